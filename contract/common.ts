@@ -1,0 +1,43 @@
+import Type, { type Static } from "typebox";
+
+/** Ids are whole numbers that fit a JavaScript number. Query strings are coerced before the check. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+/** Nothing to say besides success. */
+export const Done = Type.Object({});
+
+/** One picture in the sizes that exist. Widths in pixels; `avif` tells whether each width also exists as AVIF. */
+export const PictureView = Type.Object({
+	aid: Id,
+	width: Type.Integer(),
+	height: Type.Integer(),
+	/** Average colour as `#rrggbb`, shown until the picture is there. */
+	color: Type.String(),
+	/** Path up to the width: `${base}/${width}.webp`, or `.avif`. */
+	base: Type.String(),
+	widths: Type.Array(Type.Integer()),
+	avif: Type.Boolean(),
+	/** Bytes of the list size, told where data is saved. */
+	bytes: Type.Integer(),
+});
+export type PictureView = Static<typeof PictureView>;
+
+/** A member as shown beside a post. */
+export const AuthorView = Type.Object({
+	uid: Id,
+	username: Type.String(),
+	/** Shown name. */
+	name: Type.String(),
+	/** Ready address of a small square picture, or null. */
+	avatar: Type.Union([Type.String(), Type.Null()]),
+	groupid: Type.Integer(),
+	grouptitle: Type.String(),
+	/** Country forum id. */
+	country_fid: Type.Integer(),
+	city: Type.String(),
+});
+export type AuthorView = Static<typeof AuthorView>;
+
+/** A permission as the interface reads it: yes, or the reason why not. */
+export const Can = Type.Union([Type.Object({ ok: Type.Literal(true) }), Type.Object({ ok: Type.Literal(false), why: Type.String() })]);
+export type Can = Static<typeof Can>;

@@ -1,0 +1,44 @@
+import Type from "typebox";
+import { call } from "./call.ts";
+import { Done, Id, PictureView } from "./common.ts";
+
+export const imageUpload = call({
+	id: "content.imageUpload",
+	method: "POST",
+	path: "/v5/content/imageUpload",
+	convention: "v5",
+	summary:
+		"Takes one picture (JPEG, PNG, WebP, GIF, AVIF, HEIC up to 15 MB), strips what it tells besides its image, and keeps it for a day until something uses it",
+	who: "member",
+	limit: "upload",
+	writes: true,
+	multipart: true,
+	reply: Type.Object({ fileUrl: Type.String(), aid: Id, picture: PictureView }),
+	refusals: ["image-undecodable", "image-too-large", "unsupported-type", "disk-full"],
+});
+
+export const uploadToken = call({
+	id: "common.getqinniutoken",
+	method: "GET",
+	path: "/selfapi/common/getqinniutoken",
+	convention: "legacy",
+	summary: "A short-lived upload token and the address to post to",
+	who: "member",
+	limit: "upload",
+	writes: false,
+	reply: Type.Object({ token: Type.String(), url: Type.String(), /** Unix seconds. */ expires: Type.Integer() }),
+});
+
+export const deleteAttachment = call({
+	id: "mobile.deleteattachment",
+	method: "POST",
+	path: "/api/mobile/index.php?module=deleteattachment",
+	convention: "legacy",
+	summary: "Deletes a picture of one's own that no post shows yet",
+	who: "member",
+	limit: "write",
+	writes: true,
+	body: Type.Object({ tid: Type.Optional(Type.Integer()), pid: Type.Optional(Type.Integer()), aid: Id }),
+	reply: Done,
+	refusals: ["not-found", "image-in-use"],
+});

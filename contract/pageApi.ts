@@ -1,0 +1,72 @@
+import type { Answer, Call, Input } from "./call.ts";
+import type { RefusalCode } from "./refusals.ts";
+import type { Lang, Section } from "./sections.ts";
+
+/** A refusal as a caller sees it, from either transport: the sentence is in the caller's language. */
+export class CallRefused extends Error {
+	override name = "CallRefused";
+	readonly status: number;
+	readonly reason: RefusalCode;
+	/** By field: its code and its sentence. */
+	readonly fields: Record<string, { reason: RefusalCode; msg: string }>;
+	/** Seconds to wait, where the answer tells. */
+	readonly retryAfter: number | undefined;
+	constructor(status: number, reason: RefusalCode, msg: string, fields: CallRefused["fields"] = {}, retryAfter?: number) {
+		super(msg);
+		this.status = status;
+		this.reason = reason;
+		this.fields = fields;
+		this.retryAfter = retryAfter;
+	}
+}
+
+/** What may be left out of an input: parts without required fields. */
+export type CallInput<C extends Call> = { [K in keyof Input<C> as Record<string, never> extends Input<C>[K] ? K : never]?: Input<C>[K] } & {
+	[K in keyof Input<C> as Record<string, never> extends Input<C>[K] ? never : K]: Input<C>[K];
+};
+
+/** Who looks, as every page may know. */
+export interface PageViewer {
+	signedIn: boolean;
+	uid: number;
+	username: string;
+	name: string;
+	avatar: string | null;
+	groupid: number;
+	countryFid: number;
+	emailVerified: boolean;
+	admin: boolean;
+}
+
+/** What an operator sets and a page shows. */
+export interface SiteSettings {
+	siteName: string;
+	publicUrl: string;
+	googlePlayUrl: string;
+	appStoreUrl: string;
+	/** Where local mails can be read, or null. */
+	outbox: string | null;
+	emailEndings: string[];
+}
+
+/** The server's side of a page: the same calls as over HTTP, without a socket, with the visitor's session. */
+export interface PageApi {
+	call<C extends Call>(call: C, input: CallInput<C>, key?: string): Promise<Answer<C>>;
+	viewer: PageViewer;
+	lang: Lang;
+	/** True when the language was chosen, not taken from the section. */
+	langChosen: boolean;
+	section: Section;
+	/** True when the visitor chose a section, by cookie or by the path. */
+	sectionChosen: boolean;
+	theme: "light" | "dark" | "system";
+	site: SiteSettings;
+	/** Names what the page shows, so that the guests' copy goes when it changes: `thread:12`. */
+	tag(...tags: string[]): void;
+	/** Counts a view of a thread. */
+	viewed(tid: number): void;
+	/** Keeps a choice of this browser for a year. */
+	choose(name: "section" | "lang" | "theme", value: string): void;
+	/** Secret of this rendering that marks our own inline scripts. */
+	nonce: string;
+}

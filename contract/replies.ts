@@ -1,0 +1,119 @@
+import Type from "typebox";
+import { call } from "./call.ts";
+import { Done, Id } from "./common.ts";
+import { rules } from "./rules.ts";
+import { ChildReplyView, ReplyView } from "./threads.ts";
+
+const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: rules.deepestPage }));
+
+export const listReplies = call({
+	id: "content.post.reply",
+	method: "GET",
+	path: "/v5/content/post/reply/{tid}",
+	convention: "v5",
+	summary: "A page of replies by floor. The answer's page counts floors, so a page may hold fewer where some were deleted",
+	who: "anyone",
+	limit: "read",
+	writes: false,
+	params: Type.Object({ tid: Id }),
+	query: Type.Object({
+		page: Page,
+		limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+		order: Type.Optional(Type.Union([Type.Literal("asc"), Type.Literal("desc")])),
+		/** 1: only what the thread's author wrote (the newest 50). */
+		author: Type.Optional(Type.Integer()),
+		/** Only floors above this one, whatever the page: for an open page that hears of news. */
+		after: Type.Optional(Type.Integer({ minimum: 0 })),
+	}),
+	reply: Type.Object({ lists: Type.Array(ReplyView), page: Type.Integer(), limit: Type.Integer(), count: Type.Integer(), totalPage: Type.Integer() }),
+	refusals: ["thread-not-found", "thread-forbidden"],
+});
+
+export const listChildren = call({
+	id: "content.post.children",
+	method: "GET",
+	path: "/v5/content/post/children/{pid}",
+	convention: "v5",
+	summary: "Replies under a reply, oldest first, from a pid on",
+	who: "anyone",
+	limit: "read",
+	writes: false,
+	documented: false,
+	params: Type.Object({ pid: Id }),
+	query: Type.Object({ after: Type.Optional(Type.Integer({ minimum: 0 })) }),
+	reply: Type.Object({ lists: Type.Array(ChildReplyView), more: Type.Boolean() }),
+	refusals: ["reply-not-found"],
+});
+
+/** Fields of `data` in newReply; decision: sent as an object or as its JSON text. */
+export const NewReply = Type.Object(
+	{
+		tid: Id,
+		message: Type.String({ maxLength: rules.reply.max * 2 }),
+		/** The reply it hangs under. */
+		pid: Type.Optional(Type.Integer({ minimum: 0 })),
+		/** The reply it quotes. */
+		quote_pid: Type.Optional(Type.Integer({ minimum: 0 })),
+		aids: Type.Optional(Type.String({ maxLength: 100, pattern: "^$|^\\d+(,\\d+)*$" })),
+	},
+	{ additionalProperties: false },
+);
+
+const posted = Type.Object({ pid: Id, tid: Id, position: Type.Integer(), page: Type.Integer() });
+
+export const postReply = call({
+	id: "content.post.newReply",
+	method: "POST",
+	path: "/v5/content/post/newReply",
+	convention: "v5",
+	summary: "Replies to a thread, or with `pid` to a reply",
+	who: "member",
+	limit: "reply",
+	writes: true,
+	body: Type.Object({ data: Type.Union([NewReply, Type.String({ maxLength: 20_000 })]), at_list_current: Type.Optional(Type.String({ maxLength: 400 })) }),
+	reply: posted,
+	refusals: ["email-unverified", "content-empty", "thread-closed", "thread-not-found", "reply-not-found", "too-many-pictures", "picture-not-yours"],
+});
+
+export const sendReply = call({
+	id: "thread.sendreply",
+	method: "POST",
+	path: "/selfapi/thread/sendreply",
+	convention: "legacy",
+	summary: "Replies to a thread (older envelope)",
+	who: "member",
+	limit: "reply",
+	writes: true,
+	body: Type.Object({ tid: Id, message: Type.String({ maxLength: rules.reply.max * 2 }) }),
+	reply: posted,
+	refusals: ["email-unverified", "content-empty", "thread-closed", "thread-not-found"],
+});
+
+export const editReply = call({
+	id: "content.post.edit",
+	method: "POST",
+	path: "/v5/content/post/edit",
+	convention: "v5",
+	summary: "Edits one's own reply",
+	who: "member",
+	limit: "write",
+	writes: true,
+	documented: false,
+	body: Type.Object({ pid: Id, message: Type.String({ maxLength: rules.reply.max * 2 }), version: Type.Optional(Type.Integer({ minimum: 1 })) }),
+	reply: Done,
+	refusals: ["reply-not-found", "not-allowed", "content-empty", "stale-edit"],
+});
+
+export const deletePost = call({
+	id: "content.post.delete",
+	method: "POST",
+	path: "/v5/content/post/delete",
+	convention: "v5",
+	summary: "Deletes one's own reply; its floor stays, and `undo` brings it back within a day",
+	who: "member",
+	limit: "write",
+	writes: true,
+	body: Type.Object({ pid: Id, undo: Type.Optional(Type.Boolean()) }),
+	reply: Done,
+	refusals: ["reply-not-found", "not-allowed"],
+});

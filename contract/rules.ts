@@ -1,0 +1,26 @@
+/** Bounds that both sides hold. Units in the names; sources beside. */
+export const rules = {
+	/** Document 1, section 5: the form takes 5 to 15, the server 5 to 20 word characters. */
+	username: { min: 5, formMax: 15, max: 20, pattern: "^\\w{5,20}$" },
+	/** Document 1, section 5. */
+	password: { min: 6, max: 20, pattern: "^\\S{6,20}$" },
+	email: { max: 254, pattern: '^[^\\s@"<>(),;:\\\\\\[\\]]{1,64}@[^\\s@"<>(),;:\\\\\\[\\]]{1,185}$' },
+	/** Document 1, section 5. */
+	captchaLength: 4,
+	/** Document 1, section 9. */
+	idhashLength: 8,
+	title: { max: 80 },
+	/** Document 3, section 5: more than 10 characters; the upper bound is ours. */
+	content: { min: 11, max: 20_000 },
+	reply: { max: 5_000 },
+	picturesPerThread: 9,
+	picturesPerReply: 3,
+	/** Decision G-28. */
+	image: { maxBytes: 15 * 1024 * 1024, maxPixels: 50_000_000 },
+	/** Document 2, section 9 and document 3, section 9. */
+	threadPage: 20,
+	replyPage: 10,
+	feedPage: 20,
+	/** A printed page number is bounded: deeper reading goes by position or by cursor. */
+	deepestPage: 500,
+} as const;

@@ -1,0 +1,70 @@
+/** A country section, or the global one (document 1, section 3). `locale` is the first path segment; `lang` its own language. */
+export interface Section {
+	locale: string;
+	fid: number;
+	lang: Lang;
+	/** Name as its own people write it in English; the shown name comes from `Intl.DisplayNames` by `region`. */
+	name: string;
+	region: string | undefined;
+}
+
+export const langs = ["en", "fr", "hi"] as const;
+export type Lang = (typeof langs)[number];
+
+export const sections = [
+	{ locale: "ng", fid: 188, lang: "en", name: "Nigeria", region: "NG" },
+	{ locale: "eg", fid: 206, lang: "en", name: "Egypt", region: "EG" },
+	{ locale: "ke", fid: 207, lang: "en", name: "Kenya", region: "KE" },
+	{ locale: "id", fid: 208, lang: "en", name: "Indonesia", region: "ID" },
+	{ locale: "pk", fid: 209, lang: "en", name: "Pakistan", region: "PK" },
+	{ locale: "in", fid: 210, lang: "hi", name: "India", region: "IN" },
+	{ locale: "ci", fid: 211, lang: "fr", name: "Côte d’Ivoire", region: "CI" },
+	{ locale: "ma", fid: 212, lang: "fr", name: "Morocco", region: "MA" },
+	{ locale: "ug", fid: 213, lang: "en", name: "Uganda", region: "UG" },
+	{ locale: "tz", fid: 217, lang: "en", name: "Tanzania", region: "TZ" },
+	{ locale: "gh", fid: 220, lang: "en", name: "Ghana", region: "GH" },
+	{ locale: "zm", fid: 772, lang: "en", name: "Zambia", region: "ZM" },
+	{ locale: "rus", fid: 222, lang: "en", name: "Russia", region: "RU" },
+	{ locale: "ph", fid: 215, lang: "en", name: "Philippines", region: "PH" },
+	{ locale: "bd", fid: 331, lang: "en", name: "Bangladesh", region: "BD" },
+	{ locale: "np", fid: 332, lang: "en", name: "Nepal", region: "NP" },
+	{ locale: "global", fid: 293, lang: "en", name: "Global", region: undefined },
+] as const satisfies readonly Section[];
+
+export type Locale = (typeof sections)[number]["locale"];
+
+/** The section that is meant where none is chosen (document 1, section 9). */
+export const globalSection: Section = { locale: "global", fid: 293, lang: "en", name: "Global", region: undefined };
+
+const byLocale = new Map<string, Section>(sections.map((section) => [section.locale, section]));
+const byFid = new Map<number, Section>(sections.map((section) => [section.fid, section]));
+
+/** The section of a path's first segment, or undefined for an unknown code. */
+export const sectionOfLocale = (locale: string): Section | undefined => byLocale.get(locale);
+
+/** The section of a country forum id, or undefined. */
+export const sectionOfFid = (fid: number): Section | undefined => byFid.get(fid);
+
+/**
+ * Sections that the country picker offers (document 1, section 2): never `in`; whoever is on one of the pair 209/210
+ * does not see the other.
+ */
+export function pickerSections(current: number | undefined): Section[] {
+	return sections.filter(
+		(section) => section.locale !== "in" && !(current === 210 && section.fid === 209) && !(current === 209 && (section.fid as number) === 210),
+	);
+}
+
+/** Board ids that the documents name (document 1, section 2; document 2, section 9). */
+export const boards = {
+	main: 294,
+	article: 53_792,
+	video: 66_571,
+	single: 45_015,
+	multiple: 15_443,
+	photos: 770,
+	bugs: 345,
+} as const;
+
+/** Board that a redirect after posting names, whatever the thread's own board. */
+export const redirectBoard = boards.multiple;

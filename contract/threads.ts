@@ -1,0 +1,292 @@
+import Type, { type Static } from "typebox";
+import { call } from "./call.ts";
+import { AuthorView, Can, Done, Id, PictureView } from "./common.ts";
+import { rules } from "./rules.ts";
+
+const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: rules.deepestPage }));
+const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 50 }));
+
+/** A thread as lists show it (decision G-44: the fields of the search results, and our own beside them). */
+export const ThreadCardView = Type.Object({
+	tid: Id,
+	pid: Id,
+	fid: Type.Integer(),
+	country_fid: Type.Integer(),
+	subject: Type.String(),
+	/** The text's beginning, plain. */
+	message: Type.String(),
+	authorid: Id,
+	author: AuthorView,
+	/** Unix seconds. */
+	dateline: Type.Integer(),
+	lastpost: Type.Integer(),
+	/** At most four; `picture_count` tells of all. */
+	attachments: Type.Array(PictureView),
+	picture_count: Type.Integer(),
+	like: Type.Integer(),
+	/** 0 or 1. */
+	is_like: Type.Integer(),
+	replies: Type.Integer(),
+	share_num: Type.Integer(),
+	views: Type.Integer(),
+	digest: Type.Integer(),
+	pinned: Type.Integer(),
+	closed: Type.Integer(),
+	/** Small pictures and names of the last three who replied. */
+	faces: Type.Array(Type.Object({ name: Type.String(), avatar: Type.Union([Type.String(), Type.Null()]) })),
+});
+export type ThreadCardView = Static<typeof ThreadCardView>;
+
+/** A page of threads. `next` is the cursor of the next page, or null at the end. */
+export const ThreadList = Type.Object({ lists: Type.Array(ThreadCardView), next: Type.Union([Type.String(), Type.Null()]) });
+export type ThreadList = Static<typeof ThreadList>;
+
+/** A post's quote of another: enough to show it folded. */
+export const QuoteView = Type.Object({ pid: Id, position: Type.Union([Type.Integer(), Type.Null()]), author: Type.String(), text: Type.String() });
+
+const postFields = {
+	pid: Id,
+	tid: Id,
+	fid: Type.Integer(),
+	authorid: Id,
+	author: AuthorView,
+	dateline: Type.Integer(),
+	/** Unix seconds, or 0 when never edited. */
+	edited: Type.Integer(),
+	/** Rendered and sanitised; safe to show. */
+	html: Type.String(),
+	attachments: Type.Array(PictureView),
+	like: Type.Integer(),
+	already_liked: Type.Integer(),
+	quote_pid: Type.Integer(),
+	quote: Type.Union([QuoteView, Type.Null()]),
+	/** Floor; 0 for a reply to a reply. */
+	position: Type.Integer(),
+	/** 1 stands, 0 was deleted (its floor stays, its text does not travel). */
+	status: Type.Integer(),
+	by_thread_author: Type.Boolean(),
+	can: Type.Object({ like: Can, reply: Can, edit: Can, remove: Can }),
+};
+
+export const ChildReplyView = Type.Object(postFields);
+export type ChildReplyView = Static<typeof ChildReplyView>;
+
+/** A reply with the first of the replies under it (document 3, section 3). */
+export const ReplyView = Type.Object({
+	...postFields,
+	children_count: Type.Integer(),
+	children_list: Type.Array(ChildReplyView),
+	istop: Type.Integer(),
+	nationality: Type.String(),
+	phonetype: Type.String(),
+	rewardnum: Type.Integer(),
+	decInfo: Type.Object({ avatar: Type.String(), dec_goods_id: Type.Integer(), dec_position: Type.String(), ec_url: Type.String() }),
+});
+export type ReplyView = Static<typeof ReplyView>;
+
+/** A whole thread without its replies. */
+export const ThreadView = Type.Object({
+	tid: Id,
+	pid: Id,
+	fid: Type.Integer(),
+	country_fid: Type.Integer(),
+	subject: Type.String(),
+	lang: Type.String(),
+	authorid: Id,
+	author: AuthorView,
+	/** As the documents name them beside `author` (document 1, section 3). */
+	avatar: Type.Object({ avatar: Type.Union([Type.String(), Type.Null()]) }),
+	group: Type.Object({ grouptitle: Type.String() }),
+	dateline: Type.Integer(),
+	edited: Type.Integer(),
+	html: Type.String(),
+	/** As typed: only for those who may edit. */
+	message: Type.Optional(Type.String()),
+	version: Type.Integer(),
+	attachments: Type.Array(PictureView),
+	like: Type.Integer(),
+	is_like: Type.Integer(),
+	/** 1 when the viewer keeps it. */
+	favid: Type.Integer(),
+	favtimes: Type.Integer(),
+	share_num: Type.Integer(),
+	replies: Type.Integer(),
+	/** The last floor. */
+	maxposition: Type.Integer(),
+	views: Type.Integer(),
+	digest: Type.Integer(),
+	pinned: Type.Integer(),
+	closed: Type.Integer(),
+	follow_status: Type.Integer(),
+	can: Type.Object({ reply: Can, like: Can, edit: Can, remove: Can, favorite: Can, follow: Can }),
+});
+export type ThreadView = Static<typeof ThreadView>;
+
+export const getThread = call({
+	id: "content.thread.get",
+	method: "GET",
+	path: "/v5/content/thread/{tid}",
+	convention: "v5",
+	summary: "A thread with its first post",
+	who: "anyone",
+	limit: "read",
+	writes: false,
+	params: Type.Object({ tid: Id }),
+	reply: ThreadView,
+	refusals: ["thread-not-found", "thread-forbidden"],
+});
+
+export const viewThread = call({
+	id: "thread.view",
+	method: "POST",
+	path: "/selfapi/thread/view",
+	convention: "legacy",
+	summary: "A thread and a page of its posts, the first post first (success 1 renders, 3 is the permission page, anything else not found)",
+	who: "anyone",
+	limit: "read",
+	writes: false,
+	body: Type.Object({
+		tid: Id,
+		limit: Limit,
+		page: Page,
+		order: Type.Optional(Type.Union([Type.Literal("asc"), Type.Literal("desc"), Type.Literal("")])),
+		orderfield: Type.Optional(Type.String({ maxLength: 32 })),
+		isimg: Type.Optional(Type.Union([Type.Integer(), Type.String({ maxLength: 8 })])),
+		uid: Type.Optional(Type.Union([Type.Integer(), Type.String({ maxLength: 20 })])),
+	}),
+	reply: Type.Object({
+		thread: ThreadView,
+		postlist: Type.Array(ReplyView),
+		page: Type.Integer(),
+		limit: Type.Integer(),
+		count: Type.Integer(),
+		totalPage: Type.Integer(),
+	}),
+	refusals: ["thread-not-found", "thread-forbidden"],
+});
+
+const ids = Type.String({ maxLength: 400, pattern: "^$|^\\d+(,\\d+)*$" });
+const Text = Type.Optional(Type.String({ maxLength: 255 }));
+
+/** The thread payload of document 2, section 3. With `tid` it edits that thread. */
+export const publishThread = call({
+	id: "content.thread.post",
+	method: "POST",
+	path: "/v5/content/thread",
+	convention: "v5",
+	summary: "Posts a thread, or with `tid` edits one's own",
+	who: "member",
+	limit: "publish",
+	writes: true,
+	body: Type.Object({
+		subject: Type.String({ maxLength: 400 }),
+		message: Type.String({ maxLength: rules.content.max * 2 }),
+		/** Comma list of the pictures' ids, in their order. */
+		aids: Type.Optional(ids),
+		fid: Type.Optional(Type.Integer({ minimum: 1 })),
+		country_fid: Type.Optional(Type.Integer({ minimum: 1 })),
+		tid: Type.Optional(Type.Integer({ minimum: 0 })),
+		pid: Type.Optional(Type.Integer({ minimum: 0 })),
+		/** The version that an edit began from; another one since is a conflict. */
+		version: Type.Optional(Type.Integer({ minimum: 1 })),
+		expiration: Text,
+		maxchoices: Text,
+		typeid: Text,
+		pollimage: Text,
+		topid: Text,
+		tagids: Text,
+		at_list_current: Text,
+		thread_tag: Text,
+		push_time: Text,
+	}),
+	reply: Type.Object({ tid: Id, pid: Id, fid: Type.Integer() }),
+	refusals: [
+		"email-unverified",
+		"title-empty",
+		"content-empty",
+		"content-too-short",
+		"too-many-pictures",
+		"picture-not-yours",
+		"stale-edit",
+		"thread-not-found",
+	],
+});
+
+export const deleteThread = call({
+	id: "content.thread.delete",
+	method: "POST",
+	path: "/v5/content/thread/delete",
+	convention: "v5",
+	summary: "Deletes one's own thread; `undo` brings it back within a day",
+	who: "member",
+	limit: "write",
+	writes: true,
+	body: Type.Object({ tid: Id, undo: Type.Optional(Type.Boolean()) }),
+	reply: Done,
+	refusals: ["thread-not-found", "not-allowed"],
+});
+
+export const userThreads = call({
+	id: "content.thread.userThread",
+	method: "GET",
+	path: "/v5/content/thread/userThread",
+	convention: "v5",
+	summary: "A member's threads, newest first",
+	who: "anyone",
+	limit: "read",
+	writes: false,
+	query: Type.Object({ page: Page, limit: Limit, see_uid: Type.Optional(Id), cursor: Text }),
+	reply: Type.Object({
+		lists: Type.Array(ThreadCardView),
+		next: Type.Union([Type.String(), Type.Null()]),
+		count: Type.Integer(),
+		page: Type.Integer(),
+		totalPage: Type.Integer(),
+	}),
+});
+
+export const BoardView = Type.Object({ fid: Type.Integer(), key: Type.String(), name: Type.String(), description: Type.String(), open: Type.Boolean() });
+export type BoardView = Static<typeof BoardView>;
+
+export const forumNav = call({
+	id: "forum.nav",
+	method: "GET",
+	path: "/selfapi/forum/nav",
+	convention: "legacy",
+	summary: "The boards, in their order; with `fid` the path to that one",
+	who: "anyone",
+	limit: "read",
+	writes: false,
+	query: Type.Object({ fid: Type.Optional(Type.Integer()) }),
+	reply: Type.Object({ lists: Type.Array(BoardView) }),
+});
+
+export const forumDetail = call({
+	id: "forum.detail",
+	method: "POST",
+	path: "/selfapi/forum/detail",
+	convention: "legacy",
+	summary: "One board with its counts",
+	who: "anyone",
+	limit: "read",
+	writes: false,
+	body: Type.Object({ fid: Type.Integer({ minimum: 1 }) }),
+	reply: Type.Object({ fid: Type.Integer(), key: Type.String(), name: Type.String(), description: Type.String(), todayposts: Type.Integer() }),
+	refusals: ["not-found"],
+});
+
+export const boardThreads = call({
+	id: "forum.threads",
+	method: "GET",
+	path: "/v5/content/forum/{fid}",
+	convention: "v5",
+	summary: "A board's threads, last reply first; of one section when `country_fid` is given",
+	who: "anyone",
+	limit: "read",
+	writes: false,
+	documented: false,
+	params: Type.Object({ fid: Type.Integer({ minimum: 1 }) }),
+	query: Type.Object({ country_fid: Type.Optional(Type.Integer()), cursor: Text, limit: Limit }),
+	reply: ThreadList,
+	refusals: ["not-found"],
+});

@@ -1,0 +1,109 @@
+import fastifySwagger from "@fastify/swagger";
+import fastifySwaggerUi from "@fastify/swagger-ui";
+import { sql } from "drizzle-orm";
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from "fastify";
+import { findViewer } from "./domains/accounts/queries.ts";
+import { serveMedia } from "./domains/media/serve.ts";
+import { domains } from "./domains.ts";
+import type { Deps } from "./platform/context.ts";
+import { Dispatcher } from "./platform/dispatch.ts";
+import { wrapRefusal } from "./platform/envelopes.ts";
+import { AppError, asAppError } from "./platform/errors.ts";
+import { listen } from "./platform/events.ts";
+import { openCalls } from "./platform/http.ts";
+import { createLimiter } from "./platform/limits.ts";
+import { newRequestId, redacted } from "./platform/log.ts";
+import { serveOutbox } from "./platform/outbox.ts";
+import { servePages, type WebBuild } from "./platform/pages.ts";
+
+export interface AppOptions {
+	/** The built site, or undefined for the calls alone. */
+	web?: WebBuild;
+	limits?: boolean;
+}
+
+/** Puts the whole server together: the calls, the pages, the files, and what an operator looks at. */
+export async function buildApp(deps: Deps, { web, limits = true }: AppOptions = {}): Promise<FastifyInstance> {
+	const app = Fastify({
+		loggerInstance: deps.log as FastifyBaseLogger,
+		disableRequestLogging: true,
+		trustProxy: deps.config.trustProxy,
+		bodyLimit: 256 * 1024,
+		requestTimeout: 60_000,
+		genReqId: newRequestId,
+		requestIdHeader: false,
+		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+	});
+	listen(domains.flatMap((domain) => domain.reactions ?? []));
+	const dispatcher = new Dispatcher(
+		domains.flatMap((domain) => domain.routes),
+		createLimiter(limits),
+	);
+
+	observe(app, deps);
+	handleErrors(app);
+	await app.register(fastifySwagger, { openapi: { info: { title: `${deps.config.siteName} calls`, version: "5" } } });
+	await app.register(async (scope) => openCalls(scope, deps, dispatcher, findViewer));
+	await app.register(fastifySwaggerUi, { routePrefix: "/docs" });
+	app.get("/openapi.json", { schema: { hide: true } }, () => app.swagger());
+	serveMedia(app, deps);
+	serveOutbox(app, deps);
+	app.get("/healthz", { schema: { hide: true } }, () => ({ status: "ok" }));
+	app.get("/readyz", { schema: { hide: true } }, async (_request, reply) => {
+		const ready = await deps.db.execute(sql`select 1`).then(
+			() => true,
+			() => false,
+		);
+		return reply.status(ready ? 200 : 503).send({ status: ready ? "ok" : "database away" });
+	});
+	app.get("/metrics", { schema: { hide: true } }, async (_request, reply) =>
+		reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics()),
+	);
+	if (web) await app.register(async (scope) => servePages(scope, deps, dispatcher, findViewer, web));
+	return app;
+}
+
+/** One line and one measurement for each request; addresses without their query, which may hold what is nobody's business. */
+function observe(app: FastifyInstance, deps: Deps): void {
+	app.addHook("onRequest", async (request, reply) => {
+		reply.header("x-request-id", request.id);
+		reply.header("x-content-type-options", "nosniff");
+		reply.header("referrer-policy", "strict-origin-when-cross-origin");
+		reply.header("x-frame-options", "SAMEORIGIN");
+		reply.header("cross-origin-opener-policy", "same-origin-allow-popups");
+	});
+	app.addHook("onResponse", async (request, reply) => {
+		const route = request.routeOptions.url ?? "pages";
+		deps.metrics.requests.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+		request.log[reply.statusCode >= 500 ? "error" : "debug"](
+			{ method: request.method, path: redacted(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+			"answered",
+		);
+	});
+}
+
+/** Framework refusals and bugs. Expected refusals of calls are answered where the call's convention is known. */
+function handleErrors(app: FastifyInstance): void {
+	app.setErrorHandler((error: FastifyError, request, reply) => {
+		const refusal = asAppError(error) ?? frameworkRefusal(error);
+		if (!refusal) request.log.error({ err: error }, "bug");
+		const shown = refusal ?? new AppError(500, "internal");
+		if (!refusal || shown.status >= 500) reply.header("cache-control", "no-store");
+		if ("seconds" in shown) reply.header("retry-after", String(shown.seconds));
+		return reply
+			.status(shown.status)
+			.serializer(JSON.stringify)
+			.type("application/json; charset=utf-8")
+			.send({ ...wrapRefusal("v5", shown, "en"), requestId: request.id });
+	});
+	app.setNotFoundHandler((_request, reply) =>
+		reply.status(404).send({ ...wrapRefusal("v5", new AppError(404, "not-found"), "en"), message: "Route not found" }),
+	);
+}
+
+function frameworkRefusal(error: FastifyError): AppError | undefined {
+	if (error.statusCode === 413) return new AppError(413, "too-large");
+	if (error.statusCode === 415) return new AppError(415, "unsupported-type");
+	if (error.statusCode && error.statusCode < 500) return new AppError(error.statusCode, "invalid-input");
+	return undefined;
+}

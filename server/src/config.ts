@@ -1,0 +1,141 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+/** Everything an operator can set, checked once at start. Nothing else reads `process.env`. */
+export interface Config {
+	/** `production` closes the developer's doors (`/dev/outbox`) and asks for HTTPS cookies. */
+	environment: "development" | "production" | "test";
+	role: "all" | "web" | "worker";
+	host: string;
+	port: number;
+	/** Address by which people reach the site; mails and origin checks use it, never the Host header. */
+	publicUrl: string;
+	dataDir: string;
+	/** Undefined means the embedded PostgreSQL under `dataDir`. */
+	databaseUrl: string | undefined;
+	databasePool: number;
+	seed: "none" | "base" | "lively";
+	/** Key for signing and for the `signs` key pair; kept in `dataDir` when not given. */
+	secret: string;
+	trustProxy: boolean;
+	logLevel: string;
+	siteName: string;
+	/** Endings that registration takes, `*` for any (document 1, section 5; decision C-06). */
+	emailEndings: string[];
+	/** Words that a username must not contain (document 1, section 5; decision G-11). */
+	reservedWords: string[];
+	/** Decision C-49: whether writing waits for a confirmed e-mail. */
+	emailGate: boolean;
+	smtpUrl: string | undefined;
+	mailFrom: string;
+	s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined;
+	googlePlayUrl: string;
+	appStoreUrl: string;
+	/** argon2id cost; tests lower it. */
+	passwordMemoryKib: number;
+}
+
+/** One sentence for each mistake, all of them at once. */
+export class ConfigError extends Error {
+	override name = "ConfigError";
+	constructor(mistakes: string[]) {
+		super(`The configuration has ${mistakes.length === 1 ? "a mistake" : "mistakes"}:\n${mistakes.map((m) => `  - ${m}`).join("\n")}`);
+	}
+}
+
+/**
+ * Reads the environment.
+ * @throws ConfigError naming every setting that can't be used and what it takes.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+	const mistakes: string[] = [];
+	const text = (name: string, fallback: string): string => env[name]?.trim() || fallback;
+	const optional = (name: string): string | undefined => env[name]?.trim() || undefined;
+	const oneOf = <T extends string>(name: string, allowed: readonly T[], fallback: T): T => {
+		const value = text(name, fallback) as T;
+		if (!allowed.includes(value)) mistakes.push(`${name} is "${value}" but takes one of: ${allowed.join(", ")}.`);
+		return value;
+	};
+	const whole = (name: string, fallback: number, min: number, max: number): number => {
+		const value = Number(text(name, String(fallback)));
+		if (!Number.isInteger(value) || value < min || value > max) mistakes.push(`${name} takes a whole number from ${min} to ${max}.`);
+		return value;
+	};
+	const yesNo = (name: string, fallback: boolean): boolean => oneOf(name, ["yes", "no"], fallback ? "yes" : "no") === "yes";
+	const address = (name: string, value: string | undefined, protocols: string[]): void => {
+		if (value === undefined) return;
+		const parsed = URL.canParse(value) ? new URL(value) : undefined;
+		if (!parsed || !protocols.includes(parsed.protocol))
+			mistakes.push(`${name} must be an address beginning with ${protocols.map((p) => `${p}//`).join(" or ")}.`);
+	};
+
+	const databaseUrl = optional("DATABASE_URL");
+	address("DATABASE_URL", databaseUrl, ["postgres:", "postgresql:"]);
+	const port = whole("PORT", 3000, 0, 65_535);
+	const environment = oneOf("APP_ENV", ["development", "production", "test"], databaseUrl ? "production" : "development");
+	const publicUrl = text("PUBLIC_URL", `http://localhost:${port}`).replace(/\/$/, "");
+	address("PUBLIC_URL", publicUrl, ["http:", "https:"]);
+	const smtpUrl = optional("SMTP_URL");
+	address("SMTP_URL", smtpUrl, ["smtp:", "smtps:"]);
+	const dataDir = resolve(text("DATA_DIR", "data"));
+	const s3Endpoint = optional("S3_ENDPOINT");
+	address("S3_ENDPOINT", s3Endpoint, ["http:", "https:"]);
+	for (const name of ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])
+		if (s3Endpoint && !optional(name)) mistakes.push(`${name} is needed when S3_ENDPOINT is set.`);
+	if (environment === "production" && !optional("SECRET"))
+		mistakes.push("SECRET is needed in production: 32 or more random characters, the same for every process.");
+	if (optional("SECRET") && text("SECRET", "").length < 32) mistakes.push("SECRET must have 32 or more characters.");
+
+	const config: Config = {
+		environment,
+		role: oneOf("ROLE", ["all", "web", "worker"], "all"),
+		host: text("HOST", "0.0.0.0"),
+		port,
+		publicUrl,
+		dataDir,
+		databaseUrl,
+		databasePool: whole("DATABASE_POOL", 12, 2, 200),
+		seed: oneOf("SEED", ["none", "base", "lively"], databaseUrl ? "base" : "lively"),
+		secret: "",
+		trustProxy: yesNo("TRUST_PROXY", false),
+		logLevel: oneOf("LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "silent"], "info"),
+		siteName: text("SITE_NAME", "Baraza"),
+		emailEndings: list(text("REGISTRATION_EMAIL_ENDINGS", "com,cn,net")),
+		reservedWords: list(text("REGISTRATION_RESERVED_WORDS", "baraza,official,admin,moderator")),
+		emailGate: yesNo("EMAIL_GATE", true),
+		smtpUrl,
+		mailFrom: text("MAIL_FROM", "Baraza <noreply@localhost>"),
+		s3: s3Endpoint
+			? {
+					endpoint: s3Endpoint,
+					bucket: text("S3_BUCKET", ""),
+					region: text("S3_REGION", "us-east-1"),
+					accessKeyId: text("S3_ACCESS_KEY_ID", ""),
+					secretAccessKey: text("S3_SECRET_ACCESS_KEY", ""),
+				}
+			: undefined,
+		googlePlayUrl: text("GOOGLE_PLAY_URL", "https://play.google.com/store"),
+		appStoreUrl: text("APP_STORE_URL", "https://www.apple.com/app-store/"),
+		passwordMemoryKib: whole("PASSWORD_MEMORY_KIB", 19_456, 8, 1_048_576),
+	};
+	if (mistakes.length > 0) throw new ConfigError(mistakes);
+	config.secret = optional("SECRET") ?? keptSecret(dataDir);
+	return config;
+}
+
+const list = (value: string): string[] =>
+	value
+		.split(",")
+		.map((part) => part.trim().toLowerCase())
+		.filter(Boolean);
+
+/** A secret of this installation, so that sessions and signed texts outlive a restart without any setting. */
+function keptSecret(dataDir: string): string {
+	const path = join(dataDir, "secret");
+	if (existsSync(path)) return readFileSync(path, "utf8").trim();
+	mkdirSync(dataDir, { recursive: true });
+	const secret = randomBytes(32).toString("base64url");
+	writeFileSync(path, secret, { mode: 0o600 });
+	return secret;
+}

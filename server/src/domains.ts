@@ -1,0 +1,25 @@
+import { accounts } from "./domains/accounts/domain.ts";
+import type { Domain } from "./domains/domain.ts";
+import { feeds } from "./domains/feeds/domain.ts";
+import { likes } from "./domains/likes/domain.ts";
+import { media } from "./domains/media/domain.ts";
+import { replies } from "./domains/replies/domain.ts";
+import { search } from "./domains/search/domain.ts";
+import { sections } from "./domains/sections/domain.ts";
+import { social } from "./domains/social/domain.ts";
+import { threads } from "./domains/threads/domain.ts";
+import { clearOldKeys } from "./platform/idempotency.ts";
+import { mailTask } from "./platform/mail.ts";
+
+/** Work of the platform's own. */
+const platform: Domain = {
+	name: "platform",
+	routes: [],
+	tasks: [
+		{ task: mailTask, run: (deps, letter) => deps.mail.deliver(letter) },
+		{ task: "platform.clear-old-keys", cron: "17 3 * * *", run: (deps) => clearOldKeys(deps.db, deps.clock.now()) },
+	],
+};
+
+/** The product, from the ground up: see `floors.ts` for who may know whom. */
+export const domains: Domain[] = [platform, accounts, sections, media, social, threads, replies, likes, feeds, search];

@@ -1,0 +1,35 @@
+import type { Tx } from "../../../platform/db.ts";
+import { first } from "../../../platform/db.ts";
+import { accounts } from "../tables.ts";
+
+export interface NewAccount {
+	username: string;
+	name?: string;
+	email?: string;
+	emailVerifiedAt?: Date;
+	phone?: string;
+	passwordHash?: string;
+	groupId?: number;
+	admin?: boolean;
+	countryFid?: number;
+	nationality?: string;
+	city?: string;
+	bio?: string;
+	createdAt?: Date;
+}
+
+/** Writes a new member. The unique keys of name and e-mail stand in the database; a clash throws its error 23505. */
+export async function createAccount(tx: Pick<Tx, "insert">, account: NewAccount): Promise<number> {
+	const row = first(
+		await tx
+			.insert(accounts)
+			.values({
+				...account,
+				name: account.name ?? account.username,
+				usernameKey: account.username.toLowerCase(),
+				emailKey: account.email?.toLowerCase() ?? null,
+			})
+			.returning({ uid: accounts.uid }),
+	);
+	return row.uid;
+}

@@ -1,0 +1,102 @@
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import type { AuthorView } from "#contract/common.ts";
+import type { Deps } from "../../platform/context.ts";
+import type { Db } from "../../platform/db.ts";
+import { hashToken } from "../../platform/ids.ts";
+import { guest, type Viewer } from "../../platform/viewer.ts";
+import { bannedGroup, groupOf } from "./groups.ts";
+import { accounts, sessions } from "./tables.ts";
+
+/** How often a session's "last seen" is written: finer would be a write for every page. */
+const seenEveryMs = 10 * 60_000;
+
+/** The member behind a session token; a guest when the token is unknown or over. */
+export async function findViewer({ db, clock }: Deps, token: string): Promise<Viewer> {
+	const now = clock.now();
+	const [row] = await db
+		.select({
+			sessionId: sessions.id,
+			seenAt: sessions.seenAt,
+			uid: accounts.uid,
+			username: accounts.username,
+			name: accounts.name,
+			avatar: accounts.avatar,
+			groupId: accounts.groupId,
+			admin: accounts.admin,
+			countryFid: accounts.countryFid,
+			emailVerifiedAt: accounts.emailVerifiedAt,
+		})
+		.from(sessions)
+		.innerJoin(accounts, eq(accounts.uid, sessions.uid))
+		.where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)));
+	if (!row) return guest;
+	if (now.getTime() - row.seenAt.getTime() > seenEveryMs) await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, row.sessionId));
+	return {
+		signedIn: true,
+		uid: row.uid,
+		username: row.username,
+		name: row.name,
+		avatar: row.avatar,
+		groupId: row.groupId,
+		grouptitle: groupOf(row.groupId).grouptitle,
+		countryFid: row.countryFid,
+		emailVerified: row.emailVerifiedAt !== null,
+		banned: row.groupId === bannedGroup,
+		admin: row.admin,
+		sessionId: row.sessionId,
+	};
+}
+
+/** A member who is gone, so that what was written still has an author. */
+const former = (uid: number): AuthorView => ({
+	uid,
+	username: "former_member",
+	name: "—",
+	avatar: null,
+	groupid: 1,
+	grouptitle: groupOf(1).grouptitle,
+	country_fid: 293,
+	city: "",
+});
+
+/** Members by id, as shown beside their posts, in one query. */
+export async function listAuthors(db: Db, uids: Iterable<number>): Promise<(uid: number) => AuthorView> {
+	const wanted = [...new Set(uids)];
+	const rows =
+		wanted.length === 0
+			? []
+			: await db
+					.select({
+						uid: accounts.uid,
+						username: accounts.username,
+						name: accounts.name,
+						avatar: accounts.avatar,
+						groupId: accounts.groupId,
+						countryFid: accounts.countryFid,
+						city: accounts.city,
+					})
+					.from(accounts)
+					.where(inArray(accounts.uid, wanted));
+	const byUid = new Map(
+		rows.map((row): [number, AuthorView] => [
+			row.uid,
+			{
+				uid: row.uid,
+				username: row.username,
+				name: row.name,
+				avatar: row.avatar,
+				groupid: row.groupId,
+				grouptitle: groupOf(row.groupId).grouptitle,
+				country_fid: row.countryFid,
+				city: row.city,
+			},
+		]),
+	);
+	return (uid) => byUid.get(uid) ?? former(uid);
+}
+
+/** Whether such a member exists. */
+export async function accountExists(db: Db, uid: number): Promise<boolean> {
+	const [row] = await db.select({ one: sql`1` }).from(accounts).where(eq(accounts.uid, uid));
+	return row !== undefined;
+}

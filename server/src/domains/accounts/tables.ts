@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+
+const moment = () => timestamp({ withTimezone: true });
+const id = () => bigint({ mode: "number" });
+
+/** Members. `usernameKey` and `emailKey` are the lower-case forms that must be unique. */
+export const accounts = pgTable(
+	"accounts",
+	{
+		uid: id().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
+		username: text().notNull(),
+		usernameKey: text().notNull(),
+		/** Shown name; the username until the member chooses another. */
+		name: text().notNull(),
+		email: text(),
+		emailKey: text(),
+		emailVerifiedAt: moment(),
+		phone: text(),
+		passwordHash: text(),
+		/** See `groups.ts`; 5 is banned (document 3, section 6). */
+		groupId: smallint().notNull().default(1),
+		admin: boolean().notNull().default(false),
+		/** Country forum id chosen at registration. */
+		countryFid: integer().notNull().default(293),
+		nationality: text().notNull().default(""),
+		city: text().notNull().default(""),
+		bio: text().notNull().default(""),
+		/** Address of a small square picture, or null. */
+		avatar: text(),
+		createdAt: moment().notNull().defaultNow(),
+	},
+	(t) => [
+		uniqueIndex("accounts_username_key").on(t.usernameKey),
+		uniqueIndex("accounts_email_key").on(t.emailKey).where(sql`email_key is not null`),
+		uniqueIndex("accounts_phone").on(t.phone).where(sql`phone is not null`),
+	],
+);
+
+/** Signed-in browsers and clients. Only a hash of the token is kept. */
+export const sessions = pgTable(
+	"sessions",
+	{
+		id: id().primaryKey().generatedAlwaysAsIdentity(),
+		tokenHash: text().notNull(),
+		uid: id()
+			.notNull()
+			.references(() => accounts.uid, { onDelete: "cascade" }),
+		/** False ends with the browser, and after a day at the latest. */
+		remembered: boolean().notNull().default(true),
+		userAgent: text().notNull().default(""),
+		address: text().notNull().default(""),
+		createdAt: moment().notNull().defaultNow(),
+		seenAt: moment().notNull().defaultNow(),
+		expiresAt: moment().notNull(),
+	},
+	(t) => [uniqueIndex("sessions_token_hash").on(t.tokenHash), index("sessions_uid").on(t.uid), index("sessions_expires_at").on(t.expiresAt)],
+);
+
+/** Captchas that wait for their answer: one use, ten minutes. */
+export const captchas = pgTable(
+	"captchas",
+	{
+		idhash: text().primaryKey(),
+		answerHash: text().notNull(),
+		expiresAt: moment().notNull(),
+	},
+	(t) => [index("captchas_expires_at").on(t.expiresAt)],
+);
+
+/** Codes sent by mail. The newest of a member and purpose counts; five wrong tries end it. */
+export const codes = pgTable(
+	"codes",
+	{
+		id: id().primaryKey().generatedAlwaysAsIdentity(),
+		uid: id()
+			.notNull()
+			.references(() => accounts.uid, { onDelete: "cascade" }),
+		purpose: text().notNull(),
+		target: text().notNull(),
+		codeHash: text().notNull(),
+		tries: smallint().notNull().default(0),
+		usedAt: moment(),
+		createdAt: moment().notNull().defaultNow(),
+		expiresAt: moment().notNull(),
+	},
+	(t) => [index("codes_uid").on(t.uid, t.purpose), index("codes_expires_at").on(t.expiresAt)],
+);
+
+/** Browsers that signed in to an account before: a stranger's wrong guesses never slow them. */
+export const knownDevices = pgTable(
+	"known_devices",
+	{
+		uid: id()
+			.notNull()
+			.references(() => accounts.uid, { onDelete: "cascade" }),
+		device: text().notNull(),
+		seenAt: moment().notNull().defaultNow(),
+	},
+	(t) => [primaryKey({ columns: [t.uid, t.device] })],
+);
+
+/** Wrong passwords, by `<account key>|<device>` and, for unknown devices together, by `<account key>|*`. */
+export const signInFailures = pgTable(
+	"sign_in_failures",
+	{
+		key: text().primaryKey(),
+		failures: integer().notNull().default(0),
+		/** No try is looked at before. */
+		waitUntil: moment(),
+		updatedAt: moment().notNull().defaultNow(),
+	},
+	(t) => [index("sign_in_failures_updated_at").on(t.updatedAt)],
+);

@@ -1,0 +1,59 @@
+import type { Logger } from "pino";
+import type { Lang } from "#contract/sections.ts";
+import type { Config } from "../config.ts";
+import type { Clock } from "./clock.ts";
+import type { Database, Db, Tx } from "./db.ts";
+import type { Files } from "./files.ts";
+import type { Live } from "./live.ts";
+import type { Mail } from "./mail.ts";
+import type { Metrics } from "./metrics.ts";
+import type { PageCache } from "./pageCache.ts";
+import type { ViewCounter } from "./viewCounter.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** What the process holds open: a plain object, made once in `main.ts` or by a test. */
+export interface Deps {
+	config: Config;
+	db: Database;
+	clock: Clock;
+	log: Logger;
+	files: Files;
+	mail: Mail;
+	live: Live;
+	pages: PageCache;
+	metrics: Metrics;
+	views: ViewCounter;
+}
+
+/** What an answer carries besides its data. */
+export interface Outgoing {
+	headers: Record<string, string>;
+	cookies: { name: string; value: string; maxAgeSeconds: number | undefined; httpOnly: boolean }[];
+}
+
+/** One request, as a domain sees it. */
+export interface Ctx {
+	deps: Deps;
+	viewer: Viewer;
+	/** For reading. What writes goes through `transact`. */
+	db: Db;
+	clock: Clock;
+	log: Logger;
+	requestId: string;
+	/** Language of the answer's sentences. */
+	lang: Lang;
+	/** The chosen section's country forum id. */
+	countryFid: number;
+	/** What this browser chose by itself. */
+	chosen: { lang: boolean; section: boolean; theme: "light" | "dark" | "system" };
+	/** A cookie of this browser, else a hash of what is known: a weak name for a guest. */
+	device: string;
+	address: string;
+	userAgent: string;
+	out: Outgoing;
+	/**
+	 * Does `work` in one transaction. When the request carries an idempotency key, a repeat of it does nothing and
+	 * gets the first result again; so the result must be plain JSON.
+	 */
+	transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import type { Deps } from "./context.ts";
+import type { Tx } from "./db.ts";
+
+/** Something that happened, told in the past tense. `data` is plain JSON. */
+export interface Happening<Data> {
+	name: string;
+	data: Data;
+}
+
+/** Declares an event of a domain; calling it makes one. */
+export interface EventKind<Data> {
+	(data: Data): Happening<Data>;
+	eventName: string;
+}
+
+export function defineEvent<Data extends object>(name: string): EventKind<Data> {
+	return Object.assign((data: Data): Happening<Data> => ({ name, data }), { eventName: name });
+}
+
+/** What follows from an event, in another domain, after commit. May run twice for one event: it must not matter. */
+export interface Reaction {
+	event: string;
+	/** Name of its job: `<domain>.<what it does>`. */
+	task: string;
+	run(deps: Deps, data: never): Promise<void>;
+}
+
+export function on<Data extends object>(event: EventKind<Data>, task: string, run: (deps: Deps, data: Data) => Promise<void>): Reaction {
+	return { event: event.eventName, task, run: run as Reaction["run"] };
+}
+
+/** Task names by event, filled once when the app is built. */
+const listeners = new Map<string, string[]>();
+
+/** Tells `publish` who listens. Called once, by the app, with all domains' reactions. */
+export function listen(reactions: Reaction[]): void {
+	listeners.clear();
+	for (const { event, task } of reactions) listeners.set(event, [...(listeners.get(event) ?? []), task]);
+}
+
+/** Writes one job for each listener into the deed's own transaction: it happens exactly when the deed is committed. */
+export async function publish(tx: Tx, happening: Happening<object>): Promise<void> {
+	for (const task of listeners.get(happening.name) ?? []) await enqueue(tx, task, happening.data);
+}
+
+/** Writes one job. `runAt` for later; `jobKey` makes a later one replace an earlier one that waits. */
+export async function enqueue(
+	tx: Pick<Tx, "execute">,
+	task: string,
+	payload: object,
+	options: { runAt?: Date; jobKey?: string; maxAttempts?: number } = {},
+): Promise<void> {
+	await tx.execute(
+		sql`select graphile_worker.add_job(${task}, payload := ${JSON.stringify(payload)}::json, run_at := ${options.runAt?.toISOString() ?? null}::timestamptz, max_attempts := ${options.maxAttempts ?? 25}, job_key := ${options.jobKey ?? null})`,
+	);
+}

@@ -1,0 +1,142 @@
+import formbody from "@fastify/formbody";
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import Type, { type TSchema } from "typebox";
+import type { Call } from "#contract/call.ts";
+import { rules } from "#contract/rules.ts";
+import type { Ctx, Deps } from "./context.ts";
+import { writeCookie } from "./cookies.ts";
+import { type Dispatcher, Raw } from "./dispatch.ts";
+import { envelopeSchema, wrap, wrapRefusal } from "./envelopes.ts";
+import { AppError, asAppError, Unavailable } from "./errors.ts";
+import { assertOwnOrigin, type FindViewer, type Incoming, openRequest, tokenOf, withKey } from "./request.ts";
+
+/** Opens every call of the dispatcher as an HTTP route, wrapped as its convention prints it and described for `/openapi.json`. */
+export async function openCalls(app: FastifyInstance, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer): Promise<void> {
+	await app.register(formbody, { bodyLimit: 256 * 1024 });
+	await app.register(multipart, { limits: { files: 1, fileSize: rules.image.maxBytes, fields: 8, fieldSize: 4_096, parts: 10 } });
+	readJsonStrictly(app);
+
+	for (const { call } of dispatcher.routes.values())
+		for (const method of methodsOf(call))
+			app.route({
+				method,
+				url: call.path.replace(/\{(\w+)\}/g, ":$1").replace(/\?.*$/, ""),
+				schema: describe(call, method),
+				// The dispatcher checks by itself, for both transports alike.
+				validatorCompiler: () => () => true,
+				handler: (request, reply) => answer(request, reply, call, deps, dispatcher, findViewer),
+			});
+}
+
+const methodsOf = (call: Call): ("GET" | "POST")[] => (call.alsoBy ? [call.method, call.alsoBy] : [call.method]);
+
+async function answer(request: FastifyRequest, reply: FastifyReply, call: Call, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer): Promise<unknown> {
+	const incoming: Incoming = { id: request.id, method: request.method, headers: request.headers as Incoming["headers"], address: request.ip };
+	const { lang } = incoming.headers;
+	let ctx: Ctx | undefined;
+	try {
+		if (call.writes && tokenOf(incoming.headers).byCookie) assertOwnOrigin(incoming.headers, deps.config.publicUrl, request.host);
+		ctx = await openRequest(deps, findViewer, incoming);
+		const given = await readInput(request, call);
+		if (call.writes) ctx = withKey(ctx, incoming.headers["idempotency-key"], call.id, call.multipart ? {} : given);
+		const data = await dispatcher.run(ctx, call.id, given, isForm(request) || request.method !== call.method);
+		sendOutgoing(reply, ctx, deps);
+		if (data instanceof Raw) return reply.header("cache-control", "no-store").type(data.type).send(data.body);
+		return reply.header("cache-control", "private, no-store").send(wrap(call, data));
+	} catch (error) {
+		const refusal = asAppError(error);
+		if (!refusal) throw error;
+		if (ctx) sendOutgoing(reply, ctx, deps);
+		if ("seconds" in refusal) reply.header("retry-after", String(refusal.seconds));
+		if (refusal instanceof Unavailable) request.log.error({ err: error }, "unavailable");
+		return reply
+			.status(refusal.status)
+			.header("cache-control", "private, no-store")
+			.serializer(JSON.stringify)
+			.type("application/json; charset=utf-8")
+			.send(wrapRefusal(call.convention, refusal, ctx?.lang ?? (lang === "fr" || lang === "hi" ? lang : "en")));
+	}
+}
+
+const isForm = (request: FastifyRequest): boolean => /^application\/x-www-form-urlencoded/.test(request.headers["content-type"] ?? "");
+
+/** A call that takes both methods reads its fields from the address or from the body, whichever came. */
+async function readInput(request: FastifyRequest, call: Call): Promise<{ params: unknown; query: unknown; body: unknown }> {
+	const { params, query, body } = request as { params: unknown; query: Record<string, unknown>; body: unknown };
+	if (call.multipart) return { params, query, body: await readFile(request) };
+	if (call.alsoBy && request.method === "POST" && call.query && !call.body)
+		return { params, query: { ...query, ...(body as object | undefined) }, body: undefined };
+	if (call.alsoBy && request.method === "GET" && call.body) return { params, query: undefined, body: query };
+	return { params, query, body };
+}
+
+/** A posted file: its bytes and what the sender calls it. Neither the name nor the type is believed. */
+export interface UploadedFile {
+	bytes: Buffer;
+	filename: string;
+}
+
+async function readFile(request: FastifyRequest): Promise<UploadedFile> {
+	if (!request.isMultipart()) throw new AppError(415, "unsupported-type");
+	const file = await request.file();
+	if (!file) throw new AppError(422, "invalid-input");
+	try {
+		return { bytes: await file.toBuffer(), filename: file.filename.slice(0, 120) };
+	} catch (error) {
+		if ((error as { code?: string }).code === "FST_REQ_FILE_TOO_LARGE")
+			throw new AppError(413, "image-too-large", { megabytes: rules.image.maxBytes / 1024 / 1024 });
+		throw error;
+	}
+}
+
+function sendOutgoing(reply: FastifyReply, ctx: Ctx, deps: Deps): void {
+	for (const [name, value] of Object.entries(ctx.out.headers)) reply.header(name, value);
+	const secure = deps.config.publicUrl.startsWith("https:");
+	if (ctx.out.cookies.length > 0)
+		reply.header(
+			"set-cookie",
+			ctx.out.cookies.map((cookie) => writeCookie(cookie, secure)),
+		);
+}
+
+/** JSON must be real UTF-8; an empty body is an empty object, as clients of the older calls send. */
+function readJsonStrictly(app: FastifyInstance): void {
+	const decoder = new TextDecoder("utf-8", { fatal: true });
+	const parse = app.getDefaultJsonParser("error", "error");
+	app.removeContentTypeParser("application/json");
+	app.addContentTypeParser("application/json", { parseAs: "buffer", bodyLimit: 256 * 1024 }, (request, body, done) => {
+		let text: string;
+		try {
+			text = decoder.decode(body as Buffer);
+		} catch {
+			return done(new AppError(400, "invalid-input"));
+		}
+		if (text.trim() === "") return done(null, {});
+		parse(request, text, done);
+	});
+}
+
+/** What `/openapi.json` shows of a call. */
+function describe(call: Call, method: string): Record<string, unknown> {
+	const moved = call.alsoBy !== undefined && method !== call.method;
+	const failure = Type.Object({ msg: Type.String(), reason: Type.String() }, { additionalProperties: true });
+	const success: TSchema | undefined = call.raw ? undefined : envelopeSchema(call);
+	return {
+		operationId: moved ? `${call.id}.${method.toLowerCase()}` : call.id,
+		summary: call.summary,
+		description: [
+			call.documented === false ? "Added by us; not in the product's documents." : "",
+			call.who === "member" ? "For members." : "",
+			call.refusals?.length ? `Refused with: ${call.refusals.join(", ")}.` : "",
+		]
+			.filter(Boolean)
+			.join(" "),
+		tags: [call.id.split(".")[0]],
+		...(call.params ? { params: call.params } : {}),
+		...(call.query && !(moved && method === "POST") ? { querystring: call.query } : {}),
+		...(call.body && method === "POST" && !call.multipart ? { body: call.body } : {}),
+		...(call.multipart ? { consumes: ["multipart/form-data"] } : {}),
+		response: { ...(success ? { 200: success } : {}), "4xx": failure, "5xx": failure },
+	};
+}

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { and, eq, lt } from "drizzle-orm";
+import type { Database, Tx } from "./db.ts";
+import { AppError } from "./errors.ts";
+import { idempotency } from "./tables.ts";
+
+/** Name of one write: whose, which key, and what was asked. */
+export interface WriteKey {
+	owner: string;
+	key: string;
+	request: string;
+}
+
+/** A short text that differs when what was sent differs. */
+export const requestPrint = (callId: string, input: unknown): string => createHash("sha256").update(callId).update(JSON.stringify(input)).digest("base64url");
+
+/**
+ * Runs `work` in a transaction, once per key. A second request with the same key waits for the first to commit (the
+ * unique row makes it), then gets its result.
+ * @throws AppError 422 `key-reused` when the key came before with other content.
+ */
+export async function transactOnce<T>(db: Database, key: WriteKey | undefined, work: (tx: Tx) => Promise<T>): Promise<T> {
+	if (!key) return db.transaction(work);
+	return db.transaction(async (tx) => {
+		const claimed = await tx.insert(idempotency).values(key).onConflictDoNothing().returning({ key: idempotency.key });
+		const mine = and(eq(idempotency.owner, key.owner), eq(idempotency.key, key.key));
+		if (claimed.length === 0) {
+			const [earlier] = await tx.select().from(idempotency).where(mine);
+			if (earlier?.request !== key.request) throw new AppError(422, "key-reused");
+			return earlier.result as T;
+		}
+		const result = await work(tx);
+		await tx
+			.update(idempotency)
+			.set({ result: result ?? null })
+			.where(mine);
+		return result;
+	});
+}
+
+/** Forgets keys older than two days; a phone that retries later than that starts anew. */
+export async function clearOldKeys(db: Database, now: Date): Promise<void> {
+	await db.delete(idempotency).where(lt(idempotency.createdAt, new Date(now.getTime() - 2 * 86_400_000)));
+}

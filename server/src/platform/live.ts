@@ -1,0 +1,67 @@
+import type { Server as HttpServer } from "node:http";
+import { Server } from "socket.io";
+import type { Bus } from "./bus.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** May this viewer hear what happens in this room? Asked of the domain's policy at every joining. */
+export type RoomRule = (viewer: Viewer, id: number) => Promise<boolean>;
+
+export interface Live {
+	/** Tells everybody in a room, on every process. Carries ids, not content: the page fetches what it may see. */
+	tell(room: string, event: string, data: object): Promise<void>;
+	attach(
+		server: HttpServer,
+		options: {
+			origins: string[];
+			findViewer: (cookie: string | undefined, authorization: string | undefined) => Promise<Viewer>;
+			rules: Record<string, RoomRule>;
+		},
+	): void;
+	close(): Promise<void>;
+}
+
+const roomName = /^([a-z]+):(\d{1,15})$/;
+const roomsPerSocket = 20;
+
+export function createLive(bus: Bus): Live {
+	let io: Server | undefined;
+	bus.hear("live", (message) => {
+		const { room, event, data } = message as { room: string; event: string; data: object };
+		io?.to(room).emit(event, data);
+	});
+	return {
+		tell: (room, event, data) => bus.tell("live", { room, event, data }),
+		attach(server, { origins, findViewer, rules }) {
+			io = new Server(server, {
+				path: "/live",
+				serveClient: false,
+				maxHttpBufferSize: 16_384,
+				// A page of a stranger's site must not ride on a visitor's cookie.
+				allowRequest: (request, done) => done(null, request.headers.origin === undefined || origins.includes(request.headers.origin)),
+			});
+			io.use((socket, next) => {
+				findViewer(socket.handshake.headers.cookie, socket.handshake.headers.authorization).then(
+					(viewer) => {
+						socket.data.viewer = viewer;
+						next();
+					},
+					() => next(new Error("unavailable")),
+				);
+			});
+			io.on("connection", (socket) => {
+				const viewer = socket.data.viewer as Viewer;
+				if (viewer.signedIn) void socket.join(`member:${viewer.uid}`);
+				socket.on("join", async (room: unknown) => {
+					const [, kind, id] = roomName.exec(String(room)) ?? [];
+					const rule = kind ? rules[kind] : undefined;
+					if (!rule || socket.rooms.size >= roomsPerSocket) return;
+					if (await rule(viewer, Number(id)).catch(() => false)) await socket.join(`${kind}:${id}`);
+				});
+				socket.on("leave", (room: unknown) => void socket.leave(String(room)));
+			});
+		},
+		async close() {
+			await io?.close();
+		},
+	};
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { type Logger, pino } from "pino";
+
+/** Structured lines on standard output. What could be a secret never reaches them, whoever logs it. */
+export const createLog = (level: string): Logger =>
+	pino({
+		level,
+		base: undefined,
+		timestamp: pino.stdTimeFunctions.isoTime,
+		redact: {
+			paths: [
+				"*.password",
+				"*.password2",
+				"*.oldpassword",
+				"*.newpassword",
+				"*.signs",
+				"*.token",
+				"*.auth_token",
+				"*.access_token",
+				"*.code",
+				"*.cookie",
+				"*.authorization",
+				"*.headers",
+			]
+				.flatMap((path) => [path, path.slice(2)])
+				.filter((path) => path !== "code"),
+			remove: true,
+		},
+		serializers: { err: safeError },
+	});
+
+/** Name, message, code and stack of an error; never the query's values or a request that hangs on it. */
+function safeError(error: unknown): object {
+	if (!(error instanceof Error)) return { message: String(error) };
+	const { code } = error as { code?: unknown };
+	return {
+		type: error.name,
+		message: error.message.split("\nparams:")[0],
+		...(code ? { errorCode: code } : {}),
+		stack: error.stack
+			?.split("\nparams:")
+			.map((part, at) => (at === 0 ? part : part.slice(part.indexOf("\n    at "))))
+			.join(""),
+		...(error.cause instanceof Error ? { cause: safeError(error.cause) } : {}),
+	};
+}
+
+/** An id for one request, shown to whoever asks for help. */
+export const newRequestId = (): string => randomUUID();
+
+/** An address without its query. */
+export const redacted = (url: string): string => url.split("?")[0] ?? url;

@@ -1,0 +1,24 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+
+/** What `/metrics` shows. */
+export interface Metrics {
+	registry: Registry;
+	requests: Histogram<"method" | "route" | "status">;
+	pages: Counter<"outcome">;
+}
+
+export function createMetrics(): Metrics {
+	const registry = new Registry();
+	collectDefaultMetrics({ register: registry });
+	return {
+		registry,
+		requests: new Histogram({
+			name: "http_request_duration_seconds",
+			help: "Time from request to answer, by route",
+			labelNames: ["method", "route", "status"],
+			buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+			registers: [registry],
+		}),
+		pages: new Counter({ name: "guest_pages_total", help: "Guests' pages, from the cache or rendered", labelNames: ["outcome"], registers: [registry] }),
+	};
+}

@@ -1,0 +1,101 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import type { Bus } from "./bus.ts";
+
+/** A whole page as guests get it. Buffers, because sending a string costs an encoding each time. */
+export interface CachedPage {
+	headers: Record<string, string>;
+	brotli: Buffer;
+	gzip: Buffer;
+	plain: Buffer;
+	/** What the page shows, e.g. `thread:12`: told to `forget`, it goes. */
+	tags: string[];
+	/** A thread that a hit counts as a view of. */
+	viewedThread: number | undefined;
+}
+
+export interface PageCache {
+	/** The page, or what `render` makes of it: one rendering at a time for each key, however many ask. */
+	get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage>;
+	/** Drops every page with one of these tags, in every process. */
+	forget(tags: string[]): Promise<void>;
+	clear(): void;
+	stats(): { entries: number; bytes: number };
+}
+
+export interface RenderedPage {
+	status: number;
+	headers: Record<string, string>;
+	plain: Buffer;
+	tags: string[];
+	viewedThread: number | undefined;
+	/** Set-Cookie lines; a page that has any is never kept. */
+	cookies: string[];
+	cacheable: boolean;
+}
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/** Pages live for a minute at most, so that what no event tells (counts, "3 minutes ago") stays honest. */
+const lifetimeMs = 60_000;
+
+export function createPageCache(bus: Bus, maxBytes = 64 * 1024 * 1024): PageCache {
+	const byTag = new Map<string, Set<string>>();
+	const pages = new LRUCache<string, CachedPage>({
+		maxSize: maxBytes,
+		ttl: lifetimeMs,
+		sizeCalculation: (page) => page.plain.length + page.brotli.length + page.gzip.length + 1024,
+		dispose: (page, key) => {
+			for (const tag of page.tags) if (byTag.get(tag)?.delete(key) && byTag.get(tag)?.size === 0) byTag.delete(tag);
+		},
+	});
+	const underWay = new Map<string, Promise<CachedPage | RenderedPage>>();
+	/** Counts forgettings, so that a page rendered from before one is not stored after it. */
+	let generation = 0;
+
+	const drop = (tags: string[]): void => {
+		generation++;
+		for (const tag of tags) for (const key of [...(byTag.get(tag) ?? [])]) pages.delete(key);
+	};
+	bus.hear("forget", (message) => drop(message as string[]));
+
+	const store = async (key: string, rendered: RenderedPage, begun: number): Promise<CachedPage> => {
+		const [br, zipped] = await Promise.all([brotli(rendered.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), gz(rendered.plain)]);
+		const page: CachedPage = {
+			headers: rendered.headers,
+			plain: rendered.plain,
+			brotli: br,
+			gzip: zipped,
+			tags: rendered.tags,
+			viewedThread: rendered.viewedThread,
+		};
+		if (begun === generation) {
+			pages.set(key, page);
+			for (const tag of page.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(key));
+		}
+		return page;
+	};
+
+	return {
+		async get(key, render) {
+			const hit = pages.get(key);
+			if (hit) return hit;
+			const begun = generation;
+			const waiting = underWay.get(key);
+			if (waiting) return waiting;
+			const promise: Promise<CachedPage | RenderedPage> = render()
+				.then(async (rendered): Promise<CachedPage | RenderedPage> => (rendered.cacheable && rendered.status === 200 ? store(key, rendered, begun) : rendered))
+				.finally(() => underWay.delete(key));
+			underWay.set(key, promise);
+			return promise;
+		},
+		async forget(tags) {
+			drop(tags);
+			await bus.tell("forget", tags);
+		},
+		clear: () => pages.clear(),
+		stats: () => ({ entries: pages.size, bytes: pages.calculatedSize }),
+	};
+}

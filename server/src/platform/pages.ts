@@ -1,0 +1,177 @@
+import { randomBytes } from "node:crypto";
+import { createRequest } from "@remix-run/node-fetch-server";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Call } from "#contract/call.ts";
+import { CallRefused, type PageApi } from "#contract/pageApi.ts";
+import { globalSection, type Lang, sectionOfFid, sectionOfLocale } from "#contract/sections.ts";
+import type { Ctx, Deps } from "./context.ts";
+import { cookieNames, readCookies, writeCookie } from "./cookies.ts";
+import type { Dispatcher } from "./dispatch.ts";
+import { wrapRefusal } from "./envelopes.ts";
+import { asAppError, Unavailable } from "./errors.ts";
+import { finishHtml } from "./html.ts";
+import type { RenderedPage } from "./pageCache.ts";
+import { assertOwnOrigin, contextOf, type FindViewer, type Incoming, viewerOfHeaders, withKey } from "./request.ts";
+import { sendPage } from "./sendPage.ts";
+import { serveClientFiles, type WebBuild } from "./webBuild.ts";
+
+export { loadWebBuild, type WebBuild } from "./webBuild.ts";
+
+const callPrefixes = /^\/(v[45]|selfapi|api|xgoldapi|newxstore|content|user|media|live)\//;
+/** Queries that a guest's page may have and still be kept; any other is rendered each time, so that nobody can fill the cache with nonsense. */
+const keptQuery = /^(\?page=\d{1,4})?$/;
+
+/** Serves every screen: from the guests' cache, or rendered with the visitor's session. */
+export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer, web: WebBuild): Promise<void> {
+	await serveClientFiles(app, web);
+	// Forms reach the page's action as the raw stream that it parses itself.
+	app.removeAllContentTypeParsers();
+	app.addContentTypeParser("*", (_request, _payload, done) => done(null));
+
+	app.all("/*", { schema: { hide: true }, bodyLimit: 20 * 1024 * 1024 }, async (request, reply) => {
+		const path = request.url.split("?")[0] ?? "/";
+		if (callPrefixes.test(path)) return reply.callNotFound();
+		const incoming = incomingOf(request, path);
+		const begun = performance.now();
+		try {
+			if (request.method !== "GET" && request.method !== "HEAD") assertOwnOrigin(incoming.headers, deps.config.publicUrl, request.host);
+			const viewer = await viewerOfHeaders(deps, findViewer, incoming.headers);
+			const ctx = contextOf(deps, viewer, incoming);
+			const query = request.url.slice(path.length);
+			if (viewer.signedIn || request.method !== "GET" || !keptQuery.test(query) || path.endsWith(".data"))
+				return sendPage(request, reply, deps, await render(request, reply, ctx, deps, dispatcher, web));
+
+			const cookies = readCookies(incoming.headers.cookie);
+			const key = [path, query, ...[cookieNames.lang, cookieNames.theme, cookieNames.section].map((name) => choiceOf(cookies[name]))].join(" ");
+			let outcome = "cached";
+			const page = await deps.pages.get(key, () => {
+				outcome = "rendered";
+				return render(request, reply, ctx, deps, dispatcher, web);
+			});
+			deps.metrics.pages.inc({ outcome });
+			return sendPage(request, reply, deps, page);
+		} catch (error) {
+			const refusal = asAppError(error);
+			if (!refusal) throw error;
+			request.log.warn({ err: error, ms: performance.now() - begun }, "a page was refused");
+			return sendBarePage(
+				reply,
+				refusal.status,
+				wrapRefusal("v5", refusal, langOf(incoming)).msg as string,
+				refusal instanceof Unavailable ? refusal.seconds : undefined,
+			);
+		}
+	});
+}
+
+/** Only short plain choices become part of a cache key. */
+const choiceOf = (value: string | undefined): string => (value && /^[a-z]{2,6}$/.test(value) ? value : "-");
+
+const langOf = (incoming: Incoming): Lang => {
+	const chosen = readCookies(incoming.headers.cookie)[cookieNames.lang];
+	return chosen === "fr" || chosen === "hi" ? chosen : ((incoming.locale ? sectionOfLocale(incoming.locale)?.lang : undefined) ?? "en");
+};
+
+function incomingOf(request: FastifyRequest, path: string): Incoming {
+	const segment = path.split("/")[1]?.replace(/\.data$/, "") ?? "";
+	return {
+		id: request.id,
+		method: request.method,
+		headers: request.headers as Incoming["headers"],
+		address: request.ip,
+		locale: sectionOfLocale(segment) ? segment : undefined,
+	};
+}
+
+/** Renders one page, or answers one of its data requests. */
+async function render(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, deps: Deps, dispatcher: Dispatcher, web: WebBuild): Promise<RenderedPage> {
+	const nonce = randomBytes(16).toString("base64url");
+	const tags: string[] = [];
+	let viewedThread: number | undefined;
+	const api = pageApi(ctx, deps, dispatcher, nonce, tags, (tid) => {
+		viewedThread = tid;
+	});
+	const built = await web.load();
+	const context = built.createContext(api);
+	const fetchRequest = createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host: request.host });
+	const response = await built.handle(fetchRequest, context);
+
+	const headers: Record<string, string> = {};
+	for (const [name, value] of response.headers) headers[name] = value;
+	const secure = deps.config.publicUrl.startsWith("https:");
+	const cookies = ctx.out.cookies.map((cookie) => writeCookie(cookie, secure));
+	for (const [name, value] of Object.entries(ctx.out.headers)) headers[name] = value;
+	const body = Buffer.from(await response.arrayBuffer());
+	const isPage = (headers["content-type"] ?? "").startsWith("text/html");
+	const finished = isPage ? finishHtml(body.toString("utf8"), nonce, web.dev !== undefined) : undefined;
+	if (finished) headers["content-security-policy"] = finished.policy;
+	return {
+		status: response.status,
+		headers,
+		plain: finished ? Buffer.from(finished.html) : body,
+		tags,
+		viewedThread,
+		cookies,
+		cacheable: isPage && cookies.length === 0 && !ctx.viewer.signedIn && !web.dev,
+	};
+}
+
+/** The page's side of the calls: the same checks, limits and rules as over HTTP. */
+function pageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, tags: string[], viewed: (tid: number) => void): PageApi {
+	const { viewer } = ctx;
+	return {
+		async call<C extends Call>(call: C, input: object, key?: string) {
+			const given = input as { params?: unknown; query?: unknown; body?: unknown };
+			try {
+				const keyed = call.writes ? withKey(ctx, key, call.id, given) : ctx;
+				return (await dispatcher.run(keyed, call.id, given, true)) as never;
+			} catch (error) {
+				const refusal = asAppError(error);
+				if (!refusal) throw error;
+				const { msg, fields, retryAfter } = wrapRefusal("v5", refusal, ctx.lang) as { msg: string; fields?: CallRefused["fields"]; retryAfter?: number };
+				throw new CallRefused(refusal.status, refusal.code, msg, fields, retryAfter);
+			}
+		},
+		viewer: {
+			signedIn: viewer.signedIn,
+			uid: viewer.uid,
+			username: viewer.username,
+			name: viewer.name,
+			avatar: viewer.avatar,
+			groupid: viewer.groupId,
+			countryFid: viewer.countryFid,
+			emailVerified: viewer.emailVerified,
+			admin: viewer.admin,
+		},
+		lang: ctx.lang,
+		langChosen: ctx.chosen.lang,
+		section: sectionOfFid(ctx.countryFid) ?? globalSection,
+		sectionChosen: ctx.chosen.section,
+		theme: ctx.chosen.theme,
+		site: {
+			siteName: deps.config.siteName,
+			publicUrl: deps.config.publicUrl,
+			googlePlayUrl: deps.config.googlePlayUrl,
+			appStoreUrl: deps.config.appStoreUrl,
+			outbox: deps.config.environment !== "production" && !deps.config.smtpUrl ? "/dev/outbox" : null,
+			emailEndings: deps.config.emailEndings,
+		},
+		tag: (...more) => void tags.push(...more),
+		viewed,
+		choose: (name, value) => void ctx.out.cookies.push({ name: cookieNames[name], value, maxAgeSeconds: 365 * 86_400, httpOnly: false }),
+		nonce,
+	};
+}
+
+/** The last resort when not even a page can be rendered: a sentence, no script, and when to come again. */
+function sendBarePage(reply: FastifyReply, status: number, sentence: string, retryAfter: number | undefined): FastifyReply {
+	if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
+	return reply
+		.status(status)
+		.header("cache-control", "no-store")
+		.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'")
+		.type("text/html; charset=utf-8")
+		.send(
+			`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${retryAfter === undefined ? "" : `<meta http-equiv="refresh" content="${retryAfter}">`}<title>${status}</title><style>body{font:17px/1.6 system-ui,sans-serif;max-width:26rem;margin:22vh auto;padding:0 1rem;text-align:center;color:#19221a;background:#fbfaf6}@media(prefers-color-scheme:dark){body{background:#0c110d;color:#edebe4}}a{color:inherit}</style><p>${sentence}</p><p><a href="/">←</a></p></html>`,
+		);
+}

@@ -1,0 +1,26 @@
+import { index, jsonb, pgTable, primaryKey, serial, text, timestamp } from "drizzle-orm/pg-core";
+
+/** Results of writes that carried a key, so that a retry after a lost answer does nothing twice. Cleared after two days. */
+export const idempotency = pgTable(
+	"idempotency",
+	{
+		/** `u<uid>` of a member, `d<device>` of a guest. */
+		owner: text().notNull(),
+		key: text().notNull(),
+		/** The call and a hash of what was sent: the same key with other content is refused. */
+		request: text().notNull(),
+		result: jsonb(),
+		createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+	},
+	(t) => [primaryKey({ columns: [t.owner, t.key] }), index("idempotency_created_at").on(t.createdAt)],
+);
+
+/** Mails and messages of an installation that has no mail server: shown at `/dev/outbox`. */
+export const outbox = pgTable("outbox", {
+	id: serial().primaryKey(),
+	kind: text().notNull(),
+	recipient: text().notNull(),
+	subject: text().notNull(),
+	body: text().notNull(),
+	createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});

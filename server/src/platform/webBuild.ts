@@ -1,0 +1,56 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import type { ServerBuild } from "react-router";
+import { createRequestHandler, type RouterContextProvider } from "react-router";
+import type { PageApi } from "#contract/pageApi.ts";
+
+/** The site's half that runs here: how a page is rendered, and where the browser's files lie. */
+export interface WebBuild {
+	load(): Promise<LoadedBuild>;
+	clientDir: string;
+	/** The developer's middleware, only with `npm run dev`. */
+	dev: { middlewares: unknown } | undefined;
+}
+
+interface LoadedBuild {
+	handle(request: Request, context: RouterContextProvider): Promise<Response>;
+	createContext(api: PageApi): RouterContextProvider;
+}
+
+/** What `web/app/entry.server.tsx` gives besides the rendering. The bundle has its own copy of every module, so its context must come from it. */
+interface EntryModule {
+	createPageContext(api: PageApi): RouterContextProvider;
+}
+
+const webDir = fileURLToPath(new URL("../../../web/", import.meta.url));
+
+/** Loads what `npm run build` made. @throws Error with what to do when there is none. */
+export async function loadWebBuild(): Promise<WebBuild> {
+	const entry = `${webDir}build/server/index.js`;
+	if (!existsSync(entry)) throw new Error("The site is not built yet: run `npm run build`.");
+	const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
+	const loaded = loadedFrom(build, "production");
+	return { load: async () => loaded, clientDir: `${webDir}build/client`, dev: undefined };
+}
+
+export function loadedFrom(build: ServerBuild, mode: "production" | "development"): LoadedBuild {
+	const { createPageContext } = build.entry.module as unknown as EntryModule;
+	return { handle: createRequestHandler(build, mode), createContext: createPageContext };
+}
+
+/** Files with a hash in their name are kept for ever; the rest are asked for anew each day. */
+export async function serveClientFiles(app: FastifyInstance, web: WebBuild): Promise<void> {
+	if (web.dev) return;
+	await app.register(fastifyStatic, {
+		root: web.clientDir,
+		wildcard: false,
+		index: false,
+		preCompressed: true,
+		cacheControl: false,
+		setHeaders: (reply, path) => {
+			reply.header("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=86400, stale-while-revalidate=604800");
+		},
+	});
+}

@@ -1,0 +1,32 @@
+import { setupI18n } from "@lingui/core";
+import { compileMessage } from "@lingui/message-utils/compileMessage";
+import type { RefusalCode } from "#contract/refusals.ts";
+import { type Lang, langs } from "#contract/sections.ts";
+import enErrors from "#contract/words/en/errors.json" with { type: "json" };
+import enMails from "#contract/words/en/mails.json" with { type: "json" };
+import frErrors from "#contract/words/fr/errors.json" with { type: "json" };
+import frMails from "#contract/words/fr/mails.json" with { type: "json" };
+import hiErrors from "#contract/words/hi/errors.json" with { type: "json" };
+import hiMails from "#contract/words/hi/mails.json" with { type: "json" };
+
+/** Keys of the sentences that the server says by itself. */
+export type ServerWord = keyof typeof enErrors | keyof typeof enMails;
+
+const catalogs: Record<Lang, Record<ServerWord, string>> = {
+	en: { ...enErrors, ...enMails },
+	fr: { ...frErrors, ...frMails },
+	hi: { ...hiErrors, ...hiMails },
+};
+
+const speakers = Object.fromEntries(
+	langs.map((lang) => [
+		lang,
+		setupI18n({ locale: lang, messages: { [lang]: Object.fromEntries(Object.entries(catalogs[lang]).map(([key, text]) => [key, compileMessage(text)])) } }),
+	]),
+) as Record<Lang, ReturnType<typeof setupI18n>>;
+
+/** A sentence in the caller's language. */
+export const say = (lang: Lang, key: ServerWord, values: Record<string, string | number> = {}): string => speakers[lang]._(key, values);
+
+/** The sentence of a refusal. */
+export const sayRefusal = (lang: Lang, code: RefusalCode, values?: Record<string, string | number>): string => say(lang, `error.${code}` as ServerWord, values);

@@ -1,0 +1,26 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { startEmbedded } from "../src/platform/embedded.ts";
+import { migrateDatabase } from "../src/platform/migrate.ts";
+
+declare module "vitest" {
+	interface ProvidedContext {
+		/** Address of a database on the tests' server; others differ in the last part of the path. */
+		databaseUrl: string;
+	}
+}
+
+/** One PostgreSQL for the whole run, with a migrated database that each test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+	const dataDir = mkdtempSync(join(tmpdir(), "baraza-test-"));
+	chmodSync(dataDir, 0o755);
+	const server = await startEmbedded({ dataDir, durable: false, database: "template_baraza" });
+	await migrateDatabase(server.url);
+	project.provide("databaseUrl", server.url);
+	return async () => {
+		await server.stop();
+		rmSync(dataDir, { recursive: true, force: true });
+	};
+}
