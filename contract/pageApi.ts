@@ -65,6 +65,8 @@ export interface PageApi {
 	tag(...tags: string[]): void;
 	/** Counts a view of a thread. */
 	viewed(tid: number): void;
+	/** Starts the scripts as soon as the page has loaded, also for a guest: for screens that are worked in, not read. */
+	wakeEarly(): void;
 	/** Keeps a choice of this browser for a year. */
 	choose(name: "section" | "lang" | "theme", value: string): void;
 	/** Secret of this rendering that marks our own inline scripts. */

@@ -55,6 +55,9 @@ const postFields = {
 	edited: Type.Integer(),
 	/** Rendered and sanitised; safe to show. */
 	html: Type.String(),
+	/** As typed, and the version an edit begins from: only for those who may edit. */
+	message: Type.Optional(Type.String()),
+	version: Type.Optional(Type.Integer()),
 	attachments: Type.Array(PictureView),
 	like: Type.Integer(),
 	already_liked: Type.Integer(),

@@ -9,6 +9,12 @@ function compiledWords(): Plugin {
 	return {
 		name: "compiled-words",
 		enforce: "pre",
+		resolveId(id) {
+			return id === "@lingui/message-utils/compileMessage" && this.environment.name === "client" ? "\0no-compiler" : undefined;
+		},
+		load(id) {
+			return id === "\0no-compiler" ? "export const compileMessage = (message) => message;" : undefined;
+		},
 		transform(code, id) {
 			if (!/contract\/words\/\w+\/\w+\.json$/.test(id)) return;
 			const words = Object.entries(JSON.parse(code) as Record<string, string>);
@@ -17,9 +23,23 @@ function compiledWords(): Plugin {
 	};
 }
 
+/** The browser uses a call's path and types, not its schemas: the server checks. So the schema library does not travel. */
+function schemasStayHome(): Plugin {
+	return {
+		name: "schemas-stay-home",
+		enforce: "pre",
+		resolveId(id) {
+			return id === "typebox" && this.environment.name === "client" ? "\0no-schemas" : undefined;
+		},
+		load(id) {
+			return id === "\0no-schemas" ? "export default new Proxy({}, { get: () => () => ({}) });" : undefined;
+		},
+	};
+}
+
 export default defineConfig({
 	root: fileURLToPath(new URL(".", import.meta.url)),
-	plugins: [compiledWords(), tailwindcss(), reactRouter()],
+	plugins: [compiledWords(), schemasStayHome(), tailwindcss(), reactRouter()],
 	build: { assetsInlineLimit: 0, target: "es2022" },
 	server: { hmr: { port: 24_678 } },
 });

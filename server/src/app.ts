@@ -1,7 +1,8 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import fastifySwagger from "@fastify/swagger";
 import fastifySwaggerUi from "@fastify/swagger-ui";
 import { sql } from "drizzle-orm";
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { findViewer } from "./domains/accounts/queries.ts";
 import { serveMedia } from "./domains/media/serve.ts";
 import { domains } from "./domains.ts";
@@ -14,7 +15,8 @@ import { openCalls } from "./platform/http.ts";
 import { createLimiter } from "./platform/limits.ts";
 import { newRequestId, redacted } from "./platform/log.ts";
 import { serveOutbox } from "./platform/outbox.ts";
-import { servePages, type WebBuild } from "./platform/pages.ts";
+import { servePages } from "./platform/pages.ts";
+import type { WebBuild } from "./platform/webBuild.ts";
 
 export interface AppOptions {
 	/** The built site, or undefined for the calls alone. */
@@ -24,16 +26,25 @@ export interface AppOptions {
 
 /** Puts the whole server together: the calls, the pages, the files, and what an operator looks at. */
 export async function buildApp(deps: Deps, { web, limits = true }: AppOptions = {}): Promise<FastifyInstance> {
-	const app = Fastify({
+	const dev = web?.dev;
+	const options: FastifyServerOptions = {
+		...(dev
+			? {
+					serverFactory: (handle: (request: IncomingMessage, response: ServerResponse) => void) =>
+						createServer((request, response) => dev.handle(request, response, () => handle(request, response))),
+				}
+			: {}),
 		loggerInstance: deps.log as FastifyBaseLogger,
-		disableRequestLogging: true,
+		logController: new LogController({ disableRequestLogging: true }),
 		trustProxy: deps.config.trustProxy,
 		bodyLimit: 256 * 1024,
-		requestTimeout: 60_000,
+		// A photo on a slow line takes minutes.
+		requestTimeout: 300_000,
 		genReqId: newRequestId,
 		requestIdHeader: false,
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-	});
+	};
+	const app = Fastify(options);
 	listen(domains.flatMap((domain) => domain.reactions ?? []));
 	const dispatcher = new Dispatcher(
 		domains.flatMap((domain) => domain.routes),

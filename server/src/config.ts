@@ -32,6 +32,10 @@ export interface Config {
 	s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined;
 	googlePlayUrl: string;
 	appStoreUrl: string;
+	/** False only for benchmarks, which ask more than any visitor may. */
+	rateLimits: boolean;
+	/** `npm run dev`: the site is built as it is asked for. */
+	webDev: boolean;
 	/** argon2id cost; tests lower it. */
 	passwordMemoryKib: number;
 }
@@ -117,6 +121,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 			: undefined,
 		googlePlayUrl: text("GOOGLE_PLAY_URL", "https://play.google.com/store"),
 		appStoreUrl: text("APP_STORE_URL", "https://www.apple.com/app-store/"),
+		rateLimits: yesNo("RATE_LIMITS", true),
+		webDev: yesNo("WEB_DEV", false),
 		passwordMemoryKib: whole("PASSWORD_MEMORY_KIB", 19_456, 8, 1_048_576),
 	};
 	if (mistakes.length > 0) throw new ConfigError(mistakes);

@@ -7,8 +7,8 @@ import { startEmbedded } from "./platform/embedded.ts";
 import { startWorker } from "./platform/jobs.ts";
 import { createLog } from "./platform/log.ts";
 import { migrateDatabase } from "./platform/migrate.ts";
-import { loadWebBuild } from "./platform/pages.ts";
 import { viewerOfHeaders } from "./platform/request.ts";
+import { loadDevBuild, loadWebBuild } from "./platform/webBuild.ts";
 
 /** Starts the site: configuration, database, migrations, seed, app, worker; and closes all of it in the opposite order. */
 async function main(): Promise<void> {
@@ -34,7 +34,8 @@ async function main(): Promise<void> {
 					deps,
 					domains.flatMap((domain) => [...(domain.tasks ?? []), ...(domain.reactions ?? [])]),
 				);
-	const app = await buildApp(deps, config.role === "worker" ? {} : { web: await loadWebBuild() });
+	const web = config.role === "worker" ? {} : { web: await (config.webDev ? loadDevBuild() : loadWebBuild()) };
+	const app = await buildApp(deps, { ...web, limits: config.rateLimits });
 	deps.live.attach(app.server, {
 		origins: [new URL(config.publicUrl).origin],
 		findViewer: (cookie, authorization) => viewerOfHeaders(deps, findViewer, { cookie, authorization }),

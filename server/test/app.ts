@@ -131,15 +131,13 @@ export async function buildTestApp(settings: Partial<Config> = {}, options: { li
 		},
 		async thread(by, fields = {}) {
 			const author = by ?? (await test.member());
-			const answer = await test
-				.as(author)
-				.post("/v5/content/thread", {
-					subject: "A morning in Lagos",
-					message: "The bridge was quiet and the light was gold.",
-					fid: boards.single,
-					country_fid: 188,
-					...fields,
-				});
+			const answer = await test.as(author).post("/v5/content/thread", {
+				subject: "A morning in Lagos",
+				message: "The bridge was quiet and the light was gold.",
+				fid: boards.single,
+				country_fid: 188,
+				...fields,
+			});
 			if (answer.status !== 200) throw new Error(`no thread: ${answer.raw}`);
 			return { ...answer.body.data, by: author };
 		},

@@ -1,19 +1,62 @@
-import { Links, Meta, Outlet, Scripts } from "react-router";
-import "./styles/app.css";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import { CallRefused } from "#contract/pageApi.ts";
+import type { Route } from "./+types/root";
+import { ErrorPage } from "./features/shell/error-page.tsx";
+import { pageApi } from "./lib/pageContext.ts";
+import { type SiteData, useSite } from "./lib/site.tsx";
+import { learn } from "./lib/words.client.ts";
+import css from "./styles/app.css?inline";
 
-export default function Root() {
+export function loader({ context }: Route.LoaderArgs): SiteData {
+	const { lang, theme, section, sectionChosen, viewer, site } = pageApi(context);
+	return { lang, theme, section, sectionChosen, viewer, site, now: Math.floor(Date.now() / 1000) };
+}
+
+/** A screen's sentences come with it. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+	async ({ request }, next) => {
+		const [, result] = await Promise.all([learn(document.documentElement.lang as SiteData["lang"], new URL(request.url).pathname), next()]);
+		return result;
+	},
+];
+
+/** The styles stand in the page, so that the first paint waits for one answer only. The browser keeps what the server wrote. */
+const styles = import.meta.env.SSR ? css : (document.getElementById("styles")?.innerHTML ?? "");
+
+export function Layout({ children }: { children: React.ReactNode }) {
+	const { lang, theme } = useSite();
 	return (
-		<html lang="en">
+		<html lang={lang} {...(theme === "system" ? {} : { "data-theme": theme })} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content={theme === "system" ? "light dark" : theme} />
+				<meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
+				<meta name="theme-color" content="#0c110d" media="(prefers-color-scheme: dark)" />
+				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
 				<Meta />
+				<Styles />
 				<Links />
 			</head>
 			<body>
-				<Outlet />
+				{children}
+				<ScrollRestoration />
 				<Scripts />
 			</body>
 		</html>
 	);
+}
+
+const Styles = () => <style id="styles" dangerouslySetInnerHTML={{ __html: styles }} suppressHydrationWarning />;
+
+export default function Root() {
+	return <Outlet />;
+}
+
+/** The last net: what no screen caught. */
+export function ErrorBoundary() {
+	const error = useRouteError();
+	if (isRouteErrorResponse(error)) return <ErrorPage status={error.status} reason={typeof error.data === "string" ? error.data : undefined} />;
+	if (error instanceof CallRefused) return <ErrorPage status={error.status} reason={error.reason} />;
+	return <ErrorPage status={500} />;
 }

@@ -44,14 +44,14 @@ export async function publish(tx: Tx, happening: Happening<object>): Promise<voi
 	for (const task of listeners.get(happening.name) ?? []) await enqueue(tx, task, happening.data);
 }
 
-/** Writes one job. `runAt` for later; `jobKey` makes a later one replace an earlier one that waits. */
+/** Writes one job. `runAt` for later; `jobKey` makes a later one replace an earlier one that waits; jobs of one `queue` run one after the other. */
 export async function enqueue(
 	tx: Pick<Tx, "execute">,
 	task: string,
 	payload: object,
-	options: { runAt?: Date; jobKey?: string; maxAttempts?: number } = {},
+	options: { runAt?: Date; jobKey?: string; maxAttempts?: number; queue?: string } = {},
 ): Promise<void> {
 	await tx.execute(
-		sql`select graphile_worker.add_job(${task}, payload := ${JSON.stringify(payload)}::json, run_at := ${options.runAt?.toISOString() ?? null}::timestamptz, max_attempts := ${options.maxAttempts ?? 25}, job_key := ${options.jobKey ?? null})`,
+		sql`select graphile_worker.add_job(${task}, payload := ${JSON.stringify(payload)}::json, run_at := ${options.runAt?.toISOString() ?? null}::timestamptz, max_attempts := ${options.maxAttempts ?? 25}, job_key := ${options.jobKey ?? null}, queue_name := ${options.queue ?? null})`,
 	);
 }

@@ -3,17 +3,20 @@ import { createHash } from "node:crypto";
 const hash = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /**
- * Starts the parked scripts once the page has loaded and the line is idle, or at the first touch, key or focus: before
- * that, links navigate and forms post by themselves.
+ * Starts the parked scripts. Before that, links navigate and forms post by themselves. `early`: once the page has loaded
+ * and the line is idle, or at the first touch, key or focus. Else, for a guest who only reads, when something is touched
+ * that the scripts make better (`data-live`): whoever only reads is sent no script at all.
  */
-const boot = `(()=>{let d=0;const w=window,e=["pointerdown","keydown","touchstart","focusin"],g=()=>{if(d++)return;for(const n of e)w.removeEventListener(n,g,true);for(const l of document.querySelectorAll("link[data-preload]"))l.rel="modulepreload";const p=document.querySelector('script[type="text/parked"]');if(!p)return;const s=document.createElement("script");s.type="module";s.textContent=p.textContent;p.after(s)};for(const n of e)w.addEventListener(n,g,{capture:true,passive:true});const i=()=>(w.requestIdleCallback||setTimeout)(g,{timeout:4e3});document.readyState==="complete"?i():w.addEventListener("load",i)})()`;
+const boot = (early: boolean): string =>
+	`(()=>{let d=0;const w=window,e=["pointerover","pointerdown","touchstart","focusin","keydown"],g=()=>{if(d++)return;for(const n of e)w.removeEventListener(n,h,true);for(const l of document.querySelectorAll("link[data-preload]"))l.rel="modulepreload";const p=document.querySelector('script[type="text/parked"]');if(!p)return;const s=document.createElement("script");s.type="module";s.textContent=p.textContent;p.after(s)},h=${early ? '({type:t})=>t!=="pointerover"&&g()' : '({target:t})=>t.closest&&t.closest("[data-live]")&&g()'};for(const n of e)w.addEventListener(n,h,{capture:true,passive:true});${early ? 'const i=()=>(w.requestIdleCallback||setTimeout)(g,{timeout:4e3});document.readyState==="complete"?i():w.addEventListener("load",i)' : ""}})()`;
+const boots = { early: boot(true), onTouch: boot(false) };
 
 /**
  * Makes a rendered page ready to send: parks its module script until after the first paint, and writes the content
  * security policy by hashes of exactly the inline scripts and styles that carry this rendering's secret mark. Whatever
  * else slipped into the page carries no mark, has no hash, and does not run. No nonce is left, so the page may be kept.
  */
-export function finishHtml(html: string, mark: string, dev: boolean): { html: string; policy: string } {
+export function finishHtml(html: string, mark: string, { early, dev }: { early: boolean; dev: boolean }): { html: string; policy: string } {
 	const scripts: string[] = [];
 	const styles: string[] = [];
 	let parked = false;
@@ -30,8 +33,9 @@ export function finishHtml(html: string, mark: string, dev: boolean): { html: st
 		return `<style${attributes}>${text}</style>`;
 	});
 	if (parked) {
-		out = out.replaceAll(/<link rel="modulepreload"/g, '<link data-preload=""').replace(/<\/body>/, () => `<script>${boot}</script></body>`);
-		scripts.push(hash(boot));
+		const start = early ? boots.early : boots.onTouch;
+		out = out.replaceAll(/<link rel="modulepreload"/g, '<link data-preload=""').replace(/<\/body>/, () => `<script>${start}</script></body>`);
+		scripts.push(hash(start));
 	}
 	out = out.replaceAll(` nonce="${mark}"`, "");
 	return { html: out, policy: policyOf(scripts, styles, dev) };

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import formbody from "@fastify/formbody";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -8,7 +9,7 @@ import type { Ctx, Deps } from "./context.ts";
 import { writeCookie } from "./cookies.ts";
 import { type Dispatcher, Raw } from "./dispatch.ts";
 import { envelopeSchema, wrap, wrapRefusal } from "./envelopes.ts";
-import { AppError, asAppError, Unavailable } from "./errors.ts";
+import { AppError, asAppError, Refused, Unavailable } from "./errors.ts";
 import { assertOwnOrigin, type FindViewer, type Incoming, openRequest, tokenOf, withKey } from "./request.ts";
 
 /** Opens every call of the dispatcher as an HTTP route, wrapped as its convention prints it and described for `/openapi.json`. */
@@ -22,7 +23,7 @@ export async function openCalls(app: FastifyInstance, deps: Deps, dispatcher: Di
 			app.route({
 				method,
 				url: call.path.replace(/\{(\w+)\}/g, ":$1").replace(/\?.*$/, ""),
-				schema: describe(call, method),
+				schema: describeCall(call, method),
 				// The dispatcher checks by itself, for both transports alike.
 				validatorCompiler: () => () => true,
 				handler: (request, reply) => answer(request, reply, call, deps, dispatcher, findViewer),
@@ -38,8 +39,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply, call: Call, 
 	try {
 		if (call.writes && tokenOf(incoming.headers).byCookie) assertOwnOrigin(incoming.headers, deps.config.publicUrl, request.host);
 		ctx = await openRequest(deps, findViewer, incoming);
+		if (call.multipart && call.who === "member" && !ctx.viewer.signedIn) throw new Refused("sign-in-required");
 		const given = await readInput(request, call);
-		if (call.writes) ctx = withKey(ctx, incoming.headers["idempotency-key"], call.id, call.multipart ? {} : given);
+		if (call.writes) ctx = withKey(ctx, incoming.headers["idempotency-key"], call.id, call.multipart ? filePrint(given.body as UploadedFile) : given);
 		const data = await dispatcher.run(ctx, call.id, given, isForm(request) || request.method !== call.method);
 		sendOutgoing(reply, ctx, deps);
 		if (data instanceof Raw) return reply.header("cache-control", "no-store").type(data.type).send(data.body);
@@ -77,16 +79,27 @@ export interface UploadedFile {
 	filename: string;
 }
 
+/** Two uploads are the same when their bytes are. */
+const filePrint = ({ bytes }: UploadedFile): string => createHash("sha256").update(bytes).digest("base64url");
+
+/** Whole files held in memory at once, so that a crowd of slow uploads can't fill it. */
+const filesAtOnce = 24;
+let filesHeld = 0;
+
 async function readFile(request: FastifyRequest): Promise<UploadedFile> {
 	if (!request.isMultipart()) throw new AppError(415, "unsupported-type");
-	const file = await request.file();
-	if (!file) throw new AppError(422, "invalid-input");
+	if (filesHeld >= filesAtOnce) throw new Unavailable();
+	filesHeld++;
 	try {
+		const file = await request.file();
+		if (!file) throw new AppError(422, "invalid-input");
 		return { bytes: await file.toBuffer(), filename: file.filename.slice(0, 120) };
 	} catch (error) {
 		if ((error as { code?: string }).code === "FST_REQ_FILE_TOO_LARGE")
 			throw new AppError(413, "image-too-large", { megabytes: rules.image.maxBytes / 1024 / 1024 });
 		throw error;
+	} finally {
+		filesHeld--;
 	}
 }
 
@@ -118,7 +131,7 @@ function readJsonStrictly(app: FastifyInstance): void {
 }
 
 /** What `/openapi.json` shows of a call. */
-function describe(call: Call, method: string): Record<string, unknown> {
+function describeCall(call: Call, method: string): Record<string, unknown> {
 	const moved = call.alsoBy !== undefined && method !== call.method;
 	const failure = Type.Object({ msg: Type.String(), reason: Type.String() }, { additionalProperties: true });
 	const success: TSchema | undefined = call.raw ? undefined : envelopeSchema(call);

@@ -13,12 +13,12 @@ export function serveOutbox(app: FastifyInstance, { config, db }: Deps): void {
 	});
 }
 
-const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-const withLinks = (text: string): string => escape(text).replace(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`);
+const escapeHtml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+const withLinks = (text: string): string => escapeHtml(text).replace(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`);
 
 const page = (letters: (typeof outbox.$inferSelect)[]): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title>
 <style>body{font:16px/1.5 system-ui;max-width:45rem;margin:2rem auto;padding:0 1rem;color:#19221a;background:#fbfaf6}article{background:#fff;border:1px solid #e6e4e0;border-radius:12px;padding:1rem;margin:1rem 0}pre{white-space:pre-wrap;font:inherit}small{color:#646b65}</style>
 <h1>Outbox</h1><p>No mail server is set (SMTP_URL), so letters stay here.</p>
-${letters.map((l) => `<article><small>${l.createdAt.toISOString()} · to ${escape(l.recipient)}</small><h2>${escape(l.subject)}</h2><pre>${withLinks(l.body)}</pre></article>`).join("\n") || "<p>Nothing yet.</p>"}
+${letters.map((l) => `<article><small>${l.createdAt.toISOString()} · to ${escapeHtml(l.recipient)}</small><h2>${escapeHtml(l.subject)}</h2><pre>${withLinks(l.body)}</pre></article>`).join("\n") || "<p>Nothing yet.</p>"}
 </html>`;

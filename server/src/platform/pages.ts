@@ -15,8 +15,6 @@ import { assertOwnOrigin, contextOf, type FindViewer, type Incoming, viewerOfHea
 import { sendPage } from "./sendPage.ts";
 import { serveClientFiles, type WebBuild } from "./webBuild.ts";
 
-export { loadWebBuild, type WebBuild } from "./webBuild.ts";
-
 const callPrefixes = /^\/(v[45]|selfapi|api|xgoldapi|newxstore|content|user|media|live)\//;
 /** Queries that a guest's page may have and still be kept; any other is rendered each time, so that nobody can fill the cache with nonsense. */
 const keptQuery = /^(\?page=\d{1,4})?$/;
@@ -88,8 +86,14 @@ async function render(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, de
 	const nonce = randomBytes(16).toString("base64url");
 	const tags: string[] = [];
 	let viewedThread: number | undefined;
-	const api = pageApi(ctx, deps, dispatcher, nonce, tags, (tid) => {
-		viewedThread = tid;
+	let early = false;
+	const api = pageApi(ctx, deps, dispatcher, nonce, tags, {
+		viewed: (tid) => {
+			viewedThread = tid;
+		},
+		wakeEarly: () => {
+			early = true;
+		},
 	});
 	const built = await web.load();
 	const context = built.createContext(api);
@@ -103,7 +107,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, de
 	for (const [name, value] of Object.entries(ctx.out.headers)) headers[name] = value;
 	const body = Buffer.from(await response.arrayBuffer());
 	const isPage = (headers["content-type"] ?? "").startsWith("text/html");
-	const finished = isPage ? finishHtml(body.toString("utf8"), nonce, web.dev !== undefined) : undefined;
+	const finished = isPage ? finishHtml(body.toString("utf8"), nonce, { early: early || ctx.viewer.signedIn, dev: web.dev !== undefined }) : undefined;
 	if (finished) headers["content-security-policy"] = finished.policy;
 	return {
 		status: response.status,
@@ -117,7 +121,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, de
 }
 
 /** The page's side of the calls: the same checks, limits and rules as over HTTP. */
-function pageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, tags: string[], viewed: (tid: number) => void): PageApi {
+function pageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, tags: string[], notes: Pick<PageApi, "viewed" | "wakeEarly">): PageApi {
 	const { viewer } = ctx;
 	return {
 		async call<C extends Call>(call: C, input: object, key?: string) {
@@ -157,7 +161,7 @@ function pageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, ta
 			emailEndings: deps.config.emailEndings,
 		},
 		tag: (...more) => void tags.push(...more),
-		viewed,
+		...notes,
 		choose: (name, value) => void ctx.out.cookies.push({ name: cookieNames[name], value, maxAgeSeconds: 365 * 86_400, httpOnly: false }),
 		nonce,
 	};

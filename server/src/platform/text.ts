@@ -1,5 +1,5 @@
 /** Marks that turn text around or hide in it: they only help those who deceive. */
-const deceiving = /[\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff\u00ad]|[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+const deceiving = /[\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff\u00ad]|(?![\n\t])\p{Cc}/gu;
 
 /** Text of several lines as people typed it: NFC, plain line ends, no deceiving marks, no tail of blanks. */
 export const cleanText = (text: string): string =>

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
@@ -11,7 +12,7 @@ export interface WebBuild {
 	load(): Promise<LoadedBuild>;
 	clientDir: string;
 	/** The developer's middleware, only with `npm run dev`. */
-	dev: { middlewares: unknown } | undefined;
+	dev: { handle(request: IncomingMessage, response: ServerResponse, next: () => void): void; close(): Promise<void> } | undefined;
 }
 
 interface LoadedBuild {
@@ -35,7 +36,18 @@ export async function loadWebBuild(): Promise<WebBuild> {
 	return { load: async () => loaded, clientDir: `${webDir}build/client`, dev: undefined };
 }
 
-export function loadedFrom(build: ServerBuild, mode: "production" | "development"): LoadedBuild {
+/** The developer's build: each file is built when it is asked for, and a change is seen at once. */
+export async function loadDevBuild(): Promise<WebBuild> {
+	const { createServer } = await import("vite");
+	const vite = await createServer({ root: webDir, configFile: `${webDir}vite.config.ts`, server: { middlewareMode: true }, appType: "custom" });
+	return {
+		load: async () => loadedFrom((await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild, "development"),
+		clientDir: `${webDir}public`,
+		dev: { handle: (request, response, next) => vite.middlewares(request, response, next), close: () => vite.close() },
+	};
+}
+
+function loadedFrom(build: ServerBuild, mode: "production" | "development"): LoadedBuild {
 	const { createPageContext } = build.entry.module as unknown as EntryModule;
 	return { handle: createRequestHandler(build, mode), createContext: createPageContext };
 }

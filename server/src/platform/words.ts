@@ -2,20 +2,23 @@ import { setupI18n } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import type { RefusalCode } from "#contract/refusals.ts";
 import { type Lang, langs } from "#contract/sections.ts";
+import enBoards from "#contract/words/en/boards.json" with { type: "json" };
 import enErrors from "#contract/words/en/errors.json" with { type: "json" };
 import enMails from "#contract/words/en/mails.json" with { type: "json" };
+import frBoards from "#contract/words/fr/boards.json" with { type: "json" };
 import frErrors from "#contract/words/fr/errors.json" with { type: "json" };
 import frMails from "#contract/words/fr/mails.json" with { type: "json" };
+import hiBoards from "#contract/words/hi/boards.json" with { type: "json" };
 import hiErrors from "#contract/words/hi/errors.json" with { type: "json" };
 import hiMails from "#contract/words/hi/mails.json" with { type: "json" };
 
 /** Keys of the sentences that the server says by itself. */
-export type ServerWord = keyof typeof enErrors | keyof typeof enMails;
+export type ServerWord = keyof typeof enBoards | keyof typeof enErrors | keyof typeof enMails;
 
 const catalogs: Record<Lang, Record<ServerWord, string>> = {
-	en: { ...enErrors, ...enMails },
-	fr: { ...frErrors, ...frMails },
-	hi: { ...hiErrors, ...hiMails },
+	en: { ...enBoards, ...enErrors, ...enMails },
+	fr: { ...frBoards, ...frErrors, ...frMails },
+	hi: { ...hiBoards, ...hiErrors, ...hiMails },
 };
 
 const speakers = Object.fromEntries(

@@ -1,3 +1,9 @@
 import type { Domain } from "../domain.ts";
+import { clearExpired } from "./actions/clearExpired.ts";
+import { routes } from "./routes.ts";
 
-export const accounts: Domain = { name: "accounts", routes: [] };
+export const accounts: Domain = {
+	name: "accounts",
+	routes,
+	tasks: [{ task: "accounts.clear-expired", cron: "23 2 * * *", run: clearExpired }],
+};

@@ -1,11 +1,11 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { AuthorView } from "#contract/common.ts";
 import type { Deps } from "../../platform/context.ts";
 import type { Db } from "../../platform/db.ts";
 import { hashToken } from "../../platform/ids.ts";
 import { guest, type Viewer } from "../../platform/viewer.ts";
 import { bannedGroup, groupOf } from "./groups.ts";
-import { accounts, sessions } from "./tables.ts";
+import { accounts, knownDevices, sessions } from "./tables.ts";
 
 /** How often a session's "last seen" is written: finer would be a write for every page. */
 const seenEveryMs = 10 * 60_000;
@@ -99,4 +99,64 @@ export async function listAuthors(db: Db, uids: Iterable<number>): Promise<(uid:
 export async function accountExists(db: Db, uid: number): Promise<boolean> {
 	const [row] = await db.select({ one: sql`1` }).from(accounts).where(eq(accounts.uid, uid));
 	return row !== undefined;
+}
+
+/** What signing in needs of a member. */
+export type Credentials = Pick<Viewer, "uid" | "username" | "avatar" | "groupId" | "admin" | "countryFid" | "emailVerified"> & { passwordHash: string | null };
+
+/** The member of a username or an e-mail, however its letters are written. */
+export async function findCredentials(db: Db, name: string): Promise<Credentials | undefined> {
+	const [row] = await db
+		.select({
+			uid: accounts.uid,
+			username: accounts.username,
+			avatar: accounts.avatar,
+			groupId: accounts.groupId,
+			admin: accounts.admin,
+			countryFid: accounts.countryFid,
+			emailVerifiedAt: accounts.emailVerifiedAt,
+			passwordHash: accounts.passwordHash,
+		})
+		.from(accounts)
+		.where(eq(name.includes("@") ? accounts.emailKey : accounts.usernameKey, name.toLowerCase()));
+	if (!row) return undefined;
+	const { emailVerifiedAt, ...account } = row;
+	return { ...account, emailVerified: emailVerifiedAt !== null };
+}
+
+/** Whether a browser signed in to this account before; `device` is its hash. */
+export async function isKnownDevice(db: Db, uid: number, device: string): Promise<boolean> {
+	const [row] = await db
+		.select({ one: sql`1` })
+		.from(knownDevices)
+		.where(and(eq(knownDevices.uid, uid), eq(knownDevices.device, device)));
+	return row !== undefined;
+}
+
+/** Whether a member has this username, however its letters are written. */
+export async function usernameIsTaken(db: Db, username: string): Promise<boolean> {
+	const [row] = await db.select({ one: sql`1` }).from(accounts).where(eq(accounts.usernameKey, username.toLowerCase()));
+	return row !== undefined;
+}
+
+/** Whether a member has this e-mail, however its letters are written. */
+export async function emailIsTaken(db: Db, email: string): Promise<boolean> {
+	const [row] = await db.select({ one: sql`1` }).from(accounts).where(eq(accounts.emailKey, email.toLowerCase()));
+	return row !== undefined;
+}
+
+/** A member's whole row, for their profile. */
+export async function findAccount(db: Db, uid: number): Promise<typeof accounts.$inferSelect | undefined> {
+	const [row] = await db.select().from(accounts).where(eq(accounts.uid, uid));
+	return row;
+}
+
+/** A member's sessions that are not over, the newest 50. */
+export function listSessions(db: Db, uid: number, now: Date): Promise<(typeof sessions.$inferSelect)[]> {
+	return db
+		.select()
+		.from(sessions)
+		.where(and(eq(sessions.uid, uid), gt(sessions.expiresAt, now)))
+		.orderBy(desc(sessions.createdAt), desc(sessions.id))
+		.limit(50);
 }

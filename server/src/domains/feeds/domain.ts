@@ -1,3 +1,4 @@
 import type { Domain } from "../domain.ts";
+import { routes } from "./routes.ts";
 
-export const feeds: Domain = { name: "feeds", routes: [] };
+export const feeds: Domain = { name: "feeds", routes };

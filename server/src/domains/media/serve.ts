@@ -1,5 +1,50 @@
+import { once } from "node:events";
+import type { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../platform/context.ts";
+import { keyOf } from "./folders.ts";
 
-/** Serves stored files. */
-export function serveMedia(_app: FastifyInstance, _deps: Deps): void {}
+const folderName = /^[a-z2-8]{20}$/;
+const fileName = /^([1-9]\d{0,3})\.(webp|avif)$/;
+
+/**
+ * Serves pictures at `/media/<folder>/<width>.<webp|avif>`. A file never changes under its name, so it is kept for a
+ * year. Names of any other form are not looked for; should a file ever hold something else than its image, a browser
+ * runs nothing of it.
+ */
+export function serveMedia(app: FastifyInstance, { files }: Deps): void {
+	app.get<{ Params: { folder: string; file: string } }>("/media/:folder/:file", { schema: { hide: true } }, async (request, reply) => {
+		const { folder, file } = request.params;
+		const [, width, format] = fileName.exec(file) ?? [];
+		const content = folderName.test(folder) && (format === "webp" || format === "avif") ? await open(files, keyOf(folder, Number(width), format)) : undefined;
+		if (!content) {
+			reply.header("cache-control", "no-store").callNotFound();
+			return reply;
+		}
+		return reply
+			.type(`image/${format}`)
+			.header("cache-control", "public, max-age=31536000, immutable")
+			.header("x-content-type-options", "nosniff")
+			.header("content-security-policy", "default-src 'none'; sandbox")
+			.send(content);
+	});
+}
+
+/** A stream that has begun, or undefined when there is no such file: a missing one is told only at the first read. */
+async function open(files: Deps["files"], key: string): Promise<Readable | undefined> {
+	try {
+		const stream = await files.read(key);
+		await once(stream, "readable");
+		return stream;
+	} catch (error) {
+		if (isMissing(error)) return undefined;
+		throw error;
+	}
+}
+
+/** What the local disk and S3 say of a file that is not there. */
+function isMissing(error: unknown): boolean {
+	for (let cause = error; cause instanceof Error; cause = cause.cause)
+		if ((cause as { code?: string }).code === "ENOENT" || cause.name === "NoSuchKey") return true;
+	return false;
+}

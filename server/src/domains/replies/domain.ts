@@ -1,3 +1,5 @@
 import type { Domain } from "../domain.ts";
+import { reactions } from "./reactions.ts";
+import { routes } from "./routes.ts";
 
-export const replies: Domain = { name: "replies", routes: [] };
+export const replies: Domain = { name: "replies", routes, reactions };

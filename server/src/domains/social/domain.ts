@@ -1,3 +1,4 @@
 import type { Domain } from "../domain.ts";
+import { routes } from "./routes.ts";
 
-export const social: Domain = { name: "social", routes: [] };
+export const social: Domain = { name: "social", routes };

@@ -1,3 +1,17 @@
 import type { Domain } from "../domain.ts";
+import { mayRead } from "./policy.ts";
+import { findThread } from "./queries.ts";
+import { reactions } from "./reactions.ts";
+import { routes } from "./routes.ts";
 
-export const threads: Domain = { name: "threads", routes: [] };
+export const threads: Domain = {
+	name: "threads",
+	routes,
+	reactions,
+	rooms: ({ db }) => ({
+		thread: async (viewer, tid) => {
+			const thread = await findThread(db, tid);
+			return thread !== undefined && mayRead(viewer, thread).ok;
+		},
+	}),
+};

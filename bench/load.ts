@@ -1,0 +1,154 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import autocannon from "autocannon";
+import { eq } from "drizzle-orm";
+import { openSession } from "#server/domains/accounts/actions/openSession.ts";
+import { accounts } from "#server/domains/accounts/tables.ts";
+import { threads } from "#server/domains/threads/tables.ts";
+import { connect, first } from "#server/platform/db.ts";
+import { type Embedded, startEmbedded } from "#server/platform/embedded.ts";
+import { migrateDatabase } from "#server/platform/migrate.ts";
+import { scale } from "../server/seed/scale.ts";
+import { cpuSeconds, residentMegabytes } from "./process.ts";
+import { type Site, startProgram, startSite } from "./site.ts";
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 6);
+const connections = 8;
+const folder = join("data", "bench");
+
+interface Measured {
+	name: string;
+	perSecond: number;
+	p50: number;
+	p99: number;
+	cpuMs: number;
+	megabytes: number;
+	bytes: number;
+}
+
+/** Asks for one address as fast as one process answers. */
+async function measure(name: string, site: Site, path: string, headers: Record<string, string> = {}): Promise<Measured> {
+	const ask = (duration: number) => autocannon({ url: site.url + path, connections, duration, headers: { "accept-encoding": "br", ...headers } });
+	await ask(2);
+	const before = cpuSeconds(site.pid);
+	const result = await ask(seconds);
+	const cpu = cpuSeconds(site.pid) - before;
+	if (result.non2xx > 0 || result.errors > 0) throw new Error(`${name}: ${result.non2xx} answers were not 200, ${result.errors} failed`);
+	const total = result.requests.total;
+	return {
+		name,
+		perSecond: total / result.duration,
+		p50: result.latency.p50,
+		p99: result.latency.p99,
+		cpuMs: (cpu * 1000) / total,
+		megabytes: residentMegabytes(site.pid),
+		bytes: Math.round(result.throughput.total / total),
+	};
+}
+
+const row = (m: Measured, note = ""): string =>
+	`| ${m.name.padEnd(44)} | ${m.perSecond.toFixed(0).padStart(6)} | ${m.p50.toFixed(0).padStart(4)} | ${m.p99.toFixed(0).padStart(4)} | ${m.cpuMs.toFixed(2).padStart(6)} | ${m.megabytes.toFixed(0).padStart(5)} | ${String(m.bytes).padStart(6)} | ${note} |`;
+const head = `| what | req/s | p50 | p99 | CPU ms | MB | bytes | beside |\n|---|---|---|---|---|---|---|---|`;
+const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(0)} % of bare`;
+
+/** A database with so many replies, kept under `data/bench` for the next run. */
+async function database(server: Embedded, replies: number): Promise<string> {
+	const name = `replies_${replies}`;
+	const url = server.urlOf(name);
+	const admin = connect(server.urlOf("postgres"), 1, () => {});
+	const { rowCount } = await admin.pool.query("select 1 from pg_database where datname = $1", [name]);
+	if (!rowCount) {
+		const making = `making_${replies}`;
+		await admin.pool.query(`drop database if exists ${making}`);
+		await admin.pool.query(`create database ${making}`);
+		await migrateDatabase(server.urlOf(making));
+		const begun = performance.now();
+		await scale(server.urlOf(making), { threads: Math.max(50, Math.round(replies / 50)), replies });
+		process.stdout.write(`made ${replies} replies in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
+		await admin.pool.query(`alter database ${making} rename to ${name}`);
+	}
+	await admin.close();
+	return url;
+}
+
+async function bare(url: string, body: Buffer, type: string, encoding: string | undefined, tid: number, path: "bytes" | "query"): Promise<Measured> {
+	const file = join(folder, "body");
+	writeFileSync(file, body);
+	const site = await startProgram(["bench/bare.ts"], { DATABASE_URL: url, BODY_FILE: file, BODY_TYPE: type, ...(encoding ? { BODY_ENCODING: encoding } : {}) });
+	try {
+		return await measure(
+			path === "bytes" ? "  bare Fastify, the same bytes" : "  bare Fastify, the same bytes and one query",
+			site,
+			path === "bytes" ? "/bytes" : `/query/${tid}`,
+		);
+	} finally {
+		await site.stop();
+	}
+}
+
+const bytesOf = async (url: string, headers: Record<string, string>): Promise<Buffer> => Buffer.from(await (await fetch(url, { headers })).arrayBuffer());
+
+async function run(server: Embedded, replies: number): Promise<Map<string, Measured>> {
+	const url = await database(server, replies);
+	const { db, close } = connect(url, 2, () => {});
+	const long = first(await db.select().from(threads).orderBy(threads.maxPosition).limit(1).offset(0));
+	const [tail] = await db.execute<{ tid: number }>(`select tid from threads order by max_position desc limit 1`).then(({ rows }) => rows);
+	const tid = Number(tail?.tid ?? long.tid);
+	const { maxPosition, fid } = first(await db.select({ maxPosition: threads.maxPosition, fid: threads.fid }).from(threads).where(eq(threads.tid, tid)));
+	const member = first(await db.select({ uid: accounts.uid }).from(accounts).limit(1));
+	const { token } = await openSession(db, { uid: member.uid, remembered: true, userAgent: "bench", address: "127.0.0.1", now: new Date() });
+	await close();
+
+	const page = Math.max(1, Math.floor(maxPosition / 40));
+	const cookie = { cookie: `baraza_session=${token}` };
+	const site = await startSite(url, { DATA_DIR: join(folder, "files") });
+	const found = new Map<string, Measured>();
+	const keep = (m: Measured): Measured => {
+		found.set(m.name, m);
+		return m;
+	};
+	try {
+		process.stdout.write(
+			`\n${replies} replies; thread ${tid} has ${maxPosition} floors, page ${page}; idle ${residentMegabytes(site.pid).toFixed(0)} MB\n\n${head}\n`,
+		);
+		const threadPath = `/forum/${fid}/${tid}?page=${page}`;
+		const guest = keep(await measure("guest thread page (kept)", site, threadPath));
+		const packed = await fetch(site.url + threadPath, { headers: { "accept-encoding": "identity" } }).then(async (answer) =>
+			Buffer.from(await answer.arrayBuffer()),
+		);
+		const beside = await bare(url, packed.subarray(0, guest.bytes), "text/html", undefined, tid, "bytes");
+		process.stdout.write(`${row(guest, percent(guest.perSecond, beside.perSecond))}\n${row(beside)}\n`);
+
+		const rendered = keep(await measure("member thread page (rendered)", site, threadPath, cookie));
+		process.stdout.write(`${row(rendered, `${(1000 / rendered.cpuMs).toFixed(0)} per core-second`)}\n`);
+
+		const call = keep(await measure("/v5/content/thread/{tid}", site, `/v5/content/thread/${tid}`));
+		const json = await bytesOf(`${site.url}/v5/content/thread/${tid}`, {});
+		const query = await bare(url, json, "application/json", undefined, tid, "query");
+		process.stdout.write(`${row(call, percent(call.perSecond, query.perSecond))}\n${row(query)}\n`);
+
+		const list = keep(await measure("/v5/content/post/reply/{tid}", site, `/v5/content/post/reply/${tid}?page=${page * 2}`));
+		process.stdout.write(`${row(list)}\n`);
+		const latest = keep(await measure("latest (call)", site, "/selfapi/v4/lastthread/list?country_fid=293"));
+		process.stdout.write(`${row(latest)}\n`);
+	} finally {
+		await site.stop();
+	}
+	return found;
+}
+
+/** One process under load, beside a bare answer of the same bytes, at a thousand and at a million replies. */
+export async function load(sizes: number[]): Promise<void> {
+	mkdirSync(folder, { recursive: true });
+	const server = await startEmbedded({ dataDir: folder });
+	try {
+		const runs = [];
+		for (const size of sizes) runs.push(await run(server, size));
+		const [small, large] = [runs[0], runs.at(-1)];
+		if (!small || !large || small === large) return;
+		process.stdout.write(`\nCPU per request at ${sizes.at(-1)} replies against ${sizes[0]}:\n`);
+		for (const [name, m] of small) process.stdout.write(`  ${name.padEnd(34)} ${((large.get(name)?.cpuMs ?? Number.NaN) / m.cpuMs).toFixed(2)}×\n`);
+	} finally {
+		await server.stop();
+	}
+}

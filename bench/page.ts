@@ -1,0 +1,121 @@
+import { spawnSync } from "node:child_process";
+import lighthouse from "lighthouse";
+import { chromium, type Page } from "playwright-core";
+import { startEmbedded } from "#server/platform/embedded.ts";
+import { median } from "./process.ts";
+import { inTemporaryFolder, startSite } from "./site.ts";
+
+/** Lighthouse's slow phone: 562 ms for each request, 1.44 Mbps, a processor four times slower. */
+const slowLine = { offline: false, latency: 562.5, downloadThroughput: (1_474_560 * 0.9765) / 8, uploadThroughput: (675 * 1024) / 8 };
+const slowness = 4;
+const rounds = 5;
+const flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
+
+interface Visit {
+	lcp: number;
+	cls: number;
+	blocking: number;
+	kilobytes: number;
+	scripts: number;
+	requests: number;
+}
+
+/** Notes what the browser tells of itself, from the first byte on. */
+function observe(): void {
+	const seen = { lcp: 0, cls: 0, blocking: 0 };
+	Object.assign(window, { seen });
+	new PerformanceObserver((list) => {
+		for (const entry of list.getEntries()) seen.lcp = entry.startTime;
+	}).observe({ type: "largest-contentful-paint", buffered: true });
+	new PerformanceObserver((list) => {
+		for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+			if (!entry.hadRecentInput) seen.cls += entry.value;
+	}).observe({ type: "layout-shift", buffered: true });
+	new PerformanceObserver((list) => {
+		for (const entry of list.getEntries()) seen.blocking += Math.max(0, entry.duration - 50);
+	}).observe({ type: "longtask", buffered: true });
+}
+
+/** One first visit. `wake` touches what starts the scripts, and waits until they live. */
+async function visit(page: Page, url: string, wake: boolean): Promise<Visit> {
+	const line = await page.context().newCDPSession(page);
+	await line.send("Network.enable");
+	await line.send("Network.emulateNetworkConditions", slowLine);
+	await line.send("Emulation.setCPUThrottlingRate", { rate: slowness });
+	let bytes = 0;
+	let scriptBytes = 0;
+	let requests = 0;
+	const kinds = new Map<string, { type: string; url: string }>();
+	line.on("Network.responseReceived", ({ requestId, type, response }) => kinds.set(requestId, { type, url: response.url }));
+	line.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+		const kind = kinds.get(requestId);
+		if (!kind || kind.url.includes("/media/")) return;
+		requests++;
+		bytes += encodedDataLength;
+		if (kind.type === "Script") scriptBytes += encodedDataLength;
+	});
+	await page.addInitScript(observe);
+	await page.goto(url, { waitUntil: "load" });
+	await page.waitForTimeout(2_500);
+	const { lcp } = await page.evaluate(() => (window as unknown as { seen: { lcp: number } }).seen);
+	if (wake) {
+		await page.locator("[data-live]:visible").first().dispatchEvent("pointerdown");
+		await page.waitForTimeout(6_000);
+	}
+	const { cls, blocking } = await page.evaluate(() => (window as unknown as { seen: { cls: number; blocking: number } }).seen);
+	return { lcp, cls, blocking, kilobytes: bytes / 1024, scripts: scriptBytes / 1024, requests };
+}
+
+const chromiumPath = (): string | undefined =>
+	process.env.CHROMIUM ?? (spawnSync("sh", ["-c", "command -v chromium || command -v google-chrome"]).stdout.toString().trim() || undefined);
+
+/** The first visit of a guest to a thread and to home on a slow phone, and Lighthouse's mobile scores of both. */
+export async function page(): Promise<void> {
+	await inTemporaryFolder(async (dir) => {
+		const server = await startEmbedded({ dataDir: dir });
+		const site = await startSite(server.url, { DATA_DIR: dir, SEED: "lively" });
+		const executablePath = chromiumPath();
+		try {
+			const home = await (await fetch(site.url)).text();
+			const thread = /href="(\/forum\/\d+\/\d+)"/.exec(home)?.[1] ?? "/";
+			process.stdout.write(
+				"| first visit, Slow 4G, 4× CPU, 360×740 | LCP ms | blocking ms | shift | KB without members' pictures | KB scripts | requests |\n|---|---|---|---|---|---|---|\n",
+			);
+			for (const [name, path, wake] of [
+				["thread, read only", thread, false],
+				["thread, scripts woken by a touch", thread, true],
+				["home, read only", "/", false],
+				["home, scripts woken by a touch", "/", true],
+			] as const) {
+				const visits: Visit[] = [];
+				for (let round = 0; round < rounds; round++) {
+					const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: flags });
+					const tab = await browser.newPage({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+					visits.push(await visit(tab, site.url + path, wake));
+					await browser.close();
+				}
+				const of = (key: keyof Visit): number => median(visits.map((v) => v[key]));
+				process.stdout.write(
+					`| ${name} | ${of("lcp").toFixed(0)} | ${of("blocking").toFixed(0)} | ${of("cls").toFixed(3)} | ${of("kilobytes").toFixed(0)} | ${of("scripts").toFixed(1)} | ${of("requests")} |\n`,
+				);
+			}
+			process.stdout.write("\n| Lighthouse mobile | performance | accessibility | best practices | SEO |\n|---|---|---|---|---|\n");
+			const port = 9_333;
+			const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...flags, `--remote-debugging-port=${port}`] });
+			for (const [name, path] of [
+				["thread", thread],
+				["home", "/"],
+			] as const) {
+				const result = await lighthouse(site.url + path, { port, output: "json", logLevel: "error" });
+				const score = (id: string): string => (((result?.lhr.categories[id]?.score ?? 0) as number) * 100).toFixed(0);
+				process.stdout.write(`| ${name} | ${score("performance")} | ${score("accessibility")} | ${score("best-practices")} | ${score("seo")} |\n`);
+				for (const audit of Object.values(result?.lhr.audits ?? {}))
+					if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === "binary") process.stdout.write(`|   fails: ${audit.id} |\n`);
+			}
+			await browser.close();
+		} finally {
+			await site.stop();
+			await server.stop();
+		}
+	});
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from "@playwright/test";
+
+const executablePath = process.env.CHROMIUM;
+
+/** Journeys in a real Chromium, against the real server with the lively seed (see `site.ts`). */
+export default defineConfig({
+	testDir: ".",
+	outputDir: "../test-results/journeys",
+	globalSetup: "./site.ts",
+	workers: 2,
+	fullyParallel: true,
+	timeout: 60_000,
+	retries: process.env.CI ? 1 : 0,
+	reporter: [["list"], ["json"]],
+	use: {
+		baseURL: "http://localhost:3997",
+		trace: "retain-on-failure",
+		viewport: { width: 360, height: 740 },
+		launchOptions: {
+			...(executablePath ? { executablePath } : {}),
+			args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
+		},
+	},
+});

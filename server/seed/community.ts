@@ -1,0 +1,42 @@
+import { membersEn } from "./texts/members.ts";
+import { membersFrHi } from "./texts/membersFrHi.ts";
+import { threadsEn1 } from "./texts/en1.ts";
+import { threadsEn2 } from "./texts/en2.ts";
+import { threadsEn3 } from "./texts/en3.ts";
+import { threadsEn4 } from "./texts/en4.ts";
+import { threadsEn5 } from "./texts/en5.ts";
+import { threadsEn6 } from "./texts/en6.ts";
+import { threadsEn7 } from "./texts/en7.ts";
+import { threadsFr1 } from "./texts/fr1.ts";
+import { threadsFr2 } from "./texts/fr2.ts";
+import { threadsHi1 } from "./texts/hi1.ts";
+import { threadsHi2 } from "./texts/hi2.ts";
+import type { SeedMember, SeedThread } from "./texts/types.ts";
+
+/** What a seed plants. */
+export interface Community {
+	/** Those who write, and are followed. */
+	members: SeedMember[];
+	threads: SeedThread[];
+	/** How many members besides read, like and follow. */
+	readers: number;
+}
+
+/** The whole community of the lively seed. */
+export const community: Community = {
+	members: [...membersEn, ...membersFrHi],
+	threads: [
+		threadsEn1,
+		threadsEn2,
+		threadsEn3,
+		threadsEn4,
+		threadsEn5,
+		threadsEn6,
+		threadsEn7,
+		threadsFr1,
+		threadsFr2,
+		threadsHi1,
+		threadsHi2,
+	].flat(),
+	readers: 300,
+};

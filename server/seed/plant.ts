@@ -1,0 +1,100 @@
+import type pg from "pg";
+import type { OpenDeps } from "../src/deps.ts";
+import { random as startRandom } from "./art/random.ts";
+import type { Community } from "./community.ts";
+import { drawFaces, drawPictures } from "./drawings.ts";
+import { planFollows, planMembers } from "./people.ts";
+import { makeReaders } from "./readers.ts";
+import {
+	favoriteTarget,
+	followTarget,
+	insertRows,
+	type LinkRow,
+	likeTarget,
+	type MemberRow,
+	memberTarget,
+	postTarget,
+	reserveIds,
+	threadTarget,
+} from "./rows.ts";
+import { type PlannedThread, planLikes, planTalk } from "./talk.ts";
+import type { SeedMember } from "./texts/types.ts";
+
+/** The member by whom a visitor tries the site out. */
+export interface DemoMember {
+	username: string;
+	name: string;
+	email: string;
+	passwordHash: string;
+}
+
+/** Everything of a community that is written in one go. */
+interface Plan {
+	members: MemberRow[];
+	talk: PlannedThread[];
+	follows: LinkRow[];
+	likes: LinkRow[];
+	favorites: LinkRow[];
+}
+
+/**
+ * Plans the community, draws its pictures, and writes it in one transaction: whoever looks sees all of it or nothing.
+ * The same texts give the same community, but for ids and for times, which count back from now.
+ */
+export async function plantCommunity(
+	deps: OpenDeps,
+	client: pg.PoolClient,
+	say: (line: string) => void,
+	texts: Community,
+	demo: DemoMember,
+): Promise<{ members: number; threads: number; posts: number; pictures: number }> {
+	const plan = await planCommunity(client, texts, demo, deps.clock.now());
+	await drawFaces(deps, texts.members, plan.members);
+	await drawPictures(deps, plan.talk, say);
+	await client.query("begin");
+	try {
+		await write(client, plan);
+		await client.query("commit");
+	} catch (error) {
+		await client.query("rollback").catch(() => {});
+		throw error;
+	}
+	await client.query("analyze accounts, threads, posts, likes, favorites, follows, pictures");
+	const posts = plan.talk.flatMap((thread) => thread.posts);
+	return { members: plan.members.length, threads: plan.talk.length, posts: posts.length, pictures: posts.flatMap(({ row }) => row.aids).length };
+}
+
+async function planCommunity(client: pg.PoolClient, texts: Community, demo: DemoMember, now: Date): Promise<Plan> {
+	const random = startRandom(2_026);
+	const demoMember: SeedMember = { username: demo.username, name: demo.name, section: "ng", city: "Lagos", look: "woman", group: 1, bio: "", lang: "en" };
+	const readers = makeReaders(texts.readers, [...texts.members.map((member) => member.username), demo.username], random);
+	const everyone = [...texts.members, demoMember, ...readers];
+
+	const firstUid = await reserveIds(client, "accounts", "uid", everyone.length);
+	const tid = await reserveIds(client, "threads", "tid", texts.threads.length);
+	const pid = await reserveIds(client, "posts", "pid", texts.threads.reduce((sum, thread) => sum + 1 + thread.replies.length, 0));
+
+	const members = planMembers(everyone, firstUid, now, random).map((row) =>
+		row.username === demo.username ? { ...row, email: demo.email, passwordHash: demo.passwordHash } : row,
+	);
+	const talk = planTalk(texts.threads, members, { tid, pid }, now, random);
+	const uids = members.map((member) => member.uid);
+	const { likes, favorites } = planLikes(talk, uids, now, random);
+	for (const { row } of talk) row.hot = hotOf(row);
+	return { members, talk, likes, favorites, follows: planFollows(everyone, members, texts.members.length, now, random) };
+}
+
+async function write(client: pg.PoolClient, { members, talk, likes, favorites, follows }: Plan): Promise<void> {
+	const posts = talk.flatMap((thread) => thread.posts.map((post) => post.row));
+	await insertRows(client, memberTarget, members);
+	await insertRows(client, threadTarget, talk.map((thread) => thread.row));
+	await insertRows(client, postTarget, posts);
+	await insertRows(client, likeTarget, likes);
+	await insertRows(client, favoriteTarget, favorites);
+	await insertRows(client, followTarget, follows);
+	const shown = posts.flatMap((post) => post.aids.map((aid) => ({ aid, usedBy: `post:${post.pid}` })));
+	await client.query(
+		"update pictures set used_by = shown.used_by from unnest($1::bigint[], $2::text[]) as shown(aid, used_by) where pictures.aid = shown.aid",
+		[shown.map(({ aid }) => aid), shown.map(({ usedBy }) => usedBy)],
+	);
+}

@@ -1,0 +1,28 @@
+import type { SeedMember } from "./types.ts";
+
+export const membersFrHi: SeedMember[] = [
+  { username: "koffi_kouassi", name: "Koffi Kouassi", section: "ci", city: "Abidjan", look: "man", group: 3, bio: "Chauffeur le jour, photographe au feu rouge. X9 dans la poche, garba à midi.", lang: "fr" },
+  { username: "awa_marcory", name: "Awa Traoré", section: "ci", city: "Abidjan", look: "woman", group: 4, bio: "Boutique de pagnes à Marcory. Je vends, je filme, je réponds aux clientes à minuit.", lang: "fr" },
+  { username: "didier_yop", name: "Didier N’Guessan", section: "ci", city: "Yopougon", look: "man", group: 3, bio: "Réparateur, Siporex. Neuf fois sur dix, c’est la poussière.", lang: "fr" },
+  { username: "aya_konan", name: "Aya Konan", section: "ci", city: "Bouaké", look: "woman", group: 3, bio: "Photos de mariages et de mamies. Les mamies posent mieux.", lang: "fr" },
+  { username: "ismael_toure", name: "Ismaël T.", section: "ci", city: "Yamoussoukro", look: "man", group: 1, bio: "Étudiant. 1 Go par jour et beaucoup de volonté.", lang: "fr" },
+  { username: "serge_bassam", name: "Serge Aka", section: "ci", city: "Grand-Bassam", look: "man", group: 2, bio: "La mer est belle mais elle mange les haut-parleurs.", lang: "fr" },
+  { username: "mariam_korhogo", name: "Mariam Coulibaly", section: "ci", city: "Korhogo", look: "woman", group: 2, bio: "Institutrice, CM2, 61 élèves, une seule prise dans la classe.", lang: "fr" },
+  { username: "salma_b", name: "Salma Benali", section: "ma", city: "Casablanca", look: "woman", group: 4, bio: "Graphiste au Maârif. Je range mes photos par couleur, oui, vraiment.", lang: "fr" },
+  { username: "youssef_fes", name: "Youssef Idrissi", section: "ma", city: "Fès", look: "man", group: 3, bio: "Artisan du cuivre, médina de Fès. Macro, chats, thé.", lang: "fr" },
+  { username: "mehdi_rabat", name: "Mehdi Tazi", section: "ma", city: "Rabat", look: "man", group: 3, bio: "Je mesure tout : débit, batterie, cuisson du msemen.", lang: "fr" },
+  { username: "omar_kech", name: "Omar de Marrakech", section: "ma", city: "Marrakech", look: "man", group: 2, bio: "Guide. Désert le jeudi, toits le dimanche.", lang: "fr" },
+  { username: "hind_agadir", name: "Hind", section: "ma", city: "Agadir", look: "woman", group: 2, bio: "Infirmière de nuit. Mon mode sombre est une nécessité médicale.", lang: "fr" },
+  { username: "khadija_tng", name: "Khadija El Amrani", section: "ma", city: "Tanger", look: "woman", group: 1, bio: "", lang: "fr" },
+  { username: "priya_nair", name: "प्रिया नायर", section: "in", city: "Mumbai", look: "woman", group: 4, bio: "लोकल ट्रेन, कटिंग चाय, X9 Pro। बारिश में फ़ोन को मुझसे ज़्यादा सँभालती हूँ।", lang: "hi" },
+  { username: "rahul_desh", name: "राहुल देशमुख", section: "in", city: "Pune", look: "man", group: 3, bio: "IT में काम, दिल बैटरी ग्राफ़ में। मिसल तीखी ही चाहिए।", lang: "hi" },
+  { username: "harpreet_g", name: "हरप्रीत गिल", section: "in", city: "Ludhiana", look: "man", group: 3, bio: "मोबाइल एक्सेसरी की दुकान, घंटाघर के पास। लस्सी बड़ी, केबल असली।", lang: "hi" },
+  { username: "anjali_lko", name: "अंजलि मिश्रा", section: "in", city: "Lucknow", look: "woman", group: 3, bio: "चिकनकारी, कबाब और पोर्ट्रेट मोड। पहले आप।", lang: "hi" },
+  { username: "vikas_patna", name: "Vikas Kumar", section: "in", city: "Patna", look: "man", group: 1, bio: "तैयारी चल रही है। तीन साल से चल रही है।", lang: "hi" },
+  { username: "kavita_jpr", name: "कविता शर्मा", section: "in", city: "Jaipur", look: "woman", group: 2, bio: "स्कूल टीचर, दो बच्चों की माँ, एक टूटे Pad 3 की मालकिन।", lang: "hi" },
+  { username: "imran_bhopal", name: "Imran Qureshi", section: "in", city: "Bhopal", look: "man", group: 3, bio: "झीलों का शहर, सुबह पाँच बजे का उजाला, ज़ीरो फ़िल्टर।", lang: "hi" },
+  { username: "deepa_ddn", name: "दीपा नेगी", section: "in", city: "Dehradun", look: "woman", group: 2, bio: "पहाड़ की लड़की। नेटवर्क छत के बाएँ कोने में आता है।", lang: "hi" },
+  { username: "sita_gurung", name: "सीता गुरुङ", section: "np", city: "Pokhara", look: "woman", group: 3, bio: "फेवा के किनारे छोटा होमस्टे। पहाड़ रोज़ दिखें तो भी रोज़ फ़ोटो।", lang: "hi" },
+  { username: "bikash_ktm", name: "Bikash Shrestha", section: "np", city: "Kathmandu", look: "man", group: 2, bio: "माइक्रोबस में पढ़ता हूँ, माइक्रोबस में सोता हूँ।", lang: "hi" },
+  { username: "asmita_rai", name: "अस्मिता राई", section: "np", city: "Dharan", look: "woman", group: 1, bio: "नर्सिंग, तीसरा साल। Neo 12 Lite, चौथा कवर।", lang: "hi" },
+];

@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "baraza-config-"));
+const production = { DATABASE_URL: "postgres://db/baraza", SECRET: "x".repeat(32), DATA_DIR: dataDir };
+
+describe("a setting that can't be used is named, with what it takes", () => {
+	test.each([
+		[{ PORT: "70000" }, "PORT takes a whole number from 0 to 65535."],
+		[{ PORT: "three" }, "PORT takes a whole number from 0 to 65535."],
+		[{ SEED: "much" }, 'SEED is "much" but takes one of: none, base, lively.'],
+		[{ DATABASE_URL: "mysql://db" }, "DATABASE_URL must be an address beginning with postgres:// or postgresql://."],
+		[{ SMTP_URL: "mail.example.com" }, "SMTP_URL must be an address beginning with smtp:// or smtps://."],
+		[{ PUBLIC_URL: "baraza.example" }, "PUBLIC_URL must be an address beginning with http:// or https://."],
+		[{ S3_ENDPOINT: "https://s3.example" }, "S3_BUCKET is needed when S3_ENDPOINT is set."],
+		[{ TRUST_PROXY: "1" }, 'TRUST_PROXY is "1" but takes one of: yes, no.'],
+		[{ APP_ENV: "production" }, "SECRET is needed in production: 32 or more random characters, the same for every process."],
+		[{ SECRET: "short" }, "SECRET must have 32 or more characters."],
+	])("%j", (env, sentence) => {
+		expect(() => readConfig({ DATA_DIR: dataDir, ...env })).toThrow(sentence);
+	});
+});
+
+test("all mistakes are told at once", () => {
+	expect(() => readConfig({ DATA_DIR: dataDir, PORT: "-1", SEED: "x" })).toThrow(/mistakes:\n.*PORT[^]*SEED/);
+});
+
+test("without any setting: the embedded database, the lively seed, a secret of its own that stays", () => {
+	const config = readConfig({ DATA_DIR: dataDir });
+	expect(config).toMatchObject({ databaseUrl: undefined, seed: "lively", port: 3000, environment: "development", emailEndings: ["com", "cn", "net"] });
+	expect(config.secret).toHaveLength(43);
+	expect(readConfig({ DATA_DIR: dataDir }).secret).toBe(config.secret);
+	expect(readFileSync(join(dataDir, "secret"), "utf8")).toBe(config.secret);
+});
+
+test("with a database of the operator's: production, no demo", () => {
+	expect(readConfig(production)).toMatchObject({ environment: "production", seed: "base", secret: production.SECRET });
+});

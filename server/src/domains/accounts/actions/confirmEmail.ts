@@ -1,0 +1,91 @@
+import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
+import { first, type Tx } from "../../../platform/db.ts";
+import { Invalid } from "../../../platform/errors.ts";
+import { publish } from "../../../platform/events.ts";
+import { hashToken } from "../../../platform/ids.ts";
+import { must } from "../../../platform/policy.ts";
+import { emailConfirmed } from "../events.ts";
+import { mayConfirmEmail } from "../policy.ts";
+import { accounts, codes } from "../tables.ts";
+import { takenAsInvalid } from "../taken.ts";
+import { codeHash, confirmPurposes } from "./postConfirmation.ts";
+
+const mostTries = 5;
+
+/**
+ * Confirms the viewer's e-mail by the code that was typed. Each try counts, outside the transaction, so that a wrong one
+ * stays counted; the verdict is spoken inside, so that a repeat under the same key gets the first answer.
+ * @throws Invalid `code-wrong` also when it is used, too old or was tried five times.
+ */
+export async function confirmByCode(ctx: Ctx, code: string, email: string | undefined): Promise<void> {
+	must(mayConfirmEmail(ctx.viewer));
+	const { uid } = ctx.viewer;
+	const [tried] = await ctx.deps.db
+		.update(codes)
+		.set({ tries: sql`${codes.tries} + 1` })
+		.where(
+			and(eq(codes.uid, uid), eq(codes.purpose, confirmPurposes.code), isNull(codes.usedAt), lt(codes.tries, mostTries), gt(codes.expiresAt, ctx.clock.now())),
+		)
+		.returning();
+	const meant = email === undefined || email.trim().toLowerCase() === tried?.target.toLowerCase();
+	const right = meant && tried?.codeHash === codeHash(ctx, uid, code.trim());
+	await ctx
+		.transact(async (tx) => {
+			if (!tried || !right) throw new Invalid({ code: "code-wrong" });
+			const target = await redeem(ctx, tx, tried.id);
+			if (target === undefined) throw new Invalid({ code: "code-wrong" });
+			await confirm(ctx, tx, uid, target);
+			return {};
+		})
+		.catch(takenAsInvalid);
+}
+
+/**
+ * Confirms an e-mail by the link of the mail, whoever opens it, once.
+ * @returns the member's username. @throws Invalid `code-wrong` for a link that is used, too old or not ours.
+ */
+export async function confirmByLink(ctx: Ctx, token: string): Promise<string> {
+	const uid = Number(/^(\d{1,15})\./.exec(token)?.[1] ?? 0);
+	const { username } = await ctx
+		.transact(async (tx) => {
+			const [link] = await tx
+				.select({ id: codes.id })
+				.from(codes)
+				.where(and(eq(codes.uid, uid), eq(codes.purpose, confirmPurposes.link), eq(codes.codeHash, hashToken(token))));
+			const target = link && (await redeem(ctx, tx, link.id));
+			if (target === undefined) throw new Invalid({ token: "code-wrong" });
+			return { username: await confirm(ctx, tx, uid, target) };
+		})
+		.catch(takenAsInvalid);
+	return username;
+}
+
+/** Uses a code or link up. @returns the address that it stands for, or undefined when it is used or too old. */
+async function redeem(ctx: Ctx, tx: Tx, id: number): Promise<string | undefined> {
+	const now = ctx.clock.now();
+	const [used] = await tx
+		.update(codes)
+		.set({ usedAt: now })
+		.where(and(eq(codes.id, id), isNull(codes.usedAt), gt(codes.expiresAt, now)))
+		.returning({ target: codes.target });
+	return used?.target;
+}
+
+/** Writes the confirmed address and ends the other half of the mail. */
+async function confirm(ctx: Ctx, tx: Tx, uid: number, email: string): Promise<string> {
+	const now = ctx.clock.now();
+	await tx
+		.update(codes)
+		.set({ usedAt: now })
+		.where(and(eq(codes.uid, uid), inArray(codes.purpose, Object.values(confirmPurposes)), isNull(codes.usedAt)));
+	const account = first(
+		await tx
+			.update(accounts)
+			.set({ email, emailKey: email.toLowerCase(), emailVerifiedAt: now })
+			.where(eq(accounts.uid, uid))
+			.returning({ username: accounts.username }),
+	);
+	await publish(tx, emailConfirmed({ uid }));
+	return account.username;
+}

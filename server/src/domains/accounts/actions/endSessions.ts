@@ -1,0 +1,30 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
+import { cookieNames } from "../../../platform/cookies.ts";
+import { Missing } from "../../../platform/errors.ts";
+import { sessions } from "../tables.ts";
+
+/** Ends the session that this request came with; its token is worth nothing from now on. A guest has none to end. */
+export async function signOut(ctx: Ctx): Promise<void> {
+	if (!ctx.viewer.signedIn) return;
+	await ctx.deps.db.delete(sessions).where(eq(sessions.id, ctx.viewer.sessionId));
+	ctx.out.cookies.push({ name: cookieNames.session, value: "", maxAgeSeconds: 0, httpOnly: true });
+}
+
+/** Ends one of the viewer's own sessions. @throws Missing when it is not theirs. */
+export async function endSession(ctx: Ctx, id: number): Promise<void> {
+	if (id === ctx.viewer.sessionId) return signOut(ctx);
+	await ctx.transact(async (tx) => {
+		const ended = await tx
+			.delete(sessions)
+			.where(and(eq(sessions.id, id), eq(sessions.uid, ctx.viewer.uid)))
+			.returning({ id: sessions.id });
+		if (ended.length === 0) throw new Missing();
+		return {};
+	});
+}
+
+/** Ends all of the viewer's sessions but this one. */
+export async function endOtherSessions(ctx: Ctx): Promise<void> {
+	await ctx.deps.db.delete(sessions).where(and(eq(sessions.uid, ctx.viewer.uid), ne(sessions.id, ctx.viewer.sessionId)));
+}

@@ -1,0 +1,75 @@
+import type { getProfile, SessionView, UserInfo } from "#contract/accounts.ts";
+import type { Answer } from "#contract/call.ts";
+import type { Lang } from "#contract/sections.ts";
+import { sections } from "#contract/sections.ts";
+import { unixSeconds } from "../../platform/clock.ts";
+import { toPlain } from "../../platform/text.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import { groupOf } from "./groups.ts";
+import type { accounts, sessions } from "./tables.ts";
+
+/** Decorations come with the store; until a member has one both addresses are empty. */
+const noDecoration = { dec_url: "", ec_url: "" };
+
+/** A member as the documents' "user message" shows them to themselves; without a token. */
+export function presentUser(
+	member: Pick<Viewer, "uid" | "username" | "avatar" | "groupId" | "admin" | "countryFid" | "emailVerified">,
+): Omit<UserInfo, "auth_token" | "token_expires_time"> {
+	const { groupid, grouptitle, readaccess } = groupOf(member.groupId);
+	return {
+		member_uid: member.uid,
+		member_username: member.username,
+		member_avatar: member.avatar,
+		groupid,
+		grouptitle,
+		ismoderator: member.admin ? 1 : 0,
+		readaccess,
+		email_verified: member.emailVerified,
+		space: { conutry_fid: member.countryFid, decInfo: noDecoration },
+	};
+}
+
+/** Who is signed in, or null: read from the request's own session only (decision G-47). */
+export const presentSession = (viewer: Viewer): { usermsg: UserInfo | null } => ({ usermsg: viewer.signedIn ? presentUser(viewer) : null });
+
+/** What everybody may see of a member. The signature is plain text. */
+export function presentProfile(account: typeof accounts.$inferSelect): Answer<typeof getProfile> {
+	const { groupid, type, grouptitle, icon, color } = groupOf(account.groupId);
+	return {
+		Variables: {
+			space: {
+				uid: account.uid,
+				username: account.username,
+				name: account.name,
+				avatar: account.avatar,
+				group: { groupid, type, grouptitle, icon, color },
+				groupid,
+				sightml: toPlain(account.bio),
+				conutry_fid: account.countryFid,
+				cityname: account.city,
+				medals: [],
+				regdate: unixSeconds(account.createdAt),
+				decInfo: noDecoration,
+			},
+		},
+	};
+}
+
+/** One's own signed-in browsers. */
+export const presentSessions = (rows: readonly (typeof sessions.$inferSelect)[], currentId: number): SessionView[] =>
+	rows.map((row) => ({
+		id: row.id,
+		current: row.id === currentId,
+		userAgent: row.userAgent,
+		address: row.address,
+		createdAt: unixSeconds(row.createdAt),
+		seenAt: unixSeconds(row.seenAt),
+	}));
+
+/** Country choices at registration, named in the reader's language; the global section only where it is asked for. */
+export function presentCountries(lang: Lang, withGlobal: boolean): { name: string; sname: string; code: string }[] {
+	const names = new Intl.DisplayNames(lang, { type: "region" });
+	return sections
+		.filter(({ region }) => withGlobal || region !== undefined)
+		.map(({ region, name, locale, fid }) => ({ name: (region && names.of(region)) ?? name, sname: locale, code: String(fid) }));
+}

@@ -1,0 +1,108 @@
+import * as calls from "#contract/accounts.ts";
+import { unixSeconds } from "../../platform/clock.ts";
+import { handle, Raw, type Route } from "../../platform/dispatch.ts";
+import { Invalid, Missing, Refused } from "../../platform/errors.ts";
+import { say } from "../../platform/words.ts";
+import { openCaptcha } from "./actions/captchas.ts";
+import { confirmByCode, confirmByLink } from "./actions/confirmEmail.ts";
+import { endOtherSessions, endSession, signOut } from "./actions/endSessions.ts";
+import { registerByEmail } from "./actions/registerByEmail.ts";
+import { sendConfirmation } from "./actions/sendConfirmation.ts";
+import { signIn } from "./actions/signIn.ts";
+import { drawCaptcha } from "./captchaImage.ts";
+import { askForDigits } from "./captchaWords.ts";
+import { deviceOf } from "./devices.ts";
+import { mayCreate } from "./policy.ts";
+import { presentCountries, presentProfile, presentSession, presentSessions } from "./present.ts";
+import { findAccount, listSessions, usernameIsTaken } from "./queries.ts";
+import { usernameFault } from "./rules.ts";
+import { signsJwk } from "./signs.ts";
+
+const registration: Route[] = [
+	handle(calls.countryNames, async (ctx, { query }) => ({ lists: presentCountries(ctx.lang, query.iscountry !== 1) })),
+
+	handle(calls.checkUsername, async (ctx, { body }) => {
+		const username = body.username.trim();
+		const fault = usernameFault(username, ctx.deps.config.reservedWords) ?? ((await usernameIsTaken(ctx.db, username)) ? "username-taken" : undefined);
+		if (fault) throw new Invalid({ username: fault });
+		return { Variables: { Message: { messagevar: "username_ok", messagestr: say(ctx.lang, "answer.username-ok") } } };
+	}),
+
+	handle(calls.captchaImage, async (ctx, { query }) => {
+		deviceOf(ctx);
+		return new Raw("image/png", await drawCaptcha(await openCaptcha(ctx, query.idhash, "picture")));
+	}),
+
+	handle(calls.captchaQuestion, async (ctx, { query }) => {
+		deviceOf(ctx);
+		return { question: askForDigits(ctx.lang, await openCaptcha(ctx, query.idhash, "digits")) };
+	}),
+
+	handle(calls.signsKey, async (ctx) => ({ jwk: signsJwk(ctx.deps.config) })),
+
+	handle(calls.registerEmail, async (ctx, { body }) => {
+		const { uid, session } = await registerByEmail(ctx, body);
+		return {
+			Variables: {
+				member_uid: uid,
+				auth_token: session.token,
+				token_expires_time: unixSeconds(session.expiresAt),
+				Message: { messagevar: "register_succeed", messagestr: say(ctx.lang, "answer.registered") },
+			},
+		};
+	}),
+];
+
+const signingIn: Route[] = [
+	handle(calls.userLogin, (ctx, { body }) => signIn(ctx, body)),
+	handle(calls.accountLogin, async (ctx, { body }) => ({ Variables: await signIn(ctx, body) })),
+	handle(calls.userLogout, async (ctx) => {
+		await signOut(ctx);
+		return {};
+	}),
+	...[calls.sessionClear, calls.apiLogout].map((call) =>
+		handle(call, async (ctx) => {
+			await signOut(ctx);
+			return { usermsg: null };
+		}),
+	),
+	...[calls.sessionLogin, calls.sessionSave, calls.storeUserInfo, calls.storeInfo, calls.saveXstoreToken, calls.getUsermsg].map((call) =>
+		handle(call, async (ctx) => presentSession(ctx.viewer)),
+	),
+	...calls.facebookSteps.map((call) => handle(call, async () => ({ kept: null }))),
+];
+
+const own: Route[] = [
+	handle(calls.userAuth, async (ctx) => {
+		const allowed = mayCreate(ctx.viewer).ok ? 1 : 0;
+		return { auth: { allowpostpoll: allowed, createTopic: allowed, scene: allowed } };
+	}),
+
+	handle(calls.getProfile, async (ctx, { query }) => {
+		if (query.uid === undefined && !ctx.viewer.signedIn) throw new Refused("sign-in-required");
+		const account = await findAccount(ctx.db, query.uid ?? ctx.viewer.uid);
+		if (!account) throw new Missing();
+		return presentProfile(account);
+	}),
+
+	handle(calls.sendEmail, async (ctx, { body }) => {
+		await sendConfirmation(ctx, body.email);
+		return {};
+	}),
+
+	handle(calls.bindEmail, async (ctx, { body }) => {
+		await confirmByCode(ctx, body.code, body.email);
+		return {};
+	}),
+
+	handle(calls.confirmEmail, async (ctx, { body }) => ({ username: await confirmByLink(ctx, body.token) })),
+
+	handle(calls.listSessions, async (ctx) => ({ lists: presentSessions(await listSessions(ctx.db, ctx.viewer.uid, ctx.clock.now()), ctx.viewer.sessionId) })),
+
+	handle(calls.endSession, async (ctx, { body }) => {
+		await (body.id === undefined ? endOtherSessions(ctx) : endSession(ctx, body.id));
+		return {};
+	}),
+];
+
+export const routes: Route[] = [...registration, ...signingIn, ...own];

@@ -1,0 +1,77 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "../../platform/db.ts";
+import { TooMany } from "../../platform/errors.ts";
+import { signInFailures } from "./tables.ts";
+
+/** Wrong passwords that cost nothing; the wait after them is 30 seconds and doubles with each more, up to 15 minutes. */
+const freeFailures = 5;
+const firstWaitSeconds = 30;
+const longestWaitSeconds = 900;
+/** Doublings until the longest wait is reached. */
+const mostDoublings = 5;
+
+/** One try at a password, counted as a failure until it is told otherwise, so that many at once are no way around. */
+export interface Attempt {
+	/** The password was right. */
+	succeed(): Promise<void>;
+	/** The password was never looked at. */
+	withdraw(): Promise<void>;
+}
+
+/**
+ * Lets one try at an account's password through.
+ * @param account `u<uid>`, or a name that nobody has: both are slowed alike.
+ * @param device a browser; one that is `known` to the account has a count of its own only, so that strangers' guesses
+ * never lock the owner out. All unknown ones share a second count.
+ * @throws TooMany with the seconds to wait.
+ */
+export async function beginAttempt(db: Db, now: Date, account: string, device: string, known: boolean): Promise<Attempt> {
+	const own = `${account}|${device}`;
+	const shared = known ? undefined : `${account}|*`;
+	await count(db, now, own);
+	if (shared)
+		try {
+			await count(db, now, shared);
+		} catch (error) {
+			await uncount(db, own);
+			throw error;
+		}
+	return {
+		async succeed() {
+			await db.delete(signInFailures).where(eq(signInFailures.key, own));
+			if (shared) await uncount(db, shared);
+		},
+		async withdraw() {
+			await uncount(db, own);
+			if (shared) await uncount(db, shared);
+		},
+	};
+}
+
+async function count(db: Db, now: Date, key: string): Promise<void> {
+	const present = sql`${now.toISOString()}::timestamptz`;
+	const failures = sql`case when ${signInFailures.updatedAt} < ${present} - interval '1 day' then 1 else ${signInFailures.failures} + 1 end`;
+	const wait = sql`least(${longestWaitSeconds}::int, ${firstWaitSeconds}::int * (1 << least((${failures}) - ${freeFailures}::int, ${mostDoublings}::int)))`;
+	const counted = await db
+		.insert(signInFailures)
+		.values({ key, failures: 1, updatedAt: now })
+		.onConflictDoUpdate({
+			target: signInFailures.key,
+			set: {
+				failures,
+				waitUntil: sql`case when (${failures}) < ${freeFailures}::int then null else ${present} + make_interval(secs => ${wait}) end`,
+				updatedAt: now,
+			},
+			setWhere: sql`${signInFailures.waitUntil} is null or ${signInFailures.waitUntil} <= ${present}`,
+		})
+		.returning({ key: signInFailures.key });
+	if (counted.length > 0) return;
+	const [row] = await db.select({ waitUntil: signInFailures.waitUntil }).from(signInFailures).where(eq(signInFailures.key, key));
+	throw new TooMany(Math.max(1, Math.ceil(((row?.waitUntil?.getTime() ?? 0) - now.getTime()) / 1000)));
+}
+
+const uncount = (db: Db, key: string) =>
+	db
+		.update(signInFailures)
+		.set({ failures: sql`greatest(${signInFailures.failures} - 1, 0)`, waitUntil: null })
+		.where(eq(signInFailures.key, key));

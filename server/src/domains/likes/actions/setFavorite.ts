@@ -1,0 +1,17 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "../../../platform/db.ts";
+import { favorites } from "../tables.ts";
+
+/**
+ * Makes a member keep a thread, or no longer. The caller holds the thread's row and counts there.
+ * @returns whether something changed.
+ */
+export async function setFavorite(tx: Tx, { tid, uid, on, now }: { tid: number; uid: number; on: boolean; now: Date }): Promise<boolean> {
+	const changed = on
+		? await tx.insert(favorites).values({ tid, uid, createdAt: now }).onConflictDoNothing().returning({ tid: favorites.tid })
+		: await tx
+				.delete(favorites)
+				.where(and(eq(favorites.uid, uid), eq(favorites.tid, tid)))
+				.returning({ tid: favorites.tid });
+	return changed.length > 0;
+}

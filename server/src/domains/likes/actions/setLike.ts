@@ -1,0 +1,17 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "../../../platform/db.ts";
+import { likes } from "../tables.ts";
+
+/**
+ * Writes or removes a member's like of a post. The caller holds the post's row and counts there.
+ * @returns whether something changed.
+ */
+export async function setLike(tx: Tx, { pid, uid, on, now }: { pid: number; uid: number; on: boolean; now: Date }): Promise<boolean> {
+	const changed = on
+		? await tx.insert(likes).values({ pid, uid, createdAt: now }).onConflictDoNothing().returning({ pid: likes.pid })
+		: await tx
+				.delete(likes)
+				.where(and(eq(likes.pid, pid), eq(likes.uid, uid)))
+				.returning({ pid: likes.pid });
+	return changed.length > 0;
+}

@@ -1,0 +1,12 @@
+import type { Deps } from "../../../platform/context.ts";
+import { keyOf } from "../folders.ts";
+import type { Remains } from "../tasks.ts";
+
+/** Removes the files of pictures whose rows are gone. Repeatable; a store that is away makes the job come again. */
+export async function removeFiles({ files }: Pick<Deps, "files">, { pictures }: Remains): Promise<void> {
+	for (const { folder, widths } of pictures)
+		for (const width of widths) {
+			await files.remove(keyOf(folder, width, "webp"));
+			await files.remove(keyOf(folder, width, "avif"));
+		}
+}

@@ -1,0 +1,24 @@
+import type { Deps } from "../../../platform/context.ts";
+import { type Source, withSquare } from "../decode.ts";
+import { encodeWebp } from "../encode.ts";
+import { keyOf, newFolder, putAll } from "../folders.ts";
+
+/** Sides in pixels: beside a post, and on a profile. */
+const small = 96;
+const large = 240;
+
+/**
+ * Writes a square picture of a member, 96 and 240 pixels, and gives the address of the small one. The large one stands
+ * beside it as `240.webp`. `trusted` is only for drawings of our own.
+ * @throws what `withPicture` throws; Unavailable `disk-full`.
+ */
+export async function storeAvatar(deps: Pick<Deps, "files">, source: Source): Promise<string> {
+	const folder = newFolder();
+	const contents = await withSquare(source, large, async (pixels) => {
+		const sizes = new Map<string, Buffer>();
+		for (const side of [small, large]) sizes.set(keyOf(folder, side, "webp"), await encodeWebp(pixels, side));
+		return sizes;
+	});
+	await putAll(deps.files, contents);
+	return `/media/${folder}/${small}.webp`;
+}

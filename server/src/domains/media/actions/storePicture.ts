@@ -1,0 +1,60 @@
+import type { PictureView } from "#contract/common.ts";
+import type { Ctx, Deps } from "../../../platform/context.ts";
+import { first } from "../../../platform/db.ts";
+import { enqueue } from "../../../platform/events.ts";
+import { type Pixels, withPicture } from "../decode.ts";
+import { averageColor, encodeWebp } from "../encode.ts";
+import { keyOf, newFolder, putAll, removeAll } from "../folders.ts";
+import { presentPicture } from "../present.ts";
+import { listWidthOf, widthsOf } from "../rules.ts";
+import { pictures } from "../tables.ts";
+import { type AvifOrder, encodeAvifTask } from "../tasks.ts";
+
+/** A picture to keep. `usedBy` at once for what is written together with its post; `trusted` only for drawings of our own, which may be SVG. */
+export interface NewPicture {
+	uid: number;
+	bytes: Buffer;
+	usedBy?: string;
+	trusted?: boolean;
+}
+
+/**
+ * Keeps a picture: decodes it, writes our own sizes as WebP, then its row, with a job that adds AVIF. The files come
+ * first, so that no row is ever without them; when no row is written, they go again.
+ * `transact` is the request's, so that a repeat under its key gets the first picture.
+ * @throws what `withPicture` throws; Unavailable `disk-full`.
+ */
+export async function storePicture(
+	deps: Pick<Deps, "db" | "files" | "clock">,
+	{ uid, bytes, usedBy, trusted }: NewPicture,
+	transact: Ctx["transact"] = (work) => deps.db.transaction(work),
+): Promise<PictureView> {
+	const folder = newFolder();
+	const { contents, ...facts } = await withPicture({ bytes, trusted }, (pixels) => encodeAll(pixels, folder));
+
+	await putAll(deps.files, contents);
+	let rowWritten = false;
+	try {
+		return await transact(async (tx) => {
+			const values = { ...facts, uid, folder, usedBy: usedBy ?? null, createdAt: deps.clock.now() };
+			const row = first(await tx.insert(pictures).values(values).returning());
+			const order: AvifOrder = { aid: row.aid };
+			await enqueue(tx, encodeAvifTask, order, { maxAttempts: 5 });
+			rowWritten = true;
+			return presentPicture(row);
+		});
+	} finally {
+		// A commit whose answer was lost may have happened: files of a row once written stay in any case.
+		if (!rowWritten) await removeAll(deps.files, contents.keys());
+	}
+}
+
+/** Every size by its key, and what the row tells of the picture. */
+async function encodeAll(pixels: Pixels, folder: string) {
+	const { width, height } = pixels;
+	const widths = widthsOf(width);
+	const contents = new Map<string, Buffer>();
+	for (const one of widths) contents.set(keyOf(folder, one, "webp"), await encodeWebp(pixels, one));
+	const bytes = contents.get(keyOf(folder, listWidthOf(widths), "webp"))?.length ?? 0;
+	return { contents, width, height, widths, bytes, color: await averageColor(pixels) };
+}

@@ -1,0 +1,28 @@
+import sharp, { type Sharp } from "sharp";
+import type { Pixels } from "./decode.ts";
+import { targetOf } from "./rules.ts";
+
+const open = ({ data, width, height }: Pixels): Sharp => sharp(data, { raw: { width, height, channels: 3 } });
+
+/** Writes one width as WebP, at the best of its qualities that keeps within its bytes (see `targetOf`). */
+export async function encodeWebp(pixels: Pixels, width: number): Promise<Buffer> {
+	const { data, info } = await open(pixels).resize({ width }).raw().toBuffer({ resolveWithObject: true });
+	const sized: Pixels = { data, width: info.width, height: info.height };
+	const { maxBytes, qualities } = targetOf(width);
+	let file: Buffer = Buffer.alloc(0);
+	for (const quality of qualities) {
+		file = await open(sized).webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
+		if (file.length <= maxBytes) break;
+	}
+	return file;
+}
+
+/** Writes one width as AVIF from our own WebP of the largest width. */
+export const encodeAvif = (webp: Buffer, width: number): Promise<Buffer> =>
+	sharp(webp).resize({ width, withoutEnlargement: true }).avif({ quality: 50, effort: 3 }).toBuffer();
+
+/** Average colour as `#rrggbb`. */
+export async function averageColor(pixels: Pixels): Promise<string> {
+	const { data } = await open(pixels).resize({ width: 1, height: 1, fit: "fill" }).raw().toBuffer({ resolveWithObject: true });
+	return `#${data.subarray(0, 3).toString("hex")}`;
+}

@@ -1,0 +1,25 @@
+import type { Files } from "../../platform/files.ts";
+import { clearAlphabet, clearString } from "../../platform/ids.ts";
+
+const letters = [...clearAlphabet].filter((letter) => letter === letter.toLowerCase()).join("");
+
+/** A name nobody can guess, for the files of one picture. */
+export const newFolder = (): string => clearString(20, letters);
+
+/** Where one size lies. */
+export const keyOf = (folder: string, width: number, format: "webp" | "avif"): string => `pictures/${folder}/${width}.${format}`;
+
+/** Writes all of these files or none: what was written of them is taken back when one fails, as on a full disk. */
+export async function putAll(files: Files, contents: Map<string, Buffer>): Promise<void> {
+	try {
+		for (const [key, content] of contents) await files.put(key, content);
+	} catch (error) {
+		await removeAll(files, contents.keys());
+		throw error;
+	}
+}
+
+/** Removes files as far as that goes; what is gone already does not matter. */
+export async function removeAll(files: Files, keys: Iterable<string>): Promise<void> {
+	await Promise.allSettled([...keys].map((key) => files.remove(key)));
+}

@@ -1,0 +1,162 @@
+import { inArray } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { buildTestApp, type TestMember } from "../../../test/app.ts";
+import { phonePhoto, photo } from "../../../test/pictures.ts";
+import { clearUnused } from "./actions/clearUnused.ts";
+import { storeAvatar } from "./actions/storeAvatar.ts";
+import { storePicture } from "./actions/storePicture.ts";
+import { usePictures } from "./actions/usePictures.ts";
+import { listPictures } from "./present.ts";
+import { pictures } from "./tables.ts";
+
+const site = await buildTestApp();
+const [ama, kofi] = [await site.member(), await site.member()];
+const bytes = await photo(400, 300).jpeg().toBuffer();
+const hour = 3_600_000;
+
+const newPicture = async (by: TestMember = ama): Promise<{ aid: number; base: string }> =>
+	(await site.as(by).upload("/v5/content/imageUpload", bytes)).body.data.picture;
+const use = (uid: number, aids: number[], usedBy: string): Promise<void> => site.deps.db.transaction((tx) => usePictures(tx, { uid, aids, usedBy }));
+const usersOf = async (...aids: number[]): Promise<(string | null)[]> =>
+	(await site.deps.db.select().from(pictures).where(inArray(pictures.aid, aids)).orderBy(pictures.aid)).map(({ usedBy }) => usedBy);
+const remove = (by: TestMember, aid: number) => site.as(by).post("/api/mobile/index.php?module=deleteattachment", { aid });
+const refused = { fields: { aids: "picture-not-yours" }, status: 422 };
+
+test("a picture that is gone, another's, or shown elsewhere can't be used, and then none of the list is", async () => {
+	const [mine, his, shown] = [await newPicture(), await newPicture(kofi), await newPicture()];
+	await use(ama.uid, [shown.aid], "post:1");
+	for (const bad of [his.aid, shown.aid, 999_999_999]) await expect(use(ama.uid, [mine.aid, bad], "post:2")).rejects.toMatchObject(refused);
+	expect(await usersOf(mine.aid, his.aid, shown.aid)).toEqual([null, null, "post:1"]);
+});
+
+test("an edit keeps, adds and lets go", async () => {
+	const [a, b, c] = [await newPicture(), await newPicture(), await newPicture()];
+	await use(ama.uid, [a.aid, b.aid], "post:10");
+	await use(ama.uid, [c.aid, b.aid, b.aid], "post:10");
+	expect(await usersOf(a.aid, b.aid, c.aid)).toEqual([null, "post:10", "post:10"]);
+	await use(ama.uid, [], "post:10");
+	expect(await usersOf(a.aid, b.aid, c.aid)).toEqual([null, null, null]);
+});
+
+test("of two posts that take the same pictures at once, in opposite orders, one wins whole", async () => {
+	const aids = (await Promise.all([1, 2, 3].map(() => newPicture()))).map(({ aid }) => aid).sort((x, y) => x - y);
+	const outcomes = await Promise.allSettled([use(ama.uid, aids, "post:20"), use(ama.uid, aids.toReversed(), "post:21")]);
+	const lost = outcomes.filter((outcome) => outcome.status === "rejected");
+	expect(lost).toHaveLength(1);
+	expect(lost[0]?.reason).toMatchObject(refused);
+	expect(new Set(await usersOf(...aids)).size).toBe(1);
+});
+
+test("pictures are listed in one go; one that is gone is undefined", async () => {
+	const [a, b] = [await newPicture(), await newPicture()];
+	const find = await listPictures(site.deps.db, [a.aid, b.aid, a.aid, 999_999_999]);
+	expect([find(a.aid), find(b.aid), find(999_999_999)]).toEqual([a, b, undefined]);
+	expect((await listPictures(site.deps.db, []))(a.aid)).toBeUndefined();
+});
+
+test("deletes one's own that nothing shows, with its files", async () => {
+	const [mine, shown] = [await newPicture(), await newPicture()];
+	await use(ama.uid, [shown.aid], "post:30");
+	await site.settle();
+	expect((await site.guest.get(`${mine.base}/400.avif`)).status).toBe(200);
+	expect((await site.guest.post("/api/mobile/index.php?module=deleteattachment", { aid: mine.aid })).status).toBe(401);
+	expect(await remove(kofi, mine.aid)).toMatchObject({ status: 404, body: { code: 1, reason: "not-found" } });
+	expect(await remove(ama, shown.aid)).toMatchObject({ status: 403, body: { reason: "image-in-use" } });
+	expect(await remove(ama, mine.aid)).toMatchObject({ status: 200, body: { code: 0 } });
+	expect((await remove(ama, mine.aid)).status).toBe(404);
+	await site.settle();
+	for (const file of ["360.webp", "400.webp", "360.avif", "400.avif"]) expect((await site.guest.get(`${mine.base}/${file}`)).status).toBe(404);
+	expect((await site.guest.get(`${shown.base}/400.webp`)).status).toBe(200);
+});
+
+test("a repeat of a deletion under its key succeeds", async () => {
+	const { aid } = await newPicture();
+	const again = () => site.as(ama).post("/api/mobile/index.php?module=deleteattachment", { aid }, { "idempotency-key": "delete-key-1" });
+	expect((await again()).status).toBe(200);
+	expect((await again()).status).toBe(200);
+});
+
+test("a picture deleted before its AVIF was made leaves nothing behind", async () => {
+	const { aid, base } = await newPicture();
+	await remove(ama, aid);
+	await site.settle();
+	expect((await site.guest.get(`${base}/400.avif`)).status).toBe(404);
+});
+
+test("a drawing of our own may be an SVG, and be used at once", async () => {
+	const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><rect width="800" height="400" fill="#0e6936"/></svg>');
+	await expect(storePicture(site.deps, { uid: ama.uid, bytes: drawing })).rejects.toMatchObject({ code: "unsupported-type" });
+	const picture = await storePicture(site.deps, { uid: ama.uid, bytes: drawing, trusted: true, usedBy: "post:40" });
+	expect(picture).toMatchObject({ width: 800, height: 400, color: "#0e6936" });
+	expect(await usersOf(picture.aid)).toEqual(["post:40"]);
+});
+
+test("an avatar is a square in two sizes, upright", async () => {
+	const small = await storeAvatar(site.deps, { bytes: await phonePhoto(500, 300) });
+	expect(small).toMatch(/^\/media\/[a-z2-8]{20}\/96\.webp$/);
+	for (const address of [small, small.replace("/96.", "/240.")]) expect((await site.guest.get(address)).status).toBe(200);
+	await expect(storeAvatar(site.deps, { bytes: Buffer.from("<svg/>") })).rejects.toMatchObject({ code: "unsupported-type" });
+});
+
+const { base } = await newPicture();
+const folder = base.slice("/media/".length);
+
+test("a file is kept for a year and runs nothing", async () => {
+	const answer = await site.guest.get(`${base}/360.webp`);
+	expect(answer.headers).toMatchObject({
+		"content-type": "image/webp",
+		"cache-control": "public, max-age=31536000, immutable",
+		"x-content-type-options": "nosniff",
+		"content-security-policy": "default-src 'none'; sandbox",
+	});
+});
+
+test.each([
+	`${base}/361.webp`,
+	`${base}/0360.webp`,
+	`${base}/360.WEBP`,
+	`${base}/360.html`,
+	`${base}/360.webp%00`,
+	`${base}/..%2f${folder}%2f360.webp`,
+	`${base}/../../secret`,
+	"/media/../secret",
+	"/media/..%2f..%2fsecret/360.webp",
+	"/media/%2e%2e/360.webp",
+	"/media/..%5c..%5csecret/360.webp",
+	`/media/${folder.toUpperCase()}/360.webp`,
+	`/media//${folder}/360.webp`,
+	"/media/aaaaaaaaaaaaaaaaaaaa/360.webp",
+])("%s is not found", async (address) => {
+	const answer = await site.guest.get(address);
+	expect(answer.status).toBe(404);
+	expect(String(answer.headers["cache-control"])).not.toContain("immutable");
+});
+
+test("what nothing used for a day is cleared, what is used stays, what was let go waits another day", async () => {
+	const [unused, used, letGo] = [await newPicture(), await newPicture(), await newPicture()];
+	await use(ama.uid, [used.aid], "post:50");
+	await use(ama.uid, [letGo.aid], "post:51");
+	site.clock.pass(23 * hour);
+	await clearUnused(site.deps);
+	expect(await usersOf(unused.aid)).toEqual([null]);
+	await use(ama.uid, [], "post:51");
+	site.clock.pass(2 * hour);
+	const fresh = await newPicture();
+	await clearUnused(site.deps);
+	await site.settle();
+	expect(await usersOf(unused.aid)).toEqual([]);
+	expect(await usersOf(used.aid, fresh.aid)).toEqual(["post:50", null]);
+	expect((await site.guest.get(`${unused.base}/360.webp`)).status).toBe(404);
+	expect((await site.guest.get(`${used.base}/360.webp`)).status).toBe(200);
+	await expect(use(ama.uid, [unused.aid], "post:52")).rejects.toMatchObject(refused);
+});
+
+test("clearing passes over a picture that is just being used", async () => {
+	const { aid } = await newPicture();
+	site.clock.pass(25 * hour);
+	await site.deps.db.transaction(async (tx) => {
+		await usePictures(tx, { uid: ama.uid, aids: [aid], usedBy: "post:60" });
+		await clearUnused(site.deps);
+	});
+	expect(await usersOf(aid)).toEqual(["post:60"]);
+});

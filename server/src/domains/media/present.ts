@@ -1,0 +1,19 @@
+import { inArray } from "drizzle-orm";
+import type { PictureView } from "#contract/common.ts";
+import type { Db } from "../../platform/db.ts";
+import { pictures } from "./tables.ts";
+
+type PictureRow = typeof pictures.$inferSelect;
+
+/** A picture as pages show it; `base` and a width of `widths` make an address. */
+export function presentPicture({ aid, width, height, color, folder, widths, avif, bytes }: PictureRow): PictureView {
+	return { aid, width, height, color, base: `/media/${folder}`, widths, avif, bytes };
+}
+
+/** Pictures by id, in one query. An id that is gone gives undefined. */
+export async function listPictures(db: Db, aids: Iterable<number>): Promise<(aid: number) => PictureView | undefined> {
+	const wanted = [...new Set(aids)];
+	const rows = wanted.length === 0 ? [] : await db.select().from(pictures).where(inArray(pictures.aid, wanted));
+	const byAid = new Map(rows.map((row): [number, PictureView] => [row.aid, presentPicture(row)]));
+	return (aid) => byAid.get(aid);
+}

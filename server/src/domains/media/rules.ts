@@ -1,0 +1,38 @@
+/** Widths in pixels that pages choose from. */
+const standardWidths: readonly number[] = [360, 720, 1440];
+
+/** Width of a picture in lists. */
+const listWidth = 720;
+
+/** WebP can't be higher than 16,383 pixels; far below that a picture is a scroll and still legible. */
+const maxHeight = 8_192;
+
+/** What a picture may be before it is decoded. Decision G-28; the side is ours. */
+export const maxSide = 20_000;
+
+/** A waiting picture is cleared when it is this old. */
+export const waitMs = 86_400_000;
+
+/** Bytes that a size should stay within, and the WebP qualities tried for it, best first. The last is taken as it comes. */
+interface Target {
+	maxBytes: number;
+	qualities: readonly number[];
+}
+
+/** The size looked at alone is kept well; those in lists must be light on a slow line. */
+export function targetOf(width: number): Target {
+	if (width > listWidth) return { maxBytes: Number.POSITIVE_INFINITY, qualities: [80] };
+	return { maxBytes: width > 360 ? 60_000 : 24_000, qualities: [74, 66, 58, 50] };
+}
+
+/** The largest stored size of a picture: never enlarged, at most the largest standard width and `maxHeight`. */
+export function fitted(width: number, height: number): { width: number; height: number } {
+	const scale = Math.min(1, Math.max(...standardWidths) / width, maxHeight / height);
+	return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** Widths to write for a picture of this stored width, smallest first: the smaller standard ones and its own. */
+export const widthsOf = (width: number): number[] => [...standardWidths.filter((standard) => standard < width), width];
+
+/** The width that a list shows. */
+export const listWidthOf = (widths: readonly number[]): number => widths.findLast((width) => width <= listWidth) ?? Math.min(...widths);

@@ -1,0 +1,210 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { decodeJwt } from "jose";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { rules } from "#contract/rules.ts";
+import { buildTestApp, type TestAnswer, type TestMember } from "../../../test/app.ts";
+import { hollowPng, phonePhoto, photo } from "../../../test/pictures.ts";
+import { media } from "./domain.ts";
+import { pictures } from "./tables.ts";
+
+const site = await buildTestApp();
+const path = "/v5/content/imageUpload";
+const ama = await site.member();
+
+const upload = (bytes: Buffer, filename?: string): Promise<TestAnswer> => site.as(ama).upload(path, bytes, filename);
+
+/** Names of all files that lie in the store. */
+const stored = async (): Promise<string[]> => {
+	const entries = await readdir(join(site.deps.config.dataDir, "files"), { recursive: true, withFileTypes: true }).catch(() => []);
+	return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+};
+
+const fetched = async (base: string, width: number, format = "webp"): Promise<Buffer> => {
+	const answer = await site.guest.get(`${base}/${width}.${format}`);
+	expect(answer.status).toBe(200);
+	return answer.raw;
+};
+
+test("a guest is asked to sign in", async () => {
+	const answer = await site.guest.upload(path, await photo(20, 20).jpeg().toBuffer());
+	expect(answer.status).toBe(401);
+	expect(answer.body).toMatchObject({ status: 0, reason: "sign-in-required", errCode: 401 });
+});
+
+test("a banned member may not; one whose e-mail waits may", async () => {
+	const bytes = await photo(20, 20).jpeg().toBuffer();
+	const banned = await site.as(await site.member({ groupId: 5 })).upload(path, bytes);
+	expect(banned.status).toBe(403);
+	expect(banned.body.reason).toBe("banned");
+	const unconfirmed = await site.member({ emailVerifiedAt: undefined });
+	expect((await site.as(unconfirmed).upload(path, bytes)).status).toBe(200);
+});
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+const jpeg = await photo(600, 400).jpeg().toBuffer();
+const cut = (bytes: Buffer): Buffer => bytes.subarray(0, Math.floor(bytes.length * 0.6));
+const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic"), Buffer.alloc(400)]);
+
+test.each<[string, string, Buffer, number, string]>([
+	["HTML", "photo.jpg", Buffer.from("<!doctype html><script>alert(1)</script>"), 415, "unsupported-type"],
+	["SVG", "photo.png", Buffer.from(svg), 415, "unsupported-type"],
+	["SVG behind an XML head", "photo.webp", Buffer.from(`<?xml version="1.0"?>${svg}`), 415, "unsupported-type"],
+	["PDF", "photo.jpg", Buffer.from("%PDF-1.7\n1 0 obj"), 415, "unsupported-type"],
+	["TIFF", "photo.jpg", await photo(20, 20).tiff().toBuffer(), 415, "unsupported-type"],
+	["nothing", "photo.jpg", Buffer.alloc(0), 415, "unsupported-type"],
+	["a GIF head before a script", "photo.gif", Buffer.from("GIF89a/*\0\0\0*/=1;alert(1)//"), 422, "image-undecodable"],
+	["a PNG head before rubbish", "photo.png", Buffer.concat([hollowPng(8, 8).subarray(0, 40), Buffer.alloc(500, 7)]), 422, "image-undecodable"],
+	["a JPEG cut off", "photo.jpg", cut(jpeg), 422, "image-undecodable"],
+	["a PNG cut off", "photo.png", cut(await photo(300, 200).png().toBuffer()), 422, "image-undecodable"],
+	["a WebP cut off", "photo.webp", cut(await photo(300, 200).webp().toBuffer()), 422, "image-undecodable"],
+	["an AVIF cut off", "photo.avif", cut(await photo(300, 200).avif({ effort: 0 }).toBuffer()), 422, "image-undecodable"],
+	["HEIC", "photo.heic", heic, 422, "image-undecodable"],
+	["a PNG that unfolds to 64 megapixels", "photo.png", hollowPng(8_000, 8_000), 413, "image-too-large"],
+	["a PNG that unfolds to 900 megapixels", "photo.png", hollowPng(30_000, 30_000), 413, "image-too-large"],
+	["a PNG 20,001 pixels wide", "photo.png", hollowPng(20_001, 1), 413, "image-too-large"],
+	["a file over 15 MB", "photo.jpg", Buffer.concat([jpeg, Buffer.alloc(rules.image.maxBytes)]), 413, "image-too-large"],
+])("refuses %s named %s", async (_what, filename, bytes, status, reason) => {
+	const before = (await stored()).length;
+	const answer = await upload(bytes, filename);
+	expect(answer.status).toBe(status);
+	expect(answer.body).toMatchObject({ status: 0, reason });
+	expect(answer.body.msg.length).toBeGreaterThan(10);
+	expect(await stored()).toHaveLength(before);
+});
+
+test.each<[string, () => Promise<Buffer>]>([
+	["JPEG", () => photo(900, 600).jpeg().toBuffer()],
+	["progressive JPEG", () => photo(900, 600).jpeg({ progressive: true }).toBuffer()],
+	["CMYK JPEG", () => photo(900, 600).toColourspace("cmyk").jpeg().toBuffer()],
+	["grey JPEG", () => photo(900, 600).greyscale().jpeg().toBuffer()],
+	["PNG", () => photo(900, 600).png().toBuffer()],
+	["16-bit PNG", () => photo(900, 600).toColourspace("rgb16").png().toBuffer()],
+	["PNG with a palette and alpha", () => photo(900, 600).ensureAlpha(0.5).png({ palette: true }).toBuffer()],
+	["WebP", () => photo(900, 600).webp().toBuffer()],
+	["GIF", () => photo(900, 600).gif().toBuffer()],
+	["AVIF", () => photo(900, 600).avif({ effort: 0 }).toBuffer()],
+])("takes %s, whatever its name", async (_format, make) => {
+	const answer = await upload(await make(), "evil.php\0.html");
+	expect(answer.status).toBe(200);
+	const { aid, fileUrl, picture } = answer.body.data;
+	expect(picture).toMatchObject({ aid, width: 900, height: 600, widths: [360, 720, 900], avif: false });
+	expect(picture.color).toMatch(/^#[0-9a-f]{6}$/);
+	expect(picture.base).toMatch(/^\/media\/[a-z2-8]{20}$/);
+	expect(fileUrl).toBe(`http://localhost:3000${picture.base}/900.webp`);
+	expect(picture.bytes).toBe((await fetched(picture.base, 720)).length);
+	for (const width of picture.widths) {
+		const { format, space, channels, ...size } = await sharp(await fetched(picture.base, width)).metadata();
+		expect({ format, space, channels, width: size.width, height: size.height }).toEqual({
+			format: "webp",
+			space: "srgb",
+			channels: 3,
+			width,
+			height: Math.round((width * 2) / 3),
+		});
+	}
+});
+
+test("never enlarges, and keeps at most 1440 wide", async () => {
+	expect((await upload(await photo(50, 20).png().toBuffer())).body.data.picture).toMatchObject({ width: 50, height: 20, widths: [50] });
+	expect((await upload(await photo(2_880, 1_000).jpeg().toBuffer())).body.data.picture).toMatchObject({ width: 1440, height: 500, widths: [360, 720, 1440] });
+});
+
+test("turns a photo upright and forgets place, camera and profile", async () => {
+	const bytes = await phonePhoto(800, 600);
+	const before = await sharp(bytes).metadata();
+	expect(before.exif?.includes("Baobab")).toBe(true);
+	expect(before.orientation).toBe(6);
+	const { picture } = (await upload(bytes)).body.data;
+	expect(picture).toMatchObject({ width: 600, height: 800 });
+	await site.settle();
+	for (const format of ["webp", "avif"])
+		for (const width of picture.widths) {
+			const file = await fetched(picture.base, width, format);
+			const { exif, xmp, iptc, icc, orientation } = await sharp(file).metadata();
+			expect({ exif, xmp, iptc, icc, orientation }).toEqual({ exif: undefined, xmp: undefined, iptc: undefined, icc: undefined, orientation: undefined });
+			expect(file.includes("Baobab")).toBe(false);
+		}
+	// Its left side is red; turned by EXIF 6, the top is.
+	const { data, info } = await sharp(await fetched(picture.base, 600))
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const at = (x: number, y: number): number[] => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
+	expect(at(300, 50)[0]).toBeGreaterThan(150);
+	expect(at(300, 750)[2]).toBeGreaterThan(150);
+});
+
+test("of an animation it keeps the first frame", async () => {
+	const frames = await Promise.all(
+		["#ff0000", "#0000ff"].map((background) =>
+			sharp({ create: { width: 40, height: 30, channels: 3, background } })
+				.png()
+				.toBuffer(),
+		),
+	);
+	const bytes = await sharp(frames, { join: { animated: true } })
+		.gif()
+		.toBuffer();
+	expect((await sharp(bytes).metadata()).pages).toBe(2);
+	expect((await upload(bytes)).body.data.picture).toMatchObject({ width: 40, height: 30, color: "#ff0000" });
+});
+
+test("AVIF follows by a job, which may run twice", async () => {
+	const { aid, picture } = (await upload(await photo(500, 300).jpeg().toBuffer())).body.data;
+	expect((await site.guest.get(`${picture.base}/360.avif`)).status).toBe(404);
+	await site.settle();
+	await site.deps.db.update(pictures).set({ avif: false }).where(eq(pictures.aid, aid));
+	await media.tasks?.find(({ task }) => task === "media.encode-avif")?.run(site.deps, { aid } as never);
+	for (const width of [360, 500]) {
+		const { format, compression, width: real } = await sharp(await fetched(picture.base, width, "avif")).metadata();
+		expect({ format, compression, real }).toEqual({ format: "heif", compression: "av1", real: width });
+	}
+	expect(await site.deps.db.select({ avif: pictures.avif }).from(pictures).where(eq(pictures.aid, aid))).toEqual([{ avif: true }]);
+});
+
+const withKey = (member: TestMember, bytes: Buffer, key: string): Promise<TestAnswer> => {
+	const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
+	return site.as(member).post(path, Buffer.concat([Buffer.from(head), bytes, Buffer.from("\r\n--b--\r\n")]), {
+		"content-type": "multipart/form-data; boundary=b",
+		"idempotency-key": key,
+	});
+};
+
+test("a repeat under the same key gets the first picture and leaves no second", async () => {
+	const before = (await stored()).length;
+	const answers = await Promise.all([withKey(ama, jpeg, "upload-key-1"), withKey(ama, jpeg, "upload-key-1")]);
+	answers.push(await withKey(ama, jpeg, "upload-key-1"));
+	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+	expect(new Set(answers.map(({ body }) => body.data.aid)).size).toBe(1);
+	expect(await stored()).toHaveLength(before + 2);
+});
+
+test("a full disk refuses, and nothing half-written remains", async () => {
+	const { files } = site.deps;
+	const before = (await stored()).length;
+	site.deps.files = {
+		...files,
+		async put(key, content) {
+			const full = key.endsWith("600.webp");
+			await files.put(key, full ? content.subarray(0, 100) : content);
+			if (full) throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+		},
+	};
+	const answer = await upload(jpeg);
+	site.deps.files = files;
+	expect(answer.status).toBe(503);
+	expect(answer.body.reason).toBe("disk-full");
+	expect(answer.headers["retry-after"]).toBe("5");
+	expect(await stored()).toHaveLength(before);
+	expect((await upload(jpeg)).status).toBe(200);
+});
+
+test("the upload token names its member for ten minutes", async () => {
+	expect((await site.guest.get("/selfapi/common/getqinniutoken")).status).toBe(401);
+	const { token, url, expires } = (await site.as(ama).get("/selfapi/common/getqinniutoken")).body.data;
+	expect(url).toBe("http://localhost:3000/v5/content/imageUpload");
+	expect(decodeJwt(token)).toMatchObject({ sub: String(ama.uid), aud: "upload", exp: expires });
+	expect(expires - (decodeJwt(token).iat ?? 0)).toBe(600);
+});

@@ -1,0 +1,24 @@
+import { SignJWT } from "jose";
+import type { Answer } from "#contract/call.ts";
+import type { uploadToken } from "#contract/media.ts";
+import { unixSeconds } from "../../platform/clock.ts";
+import type { Ctx } from "../../platform/context.ts";
+
+const lifetimeSeconds = 600;
+
+/**
+ * The token and address that older clients ask for before they upload (decision G-28). The token names the member for
+ * ten minutes; the address takes the ordinary session, as every call does, so the token alone opens nothing.
+ */
+export async function newUploadToken({ viewer, clock, deps: { config } }: Pick<Ctx, "viewer" | "clock" | "deps">): Promise<Answer<typeof uploadToken>> {
+	const now = unixSeconds(clock.now());
+	const expires = now + lifetimeSeconds;
+	const token = await new SignJWT({})
+		.setProtectedHeader({ alg: "HS256" })
+		.setSubject(String(viewer.uid))
+		.setAudience("upload")
+		.setIssuedAt(now)
+		.setExpirationTime(expires)
+		.sign(new TextEncoder().encode(config.secret));
+	return { token, url: `${config.publicUrl}/v5/content/imageUpload`, expires };
+}

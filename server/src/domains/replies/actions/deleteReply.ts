@@ -1,0 +1,27 @@
+import type { Ctx } from "../../../platform/context.ts";
+import { Missing } from "../../../platform/errors.ts";
+import { publish } from "../../../platform/events.ts";
+import { must } from "../../../platform/policy.ts";
+import { hideReply } from "../../threads/actions/hideReply.ts";
+import { isUndoable, mayRemove } from "../../threads/policy.ts";
+import { replyDeleted, replyRestored } from "../events.ts";
+import { lockReply } from "../queries.ts";
+
+/**
+ * Deletes one's own reply, or with `undo` brings it back within a day. Doing either twice changes nothing.
+ * @throws Missing `reply-not-found` when there is none, or none any more to bring back; Refused `not-allowed`.
+ */
+export async function deleteReply(ctx: Ctx, { pid, undo = false }: { pid: number; undo?: boolean | undefined }): Promise<Record<never, never>> {
+	const { viewer } = ctx;
+	return ctx.transact(async (tx) => {
+		const now = ctx.clock.now();
+		const { thread, post } = await lockReply(tx, viewer, pid, { deletedToo: true });
+		must(mayRemove(viewer, post));
+		if (undo === (post.deletedAt === null)) return {};
+		if (post.deletedAt && !isUndoable(post.deletedAt, now)) throw new Missing("reply-not-found");
+
+		await hideReply(tx, thread, post, undo ? null : now);
+		await publish(tx, (undo ? replyRestored : replyDeleted)({ tid: post.tid, pid, uid: viewer.uid }));
+		return {};
+	});
+}

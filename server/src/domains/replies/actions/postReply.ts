@@ -1,0 +1,65 @@
+import { rules } from "#contract/rules.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/db.ts";
+import { Missing } from "../../../platform/errors.ts";
+import { publish } from "../../../platform/events.ts";
+import { must } from "../../../platform/policy.ts";
+import { usePictures } from "../../media/actions/usePictures.ts";
+import { appendReply } from "../../threads/actions/appendReply.ts";
+import { mayReply } from "../../threads/policy.ts";
+import { findPost, lockThread, type PostRow, readable, type ThreadRow } from "../../threads/queries.ts";
+import { readAids } from "../../threads/writing.ts";
+import { replyPosted } from "../events.ts";
+import { checkReply } from "../writing.ts";
+
+export interface NewReply {
+	tid: number;
+	message: string;
+	/** The reply it answers; 0 or the first post's for the thread itself. */
+	pid?: number | undefined;
+	quote_pid?: number | undefined;
+	aids?: string | undefined;
+}
+
+export interface PostedReply {
+	pid: number;
+	tid: number;
+	/** Its floor; 0 under another reply. */
+	position: number;
+	/** The page of 20 posts where it is seen. */
+	page: number;
+}
+
+/**
+ * Replies to a thread, or to a reply: an answer to a reply that itself hangs under one hangs beside it.
+ * @throws Missing `thread-not-found`, `reply-not-found` (also for what belongs to another thread or was deleted);
+ * Refused by `mayReply`; Invalid by field.
+ */
+export async function postReply(ctx: Ctx, given: NewReply): Promise<PostedReply> {
+	const { viewer } = ctx;
+	const aids = readAids(given.aids, rules.picturesPerReply);
+	const { message, html } = checkReply(given.message, aids.length);
+
+	return ctx.transact(async (tx) => {
+		const thread = readable(viewer, await lockThread(tx, given.tid));
+		must(mayReply(viewer, thread, ctx.deps.config.emailGate));
+		const answered = await namedPost(tx, thread, given.pid);
+		const quoted = await namedPost(tx, thread, given.quote_pid);
+		const parentPid = !answered || answered.pid === thread.pid ? null : (answered.parentPid ?? answered.pid);
+
+		const reply = { uid: viewer.uid, message, html, aids, parentPid, quotePid: quoted?.pid ?? null, now: ctx.clock.now() };
+		const { pid, position } = await appendReply(tx, thread, reply);
+		if (aids.length > 0) await usePictures(tx, { uid: viewer.uid, aids, usedBy: `post:${pid}` });
+		await publish(tx, replyPosted({ tid: thread.tid, pid, uid: viewer.uid, position, parentPid }));
+		const floor = position ?? (await findPost(tx, parentPid ?? 0))?.position ?? 1;
+		return { pid, tid: thread.tid, position: position ?? 0, page: Math.ceil(floor / rules.threadPage) };
+	});
+}
+
+/** A post of this thread that stands; undefined when none is named. @throws Missing `reply-not-found`. */
+async function namedPost(tx: Tx, thread: ThreadRow, pid: number | undefined): Promise<PostRow | undefined> {
+	if (!pid) return undefined;
+	const post = await findPost(tx, pid);
+	if (!post || post.tid !== thread.tid || post.deletedAt) throw new Missing("reply-not-found");
+	return post;
+}

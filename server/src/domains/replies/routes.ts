@@ -1,0 +1,32 @@
+import * as calls from "#contract/replies.ts";
+import { rules } from "#contract/rules.ts";
+import { handle } from "../../platform/dispatch.ts";
+import { listChildren } from "../threads/postLists.ts";
+import { presentChildren, presentReplies } from "../threads/presentPosts.ts";
+import { readThread } from "../threads/queries.ts";
+import { deleteReply } from "./actions/deleteReply.ts";
+import { editReply } from "./actions/editReply.ts";
+import { postReply } from "./actions/postReply.ts";
+import { listPiece } from "./pieces.ts";
+import { findParent } from "./queries.ts";
+import { readReplyData } from "./writing.ts";
+
+/** Replies under a reply in one answer. */
+const childrenPage = 20;
+
+export const routes = [
+	handle(calls.listReplies, async (ctx, { params: { tid }, query }) => {
+		const thread = await readThread(ctx.db, ctx.viewer, tid);
+		const { rows, ...place } = await listPiece(ctx.db, thread, { ...query, page: query.page ?? 1, limit: query.limit ?? rules.replyPage });
+		return { lists: await presentReplies(ctx, thread, rows), ...place };
+	}),
+	handle(calls.listChildren, async (ctx, { params: { pid }, query: { after = 0 } }) => {
+		const { thread } = await findParent(ctx.db, ctx.viewer, pid);
+		const rows = await listChildren(ctx.db, pid, after, childrenPage + 1);
+		return { lists: await presentChildren(ctx, thread, rows.slice(0, childrenPage)), more: rows.length > childrenPage };
+	}),
+	handle(calls.postReply, async (ctx, { body }) => postReply(ctx, readReplyData(body.data))),
+	handle(calls.sendReply, async (ctx, { body }) => postReply(ctx, body)),
+	handle(calls.editReply, async (ctx, { body }) => editReply(ctx, body)),
+	handle(calls.deletePost, async (ctx, { body }) => deleteReply(ctx, body)),
+];

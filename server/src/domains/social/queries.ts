@@ -1,0 +1,44 @@
+import { and, count, eq, inArray, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import { follows } from "./tables.ts";
+
+/** Whether one member follows another. A guest (uid 0) follows nobody. */
+export async function isFollowing(db: Db, uid: number, followUid: number): Promise<boolean> {
+	return (await followedOf(db, uid, [followUid])).has(followUid);
+}
+
+/** Which of these members `uid` follows, in one query. */
+export async function followedOf(db: Db, uid: number, uids: Iterable<number>): Promise<Set<number>> {
+	const asked = [...new Set(uids)];
+	if (uid === 0 || asked.length === 0) return new Set();
+	const rows = await db
+		.select({ followUid: follows.followUid })
+		.from(follows)
+		.where(and(eq(follows.uid, uid), inArray(follows.followUid, asked)));
+	return new Set(rows.map((row) => row.followUid));
+}
+
+/** How many follow the member (`fans`), and how many the member follows. Both are counted in an index. */
+export async function followCounts(db: Db, uid: number): Promise<{ fans: number; follows: number }> {
+	const [[fans], [followed]] = await Promise.all([
+		db.select({ count: count() }).from(follows).where(eq(follows.followUid, uid)),
+		db.select({ count: count() }).from(follows).where(eq(follows.uid, uid)),
+	]);
+	return { fans: fans?.count ?? 0, follows: followed?.count ?? 0 };
+}
+
+/** Makes changes to one pair wait for each other until the transaction ends, whether or not its row exists yet. */
+export async function lockPair(tx: Tx, uid: number, followUid: number): Promise<void> {
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`follow:${uid}:${followUid}`}, 0))`);
+}
+
+/** @returns false when the row was there already. */
+export async function insertFollow(tx: Tx, uid: number, followUid: number, now: Date): Promise<boolean> {
+	const rows = await tx.insert(follows).values({ uid, followUid, createdAt: now }).onConflictDoNothing().returning({ uid: follows.uid });
+	return rows.length > 0;
+}
+
+/** Removes the row, if there is one. */
+export async function deleteFollow(tx: Tx, uid: number, followUid: number): Promise<void> {
+	await tx.delete(follows).where(and(eq(follows.uid, uid), eq(follows.followUid, followUid)));
+}

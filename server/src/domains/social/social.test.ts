@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { buildTestApp } from "../../../test/app.ts";
+import { followCounts, followedOf, isFollowing } from "./queries.ts";
+
+const site = await buildTestApp();
+const url = "/v5/user/follow";
+
+describe("a follow is refused", () => {
+	test("to a guest", async () => {
+		const amina = await site.member();
+		const answer = await site.guest.post(url, { follow_uid: amina.uid });
+		expect([answer.status, answer.body.reason]).toEqual([401, "sign-in-required"]);
+	});
+
+	test("of oneself", async () => {
+		const amina = await site.member();
+		const answer = await site.as(amina).post(url, { follow_uid: amina.uid, status: 1 });
+		expect([answer.status, answer.body.reason]).toEqual([403, "follow-self"]);
+	});
+
+	test("of a member who does not exist", async () => {
+		const answer = await site.as(await site.member()).post(url, { follow_uid: 999_999_999 });
+		expect([answer.status, answer.body.reason]).toEqual([404, "not-found"]);
+	});
+
+	test("to a banned member", async () => {
+		const [amina, banned] = [await site.member(), await site.member({ groupId: 5 })];
+		const answer = await site.as(banned).post(url, { follow_uid: amina.uid });
+		expect([answer.status, answer.body.reason]).toEqual([403, "banned"]);
+	});
+
+	test.each([{ follow_uid: 0 }, { follow_uid: "x" }, {}, { follow_uid: 1001, status: 2 }, { follow_uid: 1001, more: 1 }])("with %j", async (body) => {
+		expect((await site.as(await site.member()).post(url, body)).status).toBe(422);
+	});
+});
+
+test("sets as asked, however often", async () => {
+	const [amina, kofi] = [await site.member(), await site.member()];
+	for (const status of [1, 1, 0, 0, 1]) {
+		const answer = await site.as(amina).post(url, { follow_uid: kofi.uid, status });
+		expect(answer.body).toEqual({ status: 1, msg: "", data: { follows_status: status } });
+		expect(await isFollowing(site.deps.db, amina.uid, kofi.uid)).toBe(status === 1);
+	}
+	expect(await isFollowing(site.deps.db, kofi.uid, amina.uid)).toBe(false);
+});
+
+test("turns round without a status, by both calls", async () => {
+	const [amina, kofi] = [await site.member(), await site.member()];
+	expect((await site.as(amina).post(url, { follow_uid: kofi.uid })).body.data.follows_status).toBe(1);
+	expect((await site.as(amina).get(`/selfapi/ucenter/followadd?follow_uid=${kofi.uid}`)).body).toMatchObject({ code: 0, data: { follows_status: 0 } });
+	expect((await site.as(amina).post("/selfapi/ucenter/followadd", { follow_uid: kofi.uid })).body.data.follows_status).toBe(1);
+});
+
+test("a repeat under the same key turns nothing round again", async () => {
+	const [amina, kofi] = [await site.member(), await site.member()];
+	const send = () => site.as(amina).post(url, { follow_uid: kofi.uid }, { "idempotency-key": "follow-once-1" });
+	const answers = await Promise.all([send(), send(), send()]);
+	expect(answers.map((answer) => answer.body.data.follows_status)).toEqual([1, 1, 1]);
+	expect(await isFollowing(site.deps.db, amina.uid, kofi.uid)).toBe(true);
+});
+
+test("toggles at once follow one after the other", async () => {
+	const [amina, kofi] = [await site.member(), await site.member()];
+	const answers = await Promise.all(Array.from({ length: 6 }, () => site.as(amina).post(url, { follow_uid: kofi.uid })));
+	expect(answers.map((answer) => answer.body.data.follows_status).sort()).toEqual([0, 0, 0, 1, 1, 1]);
+	expect(await isFollowing(site.deps.db, amina.uid, kofi.uid)).toBe(false);
+});
+
+test("counts fans and follows, and tells which of many are followed", async () => {
+	const [amina, kofi, lan] = [await site.member(), await site.member(), await site.member()];
+	for (const [fan, star] of [[amina, kofi] as const, [lan, kofi] as const, [amina, lan] as const])
+		await site.as(fan).post(url, { follow_uid: star.uid, status: 1 });
+	expect(await followCounts(site.deps.db, kofi.uid)).toEqual({ fans: 2, follows: 0 });
+	expect(await followCounts(site.deps.db, amina.uid)).toEqual({ fans: 0, follows: 2 });
+	expect(await followedOf(site.deps.db, amina.uid, [kofi.uid, lan.uid, amina.uid])).toEqual(new Set([kofi.uid, lan.uid]));
+	expect(await followedOf(site.deps.db, 0, [kofi.uid])).toEqual(new Set());
+});

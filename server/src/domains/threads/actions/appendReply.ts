@@ -1,0 +1,46 @@
+import { eq, sql } from "drizzle-orm";
+import { first, type Tx } from "../../../platform/db.ts";
+import type { ThreadRow } from "../queries.ts";
+import { facesKept, hotOf } from "../rules.ts";
+import { posts, threads } from "../tables.ts";
+
+/** A reply to be kept. It has a floor of its own, unless it hangs under the reply `parentPid`. */
+export interface ReplyToAppend {
+	uid: number;
+	message: string;
+	html: string;
+	aids: number[];
+	parentPid: number | null;
+	quotePid: number | null;
+	now: Date;
+}
+
+/**
+ * Writes a reply and counts it at its thread and parent. The caller holds the thread's row, so that each floor is given
+ * once and none is passed over.
+ */
+export async function appendReply(tx: Tx, thread: ThreadRow, reply: ReplyToAppend): Promise<{ pid: number; position: number | null }> {
+	const { uid, message, html, aids, parentPid, quotePid, now } = reply;
+	const maxPosition = thread.maxPosition + (parentPid === null ? 1 : 0);
+	const position = parentPid === null ? maxPosition : null;
+	const { pid } = first(
+		await tx.insert(posts).values({ tid: thread.tid, uid, position, parentPid, quotePid, message, html, aids, createdAt: now }).returning({ pid: posts.pid }),
+	);
+	if (parentPid !== null)
+		await tx
+			.update(posts)
+			.set({ childCount: sql`${posts.childCount} + 1` })
+			.where(eq(posts.pid, parentPid));
+	const replyCount = thread.replyCount + 1;
+	await tx
+		.update(threads)
+		.set({
+			replyCount,
+			maxPosition,
+			lastReplyAt: now > thread.lastReplyAt ? now : thread.lastReplyAt,
+			lastRepliers: [uid, ...thread.lastRepliers.filter((earlier) => earlier !== uid)].slice(0, facesKept),
+			hot: hotOf({ ...thread, replyCount }),
+		})
+		.where(eq(threads.tid, thread.tid));
+	return { pid, position };
+}

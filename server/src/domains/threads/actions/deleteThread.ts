@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
+import { Missing } from "../../../platform/errors.ts";
+import { publish } from "../../../platform/events.ts";
+import { must } from "../../../platform/policy.ts";
+import { threadDeleted, threadRestored } from "../events.ts";
+import { isUndoable, mayRemove } from "../policy.ts";
+import { lockThread } from "../queries.ts";
+import { threads } from "../tables.ts";
+
+/**
+ * Deletes one's own thread, or with `undo` brings it back within a day. Doing either twice changes nothing.
+ * @throws Missing `thread-not-found` when there is none, or none any more to bring back; Refused `not-allowed`.
+ */
+export async function deleteThread(ctx: Ctx, { tid, undo = false }: { tid: number; undo?: boolean | undefined }): Promise<Record<never, never>> {
+	const { viewer } = ctx;
+	return ctx.transact(async (tx) => {
+		const now = ctx.clock.now();
+		const thread = await lockThread(tx, tid);
+		if (!thread || (thread.deletedAt && thread.uid !== viewer.uid)) throw new Missing("thread-not-found");
+		must(mayRemove(viewer, thread));
+		if (undo === (thread.deletedAt === null)) return {};
+		if (thread.deletedAt && !isUndoable(thread.deletedAt, now)) throw new Missing("thread-not-found");
+
+		await tx
+			.update(threads)
+			.set({ deletedAt: undo ? null : now })
+			.where(eq(threads.tid, tid));
+		await publish(tx, (undo ? threadRestored : threadDeleted)({ tid, uid: viewer.uid }));
+		return {};
+	});
+}

@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
+import { Missing } from "../../../platform/errors.ts";
+import { publish } from "../../../platform/events.ts";
+import { must } from "../../../platform/policy.ts";
+import { setLike } from "../../likes/actions/setLike.ts";
+import { likedPids } from "../../likes/queries.ts";
+import { postLiked } from "../events.ts";
+import { mayLike, mayRead } from "../policy.ts";
+import { findPost, findThread, lockPost, lockThread } from "../queries.ts";
+import { hotOf } from "../rules.ts";
+import { posts, threads } from "../tables.ts";
+
+/**
+ * Likes a post or no longer: as `wanted` says, without it the other way round (decision C-27). Likes of a first post
+ * are the thread's too.
+ * @returns whether the viewer likes it now, and how many do.
+ * @throws Refused by `mayLike`; Missing `reply-not-found` also for what the viewer may not read.
+ */
+export async function likePost(ctx: Ctx, pid: number, wanted?: boolean): Promise<{ is_like: number; like: number }> {
+	const { viewer } = ctx;
+	must(mayLike(viewer));
+	return ctx.transact(async (tx) => {
+		const found = await findPost(tx, pid);
+		if (!found) throw new Missing("reply-not-found");
+		const isFirst = found.position === 1;
+		const thread = await (isFirst ? lockThread : findThread)(tx, found.tid);
+		const post = await lockPost(tx, pid);
+		if (!post || post.deletedAt || !thread || !mayRead(viewer, thread).ok) throw new Missing("reply-not-found");
+
+		const { tid } = thread;
+		const on = wanted ?? !(await likedPids(tx, viewer.uid, [pid])).has(pid);
+		if (!(await setLike(tx, { pid, uid: viewer.uid, on, now: ctx.clock.now() }))) return { is_like: Number(on), like: post.likeCount };
+		const likeCount = post.likeCount + (on ? 1 : -1);
+		await tx.update(posts).set({ likeCount }).where(eq(posts.pid, pid));
+		if (isFirst)
+			await tx
+				.update(threads)
+				.set({ likeCount, hot: hotOf({ ...thread, likeCount }) })
+				.where(eq(threads.tid, tid));
+		await publish(tx, postLiked({ tid, pid, uid: viewer.uid, on }));
+		return { is_like: Number(on), like: likeCount };
+	});
+}

@@ -1,0 +1,85 @@
+import { and, asc, between, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import type { Db } from "../../platform/db.ts";
+import type { PostRow, ThreadRow } from "./queries.ts";
+import { posts } from "./tables.ts";
+
+/** Posts of the floors `from` to `to`, both included, deleted ones too: their floors stay. */
+export async function listFloors(db: Db, tid: number, from: number, to: number, order: "asc" | "desc" = "asc"): Promise<PostRow[]> {
+	if (to < from) return [];
+	return db
+		.select()
+		.from(posts)
+		.where(and(eq(posts.tid, tid), between(posts.position, from, to)))
+		.orderBy(order === "asc" ? asc(posts.position) : desc(posts.position));
+}
+
+/**
+ * A page of a thread's posts by floor. In either order the first post opens page 1; `desc` goes on with the last floor.
+ * Floors are never given twice, so a page is found by position, however deep it lies.
+ */
+export async function listThreadPage(db: Db, thread: ThreadRow, page: number, limit: number, order: "asc" | "desc"): Promise<PostRow[]> {
+	const start = (page - 1) * limit;
+	if (order === "asc") return listFloors(db, thread.tid, start + 1, start + limit);
+	const last = thread.maxPosition - Math.max(0, start - 1);
+	const replies = await listFloors(db, thread.tid, Math.max(2, thread.maxPosition - start - limit + 2), last, "desc");
+	return page === 1 ? [...(await listFloors(db, thread.tid, 1, 1)), ...replies] : replies;
+}
+
+/** The first `limit` floors above one. */
+export async function listFloorsAfter(db: Db, tid: number, position: number, limit: number): Promise<PostRow[]> {
+	return db
+		.select()
+		.from(posts)
+		.where(and(eq(posts.tid, tid), gt(posts.position, position)))
+		.orderBy(asc(posts.position))
+		.limit(limit);
+}
+
+/** What one member replied in a thread, nested replies included, newest first. */
+export async function listPostsOf(db: Db, thread: ThreadRow, uid: number, limit: number): Promise<PostRow[]> {
+	return db
+		.select()
+		.from(posts)
+		.where(and(eq(posts.uid, uid), eq(posts.tid, thread.tid), ne(posts.pid, thread.pid), isNull(posts.deletedAt)))
+		.orderBy(desc(posts.pid))
+		.limit(limit);
+}
+
+/** Replies under a reply that stand, oldest first, from a pid on. */
+export async function listChildren(db: Db, parentPid: number, after: number, limit: number): Promise<PostRow[]> {
+	return db
+		.select()
+		.from(posts)
+		.where(and(eq(posts.parentPid, parentPid), gt(posts.pid, after), isNull(posts.deletedAt)))
+		.orderBy(asc(posts.pid))
+		.limit(limit);
+}
+
+/** The first `each` standing replies under every one of these, in one query, oldest first. */
+export async function listFirstChildren(db: Db, parentPids: number[], each: number): Promise<PostRow[]> {
+	if (parentPids.length === 0) return [];
+	const first = sql`(
+		select child.pid from unnest(${sql.param(parentPids)}::bigint[]) as parent(pid)
+		cross join lateral (
+			select c.pid from posts c where c.parent_pid = parent.pid and c.deleted_at is null order by c.pid limit ${each}
+		) child)`;
+	return db.select().from(posts).where(inArray(posts.pid, first)).orderBy(asc(posts.pid));
+}
+
+/** Floors that are looked through for the last members who replied. */
+const lastFloors = 50;
+
+/** The last `most` different members whose replies stand, newest first: of the last floors and what hangs under them. */
+export async function listLastRepliers(db: Db, tid: number, most: number): Promise<number[]> {
+	const { rows } = await db.execute<{ uid: number }>(sql`
+		with floors as (
+			select pid, uid, deleted_at from posts where tid = ${tid} and position > 1 order by position desc limit ${lastFloors}
+		)
+		select uid from (
+			select pid, uid from floors where deleted_at is null
+			union all
+			select child.pid, child.uid from floors join posts child on child.parent_pid = floors.pid where child.deleted_at is null
+		) standing
+		group by uid order by max(pid) desc limit ${most}`);
+	return rows.map((row) => row.uid);
+}

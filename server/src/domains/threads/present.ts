@@ -1,0 +1,140 @@
+import type { Lang } from "#contract/sections.ts";
+import type { ThreadCardView, ThreadList, ThreadView } from "#contract/threads.ts";
+import { unixSeconds } from "../../platform/clock.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { can } from "../../platform/policy.ts";
+import { say } from "../../platform/words.ts";
+import { listAuthors } from "../accounts/queries.ts";
+import { favoriteOf, likedPids } from "../likes/queries.ts";
+import { listPictures } from "../media/present.ts";
+import { mayFollow } from "../social/policy.ts";
+import { isFollowing } from "../social/queries.ts";
+import type { Board } from "./boards.ts";
+import { cursorOf } from "./cursor.ts";
+import type { Listed } from "./listings.ts";
+import { mayEdit, mayLike, mayRead, mayRemove, mayReply } from "./policy.ts";
+import type { PostRow, ThreadRow } from "./queries.ts";
+
+/** Pictures that a card shows; it tells the number of all. */
+const picturesOnCard = 4;
+
+/**
+ * Threads as lists show them, in the order given: three queries, whatever their number. Of a thread that the viewer may
+ * not read only the title travels.
+ */
+export async function presentCards(ctx: Ctx, rows: ThreadRow[]): Promise<ThreadCardView[]> {
+	const shown = rows.map((row) => (mayRead(ctx.viewer, row).ok ? row : { ...row, excerpt: "", aids: [], lastRepliers: [] }));
+	const [author, picture, liked] = await Promise.all([
+		listAuthors(
+			ctx.db,
+			shown.flatMap((row) => [row.uid, ...row.lastRepliers]),
+		),
+		listPictures(
+			ctx.db,
+			shown.flatMap((row) => row.aids.slice(0, picturesOnCard)),
+		),
+		likedPids(
+			ctx.db,
+			ctx.viewer.uid,
+			shown.map((row) => row.pid),
+		),
+	]);
+	return shown.map((row) => ({
+		tid: row.tid,
+		pid: row.pid,
+		fid: row.fid,
+		country_fid: row.countryFid,
+		subject: row.subject,
+		message: row.excerpt,
+		authorid: row.uid,
+		author: author(row.uid),
+		dateline: unixSeconds(row.createdAt),
+		lastpost: unixSeconds(row.lastReplyAt),
+		attachments: row.aids.slice(0, picturesOnCard).flatMap((aid) => picture(aid) ?? []),
+		picture_count: row.aids.length,
+		like: row.likeCount,
+		is_like: Number(liked.has(row.pid)),
+		replies: row.replyCount,
+		share_num: row.shareCount,
+		views: row.views,
+		digest: row.digest,
+		pinned: row.pinned,
+		closed: Number(row.closed),
+		faces: row.lastRepliers.map((uid) => {
+			const { name, avatar } = author(uid);
+			return { name, avatar };
+		}),
+	}));
+}
+
+/** The first `limit` of what a list read (one more than is shown), and the cursor that goes on behind the last. */
+export async function presentPage(ctx: Ctx, rows: Listed[], limit: number): Promise<ThreadList> {
+	const shown = rows.slice(0, limit);
+	const last = shown.at(-1);
+	const lists = await presentCards(
+		ctx,
+		shown.map((row) => row.thread),
+	);
+	return { lists, next: last && rows.length > limit ? cursorOf({ micros: last.micros, tid: last.thread.tid }) : null };
+}
+
+/** A board with its name in the reader's language. */
+export const presentBoard = ({ fid, key }: Board, lang: Lang): { fid: number; key: string; name: string; description: string } => ({
+	fid,
+	key,
+	name: say(lang, `board.${key}.name`),
+	description: say(lang, `board.${key}.description`),
+});
+
+/** A thread with its first post, for somebody who may read it. */
+export async function presentThread(ctx: Ctx, thread: ThreadRow, post: PostRow): Promise<ThreadView> {
+	const { viewer } = ctx;
+	const gate = ctx.deps.config.emailGate;
+	const [authorOf, picture, liked, kept, follows] = await Promise.all([
+		listAuthors(ctx.db, [thread.uid]),
+		listPictures(ctx.db, post.aids),
+		likedPids(ctx.db, viewer.uid, [thread.pid]),
+		favoriteOf(ctx.db, viewer.uid, thread.tid),
+		isFollowing(ctx.db, viewer.uid, thread.uid),
+	]);
+	const author = authorOf(thread.uid);
+	const edit = mayEdit(viewer, post, gate);
+	return {
+		tid: thread.tid,
+		pid: thread.pid,
+		fid: thread.fid,
+		country_fid: thread.countryFid,
+		subject: thread.subject,
+		lang: thread.lang,
+		authorid: thread.uid,
+		author,
+		avatar: { avatar: author.avatar },
+		group: { grouptitle: author.grouptitle },
+		dateline: unixSeconds(thread.createdAt),
+		edited: post.editedAt ? unixSeconds(post.editedAt) : 0,
+		html: post.html,
+		...(edit.ok ? { message: post.message } : {}),
+		version: thread.version,
+		attachments: post.aids.flatMap((aid) => picture(aid) ?? []),
+		like: thread.likeCount,
+		is_like: Number(liked.has(thread.pid)),
+		favid: Number(kept),
+		favtimes: thread.favoriteCount,
+		share_num: thread.shareCount,
+		replies: thread.replyCount,
+		maxposition: thread.maxPosition,
+		views: thread.views,
+		digest: thread.digest,
+		pinned: thread.pinned,
+		closed: Number(thread.closed),
+		follow_status: Number(follows),
+		can: {
+			reply: can(mayReply(viewer, thread, gate)),
+			like: can(mayLike(viewer)),
+			edit: can(edit),
+			remove: can(mayRemove(viewer, thread)),
+			favorite: can(mayLike(viewer)),
+			follow: can(mayFollow(viewer, thread.uid)),
+		},
+	};
+}

@@ -1,0 +1,58 @@
+import { eq, inArray } from "drizzle-orm";
+import { type Db, first, type Tx } from "../../platform/db.ts";
+import { Missing } from "../../platform/errors.ts";
+import { must } from "../../platform/policy.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import { mayRead } from "./policy.ts";
+import { posts, threads } from "./tables.ts";
+
+export type ThreadRow = typeof threads.$inferSelect;
+export type PostRow = typeof posts.$inferSelect;
+
+/** The thread, deleted or not, or undefined. */
+export async function findThread(db: Db, tid: number): Promise<ThreadRow | undefined> {
+	const [row] = await db.select().from(threads).where(eq(threads.tid, tid));
+	return row;
+}
+
+/** The same, held until the transaction ends. Whoever writes to a thread's posts too takes the thread first. */
+export async function lockThread(tx: Tx, tid: number): Promise<ThreadRow | undefined> {
+	const [row] = await tx.select().from(threads).where(eq(threads.tid, tid)).for("update");
+	return row;
+}
+
+/**
+ * The thread, for somebody who may read it.
+ * @throws Missing `thread-not-found` when there is none or it was deleted; Refused `thread-forbidden`.
+ */
+export async function readThread(db: Db, viewer: Viewer, tid: number): Promise<ThreadRow> {
+	return readable(viewer, await findThread(db, tid));
+}
+
+/** The thread if it stands and the viewer may read it. @throws as `readThread`. */
+export function readable(viewer: Viewer, thread: ThreadRow | undefined): ThreadRow {
+	if (!thread || thread.deletedAt) throw new Missing("thread-not-found");
+	must(mayRead(viewer, thread));
+	return thread;
+}
+
+/** The post, deleted or not, or undefined. */
+export async function findPost(db: Db, pid: number): Promise<PostRow | undefined> {
+	const [row] = await db.select().from(posts).where(eq(posts.pid, pid));
+	return row;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockPost(tx: Tx, pid: number): Promise<PostRow | undefined> {
+	const [row] = await tx.select().from(posts).where(eq(posts.pid, pid)).for("update");
+	return row;
+}
+
+/** Posts by id, in one query, in no order. */
+export async function listPostsById(db: Db, pids: Iterable<number>): Promise<PostRow[]> {
+	const wanted = [...new Set(pids)];
+	return wanted.length === 0 ? [] : db.select().from(posts).where(inArray(posts.pid, wanted));
+}
+
+/** The post that opens a thread. */
+export const findFirstPost = async (db: Db, thread: ThreadRow): Promise<PostRow> => first(await listPostsById(db, [thread.pid]));

@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { buildTestApp } from "../../test/app.ts";
+import { requestPrint, transactOnce } from "./idempotency.ts";
+
+const site = await buildTestApp();
+const key = (name: string, content: unknown = {}) => ({ owner: "u1", key: name, request: requestPrint("a.call", content) });
+
+test("twenty at once with one key do the work once and all get its result", async () => {
+	let runs = 0;
+	const results = await Promise.all(
+		Array.from({ length: 20 }, () =>
+			transactOnce(site.deps.db, key("many-at-once"), async (tx) => {
+				runs++;
+				await tx.execute(sql`select pg_sleep(0.02)`);
+				return { run: runs };
+			}),
+		),
+	);
+	expect(runs).toBe(1);
+	expect(new Set(results.map(({ run }) => run))).toEqual(new Set([1]));
+});
+
+test("a failed try leaves no trace, and the next one does the work", async () => {
+	await expect(transactOnce(site.deps.db, key("fails-first"), () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+	expect(await transactOnce(site.deps.db, key("fails-first"), async () => "done")).toBe("done");
+});
+
+test("the same key with other content is refused", async () => {
+	await transactOnce(site.deps.db, key("other-content", { text: "one" }), async () => 1);
+	await expect(transactOnce(site.deps.db, key("other-content", { text: "two" }), async () => 2)).rejects.toMatchObject({ status: 422, code: "key-reused" });
+});
+
+test("two members may use the same key", async () => {
+	await transactOnce(site.deps.db, key("same-name"), async () => "first");
+	expect(await transactOnce(site.deps.db, { ...key("same-name"), owner: "u2" }, async () => "second")).toBe("second");
+});

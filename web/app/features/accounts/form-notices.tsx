@@ -1,0 +1,24 @@
+import { useSay } from "../../lib/site.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { LineDown } from "./line.ts";
+import type { Refusal } from "./refusal.ts";
+
+/** What came back over a form: a refusal, a line that is down, or nothing yet. */
+export type FormAnswer = { refusal?: Refusal | undefined } | LineDown | undefined;
+
+export const refusalIn = (answer: FormAnswer): Refusal | undefined => (answer && "refusal" in answer ? answer.refusal : undefined);
+
+/** The message over a form after it did not get through. It takes the focus when no field is wrong. */
+export function FormNotices({ answer }: { answer: FormAnswer }) {
+	const say = useSay();
+	const refusal = refusalIn(answer);
+	const down = answer && "lineDown" in answer;
+	if (!refusal && !down) return null;
+	return (
+		<div tabIndex={-1} data-fault="">
+			<Notice tone="bad" icon={down ? "wifi-off" : "circle-alert"} alert>
+				{down ? say("line.down") : refusal?.msg}
+			</Notice>
+		</div>
+	);
+}

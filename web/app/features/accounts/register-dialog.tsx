@@ -1,0 +1,3 @@
+export function RegisterDialog(_props: { onClose: () => void; onSignIn: () => void }) {
+	return null;
+}

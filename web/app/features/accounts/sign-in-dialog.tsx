@@ -1,0 +1,3 @@
+export function SignInDialog(_props: { onClose: () => void; onRegister: () => void }) {
+	return null;
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { rules } from "#contract/rules.ts";
+import { usePaths, useSay } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Field } from "../../ui/field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { FirstSubmit } from "./first-submit.tsx";
+import { FormNotices, refusalIn } from "./form-notices.tsx";
+import type { LineDown } from "./line.ts";
+import type { Refusal } from "./refusal.ts";
+import { useFaultFocus } from "./use-fault-focus.ts";
+import { useLive } from "./use-live.ts";
+
+/** What the sign-in action answers when nobody was signed in. */
+export type SignInAnswer = { refusal: Refusal; username: string; remember: boolean } | LineDown;
+
+interface SignInFormProps {
+	/** Where to go afterwards; null leaves it to the server. */
+	back: string | null;
+	/** The answer of a form that was sent before the scripts lived. */
+	answer?: SignInAnswer | undefined;
+	/** Opens the register dialog; without it the link leads to its page. */
+	onRegister?: () => void;
+}
+
+/** A browser that fills in a saved password shows it before it tells any script. */
+const isFilledByBrowser = (form: HTMLFormElement): boolean => CSS.supports("selector(:autofill)") && form.querySelectorAll(".input:autofill").length >= 2;
+
+/** Username or e-mail, password, remember me (document 1, section 2; decision G-39). */
+export function SignInForm({ back, answer, onRegister }: SignInFormProps) {
+	const say = useSay();
+	const paths = usePaths();
+	const live = useLive();
+	const form = useRef<HTMLFormElement>(null);
+	const fetcher = useFetcher<SignInAnswer>();
+	const [filled, setFilled] = useState(false);
+	const last = fetcher.data ?? answer;
+	const refusal = refusalIn(last);
+	const sent = last && "username" in last ? last : undefined;
+	useFaultFocus(form, last);
+
+	const look = (): void => {
+		const element = form.current;
+		if (!element) return;
+		const values = new FormData(element);
+		setFilled((values.get("username") !== "" && values.get("password") !== "") || isFilledByBrowser(element));
+	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: looked at once when the form comes alive, later by its events
+	useEffect(() => {
+		look();
+		const later = setTimeout(look, 600);
+		return () => clearTimeout(later);
+	}, []);
+
+	return (
+		<fetcher.Form ref={form} method="post" action={paths.signIn()} noValidate className="door-form" onInput={look} onChange={look}>
+			<FirstSubmit />
+			{back && <input type="hidden" name="back" value={back} />}
+			<FormNotices answer={last} />
+			<Field
+				label={say("signIn.name")}
+				name="username"
+				icon="user"
+				defaultValue={sent?.username}
+				autoComplete="username"
+				autoCapitalize="none"
+				autoCorrect="off"
+				spellCheck={false}
+				maxLength={rules.email.max}
+				required
+				error={refusal?.fields.username}
+			/>
+			<PasswordField
+				label={say("password.label")}
+				name="password"
+				lock
+				autoComplete="current-password"
+				maxLength={rules.password.max}
+				required
+				error={refusal?.fields.password}
+				showName={say("password.show")}
+				hideName={say("password.hide")}
+			/>
+			<Checkbox name="remember" value="1" defaultChecked={sent?.remember ?? true}>
+				{say("signIn.remember")}
+			</Checkbox>
+			<Button type="submit" size="lg" wide busy={fetcher.state !== "idle"} disabled={live && !filled}>
+				{say("signIn.submit")}
+			</Button>
+			<p className="door-other">
+				<span>{say("signIn.new")}</span>{" "}
+				<Anchor
+					href={paths.register + (back ? `?back=${encodeURIComponent(back)}` : "")}
+					onClick={(event) => {
+						if (!onRegister) return;
+						event.preventDefault();
+						onRegister();
+					}}
+				>
+					{say("signIn.create")}
+				</Anchor>
+			</p>
+		</fetcher.Form>
+	);
+}

@@ -1,0 +1,9 @@
+import { type RefObject, useEffect } from "react";
+
+/** After a refusal the eye and the reader go to the first wrong field, else to the message over the form. */
+export function useFaultFocus(form: RefObject<HTMLFormElement | null>, answer: object | undefined): void {
+	useEffect(() => {
+		if (!answer) return;
+		form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
+	}, [form, answer]);
+}

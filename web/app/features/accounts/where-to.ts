@@ -1,0 +1,14 @@
+import { globalSection, sectionOfFid } from "#contract/sections.ts";
+import { pathsFor, safeBack } from "../../lib/paths.ts";
+
+/** Group of banned members (document 3, section 4). */
+const bannedGroup = 5;
+
+/**
+ * Where a member goes after signing in: back to what was asked for, else to "For you" of the own section; 293 is the
+ * global one (document 1, section 2). A banned member is told so (document 3, section 4).
+ */
+export function afterSignIn({ groupid, countryFid }: { groupid: number; countryFid: number }, back: string | null): string {
+	const paths = pathsFor((sectionOfFid(countryFid) ?? globalSection).locale);
+	return groupid === bannedGroup ? paths.banned : safeBack(back, paths.forYou);
+}

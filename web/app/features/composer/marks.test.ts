@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { type Mark, markUp } from "./marks.ts";
+
+/** Marks a text whose selection stands between ‹ and ›, and shows the outcome the same way. */
+function marked(mark: Mark, shown: string): string {
+	const start = shown.indexOf("‹");
+	const end = shown.indexOf("›") - 1;
+	const text = shown.replace(/[‹›]/g, "");
+	const change = markUp(mark, { text, start, end }, "word");
+	const after = text.slice(0, change.from) + change.insert + text.slice(change.to);
+	return `${after.slice(0, change.start)}‹${after.slice(change.start, change.end)}›${after.slice(change.end)}`;
+}
+
+test.each<[Mark, string, string]>([
+	["bold", "see ‹this› now", "see **‹this›** now"],
+	["bold", "see **‹this›** now", "see ‹this› now"],
+	["bold", "see ‹this ›now", "see **‹this›** now"],
+	["bold", "see ‹›", "see **‹word›**"],
+	["italic", "see ‹this› now", "see *‹this›* now"],
+	["italic", "see *‹this›* now", "see ‹this› now"],
+	["italic", "see **‹this›** now", "see ***‹this›*** now"],
+	["italic", "see ***‹this›*** now", "see **‹this›** now"],
+	["list", "one\n‹two\nthree›\nfour", "one\n‹- two\n- three›\nfour"],
+	["list", "one\n‹- two\n- three›", "one\n‹two\nthree›"],
+	["list", "one‹›", "- one‹›"],
+	["list", "‹›", "- ‹›"],
+	["link", "see ‹this›", "see [this](‹https://›)"],
+	["link", "see ‹https://example.org/a›", "see [‹word›](https://example.org/a)"],
+	["link", "‹›", "[word](‹https://›)"],
+])("%s makes %j into %j", (mark, before, after) => {
+	expect(marked(mark, before)).toBe(after);
+});

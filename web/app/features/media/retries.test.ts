@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { CallRefused } from "#contract/pageApi.ts";
+import type { RefusalCode } from "#contract/refusals.ts";
+import { mayRetry, waitBefore, withRetries } from "./retries.ts";
+
+const refusal = (status: number, reason: RefusalCode = "unavailable", retryAfter?: number): CallRefused => new CallRefused(status, reason, "", {}, retryAfter);
+
+/** Fails with each of these in turn, then succeeds; tells how often it was tried and how long was waited. */
+async function outcome(failures: unknown[]): Promise<{ result: unknown; tries: number; waits: number[] }> {
+	const waits: number[] = [];
+	let tries = 0;
+	const result = await withRetries(
+		async () => {
+			const failure = failures[tries++];
+			if (failure) throw failure;
+			return "sent";
+		},
+		undefined,
+		async (seconds) => void waits.push(seconds),
+	).catch((error: unknown) => error);
+	return { result, tries, waits };
+}
+
+test.each<[number, RefusalCode, boolean]>([
+	[0, "unavailable", true],
+	[429, "too-many", true],
+	[500, "internal", true],
+	[503, "unavailable", true],
+	[503, "disk-full", false],
+	[401, "sign-in-required", false],
+	[413, "image-too-large", false],
+	[422, "image-undecodable", false],
+])("%i %s is tried again: %s", (status, reason, again) => {
+	expect(mayRetry(refusal(status, reason))).toBe(again);
+});
+
+test("a bug of ours is not tried again", async () => {
+	const bug = new TypeError("a bug");
+	expect(await outcome([bug])).toEqual({ result: bug, tries: 1, waits: [] });
+});
+
+test("waits grow, bend by chance, and give way to what the server asks for", () => {
+	expect([1, 2, 3].map((retry) => waitBefore(retry, undefined, 0))).toEqual([1, 3, 9]);
+	expect(waitBefore(2, undefined, 1)).toBe(4.5);
+	expect(waitBefore(1, 20, 0)).toBe(20);
+});
+
+test("goes through after three failures, and tells the fourth", async () => {
+	const down = refusal(0);
+	expect(await outcome([down, down, down])).toMatchObject({ result: "sent", tries: 4 });
+	const last = refusal(502);
+	expect(await outcome([down, down, down, last])).toMatchObject({ result: last, tries: 4 });
+});
+
+test("a wait of more than a minute is not waited", async () => {
+	const busy = refusal(429, "too-many", 300);
+	expect(await outcome([busy])).toEqual({ result: busy, tries: 1, waits: [] });
+	const { waits } = await outcome([refusal(429, "too-many", 30)]);
+	expect(waits).toHaveLength(1);
+	expect(waits[0]).toBeGreaterThanOrEqual(30);
+});
+
+test("an abort ends the wait with its reason", async () => {
+	const stop = new AbortController();
+	const sending = withRetries(() => Promise.reject(refusal(0)), stop.signal);
+	const reason = new Error("enough");
+	stop.abort(reason);
+	await expect(sending).rejects.toBe(reason);
+	await expect(withRetries(async () => "sent", stop.signal)).rejects.toBe(reason);
+});

@@ -1,0 +1,52 @@
+import { CallRefused } from "#contract/pageApi.ts";
+
+/** Tries after the first. */
+const maxRetries = 3;
+/** A longer wait than this is the member's to decide. */
+const longestWaitSeconds = 60;
+
+/** Whether sending the same again may go better: the line broke, the server was busy or away. A full disk stays full for a while. */
+export const mayRetry = (error: unknown): error is CallRefused =>
+	error instanceof CallRefused && error.reason !== "disk-full" && (error.status === 0 || error.status === 429 || error.status >= 500);
+
+/**
+ * Seconds to wait before a retry (1 is the first): what the server asks for, else 1, 3, 9, and up to half as much again
+ * by chance, so that a crowd that was cut off together does not come back together.
+ * @param chance from 0 to 1
+ */
+export const waitBefore = (retry: number, askedSeconds: number | undefined, chance: number): number => (askedSeconds ?? 3 ** (retry - 1)) * (1 + chance / 2);
+
+/**
+ * Tries, and tries again after a growing wait, up to three times, while that makes sense.
+ * @throws the last refusal; the signal's reason when aborted
+ */
+export async function withRetries<T>(
+	attempt: () => Promise<T>,
+	signal?: AbortSignal,
+	wait: (seconds: number, signal?: AbortSignal) => Promise<void> = pause,
+): Promise<T> {
+	for (let retry = 1; ; retry++) {
+		signal?.throwIfAborted();
+		try {
+			return await attempt();
+		} catch (error) {
+			if (!mayRetry(error) || retry > maxRetries || (error.retryAfter ?? 0) > longestWaitSeconds) throw error;
+			await wait(waitBefore(retry, error.retryAfter, Math.random()), signal);
+		}
+	}
+}
+
+async function pause(seconds: number, signal?: AbortSignal): Promise<void> {
+	signal?.throwIfAborted();
+	return new Promise((resolve, reject) => {
+		const stop = (): void => {
+			clearTimeout(timer);
+			reject(signal?.reason);
+		};
+		const timer = setTimeout(() => {
+			signal?.removeEventListener("abort", stop);
+			resolve();
+		}, seconds * 1000);
+		signal?.addEventListener("abort", stop, { once: true });
+	});
+}

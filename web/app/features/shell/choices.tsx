@@ -1,0 +1,38 @@
+import { useLocation } from "react-router";
+import { usePaths, useSay, useSite } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Flag } from "../../ui/flag.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useSectionName } from "./section-name.ts";
+
+const languageNames = { en: "English", fr: "Français", hi: "हिन्दी" };
+
+/** Country, language and look: links to the page of choices, and dialogs once the scripts live. */
+export function Choices() {
+	const { section, lang, theme } = useSite();
+	const say = useSay();
+	const paths = usePaths();
+	const nameOf = useSectionName();
+	const { pathname, search } = useLocation();
+	const href = `${paths.choose}?back=${encodeURIComponent(pathname + search)}`;
+	const looks = { light: say("shell.themeLight"), dark: say("shell.themeDark"), system: say("shell.themeSystem") };
+	return (
+		<>
+			<Anchor className="menu-item" href={href} data-dialog="country" data-live="">
+				<Flag code={section.locale} round />
+				<span className="grow">{say("shell.country")}</span>
+				<small className="text-ink-3">{nameOf(section)}</small>
+			</Anchor>
+			<Anchor className="menu-item" href={`${href}#language`} data-dialog="language" data-live="">
+				<Icon name="translate" />
+				<span className="grow">{say("shell.language")}</span>
+				<small className="text-ink-3">{languageNames[lang]}</small>
+			</Anchor>
+			<Anchor className="menu-item" href={`${href}#look`}>
+				<Icon name="palette" />
+				<span className="grow">{say("shell.theme")}</span>
+				<small className="text-ink-3">{looks[theme]}</small>
+			</Anchor>
+		</>
+	);
+}

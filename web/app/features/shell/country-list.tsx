@@ -1,0 +1,35 @@
+import { useLocation } from "react-router";
+import { pickerSections } from "#contract/sections.ts";
+import { inSection } from "../../lib/paths.ts";
+import { usePaths, useSay, useSite } from "../../lib/site.tsx";
+import { Flag } from "../../ui/flag.tsx";
+import { useSectionName } from "./section-name.ts";
+
+/** The sections to choose from, as a form of buttons; the current one is disabled (document 1, section 2). */
+export function CountryList({ back }: { back?: string | undefined }) {
+	const { section: current, sectionChosen } = useSite();
+	const say = useSay();
+	const paths = usePaths();
+	const nameOf = useSectionName();
+	const { pathname } = useLocation();
+	const page = back ?? (pathname === paths.choose ? "/" : pathname);
+	return (
+		<form method="post" action={paths.choose} className="countries">
+			{pickerSections(current.fid).map((section) => (
+				<button
+					key={section.fid}
+					type="submit"
+					name="section"
+					value={section.locale}
+					className="country"
+					disabled={sectionChosen && section.fid === current.fid}
+				>
+					<Flag code={section.locale} round />
+					<span>{nameOf(section)}</span>
+					{sectionChosen && section.fid === current.fid && <small>{say("country.current")}</small>}
+				</button>
+			))}
+			<input type="hidden" name="back" value={inSection(page, current.locale, "global")} />
+		</form>
+	);
+}

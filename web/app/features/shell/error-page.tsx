@@ -1,0 +1,66 @@
+import { Component, type ReactNode } from "react";
+import { usePaths, useSay } from "../../lib/site.tsx";
+import type { Word } from "../../lib/speaker.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorBox, Lost } from "../../ui/scene.tsx";
+
+interface ErrorPageProps {
+	status: number;
+	/** `unmatched` for no such route, `thread-not-found`, or another refusal. */
+	reason?: string | undefined;
+}
+
+/** The printed texts (document 1, sections 2 and 8; decision C-53). */
+function titleOf({ status, reason }: ErrorPageProps): Word {
+	if (reason === "unmatched") return "error-page.unmatched";
+	if (reason === "thread-not-found") return "error-page.thread";
+	if (status === 404) return "error-page.missing";
+	if (status === 401 || status === 403) return "error-page.forbidden";
+	return "error-page.system";
+}
+
+function Shown({ status, reason }: ErrorPageProps) {
+	const say = useSay();
+	const paths = usePaths();
+	const title = say(titleOf({ status, reason }));
+	const gone = status === 404;
+	const home = (
+		<Button kind="quiet" href={gone || status < 500 ? paths.home : ""}>
+			{say(gone || status < 500 ? "error-page.home" : "error-page.again")}
+		</Button>
+	);
+	return (
+		<main id="content" className="mx-auto max-w-feed p-4">
+			<title>{title}</title>
+			<h1 className="sr-only">{title}</h1>
+			{gone ? (
+				<Lost title={title} text={say("error-page.moved")} action={home} />
+			) : (
+				<ErrorBox title={title} text={say(status < 500 ? "error-page.forbiddenLine" : "error-page.systemLine")} action={home} />
+			)}
+		</main>
+	);
+}
+
+/** When even the error page fails: a sentence and a way home (document 1, section 2). */
+class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
+	override state = { failed: false };
+	static getDerivedStateFromError() {
+		return { failed: true };
+	}
+	override render() {
+		if (!this.state.failed) return this.props.children;
+		return (
+			<p>
+				An error occurred while showing the error page. <a href="/">Home</a>
+			</p>
+		);
+	}
+}
+
+/** The error page. */
+export const ErrorPage = (props: ErrorPageProps) => (
+	<LastResort>
+		<Shown {...props} />
+	</LastResort>
+);

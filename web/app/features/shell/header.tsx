@@ -1,0 +1,108 @@
+import { useLocation } from "react-router";
+import { usePaths, useSay, useSite } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Flag } from "../../ui/flag.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { Menu, MenuItem } from "../../ui/menu.tsx";
+import { useSectionName } from "./section-name.ts";
+
+/** Logo, the three links, search, create, and the avatar's menu or the way in (document 1, section 2). */
+export function Header() {
+	const { viewer, site, section } = useSite();
+	const say = useSay();
+	const paths = usePaths();
+	const nameOf = useSectionName();
+	const { pathname, search } = useLocation();
+	const links = [
+		{ href: paths.home, text: say("nav.home") },
+		{ href: paths.forYou, text: say("nav.forYou") },
+		{ href: paths.following, text: say("nav.following") },
+	];
+	return (
+		<header className="top">
+			<a className="skip" href="#content">
+				{say("nav.skip")}
+			</a>
+			<div className="top-row">
+				<Anchor href={paths.home} aria-label={site.siteName}>
+					<Logo name={site.siteName} />
+				</Anchor>
+				<Anchor className="chip sm:hidden" href={`${paths.choose}?back=${encodeURIComponent(pathname)}`} data-dialog="country" data-live="">
+					<Flag code={section.locale} round />
+					<span className="top-place">{nameOf(section)}</span>
+					<Icon name="chevron-down" size={16} />
+				</Anchor>
+				<nav className="top-links" aria-label={say("nav.main")}>
+					{links.map(({ href, text }) => (
+						<Anchor key={href} className="tab" href={href} aria-current={pathname === href ? "page" : undefined}>
+							{text}
+						</Anchor>
+					))}
+				</nav>
+				<form className="top-search" action={paths.search()} method="get" role="search">
+					<label className="field-box">
+						<Icon name="search" />
+						<input className="input" type="search" name="q" required maxLength={100} placeholder={say("nav.searchHint")} aria-label={say("nav.search")} />
+					</label>
+				</form>
+				<span className="sm:hidden">
+					<IconButton icon="search" name={say("nav.search")} href={paths.search()} />
+				</span>
+				{viewer.signedIn ? (
+					<>
+						<span className="top-wide">
+							<Button href={paths.compose} icon="plus" kind={pathname === paths.home ? "main" : "soft"}>
+								{say("nav.create")}
+							</Button>
+						</span>
+						<span className="top-wide">
+							<AccountMenu />
+						</span>
+					</>
+				) : (
+					<>
+						<span className="top-wide">
+							<Button href={paths.register} kind="soft" data-dialog="register" data-live="">
+								{say("nav.register")}
+							</Button>
+						</span>
+						<span className="top-wide">
+							<Button href={paths.signIn(pathname + search)} kind="quiet" icon="log-in" data-dialog="login" data-live="">
+								{say("nav.logIn")}
+							</Button>
+						</span>
+						<span className="sm:hidden">
+							<IconButton icon="log-in" name={say("nav.logIn")} href={paths.signIn(pathname + search)} data-dialog="login" data-live="" />
+						</span>
+					</>
+				)}
+			</div>
+		</header>
+	);
+}
+
+function AccountMenu() {
+	const { viewer } = useSite();
+	const say = useSay();
+	const paths = usePaths();
+	return (
+		<Menu name={say("nav.account")} face={<Avatar name={viewer.name} src={viewer.avatar} />}>
+			<MenuItem icon="user" href={paths.member()}>
+				{say("nav.myCenter")}
+			</MenuItem>
+			<MenuItem icon="shield" href={paths.security}>
+				{say("nav.security")}
+			</MenuItem>
+			<hr />
+			<form method="post" action={paths.signOut}>
+				<MenuItem icon="log-out" type="submit">
+					{say("nav.logOut")}
+				</MenuItem>
+			</form>
+		</Menu>
+	);
+}

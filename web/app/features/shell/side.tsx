@@ -1,0 +1,97 @@
+import { usePaths, useSay, useSite } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { weaveOf } from "../../ui/cloth.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { QrFrame } from "../../ui/qr-frame.tsx";
+import { GroupOf } from "./group-of.tsx";
+import { useSectionName } from "./section-name.ts";
+
+/** The right column: who looks, or the way in; then the app (document 1, section 2). */
+export function Side({ children }: { children?: React.ReactNode }) {
+	return (
+		<aside className="side">
+			<ViewerCard />
+			{children}
+			<AppCard />
+			<Legal />
+		</aside>
+	);
+}
+
+function ViewerCard() {
+	const { viewer, section } = useSite();
+	const say = useSay();
+	const paths = usePaths();
+	const nameOf = useSectionName();
+	const cloth = { weave: weaveOf(section.locale) };
+	if (!viewer.signedIn)
+		return (
+			<Card cloth={cloth}>
+				<h2 className="text-20 font-bold">{say("shell.guestTitle")}</h2>
+				<p className="mt-1 mb-4 text-ink-2">{say("shell.guestText")}</p>
+				<div className="grid gap-2">
+					<Button kind="soft" wide href={paths.register} data-dialog="register" data-live="">
+						{say("nav.register")}
+					</Button>
+					<Button kind="quiet" wide href={paths.signIn()} data-dialog="login" data-live="">
+						{say("nav.logIn")}
+					</Button>
+				</div>
+			</Card>
+		);
+	return (
+		<Card cloth={cloth}>
+			<div className="side-me">
+				<Avatar name={viewer.name} src={viewer.avatar} size={64} />
+				<div className="min-w-0">
+					<Anchor className="font-bold" href={paths.member()}>
+						{viewer.name}
+					</Anchor>
+					<div className="flex flex-wrap gap-2 text-13 text-ink-3">
+						<GroupOf groupid={viewer.groupid} />
+						{nameOf(section)}
+					</div>
+				</div>
+			</div>
+		</Card>
+	);
+}
+
+function AppCard() {
+	const { site } = useSite();
+	const say = useSay();
+	return (
+		<Card>
+			<QrFrame name={say("shell.appTitle", { site: site.siteName })} src="/app-qr.svg" title={say("shell.appTitle", { site: site.siteName })}>
+				{say("shell.appHint")}
+				<span className="stores">
+					<a href={site.googlePlayUrl} target="_blank" rel="noopener">
+						<Icon name="play" size={16} /> Google Play
+					</a>
+					<a href={site.appStoreUrl} target="_blank" rel="noopener">
+						<Icon name="phone" size={16} /> App Store
+					</a>
+				</span>
+			</QrFrame>
+		</Card>
+	);
+}
+
+/** The legal pages open in a window of their own (document 1, section 2). */
+export function Legal() {
+	const say = useSay();
+	const paths = usePaths();
+	return (
+		<p className="legal">
+			<a href={paths.privacy} target="_blank" rel="noopener">
+				{say("shell.privacy")}
+			</a>
+			<a href={paths.terms} target="_blank" rel="noopener">
+				{say("shell.terms")}
+			</a>
+		</p>
+	);
+}

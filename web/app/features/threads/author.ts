@@ -1,0 +1,38 @@
+import type { AuthorView } from "#contract/common.ts";
+import { sectionOfFid } from "#contract/sections.ts";
+import { usePaths } from "../../lib/site.tsx";
+import type { Author } from "../../ui/author-row.tsx";
+import { useGroup } from "../shell/group-of.tsx";
+import { useSectionName } from "../shell/section-name.ts";
+
+/** What screens show of an author. */
+export type AuthorPart = Pick<AuthorView, "uid" | "name" | "avatar" | "groupid" | "country_fid" | "city">;
+
+/** Makes the authors of one answer small, each member once. */
+export function authorParts(): (author: AuthorView) => AuthorPart {
+	const known = new Map<number, AuthorPart>();
+	return ({ uid, name, avatar, groupid, country_fid, city }) => {
+		const part = known.get(uid) ?? { uid, name, avatar, groupid, country_fid, city };
+		known.set(uid, part);
+		return part;
+	};
+}
+
+/** An author as the kit shows one: face, name, group, flag of the section, place. */
+export function useAuthor(): (author: AuthorPart) => Author {
+	const paths = usePaths();
+	const groupOf = useGroup();
+	const nameOf = useSectionName();
+	return ({ uid, name, avatar, groupid, country_fid, city }) => {
+		const section = sectionOfFid(country_fid);
+		const group = groupOf(groupid);
+		return {
+			name,
+			href: paths.member(uid),
+			avatar: { src: avatar },
+			...(group && { group }),
+			...(section && { flag: { code: section.locale, name: nameOf(section) } }),
+			...(city && { place: city }),
+		};
+	};
+}

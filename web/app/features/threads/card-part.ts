@@ -1,0 +1,31 @@
+import type { ThreadCardView } from "#contract/threads.ts";
+import { type AuthorPart, authorParts } from "./author.ts";
+
+type Fields = "tid" | "pid" | "fid" | "subject" | "message" | "dateline" | "attachments" | "picture_count" | "like" | "is_like" | "replies" | "views" | "digest" | "pinned" | "closed" | "faces";
+
+/** What a list shows of a thread: the page's data is written into the page, so that it carries nothing else. */
+export type CardPart = Pick<ThreadCardView, Fields> & { author: AuthorPart };
+
+/** The cards of one answer. */
+export function cardParts(lists: readonly ThreadCardView[]): CardPart[] {
+	const author = authorParts();
+	return lists.map((card) => ({
+		tid: card.tid,
+		pid: card.pid,
+		fid: card.fid,
+		subject: card.subject,
+		message: card.message,
+		author: author(card.author),
+		dateline: card.dateline,
+		attachments: card.attachments,
+		picture_count: card.picture_count,
+		like: card.like,
+		is_like: card.is_like,
+		replies: card.replies,
+		views: card.views,
+		digest: card.digest,
+		pinned: card.pinned,
+		closed: card.closed,
+		faces: card.faces,
+	}));
+}

@@ -1,0 +1,65 @@
+import type { Lang } from "#contract/sections.ts";
+import type { Say } from "./speaker.ts";
+
+const compact = new Map<Lang, Intl.NumberFormat>();
+const plain = new Map<Lang, Intl.NumberFormat>();
+const dates = new Map<Lang, Intl.DateTimeFormat>();
+
+/** A count: in full up to 1000, then K, and M above a million, one decimal (document 1, section 9). */
+export function countText(count: number, lang: Lang): string {
+	const short = count > 1000;
+	const cache = short ? compact : plain;
+	let format = cache.get(lang);
+	if (!format) {
+		format = new Intl.NumberFormat(lang, short ? { notation: "compact", maximumFractionDigits: 1 } : {});
+		cache.set(lang, format);
+	}
+	return format.format(count);
+}
+
+/**
+ * When something was (document 1, section 4): moments ago, minutes ago, hours ago, otherwise a date. Dates are told in UTC,
+ * so that the page from the cache and the browser agree.
+ * @param at Unix seconds
+ * @param now Unix seconds
+ */
+export function timeText(at: number, now: number, lang: Lang, say: Say): string {
+	const minutes = Math.floor((now - at) / 60);
+	if (minutes < 1) return say("time.moments");
+	if (minutes < 60) return say("time.minutes", { n: minutes });
+	if (minutes < 24 * 60) return say("time.hours", { n: Math.floor(minutes / 60) });
+	let format = dates.get(lang);
+	if (!format) {
+		format = new Intl.DateTimeFormat(lang, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+		dates.set(lang, format);
+	}
+	return format.format(at * 1000);
+}
+
+/** Time left until a moment: days, hours and minutes, or that it is over (document 1, section 4). */
+export function countdownText(until: number, now: number, say: Say): string {
+	const minutes = Math.floor((until - now) / 60);
+	if (minutes < 0) return say("time.expired");
+	return say("time.left", { days: Math.floor(minutes / 1440), hours: Math.floor((minutes % 1440) / 60), minutes: minutes % 60 });
+}
+
+/** Bytes as people read them. */
+export function sizeText(bytes: number, lang: Lang): string {
+	const mega = bytes >= 1_000_000;
+	return new Intl.NumberFormat(lang, { style: "unit", unit: mega ? "megabyte" : "kilobyte", maximumFractionDigits: mega ? 1 : 0 }).format(
+		bytes / (mega ? 1_000_000 : 1_000),
+	);
+}
+
+const regions = new Map<Lang, Intl.DisplayNames>();
+
+/** A section's name in the reader's language. */
+export function sectionName(section: { region: string | undefined; name: string }, lang: Lang, say: Say): string {
+	if (!section.region) return say("section.global");
+	let names = regions.get(lang);
+	if (!names) {
+		names = new Intl.DisplayNames(lang, { type: "region" });
+		regions.set(lang, names);
+	}
+	return names.of(section.region) ?? section.name;
+}

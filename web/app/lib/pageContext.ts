@@ -1,0 +1,15 @@
+import { createContext, RouterContextProvider } from "react-router";
+import type { PageApi } from "#contract/pageApi.ts";
+
+/** Where a loader or an action finds the server's calls. */
+const pageContext = createContext<PageApi>();
+
+/** Made by the server for each request. It must come from this bundle: a context of another copy would not be found. */
+export function createPageContext(api: PageApi): RouterContextProvider {
+	const provider = new RouterContextProvider();
+	provider.set(pageContext, api);
+	return provider;
+}
+
+/** The calls and the visitor, for a loader or an action. */
+export const pageApi = (context: Readonly<RouterContextProvider>): PageApi => context.get(pageContext);

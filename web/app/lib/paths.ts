@@ -1,0 +1,48 @@
+import { redirectBoard } from "#contract/sections.ts";
+
+/** Every link of the site, within a section: the global one has no prefix (document 1, section 2). */
+export function pathsFor(locale: string) {
+	const to = (path: string): string => (locale === "global" ? path : `/${locale}${path === "/" ? "" : path}`);
+	return {
+		home: to("/"),
+		forYou: to("/foryou"),
+		following: to("/following"),
+		latest: to("/latest"),
+		boards: to("/forum"),
+		board: (fid: number) => to(`/forum/${fid}`),
+		thread: ({ tid, fid = redirectBoard, page = 1, pid }: { tid: number; fid?: number; page?: number; pid?: number }) =>
+			to(`/forum/${fid}/${tid}`) + (page > 1 ? `?page=${page}` : "") + (pid ? `#pid${pid}` : ""),
+		compose: to("/note/thread"),
+		editThread: (tid: number) => to(`/note/thread?tid=${tid}`),
+		search: (q = "") => to("/search") + (q ? `?q=${encodeURIComponent(q)}` : ""),
+		member: (uid?: number) => to("/ucenter/account/posts") + (uid ? `?uid=${uid}` : ""),
+		security: to("/ucenter/setting/account"),
+		signIn: (back?: string) => to("/account") + (back && back !== "/" ? `?back=${encodeURIComponent(back)}` : ""),
+		register: to("/account/register"),
+		registerByEmail: to("/account/email"),
+		confirmEmail: to("/account/confirm"),
+		signOut: to("/account/logout"),
+		choose: to("/choose"),
+		banned: to("/banned"),
+		permission: to("/permission"),
+		privacy: to("/privacy"),
+		terms: to("/termofuse"),
+		notFound: to("/404"),
+	};
+}
+
+export type Paths = ReturnType<typeof pathsFor>;
+
+/** The same screen in another section. */
+export function inSection(pathname: string, from: string, to: string): string {
+	const bare = from !== "global" && (pathname === `/${from}` || pathname.startsWith(`/${from}/`)) ? pathname.slice(from.length + 1) || "/" : pathname;
+	return pathsForSection(to, bare);
+}
+
+const pathsForSection = (locale: string, bare: string): string => (locale === "global" ? bare : `/${locale}${bare === "/" ? "" : bare}`);
+
+/** A way back that a link named: only a path of ours, never another site (`//host`, `/\host`). */
+export function safeBack(back: string | null | undefined, otherwise: string): string {
+	if (!back || !/^\/(?![/\\])[^\s\\]*$/.test(back)) return otherwise;
+	return back;
+}

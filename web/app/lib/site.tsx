@@ -1,0 +1,38 @@
+import { useRouteLoaderData } from "react-router";
+import type { PageViewer, SiteSettings } from "#contract/pageApi.ts";
+import { globalSection, type Lang, type Section } from "#contract/sections.ts";
+import { pathsFor } from "./paths.ts";
+import { sayIn } from "./speaker.ts";
+
+/** What the root loader tells every screen. */
+export interface SiteData {
+	lang: Lang;
+	theme: "light" | "dark" | "system";
+	section: Section;
+	sectionChosen: boolean;
+	viewer: PageViewer;
+	site: SiteSettings;
+	/** Unix seconds at which the page was rendered: times are told from it, so that browser and server agree. */
+	now: number;
+}
+
+const guestData: SiteData = {
+	lang: "en",
+	theme: "system",
+	section: globalSection,
+	sectionChosen: false,
+	viewer: { signedIn: false, uid: 0, username: "", name: "", avatar: null, groupid: 0, countryFid: globalSection.fid, emailVerified: false, admin: false },
+	site: { siteName: "Baraza", publicUrl: "", googlePlayUrl: "", appStoreUrl: "", outbox: null, emailEndings: [] },
+	now: 0,
+};
+
+/** The site around a screen; a plain one when not even the root loader could answer. */
+export const useSite = (): SiteData => useRouteLoaderData("root") ?? guestData;
+
+export const useViewer = (): PageViewer => useSite().viewer;
+
+/** Says sentences in the page's language. */
+export const useSay = () => sayIn(useSite().lang);
+
+/** Every link, within the chosen section. */
+export const usePaths = () => pathsFor(useSite().section.locale);

@@ -1,0 +1,50 @@
+import { type I18n, type Messages, setupI18n } from "@lingui/core";
+import { type Lang, sectionOfLocale } from "#contract/sections.ts";
+import type account from "#contract/words/en/account.json";
+import type boards from "#contract/words/en/boards.json";
+import type common from "#contract/words/en/common.json";
+import type composer from "#contract/words/en/composer.json";
+import type reading from "#contract/words/en/reading.json";
+import type settings from "#contract/words/en/settings.json";
+
+/** Every sentence of the site has a key in one of the catalogs. */
+export type Word = keyof typeof account | keyof typeof boards | keyof typeof common | keyof typeof composer | keyof typeof reading | keyof typeof settings;
+
+/** Values that a sentence needs. */
+export type WordValues = Record<string, string | number>;
+
+/** Says a sentence in the page's language. */
+export type Say = (key: Word, values?: WordValues) => string;
+
+/** The catalogs, by which part of the site needs them: a reader's phone is not sent the composer's sentences. */
+export const catalogNames = ["common", "reading", "account", "composer", "settings", "boards"] as const;
+export type CatalogName = (typeof catalogNames)[number];
+
+const speakers = new Map<Lang, I18n>();
+
+/** Adds sentences to a language. */
+export function teach(lang: Lang, messages: Messages): void {
+	const speaker = speakers.get(lang) ?? setupI18n({ locale: lang, messages: {} });
+	speaker.load(lang, messages);
+	speaker.activate(lang);
+	speakers.set(lang, speaker);
+}
+
+/** Who says the sentences of a language. */
+export function sayIn(lang: Lang): Say {
+	return (key, values) => {
+		const speaker = speakers.get(lang);
+		return speaker ? speaker._(key, values) : key;
+	};
+}
+
+/** Which catalogs a path's screens need, besides `common`. */
+export function catalogsOf(pathname: string): CatalogName[] {
+	const segments = pathname.split("/").filter(Boolean);
+	const [first, second] = sectionOfLocale(segments[0] ?? "") ? segments.slice(1) : segments;
+	if (first === "account" || first === "banned") return ["account"];
+	if (first === "note") return ["composer", "boards"];
+	if (first === "ucenter" && second === "setting") return ["settings"];
+	if (first === "forum") return ["reading", "boards"];
+	return ["reading"];
+}

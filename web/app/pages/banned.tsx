@@ -1,0 +1,3 @@
+export default function Banned() {
+	return <h1>Banned</h1>;
+}

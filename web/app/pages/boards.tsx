@@ -1,0 +1,3 @@
+export default function Boards() {
+	return <h1>Boards</h1>;
+}

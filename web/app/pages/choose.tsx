@@ -1,0 +1,62 @@
+import { redirect } from "react-router";
+import { langs, sectionOfLocale } from "#contract/sections.ts";
+import { CountryList } from "../features/shell/country-list.tsx";
+import { LanguageForm } from "../features/shell/language-form.tsx";
+import { pageApi } from "../lib/pageContext.ts";
+import { inSection, pathsFor, safeBack } from "../lib/paths.ts";
+import { usePaths, useSay, useSite } from "../lib/site.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import type { Route } from "./+types/choose";
+
+/** Country, language and look on a page of their own: what the dialogs do, before any script. */
+export function loader({ request, context }: Route.LoaderArgs) {
+	const { section } = pageApi(context);
+	return { back: safeBack(new URL(request.url).searchParams.get("back"), pathsFor(section.locale).home) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const api = pageApi(context);
+	const form = await request.formData();
+	const back = safeBack(String(form.get("back") ?? ""), "/");
+	const section = sectionOfLocale(String(form.get("section") ?? ""));
+	const lang = langs.find((code) => code === form.get("lang"));
+	const theme = (["light", "dark", "system"] as const).find((look) => look === form.get("theme"));
+	if (section) {
+		api.choose("section", section.locale);
+		return redirect(inSection(back, "global", section.locale));
+	}
+	if (lang) api.choose("lang", lang);
+	if (theme) api.choose("theme", theme);
+	// The whole page changes its language or its colours: it is loaded anew.
+	return redirect(back, { headers: { "x-remix-reload-document": "true" } });
+}
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export default function Choose({ loaderData: { back } }: Route.ComponentProps) {
+	const say = useSay();
+	const paths = usePaths();
+	const { section, theme } = useSite();
+	return (
+		<div className="grid gap-3">
+			<Card title={<span id="country">{say("country.title")}</span>}>
+				<p className="mb-3 text-ink-2">{say("country.hint")}</p>
+				<CountryList back={inSection(back, section.locale, "global")} />
+			</Card>
+			<Card title={<span id="language">{say("language.title")}</span>}>
+				<LanguageForm back={back} />
+			</Card>
+			<Card title={<span id="look">{say("shell.theme")}</span>}>
+				<form method="post" action={paths.choose} className="flex flex-wrap gap-2">
+					<input type="hidden" name="back" value={back} />
+					{(["light", "dark", "system"] as const).map((look) => (
+						<Button key={look} type="submit" name="theme" value={look} kind={look === theme ? "soft" : "quiet"} aria-pressed={look === theme}>
+							{say(look === "light" ? "shell.themeLight" : look === "dark" ? "shell.themeDark" : "shell.themeSystem")}
+						</Button>
+					))}
+				</form>
+			</Card>
+		</div>
+	);
+}

@@ -1,0 +1,3 @@
+export default function Compose() {
+	return <h1>Compose</h1>;
+}

@@ -1,0 +1,3 @@
+export default function Deed() {
+	return <h1>Deed</h1>;
+}

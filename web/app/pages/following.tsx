@@ -1,0 +1,3 @@
+export default function Following() {
+	return <h1>Following</h1>;
+}

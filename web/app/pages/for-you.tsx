@@ -1,0 +1,3 @@
+export default function ForYou() {
+	return <h1>ForYou</h1>;
+}

@@ -1,0 +1,3 @@
+export default function Latest() {
+	return <h1>Latest</h1>;
+}

@@ -1,0 +1,3 @@
+export default function MemberPosts() {
+	return <h1>MemberPosts</h1>;
+}

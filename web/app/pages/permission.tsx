@@ -1,0 +1,3 @@
+export default function Permission() {
+	return <h1>Permission</h1>;
+}

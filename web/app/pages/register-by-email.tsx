@@ -1,0 +1,3 @@
+export default function RegisterByEmail() {
+	return <h1>RegisterByEmail</h1>;
+}

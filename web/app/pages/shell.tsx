@@ -1,0 +1,62 @@
+import { useCallback, useState } from "react";
+import { data, Outlet, useNavigation as useRouterNavigation } from "react-router";
+import { sectionPulse } from "#contract/feeds.ts";
+import { AppPrompt } from "../features/shell/app-prompt.tsx";
+import { BottomBar } from "../features/shell/bottom-bar.tsx";
+import { ConfirmNotice } from "../features/shell/confirm-notice.tsx";
+import { type DialogName, Dialogs } from "../features/shell/dialogs.tsx";
+import { Header } from "../features/shell/header.tsx";
+import { useNavigation } from "../features/shell/navigate.tsx";
+import { Rail } from "../features/shell/rail.tsx";
+import { Legal } from "../features/shell/side.tsx";
+import { Widget } from "../features/shell/widget.tsx";
+import { pageApi } from "../lib/pageContext.ts";
+import { useSay, useSite } from "../lib/site.tsx";
+import { LoadingBar } from "../ui/loading-bar.tsx";
+import type { Route } from "./+types/shell";
+
+/** The flags of an address that open a dialog (document 1, section 2): the two ways in only for guests. */
+function flagged(url: URL, signedIn: boolean): DialogName | undefined {
+	if (url.searchParams.has("needcountry")) return "country";
+	if (signedIn) return undefined;
+	if (url.searchParams.get("showlogin") === "yes") return "login";
+	return url.searchParams.has("showregister") ? "register" : undefined;
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const dialog = flagged(new URL(request.url), api.viewer.signedIn);
+	if (dialog) api.wakeEarly();
+	const { lists } = await api.call(sectionPulse, {});
+	return data({ dialog, today: Object.fromEntries(lists.map(({ fid, today }) => [fid, today])) });
+}
+
+/** The default layout: header, page, right column of the page's own, footer, dialogs. */
+export default function Shell({ loaderData }: Route.ComponentProps) {
+	const { viewer } = useSite();
+	const say = useSay();
+	const [dialog, setDialog] = useState<DialogName | undefined>(loaderData.dialog);
+	const open = useCallback((name: string) => setDialog(name as DialogName), []);
+	useNavigation(open);
+	const { state } = useRouterNavigation();
+	return (
+		<>
+			<LoadingBar on={state !== "idle"} label={say("state.loading")} />
+			<Header />
+			<div className="frame">
+				<Rail today={loaderData.today} />
+				<div className="stage">
+					{viewer.signedIn && !viewer.emailVerified && <ConfirmNotice />}
+					<Outlet />
+				</div>
+			</div>
+			<footer className="foot">
+				<Legal />
+			</footer>
+			<AppPrompt />
+			<Widget />
+			<BottomBar />
+			<Dialogs name={dialog} open={setDialog} close={() => setDialog(undefined)} />
+		</>
+	);
+}

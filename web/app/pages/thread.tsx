@@ -1,0 +1,3 @@
+export default function Thread() {
+	return <h1>Thread</h1>;
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { Anchor } from "./anchor.tsx";
+import type { When } from "./author-row.tsx";
+import { Avatar, type AvatarProps } from "./avatar.tsx";
+import { Label } from "./label.tsx";
+
+type AnswerProps = {
+	id?: string;
+	name: string;
+	href?: string;
+	avatar?: Omit<AvatarProps, "name" | "size" | "alt">;
+	/** The word that marks the author of the thread. */
+	authorTag?: string;
+	when?: When;
+	children: ReactNode;
+	/** Small links and buttons after the time. */
+	actions?: ReactNode;
+};
+
+/** A reply inside a post's box: a small face, a name and the words in one run. */
+export function Answer({ id, name, href, avatar, authorTag, when, children, actions }: AnswerProps) {
+	return (
+		<article id={id} className="answer">
+			<Avatar name={name} {...avatar} size={26} lazy />
+			<div className="min-w-0">
+				<div>
+					{href ? (
+						<Anchor href={href} className="who">
+							{name}
+						</Anchor>
+					) : (
+						<b className="who">{name}</b>
+					)}
+					{authorTag && <Label kind="author" text={authorTag} />}
+					{children}
+				</div>
+				<div className="meta">
+					{when && (
+						<time dateTime={when.dateTime} title={when.title} className="py-1">
+							{when.text}
+						</time>
+					)}
+					{actions}
+				</div>
+			</div>
+		</article>
+	);
+}

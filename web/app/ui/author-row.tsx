@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { Anchor } from "./anchor.tsx";
+import { Avatar, type AvatarProps } from "./avatar.tsx";
+import { Flag } from "./flag.tsx";
+import { type Group, GroupBadge } from "./group-badge.tsx";
+import { Icon } from "./icon.tsx";
+
+export type Author = {
+	name: string;
+	href?: string;
+	avatar?: Omit<AvatarProps, "name" | "size" | "alt">;
+	group?: Group;
+	/** The section's flag and its spoken name. */
+	flag?: { code: string; name: string };
+	place?: string;
+};
+
+export type When = { text: string; dateTime: string; title?: string };
+
+type AuthorRowProps = Author & {
+	when?: When;
+	/** More small words after the time, as "2.1K fans". */
+	notes?: ReactNode;
+	/** Beside the name: an Author tag, medals. */
+	tags?: ReactNode;
+	/** Digest, Pinned, Official. */
+	labels?: ReactNode;
+	/** At the right: a menu, a floor number, Follow. */
+	end?: ReactNode;
+	lazy?: boolean;
+};
+
+/** Face, name and group above flag, place and time. Wraps, never cuts. */
+export function AuthorRow(props: AuthorRowProps) {
+	const { name, href, avatar, group, flag, place, when, notes, tags, labels, end, lazy } = props;
+	const parts = [place, when?.dateTime, notes].filter(Boolean).length;
+	return (
+		<div className="author">
+			<Avatar name={name} {...avatar} lazy={lazy} />
+			<div className="author-words">
+				<div className="author-name">
+					{href ? <Anchor href={href}>{name}</Anchor> : <b>{name}</b>}
+					{group && <GroupBadge {...group} />}
+					{tags}
+				</div>
+				{(parts > 0 || flag || labels) && (
+					<div className="author-place">
+						{(flag || place) && (
+							<span className="place">
+								{flag && <Flag code={flag.code} name={flag.name} />}
+								{place}
+							</span>
+						)}
+						{when && (
+							<time dateTime={when.dateTime} title={when.title}>
+								{when.text}
+							</time>
+						)}
+						{notes}
+						{labels}
+					</div>
+				)}
+			</div>
+			{end}
+		</div>
+	);
+}
+
+/** A count with its icon inside a row of small words, as the views of a thread. */
+export function Note({ icon, children }: { icon?: "eye" | "clock" | "users"; children: ReactNode }) {
+	return (
+		<span className="inline-flex items-center gap-1">
+			{icon && <Icon name={icon} size={14} />}
+			{children}
+		</span>
+	);
+}

@@ -1,0 +1,47 @@
+import { cx } from "./cx.ts";
+
+export type AvatarProps = {
+	name: string;
+	src?: string | null;
+	srcSet?: string;
+	size?: 22 | 26 | 40 | 64;
+	/** A decoration's picture, drawn at 126 %; ignored under 40 px. */
+	ring?: string | null;
+	/** A green dot: here now. Left out when a ring is worn. */
+	here?: boolean;
+	/** Spoken text; empty where the name stands beside. */
+	alt?: string;
+	lazy?: boolean;
+};
+
+const firstLetter = (word = "") => Array.from(word.normalize("NFC"))[0] ?? "";
+
+function initials(name: string, most: number) {
+	const words = name.trim().split(/[\s_.-]+/);
+	const last = words.length > 1 && most > 1 ? firstLetter(words.at(-1)) : "";
+	return (firstLetter(words[0]) + last).toUpperCase();
+}
+
+function tone(name: string) {
+	let sum = 0;
+	for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;
+	return `tone-${sum % 6}`;
+}
+
+/** A member's face, or the initials of the name on a colour of its own. */
+export function Avatar({ name, src, srcSet, size = 40, ring, here, alt = "", lazy }: AvatarProps) {
+	return (
+		<span className={cx("avatar", `a${size}`)}>
+			{src ? (
+				<img src={src} srcSet={srcSet} alt={alt} width={size} height={size} loading={lazy ? "lazy" : undefined} decoding="async" />
+			) : (
+				<span className={cx("initials", tone(name))}>
+					{alt && <span className="sr-only">{alt}</span>}
+					<span aria-hidden="true">{initials(name, size < 40 ? 1 : 2)}</span>
+				</span>
+			)}
+			{ring && size >= 40 && <img className="deco" src={ring} alt="" width={size} height={size} decoding="async" />}
+			{here && !(ring && size >= 40) && <span className="here" />}
+		</span>
+	);
+}

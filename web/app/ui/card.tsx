@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Cloth, type ClothProps } from "./cloth.tsx";
+import { cx } from "./cx.ts";
+
+type CardProps = Omit<ComponentProps<"section">, "title"> & {
+	title?: ReactNode;
+	/** Small words or a link at the right of the title. */
+	aside?: ReactNode;
+	cloth?: ClothProps;
+	/** No padding: the content brings its own. */
+	bare?: boolean;
+};
+
+/** A white (or shaded) card with a hairline; greets with a band of cloth if told so. */
+export function Card({ title, aside, cloth, bare, className, children, ...rest }: CardProps) {
+	return (
+		<section {...rest} className={cx("card", className)}>
+			{cloth && <Cloth {...cloth} />}
+			<div className={bare ? undefined : "card-pad"}>
+				{title && (
+					<div className="mb-2 flex items-baseline justify-between gap-3">
+						<h2 className="font-bold">{title}</h2>
+						{aside && <span className="text-13 text-ink-3">{aside}</span>}
+					</div>
+				)}
+				{children}
+			</div>
+		</section>
+	);
+}

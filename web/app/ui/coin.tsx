@@ -1,0 +1,24 @@
+import { Icon } from "./icon.tsx";
+
+type CoinProps = {
+	/** Gold is round and amber, gem a green diamond: told apart by shape. */
+	kind: "gold" | "gem";
+	/** The written number, with its sign for a gain or a spending. */
+	amount: string;
+	/** The unit's name, spoken; shown too with `showUnit`. */
+	unit: string;
+	showUnit?: boolean;
+	/** A gain is written in sun ink, spending in plain ink. */
+	gain?: boolean;
+};
+
+/** An amount of coins: number, then coin. */
+export function Coin({ kind, amount, unit, showUnit, gain }: CoinProps) {
+	return (
+		<span className={`inline-flex items-center gap-1.5 font-bold tnum ${gain ? "text-sun-ink" : ""}`}>
+			{amount}
+			<Icon name={kind} />
+			<span className={showUnit ? "text-13" : "sr-only"}>{unit}</span>
+		</span>
+	);
+}

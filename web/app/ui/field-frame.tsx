@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { Icon, type IconName } from "./icon.tsx";
+
+export type FieldWords = {
+	label: string;
+	/** Hides the label from the eye, never from the ear. */
+	hideLabel?: boolean;
+	hint?: ReactNode;
+	/** What is wrong and how to make it right. */
+	error?: ReactNode;
+	/** Checked and fine: a tick at the end. */
+	ok?: boolean;
+};
+
+/** The aria attributes that tie an input to its hint and error. */
+export function tied(id: string, { hint, error }: FieldWords) {
+	const ids = cx(error ? `${id}-error` : null, hint ? `${id}-hint` : null);
+	return {
+		id,
+		"aria-invalid": error ? true : undefined,
+		"aria-describedby": ids || undefined,
+	};
+}
+
+type FieldFrameProps = FieldWords & {
+	id: string;
+	icon?: IconName;
+	slot?: ReactNode;
+	below?: ReactNode;
+	children: ReactNode;
+};
+
+/** Label, box and messages around one input. The fields of the kit are made with it. */
+export function FieldFrame({ id, label, hideLabel, hint, error, ok, icon, slot, below, children }: FieldFrameProps) {
+	return (
+		<div className="field">
+			<label htmlFor={id} className={hideLabel ? "sr-only" : "field-label"}>
+				{label}
+			</label>
+			<div className={cx("field-box", error ? "bad" : ok && "ok")}>
+				{icon && <Icon name={icon} />}
+				{children}
+				{slot}
+				{error ? !slot && <Icon name="circle-alert" /> : ok && <Icon name="circle-check" />}
+			</div>
+			{below}
+			{error && (
+				<p id={`${id}-error`} className="field-note bad">
+					<Icon name="circle-alert" size={16} />
+					<span>{error}</span>
+				</p>
+			)}
+			{hint && (
+				<p id={`${id}-hint`} className="field-note">
+					{hint}
+				</p>
+			)}
+		</div>
+	);
+}

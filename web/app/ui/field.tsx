@@ -1,0 +1,37 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { FieldFrame, type FieldWords, tied } from "./field-frame.tsx";
+import type { IconName } from "./icon.tsx";
+
+type FieldProps = FieldWords &
+	ComponentProps<"input"> & {
+		icon?: IconName;
+		/** What stands at the right: a button, a picture, a unit. */
+		slot?: ReactNode;
+		/** "5 / 15", written by the page. */
+		counter?: string;
+	};
+
+/** One line of text with its label, hint, error and counter. */
+export function Field({ label, hideLabel, hint, error, ok, icon, slot, counter, id, ...input }: FieldProps) {
+	const own = useId();
+	const field = id ?? own;
+	const words = { label, hideLabel, hint, error, ok };
+	const end = counter ? <span className="field-note tnum">{counter}</span> : null;
+	return (
+		<FieldFrame
+			{...words}
+			id={field}
+			icon={icon}
+			slot={
+				(slot || end) && (
+					<>
+						{end}
+						{slot}
+					</>
+				)
+			}
+		>
+			<input {...input} {...tied(field, words)} className="input" />
+		</FieldFrame>
+	);
+}

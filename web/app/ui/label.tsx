@@ -1,0 +1,25 @@
+import { cx } from "./cx.ts";
+import { Icon, type IconName } from "./icon.tsx";
+
+const kinds = {
+	digest: ["leaf", "leaf"],
+	pinned: ["", "pin"],
+	official: ["sky", "megaphone"],
+	live: ["coral", "live"],
+	prize: ["sun", "gift"],
+	author: ["leaf tag", null],
+	plain: ["tag", null],
+} satisfies Record<string, [string, IconName | null]>;
+
+export type LabelKind = keyof typeof kinds;
+
+/** A small mark on a thread or a member: Digest, Pinned, Official, Live, Prize, Author. */
+export function Label({ kind, text }: { kind: LabelKind; text: string }) {
+	const [colour, icon] = kinds[kind];
+	return (
+		<span className={cx("label", colour)}>
+			{icon && <Icon name={icon} size={14} />}
+			{text}
+		</span>
+	);
+}

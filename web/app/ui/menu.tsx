@@ -1,0 +1,90 @@
+import { type ReactNode, type ToggleEvent, useEffect, useRef } from "react";
+import { Anchor } from "./anchor.tsx";
+import { cx } from "./cx.ts";
+import { Icon, type IconName } from "./icon.tsx";
+
+type MenuProps = {
+	/** The spoken name of the button. */
+	name: string;
+	icon?: IconName;
+	/** Shown instead of the icon button, as a face or a word with an arrow. */
+	face?: ReactNode;
+	side?: "start" | "end";
+	up?: boolean;
+	/** `MenuItem`s and `hr`s. */
+	children: ReactNode;
+};
+
+/** A button that opens a list. It is a `details`, so it opens before any script; a press outside or Esc closes it. */
+export function Menu({ name, icon = "more", face, side = "end", up, children }: MenuProps) {
+	const box = useRef<HTMLDetailsElement>(null);
+	const watch = useRef<AbortController>(null);
+	const toggled = (event: ToggleEvent<HTMLDetailsElement>) => {
+		watch.current?.abort();
+		if (!event.currentTarget.open) return;
+		watch.current = new AbortController();
+		const { signal } = watch.current;
+		const close = () => box.current?.removeAttribute("open");
+		document.addEventListener(
+			"click",
+			({ target }) => {
+				const inside = box.current?.contains(target as Node);
+				if (!inside || (target as Element).closest(".menu-item")) close();
+			},
+			{ signal },
+		);
+		document.addEventListener(
+			"keydown",
+			({ key }) => {
+				if (key !== "Escape") return;
+				close();
+				box.current?.querySelector("summary")?.focus();
+			},
+			{ signal },
+		);
+	};
+	useEffect(() => () => watch.current?.abort(), []);
+	return (
+		<details ref={box} className={cx("menu", side === "start" && "start", up && "up")} onToggle={toggled}>
+			<summary className={face ? "block rounded-10" : "icon-btn"} aria-label={name}>
+				{face ?? <Icon name={icon} />}
+			</summary>
+			<div className="sheet">{children}</div>
+		</details>
+	);
+}
+
+type MenuItemProps = {
+	children: ReactNode;
+	icon?: IconName;
+	href?: string;
+	danger?: boolean;
+	current?: boolean;
+	onClick?: () => void;
+	/** "submit" for an item inside a form. */
+	type?: "button" | "submit";
+};
+
+/** One line of a menu: a link with `href`, else a button. */
+export function MenuItem({ children, icon, href, danger, current, onClick, type = "button" }: MenuItemProps) {
+	const className = cx("menu-item", danger && "danger");
+	const inside = (
+		<>
+			{icon && <Icon name={icon} />}
+			<span className="grow">{children}</span>
+			{current && <Icon name="check" size={16} bold />}
+		</>
+	);
+	if (href !== undefined) {
+		return (
+			<Anchor href={href} className={className} aria-current={current ? "true" : undefined} onClick={onClick}>
+				{inside}
+			</Anchor>
+		);
+	}
+	return (
+		<button type={type} className={className} onClick={onClick}>
+			{inside}
+		</button>
+	);
+}

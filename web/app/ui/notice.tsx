@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { Icon, type IconName } from "./icon.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { type Tone, toneIcons } from "./toast.tsx";
+
+type NoticeProps = {
+	tone?: Tone;
+	icon?: IconName;
+	children: ReactNode;
+	/** A `Button` of size sm, a link, or a form. */
+	action?: ReactNode;
+	/** Read out at once: for errors that appear after a press. */
+	alert?: boolean;
+	onClose?: () => void;
+	closeName?: string;
+};
+
+/** A banner that stays in the page until it no longer holds. */
+export function Notice({ tone = "plain", icon, children, action, alert, onClose, closeName }: NoticeProps) {
+	return (
+		<div className={cx("notice", tone !== "plain" && tone)} role={alert ? "alert" : undefined}>
+			<Icon name={icon ?? toneIcons[tone]} />
+			<div className="words">{children}</div>
+			{action}
+			{onClose && closeName && <IconButton icon="x" name={closeName} onClick={onClose} />}
+		</div>
+	);
+}

@@ -1,0 +1,36 @@
+import { Picture, type PictureData } from "./picture.tsx";
+
+const feed = "(min-width: 64rem) 668px, (min-width: 37.5rem) 620px, 95vw";
+const part = "(min-width: 64rem) 334px, (min-width: 37.5rem) 310px, 48vw";
+
+type PictureGridProps = {
+	pictures: PictureData[];
+	/** "+5" on the fourth picture, and the sentence that says it. */
+	more?: { text: string; name: string };
+	/** The first screen's pictures come at once; all others when they near the window. */
+	eager?: boolean;
+};
+
+/** One picture in 16:9, two or three as squares, four and more as two by two. */
+export function PictureGrid({ pictures, more, eager }: PictureGridProps) {
+	const shown = pictures.slice(0, 4);
+	if (!shown.length) return null;
+	return (
+		<div className={`pics pics-${shown.length}`}>
+			{shown.map((picture, place) => (
+				<Picture
+					key={picture.src}
+					{...picture}
+					sizes={shown.length === 1 ? feed : part}
+					eager={eager && place === 0}
+					{...(more && place === 3
+						? {
+								"aria-label": more.name,
+								over: <span className="veil more">{more.text}</span>,
+							}
+						: null)}
+				/>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,74 @@
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { Anchor } from "./anchor.tsx";
+import { Icon } from "./icon.tsx";
+
+export type PictureData = {
+	src: string;
+	srcSet?: string;
+	avifSrcSet?: string;
+	width: number;
+	height: number;
+	/** A CSS colour (or gradient) shown until the picture is there. */
+	color?: string;
+	/** What is to be seen; empty only for decoration. */
+	alt: string;
+	href: string;
+	/** A film: its length, and its weight before it is loaded. */
+	video?: { length: string; weight?: string };
+	/** Data saver: "Load, 48 KB". The picture comes when this is pressed. */
+	hold?: string;
+};
+
+type PictureProps = PictureData & {
+	sizes: string;
+	eager?: boolean;
+	over?: ReactNode;
+} & Pick<ComponentProps<"a">, "aria-label">;
+
+/** One picture as a link, its colour first; lazy unless `eager`. */
+export function Picture(props: PictureProps) {
+	const { src, srcSet, avifSrcSet, width, height, color, alt, href, video, hold, sizes, eager, over, ...rest } = props;
+	const [held, setHeld] = useState(Boolean(hold));
+	const style = color ? { background: color } : undefined;
+	if (held) {
+		return (
+			<button type="button" className="pic" style={style} onClick={() => setHeld(false)} aria-label={`${alt} ${hold}`}>
+				<span className="veil">
+					<Icon name="image-down" size={24} />
+					{hold}
+				</span>
+			</button>
+		);
+	}
+	return (
+		<Anchor href={href} className="pic" style={style} {...rest}>
+			<picture>
+				{avifSrcSet && <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />}
+				<img
+					src={src}
+					srcSet={srcSet}
+					sizes={srcSet ? sizes : undefined}
+					width={width}
+					height={height}
+					alt={alt}
+					loading={eager ? "eager" : "lazy"}
+					fetchPriority={eager ? "high" : undefined}
+					decoding="async"
+				/>
+			</picture>
+			{video && (
+				<>
+					<Icon name="play-full" className="play" />
+					{video.weight && (
+						<span className="stamp start">
+							<Icon name="gauge" size={14} />
+							{video.weight}
+						</span>
+					)}
+					<span className="stamp">{video.length}</span>
+				</>
+			)}
+			{over}
+		</Anchor>
+	);
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { Action } from "./action.tsx";
+import { Anchor } from "./anchor.tsx";
+import { type Author, AuthorRow, type When } from "./author-row.tsx";
+import { type Face, Faces } from "./faces.tsx";
+import type { PictureData } from "./picture.tsx";
+import { PictureGrid } from "./picture-grid.tsx";
+
+export type ThreadCardProps = {
+	href: string;
+	title: string;
+	text?: string;
+	author: Author;
+	when: When;
+	/** `Label`s: Digest, Pinned, Official. */
+	labels?: ReactNode;
+	menu?: ReactNode;
+	pictures?: PictureData[];
+	morePictures?: { text: string; name: string };
+	/** A poll, or another thing between the words and the actions. */
+	children?: ReactNode;
+	topics?: { text: string; href: string }[];
+	/** The page's own like: a form with an `Action`, or an `Action`. */
+	like?: ReactNode;
+	reply?: { href: string; name: string; text: string; faces?: Face[] };
+	share?: ReactNode;
+	views?: { name: string; text: string };
+	/** Among the first cards of the page: its picture is not lazy. */
+	eager?: boolean;
+	/** The card's heading level in its list. */
+	level?: 2 | 3;
+};
+
+/** A thread in a list. The whole card opens it; what else can be pressed lies above. */
+export function ThreadCard(props: ThreadCardProps) {
+	const { href, title, text, author, when, labels, menu, pictures, morePictures, children, topics } = props;
+	const { like, reply, share, views, eager, level = 2 } = props;
+	const Heading = `h${level}` as const;
+	return (
+		<article className="card thread-card">
+			<AuthorRow {...author} when={when} labels={labels} end={menu} lazy={!eager} />
+			<div className="thread-words">
+				<Heading className="thread-title clamp-2">
+					<Anchor href={href}>{title}</Anchor>
+				</Heading>
+				{text && <p className="thread-text clamp-2">{text}</p>}
+			</div>
+			{pictures && pictures.length > 0 && <PictureGrid pictures={pictures} more={morePictures} eager={eager} />}
+			{children && <div className="thread-extra">{children}</div>}
+			{topics && topics.length > 0 && (
+				<div className="thread-topics">
+					{topics.map((topic) => (
+						<Anchor key={topic.href} href={topic.href}>
+							{topic.text}
+						</Anchor>
+					))}
+				</div>
+			)}
+			<div className="actions">
+				{like}
+				{reply && (
+					<Action icon="reply" href={reply.href} name={reply.name} text={reply.text}>
+						{reply.faces && reply.faces.length > 0 && <Faces faces={reply.faces.slice(0, 3)} />}
+					</Action>
+				)}
+				{share}
+				{views && (
+					<span className="far">
+						<Action icon="eye" name={views.name} text={views.text} />
+					</span>
+				)}
+			</div>
+		</article>
+	);
+}

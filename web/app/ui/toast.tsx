@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { Icon, type IconName } from "./icon.tsx";
+import { IconButton } from "./icon-button.tsx";
+
+export type Tone = "plain" | "good" | "bad" | "sun" | "info";
+
+/** The icon that goes with a tone. */
+export const toneIcons: Record<Tone, IconName> = {
+	plain: "info",
+	good: "circle-check",
+	bad: "circle-alert",
+	sun: "sun-done",
+	info: "info",
+};
+
+/** Where toasts appear; always on the page, so that what comes later is read out politely. */
+export function ToastRegion({ name, children }: { name: string; children?: ReactNode }) {
+	return (
+		<section className="toasts" aria-live="polite" aria-label={name}>
+			{children}
+		</section>
+	);
+}
+
+type ToastProps = {
+	tone?: Tone;
+	icon?: IconName;
+	children: ReactNode;
+	/** One link or button: Undo, Earn. */
+	action?: ReactNode;
+	onClose?: () => void;
+	closeName?: string;
+};
+
+/** A short word on what just happened. */
+export function Toast({ tone = "plain", icon = toneIcons[tone], children, action, onClose, closeName }: ToastProps) {
+	return (
+		<div className={cx("toast", tone !== "plain" && tone)}>
+			<Icon name={icon} size={24} />
+			<span className="words">{children}</span>
+			{action}
+			{onClose && closeName && <IconButton icon="x" name={closeName} onClick={onClose} />}
+		</div>
+	);
+}

@@ -1,0 +1,48 @@
+import type { CSSProperties } from "react";
+import { cx } from "./cx.ts";
+import { Icon } from "./icon.tsx";
+
+type UploadTileProps = {
+	/** A look at the file from the device itself. */
+	src?: string;
+	/** What the file is, for the ear. */
+	alt: string;
+	/** 0 to 100 while it goes up. */
+	percent?: number;
+	/** "1.8 of 2.6 MB", "Line dropped. Kept." */
+	text: string;
+	failed?: boolean;
+	retry?: { text: string; onRetry: () => void };
+	remove?: { name: string; onRemove: () => void };
+	/** "Cover" on the first. */
+	stamp?: string;
+};
+
+/** A file on its way up: ring, then size, then "Try again" where the line dropped. */
+export function UploadTile({ src, alt, percent, text, failed, retry, remove, stamp }: UploadTileProps) {
+	return (
+		<div className="upload">
+			<div className="frame">
+				{src && <img src={src} alt={alt} />}
+				{percent !== undefined && !failed && (
+					<span className="gauge" style={{ "--part": percent } as CSSProperties} aria-hidden="true">
+						{Math.round(percent)}
+					</span>
+				)}
+				{failed && retry && (
+					<button type="button" className="retry" onClick={retry.onRetry}>
+						<Icon name="retry" size={24} />
+						{retry.text}
+					</button>
+				)}
+				{stamp && <span className="label absolute start-2 top-2">{stamp}</span>}
+				{remove && (
+					<button type="button" className="drop" aria-label={remove.name} onClick={remove.onRemove}>
+						<Icon name="x" size={16} bold />
+					</button>
+				)}
+			</div>
+			<span className={cx("say", failed && "bad")}>{text}</span>
+		</div>
+	);
+}
