@@ -1,5 +1,6 @@
-import { membersEn } from "./texts/members.ts";
-import { membersFrHi } from "./texts/membersFrHi.ts";
+import { chatterEn } from "./texts/chatterEn.ts";
+import { chatterFr } from "./texts/chatterFr.ts";
+import { chatterHi } from "./texts/chatterHi.ts";
 import { threadsEn1 } from "./texts/en1.ts";
 import { threadsEn2 } from "./texts/en2.ts";
 import { threadsEn3 } from "./texts/en3.ts";
@@ -11,6 +12,8 @@ import { threadsFr1 } from "./texts/fr1.ts";
 import { threadsFr2 } from "./texts/fr2.ts";
 import { threadsHi1 } from "./texts/hi1.ts";
 import { threadsHi2 } from "./texts/hi2.ts";
+import { membersEn } from "./texts/members.ts";
+import { membersFrHi } from "./texts/membersFrHi.ts";
 import type { SeedMember, SeedThread } from "./texts/types.ts";
 
 /** What a seed plants. */
@@ -25,18 +28,9 @@ export interface Community {
 /** The whole community of the lively seed. */
 export const community: Community = {
 	members: [...membersEn, ...membersFrHi],
-	threads: [
-		threadsEn1,
-		threadsEn2,
-		threadsEn3,
-		threadsEn4,
-		threadsEn5,
-		threadsEn6,
-		threadsEn7,
-		threadsFr1,
-		threadsFr2,
-		threadsHi1,
-		threadsHi2,
-	].flat(),
+	threads: [threadsEn1, threadsEn2, threadsEn3, threadsEn4, threadsEn5, threadsEn6, threadsEn7, threadsFr1, threadsFr2, threadsHi1, threadsHi2].flat(),
 	readers: 300,
 };
+
+/** Short replies in all three languages, English most. */
+export const chatter: readonly string[] = [...chatterEn, ...chatterFr, ...chatterHi];

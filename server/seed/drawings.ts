@@ -12,6 +12,8 @@ import type { SeedMember } from "./texts/types.ts";
 /** Two at once: as many as the picture store decodes together. */
 const together = Math.min(2, availableParallelism());
 const tellEvery = 100;
+/** In pixels. */
+const longestSide = 1_080;
 
 /** How people look in a section; anyhow where none is named. */
 const regions: Record<string, Region> = {
@@ -48,12 +50,19 @@ export async function drawPictures(deps: OpenDeps, planned: PlannedThread[], say
 	const wanted = planned.flatMap(({ posts }) => posts.flatMap((post) => post.pictures.map((picture, at) => ({ post, picture, at }))));
 	let done = 0;
 	await eachTogether(wanted, async ({ post, picture, at }) => {
-		const { svg } = drawScene(sceneNamed(picture.scene), picture.seed);
-		const { aid } = await storePicture(deps, { uid: post.row.uid, bytes: Buffer.from(svg), trusted: true });
+		const bytes = sized(drawScene(sceneNamed(picture.scene), picture.seed));
+		const { aid } = await storePicture(deps, { uid: post.row.uid, bytes, trusted: true });
 		post.row.aids[at] = aid;
 		if (++done % tellEvery === 0) say(`Drew ${done} of ${wanted.length} pictures.`);
 	});
 	for (const { row, posts } of planned) row.aids = posts[0]?.row.aids ?? [];
+}
+
+/** The drawing at the size that is kept: a phone shows no more, and larger ones take twice the time. */
+function sized({ svg, width, height }: ReturnType<typeof drawScene>): Buffer {
+	const scale = Math.min(1, longestSide / Math.max(width, height));
+	const size = (w: number, h: number): string => `width="${w}" height="${h}"`;
+	return Buffer.from(svg.replace(size(width, height), size(Math.round(width * scale), Math.round(height * scale))));
 }
 
 function sceneNamed(name: string): SceneName {

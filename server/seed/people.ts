@@ -18,19 +18,19 @@ export function planMembers(members: SeedMember[], firstUid: number, now: Date, 
 	return members.map((member, at) => {
 		const section = sectionNamed(member.section);
 		return {
-		uid: firstUid + at,
-		username: member.username,
-		name: member.name,
-		email: null,
-		passwordHash: null,
-		groupId: member.group,
-		countryFid: section.fid,
-		nationality: section.region ? section.name : "",
-		city: member.city,
-		bio: member.bio,
-		avatar: null,
-		createdAt: new Date(now.getTime() - (ages[at] ?? 60) * dayMs),
-	};
+			uid: firstUid + at,
+			username: member.username,
+			name: member.name,
+			email: null,
+			passwordHash: null,
+			groupId: member.group,
+			countryFid: section.fid,
+			nationality: section.region ? section.name : "",
+			city: member.city,
+			bio: member.bio,
+			avatar: null,
+			createdAt: new Date(now.getTime() - (ages[at] ?? 60) * dayMs),
+		};
 	});
 }
 

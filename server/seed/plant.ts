@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { hotOf } from "#server/domains/threads/rules.ts";
 import type { OpenDeps } from "../src/deps.ts";
 import { random as startRandom } from "./art/random.ts";
 import type { Community } from "./community.ts";
@@ -72,7 +73,12 @@ async function planCommunity(client: pg.PoolClient, texts: Community, demo: Demo
 
 	const firstUid = await reserveIds(client, "accounts", "uid", everyone.length);
 	const tid = await reserveIds(client, "threads", "tid", texts.threads.length);
-	const pid = await reserveIds(client, "posts", "pid", texts.threads.reduce((sum, thread) => sum + 1 + thread.replies.length, 0));
+	const pid = await reserveIds(
+		client,
+		"posts",
+		"pid",
+		texts.threads.reduce((sum, thread) => sum + 1 + thread.replies.length, 0),
+	);
 
 	const members = planMembers(everyone, firstUid, now, random).map((row) =>
 		row.username === demo.username ? { ...row, email: demo.email, passwordHash: demo.passwordHash } : row,
@@ -87,7 +93,11 @@ async function planCommunity(client: pg.PoolClient, texts: Community, demo: Demo
 async function write(client: pg.PoolClient, { members, talk, likes, favorites, follows }: Plan): Promise<void> {
 	const posts = talk.flatMap((thread) => thread.posts.map((post) => post.row));
 	await insertRows(client, memberTarget, members);
-	await insertRows(client, threadTarget, talk.map((thread) => thread.row));
+	await insertRows(
+		client,
+		threadTarget,
+		talk.map((thread) => thread.row),
+	);
 	await insertRows(client, postTarget, posts);
 	await insertRows(client, likeTarget, likes);
 	await insertRows(client, favoriteTarget, favorites);

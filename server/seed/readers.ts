@@ -4,12 +4,24 @@ import type { SeedMember } from "./texts/types.ts";
 
 /** Names and towns by section, as its people have them: first names, family names, towns. */
 const names: Record<string, readonly [first: string, family: string, towns: string]> = {
-	ng: ["Ngozi Ifeanyi Yusuf Aisha Segun Bisi Uche Halima Femi Chiamaka Musa Tolu", "Adeyemi Nwosu Danjuma Okoro Balogun Ibrahim Eze Lawal", "Lagos Abuja Kaduna Benin Jos Owerri"],
-	ke: ["Njeri Otieno Mwangi Akinyi Kipchoge Fatuma Wafula Nyambura Barasa Zawadi", "Ochieng Kamau Mutua Cheruiyot Odhiambo Njoroge", "Nairobi Nakuru Thika Kisumu Meru"],
+	ng: [
+		"Ngozi Ifeanyi Yusuf Aisha Segun Bisi Uche Halima Femi Chiamaka Musa Tolu",
+		"Adeyemi Nwosu Danjuma Okoro Balogun Ibrahim Eze Lawal",
+		"Lagos Abuja Kaduna Benin Jos Owerri",
+	],
+	ke: [
+		"Njeri Otieno Mwangi Akinyi Kipchoge Fatuma Wafula Nyambura Barasa Zawadi",
+		"Ochieng Kamau Mutua Cheruiyot Odhiambo Njoroge",
+		"Nairobi Nakuru Thika Kisumu Meru",
+	],
 	gh: ["Kwame Abena Kofi Esi Yaw Akosua Kwesi Ama Nii Efua", "Mensah Boateng Owusu Addo Quaye Appiah", "Accra Kumasi Takoradi Tema Ho"],
 	eg: ["Mona Tarek Salma Omar Yasmin Mahmoud Dina Sherif", "Hassan Mansour Saleh Farouk Naguib Aziz", "Cairo Giza Alexandria Aswan Tanta"],
 	pk: ["Sana Imran Hira Faisal Nadia Kamran Rabia Zeeshan", "Khan Qureshi Sheikh Butt Siddiqui Raza", "Lahore Karachi Multan Quetta Peshawar"],
-	in: ["Priya Rahul Anjali Vikram Neha Suresh Kavita Deepak Pooja Manish", "Sharma Verma Patel Yadav Gupta Singh Mishra", "Delhi Lucknow Patna Jaipur Indore Bhopal"],
+	in: [
+		"Priya Rahul Anjali Vikram Neha Suresh Kavita Deepak Pooja Manish",
+		"Sharma Verma Patel Yadav Gupta Singh Mishra",
+		"Delhi Lucknow Patna Jaipur Indore Bhopal",
+	],
 	ph: ["Maricel Jomar Liza Rodel Tess Arnel", "Santos Reyes Cruz Garcia Ramos", "Manila Cebu Davao Iloilo"],
 	bd: ["Nasrin Rafiq Sumaiya Tanvir Mitu Shakil", "Rahman Hossain Islam Akter Chowdhury", "Dhaka Sylhet Khulna Rajshahi"],
 	np: ["Sunita Bikash Anita Ramesh Puja Dipesh", "Thapa Gurung Shrestha Rai Tamang", "Pokhara Kathmandu Dharan"],

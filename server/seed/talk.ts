@@ -34,9 +34,7 @@ export function planTalk(texts: SeedThread[], members: MemberRow[], first: { tid
 		if (uid === undefined) throw new Error(`the texts name a member "${username}", whom there is not`);
 		return uid;
 	};
-	const planned = texts
-		.map((text) => planThread(text, uidOf, now, random))
-		.sort((a, b) => a.row.createdAt.getTime() - b.row.createdAt.getTime());
+	const planned = texts.map((text) => planThread(text, uidOf, now, random)).sort((a, b) => a.row.createdAt.getTime() - b.row.createdAt.getTime());
 	numberAll(planned, first);
 	return planned;
 }
@@ -57,7 +55,14 @@ function planThread(text: SeedThread, uidOf: (username: string) => number, now: 
 		const parent = row.parentPid === null ? undefined : posts[row.parentPid];
 		if (parent) parent.row.childCount++;
 	}
-	const repliers = [...new Set(posts.slice(1).map(({ row }) => row.uid).reverse())];
+	const repliers = [
+		...new Set(
+			posts
+				.slice(1)
+				.map(({ row }) => row.uid)
+				.reverse(),
+		),
+	];
 	const row: ThreadRow = {
 		tid: 0,
 		fid: text.board,

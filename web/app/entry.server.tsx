@@ -1,6 +1,7 @@
 import { PassThrough } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/pageContext.ts";
 import { teachAll } from "./lib/words.server.ts";
 
@@ -9,33 +10,46 @@ export { createPageContext } from "./lib/pageContext.ts";
 teachAll();
 
 /** Renders a whole page. It is buffered, since it is compressed, may be kept for others, and starts its scripts late. */
-export default function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext, context: RouterContextProvider): Promise<Response> {
+export default function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	router: EntryContext,
+	context: RouterContextProvider,
+): Promise<Response> {
 	const { nonce } = pageApi(context);
 	return new Promise((resolve, reject) => {
 		let failed = false;
-		const { pipe } = renderToPipeableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
-			nonce,
-			progressiveChunkSize: Number.POSITIVE_INFINITY,
-			onAllReady() {
-				const parts: Buffer[] = [];
-				const sink = new PassThrough();
-				sink.on("data", (part: Buffer) => parts.push(part));
-				sink.on("end", () => {
-					headers.set("content-type", "text/html; charset=utf-8");
-					resolve(new Response(Buffer.concat(parts), { status: failed ? 500 : status, headers }));
-				});
-				pipe(sink);
+		const { pipe } = renderToPipeableStream(
+			<NonceContext value={nonce}>
+				<ServerRouter context={router} url={request.url} nonce={nonce} />
+			</NonceContext>,
+			{
+				nonce,
+				progressiveChunkSize: Number.POSITIVE_INFINITY,
+				onAllReady() {
+					const parts: Buffer[] = [];
+					const sink = new PassThrough();
+					sink.on("data", (part: Buffer) => parts.push(part));
+					sink.on("end", () => {
+						headers.set("content-type", "text/html; charset=utf-8");
+						resolve(new Response(Buffer.concat(parts), { status: failed ? 500 : status, headers }));
+					});
+					pipe(sink);
+				},
+				onShellError: reject,
+				onError() {
+					failed = true;
+				},
 			},
-			onShellError: reject,
-			onError() {
-				failed = true;
-			},
-		});
+		);
 	});
 }
 
 /** Bugs in a page: told to the log through the server's own handler. Refusals are no bugs. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
 	if (request.signal.aborted || (error instanceof Error && error.name === "CallRefused")) return;
-	process.stderr.write(`${JSON.stringify({ level: 50, msg: "page", path: new URL(request.url).pathname, error: error instanceof Error ? error.stack : String(error) })}\n`);
+	process.stderr.write(
+		`${JSON.stringify({ level: 50, msg: "page", path: new URL(request.url).pathname, error: error instanceof Error ? error.stack : String(error) })}\n`,
+	);
 }

@@ -1,7 +1,9 @@
+import { use } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import { CallRefused } from "#contract/pageApi.ts";
 import type { Route } from "./+types/root";
 import { ErrorPage } from "./features/shell/error-page.tsx";
+import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/pageContext.ts";
 import { type SiteData, useSite } from "./lib/site.tsx";
 import { learn } from "./lib/words.client.ts";
@@ -47,7 +49,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 	);
 }
 
-const Styles = () => <style id="styles" dangerouslySetInnerHTML={{ __html: styles }} suppressHydrationWarning />;
+const Styles = () => <style nonce={use(NonceContext)} id="styles" dangerouslySetInnerHTML={{ __html: styles }} suppressHydrationWarning />;
 
 export default function Root() {
 	return <Outlet />;

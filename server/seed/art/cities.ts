@@ -68,10 +68,8 @@ function landmark(stage: Stage, x: number, base: number, tall: number, light: Li
 }
 
 function ferry(stage: Stage, x: number, y: number, t: number, light: Light): void {
-  stage.add(ellipse(x, y + t * 0.1, t * 1.5, t * 0.1, light.lamp, 'opacity=".3"'), path(`M${n(x - t * 1.4)} ${n(y - t * 0.3)}h${n(t * 2.9)}l${n(-t * 0.4)} ${n(t * 0.36)}h${n(-t * 2.1)}z`, light.dark), rect(x - t * 0.9, y - t * 0.7, t * 1.7, t * 0.42, mix(light.dark, "#ffffff", 0.2)), `<g stroke-dasharray="${n(t * 0.16)} ${n(t * 0.1)}">${stroke(`M${n(x - t * 0.8)} ${n(y - t * 0.5)}h${n(t * 1.5)}`, light.lamp, t * 0.14).replace('stroke-linecap="round"', "")}</g>`, rect(x - t * 0.3, y - t * 0.95, t * 0.5, t * 0.28, random2(stage)));
+  stage.add(ellipse(x, y + t * 0.1, t * 1.5, t * 0.1, light.lamp, 'opacity=".3"'), path(`M${n(x - t * 1.4)} ${n(y - t * 0.3)}h${n(t * 2.9)}l${n(-t * 0.4)} ${n(t * 0.36)}h${n(-t * 2.1)}z`, light.dark), rect(x - t * 0.9, y - t * 0.7, t * 1.7, t * 0.42, mix(light.dark, "#ffffff", 0.2)), `<g stroke-dasharray="${n(t * 0.16)} ${n(t * 0.1)}">${stroke(`M${n(x - t * 0.8)} ${n(y - t * 0.5)}h${n(t * 1.5)}`, light.lamp, t * 0.14).replace('stroke-linecap="round"', "")}</g>`, rect(x - t * 0.3, y - t * 0.95, t * 0.5, t * 0.28, stage.random.pick(vivid)));
 }
-
-const random2 = (stage: Stage): string => stage.random.pick(vivid);
 
 /** A mosque against the last light: dome, minarets with lamps, a still pool, people crossing. */
 export function mosqueDusk(stage: Stage): void {

@@ -140,7 +140,12 @@ export function water(stage: Stage, top: number, light: Light, sunX: number | fa
 
 /** A slight darkening at the corners, as a lens gives. */
 export function vignette(stage: Stage, strength = 0.28): string {
-  return rect(0, 0, stage.w, stage.h, stage.radial([[0, "#0b0618", 0], [0.62, "#0b0618", 0], [1, "#0b0618", strength]], 0.5, 0.48, 0.75));
+  const { w, h } = stage;
+  const fill = stage.radial([[0, "#0b0618", 0], [0.62, "#0b0618", 0], [1, "#0b0618", strength]], 0.5, 0.48, 0.75);
+  // The clear middle is cut out: shading it with nothing took a third of the rendering.
+  const rx = w * 0.46;
+  const ry = h * 0.46;
+  return path(`M0 0H${w}V${h}H0zM${n(w / 2 - rx)} ${n(h * 0.48)}a${n(rx)} ${n(ry)} 0 0 0 ${n(rx * 2)} 0a${n(rx)} ${n(ry)} 0 0 0 ${n(-rx * 2)} 0z`, fill, 'fill-rule="evenodd"');
 }
 
 /** The threads of a cloth over the whole sheet: two broad dashed lines, as a fine tiled pattern takes seconds to render. */

@@ -151,7 +151,7 @@ export function beachCanoe(stage: Stage): void {
   stage.add(shadow(stage, cx + t * 0.05, cy + t * 0.2, t * 1.05, t * 0.12, 0.5), place(cx, cy, 1, inside + heap + stage.clipped(heap, stroke(Array.from({ length: 44 }, (_, i) => `M${n(-t * 0.7 + i * t * 0.032)} ${n(-t * 0.4)}l${n(t * 0.3)} ${n(t * 0.34)}m0 ${n(-t * 0.34)}l${n(-t * 0.3)} ${n(t * 0.34)}`).join(""), "#eaf7f2", 2)) + flag + stage.clipped(path(hullD, "#000"), bands), random.between(-3, 3), !left));
   const palms = left ? [0.93, 1.0, 0.84] : [0.06, 0, 0.15];
   for (const at of palms) stage.add(palm(random, w * at, h * random.between(0.86, 1.02), h * random.between(0.6, 0.86), bright ? "#2c8a4b" : mix("#2c6a4b", light.dark, 0.6), bright ? "#8a623c" : light.dark));
-  stage.add(person(w * (left ? 0.16 : 0.84), h * 0.96, h * 0.32, random.pick(["photo", "carry", "stand"] as const), { ...clothes(random, ["wrap", "short", "cap", "bun"]), load: random.chance(0.5) ? "#c98b4a" : undefined } as never, random.chance(0.5)), birds(stage, w * 0.5, horizon * 0.4, 160, bright ? "#ffffff" : light.dark, 5));
+  stage.add(person(w * (left ? 0.16 : 0.84), h * 0.96, h * 0.32, random.pick(["photo", "carry", "stand"] as const), { ...clothes(random, ["wrap", "short", "cap", "bun"]), ...(random.chance(0.5) ? { load: "#c98b4a" } : {}) }, random.chance(0.5)), birds(stage, w * 0.5, horizon * 0.4, 160, bright ? "#ffffff" : light.dark, 5));
   if (!bright) stage.add(streak(stage, w * 0.5, horizon * 0.92, w * 0.4, h * 0.02, light.glow));
   stage.add(vignette(stage, 0.2));
 }

@@ -1,4 +1,4 @@
-import { type Runner, run, runMigrations, type TaskList, Logger as WorkerLogger } from "graphile-worker";
+import { parseCronItems, type Runner, run, runMigrations, type TaskList, Logger as WorkerLogger } from "graphile-worker";
 import type pg from "pg";
 import type { Deps } from "./context.ts";
 import type { Reaction } from "./events.ts";
@@ -25,8 +25,8 @@ export function startWorker(pool: pg.Pool, deps: Deps, tasks: (Task | Reaction)[
 				throw error;
 			}
 		};
-	const crontab = tasks.flatMap((task) => ("cron" in task && task.cron ? [`${task.cron} ${task.task}`] : [])).join("\n");
-	return run({ pgPool: pool, taskList, crontab, concurrency: 3, pollInterval: 2_000, noHandleSignals: true, logger: silent });
+	const parsedCronItems = parseCronItems(tasks.flatMap((task) => ("cron" in task && task.cron ? [{ task: task.task, match: task.cron }] : [])));
+	return run({ pgPool: pool, taskList, parsedCronItems, concurrency: 3, pollInterval: 2_000, noHandleSignals: true, logger: silent });
 }
 
 const silent = new WorkerLogger(() => () => {});

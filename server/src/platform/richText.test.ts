@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { excerptOf, renderText } from "./richText.ts";
 
 const allowed: Record<string, RegExp | undefined> = {
-	"a.href": /^https?:\/\/[^\s"'<>]*$/i,
+	"a.href": /^https?:\/\/[^\s"<>]*$/i,
 	"a.rel": /^nofollow noopener ugc$/,
 	"ol.start": /^\d{1,9}$/,
 	"strong.class": /^mention$/,

@@ -1,3 +1,46 @@
-export default function SignIn() {
-	return <h1>SignIn</h1>;
+import { data, redirect } from "react-router";
+import { userLogin } from "#contract/accounts.ts";
+import { overLine } from "../features/accounts/line.ts";
+import { refusalOf, textOf } from "../features/accounts/refusal.ts";
+import { SignInForm } from "../features/accounts/sign-in-form.tsx";
+import { WayIn } from "../features/accounts/way-in.tsx";
+import { afterSignIn } from "../features/accounts/where-to.ts";
+import { pageApi } from "../lib/pageContext.ts";
+import { useSay } from "../lib/site.tsx";
+import type { Route } from "./+types/sign-in";
+
+/** The sign-in hub (decision G-38). */
+export function loader({ request, context }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	api.wakeEarly();
+	const back = new URL(request.url).searchParams.get("back");
+	if (api.viewer.signedIn && request.method === "GET") throw redirect(afterSignIn(api.viewer, back));
+	return { back };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await request.formData();
+	const username = textOf(form, "username");
+	const remember = form.has("remember");
+	try {
+		const body = { username, password: textOf(form, "password"), remember: remember ? "1" : "0" };
+		const { groupid, space } = await pageApi(context).call(userLogin, { body });
+		return redirect(afterSignIn({ groupid, countryFid: space.conutry_fid }, textOf(form, "back") || null));
+	} catch (error) {
+		const { status, refusal } = refusalOf(error);
+		return data({ refusal, username, remember }, { status });
+	}
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLine(serverAction);
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export default function SignIn({ loaderData: { back }, actionData }: Route.ComponentProps) {
+	const say = useSay();
+	return (
+		<WayIn title={say("signIn.title")} text={say(back ? "signIn.continue" : "signIn.text")}>
+			<SignInForm back={back} answer={actionData} />
+		</WayIn>
+	);
 }

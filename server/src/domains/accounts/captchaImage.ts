@@ -21,7 +21,7 @@ export async function drawCaptcha(text: string): Promise<Buffer> {
 		return (glyphs[character] ?? []).map((stroke) => path(trace(stroke).map(place).map(bend), ink, between(5.5, 7)));
 	});
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><rect width="100%" height="100%" fill="${paper}"/>${dust()}${drawn.join("")}${lines(bend)}</svg>`;
-	return sharp(Buffer.from(svg)).png({ palette: true, colours: 24, dither: 0 }).toBuffer();
+	return sharp(Buffer.from(svg)).png({ palette: true, colours: 12, dither: 0, compressionLevel: 9 }).toBuffer();
 }
 
 /** Points so close together that bending them bends the stroke. */
@@ -46,7 +46,7 @@ const catmullRom = (a: number, b: number, c: number, d: number, t: number): numb
 
 /** Puts a character at its place: sized, turned and slanted a little. */
 function createPlace(centre: number): (point: Point) => Point {
-	const [angle, slant, width, height] = [between(-0.3, 0.3), between(-0.22, 0.22), between(9, 11), between(9.5, 12)];
+	const [angle, slant, width, height] = [between(-0.22, 0.22), between(-0.18, 0.18), between(9.5, 11.5), between(10, 12.5)];
 	const [x0, y0] = [centre + between(-5, 5), size.height / 2 + between(-8, 8)];
 	return ([px, py]) => {
 		const y = (py - 3) * height;
@@ -57,22 +57,22 @@ function createPlace(centre: number): (point: Point) => Point {
 
 /** Waves through the whole picture. */
 function createBend(): (point: Point) => Point {
-	const [rise, shift, long, high] = [between(4, 7), between(2, 4), between(80, 130), between(35, 60)];
+	const [rise, shift, long, high] = [between(4, 7), between(1.5, 3), between(90, 140), between(45, 70)];
 	const [phase, turn] = [between(0, 6.3), between(0, 6.3)];
 	return ([x, y]) => [x + shift * Math.sin((y / high) * 6.28 + turn), y + rise * Math.sin((x / long) * 6.28 + phase)];
 }
 
 /** Lines in the same inks across the characters. */
 function lines(bend: (point: Point) => Point): string {
-	return Array.from({ length: 4 }, () => {
+	return Array.from({ length: 3 }, () => {
 		const [begin, end] = [between(15, size.height - 15), between(15, size.height - 15)];
 		const points = Array.from({ length: 40 }, (_, step): Point => bend([(step / 39) * size.width, begin + ((end - begin) * step) / 39]));
-		return path(points, pick(inks), between(1.8, 2.8));
+		return path(points, pick(inks), between(1.6, 2.4));
 	}).join("");
 }
 
 const dust = (): string =>
-	Array.from({ length: 45 }, () => {
+	Array.from({ length: 30 }, () => {
 		const [x, y] = [between(0, size.width), between(0, size.height)];
 		return path(
 			[

@@ -92,7 +92,16 @@ export async function countSince(db: Db, since: Date): Promise<Map<number, numbe
 	const rows = await db
 		.select({ fid: threads.countryFid, today: sql<number>`count(*)::int` })
 		.from(threads)
-		.where(and(standing, gt(threads.createdAt, since), inArray(threads.countryFid, sections.map((section) => section.fid))))
+		.where(
+			and(
+				standing,
+				gt(threads.createdAt, since),
+				inArray(
+					threads.countryFid,
+					sections.map((section) => section.fid),
+				),
+			),
+		)
 		.groupBy(threads.countryFid);
 	return new Map(rows.map((row) => [row.fid, row.today]));
 }

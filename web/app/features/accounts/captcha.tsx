@@ -5,7 +5,6 @@ import { callServer } from "../../lib/client.ts";
 import { useSay } from "../../lib/site.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { newIdhash } from "./idhash.ts";
 import { useLive } from "./use-live.ts";
 
@@ -94,7 +93,9 @@ export function Captcha({ start, error }: { start: CaptchaStart; error?: string 
 						{broken && <span className="sr-only">{say("captcha.failed")}</span>}
 					</button>
 				)}
-				<IconButton icon="refresh" kind="quiet" bold {...{ ...renewButton, name: say(listens ? "captcha.newQuestion" : "captcha.new") }} />
+				<button {...renewButton} className="icon-btn quiet" aria-label={say(listens ? "captcha.newQuestion" : "captcha.new")}>
+					<Icon name="refresh" bold />
+				</button>
 			</div>
 			{broken && (
 				<p className="field-note bad" role="alert">

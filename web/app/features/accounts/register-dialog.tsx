@@ -1,3 +1,62 @@
-export function RegisterDialog(_props: { onClose: () => void; onSignIn: () => void }) {
-	return null;
+import { useState } from "react";
+import { sections } from "#contract/sections.ts";
+import { newKey } from "../../lib/client.ts";
+import { sectionName } from "../../lib/formats.ts";
+import { usePaths, useSay, useSite } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { weaveOf } from "../../ui/cloth.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { sortedCountries } from "./countries.ts";
+import { newIdhash } from "./idhash.ts";
+import { RegisterForm } from "./register-form.tsx";
+import { useDoorDialog } from "./use-door-dialog.ts";
+import { useLive } from "./use-live.ts";
+
+interface RegisterDialogProps {
+	onClose: () => void;
+	onSignIn: () => void;
+}
+
+/** The registration form over the page (document 1, section 2). Before the scripts live it leads to the form's own page. */
+export function RegisterDialog({ onClose, onSignIn }: RegisterDialogProps) {
+	const say = useSay();
+	const paths = usePaths();
+	const { section, site } = useSite();
+	const live = useLive();
+	const back = useDoorDialog("email", paths.home, onClose);
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			title={say("register.title", { site: site.siteName })}
+			closeName={say("dialog.close")}
+			cloth={{ weave: weaveOf(section.locale) }}
+			className="door-dialog"
+		>
+			<p className="door-text">{say("register.text")}</p>
+			{live ? (
+				<FreshForm back={back} onSignIn={onSignIn} />
+			) : (
+				<Button href={paths.register} wide>
+					{say("register.open")}
+				</Button>
+			)}
+		</Dialog>
+	);
+}
+
+/** The form with a captcha and a key of this browser's own making. */
+function FreshForm({ back, onSignIn }: { back: string | null; onSignIn: () => void }) {
+	const say = useSay();
+	const { section, lang } = useSite();
+	const [start] = useState(() => ({
+		captcha: { idhash: newIdhash() },
+		key: newKey(),
+		cid: String(section.fid),
+		countries: sortedCountries(
+			sections.map((country) => ({ name: sectionName(country, lang, say), code: String(country.fid) })),
+			lang,
+		),
+	}));
+	return <RegisterForm start={start} back={back} onSignIn={onSignIn} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { rules } from "#contract/rules.ts";
 import { usePaths, useSay } from "../../lib/site.tsx";
@@ -8,10 +8,11 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { FirstSubmit } from "./first-submit.tsx";
-import { FormNotices, refusalIn } from "./form-notices.tsx";
+import { FormNotices } from "./form-notices.tsx";
 import type { LineDown } from "./line.ts";
 import type { Refusal } from "./refusal.ts";
 import { useFaultFocus } from "./use-fault-focus.ts";
+import { useFieldFaults } from "./use-field-faults.ts";
 import { useLive } from "./use-live.ts";
 
 /** What the sign-in action answers when nobody was signed in. */
@@ -38,7 +39,7 @@ export function SignInForm({ back, answer, onRegister }: SignInFormProps) {
 	const fetcher = useFetcher<SignInAnswer>();
 	const [filled, setFilled] = useState(false);
 	const last = fetcher.data ?? answer;
-	const refusal = refusalIn(last);
+	const { faults, edited } = useFieldFaults(last);
 	const sent = last && "username" in last ? last : undefined;
 	useFaultFocus(form, last);
 
@@ -48,6 +49,10 @@ export function SignInForm({ back, answer, onRegister }: SignInFormProps) {
 		const values = new FormData(element);
 		setFilled((values.get("username") !== "" && values.get("password") !== "") || isFilledByBrowser(element));
 	};
+	const typed = (event: FormEvent<HTMLFormElement>): void => {
+		edited(event);
+		look();
+	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: looked at once when the form comes alive, later by its events
 	useEffect(() => {
 		look();
@@ -56,7 +61,7 @@ export function SignInForm({ back, answer, onRegister }: SignInFormProps) {
 	}, []);
 
 	return (
-		<fetcher.Form ref={form} method="post" action={paths.signIn()} noValidate className="door-form" onInput={look} onChange={look}>
+		<fetcher.Form ref={form} method="post" action={paths.signIn()} noValidate className="door-form" onInput={typed} onChange={look}>
 			<FirstSubmit />
 			{back && <input type="hidden" name="back" value={back} />}
 			<FormNotices answer={last} />
@@ -71,7 +76,7 @@ export function SignInForm({ back, answer, onRegister }: SignInFormProps) {
 				spellCheck={false}
 				maxLength={rules.email.max}
 				required
-				error={refusal?.fields.username}
+				error={faults.username}
 			/>
 			<PasswordField
 				label={say("password.label")}
@@ -80,7 +85,7 @@ export function SignInForm({ back, answer, onRegister }: SignInFormProps) {
 				autoComplete="current-password"
 				maxLength={rules.password.max}
 				required
-				error={refusal?.fields.password}
+				error={faults.password}
 				showName={say("password.show")}
 				hideName={say("password.hide")}
 			/>

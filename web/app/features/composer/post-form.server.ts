@@ -1,4 +1,3 @@
-import type { CallInput } from "#contract/pageApi.ts";
 import type { PictureView } from "#contract/common.ts";
 import { imageUpload } from "#contract/media.ts";
 import { CallRefused, type PageApi } from "#contract/pageApi.ts";
@@ -6,6 +5,7 @@ import { rules } from "#contract/rules.ts";
 import { getThread, publishThread } from "#contract/threads.ts";
 import { sayIn } from "../../lib/speaker.ts";
 import { asPicture, type Beginning, type NewerText, type Refusal } from "./fields.ts";
+import { bodyOf, refusalOf } from "./wire.ts";
 
 /** Of a whole posted form. Nine photos as phones take them fit; more at once would fill the memory of a server that serves many. */
 const maxFormBytes = 64 * 1024 * 1024;
@@ -27,7 +27,7 @@ export async function postForm(api: PageApi, request: Request): Promise<Outcome>
 			return refused(422, { msg: say("composer.leftOut", { n, max: rules.picturesPerThread }) }, written);
 		}
 		for (const file of files) pictures.push(await store(api, file, written.key));
-		const { tid } = await api.call(publishThread, { body: bodyOf({ ...written, pictures }) }, written.key);
+		const { tid } = await api.call(publishThread, { body: bodyOf({ ...written, aids: pictures.map(({ aid }) => aid) }) }, written.key);
 		return { tid };
 	} catch (error) {
 		if (!(error instanceof CallRefused)) throw error;
@@ -40,28 +40,6 @@ export async function postForm(api: PageApi, request: Request): Promise<Outcome>
 }
 
 const refused = (status: number, refusal: Refusal, beginning: Beginning): Outcome => ({ status, refusal, beginning });
-
-/** The server's sentences, each beside its field. */
-export function refusalOf({ message: msg, reason, fields }: CallRefused): Refusal {
-	return {
-		msg,
-		subject: fields.subject?.msg ?? (reason === "title-empty" ? msg : undefined),
-		message: fields.message?.msg ?? (reason.startsWith("content-") ? msg : undefined),
-	};
-}
-
-/** What `publishThread` takes. */
-export function bodyOf({ subject, message, fid, country_fid, tid, version, pictures }: Omit<Beginning, "key">): CallInput<typeof publishThread>["body"] {
-	return {
-		subject,
-		message,
-		aids: pictures.map(({ aid }) => aid).join(","),
-		...(fid ? { fid } : {}),
-		...(country_fid ? { country_fid } : {}),
-		...(tid ? { tid } : {}),
-		...(version ? { version } : {}),
-	};
-}
 
 async function newerText(api: PageApi, tid: number): Promise<NewerText> {
 	const { subject, message = "", version, attachments } = await api.call(getThread, { params: { tid } });

@@ -1,13 +1,32 @@
 import { lazy, Suspense } from "react";
+import type { Lang } from "#contract/sections.ts";
 import { useSay, useSite } from "../../lib/site.tsx";
+import { learnCatalog } from "../../lib/words.client.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { LoadingBar } from "../../ui/loading-bar.tsx";
+import { DoorOffline } from "../accounts/door-offline.tsx";
 import { CountryList } from "./country-list.tsx";
 import { LanguageForm } from "./language-form.tsx";
 
 export type DialogName = "login" | "register" | "country" | "language";
 
-const SignInDialog = lazy(async () => ({ default: (await import("../accounts/sign-in-dialog.tsx")).SignInDialog }));
-const RegisterDialog = lazy(async () => ({ default: (await import("../accounts/register-dialog.tsx")).RegisterDialog }));
+/** The dialogs' sentences come with them; the server has all sentences. */
+const words = async (): Promise<void> => {
+	if (!import.meta.env.SSR) await learnCatalog(document.documentElement.lang as Lang, "account");
+};
+/** A line that drops while a dialog is fetched shows that, not an error in place of the page. */
+const SignInDialog = lazy(() =>
+	Promise.all([import("../accounts/sign-in-dialog.tsx"), words()]).then(
+		([{ SignInDialog }]) => ({ default: SignInDialog }),
+		() => ({ default: DoorOffline }),
+	),
+);
+const RegisterDialog = lazy(() =>
+	Promise.all([import("../accounts/register-dialog.tsx"), words()]).then(
+		([{ RegisterDialog }]) => ({ default: RegisterDialog }),
+		() => ({ default: DoorOffline }),
+	),
+);
 
 /** Whichever dialog is open. The forms of the two ways in are fetched when they are asked for. */
 export function Dialogs({ name, open, close }: { name: DialogName | undefined; open: (name: DialogName) => void; close: () => void }) {
@@ -26,7 +45,7 @@ export function Dialogs({ name, open, close }: { name: DialogName | undefined; o
 			</Dialog>
 		);
 	return (
-		<Suspense>
+		<Suspense fallback={name && <LoadingBar on label={say("state.loading")} />}>
 			{name === "login" && <SignInDialog onClose={close} onRegister={() => open("register")} />}
 			{name === "register" && <RegisterDialog onClose={close} onSignIn={() => open("login")} />}
 		</Suspense>

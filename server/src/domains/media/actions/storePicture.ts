@@ -39,7 +39,7 @@ export async function storePicture(
 			const values = { ...facts, uid, folder, usedBy: usedBy ?? null, createdAt: deps.clock.now() };
 			const row = first(await tx.insert(pictures).values(values).returning());
 			const order: AvifOrder = { aid: row.aid };
-			await enqueue(tx, encodeAvifTask, order, { maxAttempts: 5 });
+			await enqueue(tx, encodeAvifTask, order, { maxAttempts: 5, queue: "avif" });
 			rowWritten = true;
 			return presentPicture(row);
 		});

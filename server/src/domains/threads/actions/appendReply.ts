@@ -37,7 +37,7 @@ export async function appendReply(tx: Tx, thread: ThreadRow, reply: ReplyToAppen
 		.set({
 			replyCount,
 			maxPosition,
-			lastReplyAt: now > thread.lastReplyAt ? now : thread.lastReplyAt,
+			lastReplyAt: new Date(Math.max(now.getTime(), thread.lastReplyAt.getTime())),
 			lastRepliers: [uid, ...thread.lastRepliers.filter((earlier) => earlier !== uid)].slice(0, facesKept),
 			hot: hotOf({ ...thread, replyCount }),
 		})

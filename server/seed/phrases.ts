@@ -1,0 +1,29 @@
+import { excerptOf, renderText } from "#server/platform/richText.ts";
+import { cleanText } from "#server/platform/text.ts";
+import type { Random } from "./art/random.ts";
+import type { SeedThread } from "./texts/types.ts";
+
+/** A text with what is stored beside it. */
+export interface Phrase {
+	message: string;
+	html: string;
+}
+
+/** How many different replies there are: enough that nobody meets the same one on a page. */
+const variety = 2_000;
+
+/** Replies of one to four short sentences, rendered once. */
+export function replyPhrases(chatter: readonly string[], random: Random): Phrase[] {
+	return Array.from({ length: variety }, () => {
+		const sentences = Array.from({ length: random.pick([1, 1, 1, 2, 2, 3, 4]) }, () => random.pick(chatter));
+		const message = cleanText([...new Set(sentences)].join(random.chance(0.2) ? "\n\n" : " "));
+		return { message, html: renderText(message) };
+	});
+}
+
+/** The texts of threads, rendered once. */
+export const threadPhrases = (texts: SeedThread[]): (Phrase & { excerpt: string; lang: string; title: string; board: number })[] =>
+	texts.map(({ text, lang, title, board }) => {
+		const message = cleanText(text);
+		return { message, html: renderText(message), excerpt: excerptOf(message), lang, title, board };
+	});

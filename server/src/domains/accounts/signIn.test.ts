@@ -1,0 +1,129 @@
+import { beforeAll, expect, test } from "vitest";
+import { buildTestApp } from "../../../test/app.ts";
+import { bannedGroup } from "./groups.ts";
+import { hashPassword } from "./passwords.ts";
+import { cookiesOf } from "./registering.fixture.ts";
+
+const site = await buildTestApp();
+const password = "sunrise7";
+let passwordHash: string;
+beforeAll(async () => {
+	passwordHash = await hashPassword(site.deps.config, password);
+});
+
+const login = (username: string, guess: string, headers: Record<string, string> = {}, more: object = {}) =>
+	site.guest.post("/v5/user/login", { username, password: guess, ...more }, headers);
+const device = (name: string) => ({ cookie: `baraza_device=${name.padEnd(43, "0")}`, "sec-fetch-site": "same-origin" });
+
+test.each<[string, object, string]>([
+	["no name", { username: " ", password }, "username-empty"],
+	["no password", { username: "somebody", password: "" }, "password-empty"],
+	["a password beyond the limit", { username: "somebody", password: "a".repeat(21) }, "password-too-long"],
+	["nothing", {}, "username-empty"],
+])("refuses %s", async (_what, body, reason) => {
+	const answer = await site.guest.post("/v5/user/login", body);
+	expect({ status: answer.status, reason: answer.body.reason, wire: answer.body.status }).toEqual({ status: 422, reason, wire: 0 });
+});
+
+test("says the same to an unknown name and to a wrong password", async () => {
+	const { username } = await site.member({ passwordHash });
+	const wrong = await login(username, "wrong-one", device("enumerator"));
+	const unknown = await login("nobody_here", "wrong-one", device("enumerator"));
+	const unknownMail = await login("nobody@mail.com", "wrong-one", device("enumerator"));
+	expect(wrong).toMatchObject({ status: 403, body: { status: 0, reason: "login-failed" } });
+	expect(unknown.body).toEqual(wrong.body);
+	expect(unknownMail.body).toEqual(wrong.body);
+	expect(Object.keys(unknown.headers).sort()).toEqual(Object.keys(wrong.headers).sort());
+});
+
+test("a member without a password can't be guessed into", async () => {
+	const { username } = await site.member();
+	expect((await login(username, "")).status).toBe(422);
+	expect((await login(username, "null-pass")).body.reason).toBe("login-failed");
+});
+
+test.each(["username", "e-mail"])("signs in by %s", async (by) => {
+	const name = `member_by_${by.slice(0, 1)}`;
+	await site.member({ username: name, passwordHash, countryFid: 211 });
+	const answer = await login(by === "username" ? name.toUpperCase() : `${name}@MAIL.com`, password);
+	expect(answer.body).toMatchObject({
+		status: 1,
+		data: { member_username: name, groupid: 1, readaccess: 10, ismoderator: 0, email_verified: true, space: { conutry_fid: 211, decInfo: { dec_url: "" } } },
+	});
+	expect(answer.headers["site-id"]).toBe("211");
+	expect(cookiesOf(answer)).toMatchObject({
+		baraza_session: { value: answer.body.data.auth_token, attributes: expect.stringContaining("Max-Age=5184000") },
+		baraza_device: { value: expect.stringMatching(/^[\w-]{43}$/), attributes: expect.stringContaining("HttpOnly") },
+	});
+});
+
+test("the older call wraps the same", async () => {
+	const { username, uid } = await site.member({ passwordHash });
+	const { body } = await site.guest.post("/selfapi/account/login", { username, password });
+	expect(body).toMatchObject({ code: 0, data: { Variables: { member_uid: uid, auth_token: expect.any(String) } } });
+});
+
+test("a session that isn't to be remembered ends with the browser", async () => {
+	const { username } = await site.member({ passwordHash });
+	const answer = await login(username, password, {}, { remember: "0" });
+	expect(cookiesOf(answer).baraza_session?.attributes).not.toContain("Max-Age");
+	site.clock.pass(86_400_001);
+	expect((await site.guest.get("/v5/user/sessions", { authorization: answer.body.data.auth_token })).status).toBe(401);
+});
+
+test("a banned member is signed in all the same", async () => {
+	const { username } = await site.member({ passwordHash, groupId: bannedGroup });
+	const { body } = await login(username, password);
+	expect(body.data).toMatchObject({ groupid: 5 });
+	const auth = await site.guest.get("/v5/user/auth", { authorization: body.data.auth_token });
+	expect(auth.body.data.auth).toEqual({ allowpostpoll: 0, createTopic: 0, scene: 0 });
+});
+
+test("waits grow after five wrong tries, for names that nobody has as well", async () => {
+	const { username } = await site.member({ passwordHash });
+	for (const name of [username, "nobody_at_all"]) {
+		for (let guess = 0; guess < 5; guess++) expect((await login(name, "wrong-one", device("guesser"))).status).toBe(403);
+		const slowed = await login(name, "wrong-one", device("guesser"));
+		expect(slowed).toMatchObject({ status: 429, body: { reason: "too-many", retryAfter: 30 } });
+		expect(slowed.headers["retry-after"]).toBe("30");
+	}
+	expect((await login(username, password, device("guesser"))).status).toBe(429);
+	for (const seconds of [30, 60, 120, 240, 480, 900, 900]) {
+		site.clock.pass(seconds * 1000);
+		expect((await login(username, "wrong-one", device("guesser"))).status).toBe(403);
+	}
+	expect((await login(username, "wrong-one", device("guesser"))).body.retryAfter).toBe(900);
+	site.clock.pass(900_000);
+	expect((await login(username, password, device("guesser"))).status).toBe(200);
+});
+
+test("changing the browser with each guess is no way around", async () => {
+	const { username } = await site.member({ passwordHash });
+	for (let guess = 0; guess < 5; guess++) expect((await login(username, "wrong-one", device(`mask${guess}`))).status).toBe(403);
+	expect((await login(username, "wrong-one", device("mask9"))).status).toBe(429);
+	expect((await login(username, "wrong-one")).status).toBe(429);
+});
+
+test("many guesses at once are no way around", async () => {
+	const { username } = await site.member({ passwordHash });
+	const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => login(username, "wrong-one", device(`rush${at}`))));
+	expect(answers.filter(({ status }) => status === 403)).toHaveLength(5);
+	expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
+});
+
+test("strangers can't lock out a browser that signed in before", async () => {
+	const { username } = await site.member({ passwordHash });
+	const mine = device("the-owner");
+	expect((await login(username, password, mine)).status).toBe(200);
+	for (let guess = 0; guess < 8; guess++) await login(username, "wrong-one", device(`stranger${guess}`));
+	expect((await login(username, password, device("stranger"))).status).toBe(429);
+	expect((await login(username, password, mine)).status).toBe(200);
+});
+
+test("a right password clears the count", async () => {
+	const { username } = await site.member({ passwordHash });
+	for (let round = 0; round < 3; round++) {
+		for (let guess = 0; guess < 4; guess++) expect((await login(username, "wrong-one", device("clumsy"))).status).toBe(403);
+		expect((await login(username, password, device("clumsy"))).status).toBe(200);
+	}
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { buildTestApp } from "../../../test/app.ts";
+
+const site = await buildTestApp();
+const choose = (body: object, headers: Record<string, string> = {}) => site.guest.post("/selfapi/session/chooselang", body, headers);
+
+test.each<[string, object, string]>([
+	["nothing", {}, "field.required"],
+	["a language that isn't there", { lang: "de" }, "field.format"],
+	["a country that isn't there", { country: "zz" }, "field.format"],
+	["something long", { lang: "englishenglish" }, "field.too-long"],
+])("refuses %s", async (_what, body, reason) => {
+	const answer = await choose(body);
+	expect(answer.status).toBe(422);
+	expect(answer.body.fields.lang.reason).toBe(reason);
+	expect(answer.headers["set-cookie"]).toBeUndefined();
+});
+
+test.each<[object, string]>([
+	[{ lang: "en" }, "en"],
+	[{ lang: "fr" }, "fr"],
+	[{ lang: "hi" }, "hi"],
+	[{ lang: "global" }, "en"],
+	[{ lang: "ma" }, "fr"],
+	[{ country: "in" }, "hi"],
+	[{ lang: "fr", country: "in" }, "fr"],
+])("%j is %s", async (body, langLocal) => {
+	const answer = await choose(body);
+	expect(answer.body).toMatchObject({ code: 0, langLocal });
+	const cookie = String(answer.headers["set-cookie"]);
+	expect(cookie).toMatch(new RegExp(`^lang=${langLocal}; .*Max-Age=31536000`));
+	expect((await site.guest.get("/selfapi/session/getlang", { cookie: cookie.split(";")[0] ?? "" })).body).toMatchObject({ code: 0, langLocal });
+});
+
+test("English where nothing is chosen", async () => {
+	expect((await site.guest.get("/selfapi/session/getlang")).body.langLocal).toBe("en");
+});

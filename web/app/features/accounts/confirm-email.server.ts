@@ -1,0 +1,26 @@
+import { data } from "react-router";
+import { bindEmail, confirmEmail, sendEmail } from "#contract/accounts.ts";
+import type { PageApi } from "#contract/pageApi.ts";
+import { refusalOf, textOf } from "./refusal.ts";
+
+/**
+ * The three ways of the confirmation page: the link's token, the code of the mail, and the mail once more (to another
+ * address, if one is given). Each answer says which one it is of.
+ */
+export async function confirmByForm(api: PageApi, form: FormData) {
+	const text = (name: string): string => textOf(form, name).trim();
+	const way = form.has("token") ? "link" : form.has("code") ? "code" : "again";
+	try {
+		if (way === "link") return { way, confirmed: (await api.call(confirmEmail, { body: { token: text("token") } })).username };
+		if (way === "code") {
+			await api.call(bindEmail, { body: { code: text("code").replace(/\s/g, "") } });
+			return { way, confirmed: api.viewer.username };
+		}
+		const email = text("email");
+		await api.call(sendEmail, { body: { type: "validate_email", ...(email ? { email } : {}) } });
+		return { way, sent: true };
+	} catch (error) {
+		const { status, refusal } = refusalOf(error);
+		return data({ way, refusal, msg: refusal.msg, email: text("email") }, { status });
+	}
+}

@@ -1,0 +1,22 @@
+import { usePaths, useSay } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Offline } from "../../ui/scene.tsx";
+
+/** In place of a way in whose form could not be fetched. Its page is tried instead, as a whole new page. */
+export function DoorOffline({ onClose }: { onClose: () => void }) {
+	const say = useSay();
+	const paths = usePaths();
+	return (
+		<Dialog open onClose={onClose} title={say("nav.logIn")} closeName={say("dialog.close")}>
+			<Offline
+				text={say("state.offline")}
+				action={
+					<Button kind="quiet" onClick={() => location.assign(paths.signIn())}>
+						{say("state.retry")}
+					</Button>
+				}
+			/>
+		</Dialog>
+	);
+}

@@ -1,0 +1,101 @@
+/** Drawings of our own for the account screens. Their colours are the theme's tokens. */
+
+const ground = <path stroke="var(--strong)" strokeWidth="3" d="M10 102q70-9 140 0" />;
+const smallTree = (
+	<>
+		<path stroke="var(--ink-3)" strokeWidth="6" d="M52 100c1-14 0-22-2-28-2-7-6-12-11-15M56 84c1-10 5-17 14-25" />
+		<path
+			fill="var(--leaf)"
+			d="M12 60c-5 0-7-5-3-9 5-6 12-8 18-9 6-10 21-15 34-12 8 1 14 5 18 10 10 1 20 7 22 15 1 6-3 8-8 6-15-7-32-4-42-2-13 2-26 2-39 1z"
+		/>
+	</>
+);
+
+const scenes = {
+	/** A gate that is shut, with a lock of sun colour. */
+	gate: (
+		<>
+			{ground}
+			<path stroke="var(--ink-3)" strokeWidth="5" d="M40 100V46M120 100V46" />
+			<path stroke="var(--leaf)" strokeWidth="5" d="M40 56q40-26 80 0M40 90h80M56 90V50M72 90V44M88 90V44M104 90V50" />
+			<path stroke="var(--ink-3)" strokeWidth="4" d="M72 70v-6a8 8 0 0116 0v6" />
+			<rect x="66" y="69" width="28" height="22" rx="5" fill="var(--sun)" />
+			<circle cx="80" cy="79" r="3" fill="var(--on-sun)" />
+		</>
+	),
+	/** The tree, and a bench laid on its side: nobody sits here for now. */
+	bench: (
+		<>
+			{ground}
+			{smallTree}
+			<path stroke="var(--ink-3)" strokeWidth="4.5" d="M112 98l20-30M126 94l10 6M136 79l10 6" />
+			<circle cx="126" cy="24" r="11" fill="none" stroke="var(--coral)" strokeWidth="4" />
+			<path stroke="var(--coral)" strokeWidth="4" d="M118 32l16-16" />
+		</>
+	),
+	/** A letter with a tick of sun colour on its way out of the envelope. */
+	letter: (
+		<>
+			{ground}
+			<rect x="46" y="20" width="68" height="52" rx="6" fill="var(--card)" stroke="var(--strong)" strokeWidth="3" />
+			<circle cx="80" cy="40" r="13" fill="var(--sun)" />
+			<path stroke="var(--on-sun)" strokeWidth="4" d="M74 40l4.500 4.500 8-9" />
+			<path fill="var(--leaf)" d="M32 52l48 30 48-30v38a8 8 0 01-8 8H40a8 8 0 01-8-8z" />
+			<path stroke="var(--card)" strokeWidth="3" d="M36 94l30-22M124 94L94 72" />
+		</>
+	),
+	/** Somebody walks off towards the evening sun; the tree stays. */
+	leave: (
+		<>
+			<circle cx="124" cy="78" r="20" fill="var(--sun)" />
+			{ground}
+			{smallTree}
+			<circle cx="104" cy="66" r="6" fill="var(--coral)" />
+			<path stroke="var(--coral)" strokeWidth="6" d="M104 76v10" />
+			<path stroke="var(--ink-3)" strokeWidth="4" d="M104 88l-4 11M104 88l5 11" />
+		</>
+	),
+};
+
+/** One small drawing of a page that says a single thing. */
+export function Drawing({ name }: { name: keyof typeof scenes }) {
+	return (
+		<svg viewBox="0 0 160 112" aria-hidden="true">
+			{scenes[name]}
+		</svg>
+	);
+}
+
+const seats = [
+	[58, 214, "var(--coral)"],
+	[98, 224, "var(--sky)"],
+	[196, 226, "var(--sun)"],
+	[240, 222, "var(--leaf-ink)"],
+	[284, 212, "var(--coral)"],
+] as const;
+
+/** People around the tree, the talk over their heads: the picture of the name. Only where there is room beside a form. */
+export function Gathering() {
+	return (
+		<svg className="door-art" viewBox="0 0 340 280" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+			<circle cx="270" cy="66" r="34" fill="var(--sun)" />
+			<path stroke="var(--strong)" strokeWidth="3" d="M8 262q160-22 324 0" />
+			<path stroke="var(--ink-3)" strokeWidth="15" d="M150 254c3-40 1-64-6-84-6-18-22-32-38-42M158 208c2-34 16-56 46-82" />
+			<path
+				fill="var(--leaf)"
+				d="M34 138c-14 0-19-14-9-25 14-17 36-22 54-25 17-28 60-43 104-34 26 4 41 14 55 29 34 3 69 20 78 43 6 17-9 23-23 17-52-20-109-11-144-6-40 6-77 6-115 1z"
+			/>
+			<path fill="var(--leaf-fill-2)" opacity=".35" d="M60 112c28-14 68-18 96-8-30 2-62 8-96 8zM176 92c26-6 56 0 74 16-26-8-48-12-74-16z" />
+			{seats.map(([x, y, colour]) => (
+				<g key={x}>
+					<circle cx={x} cy={y - 18} r="10" fill={colour} />
+					<path fill={colour} d={`M${x - 17} ${y + 26}c-1-20 5-30 17-30s18 10 17 30z`} />
+				</g>
+			))}
+			<path fill="var(--card)" stroke="var(--strong)" strokeWidth="2.500" d="M34 158h44a9 9 0 019 9v10a9 9 0 01-9 9H62l-9 9v-9H34a9 9 0 01-9-9v-10a9 9 0 019-9z" />
+			<path stroke="var(--ink-3)" strokeWidth="3.500" d="M38 168h36M38 177h22" />
+			<path fill="var(--card)" stroke="var(--strong)" strokeWidth="2.500" d="M232 164h34a9 9 0 019 9v8a9 9 0 01-9 9h-18l-8 8v-8h-8a9 9 0 01-9-9v-8a9 9 0 019-9z" />
+			<path fill="var(--coral)" d="M249 185l-7-7a4.300 4.300 0 016-6l1 1 1-1a4.300 4.300 0 016 6z" />
+		</svg>
+	);
+}

@@ -1,0 +1,222 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { newKey } from "../../lib/client.ts";
+import { usePaths, useSay, useViewer } from "../../lib/site.tsx";
+import { type Draft, draftName, goneOf, readDraft } from "./draft.ts";
+import { type Beginning, type Fields, faultsOf, type Refusal, sameFields } from "./fields.ts";
+import { focusField, readFields, writeFields } from "./form-fields.ts";
+import { type Sent, sendThread, sendTimeoutMs } from "./send.ts";
+import { isMoving, storedIn } from "./tray-state.ts";
+import { useDraft } from "./use-draft.ts";
+import { useTray } from "./use-tray.ts";
+import { type Outgoing, refusalOf } from "./wire.ts";
+
+/** How long "Posted" is seen before the thread opens (document 2, section 4). Milliseconds. */
+const redirectMs = 2_000;
+
+/** `waiting` is for photos that are still on their way. */
+export type Phase = "writing" | "waiting" | "sending" | "done";
+
+/** What is said above the form after a press of Post. */
+export interface Answer extends Refusal {
+	/** Where to look: the thread that was posted before, or the way in. */
+	link?: { href: string; word: "composer.open" | "nav.logIn" } | undefined;
+}
+
+/** What came back from the device. */
+export interface Restored {
+	unfinished: number;
+	gone: number;
+}
+
+/** Everything a composer does once the scripts live. */
+export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: Beginning, refused: Refusal | undefined) {
+	const say = useSay();
+	const paths = usePaths();
+	const navigate = useNavigate();
+	const { uid } = useViewer();
+	const { tid } = beginning;
+	const tray = useTray(beginning.pictures, tid > 0);
+	const [live, setLive] = useState(false);
+	const [phase, setPhase] = useState<Phase>("writing");
+	const [answer, setAnswer] = useState<Answer | undefined>(refused);
+	const [restored, setRestored] = useState<Restored | undefined>();
+	const [offered, setOffered] = useState<Draft | undefined>();
+	const [shown, setShown] = useState<Fields>(beginning);
+	const [posted, setPosted] = useState<string | undefined>();
+	const write = useRef({ key: beginning.key, version: beginning.version, phase: "writing" as Phase, lost: undefined as Outgoing | undefined });
+
+	const enter = useCallback((next: Phase): void => {
+		write.current.phase = next;
+		setPhase(next);
+	}, []);
+	const fields = useCallback((): Fields => (form.current ? readFields(form.current) : beginning), [form, beginning]);
+	const pictures = storedIn(tray.items);
+	const isBlank = (written: Fields): boolean =>
+		sameFields({ ...written, fid: 0, country_fid: 0 }, { ...beginning, fid: 0, country_fid: 0 }) &&
+		tray.items.map(({ picture }) => picture?.aid).join() === beginning.pictures.map(({ aid }) => aid).join();
+
+	const draft = useDraft(
+		draftName(uid, tid),
+		() => {
+			const written = fields();
+			const { key, version } = write.current;
+			return isBlank(written) ? undefined : { ...written, pictures, unfinished: tray.items.length - pictures.length, key, version };
+		},
+		() => {
+			write.current.key = newKey();
+		},
+	);
+
+	/** Something was typed or chosen. */
+	const touched = (): void => {
+		setShown(fields());
+		draft.touch();
+	};
+
+	const put = (given: Fields): void => {
+		if (form.current) writeFields(form.current, given);
+		setShown(fields());
+	};
+
+	const restore = (kept: Draft): void => {
+		put(kept);
+		write.current.key = kept.key;
+		if (tid) write.current.version = kept.version;
+		tray.replace(kept.pictures, new Set(beginning.pictures.map(({ aid }) => aid)), false);
+		draft.found(kept.savedAt);
+		setOffered(undefined);
+		setRestored({ unfinished: kept.unfinished, gone: 0 });
+		void dropGone(kept.pictures);
+	};
+
+	const dropGone = async (kept = pictures): Promise<void> => {
+		const gone = await goneOf(kept);
+		if (gone.size === 0) return;
+		tray.forget(gone);
+		setRestored((before) => ({ unfinished: before?.unfinished ?? 0, gone: gone.size }));
+	};
+
+	const startAnew = (): void => {
+		tray.replace(beginning.pictures, new Set(beginning.pictures.map(({ aid }) => aid)), true);
+		put(beginning);
+		write.current = { ...write.current, key: newKey(), version: beginning.version, lost: undefined };
+		draft.end(false);
+		setRestored(undefined);
+		setAnswer(undefined);
+		if (form.current) focusField(form.current, "subject");
+	};
+
+	const takeNewer = (): void => {
+		const newer = answer?.newer;
+		if (!newer) return;
+		tray.replace(newer.pictures, new Set(newer.pictures.map(({ aid }) => aid)), true);
+		put({ ...fields(), ...newer });
+		setAnswer(undefined);
+		draft.touch();
+	};
+
+	const heard = (sent: Sent, post: Outgoing): void => {
+		if (sent.kind === "posted") {
+			draft.end(true);
+			const href = paths.thread({ tid: sent.tid });
+			setPosted(href);
+			enter("done");
+			setTimeout(() => void navigate(href, { replace: true }), redirectMs);
+			return;
+		}
+		enter("writing");
+		if (sent.kind === "no-answer" || sent.kind === "no-line") {
+			write.current.lost ??= post;
+			setAnswer({ msg: sent.kind === "no-line" ? say("composer.noLine") : say("composer.noAnswer", { seconds: sendTimeoutMs / 1000 }) });
+		} else if (sent.kind === "posted-before") {
+			write.current = { ...write.current, key: newKey(), lost: undefined };
+			setAnswer({ msg: say("composer.alreadyPosted"), link: { href: sent.tid ? paths.thread({ tid: sent.tid }) : paths.member(), word: "composer.open" } });
+		} else if (sent.kind === "stale") {
+			write.current.version = sent.newer.version;
+			setAnswer({ msg: say("composer.stale"), newer: sent.newer });
+		} else {
+			const { refusal } = sent;
+			const said = refusalOf(refusal);
+			const msg = refusal.message || say("composer.noLine");
+			setAnswer({ ...said, msg, link: refusal.reason === "sign-in-required" ? { href: paths.signIn(paths.compose), word: "nav.logIn" } : undefined });
+			if (refusal.reason === "picture-not-yours") void dropGone();
+			if (form.current && (said.subject ?? said.message)) focusField(form.current, said.subject ? "subject" : "message");
+		}
+		draft.touch();
+	};
+
+	const send = async (): Promise<void> => {
+		enter("sending");
+		setAnswer(undefined);
+		draft.keep();
+		const { key, version, lost } = write.current;
+		const post = { ...fields(), tid, version, aids: pictures.map(({ aid }) => aid) };
+		heard(await sendThread(post, key, lost), post);
+	};
+
+	const stopForPhotos = (): boolean => {
+		const failed = tray.items.filter(({ state }) => state === "failed").length;
+		if (failed === 0) return false;
+		enter("writing");
+		setAnswer({ msg: say("composer.photosFirst", { n: failed }) });
+		return true;
+	};
+
+	/** A press of Post. A second one while the first is on its way does nothing. */
+	const post = (): void => {
+		if (write.current.phase !== "writing") return;
+		const faults = faultsOf(fields());
+		const [first] = faults;
+		if (first) {
+			const said = Object.fromEntries(faults.map(({ field, word, values }) => [field, say(word, values)]));
+			setAnswer({ msg: "", ...said });
+			if (form.current) focusField(form.current, first.field);
+			return;
+		}
+		setAnswer(undefined);
+		if (tray.items.some(isMoving)) enter("waiting");
+		else if (!stopForPhotos()) void send();
+	};
+
+	// The photos it waited for are up, or one of them failed.
+	const arrived = phase === "waiting" && !tray.items.some(isMoving);
+	const go = useRef(() => {});
+	go.current = () => {
+		if (!stopForPhotos()) void send();
+	};
+	useEffect(() => {
+		if (arrived) go.current();
+	}, [arrived]);
+
+	// What stands in the tray is part of the draft.
+	const inTray = tray.items.map(({ id, picture }) => picture?.aid ?? id).join();
+	const { touch } = draft;
+	const atFirst = useRef(inTray);
+	useEffect(() => {
+		if (atFirst.current === inTray) return;
+		atFirst.current = "";
+		touch();
+	}, [inTray, touch]);
+
+	const begin = useRef(() => {});
+	begin.current = () => {
+		setLive(true);
+		setShown(fields());
+		const kept = refused ? undefined : readDraft(draftName(uid, tid));
+		if (!kept) return;
+		const written = fields();
+		if (isBlank(written) || sameFields(written, kept)) restore(kept);
+		else setOffered(kept);
+	};
+	useEffect(() => begin.current(), []);
+
+	return {
+		...{ live, phase, answer, restored, offered, shown, posted, tray, draft },
+		...{ touched, post, restore, startAnew, takeNewer },
+		dismissRestored: () => setRestored(undefined),
+		holdBack: () => enter("writing"),
+	};
+}
+
+export type Composer = ReturnType<typeof useComposer>;

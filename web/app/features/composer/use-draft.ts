@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { clearDraft, type Draft, writeDraft } from "./draft.ts";
+
+/** A pause in the typing after which the draft is kept. Milliseconds. */
+const pauseMs = 700;
+
+/** When the draft was kept last, and whether the device keeps any at all. */
+export interface DraftState {
+	/** Unix milliseconds; undefined before the first time and after it was thrown away. */
+	savedAt: number | undefined;
+	unkept: boolean;
+	/** Another tab writes the same draft. */
+	otherTab: boolean;
+}
+
+/**
+ * Keeps what is written on the device, at every pause and before the page goes away.
+ * @param collect what to keep; undefined when nothing is worth it
+ * @param onCleared another tab posted the draft or threw it away
+ */
+export function useDraft(name: string, collect: () => Omit<Draft, "savedAt"> | undefined, onCleared: () => void) {
+	const [state, setState] = useState<DraftState>({ savedAt: undefined, unkept: false, otherTab: false });
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const ended = useRef(false);
+	const given = useRef({ collect, onCleared });
+	given.current = { collect, onCleared };
+
+	const keep = useCallback((): void => {
+		clearTimeout(timer.current);
+		timer.current = undefined;
+		if (ended.current) return;
+		const draft = given.current.collect();
+		const savedAt = Date.now();
+		if (!draft) clearDraft(name);
+		const kept = !draft || writeDraft(name, { ...draft, savedAt });
+		setState((before) => ({ ...before, savedAt: draft && kept ? savedAt : undefined, unkept: !kept }));
+	}, [name]);
+
+	const touch = useCallback((): void => {
+		clearTimeout(timer.current);
+		timer.current = setTimeout(keep, pauseMs);
+	}, [keep]);
+
+	/** The post is out, or given up: nothing is kept any more. */
+	const end = useCallback(
+		(forGood: boolean): void => {
+			ended.current = forGood;
+			clearTimeout(timer.current);
+			timer.current = undefined;
+			clearDraft(name);
+			setState((before) => ({ ...before, savedAt: undefined }));
+		},
+		[name],
+	);
+
+	const found = useCallback((savedAt: number): void => setState((before) => ({ ...before, savedAt })), []);
+
+	useEffect(() => {
+		const leaving = (): void => {
+			if (timer.current !== undefined) keep();
+		};
+		const elsewhere = ({ key, newValue }: StorageEvent): void => {
+			if (key !== name) return;
+			if (newValue === null) given.current.onCleared();
+			setState((before) => ({ ...before, otherTab: newValue !== null }));
+		};
+		addEventListener("pagehide", leaving);
+		document.addEventListener("visibilitychange", leaving);
+		addEventListener("storage", elsewhere);
+		return () => {
+			leaving();
+			removeEventListener("pagehide", leaving);
+			document.removeEventListener("visibilitychange", leaving);
+			removeEventListener("storage", elsewhere);
+		};
+	}, [name, keep]);
+
+	return { ...state, touch, keep, end, found };
+}

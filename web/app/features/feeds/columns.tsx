@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { NowContext } from "../threads/now.ts";
+import { Side } from "../shell/side.tsx";
+import { DeedForm } from "../social/deeds.tsx";
+import { Toasts } from "../social/toasts.tsx";
+
+interface ColumnsProps {
+	/** When the screen's data was read. Unix seconds. */
+	now: number;
+	children: ReactNode;
+	/** What the screen adds to the right column. */
+	side?: ReactNode;
+}
+
+/** A reading screen: its content, the right column, and what small deeds need. */
+export function Columns({ now, children, side }: ColumnsProps) {
+	return (
+		<NowContext value={now}>
+			<div className="columns">
+				<main id="content">{children}</main>
+				<Side>{side}</Side>
+			</div>
+			<DeedForm />
+			<Toasts />
+		</NowContext>
+	);
+}

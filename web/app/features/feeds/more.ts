@@ -1,0 +1,27 @@
+import type { ThreadList } from "#contract/threads.ts";
+import { callServer } from "../../lib/client.ts";
+
+/** Where the threads of a list come from. */
+export type FeedSource =
+	| { kind: "forYou"; countryFid: number }
+	| { kind: "latest"; countryFid: number }
+	| { kind: "following" }
+	| { kind: "board"; fid: number; countryFid: number | undefined }
+	| { kind: "member"; uid: number };
+
+/** Fetches the page behind a cursor; the calls come with the first press. */
+export async function fetchMore(source: FeedSource, cursor: string): Promise<Pick<ThreadList, "lists" | "next">> {
+	const [feeds, threads] = await Promise.all([import("#contract/feeds.ts"), import("#contract/threads.ts")]);
+	switch (source.kind) {
+		case "forYou":
+			return callServer(feeds.forYou, { query: { country_fid: source.countryFid, cursor } });
+		case "latest":
+			return callServer(feeds.latestThreads, { query: { country_fid: source.countryFid, cursor } });
+		case "following":
+			return callServer(feeds.followingThreads, { query: { cursor } });
+		case "board":
+			return callServer(threads.boardThreads, { params: { fid: source.fid }, query: { country_fid: source.countryFid, cursor } });
+		case "member":
+			return callServer(threads.userThreads, { query: { see_uid: source.uid, cursor } });
+	}
+}

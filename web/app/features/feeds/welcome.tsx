@@ -1,0 +1,27 @@
+import { usePaths, useSay, useSite } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { weaveOf } from "../../ui/cloth.tsx";
+
+/** One slim word of welcome to guests, where the right column is not shown. */
+export function Welcome() {
+	const { viewer, section } = useSite();
+	const say = useSay();
+	const paths = usePaths();
+	if (viewer.signedIn) return null;
+	return (
+		<Card cloth={{ weave: weaveOf(section.locale), height: 10 }} className="welcome">
+			<p>
+				<b>{say("shell.guestTitle")}</b> {say("shell.guestText")}
+			</p>
+			<div className="ways">
+				<Button kind="soft" href={paths.register} data-dialog="register" data-live="">
+					{say("nav.register")}
+				</Button>
+				<Button kind="quiet" href={paths.signIn()} data-dialog="login" data-live="">
+					{say("nav.logIn")}
+				</Button>
+			</div>
+		</Card>
+	);
+}

@@ -1,0 +1,28 @@
+import { useSay } from "../../lib/site.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import type { Child } from "./talk.ts";
+import { aimLink, useThread } from "./thread-context.ts";
+
+/** What one may do with one's own reply. */
+export function OwnMenu({ talk, name }: { talk: Child; name: string }) {
+	const say = useSay();
+	const thread = useThread();
+	if (!talk.can.edit.ok && !talk.can.remove.ok) return null;
+	return (
+		<Menu name={name} side="start">
+			{talk.can.edit.ok && (
+				<a className="menu-item" {...aimLink(thread, "edit", talk.pid)}>
+					<Icon name="edit" />
+					<span className="grow">{say("reading.edit")}</span>
+				</a>
+			)}
+			{talk.can.remove.ok && (
+				<a className="menu-item danger" {...aimLink(thread, "remove", talk.pid)}>
+					<Icon name="trash" />
+					<span className="grow">{say("reading.remove")}</span>
+				</a>
+			)}
+		</Menu>
+	);
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+
+/** What an open thread hears: ids only, the page fetches what it may see. */
+export interface Heard {
+	tid: number;
+	pid: number;
+	/** Floor, or null for a reply under the reply `parentPid`. */
+	position?: number | null;
+	parentPid?: number | null;
+}
+
+export type LiveEvent = "replyPosted" | "replyEdited" | "replyDeleted" | "replyRestored";
+
+interface Ears {
+	hear(event: LiveEvent, what: Heard): void;
+	/** The line stands, at first or again: what happened meanwhile was not heard. */
+	joined(): void;
+}
+
+/** Joins a thread's room while its page is open. Only members do; guests' pages stay silent and light. */
+export function useLive(tid: number, on: boolean, ears: Ears): void {
+	const latest = useRef(ears);
+	latest.current = ears;
+	useEffect(() => {
+		if (!on) return;
+		let left = false;
+		let leave = (): void => undefined;
+		const join = async (): Promise<void> => {
+			const { io } = await import("socket.io-client");
+			if (left) return;
+			const socket = io({ path: "/live", transports: ["websocket", "polling"], reconnectionDelayMax: 30_000 });
+			leave = () => socket.disconnect();
+			socket.on("connect", () => {
+				socket.emit("join", `thread:${tid}`);
+				latest.current.joined();
+			});
+			for (const event of ["replyPosted", "replyEdited", "replyDeleted", "replyRestored"] as const)
+				socket.on(event, (what: Heard) => {
+					if (what.tid === tid) latest.current.hear(event, what);
+				});
+		};
+		// A page without the live line is a whole page: nobody need know that it failed.
+		join().catch(() => undefined);
+		return () => {
+			left = true;
+			leave();
+		};
+	}, [tid, on]);
+}

@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Heard, LiveEvent } from "./use-live.ts";
+import { useLive } from "./use-live.ts";
+import type { TalkState } from "./use-talk.ts";
+
+interface NewsOptions {
+	tid: number;
+	on: boolean;
+	/** The last floor that the page knows of. */
+	lastFloor: number;
+	/** True where new floors belong at the end of this page; else they are on another. */
+	growing: boolean;
+	talk: TalkState;
+	/** What stands below the last reply: whoever sees it reads at the end. */
+	end: RefObject<HTMLElement | null>;
+}
+
+/** Hears of new replies while a page is open, and shows them when asked, or at once to whoever reads at the end. */
+export function useNews({ tid, on, lastFloor, growing, talk, end }: NewsOptions) {
+	const [heard, setHeard] = useState<ReadonlyMap<number, Heard>>(new Map());
+	const sending = useRef(false);
+	const floor = useRef(lastFloor);
+	floor.current = Math.max(floor.current, lastFloor, ...talk.shown.map(({ position }) => position));
+	const atEnd = useRef(false);
+
+	/** Shows what is new, and gives what could not be shown another try later. */
+	const show = async (news: Iterable<Heard> = heard.values()): Promise<void> => {
+		const parents = new Set([...news].flatMap(({ parentPid, pid }) => (parentPid && talk.has(parentPid) && !talk.has(pid) ? [parentPid] : [])));
+		const [added] = await Promise.all([growing ? talk.fetchAfter(floor.current) : [], ...[...parents].map((pid) => talk.openChildren(pid))]);
+		talk.add(added);
+		setHeard(new Map());
+	};
+
+	const hear = (event: LiveEvent, what: Heard): void => {
+		if (event === "replyPosted") {
+			if (talk.has(what.pid) || (what.parentPid && !talk.has(what.parentPid))) return;
+			if (growing && atEnd.current && !sending.current) return void show([what]).catch(() => keep(what));
+			return keep(what);
+		}
+		const found = talk.find(what.pid);
+		if (!found) return;
+		if (event === "replyDeleted") talk.markDeleted(what.pid);
+		else void talk.reread(found.talk, found.parent).catch(() => undefined);
+	};
+	const keep = (what: Heard): void => setHeard((now) => new Map(now).set(what.pid, what));
+
+	const joined = async (): Promise<void> => {
+		if (!growing) return;
+		const missed = await talk.fetchAfter(floor.current);
+		if (atEnd.current && !sending.current) return talk.add(missed);
+		for (const { pid, position } of missed) keep({ tid, pid, position });
+	};
+	useLive(tid, on, { hear, joined: () => void joined().catch(() => undefined) });
+
+	useEffect(() => {
+		const mark = end.current;
+		if (!mark || !on) return;
+		const watch = new IntersectionObserver(([entry]) => {
+			atEnd.current = entry?.isIntersecting ?? false;
+		});
+		watch.observe(mark);
+		return () => watch.disconnect();
+	}, [end, on]);
+
+	const waiting = [...heard.values()].filter(({ pid }) => !talk.has(pid));
+	return {
+		/** New replies that are not shown yet. */
+		count: waiting.length,
+		show,
+		setSending: (now: boolean): void => {
+			sending.current = now;
+		},
+		/** One's own reply is on its way: it is no news. */
+		isSending: (): boolean => sending.current,
+	};
+}

@@ -1,0 +1,95 @@
+import { useRef, useState } from "react";
+import { callServer } from "../../lib/client.ts";
+import { type Child, childParts, type Talk, talkParts } from "./talk.ts";
+
+/** Most replies that one look for news fetches. */
+const newsLimit = 50;
+
+interface Children {
+	lists: Child[];
+	more: boolean;
+}
+
+/** Each post once: the first of those with its id. */
+const unique = <T extends { pid: number }>(posts: T[]): T[] => posts.filter(({ pid }, place) => posts.findIndex((post) => post.pid === pid) === place);
+
+/** The talk on an open page: what the page brought, and what was fetched or changed since. */
+export function useTalk(tid: number, given: readonly Talk[]) {
+	const [added, setAdded] = useState<Talk[]>([]);
+	const [children, setChildren] = useState<ReadonlyMap<number, Children>>(new Map());
+	const [changed, setChanged] = useState<ReadonlyMap<number, Partial<Child>>>(new Map());
+	const [undoable, setUndoable] = useState<ReadonlySet<number>>(new Set());
+
+	const withChanges = <T extends Child>(post: T): T => ({ ...post, ...changed.get(post.pid) });
+	const shown = unique([...given, ...added]).map((talk): Talk => {
+		const fetched = children.get(talk.pid);
+		const list = unique([...talk.children_list, ...(fetched?.lists ?? [])]);
+		const count = fetched && !fetched.more ? list.length : Math.max(talk.children_count, list.length);
+		return { ...withChanges(talk), children_list: list.map(withChanges), children_count: count };
+	});
+	const latest = useRef(shown);
+	latest.current = shown;
+	const has = (pid: number): boolean => latest.current.some((talk) => talk.pid === pid || talk.children_list.some((child) => child.pid === pid));
+
+	const change = (pid: number, how: Partial<Child>): void => setChanged((now) => new Map(now).set(pid, { ...now.get(pid), ...how }));
+
+	const openChildren = async (parentPid: number): Promise<void> => {
+		const { listChildren } = await import("#contract/replies.ts");
+		const parent = latest.current.find(({ pid }) => pid === parentPid);
+		const after = parent?.children_list.at(-1)?.pid ?? 0;
+		const { lists, more } = await callServer(listChildren, { params: { pid: parentPid }, query: { after } });
+		setChildren((now) => new Map(now).set(parentPid, { lists: unique([...(now.get(parentPid)?.lists ?? []), ...childParts(lists)]), more }));
+	};
+
+	/** Fetches the floors above one, without showing them. */
+	const fetchAfter = async (floor: number): Promise<Talk[]> => {
+		const { listReplies } = await import("#contract/replies.ts");
+		const { lists } = await callServer(listReplies, { params: { tid }, query: { after: floor, limit: newsLimit } });
+		return talkParts(lists);
+	};
+
+	const reread = async ({ pid, position }: Pick<Child, "pid" | "position">, parent: number | undefined): Promise<void> => {
+		const { listChildren, listReplies } = await import("#contract/replies.ts");
+		const fresh: Child[] = parent
+			? childParts((await callServer(listChildren, { params: { pid: parent }, query: { after: pid - 1 } })).lists)
+			: talkParts((await callServer(listReplies, { params: { tid }, query: { after: position - 1, limit: 1 } })).lists);
+		const found = fresh.find((post) => post.pid === pid);
+		if (!found) return;
+		const { author, html, message, version, edited, status, attachments, can } = found;
+		change(pid, { author, html, message, version, edited, status, attachments, can });
+	};
+
+	const setDeleted = (pid: number, deleted: boolean): void => {
+		if (deleted) change(pid, { status: 0 });
+		setUndoable((now) => {
+			const next = new Set(now);
+			if (deleted) next.add(pid);
+			else next.delete(pid);
+			return next;
+		});
+	};
+
+	return {
+		shown,
+		undoable,
+		has,
+		/** Finds a reply on the page, and the one it hangs under. */
+		find: (pid: number): { talk: Child; parent: number | undefined } | undefined => {
+			for (const talk of latest.current) {
+				if (talk.pid === pid) return { talk, parent: undefined };
+				const child = talk.children_list.find((under) => under.pid === pid);
+				if (child) return { talk: child, parent: talk.pid };
+			}
+			return undefined;
+		},
+		add: (news: Talk[]): void => setAdded((now) => unique([...now, ...news])),
+		openChildren,
+		fetchAfter,
+		reread,
+		setDeleted,
+		/** Somebody else deleted it. */
+		markDeleted: (pid: number): void => change(pid, { status: 0 }),
+	};
+}
+
+export type TalkState = ReturnType<typeof useTalk>;
