@@ -13,6 +13,7 @@ export const refusalCodes = [
 	"unavailable",
 	"internal",
 	"unsupported-type",
+	"method-not-allowed",
 	// fields
 	"field.required",
 	"field.too-short",

@@ -2,15 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import fastifySwagger from "@fastify/swagger";
 import fastifySwaggerUi from "@fastify/swagger-ui";
 import { sql } from "drizzle-orm";
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { findViewer } from "./domains/accounts/queries.ts";
 import { serveMedia } from "./domains/media/serve.ts";
 import { domains } from "./domains.ts";
 import type { Deps } from "./platform/context.ts";
 import { Dispatcher } from "./platform/dispatch.ts";
-import { wrapRefusal } from "./platform/envelopes.ts";
-import { AppError, asAppError } from "./platform/errors.ts";
 import { listen } from "./platform/events.ts";
+import { failEarly, handleFailures, refuseConnection } from "./platform/failures.ts";
 import { openCalls } from "./platform/http.ts";
 import { createLimiter } from "./platform/limits.ts";
 import { newRequestId, redacted } from "./platform/log.ts";
@@ -42,20 +41,23 @@ export async function buildApp(deps: Deps, { web, limits = true }: AppOptions = 
 		requestTimeout: 300_000,
 		genReqId: newRequestId,
 		requestIdHeader: false,
+		frameworkErrors: failEarly,
+		clientErrorHandler: refuseConnection,
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
 	};
 	const app = Fastify(options);
 	listen(domains.flatMap((domain) => domain.reactions ?? []));
-	const dispatcher = new Dispatcher(
-		domains.flatMap((domain) => domain.routes),
-		createLimiter(limits),
-	);
+	const routes = domains.flatMap((domain) => domain.routes);
+	const dispatcher = new Dispatcher(routes, createLimiter(limits));
 
 	observe(app, deps);
-	handleErrors(app);
+	handleFailures(
+		app,
+		routes.map((route) => route.call),
+	);
 	await app.register(fastifySwagger, { openapi: { info: { title: `${deps.config.siteName} calls`, version: "5" } } });
 	await app.register(async (scope) => openCalls(scope, deps, dispatcher, findViewer));
-	await app.register(fastifySwaggerUi, { routePrefix: "/docs" });
+	await app.register(fastifySwaggerUi, { routePrefix: "/docs", staticCSP: true });
 	app.get("/openapi.json", { schema: { hide: true } }, () => app.swagger());
 	serveMedia(app, deps);
 	serveOutbox(app, deps);
@@ -91,30 +93,4 @@ function observe(app: FastifyInstance, deps: Deps): void {
 			"answered",
 		);
 	});
-}
-
-/** Framework refusals and bugs. Expected refusals of calls are answered where the call's convention is known. */
-function handleErrors(app: FastifyInstance): void {
-	app.setErrorHandler((error: FastifyError, request, reply) => {
-		const refusal = asAppError(error) ?? frameworkRefusal(error);
-		if (!refusal) request.log.error({ err: error }, "bug");
-		const shown = refusal ?? new AppError(500, "internal");
-		if (!refusal || shown.status >= 500) reply.header("cache-control", "no-store");
-		if ("seconds" in shown) reply.header("retry-after", String(shown.seconds));
-		return reply
-			.status(shown.status)
-			.serializer(JSON.stringify)
-			.type("application/json; charset=utf-8")
-			.send({ ...wrapRefusal("v5", shown, "en"), requestId: request.id });
-	});
-	app.setNotFoundHandler((_request, reply) =>
-		reply.status(404).send({ ...wrapRefusal("v5", new AppError(404, "not-found"), "en"), message: "Route not found" }),
-	);
-}
-
-function frameworkRefusal(error: FastifyError): AppError | undefined {
-	if (error.statusCode === 413) return new AppError(413, "too-large");
-	if (error.statusCode === 415) return new AppError(415, "unsupported-type");
-	if (error.statusCode && error.statusCode < 500) return new AppError(error.statusCode, "invalid-input");
-	return undefined;
 }

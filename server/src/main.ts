@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import { buildApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { closeDeps, openDeps } from "./deps.ts";
@@ -10,30 +11,42 @@ import { migrateDatabase } from "./platform/migrate.ts";
 import { viewerOfHeaders } from "./platform/request.ts";
 import { loadDevBuild, loadWebBuild } from "./platform/webBuild.ts";
 
+/** Milliseconds that requests under way get to finish, and after which an operator's wait for the exit ends. */
+const graceMs = 6_000;
+const patienceMs = 15_000;
+
+let closing = false;
+
 /** Starts the site: configuration, database, migrations, seed, app, worker; and closes all of it in the opposite order. */
 async function main(): Promise<void> {
 	const config = readConfig(process.env);
 	const log = createLog(config.logLevel);
 	const say = (line: string): void => void process.stdout.write(`${line}\n`);
+	const closers: (() => Promise<unknown>)[] = [];
+	for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void close(signal, closers, log));
+	process.on("unhandledRejection", (error) => log.error({ err: error }, "bug: nobody waited for this"));
+	process.on("uncaughtException", (error) => {
+		log.fatal({ err: error }, "bug: the process can't go on");
+		process.exit(1);
+	});
 
 	const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir });
+	if (embedded) closers.push(() => embedded.stop());
 	const url = config.databaseUrl ?? (embedded as { url: string }).url;
 	await migrateDatabase(url);
 	const deps = await openDeps(config, url, log);
+	closers.push(() => closeDeps(deps));
 
 	if (config.seed !== "none") {
 		const { seed } = await import("../seed/seed.ts");
 		for (const line of await seed(deps, config.seed, say)) say(line);
 	}
 
-	const worker =
-		config.role === "web"
-			? undefined
-			: await startWorker(
-					deps.pool,
-					deps,
-					domains.flatMap((domain) => [...(domain.tasks ?? []), ...(domain.reactions ?? [])]),
-				);
+	if (config.role !== "web") {
+		const tasks = domains.flatMap((domain) => [...(domain.tasks ?? []), ...(domain.reactions ?? [])]);
+		const worker = await startWorker(deps.pool, deps, tasks, { alone: embedded !== undefined });
+		closers.push(() => worker.stop());
+	}
 	const web = config.role === "worker" ? {} : { web: await (config.webDev ? loadDevBuild() : loadWebBuild()) };
 	const app = await buildApp(deps, { ...web, limits: config.rateLimits });
 	deps.live.attach(app.server, {
@@ -41,28 +54,28 @@ async function main(): Promise<void> {
 		findViewer: (cookie, authorization) => viewerOfHeaders(deps, findViewer, { cookie, authorization }),
 		rules: Object.assign({}, ...domains.map((domain) => domain.rooms?.(deps) ?? {})),
 	});
+	closers.push(() => {
+		setTimeout(() => app.server.closeAllConnections(), graceMs).unref();
+		return Promise.all([app.close(), deps.live.close()]);
+	});
 	await app.listen({ host: config.host, port: config.port });
 	const { port } = app.server.address() as { port: number };
 	say(`${config.siteName} listens on http://localhost:${port}`);
+}
 
-	let closing = false;
-	const close = async (signal: string): Promise<void> => {
-		if (closing) return;
-		closing = true;
-		log.info({ signal }, "closing");
-		// Whoever hangs on longer than this is cut off: an operator waits for the exit.
-		setTimeout(() => process.exit(1), 15_000).unref();
-		await deps.live.close();
-		await app.close();
-		await worker?.stop();
-		await closeDeps(deps);
-		await embedded?.stop();
-		process.exit(0);
-	};
-	for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void close(signal));
+/** Closes what was opened, the last first. Once: a second signal changes nothing. */
+async function close(signal: string, closers: (() => Promise<unknown>)[], log: Logger): Promise<void> {
+	if (closing) return;
+	closing = true;
+	log.info({ signal }, "closing");
+	setTimeout(() => process.exit(1), patienceMs).unref();
+	for (const closer of closers.reverse()) await closer().catch((error: unknown) => log.warn({ err: error }, "did not close well"));
+	process.exit(0);
 }
 
 main().catch((error: unknown) => {
+	// A start that was broken off fails somewhere; that is no news.
+	if (closing) return;
 	process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
 	process.exit(1);
 });

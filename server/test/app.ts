@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { runTaskListOnce, type TaskList } from "graphile-worker";
+import { Logger, runTaskListOnce, type TaskList } from "graphile-worker";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { boards } from "#contract/sections.ts";
@@ -60,6 +60,8 @@ export interface TestApp {
 	/** Works off every job that waits. */
 	settle(): Promise<void>;
 }
+
+const silent = new Logger(() => () => {});
 
 let made = 0;
 
@@ -147,7 +149,7 @@ export async function buildTestApp(settings: Partial<Config> = {}, options: { li
 				taskList[task.task] = async (payload) => task.run(deps, payload as never);
 			const client = await deps.pool.connect();
 			try {
-				for (let round = 0; round < 5; round++) await runTaskListOnce({ pgPool: deps.pool }, taskList, client);
+				for (let round = 0; round < 5; round++) await runTaskListOnce({ pgPool: deps.pool, logger: silent }, taskList, client);
 			} finally {
 				client.release();
 			}

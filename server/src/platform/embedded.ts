@@ -1,7 +1,8 @@
 import { execFile, execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chownSync, existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 
@@ -40,12 +41,19 @@ export async function startEmbedded({ dataDir, durable = true, database = "baraz
 	if (user) assertReachable(cluster, user.uid, as);
 
 	const control = (...args: string[]) => run(binaries.pg_ctl, ["-D", cluster, ...args], { ...as, cwd: "/", env: { PATH: process.env.PATH, LC_ALL: "C" } });
-	if (!existsSync(join(cluster, "PG_VERSION")))
-		await run(binaries.initdb, ["-D", cluster, "-U", "baraza", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-instructions"], {
+	if (!existsSync(join(cluster, "PG_VERSION"))) {
+		// Made aside: a start that is broken off must not leave half a cluster.
+		const fresh = `${cluster}.new`;
+		rmSync(fresh, { recursive: true, force: true });
+		mkdirSync(fresh, { mode: 0o700 });
+		if (user) chownSync(fresh, user.uid, user.gid);
+		await run(binaries.initdb, ["-D", fresh, "-U", "baraza", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-instructions"], {
 			...as,
 			cwd: "/",
 			env: { PATH: process.env.PATH, LC_ALL: "C" },
 		});
+		renameSync(fresh, cluster);
+	}
 
 	const settings = {
 		listen_addresses: "''",
@@ -71,8 +79,7 @@ export async function startEmbedded({ dataDir, durable = true, database = "baraz
 	}
 
 	const urlOf = (name: string): string => `postgresql://baraza@localhost/${name}?host=${encodeURIComponent(socketDir)}`;
-	const client = new pg.Client({ connectionString: urlOf("postgres") });
-	await client.connect();
+	const client = await connectSoon(urlOf("postgres"));
 	const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [database]);
 	if (!rowCount) await client.query(`create database ${client.escapeIdentifier(database)}`);
 	await client.end();
@@ -83,6 +90,20 @@ export async function startEmbedded({ dataDir, durable = true, database = "baraz
 			await control("-w", "-m", "fast", "stop");
 		},
 	};
+}
+
+/** Connects to a server that may still be recovering from a crash, for up to a minute. */
+async function connectSoon(url: string): Promise<pg.Client> {
+	for (let tries = 0; ; tries++) {
+		const client = new pg.Client({ connectionString: url });
+		try {
+			await client.connect();
+			return client;
+		} catch (error) {
+			if (tries >= 120 || (error as { code?: string }).code !== "57P03") throw error;
+			await sleep(500);
+		}
+	}
 }
 
 function platformName(): string {

@@ -68,7 +68,12 @@ export class Unavailable extends AppError {
 	}
 }
 
-const awayCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "57P01", "57P02", "57P03", "08006", "08001", "08003", "53300", "53100"]);
+/** Sockets that lead nowhere, and PostgreSQL's own: connection (08), resources (53), shut down or statement cut off (57), deadlock (40), idle too long (25P03). */
+const awayCodes = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08...|53...|57014|57P0[1-5]|40001|40P01|55P03|25P0[34])$/;
+const awayWords =
+	/Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|connection error and is not queryable|was closed and is not queryable/;
+/** A number too large for its column, or text that the database can't hold. */
+const unfitCodes = new Set(["22003", "22021", "22P05"]);
 
 /** Tells a database that is away (or full) from a mistake of ours, looking through drivers' wrappers. */
 export function asAppError(error: unknown): AppError | undefined {
@@ -76,8 +81,9 @@ export function asAppError(error: unknown): AppError | undefined {
 		if (cause instanceof AppError) return cause;
 		const code = (cause as { code?: unknown }).code;
 		if (code === "ENOSPC") return new Unavailable("disk-full");
-		if (typeof code === "string" && awayCodes.has(code) && isDatabaseError(cause)) return new Unavailable(code === "53100" ? "disk-full" : "unavailable");
-		if (/Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after/.test(cause.message)) return new Unavailable();
+		if (typeof code === "string" && awayCodes.test(code) && isDatabaseError(cause)) return new Unavailable(code === "53100" ? "disk-full" : "unavailable");
+		if (typeof code === "string" && unfitCodes.has(code)) return new AppError(422, "invalid-input");
+		if (awayWords.test(cause.message)) return new Unavailable();
 	}
 	return undefined;
 }

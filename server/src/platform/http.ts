@@ -8,20 +8,23 @@ import { rules } from "#contract/rules.ts";
 import type { Ctx, Deps } from "./context.ts";
 import { writeCookie } from "./cookies.ts";
 import { type Dispatcher, Raw } from "./dispatch.ts";
-import { envelopeSchema, wrap, wrapRefusal } from "./envelopes.ts";
+import { envelopeSchema, wrap } from "./envelopes.ts";
 import { AppError, asAppError, Refused, Unavailable } from "./errors.ts";
-import { assertOwnOrigin, type FindViewer, type Incoming, openRequest, tokenOf, withKey } from "./request.ts";
+import { sendRefusal } from "./failures.ts";
+import { assertOwnWrite, type FindViewer, type Incoming, openRequest, withKey } from "./request.ts";
 
 /** Opens every call of the dispatcher as an HTTP route, wrapped as its convention prints it and described for `/openapi.json`. */
 export async function openCalls(app: FastifyInstance, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer): Promise<void> {
 	await app.register(formbody, { bodyLimit: 256 * 1024 });
 	await app.register(multipart, { limits: { files: 1, fileSize: rules.image.maxBytes, fields: 8, fieldSize: 4_096, parts: 10 } });
 	readJsonStrictly(app);
+	app.removeContentTypeParser("text/plain");
 
 	for (const { call } of dispatcher.routes.values())
 		for (const method of methodsOf(call))
 			app.route({
 				method,
+				config: { call },
 				url: call.path.replace(/\{(\w+)\}/g, ":$1").replace(/\?.*$/, ""),
 				schema: describeCall(call, method),
 				// The dispatcher checks by itself, for both transports alike.
@@ -34,10 +37,9 @@ const methodsOf = (call: Call): ("GET" | "POST")[] => (call.alsoBy ? [call.metho
 
 async function answer(request: FastifyRequest, reply: FastifyReply, call: Call, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer): Promise<unknown> {
 	const incoming: Incoming = { id: request.id, method: request.method, headers: request.headers as Incoming["headers"], address: request.ip };
-	const { lang } = incoming.headers;
 	let ctx: Ctx | undefined;
 	try {
-		if (call.writes && tokenOf(incoming.headers).byCookie) assertOwnOrigin(incoming.headers, deps.config.publicUrl, request.host);
+		if (call.writes) assertOwnWrite(incoming.headers, deps.config.publicUrl, request.host);
 		ctx = await openRequest(deps, findViewer, incoming);
 		if (call.multipart && call.who === "member" && !ctx.viewer.signedIn) throw new Refused("sign-in-required");
 		const given = await readInput(request, call);
@@ -50,14 +52,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, call: Call, 
 		const refusal = asAppError(error);
 		if (!refusal) throw error;
 		if (ctx) sendOutgoing(reply, ctx, deps);
-		if ("seconds" in refusal) reply.header("retry-after", String(refusal.seconds));
-		if (refusal instanceof Unavailable) request.log.error({ err: error }, "unavailable");
-		return reply
-			.status(refusal.status)
-			.header("cache-control", "private, no-store")
-			.serializer(JSON.stringify)
-			.type("application/json; charset=utf-8")
-			.send(wrapRefusal(call.convention, refusal, ctx?.lang ?? (lang === "fr" || lang === "hi" ? lang : "en")));
+		return sendRefusal(request, reply, refusal);
 	}
 }
 
@@ -67,6 +62,7 @@ const isForm = (request: FastifyRequest): boolean => /^application\/x-www-form-u
 async function readInput(request: FastifyRequest, call: Call): Promise<{ params: unknown; query: unknown; body: unknown }> {
 	const { params, query, body } = request as { params: unknown; query: Record<string, unknown>; body: unknown };
 	if (call.multipart) return { params, query, body: await readFile(request) };
+	if (request.isMultipart()) throw new AppError(415, "unsupported-type");
 	if (call.alsoBy && request.method === "POST" && call.query && !call.body)
 		return { params, query: { ...query, ...(body as object | undefined) }, body: undefined };
 	if (call.alsoBy && request.method === "GET" && call.body) return { params, query: undefined, body: query };
@@ -97,7 +93,8 @@ async function readFile(request: FastifyRequest): Promise<UploadedFile> {
 	} catch (error) {
 		if ((error as { code?: string }).code === "FST_REQ_FILE_TOO_LARGE")
 			throw new AppError(413, "image-too-large", { megabytes: rules.image.maxBytes / 1024 / 1024 });
-		throw error;
+		// What the parser says of a body that is cut off or no form at all carries no status.
+		throw error instanceof AppError || (error as { statusCode?: number }).statusCode ? error : new AppError(400, "invalid-input");
 	} finally {
 		filesHeld--;
 	}
@@ -126,8 +123,14 @@ function readJsonStrictly(app: FastifyInstance): void {
 			return done(new AppError(400, "invalid-input"));
 		}
 		if (text.trim() === "") return done(null, {});
-		parse(request, text, done);
+		parse(request, text, (error, value) => done(error ?? (isTooDeep(value) ? new AppError(400, "invalid-input") : null), value));
 	});
+}
+
+/** Whether a value is nested further than any call needs: whoever walks it would run out of stack. */
+function isTooDeep(value: unknown, room = 32): boolean {
+	if (value === null || typeof value !== "object") return false;
+	return room === 0 || Object.values(value).some((inner) => isTooDeep(inner, room - 1));
 }
 
 /** What `/openapi.json` shows of a call. */

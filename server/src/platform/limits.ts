@@ -24,6 +24,9 @@ export function createLimiter(enabled: boolean): Limiter {
 	return {
 		async draw(name, { viewer, device, address }) {
 			try {
+				// An address that is over its budget is turned away before it can open a count for one more made-up device.
+				const ofAddress = viewer.signedIn ? null : await shared.get(name)?.get(address);
+				if (ofAddress && ofAddress.remainingPoints <= 0) throw ofAddress;
 				await own.get(name)?.consume(viewer.signedIn ? `u${viewer.uid}` : `d${device}`);
 				if (!viewer.signedIn) await shared.get(name)?.consume(address);
 			} catch (refused) {

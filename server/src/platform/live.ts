@@ -23,6 +23,10 @@ export interface Live {
 const roomName = /^([a-z]+):(\d{1,15})$/;
 const roomsPerSocket = 20;
 
+/** No origin at all is an app or a script; a browser's must be ours, by name or by the address that was asked. */
+const isOwn = (origin: string | undefined, host: string | undefined, origins: string[]): boolean =>
+	origin === undefined || origins.includes(origin) || (host !== undefined && URL.canParse(origin) && new URL(origin).host === host);
+
 export function createLive(bus: Bus): Live {
 	let io: Server | undefined;
 	bus.hear("live", (message) => {
@@ -37,7 +41,7 @@ export function createLive(bus: Bus): Live {
 				serveClient: false,
 				maxHttpBufferSize: 16_384,
 				// A page of a stranger's site must not ride on a visitor's cookie.
-				allowRequest: (request, done) => done(null, request.headers.origin === undefined || origins.includes(request.headers.origin)),
+				allowRequest: (request, done) => done(null, isOwn(request.headers.origin, request.headers.host, origins)),
 			});
 			io.use((socket, next) => {
 				findViewer(socket.handshake.headers.cookie, socket.handshake.headers.authorization).then(
@@ -51,13 +55,19 @@ export function createLive(bus: Bus): Live {
 			io.on("connection", (socket) => {
 				const viewer = socket.data.viewer as Viewer;
 				if (viewer.signedIn) void socket.join(`member:${viewer.uid}`);
+				let asking = 0;
 				socket.on("join", async (room: unknown) => {
-					const [, kind, id] = roomName.exec(String(room)) ?? [];
-					const rule = kind ? rules[kind] : undefined;
-					if (!rule || socket.rooms.size >= roomsPerSocket) return;
-					if (await rule(viewer, Number(id)).catch(() => false)) await socket.join(`${kind}:${id}`);
+					const [, kind, id] = (typeof room === "string" && roomName.exec(room)) || [];
+					const rule = kind && Object.hasOwn(rules, kind) ? rules[kind] : undefined;
+					if (!rule || socket.rooms.size + asking >= roomsPerSocket) return;
+					asking++;
+					const may = await rule(viewer, Number(id)).catch(() => false);
+					asking--;
+					if (may) await socket.join(`${kind}:${id}`);
 				});
-				socket.on("leave", (room: unknown) => void socket.leave(String(room)));
+				socket.on("leave", (room: unknown) => {
+					if (typeof room === "string") void socket.leave(room);
+				});
 			});
 		},
 		async close() {

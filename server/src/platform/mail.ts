@@ -20,9 +20,12 @@ export interface Mail {
 
 export const mailTask = "mail.deliver";
 
+/** Milliseconds: a mail server that hangs must not hold a worker for the library's ten minutes. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
 /** SMTP when a server is set, else the outbox table. */
 export function createMail(config: Config, db: Database): Mail {
-	const transport = config.smtpUrl ? nodemailer.createTransport(config.smtpUrl, { from: config.mailFrom }) : undefined;
+	const transport = config.smtpUrl ? nodemailer.createTransport({ url: config.smtpUrl, ...patience }, { from: config.mailFrom }) : undefined;
 	return {
 		post: (tx, letter) => enqueue(tx, mailTask, letter),
 		async deliver(letter) {

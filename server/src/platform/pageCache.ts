@@ -60,6 +60,10 @@ export function createPageCache(bus: Bus, maxBytes = 64 * 1024 * 1024): PageCach
 		for (const tag of tags) for (const key of [...(byTag.get(tag) ?? [])]) pages.delete(key);
 	};
 	bus.hear("forget", (message) => drop(message as string[]));
+	bus.afterSilence(() => {
+		generation++;
+		pages.clear();
+	});
 
 	const store = async (key: string, rendered: RenderedPage, begun: number): Promise<CachedPage> => {
 		const [br, zipped] = await Promise.all([brotli(rendered.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), gz(rendered.plain)]);

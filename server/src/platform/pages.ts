@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Call } from "#contract/call.ts";
 import { CallRefused, type PageApi } from "#contract/pageApi.ts";
 import { globalSection, type Lang, sectionOfFid, sectionOfLocale } from "#contract/sections.ts";
+import { sendBarePage } from "./barePage.ts";
 import type { Ctx, Deps } from "./context.ts";
 import { cookieNames, readCookies, writeCookie } from "./cookies.ts";
 import type { Dispatcher } from "./dispatch.ts";
@@ -18,6 +19,8 @@ import { serveClientFiles, type WebBuild } from "./webBuild.ts";
 const callPrefixes = /^\/(v[45]|selfapi|api|xgoldapi|newxstore|content|user|media|live)\//;
 /** Queries that a guest's page may have and still be kept; any other is rendered each time, so that nobody can fill the cache with nonsense. */
 const keptQuery = /^(\?page=\d{1,4})?$/;
+/** Made for one visitor each: registration brings a captcha and a key of its own. */
+const neverKept = /\/account\/(register|email)\/?$/;
 
 /** Serves every screen: from the guests' cache, or rendered with the visitor's session. */
 export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer, web: WebBuild): Promise<void> {
@@ -26,7 +29,7 @@ export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: D
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser("*", (_request, _payload, done) => done(null));
 
-	app.all("/*", { schema: { hide: true }, bodyLimit: 20 * 1024 * 1024 }, async (request, reply) => {
+	app.all("/*", { schema: { hide: true }, config: { page: true }, bodyLimit: 20 * 1024 * 1024 }, async (request, reply) => {
 		const path = request.url.split("?")[0] ?? "/";
 		if (callPrefixes.test(path)) return reply.callNotFound();
 		const incoming = incomingOf(request, path);
@@ -36,7 +39,7 @@ export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: D
 			const viewer = await viewerOfHeaders(deps, findViewer, incoming.headers);
 			const ctx = contextOf(deps, viewer, incoming);
 			const query = request.url.slice(path.length);
-			if (viewer.signedIn || request.method !== "GET" || !keptQuery.test(query) || path.endsWith(".data"))
+			if (viewer.signedIn || request.method !== "GET" || !keptQuery.test(query) || neverKept.test(path) || path.endsWith(".data"))
 				return sendPage(request, reply, deps, await render(request, reply, ctx, deps, dispatcher, web));
 
 			const cookies = readCookies(incoming.headers.cookie);
@@ -52,10 +55,12 @@ export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: D
 			const refusal = asAppError(error);
 			if (!refusal) throw error;
 			request.log.warn({ err: error, ms: performance.now() - begun }, "a page was refused");
+			const lang = langOf(incoming);
 			return sendBarePage(
 				reply,
 				refusal.status,
-				wrapRefusal("v5", refusal, langOf(incoming)).msg as string,
+				wrapRefusal("v5", refusal, lang).msg as string,
+				lang,
 				refusal instanceof Unavailable ? refusal.seconds : undefined,
 			);
 		}
@@ -127,7 +132,7 @@ function pageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, ta
 		async call<C extends Call>(call: C, input: object, key?: string) {
 			const given = input as { params?: unknown; query?: unknown; body?: unknown };
 			try {
-				const keyed = call.writes ? withKey(ctx, key, call.id, given) : ctx;
+				const keyed = call.writes ? withKey(ctx, key, call.id, call.multipart ? {} : given) : ctx;
 				return (await dispatcher.run(keyed, call.id, given, true)) as never;
 			} catch (error) {
 				const refusal = asAppError(error);
@@ -165,17 +170,4 @@ function pageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, ta
 		choose: (name, value) => void ctx.out.cookies.push({ name: cookieNames[name], value, maxAgeSeconds: 365 * 86_400, httpOnly: false }),
 		nonce,
 	};
-}
-
-/** The last resort when not even a page can be rendered: a sentence, no script, and when to come again. */
-function sendBarePage(reply: FastifyReply, status: number, sentence: string, retryAfter: number | undefined): FastifyReply {
-	if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
-	return reply
-		.status(status)
-		.header("cache-control", "no-store")
-		.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'")
-		.type("text/html; charset=utf-8")
-		.send(
-			`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${retryAfter === undefined ? "" : `<meta http-equiv="refresh" content="${retryAfter}">`}<title>${status}</title><style>body{font:17px/1.6 system-ui,sans-serif;max-width:26rem;margin:22vh auto;padding:0 1rem;text-align:center;color:#19221a;background:#fbfaf6}@media(prefers-color-scheme:dark){body{background:#0c110d;color:#edebe4}}a{color:inherit}</style><p>${sentence}</p><p><a href="/">←</a></p></html>`,
-		);
 }

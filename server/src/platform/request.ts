@@ -36,6 +36,21 @@ export function tokenOf(headers: Incoming["headers"]): { token: string | undefin
 	return { token: cookie, byCookie: cookie !== undefined };
 }
 
+/** Language of the sentences that a caller gets: the header, else this browser's choice. */
+export const langOfHeaders = (headers: Pick<Incoming["headers"], "lang" | "cookie">): Lang | undefined =>
+	[headers.lang, readCookies(headers.cookie)[cookieNames.lang]].find((lang): lang is Lang => langs.includes(lang as Lang));
+
+/**
+ * Guards a call that writes: with the cookie alone it must come from our own origin; with no token at all (signing in,
+ * registering) it must not come from a stranger's page, which could sign a visitor in as somebody else.
+ * @throws AppError 403 `foreign-origin`.
+ */
+export function assertOwnWrite(headers: Incoming["headers"], publicUrl: string, host: string | undefined): void {
+	const { token, byCookie } = tokenOf(headers);
+	const fromBrowser = headers.origin !== undefined || headers["sec-fetch-site"] !== undefined;
+	if (byCookie || (token === undefined && fromBrowser)) assertOwnOrigin(headers, publicUrl, host);
+}
+
 /**
  * Refuses a change of state that only a cookie stands behind when a stranger's page may have sent it (decision C-70).
  * @throws AppError 403 `foreign-origin`.
@@ -71,7 +86,7 @@ export function contextOf(deps: Deps, viewer: Viewer, incoming: Incoming): Ctx {
 		sectionOfFid(Number(incoming.headers["site-id"])) ??
 		sectionOfLocale(cookies[cookieNames.section] ?? "") ??
 		globalSection;
-	const asked = [incoming.headers.lang, cookies[cookieNames.lang]].find((lang): lang is Lang => langs.includes(lang as Lang));
+	const asked = langOfHeaders(incoming.headers);
 	const userAgent = (incoming.headers["user-agent"] ?? "").slice(0, 300);
 	const device = cookies[cookieNames.device]?.slice(0, 64) ?? createHash("sha256").update(`${incoming.address} ${userAgent}`).digest("base64url").slice(0, 22);
 	const out: Outgoing = { headers: {}, cookies: [] };

@@ -29,7 +29,8 @@ export function compileCheck(schema: TObject | undefined, part: "params" | "quer
 }
 
 function fieldCodes(errors: ErrorObject[]): Record<string, RefusalCode> {
-	const fields: Record<string, RefusalCode> = {};
+	// Without a prototype, so that a field called "constructor" is as unknown as any.
+	const fields: Record<string, RefusalCode> = Object.create(null);
 	for (const error of errors) {
 		const { missingProperty, additionalProperty } = error.params as { missingProperty?: string; additionalProperty?: string };
 		const field = [error.instancePath.slice(1).replaceAll("/", "."), missingProperty ?? additionalProperty].filter(Boolean).join(".") || "body";

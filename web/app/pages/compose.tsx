@@ -1,3 +1,63 @@
-export default function Compose() {
-	return <h1>Compose</h1>;
+import { data, redirect } from "react-router";
+import { CallRefused } from "#contract/pageApi.ts";
+import { forumNav, getThread } from "#contract/threads.ts";
+import { Composer } from "../features/composer/composer.tsx";
+import type { Beginning } from "../features/composer/fields.ts";
+import { postForm } from "../features/composer/post-form.server.ts";
+import { ConfirmNotice } from "../features/shell/confirm-notice.tsx";
+import { pageApi } from "../lib/pageContext.ts";
+import { pathsFor } from "../lib/paths.ts";
+import { useSite } from "../lib/site.tsx";
+import { sayIn } from "../lib/speaker.ts";
+import type { Route } from "./+types/compose";
+
+/** A new thread, or with `?tid=` one's own to edit; `?fid=` proposes a board. Guests are sent to sign in and come back. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const paths = pathsFor(api.section.locale);
+	const { searchParams } = new URL(request.url);
+	const tid = wholeOf(searchParams.get("tid"));
+	if (!api.viewer.signedIn) throw redirect(paths.signIn(tid ? paths.editThread(tid) : paths.compose));
+	api.wakeEarly();
+
+	const { lists: boards } = await api.call(forumNav, { query: {} });
+	const say = sayIn(api.lang);
+	const key = crypto.randomUUID();
+	if (tid === 0) {
+		const country_fid = api.sectionChosen ? api.section.fid : api.viewer.countryFid;
+		const beginning: Beginning = { tid, key, country_fid, fid: wholeOf(searchParams.get("fid")), subject: "", message: "", version: 0, pictures: [] };
+		return { beginning, boards, back: paths.home, title: say("composer.new") };
+	}
+	const thread = await api.call(getThread, { params: { tid } });
+	if (!thread.can.edit.ok) throw new CallRefused(403, "not-allowed", "");
+	const { subject, message = "", version, fid, country_fid, attachments: pictures } = thread;
+	const beginning: Beginning = { tid, key, subject, message, version, fid, country_fid, pictures };
+	return { beginning, boards, back: paths.thread({ tid }), title: say("composer.edit") };
+}
+
+/** What a plain form posts; with scripts the composer speaks to the server by itself. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const api = pageApi(context);
+	const paths = pathsFor(api.section.locale);
+	if (!api.viewer.signedIn) throw redirect(paths.signIn(paths.compose));
+	const outcome = await postForm(api, request);
+	if ("tid" in outcome) return redirect(paths.thread({ tid: outcome.tid }), 303);
+	const { status, refusal, beginning } = outcome;
+	return data({ refusal, beginning }, { status });
+}
+
+const wholeOf = (text: string | null): number => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }, { name: "robots", content: "noindex" }];
+
+export default function Compose({ loaderData, actionData }: Route.ComponentProps) {
+	const { viewer } = useSite();
+	const { beginning, boards, back } = loaderData;
+	// An edit's form sends no board and no section: those stay.
+	const stays = beginning.tid > 0 ? { fid: beginning.fid, country_fid: beginning.country_fid } : {};
+	return (
+		<Composer key={beginning.tid} beginning={{ ...beginning, ...actionData?.beginning, ...stays }} boards={boards} back={back} refused={actionData?.refusal}>
+			{!viewer.emailVerified && <ConfirmNotice />}
+		</Composer>
+	);
 }

@@ -1,8 +1,8 @@
 import { useFetcher } from "react-router";
 import { confirmByForm } from "../features/accounts/confirm-email.server.ts";
 import { type ConfirmAnswer, ConfirmForm } from "../features/accounts/confirm-form.tsx";
-import { overLine } from "../features/accounts/line.ts";
 import { FormNotices } from "../features/accounts/form-notices.tsx";
+import { overLine } from "../features/accounts/line.ts";
 import { SingleScene } from "../features/accounts/single-scene.tsx";
 import { pageApi } from "../lib/pageContext.ts";
 import { usePaths, useSay, useViewer } from "../lib/site.tsx";

@@ -1,3 +1,39 @@
-export default function ForYou() {
-	return <h1>ForYou</h1>;
+import { forYou } from "#contract/feeds.ts";
+import { Columns } from "../features/feeds/columns.tsx";
+import { Feed } from "../features/feeds/feed.tsx";
+import { cursorOf, feedPage } from "../features/feeds/feed-page.ts";
+import { FeedTabs } from "../features/feeds/feed-tabs.tsx";
+import { NoThreads } from "../features/feeds/no-threads.tsx";
+import { Prompt } from "../features/feeds/prompt.tsx";
+import { Welcome } from "../features/feeds/welcome.tsx";
+import { head, siteOf } from "../features/threads/head.ts";
+import { pageApi } from "../lib/pageContext.ts";
+import { pathsFor } from "../lib/paths.ts";
+import { useSay, useSite } from "../lib/site.tsx";
+import { sayIn } from "../lib/speaker.ts";
+import type { Route } from "./+types/for-you";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	api.tag("feed");
+	return feedPage(api.call(forYou, { query: { country_fid: api.section.fid, cursor: cursorOf(url) } }));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+	const root = siteOf(matches);
+	return head(root, { title: root && sayIn(root.lang)("nav.forYou"), path: pathsFor(root?.section.locale ?? "global").forYou });
+};
+
+/** For you: where people come to after signing in. */
+export default function ForYou({ loaderData: feed }: Route.ComponentProps) {
+	const { section } = useSite();
+	const say = useSay();
+	return (
+		<Columns now={feed.now}>
+			<h1 className="sr-only">{say("nav.forYou")}</h1>
+			<FeedTabs current="forYou" />
+			<Prompt />
+			<Feed feed={feed} source={{ kind: "forYou", countryFid: section.fid }} between={<Welcome />} empty={<NoThreads />} />
+		</Columns>
+	);
 }

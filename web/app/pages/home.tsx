@@ -1,1 +1,42 @@
-export default function Home() { return <h1>Baraza</h1>; }
+import { forYou } from "#contract/feeds.ts";
+import { Columns } from "../features/feeds/columns.tsx";
+import { Feed } from "../features/feeds/feed.tsx";
+import { cursorOf, feedPage } from "../features/feeds/feed-page.ts";
+import { FeedTabs } from "../features/feeds/feed-tabs.tsx";
+import { NoThreads } from "../features/feeds/no-threads.tsx";
+import { Prompt } from "../features/feeds/prompt.tsx";
+import { Welcome } from "../features/feeds/welcome.tsx";
+import { useSectionName } from "../features/shell/section-name.ts";
+import { head, siteOf } from "../features/threads/head.ts";
+import { pageApi } from "../lib/pageContext.ts";
+import { pathsFor } from "../lib/paths.ts";
+import { useSay, useSite } from "../lib/site.tsx";
+import { sayIn } from "../lib/speaker.ts";
+import type { Route } from "./+types/home";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	api.tag("feed");
+	return feedPage(api.call(forYou, { query: { country_fid: api.section.fid, cursor: cursorOf(url) } }));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+	const root = siteOf(matches);
+	const description = root && sayIn(root.lang)("reading.about", { site: root.site.siteName });
+	return head(root, { description, path: pathsFor(root?.section.locale ?? "global").home, everywhere: true });
+};
+
+/** Home: what is fresh and liked, one's own section first. */
+export default function Home({ loaderData: feed }: Route.ComponentProps) {
+	const { section, site } = useSite();
+	const say = useSay();
+	const nameOf = useSectionName();
+	return (
+		<Columns now={feed.now}>
+			<h1 className="sr-only">{say("reading.homeTitle", { site: site.siteName, section: nameOf(section) })}</h1>
+			<FeedTabs current="forYou" />
+			<Prompt />
+			<Feed feed={feed} source={{ kind: "forYou", countryFid: section.fid }} between={<Welcome />} empty={<NoThreads />} />
+		</Columns>
+	);
+}

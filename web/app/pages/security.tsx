@@ -65,7 +65,7 @@ export default function Security({ loaderData: { sessions }, actionData }: Route
 				<Card title={say("security.sessions")} aside={say("security.count", { n: sessions.length })}>
 					<p className="mb-2 text-ink-2">{say(sessions.length > 1 ? "security.text" : "security.only")}</p>
 					<div aria-live="polite">{ended && <Notice tone="good">{say(ended === "others" ? "security.endedOthers" : "security.ended")}</Notice>}</div>
-					<FormNotices answer={actionData} />
+					<FormNotices answer={actionData && "ended" in actionData ? undefined : actionData} />
 					<SessionList sessions={sessions} />
 					{sessions.length > 1 && <EndOthers count={sessions.length - 1} />}
 				</Card>

@@ -1,5 +1,5 @@
-import { LegalPage } from "../features/accounts/legal-page.tsx";
 import { legalText } from "../features/accounts/legal.server.ts";
+import { LegalPage } from "../features/accounts/legal-page.tsx";
 import { pageApi } from "../lib/pageContext.ts";
 import { usePaths } from "../lib/site.tsx";
 import type { Route } from "./+types/terms";

@@ -1,3 +1,55 @@
-export default function Thread() {
-	return <h1>Thread</h1>;
+import { data } from "react-router";
+import { Columns } from "../features/feeds/columns.tsx";
+import { placeQuery } from "../features/replies/place.ts";
+import { threadAction } from "../features/replies/thread-action.ts";
+import { threadPage } from "../features/replies/thread-page.ts";
+import { ThreadScreen } from "../features/replies/thread-screen.tsx";
+import { head, siteOf } from "../features/threads/head.ts";
+import { Others } from "../features/threads/others.tsx";
+import { pictureAt } from "../features/threads/pictures.ts";
+import { pageApi } from "../lib/pageContext.ts";
+import { pathsFor } from "../lib/paths.ts";
+import type { Route } from "./+types/thread";
+
+/** A thread is found by its number, whatever board its address names (decision C-42). */
+function numberOf(params: { tid: string }): number {
+	const tid = Number(params.tid);
+	if (!Number.isSafeInteger(tid) || tid < 1) throw data("thread-not-found", { status: 404 });
+	return tid;
+}
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const tid = numberOf(params);
+	const page = await threadPage(api, request, url, tid);
+	api.tag(`thread:${tid}`);
+	api.viewed(tid);
+	return page;
+}
+
+export const action = ({ request, context, params, url }: Route.ActionArgs) => threadAction(pageApi(context), request, url, numberOf(params));
+
+export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
+	const root = siteOf(matches);
+	if (!page) return head(root, { hidden: true });
+	const { thread, place } = page;
+	const [picture] = thread.attachments;
+	return head(root, {
+		title: thread.subject,
+		description: page.excerpt,
+		image: picture && pictureAt(picture, 1440),
+		path: pathsFor(root?.section.locale ?? "global").thread(thread) + placeQuery({ page: place.page, order: "oldest", authorOnly: false }),
+		everywhere: place.page === 1,
+		type: "article",
+	});
+};
+
+export default function Thread({ loaderData, actionData }: Route.ComponentProps) {
+	const { thread, place, totalPage } = loaderData;
+	const shown = `${thread.tid} ${place.page} ${totalPage} ${place.order} ${place.authorOnly}`;
+	return (
+		<Columns now={loaderData.now} side={<Others others={loaderData.others} name={thread.author.name} />}>
+			<ThreadScreen key={shown} data={loaderData} refused={actionData} />
+		</Columns>
+	);
 }

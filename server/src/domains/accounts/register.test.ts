@@ -110,6 +110,16 @@ test("a repeat under the same key is the same account with a token that works", 
 	expect(await lettersTo(site, fields.email ?? "")).toHaveLength(1);
 });
 
+test("two at once under the same key, as by a double tap, are one account", async () => {
+	for (let round = 0; round < 10; round++) {
+		const fields = await registration(site);
+		const headers = { "idempotency-key": `double-tap-${round}` };
+		const answers = await Promise.all([1, 2].map(() => site.guest.post(url, fields, headers)));
+		expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+		expect(new Set(answers.map(({ body }) => body.data.Variables.member_uid)).size).toBe(1);
+	}
+});
+
 test("a refusal leaves the key free for the corrected form", async () => {
 	const headers = { "idempotency-key": "register-0002" };
 	expect((await send({ VerificationCode: "nope" }, headers)).body.reason).toBe("captcha-wrong");

@@ -62,6 +62,14 @@ test("a token that was there before signing in is worth nothing after it", async
 	expect(await whoIs(cookie(planted))).toBeNull();
 });
 
+test("a stranger's page can't sign a visitor in as somebody else", async () => {
+	const member = await site.member({ passwordHash });
+	const answer = await login(member, { "sec-fetch-site": "cross-site", origin: "https://evil.example" });
+	expect(answer).toMatchObject({ status: 403, body: { reason: "foreign-origin" } });
+	expect(answer.headers["set-cookie"]).toBeUndefined();
+	expect((await login(member, own)).status).toBe(200);
+});
+
 test("each signing in has a new session, and this browser's old one ends", async () => {
 	const member = await site.member({ passwordHash });
 	const first = (await login(member)).body.data.auth_token as string;

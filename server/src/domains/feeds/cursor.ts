@@ -21,7 +21,7 @@ export const timeCursor = (tid: number): string => encode(`time ${tid}`);
 
 /** The last thread seen. @throws Invalid for a text that no list by time gave. */
 export function readTimeCursor(cursor: string | undefined): number | undefined {
-	if (cursor === undefined) return undefined;
+	if (!cursor) return undefined;
 	const tid = Number(/^time ([1-9]\d{0,15})$/.exec(decode(cursor))?.[1]);
 	if (!Number.isSafeInteger(tid)) throw refused();
 	return tid;
@@ -32,7 +32,7 @@ export const scoreCursor = ({ score, tid }: ScoreEdge): string => encode(`score 
 
 /** @throws Invalid for a text that no list by score gave. */
 export function readScoreCursor(cursor: string | undefined): ScoreEdge | undefined {
-	if (cursor === undefined) return undefined;
+	if (!cursor) return undefined;
 	const [, score, tid] = /^score (-?\d[\d.e+-]{0,30}) ([1-9]\d{0,15})$/.exec(decode(cursor)) ?? [];
 	const edge: ScoreEdge = { score: Number(score), tid: Number(tid) };
 	if (!Number.isFinite(edge.score) || !Number.isSafeInteger(edge.tid)) throw refused();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildTestApp, type TestMember } from "../../../test/app.ts";
+import { findThread } from "../threads/queries.ts";
 
 const site = await buildTestApp();
 const { pool } = site.deps;
@@ -15,7 +16,7 @@ const reply = async (by: TestMember, tid: number, fields: object = {}): Promise<
 	(await site.as(by).post("/v5/content/post/newReply", { data: { tid, message: "Well seen.", ...fields } })).body.data.pid;
 const list = async (tid: number, query = "") => (await site.guest.get(`/v5/content/post/reply/${tid}${query}`)).body.data;
 const floors = async (tid: number, query = "") => (await list(tid, query)).lists.map((post: Shown) => post.position);
-const threadRow = async (tid: number) => (await pool.query("select * from threads where tid = $1", [tid])).rows[0];
+const threadRow = (tid: number) => findThread(site.deps.db, tid);
 
 /** A thread with a reply of somebody else. */
 async function talk() {
@@ -88,10 +89,10 @@ describe("a deletion", () => {
 			count: 2,
 			lists: [{ pid, position: 2, status: 0, html: "", attachments: [], can: { like: { why: "reply-not-found" } } }, { position: 3 }],
 		});
-		expect(await threadRow(tid)).toMatchObject({ reply_count: 1, max_position: 3, last_repliers: [by.uid] });
+		expect(await threadRow(tid)).toMatchObject({ replyCount: 1, maxPosition: 3, lastRepliers: [by.uid] });
 		for (let twice = 0; twice < 2; twice++) expect((await site.as(kofi).post(remove, { pid, undo: true })).status).toBe(200);
 		expect((await list(tid)).lists[0]).toMatchObject({ pid, status: 1, html: "<p>Well seen.</p>" });
-		expect(await threadRow(tid)).toMatchObject({ reply_count: 2, max_position: 3, last_repliers: [by.uid, kofi.uid] });
+		expect(await threadRow(tid)).toMatchObject({ replyCount: 2, maxPosition: 3, lastRepliers: [by.uid, kofi.uid] });
 	});
 
 	test("by its author alone is taken back, and not after a day", async () => {
@@ -113,13 +114,13 @@ describe("a deletion", () => {
 		expect(floor.children_list.map((child: Shown) => child.pid)).toEqual(children.slice(1, 3));
 		await site.as(by).post(remove, { pid: children[0], undo: true });
 		expect((await list(tid)).lists[0]).toMatchObject({ children_count: 4 });
-		expect(await threadRow(tid)).toMatchObject({ reply_count: 4, last_repliers: [by.uid] });
+		expect(await threadRow(tid)).toMatchObject({ replyCount: 4, lastRepliers: [by.uid] });
 	});
 
 	test("twice at once counts once", async () => {
 		const { tid, kofi, pid } = await talk();
 		await Promise.all([1, 2, 3, 4].map(() => site.as(kofi).post(remove, { pid })));
-		expect(await threadRow(tid)).toMatchObject({ reply_count: 0, max_position: 2, last_repliers: [] });
+		expect(await threadRow(tid)).toMatchObject({ replyCount: 0, maxPosition: 2, lastRepliers: [] });
 	});
 });
 

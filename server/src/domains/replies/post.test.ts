@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildTestApp, type TestMember } from "../../../test/app.ts";
 import { phonePhoto } from "../../../test/pictures.ts";
-import { hotOf } from "../threads/rules.ts";
+import { findThread } from "../threads/queries.ts";
 
 const site = await buildTestApp();
 const { pool } = site.deps;
@@ -11,7 +11,7 @@ const older = "/selfapi/thread/sendreply";
 const reply = (by: TestMember, tid: number, fields: object = {}) => site.as(by).post(url, { data: { tid, message: "Well seen.", ...fields } });
 const posted = async (by: TestMember, tid: number, fields: object = {}) => (await reply(by, tid, fields)).body.data;
 const list = async (tid: number, query = "", by?: TestMember) => (await (by ? site.as(by) : site.guest).get(`/v5/content/post/reply/${tid}${query}`)).body.data;
-const threadRow = async (tid: number) => (await pool.query("select * from threads where tid = $1", [tid])).rows[0];
+const threadRow = (tid: number) => findThread(site.deps.db, tid);
 const picture = await phonePhoto(60, 40);
 const upload = async (by: TestMember): Promise<number> => (await site.as(by).upload("/v5/content/imageUpload", picture)).body.data.aid;
 
@@ -60,7 +60,7 @@ describe("a reply is refused", () => {
 		const { tid, by } = await site.thread();
 		const answer = await reply(by, tid, fields);
 		expect([answer.status, answer.body.fields?.[field]?.reason]).toEqual([422, reason]);
-		expect((await threadRow(tid)).max_position).toBe(1);
+		expect((await threadRow(tid))?.maxPosition).toBe(1);
 	});
 
 	test.each([
@@ -98,7 +98,7 @@ describe("a reply is refused", () => {
 				const answer = await reply(here.by, here.tid, fields);
 				expect([answer.status, answer.body.reason]).toEqual([404, "reply-not-found"]);
 			}
-		expect(await threadRow(here.tid)).toMatchObject({ reply_count: 0, max_position: 2 });
+		expect(await threadRow(here.tid)).toMatchObject({ replyCount: 0, maxPosition: 2 });
 	});
 });
 
@@ -120,8 +120,8 @@ test("takes the next floor and is counted", async () => {
 	expect(lists[0]).not.toHaveProperty("message");
 	expect((await list(tid, "", kofi)).lists[0]).toMatchObject({ message: "**One**", version: 1, can: { edit: { ok: true }, remove: { ok: true } } });
 	const row = await threadRow(tid);
-	expect(row).toMatchObject({ reply_count: 3, max_position: 4, last_repliers: [kofi.uid, by.uid] });
-	expect(row.hot).toBeCloseTo(hotOf({ likeCount: 0, replyCount: 3, favoriteCount: 0, createdAt: row.created_at }), 9);
+	expect(row).toMatchObject({ replyCount: 3, maxPosition: 4, lastRepliers: [kofi.uid, by.uid] });
+	expect(row?.hot).toBeCloseTo(Math.log10(2 * 3) + Number(row?.createdAt) / 45_000_000, 9);
 });
 
 test("the answer names the page of 20 where it lies", async () => {
@@ -147,7 +147,7 @@ test("an answer to an answer hangs under the same reply", async () => {
 		children_list: [{ pid: child.pid, position: 0, html: "<p>first</p>" }, { pid: grandchild.pid }],
 	});
 	expect(shown.children_list).toHaveLength(2);
-	expect(await threadRow(tid)).toMatchObject({ reply_count: 4, max_position: 2 });
+	expect(await threadRow(tid)).toMatchObject({ replyCount: 4, maxPosition: 2 });
 	const { data } = (await site.guest.get(`/v5/content/post/children/${parent.pid}?after=${child.pid}`)).body;
 	expect([data.lists.map((post: { html: string }) => post.html), data.more]).toEqual([["<p>second</p>", "<p>third</p>"], false]);
 });
@@ -170,7 +170,7 @@ test("children come 20 at a time, oldest first", async () => {
 		more = data.more;
 	}
 	expect([sizes, seen.size]).toEqual([[20, 20, 5], 45]);
-	for (const other of [999_999, (await threadRow(tid)).pid]) expect((await site.guest.get(`/v5/content/post/children/${other}`)).status).toBe(404);
+	for (const other of [999_999, (await threadRow(tid))?.pid]) expect((await site.guest.get(`/v5/content/post/children/${other}`)).status).toBe(404);
 });
 
 test("a quote is told in short, and no longer once it was deleted", async () => {
@@ -202,8 +202,8 @@ test("30 at once get the floors 2 to 31, each once", async () => {
 	const floors = answers.map((answer) => answer.body.data.position).toSorted((a, b) => a - b);
 	expect(floors).toEqual(Array.from({ length: 30 }, (_, n) => n + 2));
 	const row = await threadRow(tid);
-	expect(row).toMatchObject({ reply_count: 30, max_position: 31 });
-	expect(new Set(row.last_repliers).size).toBe(3);
+	expect(row).toMatchObject({ replyCount: 30, maxPosition: 31 });
+	expect(new Set(row?.lastRepliers).size).toBe(3);
 	expect((await list(tid, "?limit=50")).lists).toHaveLength(30);
 });
 
@@ -228,14 +228,14 @@ test("replies, answers, likes and deletions at once keep every count", async () 
 		])
 	).rows;
 	expect(parent).toMatchObject({ like_count: 5, child_count: 5 });
-	expect([counted.children, (await threadRow(tid)).reply_count]).toEqual([5, counted.all - 1]);
+	expect([counted.children, (await threadRow(tid))?.replyCount]).toEqual([5, counted.all - 1]);
 });
 
 test("the same key posts one reply", async () => {
 	const { tid, by } = await site.thread();
 	const answers = await Promise.all([1, 2, 3].map(() => site.as(by).post(url, { data: { tid, message: "Once" } }, { "idempotency-key": "reply-once-1" })));
 	expect(new Set(answers.map((answer) => answer.body.data.pid)).size).toBe(1);
-	expect((await threadRow(tid)).reply_count).toBe(1);
+	expect((await threadRow(tid))?.replyCount).toBe(1);
 });
 
 test("what follows may fail; the reply stands, and open pages hear of it later", async () => {

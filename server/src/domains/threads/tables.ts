@@ -5,16 +5,6 @@ const moment = () => timestamp({ withTimezone: true });
 const id = () => bigint({ mode: "number" });
 const standing = sql`deleted_at is null`;
 
-/** Boards: kinds of talk, the same in every country section. Ids are the documents'. */
-export const boards = pgTable("boards", {
-	fid: integer().primaryKey(),
-	/** Key of its name and description in the words. */
-	key: text().notNull(),
-	/** Order in lists; members may post where `open`. */
-	rank: smallint().notNull(),
-	open: boolean().notNull().default(true),
-});
-
 /** Threads, with what lists show of them, so that a feed reads one table. */
 export const threads = pgTable(
 	"threads",
@@ -90,6 +80,6 @@ export const posts = pgTable(
 	(t) => [
 		uniqueIndex("posts_floor").on(t.tid, t.position).where(sql`position is not null`),
 		index("posts_children").on(t.parentPid, t.pid).where(sql`parent_pid is not null`),
-		index("posts_author").on(t.uid, t.pid.desc()),
+		index("posts_author").on(t.uid, t.tid, t.pid.desc()),
 	],
 );

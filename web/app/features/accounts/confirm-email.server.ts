@@ -9,7 +9,7 @@ import { refusalOf, textOf } from "./refusal.ts";
  */
 export async function confirmByForm(api: PageApi, form: FormData) {
 	const text = (name: string): string => textOf(form, name).trim();
-	const way = form.has("token") ? "link" : form.has("code") ? "code" : "again";
+	const way: "link" | "code" | "again" = form.has("token") ? "link" : form.has("code") ? "code" : "again";
 	try {
 		if (way === "link") return { way, confirmed: (await api.call(confirmEmail, { body: { token: text("token") } })).username };
 		if (way === "code") {

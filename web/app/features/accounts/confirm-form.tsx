@@ -13,14 +13,12 @@ import { useFaultFocus } from "./use-fault-focus.ts";
 import { useFieldFaults } from "./use-field-faults.ts";
 
 /** What the confirmation action answers. */
-export type ConfirmAnswer =
-	| { way: "link" | "code" | "again"; confirmed?: string; sent?: boolean; refusal?: Refusal; email?: string }
-	| LineDown;
+export type ConfirmAnswer = { way: "link" | "code" | "again"; confirmed?: string; sent?: boolean; refusal?: Refusal; email?: string } | LineDown;
 
 /** The code of the mail, the mail once more, and another address for whoever mistyped theirs. */
 export function ConfirmForm({ answer }: { answer?: ConfirmAnswer | undefined }) {
-	const say = useSay();
-	const { code, again } = { code: useFetcher<ConfirmAnswer>(), again: useFetcher<ConfirmAnswer>() };
+	const code = useFetcher<ConfirmAnswer>();
+	const again = useFetcher<ConfirmAnswer>();
 	const before = answer && "way" in answer ? answer : undefined;
 	return (
 		<div className="door-form">

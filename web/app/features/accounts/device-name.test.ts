@@ -10,7 +10,11 @@ test.each([
 	["Opera/9.80 (Android; Opera Mini/36.2/119.132; U; id) Presto/2.12.423 Version/12.16", "Opera Mini", "Android"],
 	["Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0", "Firefox", "Windows"],
 	[`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chromeTail} Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0`, "Edge", "Windows"],
-	["Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1", "Safari", "iPhone"],
+	[
+		"Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1",
+		"Safari",
+		"iPhone",
+	],
 	["Mozilla/5.0 (Mobile; Nokia_8110_4G; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5", "Firefox", "KaiOS"],
 	[`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${chromeTail} Chrome/126.0.0.0 Safari/537.36`, "Chrome", "ChromeOS"],
 	["curl/8.5.0", undefined, undefined],

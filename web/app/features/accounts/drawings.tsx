@@ -4,10 +4,7 @@ const ground = <path stroke="var(--strong)" strokeWidth="3" d="M10 102q70-9 140 
 const smallTree = (
 	<>
 		<path stroke="var(--ink-3)" strokeWidth="6" d="M52 100c1-14 0-22-2-28-2-7-6-12-11-15M56 84c1-10 5-17 14-25" />
-		<path
-			fill="var(--leaf)"
-			d="M12 60c-5 0-7-5-3-9 5-6 12-8 18-9 6-10 21-15 34-12 8 1 14 5 18 10 10 1 20 7 22 15 1 6-3 8-8 6-15-7-32-4-42-2-13 2-26 2-39 1z"
-		/>
+		<path fill="var(--leaf)" d="M12 60c-5 0-7-5-3-9 5-6 12-8 18-9 6-10 21-15 34-12 8 1 14 5 18 10 10 1 20 7 22 15 1 6-3 8-8 6-15-7-32-4-42-2-13 2-26 2-39 1z" />
 	</>
 );
 
@@ -92,9 +89,19 @@ export function Gathering() {
 					<path fill={colour} d={`M${x - 17} ${y + 26}c-1-20 5-30 17-30s18 10 17 30z`} />
 				</g>
 			))}
-			<path fill="var(--card)" stroke="var(--strong)" strokeWidth="2.500" d="M34 158h44a9 9 0 019 9v10a9 9 0 01-9 9H62l-9 9v-9H34a9 9 0 01-9-9v-10a9 9 0 019-9z" />
+			<path
+				fill="var(--card)"
+				stroke="var(--strong)"
+				strokeWidth="2.500"
+				d="M34 158h44a9 9 0 019 9v10a9 9 0 01-9 9H62l-9 9v-9H34a9 9 0 01-9-9v-10a9 9 0 019-9z"
+			/>
 			<path stroke="var(--ink-3)" strokeWidth="3.500" d="M38 168h36M38 177h22" />
-			<path fill="var(--card)" stroke="var(--strong)" strokeWidth="2.500" d="M232 164h34a9 9 0 019 9v8a9 9 0 01-9 9h-18l-8 8v-8h-8a9 9 0 01-9-9v-8a9 9 0 019-9z" />
+			<path
+				fill="var(--card)"
+				stroke="var(--strong)"
+				strokeWidth="2.500"
+				d="M232 164h34a9 9 0 019 9v8a9 9 0 01-9 9h-18l-8 8v-8h-8a9 9 0 01-9-9v-8a9 9 0 019-9z"
+			/>
 			<path fill="var(--coral)" d="M249 185l-7-7a4.300 4.300 0 016-6l1 1 1-1a4.300 4.300 0 016 6z" />
 		</svg>
 	);

@@ -8,5 +8,6 @@ export function Rich({ word, parts }: { word: Word; parts: Record<string, ReactN
 	const names = Object.keys(parts);
 	// A private-use character on both sides of a name marks its place in the finished sentence.
 	const sentence = say(word, Object.fromEntries(names.map((name) => [name, `\uE000${name}\uE000`])));
-	return sentence.split("\uE000").map((piece, place) => <Fragment key={`${place}-${piece}`}>{place % 2 === 1 ? parts[piece] : piece}</Fragment>);
+	const pieces = sentence.split("\uE000").map((piece, place) => ({ id: `${place} ${piece}`, shown: place % 2 === 1 ? parts[piece] : piece }));
+	return pieces.map(({ id, shown }) => <Fragment key={id}>{shown}</Fragment>);
 }

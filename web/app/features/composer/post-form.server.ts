@@ -10,14 +10,14 @@ import { bodyOf, refusalOf } from "./wire.ts";
 /** Of a whole posted form. Nine photos as phones take them fit; more at once would fill the memory of a server that serves many. */
 const maxFormBytes = 64 * 1024 * 1024;
 
-/** What came of a posted form: the thread, or why not, with everything that was written. */
-export type Outcome = { tid: number } | { status: number; refusal: Refusal; beginning: Beginning };
+/** What came of a posted form: the thread, or why not, with everything that was written; nothing of a form too large to be read. */
+export type Outcome = { tid: number } | { status: number; refusal: Refusal; beginning: Beginning | undefined };
 
 /** Posts or edits a thread as a plain form sent it, its photos first. */
 export async function postForm(api: PageApi, request: Request): Promise<Outcome> {
 	const form = await readForm(request);
 	const say = sayIn(api.lang);
-	if (!form) return { status: 413, refusal: { msg: say("composer.tooLarge") }, beginning: emptied(api) };
+	if (!form) return { status: 413, refusal: { msg: say("composer.tooLarge") }, beginning: undefined };
 	const written = fieldsOf(form);
 	const pictures = [...written.pictures];
 	try {
@@ -31,8 +31,7 @@ export async function postForm(api: PageApi, request: Request): Promise<Outcome>
 		return { tid };
 	} catch (error) {
 		if (!(error instanceof CallRefused)) throw error;
-		if (error.reason === "key-reused")
-			return refused(error.status, { msg: say("composer.alreadyPosted") }, { ...written, pictures, key: crypto.randomUUID() });
+		if (error.reason === "key-reused") return refused(error.status, { msg: say("composer.alreadyPosted") }, { ...written, pictures, key: crypto.randomUUID() });
 		if (error.reason !== "stale-edit") return refused(error.status, refusalOf(error), { ...written, pictures });
 		const newer = await newerText(api, written.tid);
 		return refused(error.status, { msg: say("composer.stale"), newer }, { ...written, pictures, version: newer.version });
@@ -83,10 +82,6 @@ function parsed(entry: FormDataEntryValue): unknown {
 	} catch {
 		return undefined;
 	}
-}
-
-function emptied({ viewer }: PageApi): Beginning {
-	return { subject: "", message: "", fid: 0, country_fid: viewer.countryFid, tid: 0, version: 0, pictures: [], key: crypto.randomUUID() };
 }
 
 /** Reads a posted form, counting as it comes: undefined when it is more than we take, or no form. */

@@ -54,7 +54,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 	const pictures = storedIn(tray.items);
 	const isBlank = (written: Fields): boolean =>
 		sameFields({ ...written, fid: 0, country_fid: 0 }, { ...beginning, fid: 0, country_fid: 0 }) &&
-		tray.items.map(({ picture }) => picture?.aid).join() === beginning.pictures.map(({ aid }) => aid).join();
+		tray.items.map(({ id, picture }) => picture?.aid ?? id).join() === beginning.pictures.map(({ aid }) => aid).join();
 
 	const draft = useDraft(
 		draftName(uid, tid),
@@ -199,15 +199,23 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 		touch();
 	}, [inTray, touch]);
 
+	/** Photos that were picked before the scripts came. */
+	const takeEarly = (): void => {
+		const input = form.current?.elements.namedItem("files");
+		if (!(input instanceof HTMLInputElement) || !input.files?.length) return;
+		tray.add([...input.files]);
+		input.value = "";
+	};
+
 	const begin = useRef(() => {});
 	begin.current = () => {
 		setLive(true);
 		setShown(fields());
 		const kept = refused ? undefined : readDraft(draftName(uid, tid));
-		if (!kept) return;
 		const written = fields();
-		if (isBlank(written) || sameFields(written, kept)) restore(kept);
-		else setOffered(kept);
+		if (kept && (isBlank(written) || sameFields(written, kept))) restore(kept);
+		else if (kept) setOffered(kept);
+		takeEarly();
 	};
 	useEffect(() => begin.current(), []);
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { NowContext } from "../threads/now.ts";
 import { Side } from "../shell/side.tsx";
 import { DeedForm } from "../social/deeds.tsx";
 import { Toasts } from "../social/toasts.tsx";
+import { NowContext } from "../threads/now.ts";
 
 interface ColumnsProps {
 	/** When the screen's data was read. Unix seconds. */

@@ -32,11 +32,7 @@ export function ChildReply({ child, parent }: { child: Child; parent: number }) 
 			actions={
 				<>
 					<LikeButton small pid={child.pid} liked={child.already_liked === 1} count={child.like} back={`${thread.here}#${anchor}`} />
-					{(reply.ok || reply.why !== "thread-closed") && (
-						<a {...replyLink(thread, reply, "reply", child.pid)} aria-label={say("reading.replyTo", { name: child.author.name })}>
-							{say("reading.reply")}
-						</a>
-					)}
+					{(reply.ok || reply.why !== "thread-closed") && <a {...replyLink(thread, reply, "reply", child.pid)}>{say("reading.reply")}</a>}
 					{child.can.edit.ok && <a {...aimLink(thread, "edit", child.pid)}>{say("reading.edit")}</a>}
 					{child.can.remove.ok && <a {...aimLink(thread, "remove", child.pid)}>{say("reading.remove")}</a>}
 				</>
@@ -44,7 +40,9 @@ export function ChildReply({ child, parent }: { child: Child; parent: number }) 
 		>
 			{editing ? <EditReply talk={child} parent={parent} /> : <Words pid={child.pid} html={child.html} className="prose-post said" />}
 			{child.attachments.length > 0 && (
-				<PictureGrid pictures={child.attachments.map((picture, place) => pictureData(picture, { alt: say("reading.photo", { n: place + 1, title: child.author.name }) }))} />
+				<PictureGrid
+					pictures={child.attachments.map((picture, place) => pictureData(picture, { alt: say("reading.photo", { n: place + 1, title: child.author.name }) }))}
+				/>
 			)}
 			<RemoveReply pid={child.pid} />
 		</Answer>

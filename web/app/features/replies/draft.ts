@@ -37,7 +37,11 @@ export function useDraft(tid: number, area: RefObject<HTMLTextAreaElement | null
 			area.current.value = text;
 			setKept(true);
 		}
-		return () => clearTimeout(timer.current);
+		const written = area.current;
+		return () => {
+			clearTimeout(timer.current);
+			if (written?.value.trim()) store(tid, written.value.trim());
+		};
 	}, [tid, area]);
 	return {
 		kept,

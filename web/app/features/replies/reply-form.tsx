@@ -76,9 +76,7 @@ export function ReplyForm({ author, aimed, onSending, onPosted }: ReplyFormProps
 			{aim && (
 				<p className="aim">
 					<Icon name={aim.kind === "reply" ? "reply" : "quote"} size={16} />
-					<span className="words">
-						{say(aim.kind === "reply" ? "reading.replyingTo" : "reading.quoting", { name: aimed?.author.name ?? `#${aim.pid}` })}
-					</span>
+					<span className="words">{say(aim.kind === "reply" ? "reading.replyingTo" : "reading.quoting", { name: aimed?.author.name ?? `#${aim.pid}` })}</span>
 					<a
 						className="icon-btn"
 						href={`${thread.here}#reply`}

@@ -16,8 +16,8 @@ import { EditReply } from "./edit-reply.tsx";
 import { OwnMenu } from "./own-menu.tsx";
 import { Quoted } from "./quoted.tsx";
 import { RemoveReply } from "./remove-reply.tsx";
-import { replyLink, useThread } from "./thread-context.ts";
 import type { Talk } from "./talk.ts";
+import { replyLink, useThread } from "./thread-context.ts";
 import { Words } from "./words.tsx";
 
 /** A reply with its floor, and the talk under it. */
@@ -32,7 +32,10 @@ export function Reply({ talk }: { talk: Talk }) {
 	const here = `${thread.here}#${anchor}`;
 	const answers = talk.children_list.length > 0 && talk.children_list.map((child) => <ChildReply key={child.pid} child={child} parent={talk.pid} />);
 	const hidden = talk.children_count - talk.children_list.length;
-	const more = hidden > 0 ? { text: say("reading.moreReplies", { n: hidden, count: countText(hidden, lang) }), href: thread.link({ children: talk.pid }, anchor) } : undefined;
+	const more =
+		hidden > 0
+			? { text: say("reading.moreReplies", { n: hidden, count: countText(hidden, lang) }), href: thread.link({ children: talk.pid }, anchor) }
+			: undefined;
 	if (talk.status === 0)
 		return (
 			<DeletedReply talk={talk}>

@@ -2,7 +2,21 @@ import type { Can } from "#contract/common.ts";
 import type { ChildReplyView, ReplyView } from "#contract/threads.ts";
 import { type AuthorPart, authorParts } from "../threads/author.ts";
 
-type Fields = "pid" | "dateline" | "edited" | "html" | "message" | "version" | "attachments" | "like" | "already_liked" | "quote" | "position" | "status" | "by_thread_author" | "can";
+type Fields =
+	| "pid"
+	| "dateline"
+	| "edited"
+	| "html"
+	| "message"
+	| "version"
+	| "attachments"
+	| "like"
+	| "already_liked"
+	| "quote"
+	| "position"
+	| "status"
+	| "by_thread_author"
+	| "can";
 
 /** What a screen shows of a reply under a reply. Its `html` may stay out of the page's data: see `keepHtmlOut`. */
 export type Child = Omit<Pick<ChildReplyView, Fields>, "html"> & { author: AuthorPart; html?: string };

@@ -10,15 +10,18 @@ interface NewsOptions {
 	lastFloor: number;
 	/** True where new floors belong at the end of this page; else they are on another. */
 	growing: boolean;
+	/** One's own reply is on its way: it is no news. */
+	sending: boolean;
 	talk: TalkState;
 	/** What stands below the last reply: whoever sees it reads at the end. */
 	end: RefObject<HTMLElement | null>;
 }
 
 /** Hears of new replies while a page is open, and shows them when asked, or at once to whoever reads at the end. */
-export function useNews({ tid, on, lastFloor, growing, talk, end }: NewsOptions) {
+export function useNews({ tid, on, lastFloor, growing, sending, talk, end }: NewsOptions) {
 	const [heard, setHeard] = useState<ReadonlyMap<number, Heard>>(new Map());
-	const sending = useRef(false);
+	const busy = useRef(sending);
+	busy.current = sending;
 	const floor = useRef(lastFloor);
 	floor.current = Math.max(floor.current, lastFloor, ...talk.shown.map(({ position }) => position));
 	const atEnd = useRef(false);
@@ -31,23 +34,23 @@ export function useNews({ tid, on, lastFloor, growing, talk, end }: NewsOptions)
 		setHeard(new Map());
 	};
 
-	const hear = (event: LiveEvent, what: Heard): void => {
-		if (event === "replyPosted") {
-			if (talk.has(what.pid) || (what.parentPid && !talk.has(what.parentPid))) return;
-			if (growing && atEnd.current && !sending.current) return void show([what]).catch(() => keep(what));
-			return keep(what);
-		}
-		const found = talk.find(what.pid);
-		if (!found) return;
-		if (event === "replyDeleted") talk.markDeleted(what.pid);
-		else void talk.reread(found.talk, found.parent).catch(() => undefined);
-	};
 	const keep = (what: Heard): void => setHeard((now) => new Map(now).set(what.pid, what));
+	const heardPosted = (what: Heard): void => {
+		if (talk.has(what.pid) || (what.parentPid && !talk.has(what.parentPid))) return;
+		if (growing && atEnd.current && !busy.current) show([what]).catch(() => keep(what));
+		else keep(what);
+	};
+	const hear = (event: LiveEvent, what: Heard): void => {
+		if (event === "replyPosted") return heardPosted(what);
+		const found = talk.find(what.pid);
+		if (found && event === "replyDeleted") talk.markDeleted(what.pid);
+		else if (found) talk.reread(found.talk, found.parent).catch(() => undefined);
+	};
 
 	const joined = async (): Promise<void> => {
 		if (!growing) return;
 		const missed = await talk.fetchAfter(floor.current);
-		if (atEnd.current && !sending.current) return talk.add(missed);
+		if (atEnd.current && !busy.current) return talk.add(missed);
 		for (const { pid, position } of missed) keep({ tid, pid, position });
 	};
 	useLive(tid, on, { hear, joined: () => void joined().catch(() => undefined) });
@@ -62,15 +65,12 @@ export function useNews({ tid, on, lastFloor, growing, talk, end }: NewsOptions)
 		return () => watch.disconnect();
 	}, [end, on]);
 
-	const waiting = [...heard.values()].filter(({ pid }) => !talk.has(pid));
+	const waiting = sending ? [] : [...heard.values()].filter(({ pid }) => !talk.has(pid));
 	return {
 		/** New replies that are not shown yet. */
 		count: waiting.length,
+		/** The first of their floors, where they stand on another page. */
+		elsewhere: growing ? undefined : waiting.find(({ position }) => position)?.position,
 		show,
-		setSending: (now: boolean): void => {
-			sending.current = now;
-		},
-		/** One's own reply is on its way: it is no news. */
-		isSending: (): boolean => sending.current,
 	};
 }

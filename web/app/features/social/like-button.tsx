@@ -29,7 +29,7 @@ export function LikeButton({ pid, back, small, ...given }: LikeProps) {
 	const shown = count > 0 ? countText(count, lang) : "";
 	const name = say(liked ? "reading.likedName" : "reading.likeName", { n: count });
 	const inside = small ? (
-		<span aria-label={name} suppressHydrationWarning>
+		<span suppressHydrationWarning>
 			{say(liked ? "reading.liked" : "reading.like")} {shown}
 		</span>
 	) : (

@@ -1,7 +1,23 @@
 import type { ThreadCardView } from "#contract/threads.ts";
 import { type AuthorPart, authorParts } from "./author.ts";
 
-type Fields = "tid" | "pid" | "fid" | "subject" | "message" | "dateline" | "attachments" | "picture_count" | "like" | "is_like" | "replies" | "views" | "digest" | "pinned" | "closed" | "faces";
+type Fields =
+	| "tid"
+	| "pid"
+	| "fid"
+	| "subject"
+	| "message"
+	| "dateline"
+	| "attachments"
+	| "picture_count"
+	| "like"
+	| "is_like"
+	| "replies"
+	| "views"
+	| "digest"
+	| "pinned"
+	| "closed"
+	| "faces";
 
 /** What a list shows of a thread: the page's data is written into the page, so that it carries nothing else. */
 export type CardPart = Pick<ThreadCardView, Fields> & { author: AuthorPart };

@@ -27,7 +27,11 @@ export function head(root: SiteData | undefined, { title, description, image, pa
 	const name = root?.site.siteName ?? "";
 	const origin = root?.site.publicUrl ?? "";
 	const locale = root?.section.locale ?? "global";
-	const tags: MetaDescriptor[] = [{ title: title ? `${title} · ${name}` : name }, { property: "og:title", content: title ?? name }, { property: "og:type", content: type }];
+	const tags: MetaDescriptor[] = [
+		{ title: title ? `${title} · ${name}` : name },
+		{ property: "og:title", content: title ?? name },
+		{ property: "og:type", content: type },
+	];
 	if (description) tags.push({ name: "description", content: description }, { property: "og:description", content: description });
 	if (image) tags.push({ property: "og:image", content: origin + image }, { name: "twitter:card", content: "summary_large_image" });
 	tags.push({ name: "robots", content: hidden ? "noindex" : "max-image-preview:large" });

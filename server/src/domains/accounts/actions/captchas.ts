@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { clearString } from "../../../platform/ids.ts";
 import { captchaAlphabet } from "../captchaGlyphs.ts";
@@ -17,17 +17,46 @@ export async function openCaptcha(ctx: Ctx, idhash: string, kind: "picture" | "d
 	return answer;
 }
 
-/** Whether an answer is right, without using the captcha up. Nothing may be told to the caller by it. */
-export async function captchaMatches(ctx: Ctx, idhash: string, answer: string): Promise<boolean> {
-	const [row] = await ctx.db
-		.select({ answerHash: captchas.answerHash })
-		.from(captchas)
-		.where(and(eq(captchas.idhash, idhash), gt(captchas.expiresAt, ctx.clock.now())));
-	return row?.answerHash === answerHash(ctx, idhash, answer);
+/** What a captcha is solved for, so that a repeat of the same request is not taken for a second use. */
+export interface Solution {
+	idhash: string;
+	answer: string;
+	purpose: string;
 }
 
-/** Uses a captcha up, whether the answer is right or wrong, and tells which it was. Of two at once only one can be right. */
-export async function takeCaptcha(ctx: Ctx, idhash: string, answer: string): Promise<boolean> {
-	const [row] = await ctx.db.delete(captchas).where(eq(captchas.idhash, idhash)).returning();
-	return row !== undefined && row.expiresAt > ctx.clock.now() && row.answerHash === answerHash(ctx, idhash, answer);
+const takenHash = ({ deps }: Ctx, { idhash, answer, purpose }: Solution): string =>
+	keyedHash(deps.config.secret, "captcha taken", idhash, answer.toLowerCase(), purpose);
+
+/** A captcha that waits for this answer, or was taken with it by the same request a moment ago. */
+const openFor = (ctx: Ctx, solution: Solution) =>
+	and(
+		eq(captchas.idhash, solution.idhash),
+		inArray(captchas.answerHash, [answerHash(ctx, solution.idhash, solution.answer), takenHash(ctx, solution)]),
+		gt(captchas.expiresAt, ctx.clock.now()),
+	);
+
+/** Whether an answer is right, without using the captcha up. Nothing may be told to the caller by it. */
+export async function captchaMatches(ctx: Ctx, solution: Solution): Promise<boolean> {
+	const [row] = await ctx.db.select({ idhash: captchas.idhash }).from(captchas).where(openFor(ctx, solution));
+	return row !== undefined;
+}
+
+/**
+ * Uses a captcha up, whether the answer is right or wrong, and tells which it was. A right one stays bound to its
+ * purpose until `dropCaptcha`: whoever sends the same request again meanwhile is right too, everybody else is wrong.
+ */
+export async function takeCaptcha(ctx: Ctx, solution: Solution): Promise<boolean> {
+	const taken = await ctx.db
+		.update(captchas)
+		.set({ answerHash: takenHash(ctx, solution) })
+		.where(openFor(ctx, solution))
+		.returning({ idhash: captchas.idhash });
+	if (taken.length > 0) return true;
+	await ctx.db.delete(captchas).where(eq(captchas.idhash, solution.idhash));
+	return false;
+}
+
+/** Forgets a captcha that was taken for this purpose. */
+export async function dropCaptcha(ctx: Ctx, solution: Solution): Promise<void> {
+	await ctx.db.delete(captchas).where(and(eq(captchas.idhash, solution.idhash), eq(captchas.answerHash, takenHash(ctx, solution))));
 }

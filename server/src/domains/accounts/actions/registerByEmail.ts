@@ -10,7 +10,7 @@ import { hashPassword } from "../passwords.ts";
 import { assertRegistration } from "../rules.ts";
 import { openSigned } from "../signs.ts";
 import { takenAsInvalid } from "../taken.ts";
-import { captchaMatches, takeCaptcha } from "./captchas.ts";
+import { captchaMatches, dropCaptcha, takeCaptcha } from "./captchas.ts";
 import { createAccount } from "./createAccount.ts";
 import type { OpenedSession } from "./openSession.ts";
 import { postConfirmation } from "./postConfirmation.ts";
@@ -37,9 +37,9 @@ export async function registerByEmail(ctx: Ctx, body: Body): Promise<{ uid: numb
 	const [username, email, password] = [(given.username ?? "").trim(), (given.email ?? "").trim(), given.password ?? ""];
 	assertRegistration({ username, email, password, password2: given.password2, agreed: given.agree === "1" }, ctx.deps.config);
 
-	const [idhash, answer] = [given.idhash ?? "", (given.VerificationCode ?? "").trim()];
-	const passwordHash = (await captchaMatches(ctx, idhash, answer)) ? await hashPassword(ctx.deps.config, password) : undefined;
-	const solved = await takeCaptcha(ctx, idhash, answer);
+	const solution = { idhash: given.idhash ?? "", answer: (given.VerificationCode ?? "").trim(), purpose: `${username} ${email}` };
+	const passwordHash = (await captchaMatches(ctx, solution)) ? await hashPassword(ctx.deps.config, password) : undefined;
+	const solved = await takeCaptcha(ctx, solution);
 	const countryFid = sectionOfFid(Number(given.cid))?.fid ?? ctx.countryFid;
 
 	const { uid } = await ctx
@@ -58,6 +58,7 @@ export async function registerByEmail(ctx: Ctx, body: Body): Promise<{ uid: numb
 			await publish(tx, accountRegistered({ uid: newcomer, countryFid }));
 			return { uid: newcomer };
 		})
-		.catch(takenAsInvalid);
+		.catch(takenAsInvalid)
+		.finally(() => dropCaptcha(ctx, solution));
 	return { uid, session: await startSession(ctx, uid, true) };
 }

@@ -116,13 +116,6 @@ CREATE TABLE "follows" (
 	CONSTRAINT "follows_uid_follow_uid_pk" PRIMARY KEY("uid","follow_uid")
 );
 --> statement-breakpoint
-CREATE TABLE "boards" (
-	"fid" integer PRIMARY KEY NOT NULL,
-	"key" text NOT NULL,
-	"rank" smallint NOT NULL,
-	"open" boolean DEFAULT true NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "posts" (
 	"pid" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "posts_pid_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
 	"tid" bigint NOT NULL,
@@ -190,7 +183,7 @@ CREATE INDEX "pictures_used_by" ON "pictures" USING btree ("used_by");--> statem
 CREATE INDEX "follows_fans" ON "follows" USING btree ("follow_uid","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "posts_floor" ON "posts" USING btree ("tid","position") WHERE position is not null;--> statement-breakpoint
 CREATE INDEX "posts_children" ON "posts" USING btree ("parent_pid","pid") WHERE parent_pid is not null;--> statement-breakpoint
-CREATE INDEX "posts_author" ON "posts" USING btree ("uid","pid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "posts_author" ON "posts" USING btree ("uid","tid","pid" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "threads_latest" ON "threads" USING btree ("created_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "threads_section_latest" ON "threads" USING btree ("country_fid","created_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "threads_board_active" ON "threads" USING btree ("fid","last_reply_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint

@@ -1,0 +1,189 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { buildTestApp, type Caller } from "../../../test/app.ts";
+
+const site = await buildTestApp();
+const [ng, ke, gh, global] = [188, 207, 220, 293];
+const latest = "/selfapi/v4/lastthread/list";
+const forYou = "/v5/content/thread/foryou";
+const following = "/v5/content/thread/toYouFollow";
+const base64url = (text: string): string => Buffer.from(text).toString("base64url");
+
+beforeEach(async () => {
+	await site.deps.db.execute(sql`truncate threads, posts, likes, follows`);
+});
+
+/** Threads in these sections, one after the other. */
+async function threadsIn(...fids: number[]): Promise<number[]> {
+	const tids: number[] = [];
+	const author = await site.member();
+	for (const [at, country_fid] of fids.entries()) tids.push((await site.thread(author, { country_fid, subject: `Thread ${at + 1}` })).tid);
+	return tids;
+}
+
+const tidsOf = (data: { lists: { tid: number }[] }): number[] => data.lists.map((card) => card.tid);
+
+/** Reads a list to its end by its cursors. */
+async function readAll(caller: Caller, url: string): Promise<number[][]> {
+	const pages: number[][] = [];
+	let cursor = "";
+	for (let count = 0; count < 20; count++) {
+		const { status, body } = await caller.get(`${url}${cursor}`);
+		expect(status).toBe(200);
+		pages.push(tidsOf(body.data));
+		if (body.data.next === null) return pages;
+		cursor = `&cursor=${body.data.next}`;
+	}
+	throw new Error("the list has no end");
+}
+
+describe("a list is refused", () => {
+	test.each([
+		["a cursor of nothing", latest, "cursor=x"],
+		["a cursor of no number", latest, `cursor=${base64url("time abc")}`],
+		["a cursor of an id beyond all numbers", latest, `cursor=${base64url("time 99999999999999999")}`],
+		["a cursor with a tail", latest, `cursor=${base64url("time 5")}!!`],
+		["a cursor of another list", latest, `cursor=${base64url("score 1.5 7")}`],
+		["a cursor of another list", forYou, `cursor=${base64url("time 7")}`],
+		["a cursor of no number", forYou, `cursor=${base64url("score 1e999 7")}`],
+		["a cursor that is too long", latest, `cursor=${"a".repeat(256)}`],
+		["a section that is none", latest, "country_fid=1"],
+		["a section that is none", forYou, "country_fid=0"],
+		["too long a page", latest, "limit=51"],
+		["page nought", latest, "page=0"],
+		["a page beyond all", forYou, "page_r=501"],
+	])("for %s: %s?%s", async (_what, url, query) => {
+		expect((await site.guest.get(`${url}?${query}`)).status).toBe(422);
+	});
+
+	test("to a guest, who follows nobody", async () => {
+		const { status, body } = await site.guest.get(following);
+		expect([status, body.reason]).toEqual([401, "sign-in-required"]);
+	});
+
+	test("for a wrong cursor of followed threads", async () => {
+		expect((await site.as(await site.member()).get(`${following}?cursor=x`)).status).toBe(422);
+	});
+});
+
+describe("latest", () => {
+	test("has cards of threads in the older envelope", async () => {
+		const [tid] = await threadsIn(ng);
+		const { body } = await site.guest.get(latest);
+		expect(body).toMatchObject({ code: 0, data: { lists: [{ tid, subject: "Thread 1", country_fid: ng, replies: 0, like: 0 }], next: null } });
+	});
+
+	test("shows every thread once, newest first, also those of one moment", async () => {
+		const tids = await threadsIn(ng, ke, ng, gh, ke, ng, ng);
+		await site.deps.db.execute(
+			sql`update threads set created_at = timestamptz '2026-01-01 10:00:00.123456' where tid > ${tids[0] ?? 0} and tid < ${tids[5] ?? 0}`,
+		);
+		const pages = await readAll(site.guest, `${latest}?limit=3`);
+		expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
+		const [first, ...between] = tids.slice(0, 5);
+		expect(pages.flat()).toEqual([tids[6], tids[5], first, ...between.reverse()]);
+	});
+
+	test("begins at the top for an empty cursor", async () => {
+		const [tid] = await threadsIn(ng);
+		expect(tidsOf((await site.guest.get(`${latest}?cursor=`)).body.data)).toEqual([tid]);
+	});
+
+	test("leaves a new thread out of the pages behind", async () => {
+		const tids = await threadsIn(ng, ng, ng);
+		const { body } = await site.guest.get(`${latest}?limit=2`);
+		await threadsIn(ng);
+		expect(tidsOf((await site.guest.get(`${latest}?limit=2&cursor=${body.data.next}`)).body.data)).toEqual([tids[0]]);
+	});
+
+	test("goes on behind a thread that was deleted meanwhile, and does not show it", async () => {
+		const author = await site.member();
+		const tids: number[] = [];
+		for (let count = 0; count < 3; count++) tids.push((await site.thread(author)).tid);
+		const { body } = await site.guest.get(`${latest}?limit=1`);
+		expect((await site.as(author).post("/v5/content/thread/delete", { tid: tids[2] })).status).toBe(200);
+		expect(tidsOf((await site.guest.get(`${latest}?limit=5&cursor=${body.data.next}`)).body.data)).toEqual([tids[1], tids[0]]);
+		expect(tidsOf((await site.guest.get(latest)).body.data)).toEqual([tids[1], tids[0]]);
+	});
+
+	test("is of the section asked for, else of the reader's, and of all in the global one", async () => {
+		const [a, b, c] = await threadsIn(ng, ke, global);
+		expect(tidsOf((await site.guest.get(`${latest}?country_fid=${ke}`)).body.data)).toEqual([b]);
+		expect(tidsOf((await site.guest.get(latest, { "site-id": String(ng) })).body.data)).toEqual([a]);
+		expect(tidsOf((await site.guest.get(`${latest}?country_fid=${global}`, { "site-id": String(ng) })).body.data)).toEqual([c, b, a]);
+		expect(tidsOf((await site.guest.get(latest)).body.data)).toEqual([c, b, a]);
+	});
+
+	test("takes a printed page number as far as the bound", async () => {
+		const tids = await threadsIn(ng, ng, ng);
+		expect(tidsOf((await site.guest.get(`${latest}?limit=2&page=2`)).body.data)).toEqual([tids[0]]);
+		expect((await site.guest.get(`${latest}?limit=2&page=9`)).body.data).toEqual({ lists: [], next: null });
+		expect((await site.guest.get(`${latest}?limit=50&page=500`)).body.data).toEqual({ lists: [], next: null });
+	});
+});
+
+describe("for you", () => {
+	test("has one's own section first", async () => {
+		const [a, b, c, d] = await threadsIn(ke, gh, ng, ke);
+		const order = async (fid: number) => tidsOf((await site.guest.get(`${forYou}?country_fid=${fid}`)).body.data);
+		expect(await order(ke)).toEqual([d, a, c, b]);
+		expect(await order(ng)).toEqual([c, d, b, a]);
+		expect(await order(global)).toEqual([d, c, b, a]);
+	});
+
+	test("has a thread from elsewhere first once enough members like it", async () => {
+		const [abroad = 0, home] = await threadsIn(ke, ng);
+		const order = async () => tidsOf((await site.guest.get(`${forYou}?country_fid=${ng}`)).body.data);
+		expect(await order()).toEqual([home, abroad]);
+		const card = (await site.guest.get(`${forYou}?country_fid=${ke}`)).body.data.lists.find((one: { tid: number }) => one.tid === abroad);
+		for (let count = 0; count < 5; count++) await site.as(await site.member()).post("/v5/content/post/like", { pid: card.pid, like: 1 });
+		expect(await order()).toEqual([abroad, home]);
+	});
+
+	test.each([ng, global])("shows every thread once by cursor, and the same by page number, in section %i", async (fid) => {
+		const tids = await threadsIn(ng, ke, ng, gh, ke, ng, ng, ke);
+		await site.deps.db.execute(sql`update threads set hot = case when country_fid = ${ng} then 7.1 else 7.7 end where tid < ${tids[5] ?? 0}`);
+		const pages = await readAll(site.guest, `${forYou}?limit=3&country_fid=${fid}`);
+		expect(pages.map((page) => page.length)).toEqual([3, 3, 2]);
+		expect(pages.flat().toSorted()).toEqual(tids);
+		for (const [at, page] of pages.entries())
+			expect(tidsOf((await site.guest.get(`${forYou}?limit=3&country_fid=${fid}&page_r=${at + 1}`)).body.data)).toEqual(page);
+	});
+
+	test("does not show what was deleted, nor pages beyond the bound", async () => {
+		const { tid, by } = await site.thread();
+		await site.as(by).post("/v5/content/thread/delete", { tid });
+		expect((await site.guest.get(forYou)).body.data).toEqual({ lists: [], next: null });
+		expect((await site.guest.get(`${forYou}?page_r=500&limit=50`)).body.data).toEqual({ lists: [], next: null });
+	});
+});
+
+describe("followed", () => {
+	test("has the threads of those one follows alone, newest first, each once", async () => {
+		const [reader, amina, kofi, stranger] = [await site.member(), await site.member(), await site.member(), await site.member()];
+		for (const { uid } of [amina, kofi]) await site.as(reader).post("/v5/user/follow", { follow_uid: uid, status: 1 });
+		const tids: number[] = [];
+		for (const author of [amina, stranger, kofi, amina, reader, amina, kofi]) tids.push((await site.thread(author)).tid);
+		const pages = await readAll(site.as(reader), `${following}?limit=2`);
+		expect(pages).toEqual([[tids[6], tids[5]], [tids[3], tids[2]], [tids[0]]]);
+		expect(tidsOf((await site.as(reader).get(`${following}?limit=2&page=2`)).body.data)).toEqual([tids[3], tids[2]]);
+		expect((await site.as(stranger).get(following)).body).toEqual({ status: 1, msg: "", data: { lists: [], next: null } });
+	});
+});
+
+test("the pulse counts a day's threads by section, and is at most a minute old", async () => {
+	const today = async (): Promise<Map<number, number>> => {
+		const { body } = await site.guest.get("/v5/content/sections");
+		return new Map(body.data.lists.map((one: { fid: number; today: number }) => [one.fid, one.today]));
+	};
+	site.clock.pass(2 * 86_400_000);
+	await threadsIn(ng, ng, ke);
+	const first = await today();
+	expect([first.get(ng), first.get(ke), first.get(gh), first.get(global), first.size]).toEqual([2, 1, 0, 3, 17]);
+	await threadsIn(ng);
+	expect((await today()).get(ng)).toBe(2);
+	site.clock.pass(61_000);
+	expect((await today()).get(ng)).toBe(3);
+	site.clock.pass(86_400_000);
+	expect((await today()).get(ng)).toBe(0);
+});

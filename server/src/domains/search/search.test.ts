@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildTestApp } from "../../../test/app.ts";
+import { hasIndexedPart, likePattern, wordsOf } from "./rules.ts";
+
+const site = await buildTestApp();
+const url = "/v5/content/thread/search";
+
+const titles = [
+	"Battery tips for the X9 Pro",
+	"My battery lasts 2 days",
+	"100% charged in 30 minutes",
+	"A hundred photos of Lagos",
+	"snake_case on my phone",
+	"snakeXcase on my phone",
+	"Été à Abidjan",
+	"मेरा फोटो बारिश में",
+	"C:\\photos is full",
+];
+const find = async (query: string, more = ""): Promise<string[]> => {
+	const { status, body } = await site.guest.get(`${url}?query=${encodeURIComponent(query)}${more}`);
+	expect(status).toBe(200);
+	return body.data.lists.map((card: { subject: string }) => card.subject);
+};
+
+beforeAll(async () => {
+	const author = await site.member();
+	for (const subject of titles) await site.thread(author, { subject });
+	const gone = await site.thread(author, { subject: "Battery that nobody needs" });
+	await site.as(author).post("/v5/content/thread/delete", { tid: gone.tid });
+});
+
+describe("a search is refused", () => {
+	test.each(["", "?query=", "?query=%20%09%20", `?query=${"a".repeat(101)}`, "?query=a%00b", "?query=ab&page=0", "?query=ab&limit=51"])(
+		"for %j",
+		async (query) => {
+			const { status, body } = await site.guest.get(`${url}${query}`);
+			expect([status, body.status]).toEqual([422, 0]);
+		},
+	);
+});
+
+test.each<[query: string, found: number[]]>([
+	["battery", [1, 0]],
+	["BATTERY", [1, 0]],
+	["  battery   pro ", [0]],
+	["atter", [1, 0]],
+	["battery lagos", []],
+	["100%", [2]],
+	["%", [2]],
+	["_", [4]],
+	["snake_case", [4]],
+	["\\photos", [8]],
+	["x9", [0]],
+	["ÉTÉ", [6]],
+	["फोटो", [7]],
+	["बारिश फोटो", [7]],
+	["nothing like it", []],
+	["' or 1=1 --", []],
+])("%j finds %j", async (query, found) => {
+	expect(await find(query)).toEqual(found.map((at) => titles[at]));
+});
+
+test("pages tell whether more follow", async () => {
+	const page = async (number: number) => (await site.guest.get(`${url}?query=phone&limit=1&page=${number}`)).body.data;
+	expect(await page(1)).toMatchObject({ lists: [{ subject: titles[5] }], more: true, page: 1 });
+	expect(await page(2)).toMatchObject({ lists: [{ subject: titles[4] }], more: false, page: 2 });
+	expect(await page(3)).toEqual({ lists: [], more: false, page: 3 });
+	expect((await site.guest.get(`${url}?query=phone&limit=50&page=500`)).body.data).toEqual({ lists: [], more: false, page: 500 });
+});
+
+test("words beyond the eighth are not looked at", async () => {
+	expect(wordsOf("a b c d e f g h i j")).toEqual(["a", "b", "c", "d", "e", "f", "g", "h"]);
+	expect(wordsOf("Deux  deux\tFois")).toEqual(["deux", "fois"]);
+});
+
+test.each([
+	["50%", "%50\\%%"],
+	["a_b", "%a\\_b%"],
+	["a\\b", "%a\\\\b%"],
+])("%j means itself in a pattern", (word, pattern) => {
+	expect(likePattern(word)).toBe(pattern);
+});
+
+test.each([
+	["x9", false],
+	["5g", false],
+	["a-b", false],
+	["pro", true],
+	["#123", true],
+	["फोटो", true],
+	["%%%", false],
+])("the index helps for %j: %s", (word, helps) => {
+	expect(hasIndexedPart(word)).toBe(helps);
+});

@@ -1,0 +1,28 @@
+import { expect } from "vitest";
+import { type RefusalCode, refusalCodes } from "#contract/refusals.ts";
+import type { TestAnswer } from "./app.ts";
+
+interface Expected {
+	status: number;
+	reason?: RefusalCode;
+	convention?: "v5" | "legacy";
+	lang?: "en" | "fr" | "hi";
+}
+
+/** What an answer must never show: our code's places, the database's language, values of a statement. */
+export const innards = /node_modules|\.ts:\d+|\n\s+at |\b(select|insert into|update|delete from) |params:|postgres|drizzle|ECONN|SyntaxError|FST_/i;
+
+/** Holds an answer to be a refusal as the call prints it: true status, the envelope, a sentence in the language, a request id, nothing of our inside. */
+export function expectRefusal(answer: TestAnswer, { status, reason, convention = "v5", lang }: Expected): void {
+	expect({ status: answer.status, reason: answer.body?.reason }, String(answer.raw)).toEqual({ status, reason: reason ?? answer.body?.reason });
+	expect(refusalCodes).toContain(answer.body.reason);
+	expect(answer.body.msg).toMatch(/\S{2}/);
+	if (lang === "hi") expect(answer.body.msg).toMatch(/[\u0900-\u097f]/);
+	if (lang === "en") expect(answer.body.msg).toMatch(/^[\w\s.,:;’'—-]+$/);
+	if (convention === "v5") expect(answer.body.status).toBe(0);
+	else expect(answer.body.code).toBeGreaterThan(0);
+	expect("status" in answer.body).toBe(convention === "v5");
+	expect(answer.headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
+	expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+	expect(String(answer.raw)).not.toMatch(innards);
+}

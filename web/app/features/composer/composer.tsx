@@ -1,0 +1,238 @@
+import { type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useBlocker, useNavigate } from "react-router";
+import { rules } from "#contract/rules.ts";
+import type { BoardView } from "#contract/threads.ts";
+import { useSay } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { Beginning, Refusal } from "./fields.ts";
+import { growToFit } from "./form-fields.ts";
+import { Notices } from "./notices.tsx";
+import { isWordProcessor, picturesIn } from "./paste.ts";
+import { Photos } from "./photos.tsx";
+import { Place } from "./place.tsx";
+import { SavedNote } from "./saved-note.tsx";
+import { markOfKey, Tools, useMarks } from "./tools.tsx";
+import { isMoving } from "./tray-state.ts";
+import { useComposer } from "./use-composer.ts";
+import { useAboveKeyboard } from "./use-keyboard.ts";
+import type { LeftOut } from "./use-tray.ts";
+
+interface ComposerProps {
+	beginning: Beginning;
+	boards: BoardView[];
+	/** Why a plain form was refused. */
+	refused: Refusal | undefined;
+	/** Where the cross leads before the scripts come. */
+	back: string;
+	/** Stands above everything: the reminder to confirm the e-mail. */
+	children?: ReactNode;
+}
+
+/** Writes a thread or edits one. A plain form first; the scripts add the tray, the draft and the tools. */
+export function Composer({ beginning, boards, refused, back, children }: ComposerProps) {
+	const say = useSay();
+	const form = useRef<HTMLFormElement>(null);
+	const area = useRef<HTMLTextAreaElement>(null);
+	const files = useRef<HTMLInputElement>(null);
+	const composer = useComposer(form, beginning, refused);
+	const mark = useMarks(area);
+	const frame = useAboveKeyboard();
+	const [leftOut, setLeftOut] = useState<LeftOut>();
+	const [fromWord, setFromWord] = useState(false);
+	const [dropping, setDropping] = useState(false);
+	const { live, phase, answer, shown, tray, draft } = composer;
+	const editing = beginning.tid > 0;
+	const title = say(editing ? "composer.edit" : "composer.new");
+	const locked = phase === "sending" || phase === "done";
+	useLeaveGuard(phase !== "done" && tray.items.some(isMoving), say("composer.leave"));
+
+	const take = (picked: File[]): void => setLeftOut(tray.add(picked));
+	const pasted = (event: ClipboardEvent): void => {
+		setFromWord(isWordProcessor(event.clipboardData.getData("text/html")));
+		const pictures = picturesIn(event.clipboardData);
+		if (pictures.length === 0) return;
+		event.preventDefault();
+		take(pictures);
+	};
+	const dropped = (event: DragEvent): void => {
+		setDropping(false);
+		if (event.dataTransfer.files.length === 0) return;
+		event.preventDefault();
+		if (!locked) take([...event.dataTransfer.files]);
+	};
+	const submitted = (event: FormEvent): void => {
+		event.preventDefault();
+		composer.post();
+	};
+	const pressed = (event: KeyboardEvent): void => {
+		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) composer.post();
+		const wanted = markOfKey(event);
+		if (!wanted) return;
+		event.preventDefault();
+		mark(wanted);
+	};
+
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: photos may be dropped anywhere; hands and keys have the button
+		<div
+			ref={frame}
+			className={dropping ? "composer dropping" : "composer"}
+			onDragOver={(event) => {
+				if (!event.dataTransfer.types.includes("Files")) return;
+				event.preventDefault();
+				setDropping(true);
+			}}
+			onDragLeave={({ currentTarget, relatedTarget }) => {
+				if (!currentTarget.contains(relatedTarget as Node | null)) setDropping(false);
+			}}
+			onDrop={dropped}
+		>
+			<header className="composer-top">
+				<CloseLink back={back} />
+				<div className="composer-head">
+					<h1>{title}</h1>
+					<SavedNote {...draft} />
+				</div>
+				<Button type="submit" form="composer" kind="main" size="lg" busy={phase === "sending" || phase === "waiting"} disabled={phase === "done"}>
+					{say(editing ? "composer.save" : "composer.post")}
+				</Button>
+			</header>
+			<main id="content" className="composer-body">
+				{children}
+				<div className="composer-notices">
+					<Notices composer={composer} editing={editing} />
+				</div>
+				<p className="sr-only" role="status">
+					{phase === "sending" ? say("composer.posting") : phase === "done" ? say(editing ? "composer.savedPost" : "composer.posted") : ""}
+				</p>
+				<form
+					id="composer"
+					ref={form}
+					method="post"
+					encType="multipart/form-data"
+					className="composer-form"
+					inert={locked}
+					noValidate={live}
+					onSubmit={submitted}
+					onChange={composer.touched}
+					onInput={composer.touched}
+					onPaste={pasted}
+				>
+					<input type="hidden" name="key" value={beginning.key} />
+					<input type="hidden" name="tid" value={beginning.tid} />
+					<input type="hidden" name="version" value={beginning.version} />
+					<Place beginning={beginning} boards={boards} country={editing ? beginning.country_fid : shown.country_fid} editing={editing}>
+						<div className="composer-field">
+							<label className="sr-only" htmlFor="subject">
+								{say("composer.title")}
+							</label>
+							<textarea
+								id="subject"
+								name="subject"
+								className="composer-title"
+								rows={1}
+								maxLength={rules.title.max}
+								required
+								defaultValue={beginning.subject}
+								placeholder={say("composer.titleHint")}
+								aria-invalid={answer?.subject ? true : undefined}
+								aria-describedby="subject-count subject-error"
+								onInput={({ currentTarget }) => growToFit(currentTarget)}
+								onKeyDown={(event) => {
+									if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+									event.preventDefault();
+									area.current?.focus();
+								}}
+							/>
+							<FieldError id="subject-error" text={answer?.subject} />
+							<p id="subject-count" className="composer-count">
+								<span aria-hidden="true">{say("composer.titleCount", { n: shown.subject.length, max: rules.title.max })}</span>
+								<span className="sr-only">{say("composer.titleCountSpoken", { n: shown.subject.length, max: rules.title.max })}</span>
+							</p>
+						</div>
+						<div className="composer-field">
+							<label className="sr-only" htmlFor="message">
+								{say("composer.text")}
+							</label>
+							<textarea
+								id="message"
+								ref={area}
+								name="message"
+								className="composer-text"
+								rows={5}
+								required
+								defaultValue={beginning.message}
+								placeholder={say("composer.textHint")}
+								aria-invalid={answer?.message ? true : undefined}
+								aria-describedby="message-error"
+								onInput={({ currentTarget }) => growToFit(currentTarget)}
+								onKeyDown={pressed}
+							/>
+							<FieldError id="message-error" text={answer?.message} />
+						</div>
+						{fromWord && (
+							<Notice tone="sun" alert onClose={() => setFromWord(false)} closeName={say("dialog.close")}>
+								{say("composer.plainPaste")}
+							</Notice>
+						)}
+						<Photos tray={tray} live={live} locked={locked} leftOut={leftOut} input={files} onFiles={take} />
+					</Place>
+				</form>
+				{dropping && (
+					<p className="composer-drop" aria-hidden="true">
+						<Icon name="image-plus" size={24} />
+						{say("composer.dropHere")}
+					</p>
+				)}
+			</main>
+			{live && <Tools onMark={mark} onPhotos={() => files.current?.click()} full={locked || tray.items.length >= rules.picturesPerThread} />}
+		</div>
+	);
+}
+
+/** Always there, so that what comes into it is read with its field. */
+const FieldError = ({ id, text }: { id: string; text: string | undefined }) => (
+	<p id={id} className="field-note bad" hidden={!text}>
+		<Icon name="circle-alert" size={16} />
+		<span>{text}</span>
+	</p>
+);
+
+/** Leads back to where one came from; the draft stays. */
+function CloseLink({ back }: { back: string }) {
+	const say = useSay();
+	const navigate = useNavigate();
+	return (
+		<IconButton
+			icon="x"
+			name={say("dialog.close")}
+			href={back}
+			onClick={(event) => {
+				const idx = (history.state as { idx?: number } | null)?.idx ?? 0;
+				const cameFromUs = document.referrer.startsWith(location.origin) && history.length > 1;
+				if (event.metaKey || event.ctrlKey || !(idx > 0 || cameFromUs)) return;
+				event.preventDefault();
+				void navigate(-1);
+			}}
+		/>
+	);
+}
+
+/** Asks before leaving while photos are on their way: they would be lost, the text would not. */
+function useLeaveGuard(moving: boolean, question: string): void {
+	const blocker = useBlocker(moving);
+	useEffect(() => {
+		if (blocker.state !== "blocked") return;
+		if (confirm(question)) blocker.proceed();
+		else blocker.reset();
+	}, [blocker, question]);
+	useEffect(() => {
+		if (!moving) return;
+		const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+		addEventListener("beforeunload", ask);
+		return () => removeEventListener("beforeunload", ask);
+	}, [moving]);
+}

@@ -1,0 +1,26 @@
+import { useSay } from "../../lib/site.tsx";
+import type { TrayItem } from "./tray-state.ts";
+
+/** Photos that are stored already, in a plain form: each stays while it is ticked. */
+export function KeptPhotos({ items }: { items: TrayItem[] }) {
+	const say = useSay();
+	if (items.length === 0) return null;
+	return (
+		<ol className="composer-tray">
+			{items.map(({ id, look, picture }, index) => (
+				<li key={id} className="composer-photo">
+					<div className="upload">
+						<div className="frame">
+							<img src={look} alt={say("composer.photo", { n: index + 1 })} />
+							{index === 0 && <span className="label absolute start-2 top-2">{say("composer.cover")}</span>}
+						</div>
+						<label className="check">
+							<input type="checkbox" name="picture" value={JSON.stringify(picture)} defaultChecked />
+							<span>{say("composer.keep")}</span>
+						</label>
+					</div>
+				</li>
+			))}
+		</ol>
+	);
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { pickerSections, type Section, sectionOfFid } from "#contract/sections.ts";
+import type { BoardView } from "#contract/threads.ts";
+import { sectionName } from "../../lib/formats.ts";
+import { useSay, useSite } from "../../lib/site.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Flag } from "../../ui/flag.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { Beginning } from "./fields.ts";
+
+interface PlaceProps {
+	beginning: Beginning;
+	boards: BoardView[];
+	/** Id of the section that is chosen now. */
+	country: number;
+	editing: boolean;
+	/** What is written, between the author's row and the board. */
+	children: ReactNode;
+}
+
+/** Who writes and where: the author with the section above, the board below. An edit leaves both where they are. */
+export function Place({ beginning, boards, country, editing, children }: PlaceProps) {
+	const { viewer, lang } = useSite();
+	const say = useSay();
+	const chosen = sectionOfFid(country);
+	const board = boards.find(({ fid }) => fid === beginning.fid);
+	const nameOf = (section: Section): string => sectionName(section, lang, say);
+	return (
+		<>
+			<div className="composer-author">
+				<Avatar name={viewer.name} src={viewer.avatar} />
+				<div className="min-w-0">
+					<b>{viewer.name}</b>
+					<div className="composer-section">
+						<Flag code={chosen?.locale ?? "global"} round />
+						{editing ? (
+							<span suppressHydrationWarning>{chosen && nameOf(chosen)}</span>
+						) : (
+							<>
+								<select name="country_fid" defaultValue={beginning.country_fid} aria-label={say("composer.section")}>
+									{sectionsFor(viewer.countryFid, beginning.country_fid).map((section) => (
+										<option key={section.fid} value={section.fid} suppressHydrationWarning>
+											{nameOf(section)}
+										</option>
+									))}
+								</select>
+								<Icon name="chevron-down" size={16} />
+							</>
+						)}
+					</div>
+				</div>
+			</div>
+			{children}
+			<div className="composer-row">
+				<Icon name="grid" />
+				{editing ? (
+					<>
+						<span>{say("composer.board")}</span>
+						<b>{board?.name}</b>
+					</>
+				) : (
+					<>
+						<label htmlFor="fid">{say("composer.board")}</label>
+						<select id="fid" name="fid" defaultValue={board ? beginning.fid : 0}>
+							<option value={0}>{say("composer.boardAuto")}</option>
+							{boards
+								.filter(({ open }) => open)
+								.map(({ fid, name }) => (
+									<option key={fid} value={fid}>
+										{name}
+									</option>
+								))}
+						</select>
+						<Icon name="chevron-down" size={16} />
+					</>
+				)}
+			</div>
+		</>
+	);
+}
+
+/** The sections that the picker offers, with one's own and the current one, though the picker may hide them. */
+function sectionsFor(own: number, current: number): Section[] {
+	const offered = pickerSections(undefined);
+	const more = [current, own].map(sectionOfFid).filter((section) => section !== undefined);
+	return [...new Map([...more, ...offered].map((section): [number, Section] => [section.fid, section])).values()];
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { useSay } from "../../lib/site.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { DraftState } from "./use-draft.ts";
+
+function useOnline(): boolean {
+	const [online, setOnline] = useState(true);
+	useEffect(() => {
+		const look = (): void => setOnline(navigator.onLine);
+		look();
+		addEventListener("online", look);
+		addEventListener("offline", look);
+		return () => {
+			removeEventListener("online", look);
+			removeEventListener("offline", look);
+		};
+	}, []);
+	return online;
+}
+
+/** Seconds since a moment, counted on. */
+function useSecondsSince(since: number | undefined): number {
+	const [now, setNow] = useState(0);
+	useEffect(() => {
+		if (since === undefined) return;
+		setNow(Date.now());
+		const ticking = setInterval(() => setNow(Date.now()), 1000);
+		return () => clearInterval(ticking);
+	}, [since]);
+	return since === undefined ? 0 : Math.max(0, Math.floor((now - since) / 1000));
+}
+
+/** When the draft was kept last, or why it is not. Not announced: it changes all the time. */
+export function SavedNote({ savedAt, unkept }: Pick<DraftState, "savedAt" | "unkept">) {
+	const say = useSay();
+	const online = useOnline();
+	const seconds = useSecondsSince(savedAt);
+	if (unkept) return <Note icon="circle-alert" text={say("composer.draftUnkept")} bad />;
+	if (!online) return <Note icon="cloud-off" text={say("composer.offline")} bad />;
+	if (savedAt === undefined) return null;
+	const minutes = Math.floor(seconds / 60);
+	const text =
+		minutes > 59 ? say("composer.draftSaved") : minutes > 0 ? say("composer.draftMinutes", { n: minutes }) : say("composer.draftSeconds", { n: seconds });
+	return <Note icon="cloud-check" text={text} />;
+}
+
+function Note({ icon, text, bad }: { icon: "cloud-check" | "cloud-off" | "circle-alert"; text: string; bad?: boolean }) {
+	return (
+		<p className={bad ? "composer-saved bad" : "composer-saved"}>
+			<Icon name={icon} size={16} />
+			<span>{text}</span>
+		</p>
+	);
+}

@@ -1,0 +1,50 @@
+import { data, redirect } from "react-router";
+import { CallRefused, type PageApi } from "#contract/pageApi.ts";
+import { deletePost, editReply, postReply } from "#contract/replies.ts";
+import { deleteThread } from "#contract/threads.ts";
+import { pathsFor } from "../../lib/paths.ts";
+import { pageOfFloor, placeOf, placeQuery } from "./place.ts";
+
+/** What an open thread's forms do before a script runs: each redirects to the page that shows what became of it. */
+export async function threadAction(api: PageApi, request: Request, url: URL, tid: number) {
+	const form = await request.formData();
+	const text = (name: string): string => String(form.get(name) ?? "");
+	const id = (name: string): number => Number(text(name)) || 0;
+	const pid = id("pid");
+	const message = text("message");
+	const paths = pathsFor(api.section.locale);
+	const here = (more: string, hash = ""): Response => {
+		const query = placeQuery(placeOf(url.searchParams));
+		return redirect(url.pathname + query + (more && (query ? "&" : "?") + more) + hash);
+	};
+	try {
+		switch (text("intent")) {
+			case "reply": {
+				const parent = id("parent");
+				const body = { data: { tid, message, ...(parent && { pid: parent }), ...(id("quote") && { quote_pid: id("quote") }) } };
+				const posted = await api.call(postReply, { body }, text("key") || undefined);
+				if (posted.position === 0) return here(`children=${parent}`, `#pid${posted.pid}`);
+				return redirect(paths.thread({ tid, page: pageOfFloor(posted.position), pid: posted.pid }));
+			}
+			case "edit":
+				await api.call(editReply, { body: { pid, message, ...(id("version") && { version: id("version") }) } });
+				return here("", `#pid${pid}`);
+			case "remove":
+				await api.call(deletePost, { body: { pid } });
+				return here(`undo=${pid}`, `#pid${pid}`);
+			case "undo":
+				await api.call(deletePost, { body: { pid, undo: true } });
+				return here("", `#pid${pid}`);
+			case "remove-thread":
+				await api.call(deleteThread, { body: { tid } });
+				return redirect(`${paths.member()}?deleted=${tid}`);
+			default:
+				return here("");
+		}
+	} catch (error) {
+		if (!(error instanceof CallRefused)) throw error;
+		if (error.reason === "sign-in-required") return redirect(paths.signIn(url.pathname));
+		const msg = Object.values(error.fields)[0]?.msg ?? error.message;
+		return data({ msg, message, ...(pid && { pid }) }, { status: error.status });
+	}
+}

@@ -1,0 +1,32 @@
+import { data, redirect } from "react-router";
+import { favoriteThread, likePost } from "#contract/likes.ts";
+import type { PageApi } from "#contract/pageApi.ts";
+import { CallRefused } from "#contract/pageApi.ts";
+import { followUser } from "#contract/social.ts";
+import { pathsFor, safeBack } from "../../lib/paths.ts";
+
+/** Does the one deed that a pressed button names, then goes back to where it was pressed. */
+export async function doDeed(api: PageApi, request: Request): Promise<Response> {
+	const form = await request.formData();
+	const paths = pathsFor(api.section.locale);
+	const back = safeBack(String(form.get("back") ?? ""), paths.home);
+	const id = (name: string): number => Number(form.get(name)) || 0;
+	try {
+		for (const like of [1, 0] as const) {
+			const pid = id(like ? "like" : "unlike");
+			if (pid) {
+				await api.call(likePost, { body: { pid, like } });
+				return redirect(`${back}#pid${pid}`);
+			}
+			const tid = id(like ? "keep" : "unkeep");
+			if (tid) await api.call(favoriteThread, { body: { id: tid, favorite: like } });
+			const uid = id(like ? "follow" : "unfollow");
+			if (uid) await api.call(followUser, { body: { follow_uid: uid, status: like } });
+		}
+		return redirect(back);
+	} catch (error) {
+		if (!(error instanceof CallRefused)) throw error;
+		if (error.reason === "sign-in-required") return redirect(paths.signIn(back));
+		throw data(error.reason, { status: error.status });
+	}
+}
