@@ -1,8 +1,9 @@
 import { defineConfig } from "@playwright/test";
+import { siteUrl } from "./address.ts";
 
 const executablePath = process.env.CHROMIUM;
 
-/** Journeys in a real Chromium, against the real server with the lively seed (see `site.ts`). */
+/** Journeys in a real Chromium, against the real server with a small community (see `site.ts`). */
 export default defineConfig({
 	testDir: ".",
 	outputDir: "../test-results/journeys",
@@ -13,7 +14,7 @@ export default defineConfig({
 	retries: process.env.CI ? 1 : 0,
 	reporter: [["list"], ["json"]],
 	use: {
-		baseURL: "http://localhost:3997",
+		baseURL: siteUrl,
 		trace: "retain-on-failure",
 		viewport: { width: 360, height: 740 },
 		launchOptions: {

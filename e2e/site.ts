@@ -2,22 +2,25 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbedded } from "#server/platform/embedded.ts";
+import { createLog } from "#server/platform/log.ts";
+import { migrateDatabase } from "#server/platform/migrate.ts";
 import { startSite } from "../bench/site.ts";
+import { seed } from "../server/seed/seed.ts";
+import { readConfig } from "../server/src/config.ts";
+import { closeDeps, openDeps } from "../server/src/deps.ts";
+import { port, siteUrl } from "./address.ts";
+import { smallCommunity } from "./community.ts";
 
-const port = "3997";
-
-/** The site as a newcomer starts it: embedded database, lively seed, local outbox. */
+/** The site with a small community and its local outbox, in a process of its own. */
 export default async function setup(): Promise<() => Promise<void>> {
 	const dir = mkdtempSync(join(tmpdir(), "baraza-journeys-"));
 	const server = await startEmbedded({ dataDir: dir, durable: false });
-	const site = await startSite(server.url, {
-		DATA_DIR: dir,
-		SEED: "lively",
-		PORT: port,
-		HOST: "0.0.0.0",
-		PUBLIC_URL: `http://localhost:${port}`,
-		APP_ENV: "development",
-	});
+	const settings = { DATA_DIR: dir, PORT: port, PUBLIC_URL: siteUrl, APP_ENV: "development", PASSWORD_MEMORY_KIB: "8" };
+	await migrateDatabase(server.url);
+	const deps = await openDeps(readConfig({ ...settings, DATABASE_URL: server.url }), server.url, createLog("warn"));
+	await seed(deps, "lively", () => {}, smallCommunity);
+	await closeDeps(deps);
+	const site = await startSite(server.url, { ...settings, HOST: "0.0.0.0" });
 	return async () => {
 		await site.stop();
 		await server.stop();

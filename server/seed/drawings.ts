@@ -13,7 +13,7 @@ import type { SeedMember } from "./texts/types.ts";
 const together = Math.min(2, availableParallelism());
 const tellEvery = 100;
 /** In pixels. */
-const longestSide = 1_080;
+const longestSide = 960;
 
 /** How people look in a section; anyhow where none is named. */
 const regions: Record<string, Region> = {

@@ -4,7 +4,7 @@ import { buildTestApp } from "../../test/app.ts";
 import { requestPrint, transactOnce } from "./idempotency.ts";
 
 const site = await buildTestApp();
-const key = (name: string, content: unknown = {}) => ({ owner: "u1", key: name, request: requestPrint("a.call", content) });
+const key = (name: string, content: unknown = {}) => ({ owner: "u1", key: name, request: requestPrint("secret", "a.call", content) });
 
 test("twenty at once with one key do the work once and all get its result", async () => {
 	let runs = 0;

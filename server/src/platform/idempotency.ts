@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { and, eq, lt } from "drizzle-orm";
 import type { Database, Tx } from "./db.ts";
 import { AppError } from "./errors.ts";
@@ -11,8 +11,9 @@ export interface WriteKey {
 	request: string;
 }
 
-/** A short text that differs when what was sent differs. */
-export const requestPrint = (callId: string, input: unknown): string => createHash("sha256").update(callId).update(JSON.stringify(input)).digest("base64url");
+/** A short text that differs when what was sent differs. Keyed, since what was sent may hold a password that a plain hash would let guess. */
+export const requestPrint = (secret: string, callId: string, input: unknown): string =>
+	createHmac("sha256", secret).update(callId).update(JSON.stringify(input)).digest("base64url");
 
 /**
  * Runs `work` in a transaction, once per key. A second request with the same key waits for the first to commit (the

@@ -33,9 +33,18 @@ export function createLive(bus: Bus): Live {
 		const { room, event, data } = message as { room: string; event: string; data: object };
 		io?.to(room).emit(event, data);
 	});
+	bus.hear("sessions-ended", (message) => {
+		const ended = new Set(message as number[]);
+		for (const socket of io?.sockets.sockets.values() ?? []) if (ended.has((socket.data.viewer as Viewer | undefined)?.sessionId ?? 0)) socket.disconnect(true);
+	});
 	return {
+		endSessions: async (sessionIds) => {
+			if (sessionIds.length > 0) await bus.tell("sessions-ended", sessionIds);
+		},
 		tell: (room, event, data) => bus.tell("live", { room, event, data }),
-		attach(server, { origins, findViewer, rules }) {
+		/** Cuts the open pages of these sessions, on every process: whoever was signed out hears nothing more. */
+	endSessions(sessionIds: number[]): Promise<void>;
+	attach(server, { origins, findViewer, rules }) {
 			io = new Server(server, {
 				path: "/live",
 				serveClient: false,

@@ -118,6 +118,6 @@ export function withKey(ctx: Ctx, key: string | undefined, callId: string, input
 	if (!key) return ctx;
 	if (!/^[\w-]{8,64}$/.test(key)) throw new AppError(422, "invalid-input");
 	const owner = ctx.viewer.signedIn ? `u${ctx.viewer.uid}` : `d${ctx.device}`;
-	const print = requestPrint(callId, input);
+	const print = requestPrint(ctx.deps.config.secret, callId, input);
 	return { ...ctx, transact: (work) => transactOnce(ctx.deps.db, { owner, key, request: print }, work) };
 }

@@ -13,11 +13,11 @@ const scenes = {
 	gate: (
 		<>
 			{ground}
-			<path stroke="var(--ink-3)" strokeWidth="5" d="M40 100V46M120 100V46" />
-			<path stroke="var(--leaf)" strokeWidth="5" d="M40 56q40-26 80 0M40 90h80M56 90V50M72 90V44M88 90V44M104 90V50" />
-			<path stroke="var(--ink-3)" strokeWidth="4" d="M72 70v-6a8 8 0 0116 0v6" />
-			<rect x="66" y="69" width="28" height="22" rx="5" fill="var(--sun)" />
-			<circle cx="80" cy="79" r="3" fill="var(--on-sun)" />
+			<path stroke="var(--ink-3)" strokeWidth="5" d="M40 100V28M120 100V28" />
+			<path stroke="var(--leaf)" strokeWidth="5" d="M40 42q40-34 80 0M40 92h80M56 92V34M72 92V27M88 92V27M104 92V34" />
+			<path stroke="var(--ink-3)" strokeWidth="4" d="M71 62v-7a9 9 0 0118 0v7" />
+			<rect x="65" y="61" width="30" height="24" rx="5" fill="var(--sun)" />
+			<circle cx="80" cy="72" r="3" fill="var(--on-sun)" />
 		</>
 	),
 	/** The tree, and a bench laid on its side: nobody sits here for now. */
@@ -77,7 +77,7 @@ export function Gathering() {
 		<svg className="door-art" viewBox="0 0 340 280" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
 			<circle cx="270" cy="66" r="34" fill="var(--sun)" />
 			<path stroke="var(--strong)" strokeWidth="3" d="M8 262q160-22 324 0" />
-			<path stroke="var(--ink-3)" strokeWidth="15" d="M150 254c3-40 1-64-6-84-6-18-22-32-38-42M158 208c2-34 16-56 46-82" />
+			<path stroke="var(--ink-3)" strokeWidth="15" d="M150 254c3-40 1-64-6-84-6-18-22-32-38-42M152 218c6-38 20-64 52-92" />
 			<path
 				fill="var(--leaf)"
 				d="M34 138c-14 0-19-14-9-25 14-17 36-22 54-25 17-28 60-43 104-34 26 4 41 14 55 29 34 3 69 20 78 43 6 17-9 23-23 17-52-20-109-11-144-6-40 6-77 6-115 1z"
@@ -93,16 +93,16 @@ export function Gathering() {
 				fill="var(--card)"
 				stroke="var(--strong)"
 				strokeWidth="2.500"
-				d="M34 158h44a9 9 0 019 9v10a9 9 0 01-9 9H62l-9 9v-9H34a9 9 0 01-9-9v-10a9 9 0 019-9z"
+				d="M34 150h44a9 9 0 019 9v10a9 9 0 01-9 9H62l-9 9v-9H34a9 9 0 01-9-9v-10a9 9 0 019-9z"
 			/>
-			<path stroke="var(--ink-3)" strokeWidth="3.500" d="M38 168h36M38 177h22" />
+			<path stroke="var(--ink-3)" strokeWidth="3.500" d="M38 160h36M38 169h22" />
 			<path
 				fill="var(--card)"
 				stroke="var(--strong)"
 				strokeWidth="2.500"
-				d="M232 164h34a9 9 0 019 9v8a9 9 0 01-9 9h-18l-8 8v-8h-8a9 9 0 01-9-9v-8a9 9 0 019-9z"
+				d="M232 156h34a9 9 0 019 9v8a9 9 0 01-9 9h-18l-8 8v-8h-8a9 9 0 01-9-9v-8a9 9 0 019-9z"
 			/>
-			<path fill="var(--coral)" d="M249 185l-7-7a4.300 4.300 0 016-6l1 1 1-1a4.300 4.300 0 016 6z" />
+			<path fill="var(--coral)" d="M249 177l-7-7a4.300 4.300 0 016-6l1 1 1-1a4.300 4.300 0 016 6z" />
 		</svg>
 	);
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { rules } from "#contract/rules.ts";
+import { globalSection } from "#contract/sections.ts";
 import { usePaths, useSay } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -91,7 +92,7 @@ export function RegisterForm({ start: givenStart, back, answer, onSignIn }: Regi
 			<Select label={say("register.country")} name="cid" icon="globe" autoComplete="off" defaultValue={typed.cid ?? start.cid}>
 				{start.countries.map(({ name, code }) => (
 					<option key={code} value={code}>
-						{name}
+						{code === String(globalSection.fid) ? say("section.global") : name}
 					</option>
 				))}
 			</Select>

@@ -41,9 +41,9 @@ export function useNews({ tid, on, lastFloor, growing, sending, talk, end }: New
 		else keep(what);
 	};
 	const hear = (event: LiveEvent, what: Heard): void => {
-		if (event === "replyPosted") return heardPosted(what);
 		const found = talk.find(what.pid);
-		if (found && event === "replyDeleted") talk.markDeleted(what.pid);
+		if (event === "replyPosted") heardPosted(what);
+		else if (found && event === "replyDeleted") talk.markDeleted(what.pid);
 		else if (found) talk.reread(found.talk, found.parent).catch(() => undefined);
 	};
 

@@ -8,6 +8,7 @@ import { sessions } from "../tables.ts";
 export async function signOut(ctx: Ctx): Promise<void> {
 	if (!ctx.viewer.signedIn) return;
 	await ctx.deps.db.delete(sessions).where(eq(sessions.id, ctx.viewer.sessionId));
+	await ctx.deps.live.endSessions([ctx.viewer.sessionId]);
 	ctx.out.cookies.push({ name: cookieNames.session, value: "", maxAgeSeconds: 0, httpOnly: true });
 }
 
@@ -22,9 +23,14 @@ export async function endSession(ctx: Ctx, id: number): Promise<void> {
 		if (ended.length === 0) throw new Missing();
 		return {};
 	});
+	await ctx.deps.live.endSessions([id]);
 }
 
 /** Ends all of the viewer's sessions but this one. */
 export async function endOtherSessions(ctx: Ctx): Promise<void> {
-	await ctx.deps.db.delete(sessions).where(and(eq(sessions.uid, ctx.viewer.uid), ne(sessions.id, ctx.viewer.sessionId)));
+	const ended = await ctx.deps.db
+		.delete(sessions)
+		.where(and(eq(sessions.uid, ctx.viewer.uid), ne(sessions.id, ctx.viewer.sessionId)))
+		.returning({ id: sessions.id });
+	await ctx.deps.live.endSessions(ended.map(({ id }) => id));
 }

@@ -18,6 +18,8 @@ export interface NewPicture {
 	trusted?: boolean;
 }
 
+const seedDelayMs = 15 * 60_000;
+
 /**
  * Keeps a picture: decodes it, writes our own sizes as WebP, then its row, with a job that adds AVIF. The files come
  * first, so that no row is ever without them; when no row is written, they go again.
@@ -39,7 +41,10 @@ export async function storePicture(
 			const values = { ...facts, uid, folder, usedBy: usedBy ?? null, createdAt: deps.clock.now() };
 			const row = first(await tx.insert(pictures).values(values).returning());
 			const order: AvifOrder = { aid: row.aid };
-			await enqueue(tx, encodeAvifTask, order, { maxAttempts: 5, queue: "avif" });
+			const now = deps.clock.now();
+			// A seed's hundreds of drawings must not take the processor from a site that has just opened.
+			const runAt = trusted ? new Date(now.getTime() + seedDelayMs) : now;
+			await enqueue(tx, encodeAvifTask, order, { maxAttempts: 5, queue: "avif", runAt });
 			rowWritten = true;
 			return presentPicture(row);
 		});

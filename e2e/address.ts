@@ -1,0 +1,4 @@
+export const port = "3997";
+
+/** Where the journeys find the site. */
+export const siteUrl = `http://localhost:${port}`;

@@ -1,0 +1,145 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildTestApp } from "../test/app.ts";
+import type { Community } from "./community.ts";
+import { demo, seed } from "./seed.ts";
+import type { SeedMember, SeedThread } from "./texts/types.ts";
+
+const site = await buildTestApp();
+
+const member = (username: string, section: string, look: SeedMember["look"]): SeedMember => ({
+	username,
+	name: username,
+	section,
+	city: "",
+	look,
+	group: 3,
+	bio: "",
+	lang: "en",
+});
+const thread = (fields: Partial<SeedThread>): SeedThread => ({
+	...{
+		by: "amina_one",
+		section: "ng",
+		board: 15_443,
+		lang: "en",
+		title: "A quiet morning",
+		text: "The bridge was **empty** at six.\n\nGo and see, @kofi_two.",
+	},
+	...{ pictures: [], hoursAgo: 30, views: 900, likes: 12, replies: [] },
+	...fields,
+});
+const texts: Community = {
+	members: [member("amina_one", "ng", "woman"), member("kofi_two", "gh", "man"), member("lan_three", "ke", "woman"), member("omar_four", "eg", "man")],
+	readers: 20,
+	threads: [
+		thread({ title: "More likes than there are members", likes: 500, hoursAgo: 0.1, digest: true }),
+		thread({
+			pictures: [{ scene: "lagos-bridge", seed: 1 }],
+			replies: [
+				{ by: "kofi_two", text: "First!", after: 2, likes: 5 },
+				{ by: "lan_three", text: "Second, with a picture", after: 3, likes: 0, picture: { scene: "street-cat", seed: 2 } },
+				{ by: "amina_one", text: "Thank you", after: 4, likes: 1, under: 0 },
+				{ by: "omar_four", text: "Late", after: 500, likes: 2, quotes: 1 },
+				{ by: "kofi_two", text: "Under the first", after: 600, likes: 0, under: 0 },
+			],
+		}),
+		thread({ by: "lan_three", section: "ke", title: "Another place", hoursAgo: 200, likes: 3 }),
+	],
+};
+
+const quiet = (): void => {};
+const ask = async <T extends Record<string, unknown>>(query: string): Promise<T[]> => (await site.deps.db.execute<T>(sql.raw(query))).rows;
+const count = async (table: string): Promise<unknown> => (await ask(`select count(*)::int as n from ${table}`))[0]?.n;
+const tables = ["accounts", "threads", "posts", "likes", "favorites", "follows", "pictures"];
+
+describe("a seed that fails", () => {
+	test("leaves nothing half done", async () => {
+		const broken = { ...texts, threads: [...texts.threads, thread({ pictures: [{ scene: "no-such-scene", seed: 1 }] })] };
+		await expect(seed(site.deps, "lively", quiet, broken)).rejects.toThrow("no-such-scene");
+		for (const table of tables.filter((name) => name !== "pictures")) expect([table, await count(table)]).toEqual([table, 0]);
+		expect(await count("pictures where used_by is not null")).toBe(0);
+	});
+});
+
+describe("a seed", () => {
+	let lines: string[] = [];
+
+	beforeAll(async () => {
+		await ask("delete from pictures");
+		const all = await Promise.all([1, 2, 3].map(() => seed(site.deps, "lively", quiet, texts)));
+		expect(all.filter((one) => one.length > 0)).toHaveLength(1);
+		lines = all.flat();
+	});
+
+	test("of many processes at once is done once", async () => {
+		expect(await count("threads")).toBe(3);
+		expect(await count("posts")).toBe(8);
+		expect(await count("accounts")).toBe(4 + 20 + 2);
+		expect(await count("pictures where used_by is not null")).toBe(2);
+	});
+
+	test("done again changes nothing and says nothing", async () => {
+		const counts = async () => Promise.all(tables.map(count));
+		const before = await counts();
+		expect(await seed(site.deps, "lively", quiet, texts)).toEqual([]);
+		expect(await seed(site.deps, "base", quiet, texts)).toEqual([]);
+		expect(await counts()).toEqual(before);
+	});
+
+	test("tells the accounts that work", async () => {
+		expect(lines).toEqual([
+			`Demo member: ${demo.username} / ${demo.password}`,
+			expect.stringMatching(/^Administrator: administrator \/ [A-Za-z2-8]{16} \(shown this once\)$/),
+		]);
+		expect(await ask("select username, group_id, admin from accounts where password_hash is not null order by username")).toEqual([
+			{ username: "administrator", group_id: 6, admin: true },
+			{ username: demo.username, group_id: 1, admin: false },
+		]);
+	});
+
+	test.each([
+		["likes of posts", "select pid from posts p where like_count <> (select count(*) from likes l where l.pid = p.pid)"],
+		["likes of threads", "select tid from threads t where like_count <> (select count(*) from likes l where l.pid = t.pid)"],
+		["favourites", "select tid from threads t where favorite_count <> (select count(*) from favorites f where f.tid = t.tid)"],
+		["replies", "select tid from threads t where reply_count + 1 <> (select count(*) from posts p where p.tid = t.tid)"],
+		[
+			"floors",
+			"select tid from threads t where max_position <> (select max(position) from posts p where p.tid = t.tid) or max_position <> (select count(position) from posts p where p.tid = t.tid)",
+		],
+		["children", "select pid from posts p where child_count <> (select count(*) from posts c where c.parent_pid = p.pid)"],
+		["first posts", "select t.tid from threads t join posts p on p.pid = t.pid where p.tid <> t.tid or p.uid <> t.uid or p.position <> 1 or p.aids <> t.aids"],
+		["last replies", "select tid from threads t where last_reply_at <> (select max(created_at) from posts p where p.tid = t.tid)"],
+		["nested replies elsewhere", "select c.pid from posts c join posts p on p.pid = c.parent_pid where c.tid <> p.tid or c.position is not null"],
+		["ids against time", "select a.pid from posts a join posts b on a.pid < b.pid and a.created_at > b.created_at"],
+		["times to come", "select pid from posts where created_at > now() union all select pid from likes where created_at > now()"],
+		["likes before the post", "select l.pid from likes l join posts p on p.pid = l.pid and l.created_at < p.created_at"],
+		["pictures of others", "select aid from pictures a join posts p on a.used_by = 'post:' || p.pid where not a.aid = any(p.aids) or a.uid <> p.uid"],
+		["following oneself", "select uid from follows where uid = follow_uid"],
+		["posts before joining", "select pid from posts p join accounts a on a.uid = p.uid and a.created_at > p.created_at"],
+	])("has no wrong %s", async (_what, query) => {
+		expect(await ask(query)).toEqual([]);
+	});
+
+	test("likes as often as the text says, and no more than there are others", async () => {
+		const rows = await ask("select subject, like_count from threads order by created_at");
+		expect(rows.map((row) => row.like_count)).toEqual([3, 12, 4 + 20 + 1 - 1]);
+	});
+
+	test("is read as members' own writing is", async () => {
+		const { body } = await site.guest.get("/selfapi/v4/lastthread/list");
+		expect(body.data.lists.map((card: { subject: string }) => card.subject)).toEqual(texts.threads.map((one) => one.title));
+		expect(body.data.lists[1]).toMatchObject({
+			replies: 5,
+			views: 900,
+			picture_count: 1,
+			faces: [{ name: "kofi_two" }, { name: "omar_four" }, { name: "amina_one" }],
+		});
+		const { base, widths } = body.data.lists[1].attachments[0];
+		expect((await site.guest.get(`${base}/${widths[0]}.webp`)).status).toBe(200);
+		expect((await site.guest.get(body.data.lists[1].author.avatar)).status).toBe(200);
+		const { body: read } = await site.guest.get(`/v5/content/thread/${body.data.lists[1].tid}`);
+		expect(read.data.html).toContain("<strong>empty</strong>");
+		expect(read.data.html).toContain('<strong class="mention">@kofi_two</strong>');
+	});
+});

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { domains } from "../src/domains.ts";
+import { buildTestApp } from "./app.ts";
+
+const site = await buildTestApp();
+const { body: document } = await site.guest.get("/openapi.json");
+const calls = domains.flatMap((domain) => domain.routes.map((route) => route.call));
+
+interface Operation {
+	operationId: string;
+	summary: string;
+	parameters?: { name: string; in: string; required?: boolean; schema: object }[];
+	requestBody?: { content: Record<string, { schema: object }> };
+	responses: Record<string, { description: string }>;
+}
+const operations: [string, string, Operation][] = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>
+	Object.entries(methods).map(([method, operation]): [string, string, Operation] => [path, method, operation]),
+);
+
+test("the OpenAPI document has its parts", () => {
+	expect(document.openapi).toMatch(/^3\.[01]\.\d+$/);
+	expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+	expect(JSON.stringify(document)).not.toContain('"undefined"');
+});
+
+test("every call is in it, each under an id of its own, and nothing else", () => {
+	const ids = operations.map(([, , { operationId }]) => operationId);
+	expect(new Set(ids).size).toBe(ids.length);
+	const expected = calls.flatMap((call) => (call.alsoBy ? [call.id, `${call.id}.${call.alsoBy.toLowerCase()}`] : [call.id]));
+	expect([...ids].sort()).toEqual([...expected].sort());
+});
+
+test.each(operations)("%s %s is described as the standard asks", (path, method, operation) => {
+	expect(path).toMatch(/^\/[\w/.{}-]+$/);
+	expect(["get", "post"]).toContain(method);
+	expect(operation.summary).toMatch(/\S/);
+	const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+	const given = (operation.parameters ?? []).filter((parameter) => parameter.in === "path");
+	expect(given.map(({ name }) => name)).toEqual(named);
+	for (const parameter of operation.parameters ?? []) {
+		expect(["path", "query"]).toContain(parameter.in);
+		expect(parameter.schema).toBeTypeOf("object");
+		if (parameter.in === "path") expect(parameter.required).toBe(true);
+	}
+	if (method === "get") expect(operation.requestBody).toBeUndefined();
+	expect(Object.keys(operation.responses)).not.toHaveLength(0);
+	for (const [status, { description }] of Object.entries(operation.responses)) {
+		expect(status).toMatch(/^([1-5]\d\d|[1-5]XX|default)$/);
+		expect(description).toBeTypeOf("string");
+	}
+});
+
+test("/docs works under a policy that lets its own scripts run and no stranger's", async () => {
+	const page = await site.guest.get("/docs");
+	expect(page.status).toBe(200);
+	const policy = String(page.headers["content-security-policy"]);
+	expect(policy).toMatch(/default-src 'self'/);
+	expect(policy).toMatch(/script-src 'self'/);
+	expect(policy).not.toMatch(/script-src[^;]*('unsafe-inline'|'unsafe-eval'|\*)/);
+	// Nothing in the page that the policy would stop.
+	expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>\s*\S/);
+	for (const [, src = ""] of String(page.body).matchAll(/<(?:script|link)[^>]*?(?:src|href)="([^"]+)"/g)) {
+		const file = await site.guest.get(new URL(src, "http://localhost/docs").pathname);
+		expect([src, file.status]).toEqual([src, 200]);
+	}
+	expect((await site.guest.get("/docs/json")).body.openapi).toBe(document.openapi);
+});
+
+test("/metrics counts requests by route, without what stands in the address", async () => {
+	await site.guest.get("/v5/content/thread/123456?token=hush-hush");
+	const { body, headers } = await site.guest.get("/metrics");
+	expect(headers["content-type"]).toMatch(/^text\/plain/);
+	expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/v5/content/thread/:tid",status="404"} 1');
+	expect(body).toContain("process_resident_memory_bytes");
+	expect(body).not.toMatch(/123456|hush/);
+});

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { cookiesOf } from "../src/domains/accounts/registering.fixture.ts";
+import { buildTestApp } from "./app.ts";
+import { expectRefusal } from "./refusals.ts";
+
+const site = await buildTestApp();
+const member = await site.member();
+const other = await site.member();
+const follow = { follow_uid: other.uid, status: 1 };
+const cookie = { cookie: `baraza_session=${member.token}` };
+const form = { "content-type": "application/x-www-form-urlencoded" };
+
+const foreign: [string, Record<string, string>][] = [
+	["a stranger's origin", { origin: "https://evil.example" }],
+	["no origin that can be told", { origin: "null" }],
+	["a name that only begins like ours", { origin: "http://localhost:3000.evil.example" }],
+	["our host at another port", { origin: "http://localhost:3001" }],
+	["a stranger's page as the browser says", { "sec-fetch-site": "cross-site" }],
+	["a neighbour under our domain", { "sec-fetch-site": "same-site", origin: "http://evil.localhost" }],
+	["a stranger that claims our referrer", { "sec-fetch-site": "cross-site", referer: "http://localhost:3000/" }],
+];
+const own: [string, Record<string, string>][] = [
+	["our origin", { origin: "http://localhost:3000" }],
+	["the address that was asked", { origin: "http://192.168.1.5:8080", host: "192.168.1.5:8080" }],
+	["the same origin as the browser says", { "sec-fetch-site": "same-origin" }],
+	["the address bar", { "sec-fetch-site": "none" }],
+];
+
+const follows = async (): Promise<number> => Number((await site.deps.db.execute(sql`select count(*) from follows where uid = ${member.uid}`)).rows[0]?.count);
+
+test.each([...foreign, ["nothing that tells where from", {}] as [string, Record<string, string>]])(
+	"a write by the cookie alone is refused from %s",
+	async (_name, headers) => {
+		expectRefusal(await site.guest.post("/v5/user/follow", follow, { ...cookie, ...headers, lang: "hi" }), {
+			status: 403,
+			reason: "foreign-origin",
+			lang: "hi",
+		});
+		expectRefusal(await site.guest.get(`/selfapi/ucenter/followadd?follow_uid=${other.uid}`, { ...cookie, ...headers }), {
+			status: 403,
+			reason: "foreign-origin",
+			convention: "legacy",
+		});
+		expect(await follows()).toBe(0);
+	},
+);
+
+test.each(own)("a write by the cookie is done from %s", async (_name, headers) => {
+	expect((await site.guest.post("/v5/user/follow", follow, { ...cookie, ...headers })).status).toBe(200);
+	expect(await follows()).toBe(1);
+	expect((await site.guest.get(`/selfapi/ucenter/followadd?follow_uid=${other.uid}`, { ...cookie, ...headers })).status).toBe(200);
+	expect(await follows()).toBe(0);
+});
+
+test.each([...foreign, ...own])("a write by the header's token is done from %s", async (_name, headers) => {
+	expect((await site.as(member).post("/v5/user/follow", { ...follow, status: 0 }, { ...cookie, ...headers })).status).toBe(200);
+});
+
+test.each(foreign)("nobody is signed in, registered or signed out by %s", async (_name, headers) => {
+	for (const url of ["/v5/user/login", "/selfapi/account/login", "/selfapi/account/registeremail", "/selfapi/session/chooselang"]) {
+		const answer = await site.guest.post(url, "username=somebody&password=sunrise7", { ...form, ...headers });
+		expect(answer.body.reason, url).toBe("foreign-origin");
+		expect(cookiesOf(answer)).toEqual({});
+	}
+	expect((await site.guest.post("/api/logout", "", { ...cookie, ...headers })).body.reason).toBe("foreign-origin");
+	expect((await site.guest.get("/v5/user/sessions", cookie)).status).toBe(200);
+});
+
+test("an app without any origin signs in", async () => {
+	expectRefusal(await site.guest.post("/v5/user/login", { username: "nobody_here", password: "sunrise7" }), { status: 403, reason: "login-failed" });
+});
+
+test("reading is free from everywhere", async () => {
+	expect((await site.guest.get("/v5/user/auth", { ...cookie, origin: "https://evil.example", "sec-fetch-site": "cross-site" })).status).toBe(200);
+});

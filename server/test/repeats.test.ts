@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { registration } from "../src/domains/accounts/registering.fixture.ts";
+import { buildTestApp, type TestAnswer } from "./app.ts";
+import { photo } from "./pictures.ts";
+import { expectRefusal } from "./refusals.ts";
+
+const site = await buildTestApp();
+const member = await site.member();
+const asMember = site.as(member);
+const other = await site.member();
+const { tid } = await site.thread(other);
+const picture = await photo(60, 40).jpeg().toBuffer();
+
+let keys = 0;
+const newKey = (): { "idempotency-key": string } => ({ "idempotency-key": `repeat-${++keys}` });
+const count = async (from: string): Promise<number> => Number((await site.deps.db.execute(sql.raw(`select count(*) from ${from}`))).rows[0]?.count);
+
+/** The same upload as often as it is called, under one key. */
+const uploadOf = (key: Record<string, string>) => () => {
+	const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
+	return asMember.post("/v5/content/imageUpload", Buffer.concat([Buffer.from(head), picture, Buffer.from("\r\n--b--\r\n")]), {
+		"content-type": "multipart/form-data; boundary=b",
+		...key,
+	});
+};
+const postOf = (url: string, body: object) => (key: Record<string, string>) => () => asMember.post(url, body, key);
+
+const writes: [string, (key: Record<string, string>) => () => Promise<TestAnswer>, string][] = [
+	["a thread", postOf("/v5/content/thread", { subject: "Twice?", message: "Once is quite enough.", fid: 1, country_fid: 188 }), "threads"],
+	["a reply", postOf("/v5/content/post/newReply", { data: { tid, message: "Well said." } }), "posts"],
+	["a reply (older envelope)", postOf("/selfapi/thread/sendreply", { tid, message: "Well said indeed." }), "posts"],
+	["a follow (older envelope, turns over)", postOf("/selfapi/ucenter/followadd", { follow_uid: other.uid }), "follows"],
+	["a picture", uploadOf, "pictures"],
+];
+test.each(writes)("%s sent twice at once under one key happens once, and both hear the same", async (_name, make, table) => {
+	const before = await count(table);
+	const send = make(newKey());
+	const answers = await Promise.all([send(), send(), send()]);
+	for (const answer of answers) expect([answer.status, answer.body], String(answer.raw)).toEqual([200, answers[0]?.body]);
+	expect((await count(table)) - before).toBe(1);
+	expect((await send()).body).toEqual(answers[0]?.body);
+	expect((await count(table)) - before).toBe(1);
+});
+
+test("a code asked for twice under one key is one letter", async () => {
+	const unconfirmed = await site.member({ emailVerifiedAt: null });
+	const key = newKey();
+	const ask = () => site.as(unconfirmed).post("/v5/user/sendEmail", { type: "validate_email" }, key);
+	expect((await Promise.all([ask(), ask()])).map(({ status }) => status)).toEqual([200, 200]);
+	await site.settle();
+	expect(await count(`outbox where recipient = '${unconfirmed.username}@mail.com'`)).toBe(1);
+});
+
+test("a registration sent twice at once under one key makes one account", async () => {
+	const fields = await registration(site);
+	const headers = { ...newKey(), cookie: "baraza_device=phone-one" };
+	const send = () => site.guest.post("/selfapi/account/registeremail", fields, headers);
+	const answers = await Promise.all([send(), send()]);
+	expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+	expect(new Set(answers.map(({ body }) => body.data.Variables.member_uid)).size).toBe(1);
+	expect(await count(`accounts where username = '${fields.username}'`)).toBe(1);
+});
+
+test("a guest's key belongs to the device: another device with the same key and fields hears nothing of the first", async () => {
+	const fields = await registration(site);
+	const key = newKey();
+	const first = await site.guest.post("/selfapi/account/registeremail", fields, { ...key, cookie: "baraza_device=phone-one" });
+	expect(first.status).toBe(200);
+	const second = await site.guest.post("/selfapi/account/registeremail", fields, { ...key, cookie: "baraza_device=phone-two" });
+	expectRefusal(second, { status: 422, convention: "legacy" });
+	expect(String(second.raw)).not.toContain("auth_token");
+});
+
+test("a member's key is nobody else's", async () => {
+	const key = newKey();
+	const body = { subject: "The same key", message: "And the same words, twice.", fid: 1, country_fid: 188 };
+	const mine = await asMember.post("/v5/content/thread", body, key);
+	const theirs = await site.as(other).post("/v5/content/thread", body, key);
+	expect(theirs.status).toBe(200);
+	expect(theirs.body.data.tid).not.toBe(mine.body.data.tid);
+});
+
+test("the same key with other content is refused, also by another call", async () => {
+	const key = newKey();
+	await asMember.post("/v5/content/post/newReply", { data: { tid, message: "One." } }, key);
+	expectRefusal(await asMember.post("/v5/content/post/newReply", { data: { tid, message: "Two." } }, key), { status: 422, reason: "key-reused" });
+	expectRefusal(await asMember.post("/selfapi/thread/sendreply", { tid, message: "One." }, key), { status: 422, reason: "key-reused", convention: "legacy" });
+});
+
+test("a write that was refused may be sent again under its key", async () => {
+	const key = newKey();
+	const closed = await site.thread(other);
+	await site.deps.db.execute(sql`update threads set closed = true where tid = ${closed.tid}`);
+	const send = () => asMember.post("/selfapi/thread/sendreply", { tid: closed.tid, message: "Is it open?" }, key);
+	expectRefusal(await send(), { status: 403, reason: "thread-closed", convention: "legacy" });
+	await site.deps.db.execute(sql`update threads set closed = false where tid = ${closed.tid}`);
+	expect((await send()).status).toBe(200);
+});
+
+test.each(["short", "a".repeat(65), "with space", "sémi;colon", "drop'table--", ""])("the key %j is refused, or none when empty", async (key) => {
+	const answer = await asMember.post("/selfapi/thread/sendreply", { tid, message: "Hello there." }, { "idempotency-key": key, lang: "hi" });
+	if (key === "") expect(answer.status).toBe(200);
+	else expectRefusal(answer, { status: 422, reason: "invalid-input", convention: "legacy", lang: "hi" });
+});
