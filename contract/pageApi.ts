@@ -18,6 +18,10 @@ export class CallRefused extends Error {
 		this.fields = fields;
 		this.retryAfter = retryAfter;
 	}
+	/** The server and the built site each carry a copy of this class: a refusal is known by its name, whichever made it. */
+	static [Symbol.hasInstance](value: unknown): value is CallRefused {
+		return value instanceof Error && value.name === "CallRefused";
+	}
 }
 
 /** What may be left out of an input: parts without required fields. */

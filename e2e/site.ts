@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbedded } from "#server/platform/embedded.ts";
 import { createLog } from "#server/platform/log.ts";
 import { migrateDatabase } from "#server/platform/migrate.ts";
-import { startSite } from "../bench/site.ts";
+import { type Site, startSite } from "../bench/site.ts";
 import { seed } from "../server/seed/seed.ts";
 import { readConfig } from "../server/src/config.ts";
 import { closeDeps, openDeps } from "../server/src/deps.ts";
@@ -14,16 +14,29 @@ import { smallCommunity } from "./community.ts";
 /** The site with a small community and its local outbox, in a process of its own. */
 export default async function setup(): Promise<() => Promise<void>> {
 	const dir = mkdtempSync(join(tmpdir(), "baraza-journeys-"));
+	// As root, the database runs under a user of its own.
+	chmodSync(dir, 0o755);
 	const server = await startEmbedded({ dataDir: dir, durable: false });
-	const settings = { DATA_DIR: dir, PORT: port, PUBLIC_URL: siteUrl, APP_ENV: "development", PASSWORD_MEMORY_KIB: "8" };
-	await migrateDatabase(server.url);
-	const deps = await openDeps(readConfig({ ...settings, DATABASE_URL: server.url }), server.url, createLog("warn"));
-	await seed(deps, "lively", () => {}, smallCommunity);
-	await closeDeps(deps);
-	const site = await startSite(server.url, { ...settings, HOST: "0.0.0.0" });
-	return async () => {
-		await site.stop();
+	let site: Site | undefined;
+	const end = async (): Promise<void> => {
+		await site?.stop();
 		await server.stop();
 		rmSync(dir, { recursive: true, force: true });
 	};
+	try {
+		const settings = { DATA_DIR: dir, PORT: port, PUBLIC_URL: siteUrl, APP_ENV: "development", PASSWORD_MEMORY_KIB: "8" };
+		await plant(server.url, settings);
+		site = await startSite(server.url, { ...settings, HOST: "0.0.0.0" });
+	} catch (error) {
+		await end();
+		throw error;
+	}
+	return end;
+}
+
+async function plant(databaseUrl: string, settings: Record<string, string>): Promise<void> {
+	await migrateDatabase(databaseUrl);
+	const deps = await openDeps(readConfig({ ...settings, DATABASE_URL: databaseUrl }), databaseUrl, createLog("warn"));
+	await seed(deps, "lively", () => {}, smallCommunity);
+	await closeDeps(deps);
 }

@@ -9,6 +9,8 @@ export type RoomRule = (viewer: Viewer, id: number) => Promise<boolean>;
 export interface Live {
 	/** Tells everybody in a room, on every process. Carries ids, not content: the page fetches what it may see. */
 	tell(room: string, event: string, data: object): Promise<void>;
+	/** Cuts the open pages of these sessions, on every process: whoever was signed out hears nothing more. */
+	endSessions(sessionIds: number[]): Promise<void>;
 	attach(
 		server: HttpServer,
 		options: {
@@ -42,9 +44,7 @@ export function createLive(bus: Bus): Live {
 			if (sessionIds.length > 0) await bus.tell("sessions-ended", sessionIds);
 		},
 		tell: (room, event, data) => bus.tell("live", { room, event, data }),
-		/** Cuts the open pages of these sessions, on every process: whoever was signed out hears nothing more. */
-	endSessions(sessionIds: number[]): Promise<void>;
-	attach(server, { origins, findViewer, rules }) {
+		attach(server, { origins, findViewer, rules }) {
 			io = new Server(server, {
 				path: "/live",
 				serveClient: false,

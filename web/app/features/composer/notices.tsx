@@ -77,7 +77,9 @@ function Refused({ answer: { msg, link, newer }, onTakeNewer }: RefusedProps) {
 	const say = useSay();
 	const box = useRef<HTMLDivElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each new sentence comes into view
-	useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [msg]);
+	useEffect(() => {
+		box.current?.scrollIntoView({ block: "nearest" });
+	}, [msg]);
 	return (
 		<div ref={box} className="composer-refused">
 			<Notice
