@@ -19,7 +19,7 @@ export class CallRefused extends Error {
 		this.retryAfter = retryAfter;
 	}
 	/** The server and the built site each carry a copy of this class: a refusal is known by its name, whichever made it. */
-	static [Symbol.hasInstance](value: unknown): value is CallRefused {
+	static override [Symbol.hasInstance](value: unknown): value is CallRefused {
 		return value instanceof Error && value.name === "CallRefused";
 	}
 }

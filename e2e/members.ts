@@ -41,10 +41,7 @@ const digitNames = say("answer.digits").split(" ");
 
 /** Reads a captcha's question in words, as people do who can't see the picture. */
 export const digitsOf = (question: string): string =>
-	(question.toLowerCase().match(/[a-z]+/g) ?? [])
-		.map((word) => digitNames.indexOf(word))
-		.filter((digit) => digit >= 0)
-		.join("");
+	(question.split(": ")[1]?.match(/[a-z]+/g) ?? []).map((word) => digitNames.indexOf(word)).join("");
 
 /** The link that the confirmation mail to an address holds. It leaves by a job, a moment after the registration. */
 export async function confirmationLink(email: string): Promise<string> {

@@ -34,9 +34,9 @@ export const sayIn =
 /** In English, the language of most journeys. */
 export const say = sayIn("en");
 
-/** A sentence with anything in the place of a value: for names that a test does not know. */
-export function like(key: Word, name: string): RegExp {
+/** A sentence with anything in the place of these values: for what a test does not know. */
+export function like(key: Word | ServerWord, ...names: string[]): RegExp {
 	const mark = "\uE000";
-	const escaped = say(key, { [name]: mark }).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-	return new RegExp(`^${escaped.replace(mark, ".+")}$`);
+	const sentence = say(key, Object.fromEntries(names.map((name) => [name, mark])));
+	return new RegExp(`^${sentence.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(mark, ".+")}$`);
 }

@@ -25,7 +25,7 @@ const names: Record<string, readonly [first: string, family: string, towns: stri
 	ph: ["Maricel Jomar Liza Rodel Tess Arnel", "Santos Reyes Cruz Garcia Ramos", "Manila Cebu Davao Iloilo"],
 	bd: ["Nasrin Rafiq Sumaiya Tanvir Mitu Shakil", "Rahman Hossain Islam Akter Chowdhury", "Dhaka Sylhet Khulna Rajshahi"],
 	np: ["Sunita Bikash Anita Ramesh Puja Dipesh", "Thapa Gurung Shrestha Rai Tamang", "Pokhara Kathmandu Dharan"],
-	rus: ["Olga Dmitri Marina Pavel Irina Oleg", "Ivanov Smirnov Popov Volkov", "Kazan Moscow Perm Omsk"],
+	rus: ["Olga Dmitri Marina Pavel Irina Oleg", "Belykh Chernykh Kovalenko Sedykh", "Kazan Moscow Perm Omsk"],
 	tz: ["Neema Baraka Rehema Juma Upendo Hamisi Asha Godfrey", "Mushi Massawe Mrema Salum Kimaro", "Dodoma Arusha Mwanza Mbeya"],
 	ug: ["Nakato Okello Achan Mukasa Apio Kato Namuli Opio", "Ssempa Nsubuga Auma Kizza Byaruhanga", "Kampala Gulu Jinja Mbarara"],
 	zm: ["Chanda Mutale Thandiwe Bwalya Mwila Natasha", "Phiri Banda Zulu Tembo Mulenga", "Lusaka Ndola Kitwe"],

@@ -55,6 +55,8 @@ async function main(): Promise<void> {
 		rules: Object.assign({}, ...domains.map((domain) => domain.rooms?.(deps) ?? {})),
 	});
 	closers.push(() => {
+		// Browsers keep answered connections open; the server would wait for each of them.
+		setInterval(() => app.server.closeIdleConnections(), 100).unref();
 		setTimeout(() => app.server.closeAllConnections(), graceMs).unref();
 		return Promise.all([app.close(), deps.live.close()]);
 	});

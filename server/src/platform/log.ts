@@ -1,33 +1,36 @@
 import { randomUUID } from "node:crypto";
-import { type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, pino } from "pino";
 
-/** Structured lines on standard output. What could be a secret never reaches them, whoever logs it. */
-export const createLog = (level: string): Logger =>
-	pino({
-		level,
-		base: undefined,
-		timestamp: pino.stdTimeFunctions.isoTime,
-		redact: {
-			paths: [
-				"*.password",
-				"*.password2",
-				"*.oldpassword",
-				"*.newpassword",
-				"*.signs",
-				"*.token",
-				"*.auth_token",
-				"*.access_token",
-				"*.code",
-				"*.cookie",
-				"*.authorization",
-				"*.headers",
-			]
-				.flatMap((path) => [path, path.slice(2)])
-				.filter((path) => path !== "code"),
-			remove: true,
+/** Structured lines on standard output, or where a test reads them. What could be a secret never reaches them, whoever logs it. */
+export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
+	pino(
+		{
+			level,
+			base: undefined,
+			timestamp: pino.stdTimeFunctions.isoTime,
+			redact: {
+				paths: [
+					"*.password",
+					"*.password2",
+					"*.oldpassword",
+					"*.newpassword",
+					"*.signs",
+					"*.token",
+					"*.auth_token",
+					"*.access_token",
+					"*.code",
+					"*.cookie",
+					"*.authorization",
+					"*.headers",
+				]
+					.flatMap((path) => [path, path.slice(2)])
+					.filter((path) => path !== "code"),
+				remove: true,
+			},
+			serializers: { err: safeError },
 		},
-		serializers: { err: safeError },
-	});
+		destination,
+	);
 
 /** Name, message, code and stack of an error; never the query's values or a request that hangs on it. */
 function safeError(error: unknown): object {

@@ -9,7 +9,7 @@ import type { Ctx, Deps } from "./context.ts";
 import { cookieNames, readCookies, writeCookie } from "./cookies.ts";
 import type { Dispatcher } from "./dispatch.ts";
 import { wrapRefusal } from "./envelopes.ts";
-import { asAppError, Unavailable } from "./errors.ts";
+import { AppError, asAppError, Unavailable } from "./errors.ts";
 import { finishHtml } from "./html.ts";
 import type { RenderedPage } from "./pageCache.ts";
 import { assertOwnOrigin, contextOf, type FindViewer, type Incoming, viewerOfHeaders, withKey } from "./request.ts";
@@ -92,12 +92,16 @@ async function render(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, de
 	const tags: string[] = [];
 	let viewedThread: number | undefined;
 	let early = false;
+	let away: Unavailable | undefined;
 	const api = pageApi(ctx, deps, dispatcher, nonce, tags, {
 		viewed: (tid) => {
 			viewedThread = tid;
 		},
 		wakeEarly: () => {
 			early = true;
+		},
+		away: (refusal) => {
+			away = refusal;
 		},
 	});
 	const built = await web.load();
@@ -112,6 +116,9 @@ async function render(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, de
 	for (const [name, value] of Object.entries(ctx.out.headers)) headers[name] = value;
 	const body = Buffer.from(await response.arrayBuffer());
 	const isPage = (headers["content-type"] ?? "").startsWith("text/html");
+	// A page that says what is missing itself keeps its form and what was typed in it; one that fell over gives way.
+	if (away && isPage && response.status === 500) throw away;
+	if (away && response.status >= 500) headers["retry-after"] ??= String(away.seconds);
 	const finished = isPage ? finishHtml(body.toString("utf8"), nonce, { early: early || ctx.viewer.signedIn, dev: web.dev !== undefined }) : undefined;
 	if (finished) headers["content-security-policy"] = finished.policy;
 	return {
@@ -125,9 +132,15 @@ async function render(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, de
 	};
 }
 
+/** What a page's calls tell about the rendering. */
+interface Notes extends Pick<PageApi, "viewed" | "wakeEarly"> {
+	away(refusal: Unavailable): void;
+}
+
 /** The page's side of the calls: the same checks, limits and rules as over HTTP. */
-function pageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, tags: string[], notes: Pick<PageApi, "viewed" | "wakeEarly">): PageApi {
+function pageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, tags: string[], notes: Notes): PageApi {
 	const { viewer } = ctx;
+	const { away, ...told } = notes;
 	return {
 		async call<C extends Call>(call: C, input: object, key?: string) {
 			const given = input as { params?: unknown; query?: unknown; body?: unknown };
@@ -135,8 +148,11 @@ function pageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, ta
 				const keyed = call.writes ? withKey(ctx, key, call.id, call.multipart ? {} : given) : ctx;
 				return (await dispatcher.run(keyed, call.id, given, true)) as never;
 			} catch (error) {
-				const refusal = asAppError(error);
-				if (!refusal) throw error;
+				const known = asAppError(error);
+				if (known instanceof Unavailable) away(known);
+				// The renderer would print a bug with the statement's values.
+				if (!known) ctx.log.error({ err: error, call: call.id }, "bug");
+				const refusal = known ?? new AppError(500, "internal");
 				const { msg, fields, retryAfter } = wrapRefusal("v5", refusal, ctx.lang) as { msg: string; fields?: CallRefused["fields"]; retryAfter?: number };
 				throw new CallRefused(refusal.status, refusal.code, msg, fields, retryAfter);
 			}
@@ -166,7 +182,7 @@ function pageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, ta
 			emailEndings: deps.config.emailEndings,
 		},
 		tag: (...more) => void tags.push(...more),
-		...notes,
+		...told,
 		choose: (name, value) => void ctx.out.cookies.push({ name: cookieNames[name], value, maxAgeSeconds: 365 * 86_400, httpOnly: false }),
 		nonce,
 	};

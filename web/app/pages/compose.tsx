@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { CallRefused } from "#contract/pageApi.ts";
 import { forumNav, getThread } from "#contract/threads.ts";
 import { Composer } from "../features/composer/composer.tsx";
 import type { Beginning } from "../features/composer/fields.ts";
 import { postForm } from "../features/composer/post-form.server.ts";
 import { ConfirmNotice } from "../features/shell/confirm-notice.tsx";
+import { needed } from "../features/threads/refused.ts";
 import { pageApi } from "../lib/pageContext.ts";
 import { pathsFor } from "../lib/paths.ts";
 import { useSite } from "../lib/site.tsx";
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	if (!api.viewer.signedIn) throw redirect(paths.signIn(tid ? paths.editThread(tid) : paths.compose));
 	api.wakeEarly();
 
-	const { lists: boards } = await api.call(forumNav, { query: {} });
+	const { lists: boards } = await needed(api.call(forumNav, { query: {} }));
 	const say = sayIn(api.lang);
 	const key = crypto.randomUUID();
 	if (tid === 0) {
@@ -28,8 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		const beginning: Beginning = { tid, key, country_fid, fid: wholeOf(searchParams.get("fid")), subject: "", message: "", version: 0, pictures: [] };
 		return { beginning, boards, back: paths.home, title: say("composer.new") };
 	}
-	const thread = await api.call(getThread, { params: { tid } });
-	if (!thread.can.edit.ok) throw new CallRefused(403, "not-allowed", "");
+	const thread = await needed(api.call(getThread, { params: { tid } }));
+	if (!thread.can.edit.ok) throw data("not-allowed", { status: 403 });
 	const { subject, message = "", version, fid, country_fid, attachments: pictures } = thread;
 	const beginning: Beginning = { tid, key, subject, message, version, fid, country_fid, pictures };
 	return { beginning, boards, back: paths.thread({ tid }), title: say("composer.edit") };

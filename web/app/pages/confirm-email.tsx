@@ -19,10 +19,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => confirmB
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLine(serverAction);
 
-export const meta: Route.MetaFunction = () => [
-	{ name: "robots", content: "noindex" },
-	{ name: "referrer", content: "no-referrer" },
-];
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export default function ConfirmEmail({ loaderData: { token }, actionData }: Route.ComponentProps) {
 	const say = useSay();

@@ -22,13 +22,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();
 	const username = textOf(form, "username");
 	const remember = form.has("remember");
+	const back = textOf(form, "back") || null;
 	try {
 		const body = { username, password: textOf(form, "password"), remember: remember ? "1" : "0" };
 		const { groupid, space } = await pageApi(context).call(userLogin, { body });
-		return redirect(afterSignIn({ groupid, countryFid: space.conutry_fid }, textOf(form, "back") || null));
+		return redirect(afterSignIn({ groupid, countryFid: space.conutry_fid }, back));
 	} catch (error) {
 		const { status, refusal } = refusalOf(error);
-		return data({ refusal, username, remember }, { status });
+		return data({ refusal, username, remember, back }, { status });
 	}
 }
 

@@ -42,6 +42,7 @@ export type RegistrationAnswer =
 	| {
 			refusal?: Refusal;
 			typed: Typed;
+			back: string | null;
 			/** A new captcha, where the earlier one was used up or another was asked for. */
 			captcha?: CaptchaStart;
 	  }
@@ -56,7 +57,7 @@ interface RegisterFormProps {
 }
 
 /** Registration by e-mail (document 1, sections 2, 4 and 5). */
-export function RegisterForm({ start: givenStart, back, answer, onSignIn }: RegisterFormProps) {
+export function RegisterForm({ start: givenStart, back: begunWith, answer, onSignIn }: RegisterFormProps) {
 	const say = useSay();
 	const paths = usePaths();
 	const live = useLive();
@@ -70,6 +71,7 @@ export function RegisterForm({ start: givenStart, back, answer, onSignIn }: Regi
 	const sent = last && "typed" in last ? last : undefined;
 	const captcha = useCaptcha(start.captcha, sent?.captcha);
 	const { faults, edited } = useFieldFaults(last);
+	const back = begunWith ?? sent?.back ?? null;
 	const typed: Typed = sent?.typed ?? kept ?? {};
 	useFaultFocus(form, sent?.refusal ? last : undefined);
 	useEffect(() => setKept(readDraft()), []);

@@ -35,9 +35,10 @@ export async function submitRegistration(api: PageApi, request: Request) {
 	const form = await request.formData();
 	const text = (name: string): string => textOf(form, name);
 	const typed = { email: text("email"), username: text("username"), cid: text("cid"), agree: form.has("agree") };
+	const back = text("back") || null;
 	const intent = text("intent");
 	try {
-		if (intent === "renew" || intent === "listen") return { typed, captcha: await newCaptcha(api, intent === "listen") };
+		if (intent === "renew" || intent === "listen") return { typed, back, captcha: await newCaptcha(api, intent === "listen") };
 		const body = { ...typed, agree: typed.agree ? "1" : "0", password: text("password"), idhash: text("idhash"), VerificationCode: text("VerificationCode") };
 		await api.call(registerEmail, { body }, text("key") || undefined);
 	} catch (error) {
@@ -45,7 +46,7 @@ export async function submitRegistration(api: PageApi, request: Request) {
 		const inWords = form.has("listening");
 		// Before the scripts live the form comes back as a new page, which begins with a picture unless told otherwise.
 		const renew = usesUp.includes(refusal.reason) || (inWords && !form.has("live"));
-		return data({ typed, refusal, ...(renew ? { captcha: await newCaptcha(api, inWords).catch(() => newCaptcha(api, false)) } : {}) }, { status });
+		return data({ typed, back, refusal, ...(renew ? { captcha: await newCaptcha(api, inWords).catch(() => newCaptcha(api, false)) } : {}) }, { status });
 	}
-	throw redirect(afterSignIn({ groupid: 0, countryFid: Number(typed.cid) }, text("back") || null));
+	throw redirect(afterSignIn({ groupid: 0, countryFid: Number(typed.cid) }, back));
 }

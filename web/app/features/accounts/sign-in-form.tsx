@@ -16,7 +16,7 @@ import { useFieldFaults } from "./use-field-faults.ts";
 import { useLive } from "./use-live.ts";
 
 /** What the sign-in action answers when nobody was signed in. */
-export type SignInAnswer = { refusal: Refusal; username: string; remember: boolean } | LineDown;
+export type SignInAnswer = { refusal: Refusal; username: string; remember: boolean; back: string | null } | LineDown;
 
 interface SignInFormProps {
 	/** Where to go afterwards; null leaves it to the server. */
@@ -31,7 +31,7 @@ interface SignInFormProps {
 const isFilledByBrowser = (form: HTMLFormElement): boolean => CSS.supports("selector(:autofill)") && form.querySelectorAll(".input:autofill").length >= 2;
 
 /** Username or e-mail, password, remember me (document 1, section 2; decision G-39). */
-export function SignInForm({ back, answer, onRegister }: SignInFormProps) {
+export function SignInForm({ back: begunWith, answer, onRegister }: SignInFormProps) {
 	const say = useSay();
 	const paths = usePaths();
 	const live = useLive();
@@ -41,6 +41,7 @@ export function SignInForm({ back, answer, onRegister }: SignInFormProps) {
 	const last = fetcher.data ?? answer;
 	const { faults, edited } = useFieldFaults(last);
 	const sent = last && "username" in last ? last : undefined;
+	const back = begunWith ?? sent?.back ?? null;
 	useFaultFocus(form, last);
 
 	const look = (): void => {

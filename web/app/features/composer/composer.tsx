@@ -188,7 +188,7 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 					</p>
 				)}
 			</main>
-			{live && <Tools onMark={mark} onPhotos={() => files.current?.click()} full={locked || tray.items.length >= rules.picturesPerThread} />}
+			{live && <Tools locked={locked} onMark={mark} onPhotos={() => files.current?.click()} full={tray.items.length >= rules.picturesPerThread} />}
 		</div>
 	);
 }

@@ -68,9 +68,8 @@ export function Photos({ tray, live, locked, leftOut, input, onFiles }: PhotosPr
 					/>
 				</label>
 			)}
-			<p className="field-note">
-				{full ? say("composer.photosFull", { max }) : say("composer.photosHint", { max, megabytes: rules.image.maxBytes / 1024 / 1024 })}
-			</p>
+			{full && <p className="field-note">{say("composer.photosFull", { max })}</p>}
+			{items.length === 0 && <p className="field-note">{say("composer.photosHint", { max, megabytes: rules.image.maxBytes / 1024 / 1024 })}</p>}
 			{live && moving && <OnTheWay />}
 			{leftOut && leftOut.tooMany > 0 && <Hint text={say("composer.leftOut", { n: leftOut.tooMany, max })} />}
 			{leftOut && leftOut.notPhotos > 0 && <Hint text={say("composer.notPhotos", { n: leftOut.notPhotos })} />}

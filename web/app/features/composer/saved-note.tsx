@@ -40,7 +40,11 @@ export function SavedNote({ savedAt, unkept }: Pick<DraftState, "savedAt" | "unk
 	if (savedAt === undefined) return null;
 	const minutes = Math.floor(seconds / 60);
 	const text =
-		minutes > 59 ? say("composer.draftSaved") : minutes > 0 ? say("composer.draftMinutes", { n: minutes }) : say("composer.draftSeconds", { n: seconds });
+		minutes > 59 || seconds < 2
+			? say("composer.draftSaved")
+			: minutes > 0
+				? say("composer.draftMinutes", { n: minutes })
+				: say("composer.draftSeconds", { n: seconds });
 	return <Note icon="cloud-check" text={text} />;
 }
 

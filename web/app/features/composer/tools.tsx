@@ -40,11 +40,20 @@ export function markOfKey({
 	return tools.find((tool) => tool.key !== "" && tool.key === key.toLowerCase())?.mark;
 }
 
+interface ToolsProps {
+	onMark: (mark: Mark) => void;
+	onPhotos: () => void;
+	/** No more photos fit. */
+	full: boolean;
+	/** On its way, or posted: nothing can be changed. */
+	locked: boolean;
+}
+
 /** The row of tools above the keyboard. */
-export function Tools({ onMark, onPhotos, full }: { onMark: (mark: Mark) => void; onPhotos: () => void; full: boolean }) {
+export function Tools({ onMark, onPhotos, full, locked }: ToolsProps) {
 	const say = useSay();
 	return (
-		<div className="composer-tools" role="toolbar" aria-label={say("composer.tools")}>
+		<div className="composer-tools" inert={locked} role="toolbar" aria-label={say("composer.tools")}>
 			<IconButton icon="image" name={say("composer.addPhotos")} className="photos" onClick={onPhotos} disabled={full} />
 			{tools.map(({ mark, icon, word }) => (
 				// A press must not take the selection away from the text.

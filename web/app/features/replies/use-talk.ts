@@ -20,7 +20,8 @@ export function useTalk(tid: number, given: readonly Talk[]) {
 	const [changed, setChanged] = useState<ReadonlyMap<number, Partial<Child>>>(new Map());
 	const [undoable, setUndoable] = useState<ReadonlySet<number>>(new Set());
 
-	const withChanges = <T extends Child>(post: T): T => ({ ...post, ...changed.get(post.pid) });
+	// The words may be there without being listed: see `keepHtmlOut`.
+	const withChanges = <T extends Child>(post: T): T => ({ ...post, html: post.html, ...changed.get(post.pid) });
 	const shown = unique([...given, ...added]).map((talk): Talk => {
 		const fetched = children.get(talk.pid);
 		const list = unique([...talk.children_list, ...(fetched?.lists ?? [])]);

@@ -1,0 +1,132 @@
+import type { AddressInfo } from "node:net";
+import { io, type Socket } from "socket.io-client";
+import { afterAll, expect, test, vi } from "vitest";
+import { findViewer } from "../src/domains/accounts/queries.ts";
+import { domains } from "../src/domains.ts";
+import { viewerOfHeaders } from "../src/platform/request.ts";
+import { buildTestApp, type TestMember } from "./app.ts";
+
+const site = await buildTestApp();
+const { live } = site.deps;
+live.attach(site.app.server, {
+	origins: ["https://baraza.example"],
+	findViewer: (cookie, authorization) => viewerOfHeaders(site.deps, findViewer, { cookie, authorization }),
+	rules: { ...Object.assign({}, ...domains.map((domain) => domain.rooms?.(site.deps) ?? {})), open: async () => true },
+});
+await site.app.listen({ port: 0, host: "127.0.0.1" });
+const { port } = site.app.server.address() as AddressInfo;
+const sockets: Socket[] = [];
+afterAll(async () => {
+	for (const socket of sockets) socket.disconnect();
+	await live.close();
+});
+
+/** An open page, with all that it heard. */
+async function visit(headers: Record<string, string> = {}, transports = ["websocket"]): Promise<{ socket: Socket; heard: string[]; error: Error | undefined }> {
+	const socket = io(`http://127.0.0.1:${port}`, { path: "/live", transports, extraHeaders: headers, reconnection: false, forceNew: true });
+	sockets.push(socket);
+	const heard: string[] = [];
+	socket.onAny((event: string) => heard.push(event));
+	const error = await new Promise<Error | undefined>((resolve) => {
+		socket.on("connect", () => resolve(undefined));
+		socket.on("connect_error", resolve);
+	});
+	return { socket, heard, error };
+}
+const cookieOf = (member: TestMember) => ({ cookie: `baraza_session=${member.token}` });
+/** Tells a room until a page in it has heard; what was told before has then come or never comes. */
+const heardBy = (page: { heard: string[] }, room: string, event: string) =>
+	vi.waitFor(async () => {
+		await live.tell(room, event, {});
+		expect(page.heard).toContain(event);
+	});
+
+test.each([["websocket"], ["polling"]])("a stranger's page gets no %s, ours and apps do", async (transport) => {
+	for (const origin of ["https://evil.example", "null", "https://baraza.example.evil.example", "http://baraza.example"])
+		expect((await visit({ origin }, [transport])).error, origin).toBeDefined();
+	for (const headers of [{ origin: "https://baraza.example" }, { origin: `http://127.0.0.1:${port}` }, {}])
+		expect((await visit(headers, [transport])).error).toBeUndefined();
+});
+
+test("nobody but the member hears what is told to a member, whatever is asked", async () => {
+	const member = await site.member();
+	const stranger = await site.member();
+	const [own, guest, other] = await Promise.all([visit(cookieOf(member)), visit(), visit(cookieOf(stranger))]);
+	for (const { socket } of [guest, other])
+		for (const room of [`member:${member.uid}`, "member:1", [`member:${member.uid}`], { 0: `member:${member.uid}` }, "member", ""]) socket.emit("join", room);
+	for (const page of [guest, other]) {
+		page.socket.emit("join", "open:1");
+		await heardBy(page, "open:1", "ready");
+	}
+	await heardBy(own, `member:${member.uid}`, "notice");
+	for (const page of [guest, other]) await heardBy(page, "open:1", "afterwards");
+	expect([...guest.heard, ...other.heard]).not.toContain("notice");
+});
+
+test("junk is ignored: the page stays, and so does the server", async () => {
+	const { tid } = await site.thread();
+	const page = await visit();
+	const junk = [
+		null,
+		5,
+		true,
+		[],
+		["thread:1"],
+		{},
+		{ toString: 1, valueOf: 1 },
+		"thread",
+		"thread:",
+		"thread:-1",
+		"thread:1e9",
+		"thread:999999999",
+		"nothing:1",
+		"__proto__:1",
+		"constructor:1",
+		"toString:1",
+		`thread:${"9".repeat(400)}`,
+		"\u0000",
+	];
+	for (const event of ["join", "leave", "whatever", "disconnecting", "tell", "error"]) {
+		if (event !== "disconnecting" && event !== "error") page.socket.emit(event);
+		for (const value of junk) if (event !== "disconnecting" && event !== "error") page.socket.emit(event, value, value);
+	}
+	page.socket.emit("join", `thread:${tid}`);
+	await heardBy(page, `thread:${tid}`, "reply");
+	page.socket.emit("leave", `thread:${tid}`);
+	expect(page.socket.connected).toBe(true);
+	expect((await site.guest.get("/healthz")).status).toBe(200);
+});
+
+test("a page is in twenty rooms at most, also when it asks for all at once", async () => {
+	const page = await visit();
+	for (let room = 1; room <= 60; room++) page.socket.emit("join", `open:${room}`);
+	await heardBy(page, "open:1", "first");
+	for (let room = 1; room <= 60; room++) await live.tell(`open:${room}`, `room-${room}`, {});
+	await heardBy(page, "open:1", "last");
+	expect(page.heard.filter((event) => event.startsWith("room-")).length).toBeLessThanOrEqual(20);
+});
+
+test("a message too large cuts the page off", async () => {
+	const page = await visit();
+	const cut = new Promise((resolve) => page.socket.on("disconnect", resolve));
+	page.socket.emit("join", "x".repeat(20_000));
+	await cut;
+	expect((await visit()).error).toBeUndefined();
+});
+
+test("whoever signed out hears nothing more: not on the open page, not on one opened again", async () => {
+	const member = await site.member();
+	const stays = await site.member();
+	const [page, witness] = await Promise.all([visit(cookieOf(member)), visit(cookieOf(stays))]);
+	await heardBy(page, `member:${member.uid}`, "before");
+	const cut = new Promise((resolve) => page.socket.on("disconnect", resolve));
+	expect((await site.as(member).post("/v5/user/logout")).status).toBe(200);
+	await cut;
+	const again = await visit(cookieOf(member));
+	again.socket.emit("join", "open:7");
+	await heardBy(again, "open:7", "ready");
+	await live.tell(`member:${member.uid}`, "secret", {});
+	await heardBy(again, "open:7", "afterwards");
+	expect([...page.heard, ...again.heard]).not.toContain("secret");
+	await heardBy(witness, `member:${stays.uid}`, "still");
+});

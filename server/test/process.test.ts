@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { afterAll, expect, test, vi } from "vitest";
+import { createAccount } from "../src/domains/accounts/actions/createAccount.ts";
+import { openSession } from "../src/domains/accounts/actions/openSession.ts";
+import { connect } from "../src/platform/db.ts";
+import { startEmbedded } from "../src/platform/embedded.ts";
+
+/** The real process with the embedded PostgreSQL, as `npm start` runs it. */
+const dataDir = mkdtempSync(join(tmpdir(), "baraza-process-"));
+chmodSync(dataDir, 0o755);
+const pages = existsSync(new URL("../../web/build/server/index.js", import.meta.url));
+const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+const env = {
+	PATH: process.env.PATH,
+	HOST: "127.0.0.1",
+	PORT: "0",
+	SEED: "none",
+	DATA_DIR: dataDir,
+	// A worker has the calls but no pages: for a checkout that was not built yet.
+	ROLE: pages ? "all" : "worker",
+	RATE_LIMITS: "no",
+	LOG_LEVEL: "warn",
+	PASSWORD_MEMORY_KIB: "8",
+};
+
+interface Running {
+	child: ChildProcess;
+	base: string;
+	output(): string;
+	exit: Promise<{ code: number | null; signal: string | null }>;
+}
+
+let last: Running | undefined;
+async function run(): Promise<Running> {
+	const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "pipe"] });
+	let output = "";
+	const exit = new Promise<{ code: number | null; signal: string | null }>((resolve) => child.on("exit", (code, signal) => resolve({ code, signal })));
+	const base = await new Promise<string>((resolve, reject) => {
+		const hear = (part: Buffer): void => {
+			output += part;
+			const [, url] = /listens on (http:\S+)/.exec(output) ?? [];
+			if (url) resolve(url);
+		};
+		child.stdout.on("data", hear);
+		child.stderr.on("data", hear);
+		child.on("exit", () => reject(new Error(`ended before it listened:\n${output}`)));
+	});
+	last = { child, base: base.replace("localhost", "127.0.0.1"), output: () => output, exit };
+	return last;
+}
+
+afterAll(async () => {
+	last?.child.kill("SIGKILL");
+	const server = await startEmbedded({ dataDir });
+	await server.stop();
+	rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** The very first start is broken off in its middle. */
+const brokenOff = spawn(process.execPath, [main], { env, stdio: "ignore" });
+const brokenOffExit = new Promise((resolve) => brokenOff.on("exit", resolve));
+await vi.waitFor(() => expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(true), { timeout: 30_000, interval: 10 });
+brokenOff.kill("SIGINT");
+await brokenOffExit;
+
+let server = await run();
+/** The server's own database; found running, as after a kill. */
+const { url } = await startEmbedded({ dataDir });
+const { pool, db } = connect(url, 2, () => {});
+const writers = await Promise.all(
+	Array.from({ length: 8 }, async (_, at) => {
+		const uid = await createAccount(db, { username: `writer_${at}`, email: `writer_${at}@mail.com`, emailVerifiedAt: new Date() });
+		const { token } = await openSession(db, { uid, remembered: true, userAgent: "test", address: "127.0.0.1", now: new Date() });
+		return { uid, token };
+	}),
+);
+const post = (writer: { token: string } | undefined, path: string, body: object, headers = {}) =>
+	fetch(server.base + path, {
+		method: "POST",
+		headers: { authorization: `Bearer ${writer?.token}`, "content-type": "application/json", ...headers },
+		body: JSON.stringify(body),
+	});
+const { data: thread } = (await (
+	await post(writers[0], "/v5/content/thread", { subject: "Through the storm", message: "Everything that was answered stands.", fid: 1, country_fid: 188 })
+).json()) as { data: { tid: number } };
+const rows = async <T>(text: string, values: unknown[] = []): Promise<T[]> => (await pool.query(text, values)).rows as T[];
+
+test("Ctrl-C in the middle of the first start leaves nothing that hinders the next", async () => {
+	expect((await fetch(`${server.base}/readyz`)).status).toBe(200);
+});
+
+test("kill -9 under eight writers: every acknowledged reply is there after the next start, and the counts agree", async () => {
+	const acknowledged: number[] = [];
+	const unanswered: { writer: (typeof writers)[number]; key: string; message: string }[] = [];
+	const write = async (writer: (typeof writers)[number]): Promise<void> => {
+		for (let n = 0; ; n++) {
+			const [key, message] = [`write-${writer.uid}-${n}`, `Wave ${n} of ${writer.uid}.`];
+			try {
+				const answer = await post(writer, "/v5/content/post/newReply", { data: { tid: thread.tid, message } }, { "idempotency-key": key });
+				const { data } = (await answer.json()) as { data: { pid: number } };
+				expect(answer.status).toBe(200);
+				acknowledged.push(data.pid);
+			} catch (error) {
+				if (error instanceof TypeError || (error as Error).name === "AbortError") {
+					unanswered.push({ writer, key, message });
+					return;
+				}
+				throw error;
+			}
+		}
+	};
+	const writing = Promise.all(writers.map(write));
+	await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(60), { timeout: 15_000, interval: 5 });
+	server.child.kill("SIGKILL");
+	await Promise.all([writing, server.exit]);
+	expect(unanswered).toHaveLength(8);
+
+	server = await run();
+	const stored = await rows<{ pid: number; position: number }>("select pid, position from posts where tid = $1 and position > 1 order by position", [
+		thread.tid,
+	]);
+	expect(acknowledged.filter((pid) => !stored.some((row) => row.pid === pid))).toEqual([]);
+
+	// The phones send again what got no answer: nothing stands twice, nothing is missing.
+	for (const { writer, key, message } of unanswered)
+		expect((await post(writer, "/v5/content/post/newReply", { data: { tid: thread.tid, message } }, { "idempotency-key": key })).status).toBe(200);
+	const final = await rows<{ position: number; message: string }>("select position, message from posts where tid = $1 and position > 1 order by position", [
+		thread.tid,
+	]);
+	expect(final).toHaveLength(acknowledged.length + unanswered.length);
+	expect(new Set(final.map(({ message }) => message)).size).toBe(final.length);
+	expect(final.map(({ position }) => position)).toEqual(final.map((_, at) => at + 2));
+	const [counted] = await rows("select reply_count, max_position from threads where tid = $1", [thread.tid]);
+	expect(counted).toEqual({ reply_count: final.length, max_position: final.length + 1 });
+});
+
+test("Ctrl-C: what is under way is answered, the database is closed, the exit is 0; a second one does no harm", async () => {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	await client.query("begin");
+	await client.query("select 1 from threads where tid = $1 for update", [thread.tid]);
+	const underWay = post(writers[1], "/v5/content/post/newReply", { data: { tid: thread.tid, message: "The last word." } });
+	await vi.waitFor(async () => expect(await rows("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).toHaveLength(1), { timeout: 5_000 });
+	// A visitor's browser that keeps its connection open without asking anything.
+	const idle = await fetch(`${server.base}/healthz`);
+	await idle.text();
+
+	server.child.kill("SIGINT");
+	await vi.waitFor(() => expect(fetch(`${server.base}/healthz`)).rejects.toThrow(), { timeout: 5_000 });
+	server.child.kill("SIGINT");
+	await client.query("rollback");
+	await client.end();
+	const answer = await underWay;
+	expect([answer.status, await answer.json()]).toMatchObject([200, { status: 1 }]);
+	await pool.end();
+
+	expect(await server.exit).toEqual({ code: 0, signal: null });
+	expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(false);
+	expect(server.output()).not.toMatch(/"level":[56]0|Error/);
+});
