@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -51,6 +51,8 @@ export const startSite = (databaseUrl: string, more: Record<string, string> = {}
 /** A folder that is gone when the work is done. */
 export async function inTemporaryFolder<T>(work: (dir: string) => Promise<T>): Promise<T> {
 	const dir = mkdtempSync(join(tmpdir(), "baraza-bench-"));
+	// PostgreSQL's own user must be able to pass.
+	chmodSync(dir, 0o755);
 	try {
 		return await work(dir);
 	} finally {

@@ -1,4 +1,4 @@
-import { chatter, type Community, community } from "../server/seed/community.ts";
+import { type Community, chatter, community } from "../server/seed/community.ts";
 import type { SeedThread } from "../server/seed/texts/types.ts";
 
 const floors = ({ replies }: SeedThread): number => replies.filter(({ under }) => under === undefined).length;

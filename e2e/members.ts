@@ -40,8 +40,7 @@ export const freshName = (): string => `fan_${process.pid.toString(36)}${(Date.n
 const digitNames = say("answer.digits").split(" ");
 
 /** Reads a captcha's question in words, as people do who can't see the picture. */
-export const digitsOf = (question: string): string =>
-	(question.split(": ")[1]?.match(/[a-z]+/g) ?? []).map((word) => digitNames.indexOf(word)).join("");
+export const digitsOf = (question: string): string => (question.split(": ")[1]?.match(/[a-z]+/g) ?? []).map((word) => digitNames.indexOf(word)).join("");
 
 /** The link that the confirmation mail to an address holds. It leaves by a job, a moment after the registration. */
 export async function confirmationLink(email: string): Promise<string> {

@@ -11,6 +11,7 @@ export default defineConfig({
 	workers: 2,
 	fullyParallel: true,
 	timeout: 60_000,
+	expect: { timeout: 10_000 },
 	retries: process.env.CI ? 1 : 0,
 	reporter: [["list"], ["json"]],
 	use: {

@@ -1,6 +1,7 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { siteUrl } from "./address.ts";
 import { type Member, signIn } from "./members.ts";
+import { findWorld, type World } from "./world.ts";
 
 interface Fixtures {
 	/** A browser of somebody's own: of a guest, or of the member named. */
@@ -9,8 +10,15 @@ interface Fixtures {
 	forgiven: RegExp[];
 }
 
+interface WorkerFixtures {
+	/** Found once for all tests of a worker. */
+	world: World;
+}
+
 /** A test in which no browser may complain: no error in a console, none thrown, none at coming alive. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+	// biome-ignore lint/correctness/noEmptyPattern: as below
+	world: [async ({}, use) => use(await findWorld()), { scope: "worker" }],
 	// biome-ignore lint/correctness/noEmptyPattern: the runner reads from the first parameter what a fixture needs
 	forgiven: async ({}, use) => use([]),
 	visit: async ({ browser, forgiven }, use) => {

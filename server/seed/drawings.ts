@@ -12,8 +12,8 @@ import type { SeedMember } from "./texts/types.ts";
 /** Two at once: as many as the picture store decodes together. */
 const together = Math.min(2, availableParallelism());
 const tellEvery = 100;
-/** In pixels. */
-const longestSide = 960;
+/** Width in pixels: what lists and threads show on a phone. Larger ones would take twice the time, of which a first start has little. */
+const keptWidth = 720;
 
 /** How people look in a section; anyhow where none is named. */
 const regions: Record<string, Region> = {
@@ -58,9 +58,9 @@ export async function drawPictures(deps: OpenDeps, planned: PlannedThread[], say
 	for (const { row, posts } of planned) row.aids = posts[0]?.row.aids ?? [];
 }
 
-/** The drawing at the size that is kept: a phone shows no more, and larger ones take twice the time. */
+/** The drawing at the size that is kept. */
 function sized({ svg, width, height }: ReturnType<typeof drawScene>): Buffer {
-	const scale = Math.min(1, longestSide / Math.max(width, height));
+	const scale = Math.min(1, keptWidth / width);
 	const size = (w: number, h: number): string => `width="${w}" height="${h}"`;
 	return Buffer.from(svg.replace(size(width, height), size(Math.round(width * scale), Math.round(height * scale))));
 }

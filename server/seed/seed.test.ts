@@ -49,7 +49,7 @@ const texts: Community = {
 };
 
 const quiet = (): void => {};
-const ask = async <T extends Record<string, unknown>>(query: string): Promise<T[]> => (await site.deps.db.execute<T>(sql.raw(query))).rows;
+const ask = async (query: string): Promise<Record<string, unknown>[]> => (await site.deps.db.execute(sql.raw(query))).rows;
 const count = async (table: string): Promise<unknown> => (await ask(`select count(*)::int as n from ${table}`))[0]?.n;
 const tables = ["accounts", "threads", "posts", "likes", "favorites", "follows", "pictures"];
 

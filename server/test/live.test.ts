@@ -44,8 +44,8 @@ const heardBy = (page: { heard: string[] }, room: string, event: string) =>
 test.each([["websocket"], ["polling"]])("a stranger's page gets no %s, ours and apps do", async (transport) => {
 	for (const origin of ["https://evil.example", "null", "https://baraza.example.evil.example", "http://baraza.example"])
 		expect((await visit({ origin }, [transport])).error, origin).toBeDefined();
-	for (const headers of [{ origin: "https://baraza.example" }, { origin: `http://127.0.0.1:${port}` }, {}])
-		expect((await visit(headers, [transport])).error).toBeUndefined();
+	for (const origin of ["https://baraza.example", `http://127.0.0.1:${port}`, undefined])
+		expect((await visit(origin === undefined ? {} : { origin }, [transport])).error).toBeUndefined();
 });
 
 test("nobody but the member hears what is told to a member, whatever is asked", async () => {
@@ -66,7 +66,7 @@ test("nobody but the member hears what is told to a member, whatever is asked", 
 test("junk is ignored: the page stays, and so does the server", async () => {
 	const { tid } = await site.thread();
 	const page = await visit();
-	const junk = [
+	const junk: unknown[] = [
 		null,
 		5,
 		true,
@@ -86,9 +86,9 @@ test("junk is ignored: the page stays, and so does the server", async () => {
 		`thread:${"9".repeat(400)}`,
 		"\u0000",
 	];
-	for (const event of ["join", "leave", "whatever", "disconnecting", "tell", "error"]) {
-		if (event !== "disconnecting" && event !== "error") page.socket.emit(event);
-		for (const value of junk) if (event !== "disconnecting" && event !== "error") page.socket.emit(event, value, value);
+	for (const event of ["join", "leave", "whatever", "tell"]) {
+		page.socket.emit(event);
+		for (const value of junk) page.socket.emit(event, value, value);
 	}
 	page.socket.emit("join", `thread:${tid}`);
 	await heardBy(page, `thread:${tid}`, "reply");

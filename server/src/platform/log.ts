@@ -32,18 +32,19 @@ export const createLog = (level: string, destination: DestinationStream = pino.d
 		destination,
 	);
 
-/** Name, message, code and stack of an error; never the query's values or a request that hangs on it. */
+/** Name, message, code and frames of an error; never the query's values or a request that hangs on it. */
 function safeError(error: unknown): object {
 	if (!(error instanceof Error)) return { message: String(error) };
 	const { code } = error as { code?: unknown };
+	const { message, stack = "" } = error;
+	const frames = stack.indexOf(message);
 	return {
 		type: error.name,
-		message: error.message.split("\nparams:")[0],
+		// What PostgreSQL says of data that it can't read (class 22) repeats the data.
+		message: typeof code === "string" && /^22...$/.test(code) ? "unfit data" : message.split("\nparams:")[0],
 		...(code ? { errorCode: code } : {}),
-		stack: error.stack
-			?.split("\nparams:")
-			.map((part, at) => (at === 0 ? part : part.slice(part.indexOf("\n    at "))))
-			.join(""),
+		// The message stands in the stack too, whole: only what comes after it is ours.
+		stack: frames < 0 ? undefined : stack.slice(frames + message.length).trim(),
 		...(error.cause instanceof Error ? { cause: safeError(error.cause) } : {}),
 	};
 }

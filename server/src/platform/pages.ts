@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Call } from "#contract/call.ts";
 import { CallRefused, type PageApi } from "#contract/pageApi.ts";
@@ -12,6 +11,7 @@ import { wrapRefusal } from "./envelopes.ts";
 import { AppError, asAppError, Unavailable } from "./errors.ts";
 import { finishHtml } from "./html.ts";
 import type { RenderedPage } from "./pageCache.ts";
+import { isUnreadable, pageRequest, readForms } from "./pageRequest.ts";
 import { assertOwnOrigin, contextOf, type FindViewer, type Incoming, viewerOfHeaders, withKey } from "./request.ts";
 import { sendPage } from "./sendPage.ts";
 import { serveClientFiles, type WebBuild } from "./webBuild.ts";
@@ -25,17 +25,19 @@ const neverKept = /\/account\/(register|email)\/?$/;
 /** Serves every screen: from the guests' cache, or rendered with the visitor's session. */
 export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer, web: WebBuild): Promise<void> {
 	await serveClientFiles(app, web);
-	// Forms reach the page's action as the raw stream that it parses itself.
-	app.removeAllContentTypeParsers();
-	app.addContentTypeParser("*", (_request, _payload, done) => done(null));
+	readForms(app);
+	// Before a byte of the body is read.
+	app.addHook("onRequest", async (request) => {
+		if (request.method === "GET" || request.method === "HEAD" || callPrefixes.test(request.url)) return;
+		assertOwnOrigin(request.headers as Incoming["headers"], deps.config.publicUrl, request.host);
+	});
 
-	app.all("/*", { schema: { hide: true }, config: { page: true }, bodyLimit: 20 * 1024 * 1024 }, async (request, reply) => {
+	app.all("/*", { schema: { hide: true }, config: { page: true } }, async (request, reply) => {
 		const path = request.url.split("?")[0] ?? "/";
 		if (callPrefixes.test(path)) return reply.callNotFound();
 		const incoming = incomingOf(request, path);
 		const begun = performance.now();
 		try {
-			if (request.method !== "GET" && request.method !== "HEAD") assertOwnOrigin(incoming.headers, deps.config.publicUrl, request.host);
 			const viewer = await viewerOfHeaders(deps, findViewer, incoming.headers);
 			const ctx = contextOf(deps, viewer, incoming);
 			const query = request.url.slice(path.length);
@@ -106,8 +108,8 @@ async function render(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, de
 	});
 	const built = await web.load();
 	const context = built.createContext(api);
-	const fetchRequest = createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host: request.host });
-	const response = await built.handle(fetchRequest, context);
+	const response = await built.handle(pageRequest(request, reply), context);
+	if (response.status === 500 && (await isUnreadable(request))) throw new AppError(400, "invalid-input");
 
 	const headers: Record<string, string> = {};
 	for (const [name, value] of response.headers) headers[name] = value;

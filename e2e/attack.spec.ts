@@ -1,0 +1,214 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { siteUrl } from "./address.ts";
+import { attacks } from "./attacks.ts";
+import { type Member, newMember, newReply, newThread, type Thread } from "./members.ts";
+import { photo } from "./photos.ts";
+import { alive, expect, notFound, test } from "./test.ts";
+import { say } from "./words.ts";
+
+/** Texts of one reply each: as many attacks as fit, one below the other. */
+const perReply = 12;
+const titleMax = 80;
+const inTitles = attacks.filter((attack) => attack.length <= titleMax && !attack.includes("\n")).filter((_attack, at) => at % 6 === 0);
+
+/** Watches for the one thing that must not happen. */
+async function guard(page: Page): Promise<() => Promise<void>> {
+	const dialogs: string[] = [];
+	page.on("dialog", (dialog) => {
+		dialogs.push(dialog.message());
+		void dialog.dismiss();
+	});
+	return async () => {
+		expect(dialogs).toEqual([]);
+		for (const frame of page.frames()) expect(await frame.evaluate(() => "__hit" in window)).toBe(false);
+		expect(page.frames()).toHaveLength(1);
+	};
+}
+
+/** Links in what members wrote lead to the web and vouch for nothing. */
+async function expectPlainLinks(page: Page): Promise<void> {
+	const links = await page
+		.getByRole("article")
+		.getByRole("paragraph")
+		.or(page.getByRole("article").getByRole("blockquote"))
+		.getByRole("link")
+		.evaluateAll((anchors) => anchors.map((anchor) => ({ href: anchor.getAttribute("href") ?? "", rel: anchor.getAttribute("rel") })));
+	const outside = links.filter(({ href }) => !href.startsWith("/"));
+	expect(outside.length).toBeGreaterThan(0);
+	for (const { href, rel } of outside) {
+		expect(href).toMatch(/^https?:\/\//);
+		expect(rel).toBe("nofollow noopener ugc");
+	}
+}
+
+let attacker: Member;
+let thread: Thread;
+
+test.beforeAll(async () => {
+	test.setTimeout(90_000);
+	attacker = await newMember({ fields: { cityname: '"><img src=x onerror=alert(window.__hit=1)>', nationality: "<script>alert(window.__hit=1)</script>" } });
+	thread = await newThread(attacker, { subject: "</script><script>alert(window.__hit=1)</script>", message: attacks.slice(0, 40).join("\n\n") });
+	for (let at = 0; at < attacks.length; at += perReply) await newReply(attacker, thread.tid, attacks.slice(at, at + perReply).join("\n\n"));
+	for (const subject of inTitles) await newThread(attacker, { subject, message: `${subject} ${attacks.slice(40, 44).join(" ")}` });
+});
+
+test("there are enough attacks", () => {
+	expect(attacks.length).toBeGreaterThanOrEqual(80);
+	expect(inTitles.length).toBeGreaterThanOrEqual(6);
+});
+
+for (const who of ["guest", "member"] as const)
+	test(`nothing that members wrote runs: ${who}`, async ({ visit, world, forgiven }) => {
+		const page = await visit(who === "member" ? world.member : undefined);
+		// Pictures of other sites are not fetched; nothing else may be complained of, not even a script that was held back.
+		forgiven.length = 0;
+		const expectQuiet = await guard(page);
+		const query = encodeURIComponent("<script>alert(window.__hit=1)</script>");
+		for (const path of [thread.path, `${thread.path}?order=newest`, "/latest", `/search?q=${query}`, "/search?q=script"]) {
+			await page.goto(path);
+			if (who === "member") await alive(page);
+			await page.mouse.move(100, 300);
+			await page.mouse.wheel(0, 2_000);
+			await expectQuiet();
+			if (path.startsWith(thread.path)) await expectPlainLinks(page);
+		}
+		await page.goto(thread.path);
+		await page.getByRole("article").first().getByRole("link").first().click();
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await expectQuiet();
+	});
+
+test("a page that came by a script runs nothing either", async ({ visit, world }) => {
+	const page = await visit(world.member);
+	const expectQuiet = await guard(page);
+	await page.goto("/latest");
+	await alive(page);
+	await page.getByRole("link", { name: "</script><script>alert(window.__hit=1)</script>", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "</script><script>" })).toBeVisible();
+	await expectPlainLinks(page);
+	await expectQuiet();
+	await newReply(attacker, thread.tid, attacks.slice(0, perReply).join("\n\n"));
+	await expect(page.getByRole("button", { name: say("reading.newReplies", { n: 1 }) })).toBeVisible();
+	await page.getByRole("button", { name: say("reading.newReplies", { n: 1 }) }).click();
+	await expectQuiet();
+});
+
+test("what an address says is not run", async ({ visit, forgiven }) => {
+	forgiven.push(notFound, /Failed to load resource: the server responded with a status of 4/);
+	const page = await visit();
+	const expectQuiet = await guard(page);
+	const script = "<script>alert(window.__hit=1)</script>";
+	for (const path of [
+		`/account?back=javascript:alert(1)&showlogin="'>${script}`,
+		`/account?back=${encodeURIComponent(`/"><img src=x onerror=alert(1)>`)}`,
+		`/${encodeURIComponent(script)}`,
+		`/ucenter/account/posts?uid=${encodeURIComponent(script)}`,
+		`${thread.path}?page=${encodeURIComponent(script)}&reply=${encodeURIComponent(script)}`,
+		`/choose?back=${encodeURIComponent(`//evil.example/${script}`)}`,
+		`/choose?back=${encodeURIComponent("javascript:alert(1)")}`,
+		`/forum/${encodeURIComponent(script)}/1`,
+	]) {
+		await page.goto(path);
+		await expectQuiet();
+		const links = await page.getByRole("link").evaluateAll((anchors) => anchors.map((anchor) => (anchor as HTMLAnchorElement).href));
+		expect(
+			links.filter((href) => !/^https?:/.test(href) || href.includes("evil.example")),
+			path,
+		).toEqual([]);
+	}
+});
+
+test("a file that is no picture is never served as a page", async ({ request }) => {
+	const headers = { authorization: `Bearer ${attacker.token}` };
+	const bodies: [string, string][] = [
+		["x.svg", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'],
+		["x.jpg", "<!doctype html><script>alert(1)</script>"],
+		["x.png", "\u0089PNG\r\n\u001a\n<script>alert(1)</script>"],
+		["x.gif", "GIF89a/*<script>alert(1)</script>*/=1"],
+	];
+	for (const [name, body] of bodies) {
+		const answer = await request.post("/v5/content/imageUpload", {
+			headers,
+			multipart: { file: { name, mimeType: "image/jpeg", buffer: Buffer.from(body, "latin1") } },
+		});
+		expect(answer.status(), name).toBeGreaterThanOrEqual(400);
+	}
+});
+
+test("what hides behind a real picture is stripped, and its address runs nothing", async ({ visit, request }) => {
+	const real = await photo("x.jpg", 40);
+	const buffer = Buffer.concat([real.buffer, Buffer.from("<script>alert(window.__hit=1)</script>")]);
+	const answer = await request.post("/v5/content/imageUpload", {
+		headers: { authorization: `Bearer ${attacker.token}` },
+		multipart: { file: { name: "x.html", mimeType: "text/html", buffer } },
+	});
+	expect(answer.ok()).toBe(true);
+	const { fileUrl } = ((await answer.json()) as { data: { fileUrl: string } }).data;
+	const page = await visit();
+	const expectQuiet = await guard(page);
+	const opened = await page.goto(new URL(fileUrl, siteUrl).href);
+	expect(opened?.headers()).toMatchObject({ "content-type": "image/webp", "x-content-type-options": "nosniff" });
+	expect(opened?.headers()["content-security-policy"]).toContain("sandbox");
+	expect((await opened?.body())?.includes("<script>")).toBe(false);
+	await expectQuiet();
+});
+
+test.describe("the policy", () => {
+	const slipped = "<script>window.__hit=1</script><img src=x onerror=window.__hit=1><a id=slipped href='javascript:void(window.__hit=1)'>x</a>";
+
+	for (const who of ["guest", "member"] as const)
+		test(`holds back what slips into a page: ${who}`, async ({ visit, world, forgiven }) => {
+			forgiven.push(/Content Security Policy/, notFound, /Minified React error/);
+			const page = await visit(who === "member" ? world.member : undefined);
+			await page.route("**/forum/**", async (route) => {
+				const response = await route.fetch();
+				const body = (await response.text()).replace("<main", `${slipped}<main`);
+				await route.fulfill({ response, body });
+			});
+			const refused = page.waitForEvent("console", (message) => message.text().includes("Content Security Policy"));
+			const answer = await page.goto(world.pictured.path);
+			await refused;
+			await page.getByRole("link", { name: "x", exact: true }).click();
+			expect(await page.evaluate(() => "__hit" in window)).toBe(false);
+			const policy = answer?.headers()["content-security-policy"] ?? "";
+			expect(policy).toContain("script-src 'self' 'sha256-");
+			expect(policy).not.toMatch(/script-src[^;]*'unsafe/);
+			for (const rule of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'self'"]) expect(policy).toContain(rule);
+		});
+
+	test("of a kept page is the same each time, and no nonce is in it", async ({ request, world }) => {
+		const seen = await Promise.all([1, 2, 3].map(() => request.get(world.pictured.path)));
+		const policies = seen.map((answer) => answer.headers()["content-security-policy"]);
+		expect(new Set(policies).size).toBe(1);
+		expect(policies[0]).not.toContain("nonce");
+		const bodies = await Promise.all(seen.map((answer) => answer.text()));
+		expect(new Set(bodies).size).toBe(1);
+		expect(bodies[0]).not.toMatch(/nonce="[^"]/);
+	});
+
+	test("is on every page", async ({ request }) => {
+		for (const path of ["/", "/nowhere", "/account", "/forum/294/999999999", "/dev/outbox", "/docs"]) {
+			const answer = await request.get(path);
+			expect(answer.headers()["x-content-type-options"], path).toBe("nosniff");
+			expect(answer.headers()["x-frame-options"], path).toBe("SAMEORIGIN");
+			if (path !== "/dev/outbox") expect(answer.headers()["content-security-policy"], path).not.toMatch(/script-src[^;]*'unsafe/);
+		}
+	});
+
+	test("lets no other site frame ours", async ({ visit, forgiven }) => {
+		forgiven.push(/frame|X-Frame-Options/i);
+		const stranger = createServer((_request, response) => {
+			response.setHeader("content-type", "text/html");
+			response.end(`<title>stranger</title><iframe src="${siteUrl}/account" title="ours"></iframe>`);
+		});
+		await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));
+		const page = await visit();
+		const refused = page.waitForEvent("console", (message) => /frame-ancestors|X-Frame-Options/i.test(message.text()));
+		await page.goto(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`);
+		await refused;
+		await expect(page.frameLocator("iframe").getByRole("heading")).toHaveCount(0);
+		stranger.close();
+	});
+});

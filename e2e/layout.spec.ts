@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import type { Lang } from "#contract/sections.ts";
+import { siteUrl } from "./address.ts";
+import { doorScreens, lostScreens, memberScreens, readingScreens, type Screen } from "./screens.ts";
+import { alive, expect, notFound, test } from "./test.ts";
+import { say, sayIn } from "./words.ts";
+
+const speak = (page: Page, lang: Lang): Promise<void> => page.context().addCookies([{ name: "lang", value: lang, url: siteUrl }]);
+
+/** Pixels by which the page is wider than its window. */
+const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** What can be pressed and does not show its words whole. */
+async function clipped(page: Page): Promise<string[]> {
+	const found: string[] = [];
+	for (const role of ["button", "link", "tab"] as const) {
+		const here = await page.getByRole(role).evaluateAll((elements) =>
+			elements
+				.filter((element) => element.tagName === "BUTTON" || getComputedStyle(element).display.includes("flex"))
+				.flatMap((element) => [element, ...element.querySelectorAll("span")] as HTMLElement[])
+				.filter((element) => {
+					const { overflowX, overflowY, position } = getComputedStyle(element);
+					if (element.clientWidth <= 1 || position === "absolute" || element.checkVisibility?.() === false) return false;
+					// Words that are shortened on purpose end in dots; a person's name may.
+					const cutsWide = overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1;
+					const cutsHigh = overflowY !== "visible" && element.scrollHeight > element.clientHeight + 1;
+					return cutsWide || cutsHigh;
+				})
+				.map((element) => element.outerHTML.slice(0, 160)),
+		);
+		found.push(...here.map((html) => `${role}: ${html}`));
+	}
+	return found;
+}
+
+async function expectToFit(page: Page, name: string): Promise<void> {
+	expect.soft(await overflow(page), `${name}: wider than the window`).toBeLessThanOrEqual(0);
+	expect.soft(await clipped(page), `${name}: clipped`).toEqual([]);
+}
+
+/** Text at twice its size, as a person sets it who sees little. */
+const enlarge = (page: Page): Promise<void> =>
+	page.evaluate(() => {
+		document.documentElement.style.fontSize = "200%";
+	});
+
+for (const lang of ["fr", "hi"] as const) {
+	test(`guest's screens fit 320 px and double text in ${lang}`, async ({ visit, world, forgiven }) => {
+		forgiven.push(notFound);
+		await fitAll(
+			await visit(),
+			lang,
+			[...readingScreens, ...doorScreens, ...lostScreens].map((screen) => ({ ...screen, url: screen.path(world) })),
+		);
+	});
+	test(`member's screens fit 320 px and double text in ${lang}`, async ({ visit, world }) => {
+		await fitAll(
+			await visit(world.member),
+			lang,
+			memberScreens.map((screen) => ({ ...screen, url: screen.path(world) })),
+		);
+	});
+}
+
+async function fitAll(page: Page, lang: Lang, screens: (Screen & { url: string })[]): Promise<void> {
+	test.setTimeout(120_000);
+	await speak(page, lang);
+	for (const { name, url } of screens) {
+		await page.setViewportSize({ width: 320, height: 640 });
+		await page.goto(url);
+		await expectToFit(page, `${name} at 320 px in ${lang}`);
+		await page.setViewportSize({ width: 360, height: 740 });
+		await enlarge(page);
+		await expectToFit(page, `${name} with double text in ${lang}`);
+	}
+}
+
+test("a thread's page does not shift", async ({ visit, world }) => {
+	for (const path of [world.pictured.path, world.long.path]) {
+		const page = await visit();
+		await page.addInitScript(() => {
+			const seen = { shift: 0 };
+			Object.assign(window, { seen });
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+					if (!entry.hadRecentInput) seen.shift += entry.value;
+			}).observe({ type: "layout-shift", buffered: true });
+		});
+		await page.goto(path, { waitUntil: "networkidle" });
+		await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+		await page.waitForLoadState("networkidle");
+		expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThanOrEqual(0.02);
+	}
+});
+
+test("guests who read are sent no script", async ({ visit, world }) => {
+	const page = await visit();
+	const scripts: string[] = [];
+	page.on("request", (request) => request.resourceType() === "script" && scripts.push(`${request.url()} on ${page.url()}`));
+	for (const { path } of readingScreens) {
+		await page.goto(path(world), { waitUntil: "networkidle" });
+		await page.mouse.wheel(0, 800);
+	}
+	await page.waitForLoadState("networkidle");
+	expect(scripts).toEqual([]);
+});
+
+for (const lang of ["en", "fr", "hi"] as const)
+	test(`every screen comes alive without a complaint in ${lang}`, async ({ visit, world, forgiven }) => {
+		test.setTimeout(120_000);
+		forgiven.push(notFound);
+		const member = await visit(world.member);
+		await speak(member, lang);
+		for (const { path } of memberScreens) {
+			await member.goto(path(world));
+			await alive(member);
+		}
+		const guest = await visit();
+		await speak(guest, lang);
+		for (const { path } of readingScreens) {
+			await guest.goto(path(world));
+			const door = guest.getByRole("link", { name: sayIn(lang)("nav.logIn") }).first();
+			if (!(await door.isVisible())) continue;
+			await door.focus();
+			await alive(guest);
+		}
+		for (const { path } of doorScreens) {
+			await guest.goto(path(world));
+			await alive(guest);
+		}
+	});
+
+test("wide screens have all columns and no more width than they need", async ({ visit, world }) => {
+	const page = await visit(undefined, { viewport: { width: 1280, height: 900 } });
+	for (const path of ["/", world.pictured.path]) {
+		await page.goto(path);
+		await expect(page.getByRole("navigation", { name: say("nav.sections") })).toBeVisible();
+		await expect(page.getByRole("complementary")).toBeVisible();
+		expect(await overflow(page)).toBeLessThanOrEqual(0);
+	}
+});

@@ -1,0 +1,215 @@
+import type { Page } from "@playwright/test";
+import { smallCommunity } from "./community.ts";
+import { demoMember } from "./members.ts";
+import { alive, expect, notFound, pathOf, test } from "./test.ts";
+import { say, sayIn } from "./words.ts";
+
+const plain = { javaScriptEnabled: false };
+const heading = (page: Page, name: string | RegExp, level = 1) => page.getByRole("heading", { level, name });
+const logIn = (page: Page) => page.getByRole("banner").getByRole("link", { name: say("nav.logIn") });
+/** What the page says of itself on its outermost element. */
+const rootIs = (page: Page, name: "lang" | "data-theme", value: string): Promise<void> =>
+	expect.poll(() => page.evaluate((attribute) => document.documentElement.getAttribute(attribute), name)).toBe(value);
+
+test.describe("a guest, by links", () => {
+	test("goes from home over a board to the second page of a long talk", async ({ visit, world }) => {
+		const page = await visit(undefined, plain);
+		await page.goto("/");
+		await expect(page.getByRole("article").first()).toBeVisible();
+		await page
+			.getByRole("navigation", { name: say("nav.main") })
+			.getByRole("link", { name: say("nav.boards") })
+			.click();
+		await page.getByRole("link", { name: say("board.main.name") }).click();
+		await expect(heading(page, say("board.main.name"))).toBeVisible();
+		await page.getByRole("link", { name: world.long.subject, exact: true }).click();
+		await expect(heading(page, world.long.subject)).toBeVisible();
+		const pages = page.getByRole("navigation", { name: say("page.label") });
+		await pages.getByRole("link", { name: say("page.of", { page: 2, total: 3 }) }).click();
+		await expect(page.getByRole("link", { name: say("reading.floorName", { n: 22 }) })).toBeVisible();
+		await pages.getByRole("link", { name: say("page.next") }).click();
+		await expect(page.getByRole("link", { name: say("reading.floorName", { n: 42 }) })).toBeVisible();
+		await expect(pages.getByRole("link", { name: say("page.next") })).toBeHidden();
+		await heading(page, world.long.subject).getByRole("link").click();
+		expect(pathOf(page)).toBe(world.long.path);
+	});
+
+	test("jumps to a page and reads the newest first", async ({ visit, world }) => {
+		const page = await visit(undefined, plain);
+		await page.goto(world.long.path);
+		await page.getByRole("spinbutton", { name: say("page.jump") }).fill("3");
+		await page.getByRole("button", { name: say("page.go") }).click();
+		await expect(page.getByRole("link", { name: say("reading.floorName", { n: 46 }) })).toBeVisible();
+		await page.getByRole("link", { name: say("reading.newest") }).click();
+		const floors = page.getByRole("link", { name: new RegExp(`^${say("reading.floorName", { n: "" })}`) });
+		await expect(floors.first()).toHaveAccessibleName(say("reading.floorName", { n: 46 }));
+	});
+
+	test("searches", async ({ visit }) => {
+		const page = await visit(undefined, plain);
+		await page.goto("/");
+		await page
+			.getByRole("banner")
+			.getByRole("link", { name: say("nav.search") })
+			.click();
+		await page
+			.getByRole("searchbox", { name: say("nav.search") })
+			.last()
+			.fill("used phone");
+		await page.getByRole("button", { name: say("nav.search") }).click();
+		await expect(page.getByText(say("reading.resultsFor", { q: "used phone" }))).toBeVisible();
+		const found = smallCommunity.threads.find(({ title }) => title.includes("used phone"));
+		await page.getByRole("link", { name: found?.title ?? "", exact: true }).click();
+		await expect(heading(page, found?.title ?? "")).toBeVisible();
+		await page.goto("/search?q=zzzzqqqq");
+		await expect(heading(page, say("reading.noResults"), 2)).toBeVisible();
+	});
+
+	test("chooses a country, a language and a look", async ({ visit }) => {
+		const page = await visit(undefined, plain);
+		await page.goto("/latest");
+		await page.getByText(say("nav.me"), { exact: true }).click();
+		await page
+			.getByRole("link", { name: new RegExp(say("shell.country")) })
+			.last()
+			.click();
+		await page.getByRole("button", { name: "Morocco" }).click();
+		await expect.poll(() => pathOf(page)).toBe("/ma/latest");
+		await rootIs(page, "lang", "fr");
+
+		const french = sayIn("fr");
+		await page.goto("/choose?back=/ma/forum");
+		await page.getByRole("radio", { name: "हिन्दी" }).check();
+		await page.getByRole("button", { name: french("language.confirm") }).click();
+		await expect(heading(page, sayIn("hi")("nav.boards"))).toBeVisible();
+		await rootIs(page, "lang", "hi");
+		await page.goto("/choose");
+		await page.getByRole("button", { name: sayIn("hi")("shell.themeDark") }).click();
+		await rootIs(page, "data-theme", "dark");
+	});
+
+	test("comes back to the same place of a feed's next page", async ({ visit }) => {
+		const page = await visit();
+		await page.goto("/");
+		await page.getByRole("link", { name: say("reading.moreThreads") }).click();
+		await expect.poll(() => pathOf(page)).toContain("cursor=");
+		await returnsToPlace(page);
+	});
+});
+
+test.describe("dialogs", () => {
+	test("country and language", async ({ visit }) => {
+		const page = await visit();
+		await page.goto("/latest?needcountry");
+		await alive(page);
+		const countries = page.getByRole("dialog", { name: say("country.title") });
+		await countries.getByRole("button", { name: "Kenya" }).click();
+		await expect.poll(() => pathOf(page)).toBe("/ke/latest");
+		await expect(countries).toBeHidden();
+
+		await page.getByText(say("nav.me"), { exact: true }).click();
+		const language = page.getByRole("link", { name: new RegExp(`^${say("shell.language")}`) }).last();
+		await language.hover();
+		await alive(page);
+		await language.click();
+		const languages = page.getByRole("dialog", { name: say("language.title") });
+		await languages.getByRole("radio", { name: "Français" }).check();
+		await languages.getByRole("button", { name: say("language.confirm") }).click();
+		await rootIs(page, "lang", "fr");
+		await expect.poll(() => pathOf(page)).toBe("/ke/latest");
+	});
+
+	test("signing in by keys alone", async ({ visit }) => {
+		const page = await visit();
+		await page.goto("/");
+		const link = logIn(page).last();
+		for (let presses = 0; presses < 15 && !(await link.evaluate((element) => element === document.activeElement)); presses++) await page.keyboard.press("Tab");
+		await expect(link).toBeFocused();
+		await alive(page);
+		await page.keyboard.press("Enter");
+		const dialog = page.getByRole("dialog", { name: say("signIn.title") });
+		const name = dialog.getByRole("textbox", { name: say("signIn.name") });
+		await expect(name).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(dialog).toBeHidden();
+		await expect(link).toBeFocused();
+
+		await page.keyboard.press("Enter");
+		await expect(name).toBeFocused();
+		await page.keyboard.type("demo_fan");
+		await page.keyboard.press("Tab");
+		await expect(dialog.getByLabel(say("password.label"), { exact: true })).toBeFocused();
+		await page.keyboard.type("baraza-demo");
+		await page.keyboard.press("Enter");
+		await expect.poll(() => pathOf(page)).toBe("/ng/foryou");
+		await expect(logIn(page)).toHaveCount(0);
+	});
+
+	test("an address opens them, for guests only", async ({ visit }) => {
+		const page = await visit();
+		await page.goto("/latest?showlogin=yes");
+		await expect(page.getByRole("dialog", { name: say("signIn.title") })).toBeVisible();
+		await page.goto("/latest?showregister");
+		await expect(page.getByRole("dialog", { name: say("register.title", { site: "Baraza" }) })).toBeVisible();
+		await page.goto("/latest?needcountry");
+		const countries = page.getByRole("dialog", { name: say("country.title") });
+		await expect(countries).toBeVisible();
+		await alive(page);
+		await page.keyboard.press("Escape");
+		await expect(countries, "a country must be chosen").toBeVisible();
+
+		const signedIn = await visit(await demoMember());
+		await signedIn.goto("/latest?showlogin=yes&showregister");
+		await alive(signedIn);
+		await expect(signedIn.getByRole("article").first()).toBeVisible();
+		await expect(signedIn.getByRole("dialog")).toHaveCount(0);
+	});
+});
+
+test.describe("what is not there", () => {
+	for (const [name, path, text] of [
+		["an unknown country", "/xx/forum", "error-page.unmatched"],
+		["an unknown route", "/nowhere/at/all", "error-page.unmatched"],
+		["the page for what is gone", "/404", "error-page.missing"],
+		["an unknown thread", "/forum/294/999999999", "error-page.thread"],
+		["a thread of no number", "/forum/294/many", "error-page.thread"],
+		["an unknown board", "/forum/7", "error-page.missing"],
+	] as const)
+		test(name, async ({ visit, forgiven }) => {
+			forgiven.push(notFound);
+			const page = await visit();
+			const answer = await page.goto(path);
+			expect(answer?.status()).toBe(404);
+			await expect(heading(page, say(text)).first()).toBeAttached();
+			await page.getByRole("link", { name: say("error-page.home") }).click();
+			await expect(page.getByRole("article").first()).toBeVisible();
+		});
+});
+
+test("a member comes back to the same place below More", async ({ visit }) => {
+	const page = await visit(await demoMember());
+	await page.goto("/");
+	await alive(page);
+	const cards = page.getByRole("article");
+	await expect(cards).toHaveCount(20);
+	await page.getByRole("link", { name: say("reading.moreThreads") }).click();
+	await expect.poll(() => cards.count()).toBeGreaterThan(25);
+	expect(pathOf(page)).toBe("/");
+	const count = await cards.count();
+	await returnsToPlace(page);
+	await expect(cards).toHaveCount(count);
+});
+
+/** Opens a card far below, goes back, and stands where it stood. */
+async function returnsToPlace(page: Page): Promise<void> {
+	const title = page.getByRole("article").last().getByRole("heading");
+	const name = (await title.textContent()) ?? "";
+	await title.scrollIntoViewIfNeeded();
+	const before = await page.evaluate(() => scrollY);
+	expect(before).toBeGreaterThan(500);
+	await title.getByRole("link").click();
+	await expect(heading(page, name)).toBeVisible();
+	await page.goBack();
+	await expect(heading(page, name, 2)).toBeVisible();
+	await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(60);
+}

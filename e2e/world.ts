@@ -1,0 +1,33 @@
+import { searchThreads } from "#contract/feeds.ts";
+import { sectionOfLocale } from "#contract/sections.ts";
+import { smallCommunity } from "./community.ts";
+import { ask, type Member, newMember, newReply, newThread, type Thread } from "./members.ts";
+
+/** What a test finds on the site before it begins. */
+export interface World {
+	/** A talk of three pages. */
+	long: Thread;
+	/** A thread with pictures, by somebody else than `member`. */
+	pictured: Thread;
+	/** A thread of `member`'s own, with a reply of theirs. */
+	own: Thread;
+	member: Member;
+}
+
+/** Finds a thread of the community by its title. */
+export async function threadNamed(title: string): Promise<Thread> {
+	const { lists } = await ask(searchThreads, { query: { query: title } });
+	const found = lists.find(({ subject }) => subject === title);
+	if (!found) throw new Error(`no thread is named ${title}`);
+	return { tid: found.tid, pid: found.pid, path: `/forum/${found.fid}/${found.tid}`, subject: title };
+}
+
+const [longest] = smallCommunity.threads;
+const withPicture = smallCommunity.threads.find(({ pictures, lang }) => pictures.length === 2 && lang === "en");
+
+export async function findWorld(): Promise<World> {
+	const member = await newMember();
+	const own = await newThread(member, { country_fid: sectionOfLocale("ng")?.fid ?? 0 });
+	await newReply(member, own.tid, "And here is more of it.");
+	return { long: await threadNamed(longest?.title ?? ""), pictured: await threadNamed(withPicture?.title ?? ""), own, member };
+}

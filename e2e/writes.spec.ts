@@ -1,0 +1,220 @@
+import type { Page } from "@playwright/test";
+import { userThreads } from "#contract/threads.ts";
+import { anotherSession, ask, newMember, newReply, newThread } from "./members.ts";
+import { alive, expect, pathOf, test } from "./test.ts";
+import { say } from "./words.ts";
+
+/** What a phone notes when its line is down. */
+const lineDown = /net::ERR_INTERNET_DISCONNECTED|WebSocket connection/;
+
+const composer = (page: Page) => ({
+	title: page.getByLabel(say("composer.title"), { exact: true }),
+	text: page.getByLabel(say("composer.text"), { exact: true }),
+	post: page.getByRole("button", { name: say("composer.post"), exact: true }),
+});
+const send = (page: Page) => page.getByRole("button", { name: say("reading.send") });
+const replyWith = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
+
+test("two presses of Post make one thread", async ({ visit }) => {
+	const member = await newMember();
+	const page = await visit(member);
+	await page.goto("/note/thread");
+	await alive(page);
+	const { title, text, post } = composer(page);
+	await title.fill("Pressed twice in a hurry");
+	await text.fill("My thumb was faster than the line.");
+	await post.dblclick();
+	await expect(page.getByRole("heading", { level: 1, name: "Pressed twice in a hurry" })).toBeVisible();
+	const { lists } = await ask(userThreads, { query: {} }, member.token);
+	expect(lists.map(({ subject }) => subject)).toEqual(["Pressed twice in a hurry"]);
+});
+
+test("two presses of Post make one thread without a script too", async ({ visit }) => {
+	const member = await newMember();
+	const page = await visit(member, { javaScriptEnabled: false });
+	await page.goto("/note/thread");
+	const { title, text, post } = composer(page);
+	await title.fill("Pressed twice, no script");
+	await text.fill("My thumb was faster than the line.");
+	await post.dblclick();
+	await expect(page.getByRole("heading", { level: 1, name: "Pressed twice, no script" })).toBeVisible();
+	const { lists } = await ask(userThreads, { query: {} }, member.token);
+	expect(lists.map(({ subject }) => subject)).toEqual(["Pressed twice, no script"]);
+});
+
+test("a loaded page brings the draft back", async ({ visit, world }) => {
+	const page = await visit(await newMember());
+	await page.goto("/note/thread");
+	await alive(page);
+	const { title, text } = composer(page);
+	await title.fill("A thought for later");
+	await text.fill("It is only half of one.");
+	await page.reload();
+	await expect(page.getByText(say("composer.restored"))).toBeVisible();
+	await expect(title).toHaveValue("A thought for later");
+	await expect(text).toHaveValue("It is only half of one.");
+
+	await page.goto(world.pictured.path);
+	await alive(page);
+	const field = page.getByRole("textbox", { name: new RegExp(`^${say("reading.replyTo", { name: "" })}`) });
+	await field.fill("Half of a reply");
+	await expect(page.getByText(say("reading.draftKept"))).toBeVisible();
+	await page.reload();
+	await expect(field).toHaveValue("Half of a reply");
+});
+
+test("a reply without a line keeps its words, says so, and goes out once", async ({ visit, world, forgiven }) => {
+	forgiven.push(lineDown);
+	const page = await visit(world.member);
+	await page.goto(world.own.path);
+	await alive(page);
+	const field = page.getByRole("textbox", { name: say("reading.replyTo", { name: world.member.username }) });
+	const text = `Written in a tunnel ${Date.now()}`;
+	await field.fill(text);
+	await page.context().setOffline(true);
+	await send(page).click();
+	await expect(page.getByRole("alert").filter({ hasText: say("state.offline") })).toBeVisible();
+	await expect(field).toHaveValue(text);
+	await page.context().setOffline(false);
+	await send(page).click();
+	await expect(replyWith(page, text)).toBeVisible();
+	await expect(field).toHaveValue("");
+	await page.reload();
+	await expect(replyWith(page, text)).toHaveCount(1);
+});
+
+test("a post without a line keeps its words and goes out once", async ({ visit, forgiven }) => {
+	forgiven.push(lineDown);
+	const member = await newMember();
+	const page = await visit(member);
+	await page.goto("/note/thread");
+	await alive(page);
+	const { title, text, post } = composer(page);
+	await title.fill("From the tunnel");
+	await text.fill("The train stands, and so does my line.");
+	await page.context().setOffline(true);
+	await post.click();
+	await expect(page.getByText(say("composer.noLine"))).toBeVisible();
+	await expect(title).toHaveValue("From the tunnel");
+	await page.context().setOffline(false);
+	await post.click();
+	await expect(page.getByRole("heading", { level: 1, name: "From the tunnel" })).toBeVisible();
+	expect((await ask(userThreads, { query: {} }, member.token)).lists).toHaveLength(1);
+});
+
+test("likes, keeps and follows hold, and can be taken back", async ({ visit, world }) => {
+	const page = await visit(await newMember());
+	await page.goto(world.own.path);
+	await alive(page);
+	const lead = page.getByRole("article").first();
+	const name = world.member.username;
+	const deeds = [
+		{ off: new RegExp(`^${say("reading.like")}(,|$)`), on: new RegExp(`^${say("reading.liked")}`) },
+		{ off: say("reading.keep"), on: say("reading.kept") },
+		{ off: say("reading.followName", { name }), on: say("reading.followingName", { name }) },
+	];
+	for (const { off, on } of deeds) {
+		await lead.getByRole("button", { name: off, exact: true }).click();
+		await expect(lead.getByRole("button", { name: on, exact: true })).toHaveAttribute("aria-pressed", "true");
+	}
+	await page.waitForLoadState("networkidle");
+	await page.reload();
+	for (const { on } of deeds) await expect(lead.getByRole("button", { name: on, exact: true })).toHaveAttribute("aria-pressed", "true");
+	await page.goto("/following");
+	await expect(page.getByRole("link", { name: world.own.subject, exact: true })).toBeVisible();
+
+	await page.goto(world.own.path);
+	await alive(page);
+	for (const { off, on } of deeds) {
+		await lead.getByRole("button", { name: on, exact: true }).click();
+		await expect(lead.getByRole("button", { name: off, exact: true })).toHaveAttribute("aria-pressed", "false");
+	}
+});
+
+for (const scripts of [true, false])
+	test(`one's own reply is edited, deleted after a question, and brought back${scripts ? "" : ", without a script"}`, async ({ visit, world }) => {
+		const member = await newMember();
+		await newReply(member, world.pictured.tid, `First thought of ${member.username}`);
+		const page = await visit(member, { javaScriptEnabled: scripts });
+		await page.goto(world.pictured.path);
+		if (scripts) await alive(page);
+		const first = replyWith(page, `First thought of ${member.username}`);
+		const more = /^More on reply \d+$/;
+		await first.getByLabel(more).click();
+		await first.getByRole("link", { name: say("reading.edit") }).click();
+		const second = `Second thought of ${member.username}`;
+		await page.getByRole("textbox", { name: say("reading.editLabel") }).fill(second);
+		await page.getByRole("button", { name: say("reading.save") }).click();
+		const edited = replyWith(page, second);
+		await expect(edited.getByText(say("reading.edited"))).toBeVisible();
+
+		await edited.getByLabel(more).click();
+		await edited.getByRole("link", { name: say("reading.remove") }).click();
+		await expect(page.getByText(say("reading.removeAsk"))).toBeVisible();
+		await page.getByRole("button", { name: say("reading.remove"), exact: true }).click();
+		await expect(edited).toHaveCount(0);
+		await expect(page.getByText(say("reading.deleted")).last()).toBeVisible();
+		await page.getByRole("button", { name: say("dialog.undo") }).click();
+		await expect(edited).toBeVisible();
+		await page.reload();
+		await expect(edited).toBeVisible();
+	});
+
+test("one's own thread is edited, deleted after a question, and brought back", async ({ visit }) => {
+	const member = await newMember();
+	const thread = await newThread(member);
+	const page = await visit(member);
+	await page.goto(thread.path);
+	await alive(page);
+	await page.getByLabel(say("reading.moreOnThread")).click();
+	await page.getByRole("link", { name: say("reading.edit") }).click();
+	await expect(page.getByRole("heading", { level: 1, name: say("composer.edit") })).toBeVisible();
+	const title = page.getByLabel(say("composer.title"), { exact: true });
+	await expect(title).toHaveValue(thread.subject);
+	await title.fill("A better title for it");
+	await page.getByRole("button", { name: say("composer.save") }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "A better title for it" })).toBeVisible();
+
+	await page.getByLabel(say("reading.moreOnThread")).click();
+	await page.getByText(say("reading.remove"), { exact: true }).first().click();
+	await expect(page.getByText(say("reading.removeThreadAsk"))).toBeVisible();
+	await page.getByRole("button", { name: say("reading.remove"), exact: true }).click();
+	await expect(page.getByText(say("reading.threadDeleted"))).toBeVisible();
+	await page.getByRole("button", { name: say("dialog.undo") }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "A better title for it" })).toBeVisible();
+});
+
+test("another session can be ended, and one's own", async ({ visit }) => {
+	const member = await newMember();
+	const here = await visit(member);
+	const there = await visit(await anotherSession(member));
+	await there.goto("/ucenter/setting/account");
+	await expect(there.getByRole("heading", { level: 1, name: say("security.title") })).toBeVisible();
+
+	await here.goto("/ucenter/setting/account");
+	await alive(here);
+	const sessions = here.getByRole("main").getByRole("listitem");
+	await expect(sessions).toHaveCount(2);
+	await sessions
+		.last()
+		.getByRole("button", { name: new RegExp(`^${say("security.end")}`) })
+		.click();
+	await expect(here.getByText(say("security.ended"))).toBeVisible();
+	await expect(sessions).toHaveCount(1);
+	await there.reload();
+	await expect.poll(() => pathOf(there)).toMatch(/^\/account\?back=/);
+
+	await here.goto("/");
+	await here.getByText(say("nav.me"), { exact: true }).click();
+	await here.getByRole("button", { name: say("nav.logOut") }).click();
+	await expect(here.getByRole("heading", { level: 1, name: say("signOut.done") })).toBeVisible();
+	await expect.poll(() => pathOf(here)).toBe("/");
+	await expect(
+		here
+			.getByRole("banner")
+			.getByRole("link", { name: say("nav.logIn") })
+			.last(),
+	).toBeVisible();
+	await here.goto("/ucenter/setting/account");
+	expect(pathOf(here)).toMatch(/^\/account\?back=/);
+});

@@ -1,0 +1,59 @@
+import type { IncomingMessage } from "node:http";
+import { createRequest } from "@remix-run/node-fetch-server";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError, Unavailable } from "./errors.ts";
+
+/** Bytes: a text of full length with every character escaped, and nine photos as phones take them. */
+const longestForm = 1024 * 1024;
+const longestUpload = 48 * 1024 * 1024;
+/** Uploads by form held in memory at once. */
+const uploadsAtOnce = 8;
+let uploadsHeld = 0;
+
+const isWrite = (request: FastifyRequest): boolean => request.method !== "GET" && request.method !== "HEAD";
+const isUpload = (request: FastifyRequest): boolean => /^multipart\/form-data/i.test(request.headers["content-type"] ?? "");
+
+/** Reads posted forms whole and within bounds; the page's action parses them. Any other kind of body is refused. */
+export function readForms(app: FastifyInstance): void {
+	app.removeAllContentTypeParsers();
+	for (const [type, bodyLimit] of [
+		["application/x-www-form-urlencoded", longestForm],
+		["multipart/form-data", longestUpload],
+	] as const)
+		app.addContentTypeParser(type, { parseAs: "buffer", bodyLimit }, (_request, body, done) => done(null, body));
+	app.addHook("preParsing", async (request, reply) => {
+		if (!isWrite(request) || !isUpload(request)) return;
+		if (uploadsHeld >= uploadsAtOnce) throw new Unavailable();
+		uploadsHeld++;
+		reply.raw.once("close", () => uploadsHeld--);
+	});
+}
+
+/**
+ * The request as the renderer takes it. It ends with no visitor's connection, since others may wait for the same page.
+ * @throws AppError 400 when the address can't be read.
+ */
+export function pageRequest(request: FastifyRequest, reply: FastifyReply): Request {
+	const writes = isWrite(request);
+	// The renderer compares a form's origin with this address, and knows neither PUBLIC_URL nor a proxy's TLS: `assertOwnOrigin` has judged it already.
+	const origin = writes ? request.headers.origin : undefined;
+	const { protocol, host } = origin && URL.canParse(origin) ? new URL(origin) : { protocol: `${request.protocol}:`, host: request.host };
+	// The body is read already: as a GET, nobody waits for it again.
+	const raw = writes ? (Object.create(request.raw, { method: { value: "GET" } }) as IncomingMessage) : request.raw;
+	try {
+		const seen = createRequest(raw, reply.raw, { protocol, host });
+		return new Request(seen, { signal: null, ...(writes ? { method: request.method, body: (request.body as Buffer<ArrayBuffer> | undefined) ?? null } : {}) });
+	} catch {
+		throw new AppError(400, "invalid-input");
+	}
+}
+
+/** Whether a posted form is so broken that no action can read it. */
+export async function isUnreadable(request: FastifyRequest): Promise<boolean> {
+	if (!isWrite(request) || !isUpload(request)) return false;
+	const form = new Response(request.body as Buffer<ArrayBuffer>, { headers: { "content-type": request.headers["content-type"] ?? "" } });
+	return form.formData().then(
+		() => false,
+		() => true,
+	);
+}

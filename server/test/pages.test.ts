@@ -1,0 +1,93 @@
+import { existsSync } from "node:fs";
+import { afterAll, describe, expect, test } from "vitest";
+import { buildApp } from "../src/app.ts";
+import { cookiesOf } from "../src/domains/accounts/registering.fixture.ts";
+import { loadWebBuild } from "../src/platform/webBuild.ts";
+import { buildTestApp, type TestAnswer } from "./app.ts";
+import { innards } from "./refusals.ts";
+
+const built = existsSync(new URL("../../web/build/server/index.js", import.meta.url));
+
+/** The pages' side of bad input; the journeys see the good one. */
+describe.skipIf(!built)("pages", async () => {
+	if (!built) return;
+	const site = await buildTestApp();
+	const app = await buildApp(site.deps, { limits: false, web: await loadWebBuild() });
+	await app.ready();
+	afterAll(() => app.close());
+	const member = await site.member();
+	const form = { "content-type": "application/x-www-form-urlencoded" };
+	const ask = async (
+		method: "GET" | "POST" | "PUT" | "DELETE" | "OPTIONS" | "HEAD",
+		url: string,
+		payload?: string | Buffer,
+		headers: Record<string, string> = {},
+	): Promise<TestAnswer> => {
+		const answer = await app.inject({ method, url, ...(payload === undefined ? {} : { payload }), headers: { accept: "text/html", ...headers } });
+		return { status: answer.statusCode, headers: answer.headers as TestAnswer["headers"], body: answer.body, raw: answer.rawPayload };
+	};
+	const expectPlain = (answer: TestAnswer, statuses: number[]): void => {
+		expect(statuses, `${answer.status} ${String(answer.raw).slice(0, 300)}`).toContain(answer.status);
+		expect(answer.headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
+		expect(String(answer.raw).replace(/<script[\s\S]*?<\/script>/g, "")).not.toMatch(innards);
+	};
+
+	test.each([
+		["/%ff", [400]],
+		["/forum/%00/1", [404]],
+		["/forum/1/%00", [404]],
+		["/forum/1/99999999999999999999", [404]],
+		["/forum/1/9007199254740991", [404]],
+		["/forum/-1", [404]],
+		["/forum/1e9", [404]],
+		["/forum/%E2%80%AE", [404]],
+		["/ng/forum/1/..%2f..%2fetc%2fpasswd", [404]],
+		["/forum/1?page=99999999999999999999", [200, 404]],
+		["/latest?__proto__[x]=1&constructor=2", [200]],
+		["/search?query=%00", [200, 404, 422]],
+		["/search?query=%ff%fe", [200]],
+		[`/search?query=${"a".repeat(8_000)}`, [200, 422]],
+		["/search?query=a&query=b", [200, 422]],
+		["/ucenter/account/posts?see_uid=abc", [200, 302, 404, 422]],
+		["/nowhere/at/all", [404]],
+		[`/${"a/".repeat(2_000)}`, [404]],
+		["/v5/nothing", [404]],
+	])("GET %s gets a plain answer, for a guest and a member", async (url, statuses) => {
+		expectPlain(await ask("GET", url), statuses);
+		expectPlain(await ask("GET", url, undefined, { cookie: `baraza_session=${member.token}` }), statuses);
+	});
+
+	test.each(["PUT", "DELETE", "OPTIONS"] as const)("%s on a page is refused", async (method) => {
+		expectPlain(await ask(method, "/latest", undefined, { origin: "http://localhost:3000" }), [400, 403, 404, 405]);
+	});
+
+	test.each<[string, Record<string, string>]>([
+		["a stranger's page", { origin: "https://evil.example" }],
+		["a stranger's page as the browser says", { "sec-fetch-site": "cross-site" }],
+		["nobody knows where", {}],
+	])("a sign-in form sent from %s signs nobody in", async (_name, headers) => {
+		const answer = await ask("POST", "/account", "username=adaeze&password=sunrise7", { ...form, ...headers, cookie: "lang=hi" });
+		expectPlain(answer, [403]);
+		expect(answer.body).toMatch(/[\u0900-\u097f]/);
+		expect(cookiesOf(answer)).toEqual({});
+	});
+
+	test.each<[string, string | Buffer, string]>([
+		["a wrong password", "username=adaeze&password=sunrise7&intent=sign-in", form["content-type"]],
+		["nothing", "", form["content-type"]],
+		["fields twice", "username=a&username=b&password=c&password=d", form["content-type"]],
+		["NUL", "username=%00&password=%00", form["content-type"]],
+		["broken UTF-8", Buffer.from([0x75, 0x3d, 0xff, 0xfe]), form["content-type"]],
+		["__proto__", "__proto__[x]=1&constructor=1", form["content-type"]],
+		["a multipart body cut off", '--b\r\ncontent-disposition: form-data; name="username"\r\n\r\nx', "multipart/form-data; boundary=b"],
+		["JSON", "{", "application/json"],
+		["plain text", "hello", "text/plain"],
+		["two megabytes", `username=${"a".repeat(2_000_000)}&password=x`, form["content-type"]],
+	])("a sign-in form with %s is answered without a fault", async (_name, body, type) => {
+		for (const path of ["/account", "/account/email", "/ng/account"]) {
+			const answer = await ask("POST", path, body, { "content-type": type, origin: "http://localhost:3000" });
+			expect(answer.status, `${path} ${String(answer.raw).slice(0, 200)}`).toBeLessThan(500);
+			expectPlain(answer, [answer.status]);
+		}
+	});
+});
