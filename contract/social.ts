@@ -13,7 +13,7 @@ export const followUser = call({
 	writes: true,
 	body: Type.Object({ follow_uid: Id, status: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])) }),
 	reply: Type.Object({ follows_status: Type.Integer() }),
-	refusals: ["not-found", "follow-self"],
+	refusals: ["not-found", "follow-self", "banned"],
 });
 
 export const followAdd = call({
@@ -28,5 +28,5 @@ export const followAdd = call({
 	writes: true,
 	query: Type.Object({ follow_uid: Id }),
 	reply: Type.Object({ follows_status: Type.Integer() }),
-	refusals: ["not-found", "follow-self"],
+	refusals: ["not-found", "follow-self", "banned"],
 });

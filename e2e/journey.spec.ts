@@ -44,7 +44,7 @@ async function expectPosted(page: Page, title: string, text: string, photos: Reg
 	for (const name of photos) {
 		const picture = page.getByRole("img", { name });
 		await picture.scrollIntoViewIfNeeded();
-		await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(300);
+		await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(100);
 	}
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { smallCommunity } from "./community.ts";
 import { demoMember } from "./members.ts";
-import { alive, expect, notFound, pathOf, test } from "./test.ts";
+import { alive, expect, notFound, openMe, pathOf, test } from "./test.ts";
 import { say, sayIn } from "./words.ts";
 
 const plain = { javaScriptEnabled: false };
@@ -68,7 +68,7 @@ test.describe("a guest, by links", () => {
 	test("chooses a country, a language and a look", async ({ visit }) => {
 		const page = await visit(undefined, plain);
 		await page.goto("/latest");
-		await page.getByText(say("nav.me"), { exact: true }).click();
+		await openMe(page);
 		await page
 			.getByRole("link", { name: new RegExp(say("shell.country")) })
 			.last()
@@ -107,7 +107,7 @@ test.describe("dialogs", () => {
 		await expect.poll(() => pathOf(page)).toBe("/ke/latest");
 		await expect(countries).toBeHidden();
 
-		await page.getByText(say("nav.me"), { exact: true }).click();
+		await openMe(page);
 		const language = page.getByRole("link", { name: new RegExp(`^${say("shell.language")}`) }).last();
 		await language.hover();
 		await alive(page);

@@ -1,6 +1,7 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { siteUrl } from "./address.ts";
 import { type Member, signIn } from "./members.ts";
+import { say } from "./words.ts";
 import { findWorld, type World } from "./world.ts";
 
 interface Fixtures {
@@ -43,6 +44,13 @@ export const notFound = /Failed to load resource: the server responded with a st
 /** Waits until the page's scripts live. */
 export const alive = (page: Page): Promise<void> =>
 	expect.poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__react"))), { message: "the scripts live" }).toBe(true);
+
+/** Opens the phone's menu of what is one's own; a face stands before its word. */
+export const openMe = (page: Page): Promise<void> =>
+	page
+		.getByRole("navigation", { name: say("nav.main") })
+		.getByText(new RegExp(`${say("nav.me")}$`))
+		.click();
 
 /** The path that a page shows, with its query. */
 export const pathOf = (page: Page): string => page.url().replace(siteUrl, "");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { userThreads } from "#contract/threads.ts";
 import { anotherSession, ask, newMember, newReply, newThread } from "./members.ts";
-import { alive, expect, pathOf, test } from "./test.ts";
+import { alive, expect, openMe, pathOf, test } from "./test.ts";
 import { say } from "./words.ts";
 
 /** What a phone notes when its line is down. */
@@ -205,7 +205,7 @@ test("another session can be ended, and one's own", async ({ visit }) => {
 	await expect.poll(() => pathOf(there)).toMatch(/^\/account\?back=/);
 
 	await here.goto("/");
-	await here.getByText(say("nav.me"), { exact: true }).click();
+	await openMe(here);
 	await here.getByRole("button", { name: say("nav.logOut") }).click();
 	await expect(here.getByRole("heading", { level: 1, name: say("signOut.done") })).toBeVisible();
 	await expect.poll(() => pathOf(here)).toBe("/");

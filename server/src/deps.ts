@@ -21,7 +21,10 @@ export interface OpenDeps extends Deps {
 
 /** Opens everything the server stands on. */
 export async function openDeps(config: Config, databaseUrl: string, log: Logger, clock: Clock = systemClock): Promise<OpenDeps> {
-	const { pool, db } = connect(databaseUrl, config.databasePool, (error) => log.error({ err: error }, "a database connection was lost"));
+	const { pool, db } = connect(databaseUrl, config.databasePool, (error) => {
+		// The pool replaces it; at the end they all go.
+		if (!pool.ending) log.warn({ err: error }, "a database connection was lost");
+	});
 	const bus = await openBus(databaseUrl, pool, log);
 	return {
 		config,

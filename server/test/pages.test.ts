@@ -90,4 +90,11 @@ describe.skipIf(!built)("pages", async () => {
 			expectPlain(answer, [answer.status]);
 		}
 	});
+
+	test("uploads by form leave their place to the next", async () => {
+		for (let n = 0; n < 12; n++) {
+			const answer = await ask("POST", "/account", "--b--\r\n", { "content-type": "multipart/form-data; boundary=b", origin: "http://localhost:3000" });
+			expect(answer.status).toBeLessThan(500);
+		}
+	});
 });

@@ -66,7 +66,7 @@ function fail(error: FastifyError, request: FastifyRequest, reply: FastifyReply)
 	const shown = refusal ?? new AppError(500, "internal");
 	if (!request.routeOptions.config?.page) return sendRefusal(request, reply, shown);
 	const lang = langOfHeaders({ cookie: request.headers.cookie }) ?? "en";
-	return sendBarePage(reply, shown.status, String(wrapRefusal("v5", shown, lang).msg), lang, undefined);
+	return sendBarePage(reply, shown.status, String(wrapRefusal("v5", shown, lang).msg), lang, shown instanceof Unavailable ? shown.seconds : undefined);
 }
 
 function frameworkRefusal({ statusCode }: FastifyError): AppError | undefined {

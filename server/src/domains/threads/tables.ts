@@ -80,6 +80,6 @@ export const posts = pgTable(
 	(t) => [
 		uniqueIndex("posts_floor").on(t.tid, t.position).where(sql`position is not null`),
 		index("posts_children").on(t.parentPid, t.pid).where(sql`parent_pid is not null`),
-		index("posts_author").on(t.uid, t.tid, t.pid.desc()),
+		index("posts_author").on(t.uid, t.tid, t.pid),
 	],
 );

@@ -98,7 +98,7 @@ function AgainForms({ fetcher, answer }: PartProps) {
 					{say("confirm.other")}
 					<Icon name="chevron-down" size={16} />
 				</summary>
-				<fetcher.Form ref={form} method="post" action={paths.confirmEmail} noValidate className="confirm-code" onInput={edited}>
+				<fetcher.Form ref={form} method="post" action={paths.confirmEmail} noValidate className="door-form" onInput={edited}>
 					<input type="hidden" name="again" value="1" />
 					<Field
 						label={say("confirm.otherEmail")}

@@ -40,7 +40,7 @@ export const isHandheld = (system: string | undefined): boolean => ["KaiOS", "An
 export function shortAddress(address: string): string {
 	const plain = address.replace(/^::ffff:/i, "");
 	const four = plain.split(".");
-	if (four.length === 4) return `${four[0]}.${four[1]}.…`;
+	if (four.length === 4) return `${four[0]}.${four[1]}…`;
 	const groups = plain.split(":").filter(Boolean);
 	return groups.length > 2 ? `${groups[0]}:${groups[1]}:…` : plain;
 }

@@ -36,7 +36,7 @@ export function EmailField({ defaultValue, error }: { defaultValue?: string | un
 			required
 			error={fault}
 			ok={look === "ok"}
-			hint={any || look ? undefined : endings}
+			hint={any || look || error ? undefined : endings}
 			onInput={() => setLook(undefined)}
 			onBlur={({ currentTarget }) => check(currentTarget.value)}
 		/>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { PrefetchPageLinks } from "react-router";
 import { sections } from "#contract/sections.ts";
 import { newKey } from "../../lib/client.ts";
 import { sectionName } from "../../lib/formats.ts";
@@ -33,6 +34,8 @@ export function RegisterDialog({ onClose, onSignIn }: RegisterDialogProps) {
 			cloth={{ weave: weaveOf(section.locale) }}
 			className="door-dialog"
 		>
+			{/* The code that answers the form is here before the line can drop. */}
+			<PrefetchPageLinks page={paths.register} />
 			<p className="door-text">{say("register.text")}</p>
 			{live ? (
 				<FreshForm back={back} onSignIn={onSignIn} />

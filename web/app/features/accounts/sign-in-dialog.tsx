@@ -1,3 +1,4 @@
+import { PrefetchPageLinks } from "react-router";
 import { usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { weaveOf } from "../../ui/cloth.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -9,7 +10,8 @@ import { useDoorDialog } from "./use-door-dialog.ts";
 export function SignInDialog({ onClose, onRegister }: { onClose: () => void; onRegister: () => void }) {
 	const say = useSay();
 	const { section } = useSite();
-	const back = useDoorDialog("username", usePaths().home, onClose);
+	const paths = usePaths();
+	const back = useDoorDialog("username", paths.home, onClose);
 	const title = (
 		<span className="door-title">
 			<LogoMark />
@@ -18,6 +20,8 @@ export function SignInDialog({ onClose, onRegister }: { onClose: () => void; onR
 	);
 	return (
 		<Dialog open onClose={onClose} title={title} closeName={say("dialog.close")} cloth={{ weave: weaveOf(section.locale) }} className="door-dialog">
+			{/* The code that answers the form is here before the line can drop. */}
+			<PrefetchPageLinks page={paths.signIn()} />
 			<p className="door-text">{say("signIn.text")}</p>
 			<SignInForm back={back} onRegister={onRegister} />
 		</Dialog>

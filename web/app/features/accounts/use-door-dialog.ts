@@ -32,7 +32,7 @@ export function useDoorDialog(firstField: string, home: string, onClose: () => v
 			if (from?.isConnected) from.focus();
 		};
 	}, [firstField, from]);
-	const named = from instanceof HTMLAnchorElement ? new URL(from.href).searchParams.get("back") : null;
+	const named = from?.tagName === "A" ? new URL((from as HTMLAnchorElement).href).searchParams.get("back") : null;
 	if (named) return named;
 	return location.pathname === home ? null : location.pathname + location.search;
 }

@@ -4,6 +4,7 @@ import { type RefObject, useEffect } from "react";
 export function useFaultFocus(form: RefObject<HTMLFormElement | null>, answer: object | undefined): void {
 	useEffect(() => {
 		if (!answer) return;
-		form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
+		const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form.current?.querySelector<HTMLElement>("[data-fault]");
+		wrong?.focus();
 	}, [form, answer]);
 }

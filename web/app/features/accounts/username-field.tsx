@@ -54,7 +54,7 @@ export function UsernameField({ defaultValue = "", error }: UsernameFieldProps) 
 			maxLength={rules.username.formMax}
 			required
 			counter={live ? `${length} / ${rules.username.formMax}` : undefined}
-			hint={say("register.usernameRule")}
+			hint={found.error || error ? undefined : say("register.usernameRule")}
 			error={found.error ?? error}
 			ok={found.ok}
 			onInput={({ currentTarget }) => {

@@ -129,6 +129,11 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 		if (sent.kind === "no-answer" || sent.kind === "no-line") {
 			write.current.lost ??= post;
 			setAnswer({ msg: sent.kind === "no-line" ? say("composer.noLine") : say("composer.noAnswer", { seconds: sendTimeoutMs / 1000 }) });
+		} else if (sent.kind === "posted-before" && tid) {
+			// The edit whose answer was lost was done, as version one higher: this one goes on from there.
+			write.current = { ...write.current, key: newKey(), version: write.current.version + 1, lost: undefined };
+			void send();
+			return;
 		} else if (sent.kind === "posted-before") {
 			write.current = { ...write.current, key: newKey(), lost: undefined };
 			setAnswer({ msg: say("composer.alreadyPosted"), link: { href: sent.tid ? paths.thread({ tid: sent.tid }) : paths.member(), word: "composer.open" } });

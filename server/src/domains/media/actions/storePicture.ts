@@ -32,7 +32,7 @@ export async function storePicture(
 	transact: Ctx["transact"] = (work) => deps.db.transaction(work),
 ): Promise<PictureView> {
 	const folder = newFolder();
-	const { contents, ...facts } = await withPicture({ bytes, trusted }, (pixels) => encodeAll(pixels, folder));
+	const { contents, ...facts } = await withPicture({ bytes, trusted }, (pixels) => encodeAll(pixels, folder, trusted));
 
 	await putAll(deps.files, contents);
 	let rowWritten = false;
@@ -55,11 +55,11 @@ export async function storePicture(
 }
 
 /** Every size by its key, and what the row tells of the picture. */
-async function encodeAll(pixels: Pixels, folder: string) {
+async function encodeAll(pixels: Pixels, folder: string, quick: boolean | undefined) {
 	const { width, height } = pixels;
 	const widths = widthsOf(width);
 	const contents = new Map<string, Buffer>();
-	for (const one of widths) contents.set(keyOf(folder, one, "webp"), await encodeWebp(pixels, one));
+	for (const one of widths) contents.set(keyOf(folder, one, "webp"), await encodeWebp(pixels, one, quick));
 	const bytes = contents.get(keyOf(folder, listWidthOf(widths), "webp"))?.length ?? 0;
 	return { contents, width, height, widths, bytes, color: await averageColor(pixels) };
 }

@@ -183,7 +183,7 @@ CREATE INDEX "pictures_used_by" ON "pictures" USING btree ("used_by");--> statem
 CREATE INDEX "follows_fans" ON "follows" USING btree ("follow_uid","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "posts_floor" ON "posts" USING btree ("tid","position") WHERE position is not null;--> statement-breakpoint
 CREATE INDEX "posts_children" ON "posts" USING btree ("parent_pid","pid") WHERE parent_pid is not null;--> statement-breakpoint
-CREATE INDEX "posts_author" ON "posts" USING btree ("uid","tid","pid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "posts_author" ON "posts" USING btree ("uid","tid","pid");--> statement-breakpoint
 CREATE INDEX "threads_latest" ON "threads" USING btree ("created_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "threads_section_latest" ON "threads" USING btree ("country_fid","created_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "threads_board_active" ON "threads" USING btree ("fid","last_reply_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
