@@ -4,6 +4,8 @@ import { gzipSync } from "node:zlib";
 import { openSession } from "#server/domains/accounts/actions/openSession.ts";
 import { accounts } from "#server/domains/accounts/tables.ts";
 import { threads } from "#server/domains/threads/tables.ts";
+import { community } from "../server/seed/community.ts";
+import { seed } from "../server/seed/seed.ts";
 import { buildApp } from "../server/src/app.ts";
 import { readConfig } from "../server/src/config.ts";
 import { closeDeps, openDeps } from "../server/src/deps.ts";
@@ -12,8 +14,6 @@ import { startEmbedded } from "../server/src/platform/embedded.ts";
 import { createLog } from "../server/src/platform/log.ts";
 import { migrateDatabase } from "../server/src/platform/migrate.ts";
 import { loadWebBuild } from "../server/src/platform/webBuild.ts";
-import { community } from "../server/seed/community.ts";
-import { seed } from "../server/seed/seed.ts";
 import { inTemporaryFolder } from "./site.ts";
 
 // Weighs what a reading route sends, and fails above its budget. Kilobytes are 1,000 bytes, gzip.
@@ -39,7 +39,10 @@ function weighPage(name: string, html: string, signedIn: boolean): void {
 	const inline = running.map(([, , text]) => text).join("");
 	const preloaded = [...html.matchAll(/<link rel="modulepreload"/g)].length;
 	const parked = /<script type="text\/parked">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
-	const files = scriptsFrom([...html.matchAll(/data-preload="" href="([^"]+)"/g)].map(([, path = ""]) => path), parked);
+	const files = scriptsFrom(
+		[...html.matchAll(/data-preload="" href="([^"]+)"/g)].map(([, path = ""]) => path),
+		parked,
+	);
 
 	if (!css) throw new Error("the page has no inlined styles");
 	process.stdout.write(`${name}\n`);
@@ -69,7 +72,9 @@ function scriptsFrom(preloads: string[], entry: string): string[] {
 	return [...seen];
 }
 
-const longThreads = [...community.threads].sort((a, b) => b.replies.filter((reply) => reply.under === undefined).length - a.replies.filter((reply) => reply.under === undefined).length);
+const longThreads = [...community.threads].sort(
+	(a, b) => b.replies.filter((reply) => reply.under === undefined).length - a.replies.filter((reply) => reply.under === undefined).length,
+);
 
 await inTemporaryFolder(async (dir) => {
 	const server = await startEmbedded({ dataDir: dir, durable: false });

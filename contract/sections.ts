@@ -31,8 +31,6 @@ export const sections = [
 	{ locale: "global", fid: 293, lang: "en", name: "Global", region: undefined },
 ] as const satisfies readonly Section[];
 
-export type Locale = (typeof sections)[number]["locale"];
-
 /** The section that is meant where none is chosen (document 1, section 9). */
 export const globalSection: Section = { locale: "global", fid: 293, lang: "en", name: "Global", region: undefined };
 

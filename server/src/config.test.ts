@@ -25,7 +25,7 @@ describe("a setting that can't be used is named, with what it takes", () => {
 });
 
 test("all mistakes are told at once", () => {
-	expect(() => readConfig({ DATA_DIR: dataDir, PORT: "-1", SEED: "x" })).toThrow(/mistakes:\n.*PORT[^]*SEED/);
+	expect(() => readConfig({ DATA_DIR: dataDir, PORT: "-1", SEED: "x" })).toThrow(/mistakes:\n.*PORT[\s\S]*SEED/);
 });
 
 test("without any setting: the embedded database, the lively seed, a secret of its own that stays", () => {

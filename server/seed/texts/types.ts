@@ -1,41 +1,41 @@
 /** A member of the demo community. */
 export interface SeedMember {
-  username: string; // 5–15 word characters, unique
-  name: string; // shown name, as people write it
-  section: string; // ng ke gh eg pk in ph bd rus tz np zm ug ci ma id global
-  city: string;
-  look: "woman" | "man";
-  group: number; // 1 seed 2 sprout 3 acacia 4 baobab
-  bio: string; // ≤ 100 chars, may be ""
-  lang: "en" | "fr" | "hi";
+	username: string; // 5–15 word characters, unique
+	name: string; // shown name, as people write it
+	section: string; // ng ke gh eg pk in ph bd rus tz np zm ug ci ma id global
+	city: string;
+	look: "woman" | "man";
+	group: number; // 1 seed 2 sprout 3 acacia 4 baobab
+	bio: string; // ≤ 100 chars, may be ""
+	lang: "en" | "fr" | "hi";
 }
 
 export interface SeedPicture {
-  scene: string; // a scene name
-  seed: number;
+	scene: string; // a scene name
+	seed: number;
 }
 
 export interface SeedReply {
-  by: string; // username
-  text: string;
-  after: number; // minutes after the thread was posted
-  likes: number;
-  under?: number; // index in this list of the top-level reply it answers (nested)
-  quotes?: number; // index in this list of the reply it quotes
-  picture?: SeedPicture;
+	by: string; // username
+	text: string;
+	after: number; // minutes after the thread was posted
+	likes: number;
+	under?: number; // index in this list of the top-level reply it answers (nested)
+	quotes?: number; // index in this list of the reply it quotes
+	picture?: SeedPicture;
 }
 
 export interface SeedThread {
-  by: string;
-  section: string;
-  board: number; // 53792 article, 45015 one photo, 15443 several photos or common talk, 294 main forum
-  lang: "en" | "fr" | "hi";
-  title: string; // 6–80 chars
-  text: string; // > 10 chars, paragraphs split by blank lines; may use **bold**, *italic*, "- " lists, bare https links, @username mentions
-  pictures: SeedPicture[];
-  hoursAgo: number;
-  views: number;
-  likes: number;
-  digest?: boolean;
-  replies: SeedReply[];
+	by: string;
+	section: string;
+	board: number; // 53792 article, 45015 one photo, 15443 several photos or common talk, 294 main forum
+	lang: "en" | "fr" | "hi";
+	title: string; // 6–80 chars
+	text: string; // > 10 chars, paragraphs split by blank lines; may use **bold**, *italic*, "- " lists, bare https links, @username mentions
+	pictures: SeedPicture[];
+	hoursAgo: number;
+	views: number;
+	likes: number;
+	digest?: boolean;
+	replies: SeedReply[];
 }

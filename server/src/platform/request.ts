@@ -29,7 +29,7 @@ export interface Incoming {
 export type FindViewer = (deps: Deps, token: string) => Promise<Viewer>;
 
 /** The session token of a request: the authorization header of any client, else our own cookie (decision C-70). */
-export function tokenOf(headers: Incoming["headers"]): { token: string | undefined; byCookie: boolean } {
+function tokenOf(headers: Incoming["headers"]): { token: string | undefined; byCookie: boolean } {
 	const header = headers.authorization?.replace(/^Bearer\s+/i, "").trim();
 	if (header) return { token: header, byCookie: false };
 	const cookie = readCookies(headers.cookie)[cookieNames.session];

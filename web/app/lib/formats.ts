@@ -36,13 +36,6 @@ export function timeText(at: number, now: number, lang: Lang, say: Say): string 
 	return format.format(at * 1000);
 }
 
-/** Time left until a moment: days, hours and minutes, or that it is over (document 1, section 4). */
-export function countdownText(until: number, now: number, say: Say): string {
-	const minutes = Math.floor((until - now) / 60);
-	if (minutes < 0) return say("time.expired");
-	return say("time.left", { days: Math.floor(minutes / 1440), hours: Math.floor((minutes % 1440) / 60), minutes: minutes % 60 });
-}
-
 /** Bytes as people read them. */
 export function sizeText(bytes: number, lang: Lang): string {
 	const mega = bytes >= 1_000_000;

@@ -31,8 +31,6 @@ export function pathsFor(locale: string) {
 	};
 }
 
-export type Paths = ReturnType<typeof pathsFor>;
-
 /** The same screen in another section. */
 export function inSection(pathname: string, from: string, to: string): string {
 	const bare = from !== "global" && (pathname === `/${from}` || pathname.startsWith(`/${from}/`)) ? pathname.slice(from.length + 1) || "/" : pathname;

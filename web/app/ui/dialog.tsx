@@ -37,7 +37,14 @@ export function Dialog({ open, onClose, title, closeName, cloth, wide, className
 	};
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is pressed here; keys have Esc and the cross
-		<dialog ref={box} open={openAtFirst} className={cx("dialog", wide && "wide", className)} aria-labelledby={id} onClick={pressed} onClose={() => open && onClose()}>
+		<dialog
+			ref={box}
+			open={openAtFirst}
+			className={cx("dialog", wide && "wide", className)}
+			aria-labelledby={id}
+			onClick={pressed}
+			onClose={() => open && onClose()}
+		>
 			{cloth ? <Cloth height={24} {...cloth} /> : <div className="grip" />}
 			<div className="inside">
 				<div className="head">

@@ -11,7 +11,9 @@ export async function encodeWebp(pixels: Pixels, width: number, quick = false): 
 	const { maxBytes, qualities } = targetOf(width);
 	let file: Buffer = Buffer.alloc(0);
 	for (const quality of qualities) {
-		file = await open(sized).webp(quick ? { quality, effort: 1 } : { quality, effort: 4, smartSubsample: true }).toBuffer();
+		file = await open(sized)
+			.webp(quick ? { quality, effort: 1 } : { quality, effort: 4, smartSubsample: true })
+			.toBuffer();
 		if (file.length <= maxBytes) break;
 	}
 	return file;

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { dropDraft, keepDraft } from "./draft.ts";
-import type { LineDown } from "./line.ts";
+import { lineDown } from "./line.ts";
 
 /** Whether the site answers at all. */
 const answers = (path: string): Promise<boolean> =>
@@ -13,7 +13,7 @@ const answers = (path: string): Promise<boolean> =>
  * Sends a registration. When the line drops, what was typed is kept and the user goes to the home page (document 1,
  * sections 4 and 8); when not even that can be reached, they stay on the form, which says so.
  */
-export async function sendRegistration<T>(form: FormData, home: string, send: () => Promise<T>): Promise<T | LineDown> {
+export async function sendRegistration<T>(form: FormData, home: string, send: () => Promise<T>): Promise<T | ReturnType<typeof lineDown>> {
 	try {
 		return await send();
 	} catch (error) {
@@ -23,6 +23,6 @@ export async function sendRegistration<T>(form: FormData, home: string, send: ()
 		}
 		keepDraft(form);
 		if (await answers(home)) throw redirect(home);
-		return { lineDown: true };
+		return lineDown();
 	}
 }

@@ -43,12 +43,14 @@ export function Header() {
 						</Anchor>
 					))}
 				</nav>
-				<form className="top-search" action={paths.search()} method="get" role="search">
-					<label className="field-box">
-						<Icon name="search" />
-						<input className="input" type="search" name="q" required maxLength={100} placeholder={say("nav.searchHint")} aria-label={say("nav.search")} />
-					</label>
-				</form>
+				<search className="top-search">
+					<form action={paths.search()} method="get">
+						<label className="field-box">
+							<Icon name="search" />
+							<input className="input" type="search" name="q" required maxLength={100} placeholder={say("nav.searchHint")} aria-label={say("nav.search")} />
+						</label>
+					</form>
+				</search>
 				<span className="sm:hidden">
 					<IconButton icon="search" name={say("nav.search")} href={paths.search()} />
 				</span>

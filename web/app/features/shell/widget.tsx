@@ -10,7 +10,10 @@ import { useSectionName } from "./section-name.ts";
 const stepMs = 30;
 
 function scrollToTop(): void {
-	if (matchMedia("(prefers-reduced-motion: reduce)").matches) return scrollTo(0, 0);
+	if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+		scrollTo(0, 0);
+		return;
+	}
 	const step = (): void => {
 		if (scrollY <= 0) return;
 		scrollTo({ top: scrollY < 24 ? 0 : scrollY * 0.7, behavior: "instant" });
