@@ -5,6 +5,8 @@ export default defineConfig({
 		include: ["contract/**/*.test.ts", "server/**/*.test.ts", "web/**/*.test.ts", "web/**/*.test.tsx"],
 		globalSetup: ["server/test/database.ts"],
 		pool: "forks",
+		// Files share what they import: reading the modules anew for each would take longer than the tests.
+		isolate: false,
 		maxWorkers: 2,
 		testTimeout: 60_000,
 		hookTimeout: 60_000,

@@ -31,7 +31,7 @@ test.describe("a guest, by links", () => {
 		await expect(page.getByRole("link", { name: say("reading.floorName", { n: 42 }) })).toBeVisible();
 		await expect(pages.getByRole("link", { name: say("page.next") })).toBeHidden();
 		await heading(page, world.long.subject).getByRole("link").click();
-		expect(pathOf(page)).toBe(world.long.path);
+		expect(pathOf(page).split("#")[0]).toBe(world.long.path);
 	});
 
 	test("jumps to a page and reads the newest first", async ({ visit, world }) => {
@@ -78,7 +78,7 @@ test.describe("a guest, by links", () => {
 		await rootIs(page, "lang", "fr");
 
 		const french = sayIn("fr");
-		await page.goto("/choose?back=/ma/forum");
+		await page.goto("/ma/choose?back=/ma/forum");
 		await page.getByRole("radio", { name: "हिन्दी" }).check();
 		await page.getByRole("button", { name: french("language.confirm") }).click();
 		await expect(heading(page, sayIn("hi")("nav.boards"))).toBeVisible();

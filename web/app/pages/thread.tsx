@@ -38,7 +38,9 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
 		title: thread.subject,
 		description: page.excerpt,
 		image: picture && pictureAt(picture, 1440),
-		path: pathsFor(root?.section.locale ?? "global").thread(thread) + placeQuery({ page: place.page, order: "oldest", authorOnly: false }),
+		path:
+			pathsFor(root?.section.locale ?? "global").thread({ tid: thread.tid, fid: thread.fid }) +
+			placeQuery({ page: place.page, order: "oldest", authorOnly: false }),
 		everywhere: place.page === 1,
 		type: "article",
 	});

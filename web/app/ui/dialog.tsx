@@ -5,8 +5,8 @@ import { IconButton } from "./icon-button.tsx";
 
 type DialogProps = {
 	open: boolean;
-	/** Called for Esc, the backdrop and the cross; the page then sets `open` to false. */
-	onClose: () => void;
+	/** Called for Esc, the backdrop and the cross; the page then sets `open` to false. Without it the dialog can't be closed. */
+	onClose?: (() => void) | undefined;
 	title: ReactNode;
 	closeName: string;
 	cloth?: ClothProps;
@@ -33,7 +33,7 @@ export function Dialog({ open, onClose, title, closeName, cloth, wide, className
 		} else if (!open && dialog.open) dialog.close();
 	}, [open]);
 	const pressed = (event: MouseEvent) => {
-		if (event.target === box.current) onClose();
+		if (event.target === box.current) onClose?.();
 	};
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is pressed here; keys have Esc and the cross
@@ -43,13 +43,14 @@ export function Dialog({ open, onClose, title, closeName, cloth, wide, className
 			className={cx("dialog", wide && "wide", className)}
 			aria-labelledby={id}
 			onClick={pressed}
-			onClose={() => open && onClose()}
+			closedby={onClose ? "closerequest" : "none"}
+			onClose={() => open && onClose?.()}
 		>
 			{cloth ? <Cloth height={24} {...cloth} /> : <div className="grip" />}
 			<div className="inside">
 				<div className="head">
 					<h2 id={id}>{title}</h2>
-					<IconButton icon="x" name={closeName} onClick={onClose} />
+					{onClose && <IconButton icon="x" name={closeName} onClick={onClose} />}
 				</div>
 				{children}
 				{foot && <div className="foot">{foot}</div>}

@@ -34,7 +34,7 @@ export function Dialogs({ name, open, close }: { name: DialogName | undefined; o
 	const { sectionChosen } = useSite();
 	if (name === "country")
 		return (
-			<Dialog open onClose={() => sectionChosen && close()} title={say("country.title")} closeName={say("dialog.close")} className="countries-dialog">
+			<Dialog open onClose={sectionChosen ? close : undefined} title={say("country.title")} closeName={say("dialog.close")} className="countries-dialog">
 				<CountryList />
 			</Dialog>
 		);

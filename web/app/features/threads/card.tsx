@@ -19,7 +19,7 @@ export function Card({ card, eager, level = 2 }: { card: CardPart; eager?: boole
 	const paths = usePaths();
 	const authorOf = useAuthor();
 	const whenOf = useWhen();
-	const href = paths.thread(card);
+	const href = paths.thread({ tid: card.tid, fid: card.fid });
 	const count = (n: number): string => countText(n, lang);
 	const pictures = card.attachments.map((picture, place) =>
 		pictureData(picture, { alt: say("reading.photo", { n: place + 1, title: card.subject }), widest: listWidest, href }),

@@ -35,7 +35,7 @@ export function FirstPost({ thread, board, whole }: FirstPostProps) {
 	const paths = usePaths();
 	const authorOf = useAuthor();
 	const whenOf = useWhen();
-	const href = paths.thread(thread);
+	const href = paths.thread({ tid: thread.tid, fid: thread.fid });
 	const language = thread.lang === lang ? undefined : thread.lang;
 	const count = (n: number): string => countText(n, lang);
 	const title = (
