@@ -73,6 +73,8 @@ export interface PageApi {
 	wakeEarly(): void;
 	/** Keeps a choice of this browser for a year. */
 	choose(name: "section" | "lang" | "theme", value: string): void;
+	/** Tells the log of a bug in a page. */
+	report(error: unknown): void;
 	/** Secret of this rendering that marks our own inline scripts. */
 	nonce: string;
 }

@@ -43,6 +43,9 @@ async function expectPlainLinks(page: Page): Promise<void> {
 	}
 }
 
+// What the attacker posts is posted once.
+test.describe.configure({ mode: "default" });
+
 let attacker: Member;
 let thread: Thread;
 
@@ -60,10 +63,8 @@ test("there are enough attacks", () => {
 });
 
 for (const who of ["guest", "member"] as const)
-	test(`nothing that members wrote runs: ${who}`, async ({ visit, world, forgiven }) => {
+	test(`nothing that members wrote runs: ${who}`, async ({ visit, world }) => {
 		const page = await visit(who === "member" ? world.member : undefined);
-		// Pictures of other sites are not fetched; nothing else may be complained of, not even a script that was held back.
-		forgiven.length = 0;
 		const expectQuiet = await guard(page);
 		const query = encodeURIComponent("<script>alert(window.__hit=1)</script>");
 		for (const path of [thread.path, `${thread.path}?order=newest`, "/latest", `/search?q=${query}`, "/search?q=script"]) {
@@ -90,12 +91,16 @@ test("a page that came by a script runs nothing either", async ({ visit, world }
 	await expectPlainLinks(page);
 	await expectQuiet();
 	await newReply(attacker, thread.tid, attacks.slice(0, perReply).join("\n\n"));
-	await expect(page.getByRole("button", { name: say("reading.newReplies", { n: 1 }) })).toBeVisible();
-	await page.getByRole("button", { name: say("reading.newReplies", { n: 1 }) }).click();
+	const pill = page.getByRole("button", { name: say("reading.newReplies", { n: 1 }) });
+	const last = page.getByRole("link", { name: say("reading.floorName", { n: 2 + Math.ceil(attacks.length / perReply) }) });
+	await expect(pill.or(last)).toBeVisible();
+	if (await pill.isVisible()) await pill.click();
+	await expect(last).toBeVisible();
+	await expectPlainLinks(page);
 	await expectQuiet();
 });
 
-test("what an address says is not run", async ({ visit, forgiven }) => {
+test("what an address says is not run", async ({ visit, world, forgiven }) => {
 	forgiven.push(notFound, /Failed to load resource: the server responded with a status of 4/);
 	const page = await visit();
 	const expectQuiet = await guard(page);
@@ -105,7 +110,7 @@ test("what an address says is not run", async ({ visit, forgiven }) => {
 		`/account?back=${encodeURIComponent(`/"><img src=x onerror=alert(1)>`)}`,
 		`/${encodeURIComponent(script)}`,
 		`/ucenter/account/posts?uid=${encodeURIComponent(script)}`,
-		`${thread.path}?page=${encodeURIComponent(script)}&reply=${encodeURIComponent(script)}`,
+		`${world.pictured.path}?page=${encodeURIComponent(script)}&reply=${encodeURIComponent(script)}`,
 		`/choose?back=${encodeURIComponent(`//evil.example/${script}`)}`,
 		`/choose?back=${encodeURIComponent("javascript:alert(1)")}`,
 		`/forum/${encodeURIComponent(script)}/1`,
@@ -137,7 +142,9 @@ test("a file that is no picture is never served as a page", async ({ request }) 
 	}
 });
 
-test("what hides behind a real picture is stripped, and its address runs nothing", async ({ visit, request }) => {
+test("what hides behind a real picture is stripped, and its address runs nothing", async ({ visit, request, forgiven }) => {
+	// The browser's own frame around a picture has a style and a script, which the policy holds back as well.
+	forgiven.push(/Applying inline style violates/, /frame is sandboxed/);
 	const real = await photo("x.jpg", 40);
 	const buffer = Buffer.concat([real.buffer, Buffer.from("<script>alert(window.__hit=1)</script>")]);
 	const answer = await request.post("/v5/content/imageUpload", {
@@ -160,7 +167,8 @@ test.describe("the policy", () => {
 
 	for (const who of ["guest", "member"] as const)
 		test(`holds back what slips into a page: ${who}`, async ({ visit, world, forgiven }) => {
-			forgiven.push(/Content Security Policy/, notFound, /Minified React error/);
+			// A page that a test changed on its way counts as another network's, which may not open a live line to this machine.
+			forgiven.push(/Content Security Policy/, notFound, /Minified React error/, /LOCAL_NETWORK_ACCESS/);
 			const page = await visit(who === "member" ? world.member : undefined);
 			await page.route("**/forum/**", async (route) => {
 				const response = await route.fetch();

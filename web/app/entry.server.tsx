@@ -17,7 +17,7 @@ export default function handleRequest(
 	router: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const { nonce } = pageApi(context);
+	const { nonce, report } = pageApi(context);
 	return new Promise((resolve, reject) => {
 		let failed = false;
 		const { pipe } = renderToPipeableStream(
@@ -46,10 +46,8 @@ export default function handleRequest(
 	});
 }
 
-/** Bugs in a page: told to the log through the server's own handler. Refusals are no bugs. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-	if (request.signal.aborted || (error instanceof Error && error.name === "CallRefused")) return;
-	process.stderr.write(
-		`${JSON.stringify({ level: 50, msg: "page", path: new URL(request.url).pathname, error: error instanceof Error ? error.stack : String(error) })}\n`,
-	);
+/** Bugs in a loader or an action. Refusals and answers that are no page are none. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
+	if (request.signal.aborted || !(error instanceof Error) || error.name === "CallRefused") return;
+	pageApi(context).report(error);
 }

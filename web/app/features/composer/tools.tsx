@@ -53,12 +53,14 @@ interface ToolsProps {
 export function Tools({ onMark, onPhotos, full, locked }: ToolsProps) {
 	const say = useSay();
 	return (
-		<div className="composer-tools" inert={locked} role="toolbar" aria-label={say("composer.tools")}>
-			<IconButton icon="image" name={say("composer.addPhotos")} className="photos" onClick={onPhotos} disabled={full} />
-			{tools.map(({ mark, icon, word }) => (
-				// A press must not take the selection away from the text.
-				<IconButton key={mark} icon={icon} name={say(word)} onPointerDown={(event) => event.preventDefault()} onClick={() => onMark(mark)} />
-			))}
-		</div>
+		<footer className="composer-tools" inert={locked}>
+			<div className="contents" role="toolbar" aria-label={say("composer.tools")}>
+				<IconButton icon="image" name={say("composer.addPhotos")} className="photos" onClick={onPhotos} disabled={full} />
+				{tools.map(({ mark, icon, word }) => (
+					// A press must not take the selection away from the text.
+					<IconButton key={mark} icon={icon} name={say(word)} onPointerDown={(event) => event.preventDefault()} onClick={() => onMark(mark)} />
+				))}
+			</div>
+		</footer>
 	);
 }
