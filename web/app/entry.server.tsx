@@ -38,8 +38,9 @@ export default function handleRequest(
 					pipe(sink);
 				},
 				onShellError: reject,
-				onError() {
+				onError(error) {
 					failed = true;
+					report(error);
 				},
 			},
 		);

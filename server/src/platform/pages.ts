@@ -185,6 +185,7 @@ function pageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, ta
 		},
 		tag: (...more) => void tags.push(...more),
 		...told,
+		report: (error) => ctx.log.error({ err: error, requestId: ctx.requestId }, "bug in a page"),
 		choose: (name, value) => void ctx.out.cookies.push({ name: cookieNames[name], value, maxAgeSeconds: 365 * 86_400, httpOnly: false }),
 		nonce,
 	};
