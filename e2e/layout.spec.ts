@@ -132,7 +132,10 @@ for (const lang of ["en", "fr", "hi"] as const)
 		await speak(guest, lang);
 		for (const { path } of readingScreens) {
 			await guest.goto(path(world));
-			const door = guest.getByRole("banner").getByRole("link", { name: sayIn(lang)("nav.logIn") }).last();
+			const door = guest
+				.getByRole("banner")
+				.getByRole("link", { name: sayIn(lang)("nav.logIn") })
+				.last();
 			// The account's own layout has no way in above its content.
 			if (!(await door.isVisible())) continue;
 			await door.focus();

@@ -37,9 +37,11 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 export default function Choose({ loaderData: { back } }: Route.ComponentProps) {
 	const say = useSay();
 	const paths = usePaths();
-	const { section, theme } = useSite();
+	const { section, theme, site } = useSite();
 	return (
 		<div className="grid gap-3">
+			<title>{`${say("shell.choices")} · ${site.siteName}`}</title>
+			<h1 className="sr-only">{say("shell.choices")}</h1>
 			<Card title={<span id="country">{say("country.title")}</span>}>
 				<p className="mb-3 text-ink-2">{say("country.hint")}</p>
 				<CountryList back={inSection(back, section.locale, "global")} />

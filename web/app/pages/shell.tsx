@@ -43,7 +43,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 		<>
 			<LoadingBar on={state !== "idle"} label={say("state.loading")} />
 			<Header />
-			<div className="frame">
+			<div className="house">
 				<Rail today={loaderData.today} />
 				<div className="stage">
 					{viewer.signedIn && !viewer.emailVerified && <ConfirmNotice />}

@@ -21,10 +21,10 @@ export function AppPrompt() {
 		setShown(false);
 	};
 	return (
-		<div className="app-prompt">
+		<aside className="app-prompt" aria-label={say("shell.getApp")}>
 			<Notice icon="phone" onClose={close} closeName={say("shell.notNow")} action={<a href={site.googlePlayUrl}>{say("shell.getApp")}</a>}>
 				{say("shell.appPrompt", { site: site.siteName })}
 			</Notice>
-		</div>
+		</aside>
 	);
 }
