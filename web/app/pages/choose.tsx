@@ -39,7 +39,7 @@ export default function Choose({ loaderData: { back } }: Route.ComponentProps) {
 	const paths = usePaths();
 	const { section, theme, site } = useSite();
 	return (
-		<div className="grid gap-3">
+		<div className="grid grid-cols-1 gap-3">
 			<title>{`${say("shell.choices")} · ${site.siteName}`}</title>
 			<h1 className="sr-only">{say("shell.choices")}</h1>
 			<Card title={<span id="country">{say("country.title")}</span>}>

@@ -67,7 +67,7 @@ export function Header() {
 					</>
 				) : (
 					<>
-						<span className="top-wide">
+						<span className="top-wide top-register">
 							<Button href={paths.register} kind="soft" data-dialog="register" data-live="">
 								{say("nav.register")}
 							</Button>
