@@ -10,7 +10,7 @@ export default defineConfig({
 	globalSetup: "./site.ts",
 	workers: 2,
 	fullyParallel: true,
-	timeout: 60_000,
+	timeout: 90_000,
 	expect: { timeout: 10_000 },
 	retries: process.env.CI ? 1 : 0,
 	reporter: [["list"], ["json"]],
