@@ -28,6 +28,9 @@ check("format and lint", "biome", ["check", "--error-on-warnings"]);
 step("types", (name) => count(run("react-router", ["typegen"], { spawn: { cwd: join(root, "web") } }) && run("tsc", ["--noEmit"]), name));
 check("unused code", "knip", ["--no-progress"]);
 
+// Before the server tests: some of them look at pages.
+step("build", (name) => count(build(), name));
+
 step("unit and server", (name) => {
 	const report = join(root, "test-results", "vitest.json");
 	rmSync(report, { force: true });
@@ -40,7 +43,6 @@ step("unit and server", (name) => {
 	if (!good && numFailedTests === 0) count(false, name);
 });
 
-step("build", (name) => count(build(), name));
 check("size", "node", ["bench/size.ts"], { env: { NODE_ENV: "production" } });
 
 if (wanted("journeys")) {
