@@ -30,14 +30,15 @@ export async function startProgram(args: string[], env: Record<string, string>):
 
 const ended = (child: ChildProcess): Promise<void> =>
 	new Promise((resolve) => {
-		if (child.exitCode !== null) return resolve();
+		if (child.exitCode !== null || child.signalCode !== null) return resolve();
 		child.on("exit", () => resolve());
 		child.kill("SIGTERM");
 	});
 
 /** The site on a database, one process, no limits on how often one may ask. */
 export const startSite = (databaseUrl: string, more: Record<string, string> = {}): Promise<Site> =>
-	startProgram(["server/src/main.ts"], {
+	startProgram(["--max-semi-space-size=8", "server/src/main.ts"], {
+		MALLOC_ARENA_MAX: "2",
 		DATABASE_URL: databaseUrl,
 		APP_ENV: "test",
 		SEED: "none",
