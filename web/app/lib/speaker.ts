@@ -4,11 +4,27 @@ import type account from "#contract/words/en/account.json";
 import type boards from "#contract/words/en/boards.json";
 import type common from "#contract/words/en/common.json";
 import type composer from "#contract/words/en/composer.json";
+import type help from "#contract/words/en/help.json";
+import type onboarding from "#contract/words/en/onboarding.json";
+import type profile from "#contract/words/en/profile.json";
 import type reading from "#contract/words/en/reading.json";
+import type security from "#contract/words/en/security.json";
 import type settings from "#contract/words/en/settings.json";
+import type ways from "#contract/words/en/ways.json";
 
 /** Every sentence of the site has a key in one of the catalogs. */
-export type Word = keyof typeof account | keyof typeof boards | keyof typeof common | keyof typeof composer | keyof typeof reading | keyof typeof settings;
+export type Word =
+	| keyof typeof account
+	| keyof typeof boards
+	| keyof typeof common
+	| keyof typeof composer
+	| keyof typeof help
+	| keyof typeof onboarding
+	| keyof typeof profile
+	| keyof typeof reading
+	| keyof typeof security
+	| keyof typeof settings
+	| keyof typeof ways;
 
 /** Values that a sentence needs. */
 export type WordValues = Record<string, string | number>;
@@ -17,7 +33,7 @@ export type WordValues = Record<string, string | number>;
 export type Say = (key: Word, values?: WordValues) => string;
 
 /** The catalogs, by which part of the site needs them: a reader's phone is not sent the composer's sentences. */
-export const catalogNames = ["common", "reading", "account", "composer", "settings", "boards"] as const;
+export const catalogNames = ["common", "reading", "account", "composer", "settings", "boards", "ways", "security", "profile", "help", "onboarding"] as const;
 export type CatalogName = (typeof catalogNames)[number];
 
 const speakers = new Map<Lang, I18n>();

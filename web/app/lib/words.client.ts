@@ -2,7 +2,10 @@ import type { Messages } from "@lingui/core";
 import type { Lang } from "#contract/sections.ts";
 import { type CatalogName, catalogsOf, teach } from "./speaker.ts";
 
-const files = import.meta.glob<Messages>("../../../contract/words/*/{common,reading,account,composer,settings,boards}.json", { import: "default" });
+const files = import.meta.glob<Messages>(
+	"../../../contract/words/*/{common,reading,account,composer,settings,boards,ways,security,profile,help,onboarding}.json",
+	{ import: "default" },
+);
 const known = new Set<string>();
 
 /** Fetches one catalog, unless this page has it already. */

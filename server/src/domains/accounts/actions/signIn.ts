@@ -2,17 +2,15 @@ import type { UserInfo, userLogin } from "#contract/accounts.ts";
 import type { Input } from "#contract/call.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
 import { rules } from "#contract/rules.ts";
-import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { Invalid, Refused } from "../../../platform/errors.ts";
 import { deviceOf } from "../devices.ts";
 import { verifyPassword } from "../passwords.ts";
-import { presentUser } from "../present.ts";
 import { findCredentials, isKnownDevice } from "../queries.ts";
 import { keyedHash } from "../secrets.ts";
 import { openSigned } from "../signs.ts";
 import { beginAttempt } from "../slowdown.ts";
-import { startSession } from "./startSession.ts";
+import { admit } from "./admit.ts";
 
 /**
  * Signs in with a username or an e-mail and the password. A banned member gets a session all the same, so that the site
@@ -39,9 +37,7 @@ export async function signIn(ctx: Ctx, body: Input<typeof userLogin>["body"]): P
 	if (!account || !right) throw new Refused("login-failed");
 	await attempt.succeed();
 
-	const session = await startSession(ctx, account.uid, given.remember !== "0");
-	ctx.out.headers["site-id"] = String(account.countryFid);
-	return { ...presentUser(account), auth_token: session.token, token_expires_time: unixSeconds(session.expiresAt) };
+	return admit(ctx, account, given.remember !== "0");
 }
 
 function assertFilled(name: string, password: string): void {
