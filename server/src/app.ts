@@ -12,7 +12,7 @@ import { listen } from "./platform/events.ts";
 import { failEarly, handleFailures, refuseConnection } from "./platform/failures.ts";
 import { openCalls } from "./platform/http.ts";
 import { createLimiter } from "./platform/limits.ts";
-import { newRequestId, redacted } from "./platform/log.ts";
+import { newRequestId, redacted, requestLog } from "./platform/log.ts";
 import { serveOutbox } from "./platform/outbox.ts";
 import { servePages } from "./platform/pages.ts";
 import type { WebBuild } from "./platform/webBuild.ts";
@@ -34,6 +34,7 @@ export async function buildApp(deps: Deps, { web, limits = true }: AppOptions = 
 				}
 			: {}),
 		loggerInstance: deps.log as FastifyBaseLogger,
+		childLoggerFactory: (_logger, bindings) => requestLog(deps.log, bindings),
 		logController: new LogController({ disableRequestLogging: true }),
 		trustProxy: deps.config.trustProxy,
 		bodyLimit: 256 * 1024,

@@ -15,22 +15,22 @@ import { countByAuthor, countInBoardSince, listByAuthor, listByBoard } from "./l
 import { listThreadPage } from "./postLists.ts";
 import { presentBoard, presentPage, presentThread } from "./present.ts";
 import { presentReplies } from "./presentPosts.ts";
-import { findFirstPost, readThread } from "./queries.ts";
+import { readOpening } from "./queries.ts";
 
 /** Midnight, UTC. */
 const startOfDay = (now: Date): Date => new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
 
 export const routes = [
 	handle(calls.getThread, async (ctx, { params: { tid } }) => {
-		const thread = await readThread(ctx.db, ctx.viewer, tid);
+		const { thread, post } = await readOpening(ctx.db, ctx.viewer, tid);
 		ctx.deps.views.add(tid);
-		return presentThread(ctx, thread, await findFirstPost(ctx.db, thread));
+		return presentThread(ctx, thread, post);
 	}),
 	handle(calls.viewThread, async (ctx, { body: { tid, page = 1, limit = rules.threadPage, order } }) => {
-		const thread = await readThread(ctx.db, ctx.viewer, tid);
+		const { thread, post } = await readOpening(ctx.db, ctx.viewer, tid);
 		ctx.deps.views.add(tid);
-		const [opening, rows] = await Promise.all([findFirstPost(ctx.db, thread), listThreadPage(ctx.db, thread, page, limit, order === "desc" ? "desc" : "asc")]);
-		const [view, postlist] = await Promise.all([presentThread(ctx, thread, opening), presentReplies(ctx, thread, rows)]);
+		const rows = await listThreadPage(ctx.db, thread, page, limit, order === "desc" ? "desc" : "asc");
+		const [view, postlist] = await Promise.all([presentThread(ctx, thread, post), presentReplies(ctx, thread, rows)]);
 		return { thread: view, postlist, page, limit, count: thread.maxPosition, totalPage: Math.ceil(thread.maxPosition / limit) };
 	}),
 	handle(calls.publishThread, async (ctx, { body }) => {
