@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { finishHtml } from "./html.ts";
+import { finishHtml, urgentPicture } from "./html.ts";
 
 const mark = "secret-of-this-rendering";
 const sha = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -54,4 +54,13 @@ test("a style is allowed by its hash, and the mark goes from every other tag", (
 	});
 	expect(html).toContain('<style id="s">a{}</style><link rel="stylesheet"/>');
 	expect(policy).toContain(`style-src-elem 'self' ${sha("a{}")}`);
+});
+
+test("the urgent picture is asked for together with the page, in the format that the browser will choose", () => {
+	const img = '<img src="/media/a/720.webp" srcSet="/media/a/360.webp 360w, /media/a/720.webp 720w" sizes="95vw" loading="eager" fetchPriority="high"/>';
+	const avif = '<source type="image/avif" srcSet="/media/a/360.avif 360w, /media/a/720.avif 720w" sizes="95vw"/>';
+	const webp = '; rel=preload; as=image; fetchpriority=high; imagesrcset="/media/a/360.webp 360w, /media/a/720.webp 720w"; imagesizes="95vw"';
+	expect(urgentPicture(page(`<img src="/b.png"/><picture>${img}</picture>`))).toBe(`</media/a/720.webp>${webp}`);
+	expect(urgentPicture(page(`<picture>${avif}${img}</picture>`))).toBe(`</media/a/360.avif>${webp.replaceAll(".webp", ".avif")}; type="image/avif"`);
+	expect(urgentPicture(page(`<img src="/b.png"/>`))).toBeUndefined();
 });

@@ -54,6 +54,24 @@ export function finishHtml(page: Buffer, mark: string, { early, dev }: { early: 
 	return { html: Buffer.from(out, "latin1"), policy: policyOf(hashes.script ?? [], hashes.style ?? [], dev) };
 }
 
+/**
+ * A Link header that asks for the page's one urgent picture together with the page: the browser need not have read the
+ * page to know of it, which on a slow line is a whole round trip. Undefined when no picture is urgent.
+ */
+export function urgentPicture(page: Buffer): string | undefined {
+	const at = page.indexOf('fetchPriority="high"');
+	if (at < 0) return undefined;
+	const html = page.toString("latin1", page.lastIndexOf("<picture>", at), at);
+	const tag = html.startsWith("<picture><source")
+		? html.slice("<picture>".length, html.indexOf(">", "<picture>".length))
+		: html.slice(html.lastIndexOf("<img"));
+	const of = (name: string): string | undefined => new RegExp(` ${name}="([^"<>&;\\\\]+)"`).exec(tag)?.[1];
+	const src = of("src") ?? of("srcSet")?.split(" ")[0];
+	if (!src) return undefined;
+	const more = Object.entries({ imagesrcset: of("srcSet"), imagesizes: of("sizes"), type: of("type") });
+	return [`<${src}>; rel=preload; as=image; fetchpriority=high`, ...more.flatMap(([name, value]) => (value ? [`${name}="${value}"`] : []))].join("; ");
+}
+
 function policyOf(scripts: string[], styles: string[], dev: boolean): string {
 	return [
 		"default-src 'self'",

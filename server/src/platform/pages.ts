@@ -9,7 +9,7 @@ import { cookieNames, readCookies, writeCookie } from "./cookies.ts";
 import type { Dispatcher } from "./dispatch.ts";
 import { wrapRefusal } from "./envelopes.ts";
 import { AppError, asAppError, Unavailable } from "./errors.ts";
-import { finishHtml } from "./html.ts";
+import { finishHtml, urgentPicture } from "./html.ts";
 import type { RenderedPage } from "./pageCache.ts";
 import { isUnreadable, pageRequest, readForms } from "./pageRequest.ts";
 import { assertOwnOrigin, contextOf, type FindViewer, type Incoming, viewerOfHeaders, withKey } from "./request.ts";
@@ -123,6 +123,8 @@ async function render(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, de
 	if (away && response.status >= 500) headers["retry-after"] ??= String(away.seconds);
 	const finished = isPage ? finishHtml(body, nonce, { early: early || ctx.viewer.signedIn, dev: web.dev !== undefined }) : undefined;
 	if (finished) headers["content-security-policy"] = finished.policy;
+	const picture = finished && response.status === 200 ? urgentPicture(finished.html) : undefined;
+	if (picture) headers.link = picture;
 	return {
 		status: response.status,
 		headers,
