@@ -43,7 +43,7 @@ const voices = new Map<Lang, Say>();
 
 /** Adds sentences to a language. */
 export function teach(lang: Lang, messages: Messages): void {
-	const speaker = speakers.get(lang) ?? setupI18n({ locale: lang, messages: {} });
+	const speaker = speakers.get(lang) ?? setupI18n();
 	speaker.load(lang, messages);
 	speaker.activate(lang);
 	speakers.set(lang, speaker);
