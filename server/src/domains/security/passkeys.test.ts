@@ -56,7 +56,7 @@ test("is added once, also when sent twice under one key; is listed, renamed and 
 	const copy = await site.as(member).post("/v5/user/passkey/add", { name: "Copy", attestation: authenticator.create(again) }, phone);
 	expectRefusal(copy, { status: 409, reason: "passkey-known" });
 
-	const { id } = answers[0]?.body.data;
+	const id: number = answers[0]?.body.data.id;
 	for (const [path, body] of [
 		["rename", { id, name: "Mine now" }],
 		["remove", { id }],
