@@ -59,7 +59,7 @@ export default function CloseAccount({ loaderData: { overview }, actionData }: R
 	const { has_password, fresh, passkeys, closing_days } = overview;
 	return (
 		<div className="columns">
-			<main id="content">
+			<main id="content" className="secured">
 				<title>{`${say("close.title")} · ${site.siteName}`}</title>
 				<Anchor href={paths.security} className="door-link back-link">
 					<Icon name="arrow-left" size={16} />
@@ -82,7 +82,7 @@ export default function CloseAccount({ loaderData: { overview }, actionData }: R
 						<form ref={form} method="post" action={paths.closeAccount} noValidate className="door-form" onInput={edited}>
 							{!faults.password && <FormNotices answer={answer} />}
 							{has_password && <OwnPassword error={faults.password} />}
-							<div className="ways">
+							<div className="next-steps">
 								<Button href={paths.security} kind="quiet" size="lg">
 									{say("close.stay")}
 								</Button>

@@ -43,7 +43,7 @@ export default function Security({ loaderData: { overview, sessions, download, k
 	const ended = isDone(answer, "end") ? "security.ended" : isDone(answer, "others") ? "security.endedOthers" : undefined;
 	return (
 		<div className="columns">
-			<main id="content">
+			<main id="content" className="secured">
 				<title>{`${say("security.title")} · ${site.siteName}`}</title>
 				<h1 className="page-title">{say("security.title")}</h1>
 				<Standing overview={overview} />

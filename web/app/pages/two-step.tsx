@@ -42,7 +42,7 @@ export default function TwoStep({ loaderData: { overview, setup, key }, actionDa
 	const part = { answer, writeKey: key };
 	return (
 		<div className="columns">
-			<main id="content">
+			<main id="content" className="secured">
 				<title>{`${say("twoStep.title")} · ${site.siteName}`}</title>
 				<Anchor href={paths.security} className="door-link back-link">
 					<Icon name="arrow-left" size={16} />

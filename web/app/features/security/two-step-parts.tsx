@@ -135,7 +135,7 @@ export function RecoveryCodes({ codes, isNew }: { codes: string[]; isNew: boolea
 					</li>
 				))}
 			</ol>
-			<div className="ways">
+			<div className="next-steps">
 				<Button href={paths.security}>{say("twoStep.kept")}</Button>
 				<Button href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download={`${site.siteName}-codes.txt`} kind="quiet" icon="download">
 					{say("twoStep.save")}
