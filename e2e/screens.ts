@@ -25,6 +25,7 @@ export const readingScreens: Screen[] = [
 	at("the terms", "/termofuse"),
 	at("the privacy policy", "/privacy"),
 	at("choices", "/choose"),
+	at("an account that will go", "/account/closed?at=1800000000"),
 	at("banned", "/banned"),
 	at("no permission", "/permission"),
 ];
@@ -35,7 +36,6 @@ export const doorScreens: Screen[] = [
 	at("registering", "/account/register"),
 	at("confirming", "/account/confirm"),
 	at("no second step", "/account/second"),
-	at("an account that will go", "/account/closed?at=1800000000"),
 	at("the sign-in dialog", "/?showlogin=yes"),
 	at("the registration dialog", "/?showregister"),
 	at("the country dialog", "/?needcountry"),

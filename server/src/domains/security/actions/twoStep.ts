@@ -44,8 +44,8 @@ export async function switchOn(ctx: Ctx, code: string): Promise<string[]> {
 	const { batch } = await ctx.transact(async (tx) => {
 		const twoStep = await findTwoStep(tx, ctx.deps.config, uid);
 		must(maySwitchOn(ctx.viewer, { fresh, on: Boolean(twoStep?.onAt) }));
-		const step = twoStep && stepOfCode(twoStep.key, code, ctx.clock.now());
-		if (step === undefined) throw new Invalid({ code: "second-code-wrong" });
+		const step = twoStep?.key && stepOfCode(twoStep.key, code, ctx.clock.now());
+		if (!step) throw new Invalid({ code: "second-code-wrong" });
 		const on = await tx
 			.update(twoSteps)
 			.set({ onAt: ctx.clock.now(), lastStep: step })
