@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { data, redirect } from "react-router";
 import { userLogin } from "#contract/accounts.ts";
-import { passkeySignIn } from "#contract/security.ts";
+import { passkeySignIn } from "#contract/passkeys.ts";
 import { overLine } from "../features/accounts/line.ts";
 import { refusalOf, textOf } from "../features/accounts/refusal.ts";
 import { SignInForm } from "../features/accounts/sign-in-form.tsx";

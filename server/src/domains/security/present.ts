@@ -1,6 +1,7 @@
 import QRCode from "qrcode";
 import type { Answer } from "#contract/call.ts";
-import type { PasskeyView, securityOverview, twoStepSetup } from "#contract/security.ts";
+import type { PasskeyView } from "#contract/passkeys.ts";
+import type { securityOverview, twoStepSetup } from "#contract/security.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { isFresh } from "../accounts/actions/freshness.ts";

@@ -1,4 +1,4 @@
-import { addPasskey, passkeyChallenge, passkeyOptions } from "#contract/security.ts";
+import { addPasskey, passkeyChallenge, passkeyOptions } from "#contract/passkeys.ts";
 import { callServer, newKey } from "../../lib/client.ts";
 
 /** Whether this browser knows passkeys at all. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { CallRefused } from "#contract/pageApi.ts";
+import type { PasskeyView } from "#contract/passkeys.ts";
 import { rules } from "#contract/rules.ts";
-import type { PasskeyView } from "#contract/security.ts";
 import { timeText } from "../../lib/formats.ts";
 import { usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
