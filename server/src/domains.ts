@@ -1,11 +1,13 @@
 import { accounts } from "./domains/accounts/domain.ts";
 import type { Domain } from "./domains/domain.ts";
+import { downloads } from "./domains/downloads/domain.ts";
 import { feeds } from "./domains/feeds/domain.ts";
 import { likes } from "./domains/likes/domain.ts";
 import { media } from "./domains/media/domain.ts";
 import { replies } from "./domains/replies/domain.ts";
 import { search } from "./domains/search/domain.ts";
 import { sections } from "./domains/sections/domain.ts";
+import { security } from "./domains/security/domain.ts";
 import { social } from "./domains/social/domain.ts";
 import { threads } from "./domains/threads/domain.ts";
 import { clearOldKeys } from "./platform/idempotency.ts";
@@ -22,4 +24,4 @@ const platform: Domain = {
 };
 
 /** The product, from the ground up: see `floors.ts` for who may know whom. */
-export const domains: Domain[] = [platform, accounts, sections, media, social, threads, replies, likes, feeds, search];
+export const domains: Domain[] = [platform, accounts, sections, media, security, social, threads, replies, likes, downloads, feeds, search];

@@ -11,12 +11,14 @@ import { keyedHash } from "../secrets.ts";
 import { openSigned } from "../signs.ts";
 import { beginAttempt } from "../slowdown.ts";
 import { admit } from "./admit.ts";
+import { recordSignIn } from "./recordSignIn.ts";
 
 /**
  * Signs in with a username or an e-mail and the password. A banned member gets a session all the same, so that the site
  * can tell them (document 3, section 4). Whether the name exists shows neither in the answer nor in the work done. Not
  * repeatable under a key on purpose: each signing in has its own session.
- * @throws Invalid for an empty field (document 1, section 5), TooMany after wrong tries, Refused `login-failed`.
+ * @throws Invalid for an empty field (document 1, section 5), TooMany after wrong tries, Refused `login-failed`,
+ * AppError 401 `second-step-required` where a second step follows.
  */
 export async function signIn(ctx: Ctx, body: Input<typeof userLogin>["body"]): Promise<UserInfo> {
 	const { config } = ctx.deps;
@@ -34,10 +36,13 @@ export async function signIn(ctx: Ctx, body: Input<typeof userLogin>["body"]): P
 		await attempt.withdraw();
 		throw error;
 	});
-	if (!account || !right) throw new Refused("login-failed");
+	if (!account || !right) {
+		if (account) await recordSignIn(ctx, account.uid, "password", "wrong-password");
+		throw new Refused("login-failed");
+	}
 	await attempt.succeed();
 
-	return admit(ctx, account, given.remember !== "0");
+	return admit(ctx, account, given.remember !== "0", "password");
 }
 
 function assertFilled(name: string, password: string): void {
