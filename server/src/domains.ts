@@ -1,6 +1,7 @@
 import { accounts } from "./domains/accounts/domain.ts";
 import type { Domain } from "./domains/domain.ts";
 import { feeds } from "./domains/feeds/domain.ts";
+import { identities } from "./domains/identities/domain.ts";
 import { likes } from "./domains/likes/domain.ts";
 import { media } from "./domains/media/domain.ts";
 import { replies } from "./domains/replies/domain.ts";
@@ -22,4 +23,4 @@ const platform: Domain = {
 };
 
 /** The product, from the ground up: see `floors.ts` for who may know whom. */
-export const domains: Domain[] = [platform, accounts, sections, media, social, threads, replies, likes, feeds, search];
+export const domains: Domain[] = [platform, accounts, sections, media, identities, social, threads, replies, likes, feeds, search];

@@ -18,6 +18,8 @@ export const createLog = (level: string, destination: DestinationStream = pino.d
 					"*.token",
 					"*.auth_token",
 					"*.access_token",
+					"*.id_token",
+					"*.client_secret",
 					"*.code",
 					"*.cookie",
 					"*.authorization",

@@ -20,5 +20,8 @@ function memberInGoodStanding(viewer: Viewer): Verdict {
 /** Whether a viewer may confirm an e-mail. */
 export const mayConfirmEmail = memberInGoodStanding;
 
+/** Whether a viewer may set their own first password. */
+export const maySetPassword = memberInGoodStanding;
+
 /** What the create menu offers (document 1, section 2). That an e-mail still waits is told when something is sent. */
 export const mayCreate = memberInGoodStanding;

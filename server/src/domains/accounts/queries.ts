@@ -124,6 +124,12 @@ export async function findCredentials(db: Db, name: string): Promise<Credentials
 	return { ...account, emailVerified: emailVerifiedAt !== null };
 }
 
+/** The member of a number, as a way in admits them; undefined for one who was removed. */
+export async function findAdmitted(db: Db, uid: number): Promise<Omit<Credentials, "passwordHash"> | undefined> {
+	const account = await findAccount(db, uid);
+	return account && { ...account, emailVerified: account.emailVerifiedAt !== null };
+}
+
 /** Whether a browser signed in to this account before; `device` is its hash. */
 export async function isKnownDevice(db: Db, uid: number, device: string): Promise<boolean> {
 	const [row] = await db

@@ -8,14 +8,14 @@ import { accounts } from "../tables.ts";
 export type OwnerNotice = ServerWord extends infer Key ? (Key extends `notice.${infer Kind}.subject` ? Kind : never) : never;
 
 /** Writes to a member's confirmed e-mail that something about their account changed. Without one nothing is sent. */
-export async function tellOwner(tx: Tx, ctx: Ctx, uid: number, kind: OwnerNotice): Promise<void> {
+export async function tellOwner(tx: Tx, ctx: Ctx, uid: number, kind: OwnerNotice, more: Record<string, string> = {}): Promise<void> {
 	const [owner] = await tx
 		.select({ name: accounts.name, email: accounts.email, emailVerifiedAt: accounts.emailVerifiedAt })
 		.from(accounts)
 		.where(eq(accounts.uid, uid));
 	if (!owner?.email || !owner.emailVerifiedAt) return;
 	const { siteName, publicUrl } = ctx.deps.config;
-	const values = { site: siteName, name: owner.name, link: `${publicUrl}/ucenter/setting/account` };
+	const values = { site: siteName, name: owner.name, link: `${publicUrl}/ucenter/setting/account`, ...more };
 	await ctx.deps.mail.post(tx, {
 		to: owner.email,
 		subject: say(ctx.lang, `notice.${kind}.subject`, values),
