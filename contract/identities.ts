@@ -41,7 +41,7 @@ export const facebookStepOne = call({
 	writes: true,
 	body: Type.Object({ access_token: Token }),
 	reply: Type.Object({ success: Outcome, facebook: SocialProfile, memberinfo: UserInfoOrNull }),
-	refusals: [...signInRefusals],
+	refusals: [...signInRefusals, "second-step-required"],
 });
 
 /** `choose`: "yes" links the account that has the same e-mail, and needs its password; "no" goes on as somebody new. */
@@ -59,7 +59,7 @@ export const facebookStepTwo = call({
 	writes: true,
 	body: Type.Object({ access_token: Token, ...choice }),
 	reply: Type.Object({ success: Outcome, facebook: SocialProfile, memberinfo: UserInfoOrNull }),
-	refusals: [...signInRefusals, "login-failed", "social-taken"],
+	refusals: [...signInRefusals, "login-failed", "social-taken", "second-step-required"],
 });
 
 export const googleLogin = call({
@@ -82,7 +82,7 @@ export const googleLogin = call({
 		password: choice.password,
 	}),
 	reply: Type.Object({ success: Outcome, google: SocialProfile, memberinfo: UserInfoOrNull }),
-	refusals: [...signInRefusals, "login-failed", "social-taken"],
+	refusals: [...signInRefusals, "login-failed", "social-taken", "second-step-required"],
 });
 
 export const registerThirdPart = call({
@@ -152,7 +152,7 @@ export const socialStart = call({
 	writes: true,
 	body: Type.Object({ provider: Provider, back: Type.Optional(OwnPath), link: Type.Optional(Type.Boolean()) }),
 	reply: Type.Object({ url: Type.String() }),
-	refusals: ["social-off", "social-unreachable"],
+	refusals: ["social-off", "social-unreachable", "fresh-sign-in-required"],
 });
 
 export const socialReturn = call({
@@ -174,7 +174,7 @@ export const socialReturn = call({
 		memberinfo: UserInfoOrNull,
 		back: Type.Union([Type.String(), Type.Null()]),
 	}),
-	refusals: [...signInRefusals, "social-cancelled", "social-taken", "social-linked"],
+	refusals: [...signInRefusals, "social-cancelled", "social-taken", "social-linked", "second-step-required"],
 });
 
 /** What a browser may go on with after another site sent its visitor back. */
@@ -241,7 +241,7 @@ export const socialLink = call({
 		password: Password,
 	}),
 	reply: Type.Object({ memberinfo: UserInfo }),
-	refusals: ["social-expired", "login-failed", "social-taken", "social-linked"],
+	refusals: ["social-expired", "login-failed", "social-taken", "social-linked", "second-step-required"],
 });
 
 export const socialFinish = call({
@@ -315,7 +315,10 @@ export const setFirstPassword = call({
 	who: "member",
 	limit: "login",
 	writes: true,
-	body: Type.Object({ password: Type.String({ maxLength: rules.password.max * 4 }), password2: Type.Optional(Type.String({ maxLength: rules.password.max * 4 })) }),
+	body: Type.Object({
+		password: Type.String({ maxLength: rules.password.max * 4 }),
+		password2: Type.Optional(Type.String({ maxLength: rules.password.max * 4 })),
+	}),
 	reply: Done,
-	refusals: ["password-empty", "password-too-short", "password-too-long", "password-mismatch", "password-set"],
+	refusals: ["password-empty", "password-too-short", "password-too-long", "password-mismatch", "password-set", "fresh-sign-in-required"],
 });

@@ -11,12 +11,15 @@ export class CallRefused extends Error {
 	readonly fields: Record<string, { reason: RefusalCode; msg: string }>;
 	/** Seconds to wait, where the answer tells. */
 	readonly retryAfter: number | undefined;
-	constructor(status: number, reason: RefusalCode, msg: string, fields: CallRefused["fields"] = {}, retryAfter?: number) {
+	/** What the answer tells besides, where the call's contract says so. */
+	readonly details: Readonly<Record<string, unknown>>;
+	constructor(status: number, reason: RefusalCode, msg: string, fields: CallRefused["fields"] = {}, retryAfter?: number, details: CallRefused["details"] = {}) {
 		super(msg);
 		this.status = status;
 		this.reason = reason;
 		this.fields = fields;
 		this.retryAfter = retryAfter;
+		this.details = details;
 	}
 	/** The server and the built site each carry a copy of this class: a refusal is known by its name, whichever made it. */
 	static override [Symbol.hasInstance](value: unknown): value is CallRefused {

@@ -5,6 +5,7 @@ export const rules = {
 	/** Document 1, section 5. */
 	password: { min: 6, max: 20, pattern: "^\\S{6,20}$" },
 	email: { max: 254, pattern: '^[^\\s@"<>(),;:\\\\\\[\\]]{1,64}@[^\\s@"<>(),;:\\\\\\[\\]]{1,185}$' },
+	passkeyName: { max: 40 },
 	/** Document 1, section 5. */
 	captchaLength: 4,
 	/** Document 1, section 9. */

@@ -27,6 +27,8 @@ export interface Config {
 	reservedWords: string[];
 	/** Decision C-49: whether writing waits for a confirmed e-mail. */
 	emailGate: boolean;
+	/** Days between asking for an account's removal and the removal. */
+	closingDays: number;
 	smtpUrl: string | undefined;
 	mailFrom: string;
 	s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined;
@@ -130,6 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		emailEndings: list(text("REGISTRATION_EMAIL_ENDINGS", "com,cn,net")),
 		reservedWords: list(text("REGISTRATION_RESERVED_WORDS", "baraza,official,admin,moderator")),
 		emailGate: yesNo("EMAIL_GATE", true),
+		closingDays: whole("ACCOUNT_CLOSING_DAYS", 14, 1, 90),
 		smtpUrl,
 		mailFrom: text("MAIL_FROM", "Baraza <noreply@localhost>"),
 		s3: s3Endpoint

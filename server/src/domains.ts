@@ -7,6 +7,7 @@ import { media } from "./domains/media/domain.ts";
 import { replies } from "./domains/replies/domain.ts";
 import { search } from "./domains/search/domain.ts";
 import { sections } from "./domains/sections/domain.ts";
+import { security } from "./domains/security/domain.ts";
 import { social } from "./domains/social/domain.ts";
 import { threads } from "./domains/threads/domain.ts";
 import { clearOldKeys } from "./platform/idempotency.ts";
@@ -23,4 +24,4 @@ const platform: Domain = {
 };
 
 /** The product, from the ground up: see `floors.ts` for who may know whom. */
-export const domains: Domain[] = [platform, accounts, sections, media, identities, social, threads, replies, likes, feeds, search];
+export const domains: Domain[] = [platform, accounts, sections, media, identities, security, social, threads, replies, likes, feeds, search];

@@ -30,6 +30,7 @@ export function wrapRefusal(convention: Convention, error: AppError, lang: Lang)
 	const msg = sayRefusal(lang, error.code, error.values);
 	const more = {
 		reason: error.code,
+		...error.details,
 		...(error instanceof Invalid
 			? {
 					fields: Object.fromEntries(Object.entries(error.fields).map(([field, code]) => [field, { reason: code, msg: sayRefusal(lang, code, error.values) }])),

@@ -7,8 +7,11 @@ export class AppError extends Error {
 	readonly code: RefusalCode;
 	/** What the sentence of the code needs, e.g. `{ seconds: 30 }`. */
 	readonly values: Record<string, string | number>;
-	constructor(status: number, code: RefusalCode, values: Record<string, string | number> = {}) {
+	/** What the answer tells besides, where the contract says so. */
+	readonly details: Record<string, unknown>;
+	constructor(status: number, code: RefusalCode, values: Record<string, string | number> = {}, details: Record<string, unknown> = {}) {
 		super(code);
+		this.details = details;
 		this.status = status;
 		this.code = code;
 		this.values = values;

@@ -3,5 +3,8 @@ import { defineEvent } from "../../platform/events.ts";
 /** A new member is there. */
 export const accountRegistered = defineEvent<{ uid: number; countryFid: number }>("accounts.registered");
 
+/** An account was removed, as its owner asked: only its number and its reserved username are left. Other domains drop what they hold. */
+export const accountRemoved = defineEvent<{ uid: number }>("accounts.removed");
+
 /** A member showed that an e-mail address is theirs. */
 export const emailConfirmed = defineEvent<{ uid: number }>("accounts.emailConfirmed");

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { AuthorView } from "#contract/common.ts";
 import type { Deps } from "../../platform/context.ts";
 import type { Db } from "../../platform/db.ts";
@@ -47,7 +47,7 @@ export async function findViewer({ db, clock }: Deps, token: string): Promise<Vi
 	};
 }
 
-/** A member who is gone, so that what was written still has an author. */
+/** A member who is gone, or was removed, so that what was written still has an author. */
 const former = (uid: number): AuthorView => ({
 	uid,
 	username: "former_member",
@@ -76,7 +76,7 @@ export async function listAuthors(db: Db, uids: Iterable<number>): Promise<(uid:
 						city: accounts.city,
 					})
 					.from(accounts)
-					.where(inArray(accounts.uid, wanted));
+					.where(and(inArray(accounts.uid, wanted), isNull(accounts.removedAt)));
 	const byUid = new Map(
 		rows.map((row): [number, AuthorView] => [
 			row.uid,
@@ -95,14 +95,20 @@ export async function listAuthors(db: Db, uids: Iterable<number>): Promise<(uid:
 	return (uid) => byUid.get(uid) ?? former(uid);
 }
 
-/** Whether such a member exists. */
+/** Whether such a member exists; one who was removed does not. */
 export async function accountExists(db: Db, uid: number): Promise<boolean> {
-	const [row] = await db.select({ one: sql`1` }).from(accounts).where(eq(accounts.uid, uid));
+	const [row] = await db
+		.select({ one: sql`1` })
+		.from(accounts)
+		.where(and(eq(accounts.uid, uid), isNull(accounts.removedAt)));
 	return row !== undefined;
 }
 
+/** A member who showed who they are, by a password or by another site's word. */
+export type Admitted = Pick<Viewer, "uid" | "username" | "avatar" | "groupId" | "admin" | "countryFid" | "emailVerified">;
+
 /** What signing in needs of a member. */
-export type Credentials = Pick<Viewer, "uid" | "username" | "avatar" | "groupId" | "admin" | "countryFid" | "emailVerified"> & { passwordHash: string | null };
+export type Credentials = Admitted & { passwordHash: string | null };
 
 /** The member of a username or an e-mail, however its letters are written. */
 export async function findCredentials(db: Db, name: string): Promise<Credentials | undefined> {
@@ -125,7 +131,7 @@ export async function findCredentials(db: Db, name: string): Promise<Credentials
 }
 
 /** The member of a number, as a way in admits them; undefined for one who was removed. */
-export async function findAdmitted(db: Db, uid: number): Promise<Omit<Credentials, "passwordHash"> | undefined> {
+export async function findAdmitted(db: Db, uid: number): Promise<Admitted | undefined> {
 	const account = await findAccount(db, uid);
 	return account && { ...account, emailVerified: account.emailVerifiedAt !== null };
 }
@@ -151,9 +157,12 @@ export async function emailIsTaken(db: Db, email: string): Promise<boolean> {
 	return row !== undefined;
 }
 
-/** A member's whole row, for their profile. */
+/** A member's whole row; of one who was removed there is nothing to show. */
 export async function findAccount(db: Db, uid: number): Promise<typeof accounts.$inferSelect | undefined> {
-	const [row] = await db.select().from(accounts).where(eq(accounts.uid, uid));
+	const [row] = await db
+		.select()
+		.from(accounts)
+		.where(and(eq(accounts.uid, uid), isNull(accounts.removedAt)));
 	return row;
 }
 

@@ -28,12 +28,19 @@ export const accounts = pgTable(
 		bio: text().notNull().default(""),
 		/** Address of a small square picture, or null. */
 		avatar: text(),
+		/** Second steps of signing in (`contract/accounts.ts`); empty asks for none. Kept by the security domain. */
+		secondSteps: text().array().notNull().default(sql`'{}'`),
+		/** When the account will be removed, as its owner asked; null otherwise. */
+		closingAt: moment(),
+		/** When it was removed: only the number and the reserved username are left. */
+		removedAt: moment(),
 		createdAt: moment().notNull().defaultNow(),
 	},
 	(t) => [
 		uniqueIndex("accounts_username_key").on(t.usernameKey),
 		uniqueIndex("accounts_email_key").on(t.emailKey).where(sql`email_key is not null`),
 		uniqueIndex("accounts_phone").on(t.phone).where(sql`phone is not null`),
+		index("accounts_closing").on(t.closingAt).where(sql`closing_at is not null`),
 	],
 );
 
@@ -52,6 +59,8 @@ export const sessions = pgTable(
 		address: text().notNull().default(""),
 		createdAt: moment().notNull().defaultNow(),
 		seenAt: moment().notNull().defaultNow(),
+		/** When the member last showed, within this session, that it is really them. */
+		freshAt: moment(),
 		expiresAt: moment().notNull(),
 	},
 	(t) => [uniqueIndex("sessions_token_hash").on(t.tokenHash), index("sessions_uid").on(t.uid), index("sessions_expires_at").on(t.expiresAt)],
@@ -111,4 +120,47 @@ export const signInFailures = pgTable(
 		updatedAt: moment().notNull().defaultNow(),
 	},
 	(t) => [index("sign_in_failures_updated_at").on(t.updatedAt)],
+);
+
+/** Ways in that were passed up to the second step: one use, ten minutes, five tries, for one browser. */
+export const pendingSignIns = pgTable(
+	"pending_sign_ins",
+	{
+		id: id().primaryKey().generatedAlwaysAsIdentity(),
+		ticketHash: text().notNull(),
+		uid: id()
+			.notNull()
+			.references(() => accounts.uid, { onDelete: "cascade" }),
+		remembered: boolean().notNull(),
+		/** Hash of the browser's own name. */
+		device: text().notNull(),
+		way: text().notNull(),
+		tries: smallint().notNull().default(0),
+		usedAt: moment(),
+		createdAt: moment().notNull(),
+		expiresAt: moment().notNull(),
+	},
+	(t) => [
+		uniqueIndex("pending_sign_ins_ticket").on(t.ticketHash),
+		index("pending_sign_ins_device").on(t.device, t.id.desc()),
+		index("pending_sign_ins_uid").on(t.uid),
+		index("pending_sign_ins_expires_at").on(t.expiresAt),
+	],
+);
+
+/** Who came in, or tried, and how: shown to the member, kept for 90 days. */
+export const signIns = pgTable(
+	"sign_ins",
+	{
+		id: id().primaryKey().generatedAlwaysAsIdentity(),
+		uid: id()
+			.notNull()
+			.references(() => accounts.uid, { onDelete: "cascade" }),
+		way: text().notNull(),
+		outcome: text().notNull(),
+		userAgent: text().notNull(),
+		address: text().notNull(),
+		createdAt: moment().notNull(),
+	},
+	(t) => [index("sign_ins_uid").on(t.uid, t.id.desc()), index("sign_ins_created_at").on(t.createdAt)],
 );

@@ -80,5 +80,8 @@ export async function askFacebook(config: Config, log: Log, accessToken: string)
 /** Facebook's number for what went wrong; its sentence may repeat what was sent. */
 function tell(log: Log, body: Record<string, unknown>): void {
 	const { code, type } = (body.error ?? {}) as { code?: unknown; type?: unknown };
-	log.warn({ site: "facebook", reason: typeof code === "number" ? code : undefined, kind: typeof type === "string" ? type.slice(0, 40) : undefined }, "a sign-in through another site was refused");
+	log.warn(
+		{ site: "facebook", reason: typeof code === "number" ? code : undefined, kind: typeof type === "string" ? type.slice(0, 40) : undefined },
+		"a sign-in through another site was refused",
+	);
 }

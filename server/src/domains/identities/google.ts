@@ -74,7 +74,8 @@ export async function finishGoogle(config: Config, log: Log, answer: string, flo
 		const claims = tokens.claims();
 		if (!claims) throw new Refused("social-failed", { site: "Google" });
 		// Google puts the e-mail into the token, other issuers tell it when asked.
-		const person = claims.email === undefined && issuer.serverMetadata().userinfo_endpoint ? await oidc.fetchUserInfo(issuer, tokens.access_token, claims.sub) : claims;
+		const person =
+			claims.email === undefined && issuer.serverMetadata().userinfo_endpoint ? await oidc.fetchUserInfo(issuer, tokens.access_token, claims.sub) : claims;
 		return toldBy({ ...person, sub: claims.sub });
 	} catch (error) {
 		throw refusalOf(error, log);

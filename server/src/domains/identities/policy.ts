@@ -7,6 +7,12 @@ export function mayLink(viewer: Viewer): Verdict {
 	return viewer.banned ? no("banned") : yes;
 }
 
+/** Whether a viewer may begin to link one: a session that somebody found open must not get a way in of its own. */
+export function mayBeginLink(viewer: Viewer, fresh: boolean): Verdict {
+	const verdict = mayLink(viewer);
+	return verdict.ok && !fresh ? no("fresh-sign-in-required") : verdict;
+}
+
 /** Whether a viewer may unlink a site: never the only way into their account. */
 export function mayUnlink(viewer: Viewer, { hasPassword, hasAnother }: { hasPassword: boolean; hasAnother: boolean }): Verdict {
 	if (!viewer.signedIn) return no("sign-in-required");

@@ -1,10 +1,10 @@
 import { lt } from "drizzle-orm";
 import type { Deps } from "../../../platform/context.ts";
-import { captchas, codes, knownDevices, sessions, signInFailures } from "../tables.ts";
+import { captchas, codes, knownDevices, pendingSignIns, sessions, signInFailures, signIns } from "../tables.ts";
 
 const dayMs = 86_400_000;
 
-/** Forgets what is over: sessions, captchas, codes, yesterday's wrong passwords, and browsers not seen for a year. */
+/** Forgets what is over: sessions, captchas, codes, yesterday's wrong passwords, sign-ins older than 90 days, and browsers not seen for a year. */
 export async function clearExpired({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
 	const now = clock.now();
 	const ago = (days: number): Date => new Date(now.getTime() - days * dayMs);
@@ -12,5 +12,7 @@ export async function clearExpired({ db, clock }: Pick<Deps, "db" | "clock">): P
 	await db.delete(captchas).where(lt(captchas.expiresAt, now));
 	await db.delete(codes).where(lt(codes.expiresAt, now));
 	await db.delete(signInFailures).where(lt(signInFailures.updatedAt, ago(1)));
+	await db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now));
+	await db.delete(signIns).where(lt(signIns.createdAt, ago(90)));
 	await db.delete(knownDevices).where(lt(knownDevices.seenAt, ago(365)));
 }

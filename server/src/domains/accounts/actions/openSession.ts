@@ -21,6 +21,6 @@ export async function openSession(
 	const token = newToken();
 	const lifetime = remembered ? rememberedMs : briefMs;
 	const expiresAt = new Date(now.getTime() + lifetime);
-	await tx.insert(sessions).values({ tokenHash: hashToken(token), uid, remembered, userAgent, address, createdAt: now, seenAt: now, expiresAt });
+	await tx.insert(sessions).values({ tokenHash: hashToken(token), uid, remembered, userAgent, address, createdAt: now, seenAt: now, freshAt: now, expiresAt });
 	return { token, expiresAt, maxAgeSeconds: remembered ? lifetime / 1000 : undefined };
 }

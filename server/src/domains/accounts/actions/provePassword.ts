@@ -7,6 +7,7 @@ import { verifyPassword } from "../passwords.ts";
 import { type Credentials, findCredentials, isKnownDevice } from "../queries.ts";
 import { keyedHash } from "../secrets.ts";
 import { beginAttempt } from "../slowdown.ts";
+import { recordSignIn } from "./recordSignIn.ts";
 
 /**
  * The member of a username or an e-mail, when the password is theirs. Whether the name exists shows neither in the answer
@@ -25,7 +26,10 @@ export async function provePassword(ctx: Ctx, name: string, password: string): P
 		await attempt.withdraw();
 		throw error;
 	});
-	if (!account || !right) throw new Refused("login-failed");
+	if (!account || !right) {
+		if (account) await recordSignIn(ctx, account.uid, "password", "wrong-password");
+		throw new Refused("login-failed");
+	}
 	await attempt.succeed();
 	return account;
 }

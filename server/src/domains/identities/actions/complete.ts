@@ -48,9 +48,9 @@ export async function complete(ctx: Ctx, given: Completion): Promise<UserInfo | 
 			if (pending.createdUid !== null) {
 				if (pending.createdUid !== ctx.viewer.uid) throw new Refused("social-expired");
 				await settleNewcomer(tx, pending.createdUid, { username, countryFid });
-				return { uid: pending.createdUid, admitted: true, token };
+				return { uid: pending.createdUid, provider: pending.provider, admitted: true, token };
 			}
-			return { uid: await make(tx, ctx, pending, { username, typedEmail, passwordHash, countryFid }), admitted: false, token };
+			return { uid: await make(tx, ctx, pending, { username, typedEmail, passwordHash, countryFid }), provider: pending.provider, admitted: false, token };
 		})
 		.catch(takenAsInvalid);
 	// A repeat under the same key is answered only to the browser that the first came from.
@@ -59,7 +59,7 @@ export async function complete(ctx: Ctx, given: Completion): Promise<UserInfo | 
 	if (done.admitted) return null;
 	const member = await findAdmitted(ctx.db, done.uid);
 	if (!member) throw new Refused("social-expired");
-	return admit(ctx, member, true);
+	return admit(ctx, member, true, done.provider);
 }
 
 async function make(

@@ -44,7 +44,7 @@ export async function enter(ctx: Ctx, told: Told, back: string | null, asNew = f
 async function admitOwner(ctx: Ctx, uid: number, { provider }: Pick<Told, "provider">): Promise<UserInfo> {
 	const member = await findAdmitted(ctx.db, uid);
 	if (!member) throw new Refused("login-failed");
-	return admit(ctx, member, true);
+	return admit(ctx, member, true, provider);
 }
 
 /** Makes the account of somebody whom Google brought, under a name that they may change for a while, and signs them in. */

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { accounts } from "../../accounts/tables.ts";
-import { tellOwner } from "../../accounts/actions/tellOwner.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/db.ts";
 import { Conflict } from "../../../platform/errors.ts";
+import { tellOwner } from "../../accounts/actions/tellOwner.ts";
+import { accounts } from "../../accounts/tables.ts";
 import { findOwner } from "../queries.ts";
 import { identities } from "../tables.ts";
 import { keptEmail, keptName, siteNames, type Told } from "../told.ts";

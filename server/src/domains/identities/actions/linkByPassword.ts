@@ -22,7 +22,7 @@ export async function linkByPassword(ctx: Ctx, username: string | undefined, pas
 	const matched = username === undefined && waiting.matchedUid !== null ? await findAdmitted(ctx.db, waiting.matchedUid) : undefined;
 	const member = await provePassword(ctx, (username ?? matched?.username ?? "").trim(), password);
 	await notePending(ctx, { provedUid: member.uid });
-	const memberinfo = await admit(ctx, member, true);
+	const memberinfo = await admit(ctx, member, true, "password");
 	await ctx.transact(async (tx) => {
 		const pending = await takePending(tx, ctx);
 		await linkAndTell(tx, ctx, member.uid, pending);

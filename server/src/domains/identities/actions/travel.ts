@@ -3,20 +3,22 @@ import type { Provider, socialReturn, socialStart } from "#contract/identities.t
 import type { Ctx } from "../../../platform/context.ts";
 import { Refused } from "../../../platform/errors.ts";
 import { must } from "../../../platform/policy.ts";
+import { isFresh } from "../../accounts/actions/freshness.ts";
 import { beginFacebook, finishFacebook } from "../facebook.ts";
 import { type Flow, keepFlow, takeFlow } from "../flow.ts";
 import { beginGoogle, finishGoogle } from "../google.ts";
-import { mayLink } from "../policy.ts";
+import { mayBeginLink, mayLink } from "../policy.ts";
 import { siteNames, type Told } from "../told.ts";
 import { enter } from "./enter.ts";
 import { linkAndTell } from "./link.ts";
 
 /**
  * Begins a way to another site: what must come back unchanged is sealed into a cookie of this browser.
- * @returns the address to go to. @throws Refused `social-off`, Unavailable.
+ * @returns the address to go to. A link needs a fresh sign-in.
+ * @throws Refused `social-off`, `fresh-sign-in-required`, Unavailable.
  */
 export async function startOut(ctx: Ctx, { provider, back, link }: Input<typeof socialStart>["body"]): Promise<string> {
-	if (link) must(mayLink(ctx.viewer));
+	if (link) must(mayBeginLink(ctx.viewer, await isFresh(ctx)));
 	const { config } = ctx.deps;
 	const { url, ...secrets } = provider === "google" ? await beginGoogle(config) : beginFacebook(config);
 	await keepFlow(ctx, { ...secrets, provider, back: back ?? null, linkUid: link ? ctx.viewer.uid : 0 });

@@ -1,0 +1,298 @@
+import Type, { type Static } from "typebox";
+import { UserInfo } from "./accounts.ts";
+import { call } from "./call.ts";
+import { Done, Id } from "./common.ts";
+import { rules } from "./rules.ts";
+
+/** How a sign-in ended. */
+export const signInOutcomes = ["in", "wrong-password", "wrong-code"] as const;
+export type SignInOutcome = (typeof signInOutcomes)[number];
+
+const Ticket = Type.Optional(Type.String({ maxLength: 64 }));
+const Code = Type.String({ minLength: 1, maxLength: 16 });
+/** Needed of a member who has one; without it a sign-in of the last ten minutes counts where the call says so. */
+const Password = Type.Optional(Type.String({ maxLength: 255 }));
+/** What a browser's `navigator.credentials` gave, as JSON (WebAuthn, section 5.1). It is checked by its own rules. */
+const Credential = Type.String({ minLength: 2, maxLength: 16_384 });
+/** What is handed to `navigator.credentials`. */
+const Options = Type.Object({ options: Type.Unknown() });
+
+const added = { convention: "v5", documented: false } as const;
+
+export const takeSecondStep = call({
+	id: "security.takeSecondStep",
+	method: "POST",
+	path: "/v5/user/secondStep",
+	...added,
+	summary: "Opens the session of a way in that was refused with `second-step-required`: by a code of the app, a recovery code or a passkey",
+	who: "anyone",
+	limit: "login",
+	writes: true,
+	body: Type.Object({
+		/** Of the refusal. Without it, what this browser began last. */
+		ticket: Ticket,
+		code: Type.Optional(Code),
+		recovery: Type.Optional(Type.String({ minLength: 1, maxLength: 32 })),
+		assertion: Type.Optional(Credential),
+	}),
+	reply: UserInfo,
+	refusals: ["second-step-gone", "second-code-wrong", "recovery-code-wrong", "passkey-failed"],
+});
+
+export const lookSecondStep = call({
+	id: "security.lookSecondStep",
+	method: "GET",
+	path: "/v5/user/secondStep",
+	...added,
+	summary: "The second step that this browser was asked for last, if it can still be taken",
+	who: "anyone",
+	limit: "read",
+	writes: false,
+	reply: Type.Object({ second_step: Type.Union([Type.Object({ methods: Type.Array(Type.String()), expires: Type.Integer() }), Type.Null()]) }),
+});
+
+export const passkeyChallenge = call({
+	id: "security.passkeyChallenge",
+	method: "POST",
+	path: "/v5/user/passkey/challenge",
+	...added,
+	summary: "A challenge for a passkey: one use, five minutes, for this browser",
+	who: "anyone",
+	limit: "login",
+	writes: true,
+	body: Type.Object({ purpose: Type.Union([Type.Literal("sign-in"), Type.Literal("second-step"), Type.Literal("fresh")]), ticket: Ticket }),
+	reply: Options,
+	refusals: ["second-step-gone"],
+});
+
+export const passkeySignIn = call({
+	id: "security.passkeySignIn",
+	method: "POST",
+	path: "/v5/user/passkey/signIn",
+	...added,
+	summary: "Signs in with a passkey alone; it knows whose it is",
+	who: "anyone",
+	limit: "login",
+	writes: true,
+	body: Type.Object({ assertion: Credential, remember: Type.Optional(Type.String({ maxLength: 1 })) }),
+	reply: UserInfo,
+	refusals: ["passkey-failed"],
+});
+
+export const proveFresh = call({
+	id: "security.fresh",
+	method: "POST",
+	path: "/v5/user/fresh",
+	...added,
+	summary: "Shows once more that it is the member: by password or passkey. Counts for ten minutes in this session",
+	who: "member",
+	limit: "login",
+	writes: true,
+	body: Type.Object({ password: Password, assertion: Type.Optional(Credential) }),
+	reply: Done,
+	refusals: ["password-wrong", "passkey-failed"],
+});
+
+const PasskeyView = Type.Object({
+	id: Id,
+	name: Type.String(),
+	/** True when it is kept by a service of the phone's maker, and so survives the phone. */
+	synced: Type.Boolean(),
+	/** Unix seconds. */
+	createdAt: Type.Integer(),
+	usedAt: Type.Union([Type.Integer(), Type.Null()]),
+});
+export type PasskeyView = Static<typeof PasskeyView>;
+
+const SignInView = Type.Object({
+	id: Id,
+	way: Type.String(),
+	outcome: Type.String(),
+	userAgent: Type.String(),
+	address: Type.String(),
+	/** Unix seconds. */
+	at: Type.Integer(),
+});
+
+export const securityOverview = call({
+	id: "security.overview",
+	method: "GET",
+	path: "/v5/user/security",
+	...added,
+	summary: "How one's own account is secured, and its last 20 sign-ins",
+	who: "member",
+	limit: "read",
+	writes: false,
+	reply: Type.Object({
+		has_password: Type.Boolean(),
+		/** Whether this session counts as just signed in. */
+		fresh: Type.Boolean(),
+		two_step: Type.Boolean(),
+		/** Recovery codes not yet used. */
+		recovery_left: Type.Integer(),
+		passkeys: Type.Array(PasskeyView),
+		sign_ins: Type.Array(SignInView),
+		/** Unix seconds at which the account will be removed, or null. */
+		closing_time: Type.Union([Type.Integer(), Type.Null()]),
+		/** Days between asking and removal. */
+		closing_days: Type.Integer(),
+	}),
+});
+
+export const beginTwoStep = call({
+	id: "security.beginTwoStep",
+	method: "POST",
+	path: "/v5/user/twoStep/begin",
+	...added,
+	summary: "Makes a new key for an authenticator app; nothing is on until a code of it came back",
+	who: "member",
+	limit: "write",
+	writes: true,
+	body: Type.Object({ password: Password }),
+	reply: Done,
+	refusals: ["password-wrong", "fresh-sign-in-required", "two-step-on"],
+});
+
+export const twoStepSetup = call({
+	id: "security.twoStepSetup",
+	method: "GET",
+	path: "/v5/user/twoStep/setup",
+	...added,
+	summary: "The key that waits for its first code, as text and as a QR code; null when none waits or the sign-in is no longer fresh",
+	who: "member",
+	limit: "read",
+	writes: false,
+	reply: Type.Object({
+		setup: Type.Union([Type.Object({ key: Type.String(), uri: Type.String(), /** Drawing, SVG. */ qr: Type.String() }), Type.Null()]),
+	}),
+});
+
+const RecoveryCodes = Type.Object({ codes: Type.Array(Type.String()) });
+
+export const switchTwoStepOn = call({
+	id: "security.switchTwoStepOn",
+	method: "POST",
+	path: "/v5/user/twoStep/on",
+	...added,
+	summary: "Switches two-step sign-in on by a code of the new key; answers with ten recovery codes, told this once",
+	who: "member",
+	limit: "login",
+	writes: true,
+	body: Type.Object({ code: Code }),
+	reply: RecoveryCodes,
+	refusals: ["second-code-wrong", "two-step-on", "fresh-sign-in-required"],
+});
+
+export const switchTwoStepOff = call({
+	id: "security.switchTwoStepOff",
+	method: "POST",
+	path: "/v5/user/twoStep/off",
+	...added,
+	summary: "Switches two-step sign-in off: needs the password, and a code or recovery code",
+	who: "member",
+	limit: "login",
+	writes: true,
+	body: Type.Object({ password: Password, code: Type.String({ minLength: 1, maxLength: 32 }) }),
+	reply: Done,
+	refusals: ["password-wrong", "second-code-wrong", "two-step-off", "fresh-sign-in-required"],
+});
+
+export const renewRecoveryCodes = call({
+	id: "security.renewRecoveryCodes",
+	method: "POST",
+	path: "/v5/user/twoStep/recovery",
+	...added,
+	summary: "Ten new recovery codes; the earlier ones end",
+	who: "member",
+	limit: "write",
+	writes: true,
+	body: Type.Object({ password: Password }),
+	reply: RecoveryCodes,
+	refusals: ["password-wrong", "fresh-sign-in-required", "two-step-off"],
+});
+
+export const passkeyOptions = call({
+	id: "security.passkeyOptions",
+	method: "POST",
+	path: "/v5/user/passkey/options",
+	...added,
+	summary: "What a browser needs to make a new passkey; the sign-in must be fresh",
+	who: "member",
+	limit: "write",
+	writes: true,
+	body: Type.Object({}),
+	reply: Options,
+	refusals: ["fresh-sign-in-required", "too-many-passkeys"],
+});
+
+const PasskeyName = Type.String({ maxLength: rules.passkeyName.max });
+
+export const addPasskey = call({
+	id: "security.addPasskey",
+	method: "POST",
+	path: "/v5/user/passkey/add",
+	...added,
+	summary: "Keeps a new passkey under a name",
+	who: "member",
+	limit: "write",
+	writes: true,
+	body: Type.Object({ name: PasskeyName, attestation: Credential }),
+	reply: Type.Object({ id: Id }),
+	refusals: ["fresh-sign-in-required", "passkey-failed", "passkey-known", "too-many-passkeys"],
+});
+
+export const renamePasskey = call({
+	id: "security.renamePasskey",
+	method: "POST",
+	path: "/v5/user/passkey/rename",
+	...added,
+	summary: "Gives a passkey another name",
+	who: "member",
+	limit: "write",
+	writes: true,
+	body: Type.Object({ id: Id, name: PasskeyName }),
+	reply: Done,
+	refusals: ["not-found"],
+});
+
+export const removePasskey = call({
+	id: "security.removePasskey",
+	method: "POST",
+	path: "/v5/user/passkey/remove",
+	...added,
+	summary: "Forgets a passkey",
+	who: "member",
+	limit: "write",
+	writes: true,
+	body: Type.Object({ id: Id, password: Password }),
+	reply: Done,
+	refusals: ["not-found", "password-wrong", "fresh-sign-in-required"],
+});
+
+export const closeAccount = call({
+	id: "security.closeAccount",
+	method: "POST",
+	path: "/v5/user/close",
+	...added,
+	summary: "Asks for the account's removal after a waiting time; every session ends, signing in until then can keep it",
+	who: "member",
+	limit: "write",
+	writes: true,
+	body: Type.Object({ password: Password }),
+	/** Unix seconds. */
+	reply: Type.Object({ closing_time: Type.Integer() }),
+	refusals: ["password-wrong", "fresh-sign-in-required"],
+});
+
+export const keepAccount = call({
+	id: "security.keepAccount",
+	method: "POST",
+	path: "/v5/user/close/keep",
+	...added,
+	summary: "Keeps an account that was to be removed",
+	who: "member",
+	limit: "write",
+	writes: true,
+	body: Type.Object({}),
+	reply: Done,
+});

@@ -1,0 +1,56 @@
+import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { SecondStepMethod } from "#contract/accounts.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/db.ts";
+import { Refused } from "../../../platform/errors.ts";
+import { hashToken } from "../../../platform/ids.ts";
+import { deviceOf } from "../devices.ts";
+import { accounts, pendingSignIns } from "../tables.ts";
+
+const mostTries = 5;
+
+/** A way in that waits for its second step. */
+export type PendingSignIn = typeof pendingSignIns.$inferSelect & { methods: SecondStepMethod[] };
+
+/**
+ * What this browser may still go on with: by its ticket, else what it began last. A ticket of another browser is not found.
+ * @returns undefined when it was used, is too old, or was tried five times.
+ */
+export async function findPending(ctx: Ctx, ticket: string | undefined): Promise<PendingSignIn | undefined> {
+	const [row] = await ctx.db
+		.select({ pending: pendingSignIns, methods: accounts.secondSteps })
+		.from(pendingSignIns)
+		.innerJoin(accounts, eq(accounts.uid, pendingSignIns.uid))
+		.where(
+			and(
+				eq(pendingSignIns.device, deviceOf(ctx)),
+				ticket ? eq(pendingSignIns.ticketHash, hashToken(ticket)) : undefined,
+				isNull(pendingSignIns.usedAt),
+				lt(pendingSignIns.tries, mostTries),
+				gt(pendingSignIns.expiresAt, ctx.clock.now()),
+			),
+		)
+		.orderBy(desc(pendingSignIns.id))
+		.limit(1);
+	return row && { ...row.pending, methods: row.methods as SecondStepMethod[] };
+}
+
+/** Counts one try, outside any transaction, so that a wrong one stays counted. @throws Refused when there were five. */
+export async function countTry(ctx: Ctx, id: number): Promise<void> {
+	const counted = await ctx.deps.db
+		.update(pendingSignIns)
+		.set({ tries: sql`${pendingSignIns.tries} + 1` })
+		.where(and(eq(pendingSignIns.id, id), lt(pendingSignIns.tries, mostTries)))
+		.returning({ id: pendingSignIns.id });
+	if (counted.length === 0) throw new Refused("second-step-gone");
+}
+
+/** Uses it up; of two at once, one. @throws Refused when it is used. */
+export async function usePending(tx: Tx, ctx: Ctx, id: number): Promise<void> {
+	const used = await tx
+		.update(pendingSignIns)
+		.set({ usedAt: ctx.clock.now() })
+		.where(and(eq(pendingSignIns.id, id), isNull(pendingSignIns.usedAt)))
+		.returning({ id: pendingSignIns.id });
+	if (used.length === 0) throw new Refused("second-step-gone");
+}

@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import type { Lang } from "#contract/sections.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { cookieNames } from "../../../platform/cookies.ts";
+import { beginClosing, endClosing } from "../../accounts/actions/closing.ts";
+import { tellOwner } from "../../accounts/actions/tellOwner.ts";
+import { closings } from "../tables.ts";
+import { confirmOwner } from "./confirmOwner.ts";
+
+const dayMs = 86_400_000;
+
+/** A day as people write it, in UTC. */
+export const dayText = (at: Date, lang: Lang): string => new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(at);
+
+/** Asks for the account's removal. Every session ends, this one too. @returns when it will be. */
+export async function closeAccount(ctx: Ctx, password: string | undefined): Promise<Date> {
+	await confirmOwner(ctx, password, { always: true });
+	const { uid } = ctx.viewer;
+	const wanted = new Date(ctx.clock.now().getTime() + ctx.deps.config.closingDays * dayMs);
+	const { at, ended } = await ctx.transact(async (tx) => {
+		const { closingAt, ended } = await beginClosing(tx, uid, wanted);
+		await tx.insert(closings).values({ uid, lang: ctx.lang, endsAt: closingAt }).onConflictDoNothing();
+		await tellOwner(tx, ctx, uid, "account-closing", { when: dayText(closingAt, ctx.lang) });
+		return { at: closingAt.getTime(), ended };
+	});
+	await ctx.deps.live.endSessions(ended);
+	ctx.out.cookies.push({ name: cookieNames.session, value: "", maxAgeSeconds: 0, httpOnly: true });
+	return new Date(at);
+}
+
+/** Keeps the account after all. Does nothing to one that was not to be removed. */
+export async function keepAccount(ctx: Ctx): Promise<void> {
+	await ctx.transact(async (tx) => {
+		const { uid } = ctx.viewer;
+		if (await endClosing(tx, uid)) {
+			await tx.delete(closings).where(eq(closings.uid, uid));
+			await tellOwner(tx, ctx, uid, "account-kept");
+		}
+		return {};
+	});
+}

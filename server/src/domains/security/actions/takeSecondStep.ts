@@ -1,0 +1,59 @@
+import type { SignInWay, UserInfo } from "#contract/accounts.ts";
+import type { Input } from "#contract/call.ts";
+import type { RefusalCode } from "#contract/refusals.ts";
+import type { takeSecondStep as call } from "#contract/security.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/db.ts";
+import { Invalid, Refused } from "../../../platform/errors.ts";
+import { letIn } from "../../accounts/actions/admit.ts";
+import { countTry, findPending, type PendingSignIn, usePending } from "../../accounts/actions/pendingSignIn.ts";
+import { recordSignIn } from "../../accounts/actions/recordSignIn.ts";
+import { deviceOf } from "../../accounts/devices.ts";
+import { findAdmitted, isKnownDevice } from "../../accounts/queries.ts";
+import { beginAttempt } from "../../accounts/slowdown.ts";
+import { verifyAssertion } from "../webauthn.ts";
+import { takeCode, takeRecoveryCode } from "./takeCode.ts";
+
+type Body = Input<typeof call>["body"];
+
+/**
+ * Takes the second step and opens the session. Tries are counted three ways: five for the ticket, and growing waits for
+ * the account by browser and for all unknown browsers together; only who passed the first step gets here, so no stranger
+ * slows a member down. Not repeatable under a key on purpose, as the first step.
+ * @throws Refused `second-step-gone`, TooMany, Invalid by field, Refused `passkey-failed`.
+ */
+export async function takeSecondStep(ctx: Ctx, body: Body): Promise<UserInfo> {
+	const pending = await findPending(ctx, body.ticket);
+	if (!pending) throw new Refused("second-step-gone");
+	if (body.code === undefined && body.recovery === undefined && body.assertion === undefined) throw new Invalid({ code: "field.required" });
+	const { uid } = pending;
+	const way = pending.way as SignInWay;
+	const device = deviceOf(ctx);
+	const attempt = await beginAttempt(ctx.deps.db, ctx.clock.now(), `t${uid}`, device, await isKnownDevice(ctx.db, uid, device));
+	await countTry(ctx, pending.id);
+	const byPasskey = body.assertion !== undefined && (await verifyAssertion(ctx, "second-step", uid, body.assertion, { alone: false })) === uid;
+	try {
+		await ctx.deps.db.transaction(async (tx) => {
+			await usePending(tx, ctx, pending.id);
+			await takeOne(tx, ctx, pending, body, byPasskey);
+		});
+	} catch (error) {
+		if (error instanceof Refused || error instanceof Invalid) await recordSignIn(ctx, uid, way, "wrong-code");
+		throw error;
+	}
+	await attempt.succeed();
+	const member = await findAdmitted(ctx.db, uid);
+	if (!member) throw new Refused("second-step-gone");
+	return letIn(ctx, member, pending.remembered, way);
+}
+
+/** Inside the transaction that uses the ticket up: what is wrong leaves both as they were. */
+async function takeOne(tx: Tx, ctx: Ctx, { uid }: PendingSignIn, body: Body, byPasskey: boolean): Promise<void> {
+	if (body.assertion !== undefined) {
+		if (!byPasskey) throw new Refused("passkey-failed");
+	} else if (body.code !== undefined) {
+		if (!(await takeCode(tx, ctx, uid, body.code))) throw wrong("code", "second-code-wrong");
+	} else if (!(await takeRecoveryCode(tx, ctx, uid, body.recovery ?? ""))) throw wrong("recovery", "recovery-code-wrong");
+}
+
+const wrong = (field: string, code: RefusalCode): Invalid => new Invalid({ [field]: code });

@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
+import { hashToken } from "../../platform/ids.ts";
+import { deviceOf } from "../accounts/devices.ts";
+import { passkeyChallenges } from "./tables.ts";
+
+const lifetimeMs = 5 * 60_000;
+
+/** What a challenge is for; one that was given for one purpose opens no other. */
+export type Purpose = "sign-in" | "second-step" | "fresh" | "add";
+
+/** A new challenge for this browser. `uid` is whose passkey must answer, or null where the passkey tells. */
+export async function giveChallenge(ctx: Ctx, purpose: Purpose, uid: number | null): Promise<Uint8Array<ArrayBuffer>> {
+	const challenge = new Uint8Array(randomBytes(32));
+	await ctx.deps.db.insert(passkeyChallenges).values({
+		challengeHash: hashToken(Buffer.from(challenge).toString("base64url")),
+		device: deviceOf(ctx),
+		purpose,
+		uid,
+		expiresAt: new Date(ctx.clock.now().getTime() + lifetimeMs),
+	});
+	return challenge;
+}
+
+/**
+ * Takes the challenge that an answer names: it is gone afterwards, whatever becomes of the answer.
+ * @param clientDataJSON of the answer, base64url
+ * @returns the challenge, or undefined when it was not given to this browser for this, is used or too old.
+ */
+export async function takeChallenge(ctx: Ctx, purpose: Purpose, uid: number | null, clientDataJSON: string): Promise<string | undefined> {
+	const challenge = challengeIn(clientDataJSON);
+	if (challenge === undefined) return undefined;
+	const taken = await ctx.deps.db
+		.delete(passkeyChallenges)
+		.where(
+			and(
+				eq(passkeyChallenges.challengeHash, hashToken(challenge)),
+				eq(passkeyChallenges.device, deviceOf(ctx)),
+				eq(passkeyChallenges.purpose, purpose),
+				uid === null ? isNull(passkeyChallenges.uid) : eq(passkeyChallenges.uid, uid),
+				gt(passkeyChallenges.expiresAt, ctx.clock.now()),
+			),
+		)
+		.returning({ purpose: passkeyChallenges.purpose });
+	return taken.length > 0 ? challenge : undefined;
+}
+
+function challengeIn(clientDataJSON: string): string | undefined {
+	try {
+		const { challenge } = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8")) as { challenge?: unknown };
+		return typeof challenge === "string" && challenge.length <= 128 ? challenge : undefined;
+	} catch {
+		return undefined;
+	}
+}

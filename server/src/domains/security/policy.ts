@@ -1,0 +1,26 @@
+import { no, type Verdict, yes } from "../../platform/policy.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+
+const mostPasskeys = 10;
+
+/** Who may look after the security of an account: its member, also one who is banned. */
+export const maySecure = (viewer: Viewer): Verdict => (viewer.signedIn ? yes : no("sign-in-required"));
+
+/** Deeds that can lock somebody out, or carry everything away: only just after the member showed who they are. */
+export const mayWhileFresh = (viewer: Viewer, fresh: boolean): Verdict => {
+	const secure = maySecure(viewer);
+	if (!secure.ok) return secure;
+	return fresh ? yes : no("fresh-sign-in-required");
+};
+
+export const mayAddPasskey = (viewer: Viewer, { fresh, passkeys }: { fresh: boolean; passkeys: number }): Verdict => {
+	const whileFresh = mayWhileFresh(viewer, fresh);
+	if (!whileFresh.ok) return whileFresh;
+	return passkeys < mostPasskeys ? yes : no("too-many-passkeys");
+};
+
+export const maySwitchOn = (viewer: Viewer, { fresh, on }: { fresh: boolean; on: boolean }): Verdict => {
+	const whileFresh = mayWhileFresh(viewer, fresh);
+	if (!whileFresh.ok) return whileFresh;
+	return on ? no("two-step-on") : yes;
+};

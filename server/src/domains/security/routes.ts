@@ -1,0 +1,63 @@
+import * as calls from "#contract/security.ts";
+import { unixSeconds } from "../../platform/clock.ts";
+import { handle, type Route } from "../../platform/dispatch.ts";
+import { findPending } from "../accounts/actions/pendingSignIn.ts";
+import { closeAccount, keepAccount } from "./actions/closeAccount.ts";
+import * as keys from "./actions/passkeys.ts";
+import { proveFresh } from "./actions/proveFresh.ts";
+import { takeSecondStep } from "./actions/takeSecondStep.ts";
+import { beginTwoStep, renewRecoveryCodes, switchOff, switchOn } from "./actions/twoStep.ts";
+import { presentOverview, presentSetup } from "./present.ts";
+
+const signingIn: Route[] = [
+	handle(calls.takeSecondStep, (ctx, { body }) => takeSecondStep(ctx, body)),
+
+	handle(calls.lookSecondStep, async (ctx) => {
+		const pending = await findPending(ctx, undefined);
+		return { second_step: pending ? { methods: pending.methods, expires: unixSeconds(pending.expiresAt) } : null };
+	}),
+
+	handle(calls.passkeyChallenge, async (ctx, { body }) => ({ options: await keys.challengePasskey(ctx, body.purpose, body.ticket) })),
+
+	handle(calls.passkeySignIn, (ctx, { body }) => keys.signInByPasskey(ctx, body.assertion, body.remember !== "0")),
+
+	handle(calls.proveFresh, async (ctx, { body }) => {
+		await proveFresh(ctx, body);
+		return {};
+	}),
+];
+
+const twoStep: Route[] = [
+	handle(calls.beginTwoStep, async (ctx, { body }) => {
+		await beginTwoStep(ctx, body.password);
+		return {};
+	}),
+	handle(calls.twoStepSetup, (ctx) => presentSetup(ctx)),
+	handle(calls.switchTwoStepOn, async (ctx, { body }) => ({ codes: await switchOn(ctx, body.code) })),
+	handle(calls.switchTwoStepOff, async (ctx, { body }) => {
+		await switchOff(ctx, body);
+		return {};
+	}),
+	handle(calls.renewRecoveryCodes, async (ctx, { body }) => ({ codes: await renewRecoveryCodes(ctx, body.password) })),
+];
+
+const own: Route[] = [
+	handle(calls.securityOverview, (ctx) => presentOverview(ctx)),
+	handle(calls.passkeyOptions, async (ctx) => ({ options: await keys.optionsForPasskey(ctx) })),
+	handle(calls.addPasskey, async (ctx, { body }) => ({ id: await keys.addPasskey(ctx, body) })),
+	handle(calls.renamePasskey, async (ctx, { body }) => {
+		await keys.renamePasskey(ctx, body.id, body.name);
+		return {};
+	}),
+	handle(calls.removePasskey, async (ctx, { body }) => {
+		await keys.removePasskey(ctx, body.id, body.password);
+		return {};
+	}),
+	handle(calls.closeAccount, async (ctx, { body }) => ({ closing_time: unixSeconds(await closeAccount(ctx, body.password)) })),
+	handle(calls.keepAccount, async (ctx) => {
+		await keepAccount(ctx);
+		return {};
+	}),
+];
+
+export const routes: Route[] = [...signingIn, ...twoStep, ...own];
