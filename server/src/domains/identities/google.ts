@@ -50,11 +50,14 @@ export async function beginGoogle(config: Config): Promise<{ url: string } & Pic
 		nonce,
 		code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
 		code_challenge_method: "S256",
-		// Whoever shares a phone chooses each time.
-		prompt: "select_account",
+		...(letsChoose(issuer.serverMetadata()) ? { prompt: "select_account" } : {}),
 	});
 	return { url: url.href, state, nonce, verifier };
 }
+
+/** Whoever shares a phone chooses each time, where the issuer knows how: Google does without saying so, others refuse what they don't know. */
+const letsChoose = ({ issuer, prompt_values_supported: prompts }: Readonly<oidc.ServerMetadata>): boolean =>
+	issuer === "https://accounts.google.com" || (Array.isArray(prompts) && prompts.includes("select_account"));
 
 /**
  * Redeems what the issuer sent the visitor back with. The library checks state, issuer, audience, nonce, expiry and signature.

@@ -1,6 +1,7 @@
+import { sql } from "drizzle-orm";
 import type { UserInfo } from "#contract/accounts.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { Refused } from "../../../platform/errors.ts";
+import { Invalid, Refused } from "../../../platform/errors.ts";
 import { admit } from "../../accounts/actions/admit.ts";
 import { registerFromElsewhere } from "../../accounts/actions/registerFromElsewhere.ts";
 import { suggestUsername } from "../../accounts/newcomers.ts";
@@ -10,6 +11,8 @@ import { findOwner } from "../queries.ts";
 import type { Told } from "../told.ts";
 import { link } from "./link.ts";
 import { keepPending } from "./pending.ts";
+
+const mostTries = 4;
 
 /** How a sign-in through another site ended (document 3, section 4). */
 export interface Entered {
@@ -47,24 +50,35 @@ async function admitOwner(ctx: Ctx, uid: number, { provider }: Pick<Told, "provi
 	return admit(ctx, member, true, provider);
 }
 
-/** Makes the account of somebody whom Google brought, under a name that they may change for a while, and signs them in. */
+/** Signs somebody in whom Google brought, with an account of their own under a name that they may change for a while. */
 async function welcome(ctx: Ctx, told: Told, back: string | null): Promise<Entered> {
+	let made: { uid: number; isNew: boolean } | undefined;
+	// Somebody else may take the suggested name in the same moment.
+	for (let tries = 1; made === undefined; tries++)
+		made = await makeAccount(ctx, told).catch((error: unknown) => {
+			if (error instanceof Invalid && "username" in error.fields && tries < mostTries) return undefined;
+			throw error;
+		});
+	if (made.isNew) await keepPending(ctx, told, { createdUid: made.uid, back });
+	return { outcome: made.isNew ? "new_user" : "login_success", memberinfo: await admitOwner(ctx, made.uid, told) };
+}
+
+/** Makes the account, unless the same person is just getting it by another request: that one is waited for. */
+async function makeAccount(ctx: Ctx, told: Told): Promise<{ uid: number; isNew: boolean }> {
 	const username = await suggestUsername(ctx.db, ctx.deps.config, told.name || told.email || "");
-	const { uid, made } = await ctx.deps.db
+	return ctx.deps.db
 		.transaction(async (tx) => {
-			// Two at once for the same person: the second finds what the first made.
+			await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${told.provider} ${told.subject}`}, 0))`);
 			const owner = await findOwner(tx, told.provider, told.subject);
-			if (owner !== undefined) return { uid: owner, made: false };
-			const newcomer = await registerFromElsewhere(tx, ctx, {
+			if (owner !== undefined) return { uid: owner, isNew: false };
+			const uid = await registerFromElsewhere(tx, ctx, {
 				username,
 				email: told.email && told.emailVerified ? { address: told.email, confirmed: true } : undefined,
 				passwordHash: undefined,
 				countryFid: ctx.countryFid,
 			});
-			await link(tx, ctx, newcomer, told);
-			return { uid: newcomer, made: true };
+			await link(tx, ctx, uid, told);
+			return { uid, isNew: true };
 		})
 		.catch(takenAsInvalid);
-	if (made) await keepPending(ctx, told, { createdUid: uid, back });
-	return { outcome: made ? "new_user" : "login_success", memberinfo: await admitOwner(ctx, uid, told) };
 }
