@@ -27,10 +27,11 @@ export interface Entered {
  * @param asNew goes on as somebody new although an account with the same e-mail is there
  */
 export async function enter(ctx: Ctx, told: Told, back: string | null, asNew = false): Promise<Entered> {
+	// In this order: whoever gets their account by another request in this moment is then seen as its owner.
+	const matched = told.email ? await findCredentials(ctx.db, told.email) : undefined;
 	const owner = await findOwner(ctx.db, told.provider, told.subject);
 	if (owner !== undefined) return { outcome: "login_success", memberinfo: await admitOwner(ctx, owner, told) };
 
-	const matched = told.email ? await findCredentials(ctx.db, told.email) : undefined;
 	if (matched && !asNew) {
 		await keepPending(ctx, told, { matchedUid: matched.uid, back });
 		return { outcome: "other", memberinfo: null };
