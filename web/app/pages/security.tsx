@@ -6,16 +6,21 @@ import { FormNotices } from "../features/accounts/form-notices.tsx";
 import { overLine } from "../features/accounts/line.ts";
 import { refusalOf, textOf } from "../features/accounts/refusal.ts";
 import { SessionList } from "../features/accounts/session-list.tsx";
+import { loadLinked } from "../features/identities/linked.server.ts";
+import { LinkedAccounts } from "../features/identities/linked-accounts.tsx";
 import { Side } from "../features/shell/side.tsx";
 import { pageApi } from "../lib/pageContext.ts";
 import { pathsFor } from "../lib/paths.ts";
 import { usePaths, useSay, useSite } from "../lib/site.tsx";
+import social from "../styles/social.css?url";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { Route } from "./+types/security";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: social }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const paths = pathsFor(api.section.locale);
 	if (!api.viewer.signedIn) throw redirect(paths.signIn(paths.security));
@@ -24,7 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 		const { browser, system } = deviceName(userAgent);
 		return { id, current, browser, system, handheld: isHandheld(system), address: shortAddress(address), seenAt };
 	});
-	return { sessions: [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)] };
+	const linked = await loadLinked(api, request);
+	return { linked, sessions: [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)] };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -43,7 +49,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLi
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-export default function Security({ loaderData: { sessions }, actionData }: Route.ComponentProps) {
+export default function Security({ loaderData: { sessions, linked }, actionData }: Route.ComponentProps) {
 	const say = useSay();
 	const { viewer, site } = useSite();
 	const ended = actionData && "ended" in actionData ? actionData.ended : undefined;
@@ -62,6 +68,7 @@ export default function Security({ loaderData: { sessions }, actionData }: Route
 						</>
 					)}
 				</Card>
+				<LinkedAccounts data={linked} />
 				<Card title={say("security.sessions")} aside={say("security.count", { n: sessions.length })}>
 					<p className="mb-2 text-ink-2">{say(sessions.length > 1 ? "security.text" : "security.only")}</p>
 					<div aria-live="polite">{ended && <Notice tone="good">{say(ended === "others" ? "security.endedOthers" : "security.ended")}</Notice>}</div>

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { SocialWays } from "../identities/social-ways.tsx";
 import { FirstSubmit } from "./first-submit.tsx";
 import { FormNotices } from "./form-notices.tsx";
 import type { LineDown } from "./line.ts";
@@ -96,6 +97,7 @@ export function SignInForm({ back: begunWith, answer, onRegister }: SignInFormPr
 			<Button type="submit" size="lg" wide busy={fetcher.state !== "idle"} disabled={live && !filled}>
 				{say("signIn.submit")}
 			</Button>
+			<SocialWays back={back} />
 			<p className="door-other">
 				<span>{say("signIn.new")}</span>{" "}
 				<Anchor

@@ -36,7 +36,9 @@ export async function complete(ctx: Ctx, given: Completion): Promise<UserInfo | 
 	const waiting = await findPending(ctx);
 	const username = given.username.trim();
 	const typedEmail = given.email?.trim() || undefined;
-	assertNewcomer({ ...given, username, email: typedEmail }, ctx.deps.config);
+	// Whoever is signed in already agreed by going to the other site: it says so there.
+	const agreed = waiting?.createdUid ? undefined : given.agreed;
+	assertNewcomer({ ...given, username, email: typedEmail, agreed }, ctx.deps.config);
 	const passwordHash = waiting && given.password !== undefined ? await hashPassword(ctx.deps.config, given.password) : undefined;
 	const countryFid = sectionOfFid(Number(given.cid))?.fid ?? ctx.countryFid;
 	const token = pendingHash(ctx);

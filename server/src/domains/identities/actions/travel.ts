@@ -1,7 +1,7 @@
 import type { Answer, Input } from "#contract/call.ts";
 import type { Provider, socialReturn, socialStart } from "#contract/identities.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { Refused } from "../../../platform/errors.ts";
+import { AppError, Refused } from "../../../platform/errors.ts";
 import { must } from "../../../platform/policy.ts";
 import { isFresh } from "../../accounts/actions/freshness.ts";
 import { beginFacebook, finishFacebook } from "../facebook.ts";
@@ -34,7 +34,15 @@ export async function comeBack(ctx: Ctx, { provider, answer }: Input<typeof soci
 	const flow = await takeFlow(ctx, provider);
 	if (!flow) throw new Refused("social-failed", { site: siteNames[provider] });
 	const told = await redeem(ctx, provider, answer, flow);
-	if (flow.linkUid === 0) return { ...(await enter(ctx, told, flow.back)), back: flow.back };
+	if (flow.linkUid === 0) {
+		const entered = await enter(ctx, told, flow.back).catch((error: unknown) => {
+			// The way back outlives a second step.
+			if (error instanceof AppError && error.code === "second-step-required")
+				throw new AppError(error.status, error.code, {}, { ...error.details, back: flow.back });
+			throw error;
+		});
+		return { ...entered, back: flow.back };
+	}
 	must(mayLink(ctx.viewer));
 	if (flow.linkUid !== ctx.viewer.uid) throw new Refused("social-failed", { site: siteNames[provider] });
 	await ctx.transact(async (tx) => {
