@@ -34,6 +34,7 @@ export const doorScreens: Screen[] = [
 	at("signing in", "/account"),
 	at("registering", "/account/register"),
 	at("confirming", "/account/confirm"),
+	at("a way through another site that nobody began", "/confirm"),
 	at("the sign-in dialog", "/?showlogin=yes"),
 	at("the registration dialog", "/?showregister"),
 	at("the country dialog", "/?needcountry"),

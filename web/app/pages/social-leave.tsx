@@ -34,6 +34,12 @@ export default function SocialLeave({ loaderData, actionData }: Route.ComponentP
 	const refusal = actionData && "refusal" in actionData ? actionData.refusal : loaderData.refusal;
 	if (actionData && (refusal?.fields.password || refusal?.reason === "fresh-sign-in-required"))
 		return <Prove way={way} action={paths.social(provider)} answer={{ refusal }} fault={refusal.fields.password} />;
+	if (signedIn && !actionData)
+		return (
+			<SingleScene drawing="bench" title={say("social.linkedTitle")} text={say("social.linkedText")}>
+				<Button href={paths.linkedAccounts()}>{say("social.settings")}</Button>
+			</SingleScene>
+		);
 	return (
 		<SingleScene drawing="bench" title={say("social.failedTitle")} text={refusal?.msg ?? say("line.down")} alert>
 			{signedIn ? (

@@ -18,7 +18,8 @@ export function providerOf(params: { provider?: string | undefined }): Provider 
 export async function leave(api: PageApi, provider: Provider, request: Request) {
 	api.wakeEarly();
 	const back = safeBack(new URL(request.url).searchParams.get("back"), "") || null;
-	if (api.viewer.signedIn) throw redirect(afterSignIn(api.viewer, back));
+	// A member comes here by the settings' form: its answer says where to go.
+	if (api.viewer.signedIn) return { provider, back, refusal: undefined };
 	try {
 		const { url } = await api.call(socialStart, { body: { provider, ...(back ? { back } : {}) } });
 		throw redirect(url, { headers: { "cache-control": "no-store" } });
