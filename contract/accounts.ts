@@ -267,23 +267,6 @@ export const getUsermsg = call({
 	reply: Type.Object({ usermsg: UserInfoOrNull }),
 });
 
-/** The six calls that keep a Facebook sign-in's steps: they hold nothing until a social sign-in is under way, and answer so. */
-export const facebookSteps = (["savefbtoken", "delfbtoken", "savefbdetail", "delfbdetail", "savefbsamemsg", "delfbsamemsg"] as const).map((name) =>
-	call({
-		id: `session.${name}`,
-		method: "POST",
-		path: `/selfapi/session/${name}`,
-		alsoBy: "GET",
-		convention: "session",
-		summary: "Keeps or drops one step of a Facebook sign-in in this browser's session",
-		who: "anyone",
-		limit: "write",
-		writes: true,
-		body: Type.Object({ access_token: anything, fbtoken: anything, fbdetail: anything, samemsg: anything }),
-		reply: Type.Object({ kept: Type.Unknown() }),
-	}),
-);
-
 export const userAuth = call({
 	id: "user.auth",
 	method: "GET",

@@ -10,6 +10,8 @@ export const limits = {
 	like: { points: 120, seconds: 60 },
 	upload: { points: 60, seconds: 600 },
 	login: { points: 20, seconds: 300 },
+	/** Ways to another site and back. */
+	social: { points: 30, seconds: 300 },
 	register: { points: 10, seconds: 3600 },
 	captcha: { points: 60, seconds: 300 },
 	mail: { points: 5, seconds: 3600 },

@@ -54,6 +54,9 @@ export interface SiteSettings {
 	/** Where local mails can be read, or null. */
 	outbox: string | null;
 	emailEndings: string[];
+	/** Whether members may sign in through these sites. */
+	googleSignIn: boolean;
+	facebookSignIn: boolean;
 }
 
 /** The server's side of a page: the same calls as over HTTP, without a socket, with the visitor's session. */

@@ -40,6 +40,16 @@ export const refusalCodes = [
 	"email-unverified",
 	"code-wrong",
 	"signs-unreadable",
+	// identities
+	"social-off",
+	"social-unreachable",
+	"social-failed",
+	"social-cancelled",
+	"social-expired",
+	"social-taken",
+	"social-linked",
+	"social-only-way",
+	"password-set",
 	// security
 	"second-step-required",
 	"second-step-gone",

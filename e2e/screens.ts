@@ -36,6 +36,7 @@ export const doorScreens: Screen[] = [
 	at("registering", "/account/register"),
 	at("confirming", "/account/confirm"),
 	at("no second step", "/account/second"),
+	at("a way through another site that nobody began", "/confirm"),
 	at("the sign-in dialog", "/?showlogin=yes"),
 	at("the registration dialog", "/?showregister"),
 	at("the country dialog", "/?needcountry"),

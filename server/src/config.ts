@@ -32,6 +32,10 @@ export interface Config {
 	smtpUrl: string | undefined;
 	mailFrom: string;
 	s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined;
+	/** Sign-in with Google, or with any OpenID Connect issuer in its place. */
+	google: { issuer: string; clientId: string; clientSecret: string; tokenInfoUrl: string } | undefined;
+	/** Sign-in with Facebook: its app, the Graph address with its version, and the address of its sign-in dialog. */
+	facebook: { appId: string; appSecret: string; graphUrl: string; dialogUrl: string } | undefined;
 	googlePlayUrl: string;
 	appStoreUrl: string;
 	/** False only for benchmarks, which ask more than any visitor may. */
@@ -78,6 +82,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 			mistakes.push(`${name} must be an address beginning with ${protocols.map((p) => `${p}//`).join(" or ")}.`);
 	};
 
+	/** Two settings that are worth something only together. */
+	const pair = (first: string, second: string): [string, string] | undefined => {
+		const [one, other] = [optional(first), optional(second)];
+		if (one && other) return [one, other];
+		if (one || other) mistakes.push(`${one ? second : first} is needed when ${one ? first : second} is set.`);
+		return undefined;
+	};
+
 	const databaseUrl = optional("DATABASE_URL");
 	address("DATABASE_URL", databaseUrl, ["postgres:", "postgresql:"]);
 	const port = whole("PORT", 3000, 0, 65_535);
@@ -91,6 +103,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 	address("S3_ENDPOINT", s3Endpoint, ["http:", "https:"]);
 	for (const name of ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])
 		if (s3Endpoint && !optional(name)) mistakes.push(`${name} is needed when S3_ENDPOINT is set.`);
+	const google = pair("GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET");
+	const facebook = pair("FACEBOOK_APP_ID", "FACEBOOK_APP_SECRET");
+	const elsewhere = {
+		GOOGLE_ISSUER: text("GOOGLE_ISSUER", "https://accounts.google.com").replace(/\/$/, ""),
+		GOOGLE_TOKENINFO_URL: text("GOOGLE_TOKENINFO_URL", "https://oauth2.googleapis.com/tokeninfo"),
+		FACEBOOK_GRAPH_URL: text("FACEBOOK_GRAPH_URL", "https://graph.facebook.com/v23.0").replace(/\/$/, ""),
+		FACEBOOK_DIALOG_URL: text("FACEBOOK_DIALOG_URL", "https://www.facebook.com/v23.0/dialog/oauth"),
+	};
+	// Who says who somebody is must be who they claim to be: only trials go without TLS.
+	for (const [name, value] of Object.entries(elsewhere)) address(name, value, environment === "production" ? ["https:"] : ["https:", "http:"]);
 	if (environment === "production" && !optional("SECRET"))
 		mistakes.push("SECRET is needed in production: 32 or more random characters, the same for every process.");
 	if (optional("SECRET") && text("SECRET", "").length < 32) mistakes.push("SECRET must have 32 or more characters.");
@@ -124,6 +146,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 					secretAccessKey: text("S3_SECRET_ACCESS_KEY", ""),
 				}
 			: undefined,
+		google: google && {
+			issuer: elsewhere.GOOGLE_ISSUER,
+			clientId: google[0],
+			clientSecret: google[1],
+			tokenInfoUrl: elsewhere.GOOGLE_TOKENINFO_URL,
+		},
+		facebook: facebook && {
+			appId: facebook[0],
+			appSecret: facebook[1],
+			graphUrl: elsewhere.FACEBOOK_GRAPH_URL,
+			dialogUrl: elsewhere.FACEBOOK_DIALOG_URL,
+		},
 		googlePlayUrl: text("GOOGLE_PLAY_URL", "https://play.google.com/store"),
 		appStoreUrl: text("APP_STORE_URL", "https://www.apple.com/app-store/"),
 		rateLimits: yesNo("RATE_LIMITS", true),

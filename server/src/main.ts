@@ -67,6 +67,8 @@ async function main(): Promise<void> {
 		return Promise.all([app.close(), deps.live.close()]);
 	});
 	await app.listen({ host: config.host, port: config.port });
+	if (!config.google) log.info("signing in with Google is off: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set");
+	if (!config.facebook) log.info("signing in with Facebook is off: FACEBOOK_APP_ID and FACEBOOK_APP_SECRET are not set");
 	const { port } = app.server.address() as { port: number };
 	say(`${config.siteName} listens on http://localhost:${port}`);
 }

@@ -49,6 +49,8 @@ export interface Ctx {
 	/** A cookie of this browser, else a hash of what is known: a weak name for a guest. */
 	device: string;
 	address: string;
+	/** What the browser sent along; a domain reads only its own. */
+	cookies: Readonly<Record<string, string>>;
 	userAgent: string;
 	out: Outgoing;
 	/**

@@ -2,6 +2,9 @@
 export const cookieNames = {
 	session: "baraza_session",
 	device: "baraza_device",
+	/** A way to another site and back that is under way, sealed; and what that site said of somebody who has no account yet. */
+	socialFlow: "baraza_social_flow",
+	socialPending: "baraza_social",
 	/** Chosen section's locale, language and theme: choices of this browser, not secrets. */
 	section: "section",
 	lang: "lang",

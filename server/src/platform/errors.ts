@@ -47,8 +47,8 @@ export class Missing extends AppError {
 /** 409: somebody was faster, or the same thing was done before. */
 export class Conflict extends AppError {
 	override name = "Conflict";
-	constructor(code: RefusalCode = "conflict") {
-		super(409, code);
+	constructor(code: RefusalCode = "conflict", values?: Record<string, string | number>) {
+		super(409, code, values);
 	}
 }
 
@@ -66,8 +66,8 @@ export class TooMany extends AppError {
 export class Unavailable extends AppError {
 	override name = "Unavailable";
 	readonly seconds = 5;
-	constructor(code: RefusalCode = "unavailable") {
-		super(503, code);
+	constructor(code: RefusalCode = "unavailable", values?: Record<string, string | number>) {
+		super(503, code, values);
 	}
 }
 

@@ -19,6 +19,8 @@ export const createLog = (level: string, destination: DestinationStream = pino.d
 					"*.token",
 					"*.auth_token",
 					"*.access_token",
+					"*.id_token",
+					"*.client_secret",
 					"*.code",
 					"*.recovery",
 					"*.ticket",

@@ -106,6 +106,7 @@ export function contextOf(deps: Deps, viewer: Viewer, incoming: Incoming): Ctx {
 		},
 		device,
 		address: incoming.address,
+		cookies,
 		userAgent,
 		out,
 		transact: (work) => transactOnce(deps.db, undefined, work),

@@ -3,6 +3,8 @@ import { ConfirmForm } from "../features/accounts/confirm-form.tsx";
 import { FormNotices } from "../features/accounts/form-notices.tsx";
 import { overLine } from "../features/accounts/line.ts";
 import { SessionList } from "../features/accounts/session-list.tsx";
+import { loadLinked } from "../features/identities/linked.server.ts";
+import { LinkedAccounts } from "../features/identities/linked-accounts.tsx";
 import { answerOf, type DeedAnswer, isDone } from "../features/security/answers.ts";
 import { CloseCard, Standing } from "../features/security/close-card.tsx";
 import { doSecurityDeed } from "../features/security/deeds.server.ts";
@@ -15,18 +17,19 @@ import { Side } from "../features/shell/side.tsx";
 import { pageApi } from "../lib/pageContext.ts";
 import { usePaths, useSay, useSite } from "../lib/site.tsx";
 import href from "../styles/security.css?url";
+import social from "../styles/social.css?url";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { Route } from "./+types/security";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href }];
+export const links: Route.LinksFunction = () => [href, social].map((file) => ({ rel: "stylesheet", href: file }));
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const overview = await needOverview(api, (paths) => paths.security);
-	const [sessions, download] = await Promise.all([shownSessions(api), shownDownload(api)]);
-	return { overview, sessions, download, key: crypto.randomUUID() };
+	const [sessions, download, linked] = await Promise.all([shownSessions(api), shownDownload(api), loadLinked(api, request)]);
+	return { overview, sessions, download, linked, key: crypto.randomUUID() };
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) => doSecurityDeed(pageApi(context), await request.formData());
@@ -36,7 +39,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLi
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 /** Everything that keeps an account its owner's: ways in, sessions, what happened, and the way out. */
-export default function Security({ loaderData: { overview, sessions, download, key }, actionData }: Route.ComponentProps) {
+export default function Security({ loaderData: { overview, sessions, download, linked, key }, actionData }: Route.ComponentProps) {
 	const say = useSay();
 	const { viewer, site } = useSite();
 	const answer: DeedAnswer | undefined = actionData;
@@ -59,6 +62,7 @@ export default function Security({ loaderData: { overview, sessions, download, k
 				</Card>
 				<TwoStepCard overview={overview} />
 				<PasskeysCard overview={overview} answer={answer} />
+				<LinkedAccounts data={linked} />
 				<Card title={say("security.sessions")} aside={say("security.count", { n: sessions.length })}>
 					<p className="mb-2 text-ink-2">{say(sessions.length > 1 ? "security.text" : "security.only")}</p>
 					<div aria-live="polite">{ended && <Notice tone="good">{say(ended)}</Notice>}</div>

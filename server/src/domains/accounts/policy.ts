@@ -20,5 +20,11 @@ function memberInGoodStanding(viewer: Viewer): Verdict {
 /** Whether a viewer may confirm an e-mail. */
 export const mayConfirmEmail = memberInGoodStanding;
 
+/** Whether a viewer may set their own first password: only right after signing in, since no old one is asked for. */
+export function maySetPassword(viewer: Viewer, fresh: boolean): Verdict {
+	const standing = memberInGoodStanding(viewer);
+	return standing.ok && !fresh ? no("fresh-sign-in-required") : standing;
+}
+
 /** What the create menu offers (document 1, section 2). That an e-mail still waits is told when something is sent. */
 export const mayCreate = memberInGoodStanding;

@@ -69,7 +69,6 @@ const signingIn: Route[] = [
 	...[calls.sessionLogin, calls.sessionSave, calls.storeUserInfo, calls.storeInfo, calls.saveXstoreToken, calls.getUsermsg].map((call) =>
 		handle(call, async (ctx) => presentSession(ctx.viewer)),
 	),
-	...calls.facebookSteps.map((call) => handle(call, async () => ({ kept: null }))),
 ];
 
 const own: Route[] = [

@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
+import { SocialWays } from "../identities/social-ways.tsx";
 import { Captcha, type CaptchaStart } from "./captcha.tsx";
 import { type RegistrationDraft, readDraft } from "./draft.ts";
 import { EmailField } from "./email-field.tsx";
@@ -122,6 +123,7 @@ export function RegisterForm({ start: givenStart, back: begunWith, answer, onSig
 			<Button type="submit" size="lg" wide busy={fetcher.state !== "idle"} disabled={live && !ready}>
 				{say("register.submit")}
 			</Button>
+			<SocialWays back={back} />
 			<p className="door-other">
 				<span>{say("register.member")}</span>{" "}
 				<Anchor

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { SocialWays } from "../identities/social-ways.tsx";
 import { PasskeyButton } from "../security/passkey-button.tsx";
 import type { AskedSecondStep } from "../security/second-step.ts";
 import { SecondStepForm } from "../security/second-step-form.tsx";
@@ -117,6 +118,7 @@ export function SignInForm({ back: begunWith, answer, onRegister, onSecondStep }
 			<PasskeyButton purpose="sign-in" onAnswer={answerWith}>
 				{say("passkey.signIn")}
 			</PasskeyButton>
+			<SocialWays back={back} />
 			<p className="door-other">
 				<span>{say("signIn.new")}</span>{" "}
 				<Anchor

@@ -1,17 +1,9 @@
 import type { UserInfo, userLogin } from "#contract/accounts.ts";
 import type { Input } from "#contract/call.ts";
-import type { RefusalCode } from "#contract/refusals.ts";
-import { rules } from "#contract/rules.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { Invalid, Refused } from "../../../platform/errors.ts";
-import { deviceOf } from "../devices.ts";
-import { verifyPassword } from "../passwords.ts";
-import { findCredentials, isKnownDevice } from "../queries.ts";
-import { keyedHash } from "../secrets.ts";
 import { openSigned } from "../signs.ts";
-import { beginAttempt } from "../slowdown.ts";
 import { admit } from "./admit.ts";
-import { recordSignIn } from "./recordSignIn.ts";
+import { provePassword } from "./provePassword.ts";
 
 /**
  * Signs in with a username or an e-mail and the password. A banned member gets a session all the same, so that the site
@@ -25,30 +17,6 @@ export async function signIn(ctx: Ctx, body: Input<typeof userLogin>["body"]): P
 	const given = await openSigned(config, body, ["username", "password", "remember"]);
 	const name = (given.username ?? "").trim();
 	const password = given.password ?? "";
-	assertFilled(name, password);
-
-	const account = await findCredentials(ctx.db, name);
-	const device = deviceOf(ctx);
-	const known = await isKnownDevice(ctx.db, account?.uid ?? 0, device);
-	const counted = account ? `u${account.uid}` : `n${keyedHash(config.secret, "name", name.toLowerCase())}`;
-	const attempt = await beginAttempt(ctx.deps.db, ctx.clock.now(), counted, device, known);
-	const right = await verifyPassword(config, account?.passwordHash, password).catch(async (error: unknown) => {
-		await attempt.withdraw();
-		throw error;
-	});
-	if (!account || !right) {
-		if (account) await recordSignIn(ctx, account.uid, "password", "wrong-password");
-		throw new Refused("login-failed");
-	}
-	await attempt.succeed();
-
+	const account = await provePassword(ctx, name, password);
 	return admit(ctx, account, given.remember !== "0", "password");
-}
-
-function assertFilled(name: string, password: string): void {
-	const fields: Record<string, RefusalCode> = {};
-	if (name === "") fields.username = "username-empty";
-	if (password === "") fields.password = "password-empty";
-	else if (password.length > rules.password.max) fields.password = "password-too-long";
-	if (Object.keys(fields).length > 0) throw new Invalid(fields);
 }

@@ -1,0 +1,43 @@
+import type { RefusalCode } from "#contract/refusals.ts";
+import { rules } from "#contract/rules.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { Invalid, Refused } from "../../../platform/errors.ts";
+import { deviceOf } from "../devices.ts";
+import { verifyPassword } from "../passwords.ts";
+import { type Credentials, findCredentials, isKnownDevice } from "../queries.ts";
+import { keyedHash } from "../secrets.ts";
+import { beginAttempt } from "../slowdown.ts";
+import { recordSignIn } from "./recordSignIn.ts";
+
+/**
+ * The member of a username or an e-mail, when the password is theirs. Whether the name exists shows neither in the answer
+ * nor in the work done; wrong tries are counted before the password is looked at.
+ * @throws Invalid for an empty field (document 1, section 5), TooMany after wrong tries, Refused `login-failed`.
+ */
+export async function provePassword(ctx: Ctx, name: string, password: string): Promise<Credentials> {
+	assertFilled(name, password);
+	const { config } = ctx.deps;
+	const account = await findCredentials(ctx.db, name);
+	const device = deviceOf(ctx);
+	const known = await isKnownDevice(ctx.db, account?.uid ?? 0, device);
+	const counted = account ? `u${account.uid}` : `n${keyedHash(config.secret, "name", name.toLowerCase())}`;
+	const attempt = await beginAttempt(ctx.deps.db, ctx.clock.now(), counted, device, known);
+	const right = await verifyPassword(config, account?.passwordHash, password).catch(async (error: unknown) => {
+		await attempt.withdraw();
+		throw error;
+	});
+	if (!account || !right) {
+		if (account) await recordSignIn(ctx, account.uid, "password", "wrong-password");
+		throw new Refused("login-failed");
+	}
+	await attempt.succeed();
+	return account;
+}
+
+function assertFilled(name: string, password: string): void {
+	const fields: Record<string, RefusalCode> = {};
+	if (name === "") fields.username = "username-empty";
+	if (password === "") fields.password = "password-empty";
+	else if (password.length > rules.password.max) fields.password = "password-too-long";
+	if (Object.keys(fields).length > 0) throw new Invalid(fields);
+}

@@ -1,0 +1,38 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { RefusalCode } from "#contract/refusals.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { Conflict, Invalid } from "../../../platform/errors.ts";
+import { must } from "../../../platform/policy.ts";
+import { hashPassword } from "../passwords.ts";
+import { maySetPassword } from "../policy.ts";
+import { passwordFault } from "../rules.ts";
+import { accounts } from "../tables.ts";
+import { isFresh } from "./freshness.ts";
+import { tellOwner } from "./tellOwner.ts";
+
+/**
+ * Sets the password of a member who has none, since another site brought them; the owner is told.
+ * @throws Invalid by field, Refused `fresh-sign-in-required`, Conflict `password-set` when there is one: that is changed with the old one.
+ */
+export async function setFirstPassword(ctx: Ctx, password: string, password2: string | undefined): Promise<void> {
+	must(maySetPassword(ctx.viewer, await isFresh(ctx)));
+	const fault = passwordFault(password);
+	const fields: Record<string, RefusalCode> = fault
+		? { password: fault }
+		: password2 !== undefined && password2 !== password
+			? { password2: "password-mismatch" }
+			: {};
+	if (Object.keys(fields).length > 0) throw new Invalid(fields);
+	const { uid } = ctx.viewer;
+	const passwordHash = await hashPassword(ctx.deps.config, password);
+	await ctx.transact(async (tx) => {
+		const set = await tx
+			.update(accounts)
+			.set({ passwordHash })
+			.where(and(eq(accounts.uid, uid), isNull(accounts.passwordHash)))
+			.returning({ uid: accounts.uid });
+		if (set.length === 0) throw new Conflict("password-set");
+		await tellOwner(tx, ctx, uid, "password-set");
+		return {};
+	});
+}

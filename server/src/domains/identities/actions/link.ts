@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/db.ts";
+import { Conflict } from "../../../platform/errors.ts";
+import { tellOwner } from "../../accounts/actions/tellOwner.ts";
+import { accounts } from "../../accounts/tables.ts";
+import { findOwner } from "../queries.ts";
+import { identities } from "../tables.ts";
+import { keptEmail, keptName, siteNames, type Told } from "../told.ts";
+
+/**
+ * Links another site's account to a member; a link that is there already stays. The unique rows decide between two at once.
+ * @throws Conflict `social-taken` when it belongs to another member, `social-linked` when the member has another one of this site.
+ */
+export async function link(tx: Tx, ctx: Ctx, uid: number, { provider, subject, name, email }: Omit<Told, "emailVerified">): Promise<void> {
+	await tx.select({ uid: accounts.uid }).from(accounts).where(eq(accounts.uid, uid)).for("update");
+	const added = await tx
+		.insert(identities)
+		.values({ uid, provider, subject, name: keptName(name), email: keptEmail(email), linkedAt: ctx.clock.now() })
+		.onConflictDoNothing()
+		.returning({ id: identities.id });
+	if (added.length > 0) return;
+	const owner = await findOwner(tx, provider, subject);
+	if (owner === uid) return;
+	throw new Conflict(owner === undefined ? "social-linked" : "social-taken", { site: siteNames[provider] });
+}
+
+/** The same for an account that was there before: its owner is told by mail. */
+export async function linkAndTell(tx: Tx, ctx: Ctx, uid: number, told: Omit<Told, "emailVerified">): Promise<void> {
+	if ((await findOwner(tx, told.provider, told.subject)) === uid) return;
+	await link(tx, ctx, uid, told);
+	await tellOwner(tx, ctx, uid, "social-linked", { way: siteNames[told.provider] });
+}

@@ -1,0 +1,261 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
+import { pino } from "pino";
+import { afterAll, expect, test } from "vitest";
+import { buildTestApp } from "../../../test/app.ts";
+import { facebookApp, startGraph } from "../../../test/graph.ts";
+import { issuerClient, startIssuer } from "../../../test/issuer.ts";
+import { expectRefusal } from "../../../test/refusals.ts";
+import { Visitor } from "./visitor.fixture.ts";
+
+const publicUrl = "http://localhost:3000";
+const people = ["one", "two", "three", "four", "five", "six"].map((sub) => ({ sub, name: `Person ${sub}`, email: `${sub}@gmail.test`, email_verified: true }));
+const issuer = await startIssuer(people, `${publicUrl}/account/with/google/back`);
+const graph = await startGraph([{ id: "901", name: "Kofi Mensah", email: "kofi@mail.test" }]);
+afterAll(() => Promise.all([issuer.close(), graph.close()]));
+const google = { issuer: issuer.url, tokenInfoUrl: issuer.tokenInfoUrl, ...issuerClient };
+const site = await buildTestApp({ google, facebook: { ...facebookApp, graphUrl: graph.url, dialogUrl: graph.dialogUrl } });
+const failed = { status: 403, reason: "social-failed" } as const;
+
+test.each(["google", "facebook"] as const)("%s: a stranger's answer is worth nothing in a browser that did not begin (login CSRF)", async (provider) => {
+	const attacker = new Visitor(site);
+	const answer = await attacker.be(provider === "google" ? "one" : "901", await attacker.leave(provider));
+	expectRefusal(await new Visitor(site).arrive(provider, answer), failed);
+	// Nor in one that is on a way of its own.
+	const victim = new Visitor(site);
+	await victim.leave(provider);
+	expectRefusal(await victim.arrive(provider, answer), failed);
+	expect(await victim.whoAmI()).toBeUndefined();
+});
+
+test("a flow that began for one site is worth nothing for the other", async () => {
+	const visitor = new Visitor(site);
+	const answer = await visitor.be("901", await visitor.leave("facebook"));
+	expectRefusal(await visitor.arrive("google", answer), failed);
+});
+
+test.each(["google", "facebook"] as const)("%s: an answer is good once, even with the cookie put back", async (provider) => {
+	const visitor = new Visitor(site);
+	const answer = await visitor.be(provider === "google" ? "two" : "901", await visitor.leave(provider));
+	const flow = visitor.cookies.baraza_social_flow ?? "";
+	expect((await visitor.arrive(provider, answer)).status).toBe(200);
+	expectRefusal(await visitor.arrive(provider, answer), failed);
+	visitor.cookies.baraza_social_flow = flow;
+	expectRefusal(await visitor.arrive(provider, answer), failed);
+});
+
+test("a flow that took longer than ten minutes is over", async () => {
+	const visitor = new Visitor(site);
+	const answer = await visitor.be("three", await visitor.leave("google"));
+	site.clock.pass(601_000);
+	expectRefusal(await visitor.arrive("google", answer), failed);
+});
+
+test.each<[string, (address: URL) => void]>([
+	["another nonce", (address) => address.searchParams.set("nonce", "A".repeat(43))],
+	["another challenge", (address) => address.searchParams.set("code_challenge", "A".repeat(43))],
+	["another state", (address) => address.searchParams.set("state", "A".repeat(43))],
+])("%s than we asked with is refused", async (_what, change) => {
+	const visitor = new Visitor(site);
+	const address = await visitor.leave("google");
+	change(address);
+	expectRefusal(await visitor.arrive("google", await visitor.be("three", address)), failed);
+});
+
+test.each(["", "?", "?code=x", "?state=x&code=y", "?error=server_error&state=x", `?code=${"x".repeat(8_000)}`, "not a query", "?code=x&code=y&state=z"])(
+	"the answer %j is refused without a word of ours",
+	async (answer) => {
+		for (const provider of ["google", "facebook"] as const) {
+			const visitor = new Visitor(site);
+			await visitor.leave(provider);
+			expectRefusal(await visitor.arrive(provider, answer), failed);
+		}
+	},
+);
+
+test("a cookie that was changed, or made by somebody else, opens nothing", async () => {
+	const visitor = new Visitor(site);
+	const answer = await visitor.be("three", await visitor.leave("google"));
+	const flow = visitor.cookies.baraza_social_flow ?? "";
+	for (const forged of [`${flow.slice(0, -4)}AAAA`, flow.slice(10), "x.y.z", "eyJhbGciOiJub25lIn0.e30."]) {
+		visitor.cookies.baraza_social_flow = forged;
+		expectRefusal(await visitor.arrive("google", answer), failed);
+	}
+});
+
+test("a session that was there before is never the one that is signed in (fixation)", async () => {
+	const attacker = await site.member();
+	const visitor = new Visitor(site, { baraza_session: attacker.token, baraza_social: "A".repeat(43), baraza_device: "D".repeat(43) });
+	const { body } = await visitor.travel("google", "three");
+	expect(visitor.cookies.baraza_session).not.toBe(attacker.token);
+	expect(visitor.cookies.baraza_social).not.toBe("A".repeat(43));
+	expect(await visitor.whoAmI()).toBe(body.data.memberinfo.member_username);
+	expect((await site.as(attacker).get("/v5/user/sessions")).status).toBe(401);
+});
+
+test.each(["/v5/user/social/start", "/v5/user/social/return", "/v5/user/social/link", "/v5/user/social/complete"])(
+	"%s is refused from a stranger's page",
+	async (path) => {
+		const answer = await site.guest.post(path, {}, { origin: "https://evil.example", "sec-fetch-site": "cross-site" });
+		expectRefusal(answer, { status: 403, reason: "foreign-origin" });
+	},
+);
+
+test("a way that is not set up says so", async () => {
+	const bare = await buildTestApp();
+	for (const provider of ["google", "facebook"])
+		expectRefusal(await bare.guest.post("/v5/user/social/start", { provider }), { status: 403, reason: "social-off" });
+	expectRefusal(await bare.guest.post("/selfapi/facebook/stepone", { access_token: "x" }), { status: 403, reason: "social-off", convention: "legacy" });
+	expectRefusal(await bare.guest.post("/selfapi/google/login", { access_token: "x" }), { status: 403, reason: "social-off", convention: "legacy" });
+});
+
+/** A server that does with a request what it is told. */
+async function serve(handle: Parameters<typeof createServer>[1]): Promise<{ url: string; server: Server }> {
+	const server = createServer(handle);
+	await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+	afterAll(() => server.closeAllConnections());
+	return { server, url: `http://localhost:${(server.address() as AddressInfo).port}` };
+}
+
+test.each<[string, Parameters<typeof createServer>[1]]>([
+	["never answers", () => {}],
+	["is broken", (_request, response) => response.writeHead(502).end("<html>")],
+	["hangs up", (request) => request.socket.destroy()],
+	["is no such thing", (_request, response) => response.end("hello")],
+	["claims to be another", (_request, response) => response.end(JSON.stringify({ issuer: "https://accounts.google.com" }))],
+])("an issuer that %s is told as away", async (_what, handle) => {
+	const { url } = await serve(handle);
+	const away = await buildTestApp({
+		google: { ...google, issuer: url, tokenInfoUrl: `${url}/tokeninfo` },
+		facebook: { ...facebookApp, graphUrl: url, dialogUrl: url },
+	});
+	const answer = await away.guest.post("/v5/user/social/start", { provider: "google" }, { lang: "hi" });
+	expectRefusal(answer, { status: 503, reason: "social-unreachable", lang: "hi" });
+});
+
+test("an issuer that was away is asked anew, one that answered is not", async () => {
+	let asked = 0;
+	const { url } = await serve((_request, response) => {
+		asked++;
+		response.end(JSON.stringify(asked === 1 ? {} : { issuer: url, authorization_endpoint: `${url}/auth` }));
+	});
+	const later = await buildTestApp({ google: { ...google, issuer: url } });
+	const statuses: number[] = [];
+	for (let tries = 0; tries < 3; tries++) statuses.push((await later.guest.post("/v5/user/social/start", { provider: "google" })).status);
+	expect([statuses, asked]).toEqual([[503, 200, 200], 2]);
+});
+
+test("Google's or Facebook's question that is not answered is told as away", async () => {
+	const { url } = await serve((_request, response) => response.writeHead(500).end());
+	const away = await buildTestApp({ google: { ...google, tokenInfoUrl: url }, facebook: { ...facebookApp, graphUrl: url, dialogUrl: url } });
+	for (const [path, body] of [
+		["/selfapi/google/login", { access_token: "x" }],
+		["/selfapi/facebook/stepone", { access_token: "x" }],
+	] as const)
+		expectRefusal(await away.guest.post(path, body), { status: 503, reason: "social-unreachable", convention: "legacy" });
+});
+
+const [right, wrong] = [await generateKeyPair("RS256"), await generateKeyPair("RS256")];
+
+/** An issuer whose tokens say what it is told. */
+async function crooked(claims: (nonce: string, url: string) => JWTPayload, key = right.privateKey): Promise<{ visitor: Visitor; answer: string }> {
+	const jwk = { ...(await exportJWK(right.publicKey)), alg: "RS256", use: "sig", kid: "k" };
+	let nonce = "";
+	const { url } = await serve(async (request, response) => {
+		const path = request.url ?? "";
+		const send = (body: object): void => void response.setHeader("content-type", "application/json").end(JSON.stringify(body));
+		if (path.startsWith("/.well-known"))
+			return send({
+				issuer: url,
+				authorization_endpoint: `${url}/auth`,
+				token_endpoint: `${url}/token`,
+				jwks_uri: `${url}/jwks`,
+				response_types_supported: ["code"],
+				subject_types_supported: ["public"],
+				id_token_signing_alg_values_supported: ["RS256"],
+			});
+		if (path === "/jwks") return send({ keys: [jwk] });
+		const token = await new SignJWT({
+			sub: "crooked",
+			iss: url,
+			aud: issuerClient.clientId,
+			nonce,
+			exp: seconds() + 300,
+			iat: seconds(),
+			email: "crooked@gmail.test",
+			email_verified: true,
+			...claims(nonce, url),
+		})
+			.setProtectedHeader({ alg: "RS256", kid: "k" })
+			.sign(key);
+		send({ access_token: "opaque", token_type: "Bearer", expires_in: 300, id_token: token });
+	});
+	const visitor = new Visitor(await buildTestApp({ google: { ...google, issuer: url } }));
+	const address = await visitor.leave("google");
+	nonce = address.searchParams.get("nonce") ?? "";
+	return { visitor, answer: `?code=anything&state=${address.searchParams.get("state")}` };
+}
+const seconds = (): number => Math.floor(Date.now() / 1000);
+
+test("a token that says what it should is taken", async () => {
+	const { visitor, answer } = await crooked(() => ({}));
+	expect((await visitor.arrive("google", answer)).body.data).toMatchObject({ outcome: "new_user", memberinfo: { email_verified: true } });
+});
+
+test.each<[string, (nonce: string, url: string) => JWTPayload]>([
+	["for another client", () => ({ aud: "another-app" })],
+	["for several clients, ours not the one it was made for", () => ({ aud: [issuerClient.clientId, "another-app"], azp: "another-app" })],
+	["of another issuer", () => ({ iss: "https://accounts.google.com" })],
+	["with another nonce", () => ({ nonce: "B".repeat(43) })],
+	["without a nonce", () => ({ nonce: undefined })],
+	["that is over", () => ({ exp: seconds() - 60 })],
+	["without an end", () => ({ exp: undefined })],
+	["of nobody", () => ({ sub: undefined })],
+])("a token %s is refused", async (_what, claims) => {
+	const { visitor, answer } = await crooked(claims);
+	expectRefusal(await visitor.arrive("google", answer), failed);
+	expect(await visitor.whoAmI()).toBeUndefined();
+});
+
+test("a token signed by somebody else is refused", async () => {
+	const { visitor, answer } = await crooked(() => ({}), wrong.privateKey);
+	expectRefusal(await visitor.arrive("google", answer), failed);
+});
+
+test("no code, token, password or secret of a sign-in reaches the log", async () => {
+	const lines: string[] = [];
+	site.deps.log.level = "trace";
+	Object.assign(site.deps.log, { [pino.symbols.streamSym]: { write: (line: string) => lines.push(line) } });
+	const visitor = new Visitor(site);
+	const address = await visitor.leave("google");
+	const answer = await visitor.be("four", address);
+	await visitor.arrive("google", answer);
+	await visitor.arrive("google", answer);
+	const other = new Visitor(site);
+	const replayed = await other.leave("facebook");
+	await other.arrive("facebook", `?code=hidden-code-1&state=${replayed.searchParams.get("state")}`);
+	const token = graph.token("901");
+	const googleToken = await issuer.token("five");
+	await site.guest.post("/selfapi/facebook/stepone", { access_token: token });
+	await site.guest.post("/selfapi/facebook/steptwo", { access_token: token, choose: "yes", password: "hidden-pass-2" });
+	await site.guest.get(`/selfapi/google/login?access_token=${googleToken}&password=hidden-pass-3&choose=yes`);
+	await site.guest.post("/selfapi/google/login", { access_token: "hidden-token-4" });
+	await visitor.post("/v5/user/social/link", { password: "hidden-pass-5" });
+	await site.guest.get(`/account/with/google/back${answer}`);
+	site.deps.log.level = "silent";
+	const log = lines.join("\n");
+	expect(log).toContain("a sign-in through another site was refused");
+	const code = new URLSearchParams(answer).get("code") ?? "?";
+	for (const secret of [
+		"hidden-",
+		code,
+		token,
+		googleToken,
+		facebookApp.appSecret,
+		issuerClient.clientSecret,
+		address.searchParams.get("state") ?? "?",
+		visitor.cookies.baraza_session ?? "?",
+	])
+		expect(log).not.toContain(secret);
+});

@@ -1,0 +1,164 @@
+import { sql } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { buildTestApp } from "../../../test/app.ts";
+import { facebookApp, startGraph } from "../../../test/graph.ts";
+import { expectRefusal } from "../../../test/refusals.ts";
+import { hashPassword } from "../accounts/passwords.ts";
+import { lettersTo } from "../accounts/registering.fixture.ts";
+import { Visitor } from "./visitor.fixture.ts";
+
+const password = "sunrise7";
+const people = [
+	{ id: "901", name: "Kofi Mensah", email: "kofi@mail.test" },
+	{ id: "902", name: "Élodie Bamba", email: "elodie@mail.com" },
+	{ id: "903", name: "No Mail" },
+	{ id: "904", name: "Same Mail", email: "SAME@mail.com" },
+	{ id: "905", name: "Also Same", email: "other_same@mail.com" },
+	{ id: "906", name: "By The Browser", email: "browser@mail.com" },
+	{ id: "907", name: "Steps", email: "steps_same@mail.com" },
+	{ id: "908", name: "Twice", email: "twice@mail.com" },
+];
+const graph = await startGraph(people);
+afterAll(() => graph.close());
+const site = await buildTestApp({ facebook: { ...facebookApp, graphUrl: graph.url, dialogUrl: graph.dialogUrl } });
+const passwordHash = await hashPassword(site.deps.config, password);
+const same = await site.member({ username: "same_mail", email: "same@mail.com", passwordHash });
+const stepOne = "/selfapi/facebook/stepone";
+const stepTwo = "/selfapi/facebook/steptwo";
+const thirdPart = "/selfapi/account/registerthirdpart";
+const legacy = { convention: "legacy" } as const;
+
+test.each<[string, string]>([
+	["made up", "EAAmadeup"],
+	["of another app", graph.token("901", "9988776655")],
+	["of nobody", graph.token("000")],
+])("a token that is %s signs nobody in", async (_what, access_token) => {
+	expectRefusal(await site.guest.post(stepOne, { access_token }), { status: 403, reason: "social-failed", ...legacy });
+	expectRefusal(await site.guest.post(stepTwo, { access_token, choose: "no" }), { status: 403, reason: "social-failed", ...legacy });
+});
+
+test.each([{}, { access_token: "" }, { access_token: 7 }, { access_token: "x".repeat(5_000) }])("stepone refuses %j", async (body) => {
+	expectRefusal(await site.guest.post(stepOne, body), { status: 422, ...legacy });
+});
+
+test.each([{}, { choose: "maybe" }, { choose: "" }])("steptwo refuses %j", async (body) => {
+	expectRefusal(await site.guest.post(stepTwo, { access_token: "x", ...body }), { status: 422, ...legacy });
+});
+
+test("somebody new is told so, completes their account by registerthirdpart, and comes again as the same", async () => {
+	const visitor = new Visitor(site);
+	const access_token = graph.token("902");
+	const first = await visitor.post(stepOne, { access_token });
+	expect(first.body).toMatchObject({ code: 0, success: "new_user", facebook: { id: "902", name: "Élodie Bamba", email: "elodie@mail.com" }, memberinfo: null });
+	expect(await visitor.whoAmI()).toBeUndefined();
+	const body = { facebookid: "902", username: "elodie_b", password, password2: password };
+	expectRefusal(await new Visitor(site).post(thirdPart, body), { status: 403, reason: "social-expired", ...legacy });
+	expectRefusal(await visitor.post(thirdPart, { ...body, facebookid: "901" }), { status: 403, reason: "social-expired", ...legacy });
+	expectRefusal(await visitor.post(thirdPart, { ...body, username: "abc" }), { status: 422, reason: "username-too-short", ...legacy });
+	expectRefusal(await visitor.post(thirdPart, { ...body, username: "same_mail" }), { status: 422, reason: "username-taken", ...legacy });
+	expectRefusal(await visitor.post(thirdPart, { ...body, password2: "different7" }), { status: 422, reason: "password-mismatch", ...legacy });
+	expectRefusal(await visitor.post(thirdPart, { ...body, email: "a@b.org" }), { status: 422, reason: "email-format", ...legacy });
+	expectRefusal(await visitor.post(thirdPart, { ...body, email: "same@mail.com" }), { status: 422, reason: "email-taken", ...legacy });
+	const key = { "idempotency-key": "third-part-0001" };
+	const before = { ...visitor.cookies };
+	const made = await visitor.post(thirdPart, body, key);
+	expect(made.body, String(made.raw)).toMatchObject({
+		code: 0,
+		data: { Variables: { member_username: "elodie_b", auth_token: expect.any(String), email_verified: false } },
+	});
+	// The answer was lost: the same browser asks again under its key.
+	const repeated = await new Visitor(site, before).post(thirdPart, body, key);
+	expect(repeated.body.data?.Variables?.member_uid, String(repeated.raw)).toBe(made.body.data.Variables.member_uid);
+	// Facebook does not vouch for the e-mail: ours is confirmed by our own mail.
+	expect((await lettersTo(site, "elodie@mail.com")).length).toBe(1);
+	expect((await new Visitor(site).post(stepOne, { access_token })).body).toMatchObject({
+		success: "login_success",
+		memberinfo: { member_username: "elodie_b" },
+	});
+	expect((await site.guest.post("/v5/user/login", { username: "elodie_b", password })).status).toBe(200);
+});
+
+test("what waits is good for one account, also when it is sent twice at once", async () => {
+	const visitor = new Visitor(site);
+	await visitor.post(stepOne, { access_token: graph.token("908") });
+	const send = (username: string) => new Visitor(site, visitor.cookies).post(thirdPart, { facebookid: "908", username, password, password2: password });
+	const answers = await Promise.all([send("twice_one"), send("twice_two"), send("twice_three")]);
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
+	const { rows } = await site.deps.db.execute(sql`select count(*)::int as n from accounts where username like 'twice_%'`);
+	expect(rows).toEqual([{ n: 1 }]);
+});
+
+test("what waits is over after a quarter of an hour", async () => {
+	const visitor = new Visitor(site);
+	await visitor.post(stepOne, { access_token: graph.token("903") });
+	const cookies = { ...visitor.cookies };
+	site.clock.pass(15 * 60_000 + 1_000);
+	expect((await new Visitor(site, cookies).get("/v5/user/social/pending")).body.data.pending).toBeNull();
+	expectRefusal(await new Visitor(site, cookies).post("/v5/user/social/complete", { username: "too_late", agree: "1" }), {
+		status: 403,
+		reason: "social-expired",
+	});
+});
+
+test("a member's e-mail opens nothing; choose yes links by the password, and choose no goes on as somebody new", async () => {
+	const access_token = graph.token("904");
+	const visitor = new Visitor(site);
+	expect((await visitor.post(stepOne, { access_token })).body).toMatchObject({ success: "other", memberinfo: null });
+	expectRefusal(await visitor.post(stepTwo, { access_token, choose: "yes" }), { status: 422, reason: "password-empty", ...legacy });
+	expectRefusal(await visitor.post(stepTwo, { access_token, choose: "yes", password: "wrong-one" }), { status: 403, reason: "login-failed", ...legacy });
+	expect((await visitor.post(stepTwo, { access_token, choose: "no" })).body).toMatchObject({ success: "new_user", memberinfo: null });
+	expect(await visitor.whoAmI()).toBeUndefined();
+	const linked = await visitor.post(stepTwo, { access_token, choose: "yes", password });
+	expect(linked.body).toMatchObject({ code: 0, success: "login_success", memberinfo: { member_uid: same.uid } });
+	expect(await visitor.whoAmI()).toBe("same_mail");
+});
+
+test("guesses at the password of a member with the same e-mail are slowed as those of any sign-in", async () => {
+	await site.member({ username: "other_same", passwordHash });
+	const visitor = new Visitor(site);
+	await visitor.post(stepOne, { access_token: graph.token("905") });
+	const statuses: number[] = [];
+	for (let tries = 0; tries < 6; tries++) statuses.push((await visitor.post("/v5/user/social/link", { password: `wrong-${tries}` })).status);
+	expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
+});
+
+test("by the browser: Facebook's dialog, the account completed with its country, and no password", async () => {
+	const visitor = new Visitor(site);
+	const address = await visitor.leave("facebook", { back: "/latest" });
+	expect(Object.fromEntries(address.searchParams)).toMatchObject({
+		client_id: facebookApp.appId,
+		redirect_uri: "http://localhost:3000/account/with/facebook/back",
+		response_type: "code",
+	});
+	const came = await visitor.arrive("facebook", await visitor.be("906", address));
+	expect(came.body.data).toEqual({ outcome: "new_user", memberinfo: null, back: "/latest" });
+	expectRefusal(await visitor.post("/v5/user/social/complete", { username: "by_the_browser" }), { status: 422, reason: "agreement-missing" });
+	const done = await visitor.post("/v5/user/social/complete", { username: "by_the_browser", agree: "1", cid: "211" });
+	expect(done.body.data.memberinfo, String(done.raw)).toMatchObject({ member_username: "by_the_browser", space: { conutry_fid: 211 } });
+	expectRefusal(await visitor.post("/v5/user/firstPassword", { password: "short" }), { status: 422, reason: "password-too-short" });
+	expectRefusal(await visitor.post("/v5/user/firstPassword", { password, password2: "different7" }), { status: 422, reason: "password-mismatch" });
+	const twice = await Promise.all([visitor.post("/v5/user/firstPassword", { password }), visitor.post("/v5/user/firstPassword", { password: "sunrise8" })]);
+	expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+	expect(graph.asked.join()).not.toContain(facebookApp.appSecret.concat("&"));
+});
+
+test("whoever says no at Facebook is told so", async () => {
+	expectRefusal(await new Visitor(site).travel("facebook", "nobody"), { status: 403, reason: "social-cancelled" });
+});
+
+test("the six session calls keep and drop what Facebook said, by both methods; claims are not believed", async () => {
+	await site.member({ username: "steps_same", passwordHash });
+	const visitor = new Visitor(site);
+	const ask = async (name: string, body: object = {}) => (await visitor.post(`/selfapi/session/${name}`, body)).body.data.kept;
+	expect(await ask("savefbdetail", { fbdetail: { id: "1", name: "Mallory" } })).toBeNull();
+	const facebook = { id: "907", name: "Steps", email: "steps_same@mail.com" };
+	expect(await ask("savefbtoken", { access_token: graph.token("907") })).toEqual({ facebook, samemsg: "s…@mail.com" });
+	expect((await visitor.get("/selfapi/session/savefbdetail?fbdetail=Mallory")).body.data.kept).toEqual({ facebook, samemsg: "s…@mail.com" });
+	expect(await ask("savefbsamemsg", { samemsg: { uid: 1 } })).toEqual({ facebook, samemsg: "s…@mail.com" });
+	expect(await ask("delfbsamemsg")).toEqual({ facebook: { ...facebook, email: null }, samemsg: null });
+	expect((await visitor.get("/selfapi/session/delfbdetail")).body.data.kept).toEqual({ facebook: null, samemsg: null });
+	expect(await ask("delfbtoken")).toBeNull();
+	expect((await visitor.get("/v5/user/social/pending")).body.data.pending).toBeNull();
+	expectRefusal(await visitor.post("/selfapi/session/savefbtoken", { access_token: "made-up" }), { status: 403, reason: "social-failed", ...legacy });
+	expect(await ask("savefbtoken", { access_token: { deep: 1 } })).toBeNull();
+});

@@ -1,0 +1,221 @@
+import { sql } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { buildTestApp } from "../../../test/app.ts";
+import { issuerClient, type Person, startIssuer, strangeClient } from "../../../test/issuer.ts";
+import { expectRefusal } from "../../../test/refusals.ts";
+import { hashPassword } from "../accounts/passwords.ts";
+import { cookiesOf, lettersTo } from "../accounts/registering.fixture.ts";
+import { Visitor } from "./visitor.fixture.ts";
+
+const publicUrl = "http://localhost:3000";
+const password = "sunrise7";
+const someone = (sub: string, more: Partial<Person> = {}): Person => ({ sub, name: `Amina ${sub}`, email: `${sub}@gmail.test`, email_verified: true, ...more });
+const people: Person[] = [
+	...Array.from({ length: 12 }, (_, n) => someone(`person${n}`)),
+	someone("unverified", { email_verified: false }),
+	someone("silent", { email: undefined, email_verified: undefined, name: undefined }),
+	someone("same", { email: "Victim@mail.com" }),
+	someone("same_unverified", { email: "victim@mail.com", email_verified: false }),
+	someone("admin", { name: "Baraza Official", email: "x@gmail.test" }),
+	someone("hindi", { name: "अमीना", email: "अ@gmail.test" }),
+];
+const issuer = await startIssuer(people, `${publicUrl}/account/with/google/back`);
+afterAll(() => issuer.close());
+const google = { issuer: issuer.url, tokenInfoUrl: issuer.tokenInfoUrl, ...issuerClient };
+const site = await buildTestApp({ google });
+const passwordHash = await hashPassword(site.deps.config, password);
+const victim = await site.member({ username: "victim", passwordHash });
+const count = async (from: string): Promise<number> => Number((await site.deps.db.execute(sql.raw(`select count(*) from ${from}`))).rows[0]?.count);
+let next = 0;
+/** Somebody at the issuer whom no other test uses. */
+const fresh = (): string => `person${next++}`;
+
+test("the way out asks for a code with PKCE, state and nonce, and comes back to our own address whatever the request calls itself", async () => {
+	const visitor = new Visitor(site);
+	const { status, body } = await visitor.post("/v5/user/social/start", { provider: "google" }, { host: "evil.example", "x-forwarded-host": "evil.example" });
+	expect(status).toBe(200);
+	const url = new URL(body.data.url);
+	expect(url.origin).toBe(issuer.url);
+	expect(Object.fromEntries(url.searchParams)).toMatchObject({
+		redirect_uri: `${publicUrl}/account/with/google/back`,
+		response_type: "code",
+		scope: "openid email profile",
+		code_challenge_method: "S256",
+		code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+		state: expect.stringMatching(/^[\w-]{43}$/),
+		nonce: expect.stringMatching(/^[\w-]{43}$/),
+	});
+	expect(JSON.stringify(visitor.cookies)).not.toContain(url.searchParams.get("state"));
+});
+
+test("its cookie is for this browser only, hidden from scripts, and short-lived", async () => {
+	const answer = await site.guest.post("/v5/user/social/start", { provider: "google" });
+	const { attributes } = cookiesOf(answer).baraza_social_flow ?? { attributes: "" };
+	for (const part of ["HttpOnly", "SameSite=Lax", "Max-Age=600"]) expect(attributes).toContain(part);
+});
+
+test.each([
+	"//evil.example",
+	"/\\evil.example",
+	"https:evil.example",
+	"https://evil.example",
+	"\\\\evil",
+	"/a b",
+	"javascript:alert(1)",
+	"evil",
+	"/\t/evil.example",
+])("the way back %j is refused", async (back) => {
+	expectRefusal(await site.guest.post("/v5/user/social/start", { provider: "google", back }), { status: 422, reason: "invalid-input" });
+});
+
+test("somebody new gets an account, is signed in, and comes again as the same", async () => {
+	const who = fresh();
+	const visitor = new Visitor(site);
+	const first = await visitor.travel("google", who, { back: "/ng/forum" });
+	expect(first.body).toMatchObject({
+		status: 1,
+		data: { outcome: "new_user", back: "/ng/forum", memberinfo: { member_username: `amina_${who}`.slice(0, 15), email_verified: true } },
+	});
+	expect(await visitor.whoAmI()).toBe(first.body.data.memberinfo.member_username);
+	const again = await new Visitor(site).travel("google", who);
+	expect(again.body.data).toMatchObject({ outcome: "login_success", memberinfo: { member_uid: first.body.data.memberinfo.member_uid } });
+	expect(await count(`identities where subject = '${who}'`)).toBe(1);
+});
+
+test("two arrivals of somebody new at once make one account", async () => {
+	const who = fresh();
+	const visitors = [new Visitor(site), new Visitor(site), new Visitor(site)];
+	const answers = await Promise.all(visitors.map((visitor) => visitor.travel("google", who)));
+	expect(new Set(answers.map(({ body }) => body.data?.memberinfo?.member_uid ?? body)).size).toBe(1);
+	expect(await count(`accounts where email = '${who}@gmail.test'`)).toBe(1);
+});
+
+test("the new member may choose name and country once, in the same browser", async () => {
+	const visitor = new Visitor(site);
+	const { body } = await visitor.travel("google", fresh());
+	const { member_uid: uid } = body.data.memberinfo;
+	expect((await visitor.get("/v5/user/social/pending")).body.data.pending).toMatchObject({
+		provider: "google",
+		admitted: true,
+		matched: null,
+		suggestion: body.data.memberinfo.member_username,
+	});
+	const { baraza_session: session, ...others } = { ...visitor.cookies };
+	expectRefusal(await new Visitor(site, others).post("/v5/user/social/complete", { username: "not_signed_in", agree: "1" }), {
+		status: 403,
+		reason: "social-expired",
+	});
+	const stranger = await site.member();
+	expectRefusal(
+		await new Visitor(site, { ...others, baraza_session: stranger.token }).post("/v5/user/social/complete", { username: "somebody_else", agree: "1" }),
+		{ status: 403, reason: "social-expired" },
+	);
+	expectRefusal(await visitor.post("/v5/user/social/complete", { username: "victim", agree: "1" }), { status: 422, reason: "username-taken" });
+	const done = await visitor.post("/v5/user/social/complete", { username: "amina_of_accra", cid: "207", agree: "1" });
+	expect([done.status, done.body.data], String(done.raw)).toEqual([200, { memberinfo: null }]);
+	expect((await site.guest.get(`/selfapi/ucenter/getprofile?uid=${uid}`)).body.data.Variables.space).toMatchObject({
+		username: "amina_of_accra",
+		name: "amina_of_accra",
+		conutry_fid: 207,
+	});
+	expectRefusal(
+		await new Visitor(site, { ...others, baraza_session: String(session) }).post("/v5/user/social/complete", { username: "once_more", agree: "1" }),
+		{ status: 403, reason: "social-expired" },
+	);
+});
+
+test.each([
+	["unverified", null, false],
+	["silent", null, false],
+	["admin", "x@gmail.test", true],
+	["hindi", "अ@gmail.test", true],
+] as const)("what the issuer says of %s is taken for no more than it is", async (who, email, verified) => {
+	const { body } = await new Visitor(site).travel("google", who);
+	expect(body.data.memberinfo).toMatchObject({ email_verified: verified, member_username: expect.stringMatching(/^(?!.*(baraza|official|admin))\w{5,15}$/) });
+	const { rows } = await site.deps.db.execute(sql`select email, password_hash from accounts where uid = ${body.data.memberinfo.member_uid}`);
+	expect(rows).toEqual([{ email, password_hash: null }]);
+});
+
+test.each(["same", "same_unverified"])("%s e-mail as a member's opens nothing without the member's password", async (who) => {
+	const visitor = new Visitor(site);
+	const { body } = await visitor.travel("google", who);
+	expect(body.data).toMatchObject({ outcome: "other", memberinfo: null });
+	expect(await visitor.whoAmI()).toBeUndefined();
+	const { pending } = (await visitor.get("/v5/user/social/pending")).body.data;
+	expect(pending).toMatchObject({ matched: expect.stringMatching(/^[vV]…@mail\.com$/), admitted: false });
+	expectRefusal(await visitor.post("/v5/user/social/link", { password: "wrong-one" }), { status: 403, reason: "login-failed" });
+	expectRefusal(await visitor.post("/v5/user/social/link", { password: "" }), { status: 422, reason: "password-empty" });
+	expect(await visitor.whoAmI()).toBeUndefined();
+	expect(await count(`identities where uid = ${victim.uid}`)).toBe(0);
+});
+
+test("with the password it is linked, the owner is told, and it signs in from then on", async () => {
+	const { uid, username } = await site.member({ username: "linker_one", passwordHash, email: "person11@gmail.test" });
+	const visitor = new Visitor(site);
+	expect((await visitor.travel("google", "person11", { back: "/latest" })).body.data.outcome).toBe("other");
+	const key = { "idempotency-key": "link-once-0001" };
+	const linked = await visitor.post("/v5/user/social/link", { password }, key);
+	expect(linked.body).toMatchObject({ status: 1, data: { memberinfo: { member_uid: uid } } });
+	expect(await visitor.whoAmI()).toBe(username);
+	expect((await lettersTo(site, "person11@gmail.test")).map(({ subject }) => subject)).toContain("Google was linked to your Baraza account");
+	expect((await new Visitor(site).travel("google", "person11")).body.data).toMatchObject({ outcome: "login_success", memberinfo: { member_uid: uid } });
+	expectRefusal(await visitor.post("/v5/user/social/link", { password }), { status: 403, reason: "social-expired" });
+});
+
+test("whoever does not want to link goes on as somebody new, without the other's e-mail", async () => {
+	const visitor = new Visitor(site);
+	expect((await visitor.travel("google", "same")).body.data.outcome).toBe("other");
+	const done = await visitor.post("/v5/user/social/complete", { username: "not_the_victim", agree: "1", cid: "188" });
+	expect(done.body.data.memberinfo, String(done.raw)).toMatchObject({ member_username: "not_the_victim", email_verified: false });
+	expect(await visitor.whoAmI()).toBe("not_the_victim");
+	await site.deps.db.execute(sql`delete from accounts where username = 'not_the_victim'`);
+});
+
+test("whoever says no at the other site is told so, and nothing is kept", async () => {
+	const visitor = new Visitor(site);
+	expectRefusal(await visitor.travel("google", "nobody"), { status: 403, reason: "social-cancelled" });
+	expect((await visitor.get("/v5/user/social/pending")).body.data.pending).toBeNull();
+	expect(visitor.cookies.baraza_social_flow).toBeUndefined();
+});
+
+test("google.login: a token of our own client signs in, by both methods; an e-mail that is only claimed is not believed", async () => {
+	const who = fresh();
+	const token = await issuer.token(who);
+	const first = await site.guest.post("/selfapi/google/login", { access_token: token, email: "victim@mail.com", module: "google" });
+	expect(first.body).toMatchObject({
+		code: 0,
+		success: "new_user",
+		google: { id: who, email: `${who}@gmail.test` },
+		memberinfo: { auth_token: expect.any(String) },
+	});
+	const second = await site.guest.get(`/selfapi/google/login?access_token=${token}&email=victim%40mail.com`);
+	expect(second.body).toMatchObject({ code: 0, success: "login_success", memberinfo: { member_uid: first.body.memberinfo.member_uid } });
+});
+
+test("google.login: a token of another client, or none, signs nobody in", async () => {
+	for (const token of [await issuer.token("person0", strangeClient), "made-up", "x".repeat(4_000)])
+		expectRefusal(await site.guest.post("/selfapi/google/login", { access_token: token }), { status: 403, reason: "social-failed", convention: "legacy" });
+	expectRefusal(await site.guest.post("/selfapi/google/login", {}), { status: 422, convention: "legacy" });
+});
+
+test("google.login: choose yes links by the password, choose no makes an account of its own", async () => {
+	const { uid } = await site.member({ username: "chooser_one", passwordHash, email: "person10@gmail.test" });
+	const token = await issuer.token("person10");
+	expect((await site.guest.post("/selfapi/google/login", { access_token: token })).body).toMatchObject({ success: "other", memberinfo: null });
+	expectRefusal(await site.guest.post("/selfapi/google/login", { access_token: token, choose: "yes", password: "wrong-one" }), {
+		status: 403,
+		reason: "login-failed",
+		convention: "legacy",
+	});
+	const linked = await site.guest.post("/selfapi/google/login", { access_token: token, choose: "yes", password });
+	expect(linked.body).toMatchObject({ success: "login_success", memberinfo: { member_uid: uid } });
+	const same = await issuer.token("same");
+	const asNew = await site.guest.post("/selfapi/google/login", { access_token: same, choose: "no" });
+	expect(asNew.body).toMatchObject({ success: "new_user", memberinfo: { email_verified: false } });
+	expect(asNew.body.memberinfo.member_uid).not.toBe(victim.uid);
+	expectRefusal(await site.guest.post("/selfapi/google/login", { access_token: await issuer.token(fresh()), choose: "yes", password }), {
+		status: 403,
+		reason: "login-failed",
+		convention: "legacy",
+	});
+});

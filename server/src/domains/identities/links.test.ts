@@ -1,0 +1,203 @@
+import { sql } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { buildTestApp, type TestMember } from "../../../test/app.ts";
+import { facebookApp, startGraph } from "../../../test/graph.ts";
+import { issuerClient, startIssuer } from "../../../test/issuer.ts";
+import { expectRefusal } from "../../../test/refusals.ts";
+import { publish } from "../../platform/events.ts";
+import { setSecondSteps } from "../accounts/actions/setSecondSteps.ts";
+import { accountRemoved } from "../accounts/events.ts";
+import { bannedGroup } from "../accounts/groups.ts";
+import { hashPassword } from "../accounts/passwords.ts";
+import { lettersTo } from "../accounts/registering.fixture.ts";
+import { Visitor } from "./visitor.fixture.ts";
+
+const password = "sunrise7";
+const people = Array.from({ length: 14 }, (_, n) => ({ sub: `g${n}`, name: `Gita ${n}`, email: `g${n}@gmail.test`, email_verified: true }));
+const issuer = await startIssuer(people, "http://localhost:3000/account/with/google/back");
+const graph = await startGraph(Array.from({ length: 6 }, (_, n) => ({ id: `f${n}`, name: `Farah ${n}` })));
+afterAll(() => Promise.all([issuer.close(), graph.close()]));
+const site = await buildTestApp({
+	google: { issuer: issuer.url, tokenInfoUrl: issuer.tokenInfoUrl, ...issuerClient },
+	facebook: { ...facebookApp, graphUrl: graph.url, dialogUrl: graph.dialogUrl },
+});
+const passwordHash = await hashPassword(site.deps.config, password);
+const signedIn = ({ token }: TestMember): Visitor => new Visitor(site, { baraza_session: token });
+const linked = async (visitor: Visitor): Promise<string[]> =>
+	(await visitor.get("/v5/user/identities")).body.data.lists.map(({ provider }: { provider: string }) => provider);
+
+test("a guest links, lists and unlinks nothing", async () => {
+	const guest = new Visitor(site);
+	expectRefusal(await guest.post("/v5/user/social/start", { provider: "google", link: true }), { status: 401, reason: "sign-in-required" });
+	expectRefusal(await guest.get("/v5/user/identities"), { status: 401 });
+	expectRefusal(await guest.post("/v5/user/identities/unlink", { provider: "google" }), { status: 401 });
+	expectRefusal(await guest.post("/v5/user/firstPassword", { password }), { status: 401 });
+	expectRefusal(await guest.post("/v5/user/social/finish"), { status: 401 });
+});
+
+test("a member who signed in long ago, or is banned, begins no link", async () => {
+	const member = await site.member({ passwordHash });
+	await site.deps.db.execute(sql`update sessions set fresh_at = now() - interval '11 minutes' where uid = ${member.uid}`);
+	expectRefusal(await signedIn(member).post("/v5/user/social/start", { provider: "google", link: true }), { status: 403, reason: "fresh-sign-in-required" });
+	const banned = await site.member({ groupId: bannedGroup });
+	expectRefusal(await signedIn(banned).post("/v5/user/social/start", { provider: "google", link: true }), { status: 403, reason: "banned" });
+});
+
+test("a member links both, sees them, and unlinks them; the mail tells each time", async () => {
+	const member = await site.member({ passwordHash, username: "gita_links" });
+	const visitor = signedIn(member);
+	expect((await visitor.travel("google", "g0", { link: true, back: "/ucenter/setting/account" })).body.data).toEqual({
+		outcome: "linked",
+		memberinfo: null,
+		back: "/ucenter/setting/account",
+	});
+	expect((await visitor.travel("facebook", "f0", { link: true })).body.data.outcome).toBe("linked");
+	const { body } = await visitor.get("/v5/user/identities");
+	expect(body.data).toMatchObject({
+		hasPassword: true,
+		lists: [
+			{ provider: "facebook", name: "Farah 0", email: null },
+			{ provider: "google", name: "Gita 0", email: "g0@gmail.test" },
+		],
+	});
+	// Linking the same once more changes nothing.
+	expect((await visitor.travel("google", "g0", { link: true })).body.data.outcome).toBe("linked");
+	const key = { "idempotency-key": "unlink-once-01" };
+	expect((await visitor.post("/v5/user/identities/unlink", { provider: "google" }, key)).status).toBe(200);
+	expect((await visitor.post("/v5/user/identities/unlink", { provider: "google" }, key)).status).toBe(200);
+	expectRefusal(await visitor.post("/v5/user/identities/unlink", { provider: "google" }), { status: 404 });
+	expect(await linked(visitor)).toEqual(["facebook"]);
+	expect((await lettersTo(site, "gita_links@mail.com")).map(({ subject }) => subject)).toEqual([
+		"Google was linked to your Baraza account",
+		"Facebook was linked to your Baraza account",
+		"Google was unlinked from your Baraza account",
+	]);
+	// Whoever comes with it now is somebody new.
+	expect((await new Visitor(site).travel("google", "g0")).body.data.outcome).toBe("new_user");
+});
+
+test("what belongs to another member is not linked, nor a second account of the same site", async () => {
+	const member = await site.member();
+	const [owner, other] = [signedIn(member), signedIn(await site.member())];
+	await owner.travel("google", "g1", { link: true });
+	expectRefusal(await other.travel("google", "g1", { link: true }), { status: 409, reason: "social-taken" });
+	expectRefusal(await signedIn(member).travel("google", "g2", { link: true }), { status: 409, reason: "social-linked" });
+	expect(await linked(other)).toEqual([]);
+});
+
+test("of two members who link the same at once, one has it", async () => {
+	const visitors = [signedIn(await site.member()), signedIn(await site.member()), signedIn(await site.member())];
+	const ways = await Promise.all(visitors.map(async (visitor) => ({ visitor, answer: await visitor.be("g3", await visitor.leave("google", { link: true })) })));
+	const answers = await Promise.all(ways.map(({ visitor, answer }) => visitor.arrive("google", answer)));
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+});
+
+test("a link that one member began is not another's to end", async () => {
+	const [beginner, other] = [await site.member(), await site.member()];
+	const visitor = signedIn(beginner);
+	const answer = await visitor.be("g4", await visitor.leave("google", { link: true }));
+	visitor.cookies.baraza_session = other.token;
+	expectRefusal(await visitor.arrive("google", answer), { status: 403, reason: "social-failed" });
+	expect(await linked(signedIn(other))).toEqual([]);
+});
+
+test("a link whose session ended meanwhile signs nobody in", async () => {
+	const visitor = signedIn(await site.member());
+	const answer = await visitor.be("g4", await visitor.leave("google", { link: true }));
+	delete visitor.cookies.baraza_session;
+	expectRefusal(await visitor.arrive("google", answer), { status: 401, reason: "sign-in-required" });
+});
+
+test("the only way in is kept until there is another, also under parallel doubles", async () => {
+	const visitor = new Visitor(site);
+	await visitor.travel("google", "g5");
+	expectRefusal(await visitor.post("/v5/user/identities/unlink", { provider: "google" }), { status: 403, reason: "social-only-way" });
+	await visitor.travel("facebook", "f1", { link: true });
+	const both = await Promise.all([
+		visitor.post("/v5/user/identities/unlink", { provider: "google" }),
+		visitor.post("/v5/user/identities/unlink", { provider: "facebook" }),
+	]);
+	expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
+	expect((await linked(visitor)).length).toBe(1);
+	expect((await visitor.post("/v5/user/firstPassword", { password, password2: password })).status).toBe(200);
+	expectRefusal(await visitor.post("/v5/user/firstPassword", { password: "another-7" }), { status: 409, reason: "password-set" });
+	const [last] = await linked(visitor);
+	expect((await visitor.post("/v5/user/identities/unlink", { provider: last })).status).toBe(200);
+});
+
+test("a first password is set only right after signing in", async () => {
+	const visitor = new Visitor(site);
+	const { body } = await visitor.travel("google", "g6");
+	await site.deps.db.execute(sql`update sessions set fresh_at = now() - interval '11 minutes' where uid = ${body.data.memberinfo.member_uid}`);
+	expectRefusal(await visitor.post("/v5/user/firstPassword", { password }), { status: 403, reason: "fresh-sign-in-required" });
+});
+
+test("where a second step follows, the password alone neither signs in nor links; the link is made after it", async () => {
+	const { uid, username } = await site.member({ username: "two_steps", email: "g7@gmail.test", passwordHash });
+	await site.deps.db.transaction((tx) => setSecondSteps(tx, uid, ["code"]));
+	const visitor = new Visitor(site);
+	expect((await visitor.travel("google", "g7", { back: "/latest" })).body.data.outcome).toBe("other");
+	const refused = await visitor.post("/v5/user/social/link", { password });
+	expectRefusal(refused, { status: 401, reason: "second-step-required" });
+	expect(refused.body.second_step).toMatchObject({ methods: ["code"] });
+	expect(await visitor.whoAmI()).toBeUndefined();
+	expect((await new Visitor(site).travel("google", "g7")).body.data.outcome).toBe("other");
+	// Somebody else who is signed in there does not get it.
+	const stranger = await site.member();
+	const cookies = { ...visitor.cookies };
+	expect((await new Visitor(site, { ...cookies, baraza_session: stranger.token }).post("/v5/user/social/finish")).body.data).toEqual({
+		linked: false,
+		back: null,
+	});
+	// The member took the second step: the session is theirs.
+	await site.deps.db.transaction((tx) => setSecondSteps(tx, uid, []));
+	const session = (await site.guest.post("/v5/user/login", { username, password })).body.data.auth_token as string;
+	const back = new Visitor(site, { ...cookies, baraza_session: session });
+	expect((await back.post("/v5/user/social/finish")).body.data).toEqual({ linked: true, back: "/latest" });
+	expect(await linked(back)).toEqual(["google"]);
+	expect((await back.post("/v5/user/social/finish")).body.data).toEqual({ linked: false, back: null });
+});
+
+test("a member with a second step is asked for it also when Google brings them", async () => {
+	const member = await site.member({ username: "asked_again", passwordHash });
+	await signedIn(member).travel("google", "g8", { link: true });
+	await site.deps.db.transaction((tx) => setSecondSteps(tx, member.uid, ["code"]));
+	const visitor = new Visitor(site);
+	expectRefusal(await visitor.travel("google", "g8"), { status: 401, reason: "second-step-required" });
+	expect(await visitor.whoAmI()).toBeUndefined();
+});
+
+test("a banned member is signed in all the same, so that the site can tell them", async () => {
+	const member = await site.member();
+	await signedIn(member).travel("google", "g9", { link: true });
+	await site.deps.db.execute(sql`update accounts set group_id = ${bannedGroup} where uid = ${member.uid}`);
+	expect((await new Visitor(site).travel("google", "g9")).body.data).toMatchObject({ outcome: "login_success", memberinfo: { groupid: 5 } });
+});
+
+test("what waits in a browser can be forgotten", async () => {
+	await site.member({ username: "forgets", email: "g10@gmail.test", passwordHash });
+	const visitor = new Visitor(site);
+	await visitor.travel("google", "g10");
+	const cookies = { ...visitor.cookies };
+	expect((await visitor.post("/v5/user/social/drop")).status).toBe(200);
+	expectRefusal(await new Visitor(site, cookies).post("/v5/user/social/link", { password }), { status: 403, reason: "social-expired" });
+});
+
+test("any account may be linked by its name and password, when another one has the e-mail or none", async () => {
+	const member = await site.member({ username: "by_its_name", passwordHash });
+	const visitor = new Visitor(site);
+	await visitor.travel("facebook", "f2");
+	expectRefusal(await visitor.post("/v5/user/social/link", { password }), { status: 422, reason: "username-empty" });
+	expectRefusal(await visitor.post("/v5/user/social/link", { username: "nobody_here", password }), { status: 403, reason: "login-failed" });
+	expect((await visitor.post("/v5/user/social/link", { username: "BY_ITS_NAME", password })).body.data.memberinfo.member_uid).toBe(member.uid);
+});
+
+test("an account that was removed keeps no way in", async () => {
+	const visitor = new Visitor(site);
+	const { body } = await visitor.travel("google", "g11");
+	const { member_uid: uid } = body.data.memberinfo;
+	await site.deps.db.transaction((tx) => publish(tx, accountRemoved({ uid })));
+	await site.settle();
+	const { rows } = await site.deps.db.execute(sql`select count(*)::int as n from identities where uid = ${uid}`);
+	expect(rows).toEqual([{ n: 0 }]);
+});

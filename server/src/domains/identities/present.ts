@@ -1,0 +1,25 @@
+import type { LinkedView, PendingView, SocialProfile } from "#contract/identities.ts";
+import { unixSeconds } from "../../platform/clock.ts";
+import type { Pending } from "./queries.ts";
+import type { identities } from "./tables.ts";
+import type { Told } from "./told.ts";
+
+/** What the other site said, as the documents' calls show it to the person it is about. */
+export const presentProfile = ({ subject, name, email }: Pick<Told, "subject" | "name" | "email">): SocialProfile => ({ id: subject, name, email });
+
+/** An e-mail by which its owner knows it again, and nobody else learns it: `a…@mail.com`. */
+export const shortEmail = (email: string): string => email.replace(/^(.)[^@]*/u, "$1…");
+
+export const presentPending = ({ provider, name, email, matchedUid, createdUid, back }: Pending, suggestion: string): PendingView => ({
+	provider,
+	name,
+	email,
+	matched: matchedUid !== null && email !== null ? shortEmail(email) : null,
+	suggestion,
+	admitted: createdUid !== null,
+	back,
+});
+
+/** One's own linked accounts. */
+export const presentLinked = (rows: readonly (typeof identities.$inferSelect)[]): LinkedView[] =>
+	rows.map(({ provider, name, email, linkedAt }) => ({ provider, name, email, linkedAt: unixSeconds(linkedAt) }));

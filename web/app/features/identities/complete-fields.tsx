@@ -1,0 +1,58 @@
+import type { PendingView } from "#contract/identities.ts";
+import { usePaths, useSay } from "../../lib/site.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Rich } from "../accounts/rich.tsx";
+import { UsernameField } from "../accounts/username-field.tsx";
+import { siteNames } from "./marks.tsx";
+
+interface CompleteFieldsProps {
+	pending: PendingView;
+	countries: { name: string; code: string }[];
+	typed: { username: string; cid: string; email?: string; agree?: boolean };
+	faults: Record<string, string | undefined>;
+}
+
+/** What somebody new fills in. An e-mail is asked for where the other site told none that can be theirs here. */
+export function CompleteFields({ pending: { provider, email, matched, admitted }, countries, typed, faults }: CompleteFieldsProps) {
+	const say = useSay();
+	const paths = usePaths();
+	const legal = (href: string, text: string) => (
+		<a href={href} target="_blank" rel="noopener">
+			{text}
+		</a>
+	);
+	return (
+		<>
+			<UsernameField defaultValue={typed.username} error={faults.username} />
+			<Select label={say("register.country")} name="cid" icon="globe" autoComplete="off" defaultValue={typed.cid}>
+				{countries.map(({ name, code }) => (
+					<option key={code} value={code}>
+						{name}
+					</option>
+				))}
+			</Select>
+			{!admitted && (email === null || matched !== null) && (
+				<Field
+					label={say("social.emailOptional")}
+					name="email"
+					type="email"
+					inputMode="email"
+					icon="mail"
+					autoComplete="email"
+					autoCapitalize="none"
+					spellCheck={false}
+					defaultValue={typed.email}
+					hint={say("social.emailHint", { way: siteNames[provider] })}
+					error={faults.email}
+				/>
+			)}
+			{!admitted && (
+				<Checkbox name="agree" value="1" defaultChecked={typed.agree} error={faults.agree}>
+					<Rich word="register.agree" parts={{ terms: legal(paths.terms, say("register.terms")), privacy: legal(paths.privacy, say("register.privacy")) }} />
+				</Checkbox>
+			)}
+		</>
+	);
+}

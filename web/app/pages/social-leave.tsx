@@ -1,0 +1,108 @@
+import { useEffect } from "react";
+import { Form, useNavigation } from "react-router";
+import { rules } from "#contract/rules.ts";
+import { FormNotices } from "../features/accounts/form-notices.tsx";
+import { overLine } from "../features/accounts/line.ts";
+import { SingleScene } from "../features/accounts/single-scene.tsx";
+import { ConfirmCard } from "../features/identities/confirm-card.tsx";
+import { siteNames } from "../features/identities/marks.tsx";
+import { leave, leaveToLink, providerOf } from "../features/identities/travel.server.ts";
+import { pageApi } from "../lib/pageContext.ts";
+import { usePaths, useSay, useViewer } from "../lib/site.tsx";
+import { Button } from "../ui/button.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import type { Route } from "./+types/social-leave";
+
+/** The way out: a visit signs in, a posted form links. */
+export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
+	const provider = providerOf(params);
+	return request.method === "GET" ? leave(pageApi(context), provider, request) : { provider, back: null, refusal: undefined };
+};
+
+export const action = async ({ request, params, context }: Route.ActionArgs) => leaveToLink(pageApi(context), providerOf(params), await request.formData());
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLine(serverAction);
+
+export default function SocialLeave({ loaderData, actionData }: Route.ComponentProps) {
+	const say = useSay();
+	const paths = usePaths();
+	const { signedIn } = useViewer();
+	const { provider } = loaderData;
+	const way = siteNames[provider];
+	const go = actionData && "go" in actionData ? actionData.go : undefined;
+	if (go) return <Leaving way={way} go={go} />;
+	const refusal = actionData && "refusal" in actionData ? actionData.refusal : loaderData.refusal;
+	if (actionData && (refusal?.fields.password || refusal?.reason === "fresh-sign-in-required"))
+		return <Prove way={way} action={paths.social(provider)} answer={{ refusal }} fault={refusal.fields.password} />;
+	if (signedIn && !actionData)
+		return (
+			<SingleScene drawing="bench" title={say("social.linkedTitle")} text={say("social.linkedText")}>
+				<Button href={paths.linkedAccounts()}>{say("social.settings")}</Button>
+			</SingleScene>
+		);
+	return (
+		<SingleScene drawing="bench" title={say("social.failedTitle")} text={refusal?.msg ?? say("line.down")} alert>
+			{signedIn ? (
+				<Button href={paths.linkedAccounts()}>{say("social.settings")}</Button>
+			) : (
+				<>
+					<Button href={paths.signIn(loaderData.back ?? undefined)}>{say("social.byPassword")}</Button>
+					<Button kind="quiet" href={paths.social(provider, loaderData.back)} target="_self">
+						{say("social.startAgain", { way })}
+					</Button>
+				</>
+			)}
+		</SingleScene>
+	);
+}
+
+/** A posted form must not lead to another site by itself: the page does, or the link on it. */
+function Leaving({ way, go }: { way: string; go: string }) {
+	const say = useSay();
+	useEffect(() => location.assign(go), [go]);
+	return (
+		<SingleScene drawing="bench" title={say("social.leaving", { way })} text={say("social.leavingText")}>
+			<meta httpEquiv="refresh" content={`0;url=${go}`} />
+			<Button href={go} iconEnd="arrow-right">
+				{say("social.leave", { way })}
+			</Button>
+		</SingleScene>
+	);
+}
+
+/** A session that somebody found open must not get a way in of its own. */
+function Prove({
+	way,
+	action,
+	answer,
+	fault,
+}: {
+	way: string;
+	action: string;
+	answer: Parameters<typeof FormNotices>[0]["answer"];
+	fault: string | undefined;
+}) {
+	const say = useSay();
+	const busy = useNavigation().state !== "idle";
+	return (
+		<ConfirmCard title={say("social.proveTitle")} text={say("social.proveText", { way })}>
+			<Form method="post" action={action} noValidate className="door-form">
+				{!fault && <FormNotices answer={answer} />}
+				<PasswordField
+					label={say("password.label")}
+					name="password"
+					lock
+					autoComplete="current-password"
+					maxLength={rules.password.max}
+					required
+					error={fault}
+					showName={say("password.show")}
+					hideName={say("password.hide")}
+				/>
+				<Button type="submit" size="lg" wide busy={busy}>
+					{say("social.leave", { way })}
+				</Button>
+			</Form>
+		</ConfirmCard>
+	);
+}
