@@ -38,6 +38,8 @@ export interface PageViewer {
 	avatar: string | null;
 	groupid: number;
 	countryFid: number;
+	/** False for who registered by phone and has not added an e-mail yet. */
+	hasEmail: boolean;
 	emailVerified: boolean;
 	admin: boolean;
 }
@@ -51,6 +53,8 @@ export interface SiteSettings {
 	/** Where local mails can be read, or null. */
 	outbox: string | null;
 	emailEndings: string[];
+	/** Whether registration by phone sends a code. */
+	smsCodes: boolean;
 }
 
 /** The server's side of a page: the same calls as over HTTP, without a socket, with the visitor's session. */

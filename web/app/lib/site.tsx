@@ -21,8 +21,19 @@ const guestData: SiteData = {
 	theme: "system",
 	section: globalSection,
 	sectionChosen: false,
-	viewer: { signedIn: false, uid: 0, username: "", name: "", avatar: null, groupid: 0, countryFid: globalSection.fid, emailVerified: false, admin: false },
-	site: { siteName: "Baraza", publicUrl: "", googlePlayUrl: "", appStoreUrl: "", outbox: null, emailEndings: [] },
+	viewer: {
+		signedIn: false,
+		uid: 0,
+		username: "",
+		name: "",
+		avatar: null,
+		groupid: 0,
+		countryFid: globalSection.fid,
+		hasEmail: false,
+		emailVerified: false,
+		admin: false,
+	},
+	site: { siteName: "Baraza", publicUrl: "", googlePlayUrl: "", appStoreUrl: "", outbox: null, emailEndings: [], smsCodes: false },
 	now: 0,
 };
 
