@@ -2,6 +2,8 @@
 export const cookieNames = {
 	session: "baraza_session",
 	device: "baraza_device",
+	/** The request of who forgot the password: an hour, this browser only. */
+	recovery: "baraza_recovery",
 	/** Chosen section's locale, language and theme: choices of this browser, not secrets. */
 	section: "section",
 	lang: "lang",

@@ -20,7 +20,7 @@ const callPrefixes = /^\/(v[45]|selfapi|api|xgoldapi|newxstore|content|user|medi
 /** Queries that a guest's page may have and still be kept; any other is rendered each time, so that nobody can fill the cache with nonsense. */
 const keptQuery = /^(\?page=\d{1,4})?$/;
 /** Made for one visitor each: registration brings a captcha and a key of its own. */
-const neverKept = /\/account\/(register|email)\/?$/;
+const neverKept = /\/(account\/(register|email)|forget(\/\w+)?)\/?$/;
 
 /** Serves every screen: from the guests' cache, or rendered with the visitor's session. */
 export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer, web: WebBuild): Promise<void> {

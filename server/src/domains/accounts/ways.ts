@@ -1,5 +1,6 @@
 import * as calls from "#contract/ways.ts";
 import { unixSeconds } from "../../platform/clock.ts";
+import { cookieNames } from "../../platform/cookies.ts";
 import { handle, type Route } from "../../platform/dispatch.ts";
 import { Invalid } from "../../platform/errors.ts";
 import { say } from "../../platform/words.ts";
@@ -21,7 +22,12 @@ export const ways: Route[] = [
 		return presentRegistered(uid, session, say(ctx.lang, "answer.registered-phone"));
 	}),
 
-	handle(calls.recover, async (ctx, { body }) => ({ token: tokenOf(ctx.deps.config, await askRecovery(ctx, body)), ...codeTimes })),
+	handle(calls.recover, async (ctx, { body }) => {
+		const token = tokenOf(ctx.deps.config, await askRecovery(ctx, body));
+		// The phone may drop the page while its owner looks for the code: the browser holds on to the request.
+		ctx.out.cookies.push({ name: cookieNames.recovery, value: token, maxAgeSeconds: 3_600, httpOnly: true });
+		return { token, ...codeTimes };
+	}),
 	handle(calls.recoverAgain, async (ctx, { body }) => ({ token: tokenOf(ctx.deps.config, await askRecoveryAgain(ctx, body.token)), ...codeTimes })),
 	handle(calls.recoverChange, async (ctx, { body }) => {
 		await finishRecovery(ctx, body);

@@ -12,7 +12,9 @@ export type DialogName = "login" | "register" | "country" | "language";
 
 /** The dialogs' sentences come with them; the server has all sentences. */
 const words = async (): Promise<void> => {
-	if (!import.meta.env.SSR) await learnCatalog(document.documentElement.lang as Lang, "account");
+	if (import.meta.env.SSR) return;
+	const lang = document.documentElement.lang as Lang;
+	await Promise.all([learnCatalog(lang, "account"), learnCatalog(lang, "ways")]);
 };
 /** A line that drops while a dialog is fetched shows that, not an error in place of the page. */
 const SignInDialog = lazy(() =>

@@ -28,7 +28,7 @@ export async function sendConfirmation(ctx: Ctx, { email: wanted, password }: In
 	must(mayConfirmEmail(ctx.viewer));
 	const { uid } = ctx.viewer;
 	const before = first(await ctx.db.select().from(accounts).where(eq(accounts.uid, uid)));
-	const email = wanted?.trim() || before.email;
+	const email = wanted === undefined ? before.email : wanted.trim();
 	if (!email) throw new Invalid({ email: "email-empty" });
 	if (!isEmail(email)) throw new Invalid({ email: "email-invalid" });
 	const own = email.toLowerCase() === before.emailKey;
