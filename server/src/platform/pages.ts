@@ -181,7 +181,7 @@ function pageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, ta
 			publicUrl: deps.config.publicUrl,
 			googlePlayUrl: deps.config.googlePlayUrl,
 			appStoreUrl: deps.config.appStoreUrl,
-			outbox: deps.config.environment !== "production" && !deps.config.smtpUrl ? "/dev/outbox" : null,
+			outbox: deps.config.environment !== "production" && !(deps.config.smtpUrl && deps.config.sms) ? "/dev/outbox" : null,
 			emailEndings: deps.config.emailEndings,
 			smsCodes: deps.config.smsCodes,
 		},

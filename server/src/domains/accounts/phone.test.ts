@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { CompactEncrypt, importJWK, type JWK } from "jose";
 import { describe, expect, test } from "vitest";
 import { buildTestApp, type TestAnswer } from "../../../test/app.ts";
 import { askCode, browser, codedForm, freshNumber, kept, messagesTo, otherCode, phoneForm } from "./phone.fixture.ts";
@@ -67,6 +68,16 @@ test("the code registers once, and the answer signs in", async () => {
 	// Replayed with another name: captcha, code and token are used up.
 	expect((await register({ ...form, username: "replayed_1" })).status).toBe(422);
 	expect((await register({ ...form, username: "replayed_1", ...(await solveCaptcha(site)) })).body.reason).toBe("code-wrong");
+});
+
+test("takes the fields from an encrypted `signs`", async () => {
+	const form = await codedForm(site);
+	const { jwk } = (await site.guest.get("/v5/user/signsKey")).body.data as { jwk: JWK };
+	const signs = await new CompactEncrypt(new TextEncoder().encode(String(new URLSearchParams(form))))
+		.setProtectedHeader({ alg: "ECDH-ES", enc: "A256GCM" })
+		.encrypt(await importJWK(jwk, "ECDH-ES"));
+	expect((await register({ signs })).body.code).toBe(0);
+	expect(await accountOf(form.username ?? "")).toMatchObject({ phone: kept(form.mobile ?? "") });
 });
 
 test("a mistake in a field costs neither captcha nor code", async () => {

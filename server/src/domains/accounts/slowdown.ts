@@ -23,11 +23,11 @@ export interface Attempt {
  * Lets one try at an account's password through.
  * @param account `u<uid>`, or a name that nobody has: both are slowed alike.
  * @param device a browser; one that is `known` to the account has a count of its own only, so that strangers' guesses
- * never lock the owner out. All unknown ones share a second count, and draw from the budgets of strangers.
- * @param address of the network
+ * never lock the owner out. All unknown ones share a second count and, with an address, draw from the budgets of strangers.
+ * @param address of the network, where a password is tried that may be one of a stolen list
  * @throws TooMany with the seconds to wait.
  */
-export async function beginAttempt(db: Db, now: Date, account: string, device: string, known: boolean, address: string): Promise<Attempt> {
+export async function beginAttempt(db: Db, now: Date, account: string, device: string, known: boolean, address?: string): Promise<Attempt> {
 	const own = `${account}|${device}`;
 	const shared = known ? undefined : `${account}|*`;
 	const undo: (() => Promise<unknown>)[] = [];
@@ -40,8 +40,10 @@ export async function beginAttempt(db: Db, now: Date, account: string, device: s
 		if (shared) {
 			await count(db, now, shared);
 			undo.push(() => uncount(db, shared));
-			const taken = await spendStranger(db, now, device, address);
-			undo.push(() => taken.giveBack());
+			if (address !== undefined) {
+				const taken = await spendStranger(db, now, device, address);
+				undo.push(() => taken.giveBack());
+			}
 		}
 	} catch (error) {
 		await withdraw();
