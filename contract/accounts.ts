@@ -50,7 +50,7 @@ export type SignInWay = (typeof signInWays)[number];
 const UserInfoOrNull = Type.Union([UserInfo, Type.Null()]);
 
 /** The plain fields that `signs` may carry encrypted (decision G-17). */
-const registration = {
+export const registrationFields = {
 	cid: Type.Optional(Short),
 	reg_token: Type.Optional(Short),
 	nationality: Type.Optional(Short),
@@ -139,7 +139,8 @@ export const signsKey = call({
 	reply: Type.Object({ jwk: Type.Record(Type.String(), Type.String()) }),
 });
 
-const registered = Type.Object({
+/** What both registrations answer (document 1, section 4). */
+export const registered = Type.Object({
 	Variables: Type.Object({
 		member_uid: Id,
 		auth_token: Type.String(),
@@ -157,7 +158,7 @@ export const registerEmail = call({
 	who: "anyone",
 	limit: "register",
 	writes: true,
-	body: Type.Object({ ...registration, email: Type.Optional(Short) }),
+	body: Type.Object({ ...registrationFields, email: Type.Optional(Short) }),
 	reply: registered,
 	refusals: [
 		"register-incomplete",
@@ -327,13 +328,18 @@ export const sendEmail = call({
 	method: "POST",
 	path: "/v5/user/sendEmail",
 	convention: "v5",
-	summary: "Sends a code to confirm the e-mail of the account",
+	summary: "Sends a code to confirm the e-mail of the account, or another one; a confirmed one changes by the password only",
 	who: "member",
 	limit: "mail",
 	writes: true,
-	body: Type.Object({ type: Type.Literal("validate_email"), email: Type.Optional(Type.String({ maxLength: rules.email.max })) }),
+	body: Type.Object({
+		type: Type.Literal("validate_email"),
+		email: Type.Optional(Type.String({ maxLength: rules.email.max })),
+		/** Where a confirmed e-mail is to change. */
+		password: Type.Optional(Short),
+	}),
 	reply: Done,
-	refusals: ["email-format", "email-taken"],
+	refusals: ["email-empty", "email-invalid", "password-empty", "old-password-wrong", "too-many"],
 });
 
 export const bindEmail = call({

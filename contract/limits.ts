@@ -14,6 +14,10 @@ export const limits = {
 	social: { points: 30, seconds: 300 },
 	register: { points: 10, seconds: 3600 },
 	captcha: { points: 60, seconds: 300 },
+	sms: { points: 12, seconds: 3600 },
+	recover: { points: 12, seconds: 3600 },
+	code: { points: 30, seconds: 600 },
+	password: { points: 20, seconds: 3600 },
 	mail: { points: 5, seconds: 3600 },
 	search: { points: 60, seconds: 60 },
 } as const;

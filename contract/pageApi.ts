@@ -41,6 +41,8 @@ export interface PageViewer {
 	avatar: string | null;
 	groupid: number;
 	countryFid: number;
+	/** False for who registered by phone and has not added an e-mail yet. */
+	hasEmail: boolean;
 	emailVerified: boolean;
 	admin: boolean;
 }
@@ -57,6 +59,8 @@ export interface SiteSettings {
 	/** Whether members may sign in through these sites. */
 	googleSignIn: boolean;
 	facebookSignIn: boolean;
+	/** Whether registration by phone sends a code. */
+	smsCodes: boolean;
 }
 
 /** The server's side of a page: the same calls as over HTTP, without a socket, with the visitor's session. */

@@ -6,6 +6,12 @@ export const rules = {
 	password: { min: 6, max: 20, pattern: "^\\S{6,20}$" },
 	email: { max: 254, pattern: '^[^\\s@"<>(),;:\\\\\\[\\]]{1,64}@[^\\s@"<>(),;:\\\\\\[\\]]{1,185}$' },
 	passkeyName: { max: 40 },
+	/** Document 1, section 5: 5 to 20 digits; how they are written with blanks and dashes is forgiven. */
+	phone: { min: 5, max: 20, typedMax: 32 },
+	/** Digits of a code, and seconds until another one may be asked for. */
+	code: { length: 6, waitSeconds: 60, minutes: 10 },
+	/** A shown name, counted in letters as people see them. */
+	displayName: { max: 30 },
 	/** Document 1, section 5. */
 	captchaLength: 4,
 	/** Document 1, section 9. */

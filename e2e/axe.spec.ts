@@ -52,7 +52,7 @@ for (const lang of ["fr", "hi"] as const)
 		const guest = await visit(undefined, calm);
 		const member = await visit(world.member, calm);
 		for (const page of [guest, member]) await page.context().addCookies([{ name: "lang", value: lang, url: siteUrl }]);
-		for (const path of ["/", world.pictured.path, "/account/register"]) {
+		for (const path of ["/", world.pictured.path, "/account/register", "/account/email", "/forget"]) {
 			await guest.goto(path);
 			await expectNothing(new AxeBuilder({ page: guest }), path);
 		}

@@ -15,7 +15,7 @@ interface Newcomer {
 async function join(page: Page, { scripts }: { scripts: boolean }): Promise<Newcomer> {
 	const username = freshName();
 	const email = `${username}@mail.com`;
-	await page.goto("/account/register");
+	await page.goto("/account/email");
 	if (scripts) await alive(page);
 	await page.getByLabel(say("register.email")).fill(email);
 	await page.getByLabel(say("register.username")).fill(username);

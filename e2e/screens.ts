@@ -33,7 +33,11 @@ export const readingScreens: Screen[] = [
 /** Screens of the ways in, for guests. */
 export const doorScreens: Screen[] = [
 	at("signing in", "/account"),
-	at("registering", "/account/register"),
+	at("registering by phone", "/account/register"),
+	at("registering by phone in a section", "/ng/account/register"),
+	at("registering by e-mail", "/account/email"),
+	at("forgot the password", "/forget"),
+	at("forgot the password, by e-mail", "/forget/email"),
 	at("confirming", "/account/confirm"),
 	at("no second step", "/account/second"),
 	at("a way through another site that nobody began", "/confirm"),
@@ -58,6 +62,7 @@ export const memberScreens: Screen[] = [
 	at("keeping the account", "/account/keep"),
 	at("the composer", "/note/thread"),
 	at("an edit", ({ own }) => `/note/thread?tid=${own.tid}`),
+	at("changing the password", "/change"),
 	at("signing out", "/account/logout"),
 	at("choices", "/choose"),
 ];

@@ -31,6 +31,13 @@ export interface Config {
 	closingDays: number;
 	smtpUrl: string | undefined;
 	mailFrom: string;
+	/** Where messages to phones are handed in; see `platform/sms.ts`. */
+	sms: { url: string; token: string; from: string } | undefined;
+	/** Whether a message can leave at all: by the gateway, or into the local outbox where that exists. */
+	smsCodes: boolean;
+	/** What one part of a message costs, and what all of a day may cost, in the same unit (thousandths of a dollar, say). */
+	smsPrice: number;
+	smsDayBudget: number;
 	s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined;
 	/** Sign-in with Google, or with any OpenID Connect issuer in its place. */
 	google: { issuer: string; clientId: string; clientSecret: string; tokenInfoUrl: string } | undefined;
@@ -98,6 +105,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 	address("PUBLIC_URL", publicUrl, ["http:", "https:"]);
 	const smtpUrl = optional("SMTP_URL");
 	address("SMTP_URL", smtpUrl, ["smtp:", "smtps:"]);
+	const smsUrl = optional("SMS_URL");
+	address("SMS_URL", smsUrl, ["http:", "https:"]);
 	const dataDir = resolve(text("DATA_DIR", "data"));
 	const s3Endpoint = optional("S3_ENDPOINT");
 	address("S3_ENDPOINT", s3Endpoint, ["http:", "https:"]);
@@ -137,6 +146,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		closingDays: whole("ACCOUNT_CLOSING_DAYS", 14, 1, 90),
 		smtpUrl,
 		mailFrom: text("MAIL_FROM", "Baraza <noreply@localhost>"),
+		sms: smsUrl ? { url: smsUrl, token: text("SMS_TOKEN", ""), from: text("SMS_FROM", "Baraza") } : undefined,
+		smsCodes: smsUrl !== undefined || environment !== "production",
+		smsPrice: whole("SMS_PRICE", 50, 0, 1_000_000),
+		smsDayBudget: whole("SMS_DAY_BUDGET", 50_000, 0, 1_000_000_000),
 		s3: s3Endpoint
 			? {
 					endpoint: s3Endpoint,

@@ -11,6 +11,7 @@ import { createLive } from "./platform/live.ts";
 import { createMail } from "./platform/mail.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { createPageCache } from "./platform/pageCache.ts";
+import { createSms } from "./platform/sms.ts";
 import { createViewCounter } from "./platform/viewCounter.ts";
 
 /** What the process holds, and what only its opener and closer need. */
@@ -35,6 +36,7 @@ export async function openDeps(config: Config, databaseUrl: string, log: Logger,
 		log,
 		files: await openFiles(config),
 		mail: createMail(config, db),
+		sms: createSms(config, db, clock, log),
 		live: createLive(bus),
 		pages: createPageCache(bus),
 		metrics: createMetrics(),

@@ -11,8 +11,10 @@ import { sections } from "./domains/sections/domain.ts";
 import { security } from "./domains/security/domain.ts";
 import { social } from "./domains/social/domain.ts";
 import { threads } from "./domains/threads/domain.ts";
+import { clearBudgets } from "./platform/budgets.ts";
 import { clearOldKeys } from "./platform/idempotency.ts";
 import { mailTask } from "./platform/mail.ts";
+import { smsTask } from "./platform/sms.ts";
 
 /** Work of the platform's own. */
 const platform: Domain = {
@@ -20,6 +22,8 @@ const platform: Domain = {
 	routes: [],
 	tasks: [
 		{ task: mailTask, run: (deps, letter) => deps.mail.deliver(letter) },
+		{ task: smsTask, run: (deps, message) => deps.sms.deliver(message) },
+		{ task: "platform.clear-budgets", cron: "37 * * * *", run: (deps) => clearBudgets(deps.db, deps.clock.now()) },
 		{ task: "platform.clear-old-keys", cron: "17 3 * * *", run: (deps) => clearOldKeys(deps.db, deps.clock.now()) },
 	],
 };

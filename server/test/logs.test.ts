@@ -36,6 +36,16 @@ test("a run with sign-ins, wrong inputs and bugs logs none of what people keep t
 	await send("POST", "/v5/user/bindEmail", { code }, bearer);
 	await send("POST", "/v5/user/confirmEmail", { token: `1.${code.repeat(3)}` });
 
+	await send("POST", "/v5/user/sendSms", { type: "register", cid: "188", mobile: "08031234567", idhash: "unknown1", VerificationCode: code.slice(0, 4) });
+	await send("POST", "/selfapi/account/registermobile", { ...fields, mobile: "08031234567", reg_token: `1.${code}`, sms_code: code.slice(0, 12) });
+	await send("POST", "/v5/user/recover/change", {
+		token: `1.${code.repeat(3)}`,
+		code: code.slice(0, 12),
+		newpassword: wrongPassword,
+		newpassword2: note.slice(0, 20),
+	});
+	await send("POST", "/v5/user/changePassword", { oldpassword: wrongPassword, newpassword: password, newpassword2: password }, bearer);
+
 	// Bugs, with what was sent in the statement's values.
 	await site.deps.db.execute(sql`alter table sign_in_failures rename to elsewhere`);
 	const broken = await send("POST", `/selfapi/account/login?x=${note}`, { username: note, password }, { lang: "hi" });

@@ -9,8 +9,8 @@ interface Expected {
 	lang?: "en" | "fr" | "hi";
 }
 
-/** What an answer must never show: our code's places, the database's language, values of a statement. */
-export const innards = /node_modules|\.ts:\d+|\n\s+at |\b(select|insert into|update|delete from) |params:|postgres|drizzle|ECONN|SyntaxError|FST_/i;
+/** What an answer must never show: our code’s places, the database’s language (a page may have `<select>`), values of a statement. */
+export const innards = /node_modules|\.ts:\d+|\n\s+at |(?<!<)\b(select|insert into|update|delete from) |params:|postgres|drizzle|ECONN|SyntaxError|FST_/i;
 
 /** Holds an answer to be a refusal as the call prints it: true status, the envelope, a sentence in the language, a request id, nothing of our inside. */
 export function expectRefusal(answer: TestAnswer, { status, reason, convention = "v5", lang }: Expected): void {

@@ -8,6 +8,7 @@ import type { Live } from "./live.ts";
 import type { Mail } from "./mail.ts";
 import type { Metrics } from "./metrics.ts";
 import type { PageCache } from "./pageCache.ts";
+import type { Sms } from "./sms.ts";
 import type { ViewCounter } from "./viewCounter.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -19,6 +20,7 @@ export interface Deps {
 	log: Logger;
 	files: Files;
 	mail: Mail;
+	sms: Sms;
 	live: Live;
 	pages: PageCache;
 	metrics: Metrics;

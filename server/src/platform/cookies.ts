@@ -5,6 +5,8 @@ export const cookieNames = {
 	/** A way to another site and back that is under way, sealed; and what that site said of somebody who has no account yet. */
 	socialFlow: "baraza_social_flow",
 	socialPending: "baraza_social",
+	/** The request of who forgot the password: an hour, this browser only. */
+	recovery: "baraza_recovery",
 	/** Chosen section's locale, language and theme: choices of this browser, not secrets. */
 	section: "section",
 	lang: "lang",

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "./context.ts";
 import { outbox } from "./tables.ts";
 
-/** The local outbox: mails of an installation without a mail server, the newest 50. It does not exist in production. */
+/** The local outbox: mails of an installation without a mail server, messages of one without a gateway, the newest 50. It does not exist in production. */
 export function serveOutbox(app: FastifyInstance, { config, db }: Deps): void {
 	if (config.environment === "production") return;
 	app.get("/dev/outbox", { schema: { hide: true } }, async (request, reply) => {
@@ -19,6 +19,6 @@ const withLinks = (text: string): string => escapeHtml(text).replace(/https?:\/\
 const page = (letters: (typeof outbox.$inferSelect)[]): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title>
 <style>body{font:16px/1.5 system-ui;max-width:45rem;margin:2rem auto;padding:0 1rem;color:#19221a;background:#fbfaf6}article{background:#fff;border:1px solid #e6e4e0;border-radius:12px;padding:1rem;margin:1rem 0}pre{white-space:pre-wrap;font:inherit}small{color:#646b65}</style>
-<h1>Outbox</h1><p>No mail server is set (SMTP_URL), so letters stay here.</p>
-${letters.map((l) => `<article><small>${l.createdAt.toISOString()} · to ${escapeHtml(l.recipient)}</small><h2>${escapeHtml(l.subject)}</h2><pre>${withLinks(l.body)}</pre></article>`).join("\n") || "<p>Nothing yet.</p>"}
+<h1>Outbox</h1><p>Without a mail server (SMTP_URL) letters stay here; without a gateway (SMS_URL), messages to phones.</p>
+${letters.map((l) => `<article><small>${l.createdAt.toISOString()} · ${l.kind === "sms" ? "message" : "mail"} to ${escapeHtml(l.recipient)}</small><h2>${escapeHtml(l.subject || "Message")}</h2><pre>${withLinks(l.body)}</pre></article>`).join("\n") || "<p>Nothing yet.</p>"}
 </html>`;

@@ -19,8 +19,11 @@ import { serveClientFiles, type WebBuild } from "./webBuild.ts";
 const callPrefixes = /^\/(v[45]|selfapi|api|xgoldapi|newxstore|content|user|media|live)\//;
 /** Queries that a guest's page may have and still be kept; any other is rendered each time, so that nobody can fill the cache with nonsense. */
 const keptQuery = /^(\?page=\d{1,4})?$/;
-/** Made for one visitor each: registration brings a captcha and a key of its own, a way by another site its cookies, the second step is this browser's. */
-const neverKept = /\/(account\/(register|email|second|with\/.*)|confirm(\/\w+)?)\/?$/;
+/**
+ * Made for one visitor each: registration brings a captcha and a key of its own, a way by another site its cookies; the
+ * second step and recovery are this browser's.
+ */
+const neverKept = /\/(account\/(register|email|second|with\/.*)|(confirm|forget)(\/\w+)?)\/?$/;
 
 /** Serves every screen: from the guests' cache, or rendered with the visitor's session. */
 export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer, web: WebBuild): Promise<void> {
@@ -169,6 +172,7 @@ function pageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, ta
 			avatar: viewer.avatar,
 			groupid: viewer.groupId,
 			countryFid: viewer.countryFid,
+			hasEmail: viewer.hasEmail,
 			emailVerified: viewer.emailVerified,
 			admin: viewer.admin,
 		},
@@ -182,10 +186,11 @@ function pageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, ta
 			publicUrl: deps.config.publicUrl,
 			googlePlayUrl: deps.config.googlePlayUrl,
 			appStoreUrl: deps.config.appStoreUrl,
-			outbox: deps.config.environment !== "production" && !deps.config.smtpUrl ? "/dev/outbox" : null,
+			outbox: deps.config.environment !== "production" && !(deps.config.smtpUrl && deps.config.sms) ? "/dev/outbox" : null,
 			emailEndings: deps.config.emailEndings,
 			googleSignIn: deps.config.google !== undefined,
 			facebookSignIn: deps.config.facebook !== undefined,
+			smsCodes: deps.config.smsCodes,
 		},
 		tag: (...more) => void tags.push(...more),
 		...told,

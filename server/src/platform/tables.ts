@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, primaryKey, serial, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from "drizzle-orm/pg-core";
 
 /** Results of writes that carried a key, so that a retry after a lost answer does nothing twice. Cleared after two days. */
 export const idempotency = pgTable(
@@ -24,3 +24,15 @@ export const outbox = pgTable("outbox", {
 	body: text().notNull(),
 	createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
+
+/** What was spent of a budget that must be exact over all processes: tries, messages, changes of a day. */
+export const budgets = pgTable(
+	"budgets",
+	{
+		key: text().primaryKey(),
+		spent: integer().notNull(),
+		/** The count begins anew then. */
+		until: timestamp({ withTimezone: true }).notNull(),
+	},
+	(t) => [index("budgets_until").on(t.until)],
+);

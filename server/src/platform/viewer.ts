@@ -9,6 +9,8 @@ export interface Viewer {
 	groupId: number;
 	grouptitle: string;
 	countryFid: number;
+	/** False for who registered by phone and has not added an e-mail yet. */
+	hasEmail: boolean;
 	emailVerified: boolean;
 	banned: boolean;
 	/** Administrators hold every power. */
@@ -26,6 +28,7 @@ export const guest: Viewer = {
 	groupId: 0,
 	grouptitle: "",
 	countryFid: 293,
+	hasEmail: false,
 	emailVerified: false,
 	banned: false,
 	admin: false,

@@ -71,8 +71,8 @@ export function sayIn(lang: Lang): Say {
 export function catalogsOf(pathname: string): CatalogName[] {
 	const segments = pathname.split("/").filter(Boolean);
 	const [first, second] = sectionOfLocale(segments[0] ?? "") ? segments.slice(1) : segments;
-	if (first === "account" || first === "banned" || first === "permission") return ["account", "security", "ways"];
-	if (first === "confirm") return ["account", "security", "ways"];
+	if (first === "account" || first === "banned" || first === "permission" || first === "confirm" || first === "forget" || first === "change")
+		return ["account", "security", "ways"];
 	if (first === "note") return ["composer", "boards"];
 	if (first === "ucenter" && second === "setting") return ["settings", "account", "security", "ways"];
 	if (first === "forum") return ["reading", "boards"];

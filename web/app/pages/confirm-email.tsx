@@ -1,6 +1,7 @@
 import { useFetcher } from "react-router";
+import { BindEmail } from "../features/accounts/bind-email.tsx";
 import { confirmByForm } from "../features/accounts/confirm-email.server.ts";
-import { type ConfirmAnswer, ConfirmForm } from "../features/accounts/confirm-form.tsx";
+import type { ConfirmAnswer } from "../features/accounts/confirm-form.tsx";
 import { FormNotices } from "../features/accounts/form-notices.tsx";
 import { overLine } from "../features/accounts/line.ts";
 import { SingleScene } from "../features/accounts/single-scene.tsx";
@@ -29,7 +30,9 @@ export default function ConfirmEmail({ loaderData: { token }, actionData }: Rout
 	const answer: ConfirmAnswer | undefined = fetcher.data ?? actionData;
 	const confirmed = answer && "confirmed" in answer ? answer.confirmed : undefined;
 
-	if (confirmed || (viewer.signedIn && viewer.emailVerified)) {
+	// A change of a confirmed address was begun by a form without scripts: it goes on here.
+	const changing = viewer.signedIn && viewer.emailVerified && answer && "way" in answer && answer.way !== "link" && !confirmed;
+	if (confirmed || (viewer.signedIn && viewer.emailVerified && !changing)) {
 		const name = confirmed ?? viewer.username;
 		return (
 			<SingleScene drawing="letter" title={say("confirm.done")} text={say("confirm.doneText", { name })} alert>
@@ -55,12 +58,16 @@ export default function ConfirmEmail({ loaderData: { token }, actionData }: Rout
 				</fetcher.Form>
 			</SingleScene>
 		);
-	const words = failed
-		? { title: say("confirm.failed"), text: failed.reason === "too-many" ? failed.msg : say("confirm.failedText") }
-		: { title: say("confirm.title"), text: say(viewer.signedIn ? "confirm.codeText" : "confirm.guestText") };
+	const words = failed ? { title: say("confirm.failed"), text: failed.reason === "too-many" ? failed.msg : say("confirm.failedText") } : waitingWords();
 	return (
 		<SingleScene drawing="letter" {...words} alert={Boolean(failed)}>
-			{viewer.signedIn ? <ConfirmForm answer={answer} /> : <Button href={paths.signIn(paths.confirmEmail)}>{say("signIn.submit")}</Button>}
+			{viewer.signedIn ? <BindEmail answer={answer} /> : <Button href={paths.signIn(paths.confirmEmail)}>{say("signIn.submit")}</Button>}
 		</SingleScene>
 	);
+
+	function waitingWords(): { title: string; text: string } {
+		if (!viewer.signedIn) return { title: say("confirm.title"), text: say("confirm.guestText") };
+		if (!viewer.hasEmail) return { title: say("bind.title"), text: say("bind.text") };
+		return { title: say("confirm.title"), text: say(changing ? "bind.changeText" : "confirm.codeText") };
+	}
 }

@@ -1,21 +1,22 @@
-import { RegisterForm } from "../features/accounts/register-form.tsx";
-import { beginRegistration } from "../features/accounts/registration.server.ts";
-import { WayIn } from "../features/accounts/way-in.tsx";
+import { RegisterScreen } from "../features/accounts/register-screen.tsx";
+import { beginRegistration, submitRegistration } from "../features/accounts/registration.server.ts";
+import { sendRegistration } from "../features/accounts/registration-line.ts";
 import { pageApi } from "../lib/pageContext.ts";
-import { useSay, useSite } from "../lib/site.tsx";
+import { inSection } from "../lib/paths.ts";
 import type { Route } from "./+types/register-by-email";
 
-/** Registration by e-mail, by its printed address (decision C-07). Its form is sent to the registration page. */
+/** Registration by e-mail (decision C-07). */
 export const loader = ({ request, context }: Route.LoaderArgs) => beginRegistration(pageApi(context), request);
+
+export const action = ({ request, context }: Route.ActionArgs) => submitRegistration(pageApi(context), request, "email");
+
+export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
+	const form = await request.clone().formData();
+	return sendRegistration(form, inSection("/", "global", params.lang ?? "global"), serverAction);
+}
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-export default function RegisterByEmail({ loaderData: { start, back } }: Route.ComponentProps) {
-	const say = useSay();
-	const { siteName } = useSite().site;
-	return (
-		<WayIn title={say("register.title", { site: siteName })} text={say("register.text")}>
-			<RegisterForm start={start} back={back} />
-		</WayIn>
-	);
+export default function RegisterByEmail({ loaderData: { start, back }, actionData }: Route.ComponentProps) {
+	return <RegisterScreen way="email" start={start} back={back} answer={actionData} />;
 }

@@ -8,6 +8,8 @@ export type Tab = {
 	count?: string;
 	icon?: IconName;
 	current?: boolean;
+	/** Instead of following the link, once the scripts live. */
+	onPress?: () => void;
 };
 
 type TabsProps = {
@@ -22,7 +24,19 @@ export function Tabs({ name, tabs, kind = "line", className }: TabsProps) {
 	return (
 		<nav aria-label={name} className={cx("tabs", kind === "segments" && "tabs-seg", className)}>
 			{tabs.map((tab) => (
-				<Anchor key={tab.href} href={tab.href} className="tab" aria-current={tab.current ? "page" : undefined}>
+				<Anchor
+					key={tab.href}
+					href={tab.href}
+					className="tab"
+					aria-current={tab.current ? "page" : undefined}
+					onClick={
+						tab.onPress &&
+						((event) => {
+							event.preventDefault();
+							tab.onPress?.();
+						})
+					}
+				>
 					{tab.icon && <Icon name={tab.icon} />}
 					{tab.text}
 					{tab.count && <b>{tab.count}</b>}

@@ -1,14 +1,22 @@
 import { expect, test } from "vitest";
 import { buildTestApp } from "../../../test/app.ts";
 import { bannedGroup } from "./groups.ts";
+import { hashPassword } from "./passwords.ts";
+import { findAccount } from "./queries.ts";
 import { lettersTo, register } from "./registering.fixture.ts";
 
 const site = await buildTestApp();
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const bind = (token: string, body: object, headers: Record<string, string> = {}) =>
 	site.guest.post("/v5/user/bindEmail", body, { ...bearer(token), ...headers });
-const sendMail = (token: string, email?: string) =>
-	site.guest.post("/v5/user/sendEmail", { type: "validate_email", ...(email ? { email } : {}) }, bearer(token));
+const passwordHash = await hashPassword(site.deps.config, "sunrise7");
+const sendMail = (token: string, email?: string, password?: string) =>
+	site.guest.post(
+		"/v5/user/sendEmail",
+		{ type: "validate_email", ...(email === undefined ? {} : { email }), ...(password === undefined ? {} : { password }) },
+		{ ...bearer(token), cookie: `baraza_device=${"a-browser".padEnd(43, "0")}` },
+	);
+const emailOf = async (uid: number): Promise<string | null | undefined> => (await findAccount(site.deps.db, uid))?.email;
 const open = (token: string) => site.guest.post("/v5/user/confirmEmail", { token });
 const isConfirmed = async (token: string): Promise<boolean> =>
 	(await site.guest.get("/selfapi/common/getUsermsg", bearer(token))).body.data.usermsg.email_verified;
@@ -91,7 +99,6 @@ test("a new mail ends the earlier one", async () => {
 test("an address that isn't confirmed may be corrected, to one of any ending that nobody has", async () => {
 	const { token } = await newcomer();
 	const taken = await site.member({ email: "somebody@mail.com" });
-	expect((await sendMail(token, "Somebody@mail.com")).body.reason).toBe("email-taken");
 	expect((await sendMail(token, "not an address")).status).toBe(422);
 	expect((await sendMail(token, "right@mail.org")).body.status).toBe(1);
 	expect(await isConfirmed(token)).toBe(false);
@@ -110,9 +117,103 @@ test("of two who correct to one address, the first to confirm has it", async () 
 	expect((await open(secondLetter?.token ?? "")).body.reason).toBe("email-taken");
 });
 
-test("a confirmed address needs no mail and isn't changed", async () => {
-	const member = await site.member({ email: "sure@mail.com" });
+test("a confirmed address needs no mail, and isn't changed without the password", async () => {
+	const member = await site.member({ email: "sure@mail.com", passwordHash });
 	expect((await sendMail(member.token)).body.status).toBe(1);
-	expect((await sendMail(member.token, "new@mail.com")).body.reason).toBe("not-allowed");
+	expect((await sendMail(member.token, "new@mail.com")).body.fields).toMatchObject({ password: { reason: "password-empty" } });
+	expect((await sendMail(member.token, "new@mail.com", "not-it-77")).body.fields).toMatchObject({ password: { reason: "old-password-wrong" } });
 	expect([...(await lettersTo(site, "sure@mail.com")), ...(await lettersTo(site, "new@mail.com"))]).toEqual([]);
+});
+
+test("a confirmed address changes by the password and the new one's code, and the old one is told", async () => {
+	const member = await site.member({ email: "old@mail.com", passwordHash });
+	expect((await sendMail(member.token, "New@mail.org", "sunrise7")).body.status).toBe(1);
+	expect(await emailOf(member.uid)).toBe("old@mail.com");
+	const [letter] = await lettersTo(site, "New@mail.org");
+	expect((await bind(member.token, { code: letter?.code })).body.status).toBe(1);
+	expect(await emailOf(member.uid)).toBe("New@mail.org");
+	const told = await lettersTo(site, "old@mail.com");
+	expect(told).toHaveLength(1);
+	expect(told[0]?.subject).toContain("was changed");
+	expect(told[0]?.body).not.toContain("New@mail.org");
+});
+
+test("guesses at the own password to change the address are slowed", async () => {
+	const member = await site.member({ passwordHash });
+	for (let guess = 0; guess < 5; guess++) expect((await sendMail(member.token, "thief@mail.com", `wrong-${guess}`)).status).toBe(422);
+	expect((await sendMail(member.token, "thief@mail.com", "wrong-5")).status).toBe(429);
+});
+
+test("somebody else's address sounds like any other, and its owner is told; no code confirms it", async () => {
+	const { token, username } = await newcomer();
+	await site.member({ username: "the_owner", email: "owned@mail.com" });
+	const free = await sendMail(token, "free@mail.com");
+	const taken = await sendMail(token, "OWNED@mail.com");
+	expect({ ...taken.body, requestId: 0 }).toEqual({ ...free.body, requestId: 0 });
+	expect(taken.status).toBe(free.status);
+	const [letter] = await lettersTo(site, "OWNED@mail.com");
+	expect(letter).toMatchObject({ code: "", token: "" });
+	expect(letter?.body).toContain("the_owner");
+	expect(letter?.body).not.toContain(username);
+});
+
+test("who only claimed an address loses it to who confirms it", async () => {
+	const squatter = await site.member({ username: "squatter", email: "mine@mail.com", emailVerifiedAt: undefined });
+	const { token } = await newcomer();
+	await sendMail(token, "mine@mail.com");
+	const letter = (await lettersTo(site, "mine@mail.com")).at(-1);
+	expect((await bind(token, { code: letter?.code })).body.status).toBe(1);
+	expect(await isConfirmed(token)).toBe(true);
+	expect(await emailOf(squatter.uid)).toBeNull();
+	expect(await site.as(squatter).post("/v5/content/thread", { subject: "No mail", message: "I have none any more." })).toMatchObject({
+		status: 403,
+		body: { reason: "email-missing" },
+	});
+});
+
+test("who registered by phone adds an address, and can write then", async () => {
+	const member = await site.member({ email: undefined, emailVerifiedAt: undefined, phone: "+2348031230001" });
+	const post = () => site.as(member).post("/v5/content/thread", { subject: "Hello", message: "My first words in here.", fid: 1, country_fid: 188 });
+	expect((await post()).body.reason).toBe("email-missing");
+	expect((await sendMail(member.token)).body.fields).toMatchObject({ email: { reason: "email-empty" } });
+	expect((await sendMail(member.token, "")).body.fields).toMatchObject({ email: { reason: "email-empty" } });
+	expect((await sendMail(member.token, "nonsense")).body.fields).toMatchObject({ email: { reason: "email-invalid" } });
+	expect((await sendMail(member.token, "phone@fan.org")).body.status).toBe(1);
+	const [letter] = await lettersTo(site, "phone@fan.org");
+	expect((await bind(member.token, { email: "phone@fan.org", code: letter?.code })).body.status).toBe(1);
+	expect((await post()).status).toBe(200);
+});
+
+test("new letters are no new chances to guess", async () => {
+	const { token } = await newcomer();
+	let tries = 0;
+	for (let letter = 0; letter < 5 && tries < 25; letter++) {
+		site.clock.pass(3_600_001);
+		await sendMail(token);
+		for (let guess = 0; guess < 5; guess++) if ((await bind(token, { code: "12345" })).status === 422) tries++;
+	}
+	expect(tries).toBe(20);
+	expect((await bind(token, { code: "123456" })).status).toBe(429);
+});
+
+test("nobody's mailbox is flooded, by however many members", async () => {
+	const senders = await Promise.all(Array.from({ length: 7 }, () => site.member({ emailVerifiedAt: undefined })));
+	const answers = await Promise.all(senders.map(({ token }) => sendMail(token, "victim@mail.com")));
+	expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+	expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+	expect(await lettersTo(site, "victim@mail.com")).toHaveLength(5);
+});
+
+test.each<[string, number, string | undefined]>([
+	["", 422, "email-empty"],
+	["nonsense", 422, "email-invalid"],
+	["free%40mail.org", 200, undefined],
+	["checked%40mail.com", 200, undefined],
+])("checkemail tells the form of %j, never whose it is", async (email, status, reason) => {
+	const member = await site.member();
+	await site.member({ email: "checked@mail.com" }).catch(() => {});
+	const answer = await site.as(member).get(`/selfapi/ucenter/checkemail?email=${email}`);
+	expect({ status: answer.status, reason: answer.body.reason }).toEqual({ status, reason });
+	if (status === 200) expect(answer.body).toMatchObject({ code: 0, data: { email: decodeURIComponent(email) } });
+	expect((await site.guest.get(`/selfapi/ucenter/checkemail?email=${email}`)).status).toBe(401);
 });

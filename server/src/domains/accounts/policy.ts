@@ -8,7 +8,8 @@ import type { Viewer } from "../../platform/viewer.ts";
 export function mayWrite(viewer: Viewer, gate: boolean): Verdict {
 	const standing = memberInGoodStanding(viewer);
 	if (!standing.ok) return standing;
-	return gate && !viewer.emailVerified ? no("email-unverified") : yes;
+	if (!gate || viewer.emailVerified) return yes;
+	return no(viewer.hasEmail ? "email-unverified" : "email-missing");
 }
 
 /** Members who are not banned. */

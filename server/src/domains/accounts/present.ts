@@ -1,10 +1,12 @@
-import type { getProfile, SessionView, UserInfo } from "#contract/accounts.ts";
+import type { Static } from "typebox";
+import type { getProfile, registered, SessionView, UserInfo } from "#contract/accounts.ts";
 import type { Answer } from "#contract/call.ts";
 import type { Lang } from "#contract/sections.ts";
 import { sections } from "#contract/sections.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import { toPlain } from "../../platform/text.ts";
 import type { Viewer } from "../../platform/viewer.ts";
+import type { OpenedSession } from "./actions/openSession.ts";
 import { groupOf } from "./groups.ts";
 import type { accounts, sessions } from "./tables.ts";
 
@@ -28,6 +30,15 @@ export function presentUser(
 		space: { conutry_fid: member.countryFid, decInfo: noDecoration },
 	};
 }
+
+/** What a registration answers: who was registered, and the session that was opened. */
+export const presentRegistered = (
+	uid: number,
+	{ token, expiresAt }: Pick<OpenedSession, "token" | "expiresAt">,
+	messagestr: string,
+): Static<typeof registered> => ({
+	Variables: { member_uid: uid, auth_token: token, token_expires_time: unixSeconds(expiresAt), Message: { messagevar: "register_succeed", messagestr } },
+});
 
 /** Who is signed in, or null: read from the request's own session only (decision G-47). */
 export const presentSession = (viewer: Viewer): { usermsg: UserInfo | null } => ({ usermsg: viewer.signedIn ? presentUser(viewer) : null });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { AuthorView } from "#contract/common.ts";
 import type { Deps } from "../../platform/context.ts";
 import { type Db, prepared } from "../../platform/db.ts";
@@ -22,6 +22,7 @@ const sessionByToken = prepared((db) =>
 			groupId: accounts.groupId,
 			admin: accounts.admin,
 			countryFid: accounts.countryFid,
+			email: accounts.email,
 			emailVerifiedAt: accounts.emailVerifiedAt,
 		})
 		.from(sessions)
@@ -45,6 +46,7 @@ export async function findViewer({ db, clock }: Deps, token: string): Promise<Vi
 		groupId: row.groupId,
 		grouptitle: groupOf(row.groupId).grouptitle,
 		countryFid: row.countryFid,
+		hasEmail: row.email !== null,
 		emailVerified: row.emailVerifiedAt !== null,
 		banned: row.groupId === bannedGroup,
 		admin: row.admin,
@@ -158,9 +160,18 @@ export async function usernameIsTaken(db: Db, username: string): Promise<boolean
 	return row !== undefined;
 }
 
-/** Whether a member has this e-mail, however its letters are written. */
-export async function emailIsTaken(db: Db, email: string): Promise<boolean> {
-	const [row] = await db.select({ one: sql`1` }).from(accounts).where(eq(accounts.emailKey, email.toLowerCase()));
+/** The member who confirmed this e-mail, however its letters are written. One who only claims it does not have it. */
+export async function findEmailOwner(db: Db, email: string): Promise<{ uid: number; name: string } | undefined> {
+	const [row] = await db
+		.select({ uid: accounts.uid, name: accounts.name })
+		.from(accounts)
+		.where(and(eq(accounts.emailKey, email.toLowerCase()), isNotNull(accounts.emailVerifiedAt)));
+	return row;
+}
+
+/** Whether a member has this phone; E.164. */
+export async function phoneIsTaken(db: Db, phone: string): Promise<boolean> {
+	const [row] = await db.select({ one: sql`1` }).from(accounts).where(eq(accounts.phone, phone));
 	return row !== undefined;
 }
 

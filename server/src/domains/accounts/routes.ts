@@ -1,5 +1,4 @@
 import * as calls from "#contract/accounts.ts";
-import { unixSeconds } from "../../platform/clock.ts";
 import { handle, Raw, type Route } from "../../platform/dispatch.ts";
 import { Invalid, Missing, Refused } from "../../platform/errors.ts";
 import { say } from "../../platform/words.ts";
@@ -13,10 +12,11 @@ import { drawCaptcha } from "./captchaImage.ts";
 import { askForDigits } from "./captchaWords.ts";
 import { deviceOf } from "./devices.ts";
 import { mayCreate } from "./policy.ts";
-import { presentCountries, presentProfile, presentSession, presentSessions } from "./present.ts";
+import { presentCountries, presentProfile, presentRegistered, presentSession, presentSessions } from "./present.ts";
 import { findAccount, listSessions, usernameIsTaken } from "./queries.ts";
 import { usernameFault } from "./rules.ts";
 import { signsJwk } from "./signs.ts";
+import { ways } from "./ways.ts";
 
 const registration: Route[] = [
 	handle(calls.countryNames, async (ctx, { query }) => ({ lists: presentCountries(ctx.lang, query.iscountry !== 1) })),
@@ -42,14 +42,7 @@ const registration: Route[] = [
 
 	handle(calls.registerEmail, async (ctx, { body }) => {
 		const { uid, session } = await registerByEmail(ctx, body);
-		return {
-			Variables: {
-				member_uid: uid,
-				auth_token: session.token,
-				token_expires_time: unixSeconds(session.expiresAt),
-				Message: { messagevar: "register_succeed", messagestr: say(ctx.lang, "answer.registered") },
-			},
-		};
+		return presentRegistered(uid, session, say(ctx.lang, "answer.registered"));
 	}),
 ];
 
@@ -85,7 +78,7 @@ const own: Route[] = [
 	}),
 
 	handle(calls.sendEmail, async (ctx, { body }) => {
-		await sendConfirmation(ctx, body.email);
+		await sendConfirmation(ctx, body);
 		return {};
 	}),
 
@@ -104,4 +97,4 @@ const own: Route[] = [
 	}),
 ];
 
-export const routes: Route[] = [...registration, ...signingIn, ...own];
+export const routes: Route[] = [...registration, ...signingIn, ...own, ...ways];

@@ -104,7 +104,8 @@ describe("a registration", () => {
 test.each([
 	["a guest", {}, true, "sign-in-required"],
 	["a banned member", { signedIn: true, banned: true, emailVerified: true }, false, "banned"],
-	["an unconfirmed member", { signedIn: true }, true, "email-unverified"],
+	["an unconfirmed member", { signedIn: true, hasEmail: true }, true, "email-unverified"],
+	["a member by phone", { signedIn: true }, true, "email-missing"],
 	["an unconfirmed member without the gate", { signedIn: true }, false, undefined],
 	["a confirmed member", { signedIn: true, emailVerified: true }, true, undefined],
 ])("writing: %s", (_who, viewer, gate, why) => {

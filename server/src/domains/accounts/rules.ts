@@ -2,6 +2,7 @@ import type { RefusalCode } from "#contract/refusals.ts";
 import { rules } from "#contract/rules.ts";
 import type { Config } from "../../config.ts";
 import { Invalid } from "../../platform/errors.ts";
+import type { Phone } from "./phones.ts";
 
 const usernamePattern = new RegExp(rules.username.pattern);
 const passwordPattern = new RegExp(rules.password.pattern);
@@ -29,6 +30,16 @@ export function passwordFault(password: string): Fault {
 	return undefined;
 }
 
+/**
+ * Goes on only with a new password that can be used, typed twice alike (document 3, section 5).
+ * @throws Invalid by field
+ */
+export function assertNewPassword({ newpassword, newpassword2 }: { newpassword: string; newpassword2: string }): void {
+	const fault = passwordFault(newpassword);
+	if (fault) throw new Invalid({ newpassword: fault });
+	if (newpassword !== newpassword2) throw new Invalid({ newpassword2: "password-mismatch" });
+}
+
 /** Whether it can be an e-mail address at all (document 3, section 5). */
 export const isEmail = (email: string): boolean => email.length <= rules.email.max && emailPattern.test(email);
 
@@ -39,10 +50,11 @@ export function registrationEmailFault(email: string, endings: readonly string[]
 	return isEmail(email) && endings.some((ending) => email.toLowerCase().endsWith(`.${ending}`)) ? undefined : "email-format";
 }
 
-/** The fields that a person fills in to register by e-mail. */
+/** The fields that a person fills in to register, by e-mail or by phone. */
 export interface Registration {
 	username: string;
-	email: string;
+	email?: string;
+	mobile?: Phone;
 	password: string;
 	/** Undefined when the form has no second field. */
 	password2: string | undefined;
@@ -56,7 +68,8 @@ export interface Registration {
  */
 export function assertRegistration(given: Registration, { reservedWords, emailEndings }: Pick<Config, "reservedWords" | "emailEndings">): void {
 	const faults: Record<string, Fault> = {
-		email: registrationEmailFault(given.email, emailEndings),
+		...(given.email === undefined ? {} : { email: registrationEmailFault(given.email, emailEndings) }),
+		...(given.mobile ? { mobile: given.mobile.fault } : {}),
 		username: usernameFault(given.username, reservedWords),
 		password: passwordFault(given.password),
 		password2: given.password2 !== undefined && given.password2 !== given.password ? "password-mismatch" : undefined,
@@ -65,7 +78,7 @@ export function assertRegistration(given: Registration, { reservedWords, emailEn
 	const fields = Object.fromEntries(Object.entries(faults).filter((entry): entry is [string, RefusalCode] => entry[1] !== undefined));
 	const mistakes = Object.values(fields);
 	if (mistakes.length === 0) return;
-	const unfilled = [given.email, given.username, given.password].some((value) => value.length < filledFrom);
+	const unfilled = [given.email, given.mobile?.typed, given.username, given.password].some((value) => value !== undefined && value.length < filledFrom);
 	const code = unfilled ? "register-incomplete" : fields.agree;
 	throw new Invalid(fields, code, { endings: emailEndings.map((ending) => `.${ending}`).join(", ") });
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db.ts";
 import { TooMany } from "../../platform/errors.ts";
+import { spendStranger } from "./strangers.ts";
 import { signInFailures } from "./tables.ts";
 
 /** Wrong passwords that cost nothing; the wait after them is 30 seconds and doubles with each more, up to 15 minutes. */
@@ -22,29 +23,38 @@ export interface Attempt {
  * Lets one try at an account's password through.
  * @param account `u<uid>`, or a name that nobody has: both are slowed alike.
  * @param device a browser; one that is `known` to the account has a count of its own only, so that strangers' guesses
- * never lock the owner out. All unknown ones share a second count.
+ * never lock the owner out. All unknown ones share a second count and, with an address, draw from the budgets of strangers.
+ * @param address of the network, where a password is tried that may be one of a stolen list
  * @throws TooMany with the seconds to wait.
  */
-export async function beginAttempt(db: Db, now: Date, account: string, device: string, known: boolean): Promise<Attempt> {
+export async function beginAttempt(db: Db, now: Date, account: string, device: string, known: boolean, address?: string): Promise<Attempt> {
 	const own = `${account}|${device}`;
 	const shared = known ? undefined : `${account}|*`;
-	await count(db, now, own);
-	if (shared)
-		try {
+	const undo: (() => Promise<unknown>)[] = [];
+	const withdraw = async (): Promise<void> => {
+		for (const step of undo.reverse()) await step();
+	};
+	try {
+		await count(db, now, own);
+		undo.push(() => uncount(db, own));
+		if (shared) {
 			await count(db, now, shared);
-		} catch (error) {
-			await uncount(db, own);
-			throw error;
+			undo.push(() => uncount(db, shared));
+			if (address !== undefined) {
+				const taken = await spendStranger(db, now, device, address);
+				undo.push(() => taken.giveBack());
+			}
 		}
+	} catch (error) {
+		await withdraw();
+		throw error;
+	}
 	return {
 		async succeed() {
+			await withdraw();
 			await db.delete(signInFailures).where(eq(signInFailures.key, own));
-			if (shared) await uncount(db, shared);
 		},
-		async withdraw() {
-			await uncount(db, own);
-			if (shared) await uncount(db, shared);
-		},
+		withdraw,
 	};
 }
 

@@ -16,7 +16,9 @@ export const accounts = pgTable(
 		email: text(),
 		emailKey: text(),
 		emailVerifiedAt: moment(),
+		/** E.164: `+2348030000000`. */
 		phone: text(),
+		phoneVerifiedAt: moment(),
 		passwordHash: text(),
 		/** See `groups.ts`; 5 is banned (document 3, section 6). */
 		groupId: smallint().notNull().default(1),
@@ -94,6 +96,33 @@ export const codes = pgTable(
 		expiresAt: moment().notNull(),
 	},
 	(t) => [index("codes_uid").on(t.uid, t.purpose), index("codes_expires_at").on(t.expiresAt)],
+);
+
+/**
+ * Codes asked for by somebody who is not signed in: to register by phone, or to get back in. Whether there is such a
+ * member shows in no row before the code leaves. Whoever asked holds a token made from the id (`challenges.ts`).
+ */
+export const challenges = pgTable(
+	"challenges",
+	{
+		id: id().primaryKey().generatedAlwaysAsIdentity(),
+		purpose: text().notNull(),
+		/** What was typed: `phone`, `email` or `username`. */
+		kind: text().notNull(),
+		target: text().notNull(),
+		/** Whom the code was sent to, once it was. */
+		uid: id().references(() => accounts.uid, { onDelete: "cascade" }),
+		/** `mail` or `sms`. */
+		channel: text(),
+		/** Null until a code left; then only the newest counts. */
+		codeHash: text(),
+		codeExpiresAt: moment(),
+		tries: smallint().notNull().default(0),
+		usedAt: moment(),
+		createdAt: moment().notNull().defaultNow(),
+		expiresAt: moment().notNull(),
+	},
+	(t) => [index("challenges_uid").on(t.uid).where(sql`uid is not null`), index("challenges_expires_at").on(t.expiresAt)],
 );
 
 /** Browsers that signed in to an account before: a stranger's wrong guesses never slow them. */

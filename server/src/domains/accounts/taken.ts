@@ -1,12 +1,14 @@
 import { Invalid } from "../../platform/errors.ts";
 
-/** Says what clashed where two members wanted the same name or e-mail at once. @throws Invalid, else the error as it came. */
+/** Says what clashed where two members wanted the same name, e-mail or phone at once. @throws Invalid, else the error as it came. */
 export function takenAsInvalid(error: unknown): never {
 	switch (clashOf(error)) {
 		case "accounts_username_key":
 			throw new Invalid({ username: "username-taken" });
 		case "accounts_email_key":
 			throw new Invalid({ email: "email-taken" });
+		case "accounts_phone":
+			throw new Invalid({ mobile: "phone-taken" });
 		default:
 			throw error;
 	}

@@ -1,4 +1,5 @@
-import { globalSection, type Lang } from "#contract/sections.ts";
+import { callingCodes } from "#contract/callingCodes.ts";
+import { globalSection, type Lang, sectionOfFid } from "#contract/sections.ts";
 
 interface Country {
 	name: string;
@@ -9,4 +10,10 @@ interface Country {
 export function sortedCountries(countries: Country[], lang: Lang): Country[] {
 	const isGlobal = ({ code }: Country): number => Number(code === String(globalSection.fid));
 	return [...countries].sort((one, other) => isGlobal(other) - isGlobal(one) || one.name.localeCompare(other.name, lang));
+}
+
+/** The calling code of a country forum id, without plus; undefined for the global section. */
+export function callingCodeOf(code: string): string | undefined {
+	const region = sectionOfFid(Number(code))?.region;
+	return region ? (callingCodes as Record<string, string>)[region] : undefined;
 }

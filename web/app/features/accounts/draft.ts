@@ -1,6 +1,6 @@
 const place = "baraza.registration";
 /** What is kept of a registration that did not get through. Never the password. */
-const keptFields = ["email", "username", "cid"] as const;
+const keptFields = ["email", "mobile", "username", "cid"] as const;
 
 export type RegistrationDraft = Partial<Record<(typeof keptFields)[number], string>>;
 

@@ -6,14 +6,21 @@ import { strengthOf } from "./strength.ts";
 
 const words = ["password.rule", "password.weak", "password.fair", "password.good", "password.strong"] as const;
 
+interface NewPasswordFieldProps {
+	/** "Password" unless told otherwise. */
+	label?: string;
+	name?: string;
+	error?: string | undefined;
+}
+
 /** A password to be chosen, with bars that say how good it is. */
-export function NewPasswordField({ error }: { error?: string | undefined }) {
+export function NewPasswordField({ label, name = "password", error }: NewPasswordFieldProps) {
 	const say = useSay();
 	const [bars, setBars] = useState<ReturnType<typeof strengthOf>>(0);
 	return (
 		<PasswordField
-			label={say("password.label")}
-			name="password"
+			label={label ?? say("password.label")}
+			name={name}
 			lock
 			autoComplete="new-password"
 			maxLength={rules.password.max}

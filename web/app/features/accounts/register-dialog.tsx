@@ -9,7 +9,8 @@ import { weaveOf } from "../../ui/cloth.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { sortedCountries } from "./countries.ts";
 import { newIdhash } from "./idhash.ts";
-import { RegisterForm } from "./register-form.tsx";
+import { RegisterForm, type Way } from "./register-form.tsx";
+import { RegisterTabs } from "./register-tabs.tsx";
 import { useDoorDialog } from "./use-door-dialog.ts";
 import { useLive } from "./use-live.ts";
 
@@ -24,7 +25,8 @@ export function RegisterDialog({ onClose, onSignIn }: RegisterDialogProps) {
 	const paths = usePaths();
 	const { section, site } = useSite();
 	const live = useLive();
-	const back = useDoorDialog("email", paths.home, onClose);
+	const back = useDoorDialog("mobile", paths.home, onClose);
+	const [way, setWay] = useState<Way>("phone");
 	return (
 		<Dialog
 			open
@@ -36,9 +38,13 @@ export function RegisterDialog({ onClose, onSignIn }: RegisterDialogProps) {
 		>
 			{/* The code that answers the form is here before the line can drop. */}
 			<PrefetchPageLinks page={paths.register} />
+			<PrefetchPageLinks page={paths.registerByEmail} />
 			<p className="door-text">{say("register.text")}</p>
 			{live ? (
-				<FreshForm back={back} onSignIn={onSignIn} />
+				<>
+					<RegisterTabs way={way} back={back} onChoose={setWay} />
+					<FreshForm key={way} way={way} back={back} onSignIn={onSignIn} />
+				</>
 			) : (
 				<Button href={paths.register} wide>
 					{say("register.open")}
@@ -49,7 +55,7 @@ export function RegisterDialog({ onClose, onSignIn }: RegisterDialogProps) {
 }
 
 /** The form with a captcha and a key of this browser's own making. */
-function FreshForm({ back, onSignIn }: { back: string | null; onSignIn: () => void }) {
+function FreshForm({ way, back, onSignIn }: { way: Way; back: string | null; onSignIn: () => void }) {
 	const say = useSay();
 	const { section, lang } = useSite();
 	const [start] = useState(() => ({
@@ -61,5 +67,5 @@ function FreshForm({ back, onSignIn }: { back: string | null; onSignIn: () => vo
 			lang,
 		),
 	}));
-	return <RegisterForm start={start} back={back} onSignIn={onSignIn} />;
+	return <RegisterForm way={way} start={start} back={back} onSignIn={onSignIn} />;
 }

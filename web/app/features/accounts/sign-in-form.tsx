@@ -109,9 +109,14 @@ export function SignInForm({ back: begunWith, answer, onRegister, onSecondStep }
 				showName={say("password.show")}
 				hideName={say("password.hide")}
 			/>
-			<Checkbox name="remember" value="1" defaultChecked={sent?.remember ?? true}>
-				{say("signIn.remember")}
-			</Checkbox>
+			<div className="door-row">
+				<Checkbox name="remember" value="1" defaultChecked={sent?.remember ?? true}>
+					{say("signIn.remember")}
+				</Checkbox>
+				<Anchor className="door-link" href={paths.forget}>
+					{say("forget.link")}
+				</Anchor>
+			</div>
 			<Button type="submit" size="lg" wide busy={fetcher.state !== "idle"} disabled={live && !filled}>
 				{say("signIn.submit")}
 			</Button>

@@ -27,12 +27,13 @@ export function ReplyGate({ can, author }: { can: Can & { ok: false }; author: s
 			</section>
 		);
 	const why = whyNot(can);
+	const emailWaits = can.why === "email-unverified" || can.why === "email-missing";
 	return (
 		<div id="reply">
 			<Notice
-				tone={can.why === "email-unverified" ? "sun" : "plain"}
-				icon={can.why === "email-unverified" ? "mail" : "lock"}
-				action={can.why === "email-unverified" && <a href={paths.confirmEmail}>{say("reading.confirmEmail")}</a>}
+				tone={emailWaits ? "sun" : "plain"}
+				icon={emailWaits ? "mail" : "lock"}
+				action={emailWaits && <a href={paths.confirmEmail}>{say(can.why === "email-missing" ? "shell.addEmail" : "reading.confirmEmail")}</a>}
 			>
 				{why && say(why)}
 			</Notice>

@@ -4,6 +4,7 @@ import type { Word } from "../../lib/speaker.ts";
 const sentences: Record<string, Word> = {
 	"sign-in-required": "reading.why.guest",
 	"email-unverified": "reading.why.unverified",
+	"email-missing": "reading.why.emailMissing",
 	"thread-closed": "reading.why.closed",
 	banned: "reading.why.banned",
 };

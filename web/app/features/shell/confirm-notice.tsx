@@ -1,10 +1,37 @@
 import { useFetcher } from "react-router";
-import { usePaths, useSay, useSite } from "../../lib/site.tsx";
+import { usePaths, useSay, useSite, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
-/** Reminds a new member to confirm the e-mail, and sends the mail again (decision C-49). */
+/** What a new member still has to do before writing: to add an e-mail, or to confirm it (decision C-49). */
 export function ConfirmNotice() {
+	return useViewer().hasEmail ? <MailWaits /> : <MailMissing />;
+}
+
+/** Leads who registered by phone to where an e-mail is added. */
+function MailMissing() {
+	const say = useSay();
+	const paths = usePaths();
+	return (
+		<div className="mb-3">
+			<Notice
+				tone="sun"
+				icon="mail"
+				action={
+					<Button href={paths.confirmEmail} kind="quiet" size="sm">
+						{say("shell.addEmail")}
+					</Button>
+				}
+			>
+				<b>{say("shell.addEmailTitle")}</b>
+				<p className="text-13 text-ink-2">{say("shell.addEmailText")}</p>
+			</Notice>
+		</div>
+	);
+}
+
+/** Reminds a new member to confirm the e-mail, and sends the mail again. */
+function MailWaits() {
 	const { site } = useSite();
 	const say = useSay();
 	const paths = usePaths();

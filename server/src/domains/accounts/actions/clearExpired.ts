@@ -1,6 +1,6 @@
 import { lt } from "drizzle-orm";
 import type { Deps } from "../../../platform/context.ts";
-import { captchas, codes, knownDevices, pendingSignIns, sessions, signInFailures, signIns } from "../tables.ts";
+import { captchas, challenges, codes, knownDevices, pendingSignIns, sessions, signInFailures, signIns } from "../tables.ts";
 
 const dayMs = 86_400_000;
 
@@ -10,6 +10,7 @@ export async function clearExpired({ db, clock }: Pick<Deps, "db" | "clock">): P
 	const ago = (days: number): Date => new Date(now.getTime() - days * dayMs);
 	await db.delete(sessions).where(lt(sessions.expiresAt, now));
 	await db.delete(captchas).where(lt(captchas.expiresAt, now));
+	await db.delete(challenges).where(lt(challenges.expiresAt, now));
 	await db.delete(codes).where(lt(codes.expiresAt, now));
 	await db.delete(signInFailures).where(lt(signInFailures.updatedAt, ago(1)));
 	await db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now));

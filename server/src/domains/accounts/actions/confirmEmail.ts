@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { spendAll } from "../../../platform/budgets.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { first, type Tx } from "../../../platform/db.ts";
 import { Invalid } from "../../../platform/errors.ts";
@@ -7,11 +8,15 @@ import { hashToken } from "../../../platform/ids.ts";
 import { must } from "../../../platform/policy.ts";
 import { emailConfirmed } from "../events.ts";
 import { mayConfirmEmail } from "../policy.ts";
+import { sameHash } from "../secrets.ts";
 import { accounts, codes } from "../tables.ts";
 import { takenAsInvalid } from "../taken.ts";
 import { codeHash, confirmPurposes } from "./postConfirmation.ts";
+import { tellOwner } from "./tellOwner.ts";
 
 const mostTries = 5;
+/** Over all letters of a day: a new letter is no new chance. */
+const triesPerDay = 20;
 
 /**
  * Confirms the viewer's e-mail by the code that was typed. Each try counts, outside the transaction, so that a wrong one
@@ -21,6 +26,7 @@ const mostTries = 5;
 export async function confirmByCode(ctx: Ctx, code: string, email: string | undefined): Promise<void> {
 	must(mayConfirmEmail(ctx.viewer));
 	const { uid } = ctx.viewer;
+	await spendAll(ctx.deps.db, ctx.clock.now(), [{ key: `code|confirm|u${uid}`, most: triesPerDay, seconds: 86_400 }]);
 	const [tried] = await ctx.deps.db
 		.update(codes)
 		.set({ tries: sql`${codes.tries} + 1` })
@@ -29,7 +35,7 @@ export async function confirmByCode(ctx: Ctx, code: string, email: string | unde
 		)
 		.returning();
 	const meant = email === undefined || email.trim().toLowerCase() === tried?.target.toLowerCase();
-	const right = meant && tried?.codeHash === codeHash(ctx, uid, code.trim());
+	const right = meant && tried !== undefined && sameHash(tried.codeHash, codeHash(ctx, uid, code.trim()));
 	await ctx
 		.transact(async (tx) => {
 			if (!tried || !right) throw new Invalid({ code: "code-wrong" });
@@ -72,19 +78,31 @@ async function redeem(ctx: Ctx, tx: Tx, id: number): Promise<string | undefined>
 	return used?.target;
 }
 
-/** Writes the confirmed address and ends the other half of the mail. */
+/**
+ * Writes the confirmed address, ends the other half of the mail, and tells the address that was there before. Whoever
+ * only claimed this address loses the claim: it is shown now whose it is.
+ */
 async function confirm(ctx: Ctx, tx: Tx, uid: number, email: string): Promise<string> {
 	const now = ctx.clock.now();
+	const emailKey = email.toLowerCase();
+	const both = await tx
+		.select()
+		.from(accounts)
+		.where(or(eq(accounts.uid, uid), eq(accounts.emailKey, emailKey)))
+		.orderBy(accounts.uid)
+		.for("update");
+	await tx
+		.update(accounts)
+		.set({ email: null, emailKey: null })
+		.where(and(eq(accounts.emailKey, emailKey), ne(accounts.uid, uid), isNull(accounts.emailVerifiedAt)));
+	const before = both.find((account) => account.uid === uid);
+	if (before?.emailVerifiedAt && before.emailKey !== emailKey) await tellOwner(tx, ctx, uid, "email-changed");
 	await tx
 		.update(codes)
 		.set({ usedAt: now })
 		.where(and(eq(codes.uid, uid), inArray(codes.purpose, Object.values(confirmPurposes)), isNull(codes.usedAt)));
 	const account = first(
-		await tx
-			.update(accounts)
-			.set({ email, emailKey: email.toLowerCase(), emailVerifiedAt: now })
-			.where(eq(accounts.uid, uid))
-			.returning({ username: accounts.username }),
+		await tx.update(accounts).set({ email, emailKey, emailVerifiedAt: now }).where(eq(accounts.uid, uid)).returning({ username: accounts.username }),
 	);
 	await publish(tx, emailConfirmed({ uid }));
 	return account.username;

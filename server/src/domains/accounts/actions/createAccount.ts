@@ -8,6 +8,7 @@ export interface NewAccount {
 	email?: string;
 	emailVerifiedAt?: Date;
 	phone?: string;
+	phoneVerifiedAt?: Date;
 	passwordHash?: string;
 	groupId?: number;
 	admin?: boolean;

@@ -21,7 +21,7 @@ export async function provePassword(ctx: Ctx, name: string, password: string): P
 	const device = deviceOf(ctx);
 	const known = await isKnownDevice(ctx.db, account?.uid ?? 0, device);
 	const counted = account ? `u${account.uid}` : `n${keyedHash(config.secret, "name", name.toLowerCase())}`;
-	const attempt = await beginAttempt(ctx.deps.db, ctx.clock.now(), counted, device, known);
+	const attempt = await beginAttempt(ctx.deps.db, ctx.clock.now(), counted, device, known, ctx.address);
 	const right = await verifyPassword(config, account?.passwordHash, password).catch(async (error: unknown) => {
 		await attempt.withdraw();
 		throw error;

@@ -1,34 +1,48 @@
 import { eq } from "drizzle-orm";
+import type { sendEmail } from "#contract/accounts.ts";
+import type { Input } from "#contract/call.ts";
+import { spendAll } from "../../../platform/budgets.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { first } from "../../../platform/db.ts";
-import { Invalid, Refused } from "../../../platform/errors.ts";
+import { Invalid } from "../../../platform/errors.ts";
 import { must } from "../../../platform/policy.ts";
 import { mayConfirmEmail } from "../policy.ts";
-import { emailIsTaken } from "../queries.ts";
+import { findEmailOwner } from "../queries.ts";
 import { isEmail } from "../rules.ts";
+import { keyedHash } from "../secrets.ts";
 import { accounts } from "../tables.ts";
 import { postConfirmation } from "./postConfirmation.ts";
+import { proveOwnPassword } from "./proveOwnPassword.ts";
+
+const hourSeconds = 3_600;
+const daySeconds = 86_400;
 
 /**
- * Sends the code to the account's own e-mail, or to another one that nobody has while the own is not confirmed. An
- * address that is confirmed already needs no code, and none is sent. Any ending is taken here (decision C-06).
- * @throws Invalid when the address can't be used or belongs to somebody, Refused when a confirmed one would change.
+ * Sends the code to the account's own e-mail, or to the one that shall become it: the first of who registered by phone,
+ * a corrected one, or, by the password, another in place of a confirmed one. An address that is the account's and
+ * confirmed needs no code, and none is sent. Any ending is taken here (decision C-06). That an address belongs to
+ * somebody else is told to that person alone.
+ * @throws Invalid by field (document 3, section 5), TooMany
  */
-export async function sendConfirmation(ctx: Ctx, wanted: string | undefined): Promise<void> {
+export async function sendConfirmation(ctx: Ctx, { email: wanted, password }: Input<typeof sendEmail>["body"]): Promise<void> {
 	must(mayConfirmEmail(ctx.viewer));
 	const { uid } = ctx.viewer;
+	const before = first(await ctx.db.select().from(accounts).where(eq(accounts.uid, uid)));
+	const email = wanted === undefined ? before.email : wanted.trim();
+	if (!email) throw new Invalid({ email: "email-empty" });
+	if (!isEmail(email)) throw new Invalid({ email: "email-invalid" });
+	const own = email.toLowerCase() === before.emailKey;
+	if (before.emailVerifiedAt && !own) await proveOwnPassword(ctx, password ?? "", "password");
 	await ctx.transact(async (tx) => {
 		const account = first(await tx.select().from(accounts).where(eq(accounts.uid, uid)).for("update"));
-		const email = wanted?.trim() || account.email;
-		if (!email) throw new Invalid({ email: "field.required" });
-		if (!isEmail(email)) throw new Invalid({ email: "field.format" });
-		const own = email.toLowerCase() === account.emailKey;
-		if (account.emailVerifiedAt) {
-			if (!own) throw new Refused("not-allowed");
-			return {};
-		}
-		if (!own && (await emailIsTaken(tx, email))) throw new Invalid({ email: "email-taken" });
-		await postConfirmation(tx, ctx, { uid, name: account.name, email });
+		if (account.emailVerifiedAt && email.toLowerCase() === account.emailKey) return {};
+		await spendAll(tx, ctx.clock.now(), [
+			{ key: `mail|u${uid}`, most: 10, seconds: daySeconds },
+			{ key: `mail|${keyedHash(ctx.deps.config.secret, "mail", email.toLowerCase())}`, most: 5, seconds: hourSeconds },
+		]);
+		const owner = await findEmailOwner(tx, email);
+		const kind = owner ? "in-use" : own ? "confirm" : "bind";
+		await postConfirmation(tx, ctx, { uid, name: owner?.name ?? account.name, email, kind });
 		return {};
 	});
 }

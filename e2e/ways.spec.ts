@@ -1,0 +1,143 @@
+import type { Page } from "@playwright/test";
+import { port } from "./address.ts";
+import { digitsOf, freshName } from "./members.ts";
+import { type PostedSite, startPostedSite } from "./post.ts";
+import { alive, expect, test } from "./test.ts";
+import { like, say } from "./words.ts";
+
+test.describe.configure({ mode: "serial" });
+
+let site: PostedSite;
+test.beforeAll(async () => {
+	site = await startPostedSite(Number(port) + 1);
+});
+test.afterAll(() => site?.close());
+
+const pathOn = (page: Page): string => page.url().replace(site.url, "");
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+
+/** Solves the captcha as people do who can't see the picture. */
+async function solve(page: Page): Promise<void> {
+	await button(page, say("captcha.listen")).click();
+	const question = page.getByText(like("answer.captcha-question", "digits"));
+	await expect(question).toBeVisible();
+	await page.getByLabel(say("captcha.digits")).fill(digitsOf((await question.textContent()) ?? ""));
+}
+
+interface Newcomer {
+	username: string;
+	number: string;
+}
+
+/** Registers by phone with the code of the message. */
+async function registerByPhone(page: Page, scripts: boolean, number: string): Promise<Newcomer> {
+	const username = freshName();
+	await page.goto("/ng/account/register");
+	if (scripts) await alive(page);
+	const send = button(page, say("ways.sendCode"));
+	if (scripts) await expect(send, "nothing to send to yet").toBeDisabled();
+	await page.getByLabel(say("ways.number")).fill(number);
+	await solve(page);
+	await send.click();
+	await expect(page.getByText(say("ways.codeSent"))).toBeVisible();
+	if (scripts) await expect(button(page, like("ways.wait", "seconds"))).toBeDisabled();
+	await expect(page.getByLabel(say("ways.number"))).toHaveValue(number);
+
+	const code = await site.codeTo(`+234${number.slice(1)}`);
+	await page.getByLabel(say("register.username")).fill(username);
+	await page.getByLabel(say("password.label"), { exact: true }).fill("sunrise7");
+	await page.getByRole("checkbox", { name: like("register.agree", "terms", "privacy") }).check();
+	await page.getByLabel(say("ways.code")).fill(code === "111111" ? "222222" : "111111");
+	await button(page, say("register.submit")).click();
+	await expect(page.getByText(say("error.code-wrong")).first(), "a wrong code says so, and keeps what was typed").toBeVisible();
+	await expect(page.getByLabel(say("register.username"))).toHaveValue(username);
+	await page.getByLabel(say("password.label"), { exact: true }).fill("sunrise7");
+	await page.getByLabel(say("ways.code")).fill(code);
+	await button(page, say("register.submit")).click();
+	await expect(page.getByText(say("shell.addEmailTitle"))).toBeVisible();
+	expect(pathOn(page)).toBe("/ng/foryou");
+	return { username, number };
+}
+
+/** Adds an e-mail with the code of the letter. */
+async function addEmail(page: Page, email: string): Promise<void> {
+	await page.getByRole("link", { name: say("shell.addEmail") }).click();
+	await expect(page.getByRole("heading", { level: 1, name: say("bind.title") })).toBeVisible();
+	await page.getByLabel(say("bind.email")).fill(email);
+	await button(page, say("bind.send")).click();
+	await expect(page.getByText(say("bind.sent", { email }))).toBeVisible();
+	await page.getByLabel(say("confirm.code")).fill(await site.codeTo(email));
+	await button(page, say("confirm.submit")).click();
+	await expect(page.getByRole("heading", { level: 1, name: say("confirm.done") })).toBeVisible();
+}
+
+/** Wins the account back by a code, from the sign-in page on. */
+async function recover(page: Page, scripts: boolean, who: { email: string } | { number: string }, password: string): Promise<void> {
+	await page.goto("/ng/account");
+	await page.getByRole("link", { name: say("forget.link") }).click();
+	await expect(page).toHaveURL(/\/ng\/forget$/);
+	const byMail = "email" in who;
+	const recipient = byMail ? who.email : `+234${who.number.slice(1)}`;
+	const before = site.to(recipient).length;
+	if (byMail) await page.getByRole("link", { name: say("forget.byEmail") }).click();
+	await page.getByLabel(say(byMail ? "forget.account" : "ways.number")).fill(byMail ? who.email : who.number);
+	if (scripts) await alive(page);
+	await solve(page);
+	await button(page, say("forget.submit")).click();
+	await expect(page.getByRole("heading", { level: 1, name: say("forget.sentTitle") })).toBeVisible();
+	expect(pathOn(page)).toBe("/ng/forget/change");
+	// The phone drops the page while its owner looks for the code.
+	await page.reload();
+	if (scripts) await alive(page);
+	await page.getByLabel(say("ways.code")).fill(await site.codeTo(recipient, before));
+	await page.getByLabel(say("change.new"), { exact: true }).fill(password);
+	await page.getByLabel(say("change.repeat")).fill(`${password}x`);
+	await button(page, say("forget.change")).click();
+	await expect(page.getByText(say("error.password-mismatch"))).toBeVisible();
+	if (!scripts) await page.getByLabel(say("ways.code")).fill(await site.codeTo(recipient, before));
+	await page.getByLabel(say("change.new"), { exact: true }).fill(password);
+	await page.getByLabel(say("change.repeat")).fill(password);
+	await button(page, say("forget.change")).click();
+	await expect(page.getByRole("heading", { level: 1, name: say("forget.done") })).toBeVisible();
+}
+
+async function signIn(page: Page, username: string, password: string): Promise<void> {
+	await page.getByRole("link", { name: say("signIn.submit") }).click();
+	await page.getByLabel(say("signIn.name")).fill(username);
+	await page.getByLabel(say("password.label"), { exact: true }).fill(password);
+	await button(page, say("signIn.submit")).click();
+	await expect(page).toHaveURL(/\/ng\/foryou$/);
+}
+
+for (const scripts of [true, false])
+	test(`joins by phone, adds an e-mail, forgets the password and gets back in, ${scripts ? "with" : "without"} scripts`, async ({ visit, forgiven }) => {
+		// A browser notes every refused form.
+		forgiven.push(/Failed to load resource: the server responded with a status of 422/);
+		const options = { baseURL: site.url, javaScriptEnabled: scripts };
+		const page = await visit(undefined, options);
+		const { username, number } = await registerByPhone(page, scripts, scripts ? "08031234567" : "08037654321");
+		const email = `${username}@fans.org`;
+		await addEmail(page, email);
+
+		const other = await visit(undefined, options);
+		await recover(other, scripts, { email }, "sunset88");
+		await signIn(other, username, "sunset88");
+		// The first browser was signed out by it.
+		await page.goto("/change");
+		await expect(page).toHaveURL(/\/account\?back=/);
+		expect(site.to(email).some((letter) => letter.includes("was just"))).toBe(true);
+
+		await other.goto("/ng/change");
+		if (scripts) await alive(other);
+		await other.getByLabel(say("change.old")).fill("sunset88");
+		await other.getByLabel(say("change.new"), { exact: true }).fill("sunrise9");
+		await other.getByLabel(say("change.repeat")).fill("sunrise9");
+		await button(other, say("change.submit")).click();
+		await expect(other.getByText(say("change.done"))).toBeVisible();
+		await other.goto("/ng/change");
+		await expect(other.getByLabel(say("change.old")), "still signed in").toBeVisible();
+
+		const third = await visit(undefined, options);
+		await recover(third, scripts, { number }, "sundown77");
+		await signIn(third, username, "sundown77");
+	});

@@ -1,0 +1,52 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Input } from "#contract/call.ts";
+import type { recoverChange } from "#contract/ways.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/db.ts";
+import { Invalid } from "../../../platform/errors.ts";
+import { publish } from "../../../platform/events.ts";
+import { type Challenge, redeem, tryCode } from "../challenges.ts";
+import { emailConfirmed } from "../events.ts";
+import { hashPassword } from "../passwords.ts";
+import { assertNewPassword } from "../rules.ts";
+import { accounts } from "../tables.ts";
+import { setPassword } from "./setPassword.ts";
+
+/**
+ * Sets the new password by the code that was sent. Nobody is signed in by it: what else guards signing in still does.
+ * @throws Invalid `code-wrong` whatever was wrong with it, also for a request that named nobody
+ */
+export async function finishRecovery(ctx: Ctx, body: Input<typeof recoverChange>["body"]): Promise<void> {
+	assertNewPassword(body);
+	const challenge = await tryCode(ctx, body.token, "recover", body.code);
+	const passwordHash = challenge && (await hashPassword(ctx.deps.config, body.newpassword));
+	const { ended } = await ctx.transact(async (tx) => {
+		if (!challenge?.uid || !passwordHash) throw new Invalid({ code: "code-wrong" });
+		// The member first, as everywhere that a password changes.
+		await tx.select({ uid: accounts.uid }).from(accounts).where(eq(accounts.uid, challenge.uid)).for("update");
+		if (!(await redeem(tx, ctx.clock.now(), challenge.id))) throw new Invalid({ code: "code-wrong" });
+		await confirmChannel(tx, ctx, challenge, challenge.uid);
+		return { ended: await setPassword(tx, ctx, challenge.uid, passwordHash) };
+	});
+	await ctx.deps.live.endSessions(ended);
+}
+
+/** Whoever read the code showed that the e-mail or the phone is theirs. */
+async function confirmChannel(tx: Tx, ctx: Ctx, { channel, kind, target }: Challenge, uid: number): Promise<void> {
+	const now = ctx.clock.now();
+	if (channel === "sms") {
+		await tx
+			.update(accounts)
+			.set({ phoneVerifiedAt: now })
+			.where(and(eq(accounts.uid, uid), isNull(accounts.phoneVerifiedAt)));
+		return;
+	}
+	// The address may have changed since the letter left: only the one that was typed is sure to be it.
+	if (kind !== "email") return;
+	const confirmed = await tx
+		.update(accounts)
+		.set({ emailVerifiedAt: now })
+		.where(and(eq(accounts.uid, uid), eq(accounts.emailKey, target), isNull(accounts.emailVerifiedAt)))
+		.returning({ uid: accounts.uid });
+	if (confirmed.length > 0) await publish(tx, emailConfirmed({ uid }));
+}

@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
+import { Invalid } from "../../../platform/errors.ts";
+import { deviceOf } from "../devices.ts";
+import { verifyPassword } from "../passwords.ts";
+import { isKnownDevice } from "../queries.ts";
+import { beginAttempt } from "../slowdown.ts";
+import { accounts } from "../tables.ts";
+
+/**
+ * Goes on only when the viewer knows their own password, for what a borrowed session must not do. Slowed like signing in.
+ * @param field of the form, for the refusal. @throws Invalid, TooMany after wrong tries
+ */
+export async function proveOwnPassword(ctx: Ctx, password: string, field: string): Promise<void> {
+	const { uid } = ctx.viewer;
+	if (password === "") throw new Invalid({ [field]: "password-empty" });
+	const [account] = await ctx.db.select({ passwordHash: accounts.passwordHash }).from(accounts).where(eq(accounts.uid, uid));
+	const device = deviceOf(ctx);
+	const attempt = await beginAttempt(ctx.deps.db, ctx.clock.now(), `u${uid}`, device, await isKnownDevice(ctx.db, uid, device), ctx.address);
+	const right = await verifyPassword(ctx.deps.config, account?.passwordHash, password).catch(async (error: unknown) => {
+		await attempt.withdraw();
+		throw error;
+	});
+	if (!right) throw new Invalid({ [field]: "old-password-wrong" });
+	await attempt.succeed();
+}

@@ -1,0 +1,91 @@
+import type { Input } from "#contract/call.ts";
+import { sectionOfFid } from "#contract/sections.ts";
+import type { registerMobile } from "#contract/ways.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { Invalid } from "../../../platform/errors.ts";
+import { publish } from "../../../platform/events.ts";
+import { cleanLine } from "../../../platform/text.ts";
+import { redeem, tryCode } from "../challenges.ts";
+import { accountRegistered } from "../events.ts";
+import { hashPassword } from "../passwords.ts";
+import { readPhone } from "../phones.ts";
+import { usernameIsTaken } from "../queries.ts";
+import { assertRegistration } from "../rules.ts";
+import { openSigned } from "../signs.ts";
+import { takenAsInvalid } from "../taken.ts";
+import { captchaMatches, dropCaptcha, takeCaptcha } from "./captchas.ts";
+import { createAccount } from "./createAccount.ts";
+import type { OpenedSession } from "./openSession.ts";
+import { phonePurpose } from "./sendPhoneCode.ts";
+import { startSession } from "./startSession.ts";
+
+type Body = Input<typeof registerMobile>["body"];
+
+const signedFields = [
+	"cid",
+	"reg_token",
+	"nationality",
+	"cityname",
+	"mobile",
+	"password",
+	"password2",
+	"username",
+	"idhash",
+	"VerificationCode",
+	"agree",
+	"sms_code",
+] as const;
+const longestPlace = 100;
+
+/**
+ * Registers by phone and signs in (document 1, sections 4, 5 and 7; decision C-05). Looked at as in `registerByEmail`:
+ * what is filled in, the captcha, the name; then, wherever messages can be sent, the code. The captcha that a code was
+ * sent for is still good for this number, so that nobody solves two. A wrong code uses nothing up but one of its tries.
+ * @throws Invalid by field.
+ */
+export async function registerByPhone(ctx: Ctx, body: Body): Promise<{ uid: number; session: OpenedSession }> {
+	const { config } = ctx.deps;
+	const given = await openSigned(config, body, signedFields);
+	const [username, password] = [(given.username ?? "").trim(), given.password ?? ""];
+	const mobile = readPhone(given.mobile ?? "", given.cid ?? "");
+	assertRegistration({ username, mobile, password, password2: given.password2, agreed: given.agree === "1" }, config);
+	const phone = mobile.e164 ?? "";
+
+	const solution = { idhash: given.idhash ?? "", answer: (given.VerificationCode ?? "").trim(), purpose: phonePurpose(phone) };
+	const matches = await captchaMatches(ctx, solution);
+	const nameTaken = matches && (await usernameIsTaken(ctx.db, username));
+	const asked = matches && !nameTaken && config.smsCodes ? await tryCode(ctx, given.reg_token ?? "", "register", given.sms_code ?? "") : undefined;
+	const proven = asked?.target === phone;
+	const passwordHash = matches && !nameTaken && (proven || !config.smsCodes) ? await hashPassword(config, password) : undefined;
+	const solved = await takeCaptcha(ctx, solution);
+	const countryFid = sectionOfFid(Number(given.cid))?.fid ?? ctx.countryFid;
+
+	const { uid } = await ctx
+		.transact(async (tx) => {
+			if (!solved) throw new Invalid({ VerificationCode: "captcha-wrong" });
+			if (nameTaken) throw new Invalid({ username: "username-taken" });
+			if (!passwordHash) throw new Invalid({ sms_code: "code-wrong" });
+			const now = ctx.clock.now();
+			if (asked && !(await redeem(tx, now, asked.id))) throw new Invalid({ sms_code: "code-wrong" });
+			const newcomer = await createAccount(tx, {
+				username,
+				phone,
+				...(asked ? { phoneVerifiedAt: now } : {}),
+				passwordHash,
+				countryFid,
+				nationality: cleanLine(given.nationality ?? "").slice(0, longestPlace),
+				city: cleanLine(given.cityname ?? "").slice(0, longestPlace),
+				createdAt: now,
+			});
+			await publish(tx, accountRegistered({ uid: newcomer, countryFid }));
+			return { uid: newcomer };
+		})
+		.catch(takenAsInvalid)
+		.catch(async (error: unknown) => {
+			// Without a code a captcha stands behind each look at whether a number is taken.
+			if (!config.smsCodes) await dropCaptcha(ctx, solution);
+			throw error;
+		});
+	await dropCaptcha(ctx, solution);
+	return { uid, session: await startSession(ctx, uid, true) };
+}

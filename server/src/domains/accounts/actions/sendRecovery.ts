@@ -1,0 +1,65 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { Lang } from "#contract/sections.ts";
+import { type Budget, spend, spendAll } from "../../../platform/budgets.ts";
+import type { Deps } from "../../../platform/context.ts";
+import type { Db, Tx } from "../../../platform/db.ts";
+import { TooMany, Unavailable } from "../../../platform/errors.ts";
+import { say } from "../../../platform/words.ts";
+import { type Challenge, issueCode } from "../challenges.ts";
+import { numberBudgets } from "../smsBudgets.ts";
+import { accounts, challenges } from "../tables.ts";
+
+export const recoveryTask = "accounts.send-recovery";
+
+type Member = Pick<typeof accounts.$inferSelect, "uid" | "name" | "email" | "phone">;
+
+const memberBudget = (uid: number): Budget => ({ key: `recover|u${uid}`, most: 12, seconds: 86_400 });
+
+/**
+ * The job of a recovery: looks the member up and sends the code, to the phone when that was typed, else to the e-mail,
+ * else to the phone. An e-mail that was never confirmed will do: whoever reads the code there has shown that it is theirs.
+ * Whoever names nobody, or asked too often, gets no message and no other answer.
+ */
+export async function sendRecovery({ db, mail, sms, config, clock, log }: Deps, { challenge: id, lang }: { challenge: number; lang: Lang }): Promise<void> {
+	await db
+		.transaction(async (tx) => {
+			const now = clock.now();
+			const [challenge] = await tx
+				.select()
+				.from(challenges)
+				.where(and(eq(challenges.id, id), isNull(challenges.usedAt), gt(challenges.expiresAt, now)))
+				.for("update");
+			const member = challenge && (await findMember(tx, challenge));
+			if (!member || (await spend(tx, now, memberBudget(member.uid))) > 0) return;
+			const values = { site: config.siteName, name: member.name, link: `${config.publicUrl}/forget/change` };
+			if (challenge.kind !== "phone" && member.email) {
+				const { code } = await issueCode(tx, config, now, id, { uid: member.uid, channel: "mail" });
+				return mail.post(tx, {
+					to: member.email,
+					subject: say(lang, "mail.recover.subject", values),
+					text: say(lang, "mail.recover.text", { ...values, code }),
+				});
+			}
+			if (member.phone) await bySms(tx, member.uid, member.phone);
+		})
+		.catch((error: unknown) => {
+			if (!(error instanceof TooMany || error instanceof Unavailable)) throw error;
+			log.info({ reason: error.code }, "a recovery was not sent");
+		});
+
+	async function bySms(tx: Tx, uid: number, phone: string): Promise<void> {
+		await spendAll(tx, clock.now(), numberBudgets(phone));
+		const { code, expiresAt } = await issueCode(tx, config, clock.now(), id, { uid, channel: "sms" });
+		await sms.post(tx, { to: phone, text: say(lang, "sms.recover", { site: config.siteName, code }), expiresAt });
+	}
+}
+
+const columns = { phone: accounts.phone, email: accounts.emailKey, username: accounts.usernameKey };
+
+async function findMember(db: Db, { kind, target }: Challenge): Promise<Member | undefined> {
+	const [member] = await db
+		.select({ uid: accounts.uid, name: accounts.name, email: accounts.email, phone: accounts.phone })
+		.from(accounts)
+		.where(eq(columns[kind as keyof typeof columns], target));
+	return member;
+}

@@ -1,0 +1,42 @@
+import { and, eq, ne } from "drizzle-orm";
+import { spend } from "../../../platform/budgets.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { first, type Tx } from "../../../platform/db.ts";
+import { Refused, Unavailable } from "../../../platform/errors.ts";
+import { say } from "../../../platform/words.ts";
+import { endRecoveries } from "../challenges.ts";
+import { accounts, knownDevices, sessions, signInFailures } from "../tables.ts";
+import { tellOwner } from "./tellOwner.ts";
+
+/** Document 3, sections 5 and 9: a password may be changed at most 6 times a day. */
+const changesPerDay = 6;
+const daySeconds = 86_400;
+
+/**
+ * Writes a member's new password: ends every session but `kept`, every browser's standing and every waiting recovery,
+ * and tells the owner.
+ * @returns the sessions that ended, for their open pages. @throws Refused `password-change-limit`
+ */
+export async function setPassword(tx: Tx, ctx: Ctx, uid: number, passwordHash: string, kept = 0): Promise<number[]> {
+	const now = ctx.clock.now();
+	const owner = first(await tx.update(accounts).set({ passwordHash }).where(eq(accounts.uid, uid)).returning());
+	if ((await spend(tx, now, { key: `password|u${uid}`, most: changesPerDay, seconds: daySeconds })) > 0) throw new Refused("password-change-limit");
+	const ended = await tx
+		.delete(sessions)
+		.where(and(eq(sessions.uid, uid), ne(sessions.id, kept)))
+		.returning({ id: sessions.id });
+	await tx.delete(knownDevices).where(eq(knownDevices.uid, uid));
+	await tx.delete(signInFailures).where(eq(signInFailures.key, `u${uid}|*`));
+	await endRecoveries(tx, now, uid);
+	if (owner.emailVerifiedAt || !owner.phone) await tellOwner(tx, ctx, uid, "password-changed");
+	else await tellPhone(tx, ctx, owner.phone);
+	return ended.map(({ id }) => id);
+}
+
+/** By message to who has no e-mail. Where none can leave, the password is changed all the same. */
+async function tellPhone(tx: Tx, ctx: Ctx, phone: string): Promise<void> {
+	const text = say(ctx.lang, "sms.password-changed", { site: ctx.deps.config.siteName });
+	await ctx.deps.sms.post(tx, { to: phone, text, expiresAt: new Date(ctx.clock.now().getTime() + daySeconds * 1000) }).catch((error: unknown) => {
+		if (!(error instanceof Unavailable)) throw error;
+	});
+}

@@ -1,0 +1,252 @@
+import { sql } from "drizzle-orm";
+import { CompactEncrypt, importJWK, type JWK } from "jose";
+import { describe, expect, test } from "vitest";
+import { buildTestApp, type TestAnswer } from "../../../test/app.ts";
+import { askCode, browser, codedForm, freshNumber, kept, messagesTo, otherCode, phoneForm } from "./phone.fixture.ts";
+import { cookiesOf, solveCaptcha } from "./registering.fixture.ts";
+
+const site = await buildTestApp();
+const register = (form: object, headers: Record<string, string> = {}) => site.guest.post("/selfapi/account/registermobile", form, headers);
+const said = ({ status, body: { requestId: _own, ...body } }: TestAnswer): object => ({ status, body });
+const accountOf = async (username: string) => (await site.deps.db.execute(sql`select * from accounts where username = ${username}`)).rows[0];
+
+describe("refuses", () => {
+	test.each<[string, Record<string, string>, string]>([
+		["nothing filled in", { username: "", mobile: "", password: "", password2: "" }, "register-incomplete"],
+		["a number of four", { mobile: "0803" }, "register-incomplete"],
+		["a number that is none", { mobile: "0803123" }, "phone-format"],
+		["a number of another country", { mobile: "+12025550123" }, "phone-format"],
+		["no agreement", { agree: "0" }, "agreement-missing"],
+		["a short password", { password: "12345", password2: "12345" }, "password-too-short"],
+		["two passwords", { password2: "sunset77" }, "password-mismatch"],
+		["a reserved name", { username: "the_official" }, "username-taken"],
+	])("%s", async (_what, changes, reason) => {
+		const answer = await register(await phoneForm(site, changes));
+		expect({ status: answer.status, reason: answer.body.reason, code: answer.body.code }).toEqual({ status: 422, reason, code: 1 });
+	});
+
+	test("a wrong captcha, with code 2, and the captcha is gone", async () => {
+		const form = await phoneForm(site);
+		const wrong = await register({ ...form, VerificationCode: "zzzz" });
+		expect(wrong.body).toMatchObject({ code: 2, reason: "captcha-wrong" });
+		expect((await register(form)).body).toMatchObject({ code: 2 });
+	});
+
+	test("no code, a wrong one, and somebody else's", async () => {
+		const mine = await codedForm(site);
+		const other = await codedForm(site);
+		for (const changes of [
+			{ sms_code: "" },
+			{ sms_code: otherCode(mine.sms_code ?? "") },
+			{ reg_token: "" },
+			{ reg_token: other.reg_token },
+			{ reg_token: "1.x" },
+		]) {
+			const answer = await register({ ...mine, ...changes });
+			expect(answer.body).toMatchObject({ code: 1, reason: "code-wrong", fields: { sms_code: { reason: "code-wrong" } } });
+		}
+		expect((await register({ ...mine, reg_token: other.reg_token, sms_code: other.sms_code })).body.reason).toBe("code-wrong");
+		expect(await accountOf(mine.username ?? "")).toBeUndefined();
+	});
+
+	test("a code for another number", async () => {
+		const form = await codedForm(site);
+		const answer = await register({ ...form, mobile: freshNumber(), ...(await solveCaptcha(site)) });
+		expect(answer.body.reason).toBe("code-wrong");
+	});
+});
+
+test("the code registers once, and the answer signs in", async () => {
+	const form = await codedForm(site);
+	const answer = await register(form);
+	expect(answer.body).toMatchObject({ code: 0, success: 1, data: { Variables: { Message: { messagevar: "register_succeed" } } } });
+	const token = answer.body.data.Variables.auth_token;
+	expect(cookiesOf(answer).baraza_session?.value).toBe(token);
+	const { body } = await site.guest.get("/selfapi/common/getUsermsg", { authorization: `Bearer ${token}` });
+	expect(body.data.usermsg).toMatchObject({ member_username: form.username, email_verified: false, space: { conutry_fid: 188 } });
+	expect(await accountOf(form.username ?? "")).toMatchObject({ phone: kept(form.mobile ?? ""), email: null, phone_verified_at: expect.anything() });
+	// Replayed with another name: captcha, code and token are used up.
+	expect((await register({ ...form, username: "replayed_1" })).status).toBe(422);
+	expect((await register({ ...form, username: "replayed_1", ...(await solveCaptcha(site)) })).body.reason).toBe("code-wrong");
+});
+
+test("takes the fields from an encrypted `signs`", async () => {
+	const form = await codedForm(site);
+	const { jwk } = (await site.guest.get("/v5/user/signsKey")).body.data as { jwk: JWK };
+	const signs = await new CompactEncrypt(new TextEncoder().encode(String(new URLSearchParams(form))))
+		.setProtectedHeader({ alg: "ECDH-ES", enc: "A256GCM" })
+		.encrypt(await importJWK(jwk, "ECDH-ES"));
+	expect((await register({ signs })).body.code).toBe(0);
+	expect(await accountOf(form.username ?? "")).toMatchObject({ phone: kept(form.mobile ?? "") });
+});
+
+test("a mistake in a field costs neither captcha nor code", async () => {
+	const form = await codedForm(site);
+	await site.member({ username: "somebody_else" });
+	expect((await register({ ...form, username: "abc" })).body.reason).toBe("register-incomplete");
+	expect((await register({ ...form, username: "Somebody_Else" })).body.reason).toBe("username-taken");
+	expect((await register({ ...form, sms_code: otherCode(form.sms_code ?? "") })).body.reason).toBe("code-wrong");
+	expect((await register(form)).body.code).toBe(0);
+});
+
+test("a repeat under the same key makes one account", async () => {
+	const form = await codedForm(site);
+	const headers = { ...browser("phone-repeat"), "idempotency-key": "phone-repeat-1" };
+	const answers = await Promise.all([register(form, headers), register(form, headers)]);
+	expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+	expect(new Set(answers.map(({ body }) => body.data.Variables.member_uid)).size).toBe(1);
+	expect((await register(form, headers)).body.data.Variables.member_uid).toBe(answers[0]?.body.data.Variables.member_uid);
+});
+
+test("one code, two names at once: one account", async () => {
+	const form = await codedForm(site);
+	const answers = await Promise.all(["at_once_1", "at_once_2"].map((username) => register({ ...form, username })));
+	expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+	expect(answers.filter(({ status }) => status === 422)).toHaveLength(1);
+});
+
+test("a code ends after ten minutes", async () => {
+	const form = await codedForm(site);
+	site.clock.pass(601_000);
+	expect((await register({ ...form, ...(await solveCaptcha(site)) })).body.reason).toBe("code-wrong");
+});
+
+test("five wrong tries end a code, at once or one by one", async () => {
+	const form = await codedForm(site);
+	await Promise.all(Array.from({ length: 5 }, () => register({ ...form, sms_code: otherCode(form.sms_code ?? "") })));
+	expect((await register(form)).body.reason).toBe("code-wrong");
+});
+
+test("new codes are no new chances to guess", async () => {
+	const form = await phoneForm(site);
+	let last = { ...form };
+	for (let round = 0; round < 4; round++) {
+		site.clock.pass(3_600_001);
+		Object.assign(last, await solveCaptcha(site));
+		const { body } = await askCode(site, last);
+		const sent = (await messagesTo(site, kept(form.mobile ?? ""))).at(-1);
+		last = { ...last, reg_token: body.data.reg_token, sms_code: sent?.code ?? "" };
+		if (round < 3) for (let guess = 0; guess < 5; guess++) await register({ ...last, sms_code: otherCode(last.sms_code ?? "") });
+	}
+	expect((await register(last)).body.reason).toBe("code-wrong");
+	site.clock.pass(86_400_001);
+	Object.assign(last, await solveCaptcha(site));
+	const { body } = await askCode(site, last);
+	const sent = (await messagesTo(site, kept(form.mobile ?? ""))).at(-1);
+	expect((await register({ ...last, reg_token: body.data.reg_token, sms_code: sent?.code ?? "" })).body.code).toBe(0);
+});
+
+describe("sending a code", () => {
+	test.each<[string, Record<string, string>, string]>([
+		["no number", { mobile: "" }, "field.required"],
+		["a bad number", { mobile: "0803" }, "phone-format"],
+		["no country", { cid: "" }, "phone-format"],
+		["a wrong captcha", { VerificationCode: "zzzz" }, "captcha-wrong"],
+		["an unknown captcha", { idhash: "unknown1" }, "captcha-wrong"],
+	])("refuses %s, and nothing leaves", async (_what, changes, reason) => {
+		const form = await phoneForm(site, changes);
+		expect(await askCode(site, form)).toMatchObject({ status: 422, body: { reason } });
+		expect(await messagesTo(site, kept(form.mobile || "0"))).toEqual([]);
+	});
+
+	test("waits a minute before the next, and the captcha is good for the same number only", async () => {
+		const form = await phoneForm(site);
+		expect(await askCode(site, form)).toMatchObject({ status: 200, body: { data: { wait: 60, expires: 600 } } });
+		const soon = await askCode(site, form);
+		expect(soon).toMatchObject({ status: 429, body: { reason: "too-many", retryAfter: 60 } });
+		site.clock.pass(60_000);
+		expect((await askCode(site, form)).status).toBe(200);
+		expect((await askCode(site, { ...form, mobile: freshNumber() })).body.reason).toBe("captcha-wrong");
+		const messages = await messagesTo(site, kept(form.mobile ?? ""));
+		expect(messages).toHaveLength(2);
+		expect(messages[0]?.code).not.toBe("");
+	});
+
+	test("twice at once is one message, a repeat under the same key another answer of the first", async () => {
+		const form = await phoneForm(site);
+		const answers = await Promise.all([askCode(site, form), askCode(site, form), askCode(site, form)]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+		const keyed = await phoneForm(site);
+		const headers = { ...browser("sms-repeat"), "idempotency-key": "sms-repeat-1" };
+		const repeats = await Promise.all([askCode(site, keyed, headers), askCode(site, keyed, headers)]);
+		expect(repeats.map(({ status }) => status)).toEqual([200, 200]);
+		expect(repeats[0]?.body.data.reg_token).toBe(repeats[1]?.body.data.reg_token);
+		expect(await messagesTo(site, kept(keyed.mobile ?? ""))).toHaveLength(1);
+	});
+
+	test("a number that is a member's gets the same answer, and its owner other words without a code", async () => {
+		const mobile = freshNumber();
+		await site.member({ phone: kept(mobile), email: undefined });
+		const taken = await askCode(site, await phoneForm(site, { mobile }));
+		const free = await askCode(site, await phoneForm(site));
+		for (const answer of [taken, free]) answer.body.data.reg_token = String(answer.body.data.reg_token).replace(/^\d+\.[\w-]{43}$/, "a token");
+		expect(said(taken)).toEqual(said(free));
+		const messages = await messagesTo(site, kept(mobile));
+		expect(messages).toHaveLength(1);
+		expect(messages[0]?.text).toContain("already");
+		expect(messages[0]?.code).toBe("");
+	});
+
+	test("a member's number can't be registered, and sounds like a wrong code", async () => {
+		const mobile = freshNumber();
+		await site.member({ phone: kept(mobile), email: undefined });
+		const form = await phoneForm(site, { mobile });
+		const { body } = await askCode(site, form);
+		expect((await register({ ...form, reg_token: body.data.reg_token, sms_code: "123456" })).body.reason).toBe("code-wrong");
+	});
+
+	test("a browser gets ten a day, a number five an hour, a block of neighbours thirty an hour", async () => {
+		const send = async (mobile: string, headers = {}) => (await askCode(site, await phoneForm(site, { mobile }), headers)).status;
+		const device = browser("pumping");
+		for (let at = 0; at < 10; at++) expect(await send(freshNumber(), device)).toBe(200);
+		expect(await send(freshNumber(), device)).toBe(429);
+		const one = freshNumber();
+		for (let at = 0; at < 5; at++) {
+			expect(await send(one)).toBe(200);
+			site.clock.pass(61_000);
+		}
+		expect(await send(one)).toBe(429);
+		for (let at = 0; at < 30; at++) expect(await send(`0806555${1000 + at}`)).toBe(200);
+		expect(await send("08065559999")).toBe(429);
+		expect(await send("08065569999")).toBe(200);
+	});
+
+	test("the host that a request names is in no message", async () => {
+		const form = await phoneForm(site);
+		await askCode(site, form, { host: "evil.example" });
+		expect((await messagesTo(site, kept(form.mobile ?? "")))[0]?.text).not.toContain("evil");
+	});
+});
+
+test("the day's budget holds, also when many ask at once", async () => {
+	const poor = await buildTestApp({ smsPrice: 50, smsDayBudget: 200 });
+	const forms = await Promise.all(Array.from({ length: 10 }, () => phoneForm(poor)));
+	const answers = await Promise.all(forms.map((form) => askCode(poor, form)));
+	expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+	expect(answers.filter(({ status, body }) => status === 503 && body.reason === "sms-unavailable")).toHaveLength(6);
+	poor.clock.pass(86_400_001);
+	expect((await askCode(poor, await phoneForm(poor))).status).toBe(200);
+});
+
+test("without a way to send, a number registers by the captcha alone; a second time it is taken", async () => {
+	const mute = await buildTestApp({ smsCodes: false });
+	const form = await phoneForm(mute);
+	expect(await askCode(mute, form)).toMatchObject({ status: 503, body: { reason: "sms-unavailable" } });
+	expect((await mute.guest.post("/selfapi/account/registermobile", form)).body.code).toBe(0);
+	const second = await phoneForm(mute, { mobile: form.mobile ?? "" });
+	expect((await mute.guest.post("/selfapi/account/registermobile", second)).body.reason).toBe("phone-taken");
+	// The captcha went with it: each look at a number costs one.
+	expect((await mute.guest.post("/selfapi/account/registermobile", second)).body.reason).toBe("captcha-wrong");
+});
+
+test("neither code nor token lies in a table", async () => {
+	const form = await codedForm(site);
+	await register(form);
+	const rows = JSON.stringify([
+		(await site.deps.db.execute(sql`select * from challenges`)).rows,
+		(await site.deps.db.execute(sql`select * from idempotency`)).rows,
+		(await site.deps.db.execute(sql`select * from budgets`)).rows,
+	]);
+	expect(rows).not.toContain(`"${form.sms_code}"`);
+	expect(rows).not.toContain(form.reg_token?.split(".")[1]);
+});

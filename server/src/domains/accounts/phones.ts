@@ -1,0 +1,49 @@
+import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import type { RefusalCode } from "#contract/refusals.ts";
+import { rules } from "#contract/rules.ts";
+import { sectionOfFid, sections } from "#contract/sections.ts";
+
+/** Calling codes of our countries: messages leave to no other, since strangers earn by every one that does. */
+const callingCodes = new Set<string>(sections.flatMap(({ region }) => (region ? [getCountryCallingCode(region)] : [])));
+
+/** Numbers that take no message, or are paid for by whoever reaches them. */
+const unfit = new Set(["FIXED_LINE", "PREMIUM_RATE", "TOLL_FREE", "SHARED_COST", "UAN", "PAGER", "VOICEMAIL"]);
+
+/** Zeros of the digits that our members' keyboards write: Arabic, Persian and Urdu, Devanagari, Bengali. */
+const zeros = [0x660, 0x6f0, 0x966, 0x9e6];
+
+/** A phone number as typed, and as it is kept: the only form that is unique and that messages go to. */
+export interface Phone {
+	typed: string;
+	/** `+2348030000000`, or undefined with the fault. */
+	e164?: string;
+	fault?: RefusalCode;
+}
+
+/**
+ * Reads a number of 5 to 20 digits (document 1, section 5) with the calling code of the chosen country; one that begins
+ * with + or 00 brings its own, which must be of one of our countries.
+ * @param cid country forum id
+ */
+export function readPhone(given: string, cid: string): Phone {
+	const typed = given.trim();
+	if (typed === "") return { typed, fault: "field.required" };
+	const fault = { typed, fault: "phone-format" } as const;
+	const plain = [...typed.normalize("NFKC")]
+		.map(plainDigit)
+		.join("")
+		.replace(/[\s().‐-―/-]/g, "");
+	if (!/^\+?\d+$/.test(plain)) return fault;
+	const digits = plain.replace("+", "").length;
+	if (digits < rules.phone.min || digits > rules.phone.max) return fault;
+	const region = sectionOfFid(Number(cid))?.region as CountryCode | undefined;
+	const number = parsePhoneNumberFromString(plain.replace(/^00/, "+"), region);
+	if (!number?.isPossible() || !callingCodes.has(number.countryCallingCode) || unfit.has(number.getType() ?? "")) return fault;
+	return { typed, e164: number.number };
+}
+
+function plainDigit(letter: string): string {
+	const code = letter.codePointAt(0) ?? 0;
+	const zero = zeros.find((first) => code >= first && code < first + 10);
+	return zero === undefined ? letter : String(code - zero);
+}

@@ -1,0 +1,268 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { buildTestApp, type TestAnswer } from "../../../test/app.ts";
+import { hashPassword } from "./passwords.ts";
+import { browser, freshNumber, kept, messagesTo, otherCode } from "./phone.fixture.ts";
+import { cookiesOf, lettersTo, solveCaptcha } from "./registering.fixture.ts";
+
+const site = await buildTestApp();
+const passwordHash = await hashPassword(site.deps.config, "forgotten1");
+const ask = async (who: object, headers: Record<string, string> = {}) =>
+	site.guest.post("/v5/user/recover", { ...who, ...(await solveCaptcha(site)) }, headers);
+const change = (fields: object, headers: Record<string, string> = {}) =>
+	site.guest.post("/v5/user/recover/change", { newpassword: "sunrise8", newpassword2: "sunrise8", ...fields }, headers);
+const login = (username: string, password: string) => site.guest.post("/v5/user/login", { username, password });
+const said = ({ status, headers, body: { requestId: _own, ...body } }: TestAnswer): object => ({
+	status,
+	headers: Object.keys(headers).sort(),
+	body: JSON.parse(JSON.stringify(body).replace(/\d+\.[\w-]{43}/g, "a token")),
+});
+
+/** A member who asked, with the code that came. */
+async function asked(by: "email" | "username" | "phone" = "email") {
+	const mobile = freshNumber();
+	const member = await site.member({ passwordHash, phone: kept(mobile) });
+	const email = `${member.username}@mail.com`;
+	const answer = await ask(by === "phone" ? { mobile, cid: "188" } : { account: by === "email" ? email : member.username });
+	const sent = by === "phone" ? (await messagesTo(site, kept(mobile))).at(-1) : (await lettersTo(site, email)).at(-1);
+	return { ...member, email, mobile, token: member.token, request: answer.body.data.token as string, code: sent?.code ?? "none" };
+}
+
+test.each(["email", "username", "phone"] as const)("by %s: the code sets a new password once, and every session ends", async (by) => {
+	const { request, code, username, token } = await asked(by);
+	expect((await site.guest.get("/v5/user/sessions", { authorization: token })).status).toBe(200);
+	expect((await change({ token: request, code })).body).toMatchObject({ status: 1 });
+	expect((await site.guest.get("/v5/user/sessions", { authorization: token })).status).toBe(401);
+	expect((await login(username, "forgotten1")).status).toBe(403);
+	expect((await login(username, "sunrise8")).status).toBe(200);
+	expect((await change({ token: request, code, newpassword: "another99", newpassword2: "another99" })).body.reason).toBe("code-wrong");
+	expect((await login(username, "sunrise8")).status).toBe(200);
+});
+
+test("it signs nobody in, and tells the owner", async () => {
+	const { request, code, email } = await asked();
+	const answer = await change({ token: request, code });
+	expect(cookiesOf(answer).baraza_session).toBeUndefined();
+	expect(answer.body.data).toEqual({});
+	expect((await lettersTo(site, email)).at(-1)?.subject).toContain("password was changed");
+});
+
+test("who has no e-mail is told by message", async () => {
+	const mobile = freshNumber();
+	await site.member({ passwordHash, phone: kept(mobile), email: undefined, emailVerifiedAt: undefined });
+	const { body } = await ask({ mobile, cid: "188" });
+	const [sent] = await messagesTo(site, kept(mobile));
+	expect((await change({ token: body.data.token, code: sent?.code })).body.status).toBe(1);
+	expect((await messagesTo(site, kept(mobile))).at(-1)?.text).toContain("changed");
+});
+
+test("a code read in an e-mail that was never confirmed confirms it", async () => {
+	const member = await site.member({ passwordHash, emailVerifiedAt: undefined });
+	const { body } = await ask({ account: `${member.username}@mail.com` });
+	const [letter] = await lettersTo(site, `${member.username}@mail.com`);
+	expect((await change({ token: body.data.token, code: letter?.code })).body.status).toBe(1);
+	expect((await login(member.username, "sunrise8")).body.data.email_verified).toBe(true);
+});
+
+describe("refuses", () => {
+	test.each<[string, object, string]>([
+		["nobody", {}, "field.required"],
+		["an empty name", { account: "  " }, "field.required"],
+		["a bad number", { mobile: "0803", cid: "188" }, "phone-format"],
+		["a wrong captcha", { account: "somebody", idhash: "nothere1", VerificationCode: "aaaa" }, "captcha-wrong"],
+	])("%s", async (_what, who, reason) => {
+		const answer = await site.guest.post("/v5/user/recover", { ...(await solveCaptcha(site)), ...who });
+		expect({ status: answer.status, reason: answer.body.reason }).toEqual({ status: 422, reason });
+	});
+
+	test.each<[object, string]>([
+		[{ newpassword: "", newpassword2: "" }, "password-empty"],
+		[{ newpassword: "12345", newpassword2: "12345" }, "password-too-short"],
+		[{ newpassword: "a".repeat(21), newpassword2: "a".repeat(21) }, "password-too-long"],
+		[{ newpassword: "with space", newpassword2: "with space" }, "password-too-short"],
+		[{ newpassword: "sunrise8", newpassword2: "sunset88" }, "password-mismatch"],
+	])("the new password %j, and that costs no try", async (fields, reason) => {
+		expect((await change({ token: "1.abcdefghijk", code: "123456", ...fields })).body.reason).toBe(reason);
+	});
+
+	test("a wrong code, another's request, a made-up one, an old one", async () => {
+		const [mine, other] = [await asked(), await asked()];
+		for (const fields of [
+			{ token: mine.request, code: otherCode(mine.code) },
+			{ token: other.request, code: mine.code === other.code ? otherCode(mine.code) : mine.code },
+			{ token: `${mine.request.split(".")[0]}.${"A".repeat(43)}`, code: mine.code },
+			{ token: "999999999.nothing-of-ours", code: mine.code },
+		])
+			expect(await change(fields)).toMatchObject({ status: 422, body: { reason: "code-wrong" } });
+		site.clock.pass(601_000);
+		expect((await change({ token: mine.request, code: mine.code })).body.reason).toBe("code-wrong");
+	});
+
+	test("a registration's request: each token is for its own purpose", async () => {
+		const { request, code } = await asked();
+		const answer = await site.guest.post("/selfapi/account/registermobile", {
+			username: "other_door",
+			mobile: freshNumber(),
+			cid: "188",
+			password: "sunrise7",
+			agree: "1",
+			reg_token: request,
+			sms_code: code,
+			...(await solveCaptcha(site)),
+		});
+		expect(answer.body.reason).toBe("code-wrong");
+	});
+});
+
+describe("nobody learns whether there is such a member", () => {
+	const device = browser("enumerator");
+
+	test("by what is answered, to each of the ways", async () => {
+		const mobile = freshNumber();
+		const member = await site.member({ phone: kept(mobile) });
+		const pairs: [object, object][] = [
+			[{ account: `${member.username}@mail.com` }, { account: "nobody@mail.com" }],
+			[{ account: member.username }, { account: "nobody_here" }],
+			[
+				{ mobile, cid: "188" },
+				{ mobile: freshNumber(), cid: "188" },
+			],
+		];
+		for (const [known, unknown] of pairs) expect(said(await ask(known, device))).toEqual(said(await ask(unknown, device)));
+	});
+
+	test("by what is written while it waits: the member is looked up by a job", async () => {
+		const member = await site.member();
+		const written = async (account: string): Promise<object[]> => {
+			await site.settle();
+			await ask({ account }, device);
+			const waiting = await site.deps.db.execute(sql`select task_identifier, max_attempts, queue_name from graphile_worker.jobs`);
+			const row = await site.deps.db.execute(
+				sql`select purpose, kind, uid, channel, code_hash, code_expires_at, tries from challenges order by id desc limit 1`,
+			);
+			return [...waiting.rows, ...row.rows];
+		};
+		expect(await written("nobody_there")).toEqual(await written(member.username));
+	});
+
+	test("by the waits and the counts", async () => {
+		const member = await site.member();
+		for (const account of [member.username, "nobody_waits"]) {
+			expect((await ask({ account })).status).toBe(200);
+			expect(await ask({ account })).toMatchObject({ status: 429, body: { retryAfter: 60 } });
+			for (let at = 0; at < 4; at++) {
+				site.clock.pass(61_000);
+				expect((await ask({ account })).status).toBe(200);
+			}
+			site.clock.pass(61_000);
+			expect((await ask({ account })).status).toBe(429);
+			site.clock.pass(3_600_000);
+		}
+	});
+
+	test("by guessing codes for it", async () => {
+		const member = await asked();
+		const { body } = await ask({ account: "nobody_to_guess" });
+		const known = await change({ token: member.request, code: otherCode(member.code) });
+		const unknown = await change({ token: body.data.token, code: "123456" });
+		expect(said(unknown)).toEqual(said(known));
+	});
+
+	test("and to whom nothing was promised, nothing is sent", async () => {
+		const { body } = await ask({ account: "stranger@mail.com" });
+		expect(body.status).toBe(1);
+		expect(await lettersTo(site, "stranger@mail.com")).toEqual([]);
+	});
+});
+
+test("five wrong tries end a code, and new codes are no new chances", async () => {
+	const { request, code, email } = await asked();
+	await Promise.all(Array.from({ length: 5 }, () => change({ token: request, code: otherCode(code) })));
+	expect((await change({ token: request, code })).body.reason).toBe("code-wrong");
+	let newest = { request, code };
+	for (let round = 0; round < 3; round++) {
+		site.clock.pass(3_600_001);
+		const { body } = await ask({ account: email });
+		newest = { request: body.data.token, code: (await lettersTo(site, email)).at(-1)?.code ?? "" };
+		if (round < 2) for (let guess = 0; guess < 5; guess++) await change({ token: newest.request, code: otherCode(newest.code) });
+	}
+	expect((await change({ token: newest.request, code: newest.code })).body.reason).toBe("code-wrong");
+});
+
+test("strangers' guesses don't shut a browser out that the member signed in with before", async () => {
+	const member = await site.member({ passwordHash });
+	const mine = browser("the-owners-own");
+	expect(
+		(await site.guest.post("/v5/user/login", { username: member.username, password: "forgotten1" }, { ...mine, "sec-fetch-site": "same-origin" })).status,
+	).toBe(200);
+	for (let round = 0; round < 3; round++) {
+		const { body } = await ask({ account: member.username });
+		await site.settle();
+		for (let guess = 0; guess < 6; guess++) await change({ token: body.data.token, code: "000000" });
+		site.clock.pass(61_000);
+	}
+	const { body } = await ask({ account: member.username }, mine);
+	const code = (await lettersTo(site, `${member.username}@mail.com`)).at(-1)?.code;
+	expect((await change({ token: body.data.token, code }, { ...mine, "sec-fetch-site": "same-origin" })).body.status).toBe(1);
+});
+
+test("another code may be asked for after a minute; only the newest one works", async () => {
+	const { request, code, email } = await asked();
+	const again = (token = request) => site.guest.post("/v5/user/recover/again", { token });
+	expect((await again()).status).toBe(429);
+	site.clock.pass(60_000);
+	expect((await again()).body.data.token).toBe(request);
+	const newest = (await lettersTo(site, email)).at(-1)?.code ?? "";
+	if (newest !== code) expect((await change({ token: request, code })).body.reason).toBe("code-wrong");
+	expect((await change({ token: request, code: newest })).body.status).toBe(1);
+	expect((await again()).body.reason).toBe("code-wrong");
+	expect((await again("1.made-up-by-hand")).body.reason).toBe("code-wrong");
+});
+
+test("one code sent twice at once sets one password; a repeat under the same key hears the same", async () => {
+	const first = await asked();
+	const answers = await Promise.all(
+		["first-one1", "second-one2"].map((newpassword) => change({ token: first.request, code: first.code, newpassword, newpassword2: newpassword })),
+	);
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+	const second = await asked();
+	const key = { ...browser("recovery-repeat"), "idempotency-key": "recovery-repeat-1" };
+	const repeats = await Promise.all([1, 2].map(() => change({ token: second.request, code: second.code }, key)));
+	expect(repeats.map(({ status }) => status)).toEqual([200, 200]);
+	expect((await lettersTo(site, second.email)).filter(({ subject }) => subject.includes("was changed"))).toHaveLength(1);
+});
+
+test("a captcha is good for one request", async () => {
+	const solved = await solveCaptcha(site);
+	const [one, other] = [await site.member(), await site.member()];
+	expect((await site.guest.post("/v5/user/recover", { account: one.username, ...solved })).status).toBe(200);
+	expect((await site.guest.post("/v5/user/recover", { account: other.username, ...solved })).body.reason).toBe("captcha-wrong");
+});
+
+test("a new password ends the other requests for one", async () => {
+	const first = await asked();
+	site.clock.pass(61_000);
+	const { body } = await ask({ account: first.username });
+	await site.settle();
+	const code = (await lettersTo(site, first.email)).at(-1)?.code;
+	expect((await change({ token: first.request, code: first.code })).body.status).toBe(1);
+	expect((await change({ token: body.data.token, code, newpassword: "sunrise9", newpassword2: "sunrise9" })).body.reason).toBe("code-wrong");
+});
+
+test("the host that a request names is in no letter", async () => {
+	const member = await site.member();
+	await ask({ account: member.username }, { host: "evil.example", "x-forwarded-host": "evil.example" });
+	const [letter] = await lettersTo(site, `${member.username}@mail.com`);
+	expect(letter?.body).toContain("http://localhost:3000/forget/change");
+	expect(letter?.body).not.toContain("evil");
+});
+
+test("neither code nor token lies in a table", async () => {
+	const { request, code } = await asked();
+	const rows = JSON.stringify([
+		(await site.deps.db.execute(sql`select * from challenges`)).rows,
+		(await site.deps.db.execute(sql`select * from idempotency`)).rows,
+	]);
+	expect(rows).not.toContain(`"${code}"`);
+	expect(rows).not.toContain(request.split(".")[1]);
+});

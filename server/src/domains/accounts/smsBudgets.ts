@@ -1,0 +1,18 @@
+import type { Budget } from "../../platform/budgets.ts";
+import { codeTimes } from "./challenges.ts";
+
+const hourSeconds = 3_600;
+const daySeconds = 86_400;
+/** Digits at the end that a block of neighbouring numbers shares its front without: whoever earns by messages owns such blocks. */
+const blockDigits = 4;
+
+/** What one message to a number draws from: a wait, the number's own hour and day, and its block of ten thousand neighbours. */
+export const numberBudgets = (phone: string): Budget[] => [
+	{ key: `sms.wait|${phone}`, most: 1, seconds: codeTimes.wait },
+	{ key: `sms.hour|${phone}`, most: 5, seconds: hourSeconds },
+	{ key: `sms.day|${phone}`, most: 10, seconds: daySeconds },
+	{ key: `sms.block|${phone.slice(0, -blockDigits)}`, most: 30, seconds: hourSeconds },
+];
+
+/** What a browser may ask for, whatever the numbers. */
+export const deviceBudget = (device: string): Budget => ({ key: `sms.device|${device}`, most: 10, seconds: daySeconds });

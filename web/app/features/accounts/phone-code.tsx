@@ -1,0 +1,88 @@
+import { rules } from "#contract/rules.ts";
+import { useSay, useSite } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Captcha, type CaptchaStart } from "./captcha.tsx";
+import { useCountdown } from "./use-countdown.ts";
+import { useLive } from "./use-live.ts";
+
+/** A code that left, as the form carries it on: the captcha that it was sent for is still good for this number. */
+export interface SentCode {
+	regToken: string;
+	idhash: string;
+	answer: string;
+	/** Times that a code was sent for this form: each has a key of its own. */
+	count: number;
+	/** Set in the answer to sending, not in later ones. */
+	wait?: { seconds: number };
+}
+
+interface PhoneCodeProps {
+	captcha: CaptchaStart;
+	sent: SentCode | undefined;
+	/** Whether number and captcha are filled in (document 1, section 5). */
+	ready: boolean;
+	busy: boolean;
+	faults: Record<string, string | undefined>;
+}
+
+/**
+ * The captcha and, where messages can be sent, the button that sends the code, with its wait, and the field for the code.
+ * Without scripts the button sends the form and gets it back with the field.
+ */
+export function PhoneCode({ captcha, sent, ready, busy, faults }: PhoneCodeProps) {
+	const say = useSay();
+	const live = useLive();
+	const { site } = useSite();
+	const left = useCountdown(sent?.wait);
+	if (!site.smsCodes) return <Captcha key={captcha.idhash} start={captcha} error={faults.VerificationCode} />;
+	const waits = live && left > 0;
+	return (
+		<>
+			{sent ? (
+				<>
+					<input type="hidden" name="idhash" value={sent.idhash} />
+					<input type="hidden" name="VerificationCode" value={sent.answer} />
+					<input type="hidden" name="reg_token" value={sent.regToken} />
+					<input type="hidden" name="count" value={sent.count} />
+				</>
+			) : (
+				<Captcha key={captcha.idhash} start={captcha} error={faults.VerificationCode} />
+			)}
+			<div aria-live="polite">
+				{sent && (
+					<Notice tone="good" icon="chat">
+						{say("ways.codeSent")} {site.outbox && <a href={site.outbox}>{say("ways.outbox")}</a>}
+					</Notice>
+				)}
+			</div>
+			{sent && (
+				<Field
+					label={say("ways.code")}
+					name="sms_code"
+					icon="key"
+					autoComplete="one-time-code"
+					inputMode="numeric"
+					maxLength={rules.code.length + 2}
+					required
+					error={faults.sms_code}
+				/>
+			)}
+			<Button
+				type="submit"
+				name="intent"
+				value="send-code"
+				formNoValidate
+				kind={sent ? "quiet" : "soft"}
+				size="lg"
+				icon="chat"
+				wide
+				busy={busy}
+				disabled={live && ((!sent && !ready) || waits)}
+			>
+				{waits ? say("ways.wait", { seconds: left }) : say(sent ? "ways.sendAgain" : "ways.sendCode")}
+			</Button>
+		</>
+	);
+}

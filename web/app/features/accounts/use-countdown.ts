@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+
+/** Seconds that are left of a wait, counted down in the browser from when `wait` came. Without scripts it stands still. */
+export function useCountdown(wait: { seconds: number } | undefined): number {
+	const [counted, setCounted] = useState({ of: wait, left: wait?.seconds ?? 0 });
+	if (counted.of !== wait) setCounted({ of: wait, left: wait?.seconds ?? 0 });
+	useEffect(() => {
+		if (!wait) return;
+		const end = performance.now() + wait.seconds * 1000;
+		const timer = setInterval(() => {
+			const left = Math.max(0, Math.ceil((end - performance.now()) / 1000));
+			setCounted({ of: wait, left });
+			if (left === 0) clearInterval(timer);
+		}, 1_000);
+		return () => clearInterval(timer);
+	}, [wait]);
+	return counted.left;
+}

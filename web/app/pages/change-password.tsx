@@ -1,0 +1,40 @@
+import { redirect } from "react-router";
+import { changePasswordByForm } from "../features/accounts/change-password.server.ts";
+import { ChangePassword } from "../features/accounts/change-password.tsx";
+import { overLine } from "../features/accounts/line.ts";
+import { WayIn } from "../features/accounts/way-in.tsx";
+import { pageApi } from "../lib/pageContext.ts";
+import { pathsFor } from "../lib/paths.ts";
+import { usePaths, useSay } from "../lib/site.tsx";
+import { Anchor } from "../ui/anchor.tsx";
+import type { Route } from "./+types/change-password";
+
+/** The password of who is signed in (document 3, section 2.1: /change). */
+export function loader({ context }: Route.LoaderArgs): null {
+	const { viewer, section } = pageApi(context);
+	const paths = pathsFor(section.locale);
+	if (!viewer.signedIn) throw redirect(paths.signIn(paths.changePassword));
+	return null;
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) => changePasswordByForm(pageApi(context), await request.formData());
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLine(serverAction);
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export default function ChangePasswordPage({ actionData }: Route.ComponentProps) {
+	const say = useSay();
+	const paths = usePaths();
+	return (
+		<WayIn title={say("change.title")} text={say("change.text")}>
+			<ChangePassword answer={actionData} />
+			<p className="door-other">
+				<Anchor href={paths.forget}>{say("change.forgot")}</Anchor>
+			</p>
+			<p className="door-other">
+				<Anchor href={paths.security}>{say("change.back")}</Anchor>
+			</p>
+		</WayIn>
+	);
+}

@@ -1,0 +1,18 @@
+import { FinishRecovery } from "../features/accounts/finish-recovery-form.tsx";
+import { overLine } from "../features/accounts/line.ts";
+import { beginChange, submitChange } from "../features/accounts/recovery.server.ts";
+import { pageApi } from "../lib/pageContext.ts";
+import type { Route } from "./+types/forget-change";
+
+/** Forgot the password: the code and a new one (document 3, section 2.1). */
+export const loader = ({ request, context }: Route.LoaderArgs) => beginChange(pageApi(context), request);
+
+export const action = ({ request, context }: Route.ActionArgs) => submitChange(pageApi(context), request);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLine(serverAction);
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export default function ForgetChange({ loaderData: { key }, actionData }: Route.ComponentProps) {
+	return <FinishRecovery startKey={key} answer={actionData} />;
+}

@@ -1,0 +1,18 @@
+import { AskRecovery } from "../features/accounts/ask-recovery-form.tsx";
+import { overLine } from "../features/accounts/line.ts";
+import { beginRecovery, submitAskRecovery } from "../features/accounts/recovery.server.ts";
+import { pageApi } from "../lib/pageContext.ts";
+import type { Route } from "./+types/forget";
+
+/** Forgot the password: asks for a code by phone (document 3, section 2.1). */
+export const loader = ({ context }: Route.LoaderArgs) => beginRecovery(pageApi(context));
+
+export const action = ({ request, context }: Route.ActionArgs) => submitAskRecovery(pageApi(context), request);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLine(serverAction);
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export default function Forget({ loaderData: { start }, actionData }: Route.ComponentProps) {
+	return <AskRecovery key="phone" way="phone" start={start} answer={actionData} />;
+}
