@@ -27,6 +27,10 @@ export interface Config {
 	reservedWords: string[];
 	/** Decision C-49: whether writing waits for a confirmed e-mail. */
 	emailGate: boolean;
+	/** XGold that the one change of a username costs (document 3, section 9; decision G-09). 0 is free. */
+	usernameChangePrice: number;
+	/** Actions that wait for a verified profile (document 3, section 5; decision G-12). */
+	verifiedActions: string[];
 	smtpUrl: string | undefined;
 	mailFrom: string;
 	s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined;
@@ -108,6 +112,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		emailEndings: list(text("REGISTRATION_EMAIL_ENDINGS", "com,cn,net")),
 		reservedWords: list(text("REGISTRATION_RESERVED_WORDS", "baraza,official,admin,moderator")),
 		emailGate: yesNo("EMAIL_GATE", true),
+		usernameChangePrice: whole("USERNAME_CHANGE_PRICE", 500, 0, 1_000_000),
+		verifiedActions: list(text("VERIFIED_ACTIONS", "exchange,store")),
 		smtpUrl,
 		mailFrom: text("MAIL_FROM", "Baraza <noreply@localhost>"),
 		s3: s3Endpoint

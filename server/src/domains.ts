@@ -3,11 +3,13 @@ import type { Domain } from "./domains/domain.ts";
 import { feeds } from "./domains/feeds/domain.ts";
 import { likes } from "./domains/likes/domain.ts";
 import { media } from "./domains/media/domain.ts";
+import { profiles } from "./domains/profiles/domain.ts";
 import { replies } from "./domains/replies/domain.ts";
 import { search } from "./domains/search/domain.ts";
 import { sections } from "./domains/sections/domain.ts";
 import { social } from "./domains/social/domain.ts";
 import { threads } from "./domains/threads/domain.ts";
+import { ucenter } from "./domains/ucenter/domain.ts";
 import { clearOldKeys } from "./platform/idempotency.ts";
 import { mailTask } from "./platform/mail.ts";
 
@@ -22,4 +24,4 @@ const platform: Domain = {
 };
 
 /** The product, from the ground up: see `floors.ts` for who may know whom. */
-export const domains: Domain[] = [platform, accounts, sections, media, social, threads, replies, likes, feeds, search];
+export const domains: Domain[] = [platform, accounts, sections, media, profiles, social, threads, replies, likes, feeds, search, ucenter];

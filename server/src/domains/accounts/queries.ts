@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { AuthorView } from "#contract/common.ts";
 import type { Deps } from "../../platform/context.ts";
-import type { Db } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/db.ts";
+import { Missing } from "../../platform/errors.ts";
 import { hashToken } from "../../platform/ids.ts";
 import { guest, type Viewer } from "../../platform/viewer.ts";
 import { bannedGroup, groupOf } from "./groups.ts";
@@ -101,6 +102,13 @@ export async function accountExists(db: Db, uid: number): Promise<boolean> {
 	return row !== undefined;
 }
 
+/** Which of these members exist. */
+export async function listAccountIds(db: Db, uids: number[]): Promise<number[]> {
+	if (uids.length === 0) return [];
+	const rows = await db.select({ uid: accounts.uid }).from(accounts).where(inArray(accounts.uid, uids));
+	return rows.map(({ uid }) => uid);
+}
+
 /** What signing in needs of a member. */
 export type Credentials = Pick<Viewer, "uid" | "username" | "avatar" | "groupId" | "admin" | "countryFid" | "emailVerified"> & { passwordHash: string | null };
 
@@ -145,9 +153,18 @@ export async function emailIsTaken(db: Db, email: string): Promise<boolean> {
 	return row !== undefined;
 }
 
+export type AccountRow = typeof accounts.$inferSelect;
+
 /** A member's whole row, for their profile. */
-export async function findAccount(db: Db, uid: number): Promise<typeof accounts.$inferSelect | undefined> {
+export async function findAccount(db: Db, uid: number): Promise<AccountRow | undefined> {
 	const [row] = await db.select().from(accounts).where(eq(accounts.uid, uid));
+	return row;
+}
+
+/** The same, held until the transaction ends. @throws Missing when there is none. */
+export async function lockAccount(tx: Tx, uid: number): Promise<AccountRow> {
+	const [row] = await tx.select().from(accounts).where(eq(accounts.uid, uid)).for("update");
+	if (!row) throw new Missing();
 	return row;
 }
 

@@ -54,5 +54,11 @@ export async function listPostsById(db: Db, pids: Iterable<number>): Promise<Pos
 	return wanted.length === 0 ? [] : db.select().from(posts).where(inArray(posts.pid, wanted));
 }
 
+/** Threads by id, deleted ones too, in one query, in no order. */
+export async function listThreadsById(db: Db, tids: Iterable<number>): Promise<ThreadRow[]> {
+	const wanted = [...new Set(tids)];
+	return wanted.length === 0 ? [] : db.select().from(threads).where(inArray(threads.tid, wanted));
+}
+
 /** The post that opens a thread. */
 export const findFirstPost = async (db: Db, thread: ThreadRow): Promise<PostRow> => first(await listPostsById(db, [thread.pid]));
