@@ -60,7 +60,9 @@ export function catalogsOf(pathname: string): CatalogName[] {
 	const [first, second] = sectionOfLocale(segments[0] ?? "") ? segments.slice(1) : segments;
 	if (first === "account" || first === "banned" || first === "permission") return ["account"];
 	if (first === "note") return ["composer", "boards"];
-	if (first === "ucenter" && second === "setting") return ["settings", "account"];
+	if (first === "ucenter" && second === "setting") return ["settings", "account", "profile"];
+	if (first === "ucenter") return ["reading", "profile", "account"];
+	if (first === "uidemo") return ["profile"];
 	if (first === "forum") return ["reading", "boards"];
 	return ["reading"];
 }
