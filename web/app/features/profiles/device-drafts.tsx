@@ -99,9 +99,9 @@ function Draft({ draft: { name, tid, subject, message, savedAt } }: { draft: Dev
 				<Button kind="soft" size="sm" icon="edit" href={href}>
 					{say("profile.draftOpen")}
 				</Button>
-				<details key={key} className="ask">
+				<details key={key} className="asks">
 					<summary className="btn btn-ghost btn-sm">{say("profile.draftDrop")}</summary>
-					<div className="ask-box">
+					<div className="asked">
 						<p>{say("profile.draftDropAsk")}</p>
 						<Button kind="danger" size="sm" onClick={drop}>
 							{say("profile.draftDrop")}

@@ -32,7 +32,7 @@ export function UsernameForm({ username, chances, price, writeKey, answer, typed
 					<p>
 						{say("profile.usernameOnce")} {price > 0 ? say("profile.usernamePrice", { price }) : say("profile.usernameFree")}
 					</p>
-					<details className="ask" open={Boolean(answer)}>
+					<details className="asks" open={Boolean(answer)}>
 						<summary className="btn btn-quiet">{say("profile.usernameOpen")}</summary>
 						<Form method="post" action={`${paths.basicInfo}#username`} className="settings-form" preventScrollReset>
 							<FormNotices answer={answer} />
