@@ -28,4 +28,4 @@ export const memberPart = (view: UserCentreView): MemberPart => ({
 });
 
 /** The large square of a member's picture, which stands beside the small one. */
-export const largeAvatar = (avatar: string | null): string | null => avatar && avatar.replace(/\/96\.webp$/, "/240.webp");
+export const largeAvatar = (avatar: string | null): string | null => avatar?.replace(/\/96\.webp$/, "/240.webp") ?? null;
