@@ -25,15 +25,19 @@ export async function listFavorites(db: Db, uid: number, kept: Kept, { after, of
 	return rows.map(({ thread, micros }) => ({ thread, edge: { micros, id: thread.tid } }));
 }
 
-/** How many standing threads a member keeps; of both kinds without `kept`. */
+/** A count goes no further: no page number leads there either. */
+const mostCounted = 10_000;
+
+/** How many standing threads a member keeps, counted up to 10 000; of both kinds without `kept`. */
 export async function countFavorites(db: Db, uid: number, kept?: Kept): Promise<number> {
-	return countOf(
-		await db
-			.select({ count: rowCount })
-			.from(favorites)
-			.innerJoin(threads, eq(threads.tid, favorites.tid))
-			.where(and(eq(favorites.uid, uid), isNull(threads.deletedAt), kept && ofKind(kept))),
-	);
+	const found = db
+		.select({ tid: favorites.tid })
+		.from(favorites)
+		.innerJoin(threads, eq(threads.tid, favorites.tid))
+		.where(and(eq(favorites.uid, uid), isNull(threads.deletedAt), kept && ofKind(kept)))
+		.limit(mostCounted)
+		.as("found");
+	return countOf(await db.select({ count: rowCount }).from(found));
 }
 
 /** A post in a list of a member's doings: when they did it, and where the list goes on. */
@@ -56,15 +60,16 @@ export async function listLiked(db: Db, uid: number, { after, offset, limit }: P
 	return rows.map(({ post, at, micros }) => ({ post, at, edge: { micros, id: post.pid } }));
 }
 
-/** How many standing posts a member likes. */
+/** How many standing posts a member likes, counted up to 10 000. */
 export async function countLiked(db: Db, uid: number): Promise<number> {
-	return countOf(
-		await db
-			.select({ count: rowCount })
-			.from(likes)
-			.innerJoin(posts, eq(posts.pid, likes.pid))
-			.where(and(eq(likes.uid, uid), isNull(posts.deletedAt))),
-	);
+	const found = db
+		.select({ pid: likes.pid })
+		.from(likes)
+		.innerJoin(posts, eq(posts.pid, likes.pid))
+		.where(and(eq(likes.uid, uid), isNull(posts.deletedAt)))
+		.limit(mostCounted)
+		.as("found");
+	return countOf(await db.select({ count: rowCount }).from(found));
 }
 
 /** As the index of a member's replies has it: nested ones have no floor. */
