@@ -317,6 +317,8 @@ export const getProfile = call({
 				/** Unix seconds. */
 				regdate: Type.Integer(),
 				decInfo: Type.Object({ dec_url: Type.String(), ec_url: Type.String() }),
+				/** 1 when the viewer follows them. */
+				follow_status: Type.Integer(),
 			}),
 		}),
 	}),

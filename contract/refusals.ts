@@ -92,6 +92,15 @@ export const refusalCodes = [
 	"stale-edit",
 	"reply-not-found",
 	"follow-self",
+	// profiles
+	"nickname-disguised",
+	"nickname-reserved",
+	"birthday-impossible",
+	"guardian-missing",
+	"location-locked",
+	"username-changed-before",
+	"fee-unpayable",
+	"verification-needed",
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

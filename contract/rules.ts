@@ -22,6 +22,22 @@ export const rules = {
 	reply: { max: 5_000 },
 	picturesPerThread: 9,
 	picturesPerReply: 3,
+	/** Basic information of a member; the lengths are ours, the ages and months document 3, sections 4 and 6. */
+	profile: {
+		nickname: { min: 2, max: 30 },
+		signature: { max: 200, lines: 6 },
+		realname: { max: 60 },
+		occupation: { max: 60 },
+		city: { max: 60 },
+		oldestBirthYear: 1900,
+		/** Younger members need a guardian's consent. */
+		guardianBelow: 13,
+		locationLockMonths: 3,
+		/** A username is changed once only (document 3, section 9). */
+		usernameChances: 1,
+	},
+	/** Document 3, section 9: lists of the user centre. */
+	centrePage: 20,
 	/** Decision G-28. */
 	image: { maxBytes: 15 * 1024 * 1024, maxPixels: 50_000_000 },
 	/** Document 2, section 9 and document 3, section 9. */

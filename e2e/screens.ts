@@ -22,6 +22,9 @@ export const readingScreens: Screen[] = [
 	at("its second page", ({ long }) => `${long.path}?page=2`),
 	at("a search", "/search?q=phone"),
 	at("an empty search", "/search"),
+	at("a member's page", "/ucenter/account/posts?uid=1001"),
+	at("a member's followers", "/ucenter/account/followers?uid=1001"),
+	at("whom a member follows", "/ucenter/account/following?uid=1001"),
 	at("the terms", "/termofuse"),
 	at("the privacy policy", "/privacy"),
 	at("choices", "/choose"),
@@ -47,7 +50,12 @@ export const doorScreens: Screen[] = [
 ];
 
 /** Screens that tell that something is not there. */
-export const lostScreens: Screen[] = [at("no such page", "/404"), at("no such route", "/nowhere/at/all"), at("no such thread", "/forum/294/999999999")];
+export const lostScreens: Screen[] = [
+	at("no such page", "/404"),
+	at("no such route", "/nowhere/at/all"),
+	at("no such thread", "/forum/294/999999999"),
+	at("a former member", "/ucenter/account/posts?uid=999999999"),
+];
 
 /** Screens of a member. */
 export const memberScreens: Screen[] = [
@@ -56,6 +64,18 @@ export const memberScreens: Screen[] = [
 	at("one's own thread", ({ own }) => own.path),
 	at("a long talk", ({ long }) => long.path),
 	at("one's own posts", "/ucenter/account/posts"),
+	at("one's own replies", "/ucenter/account/posts/replies"),
+	at("one's drafts", "/ucenter/account/posts/drafts"),
+	at("what one keeps", "/ucenter/account/favorites"),
+	at("films one keeps", "/ucenter/account/favorites/video"),
+	at("what one likes", "/ucenter/account/praise"),
+	at("one's followers", "/ucenter/account/followers"),
+	at("whom one follows", "/ucenter/account/following"),
+	at("one's topics", "/ucenter/account/topic"),
+	at("followed topics", "/ucenter/account/topic/followedtopic"),
+	at("personal information", "/ucenter/account/perinfo"),
+	at("basic information", "/ucenter/setting/basicinfo"),
+	at("verification", "/ucenter/setting/authemtication"),
 	at("security", "/ucenter/setting/account"),
 	at("two-step sign-in", "/ucenter/setting/two-step"),
 	at("removing the account", "/ucenter/setting/close"),

@@ -5,7 +5,7 @@ import type { OpenDeps } from "../src/deps.ts";
 import { drawFace, type Region } from "./art/faces.ts";
 import { seedOf } from "./art/random.ts";
 import { drawScene, type SceneName, sceneNames } from "./art/scenes.ts";
-import type { MemberRow } from "./rows.ts";
+import type { MemberRow, ProfileRow } from "./rows.ts";
 import type { PlannedThread } from "./talk.ts";
 import type { SeedMember } from "./texts/types.ts";
 
@@ -42,6 +42,15 @@ export async function drawFaces(deps: OpenDeps, members: SeedMember[], rows: Mem
 		const region = regions[member.section];
 		const svg = drawFace(seedOf(member.username, 1), { look: member.look, ...(region ? { region } : {}) });
 		if (row) row.avatar = await storeAvatar(deps, { bytes: Buffer.from(svg), trusted: true });
+	});
+}
+
+/** Draws the picture behind each of these profiles that has one, and notes its id on the row. */
+export async function drawBacks(deps: OpenDeps, rows: ProfileRow[]): Promise<void> {
+	await eachTogether(rows, async (row) => {
+		if (!row.back) return;
+		const bytes = sized(drawScene(sceneNamed(row.back.scene), row.back.seed));
+		row.backAid = (await storePicture(deps, { uid: row.uid, bytes, trusted: true, usedBy: `back:${row.uid}` })).aid;
 	});
 }
 

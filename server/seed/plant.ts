@@ -3,8 +3,9 @@ import { hotOf } from "#server/domains/threads/rules.ts";
 import type { OpenDeps } from "../src/deps.ts";
 import { random as startRandom } from "./art/random.ts";
 import type { Community } from "./community.ts";
-import { drawFaces, drawPictures } from "./drawings.ts";
+import { drawBacks, drawFaces, drawPictures } from "./drawings.ts";
 import { planFollows, planMembers } from "./people.ts";
+import { planProfiles } from "./profiles.ts";
 import { makeReaders } from "./readers.ts";
 import {
 	favoriteTarget,
@@ -14,7 +15,9 @@ import {
 	likeTarget,
 	type MemberRow,
 	memberTarget,
+	type ProfileRow,
 	postTarget,
+	profileTarget,
 	reserveIds,
 	threadTarget,
 } from "./rows.ts";
@@ -32,6 +35,7 @@ export interface DemoMember {
 /** Everything of a community that is written in one go. */
 interface Plan {
 	members: MemberRow[];
+	profiles: ProfileRow[];
 	talk: PlannedThread[];
 	follows: LinkRow[];
 	likes: LinkRow[];
@@ -51,6 +55,7 @@ export async function plantCommunity(
 ): Promise<{ members: number; threads: number; posts: number; pictures: number }> {
 	const plan = await planCommunity(client, texts, demo, deps.clock.now());
 	await drawFaces(deps, texts.members, plan.members);
+	await drawBacks(deps, plan.profiles);
 	await drawPictures(deps, plan.talk, say);
 	await client.query("begin");
 	try {
@@ -60,7 +65,7 @@ export async function plantCommunity(
 		await client.query("rollback").catch(() => {});
 		throw error;
 	}
-	await client.query("analyze accounts, threads, posts, likes, favorites, follows, pictures");
+	await client.query("analyze accounts, threads, posts, likes, favorites, follows, pictures, profiles");
 	const posts = plan.talk.flatMap((thread) => thread.posts);
 	return { members: plan.members.length, threads: plan.talk.length, posts: posts.length, pictures: posts.flatMap(({ row }) => row.aids).length };
 }
@@ -87,12 +92,20 @@ async function planCommunity(client: pg.PoolClient, texts: Community, demo: Demo
 	const uids = members.map((member) => member.uid);
 	const { likes, favorites } = planLikes(talk, uids, now, random);
 	for (const { row } of talk) row.hot = hotOf(row);
-	return { members, talk, likes, favorites, follows: planFollows(everyone, members, texts.members.length, now, random) };
+	return {
+		members,
+		profiles: planProfiles(texts.members, members),
+		talk,
+		likes,
+		favorites,
+		follows: planFollows(everyone, members, texts.members.length, now, random),
+	};
 }
 
-async function write(client: pg.PoolClient, { members, talk, likes, favorites, follows }: Plan): Promise<void> {
+async function write(client: pg.PoolClient, { members, profiles, talk, likes, favorites, follows }: Plan): Promise<void> {
 	const posts = talk.flatMap((thread) => thread.posts.map((post) => post.row));
 	await insertRows(client, memberTarget, members);
+	await insertRows(client, profileTarget, profiles);
 	await insertRows(
 		client,
 		threadTarget,

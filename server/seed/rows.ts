@@ -66,6 +66,20 @@ export interface MemberRow {
 	createdAt: Date;
 }
 
+/** What a member tells of themselves, to be. */
+export interface ProfileRow {
+	uid: number;
+	realname: string;
+	gender: number;
+	birthYear: number;
+	birthMonth: number;
+	birthDay: number;
+	occupation: string;
+	/** The picture behind the profile, once it is drawn. */
+	backAid: number | null;
+	back: { scene: string; seed: number } | null;
+}
+
 /** A first post or a reply to be. */
 export interface PostRow {
 	pid: number;
@@ -133,6 +147,20 @@ export const memberTarget: Target<MemberRow> = {
 		["bio", "text", (m) => m.bio],
 		["avatar", "text", (m) => m.avatar],
 		["created_at", "timestamptz", (m) => m.createdAt],
+	],
+};
+
+export const profileTarget: Target<ProfileRow> = {
+	table: "profiles",
+	columns: [
+		["uid", "bigint", (p) => p.uid],
+		["realname", "text", (p) => p.realname],
+		["gender", "smallint", (p) => p.gender],
+		["birth_year", "smallint", (p) => p.birthYear],
+		["birth_month", "smallint", (p) => p.birthMonth],
+		["birth_day", "smallint", (p) => p.birthDay],
+		["occupation", "text", (p) => p.occupation],
+		["back_aid", "bigint", (p) => p.backAid],
 	],
 };
 

@@ -29,6 +29,10 @@ export interface Config {
 	emailGate: boolean;
 	/** Days between asking for an account's removal and the removal. */
 	closingDays: number;
+	/** XGold that the one change of a username costs (document 3, section 9; decision G-09). 0 is free. */
+	usernameChangePrice: number;
+	/** Actions that wait for a verified profile (document 3, section 5; decision G-12). */
+	verifiedActions: string[];
 	smtpUrl: string | undefined;
 	mailFrom: string;
 	/** Where messages to phones are handed in; see `platform/sms.ts`. */
@@ -144,6 +148,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		reservedWords: list(text("REGISTRATION_RESERVED_WORDS", "baraza,official,admin,moderator")),
 		emailGate: yesNo("EMAIL_GATE", true),
 		closingDays: whole("ACCOUNT_CLOSING_DAYS", 14, 1, 90),
+		usernameChangePrice: whole("USERNAME_CHANGE_PRICE", 500, 0, 1_000_000),
+		verifiedActions: list(text("VERIFIED_ACTIONS", "exchange,store")),
 		smtpUrl,
 		mailFrom: text("MAIL_FROM", "Baraza <noreply@localhost>"),
 		sms: smsUrl ? { url: smsUrl, token: text("SMS_TOKEN", ""), from: text("SMS_FROM", "Baraza") } : undefined,

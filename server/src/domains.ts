@@ -5,12 +5,14 @@ import { feeds } from "./domains/feeds/domain.ts";
 import { identities } from "./domains/identities/domain.ts";
 import { likes } from "./domains/likes/domain.ts";
 import { media } from "./domains/media/domain.ts";
+import { profiles } from "./domains/profiles/domain.ts";
 import { replies } from "./domains/replies/domain.ts";
 import { search } from "./domains/search/domain.ts";
 import { sections } from "./domains/sections/domain.ts";
 import { security } from "./domains/security/domain.ts";
 import { social } from "./domains/social/domain.ts";
 import { threads } from "./domains/threads/domain.ts";
+import { ucenter } from "./domains/ucenter/domain.ts";
 import { clearBudgets } from "./platform/budgets.ts";
 import { clearOldKeys } from "./platform/idempotency.ts";
 import { mailTask } from "./platform/mail.ts";
@@ -29,4 +31,20 @@ const platform: Domain = {
 };
 
 /** The product, from the ground up: see `floors.ts` for who may know whom. */
-export const domains: Domain[] = [platform, accounts, sections, media, identities, security, social, threads, replies, likes, downloads, feeds, search];
+export const domains: Domain[] = [
+	platform,
+	accounts,
+	sections,
+	media,
+	identities,
+	security,
+	profiles,
+	social,
+	threads,
+	replies,
+	likes,
+	downloads,
+	feeds,
+	search,
+	ucenter,
+];

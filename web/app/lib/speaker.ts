@@ -74,7 +74,9 @@ export function catalogsOf(pathname: string): CatalogName[] {
 	if (first === "account" || first === "banned" || first === "permission" || first === "confirm" || first === "forget" || first === "change")
 		return ["account", "security", "ways"];
 	if (first === "note") return ["composer", "boards"];
-	if (first === "ucenter" && second === "setting") return ["settings", "account", "security", "ways"];
+	if (first === "ucenter" && second === "setting") return ["settings", "account", "security", "ways", "profile"];
+	if (first === "ucenter") return ["reading", "profile", "account"];
+	if (first === "uidemo") return ["profile"];
 	if (first === "forum") return ["reading", "boards"];
 	return ["reading"];
 }

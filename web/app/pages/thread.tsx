@@ -1,5 +1,8 @@
 import { data } from "react-router";
+import { getProfile } from "#contract/accounts.ts";
+import type { PageApi } from "#contract/pageApi.ts";
 import { Columns } from "../features/feeds/columns.tsx";
+import { AuthorCard, type AuthorCardPart } from "../features/profiles/author-card.tsx";
 import { placeQuery } from "../features/replies/place.ts";
 import { threadAction } from "../features/replies/thread-action.ts";
 import { threadPage } from "../features/replies/thread-page.ts";
@@ -7,6 +10,7 @@ import { ThreadScreen } from "../features/replies/thread-screen.tsx";
 import { head, siteOf } from "../features/threads/head.ts";
 import { Others } from "../features/threads/others.tsx";
 import { pictureAt } from "../features/threads/pictures.ts";
+import { needed } from "../features/threads/refused.ts";
 import { pageApi } from "../lib/pageContext.ts";
 import { pathsFor } from "../lib/paths.ts";
 import type { Route } from "./+types/thread";
@@ -24,7 +28,15 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 	const page = await threadPage(api, request, url, tid);
 	api.tag(`thread:${tid}`);
 	api.viewed(tid);
-	return page;
+	return { ...page, card: await authorCard(api, page.thread.author.uid) };
+}
+
+/** The user card, for the thread's author alone. */
+async function authorCard(api: PageApi, authorid: number): Promise<AuthorCardPart | undefined> {
+	if (!api.viewer.signedIn || api.viewer.uid !== authorid) return undefined;
+	const { Variables } = await needed(api.call(getProfile, { query: {} }));
+	const { name, username, avatar, groupid, sightml: signature } = Variables.space;
+	return { name, username, avatar, groupid, signature };
 }
 
 export const action = ({ request, context, params, url }: Route.ActionArgs) => threadAction(pageApi(context), request, url, numberOf(params));
@@ -50,7 +62,15 @@ export default function Thread({ loaderData, actionData }: Route.ComponentProps)
 	const { thread, place, totalPage } = loaderData;
 	const shown = `${thread.tid} ${place.page} ${totalPage} ${place.order} ${place.authorOnly}`;
 	return (
-		<Columns now={loaderData.now} side={<Others others={loaderData.others} name={thread.author.name} />}>
+		<Columns
+			now={loaderData.now}
+			side={
+				<>
+					{loaderData.card && <AuthorCard card={loaderData.card} />}
+					<Others others={loaderData.others} name={thread.author.name} />
+				</>
+			}
+		>
 			<ThreadScreen key={shown} data={loaderData} refused={actionData} />
 		</Columns>
 	);

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
+import { VerifyDialog } from "../features/profiles/verify-dialog.tsx";
 import { Action } from "../ui/action.tsx";
 import { Answer } from "../ui/answer.tsx";
 import { Note } from "../ui/author-row.tsx";
@@ -739,6 +740,7 @@ function Half({ theme, onDialog }: { theme: "light" | "dark"; onDialog: () => vo
 /** Every part of the kit in its states, light and dark side by side. */
 export default function UiDemo() {
 	const [open, setOpen] = useState(false);
+	const [asked, setAsked] = useState(false);
 	const show = () => setOpen(true);
 	return (
 		<main className="grid lg:grid-cols-2">
@@ -747,6 +749,12 @@ export default function UiDemo() {
 			<Half theme="light" onDialog={show} />
 			<Half theme="dark" onDialog={show} />
 			<LoadingBar on={open} label="Loading" />
+			<div className="px-2 py-6 sm:px-6">
+				<Button kind="quiet" onClick={() => setAsked(true)}>
+					What asks for a verified profile
+				</Button>
+			</div>
+			<VerifyDialog open={asked} onClose={() => setAsked(false)} />
 			<ToastRegion name="Messages" />
 			<Dialog
 				open={open}

@@ -1,14 +1,12 @@
 import type { Static } from "typebox";
-import type { getProfile, registered, SessionView, UserInfo } from "#contract/accounts.ts";
-import type { Answer } from "#contract/call.ts";
+import type { registered, SessionView, UserInfo } from "#contract/accounts.ts";
 import type { Lang } from "#contract/sections.ts";
 import { sections } from "#contract/sections.ts";
 import { unixSeconds } from "../../platform/clock.ts";
-import { toPlain } from "../../platform/text.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import type { OpenedSession } from "./actions/openSession.ts";
-import { groupOf } from "./groups.ts";
-import type { accounts, sessions } from "./tables.ts";
+import { type Group, groupOf } from "./groups.ts";
+import type { sessions } from "./tables.ts";
 
 /** Decorations come with the store; until a member has one both addresses are empty. */
 const noDecoration = { dec_url: "", ec_url: "" };
@@ -43,27 +41,10 @@ export const presentRegistered = (
 /** Who is signed in, or null: read from the request's own session only (decision G-47). */
 export const presentSession = (viewer: Viewer): { usermsg: UserInfo | null } => ({ usermsg: viewer.signedIn ? presentUser(viewer) : null });
 
-/** What everybody may see of a member. The signature is plain text. */
-export function presentProfile(account: typeof accounts.$inferSelect): Answer<typeof getProfile> {
-	const { groupid, type, grouptitle, icon, color } = groupOf(account.groupId);
-	return {
-		Variables: {
-			space: {
-				uid: account.uid,
-				username: account.username,
-				name: account.name,
-				avatar: account.avatar,
-				group: { groupid, type, grouptitle, icon, color },
-				groupid,
-				sightml: toPlain(account.bio),
-				conutry_fid: account.countryFid,
-				cityname: account.city,
-				medals: [],
-				regdate: unixSeconds(account.createdAt),
-				decInfo: noDecoration,
-			},
-		},
-	};
+/** A group as it travels beside a member. */
+export function presentGroup(groupId: number): Pick<Group, "groupid" | "type" | "grouptitle" | "icon" | "color"> {
+	const { groupid, type, grouptitle, icon, color } = groupOf(groupId);
+	return { groupid, type, grouptitle, icon, color };
 }
 
 /** One's own signed-in browsers. */

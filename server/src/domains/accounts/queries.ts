@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { AuthorView } from "#contract/common.ts";
 import type { Deps } from "../../platform/context.ts";
-import { type Db, prepared } from "../../platform/db.ts";
+import { type Db, prepared, type Tx } from "../../platform/db.ts";
+import { Missing } from "../../platform/errors.ts";
 import { hashToken } from "../../platform/ids.ts";
 import { guest, type Viewer } from "../../platform/viewer.ts";
 import { bannedGroup, groupOf } from "./groups.ts";
@@ -116,6 +117,16 @@ export async function accountExists(db: Db, uid: number): Promise<boolean> {
 /** A member who showed who they are, by a password or by another site's word. */
 export type Admitted = Pick<Viewer, "uid" | "username" | "avatar" | "groupId" | "admin" | "countryFid" | "emailVerified">;
 
+/** Which of these members exist. */
+export async function listAccountIds(db: Db, uids: number[]): Promise<number[]> {
+	if (uids.length === 0) return [];
+	const rows = await db
+		.select({ uid: accounts.uid })
+		.from(accounts)
+		.where(and(inArray(accounts.uid, uids), isNull(accounts.removedAt)));
+	return rows.map(({ uid }) => uid);
+}
+
 /** What signing in needs of a member. */
 export type Credentials = Admitted & { passwordHash: string | null };
 
@@ -175,12 +186,21 @@ export async function phoneIsTaken(db: Db, phone: string): Promise<boolean> {
 	return row !== undefined;
 }
 
+export type AccountRow = typeof accounts.$inferSelect;
+
 /** A member's whole row; of one who was removed there is nothing to show. */
-export async function findAccount(db: Db, uid: number): Promise<typeof accounts.$inferSelect | undefined> {
+export async function findAccount(db: Db, uid: number): Promise<AccountRow | undefined> {
 	const [row] = await db
 		.select()
 		.from(accounts)
 		.where(and(eq(accounts.uid, uid), isNull(accounts.removedAt)));
+	return row;
+}
+
+/** The same, held until the transaction ends. @throws Missing when there is none. */
+export async function lockAccount(tx: Tx, uid: number): Promise<AccountRow> {
+	const [row] = await tx.select().from(accounts).where(eq(accounts.uid, uid)).for("update");
+	if (!row) throw new Missing();
 	return row;
 }
 

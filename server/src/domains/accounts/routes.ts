@@ -1,6 +1,6 @@
 import * as calls from "#contract/accounts.ts";
 import { handle, Raw, type Route } from "../../platform/dispatch.ts";
-import { Invalid, Missing, Refused } from "../../platform/errors.ts";
+import { Invalid } from "../../platform/errors.ts";
 import { say } from "../../platform/words.ts";
 import { openCaptcha } from "./actions/captchas.ts";
 import { confirmByCode, confirmByLink } from "./actions/confirmEmail.ts";
@@ -12,8 +12,8 @@ import { drawCaptcha } from "./captchaImage.ts";
 import { askForDigits } from "./captchaWords.ts";
 import { deviceOf } from "./devices.ts";
 import { mayCreate } from "./policy.ts";
-import { presentCountries, presentProfile, presentRegistered, presentSession, presentSessions } from "./present.ts";
-import { findAccount, listSessions, usernameIsTaken } from "./queries.ts";
+import { presentCountries, presentRegistered, presentSession, presentSessions } from "./present.ts";
+import { listSessions, usernameIsTaken } from "./queries.ts";
 import { usernameFault } from "./rules.ts";
 import { signsJwk } from "./signs.ts";
 import { ways } from "./ways.ts";
@@ -68,13 +68,6 @@ const own: Route[] = [
 	handle(calls.userAuth, async (ctx) => {
 		const allowed = mayCreate(ctx.viewer).ok ? 1 : 0;
 		return { auth: { allowpostpoll: allowed, createTopic: allowed, scene: allowed } };
-	}),
-
-	handle(calls.getProfile, async (ctx, { query }) => {
-		if (query.uid === undefined && !ctx.viewer.signedIn) throw new Refused("sign-in-required");
-		const account = await findAccount(ctx.db, query.uid ?? ctx.viewer.uid);
-		if (!account) throw new Missing();
-		return presentProfile(account);
 	}),
 
 	handle(calls.sendEmail, async (ctx, { body }) => {

@@ -1,6 +1,9 @@
 /** Widths in pixels that pages choose from. */
 const standardWidths: readonly number[] = [360, 720, 1440];
 
+/** Sides in pixels of a member's square picture: beside a post, and on a profile. */
+export const avatarSides = [96, 240] as const;
+
 /** Width of a picture in lists. */
 const listWidth = 720;
 

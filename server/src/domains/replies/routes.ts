@@ -1,7 +1,10 @@
+import { myReplies } from "#contract/centreLists.ts";
 import * as calls from "#contract/replies.ts";
 import { rules } from "#contract/rules.ts";
 import { handle } from "../../platform/dispatch.ts";
+import { countRepliesBy, listRepliesBy } from "../threads/ownLists.ts";
 import { listChildren } from "../threads/postLists.ts";
+import { presentLines, presentOwnPage } from "../threads/presentOwn.ts";
 import { presentChildren, presentReplies } from "../threads/presentPosts.ts";
 import { readThread } from "../threads/queries.ts";
 import { deleteReply } from "./actions/deleteReply.ts";
@@ -25,6 +28,14 @@ export const routes = [
 		const rows = await listChildren(ctx.db, pid, after, childrenPage + 1);
 		return { lists: await presentChildren(ctx, thread, rows.slice(0, childrenPage)), more: rows.length > childrenPage };
 	}),
+	handle(myReplies, (ctx, { query }) =>
+		presentOwnPage(
+			query,
+			(piece) => listRepliesBy(ctx.db, ctx.viewer.uid, piece),
+			() => countRepliesBy(ctx.db, ctx.viewer.uid),
+			(lines) => presentLines(ctx, lines),
+		),
+	),
 	handle(calls.postReply, async (ctx, { body }) => postReply(ctx, readReplyData(body.data))),
 	handle(calls.sendReply, async (ctx, { body }) => postReply(ctx, body)),
 	handle(calls.editReply, async (ctx, { body }) => editReply(ctx, body)),

@@ -1,11 +1,34 @@
-import { followAdd, followUser } from "#contract/social.ts";
-import { handle } from "../../platform/dispatch.ts";
+import * as calls from "#contract/social.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { handle, type Route } from "../../platform/dispatch.ts";
+import { Missing } from "../../platform/errors.ts";
+import { accountExists } from "../accounts/queries.ts";
 import { follow } from "./actions/follow.ts";
+import { followAll } from "./actions/followAll.ts";
+import type { Side } from "./lists.ts";
+import { presentLinks } from "./present.ts";
 
-export const routes = [
-	handle(followUser, async (ctx, { body }) => {
+const own = (call: typeof calls.followList, side: Side): Route => handle(call, (ctx, { query }) => presentLinks(ctx, side, ctx.viewer.uid, query));
+
+/** Another member's list. @throws Missing when there is no such member. */
+async function presentLinksOf(ctx: Ctx, side: Side, uid: number, place: Parameters<typeof presentLinks>[3]) {
+	if (!(await accountExists(ctx.db, uid))) throw new Missing();
+	return presentLinks(ctx, side, uid, place);
+}
+
+export const routes: Route[] = [
+	handle(calls.followUser, async (ctx, { body }) => {
 		const wanted = body.status === undefined ? undefined : body.status === 1;
 		return { follows_status: Number(await follow(ctx, body.follow_uid, wanted)) };
 	}),
-	handle(followAdd, async (ctx, { query }) => ({ follows_status: Number(await follow(ctx, query.follow_uid)) })),
+	handle(calls.followAdd, async (ctx, { query }) => ({ follows_status: Number(await follow(ctx, query.follow_uid)) })),
+	handle(calls.followAll, (ctx, { query }) => followAll(ctx, query.follow_uid.split(",").map(Number))),
+	own(calls.myFollows, "follows"),
+	own(calls.followList, "follows"),
+	own(calls.myFans, "fans"),
+	own(calls.fansList, "fans"),
+	handle(calls.otherFollows, (ctx, { query: { other_uid, ...place } }) => presentLinksOf(ctx, "follows", other_uid, place)),
+	handle(calls.otherFans, (ctx, { query: { other_uid, ...place } }) => presentLinksOf(ctx, "fans", other_uid, place)),
+	handle(calls.followListOther, (ctx, { query: { uid, ...place } }) => presentLinksOf(ctx, "follows", uid, place)),
+	handle(calls.fansListOther, (ctx, { query: { uid, ...place } }) => presentLinksOf(ctx, "fans", uid, place)),
 ];

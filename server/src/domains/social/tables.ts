@@ -10,5 +10,9 @@ export const follows = pgTable(
 		followUid: id().notNull(),
 		createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 	},
-	(t) => [primaryKey({ columns: [t.uid, t.followUid] }), index("follows_fans").on(t.followUid, t.createdAt)],
+	(t) => [
+		primaryKey({ columns: [t.uid, t.followUid] }),
+		index("follows_by_member").on(t.uid, t.createdAt.desc(), t.followUid.desc()),
+		index("follows_fans_latest").on(t.followUid, t.createdAt.desc(), t.uid.desc()),
+	],
 );

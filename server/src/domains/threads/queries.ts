@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { type Db, prepared, type Tx } from "../../platform/db.ts";
 import { Missing } from "../../platform/errors.ts";
 import { must } from "../../platform/policy.ts";
@@ -85,4 +85,10 @@ export async function readOpening(db: Db, viewer: Viewer, tid: number): Promise<
 	if (!row) throw new Missing("thread-not-found");
 	readable(viewer, row.thread);
 	return row;
+}
+
+/** Threads by id, deleted ones too, in one query, in no order. */
+export async function listThreadsById(db: Db, tids: Iterable<number>): Promise<ThreadRow[]> {
+	const wanted = [...new Set(tids)];
+	return wanted.length === 0 ? [] : db.select().from(threads).where(inArray(threads.tid, wanted));
 }

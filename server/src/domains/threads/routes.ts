@@ -1,9 +1,10 @@
+import * as ownCalls from "#contract/centreLists.ts";
 import { favoriteThread as favoriteCall, likePost as likeCall, toggleLike } from "#contract/likes.ts";
 import { rules } from "#contract/rules.ts";
 import { redirectBoard } from "#contract/sections.ts";
 import * as calls from "#contract/threads.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { handle } from "../../platform/dispatch.ts";
+import { handle, type Route } from "../../platform/dispatch.ts";
 import { Missing, Refused } from "../../platform/errors.ts";
 import { deleteThread } from "./actions/deleteThread.ts";
 import { editThread } from "./actions/editThread.ts";
@@ -13,8 +14,10 @@ import { publishThread } from "./actions/publishThread.ts";
 import { boardOf, boards } from "./boards.ts";
 import { readCursor } from "./cursor.ts";
 import { countByAuthor, countInBoardSince, listByAuthor, listByBoard } from "./listings.ts";
+import { countFavorites, countLiked, type Kept, listFavorites, listLiked } from "./ownLists.ts";
 import { listThreadPage } from "./postLists.ts";
-import { presentBoard, presentPage, presentThread } from "./present.ts";
+import { presentBoard, presentCards, presentPage, presentThread } from "./present.ts";
+import { presentLines, presentOwnPage } from "./presentOwn.ts";
 import { presentReplies } from "./presentPosts.ts";
 import { readOpening, type ThreadRow } from "./queries.ts";
 
@@ -26,7 +29,39 @@ const countView = (ctx: Ctx, thread: ThreadRow): void => {
 /** Midnight, UTC. */
 const startOfDay = (now: Date): Date => new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
 
-export const routes = [
+const favorites = (call: typeof ownCalls.myFavorites, kept: Kept): Route =>
+	handle(call, (ctx, { query }) =>
+		presentOwnPage(
+			query,
+			(piece) => listFavorites(ctx.db, ctx.viewer.uid, kept, piece),
+			() => countFavorites(ctx.db, ctx.viewer.uid, kept),
+			(rows) =>
+				presentCards(
+					ctx,
+					rows.map(({ thread }) => thread),
+				),
+		),
+	);
+
+/** What a member keeps, likes and has not sent yet: nobody else's business. */
+const own: Route[] = [
+	favorites(ownCalls.myFavorites, "posts"),
+	favorites(ownCalls.myFavoriteVideos, "videos"),
+	// Drafts lie on the device that they were written on: the server keeps none that it could list.
+	handle(ownCalls.myDrafts, async (_ctx, { query: { page = 1 } }) => ({ lists: [], page, count: 0, totalPage: 0, next: null })),
+	handle(ownCalls.myLikes, async (ctx, { query: { uid = ctx.viewer.uid, ...place } }) => {
+		if (uid !== ctx.viewer.uid) throw new Refused("not-allowed");
+		return presentOwnPage(
+			place,
+			(piece) => listLiked(ctx.db, uid, piece),
+			() => countLiked(ctx.db, uid),
+			(lines) => presentLines(ctx, lines),
+		);
+	}),
+];
+
+export const routes: Route[] = [
+	...own,
 	handle(calls.getThread, async (ctx, { params: { tid } }) => {
 		const { thread, post } = await readOpening(ctx.db, ctx.viewer, tid);
 		countView(ctx, thread);

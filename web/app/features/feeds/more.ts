@@ -7,7 +7,8 @@ export type FeedSource =
 	| { kind: "latest"; countryFid: number }
 	| { kind: "following" }
 	| { kind: "board"; fid: number; countryFid: number | undefined }
-	| { kind: "member"; uid: number };
+	| { kind: "member"; uid: number }
+	| { kind: "favorites" | "favoriteVideos" };
 
 /** Fetches the page behind a cursor; the calls come with the first press. */
 export async function fetchMore(source: FeedSource, cursor: string): Promise<Pick<ThreadList, "lists" | "next">> {
@@ -23,5 +24,10 @@ export async function fetchMore(source: FeedSource, cursor: string): Promise<Pic
 			return callServer(threads.boardThreads, { params: { fid: source.fid }, query: { country_fid: source.countryFid, cursor } });
 		case "member":
 			return callServer(threads.userThreads, { query: { see_uid: source.uid, cursor } });
+		case "favorites":
+		case "favoriteVideos": {
+			const { myFavorites, myFavoriteVideos } = await import("#contract/centreLists.ts");
+			return callServer(source.kind === "favorites" ? myFavorites : myFavoriteVideos, { query: { cursor } });
+		}
 	}
 }

@@ -2,10 +2,9 @@ import type { Deps } from "../../../platform/context.ts";
 import { type Source, withSquare } from "../decode.ts";
 import { encodeWebp } from "../encode.ts";
 import { keyOf, newFolder, putAll } from "../folders.ts";
+import { avatarSides } from "../rules.ts";
 
-/** Sides in pixels: beside a post, and on a profile. */
-const small = 96;
-const large = 240;
+const [small, large] = avatarSides;
 
 /**
  * Writes a square picture of a member, 96 and 240 pixels, and gives the address of the small one. The large one stands
@@ -16,7 +15,7 @@ export async function storeAvatar(deps: Pick<Deps, "files">, source: Source): Pr
 	const folder = newFolder();
 	const contents = await withSquare(source, large, async (pixels) => {
 		const sizes = new Map<string, Buffer>();
-		for (const side of [small, large]) sizes.set(keyOf(folder, side, "webp"), await encodeWebp(pixels, side));
+		for (const side of avatarSides) sizes.set(keyOf(folder, side, "webp"), await encodeWebp(pixels, side));
 		return sizes;
 	});
 	await putAll(deps.files, contents);

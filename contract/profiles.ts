@@ -1,0 +1,206 @@
+import Type, { type Static } from "typebox";
+import { call } from "./call.ts";
+import { Done, Id } from "./common.ts";
+import { rules } from "./rules.ts";
+
+export const GroupView = Type.Object({
+	groupid: Type.Integer(),
+	type: Type.String(),
+	grouptitle: Type.String(),
+	icon: Type.String(),
+	color: Type.String(),
+});
+
+/** Decorations come with the store; until a member wears one, both addresses are empty (decision C-58). */
+export const DecorationView = Type.Object({ dec_url: Type.String(), ec_url: Type.String() });
+
+/** What a profile must show before some actions (document 3, section 5). */
+export const VerificationView = Type.Object({ avatar: Type.Boolean(), birthday: Type.Boolean(), gender: Type.Boolean(), email: Type.Boolean() });
+export type VerificationView = Static<typeof VerificationView>;
+
+/** 0 not said, 1 man, 2 woman, 3 other. */
+const Gender = Type.Integer({ minimum: 0, maximum: 3 });
+const BirthPart = (maximum: number) => Type.Integer({ minimum: 0, maximum });
+
+/** Fields that only their owner sees. */
+const ownFields = {
+	email: Type.Optional(Type.String()),
+	emailstatus: Type.Optional(Type.Integer()),
+	credits: Type.Optional(Type.Integer()),
+	usernamechances: Type.Optional(Type.Integer()),
+	birthday: Type.Optional(Type.Integer()),
+	birthmonth: Type.Optional(Type.Integer()),
+	birthyear: Type.Optional(Type.Integer()),
+	gender: Type.Optional(Type.Integer()),
+	occupation: Type.Optional(Type.String()),
+	realname: Type.Optional(Type.String()),
+	gps_nationality: Type.Optional(Type.String()),
+	/** Unix seconds of the last change; 0 when there was none. */
+	profile_time: Type.Optional(Type.Integer()),
+	/** 1 when every field of the basic information is filled in. */
+	profile_status: Type.Optional(Type.Integer()),
+	/** The version that an edit begins from. */
+	version: Type.Optional(Type.Integer()),
+	/** Unix seconds until which the location can't be changed; 0 when it can. */
+	location_until: Type.Optional(Type.Integer()),
+	/** XGold. */
+	username_price: Type.Optional(Type.Integer()),
+	verification: Type.Optional(VerificationView),
+};
+
+export const personalInfo = call({
+	id: "user.personalInfo",
+	method: "GET",
+	path: "/v5/user/personalInfo",
+	convention: "v5",
+	summary: "A member's personal information: one's own whole, of others what everybody may see; one's own without uuid",
+	who: "anyone",
+	limit: "read",
+	writes: false,
+	query: Type.Object({ uuid: Type.Optional(Id) }),
+	reply: Type.Object({
+		uid: Id,
+		username: Type.String(),
+		nickname: Type.String(),
+		avatar: Type.Union([Type.String(), Type.Null()]),
+		avatarstatus: Type.Integer(),
+		back_pic: Type.String(),
+		groupid: Type.Integer(),
+		group: GroupView,
+		/** 1 when picture, birth date, gender and e-mail are all there. */
+		certify: Type.Integer(),
+		/** Region code (ISO 3166), or what was written at registration. */
+		nationality: Type.String(),
+		cityname: Type.String(),
+		sightml: Type.String(),
+		decInfo: DecorationView,
+		...ownFields,
+	}),
+	refusals: ["not-found"],
+});
+
+export const editInfo = call({
+	id: "user.editInfo",
+	method: "POST",
+	path: "/v5/user/editInfo",
+	convention: "v5",
+	summary: "Changes one's own basic information; fields left out stay as they are",
+	who: "member",
+	limit: "write",
+	writes: true,
+	documented: false,
+	body: Type.Object({
+		nickname: Type.Optional(Type.String({ maxLength: 255 })),
+		sightml: Type.Optional(Type.String({ maxLength: 2_000 })),
+		gender: Type.Optional(Gender),
+		birthyear: Type.Optional(BirthPart(9_999)),
+		birthmonth: Type.Optional(BirthPart(12)),
+		birthday: Type.Optional(BirthPart(31)),
+		/** 1: a parent or guardian of a child under 13 consents. */
+		guardian: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+		occupation: Type.Optional(Type.String({ maxLength: 255 })),
+		realname: Type.Optional(Type.String({ maxLength: 255 })),
+		/** A region code, or empty. */
+		nationality: Type.Optional(Type.String({ maxLength: 100 })),
+		cityname: Type.Optional(Type.String({ maxLength: 255 })),
+		/** The version that the edit began from; another one since is a conflict. Without it the last write wins. */
+		version: Type.Optional(Type.Integer({ minimum: 0 })),
+	}),
+	reply: Type.Object({ version: Type.Integer(), changed: Type.Array(Type.String()) }),
+	refusals: ["nickname-disguised", "nickname-reserved", "birthday-impossible", "guardian-missing", "location-locked", "stale-edit", "banned"],
+});
+
+export const changeUsername = call({
+	id: "user.changeUsername",
+	method: "POST",
+	path: "/v5/user/changeUsername",
+	convention: "v5",
+	summary: "Changes one's username, once only and for a fee",
+	who: "member",
+	limit: "write",
+	writes: true,
+	documented: false,
+	body: Type.Object({ username: Type.String({ maxLength: 255 }) }),
+	reply: Type.Object({ username: Type.String() }),
+	refusals: ["username-taken", "username-too-short", "username-format", "username-changed-before", "fee-unpayable"],
+});
+
+export const setAvatar = call({
+	id: "user.setAvatar",
+	method: "POST",
+	path: "/v5/user/avatar",
+	convention: "v5",
+	summary: "Sets one's picture: a square is cut from the middle, and everything besides the image is left behind",
+	who: "member",
+	limit: "upload",
+	writes: true,
+	multipart: true,
+	documented: false,
+	reply: Type.Object({ avatar: Type.String() }),
+	refusals: ["image-undecodable", "image-too-large", "unsupported-type", "disk-full", "banned"],
+});
+
+export const removeAvatar = call({
+	id: "user.removeAvatar",
+	method: "POST",
+	path: "/v5/user/avatar/remove",
+	convention: "v5",
+	summary: "Takes one's picture away",
+	who: "member",
+	limit: "write",
+	writes: true,
+	documented: false,
+	body: Type.Object({}),
+	reply: Done,
+});
+
+export const setBackPicture = call({
+	id: "user.setBackPicture",
+	method: "POST",
+	path: "/v5/user/backPicture",
+	convention: "v5",
+	summary: "Sets the picture behind one's profile to one that was uploaded before; without aid it is taken away",
+	who: "member",
+	limit: "write",
+	writes: true,
+	documented: false,
+	body: Type.Object({ aid: Type.Optional(Id) }),
+	reply: Type.Object({ back_pic: Type.String() }),
+	refusals: ["picture-not-yours", "banned"],
+});
+
+export const ChangeView = Type.Object({
+	id: Id,
+	field: Type.String(),
+	old: Type.String(),
+	new: Type.String(),
+	/** Who changed it: oneself, or somebody of the team. */
+	by_uid: Id,
+	/** Unix seconds. */
+	dateline: Type.Integer(),
+});
+export type ChangeView = Static<typeof ChangeView>;
+
+export const memberEditLog = call({
+	id: "ucenter.membereditlog",
+	method: "GET",
+	path: "/selfapi/ucenter/membereditlog",
+	convention: "legacy",
+	summary: "What was changed in one's own profile, newest first",
+	who: "member",
+	limit: "read",
+	writes: false,
+	query: Type.Object({
+		page: Type.Optional(Type.Integer({ minimum: 1, maximum: rules.deepestPage })),
+		/** Changes before this id. */
+		before: Type.Optional(Id),
+	}),
+	reply: Type.Object({
+		lists: Type.Array(ChangeView),
+		page: Type.Integer(),
+		count: Type.Integer(),
+		totalPage: Type.Integer(),
+		/** The id to go on before, or null at the end. */
+		next: Type.Union([Type.Integer(), Type.Null()]),
+	}),
+});

@@ -1,0 +1,70 @@
+import Type, { type Static } from "typebox";
+import { call } from "./call.ts";
+import { Can, Id, PictureView } from "./common.ts";
+import { DecorationView, GroupView } from "./profiles.ts";
+
+/** A member as their page shows them (document 3, section 3: user centre info), and our own fields beside. */
+export const UserCentreView = Type.Object({
+	uid: Id,
+	username: Type.String(),
+	name: Type.String(),
+	avatar: Type.Union([Type.String(), Type.Null()]),
+	/** Address of the picture behind the profile, or empty. */
+	back_pic: Type.String(),
+	back: Type.Union([PictureView, Type.Null()]),
+	certify: Type.Integer(),
+	decInfo: DecorationView,
+	group: GroupView,
+	groupid: Type.Integer(),
+	banned: Type.Boolean(),
+	/** Plain text. */
+	sightml: Type.String(),
+	conutry_fid: Type.Integer(),
+	cityname: Type.String(),
+	/** Unix seconds. */
+	regdate: Type.Integer(),
+	postCount: Type.Integer(),
+	fansCount: Type.Integer(),
+	followsCount: Type.Integer(),
+	/** Likes that the member's threads and replies were given. */
+	likeCount: Type.Integer(),
+	/** 1 when the viewer follows them. */
+	follow_status: Type.Integer(),
+	can: Type.Object({ follow: Can }),
+});
+export type UserCentreView = Static<typeof UserCentreView>;
+
+export const userInfo = call({
+	id: "user.userInfo",
+	method: "GET",
+	path: "/v5/user/userInfo",
+	convention: "v5",
+	summary: "A member with the counts of their page; oneself without uuid",
+	who: "anyone",
+	limit: "read",
+	writes: false,
+	query: Type.Object({ uuid: Type.Optional(Id) }),
+	reply: UserCentreView,
+	refusals: ["not-found"],
+});
+
+export const userCount = call({
+	id: "user.userCount",
+	method: "GET",
+	path: "/v5/user/userCount",
+	convention: "v5",
+	summary: "A member's counts; favourites and coins only of oneself",
+	who: "anyone",
+	limit: "read",
+	writes: false,
+	query: Type.Object({ uuid: Type.Optional(Id) }),
+	reply: Type.Object({
+		fansCount: Type.Integer(),
+		followsCount: Type.Integer(),
+		postCount: Type.Integer(),
+		favoritesCount: Type.Optional(Type.Integer()),
+		xcoinCount: Type.Optional(Type.Integer()),
+		xglodCount: Type.Optional(Type.Integer()),
+	}),
+	refusals: ["not-found"],
+});

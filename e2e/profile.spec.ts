@@ -1,0 +1,229 @@
+import type { Page } from "@playwright/test";
+import { userInfo } from "#contract/ucenter.ts";
+import { ask, type Member, newMember, newReply, newThread } from "./members.ts";
+import { photo } from "./photos.ts";
+import { alive, expect, notFound, pathOf, test } from "./test.ts";
+import { say } from "./words.ts";
+
+const plain = { javaScriptEnabled: false };
+/** What a browser notes of every form that was refused, as these are on purpose. */
+const refused = /Failed to load resource: the server responded with a status of (403|415|422)/;
+const uidOf = async ({ token }: Member): Promise<number> => (await ask(userInfo, { query: {} }, token)).uid;
+const saveButton = (page: Page) => page.getByRole("button", { name: say("profile.save"), exact: true });
+const avatarBox = (page: Page) => page.locator(".picture-form").first().locator(".avatar img");
+
+/** Fills in everything that one may tell. */
+async function tellAll(page: Page, name: string): Promise<void> {
+	await page.getByLabel(say("profile.field.nickname"), { exact: true }).fill(name);
+	await page.getByLabel(say("profile.field.sightml"), { exact: true }).fill("Two lines\nof mine.");
+	await page.getByLabel(say("profile.field.gender"), { exact: true }).selectOption("2");
+	await page.getByLabel(say("profile.day"), { exact: true }).selectOption("29");
+	await page.getByLabel(say("profile.month"), { exact: true }).selectOption("2");
+	await page.getByLabel(say("profile.year"), { exact: true }).fill("1999");
+	await page.getByLabel(say("profile.field.occupation"), { exact: true }).fill("Tailor");
+	await page.getByLabel(say("profile.field.realname"), { exact: true }).fill("Amina B.");
+	await page.getByLabel(say("profile.field.nationality"), { exact: true }).selectOption("KE");
+	await page.getByLabel(say("profile.field.cityname"), { exact: true }).fill("Mombasa");
+}
+
+/** A refused edit keeps what was typed; mended, it goes through. */
+async function editAll(page: Page, name: string): Promise<void> {
+	await page.goto("/ucenter/setting/basicinfo");
+	await tellAll(page, name);
+	await saveButton(page).click();
+	await expect(page.getByText(say("error.birthday-impossible")).first()).toBeVisible();
+	await expect(page.getByLabel(say("profile.field.occupation"), { exact: true })).toHaveValue("Tailor");
+	await page.getByLabel(say("profile.month"), { exact: true }).selectOption("3");
+	await saveButton(page).click();
+	await expect(page.getByText(say("profile.saved"))).toBeVisible();
+	await expect(page.getByLabel(say("profile.field.cityname"), { exact: true })).toHaveValue("Mombasa");
+	// Told once, the place stays for three months.
+	await expect(page.getByLabel(say("profile.field.cityname"), { exact: true })).toBeDisabled();
+}
+
+async function expectSeen(page: Page, uid: number, name: string): Promise<void> {
+	await page.goto(`/ucenter/account/posts?uid=${uid}`);
+	await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+	await expect(page.getByText("Two lines of mine.")).toBeVisible();
+	await expect(page.getByText("Mombasa")).toBeVisible();
+	await expect(page.getByText("Tailor")).toHaveCount(0);
+	await expect.poll(() => page.locator(".member-head .avatar img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240);
+}
+
+test("tells everything, crops a picture, puts another behind, and others see what is theirs to see", async ({ visit, forgiven }) => {
+	forgiven.push(refused);
+	const member = await newMember();
+	const page = await visit(member);
+	const name = `Amina ${member.username.slice(-4)}`;
+	await page.goto("/ucenter/setting/basicinfo");
+	await alive(page);
+	await editAll(page, name);
+
+	await page.getByRole("link", { name: say("profile.personal") }).click();
+	await alive(page);
+	await page.getByLabel(say("profile.avatarChoose")).setInputFiles(await photo("me.jpg", 40));
+	const dialog = page.getByRole("dialog", { name: say("profile.cropTitle") });
+	const area = dialog.getByRole("group", { name: say("profile.cropArea") }).or(dialog.getByLabel(say("profile.cropArea")).first());
+	await expect(area.first()).toBeVisible();
+	await dialog.getByRole("button", { name: say("profile.avatarSave") }).click();
+	await expect(page.getByText(say("profile.avatarSaved"))).toBeVisible();
+	await expect(dialog).toBeHidden();
+	await expect.poll(() => avatarBox(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240);
+
+	await page.getByLabel(say("profile.backChoose")).setInputFiles(await photo("back.jpg", 200));
+	await page.getByRole("button", { name: say("profile.backSave") }).click();
+	await expect(page.getByText(say("profile.backSaved"))).toBeVisible();
+	await expect(page.getByText(say("profile.logSet", { field: say("profile.field.occupation"), new: "Tailor" }))).toBeVisible();
+
+	await page.getByRole("link", { name: say("profile.verification") }).click();
+	await expect(page.getByText(say("profile.verifyDone"))).toBeVisible();
+
+	const uid = await uidOf(member);
+	const guest = await visit();
+	await expectSeen(guest, uid, name);
+	await expect(guest.getByText(say("profile.verified"))).toBeAttached();
+	await expect(guest.locator(".member-cover img")).toBeVisible();
+	await expect(guest.getByRole("link", { name: say("profile.edit") })).toHaveCount(0);
+
+	await page.goto("/ucenter/account/perinfo");
+	await page.getByText(say("profile.avatarRemove")).first().click();
+	await page.getByRole("button", { name: say("profile.avatarRemove") }).click();
+	await expect(page.getByText(say("profile.avatarRemoved"))).toBeVisible();
+});
+
+test("the same without any script", async ({ visit, forgiven }) => {
+	forgiven.push(refused);
+	const member = await newMember();
+	const page = await visit(member, plain);
+	const name = `Zola ${member.username.slice(-4)}`;
+	await editAll(page, name);
+
+	await page.goto("/ucenter/account/perinfo");
+	await page.getByLabel(say("profile.avatarChoose")).setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>") });
+	await page.getByRole("button", { name: say("profile.avatarSave") }).click();
+	await expect(page.getByText(say("error.unsupported-type"))).toBeVisible();
+	await page.getByLabel(say("profile.avatarChoose")).setInputFiles(await photo("me.jpg", 140));
+	await page.getByRole("button", { name: say("profile.avatarSave") }).click();
+	await expect(page.getByText(say("profile.avatarSaved"))).toBeVisible();
+	await page.getByLabel(say("profile.backChoose")).setInputFiles(await photo("back.jpg", 300));
+	await page.getByRole("button", { name: say("profile.backSave") }).click();
+	await expect(page.getByText(say("profile.backSaved"))).toBeVisible();
+	await expectSeen(await visit(undefined, plain), await uidOf(member), name);
+
+	await page.goto("/ucenter/account/perinfo");
+	await page.getByText(say("profile.backRemove")).first().click();
+	await page.getByRole("button", { name: say("profile.backRemove") }).click();
+	await expect(page.getByText(say("profile.backRemoved"))).toBeVisible();
+});
+
+test("a child needs a guardian; a username costs what can't be paid yet", async ({ visit, forgiven }) => {
+	forgiven.push(refused);
+	const page = await visit(await newMember(), plain);
+	await page.goto("/ucenter/setting/basicinfo");
+	await page.getByLabel(say("profile.day"), { exact: true }).selectOption("1");
+	await page.getByLabel(say("profile.month"), { exact: true }).selectOption("1");
+	await page.getByLabel(say("profile.year"), { exact: true }).fill(String(new Date().getUTCFullYear() - 9));
+	await saveButton(page).click();
+	await expect(page.getByText(say("error.guardian-missing")).first()).toBeVisible();
+	await page.getByLabel(say("profile.guardian")).check();
+	await saveButton(page).click();
+	await expect(page.getByText(say("profile.saved"))).toBeVisible();
+
+	await page.getByText(say("profile.usernameOpen")).click();
+	await page.getByLabel(say("profile.usernameNew")).fill("another_name");
+	await page.getByRole("button", { name: say("profile.usernameSubmit") }).click();
+	await expect(page.getByText(say("error.fee-unpayable", { price: 500 }))).toBeVisible();
+	await expect(page.getByLabel(say("profile.usernameNew"))).toHaveValue("another_name");
+});
+
+for (const [how, options] of [
+	["with scripts", {}],
+	["without any script", plain],
+] as const)
+	test(`follows from a profile, and goes through its parts, ${how}`, async ({ visit }) => {
+		const [star, fan] = [await newMember(), await newMember()];
+		const thread = await newThread(star);
+		await newReply(fan, thread.tid, "What a lovely thing to say.");
+		const uid = await uidOf(star);
+		const page = await visit(fan, options);
+		await page.goto(thread.path);
+		await page.getByRole("article").first().getByRole("link", { name: star.username }).first().click();
+		await expect(page.getByRole("heading", { level: 1, name: star.username })).toBeVisible();
+		if (how === "with scripts") await alive(page);
+		const head = page.locator(".member-head");
+		await head.getByRole("button", { name: say("reading.followName", { name: star.username }) }).click();
+		await expect(head.getByRole("button", { name: say("reading.followingName", { name: star.username }) })).toHaveAttribute("aria-pressed", "true");
+		await expect.poll(async () => (await ask(userInfo, { query: { uuid: uid } })).fansCount).toBe(1);
+
+		const tabs = page.getByRole("navigation", { name: say("profile.tabs") });
+		await expect(tabs.getByRole("link")).toHaveCount(3);
+		await tabs.getByRole("link", { name: say("profile.followers") }).click();
+		await expect(page.locator(".people").getByRole("link", { name: fan.username })).toBeVisible();
+
+		await page.goto("/ucenter");
+		await expect.poll(() => pathOf(page)).toBe("/ucenter/account/posts");
+		if (how === "with scripts") await alive(page);
+		await tabs.getByRole("link", { name: say("profile.replies") }).click();
+		await expect(page.getByText("What a lovely thing to say.")).toBeVisible();
+		await tabs.getByRole("link", { name: say("profile.following") }).click();
+		await page.locator(".people").getByRole("link", { name: star.username }).click();
+		await expect(page.getByRole("heading", { level: 1, name: star.username })).toBeVisible();
+		await page.goBack();
+		await expect(page.getByRole("heading", { level: 1, name: fan.username })).toBeVisible();
+		for (const [part, empty] of [
+			["profile.favorites", "profile.noFavorites"],
+			["profile.liked", "profile.noLiked"],
+			["profile.followers", "profile.noFollowers"],
+		] as const) {
+			await tabs.getByRole("link", { name: say(part), exact: true }).click();
+			await expect(page.getByText(say(empty))).toBeVisible();
+		}
+	});
+
+test("a list of followers goes on behind a link", async ({ visit }) => {
+	const page = await visit();
+	await page.goto("/ucenter/account/followers?uid=1001");
+	const first = await page.locator(".people li").count();
+	await page.getByRole("link", { name: say("profile.more"), exact: true }).click();
+	await expect.poll(() => page.locator(".people li").count()).not.toBe(first);
+	await page.getByRole("link", { name: say("profile.first") }).click();
+	await expect.poll(() => page.locator(".people li").count()).toBe(first);
+});
+
+test("drafts of this device stand on their page, and go", async ({ visit }) => {
+	const member = await newMember();
+	const page = await visit(member);
+	await page.goto("/note/thread");
+	await alive(page);
+	await page.getByLabel(say("composer.title"), { exact: true }).fill("Half a thought");
+	await page.getByLabel(say("composer.text"), { exact: true }).fill("And the other half comes later.");
+	await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("draft.thread")))).toBe(true);
+	await page.goto("/ucenter/account/posts/drafts");
+	await expect(page.getByRole("link", { name: "Half a thought" })).toBeVisible();
+	await page.getByText(say("profile.draftDrop")).first().click();
+	await page.getByRole("button", { name: say("profile.draftDrop") }).click();
+	await expect(page.getByText(say("profile.noDrafts"))).toBeVisible();
+});
+
+test("guests are asked in where it is one's own, and hear calmly of a former member", async ({ visit, forgiven }) => {
+	forgiven.push(notFound);
+	const page = await visit();
+	for (const path of ["/ucenter/account/posts/replies", "/ucenter/account/praise", "/ucenter/account/perinfo", "/ucenter/setting/basicinfo"]) {
+		await page.goto(path);
+		await expect.poll(() => pathOf(page)).toBe(`/account?back=${encodeURIComponent(path)}`);
+	}
+	await page.goto("/ucenter/account/followers?uid=999999999");
+	await expect(page.getByRole("heading", { name: say("profile.goneTitle") }).last()).toBeVisible();
+});
+
+test("the card of the thread's author is the author's alone", async ({ visit }) => {
+	const author = await newMember();
+	const thread = await newThread(author);
+	const wide = { viewport: { width: 1280, height: 900 } };
+	const own = await visit(author, wide);
+	await own.goto(thread.path);
+	await expect(own.getByRole("complementary").getByText(`@${author.username}`)).toBeVisible();
+	const other = await visit(await newMember(), wide);
+	await other.goto(thread.path);
+	await expect(other.getByText(`@${author.username}`)).toHaveCount(0);
+});

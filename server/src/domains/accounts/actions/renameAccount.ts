@@ -1,0 +1,28 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/db.ts";
+import { Invalid } from "../../../platform/errors.ts";
+import { usernameFault } from "../rules.ts";
+import { accounts } from "../tables.ts";
+
+/**
+ * Gives a member another username. One that clashes at the last moment throws the database's error 23505, for
+ * `takenAsInvalid`. A shown name that was the username goes along with it.
+ * @throws Invalid by field.
+ */
+export async function renameAccount(tx: Tx, { deps }: Pick<Ctx, "deps">, uid: number, username: string): Promise<void> {
+	const fault = usernameFault(username, deps.config.reservedWords);
+	if (fault) throw new Invalid({ username: fault });
+	const usernameKey = username.toLowerCase();
+	const taken = await tx
+		.select({ uid: accounts.uid })
+		.from(accounts)
+		.where(and(eq(accounts.usernameKey, usernameKey), ne(accounts.uid, uid)));
+	if (taken.length > 0) throw new Invalid({ username: "username-taken" });
+	const [before] = await tx.select({ username: accounts.username, name: accounts.name }).from(accounts).where(eq(accounts.uid, uid));
+	const name = before?.name === before?.username ? { name: username } : {};
+	await tx
+		.update(accounts)
+		.set({ username, usernameKey, ...name })
+		.where(eq(accounts.uid, uid));
+}

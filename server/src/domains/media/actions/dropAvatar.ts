@@ -1,0 +1,27 @@
+import type { Deps } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/db.ts";
+import { enqueue } from "../../../platform/events.ts";
+import { keyOf, removeAll } from "../folders.ts";
+import { avatarSides } from "../rules.ts";
+import { type Remains, removeFilesTask } from "../tasks.ts";
+
+/** The folder of an avatar's address; undefined for one that is not ours. */
+const folderOf = (address: string): string | undefined => /^\/media\/([a-z0-9]+)\/\d+\.webp$/.exec(address)?.[1];
+
+/** Removes the files of an avatar that no account shows any more, once this is committed. */
+export async function dropAvatar(tx: Tx, address: string): Promise<void> {
+	const folder = folderOf(address);
+	if (!folder) return;
+	const remains: Remains = { pictures: [{ folder, widths: [...avatarSides] }] };
+	await enqueue(tx, removeFilesTask, remains);
+}
+
+/** Removes the files of an avatar that was stored and never shown. */
+export async function discardAvatar({ files }: Pick<Deps, "files">, address: string): Promise<void> {
+	const folder = folderOf(address);
+	if (folder)
+		await removeAll(
+			files,
+			avatarSides.map((side) => keyOf(folder, side, "webp")),
+		);
+}

@@ -1,0 +1,54 @@
+import type { Input } from "#contract/call.ts";
+import type { editInfo as editCall } from "#contract/profiles.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { Conflict, Invalid } from "../../../platform/errors.ts";
+import { must } from "../../../platform/policy.ts";
+import { rewriteAccount } from "../../accounts/actions/rewriteAccount.ts";
+import { mayEditProfile } from "../policy.ts";
+import { infoOf } from "../present.ts";
+import { lockPerson, writeProfile } from "../queries.ts";
+import { changesOf, checkInfo, locationOpensAt } from "../rules.ts";
+
+/**
+ * Changes the viewer's basic information; every change leaves a line in the log. An edit that names the version it began
+ * from is refused when there was another since; without it the last write wins.
+ * @returns the version after it, and the names of the fields that changed.
+ * @throws Invalid by field; Conflict `stale-edit`; Refused `banned`.
+ */
+export async function editInfo(ctx: Ctx, { version, guardian, ...given }: Input<typeof editCall>["body"]): Promise<{ version: number; changed: string[] }> {
+	must(mayEditProfile(ctx.viewer));
+	const { uid } = ctx.viewer;
+	const now = ctx.clock.now();
+	return ctx.transact(async (tx) => {
+		const person = await lockPerson(tx, uid);
+		const { account, profile } = person;
+		if (version !== undefined && version !== profile.version) throw new Conflict("stale-edit");
+		const before = infoOf(person);
+		const { after, faults } = checkInfo(
+			before,
+			{ ...given, guardian },
+			{
+				now,
+				locationOpensAt: locationOpensAt(account.createdAt),
+				guardianConsented: profile.guardianConsentAt !== null,
+				reservedWords: account.admin ? [] : ctx.deps.config.reservedWords,
+			},
+		);
+		if (Object.keys(faults).length > 0) throw new Invalid(faults);
+		const changes = changesOf(before, after);
+		if (changes.length === 0) return { version: profile.version, changed: [] };
+
+		await rewriteAccount(tx, uid, { name: after.nickname, bio: after.sightml, nationality: after.nationality, city: after.cityname });
+		const values = {
+			realname: after.realname,
+			gender: after.gender,
+			birthYear: after.birthyear,
+			birthMonth: after.birthmonth,
+			birthDay: after.birthday,
+			occupation: after.occupation,
+			...(guardian === 1 && !profile.guardianConsentAt ? { guardianConsentAt: now } : {}),
+		};
+		const next = await writeProfile(tx, profile, values, { byUid: uid, changes, now });
+		return { version: next, changed: changes.map(({ field }) => field) };
+	});
+}

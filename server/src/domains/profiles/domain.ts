@@ -1,0 +1,4 @@
+import type { Domain } from "../domain.ts";
+import { routes } from "./routes.ts";
+
+export const profiles: Domain = { name: "profiles", routes };

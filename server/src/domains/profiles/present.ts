@@ -1,0 +1,98 @@
+import type { Answer } from "#contract/call.ts";
+import type { ChangeView, personalInfo, VerificationView } from "#contract/profiles.ts";
+import { rules } from "#contract/rules.ts";
+import { sectionOfFid } from "#contract/sections.ts";
+import { unixSeconds } from "../../platform/clock.ts";
+import type { Ctx } from "../../platform/context.ts";
+import type { Db } from "../../platform/db.ts";
+import { toPlain } from "../../platform/text.ts";
+import { presentGroup } from "../accounts/present.ts";
+import { listPictures } from "../media/present.ts";
+import type { Person } from "./queries.ts";
+import { type Info, isComplete, locationOpensAt } from "./rules.ts";
+import type { profileChanges } from "./tables.ts";
+
+/** Decorations come with the store; until a member has one both addresses are empty. */
+export const noDecoration = { dec_url: "", ec_url: "" };
+
+/** The basic information of a member, from where its parts are kept. */
+export const infoOf = ({ account, profile }: Person): Info => ({
+	nickname: account.name,
+	sightml: account.bio,
+	gender: profile.gender,
+	birthyear: profile.birthYear,
+	birthmonth: profile.birthMonth,
+	birthday: profile.birthDay,
+	occupation: profile.occupation,
+	realname: profile.realname,
+	nationality: account.nationality,
+	cityname: account.city,
+});
+
+/** How far a member's profile is verified (document 3, section 5). */
+export const verificationOf = ({ account, profile }: Person): VerificationView => ({
+	avatar: account.avatar !== null,
+	birthday: profile.birthYear > 0,
+	gender: profile.gender > 0,
+	email: account.emailVerifiedAt !== null,
+});
+
+/** 1 for a member whose profile is verified: decision 018. */
+export const certifyOf = (person: Person): number => Number(Object.values(verificationOf(person)).every(Boolean));
+
+/** Changes of the username that are left. */
+export const chancesOf = ({ profile }: Person): number => Math.max(0, rules.profile.usernameChances - profile.usernameChanges);
+
+/** The picture behind a profile: its view, and the address of its largest size, or null and "". */
+export async function backOf(db: Db, { profile }: Person) {
+	const back = profile.backAid === null ? undefined : (await listPictures(db, [profile.backAid]))(profile.backAid);
+	return { back: back ?? null, back_pic: back ? `${back.base}/${Math.max(...back.widths)}.webp` : "" };
+}
+
+/** Personal information: all of it for its owner, else what everybody may see. */
+export async function presentPersonalInfo(ctx: Ctx, person: Person): Promise<Answer<typeof personalInfo>> {
+	const { account, profile } = person;
+	const info = infoOf(person);
+	const open = {
+		uid: account.uid,
+		username: account.username,
+		nickname: info.nickname,
+		avatar: account.avatar,
+		avatarstatus: Number(account.avatar !== null),
+		back_pic: (await backOf(ctx.db, person)).back_pic,
+		groupid: account.groupId,
+		group: presentGroup(account.groupId),
+		certify: certifyOf(person),
+		nationality: info.nationality,
+		cityname: info.cityname,
+		sightml: toPlain(info.sightml),
+		decInfo: noDecoration,
+	};
+	if (ctx.viewer.uid !== account.uid) return open;
+	const opensAt = locationOpensAt(account.createdAt);
+	return {
+		...open,
+		email: account.email ?? "",
+		emailstatus: Number(account.emailVerifiedAt !== null),
+		credits: 0,
+		usernamechances: chancesOf(person),
+		birthday: info.birthday,
+		birthmonth: info.birthmonth,
+		birthyear: info.birthyear,
+		gender: info.gender,
+		occupation: info.occupation,
+		realname: info.realname,
+		// Without a geolocation service the chosen section stands for the country (decision G-29).
+		gps_nationality: sectionOfFid(account.countryFid)?.region ?? "",
+		profile_time: profile.changedAt ? unixSeconds(profile.changedAt) : 0,
+		profile_status: Number(isComplete(info)),
+		version: profile.version,
+		location_until: ctx.clock.now() < opensAt ? unixSeconds(opensAt) : 0,
+		username_price: ctx.deps.config.usernameChangePrice,
+		verification: verificationOf(person),
+	};
+}
+
+/** Lines of the change log. */
+export const presentChanges = (rows: readonly (typeof profileChanges.$inferSelect)[]): ChangeView[] =>
+	rows.map((row) => ({ id: row.id, field: row.field, old: row.before, new: row.after, by_uid: row.byUid, dateline: unixSeconds(row.createdAt) }));

@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { changesOf, checkInfo, type GivenInfo, type Info, isChild, isComplete, locationOpensAt } from "./rules.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const info: Info = {
+	nickname: "Amina",
+	sightml: "",
+	gender: 0,
+	birthyear: 0,
+	birthmonth: 0,
+	birthday: 0,
+	occupation: "",
+	realname: "",
+	nationality: "Nigeria",
+	cityname: "Lagos",
+};
+const open = { now, locationOpensAt: new Date(0), guardianConsented: false, reservedWords: ["baraza"] };
+const faultsOf = (given: GivenInfo, around: Partial<typeof open> = {}) => checkInfo(info, given, { ...open, ...around }).faults;
+const born = (birthyear: number, birthmonth: number, birthday: number): GivenInfo => ({ birthyear, birthmonth, birthday });
+
+describe("fields", () => {
+	test.each<[string, GivenInfo, Record<string, string>]>([
+		["nothing", {}, {}],
+		["a new name", { nickname: "  Amina   Bello " }, {}],
+		["a name that hides", { nickname: "Ami\u200bna" }, { nickname: "nickname-disguised" }],
+		["a name of the team's", { nickname: "Baraza" }, { nickname: "nickname-reserved" }],
+		["a signature", { sightml: "Two lines\nare fine." }, {}],
+		["a signature too long", { sightml: "a".repeat(201) }, { sightml: "field.too-long" }],
+		["a signature too high", { sightml: "1\n2\n3\n4\n5\n6\n7" }, { sightml: "field.too-long" }],
+		["200 faces", { sightml: "😀".repeat(200) }, {}],
+		["an occupation too long", { occupation: "a".repeat(61) }, { occupation: "field.too-long" }],
+		["a real name too long", { realname: "a".repeat(61) }, { realname: "field.too-long" }],
+		["a city too long", { cityname: "a".repeat(61) }, { cityname: "field.too-long" }],
+		["a country by its code", { nationality: "KE" }, {}],
+		["no country", { nationality: "" }, {}],
+		["a country that is none", { nationality: "Wakanda" }, { nationality: "field.format" }],
+		["the country as it was", { nationality: "Nigeria" }, {}],
+	])("%s", (_what, given, faults) => expect(faultsOf(given)).toEqual(faults));
+
+	test("all mistakes are told at once", () => {
+		expect(Object.keys(faultsOf({ nickname: "", occupation: "a".repeat(61), ...born(2000, 2, 30) })).sort()).toEqual(["birthday", "nickname", "occupation"]);
+	});
+
+	test("a name from before a rule stays", () => {
+		expect(checkInfo({ ...info, nickname: "Baraza" }, { nickname: "Baraza", realname: "A" }, open).faults).toEqual({});
+	});
+});
+
+describe("a birth date", () => {
+	test.each<[string, GivenInfo, string | undefined]>([
+		["a day", born(1990, 5, 17), undefined],
+		["none", born(0, 0, 0), undefined],
+		["29 February of a leap year", born(2004, 2, 29), undefined],
+		["29 February of another", born(2005, 2, 29), "birthday-impossible"],
+		["31 April", born(1990, 4, 31), "birthday-impossible"],
+		["a year alone", born(1990, 0, 0), "birthday-impossible"],
+		["a day without a year", born(0, 5, 17), "birthday-impossible"],
+		["1899", born(1899, 12, 31), "birthday-impossible"],
+		["1900", born(1900, 1, 1), undefined],
+		["tomorrow", born(2026, 11, 22), "birthday-impossible"],
+		["year 99", born(99, 1, 1), "birthday-impossible"],
+	])("%s", (_what, given, fault) => expect(faultsOf(given).birthday).toBe(fault));
+
+	test.each<[string, GivenInfo, string | undefined]>([
+		["13 today", born(2013, 11, 21), undefined],
+		["13 tomorrow", born(2013, 11, 22), "guardian-missing"],
+		["a child", born(2020, 1, 1), "guardian-missing"],
+		["a child with consent", { ...born(2020, 1, 1), guardian: 1 }, undefined],
+		["consent withheld", { ...born(2020, 1, 1), guardian: 0 }, "guardian-missing"],
+	])("%s", (_what, given, fault) => expect(faultsOf(given).guardian).toBe(fault));
+
+	test("consent given before holds", () => expect(faultsOf(born(2020, 1, 1), { guardianConsented: true })).toEqual({}));
+	test("29 February: 13 on 1 March", () => {
+		const leap = { birthyear: 2012, birthmonth: 2, birthday: 29 };
+		expect([isChild(leap, new Date("2025-02-28T23:59:59Z")), isChild(leap, new Date("2025-03-01T00:00:00Z"))]).toEqual([true, false]);
+	});
+});
+
+describe("the location", () => {
+	test.each([
+		["2026-01-15T10:00:00Z", "2026-04-15T10:00:00Z"],
+		["2026-11-30T10:00:00Z", "2027-02-28T10:00:00Z"],
+		["2027-11-30T10:00:00Z", "2028-02-29T10:00:00Z"],
+		["2026-10-31T00:00:00Z", "2027-01-31T00:00:00Z"],
+	])("registered %s: open from %s", (registered, opens) => expect(locationOpensAt(new Date(registered)).toISOString()).toBe(new Date(opens).toISOString()));
+
+	const locked = { locationOpensAt: new Date(now.getTime() + 1) };
+	test.each<[string, GivenInfo, Record<string, string>]>([
+		["another city", { cityname: "Abuja" }, { cityname: "location-locked" }],
+		["no city", { cityname: "" }, { cityname: "location-locked" }],
+		["another country", { nationality: "GH" }, { nationality: "location-locked" }],
+		["the same country by its code", { nationality: "NG" }, {}],
+		["the same city", { cityname: " Lagos " }, {}],
+		["something else", { realname: "Amina" }, {}],
+	])("locked: %s", (_what, given, faults) => expect(faultsOf(given, locked)).toEqual(faults));
+	test("locked, but nothing was said yet: may be filled in", () => {
+		expect(checkInfo({ ...info, cityname: "", nationality: "" }, { cityname: "Accra", nationality: "GH" }, { ...open, ...locked }).faults).toEqual({});
+	});
+	test("opens at the very moment", () => expect(faultsOf({ cityname: "Abuja" }, { locationOpensAt: now })).toEqual({}));
+});
+
+test("tells what changed, a birth date as one", () => {
+	expect(changesOf(info, { ...info, nickname: "Bello", birthyear: 1990, birthmonth: 5, birthday: 7 })).toEqual([
+		{ field: "nickname", before: "Amina", after: "Bello" },
+		{ field: "birthday", before: "", after: "1990-05-07" },
+	]);
+});
+
+test("complete when everything is said", () => {
+	const whole = { ...info, sightml: "x", gender: 3, birthyear: 1990, birthmonth: 5, birthday: 7, occupation: "x", realname: "x" };
+	expect([isComplete(info), isComplete(whole)]).toEqual([false, true]);
+});

@@ -1,0 +1,18 @@
+import { getProfile } from "#contract/accounts.ts";
+import { userCount, userInfo } from "#contract/ucenter.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { handle, type Route } from "../../platform/dispatch.ts";
+import { Refused } from "../../platform/errors.ts";
+import { presentCentre, presentCounts, presentProfile } from "./present.ts";
+
+export const routes: Route[] = [
+	handle(userInfo, (ctx, { query: { uuid } }) => presentCentre(ctx, whose(ctx, uuid))),
+	handle(userCount, (ctx, { query: { uuid } }) => presentCounts(ctx, whose(ctx, uuid))),
+	handle(getProfile, (ctx, { query: { uid } }) => presentProfile(ctx, whose(ctx, uid))),
+];
+
+/** The member asked for, else the viewer. @throws Refused for a guest who names nobody. */
+function whose({ viewer }: Ctx, uid: number | undefined): number {
+	if (uid === undefined && !viewer.signedIn) throw new Refused("sign-in-required");
+	return uid ?? viewer.uid;
+}

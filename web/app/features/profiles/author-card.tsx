@@ -1,0 +1,38 @@
+import { usePaths, useSay } from "../../lib/site.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { GroupOf } from "../shell/group-of.tsx";
+
+/** A member's own card beside their thread. */
+export interface AuthorCardPart {
+	name: string;
+	username: string;
+	avatar: string | null;
+	groupid: number;
+	/** Plain text. */
+	signature: string;
+}
+
+/** The user card, shown only to the author of the thread that is read (document 1, section 2; decision G-50). */
+export function AuthorCard({ card }: { card: AuthorCardPart }) {
+	const say = useSay();
+	const paths = usePaths();
+	return (
+		<Card>
+			<div className="flex items-center gap-3">
+				<Avatar name={card.name} src={card.avatar} />
+				<div className="min-w-0">
+					<b>{card.name}</b>
+					<div className="flex flex-wrap gap-2 text-13 text-ink-3">
+						<GroupOf groupid={card.groupid} />@{card.username}
+					</div>
+				</div>
+			</div>
+			{card.signature && <p className="mt-3 mb-3 whitespace-pre-line">{card.signature}</p>}
+			<Button kind="quiet" wide href={paths.member()}>
+				{say("nav.myCenter")}
+			</Button>
+		</Card>
+	);
+}

@@ -1,0 +1,187 @@
+import { useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { rules } from "#contract/rules.ts";
+import { usePaths, useSay, useSite } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { type FormAnswer, FormNotices } from "../accounts/form-notices.tsx";
+import { useFaultFocus } from "../accounts/use-fault-focus.ts";
+import { useFieldFaults } from "../accounts/use-field-faults.ts";
+import type { InfoValues } from "./info-values.ts";
+
+interface InfoFormProps {
+	values: InfoValues;
+	/** Countries in the reader's language. */
+	countries: { code: string; name: string }[];
+	/** Which places can't be changed yet. */
+	locked: { nationality: boolean; cityname: boolean };
+	/** From when they can; Unix seconds. */
+	lockedUntil: number;
+	writeKey: string;
+	version: number;
+	answer: FormAnswer;
+}
+
+/** One's basic information: one form, which works before any script. */
+export function InfoForm({ values, countries, locked, lockedUntil, writeKey, version, answer }: InfoFormProps) {
+	const say = useSay();
+	const paths = usePaths();
+	const { lang } = useSite();
+	const form = useRef<HTMLFormElement>(null);
+	const { faults, edited } = useFieldFaults(answer);
+	useFaultFocus(form, answer);
+	const busy = useNavigation().formData?.get("intent") === "info";
+	const { profile } = rules;
+	const until = new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(lockedUntil * 1000);
+	return (
+		<Form ref={form} method="post" action={paths.basicInfo} className="settings-form" noValidate onInput={edited} preventScrollReset>
+			<FormNotices answer={answer} />
+			<input type="hidden" name="intent" value="info" />
+			<input type="hidden" name="key" value={writeKey} />
+			<input type="hidden" name="version" value={version} />
+			<Field
+				label={say("profile.field.nickname")}
+				name="nickname"
+				defaultValue={values.nickname}
+				autoComplete="nickname"
+				maxLength={profile.nickname.max * 2}
+				required
+				hint={say("profile.nicknameHint")}
+				error={faults.nickname}
+			/>
+			<TextArea
+				label={say("profile.field.sightml")}
+				name="sightml"
+				defaultValue={values.sightml}
+				rows={3}
+				maxLength={profile.signature.max * 2}
+				hint={say("profile.sightmlHint")}
+				error={faults.sightml}
+			/>
+			<Select
+				label={say("profile.field.gender")}
+				name="gender"
+				defaultValue={values.gender}
+				autoComplete="sex"
+				hint={say("profile.onlyYou")}
+				error={faults.gender}
+			>
+				{([0, 1, 2, 3] as const).map((gender) => (
+					<option key={gender} value={gender}>
+						{say(`profile.gender.${gender}`)}
+					</option>
+				))}
+			</Select>
+			<Birth values={values} error={faults.birthday ?? faults.birthyear ?? faults.birthmonth} guardianError={faults.guardian} />
+			<Field
+				label={say("profile.field.occupation")}
+				name="occupation"
+				defaultValue={values.occupation}
+				autoComplete="organization-title"
+				maxLength={profile.occupation.max}
+				hint={say("profile.onlyYou")}
+				error={faults.occupation}
+			/>
+			<Field
+				label={say("profile.field.realname")}
+				name="realname"
+				defaultValue={values.realname}
+				autoComplete="name"
+				maxLength={profile.realname.max}
+				hint={say("profile.onlyYou")}
+				error={faults.realname}
+			/>
+			{(locked.nationality || locked.cityname) && <Notice icon="lock">{say("profile.locked", { date: until })}</Notice>}
+			<Select
+				label={say("profile.field.nationality")}
+				name="nationality"
+				defaultValue={values.nationality}
+				autoComplete="country"
+				disabled={locked.nationality}
+				hint={say("profile.everybody")}
+				error={faults.nationality}
+			>
+				<option value="">{say("profile.unsaid")}</option>
+				{countries.map(({ code, name }) => (
+					<option key={code} value={code}>
+						{name}
+					</option>
+				))}
+			</Select>
+			<Field
+				label={say("profile.field.cityname")}
+				name="cityname"
+				defaultValue={values.cityname}
+				autoComplete="address-level2"
+				maxLength={profile.city.max}
+				disabled={locked.cityname}
+				hint={say("profile.everybody")}
+				error={faults.cityname}
+			/>
+			<Button type="submit" size="lg" busy={busy}>
+				{say("profile.save")}
+			</Button>
+		</Form>
+	);
+}
+
+const days = Array.from({ length: 31 }, (_day, place) => place + 1);
+const months = days.slice(0, 12);
+
+/** A birth date in three parts, and a guardian's consent where a child's is written. */
+function Birth({ values, error, guardianError }: { values: InfoValues; error: string | undefined; guardianError: string | undefined }) {
+	const say = useSay();
+	const { lang, now } = useSite();
+	const [year, setYear] = useState(values.birthyear);
+	const thisYear = new Date(now * 1000).getUTCFullYear();
+	const monthName = new Intl.DateTimeFormat(lang, { month: "long", timeZone: "UTC" });
+	const young = Number(year) >= thisYear - rules.profile.guardianBelow && Number(year) <= thisYear;
+	return (
+		<fieldset className="birth">
+			<legend className="field-label">{say("profile.field.birthday")}</legend>
+			<div className="birth-row">
+				<Select label={say("profile.day")} name="birthday" defaultValue={values.birthday} autoComplete="bday-day" error={error && " "}>
+					<option value="0">–</option>
+					{days.map((day) => (
+						<option key={day}>{day}</option>
+					))}
+				</Select>
+				<Select label={say("profile.month")} name="birthmonth" defaultValue={values.birthmonth} autoComplete="bday-month">
+					<option value="0">–</option>
+					{months.map((month) => (
+						<option key={month} value={month} suppressHydrationWarning>
+							{monthName.format(Date.UTC(2000, month - 1, 1))}
+						</option>
+					))}
+				</Select>
+				<Field
+					label={say("profile.year")}
+					name="birthyear"
+					defaultValue={values.birthyear}
+					inputMode="numeric"
+					maxLength={4}
+					autoComplete="bday-year"
+					onInput={({ currentTarget }) => setYear(currentTarget.value)}
+				/>
+			</div>
+			{error && (
+				<p className="field-note bad" role="alert">
+					{error}
+				</p>
+			)}
+			<p className="field-note">{say("profile.onlyYou")}</p>
+			{(young || guardianError) && (
+				<>
+					<Checkbox name="guardian" value="1" error={guardianError}>
+						{say("profile.guardian")}
+					</Checkbox>
+					<p className="field-note">{say("profile.guardianHint")}</p>
+				</>
+			)}
+		</fieldset>
+	);
+}

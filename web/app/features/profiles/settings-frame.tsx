@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { useSite } from "../../lib/site.tsx";
+import { Side } from "../shell/side.tsx";
+import { SettingsTabs } from "./settings-tabs.tsx";
+
+/** A screen of one's own profile and settings: its title, the ways to the others, its cards. */
+export function SettingsFrame({ title, children }: { title: string; children: ReactNode }) {
+	const { site } = useSite();
+	return (
+		<div className="columns">
+			<main id="content" className="settings">
+				<title>{`${title} · ${site.siteName}`}</title>
+				<h1 className="page-title">{title}</h1>
+				<SettingsTabs />
+				{children}
+			</main>
+			<Side />
+		</div>
+	);
+}

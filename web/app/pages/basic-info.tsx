@@ -1,0 +1,62 @@
+import { overLine } from "../features/accounts/line.ts";
+import { basicInfoAction, valuesOf } from "../features/profiles/basic-info.server.ts";
+import { InfoForm } from "../features/profiles/info-form.tsx";
+import { ownInfo } from "../features/profiles/own-info.server.ts";
+import { regionNames } from "../features/profiles/region-name.ts";
+import { SettingsFrame } from "../features/profiles/settings-frame.tsx";
+import { UsernameForm } from "../features/profiles/username-form.tsx";
+import { pageApi } from "../lib/pageContext.ts";
+import { useSay } from "../lib/site.tsx";
+import styles from "../styles/profile.css?url";
+import { Card } from "../ui/card.tsx";
+import { Notice } from "../ui/notice.tsx";
+import type { Route } from "./+types/basic-info";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const info = await ownInfo(api, url);
+	const locked = info.location_until > 0;
+	return {
+		values: valuesOf(info),
+		version: info.version,
+		locked: { nationality: locked && info.nationality !== "", cityname: locked && info.cityname !== "" },
+		lockedUntil: info.location_until,
+		countries: regionNames(api.lang),
+		username: info.username,
+		chances: info.usernamechances,
+		price: info.username_price,
+		key: crypto.randomUUID(),
+		saved: url.searchParams.get("saved"),
+	};
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+	const api = pageApi(context);
+	return basicInfoAction(api, await request.formData(), await ownInfo(api, url));
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLine(serverAction);
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+/** Where one tells who one is (document 1, section 2: the verify dialog leads here). */
+export default function BasicInfo({ loaderData, actionData }: Route.ComponentProps) {
+	const say = useSay();
+	const { username, chances, price, key, saved, ...form } = loaderData;
+	const ofUsername = actionData && "intent" in actionData && actionData.intent === "username" ? actionData : undefined;
+	const ofInfo = ofUsername ? undefined : actionData;
+	const values = ofInfo && "values" in ofInfo ? ofInfo.values : form.values;
+	const word =
+		saved === "username" ? say("profile.usernameChanged", { username }) : saved === "no" ? say("profile.unchanged") : saved ? say("profile.saved") : undefined;
+	return (
+		<SettingsFrame title={say("profile.basic")}>
+			<div aria-live="polite">{word && !actionData && <Notice tone={saved === "no" ? "plain" : "good"}>{word}</Notice>}</div>
+			<Card title={say("profile.about")}>
+				<InfoForm key={form.version} {...form} values={values} writeKey={key} answer={ofInfo} />
+			</Card>
+			<UsernameForm username={username} chances={chances} price={price} writeKey={key} answer={ofUsername} typed={ofUsername?.username} />
+		</SettingsFrame>
+	);
+}

@@ -1,0 +1,26 @@
+import { otherFollows } from "#contract/social.ts";
+import { cursorOf } from "../features/feeds/feed-page.ts";
+import { centreHead } from "../features/profiles/centre-head.ts";
+import { useFrameMember } from "../features/profiles/frame-member.ts";
+import { Nothing } from "../features/profiles/nothing.tsx";
+import { People, peoplePage } from "../features/profiles/people.tsx";
+import { memberAsked, noPage, orNobody } from "../features/profiles/whose.ts";
+import { pageApi } from "../lib/pageContext.ts";
+import { useSay, useViewer } from "../lib/site.tsx";
+import type { Route } from "./+types/followed";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const other_uid = memberAsked(api, url);
+	return peoplePage((await orNobody(api.call(otherFollows, { query: { other_uid, cursor: cursorOf(url) } }))) ?? noPage);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => centreHead(matches, "profile.following");
+
+export default function Followed({ loaderData }: Route.ComponentProps) {
+	const say = useSay();
+	const { uid } = useViewer();
+	const member = useFrameMember();
+	const text = member?.uid === uid ? say("profile.noFollowing") : say("profile.noFollowingOf", { name: member?.name ?? "" });
+	return <People page={loaderData} empty={<Nothing text={text} to={member?.uid === uid ? "read" : undefined} />} />;
+}

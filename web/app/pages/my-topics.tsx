@@ -1,0 +1,25 @@
+import { centreHead } from "../features/profiles/centre-head.ts";
+import { TopicKinds } from "../features/profiles/kinds.tsx";
+import { Nothing } from "../features/profiles/nothing.tsx";
+import { ownOnly } from "../features/profiles/whose.ts";
+import { pageApi } from "../lib/pageContext.ts";
+import { useSay } from "../lib/site.tsx";
+import type { Route } from "./+types/my-topics";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+	ownOnly(pageApi(context), url);
+	return null;
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => centreHead(matches, "profile.topics");
+
+/** There are no topics yet: the place where they will stand. */
+export default function MyTopics() {
+	const say = useSay();
+	return (
+		<>
+			<TopicKinds current="own" />
+			<Nothing text={say("profile.noTopics")} to="read" />
+		</>
+	);
+}

@@ -1,0 +1,61 @@
+import { memberEditLog } from "#contract/profiles.ts";
+import { overLine } from "../features/accounts/line.ts";
+import { ChangeLog } from "../features/profiles/change-log.tsx";
+import { InfoList } from "../features/profiles/info-list.tsx";
+import { ownInfo } from "../features/profiles/own-info.server.ts";
+import { AvatarForm, BackForm } from "../features/profiles/picture-forms.tsx";
+import { type PictureDeed, type PictureKind, pictureAction } from "../features/profiles/pictures.server.ts";
+import { regionName } from "../features/profiles/region-name.ts";
+import { SettingsFrame } from "../features/profiles/settings-frame.tsx";
+import { needed } from "../features/threads/refused.ts";
+import { pageApi } from "../lib/pageContext.ts";
+import { useSay } from "../lib/site.tsx";
+import type { Word } from "../lib/speaker.ts";
+import styles from "../styles/profile.css?url";
+import { Card } from "../ui/card.tsx";
+import { Notice } from "../ui/notice.tsx";
+import type { Route } from "./+types/personal-info";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const info = await ownInfo(api, url);
+	api.wakeEarly();
+	const before = Number(url.searchParams.get("before"));
+	const { lists, next } = await needed(api.call(memberEditLog, { query: Number.isSafeInteger(before) && before > 0 ? { before } : {} }));
+	return { info, region: regionName(info.nationality, api.lang), changes: lists, next, key: crypto.randomUUID(), done: url.searchParams.get("done") };
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) => pictureAction(pageApi(context), await request.formData());
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLine(serverAction);
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+const doneWords: Record<PictureDeed, Word> = {
+	avatar: "profile.avatarSaved",
+	"avatar-remove": "profile.avatarRemoved",
+	back: "profile.backSaved",
+	"back-remove": "profile.backRemoved",
+};
+
+/** One's own pictures and information, and what was changed. */
+export default function PersonalInfo({ loaderData: { info, region, changes, next, key, done }, actionData }: Route.ComponentProps) {
+	const say = useSay();
+	const word = doneWords[done as PictureDeed];
+	const answerOf = (kind: PictureKind) => (actionData && "kind" in actionData && actionData.kind !== kind ? undefined : actionData);
+	return (
+		<SettingsFrame title={say("profile.personal")}>
+			<div aria-live="polite">{word && !actionData && <Notice tone="good">{say(word)}</Notice>}</div>
+			<Card title={say("profile.field.avatar")}>
+				<AvatarForm key={key} avatar={info.avatar} writeKey={key} answer={answerOf("avatar")} />
+			</Card>
+			<Card title={say("profile.field.back_pic")}>
+				<BackForm key={key} back={info.back_pic} writeKey={key} answer={actionData && "lineDown" in actionData ? undefined : answerOf("back")} />
+			</Card>
+			<InfoList info={info} region={region} />
+			<ChangeLog changes={changes} next={next} />
+		</SettingsFrame>
+	);
+}
