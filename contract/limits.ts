@@ -14,6 +14,7 @@ export const limits = {
 	captcha: { points: 60, seconds: 300 },
 	mail: { points: 5, seconds: 3600 },
 	search: { points: 60, seconds: 60 },
+	feedback: { points: 10, seconds: 86_400 },
 } as const;
 
 export type LimitName = keyof typeof limits;

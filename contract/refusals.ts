@@ -57,6 +57,13 @@ export const refusalCodes = [
 	"stale-edit",
 	"reply-not-found",
 	"follow-self",
+	// interests and feedback
+	"too-few-tags",
+	"feedback-too-short",
+	"feedback-email-needed",
+	"feedback-enough",
+	"feedback-answered",
+	"email-malformed",
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

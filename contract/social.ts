@@ -30,3 +30,21 @@ export const followAdd = call({
 	reply: Type.Object({ follows_status: Type.Integer() }),
 	refusals: ["not-found", "follow-self", "banned"],
 });
+
+/** Members that one call may follow. */
+const mostAtOnce = 50;
+
+export const followListAll = call({
+	id: "ucenter.followlistall",
+	method: "GET",
+	path: "/selfapi/ucenter/followlistall",
+	alsoBy: "POST",
+	convention: "legacy",
+	summary: "Follows several members, ids joined by commas; only adds (decision C-28)",
+	who: "member",
+	limit: "like",
+	writes: true,
+	query: Type.Object({ follow_uid: Type.String({ pattern: `^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${mostAtOnce - 1}}$` }) }),
+	reply: Type.Object({ count: Type.Integer() }),
+	refusals: ["not-found", "follow-self", "banned"],
+});

@@ -1,6 +1,8 @@
 import { accounts } from "./domains/accounts/domain.ts";
 import type { Domain } from "./domains/domain.ts";
+import { feedback } from "./domains/feedback/domain.ts";
 import { feeds } from "./domains/feeds/domain.ts";
+import { interests } from "./domains/interests/domain.ts";
 import { likes } from "./domains/likes/domain.ts";
 import { media } from "./domains/media/domain.ts";
 import { replies } from "./domains/replies/domain.ts";
@@ -22,4 +24,4 @@ const platform: Domain = {
 };
 
 /** The product, from the ground up: see `floors.ts` for who may know whom. */
-export const domains: Domain[] = [platform, accounts, sections, media, social, threads, replies, likes, feeds, search];
+export const domains: Domain[] = [platform, accounts, sections, media, interests, feedback, social, threads, replies, likes, feeds, search];

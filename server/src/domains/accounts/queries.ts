@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import type { AuthorView } from "#contract/common.ts";
 import type { Deps } from "../../platform/context.ts";
 import type { Db } from "../../platform/db.ts";
@@ -99,6 +99,23 @@ export async function listAuthors(db: Db, uids: Iterable<number>): Promise<(uid:
 export async function accountExists(db: Db, uid: number): Promise<boolean> {
 	const [row] = await db.select({ one: sql`1` }).from(accounts).where(eq(accounts.uid, uid));
 	return row !== undefined;
+}
+
+/** Those of these members who exist, in the order of their ids. */
+export async function existingUids(db: Db, uids: number[]): Promise<number[]> {
+	const rows = await db.select({ uid: accounts.uid }).from(accounts).where(inArray(accounts.uid, uids)).orderBy(accounts.uid);
+	return rows.map(({ uid }) => uid);
+}
+
+/** Where administrators can be reached: their confirmed addresses, the first ten. */
+export async function administratorEmails(db: Db): Promise<string[]> {
+	const rows = await db
+		.select({ email: accounts.email })
+		.from(accounts)
+		.where(and(eq(accounts.admin, true), isNotNull(accounts.email), isNotNull(accounts.emailVerifiedAt)))
+		.orderBy(accounts.uid)
+		.limit(10);
+	return rows.flatMap(({ email }) => email ?? []);
 }
 
 /** What signing in needs of a member. */

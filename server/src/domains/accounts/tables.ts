@@ -34,6 +34,7 @@ export const accounts = pgTable(
 		uniqueIndex("accounts_username_key").on(t.usernameKey),
 		uniqueIndex("accounts_email_key").on(t.emailKey).where(sql`email_key is not null`),
 		uniqueIndex("accounts_phone").on(t.phone).where(sql`phone is not null`),
+		index("accounts_administrators").on(t.uid).where(sql`admin`),
 	],
 );
 

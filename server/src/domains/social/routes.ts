@@ -1,6 +1,7 @@
-import { followAdd, followUser } from "#contract/social.ts";
+import { followAdd, followListAll, followUser } from "#contract/social.ts";
 import { handle } from "../../platform/dispatch.ts";
 import { follow } from "./actions/follow.ts";
+import { followAll } from "./actions/followAll.ts";
 
 export const routes = [
 	handle(followUser, async (ctx, { body }) => {
@@ -8,4 +9,5 @@ export const routes = [
 		return { follows_status: Number(await follow(ctx, body.follow_uid, wanted)) };
 	}),
 	handle(followAdd, async (ctx, { query }) => ({ follows_status: Number(await follow(ctx, query.follow_uid)) })),
+	handle(followListAll, (ctx, { query }) => followAll(ctx, query.follow_uid.split(",").map(Number))),
 ];
