@@ -19,8 +19,8 @@ import { serveClientFiles, type WebBuild } from "./webBuild.ts";
 const callPrefixes = /^\/(v[45]|selfapi|api|xgoldapi|newxstore|content|user|media|live)\//;
 /** Queries that a guest's page may have and still be kept; any other is rendered each time, so that nobody can fill the cache with nonsense. */
 const keptQuery = /^(\?page=\d{1,4})?$/;
-/** Made for one visitor each: registration brings a captcha and a key of its own. */
-const neverKept = /\/account\/(register|email)\/?$/;
+/** Made for one visitor each: registration brings a captcha and a key of its own, feedback a key. */
+const neverKept = /\/(account\/(register|email)|setting\/helpcenter\/feedback)\/?$/;
 
 /** Serves every screen: from the guests' cache, or rendered with the visitor's session. */
 export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer, web: WebBuild): Promise<void> {
@@ -40,8 +40,10 @@ export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: D
 		try {
 			const viewer = await viewerOfHeaders(deps, findViewer, incoming.headers);
 			const ctx = contextOf(deps, viewer, incoming);
+			const sessionLost = !viewer.signedIn && Boolean(readCookies(incoming.headers.cookie)[cookieNames.session]);
+			if (sessionLost) ctx.out.cookies.push({ name: cookieNames.session, value: "", maxAgeSeconds: 0, httpOnly: true });
 			const query = request.url.slice(path.length);
-			if (viewer.signedIn || request.method !== "GET" || !keptQuery.test(query) || neverKept.test(path) || path.endsWith(".data"))
+			if (viewer.signedIn || sessionLost || request.method !== "GET" || !keptQuery.test(query) || neverKept.test(path) || path.endsWith(".data"))
 				return sendPage(request, reply, deps, await render(request, reply, ctx, deps, dispatcher, web));
 
 			const cookies = readCookies(incoming.headers.cookie);
@@ -143,6 +145,7 @@ interface Notes extends Pick<PageApi, "viewed" | "wakeEarly"> {
 function pageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, tags: string[], notes: Notes): PageApi {
 	const { viewer } = ctx;
 	const { away, ...told } = notes;
+	let unsigned = false;
 	return {
 		async call<C extends Call>(call: C, input: object, key?: string) {
 			const given = input as { params?: unknown; query?: unknown; body?: unknown };
@@ -152,6 +155,7 @@ function pageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, ta
 			} catch (error) {
 				const known = asAppError(error);
 				if (known instanceof Unavailable) away(known);
+				if (known?.code === "sign-in-required") unsigned = true;
 				// The renderer would print a bug with the statement's values.
 				if (!known) ctx.log.error({ err: error, call: call.id }, "bug");
 				const refusal = known ?? new AppError(500, "internal");
@@ -182,7 +186,12 @@ function pageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, ta
 			appStoreUrl: deps.config.appStoreUrl,
 			outbox: deps.config.environment !== "production" && !deps.config.smtpUrl ? "/dev/outbox" : null,
 			emailEndings: deps.config.emailEndings,
+			features: deps.config.features,
 		},
+		environment: deps.config.environment,
+		textsDir: deps.config.textsDir,
+		unsigned: () => unsigned,
+		sessionLost: ctx.out.cookies.some(({ name, value }) => name === cookieNames.session && value === ""),
 		tag: (...more) => void tags.push(...more),
 		...told,
 		report: (error) => ctx.log.error({ err: error, requestId: ctx.requestId }, "bug in a page"),

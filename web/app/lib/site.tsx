@@ -22,7 +22,7 @@ const guestData: SiteData = {
 	section: globalSection,
 	sectionChosen: false,
 	viewer: { signedIn: false, uid: 0, username: "", name: "", avatar: null, groupid: 0, countryFid: globalSection.fid, emailVerified: false, admin: false },
-	site: { siteName: "Baraza", publicUrl: "", googlePlayUrl: "", appStoreUrl: "", outbox: null, emailEndings: [] },
+	site: { siteName: "Baraza", publicUrl: "", googlePlayUrl: "", appStoreUrl: "", outbox: null, emailEndings: [], features: { wallet: true, football: false } },
 	now: 0,
 };
 

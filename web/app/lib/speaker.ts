@@ -57,7 +57,10 @@ export function sayIn(lang: Lang): Say {
 /** Which catalogs a path's screens need, besides `common`. */
 export function catalogsOf(pathname: string): CatalogName[] {
 	const segments = pathname.split("/").filter(Boolean);
-	const [first, second] = sectionOfLocale(segments[0] ?? "") ? segments.slice(1) : segments;
+	const [first, second, third] = sectionOfLocale(segments[0] ?? "") ? segments.slice(1) : segments;
+	if (first === "welcome" || third === "interests") return ["account", "onboarding"];
+	if (first === "creator" || first === "test" || first === "admin") return ["account", "help"];
+	if (second === "faq" || third === "helpcenter" || ["privacy", "termofuse", "creatorterm"].includes(first ?? "")) return ["account", "help"];
 	if (first === "account" || first === "banned" || first === "permission") return ["account"];
 	if (first === "note") return ["composer", "boards"];
 	if (first === "ucenter" && second === "setting") return ["settings", "account"];

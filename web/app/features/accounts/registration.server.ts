@@ -6,7 +6,7 @@ import { sortedCountries } from "./countries.ts";
 import { newIdhash } from "./idhash.ts";
 import { refusalOf, textOf } from "./refusal.ts";
 import type { RegistrationStart } from "./register-form.tsx";
-import { afterSignIn } from "./where-to.ts";
+import { afterRegistration, afterSignIn } from "./where-to.ts";
 
 /** A fault in a field leaves the captcha as it is; these are found after it was used up. */
 const usesUp: readonly string[] = ["captcha-wrong", "username-taken", "email-taken"];
@@ -48,5 +48,5 @@ export async function submitRegistration(api: PageApi, request: Request) {
 		const renew = usesUp.includes(refusal.reason) || (inWords && !form.has("live"));
 		return data({ typed, back, refusal, ...(renew ? { captcha: await newCaptcha(api, inWords).catch(() => newCaptcha(api, false)) } : {}) }, { status });
 	}
-	throw redirect(afterSignIn({ groupid: 0, countryFid: Number(typed.cid) }, back));
+	throw redirect(afterRegistration(Number(typed.cid), back));
 }

@@ -12,3 +12,10 @@ export function afterSignIn({ groupid, countryFid }: { groupid: number; countryF
 	const paths = pathsFor((sectionOfFid(countryFid) ?? globalSection).locale);
 	return groupid === bannedGroup ? paths.banned : safeBack(back, paths.forYou);
 }
+
+/**
+ * Where a new member goes: to the first steps, in the section they chose, and from there to where they came from
+ * (document 1, section 4: people to follow are recommended after the sign-in that follows a registration).
+ */
+export const afterRegistration = (countryFid: number, back: string | null): string =>
+	pathsFor((sectionOfFid(countryFid) ?? globalSection).locale).welcome(undefined, back && safeBack(back, "/"));
