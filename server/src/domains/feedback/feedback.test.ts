@@ -103,11 +103,10 @@ test("the list goes on by cursor, newest first, without gap or double", async ()
 	const writers = await Promise.all(Array.from({ length: 9 }, () => site.member()));
 	for (const writer of writers) for (let at = 0; at < 5; at++) await send(writer, { message: `${message} ${at}` });
 	const ids: number[] = [];
-	for (let cursor: number | null = null, round = 0; round < 20; round++) {
-		const { lists, next } = (await site.as(admin).get(`/v5/admin/feedback${cursor ? `?cursor=${cursor}` : ""}`)).body.data;
-		ids.push(...lists.map((one: { id: number }) => one.id));
-		cursor = next;
-		if (next === null) break;
+	for (let at: number | null | undefined; at !== null; ) {
+		const page: { lists: { id: number }[]; next: number | null } = (await site.as(admin).get(`/v5/admin/feedback${at ? `?cursor=${at}` : ""}`)).body.data;
+		ids.push(...page.lists.map(({ id }) => id));
+		at = page.next;
 	}
 	const { rows } = await site.deps.db.execute<{ id: number }>(sql`select id from feedbacks order by id desc`);
 	expect(ids).toEqual(rows.map((row) => Number(row.id)));
