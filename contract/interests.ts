@@ -18,8 +18,7 @@ export const interests = [
 	{ id: 12, key: "books" },
 	{ id: 13, key: "cricket" },
 	{ id: 14, key: "fitness" },
-	{ id: 15, key: "business" },
-	{ id: 16, key: "comedy" },
+	{ id: 15, key: "comedy" },
 ] as const;
 
 export type InterestKey = (typeof interests)[number]["key"];

@@ -10,6 +10,7 @@ import {
 	favoriteTarget,
 	followTarget,
 	insertRows,
+	interestTarget,
 	type LinkRow,
 	likeTarget,
 	type MemberRow,
@@ -20,6 +21,7 @@ import {
 } from "./rows.ts";
 import { type PlannedThread, planLikes, planTalk } from "./talk.ts";
 import type { SeedMember } from "./texts/types.ts";
+import { type FeedbackRow, feedbackTarget, planFeedback, planInterests } from "./voices.ts";
 
 /** The member by whom a visitor tries the site out. */
 export interface DemoMember {
@@ -36,6 +38,9 @@ interface Plan {
 	follows: LinkRow[];
 	likes: LinkRow[];
 	favorites: LinkRow[];
+	interests: LinkRow[];
+	feedback: FeedbackRow[];
+	firstFeedback: number;
 }
 
 /**
@@ -87,10 +92,14 @@ async function planCommunity(client: pg.PoolClient, texts: Community, demo: Demo
 	const uids = members.map((member) => member.uid);
 	const { likes, favorites } = planLikes(talk, uids, now, random);
 	for (const { row } of talk) row.hot = hotOf(row);
-	return { members, talk, likes, favorites, follows: planFollows(everyone, members, texts.members.length, now, random) };
+	const follows = planFollows(everyone, members, texts.members.length, now, random);
+	const feedback = planFeedback(members, members.find(({ username }) => username === demo.username)?.uid ?? firstUid, now);
+	const firstFeedback = await reserveIds(client, "feedbacks", "id", feedback.length);
+	return { members, talk, likes, favorites, follows, interests: planInterests(members), feedback, firstFeedback };
 }
 
-async function write(client: pg.PoolClient, { members, talk, likes, favorites, follows }: Plan): Promise<void> {
+async function write(client: pg.PoolClient, plan: Plan): Promise<void> {
+	const { members, talk, likes, favorites, follows, interests, feedback } = plan;
 	const posts = talk.flatMap((thread) => thread.posts.map((post) => post.row));
 	await insertRows(client, memberTarget, members);
 	await insertRows(
@@ -102,6 +111,8 @@ async function write(client: pg.PoolClient, { members, talk, likes, favorites, f
 	await insertRows(client, likeTarget, likes);
 	await insertRows(client, favoriteTarget, favorites);
 	await insertRows(client, followTarget, follows);
+	await insertRows(client, interestTarget, interests);
+	await insertRows(client, feedbackTarget(plan.firstFeedback), feedback);
 	const shown = posts.flatMap((post) => post.aids.map((aid) => ({ aid, usedBy: `post:${post.pid}` })));
 	await client.query(
 		"update pictures set used_by = shown.used_by from unnest($1::bigint[], $2::text[]) as shown(aid, used_by) where pictures.aid = shown.aid",

@@ -8,6 +8,7 @@ import { Anchor } from "../ui/anchor.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { weaveOf } from "../ui/cloth.tsx";
+import { cx } from "../ui/cx.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Prose } from "../ui/prose.tsx";
 import type { Route } from "./+types/creator";
@@ -33,13 +34,8 @@ export default function Creator({ loaderData: { text, ended, back } }: Route.Com
 			<Card cloth={{ weave: weaveOf(section.locale), height: 24 }} className="legal-text">
 				<h1>{text.title}</h1>
 				<Prose html={text.html} />
-				<p>
-					<Anchor className="door-link" href={paths.creatorTerms}>
-						{say("creator.terms")}
-					</Anchor>
-				</p>
 			</Card>
-			<Card className="door-card">
+			<Card className={cx("door-card", ended && "first")}>
 				{viewer.signedIn ? (
 					<>
 						<p className="door-text">{say("creator.member", { name: viewer.name })}</p>
@@ -49,9 +45,13 @@ export default function Creator({ loaderData: { text, ended, back } }: Route.Com
 					</>
 				) : (
 					<>
-						{ended && <Notice tone="sun">{say("creator.ended")}</Notice>}
-						<h2>{say("creator.signIn")}</h2>
-						<p className="door-text">{say("creator.signInText")}</p>
+						{ended && (
+							<Notice tone="sun" icon="lock">
+								{say("creator.ended")}
+							</Notice>
+						)}
+						<h2>{say(ended ? "signIn.title" : "creator.signIn")}</h2>
+						<p className="door-text">{say(ended ? "signIn.text" : "creator.signInText")}</p>
 						<SignInForm back={back} />
 						{ended && (
 							<p className="door-other">
