@@ -21,8 +21,6 @@ export const interests = [
 	{ id: 15, key: "comedy" },
 ] as const;
 
-export type InterestKey = (typeof interests)[number]["key"];
-
 /** Document 3, section 5. */
 export const fewestInterests = 3;
 /** People shown at onboarding; the documents name no number. */
