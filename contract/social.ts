@@ -31,20 +31,17 @@ export const followAdd = call({
 	refusals: ["not-found", "follow-self", "banned"],
 });
 
-/** Members that one call may follow. */
-const mostAtOnce = 50;
-
-export const followListAll = call({
+export const followAll = call({
 	id: "ucenter.followlistall",
 	method: "GET",
 	path: "/selfapi/ucenter/followlistall",
 	alsoBy: "POST",
 	convention: "legacy",
-	summary: "Follows several members, ids joined by commas; only adds (decision C-28)",
+	summary: "Follows several members at once (a comma list, at most 50); only adds, and passes over who is not there",
 	who: "member",
 	limit: "like",
 	writes: true,
-	query: Type.Object({ follow_uid: Type.String({ pattern: `^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${mostAtOnce - 1}}$` }) }),
-	reply: Type.Object({ count: Type.Integer() }),
-	refusals: ["not-found", "follow-self", "banned"],
+	query: Type.Object({ follow_uid: Type.String({ maxLength: 850, pattern: "^\\d{1,16}(,\\d{1,16}){0,49}$" }) }),
+	reply: Type.Object({ follows_status: Type.Integer(), uids: Type.Array(Id) }),
+	refusals: ["banned"],
 });

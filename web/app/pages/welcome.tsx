@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { endOnboarding, onboardingState, recommendedList, tagsList } from "#contract/interests.ts";
-import { CallRefused, type PageApi } from "#contract/pageApi.ts";
-import { followListAll } from "#contract/social.ts";
+import type { PageApi } from "#contract/pageApi.ts";
+import { followAll } from "#contract/social.ts";
 import { overLine } from "../features/accounts/line.ts";
 import { refusalOf, textOf } from "../features/accounts/refusal.ts";
 import { afterSignIn } from "../features/accounts/where-to.ts";
@@ -50,15 +50,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return redirect(paths.welcome("people", back));
 }
 
-/** Follows those who are ticked; that all of them left meanwhile hinders nobody. */
+/** Follows those who are ticked. */
 async function followChosen(api: PageApi, form: FormData): Promise<ReturnType<typeof refusalOf> | undefined> {
 	const uids = form.getAll("uid").map(String);
 	if (uids.length === 0) return undefined;
 	try {
-		await api.call(followListAll, { query: { follow_uid: uids.join(",") } }, textOf(form, "key") || undefined);
+		await api.call(followAll, { query: { follow_uid: uids.join(",") } }, textOf(form, "key") || undefined);
 		return undefined;
 	} catch (error) {
-		return error instanceof CallRefused && error.reason === "not-found" ? undefined : refusalOf(error);
+		return refusalOf(error);
 	}
 }
 

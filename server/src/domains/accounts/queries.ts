@@ -101,9 +101,10 @@ export async function accountExists(db: Db, uid: number): Promise<boolean> {
 	return row !== undefined;
 }
 
-/** Those of these members who exist, in the order of their ids. */
-export async function existingUids(db: Db, uids: number[]): Promise<number[]> {
-	const rows = await db.select({ uid: accounts.uid }).from(accounts).where(inArray(accounts.uid, uids)).orderBy(accounts.uid);
+/** Which of these members exist. */
+export async function listAccountIds(db: Db, uids: number[]): Promise<number[]> {
+	if (uids.length === 0) return [];
+	const rows = await db.select({ uid: accounts.uid }).from(accounts).where(inArray(accounts.uid, uids));
 	return rows.map(({ uid }) => uid);
 }
 

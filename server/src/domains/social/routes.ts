@@ -1,4 +1,4 @@
-import { followAdd, followListAll, followUser } from "#contract/social.ts";
+import { followAdd, followAll as followAllCall, followUser } from "#contract/social.ts";
 import { handle } from "../../platform/dispatch.ts";
 import { follow } from "./actions/follow.ts";
 import { followAll } from "./actions/followAll.ts";
@@ -9,5 +9,5 @@ export const routes = [
 		return { follows_status: Number(await follow(ctx, body.follow_uid, wanted)) };
 	}),
 	handle(followAdd, async (ctx, { query }) => ({ follows_status: Number(await follow(ctx, query.follow_uid)) })),
-	handle(followListAll, (ctx, { query }) => followAll(ctx, query.follow_uid.split(",").map(Number))),
+	handle(followAllCall, (ctx, { query }) => followAll(ctx, query.follow_uid.split(",").map(Number))),
 ];
