@@ -61,6 +61,8 @@ export interface SiteSettings {
 	facebookSignIn: boolean;
 	/** Whether registration by phone sends a code. */
 	smsCodes: boolean;
+	/** Parts of the product that an operator switches. */
+	features: { wallet: boolean; football: boolean };
 }
 
 /** The server's side of a page: the same calls as over HTTP, without a socket, with the visitor's session. */
@@ -75,6 +77,14 @@ export interface PageApi {
 	sectionChosen: boolean;
 	theme: "light" | "dark" | "system";
 	site: SiteSettings;
+	/** `production` closes the developer's doors. */
+	environment: "development" | "production" | "test";
+	/** A folder of the operator whose texts come before ours. */
+	textsDir: string | undefined;
+	/** True when the browser brought a session that is over or was never ours. Its cookie is cleared with this answer. */
+	sessionLost: boolean;
+	/** True once a call of this page was refused because nobody is signed in. */
+	unsigned(): boolean;
 	/** Names what the page shows, so that the guests' copy goes when it changes: `thread:12`. */
 	tag(...tags: string[]): void;
 	/** Counts a view of a thread. */

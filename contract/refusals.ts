@@ -101,6 +101,13 @@ export const refusalCodes = [
 	"username-changed-before",
 	"fee-unpayable",
 	"verification-needed",
+	// interests and feedback
+	"too-few-tags",
+	"feedback-too-short",
+	"feedback-email-needed",
+	"feedback-enough",
+	"feedback-answered",
+	"email-malformed",
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -7,7 +7,7 @@ import { say } from "./words.ts";
 
 const calm = { reducedMotion: "reduce" } as const;
 /** Screens that are another one with other content. */
-const alike = ["for you", "latest", "a section's board", "a long talk", "the privacy policy", "an empty search"];
+const alike = ["for you", "latest", "a section's board", "a long talk", "the privacy policy", "the creator terms", "questions and answers", "an empty search"];
 
 /** Every rule that axe has, in light; in dark the page is the same but for its colours. */
 async function expectAccessible(page: Page, axe: () => AxeBuilder = () => new AxeBuilder({ page })): Promise<void> {

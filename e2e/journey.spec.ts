@@ -27,6 +27,10 @@ async function join(page: Page, { scripts }: { scripts: boolean }): Promise<Newc
 	await page.getByLabel(say("captcha.digits")).fill(digitsOf((await question.textContent()) ?? ""));
 	await expect(page.getByLabel(say("register.email"))).toHaveValue(email);
 	await page.getByRole("button", { name: say("register.submit") }).click();
+	for (const step of ["welcome.tagsTitle", "welcome.peopleTitle"] as const) {
+		await expect(page.getByRole("heading", { level: 1, name: say(step) })).toBeVisible();
+		await page.getByRole("button", { name: say("welcome.skip") }).click();
+	}
 	await expect(page.getByText(say("shell.confirmTitle"))).toBeVisible();
 	expect(pathOf(page)).toBe("/foryou");
 

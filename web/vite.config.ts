@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { reactRouter } from "@react-router/dev/vite";
@@ -47,10 +48,27 @@ const browserFiles = {
 		{ name: "site", test: /(web\/app\/(ui|lib|features)|contract)\//, minShareCount: 6, priority: 1 },
 	],
 };
+/** The router reloads the page whenever a screen's part can't be loaded; ours does so at most once per 60 seconds, then shows the error page. */
+function reloadsOnce(): Plugin {
+	const always = /window\.location\.reload\(\);\s*return new Promise\(\(\) ?=> ?\{\s*\}\);/;
+	return {
+		name: "reloads-once",
+		transform(code, id) {
+			if (!/react-router\/dist\/[^?]*routeModules\.m?js/.test(id)) return;
+			if (!always.test(code)) this.error("react-router reloads in another way than it did: see web/app/lib/reload-guard.ts.");
+			const guard = fileURLToPath(new URL("app/lib/reload-guard.ts", import.meta.url));
+			return `import { reloadOnce } from ${JSON.stringify(guard)};\n${code.replace(always, "if (reloadOnce()) return new Promise(() => {});\n\t\tthrow error;")}`;
+		},
+	};
+}
+
+/** Which build runs: told by the version page. */
+const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { version: string };
 
 export default defineConfig({
 	root: fileURLToPath(new URL(".", import.meta.url)),
-	plugins: [compiledWords(), schemasStayHome(), tailwindcss(), reactRouter()],
+	define: { __BUILD__: JSON.stringify({ version, built: new Date().toISOString() }) },
+	plugins: [compiledWords(), schemasStayHome(), reloadsOnce(), tailwindcss(), reactRouter()],
 	build: { assetsInlineLimit: 0, target: "es2022" },
 	environments: { client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles } } } } },
 	server: { hmr: { port: 24_678 } },

@@ -11,6 +11,7 @@ import {
 	favoriteTarget,
 	followTarget,
 	insertRows,
+	interestTarget,
 	type LinkRow,
 	likeTarget,
 	type MemberRow,
@@ -23,6 +24,7 @@ import {
 } from "./rows.ts";
 import { type PlannedThread, planLikes, planTalk } from "./talk.ts";
 import type { SeedMember } from "./texts/types.ts";
+import { type FeedbackRow, feedbackTarget, planFeedback, planInterests } from "./voices.ts";
 
 /** The member by whom a visitor tries the site out. */
 export interface DemoMember {
@@ -40,6 +42,9 @@ interface Plan {
 	follows: LinkRow[];
 	likes: LinkRow[];
 	favorites: LinkRow[];
+	interests: LinkRow[];
+	feedback: FeedbackRow[];
+	firstFeedback: number;
 }
 
 /**
@@ -92,17 +97,15 @@ async function planCommunity(client: pg.PoolClient, texts: Community, demo: Demo
 	const uids = members.map((member) => member.uid);
 	const { likes, favorites } = planLikes(talk, uids, now, random);
 	for (const { row } of talk) row.hot = hotOf(row);
-	return {
-		members,
-		profiles: planProfiles(texts.members, members),
-		talk,
-		likes,
-		favorites,
-		follows: planFollows(everyone, members, texts.members.length, now, random),
-	};
+	const follows = planFollows(everyone, members, texts.members.length, now, random);
+	const feedback = planFeedback(members, members.find(({ username }) => username === demo.username)?.uid ?? firstUid, now);
+	const firstFeedback = await reserveIds(client, "feedbacks", "id", feedback.length);
+	const profiles = planProfiles(texts.members, members);
+	return { members, profiles, talk, likes, favorites, follows, interests: planInterests(members), feedback, firstFeedback };
 }
 
-async function write(client: pg.PoolClient, { members, profiles, talk, likes, favorites, follows }: Plan): Promise<void> {
+async function write(client: pg.PoolClient, plan: Plan): Promise<void> {
+	const { members, profiles, talk, likes, favorites, follows, interests, feedback } = plan;
 	const posts = talk.flatMap((thread) => thread.posts.map((post) => post.row));
 	await insertRows(client, memberTarget, members);
 	await insertRows(client, profileTarget, profiles);
@@ -115,6 +118,8 @@ async function write(client: pg.PoolClient, { members, profiles, talk, likes, fa
 	await insertRows(client, likeTarget, likes);
 	await insertRows(client, favoriteTarget, favorites);
 	await insertRows(client, followTarget, follows);
+	await insertRows(client, interestTarget, interests);
+	await insertRows(client, feedbackTarget(plan.firstFeedback), feedback);
 	const shown = posts.flatMap((post) => post.aids.map((aid) => ({ aid, usedBy: `post:${post.pid}` })));
 	await client.query(
 		"update pictures set used_by = shown.used_by from unnest($1::bigint[], $2::text[]) as shown(aid, used_by) where pictures.aid = shown.aid",

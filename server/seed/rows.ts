@@ -220,3 +220,4 @@ const linkTarget = (table: string, toColumn: string): Target<LinkRow> => ({
 export const likeTarget = linkTarget("likes", "pid");
 export const favoriteTarget = linkTarget("favorites", "tid");
 export const followTarget = linkTarget("follows", "follow_uid");
+export const interestTarget = linkTarget("member_interests", "tag_id");

@@ -42,6 +42,17 @@ export interface Config {
 	/** What one part of a message costs, and what all of a day may cost, in the same unit (thousandths of a dollar, say). */
 	smsPrice: number;
 	smsDayBudget: number;
+	/** Where the digest of new feedback goes; without it to the administrators' confirmed addresses. */
+	feedbackMail: string | undefined;
+	/** Parts of the product that an operator switches. */
+	features: {
+		/** Decision C-67. */
+		wallet: boolean;
+		/** The football activity (document 1, section 2). */
+		football: boolean;
+	};
+	/** A folder whose files replace the texts of `web/texts`, one by one. */
+	textsDir: string | undefined;
 	s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined;
 	/** Sign-in with Google, or with any OpenID Connect issuer in its place. */
 	google: { issuer: string; clientId: string; clientSecret: string; tokenInfoUrl: string } | undefined;
@@ -130,6 +141,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		mistakes.push("SECRET is needed in production: 32 or more random characters, the same for every process.");
 	if (optional("SECRET") && text("SECRET", "").length < 32) mistakes.push("SECRET must have 32 or more characters.");
 
+	const textsDir = optional("TEXTS_DIR");
+	if (textsDir && !existsSync(textsDir)) mistakes.push(`TEXTS_DIR is "${textsDir}", and there is no such folder.`);
+	const feedbackMail = optional("FEEDBACK_MAIL");
+	if (feedbackMail && !/^\S+@\S+$/.test(feedbackMail)) mistakes.push("FEEDBACK_MAIL must be an e-mail address.");
+
 	const config: Config = {
 		environment,
 		role: oneOf("ROLE", ["all", "web", "worker"], "all"),
@@ -156,6 +172,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		smsCodes: smsUrl !== undefined || environment !== "production",
 		smsPrice: whole("SMS_PRICE", 50, 0, 1_000_000),
 		smsDayBudget: whole("SMS_DAY_BUDGET", 50_000, 0, 1_000_000_000),
+		feedbackMail,
+		features: { wallet: yesNo("FEATURES_WALLET", true), football: yesNo("FEATURES_FOOTBALL", false) },
+		textsDir: textsDir && resolve(textsDir),
 		s3: s3Endpoint
 			? {
 					endpoint: s3Endpoint,

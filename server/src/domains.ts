@@ -1,8 +1,10 @@
 import { accounts } from "./domains/accounts/domain.ts";
 import type { Domain } from "./domains/domain.ts";
 import { downloads } from "./domains/downloads/domain.ts";
+import { feedback } from "./domains/feedback/domain.ts";
 import { feeds } from "./domains/feeds/domain.ts";
 import { identities } from "./domains/identities/domain.ts";
+import { interests } from "./domains/interests/domain.ts";
 import { likes } from "./domains/likes/domain.ts";
 import { media } from "./domains/media/domain.ts";
 import { profiles } from "./domains/profiles/domain.ts";
@@ -39,6 +41,8 @@ export const domains: Domain[] = [
 	identities,
 	security,
 	profiles,
+	interests,
+	feedback,
 	social,
 	threads,
 	replies,

@@ -4,7 +4,7 @@
  */
 export const floors: readonly (readonly string[])[] = [
 	["accounts", "sections", "media"],
-	["identities", "security", "profiles", "feedback", "topics", "social", "likes", "wallet", "invitations"],
+	["identities", "security", "profiles", "feedback", "interests", "topics", "social", "likes", "wallet", "invitations"],
 	["threads", "chat", "store", "jackpot"],
 	["replies", "polls", "bugs", "contests"],
 	["feeds", "downloads", "search", "ucenter", "rankings", "notices", "tasks", "medals", "creator", "annual"],

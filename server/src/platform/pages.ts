@@ -20,10 +20,10 @@ const callPrefixes = /^\/(v[45]|selfapi|api|xgoldapi|newxstore|content|user|medi
 /** Queries that a guest's page may have and still be kept; any other is rendered each time, so that nobody can fill the cache with nonsense. */
 const keptQuery = /^(\?page=\d{1,4})?$/;
 /**
- * Made for one visitor each: registration brings a captcha and a key of its own, a way by another site its cookies; the
- * second step and recovery are this browser's.
+ * Made for one visitor each: registration brings a captcha and a key of its own, feedback a key, a way by another site
+ * its cookies; the second step and recovery are this browser's.
  */
-const neverKept = /\/(account\/(register|email|second|with\/.*)|(confirm|forget)(\/\w+)?)\/?$/;
+const neverKept = /\/(account\/(register|email|second|with\/.*)|(confirm|forget)(\/\w+)?|setting\/helpcenter\/feedback)\/?$/;
 
 /** Serves every screen: from the guests' cache, or rendered with the visitor's session. */
 export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer, web: WebBuild): Promise<void> {
@@ -42,12 +42,17 @@ export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: D
 		const begun = performance.now();
 		try {
 			const viewer = await viewerOfHeaders(deps, findViewer, incoming.headers);
-			const rendered = (): Promise<RenderedPage> => render(request, reply, contextOf(deps, viewer, incoming), deps, dispatcher, web);
+			const cookies = readCookies(incoming.headers.cookie);
+			const sessionLost = !viewer.signedIn && Boolean(cookies[cookieNames.session]);
+			const rendered = (): Promise<RenderedPage> => {
+				const ctx = contextOf(deps, viewer, incoming);
+				if (sessionLost) ctx.out.cookies.push({ name: cookieNames.session, value: "", maxAgeSeconds: 0, httpOnly: true });
+				return render(request, reply, ctx, deps, dispatcher, web);
+			};
 			const query = request.url.slice(path.length);
-			if (viewer.signedIn || request.method !== "GET" || !keptQuery.test(query) || neverKept.test(path) || path.endsWith(".data"))
+			if (viewer.signedIn || sessionLost || request.method !== "GET" || !keptQuery.test(query) || neverKept.test(path) || path.endsWith(".data"))
 				return sendPage(request, reply, deps, await rendered());
 
-			const cookies = readCookies(incoming.headers.cookie);
 			const key = [path, query, ...[cookieNames.lang, cookieNames.theme, cookieNames.section].map((name) => choiceOf(cookies[name]))].join(" ");
 			let outcome = "cached";
 			const page = await deps.pages.get(key, () => {
@@ -148,6 +153,7 @@ interface Notes extends Pick<PageApi, "viewed" | "wakeEarly"> {
 function pageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, tags: string[], notes: Notes): PageApi {
 	const { viewer } = ctx;
 	const { away, ...told } = notes;
+	let unsigned = false;
 	return {
 		async call<C extends Call>(call: C, input: object, key?: string) {
 			const given = input as { params?: unknown; query?: unknown; body?: unknown };
@@ -157,6 +163,7 @@ function pageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, ta
 			} catch (error) {
 				const known = asAppError(error);
 				if (known instanceof Unavailable) away(known);
+				if (known?.code === "sign-in-required") unsigned = true;
 				// The renderer would print a bug with the statement's values.
 				if (!known) ctx.log.error({ err: error, call: call.id }, "bug");
 				const refusal = known ?? new AppError(500, "internal");
@@ -191,7 +198,12 @@ function pageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, ta
 			googleSignIn: deps.config.google !== undefined,
 			facebookSignIn: deps.config.facebook !== undefined,
 			smsCodes: deps.config.smsCodes,
+			features: deps.config.features,
 		},
+		environment: deps.config.environment,
+		textsDir: deps.config.textsDir,
+		unsigned: () => unsigned,
+		sessionLost: ctx.out.cookies.some(({ name, value }) => name === cookieNames.session && value === ""),
 		tag: (...more) => void tags.push(...more),
 		...told,
 		report: (error) => ctx.log.error({ err: error, requestId: ctx.requestId }, "bug in a page"),

@@ -5,20 +5,23 @@ import { type Lang, langs } from "#contract/sections.ts";
 import enBoards from "#contract/words/en/boards.json" with { type: "json" };
 import enErrors from "#contract/words/en/errors.json" with { type: "json" };
 import enMails from "#contract/words/en/mails.json" with { type: "json" };
+import enOnboarding from "#contract/words/en/onboarding.json" with { type: "json" };
 import frBoards from "#contract/words/fr/boards.json" with { type: "json" };
 import frErrors from "#contract/words/fr/errors.json" with { type: "json" };
 import frMails from "#contract/words/fr/mails.json" with { type: "json" };
+import frOnboarding from "#contract/words/fr/onboarding.json" with { type: "json" };
 import hiBoards from "#contract/words/hi/boards.json" with { type: "json" };
 import hiErrors from "#contract/words/hi/errors.json" with { type: "json" };
 import hiMails from "#contract/words/hi/mails.json" with { type: "json" };
+import hiOnboarding from "#contract/words/hi/onboarding.json" with { type: "json" };
 
 /** Keys of the sentences that the server says by itself. */
-export type ServerWord = keyof typeof enBoards | keyof typeof enErrors | keyof typeof enMails;
+export type ServerWord = keyof typeof enBoards | keyof typeof enErrors | keyof typeof enMails | keyof typeof enOnboarding;
 
 const catalogs: Record<Lang, Record<ServerWord, string>> = {
-	en: { ...enBoards, ...enErrors, ...enMails },
-	fr: { ...frBoards, ...frErrors, ...frMails },
-	hi: { ...hiBoards, ...hiErrors, ...hiMails },
+	en: { ...enBoards, ...enErrors, ...enMails, ...enOnboarding },
+	fr: { ...frBoards, ...frErrors, ...frMails, ...frOnboarding },
+	hi: { ...hiBoards, ...hiErrors, ...hiMails, ...hiOnboarding },
 };
 
 const speakers = Object.fromEntries(

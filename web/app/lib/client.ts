@@ -1,9 +1,19 @@
 import type { Answer, Call } from "#contract/call.ts";
 import { type CallInput, CallRefused } from "#contract/pageApi.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
+import { sectionOfLocale } from "#contract/sections.ts";
+import { pathsFor } from "./paths.ts";
 
 /** A name for one write, so that sending it again after a lost answer does nothing twice. */
 export const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** Whose session ended meanwhile goes to sign in again (document 1, section 8: error 401), who was banned is told so; drafts are kept on the device. */
+function leave(status: number): void {
+	const { pathname, search } = location;
+	const locale = pathname.split("/")[1] ?? "";
+	const paths = pathsFor(sectionOfLocale(locale) ? locale : "global");
+	location.assign(status === 401 ? paths.creator(pathname + search) : paths.banned);
+}
 
 /**
  * Calls the server from the browser, with the visitor's own cookie.
@@ -43,6 +53,7 @@ export async function callServer<C extends Call>(
 		fields?: CallRefused["fields"];
 		retryAfter?: number;
 	};
+	if (response.status === 401 || answer.reason === "banned") leave(response.status);
 	if (!response.ok) throw new CallRefused(response.status, answer.reason ?? "internal", answer.msg ?? "", answer.fields, answer.retryAfter);
 	return (call.spread ? answer : answer.data) as Answer<C>;
 }

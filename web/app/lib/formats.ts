@@ -28,6 +28,11 @@ export function timeText(at: number, now: number, lang: Lang, say: Say): string 
 	if (minutes < 1) return say("time.moments");
 	if (minutes < 60) return say("time.minutes", { n: minutes });
 	if (minutes < 24 * 60) return say("time.hours", { n: Math.floor(minutes / 60) });
+	return dateText(at, lang);
+}
+
+/** A day, told in UTC. @param at Unix seconds */
+export function dateText(at: number, lang: Lang): string {
 	let format = dates.get(lang);
 	if (!format) {
 		format = new Intl.DateTimeFormat(lang, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });

@@ -69,6 +69,20 @@ function pathsOf(locale: string) {
 		privacy: to("/privacy"),
 		terms: to("/termofuse"),
 		notFound: to("/404"),
+		creator: (back?: string) => to("/creator") + (back ? `?back=${encodeURIComponent(back)}` : ""),
+		creatorTerms: to("/creatorterm"),
+		newPrivacy: to("/privacy/new"),
+		welcome: (step?: "people" | "done", back?: string | null) => to(`/welcome${step ? `/${step}` : ""}`) + (back ? `?back=${encodeURIComponent(back)}` : ""),
+		interests: to("/ucenter/setting/interests"),
+		help: to("/ucenter/setting/helpcenter"),
+		helpCommon: to("/ucenter/setting/helpcenter/common"),
+		helpText: (name: string) => to(`/ucenter/setting/helpcenter/common/${name}`),
+		version: to("/ucenter/setting/helpcenter/version"),
+		feedback: to("/ucenter/setting/helpcenter/feedback"),
+		faq: to("/ucenter/faq"),
+		faqXcoin: to("/ucenter/faq/xcoin"),
+		adminFeedback: to("/admin/feedback"),
+		globalRanking: to("/ranking/global"),
 	};
 }
 

@@ -43,6 +43,7 @@ const guestData: SiteData = {
 		googleSignIn: false,
 		facebookSignIn: false,
 		smsCodes: false,
+		features: { wallet: true, football: false },
 	},
 	now: 0,
 };

@@ -70,9 +70,11 @@ export function sayIn(lang: Lang): Say {
 /** Which catalogs a path's screens need, besides `common`. */
 export function catalogsOf(pathname: string): CatalogName[] {
 	const segments = pathname.split("/").filter(Boolean);
-	const [first, second] = sectionOfLocale(segments[0] ?? "") ? segments.slice(1) : segments;
-	if (first === "account" || first === "banned" || first === "permission" || first === "confirm" || first === "forget" || first === "change")
-		return ["account", "security", "ways"];
+	const [first, second, third] = sectionOfLocale(segments[0] ?? "") ? segments.slice(1) : segments;
+	if (first === "welcome" || third === "interests") return ["account", "onboarding"];
+	if (first === "creator" || first === "test" || first === "admin") return ["account", "help"];
+	if (second === "faq" || third === "helpcenter" || ["privacy", "termofuse", "creatorterm"].includes(first ?? "")) return ["account", "help"];
+	if (["account", "banned", "permission", "confirm", "forget", "change"].includes(first ?? "")) return ["account", "security", "ways"];
 	if (first === "note") return ["composer", "boards"];
 	if (first === "ucenter" && second === "setting") return ["settings", "account", "security", "ways", "profile"];
 	if (first === "ucenter") return ["reading", "profile", "account"];

@@ -114,6 +114,17 @@ export async function accountExists(db: Db, uid: number): Promise<boolean> {
 	return row !== undefined;
 }
 
+/** Where administrators can be reached: their confirmed addresses, the first ten. */
+export async function administratorEmails(db: Db): Promise<string[]> {
+	const rows = await db
+		.select({ email: accounts.email })
+		.from(accounts)
+		.where(and(eq(accounts.admin, true), isNotNull(accounts.email), isNotNull(accounts.emailVerifiedAt)))
+		.orderBy(accounts.uid)
+		.limit(10);
+	return rows.flatMap(({ email }) => email ?? []);
+}
+
 /** A member who showed who they are, by a password or by another site's word. */
 export type Admitted = Pick<Viewer, "uid" | "username" | "avatar" | "groupId" | "admin" | "countryFid" | "emailVerified">;
 

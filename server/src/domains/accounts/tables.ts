@@ -43,6 +43,7 @@ export const accounts = pgTable(
 		uniqueIndex("accounts_email_key").on(t.emailKey).where(sql`email_key is not null`),
 		uniqueIndex("accounts_phone").on(t.phone).where(sql`phone is not null`),
 		index("accounts_closing").on(t.closingAt).where(sql`closing_at is not null`),
+		index("accounts_administrators").on(t.uid).where(sql`admin`),
 	],
 );
 

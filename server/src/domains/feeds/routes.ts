@@ -1,4 +1,5 @@
 import { followingThreads, forYou, latestThreads, sectionPulse } from "#contract/feeds.ts";
+import { recommendedList } from "#contract/interests.ts";
 import { globalSection, sectionOfFid } from "#contract/sections.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { handle } from "../../platform/dispatch.ts";
@@ -6,6 +7,7 @@ import { Invalid } from "../../platform/errors.ts";
 import type { ThreadRow } from "../threads/queries.ts";
 import { readScoreCursor, readTimeCursor, scoreCursor, timeCursor } from "./cursor.ts";
 import { presentPage } from "./page.ts";
+import { recommendPeople } from "./people.ts";
 import { sectionPulses } from "./pulse.ts";
 import { listFollowed, listForYou, listLatest } from "./queries.ts";
 import { boostOf } from "./rules.ts";
@@ -24,6 +26,7 @@ export const routes = [
 	handle(followingThreads, (ctx, { query: { page, limit, cursor } }) =>
 		presentPage(ctx, { after: readTimeCursor(cursor), page, limit, list: listFollowed.bind(undefined, ctx.db, ctx.viewer.uid), cursorOf: behind }),
 	),
+	handle(recommendedList, async (ctx) => ({ lists: await recommendPeople(ctx) })),
 	handle(sectionPulse, async (ctx) => ({ lists: await sectionPulses(ctx.deps) })),
 ];
 

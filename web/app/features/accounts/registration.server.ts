@@ -8,7 +8,7 @@ import { newIdhash } from "./idhash.ts";
 import type { SentCode } from "./phone-code.tsx";
 import { refusalOf, textOf } from "./refusal.ts";
 import type { RegistrationStart, Way } from "./register-form.tsx";
-import { afterSignIn } from "./where-to.ts";
+import { afterRegistration, afterSignIn } from "./where-to.ts";
 
 /** A fault in a field leaves the captcha as it is; these are found after it was used up. */
 const usesUp: readonly string[] = ["captcha-wrong", "username-taken", "email-taken", "phone-taken"];
@@ -59,7 +59,7 @@ export async function submitRegistration(api: PageApi, request: Request, way: Wa
 		const captcha = renew ? await newCaptcha(api, inWords).catch(() => newCaptcha(api, false)) : undefined;
 		return data({ typed, back, refusal, ...(captcha ? { captcha } : carried ? { sent: carried } : {}) }, { status });
 	}
-	throw redirect(afterSignIn({ groupid: 0, countryFid: Number(typed.cid) }, back));
+	throw redirect(afterRegistration(Number(typed.cid), back));
 }
 
 /** Each sending has a key of its own: a repeat of one sends nothing, the next one does. */

@@ -19,3 +19,10 @@ export function afterSignIn({ groupid, countryFid, closing }: { groupid: number;
 /** The same from what a way in answers. */
 export const afterWayIn = ({ groupid, space, closing_time }: UserInfo, back: string | null): string =>
 	afterSignIn({ groupid, countryFid: space.conutry_fid, closing: closing_time !== undefined }, back);
+
+/**
+ * Where a new member goes: to the first steps, in the section they chose, and from there to where they came from
+ * (document 1, section 4: people to follow are recommended after the sign-in that follows a registration).
+ */
+export const afterRegistration = (countryFid: number, back: string | null): string =>
+	pathsFor((sectionOfFid(countryFid) ?? globalSection).locale).welcome(undefined, back && safeBack(back, "/"));

@@ -49,6 +49,14 @@ export function BottomBar() {
 							<MenuItem icon="shield" href={paths.security}>
 								{say("nav.security")}
 							</MenuItem>
+							<MenuItem icon="tag" href={paths.interests}>
+								{say("nav.interests")}
+							</MenuItem>
+							{viewer.admin && (
+								<MenuItem icon="support" href={paths.adminFeedback}>
+									{say("nav.adminFeedback")}
+								</MenuItem>
+							)}
 						</>
 					) : (
 						<>
@@ -63,6 +71,9 @@ export function BottomBar() {
 					<hr />
 					<Choices />
 					<hr />
+					<MenuItem icon="help" href={paths.help}>
+						{say("nav.help")}
+					</MenuItem>
 					<MenuItem icon="file" href={paths.privacy}>
 						{say("shell.privacy")}
 					</MenuItem>

@@ -99,6 +99,17 @@ function AccountMenu() {
 			<MenuItem icon="shield" href={paths.security}>
 				{say("nav.security")}
 			</MenuItem>
+			<MenuItem icon="tag" href={paths.interests}>
+				{say("nav.interests")}
+			</MenuItem>
+			{viewer.admin && (
+				<MenuItem icon="support" href={paths.adminFeedback}>
+					{say("nav.adminFeedback")}
+				</MenuItem>
+			)}
+			<MenuItem icon="help" href={paths.help}>
+				{say("nav.help")}
+			</MenuItem>
 			<hr />
 			<form method="post" action={paths.signOut}>
 				<MenuItem icon="log-out" type="submit">

@@ -92,6 +92,7 @@ export function Legal() {
 			<a href={paths.terms} target="_blank" rel="noopener">
 				{say("shell.terms")}
 			</a>
+			<a href={paths.help}>{say("nav.help")}</a>
 		</p>
 	);
 }

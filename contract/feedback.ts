@@ -1,0 +1,93 @@
+import Type, { type Static } from "typebox";
+import { call } from "./call.ts";
+import { AuthorView, Id, PictureView } from "./common.ts";
+
+/** Bounds of a feedback. The least length is document 3, section 5; the others are ours. */
+export const feedbackRules = { min: 10, max: 2_000, answerMax: 2_000, perDay: 5, page: 20, emailMax: 254 } as const;
+
+export const FeedbackView = Type.Object({
+	id: Id,
+	message: Type.String(),
+	picture: Type.Union([PictureView, Type.Null()]),
+	/** Unix seconds. */
+	dateline: Type.Integer(),
+	state: Type.Union([Type.Literal("open"), Type.Literal("answered")]),
+	answer: Type.Union([Type.String(), Type.Null()]),
+	/** Unix seconds, or null while open. */
+	answered: Type.Union([Type.Integer(), Type.Null()]),
+});
+export type FeedbackView = Static<typeof FeedbackView>;
+
+/** As administrators see it: with who wrote it, and where an answer goes. */
+export const FeedbackCase = Type.Object({
+	...FeedbackView.properties,
+	author: Type.Union([AuthorView, Type.Null()]),
+	/** Where the answer is sent; null when there is no address, so that it is shown on the site only. */
+	contact: Type.Union([Type.String(), Type.Null()]),
+	lang: Type.String(),
+	/** Browser or app of the sender, as it calls itself. */
+	agent: Type.String(),
+});
+export type FeedbackCase = Static<typeof FeedbackCase>;
+
+const Cursor = Type.Optional(Id);
+const Next = Type.Union([Id, Type.Null()]);
+
+export const sendFeedback = call({
+	id: "feedback.send",
+	method: "POST",
+	path: "/v5/feedback/send",
+	convention: "v5",
+	summary: "Sends feedback to the administrators, with a screenshot if wished; a guest must name an e-mail for the answer",
+	who: "anyone",
+	limit: "feedback",
+	writes: true,
+	body: Type.Object({ message: Type.String({ maxLength: 20_000 }), email: Type.Optional(Type.String({ maxLength: 400 })), aid: Type.Optional(Id) }),
+	reply: Type.Object({ id: Id }),
+	refusals: ["feedback-too-short", "email-malformed", "feedback-email-needed", "feedback-enough", "picture-not-yours", "banned"],
+	documented: false,
+});
+
+export const ownFeedback = call({
+	id: "feedback.own",
+	method: "GET",
+	path: "/v5/feedback/own",
+	convention: "v5",
+	summary: "The viewer's feedback with its answers, newest first",
+	who: "member",
+	limit: "read",
+	writes: false,
+	query: Type.Object({ cursor: Cursor }),
+	reply: Type.Object({ lists: Type.Array(FeedbackView), next: Next }),
+	documented: false,
+});
+
+export const listFeedback = call({
+	id: "feedback.list",
+	method: "GET",
+	path: "/v5/admin/feedback",
+	convention: "v5",
+	summary: "Everybody's feedback, newest first, for administrators",
+	who: "member",
+	limit: "read",
+	writes: false,
+	query: Type.Object({ cursor: Cursor, state: Type.Optional(Type.Union([Type.Literal("open"), Type.Literal("answered")])) }),
+	reply: Type.Object({ lists: Type.Array(FeedbackCase), next: Next }),
+	refusals: ["not-allowed"],
+	documented: false,
+});
+
+export const answerFeedback = call({
+	id: "feedback.answer",
+	method: "POST",
+	path: "/v5/admin/feedback/answer",
+	convention: "v5",
+	summary: "Answers a feedback, once; the answer goes by mail and is shown to the member",
+	who: "member",
+	limit: "write",
+	writes: true,
+	body: Type.Object({ id: Id, answer: Type.String({ maxLength: 20_000 }) }),
+	reply: Type.Object({ id: Id, state: Type.Literal("answered") }),
+	refusals: ["not-allowed", "not-found", "content-empty", "feedback-answered"],
+	documented: false,
+});

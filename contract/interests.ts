@@ -1,0 +1,125 @@
+import Type, { type Static } from "typebox";
+import { call } from "./call.ts";
+import { AuthorView, Done, Id } from "./common.ts";
+
+/** What members are interested in, as data. Ids stay for good; the name of each is `interest.<key>` in the words, its drawing `#<key>` in `/art/interests.svg`. */
+export const interests = [
+	{ id: 1, key: "photography" },
+	{ id: 2, key: "phones" },
+	{ id: 3, key: "music" },
+	{ id: 4, key: "football" },
+	{ id: 5, key: "games" },
+	{ id: 6, key: "film" },
+	{ id: 7, key: "food" },
+	{ id: 8, key: "fashion" },
+	{ id: 9, key: "travel" },
+	{ id: 10, key: "nature" },
+	{ id: 11, key: "art" },
+	{ id: 12, key: "books" },
+	{ id: 13, key: "cricket" },
+	{ id: 14, key: "fitness" },
+	{ id: 15, key: "comedy" },
+] as const;
+
+/** Document 3, section 5. */
+export const fewestInterests = 3;
+/** People shown at onboarding; the documents name no number. */
+export const recommendedPeople = 12;
+
+/** A tag that members may choose; `checked` is 1 where the viewer did. */
+export const TagView = Type.Object({ tagid: Id, tagname: Type.String(), icon: Type.String(), checked: Type.Integer() });
+export type TagView = Static<typeof TagView>;
+
+const TagList = Type.Object({ lists: Type.Array(TagView) });
+
+export const tagsList = call({
+	id: "v4.tags.list",
+	method: "GET",
+	path: "/selfapi/v4/tags/list",
+	convention: "legacy",
+	summary: "All interest tags, named in the reader's language; those of the viewer are checked",
+	who: "anyone",
+	limit: "read",
+	writes: false,
+	reply: TagList,
+});
+
+export const usertagsNew = call({
+	id: "v4.usertags.new",
+	method: "GET",
+	path: "/selfapi/v4/usertags/new",
+	alsoBy: "POST",
+	convention: "legacy",
+	summary: "Sets the viewer's interest tags: at least three ids, joined by commas",
+	who: "member",
+	limit: "write",
+	writes: true,
+	query: Type.Object({ tagids_new: Type.String({ maxLength: 200 }) }),
+	reply: TagList,
+	refusals: ["too-few-tags", "banned"],
+});
+
+const ownTags = {
+	method: "GET",
+	convention: "v5",
+	summary: "The viewer's interest tags",
+	who: "member",
+	limit: "read",
+	writes: false,
+	reply: TagList,
+} as const;
+
+export const userTagList = call({ ...ownTags, id: "user.tagList", path: "/user/tagList" });
+/** The same with the prefix of the newer calls (decision C-34). */
+export const v5UserTagList = call({ ...ownTags, id: "v5.user.tagList", path: "/v5/user/tagList" });
+
+export const onboardingState = call({
+	id: "user.onboarding",
+	method: "GET",
+	path: "/v5/user/onboarding",
+	convention: "v5",
+	summary: "Whether the viewer has been through the first steps, or skipped them",
+	who: "member",
+	limit: "read",
+	writes: false,
+	reply: Type.Object({ done: Type.Boolean() }),
+	documented: false,
+});
+
+export const endOnboarding = call({
+	id: "user.onboarding.end",
+	method: "POST",
+	path: "/v5/user/onboarding",
+	convention: "v5",
+	summary: "Ends the first steps for good, gone through or skipped",
+	who: "member",
+	limit: "write",
+	writes: true,
+	body: Type.Object({}),
+	reply: Done,
+	documented: false,
+});
+
+/** Somebody to follow, with a sentence that says why. */
+export const RecommendedView = Type.Object({
+	uid: Id,
+	username: Type.String(),
+	avatar: Type.Union([Type.String(), Type.Null()]),
+	reason: Type.String(),
+	/** Always 0: who is followed already is not recommended. */
+	follows_status: Type.Integer(),
+	author: AuthorView,
+});
+export type RecommendedView = Static<typeof RecommendedView>;
+
+export const recommendedList = call({
+	id: "recommended.list",
+	method: "GET",
+	path: "/selfapi/recommended/list",
+	convention: "legacy",
+	summary: "Members to follow: lively lately in the chosen section, or followed by many, with the reason",
+	who: "member",
+	limit: "read",
+	writes: false,
+	reply: Type.Object({ lists: Type.Array(RecommendedView) }),
+});

@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { type interests, userTagList } from "#contract/interests.ts";
+import { ask, digitsOf, freshName, newMember } from "./members.ts";
+import { alive, expect, pathOf, test } from "./test.ts";
+import { like, say } from "./words.ts";
+
+/** Registers by the page, as far as the first steps. */
+async function register(page: Page, scripts: boolean): Promise<string> {
+	const username = freshName();
+	await page.goto("/ng/account/register");
+	if (scripts) await alive(page);
+	await page.getByLabel(say("register.email")).fill(`${username}@mail.com`);
+	await page.getByLabel(say("register.username")).fill(username);
+	await page.getByRole("checkbox", { name: like("register.agree", "terms", "privacy") }).check();
+	await page.getByRole("button", { name: say("captcha.listen") }).click();
+	const question = page.getByText(like("answer.captcha-question", "digits"));
+	await expect(question).toBeVisible();
+	await page.getByLabel(say("password.label"), { exact: true }).fill("sunrise7");
+	await page.getByLabel(say("captcha.digits")).fill(digitsOf((await question.textContent()) ?? ""));
+	await page.getByRole("button", { name: say("register.submit") }).click();
+	await expect(page.getByRole("heading", { level: 1, name: say("welcome.tagsTitle") })).toBeVisible();
+	expect(pathOf(page)).toBe("/ng/welcome");
+	return username;
+}
+
+const tick = (page: Page, key: (typeof interests)[number]["key"]): Promise<void> => page.getByRole("checkbox", { name: say(`interest.${key}`) }).check();
+
+for (const scripts of [true, false])
+	test(`first steps ${scripts ? "with" : "without"} script: too few, three interests, people, a hint for the first post, never again`, async ({
+		visit,
+		forgiven,
+	}) => {
+		forgiven.push(/status of 422/);
+		const page = await visit(undefined, { javaScriptEnabled: scripts });
+		const username = await register(page, scripts);
+		if (scripts) await alive(page);
+		await tick(page, "music");
+		await tick(page, "food");
+		await page.getByRole("button", { name: say("welcome.next") }).click();
+		await expect(page.getByText(say("error.too-few-tags", { min: 3 }))).toBeVisible();
+		await expect(page.getByRole("checkbox", { name: say("interest.food") })).toBeChecked();
+		await tick(page, "books");
+		if (scripts) await expect(page.getByText(say("welcome.chosen", { n: 3 }))).toBeVisible();
+		await page.getByRole("button", { name: say("welcome.next") }).click();
+
+		await expect(page.getByRole("heading", { level: 1, name: say("welcome.peopleTitle") })).toBeVisible();
+		const boxes = page.getByRole("group", { name: say("welcome.peopleLegend") }).getByRole("checkbox");
+		const people = await boxes.count();
+		expect(people).toBeGreaterThan(2);
+		await expect(page.getByRole("button", { name: say("welcome.followAll") })).toBeVisible();
+		await boxes.first().uncheck();
+		await page.getByRole("button", { name: say("welcome.followChosen") }).click();
+
+		await expect(page.getByRole("heading", { level: 1, name: say("welcome.doneTitle", { name: username }) })).toBeVisible();
+		await expect(page.getByRole("link", { name: say("welcome.confirm") })).toBeVisible();
+		await page.getByRole("link", { name: say("welcome.look") }).click();
+		await expect(page).toHaveURL(/\/ng\/foryou$/);
+		await page.goto("/ng/following");
+		await expect(page.getByRole("article").first()).toBeVisible();
+
+		await page.goto("/ng/welcome");
+		expect(pathOf(page)).toBe("/ng/foryou");
+		await page.goto("/ng/ucenter/setting/interests");
+		await expect(page.getByRole("checkbox", { name: say("interest.books") })).toBeChecked();
+		await page.getByRole("checkbox", { name: say("interest.music") }).uncheck();
+		await tick(page, "travel");
+		await page.getByRole("button", { name: say("interests.save") }).click();
+		await expect(page.getByText(say("interests.saved"))).toBeVisible();
+		await expect(page.getByRole("checkbox", { name: say("interest.music") })).not.toBeChecked();
+	});
+
+test("both steps can be skipped, and lead where one came from", async ({ visit }) => {
+	const member = await newMember();
+	const page = await visit(member);
+	await page.goto("/welcome?back=%2Fforum%2F294");
+	await alive(page);
+	await page.getByRole("button", { name: say("welcome.skip") }).click();
+	await expect(page.getByRole("heading", { level: 1, name: say("welcome.peopleTitle") })).toBeVisible();
+	await page.getByRole("button", { name: say("welcome.skip") }).click();
+	await expect(page).toHaveURL(/\/forum\/294$/);
+	await page.goto("/welcome");
+	expect(pathOf(page)).toBe("/ng/foryou");
+	expect((await ask(userTagList, {}, member.token)).lists).toEqual([]);
+});
+
+test("the first steps lead to no other site, and guests to the sign-in", async ({ visit }) => {
+	const page = await visit(await newMember());
+	for (const back of ["//evil.example", "/\\evil.example", "https://evil.example"]) {
+		await page.goto(`/welcome/done?back=${encodeURIComponent(back)}`);
+		await expect(page.getByRole("link", { name: say("welcome.look") })).toHaveAttribute("href", "/ng/foryou");
+	}
+	const guest = await visit();
+	await guest.goto("/welcome");
+	expect(pathOf(guest)).toBe("/account?back=%2Fwelcome");
+});

@@ -1,0 +1,127 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { buildTestApp, type TestMember } from "../../../test/app.ts";
+import { photo } from "../../../test/pictures.ts";
+import { expectRefusal } from "../../../test/refusals.ts";
+
+const site = await buildTestApp();
+const url = "/v5/feedback/send";
+const message = "The picture viewer closes when I turn the phone.";
+const admin = await site.member({ username: "the_admin", email: "admin@mail.com", admin: true, groupId: 6 });
+const letters = async (to: string): Promise<{ subject: string; body: string }[]> => {
+	await site.settle();
+	return (await site.deps.db.execute<{ subject: string; body: string }>(sql`select subject, body from outbox where recipient = ${to} order by id`)).rows;
+};
+const send = (member: TestMember, body: object = { message }, headers: Record<string, string> = {}) => site.as(member).post(url, body, headers);
+const picture = async (member: TestMember): Promise<number> => {
+	const answer = await site.as(member).upload("/v5/content/imageUpload", await photo(60, 40).jpeg().toBuffer());
+	return answer.body.data.aid;
+};
+
+describe("feedback is refused", () => {
+	test.each([
+		["too short", { message: "123456789" }, "feedback-too-short"],
+		["blank", { message: "              " }, "feedback-too-short"],
+		["short but for marks nobody sees", { message: `short${"\u200b".repeat(20)}` }, "feedback-too-short"],
+		["too long", { message: "x".repeat(2_001) }, "field.too-long"],
+		["a malformed e-mail", { message, email: "me@" }, "email-malformed"],
+		["an e-mail with a line break", { message, email: "a@b.com\nbcc: c@d.com" }, "email-malformed"],
+		["a picture that is nobody's", { message, aid: 999_999 }, "picture-not-yours"],
+	] as const)("%s", async (_name, body, reason) => {
+		expectRefusal(await send(await site.member(), body), { status: 422, reason });
+	});
+	test("to a guest without an e-mail or with a picture", async () => {
+		expectRefusal(await site.guest.post(url, { message }), { status: 422, reason: "feedback-email-needed" });
+		expectRefusal(await site.guest.post(url, { message, email: "guest@mail.com", aid: 1001 }), { status: 422, reason: "picture-not-yours" });
+	});
+	test("to a banned member", async () => {
+		expectRefusal(await send(await site.member({ groupId: 5 })), { status: 403, reason: "banned" });
+	});
+	test("with another's picture", async () => {
+		const [amina, kofi] = [await site.member(), await site.member()];
+		expectRefusal(await send(kofi, { message, aid: await picture(amina) }), { status: 422, reason: "picture-not-yours" });
+	});
+	test("the sixth within a day, also when all come at once; a day later it is welcome", async () => {
+		const member = await site.member();
+		const answers = await Promise.all(Array.from({ length: 7 }, (_, at) => send(member, { message: `${message} ${at}` })));
+		expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+		expectRefusal(await send(member), { status: 403, reason: "feedback-enough" });
+		site.clock.pass(24 * 3_600_000 + 1_000);
+		expect((await send(member)).status).toBe(200);
+	});
+});
+
+test("ten characters are enough, counted as people read them", async () => {
+	expect((await send(await site.member(), { message: "1234567890" })).status).toBe(200);
+	expectRefusal(await send(await site.member(), { message: "😀".repeat(9) }), { status: 422, reason: "feedback-too-short" });
+});
+
+test("doubles under one key are one feedback", async () => {
+	const member = await site.member();
+	const key = { "idempotency-key": "feedback-once" };
+	const answers = await Promise.all([1, 2, 3].map(() => send(member, { message }, key)));
+	expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+	expect((await site.as(member).get("/v5/feedback/own")).body.data.lists).toHaveLength(1);
+});
+
+test("is read and answered by administrators only", async () => {
+	const member = await site.member();
+	const { id } = (await send(member)).body.data;
+	expectRefusal(await site.guest.get("/v5/admin/feedback"), { status: 401, reason: "sign-in-required" });
+	expectRefusal(await site.as(member).get("/v5/admin/feedback"), { status: 403, reason: "not-allowed" });
+	expectRefusal(await site.as(member).post("/v5/admin/feedback/answer", { id, answer: "Mine." }), { status: 403, reason: "not-allowed" });
+	expectRefusal(await site.as(admin).post("/v5/admin/feedback/answer", { id, answer: " \n " }), { status: 422, reason: "content-empty" });
+	expectRefusal(await site.as(admin).post("/v5/admin/feedback/answer", { id: 999_999, answer: "Nobody." }), { status: 404, reason: "not-found" });
+});
+
+test("with a screenshot, to the answer, on the site and by mail in the writer's language", async () => {
+	const member = await site.member();
+	const aid = await picture(member);
+	const { id } = (await send(member, { message, aid }, { lang: "fr" })).body.data;
+	const [seen] = (await site.as(admin).get("/v5/admin/feedback?state=open")).body.data.lists;
+	expect(seen).toMatchObject({ id, message, state: "open", picture: { aid }, author: { uid: member.uid }, contact: null, lang: "fr" });
+
+	const answers = await Promise.all(["First.", "Second."].map((answer) => site.as(admin).post("/v5/admin/feedback/answer", { id, answer })));
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+	const said = answers[0]?.status === 200 ? "First." : "Second.";
+	expect((await site.as(member).get("/v5/feedback/own")).body.data.lists).toMatchObject([{ id, state: "answered", answer: said }]);
+	const [letter, ...more] = await letters(`${member.username}@mail.com`);
+	expect(more).toEqual([]);
+	expect(letter?.subject).toContain("notre réponse");
+	expect(letter?.body).toContain(said);
+	expect((await site.as(admin).get("/v5/admin/feedback?state=open")).body.data.lists.map((one: { id: number }) => one.id)).not.toContain(id);
+});
+
+test("a guest's answer goes to the address given; nobody sees a stranger's feedback", async () => {
+	const { id } = (await site.guest.post(url, { message, email: "Guest@mail.com" })).body.data;
+	await site.as(admin).post("/v5/admin/feedback/answer", { id, answer: "Thank you, it is fixed." });
+	expect((await letters("Guest@mail.com"))[0]?.body).toContain("it is fixed");
+	expect((await site.as(await site.member()).get("/v5/feedback/own")).body.data.lists).toEqual([]);
+});
+
+test("the list goes on by cursor, newest first, without gap or double", async () => {
+	const writers = await Promise.all(Array.from({ length: 9 }, () => site.member()));
+	for (const writer of writers) for (let at = 0; at < 5; at++) await send(writer, { message: `${message} ${at}` });
+	const ids: number[] = [];
+	for (let at: number | null | undefined; at !== null; ) {
+		const page: { lists: { id: number }[]; next: number | null } = (await site.as(admin).get(`/v5/admin/feedback${at ? `?cursor=${at}` : ""}`)).body.data;
+		ids.push(...page.lists.map(({ id }) => id));
+		at = page.next;
+	}
+	const { rows } = await site.deps.db.execute<{ id: number }>(sql`select id from feedbacks order by id desc`);
+	expect(ids).toEqual(rows.map((row) => Number(row.id)));
+});
+
+test("administrators are told once, in one mail, however many workers ask", async () => {
+	await site.settle();
+	await site.deps.db.execute(sql`update feedbacks set told_at = now()`);
+	const before = (await letters("admin@mail.com")).length;
+	for (const n of [1, 2]) await send(await site.member(), { message: `${message} Told ${n}.` });
+	const { tellAdministrators } = await import("./actions/tellAdministrators.ts");
+	await Promise.all([tellAdministrators(site.deps), tellAdministrators(site.deps)]);
+	await tellAdministrators(site.deps);
+	const told = (await letters("admin@mail.com")).slice(before);
+	expect(told).toHaveLength(1);
+	expect(told[0]?.subject).toContain("2 new feedback messages");
+	expect(told[0]?.body).toContain("Told 1.");
+});

@@ -1,0 +1,38 @@
+import type { FeedbackCase, FeedbackView } from "#contract/feedback.ts";
+import { unixSeconds } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db.ts";
+import { listAuthors } from "../accounts/queries.ts";
+import { listPictures } from "../media/present.ts";
+import type { FeedbackRow } from "./queries.ts";
+
+/** Feedback as its writer sees it. One query for all pictures. */
+export async function presentFeedback(db: Db, rows: FeedbackRow[]): Promise<FeedbackView[]> {
+	const pictureOf = await listPictures(
+		db,
+		rows.flatMap(({ aid }) => aid ?? []),
+	);
+	return rows.map((row) => ({
+		id: row.id,
+		message: row.message,
+		picture: (row.aid && pictureOf(row.aid)) || null,
+		dateline: unixSeconds(row.createdAt),
+		state: row.answeredAt ? "answered" : "open",
+		answer: row.answer,
+		answered: row.answeredAt && unixSeconds(row.answeredAt),
+	}));
+}
+
+/** Feedback as administrators see it. */
+export async function presentCases(db: Db, rows: FeedbackRow[]): Promise<FeedbackCase[]> {
+	const [views, authorOf] = await Promise.all([
+		presentFeedback(db, rows),
+		listAuthors(
+			db,
+			rows.flatMap(({ uid }) => uid ?? []),
+		),
+	]);
+	return views.map((view, at) => {
+		const row = rows[at] as FeedbackRow;
+		return { ...view, author: row.uid === null ? null : authorOf(row.uid), contact: row.email, lang: row.lang, agent: row.agent };
+	});
+}

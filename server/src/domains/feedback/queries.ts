@@ -1,0 +1,70 @@
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { type Db, first, type Tx } from "../../platform/db.ts";
+import { feedbacks } from "./tables.ts";
+
+export type FeedbackRow = typeof feedbacks.$inferSelect;
+
+const olderThan = (cursor: number | undefined) => (cursor === undefined ? undefined : lt(feedbacks.id, cursor));
+
+/** A member's own, newest first, from behind `cursor`. */
+export const listOwn = (db: Db, uid: number, { cursor, limit }: { cursor: number | undefined; limit: number }): Promise<FeedbackRow[]> =>
+	db
+		.select()
+		.from(feedbacks)
+		.where(and(eq(feedbacks.uid, uid), olderThan(cursor)))
+		.orderBy(desc(feedbacks.id))
+		.limit(limit);
+
+/** Everybody's, newest first, from behind `cursor`. */
+export const listAll = (
+	db: Db,
+	{ state, cursor, limit }: { state: "open" | "answered" | undefined; cursor: number | undefined; limit: number },
+): Promise<FeedbackRow[]> =>
+	db
+		.select()
+		.from(feedbacks)
+		.where(and(state && (state === "open" ? isNull(feedbacks.answeredAt) : isNotNull(feedbacks.answeredAt)), olderThan(cursor)))
+		.orderBy(desc(feedbacks.id))
+		.limit(limit);
+
+/** Makes what one member sends wait for each other, then counts what they sent since. */
+export async function countSinceLocked(tx: Tx, uid: number, since: Date): Promise<number> {
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`feedback:${uid}`}, 0))`);
+	const [row] = await tx
+		.select({ count: count() })
+		.from(feedbacks)
+		.where(and(eq(feedbacks.uid, uid), gt(feedbacks.createdAt, since)));
+	return row?.count ?? 0;
+}
+
+/** @returns the new one's id. */
+export async function insertFeedback(tx: Tx, values: typeof feedbacks.$inferInsert): Promise<number> {
+	return first(await tx.insert(feedbacks).values(values).returning({ id: feedbacks.id })).id;
+}
+
+/** One feedback, held until the transaction ends. */
+export async function lockFeedback(tx: Tx, id: number): Promise<FeedbackRow | undefined> {
+	const [row] = await tx.select().from(feedbacks).where(eq(feedbacks.id, id)).for("update");
+	return row;
+}
+
+/** Writes the answer. */
+export async function writeAnswer(tx: Tx, id: number, answer: { answer: string; answeredBy: number; answeredAt: Date }): Promise<void> {
+	await tx.update(feedbacks).set(answer).where(eq(feedbacks.id, id));
+}
+
+/** Takes the next few of which no administrator was told, oldest first, and marks them; another process passes them over. */
+export async function takeUntold(tx: Tx, limit: number, now: Date): Promise<FeedbackRow[]> {
+	const rows = await tx.select().from(feedbacks).where(isNull(feedbacks.toldAt)).orderBy(asc(feedbacks.id)).limit(limit).for("update", { skipLocked: true });
+	if (rows.length > 0)
+		await tx
+			.update(feedbacks)
+			.set({ toldAt: now })
+			.where(
+				inArray(
+					feedbacks.id,
+					rows.map(({ id }) => id),
+				),
+			);
+	return rows;
+}

@@ -1,0 +1,30 @@
+import * as calls from "#contract/feedback.ts";
+import { handle, type Route } from "../../platform/dispatch.ts";
+import { must } from "../../platform/policy.ts";
+import { answerFeedback } from "./actions/answerFeedback.ts";
+import { sendFeedback } from "./actions/sendFeedback.ts";
+import { mayAnswerFeedback } from "./policy.ts";
+import { presentCases, presentFeedback } from "./present.ts";
+import { type FeedbackRow, listAll, listOwn } from "./queries.ts";
+
+export const routes: Route[] = [
+	handle(calls.sendFeedback, (ctx, { body }) => sendFeedback(ctx, body)),
+	handle(calls.ownFeedback, async (ctx, { query }) => {
+		const { shown, next } = pageOf(await listOwn(ctx.db, ctx.viewer.uid, { cursor: query.cursor, limit: oneMore }));
+		return { lists: await presentFeedback(ctx.db, shown), next };
+	}),
+	handle(calls.listFeedback, async (ctx, { query: { state, cursor } }) => {
+		must(mayAnswerFeedback(ctx.viewer));
+		const { shown, next } = pageOf(await listAll(ctx.db, { state, cursor, limit: oneMore }));
+		return { lists: await presentCases(ctx.db, shown), next };
+	}),
+	handle(calls.answerFeedback, (ctx, { body }) => answerFeedback(ctx, body.id, body.answer)),
+];
+
+/** One row more is read than shown, to know whether another page follows. */
+const oneMore = calls.feedbackRules.page + 1;
+
+function pageOf(rows: FeedbackRow[]): { shown: FeedbackRow[]; next: number | null } {
+	const shown = rows.slice(0, calls.feedbackRules.page);
+	return { shown, next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,13 @@
+import type { Ctx } from "../../../platform/context.ts";
+import { must } from "../../../platform/policy.ts";
+import { mayChooseInterests } from "../policy.ts";
+import { replaceTags } from "../queries.ts";
+
+/** Makes the viewer's interests exactly these tags. @returns them again, also to a repeat. */
+export async function chooseInterests(ctx: Ctx, tagIds: number[]): Promise<number[]> {
+	return ctx.transact(async (tx) => {
+		must(mayChooseInterests(ctx.viewer));
+		await replaceTags(tx, ctx.viewer.uid, tagIds, ctx.clock.now());
+		return tagIds;
+	});
+}

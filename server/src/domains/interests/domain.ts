@@ -1,0 +1,4 @@
+import type { Domain } from "../domain.ts";
+import { routes } from "./routes.ts";
+
+export const interests: Domain = { name: "interests", routes };

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { interests } from "#contract/interests.ts";
+import { buildTestApp, type TestMember } from "../../../test/app.ts";
+import { expectRefusal } from "../../../test/refusals.ts";
+
+const site = await buildTestApp();
+const url = (ids: string): string => `/selfapi/v4/usertags/new?tagids_new=${encodeURIComponent(ids)}`;
+const idsOf = (answer: { body: { data: { lists: { tagid: number }[] } } }): number[] => answer.body.data.lists.map(({ tagid }) => tagid);
+const own = async (member: TestMember): Promise<number[]> => idsOf(await site.as(member).get("/user/tagList"));
+
+describe("choosing is refused", () => {
+	test("to a guest", async () => {
+		expectRefusal(await site.guest.get(url("1,2,3")), { status: 401, reason: "sign-in-required", convention: "legacy" });
+	});
+	test("to a banned member", async () => {
+		expectRefusal(await site.as(await site.member({ groupId: 5 })).get(url("1,2,3")), { status: 403, reason: "banned", convention: "legacy" });
+	});
+	test("with fewer than three, in the reader's language", async () => {
+		const member = await site.member();
+		const answer = await site.as(member).get(url("1,2,2"), { lang: "hi" });
+		expectRefusal(answer, { status: 422, reason: "too-few-tags", convention: "legacy", lang: "hi" });
+		expect(await own(member)).toEqual([]);
+	});
+	test.each(["1,2,99", "a,b,c"])("with %j", async (ids) => {
+		expectRefusal(await site.as(await site.member()).get(url(ids)), { status: 422, convention: "legacy" });
+	});
+	test("without the field", async () => {
+		expectRefusal(await site.as(await site.member()).get("/selfapi/v4/usertags/new"), { status: 422, convention: "legacy" });
+	});
+	test("to a page of another site that rides on the cookie", async () => {
+		const { token } = await site.member();
+		const answer = await site.guest.get(url("1,2,3"), { cookie: `baraza_session=${token}`, origin: "https://evil.example", "sec-fetch-site": "cross-site" });
+		expectRefusal(answer, { status: 403, reason: "foreign-origin", convention: "legacy" });
+	});
+});
+
+test("sets exactly what was chosen, by GET and POST, and both lists of the own tags tell it", async () => {
+	const member = await site.member();
+	expect(idsOf(await site.as(member).get(url("3,1,2")))).toEqual([1, 2, 3]);
+	expect((await site.as(member).post("/selfapi/v4/usertags/new", { tagids_new: "2,5,7,7" })).body).toMatchObject({ code: 0 });
+	expect(await own(member)).toEqual([2, 5, 7]);
+	expect(idsOf(await site.as(member).get("/v5/user/tagList"))).toEqual([2, 5, 7]);
+});
+
+test("lists all tags for everybody, named in the language, the viewer's checked", async () => {
+	const member = await site.member();
+	await site.as(member).get(url("1,2,3"));
+	const { lists } = (await site.as(member).get("/selfapi/v4/tags/list", { lang: "fr" })).body.data;
+	expect(lists).toHaveLength(interests.length);
+	expect(lists[1]).toEqual({ tagid: 2, tagname: "Téléphones et tech", icon: "phones", checked: 1 });
+	expect(idsOf(await site.guest.get("/selfapi/v4/tags/list"))).toHaveLength(interests.length);
+	expectRefusal(await site.guest.get("/user/tagList"), { status: 401, reason: "sign-in-required" });
+});
+
+test("the same tags twice at once, and different ones at once, leave one whole set", async () => {
+	const member = await site.member();
+	const same = await Promise.all(Array.from({ length: 4 }, () => site.as(member).get(url("4,5,6"))));
+	expect(same.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+	expect(await own(member)).toEqual([4, 5, 6]);
+	await Promise.all(["1,2,3", "7,8,9,10"].map((ids) => site.as(member).get(url(ids))));
+	expect([
+		[1, 2, 3],
+		[7, 8, 9, 10],
+	]).toContainEqual(await own(member));
+});
+
+test("a repeat under its key changes nothing of what came after", async () => {
+	const member = await site.member();
+	const key = { "idempotency-key": "choose-once-1" };
+	const first = await site.as(member).get(url("1,2,3"), key);
+	await site.as(member).get(url("4,5,6"));
+	expect((await site.as(member).get(url("1,2,3"), key)).body).toEqual(first.body);
+	expect(await own(member)).toEqual([4, 5, 6]);
+});
+
+test("the first steps are over once, for good, and for this member only", async () => {
+	const [amina, kofi] = [await site.member(), await site.member()];
+	const done = async (member: TestMember) => (await site.as(member).get("/v5/user/onboarding")).body.data.done;
+	expect(await done(amina)).toBe(false);
+	const ends = await Promise.all([1, 2, 3].map(() => site.as(amina).post("/v5/user/onboarding")));
+	expect(ends.map(({ status }) => status)).toEqual([200, 200, 200]);
+	expect([await done(amina), await done(kofi)]).toEqual([true, false]);
+	expectRefusal(await site.guest.post("/v5/user/onboarding"), { status: 401, reason: "sign-in-required" });
+});

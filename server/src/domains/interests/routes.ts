@@ -1,0 +1,24 @@
+import * as calls from "#contract/interests.ts";
+import { handle, type Route } from "../../platform/dispatch.ts";
+import { chooseInterests } from "./actions/chooseInterests.ts";
+import { endOnboarding } from "./actions/endOnboarding.ts";
+import { presentTags } from "./present.ts";
+import { isOnboarded, tagsOf } from "./queries.ts";
+import { readTagIds } from "./rules.ts";
+
+export const routes: Route[] = [
+	handle(calls.tagsList, async (ctx) => ({ lists: presentTags(ctx.lang, await tagsOf(ctx.db, ctx.viewer.uid)) })),
+	handle(calls.usertagsNew, async (ctx, { query }) => ({
+		lists: checked(presentTags(ctx.lang, new Set(await chooseInterests(ctx, readTagIds(query.tagids_new))))),
+	})),
+	...[calls.userTagList, calls.v5UserTagList].map((call) =>
+		handle(call, async (ctx) => ({ lists: checked(presentTags(ctx.lang, await tagsOf(ctx.db, ctx.viewer.uid))) })),
+	),
+	handle(calls.onboardingState, async (ctx) => ({ done: await isOnboarded(ctx.db, ctx.viewer.uid) })),
+	handle(calls.endOnboarding, async (ctx) => {
+		await endOnboarding(ctx);
+		return {};
+	}),
+];
+
+const checked = (tags: calls.TagView[]): calls.TagView[] => tags.filter((tag) => tag.checked === 1);

@@ -1,0 +1,53 @@
+import { Form, useNavigation } from "react-router";
+import { type FeedbackCase, feedbackRules } from "#contract/feedback.ts";
+import { usePaths, useSay } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { type FormAnswer, FormNotices, refusalIn } from "../accounts/form-notices.tsx";
+import { FeedbackEntry } from "./entry.tsx";
+
+/** What the administrators' action answers. */
+export type CaseAnswer = FormAnswer & { id?: number; answer?: string };
+
+/** One feedback as an administrator sees it, with the form for its answer while it is open. */
+export function Case({ feedback, formKey, answer }: { feedback: FeedbackCase; formKey: string; answer: CaseAnswer | undefined }) {
+	const say = useSay();
+	const paths = usePaths();
+	const busy = useNavigation().formData?.get("id") === String(feedback.id);
+	const { id, author, contact, lang, agent, state } = feedback;
+	const mine = answer?.id === id ? answer : undefined;
+	const head = (
+		<p className="feedback-who">
+			{author ? <Anchor href={paths.member(author.uid)}>{author.name}</Anchor> : <b>{say("adminFeedback.guest")}</b>}
+			<span>{say("adminFeedback.language", { lang: new Intl.DisplayNames(lang, { type: "language" }).of(lang) ?? lang })}</span>
+			<span className="feedback-agent">{agent}</span>
+		</p>
+	);
+	return (
+		<FeedbackEntry feedback={feedback} head={head}>
+			{state === "open" && (
+				<Form method="post" className="door-form" preventScrollReset>
+					<input type="hidden" name="key" value={formKey} />
+					<input type="hidden" name="id" value={id} />
+					{!refusalIn(mine)?.fields.answer && <FormNotices answer={mine} />}
+					<TextArea
+						label={say("adminFeedback.answer", { id })}
+						hint={contact ? say("adminFeedback.contact", { email: contact }) : say("adminFeedback.contactOwn")}
+						name="answer"
+						rows={3}
+						maxLength={feedbackRules.answerMax}
+						defaultValue={mine?.answer}
+						error={refusalIn(mine)?.fields.answer}
+						required
+					/>
+					<div className="step-ways">
+						<Button type="submit" kind="soft" icon="send" busy={busy}>
+							{say("adminFeedback.send")}
+						</Button>
+					</div>
+				</Form>
+			)}
+		</FeedbackEntry>
+	);
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { feedbackRules } from "#contract/feedback.ts";
+import { rules } from "#contract/rules.ts";
+import { useSay, useViewer } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { FormNotices } from "../accounts/form-notices.tsx";
+import type { LineDown } from "../accounts/line.ts";
+import type { Refusal } from "../accounts/refusal.ts";
+import { useFieldFaults } from "../accounts/use-field-faults.ts";
+
+/** What the action answers when nothing was sent: why, and what was written. */
+export type FeedbackAnswer = { refusal: Refusal; message: string; email: string; aid: number } | LineDown;
+
+/** What it is about, where to answer, and a screenshot (document 3, sections 2.4 and 3). */
+export function FeedbackForm({ formKey, answer }: { formKey: string; answer: FeedbackAnswer | undefined }) {
+	const say = useSay();
+	const { signedIn } = useViewer();
+	const form = useRef<HTMLFormElement>(null);
+	const busy = useNavigation().state === "submitting";
+	const { faults, edited } = useFieldFaults(answer);
+	const sent = answer && "message" in answer ? answer : undefined;
+	useEffect(() => {
+		if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
+	}, [answer]);
+	return (
+		<Form ref={form} method="post" encType="multipart/form-data" noValidate className="door-form" onInput={edited}>
+			<input type="hidden" name="key" value={formKey} />
+			{!faults.message && !faults.email && <FormNotices answer={answer} />}
+			<TextArea
+				label={say("feedback.message")}
+				hint={say("feedback.messageHint", { min: feedbackRules.min })}
+				name="message"
+				rows={6}
+				maxLength={feedbackRules.max}
+				defaultValue={sent?.message}
+				error={faults.message}
+				required
+			/>
+			<Field
+				label={say("feedback.email")}
+				hint={say(signedIn ? "feedback.emailHint" : "feedback.emailGuest")}
+				name="email"
+				type="email"
+				inputMode="email"
+				icon="mail"
+				autoComplete="email"
+				autoCapitalize="none"
+				spellCheck={false}
+				maxLength={feedbackRules.emailMax}
+				defaultValue={sent?.email}
+				error={faults.email}
+				required={!signedIn}
+			/>
+			{signedIn && (
+				<>
+					{sent && sent.aid > 0 && <input type="hidden" name="aid" value={sent.aid} />}
+					<Field
+						label={say("feedback.picture")}
+						hint={sent?.aid ? say("feedback.pictureKept") : say("feedback.pictureHint", { megabytes: rules.image.maxBytes / 1024 / 1024 })}
+						name="file"
+						type="file"
+						icon="image-plus"
+						accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
+						error={faults.aid}
+					/>
+				</>
+			)}
+			<Button type="submit" size="lg" icon="send" busy={busy}>
+				{say("feedback.send")}
+			</Button>
+		</Form>
+	);
+}

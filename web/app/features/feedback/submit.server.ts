@@ -1,0 +1,32 @@
+import { data, redirect } from "react-router";
+import { sendFeedback } from "#contract/feedback.ts";
+import { imageUpload } from "#contract/media.ts";
+import type { PageApi } from "#contract/pageApi.ts";
+import { pathsFor } from "../../lib/paths.ts";
+import { refusalOf, textOf } from "../accounts/refusal.ts";
+
+/** Sends a feedback as a plain form brought it, its screenshot first; refused, the form comes back with what was written, and the picture stays. */
+export async function submitFeedback(api: PageApi, request: Request) {
+	const form = await request.formData();
+	const key = textOf(form, "key") || crypto.randomUUID();
+	const message = textOf(form, "message");
+	const email = textOf(form, "email").trim();
+	const file = form.get("file");
+	let aid = Number(textOf(form, "aid")) || 0;
+	try {
+		if (file instanceof File && file.size > 0) aid = await store(api, file, key);
+		await api.call(sendFeedback, { body: { message, ...(email && { email }), ...(aid > 0 && { aid }) } }, key);
+	} catch (error) {
+		const { status, refusal } = refusalOf(error);
+		return data({ refusal, message, email, aid }, { status });
+	}
+	return redirect(`${pathsFor(api.section.locale).feedback}?sent=1`, 303);
+}
+
+/** Stores the screenshot under a name made of the form's and of what is in it: the same form sent twice stores it once. */
+async function store(api: PageApi, file: File, formKey: string): Promise<number> {
+	const bytes = Buffer.from(await file.arrayBuffer());
+	const content = Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("base64url");
+	const { aid } = await api.call(imageUpload, { body: { bytes, filename: file.name } }, `${formKey.replaceAll("-", "").slice(0, 20)}-${content}`);
+	return aid;
+}

@@ -1,0 +1,54 @@
+import type { pathsFor } from "../../lib/paths.ts";
+import type { Word } from "../../lib/speaker.ts";
+import type { IconName } from "../../ui/icon-names.ts";
+
+/** Texts of the site: `<lang>/<name>.md`, first line `# title`. */
+export const textNames = [
+	"privacy",
+	"newprivacy",
+	"termofuse",
+	"creatorterm",
+	"creator",
+	"about",
+	"register",
+	"thread",
+	"videothread",
+	"xgold",
+	"xcoin",
+	"faq",
+	"faq-xcoin",
+	"whatsnew",
+] as const;
+export type TextName = (typeof textNames)[number];
+
+/** The common problems that document 3, section 2.4 names. */
+export const commonArticles = [
+	{ name: "register", word: "help.register", icon: "user-plus" },
+	{ name: "thread", word: "help.thread", icon: "compose" },
+	{ name: "videothread", word: "help.videothread", icon: "video" },
+	{ name: "xgold", word: "help.xgold", icon: "gold" },
+	{ name: "xcoin", word: "help.xcoin", icon: "gem" },
+] as const satisfies { name: TextName; word: Word; icon: IconName }[];
+
+/** Which text a screen shows, by the end of its address. */
+const textOfPath: Record<string, TextName> = {
+	"/privacy": "privacy",
+	"/privacy/new": "newprivacy",
+	"/termofuse": "termofuse",
+	"/creatorterm": "creatorterm",
+	"/ucenter/faq": "faq",
+	"/ucenter/faq/xcoin": "faq-xcoin",
+	...Object.fromEntries(commonArticles.map(({ name }) => [`/ucenter/setting/helpcenter/common/${name}`, name])),
+};
+
+/** The text of a path without its section, or undefined. */
+export const textAt = (path: string): TextName | undefined => (Object.hasOwn(textOfPath, path) ? textOfPath[path] : undefined);
+
+/** The legal texts as tabs of each other. */
+export const legalTabs = (paths: ReturnType<typeof pathsFor>) =>
+	[
+		{ name: "privacy", href: paths.privacy, word: "shell.privacy" },
+		{ name: "newprivacy", href: paths.newPrivacy, word: "help.newPrivacy" },
+		{ name: "termofuse", href: paths.terms, word: "shell.terms" },
+		{ name: "creatorterm", href: paths.creatorTerms, word: "help.creatorTerms" },
+	] as const satisfies { name: TextName; href: string; word: Word }[];

@@ -1,0 +1,30 @@
+import { Anchor } from "../../ui/anchor.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { IconName } from "../../ui/icon-names.ts";
+
+export interface HelpLink {
+	href: string;
+	text: string;
+	icon: IconName;
+	/** Another site: opens in a window of its own. */
+	outside?: boolean;
+}
+
+/** Ways on, one a row, large enough for a thumb. */
+export function HelpLinks({ links }: { links: HelpLink[] }) {
+	return (
+		<ul className="help-links">
+			{links.map(({ href, text, icon, outside }) => (
+				<li key={href}>
+					<Anchor href={href} {...(outside ? { target: "_blank", rel: "noopener" } : {})}>
+						<span className="help-icon">
+							<Icon name={icon} />
+						</span>
+						<span>{text}</span>
+						<Icon name={outside ? "external" : "chevron-right"} size={16} />
+					</Anchor>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { globalSection, type Lang, langs, sectionOfLocale } from "#contract/sections.ts";
+import { pathsFor } from "../../lib/paths.ts";
+import { textAt, textNames } from "./articles.ts";
+import { siteText } from "./texts.server.ts";
+
+const nigeria = sectionOfLocale("ng") ?? globalSection;
+const asked = (lang: Lang, { textsDir, section = globalSection }: { textsDir?: string; section?: typeof globalSection } = {}) => ({
+	lang,
+	section,
+	textsDir,
+	site: {
+		siteName: "Baraza",
+		publicUrl: "",
+		googlePlayUrl: "",
+		appStoreUrl: "",
+		outbox: null,
+		emailEndings: [],
+		googleSignIn: false,
+		facebookSignIn: false,
+		smsCodes: false,
+		features: { wallet: true, football: false },
+	},
+});
+const paths = new Set(Object.values(pathsFor("global")).filter((path) => typeof path === "string"));
+for (const name of textNames) paths.add(pathsFor("global").helpText(name));
+
+describe.each(langs)("in %s", (lang) => {
+	test.each(textNames)("%s stands, has a title, and its links lead somewhere", async (name) => {
+		const { title, html } = await siteText(asked(lang), name);
+		expect(title).toMatch(/\S{2}/);
+		expect(html.length).toBeGreaterThan(200);
+		expect(html).not.toMatch(/\{\w+\}|<h1|\]\(/);
+		if (lang === "hi") expect(title).toMatch(/[\u0900-\u097f]/);
+		const links = [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href as string);
+		expect(links.filter((href) => !paths.has(href) || (href.includes("/common/") && !textAt(href)))).toEqual([]);
+	});
+});
+
+test("links stay in the reader's section", async () => {
+	expect((await siteText(asked("en", { section: nigeria }), "faq")).html).toContain('<a href="/ng/following">');
+});
+
+test("an operator's file comes first, one by one, is cleaned, and is read anew when it changes", async () => {
+	const textsDir = mkdtempSync(join(tmpdir(), "texts-"));
+	mkdirSync(join(textsDir, "en"));
+	const file = join(textsDir, "en", "about.md");
+	writeFileSync(file, "# Ours\n\n[bad](javascript:alert(1)) <script>alert(1)</script> ![x](https://elsewhere.example/x.png) **{siteName}**\n");
+	const first = await siteText(asked("en", { textsDir }), "about");
+	expect(first.title).toBe("Ours");
+	expect(first.html).not.toMatch(/<script|href="javascript|<img/);
+	expect(first.html).toContain("<strong>Baraza</strong>");
+	expect((await siteText(asked("fr", { textsDir }), "about")).title).toContain("Baraza");
+	writeFileSync(file, "# Ours, corrected\n\nMore.\n");
+	utimesSync(file, new Date(), new Date(Date.now() + 5_000));
+	expect((await siteText(asked("en", { textsDir }), "about")).title).toBe("Ours, corrected");
+	expect(readFileSync(file, "utf8")).toContain("corrected");
+});
+
+test.each(["/privacy", "/ucenter/faq/xcoin", "/ucenter/setting/helpcenter/common/register"])("%s shows a text", (path) => {
+	expect(textAt(path)).toBeDefined();
+});
+test.each(["/toString", "/__proto__", "/ucenter/setting/helpcenter/common/about", "/ucenter/setting/helpcenter/common/../privacy", ""])(
+	"%s shows none",
+	(path) => {
+		expect(textAt(path)).toBeUndefined();
+	},
+);

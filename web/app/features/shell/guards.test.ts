@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { askGuard, type Guarded, placeOf } from "./guards.ts";
+
+const guest: Guarded = {
+	viewer: { signedIn: false, groupid: 0, countryFid: 293, admin: false },
+	site: { features: { wallet: true, football: false } },
+	environment: "development",
+	section: { locale: "global" },
+	sessionLost: false,
+	method: "GET",
+	path: "/",
+	here: "/",
+};
+const member = (fields: Partial<Guarded["viewer"]> = {}): Guarded => ({
+	...guest,
+	viewer: { ...guest.viewer, signedIn: true, groupid: 1, countryFid: 188, ...fields },
+});
+const banned = { ...member({ groupid: 5 }), section: { locale: "ng" } };
+const features = (wallet: boolean, football: boolean) => ({ site: { features: { wallet, football } } });
+
+test("a name that no guard has", () => {
+	for (const name of ["", "toString", "__proto__", "admin"]) expect(() => askGuard(name, guest)).toThrow("Unknown middleware");
+});
+
+test.each<[string, string, Guarded, string | undefined]>([
+	["wallet", "on", member(), undefined],
+	["wallet", "off", { ...member(), ...features(false, false) }, "/ucenter/account/posts"],
+	["wallet", "off, in a section", { ...member(), ...features(false, false), section: { locale: "ke" } }, "/ke/ucenter/account/posts"],
+	["football", "off", member(), "/"],
+	["football", "on", { ...member(), ...features(true, true) }, undefined],
+	["test", "in development", guest, undefined],
+	["test", "in production", { ...guest, environment: "production" }, "/"],
+	["ranking", "a guest", guest, "/ranking/global"],
+	["ranking", "a member of 293", member({ countryFid: 293 }), "/ranking/global"],
+	["ranking", "a member of a country", member(), undefined],
+	["member", "a guest", { ...guest, here: "/welcome?x=1" }, "/account?back=%2Fwelcome%3Fx%3D1"],
+	["member", "a member", member(), undefined],
+	["session", "a whole session", member(), undefined],
+	["session", "a lost one", { ...guest, sessionLost: true, path: "/forum", here: "/forum" }, "/creator?back=%2Fforum"],
+	["session", "a lost one that sends", { ...guest, sessionLost: true, method: "POST", path: "/deed", here: "/deed" }, "/creator"],
+	["session", "a lost one that signs in", { ...guest, sessionLost: true, method: "POST", path: "/account" }, undefined],
+	["session", "a lost one on the page it is led to", { ...guest, sessionLost: true, path: "/creator" }, undefined],
+])("%s: %s", (name, _case, asked, to) => {
+	expect(askGuard(name, asked)).toBe(to);
+});
+
+describe("a banned member", () => {
+	test.each([
+		"/",
+		"/forum/294/1001",
+		"/ucenter/account/posts",
+		"/ucenter/faq",
+		"/banned",
+		"/account/logout",
+		"/termofuse",
+		"/search",
+		"/ucenter/setting/helpcenter/version",
+	])("reads %s", (path) => {
+		expect(askGuard("banned", { ...banned, path })).toBeUndefined();
+	});
+	test.each([
+		"/note/thread",
+		"/following",
+		"/ucenter/setting/account",
+		"/ucenter/account/posts/drafts",
+		"/welcome",
+		"/admin/feedback",
+		"/ucenter/wallet",
+		"/deed",
+	])("is led from %s", (path) => {
+		expect(askGuard("banned", { ...banned, path })).toBe("/ng/banned");
+		expect(askGuard("banned", { ...member(), path })).toBeUndefined();
+	});
+	test.each(["/forum/294/1001", "/deed", "/ucenter/setting/helpcenter/feedback"])("sends nothing to %s", (path) => {
+		expect(askGuard("banned", { ...banned, method: "POST", path })).toBe("/ng/banned");
+	});
+	test("signs out", () => {
+		expect(askGuard("banned", { ...banned, method: "POST", path: "/account/logout" })).toBeUndefined();
+	});
+});
+
+test.each([
+	["http://a/ng/forum/294.data?_routes=root&page=2", { path: "/forum/294", here: "/ng/forum/294?page=2" }],
+	["http://a/_root.data", { path: "/", here: "/" }],
+	["http://a/ng", { path: "/", here: "/ng" }],
+	["http://a/ng/", { path: "/", here: "/ng/" }],
+	["http://a/note/thread/", { path: "/note/thread", here: "/note/thread/" }],
+	["http://a/nowhere", { path: "/nowhere", here: "/nowhere" }],
+])("reads %s", (address, place) => {
+	expect(placeOf(address)).toEqual(place);
+});

@@ -1,0 +1,90 @@
+import { data, redirect } from "react-router";
+import { answerFeedback, listFeedback } from "#contract/feedback.ts";
+import { overLine } from "../features/accounts/line.ts";
+import { refusalOf, textOf } from "../features/accounts/refusal.ts";
+import { Case, type CaseAnswer } from "../features/feedback/case.tsx";
+import { guardedBy } from "../features/shell/guards.ts";
+import { Side } from "../features/shell/side.tsx";
+import { needed } from "../features/threads/refused.ts";
+import { pageApi } from "../lib/pageContext.ts";
+import { pathsFor } from "../lib/paths.ts";
+import { usePaths, useSay, useSite } from "../lib/site.tsx";
+import styles from "../styles/help.css?url";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Empty } from "../ui/scene.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import type { Route } from "./+types/admin-feedback";
+
+export const middleware = guardedBy(pageApi, "member");
+
+const states = ["open", "answered", "all"] as const;
+type State = (typeof states)[number];
+const stateOf = (url: URL): State => states.find((state) => state === url.searchParams.get("state")) ?? "open";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const state = stateOf(url);
+	const cursor = Number(url.searchParams.get("before")) || undefined;
+	const query = { ...(state !== "all" && { state }), ...(cursor && { cursor }) };
+	const { lists, next } = await needed(pageApi(context).call(listFeedback, { query }));
+	return { lists, next, state, key: crypto.randomUUID(), sent: url.searchParams.has("sent") };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const api = pageApi(context);
+	const form = await request.formData();
+	const [id, answer] = [Number(textOf(form, "id")) || 0, textOf(form, "answer")];
+	try {
+		await api.call(answerFeedback, { body: { id, answer } }, `${textOf(form, "key") || crypto.randomUUID()}-${id}`);
+		return redirect(`${pathsFor(api.section.locale).adminFeedback}?state=${stateOf(url)}&sent=1`, 303);
+	} catch (error) {
+		const { status, refusal } = refusalOf(error);
+		return data({ refusal, id, answer }, { status });
+	}
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLine(serverAction);
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** Everybody's feedback, for administrators: newest first, open ones in front. */
+export default function AdminFeedback({ loaderData: { lists, next, state, key, sent }, actionData }: Route.ComponentProps) {
+	const say = useSay();
+	const { site } = useSite();
+	const paths = usePaths();
+	const words = { open: say("adminFeedback.stateOpen"), answered: say("adminFeedback.stateAnswered"), all: say("adminFeedback.stateAll") };
+	return (
+		<div className="columns">
+			<main id="content">
+				<title>{`${say("adminFeedback.title")} · ${site.siteName}`}</title>
+				<h1 className="page-title">{say("adminFeedback.title")}</h1>
+				<Tabs
+					name={say("adminFeedback.title")}
+					kind="segments"
+					tabs={states.map((one) => ({ href: `${paths.adminFeedback}?state=${one}`, text: words[one], current: one === state }))}
+				/>
+				<div aria-live="polite">{sent && !actionData && <Notice tone="good">{say("adminFeedback.sent")}</Notice>}</div>
+				{lists.length === 0 && (
+					<Card>
+						<Empty text={say("adminFeedback.none")} />
+					</Card>
+				)}
+				{lists.map((feedback) => (
+					<Card key={feedback.id}>
+						<Case feedback={feedback} formKey={key} answer={actionData as CaseAnswer | undefined} />
+					</Card>
+				))}
+				{next !== null && (
+					<div className="step-ways">
+						<Button kind="quiet" href={`${paths.adminFeedback}?state=${state}&before=${next}`}>
+							{say("feedback.older")}
+						</Button>
+					</div>
+				)}
+			</main>
+			<Side />
+		</div>
+	);
+}

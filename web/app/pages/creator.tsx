@@ -1,0 +1,66 @@
+import { SignInForm } from "../features/accounts/sign-in-form.tsx";
+import { siteText } from "../features/help/texts.server.ts";
+import { pageApi } from "../lib/pageContext.ts";
+import { pathsFor, safeBack } from "../lib/paths.ts";
+import { usePaths, useSay, useSite } from "../lib/site.tsx";
+import styles from "../styles/help.css?url";
+import { Anchor } from "../ui/anchor.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { weaveOf } from "../ui/cloth.tsx";
+import { cx } from "../ui/cx.ts";
+import { Notice } from "../ui/notice.tsx";
+import { Prose } from "../ui/prose.tsx";
+import type { Route } from "./+types/creator";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	api.wakeEarly();
+	const asked = url.searchParams.get("back");
+	const { creator } = pathsFor(api.section.locale);
+	return { text: await siteText(api, "creator"), ended: asked !== null, back: safeBack(asked, creator()) };
+}
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** The creator programme and its way in (decision C-66); also where a session that is over leads to (document 1, section 8). */
+export default function Creator({ loaderData: { text, ended, back } }: Route.ComponentProps) {
+	const say = useSay();
+	const { site, section, viewer } = useSite();
+	const paths = usePaths();
+	return (
+		<div className="creator">
+			<title>{`${text.title} · ${site.siteName}`}</title>
+			<Card cloth={{ weave: weaveOf(section.locale), height: 24 }} className="legal-text">
+				<h1>{text.title}</h1>
+				<Prose html={text.html} />
+			</Card>
+			<Card className={cx("door-card", ended && "first")}>
+				{viewer.signedIn ? (
+					<>
+						<p className="door-text">{say("creator.member", { name: viewer.name })}</p>
+						<Button wide icon="compose" href={paths.compose}>
+							{say("creator.write")}
+						</Button>
+					</>
+				) : (
+					<>
+						{ended && (
+							<Notice tone="sun" icon="lock">
+								{say("creator.ended")}
+							</Notice>
+						)}
+						<h2>{say(ended ? "signIn.title" : "creator.signIn")}</h2>
+						<p className="door-text">{say(ended ? "signIn.text" : "creator.signInText")}</p>
+						<SignInForm back={back} />
+						{ended && (
+							<p className="door-other">
+								<Anchor href={back}>{say("creator.readOn")}</Anchor>
+							</p>
+						)}
+					</>
+				)}
+			</Card>
+		</div>
+	);
+}

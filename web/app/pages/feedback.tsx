@@ -1,0 +1,80 @@
+import { ownFeedback } from "#contract/feedback.ts";
+import { overLine } from "../features/accounts/line.ts";
+import { FeedbackEntry } from "../features/feedback/entry.tsx";
+import { FeedbackForm } from "../features/feedback/form.tsx";
+import { submitFeedback } from "../features/feedback/submit.server.ts";
+import { HelpBack } from "../features/help/text-page.tsx";
+import { Side } from "../features/shell/side.tsx";
+import { needed } from "../features/threads/refused.ts";
+import { pageApi } from "../lib/pageContext.ts";
+import { usePaths, useSay, useSite } from "../lib/site.tsx";
+import styles from "../styles/help.css?url";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Empty } from "../ui/scene.tsx";
+import type { Route } from "./+types/feedback";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	api.wakeEarly();
+	const cursor = Number(url.searchParams.get("before")) || undefined;
+	const own = api.viewer.signedIn ? await needed(api.call(ownFeedback, { query: cursor ? { cursor } : {} })) : { lists: [], next: null };
+	return { own, further: cursor !== undefined, key: crypto.randomUUID(), sent: url.searchParams.has("sent") };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => submitFeedback(pageApi(context), request);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLine(serverAction);
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** Feedback to the administrators, and under it what one wrote before, with the answers. */
+export default function Feedback({ loaderData: { own, further, key, sent }, actionData }: Route.ComponentProps) {
+	const say = useSay();
+	const { site, viewer } = useSite();
+	const paths = usePaths();
+	return (
+		<div className="columns">
+			<main id="content">
+				<title>{`${say("feedback.title")} · ${site.siteName}`}</title>
+				<Card className="legal-text">
+					<HelpBack href={paths.help} />
+					<h1>{say("feedback.title")}</h1>
+					<div aria-live="polite">
+						{sent && !actionData ? (
+							<Notice tone="good" icon="circle-check">
+								{say("feedback.sent")}
+							</Notice>
+						) : (
+							<p className="door-text">{say("feedback.text")}</p>
+						)}
+					</div>
+					<FeedbackForm key={sent ? key : "form"} formKey={key} answer={actionData} />
+				</Card>
+				{viewer.signedIn && (
+					<Card title={say("feedback.own")}>
+						{own.lists.length === 0 && <Empty text={say("feedback.none")} />}
+						{own.lists.map((feedback) => (
+							<FeedbackEntry key={feedback.id} feedback={feedback} />
+						))}
+						<div className="step-ways">
+							{further && (
+								<Button kind="quiet" href={paths.feedback}>
+									{say("feedback.newest")}
+								</Button>
+							)}
+							{own.next !== null && (
+								<Button kind="quiet" href={`${paths.feedback}?before=${own.next}`}>
+									{say("feedback.older")}
+								</Button>
+							)}
+						</div>
+					</Card>
+				)}
+			</main>
+			<Side />
+		</div>
+	);
+}
