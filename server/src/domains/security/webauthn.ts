@@ -17,6 +17,9 @@ export function relyingParty({ publicUrl }: Pick<Config, "publicUrl">): { id: st
 	return { id: hostname, origin };
 }
 
+/** Kinds of keys that we take (COSE): Ed25519, P-256, RSA. What Node knows besides is still an experiment there. */
+export const keyKinds = [-8, -7, -257];
+
 /** The answer of a browser as an object; undefined when it is none. The library checks what is in it. */
 function readCredential<T extends { response: { clientDataJSON: string } }>(json: string): T | undefined {
 	try {
@@ -78,6 +81,7 @@ export async function verifyAttestation(ctx: Ctx, json: string): Promise<Verifie
 		expectedOrigin: origin,
 		expectedRPID: id,
 		requireUserVerification: true,
+		supportedAlgorithmIDs: keyKinds,
 	}).catch((error: unknown) => void ctx.log.info({ err: error }, "a new passkey was refused"));
 	return verified?.registrationInfo;
 }

@@ -17,7 +17,7 @@ import { giveChallenge } from "../challenges.ts";
 import { mayAddPasskey } from "../policy.ts";
 import { listPasskeys } from "../queries.ts";
 import { passkeys } from "../tables.ts";
-import { relyingParty, verifyAssertion, verifyAttestation } from "../webauthn.ts";
+import { keyKinds, relyingParty, verifyAssertion, verifyAttestation } from "../webauthn.ts";
 import { confirmOwner } from "./confirmOwner.ts";
 import { syncSecondSteps } from "./syncSecondSteps.ts";
 
@@ -65,6 +65,7 @@ export async function optionsForPasskey(ctx: Ctx): Promise<unknown> {
 		userDisplayName: viewer.name,
 		challenge: await giveChallenge(ctx, "add", viewer.uid),
 		attestationType: "none",
+		supportedAlgorithmIDs: keyKinds,
 		excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
 		authenticatorSelection: { residentKey: "required", userVerification: "required" },
 	});
