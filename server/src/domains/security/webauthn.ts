@@ -1,15 +1,12 @@
-import {
-	type AuthenticationResponseJSON,
-	type RegistrationResponseJSON,
-	type VerifiedRegistrationResponse,
-	verifyAuthenticationResponse,
-	verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON, VerifiedRegistrationResponse } from "@simplewebauthn/server";
 import { and, eq, lt, or } from "drizzle-orm";
 import type { Config } from "../../config.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { type Purpose, takeChallenge } from "./challenges.ts";
 import { passkeys } from "./tables.ts";
+
+/** Comes with the first passkey: it takes 25 MB and a third of a second, and many processes never see one. */
+export const webauthn = () => import("@simplewebauthn/server");
 
 /** Who asks for passkeys: the site, by the address that people reach it at; never by a header of the request. */
 export function relyingParty({ publicUrl }: Pick<Config, "publicUrl">): { id: string; origin: string } {
@@ -50,6 +47,7 @@ export async function verifyAssertion(
 	if (!passkey || (uid !== null && passkey.uid !== uid)) return undefined;
 	const { id, origin } = relyingParty(ctx.deps.config);
 	const { credentialId, publicKey, counter } = passkey;
+	const { verifyAuthenticationResponse } = await webauthn();
 	const verified = await verifyAuthenticationResponse({
 		response,
 		expectedChallenge: challenge,
@@ -75,6 +73,7 @@ export async function verifyAttestation(ctx: Ctx, json: string): Promise<Verifie
 	const challenge = response && (await takeChallenge(ctx, "add", ctx.viewer.uid, response.response.clientDataJSON));
 	if (!challenge) return undefined;
 	const { id, origin } = relyingParty(ctx.deps.config);
+	const { verifyRegistrationResponse } = await webauthn();
 	const verified = await verifyRegistrationResponse({
 		response,
 		expectedChallenge: challenge,
