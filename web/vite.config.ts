@@ -37,9 +37,21 @@ function schemasStayHome(): Plugin {
 	};
 }
 
+/**
+ * Few files for a phone whose every request takes half a second: the libraries, and what most screens share. What only
+ * some screens use stays with them.
+ */
+const browserFiles = {
+	groups: [
+		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\//, priority: 2 },
+		{ name: "site", test: /(web\/app\/(ui|lib|features)|contract)\//, minShareCount: 6, priority: 1 },
+	],
+};
+
 export default defineConfig({
 	root: fileURLToPath(new URL(".", import.meta.url)),
 	plugins: [compiledWords(), schemasStayHome(), tailwindcss(), reactRouter()],
 	build: { assetsInlineLimit: 0, target: "es2022" },
+	environments: { client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles } } } } },
 	server: { hmr: { port: 24_678 } },
 });
