@@ -1,21 +1,21 @@
-import {
-	type AuthenticationResponseJSON,
-	type RegistrationResponseJSON,
-	type VerifiedRegistrationResponse,
-	verifyAuthenticationResponse,
-	verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON, VerifiedRegistrationResponse } from "@simplewebauthn/server";
 import { and, eq, lt, or } from "drizzle-orm";
 import type { Config } from "../../config.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { type Purpose, takeChallenge } from "./challenges.ts";
 import { passkeys } from "./tables.ts";
 
+/** Comes with the first passkey: it takes 25 MB and a third of a second, and many processes never see one. */
+export const webauthn = () => import("@simplewebauthn/server");
+
 /** Who asks for passkeys: the site, by the address that people reach it at; never by a header of the request. */
 export function relyingParty({ publicUrl }: Pick<Config, "publicUrl">): { id: string; origin: string } {
 	const { hostname, origin } = new URL(publicUrl);
 	return { id: hostname, origin };
 }
+
+/** Kinds of keys that we take (COSE): Ed25519, P-256, RSA. What Node knows besides is still an experiment there. */
+export const keyKinds = [-8, -7, -257];
 
 /** The answer of a browser as an object; undefined when it is none. The library checks what is in it. */
 function readCredential<T extends { response: { clientDataJSON: string } }>(json: string): T | undefined {
@@ -47,6 +47,7 @@ export async function verifyAssertion(
 	if (!passkey || (uid !== null && passkey.uid !== uid)) return undefined;
 	const { id, origin } = relyingParty(ctx.deps.config);
 	const { credentialId, publicKey, counter } = passkey;
+	const { verifyAuthenticationResponse } = await webauthn();
 	const verified = await verifyAuthenticationResponse({
 		response,
 		expectedChallenge: challenge,
@@ -72,12 +73,14 @@ export async function verifyAttestation(ctx: Ctx, json: string): Promise<Verifie
 	const challenge = response && (await takeChallenge(ctx, "add", ctx.viewer.uid, response.response.clientDataJSON));
 	if (!challenge) return undefined;
 	const { id, origin } = relyingParty(ctx.deps.config);
+	const { verifyRegistrationResponse } = await webauthn();
 	const verified = await verifyRegistrationResponse({
 		response,
 		expectedChallenge: challenge,
 		expectedOrigin: origin,
 		expectedRPID: id,
 		requireUserVerification: true,
+		supportedAlgorithmIDs: keyKinds,
 	}).catch((error: unknown) => void ctx.log.info({ err: error }, "a new passkey was refused"));
 	return verified?.registrationInfo;
 }

@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, generateRegistrationOptions } from "@simplewebauthn/server";
 import { and, eq } from "drizzle-orm";
 import type { UserInfo } from "#contract/accounts.ts";
 import type { Ctx } from "../../../platform/context.ts";
@@ -17,7 +16,7 @@ import { giveChallenge } from "../challenges.ts";
 import { mayAddPasskey } from "../policy.ts";
 import { listPasskeys } from "../queries.ts";
 import { passkeys } from "../tables.ts";
-import { relyingParty, verifyAssertion, verifyAttestation } from "../webauthn.ts";
+import { keyKinds, relyingParty, verifyAssertion, verifyAttestation, webauthn } from "../webauthn.ts";
 import { confirmOwner } from "./confirmOwner.ts";
 import { syncSecondSteps } from "./syncSecondSteps.ts";
 
@@ -25,6 +24,7 @@ import { syncSecondSteps } from "./syncSecondSteps.ts";
 export async function challengePasskey(ctx: Ctx, purpose: "sign-in" | "second-step" | "fresh", ticket: string | undefined): Promise<unknown> {
 	const uid = await expectedOwner(ctx, purpose, ticket);
 	const allowed = uid === null ? [] : await listPasskeys(ctx.db, uid);
+	const { generateAuthenticationOptions } = await webauthn();
 	return generateAuthenticationOptions({
 		rpID: relyingParty(ctx.deps.config).id,
 		challenge: await giveChallenge(ctx, purpose, uid),
@@ -57,6 +57,7 @@ export async function optionsForPasskey(ctx: Ctx): Promise<unknown> {
 	const { viewer, deps } = ctx;
 	const known = await listPasskeys(ctx.db, viewer.uid);
 	must(mayAddPasskey(viewer, { fresh: await isFresh(ctx), passkeys: known.length }));
+	const { generateRegistrationOptions } = await webauthn();
 	return generateRegistrationOptions({
 		rpName: deps.config.siteName,
 		rpID: relyingParty(deps.config).id,
@@ -65,6 +66,7 @@ export async function optionsForPasskey(ctx: Ctx): Promise<unknown> {
 		userDisplayName: viewer.name,
 		challenge: await giveChallenge(ctx, "add", viewer.uid),
 		attestationType: "none",
+		supportedAlgorithmIDs: keyKinds,
 		excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
 		authenticatorSelection: { residentKey: "required", userVerification: "required" },
 	});
