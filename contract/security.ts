@@ -1,8 +1,8 @@
-import Type, { type Static } from "typebox";
+import Type from "typebox";
 import { UserInfo } from "./accounts.ts";
 import { call } from "./call.ts";
 import { Done, Id } from "./common.ts";
-import { rules } from "./rules.ts";
+import { Credential, PasskeyView } from "./passkeys.ts";
 
 /** How a sign-in ended. */
 export const signInOutcomes = ["in", "wrong-password", "wrong-code"] as const;
@@ -12,11 +12,6 @@ const Ticket = Type.Optional(Type.String({ maxLength: 64 }));
 const Code = Type.String({ minLength: 1, maxLength: 16 });
 /** Needed of a member who has one; without it a sign-in of the last ten minutes counts where the call says so. */
 const Password = Type.Optional(Type.String({ maxLength: 255 }));
-/** What a browser's `navigator.credentials` gave, as JSON (WebAuthn, section 5.1). It is checked by its own rules. */
-const Credential = Type.String({ minLength: 2, maxLength: 16_384 });
-/** What is handed to `navigator.credentials`. */
-const Options = Type.Object({ options: Type.Unknown() });
-
 const added = { convention: "v5", documented: false } as const;
 
 export const takeSecondStep = call({
@@ -51,34 +46,6 @@ export const lookSecondStep = call({
 	reply: Type.Object({ second_step: Type.Union([Type.Object({ methods: Type.Array(Type.String()), expires: Type.Integer() }), Type.Null()]) }),
 });
 
-export const passkeyChallenge = call({
-	id: "security.passkeyChallenge",
-	method: "POST",
-	path: "/v5/user/passkey/challenge",
-	...added,
-	summary: "A challenge for a passkey: one use, five minutes, for this browser",
-	who: "anyone",
-	limit: "login",
-	writes: true,
-	body: Type.Object({ purpose: Type.Union([Type.Literal("sign-in"), Type.Literal("second-step"), Type.Literal("fresh")]), ticket: Ticket }),
-	reply: Options,
-	refusals: ["second-step-gone"],
-});
-
-export const passkeySignIn = call({
-	id: "security.passkeySignIn",
-	method: "POST",
-	path: "/v5/user/passkey/signIn",
-	...added,
-	summary: "Signs in with a passkey alone; it knows whose it is",
-	who: "anyone",
-	limit: "login",
-	writes: true,
-	body: Type.Object({ assertion: Credential, remember: Type.Optional(Type.String({ maxLength: 1 })) }),
-	reply: UserInfo,
-	refusals: ["passkey-failed"],
-});
-
 export const proveFresh = call({
 	id: "security.fresh",
 	method: "POST",
@@ -92,17 +59,6 @@ export const proveFresh = call({
 	reply: Done,
 	refusals: ["password-wrong", "passkey-failed"],
 });
-
-const PasskeyView = Type.Object({
-	id: Id,
-	name: Type.String(),
-	/** True when it is kept by a service of the phone's maker, and so survives the phone. */
-	synced: Type.Boolean(),
-	/** Unix seconds. */
-	createdAt: Type.Integer(),
-	usedAt: Type.Union([Type.Integer(), Type.Null()]),
-});
-export type PasskeyView = Static<typeof PasskeyView>;
 
 const SignInView = Type.Object({
 	id: Id,
@@ -209,64 +165,6 @@ export const renewRecoveryCodes = call({
 	body: Type.Object({ password: Password }),
 	reply: RecoveryCodes,
 	refusals: ["password-wrong", "fresh-sign-in-required", "two-step-off"],
-});
-
-export const passkeyOptions = call({
-	id: "security.passkeyOptions",
-	method: "POST",
-	path: "/v5/user/passkey/options",
-	...added,
-	summary: "What a browser needs to make a new passkey; the sign-in must be fresh",
-	who: "member",
-	limit: "write",
-	writes: true,
-	body: Type.Object({}),
-	reply: Options,
-	refusals: ["fresh-sign-in-required", "too-many-passkeys"],
-});
-
-const PasskeyName = Type.String({ maxLength: rules.passkeyName.max });
-
-export const addPasskey = call({
-	id: "security.addPasskey",
-	method: "POST",
-	path: "/v5/user/passkey/add",
-	...added,
-	summary: "Keeps a new passkey under a name",
-	who: "member",
-	limit: "write",
-	writes: true,
-	body: Type.Object({ name: PasskeyName, attestation: Credential }),
-	reply: Type.Object({ id: Id }),
-	refusals: ["fresh-sign-in-required", "passkey-failed", "passkey-known", "too-many-passkeys"],
-});
-
-export const renamePasskey = call({
-	id: "security.renamePasskey",
-	method: "POST",
-	path: "/v5/user/passkey/rename",
-	...added,
-	summary: "Gives a passkey another name",
-	who: "member",
-	limit: "write",
-	writes: true,
-	body: Type.Object({ id: Id, name: PasskeyName }),
-	reply: Done,
-	refusals: ["not-found"],
-});
-
-export const removePasskey = call({
-	id: "security.removePasskey",
-	method: "POST",
-	path: "/v5/user/passkey/remove",
-	...added,
-	summary: "Forgets a passkey",
-	who: "member",
-	limit: "write",
-	writes: true,
-	body: Type.Object({ id: Id, password: Password }),
-	reply: Done,
-	refusals: ["not-found", "password-wrong", "fresh-sign-in-required"],
 });
 
 export const closeAccount = call({

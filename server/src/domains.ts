@@ -1,5 +1,6 @@
 import { accounts } from "./domains/accounts/domain.ts";
 import type { Domain } from "./domains/domain.ts";
+import { downloads } from "./domains/downloads/domain.ts";
 import { feeds } from "./domains/feeds/domain.ts";
 import { identities } from "./domains/identities/domain.ts";
 import { likes } from "./domains/likes/domain.ts";
@@ -24,4 +25,4 @@ const platform: Domain = {
 };
 
 /** The product, from the ground up: see `floors.ts` for who may know whom. */
-export const domains: Domain[] = [platform, accounts, sections, media, identities, security, social, threads, replies, likes, feeds, search];
+export const domains: Domain[] = [platform, accounts, sections, media, identities, security, social, threads, replies, likes, downloads, feeds, search];

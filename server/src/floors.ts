@@ -7,7 +7,7 @@ export const floors: readonly (readonly string[])[] = [
 	["identities", "security", "profiles", "feedback", "topics", "social", "likes", "wallet", "invitations"],
 	["threads", "chat", "store", "jackpot"],
 	["replies", "polls", "bugs", "contests"],
-	["feeds", "search", "rankings", "notices", "tasks", "medals", "creator", "annual"],
+	["feeds", "downloads", "search", "rankings", "notices", "tasks", "medals", "creator", "annual"],
 	["moderation", "admin"],
 ];
 

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { Answer, Call, Input } from "#contract/call.ts";
 import type { Ctx } from "./context.ts";
 import { Refused } from "./errors.ts";
@@ -18,10 +19,12 @@ export function handle<C extends Call>(call: C, run: (ctx: Ctx, input: Input<C>)
 /** An answer that is no envelope: a picture, a file. For calls whose reply schema is `RawReply`. */
 export class Raw {
 	readonly type: string;
-	readonly body: Buffer;
-	constructor(type: string, body: Buffer) {
+	readonly body: Buffer | Readable;
+	readonly headers: Record<string, string>;
+	constructor(type: string, body: Buffer | Readable, headers: Record<string, string> = {}) {
 		this.type = type;
 		this.body = body;
+		this.headers = headers;
 	}
 }
 

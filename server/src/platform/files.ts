@@ -7,6 +7,8 @@ import type { Config } from "../config.ts";
 /** Where files lie. Keys are made by us, never by a visitor. */
 export interface Files {
 	put(key: string, content: Buffer): Promise<void>;
+	/** For what is too large to hold in memory. */
+	putStream(key: string, content: Readable): Promise<void>;
 	read(key: string): Promise<Readable>;
 	bytes(key: string): Promise<Buffer>;
 	exists(key: string): Promise<boolean>;
@@ -18,6 +20,7 @@ export async function openFiles(config: Config): Promise<Files> {
 	const disk = new Disk(config.s3 ? await s3Driver(config.s3) : new FSDriver({ location: join(config.dataDir, "files"), visibility: "public" }));
 	return {
 		put: (key, content) => disk.put(key, content),
+		putStream: (key, content) => disk.putStream(key, content),
 		read: (key) => disk.getStream(key),
 		bytes: async (key) => Buffer.from(await disk.getBytes(key)),
 		exists: (key) => disk.exists(key),

@@ -46,7 +46,11 @@ async function answer(request: FastifyRequest, reply: FastifyReply, call: Call, 
 		if (call.writes) ctx = withKey(ctx, incoming.headers["idempotency-key"], call.id, call.multipart ? filePrint(given.body as UploadedFile) : given);
 		const data = await dispatcher.run(ctx, call.id, given, isForm(request) || request.method !== call.method);
 		sendOutgoing(reply, ctx, deps);
-		if (data instanceof Raw) return reply.header("cache-control", "no-store").type(data.type).send(data.body);
+		if (data instanceof Raw)
+			return reply
+				.headers({ "cache-control": "no-store", ...data.headers })
+				.type(data.type)
+				.send(data.body);
 		return reply.header("cache-control", "private, no-store").send(wrap(call, data));
 	} catch (error) {
 		const refusal = asAppError(error);

@@ -36,6 +36,15 @@ export function timeText(at: number, now: number, lang: Lang, say: Say): string 
 	return format.format(at * 1000);
 }
 
+/** A day to come, or one that counts, in full; in UTC. @param at Unix seconds */
+export const dayText = (at: number, lang: Lang): string => new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(at * 1000);
+
+/** A day and the time of day, in UTC and saying so. @param at Unix seconds */
+export const momentText = (at: number, lang: Lang): string =>
+	new Intl.DateTimeFormat(lang, { day: "numeric", month: "long", hour: "numeric", minute: "2-digit", timeZone: "UTC", timeZoneName: "short" }).format(
+		at * 1000,
+	);
+
 /** Bytes as people read them. */
 export function sizeText(bytes: number, lang: Lang): string {
 	const mega = bytes >= 1_000_000;

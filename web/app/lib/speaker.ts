@@ -58,10 +58,10 @@ export function sayIn(lang: Lang): Say {
 export function catalogsOf(pathname: string): CatalogName[] {
 	const segments = pathname.split("/").filter(Boolean);
 	const [first, second] = sectionOfLocale(segments[0] ?? "") ? segments.slice(1) : segments;
-	if (first === "account" || first === "banned" || first === "permission") return ["account", "ways"];
+	if (first === "account" || first === "banned" || first === "permission") return ["account", "security", "ways"];
 	if (first === "confirm") return ["account", "ways"];
 	if (first === "note") return ["composer", "boards"];
-	if (first === "ucenter" && second === "setting") return ["settings", "account", "ways"];
+	if (first === "ucenter" && second === "setting") return ["settings", "account", "security", "ways"];
 	if (first === "forum") return ["reading", "boards"];
 	return ["reading"];
 }

@@ -1,63 +1,55 @@
-import { data, Form, redirect, useNavigation } from "react-router";
-import { endSession, listSessions } from "#contract/accounts.ts";
+import { Form, useNavigation } from "react-router";
 import { ConfirmForm } from "../features/accounts/confirm-form.tsx";
-import { deviceName, isHandheld, shortAddress } from "../features/accounts/device-name.ts";
 import { FormNotices } from "../features/accounts/form-notices.tsx";
 import { overLine } from "../features/accounts/line.ts";
-import { refusalOf, textOf } from "../features/accounts/refusal.ts";
 import { SessionList } from "../features/accounts/session-list.tsx";
 import { loadLinked } from "../features/identities/linked.server.ts";
 import { LinkedAccounts } from "../features/identities/linked-accounts.tsx";
+import { answerOf, type DeedAnswer, isDone } from "../features/security/answers.ts";
+import { CloseCard, Standing } from "../features/security/close-card.tsx";
+import { doSecurityDeed } from "../features/security/deeds.server.ts";
+import { DownloadCard } from "../features/security/download-card.tsx";
+import { needOverview, shownDownload, shownSessions } from "../features/security/overview.server.ts";
+import { PasskeysCard } from "../features/security/passkeys-card.tsx";
+import { SignInsCard } from "../features/security/sign-ins-card.tsx";
+import { TwoStepCard } from "../features/security/two-step-card.tsx";
 import { Side } from "../features/shell/side.tsx";
 import { pageApi } from "../lib/pageContext.ts";
-import { pathsFor } from "../lib/paths.ts";
 import { usePaths, useSay, useSite } from "../lib/site.tsx";
+import href from "../styles/security.css?url";
 import social from "../styles/social.css?url";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { Route } from "./+types/security";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: social }];
+export const links: Route.LinksFunction = () => [href, social].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const paths = pathsFor(api.section.locale);
-	if (!api.viewer.signedIn) throw redirect(paths.signIn(paths.security));
-	const { lists } = await api.call(listSessions, {});
-	const sessions = lists.map(({ id, current, userAgent, address, seenAt }) => {
-		const { browser, system } = deviceName(userAgent);
-		return { id, current, browser, system, handheld: isHandheld(system), address: shortAddress(address), seenAt };
-	});
-	const linked = await loadLinked(api, request);
-	return { linked, sessions: [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)] };
+	const overview = await needOverview(api, (paths) => paths.security);
+	const [sessions, download, linked] = await Promise.all([shownSessions(api), shownDownload(api), loadLinked(api, request)]);
+	return { overview, sessions, download, linked, key: crypto.randomUUID() };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const form = await request.formData();
-	const others = form.has("others");
-	try {
-		await pageApi(context).call(endSession, { body: others ? {} : { id: Number(textOf(form, "end")) } });
-		return { ended: others ? ("others" as const) : ("one" as const) };
-	} catch (error) {
-		const { status, refusal } = refusalOf(error);
-		return data({ refusal }, { status });
-	}
-}
+export const action = async ({ request, context }: Route.ActionArgs) => doSecurityDeed(pageApi(context), await request.formData());
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLine(serverAction);
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-export default function Security({ loaderData: { sessions, linked }, actionData }: Route.ComponentProps) {
+/** Everything that keeps an account its owner's: ways in, sessions, what happened, and the way out. */
+export default function Security({ loaderData: { overview, sessions, download, linked, key }, actionData }: Route.ComponentProps) {
 	const say = useSay();
 	const { viewer, site } = useSite();
-	const ended = actionData && "ended" in actionData ? actionData.ended : undefined;
+	const answer: DeedAnswer | undefined = actionData;
+	const ended = isDone(answer, "end") ? "security.ended" : isDone(answer, "others") ? "security.endedOthers" : undefined;
 	return (
 		<div className="columns">
-			<main id="content">
+			<main id="content" className="secured">
 				<title>{`${say("security.title")} · ${site.siteName}`}</title>
 				<h1 className="page-title">{say("security.title")}</h1>
+				<Standing overview={overview} />
 				<Card title={say("security.email")}>
 					{viewer.emailVerified ? (
 						<Notice tone="good">{say("security.emailOk")}</Notice>
@@ -69,13 +61,18 @@ export default function Security({ loaderData: { sessions, linked }, actionData 
 					)}
 				</Card>
 				<LinkedAccounts data={linked} />
+				<TwoStepCard overview={overview} />
+				<PasskeysCard overview={overview} answer={answer} />
 				<Card title={say("security.sessions")} aside={say("security.count", { n: sessions.length })}>
 					<p className="mb-2 text-ink-2">{say(sessions.length > 1 ? "security.text" : "security.only")}</p>
-					<div aria-live="polite">{ended && <Notice tone="good">{say(ended === "others" ? "security.endedOthers" : "security.ended")}</Notice>}</div>
-					<FormNotices answer={actionData && "ended" in actionData ? undefined : actionData} />
+					<div aria-live="polite">{ended && <Notice tone="good">{say(ended)}</Notice>}</div>
+					<FormNotices answer={answerOf(answer, "end") ?? answerOf(answer, "others")} />
 					<SessionList sessions={sessions} />
 					{sessions.length > 1 && <EndOthers count={sessions.length - 1} />}
 				</Card>
+				<SignInsCard entries={overview.sign_ins} />
+				<DownloadCard overview={overview} state={download} writeKey={key} answer={answer} />
+				{overview.closing_time === null && <CloseCard days={overview.closing_days} />}
 			</main>
 			<Side />
 		</div>
@@ -92,7 +89,7 @@ function EndOthers({ count }: { count: number }) {
 			<summary className="btn btn-danger">{say("security.others")}</summary>
 			<Form method="post" action={paths.security} className="end-others-ask">
 				<p>{say("security.othersAsk", { n: count })}</p>
-				<Button type="submit" name="others" value="1" kind="danger" busy={busy}>
+				<Button type="submit" name="deed" value="others" kind="danger" busy={busy}>
 					{say("security.othersYes")}
 				</Button>
 			</Form>

@@ -1,6 +1,7 @@
 import QRCode from "qrcode";
 import type { Answer } from "#contract/call.ts";
-import type { PasskeyView, securityOverview, twoStepSetup } from "#contract/security.ts";
+import type { PasskeyView } from "#contract/passkeys.ts";
+import type { securityOverview, twoStepSetup } from "#contract/security.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { isFresh } from "../accounts/actions/freshness.ts";
@@ -46,7 +47,7 @@ export async function presentOverview(ctx: Ctx): Promise<Answer<typeof securityO
 /** The key that waits for its first code. Shown to a fresh sign-in only: it opens the account as much as a password does. */
 export async function presentSetup(ctx: Ctx): Promise<Answer<typeof twoStepSetup>> {
 	const twoStep = await findTwoStep(ctx.db, ctx.deps.config, ctx.viewer.uid);
-	if (!twoStep || twoStep.onAt || ctx.clock.now().getTime() - twoStep.createdAt.getTime() > setupMs || !(await isFresh(ctx))) return { setup: null };
+	if (!twoStep?.key || twoStep.onAt || ctx.clock.now().getTime() - twoStep.createdAt.getTime() > setupMs || !(await isFresh(ctx))) return { setup: null };
 	const uri = totpUri(twoStep.key, ctx.deps.config.siteName, ctx.viewer.username);
 	return { setup: { key: twoStep.key, uri, qr: await QRCode.toString(uri, { type: "svg", margin: 2, errorCorrectionLevel: "M" }) } };
 }

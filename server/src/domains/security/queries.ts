@@ -7,9 +7,10 @@ import { passkeys, recoveryCodes, twoSteps } from "./tables.ts";
 
 const shownSignIns = 20;
 
-/** A member's key for an authenticator app, readable; undefined when there is none. */
-export async function findTwoStep(db: Db, config: Config, uid: number): Promise<{ key: string; onAt: Date | null; createdAt: Date } | undefined> {
+/** A member's key for an authenticator app; undefined when there is none. */
+export async function findTwoStep(db: Db, config: Config, uid: number): Promise<{ key: string | undefined; onAt: Date | null; createdAt: Date } | undefined> {
 	const [row] = await db.select().from(twoSteps).where(eq(twoSteps.uid, uid));
+	// Sealed with a secret that the site no longer has, it opens to nothing: then no code is right.
 	return row && { key: unseal(config, uid, row.sealedKey), onAt: row.onAt, createdAt: row.createdAt };
 }
 

@@ -1,3 +1,4 @@
+import * as passkeyCalls from "#contract/passkeys.ts";
 import * as calls from "#contract/security.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import { handle, type Route } from "../../platform/dispatch.ts";
@@ -17,9 +18,9 @@ const signingIn: Route[] = [
 		return { second_step: pending ? { methods: pending.methods, expires: unixSeconds(pending.expiresAt) } : null };
 	}),
 
-	handle(calls.passkeyChallenge, async (ctx, { body }) => ({ options: await keys.challengePasskey(ctx, body.purpose, body.ticket) })),
+	handle(passkeyCalls.passkeyChallenge, async (ctx, { body }) => ({ options: await keys.challengePasskey(ctx, body.purpose, body.ticket) })),
 
-	handle(calls.passkeySignIn, (ctx, { body }) => keys.signInByPasskey(ctx, body.assertion, body.remember !== "0")),
+	handle(passkeyCalls.passkeySignIn, (ctx, { body }) => keys.signInByPasskey(ctx, body.assertion, body.remember !== "0")),
 
 	handle(calls.proveFresh, async (ctx, { body }) => {
 		await proveFresh(ctx, body);
@@ -43,13 +44,13 @@ const twoStep: Route[] = [
 
 const own: Route[] = [
 	handle(calls.securityOverview, (ctx) => presentOverview(ctx)),
-	handle(calls.passkeyOptions, async (ctx) => ({ options: await keys.optionsForPasskey(ctx) })),
-	handle(calls.addPasskey, async (ctx, { body }) => ({ id: await keys.addPasskey(ctx, body) })),
-	handle(calls.renamePasskey, async (ctx, { body }) => {
+	handle(passkeyCalls.passkeyOptions, async (ctx) => ({ options: await keys.optionsForPasskey(ctx) })),
+	handle(passkeyCalls.addPasskey, async (ctx, { body }) => ({ id: await keys.addPasskey(ctx, body) })),
+	handle(passkeyCalls.renamePasskey, async (ctx, { body }) => {
 		await keys.renamePasskey(ctx, body.id, body.name);
 		return {};
 	}),
-	handle(calls.removePasskey, async (ctx, { body }) => {
+	handle(passkeyCalls.removePasskey, async (ctx, { body }) => {
 		await keys.removePasskey(ctx, body.id, body.password);
 		return {};
 	}),

@@ -16,10 +16,14 @@ export function seal({ secret }: Pick<Config, "secret">, owner: number, text: st
 	return Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]).toString("base64url");
 }
 
-/** Reads it again. @throws Error when it was changed, or sealed for another owner or with another secret. */
-export function unseal({ secret }: Pick<Config, "secret">, owner: number, sealed: string): string {
+/** Reads it again; undefined when it was changed, or sealed for another owner or with another secret. */
+export function unseal({ secret }: Pick<Config, "secret">, owner: number, sealed: string): string | undefined {
 	const bytes = Buffer.from(sealed, "base64url");
 	const decipher = createDecipheriv("aes-256-gcm", keyOf(secret), bytes.subarray(0, 12)).setAAD(Buffer.from(String(owner)));
 	decipher.setAuthTag(bytes.subarray(-16));
-	return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString("utf8");
+	try {
+		return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString("utf8");
+	} catch {
+		return undefined;
+	}
 }

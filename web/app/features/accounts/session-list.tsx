@@ -32,7 +32,7 @@ function SessionRow({ session: { id, current, browser, system, handheld, address
 	const say = useSay();
 	const paths = usePaths();
 	const { lang, now } = useSite();
-	const busy = useNavigation().formData?.get("end") === String(id);
+	const busy = useNavigation().formData?.get("id") === String(id);
 	const device = browser && system ? say("security.device", { browser, system }) : (browser ?? system ?? say("security.unknown"));
 	return (
 		<li className="session">
@@ -56,7 +56,8 @@ function SessionRow({ session: { id, current, browser, system, handheld, address
 				</form>
 			) : (
 				<Form method="post" action={paths.security} preventScrollReset>
-					<Button type="submit" name="end" value={id} kind="quiet" size="sm" busy={busy} aria-label={say("security.endName", { device })}>
+					<input type="hidden" name="id" value={id} />
+					<Button type="submit" name="deed" value="end" kind="quiet" size="sm" busy={busy} aria-label={say("security.endName", { device })}>
 						{say("security.end")}
 					</Button>
 				</Form>

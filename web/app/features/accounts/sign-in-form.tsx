@@ -8,6 +8,9 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SocialWays } from "../identities/social-ways.tsx";
+import { PasskeyButton } from "../security/passkey-button.tsx";
+import type { AskedSecondStep } from "../security/second-step.ts";
+import { SecondStepForm } from "../security/second-step-form.tsx";
 import { FirstSubmit } from "./first-submit.tsx";
 import { FormNotices } from "./form-notices.tsx";
 import type { LineDown } from "./line.ts";
@@ -17,7 +20,10 @@ import { useFieldFaults } from "./use-field-faults.ts";
 import { useLive } from "./use-live.ts";
 
 /** What the sign-in action answers when nobody was signed in. */
-export type SignInAnswer = { refusal: Refusal; username: string; remember: boolean; back: string | null } | LineDown;
+export type SignInAnswer =
+	| { refusal: Refusal; username: string; remember: boolean; back: string | null }
+	| { second: AskedSecondStep; back: string | null }
+	| LineDown;
 
 interface SignInFormProps {
 	/** Where to go afterwards; null leaves it to the server. */
@@ -26,13 +32,15 @@ interface SignInFormProps {
 	answer?: SignInAnswer | undefined;
 	/** Opens the register dialog; without it the link leads to its page. */
 	onRegister?: () => void;
+	/** The password was right and a second step is shown. */
+	onSecondStep?: () => void;
 }
 
 /** A browser that fills in a saved password shows it before it tells any script. */
 const isFilledByBrowser = (form: HTMLFormElement): boolean => CSS.supports("selector(:autofill)") && form.querySelectorAll(".input:autofill").length >= 2;
 
 /** Username or e-mail, password, remember me (document 1, section 2; decision G-39). */
-export function SignInForm({ back: begunWith, answer, onRegister }: SignInFormProps) {
+export function SignInForm({ back: begunWith, answer, onRegister, onSecondStep }: SignInFormProps) {
 	const say = useSay();
 	const paths = usePaths();
 	const live = useLive();
@@ -40,10 +48,15 @@ export function SignInForm({ back: begunWith, answer, onRegister }: SignInFormPr
 	const fetcher = useFetcher<SignInAnswer>();
 	const [filled, setFilled] = useState(false);
 	const last = fetcher.data ?? answer;
-	const { faults, edited } = useFieldFaults(last);
+	const refused = last && !("second" in last) ? last : undefined;
+	const { faults, edited } = useFieldFaults(refused);
 	const sent = last && "username" in last ? last : undefined;
 	const back = begunWith ?? sent?.back ?? null;
-	useFaultFocus(form, last);
+	useFaultFocus(form, refused);
+	const second = last && "second" in last ? last : undefined;
+	useEffect(() => {
+		if (second) onSecondStep?.();
+	}, [second, onSecondStep]);
 
 	const look = (): void => {
 		const element = form.current;
@@ -62,11 +75,16 @@ export function SignInForm({ back: begunWith, answer, onRegister }: SignInFormPr
 		return () => clearTimeout(later);
 	}, []);
 
+	if (second) return <SecondStepForm asked={second.second} back={second.back} />;
+	const answerWith = (assertion: string): void => {
+		const remember = form.current && new FormData(form.current).has("remember");
+		void fetcher.submit({ assertion, ...(remember ? { remember: "1" } : {}), ...(back ? { back } : {}) }, { method: "post", action: paths.signIn() });
+	};
 	return (
 		<fetcher.Form ref={form} method="post" action={paths.signIn()} noValidate className="door-form" onInput={typed} onChange={look}>
 			<FirstSubmit />
 			{back && <input type="hidden" name="back" value={back} />}
-			<FormNotices answer={last} />
+			<FormNotices answer={refused} />
 			<Field
 				label={say("signIn.name")}
 				name="username"
@@ -97,6 +115,9 @@ export function SignInForm({ back: begunWith, answer, onRegister }: SignInFormPr
 			<Button type="submit" size="lg" wide busy={fetcher.state !== "idle"} disabled={live && !filled}>
 				{say("signIn.submit")}
 			</Button>
+			<PasskeyButton purpose="sign-in" onAnswer={answerWith}>
+				{say("passkey.signIn")}
+			</PasskeyButton>
 			<SocialWays back={back} />
 			<p className="door-other">
 				<span>{say("signIn.new")}</span>{" "}

@@ -14,7 +14,8 @@ export type DialogName = "login" | "register" | "country" | "language";
 const words = async (): Promise<void> => {
 	if (import.meta.env.SSR) return;
 	const lang = document.documentElement.lang as Lang;
-	await Promise.all([learnCatalog(lang, "account"), learnCatalog(lang, "ways")]);
+	const catalogs = ["account", "security", "ways"] as const;
+	await Promise.all(catalogs.map((name) => learnCatalog(lang, name)));
 };
 /** A line that drops while a dialog is fetched shows that, not an error in place of the page. */
 const SignInDialog = lazy(() =>

@@ -14,7 +14,10 @@ const atOnce = 200;
 /** Sizes of an avatar, see `storeAvatar`. */
 const avatarWidths = [96, 240];
 
-/** Tells owners two days before the end, and removes the accounts whose time is over. Each in a transaction of its own: what a kill interrupts is done the next time. */
+/**
+ * Tells owners two days before the end, and removes the accounts whose time is over. Each in a transaction of its own:
+ * what a kill interrupts is done the next time, and one that fails keeps no other waiting.
+ */
 export async function removeClosed(deps: Deps): Promise<void> {
 	const now = deps.clock.now();
 	const soon = new Date(now.getTime() + reminderMs);
@@ -24,9 +27,14 @@ export async function removeClosed(deps: Deps): Promise<void> {
 		.where(and(lte(closings.endsAt, soon), isNull(closings.remindedAt)))
 		.orderBy(asc(closings.endsAt))
 		.limit(atOnce);
-	for (const { uid } of waiting) await remind(deps, uid);
+	const failures: unknown[] = [];
+	const failed = (error: unknown): void => void failures.push(error);
+	for (const { uid } of waiting) await remind(deps, uid).catch(failed);
 	const over = await deps.db.select({ uid: closings.uid }).from(closings).where(lte(closings.endsAt, now)).orderBy(asc(closings.endsAt)).limit(atOnce);
-	for (const { uid } of over) await removeOne(deps, uid);
+	for (const { uid } of over) await removeOne(deps, uid).catch(failed);
+	if (failures.length > 0) throw new AggregateError(failures, "some accounts were not removed");
+	// More than one round's worth: go on.
+	if (over.length === atOnce) await removeClosed(deps);
 }
 
 async function remind(deps: Deps, uid: number): Promise<void> {

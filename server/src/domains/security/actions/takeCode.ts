@@ -9,8 +9,8 @@ import { recoveryCodes, twoSteps } from "../tables.ts";
 /** Takes a code of the authenticator app: each half minute's once, however many send it at the same time. @returns whether it was right. */
 export async function takeCode(tx: Tx, ctx: Ctx, uid: number, code: string): Promise<boolean> {
 	const twoStep = await findTwoStep(tx, ctx.deps.config, uid);
-	const step = twoStep && stepOfCode(twoStep.key, code, ctx.clock.now());
-	if (step === undefined) return false;
+	const step = twoStep?.key && stepOfCode(twoStep.key, code, ctx.clock.now());
+	if (!step) return false;
 	const taken = await tx
 		.update(twoSteps)
 		.set({ lastStep: step })

@@ -44,8 +44,8 @@ export async function switchOn(ctx: Ctx, code: string): Promise<string[]> {
 	const { batch } = await ctx.transact(async (tx) => {
 		const twoStep = await findTwoStep(tx, ctx.deps.config, uid);
 		must(maySwitchOn(ctx.viewer, { fresh, on: Boolean(twoStep?.onAt) }));
-		const step = twoStep && stepOfCode(twoStep.key, code, ctx.clock.now());
-		if (step === undefined) throw new Invalid({ code: "second-code-wrong" });
+		const step = twoStep?.key && stepOfCode(twoStep.key, code, ctx.clock.now());
+		if (!step) throw new Invalid({ code: "second-code-wrong" });
 		const on = await tx
 			.update(twoSteps)
 			.set({ onAt: ctx.clock.now(), lastStep: step })
@@ -66,8 +66,8 @@ export async function switchOff(ctx: Ctx, { password, code }: { password?: strin
 	const { uid } = ctx.viewer;
 	const attempt = await beginAttempt(ctx.deps.db, ctx.clock.now(), `t${uid}`, `s${ctx.viewer.sessionId}`, true);
 	await ctx.transact(async (tx) => {
-		const twoStep = await findTwoStep(tx, ctx.deps.config, uid);
-		if (!twoStep?.onAt) throw new Refused("two-step-off");
+		const [row] = await tx.select({ onAt: twoSteps.onAt }).from(twoSteps).where(eq(twoSteps.uid, uid)).for("update");
+		if (!row?.onAt) throw new Refused("two-step-off");
 		if (!(await takeCode(tx, ctx, uid, code)) && !(await takeRecoveryCode(tx, ctx, uid, code))) throw new Invalid({ code: "second-code-wrong" });
 		await tx.delete(twoSteps).where(eq(twoSteps.uid, uid));
 		await tx.delete(recoveryCodes).where(eq(recoveryCodes.uid, uid));

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
+import { enqueue } from "../../../platform/events.ts";
+import { must } from "../../../platform/policy.ts";
+import { accounts } from "../../accounts/tables.ts";
+import { confirmOwner } from "../../security/actions/confirmOwner.ts";
+import { mayAsk } from "../policy.ts";
+import { downloads } from "../tables.ts";
+import { packTask } from "../tasks.ts";
+import { dropFile } from "./dropFile.ts";
+
+/** Asks for an archive; a job writes it. @throws Invalid or Refused as `confirmOwner`, Refused `download-too-soon`. */
+export async function askDownload(ctx: Ctx, password: string | undefined): Promise<void> {
+	await confirmOwner(ctx, password, { always: true });
+	const { uid } = ctx.viewer;
+	const { old } = await ctx.transact(async (tx) => {
+		// Of two at once, the second sees the first.
+		await tx.select({ uid: accounts.uid }).from(accounts).where(eq(accounts.uid, uid)).for("update");
+		const [last] = await tx.select().from(downloads).where(eq(downloads.uid, uid));
+		const now = ctx.clock.now();
+		must(mayAsk(last, now));
+		const begun = { state: "waiting", done: 0, total: 0, bytes: 0, file: null, requestedAt: now, expiresAt: null };
+		await tx
+			.insert(downloads)
+			.values({ uid, ...begun })
+			.onConflictDoUpdate({ target: downloads.uid, set: begun });
+		await enqueue(tx, packTask, { uid, lang: ctx.lang, requestedAt: now.toISOString() }, { queue: packTask });
+		return { old: last?.file ?? null };
+	});
+	await dropFile(ctx.deps, old);
+}

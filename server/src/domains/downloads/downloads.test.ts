@@ -1,0 +1,136 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { buildTestApp, type TestMember } from "../../../test/app.ts";
+import { photo } from "../../../test/pictures.ts";
+import { expectRefusal } from "../../../test/refusals.ts";
+import { lettersTo } from "../accounts/registering.fixture.ts";
+import { password, secured, withPasskey, withTwoStep } from "../security/security.fixture.ts";
+import { clearDownloads, forgetDownload } from "./actions/clearDownloads.ts";
+import { packDownload } from "./actions/packDownload.ts";
+import { entriesOf } from "./archive.fixture.ts";
+import { downloads } from "./tables.ts";
+
+const site = await buildTestApp();
+const dayMs = 86_400_000;
+const ask = (member: TestMember, headers = {}) => site.as(member).post("/v5/user/download", { password }, headers);
+const look = async (member: TestMember) => (await site.as(member).get("/v5/user/download")).body.data;
+const fetch = (member: TestMember) => site.as(member).get("/v5/user/download/file");
+
+test("needs the password, or without one a fresh sign-in", async () => {
+	expectRefusal(await site.guest.post("/v5/user/download"), { status: 401 });
+	expectRefusal(await site.guest.get("/v5/user/download/file"), { status: 401 });
+	const member = await secured(site);
+	expectRefusal(await site.as(member).post("/v5/user/download"), { status: 422, reason: "password-empty" });
+	expectRefusal(await site.as(member).post("/v5/user/download", { password: "wrong-one" }), { status: 422, reason: "password-wrong" });
+	expect(await look(member)).toEqual({ download: null, next_time: null });
+	expectRefusal(await fetch(member), { status: 404 });
+	const social = await site.member();
+	site.clock.pass(11 * 60_000);
+	expectRefusal(await site.as(social).post("/v5/user/download"), { status: 403, reason: "fresh-sign-in-required" });
+});
+
+test("is asked for once a day, also by two at once; a repeat under one key is the same asking", async () => {
+	const member = await secured(site);
+	const answers = await Promise.all([ask(member), ask(member), ask(member)]);
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
+	const other = await secured(site);
+	const key = { "idempotency-key": "ask-for-data" };
+	expect((await Promise.all([ask(other, key), ask(other, key)])).map(({ status }) => status)).toEqual([200, 200]);
+	await site.settle();
+	expectRefusal(await ask(member), { status: 403, reason: "download-too-soon" });
+	site.clock.pass(dayMs);
+	expect((await ask(member)).status).toBe(200);
+});
+
+test("holds what the member wrote and did, and nothing that is secret or another's", async () => {
+	const [member, stranger] = [await secured(site, { bio: "About me" }), await secured(site)];
+	const { key, codes } = await withTwoStep(site, member);
+	await withPasskey(site, member);
+	const picture = await site.as(member).upload("/v5/content/imageUpload", await photo(60, 40).jpeg().toBuffer());
+	const { aid } = picture.body.data;
+	const own = await site.thread(member, { subject: "Mine", message: "These are words of my own.", aids: String(aid) });
+	const theirs = await site.thread(stranger, { subject: "Theirs", message: "These are words of theirs." });
+	for (let at = 0; at < 3; at++) await site.as(member).post("/v5/content/post/newReply", { data: { tid: theirs.tid, message: `My reply ${at}` } });
+	await site.as(stranger).post("/v5/content/post/newReply", { data: { tid: own.tid, message: "A stranger's reply" } });
+	await site.as(member).post("/v5/user/follow", { follow_uid: stranger.uid });
+
+	expect((await ask(member)).status).toBe(200);
+	expect((await look(member)).download).toMatchObject({ state: "waiting", percent: 0, expiresAt: null });
+	await site.settle();
+	const { download } = await look(member);
+	expect(download).toMatchObject({ state: "ready", percent: 100, expiresAt: expect.any(Number) });
+	expect((await lettersTo(site, `${member.username}@mail.com`)).map(({ subject }) => subject)).toContain("Your Baraza data is ready");
+
+	const answer = await fetch(member);
+	expect([answer.status, answer.headers["content-type"], answer.headers["cache-control"]]).toEqual([200, "application/zip", "no-store"]);
+	expect(answer.headers["content-disposition"]).toBe(`attachment; filename="${member.username}.zip"`);
+	expect(answer.raw.length).toBe(download.bytes);
+	const entries = entriesOf(answer.raw);
+	const json = (name: string) => JSON.parse(entries.get(`${name}.json`)?.toString() ?? "null");
+	expect([...entries.keys()]).toEqual([
+		...["account", "threads", "replies", "likes", "favourites", "follows", "sessions", "sign-ins", "passkeys"].map((name) => `${name}.json`),
+		`pictures/${aid}.webp`,
+	]);
+	expect(json("account")).toMatchObject([{ username: member.username, email: `${member.username}@mail.com`, bio: "About me" }]);
+	expect(json("threads")).toMatchObject([{ tid: own.tid, title: "Mine", text: "These are words of my own." }]);
+	expect(json("replies").map(({ text }: { text: string }) => text)).toEqual(["My reply 0", "My reply 1", "My reply 2"]);
+	expect(json("follows")).toMatchObject([{ uid: stranger.uid }]);
+	expect(json("likes")).toEqual([]);
+	expect(json("passkeys")).toMatchObject([{ name: "Laptop" }]);
+	expect(entries.get(`pictures/${aid}.webp`)?.subarray(8, 12).toString()).toBe("WEBP");
+	const text = [...entries.values()].join("\n");
+	for (const secret of [key, codes[0], member.token, "argon2", "A stranger's reply", "theirs.", "tokenHash"]) expect(text).not.toContain(secret);
+	expectRefusal(await fetch(stranger), { status: 404 });
+});
+
+test("reads on over many pages, each row once", async () => {
+	const member = await secured(site);
+	const { tid } = await site.thread();
+	await site.deps.pool.query("insert into posts (tid, uid, message, html) select $1, $2, 'row ' || n, '' from generate_series(1, 1203) n", [tid, member.uid]);
+	await site.deps.pool.query("insert into likes (pid, uid, created_at) select n, $1, now() from generate_series(1, 1001) n", [member.uid]);
+	await ask(member);
+	await site.settle();
+	const entries = entriesOf((await fetch(member)).raw);
+	const replies: { text: string }[] = JSON.parse(String(entries.get("replies.json")));
+	expect(new Set(replies.map(({ text }) => text)).size).toBe(1203);
+	expect(replies).toHaveLength(1203);
+	const likes: { pid: number }[] = JSON.parse(String(entries.get("likes.json")));
+	expect([likes.length, new Set(likes.map(({ pid }) => pid)).size]).toEqual([1001, 1001]);
+});
+
+test("a job that was killed half way starts anew; an order that was replaced does nothing", async () => {
+	const member = await secured(site);
+	await ask(member);
+	const [row] = await site.deps.db.select().from(downloads).where(eq(downloads.uid, member.uid));
+	const order = { uid: member.uid, lang: "en" as const, requestedAt: row?.requestedAt.toISOString() ?? "" };
+	await site.deps.files.put("downloads/half.zip", Buffer.from("PK half"));
+	await site.deps.db.update(downloads).set({ state: "working", file: "downloads/half.zip", done: 3, total: 10 }).where(eq(downloads.uid, member.uid));
+	expect((await look(member)).download).toMatchObject({ state: "working", percent: 30 });
+	expectRefusal(await fetch(member), { status: 404 });
+	await packDownload(site.deps, { ...order, requestedAt: new Date(0).toISOString() });
+	expect((await look(member)).download.state).toBe("working");
+	await packDownload(site.deps, order);
+	expect(await site.deps.files.exists("downloads/half.zip")).toBe(false);
+	expect(entriesOf((await fetch(member)).raw).size).toBe(9);
+	await site.settle();
+	expect((await lettersTo(site, `${member.username}@mail.com`)).filter(({ subject }) => subject.includes("ready"))).toHaveLength(1);
+});
+
+test("is kept for a day, and goes with the account", async () => {
+	const member = await secured(site);
+	await ask(member);
+	await site.settle();
+	const [row] = await site.deps.db.select().from(downloads).where(eq(downloads.uid, member.uid));
+	site.clock.pass(dayMs);
+	expectRefusal(await fetch(member), { status: 404 });
+	expect((await look(member)).download).toBeNull();
+	await clearDownloads(site.deps);
+	await clearDownloads(site.deps);
+	expect(await site.deps.files.exists(row?.file ?? "")).toBe(false);
+	const again = await site.as(member).post("/v5/user/download", { password });
+	expect(again.status).toBe(200);
+	await site.settle();
+	const [second] = await site.deps.db.select().from(downloads).where(eq(downloads.uid, member.uid));
+	for (let round = 0; round < 2; round++) await forgetDownload(site.deps, { uid: member.uid });
+	expect(await site.deps.files.exists(second?.file ?? "")).toBe(false);
+});

@@ -1,0 +1,233 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import type { Db } from "../../platform/db.ts";
+import { accounts, sessions, signIns } from "../accounts/tables.ts";
+import { favorites, likes } from "../likes/tables.ts";
+import { pictures } from "../media/tables.ts";
+import { passkeys } from "../security/tables.ts";
+import { follows } from "../social/tables.ts";
+import { posts, threads } from "../threads/tables.ts";
+
+const pageSize = 500;
+
+/** One file of the archive: its rows, page by page, each page after the last row of the one before. */
+export interface Part {
+	name: string;
+	/** How many rows, for the progress. */
+	size(db: Db, uid: number): Promise<number>;
+	rows(db: Db, uid: number): AsyncGenerator<object>;
+}
+
+/** Reads a list by keyset. `next` gets the last row of the page before, or undefined. */
+async function* paged<Row extends object>(next: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row> {
+	for (let last: Row | undefined; ; ) {
+		const page = await next(last);
+		yield* page;
+		last = page.at(-1);
+		if (page.length < pageSize || !last) return;
+	}
+}
+
+const numberOf = async (rows: Promise<{ n: number }[]>): Promise<number> => (await rows)[0]?.n ?? 0;
+
+const account: Part = {
+	name: "account",
+	size: async () => 1,
+	async *rows(db, uid) {
+		const shown = {
+			uid: accounts.uid,
+			username: accounts.username,
+			name: accounts.name,
+			email: accounts.email,
+			emailVerifiedAt: accounts.emailVerifiedAt,
+			phone: accounts.phone,
+			groupId: accounts.groupId,
+			countryFid: accounts.countryFid,
+			nationality: accounts.nationality,
+			city: accounts.city,
+			bio: accounts.bio,
+			avatar: accounts.avatar,
+			createdAt: accounts.createdAt,
+		};
+		yield* await db.select(shown).from(accounts).where(eq(accounts.uid, uid));
+	},
+};
+
+/** By the index of a member's posts. */
+const afterPost = (last: { tid: number; pid: number } | undefined) => last && sql`(${posts.tid}, ${posts.pid}) > (${last.tid}, ${last.pid})`;
+
+const ownThreads: Part = {
+	name: "threads",
+	size: (db, uid) =>
+		numberOf(
+			db
+				.select({ n: count() })
+				.from(threads)
+				.where(and(eq(threads.uid, uid), isNull(threads.deletedAt))),
+		),
+	rows: (db, uid) =>
+		paged<{ pid: number; tid: number }>((last) =>
+			db
+				.select({
+					tid: posts.tid,
+					pid: posts.pid,
+					board: threads.fid,
+					section: threads.countryFid,
+					title: threads.subject,
+					text: posts.message,
+					createdAt: threads.createdAt,
+					likes: threads.likeCount,
+					replies: threads.replyCount,
+					views: threads.views,
+				})
+				.from(posts)
+				.innerJoin(threads, eq(threads.pid, posts.pid))
+				.where(and(eq(posts.uid, uid), isNull(threads.deletedAt), afterPost(last)))
+				.orderBy(asc(posts.tid), asc(posts.pid))
+				.limit(pageSize),
+		),
+};
+
+const ownReplies: Part = {
+	name: "replies",
+	size: (db, uid) =>
+		numberOf(
+			db
+				.select({ n: count() })
+				.from(posts)
+				.where(and(eq(posts.uid, uid), isNull(posts.deletedAt))),
+		),
+	async *rows(db, uid) {
+		const all = paged<{ pid: number; tid: number; first: number | null }>((last) =>
+			db
+				.select({
+					pid: posts.pid,
+					tid: posts.tid,
+					first: threads.pid,
+					text: posts.message,
+					createdAt: posts.createdAt,
+					editedAt: posts.editedAt,
+					likes: posts.likeCount,
+				})
+				.from(posts)
+				.leftJoin(threads, eq(threads.tid, posts.tid))
+				.where(and(eq(posts.uid, uid), isNull(posts.deletedAt), afterPost(last)))
+				.orderBy(asc(posts.tid), asc(posts.pid))
+				.limit(pageSize),
+		);
+		// First posts stand in the same table: `threads` has them already.
+		for await (const { first, ...reply } of all) if (first !== reply.pid) yield reply;
+	},
+};
+
+const ownLikes: Part = {
+	name: "likes",
+	size: (db, uid) => numberOf(db.select({ n: count() }).from(likes).where(eq(likes.uid, uid))),
+	rows: (db, uid) =>
+		// As text, since a page ends between two of PostgreSQL's microseconds.
+		paged<{ pid: number; createdAt: string }>((last) =>
+			db
+				.select({ pid: likes.pid, createdAt: sql<string>`${likes.createdAt}::text` })
+				.from(likes)
+				.where(and(eq(likes.uid, uid), last && sql`(${likes.createdAt}, ${likes.pid}) > (${last.createdAt}::timestamptz, ${last.pid})`))
+				.orderBy(asc(likes.createdAt), asc(likes.pid))
+				.limit(pageSize),
+		),
+};
+
+const ownFavourites: Part = {
+	name: "favourites",
+	size: (db, uid) => numberOf(db.select({ n: count() }).from(favorites).where(eq(favorites.uid, uid))),
+	rows: (db, uid) =>
+		paged<{ tid: number }>((last) =>
+			db
+				.select({ tid: favorites.tid, createdAt: favorites.createdAt })
+				.from(favorites)
+				.where(and(eq(favorites.uid, uid), last && gt(favorites.tid, last.tid)))
+				.orderBy(asc(favorites.tid))
+				.limit(pageSize),
+		),
+};
+
+const ownFollows: Part = {
+	name: "follows",
+	size: (db, uid) => numberOf(db.select({ n: count() }).from(follows).where(eq(follows.uid, uid))),
+	rows: (db, uid) =>
+		paged<{ uid: number }>((last) =>
+			db
+				.select({ uid: follows.followUid, createdAt: follows.createdAt })
+				.from(follows)
+				.where(and(eq(follows.uid, uid), last && gt(follows.followUid, last.uid)))
+				.orderBy(asc(follows.followUid))
+				.limit(pageSize),
+		),
+};
+
+const ownSessions: Part = {
+	name: "sessions",
+	size: (db, uid) => numberOf(db.select({ n: count() }).from(sessions).where(eq(sessions.uid, uid))),
+	rows: (db, uid) =>
+		paged<{ id: number }>((last) =>
+			db
+				.select({ id: sessions.id, userAgent: sessions.userAgent, address: sessions.address, createdAt: sessions.createdAt, seenAt: sessions.seenAt })
+				.from(sessions)
+				.where(and(eq(sessions.uid, uid), last && gt(sessions.id, last.id)))
+				.orderBy(asc(sessions.id))
+				.limit(pageSize),
+		),
+};
+
+const ownSignIns: Part = {
+	name: "sign-ins",
+	size: (db, uid) => numberOf(db.select({ n: count() }).from(signIns).where(eq(signIns.uid, uid))),
+	rows: (db, uid) =>
+		paged<{ id: number }>((last) =>
+			db
+				.select()
+				.from(signIns)
+				.where(and(eq(signIns.uid, uid), last && gt(signIns.id, last.id)))
+				.orderBy(asc(signIns.id))
+				.limit(pageSize),
+		),
+};
+
+const ownPasskeys: Part = {
+	name: "passkeys",
+	size: (db, uid) => numberOf(db.select({ n: count() }).from(passkeys).where(eq(passkeys.uid, uid))),
+	async *rows(db, uid) {
+		yield* await db
+			.select({ name: passkeys.name, createdAt: passkeys.createdAt, usedAt: passkeys.usedAt })
+			.from(passkeys)
+			.where(eq(passkeys.uid, uid))
+			.limit(pageSize);
+	},
+};
+
+/** Everything that is kept about a member and can be read. Secrets are not: they are kept as hashes, or sealed. */
+export const parts: readonly Part[] = [account, ownThreads, ownReplies, ownLikes, ownFavourites, ownFollows, ownSessions, ownSignIns, ownPasskeys];
+
+/** A member's own picture: where its largest size lies. */
+export interface OwnPicture {
+	aid: number;
+	folder: string;
+	width: number;
+}
+
+/** The pictures that a member's posts show, the newest first. */
+export async function* picturesOf(db: Db, uid: number): AsyncGenerator<OwnPicture> {
+	const withPictures = paged<{ tid: number; pid: number; aids: number[] }>((last) =>
+		db
+			.select({ tid: posts.tid, pid: posts.pid, aids: posts.aids })
+			.from(posts)
+			.where(and(eq(posts.uid, uid), isNull(posts.deletedAt), last && sql`(${posts.tid}, ${posts.pid}) < (${last.tid}, ${last.pid})`))
+			.orderBy(desc(posts.tid), desc(posts.pid))
+			.limit(pageSize),
+	);
+	for await (const { aids } of withPictures) {
+		if (aids.length === 0) continue;
+		const rows = await db
+			.select({ aid: pictures.aid, folder: pictures.folder, widths: pictures.widths })
+			.from(pictures)
+			.where(and(inArray(pictures.aid, aids), eq(pictures.uid, uid)));
+		for (const { aid, folder, widths } of rows) yield { aid, folder, width: Math.max(...widths) };
+	}
+}

@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { buildTestApp } from "../../../test/app.ts";
+import { expectRefusal } from "../../../test/refusals.ts";
+import { clearExpired } from "../accounts/actions/clearExpired.ts";
+import { cookiesOf, lettersTo } from "../accounts/registering.fixture.ts";
+import { accounts, signIns } from "../accounts/tables.ts";
+import { clearChallenges } from "./actions/clearChallenges.ts";
+import { removeClosed } from "./actions/removeClosed.ts";
+import { browser, challenge, firstStep, password, secured, withPasskey, withTwoStep } from "./security.fixture.ts";
+import { passkeyChallenges, passkeys, recoveryCodes, twoSteps } from "./tables.ts";
+
+const site = await buildTestApp();
+const dayMs = 86_400_000;
+const subjects = async (username: string) => (await lettersTo(site, `${username}@mail.com`)).map(({ subject }) => subject);
+
+test("needs the password, or without one a fresh sign-in", async () => {
+	expectRefusal(await site.guest.post("/v5/user/close"), { status: 401 });
+	const member = await secured(site);
+	expectRefusal(await site.as(member).post("/v5/user/close"), { status: 422, reason: "password-empty" });
+	expectRefusal(await site.as(member).post("/v5/user/close", { password: "wrong-one" }), { status: 422, reason: "password-wrong" });
+	const social = await site.member();
+	site.clock.pass(11 * 60_000);
+	expectRefusal(await site.as(social).post("/v5/user/close"), { status: 403, reason: "fresh-sign-in-required" });
+});
+
+test("ends every session, tells the owner, and signing in offers to keep it", async () => {
+	const member = await secured(site);
+	const other = (await firstStep(site, member, browser("other"))).body.data.auth_token;
+	const answer = await site.as(member).post("/v5/user/close", { password });
+	const when = answer.body.data.closing_time * 1000;
+	expect(Math.round((when - site.clock.now().getTime()) / dayMs)).toBe(14);
+	expect(cookiesOf(answer).baraza_session).toMatchObject({ value: "" });
+	for (const token of [member.token, other]) expect((await site.as({ ...member, token }).get("/v5/user/security")).status).toBe(401);
+	expect(await subjects(member.username)).toContain("Your Baraza account will be removed");
+
+	const back = await firstStep(site, member, browser("other"));
+	expect(back.body.data.closing_time).toBe(answer.body.data.closing_time);
+	const caller = site.as({ ...member, token: back.body.data.auth_token });
+	expect((await caller.get("/v5/user/security")).body.data.closing_time).toBe(answer.body.data.closing_time);
+	const keep = () => caller.post("/v5/user/close/keep");
+	expect((await Promise.all([keep(), keep()])).map(({ status }) => status)).toEqual([200, 200]);
+	expect((await subjects(member.username)).filter((subject) => subject.includes("stays"))).toHaveLength(1);
+	site.clock.pass(20 * dayMs);
+	await removeClosed(site.deps);
+	expect((await firstStep(site, member, browser("other"))).status).toBe(200);
+});
+
+test("is reminded of once, then removed: nothing of the person is left, the posts stay, the username stays reserved", async () => {
+	const member = await secured(site, { bio: "About me", city: "Lagos", avatar: "/media/abcdefghabcdefghabcd/96.webp" });
+	const { tid } = await site.thread(member);
+	const authenticator = await withPasskey(site, member);
+	await withTwoStep(site, member);
+	await site.as(member).post("/v5/user/close", { password });
+	await removeClosed(site.deps);
+	expect(await subjects(member.username)).not.toContain("Two days left to keep your Baraza account");
+	site.clock.pass(12.5 * dayMs);
+	await Promise.all([removeClosed(site.deps), removeClosed(site.deps)]);
+	await removeClosed(site.deps);
+	expect((await subjects(member.username)).filter((subject) => subject.startsWith("Two days left"))).toHaveLength(1);
+	site.clock.pass(2 * dayMs);
+	// Twice at once, as after a kill: it happens once.
+	await Promise.all([removeClosed(site.deps), removeClosed(site.deps)]);
+	expect((await subjects(member.username)).filter((subject) => subject.endsWith("was removed"))).toHaveLength(1);
+
+	const [row] = await site.deps.db.select().from(accounts).where(eq(accounts.uid, member.uid));
+	expect(row).toMatchObject({ email: null, emailKey: null, phone: null, passwordHash: null, name: "—", bio: "", city: "", avatar: null, closingAt: null });
+	for (const table of [twoSteps, recoveryCodes, passkeys, passkeyChallenges, signIns])
+		expect(await site.deps.db.select().from(table).where(eq(table.uid, member.uid))).toEqual([]);
+	const thread = (await site.guest.get(`/v5/content/thread/${tid}`)).body.data;
+	expect(JSON.stringify(thread)).not.toContain(member.username);
+	expect(thread.author).toMatchObject({ username: "former_member", avatar: null });
+	expect((await site.guest.get(`/selfapi/ucenter/getprofile?uid=${member.uid}`)).status).toBe(404);
+	expect((await firstStep(site, member, browser("phone"))).body.reason).toBe("login-failed");
+	const assertion = authenticator.get(await challenge(site, "sign-in", browser("phone")));
+	expect((await site.guest.post("/v5/user/passkey/signIn", { assertion }, browser("phone"))).body.reason).toBe("passkey-failed");
+	expect((await site.guest.post("/selfapi/account/checkusername", { username: member.username })).body.reason).toBe("username-taken");
+});
+
+test("what is over is cleared: sign-ins after 90 days, challenges after five minutes", async () => {
+	const member = await secured(site);
+	await firstStep(site, member, browser("phone"));
+	await challenge(site, "sign-in", browser("phone"));
+	site.clock.pass(89 * dayMs);
+	await clearExpired(site.deps);
+	await clearChallenges(site.deps);
+	expect(await site.deps.db.select().from(signIns).where(eq(signIns.uid, member.uid))).toHaveLength(1);
+	expect(await site.deps.db.select().from(passkeyChallenges)).toEqual([]);
+	site.clock.pass(2 * dayMs);
+	await clearExpired(site.deps);
+	expect(await site.deps.db.select().from(signIns).where(eq(signIns.uid, member.uid))).toEqual([]);
+});

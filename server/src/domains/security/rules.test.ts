@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { newTotpKey, plainRecoveryCode, recoveryCodesOf, stepOfCode, totpUri } from "./rules.ts";
+import { seal, unseal } from "./sealed.ts";
+
+/** The key of RFC 6238's own examples; its codes of eight digits end in these six. */
+const rfcKey = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+
+test.each([
+	[59, "287082", 1],
+	[1_111_111_109, "081804", 37_037_036],
+	[1_234_567_890, "005924", 41_152_263],
+	[20_000_000_000, "353130", 666_666_666],
+	[59, "28 70-82", 1],
+	[89, "287082", 1],
+	[29, "287082", 1],
+	[119, "287082", undefined],
+	[59, "94287082", undefined],
+	[59, "28708", undefined],
+	[59, "２８７０８２", undefined],
+	[59, "", undefined],
+])("at second %i the code %j is of step %s", (seconds, code, step) => {
+	expect(stepOfCode(rfcKey, code, new Date(seconds * 1000))).toBe(step);
+});
+
+test("keys are 160 bits and never the same; an app is told site and member", () => {
+	const key = newTotpKey();
+	expect(key).toMatch(/^[A-Z2-7]{32}$/);
+	expect(newTotpKey()).not.toBe(key);
+	expect(totpUri(key, "Baraza & Co", "ada")).toMatch(/^otpauth:\/\/totp\/Baraza%20%26%20Co:ada\?issuer=Baraza%20%26%20Co&secret=/);
+});
+
+test("recovery codes follow from secret, member and batch, and from nothing less", () => {
+	const codes = recoveryCodesOf("secret", 7, "batch");
+	expect(codes).toEqual(recoveryCodesOf("secret", 7, "batch"));
+	expect(new Set(codes).size).toBe(10);
+	for (const code of codes) expect(code).toMatch(/^[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/);
+	for (const others of [recoveryCodesOf("other", 7, "batch"), recoveryCodesOf("secret", 8, "batch"), recoveryCodesOf("secret", 7, "next")])
+		expect(codes.filter((code) => others.includes(code))).toEqual([]);
+	expect(plainRecoveryCode(" ABCD efgh–2345 ")).toBe("abcdefgh2345");
+});
+
+test("what is sealed opens with the same secret for the same owner only, and not when it was changed", () => {
+	const sealed = seal({ secret: "a" }, 7, "words");
+	expect(unseal({ secret: "a" }, 7, sealed)).toBe("words");
+	expect(seal({ secret: "a" }, 7, "words")).not.toBe(sealed);
+	expect(unseal({ secret: "b" }, 7, sealed)).toBeUndefined();
+	expect(unseal({ secret: "a" }, 8, sealed)).toBeUndefined();
+	const changed = Buffer.from(sealed, "base64url");
+	changed[14] = (changed[14] ?? 0) ^ 1;
+	expect(unseal({ secret: "a" }, 7, changed.toString("base64url"))).toBeUndefined();
+});

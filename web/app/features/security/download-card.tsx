@@ -1,0 +1,100 @@
+import { useEffect, useRef } from "react";
+import { useFetcher, useRevalidator } from "react-router";
+import { fetchDownload } from "#contract/downloads.ts";
+import { momentText, sizeText } from "../../lib/formats.ts";
+import { usePaths, useSay, useSite } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Meter } from "../../ui/meter.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { FormNotices } from "../accounts/form-notices.tsx";
+import { useFaultFocus } from "../accounts/use-fault-focus.ts";
+import { useFieldFaults } from "../accounts/use-field-faults.ts";
+import { answerOf, type DeedAnswer } from "./answers.ts";
+import { OwnerForm, OwnPassword } from "./owner-form.tsx";
+import type { DownloadState, Overview } from "./views.ts";
+
+const lookEveryMs = 3_000;
+
+interface DownloadCardProps {
+	overview: Overview;
+	state: DownloadState;
+	/** Name of this form's write. */
+	writeKey: string;
+	answer: DeedAnswer | undefined;
+}
+
+/** Everything that is kept about the member, as one file: asking, waiting, fetching. */
+export function DownloadCard({ overview, state: { download, next_time }, writeKey, answer }: DownloadCardProps) {
+	const say = useSay();
+	const paths = usePaths();
+	const { lang } = useSite();
+	const underWay = download?.state === "waiting" || download?.state === "working";
+	const mayAsk = !underWay && next_time === null;
+	return (
+		<Card title={say("download.title")} id="download">
+			<p className="mb-3 text-ink-2">{say("download.text")}</p>
+			<div role="status" className="stack">
+				{underWay && <UnderWay percent={download.percent} />}
+				{download?.state === "ready" && download.expiresAt !== null && (
+					<Notice tone="good">{say("download.ready", { when: momentText(download.expiresAt, lang) })}</Notice>
+				)}
+				{download?.state === "failed" && <Notice tone="bad">{say("download.failed")}</Notice>}
+			</div>
+			{download?.state === "ready" && (
+				<Button href={fetchDownload.path} download="" icon="download">
+					{say("download.fetch", { size: sizeText(download.bytes, lang) })}
+				</Button>
+			)}
+			{mayAsk && (overview.has_password || overview.fresh) && <AskForm hasPassword={overview.has_password} writeKey={writeKey} answer={answer} />}
+			{mayAsk && !overview.has_password && !overview.fresh && (
+				<OwnerForm action={paths.security} hasPassword={false} hasPasskey={overview.passkeys.length > 0} answer={answer} />
+			)}
+			{!mayAsk && !underWay && next_time !== null && <p className="field-note">{say("download.next", { when: momentText(next_time, lang) })}</p>}
+		</Card>
+	);
+}
+
+/** Looks again by itself where scripts live; else by a press. */
+function UnderWay({ percent }: { percent: number }) {
+	const say = useSay();
+	const paths = usePaths();
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		const timer = setInterval(() => {
+			if (document.visibilityState === "visible") void revalidate();
+		}, lookEveryMs);
+		return () => clearInterval(timer);
+	}, [revalidate]);
+	return (
+		<>
+			<p>{say("download.waiting")}</p>
+			<Meter percent={percent} text={say("download.progress", { percent })} />
+			<noscript>
+				<a className="door-link" href={`${paths.security}#download`}>
+					{say("download.look")}
+				</a>
+			</noscript>
+		</>
+	);
+}
+
+function AskForm({ hasPassword, writeKey, answer }: { hasPassword: boolean; writeKey: string; answer: DeedAnswer | undefined }) {
+	const say = useSay();
+	const paths = usePaths();
+	const form = useRef<HTMLFormElement>(null);
+	const fetcher = useFetcher<DeedAnswer>();
+	const last = fetcher.data ?? answerOf(answer, "download");
+	const { faults, edited } = useFieldFaults(last);
+	useFaultFocus(form, last);
+	return (
+		<fetcher.Form ref={form} method="post" action={paths.security} noValidate className="door-form" onInput={edited}>
+			<input type="hidden" name="key" value={writeKey} />
+			{!faults.password && <FormNotices answer={last} />}
+			{hasPassword && <OwnPassword error={faults.password} />}
+			<Button type="submit" name="deed" value="download" kind="soft" size="lg" icon="package" busy={fetcher.state !== "idle"}>
+				{say("download.ask")}
+			</Button>
+		</fetcher.Form>
+	);
+}

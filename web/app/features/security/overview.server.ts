@@ -1,0 +1,35 @@
+import { redirect } from "react-router";
+import { listSessions } from "#contract/accounts.ts";
+import { lookDownload } from "#contract/downloads.ts";
+import type { PageApi } from "#contract/pageApi.ts";
+import { securityOverview } from "#contract/security.ts";
+import { pathsFor } from "../../lib/paths.ts";
+import { deviceName, isHandheld, shortAddress } from "../accounts/device-name.ts";
+
+/** How the viewer's account is secured. Guests are sent to sign in, and come back to `wanted`. */
+export async function needOverview(api: PageApi, wanted: (paths: ReturnType<typeof pathsFor>) => string) {
+	const paths = pathsFor(api.section.locale);
+	if (!api.viewer.signedIn) throw redirect(paths.signIn(wanted(paths)));
+	const overview = await api.call(securityOverview, {});
+	const entries = overview.sign_ins.map(({ id, way, outcome, userAgent, address, at }) => ({
+		id,
+		way,
+		outcome,
+		at,
+		...deviceName(userAgent),
+		address: shortAddress(address),
+	}));
+	return { ...overview, sign_ins: entries };
+}
+
+/** The signed-in browsers, this one first, named as people name them. */
+export async function shownSessions(api: PageApi) {
+	const { lists } = await api.call(listSessions, {});
+	const sessions = lists.map(({ id, current, userAgent, address, seenAt }) => {
+		const { browser, system } = deviceName(userAgent);
+		return { id, current, browser, system, handheld: isHandheld(system), address: shortAddress(address), seenAt };
+	});
+	return [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)];
+}
+
+export const shownDownload = (api: PageApi) => api.call(lookDownload, {});

@@ -1,0 +1,66 @@
+import { data, redirect } from "react-router";
+import { keepAccount, securityOverview } from "#contract/security.ts";
+import { FormNotices } from "../features/accounts/form-notices.tsx";
+import { overLine } from "../features/accounts/line.ts";
+import { refusalOf } from "../features/accounts/refusal.ts";
+import { SingleScene } from "../features/accounts/single-scene.tsx";
+import { dayText } from "../lib/formats.ts";
+import { pageApi } from "../lib/pageContext.ts";
+import { pathsFor } from "../lib/paths.ts";
+import { usePaths, useSay, useSite } from "../lib/site.tsx";
+import { Button } from "../ui/button.tsx";
+import type { Route } from "./+types/keep-account";
+
+/** Where whoever signs in to an account that is to be removed comes first. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const paths = pathsFor(api.section.locale);
+	if (!api.viewer.signedIn) throw redirect(paths.signIn(paths.keepAccount));
+	const { closing_time } = await api.call(securityOverview, {});
+	return { at: closing_time };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+	try {
+		await pageApi(context).call(keepAccount, { body: {} });
+		return { kept: true };
+	} catch (error) {
+		const { status, refusal } = refusalOf(error);
+		return data({ refusal }, { status });
+	}
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLine(serverAction);
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export default function KeepAccount({ loaderData: { at }, actionData }: Route.ComponentProps) {
+	const say = useSay();
+	const paths = usePaths();
+	const { lang } = useSite();
+	const kept = actionData && "kept" in actionData;
+	if (kept || at === null)
+		return (
+			<SingleScene drawing="letter" title={say("keep.kept")} text={say("keep.keptText")} alert={Boolean(kept)}>
+				<Button href={paths.forYou}>{say("keep.goOn")}</Button>
+				<Button href={paths.security} kind="quiet">
+					{say("twoStep.back")}
+				</Button>
+			</SingleScene>
+		);
+	return (
+		<SingleScene drawing="leave" title={say("keep.title")} text={say("keep.text", { when: dayText(at, lang) })}>
+			<FormNotices answer={actionData} />
+			<form method="post" action={paths.keepAccount}>
+				<Button type="submit" size="lg">
+					{say("keep.submit")}
+				</Button>
+			</form>
+			<form method="post" action={paths.signOut}>
+				<Button type="submit" kind="quiet" size="lg">
+					{say("keep.leave")}
+				</Button>
+			</form>
+		</SingleScene>
+	);
+}
