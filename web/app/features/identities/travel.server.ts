@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { type Provider, providers, socialReturn, socialStart } from "#contract/identities.ts";
+import { listIdentities, type Provider, providers, socialReturn, socialStart } from "#contract/identities.ts";
 import { CallRefused, type PageApi } from "#contract/pageApi.ts";
 import { proveFresh } from "#contract/security.ts";
 import { pathsFor, safeBack } from "../../lib/paths.ts";
@@ -40,7 +40,10 @@ export async function leaveToLink(api: PageApi, provider: Provider, form: FormDa
 		return { provider, go: url };
 	} catch (error) {
 		const { status, refusal } = refusalOf(error);
-		return data({ provider, refusal }, { status });
+		const unproven = refusal.reason === "fresh-sign-in-required" || "password" in refusal.fields;
+		// Who has no password to prove it by signs in anew.
+		const prove = unproven && (await api.call(listIdentities, {})).hasPassword;
+		return data({ provider, refusal, prove }, { status });
 	}
 }
 
