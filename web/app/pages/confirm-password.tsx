@@ -1,6 +1,6 @@
 import { Form, useMatch, useNavigation } from "react-router";
 import { rules } from "#contract/rules.ts";
-import { FormNotices } from "../features/accounts/form-notices.tsx";
+import { FormNotices, refusalIn } from "../features/accounts/form-notices.tsx";
 import { overLine } from "../features/accounts/line.ts";
 import { NewPasswordField } from "../features/accounts/new-password-field.tsx";
 import { useFieldFaults } from "../features/accounts/use-field-faults.ts";
@@ -25,6 +25,7 @@ export default function ConfirmPassword({ loaderData: { onward }, actionData }: 
 	const paths = usePaths();
 	const google = useMatch(paths.setPasswordGoogle()) !== null;
 	const busy = useNavigation().state !== "idle";
+	const stale = refusalIn(actionData)?.reason === "fresh-sign-in-required";
 	const { faults, edited } = useFieldFaults(actionData);
 	return (
 		<ConfirmCard title={say("social.passwordTitle")} text={say("social.passwordText", { way: siteNames[google ? "google" : "facebook"] })}>
@@ -46,6 +47,11 @@ export default function ConfirmPassword({ loaderData: { onward }, actionData }: 
 				<Button type="submit" size="lg" wide busy={busy}>
 					{say("social.passwordSubmit")}
 				</Button>
+				{stale && (
+					<Button kind="quiet" href={paths.signOut} wide>
+						{say("signOut.submit")}
+					</Button>
+				)}
 				<Button kind="ghost" href={onward} wide>
 					{say("social.later")}
 				</Button>

@@ -60,9 +60,9 @@ export default function Security({ loaderData: { overview, sessions, download, l
 						</>
 					)}
 				</Card>
+				<LinkedAccounts data={linked} />
 				<TwoStepCard overview={overview} />
 				<PasskeysCard overview={overview} answer={answer} />
-				<LinkedAccounts data={linked} />
 				<Card title={say("security.sessions")} aside={say("security.count", { n: sessions.length })}>
 					<p className="mb-2 text-ink-2">{say(sessions.length > 1 ? "security.text" : "security.only")}</p>
 					<div aria-live="polite">{ended && <Notice tone="good">{say(ended)}</Notice>}</div>

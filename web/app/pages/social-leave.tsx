@@ -32,7 +32,7 @@ export default function SocialLeave({ loaderData, actionData }: Route.ComponentP
 	const go = actionData && "go" in actionData ? actionData.go : undefined;
 	if (go) return <Leaving way={way} go={go} />;
 	const refusal = actionData && "refusal" in actionData ? actionData.refusal : loaderData.refusal;
-	if (actionData && (refusal?.fields.password || refusal?.reason === "fresh-sign-in-required"))
+	if (refusal && actionData && "prove" in actionData && actionData.prove)
 		return <Prove way={way} action={paths.social(provider)} answer={{ refusal }} fault={refusal.fields.password} />;
 	if (signedIn && !actionData)
 		return (
@@ -43,7 +43,14 @@ export default function SocialLeave({ loaderData, actionData }: Route.ComponentP
 	return (
 		<SingleScene drawing="bench" title={say("social.failedTitle")} text={refusal?.msg ?? say("line.down")} alert>
 			{signedIn ? (
-				<Button href={paths.linkedAccounts()}>{say("social.settings")}</Button>
+				<>
+					<Button href={paths.linkedAccounts()}>{say("social.settings")}</Button>
+					{refusal?.reason === "fresh-sign-in-required" && (
+						<Button kind="quiet" href={paths.signOut}>
+							{say("signOut.submit")}
+						</Button>
+					)}
+				</>
 			) : (
 				<>
 					<Button href={paths.signIn(loaderData.back ?? undefined)}>{say("social.byPassword")}</Button>

@@ -14,7 +14,7 @@ import { CallRefused, type PageApi } from "#contract/pageApi.ts";
 import { pathsFor, safeBack } from "../../lib/paths.ts";
 import { sortedCountries } from "../accounts/countries.ts";
 import { refusalOf, textOf } from "../accounts/refusal.ts";
-import { afterSignIn } from "../accounts/where-to.ts";
+import { afterSignIn, afterWayIn } from "../accounts/where-to.ts";
 import { toSecondStep } from "./where.server.ts";
 
 /** What the pages of the confirm layout begin with: what waits in this browser, or null when nothing does any more. */
@@ -50,7 +50,7 @@ export async function submitLink(api: PageApi, request: Request) {
 			{ body: { password: textOf(form, "password"), ...(username === undefined ? {} : { username }) } },
 			textOf(form, "key") || undefined,
 		);
-		throw redirect(afterSignIn({ groupid: memberinfo.groupid, countryFid: memberinfo.space.conutry_fid }, back));
+		throw redirect(afterWayIn(memberinfo, back));
 	} catch (error) {
 		if (error instanceof CallRefused && error.reason === "second-step-required") throw toSecondStep(api, error, paths.socialFinish);
 		if (error instanceof Response) throw error;

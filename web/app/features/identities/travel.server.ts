@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
-import { type Provider, providers, socialReturn, socialStart } from "#contract/identities.ts";
+import { listIdentities, type Provider, providers, socialReturn, socialStart } from "#contract/identities.ts";
 import { CallRefused, type PageApi } from "#contract/pageApi.ts";
 import { proveFresh } from "#contract/security.ts";
 import { pathsFor, safeBack } from "../../lib/paths.ts";
 import { refusalOf, textOf } from "../accounts/refusal.ts";
-import { afterSignIn } from "../accounts/where-to.ts";
-import { afterEntering, toSecondStep } from "./where.server.ts";
+import { afterSignIn, afterWayIn } from "../accounts/where-to.ts";
+import { toSecondStep } from "./where.server.ts";
 
 /** The site that an address names. @throws a page that is not there */
 export function providerOf(params: { provider?: string | undefined }): Provider {
@@ -40,7 +40,10 @@ export async function leaveToLink(api: PageApi, provider: Provider, form: FormDa
 		return { provider, go: url };
 	} catch (error) {
 		const { status, refusal } = refusalOf(error);
-		return data({ provider, refusal }, { status });
+		const unproven = refusal.reason === "fresh-sign-in-required" || "password" in refusal.fields;
+		// Who has no password to prove it by signs in anew.
+		const prove = unproven && (await api.call(listIdentities, {})).hasPassword;
+		return data({ provider, refusal, prove }, { status });
 	}
 }
 
@@ -53,7 +56,7 @@ export async function arrive(api: PageApi, provider: Provider, request: Request)
 		if (outcome === "linked") throw redirect(safeBack(back, paths.security));
 		if (outcome === "new_user") throw redirect(paths.socialComplete);
 		if (outcome === "other") throw redirect(provider === "google" ? paths.socialLinkGoogle : paths.socialLink);
-		throw redirect(memberinfo ? afterEntering(memberinfo, back) : paths.home);
+		throw redirect(memberinfo ? afterWayIn(memberinfo, back) : paths.home);
 	} catch (error) {
 		if (error instanceof CallRefused && error.reason === "second-step-required") throw toSecondStep(api, error, undefined);
 		if (error instanceof Response) throw error;

@@ -1,11 +1,6 @@
 import { redirect } from "react-router";
-import type { UserInfo } from "#contract/accounts.ts";
 import type { CallRefused, PageApi } from "#contract/pageApi.ts";
 import { pathsFor } from "../../lib/paths.ts";
-import { afterSignIn } from "../accounts/where-to.ts";
-
-/** Where a member goes whom another site brought. */
-export const afterEntering = ({ groupid, space }: UserInfo, back: string | null): string => afterSignIn({ groupid, countryFid: space.conutry_fid }, back);
 
 /** The way to the second step, from where one comes back to what one was doing. */
 export function toSecondStep(api: PageApi, refused: CallRefused, back: string | undefined): Response {

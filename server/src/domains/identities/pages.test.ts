@@ -1,0 +1,93 @@
+import { existsSync } from "node:fs";
+import { afterAll, describe, expect, test } from "vitest";
+import { buildTestApp, type TestAnswer } from "../../../test/app.ts";
+import { issuerClient, startIssuer } from "../../../test/issuer.ts";
+import { buildApp } from "../../app.ts";
+import { loadWebBuild } from "../../platform/webBuild.ts";
+import { cookiesOf } from "../accounts/registering.fixture.ts";
+import { Visitor } from "./visitor.fixture.ts";
+
+const built = existsSync(new URL("../../../../web/build/server/index.js", import.meta.url));
+
+/** The pages on the way there and back: where they send a browser, and with what. */
+describe.skipIf(!built)("pages", async () => {
+	if (!built) return;
+	const people = ["ada", "bo", "chi", "dan"].map((sub) => ({ sub, name: `Page ${sub}`, email: `${sub}@gmail.test`, email_verified: true }));
+	const issuer = await startIssuer(people, "http://localhost:3000/account/with/google/back");
+	const site = await buildTestApp({ google: { issuer: issuer.url, tokenInfoUrl: issuer.tokenInfoUrl, ...issuerClient } });
+	const app = await buildApp(site.deps, { limits: false, web: await loadWebBuild() });
+	await app.ready();
+	afterAll(() => Promise.all([app.close(), issuer.close()]));
+	const ask = async (method: "GET" | "POST", url: string, headers: Record<string, string> = {}, payload?: string): Promise<TestAnswer> => {
+		const answer = await app.inject({ method, url, ...(payload === undefined ? {} : { payload }), headers: { accept: "text/html", ...headers } });
+		return { status: answer.statusCode, headers: answer.headers as TestAnswer["headers"], body: answer.body, raw: answer.rawPayload };
+	};
+	/** Goes there and back by the pages: the last answer, and the browser's cookies. */
+	const travel = async (who: string, back: string): Promise<{ came: TestAnswer; visitor: Visitor }> => {
+		const left = await ask("GET", `/account/with/google?back=${encodeURIComponent(back)}`);
+		const visitor = new Visitor(site, { baraza_social_flow: cookiesOf(left).baraza_social_flow?.value ?? "" });
+		const query = await visitor.be(who, new URL(String(left.headers.location)));
+		const came = await ask("GET", `/account/with/google/back${query}`, { cookie: `baraza_social_flow=${visitor.cookies.baraza_social_flow}` });
+		return { came, visitor };
+	};
+
+	test("two guests who leave at once have a way of their own each, and nothing of it is kept", async () => {
+		const answers = await Promise.all([ask("GET", "/account/with/google"), ask("GET", "/account/with/google"), ask("GET", "/ng/account/with/google")]);
+		expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
+		const cookies = answers.map((answer) => cookiesOf(answer).baraza_social_flow?.value);
+		const states = answers.map(({ headers }) => new URL(String(headers.location)).searchParams.get("state"));
+		expect([new Set(cookies).size, new Set(states).size]).toEqual([3, 3]);
+		for (const { headers } of answers) {
+			expect(new URL(String(headers.location)).searchParams.get("redirect_uri")).toBe("http://localhost:3000/account/with/google/back");
+			expect(headers["cache-control"]).toMatch(/no-store|no-cache/);
+		}
+	});
+
+	test("the name that a request gives us changes nothing of the way back", async () => {
+		const { headers } = await ask("GET", "/account/with/google", { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" });
+		expect(new URL(String(headers.location)).searchParams.get("redirect_uri")).toBe("http://localhost:3000/account/with/google/back");
+	});
+
+	test.each([
+		["ada", "//evil.example"],
+		["ada", "/\\evil.example"],
+		["ada", "https:evil.example"],
+		["ada", "https://evil.example/"],
+		["ada", "%2F%2Fevil.example"],
+		["ada", "/\t/evil.example"],
+	])("after signing in as %s, %j leads nowhere else", async (who, back) => {
+		const { came, visitor } = await travel(who, back);
+		const next = String(came.headers.location);
+		expect([came.status, next], String(came.raw).slice(0, 200)).toEqual([302, expect.stringMatching(/^\/(confirm\/complete|foryou)$/)]);
+		expect(visitor).toBeDefined();
+	});
+
+	test("who comes back is signed in by a new cookie, and the way is used up", async () => {
+		await travel("bo", "/latest");
+		const { came } = await travel("bo", "/latest");
+		expect([came.status, came.headers.location]).toEqual([302, "/latest"]);
+		const { baraza_session: session, baraza_social_flow: flow } = cookiesOf(came);
+		expect(session?.attributes).toContain("HttpOnly");
+		expect(flow?.attributes).toContain("Max-Age=0");
+	});
+
+	test("an answer without a way of this browser's is told in a page, with no code in it", async () => {
+		const answer = await ask("GET", "/account/with/google/back?code=hidden-code&state=hidden-state", { cookie: "lang=hi" });
+		expect(answer.status).toBe(403);
+		expect(String(answer.body)).toMatch(/lang="hi"/);
+		expect(cookiesOf(answer).baraza_session).toBeUndefined();
+	});
+
+	test("a link begins by our own form only", async () => {
+		const member = await site.member();
+		const form = { "content-type": "application/x-www-form-urlencoded", cookie: `baraza_session=${member.token}` };
+		expect((await ask("POST", "/account/with/google", { ...form, "sec-fetch-site": "cross-site", origin: "https://evil.example" }, "")).status).toBe(403);
+		expect((await ask("GET", "/account/with/google", { cookie: form.cookie })).status).toBe(200);
+		const begun = await ask("POST", "/account/with/google", { ...form, "sec-fetch-site": "same-origin" }, "");
+		expect([begun.status, String(begun.body)]).toEqual([200, expect.stringContaining(`0;url=${issuer.url}/auth?`)]);
+	});
+
+	test.each(["/account/with/twitter", "/account/with/google/elsewhere"])("%s is not there", async (path) => {
+		expect((await ask("GET", path)).status).toBe(404);
+	});
+});

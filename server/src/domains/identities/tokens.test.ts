@@ -1,0 +1,75 @@
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
+import { expect, test } from "vitest";
+import { buildTestApp } from "../../../test/app.ts";
+import { issuerClient } from "../../../test/issuer.ts";
+import { expectRefusal } from "../../../test/refusals.ts";
+import { serve } from "./serve.fixture.ts";
+import { Visitor } from "./visitor.fixture.ts";
+
+const failed = { status: 403, reason: "social-failed" } as const;
+const [right, wrong] = [await generateKeyPair("RS256"), await generateKeyPair("RS256")];
+
+/** An issuer whose tokens say what it is told. */
+async function crooked(claims: (nonce: string, url: string) => JWTPayload, key = right.privateKey): Promise<{ visitor: Visitor; answer: string }> {
+	const jwk = { ...(await exportJWK(right.publicKey)), alg: "RS256", use: "sig", kid: "k" };
+	let nonce = "";
+	const { url } = await serve(async (request, response) => {
+		const path = request.url ?? "";
+		const send = (body: object): void => void response.setHeader("content-type", "application/json").end(JSON.stringify(body));
+		if (path.startsWith("/.well-known"))
+			return send({
+				issuer: url,
+				authorization_endpoint: `${url}/auth`,
+				token_endpoint: `${url}/token`,
+				jwks_uri: `${url}/jwks`,
+				response_types_supported: ["code"],
+				subject_types_supported: ["public"],
+				id_token_signing_alg_values_supported: ["RS256"],
+			});
+		if (path === "/jwks") return send({ keys: [jwk] });
+		const token = await new SignJWT({
+			sub: "crooked",
+			iss: url,
+			aud: issuerClient.clientId,
+			nonce,
+			exp: seconds() + 300,
+			iat: seconds(),
+			email: "crooked@gmail.test",
+			email_verified: true,
+			...claims(nonce, url),
+		})
+			.setProtectedHeader({ alg: "RS256", kid: "k" })
+			.sign(key);
+		send({ access_token: "opaque", token_type: "Bearer", expires_in: 300, id_token: token });
+	});
+	const visitor = new Visitor(await buildTestApp({ google: { issuer: url, tokenInfoUrl: url, ...issuerClient } }));
+	const address = await visitor.leave("google");
+	nonce = address.searchParams.get("nonce") ?? "";
+	return { visitor, answer: `?code=anything&state=${address.searchParams.get("state")}` };
+}
+const seconds = (): number => Math.floor(Date.now() / 1000);
+
+test("a token that says what it should is taken", async () => {
+	const { visitor, answer } = await crooked(() => ({}));
+	expect((await visitor.arrive("google", answer)).body.data).toMatchObject({ outcome: "new_user", memberinfo: { email_verified: true } });
+});
+
+test.each<[string, (nonce: string, url: string) => JWTPayload]>([
+	["for another client", () => ({ aud: "another-app" })],
+	["for several clients, ours not the one it was made for", () => ({ aud: [issuerClient.clientId, "another-app"], azp: "another-app" })],
+	["of another issuer", () => ({ iss: "https://accounts.google.com" })],
+	["with another nonce", () => ({ nonce: "B".repeat(43) })],
+	["without a nonce", () => ({ nonce: undefined })],
+	["that is over", () => ({ exp: seconds() - 60 })],
+	["without an end", () => ({ exp: undefined })],
+	["of nobody", () => ({ sub: undefined })],
+])("a token %s is refused", async (_what, claims) => {
+	const { visitor, answer } = await crooked(claims);
+	expectRefusal(await visitor.arrive("google", answer), failed);
+	expect(await visitor.whoAmI()).toBeUndefined();
+});
+
+test("a token signed by somebody else is refused", async () => {
+	const { visitor, answer } = await crooked(() => ({}), wrong.privateKey);
+	expectRefusal(await visitor.arrive("google", answer), failed);
+});
