@@ -29,7 +29,7 @@ export default function ChangePasswordPage({ actionData }: Route.ComponentProps)
 	return (
 		<WayIn title={say("change.title")} text={say("change.text")}>
 			<ChangePassword answer={actionData} />
-			<p className="door-other">
+			<p className="door-other door-after">
 				<Anchor href={paths.forget}>{say("change.forgot")}</Anchor>
 			</p>
 			<p className="door-other">

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { buildTestApp, type TestAnswer } from "../../../test/app.ts";
+import { sendRecovery } from "./actions/sendRecovery.ts";
 import { hashPassword } from "./passwords.ts";
 import { browser, freshNumber, kept, messagesTo, otherCode } from "./phone.fixture.ts";
 import { cookiesOf, lettersTo, solveCaptcha } from "./registering.fixture.ts";
@@ -54,6 +55,20 @@ test("who has no e-mail is told by message", async () => {
 	const [sent] = await messagesTo(site, kept(mobile));
 	expect((await change({ token: body.data.token, code: sent?.code })).body.status).toBe(1);
 	expect((await messagesTo(site, kept(mobile))).at(-1)?.text).toContain("changed");
+});
+
+test("a message that would follow another one too soon waits its minute, and then leaves", async () => {
+	const mobile = freshNumber();
+	await site.member({ passwordHash, phone: kept(mobile) });
+	const registering = { type: "register", cid: "188", mobile, ...(await solveCaptcha(site)) };
+	expect((await site.guest.post("/v5/user/sendSms", registering)).status).toBe(200);
+	expect((await ask({ mobile, cid: "188" })).status).toBe(200);
+	expect(await messagesTo(site, kept(mobile))).toHaveLength(1);
+	const { rows } = await site.deps.db.execute(sql`select payload from graphile_worker._private_jobs where run_at > now()`);
+	expect(rows).toHaveLength(1);
+	site.clock.pass(61_000);
+	await sendRecovery(site.deps, rows[0]?.payload as Parameters<typeof sendRecovery>[1]);
+	expect(await messagesTo(site, kept(mobile))).toHaveLength(2);
 });
 
 test("a code read in an e-mail that was never confirmed confirms it", async () => {

@@ -85,7 +85,7 @@ export function FinishRecovery({ startKey, answer }: { startKey: string; answer:
 				)}
 			</div>
 			<FormNotices answer={sent ? undefined : lastAgain} />
-			<div className="confirm-again">
+			<div className="confirm-again door-after">
 				<again.Form method="post" action={paths.forgetChange}>
 					<Button type="submit" name="intent" value="again" kind="quiet" busy={again.state !== "idle"}>
 						{say("forget.again")}

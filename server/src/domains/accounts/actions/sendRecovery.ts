@@ -4,8 +4,9 @@ import { type Budget, spend, spendAll } from "../../../platform/budgets.ts";
 import type { Deps } from "../../../platform/context.ts";
 import type { Db, Tx } from "../../../platform/db.ts";
 import { TooMany, Unavailable } from "../../../platform/errors.ts";
+import { enqueue } from "../../../platform/events.ts";
 import { say } from "../../../platform/words.ts";
-import { type Challenge, issueCode } from "../challenges.ts";
+import { type Challenge, codeTimes, issueCode } from "../challenges.ts";
 import { numberBudgets } from "../smsBudgets.ts";
 import { accounts, challenges } from "../tables.ts";
 
@@ -42,8 +43,11 @@ export async function sendRecovery({ db, mail, sms, config, clock, log }: Deps, 
 			}
 			if (member.phone) await bySms(tx, member.uid, member.phone);
 		})
-		.catch((error: unknown) => {
+		.catch(async (error: unknown) => {
 			if (!(error instanceof TooMany || error instanceof Unavailable)) throw error;
+			// Another message left for this number a moment ago: this one follows it.
+			if (error instanceof TooMany && error.seconds <= codeTimes.wait)
+				return enqueue(db, recoveryTask, { challenge: id, lang }, { runAt: new Date(clock.now().getTime() + error.seconds * 1000), maxAttempts: 5 });
 			log.info({ reason: error.code }, "a recovery was not sent");
 		});
 
