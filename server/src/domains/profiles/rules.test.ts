@@ -99,6 +99,11 @@ describe("the location", () => {
 	test("opens at the very moment", () => expect(faultsOf({ cityname: "Abuja" }, { locationOpensAt: now })).toEqual({}));
 });
 
+test("the same country by its code is no change", () => {
+	expect(checkInfo(info, { nationality: "NG" }, open).after.nationality).toBe("Nigeria");
+	expect(checkInfo(info, { nationality: "GH" }, open).after.nationality).toBe("GH");
+});
+
 test("tells what changed, a birth date as one", () => {
 	expect(changesOf(info, { ...info, nickname: "Bello", birthyear: 1990, birthmonth: 5, birthday: 7 })).toEqual([
 		{ field: "nickname", before: "Amina", after: "Bello" },

@@ -51,12 +51,11 @@ export function checkInfo(before: Info, given: GivenInfo, around: Around): { aft
 		birthday: given.birthday ?? before.birthday,
 		occupation: given.occupation === undefined ? before.occupation : cleanLine(given.occupation),
 		realname: given.realname === undefined ? before.realname : cleanLine(given.realname),
-		nationality: given.nationality === undefined ? before.nationality : cleanLine(given.nationality),
+		nationality: given.nationality === undefined || sameRegion(before.nationality, given.nationality) ? before.nationality : cleanLine(given.nationality),
 		cityname: given.cityname === undefined ? before.cityname : cleanLine(given.cityname),
 	};
 	const birthChanged = (["birthyear", "birthmonth", "birthday"] as const).some((field) => after[field] !== before[field]);
-	const locked = (field: (typeof placeFields)[number]): Fault =>
-		before[field] !== "" && around.now < around.locationOpensAt && !sameRegion(before[field], after[field]) ? "location-locked" : undefined;
+	const locked = (field: (typeof placeFields)[number]): Fault => (before[field] !== "" && around.now < around.locationOpensAt ? "location-locked" : undefined);
 	const found: Partial<Record<keyof Info | "guardian", Fault>> = {
 		nickname: after.nickname === before.nickname ? undefined : displayNameFault(after.nickname, around.reservedWords),
 		sightml: signatureFault(after.sightml),

@@ -24,7 +24,8 @@ export function UsernameForm({ username, chances, price, writeKey, answer, typed
 	const paths = usePaths();
 	const busy = useNavigation().formData?.get("intent") === "username";
 	return (
-		<Card title={say("profile.field.username")} aside={`@${username}`} id="username">
+		<Card title={say("profile.field.username")} id="username">
+			<p className="member-username">@{username}</p>
 			{chances === 0 ? (
 				<p>{say("profile.usernameUsed")}</p>
 			) : (
