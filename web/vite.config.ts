@@ -38,7 +38,7 @@ function schemasStayHome(): Plugin {
 	};
 }
 
-/** The router reloads the page whenever a screen's part can't be loaded; ours does so at most once per 60 seconds, then shows the error page. */
+/** The router reloads the page whenever a screen's part can't be loaded; ours does so at most once per 60 seconds, then shows the error page, by a screen that fails where errors are caught. */
 function reloadsOnce(): Plugin {
 	const always = /window\.location\.reload\(\);\s*return new Promise\(\(\) ?=> ?\{\s*\}\);/;
 	return {
@@ -47,7 +47,7 @@ function reloadsOnce(): Plugin {
 			if (!/react-router\/dist\/[^?]*routeModules\.m?js/.test(id)) return;
 			if (!always.test(code)) this.error("react-router reloads in another way than it did: see web/app/lib/reload-guard.ts.");
 			const guard = fileURLToPath(new URL("app/lib/reload-guard.ts", import.meta.url));
-			return `import { reloadOnce } from ${JSON.stringify(guard)};\n${code.replace(always, "if (reloadOnce()) return new Promise(() => {});\n\t\tthrow error;")}`;
+			return `import { reloadOnce } from ${JSON.stringify(guard)};\n${code.replace(always, "if (reloadOnce()) return new Promise(() => {});\n\t\treturn { default: () => { throw error; } };")}`;
 		},
 	};
 }
