@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { eq } from "drizzle-orm";
@@ -86,7 +87,15 @@ async function bare(url: string, body: Buffer, type: string, encoding: string | 
 	}
 }
 
-const bytesOf = async (url: string, headers: Record<string, string>): Promise<Buffer> => Buffer.from(await (await fetch(url, { headers })).arrayBuffer());
+/** An answer's body as it travels, compressed or not: a generator of load takes longer to read packed bytes than plain ones. */
+const bytesOf = (url: string, headers: Record<string, string>): Promise<Buffer> =>
+	new Promise((resolve, reject) => {
+		get(url, { headers }, (answer) => {
+			const parts: Buffer[] = [];
+			answer.on("data", (part: Buffer) => parts.push(part));
+			answer.on("end", () => resolve(Buffer.concat(parts)));
+		}).on("error", reject);
+	});
 
 async function run(server: Embedded, replies: number): Promise<Map<string, Measured>> {
 	const url = await database(server, replies);
@@ -113,10 +122,8 @@ async function run(server: Embedded, replies: number): Promise<Map<string, Measu
 		);
 		const threadPath = `/forum/${fid}/${tid}?page=${page}`;
 		const guest = keep(await measure("guest thread page (kept)", site, threadPath));
-		const packed = await fetch(site.url + threadPath, { headers: { "accept-encoding": "identity" } }).then(async (answer) =>
-			Buffer.from(await answer.arrayBuffer()),
-		);
-		const beside = await bare(url, packed.subarray(0, guest.bytes), "text/html", undefined, tid, "bytes");
+		const packed = await bytesOf(site.url + threadPath, { "accept-encoding": "br" });
+		const beside = await bare(url, packed, "text/html", "br", tid, "bytes");
 		process.stdout.write(`${row(guest, percent(guest.perSecond, beside.perSecond))}\n${row(beside)}\n`);
 
 		const rendered = keep(await measure("member thread page (rendered)", site, threadPath, cookie));

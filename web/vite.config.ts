@@ -55,10 +55,22 @@ function reloadsOnce(): Plugin {
 /** Which build runs: told by the version page. */
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { version: string };
 
+/**
+ * Few files for a phone whose every request takes half a second: the libraries, and what most screens share. What only
+ * some screens use stays with them.
+ */
+const browserFiles = {
+	groups: [
+		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\/|app\/lib\/reload-guard/, priority: 2 },
+		{ name: "site", test: /(web\/app\/(ui|lib|features)|contract)\//, minShareCount: 6, priority: 1 },
+	],
+};
+
 export default defineConfig({
 	root: fileURLToPath(new URL(".", import.meta.url)),
 	define: { __BUILD__: JSON.stringify({ version, built: new Date().toISOString() }) },
 	plugins: [compiledWords(), schemasStayHome(), reloadsOnce(), tailwindcss(), reactRouter()],
 	build: { assetsInlineLimit: 0, target: "es2022" },
+	environments: { client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles } } } } },
 	server: { hmr: { port: 24_678 } },
 });

@@ -3,16 +3,19 @@ import fastifySwagger from "@fastify/swagger";
 import fastifySwaggerUi from "@fastify/swagger-ui";
 import { sql } from "drizzle-orm";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
+import type { Config } from "./config.ts";
 import { findViewer } from "./domains/accounts/queries.ts";
 import { serveMedia } from "./domains/media/serve.ts";
 import { domains } from "./domains.ts";
 import type { Deps } from "./platform/context.ts";
 import { Dispatcher } from "./platform/dispatch.ts";
+import { AppError } from "./platform/errors.ts";
 import { listen } from "./platform/events.ts";
 import { failEarly, handleFailures, refuseConnection } from "./platform/failures.ts";
 import { openCalls } from "./platform/http.ts";
+import { isSame } from "./platform/ids.ts";
 import { createLimiter } from "./platform/limits.ts";
-import { newRequestId, redacted } from "./platform/log.ts";
+import { newRequestId, redacted, requestLog } from "./platform/log.ts";
 import { serveOutbox } from "./platform/outbox.ts";
 import { servePages } from "./platform/pages.ts";
 import type { WebBuild } from "./platform/webBuild.ts";
@@ -34,6 +37,7 @@ export async function buildApp(deps: Deps, { web, limits = true }: AppOptions = 
 				}
 			: {}),
 		loggerInstance: deps.log as FastifyBaseLogger,
+		childLoggerFactory: (_logger, bindings) => requestLog(deps.log, bindings),
 		logController: new LogController({ disableRequestLogging: true }),
 		trustProxy: deps.config.trustProxy,
 		bodyLimit: 256 * 1024,
@@ -69,11 +73,16 @@ export async function buildApp(deps: Deps, { web, limits = true }: AppOptions = 
 		);
 		return reply.status(ready ? 200 : 503).send({ status: ready ? "ok" : "database away" });
 	});
-	app.get("/metrics", { schema: { hide: true } }, async (_request, reply) =>
-		reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics()),
-	);
+	app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
+		if (!mayReadMetrics(deps.config, request.headers.authorization)) throw new AppError(404, "not-found");
+		return reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics());
+	});
 	if (web) await app.register(async (scope) => servePages(scope, deps, dispatcher, findViewer, web));
 	return app;
+}
+
+function mayReadMetrics({ environment, metricsToken }: Config, authorization: string | undefined): boolean {
+	return metricsToken === undefined ? environment !== "production" : isSame(authorization ?? "", `Bearer ${metricsToken}`);
 }
 
 /** One line and one measurement for each request; addresses without their query, which may hold what is nobody's business. */

@@ -45,6 +45,8 @@ export interface Config {
 	appStoreUrl: string;
 	/** False only for benchmarks, which ask more than any visitor may. */
 	rateLimits: boolean;
+	/** What a reader of `/metrics` must show as a bearer; without one it answers only outside production. */
+	metricsToken: string | undefined;
 	/** `npm run dev`: the site is built as it is asked for. */
 	webDev: boolean;
 	/** argon2id cost; tests lower it. */
@@ -141,6 +143,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		googlePlayUrl: text("GOOGLE_PLAY_URL", "https://play.google.com/store"),
 		appStoreUrl: text("APP_STORE_URL", "https://www.apple.com/app-store/"),
 		rateLimits: yesNo("RATE_LIMITS", true),
+		metricsToken: optional("METRICS_TOKEN"),
 		webDev: yesNo("WEB_DEV", false),
 		passwordMemoryKib: whole("PASSWORD_MEMORY_KIB", 19_456, 8, 1_048_576),
 	};

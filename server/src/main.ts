@@ -30,7 +30,13 @@ async function main(): Promise<void> {
 		process.exit(1);
 	});
 
-	const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir });
+	const embedded = config.databaseUrl
+		? undefined
+		: await startEmbedded({
+				dataDir: config.dataDir,
+				revive: (error) =>
+					log.error({ err: error }, error ? "the embedded database is down and does not start" : "the embedded database was down and is started again"),
+			});
 	if (embedded) closers.push(() => embedded.stop());
 	const url = config.databaseUrl ?? (embedded as { url: string }).url;
 	await migrateDatabase(url);

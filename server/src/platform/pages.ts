@@ -9,7 +9,7 @@ import { cookieNames, readCookies, writeCookie } from "./cookies.ts";
 import type { Dispatcher } from "./dispatch.ts";
 import { wrapRefusal } from "./envelopes.ts";
 import { AppError, asAppError, Unavailable } from "./errors.ts";
-import { finishHtml } from "./html.ts";
+import { finishHtml, urgentPicture } from "./html.ts";
 import type { RenderedPage } from "./pageCache.ts";
 import { isUnreadable, pageRequest, readForms } from "./pageRequest.ts";
 import { assertOwnOrigin, contextOf, type FindViewer, type Incoming, viewerOfHeaders, withKey } from "./request.ts";
@@ -39,19 +39,22 @@ export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: D
 		const begun = performance.now();
 		try {
 			const viewer = await viewerOfHeaders(deps, findViewer, incoming.headers);
-			const ctx = contextOf(deps, viewer, incoming);
 			const sessionLost = !viewer.signedIn && Boolean(readCookies(incoming.headers.cookie)[cookieNames.session]);
-			if (sessionLost) ctx.out.cookies.push({ name: cookieNames.session, value: "", maxAgeSeconds: 0, httpOnly: true });
+			const rendered = (): Promise<RenderedPage> => {
+				const ctx = contextOf(deps, viewer, incoming);
+				if (sessionLost) ctx.out.cookies.push({ name: cookieNames.session, value: "", maxAgeSeconds: 0, httpOnly: true });
+				return render(request, reply, ctx, deps, dispatcher, web);
+			};
 			const query = request.url.slice(path.length);
 			if (viewer.signedIn || sessionLost || request.method !== "GET" || !keptQuery.test(query) || neverKept.test(path) || path.endsWith(".data"))
-				return sendPage(request, reply, deps, await render(request, reply, ctx, deps, dispatcher, web));
+				return sendPage(request, reply, deps, await rendered());
 
 			const cookies = readCookies(incoming.headers.cookie);
 			const key = [path, query, ...[cookieNames.lang, cookieNames.theme, cookieNames.section].map((name) => choiceOf(cookies[name]))].join(" ");
 			let outcome = "cached";
 			const page = await deps.pages.get(key, () => {
 				outcome = "rendered";
-				return render(request, reply, ctx, deps, dispatcher, web);
+				return rendered();
 			});
 			deps.metrics.pages.inc({ outcome });
 			return sendPage(request, reply, deps, page);
@@ -123,12 +126,14 @@ async function render(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, de
 	// A page that says what is missing itself keeps its form and what was typed in it; one that fell over gives way.
 	if (away && isPage && response.status === 500) throw away;
 	if (away && response.status >= 500) headers["retry-after"] ??= String(away.seconds);
-	const finished = isPage ? finishHtml(body.toString("utf8"), nonce, { early: early || ctx.viewer.signedIn, dev: web.dev !== undefined }) : undefined;
+	const finished = isPage ? finishHtml(body, nonce, { early: early || ctx.viewer.signedIn, dev: web.dev !== undefined }) : undefined;
 	if (finished) headers["content-security-policy"] = finished.policy;
+	const picture = finished && response.status === 200 ? urgentPicture(finished.html) : undefined;
+	if (picture) headers.link = picture;
 	return {
 		status: response.status,
 		headers,
-		plain: finished ? Buffer.from(finished.html) : body,
+		plain: finished?.html ?? body,
 		tags,
 		viewedThread,
 		cookies,

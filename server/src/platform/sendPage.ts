@@ -6,6 +6,8 @@ import type { CachedPage, RenderedPage } from "./pageCache.ts";
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
+/** For one visitor's page: half the work of the next step for 5 % more bytes. */
+const quick = { [constants.BROTLI_PARAM_QUALITY]: 3 };
 
 /** Sends a page in the encoding the visitor's browser takes, and counts the view of the thread it shows. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, deps: Deps, page: CachedPage | RenderedPage): Promise<FastifyReply> {
@@ -24,5 +26,5 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, dep
 	if (page.cookies.length > 0) reply.header("set-cookie", page.cookies);
 	if (!encoding || page.plain.length < 1_000) return reply.send(page.plain);
 	reply.header("content-encoding", encoding);
-	return reply.send(encoding === "br" ? await brotli(page.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : await gz(page.plain, { level: 4 }));
+	return reply.send(encoding === "br" ? await brotli(page.plain, { params: quick }) : await gz(page.plain, { level: 4 }));
 }

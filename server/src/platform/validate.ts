@@ -20,7 +20,8 @@ export function compileCheck(schema: TObject | undefined, part: "params" | "quer
 	const byJson = (part === "body" ? strict : loose).compile(closed);
 	const byForm = part === "body" ? form.compile(closed) : byJson;
 	return (value, wasForm = false) => {
-		const given = value === undefined || value === null ? {} : structuredClone(value);
+		// Only a body has depths that a check could change.
+		const given = value === undefined || value === null ? {} : part === "body" ? structuredClone(value) : { ...value };
 		const check: ValidateFunction = wasForm ? byForm : byJson;
 		if (!check(given)) throw new Invalid(fieldCodes(check.errors ?? []), "invalid-input");
 		refuseUnstorable(given, "");

@@ -50,14 +50,17 @@ export function sizeText(bytes: number, lang: Lang): string {
 }
 
 const regions = new Map<Lang, Intl.DisplayNames>();
+const regionNames = new Map<string, string>();
 
 /** A section's name in the reader's language. */
 export function sectionName(section: { region: string | undefined; name: string }, lang: Lang, say: Say): string {
 	if (!section.region) return say("section.global");
-	let names = regions.get(lang);
-	if (!names) {
-		names = new Intl.DisplayNames(lang, { type: "region" });
-		regions.set(lang, names);
-	}
-	return names.of(section.region) ?? section.name;
+	const key = `${lang} ${section.region}`;
+	const known = regionNames.get(key);
+	if (known) return known;
+	const names = regions.get(lang) ?? new Intl.DisplayNames(lang, { type: "region" });
+	regions.set(lang, names);
+	const name = names.of(section.region) ?? section.name;
+	regionNames.set(key, name);
+	return name;
 }

@@ -1,7 +1,17 @@
 import { redirectBoard } from "#contract/sections.ts";
 
+export type Paths = ReturnType<typeof pathsOf>;
+
+const known = new Map<string, Paths>();
+
 /** Every link of the site, within a section: the global one has no prefix (document 1, section 2). */
-export function pathsFor(locale: string) {
+export function pathsFor(locale: string): Paths {
+	const paths = known.get(locale) ?? pathsOf(locale);
+	known.set(locale, paths);
+	return paths;
+}
+
+function pathsOf(locale: string) {
 	const to = (path: string): string => (locale === "global" ? path : `/${locale}${path === "/" ? "" : path}`);
 	return {
 		home: to("/"),

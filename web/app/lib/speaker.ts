@@ -37,21 +37,34 @@ export const catalogNames = ["common", "reading", "account", "composer", "settin
 export type CatalogName = (typeof catalogNames)[number];
 
 const speakers = new Map<Lang, I18n>();
+/** Sentences without values, as they were said before: a page says the same few hundreds of times. */
+const said = new Map<Lang, Map<Word, string>>();
+const voices = new Map<Lang, Say>();
 
 /** Adds sentences to a language. */
 export function teach(lang: Lang, messages: Messages): void {
-	const speaker = speakers.get(lang) ?? setupI18n({ locale: lang, messages: {} });
+	const speaker = speakers.get(lang) ?? setupI18n();
 	speaker.load(lang, messages);
 	speaker.activate(lang);
 	speakers.set(lang, speaker);
+	said.set(lang, new Map());
 }
 
 /** Who says the sentences of a language. */
 export function sayIn(lang: Lang): Say {
-	return (key, values) => {
+	const known = voices.get(lang);
+	if (known) return known;
+	const voice: Say = (key, values) => {
+		const before = values ? undefined : said.get(lang)?.get(key);
+		if (before !== undefined) return before;
 		const speaker = speakers.get(lang);
-		return speaker ? speaker._(key, values) : key;
+		if (!speaker) return key;
+		const text = speaker._(key, values);
+		if (!values) said.get(lang)?.set(key, text);
+		return text;
 	};
+	voices.set(lang, voice);
+	return voice;
 }
 
 /** Which catalogs a path's screens need, besides `common`. */

@@ -10,6 +10,7 @@ import { useNavigation } from "../features/shell/navigate.tsx";
 import { Rail } from "../features/shell/rail.tsx";
 import { Legal } from "../features/shell/side.tsx";
 import { Widget } from "../features/shell/widget.tsx";
+import { Toasts } from "../features/social/toasts.tsx";
 import { pageApi } from "../lib/pageContext.ts";
 import { useSay, useSite } from "../lib/site.tsx";
 import { LoadingBar } from "../ui/loading-bar.tsx";
@@ -54,6 +55,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 				<Legal />
 			</footer>
 			<AppPrompt />
+			<Toasts />
 			<Widget />
 			<BottomBar />
 			<Dialogs name={dialog} open={setDialog} close={() => setDialog(undefined)} />

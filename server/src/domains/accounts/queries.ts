@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import type { AuthorView } from "#contract/common.ts";
 import type { Deps } from "../../platform/context.ts";
-import type { Db } from "../../platform/db.ts";
+import { type Db, prepared } from "../../platform/db.ts";
 import { hashToken } from "../../platform/ids.ts";
 import { guest, type Viewer } from "../../platform/viewer.ts";
 import { bannedGroup, groupOf } from "./groups.ts";
@@ -10,10 +10,8 @@ import { accounts, knownDevices, sessions } from "./tables.ts";
 /** How often a session's "last seen" is written: finer would be a write for every page. */
 const seenEveryMs = 10 * 60_000;
 
-/** The member behind a session token; a guest when the token is unknown or over. */
-export async function findViewer({ db, clock }: Deps, token: string): Promise<Viewer> {
-	const now = clock.now();
-	const [row] = await db
+const sessionByToken = prepared((db) =>
+	db
 		.select({
 			sessionId: sessions.id,
 			seenAt: sessions.seenAt,
@@ -28,7 +26,14 @@ export async function findViewer({ db, clock }: Deps, token: string): Promise<Vi
 		})
 		.from(sessions)
 		.innerJoin(accounts, eq(accounts.uid, sessions.uid))
-		.where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)));
+		.where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, sql.placeholder("now"))))
+		.prepare("session_by_token"),
+);
+
+/** The member behind a session token; a guest when the token is unknown or over. */
+export async function findViewer({ db, clock }: Deps, token: string): Promise<Viewer> {
+	const now = clock.now();
+	const [row] = await sessionByToken(db).execute({ tokenHash: hashToken(token), now });
 	if (!row) return guest;
 	if (now.getTime() - row.seenAt.getTime() > seenEveryMs) await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, row.sessionId));
 	return {
@@ -59,24 +64,26 @@ const former = (uid: number): AuthorView => ({
 	city: "",
 });
 
+const authorsByUid = prepared((db) =>
+	db
+		.select({
+			uid: accounts.uid,
+			username: accounts.username,
+			name: accounts.name,
+			avatar: accounts.avatar,
+			groupId: accounts.groupId,
+			countryFid: accounts.countryFid,
+			city: accounts.city,
+		})
+		.from(accounts)
+		.where(sql`${accounts.uid} = any(${sql.placeholder("uids")})`)
+		.prepare("authors_by_uid"),
+);
+
 /** Members by id, as shown beside their posts, in one query. */
 export async function listAuthors(db: Db, uids: Iterable<number>): Promise<(uid: number) => AuthorView> {
 	const wanted = [...new Set(uids)];
-	const rows =
-		wanted.length === 0
-			? []
-			: await db
-					.select({
-						uid: accounts.uid,
-						username: accounts.username,
-						name: accounts.name,
-						avatar: accounts.avatar,
-						groupId: accounts.groupId,
-						countryFid: accounts.countryFid,
-						city: accounts.city,
-					})
-					.from(accounts)
-					.where(inArray(accounts.uid, wanted));
+	const rows = wanted.length === 0 ? [] : await authorsByUid(db).execute({ uids: wanted });
 	const byUid = new Map(
 		rows.map((row): [number, AuthorView] => [
 			row.uid,

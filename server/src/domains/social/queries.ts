@@ -1,5 +1,5 @@
-import { and, count, eq, inArray, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import { and, count, eq, sql } from "drizzle-orm";
+import { type Db, prepared, type Tx } from "../../platform/db.ts";
 import { follows } from "./tables.ts";
 
 /** Whether one member follows another. A guest (uid 0) follows nobody. */
@@ -7,14 +7,19 @@ export async function isFollowing(db: Db, uid: number, followUid: number): Promi
 	return (await followedOf(db, uid, [followUid])).has(followUid);
 }
 
+const followsAmong = prepared((db) =>
+	db
+		.select({ followUid: follows.followUid })
+		.from(follows)
+		.where(and(eq(follows.uid, sql.placeholder("uid")), sql`${follows.followUid} = any(${sql.placeholder("uids")})`))
+		.prepare("follows_among"),
+);
+
 /** Which of these members `uid` follows, in one query. */
 export async function followedOf(db: Db, uid: number, uids: Iterable<number>): Promise<Set<number>> {
 	const asked = [...new Set(uids)];
 	if (uid === 0 || asked.length === 0) return new Set();
-	const rows = await db
-		.select({ followUid: follows.followUid })
-		.from(follows)
-		.where(and(eq(follows.uid, uid), inArray(follows.followUid, asked)));
+	const rows = await followsAmong(db).execute({ uid, uids: asked });
 	return new Set(rows.map((row) => row.followUid));
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db.ts";
+import { type Db, prepared } from "../../platform/db.ts";
 import type { ThreadRow } from "./queries.ts";
 import { threads } from "./tables.ts";
 
@@ -52,12 +52,17 @@ export async function listByAuthor(db: Db, uid: number, place: { after: Edge | u
 		.offset(place.offset);
 }
 
-/** How many threads of a member stand. */
-export async function countByAuthor(db: Db, uid: number): Promise<number> {
-	const [row] = await db
+const countOfAuthor = prepared((db) =>
+	db
 		.select({ count: sql<number>`count(*)` })
 		.from(threads)
-		.where(and(standing, eq(threads.uid, uid)));
+		.where(and(standing, eq(threads.uid, sql.placeholder("uid"))))
+		.prepare("threads_of_author"),
+);
+
+/** How many threads of a member stand. */
+export async function countByAuthor(db: Db, uid: number): Promise<number> {
+	const [row] = await countOfAuthor(db).execute({ uid });
 	return row?.count ?? 0;
 }
 

@@ -1,16 +1,22 @@
 import { and, asc, between, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db.ts";
+import { type Db, prepared } from "../../platform/db.ts";
 import type { PostRow, ThreadRow } from "./queries.ts";
 import { posts } from "./tables.ts";
+
+const floors = {
+	asc: prepared((db) => floorsFrom(db).orderBy(asc(posts.position)).prepare("floors_up")),
+	desc: prepared((db) => floorsFrom(db).orderBy(desc(posts.position)).prepare("floors_down")),
+};
+const floorsFrom = (db: Db) =>
+	db
+		.select()
+		.from(posts)
+		.where(and(eq(posts.tid, sql.placeholder("tid")), between(posts.position, sql.placeholder("from"), sql.placeholder("to"))));
 
 /** Posts of the floors `from` to `to`, both included, deleted ones too: their floors stay. */
 export async function listFloors(db: Db, tid: number, from: number, to: number, order: "asc" | "desc" = "asc"): Promise<PostRow[]> {
 	if (to < from) return [];
-	return db
-		.select()
-		.from(posts)
-		.where(and(eq(posts.tid, tid), between(posts.position, from, to)))
-		.orderBy(order === "asc" ? asc(posts.position) : desc(posts.position));
+	return floors[order](db).execute({ tid, from, to });
 }
 
 /**
@@ -55,15 +61,18 @@ export async function listChildren(db: Db, parentPid: number, after: number, lim
 		.limit(limit);
 }
 
+const firstChildren = prepared((db) => {
+	const first = sql`(
+		select child.pid from unnest(${sql.placeholder("parents")}::bigint[]) as parent(pid)
+		cross join lateral (
+			select c.pid from posts c where c.parent_pid = parent.pid and c.deleted_at is null order by c.pid limit ${sql.placeholder("each")}
+		) child)`;
+	return db.select().from(posts).where(inArray(posts.pid, first)).orderBy(asc(posts.pid)).prepare("first_children");
+});
+
 /** The first `each` standing replies under every one of these, in one query, oldest first. */
 export async function listFirstChildren(db: Db, parentPids: number[], each: number): Promise<PostRow[]> {
-	if (parentPids.length === 0) return [];
-	const first = sql`(
-		select child.pid from unnest(${sql.param(parentPids)}::bigint[]) as parent(pid)
-		cross join lateral (
-			select c.pid from posts c where c.parent_pid = parent.pid and c.deleted_at is null order by c.pid limit ${each}
-		) child)`;
-	return db.select().from(posts).where(inArray(posts.pid, first)).orderBy(asc(posts.pid));
+	return parentPids.length === 0 ? [] : firstChildren(db).execute({ parents: parentPids, each });
 }
 
 /** Floors that are looked through for the last members who replied. */

@@ -1,5 +1,5 @@
-import { eq, inArray } from "drizzle-orm";
-import { type Db, first, type Tx } from "../../platform/db.ts";
+import { eq, sql } from "drizzle-orm";
+import { type Db, prepared, type Tx } from "../../platform/db.ts";
 import { Missing } from "../../platform/errors.ts";
 import { must } from "../../platform/policy.ts";
 import type { Viewer } from "../../platform/viewer.ts";
@@ -9,9 +9,17 @@ import { posts, threads } from "./tables.ts";
 export type ThreadRow = typeof threads.$inferSelect;
 export type PostRow = typeof posts.$inferSelect;
 
+const threadByTid = prepared((db) =>
+	db
+		.select()
+		.from(threads)
+		.where(eq(threads.tid, sql.placeholder("tid")))
+		.prepare("thread_by_tid"),
+);
+
 /** The thread, deleted or not, or undefined. */
 export async function findThread(db: Db, tid: number): Promise<ThreadRow | undefined> {
-	const [row] = await db.select().from(threads).where(eq(threads.tid, tid));
+	const [row] = await threadByTid(db).execute({ tid });
 	return row;
 }
 
@@ -38,7 +46,7 @@ export function readable(viewer: Viewer, thread: ThreadRow | undefined): ThreadR
 
 /** The post, deleted or not, or undefined. */
 export async function findPost(db: Db, pid: number): Promise<PostRow | undefined> {
-	const [row] = await db.select().from(posts).where(eq(posts.pid, pid));
+	const [row] = await listPostsById(db, [pid]);
 	return row;
 }
 
@@ -48,11 +56,33 @@ export async function lockPost(tx: Tx, pid: number): Promise<PostRow | undefined
 	return row;
 }
 
+const postsByPid = prepared((db) =>
+	db
+		.select()
+		.from(posts)
+		.where(sql`${posts.pid} = any(${sql.placeholder("pids")})`)
+		.prepare("posts_by_pid"),
+);
+
 /** Posts by id, in one query, in no order. */
 export async function listPostsById(db: Db, pids: Iterable<number>): Promise<PostRow[]> {
 	const wanted = [...new Set(pids)];
-	return wanted.length === 0 ? [] : db.select().from(posts).where(inArray(posts.pid, wanted));
+	return wanted.length === 0 ? [] : postsByPid(db).execute({ pids: wanted });
 }
 
-/** The post that opens a thread. */
-export const findFirstPost = async (db: Db, thread: ThreadRow): Promise<PostRow> => first(await listPostsById(db, [thread.pid]));
+const openingByTid = prepared((db) =>
+	db
+		.select({ thread: threads, post: posts })
+		.from(threads)
+		.innerJoin(posts, eq(posts.pid, threads.pid))
+		.where(eq(threads.tid, sql.placeholder("tid")))
+		.prepare("opening_by_tid"),
+);
+
+/** The thread with the post that opens it, in one query, for somebody who may read it. @throws as `readThread`. */
+export async function readOpening(db: Db, viewer: Viewer, tid: number): Promise<{ thread: ThreadRow; post: PostRow }> {
+	const [row] = await openingByTid(db).execute({ tid });
+	if (!row) throw new Missing("thread-not-found");
+	readable(viewer, row.thread);
+	return row;
+}

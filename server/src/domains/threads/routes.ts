@@ -2,6 +2,7 @@ import { favoriteThread as favoriteCall, likePost as likeCall, toggleLike } from
 import { rules } from "#contract/rules.ts";
 import { redirectBoard } from "#contract/sections.ts";
 import * as calls from "#contract/threads.ts";
+import type { Ctx } from "../../platform/context.ts";
 import { handle } from "../../platform/dispatch.ts";
 import { Missing, Refused } from "../../platform/errors.ts";
 import { deleteThread } from "./actions/deleteThread.ts";
@@ -15,22 +16,27 @@ import { countByAuthor, countInBoardSince, listByAuthor, listByBoard } from "./l
 import { listThreadPage } from "./postLists.ts";
 import { presentBoard, presentPage, presentThread } from "./present.ts";
 import { presentReplies } from "./presentPosts.ts";
-import { findFirstPost, readThread } from "./queries.ts";
+import { readOpening, type ThreadRow } from "./queries.ts";
+
+/** Counts a view. An author who looks at the own thread, or opens it to edit, is no reader. */
+const countView = (ctx: Ctx, thread: ThreadRow): void => {
+	if (thread.uid !== ctx.viewer.uid) ctx.deps.views.add(thread.tid);
+};
 
 /** Midnight, UTC. */
 const startOfDay = (now: Date): Date => new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
 
 export const routes = [
 	handle(calls.getThread, async (ctx, { params: { tid } }) => {
-		const thread = await readThread(ctx.db, ctx.viewer, tid);
-		ctx.deps.views.add(tid);
-		return presentThread(ctx, thread, await findFirstPost(ctx.db, thread));
+		const { thread, post } = await readOpening(ctx.db, ctx.viewer, tid);
+		countView(ctx, thread);
+		return presentThread(ctx, thread, post);
 	}),
 	handle(calls.viewThread, async (ctx, { body: { tid, page = 1, limit = rules.threadPage, order } }) => {
-		const thread = await readThread(ctx.db, ctx.viewer, tid);
-		ctx.deps.views.add(tid);
-		const [opening, rows] = await Promise.all([findFirstPost(ctx.db, thread), listThreadPage(ctx.db, thread, page, limit, order === "desc" ? "desc" : "asc")]);
-		const [view, postlist] = await Promise.all([presentThread(ctx, thread, opening), presentReplies(ctx, thread, rows)]);
+		const { thread, post } = await readOpening(ctx.db, ctx.viewer, tid);
+		countView(ctx, thread);
+		const rows = await listThreadPage(ctx.db, thread, page, limit, order === "desc" ? "desc" : "asc");
+		const [view, postlist] = await Promise.all([presentThread(ctx, thread, post), presentReplies(ctx, thread, rows)]);
 		return { thread: view, postlist, page, limit, count: thread.maxPosition, totalPage: Math.ceil(thread.maxPosition / limit) };
 	}),
 	handle(calls.publishThread, async (ctx, { body }) => {

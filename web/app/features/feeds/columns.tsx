@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Side } from "../shell/side.tsx";
 import { DeedForm } from "../social/deeds.tsx";
-import { Toasts } from "../social/toasts.tsx";
 import { NowContext } from "../threads/now.ts";
 
 interface ColumnsProps {
@@ -21,7 +20,6 @@ export function Columns({ now, children, side }: ColumnsProps) {
 				<Side>{side}</Side>
 			</div>
 			<DeedForm />
-			<Toasts />
 		</NowContext>
 	);
 }

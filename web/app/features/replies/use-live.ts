@@ -17,6 +17,9 @@ interface Ears {
 	joined(): void;
 }
 
+/** How long to wait after the server refused the line. */
+const refusedMs = 15_000;
+
 /** Joins a thread's room while its page is open. Only members do; guests' pages stay silent and light. */
 export function useLive(tid: number, on: boolean, ears: Ears): void {
 	const latest = useRef(ears);
@@ -29,7 +32,15 @@ export function useLive(tid: number, on: boolean, ears: Ears): void {
 			const { io } = await import("socket.io-client");
 			if (left) return;
 			const socket = io({ path: "/live", transports: ["websocket", "polling"], reconnectionDelayMax: 30_000 });
-			leave = () => socket.disconnect();
+			let again: ReturnType<typeof setTimeout> | undefined;
+			leave = () => {
+				clearTimeout(again);
+				socket.disconnect();
+			};
+			// Refused by the server itself, as while its database is away, the library would not ask again.
+			socket.on("connect_error", () => {
+				if (!socket.active) again = setTimeout(() => socket.connect(), refusedMs);
+			});
 			socket.on("connect", () => {
 				socket.emit("join", `thread:${tid}`);
 				latest.current.joined();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { useSay, useSite } from "../../lib/site.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
@@ -11,11 +12,13 @@ export function AppPrompt() {
 	const { site, viewer } = useSite();
 	const say = useSay();
 	const [shown, setShown] = useState(false);
+	// A thread has its reply bar there.
+	const inThread = /\/forum\/\d+\/\d+\/?$/.test(useLocation().pathname);
 	useEffect(() => {
 		const narrow = matchMedia("(max-width: 600px)").matches;
 		setShown(narrow && viewer.signedIn && Date.now() - Number(localStorage.getItem(kept) ?? 0) > quietMs);
 	}, [viewer.signedIn]);
-	if (!shown) return null;
+	if (!shown || inThread) return null;
 	const close = (): void => {
 		localStorage.setItem(kept, String(Date.now()));
 		setShown(false);

@@ -44,7 +44,7 @@ export function Toasts() {
 		() => none,
 	);
 	return (
-		<ToastRegion name={say("reading.news")}>
+		<ToastRegion name={say("shell.news")}>
 			{told && (
 				<Toast tone={told.tone} onClose={() => show(none)} closeName={say("dialog.close")}>
 					{told.text}
