@@ -48,7 +48,7 @@ for (const scripts of [true, false])
 		await page.getByLabel(say("feedback.email"), { exact: true }).fill("fan@mail.com");
 		await page.getByLabel(say("feedback.picture")).setInputFiles(await photo("screen.jpg", 120));
 		await page.getByRole("button", { name: say("feedback.send") }).click();
-		await expect(page.getByText(say("feedback.sent"))).toBeVisible();
+		await expect(page.getByText(say("feedback.sent"))).toBeVisible({ timeout: 30_000 });
 		const entry = page.getByRole("article").filter({ hasText: message });
 		await expect(entry.getByText(say("feedback.open"))).toBeVisible();
 		await expect(entry.getByRole("img", { name: say("feedback.shot") })).toBeVisible();

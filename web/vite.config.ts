@@ -38,17 +38,7 @@ function schemasStayHome(): Plugin {
 	};
 }
 
-/**
- * Few files for a phone whose every request takes half a second: the libraries, and what most screens share. What only
- * some screens use stays with them.
- */
-const browserFiles = {
-	groups: [
-		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\//, priority: 2 },
-		{ name: "site", test: /(web\/app\/(ui|lib|features)|contract)\//, minShareCount: 6, priority: 1 },
-	],
-};
-/** The router reloads the page whenever a screen's part can't be loaded; ours does so at most once per 60 seconds, then shows the error page. */
+/** The router reloads the page whenever a screen's part can't be loaded; ours does so at most once per 60 seconds, then shows the error page, by a screen that fails where errors are caught. */
 function reloadsOnce(): Plugin {
 	const always = /window\.location\.reload\(\);\s*return new Promise\(\(\) ?=> ?\{\s*\}\);/;
 	return {
@@ -57,13 +47,24 @@ function reloadsOnce(): Plugin {
 			if (!/react-router\/dist\/[^?]*routeModules\.m?js/.test(id)) return;
 			if (!always.test(code)) this.error("react-router reloads in another way than it did: see web/app/lib/reload-guard.ts.");
 			const guard = fileURLToPath(new URL("app/lib/reload-guard.ts", import.meta.url));
-			return `import { reloadOnce } from ${JSON.stringify(guard)};\n${code.replace(always, "if (reloadOnce()) return new Promise(() => {});\n\t\tthrow error;")}`;
+			return `import { reloadOnce } from ${JSON.stringify(guard)};\n${code.replace(always, "if (reloadOnce()) return new Promise(() => {});\n\t\treturn { default: () => { throw error; } };")}`;
 		},
 	};
 }
 
 /** Which build runs: told by the version page. */
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { version: string };
+
+/**
+ * Few files for a phone whose every request takes half a second: the libraries, and what most screens share. What only
+ * some screens use stays with them.
+ */
+const browserFiles = {
+	groups: [
+		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\/|app\/lib\/reload-guard/, priority: 2 },
+		{ name: "site", test: /(web\/app\/(ui|lib|features)|contract)\//, minShareCount: 6, priority: 1 },
+	],
+};
 
 export default defineConfig({
 	root: fileURLToPath(new URL(".", import.meta.url)),

@@ -53,7 +53,7 @@ export async function callServer<C extends Call>(
 		fields?: CallRefused["fields"];
 		retryAfter?: number;
 	};
-	if (response.status === 401 || answer.reason === "banned") leave(response.status);
+	if (answer.reason === "sign-in-required" || answer.reason === "banned") leave(response.status);
 	if (!response.ok) throw new CallRefused(response.status, answer.reason ?? "internal", answer.msg ?? "", answer.fields, answer.retryAfter);
 	return (call.spread ? answer : answer.data) as Answer<C>;
 }

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import { ConfirmForm } from "../features/accounts/confirm-form.tsx";
+import { BindEmail } from "../features/accounts/bind-email.tsx";
+import { ChangePassword } from "../features/accounts/change-password.tsx";
 import { FormNotices } from "../features/accounts/form-notices.tsx";
 import { overLine } from "../features/accounts/line.ts";
 import { SessionList } from "../features/accounts/session-list.tsx";
@@ -41,7 +42,7 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 /** Everything that keeps an account its owner's: ways in, sessions, what happened, and the way out. */
 export default function Security({ loaderData: { overview, sessions, download, linked, key }, actionData }: Route.ComponentProps) {
 	const say = useSay();
-	const { viewer, site } = useSite();
+	const { site } = useSite();
 	const answer: DeedAnswer | undefined = actionData;
 	const ended = isDone(answer, "end") ? "security.ended" : isDone(answer, "others") ? "security.endedOthers" : undefined;
 	return (
@@ -50,15 +51,16 @@ export default function Security({ loaderData: { overview, sessions, download, l
 				<title>{`${say("security.title")} · ${site.siteName}`}</title>
 				<h1 className="page-title">{say("security.title")}</h1>
 				<Standing overview={overview} />
+				{overview.has_password && (
+					<Card title={say("security.password")}>
+						<details className="secured-fold">
+							<summary className="btn">{say("change.title")}</summary>
+							<ChangePassword />
+						</details>
+					</Card>
+				)}
 				<Card title={say("security.email")}>
-					{viewer.emailVerified ? (
-						<Notice tone="good">{say("security.emailOk")}</Notice>
-					) : (
-						<>
-							<p className="mb-3 text-ink-2">{say("confirm.codeText")}</p>
-							<ConfirmForm />
-						</>
-					)}
+					<BindEmail />
 				</Card>
 				<LinkedAccounts data={linked} />
 				<TwoStepCard overview={overview} />
