@@ -46,10 +46,6 @@ export const refusalCodes = [
 	"sms-unavailable",
 	"old-password-wrong",
 	"password-change-limit",
-	"name-empty",
-	"name-too-long",
-	"name-deceiving",
-	"name-reserved",
 	"code-wrong",
 	"signs-unreadable",
 	// identities

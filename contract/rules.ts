@@ -10,8 +10,6 @@ export const rules = {
 	phone: { min: 5, max: 20, typedMax: 32 },
 	/** Digits of a code, and seconds until another one may be asked for. */
 	code: { length: 6, waitSeconds: 60, minutes: 10 },
-	/** A shown name, counted in letters as people see them. */
-	displayName: { max: 30 },
 	/** Document 1, section 5. */
 	captchaLength: 4,
 	/** Document 1, section 9. */

@@ -1,4 +1,5 @@
 import type { Domain } from "../domain.ts";
+import { reactions } from "./reactions.ts";
 import { routes } from "./routes.ts";
 
-export const interests: Domain = { name: "interests", routes };
+export const interests: Domain = { name: "interests", routes, reactions };

@@ -17,6 +17,8 @@ const hidden = /\p{C}|\p{Zl}|\p{Zp}|\p{Default_Ignorable_Code_Point}|\u2800/u;
 const spelledJoiners = /(?<=[\u094d\u09cd\u0acd\u0a4d\u0ccd\u0d4d\u0b4d\u0bcd\u0c4d\u0dca])[\u200c\u200d]/gu;
 /** What makes a picture sign colourful, or joins two of them, and shows in them. */
 const signJoiners = /(?<=\p{Extended_Pictographic})\ufe0f|(?<=\p{Extended_Pictographic}\ufe0f?)\u200d(?=\p{Extended_Pictographic})/gu;
+/** Ticks, stars and crowns that look like a badge of ours. */
+const badges = /[\u2611\u2705\u2713\u2714\u{1f396}\u{1f3c5}\u{1f451}\u{1f530}\u{1f6e1}]/u;
 /** Marks piled on a letter higher than any language does. */
 const piled = /\p{M}{4,}/u;
 /** Letters of other scripts that pass for Latin ones, for the look at reserved words. */
@@ -35,6 +37,8 @@ export const tidyName = (name: string): string => name.normalize("NFC").trim().r
 export function displayNameFault(name: string, reservedWords: readonly string[]): RefusalCode | undefined {
 	if (name === "") return "field.required";
 	const spelled = name.replace(spelledJoiners, "").replace(signJoiners, "");
+	// Letters in disguise, such as 𝐀𝐝𝐚, Ａｄａ and ⓐ, are others once they are read as what they mean.
+	if (badges.test(spelled) || spelled.normalize("NFKC") !== spelled.normalize("NFC")) return "nickname-disguised";
 	if (hidden.test(spelled) || piled.test(spelled) || !/[\p{L}\p{N}]/u.test(spelled)) return "nickname-disguised";
 	const length = [...spelled].length;
 	if (length < rules.profile.nickname.min) return "field.too-short";

@@ -1,4 +1,5 @@
 import type { Domain } from "../domain.ts";
+import { reactions } from "./reactions.ts";
 import { routes } from "./routes.ts";
 
-export const profiles: Domain = { name: "profiles", routes };
+export const profiles: Domain = { name: "profiles", routes, reactions };
