@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { type FeedbackCase, feedbackRules } from "#contract/feedback.ts";
-import { usePaths, useSay } from "../../lib/site.tsx";
+import { usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -14,13 +14,14 @@ export type CaseAnswer = FormAnswer & { id?: number; answer?: string };
 export function Case({ feedback, formKey, answer }: { feedback: FeedbackCase; formKey: string; answer: CaseAnswer | undefined }) {
 	const say = useSay();
 	const paths = usePaths();
+	const { lang: reader } = useSite();
 	const busy = useNavigation().formData?.get("id") === String(feedback.id);
 	const { id, author, contact, lang, agent, state } = feedback;
 	const mine = answer?.id === id ? answer : undefined;
 	const head = (
 		<p className="feedback-who">
 			{author ? <Anchor href={paths.member(author.uid)}>{author.name}</Anchor> : <b>{say("adminFeedback.guest")}</b>}
-			<span>{say("adminFeedback.language", { lang: new Intl.DisplayNames(lang, { type: "language" }).of(lang) ?? lang })}</span>
+			<span>{say("adminFeedback.language", { lang: new Intl.DisplayNames(reader, { type: "language" }).of(lang) ?? lang })}</span>
 			<span className="feedback-agent">{agent}</span>
 		</p>
 	);
