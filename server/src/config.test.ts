@@ -18,6 +18,11 @@ describe("a setting that can't be used is named, with what it takes", () => {
 		[{ S3_ENDPOINT: "https://s3.example" }, "S3_BUCKET is needed when S3_ENDPOINT is set."],
 		[{ TRUST_PROXY: "1" }, 'TRUST_PROXY is "1" but takes one of: yes, no.'],
 		[{ APP_ENV: "production" }, "SECRET is needed in production: 32 or more random characters, the same for every process."],
+		[{ GOOGLE_CLIENT_ID: "id" }, "GOOGLE_CLIENT_SECRET is needed when GOOGLE_CLIENT_ID is set."],
+		[{ FACEBOOK_APP_SECRET: "secret" }, "FACEBOOK_APP_ID is needed when FACEBOOK_APP_SECRET is set."],
+		[{ GOOGLE_ISSUER: "accounts.google.com" }, "GOOGLE_ISSUER must be an address beginning with https:// or http://."],
+		[{ APP_ENV: "production", GOOGLE_ISSUER: "http://accounts.example" }, "GOOGLE_ISSUER must be an address beginning with https://."],
+		[{ APP_ENV: "production", FACEBOOK_GRAPH_URL: "http://graph.example" }, "FACEBOOK_GRAPH_URL must be an address beginning with https://."],
 		[{ SECRET: "short" }, "SECRET must have 32 or more characters."],
 	])("%j", (env, sentence) => {
 		expect(() => readConfig({ DATA_DIR: dataDir, ...env })).toThrow(sentence);

@@ -20,11 +20,13 @@ export const action = ({ request, context }: Route.ActionArgs) => submitPassword
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLine(serverAction);
 
-export default function ConfirmPassword({ loaderData: { onward }, actionData }: Route.ComponentProps) {
+export default function ConfirmPassword({ loaderData, actionData }: Route.ComponentProps) {
 	const say = useSay();
 	const paths = usePaths();
 	const google = useMatch(paths.setPasswordGoogle()) !== null;
 	const busy = useNavigation().state !== "idle";
+	// A form that came back does not know any more where its address led.
+	const { onward } = actionData && "onward" in actionData ? actionData : loaderData;
 	const stale = refusalIn(actionData)?.reason === "fresh-sign-in-required";
 	const { faults, edited } = useFieldFaults(actionData);
 	return (

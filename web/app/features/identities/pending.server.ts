@@ -103,11 +103,12 @@ export async function beginPassword(api: PageApi, request: Request) {
 /** Sets the first password and goes on. */
 export async function submitPassword(api: PageApi, request: Request) {
 	const form = await request.formData();
+	const onward = afterSignIn(api.viewer, textOf(form, "onward") || null);
 	try {
 		await api.call(setFirstPassword, { body: { password: textOf(form, "password"), password2: textOf(form, "password2") } });
 	} catch (error) {
 		const { status, refusal } = refusalOf(error);
-		return data({ refusal }, { status });
+		return data({ refusal, onward }, { status });
 	}
-	throw redirect(afterSignIn(api.viewer, textOf(form, "onward") || null));
+	throw redirect(onward);
 }
