@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildTestApp } from "../../../test/app.ts";
 import { expectRefusal } from "../../../test/refusals.ts";
@@ -51,6 +51,11 @@ test("is reminded of once, then removed: nothing of the person is left, the post
 	const { tid } = await site.thread(member);
 	const authenticator = await withPasskey(site, member);
 	await withTwoStep(site, member);
+	const friend = await site.member();
+	await site.as(member).post("/v5/user/follow", { follow_uid: friend.uid, status: 1 });
+	await site.as(friend).post("/v5/user/follow", { follow_uid: member.uid, status: 1 });
+	expect((await site.as(member).post("/selfapi/v4/usertags/new", { tagids_new: "1,2,3" })).status).toBe(200);
+	expect((await site.as(member).post("/v5/feedback/send", { message: "I like it here, thank you." })).status).toBe(200);
 	await site.as(member).post("/v5/user/close", { password });
 	await removeClosed(site.deps);
 	expect(await subjects(member.username)).not.toContain("Two days left to keep your Baraza account");
@@ -67,6 +72,9 @@ test("is reminded of once, then removed: nothing of the person is left, the post
 	expect(row).toMatchObject({ email: null, emailKey: null, phone: null, passwordHash: null, name: "—", bio: "", city: "", avatar: null, closingAt: null });
 	for (const table of [twoSteps, recoveryCodes, passkeys, passkeyChallenges, signIns])
 		expect(await site.deps.db.select().from(table).where(eq(table.uid, member.uid))).toEqual([]);
+	await site.settle();
+	for (const left of ["follows where uid = $ or follow_uid = $", "member_interests where uid = $", "feedbacks where uid = $", "profiles where uid = $"])
+		expect((await site.deps.db.execute(sql.raw(`select 1 from ${left.replaceAll("$", String(member.uid))}`))).rows, left).toEqual([]);
 	const thread = (await site.guest.get(`/v5/content/thread/${tid}`)).body.data;
 	expect(JSON.stringify(thread)).not.toContain(member.username);
 	expect(thread.author).toMatchObject({ username: "former_member", avatar: null });
