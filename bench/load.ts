@@ -53,7 +53,7 @@ const head = `| what | req/s | p50 | p99 | CPU ms | MB | bytes | beside |\n|---|
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(0)} % of bare`;
 
 /** A database with so many replies, kept under `data/bench` for the next run. */
-async function database(server: Embedded, replies: number): Promise<string> {
+export async function database(server: Embedded, replies: number): Promise<string> {
 	const name = `replies_${replies}`;
 	const url = server.urlOf(name);
 	const admin = connect(server.urlOf("postgres"), 1, () => {});

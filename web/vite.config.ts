@@ -62,7 +62,7 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
 const browserFiles = {
 	groups: [
 		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\/|app\/lib\/reload-guard/, priority: 2 },
-		{ name: "site", test: /(web\/app\/(ui|lib|features)|contract)\//, minShareCount: 6, priority: 1 },
+		{ name: "site", test: /(web\/app\/(ui|lib|features)|contract)\//, minShareCount: 10, priority: 1 },
 	],
 };
 

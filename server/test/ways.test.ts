@@ -75,7 +75,7 @@ describe.skipIf(!built)("without scripts", async () => {
 		expect(wrong.status).toBe(422);
 		expect(wrong.body).toContain("Wrong verification code");
 		const done = await browser.send(path, wrong.body, { ...form, sms_code: message?.code ?? "" });
-		expect([done.status, done.headers.location]).toEqual([302, "/ng/foryou"]);
+		expect([done.status, done.headers.location]).toEqual([302, "/ng/welcome"]);
 		const home = await browser.get("/ng/foryou");
 		expect(home.body).toContain("add your e-mail");
 	});

@@ -72,7 +72,8 @@ export function catalogsOf(pathname: string): CatalogName[] {
 	const segments = pathname.split("/").filter(Boolean);
 	const [first, second, third] = sectionOfLocale(segments[0] ?? "") ? segments.slice(1) : segments;
 	if (first === "welcome" || third === "interests") return ["account", "onboarding"];
-	if (first === "creator" || first === "test" || first === "admin") return ["account", "help"];
+	if (first === "creator") return ["account", "security", "ways", "help"];
+	if (first === "test" || first === "admin") return ["account", "help"];
 	if (second === "faq" || third === "helpcenter" || ["privacy", "termofuse", "creatorterm"].includes(first ?? "")) return ["account", "help"];
 	if (["account", "banned", "permission", "confirm", "forget", "change"].includes(first ?? "")) return ["account", "security", "ways"];
 	if (first === "note") return ["composer", "boards"];

@@ -1,18 +1,24 @@
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import type { Config } from "../../config.ts";
 import { Unavailable } from "../../platform/errors.ts";
 import { newToken } from "../../platform/ids.ts";
 
 /** Runs work a few at a time; the rest waits in order. */
-export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+export interface Turns {
+	<T>(work: () => Promise<T>): Promise<T>;
+	/** Whether the next one would be refused. */
+	full(): boolean;
+}
 
 /** @returns a queue that refuses with `Unavailable` what would wait behind more than `waitingMost` others. */
 export function createTurns(atOnce: number, waitingMost: number): Turns {
 	let active = 0;
 	const waiting: (() => void)[] = [];
-	return async (work) => {
+	const full = (): boolean => active >= atOnce && waiting.length >= waitingMost;
+	const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+		if (full()) throw new Unavailable();
 		if (active < atOnce) active++;
-		else if (waiting.length >= waitingMost) throw new Unavailable();
 		else await new Promise<void>((resolve) => waiting.push(resolve));
 		try {
 			return await work();
@@ -22,10 +28,16 @@ export function createTurns(atOnce: number, waitingMost: number): Turns {
 			else active--;
 		}
 	};
+	return Object.assign(inTurn, { full });
 }
 
-/** Each hash takes the memory of the setting and a whole core, so a rush must not take the process down. */
-const inTurn = createTurns(2, 60);
+/** Each hash takes the memory of the setting and a whole core: a rush must leave one core to whoever reads. */
+const inTurn = createTurns(Math.max(1, availableParallelism() - 1), 60);
+
+/** Turns a rush away before it costs a query. @throws Unavailable when a password could not be looked at now. */
+export function assertHashingRoom(): void {
+	if (inTurn.full()) throw new Unavailable();
+}
 
 /** The same password typed on two keyboards may differ in its code points only. */
 const normal = (password: string): string => password.normalize("NFC");

@@ -3,7 +3,7 @@ import { rules } from "#contract/rules.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { Invalid, Refused } from "../../../platform/errors.ts";
 import { deviceOf } from "../devices.ts";
-import { verifyPassword } from "../passwords.ts";
+import { assertHashingRoom, verifyPassword } from "../passwords.ts";
 import { type Credentials, findCredentials, isKnownDevice } from "../queries.ts";
 import { keyedHash } from "../secrets.ts";
 import { beginAttempt } from "../slowdown.ts";
@@ -12,10 +12,12 @@ import { recordSignIn } from "./recordSignIn.ts";
 /**
  * The member of a username or an e-mail, when the password is theirs. Whether the name exists shows neither in the answer
  * nor in the work done; wrong tries are counted before the password is looked at.
- * @throws Invalid for an empty field (document 1, section 5), TooMany after wrong tries, Refused `login-failed`.
+ * @throws Invalid for an empty field (document 1, section 5), TooMany after wrong tries, Unavailable in a rush, Refused
+ * `login-failed`.
  */
 export async function provePassword(ctx: Ctx, name: string, password: string): Promise<Credentials> {
 	assertFilled(name, password);
+	assertHashingRoom();
 	const { config } = ctx.deps;
 	const account = await findCredentials(ctx.db, name);
 	const device = deviceOf(ctx);
