@@ -56,31 +56,42 @@ const enlarge = (page: Page): Promise<void> =>
 	});
 
 for (const lang of ["fr", "hi"] as const) {
-	test(`guest's screens fit 320 px and double text in ${lang}`, async ({ visit, world, forgiven }) => {
+	test(`guest's screens fit 320 px and double text in ${lang}, and come alive without a complaint`, async ({ visit, world, forgiven }) => {
 		forgiven.push(notFound);
-		await fitAll(
-			await visit(),
-			lang,
-			[...readingScreens, ...doorScreens, ...lostScreens].map((screen) => ({ ...screen, url: screen.path(world) })),
-		);
+		const screens = (list: Screen[], wake: Wake) => list.map((screen) => ({ ...screen, url: screen.path(world), wake }));
+		await fitAll(await visit(), lang, [...screens(readingScreens, touchDoor), ...screens(doorScreens, alive), ...screens(lostScreens, async () => {})]);
 	});
-	test(`member's screens fit 320 px and double text in ${lang}`, async ({ visit, world }) => {
+	test(`member's screens fit 320 px and double text in ${lang}, and come alive without a complaint`, async ({ visit, world }) => {
 		await fitAll(
 			await visit(world.member),
 			lang,
-			memberScreens.map((screen) => ({ ...screen, url: screen.path(world) })),
+			memberScreens.map((screen) => ({ ...screen, url: screen.path(world), wake: alive })),
 		);
 	});
 }
 
-async function fitAll(page: Page, lang: Lang, screens: (Screen & { url: string })[]): Promise<void> {
-	test.setTimeout(120_000);
+type Wake = (page: Page, lang: Lang) => Promise<void>;
+
+/** Wakes the scripts of a screen that is read, by the way in above it; the account's own layout has none there. */
+const touchDoor: Wake = async (page, lang) => {
+	const door = page
+		.getByRole("banner")
+		.getByRole("link", { name: sayIn(lang)("nav.logIn") })
+		.last();
+	if (!(await door.isVisible())) return;
+	await door.focus();
+	await alive(page);
+};
+
+async function fitAll(page: Page, lang: Lang, screens: (Screen & { url: string; wake: Wake })[]): Promise<void> {
+	test.setTimeout(180_000);
 	await speak(page, lang);
 	const found: string[] = [];
-	for (const { name, url } of screens) {
+	for (const { name, url, wake } of screens) {
 		await page.setViewportSize({ width: 320, height: 640 });
 		await page.goto(url, { waitUntil: "domcontentloaded" });
 		found.push(...(await misfits(page, `${name} at 320 px in ${lang}`)));
+		await wake(page, lang);
 		await page.setViewportSize({ width: 360, height: 740 });
 		await enlarge(page);
 		found.push(...(await misfits(page, `${name} with double text in ${lang}`)));
@@ -118,34 +129,14 @@ test("guests who read are sent no script", async ({ visit, world }) => {
 	expect(scripts).toEqual([]);
 });
 
-for (const lang of ["en", "fr", "hi"] as const)
-	test(`every screen comes alive without a complaint in ${lang}`, async ({ visit, world, forgiven }) => {
-		test.setTimeout(120_000);
-		forgiven.push(notFound);
-		const member = await visit(world.member);
-		await speak(member, lang);
-		for (const { path } of memberScreens) {
-			await member.goto(path(world));
-			await alive(member);
-		}
-		const guest = await visit();
-		await speak(guest, lang);
-		for (const { path } of readingScreens) {
-			await guest.goto(path(world));
-			const door = guest
-				.getByRole("banner")
-				.getByRole("link", { name: sayIn(lang)("nav.logIn") })
-				.last();
-			// The account's own layout has no way in above its content.
-			if (!(await door.isVisible())) continue;
-			await door.focus();
-			await alive(guest);
-		}
-		for (const { path } of doorScreens) {
-			await guest.goto(path(world));
-			await alive(guest);
-		}
-	});
+test("every screen that is read comes alive without a complaint", async ({ visit, world }) => {
+	test.setTimeout(120_000);
+	const guest = await visit();
+	for (const { path } of readingScreens) {
+		await guest.goto(path(world), { waitUntil: "domcontentloaded" });
+		await touchDoor(guest, "en");
+	}
+});
 
 test("wide screens have all columns and no more width than they need", async ({ visit, world }) => {
 	const page = await visit(undefined, { viewport: { width: 1280, height: 900 } });

@@ -7,7 +7,7 @@ import { like, say } from "./words.ts";
 /** Registers by the page, as far as the first steps. */
 async function register(page: Page, scripts: boolean): Promise<string> {
 	const username = freshName();
-	await page.goto("/ng/account/register");
+	await page.goto("/ng/account/email");
 	if (scripts) await alive(page);
 	await page.getByLabel(say("register.email")).fill(`${username}@mail.com`);
 	await page.getByLabel(say("register.username")).fill(username);

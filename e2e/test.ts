@@ -43,7 +43,12 @@ export const notFound = /Failed to load resource: the server responded with a st
 
 /** Waits until the page's scripts live. */
 export const alive = (page: Page): Promise<void> =>
-	expect.poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__react"))), { message: "the scripts live" }).toBe(true);
+	expect
+		.poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__react"))), {
+			message: "the scripts live",
+			intervals: [50, 100, 100, 250],
+		})
+		.toBe(true);
 
 /** Opens the phone's menu of what is one's own; a face stands before its word. */
 export const openMe = (page: Page): Promise<void> =>

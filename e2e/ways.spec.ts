@@ -50,8 +50,10 @@ async function registerByPhone(page: Page, scripts: boolean, number: string): Pr
 	await page.getByLabel(say("password.label"), { exact: true }).fill("sunrise7");
 	await page.getByLabel(say("ways.code")).fill(code);
 	await button(page, say("register.submit")).click();
+	await expect(page.getByRole("heading", { level: 1, name: say("welcome.tagsTitle") })).toBeVisible();
+	expect(pathOn(page)).toBe("/ng/welcome");
+	await page.goto(new URL("/ng/foryou", page.url()).href);
 	await expect(page.getByText(say("shell.addEmailTitle"))).toBeVisible();
-	expect(pathOn(page)).toBe("/ng/foryou");
 	return { username };
 }
 
@@ -118,7 +120,7 @@ for (const scripts of [true, false])
 		await signIn(other, username, "sunset88");
 		// The first browser was signed out by it.
 		await page.goto("/change");
-		await expect(page).toHaveURL(/\/account\?back=/);
+		await expect(page).toHaveURL(/\/creator\?back=/);
 		expect(site.to(email).some((letter) => letter.includes("was just"))).toBe(true);
 
 		await other.goto("/ng/change");

@@ -193,7 +193,7 @@ test("another session can be ended, and one's own", async ({ visit }) => {
 
 	await here.goto("/ucenter/setting/account");
 	await alive(here);
-	const sessions = here.getByRole("main").getByRole("listitem");
+	const sessions = here.locator(".sessions").getByRole("listitem");
 	await expect(sessions).toHaveCount(2);
 	await sessions
 		.last()
@@ -202,7 +202,7 @@ test("another session can be ended, and one's own", async ({ visit }) => {
 	await expect(here.getByText(say("security.ended"))).toBeVisible();
 	await expect(sessions).toHaveCount(1);
 	await there.reload();
-	await expect.poll(() => pathOf(there)).toMatch(/^\/account\?back=/);
+	await expect.poll(() => pathOf(there)).toMatch(/^\/creator\?back=/);
 
 	await here.goto("/");
 	await openMe(here);
