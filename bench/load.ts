@@ -69,6 +69,8 @@ export async function database(server: Embedded, replies: number): Promise<strin
 		await admin.pool.query(`alter database ${making} rename to ${name}`);
 	}
 	await admin.close();
+	// One that was kept may be of an earlier day.
+	await migrateDatabase(url);
 	return url;
 }
 

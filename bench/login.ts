@@ -47,7 +47,7 @@ export async function login(): Promise<void> {
 		const { rows } = await db.execute<{ tid: number; fid: number }>(sql`select tid, fid from threads order by max_position desc limit 1`);
 		await close();
 		const thread = `/forum/${rows[0]?.fid}/${rows[0]?.tid}`;
-		const site = await startSite(url, { DATA_DIR: join(folder, "files"), RATE_LIMITS: "yes", TRUST_PROXY: "yes" });
+		const site = await startSite(url, { DATA_DIR: join(folder, "files"), RATE_LIMITS: "yes", TRUST_PROXY: "1" });
 		try {
 			process.stdout.write(`| reading ${readsPerSecond} a second | answered | p50 ms | p99 ms | |\n|---|---|---|---|---|\n`);
 			await read(site.url, thread);

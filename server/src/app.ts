@@ -39,7 +39,7 @@ export async function buildApp(deps: Deps, { web, limits = true }: AppOptions = 
 		loggerInstance: deps.log as FastifyBaseLogger,
 		childLoggerFactory: (_logger, bindings) => requestLog(deps.log, bindings),
 		logController: new LogController({ disableRequestLogging: true }),
-		trustProxy: deps.config.trustProxy,
+		trustProxy: (_address, hop) => hop < deps.config.trustProxy,
 		bodyLimit: 256 * 1024,
 		// A photo on a slow line takes minutes.
 		requestTimeout: 300_000,

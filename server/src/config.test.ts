@@ -16,7 +16,7 @@ describe("a setting that can't be used is named, with what it takes", () => {
 		[{ SMTP_URL: "mail.example.com" }, "SMTP_URL must be an address beginning with smtp:// or smtps://."],
 		[{ PUBLIC_URL: "baraza.example" }, "PUBLIC_URL must be an address beginning with http:// or https://."],
 		[{ S3_ENDPOINT: "https://s3.example" }, "S3_BUCKET is needed when S3_ENDPOINT is set."],
-		[{ TRUST_PROXY: "1" }, 'TRUST_PROXY is "1" but takes one of: yes, no.'],
+		[{ TRUST_PROXY: "yes" }, "TRUST_PROXY takes a whole number from 0 to 9."],
 		[{ APP_ENV: "production" }, "SECRET is needed in production: 32 or more random characters, the same for every process."],
 		[{ GOOGLE_CLIENT_ID: "id" }, "GOOGLE_CLIENT_SECRET is needed when GOOGLE_CLIENT_ID is set."],
 		[{ FACEBOOK_APP_SECRET: "secret" }, "FACEBOOK_APP_ID is needed when FACEBOOK_APP_SECRET is set."],

@@ -18,7 +18,8 @@ export interface Config {
 	seed: "none" | "base" | "lively";
 	/** Key for signing and for the `signs` key pair; kept in `dataDir` when not given. */
 	secret: string;
-	trustProxy: boolean;
+	/** How many proxies stand before us: so many of the last addresses that they name are believed. */
+	trustProxy: number;
 	logLevel: string;
 	siteName: string;
 	/** Endings that registration takes, `*` for any (document 1, section 5; decision C-06). */
@@ -157,7 +158,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		databasePool: whole("DATABASE_POOL", 12, 2, 200),
 		seed: oneOf("SEED", ["none", "base", "lively"], databaseUrl ? "base" : "lively"),
 		secret: "",
-		trustProxy: yesNo("TRUST_PROXY", false),
+		trustProxy: whole("TRUST_PROXY", 0, 0, 9),
 		logLevel: oneOf("LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "silent"], "info"),
 		siteName: text("SITE_NAME", "Baraza"),
 		emailEndings: list(text("REGISTRATION_EMAIL_ENDINGS", "com,cn,net")),

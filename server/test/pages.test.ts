@@ -97,4 +97,17 @@ describe.skipIf(!built)("pages", async () => {
 			expect(answer.status).toBeLessThan(500);
 		}
 	});
+
+	test("what a header asks of one visitor's page never reaches another's from the cache", async () => {
+		const html = async (path: string, headers: Record<string, string> = {}) => String((await ask("GET", path, undefined, headers)).raw);
+		await html("/latest", { lang: "hi", "site-id": "188" });
+		expect(await html("/latest")).toContain('<html lang="en"');
+		expect(await html("/latest")).not.toContain('href="/ng/latest"');
+	});
+
+	test.each(["/Account/Email", "/account/%65mail", "//account/email"])("a page made for one visitor is not kept under %s either", async (path) => {
+		const idhash = async () => /idhash=([\w-]+)/.exec(String((await ask("GET", path)).raw))?.[1];
+		const [first, second] = [await idhash(), await idhash()];
+		if (first) expect(second).not.toBe(first);
+	});
 });

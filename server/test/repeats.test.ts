@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { hashPassword } from "../src/domains/accounts/passwords.ts";
 import { registration } from "../src/domains/accounts/registering.fixture.ts";
 import { buildTestApp, type TestAnswer } from "./app.ts";
 import { photo } from "./pictures.ts";
@@ -102,4 +103,18 @@ test.each(["short", "a".repeat(65), "with space", "sémi;colon", "drop'table--",
 	const answer = await asMember.post("/selfapi/thread/sendreply", { tid, message: "Hello there." }, { "idempotency-key": key, lang: "hi" });
 	if (key === "") expect(answer.status).toBe(200);
 	else expectRefusal(answer, { status: 422, reason: "invalid-input", convention: "legacy", lang: "hi" });
+});
+
+test("a registration sent again under its key later, or after the password changed, opens no session", async () => {
+	const fields = await registration(site);
+	const headers = { ...newKey(), cookie: "baraza_device=phone-shared" };
+	const send = () => site.guest.post("/selfapi/account/registeremail", fields, headers);
+	expect((await send()).status).toBe(200);
+	expect((await send()).status).toBe(200);
+	await site.deps.db.execute(
+		sql`update accounts set password_hash = ${await hashPassword(site.deps.config, "another-one")} where username = ${fields.username}`,
+	);
+	expectRefusal(await send(), { status: 422, reason: "key-reused", convention: "legacy" });
+	site.clock.pass(11 * 60_000);
+	expectRefusal(await send(), { status: 422, reason: "key-reused", convention: "legacy" });
 });

@@ -39,7 +39,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, call: Call, 
 	const incoming: Incoming = { id: request.id, method: request.method, headers: request.headers as Incoming["headers"], address: request.ip };
 	let ctx: Ctx | undefined;
 	try {
-		if (call.writes) assertOwnWrite(incoming.headers, deps.config.publicUrl, request.host);
+		if (call.writes) assertOwnWrite(incoming.headers, deps.config.publicUrl, request.host, request.method);
 		ctx = await openRequest(deps, findViewer, incoming);
 		if (call.multipart && call.who === "member" && !ctx.viewer.signedIn) throw new Refused("sign-in-required");
 		const given = await readInput(request, call);

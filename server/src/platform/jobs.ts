@@ -39,7 +39,11 @@ export async function startWorker(pool: pg.Pool, deps: Deps, tasks: (Task | Reac
 			}
 		};
 	const parsedCronItems = parseCronItems(tasks.flatMap((task) => ("cron" in task && task.cron ? [{ task: task.task, match: task.cron }] : [])));
-	const begin = () => run({ pgPool: pool, taskList, parsedCronItems, concurrency: 3, pollInterval: 2_000, noHandleSignals: true, logger: silent });
+	/** What the queue itself has to say; of a job that failed we tell by ourselves, without its data. */
+	const logger = new WorkerLogger(() => (level, message) => {
+		if ((level === "error" || level === "warning") && !message.startsWith("Failed task")) deps.log.warn({ queue: message.slice(0, 300) }, "the queue");
+	});
+	const begin = () => run({ pgPool: pool, taskList, parsedCronItems, concurrency: 3, pollInterval: 2_000, noHandleSignals: true, logger });
 
 	await freeAbandoned(pool, alone ? 0 : abandonedMinutes);
 	let runner = await begin();

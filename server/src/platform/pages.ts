@@ -25,6 +25,9 @@ const keptQuery = /^(\?page=\d{1,4})?$/;
  */
 const neverKept = /\/(account\/(register|email|second|with\/.*)|(confirm|forget)(\/\w+)?|setting\/helpcenter\/feedback)\/?$/;
 
+/** Addresses as we write them. The router also takes them in capitals, encoded, or with doubled slashes: such a page is never kept. */
+const plainPath = /^(\/[a-z0-9_-]+)*\/?$/;
+
 /** Serves every screen: from the guests' cache, or rendered with the visitor's session. */
 export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer, web: WebBuild): Promise<void> {
 	await serveClientFiles(app, web);
@@ -32,7 +35,7 @@ export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: D
 	// Before a byte of the body is read.
 	app.addHook("onRequest", async (request) => {
 		if (request.method === "GET" || request.method === "HEAD" || callPrefixes.test(request.url)) return;
-		assertOwnOrigin(request.headers as Incoming["headers"], deps.config.publicUrl, request.host);
+		assertOwnOrigin(request.headers as Incoming["headers"], deps.config.publicUrl, request.host, request.method);
 	});
 
 	app.all("/*", { schema: { hide: true }, config: { page: true } }, async (request, reply) => {
@@ -50,7 +53,15 @@ export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: D
 				return render(request, reply, ctx, deps, dispatcher, web);
 			};
 			const query = request.url.slice(path.length);
-			if (viewer.signedIn || sessionLost || request.method !== "GET" || !keptQuery.test(query) || neverKept.test(path) || path.endsWith(".data"))
+			if (
+				viewer.signedIn ||
+				sessionLost ||
+				request.method !== "GET" ||
+				!keptQuery.test(query) ||
+				!plainPath.test(path) ||
+				neverKept.test(path) ||
+				path.endsWith(".data")
+			)
 				return sendPage(request, reply, deps, await rendered());
 
 			const key = [path, query, ...[cookieNames.lang, cookieNames.theme, cookieNames.section].map((name) => choiceOf(cookies[name]))].join(" ");
@@ -86,11 +97,13 @@ const langOf = (incoming: Incoming): Lang => {
 };
 
 function incomingOf(request: FastifyRequest, path: string): Incoming {
+	// What a page shows follows from its address and its cookies alone, as its key in the cache does.
+	const { lang: _lang, "site-id": _site, ...headers } = request.headers;
 	const segment = path.split("/")[1]?.replace(/\.data$/, "") ?? "";
 	return {
 		id: request.id,
 		method: request.method,
-		headers: request.headers as Incoming["headers"],
+		headers: headers as Incoming["headers"],
 		address: request.ip,
 		locale: sectionOfLocale(segment) ? segment : undefined,
 	};

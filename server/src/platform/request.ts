@@ -45,19 +45,22 @@ export const langOfHeaders = (headers: Pick<Incoming["headers"], "lang" | "cooki
  * registering) it must not come from a stranger's page, which could sign a visitor in as somebody else.
  * @throws AppError 403 `foreign-origin`.
  */
-export function assertOwnWrite(headers: Incoming["headers"], publicUrl: string, host: string | undefined): void {
+export function assertOwnWrite(headers: Incoming["headers"], publicUrl: string, host: string | undefined, method: string): void {
 	const { token, byCookie } = tokenOf(headers);
 	const fromBrowser = headers.origin !== undefined || headers["sec-fetch-site"] !== undefined;
-	if (byCookie || (token === undefined && fromBrowser)) assertOwnOrigin(headers, publicUrl, host);
+	if (byCookie || (token === undefined && fromBrowser)) assertOwnOrigin(headers, publicUrl, host, method);
 }
 
 /**
  * Refuses a change of state that only a cookie stands behind when a stranger's page may have sent it (decision C-70).
  * @throws AppError 403 `foreign-origin`.
  */
-export function assertOwnOrigin(headers: Incoming["headers"], publicUrl: string, host: string | undefined): void {
+export function assertOwnOrigin(headers: Incoming["headers"], publicUrl: string, host: string | undefined, method: string): void {
 	const site = headers["sec-fetch-site"];
-	if (site === "same-origin" || site === "none") return;
+	// "none" is an address typed, or a link tapped in another program: nobody means to change anything by that.
+	const isTyped = site === "none" && method !== "GET" && method !== "HEAD";
+	if (site === "same-origin" || isTyped) return;
+	if (site === "none") throw new AppError(403, "foreign-origin");
 	const { origin } = headers;
 	if (site === undefined && origin === undefined) throw new AppError(403, "foreign-origin");
 	if (origin !== undefined && (origin === new URL(publicUrl).origin || (host !== undefined && URL.canParse(origin) && new URL(origin).host === host))) return;

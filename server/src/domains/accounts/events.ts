@@ -6,5 +6,8 @@ export const accountRegistered = defineEvent<{ uid: number; countryFid: number }
 /** An account was removed, as its owner asked: only its number and its reserved username are left. Other domains drop what they hold. */
 export const accountRemoved = defineEvent<{ uid: number }>("accounts.removed");
 
+/** Somebody won an account back by an e-mail that nobody had confirmed: whoever made it never owned the address. Ways in go. */
+export const accountReclaimed = defineEvent<{ uid: number }>("accounts.reclaimed");
+
 /** A member showed that an e-mail address is theirs. */
 export const emailConfirmed = defineEvent<{ uid: number }>("accounts.emailConfirmed");

@@ -28,7 +28,7 @@ const sessionByToken = prepared((db) =>
 		})
 		.from(sessions)
 		.innerJoin(accounts, eq(accounts.uid, sessions.uid))
-		.where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, sql.placeholder("now"))))
+		.where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, sql.placeholder("now")), isNull(accounts.removedAt)))
 		.prepare("session_by_token"),
 );
 

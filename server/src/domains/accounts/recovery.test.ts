@@ -281,3 +281,17 @@ test("neither code nor token lies in a table", async () => {
 	expect(rows).not.toContain(`"${code}"`);
 	expect(rows).not.toContain(request.split(".")[1]);
 });
+
+test("an account made on somebody else's address keeps no way in once its owner comes for it", async () => {
+	const stranger = await site.member({ passwordHash, emailVerifiedAt: undefined });
+	const email = `${stranger.username}@mail.com`;
+	await site.deps.db.execute(sql`insert into identities (uid, provider, subject) values (${stranger.uid}, 'facebook', 'a-strangers')`);
+	await site.deps.db.execute(sql`update accounts set second_steps = '{app}' where uid = ${stranger.uid}`);
+	expect((await site.as(stranger).post("/v5/user/passkey/options", {})).body.reason).toBe("email-unverified");
+	const { body } = await ask({ account: email });
+	const [letter] = (await lettersTo(site, email)).slice(-1);
+	expect((await change({ token: body.data.token, code: letter?.code })).body.status).toBe(1);
+	await site.settle();
+	expect((await site.deps.db.execute(sql`select 1 from identities where uid = ${stranger.uid}`)).rows).toEqual([]);
+	expect((await login(stranger.username, "sunrise8")).body.data.auth_token).toEqual(expect.any(String));
+});

@@ -1,5 +1,6 @@
 import type { Budget } from "../../platform/budgets.ts";
 import { codeTimes } from "./challenges.ts";
+import { blockOf } from "./strangers.ts";
 
 const hourSeconds = 3_600;
 const daySeconds = 86_400;
@@ -13,6 +14,9 @@ export const numberBudgets = (phone: string): Budget[] => [
 	{ key: `sms.day|${phone}`, most: 10, seconds: daySeconds },
 	{ key: `sms.block|${phone.slice(0, -blockDigits)}`, most: 30, seconds: hourSeconds },
 ];
+
+/** What a network may ask for: thousands may share an address, but no address may spend the site's day. */
+export const addressBudget = (address: string): Budget => ({ key: `sms.address|${blockOf(address)}`, most: 200, seconds: daySeconds });
 
 /** What a browser may ask for, whatever the numbers. */
 export const deviceBudget = (device: string): Budget => ({ key: `sms.device|${device}`, most: 10, seconds: daySeconds });

@@ -10,6 +10,8 @@ export function mayLink(viewer: Viewer): Verdict {
 /** Whether a viewer may begin to link one: a session that somebody found open must not get a way in of its own. */
 export function mayBeginLink(viewer: Viewer, fresh: boolean): Verdict {
 	const verdict = mayLink(viewer);
+	// Whoever registered with another's address must not have left a way in when its owner comes for the account.
+	if (verdict.ok && viewer.hasEmail && !viewer.emailVerified) return no("email-unverified");
 	return verdict.ok && !fresh ? no("fresh-sign-in-required") : verdict;
 }
 

@@ -27,6 +27,6 @@ export async function changePassword(ctx: Ctx, body: Input<typeof call>["body"])
 		const [own] = await tx.select({ remembered: sessions.remembered }).from(sessions).where(eq(sessions.id, sessionId));
 		return { ended: await setPassword(tx, ctx, uid, passwordHash, sessionId), remembered: own?.remembered ?? false };
 	});
-	await ctx.deps.live.endSessions(ended);
+	await ctx.deps.live.endSessions([...ended, sessionId]);
 	return startSession(ctx, uid, remembered);
 }

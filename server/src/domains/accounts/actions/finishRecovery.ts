@@ -6,7 +6,7 @@ import type { Tx } from "../../../platform/db.ts";
 import { Invalid } from "../../../platform/errors.ts";
 import { publish } from "../../../platform/events.ts";
 import { type Challenge, redeem, tryCode } from "../challenges.ts";
-import { emailConfirmed } from "../events.ts";
+import { accountReclaimed, emailConfirmed } from "../events.ts";
 import { hashPassword } from "../passwords.ts";
 import { assertNewPassword } from "../rules.ts";
 import { accounts } from "../tables.ts";
@@ -45,8 +45,10 @@ async function confirmChannel(tx: Tx, ctx: Ctx, { channel, kind, target }: Chall
 	if (kind !== "email") return;
 	const confirmed = await tx
 		.update(accounts)
-		.set({ emailVerifiedAt: now })
+		.set({ emailVerifiedAt: now, secondSteps: [] })
 		.where(and(eq(accounts.uid, uid), eq(accounts.emailKey, target), isNull(accounts.emailVerifiedAt)))
 		.returning({ uid: accounts.uid });
-	if (confirmed.length > 0) await publish(tx, emailConfirmed({ uid }));
+	if (confirmed.length === 0) return;
+	await publish(tx, accountReclaimed({ uid }));
+	await publish(tx, emailConfirmed({ uid }));
 }

@@ -4,12 +4,14 @@ import { sectionOfFid } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { Invalid } from "../../../platform/errors.ts";
 import { publish } from "../../../platform/events.ts";
+import { newToken } from "../../../platform/ids.ts";
 import { cleanLine } from "../../../platform/text.ts";
 import { accountRegistered } from "../events.ts";
 import { hashPassword } from "../passwords.ts";
 import { assertRegistration } from "../rules.ts";
 import { openSigned } from "../signs.ts";
 import { takenAsInvalid } from "../taken.ts";
+import { assertNewcomer } from "./assertNewcomer.ts";
 import { captchaMatches, dropCaptcha, takeCaptcha } from "./captchas.ts";
 import { createAccount } from "./createAccount.ts";
 import type { OpenedSession } from "./openSession.ts";
@@ -42,7 +44,8 @@ export async function registerByEmail(ctx: Ctx, body: Body): Promise<{ uid: numb
 	const solved = await takeCaptcha(ctx, solution);
 	const countryFid = sectionOfFid(Number(given.cid))?.fid ?? ctx.countryFid;
 
-	const { uid } = await ctx
+	const mark = newToken();
+	const made = await ctx
 		.transact(async (tx) => {
 			if (!solved || passwordHash === undefined) throw new Invalid({ VerificationCode: "captcha-wrong" });
 			const newcomer = await createAccount(tx, {
@@ -56,9 +59,10 @@ export async function registerByEmail(ctx: Ctx, body: Body): Promise<{ uid: numb
 			});
 			await postConfirmation(tx, ctx, { uid: newcomer, name: username, email });
 			await publish(tx, accountRegistered({ uid: newcomer, countryFid }));
-			return { uid: newcomer };
+			return { uid: newcomer, mark };
 		})
 		.catch(takenAsInvalid)
 		.finally(() => dropCaptcha(ctx, solution));
-	return { uid, session: await startSession(ctx, uid, true) };
+	if (made.mark !== mark) await assertNewcomer(ctx, made.uid, password);
+	return { uid: made.uid, session: await startSession(ctx, made.uid, true) };
 }

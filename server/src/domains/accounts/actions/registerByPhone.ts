@@ -4,6 +4,7 @@ import type { registerMobile } from "#contract/ways.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { Invalid } from "../../../platform/errors.ts";
 import { publish } from "../../../platform/events.ts";
+import { newToken } from "../../../platform/ids.ts";
 import { cleanLine } from "../../../platform/text.ts";
 import { redeem, tryCode } from "../challenges.ts";
 import { accountRegistered } from "../events.ts";
@@ -13,6 +14,7 @@ import { usernameIsTaken } from "../queries.ts";
 import { assertRegistration } from "../rules.ts";
 import { openSigned } from "../signs.ts";
 import { takenAsInvalid } from "../taken.ts";
+import { assertNewcomer } from "./assertNewcomer.ts";
 import { captchaMatches, dropCaptcha, takeCaptcha } from "./captchas.ts";
 import { createAccount } from "./createAccount.ts";
 import type { OpenedSession } from "./openSession.ts";
@@ -60,7 +62,8 @@ export async function registerByPhone(ctx: Ctx, body: Body): Promise<{ uid: numb
 	const solved = await takeCaptcha(ctx, solution);
 	const countryFid = sectionOfFid(Number(given.cid))?.fid ?? ctx.countryFid;
 
-	const { uid } = await ctx
+	const mark = newToken();
+	const made = await ctx
 		.transact(async (tx) => {
 			if (!solved) throw new Invalid({ VerificationCode: "captcha-wrong" });
 			if (nameTaken) throw new Invalid({ username: "username-taken" });
@@ -78,7 +81,7 @@ export async function registerByPhone(ctx: Ctx, body: Body): Promise<{ uid: numb
 				createdAt: now,
 			});
 			await publish(tx, accountRegistered({ uid: newcomer, countryFid }));
-			return { uid: newcomer };
+			return { uid: newcomer, mark };
 		})
 		.catch(takenAsInvalid)
 		.catch(async (error: unknown) => {
@@ -87,5 +90,6 @@ export async function registerByPhone(ctx: Ctx, body: Body): Promise<{ uid: numb
 			throw error;
 		});
 	await dropCaptcha(ctx, solution);
-	return { uid, session: await startSession(ctx, uid, true) };
+	if (made.mark !== mark) await assertNewcomer(ctx, made.uid, password);
+	return { uid: made.uid, session: await startSession(ctx, made.uid, true) };
 }

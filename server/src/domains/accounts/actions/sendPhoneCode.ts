@@ -8,7 +8,7 @@ import { issueCode, openChallenge } from "../challenges.ts";
 import { deviceOf } from "../devices.ts";
 import { readPhone } from "../phones.ts";
 import { phoneIsTaken } from "../queries.ts";
-import { deviceBudget, numberBudgets } from "../smsBudgets.ts";
+import { addressBudget, deviceBudget, numberBudgets } from "../smsBudgets.ts";
 import { takeCaptcha } from "./captchas.ts";
 
 /** What a captcha is solved for: one number, from its first code to its registration. */
@@ -30,7 +30,7 @@ export async function sendPhoneCode(ctx: Ctx, body: Input<typeof sendSms>["body"
 	const { id } = await ctx.transact(async (tx) => {
 		if (!solved) throw new Invalid({ VerificationCode: "captcha-wrong" });
 		const now = ctx.clock.now();
-		await spendAll(tx, now, [...numberBudgets(phone), deviceBudget(device)]);
+		await spendAll(tx, now, [...numberBudgets(phone), deviceBudget(device), addressBudget(ctx.address)]);
 		const challenge = await openChallenge(tx, now, { purpose: "register", kind: "phone", target: phone });
 		const taken = await phoneIsTaken(tx, phone);
 		const { code, expiresAt } = await issueCode(tx, config, now, challenge, { channel: "sms" });

@@ -5,7 +5,7 @@ import { first, type Tx } from "../../../platform/db.ts";
 import { Refused, Unavailable } from "../../../platform/errors.ts";
 import { say } from "../../../platform/words.ts";
 import { endRecoveries } from "../challenges.ts";
-import { accounts, knownDevices, sessions, signInFailures } from "../tables.ts";
+import { accounts, knownDevices, pendingSignIns, sessions, signInFailures } from "../tables.ts";
 import { tellOwner } from "./tellOwner.ts";
 
 /** Document 3, sections 5 and 9: a password may be changed at most 6 times a day. */
@@ -25,6 +25,7 @@ export async function setPassword(tx: Tx, ctx: Ctx, uid: number, passwordHash: s
 		.delete(sessions)
 		.where(and(eq(sessions.uid, uid), ne(sessions.id, kept)))
 		.returning({ id: sessions.id });
+	await tx.delete(pendingSignIns).where(eq(pendingSignIns.uid, uid));
 	await tx.delete(knownDevices).where(eq(knownDevices.uid, uid));
 	await tx.delete(signInFailures).where(eq(signInFailures.key, `u${uid}|*`));
 	await endRecoveries(tx, now, uid);

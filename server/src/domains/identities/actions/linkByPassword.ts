@@ -4,6 +4,7 @@ import { Refused } from "../../../platform/errors.ts";
 import { must } from "../../../platform/policy.ts";
 import { admit } from "../../accounts/actions/admit.ts";
 import { provePassword } from "../../accounts/actions/provePassword.ts";
+import { bannedGroup } from "../../accounts/groups.ts";
 import { findAdmitted } from "../../accounts/queries.ts";
 import { mayLink } from "../policy.ts";
 import { findPending } from "../queries.ts";
@@ -21,6 +22,7 @@ export async function linkByPassword(ctx: Ctx, username: string | undefined, pas
 	if (!waiting || waiting.createdUid !== null) throw new Refused("social-expired");
 	const matched = username === undefined && waiting.matchedUid !== null ? await findAdmitted(ctx.db, waiting.matchedUid) : undefined;
 	const member = await provePassword(ctx, (username ?? matched?.username ?? "").trim(), password);
+	if (member.groupId === bannedGroup) throw new Refused("banned");
 	await notePending(ctx, { provedUid: member.uid });
 	const memberinfo = await admit(ctx, member, true, "password");
 	await ctx.transact(async (tx) => {
