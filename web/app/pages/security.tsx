@@ -54,7 +54,7 @@ export default function Security({ loaderData: { overview, sessions, download, l
 				{overview.has_password && (
 					<Card title={say("security.password")}>
 						<details className="secured-fold">
-							<summary className="btn">{say("change.title")}</summary>
+							<summary className="btn btn-quiet">{say("change.title")}</summary>
 							<ChangePassword />
 						</details>
 					</Card>
