@@ -1,38 +1,21 @@
-import { useCallback } from "react";
-import { Outlet, useNavigate } from "react-router";
-import { Choices } from "../features/shell/choices.tsx";
-import { useNavigation } from "../features/shell/navigate.tsx";
-import { Legal } from "../features/shell/side.tsx";
-import { usePaths, useSay, useSite } from "../lib/site.tsx";
+import { Outlet } from "react-router";
+import { DoorFrame } from "../features/shell/door-frame.tsx";
+import { usePaths, useSite } from "../lib/site.tsx";
 import { Anchor } from "../ui/anchor.tsx";
 import { Logo } from "../ui/logo.tsx";
-import { Menu } from "../ui/menu.tsx";
 
-/** The account layout: the mark, one thing to do, and nothing that leads away from it. */
+/** The account layout: its mark leads home. */
 export default function AccountFrame() {
 	const { site } = useSite();
-	const say = useSay();
 	const paths = usePaths();
-	const navigate = useNavigate();
-	useNavigation(useCallback(() => void navigate(paths.choose), [navigate, paths.choose]));
+	const mark = (
+		<Anchor href={paths.home} aria-label={site.siteName} className="me-auto">
+			<Logo name={site.siteName} />
+		</Anchor>
+	);
 	return (
-		<>
-			<header className="top">
-				<div className="top-row">
-					<Anchor href={paths.home} aria-label={site.siteName} className="me-auto">
-						<Logo name={site.siteName} />
-					</Anchor>
-					<Menu name={say("shell.language")} icon="globe">
-						<Choices />
-					</Menu>
-				</div>
-			</header>
-			<main id="content" className="account">
-				<Outlet />
-			</main>
-			<footer className="foot">
-				<Legal />
-			</footer>
-		</>
+		<DoorFrame mark={mark}>
+			<Outlet />
+		</DoorFrame>
 	);
 }

@@ -3,9 +3,10 @@ import type { Config } from "../../config.ts";
 import { spend } from "../../platform/budgets.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { type Db, first, type Tx } from "../../platform/db.ts";
+import { isSame } from "../../platform/ids.ts";
 import { deviceOf } from "./devices.ts";
 import { isKnownDevice } from "./queries.ts";
-import { keyedHash, newCode, sameHash } from "./secrets.ts";
+import { keyedHash, newCode } from "./secrets.ts";
 import { challenges } from "./tables.ts";
 
 export type Challenge = typeof challenges.$inferSelect;
@@ -37,7 +38,7 @@ export const tokenOf = (config: Config, id: number): string => `${id}.${stamp(co
 export async function findChallenge(ctx: Pick<Ctx, "db" | "deps" | "clock">, token: string, purpose: Asked["purpose"]): Promise<Challenge | undefined> {
 	const [, digits = "", mark = ""] = /^(\d{1,15})\.([\w-]+)$/.exec(token) ?? [];
 	const id = Number(digits);
-	if (!sameHash(mark, stamp(ctx.deps.config, id))) return undefined;
+	if (!isSame(mark, stamp(ctx.deps.config, id))) return undefined;
 	const [row] = await ctx.db
 		.select()
 		.from(challenges)
@@ -88,7 +89,7 @@ export async function tryCode(ctx: Ctx, token: string, purpose: Asked["purpose"]
 		.set({ tries: sql`${challenges.tries} + 1` })
 		.where(and(eq(challenges.id, challenge.id), isNull(challenges.usedAt), lt(challenges.tries, triesPerCode), gt(challenges.codeExpiresAt, now)))
 		.returning();
-	return tried?.codeHash && sameHash(tried.codeHash, codeHash(config, tried.id, code.replace(/\s/g, ""))) ? tried : undefined;
+	return tried?.codeHash && isSame(tried.codeHash, codeHash(config, tried.id, code.replace(/\s/g, ""))) ? tried : undefined;
 }
 
 /** Uses a request up. @returns false when somebody was faster */

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { Config } from "../../config.ts";
 import { Refused } from "../../platform/errors.ts";
-import { newToken } from "../../platform/ids.ts";
+import { isSame, newToken } from "../../platform/ids.ts";
 import type { Flow } from "./flow.ts";
 import { answerOf, type Log, returnAddress } from "./line.ts";
 import { keptEmail, keptName, type Told } from "./told.ts";
@@ -31,8 +31,6 @@ export function beginFacebook(config: Config): { url: string } & Pick<Flow, "sta
 	return { url: url.href, state, nonce: "", verifier: "" };
 }
 
-const same = (one: string, other: string): boolean => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-
 /**
  * Redeems what Facebook sent the visitor back with.
  * @throws Refused `social-cancelled` when the visitor said no, `social-failed` for whatever does not fit, Unavailable.
@@ -40,7 +38,7 @@ const same = (one: string, other: string): boolean => one.length === other.lengt
 export async function finishFacebook(config: Config, log: Log, answer: string, flow: Flow): Promise<Told> {
 	const { appId, appSecret, graphUrl } = settingsOf(config);
 	const sent = new URLSearchParams(answer);
-	if (!same(sent.get("state") ?? "", flow.state)) throw failed();
+	if (!isSame(sent.get("state") ?? "", flow.state)) throw failed();
 	if (sent.get("error") === "access_denied") throw new Refused("social-cancelled", { site });
 	const code = sent.get("code");
 	if (!code) throw failed();

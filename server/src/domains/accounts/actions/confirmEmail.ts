@@ -4,11 +4,10 @@ import type { Ctx } from "../../../platform/context.ts";
 import { first, type Tx } from "../../../platform/db.ts";
 import { Invalid } from "../../../platform/errors.ts";
 import { publish } from "../../../platform/events.ts";
-import { hashToken } from "../../../platform/ids.ts";
+import { hashToken, isSame } from "../../../platform/ids.ts";
 import { must } from "../../../platform/policy.ts";
 import { emailConfirmed } from "../events.ts";
 import { mayConfirmEmail } from "../policy.ts";
-import { sameHash } from "../secrets.ts";
 import { accounts, codes } from "../tables.ts";
 import { takenAsInvalid } from "../taken.ts";
 import { codeHash, confirmPurposes } from "./postConfirmation.ts";
@@ -35,7 +34,7 @@ export async function confirmByCode(ctx: Ctx, code: string, email: string | unde
 		)
 		.returning();
 	const meant = email === undefined || email.trim().toLowerCase() === tried?.target.toLowerCase();
-	const right = meant && tried !== undefined && sameHash(tried.codeHash, codeHash(ctx, uid, code.trim()));
+	const right = meant && tried !== undefined && isSame(tried.codeHash, codeHash(ctx, uid, code.trim()));
 	await ctx
 		.transact(async (tx) => {
 			if (!tried || !right) throw new Invalid({ code: "code-wrong" });

@@ -1,0 +1,33 @@
+import { type ReactNode, useCallback } from "react";
+import { useNavigate } from "react-router";
+import { usePaths, useSay } from "../../lib/site.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { Choices } from "./choices.tsx";
+import { useNavigation } from "./navigate.tsx";
+import { Legal } from "./side.tsx";
+
+/** A screen with one thing to do: the site's mark, the choice of language, and nothing else around it. */
+export function DoorFrame({ mark, children }: { mark: ReactNode; children: ReactNode }) {
+	const say = useSay();
+	const paths = usePaths();
+	const navigate = useNavigate();
+	useNavigation(useCallback(() => void navigate(paths.choose), [navigate, paths.choose]));
+	return (
+		<>
+			<header className="top">
+				<div className="top-row">
+					{mark}
+					<Menu name={say("shell.language")} icon="globe">
+						<Choices />
+					</Menu>
+				</div>
+			</header>
+			<main id="content" className="account">
+				{children}
+			</main>
+			<footer className="foot">
+				<Legal />
+			</footer>
+		</>
+	);
+}
