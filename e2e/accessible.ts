@@ -1,5 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import axe, { type RunOptions } from "axe-core";
+import { settled } from "./test.ts";
 
 type Scheme = "light" | "dark";
 
@@ -13,10 +14,16 @@ interface Wanted {
 	name?: string;
 }
 
+/** Puts axe into a page, once for all that is asked of that page: it is large. */
+async function bringAxe(page: Page): Promise<void> {
+	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+}
+
 /** Runs rules of axe on the page as it stands. Only what is wrong is gathered: to tell of all that is right would take longer than to look. */
-async function look(page: Page, options: Parameters<AxeBuilder["options"]>[0], name: string): Promise<void> {
-	const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"], preload: false, ...options });
-	const { violations } = await axe.analyze();
+async function look(page: Page, options: RunOptions, name: string): Promise<void> {
+	await bringAxe(page);
+	const asked: RunOptions = { resultTypes: ["violations"], preload: false, ...options };
+	const violations = await page.evaluate(async (asked) => (await (window as unknown as { axe: typeof axe }).axe.run(document, asked)).violations, asked);
 	const told = violations.flatMap(({ id, nodes }) =>
 		nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} — ${failureSummary?.split("\n")[1]?.trim()}`),
 	);
@@ -33,7 +40,11 @@ export const expectAccessibleWords = (page: Page, name: string): Promise<void> =
 
 /** Every rule in light; in dark the page is the same but for its colours. */
 export async function expectAccessibleInBothLights(page: Page, wanted: Wanted = {}): Promise<void> {
-	const inLight = (colorScheme: Scheme): Promise<void> => page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+	const inLight = async (colorScheme: Scheme): Promise<void> => {
+		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+		// Until then some colours are still on their way from one light to the other.
+		await settled(page);
+	};
 	await inLight("light");
 	await expectAccessible(page, { ...wanted, name: "light" });
 	await inLight("dark");

@@ -13,13 +13,13 @@ interface PasskeyButtonProps {
 	children: ReactNode;
 }
 
-/** Asks for a passkey. It needs scripts, so before them it is not there. */
+/** Asks for a passkey. It needs scripts: before them only its room is kept, so that nothing below moves under a finger when they wake; where none will run, not even that. */
 export function PasskeyButton({ purpose, ticket, onAnswer, children }: PasskeyButtonProps) {
 	const say = useSay();
 	const live = useLive();
 	const [busy, setBusy] = useState(false);
 	const [fault, setFault] = useState<string>();
-	if (!live || !knowsPasskeys()) return null;
+	if (live && !knowsPasskeys()) return null;
 	const press = async (): Promise<void> => {
 		setBusy(true);
 		setFault(undefined);
@@ -32,7 +32,7 @@ export function PasskeyButton({ purpose, ticket, onAnswer, children }: PasskeyBu
 		}
 	};
 	return (
-		<div>
+		<div className={live ? undefined : "invisible noscript:hidden"}>
 			<Button kind="quiet" size="lg" wide icon="key" busy={busy} onClick={press}>
 				{children}
 			</Button>
