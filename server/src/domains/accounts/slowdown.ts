@@ -35,15 +35,16 @@ export async function beginAttempt(db: Db, now: Date, account: string, device: s
 		for (const step of undo.reverse()) await step();
 	};
 	try {
-		await count(db, now, own);
-		undo.push(() => uncount(db, own));
+		// What turns most of a flood away is asked first, before anything is written.
 		if (shared) {
 			await count(db, now, shared);
 			undo.push(() => uncount(db, shared));
-			if (address !== undefined) {
-				const taken = await spendStranger(db, now, device, address);
-				undo.push(() => taken.giveBack());
-			}
+		}
+		await count(db, now, own);
+		undo.push(() => uncount(db, own));
+		if (shared && address !== undefined) {
+			const taken = await spendStranger(db, now, device, address);
+			undo.push(() => taken.giveBack());
 		}
 	} catch (error) {
 		await withdraw();
