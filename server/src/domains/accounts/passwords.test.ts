@@ -3,7 +3,7 @@ import { getPriority } from "node:os";
 import { expect, test } from "vitest";
 import { readConfig } from "../../config.ts";
 import { Unavailable } from "../../platform/errors.ts";
-import { assertHashingRoom, hashPassword, verifyPassword, waitingMost } from "./passwords.ts";
+import { hashPassword, verifyPassword, waitingMost, withRoomToHash } from "./passwords.ts";
 import { signsJwk } from "./signs.ts";
 
 const config = { ...readConfig({ APP_ENV: "test", SECRET: "s".repeat(40), PASSWORD_MEMORY_KIB: "8" }) };
@@ -15,8 +15,26 @@ test("a rush is refused beyond what may wait, costs others nothing, and is over 
 	expect(refused.length).toBeGreaterThan(0);
 	for (const { reason } of refused) expect(reason).toBeInstanceOf(Unavailable);
 	expect(rush.length - refused.length).toBeGreaterThanOrEqual(waitingMost);
-	expect(() => assertHashingRoom()).not.toThrow();
 	expect(await verifyPassword(config, stored, "caf\u00e9-noir")).toBe(true);
+});
+
+test("work that leads to a password begins only when there is room, and gives its place back also when it fails", async () => {
+	let open: () => void = () => {};
+	const gate = new Promise<void>((resolve) => {
+		open = resolve;
+	});
+	let begun = 0;
+	const work = async (): Promise<void> => {
+		begun++;
+		await gate;
+		throw new TypeError("wrong");
+	};
+	const all = Array.from({ length: waitingMost + 5 }, () => withRoomToHash(work).catch((error: unknown) => error));
+	expect(begun).toBe(waitingMost);
+	open();
+	const errors = await Promise.all(all);
+	expect(errors.filter((error) => error instanceof Unavailable)).toHaveLength(5);
+	expect(await withRoomToHash(async () => "room")).toBe("room");
 });
 
 test("hashing yields to whoever answers: its threads have a lower priority", { skip: process.platform !== "linux" }, async () => {

@@ -28,13 +28,24 @@ type Hashing = typeof hashing;
 
 /** @throws Unavailable when it would wait behind too many others. */
 async function inTurn<Name extends keyof Hashing>(name: Name, task: Parameters<Hashing[Name]>[0]): Promise<ReturnType<Hashing[Name]>> {
-	assertHashingRoom();
+	if (threads.queueSize >= waitingMost) throw new Unavailable();
 	return threads.run(task, { name });
 }
 
-/** Turns a rush away before it costs a query. @throws Unavailable when a password could not be looked at now. */
-export function assertHashingRoom(): void {
-	if (threads.queueSize >= waitingMost) throw new Unavailable();
+let underWay = 0;
+
+/**
+ * Does what leads to a password that must be looked at, when there is room to look at it: a rush is turned away before
+ * it costs a query. @throws Unavailable
+ */
+export async function withRoomToHash<T>(work: () => Promise<T>): Promise<T> {
+	if (underWay >= waitingMost) throw new Unavailable();
+	underWay++;
+	try {
+		return await work();
+	} finally {
+		underWay--;
+	}
 }
 
 /** The same password typed on two keyboards may differ in its code points only. */

@@ -5,7 +5,8 @@ import { first, type Tx } from "../../../platform/db.ts";
 import { Refused, Unavailable } from "../../../platform/errors.ts";
 import { say } from "../../../platform/words.ts";
 import { endRecoveries } from "../challenges.ts";
-import { accounts, knownDevices, pendingSignIns, sessions, signInFailures } from "../tables.ts";
+import { endWait } from "../slowdown.ts";
+import { accounts, knownDevices, pendingSignIns, sessions } from "../tables.ts";
 import { tellOwner } from "./tellOwner.ts";
 
 /** Document 3, sections 5 and 9: a password may be changed at most 6 times a day. */
@@ -27,7 +28,7 @@ export async function setPassword(tx: Tx, ctx: Ctx, uid: number, passwordHash: s
 		.returning({ id: sessions.id });
 	await tx.delete(pendingSignIns).where(eq(pendingSignIns.uid, uid));
 	await tx.delete(knownDevices).where(eq(knownDevices.uid, uid));
-	await tx.delete(signInFailures).where(eq(signInFailures.key, `u${uid}|*`));
+	await endWait(tx, `u${uid}`);
 	await endRecoveries(tx, now, uid);
 	if (owner.emailVerifiedAt || !owner.phone) await tellOwner(tx, ctx, uid, "password-changed");
 	else await tellPhone(tx, ctx, owner.phone);
