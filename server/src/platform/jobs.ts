@@ -49,7 +49,8 @@ export async function startWorker(pool: pg.Pool, deps: Deps, tasks: (Task | Reac
 		// first question failed would never take a job.
 		runner.events.once("worker:getJob:error", ({ error }) => {
 			deps.log.warn({ err: error }, "the worker could not take a job");
-			runner.stop().catch(() => {});
+			// Not within the library's own step: it would take its end for a failure.
+			setImmediate(() => void runner.stop().catch(() => {}));
 		});
 		return runner;
 	};
