@@ -1,4 +1,4 @@
-import type { PendingView } from "#contract/identities.ts";
+import type { PendingView } from "#contract/identityViews.ts";
 import { usePaths, useSay } from "../../lib/site.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { type LinkedView, type Provider, providers } from "#contract/identities.ts";
+import { type LinkedView, type Provider, providers } from "#contract/identityViews.ts";
 import { usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Provider } from "#contract/identities.ts";
+import type { Provider } from "#contract/identityViews.ts";
 import { usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Rich } from "../accounts/rich.tsx";
 import { Mark, siteNames } from "./marks.tsx";

@@ -9,6 +9,7 @@ import { type Asked, codeTimes, findChallenge, openChallenge } from "../challeng
 import { deviceOf } from "../devices.ts";
 import { readPhone } from "../phones.ts";
 import { keyedHash } from "../secrets.ts";
+import { addressBudget } from "../smsBudgets.ts";
 import { takeCaptcha } from "./captchas.ts";
 import { recoveryTask } from "./sendRecovery.ts";
 
@@ -69,5 +70,6 @@ function budgetsOf(ctx: Ctx, { kind, target }: Pick<Asked, "kind" | "target">, d
 		{ key: `recover.hour|${name}`, most: 5, seconds: hourSeconds },
 		{ key: `recover.day|${name}`, most: 10, seconds: daySeconds },
 		{ key: `recover.device|${device}`, most: 15, seconds: daySeconds },
+		addressBudget("recover", ctx.address),
 	];
 }

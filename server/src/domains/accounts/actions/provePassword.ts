@@ -28,7 +28,7 @@ export async function provePassword(ctx: Ctx, name: string, password: string): P
 			throw error;
 		});
 		if (!account || !right) {
-			if (account) await recordSignIn(ctx, account.uid, "password", "wrong-password");
+			await recordSignIn(ctx, account?.uid ?? 0, "password", "wrong-password");
 			throw new Refused("login-failed");
 		}
 		await attempt.succeed();
