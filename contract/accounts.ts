@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { BanView } from "./bans.ts";
 import { call } from "./call.ts";
 import { Done, Id } from "./common.ts";
 import { rules } from "./rules.ts";
@@ -20,6 +21,8 @@ export const UserInfo = Type.Object({
 	email_verified: Type.Boolean(),
 	/** Unix seconds; only in the sign-in answer of an account that its owner asked to remove: it can be kept until then. */
 	closing_time: Type.Optional(Type.Integer()),
+	/** Only in the sign-in answer of a banned member (group 5). */
+	ban: Type.Optional(BanView),
 	space: Type.Object({
 		conutry_fid: Type.Integer(),
 		decInfo: Type.Object({ dec_url: Type.String(), ec_url: Type.String() }),

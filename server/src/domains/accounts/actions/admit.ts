@@ -5,8 +5,9 @@ import type { Ctx } from "../../../platform/context.ts";
 import { AppError, Refused } from "../../../platform/errors.ts";
 import { hashToken, newToken } from "../../../platform/ids.ts";
 import { deviceOf } from "../devices.ts";
-import { presentUser } from "../present.ts";
-import type { Admitted } from "../queries.ts";
+import { bannedGroup } from "../groups.ts";
+import { presentBan, presentUser } from "../present.ts";
+import { type Admitted, findAccount } from "../queries.ts";
 import { accounts, pendingSignIns } from "../tables.ts";
 import { recordSignIn } from "./recordSignIn.ts";
 import { startSession } from "./startSession.ts";
@@ -28,13 +29,14 @@ export async function admit(ctx: Ctx, member: Admitted, remembered: boolean, way
 
 /** Opens the session of a member who took every step that their account asks for. @throws Refused for one who was removed. */
 export async function letIn(ctx: Ctx, member: Admitted, remembered: boolean, way: SignInWay): Promise<UserInfo> {
-	const [account] = await ctx.db.select({ closingAt: accounts.closingAt, removedAt: accounts.removedAt }).from(accounts).where(eq(accounts.uid, member.uid));
-	if (!account || account.removedAt) throw new Refused("login-failed");
+	const account = await findAccount(ctx.db, member.uid);
+	if (!account) throw new Refused("login-failed");
 	const session = await startSession(ctx, member.uid, remembered);
 	await recordSignIn(ctx, member.uid, way, "in");
 	ctx.out.headers["site-id"] = String(member.countryFid);
 	return {
 		...presentUser(member),
+		...(account.groupId === bannedGroup ? { ban: presentBan(account) } : {}),
 		...(account.closingAt ? { closing_time: unixSeconds(account.closingAt) } : {}),
 		auth_token: session.token,
 		token_expires_time: unixSeconds(session.expiresAt),
