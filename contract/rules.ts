@@ -8,6 +8,8 @@ export const rules = {
 	passkeyName: { max: 40 },
 	/** Document 1, section 5: 5 to 20 digits; how they are written with blanks and dashes is forgiven. */
 	phone: { min: 5, max: 20, typedMax: 32 },
+	/** Version that apps name in the header `app-version` (document 3, section 9). */
+	appVersion: "5.1.3",
 	/** Digits of a code, and seconds until another one may be asked for. */
 	code: { length: 6, waitSeconds: 60, minutes: 10 },
 	/** Document 1, section 5. */
@@ -19,6 +21,8 @@ export const rules = {
 	content: { min: 11, max: 20_000 },
 	reply: { max: 5_000 },
 	picturesPerThread: 9,
+	/** Drafts that a member may keep on the server; ours. */
+	drafts: 20,
 	picturesPerReply: 3,
 	/** Basic information of a member; the lengths are ours, the ages and months document 3, sections 4 and 6. */
 	profile: {

@@ -73,54 +73,35 @@ const list = Type.Object({
 	next: Type.Union([Type.String(), Type.Null()]),
 });
 
-const ownList = (id: string, path: string, convention: "v5" | "legacy", summary: string) =>
-	call({
-		id,
-		method: "GET",
-		path,
-		convention,
-		summary,
-		who: "member",
-		limit: "read",
-		writes: false,
-		query: Type.Object({ page, perpage, cursor }),
-		reply: list,
-	});
+const place = { page, perpage, cursor };
 
-const listBy = <Key extends string>(id: string, path: string, convention: "v5" | "legacy", key: Key, summary: string) =>
-	call({
-		id,
-		method: "GET",
-		path,
-		convention,
-		summary,
-		who: "anyone",
-		limit: "read",
-		writes: false,
-		query: Type.Object({ [key]: Id, page, perpage, cursor } as Record<Key, typeof Id> & { page: typeof page; perpage: typeof perpage; cursor: typeof cursor }),
-		reply: list,
-		refusals: ["not-found"],
-	});
+/** One's own list, under a path of the newer calls and one of the older. */
+const ownList = (v5: string, legacy: string, summary: string) => {
+	const of = (id: string, path: string, convention: "v5" | "legacy") =>
+		call({ id, method: "GET", path, convention, summary, who: "member", limit: "read", writes: false, query: Type.Object(place), reply: list });
+	return { v5: of(`user.${v5}`, `/v5/user/${v5}`, "v5"), legacy: of(`ucenter.${legacy}`, `/selfapi/ucenter/${legacy}`, "legacy") };
+};
 
-const follows = "the last followed first";
-const fans = "the latest first";
-export const myFollows = ownList("user.myFollow", "/v5/user/myFollow", "v5", `Whom one follows, ${follows}`);
-export const otherFollows = listBy("user.otherFollowList", "/v5/user/otherFollowList", "v5", "other_uid", `Whom a member follows, ${follows}`);
-export const myFans = ownList("user.myFans", "/v5/user/myFans", "v5", `Who follows one, ${fans}`);
-export const otherFans = listBy("user.otherFansList", "/v5/user/otherFansList", "v5", "other_uid", `Who follows a member, ${fans}`);
-export const followList = ownList("ucenter.followlist", "/selfapi/ucenter/followlist", "legacy", `Whom one follows, ${follows} (older envelope)`);
-export const followListOther = listBy(
-	"ucenter.followlistother",
-	"/selfapi/ucenter/followlistother",
-	"legacy",
-	"uid",
-	`Whom a member follows, ${follows} (older envelope)`,
+/** A member's list: the newer call names them `other_uid`, the older one `uid`. */
+const listOfOther = (v5: string, legacy: string, summary: string) => {
+	const of = <Query extends Type.TProperties>(id: string, path: string, convention: "v5" | "legacy", query: Query) =>
+		call({
+			...({ id, method: "GET", path, convention, summary, who: "anyone", limit: "read", writes: false } as const),
+			query: Type.Object({ ...query, ...place }),
+			reply: list,
+			refusals: ["not-found"],
+		});
+	return {
+		v5: of(`user.${v5}`, `/v5/user/${v5}`, "v5", { other_uid: Id }),
+		legacy: of(`ucenter.${legacy}`, `/selfapi/ucenter/${legacy}`, "legacy", { uid: Id }),
+	};
+};
+
+export const { v5: myFollows, legacy: followList } = ownList("myFollow", "followlist", "Whom one follows, the last followed first");
+export const { v5: otherFollows, legacy: followListOther } = listOfOther(
+	"otherFollowList",
+	"followlistother",
+	"Whom a member follows, the last followed first",
 );
-export const fansList = ownList("ucenter.fanslist", "/selfapi/ucenter/fanslist", "legacy", `Who follows one, ${fans} (older envelope)`);
-export const fansListOther = listBy(
-	"ucenter.fanslistother",
-	"/selfapi/ucenter/fanslistother",
-	"legacy",
-	"uid",
-	`Who follows a member, ${fans} (older envelope)`,
-);
+export const { v5: myFans, legacy: fansList } = ownList("myFans", "fanslist", "Who follows one, the latest first");
+export const { v5: otherFans, legacy: fansListOther } = listOfOther("otherFansList", "fanslistother", "Who follows a member, the latest first");

@@ -48,6 +48,20 @@ export const userInfo = call({
 	refusals: ["not-found"],
 });
 
+export const memberStore = call({
+	id: "ucenter.xstore",
+	method: "GET",
+	path: "/selfapi/ucenter/xstore",
+	convention: "legacy",
+	summary: "Whether a country has a store to show: 1 or 0",
+	who: "anyone",
+	limit: "read",
+	writes: false,
+	/** `cid` is the country forum id; the member's own where it is left out. */
+	query: Type.Object({ uid: Type.Optional(Id), cid: Type.Optional(Id) }),
+	reply: Type.Object({ store_show: Type.Integer() }),
+});
+
 export const userCount = call({
 	id: "user.userCount",
 	method: "GET",

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { BanView } from "./bans.ts";
 import { Id } from "./common.ts";
 
 /** Who is signed in, as the documents name it (document 3, section 3: user info). `auth_token` only in the sign-in answer. */
@@ -16,6 +17,8 @@ export const UserInfo = Type.Object({
 	email_verified: Type.Boolean(),
 	/** Unix seconds; only in the sign-in answer of an account that its owner asked to remove: it can be kept until then. */
 	closing_time: Type.Optional(Type.Integer()),
+	/** Only in the sign-in answer of a banned member (group 5). */
+	ban: Type.Optional(BanView),
 	space: Type.Object({
 		conutry_fid: Type.Integer(),
 		decInfo: Type.Object({ dec_url: Type.String(), ec_url: Type.String() }),

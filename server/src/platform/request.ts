@@ -19,6 +19,7 @@ export interface Incoming {
 		lang?: string;
 		"site-id"?: string;
 		"idempotency-key"?: string;
+		"app-version"?: string;
 	};
 	address: string;
 	/** Locale of the page's path, when there is one. */
@@ -111,6 +112,7 @@ export function contextOf(deps: Deps, viewer: Viewer, incoming: Incoming): Ctx {
 		address: incoming.address,
 		cookies,
 		userAgent,
+		appVersion: incoming.headers["app-version"],
 		out,
 		transact: (work) => transactOnce(deps.db, undefined, work),
 	};

@@ -23,6 +23,7 @@ function pathsOf(locale: string) {
 		thread: ({ tid, fid = redirectBoard, page = 1, pid }: { tid: number; fid?: number; page?: number; pid?: number }) =>
 			to(`/forum/${fid}/${tid}`) + (page > 1 ? `?page=${page}` : "") + (pid ? `#pid${pid}` : ""),
 		compose: to("/note/thread"),
+		openDraft: (tid: number) => to(`/note/thread?draft=${tid}`),
 		editThread: (tid: number) => to(`/note/thread?tid=${tid}`),
 		search: (q = "") => to("/search") + (q ? `?q=${encodeURIComponent(q)}` : ""),
 		member: (uid?: number) => to("/ucenter/account/posts") + (uid ? `?uid=${uid}` : ""),

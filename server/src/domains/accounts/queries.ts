@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { AuthorView } from "#contract/common.ts";
 import type { Deps } from "../../platform/context.ts";
 import { type Db, prepared, type Tx } from "../../platform/db.ts";
@@ -7,6 +7,12 @@ import { hashToken } from "../../platform/ids.ts";
 import { guest, type Viewer } from "../../platform/viewer.ts";
 import { bannedGroup, groupOf } from "./groups.ts";
 import { accounts, knownDevices, sessions } from "./tables.ts";
+
+/**
+ * The group that counts now, in a query on `accounts`: a ban that is over gives the earlier group back, without anybody
+ * having to lift it.
+ */
+export const groupNow = sql<number>`case when ${accounts.groupId} = ${sql.raw(String(bannedGroup))} and ${accounts.bannedUntil} <= now() then ${accounts.groupBefore} else ${accounts.groupId} end`;
 
 /** How often a session's "last seen" is written: finer would be a write for every page. */
 const seenEveryMs = 10 * 60_000;
@@ -20,7 +26,7 @@ const sessionByToken = prepared((db) =>
 			username: accounts.username,
 			name: accounts.name,
 			avatar: accounts.avatar,
-			groupId: accounts.groupId,
+			groupId: groupNow,
 			admin: accounts.admin,
 			countryFid: accounts.countryFid,
 			email: accounts.email,
@@ -74,7 +80,7 @@ const authorsByUid = prepared((db) =>
 			username: accounts.username,
 			name: accounts.name,
 			avatar: accounts.avatar,
-			groupId: accounts.groupId,
+			groupId: groupNow,
 			countryFid: accounts.countryFid,
 			city: accounts.city,
 		})
@@ -148,7 +154,7 @@ export async function findCredentials(db: Db, name: string, device = ""): Promis
 			uid: accounts.uid,
 			username: accounts.username,
 			avatar: accounts.avatar,
-			groupId: accounts.groupId,
+			groupId: groupNow,
 			admin: accounts.admin,
 			countryFid: accounts.countryFid,
 			emailVerifiedAt: accounts.emailVerifiedAt,
@@ -204,7 +210,7 @@ export type AccountRow = typeof accounts.$inferSelect;
 /** A member's whole row; of one who was removed there is nothing to show. */
 export async function findAccount(db: Db, uid: number): Promise<AccountRow | undefined> {
 	const [row] = await db
-		.select()
+		.select({ ...getTableColumns(accounts), groupId: groupNow })
 		.from(accounts)
 		.where(and(eq(accounts.uid, uid), isNull(accounts.removedAt)));
 	return row;

@@ -1,4 +1,5 @@
 import * as calls from "#contract/accounts.ts";
+import { ownBan } from "#contract/bans.ts";
 import * as emailCalls from "#contract/emails.ts";
 import * as registrationCalls from "#contract/registration.ts";
 import * as sessionCalls from "#contract/sessions.ts";
@@ -15,8 +16,8 @@ import { drawCaptcha } from "./captchaImage.ts";
 import { askForDigits } from "./captchaWords.ts";
 import { deviceOf } from "./devices.ts";
 import { mayCreate } from "./policy.ts";
-import { presentCountries, presentRegistered, presentSession, presentSessions } from "./present.ts";
-import { listSessions, usernameIsTaken } from "./queries.ts";
+import { presentBan, presentCountries, presentRegistered, presentSession, presentSessions } from "./present.ts";
+import { findAccount, listSessions, usernameIsTaken } from "./queries.ts";
 import { usernameFault } from "./rules.ts";
 import { signsJwk } from "./signs.ts";
 import { ways } from "./ways.ts";
@@ -76,6 +77,11 @@ const own: Route[] = [
 	handle(calls.userAuth, async (ctx) => {
 		const allowed = mayCreate(ctx.viewer).ok ? 1 : 0;
 		return { auth: { allowpostpoll: allowed, createTopic: allowed, scene: allowed } };
+	}),
+
+	handle(ownBan, async (ctx) => {
+		const account = ctx.viewer.banned ? await findAccount(ctx.db, ctx.viewer.uid) : undefined;
+		return { ban: account ? presentBan(account) : null };
 	}),
 
 	handle(emailCalls.sendEmail, async (ctx, { body }) => {

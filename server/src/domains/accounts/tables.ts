@@ -22,6 +22,12 @@ export const accounts = pgTable(
 		passwordHash: text(),
 		/** See `groups.ts`; 5 is banned (document 3, section 6). */
 		groupId: smallint().notNull().default(1),
+		/** Of a banned member: when the ban ends, null for never. Once it is over the group is `groupBefore`: read `groupNow` (`queries.ts`). */
+		bannedUntil: moment(),
+		/** What the moderator wrote about it. */
+		banReason: text().notNull().default(""),
+		/** The group before the ban. */
+		groupBefore: smallint().notNull().default(1),
 		admin: boolean().notNull().default(false),
 		/** Country forum id chosen at registration. */
 		countryFid: integer().notNull().default(293),

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db.ts";
+import { groupNow } from "../accounts/queries.ts";
 import { accounts, sessions, signIns } from "../accounts/tables.ts";
 import { favorites, likes } from "../likes/tables.ts";
 import { pictures } from "../media/tables.ts";
@@ -40,7 +41,7 @@ const account: Part = {
 			email: accounts.email,
 			emailVerifiedAt: accounts.emailVerifiedAt,
 			phone: accounts.phone,
-			groupId: accounts.groupId,
+			groupId: groupNow,
 			countryFid: accounts.countryFid,
 			nationality: accounts.nationality,
 			city: accounts.city,

@@ -5,7 +5,8 @@ import type { Tx } from "../../../platform/db.ts";
 import { AppError } from "../../../platform/errors.ts";
 import { hashToken, newToken } from "../../../platform/ids.ts";
 import { deviceOf } from "../devices.ts";
-import { presentUser } from "../present.ts";
+import { bannedGroup } from "../groups.ts";
+import { presentBan, presentUser } from "../present.ts";
 import type { AccountRow, Admitted } from "../queries.ts";
 import { pendingSignIns } from "../tables.ts";
 import type { OpenedSession } from "./openSession.ts";
@@ -39,13 +40,14 @@ export async function letIn(ctx: Ctx, member: Admitted, remembered: boolean, pro
 	return welcome(ctx, member, account, session, proof);
 }
 
-async function welcome(ctx: Ctx, member: Admitted, { closingAt }: AccountRow, session: OpenedSession, { way }: Proof): Promise<UserInfo> {
+async function welcome(ctx: Ctx, member: Admitted, account: AccountRow, session: OpenedSession, { way }: Proof): Promise<UserInfo> {
 	await handOver(ctx, session);
 	await recordSignIn(ctx, member.uid, way, "in");
 	ctx.out.headers["site-id"] = String(member.countryFid);
 	return {
 		...presentUser(member),
-		...(closingAt ? { closing_time: unixSeconds(closingAt) } : {}),
+		...(account.groupId === bannedGroup ? { ban: presentBan(account) } : {}),
+		...(account.closingAt ? { closing_time: unixSeconds(account.closingAt) } : {}),
 		auth_token: session.token,
 		token_expires_time: unixSeconds(session.expiresAt),
 	};

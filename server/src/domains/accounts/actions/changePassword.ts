@@ -4,6 +4,7 @@ import type { changePassword as call } from "#contract/ways.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { Invalid } from "../../../platform/errors.ts";
 import { hashToken, isSame } from "../../../platform/ids.ts";
+import { assertNewApp } from "../appVersion.ts";
 import { hashPassword } from "../passwords.ts";
 import { assertNewPassword } from "../rules.ts";
 import { sessions } from "../tables.ts";
@@ -16,10 +17,11 @@ import { startSession } from "./startSession.ts";
 /**
  * Changes the viewer's password (document 3, sections 5 and 7): every other session ends, and this browser goes on
  * under a new token, so that a copy of the old one is worth nothing.
- * @throws Invalid by field, Refused after 6 changes in a day, TooMany after wrong tries
+ * @throws Invalid by field, Refused `app-too-old`, Refused after 6 changes in a day, TooMany after wrong tries
  */
 export async function changePassword(ctx: Ctx, body: Input<typeof call>["body"]): Promise<OpenedSession> {
 	const { uid, sessionId } = ctx.viewer;
+	assertNewApp(ctx.appVersion);
 	assertNewPassword(body);
 	const proven = await proveOwnPassword(ctx, body.oldpassword, "oldpassword");
 	const passwordHash = await hashPassword(ctx.deps.config, body.newpassword);
