@@ -40,6 +40,12 @@ describe.each(langs)("in %s", (lang) => {
 	});
 });
 
+test.each(textNames)("%s keeps French marks with their words", async (name) => {
+	const { html } = await siteText(asked("fr"), name);
+	const words = html.replace(/<[^>]*>/g, "");
+	expect(words.match(/.{0,20}(?:[ \u00a0][;:!?»%]|«[^\u202f])/g)).toBeNull();
+});
+
 test("links stay in the reader's section", async () => {
 	expect((await siteText(asked("en", { section: nigeria }), "faq")).html).toContain('<a href="/ng/following">');
 });
