@@ -47,6 +47,39 @@ export const followAll = call({
 	refusals: ["banned"],
 });
 
+/** A member as a search for a name finds them. */
+export const FoundMember = Type.Object({ uid: Id, username: Type.String(), avatar: Type.Union([Type.String(), Type.Null()]), user: AuthorView });
+export type FoundMember = Static<typeof FoundMember>;
+
+/** Members that a search for a name shows at the most: of followed ones document 2, section 9, of all ours. */
+export const foundMembers = { followed: 6, all: 10 } as const;
+
+export const searchAtUser = call({
+	id: "user.searchAtUser",
+	method: "GET",
+	path: "/v5/user/searchAtUser",
+	convention: "v5",
+	summary: "Members whose username begins so, to mention them: those one follows first",
+	who: "member",
+	limit: "search",
+	writes: false,
+	query: Type.Object({ username: Type.String({ maxLength: 255 }) }),
+	reply: Type.Array(FoundMember),
+});
+
+export const searchFollowed = call({
+	id: "getMyFollowedUser",
+	method: "GET",
+	path: "/selfapi/getMyFollowedUser",
+	convention: "legacy",
+	summary: "Members one follows whose username or shown name holds the words, the last followed first, at most 6; all without words",
+	who: "member",
+	limit: "search",
+	writes: false,
+	query: Type.Object({ search: Type.Optional(Type.String({ maxLength: 255 })) }),
+	reply: Type.Object({ lists: Type.Array(FoundMember) }),
+});
+
 /** A member in a list of those who follow or are followed (document 2, section 3; decision C-72). */
 export const FollowView = Type.Object({
 	uid: Id,

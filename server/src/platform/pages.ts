@@ -33,14 +33,15 @@ export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: D
 	await serveClientFiles(app, web);
 	readForms(app);
 	// Before a byte of the body is read.
-	app.addHook("onRequest", async (request) => {
-		if (request.method === "GET" || request.method === "HEAD" || callPrefixes.test(request.url)) return;
+	app.addHook("onRequest", async (request, reply) => {
+		// A call that there is not is no page either, whatever its body.
+		if (callPrefixes.test(request.url)) return reply.callNotFound();
+		if (request.method === "GET" || request.method === "HEAD") return;
 		assertOwnOrigin(request.headers as Incoming["headers"], deps.config.publicUrl, request.host, request.method);
 	});
 
 	app.all("/*", { schema: { hide: true }, config: { page: true } }, async (request, reply) => {
 		const path = request.url.split("?")[0] ?? "/";
-		if (callPrefixes.test(path)) return reply.callNotFound();
 		const incoming = incomingOf(request, path);
 		const begun = performance.now();
 		try {

@@ -46,6 +46,7 @@ export const accounts = pgTable(
 	},
 	(t) => [
 		uniqueIndex("accounts_username_key").on(t.usernameKey),
+		index("accounts_username_prefix").on(t.usernameKey.op("text_pattern_ops")).where(sql`removed_at is null`),
 		uniqueIndex("accounts_email_key").on(t.emailKey).where(sql`email_key is not null`),
 		uniqueIndex("accounts_phone").on(t.phone).where(sql`phone is not null`),
 		index("accounts_closing").on(t.closingAt).where(sql`closing_at is not null`),
