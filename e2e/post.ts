@@ -1,12 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
-import { startEmbedded } from "#server/platform/embedded.ts";
-import { migrateDatabase } from "#server/platform/migrate.ts";
 import { startSite } from "../bench/site.ts";
+import { copyDatabase, databases } from "./databases.ts";
 
 /** A site whose letters leave by a real mail server and whose messages by a gateway: both keep what they were handed. */
 export interface PostedSite {
@@ -39,13 +38,9 @@ export async function startPostedSite(port: number): Promise<PostedSite> {
 		closers.push(() => gateway.server.close());
 		const dir = mkdtempSync(join(tmpdir(), "baraza-post-"));
 		closers.push(() => rmSync(dir, { recursive: true, force: true }));
-		// As root, the database runs under a user of its own.
-		chmodSync(dir, 0o755);
-		const database = await startEmbedded({ dataDir: dir, durable: false });
-		closers.push(() => database.stop());
-		await migrateDatabase(database.url);
 		const url = `http://localhost:${port}`;
-		const site = await startSite(database.url, {
+		const database = await copyDatabase(process.env[databases] ?? "", "empty", `posted_${process.pid}_${Date.now()}`);
+		const site = await startSite(database, {
 			DATA_DIR: dir,
 			PORT: String(port),
 			PUBLIC_URL: url,

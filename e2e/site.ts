@@ -12,6 +12,7 @@ import { facebookApp, startGraph } from "../server/test/graph.ts";
 import { issuerClient, startIssuer } from "../server/test/issuer.ts";
 import { graphPort, issuerPort, port, siteUrl } from "./address.ts";
 import { smallCommunity } from "./community.ts";
+import { copyDatabase, databases } from "./databases.ts";
 import { facebookPeople, googlePeople } from "./elsewhere.ts";
 
 /** The site with a small community and its local outbox, in a process of its own. */
@@ -40,6 +41,9 @@ export default async function setup(): Promise<() => Promise<void>> {
 			FACEBOOK_GRAPH_URL: graph.url,
 			FACEBOOK_DIALOG_URL: graph.dialogUrl,
 		};
+		await migrateDatabase(server.url);
+		await copyDatabase(server.urlOf("postgres"), "baraza", "empty");
+		process.env[databases] = server.urlOf("postgres");
 		await plant(server.url, settings);
 		site = await startSite(server.url, { ...settings, ...elsewhere, HOST: "0.0.0.0" });
 	} catch (error) {
@@ -50,7 +54,6 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 async function plant(databaseUrl: string, settings: Record<string, string>): Promise<void> {
-	await migrateDatabase(databaseUrl);
 	const deps = await openDeps(readConfig({ ...settings, DATABASE_URL: databaseUrl }), databaseUrl, createLog("warn"));
 	await seed(deps, "lively", () => {}, smallCommunity);
 	await closeDeps(deps);

@@ -10,7 +10,7 @@ test.describe.configure({ mode: "default" });
 
 let site: PostedSite;
 test.beforeAll(async () => {
-	site = await startPostedSite(Number(port) + 1);
+	site = await startPostedSite(Number(port) + 1 + test.info().parallelIndex);
 });
 test.afterAll(() => site?.close());
 
