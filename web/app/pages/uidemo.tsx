@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { VerifyDialog } from "../features/profiles/verify-dialog.tsx";
+import writing from "../styles/composer.css?url";
 import { Action } from "../ui/action.tsx";
 import { Answer } from "../ui/answer.tsx";
 import { Note } from "../ui/author-row.tsx";
@@ -10,6 +11,7 @@ import { Checkbox } from "../ui/checkbox.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Cloth } from "../ui/cloth.tsx";
 import { Coin } from "../ui/coin.tsx";
+import extras from "../ui/css/extras.css?url";
 import { Dialog } from "../ui/dialog.tsx";
 import { Faces } from "../ui/faces.tsx";
 import { Field } from "../ui/field.tsx";
@@ -44,6 +46,9 @@ import { ThreadCard } from "../ui/thread-card.tsx";
 import { ThreadCardSkeleton } from "../ui/thread-card-skeleton.tsx";
 import { Toast, ToastRegion } from "../ui/toast.tsx";
 import { UploadTile } from "../ui/upload-tile.tsx";
+import type { Route } from "./+types/uidemo";
+
+export const links: Route.LinksFunction = () => [writing, extras].map((href) => ({ rel: "stylesheet", href }));
 
 /** A stand-in photo, dim and noisy like a real one. */
 function photo(top: string, bottom: string, seed: number): string {
