@@ -6,6 +6,7 @@ import { overLine } from "../features/accounts/line.ts";
 import { SessionList } from "../features/accounts/session-list.tsx";
 import { loadLinked } from "../features/identities/linked.server.ts";
 import { LinkedAccounts } from "../features/identities/linked-accounts.tsx";
+import { SettingsTabs } from "../features/profiles/settings-tabs.tsx";
 import { answerOf, type DeedAnswer, isDone } from "../features/security/answers.ts";
 import { CloseCard, Standing } from "../features/security/close-card.tsx";
 import { doSecurityDeed } from "../features/security/deeds.server.ts";
@@ -50,6 +51,7 @@ export default function Security({ loaderData: { overview, sessions, download, l
 			<main id="content" className="secured">
 				<title>{`${say("security.title")} · ${site.siteName}`}</title>
 				<h1 className="page-title">{say("security.title")}</h1>
+				<SettingsTabs />
 				<Standing overview={overview} />
 				{overview.has_password && (
 					<Card title={say("security.password")}>

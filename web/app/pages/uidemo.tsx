@@ -5,12 +5,17 @@ import { Part } from "../features/uidemo/part.tsx";
 import { Posts } from "../features/uidemo/posts.tsx";
 import { Rest } from "../features/uidemo/rest.tsx";
 import { Threads } from "../features/uidemo/threads.tsx";
+import writing from "../styles/composer.css?url";
 import { Button } from "../ui/button.tsx";
+import extras from "../ui/css/extras.css?url";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { LoadingBar } from "../ui/loading-bar.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { ToastRegion } from "../ui/toast.tsx";
+import type { Route } from "./+types/uidemo";
+
+export const links: Route.LinksFunction = () => [writing, extras].map((href) => ({ rel: "stylesheet", href }));
 
 const swatches = [
 	"ground",
