@@ -4,9 +4,9 @@ import { rules } from "#contract/rules.ts";
 import { usePaths, useSay } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Captcha, type CaptchaStart } from "./captcha.tsx";
+import { NameField } from "./fields.tsx";
 import { FirstSubmit } from "./first-submit.tsx";
 import { FormNotices } from "./form-notices.tsx";
 import type { LineDown } from "./line.ts";
@@ -79,19 +79,7 @@ export function AskRecovery({ way, start: givenStart, answer }: { way: Way; star
 				{way === "phone" ? (
 					<PhoneFields countries={start.countries} cid={given?.typed.cid || start.cid} mobile={given?.typed.mobile} error={faults.mobile} />
 				) : (
-					<Field
-						label={say("forget.account")}
-						name="account"
-						icon="user"
-						defaultValue={given?.typed.account}
-						autoComplete="username"
-						autoCapitalize="none"
-						autoCorrect="off"
-						spellCheck={false}
-						maxLength={rules.email.max}
-						required
-						error={faults.account}
-					/>
+					<NameField label={say("forget.account")} name="account" defaultValue={given?.typed.account} error={faults.account} />
 				)}
 				<Captcha key={captcha.idhash} start={captcha} error={faults.VerificationCode} />
 				<Button type="submit" size="lg" wide busy={fetcher.state !== "idle"} disabled={live && !ready}>
