@@ -8,8 +8,6 @@ export const rules = {
 	passkeyName: { max: 40 },
 	/** Document 1, section 5: 5 to 20 digits; how they are written with blanks and dashes is forgiven. */
 	phone: { min: 5, max: 20, typedMax: 32 },
-	/** Version that apps name in the header `app-version` (document 3, section 9). */
-	appVersion: "5.1.3",
 	/** Digits of a code, and seconds until another one may be asked for. */
 	code: { length: 6, waitSeconds: 60, minutes: 10 },
 	/** Document 1, section 5. */
@@ -46,6 +44,8 @@ export const rules = {
 	threadPage: 20,
 	replyPage: 10,
 	feedPage: 20,
+	/** Document 1, section 9: the page size of /search. */
+	searchPage: 50,
 	/** A printed page number is bounded: deeper reading goes by position or by cursor. */
 	deepestPage: 500,
 	/** A page of a thread is found by the floors on it, however deep; this far the numbers of floors reach. */

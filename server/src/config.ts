@@ -18,6 +18,11 @@ export interface Config {
 	seed: "none" | "base" | "lively";
 	/** Key for signing and for the `signs` key pair; kept in `dataDir` when not given. */
 	secret: string;
+	/**
+	 * Headers in which a proxy of ours tells the visitor's country (ISO 3166) and city, in lower case (decision G-29). Set
+	 * them only where the proxy writes them over, since anybody can send them.
+	 */
+	placeHeaders: { country: string | undefined; city: string | undefined };
 	/** How many proxies stand before us: so many of the last addresses that they name are believed. */
 	trustProxy: number;
 	logLevel: string;
@@ -158,6 +163,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		databasePool: whole("DATABASE_POOL", 12, 2, 200),
 		seed: oneOf("SEED", ["none", "base", "lively"], databaseUrl ? "base" : "lively"),
 		secret: "",
+		placeHeaders: { country: optional("COUNTRY_HEADER")?.toLowerCase(), city: optional("CITY_HEADER")?.toLowerCase() },
 		trustProxy: whole("TRUST_PROXY", 0, 0, 9),
 		logLevel: oneOf("LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "silent"], "info"),
 		siteName: text("SITE_NAME", "Baraza"),

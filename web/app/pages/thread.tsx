@@ -72,6 +72,11 @@ export default function Thread({ loaderData, actionData }: Route.ComponentProps)
 			}
 		>
 			<ThreadScreen key={shown} data={loaderData} refused={actionData} />
+			{loaderData.card && (
+				<div className="mt-4 lg:hidden">
+					<AuthorCard card={loaderData.card} />
+				</div>
+			)}
 		</Columns>
 	);
 }

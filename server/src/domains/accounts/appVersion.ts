@@ -1,4 +1,4 @@
-import { rules } from "#contract/rules.ts";
+import { appVersion } from "#contract/appVersion.ts";
 import { Refused } from "../../platform/errors.ts";
 
 /**
@@ -6,7 +6,7 @@ import { Refused } from "../../platform/errors.ts";
  * @throws Refused `app-too-old`
  */
 export function assertNewApp(version: string | undefined): void {
-	if (version !== undefined && isOlder(version, rules.appVersion)) throw new Refused("app-too-old");
+	if (version !== undefined && isOlder(version, appVersion)) throw new Refused("app-too-old");
 }
 
 /** Whether a version comes before another; what is no version comes before all. */

@@ -54,8 +54,8 @@ export async function registerByEmail(ctx: Ctx, body: Body): Promise<{ uid: numb
 				email,
 				passwordHash,
 				countryFid,
-				nationality: cleanLine(given.nationality ?? "").slice(0, longestPlace),
-				city: cleanLine(given.cityname ?? "").slice(0, longestPlace),
+				nationality: cleanLine(given.nationality || ctx.place.country).slice(0, longestPlace),
+				city: cleanLine(given.cityname || ctx.place.city).slice(0, longestPlace),
 				createdAt: ctx.clock.now(),
 			});
 			await postConfirmation(tx, ctx, { uid: newcomer, name: username, email });

@@ -77,8 +77,8 @@ export async function registerByPhone(ctx: Ctx, body: Body): Promise<{ uid: numb
 				...(asked ? { phoneVerifiedAt: now } : {}),
 				passwordHash,
 				countryFid,
-				nationality: cleanLine(given.nationality ?? "").slice(0, longestPlace),
-				city: cleanLine(given.cityname ?? "").slice(0, longestPlace),
+				nationality: cleanLine(given.nationality || ctx.place.country).slice(0, longestPlace),
+				city: cleanLine(given.cityname || ctx.place.city).slice(0, longestPlace),
 				createdAt: now,
 			});
 			await publish(tx, accountRegistered({ uid: newcomer, countryFid }));
