@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { siteUrl } from "./address.ts";
-import { doorScreens, lostScreens, memberScreens, readingScreens } from "./screens.ts";
+import { adminScreens, doorScreens, lostScreens, memberScreens, readingScreens } from "./screens.ts";
 import { alive, expect, notFound, test } from "./test.ts";
 import { say } from "./words.ts";
 
@@ -44,6 +44,16 @@ for (const { name, path } of memberScreens)
 		const page = await visit(world.member, calm);
 		await page.goto(path(world));
 		await alive(page);
+		await expectAccessible(page);
+	});
+
+for (const { name, path, press } of adminScreens)
+	test(`administrator: ${name}`, async ({ visit, world, forgiven }) => {
+		forgiven.push(/status of 403/);
+		const page = await visit(world.admin, calm);
+		await page.goto(path(world));
+		await alive(page);
+		await press?.(page, "en");
 		await expectAccessible(page);
 	});
 
