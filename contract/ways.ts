@@ -69,7 +69,7 @@ export const recover = call({
 	documented: false,
 	body: Type.Object({ account: Type.Optional(Short), cid: Type.Optional(Short), mobile: Type.Optional(Short), ...captcha }),
 	reply: RecoveryAsked,
-	refusals: ["field.required", "phone-format", "captcha-wrong", "too-many"],
+	refusals: ["field.required", "phone-format", "captcha-wrong", "too-many", "sms-unavailable"],
 });
 
 const RecoveryToken = Type.String({ minLength: 10, maxLength: 100 });

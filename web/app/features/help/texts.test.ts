@@ -23,6 +23,7 @@ const asked = (lang: Lang, { textsDir, section = globalSection }: { textsDir?: s
 		facebookSignIn: false,
 		smsCodes: false,
 		features: { wallet: true, football: false },
+		unset: [],
 	},
 });
 const paths = new Set(Object.values(pathsFor("global")).filter((path) => typeof path === "string"));

@@ -3,7 +3,7 @@ import type { recover } from "#contract/ways.ts";
 import { type Budget, spendAll } from "../../../platform/budgets.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/db.ts";
-import { Invalid } from "../../../platform/errors.ts";
+import { Invalid, Unavailable } from "../../../platform/errors.ts";
 import { enqueue } from "../../../platform/events.ts";
 import { type Asked, codeTimes, findChallenge, openChallenge } from "../challenges.ts";
 import { deviceOf } from "../devices.ts";
@@ -19,9 +19,10 @@ const hourSeconds = 3_600;
 /**
  * Begins to win an account back (document 3, section 2.1; decision G-32). Nobody is looked up here: a job does that
  * when the answer is long gone, so neither words nor work nor waits tell whether there is such a member.
- * @returns the request's id. @throws Invalid by field, TooMany with the wait
+ * @returns the request's id. @throws Invalid by field, TooMany with the wait, Unavailable by phone where no message can leave
  */
 export async function askRecovery(ctx: Ctx, body: Input<typeof recover>["body"]): Promise<number> {
+	if (body.mobile !== undefined && !ctx.deps.config.smsCodes) throw new Unavailable("sms-unavailable");
 	const asked = readAsked(body);
 	const device = deviceOf(ctx);
 	const solution = { idhash: body.idhash ?? "", answer: (body.VerificationCode ?? "").trim(), purpose: `recover ${asked.target}` };
