@@ -144,7 +144,9 @@ async function render(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, de
 	// A page that says what is missing itself keeps its form and what was typed in it; one that fell over gives way.
 	if (away && isPage && response.status === 500) throw away;
 	if (away && response.status >= 500) headers["retry-after"] ??= String(away.seconds);
-	const finished = isPage ? finishHtml(body, nonce, { early: early || ctx.viewer.signedIn, dev: web.dev !== undefined }) : undefined;
+	const finished = isPage
+		? finishHtml(body, nonce, { early: early || ctx.viewer.signedIn, dev: web.dev !== undefined, tagScript: deps.config.tagScript })
+		: undefined;
 	if (finished) headers["content-security-policy"] = finished.policy;
 	const picture = finished && response.status === 200 ? urgentPicture(finished.html) : undefined;
 	if (picture) headers.link = picture;
