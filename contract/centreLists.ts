@@ -76,4 +76,3 @@ const keptThreads = (id: string, name: string, summary: string) =>
 
 export const myFavorites = keptThreads("content.thread.myFavorite", "myFavorite", "Threads that one keeps, the last kept first");
 export const myFavoriteVideos = keptThreads("content.thread.myFavoriteVideo", "myFavoriteVideo", "Video threads that one keeps, the last kept first");
-export const myDrafts = keptThreads("content.thread.myDraft", "myDraft", "Drafts kept on the server; those of a browser lie on its device");

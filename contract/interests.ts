@@ -59,6 +59,18 @@ export const usertagsNew = call({
 	refusals: ["too-few-tags", "banned"],
 });
 
+export const hotTags = call({
+	id: "action.getHottag",
+	method: "GET",
+	path: "/selfapi/common/getHottag",
+	convention: "legacy",
+	summary: "All interest tags, the most chosen first: by the members of the newest 20,000 who chose any",
+	who: "anyone",
+	limit: "read",
+	writes: false,
+	reply: Type.Object({ lists: Type.Array(Type.Object({ ...TagView.properties, count: Type.Integer() })) }),
+});
+
 const ownTags = {
 	method: "GET",
 	convention: "v5",

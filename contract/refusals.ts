@@ -46,6 +46,7 @@ export const refusalCodes = [
 	"sms-unavailable",
 	"old-password-wrong",
 	"password-change-limit",
+	"app-too-old",
 	"code-wrong",
 	"signs-unreadable",
 	// identities
@@ -87,6 +88,10 @@ export const refusalCodes = [
 	"picture-not-yours",
 	"stale-edit",
 	"reply-not-found",
+	"draft-empty",
+	"draft-not-found",
+	"draft-posted",
+	"too-many-drafts",
 	"follow-self",
 	// profiles
 	"nickname-disguised",

@@ -1,10 +1,10 @@
 import Type from "typebox";
 import { call } from "./call.ts";
 import { Done, Id } from "./common.ts";
+import { ChildReplyView, ReplyView } from "./posts.ts";
 import { rules } from "./rules.ts";
-import { ChildReplyView, ReplyView } from "./threads.ts";
 
-const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: rules.deepestPage }));
+const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: rules.deepestFloorPage }));
 
 export const listReplies = call({
 	id: "content.post.reply",

@@ -19,6 +19,8 @@ export const rules = {
 	content: { min: 11, max: 20_000 },
 	reply: { max: 5_000 },
 	picturesPerThread: 9,
+	/** Drafts that a member may keep on the server; ours. */
+	drafts: 20,
 	picturesPerReply: 3,
 	/** Basic information of a member; the lengths are ours, the ages and months document 3, sections 4 and 6. */
 	profile: {
@@ -42,6 +44,10 @@ export const rules = {
 	threadPage: 20,
 	replyPage: 10,
 	feedPage: 20,
+	/** Document 1, section 9: the page size of /search. */
+	searchPage: 50,
 	/** A printed page number is bounded: deeper reading goes by position or by cursor. */
 	deepestPage: 500,
+	/** A page of a thread is found by the floors on it, however deep; this far the numbers of floors reach. */
+	deepestFloorPage: 10_000_000,
 } as const;

@@ -47,6 +47,39 @@ export const followAll = call({
 	refusals: ["banned"],
 });
 
+/** A member as a search for a name finds them. */
+export const FoundMember = Type.Object({ uid: Id, username: Type.String(), avatar: Type.Union([Type.String(), Type.Null()]), user: AuthorView });
+export type FoundMember = Static<typeof FoundMember>;
+
+/** Members that a search for a name shows at the most: of followed ones document 2, section 9, of all ours. */
+export const foundMembers = { followed: 6, all: 10 } as const;
+
+export const searchAtUser = call({
+	id: "user.searchAtUser",
+	method: "GET",
+	path: "/v5/user/searchAtUser",
+	convention: "v5",
+	summary: "Members whose username begins so, to mention them: those one follows first",
+	who: "member",
+	limit: "search",
+	writes: false,
+	query: Type.Object({ username: Type.String({ maxLength: 255 }) }),
+	reply: Type.Array(FoundMember),
+});
+
+export const searchFollowed = call({
+	id: "getMyFollowedUser",
+	method: "GET",
+	path: "/selfapi/getMyFollowedUser",
+	convention: "legacy",
+	summary: "Members one follows whose username or shown name holds the words, the last followed first, at most 6; all without words",
+	who: "member",
+	limit: "search",
+	writes: false,
+	query: Type.Object({ search: Type.Optional(Type.String({ maxLength: 255 })) }),
+	reply: Type.Object({ lists: Type.Array(FoundMember) }),
+});
+
 /** A member in a list of those who follow or are followed (document 2, section 3; decision C-72). */
 export const FollowView = Type.Object({
 	uid: Id,
@@ -73,54 +106,35 @@ const list = Type.Object({
 	next: Type.Union([Type.String(), Type.Null()]),
 });
 
-const ownList = (id: string, path: string, convention: "v5" | "legacy", summary: string) =>
-	call({
-		id,
-		method: "GET",
-		path,
-		convention,
-		summary,
-		who: "member",
-		limit: "read",
-		writes: false,
-		query: Type.Object({ page, perpage, cursor }),
-		reply: list,
-	});
+const place = { page, perpage, cursor };
 
-const listBy = <Key extends string>(id: string, path: string, convention: "v5" | "legacy", key: Key, summary: string) =>
-	call({
-		id,
-		method: "GET",
-		path,
-		convention,
-		summary,
-		who: "anyone",
-		limit: "read",
-		writes: false,
-		query: Type.Object({ [key]: Id, page, perpage, cursor } as Record<Key, typeof Id> & { page: typeof page; perpage: typeof perpage; cursor: typeof cursor }),
-		reply: list,
-		refusals: ["not-found"],
-	});
+/** One's own list, under a path of the newer calls and one of the older. */
+const ownList = (v5: string, legacy: string, summary: string) => {
+	const of = (id: string, path: string, convention: "v5" | "legacy") =>
+		call({ id, method: "GET", path, convention, summary, who: "member", limit: "read", writes: false, query: Type.Object(place), reply: list });
+	return { v5: of(`user.${v5}`, `/v5/user/${v5}`, "v5"), legacy: of(`ucenter.${legacy}`, `/selfapi/ucenter/${legacy}`, "legacy") };
+};
 
-const follows = "the last followed first";
-const fans = "the latest first";
-export const myFollows = ownList("user.myFollow", "/v5/user/myFollow", "v5", `Whom one follows, ${follows}`);
-export const otherFollows = listBy("user.otherFollowList", "/v5/user/otherFollowList", "v5", "other_uid", `Whom a member follows, ${follows}`);
-export const myFans = ownList("user.myFans", "/v5/user/myFans", "v5", `Who follows one, ${fans}`);
-export const otherFans = listBy("user.otherFansList", "/v5/user/otherFansList", "v5", "other_uid", `Who follows a member, ${fans}`);
-export const followList = ownList("ucenter.followlist", "/selfapi/ucenter/followlist", "legacy", `Whom one follows, ${follows} (older envelope)`);
-export const followListOther = listBy(
-	"ucenter.followlistother",
-	"/selfapi/ucenter/followlistother",
-	"legacy",
-	"uid",
-	`Whom a member follows, ${follows} (older envelope)`,
+/** A member's list: the newer call names them `other_uid`, the older one `uid`. */
+const listOfOther = (v5: string, legacy: string, summary: string) => {
+	const of = <Query extends Type.TProperties>(id: string, path: string, convention: "v5" | "legacy", query: Query) =>
+		call({
+			...({ id, method: "GET", path, convention, summary, who: "anyone", limit: "read", writes: false } as const),
+			query: Type.Object({ ...query, ...place }),
+			reply: list,
+			refusals: ["not-found"],
+		});
+	return {
+		v5: of(`user.${v5}`, `/v5/user/${v5}`, "v5", { other_uid: Id }),
+		legacy: of(`ucenter.${legacy}`, `/selfapi/ucenter/${legacy}`, "legacy", { uid: Id }),
+	};
+};
+
+export const { v5: myFollows, legacy: followList } = ownList("myFollow", "followlist", "Whom one follows, the last followed first");
+export const { v5: otherFollows, legacy: followListOther } = listOfOther(
+	"otherFollowList",
+	"followlistother",
+	"Whom a member follows, the last followed first",
 );
-export const fansList = ownList("ucenter.fanslist", "/selfapi/ucenter/fanslist", "legacy", `Who follows one, ${fans} (older envelope)`);
-export const fansListOther = listBy(
-	"ucenter.fanslistother",
-	"/selfapi/ucenter/fanslistother",
-	"legacy",
-	"uid",
-	`Who follows a member, ${fans} (older envelope)`,
-);
+export const { v5: myFans, legacy: fansList } = ownList("myFans", "fanslist", "Who follows one, the latest first");
+export const { v5: otherFans, legacy: fansListOther } = listOfOther("otherFansList", "fanslistother", "Who follows a member, the latest first");

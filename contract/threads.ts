@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { AuthorView, Can, Done, Id, PictureView } from "./common.ts";
+import { ReplyView } from "./posts.ts";
 import { rules } from "./rules.ts";
 
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: rules.deepestPage }));
@@ -40,52 +41,6 @@ export type ThreadCardView = Static<typeof ThreadCardView>;
 /** A page of threads. `next` is the cursor of the next page, or null at the end. */
 export const ThreadList = Type.Object({ lists: Type.Array(ThreadCardView), next: Type.Union([Type.String(), Type.Null()]) });
 export type ThreadList = Static<typeof ThreadList>;
-
-/** A post's quote of another: enough to show it folded. */
-export const QuoteView = Type.Object({ pid: Id, position: Type.Union([Type.Integer(), Type.Null()]), author: Type.String(), text: Type.String() });
-
-const postFields = {
-	pid: Id,
-	tid: Id,
-	fid: Type.Integer(),
-	authorid: Id,
-	author: AuthorView,
-	dateline: Type.Integer(),
-	/** Unix seconds, or 0 when never edited. */
-	edited: Type.Integer(),
-	/** Rendered and sanitised; safe to show. */
-	html: Type.String(),
-	/** As typed, and the version an edit begins from: only for those who may edit. */
-	message: Type.Optional(Type.String()),
-	version: Type.Optional(Type.Integer()),
-	attachments: Type.Array(PictureView),
-	like: Type.Integer(),
-	already_liked: Type.Integer(),
-	quote_pid: Type.Integer(),
-	quote: Type.Union([QuoteView, Type.Null()]),
-	/** Floor; 0 for a reply to a reply. */
-	position: Type.Integer(),
-	/** 1 stands, 0 was deleted (its floor stays, its text does not travel). */
-	status: Type.Integer(),
-	by_thread_author: Type.Boolean(),
-	can: Type.Object({ like: Can, reply: Can, edit: Can, remove: Can }),
-};
-
-export const ChildReplyView = Type.Object(postFields);
-export type ChildReplyView = Static<typeof ChildReplyView>;
-
-/** A reply with the first of the replies under it (document 3, section 3). */
-export const ReplyView = Type.Object({
-	...postFields,
-	children_count: Type.Integer(),
-	children_list: Type.Array(ChildReplyView),
-	istop: Type.Integer(),
-	nationality: Type.String(),
-	phonetype: Type.String(),
-	rewardnum: Type.Integer(),
-	decInfo: Type.Object({ avatar: Type.String(), dec_goods_id: Type.Integer(), dec_position: Type.String(), ec_url: Type.String() }),
-});
-export type ReplyView = Static<typeof ReplyView>;
 
 /** A whole thread without its replies. */
 export const ThreadView = Type.Object({
@@ -151,7 +106,7 @@ export const viewThread = call({
 	body: Type.Object({
 		tid: Id,
 		limit: Limit,
-		page: Page,
+		page: Type.Optional(Type.Integer({ minimum: 1, maximum: rules.deepestFloorPage })),
 		order: Type.Optional(Type.Union([Type.Literal("asc"), Type.Literal("desc"), Type.Literal("")])),
 		orderfield: Type.Optional(Type.String({ maxLength: 32 })),
 		isimg: Type.Optional(Type.Union([Type.Integer(), Type.String({ maxLength: 8 })])),
@@ -171,7 +126,30 @@ export const viewThread = call({
 const ids = Type.String({ maxLength: 400, pattern: "^$|^\\d+(,\\d+)*$" });
 const Text = Type.Optional(Type.String({ maxLength: 255 }));
 
-/** The thread payload of document 2, section 3. With `tid` it edits that thread. */
+/** The thread payload of document 2, section 3. */
+export const threadPayload = {
+	subject: Type.String({ maxLength: 400 }),
+	message: Type.String({ maxLength: rules.content.max * 2 }),
+	/** Comma list of the pictures' ids, in their order. */
+	aids: Type.Optional(ids),
+	fid: Type.Optional(Type.Integer({ minimum: 1 })),
+	country_fid: Type.Optional(Type.Integer({ minimum: 1 })),
+	tid: Type.Optional(Type.Integer({ minimum: 0 })),
+	pid: Type.Optional(Type.Integer({ minimum: 0 })),
+	/** The version that an edit began from; another one since is a conflict. */
+	version: Type.Optional(Type.Integer({ minimum: 1 })),
+	expiration: Text,
+	maxchoices: Text,
+	typeid: Text,
+	pollimage: Text,
+	topid: Text,
+	tagids: Text,
+	at_list_current: Text,
+	thread_tag: Text,
+	push_time: Text,
+};
+
+/** With `tid` it edits that thread. */
 export const publishThread = call({
 	id: "content.thread.post",
 	method: "POST",
@@ -182,25 +160,9 @@ export const publishThread = call({
 	limit: "publish",
 	writes: true,
 	body: Type.Object({
-		subject: Type.String({ maxLength: 400 }),
-		message: Type.String({ maxLength: rules.content.max * 2 }),
-		/** Comma list of the pictures' ids, in their order. */
-		aids: Type.Optional(ids),
-		fid: Type.Optional(Type.Integer({ minimum: 1 })),
-		country_fid: Type.Optional(Type.Integer({ minimum: 1 })),
-		tid: Type.Optional(Type.Integer({ minimum: 0 })),
-		pid: Type.Optional(Type.Integer({ minimum: 0 })),
-		/** The version that an edit began from; another one since is a conflict. */
-		version: Type.Optional(Type.Integer({ minimum: 1 })),
-		expiration: Text,
-		maxchoices: Text,
-		typeid: Text,
-		pollimage: Text,
-		topid: Text,
-		tagids: Text,
-		at_list_current: Text,
-		thread_tag: Text,
-		push_time: Text,
+		...threadPayload,
+		/** The draft on the server that this was: it goes in the same moment, and the thread gets its number. */
+		draft: Type.Optional(Type.Integer({ minimum: 0 })),
 	}),
 	reply: Type.Object({ tid: Id, pid: Id, fid: Type.Integer() }),
 	refusals: [
@@ -212,6 +174,7 @@ export const publishThread = call({
 		"picture-not-yours",
 		"stale-edit",
 		"thread-not-found",
+		"draft-posted",
 	],
 });
 
@@ -246,50 +209,4 @@ export const userThreads = call({
 		page: Type.Integer(),
 		totalPage: Type.Integer(),
 	}),
-});
-
-export const BoardView = Type.Object({ fid: Type.Integer(), key: Type.String(), name: Type.String(), description: Type.String(), open: Type.Boolean() });
-export type BoardView = Static<typeof BoardView>;
-
-export const forumNav = call({
-	id: "forum.nav",
-	method: "GET",
-	path: "/selfapi/forum/nav",
-	convention: "legacy",
-	summary: "The boards, in their order; with `fid` the path to that one",
-	who: "anyone",
-	limit: "read",
-	writes: false,
-	query: Type.Object({ fid: Type.Optional(Type.Integer()) }),
-	reply: Type.Object({ lists: Type.Array(BoardView) }),
-});
-
-export const forumDetail = call({
-	id: "forum.detail",
-	method: "POST",
-	path: "/selfapi/forum/detail",
-	convention: "legacy",
-	summary: "One board with its counts",
-	who: "anyone",
-	limit: "read",
-	writes: false,
-	body: Type.Object({ fid: Type.Integer({ minimum: 1 }) }),
-	reply: Type.Object({ fid: Type.Integer(), key: Type.String(), name: Type.String(), description: Type.String(), todayposts: Type.Integer() }),
-	refusals: ["not-found"],
-});
-
-export const boardThreads = call({
-	id: "forum.threads",
-	method: "GET",
-	path: "/v5/content/forum/{fid}",
-	convention: "v5",
-	summary: "A board's threads, last reply first; of one section when `country_fid` is given",
-	who: "anyone",
-	limit: "read",
-	writes: false,
-	documented: false,
-	params: Type.Object({ fid: Type.Integer({ minimum: 1 }) }),
-	query: Type.Object({ country_fid: Type.Optional(Type.Integer()), cursor: Text, limit: Limit }),
-	reply: ThreadList,
-	refusals: ["not-found"],
 });

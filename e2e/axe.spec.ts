@@ -1,6 +1,6 @@
 import { expectAccessibleInBothLights, expectAccessibleWords } from "./accessible.ts";
 import { siteUrl } from "./address.ts";
-import { doorScreens, lostScreens, memberScreens, readingScreens } from "./screens.ts";
+import { adminScreens, doorScreens, lostScreens, memberScreens, readingScreens } from "./screens.ts";
 import { alive, notFound, test } from "./test.ts";
 import { say } from "./words.ts";
 
@@ -28,6 +28,16 @@ for (const { name, path } of memberScreens)
 		const page = await stroll("member");
 		await page.goto(path(world));
 		await alive(page);
+		await expectAccessibleInBothLights(page);
+	});
+
+for (const { name, path, press } of adminScreens)
+	test(`administrator: ${name}`, async ({ visit, world, forgiven }) => {
+		forgiven.push(/status of 403/);
+		const page = await visit(world.admin, calm);
+		await page.goto(path(world));
+		await alive(page);
+		await press?.(page, "en");
 		await expectAccessibleInBothLights(page);
 	});
 

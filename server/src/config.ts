@@ -18,6 +18,11 @@ export interface Config {
 	seed: "none" | "base" | "lively";
 	/** Key for signing and for the `signs` key pair; kept in `dataDir` when not given. */
 	secret: string;
+	/**
+	 * Headers in which a proxy of ours tells the visitor's country (ISO 3166) and city, in lower case (decision G-29). Set
+	 * them only where the proxy writes them over, since anybody can send them.
+	 */
+	placeHeaders: { country: string | undefined; city: string | undefined };
 	/** How many proxies stand before us: so many of the last addresses that they name are believed. */
 	trustProxy: number;
 	logLevel: string;
@@ -45,6 +50,8 @@ export interface Config {
 	smsDayBudget: number;
 	/** Where the digest of new feedback goes; without it to the administrators' confirmed addresses. */
 	feedbackMail: string | undefined;
+	/** Address of a tag manager's script, which then runs on each page view (document 1, section 7); undefined runs none. */
+	tagScript: string | undefined;
 	/** Parts of the product that an operator switches. */
 	features: {
 		/** Decision C-67. */
@@ -142,6 +149,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		mistakes.push("SECRET is needed in production: 32 or more random characters, the same for every process.");
 	if (optional("SECRET") && text("SECRET", "").length < 32) mistakes.push("SECRET must have 32 or more characters.");
 
+	const tagScript = optional("TAG_SCRIPT_URL");
+	address("TAG_SCRIPT_URL", tagScript, ["https:"]);
 	const textsDir = optional("TEXTS_DIR");
 	if (textsDir && !existsSync(textsDir)) mistakes.push(`TEXTS_DIR is "${textsDir}", and there is no such folder.`);
 	const feedbackMail = optional("FEEDBACK_MAIL");
@@ -158,6 +167,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		databasePool: whole("DATABASE_POOL", 12, 2, 200),
 		seed: oneOf("SEED", ["none", "base", "lively"], databaseUrl ? "base" : "lively"),
 		secret: "",
+		placeHeaders: { country: optional("COUNTRY_HEADER")?.toLowerCase(), city: optional("CITY_HEADER")?.toLowerCase() },
 		trustProxy: whole("TRUST_PROXY", 0, 0, 9),
 		logLevel: oneOf("LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "silent"], "info"),
 		siteName: text("SITE_NAME", "Baraza"),
@@ -174,6 +184,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		smsPrice: whole("SMS_PRICE", 50, 0, 1_000_000),
 		smsDayBudget: whole("SMS_DAY_BUDGET", 50_000, 0, 1_000_000_000),
 		feedbackMail,
+		tagScript: tagScript && URL.canParse(tagScript) ? new URL(tagScript).href : undefined,
 		features: { wallet: yesNo("FEATURES_WALLET", true), football: yesNo("FEATURES_FOOTBALL", false) },
 		textsDir: textsDir && resolve(textsDir),
 		s3: s3Endpoint

@@ -1,4 +1,5 @@
 import { accounts } from "./domains/accounts/domain.ts";
+import { creator } from "./domains/creator/domain.ts";
 import type { Domain } from "./domains/domain.ts";
 import { downloads } from "./domains/downloads/domain.ts";
 import { feedback } from "./domains/feedback/domain.ts";
@@ -51,4 +52,5 @@ export const domains: Domain[] = [
 	feeds,
 	search,
 	ucenter,
+	creator,
 ];

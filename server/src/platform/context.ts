@@ -54,6 +54,10 @@ export interface Ctx {
 	/** What the browser sent along; a domain reads only its own. */
 	cookies: Readonly<Record<string, string>>;
 	userAgent: string;
+	/** Where a proxy says that the visitor is: a region code (ISO 3166) and a city, each empty when it does not. */
+	place: { country: string; city: string };
+	/** What an app says its version is, `5.1.3` (document 3, section 9); a browser's page says none. */
+	appVersion: string | undefined;
 	out: Outgoing;
 	/**
 	 * Does `work` in one transaction. When the request carries an idempotency key, a repeat of it does nothing and

@@ -64,3 +64,13 @@ test("the urgent picture is asked for together with the page, in the format that
 	expect(urgentPicture(page(`<picture>${avif}${img}</picture>`))).toBe(`</media/a/360.avif>${webp.replaceAll(".webp", ".avif")}; type="image/avif"`);
 	expect(urgentPicture(page(`<img src="/b.png"/>`))).toBeUndefined();
 });
+
+test("an operator's tag script runs on the page, from its own address only; without the setting no stranger is named", () => {
+	const plain = finished(page("<p>Hi</p>"), mark, { early: false, dev: false });
+	expect(plain.html + plain.policy).not.toContain("https:");
+	const { html, policy } = finished(page("<p>Hi</p>"), mark, { early: false, dev: false, tagScript: "https://tags.example/gtm.js?id=A&l=b" });
+	expect(html).toContain('<script async src="https://tags.example/gtm.js?id=A&amp;l=b"></script></body>');
+	for (const kind of ["script-src", "connect-src", "img-src"])
+		expect(policy.split("; ").find((part) => part.startsWith(`${kind} `))).toMatch(/ https:\/\/tags\.example$/);
+	expect(policy.match(/https:/g)).toHaveLength(3);
+});

@@ -12,12 +12,19 @@ const boot = (early: boolean): string =>
 	`(()=>{let d=0;const w=window,e=["pointerover","pointerdown","touchstart","focusin","keydown"],g=()=>{if(d++)return;for(const n of e)w.removeEventListener(n,h,true);for(const l of document.querySelectorAll("link[data-preload]"))l.rel="modulepreload";const p=document.querySelector('script[type="text/parked"]');if(!p)return;const s=document.createElement("script");s.type="module";s.textContent=p.textContent;p.after(s)},h=${early ? '({type:t})=>t!=="pointerover"&&g()' : '({target:t})=>t.closest&&t.closest("[data-live]")&&g()'};for(const n of e)w.addEventListener(n,h,{capture:true,passive:true});${early ? 'const i=()=>(w.requestIdleCallback||setTimeout)(g,{timeout:4e3});document.readyState==="complete"?i():w.addEventListener("load",i)' : ""}})()`;
 const boots = { early: boot(true), onTouch: boot(false) };
 
+interface Finish {
+	early: boolean;
+	dev: boolean;
+	/** Address of the operator's tag manager: it runs on each page view (document 1, section 7). */
+	tagScript?: string | undefined;
+}
+
 /**
  * Makes a rendered page ready to send: parks its module script until after the first paint, and writes the content
  * security policy by hashes of exactly the inline scripts and styles that carry this rendering's secret mark. Whatever
  * else slipped into the page carries no mark, has no hash, and does not run. No nonce is left, so the page may be kept.
  */
-export function finishHtml(page: Buffer, mark: string, { early, dev }: { early: boolean; dev: boolean }): { html: Buffer; policy: string } {
+export function finishHtml(page: Buffer, mark: string, { early, dev, tagScript }: Finish): { html: Buffer; policy: string } {
 	// One character for each byte: searched and cut like text, and never decoded.
 	const html = page.toString("latin1");
 	const nonce = ` nonce="${mark}"`;
@@ -51,7 +58,11 @@ export function finishHtml(page: Buffer, mark: string, { early, dev }: { early: 
 		out = `${out.slice(0, end).replaceAll('<link rel="modulepreload"', '<link data-preload=""')}<script>${start}</script>${out.slice(end)}`;
 		hashes.script?.push(hash(start));
 	}
-	return { html: Buffer.from(out, "latin1"), policy: policyOf(hashes.script ?? [], hashes.style ?? [], dev) };
+	if (tagScript) {
+		const end = out.lastIndexOf("</body>");
+		out = `${out.slice(0, end)}<script async src="${tagScript.replaceAll("&", "&amp;")}"></script>${out.slice(end)}`;
+	}
+	return { html: Buffer.from(out, "latin1"), policy: policyOf(hashes.script ?? [], hashes.style ?? [], dev, tagScript && new URL(tagScript).origin) };
 }
 
 /**
@@ -72,15 +83,16 @@ export function urgentPicture(page: Buffer): string | undefined {
 	return [`<${src}>; rel=preload; as=image; fetchpriority=high`, ...more.flatMap(([name, value]) => (value ? [`${name}="${value}"`] : []))].join("; ");
 }
 
-function policyOf(scripts: string[], styles: string[], dev: boolean): string {
+function policyOf(scripts: string[], styles: string[], dev: boolean, tagOrigin: string | undefined): string {
+	const tag = tagOrigin ? ` ${tagOrigin}` : "";
 	return [
 		"default-src 'self'",
-		`script-src 'self' ${dev ? "'unsafe-inline'" : scripts.join(" ")}`,
+		`script-src 'self' ${dev ? "'unsafe-inline'" : scripts.join(" ")}${tag}`,
 		`style-src-elem 'self' ${dev ? "'unsafe-inline'" : styles.join(" ")}`,
 		// Placeholder colours and aspect ratios; what members write never has a style.
 		"style-src-attr 'unsafe-inline'",
-		"img-src 'self' data: blob:",
-		`connect-src 'self'${dev ? " ws:" : ""}`,
+		`img-src 'self' data: blob:${tag}`,
+		`connect-src 'self'${dev ? " ws:" : ""}${tag}`,
 		"object-src 'none'",
 		"base-uri 'none'",
 		"form-action 'self'",

@@ -14,6 +14,7 @@ import type { RenderedPage } from "./pageCache.ts";
 import { isUnreadable, pageRequest, readForms } from "./pageRequest.ts";
 import { assertOwnOrigin, contextOf, type FindViewer, type Incoming, viewerOfHeaders, withKey } from "./request.ts";
 import { sendPage } from "./sendPage.ts";
+import { unsetSettings } from "./unset.ts";
 import { serveClientFiles, type WebBuild } from "./webBuild.ts";
 
 const callPrefixes = /^\/(v[45]|selfapi|api|xgoldapi|newxstore|content|user|media|live)\//;
@@ -33,14 +34,15 @@ export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: D
 	await serveClientFiles(app, web);
 	readForms(app);
 	// Before a byte of the body is read.
-	app.addHook("onRequest", async (request) => {
-		if (request.method === "GET" || request.method === "HEAD" || callPrefixes.test(request.url)) return;
+	app.addHook("onRequest", async (request, reply) => {
+		// A call that there is not is no page either, whatever its body.
+		if (callPrefixes.test(request.url)) return reply.callNotFound();
+		if (request.method === "GET" || request.method === "HEAD") return;
 		assertOwnOrigin(request.headers as Incoming["headers"], deps.config.publicUrl, request.host, request.method);
 	});
 
 	app.all("/*", { schema: { hide: true }, config: { page: true } }, async (request, reply) => {
 		const path = request.url.split("?")[0] ?? "/";
-		if (callPrefixes.test(path)) return reply.callNotFound();
 		const incoming = incomingOf(request, path);
 		const begun = performance.now();
 		try {
@@ -142,7 +144,9 @@ async function render(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, de
 	// A page that says what is missing itself keeps its form and what was typed in it; one that fell over gives way.
 	if (away && isPage && response.status === 500) throw away;
 	if (away && response.status >= 500) headers["retry-after"] ??= String(away.seconds);
-	const finished = isPage ? finishHtml(body, nonce, { early: early || ctx.viewer.signedIn, dev: web.dev !== undefined }) : undefined;
+	const finished = isPage
+		? finishHtml(body, nonce, { early: early || ctx.viewer.signedIn, dev: web.dev !== undefined, tagScript: deps.config.tagScript })
+		: undefined;
 	if (finished) headers["content-security-policy"] = finished.policy;
 	const picture = finished && response.status === 200 ? urgentPicture(finished.html) : undefined;
 	if (picture) headers.link = picture;
@@ -212,6 +216,7 @@ function pageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, ta
 			facebookSignIn: deps.config.facebook !== undefined,
 			smsCodes: deps.config.smsCodes,
 			features: deps.config.features,
+			unset: viewer.admin ? unsetSettings(deps.config) : [],
 		},
 		environment: deps.config.environment,
 		textsDir: deps.config.textsDir,

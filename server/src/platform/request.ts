@@ -4,6 +4,7 @@ import type { Ctx, Deps, Outgoing } from "./context.ts";
 import { cookieNames, readCookies } from "./cookies.ts";
 import { AppError } from "./errors.ts";
 import { requestPrint, transactOnce } from "./idempotency.ts";
+import { placeOf } from "./place.ts";
 import { guest, type Viewer } from "./viewer.ts";
 
 /** What is known of a request, from a socket or from a page's form. */
@@ -19,6 +20,7 @@ export interface Incoming {
 		lang?: string;
 		"site-id"?: string;
 		"idempotency-key"?: string;
+		"app-version"?: string;
 	};
 	address: string;
 	/** Locale of the page's path, when there is one. */
@@ -111,6 +113,8 @@ export function contextOf(deps: Deps, viewer: Viewer, incoming: Incoming): Ctx {
 		address: incoming.address,
 		cookies,
 		userAgent,
+		place: placeOf(deps.config.placeHeaders, incoming.headers),
+		appVersion: incoming.headers["app-version"],
 		out,
 		transact: (work) => transactOnce(deps.db, undefined, work),
 	};

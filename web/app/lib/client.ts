@@ -1,3 +1,4 @@
+import { appVersion } from "#contract/appVersion.ts";
 import type { Answer, Call } from "#contract/call.ts";
 import { type CallInput, CallRefused } from "#contract/pageApi.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
@@ -35,6 +36,9 @@ export async function callServer<C extends Call>(
 			method: call.method,
 			headers: {
 				accept: "application/json",
+				// As every client of the product does (document 1, section 7; document 3, section 9).
+				"accept-language": "en",
+				"app-version": appVersion,
 				lang: document.documentElement.lang,
 				...(call.method === "POST" ? { "content-type": "application/json" } : {}),
 				...(key ? { "idempotency-key": key } : {}),

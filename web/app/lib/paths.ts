@@ -23,6 +23,7 @@ function pathsOf(locale: string) {
 		thread: ({ tid, fid = redirectBoard, page = 1, pid }: { tid: number; fid?: number; page?: number; pid?: number }) =>
 			to(`/forum/${fid}/${tid}`) + (page > 1 ? `?page=${page}` : "") + (pid ? `#pid${pid}` : ""),
 		compose: to("/note/thread"),
+		openDraft: (tid: number) => to(`/note/thread?draft=${tid}`),
 		editThread: (tid: number) => to(`/note/thread?tid=${tid}`),
 		search: (q = "") => to("/search") + (q ? `?q=${encodeURIComponent(q)}` : ""),
 		member: (uid?: number) => to("/ucenter/account/posts") + (uid ? `?uid=${uid}` : ""),
@@ -94,8 +95,15 @@ export function inSection(pathname: string, from: string, to: string): string {
 
 const pathsForSection = (locale: string, bare: string): string => (locale === "global" ? bare : `/${locale}${bare === "/" ? "" : bare}`);
 
-/** A way back that a link named: only a path of ours, never another site (`//host`, `/\host`). */
+const here = "http://here.invalid";
+
+/**
+ * A way back that a link named: only a path of ours, never another site. It is read as browsers read it, who drop tabs and
+ * lines, take `\` for `/` and climb over dots; and written anew, so that it fits into a header.
+ */
 export function safeBack(back: string | null | undefined, otherwise: string): string {
-	if (!back || !/^\/(?![/\\])[^\s\\]*$/.test(back)) return otherwise;
-	return back;
+	if (!back?.startsWith("/") || !URL.canParse(back, here)) return otherwise;
+	const { origin, pathname, search, hash } = new URL(back, here);
+	// Without its section, or its dots, a doubled slash would begin the name of a host.
+	return origin === here && !pathname.includes("//") ? pathname + search + hash : otherwise;
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { boardThreads, forumDetail } from "#contract/threads.ts";
+import { boardThreads, forumDetail } from "#contract/boards.ts";
 import { Columns } from "../features/feeds/columns.tsx";
 import { Feed } from "../features/feeds/feed.tsx";
 import { cursorOf, feedPage } from "../features/feeds/feed-page.ts";

@@ -1,4 +1,4 @@
-import { forumNav } from "#contract/threads.ts";
+import { forumNav } from "#contract/boards.ts";
 import { Columns } from "../features/feeds/columns.tsx";
 import { boardIcon } from "../features/threads/board-art.ts";
 import { head, siteOf } from "../features/threads/head.ts";

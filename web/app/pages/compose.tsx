@@ -1,5 +1,7 @@
 import { data, redirect } from "react-router";
-import { forumNav, getThread } from "#contract/threads.ts";
+import { forumNav } from "#contract/boards.ts";
+import { readDraft } from "#contract/drafts.ts";
+import { getThread } from "#contract/threads.ts";
 import { Composer } from "../features/composer/composer.tsx";
 import type { Beginning } from "../features/composer/fields.ts";
 import { postForm } from "../features/composer/post-form.server.ts";
@@ -9,9 +11,12 @@ import { pageApi } from "../lib/pageContext.ts";
 import { pathsFor } from "../lib/paths.ts";
 import { useSite } from "../lib/site.tsx";
 import { sayIn } from "../lib/speaker.ts";
+import styles from "../styles/composer.css?url";
 import type { Route } from "./+types/compose";
 
-/** A new thread, or with `?tid=` one's own to edit; `?fid=` proposes a board. Guests are sent to sign in and come back. */
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** A new thread, with `?draft=` one's own draft to go on with, or with `?tid=` one's own thread to edit; `?fid=` proposes a board. Guests are sent to sign in and come back. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const paths = pathsFor(api.section.locale);
@@ -24,14 +29,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const say = sayIn(api.lang);
 	const key = crypto.randomUUID();
 	if (tid === 0) {
-		const country_fid = api.sectionChosen ? api.section.fid : api.viewer.countryFid;
-		const beginning: Beginning = { tid, key, country_fid, fid: wholeOf(searchParams.get("fid")), subject: "", message: "", version: 0, pictures: [] };
+		const draft = wholeOf(searchParams.get("draft"));
+		const kept = draft ? await needed(api.call(readDraft, { params: { tid: draft } })) : undefined;
+		const country_fid = kept?.country_fid || (api.sectionChosen ? api.section.fid : api.viewer.countryFid);
+		const fid = kept?.fid || wholeOf(searchParams.get("fid"));
+		const { subject = "", message = "", version = 0, attachments: pictures = [] } = kept ?? {};
+		const beginning: Beginning = { tid, draft, key, country_fid, fid, subject, message, version, pictures };
 		return { beginning, boards, back: paths.home, title: say("composer.new") };
 	}
 	const thread = await needed(api.call(getThread, { params: { tid } }));
 	if (!thread.can.edit.ok) throw data("not-allowed", { status: 403 });
 	const { subject, message = "", version, fid, country_fid, attachments: pictures } = thread;
-	const beginning: Beginning = { tid, key, subject, message, version, fid, country_fid, pictures };
+	const beginning: Beginning = { tid, draft: 0, key, subject, message, version, fid, country_fid, pictures };
 	return { beginning, boards, back: paths.thread({ tid }), title: say("composer.edit") };
 }
 
@@ -41,6 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const paths = pathsFor(api.section.locale);
 	if (!api.viewer.signedIn) throw redirect(paths.signIn(paths.compose));
 	const outcome = await postForm(api, request);
+	if ("kept" in outcome) return redirect(paths.memberDrafts, 303);
 	if ("tid" in outcome) return redirect(paths.thread({ tid: outcome.tid }), 303);
 	const { status, refusal, beginning } = outcome;
 	return data({ refusal, beginning }, { status });
@@ -56,7 +66,13 @@ export default function Compose({ loaderData, actionData }: Route.ComponentProps
 	// An edit's form sends no board and no section: those stay.
 	const stays = beginning.tid > 0 ? { fid: beginning.fid, country_fid: beginning.country_fid } : {};
 	return (
-		<Composer key={beginning.tid} beginning={{ ...beginning, ...actionData?.beginning, ...stays }} boards={boards} back={back} refused={actionData?.refusal}>
+		<Composer
+			key={`${beginning.tid} ${beginning.draft}`}
+			beginning={{ ...beginning, ...actionData?.beginning, ...stays }}
+			boards={boards}
+			back={back}
+			refused={actionData?.refusal}
+		>
 			{!viewer.emailVerified && <ConfirmNotice />}
 		</Composer>
 	);

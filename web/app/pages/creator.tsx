@@ -1,5 +1,7 @@
+import { isCreator, superCp } from "#contract/creator.ts";
 import { SignInForm } from "../features/accounts/sign-in-form.tsx";
 import { siteText } from "../features/help/texts.server.ts";
+import { needed } from "../features/threads/refused.ts";
 import { pageApi } from "../lib/pageContext.ts";
 import { pathsFor, safeBack } from "../lib/paths.ts";
 import { usePaths, useSay, useSite } from "../lib/site.tsx";
@@ -18,13 +20,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	api.wakeEarly();
 	const asked = url.searchParams.get("back");
 	const { creator } = pathsFor(api.section.locale);
-	return { text: await siteText(api, "creator"), ended: asked !== null, back: safeBack(asked, creator()) };
+	const standing = api.viewer.signedIn ? await needed(api.call(isCreator, {})) : undefined;
+	return { standing, text: await siteText(api, "creator"), ended: asked !== null, back: safeBack(asked, creator()) };
 }
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** The creator programme and its way in (decision C-66); also where a session that is over leads to (document 1, section 8). */
-export default function Creator({ loaderData: { text, ended, back } }: Route.ComponentProps) {
+export default function Creator({ loaderData: { standing, text, ended, back } }: Route.ComponentProps) {
 	const say = useSay();
 	const { site, section, viewer } = useSite();
 	const paths = usePaths();
@@ -38,7 +41,20 @@ export default function Creator({ loaderData: { text, ended, back } }: Route.Com
 			<Card className={cx("door-card", ended && "first")}>
 				{viewer.signedIn ? (
 					<>
+						<h2>{say(standing?.isCreator ? "creator.is" : "creator.isNot")}</h2>
 						<p className="door-text">{say("creator.member", { name: viewer.name })}</p>
+						{standing && (
+							<dl className="creator-counts">
+								<div>
+									<dt>{say("creator.week")}</dt>
+									<dd>{say("creator.ofAtLeast", { n: standing.weekPosts, min: superCp.weekPosts })}</dd>
+								</div>
+								<div>
+									<dt>{say("creator.month")}</dt>
+									<dd>{say("creator.ofMoreThan", { n: standing.monthPosts, min: superCp.monthPostsAbove })}</dd>
+								</div>
+							</dl>
+						)}
 						<Button wide icon="compose" href={paths.compose}>
 							{say("creator.write")}
 						</Button>

@@ -1,19 +1,51 @@
+import { redirect } from "react-router";
+import { deleteDraft, myDrafts } from "#contract/drafts.ts";
+import { CallRefused } from "#contract/pageApi.ts";
+import { rules } from "#contract/rules.ts";
+import { AccountDrafts } from "../features/profiles/account-drafts.tsx";
 import { centreHead } from "../features/profiles/centre-head.ts";
 import { DeviceDrafts } from "../features/profiles/device-drafts.tsx";
 import { ownOnly } from "../features/profiles/whose.ts";
+import { needed } from "../features/threads/refused.ts";
 import { pageApi } from "../lib/pageContext.ts";
+import { pathsFor } from "../lib/paths.ts";
+import { Notice } from "../ui/notice.tsx";
 import type { Route } from "./+types/member-drafts";
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	ownOnly(api, url);
 	api.wakeEarly();
-	return null;
+	const { lists } = await needed(api.call(myDrafts, { query: { limit: rules.drafts } }));
+	return { drafts: lists };
+}
+
+/** Deletes a draft of the account; the list stays (document 3, section 2.1). */
+export async function action({ request, context }: Route.ActionArgs) {
+	const api = pageApi(context);
+	const tid = Number((await request.formData()).get("tid"));
+	try {
+		await api.call(deleteDraft, { body: { tid } });
+	} catch (error) {
+		if (!(error instanceof CallRefused)) throw error;
+		return { msg: error.message };
+	}
+	return redirect(pathsFor(api.section.locale).memberDrafts, 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => centreHead(matches, "profile.drafts");
 
-/** What one began to write on this device. */
-export default function MemberDrafts() {
-	return <DeviceDrafts />;
+/** What one began to write: in the account, and on this device. */
+export default function MemberDrafts({ loaderData: { drafts }, actionData }: Route.ComponentProps) {
+	return (
+		<>
+			{actionData?.msg && (
+				<Notice tone="bad" alert>
+					{actionData.msg}
+				</Notice>
+			)}
+			<AccountDrafts drafts={drafts} />
+			<DeviceDrafts alone={drafts.length === 0} />
+		</>
+	);
 }

@@ -1,7 +1,10 @@
 import type { Static } from "typebox";
-import type { registered, SessionView, UserInfo } from "#contract/accounts.ts";
+import type { BanView } from "#contract/bans.ts";
+import type { registered } from "#contract/registration.ts";
 import type { Lang } from "#contract/sections.ts";
 import { sections } from "#contract/sections.ts";
+import type { SessionView } from "#contract/sessions.ts";
+import type { UserInfo } from "#contract/userInfo.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import type { OpenedSession } from "./actions/openSession.ts";
@@ -40,6 +43,12 @@ export const presentRegistered = (
 
 /** Who is signed in, or null: read from the request's own session only (decision G-47). */
 export const presentSession = (viewer: Viewer): { usermsg: UserInfo | null } => ({ usermsg: viewer.signedIn ? presentUser(viewer) : null });
+
+/** What a banned member may know of the ban. */
+export const presentBan = ({ banReason, bannedUntil }: { banReason: string; bannedUntil: Date | null }): BanView => ({
+	reason: banReason,
+	until: bannedUntil ? unixSeconds(bannedUntil) : 0,
+});
 
 /** A group as it travels beside a member. */
 export function presentGroup(groupId: number): Pick<Group, "groupid" | "type" | "grouptitle" | "icon" | "color"> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { AuthorView } from "#contract/common.ts";
 import type { Deps } from "../../platform/context.ts";
 import { type Db, prepared, type Tx } from "../../platform/db.ts";
@@ -7,6 +7,12 @@ import { hashToken } from "../../platform/ids.ts";
 import { guest, type Viewer } from "../../platform/viewer.ts";
 import { bannedGroup, groupOf } from "./groups.ts";
 import { accounts, knownDevices, sessions } from "./tables.ts";
+
+/**
+ * The group that counts now, in a query on `accounts`: a ban that is over gives the earlier group back, without anybody
+ * having to lift it.
+ */
+export const groupNow = sql<number>`case when ${accounts.groupId} = ${sql.raw(String(bannedGroup))} and ${accounts.bannedUntil} <= now() then ${accounts.groupBefore} else ${accounts.groupId} end`;
 
 /** How often a session's "last seen" is written: finer would be a write for every page. */
 const seenEveryMs = 10 * 60_000;
@@ -20,7 +26,7 @@ const sessionByToken = prepared((db) =>
 			username: accounts.username,
 			name: accounts.name,
 			avatar: accounts.avatar,
-			groupId: accounts.groupId,
+			groupId: groupNow,
 			admin: accounts.admin,
 			countryFid: accounts.countryFid,
 			email: accounts.email,
@@ -74,7 +80,7 @@ const authorsByUid = prepared((db) =>
 			username: accounts.username,
 			name: accounts.name,
 			avatar: accounts.avatar,
-			groupId: accounts.groupId,
+			groupId: groupNow,
 			countryFid: accounts.countryFid,
 			city: accounts.city,
 		})
@@ -138,23 +144,25 @@ export async function listAccountIds(db: Db, uids: number[]): Promise<number[]> 
 	return rows.map(({ uid }) => uid);
 }
 
-/** What signing in needs of a member. */
-export type Credentials = Admitted & { passwordHash: string | null };
+/** What signing in needs of a member; `known` is whether the browser signed in to this account before. */
+export type Credentials = Admitted & { passwordHash: string | null; known: boolean };
 
-/** The member of a username or an e-mail, however its letters are written. */
-export async function findCredentials(db: Db, name: string): Promise<Credentials | undefined> {
+/** The member of a username or an e-mail, however its letters are written, for a browser of which `device` is the hash. */
+export async function findCredentials(db: Db, name: string, device = ""): Promise<Credentials | undefined> {
 	const [row] = await db
 		.select({
 			uid: accounts.uid,
 			username: accounts.username,
 			avatar: accounts.avatar,
-			groupId: accounts.groupId,
+			groupId: groupNow,
 			admin: accounts.admin,
 			countryFid: accounts.countryFid,
 			emailVerifiedAt: accounts.emailVerifiedAt,
 			passwordHash: accounts.passwordHash,
+			known: sql<boolean>`${knownDevices.uid} is not null`,
 		})
 		.from(accounts)
+		.leftJoin(knownDevices, and(eq(knownDevices.uid, accounts.uid), eq(knownDevices.device, device)))
 		.where(eq(name.includes("@") ? accounts.emailKey : accounts.usernameKey, name.toLowerCase()));
 	if (!row) return undefined;
 	const { emailVerifiedAt, ...account } = row;
@@ -202,7 +210,7 @@ export type AccountRow = typeof accounts.$inferSelect;
 /** A member's whole row; of one who was removed there is nothing to show. */
 export async function findAccount(db: Db, uid: number): Promise<AccountRow | undefined> {
 	const [row] = await db
-		.select()
+		.select({ ...getTableColumns(accounts), groupId: groupNow })
 		.from(accounts)
 		.where(and(eq(accounts.uid, uid), isNull(accounts.removedAt)));
 	return row;

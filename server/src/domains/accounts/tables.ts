@@ -22,6 +22,12 @@ export const accounts = pgTable(
 		passwordHash: text(),
 		/** See `groups.ts`; 5 is banned (document 3, section 6). */
 		groupId: smallint().notNull().default(1),
+		/** Of a banned member: when the ban ends, null for never. Once it is over the group is `groupBefore`: read `groupNow` (`queries.ts`). */
+		bannedUntil: moment(),
+		/** What the moderator wrote about it. */
+		banReason: text().notNull().default(""),
+		/** The group before the ban. */
+		groupBefore: smallint().notNull().default(1),
 		admin: boolean().notNull().default(false),
 		/** Country forum id chosen at registration. */
 		countryFid: integer().notNull().default(293),
@@ -30,7 +36,7 @@ export const accounts = pgTable(
 		bio: text().notNull().default(""),
 		/** Address of a small square picture, or null. */
 		avatar: text(),
-		/** Second steps of signing in (`contract/accounts.ts`); empty asks for none. Kept by the security domain. */
+		/** Second steps of signing in (`contract/userInfo.ts`); empty asks for none. Kept by the security domain. */
 		secondSteps: text().array().notNull().default(sql`'{}'`),
 		/** When the account will be removed, as its owner asked; null otherwise. */
 		closingAt: moment(),
@@ -40,6 +46,7 @@ export const accounts = pgTable(
 	},
 	(t) => [
 		uniqueIndex("accounts_username_key").on(t.usernameKey),
+		index("accounts_username_prefix").on(t.usernameKey.op("text_pattern_ops")).where(sql`removed_at is null`),
 		uniqueIndex("accounts_email_key").on(t.emailKey).where(sql`email_key is not null`),
 		uniqueIndex("accounts_phone").on(t.phone).where(sql`phone is not null`),
 		index("accounts_closing").on(t.closingAt).where(sql`closing_at is not null`),

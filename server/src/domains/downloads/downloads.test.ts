@@ -53,6 +53,10 @@ test("holds what the member wrote and did, and nothing that is secret or another
 	for (let at = 0; at < 3; at++) await site.as(member).post("/v5/content/post/newReply", { data: { tid: theirs.tid, message: `My reply ${at}` } });
 	await site.as(stranger).post("/v5/content/post/newReply", { data: { tid: own.tid, message: "A stranger's reply" } });
 	await site.as(member).post("/v5/user/follow", { follow_uid: stranger.uid });
+	await site.as(member).post("/v5/user/editInfo", { occupation: "Tailor" });
+	await site.as(member).get("/selfapi/v4/usertags/new?tagids_new=1,2,3");
+	await site.as(member).post("/v5/feedback/send", { message: "The site is good to me." });
+	await site.as(member).post("/selfapi/thread/postdraft", { subject: "Not yet" });
 
 	expect((await ask(member)).status).toBe(200);
 	expect((await look(member)).download).toMatchObject({ state: "waiting", percent: 0, expiresAt: null });
@@ -69,6 +73,7 @@ test("holds what the member wrote and did, and nothing that is secret or another
 	const json = (name: string) => JSON.parse(entries.get(`${name}.json`)?.toString() ?? "null");
 	expect([...entries.keys()]).toEqual([
 		...["account", "threads", "replies", "likes", "favourites", "follows", "sessions", "sign-ins", "passkeys"].map((name) => `${name}.json`),
+		...["profile", "profile-changes", "interests", "feedback", "drafts"].map((name) => `${name}.json`),
 		`pictures/${aid}.webp`,
 	]);
 	expect(json("account")).toMatchObject([{ username: member.username, email: `${member.username}@mail.com`, bio: "About me" }]);
@@ -76,6 +81,11 @@ test("holds what the member wrote and did, and nothing that is secret or another
 	expect(json("replies").map(({ text }: { text: string }) => text)).toEqual(["My reply 0", "My reply 1", "My reply 2"]);
 	expect(json("follows")).toMatchObject([{ uid: stranger.uid }]);
 	expect(json("likes")).toEqual([]);
+	expect(json("profile")).toMatchObject([{ occupation: "Tailor" }]);
+	expect(json("profile-changes")).toMatchObject([{ field: "occupation", before: "", after: "Tailor" }]);
+	expect(json("interests").map(({ tagId }: { tagId: number }) => tagId)).toEqual([1, 2, 3]);
+	expect(json("feedback")).toMatchObject([{ message: "The site is good to me.", answer: null }]);
+	expect(json("drafts")).toMatchObject([{ subject: "Not yet" }]);
 	expect(json("passkeys")).toMatchObject([{ name: "Laptop" }]);
 	expect(entries.get(`pictures/${aid}.webp`)?.subarray(8, 12).toString()).toBe("WEBP");
 	const text = [...entries.values()].join("\n");
@@ -111,7 +121,7 @@ test("a job that was killed half way starts anew; an order that was replaced doe
 	expect((await look(member)).download.state).toBe("working");
 	await packDownload(site.deps, order);
 	expect(await site.deps.files.exists("downloads/half.zip")).toBe(false);
-	expect(entriesOf((await fetch(member)).raw).size).toBe(9);
+	expect(entriesOf((await fetch(member)).raw).size).toBe(14);
 	await site.settle();
 	expect((await lettersTo(site, `${member.username}@mail.com`)).filter(({ subject }) => subject.includes("ready"))).toHaveLength(1);
 });

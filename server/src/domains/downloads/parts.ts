@@ -1,33 +1,14 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db.ts";
+import { groupNow } from "../accounts/queries.ts";
 import { accounts, sessions, signIns } from "../accounts/tables.ts";
 import { favorites, likes } from "../likes/tables.ts";
 import { pictures } from "../media/tables.ts";
 import { passkeys } from "../security/tables.ts";
 import { follows } from "../social/tables.ts";
 import { posts, threads } from "../threads/tables.ts";
-
-const pageSize = 500;
-
-/** One file of the archive: its rows, page by page, each page after the last row of the one before. */
-export interface Part {
-	name: string;
-	/** How many rows, for the progress. */
-	size(db: Db, uid: number): Promise<number>;
-	rows(db: Db, uid: number): AsyncGenerator<object>;
-}
-
-/** Reads a list by keyset. `next` gets the last row of the page before, or undefined. */
-async function* paged<Row extends object>(next: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row> {
-	for (let last: Row | undefined; ; ) {
-		const page = await next(last);
-		yield* page;
-		last = page.at(-1);
-		if (page.length < pageSize || !last) return;
-	}
-}
-
-const numberOf = async (rows: Promise<{ n: number }[]>): Promise<number> => (await rows)[0]?.n ?? 0;
+import { numberOf, type Part, paged, pageSize } from "./part.ts";
+import { toldParts } from "./toldParts.ts";
 
 const account: Part = {
 	name: "account",
@@ -40,7 +21,7 @@ const account: Part = {
 			email: accounts.email,
 			emailVerifiedAt: accounts.emailVerifiedAt,
 			phone: accounts.phone,
-			groupId: accounts.groupId,
+			groupId: groupNow,
 			countryFid: accounts.countryFid,
 			nationality: accounts.nationality,
 			city: accounts.city,
@@ -203,7 +184,18 @@ const ownPasskeys: Part = {
 };
 
 /** Everything that is kept about a member and can be read. Secrets are not: they are kept as hashes, or sealed. */
-export const parts: readonly Part[] = [account, ownThreads, ownReplies, ownLikes, ownFavourites, ownFollows, ownSessions, ownSignIns, ownPasskeys];
+export const parts: readonly Part[] = [
+	account,
+	ownThreads,
+	ownReplies,
+	ownLikes,
+	ownFavourites,
+	ownFollows,
+	ownSessions,
+	ownSignIns,
+	ownPasskeys,
+	...toldParts,
+];
 
 /** A member's own picture: where its largest size lies. */
 export interface OwnPicture {

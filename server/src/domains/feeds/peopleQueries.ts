@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/db.ts";
 import { bannedGroup } from "../accounts/groups.ts";
+import { groupNow } from "../accounts/queries.ts";
 import { accounts } from "../accounts/tables.ts";
 import { follows } from "../social/tables.ts";
 import { threads } from "../threads/tables.ts";
@@ -40,7 +41,7 @@ export async function findLively(db: Db, { uid, countryFid, now }: { uid: number
 			group by newest.uid order by sum(newest.warmth) desc, newest.uid limit ${mostCandidates}
 		)
 		select writers.uid, writers.threads, writers.warmth, fans.count as fans from writers
-		join ${accounts} on ${accounts.uid} = writers.uid and ${accounts.groupId} <> ${bannedGroup}
+		join ${accounts} on ${accounts.uid} = writers.uid and ${groupNow} <> ${bannedGroup}
 		cross join lateral (
 			select count(*)::int as count from (
 				select 1 from ${follows} where ${follows.followUid} = writers.uid and ${follows.createdAt} > ${since}::timestamptz limit ${mostFans}

@@ -82,3 +82,22 @@ test("the first steps are over once, for good, and for this member only", async 
 	expect([await done(amina), await done(kofi)]).toEqual([true, false]);
 	expectRefusal(await site.guest.post("/v5/user/onboarding"), { status: 401, reason: "sign-in-required" });
 });
+
+test("the tags by use: the most chosen first, then by their numbers; the viewer's checked", async () => {
+	const hot = async (caller = site.guest) => (await caller.get("/selfapi/common/getHottag")).body.data.lists;
+	const before = new Map<number, number>((await hot()).map(({ tagid, count }: { tagid: number; count: number }) => [tagid, count]));
+	const members = await Promise.all(Array.from({ length: 9 }, () => site.member()));
+	for (const member of members) await site.as(member).get(url("11,12,13"));
+	await site.as(members[0] as TestMember).get(url("11,12,14"));
+	const lists = await hot(site.as(members[0] as TestMember));
+	expect(lists).toHaveLength(interests.length);
+	const count = (tag: number): number => lists.find(({ tagid }: { tagid: number }) => tagid === tag).count - (before.get(tag) ?? 0);
+	expect([11, 12, 13, 14, 15].map(count)).toEqual([9, 9, 8, 1, 0]);
+	expect(lists).toEqual([...lists].sort((a, b) => b.count - a.count || a.tagid - b.tagid));
+	expect(
+		lists
+			.filter(({ checked }: { checked: number }) => checked)
+			.map(({ tagid }: { tagid: number }) => tagid)
+			.sort(),
+	).toEqual([11, 12, 14]);
+});

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, count, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { memberInterests, onboardings } from "./tables.ts";
 
@@ -13,6 +13,19 @@ export async function tagsOfAll(db: Db, uids: number[]): Promise<Map<number, Set
 	const byUid = new Map<number, Set<number>>();
 	for (const { uid, tagId } of rows) byUid.set(uid, (byUid.get(uid) ?? new Set()).add(tagId));
 	return byUid;
+}
+
+/** Newest members whose tags are counted: bounded, however large the site is. */
+const membersCounted = 20_000;
+
+/** How many of the newest members who chose tags chose each. A tag that nobody chose is left out. */
+export async function countTagUses(db: Db): Promise<Map<number, number>> {
+	const rows = await db
+		.select({ tagId: memberInterests.tagId, count: count() })
+		.from(memberInterests)
+		.where(sql`${memberInterests.uid} > (select max(uid) from ${memberInterests}) - ${membersCounted}`)
+		.groupBy(memberInterests.tagId);
+	return new Map(rows.map((row) => [row.tagId, row.count]));
 }
 
 /** Makes a member's tags exactly these. Two who do it at once wait for each other: the last one's stand whole. */

@@ -3,11 +3,16 @@ import { handle, type Route } from "../../platform/dispatch.ts";
 import { chooseInterests } from "./actions/chooseInterests.ts";
 import { endOnboarding } from "./actions/endOnboarding.ts";
 import { presentTags } from "./present.ts";
-import { isOnboarded, tagsOf } from "./queries.ts";
+import { countTagUses, isOnboarded, tagsOf } from "./queries.ts";
 import { readTagIds } from "./rules.ts";
 
 export const routes: Route[] = [
 	handle(calls.tagsList, async (ctx) => ({ lists: presentTags(ctx.lang, await tagsOf(ctx.db, ctx.viewer.uid)) })),
+	handle(calls.hotTags, async (ctx) => {
+		const [chosen, uses] = await Promise.all([tagsOf(ctx.db, ctx.viewer.uid), countTagUses(ctx.db)]);
+		const lists = presentTags(ctx.lang, chosen).map((tag) => ({ ...tag, count: uses.get(tag.tagid) ?? 0 }));
+		return { lists: lists.sort((a, b) => b.count - a.count || a.tagid - b.tagid) };
+	}),
 	handle(calls.usertagsNew, async (ctx, { query }) => ({
 		lists: checked(presentTags(ctx.lang, new Set(await chooseInterests(ctx, readTagIds(query.tagids_new))))),
 	})),

@@ -82,8 +82,8 @@ export async function presentPersonalInfo(ctx: Ctx, person: Person): Promise<Ans
 		gender: info.gender,
 		occupation: info.occupation,
 		realname: info.realname,
-		// Without a geolocation service the chosen section stands for the country (decision G-29).
-		gps_nationality: sectionOfFid(account.countryFid)?.region ?? "",
+		// Where no proxy tells it, the chosen section stands for the country (decision G-29).
+		gps_nationality: ctx.place.country || (sectionOfFid(account.countryFid)?.region ?? ""),
 		profile_time: profile.changedAt ? unixSeconds(profile.changedAt) : 0,
 		profile_status: Number(isComplete(info)),
 		version: profile.version,

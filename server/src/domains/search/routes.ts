@@ -7,7 +7,7 @@ import { findByTitle } from "./queries.ts";
 import { deepestOffset, wordsOf } from "./rules.ts";
 
 export const routes = [
-	handle(searchThreads, async (ctx, { query: { query, page = 1, limit = rules.feedPage } }) => {
+	handle(searchThreads, async (ctx, { query: { query, page = 1, limit = rules.searchPage } }) => {
 		const words = wordsOf(query);
 		if (words.length === 0) throw new Invalid({ query: "field.required" });
 		const offset = (page - 1) * limit;

@@ -1,8 +1,9 @@
 import type { Answer } from "#contract/call.ts";
 import { rules } from "#contract/rules.ts";
-import type { FollowView, followList } from "#contract/social.ts";
+import type { FollowView, FoundMember, followList } from "#contract/social.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
+import type { Db } from "../../platform/db.ts";
 import { cutPiece, pieceOf } from "../../platform/edge.ts";
 import { listAuthors } from "../accounts/queries.ts";
 import { type Link, listLinks, type Side } from "./lists.ts";
@@ -25,6 +26,15 @@ export async function presentLinks(
 	const { shown, next } = cutPiece(rows, limit);
 	const count = counts[side];
 	return { lists: await presentMembers(ctx, shown), page, count, totalPage: Math.ceil(count / limit), next };
+}
+
+/** Members that a search found, in its order. */
+export async function presentFound(db: Db, uids: number[]): Promise<FoundMember[]> {
+	const author = await listAuthors(db, uids);
+	return uids.map((uid) => {
+		const user = author(uid);
+		return { uid, username: user.username, avatar: user.avatar, user };
+	});
 }
 
 /** Members with whether the viewer follows them: two queries, whatever their number. */

@@ -6,7 +6,8 @@ import { accountExists } from "../accounts/queries.ts";
 import { follow } from "./actions/follow.ts";
 import { followAll } from "./actions/followAll.ts";
 import type { Side } from "./lists.ts";
-import { presentLinks } from "./present.ts";
+import { presentFound, presentLinks } from "./present.ts";
+import { findFollowed, findToMention } from "./search.ts";
 
 const own = (call: typeof calls.followList, side: Side): Route => handle(call, (ctx, { query }) => presentLinks(ctx, side, ctx.viewer.uid, query));
 
@@ -23,6 +24,10 @@ export const routes: Route[] = [
 	}),
 	handle(calls.followAdd, async (ctx, { query }) => ({ follows_status: Number(await follow(ctx, query.follow_uid)) })),
 	handle(calls.followAll, (ctx, { query }) => followAll(ctx, query.follow_uid.split(",").map(Number))),
+	handle(calls.searchAtUser, async (ctx, { query: { username } }) => presentFound(ctx.db, await findToMention(ctx.db, ctx.viewer.uid, username))),
+	handle(calls.searchFollowed, async (ctx, { query: { search = "" } }) => ({
+		lists: await presentFound(ctx.db, await findFollowed(ctx.db, ctx.viewer.uid, search, calls.foundMembers.followed)),
+	})),
 	own(calls.myFollows, "follows"),
 	own(calls.followList, "follows"),
 	own(calls.myFans, "fans"),

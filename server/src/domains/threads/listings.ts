@@ -66,6 +66,15 @@ export async function countByAuthor(db: Db, uid: number): Promise<number> {
 	return row?.count ?? 0;
 }
 
+/** How many of a member's standing threads were posted since a moment. */
+export async function countByAuthorSince(db: Db, uid: number, since: Date): Promise<number> {
+	const [row] = await db
+		.select({ count: sql<number>`count(*)` })
+		.from(threads)
+		.where(and(standing, eq(threads.uid, uid), gte(threads.createdAt, since)));
+	return row?.count ?? 0;
+}
+
 /** A count goes no further: more is "many". */
 const mostCounted = 10_000;
 

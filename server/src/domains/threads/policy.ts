@@ -21,6 +21,9 @@ export function mayRead(viewer: Viewer, thread: Thread): Verdict {
 /** Members post; `gate` as for all writing (decision C-49). */
 export const mayPublish = (viewer: Viewer, gate: boolean): Verdict => mayWrite(viewer, gate);
 
+/** Who may post one day keeps drafts meanwhile: no e-mail need be confirmed, since nobody else reads them. */
+export const mayKeepDraft = (viewer: Viewer): Verdict => mayWrite(viewer, false);
+
 /** Members reply while the thread is open (document 3, section 8). */
 export function mayReply(viewer: Viewer, thread: Thread, gate: boolean): Verdict {
 	return thread.closed ? no("thread-closed") : mayWrite(viewer, gate);

@@ -1,6 +1,6 @@
 import type { AuthorView, PictureView } from "#contract/common.ts";
+import type { ChildReplyView, ReplyView } from "#contract/posts.ts";
 import { sectionOfFid } from "#contract/sections.ts";
-import type { ChildReplyView, ReplyView } from "#contract/threads.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { can, no, type Verdict } from "../../platform/policy.ts";

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { type Db, prepared, type Tx } from "../../platform/db.ts";
+import { type Db, first, prepared, type Tx } from "../../platform/db.ts";
 import { Missing } from "../../platform/errors.ts";
 import { must } from "../../platform/policy.ts";
 import type { Viewer } from "../../platform/viewer.ts";
@@ -85,6 +85,17 @@ export async function readOpening(db: Db, viewer: Viewer, tid: number): Promise<
 	if (!row) throw new Missing("thread-not-found");
 	readable(viewer, row.thread);
 	return row;
+}
+
+/**
+ * The ids of a thread and its first post to be, which name each other.
+ * @param kept the thread's, where it has one from its draft.
+ */
+export async function nextIds(tx: Tx, kept?: number): Promise<{ tid: number; pid: number }> {
+	const { rows } = await tx.execute<{ tid: number; pid: number }>(sql`select
+		coalesce(${kept ?? null}::bigint, nextval(pg_get_serial_sequence('threads', 'tid'))) as tid,
+		nextval(pg_get_serial_sequence('posts', 'pid')) as pid`);
+	return first(rows);
 }
 
 /** Threads by id, deleted ones too, in one query, in no order. */

@@ -1,4 +1,6 @@
+import * as forum from "#contract/boards.ts";
 import * as ownCalls from "#contract/centreLists.ts";
+import * as draftCalls from "#contract/drafts.ts";
 import { favoriteThread as favoriteCall, likePost as likeCall, toggleLike } from "#contract/likes.ts";
 import { rules } from "#contract/rules.ts";
 import { redirectBoard } from "#contract/sections.ts";
@@ -6,17 +8,22 @@ import * as calls from "#contract/threads.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { handle, type Route } from "../../platform/dispatch.ts";
 import { Missing, Refused } from "../../platform/errors.ts";
+import { deleteDraft } from "./actions/deleteDraft.ts";
 import { deleteThread } from "./actions/deleteThread.ts";
 import { editThread } from "./actions/editThread.ts";
 import { favoriteThread } from "./actions/favoriteThread.ts";
 import { likePost } from "./actions/likePost.ts";
 import { publishThread } from "./actions/publishThread.ts";
+import { saveDraft } from "./actions/saveDraft.ts";
+import { sendDraft } from "./actions/sendDraft.ts";
 import { boardOf, boards } from "./boards.ts";
 import { readCursor } from "./cursor.ts";
+import { countDrafts, findDraft, listDrafts } from "./drafts.ts";
 import { countByAuthor, countInBoardSince, listByAuthor, listByBoard } from "./listings.ts";
 import { countFavorites, countLiked, type Kept, listFavorites, listLiked } from "./ownLists.ts";
 import { listThreadPage } from "./postLists.ts";
 import { presentBoard, presentCards, presentPage, presentThread } from "./present.ts";
+import { presentDraft, presentDrafts } from "./presentDrafts.ts";
 import { presentLines, presentOwnPage } from "./presentOwn.ts";
 import { presentReplies } from "./presentPosts.ts";
 import { readOpening, type ThreadRow } from "./queries.ts";
@@ -43,12 +50,10 @@ const favorites = (call: typeof ownCalls.myFavorites, kept: Kept): Route =>
 		),
 	);
 
-/** What a member keeps, likes and has not sent yet: nobody else's business. */
+/** What a member keeps and likes: nobody else's business. */
 const own: Route[] = [
 	favorites(ownCalls.myFavorites, "posts"),
 	favorites(ownCalls.myFavoriteVideos, "videos"),
-	// Drafts lie on the device that they were written on: the server keeps none that it could list.
-	handle(ownCalls.myDrafts, async (_ctx, { query: { page = 1 } }) => ({ lists: [], page, count: 0, totalPage: 0, next: null })),
 	handle(ownCalls.myLikes, async (ctx, { query: { uid = ctx.viewer.uid, ...place } }) => {
 		if (uid !== ctx.viewer.uid) throw new Refused("not-allowed");
 		return presentOwnPage(
@@ -60,8 +65,25 @@ const own: Route[] = [
 	}),
 ];
 
+const drafts: Route[] = [
+	handle(draftCalls.myDrafts, async (ctx, { query: { page = 1, limit = rules.centrePage } }) => {
+		const { uid } = ctx.viewer;
+		const [rows, count] = await Promise.all([listDrafts(ctx.db, uid, { offset: (page - 1) * limit, limit }), countDrafts(ctx.db, uid)]);
+		return { lists: presentDrafts(rows), page, count, totalPage: Math.ceil(count / limit) };
+	}),
+	handle(draftCalls.readDraft, async (ctx, { params: { tid } }) => {
+		const draft = await findDraft(ctx.db, ctx.viewer.uid, tid);
+		if (!draft) throw new Missing("draft-not-found");
+		return presentDraft(ctx.db, draft);
+	}),
+	handle(draftCalls.saveDraft, (ctx, { body }) => saveDraft(ctx, body)),
+	handle(draftCalls.deleteDraft, (ctx, { body: { tid } }) => deleteDraft(ctx, tid)),
+	handle(draftCalls.sendDraft, async (ctx, { body: { tid } }) => ({ ...(await sendDraft(ctx, tid)), fid: redirectBoard })),
+];
+
 export const routes: Route[] = [
 	...own,
+	...drafts,
 	handle(calls.getThread, async (ctx, { params: { tid } }) => {
 		const { thread, post } = await readOpening(ctx.db, ctx.viewer, tid);
 		countView(ctx, thread);
@@ -88,15 +110,15 @@ export const routes: Route[] = [
 		]);
 		return { ...(await presentPage(ctx, rows, limit)), count, page, totalPage: Math.ceil(count / limit) };
 	}),
-	handle(calls.forumNav, async (ctx, { query: { fid } }) => ({
+	handle(forum.forumNav, async (ctx, { query: { fid } }) => ({
 		lists: boards.filter((board) => fid === undefined || board.fid === fid).map((board) => ({ ...presentBoard(board, ctx.lang), open: board.open })),
 	})),
-	handle(calls.forumDetail, async (ctx, { body: { fid } }) => {
+	handle(forum.forumDetail, async (ctx, { body: { fid } }) => {
 		const board = boardOf(fid);
 		if (!board) throw new Missing();
 		return { ...presentBoard(board, ctx.lang), todayposts: await countInBoardSince(ctx.db, fid, startOfDay(ctx.clock.now())) };
 	}),
-	handle(calls.boardThreads, async (ctx, { params: { fid }, query: { country_fid, cursor, limit = rules.feedPage } }) => {
+	handle(forum.boardThreads, async (ctx, { params: { fid }, query: { country_fid, cursor, limit = rules.feedPage } }) => {
 		if (!boardOf(fid)) throw new Missing();
 		return presentPage(ctx, await listByBoard(ctx.db, fid, country_fid, readCursor(cursor), limit + 1), limit);
 	}),

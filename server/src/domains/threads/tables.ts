@@ -55,6 +55,27 @@ export const threads = pgTable(
 	],
 );
 
+/** Threads that wait to be posted, kept for their members. A draft's number becomes its thread's. */
+export const threadDrafts = pgTable(
+	"thread_drafts",
+	{
+		/** Taken from the threads' own sequence. */
+		tid: id().primaryKey(),
+		uid: id().notNull(),
+		/** 0 leaves it to the posting. */
+		fid: integer().notNull().default(0),
+		countryFid: integer().notNull().default(0),
+		/** As typed. */
+		subject: text().notNull(),
+		message: text().notNull(),
+		aids: id().array().notNull().default(sql`'{}'`),
+		/** Grows with each saving, so that one from an older text is noticed. */
+		version: integer().notNull().default(1),
+		savedAt: moment().notNull().defaultNow(),
+	},
+	(t) => [index("thread_drafts_own").on(t.uid, t.savedAt.desc(), t.tid.desc())],
+);
+
 /** First posts and replies. A reply to the thread has a floor (`position`, the first post is 1); a reply to a reply hangs under its parent. */
 export const posts = pgTable(
 	"posts",

@@ -1,14 +1,15 @@
-import { getProfile } from "#contract/accounts.ts";
-import { userCount, userInfo } from "#contract/ucenter.ts";
+import { getProfile, memberStore, userCount, userInfo } from "#contract/ucenter.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { handle, type Route } from "../../platform/dispatch.ts";
 import { Refused } from "../../platform/errors.ts";
 import { presentCentre, presentCounts, presentProfile } from "./present.ts";
+import { hasStore } from "./store.ts";
 
 export const routes: Route[] = [
 	handle(userInfo, (ctx, { query: { uuid } }) => presentCentre(ctx, whose(ctx, uuid))),
 	handle(userCount, (ctx, { query: { uuid } }) => presentCounts(ctx, whose(ctx, uuid))),
 	handle(getProfile, (ctx, { query: { uid } }) => presentProfile(ctx, whose(ctx, uid))),
+	handle(memberStore, async (ctx, { query: { cid = ctx.viewer.countryFid } }) => ({ store_show: Number(hasStore(cid)) })),
 ];
 
 /** The member asked for, else the viewer. @throws Refused for a guest who names nobody. */

@@ -68,19 +68,16 @@ describe("counts stay right", () => {
 describe("one's own lists", () => {
 	const get = async (caller: ReturnType<typeof site.as>, url: string) => (await caller.get(url)).body.data;
 
-	test.each([
-		"/v5/content/post/myReply",
-		"/v5/content/thread/myFavorite",
-		"/v5/content/thread/myFavoriteVideo",
-		"/v5/content/thread/myDraft",
-		"/selfapi/v4/mylike/list",
-	])("%s is for members, and refuses a cursor that nobody gave", async (url) => {
-		expect((await site.guest.get(url)).status).toBe(401);
-		const caller = site.as(await site.member());
-		expect((await caller.get(url)).body.data).toMatchObject({ lists: [], page: 1, count: 0, totalPage: 0, next: null });
-		if (!url.endsWith("myDraft")) expect((await caller.get(`${url}?cursor=bm9uc2Vuc2U`)).status).toBe(422);
-		expect((await caller.get(`${url}?page=501`)).status).toBe(422);
-	});
+	test.each(["/v5/content/post/myReply", "/v5/content/thread/myFavorite", "/v5/content/thread/myFavoriteVideo", "/selfapi/v4/mylike/list"])(
+		"%s is for members, and refuses a cursor that nobody gave",
+		async (url) => {
+			expect((await site.guest.get(url)).status).toBe(401);
+			const caller = site.as(await site.member());
+			expect((await caller.get(url)).body.data).toMatchObject({ lists: [], page: 1, count: 0, totalPage: 0, next: null });
+			expect((await caller.get(`${url}?cursor=bm9uc2Vuc2U`)).status).toBe(422);
+			expect((await caller.get(`${url}?page=501`)).status).toBe(422);
+		},
+	);
 
 	test("replies: standing ones, nested too, newest first, without first posts", async () => {
 		const amina = await site.member();
@@ -131,4 +128,11 @@ describe("one's own lists", () => {
 		expectRefusal(await site.as(amina).get(`/selfapi/v4/mylike/list?uid=${one.by.uid}`), { status: 403, reason: "not-allowed", convention: "legacy" });
 		expect((await get(site.as(amina), "/v5/content/thread/myFavoriteVideo")).count).toBe(0);
 	});
+});
+
+test("no country has a store yet", async () => {
+	const url = "/selfapi/ucenter/xstore";
+	for (const query of ["", "?uid=1001&cid=188", "?cid=999999"])
+		expect((await site.guest.get(url + query)).body).toEqual({ code: 0, msg: "", success: 1, data: { store_show: 0 } });
+	expectRefusal(await site.guest.get(`${url}?cid=x`), { status: 422, reason: "invalid-input", convention: "legacy" });
 });

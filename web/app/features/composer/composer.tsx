@@ -1,14 +1,13 @@
-import { type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useBlocker, useNavigate } from "react-router";
+import { type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import type { BoardView } from "#contract/boards.ts";
 import { rules } from "#contract/rules.ts";
-import type { BoardView } from "#contract/threads.ts";
 import { useSay } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Beginning, Refusal } from "./fields.ts";
 import { growToFit } from "./form-fields.ts";
+import { CloseLink, useLeaveGuard } from "./leave.tsx";
 import { Notices } from "./notices.tsx";
 import { isWordProcessor, picturesIn } from "./paste.ts";
 import { Photos } from "./photos.tsx";
@@ -65,7 +64,9 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 	};
 	const submitted = (event: FormEvent): void => {
 		event.preventDefault();
-		composer.post();
+		const { submitter } = event.nativeEvent as SubmitEvent;
+		if (submitter instanceof HTMLButtonElement && submitter.value === "keep") composer.keep();
+		else composer.post();
 	};
 	const pressed = (event: KeyboardEvent): void => {
 		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) composer.post();
@@ -123,6 +124,7 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 				>
 					<input type="hidden" name="key" value={beginning.key} />
 					<input type="hidden" name="tid" value={beginning.tid} />
+					<input type="hidden" name="draft" value={beginning.draft} />
 					<input type="hidden" name="version" value={beginning.version} />
 					<Place beginning={beginning} boards={boards} country={editing ? beginning.country_fid : shown.country_fid} editing={editing}>
 						<div className="composer-field">
@@ -179,6 +181,11 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 							</Notice>
 						)}
 						<Photos tray={tray} live={live} locked={locked} leftOut={leftOut} input={files} onFiles={take} />
+						{!editing && (
+							<Button type="submit" name="intent" value="keep" kind="quiet" formNoValidate className="composer-keep">
+								{say("composer.saveDraft")}
+							</Button>
+						)}
 					</Place>
 				</form>
 				{dropping && (
@@ -200,39 +207,3 @@ const FieldError = ({ id, text }: { id: string; text: string | undefined }) => (
 		<span>{text}</span>
 	</p>
 );
-
-/** Leads back to where one came from; the draft stays. */
-function CloseLink({ back }: { back: string }) {
-	const say = useSay();
-	const navigate = useNavigate();
-	return (
-		<IconButton
-			icon="x"
-			name={say("dialog.close")}
-			href={back}
-			onClick={(event) => {
-				const idx = (history.state as { idx?: number } | null)?.idx ?? 0;
-				const cameFromUs = document.referrer.startsWith(location.origin) && history.length > 1;
-				if (event.metaKey || event.ctrlKey || !(idx > 0 || cameFromUs)) return;
-				event.preventDefault();
-				void navigate(-1);
-			}}
-		/>
-	);
-}
-
-/** Asks before leaving while photos are on their way: they would be lost, the text would not. */
-function useLeaveGuard(moving: boolean, question: string): void {
-	const blocker = useBlocker(moving);
-	useEffect(() => {
-		if (blocker.state !== "blocked") return;
-		if (confirm(question)) blocker.proceed();
-		else blocker.reset();
-	}, [blocker, question]);
-	useEffect(() => {
-		if (!moving) return;
-		const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-		addEventListener("beforeunload", ask);
-		return () => removeEventListener("beforeunload", ask);
-	}, [moving]);
-}

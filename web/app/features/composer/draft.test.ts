@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftName, parseDraft } from "./draft.ts";
+import { draftName, parseDraft, readName } from "./draft.ts";
 
 const picture = { aid: 7, width: 360, height: 270, color: "#a0b1c2", base: "/media/abc", widths: [360], avif: false, bytes: 9_000 };
 const draft = {
@@ -15,7 +15,21 @@ const draft = {
 };
 
 test("accounts and threads have drafts of their own", () => {
-	expect(new Set([draftName(1, 0), draftName(2, 0), draftName(1, 2), draftName(1, 3), draftName(12, 0)]).size).toBe(5);
+	const all = [
+		[1, 0, 0],
+		[2, 0, 0],
+		[1, 2, 0],
+		[1, 3, 0],
+		[1, 0, 2],
+		[12, 0, 0],
+	] as const;
+	const names = all.map(([uid, tid, draft]) => draftName(uid, { tid, draft }));
+	expect(new Set(names).size).toBe(all.length);
+	for (const [at, [uid, tid, draft]] of all.entries()) expect(readName(uid, names[at] ?? "")).toEqual({ tid, draft });
+});
+
+test.each(["draft.thread.12", "draft.thread.1.x", "draft.thread.1.", "draft.thread.1.d", "theme"])("%s is no draft of member 1", (name) => {
+	expect(readName(1, name)).toBeUndefined();
 });
 
 test("a draft is read as it was written", () => {

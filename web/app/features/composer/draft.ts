@@ -9,14 +9,29 @@ export interface Draft extends Fields {
 	unfinished: number;
 	/** Name of the write: a retry after a reload is still the same write. */
 	key: string;
-	/** Version that an edit began from; 0 for a new thread. */
+	/** Version that an edit, or a draft of the account, began from; 0 for neither. */
 	version: number;
 	/** Unix milliseconds. */
 	savedAt: number;
 }
 
-/** Where a member's draft lies: one for a new thread, one for each that is edited. */
-export const draftName = (uid: number, tid: number): string => `draft.thread.${uid}${tid ? `.${tid}` : ""}`;
+/** What a draft is of: the thread that is edited, or the account's draft that is gone on with; of a new thread both are 0. */
+export interface DraftOf {
+	tid: number;
+	draft: number;
+}
+
+/** Where a member's draft lies on the device: one for a new thread, one for each thread and each draft that is edited. */
+export const draftName = (uid: number, { tid, draft }: DraftOf): string => `draft.thread.${uid}${tid ? `.${tid}` : draft ? `.d${draft}` : ""}`;
+
+/** What the draft under a name is of; undefined for another member's, or another thing's. */
+export function readName(uid: number, name: string): DraftOf | undefined {
+	const base = draftName(uid, { tid: 0, draft: 0 });
+	if (name === base) return { tid: 0, draft: 0 };
+	const [, kind, id] = (name.startsWith(base) && /^\.(d?)(\d{1,15})$/.exec(name.slice(base.length))) || [];
+	if (id === undefined) return undefined;
+	return kind ? { tid: 0, draft: Number(id) } : { tid: Number(id), draft: 0 };
+}
 
 /** The kept draft; undefined when there is none, or it can't be read. */
 export function readDraft(name: string): Draft | undefined {

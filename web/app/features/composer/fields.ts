@@ -16,7 +16,9 @@ export interface Fields {
 export interface Beginning extends Fields {
 	/** The thread that is edited; 0 for a new one. */
 	tid: number;
-	/** The version that the edit began from; 0 for a new thread. */
+	/** The draft on the server that it goes on with; 0 for none. */
+	draft: number;
+	/** The version that the edit, or the draft's next saving, begins from; 0 for neither. */
 	version: number;
 	pictures: PictureView[];
 	/** Name of this write, so that sending it twice posts once. */

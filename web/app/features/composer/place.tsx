@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { BoardView } from "#contract/boards.ts";
 import { pickerSections, type Section, sectionOfFid } from "#contract/sections.ts";
-import type { BoardView } from "#contract/threads.ts";
 import { sectionName } from "../../lib/formats.ts";
 import { useSay, useSite } from "../../lib/site.tsx";
 import { Avatar } from "../../ui/avatar.tsx";

@@ -1,17 +1,18 @@
 import type { PictureView } from "#contract/common.ts";
+import { saveDraft } from "#contract/drafts.ts";
 import { imageUpload } from "#contract/media.ts";
 import { CallRefused, type PageApi } from "#contract/pageApi.ts";
 import { rules } from "#contract/rules.ts";
 import { getThread, publishThread } from "#contract/threads.ts";
 import { sayIn } from "../../lib/speaker.ts";
 import { asPicture, type Beginning, type NewerText, type Refusal } from "./fields.ts";
-import { bodyOf, refusalOf } from "./wire.ts";
+import { bodyOf, draftBodyOf, refusalOf } from "./wire.ts";
 
 /** Of a whole posted form. Nine photos as phones take them fit; more at once would fill the memory of a server that serves many. */
 const maxFormBytes = 64 * 1024 * 1024;
 
 /** What came of a posted form: the thread, or why not, with everything that was written; nothing of a form too large to be read. */
-export type Outcome = { tid: number } | { status: number; refusal: Refusal; beginning: Beginning | undefined };
+export type Outcome = { tid: number } | { kept: true } | { status: number; refusal: Refusal; beginning: Beginning | undefined };
 
 /** Posts or edits a thread as a plain form sent it, its photos first. */
 export async function postForm(api: PageApi, request: Request): Promise<Outcome> {
@@ -19,6 +20,7 @@ export async function postForm(api: PageApi, request: Request): Promise<Outcome>
 	const say = sayIn(api.lang);
 	if (!form) return { status: 413, refusal: { msg: say("composer.tooLarge") }, beginning: undefined };
 	const written = fieldsOf(form);
+	const keep = form.get("intent") === "keep";
 	const pictures = [...written.pictures];
 	try {
 		const files = form.getAll("files").filter((file): file is File => file instanceof File && file.size > 0);
@@ -27,12 +29,18 @@ export async function postForm(api: PageApi, request: Request): Promise<Outcome>
 			return refused(422, { msg: say("composer.leftOut", { n, max: rules.picturesPerThread }) }, written);
 		}
 		for (const file of files) pictures.push(await store(api, file, written.key));
-		const { tid } = await api.call(publishThread, { body: bodyOf({ ...written, aids: pictures.map(({ aid }) => aid) }) }, written.key);
+		const post = { ...written, aids: pictures.map(({ aid }) => aid) };
+		if (keep) {
+			await api.call(saveDraft, { body: draftBodyOf(post) }, `${written.key}-d`);
+			return { kept: true };
+		}
+		const { tid } = await api.call(publishThread, { body: bodyOf(post) }, written.key);
 		return { tid };
 	} catch (error) {
 		if (!(error instanceof CallRefused)) throw error;
-		if (error.reason === "key-reused") return refused(error.status, { msg: say("composer.alreadyPosted") }, { ...written, pictures, key: crypto.randomUUID() });
-		if (error.reason !== "stale-edit") return refused(error.status, refusalOf(error), { ...written, pictures });
+		if (error.reason === "key-reused" && !keep)
+			return refused(error.status, { msg: say("composer.alreadyPosted") }, { ...written, pictures, key: crypto.randomUUID() });
+		if (keep || error.reason !== "stale-edit") return refused(error.status, refusalOf(error), { ...written, pictures });
 		const newer = await newerText(api, written.tid);
 		return refused(error.status, { msg: say("composer.stale"), newer }, { ...written, pictures, version: newer.version });
 	}
@@ -67,8 +75,9 @@ function fieldsOf(form: FormData): Beginning {
 		fid: whole("fid"),
 		country_fid: whole("country_fid"),
 		tid: whole("tid"),
+		draft: whole("draft"),
 		version: whole("version"),
-		key: /^[\w-]{8,64}$/.test(key) ? key : crypto.randomUUID(),
+		key: /^[\w-]{8,62}$/.test(key) ? key : crypto.randomUUID(),
 		pictures: form
 			.getAll("picture")
 			.map((entry) => asPicture(parsed(entry)))

@@ -5,6 +5,7 @@ import { usePaths, useSay, useViewer } from "../../lib/site.tsx";
 import { type Draft, draftName, goneOf, readDraft } from "./draft.ts";
 import { type Beginning, type Fields, faultsOf, type Refusal, sameFields } from "./fields.ts";
 import { focusField, readFields, writeFields } from "./form-fields.ts";
+import { putAway } from "./put-away.ts";
 import { type Sent, sendThread, sendTimeoutMs } from "./send.ts";
 import { isMoving, storedIn } from "./tray-state.ts";
 import { useDraft } from "./use-draft.ts";
@@ -35,8 +36,8 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 	const paths = usePaths();
 	const navigate = useNavigate();
 	const { uid } = useViewer();
-	const { tid } = beginning;
-	const tray = useTray(beginning.pictures, tid > 0);
+	const { tid, draft: kept } = beginning;
+	const tray = useTray(beginning.pictures, tid > 0 || kept > 0);
 	const [live, setLive] = useState(false);
 	const [phase, setPhase] = useState<Phase>("writing");
 	const [answer, setAnswer] = useState<Answer | undefined>(refused);
@@ -44,7 +45,13 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 	const [offered, setOffered] = useState<Draft | undefined>();
 	const [shown, setShown] = useState<Fields>(beginning);
 	const [posted, setPosted] = useState<string | undefined>();
-	const write = useRef({ key: beginning.key, version: beginning.version, phase: "writing" as Phase, lost: undefined as Outgoing | undefined });
+	const write = useRef({
+		key: beginning.key,
+		version: beginning.version,
+		phase: "writing" as Phase,
+		lost: undefined as Outgoing | undefined,
+		keeping: newKey(),
+	});
 
 	const enter = useCallback((next: Phase): void => {
 		write.current.phase = next;
@@ -57,7 +64,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 		tray.items.map(({ id, picture }) => picture?.aid ?? id).join() === beginning.pictures.map(({ aid }) => aid).join();
 
 	const draft = useDraft(
-		draftName(uid, tid),
+		draftName(uid, beginning),
 		() => {
 			const written = fields();
 			const { key, version } = write.current;
@@ -79,15 +86,15 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 		setShown(fields());
 	};
 
-	const restore = (kept: Draft): void => {
-		put(kept);
-		write.current.key = kept.key;
-		if (tid) write.current.version = kept.version;
-		tray.replace(kept.pictures, new Set(beginning.pictures.map(({ aid }) => aid)), false);
-		draft.found(kept.savedAt);
+	const restore = (found: Draft): void => {
+		put(found);
+		write.current.key = found.key;
+		if (tid || kept) write.current.version = found.version;
+		tray.replace(found.pictures, new Set(beginning.pictures.map(({ aid }) => aid)), false);
+		draft.found(found.savedAt);
 		setOffered(undefined);
-		setRestored({ unfinished: kept.unfinished, gone: 0 });
-		void dropGone(kept.pictures);
+		setRestored({ unfinished: found.unfinished, gone: 0 });
+		void dropGone(found.pictures);
 	};
 
 	const dropGone = async (kept = pictures): Promise<void> => {
@@ -151,12 +158,13 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 		draft.touch();
 	};
 
+	const outgoing = (): Outgoing => ({ ...fields(), tid, draft: kept, version: write.current.version, aids: pictures.map(({ aid }) => aid) });
 	const send = async (): Promise<void> => {
 		enter("sending");
 		setAnswer(undefined);
 		draft.keep();
-		const { key, version, lost } = write.current;
-		const post = { ...fields(), tid, version, aids: pictures.map(({ aid }) => aid) };
+		const { key, lost } = write.current;
+		const post = outgoing();
 		heard(await sendThread(post, key, lost), post);
 	};
 
@@ -182,6 +190,18 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 		setAnswer(undefined);
 		if (tray.items.some(isMoving)) enter("waiting");
 		else if (!stopForPhotos()) void send();
+	};
+
+	/** A press of "Save draft": the account keeps it, the device no longer. */
+	const keep = async (): Promise<void> => {
+		if (write.current.phase !== "writing" || stopForPhotos()) return;
+		if (tray.items.some(isMoving)) return setAnswer({ msg: say("composer.keepPhotosFirst") });
+		enter("sending");
+		const no = await putAway(outgoing(), write.current.keeping);
+		if (no) enter("writing");
+		if (no) return setAnswer({ ...refusalOf(no), msg: no.message || say("composer.noLine") });
+		draft.end(true);
+		void navigate(paths.memberDrafts);
 	};
 
 	// The photos it waited for are up, or one of them failed.
@@ -216,10 +236,10 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 	begin.current = () => {
 		setLive(true);
 		setShown(fields());
-		const kept = refused ? undefined : readDraft(draftName(uid, tid));
+		const found = refused ? undefined : readDraft(draftName(uid, beginning));
 		const written = fields();
-		if (kept && (isBlank(written) || sameFields(written, kept))) restore(kept);
-		else if (kept) setOffered(kept);
+		if (found && (isBlank(written) || sameFields(written, found))) restore(found);
+		else if (found) setOffered(found);
 		takeEarly();
 	};
 	useEffect(() => begin.current(), []);
@@ -227,6 +247,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 	return {
 		...{ live, phase, answer, restored, offered, shown, posted, tray, draft },
 		...{ touched, post, restore, startAnew, takeNewer },
+		keep: () => void keep(),
 		dismissRestored: () => setRestored(undefined),
 		holdBack: () => enter("writing"),
 	};

@@ -1,4 +1,5 @@
 import type { Input } from "#contract/call.ts";
+import type { saveDraft } from "#contract/drafts.ts";
 import type { CallRefused } from "#contract/pageApi.ts";
 import type { publishThread } from "#contract/threads.ts";
 import type { Fields, Refusal } from "./fields.ts";
@@ -7,6 +8,8 @@ import type { Fields, Refusal } from "./fields.ts";
 export interface Outgoing extends Fields {
 	/** The thread that is edited; 0 for a new one. */
 	tid: number;
+	/** The draft on the server that it was; 0 for none. */
+	draft: number;
 	version: number;
 	aids: number[];
 }
@@ -20,15 +23,21 @@ export function refusalOf({ message: msg, reason, fields }: CallRefused): Refusa
 	};
 }
 
+const written = ({ subject, message, fid, country_fid, version, aids }: Outgoing) => ({
+	subject,
+	message,
+	aids: aids.join(","),
+	...(fid ? { fid } : {}),
+	...(country_fid ? { country_fid } : {}),
+	...(version ? { version } : {}),
+});
+
 /** What `publishThread` takes. */
-export function bodyOf({ subject, message, fid, country_fid, tid, version, aids }: Outgoing): Input<typeof publishThread>["body"] {
-	return {
-		subject,
-		message,
-		aids: aids.join(","),
-		...(fid ? { fid } : {}),
-		...(country_fid ? { country_fid } : {}),
-		...(tid ? { tid } : {}),
-		...(version ? { version } : {}),
-	};
-}
+export const bodyOf = (post: Outgoing): Input<typeof publishThread>["body"] => ({
+	...written(post.tid ? post : { ...post, version: 0 }),
+	...(post.tid ? { tid: post.tid } : {}),
+	...(post.draft ? { draft: post.draft } : {}),
+});
+
+/** What `saveDraft` takes: `tid` names the draft. */
+export const draftBodyOf = (post: Outgoing): Input<typeof saveDraft>["body"] => ({ ...written(post), ...(post.draft ? { tid: post.draft } : {}) });

@@ -8,6 +8,7 @@ import { Card } from "../threads/card.tsx";
 import { type CardPart, cardParts } from "../threads/card-part.ts";
 import type { FeedPage } from "./feed-page.ts";
 import { type FeedSource, fetchMore } from "./more.ts";
+import { useScrollLoad } from "./use-scroll-load.ts";
 
 interface FeedProps {
 	feed: FeedPage;
@@ -46,14 +47,7 @@ function List({ feed, source, empty, between, entry, pathname, search }: FeedPro
 	const say = useSay();
 	const [tail, setTail] = useState<Tail>(() => tails.get(entry) ?? { cards: [], next: feed.next });
 	const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
-	const known = new Set(feed.cards.map(({ tid }) => tid));
-	const cards = [...feed.cards, ...tail.cards.filter(({ tid }) => !known.has(tid))];
-	if (cards.length === 0) return empty;
-
-	const query = new URLSearchParams(search);
-	if (tail.next) query.set("cursor", tail.next);
-	const more = async (event: MouseEvent): Promise<void> => {
-		event.preventDefault();
+	const more = async (): Promise<void> => {
 		if (!tail.next || state === "loading") return;
 		setState("loading");
 		try {
@@ -66,6 +60,15 @@ function List({ feed, source, empty, between, entry, pathname, search }: FeedPro
 			setState("failed");
 		}
 	};
+	useScrollLoad(() => {
+		if (state === "idle") void more();
+	});
+	const known = new Set(feed.cards.map(({ tid }) => tid));
+	const cards = [...feed.cards, ...tail.cards.filter(({ tid }) => !known.has(tid))];
+	if (cards.length === 0) return empty;
+
+	const query = new URLSearchParams(search);
+	if (tail.next) query.set("cursor", tail.next);
 	return (
 		<>
 			{cards.map((card, place) => (
@@ -84,7 +87,17 @@ function List({ feed, source, empty, between, entry, pathname, search }: FeedPro
 				{state === "failed" && <ErrorBox text={say("reading.moreFailed")} />}
 			</div>
 			{tail.next ? (
-				<Button kind="quiet" size="lg" wide href={`${pathname}?${query}`} rel="next" onClick={(event: MouseEvent) => void more(event)}>
+				<Button
+					kind="quiet"
+					size="lg"
+					wide
+					href={`${pathname}?${query}`}
+					rel="next"
+					onClick={(event: MouseEvent) => {
+						event.preventDefault();
+						void more();
+					}}
+				>
 					{say(state === "failed" ? "state.retry" : "reading.moreThreads")}
 				</Button>
 			) : (

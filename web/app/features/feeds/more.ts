@@ -12,7 +12,7 @@ export type FeedSource =
 
 /** Fetches the page behind a cursor; the calls come with the first press. */
 export async function fetchMore(source: FeedSource, cursor: string): Promise<Pick<ThreadList, "lists" | "next">> {
-	const [feeds, threads] = await Promise.all([import("#contract/feeds.ts"), import("#contract/threads.ts")]);
+	const [feeds, boards, threads] = await Promise.all([import("#contract/feeds.ts"), import("#contract/boards.ts"), import("#contract/threads.ts")]);
 	switch (source.kind) {
 		case "forYou":
 			return callServer(feeds.forYou, { query: { country_fid: source.countryFid, cursor } });
@@ -21,7 +21,7 @@ export async function fetchMore(source: FeedSource, cursor: string): Promise<Pic
 		case "following":
 			return callServer(feeds.followingThreads, { query: { cursor } });
 		case "board":
-			return callServer(threads.boardThreads, { params: { fid: source.fid }, query: { country_fid: source.countryFid, cursor } });
+			return callServer(boards.boardThreads, { params: { fid: source.fid }, query: { country_fid: source.countryFid, cursor } });
 		case "member":
 			return callServer(threads.userThreads, { query: { see_uid: source.uid, cursor } });
 		case "favorites":

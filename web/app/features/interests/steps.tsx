@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { fewestInterests, type RecommendedView, type TagView } from "#contract/interests.ts";
-import { useSay } from "../../lib/site.tsx";
+import { useSay, useViewer } from "../../lib/site.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Empty } from "../../ui/scene.tsx";
 import { type FormAnswer, FormNotices } from "../accounts/form-notices.tsx";
 import { InterestPicker } from "./picker.tsx";
@@ -53,11 +54,17 @@ function StepForm({ formKey, back, answer, children, main }: StepProps & { child
 	);
 }
 
-/** First: what one likes. */
+/** First: what one likes, after a word about the registration (document 1, section 4). */
 export function TagsStep({ tags, ...step }: StepProps & { tags: TagView[] }) {
 	const say = useSay();
+	const viewer = useViewer();
 	return (
 		<>
+			{(!viewer.hasEmail || !viewer.emailVerified) && (
+				<Notice tone="good" alert>
+					{say(viewer.hasEmail ? "welcome.registered" : "welcome.registeredPhone")}
+				</Notice>
+			)}
 			<StepHead n={1} title={say("welcome.tagsTitle")} text={say("welcome.tagsText", { min: fewestInterests })} />
 			<StepForm {...step} main={say("welcome.next")}>
 				<InterestPicker tags={tags} />

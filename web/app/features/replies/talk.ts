@@ -1,5 +1,5 @@
 import type { Can } from "#contract/common.ts";
-import type { ChildReplyView, ReplyView } from "#contract/threads.ts";
+import type { ChildReplyView, ReplyView } from "#contract/posts.ts";
 import { type AuthorPart, authorParts } from "../threads/author.ts";
 
 type Fields =

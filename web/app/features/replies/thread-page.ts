@@ -1,7 +1,8 @@
+import { forumNav } from "#contract/boards.ts";
 import type { PageApi } from "#contract/pageApi.ts";
 import { listChildren, listReplies } from "#contract/replies.ts";
 import { rules } from "#contract/rules.ts";
-import { forumNav, getThread, type ThreadView, userThreads } from "#contract/threads.ts";
+import { getThread, type ThreadView, userThreads } from "#contract/threads.ts";
 import { type AuthorPart, authorParts } from "../threads/author.ts";
 import { unixNow } from "../threads/now.ts";
 import { isDataRequest, needed } from "../threads/refused.ts";

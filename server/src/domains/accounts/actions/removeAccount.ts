@@ -29,6 +29,7 @@ export async function removeAccount(tx: Tx, uid: number, now: Date): Promise<num
 			nationality: "",
 			city: "",
 			bio: "",
+			banReason: "",
 			avatar: null,
 			closingAt: null,
 			removedAt: now,

@@ -1,16 +1,18 @@
-import { sql } from "drizzle-orm";
 import { sectionOfFid } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { first, type Tx } from "../../../platform/db.ts";
+import type { Tx } from "../../../platform/db.ts";
+import { Conflict } from "../../../platform/errors.ts";
 import { publish } from "../../../platform/events.ts";
 import { must } from "../../../platform/policy.ts";
 import { usePictures } from "../../media/actions/usePictures.ts";
 import { boardForPost } from "../boards.ts";
+import { lockDraft, removeDraft, wasPosted } from "../drafts.ts";
 import { threadPublished } from "../events.ts";
 import { mayPublish } from "../policy.ts";
+import { nextIds } from "../queries.ts";
 import { hotOf } from "../rules.ts";
 import { posts, threads } from "../tables.ts";
-import { checkThread } from "../writing.ts";
+import { type CheckedThread, checkThread } from "../writing.ts";
 
 export interface NewThread {
 	subject: string;
@@ -18,40 +20,52 @@ export interface NewThread {
 	aids?: string | undefined;
 	fid?: number | undefined;
 	country_fid?: number | undefined;
+	/** The draft on the server that it was. */
+	draft?: number | undefined;
 }
 
 /**
  * Posts a thread. A board that is not open gives way to the one its pictures suggest; an unknown section to the author's.
- * @throws Refused by `mayPublish`; Invalid by field.
+ * The draft that it was goes; one that was deleted meanwhile is no matter.
+ * @throws Refused by `mayPublish`; Invalid by field; Conflict `draft-posted` when the draft was posted meanwhile.
  */
 export async function publishThread(ctx: Ctx, given: NewThread): Promise<{ tid: number; pid: number }> {
-	const { viewer } = ctx;
-	must(mayPublish(viewer, ctx.deps.config.emailGate));
-	const { subject, message, html, excerpt, aids } = checkThread(given);
-	const fid = boardForPost(given.fid, aids.length);
-	const countryFid = sectionOfFid(given.country_fid ?? 0)?.fid ?? viewer.countryFid;
-
-	return ctx.transact(async (tx) => {
-		const now = ctx.clock.now();
-		const pid = await nextPid(tx);
-		const { tid } = first(
-			await tx
-				.insert(threads)
-				.values({
-					...{ fid, countryFid, uid: viewer.uid, pid, subject, excerpt, aids, lang: ctx.lang, createdAt: now, lastReplyAt: now },
-					hot: hotOf({ likeCount: 0, replyCount: 0, favoriteCount: 0, createdAt: now }),
-				})
-				.returning({ tid: threads.tid }),
-		);
-		await tx.insert(posts).overridingSystemValue().values({ pid, tid, uid: viewer.uid, position: 1, message, html, aids, createdAt: now });
-		if (aids.length > 0) await usePictures(tx, { uid: viewer.uid, aids, usedBy: `post:${pid}` });
-		await publish(tx, threadPublished({ tid, uid: viewer.uid, fid, countryFid }));
-		return { tid, pid };
-	});
+	must(mayPublish(ctx.viewer, ctx.deps.config.emailGate));
+	const checked = checkThread(given);
+	return ctx.transact(async (tx) =>
+		insertThread(tx, ctx, checked, { ...given, tid: given.draft ? await takeDraft(tx, ctx.viewer.uid, given.draft) : undefined }),
+	);
 }
 
-/** The id of a post to be: a thread and its first post name each other. */
-async function nextPid(tx: Tx): Promise<number> {
-	const { rows } = await tx.execute<{ pid: number }>(sql`select nextval(pg_get_serial_sequence('posts', 'pid')) as pid`);
-	return first(rows).pid;
+/** Removes a draft. @returns its number for the thread; undefined when there is none any more. */
+async function takeDraft(tx: Tx, uid: number, tid: number): Promise<number | undefined> {
+	const draft = await lockDraft(tx, uid, tid);
+	if (draft) await removeDraft(tx, draft);
+	else if (await wasPosted(tx, uid, tid)) throw new Conflict("draft-posted");
+	return draft?.tid;
+}
+
+/** Writes the thread with its first post. `tid` is its number where a draft had one. */
+export async function insertThread(
+	tx: Tx,
+	ctx: Ctx,
+	{ subject, message, html, excerpt, aids }: CheckedThread,
+	place: Pick<NewThread, "fid" | "country_fid"> & { tid?: number | undefined },
+): Promise<{ tid: number; pid: number }> {
+	const { uid } = ctx.viewer;
+	const fid = boardForPost(place.fid, aids.length);
+	const countryFid = sectionOfFid(place.country_fid ?? 0)?.fid ?? ctx.viewer.countryFid;
+	const now = ctx.clock.now();
+	const { tid, pid } = await nextIds(tx, place.tid);
+	await tx
+		.insert(threads)
+		.overridingSystemValue()
+		.values({
+			...{ tid, fid, countryFid, uid, pid, subject, excerpt, aids, lang: ctx.lang, createdAt: now, lastReplyAt: now },
+			hot: hotOf({ likeCount: 0, replyCount: 0, favoriteCount: 0, createdAt: now }),
+		});
+	await tx.insert(posts).overridingSystemValue().values({ pid, tid, uid, position: 1, message, html, aids, createdAt: now });
+	if (aids.length > 0) await usePictures(tx, { uid, aids, usedBy: `post:${pid}` });
+	await publish(tx, threadPublished({ tid, uid, fid, countryFid }));
+	return { tid, pid };
 }

@@ -1,0 +1,53 @@
+import Type, { type Static } from "typebox";
+import { call } from "./call.ts";
+import { ThreadList } from "./threads.ts";
+
+export const BoardView = Type.Object({ fid: Type.Integer(), key: Type.String(), name: Type.String(), description: Type.String(), open: Type.Boolean() });
+export type BoardView = Static<typeof BoardView>;
+
+export const forumNav = call({
+	id: "forum.nav",
+	method: "GET",
+	path: "/selfapi/forum/nav",
+	convention: "legacy",
+	summary: "The boards, in their order; with `fid` the path to that one",
+	who: "anyone",
+	limit: "read",
+	writes: false,
+	query: Type.Object({ fid: Type.Optional(Type.Integer()) }),
+	reply: Type.Object({ lists: Type.Array(BoardView) }),
+});
+
+export const forumDetail = call({
+	id: "forum.detail",
+	method: "POST",
+	path: "/selfapi/forum/detail",
+	convention: "legacy",
+	summary: "One board with its counts",
+	who: "anyone",
+	limit: "read",
+	writes: false,
+	body: Type.Object({ fid: Type.Integer({ minimum: 1 }) }),
+	reply: Type.Object({ fid: Type.Integer(), key: Type.String(), name: Type.String(), description: Type.String(), todayposts: Type.Integer() }),
+	refusals: ["not-found"],
+});
+
+export const boardThreads = call({
+	id: "forum.threads",
+	method: "GET",
+	path: "/v5/content/forum/{fid}",
+	convention: "v5",
+	summary: "A board's threads, last reply first; of one section when `country_fid` is given",
+	who: "anyone",
+	limit: "read",
+	writes: false,
+	documented: false,
+	params: Type.Object({ fid: Type.Integer({ minimum: 1 }) }),
+	query: Type.Object({
+		country_fid: Type.Optional(Type.Integer()),
+		cursor: Type.Optional(Type.String({ maxLength: 255 })),
+		limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+	}),
+	reply: ThreadList,
+	refusals: ["not-found"],
+});

@@ -1,0 +1,106 @@
+import Type, { type Static } from "typebox";
+import { call } from "./call.ts";
+import { Done, Id, PictureView } from "./common.ts";
+import { rules } from "./rules.ts";
+import { threadPayload } from "./threads.ts";
+
+/** A draft in the list of one's own: its beginning. */
+export const DraftView = Type.Object({
+	/** The number that the thread will have once it is posted. */
+	tid: Id,
+	fid: Type.Integer(),
+	country_fid: Type.Integer(),
+	subject: Type.String(),
+	/** The text's beginning, as typed. */
+	message: Type.String(),
+	picture_count: Type.Integer(),
+	/** When it was saved last. Unix seconds. */
+	dateline: Type.Integer(),
+});
+export type DraftView = Static<typeof DraftView>;
+
+export const myDrafts = call({
+	id: "content.thread.myDraft",
+	method: "GET",
+	path: "/v5/content/thread/myDraft",
+	convention: "v5",
+	summary: "One's own drafts on the server, the last saved first; what was not saved lies on the device it was typed on",
+	who: "member",
+	limit: "read",
+	writes: false,
+	query: Type.Object({
+		page: Type.Optional(Type.Integer({ minimum: 1, maximum: rules.deepestPage })),
+		limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+	}),
+	reply: Type.Object({ lists: Type.Array(DraftView), page: Type.Integer(), count: Type.Integer(), totalPage: Type.Integer() }),
+});
+
+export const readDraft = call({
+	id: "content.thread.draft",
+	method: "GET",
+	path: "/v5/content/thread/draft/{tid}",
+	convention: "v5",
+	summary: "One of one's own drafts, whole",
+	who: "member",
+	limit: "read",
+	writes: false,
+	documented: false,
+	params: Type.Object({ tid: Id }),
+	reply: Type.Object({
+		tid: Id,
+		fid: Type.Integer(),
+		country_fid: Type.Integer(),
+		subject: Type.String(),
+		message: Type.String(),
+		attachments: Type.Array(PictureView),
+		/** The version that the next saving begins from. */
+		version: Type.Integer(),
+		dateline: Type.Integer(),
+	}),
+	refusals: ["draft-not-found"],
+});
+
+export const saveDraft = call({
+	id: "thread.postdraft",
+	method: "POST",
+	path: "/selfapi/thread/postdraft",
+	convention: "legacy",
+	summary: "Saves a draft, or with `tid` saves that one again; its pictures are kept with it (decision C-30)",
+	who: "member",
+	limit: "write",
+	writes: true,
+	body: Type.Object({ ...threadPayload, subject: Type.Optional(threadPayload.subject), message: Type.Optional(threadPayload.message) }),
+	reply: Type.Object({ tid: Id, version: Type.Integer() }),
+	refusals: ["banned", "draft-empty", "too-many-drafts", "draft-not-found", "draft-posted", "stale-edit", "too-many-pictures", "picture-not-yours"],
+});
+
+export const deleteDraft = call({
+	id: "thread.deldraft",
+	method: "POST",
+	path: "/selfapi/thread/deldraft",
+	convention: "legacy",
+	summary: "Deletes one of one's own drafts (decision C-30)",
+	who: "member",
+	limit: "write",
+	writes: true,
+	body: Type.Object({ tid: Id }),
+	reply: Done,
+	refusals: ["draft-not-found"],
+});
+
+export const sendDraft = call({
+	id: "content.thread.postDraft",
+	method: "POST",
+	path: "/v5/content/thread/postDraft",
+	convention: "v5",
+	summary: "Posts one of one's own drafts as it was saved; the thread gets the draft's number (decision C-30)",
+	who: "member",
+	limit: "publish",
+	writes: true,
+	body: Type.Object({ tid: Id }),
+	reply: Type.Object({ tid: Id, pid: Id, fid: Type.Integer() }),
+	refusals: [
+		...(["draft-not-found", "draft-posted", "banned", "email-unverified", "email-missing"] as const),
+		...(["title-empty", "content-empty", "content-too-short", "picture-not-yours"] as const),
+	],
+});

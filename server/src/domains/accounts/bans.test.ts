@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { buildTestApp, type TestMember } from "../../../test/app.ts";
+import { expectRefusal } from "../../../test/refusals.ts";
+import { hashPassword } from "./passwords.ts";
+
+const site = await buildTestApp();
+const password = "a-good-secret";
+const passwordHash = await hashPassword(site.deps.config, password);
+const url = "/v5/user/ban";
+
+/** Bans as a moderator's deed writes it; `days` 0 is for good, below 0 is over. */
+const ban = (member: TestMember, days: number, reason: string) =>
+	site.deps.pool.query(
+		"update accounts set group_before = group_id, group_id = 5, ban_reason = $2, banned_until = case when $3 = 0 then null else now() + make_interval(days => $3) end where uid = $1",
+		[member.uid, reason, days],
+	);
+const thread = { subject: "A morning in Lagos", message: "The bridge was quiet and the light was gold." };
+
+test("a guest has none to ask about, a member in good standing has none", async () => {
+	expectRefusal(await site.guest.get(url), { status: 401, reason: "sign-in-required" });
+	expect((await site.as(await site.member()).get(url)).body).toEqual({ status: 1, msg: "", data: { ban: null } });
+});
+
+describe("the banned member is told why and until when", () => {
+	test.each([
+		[7, "Adverts in every thread"],
+		[0, ""],
+	])("for %d days, because of %j", async (days, reason) => {
+		const member = await site.member({ passwordHash });
+		await ban(member, days, reason);
+		const told = (await site.as(member).get(url)).body.data.ban;
+		expect(told.reason).toBe(reason);
+		const inDays = (told.until - Date.now() / 1000) / 86_400;
+		if (days === 0) expect(told.until).toBe(0);
+		else expect(inDays).toBeCloseTo(days, 1);
+		const signedIn = await site.guest.post("/v5/user/login", { username: member.username, password });
+		expect(signedIn.body.data).toMatchObject({ groupid: 5, ban: told });
+		expectRefusal(await site.as(member).post("/v5/content/thread", thread), { status: 403, reason: "banned" });
+	});
+	test("and nobody else", async () => {
+		const member = await site.member();
+		await ban(member, 7, "Adverts");
+		for (const path of [`/v5/user/userInfo?uuid=${member.uid}`, `/v5/user/personalInfo?uuid=${member.uid}`, `/selfapi/ucenter/getprofile?uid=${member.uid}`])
+			expect(String((await site.guest.get(path)).raw)).not.toContain("Adverts");
+	});
+});
+
+test("a ban that is over lets in again by itself, with the group from before", async () => {
+	const member = await site.member({ passwordHash, groupId: 3 });
+	const { tid } = await site.thread(member);
+	await ban(member, 1, "A day off");
+	const group = async () => [
+		(await site.guest.get(`/v5/user/userInfo?uuid=${member.uid}`)).body.data.groupid,
+		(await site.guest.get(`/v5/user/personalInfo?uuid=${member.uid}`)).body.data.groupid,
+		(await site.guest.get(`/v5/content/thread/${tid}`)).body.data.author.groupid,
+		(await site.as(member).get("/selfapi/common/getUsermsg")).body.data.usermsg.groupid,
+	];
+	expect(await group()).toEqual([5, 5, 5, 5]);
+	await ban(member, -1, "A day off");
+	await site.deps.pool.query("update accounts set group_before = 3 where uid = $1", [member.uid]);
+	expect(await group()).toEqual([3, 3, 3, 3]);
+	expect((await site.as(member).get(url)).body.data.ban).toBeNull();
+	expect((await site.as(member).post("/v5/content/thread", thread)).status).toBe(200);
+	const signedIn = (await site.guest.post("/v5/user/login", { username: member.username, password })).body.data;
+	expect([signedIn.groupid, "ban" in signedIn]).toEqual([3, false]);
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { buildTestApp, type TestMember } from "../../../test/app.ts";
+import { expectRefusal } from "../../../test/refusals.ts";
+
+const site = await buildTestApp();
+const mention = (by: TestMember, typed: string) => site.as(by).get(`/v5/user/searchAtUser?username=${encodeURIComponent(typed)}`);
+const names = (found: { username: string }[]): string[] => found.map(({ username }) => username);
+const followed = async (by: TestMember, words?: string): Promise<string[]> =>
+	names((await site.as(by).get(`/selfapi/getMyFollowedUser${words === undefined ? "" : `?search=${encodeURIComponent(words)}`}`)).body.data.lists);
+
+const me = await site.member({ username: "searcher" });
+const people = new Map<string, TestMember>();
+for (const username of ["zawadi_1", "zawadi_2", "zawadi_3", "za_wadi", "Zubeda", "other_one", "zawadi_bad"])
+	people.set(
+		username,
+		await site.member({ username, name: username === "other_one" ? "Zawadi’s brother" : username, ...(username === "zawadi_bad" ? { groupId: 5 } : {}) }),
+	);
+const follow = (username: string) => site.as(me).post("/v5/user/follow", { follow_uid: people.get(username)?.uid ?? 0, status: 1 });
+
+describe("refused", () => {
+	test("to guests", async () => {
+		expectRefusal(await site.guest.get("/v5/user/searchAtUser?username=a"), { status: 401, reason: "sign-in-required" });
+		expectRefusal(await site.guest.get("/selfapi/getMyFollowedUser"), { status: 401, reason: "sign-in-required", convention: "legacy" });
+	});
+	test("without a name, or with a whole text", async () => {
+		expectRefusal(await site.as(me).get("/v5/user/searchAtUser"), { status: 422, reason: "invalid-input" });
+		expectRefusal(await mention(me, "a".repeat(256)), { status: 422, reason: "invalid-input" });
+	});
+});
+
+test("a mention finds names by their beginning, those one follows first, nobody banned, not oneself", async () => {
+	await follow("zawadi_3");
+	expect(names((await mention(me, "ZAWADI")).body.data)).toEqual(["zawadi_3", "zawadi_1", "zawadi_2"]);
+	expect(names((await mention(me, "@zu")).body.data)).toEqual(["Zubeda"]);
+	expect(names((await mention(me, "sear")).body.data)).toEqual([]);
+	expect((await mention(me, "zu")).body.data[0]).toMatchObject({ username: "Zubeda", avatar: null, user: { groupid: 1 } });
+});
+
+test.each(["%", "_", "za%", "\\", "' or 1=1 --"])("%j means itself", async (typed) => {
+	expect((await mention(me, typed)).body.data).toEqual([]);
+});
+test("an underscore finds itself only", async () => expect(names((await mention(me, "za_")).body.data)).toEqual(["za_wadi"]));
+
+test("those one follows, the last first, by username or shown name, at most six", async () => {
+	for (const username of ["zawadi_1", "other_one", "zawadi_2", "Zubeda", "za_wadi"]) await follow(username);
+	expect(await followed(me, "zawadi")).toEqual(["zawadi_2", "other_one", "zawadi_1", "zawadi_3"]);
+	expect(await followed(me, "%")).toEqual([]);
+	await follow("zawadi_bad");
+	expect(await followed(me)).toEqual(["zawadi_bad", "za_wadi", "Zubeda", "zawadi_2", "other_one", "zawadi_1"]);
+	expect(await followed(people.get("Zubeda") as TestMember)).toEqual([]);
+	expect(names((await mention(me, "")).body.data)).toHaveLength(7);
+});
+
+test("a removed member is found no more", async () => {
+	await site.deps.pool.query("update accounts set removed_at = now() where uid = $1", [people.get("Zubeda")?.uid]);
+	expect(names((await mention(me, "zu")).body.data)).toEqual([]);
+	expect(await followed(me, "zub")).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import { type Db, first, type Tx } from "../../platform/db.ts";
+import { type AppError, Conflict, Missing } from "../../platform/errors.ts";
+import { usePictures } from "../media/actions/usePictures.ts";
+import { threadDrafts, threads } from "./tables.ts";
+
+export type DraftRow = typeof threadDrafts.$inferSelect;
+
+const ownDraft = (uid: number, tid: number) => and(eq(threadDrafts.tid, tid), eq(threadDrafts.uid, uid));
+
+/** One of a member's drafts, or undefined. */
+export async function findDraft(db: Db, uid: number, tid: number): Promise<DraftRow | undefined> {
+	const [row] = await db.select().from(threadDrafts).where(ownDraft(uid, tid));
+	return row;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockDraft(tx: Tx, uid: number, tid: number): Promise<DraftRow | undefined> {
+	const [row] = await tx.select().from(threadDrafts).where(ownDraft(uid, tid)).for("update");
+	return row;
+}
+
+/** A member's drafts, the last saved first. They are few (`rules.drafts`). */
+export function listDrafts(db: Db, uid: number, { offset, limit }: { offset: number; limit: number }): Promise<DraftRow[]> {
+	return db
+		.select()
+		.from(threadDrafts)
+		.where(eq(threadDrafts.uid, uid))
+		.orderBy(desc(threadDrafts.savedAt), desc(threadDrafts.tid))
+		.limit(limit)
+		.offset(offset);
+}
+
+/** How many drafts a member has. */
+export async function countDrafts(db: Db, uid: number): Promise<number> {
+	return first(await db.select({ count: count() }).from(threadDrafts).where(eq(threadDrafts.uid, uid))).count;
+}
+
+/** Makes a member's new drafts wait for each other until the transaction ends, so that their number can be bounded. */
+export async function lockDrafts(tx: Tx, uid: number): Promise<void> {
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`drafts:${uid}`}, 0))`);
+}
+
+/** Why a draft is not there: it was posted, from another device perhaps, or there never was one. */
+export async function draftGone(tx: Tx, uid: number, tid: number): Promise<AppError> {
+	return (await wasPosted(tx, uid, tid)) ? new Conflict("draft-posted") : new Missing("draft-not-found");
+}
+
+/** A draft's number becomes its thread's. */
+export async function wasPosted(tx: Tx, uid: number, tid: number): Promise<boolean> {
+	const [row] = await tx
+		.select({ one: sql`1` })
+		.from(threads)
+		.where(and(eq(threads.tid, tid), eq(threads.uid, uid)));
+	return row !== undefined;
+}
+
+/** Removes a draft that is locked, and lets go of its pictures. */
+export async function removeDraft(tx: Tx, { uid, tid }: Pick<DraftRow, "uid" | "tid">): Promise<void> {
+	await tx.delete(threadDrafts).where(eq(threadDrafts.tid, tid));
+	await usePictures(tx, { uid, aids: [], usedBy: shownBy(tid) });
+}
+
+/** What holds a draft's pictures. */
+export const shownBy = (tid: number): string => `draft:${tid}`;

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { buildTestApp } from "./app.ts";
+import { expectRefusal } from "./refusals.ts";
+
+const site = await buildTestApp();
+
+test.each([
+	["/selfapi/no/such", "legacy"],
+	["/v5/no/such", "v5"],
+	["/api/no/such", "legacy"],
+] as const)("%s is no call, whatever is sent to it", async (url, convention) => {
+	const kinds = { json: "application/json", form: "application/x-www-form-urlencoded", xml: "text/xml" };
+	for (const type of Object.values(kinds)) {
+		const answer = await site.guest.post(url, "{}", { "content-type": type });
+		expectRefusal(answer, { status: 404, reason: "not-found", convention });
+		expect(answer.headers["content-type"]).toContain("json");
+	}
+	expectRefusal(await site.guest.get(url), { status: 404, reason: "not-found", convention });
+});
