@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { port } from "./address.ts";
 import { beAt, button, heading, password, solve } from "./doors.ts";
 import { sameMail } from "./elsewhere.ts";
 import { freshName } from "./members.ts";
@@ -16,7 +15,7 @@ test.use({
 
 let site: PostedSite;
 test.beforeAll(async () => {
-	site = await startPostedSite(Number(port) + 2);
+	site = await startPostedSite();
 });
 test.afterAll(() => site?.close());
 

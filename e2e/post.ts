@@ -32,8 +32,17 @@ interface Handed {
 
 const patienceMs = 20_000;
 
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+	const server = createServer();
+	await new Promise<void>((resolve) => server.listen(0, resolve));
+	const { port } = server.address() as AddressInfo;
+	await new Promise<void>((resolve) => server.close(() => resolve()));
+	return port;
+}
+
 /** Starts such a site on a port of its own, with nobody in it. */
-export async function startPostedSite(port: number): Promise<PostedSite> {
+export async function startPostedSite(): Promise<PostedSite> {
 	const handed: Handed[] = [];
 	const closers: (() => unknown)[] = [];
 	const close = async (): Promise<void> => {
@@ -46,6 +55,7 @@ export async function startPostedSite(port: number): Promise<PostedSite> {
 		closers.push(() => gateway.server.close());
 		const dir = mkdtempSync(join(tmpdir(), "baraza-post-"));
 		closers.push(() => rmSync(dir, { recursive: true, force: true }));
+		const port = await freePort();
 		const url = `http://localhost:${port}`;
 		const issuer = await startIssuer(googlePeople, `${url}/account/with/google/back`);
 		closers.push(() => issuer.close());

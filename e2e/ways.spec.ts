@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { port } from "./address.ts";
 import { button, solve } from "./doors.ts";
 import { freshName } from "./members.ts";
 import { type PostedSite, startPostedSite } from "./post.ts";
@@ -11,7 +10,7 @@ test.describe.configure({ mode: "default" });
 
 let site: PostedSite;
 test.beforeAll(async () => {
-	site = await startPostedSite(Number(port) + 1 + test.info().parallelIndex);
+	site = await startPostedSite();
 });
 test.afterAll(() => site?.close());
 

@@ -114,10 +114,12 @@ test("likes, keeps and follows hold, and can be taken back", async ({ visit, wor
 		{ off: say("reading.followName", { name }), on: say("reading.followingName", { name }) },
 	];
 	for (const { off, on } of deeds) {
+		// It shows at once, and is sent behind that.
+		const answered = page.waitForResponse((response) => response.request().method() === "POST");
 		await lead.getByRole("button", { name: off, exact: true }).click();
 		await expect(lead.getByRole("button", { name: on, exact: true })).toHaveAttribute("aria-pressed", "true");
+		await answered;
 	}
-	await page.waitForLoadState("networkidle");
 	await page.reload();
 	for (const { on } of deeds) await expect(lead.getByRole("button", { name: on, exact: true })).toHaveAttribute("aria-pressed", "true");
 	await page.goto("/following");
