@@ -31,7 +31,7 @@ interface Handed {
 	text: string;
 }
 
-const patienceMs = 20_000;
+const patienceMs = 40_000;
 
 /** Starts such a site on a port of its own, with nobody in it. */
 export async function startPostedSite(port: number): Promise<PostedSite> {
