@@ -3,7 +3,6 @@ import { get } from "node:http";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { eq } from "drizzle-orm";
-import { rules } from "#contract/rules.ts";
 import { openSession } from "#server/domains/accounts/actions/openSession.ts";
 import { accounts } from "#server/domains/accounts/tables.ts";
 import { threads } from "#server/domains/threads/tables.ts";
@@ -137,7 +136,7 @@ async function run(server: Embedded, replies: number): Promise<Map<string, Measu
 		const query = await bare(url, json, "application/json", undefined, tid, "query");
 		process.stdout.write(`${row(call, percent(call.perSecond, query.perSecond))}\n${row(query)}\n`);
 
-		const list = keep(await measure("/v5/content/post/reply/{tid}", site, `/v5/content/post/reply/${tid}?page=${Math.min(rules.deepestPage, page * 2)}`));
+		const list = keep(await measure("/v5/content/post/reply/{tid}", site, `/v5/content/post/reply/${tid}?page=${page * 2}`));
 		process.stdout.write(`${row(list)}\n`);
 		const latest = keep(await measure("latest (call)", site, "/selfapi/v4/lastthread/list?country_fid=293"));
 		process.stdout.write(`${row(latest)}\n`);

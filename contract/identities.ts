@@ -1,143 +1,12 @@
-import Type, { type Static } from "typebox";
-import { UserInfo } from "./accounts.ts";
+import Type from "typebox";
 import { call } from "./call.ts";
-import { Done } from "./common.ts";
+import { Done, Short } from "./common.ts";
+import { LinkedView, Outcome, PendingView, Provider, signInRefusals } from "./identityViews.ts";
 import { rules } from "./rules.ts";
+import { UserInfo, UserInfoOrNull } from "./userInfo.ts";
 
-const Short = Type.String({ maxLength: 255 });
-const Password = Type.String({ maxLength: 255 });
-/** Tokens of other sites are longer than ours. */
-const Token = Type.String({ minLength: 1, maxLength: 4_096 });
 /** A path of our own, as a way back. */
 const OwnPath = Type.String({ maxLength: 500, pattern: "^/(?![/\\\\])[^\\s\\\\]*$" });
-const UserInfoOrNull = Type.Union([UserInfo, Type.Null()]);
-
-/** Sites that members may sign in through. */
-export const providers = ["google", "facebook"] as const;
-export const Provider = Type.Union([Type.Literal("google"), Type.Literal("facebook")]);
-export type Provider = Static<typeof Provider>;
-
-/** What the other site said of the person: its own id of them, their name, and their e-mail if it told one. */
-const SocialProfile = Type.Object({ id: Type.String(), name: Type.String(), email: Type.Union([Type.String(), Type.Null()]) });
-export type SocialProfile = Static<typeof SocialProfile>;
-
-/**
- * How a sign-in through another site ended (document 3, sections 3 and 4; decision C-50): `login_success`, `new_user`, or
- * any other value, for which we say `other`: an account with this e-mail is there and may be linked by its password.
- */
-const Outcome = Type.Union([Type.Literal("login_success"), Type.Literal("new_user"), Type.Literal("other")]);
-
-const signInRefusals = ["social-off", "social-unreachable", "social-failed"] as const;
-
-export const facebookStepOne = call({
-	id: "facebook.stepone",
-	method: "POST",
-	path: "/selfapi/facebook/stepone",
-	convention: "legacy",
-	spread: true,
-	summary: "Signs in by a Facebook access token; what Facebook said of somebody new is kept for this browser for 15 minutes",
-	who: "anyone",
-	limit: "login",
-	writes: true,
-	body: Type.Object({ access_token: Token }),
-	reply: Type.Object({ success: Outcome, facebook: SocialProfile, memberinfo: UserInfoOrNull }),
-	refusals: [...signInRefusals, "second-step-required"],
-});
-
-/** `choose`: "yes" links the account that has the same e-mail, and needs its password; "no" goes on as somebody new. */
-const choice = { choose: Type.Union([Type.Literal("yes"), Type.Literal("no")]), password: Type.Optional(Password) };
-
-export const facebookStepTwo = call({
-	id: "facebook.steptwo",
-	method: "POST",
-	path: "/selfapi/facebook/steptwo",
-	convention: "legacy",
-	spread: true,
-	summary: "Links the account with the same e-mail (choose yes, with its password), or goes on as somebody new (choose no)",
-	who: "anyone",
-	limit: "login",
-	writes: true,
-	body: Type.Object({ access_token: Token, ...choice }),
-	reply: Type.Object({ success: Outcome, facebook: SocialProfile, memberinfo: UserInfoOrNull }),
-	refusals: [...signInRefusals, "login-failed", "social-taken", "second-step-required"],
-});
-
-export const googleLogin = call({
-	id: "google.login",
-	method: "GET",
-	path: "/selfapi/google/login",
-	alsoBy: "POST",
-	convention: "legacy",
-	spread: true,
-	summary: "Signs in by a Google access token of our own client; somebody new gets an account and is signed in. Post it: a password belongs into a body",
-	who: "anyone",
-	limit: "login",
-	writes: true,
-	query: Type.Object({
-		/** Not believed: Google tells the e-mail. */
-		email: Type.Optional(Short),
-		module: Type.Optional(Short),
-		access_token: Token,
-		choose: Type.Optional(choice.choose),
-		password: choice.password,
-	}),
-	reply: Type.Object({ success: Outcome, google: SocialProfile, memberinfo: UserInfoOrNull }),
-	refusals: [...signInRefusals, "login-failed", "social-taken", "second-step-required"],
-});
-
-export const registerThirdPart = call({
-	id: "account.registerthirdpart",
-	method: "POST",
-	path: "/selfapi/account/registerthirdpart",
-	convention: "legacy",
-	summary: "Makes the account of somebody new whom this browser's Facebook sign-in brought, and signs in",
-	who: "anyone",
-	limit: "register",
-	writes: true,
-	body: Type.Object({
-		facebookid: Short,
-		username: Short,
-		password: Password,
-		password2: Password,
-		email: Type.Optional(Short),
-		/** Country forum id; the chosen section's without it. */
-		cid: Type.Optional(Short),
-	}),
-	reply: Type.Object({ Variables: UserInfo }),
-	refusals: ["social-expired", "username-taken", "username-too-short", "username-format", "password-too-short", "password-mismatch", "email-taken"],
-});
-
-const anything = Type.Optional(Type.Unknown());
-
-/**
- * The six calls that keep or drop a step of a Facebook sign-in in this browser's record (decisions G-22, G-47). Only a
- * token is believed, after Facebook was asked; the rest is read from our own record.
- */
-export const facebookSteps = (["savefbtoken", "delfbtoken", "savefbdetail", "delfbdetail", "savefbsamemsg", "delfbsamemsg"] as const).map((name) => ({
-	name,
-	call: call({
-		id: `session.${name}`,
-		method: "POST",
-		path: `/selfapi/session/${name}`,
-		alsoBy: "GET",
-		convention: "session",
-		summary: "Keeps or drops one step of a Facebook sign-in in this browser's record, and answers with what is kept",
-		who: "anyone",
-		limit: "social",
-		writes: true,
-		body: Type.Object({ access_token: anything, fbtoken: anything, fbdetail: anything, samemsg: anything }),
-		reply: Type.Object({
-			kept: Type.Union([
-				Type.Object({
-					facebook: Type.Union([SocialProfile, Type.Null()]),
-					/** E-mail of the account that may be linked, shortened: `a…@mail.com`. */
-					samemsg: Type.Union([Type.String(), Type.Null()]),
-				}),
-				Type.Null(),
-			]),
-		}),
-	}),
-}));
 
 const ours = { convention: "v5", documented: false } as const;
 
@@ -176,22 +45,6 @@ export const socialReturn = call({
 	}),
 	refusals: [...signInRefusals, "social-cancelled", "social-taken", "social-linked", "second-step-required"],
 });
-
-/** What a browser may go on with after another site sent its visitor back. */
-export const PendingView = Type.Object({
-	provider: Provider,
-	name: Type.String(),
-	/** As the other site told it; null when it told none. */
-	email: Type.Union([Type.String(), Type.Null()]),
-	/** Shortened e-mail of the account that has the same one. */
-	matched: Type.Union([Type.String(), Type.Null()]),
-	/** A username that is free. */
-	suggestion: Type.String(),
-	/** True for somebody new who is signed in already and may still choose name and country. */
-	admitted: Type.Boolean(),
-	back: Type.Union([Type.String(), Type.Null()]),
-});
-export type PendingView = Static<typeof PendingView>;
 
 export const socialPending = call({
 	...ours,
@@ -238,7 +91,7 @@ export const socialLink = call({
 	body: Type.Object({
 		/** Username or e-mail; without it the account with the same e-mail is meant. */
 		username: Type.Optional(Short),
-		password: Password,
+		password: Short,
 	}),
 	reply: Type.Object({ memberinfo: UserInfo }),
 	refusals: ["social-expired", "login-failed", "social-taken", "social-linked", "second-step-required"],
@@ -270,15 +123,6 @@ export const socialDrop = call({
 	body: Type.Object({}),
 	reply: Done,
 });
-
-export const LinkedView = Type.Object({
-	provider: Provider,
-	name: Type.String(),
-	email: Type.Union([Type.String(), Type.Null()]),
-	/** Unix seconds. */
-	linkedAt: Type.Integer(),
-});
-export type LinkedView = Static<typeof LinkedView>;
 
 export const listIdentities = call({
 	...ours,

@@ -47,6 +47,9 @@ export interface PageViewer {
 	admin: boolean;
 }
 
+/** Parts that work only once an operator sets them up. */
+export type SettingsPart = "google" | "facebook" | "sms" | "mail";
+
 /** What an operator sets and a page shows. */
 export interface SiteSettings {
 	siteName: string;
@@ -63,6 +66,8 @@ export interface SiteSettings {
 	smsCodes: boolean;
 	/** Parts of the product that an operator switches. */
 	features: { wallet: boolean; football: boolean };
+	/** What waits for its settings: told to administrators alone. */
+	unset: { part: SettingsPart; settings: string }[];
 }
 
 /** The server's side of a page: the same calls as over HTTP, without a socket, with the visitor's session. */

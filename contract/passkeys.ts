@@ -1,8 +1,8 @@
 import Type, { type Static } from "typebox";
-import { UserInfo } from "./accounts.ts";
 import { call } from "./call.ts";
 import { Done, Id } from "./common.ts";
 import { rules } from "./rules.ts";
+import { UserInfo } from "./userInfo.ts";
 
 /** What a browser's `navigator.credentials` gave, as JSON (WebAuthn, section 5.1). It is checked by its own rules. */
 export const Credential = Type.String({ minLength: 2, maxLength: 16_384 });

@@ -4,7 +4,7 @@ import { Done, Id } from "./common.ts";
 import { ChildReplyView, ReplyView } from "./posts.ts";
 import { rules } from "./rules.ts";
 
-const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: rules.deepestPage }));
+const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: rules.deepestFloorPage }));
 
 export const listReplies = call({
 	id: "content.post.reply",

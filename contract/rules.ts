@@ -48,4 +48,6 @@ export const rules = {
 	searchPage: 50,
 	/** A printed page number is bounded: deeper reading goes by position or by cursor. */
 	deepestPage: 500,
+	/** A page of a thread is found by the floors on it, however deep; this far the numbers of floors reach. */
+	deepestFloorPage: 10_000_000,
 } as const;

@@ -1,8 +1,8 @@
 import Type from "typebox";
-import { UserInfo } from "./accounts.ts";
 import { call } from "./call.ts";
 import { Done, Id } from "./common.ts";
 import { Credential, PasskeyView } from "./passkeys.ts";
+import { UserInfo } from "./userInfo.ts";
 
 /** How a sign-in ended. */
 export const signInOutcomes = ["in", "wrong-password", "wrong-code"] as const;

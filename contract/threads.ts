@@ -106,7 +106,7 @@ export const viewThread = call({
 	body: Type.Object({
 		tid: Id,
 		limit: Limit,
-		page: Page,
+		page: Type.Optional(Type.Integer({ minimum: 1, maximum: rules.deepestFloorPage })),
 		order: Type.Optional(Type.Union([Type.Literal("asc"), Type.Literal("desc"), Type.Literal("")])),
 		orderfield: Type.Optional(Type.String({ maxLength: 32 })),
 		isimg: Type.Optional(Type.Union([Type.Integer(), Type.String({ maxLength: 8 })])),

@@ -82,3 +82,37 @@ export const userCount = call({
 	}),
 	refusals: ["not-found"],
 });
+
+export const getProfile = call({
+	id: "ucenter.getprofile",
+	method: "GET",
+	path: "/selfapi/ucenter/getprofile",
+	convention: "legacy",
+	summary: "A member's public profile; one's own without uid",
+	who: "anyone",
+	limit: "read",
+	writes: false,
+	query: Type.Object({ uid: Type.Optional(Id) }),
+	reply: Type.Object({
+		Variables: Type.Object({
+			space: Type.Object({
+				uid: Id,
+				username: Type.String(),
+				name: Type.String(),
+				avatar: Type.Union([Type.String(), Type.Null()]),
+				group: Type.Object({ groupid: Type.Integer(), type: Type.String(), grouptitle: Type.String(), icon: Type.String(), color: Type.String() }),
+				groupid: Type.Integer(),
+				sightml: Type.String(),
+				conutry_fid: Type.Integer(),
+				cityname: Type.String(),
+				medals: Type.Array(Type.Object({ name: Type.String(), s3_medal: Type.String() })),
+				/** Unix seconds. */
+				regdate: Type.Integer(),
+				decInfo: Type.Object({ dec_url: Type.String(), ec_url: Type.String() }),
+				/** 1 when the viewer follows them. */
+				follow_status: Type.Integer(),
+			}),
+		}),
+	}),
+	refusals: ["not-found"],
+});

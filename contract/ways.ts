@@ -1,10 +1,9 @@
 import Type from "typebox";
-import { registered, registrationFields } from "./accounts.ts";
 import { call } from "./call.ts";
-import { Done } from "./common.ts";
+import { Done, Short } from "./common.ts";
+import { registered, registrationFields } from "./registration.ts";
 import { rules } from "./rules.ts";
 
-const Short = Type.String({ maxLength: 255 });
 const captcha = { idhash: Type.Optional(Type.String({ maxLength: 32 })), VerificationCode: Type.Optional(Type.String({ maxLength: 16 })) };
 
 /** What is told when a code may have left: its request's token, and seconds. */
@@ -70,7 +69,7 @@ export const recover = call({
 	documented: false,
 	body: Type.Object({ account: Type.Optional(Short), cid: Type.Optional(Short), mobile: Type.Optional(Short), ...captcha }),
 	reply: RecoveryAsked,
-	refusals: ["field.required", "phone-format", "captcha-wrong", "too-many"],
+	refusals: ["field.required", "phone-format", "captcha-wrong", "too-many", "sms-unavailable"],
 });
 
 const RecoveryToken = Type.String({ minLength: 10, maxLength: 100 });
@@ -91,8 +90,8 @@ export const recoverAgain = call({
 });
 
 const newPassword = {
-	newpassword: Type.String({ maxLength: 255 }),
-	newpassword2: Type.String({ maxLength: 255 }),
+	newpassword: Short,
+	newpassword2: Short,
 };
 
 export const recoverChange = call({
@@ -119,7 +118,7 @@ export const changePassword = call({
 	who: "member",
 	limit: "password",
 	writes: true,
-	body: Type.Object({ oldpassword: Type.String({ maxLength: 255 }), ...newPassword }),
+	body: Type.Object({ oldpassword: Short, ...newPassword }),
 	reply: Type.Object({
 		/** Tells to use the new password at the next login (document 3, section 8). */
 		message: Type.String(),

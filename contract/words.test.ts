@@ -41,6 +41,14 @@ describe.each(catalogs)("%s", (name) => {
 	});
 });
 
+/** A mark that an ordinary space would let slip to the next line's start. */
+const looseMark = /[ \u00a0][;:!?»%]|«[^\u202f]/;
+
+test.each(catalogs)("%s keeps French marks with their words", (name) => {
+	const loose = Object.entries(read("fr", name)).filter(([, text]) => looseMark.test(text) || text.includes("'"));
+	expect(loose).toEqual([]);
+});
+
 test("no two catalogs share a key", () => {
 	const keys = catalogs.flatMap((name) => Object.keys(read("en", name)));
 	expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);

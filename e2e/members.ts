@@ -1,7 +1,9 @@
 import type { BrowserContext } from "@playwright/test";
-import { captchaQuestion, confirmEmail, registerEmail, userLogin } from "#contract/accounts.ts";
+import { userLogin } from "#contract/accounts.ts";
 import type { Answer, Call } from "#contract/call.ts";
+import { confirmEmail } from "#contract/emails.ts";
 import type { CallInput } from "#contract/pageApi.ts";
+import { captchaQuestion, registerEmail } from "#contract/registration.ts";
 import { postReply } from "#contract/replies.ts";
 import { sectionOfLocale } from "#contract/sections.ts";
 import { publishThread } from "#contract/threads.ts";

@@ -1,20 +1,27 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { SMTPServer } from "smtp-server";
-import { startEmbedded } from "#server/platform/embedded.ts";
-import { migrateDatabase } from "#server/platform/migrate.ts";
 import { startSite } from "../bench/site.ts";
+import { startGraph } from "../server/test/graph.ts";
+import { startIssuer } from "../server/test/issuer.ts";
+import { copyDatabase, databases } from "./databases.ts";
+import { elsewhere, facebookPeople, googlePeople } from "./elsewhere.ts";
 
-/** A site whose letters leave by a real mail server and whose messages by a gateway: both keep what they were handed. */
+/** A site with other sites to come through, whose letters leave by a real mail server and whose messages by a gateway: both keep what they were handed. */
 export interface PostedSite {
 	url: string;
 	/** The newest six digits that came to an address or a number, once more than `before` came. */
 	codeTo(recipient: string, before?: number): Promise<string>;
 	/** Everything that came to an address or a number, oldest first. */
 	to(recipient: string): string[];
+	/** The first link in a letter to an address, once more than `before` came. */
+	linkTo(recipient: string, before?: number): Promise<string>;
+	/** Lets the ten minutes pass in which a member's sign-in counts as fresh. */
+	letFreshnessPass(username: string): Promise<void>;
 	close(): Promise<void>;
 }
 
@@ -39,13 +46,13 @@ export async function startPostedSite(port: number): Promise<PostedSite> {
 		closers.push(() => gateway.server.close());
 		const dir = mkdtempSync(join(tmpdir(), "baraza-post-"));
 		closers.push(() => rmSync(dir, { recursive: true, force: true }));
-		// As root, the database runs under a user of its own.
-		chmodSync(dir, 0o755);
-		const database = await startEmbedded({ dataDir: dir, durable: false });
-		closers.push(() => database.stop());
-		await migrateDatabase(database.url);
 		const url = `http://localhost:${port}`;
-		const site = await startSite(database.url, {
+		const issuer = await startIssuer(googlePeople, `${url}/account/with/google/back`);
+		closers.push(() => issuer.close());
+		const graph = await startGraph(facebookPeople);
+		closers.push(() => graph.close());
+		const database = await copyDatabase(process.env[databases] ?? "", "empty", `posted_${process.pid}_${Date.now()}`);
+		const site = await startSite(database, {
 			DATA_DIR: dir,
 			PORT: String(port),
 			PUBLIC_URL: url,
@@ -55,24 +62,44 @@ export async function startPostedSite(port: number): Promise<PostedSite> {
 			PASSWORD_MEMORY_KIB: "8",
 			SMTP_URL: `smtp://127.0.0.1:${(mail.server.address() as AddressInfo).port}`,
 			SMS_URL: gateway.url,
+			...elsewhere(issuer, graph),
 		});
 		closers.push(() => site.stop());
 		const to = (recipient: string): string[] => handed.filter((letter) => letter.to === recipient).map(({ text }) => text);
-		return { url, to, close, codeTo: (recipient, before = 0) => newestCode(() => to(recipient), before) };
+		const find = (recipient: string, what: RegExp, before: number) => newest(() => to(recipient), what, before);
+		return {
+			url,
+			to,
+			close,
+			codeTo: (recipient, before = 0) => find(recipient, /\b\d{6}\b/, before),
+			linkTo: (recipient, before = 0) => find(recipient, /https?:\/\/\S+/, before),
+			async letFreshnessPass(username) {
+				const client = new pg.Client({ connectionString: database });
+				await client.connect();
+				await client.query("update sessions set fresh_at = now() - interval '11 minutes' where uid = (select uid from accounts where username = $1)", [
+					username,
+				]);
+				await client.end();
+			},
+		};
 	} catch (error) {
 		await close();
 		throw error;
 	}
 }
 
-async function newestCode(read: () => string[], before: number): Promise<string> {
+async function newest(read: () => string[], what: RegExp, before: number): Promise<string> {
 	for (const end = Date.now() + patienceMs; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
 		const texts = read();
-		const code = texts.length > before ? /\b\d{6}\b/.exec(texts.at(-1) ?? "")?.[0] : undefined;
-		if (code) return code;
+		const found = texts.length > before ? what.exec(texts.at(-1) ?? "")?.[0] : undefined;
+		if (found) return found;
 	}
-	throw new Error(`no code came: ${JSON.stringify(read())}`);
+	throw new Error(`nothing came: ${JSON.stringify(read())}`);
 }
+
+/** A letter's body without the signs that it travelled with (RFC 2045, quoted-printable). */
+const plain = (body: string): string =>
+	body.replace(/=\r\n/g, "").replace(/=([\dA-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 function openMailServer(handed: Handed[]): Promise<SMTPServer> {
 	const server = new SMTPServer({
@@ -85,7 +112,7 @@ function openMailServer(handed: Handed[]): Promise<SMTPServer> {
 			});
 			stream.on("end", () => {
 				// Only the body: the headers hold numbers of their own.
-				const body = text.slice(text.indexOf("\r\n\r\n"));
+				const body = plain(text.slice(text.indexOf("\r\n\r\n")));
 				handed.push(...session.envelope.rcptTo.map(({ address }) => ({ to: address, text: body })));
 				done();
 			});

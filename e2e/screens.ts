@@ -1,9 +1,14 @@
+import type { Page } from "@playwright/test";
+import type { Lang } from "#contract/sections.ts";
+import { sayIn } from "./words.ts";
 import type { World } from "./world.ts";
 
 /** A screen, and how to come there. */
 export interface Screen {
 	name: string;
 	path: (world: World) => string;
+	/** What is pressed there, where the screen has no address of its own. */
+	press?: (page: Page, lang: Lang) => Promise<void>;
 }
 
 const at = (name: string, path: string | ((world: World) => string)): Screen => ({ name, path: typeof path === "string" ? () => path : path });
@@ -98,4 +103,18 @@ export const memberScreens: Screen[] = [
 	at("feedback", "/ucenter/setting/helpcenter/feedback"),
 	at("signing out", "/account/logout"),
 	at("choices", "/choose"),
+];
+
+/** Screens of an administrator who signed in a while ago. */
+export const adminScreens: Screen[] = [
+	at("everybody's feedback", "/admin/feedback"),
+	at("security with what is not set up", "/ucenter/setting/account"),
+	{
+		...at("the password before a link", "/ucenter/setting/account"),
+		async press(page, lang) {
+			const say = sayIn(lang);
+			await page.getByRole("button", { name: say("social.linkName", { way: "Google" }) }).click();
+			await page.getByRole("heading", { level: 1, name: say("social.proveTitle") }).waitFor();
+		},
+	},
 ];

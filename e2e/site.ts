@@ -8,11 +8,12 @@ import { type Site, startSite } from "../bench/site.ts";
 import { seed } from "../server/seed/seed.ts";
 import { readConfig } from "../server/src/config.ts";
 import { closeDeps, openDeps } from "../server/src/deps.ts";
-import { facebookApp, startGraph } from "../server/test/graph.ts";
-import { issuerClient, startIssuer } from "../server/test/issuer.ts";
+import { startGraph } from "../server/test/graph.ts";
+import { startIssuer } from "../server/test/issuer.ts";
 import { graphPort, issuerPort, port, siteUrl } from "./address.ts";
 import { smallCommunity } from "./community.ts";
-import { facebookPeople, googlePeople } from "./elsewhere.ts";
+import { copyDatabase, databases } from "./databases.ts";
+import { elsewhere, facebookPeople, googlePeople } from "./elsewhere.ts";
 
 /** The site with a small community and its local outbox, in a process of its own. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -20,6 +21,8 @@ export default async function setup(): Promise<() => Promise<void>> {
 	// As root, the database runs under a user of its own.
 	chmodSync(dir, 0o755);
 	const server = await startEmbedded({ dataDir: dir, durable: false });
+	// What no visitor may do, a test does here: see `database.ts`.
+	process.env.JOURNEYS_DATABASE = server.url;
 	const issuer = await startIssuer(googlePeople, `${siteUrl}/account/with/google/back`, issuerPort);
 	const graph = await startGraph(facebookPeople, graphPort);
 	let site: Site | undefined;
@@ -31,17 +34,11 @@ export default async function setup(): Promise<() => Promise<void>> {
 	};
 	try {
 		const settings = { DATA_DIR: dir, PORT: port, PUBLIC_URL: siteUrl, APP_ENV: "development", PASSWORD_MEMORY_KIB: "8" };
-		const elsewhere = {
-			GOOGLE_ISSUER: issuer.url,
-			GOOGLE_CLIENT_ID: issuerClient.clientId,
-			GOOGLE_CLIENT_SECRET: issuerClient.clientSecret,
-			FACEBOOK_APP_ID: facebookApp.appId,
-			FACEBOOK_APP_SECRET: facebookApp.appSecret,
-			FACEBOOK_GRAPH_URL: graph.url,
-			FACEBOOK_DIALOG_URL: graph.dialogUrl,
-		};
+		await migrateDatabase(server.url);
+		await copyDatabase(server.urlOf("postgres"), "baraza", "empty");
+		process.env[databases] = server.urlOf("postgres");
 		await plant(server.url, settings);
-		site = await startSite(server.url, { ...settings, ...elsewhere, HOST: "0.0.0.0" });
+		site = await startSite(server.url, { ...settings, ...elsewhere(issuer, graph), HOST: "0.0.0.0" });
 	} catch (error) {
 		await end();
 		throw error;
@@ -50,7 +47,6 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 async function plant(databaseUrl: string, settings: Record<string, string>): Promise<void> {
-	await migrateDatabase(databaseUrl);
 	const deps = await openDeps(readConfig({ ...settings, DATABASE_URL: databaseUrl }), databaseUrl, createLog("warn"));
 	await seed(deps, "lively", () => {}, smallCommunity);
 	await closeDeps(deps);

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessibleInBothLights } from "./accessible.ts";
 import { graphPort, issuerPort } from "./address.ts";
 import { sameMail } from "./elsewhere.ts";
 import { freshName, newMember } from "./members.ts";
@@ -139,11 +139,7 @@ test("the confirm pages are accessible in both lights, and fit a small screen", 
 	await newMember({ fields: { email: sameMail.screens }, confirmed: false });
 	const google = await visit(undefined, calm);
 	const check = async (page: Page): Promise<void> => {
-		for (const colorScheme of ["light", "dark"] as const) {
-			await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-			const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-			expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-		}
+		await expectAccessibleInBothLights(page);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 	};
 	await google.goto("/account/with/google");

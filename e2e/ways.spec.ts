@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { port } from "./address.ts";
-import { digitsOf, freshName } from "./members.ts";
+import { button, solve } from "./doors.ts";
+import { freshName } from "./members.ts";
 import { type PostedSite, startPostedSite } from "./post.ts";
 import { alive, expect, test } from "./test.ts";
 import { like, say } from "./words.ts";
@@ -10,21 +11,11 @@ test.describe.configure({ mode: "default" });
 
 let site: PostedSite;
 test.beforeAll(async () => {
-	site = await startPostedSite(Number(port) + 1);
+	site = await startPostedSite(Number(port) + 1 + test.info().parallelIndex);
 });
 test.afterAll(() => site?.close());
 
 const pathOn = (page: Page): string => page.url().replace(site.url, "");
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
-
-/** Solves the captcha as people do who can't see the picture. */
-async function solve(page: Page): Promise<void> {
-	await button(page, say("captcha.listen")).click();
-	const question = page.getByText(like("answer.captcha-question", "digits"));
-	await expect(question).toBeVisible();
-	await page.getByLabel(say("captcha.digits")).fill(digitsOf((await question.textContent()) ?? ""));
-}
-
 /** Registers by phone with the code of the message. */
 async function registerByPhone(page: Page, scripts: boolean, number: string): Promise<{ username: string }> {
 	const username = freshName();
@@ -69,14 +60,23 @@ async function addEmail(page: Page, email: string): Promise<void> {
 	await expect(page.getByRole("heading", { level: 1, name: say("confirm.done") })).toBeVisible();
 }
 
+interface Way {
+	/** What is typed, and where the code goes. */
+	account?: string;
+	number?: string;
+	to: string;
+}
+
 /** Wins the account back by a code, from the sign-in page on. */
-async function recover(page: Page, scripts: boolean, { account, email }: { account: string; email: string }, password: string): Promise<void> {
+async function recover(page: Page, scripts: boolean, { account, number, to }: Way, password: string): Promise<void> {
 	await page.goto("/ng/account");
 	await page.getByRole("link", { name: say("forget.link") }).click();
 	await expect(page).toHaveURL(/\/ng\/forget$/);
-	const before = site.to(email).length;
-	await page.getByRole("link", { name: say("forget.byEmail") }).click();
-	await page.getByLabel(say("forget.account")).fill(account);
+	const before = site.to(to).length;
+	if (account) {
+		await page.getByRole("link", { name: say("forget.byEmail") }).click();
+		await page.getByLabel(say("forget.account")).fill(account);
+	} else await page.getByLabel(say("ways.number")).fill(number ?? "");
 	if (scripts) await alive(page);
 	await solve(page);
 	await button(page, say("forget.submit")).click();
@@ -85,12 +85,12 @@ async function recover(page: Page, scripts: boolean, { account, email }: { accou
 	// The phone drops the page while its owner looks for the code.
 	await page.reload();
 	if (scripts) await alive(page);
-	await page.getByLabel(say("ways.code")).fill(await site.codeTo(email, before));
+	await page.getByLabel(say("ways.code")).fill(await site.codeTo(to, before));
 	await page.getByLabel(say("change.new"), { exact: true }).fill(password);
 	await page.getByLabel(say("change.repeat")).fill(`${password}x`);
 	await button(page, say("forget.change")).click();
 	await expect(page.getByText(say("error.password-mismatch"))).toBeVisible();
-	if (!scripts) await page.getByLabel(say("ways.code")).fill(await site.codeTo(email, before));
+	if (!scripts) await page.getByLabel(say("ways.code")).fill(await site.codeTo(to, before));
 	await page.getByLabel(say("change.new"), { exact: true }).fill(password);
 	await page.getByLabel(say("change.repeat")).fill(password);
 	await button(page, say("forget.change")).click();
@@ -111,12 +111,13 @@ for (const scripts of [true, false])
 		forgiven.push(/Failed to load resource: the server responded with a status of 422/);
 		const options = { baseURL: site.url, javaScriptEnabled: scripts };
 		const page = await visit(undefined, options);
-		const { username } = await registerByPhone(page, scripts, scripts ? "08031234567" : "08037654321");
+		const number = scripts ? "08031234567" : "08037654321";
+		const { username } = await registerByPhone(page, scripts, number);
 		const email = `${username}@fans.org`;
 		await addEmail(page, email);
 
 		const other = await visit(undefined, options);
-		await recover(other, scripts, { account: email, email }, "sunset88");
+		await recover(other, scripts, { account: email, to: email }, "sunset88");
 		await signIn(other, username, "sunset88");
 		// The first browser was signed out by it.
 		await page.goto("/change");
@@ -134,6 +135,10 @@ for (const scripts of [true, false])
 		await expect(other.getByLabel(say("change.old")), "still signed in").toBeVisible();
 
 		const third = await visit(undefined, options);
-		await recover(third, scripts, { account: username, email }, "sundown77");
+		await recover(third, scripts, { account: username, to: email }, "sundown77");
 		await signIn(third, username, "sundown77");
+
+		const fourth = await visit(undefined, options);
+		await recover(fourth, scripts, { number, to: `+234${number.slice(1)}` }, "moonrise6");
+		await signIn(fourth, username, "moonrise6");
 	});

@@ -1,6 +1,8 @@
+import { sendFeedback } from "#contract/feedback.ts";
 import { searchThreads } from "#contract/feeds.ts";
 import { sectionOfLocale } from "#contract/sections.ts";
 import { smallCommunity } from "./community.ts";
+import { change } from "./database.ts";
 import { ask, type Member, newMember, newReply, newThread, type Thread } from "./members.ts";
 
 /** What a test finds on the site before it begins. */
@@ -12,6 +14,8 @@ export interface World {
 	/** A thread of `member`'s own, with a reply of theirs. */
 	own: Thread;
 	member: Member;
+	/** An administrator whose sign-in is no longer fresh, with feedback to answer. */
+	admin: Member;
 }
 
 /** Finds a thread of the community by its title. */
@@ -27,7 +31,11 @@ const withPicture = smallCommunity.threads.find(({ pictures, lang }) => pictures
 
 export async function findWorld(): Promise<World> {
 	const member = await newMember();
+	const admin = await newMember();
+	await change("update accounts set admin = true, group_id = 6 where username = $1", [admin.username]);
+	await change("update sessions set fresh_at = now() - interval '11 minutes' where uid = (select uid from accounts where username = $1)", [admin.username]);
+	await ask(sendFeedback, { body: { message: "The large view of a photo closes when I turn the phone." } }, member.token);
 	const own = await newThread(member, { country_fid: sectionOfLocale("ng")?.fid ?? 0 });
 	await newReply(member, own.tid, "And here is more of it.");
-	return { long: await threadNamed(longest?.title ?? ""), pictured: await threadNamed(withPicture?.title ?? ""), own, member };
+	return { long: await threadNamed(longest?.title ?? ""), pictured: await threadNamed(withPicture?.title ?? ""), own, member, admin };
 }

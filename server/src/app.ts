@@ -50,7 +50,10 @@ export async function buildApp(deps: Deps, { web, limits = true }: AppOptions = 
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
 	};
 	const app = Fastify(options);
-	listen(domains.flatMap((domain) => domain.reactions ?? []));
+	listen(
+		domains.flatMap((domain) => domain.reactions ?? []),
+		domains.flatMap((domain) => domain.consequences ?? []),
+	);
 	const routes = domains.flatMap((domain) => domain.routes);
 	const dispatcher = new Dispatcher(routes, createLimiter(limits));
 

@@ -48,13 +48,14 @@ async function main(): Promise<void> {
 		for (const line of await seed(deps, config.seed, say)) say(line);
 	}
 
+	const web = config.role === "worker" ? {} : { web: await (config.webDev ? loadDevBuild() : loadWebBuild()) };
+	const app = await buildApp(deps, { ...web, limits: config.rateLimits });
+	// After the app, which tells every event who listens.
 	if (config.role !== "web") {
 		const tasks = domains.flatMap((domain) => [...(domain.tasks ?? []), ...(domain.reactions ?? [])]);
 		const worker = await startWorker(deps.pool, deps, tasks, { alone: embedded !== undefined });
 		closers.push(() => worker.stop());
 	}
-	const web = config.role === "worker" ? {} : { web: await (config.webDev ? loadDevBuild() : loadWebBuild()) };
-	const app = await buildApp(deps, { ...web, limits: config.rateLimits });
 	deps.live.attach(app.server, {
 		origins: [new URL(config.publicUrl).origin],
 		findViewer: (cookie, authorization) => viewerOfHeaders(deps, findViewer, { cookie, authorization }),

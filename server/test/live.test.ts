@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, expect, test, vi } from "vitest";
+import { hashPassword } from "../src/domains/accounts/passwords.ts";
 import { findViewer } from "../src/domains/accounts/queries.ts";
 import { domains } from "../src/domains.ts";
 import { viewerOfHeaders } from "../src/platform/request.ts";
@@ -8,9 +9,18 @@ import { buildTestApp, type TestMember } from "./app.ts";
 
 const site = await buildTestApp();
 const { live } = site.deps;
+/** A line on which pages take their time between the look-up and the connection. */
+let slow: Promise<void> | undefined;
+let goOn = (): void => {};
+let waiting = 0;
 live.attach(site.app.server, {
 	origins: ["https://baraza.example"],
-	findViewer: (cookie, authorization) => viewerOfHeaders(site.deps, findViewer, { cookie, authorization }),
+	findViewer: async (cookie, authorization) => {
+		const viewer = await viewerOfHeaders(site.deps, findViewer, { cookie, authorization });
+		waiting++;
+		await slow;
+		return viewer;
+	},
 	rules: { ...Object.assign({}, ...domains.map((domain) => domain.rooms?.(site.deps) ?? {})), open: async () => true },
 });
 await site.app.listen({ port: 0, host: "127.0.0.1" });
@@ -112,6 +122,35 @@ test("a message too large cuts the page off", async () => {
 	page.socket.emit("join", "x".repeat(20_000));
 	await cut;
 	expect((await visit()).error).toBeUndefined();
+});
+
+test("a new password cuts the open pages of every other session, and of one that opens in that moment", async () => {
+	const member = await site.member({ passwordHash: await hashPassword(site.deps.config, "sunrise7") });
+	const login = async (): Promise<TestMember> => {
+		const { body } = await site.guest.post("/v5/user/login", { username: member.username, password: "sunrise7" });
+		return { ...member, token: body.data.auth_token };
+	};
+	const stolen = await login();
+	const [page, own] = await Promise.all([visit(cookieOf(stolen)), visit(cookieOf(member))]);
+	await heardBy(page, `member:${member.uid}`, "before");
+	const cuts = Promise.all([page, own].map(({ socket }) => new Promise((resolve) => socket.on("disconnect", resolve))));
+	// Looked up before the change, connected after it: `findViewer` is asked before the page is an open one.
+	waiting = 0;
+	slow = new Promise((resolve) => {
+		goOn = resolve;
+	});
+	const opening = visit(cookieOf(stolen));
+	await vi.waitFor(() => expect(waiting).toBe(1));
+	const change = { oldpassword: "sunrise7", newpassword: "sunset88", newpassword2: "sunset88" };
+	const { body } = await site.as(member).post("/v5/user/changePassword", change);
+	await cuts;
+	goOn();
+	slow = undefined;
+	const late = await opening;
+	const renewed = await visit(cookieOf({ ...member, token: body.data.auth_token }));
+	await heardBy(renewed, `member:${member.uid}`, "afterwards");
+	expect([page.socket.connected, own.socket.connected, late.socket.connected, renewed.socket.connected]).toEqual([false, false, false, true]);
+	expect([...page.heard, ...own.heard, ...late.heard]).not.toContain("afterwards");
 });
 
 test("whoever signed out hears nothing more: not on the open page, not on one opened again", async () => {

@@ -171,6 +171,26 @@ test("every connection cut at once is no more than a moment", async () => {
 	await vi.waitFor(() => expect(done).toContain(2), { timeout: 10_000, interval: 100 });
 });
 
+test("a worker whose very first look at the queue fails works all the same", async () => {
+	const client = new pg.Client({ connectionString: postgres.url });
+	await client.connect();
+	await client.query("begin; lock table graphile_worker._private_tasks in exclusive mode");
+	const late: number[] = [];
+	const next = await startWorker(deps.pool, deps, [{ task: "test.late", run: async (_deps, { n }: { n: number }) => void late.push(n) }]);
+	// What the server's statement_timeout does, sooner.
+	await vi.waitFor(async () => {
+		const { rowCount } = await client.query(
+			"select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and query like '%_private_tasks%'",
+		);
+		expect(rowCount).toBeGreaterThan(0);
+	});
+	await client.query("rollback");
+	await client.end();
+	await enqueue(deps.db, "test.late", { n: 1 });
+	await vi.waitFor(() => expect(late).toEqual([1]), { timeout: 10_000, interval: 100 });
+	await next.stop();
+});
+
 test("a job that a killed process had taken is done by the next one", async () => {
 	await enqueue(deps.db, "test.note", { n: 3 }, { runAt: new Date(Date.now() + 3_600_000) });
 	await deps.db.execute(

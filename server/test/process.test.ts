@@ -54,17 +54,19 @@ async function run(): Promise<Running> {
 	return last;
 }
 
+/** The very first start, to be broken off in its middle. */
+const brokenOff = spawn(process.execPath, [main], { env, stdio: "ignore" });
+
 afterAll(async () => {
+	brokenOff.kill("SIGKILL");
 	last?.child.kill("SIGKILL");
 	const server = await startEmbedded({ dataDir });
 	await server.stop();
 	rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The very first start is broken off in its middle. */
-const brokenOff = spawn(process.execPath, [main], { env, stdio: "ignore" });
 const brokenOffExit = new Promise((resolve) => brokenOff.on("exit", resolve));
-await vi.waitFor(() => expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(true), { timeout: 30_000, interval: 10 });
+await vi.waitFor(() => expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(true), { timeout: 60_000, interval: 10 });
 brokenOff.kill("SIGINT");
 await brokenOffExit;
 

@@ -32,7 +32,7 @@ const settingsFor = (url: string) => ({ sms: { url, token: "gateway-token", from
 test("hands a message to the gateway, as documented", async () => {
 	const { url, handed } = await gateway();
 	const site = await buildTestApp(settingsFor(url));
-	await site.deps.db.transaction((tx) => site.deps.sms.post(tx, { to: "+2348031234567", text: "123456 is your code", expiresAt: soon() }));
+	await site.deps.db.transaction((tx) => site.deps.sms.post(tx, { to: "+2348031234567", text: "123456 is your code", expiresAt: soon(), purse: "members" }));
 	await site.settle();
 	expect(handed).toHaveLength(1);
 	expect(handed[0]?.body).toEqual({ id: expect.any(String), from: "Baraza", to: "+2348031234567", text: "123456 is your code" });
@@ -47,7 +47,7 @@ test("a transaction that is taken back sends nothing", async () => {
 	const { url, handed } = await gateway();
 	const site = await buildTestApp(settingsFor(url));
 	const undone = site.deps.db.transaction(async (tx) => {
-		await site.deps.sms.post(tx, { to: "+2348031234567", text: "never", expiresAt: soon() });
+		await site.deps.sms.post(tx, { to: "+2348031234567", text: "never", expiresAt: soon(), purse: "members" });
 		throw new Error("taken back");
 	});
 	await expect(undone).rejects.toThrow("taken back");

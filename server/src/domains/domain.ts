@@ -1,6 +1,6 @@
 import type { Deps } from "../platform/context.ts";
 import type { Route } from "../platform/dispatch.ts";
-import type { Reaction } from "../platform/events.ts";
+import type { Consequence, Reaction } from "../platform/events.ts";
 import type { Task } from "../platform/jobs.ts";
 import type { RoomRule } from "../platform/live.ts";
 
@@ -9,6 +9,7 @@ export interface Domain {
 	name: string;
 	routes: Route[];
 	reactions?: Reaction[];
+	consequences?: Consequence[];
 	tasks?: Task[];
 	/** Live rooms and who may enter them. */
 	rooms?: (deps: Deps) => Record<string, RoomRule>;

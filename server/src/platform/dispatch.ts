@@ -3,7 +3,7 @@ import type { Answer, Call, Input } from "#contract/call.ts";
 import type { Ctx } from "./context.ts";
 import { Refused } from "./errors.ts";
 import type { Limiter } from "./limits.ts";
-import { type Check, compileCheck } from "./validate.ts";
+import { type Check, checkOf } from "./validate.ts";
 
 /** A call with the code that answers it. */
 export interface Route {
@@ -46,9 +46,9 @@ export class Dispatcher {
 		if (this.routes.size !== routes.length) throw new Error("two calls share an id");
 		for (const { call } of routes)
 			this.#checks.set(call.id, {
-				params: compileCheck(call.params, "params"),
-				query: compileCheck(call.query, "query"),
-				body: compileCheck(call.body, "body"),
+				params: checkOf(call.params, "params"),
+				query: checkOf(call.query, "query"),
+				body: checkOf(call.body, "body"),
 			});
 	}
 

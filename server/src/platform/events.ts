@@ -30,17 +30,34 @@ export function on<Data extends object>(event: EventKind<Data>, task: string, ru
 	return { event: event.eventName, task, run: run as Reaction["run"] };
 }
 
-/** Task names by event, filled once when the app is built. */
-const listeners = new Map<string, string[]>();
-
-/** Tells `publish` who listens. Called once, by the app, with all domains' reactions. */
-export function listen(reactions: Reaction[]): void {
-	listeners.clear();
-	for (const { event, task } of reactions) listeners.set(event, [...(listeners.get(event) ?? []), task]);
+/**
+ * What must hold in the same moment as an event: done by the domain that owns the rows, in the deed's own transaction,
+ * so that nobody finds a time between the two. For what opens doors; a few short writes that can't fail by themselves.
+ */
+export interface Consequence {
+	event: string;
+	run(tx: Tx, data: never): Promise<void>;
 }
 
-/** Writes one job for each listener into the deed's own transaction: it happens exactly when the deed is committed. */
+export function within<Data extends object>(event: EventKind<Data>, run: (tx: Tx, data: Data) => Promise<void>): Consequence {
+	return { event: event.eventName, run: run as Consequence["run"] };
+}
+
+/** Task names, and what happens at once, by event; filled once when the app is built. */
+const listeners = new Map<string, string[]>();
+const atOnce = new Map<string, Consequence["run"][]>();
+
+/** Tells `publish` who listens. Called once, by the app, with all domains' consequences and reactions. */
+export function listen(reactions: Reaction[], consequences: Consequence[]): void {
+	listeners.clear();
+	atOnce.clear();
+	for (const { event, task } of reactions) listeners.set(event, [...(listeners.get(event) ?? []), task]);
+	for (const { event, run } of consequences) atOnce.set(event, [...(atOnce.get(event) ?? []), run]);
+}
+
+/** Does what must hold at once, and writes one job for each listener, all in the deed's own transaction: it happens exactly when the deed is committed. */
 export async function publish(tx: Tx, happening: Happening<object>): Promise<void> {
+	for (const run of atOnce.get(happening.name) ?? []) await run(tx, happening.data as never);
 	for (const task of listeners.get(happening.name) ?? []) await enqueue(tx, task, happening.data);
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import formbody from "@fastify/formbody";
 import multipart from "@fastify/multipart";
+import fastJsonStringify from "fast-json-stringify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import Type, { type TSchema } from "typebox";
 import type { Call } from "#contract/call.ts";
@@ -29,6 +30,7 @@ export async function openCalls(app: FastifyInstance, deps: Deps, dispatcher: Di
 				schema: describeCall(call, method),
 				// The dispatcher checks by itself, for both transports alike.
 				validatorCompiler: () => () => true,
+				serializerCompiler: ({ schema }) => writerOf(schema),
 				handler: (request, reply) => answer(request, reply, call, deps, dispatcher, findViewer),
 			});
 }
@@ -137,11 +139,30 @@ function isTooDeep(value: unknown, room = 32): boolean {
 	return room === 0 || Object.values(value).some((inner) => isTooDeep(inner, room - 1));
 }
 
+const failure = Type.Object({ msg: Type.String(), reason: Type.String() }, { additionalProperties: true });
+const successes = new WeakMap<Call, TSchema>();
+
+function successOf(call: Call): TSchema {
+	const schema = successes.get(call) ?? envelopeSchema(call);
+	successes.set(call, schema);
+	return schema;
+}
+
+type Writer = (data: unknown) => string;
+/** Compiled once in a process, however many servers it builds. */
+const writers = new WeakMap<object, Writer>();
+
+/** Writes an answer as its schema says, and nothing beyond. */
+function writerOf(schema: object): Writer {
+	const writer = writers.get(schema) ?? fastJsonStringify(schema);
+	writers.set(schema, writer);
+	return writer;
+}
+
 /** What `/openapi.json` shows of a call. */
 function describeCall(call: Call, method: string): Record<string, unknown> {
 	const moved = call.alsoBy !== undefined && method !== call.method;
-	const failure = Type.Object({ msg: Type.String(), reason: Type.String() }, { additionalProperties: true });
-	const success: TSchema | undefined = call.raw ? undefined : envelopeSchema(call);
+	const success = call.raw ? undefined : successOf(call);
 	return {
 		operationId: moved ? `${call.id}.${method.toLowerCase()}` : call.id,
 		summary: call.summary,

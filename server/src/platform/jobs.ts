@@ -43,7 +43,17 @@ export async function startWorker(pool: pg.Pool, deps: Deps, tasks: (Task | Reac
 	const logger = new WorkerLogger(() => (level, message) => {
 		if ((level === "error" || level === "warning") && !message.startsWith("Failed task")) deps.log.warn({ queue: message.slice(0, 300) }, "the queue");
 	});
-	const begin = () => run({ pgPool: pool, taskList, parsedCronItems, concurrency: 3, pollInterval: 2_000, noHandleSignals: true, logger });
+	const begin = async () => {
+		const runner = await run({ pgPool: pool, taskList, parsedCronItems, concurrency: 3, pollInterval: 2_000, noHandleSignals: true, logger });
+		// The library asks for the numbers of its tasks once and keeps the answer, also when it was an error: a runner whose
+		// first question failed would never take a job.
+		runner.events.once("worker:getJob:error", ({ error }) => {
+			deps.log.warn({ err: error }, "the worker could not take a job");
+			// Not within the library's own step: it would take its end for a failure.
+			setImmediate(() => void runner.stop().catch(() => {}));
+		});
+		return runner;
+	};
 
 	await freeAbandoned(pool, alone ? 0 : abandonedMinutes);
 	let runner = await begin();

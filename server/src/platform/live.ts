@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from "node:http";
+import { LRUCache } from "lru-cache";
 import { Server } from "socket.io";
 import type { Bus } from "./bus.ts";
 import type { Viewer } from "./viewer.ts";
@@ -24,6 +25,8 @@ export interface Live {
 
 const roomName = /^([a-z]+):(\d{1,15})$/;
 const roomsPerSocket = 20;
+/** Longer than a page takes from its look-up to its connection. */
+const justEndedMs = 60_000;
 
 /** No origin at all is an app or a script; a browser's must be ours, by name or by the address that was asked. */
 const isOwn = (origin: string | undefined, host: string | undefined, origins: string[]): boolean =>
@@ -31,12 +34,15 @@ const isOwn = (origin: string | undefined, host: string | undefined, origins: st
 
 export function createLive(bus: Bus): Live {
 	let io: Server | undefined;
+	/** A page that opens in the moment its session ends was looked up before, and is no open page yet. */
+	const justEnded = new LRUCache<number, true>({ max: 10_000, ttl: justEndedMs });
 	bus.hear("live", (message) => {
 		const { room, event, data } = message as { room: string; event: string; data: object };
 		io?.to(room).emit(event, data);
 	});
 	bus.hear("sessions-ended", (message) => {
 		const ended = new Set(message as number[]);
+		for (const id of ended) justEnded.set(id, true);
 		for (const socket of io?.sockets.sockets.values() ?? []) if (ended.has((socket.data.viewer as Viewer | undefined)?.sessionId ?? 0)) socket.disconnect(true);
 	});
 	return {
@@ -63,6 +69,7 @@ export function createLive(bus: Bus): Live {
 			});
 			io.on("connection", (socket) => {
 				const viewer = socket.data.viewer as Viewer;
+				if (justEnded.has(viewer.sessionId)) return void socket.disconnect(true);
 				if (viewer.signedIn) void socket.join(`member:${viewer.uid}`);
 				let asking = 0;
 				socket.on("join", async (room: unknown) => {

@@ -14,6 +14,7 @@ import type { RenderedPage } from "./pageCache.ts";
 import { isUnreadable, pageRequest, readForms } from "./pageRequest.ts";
 import { assertOwnOrigin, contextOf, type FindViewer, type Incoming, viewerOfHeaders, withKey } from "./request.ts";
 import { sendPage } from "./sendPage.ts";
+import { unsetSettings } from "./unset.ts";
 import { serveClientFiles, type WebBuild } from "./webBuild.ts";
 
 const callPrefixes = /^\/(v[45]|selfapi|api|xgoldapi|newxstore|content|user|media|live)\//;
@@ -215,6 +216,7 @@ function pageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, ta
 			facebookSignIn: deps.config.facebook !== undefined,
 			smsCodes: deps.config.smsCodes,
 			features: deps.config.features,
+			unset: viewer.admin ? unsetSettings(deps.config) : [],
 		},
 		environment: deps.config.environment,
 		textsDir: deps.config.textsDir,

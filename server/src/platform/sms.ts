@@ -8,6 +8,13 @@ import { Unavailable } from "./errors.ts";
 import { enqueue } from "./events.ts";
 import { outbox } from "./tables.ts";
 
+/**
+ * Parts of the day's budget. Anybody may name numbers to register, so strangers can spend all of that part; the way back
+ * in of those who are members must not end with it.
+ */
+const purses = { newcomers: 0.75, members: 0.25 } as const;
+type Purse = keyof typeof purses;
+
 /** A message to a phone. */
 export interface TextMessage {
 	/** E.164: `+2348030000000`. */
@@ -15,6 +22,8 @@ export interface TextMessage {
 	text: string;
 	/** After that it is worth nothing and is not sent any more. */
 	expiresAt: Date;
+	/** Whom it is for: each has a part of the day's budget that the other can't spend. */
+	purse: Purse;
 }
 
 /** The same, as it waits in the queue. */
@@ -28,8 +37,8 @@ interface Waiting {
 
 export interface Sms {
 	/**
-	 * Leaves with the transaction, and waits as a job while the gateway is down. Its price is taken from the day's budget.
-	 * @throws Unavailable `sms-unavailable` when there is no way to send, or the day's budget is spent
+	 * Leaves with the transaction, and waits as a job while the gateway is down. Its price is taken from its purse of the day.
+	 * @throws Unavailable `sms-unavailable` when there is no way to send, or the purse is empty
 	 */
 	post(tx: Tx, message: TextMessage): Promise<void>;
 	/** Hands it to the gateway now; for the job. */
@@ -38,7 +47,6 @@ export interface Sms {
 
 export const smsTask = "sms.deliver";
 
-const dayKey = "sms.day";
 const daySeconds = 86_400;
 /** A gateway that hangs must not hold a worker. */
 const patienceMs = 10_000;
@@ -57,11 +65,12 @@ export function partsOf(text: string): number {
 export function createSms(config: Config, db: Database, clock: Clock, log: Logger): Sms {
 	const { sms: gateway, smsPrice, smsDayBudget } = config;
 	return {
-		async post(tx, { to, text, expiresAt }) {
+		async post(tx, { to, text, expiresAt, purse }) {
 			if (!config.smsCodes) throw new Unavailable("sms-unavailable");
-			const wait = await spend(tx, clock.now(), { key: dayKey, most: smsDayBudget, seconds: daySeconds, cost: smsPrice * partsOf(text) });
+			const most = Math.floor(smsDayBudget * purses[purse]);
+			const wait = await spend(tx, clock.now(), { key: `sms.day|${purse}`, most, seconds: daySeconds, cost: smsPrice * partsOf(text) });
 			if (wait > 0) {
-				log.warn({ wait }, "the day's budget for messages is spent");
+				log.warn({ wait, purse }, "the day's budget for messages is spent");
 				throw new Unavailable("sms-unavailable");
 			}
 			const message: Waiting = { id: randomUUID(), to, text, expiresAt: expiresAt.toISOString() };

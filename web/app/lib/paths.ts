@@ -95,8 +95,15 @@ export function inSection(pathname: string, from: string, to: string): string {
 
 const pathsForSection = (locale: string, bare: string): string => (locale === "global" ? bare : `/${locale}${bare === "/" ? "" : bare}`);
 
-/** A way back that a link named: only a path of ours, never another site (`//host`, `/\host`). */
+const here = "http://here.invalid";
+
+/**
+ * A way back that a link named: only a path of ours, never another site. It is read as browsers read it, who drop tabs and
+ * lines, take `\` for `/` and climb over dots; and written anew, so that it fits into a header.
+ */
 export function safeBack(back: string | null | undefined, otherwise: string): string {
-	if (!back || !/^\/(?![/\\])[^\s\\]*$/.test(back)) return otherwise;
-	return back;
+	if (!back?.startsWith("/") || !URL.canParse(back, here)) return otherwise;
+	const { origin, pathname, search, hash } = new URL(back, here);
+	// Without its section, or its dots, a doubled slash would begin the name of a host.
+	return origin === here && !pathname.includes("//") ? pathname + search + hash : otherwise;
 }

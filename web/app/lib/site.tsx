@@ -44,6 +44,7 @@ const guestData: SiteData = {
 		facebookSignIn: false,
 		smsCodes: false,
 		features: { wallet: true, football: false },
+		unset: [],
 	},
 	now: 0,
 };

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { data, redirect } from "react-router";
 import { closeAccount } from "#contract/security.ts";
+import { SecretField } from "../features/accounts/fields.tsx";
 import { FormNotices } from "../features/accounts/form-notices.tsx";
 import { overLine } from "../features/accounts/line.ts";
 import { refusalOf, textOf } from "../features/accounts/refusal.ts";
@@ -8,7 +9,7 @@ import { useFaultFocus } from "../features/accounts/use-fault-focus.ts";
 import { useFieldFaults } from "../features/accounts/use-field-faults.ts";
 import { doSecurityDeed } from "../features/security/deeds.server.ts";
 import { needOverview } from "../features/security/overview.server.ts";
-import { OwnerForm, OwnPassword } from "../features/security/owner-form.tsx";
+import { OwnerForm } from "../features/security/owner-form.tsx";
 import { Side } from "../features/shell/side.tsx";
 import { pageApi } from "../lib/pageContext.ts";
 import { pathsFor } from "../lib/paths.ts";
@@ -81,7 +82,7 @@ export default function CloseAccount({ loaderData: { overview }, actionData }: R
 					{has_password || fresh ? (
 						<form ref={form} method="post" action={paths.closeAccount} noValidate className="door-form" onInput={edited}>
 							{!faults.password && <FormNotices answer={answer} />}
-							{has_password && <OwnPassword error={faults.password} />}
+							{has_password && <SecretField label={say("owner.password")} error={faults.password} />}
 							<div className="next-steps">
 								<Button href={paths.security} kind="quiet" size="lg">
 									{say("close.stay")}

@@ -13,7 +13,10 @@ import { pageApi } from "../lib/pageContext.ts";
 import { pathsFor } from "../lib/paths.ts";
 import { useSite } from "../lib/site.tsx";
 import { sayIn } from "../lib/speaker.ts";
+import styles from "../styles/composer.css?url";
 import type { Route } from "./+types/compose";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** A new thread, with `?draft=` one's own draft to go on with, or with `?tid=` one's own thread to edit; `?fid=` proposes a board. Guests are sent to sign in and come back. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { rules } from "#contract/rules.ts";
+import { NameField, SecretField } from "../features/accounts/fields.tsx";
 import { FormNotices } from "../features/accounts/form-notices.tsx";
 import { overLine } from "../features/accounts/line.ts";
 import { useFieldFaults } from "../features/accounts/use-field-faults.ts";
@@ -11,8 +11,6 @@ import { Whose } from "../features/identities/whose.tsx";
 import { pageApi } from "../lib/pageContext.ts";
 import { usePaths, useSay } from "../lib/site.tsx";
 import { Button } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
 import type { Route } from "./+types/confirm-link";
 
 /** Links what another site brought to an account that is there (document 3, section 4; decision C-51). */
@@ -39,30 +37,13 @@ export default function ConfirmLink({ loaderData: { pending, key }, actionData }
 				{back && <input type="hidden" name="back" value={back} />}
 				<FormNotices answer={actionData} />
 				{!matched && (
-					<Field
+					<NameField
 						label={say("signIn.name")}
-						name="username"
-						icon="user"
 						defaultValue={actionData && "username" in actionData ? actionData.username : undefined}
-						autoComplete="username"
-						autoCapitalize="none"
-						spellCheck={false}
-						maxLength={rules.email.max}
-						required
 						error={faults.username}
 					/>
 				)}
-				<PasswordField
-					label={say("password.label")}
-					name="password"
-					lock
-					autoComplete="current-password"
-					maxLength={rules.password.max}
-					required
-					error={faults.password}
-					showName={say("password.show")}
-					hideName={say("password.hide")}
-				/>
+				<SecretField error={faults.password} />
 				<Button type="submit" size="lg" wide busy={busy}>
 					{say("social.linkSubmit")}
 				</Button>

@@ -1,5 +1,5 @@
 import { Form, useMatch, useNavigation } from "react-router";
-import { rules } from "#contract/rules.ts";
+import { SecretField } from "../features/accounts/fields.tsx";
 import { FormNotices, refusalIn } from "../features/accounts/form-notices.tsx";
 import { overLine } from "../features/accounts/line.ts";
 import { NewPasswordField } from "../features/accounts/new-password-field.tsx";
@@ -10,7 +10,6 @@ import { beginPassword, submitPassword } from "../features/identities/pending.se
 import { pageApi } from "../lib/pageContext.ts";
 import { usePaths, useSay } from "../lib/site.tsx";
 import { Button } from "../ui/button.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
 import type { Route } from "./+types/confirm-password";
 
 /** A first password for whom another site brought (document 3, section 2.1). */
@@ -35,17 +34,7 @@ export default function ConfirmPassword({ loaderData, actionData }: Route.Compon
 				<input type="hidden" name="onward" value={onward} />
 				<FormNotices answer={actionData} />
 				<NewPasswordField error={faults.password} />
-				<PasswordField
-					label={say("social.passwordAgain")}
-					name="password2"
-					lock
-					autoComplete="new-password"
-					maxLength={rules.password.max}
-					required
-					error={faults.password2}
-					showName={say("password.show")}
-					hideName={say("password.hide")}
-				/>
+				<SecretField label={say("social.passwordAgain")} name="password2" chosen error={faults.password2} />
 				<Button type="submit" size="lg" wide busy={busy}>
 					{say("social.passwordSubmit")}
 				</Button>

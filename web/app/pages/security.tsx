@@ -6,6 +6,7 @@ import { overLine } from "../features/accounts/line.ts";
 import { SessionList } from "../features/accounts/session-list.tsx";
 import { loadLinked } from "../features/identities/linked.server.ts";
 import { LinkedAccounts } from "../features/identities/linked-accounts.tsx";
+import { SettingsTabs } from "../features/profiles/settings-tabs.tsx";
 import { answerOf, type DeedAnswer, isDone } from "../features/security/answers.ts";
 import { CloseCard, Standing } from "../features/security/close-card.tsx";
 import { doSecurityDeed } from "../features/security/deeds.server.ts";
@@ -14,6 +15,7 @@ import { needOverview, shownDownload, shownSessions } from "../features/security
 import { PasskeysCard } from "../features/security/passkeys-card.tsx";
 import { SignInsCard } from "../features/security/sign-ins-card.tsx";
 import { TwoStepCard } from "../features/security/two-step-card.tsx";
+import { UnsetCard } from "../features/security/unset-card.tsx";
 import { Side } from "../features/shell/side.tsx";
 import { pageApi } from "../lib/pageContext.ts";
 import { usePaths, useSay, useSite } from "../lib/site.tsx";
@@ -50,7 +52,9 @@ export default function Security({ loaderData: { overview, sessions, download, l
 			<main id="content" className="secured">
 				<title>{`${say("security.title")} · ${site.siteName}`}</title>
 				<h1 className="page-title">{say("security.title")}</h1>
+				<SettingsTabs />
 				<Standing overview={overview} />
+				<UnsetCard />
 				{overview.has_password && (
 					<Card title={say("security.password")}>
 						<details className="secured-fold">

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Form, useNavigation } from "react-router";
-import { rules } from "#contract/rules.ts";
+import { SecretField } from "../features/accounts/fields.tsx";
 import { FormNotices } from "../features/accounts/form-notices.tsx";
 import { overLine } from "../features/accounts/line.ts";
 import { SingleScene } from "../features/accounts/single-scene.tsx";
@@ -10,7 +10,6 @@ import { leave, leaveToLink, providerOf } from "../features/identities/travel.se
 import { pageApi } from "../lib/pageContext.ts";
 import { usePaths, useSay, useViewer } from "../lib/site.tsx";
 import { Button } from "../ui/button.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
 import type { Route } from "./+types/social-leave";
 
 /** The way out: a visit signs in, a posted form links. */
@@ -95,17 +94,7 @@ function Prove({
 		<ConfirmCard title={say("social.proveTitle")} text={say("social.proveText", { way })}>
 			<Form method="post" action={action} noValidate className="door-form">
 				{!fault && <FormNotices answer={answer} />}
-				<PasswordField
-					label={say("password.label")}
-					name="password"
-					lock
-					autoComplete="current-password"
-					maxLength={rules.password.max}
-					required
-					error={fault}
-					showName={say("password.show")}
-					hideName={say("password.hide")}
-				/>
+				<SecretField error={fault} />
 				<Button type="submit" size="lg" wide busy={busy}>
 					{say("social.leave", { way })}
 				</Button>

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { getProfile } from "#contract/accounts.ts";
 import type { PageApi } from "#contract/pageApi.ts";
+import { getProfile } from "#contract/ucenter.ts";
 import { Columns } from "../features/feeds/columns.tsx";
 import { AuthorCard, type AuthorCardPart } from "../features/profiles/author-card.tsx";
 import { placeQuery } from "../features/replies/place.ts";

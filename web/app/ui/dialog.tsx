@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } f
 import { Cloth, type ClothProps } from "./cloth.tsx";
 import { cx } from "./cx.ts";
 import { IconButton } from "./icon-button.tsx";
+import { useFocusReturn, useOpener } from "./opener.ts";
 
 type DialogProps = {
 	open: boolean;
@@ -22,13 +23,7 @@ type DialogProps = {
 export function Dialog({ open, onClose, title, closeName, cloth, wide, className, children, foot }: DialogProps) {
 	const box = useRef<HTMLDialogElement>(null);
 	const id = useId();
-	// Taken away while it stands open, it gives the focus back as the browser does when it is closed.
-	useEffect(() => {
-		const opener = document.activeElement;
-		return () => {
-			if (opener instanceof HTMLElement && opener.isConnected && document.activeElement === document.body) opener.focus();
-		};
-	}, []);
+	useFocusReturn(useOpener());
 	// Rendered open by the server it shows without script; then it becomes modal.
 	const [openAtFirst] = useState(open);
 	useEffect(() => {

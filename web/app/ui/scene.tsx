@@ -5,21 +5,23 @@ export type SceneArt = "empty" | "offline" | "error" | "lost";
 export type SceneProps = {
 	/** One sentence. */
 	text: ReactNode;
-	/** A heading above it, where the scene is the whole page. */
+	/** A heading above it. */
 	title?: string;
+	/** The heading's level: 1 where the scene is the whole page. */
+	heading?: "h1" | "h2";
 	/** One button. */
 	action?: ReactNode;
 };
 
 /** A small drawing, one sentence, one action: acacia and bench, mast, spilled cup, signpost. */
-export function Scene({ art, title, text, action, alert }: SceneProps & { art: SceneArt; alert?: boolean }) {
+export function Scene({ art, title, heading: Heading = "h2", text, action, alert }: SceneProps & { art: SceneArt; alert?: boolean }) {
 	return (
 		<div className="scene" role={alert ? "alert" : undefined}>
 			<svg aria-hidden="true">
 				<use href={`/art/scenes.svg#${art}`} />
 			</svg>
 			<div className="words">
-				{title && <h2>{title}</h2>}
+				{title && <Heading>{title}</Heading>}
 				<div>{text}</div>
 			</div>
 			{action}

@@ -71,7 +71,7 @@ const triesKey = ({ secret }: Config, { purpose, kind, target }: Challenge): str
 /**
  * Tries a code. Counted before it is looked at and outside any transaction, so that many at once, new codes and new
  * requests are no way around. A browser that the member signed in with before has a count of its own, so that
- * strangers' guesses don't shut the member out.
+ * strangers' guesses don't shut the member out. The work is the same for a request that names nobody.
  * @returns the request when the code is right; every other reason sounds the same
  */
 export async function tryCode(ctx: Ctx, token: string, purpose: Asked["purpose"], code: string): Promise<Challenge | undefined> {
@@ -80,16 +80,17 @@ export async function tryCode(ctx: Ctx, token: string, purpose: Asked["purpose"]
 	const challenge = await findChallenge(ctx, token, purpose);
 	if (!challenge) return undefined;
 	const device = deviceOf(ctx);
-	const known = challenge.uid !== null && (await isKnownDevice(db, challenge.uid, device));
-	const who = known ? device : "*";
-	const keys = [`${triesKey(config, challenge)}|${who}`, ...(challenge.uid === null ? [] : [`code|u${challenge.uid}|${who}`])];
-	for (const key of keys) if ((await spend(db, now, { key, most: triesPerDay, seconds: daySeconds })) > 0) return undefined;
+	const who = (await isKnownDevice(db, challenge.uid ?? 0, device)) ? device : "*";
+	const target = triesKey(config, challenge);
+	for (const key of [`${target}|${who}`, challenge.uid === null ? `${target}|nobody|${who}` : `code|u${challenge.uid}|${who}`])
+		if ((await spend(db, now, { key, most: triesPerDay, seconds: daySeconds })) > 0) return undefined;
 	const [tried] = await db
 		.update(challenges)
 		.set({ tries: sql`${challenges.tries} + 1` })
-		.where(and(eq(challenges.id, challenge.id), isNull(challenges.usedAt), lt(challenges.tries, triesPerCode), gt(challenges.codeExpiresAt, now)))
+		.where(and(eq(challenges.id, challenge.id), isNull(challenges.usedAt), lt(challenges.tries, triesPerCode)))
 		.returning();
-	return tried?.codeHash && isSame(tried.codeHash, codeHash(config, tried.id, code.replace(/\s/g, ""))) ? tried : undefined;
+	const right = isSame(tried?.codeHash ?? "", codeHash(config, challenge.id, code.replace(/\s/g, "")));
+	return right && tried?.codeExpiresAt && tried.codeExpiresAt > now ? tried : undefined;
 }
 
 /** Uses a request up. @returns false when somebody was faster */

@@ -1,29 +1,46 @@
+import { readdirSync } from "node:fs";
+import { getPriority } from "node:os";
 import { expect, test } from "vitest";
 import { readConfig } from "../../config.ts";
 import { Unavailable } from "../../platform/errors.ts";
-import { createTurns, hashPassword, verifyPassword } from "./passwords.ts";
+import { hashPassword, verifyPassword, waitingMost, withRoomToHash } from "./passwords.ts";
 import { signsJwk } from "./signs.ts";
 
 const config = { ...readConfig({ APP_ENV: "test", SECRET: "s".repeat(40), PASSWORD_MEMORY_KIB: "8" }) };
 
-test("runs a few at a time, in order, and refuses what would wait too long", async () => {
-	const inTurn = createTurns(2, 3);
-	const begun: number[] = [];
-	let active = 0;
-	let most = 0;
-	const work = (id: number) => async () => {
-		begun.push(id);
-		most = Math.max(most, ++active);
-		await new Promise((resolve) => setImmediate(resolve));
-		active--;
-		if (id === 1) throw new Error("one that fails frees its place");
-		return id;
+test("a rush is refused beyond what may wait, costs others nothing, and is over when it is over", async () => {
+	const stored = await hashPassword(config, "caf\u00e9-noir");
+	const rush = await Promise.allSettled(Array.from({ length: waitingMost + 200 }, () => verifyPassword(config, stored, "guess-123")));
+	const refused = rush.filter(({ status }) => status === "rejected") as PromiseRejectedResult[];
+	expect(refused.length).toBeGreaterThan(0);
+	for (const { reason } of refused) expect(reason).toBeInstanceOf(Unavailable);
+	expect(rush.length - refused.length).toBeGreaterThanOrEqual(waitingMost);
+	expect(await verifyPassword(config, stored, "caf\u00e9-noir")).toBe(true);
+});
+
+test("work that leads to a password begins only when there is room, and gives its place back also when it fails", async () => {
+	let open: () => void = () => {};
+	const gate = new Promise<void>((resolve) => {
+		open = resolve;
+	});
+	let begun = 0;
+	const work = async (): Promise<void> => {
+		begun++;
+		await gate;
+		throw new TypeError("wrong");
 	};
-	const results = await Promise.allSettled(Array.from({ length: 7 }, (_, id) => inTurn(work(id))));
-	expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "fulfilled", "fulfilled", "rejected", "rejected"]);
-	expect((results[6] as PromiseRejectedResult).reason).toBeInstanceOf(Unavailable);
-	expect({ begun, most }).toEqual({ begun: [0, 1, 2, 3, 4], most: 2 });
-	expect(await inTurn(work(9))).toBe(9);
+	const all = Array.from({ length: waitingMost + 5 }, () => withRoomToHash(work).catch((error: unknown) => error));
+	expect(begun).toBe(waitingMost);
+	open();
+	const errors = await Promise.all(all);
+	expect(errors.filter((error) => error instanceof Unavailable)).toHaveLength(5);
+	expect(await withRoomToHash(async () => "room")).toBe("room");
+});
+
+test("hashing yields to whoever answers: its threads have a lower priority", { skip: process.platform !== "linux" }, async () => {
+	await hashPassword(config, "caf\u00e9-noir");
+	const priorities = readdirSync("/proc/self/task").map((thread) => getPriority(Number(thread)));
+	expect(Math.max(...priorities)).toBeGreaterThan(getPriority());
 });
 
 test("knows its own hash, however an accent is typed, and nothing without one", async () => {

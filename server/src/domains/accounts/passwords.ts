@@ -1,42 +1,51 @@
 import { availableParallelism } from "node:os";
-import { hash, verify } from "@node-rs/argon2";
+import { Piscina } from "piscina";
 import type { Config } from "../../config.ts";
 import { Unavailable } from "../../platform/errors.ts";
 import { newToken } from "../../platform/ids.ts";
+import type * as hashing from "./hashing.ts";
 
-/** Runs work a few at a time; the rest waits in order. */
-export interface Turns {
-	<T>(work: () => Promise<T>): Promise<T>;
-	/** Whether the next one would be refused. */
-	full(): boolean;
+/** Passwords that may wait for their turn; about three seconds of one core's work. */
+export const waitingMost = 60;
+
+/** The processor's scheduler gives a thread this much lower ("nicer") about a tenth of what it gives to whoever answers. */
+const niceness = 10;
+
+/**
+ * Each hash takes the memory of the setting and a whole core: a rush must leave one core to whoever reads, and where
+ * there is but one, or others want it too, reading goes first. The threads end when nobody signs in for a while.
+ */
+const threads = new Piscina({
+	filename: new URL("./hashing.ts", import.meta.url).href,
+	minThreads: 0,
+	maxThreads: Math.max(1, availableParallelism() - 1),
+	maxQueue: waitingMost,
+	idleTimeout: 60_000,
+	niceIncrement: niceness,
+});
+
+type Hashing = typeof hashing;
+
+/** @throws Unavailable when it would wait behind too many others. */
+async function inTurn<Name extends keyof Hashing>(name: Name, task: Parameters<Hashing[Name]>[0]): Promise<ReturnType<Hashing[Name]>> {
+	if (threads.queueSize >= waitingMost) throw new Unavailable();
+	return threads.run(task, { name });
 }
 
-/** @returns a queue that refuses with `Unavailable` what would wait behind more than `waitingMost` others. */
-export function createTurns(atOnce: number, waitingMost: number): Turns {
-	let active = 0;
-	const waiting: (() => void)[] = [];
-	const full = (): boolean => active >= atOnce && waiting.length >= waitingMost;
-	const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-		if (full()) throw new Unavailable();
-		if (active < atOnce) active++;
-		else await new Promise<void>((resolve) => waiting.push(resolve));
-		try {
-			return await work();
-		} finally {
-			const next = waiting.shift();
-			if (next) next();
-			else active--;
-		}
-	};
-	return Object.assign(inTurn, { full });
-}
+let underWay = 0;
 
-/** Each hash takes the memory of the setting and a whole core: a rush must leave one core to whoever reads. */
-const inTurn = createTurns(Math.max(1, availableParallelism() - 1), 60);
-
-/** Turns a rush away before it costs a query. @throws Unavailable when a password could not be looked at now. */
-export function assertHashingRoom(): void {
-	if (inTurn.full()) throw new Unavailable();
+/**
+ * Does what leads to a password that must be looked at, when there is room to look at it: a rush is turned away before
+ * it costs a query. @throws Unavailable
+ */
+export async function withRoomToHash<T>(work: () => Promise<T>): Promise<T> {
+	if (underWay >= waitingMost) throw new Unavailable();
+	underWay++;
+	try {
+		return await work();
+	} finally {
+		underWay--;
+	}
 }
 
 /** The same password typed on two keyboards may differ in its code points only. */
@@ -48,7 +57,9 @@ const dummies = new Map<number, Promise<string>>();
 function dummyHash(memoryCost: number): Promise<string> {
 	let dummy = dummies.get(memoryCost);
 	if (!dummy) {
-		dummy = hash(newToken(), { memoryCost });
+		dummy = inTurn("hash", { password: newToken(), memoryCost });
+		// One that found no room is made anew by the next.
+		dummy.catch(() => dummies.delete(memoryCost));
 		dummies.set(memoryCost, dummy);
 	}
 	return dummy;
@@ -56,7 +67,7 @@ function dummyHash(memoryCost: number): Promise<string> {
 
 /** argon2id of a password. @throws Unavailable when too many wait. */
 export const hashPassword = ({ passwordMemoryKib }: Config, password: string): Promise<string> =>
-	inTurn(() => hash(normal(password), { memoryCost: passwordMemoryKib }));
+	inTurn("hash", { password: normal(password), memoryCost: passwordMemoryKib });
 
 /**
  * Whether the password is right. Without a hash the answer is no, after the same work.
@@ -64,6 +75,6 @@ export const hashPassword = ({ passwordMemoryKib }: Config, password: string): P
  */
 export async function verifyPassword({ passwordMemoryKib }: Config, passwordHash: string | null | undefined, password: string): Promise<boolean> {
 	const dummy = await dummyHash(passwordMemoryKib);
-	const right = await inTurn(() => verify(passwordHash ?? dummy, normal(password)));
+	const right = await inTurn("verify", { passwordHash: passwordHash ?? dummy, password: normal(password) });
 	return right && typeof passwordHash === "string";
 }

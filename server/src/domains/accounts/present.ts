@@ -1,8 +1,10 @@
 import type { Static } from "typebox";
-import type { registered, SessionView, UserInfo } from "#contract/accounts.ts";
 import type { BanView } from "#contract/bans.ts";
+import type { registered } from "#contract/registration.ts";
 import type { Lang } from "#contract/sections.ts";
 import { sections } from "#contract/sections.ts";
+import type { SessionView } from "#contract/sessions.ts";
+import type { UserInfo } from "#contract/userInfo.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import type { OpenedSession } from "./actions/openSession.ts";

@@ -144,11 +144,11 @@ export async function listAccountIds(db: Db, uids: number[]): Promise<number[]> 
 	return rows.map(({ uid }) => uid);
 }
 
-/** What signing in needs of a member. */
-export type Credentials = Admitted & { passwordHash: string | null };
+/** What signing in needs of a member; `known` is whether the browser signed in to this account before. */
+export type Credentials = Admitted & { passwordHash: string | null; known: boolean };
 
-/** The member of a username or an e-mail, however its letters are written. */
-export async function findCredentials(db: Db, name: string): Promise<Credentials | undefined> {
+/** The member of a username or an e-mail, however its letters are written, for a browser of which `device` is the hash. */
+export async function findCredentials(db: Db, name: string, device = ""): Promise<Credentials | undefined> {
 	const [row] = await db
 		.select({
 			uid: accounts.uid,
@@ -159,8 +159,10 @@ export async function findCredentials(db: Db, name: string): Promise<Credentials
 			countryFid: accounts.countryFid,
 			emailVerifiedAt: accounts.emailVerifiedAt,
 			passwordHash: accounts.passwordHash,
+			known: sql<boolean>`${knownDevices.uid} is not null`,
 		})
 		.from(accounts)
+		.leftJoin(knownDevices, and(eq(knownDevices.uid, accounts.uid), eq(knownDevices.device, device)))
 		.where(eq(name.includes("@") ? accounts.emailKey : accounts.usernameKey, name.toLowerCase()));
 	if (!row) return undefined;
 	const { emailVerifiedAt, ...account } = row;

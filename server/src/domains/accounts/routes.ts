@@ -1,5 +1,8 @@
 import * as calls from "#contract/accounts.ts";
 import { ownBan } from "#contract/bans.ts";
+import * as emailCalls from "#contract/emails.ts";
+import * as registrationCalls from "#contract/registration.ts";
+import * as sessionCalls from "#contract/sessions.ts";
 import { handle, Raw, type Route } from "../../platform/dispatch.ts";
 import { Invalid } from "../../platform/errors.ts";
 import { say } from "../../platform/words.ts";
@@ -20,28 +23,28 @@ import { signsJwk } from "./signs.ts";
 import { ways } from "./ways.ts";
 
 const registration: Route[] = [
-	handle(calls.countryNames, async (ctx, { query }) => ({ lists: presentCountries(ctx.lang, query.iscountry !== 1) })),
+	handle(registrationCalls.countryNames, async (ctx, { query }) => ({ lists: presentCountries(ctx.lang, query.iscountry !== 1) })),
 
-	handle(calls.checkUsername, async (ctx, { body }) => {
+	handle(registrationCalls.checkUsername, async (ctx, { body }) => {
 		const username = body.username.trim();
 		const fault = usernameFault(username, ctx.deps.config.reservedWords) ?? ((await usernameIsTaken(ctx.db, username)) ? "username-taken" : undefined);
 		if (fault) throw new Invalid({ username: fault });
 		return { Variables: { Message: { messagevar: "username_ok", messagestr: say(ctx.lang, "answer.username-ok") } } };
 	}),
 
-	handle(calls.captchaImage, async (ctx, { query }) => {
+	handle(registrationCalls.captchaImage, async (ctx, { query }) => {
 		deviceOf(ctx);
 		return new Raw("image/png", await drawCaptcha(await openCaptcha(ctx, query.idhash, "picture")));
 	}),
 
-	handle(calls.captchaQuestion, async (ctx, { query }) => {
+	handle(registrationCalls.captchaQuestion, async (ctx, { query }) => {
 		deviceOf(ctx);
 		return { question: askForDigits(ctx.lang, await openCaptcha(ctx, query.idhash, "digits")) };
 	}),
 
-	handle(calls.signsKey, async (ctx) => ({ jwk: signsJwk(ctx.deps.config) })),
+	handle(registrationCalls.signsKey, async (ctx) => ({ jwk: signsJwk(ctx.deps.config) })),
 
-	handle(calls.registerEmail, async (ctx, { body }) => {
+	handle(registrationCalls.registerEmail, async (ctx, { body }) => {
 		const { uid, session } = await registerByEmail(ctx, body);
 		return presentRegistered(uid, session, say(ctx.lang, "answer.registered"));
 	}),
@@ -54,15 +57,20 @@ const signingIn: Route[] = [
 		await signOut(ctx);
 		return {};
 	}),
-	...[calls.sessionClear, calls.apiLogout].map((call) =>
+	...[sessionCalls.sessionClear, sessionCalls.apiLogout].map((call) =>
 		handle(call, async (ctx) => {
 			await signOut(ctx);
 			return { usermsg: null };
 		}),
 	),
-	...[calls.sessionLogin, calls.sessionSave, calls.storeUserInfo, calls.storeInfo, calls.saveXstoreToken, calls.getUsermsg].map((call) =>
-		handle(call, async (ctx) => presentSession(ctx.viewer)),
-	),
+	...[
+		sessionCalls.sessionLogin,
+		sessionCalls.sessionSave,
+		sessionCalls.storeUserInfo,
+		sessionCalls.storeInfo,
+		sessionCalls.saveXstoreToken,
+		sessionCalls.getUsermsg,
+	].map((call) => handle(call, async (ctx) => presentSession(ctx.viewer))),
 ];
 
 const own: Route[] = [
@@ -76,21 +84,23 @@ const own: Route[] = [
 		return { ban: account ? presentBan(account) : null };
 	}),
 
-	handle(calls.sendEmail, async (ctx, { body }) => {
+	handle(emailCalls.sendEmail, async (ctx, { body }) => {
 		await sendConfirmation(ctx, body);
 		return {};
 	}),
 
-	handle(calls.bindEmail, async (ctx, { body }) => {
+	handle(emailCalls.bindEmail, async (ctx, { body }) => {
 		await confirmByCode(ctx, body.code, body.email);
 		return {};
 	}),
 
-	handle(calls.confirmEmail, async (ctx, { body }) => ({ username: await confirmByLink(ctx, body.token) })),
+	handle(emailCalls.confirmEmail, async (ctx, { body }) => ({ username: await confirmByLink(ctx, body.token) })),
 
-	handle(calls.listSessions, async (ctx) => ({ lists: presentSessions(await listSessions(ctx.db, ctx.viewer.uid, ctx.clock.now()), ctx.viewer.sessionId) })),
+	handle(sessionCalls.listSessions, async (ctx) => ({
+		lists: presentSessions(await listSessions(ctx.db, ctx.viewer.uid, ctx.clock.now()), ctx.viewer.sessionId),
+	})),
 
-	handle(calls.endSession, async (ctx, { body }) => {
+	handle(sessionCalls.endSession, async (ctx, { body }) => {
 		await (body.id === undefined ? endOtherSessions(ctx) : endSession(ctx, body.id));
 		return {};
 	}),

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import type { Db } from "../../platform/db.ts";
 import { TooMany } from "../../platform/errors.ts";
 import { spendStranger } from "./strangers.ts";
@@ -10,6 +11,19 @@ const firstWaitSeconds = 30;
 const longestWaitSeconds = 900;
 /** Doublings until the longest wait is reached. */
 const mostDoublings = 5;
+
+/**
+ * Keys that must wait, until when (milliseconds): a flood on one account is told so without a query. Kept for seconds
+ * only, so that another process that ends a wait is soon believed.
+ */
+const waits = new LRUCache<string, number>({ max: 10_000, ttl: 5_000 });
+
+/** Ends an account's wait for browsers that it does not know. */
+export async function endWait(db: Db, account: string): Promise<void> {
+	const key = `${account}|*`;
+	await db.delete(signInFailures).where(eq(signInFailures.key, key));
+	waits.delete(key);
+}
 
 /** One try at a password, counted as a failure until it is told otherwise, so that many at once are no way around. */
 export interface Attempt {
@@ -35,15 +49,16 @@ export async function beginAttempt(db: Db, now: Date, account: string, device: s
 		for (const step of undo.reverse()) await step();
 	};
 	try {
-		await count(db, now, own);
-		undo.push(() => uncount(db, own));
+		// What turns most of a flood away is asked first, before anything is written.
 		if (shared) {
 			await count(db, now, shared);
 			undo.push(() => uncount(db, shared));
-			if (address !== undefined) {
-				const taken = await spendStranger(db, now, device, address);
-				undo.push(() => taken.giveBack());
-			}
+		}
+		await count(db, now, own);
+		undo.push(() => uncount(db, own));
+		if (shared && address !== undefined) {
+			const taken = await spendStranger(db, now, device, address);
+			undo.push(() => taken.giveBack());
 		}
 	} catch (error) {
 		await withdraw();
@@ -59,6 +74,7 @@ export async function beginAttempt(db: Db, now: Date, account: string, device: s
 }
 
 async function count(db: Db, now: Date, key: string): Promise<void> {
+	assertOver(now, waits.get(key));
 	const present = sql`${now.toISOString()}::timestamptz`;
 	const failures = sql`case when ${signInFailures.updatedAt} < ${present} - interval '1 day' then 1 else ${signInFailures.failures} + 1 end`;
 	const wait = sql`least(${longestWaitSeconds}::int, ${firstWaitSeconds}::int * (1 << least((${failures}) - ${freeFailures}::int, ${mostDoublings}::int)))`;
@@ -77,11 +93,22 @@ async function count(db: Db, now: Date, key: string): Promise<void> {
 		.returning({ key: signInFailures.key });
 	if (counted.length > 0) return;
 	const [row] = await db.select({ waitUntil: signInFailures.waitUntil }).from(signInFailures).where(eq(signInFailures.key, key));
-	throw new TooMany(Math.max(1, Math.ceil(((row?.waitUntil?.getTime() ?? 0) - now.getTime()) / 1000)));
+	const until = row?.waitUntil?.getTime();
+	if (until !== undefined) waits.set(key, until);
+	assertOver(now, until);
+	// It ended between the two looks at it.
+	throw new TooMany(1);
 }
 
-const uncount = (db: Db, key: string) =>
-	db
+function assertOver(now: Date, until: number | undefined): void {
+	const left = (until ?? 0) - now.getTime();
+	if (left > 0) throw new TooMany(Math.ceil(left / 1000));
+}
+
+async function uncount(db: Db, key: string): Promise<void> {
+	await db
 		.update(signInFailures)
 		.set({ failures: sql`greatest(${signInFailures.failures} - 1, 0)`, waitUntil: null })
 		.where(eq(signInFailures.key, key));
+	waits.delete(key);
+}

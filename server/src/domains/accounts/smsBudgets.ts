@@ -7,16 +7,24 @@ const daySeconds = 86_400;
 /** Digits at the end that a block of neighbouring numbers shares its front without: whoever earns by messages owns such blocks. */
 const blockDigits = 4;
 
-/** What one message to a number draws from: a wait, the number's own hour and day, and its block of ten thousand neighbours. */
-export const numberBudgets = (phone: string): Budget[] => [
+/**
+ * What one message to a number draws from: a wait, the number's own hour and day, and its block of ten thousand neighbours.
+ * But for the wait each purpose has its own: whoever asks for codes to register a member's number must not use up what
+ * lets the member back in.
+ */
+export const numberBudgets = (purpose: "register" | "recover", phone: string): Budget[] => [
 	{ key: `sms.wait|${phone}`, most: 1, seconds: codeTimes.wait },
-	{ key: `sms.hour|${phone}`, most: 5, seconds: hourSeconds },
-	{ key: `sms.day|${phone}`, most: 10, seconds: daySeconds },
-	{ key: `sms.block|${phone.slice(0, -blockDigits)}`, most: 30, seconds: hourSeconds },
+	{ key: `sms.hour|${purpose}|${phone}`, most: 5, seconds: hourSeconds },
+	{ key: `sms.day|${purpose}|${phone}`, most: 10, seconds: daySeconds },
+	{ key: `sms.block|${purpose}|${phone.slice(0, -blockDigits)}`, most: 30, seconds: hourSeconds },
 ];
 
 /** What a network may ask for: thousands may share an address, but no address may spend the site's day. */
-export const addressBudget = (address: string): Budget => ({ key: `sms.address|${blockOf(address)}`, most: 200, seconds: daySeconds });
+export const addressBudget = (purpose: "register" | "recover", address: string): Budget => ({
+	key: `sms.address|${purpose}|${blockOf(address)}`,
+	most: 200,
+	seconds: daySeconds,
+});
 
 /** What a browser may ask for, whatever the numbers. */
 export const deviceBudget = (device: string): Budget => ({ key: `sms.device|${device}`, most: 10, seconds: daySeconds });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { buildTestApp } from "../../../test/app.ts";
+import { spend } from "../../platform/budgets.ts";
 import { hashPassword } from "./passwords.ts";
 import { browser } from "./phone.fixture.ts";
 import { blockOf } from "./strangers.ts";
@@ -36,6 +37,32 @@ test("made-up browsers at one address share a budget; who signed in there before
 	expect((await login(username, "sunrise7", from("regular"))).status).toBe(200);
 	site.clock.pass(600_001);
 	expect((await login(username, "sunrise7", from("new-phone"))).status).toBe(200);
+});
+
+test("one list, many names, many addresses: while the whole site is attacked, strangers may fail less; members go on", async () => {
+	const crowded = await buildTestApp({ trustProxy: 1 });
+	const passwordHash = await hashPassword(crowded.deps.config, "sunrise7");
+	const [home, abroad] = [await crowded.member({ passwordHash }), await crowded.member({ passwordHash })];
+	let tried = 0;
+	const guess = (address: string, name: string) =>
+		crowded.guest.post("/v5/user/login", { username: `listed_${++tried}`, password: "123456" }, { ...from(name), "x-forwarded-for": address });
+	const login = (username: string, address: string, name: string) =>
+		crowded.guest.post("/v5/user/login", { username, password: "sunrise7" }, { ...from(name), "x-forwarded-for": address });
+	expect((await login(home.username, "5.5.5.5", "at-home")).status).toBe(200);
+
+	// What came before from thousands of addresses; the last ones come by HTTP.
+	await spend(crowded.deps.db, crowded.clock.now(), { key: "stuffing|site", most: 3_000, seconds: 600, cost: 2_990 });
+	for (let at = 0; at < 10; at++) expect((await guess(`4.4.${at}.4`, `zombie-${at}`)).status).toBe(403);
+	const ofOneBrowser: number[] = [];
+	for (let at = 0; at < 7; at++) ofOneBrowser.push((await guess(`3.3.${at}.3`, "zombie-x")).status);
+	expect(ofOneBrowser).toEqual([403, 403, 403, 403, 403, 429, 429]);
+	const ofOneAddress: number[] = [];
+	for (let at = 0; at < 32; at++) ofOneAddress.push((await guess("5.5.5.5", `mask-${at}`)).status);
+	expect(ofOneAddress.filter((status) => status === 403)).toHaveLength(30);
+	expect((await login(home.username, "5.5.5.5", "at-home")).status, "a browser that the account knows").toBe(200);
+	expect((await login(abroad.username, "2.2.2.2", "new-phone")).status, "a right password from a new one").toBe(200);
+	crowded.clock.pass(600_001);
+	for (let at = 0; at < 8; at++) expect((await guess("3.3.3.3", `calm-${at}`)).status).toBe(403);
 });
 
 test("right passwords draw nothing", async () => {

@@ -36,7 +36,7 @@ export const accounts = pgTable(
 		bio: text().notNull().default(""),
 		/** Address of a small square picture, or null. */
 		avatar: text(),
-		/** Second steps of signing in (`contract/accounts.ts`); empty asks for none. Kept by the security domain. */
+		/** Second steps of signing in (`contract/userInfo.ts`); empty asks for none. Kept by the security domain. */
 		secondSteps: text().array().notNull().default(sql`'{}'`),
 		/** When the account will be removed, as its owner asked; null otherwise. */
 		closingAt: moment(),

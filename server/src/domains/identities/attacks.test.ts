@@ -109,7 +109,8 @@ test("a way that is not set up says so", async () => {
 	expectRefusal(await bare.guest.post("/selfapi/google/login", { access_token: "x" }), { status: 403, reason: "social-off", convention: "legacy" });
 });
 
-test.each<[string, Parameters<typeof createServer>[1]]>([
+// At once: the first takes all of our patience.
+test.concurrent.each<[string, Parameters<typeof createServer>[1]]>([
 	["never answers", () => {}],
 	["is broken", (_request, response) => response.writeHead(502).end("<html>")],
 	["hangs up", (request) => request.socket.destroy()],

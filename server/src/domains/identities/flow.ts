@@ -1,6 +1,6 @@
 import { hkdfSync } from "node:crypto";
 import { EncryptJWT, jwtDecrypt } from "jose";
-import type { Provider } from "#contract/identities.ts";
+import type { Provider } from "#contract/identityViews.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { cookieNames } from "../../platform/cookies.ts";
 

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Provider } from "#contract/identities.ts";
+import type { Provider } from "#contract/identityViews.ts";
 import type { Config } from "../../config.ts";
 import { Unavailable } from "../../platform/errors.ts";
 

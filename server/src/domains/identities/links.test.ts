@@ -174,6 +174,34 @@ test("a banned member is signed in all the same, so that the site can tell them"
 	expect((await new Visitor(site).travel("google", "g9")).body.data).toMatchObject({ outcome: "login_success", memberinfo: { groupid: 5 } });
 });
 
+test("a banned member links nothing by the password either, and what is linked stays to be unlinked by them", async () => {
+	const member = await site.member({ username: "banned_links", passwordHash });
+	await signedIn(member).travel("google", "g12", { link: true });
+	await site.deps.db.execute(sql`update accounts set group_id = ${bannedGroup} where uid = ${member.uid}`);
+	const visitor = new Visitor(site);
+	await visitor.travel("facebook", "f3");
+	expectRefusal(await visitor.post("/v5/user/social/link", { username: "banned_links", password }), { status: 403, reason: "banned" });
+	expect(await visitor.whoAmI()).toBeUndefined();
+	// A link that was begun before the ban, and one whose second step follows it, end there.
+	const back = signedIn(member);
+	await site.deps.db.execute(sql`update pending_identities set proved_uid = ${member.uid}`);
+	back.cookies.baraza_social = visitor.cookies.baraza_social ?? "";
+	expectRefusal(await back.post("/v5/user/social/finish"), { status: 403, reason: "banned" });
+	expect(await linked(back)).toEqual(["google"]);
+	expect((await back.post("/v5/user/identities/unlink", { provider: "google" })).status).toBe(200);
+});
+
+test("unlinking ends a sign-in by it that waits for its second step", async () => {
+	const member = await site.member({ username: "unlinks_soon", passwordHash });
+	await signedIn(member).travel("google", "g13", { link: true });
+	await site.deps.db.transaction((tx) => setSecondSteps(tx, member.uid, ["code"]));
+	const thief = new Visitor(site);
+	expectRefusal(await thief.travel("google", "g13"), { status: 401, reason: "second-step-required" });
+	expect((await thief.get("/v5/user/secondStep")).body.data.second_step).not.toBeNull();
+	expect((await signedIn(member).post("/v5/user/identities/unlink", { provider: "google" })).status).toBe(200);
+	expect((await thief.get("/v5/user/secondStep")).body.data.second_step).toBeNull();
+});
+
 test("what waits in a browser can be forgotten", async () => {
 	await site.member({ username: "forgets", email: "g10@gmail.test", passwordHash });
 	const visitor = new Visitor(site);

@@ -1,4 +1,4 @@
-import type { LinkedView, PendingView, SocialProfile } from "#contract/identities.ts";
+import type { LinkedView, PendingView, SocialProfile } from "#contract/identityViews.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Pending } from "./queries.ts";
 import type { identities } from "./tables.ts";

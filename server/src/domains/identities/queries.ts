@@ -1,9 +1,10 @@
 import { and, eq, gt, ne } from "drizzle-orm";
-import type { Provider } from "#contract/identities.ts";
+import type { Provider } from "#contract/identityViews.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { cookieNames } from "../../platform/cookies.ts";
 import type { Db } from "../../platform/db.ts";
 import { hashToken } from "../../platform/ids.ts";
+import type { Proof } from "../accounts/actions/proofs.ts";
 import { identities, pendingIdentities } from "./tables.ts";
 
 /** What waits in this browser. */
@@ -35,6 +36,13 @@ export async function findOwner(db: Db, provider: Provider, subject: string): Pr
 		.where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
 	return row?.uid;
 }
+
+/** The other site's account that somebody showed is still linked to the member. */
+export const stillLinked = (provider: Provider, subject: string): Proof => ({
+	way: provider,
+	refusal: "login-failed",
+	holds: async (tx, { uid }) => (await findOwner(tx, provider, subject)) === uid,
+});
 
 /** A member's linked accounts; one of each site at most. */
 export const listOwn = (db: Db, uid: number): Promise<(typeof identities.$inferSelect)[]> =>

@@ -1,4 +1,5 @@
 import * as calls from "#contract/identities.ts";
+import * as documentedCalls from "#contract/thirdParty.ts";
 import { handle, type Route } from "../../platform/dispatch.ts";
 import { Refused } from "../../platform/errors.ts";
 import { setFirstPassword } from "../accounts/actions/setFirstPassword.ts";
@@ -19,31 +20,31 @@ import { findPending, listOwn } from "./queries.ts";
 
 /** Document 3, section 7: third-party. */
 const documented: Route[] = [
-	handle(calls.facebookStepOne, async (ctx, { body }) => {
+	handle(documentedCalls.facebookStepOne, async (ctx, { body }) => {
 		const told = await askFacebook(ctx.deps.config, ctx.log, body.access_token);
 		const { outcome, memberinfo } = await enter(ctx, told, null);
 		return { success: outcome, facebook: presentProfile(told), memberinfo };
 	}),
 
-	handle(calls.facebookStepTwo, async (ctx, { body }) => {
+	handle(documentedCalls.facebookStepTwo, async (ctx, { body }) => {
 		const told = await askFacebook(ctx.deps.config, ctx.log, body.access_token);
 		const { outcome, memberinfo } = await chooseByToken(ctx, told, body.choose, body.password);
 		return { success: outcome, facebook: presentProfile(told), memberinfo };
 	}),
 
-	handle(calls.googleLogin, async (ctx, { query }) => {
+	handle(documentedCalls.googleLogin, async (ctx, { query }) => {
 		const told = await askGoogle(ctx.deps.config, ctx.log, query.access_token);
 		const { outcome, memberinfo } = await chooseByToken(ctx, told, query.choose, query.password);
 		return { success: outcome, google: presentProfile(told), memberinfo };
 	}),
 
-	handle(calls.registerThirdPart, async (ctx, { body: { facebookid, ...body } }) => {
+	handle(documentedCalls.registerThirdPart, async (ctx, { body: { facebookid, ...body } }) => {
 		const memberinfo = await complete(ctx, { ...body, cid: body.cid, email: body.email, agreed: undefined, subject: facebookid });
 		if (!memberinfo) throw new Refused("social-expired");
 		return { Variables: memberinfo };
 	}),
 
-	...calls.facebookSteps.map(({ name, call }) => handle(call, async (ctx, { body }) => ({ kept: await facebookStep(ctx, name, body) }))),
+	...documentedCalls.facebookSteps.map(({ name, call }) => handle(call, async (ctx, { body }) => ({ kept: await facebookStep(ctx, name, body) }))),
 ];
 
 const travelling: Route[] = [

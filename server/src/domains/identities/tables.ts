@@ -1,5 +1,5 @@
 import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import type { Provider } from "#contract/identities.ts";
+import type { Provider } from "#contract/identityViews.ts";
 import { accounts } from "../accounts/tables.ts";
 
 const moment = () => timestamp({ withTimezone: true });

@@ -1,4 +1,4 @@
-import type { Provider } from "#contract/identities.ts";
+import type { Provider } from "#contract/identityViews.ts";
 import { cleanLine, isStorable } from "../../platform/text.ts";
 
 /** The sites as people call them. */

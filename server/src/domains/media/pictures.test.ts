@@ -11,7 +11,8 @@ import { pictures } from "./tables.ts";
 
 const site = await buildTestApp();
 const [ama, kofi] = [await site.member(), await site.member()];
-const bytes = await photo(400, 300).jpeg().toBuffer();
+/** A strip in two widths: each of the many is encoded, as AVIF too. */
+const bytes = await photo(400, 20).jpeg().toBuffer();
 const hour = 3_600_000;
 
 const newPicture = async (by: TestMember = ama): Promise<{ aid: number; base: string }> =>

@@ -2,7 +2,7 @@ import type { Static } from "typebox";
 import { NewReply } from "#contract/replies.ts";
 import { rules } from "#contract/rules.ts";
 import { Invalid } from "../../platform/errors.ts";
-import { compileCheck } from "../../platform/validate.ts";
+import { checkOf } from "../../platform/validate.ts";
 import { countCharacters, type Writing, write } from "../threads/writing.ts";
 
 /**
@@ -17,7 +17,7 @@ export function checkReply(text: string, pictures: number): Writing {
 	return writing;
 }
 
-const checkFields = compileCheck(NewReply, "body");
+const checkFields = checkOf(NewReply, "body");
 
 /** `data` of newReply, sent as an object or as its JSON text. @throws Invalid by field of what is inside. */
 export function readReplyData(data: Static<typeof NewReply> | string): Static<typeof NewReply> {

@@ -1,4 +1,4 @@
-import { chooseLang, getLang } from "#contract/accounts.ts";
+import { chooseLang, getLang } from "#contract/languages.ts";
 import { cookieNames } from "../../platform/cookies.ts";
 import { handle, type Route } from "../../platform/dispatch.ts";
 import { Invalid } from "../../platform/errors.ts";

@@ -32,7 +32,7 @@ test("ends every session, tells the owner, and signing in offers to keep it", as
 	expect(Math.round((when - site.clock.now().getTime()) / dayMs)).toBe(14);
 	expect(cookiesOf(answer).baraza_session).toMatchObject({ value: "" });
 	for (const token of [member.token, other]) expect((await site.as({ ...member, token }).get("/v5/user/security")).status).toBe(401);
-	expect(await subjects(member.username)).toContain("Your Baraza account will be removed");
+	expect(await subjects(member.username)).toContain("Your Baraza account will be deleted");
 
 	const back = await firstStep(site, member, browser("other"));
 	expect(back.body.data.closing_time).toBe(answer.body.data.closing_time);
@@ -66,7 +66,7 @@ test("is reminded of once, then removed: nothing of the person is left, the post
 	site.clock.pass(2 * dayMs);
 	// Twice at once, as after a kill: it happens once.
 	await Promise.all([removeClosed(site.deps), removeClosed(site.deps)]);
-	expect((await subjects(member.username)).filter((subject) => subject.endsWith("was removed"))).toHaveLength(1);
+	expect((await subjects(member.username)).filter((subject) => subject.endsWith("was deleted"))).toHaveLength(1);
 
 	const [row] = await site.deps.db.select().from(accounts).where(eq(accounts.uid, member.uid));
 	expect(row).toMatchObject({ email: null, emailKey: null, phone: null, passwordHash: null, name: "—", bio: "", city: "", avatar: null, closingAt: null });

@@ -28,7 +28,7 @@ function readCredential<T extends { response: { clientDataJSON: string } }>(json
 }
 
 /**
- * Whose passkey answered this browser's challenge.
+ * The passkey that answered this browser's challenge, and whose it is.
  * @param uid whose it must be, or null where the passkey tells
  * @param alone the passkey is all that opens: the person must have been verified by it (finger, face, PIN)
  * @returns undefined when anything about it is wrong: challenge, site, key, signature, a counter that went back.
@@ -39,7 +39,7 @@ export async function verifyAssertion(
 	uid: number | null,
 	json: string,
 	{ alone }: { alone: boolean },
-): Promise<number | undefined> {
+): Promise<{ id: number; uid: number } | undefined> {
 	const response = readCredential<AuthenticationResponseJSON>(json);
 	const challenge = response && (await takeChallenge(ctx, purpose, uid, response.response.clientDataJSON));
 	if (!challenge) return undefined;
@@ -63,8 +63,8 @@ export async function verifyAssertion(
 		.update(passkeys)
 		.set({ counter: newCounter, synced: credentialBackedUp, usedAt: ctx.clock.now() })
 		.where(and(eq(passkeys.id, passkey.id), or(lt(passkeys.counter, newCounter), newCounter === 0 ? eq(passkeys.counter, 0) : undefined)))
-		.returning({ uid: passkeys.uid });
-	return counted[0]?.uid;
+		.returning({ id: passkeys.id, uid: passkeys.uid });
+	return counted[0];
 }
 
 /** A new passkey that answered this browser's challenge; undefined when anything about it is wrong. */

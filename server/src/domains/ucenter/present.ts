@@ -1,6 +1,5 @@
-import type { getProfile } from "#contract/accounts.ts";
 import type { Answer } from "#contract/call.ts";
-import type { UserCentreView, userCount } from "#contract/ucenter.ts";
+import type { getProfile, UserCentreView, userCount } from "#contract/ucenter.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { can } from "../../platform/policy.ts";

@@ -1,5 +1,4 @@
-import { getProfile } from "#contract/accounts.ts";
-import { memberStore, userCount, userInfo } from "#contract/ucenter.ts";
+import { getProfile, memberStore, userCount, userInfo } from "#contract/ucenter.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { handle, type Route } from "../../platform/dispatch.ts";
 import { Refused } from "../../platform/errors.ts";

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { rules } from "#contract/rules.ts";
-import { usePaths, useSay } from "../../lib/site.tsx";
+import { usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Captcha, type CaptchaStart } from "./captcha.tsx";
+import { NameField } from "./fields.tsx";
 import { FirstSubmit } from "./first-submit.tsx";
 import { FormNotices } from "./form-notices.tsx";
 import type { LineDown } from "./line.ts";
@@ -34,6 +34,7 @@ export type AskAnswer = { typed: { account: string; mobile: string; cid: string 
 export function AskRecovery({ way, start: givenStart, answer }: { way: Way; start: AskStart; answer: AskAnswer | undefined }) {
 	const say = useSay();
 	const paths = usePaths();
+	const { site } = useSite();
 	const live = useLive();
 	const form = useRef<HTMLFormElement>(null);
 	const fetcher = useFetcher<AskAnswer>();
@@ -54,15 +55,17 @@ export function AskRecovery({ way, start: givenStart, answer }: { way: Way; star
 
 	return (
 		<WayIn title={say("forget.title")} text={say("forget.text")}>
-			<Tabs
-				name={say("forget.title")}
-				kind="segments"
-				className="door-tabs"
-				tabs={[
-					{ href: paths.forget, text: say("forget.byPhone"), icon: "phone", current: way === "phone" },
-					{ href: paths.forgetByEmail, text: say("forget.byEmail"), icon: "mail", current: way === "email" },
-				]}
-			/>
+			{site.smsCodes && (
+				<Tabs
+					name={say("forget.title")}
+					kind="segments"
+					className="door-tabs"
+					tabs={[
+						{ href: paths.forget, text: say("forget.byPhone"), icon: "phone", current: way === "phone" },
+						{ href: paths.forgetByEmail, text: say("forget.byEmail"), icon: "mail", current: way === "email" },
+					]}
+				/>
+			)}
 			<fetcher.Form
 				ref={form}
 				method="post"
@@ -79,19 +82,7 @@ export function AskRecovery({ way, start: givenStart, answer }: { way: Way; star
 				{way === "phone" ? (
 					<PhoneFields countries={start.countries} cid={given?.typed.cid || start.cid} mobile={given?.typed.mobile} error={faults.mobile} />
 				) : (
-					<Field
-						label={say("forget.account")}
-						name="account"
-						icon="user"
-						defaultValue={given?.typed.account}
-						autoComplete="username"
-						autoCapitalize="none"
-						autoCorrect="off"
-						spellCheck={false}
-						maxLength={rules.email.max}
-						required
-						error={faults.account}
-					/>
+					<NameField label={say("forget.account")} name="account" defaultValue={given?.typed.account} error={faults.account} />
 				)}
 				<Captcha key={captcha.idhash} start={captcha} error={faults.VerificationCode} />
 				<Button type="submit" size="lg" wide busy={fetcher.state !== "idle"} disabled={live && !ready}>

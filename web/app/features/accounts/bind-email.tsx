@@ -1,13 +1,11 @@
 import { useRef } from "react";
 import { useFetcher } from "react-router";
-import { rules } from "#contract/rules.ts";
 import { usePaths, useSay, useSite, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
 import { type ConfirmAnswer, ConfirmForm } from "./confirm-form.tsx";
+import { AddressField, CodeLine, SecretField } from "./fields.tsx";
 import { FormNotices } from "./form-notices.tsx";
 import { useFaultFocus } from "./use-fault-focus.ts";
 import { useFieldFaults } from "./use-field-faults.ts";
@@ -78,53 +76,14 @@ function AddressAndCode({ answer, change = false }: AddressAndCodeProps) {
 				<code.Form ref={codeForm} method="post" action={paths.confirmEmail} noValidate className="door-form" onInput={ofCode.edited}>
 					<input type="hidden" name="email" value={sentTo} />
 					{!ofCode.faults.code && <FormNotices answer={codeAnswer} />}
-					<div className="confirm-code">
-						<Field
-							label={say("confirm.code")}
-							name="code"
-							icon="key"
-							autoComplete="one-time-code"
-							inputMode="numeric"
-							maxLength={12}
-							required
-							error={ofCode.faults.code}
-						/>
-						<Button type="submit" size="lg" busy={code.state !== "idle"}>
-							{say("confirm.submit")}
-						</Button>
-					</div>
+					<CodeLine error={ofCode.faults.code} busy={code.state !== "idle"} />
 				</code.Form>
 			)}
 			<address.Form ref={form} method="post" action={paths.confirmEmail} noValidate className="door-form" onInput={ofAddress.edited}>
 				<input type="hidden" name="again" value="1" />
 				{Object.keys(ofAddress.faults).length === 0 && <FormNotices answer={addressAnswer} />}
-				<Field
-					label={say(change ? "bind.new" : "bind.email")}
-					name="email"
-					type="email"
-					inputMode="email"
-					icon="mail"
-					autoComplete="email"
-					autoCapitalize="none"
-					spellCheck={false}
-					maxLength={rules.email.max}
-					defaultValue={typed}
-					required
-					error={ofAddress.faults.email}
-				/>
-				{change && (
-					<PasswordField
-						label={say("change.old")}
-						name="password"
-						lock
-						autoComplete="current-password"
-						maxLength={rules.password.max}
-						required
-						error={ofAddress.faults.password}
-						showName={say("password.show")}
-						hideName={say("password.hide")}
-					/>
-				)}
+				<AddressField label={say(change ? "bind.new" : "bind.email")} defaultValue={typed} error={ofAddress.faults.email} />
+				{change && <SecretField label={say("change.old")} error={ofAddress.faults.password} />}
 				<Button type="submit" size="lg" kind={sentTo && !confirmed ? "quiet" : "main"} wide busy={address.state !== "idle"}>
 					{say(sentTo && !confirmed ? "forget.again" : "bind.send")}
 				</Button>

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from "react";
-import { captchaQuestion } from "#contract/accounts.ts";
+import { captchaQuestion } from "#contract/registration.ts";
 import { rules } from "#contract/rules.ts";
 import { callServer } from "../../lib/client.ts";
 import { useSay } from "../../lib/site.tsx";

@@ -1,11 +1,10 @@
 import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { rules } from "#contract/rules.ts";
 import { newKey } from "../../lib/client.ts";
 import { usePaths, useSay } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { SecretField } from "./fields.tsx";
 import { FormNotices } from "./form-notices.tsx";
 import type { LineDown } from "./line.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
@@ -43,15 +42,14 @@ function Fields({ fetcher, answer }: FieldsProps) {
 	const [key] = useState(newKey);
 	const { faults, edited } = useFieldFaults(answer);
 	useFaultFocus(form, answer);
-	const names = { showName: say("password.show"), hideName: say("password.hide"), maxLength: rules.password.max, required: true } as const;
 	return (
 		<fetcher.Form ref={form} method="post" action={paths.changePassword} noValidate className="door-form" onInput={edited}>
 			<input type="hidden" name="key" defaultValue={key} suppressHydrationWarning />
 			<UsernameHint />
 			{Object.keys(faults).length === 0 && <FormNotices answer={answer} />}
-			<PasswordField {...names} label={say("change.old")} name="oldpassword" lock autoComplete="current-password" error={faults.oldpassword} />
+			<SecretField label={say("change.old")} name="oldpassword" error={faults.oldpassword} />
 			<NewPasswordField label={say("change.new")} name="newpassword" error={faults.newpassword} />
-			<PasswordField {...names} label={say("change.repeat")} name="newpassword2" lock autoComplete="new-password" error={faults.newpassword2} />
+			<SecretField label={say("change.repeat")} name="newpassword2" chosen error={faults.newpassword2} />
 			<Button type="submit" size="lg" wide busy={fetcher.state !== "idle"}>
 				{say("change.submit")}
 			</Button>

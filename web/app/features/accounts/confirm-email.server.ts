@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { bindEmail, confirmEmail, sendEmail } from "#contract/accounts.ts";
+import { bindEmail, confirmEmail, sendEmail } from "#contract/emails.ts";
 import type { PageApi } from "#contract/pageApi.ts";
 import { refusalOf, textOf } from "./refusal.ts";
 

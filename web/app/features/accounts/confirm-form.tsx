@@ -1,11 +1,10 @@
 import { useRef } from "react";
 import { useFetcher } from "react-router";
-import { rules } from "#contract/rules.ts";
 import { usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { AddressField, CodeLine } from "./fields.tsx";
 import { FormNotices } from "./form-notices.tsx";
 import type { LineDown } from "./line.ts";
 import type { Refusal } from "./refusal.ts";
@@ -34,7 +33,6 @@ interface PartProps {
 }
 
 function CodeForm({ fetcher, answer }: PartProps) {
-	const say = useSay();
 	const paths = usePaths();
 	const form = useRef<HTMLFormElement>(null);
 	const { faults, edited } = useFieldFaults(answer);
@@ -42,21 +40,7 @@ function CodeForm({ fetcher, answer }: PartProps) {
 	return (
 		<fetcher.Form ref={form} method="post" action={paths.confirmEmail} noValidate className="door-form" onInput={edited}>
 			{!faults.code && <FormNotices answer={answer} />}
-			<div className="confirm-code">
-				<Field
-					label={say("confirm.code")}
-					name="code"
-					icon="key"
-					autoComplete="one-time-code"
-					inputMode="numeric"
-					maxLength={12}
-					required
-					error={faults.code}
-				/>
-				<Button type="submit" size="lg" busy={fetcher.state !== "idle"}>
-					{say("confirm.submit")}
-				</Button>
-			</div>
+			<CodeLine error={faults.code} busy={fetcher.state !== "idle"} />
 		</fetcher.Form>
 	);
 }
@@ -100,20 +84,7 @@ function AgainForms({ fetcher, answer }: PartProps) {
 				</summary>
 				<fetcher.Form ref={form} method="post" action={paths.confirmEmail} noValidate className="door-form" onInput={edited}>
 					<input type="hidden" name="again" value="1" />
-					<Field
-						label={say("confirm.otherEmail")}
-						name="email"
-						type="email"
-						inputMode="email"
-						icon="mail"
-						autoComplete="email"
-						autoCapitalize="none"
-						spellCheck={false}
-						maxLength={rules.email.max}
-						defaultValue={tried}
-						required
-						error={faults.email}
-					/>
+					<AddressField label={say("confirm.otherEmail")} defaultValue={tried} error={faults.email} />
 					<Button type="submit" size="lg" kind="soft" busy={busy}>
 						{say("confirm.otherSend")}
 					</Button>

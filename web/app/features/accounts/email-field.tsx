@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { rules } from "#contract/rules.ts";
 import { useSay, useSite } from "../../lib/site.tsx";
-import { Field } from "../../ui/field.tsx";
+import { AddressField } from "./fields.tsx";
 
 const shape = new RegExp(rules.email.pattern);
 
@@ -22,18 +22,9 @@ export function EmailField({ defaultValue, error }: { defaultValue?: string | un
 	const fault = look === "shape" ? say("register.emailWrong") : look === "ending" ? endings : look === undefined ? error : undefined;
 
 	return (
-		<Field
+		<AddressField
 			label={say("register.email")}
-			name="email"
-			type="email"
-			inputMode="email"
-			icon="mail"
 			defaultValue={defaultValue}
-			autoComplete="email"
-			autoCapitalize="none"
-			spellCheck={false}
-			maxLength={rules.email.max}
-			required
 			error={fault}
 			ok={look === "ok"}
 			hint={any || look || error ? undefined : endings}

@@ -1,12 +1,10 @@
 import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { rules } from "#contract/rules.ts";
 import { usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { CodeField, SecretField } from "./fields.tsx";
 import { FormNotices } from "./form-notices.tsx";
 import type { LineDown } from "./line.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
@@ -51,28 +49,9 @@ export function FinishRecovery({ startKey, answer }: { startKey: string; answer:
 			<change.Form ref={form} method="post" action={paths.forgetChange} noValidate className="door-form" onInput={edited}>
 				<input type="hidden" name="key" value={key} />
 				{Object.keys(faults).length === 0 && <FormNotices answer={last} />}
-				<Field
-					label={say("ways.code")}
-					name="code"
-					icon="key"
-					autoComplete="one-time-code"
-					inputMode="numeric"
-					maxLength={rules.code.length + 2}
-					required
-					error={faults.code}
-				/>
+				<CodeField label={say("ways.code")} error={faults.code} />
 				<NewPasswordField label={say("change.new")} name="newpassword" error={faults.newpassword} />
-				<PasswordField
-					label={say("change.repeat")}
-					name="newpassword2"
-					lock
-					autoComplete="new-password"
-					maxLength={rules.password.max}
-					required
-					error={faults.newpassword2}
-					showName={say("password.show")}
-					hideName={say("password.hide")}
-				/>
+				<SecretField label={say("change.repeat")} name="newpassword2" chosen error={faults.newpassword2} />
 				<Button type="submit" size="lg" wide busy={change.state !== "idle"}>
 					{say("forget.change")}
 				</Button>

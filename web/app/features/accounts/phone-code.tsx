@@ -1,9 +1,8 @@
-import { rules } from "#contract/rules.ts";
 import { useSay, useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Captcha, type CaptchaStart } from "./captcha.tsx";
+import { CodeField } from "./fields.tsx";
 import { useCountdown } from "./use-countdown.ts";
 import { useLive } from "./use-live.ts";
 
@@ -57,18 +56,7 @@ export function PhoneCode({ captcha, sent, ready, busy, faults }: PhoneCodeProps
 					</Notice>
 				)}
 			</div>
-			{sent && (
-				<Field
-					label={say("ways.code")}
-					name="sms_code"
-					icon="key"
-					autoComplete="one-time-code"
-					inputMode="numeric"
-					maxLength={rules.code.length + 2}
-					required
-					error={faults.sms_code}
-				/>
-			)}
+			{sent && <CodeField label={say("ways.code")} name="sms_code" error={faults.sms_code} />}
 			<Button
 				type="submit"
 				name="intent"

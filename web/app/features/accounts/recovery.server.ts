@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { countryNames } from "#contract/accounts.ts";
 import type { PageApi } from "#contract/pageApi.ts";
+import { countryNames } from "#contract/registration.ts";
 import { recover, recoverAgain, recoverChange } from "#contract/ways.ts";
 import { pathsFor } from "../../lib/paths.ts";
 import type { AskStart } from "./ask-recovery-form.tsx";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { captchaQuestion, countryNames, registerEmail } from "#contract/accounts.ts";
 import type { PageApi } from "#contract/pageApi.ts";
+import { captchaQuestion, countryNames, registerEmail } from "#contract/registration.ts";
 import { registerMobile, sendSms } from "#contract/ways.ts";
 import type { CaptchaStart } from "./captcha.tsx";
 import { sortedCountries } from "./countries.ts";

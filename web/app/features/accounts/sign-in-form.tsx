@@ -1,16 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { rules } from "#contract/rules.ts";
 import { usePaths, useSay } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
 import { SocialWays } from "../identities/social-ways.tsx";
 import { PasskeyButton } from "../security/passkey-button.tsx";
 import type { AskedSecondStep } from "../security/second-step.ts";
 import { SecondStepForm } from "../security/second-step-form.tsx";
+import { NameField, SecretField } from "./fields.tsx";
 import { FirstSubmit } from "./first-submit.tsx";
 import { FormNotices } from "./form-notices.tsx";
 import type { LineDown } from "./line.ts";
@@ -85,30 +83,8 @@ export function SignInForm({ back: begunWith, answer, onRegister, onSecondStep }
 			<FirstSubmit />
 			{back && <input type="hidden" name="back" value={back} />}
 			<FormNotices answer={refused} />
-			<Field
-				label={say("signIn.name")}
-				name="username"
-				icon="user"
-				defaultValue={sent?.username}
-				autoComplete="username"
-				autoCapitalize="none"
-				autoCorrect="off"
-				spellCheck={false}
-				maxLength={rules.email.max}
-				required
-				error={faults.username}
-			/>
-			<PasswordField
-				label={say("password.label")}
-				name="password"
-				lock
-				autoComplete="current-password"
-				maxLength={rules.password.max}
-				required
-				error={faults.password}
-				showName={say("password.show")}
-				hideName={say("password.hide")}
-			/>
+			<NameField label={say("signIn.name")} defaultValue={sent?.username} error={faults.username} />
+			<SecretField error={faults.password} />
 			<div className="door-row">
 				<Checkbox name="remember" value="1" defaultChecked={sent?.remember ?? true}>
 					{say("signIn.remember")}

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { checkUsername } from "#contract/accounts.ts";
 import { CallRefused } from "#contract/pageApi.ts";
+import { checkUsername } from "#contract/registration.ts";
 import { rules } from "#contract/rules.ts";
 import { callServer } from "../../lib/client.ts";
 import { useSay } from "../../lib/site.tsx";

@@ -1,5 +1,5 @@
-import type { UserInfo } from "#contract/accounts.ts";
 import { globalSection, sectionOfFid } from "#contract/sections.ts";
+import type { UserInfo } from "#contract/userInfo.ts";
 import { pathsFor, safeBack } from "../../lib/paths.ts";
 
 /** Group of banned members (document 3, section 4). */

@@ -6,6 +6,7 @@ import { useSay, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { AddressField } from "../accounts/fields.tsx";
 import { FormNotices } from "../accounts/form-notices.tsx";
 import type { LineDown } from "../accounts/line.ts";
 import type { Refusal } from "../accounts/refusal.ts";
@@ -39,16 +40,9 @@ export function FeedbackForm({ formKey, answer }: { formKey: string; answer: Fee
 				error={faults.message}
 				required
 			/>
-			<Field
+			<AddressField
 				label={say("feedback.email")}
 				hint={say(signedIn ? "feedback.emailHint" : "feedback.emailGuest")}
-				name="email"
-				type="email"
-				inputMode="email"
-				icon="mail"
-				autoComplete="email"
-				autoCapitalize="none"
-				spellCheck={false}
 				maxLength={feedbackRules.emailMax}
 				defaultValue={sent?.email}
 				error={faults.email}

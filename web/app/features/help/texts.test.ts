@@ -23,6 +23,7 @@ const asked = (lang: Lang, { textsDir, section = globalSection }: { textsDir?: s
 		facebookSignIn: false,
 		smsCodes: false,
 		features: { wallet: true, football: false },
+		unset: [],
 	},
 });
 const paths = new Set(Object.values(pathsFor("global")).filter((path) => typeof path === "string"));
@@ -38,6 +39,12 @@ describe.each(langs)("in %s", (lang) => {
 		const links = [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href as string);
 		expect(links.filter((href) => !paths.has(href) || (href.includes("/common/") && !textAt(href)))).toEqual([]);
 	});
+});
+
+test.each(textNames)("%s keeps French marks with their words", async (name) => {
+	const { html } = await siteText(asked("fr"), name);
+	const words = html.replace(/<[^>]*>/g, "");
+	expect(words.match(/.{0,20}(?:[ \u00a0][;:!?»%]|«[^\u202f])/g)).toBeNull();
 });
 
 test("links stay in the reader's section", async () => {

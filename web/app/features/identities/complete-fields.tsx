@@ -1,8 +1,8 @@
-import type { PendingView } from "#contract/identities.ts";
+import type { PendingView } from "#contract/identityViews.ts";
 import { usePaths, useSay } from "../../lib/site.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
+import { AddressField } from "../accounts/fields.tsx";
 import { Rich } from "../accounts/rich.tsx";
 import { UsernameField } from "../accounts/username-field.tsx";
 import { siteNames } from "./marks.tsx";
@@ -34,17 +34,11 @@ export function CompleteFields({ pending: { provider, email, matched, admitted }
 				))}
 			</Select>
 			{!admitted && (email === null || matched !== null) && (
-				<Field
+				<AddressField
 					label={say("social.emailOptional")}
-					name="email"
-					type="email"
-					inputMode="email"
-					icon="mail"
-					autoComplete="email"
-					autoCapitalize="none"
-					spellCheck={false}
 					defaultValue={typed.email}
 					hint={say("social.emailHint", { way: siteNames[provider] })}
+					required={false}
 					error={faults.email}
 				/>
 			)}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { type LinkedView, type Provider, providers } from "#contract/identities.ts";
+import { type LinkedView, type Provider, providers } from "#contract/identityViews.ts";
 import { usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -16,17 +16,14 @@ export interface Linked {
 	unlinked: Provider | undefined;
 }
 
-const settingNames: Record<Provider, string> = { google: "GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET", facebook: "FACEBOOK_APP_ID, FACEBOOK_APP_SECRET" };
-
-/** Accounts of other sites in the settings: link, unlink. A site that is not set up is shown to administrators, and to whom it is linked. */
+/** Accounts of other sites in the settings: link, unlink. A site that is not set up is shown only to whom it is linked. */
 export function LinkedAccounts({ data: { lists, hasPassword, linked, unlinked } }: { data: Linked }) {
 	const say = useSay();
 	const paths = usePaths();
-	const { site, viewer } = useSite();
+	const { site } = useSite();
 	const isOn: Record<Provider, boolean> = { google: site.googleSignIn, facebook: site.facebookSignIn };
 	const shown = providers.filter((provider) => isOn[provider] || lists.some((row) => row.provider === provider));
-	const off = providers.filter((provider) => !isOn[provider]);
-	if (shown.length === 0 && !viewer.admin) return null;
+	if (shown.length === 0) return null;
 	const done = linked ? say("social.linked", { way: siteNames[linked] }) : unlinked ? say("social.unlinked", { way: siteNames[unlinked] }) : undefined;
 	return (
 		<Card title={<span id="linked">{say("social.linkedTitle")}</span>}>
@@ -60,12 +57,6 @@ export function LinkedAccounts({ data: { lists, hasPassword, linked, unlinked } 
 					{lists.length === 1 ? say("social.onlyWay") : say("social.passwordAnyText")}
 				</Notice>
 			)}
-			{viewer.admin &&
-				off.map((provider) => (
-					<Notice key={provider} icon="settings">
-						{say("social.adminOff", { way: siteNames[provider], settings: settingNames[provider] })}
-					</Notice>
-				))}
 		</Card>
 	);
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
-import { listIdentities, providers, unlinkIdentity } from "#contract/identities.ts";
+import { listIdentities, unlinkIdentity } from "#contract/identities.ts";
+import { providers } from "#contract/identityViews.ts";
 import type { PageApi } from "#contract/pageApi.ts";
 import { pathsFor } from "../../lib/paths.ts";
 import { refusalOf, textOf } from "../accounts/refusal.ts";

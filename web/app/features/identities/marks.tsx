@@ -1,4 +1,4 @@
-import type { Provider } from "#contract/identities.ts";
+import type { Provider } from "#contract/identityViews.ts";
 
 /** The sites as people call them; names are the same in every language. */
 export const siteNames: Record<Provider, string> = { google: "Google", facebook: "Facebook" };

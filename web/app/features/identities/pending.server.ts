@@ -1,16 +1,8 @@
 import { data, redirect } from "react-router";
-import { countryNames } from "#contract/accounts.ts";
-import {
-	listIdentities,
-	type PendingView,
-	setFirstPassword,
-	socialComplete,
-	socialDrop,
-	socialFinish,
-	socialLink,
-	socialPending,
-} from "#contract/identities.ts";
+import { listIdentities, setFirstPassword, socialComplete, socialDrop, socialFinish, socialLink, socialPending } from "#contract/identities.ts";
+import type { PendingView } from "#contract/identityViews.ts";
 import { CallRefused, type PageApi } from "#contract/pageApi.ts";
+import { countryNames } from "#contract/registration.ts";
 import { pathsFor, safeBack } from "../../lib/paths.ts";
 import { sortedCountries } from "../accounts/countries.ts";
 import { refusalOf, textOf } from "../accounts/refusal.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Provider } from "#contract/identities.ts";
+import type { Provider } from "#contract/identityViews.ts";
 import { usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Rich } from "../accounts/rich.tsx";
 import { Mark, siteNames } from "./marks.tsx";
@@ -30,7 +30,7 @@ export function SocialWays({ back }: { back: string | null }) {
 	);
 	return (
 		<div className="grid gap-3">
-			<p className="text-center text-13 text-ink-3">{say("social.or")}</p>
+			<p className="door-or">{say("social.or")}</p>
 			<div className="flex flex-wrap gap-2">
 				{providers.map((provider) => (
 					<a

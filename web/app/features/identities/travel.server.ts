@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
-import { listIdentities, type Provider, providers, socialReturn, socialStart } from "#contract/identities.ts";
+import { listIdentities, socialReturn, socialStart } from "#contract/identities.ts";
+import { type Provider, providers } from "#contract/identityViews.ts";
 import { CallRefused, type PageApi } from "#contract/pageApi.ts";
 import { proveFresh } from "#contract/security.ts";
 import { pathsFor, safeBack } from "../../lib/paths.ts";

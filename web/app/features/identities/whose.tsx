@@ -1,4 +1,4 @@
-import type { PendingView } from "#contract/identities.ts";
+import type { PendingView } from "#contract/identityViews.ts";
 import { Mark, siteNames } from "./marks.tsx";
 
 /** Whom the other site brought: its mark, their name there, their e-mail. */

@@ -12,7 +12,7 @@ export interface Place {
 export function placeOf(query: URLSearchParams): Place {
 	const page = Number(query.get("page"));
 	return {
-		page: Number.isInteger(page) && page >= 1 && page <= rules.deepestPage ? page : 1,
+		page: Number.isInteger(page) && page >= 1 && page <= rules.deepestFloorPage ? page : 1,
 		order: query.get("order") === "newest" ? "newest" : "oldest",
 		authorOnly: query.get("author") === "1",
 	};

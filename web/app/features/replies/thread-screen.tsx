@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { rules } from "#contract/rules.ts";
 import { usePaths, useSay, useViewer } from "../../lib/site.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Empty } from "../../ui/scene.tsx";
@@ -133,7 +132,7 @@ function ThreadPages({ pathname, place, totalPage }: { pathname: string; place: 
 				field: "page",
 				label: say("page.jump"),
 				submit: say("page.go"),
-				max: Math.min(totalPage, rules.deepestPage),
+				max: totalPage,
 				...(order === "newest" && { keep: { order } }),
 			}}
 		/>

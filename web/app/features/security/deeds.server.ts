@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { endSession } from "#contract/accounts.ts";
 import { askDownload } from "#contract/downloads.ts";
 import type { PageApi } from "#contract/pageApi.ts";
 import { removePasskey, renamePasskey } from "#contract/passkeys.ts";
 import { beginTwoStep, proveFresh, renewRecoveryCodes, switchTwoStepOff, switchTwoStepOn } from "#contract/security.ts";
+import { endSession } from "#contract/sessions.ts";
 import { refusalOf, textOf } from "../accounts/refusal.ts";
 import { type Deed, type DeedAnswer, deeds } from "./answers.ts";
 

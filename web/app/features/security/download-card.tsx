@@ -7,11 +7,12 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Meter } from "../../ui/meter.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { SecretField } from "../accounts/fields.tsx";
 import { FormNotices } from "../accounts/form-notices.tsx";
 import { useFaultFocus } from "../accounts/use-fault-focus.ts";
 import { useFieldFaults } from "../accounts/use-field-faults.ts";
 import { answerOf, type DeedAnswer } from "./answers.ts";
-import { OwnerForm, OwnPassword } from "./owner-form.tsx";
+import { OwnerForm } from "./owner-form.tsx";
 import type { DownloadState, Overview } from "./views.ts";
 
 const lookEveryMs = 3_000;
@@ -91,7 +92,7 @@ function AskForm({ hasPassword, writeKey, answer }: { hasPassword: boolean; writ
 		<fetcher.Form ref={form} method="post" action={paths.security} noValidate className="door-form" onInput={edited}>
 			<input type="hidden" name="key" value={writeKey} />
 			{!faults.password && <FormNotices answer={last} />}
-			{hasPassword && <OwnPassword error={faults.password} />}
+			{hasPassword && <SecretField label={say("owner.password")} error={faults.password} />}
 			<Button type="submit" name="deed" value="download" kind="soft" size="lg" icon="package" busy={fetcher.state !== "idle"}>
 				{say("download.ask")}
 			</Button>

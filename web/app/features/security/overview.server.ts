@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { listSessions } from "#contract/accounts.ts";
 import { lookDownload } from "#contract/downloads.ts";
 import type { PageApi } from "#contract/pageApi.ts";
 import { securityOverview } from "#contract/security.ts";
+import { listSessions } from "#contract/sessions.ts";
 import { pathsFor } from "../../lib/paths.ts";
 import { deviceName, isHandheld, shortAddress } from "../accounts/device-name.ts";
 

@@ -1,32 +1,13 @@
 import { useRef } from "react";
 import { useFetcher } from "react-router";
-import { rules } from "#contract/rules.ts";
 import { usePaths, useSay } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { SecretField } from "../accounts/fields.tsx";
 import { FormNotices } from "../accounts/form-notices.tsx";
 import { useFaultFocus } from "../accounts/use-fault-focus.ts";
 import { useFieldFaults } from "../accounts/use-field-faults.ts";
 import type { DeedAnswer } from "./answers.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
-
-/** The field for one's own password, with its eye. */
-export function OwnPassword({ error }: { error?: string | undefined }) {
-	const say = useSay();
-	return (
-		<PasswordField
-			label={say("owner.password")}
-			name="password"
-			lock
-			autoComplete="current-password"
-			maxLength={rules.password.max}
-			required
-			error={error}
-			showName={say("password.show")}
-			hideName={say("password.hide")}
-		/>
-	);
-}
 
 interface OwnerFormProps {
 	/** The page that holds the form; its action knows the deed `fresh`. */
@@ -52,7 +33,7 @@ export function OwnerForm({ action, hasPassword, hasPasskey, answer }: OwnerForm
 			{!faults.password && <FormNotices answer={last} />}
 			{hasPassword && (
 				<fetcher.Form method="post" action={action} noValidate className="door-form" onInput={edited}>
-					<OwnPassword error={faults.password} />
+					<SecretField label={say("owner.password")} error={faults.password} />
 					<Button type="submit" name="deed" value="fresh" kind="soft" size="lg" busy={fetcher.state !== "idle"}>
 						{say("owner.submit")}
 					</Button>

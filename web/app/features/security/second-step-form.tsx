@@ -2,8 +2,8 @@ import { useRef } from "react";
 import { useFetcher } from "react-router";
 import { usePaths, useSay } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { CodeField } from "../accounts/fields.tsx";
 import { FormNotices } from "../accounts/form-notices.tsx";
 import type { LineDown } from "../accounts/line.ts";
 import type { Refusal } from "../accounts/refusal.ts";
@@ -56,16 +56,7 @@ export function SecondStepForm({ asked, back, answer }: SecondStepFormProps) {
 				<>
 					<fetcher.Form method="post" action={paths.secondStep()} noValidate className="door-form" onInput={edited}>
 						{kept}
-						<Field
-							label={say("second.code")}
-							name="code"
-							icon="key"
-							inputMode="numeric"
-							autoComplete="one-time-code"
-							maxLength={12}
-							required
-							error={faults.code}
-						/>
+						<CodeField label={say("second.code")} error={faults.code} />
 						<Button type="submit" size="lg" wide busy={busy}>
 							{say("second.submit")}
 						</Button>
@@ -82,18 +73,7 @@ export function SecondStepForm({ asked, back, answer }: SecondStepFormProps) {
 						</summary>
 						<fetcher.Form method="post" action={paths.secondStep()} noValidate className="door-form" onInput={edited}>
 							{kept}
-							<Field
-								label={say("second.recovery")}
-								hint={say("second.lostText")}
-								name="recovery"
-								icon="key"
-								autoComplete="off"
-								autoCapitalize="none"
-								spellCheck={false}
-								maxLength={32}
-								required
-								error={faults.recovery}
-							/>
+							<CodeField label={say("second.recovery")} hint={say("second.lostText")} name="recovery" recovery error={faults.recovery} />
 							<Button type="submit" size="lg" kind="soft" wide busy={busy}>
 								{say("second.useRecovery")}
 							</Button>

@@ -1,5 +1,5 @@
-import { type SecondStep, secondSteps } from "#contract/accounts.ts";
 import { CallRefused } from "#contract/pageApi.ts";
+import { type SecondStep, secondSteps } from "#contract/userInfo.ts";
 
 /** What a second step can be taken with. Without a ticket it is what this browser began last. */
 export type AskedSecondStep = { ticket?: string; methods: string[] };

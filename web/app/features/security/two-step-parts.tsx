@@ -3,13 +3,12 @@ import { useFetcher } from "react-router";
 import { usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { CodeField, SecretField } from "../accounts/fields.tsx";
 import { FormNotices } from "../accounts/form-notices.tsx";
 import { useFaultFocus } from "../accounts/use-fault-focus.ts";
 import { useFieldFaults } from "../accounts/use-field-faults.ts";
 import { answerOf, type Deed, type DeedAnswer } from "./answers.ts";
-import { OwnPassword } from "./owner-form.tsx";
 
 interface PartProps {
 	answer: DeedAnswer | undefined;
@@ -91,18 +90,7 @@ export function SetUp({ setup, ...props }: PartProps & { setup: { key: string; u
 					</Button>
 				}
 			>
-				{(faults) => (
-					<Field
-						label={say("second.code")}
-						name="code"
-						icon="key"
-						inputMode="numeric"
-						autoComplete="one-time-code"
-						maxLength={12}
-						required
-						error={faults.code}
-					/>
-				)}
+				{(faults) => <CodeField label={say("second.code")} error={faults.code} />}
 			</DeedForm>
 			<anew.Form method="post" action={paths.twoStep}>
 				<Button type="submit" name="deed" value="begin" kind="ghost" icon="refresh">
@@ -182,18 +170,8 @@ export function Manage({ left, fresh, hasPassword, ask, ...props }: PartProps & 
 					>
 						{(faults) => (
 							<>
-								{hasPassword && <OwnPassword error={faults.password} />}
-								<Field
-									label={say("twoStep.anyCode")}
-									name="code"
-									icon="key"
-									autoComplete="one-time-code"
-									autoCapitalize="none"
-									spellCheck={false}
-									maxLength={32}
-									required
-									error={faults.code}
-								/>
+								{hasPassword && <SecretField label={say("owner.password")} error={faults.password} />}
+								<CodeField label={say("twoStep.anyCode")} recovery error={faults.code} />
 							</>
 						)}
 					</DeedForm>

@@ -2,7 +2,9 @@ import { Component, type ReactNode } from "react";
 import { usePaths, useSay } from "../../lib/site.tsx";
 import type { Word } from "../../lib/speaker.ts";
 import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { ErrorBox, Lost } from "../../ui/scene.tsx";
+import { DoorFrame, SiteMark } from "./door-frame.tsx";
 
 interface ErrorPageProps {
 	status: number;
@@ -30,15 +32,16 @@ function Shown({ status, reason }: ErrorPageProps) {
 		</Button>
 	);
 	return (
-		<main id="content" className="mx-auto max-w-feed p-4">
-			<title>{title}</title>
-			<h1 className="sr-only">{title}</h1>
-			{gone ? (
-				<Lost title={title} text={say("error-page.moved")} action={home} />
-			) : (
-				<ErrorBox title={title} text={say(status < 500 ? "error-page.forbiddenLine" : "error-page.systemLine")} action={home} />
-			)}
-		</main>
+		<DoorFrame mark={<SiteMark />}>
+			<Card className="door-card">
+				<title>{title}</title>
+				{gone ? (
+					<Lost heading="h1" title={title} text={say("error-page.moved")} action={home} />
+				) : (
+					<ErrorBox heading="h1" title={title} text={say(status < 500 ? "error-page.forbiddenLine" : "error-page.systemLine")} action={home} />
+				)}
+			</Card>
+		</DoorFrame>
 	);
 }
 

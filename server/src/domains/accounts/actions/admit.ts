@@ -1,37 +1,47 @@
-import { eq } from "drizzle-orm";
-import type { SecondStep, SecondStepMethod, SignInWay, UserInfo } from "#contract/accounts.ts";
+import type { SecondStep, SecondStepMethod, UserInfo } from "#contract/userInfo.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { AppError, Refused } from "../../../platform/errors.ts";
+import type { Tx } from "../../../platform/db.ts";
+import { AppError } from "../../../platform/errors.ts";
 import { hashToken, newToken } from "../../../platform/ids.ts";
 import { deviceOf } from "../devices.ts";
 import { bannedGroup } from "../groups.ts";
 import { presentBan, presentUser } from "../present.ts";
-import { type Admitted, findAccount } from "../queries.ts";
-import { accounts, pendingSignIns } from "../tables.ts";
+import type { AccountRow, Admitted } from "../queries.ts";
+import { pendingSignIns } from "../tables.ts";
+import type { OpenedSession } from "./openSession.ts";
+import { holdProven, type Proof } from "./proofs.ts";
 import { recordSignIn } from "./recordSignIn.ts";
-import { startSession } from "./startSession.ts";
+import { handOver, writeSession } from "./startSession.ts";
 
 const ticketMs = 10 * 60_000;
 
 /**
  * The last step of every way in: opens the session, and says where the member is at home (document 1, section 2).
  * @throws AppError 401 `second-step-required` with a ticket for a member with two-step sign-in: no session is opened.
+ * Refused when what was shown opens nothing any more.
  */
-export async function admit(ctx: Ctx, member: Admitted, remembered: boolean, way: SignInWay): Promise<UserInfo> {
-	const [account] = await ctx.db.select({ secondSteps: accounts.secondSteps }).from(accounts).where(eq(accounts.uid, member.uid));
-	if (account && account.secondSteps.length > 0) {
-		const secondStep = await openPending(ctx, member.uid, account.secondSteps as SecondStepMethod[], remembered, way);
-		throw new AppError(401, "second-step-required", {}, { second_step: secondStep });
-	}
-	return letIn(ctx, member, remembered, way);
+export async function admit(ctx: Ctx, member: Admitted, remembered: boolean, proof: Proof): Promise<UserInfo> {
+	const opened = await ctx.deps.db.transaction(async (tx) => {
+		const account = await holdProven(tx, member.uid, proof);
+		if (account.secondSteps.length > 0) return { secondStep: await openPending(tx, ctx, account, remembered, proof) };
+		return { account, session: await writeSession(tx, ctx, member.uid, remembered) };
+	});
+	if (opened.secondStep) throw new AppError(401, "second-step-required", {}, { second_step: opened.secondStep });
+	return welcome(ctx, member, opened.account, opened.session, proof);
 }
 
-/** Opens the session of a member who took every step that their account asks for. @throws Refused for one who was removed. */
-export async function letIn(ctx: Ctx, member: Admitted, remembered: boolean, way: SignInWay): Promise<UserInfo> {
-	const account = await findAccount(ctx.db, member.uid);
-	if (!account) throw new Refused("login-failed");
-	const session = await startSession(ctx, member.uid, remembered);
+/** Opens the session of a member who took every step that their account asks for. @throws Refused when what was shown opens nothing any more. */
+export async function letIn(ctx: Ctx, member: Admitted, remembered: boolean, proof: Proof): Promise<UserInfo> {
+	const { account, session } = await ctx.deps.db.transaction(async (tx) => ({
+		account: await holdProven(tx, member.uid, proof),
+		session: await writeSession(tx, ctx, member.uid, remembered),
+	}));
+	return welcome(ctx, member, account, session, proof);
+}
+
+async function welcome(ctx: Ctx, member: Admitted, account: AccountRow, session: OpenedSession, { way }: Proof): Promise<UserInfo> {
+	await handOver(ctx, session);
 	await recordSignIn(ctx, member.uid, way, "in");
 	ctx.out.headers["site-id"] = String(member.countryFid);
 	return {
@@ -44,10 +54,10 @@ export async function letIn(ctx: Ctx, member: Admitted, remembered: boolean, way
 }
 
 /** Keeps what was reached so far, for this browser. The ticket is told once and never stored. */
-async function openPending(ctx: Ctx, uid: number, methods: SecondStepMethod[], remembered: boolean, way: SignInWay): Promise<SecondStep> {
+async function openPending(tx: Tx, ctx: Ctx, { uid, secondSteps }: AccountRow, remembered: boolean, { way }: Proof): Promise<SecondStep> {
 	const now = ctx.clock.now();
 	const ticket = newToken();
 	const expiresAt = new Date(now.getTime() + ticketMs);
-	await ctx.deps.db.insert(pendingSignIns).values({ ticketHash: hashToken(ticket), uid, remembered, device: deviceOf(ctx), way, createdAt: now, expiresAt });
-	return { ticket, methods, expires: unixSeconds(expiresAt) };
+	await tx.insert(pendingSignIns).values({ ticketHash: hashToken(ticket), uid, remembered, device: deviceOf(ctx), way, createdAt: now, expiresAt });
+	return { ticket, methods: secondSteps as SecondStepMethod[], expires: unixSeconds(expiresAt) };
 }

@@ -3,12 +3,13 @@ import type { recover } from "#contract/ways.ts";
 import { type Budget, spendAll } from "../../../platform/budgets.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/db.ts";
-import { Invalid } from "../../../platform/errors.ts";
+import { Invalid, Unavailable } from "../../../platform/errors.ts";
 import { enqueue } from "../../../platform/events.ts";
 import { type Asked, codeTimes, findChallenge, openChallenge } from "../challenges.ts";
 import { deviceOf } from "../devices.ts";
 import { readPhone } from "../phones.ts";
 import { keyedHash } from "../secrets.ts";
+import { addressBudget } from "../smsBudgets.ts";
 import { takeCaptcha } from "./captchas.ts";
 import { recoveryTask } from "./sendRecovery.ts";
 
@@ -18,9 +19,10 @@ const hourSeconds = 3_600;
 /**
  * Begins to win an account back (document 3, section 2.1; decision G-32). Nobody is looked up here: a job does that
  * when the answer is long gone, so neither words nor work nor waits tell whether there is such a member.
- * @returns the request's id. @throws Invalid by field, TooMany with the wait
+ * @returns the request's id. @throws Invalid by field, TooMany with the wait, Unavailable by phone where no message can leave
  */
 export async function askRecovery(ctx: Ctx, body: Input<typeof recover>["body"]): Promise<number> {
+	if (body.mobile !== undefined && !ctx.deps.config.smsCodes) throw new Unavailable("sms-unavailable");
 	const asked = readAsked(body);
 	const device = deviceOf(ctx);
 	const solution = { idhash: body.idhash ?? "", answer: (body.VerificationCode ?? "").trim(), purpose: `recover ${asked.target}` };
@@ -69,5 +71,6 @@ function budgetsOf(ctx: Ctx, { kind, target }: Pick<Asked, "kind" | "target">, d
 		{ key: `recover.hour|${name}`, most: 5, seconds: hourSeconds },
 		{ key: `recover.day|${name}`, most: 10, seconds: daySeconds },
 		{ key: `recover.device|${device}`, most: 15, seconds: daySeconds },
+		addressBudget("recover", ctx.address),
 	];
 }

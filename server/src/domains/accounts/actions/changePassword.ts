@@ -2,12 +2,14 @@ import { eq } from "drizzle-orm";
 import type { Input } from "#contract/call.ts";
 import type { changePassword as call } from "#contract/ways.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { first } from "../../../platform/db.ts";
+import { Invalid } from "../../../platform/errors.ts";
+import { hashToken, isSame } from "../../../platform/ids.ts";
 import { assertNewApp } from "../appVersion.ts";
 import { hashPassword } from "../passwords.ts";
 import { assertNewPassword } from "../rules.ts";
-import { accounts, sessions } from "../tables.ts";
+import { sessions } from "../tables.ts";
 import type { OpenedSession } from "./openSession.ts";
+import { lockOwnAccount, type Proof } from "./proofs.ts";
 import { proveOwnPassword } from "./proveOwnPassword.ts";
 import { setPassword } from "./setPassword.ts";
 import { startSession } from "./startSession.ts";
@@ -21,14 +23,22 @@ export async function changePassword(ctx: Ctx, body: Input<typeof call>["body"])
 	const { uid, sessionId } = ctx.viewer;
 	assertNewApp(ctx.appVersion);
 	assertNewPassword(body);
-	await proveOwnPassword(ctx, body.oldpassword, "oldpassword");
+	const proven = await proveOwnPassword(ctx, body.oldpassword, "oldpassword");
 	const passwordHash = await hashPassword(ctx.deps.config, body.newpassword);
-	const { ended, remembered } = await ctx.transact(async (tx) => {
-		// Also keeps two changes at once in a row.
-		first(await tx.select({ uid: accounts.uid }).from(accounts).where(eq(accounts.uid, uid)).for("update"));
+	const { ended, remembered, print } = await ctx.transact(async (tx) => {
+		const account = await lockOwnAccount(tx, ctx);
+		// Won back, or changed from another browser, while this was being hashed.
+		if (account.passwordHash !== proven) throw new Invalid({ oldpassword: "old-password-wrong" });
 		const [own] = await tx.select({ remembered: sessions.remembered }).from(sessions).where(eq(sessions.id, sessionId));
-		return { ended: await setPassword(tx, ctx, uid, passwordHash, sessionId), remembered: own?.remembered ?? false };
+		return { ended: await setPassword(tx, ctx, uid, passwordHash, sessionId), remembered: own?.remembered ?? false, print: hashToken(passwordHash) };
 	});
-	await ctx.deps.live.endSessions([...ended, sessionId]);
-	return startSession(ctx, uid, remembered);
+	await ctx.deps.live.endSessions(ended);
+	return startSession(ctx, uid, remembered, printedPassword(print));
 }
+
+/** The password that was just set is still the account's. A repeat made a hash of its own, and knows the written one by its print. */
+const printedPassword = (print: string): Proof => ({
+	way: "password",
+	refusal: "login-failed",
+	holds: (_tx, { passwordHash }) => passwordHash !== null && isSame(hashToken(passwordHash), print),
+});

@@ -6,11 +6,13 @@ import { Invalid } from "../../../platform/errors.ts";
 import { publish } from "../../../platform/events.ts";
 import { hashToken, isSame } from "../../../platform/ids.ts";
 import { must } from "../../../platform/policy.ts";
+import { endRecoveries } from "../challenges.ts";
 import { emailConfirmed } from "../events.ts";
 import { mayConfirmEmail } from "../policy.ts";
 import { accounts, codes } from "../tables.ts";
 import { takenAsInvalid } from "../taken.ts";
 import { codeHash, confirmPurposes } from "./postConfirmation.ts";
+import { assertSessionLasts } from "./proofs.ts";
 import { tellOwner } from "./tellOwner.ts";
 
 const mostTries = 5;
@@ -41,6 +43,7 @@ export async function confirmByCode(ctx: Ctx, code: string, email: string | unde
 			const target = await redeem(ctx, tx, tried.id);
 			if (target === undefined) throw new Invalid({ code: "code-wrong" });
 			await confirm(ctx, tx, uid, target);
+			await assertSessionLasts(tx, ctx);
 			return {};
 		})
 		.catch(takenAsInvalid);
@@ -95,7 +98,11 @@ async function confirm(ctx: Ctx, tx: Tx, uid: number, email: string): Promise<st
 		.set({ email: null, emailKey: null })
 		.where(and(eq(accounts.emailKey, emailKey), ne(accounts.uid, uid), isNull(accounts.emailVerifiedAt)));
 	const before = both.find((account) => account.uid === uid);
-	if (before?.emailVerifiedAt && before.emailKey !== emailKey) await tellOwner(tx, ctx, uid, "email-changed");
+	if (before?.emailVerifiedAt && before.emailKey !== emailKey) {
+		await tellOwner(tx, ctx, uid, "email-changed");
+		// What lies in the old mailbox opens nothing any more.
+		await endRecoveries(tx, now, uid);
+	}
 	await tx
 		.update(codes)
 		.set({ usedAt: now })

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Input } from "#contract/call.ts";
 import type { recoverChange } from "#contract/ways.ts";
 import type { Ctx } from "../../../platform/context.ts";
@@ -31,24 +31,24 @@ export async function finishRecovery(ctx: Ctx, body: Input<typeof recoverChange>
 	await ctx.deps.live.endSessions(ended);
 }
 
-/** Whoever read the code showed that the e-mail or the phone is theirs. */
+/**
+ * Whoever read the code showed that the e-mail or the phone is theirs. Where nobody had shown that before, the account may
+ * have been made by a stranger: what else opens it goes in this same transaction.
+ */
 async function confirmChannel(tx: Tx, ctx: Ctx, { channel, kind, target }: Challenge, uid: number): Promise<void> {
 	const now = ctx.clock.now();
-	if (channel === "sms") {
-		await tx
-			.update(accounts)
-			.set({ phoneVerifiedAt: now })
-			.where(and(eq(accounts.uid, uid), isNull(accounts.phoneVerifiedAt)));
-		return;
-	}
 	// The address may have changed since the letter left: only the one that was typed is sure to be it.
-	if (kind !== "email") return;
-	const confirmed = await tx
+	if (channel === "mail" && kind !== "email") return;
+	const [shown, claim] =
+		channel === "sms"
+			? [{ phoneVerifiedAt: now, email: null, emailKey: null }, isNotNull(accounts.phone)]
+			: [{ emailVerifiedAt: now, phone: null }, eq(accounts.emailKey, target)];
+	const reclaimed = await tx
 		.update(accounts)
-		.set({ emailVerifiedAt: now, secondSteps: [] })
-		.where(and(eq(accounts.uid, uid), eq(accounts.emailKey, target), isNull(accounts.emailVerifiedAt)))
+		.set({ ...shown, secondSteps: [] })
+		.where(and(eq(accounts.uid, uid), claim, isNull(accounts.emailVerifiedAt), isNull(accounts.phoneVerifiedAt)))
 		.returning({ uid: accounts.uid });
-	if (confirmed.length === 0) return;
+	if (reclaimed.length === 0) return;
 	await publish(tx, accountReclaimed({ uid }));
-	await publish(tx, emailConfirmed({ uid }));
+	if (channel === "mail") await publish(tx, emailConfirmed({ uid }));
 }

@@ -1,11 +1,12 @@
 import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import type { SecondStepMethod } from "#contract/accounts.ts";
+import type { SecondStepMethod, SignInWay } from "#contract/userInfo.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/db.ts";
 import { Refused } from "../../../platform/errors.ts";
 import { hashToken } from "../../../platform/ids.ts";
 import { deviceOf } from "../devices.ts";
 import { accounts, pendingSignIns } from "../tables.ts";
+import type { Proof } from "./proofs.ts";
 
 const mostTries = 5;
 
@@ -53,4 +54,22 @@ export async function usePending(tx: Tx, ctx: Ctx, id: number): Promise<void> {
 		.where(and(eq(pendingSignIns.id, id), isNull(pendingSignIns.usedAt)))
 		.returning({ id: pendingSignIns.id });
 	if (used.length === 0) throw new Refused("second-step-gone");
+}
+
+/** Both steps were right, and no new password or recovery ended the first one since: they take every waiting way in away. */
+export const pendingLasts = (id: number, way: SignInWay): Proof => ({
+	way,
+	refusal: "second-step-gone",
+	holds: async (tx, { uid }) =>
+		(
+			await tx
+				.select({ id: pendingSignIns.id })
+				.from(pendingSignIns)
+				.where(and(eq(pendingSignIns.id, id), eq(pendingSignIns.uid, uid)))
+		).length > 0,
+});
+
+/** Ends what waits for its second step after a way that the member closed. */
+export async function dropPendingSignIns(tx: Tx, uid: number, way: SignInWay): Promise<void> {
+	await tx.delete(pendingSignIns).where(and(eq(pendingSignIns.uid, uid), eq(pendingSignIns.way, way)));
 }

@@ -9,9 +9,10 @@ import { accounts } from "../tables.ts";
 
 /**
  * Goes on only when the viewer knows their own password, for what a borrowed session must not do. Slowed like signing in.
- * @param field of the form, for the refusal. @throws Invalid, TooMany after wrong tries
+ * @param field of the form, for the refusal
+ * @returns the hash that it was right for. @throws Invalid, TooMany after wrong tries
  */
-export async function proveOwnPassword(ctx: Ctx, password: string, field: string): Promise<void> {
+export async function proveOwnPassword(ctx: Ctx, password: string, field: string): Promise<string | null> {
 	const { uid } = ctx.viewer;
 	if (password === "") throw new Invalid({ [field]: "password-empty" });
 	const [account] = await ctx.db.select({ passwordHash: accounts.passwordHash }).from(accounts).where(eq(accounts.uid, uid));
@@ -23,4 +24,5 @@ export async function proveOwnPassword(ctx: Ctx, password: string, field: string
 	});
 	if (!right) throw new Invalid({ [field]: "old-password-wrong" });
 	await attempt.succeed();
+	return account?.passwordHash ?? null;
 }

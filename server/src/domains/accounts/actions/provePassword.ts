@@ -3,8 +3,8 @@ import { rules } from "#contract/rules.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { Invalid, Refused } from "../../../platform/errors.ts";
 import { deviceOf } from "../devices.ts";
-import { assertHashingRoom, verifyPassword } from "../passwords.ts";
-import { type Credentials, findCredentials, isKnownDevice } from "../queries.ts";
+import { verifyPassword, withRoomToHash } from "../passwords.ts";
+import { type Credentials, findCredentials } from "../queries.ts";
 import { keyedHash } from "../secrets.ts";
 import { beginAttempt } from "../slowdown.ts";
 import { recordSignIn } from "./recordSignIn.ts";
@@ -17,23 +17,23 @@ import { recordSignIn } from "./recordSignIn.ts";
  */
 export async function provePassword(ctx: Ctx, name: string, password: string): Promise<Credentials> {
 	assertFilled(name, password);
-	assertHashingRoom();
-	const { config } = ctx.deps;
-	const account = await findCredentials(ctx.db, name);
-	const device = deviceOf(ctx);
-	const known = await isKnownDevice(ctx.db, account?.uid ?? 0, device);
-	const counted = account ? `u${account.uid}` : `n${keyedHash(config.secret, "name", name.toLowerCase())}`;
-	const attempt = await beginAttempt(ctx.deps.db, ctx.clock.now(), counted, device, known, ctx.address);
-	const right = await verifyPassword(config, account?.passwordHash, password).catch(async (error: unknown) => {
-		await attempt.withdraw();
-		throw error;
+	return withRoomToHash(async () => {
+		const { config } = ctx.deps;
+		const device = deviceOf(ctx);
+		const account = await findCredentials(ctx.db, name, device);
+		const counted = account ? `u${account.uid}` : `n${keyedHash(config.secret, "name", name.toLowerCase())}`;
+		const attempt = await beginAttempt(ctx.deps.db, ctx.clock.now(), counted, device, account?.known ?? false, ctx.address);
+		const right = await verifyPassword(config, account?.passwordHash, password).catch(async (error: unknown) => {
+			await attempt.withdraw();
+			throw error;
+		});
+		if (!account || !right) {
+			await recordSignIn(ctx, account?.uid ?? 0, "password", "wrong-password");
+			throw new Refused("login-failed");
+		}
+		await attempt.succeed();
+		return account;
 	});
-	if (!account || !right) {
-		if (account) await recordSignIn(ctx, account.uid, "password", "wrong-password");
-		throw new Refused("login-failed");
-	}
-	await attempt.succeed();
-	return account;
 }
 
 function assertFilled(name: string, password: string): void {

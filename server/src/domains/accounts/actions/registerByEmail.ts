@@ -1,5 +1,5 @@
-import type { registerEmail } from "#contract/accounts.ts";
 import type { Input } from "#contract/call.ts";
+import type { registerEmail } from "#contract/registration.ts";
 import { sectionOfFid } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { Invalid } from "../../../platform/errors.ts";
@@ -16,6 +16,7 @@ import { captchaMatches, dropCaptcha, takeCaptcha } from "./captchas.ts";
 import { createAccount } from "./createAccount.ts";
 import type { OpenedSession } from "./openSession.ts";
 import { postConfirmation } from "./postConfirmation.ts";
+import { samePassword } from "./proofs.ts";
 import { startSession } from "./startSession.ts";
 
 type Body = Input<typeof registerEmail>["body"];
@@ -63,6 +64,6 @@ export async function registerByEmail(ctx: Ctx, body: Body): Promise<{ uid: numb
 		})
 		.catch(takenAsInvalid)
 		.finally(() => dropCaptcha(ctx, solution));
-	if (made.mark !== mark) await assertNewcomer(ctx, made.uid, password);
-	return { uid: made.uid, session: await startSession(ctx, made.uid, true) };
+	const proof = made.mark === mark && passwordHash ? samePassword(passwordHash) : await assertNewcomer(ctx, made.uid, password);
+	return { uid: made.uid, session: await startSession(ctx, made.uid, true, proof) };
 }

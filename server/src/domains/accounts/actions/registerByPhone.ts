@@ -18,6 +18,7 @@ import { assertNewcomer } from "./assertNewcomer.ts";
 import { captchaMatches, dropCaptcha, takeCaptcha } from "./captchas.ts";
 import { createAccount } from "./createAccount.ts";
 import type { OpenedSession } from "./openSession.ts";
+import { samePassword } from "./proofs.ts";
 import { phonePurpose } from "./sendPhoneCode.ts";
 import { startSession } from "./startSession.ts";
 
@@ -90,6 +91,6 @@ export async function registerByPhone(ctx: Ctx, body: Body): Promise<{ uid: numb
 			throw error;
 		});
 	await dropCaptcha(ctx, solution);
-	if (made.mark !== mark) await assertNewcomer(ctx, made.uid, password);
-	return { uid: made.uid, session: await startSession(ctx, made.uid, true) };
+	const proof = made.mark === mark && passwordHash ? samePassword(passwordHash) : await assertNewcomer(ctx, made.uid, password);
+	return { uid: made.uid, session: await startSession(ctx, made.uid, true, proof) };
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { sendEmail } from "#contract/accounts.ts";
 import type { Input } from "#contract/call.ts";
+import type { sendEmail } from "#contract/emails.ts";
 import { spendAll } from "../../../platform/budgets.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { first } from "../../../platform/db.ts";
@@ -12,6 +12,7 @@ import { isEmail } from "../rules.ts";
 import { keyedHash } from "../secrets.ts";
 import { accounts } from "../tables.ts";
 import { postConfirmation } from "./postConfirmation.ts";
+import { lockOwnAccount } from "./proofs.ts";
 import { proveOwnPassword } from "./proveOwnPassword.ts";
 
 const hourSeconds = 3_600;
@@ -32,9 +33,10 @@ export async function sendConfirmation(ctx: Ctx, { email: wanted, password }: In
 	if (!email) throw new Invalid({ email: "email-empty" });
 	if (!isEmail(email)) throw new Invalid({ email: "email-invalid" });
 	const own = email.toLowerCase() === before.emailKey;
-	if (before.emailVerifiedAt && !own) await proveOwnPassword(ctx, password ?? "", "password");
+	const proven = before.emailVerifiedAt && !own ? await proveOwnPassword(ctx, password ?? "", "password") : before.passwordHash;
 	await ctx.transact(async (tx) => {
-		const account = first(await tx.select().from(accounts).where(eq(accounts.uid, uid)).for("update"));
+		const account = await lockOwnAccount(tx, ctx);
+		if (account.passwordHash !== proven) throw new Invalid({ password: "old-password-wrong" });
 		if (account.emailVerifiedAt && email.toLowerCase() === account.emailKey) return {};
 		await spendAll(tx, ctx.clock.now(), [
 			{ key: `mail|u${uid}`, most: 10, seconds: daySeconds },

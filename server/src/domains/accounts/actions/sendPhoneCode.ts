@@ -30,11 +30,16 @@ export async function sendPhoneCode(ctx: Ctx, body: Input<typeof sendSms>["body"
 	const { id } = await ctx.transact(async (tx) => {
 		if (!solved) throw new Invalid({ VerificationCode: "captcha-wrong" });
 		const now = ctx.clock.now();
-		await spendAll(tx, now, [...numberBudgets(phone), deviceBudget(device), addressBudget(ctx.address)]);
+		await spendAll(tx, now, [...numberBudgets("register", phone), deviceBudget(device), addressBudget("register", ctx.address)]);
 		const challenge = await openChallenge(tx, now, { purpose: "register", kind: "phone", target: phone });
 		const taken = await phoneIsTaken(tx, phone);
 		const { code, expiresAt } = await issueCode(tx, config, now, challenge, { channel: "sms" });
-		await sms.post(tx, { to: phone, text: say(ctx.lang, taken ? "sms.already" : "sms.register", { site: config.siteName, code }), expiresAt });
+		await sms.post(tx, {
+			to: phone,
+			text: say(ctx.lang, taken ? "sms.already" : "sms.register", { site: config.siteName, code }),
+			expiresAt,
+			purse: "newcomers",
+		});
 		return { id: challenge };
 	});
 	return id;

@@ -12,13 +12,15 @@ import { accounts, challenges } from "../tables.ts";
 
 export const recoveryTask = "accounts.send-recovery";
 
+/** A member, and where a code for them may go. */
 type Member = Pick<typeof accounts.$inferSelect, "uid" | "name" | "email" | "phone">;
 
 const memberBudget = (uid: number): Budget => ({ key: `recover|u${uid}`, most: 12, seconds: 86_400 });
 
 /**
  * The job of a recovery: looks the member up and sends the code, to the phone when that was typed, else to the e-mail,
- * else to the phone. An e-mail that was never confirmed will do: whoever reads the code there has shown that it is theirs.
+ * else to the phone. One that was never confirmed will do where nothing is: whoever reads the code there has shown that it
+ * is theirs. Beside a confirmed one it is a mere claim, perhaps mistyped, and gets nothing.
  * Whoever names nobody, or asked too often, gets no message and no other answer.
  */
 export async function sendRecovery({ db, mail, sms, config, clock, log }: Deps, { challenge: id, lang }: { challenge: number; lang: Lang }): Promise<void> {
@@ -52,18 +54,20 @@ export async function sendRecovery({ db, mail, sms, config, clock, log }: Deps, 
 		});
 
 	async function bySms(tx: Tx, uid: number, phone: string): Promise<void> {
-		await spendAll(tx, clock.now(), numberBudgets(phone));
+		await spendAll(tx, clock.now(), numberBudgets("recover", phone));
 		const { code, expiresAt } = await issueCode(tx, config, clock.now(), id, { uid, channel: "sms" });
-		await sms.post(tx, { to: phone, text: say(lang, "sms.recover", { site: config.siteName, code }), expiresAt });
+		await sms.post(tx, { to: phone, text: say(lang, "sms.recover", { site: config.siteName, code }), expiresAt, purse: "members" });
 	}
 }
 
 const columns = { phone: accounts.phone, email: accounts.emailKey, username: accounts.usernameKey };
 
 async function findMember(db: Db, { kind, target }: Challenge): Promise<Member | undefined> {
-	const [member] = await db
-		.select({ uid: accounts.uid, name: accounts.name, email: accounts.email, phone: accounts.phone })
+	const [account] = await db
+		.select()
 		.from(accounts)
 		.where(eq(columns[kind as keyof typeof columns], target));
-	return member;
+	if (!account) return undefined;
+	const { uid, name, email, emailVerifiedAt, phone, phoneVerifiedAt } = account;
+	return { uid, name, email: emailVerifiedAt || !phoneVerifiedAt ? email : null, phone: phoneVerifiedAt || !emailVerifiedAt ? phone : null };
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { RefusalCode } from "#contract/refusals.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { Conflict, Invalid } from "../../../platform/errors.ts";
@@ -8,6 +8,7 @@ import { maySetPassword } from "../policy.ts";
 import { passwordFault } from "../rules.ts";
 import { accounts } from "../tables.ts";
 import { isFresh } from "./freshness.ts";
+import { lockOwnAccount } from "./proofs.ts";
 import { tellOwner } from "./tellOwner.ts";
 
 /**
@@ -26,12 +27,9 @@ export async function setFirstPassword(ctx: Ctx, password: string, password2: st
 	const { uid } = ctx.viewer;
 	const passwordHash = await hashPassword(ctx.deps.config, password);
 	await ctx.transact(async (tx) => {
-		const set = await tx
-			.update(accounts)
-			.set({ passwordHash })
-			.where(and(eq(accounts.uid, uid), isNull(accounts.passwordHash)))
-			.returning({ uid: accounts.uid });
-		if (set.length === 0) throw new Conflict("password-set");
+		const account = await lockOwnAccount(tx, ctx);
+		if (account.passwordHash !== null) throw new Conflict("password-set");
+		await tx.update(accounts).set({ passwordHash }).where(eq(accounts.uid, uid));
 		await tellOwner(tx, ctx, uid, "password-set");
 		return {};
 	});

@@ -1,11 +1,14 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { spend } from "../../../platform/budgets.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { first, type Tx } from "../../../platform/db.ts";
 import { Refused, Unavailable } from "../../../platform/errors.ts";
+import { publish } from "../../../platform/events.ts";
 import { say } from "../../../platform/words.ts";
 import { endRecoveries } from "../challenges.ts";
-import { accounts, knownDevices, pendingSignIns, sessions, signInFailures } from "../tables.ts";
+import { passwordChanged } from "../events.ts";
+import { endWait } from "../slowdown.ts";
+import { accounts, codes, knownDevices, pendingSignIns, sessions } from "../tables.ts";
 import { tellOwner } from "./tellOwner.ts";
 
 /** Document 3, sections 5 and 9: a password may be changed at most 6 times a day. */
@@ -13,8 +16,8 @@ const changesPerDay = 6;
 const daySeconds = 86_400;
 
 /**
- * Writes a member's new password: ends every session but `kept`, every browser's standing and every waiting recovery,
- * and tells the owner.
+ * Writes a member's new password: ends every session but `kept`, every browser's standing, every waiting recovery, second
+ * step and change of the e-mail, and tells the owner. The caller holds the account.
  * @returns the sessions that ended, for their open pages. @throws Refused `password-change-limit`
  */
 export async function setPassword(tx: Tx, ctx: Ctx, uid: number, passwordHash: string, kept = 0): Promise<number[]> {
@@ -27,8 +30,11 @@ export async function setPassword(tx: Tx, ctx: Ctx, uid: number, passwordHash: s
 		.returning({ id: sessions.id });
 	await tx.delete(pendingSignIns).where(eq(pendingSignIns.uid, uid));
 	await tx.delete(knownDevices).where(eq(knownDevices.uid, uid));
-	await tx.delete(signInFailures).where(eq(signInFailures.key, `u${uid}|*`));
+	await endWait(tx, `u${uid}`);
 	await endRecoveries(tx, now, uid);
+	// A letter that is under way to another address would carry the account off by its link alone.
+	await tx.delete(codes).where(and(eq(codes.uid, uid), sql`lower(${codes.target}) is distinct from ${owner.emailKey}`));
+	await publish(tx, passwordChanged({ uid }));
 	if (owner.emailVerifiedAt || !owner.phone) await tellOwner(tx, ctx, uid, "password-changed");
 	else await tellPhone(tx, ctx, owner.phone);
 	return ended.map(({ id }) => id);
@@ -37,7 +43,9 @@ export async function setPassword(tx: Tx, ctx: Ctx, uid: number, passwordHash: s
 /** By message to who has no e-mail. Where none can leave, the password is changed all the same. */
 async function tellPhone(tx: Tx, ctx: Ctx, phone: string): Promise<void> {
 	const text = say(ctx.lang, "sms.password-changed", { site: ctx.deps.config.siteName });
-	await ctx.deps.sms.post(tx, { to: phone, text, expiresAt: new Date(ctx.clock.now().getTime() + daySeconds * 1000) }).catch((error: unknown) => {
-		if (!(error instanceof Unavailable)) throw error;
-	});
+	await ctx.deps.sms
+		.post(tx, { to: phone, text, expiresAt: new Date(ctx.clock.now().getTime() + daySeconds * 1000), purse: "members" })
+		.catch((error: unknown) => {
+			if (!(error instanceof Unavailable)) throw error;
+		});
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { SecondStepMethod } from "#contract/accounts.ts";
+import type { SecondStepMethod } from "#contract/userInfo.ts";
 import type { Tx } from "../../../platform/db.ts";
 import { accounts } from "../tables.ts";
 

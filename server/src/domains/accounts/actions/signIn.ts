@@ -1,8 +1,10 @@
-import type { UserInfo, userLogin } from "#contract/accounts.ts";
+import type { userLogin } from "#contract/accounts.ts";
 import type { Input } from "#contract/call.ts";
+import type { UserInfo } from "#contract/userInfo.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { openSigned } from "../signs.ts";
 import { admit } from "./admit.ts";
+import { samePassword } from "./proofs.ts";
 import { provePassword } from "./provePassword.ts";
 
 /**
@@ -18,5 +20,5 @@ export async function signIn(ctx: Ctx, body: Input<typeof userLogin>["body"]): P
 	const name = (given.username ?? "").trim();
 	const password = given.password ?? "";
 	const account = await provePassword(ctx, name, password);
-	return admit(ctx, account, given.remember !== "0", "password");
+	return admit(ctx, account, given.remember !== "0", samePassword(account.passwordHash));
 }

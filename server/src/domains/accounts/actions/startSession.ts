@@ -5,29 +5,45 @@ import type { Tx } from "../../../platform/db.ts";
 import { deviceOf } from "../devices.ts";
 import { knownDevices, sessions } from "../tables.ts";
 import { type OpenedSession, openSession } from "./openSession.ts";
+import { holdProven, type Proof } from "./proofs.ts";
 import { tellOwner } from "./tellOwner.ts";
 
 /**
- * Signs a member in on this browser: always by a new session, never by one that was there before; the one that the
- * request came with ends. The answer carries the cookie, and the browser is known to the account from now on. A member
- * who has known browsers is told by mail of one more.
+ * Signs a member in on this browser without asking for a second step: who registered a moment ago, or goes on after a
+ * change of the password. The answer carries the cookie. @throws Refused when what was shown opens nothing any more.
  */
-export async function startSession(ctx: Ctx, uid: number, remembered: boolean): Promise<OpenedSession> {
+export async function startSession(ctx: Ctx, uid: number, remembered: boolean, proof: Proof): Promise<OpenedSession> {
+	const session = await ctx.deps.db.transaction(async (tx) => {
+		await holdProven(tx, uid, proof);
+		return writeSession(tx, ctx, uid, remembered);
+	});
+	await handOver(ctx, session);
+	return session;
+}
+
+/**
+ * Opens a session on this browser: always a new one, never one that was there before; the one that the request came with
+ * ends. The browser is known to the account from now on; a member who has known browsers is told by mail of one more.
+ * The caller holds the account, and hands the session over once this is committed.
+ */
+export async function writeSession(tx: Tx, ctx: Ctx, uid: number, remembered: boolean): Promise<OpenedSession> {
 	const device = deviceOf(ctx);
 	const now = ctx.clock.now();
-	const session = await ctx.deps.db.transaction(async (tx) => {
-		if (ctx.viewer.signedIn) await tx.delete(sessions).where(eq(sessions.id, ctx.viewer.sessionId));
-		const [added] = await tx
-			.insert(knownDevices)
-			.values({ uid, device, seenAt: now })
-			.onConflictDoUpdate({ target: [knownDevices.uid, knownDevices.device], set: { seenAt: now } })
-			// PostgreSQL's own mark of a row that was inserted, not updated.
-			.returning({ isNew: sql<boolean>`xmax = 0` });
-		if (added?.isNew && (await hasOtherDevice(tx, uid, device))) await tellOwner(tx, ctx, uid, "new-device");
-		return openSession(tx, { uid, remembered, userAgent: ctx.userAgent, address: ctx.address, now });
-	});
-	ctx.out.cookies.push({ name: cookieNames.session, value: session.token, maxAgeSeconds: session.maxAgeSeconds, httpOnly: true });
-	return session;
+	if (ctx.viewer.signedIn) await tx.delete(sessions).where(eq(sessions.id, ctx.viewer.sessionId));
+	const [added] = await tx
+		.insert(knownDevices)
+		.values({ uid, device, seenAt: now })
+		.onConflictDoUpdate({ target: [knownDevices.uid, knownDevices.device], set: { seenAt: now } })
+		// PostgreSQL's own mark of a row that was inserted, not updated.
+		.returning({ isNew: sql<boolean>`xmax = 0` });
+	if (added?.isNew && (await hasOtherDevice(tx, uid, device))) await tellOwner(tx, ctx, uid, "new-device");
+	return openSession(tx, { uid, remembered, userAgent: ctx.userAgent, address: ctx.address, now });
+}
+
+/** Gives the browser its half of a session, and cuts the open pages of the one before. */
+export async function handOver(ctx: Ctx, { token, maxAgeSeconds }: OpenedSession): Promise<void> {
+	ctx.out.cookies.push({ name: cookieNames.session, value: token, maxAgeSeconds, httpOnly: true });
+	if (ctx.viewer.signedIn) await ctx.deps.live.endSessions([ctx.viewer.sessionId]);
 }
 
 async function hasOtherDevice(tx: Tx, uid: number, device: string): Promise<boolean> {

@@ -1,5 +1,5 @@
-import type { UserInfo } from "#contract/accounts.ts";
 import { sectionOfFid } from "#contract/sections.ts";
+import type { UserInfo } from "#contract/userInfo.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/db.ts";
 import { Refused } from "../../../platform/errors.ts";
@@ -10,7 +10,7 @@ import { assertNewcomer } from "../../accounts/newcomers.ts";
 import { hashPassword } from "../../accounts/passwords.ts";
 import { findAdmitted } from "../../accounts/queries.ts";
 import { takenAsInvalid } from "../../accounts/taken.ts";
-import { findPending, type Pending, pendingHash } from "../queries.ts";
+import { findPending, type Pending, pendingHash, stillLinked } from "../queries.ts";
 import { link } from "./link.ts";
 import { forgetCookie, takePending } from "./pending.ts";
 
@@ -47,12 +47,13 @@ export async function complete(ctx: Ctx, given: Completion): Promise<UserInfo | 
 		.transact(async (tx) => {
 			const pending = await takePending(tx, ctx);
 			if (given.subject !== undefined && given.subject !== pending.subject) throw new Refused("social-expired");
+			const shown = { provider: pending.provider, subject: pending.subject };
 			if (pending.createdUid !== null) {
 				if (pending.createdUid !== ctx.viewer.uid) throw new Refused("social-expired");
 				await settleNewcomer(tx, pending.createdUid, { username, countryFid });
-				return { uid: pending.createdUid, provider: pending.provider, admitted: true, token };
+				return { uid: pending.createdUid, ...shown, admitted: true, token };
 			}
-			return { uid: await make(tx, ctx, pending, { username, typedEmail, passwordHash, countryFid }), provider: pending.provider, admitted: false, token };
+			return { uid: await make(tx, ctx, pending, { username, typedEmail, passwordHash, countryFid }), ...shown, admitted: false, token };
 		})
 		.catch(takenAsInvalid);
 	// A repeat under the same key is answered only to the browser that the first came from.
@@ -61,7 +62,7 @@ export async function complete(ctx: Ctx, given: Completion): Promise<UserInfo | 
 	if (done.admitted) return null;
 	const member = await findAdmitted(ctx.db, done.uid);
 	if (!member) throw new Refused("social-expired");
-	return admit(ctx, member, true, done.provider);
+	return admit(ctx, member, true, stillLinked(done.provider, done.subject));
 }
 
 async function make(

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { UserInfo } from "#contract/accounts.ts";
+import type { UserInfo } from "#contract/userInfo.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { Invalid, Refused } from "../../../platform/errors.ts";
 import { admit } from "../../accounts/actions/admit.ts";
@@ -7,7 +7,7 @@ import { registerFromElsewhere } from "../../accounts/actions/registerFromElsewh
 import { suggestUsername } from "../../accounts/newcomers.ts";
 import { findAdmitted, findCredentials } from "../../accounts/queries.ts";
 import { takenAsInvalid } from "../../accounts/taken.ts";
-import { findOwner } from "../queries.ts";
+import { findOwner, stillLinked } from "../queries.ts";
 import type { Told } from "../told.ts";
 import { link } from "./link.ts";
 import { keepPending } from "./pending.ts";
@@ -45,10 +45,10 @@ export async function enter(ctx: Ctx, told: Told, back: string | null, asNew = f
 	return welcome(ctx, newcomer, back);
 }
 
-async function admitOwner(ctx: Ctx, uid: number, { provider }: Pick<Told, "provider">): Promise<UserInfo> {
+async function admitOwner(ctx: Ctx, uid: number, { provider, subject }: Pick<Told, "provider" | "subject">): Promise<UserInfo> {
 	const member = await findAdmitted(ctx.db, uid);
 	if (!member) throw new Refused("login-failed");
-	return admit(ctx, member, true, provider);
+	return admit(ctx, member, true, stillLinked(provider, subject));
 }
 
 /** Signs somebody in whom Google brought, with an account of their own under a name that they may change for a while. */

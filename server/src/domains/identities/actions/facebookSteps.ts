@@ -1,5 +1,5 @@
 import type { Answer, Input } from "#contract/call.ts";
-import type { facebookSteps } from "#contract/identities.ts";
+import type { facebookSteps } from "#contract/thirdParty.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { findCredentials } from "../../accounts/queries.ts";
 import { askFacebook } from "../facebook.ts";

@@ -1,8 +1,9 @@
-import type { UserInfo } from "#contract/accounts.ts";
+import type { UserInfo } from "#contract/userInfo.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { Refused } from "../../../platform/errors.ts";
 import { must } from "../../../platform/policy.ts";
 import { admit } from "../../accounts/actions/admit.ts";
+import { holdProven, lockOwnAccount, samePassword } from "../../accounts/actions/proofs.ts";
 import { provePassword } from "../../accounts/actions/provePassword.ts";
 import { bannedGroup } from "../../accounts/groups.ts";
 import { findAdmitted } from "../../accounts/queries.ts";
@@ -24,8 +25,10 @@ export async function linkByPassword(ctx: Ctx, username: string | undefined, pas
 	const member = await provePassword(ctx, (username ?? matched?.username ?? "").trim(), password);
 	if (member.groupId === bannedGroup) throw new Refused("banned");
 	await notePending(ctx, { provedUid: member.uid });
-	const memberinfo = await admit(ctx, member, true, "password");
+	const proof = samePassword(member.passwordHash);
+	const memberinfo = await admit(ctx, member, true, proof);
 	await ctx.transact(async (tx) => {
+		await holdProven(tx, member.uid, proof, "update");
 		const pending = await takePending(tx, ctx);
 		await linkAndTell(tx, ctx, member.uid, pending);
 		return {};
@@ -40,6 +43,7 @@ export async function finishLink(ctx: Ctx): Promise<{ linked: boolean; back: str
 	if (!waiting || waiting.provedUid === null || waiting.provedUid !== ctx.viewer.uid) return { linked: false, back: null };
 	must(mayLink(ctx.viewer));
 	await ctx.transact(async (tx) => {
+		await lockOwnAccount(tx, ctx);
 		const pending = await takePending(tx, ctx);
 		if (pending.provedUid !== ctx.viewer.uid) throw new Refused("social-expired");
 		await linkAndTell(tx, ctx, ctx.viewer.uid, pending);

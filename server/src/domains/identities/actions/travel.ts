@@ -1,9 +1,11 @@
 import type { Answer, Input } from "#contract/call.ts";
-import type { Provider, socialReturn, socialStart } from "#contract/identities.ts";
+import type { socialReturn, socialStart } from "#contract/identities.ts";
+import type { Provider } from "#contract/identityViews.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { AppError, Refused } from "../../../platform/errors.ts";
 import { must } from "../../../platform/policy.ts";
 import { isFresh } from "../../accounts/actions/freshness.ts";
+import { lockOwnAccount } from "../../accounts/actions/proofs.ts";
 import { beginFacebook, finishFacebook } from "../facebook.ts";
 import { type Flow, keepFlow, takeFlow } from "../flow.ts";
 import { beginGoogle, finishGoogle } from "../google.ts";
@@ -46,6 +48,7 @@ export async function comeBack(ctx: Ctx, { provider, answer }: Input<typeof soci
 	must(mayLink(ctx.viewer));
 	if (flow.linkUid !== ctx.viewer.uid) throw new Refused("social-failed", { site: siteNames[provider] });
 	await ctx.transact(async (tx) => {
+		await lockOwnAccount(tx, ctx);
 		await linkAndTell(tx, ctx, flow.linkUid, told);
 		return {};
 	});

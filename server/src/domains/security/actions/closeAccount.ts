@@ -3,6 +3,7 @@ import type { Lang } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { cookieNames } from "../../../platform/cookies.ts";
 import { beginClosing, endClosing } from "../../accounts/actions/closing.ts";
+import { lockOwnAccount } from "../../accounts/actions/proofs.ts";
 import { tellOwner } from "../../accounts/actions/tellOwner.ts";
 import { closings } from "../tables.ts";
 import { confirmOwner } from "./confirmOwner.ts";
@@ -18,6 +19,7 @@ export async function closeAccount(ctx: Ctx, password: string | undefined): Prom
 	const { uid } = ctx.viewer;
 	const wanted = new Date(ctx.clock.now().getTime() + ctx.deps.config.closingDays * dayMs);
 	const { at, ended } = await ctx.transact(async (tx) => {
+		await lockOwnAccount(tx, ctx);
 		const { closingAt, ended } = await beginClosing(tx, uid, wanted);
 		await tx.insert(closings).values({ uid, lang: ctx.lang, endsAt: closingAt }).onConflictDoNothing();
 		await tellOwner(tx, ctx, uid, "account-closing", { when: dayText(closingAt, ctx.lang) });

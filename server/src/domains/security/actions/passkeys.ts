@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { UserInfo } from "#contract/accounts.ts";
+import type { UserInfo } from "#contract/userInfo.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { first } from "../../../platform/db.ts";
 import { Conflict, Invalid, Missing, Refused } from "../../../platform/errors.ts";
@@ -8,10 +8,10 @@ import { cleanLine } from "../../../platform/text.ts";
 import { letIn } from "../../accounts/actions/admit.ts";
 import { isFresh } from "../../accounts/actions/freshness.ts";
 import { findPending } from "../../accounts/actions/pendingSignIn.ts";
+import { lockOwnAccount, type Proof } from "../../accounts/actions/proofs.ts";
 import { tellOwner } from "../../accounts/actions/tellOwner.ts";
 import { findAdmitted } from "../../accounts/queries.ts";
 import { keyedHash } from "../../accounts/secrets.ts";
-import { accounts } from "../../accounts/tables.ts";
 import { giveChallenge } from "../challenges.ts";
 import { mayAddPasskey } from "../policy.ts";
 import { listPasskeys } from "../queries.ts";
@@ -46,11 +46,24 @@ async function expectedOwner(ctx: Ctx, purpose: "sign-in" | "second-step" | "fre
 
 /** Signs in by a passkey alone. It verified the person, so it stands for both steps. @throws Refused `passkey-failed`. */
 export async function signInByPasskey(ctx: Ctx, assertion: string, remembered: boolean): Promise<UserInfo> {
-	const uid = await verifyAssertion(ctx, "sign-in", null, assertion, { alone: true });
-	const member = uid === undefined ? undefined : await findAdmitted(ctx.db, uid);
+	const found = await verifyAssertion(ctx, "sign-in", null, assertion, { alone: true });
+	const member = found && (await findAdmitted(ctx.db, found.uid));
 	if (!member) throw new Refused("passkey-failed");
-	return letIn(ctx, member, remembered, "passkey");
+	return letIn(ctx, member, remembered, keptPasskey(found.id));
 }
+
+/** The passkey that answered is still the account's. */
+const keptPasskey = (id: number): Proof => ({
+	way: "passkey",
+	refusal: "passkey-failed",
+	holds: async (tx, { uid }) =>
+		(
+			await tx
+				.select({ id: passkeys.id })
+				.from(passkeys)
+				.where(and(eq(passkeys.id, id), eq(passkeys.uid, uid)))
+		).length > 0,
+});
 
 /** What a browser needs to make a new passkey. The person behind it is named by a hash: an authenticator tells it to whoever asks. */
 export async function optionsForPasskey(ctx: Ctx): Promise<unknown> {
@@ -80,7 +93,7 @@ export async function addPasskey(ctx: Ctx, { name, attestation }: { name: string
 	const info = await verifyAttestation(ctx, attestation);
 	const { id } = await ctx.transact(async (tx) => {
 		// Two at once would both count nine.
-		await tx.select({ uid: accounts.uid }).from(accounts).where(eq(accounts.uid, uid)).for("update");
+		await lockOwnAccount(tx, ctx);
 		const known = await listPasskeys(tx, uid);
 		must(mayAddPasskey(ctx.viewer, { fresh, passkeys: known.length }));
 		if (!info) throw new Refused("passkey-failed");
@@ -123,7 +136,7 @@ export async function renamePasskey(ctx: Ctx, id: number, name: string): Promise
 export async function removePasskey(ctx: Ctx, id: number, password: string | undefined): Promise<void> {
 	await confirmOwner(ctx, password);
 	await ctx.transact(async (tx) => {
-		const { uid } = ctx.viewer;
+		const { uid } = await lockOwnAccount(tx, ctx);
 		const removed = await tx
 			.delete(passkeys)
 			.where(and(eq(passkeys.id, id), eq(passkeys.uid, uid)))

@@ -12,7 +12,7 @@ export async function proveFresh(ctx: Ctx, { password, assertion }: { password?:
 		if (!password) throw new Invalid({ password: "password-empty" });
 		return confirmOwner(ctx, password, { always: true });
 	}
-	const uid = await verifyAssertion(ctx, "fresh", ctx.viewer.uid, assertion, { alone: true });
-	if (uid !== ctx.viewer.uid) throw new Refused("passkey-failed");
+	const passkey = await verifyAssertion(ctx, "fresh", ctx.viewer.uid, assertion, { alone: true });
+	if (passkey?.uid !== ctx.viewer.uid) throw new Refused("passkey-failed");
 	await markFresh(ctx);
 }

@@ -6,7 +6,7 @@ import { removeAccount } from "../../accounts/actions/removeAccount.ts";
 import { tellOwner } from "../../accounts/actions/tellOwner.ts";
 import { accounts } from "../../accounts/tables.ts";
 import { removeFilesTask } from "../../media/tasks.ts";
-import { closings, passkeyChallenges, passkeys, recoveryCodes, twoSteps } from "../tables.ts";
+import { closings } from "../tables.ts";
 import { dayText } from "./closeAccount.ts";
 
 const reminderMs = 2 * 86_400_000;
@@ -59,7 +59,6 @@ async function removeOne(deps: Deps, uid: number): Promise<void> {
 		const [closing] = await tx.delete(closings).where(eq(closings.uid, uid)).returning();
 		if (!closing || !account?.closingAt || account.closingAt > now) return [];
 		await tellOwner(tx, { deps, lang: closing.lang as Lang }, uid, "account-closed");
-		for (const table of [twoSteps, recoveryCodes, passkeys, passkeyChallenges]) await tx.delete(table).where(eq(table.uid, uid));
 		const folder = /^\/media\/([a-z2-8]{20})\//.exec(account.avatar ?? "")?.[1];
 		if (folder) await enqueue(tx, removeFilesTask, { pictures: [{ folder, widths: avatarWidths }] });
 		return removeAccount(tx, uid, now);

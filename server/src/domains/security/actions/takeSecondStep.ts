@@ -1,12 +1,12 @@
-import type { SignInWay, UserInfo } from "#contract/accounts.ts";
 import type { Input } from "#contract/call.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
 import type { takeSecondStep as call } from "#contract/security.ts";
+import type { SignInWay, UserInfo } from "#contract/userInfo.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/db.ts";
 import { Invalid, Refused } from "../../../platform/errors.ts";
 import { letIn } from "../../accounts/actions/admit.ts";
-import { countTry, findPending, type PendingSignIn, usePending } from "../../accounts/actions/pendingSignIn.ts";
+import { countTry, findPending, type PendingSignIn, pendingLasts, usePending } from "../../accounts/actions/pendingSignIn.ts";
 import { recordSignIn } from "../../accounts/actions/recordSignIn.ts";
 import { deviceOf } from "../../accounts/devices.ts";
 import { findAdmitted, isKnownDevice } from "../../accounts/queries.ts";
@@ -31,7 +31,7 @@ export async function takeSecondStep(ctx: Ctx, body: Body): Promise<UserInfo> {
 	const device = deviceOf(ctx);
 	const attempt = await beginAttempt(ctx.deps.db, ctx.clock.now(), `t${uid}`, device, await isKnownDevice(ctx.db, uid, device));
 	await countTry(ctx, pending.id);
-	const byPasskey = body.assertion !== undefined && (await verifyAssertion(ctx, "second-step", uid, body.assertion, { alone: false })) === uid;
+	const byPasskey = body.assertion !== undefined && (await verifyAssertion(ctx, "second-step", uid, body.assertion, { alone: false }))?.uid === uid;
 	try {
 		await ctx.deps.db.transaction(async (tx) => {
 			await usePending(tx, ctx, pending.id);
@@ -44,7 +44,7 @@ export async function takeSecondStep(ctx: Ctx, body: Body): Promise<UserInfo> {
 	await attempt.succeed();
 	const member = await findAdmitted(ctx.db, uid);
 	if (!member) throw new Refused("second-step-gone");
-	return letIn(ctx, member, pending.remembered, way);
+	return letIn(ctx, member, pending.remembered, pendingLasts(pending.id, way));
 }
 
 /** Inside the transaction that uses the ticket up: what is wrong leaves both as they were. */

@@ -5,6 +5,7 @@ import { Invalid, Refused } from "../../../platform/errors.ts";
 import { newToken } from "../../../platform/ids.ts";
 import { must } from "../../../platform/policy.ts";
 import { isFresh } from "../../accounts/actions/freshness.ts";
+import { lockOwnAccount } from "../../accounts/actions/proofs.ts";
 import { tellOwner } from "../../accounts/actions/tellOwner.ts";
 import { beginAttempt } from "../../accounts/slowdown.ts";
 import { maySwitchOn } from "../policy.ts";
@@ -22,6 +23,7 @@ export async function beginTwoStep(ctx: Ctx, password: string | undefined): Prom
 	const { uid } = ctx.viewer;
 	const sealedKey = seal(ctx.deps.config, uid, newTotpKey());
 	await ctx.transact(async (tx) => {
+		await lockOwnAccount(tx, ctx);
 		const values = { sealedKey, lastStep: 0, createdAt: ctx.clock.now() };
 		const begun = await tx
 			.insert(twoSteps)
@@ -42,6 +44,7 @@ export async function switchOn(ctx: Ctx, code: string): Promise<string[]> {
 	const fresh = await isFresh(ctx);
 	const attempt = await beginAttempt(ctx.deps.db, ctx.clock.now(), `t${uid}`, `s${ctx.viewer.sessionId}`, true);
 	const { batch } = await ctx.transact(async (tx) => {
+		await lockOwnAccount(tx, ctx);
 		const twoStep = await findTwoStep(tx, ctx.deps.config, uid);
 		must(maySwitchOn(ctx.viewer, { fresh, on: Boolean(twoStep?.onAt) }));
 		const step = twoStep?.key && stepOfCode(twoStep.key, code, ctx.clock.now());
@@ -66,6 +69,7 @@ export async function switchOff(ctx: Ctx, { password, code }: { password?: strin
 	const { uid } = ctx.viewer;
 	const attempt = await beginAttempt(ctx.deps.db, ctx.clock.now(), `t${uid}`, `s${ctx.viewer.sessionId}`, true);
 	await ctx.transact(async (tx) => {
+		await lockOwnAccount(tx, ctx);
 		const [row] = await tx.select({ onAt: twoSteps.onAt }).from(twoSteps).where(eq(twoSteps.uid, uid)).for("update");
 		if (!row?.onAt) throw new Refused("two-step-off");
 		if (!(await takeCode(tx, ctx, uid, code)) && !(await takeRecoveryCode(tx, ctx, uid, code))) throw new Invalid({ code: "second-code-wrong" });
@@ -83,6 +87,7 @@ export async function renewRecoveryCodes(ctx: Ctx, password: string | undefined)
 	await confirmOwner(ctx, password);
 	const { uid } = ctx.viewer;
 	const { batch } = await ctx.transact(async (tx) => {
+		await lockOwnAccount(tx, ctx);
 		const [row] = await tx.select({ onAt: twoSteps.onAt }).from(twoSteps).where(eq(twoSteps.uid, uid)).for("update");
 		if (!row?.onAt) throw new Refused("two-step-off");
 		await tellOwner(tx, ctx, uid, "recovery-codes-made");

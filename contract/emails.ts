@@ -1,0 +1,52 @@
+import Type from "typebox";
+import { call } from "./call.ts";
+import { Done, Short } from "./common.ts";
+import { rules } from "./rules.ts";
+
+export const sendEmail = call({
+	id: "user.sendEmail",
+	method: "POST",
+	path: "/v5/user/sendEmail",
+	convention: "v5",
+	summary: "Sends a code to confirm the e-mail of the account, or another one; a confirmed one changes by the password only",
+	who: "member",
+	limit: "mail",
+	writes: true,
+	body: Type.Object({
+		type: Type.Literal("validate_email"),
+		email: Type.Optional(Type.String({ maxLength: rules.email.max })),
+		/** Where a confirmed e-mail is to change. */
+		password: Type.Optional(Short),
+	}),
+	reply: Done,
+	refusals: ["email-empty", "email-invalid", "password-empty", "old-password-wrong", "too-many"],
+});
+
+export const bindEmail = call({
+	id: "user.bindEmail",
+	method: "POST",
+	path: "/v5/user/bindEmail",
+	convention: "v5",
+	summary: "Confirms the e-mail by the code that was sent to it",
+	who: "member",
+	limit: "login",
+	writes: true,
+	body: Type.Object({ email: Type.Optional(Type.String({ maxLength: rules.email.max })), code: Type.String({ minLength: 1, maxLength: 16 }) }),
+	reply: Done,
+	refusals: ["code-wrong"],
+});
+
+export const confirmEmail = call({
+	id: "user.confirmEmail",
+	method: "POST",
+	path: "/v5/user/confirmEmail",
+	convention: "v5",
+	summary: "Confirms the e-mail by the link in the mail, signed in or not",
+	who: "anyone",
+	limit: "login",
+	writes: true,
+	documented: false,
+	body: Type.Object({ token: Type.String({ minLength: 20, maxLength: 100 }) }),
+	reply: Type.Object({ username: Type.String() }),
+	refusals: ["code-wrong"],
+});

@@ -1,0 +1,29 @@
+import Type from "typebox";
+import { call } from "./call.ts";
+
+export const chooseLang = call({
+	id: "session.chooselang",
+	method: "POST",
+	path: "/selfapi/session/chooselang",
+	convention: "session",
+	spread: true,
+	summary: "Keeps the chosen language; the page reloads on code 0",
+	who: "anyone",
+	limit: "write",
+	writes: true,
+	body: Type.Object({ lang: Type.Optional(Type.String({ maxLength: 8 })), country: Type.Optional(Type.String({ maxLength: 8 })) }),
+	reply: Type.Object({ langLocal: Type.String() }),
+});
+
+export const getLang = call({
+	id: "session.getlang",
+	method: "GET",
+	path: "/selfapi/session/getlang",
+	convention: "session",
+	spread: true,
+	summary: "The language in use",
+	who: "anyone",
+	limit: "read",
+	writes: false,
+	reply: Type.Object({ langLocal: Type.String() }),
+});

@@ -1,0 +1,66 @@
+import { siteUrl } from "./address.ts";
+import { button, password } from "./doors.ts";
+import { newMember } from "./members.ts";
+import { alive, expect, notFound, test } from "./test.ts";
+import { say } from "./words.ts";
+
+/** Another site, as those spell it who want to lead somebody there from ours. */
+const spellings = [
+	"https://evil.example/",
+	"HTTPS:evil.example",
+	"//evil.example/",
+	"///evil.example/",
+	"/\\evil.example/",
+	"\\/evil.example/",
+	"/\t/evil.example/",
+	"/\n/evil.example/",
+	"/\r\\evil.example/",
+	"\u0001//evil.example/",
+	"/.//evil.example/",
+	"/%2e//evil.example/",
+	"/x/..//evil.example/",
+	"/ng//evil.example/",
+	"//user@evil.example/",
+	"/%09/evil.example/",
+	"/%5Cevil.example/",
+	"/%2F/evil.example/",
+	"javascript:alert(1)",
+	"data:text/html,<script>alert(1)</script>",
+];
+
+test("a signed-in visitor is led to no other site, however it is spelled", async ({ visit, forgiven }) => {
+	test.slow();
+	forgiven.push(notFound);
+	const page = await visit(await newMember());
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(request.url()));
+	for (const back of spellings)
+		for (const path of ["/account", "/account/second", "/account/register", "/choose", "/confirm/setpassword", "/welcome/done", "/creator"]) {
+			await page.goto(`${path}?back=${encodeURIComponent(back)}`, { waitUntil: "domcontentloaded" });
+			expect(new URL(page.url()).origin, `${path} ${JSON.stringify(back)}`).toBe(siteUrl);
+		}
+	expect(asked.filter((url) => url.includes("evil.example") && !url.startsWith(`${siteUrl}/`))).toEqual([]);
+});
+
+for (const scripts of [true, false])
+	test(`nor is whoever signs in, ${scripts ? "with" : "without"} scripts`, async ({ visit, forgiven }) => {
+		test.slow();
+		forgiven.push(notFound);
+		const member = await newMember();
+		for (const back of ["//evil.example/", "/\\evil.example/", "/\t/evil.example/", "/.//evil.example/", "/%5Cevil.example/"]) {
+			const page = await visit(undefined, { javaScriptEnabled: scripts });
+			await page.goto(`/account?back=${encodeURIComponent(back)}`);
+			if (scripts) await alive(page);
+			await page.getByLabel(say("signIn.name")).fill(member.username);
+			await password(page).fill(member.password);
+			await button(page, say("signIn.submit")).click();
+			await expect(page, JSON.stringify(back)).toHaveURL((url) => url.pathname !== "/account");
+			expect(new URL(page.url()).origin, JSON.stringify(back)).toBe(siteUrl);
+		}
+	});
+
+test("a way back in any language is a way back", async ({ visit }) => {
+	const page = await visit(await newMember());
+	await page.goto(`/account?back=${encodeURIComponent("/search?q=फ़ोन")}`);
+	await expect(page).toHaveURL((url) => url.pathname === "/search" && url.searchParams.get("q") === "फ़ोन");
+});

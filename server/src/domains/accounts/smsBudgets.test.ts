@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { buildTestApp } from "../../../test/app.ts";
+import { askCode, browser, freshNumber, kept, messagesTo, phoneForm } from "./phone.fixture.ts";
+import { solveCaptcha } from "./registering.fixture.ts";
+
+const site = await buildTestApp({ trustProxy: 1 });
+const from = (address: string) => ({ "x-forwarded-for": address });
+const recover = async (on: typeof site, who: object, headers: Record<string, string> = {}) =>
+	on.guest.post("/v5/user/recover", { ...who, ...(await solveCaptcha(on)) }, headers);
+
+test("a browser gets ten a day, a number five an hour, a block of neighbours thirty an hour", async () => {
+	const send = async (mobile: string, headers = {}) => (await askCode(site, await phoneForm(site, { mobile }), headers)).status;
+	const device = browser("pumping");
+	for (let at = 0; at < 10; at++) expect(await send(freshNumber(), device)).toBe(200);
+	expect(await send(freshNumber(), device)).toBe(429);
+	const one = freshNumber();
+	for (let at = 0; at < 5; at++) {
+		expect(await send(one)).toBe(200);
+		site.clock.pass(61_000);
+	}
+	expect(await send(one)).toBe(429);
+	for (let at = 0; at < 30; at++) expect(await send(`0806555${1000 + at}`)).toBe(200);
+	expect(await send("08065559999")).toBe(429);
+	expect(await send("08065569999")).toBe(200);
+});
+
+test("an address gets two hundred a day, however many browsers and numbers it makes up; its neighbours go on", async () => {
+	const send = async (headers: Record<string, string>) => (await askCode(site, await phoneForm(site), headers)).status;
+	for (let at = 0; at < 200; at++) expect(await send(from("2001:db8:1:2::7"))).toBe(200);
+	expect(await send(from("2001:db8:1:2::7"))).toBe(429);
+	expect(await send({ ...from("2001:db8:1:2:aaaa::9"), ...browser("another-one") }), "the other half is each customer's own").toBe(429);
+	// What a sender writes in front of the proxy's word is nobody's address.
+	expect(await send(from("9.9.9.9, 2001:db8:1:2::7"))).toBe(429);
+	expect(await send(from("2001:db8:1:3::7"))).toBe(200);
+	const mobile = freshNumber();
+	await site.member({ phone: kept(mobile), phoneVerifiedAt: site.clock.now() });
+	expect((await recover(site, { mobile, cid: "188" }, from("2001:db8:1:2::7"))).status, "the way back in is no registration").toBe(200);
+	expect(await messagesTo(site, kept(mobile))).toHaveLength(1);
+});
+
+test("nor may an address ask for more than two hundred ways back in", async () => {
+	for (let at = 0; at < 200; at++) expect((await recover(site, { account: `somebody_${at}` }, from("7.7.7.7"))).status).toBe(200);
+	expect((await recover(site, { account: "somebody_else" }, from("7.7.7.7"))).status).toBe(429);
+	expect((await recover(site, { account: "somebody_else" }, from("7.7.7.8"))).status).toBe(200);
+});
+
+test("codes to register a member's number leave what lets its owner back in", async () => {
+	const mobile = freshNumber();
+	await site.member({ phone: kept(mobile), phoneVerifiedAt: site.clock.now() });
+	for (let at = 0; at < 5; at++) {
+		expect((await askCode(site, await phoneForm(site, { mobile }))).status).toBe(200);
+		site.clock.pass(61_000);
+	}
+	expect((await askCode(site, await phoneForm(site, { mobile }))).status).toBe(429);
+	await recover(site, { mobile, cid: "188" });
+	expect((await messagesTo(site, kept(mobile))).at(-1)?.text).toContain("new password");
+});
+
+test("the day's part for newcomers holds, also when many ask at once, and leaves that of members", async () => {
+	const poor = await buildTestApp({ smsPrice: 50, smsDayBudget: 400 });
+	const forms = await Promise.all(Array.from({ length: 10 }, () => phoneForm(poor)));
+	const answers = await Promise.all(forms.map((form) => askCode(poor, form)));
+	expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
+	expect(answers.filter(({ status, body }) => status === 503 && body.reason === "sms-unavailable")).toHaveLength(4);
+
+	const numbers = [freshNumber(), freshNumber(), freshNumber()];
+	for (const mobile of numbers) {
+		await poor.member({ phone: kept(mobile), phoneVerifiedAt: poor.clock.now() });
+		expect((await recover(poor, { mobile, cid: "188" })).status).toBe(200);
+	}
+	const sent = await Promise.all(numbers.map(async (mobile) => (await messagesTo(poor, kept(mobile))).length));
+	expect(sent, "two parts of fifty are theirs").toEqual([1, 1, 0]);
+	poor.clock.pass(86_400_001);
+	expect((await askCode(poor, await phoneForm(poor))).status).toBe(200);
+});

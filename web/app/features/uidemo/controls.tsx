@@ -1,0 +1,180 @@
+import { useId } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Field } from "../../ui/field.tsx";
+import { GroupBadge } from "../../ui/group-badge.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Label } from "../../ui/label.tsx";
+import { Menu, MenuItem } from "../../ui/menu.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { Part, Row } from "./part.tsx";
+
+/** Buttons, fields, and what else is operated. */
+export function Controls({ onDialog }: { onDialog: () => void }) {
+	const radio = useId();
+	return (
+		<>
+			<Part title="Buttons: one filled in leaf per view, amber only for prizes">
+				<Row>
+					<Button>Post</Button>
+					<Button kind="soft" icon="plus">
+						Follow
+					</Button>
+					<Button kind="quiet" icon="check">
+						Following
+					</Button>
+					<Button kind="sun" icon="sunrise">
+						Sign in
+						<span className="btn-gain">
+							+5 <Icon name="gold" />
+						</span>
+					</Button>
+					<Button kind="ghost">Cancel</Button>
+				</Row>
+				<Row>
+					<Button kind="danger">Delete</Button>
+					<Button disabled>Post</Button>
+					<Button busy>Sending</Button>
+					<Button busy icon="send">
+						Sending
+					</Button>
+					<Button href="#link" kind="soft" iconEnd="chevron-down" icon="plus">
+						A link
+					</Button>
+					<Button size="sm" kind="quiet">
+						Small
+					</Button>
+				</Row>
+				<Row>
+					<Button size="lg" disabledReason="Agree to the terms of use first.">
+						Create account
+					</Button>
+					<Button size="lg" onClick={onDialog}>
+						Open the dialog
+					</Button>
+				</Row>
+				<Button size="lg" wide icon="exchange">
+					Échanger immédiatement vos pièces contre des récompenses
+				</Button>
+				<Row>
+					<IconButton icon="search" name="Search" />
+					<IconButton icon="bell" name="Notices, 9 new" count="9" />
+					<IconButton icon="compose" name="Write" kind="soft" />
+					<IconButton icon="retry" name="Another picture" kind="quiet" />
+					<IconButton icon="bookmark" name="Save" disabled />
+					<Menu name="More on this thread" side="start">
+						<MenuItem icon="link" href="#copy">
+							Copy the link
+						</MenuItem>
+						<MenuItem icon="translate" current>
+							Voir la traduction automatique
+						</MenuItem>
+						<hr />
+						<MenuItem icon="flag" danger>
+							Report
+						</MenuItem>
+					</Menu>
+					<Spinner />
+					<Spinner label="Loading" />
+				</Row>
+			</Part>
+			<Part title="Fields">
+				<div className="grid gap-3 sm:grid-cols-2">
+					<Field label="Empty" placeholder="5 to 15 letters or digits" />
+					<Field label="With icon and hint" icon="user" defaultValue="chidi_eze" hint="Others see this name." />
+					<Field label="Right" defaultValue="chidi_eze" ok />
+					<Field label="Wrong" defaultValue="chi" error="Two letters more and it fits." counter="3 / 15" />
+					<Field label="Disabled" defaultValue="Not now" disabled />
+					<PasswordField
+						label="Password"
+						showName="Show the password"
+						hideName="Hide the password"
+						lock
+						defaultValue="elephants"
+						strength={{ bars: 3, text: "Good. 6 to 20 characters" }}
+					/>
+					<Select label="Country" icon="globe" defaultValue="ci">
+						<option value="ci">Côte d’Ivoire</option>
+						<option value="ng">Nigeria</option>
+					</Select>
+					<Field label="Search" hideLabel type="search" icon="search" placeholder="Search people and groups" />
+				</div>
+				<div className="mt-3">
+					<TextArea label="Body" placeholder="What did you see today?" counter="0 / 500" />
+				</div>
+				<div className="mt-2 grid">
+					<Checkbox defaultChecked>Remember me</Checkbox>
+					<Checkbox error="Tick this to go on.">
+						I agree to the <a href="#terms">Terms of use</a> and the <a href="#privacy">Privacy policy</a>
+					</Checkbox>
+					<Checkbox disabled>Not possible here</Checkbox>
+					<Checkbox radio name={radio} defaultChecked>
+						Everyone
+					</Checkbox>
+				</div>
+			</Part>
+			<Part title="Labels, groups, tabs, chips">
+				<Row>
+					<Label kind="digest" text="Digest" />
+					<Label kind="pinned" text="Pinned" />
+					<Label kind="official" text="Official" />
+					<Label kind="live" text="Live" />
+					<Label kind="prize" text="Prize" />
+					<Label kind="author" text="Author" />
+				</Row>
+				<Row>
+					<GroupBadge glyph="seed" name="Seed" />
+					<GroupBadge glyph="sprout" name="Sprout" />
+					<GroupBadge glyph="acacia" name="Acacia" />
+					<GroupBadge glyph="baobab" name="Baobab" />
+				</Row>
+				<Tabs
+					name="Feeds"
+					className="border-b border-line"
+					tabs={[
+						{ href: "#1", text: "For you", current: true },
+						{ href: "#2", text: "Following" },
+						{ href: "#3", text: "Photography", count: "12" },
+						{ href: "#4", text: "Questions et réponses" },
+						{ href: "#5", text: "आस-पास" },
+						{ href: "#6", text: "Official" },
+					]}
+				/>
+				<div className="my-3">
+					<Tabs
+						name="How to register"
+						kind="segments"
+						tabs={[
+							{ href: "#p", text: "Phone" },
+							{ href: "#e", text: "E-mail", current: true },
+						]}
+					/>
+				</div>
+				<Row>
+					<Chip href="#all" on>
+						All
+					</Chip>
+					<Chip href="#phones">Phones</Chip>
+					<Chip href="#lagos" kind="sky">
+						#Lagos
+					</Chip>
+					<Chip type="button" kind="lined" icon="circle-check">
+						I can afford
+					</Chip>
+					<Chip type="button" kind="like" on>
+						❤️ 1.2K
+					</Chip>
+					<Chip type="button" kind="like" on={false}>
+						🔥 214
+					</Chip>
+				</Row>
+			</Part>
+		</>
+	);
+}

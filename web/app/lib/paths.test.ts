@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { safeBack } from "./paths.ts";
+
+test.each([
+	["/", "/"],
+	["/ng/forum/294/7?page=2#pid9", "/ng/forum/294/7?page=2#pid9"],
+	["/search?q=https://baraza.example/?x=//y", "/search?q=https://baraza.example/?x=//y"],
+	["/search?q=फ़ोन", "/search?q=%E0%A4%AB%E0%A4%BC%E0%A5%8B%E0%A4%A8"],
+	["/a b", "/a%20b"],
+	["/%2F%2Fevil.example", "/%2F%2Fevil.example"],
+	["/%5Cevil.example", "/%5Cevil.example"],
+	["/%09/evil.example", "/%09/evil.example"],
+	["/\u0001/evil.example", "/%01/evil.example"],
+	["/x?a=\r\nset-cookie: b", "/x?a=set-cookie:%20b"],
+	["/@evil.example", "/@evil.example"],
+	["/x/../y", "/y"],
+])("%j leads to %s", (back, path) => {
+	expect(safeBack(back, "/otherwise")).toBe(path);
+});
+
+test.each([
+	null,
+	undefined,
+	"",
+	" ",
+	"evil.example",
+	"https://evil.example",
+	"https:evil.example",
+	"HTTPS://evil.example",
+	" https://evil.example",
+	"\u0000https://evil.example",
+	"javascript:alert(1)",
+	"data:text/html,x",
+	"//evil.example",
+	"///evil.example",
+	"////evil.example/%2e%2e",
+	"/\\evil.example",
+	"\\/evil.example",
+	"\\\\evil.example",
+	"/\\/evil.example",
+	"//\\evil.example",
+	"/\t/evil.example",
+	"/\n/evil.example",
+	"/\r\n/evil.example",
+	"\t//evil.example",
+	"\u0001//evil.example",
+	"/\t\\evil.example",
+	"//user@evil.example",
+	"//here.invalid@evil.example",
+	"//evil.example:80/",
+	"//[::1]/",
+	"/.//evil.example",
+	"/..//evil.example",
+	"/%2e//evil.example",
+	"/%2E%2E//evil.example",
+	"/x/..//evil.example",
+	"/ng//evil.example",
+	"/./\\evil.example",
+	"?x=1",
+	"#x",
+	"http://",
+	"//",
+])("%j leads nowhere", (back) => {
+	expect(safeBack(back, "/otherwise")).toBe("/otherwise");
+});
