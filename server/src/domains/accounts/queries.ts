@@ -207,10 +207,13 @@ export async function phoneIsTaken(db: Db, phone: string): Promise<boolean> {
 
 export type AccountRow = typeof accounts.$inferSelect;
 
+/** Every column, with the group that counts now. */
+export const wholeRow = { ...getTableColumns(accounts), groupId: groupNow };
+
 /** A member's whole row; of one who was removed there is nothing to show. */
 export async function findAccount(db: Db, uid: number): Promise<AccountRow | undefined> {
 	const [row] = await db
-		.select({ ...getTableColumns(accounts), groupId: groupNow })
+		.select(wholeRow)
 		.from(accounts)
 		.where(and(eq(accounts.uid, uid), isNull(accounts.removedAt)));
 	return row;
@@ -218,7 +221,7 @@ export async function findAccount(db: Db, uid: number): Promise<AccountRow | und
 
 /** The same, held until the transaction ends. @throws Missing when there is none. */
 export async function lockAccount(tx: Tx, uid: number): Promise<AccountRow> {
-	const [row] = await tx.select().from(accounts).where(eq(accounts.uid, uid)).for("update");
+	const [row] = await tx.select(wholeRow).from(accounts).where(eq(accounts.uid, uid)).for("update");
 	if (!row) throw new Missing();
 	return row;
 }

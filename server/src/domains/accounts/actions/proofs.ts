@@ -4,7 +4,7 @@ import type { SignInWay } from "#contract/userInfo.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/db.ts";
 import { Refused } from "../../../platform/errors.ts";
-import { type AccountRow, lockAccount } from "../queries.ts";
+import { type AccountRow, lockAccount, wholeRow } from "../queries.ts";
 import { accounts, sessions } from "../tables.ts";
 
 /**
@@ -33,7 +33,7 @@ export const samePassword = (passwordHash: string | null): Proof => ({
  */
 export async function holdProven(tx: Tx, uid: number, proof: Proof, strength: "share" | "update" = "share"): Promise<AccountRow> {
 	const [account] = await tx
-		.select()
+		.select(wholeRow)
 		.from(accounts)
 		.where(and(eq(accounts.uid, uid), isNull(accounts.removedAt)))
 		.for(strength);
