@@ -42,6 +42,14 @@ test("devices made up at one address share a larger budget, and a member there i
 	await expect(draw({ ...guest, signedIn: true, uid: 7 }, "one-more")).resolves.toBeUndefined();
 });
 
+test("all that one customer of an IPv6 network may call themselves is one address", async () => {
+	const limiter = createLimiter(true);
+	const draw = (address: string, at: number) => limiter.draw("login", { viewer: guest, device: `v6-${at}`, address });
+	const outcomes = await Promise.allSettled(Array.from({ length: 1_200 }, (_, at) => draw(`2001:db8:7:7::${at.toString(16)}`, at)));
+	expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(limits.login.points * 50);
+	await expect(draw("2001:db8:7:8::1", 9_999)).resolves.toBeUndefined();
+});
+
 test("a refused sign-in counts, and says so in the older envelope too", async () => {
 	const attempt = () => site.guest.post("/selfapi/account/login", { username: "", password: "" }, { cookie: "baraza_device=door" });
 	await times(limits.login.points, attempt);

@@ -55,6 +55,17 @@ test.each(own)("a write by the cookie is done from %s", async (_name, headers) =
 	expect([answer.status, await follows()]).toEqual(tapped ? [403, 1] : [200, 0]);
 });
 
+test("a link within the site that names a writing GET changes nothing: a member's post may hold it", async () => {
+	const before = await follows();
+	const followed = { ...cookie, "sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate" };
+	expectRefusal(await site.guest.get(`/selfapi/ucenter/followadd?follow_uid=${other.uid}`, followed), {
+		status: 403,
+		reason: "foreign-origin",
+		convention: "legacy",
+	});
+	expect(await follows()).toBe(before);
+});
+
 test.each([...foreign, ...own])("a write by the header's token is done from %s", async (_name, headers) => {
 	expect((await site.as(member).post("/v5/user/follow", { ...follow, status: 0 }, { ...cookie, ...headers })).status).toBe(200);
 });

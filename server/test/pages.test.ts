@@ -1,5 +1,8 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { type AddressInfo, connect } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
+import { limits } from "#contract/limits.ts";
 import { buildApp } from "../src/app.ts";
 import { cookiesOf } from "../src/domains/accounts/registering.fixture.ts";
 import { loadWebBuild } from "../src/platform/webBuild.ts";
@@ -31,6 +34,40 @@ describe.skipIf(!built)("pages", async () => {
 		expect(answer.headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
 		expect(String(answer.raw).replace(/<script[\s\S]*?<\/script>/g, "")).not.toMatch(innards);
 	};
+
+	test("uploads that only begin keep nobody out", async () => {
+		await app.listen({ port: 0, host: "127.0.0.1" });
+		const { port } = app.server.address() as AddressInfo;
+		const head =
+			"POST /account HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost:3000\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n--b\r\n";
+		const sockets = await Promise.all(
+			Array.from({ length: 40 }, async () => {
+				const socket = connect(port, "127.0.0.1");
+				await once(socket, "connect");
+				socket.write(head);
+				return socket;
+			}),
+		);
+		const whole = ["username", "password"].map((name) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n\r\n`).join("");
+		const answer = await ask("POST", "/account", `${whole}--b--\r\n`, {
+			"content-type": "multipart/form-data; boundary=b",
+			origin: "http://localhost:3000",
+		});
+		for (const socket of sockets) socket.destroy();
+		expect(answer.status).toBe(422);
+	});
+
+	test("who reads too much is told when to come again, on every page", async () => {
+		const strict = await buildApp(site.deps, { limits: true, web: await loadWebBuild() });
+		const headers = { cookie: `baraza_device=${"reader".padEnd(43, "0")}` };
+		for (let at = 0; at <= limits.read.points; at++) await strict.inject({ method: "GET", url: "/v5/user/signsKey", headers });
+		for (const url of ["/latest?x=1", "/forum/53792?x=1", "/?x=1"]) {
+			const answer = await strict.inject({ method: "GET", url, headers });
+			expect([url, answer.statusCode]).toEqual([url, 429]);
+			expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+		}
+		await strict.close();
+	});
 
 	test.each([
 		["/%ff", [400]],

@@ -63,6 +63,10 @@ test("the urgent picture is asked for together with the page, in the format that
 	expect(urgentPicture(page(`<img src="/b.png"/><picture>${img}</picture>`))).toBe(`</media/a/720.webp>${webp}`);
 	expect(urgentPicture(page(`<picture>${avif}${img}</picture>`))).toBe(`</media/a/360.avif>${webp.replaceAll(".webp", ".avif")}; type="image/avif"`);
 	expect(urgentPicture(page(`<img src="/b.png"/>`))).toBeUndefined();
+	const words = 'srcSet="//evil.example/t.png 1x" type="image/png" fetchPriority="high"';
+	expect(urgentPicture(page(`<p>${words}</p>`))).toBeUndefined();
+	expect(urgentPicture(page(`<p>&lt;img ${words}</p><picture>${img}</picture><p>${words}</p>`))).toBe(`</media/a/720.webp>${webp}`);
+	expect(urgentPicture(page(`<picture>${avif}<img src="/b.png"/></picture>${img}`))).toBe(`</media/a/720.webp>${webp}`);
 });
 
 test("an operator's tag script runs on the page, from its own address only; without the setting no stranger is named", () => {

@@ -70,17 +70,28 @@ export function finishHtml(page: Buffer, mark: string, { early, dev, tagScript }
  * page to know of it, which on a slow line is a whole round trip. Undefined when no picture is urgent.
  */
 export function urgentPicture(page: Buffer): string | undefined {
-	const at = page.indexOf('fetchPriority="high"');
-	if (at < 0) return undefined;
-	const html = page.toString("latin1", page.lastIndexOf("<picture>", at), at);
-	const tag = html.startsWith("<picture><source")
-		? html.slice("<picture>".length, html.indexOf(">", "<picture>".length))
-		: html.slice(html.lastIndexOf("<img"));
+	const tag = urgentTag(page);
+	if (!tag) return undefined;
 	const of = (name: string): string | undefined => new RegExp(` ${name}="([^"<>&;\\\\]+)"`).exec(tag)?.[1];
 	const src = of("src") ?? of("srcSet")?.split(" ")[0];
 	if (!src) return undefined;
 	const more = Object.entries({ imagesrcset: of("srcSet"), imagesizes: of("sizes"), type: of("type") });
 	return [`<${src}>; rel=preload; as=image; fetchpriority=high`, ...more.flatMap(([name, value]) => (value ? [`${name}="${value}"`] : []))].join("; ");
+}
+
+const urgent = 'fetchPriority="high"';
+
+/** What the browser will load as the urgent picture: its image, or the best format that is offered for it. What members write may say the same words, but holds no such tag. */
+function urgentTag(page: Buffer): string | undefined {
+	for (let at = page.indexOf(urgent); at >= 0; at = page.indexOf(urgent, at + 1)) {
+		const begin = page.lastIndexOf("<", at);
+		const image = page.toString("latin1", begin, page.indexOf(">", begin));
+		if (!image.startsWith("<img ") || !image.includes(urgent)) continue;
+		const around = page.toString("latin1", Math.max(0, page.lastIndexOf("<picture>", begin)), begin);
+		const offered = around.startsWith("<picture><source ") && !around.includes("</picture>");
+		return offered ? around.slice("<picture>".length, around.indexOf(">", "<picture>".length)) : image;
+	}
+	return undefined;
 }
 
 function policyOf(scripts: string[], styles: string[], dev: boolean, tagOrigin: string | undefined): string {

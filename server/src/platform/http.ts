@@ -10,9 +10,10 @@ import type { Ctx, Deps } from "./context.ts";
 import { writeCookie } from "./cookies.ts";
 import { type Dispatcher, Raw } from "./dispatch.ts";
 import { envelopeSchema, wrap } from "./envelopes.ts";
-import { AppError, asAppError, Refused, Unavailable } from "./errors.ts";
+import { AppError, asAppError, Refused } from "./errors.ts";
 import { sendRefusal } from "./failures.ts";
 import { assertOwnWrite, type FindViewer, type Incoming, openRequest, withKey } from "./request.ts";
+import { beginHold } from "./uploads.ts";
 
 /** Opens every call of the dispatcher as an HTTP route, wrapped as its convention prints it and described for `/openapi.json`. */
 export async function openCalls(app: FastifyInstance, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer): Promise<void> {
@@ -44,7 +45,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, call: Call, 
 		if (call.writes) assertOwnWrite(incoming.headers, deps.config.publicUrl, request.host, request.method);
 		ctx = await openRequest(deps, findViewer, incoming);
 		if (call.multipart && call.who === "member" && !ctx.viewer.signedIn) throw new Refused("sign-in-required");
-		const given = await readInput(request, call);
+		const given = await readInput(request, reply, call);
 		if (call.writes) ctx = withKey(ctx, incoming.headers["idempotency-key"], call.id, call.multipart ? filePrint(given.body as UploadedFile) : given);
 		const data = await dispatcher.run(ctx, call.id, given, isForm(request) || request.method !== call.method);
 		sendOutgoing(reply, ctx, deps);
@@ -65,9 +66,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply, call: Call, 
 const isForm = (request: FastifyRequest): boolean => /^application\/x-www-form-urlencoded/.test(request.headers["content-type"] ?? "");
 
 /** A call that takes both methods reads its fields from the address or from the body, whichever came. */
-async function readInput(request: FastifyRequest, call: Call): Promise<{ params: unknown; query: unknown; body: unknown }> {
+async function readInput(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<{ params: unknown; query: unknown; body: unknown }> {
 	const { params, query, body } = request as { params: unknown; query: Record<string, unknown>; body: unknown };
-	if (call.multipart) return { params, query, body: await readFile(request) };
+	if (call.multipart) return { params, query, body: await readFile(request, reply) };
 	if (request.isMultipart()) throw new AppError(415, "unsupported-type");
 	if (call.alsoBy && request.method === "POST" && call.query && !call.body)
 		return { params, query: { ...query, ...(body as object | undefined) }, body: undefined };
@@ -84,25 +85,23 @@ export interface UploadedFile {
 /** Two uploads are the same when their bytes are. */
 const filePrint = ({ bytes }: UploadedFile): string => createHash("sha256").update(bytes).digest("base64url");
 
-/** Whole files held in memory at once, so that a crowd of slow uploads can't fill it. */
-const filesAtOnce = 24;
-let filesHeld = 0;
-
-async function readFile(request: FastifyRequest): Promise<UploadedFile> {
+async function readFile(request: FastifyRequest, reply: FastifyReply): Promise<UploadedFile> {
 	if (!request.isMultipart()) throw new AppError(415, "unsupported-type");
-	if (filesHeld >= filesAtOnce) throw new Unavailable();
-	filesHeld++;
+	const hold = beginHold(request.ip);
+	reply.raw.once("close", hold.giveBack);
 	try {
 		const file = await request.file();
 		if (!file) throw new AppError(422, "invalid-input");
-		return { bytes: await file.toBuffer(), filename: file.filename.slice(0, 120) };
+		const parts: Buffer[] = [];
+		for await (const part of file.file as AsyncIterable<Buffer>) {
+			hold.take(part.length);
+			parts.push(part);
+		}
+		if (file.file.truncated) throw new AppError(413, "image-too-large", { megabytes: rules.image.maxBytes / 1024 / 1024 });
+		return { bytes: Buffer.concat(parts), filename: file.filename.slice(0, 120) };
 	} catch (error) {
-		if ((error as { code?: string }).code === "FST_REQ_FILE_TOO_LARGE")
-			throw new AppError(413, "image-too-large", { megabytes: rules.image.maxBytes / 1024 / 1024 });
 		// What the parser says of a body that is cut off or no form at all carries no status.
 		throw error instanceof AppError || (error as { statusCode?: number }).statusCode ? error : new AppError(400, "invalid-input");
-	} finally {
-		filesHeld--;
 	}
 }
 

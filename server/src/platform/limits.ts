@@ -1,5 +1,6 @@
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { addressFactor, type LimitName, limits } from "#contract/limits.ts";
+import { blockOf } from "./addresses.ts";
 import type { Ctx } from "./context.ts";
 import { TooMany } from "./errors.ts";
 
@@ -22,7 +23,8 @@ export function createLimiter(enabled: boolean): Limiter {
 		shared.set(name, new RateLimiterMemory({ points: points * addressFactor, duration: seconds }));
 	}
 	return {
-		async draw(name, { viewer, device, address }) {
+		async draw(name, { viewer, device, address: whole }) {
+			const address = blockOf(whole);
 			try {
 				// An address that is over its budget is turned away before it can open a count for one more made-up device.
 				const ofAddress = viewer.signedIn ? null : await shared.get(name)?.get(address);

@@ -90,8 +90,8 @@ export function createPageCache(bus: Bus, maxBytes = 64 * 1024 * 1024): PageCach
 			const waiting = underWay.get(key);
 			if (waiting) {
 				const shared = await waiting;
-				// A cookie is for one browser: whoever waited for another's page gets one of its own.
-				return "cookies" in shared && shared.cookies.length > 0 ? render() : shared;
+				// A cookie is for one browser, a refusal for one visitor: whoever waited for another's gets one of its own.
+				return "cookies" in shared && (shared.cookies.length > 0 || shared.status !== 200) ? render() : shared;
 			}
 			const promise: Promise<CachedPage | RenderedPage> = render()
 				.then(async (rendered): Promise<CachedPage | RenderedPage> => (rendered.cacheable && rendered.status === 200 ? store(key, rendered, begun) : rendered))

@@ -1,14 +1,13 @@
 import type { IncomingMessage } from "node:http";
+import type { Readable } from "node:stream";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { AppError, Unavailable } from "./errors.ts";
+import { AppError } from "./errors.ts";
+import { beginHold, counted } from "./uploads.ts";
 
 /** Bytes: a text of full length with every character escaped, and nine photos as phones take them. */
 const longestForm = 1024 * 1024;
 const longestUpload = 48 * 1024 * 1024;
-/** Uploads by form held in memory at once. */
-const uploadsAtOnce = 8;
-let uploadsHeld = 0;
 
 const isWrite = (request: FastifyRequest): boolean => request.method !== "GET" && request.method !== "HEAD";
 const isUpload = (request: FastifyRequest): boolean => /^multipart\/form-data/i.test(request.headers["content-type"] ?? "");
@@ -21,11 +20,11 @@ export function readForms(app: FastifyInstance): void {
 		["multipart/form-data", longestUpload],
 	] as const)
 		app.addContentTypeParser(type, { parseAs: "buffer", bodyLimit }, (_request, body, done) => done(null, body));
-	app.addHook("preParsing", async (request, reply) => {
-		if (!isWrite(request) || !isUpload(request)) return;
-		if (uploadsHeld >= uploadsAtOnce) throw new Unavailable();
-		uploadsHeld++;
-		reply.raw.once("close", () => uploadsHeld--);
+	app.addHook("preParsing", async (request, reply, payload) => {
+		if (!isWrite(request) || !isUpload(request)) return payload;
+		const hold = beginHold(request.ip);
+		reply.raw.once("close", hold.giveBack);
+		return counted(payload as Readable, hold);
 	});
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Call } from "#contract/call.ts";
+import { callPrefixes } from "#contract/callPrefixes.ts";
 import { CallRefused, type PageApi } from "#contract/pageApi.ts";
 import { globalSection, type Lang, sectionOfFid, sectionOfLocale } from "#contract/sections.ts";
 import { sendBarePage } from "./barePage.ts";
@@ -8,7 +9,7 @@ import type { Ctx, Deps } from "./context.ts";
 import { cookieNames, readCookies, writeCookie } from "./cookies.ts";
 import type { Dispatcher } from "./dispatch.ts";
 import { wrapRefusal } from "./envelopes.ts";
-import { AppError, asAppError, Unavailable } from "./errors.ts";
+import { AppError, asAppError, TooMany, Unavailable } from "./errors.ts";
 import { finishHtml, urgentPicture } from "./html.ts";
 import type { RenderedPage } from "./pageCache.ts";
 import { isUnreadable, pageRequest, readForms } from "./pageRequest.ts";
@@ -17,7 +18,6 @@ import { sendPage } from "./sendPage.ts";
 import { unsetSettings } from "./unset.ts";
 import { serveClientFiles, type WebBuild } from "./webBuild.ts";
 
-const callPrefixes = /^\/(v[45]|selfapi|api|xgoldapi|newxstore|content|user|media|live)\//;
 /** Queries that a guest's page may have and still be kept; any other is rendered each time, so that nobody can fill the cache with nonsense. */
 const keptQuery = /^(\?page=\d{1,4})?$/;
 /**
@@ -25,6 +25,9 @@ const keptQuery = /^(\?page=\d{1,4})?$/;
  * its cookies; the second step and recovery are this browser's.
  */
 const neverKept = /\/(account\/(register|email|second|with\/.*)|(confirm|forget)(\/\w+)?|setting\/helpcenter\/feedback)\/?$/;
+
+/** Screens where secrets are typed, or stand in the address: no script of others runs there. */
+const secretPaths = /^(\/\w+)?\/(account|confirm|forget|change|ucenter\/setting|admin)(\/|$)/;
 
 /** Addresses as we write them. The router also takes them in capitals, encoded, or with doubled slashes: such a page is never kept. */
 const plainPath = /^(\/[a-z0-9_-]+)*\/?$/;
@@ -84,7 +87,7 @@ export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: D
 				refusal.status,
 				wrapRefusal("v5", refusal, lang).msg as string,
 				lang,
-				refusal instanceof Unavailable ? refusal.seconds : undefined,
+				refusal instanceof Unavailable || refusal instanceof TooMany ? refusal.seconds : undefined,
 			);
 		}
 	});
@@ -117,7 +120,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, de
 	const tags: string[] = [];
 	let viewedThread: number | undefined;
 	let early = false;
-	let away: Unavailable | undefined;
+	let away: Unavailable | TooMany | undefined;
 	const api = pageApi(ctx, deps, dispatcher, nonce, tags, {
 		viewed: (tid) => {
 			viewedThread = tid;
@@ -144,9 +147,8 @@ async function render(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, de
 	// A page that says what is missing itself keeps its form and what was typed in it; one that fell over gives way.
 	if (away && isPage && response.status === 500) throw away;
 	if (away && response.status >= 500) headers["retry-after"] ??= String(away.seconds);
-	const finished = isPage
-		? finishHtml(body, nonce, { early: early || ctx.viewer.signedIn, dev: web.dev !== undefined, tagScript: deps.config.tagScript })
-		: undefined;
+	const tagScript = secretPaths.test(request.url.split(/[?.]/)[0] ?? "") ? undefined : deps.config.tagScript;
+	const finished = isPage ? finishHtml(body, nonce, { early: early || ctx.viewer.signedIn, dev: web.dev !== undefined, tagScript }) : undefined;
 	if (finished) headers["content-security-policy"] = finished.policy;
 	const picture = finished && response.status === 200 ? urgentPicture(finished.html) : undefined;
 	if (picture) headers.link = picture;
@@ -163,7 +165,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, de
 
 /** What a page's calls tell about the rendering. */
 interface Notes extends Pick<PageApi, "viewed" | "wakeEarly"> {
-	away(refusal: Unavailable): void;
+	away(refusal: Unavailable | TooMany): void;
 }
 
 /** The page's side of the calls: the same checks, limits and rules as over HTTP. */
@@ -179,7 +181,7 @@ function pageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, ta
 				return (await dispatcher.run(keyed, call.id, given, true)) as never;
 			} catch (error) {
 				const known = asAppError(error);
-				if (known instanceof Unavailable) away(known);
+				if (known instanceof Unavailable || known instanceof TooMany) away(known);
 				if (known?.code === "sign-in-required") unsigned = true;
 				// The renderer would print a bug with the statement's values.
 				if (!known) ctx.log.error({ err: error, call: call.id }, "bug");

@@ -17,6 +17,7 @@ export interface Incoming {
 		"user-agent"?: string;
 		origin?: string;
 		"sec-fetch-site"?: string;
+		"sec-fetch-mode"?: string;
 		lang?: string;
 		"site-id"?: string;
 		"idempotency-key"?: string;
@@ -59,9 +60,11 @@ export function assertOwnWrite(headers: Incoming["headers"], publicUrl: string, 
  */
 export function assertOwnOrigin(headers: Incoming["headers"], publicUrl: string, host: string | undefined, method: string): void {
 	const site = headers["sec-fetch-site"];
-	// "none" is an address typed, or a link tapped in another program: nobody means to change anything by that.
-	const isTyped = site === "none" && method !== "GET" && method !== "HEAD";
-	if (site === "same-origin" || isTyped) return;
+	// "none" is an address typed, or a link tapped in another program: nobody means to change anything by that. Nor by a
+	// link that is followed within the site: a member's post may hold it.
+	const reads = method === "GET" || method === "HEAD";
+	if (reads && headers["sec-fetch-mode"] === "navigate") throw new AppError(403, "foreign-origin");
+	if (site === "same-origin" || (site === "none" && !reads)) return;
 	if (site === "none") throw new AppError(403, "foreign-origin");
 	const { origin } = headers;
 	if (site === undefined && origin === undefined) throw new AppError(403, "foreign-origin");

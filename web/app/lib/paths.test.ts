@@ -60,6 +60,9 @@ test.each([
 	"#x",
 	"http://",
 	"//",
+	"/selfapi/ucenter/followadd?follow_uid=1003",
+	"/x/../v5/user/follow",
+	"/media/a/720.webp",
 ])("%j leads nowhere", (back) => {
 	expect(safeBack(back, "/otherwise")).toBe("/otherwise");
 });

@@ -1,3 +1,4 @@
+import { callPrefixes } from "#contract/callPrefixes.ts";
 import { redirectBoard } from "#contract/sections.ts";
 
 export type Paths = ReturnType<typeof pathsOf>;
@@ -98,12 +99,12 @@ const pathsForSection = (locale: string, bare: string): string => (locale === "g
 const here = "http://here.invalid";
 
 /**
- * A way back that a link named: only a path of ours, never another site. It is read as browsers read it, who drop tabs and
+ * A way back that a link named: only a screen of ours, no call, never another site. It is read as browsers read it, who drop tabs and
  * lines, take `\` for `/` and climb over dots; and written anew, so that it fits into a header.
  */
 export function safeBack(back: string | null | undefined, otherwise: string): string {
 	if (!back?.startsWith("/") || !URL.canParse(back, here)) return otherwise;
 	const { origin, pathname, search, hash } = new URL(back, here);
 	// Without its section, or its dots, a doubled slash would begin the name of a host.
-	return origin === here && !pathname.includes("//") ? pathname + search + hash : otherwise;
+	return origin === here && !pathname.includes("//") && !callPrefixes.test(pathname) ? pathname + search + hash : otherwise;
 }

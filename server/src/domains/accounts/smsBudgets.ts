@@ -1,6 +1,6 @@
+import { blockOf } from "../../platform/addresses.ts";
 import type { Budget } from "../../platform/budgets.ts";
 import { codeTimes } from "./challenges.ts";
-import { blockOf } from "./strangers.ts";
 
 const hourSeconds = 3_600;
 const daySeconds = 86_400;

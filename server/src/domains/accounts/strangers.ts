@@ -1,3 +1,4 @@
+import { blockOf } from "../../platform/addresses.ts";
 import { giveBack, spend } from "../../platform/budgets.ts";
 import type { Db } from "../../platform/db.ts";
 import { TooMany } from "../../platform/errors.ts";
@@ -38,13 +39,4 @@ export async function spendStranger(db: Db, now: Date, device: string, address: 
 		taken.push(budget.key);
 	}
 	return { giveBack: back };
-}
-
-/** An IPv4 address, or the front half of an IPv6 one: the other half is each customer's own to change. */
-export function blockOf(address: string): string {
-	if (!address.includes(":") || address.includes(".")) return address;
-	const [front = "", back] = address.split("::");
-	const groups = front.split(":").filter(Boolean);
-	if (back !== undefined) while (groups.length < 4) groups.push("0");
-	return groups.slice(0, 4).join(":");
 }

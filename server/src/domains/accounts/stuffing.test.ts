@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { buildTestApp } from "../../../test/app.ts";
+import { blockOf } from "../../platform/addresses.ts";
 import { spend } from "../../platform/budgets.ts";
 import { hashPassword } from "./passwords.ts";
 import { browser } from "./phone.fixture.ts";
-import { blockOf } from "./strangers.ts";
 
 const site = await buildTestApp();
 const login = (username: string, password: string, headers: Record<string, string>) => site.guest.post("/v5/user/login", { username, password }, headers);

@@ -1,0 +1,8 @@
+/** An IPv4 address, or the front half of an IPv6 one: the other half is each customer's own to change. */
+export function blockOf(address: string): string {
+	if (!address.includes(":") || address.includes(".")) return address;
+	const [front = "", back] = address.split("::");
+	const groups = front.split(":").filter(Boolean);
+	if (back !== undefined) while (groups.length < 4) groups.push("0");
+	return groups.slice(0, 4).join(":");
+}

@@ -1,0 +1,57 @@
+import { type Readable, Transform } from "node:stream";
+import { blockOf } from "./addresses.ts";
+import { Unavailable } from "./errors.ts";
+
+/**
+ * Bytes of posted files held in memory at once, by all and by one address: bytes that came, not connections, so that
+ * a crowd of slow lines keeps nobody out.
+ */
+export const heldMost = 384 * 1024 * 1024;
+export const heldByOne = heldMost / 2;
+
+let held = 0;
+const heldBy = new Map<string, number>();
+
+/** What one request holds. */
+export interface Hold {
+	/** @throws Unavailable when there is no room for so many more bytes */
+	take(bytes: number): void;
+	/** Gives all of it back; once more changes nothing. */
+	giveBack(): void;
+}
+
+/** Begins to count what a request from an address holds in memory. */
+export function beginHold(address: string): Hold {
+	const owner = blockOf(address);
+	let own = 0;
+	const move = (bytes: number): void => {
+		own += bytes;
+		held += bytes;
+		const all = (heldBy.get(owner) ?? 0) + bytes;
+		if (all > 0) heldBy.set(owner, all);
+		else heldBy.delete(owner);
+	};
+	return {
+		take(bytes) {
+			if (held + bytes > heldMost || (heldBy.get(owner) ?? 0) + bytes > heldByOne) throw new Unavailable();
+			move(bytes);
+		},
+		giveBack: () => move(-own),
+	};
+}
+
+/** The same bytes, counted as they come. It fails with `Unavailable` where there is no more room. */
+export function counted(source: Readable, hold: Hold): Readable {
+	const meter = new Transform({
+		transform(chunk: Buffer, _encoding, done) {
+			try {
+				hold.take(chunk.length);
+				done(null, chunk);
+			} catch (error) {
+				done(error as Error);
+			}
+		},
+	});
+	source.once("error", (error) => meter.destroy(error));
+	return source.pipe(meter);
+}
