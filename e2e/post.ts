@@ -30,7 +30,7 @@ interface Handed {
 	text: string;
 }
 
-const patienceMs = 20_000;
+const patienceMs = 40_000;
 
 /** A port that nobody listens on. */
 async function freePort(): Promise<number> {

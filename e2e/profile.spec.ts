@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { saveDraft, sendDraft } from "#contract/drafts.ts";
 import { userInfo } from "#contract/ucenter.ts";
 import { anotherSession, ask, type Member, newMember, newReply, newThread } from "./members.ts";
 import { photo } from "./photos.ts";
@@ -236,6 +237,23 @@ test("a draft of the account follows its member to another device, and is posted
 	await expect(phone.getByRole("heading", { name: written.title, level: 1 })).toBeVisible();
 	await laptop.goto("/ucenter/account/posts/drafts");
 	await expect(laptop.getByText(say("profile.noDrafts"))).toBeVisible();
+});
+
+test("a draft that was posted elsewhere meanwhile: said once, then what stands here is another post", async ({ visit, forgiven }) => {
+	forgiven.push(/status of 409/);
+	const member = await newMember();
+	const { tid } = await ask(saveDraft, { body: { subject: written.title, message: written.text } }, member.token);
+	const page = await visit(member);
+	await page.goto(`/note/thread?draft=${tid}`);
+	await alive(page);
+	await page.getByLabel(say("composer.title"), { exact: true }).fill("The other half");
+	await ask(sendDraft, { body: { tid } }, member.token);
+	const post = page.getByRole("button", { name: say("composer.post"), exact: true });
+	await post.click();
+	await expect(page.getByRole("alert")).toContainText(say("error.draft-posted"));
+	await post.click();
+	await expect(page.getByRole("heading", { name: "The other half", level: 1 })).toBeVisible();
+	await expect.poll(() => pathOf(page)).not.toContain(`/${tid}`);
 });
 
 test("without scripts a draft is kept, gone on with, and deleted", async ({ visit }) => {

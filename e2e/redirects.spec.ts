@@ -29,17 +29,19 @@ const spellings = [
 ];
 
 test("a signed-in visitor is led to no other site, however it is spelled", async ({ visit, forgiven }) => {
-	test.slow();
 	forgiven.push(notFound);
 	const page = await visit(await newMember());
-	const asked: string[] = [];
-	page.on("request", (request) => asked.push(request.url()));
-	for (const back of spellings)
-		for (const path of ["/account", "/account/second", "/account/register", "/choose", "/confirm/setpassword", "/welcome/done", "/creator"]) {
-			await page.goto(`${path}?back=${encodeURIComponent(back)}`, { waitUntil: "domcontentloaded" });
-			expect(new URL(page.url()).origin, `${path} ${JSON.stringify(back)}`).toBe(siteUrl);
+	for (const back of spellings) {
+		const named = `back=${encodeURIComponent(back)}`;
+		await page.goto(`/account?${named}`, { waitUntil: "domcontentloaded" });
+		expect(new URL(page.url()).origin, JSON.stringify(back)).toBe(siteUrl);
+		for (const path of ["/account/second", "/account/register", "/choose", "/confirm/setpassword", "/welcome/done", "/creator"]) {
+			const answer = await page.request.get(`${path}?${named}`, { maxRedirects: 0 });
+			const { location } = answer.headers();
+			if (location) expect(new URL(location, siteUrl).origin, `${path} ${JSON.stringify(back)}`).toBe(siteUrl);
+			else expect(await answer.text(), path).not.toMatch(/(href|action|url)="?(https?:)?[\\/]{2}(user@)?evil|="javascript:|="data:text/i);
 		}
-	expect(asked.filter((url) => url.includes("evil.example") && !url.startsWith(`${siteUrl}/`))).toEqual([]);
+	}
 });
 
 for (const scripts of [true, false])

@@ -30,7 +30,14 @@ async function open(config: Partial<Config>) {
 
 describe.skipIf(!built)("what is not set up", async () => {
 	if (!built) return;
-	const none: Partial<Config> = { google: undefined, facebook: undefined, sms: undefined, smsCodes: false, smtpUrl: undefined } as Partial<Config>;
+	const none: Partial<Config> = {
+		google: undefined,
+		facebook: undefined,
+		sms: undefined,
+		smsCodes: false,
+		smtpUrl: undefined,
+		environment: "production",
+	} as Partial<Config>;
 	const [bare, whole] = [await open(none), await open(all)];
 
 	test.each(["/account", "/account/register", "/account/email", "/?showlogin=yes", "/creator"])("is hidden on %s, and there when it is", async (path) => {

@@ -9,11 +9,14 @@ const settingsOf: Record<SettingsPart, string> = {
 	mail: "SMTP_URL",
 };
 
-/** What is not set up, and by which settings it would be. */
-export function unsetSettings({ google, facebook, sms, smtpUrl }: Pick<Config, "google" | "facebook" | "sms" | "smtpUrl">): {
-	part: SettingsPart;
-	settings: string;
-}[] {
-	const set: Record<SettingsPart, unknown> = { google, facebook, sms, mail: smtpUrl };
+/** What is not set up, and by which settings it would be. Where there is a local outbox, messages and letters are read there. */
+export function unsetSettings({
+	google,
+	facebook,
+	smsCodes,
+	smtpUrl,
+	environment,
+}: Pick<Config, "google" | "facebook" | "smsCodes" | "smtpUrl" | "environment">): { part: SettingsPart; settings: string }[] {
+	const set: Record<SettingsPart, unknown> = { google, facebook, sms: smsCodes, mail: smtpUrl ?? environment !== "production" };
 	return (Object.keys(set) as SettingsPart[]).filter((part) => !set[part]).map((part) => ({ part, settings: settingsOf[part] }));
 }

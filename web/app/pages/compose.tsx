@@ -1,6 +1,8 @@
 import { data, redirect } from "react-router";
 import { forumNav } from "#contract/boards.ts";
+import type { Answer } from "#contract/call.ts";
 import { readDraft } from "#contract/drafts.ts";
+import { CallRefused, type PageApi } from "#contract/pageApi.ts";
 import { getThread } from "#contract/threads.ts";
 import { Composer } from "../features/composer/composer.tsx";
 import type { Beginning } from "../features/composer/fields.ts";
@@ -30,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const key = crypto.randomUUID();
 	if (tid === 0) {
 		const draft = wholeOf(searchParams.get("draft"));
-		const kept = draft ? await needed(api.call(readDraft, { params: { tid: draft } })) : undefined;
+		const kept = draft ? await keptDraft(api, draft) : undefined;
 		const country_fid = kept?.country_fid || (api.sectionChosen ? api.section.fid : api.viewer.countryFid);
 		const fid = kept?.fid || wholeOf(searchParams.get("fid"));
 		const { subject = "", message = "", version = 0, attachments: pictures = [] } = kept ?? {};
@@ -43,6 +45,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const beginning: Beginning = { tid, draft: 0, key, subject, message, version, fid, country_fid, pictures };
 	return { beginning, boards, back: paths.thread({ tid }), title: say("composer.edit") };
 }
+
+/** One of the account's drafts; undefined when it was posted or deleted elsewhere: the device may still hold what was typed. */
+const keptDraft = (api: PageApi, tid: number): Promise<Answer<typeof readDraft> | undefined> =>
+	needed(
+		api.call(readDraft, { params: { tid } }).catch((error: unknown) => {
+			if (error instanceof CallRefused && error.reason === "draft-not-found") return undefined;
+			throw error;
+		}),
+	);
 
 /** What a plain form posts; with scripts the composer speaks to the server by itself. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,9 +1,10 @@
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterEach, expect, test, vi } from "vitest";
 import { buildTestApp, type TestAnswer } from "../../../test/app.ts";
 import { hashPassword } from "./passwords.ts";
 import { askCode, browser, freshNumber, kept, phoneForm } from "./phone.fixture.ts";
-import { lettersTo, registration, solveCaptcha } from "./registering.fixture.ts";
+import { registration, solveCaptcha } from "./registering.fixture.ts";
 
 const site = await buildTestApp();
 const passwordHash = await hashPassword(site.deps.config, "sunrise7");
@@ -46,16 +47,27 @@ test("signing in: an account without a password, and none", async () => {
 	await expectAlike(login(username), login("nobody_at_all"));
 });
 
-test("asking for the way back in, and guessing its code", async () => {
-	const { username } = await site.member({ passwordHash });
+test.each(["e-mail", "username", "phone"])("asking for the way back in by %s, and guessing its code", async (by) => {
+	const [mine, free] = [freshNumber(), freshNumber()];
+	const { username } = await site.member({ passwordHash, phone: kept(mine), phoneVerifiedAt: site.clock.now() });
+	const [known, unknown] = {
+		"e-mail": [{ account: `${username}@mail.com` }, { account: "stranger@mail.com" }],
+		username: [{ account: username }, { account: "nobody_here" }],
+		phone: [
+			{ mobile: mine, cid: "188" },
+			{ mobile: free, cid: "188" },
+		],
+	}[by] as [object, object];
 	const requests: string[] = [];
-	const ask = (account: string) => async () => {
-		const answer = await site.guest.post("/v5/user/recover", { account, ...(await solveCaptcha(site)) }, device);
+	const ask = (who: object) => async () => {
+		const answer = await site.guest.post("/v5/user/recover", { ...who, ...(await solveCaptcha(site)) }, device);
 		requests.push(answer.body.data.token);
 		return answer;
 	};
-	await expectAlike(ask(`${username}@mail.com`), ask("stranger@mail.com"));
-	expect(await lettersTo(site, `${username}@mail.com`)).toHaveLength(1);
+	await expectAlike(ask(known), ask(unknown));
+	await site.settle();
+	const { rows } = await site.deps.db.execute<{ code_hash: string | null }>(sql`select code_hash from challenges order by id desc limit 2`);
+	expect(rows.map(({ code_hash: sent }) => sent !== null)).toEqual([false, true]);
 	const guess = (at: number) => () =>
 		site.guest.post("/v5/user/recover/change", { token: requests[at], code: "abcdef", newpassword: "sunrise8", newpassword2: "sunrise8" }, device);
 	await expectAlike(guess(0), guess(1));

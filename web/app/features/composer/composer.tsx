@@ -181,12 +181,12 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 							</Notice>
 						)}
 						<Photos tray={tray} live={live} locked={locked} leftOut={leftOut} input={files} onFiles={take} />
-						{!editing && (
-							<Button type="submit" name="intent" value="keep" kind="quiet" formNoValidate className="composer-keep">
-								{say("composer.saveDraft")}
-							</Button>
-						)}
 					</Place>
+					{!editing && (
+						<Button type="submit" name="intent" value="keep" kind="quiet" formNoValidate className="composer-keep">
+							{say("composer.saveDraft")}
+						</Button>
+					)}
 				</form>
 				{dropping && (
 					<p className="composer-drop" aria-hidden="true">

@@ -29,6 +29,15 @@ export function writeFields(form: HTMLFormElement, fields: Fields): void {
 /** Puts the caret where something is wrong. */
 export const focusField = (form: HTMLFormElement, name: keyof Fields): void => fieldOf(form, name)?.focus();
 
+/** Photos that were picked before the scripts came; their field is empty afterwards. */
+export function takeEarly(form: HTMLFormElement): File[] {
+	const input = form.elements.namedItem("files");
+	if (!(input instanceof HTMLInputElement) || !input.files) return [];
+	const files = [...input.files];
+	input.value = "";
+	return files;
+}
+
 /** Gives a text area the height of its text where the browser does not do it by itself. */
 export function growToFit(area: HTMLTextAreaElement): void {
 	if (CSS.supports("field-sizing", "content")) return;

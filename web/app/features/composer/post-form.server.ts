@@ -6,7 +6,7 @@ import { rules } from "#contract/rules.ts";
 import { getThread, publishThread } from "#contract/threads.ts";
 import { sayIn } from "../../lib/speaker.ts";
 import { asPicture, type Beginning, type NewerText, type Refusal } from "./fields.ts";
-import { bodyOf, draftBodyOf, refusalOf } from "./wire.ts";
+import { bodyOf, draftBodyOf, isDraftGone, refusalOf } from "./wire.ts";
 
 /** Of a whole posted form. Nine photos as phones take them fit; more at once would fill the memory of a server that serves many. */
 const maxFormBytes = 64 * 1024 * 1024;
@@ -40,6 +40,7 @@ export async function postForm(api: PageApi, request: Request): Promise<Outcome>
 		if (!(error instanceof CallRefused)) throw error;
 		if (error.reason === "key-reused" && !keep)
 			return refused(error.status, { msg: say("composer.alreadyPosted") }, { ...written, pictures, key: crypto.randomUUID() });
+		if (isDraftGone(error.reason)) return refused(error.status, refusalOf(error), { ...written, pictures, draft: 0, version: 0, key: crypto.randomUUID() });
 		if (keep || error.reason !== "stale-edit") return refused(error.status, refusalOf(error), { ...written, pictures });
 		const newer = await newerText(api, written.tid);
 		return refused(error.status, { msg: say("composer.stale"), newer }, { ...written, pictures, version: newer.version });

@@ -1,34 +1,21 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import type { RefusalCode } from "#contract/refusals.ts";
 import { newKey } from "../../lib/client.ts";
 import { usePaths, useSay, useViewer } from "../../lib/site.tsx";
 import { type Draft, draftName, goneOf, readDraft } from "./draft.ts";
 import { type Beginning, type Fields, faultsOf, type Refusal, sameFields } from "./fields.ts";
-import { focusField, readFields, writeFields } from "./form-fields.ts";
+import { focusField, readFields, takeEarly, writeFields } from "./form-fields.ts";
 import { putAway } from "./put-away.ts";
 import { type Sent, sendThread, sendTimeoutMs } from "./send.ts";
+import type { Answer, Phase, Restored } from "./state.ts";
 import { isMoving, storedIn } from "./tray-state.ts";
 import { useDraft } from "./use-draft.ts";
 import { useTray } from "./use-tray.ts";
-import { type Outgoing, refusalOf } from "./wire.ts";
+import { isDraftGone, type Outgoing, refusalOf } from "./wire.ts";
 
 /** How long "Posted" is seen before the thread opens (document 2, section 4). Milliseconds. */
 const redirectMs = 2_000;
-
-/** `waiting` is for photos that are still on their way. */
-export type Phase = "writing" | "waiting" | "sending" | "done";
-
-/** What is said above the form after a press of Post. */
-export interface Answer extends Refusal {
-	/** Where to look: the thread that was posted before, or the way in. */
-	link?: { href: string; word: "composer.open" | "nav.logIn" } | undefined;
-}
-
-/** What came back from the device. */
-export interface Restored {
-	unfinished: number;
-	gone: number;
-}
 
 /** Everything a composer does once the scripts live. */
 export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: Beginning, refused: Refusal | undefined) {
@@ -36,8 +23,8 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 	const paths = usePaths();
 	const navigate = useNavigate();
 	const { uid } = useViewer();
-	const { tid, draft: kept } = beginning;
-	const tray = useTray(beginning.pictures, tid > 0 || kept > 0);
+	const { tid } = beginning;
+	const tray = useTray(beginning.pictures, tid > 0 || beginning.draft > 0);
 	const [live, setLive] = useState(false);
 	const [phase, setPhase] = useState<Phase>("writing");
 	const [answer, setAnswer] = useState<Answer | undefined>(refused);
@@ -48,6 +35,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 	const write = useRef({
 		key: beginning.key,
 		version: beginning.version,
+		draft: beginning.draft,
 		phase: "writing" as Phase,
 		lost: undefined as Outgoing | undefined,
 		keeping: newKey(),
@@ -89,7 +77,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 	const restore = (found: Draft): void => {
 		put(found);
 		write.current.key = found.key;
-		if (tid || kept) write.current.version = found.version;
+		if (tid || beginning.draft) write.current.version = found.version;
 		tray.replace(found.pictures, new Set(beginning.pictures.map(({ aid }) => aid)), false);
 		draft.found(found.savedAt);
 		setOffered(undefined);
@@ -123,6 +111,11 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 		draft.touch();
 	};
 
+	/** The account's draft is gone, and the member was told: pressed again, what stands here is a new one. */
+	const forgetGone = (reason: RefusalCode): void => {
+		if (isDraftGone(reason)) write.current = { ...write.current, draft: 0, version: 0, key: newKey(), keeping: newKey() };
+	};
+
 	const heard = (sent: Sent, post: Outgoing): void => {
 		if (sent.kind === "posted") {
 			draft.end(true);
@@ -149,6 +142,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 			setAnswer({ msg: say("composer.stale"), newer: sent.newer });
 		} else {
 			const { refusal } = sent;
+			forgetGone(refusal.reason);
 			const said = refusalOf(refusal);
 			const msg = refusal.message || say("composer.noLine");
 			setAnswer({ ...said, msg, link: refusal.reason === "sign-in-required" ? { href: paths.signIn(paths.compose), word: "nav.logIn" } : undefined });
@@ -158,7 +152,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 		draft.touch();
 	};
 
-	const outgoing = (): Outgoing => ({ ...fields(), tid, draft: kept, version: write.current.version, aids: pictures.map(({ aid }) => aid) });
+	const outgoing = (): Outgoing => ({ ...fields(), tid, draft: write.current.draft, version: write.current.version, aids: pictures.map(({ aid }) => aid) });
 	const send = async (): Promise<void> => {
 		enter("sending");
 		setAnswer(undefined);
@@ -198,8 +192,11 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 		if (tray.items.some(isMoving)) return setAnswer({ msg: say("composer.keepPhotosFirst") });
 		enter("sending");
 		const no = await putAway(outgoing(), write.current.keeping);
-		if (no) enter("writing");
-		if (no) return setAnswer({ ...refusalOf(no), msg: no.message || say("composer.noLine") });
+		if (no) {
+			enter("writing");
+			forgetGone(no.reason);
+			return setAnswer({ ...refusalOf(no), msg: no.message || say("composer.noLine") });
+		}
 		draft.end(true);
 		void navigate(paths.memberDrafts);
 	};
@@ -224,14 +221,6 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 		touch();
 	}, [inTray, touch]);
 
-	/** Photos that were picked before the scripts came. */
-	const takeEarly = (): void => {
-		const input = form.current?.elements.namedItem("files");
-		if (!(input instanceof HTMLInputElement) || !input.files?.length) return;
-		tray.add([...input.files]);
-		input.value = "";
-	};
-
 	const begin = useRef(() => {});
 	begin.current = () => {
 		setLive(true);
@@ -240,7 +229,8 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 		const written = fields();
 		if (found && (isBlank(written) || sameFields(written, found))) restore(found);
 		else if (found) setOffered(found);
-		takeEarly();
+		const early = form.current ? takeEarly(form.current) : [];
+		if (early.length > 0) tray.add(early);
 	};
 	useEffect(() => begin.current(), []);
 

@@ -1,6 +1,7 @@
 import type { Input } from "#contract/call.ts";
 import type { saveDraft } from "#contract/drafts.ts";
 import type { CallRefused } from "#contract/pageApi.ts";
+import type { RefusalCode } from "#contract/refusals.ts";
 import type { publishThread } from "#contract/threads.ts";
 import type { Fields, Refusal } from "./fields.ts";
 
@@ -22,6 +23,9 @@ export function refusalOf({ message: msg, reason, fields }: CallRefused): Refusa
 		message: fields.message?.msg ?? (reason.startsWith("content-") ? msg : undefined),
 	};
 }
+
+/** Whether the account's draft that a form went on with was posted or deleted elsewhere. */
+export const isDraftGone = (reason: RefusalCode): boolean => reason === "draft-posted" || reason === "draft-not-found";
 
 const written = ({ subject, message, fid, country_fid, version, aids }: Outgoing) => ({
 	subject,

@@ -1,9 +1,8 @@
 import type { PendingView } from "#contract/identityViews.ts";
-import { usePaths, useSay } from "../../lib/site.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import { useSay } from "../../lib/site.tsx";
 import { Select } from "../../ui/select.tsx";
+import { AgreeField } from "../accounts/agree-field.tsx";
 import { AddressField } from "../accounts/fields.tsx";
-import { Rich } from "../accounts/rich.tsx";
 import { UsernameField } from "../accounts/username-field.tsx";
 import { siteNames } from "./marks.tsx";
 
@@ -17,12 +16,6 @@ interface CompleteFieldsProps {
 /** What somebody new fills in. An e-mail is asked for where the other site told none that can be theirs here. */
 export function CompleteFields({ pending: { provider, email, matched, admitted }, countries, typed, faults }: CompleteFieldsProps) {
 	const say = useSay();
-	const paths = usePaths();
-	const legal = (href: string, text: string) => (
-		<a href={href} target="_blank" rel="noopener">
-			{text}
-		</a>
-	);
 	return (
 		<>
 			<UsernameField defaultValue={typed.username} error={faults.username} />
@@ -42,11 +35,7 @@ export function CompleteFields({ pending: { provider, email, matched, admitted }
 					error={faults.email}
 				/>
 			)}
-			{!admitted && (
-				<Checkbox name="agree" value="1" defaultChecked={typed.agree} error={faults.agree}>
-					<Rich word="register.agree" parts={{ terms: legal(paths.terms, say("register.terms")), privacy: legal(paths.privacy, say("register.privacy")) }} />
-				</Checkbox>
-			)}
+			{!admitted && <AgreeField checked={typed.agree} error={faults.agree} />}
 		</>
 	);
 }

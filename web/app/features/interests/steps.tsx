@@ -61,9 +61,11 @@ export function TagsStep({ tags, ...step }: StepProps & { tags: TagView[] }) {
 	return (
 		<>
 			{(!viewer.hasEmail || !viewer.emailVerified) && (
-				<Notice tone="good" alert>
-					{say(viewer.hasEmail ? "welcome.registered" : "welcome.registeredPhone")}
-				</Notice>
+				<div className="mb-3">
+					<Notice tone="good" alert>
+						{say(viewer.hasEmail ? "welcome.registered" : "welcome.registeredPhone")}
+					</Notice>
+				</div>
 			)}
 			<StepHead n={1} title={say("welcome.tagsTitle")} text={say("welcome.tagsText", { min: fewestInterests })} />
 			<StepForm {...step} main={say("welcome.next")}>

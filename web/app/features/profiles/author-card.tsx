@@ -29,8 +29,8 @@ export function AuthorCard({ card }: { card: AuthorCardPart }) {
 					</div>
 				</div>
 			</div>
-			{card.signature && <p className="mt-3 mb-3 whitespace-pre-line">{card.signature}</p>}
-			<Button kind="quiet" wide href={paths.member()}>
+			{card.signature && <p className="mt-3 whitespace-pre-line">{card.signature}</p>}
+			<Button kind="quiet" wide className="mt-3" href={paths.member()}>
 				{say("nav.myCenter")}
 			</Button>
 		</Card>

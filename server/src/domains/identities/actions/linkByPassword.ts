@@ -24,8 +24,11 @@ export async function linkByPassword(ctx: Ctx, username: string | undefined, pas
 	const matched = username === undefined && waiting.matchedUid !== null ? await findAdmitted(ctx.db, waiting.matchedUid) : undefined;
 	const member = await provePassword(ctx, (username ?? matched?.username ?? "").trim(), password);
 	if (member.groupId === bannedGroup) throw new Refused("banned");
-	await notePending(ctx, { provedUid: member.uid });
 	const proof = samePassword(member.passwordHash);
+	await ctx.deps.db.transaction(async (tx) => {
+		await holdProven(tx, member.uid, proof);
+		await notePending(ctx, { provedUid: member.uid }, tx);
+	});
 	const memberinfo = await admit(ctx, member, true, proof);
 	await ctx.transact(async (tx) => {
 		await holdProven(tx, member.uid, proof, "update");

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import type { Ctx, Deps } from "../../../platform/context.ts";
 import { cookieNames } from "../../../platform/cookies.ts";
-import type { Tx } from "../../../platform/db.ts";
+import type { Db, Tx } from "../../../platform/db.ts";
 import { Refused } from "../../../platform/errors.ts";
 import { hashToken, newToken } from "../../../platform/ids.ts";
 import { type Pending, pendingHash } from "../queries.ts";
@@ -48,8 +48,8 @@ export async function takePending(tx: Tx, ctx: Ctx): Promise<Pending> {
 }
 
 /** Notes something on this browser's record. */
-export async function notePending(ctx: Ctx, note: Partial<Pick<Pending, "matchedUid" | "provedUid" | "name" | "email">>): Promise<void> {
-	await ctx.deps.db
+export async function notePending(ctx: Ctx, note: Partial<Pick<Pending, "matchedUid" | "provedUid" | "name" | "email">>, db: Db = ctx.deps.db): Promise<void> {
+	await db
 		.update(pendingIdentities)
 		.set(note)
 		.where(eq(pendingIdentities.tokenHash, pendingHash(ctx)));
