@@ -155,6 +155,6 @@ for (const [kind, scripts] of [
 		await password(mailbox).fill("sunset88");
 		await button(mailbox, say("signIn.submit")).click();
 		await expect(mailbox).toHaveURL(/\/foryou$/);
-		await letter(email, "every other session was signed out");
+		await letter(email, "every other session was logged out");
 	});
 }
