@@ -146,7 +146,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, de
 	const isPage = (headers["content-type"] ?? "").startsWith("text/html");
 	// A page that says what is missing itself keeps its form and what was typed in it; one that fell over gives way.
 	if (away && isPage && response.status === 500) throw away;
-	if (away && response.status >= 500) headers["retry-after"] ??= String(away.seconds);
+	if (away && (response.status >= 500 || response.status === away.status)) headers["retry-after"] ??= String(away.seconds);
 	const tagScript = secretPaths.test(request.url.split(/[?.]/)[0] ?? "") ? undefined : deps.config.tagScript;
 	const finished = isPage ? finishHtml(body, nonce, { early: early || ctx.viewer.signedIn, dev: web.dev !== undefined, tagScript }) : undefined;
 	if (finished) headers["content-security-policy"] = finished.policy;
