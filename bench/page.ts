@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import lighthouse from "lighthouse";
 import { chromium, type Page } from "@playwright/test";
+import lighthouse from "lighthouse";
 import { startEmbedded } from "#server/platform/embedded.ts";
 import { median } from "./process.ts";
 import { inTemporaryFolder, startSite } from "./site.ts";
