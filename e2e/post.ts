@@ -22,6 +22,8 @@ export interface PostedSite {
 	linkTo(recipient: string, before?: number): Promise<string>;
 	/** Lets the ten minutes pass in which a member's sign-in counts as fresh. */
 	letFreshnessPass(username: string): Promise<void>;
+	/** Lets the minute pass that lies between two messages to one number. */
+	letWaitsPass(): Promise<void>;
 	close(): Promise<void>;
 }
 
@@ -75,6 +77,12 @@ export async function startPostedSite(): Promise<PostedSite> {
 			...elsewhere(issuer, graph),
 		});
 		closers.push(() => site.stop());
+		const change = async (statement: string, values: string[] = []): Promise<void> => {
+			const client = new pg.Client({ connectionString: database });
+			await client.connect();
+			await client.query(statement, values);
+			await client.end();
+		};
 		const to = (recipient: string): string[] => handed.filter((letter) => letter.to === recipient).map(({ text }) => text);
 		const find = (recipient: string, what: RegExp, before: number) => newest(() => to(recipient), what, before);
 		return {
@@ -83,14 +91,9 @@ export async function startPostedSite(): Promise<PostedSite> {
 			close,
 			codeTo: (recipient, before = 0) => find(recipient, /\b\d{6}\b/, before),
 			linkTo: (recipient, before = 0) => find(recipient, /https?:\/\/\S+/, before),
-			async letFreshnessPass(username) {
-				const client = new pg.Client({ connectionString: database });
-				await client.connect();
-				await client.query("update sessions set fresh_at = now() - interval '11 minutes' where uid = (select uid from accounts where username = $1)", [
-					username,
-				]);
-				await client.end();
-			},
+			letFreshnessPass: (username) =>
+				change("update sessions set fresh_at = now() - interval '11 minutes' where uid = (select uid from accounts where username = $1)", [username]),
+			letWaitsPass: () => change("delete from budgets where key like 'sms.wait|%'"),
 		};
 	} catch (error) {
 		await close();

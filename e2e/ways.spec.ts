@@ -137,6 +137,7 @@ for (const scripts of [true, false])
 		await recover(third, scripts, { account: username, to: email }, "sundown77");
 		await signIn(third, username, "sundown77");
 
+		await site.letWaitsPass();
 		const fourth = await visit(undefined, options);
 		await recover(fourth, scripts, { number, to: `+234${number.slice(1)}` }, "moonrise6");
 		await signIn(fourth, username, "moonrise6");
