@@ -1,10 +1,10 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull } from "drizzle-orm";
 import type { RefusalCode } from "#contract/refusals.ts";
 import type { SignInWay } from "#contract/userInfo.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/db.ts";
 import { Refused } from "../../../platform/errors.ts";
-import { type AccountRow, lockAccount } from "../queries.ts";
+import { type AccountRow, groupNow, lockAccount } from "../queries.ts";
 import { accounts, sessions } from "../tables.ts";
 
 /**
@@ -33,7 +33,7 @@ export const samePassword = (passwordHash: string | null): Proof => ({
  */
 export async function holdProven(tx: Tx, uid: number, proof: Proof, strength: "share" | "update" = "share"): Promise<AccountRow> {
 	const [account] = await tx
-		.select()
+		.select({ ...getTableColumns(accounts), groupId: groupNow })
 		.from(accounts)
 		.where(and(eq(accounts.uid, uid), isNull(accounts.removedAt)))
 		.for(strength);
