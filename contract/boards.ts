@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
+import { Id, Whole } from "./common.ts";
 import { ThreadList } from "./threads.ts";
 
 export const BoardView = Type.Object({ fid: Type.Integer(), key: Type.String(), name: Type.String(), description: Type.String(), open: Type.Boolean() });
@@ -14,7 +15,7 @@ export const forumNav = call({
 	who: "anyone",
 	limit: "read",
 	writes: false,
-	query: Type.Object({ fid: Type.Optional(Type.Integer()) }),
+	query: Type.Object({ fid: Type.Optional(Whole) }),
 	reply: Type.Object({ lists: Type.Array(BoardView) }),
 });
 
@@ -27,7 +28,7 @@ export const forumDetail = call({
 	who: "anyone",
 	limit: "read",
 	writes: false,
-	body: Type.Object({ fid: Type.Integer({ minimum: 1 }) }),
+	body: Type.Object({ fid: Id }),
 	reply: Type.Object({ fid: Type.Integer(), key: Type.String(), name: Type.String(), description: Type.String(), todayposts: Type.Integer() }),
 	refusals: ["not-found"],
 });
@@ -42,9 +43,9 @@ export const boardThreads = call({
 	limit: "read",
 	writes: false,
 	documented: false,
-	params: Type.Object({ fid: Type.Integer({ minimum: 1 }) }),
+	params: Type.Object({ fid: Id }),
 	query: Type.Object({
-		country_fid: Type.Optional(Type.Integer()),
+		country_fid: Type.Optional(Whole),
 		cursor: Type.Optional(Type.String({ maxLength: 255 })),
 		limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
 	}),

@@ -3,6 +3,9 @@ import Type, { type Static } from "typebox";
 /** Ids are whole numbers that fit a JavaScript number. Query strings are coerced before the check. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
+/** A count, or an id where 0 means none. */
+export const Whole = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
 /** A line of a form; what it may hold is the server's to say. */
 export const Short = Type.String({ maxLength: 255 });
 

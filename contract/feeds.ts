@@ -1,5 +1,6 @@
 import Type from "typebox";
 import { call } from "./call.ts";
+import { Whole } from "./common.ts";
 import { rules } from "./rules.ts";
 import { ThreadCardView, ThreadList } from "./threads.ts";
 
@@ -16,7 +17,7 @@ export const latestThreads = call({
 	who: "anyone",
 	limit: "read",
 	writes: false,
-	query: Type.Object({ limit: Limit, page: Page, country_fid: Type.Optional(Type.Integer()), cursor: Cursor }),
+	query: Type.Object({ limit: Limit, page: Page, country_fid: Type.Optional(Whole), cursor: Cursor }),
 	reply: ThreadList,
 });
 
@@ -29,7 +30,7 @@ export const forYou = call({
 	who: "anyone",
 	limit: "read",
 	writes: false,
-	query: Type.Object({ country_fid: Type.Optional(Type.Integer()), page_r: Page, cursor: Cursor, limit: Limit }),
+	query: Type.Object({ country_fid: Type.Optional(Whole), page_r: Page, cursor: Cursor, limit: Limit }),
 	reply: ThreadList,
 });
 

@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { Done, Id, PictureView } from "./common.ts";
+import { Done, Id, PictureView, Whole } from "./common.ts";
 
 export const imageUpload = call({
 	id: "content.imageUpload",
@@ -38,7 +38,7 @@ export const deleteAttachment = call({
 	who: "member",
 	limit: "write",
 	writes: true,
-	body: Type.Object({ tid: Type.Optional(Type.Integer()), pid: Type.Optional(Type.Integer()), aid: Id }),
+	body: Type.Object({ tid: Type.Optional(Whole), pid: Type.Optional(Whole), aid: Id }),
 	reply: Done,
 	refusals: ["not-found", "image-in-use"],
 });

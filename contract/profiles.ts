@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { Done, Id } from "./common.ts";
+import { Done, Id, Whole } from "./common.ts";
 import { rules } from "./rules.ts";
 
 export const GroupView = Type.Object({
@@ -104,7 +104,7 @@ export const editInfo = call({
 		nationality: Type.Optional(Type.String({ maxLength: 100 })),
 		cityname: Type.Optional(Type.String({ maxLength: 255 })),
 		/** The version that the edit began from; another one since is a conflict. Without it the last write wins. */
-		version: Type.Optional(Type.Integer({ minimum: 0 })),
+		version: Type.Optional(Whole),
 	}),
 	reply: Type.Object({ version: Type.Integer(), changed: Type.Array(Type.String()) }),
 	refusals: ["nickname-disguised", "nickname-reserved", "birthday-impossible", "guardian-missing", "location-locked", "stale-edit", "banned"],

@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { Id, Short } from "./common.ts";
+import { Id, Short, Whole } from "./common.ts";
 
 /** The plain fields that `signs` may carry encrypted (decision G-17). */
 export const registrationFields = {
@@ -29,7 +29,7 @@ export const countryNames = call({
 	who: "anyone",
 	limit: "read",
 	writes: false,
-	query: Type.Object({ iscountry: Type.Optional(Type.Integer()) }),
+	query: Type.Object({ iscountry: Type.Optional(Whole) }),
 	reply: Type.Object({ lists: Type.Array(Type.Object({ name: Type.String(), sname: Type.String(), code: Type.String() })) }),
 });
 

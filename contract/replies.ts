@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { Done, Id } from "./common.ts";
+import { Done, Id, Whole } from "./common.ts";
 import { ChildReplyView, ReplyView } from "./posts.ts";
 import { rules } from "./rules.ts";
 
@@ -21,9 +21,9 @@ export const listReplies = call({
 		limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
 		order: Type.Optional(Type.Union([Type.Literal("asc"), Type.Literal("desc")])),
 		/** 1: only what the thread's author wrote (the newest 50). */
-		author: Type.Optional(Type.Integer()),
+		author: Type.Optional(Whole),
 		/** Only floors above this one, whatever the page: for an open page that hears of news. */
-		after: Type.Optional(Type.Integer({ minimum: 0 })),
+		after: Type.Optional(Whole),
 	}),
 	reply: Type.Object({ lists: Type.Array(ReplyView), page: Type.Integer(), limit: Type.Integer(), count: Type.Integer(), totalPage: Type.Integer() }),
 	refusals: ["thread-not-found", "thread-forbidden"],
@@ -40,7 +40,7 @@ export const listChildren = call({
 	writes: false,
 	documented: false,
 	params: Type.Object({ pid: Id }),
-	query: Type.Object({ after: Type.Optional(Type.Integer({ minimum: 0 })) }),
+	query: Type.Object({ after: Type.Optional(Whole) }),
 	reply: Type.Object({ lists: Type.Array(ChildReplyView), more: Type.Boolean() }),
 	refusals: ["reply-not-found"],
 });
@@ -51,9 +51,9 @@ export const NewReply = Type.Object(
 		tid: Id,
 		message: Type.String({ maxLength: rules.reply.max * 2 }),
 		/** The reply it hangs under. */
-		pid: Type.Optional(Type.Integer({ minimum: 0 })),
+		pid: Type.Optional(Whole),
 		/** The reply it quotes. */
-		quote_pid: Type.Optional(Type.Integer({ minimum: 0 })),
+		quote_pid: Type.Optional(Whole),
 		aids: Type.Optional(Type.String({ maxLength: 100, pattern: "^$|^\\d+(,\\d+)*$" })),
 	},
 	{ additionalProperties: false },
@@ -99,7 +99,7 @@ export const editReply = call({
 	limit: "write",
 	writes: true,
 	documented: false,
-	body: Type.Object({ pid: Id, message: Type.String({ maxLength: rules.reply.max * 2 }), version: Type.Optional(Type.Integer({ minimum: 1 })) }),
+	body: Type.Object({ pid: Id, message: Type.String({ maxLength: rules.reply.max * 2 }), version: Type.Optional(Id) }),
 	reply: Done,
 	refusals: ["reply-not-found", "not-allowed", "content-empty", "stale-edit"],
 });

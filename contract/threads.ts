@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { AuthorView, Can, Done, Id, PictureView } from "./common.ts";
+import { AuthorView, Can, Done, Id, PictureView, Whole } from "./common.ts";
 import { ReplyView } from "./posts.ts";
 import { rules } from "./rules.ts";
 
@@ -109,8 +109,8 @@ export const viewThread = call({
 		page: Type.Optional(Type.Integer({ minimum: 1, maximum: rules.deepestFloorPage })),
 		order: Type.Optional(Type.Union([Type.Literal("asc"), Type.Literal("desc"), Type.Literal("")])),
 		orderfield: Type.Optional(Type.String({ maxLength: 32 })),
-		isimg: Type.Optional(Type.Union([Type.Integer(), Type.String({ maxLength: 8 })])),
-		uid: Type.Optional(Type.Union([Type.Integer(), Type.String({ maxLength: 20 })])),
+		isimg: Type.Optional(Type.Union([Whole, Type.String({ maxLength: 8 })])),
+		uid: Type.Optional(Type.Union([Whole, Type.String({ maxLength: 20 })])),
 	}),
 	reply: Type.Object({
 		thread: ThreadView,
@@ -132,12 +132,12 @@ export const threadPayload = {
 	message: Type.String({ maxLength: rules.content.max * 2 }),
 	/** Comma list of the pictures' ids, in their order. */
 	aids: Type.Optional(ids),
-	fid: Type.Optional(Type.Integer({ minimum: 1 })),
-	country_fid: Type.Optional(Type.Integer({ minimum: 1 })),
-	tid: Type.Optional(Type.Integer({ minimum: 0 })),
-	pid: Type.Optional(Type.Integer({ minimum: 0 })),
+	fid: Type.Optional(Id),
+	country_fid: Type.Optional(Id),
+	tid: Type.Optional(Whole),
+	pid: Type.Optional(Whole),
 	/** The version that an edit began from; another one since is a conflict. */
-	version: Type.Optional(Type.Integer({ minimum: 1 })),
+	version: Type.Optional(Id),
 	expiration: Text,
 	maxchoices: Text,
 	typeid: Text,
@@ -162,7 +162,7 @@ export const publishThread = call({
 	body: Type.Object({
 		...threadPayload,
 		/** The draft on the server that this was: it goes in the same moment, and the thread gets its number. */
-		draft: Type.Optional(Type.Integer({ minimum: 0 })),
+		draft: Type.Optional(Whole),
 	}),
 	reply: Type.Object({ tid: Id, pid: Id, fid: Type.Integer() }),
 	refusals: [

@@ -183,7 +183,18 @@ test.each([2_147_483_648, Number.MAX_SAFE_INTEGER])("a number that no column hol
 });
 
 /** What nobody sends by accident. Some of it is fine somewhere; nothing of it may be a bug anywhere. */
-const nasty: unknown[] = [-1, 2_147_483_648, Number.MAX_SAFE_INTEGER, "\u0000", "'; drop table accounts; --%", { toString: 1 }, nested(30)];
+const nasty: unknown[] = [
+	-1,
+	2_147_483_648,
+	Number.MAX_SAFE_INTEGER,
+	1e30,
+	-1e30,
+	"9".repeat(25),
+	"\u0000",
+	"'; drop table accounts; --%",
+	{ toString: 1 },
+	nested(30),
+];
 
 test("no call answers a wild value of any field with a bug", async () => {
 	const bugs: string[] = [];

@@ -51,7 +51,7 @@ export async function presentCentre(ctx: Ctx, uid: number): Promise<UserCentreVi
 	};
 }
 
-/** What everybody may see of a member, as the documents' older call has it. The signature is plain text. @throws Missing */
+/** What everybody may see of a member, as the documents' older call has it. The signature is plain text; a banned member has none. @throws Missing */
 export async function presentProfile(ctx: Ctx, uid: number): Promise<Answer<typeof getProfile>> {
 	const [{ account }, following] = await Promise.all([findPerson(ctx.db, uid), isFollowing(ctx.db, ctx.viewer.uid, uid)]);
 	return {
@@ -63,7 +63,7 @@ export async function presentProfile(ctx: Ctx, uid: number): Promise<Answer<type
 				avatar: account.avatar,
 				group: presentGroup(account.groupId),
 				groupid: account.groupId,
-				sightml: toPlain(account.bio),
+				sightml: account.groupId === bannedGroup ? "" : toPlain(account.bio),
 				conutry_fid: account.countryFid,
 				cityname: account.city,
 				medals: [],

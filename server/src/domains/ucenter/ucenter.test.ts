@@ -51,6 +51,7 @@ test("a member's page: counts, and whether the viewer follows", async () => {
 test("a banned member's page says so and shows nothing they wrote of themselves", async () => {
 	const amina = await site.member({ bio: "Buy here", groupId: 5 });
 	expect((await site.guest.get(`/v5/user/userInfo?uuid=${amina.uid}`)).body.data).toMatchObject({ banned: true, sightml: "", back: null, groupid: 5 });
+	expect((await site.guest.get(`/selfapi/ucenter/getprofile?uid=${amina.uid}`)).body.data.Variables.space).toMatchObject({ sightml: "", groupid: 5 });
 });
 
 describe("counts stay right", () => {

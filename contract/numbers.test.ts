@@ -1,0 +1,49 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import type { Call } from "./call.ts";
+
+const folder = fileURLToPath(new URL(".", import.meta.url));
+const modules = readdirSync(folder).flatMap((name) => /^(\w+)\.ts$/.exec(name)?.[1] ?? []);
+
+const isCall = (value: unknown): value is Call => typeof value === "object" && value !== null && "convention" in value && "reply" in value;
+
+/** Every call that a module of the contract exports, by itself or in a list. */
+async function callsOf(module: string): Promise<Call[]> {
+	const exported: unknown[] = Object.values(await import(`./${module}.ts`));
+	return exported.flatMap((value): unknown => (typeof value === "object" && value !== null && !isCall(value) ? Object.values(value) : [value])).filter(isCall);
+}
+
+/** Where within a schema a number may be as large or as small as it likes. */
+function boundless(schema: unknown, path: string): string[] {
+	if (typeof schema !== "object" || schema === null) return [];
+	const { type, minimum, maximum } = schema as Record<string, unknown>;
+	const free = (type === "integer" || type === "number") && !("const" in schema) && !(typeof minimum === "number" && typeof maximum === "number");
+	const here = free ? [path] : [];
+	return [...here, ...Object.entries(schema).flatMap(([key, part]) => boundless(part, `${path}.${key}`))];
+}
+
+const calls = (await Promise.all(modules.map(callsOf))).flat();
+
+test("every call of the contract is looked at", () => {
+	expect(calls.length).toBeGreaterThan(100);
+});
+
+test("no number from outside is without bounds: what no column holds must be refused, not crash", () => {
+	const found = calls.flatMap(({ id, params, query, body }) => [
+		...boundless(params, `${id} params`),
+		...boundless(query, `${id} query`),
+		...boundless(body, `${id} body`),
+	]);
+	expect(found).toEqual([]);
+});
+
+test.each([
+	["a union", { anyOf: [{ type: "string" }, { type: "integer" }] }, ["x.anyOf.1"]],
+	["a list", { type: "array", items: { type: "number", minimum: 0 } }, ["x.items"]],
+	["one bound", { type: "integer", maximum: 5 }, ["x"]],
+	["both bounds", { type: "integer", minimum: 0, maximum: 5 }, []],
+	["a literal", { type: "number", const: 1 }, []],
+])("numbers are found within %s", (_what, schema, found) => {
+	expect(boundless(schema, "x")).toEqual(found);
+});
