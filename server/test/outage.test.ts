@@ -178,12 +178,15 @@ test("a worker whose very first look at the queue fails works all the same", asy
 	const late: number[] = [];
 	const next = await startWorker(deps.pool, deps, [{ task: "test.late", run: async (_deps, { n }: { n: number }) => void late.push(n) }]);
 	// What the server's statement_timeout does, sooner.
-	await vi.waitFor(async () => {
-		const { rowCount } = await client.query(
-			"select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and query like '%_private_tasks%'",
-		);
-		expect(rowCount).toBeGreaterThan(0);
-	});
+	await vi.waitFor(
+		async () => {
+			const { rowCount } = await client.query(
+				"select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and query like '%_private_tasks%'",
+			);
+			expect(rowCount).toBeGreaterThan(0);
+		},
+		{ timeout: 10_000, interval: 100 },
+	);
 	await client.query("rollback");
 	await client.end();
 	await enqueue(deps.db, "test.late", { n: 1 });

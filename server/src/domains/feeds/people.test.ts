@@ -46,7 +46,7 @@ test("tells what speaks for somebody: a shared interest first, then followers", 
 	for (const fan of [alike, await site.member()]) await site.as(fan).post("/v5/user/follow", { follow_uid: loved.uid, status: 1 });
 	for (const [member, ids] of [[me, "1,2,3"] as const, [alike, "3,4,5"] as const]) await site.as(member).get(`/selfapi/v4/usertags/new?tagids_new=${ids}`);
 	const lists = await peopleFor(me, { ...nigeria, lang: "fr" });
-	expect(lists[0]).toMatchObject({ uid: alike.uid, reason: "Aime aussi\u00a0: Musique" });
+	expect(lists[0]).toMatchObject({ uid: alike.uid, reason: "Aime aussi\u202f: Musique" });
 	expect(lists.find(({ uid }) => uid === loved.uid)?.reason).toBe("2 nouveaux abonnés récemment");
 });
 
