@@ -10,7 +10,7 @@ const isCall = (value: unknown): value is Call => typeof value === "object" && v
 
 /** Every call that a module of the contract exports, by itself or in a list. */
 async function callsOf(module: string): Promise<Call[]> {
-	const exported: unknown[] = Object.values(await import(`./${module}.ts`));
+	const exported: unknown[] = Object.values(await import(/* @vite-ignore */ `./${module}.ts`));
 	return exported.flatMap((value): unknown => (typeof value === "object" && value !== null && !isCall(value) ? Object.values(value) : [value])).filter(isCall);
 }
 

@@ -7,6 +7,7 @@ import { isSame } from "../../platform/ids.ts";
 import { deviceOf } from "./devices.ts";
 import { isKnownDevice } from "./queries.ts";
 import { keyedHash, newCode } from "./secrets.ts";
+import { blockOf } from "./strangers.ts";
 import { challenges } from "./tables.ts";
 
 export type Challenge = typeof challenges.$inferSelect;
@@ -21,6 +22,8 @@ const requestMs = 60 * 60_000;
 const triesPerCode = 5;
 /** Tries in a day over all codes and requests of one number, name or member: new codes are no new chances. */
 const triesPerDay = 15;
+/** The same over all networks of strangers. */
+const triesOfAll = 60;
 const daySeconds = 86_400;
 
 /** Opens a request for a code. @returns its id */
@@ -70,8 +73,9 @@ const triesKey = ({ secret }: Config, { purpose, kind, target }: Challenge): str
 
 /**
  * Tries a code. Counted before it is looked at and outside any transaction, so that many at once, new codes and new
- * requests are no way around. A browser that the member signed in with before has a count of its own, so that
- * strangers' guesses don't shut the member out. The work is the same for a request that names nobody.
+ * requests are no way around. A browser that the member signed in with before has a count of its own, and each network of
+ * strangers another, so that one stranger's guesses shut the member out of nothing. The work is the same for a request
+ * that names nobody.
  * @returns the request when the code is right; every other reason sounds the same
  */
 export async function tryCode(ctx: Ctx, token: string, purpose: Asked["purpose"], code: string): Promise<Challenge | undefined> {
@@ -80,10 +84,16 @@ export async function tryCode(ctx: Ctx, token: string, purpose: Asked["purpose"]
 	const challenge = await findChallenge(ctx, token, purpose);
 	if (!challenge) return undefined;
 	const device = deviceOf(ctx);
-	const who = (await isKnownDevice(db, challenge.uid ?? 0, device)) ? device : "*";
+	const known = await isKnownDevice(db, challenge.uid ?? 0, device);
 	const target = triesKey(config, challenge);
-	for (const key of [`${target}|${who}`, challenge.uid === null ? `${target}|nobody|${who}` : `code|u${challenge.uid}|${who}`])
-		if ((await spend(db, now, { key, most: triesPerDay, seconds: daySeconds })) > 0) return undefined;
+	for (const whose of [target, challenge.uid === null ? `${target}|nobody` : `code|u${challenge.uid}`])
+		for (const [who, most] of known
+			? ([[device, triesPerDay]] as const)
+			: ([
+					[`a${blockOf(ctx.address)}`, triesPerDay],
+					["*", triesOfAll],
+				] as const))
+			if ((await spend(db, now, { key: `${whose}|${who}`, most, seconds: daySeconds })) > 0) return undefined;
 	const [tried] = await db
 		.update(challenges)
 		.set({ tries: sql`${challenges.tries} + 1` })

@@ -65,6 +65,16 @@ test("six times a day, also when all come at once", async () => {
 	expect((await change({ token: again }, seventh)).status).toBe(200);
 });
 
+test("waits that strangers earned stay, and don't meet the owner on the browser that changed the password", async () => {
+	const member = await site.member({ passwordHash });
+	const own = { ...browser("changer"), "sec-fetch-site": "same-origin" };
+	const signIn = (headers: Record<string, string>) => site.guest.post("/v5/user/login", { username: member.username, password: "sunset88" }, headers);
+	for (let guess = 0; guess < 6; guess++) await login(member.username, `wrong-${guess}`);
+	expect((await change(member)).status).toBe(200);
+	expect((await signIn(browser("a-stranger"))).status).toBe(429);
+	expect((await signIn(own)).status).toBe(200);
+});
+
 test("guesses at the old password are slowed", async () => {
 	const member = await site.member({ passwordHash });
 	for (let guess = 0; guess < 5; guess++) expect((await change(member, { oldpassword: `wrong-${guess}` })).status).toBe(422);

@@ -184,6 +184,48 @@ test("who registered by phone adds an address, and can write then", async () => 
 	expect((await post()).status).toBe(200);
 });
 
+test.each(["link", "code"])("a %s that is opened while the password changes: neither blocks the other", async (by) => {
+	const member = await site.member({ passwordHash });
+	const address = `${member.username}@new.org`;
+	await sendMail(member.token, address, "sunrise7");
+	const [letter] = await lettersTo(site, address);
+	const waiting = async (count: number): Promise<void> => {
+		const query = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+		while ((await site.deps.pool.query(query)).rowCount !== count) await new Promise((resolve) => setTimeout(resolve, 10));
+	};
+	const other = await site.deps.pool.connect();
+	await other.query("begin");
+	await other.query("select 1 from accounts where uid = $1 for update", [member.uid]);
+	const change = site.as(member).post("/v5/user/changePassword", { oldpassword: "sunrise7", newpassword: "sunset88", newpassword2: "sunset88" });
+	await waiting(1);
+	const confirm = by === "link" ? open(letter?.token ?? "") : bind(member.token, { code: letter?.code });
+	await waiting(2);
+	await other.query("commit");
+	other.release();
+	expect((await change).status).toBe(200);
+	expect((await confirm).status).toBe(422);
+	expect(await emailOf(member.uid)).toBe(`${member.username}@mail.com`);
+});
+
+test("links, codes and new passwords of many at once: each gets an answer", async () => {
+	const answers = await Promise.all(
+		Array.from({ length: 8 }, async () => {
+			const member = await site.member({ passwordHash });
+			const address = `${member.username}@new.org`;
+			await sendMail(member.token, address, "sunrise7");
+			const [letter] = await lettersTo(site, address);
+			const change = { oldpassword: "sunrise7", newpassword: "sunset88", newpassword2: "sunset88" };
+			return Promise.all([
+				open(letter?.token ?? ""),
+				site.as(member).post("/v5/user/changePassword", change),
+				bind(member.token, { code: letter?.code }),
+				open(letter?.token ?? ""),
+			]);
+		}),
+	);
+	expect(answers.flat().filter(({ status }) => status >= 500)).toEqual([]);
+});
+
 test("new letters are no new chances to guess", async () => {
 	const { token } = await newcomer();
 	let tries = 0;

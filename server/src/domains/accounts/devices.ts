@@ -6,12 +6,16 @@ const yearSeconds = 365 * 86_400;
 /** Our own random cookie; what the platform makes up for a browser without one is shorter. */
 const ownCookie = /^[\w-]{43}$/;
 
+/** Hash of the own random name of a browser that came with it; undefined for one that has none yet. */
+export const ownDeviceOf = ({ device }: Ctx): string | undefined => (ownCookie.test(device) ? hashToken(device) : undefined);
+
 /**
  * Hash of this browser's own random name. A browser without one gets it with this answer: an address and a user agent
  * are shared by thousands and must never make a browser "known".
  */
 export function deviceOf(ctx: Ctx): string {
-	if (ownCookie.test(ctx.device)) return hashToken(ctx.device);
+	const own = ownDeviceOf(ctx);
+	if (own) return own;
 	const given = ctx.out.cookies.find((cookie) => cookie.name === cookieNames.device);
 	if (given) return hashToken(given.value);
 	const value = newToken();

@@ -99,6 +99,16 @@ test("waits grow after five wrong tries, for names that nobody has as well", asy
 	expect((await login(username, password, device("guesser"))).status).toBe(200);
 });
 
+test("strangers' waits tell nobody which e-mail belongs to a username", async () => {
+	const { username } = await site.member({ passwordHash });
+	const emails = [`${username}@mail.com`, "candidate@mail.com"];
+	for (let guess = 0; guess < 5; guess++) await login(username, "wrong-one", device(`curious${guess}`));
+	expect((await login(username, "wrong-one", device("from-elsewhere"))).status).toBe(429);
+	for (const email of emails) expect((await login(email, "wrong-one", device("from-elsewhere"))).status).toBe(403);
+	for (let guess = 1; guess < 5; guess++) for (const email of emails) expect((await login(email, "wrong-one", device(`curious${guess}`))).status).toBe(403);
+	for (const email of emails) expect(await login(email, "wrong-one", device("from-afar"))).toMatchObject({ status: 429, body: { retryAfter: 30 } });
+});
+
 test("changing the browser with each guess is no way around", async () => {
 	const { username } = await site.member({ passwordHash });
 	for (let guess = 0; guess < 5; guess++) expect((await login(username, "wrong-one", device(`mask${guess}`))).status).toBe(403);

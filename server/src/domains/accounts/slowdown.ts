@@ -18,13 +18,6 @@ const mostDoublings = 5;
  */
 const waits = new LRUCache<string, number>({ max: 10_000, ttl: 5_000 });
 
-/** Ends an account's wait for browsers that it does not know. */
-export async function endWait(db: Db, account: string): Promise<void> {
-	const key = `${account}|*`;
-	await db.delete(signInFailures).where(eq(signInFailures.key, key));
-	waits.delete(key);
-}
-
 /** One try at a password, counted as a failure until it is told otherwise, so that many at once are no way around. */
 export interface Attempt {
 	/** The password was right. */
@@ -35,7 +28,7 @@ export interface Attempt {
 
 /**
  * Lets one try at an account's password through.
- * @param account `u<uid>`, or a name that nobody has: both are slowed alike.
+ * @param account `u<uid>`, or, of who is not signed in, what was typed: names that nobody has are slowed alike.
  * @param device a browser; one that is `known` to the account has a count of its own only, so that strangers' guesses
  * never lock the owner out. All unknown ones share a second count and, with an address, draw from the budgets of strangers.
  * @param address of the network, where a password is tried that may be one of a stolen list

@@ -68,6 +68,7 @@ test("the day's part for newcomers holds, also when many ask at once, and leaves
 		await poor.member({ phone: kept(mobile), phoneVerifiedAt: poor.clock.now() });
 		expect((await recover(poor, { mobile, cid: "188" })).status).toBe(200);
 	}
+	await poor.settle();
 	const sent = await Promise.all(numbers.map(async (mobile) => (await messagesTo(poor, kept(mobile))).length));
 	expect(sent, "two parts of fifty are theirs").toEqual([1, 1, 0]);
 	poor.clock.pass(86_400_001);

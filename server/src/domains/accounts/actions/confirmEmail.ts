@@ -9,6 +9,7 @@ import { must } from "../../../platform/policy.ts";
 import { endRecoveries } from "../challenges.ts";
 import { emailConfirmed } from "../events.ts";
 import { mayConfirmEmail } from "../policy.ts";
+import type { AccountRow } from "../queries.ts";
 import { accounts, codes } from "../tables.ts";
 import { takenAsInvalid } from "../taken.ts";
 import { codeHash, confirmPurposes } from "./postConfirmation.ts";
@@ -40,9 +41,9 @@ export async function confirmByCode(ctx: Ctx, code: string, email: string | unde
 	await ctx
 		.transact(async (tx) => {
 			if (!tried || !right) throw new Invalid({ code: "code-wrong" });
-			const target = await redeem(ctx, tx, tried.id);
-			if (target === undefined) throw new Invalid({ code: "code-wrong" });
-			await confirm(ctx, tx, uid, target);
+			const before = await lockBoth(tx, uid, tried.target);
+			if (!(await redeem(ctx, tx, tried.id))) throw new Invalid({ code: "code-wrong" });
+			await confirm(ctx, tx, uid, tried.target, before);
 			await assertSessionLasts(tx, ctx);
 			return {};
 		})
@@ -58,46 +59,50 @@ export async function confirmByLink(ctx: Ctx, token: string): Promise<string> {
 	const { username } = await ctx
 		.transact(async (tx) => {
 			const [link] = await tx
-				.select({ id: codes.id })
+				.select({ id: codes.id, target: codes.target })
 				.from(codes)
 				.where(and(eq(codes.uid, uid), eq(codes.purpose, confirmPurposes.link), eq(codes.codeHash, hashToken(token))));
-			const target = link && (await redeem(ctx, tx, link.id));
-			if (target === undefined) throw new Invalid({ token: "code-wrong" });
-			return { username: await confirm(ctx, tx, uid, target) };
+			const before = link && (await lockBoth(tx, uid, link.target));
+			if (!link || !(await redeem(ctx, tx, link.id))) throw new Invalid({ token: "code-wrong" });
+			return { username: await confirm(ctx, tx, uid, link.target, before) };
 		})
 		.catch(takenAsInvalid);
 	return username;
 }
 
-/** Uses a code or link up. @returns the address that it stands for, or undefined when it is used or too old. */
-async function redeem(ctx: Ctx, tx: Tx, id: number): Promise<string | undefined> {
+/** Holds the member and whoever claims the address, before any code of theirs. @returns the member as they were */
+async function lockBoth(tx: Tx, uid: number, email: string): Promise<AccountRow | undefined> {
+	const both = await tx
+		.select()
+		.from(accounts)
+		.where(or(eq(accounts.uid, uid), eq(accounts.emailKey, email.toLowerCase())))
+		.orderBy(accounts.uid)
+		.for("update");
+	return both.find((account) => account.uid === uid);
+}
+
+/** Uses a code or link up. @returns false when it is used or too old. */
+async function redeem(ctx: Ctx, tx: Tx, id: number): Promise<boolean> {
 	const now = ctx.clock.now();
-	const [used] = await tx
+	const used = await tx
 		.update(codes)
 		.set({ usedAt: now })
 		.where(and(eq(codes.id, id), isNull(codes.usedAt), gt(codes.expiresAt, now)))
-		.returning({ target: codes.target });
-	return used?.target;
+		.returning({ id: codes.id });
+	return used.length > 0;
 }
 
 /**
  * Writes the confirmed address, ends the other half of the mail, and tells the address that was there before. Whoever
- * only claimed this address loses the claim: it is shown now whose it is.
+ * only claimed this address loses the claim: it is shown now whose it is. The caller holds both.
  */
-async function confirm(ctx: Ctx, tx: Tx, uid: number, email: string): Promise<string> {
+async function confirm(ctx: Ctx, tx: Tx, uid: number, email: string, before: AccountRow | undefined): Promise<string> {
 	const now = ctx.clock.now();
 	const emailKey = email.toLowerCase();
-	const both = await tx
-		.select()
-		.from(accounts)
-		.where(or(eq(accounts.uid, uid), eq(accounts.emailKey, emailKey)))
-		.orderBy(accounts.uid)
-		.for("update");
 	await tx
 		.update(accounts)
 		.set({ email: null, emailKey: null })
 		.where(and(eq(accounts.emailKey, emailKey), ne(accounts.uid, uid), isNull(accounts.emailVerifiedAt)));
-	const before = both.find((account) => account.uid === uid);
 	if (before?.emailVerifiedAt && before.emailKey !== emailKey) {
 		await tellOwner(tx, ctx, uid, "email-changed");
 		// What lies in the old mailbox opens nothing any more.

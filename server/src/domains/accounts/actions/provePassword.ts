@@ -21,7 +21,9 @@ export async function provePassword(ctx: Ctx, name: string, password: string): P
 		const { config } = ctx.deps;
 		const device = deviceOf(ctx);
 		const account = await findCredentials(ctx.db, name, device);
-		const counted = account ? `u${account.uid}` : `n${keyedHash(config.secret, "name", name.toLowerCase())}`;
+		// Strangers are counted by what they typed, whoever it names: a wait that a username shared with an e-mail would tell
+		// whose it is. Guessing by both is twice the guesses of a day and no more, so nothing counts the two together.
+		const counted = account?.known ? `u${account.uid}` : `n${keyedHash(config.secret, "name", name.toLowerCase())}`;
 		const attempt = await beginAttempt(ctx.deps.db, ctx.clock.now(), counted, device, account?.known ?? false, ctx.address);
 		const right = await verifyPassword(config, account?.passwordHash, password).catch(async (error: unknown) => {
 			await attempt.withdraw();

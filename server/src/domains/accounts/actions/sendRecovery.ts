@@ -1,13 +1,15 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Lang } from "#contract/sections.ts";
-import { type Budget, spend, spendAll } from "../../../platform/budgets.ts";
+import { spendAll } from "../../../platform/budgets.ts";
 import type { Deps } from "../../../platform/context.ts";
 import type { Db, Tx } from "../../../platform/db.ts";
 import { TooMany, Unavailable } from "../../../platform/errors.ts";
 import { enqueue } from "../../../platform/events.ts";
 import { say } from "../../../platform/words.ts";
 import { type Challenge, codeTimes, issueCode } from "../challenges.ts";
-import { numberBudgets } from "../smsBudgets.ts";
+import { isKnownDevice } from "../queries.ts";
+import { type Asker, sendingBudgets } from "../recoveryBudgets.ts";
+import { neighboursBudget, numberBudgets } from "../smsBudgets.ts";
 import { accounts, challenges } from "../tables.ts";
 
 export const recoveryTask = "accounts.send-recovery";
@@ -15,15 +17,15 @@ export const recoveryTask = "accounts.send-recovery";
 /** A member, and where a code for them may go. */
 type Member = Pick<typeof accounts.$inferSelect, "uid" | "name" | "email" | "phone">;
 
-const memberBudget = (uid: number): Budget => ({ key: `recover|u${uid}`, most: 12, seconds: 86_400 });
-
 /**
  * The job of a recovery: looks the member up and sends the code, to the phone when that was typed, else to the e-mail,
  * else to the phone. One that was never confirmed will do where nothing is: whoever reads the code there has shown that it
  * is theirs. Beside a confirmed one it is a mere claim, perhaps mistyped, and gets nothing.
- * Whoever names nobody, or asked too often, gets no message and no other answer.
+ * Whoever names nobody, or asked too often, gets no message and no other answer. Whether the browser is one that the
+ * account knows is asked here as well, where nothing shows.
  */
-export async function sendRecovery({ db, mail, sms, config, clock, log }: Deps, { challenge: id, lang }: { challenge: number; lang: Lang }): Promise<void> {
+export async function sendRecovery({ db, mail, sms, config, clock, log }: Deps, order: { challenge: number; lang: Lang; asker: Asker }): Promise<void> {
+	const { challenge: id, lang, asker } = order;
 	await db
 		.transaction(async (tx) => {
 			const now = clock.now();
@@ -33,9 +35,11 @@ export async function sendRecovery({ db, mail, sms, config, clock, log }: Deps, 
 				.where(and(eq(challenges.id, id), isNull(challenges.usedAt), gt(challenges.expiresAt, now)))
 				.for("update");
 			const member = challenge && (await findMember(tx, challenge));
-			if (!member || (await spend(tx, now, memberBudget(member.uid))) > 0) return;
+			if (!member) return;
+			const known = await isKnownDevice(tx, member.uid, asker.device);
 			const values = { site: config.siteName, name: member.name, link: `${config.publicUrl}/forget/change` };
 			if (challenge.kind !== "phone" && member.email) {
+				await spendAll(tx, now, sendingBudgets(member.uid, asker, { known, channel: "mail" }));
 				const { code } = await issueCode(tx, config, now, id, { uid: member.uid, channel: "mail" });
 				return mail.post(tx, {
 					to: member.email,
@@ -43,18 +47,21 @@ export async function sendRecovery({ db, mail, sms, config, clock, log }: Deps, 
 					text: say(lang, "mail.recover.text", { ...values, code }),
 				});
 			}
-			if (member.phone) await bySms(tx, member.uid, member.phone);
+			if (member.phone) await bySms(tx, member.uid, member.phone, known);
 		})
 		.catch(async (error: unknown) => {
 			if (!(error instanceof TooMany || error instanceof Unavailable)) throw error;
 			// Another message left for this number a moment ago: this one follows it.
 			if (error instanceof TooMany && error.seconds <= codeTimes.wait)
-				return enqueue(db, recoveryTask, { challenge: id, lang }, { runAt: new Date(clock.now().getTime() + error.seconds * 1000), maxAttempts: 5 });
+				return enqueue(db, recoveryTask, order, { runAt: new Date(clock.now().getTime() + error.seconds * 1000), maxAttempts: 5 });
 			log.info({ reason: error.code }, "a recovery was not sent");
 		});
 
-	async function bySms(tx: Tx, uid: number, phone: string): Promise<void> {
-		await spendAll(tx, clock.now(), numberBudgets("recover", phone));
+	async function bySms(tx: Tx, uid: number, phone: string, known: boolean): Promise<void> {
+		await spendAll(tx, clock.now(), [
+			...sendingBudgets(uid, asker, { known, channel: "sms" }),
+			...(known ? numberBudgets("recover.known", phone) : [...numberBudgets("recover", phone), neighboursBudget(phone, asker.block)]),
+		]);
 		const { code, expiresAt } = await issueCode(tx, config, clock.now(), id, { uid, channel: "sms" });
 		await sms.post(tx, { to: phone, text: say(lang, "sms.recover", { site: config.siteName, code }), expiresAt, purse: "members" });
 	}

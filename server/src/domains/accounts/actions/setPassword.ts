@@ -6,8 +6,8 @@ import { Refused, Unavailable } from "../../../platform/errors.ts";
 import { publish } from "../../../platform/events.ts";
 import { say } from "../../../platform/words.ts";
 import { endRecoveries } from "../challenges.ts";
+import { deviceOf } from "../devices.ts";
 import { passwordChanged } from "../events.ts";
-import { endWait } from "../slowdown.ts";
 import { accounts, codes, knownDevices, pendingSignIns, sessions } from "../tables.ts";
 import { tellOwner } from "./tellOwner.ts";
 
@@ -16,8 +16,10 @@ const changesPerDay = 6;
 const daySeconds = 86_400;
 
 /**
- * Writes a member's new password: ends every session but `kept`, every browser's standing, every waiting recovery, second
- * step and change of the e-mail, and tells the owner. The caller holds the account.
+ * Writes a member's new password: ends every session but `kept`, every other browser's standing, every waiting recovery,
+ * second step and change of the e-mail, and tells the owner. This browser is known from now on, so that waits which
+ * strangers earned don't meet the owner here; those waits last, since one that ended would tell whose name it is. The
+ * caller holds the account.
  * @returns the sessions that ended, for their open pages. @throws Refused `password-change-limit`
  */
 export async function setPassword(tx: Tx, ctx: Ctx, uid: number, passwordHash: string, kept = 0): Promise<number[]> {
@@ -30,7 +32,7 @@ export async function setPassword(tx: Tx, ctx: Ctx, uid: number, passwordHash: s
 		.returning({ id: sessions.id });
 	await tx.delete(pendingSignIns).where(eq(pendingSignIns.uid, uid));
 	await tx.delete(knownDevices).where(eq(knownDevices.uid, uid));
-	await endWait(tx, `u${uid}`);
+	await tx.insert(knownDevices).values({ uid, device: deviceOf(ctx), seenAt: now });
 	await endRecoveries(tx, now, uid);
 	// A letter that is under way to another address would carry the account off by its link alone.
 	await tx.delete(codes).where(and(eq(codes.uid, uid), sql`lower(${codes.target}) is distinct from ${owner.emailKey}`));
