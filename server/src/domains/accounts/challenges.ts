@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Config } from "../../config.ts";
+import { blockOf } from "../../platform/addresses.ts";
 import { spend } from "../../platform/budgets.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { type Db, first, type Tx } from "../../platform/db.ts";
@@ -7,7 +8,6 @@ import { isSame } from "../../platform/ids.ts";
 import { deviceOf } from "./devices.ts";
 import { isKnownDevice } from "./queries.ts";
 import { keyedHash, newCode } from "./secrets.ts";
-import { blockOf } from "./strangers.ts";
 import { challenges } from "./tables.ts";
 
 export type Challenge = typeof challenges.$inferSelect;

@@ -1,10 +1,10 @@
+import { blockOf } from "../../platform/addresses.ts";
 import type { Budget } from "../../platform/budgets.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { codeTimes } from "./challenges.ts";
 import { deviceOf, ownDeviceOf } from "./devices.ts";
 import { keyedHash } from "./secrets.ts";
 import { addressBudget } from "./smsBudgets.ts";
-import { blockOf } from "./strangers.ts";
 
 const hourSeconds = 3_600;
 const daySeconds = 86_400;
