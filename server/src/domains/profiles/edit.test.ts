@@ -128,6 +128,12 @@ test("a child's birth date needs a guardian, once", async () => {
 	expect((await site.as(child).post(edit, { birthyear: year, birthmonth: 1, birthday: 2 })).status).toBe(200);
 });
 
+test("what a banned member wrote of themselves is theirs alone", async () => {
+	const banned = await site.member({ bio: "Buy here", groupId: 5 });
+	expect((await site.guest.get(`/v5/user/personalInfo?uuid=${banned.uid}`)).body.data).toMatchObject({ sightml: "", back_pic: "" });
+	expect(await infoOf(banned)).toMatchObject({ sightml: "Buy here" });
+});
+
 test("strangers see only what everybody may", async () => {
 	const amina = await site.member();
 	await site.as(amina).post(edit, { gender: 2, birthyear: 1990, birthmonth: 5, birthday: 7, occupation: "Teacher", realname: "Amina B.", cityname: "Kano" });

@@ -6,6 +6,7 @@ import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/db.ts";
 import { toPlain } from "../../platform/text.ts";
+import { bannedGroup } from "../accounts/groups.ts";
 import { presentGroup } from "../accounts/present.ts";
 import { listPictures } from "../media/present.ts";
 import type { Person } from "./queries.ts";
@@ -49,26 +50,28 @@ export async function backOf(db: Db, { profile }: Person) {
 	return { back: back ?? null, back_pic: back ? `${back.base}/${Math.max(...back.widths)}.webp` : "" };
 }
 
-/** Personal information: all of it for its owner, else what everybody may see. */
+/** Personal information: all of it for its owner, else what everybody may see. What a banned member wrote of themselves is theirs alone. */
 export async function presentPersonalInfo(ctx: Ctx, person: Person): Promise<Answer<typeof personalInfo>> {
 	const { account, profile } = person;
 	const info = infoOf(person);
+	const own = ctx.viewer.uid === account.uid;
+	const hidden = account.groupId === bannedGroup && !own;
 	const open = {
 		uid: account.uid,
 		username: account.username,
 		nickname: info.nickname,
 		avatar: account.avatar,
 		avatarstatus: Number(account.avatar !== null),
-		back_pic: (await backOf(ctx.db, person)).back_pic,
+		back_pic: hidden ? "" : (await backOf(ctx.db, person)).back_pic,
 		groupid: account.groupId,
 		group: presentGroup(account.groupId),
 		certify: certifyOf(person),
 		nationality: info.nationality,
 		cityname: info.cityname,
-		sightml: toPlain(info.sightml),
+		sightml: hidden ? "" : toPlain(info.sightml),
 		decInfo: noDecoration,
 	};
-	if (ctx.viewer.uid !== account.uid) return open;
+	if (!own) return open;
 	const opensAt = locationOpensAt(account.createdAt);
 	return {
 		...open,
