@@ -92,6 +92,17 @@ test("with a screenshot, to the answer, on the site and by mail in the writer's 
 	expect((await site.as(admin).get("/v5/admin/feedback?state=open")).body.data.lists.map((one: { id: number }) => one.id)).not.toContain(id);
 });
 
+test("the guests of one network have fifty a day together, whatever they call themselves; another network goes on", async () => {
+	const app = await buildTestApp({ trustProxy: 1 });
+	const send = (address: string) => app.guest.post(url, { message, email: "guest@mail.com" }, { "x-forwarded-for": address });
+	const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => send(`2001:db8:7:7::${(at + 1).toString(16)}`)));
+	expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
+	expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+	expect((await send("2001:db8:7:8::1")).status).toBe(200);
+	app.clock.pass(86_400_001);
+	expect((await send("2001:db8:7:7::1")).status).toBe(200);
+});
+
 test("a guest's answer goes to the address given; nobody sees a stranger's feedback", async () => {
 	const { id } = (await site.guest.post(url, { message, email: "Guest@mail.com" })).body.data;
 	await site.as(admin).post("/v5/admin/feedback/answer", { id, answer: "Thank you, it is fixed." });
