@@ -78,8 +78,10 @@ describe("an account that a stranger made on somebody else's address", () => {
 		expect((await site.guest.post("/v5/user/passkey/signIn", { assertion: authenticator.get(asked) }, pocket)).body.reason).toBe("passkey-failed");
 		expect((await site.guest.post("/v5/user/secondStep", { ticket, code: codeOf(site, key) }, thief)).body.reason).toBe("second-step-gone");
 		expect((await byFacebook.arrive("facebook", answer)).body.data.outcome).toBe("new_user");
-		for (const table of ["identities", "passkeys", "two_steps", "recovery_codes", "pending_sign_ins", "sessions", "known_devices"])
+		for (const table of ["identities", "passkeys", "two_steps", "recovery_codes", "pending_sign_ins", "sessions"])
 			expect((await site.deps.db.execute(sql.raw(`select 1 from ${table} where uid = ${member.uid}`))).rows, table).toEqual([]);
+		// Of the browsers, only the one that won the account back is known to it.
+		expect((await site.deps.db.execute(sql`select 1 from known_devices where uid = ${member.uid}`)).rows).toHaveLength(1);
 		// The owner comes in by the new password alone: no second step of the stranger's stands in the way.
 		const own = await site.guest.post("/v5/user/login", { username: member.username, password: "owners-own1" }, other);
 		expect(own.body.data).toMatchObject({ email_verified: true, auth_token: expect.any(String) });

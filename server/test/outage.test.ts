@@ -175,12 +175,15 @@ test("a worker whose very first look at the queue fails works all the same", asy
 	const client = new pg.Client({ connectionString: postgres.url });
 	await client.connect();
 	await client.query("begin; lock table graphile_worker._private_tasks in exclusive mode");
+	// Within a transaction the list of what goes on would stay as it was first seen.
+	const watcher = new pg.Client({ connectionString: postgres.url });
+	await watcher.connect();
 	const late: number[] = [];
 	const next = await startWorker(deps.pool, deps, [{ task: "test.late", run: async (_deps, { n }: { n: number }) => void late.push(n) }]);
 	// What the server's statement_timeout does, sooner.
 	await vi.waitFor(
 		async () => {
-			const { rowCount } = await client.query(
+			const { rowCount } = await watcher.query(
 				"select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and query like '%_private_tasks%'",
 			);
 			expect(rowCount).toBeGreaterThan(0);
@@ -188,7 +191,7 @@ test("a worker whose very first look at the queue fails works all the same", asy
 		{ timeout: 10_000, interval: 100 },
 	);
 	await client.query("rollback");
-	await client.end();
+	await Promise.all([client.end(), watcher.end()]);
 	await enqueue(deps.db, "test.late", { n: 1 });
 	await vi.waitFor(() => expect(late).toEqual([1]), { timeout: 10_000, interval: 100 });
 	await next.stop();
