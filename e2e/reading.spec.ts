@@ -197,7 +197,8 @@ test("a member comes back to the same place below More", async ({ visit }) => {
 	expect(pathOf(page)).toBe("/");
 	const count = await cards.count();
 	await returnsToPlace(page);
-	await expect(cards).toHaveCount(count);
+	// Scrolling to the end may have brought more meanwhile.
+	expect(await cards.count()).toBeGreaterThanOrEqual(count);
 });
 
 /** Opens a card far below, goes back, and stands where it stood. */
