@@ -42,6 +42,16 @@ export function readPhone(given: string, cid: string): Phone {
 	return { typed, e164: number.number };
 }
 
+/**
+ * The numbers that somebody may mean who types one without its country: in their section first, then in each of ours.
+ * Empty for what is no number.
+ */
+export function phonesMeant(typed: string, fid: number): string[] {
+	if (/[a-z_@]/i.test(typed)) return [];
+	const places = [sectionOfFid(fid), ...sections].flatMap((section) => (section?.region ? [String(section.fid)] : []));
+	return [...new Set(places.flatMap((place) => readPhone(typed, place).e164 ?? []))];
+}
+
 function plainDigit(letter: string): string {
 	const code = letter.codePointAt(0) ?? 0;
 	const zero = zeros.find((first) => code >= first && code < first + 10);

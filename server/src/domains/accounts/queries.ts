@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { AuthorView } from "#contract/common.ts";
 import type { Deps } from "../../platform/context.ts";
 import { type Db, prepared, type Tx } from "../../platform/db.ts";
@@ -147,9 +147,17 @@ export async function listAccountIds(db: Db, uids: number[]): Promise<number[]> 
 /** What signing in needs of a member; `known` is whether the browser signed in to this account before. */
 export type Credentials = Admitted & { passwordHash: string | null; known: boolean };
 
-/** The member of a username or an e-mail, however its letters are written, for a browser of which `device` is the hash. */
-export async function findCredentials(db: Db, name: string, device = ""): Promise<Credentials | undefined> {
-	const [row] = await db
+/**
+ * The member of a username or an e-mail, however its letters are written, for a browser of which `device` is the hash; or
+ * of the first of these `phones`, when the others have none. A username that looks like a number goes first.
+ */
+export async function findCredentials(
+	db: Db,
+	name: string,
+	{ device = "", phones = [] }: { device?: string; phones?: string[] } = {},
+): Promise<Credentials | undefined> {
+	const named = eq(name.includes("@") ? accounts.emailKey : accounts.usernameKey, name.toLowerCase());
+	const rows = await db
 		.select({
 			uid: accounts.uid,
 			username: accounts.username,
@@ -160,12 +168,16 @@ export async function findCredentials(db: Db, name: string, device = ""): Promis
 			emailVerifiedAt: accounts.emailVerifiedAt,
 			passwordHash: accounts.passwordHash,
 			known: sql<boolean>`${knownDevices.uid} is not null`,
+			named: sql<boolean>`${named}`,
+			phone: accounts.phone,
 		})
 		.from(accounts)
 		.leftJoin(knownDevices, and(eq(knownDevices.uid, accounts.uid), eq(knownDevices.device, device)))
-		.where(eq(name.includes("@") ? accounts.emailKey : accounts.usernameKey, name.toLowerCase()));
+		.where(phones.length > 0 ? or(named, and(inArray(accounts.phone, phones), isNotNull(accounts.phoneVerifiedAt))) : named)
+		.limit(phones.length + 1);
+	const row = rows.find((found) => found.named) ?? rows.find(({ phone }) => phone === phones[0]) ?? (rows.length === 1 ? rows[0] : undefined);
 	if (!row) return undefined;
-	const { emailVerifiedAt, ...account } = row;
+	const { emailVerifiedAt, named: _named, phone: _phone, ...account } = row;
 	return { ...account, emailVerified: emailVerifiedAt !== null };
 }
 

@@ -59,6 +59,20 @@ test.each(["username", "e-mail"])("signs in by %s", async (by) => {
 	});
 });
 
+test("a confirmed phone signs in, as it is dialled at home or abroad; one that is only claimed does not", async () => {
+	const phone = { phone: "+2348031112233", phoneVerifiedAt: new Date(), passwordHash };
+	const { uid } = await site.member({ ...phone, countryFid: 188 });
+	for (const typed of ["08031112233", "+234 803 111 2233", "002348031112233", "0803-111-2233"])
+		expect([typed, (await login(typed, password)).body.data?.member_uid]).toEqual([typed, uid]);
+	await site.member({ ...phone, phone: "+2348031112244", phoneVerifiedAt: undefined });
+	expect((await login("+2348031112244", password)).body.reason).toBe("login-failed");
+	// Whoever has the digits for a username is meant by them.
+	const named = await site.member({ username: "08031112233", passwordHash: await hashPassword(site.deps.config, "another-1") });
+	expect((await login("08031112233", password)).body.reason).toBe("login-failed");
+	expect((await login("08031112233", "another-1")).body.data.member_uid).toBe(named.uid);
+	expect((await login("+2348031112233", password)).body.data.member_uid).toBe(uid);
+});
+
 test("the older call wraps the same", async () => {
 	const { username, uid } = await site.member({ passwordHash });
 	const { body } = await site.guest.post("/selfapi/account/login", { username, password });

@@ -37,7 +37,7 @@ interface SignInFormProps {
 /** A browser that fills in a saved password shows it before it tells any script. */
 const isFilledByBrowser = (form: HTMLFormElement): boolean => CSS.supports("selector(:autofill)") && form.querySelectorAll(".input:autofill").length >= 2;
 
-/** Username or e-mail, password, remember me (document 1, section 2; decision G-39). */
+/** Username, e-mail or phone, password, remember me (document 1, section 2; decision G-39). */
 export function SignInForm({ back: begunWith, answer, onRegister, onSecondStep }: SignInFormProps) {
 	const say = useSay();
 	const paths = usePaths();

@@ -6,19 +6,19 @@ import { Gathering } from "../accounts/drawings.tsx";
 export function WelcomeDone({ onward }: { onward: string }) {
 	const say = useSay();
 	const paths = usePaths();
-	const { name, emailVerified } = useViewer();
+	const { name, emailVerified, hasEmail } = useViewer();
 	return (
 		<div className="first-done">
 			<Gathering />
 			<h1>{say("welcome.doneTitle", { name })}</h1>
 			<p className="door-text">{say("welcome.doneText")}</p>
-			{!emailVerified && <p className="door-text">{say("welcome.doneConfirm")}</p>}
+			{!emailVerified && <p className="door-text">{say(hasEmail ? "welcome.doneConfirm" : "welcome.doneAdd")}</p>}
 			<div className="step-ways">
 				<Button kind="quiet" size="lg" href={onward}>
 					{say("welcome.look")}
 				</Button>
 				<Button size="lg" icon={emailVerified ? "compose" : "mail"} href={emailVerified ? paths.compose : paths.confirmEmail}>
-					{say(emailVerified ? "welcome.firstPost" : "welcome.confirm")}
+					{say(emailVerified ? "welcome.firstPost" : hasEmail ? "welcome.confirm" : "shell.addEmail")}
 				</Button>
 			</div>
 		</div>

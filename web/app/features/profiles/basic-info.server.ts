@@ -47,7 +47,7 @@ async function save(api: PageApi, form: FormData, info: OwnInfo) {
 			...(form.has("nationality") && (values.nationality !== "" || regionOf(info.nationality)) ? { nationality: values.nationality } : {}),
 		};
 		const { changed } = await api.call(editInfo, { body }, keyIn(form));
-		return redirect(`${pathsFor(api.section.locale).basicInfo}?saved=${changed.length > 0 ? "yes" : "no"}`, 303);
+		return redirect(`${pathsFor(api.section.locale).basicInfo}?saved=${changed.length > 0 ? "yes" : "no"}#content`, 303);
 	} catch (error) {
 		const { status, refusal } = refusalOf(error);
 		return data({ intent: "info" as const, refusal, values }, { status });
@@ -58,7 +58,7 @@ async function rename(api: PageApi, form: FormData) {
 	const username = textOf(form, "username");
 	try {
 		await api.call(changeUsername, { body: { username } }, keyIn(form));
-		return redirect(`${pathsFor(api.section.locale).basicInfo}?saved=username`, 303);
+		return redirect(`${pathsFor(api.section.locale).basicInfo}?saved=username#content`, 303);
 	} catch (error) {
 		if (!(error instanceof CallRefused)) throw error;
 		const { status, refusal } = refusalOf(error);

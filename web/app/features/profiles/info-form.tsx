@@ -95,7 +95,7 @@ export function InfoForm({ values, countries, locked, lockedUntil, writeKey, ver
 				hint={say("profile.onlyYou")}
 				error={faults.realname}
 			/>
-			{(locked.nationality || locked.cityname) && <Notice icon="lock">{say("profile.locked", { date: until })}</Notice>}
+			{lockedUntil > 0 && <Notice icon="lock">{say(locked.nationality || locked.cityname ? "profile.locked" : "profile.willLock", { date: until })}</Notice>}
 			<Select
 				label={say("profile.field.nationality")}
 				name="nationality"

@@ -5,7 +5,8 @@ import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useSectionName } from "./section-name.ts";
 
-const languageNames = { en: "English", fr: "Français", hi: "हिन्दी" };
+/** Each language by its own name. */
+export const languageNames = { en: "English", fr: "Français", hi: "हिन्दी" };
 
 /** Country, language and look: links to the page of choices, and dialogs once the scripts live. */
 export function Choices() {

@@ -6,6 +6,7 @@ import { Card } from "../../ui/card.tsx";
 import { weaveOf } from "../../ui/cloth.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { QrFrame } from "../../ui/qr-frame.tsx";
+import { languageNames } from "./choices.tsx";
 import { GroupOf } from "./group-of.tsx";
 import { useSectionName } from "./section-name.ts";
 
@@ -84,6 +85,7 @@ function AppCard() {
 export function Legal() {
 	const say = useSay();
 	const paths = usePaths();
+	const { lang } = useSite();
 	return (
 		<p className="legal">
 			<a href={paths.privacy} target="_blank" rel="noopener">
@@ -93,6 +95,9 @@ export function Legal() {
 				{say("shell.terms")}
 			</a>
 			<a href={paths.help}>{say("nav.help")}</a>
+			<Anchor href={`${paths.choose}#language`} data-dialog="language" data-live="" aria-label={`${say("shell.language")}: ${languageNames[lang]}`}>
+				<Icon name="globe" size={16} /> {languageNames[lang]}
+			</Anchor>
 		</p>
 	);
 }

@@ -4,13 +4,14 @@ import type { Ctx } from "../../../platform/context.ts";
 import { Invalid, Refused } from "../../../platform/errors.ts";
 import { deviceOf } from "../devices.ts";
 import { verifyPassword, withRoomToHash } from "../passwords.ts";
+import { phonesMeant } from "../phones.ts";
 import { type Credentials, findCredentials } from "../queries.ts";
 import { keyedHash } from "../secrets.ts";
 import { beginAttempt } from "../slowdown.ts";
 import { recordSignIn } from "./recordSignIn.ts";
 
 /**
- * The member of a username or an e-mail, when the password is theirs. Whether the name exists shows neither in the answer
+ * The member of a username, an e-mail or a confirmed phone, when the password is theirs. Whether the name exists shows neither in the answer
  * nor in the work done; wrong tries are counted before the password is looked at.
  * @throws Invalid for an empty field (document 1, section 5), TooMany after wrong tries, Unavailable in a rush, Refused
  * `login-failed`.
@@ -20,7 +21,7 @@ export async function provePassword(ctx: Ctx, name: string, password: string): P
 	return withRoomToHash(async () => {
 		const { config } = ctx.deps;
 		const device = deviceOf(ctx);
-		const account = await findCredentials(ctx.db, name, device);
+		const account = await findCredentials(ctx.db, name, { device, phones: phonesMeant(name, ctx.countryFid) });
 		// Strangers are counted by what they typed, whoever it names: a wait that a username shared with an e-mail would tell
 		// whose it is. Guessing by both is twice the guesses of a day and no more, so nothing counts the two together.
 		const counted = account?.known ? `u${account.uid}` : `n${keyedHash(config.secret, "name", name.toLowerCase())}`;

@@ -17,6 +17,7 @@ import { createAccount } from "./createAccount.ts";
 import type { OpenedSession } from "./openSession.ts";
 import { postConfirmation } from "./postConfirmation.ts";
 import { samePassword } from "./proofs.ts";
+import { recordSignIn } from "./recordSignIn.ts";
 import { startSession } from "./startSession.ts";
 
 type Body = Input<typeof registerEmail>["body"];
@@ -65,5 +66,7 @@ export async function registerByEmail(ctx: Ctx, body: Body): Promise<{ uid: numb
 		.catch(takenAsInvalid)
 		.finally(() => dropCaptcha(ctx, solution));
 	const proof = made.mark === mark && passwordHash ? samePassword(passwordHash) : await assertNewcomer(ctx, made.uid, password);
-	return { uid: made.uid, session: await startSession(ctx, made.uid, true, proof) };
+	const session = await startSession(ctx, made.uid, true, proof);
+	await recordSignIn(ctx, made.uid, "password", "in");
+	return { uid: made.uid, session };
 }

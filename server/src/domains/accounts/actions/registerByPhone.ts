@@ -19,6 +19,7 @@ import { captchaMatches, dropCaptcha, takeCaptcha } from "./captchas.ts";
 import { createAccount } from "./createAccount.ts";
 import type { OpenedSession } from "./openSession.ts";
 import { samePassword } from "./proofs.ts";
+import { recordSignIn } from "./recordSignIn.ts";
 import { phonePurpose } from "./sendPhoneCode.ts";
 import { startSession } from "./startSession.ts";
 
@@ -92,5 +93,7 @@ export async function registerByPhone(ctx: Ctx, body: Body): Promise<{ uid: numb
 		});
 	await dropCaptcha(ctx, solution);
 	const proof = made.mark === mark && passwordHash ? samePassword(passwordHash) : await assertNewcomer(ctx, made.uid, password);
-	return { uid: made.uid, session: await startSession(ctx, made.uid, true, proof) };
+	const session = await startSession(ctx, made.uid, true, proof);
+	await recordSignIn(ctx, made.uid, "password", "in");
+	return { uid: made.uid, session };
 }
