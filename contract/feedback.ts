@@ -3,7 +3,10 @@ import { call } from "./call.ts";
 import { AuthorView, Id, PictureView } from "./common.ts";
 
 /** Bounds of a feedback. The least length is document 3, section 5; the others are ours. */
-export const feedbackRules = { min: 10, max: 2_000, answerMax: 2_000, perDay: 5, page: 20, emailMax: 254 } as const;
+export const feedbackRules = { min: 10, max: 2_000, answerMax: 2_000, perDay: 5, page: 20, emailMax: 254, pageMax: 200, countMax: 99 } as const;
+
+/** Path of a screen of ours, as a feedback may name it: no query, no other site. */
+export const pagePattern = "^/(?!/)[A-Za-z0-9/_.~%-]*$";
 
 export const FeedbackView = Type.Object({
 	id: Id,
@@ -27,6 +30,8 @@ export const FeedbackCase = Type.Object({
 	lang: Type.String(),
 	/** Browser or app of the sender, as it calls itself. */
 	agent: Type.String(),
+	/** Path of the screen that it was sent from; null when not known. */
+	page: Type.Union([Type.String(), Type.Null()]),
 });
 export type FeedbackCase = Static<typeof FeedbackCase>;
 
@@ -42,7 +47,12 @@ export const sendFeedback = call({
 	who: "anyone",
 	limit: "feedback",
 	writes: true,
-	body: Type.Object({ message: Type.String({ maxLength: 20_000 }), email: Type.Optional(Type.String({ maxLength: 400 })), aid: Type.Optional(Id) }),
+	body: Type.Object({
+		message: Type.String({ maxLength: 20_000 }),
+		email: Type.Optional(Type.String({ maxLength: 400 })),
+		aid: Type.Optional(Id),
+		page: Type.Optional(Type.String({ maxLength: feedbackRules.pageMax, pattern: pagePattern })),
+	}),
 	reply: Type.Object({ id: Id }),
 	refusals: ["feedback-too-short", "email-malformed", "feedback-email-needed", "feedback-enough", "picture-not-yours", "banned"],
 	documented: false,
@@ -73,6 +83,20 @@ export const listFeedback = call({
 	writes: false,
 	query: Type.Object({ cursor: Cursor, state: Type.Optional(Type.Union([Type.Literal("open"), Type.Literal("answered")])) }),
 	reply: Type.Object({ lists: Type.Array(FeedbackCase), next: Next }),
+	refusals: ["not-allowed"],
+	documented: false,
+});
+
+export const waitingFeedback = call({
+	id: "feedback.waiting",
+	method: "GET",
+	path: "/v5/admin/feedback/waiting",
+	convention: "v5",
+	summary: "How much feedback waits for an answer, for administrators; counted no further than 100",
+	who: "member",
+	limit: "read",
+	writes: false,
+	reply: Type.Object({ n: Type.Integer() }),
 	refusals: ["not-allowed"],
 	documented: false,
 });

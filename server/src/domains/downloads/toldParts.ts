@@ -43,7 +43,7 @@ const feedback: Part = {
 		paged<{ id: number }>((last) =>
 			db
 				.select({
-					...{ id: feedbacks.id, message: feedbacks.message, email: feedbacks.email, aid: feedbacks.aid, agent: feedbacks.agent },
+					...{ id: feedbacks.id, message: feedbacks.message, email: feedbacks.email, aid: feedbacks.aid, agent: feedbacks.agent, page: feedbacks.page },
 					...{ createdAt: feedbacks.createdAt, answer: feedbacks.answer, answeredAt: feedbacks.answeredAt },
 				})
 				.from(feedbacks)

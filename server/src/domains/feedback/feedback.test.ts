@@ -27,6 +27,10 @@ describe("feedback is refused", () => {
 		["a malformed e-mail", { message, email: "me@" }, "email-malformed"],
 		["an e-mail with a line break", { message, email: "a@b.com\nbcc: c@d.com" }, "email-malformed"],
 		["a picture that is nobody's", { message, aid: 999_999 }, "picture-not-yours"],
+		["from a page of another site", { message, page: "//evil.example/a" }, "invalid-input"],
+		["from a page with a query", { message, page: "/account/confirm?token=secret" }, "invalid-input"],
+		["from a page that is no path", { message, page: "javascript:alert(1)" }, "invalid-input"],
+		["from a page without end", { message, page: `/${"x".repeat(200)}` }, "invalid-input"],
 	] as const)("%s", async (_name, body, reason) => {
 		expectRefusal(await send(await site.member(), body), { status: 422, reason });
 	});
@@ -72,6 +76,27 @@ test("is read and answered by administrators only", async () => {
 	expectRefusal(await site.as(member).post("/v5/admin/feedback/answer", { id, answer: "Mine." }), { status: 403, reason: "not-allowed" });
 	expectRefusal(await site.as(admin).post("/v5/admin/feedback/answer", { id, answer: " \n " }), { status: 422, reason: "content-empty" });
 	expectRefusal(await site.as(admin).post("/v5/admin/feedback/answer", { id: 999_999, answer: "Nobody." }), { status: 404, reason: "not-found" });
+});
+
+test("how much waits is told to administrators alone, and counted no further than 100", async () => {
+	const waiting = async (): Promise<number> => (await site.as(admin).get("/v5/admin/feedback/waiting")).body.data.n;
+	expectRefusal(await site.guest.get("/v5/admin/feedback/waiting"), { status: 401, reason: "sign-in-required" });
+	expectRefusal(await site.as(await site.member()).get("/v5/admin/feedback/waiting"), { status: 403, reason: "not-allowed" });
+	const before = await waiting();
+	const { id } = (await send(await site.member())).body.data;
+	expect(await waiting()).toBe(before + 1);
+	await site.as(admin).post("/v5/admin/feedback/answer", { id, answer: "Thank you." });
+	expect(await waiting()).toBe(before);
+	await site.deps.db.execute(sql`insert into feedbacks (email, message) select 'many@mail.com', 'One of many.' from generate_series(1, 120)`);
+	expect(await waiting()).toBe(100);
+	await site.deps.db.execute(sql`delete from feedbacks where email = 'many@mail.com'`);
+});
+
+test("the page it was sent from is told where it is known", async () => {
+	const member = await site.member();
+	for (const body of [{ message, page: "/ng/forum/294/7" }, { message }]) await send(member, body);
+	const [without, known] = (await site.as(admin).get("/v5/admin/feedback")).body.data.lists;
+	expect([known.page, without.page]).toEqual(["/ng/forum/294/7", null]);
 });
 
 test("with a screenshot, to the answer, on the site and by mail in the writer's language", async () => {

@@ -33,6 +33,6 @@ export async function presentCases(db: Db, rows: FeedbackRow[]): Promise<Feedbac
 	]);
 	return views.map((view, at) => {
 		const row = rows[at] as FeedbackRow;
-		return { ...view, author: row.uid === null ? null : authorOf(row.uid), contact: row.email, lang: row.lang, agent: row.agent };
+		return { ...view, author: row.uid === null ? null : authorOf(row.uid), contact: row.email, lang: row.lang, agent: row.agent, page: row.page };
 	});
 }

@@ -27,6 +27,13 @@ export const listAll = (
 		.orderBy(desc(feedbacks.id))
 		.limit(limit);
 
+/** How many wait for an answer, counted no further than `most`. */
+export async function countOpen(db: Db, most: number): Promise<number> {
+	const open = db.select({ id: feedbacks.id }).from(feedbacks).where(isNull(feedbacks.answeredAt)).limit(most).as("open");
+	const [row] = await db.select({ count: count() }).from(open);
+	return row?.count ?? 0;
+}
+
 /** Makes what one member sends wait for each other, then counts what they sent since. */
 export async function countSinceLocked(tx: Tx, uid: number, since: Date): Promise<number> {
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`feedback:${uid}`}, 0))`);
@@ -53,9 +60,10 @@ export async function writeAnswer(tx: Tx, id: number, answer: { answer: string; 
 	await tx.update(feedbacks).set(answer).where(eq(feedbacks.id, id));
 }
 
-/** Takes the next few of which no administrator was told, oldest first, and marks them; another process passes them over. */
+/** Takes the next few of which no administrator was told, oldest first, and marks them; another process waits, so that two never share them out. */
 export async function takeUntold(tx: Tx, limit: number, now: Date): Promise<FeedbackRow[]> {
-	const rows = await tx.select().from(feedbacks).where(isNull(feedbacks.toldAt)).orderBy(asc(feedbacks.id)).limit(limit).for("update", { skipLocked: true });
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('feedback untold', 0))`);
+	const rows = await tx.select().from(feedbacks).where(isNull(feedbacks.toldAt)).orderBy(asc(feedbacks.id)).limit(limit);
 	if (rows.length > 0)
 		await tx
 			.update(feedbacks)

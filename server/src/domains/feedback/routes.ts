@@ -5,7 +5,7 @@ import { answerFeedback } from "./actions/answerFeedback.ts";
 import { sendFeedback } from "./actions/sendFeedback.ts";
 import { mayAnswerFeedback } from "./policy.ts";
 import { presentCases, presentFeedback } from "./present.ts";
-import { type FeedbackRow, listAll, listOwn } from "./queries.ts";
+import { type FeedbackRow, countOpen, listAll, listOwn } from "./queries.ts";
 
 export const routes: Route[] = [
 	handle(calls.sendFeedback, (ctx, { body }) => sendFeedback(ctx, body)),
@@ -17,6 +17,10 @@ export const routes: Route[] = [
 		must(mayAnswerFeedback(ctx.viewer));
 		const { shown, next } = pageOf(await listAll(ctx.db, { state, cursor, limit: oneMore }));
 		return { lists: await presentCases(ctx.db, shown), next };
+	}),
+	handle(calls.waitingFeedback, async (ctx) => {
+		must(mayAnswerFeedback(ctx.viewer));
+		return { n: await countOpen(ctx.db, calls.feedbackRules.countMax + 1) };
 	}),
 	handle(calls.answerFeedback, (ctx, { body }) => answerFeedback(ctx, body.id, body.answer)),
 ];

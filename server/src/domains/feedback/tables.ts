@@ -19,6 +19,8 @@ export const feedbacks = pgTable(
 		/** Language of the sender's page, in which the answer's mail is framed. */
 		lang: text().notNull().default("en"),
 		agent: text().notNull().default(""),
+		/** Path of the screen that it was sent from, as far as the browser tells. */
+		page: text(),
 		createdAt: moment().notNull().defaultNow(),
 		/** When the administrators were told by mail. */
 		toldAt: moment(),
