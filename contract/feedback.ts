@@ -87,16 +87,20 @@ export const listFeedback = call({
 	documented: false,
 });
 
+/** How much waits for an answer, as far as it is counted. */
+const Waiting = Type.Object({ n: Type.Integer(), more: Type.Boolean() });
+export type Waiting = Static<typeof Waiting>;
+
 export const waitingFeedback = call({
 	id: "feedback.waiting",
 	method: "GET",
 	path: "/v5/admin/feedback/waiting",
 	convention: "v5",
-	summary: "How much feedback waits for an answer, for administrators; counted no further than 100",
+	summary: "How much feedback waits for an answer, for administrators, counted no further than 99: `more` tells of others",
 	who: "member",
 	limit: "read",
 	writes: false,
-	reply: Type.Object({ n: Type.Integer() }),
+	reply: Waiting,
 	refusals: ["not-allowed"],
 	documented: false,
 });

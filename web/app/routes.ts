@@ -39,6 +39,7 @@ export default [
 			route("ucenter/setting/helpcenter/version", "pages/version.tsx"),
 			route("ucenter/setting/helpcenter/feedback", "pages/feedback.tsx"),
 			route("ucenter/setting/interests", "pages/interests.tsx"),
+			route("admin", "pages/admin.tsx"),
 			route("admin/feedback", "pages/admin-feedback.tsx"),
 			route("404", "pages/not-found.tsx"),
 		]),

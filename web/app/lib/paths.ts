@@ -83,6 +83,7 @@ function pathsOf(locale: string) {
 		feedback: to("/ucenter/setting/helpcenter/feedback"),
 		faq: to("/ucenter/faq"),
 		faqXcoin: to("/ucenter/faq/xcoin"),
+		admin: to("/admin"),
 		adminFeedback: to("/admin/feedback"),
 		globalRanking: to("/ranking/global"),
 	};

@@ -1,11 +1,12 @@
 import { data, redirect } from "react-router";
-import { answerFeedback, listFeedback } from "#contract/feedback.ts";
+import { answerFeedback } from "#contract/feedback.ts";
 import { overLine } from "../features/accounts/line.ts";
 import { refusalOf, textOf } from "../features/accounts/refusal.ts";
 import { Case, type CaseAnswer } from "../features/feedback/case.tsx";
+import { shownCases } from "../features/feedback/cases.server.ts";
+import { BackLink } from "../features/help/text-page.tsx";
 import { guardedBy } from "../features/shell/guards.ts";
 import { Side } from "../features/shell/side.tsx";
-import { needed } from "../features/threads/refused.ts";
 import { pageApi } from "../lib/pageContext.ts";
 import { pathsFor } from "../lib/paths.ts";
 import { usePaths, useSay, useSite } from "../lib/site.tsx";
@@ -27,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = stateOf(url);
 	const cursor = Number(url.searchParams.get("before")) || undefined;
 	const query = { ...(state !== "all" && { state }), ...(cursor && { cursor }) };
-	const { lists, next } = await needed(pageApi(context).call(listFeedback, { query }));
+	const { lists, next } = await shownCases(pageApi(context), query);
 	return { lists, next, state, key: crypto.randomUUID(), sent: url.searchParams.has("sent") };
 }
 
@@ -59,6 +60,7 @@ export default function AdminFeedback({ loaderData: { lists, next, state, key, s
 		<div className="columns">
 			<main id="content">
 				<title>{`${say("adminFeedback.title")} · ${site.siteName}`}</title>
+				<BackLink href={paths.admin} text={say("admin.title")} />
 				<h1 className="page-title">{say("adminFeedback.title")}</h1>
 				<Tabs
 					name={say("adminFeedback.title")}

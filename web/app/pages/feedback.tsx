@@ -1,5 +1,6 @@
 import { ownFeedback } from "#contract/feedback.ts";
 import { overLine } from "../features/accounts/line.ts";
+import { cameFrom } from "../features/feedback/came-from.ts";
 import { FeedbackEntry } from "../features/feedback/entry.tsx";
 import { FeedbackForm } from "../features/feedback/form.tsx";
 import { submitFeedback } from "../features/feedback/submit.server.ts";
@@ -15,12 +16,18 @@ import { Notice } from "../ui/notice.tsx";
 import { Empty } from "../ui/scene.tsx";
 import type { Route } from "./+types/feedback";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	api.wakeEarly();
 	const cursor = Number(url.searchParams.get("before")) || undefined;
 	const own = api.viewer.signedIn ? await needed(api.call(ownFeedback, { query: cursor ? { cursor } : {} })) : { lists: [], next: null };
-	return { own, further: cursor !== undefined, key: crypto.randomUUID(), sent: url.searchParams.has("sent") };
+	return {
+		own,
+		further: cursor !== undefined,
+		key: crypto.randomUUID(),
+		from: cameFrom(request.headers.get("referer"), request.url),
+		sent: url.searchParams.has("sent"),
+	};
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => submitFeedback(pageApi(context), request);
@@ -31,7 +38,7 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** Feedback to the administrators, and under it what one wrote before, with the answers. */
-export default function Feedback({ loaderData: { own, further, key, sent }, actionData }: Route.ComponentProps) {
+export default function Feedback({ loaderData: { own, further, key, from, sent }, actionData }: Route.ComponentProps) {
 	const say = useSay();
 	const { site, viewer } = useSite();
 	const paths = usePaths();
@@ -51,7 +58,7 @@ export default function Feedback({ loaderData: { own, further, key, sent }, acti
 							<p className="door-text">{say("feedback.text")}</p>
 						)}
 					</div>
-					<FeedbackForm key={sent ? key : "form"} formKey={key} answer={actionData} />
+					<FeedbackForm key={sent ? key : "form"} formKey={key} from={from} answer={actionData} />
 				</Card>
 				{viewer.signedIn && (
 					<Card title={say("feedback.own")}>

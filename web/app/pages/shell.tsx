@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import { data, Outlet, useNavigation as useRouterNavigation } from "react-router";
 import { sectionPulse } from "#contract/feeds.ts";
 import { CallRefused } from "#contract/pageApi.ts";
+import { waitingFor } from "../features/feedback/cases.server.ts";
 import { AppPrompt } from "../features/shell/app-prompt.tsx";
 import { BottomBar } from "../features/shell/bottom-bar.tsx";
 import { ConfirmNotice } from "../features/shell/confirm-notice.tsx";
@@ -25,16 +26,20 @@ function flagged(url: URL, signedIn: boolean): DialogName | undefined {
 	return url.searchParams.has("showregister") ? "register" : undefined;
 }
 
+/** Without the counts of the day and of what waits the page is still a page. */
+const orNothing = <T,>(work: Promise<T>): Promise<T | undefined> =>
+	work.catch((error: unknown) => {
+		if (error instanceof CallRefused) return undefined;
+		throw error;
+	});
+
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const dialog = flagged(new URL(request.url), api.viewer.signedIn);
 	if (dialog) api.wakeEarly();
-	// Without the day's counts the page is still a page.
-	const { lists } = await api.call(sectionPulse, {}).catch((error: unknown) => {
-		if (error instanceof CallRefused) return { lists: [] };
-		throw error;
-	});
-	return data({ dialog, today: Object.fromEntries(lists.map(({ fid, today }) => [fid, today])) });
+	const [pulse, waiting] = await Promise.all([orNothing(api.call(sectionPulse, {})), orNothing(waitingFor(api))]);
+	const lists = pulse?.lists ?? [];
+	return data({ dialog, waiting, today: Object.fromEntries(lists.map(({ fid, today }) => [fid, today])) });
 }
 
 /** The default layout: header, page, right column of the page's own, footer, dialogs. */
@@ -48,7 +53,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<LoadingBar on={state !== "idle"} label={say("state.loading")} />
-			<Header />
+			<Header waiting={loaderData.waiting} />
 			<div className="house">
 				<Rail today={loaderData.today} />
 				<div className="stage">
@@ -62,7 +67,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 			<AppPrompt />
 			<Toasts />
 			<Widget />
-			<BottomBar />
+			<BottomBar waiting={loaderData.waiting} />
 			<Dialogs name={dialog} open={setDialog} close={() => setDialog(undefined)} />
 		</>
 	);

@@ -5,7 +5,7 @@ import { answerFeedback } from "./actions/answerFeedback.ts";
 import { sendFeedback } from "./actions/sendFeedback.ts";
 import { mayAnswerFeedback } from "./policy.ts";
 import { presentCases, presentFeedback } from "./present.ts";
-import { type FeedbackRow, countOpen, listAll, listOwn } from "./queries.ts";
+import { countOpen, type FeedbackRow, listAll, listOwn } from "./queries.ts";
 
 export const routes: Route[] = [
 	handle(calls.sendFeedback, (ctx, { body }) => sendFeedback(ctx, body)),
@@ -20,7 +20,9 @@ export const routes: Route[] = [
 	}),
 	handle(calls.waitingFeedback, async (ctx) => {
 		must(mayAnswerFeedback(ctx.viewer));
-		return { n: await countOpen(ctx.db, calls.feedbackRules.countMax + 1) };
+		const { countMax } = calls.feedbackRules;
+		const open = await countOpen(ctx.db, countMax + 1);
+		return { n: Math.min(open, countMax), more: open > countMax };
 	}),
 	handle(calls.answerFeedback, (ctx, { body }) => answerFeedback(ctx, body.id, body.answer)),
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceName, isHandheld, shortAddress } from "./device-name.ts";
+import { browserVersion, deviceName, isHandheld, shortAddress } from "./device-name.ts";
 
 const chromeTail = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
@@ -34,4 +34,18 @@ test.each([
 	["::1", "::1"],
 ])("%s is shown as %s", (address, shown) => {
 	expect(shortAddress(address)).toBe(shown);
+});
+
+test.each([
+	[`Mozilla/5.0 (Linux; Android 10; K) ${chromeTail} Chrome/142.0.0.0 Mobile Safari/537.36`, "142"],
+	[`Mozilla/5.0 (Linux; Android 12; SM-A125F) ${chromeTail} SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36`, "25"],
+	[`Mozilla/5.0 (Linux; Android 10) ${chromeTail} Chrome/120.0 Mobile Safari/537.36 OPR/79.0`, "79"],
+	["Opera/9.80 (Android; Opera Mini/36.2/119.132; U; id) Presto/2.12.423 Version/12.16", "36"],
+	["Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1", "17"],
+	["Mozilla/5.0 Chrome", undefined],
+	["Chrome/<script>", undefined],
+	["curl/8.5.0", undefined],
+	["", undefined],
+])("the version of %s is %s", (userAgent, version) => {
+	expect(browserVersion(userAgent)).toBe(version);
 });

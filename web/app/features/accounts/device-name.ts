@@ -33,6 +33,12 @@ export const deviceName = (userAgent: string): { browser: string | undefined; sy
 	system: firstOf(systems, userAgent),
 });
 
+/** The first number of the browser's version, as far as the user agent tells: "142". */
+export function browserVersion(userAgent: string): string | undefined {
+	const [sign] = browsers.find(([known]) => known.test(userAgent)) ?? [];
+	return sign && /^[A-Za-z ]+\/(\d{1,4})/.exec(userAgent.slice(userAgent.search(sign)))?.[1];
+}
+
 /** Phones and tablets, told from computers. */
 export const isHandheld = (system: string | undefined): boolean => ["KaiOS", "Android", "iPhone", "iPad"].includes(system ?? "");
 

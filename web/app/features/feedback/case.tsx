@@ -7,22 +7,30 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { type FormAnswer, FormNotices, refusalIn } from "../accounts/form-notices.tsx";
 import { FeedbackEntry } from "./entry.tsx";
 
+/** A feedback as the list shows it: the browser named as people name it. */
+export type ShownCase = Omit<FeedbackCase, "agent"> & { browser: string | undefined; system: string | undefined };
+
 /** What the administrators' action answers. */
 export type CaseAnswer = FormAnswer & { id?: number; answer?: string };
 
 /** One feedback as an administrator sees it, with the form for its answer while it is open. */
-export function Case({ feedback, formKey, answer }: { feedback: FeedbackCase; formKey: string; answer: CaseAnswer | undefined }) {
+export function Case({ feedback, formKey, answer }: { feedback: ShownCase; formKey: string; answer: CaseAnswer | undefined }) {
 	const say = useSay();
 	const paths = usePaths();
 	const { lang: reader } = useSite();
 	const busy = useNavigation().formData?.get("id") === String(feedback.id);
-	const { id, author, contact, lang, agent, state } = feedback;
+	const { id, author, contact, lang, browser, system, page, state } = feedback;
 	const mine = answer?.id === id ? answer : undefined;
 	const head = (
 		<p className="feedback-who">
 			{author ? <Anchor href={paths.member(author.uid)}>{author.name}</Anchor> : <b>{say("adminFeedback.guest")}</b>}
 			<span>{say("adminFeedback.language", { lang: new Intl.DisplayNames(reader, { type: "language" }).of(lang) ?? lang })}</span>
-			<span className="feedback-agent">{agent}</span>
+			<span>{browser && system ? say("adminFeedback.device", { browser, system }) : (browser ?? system ?? say("adminFeedback.unknown"))}</span>
+			{page && (
+				<Anchor className="feedback-page" href={page}>
+					{say("adminFeedback.from", { page })}
+				</Anchor>
+			)}
 		</p>
 	);
 	return (

@@ -4,6 +4,7 @@ import { imageUpload } from "#contract/media.ts";
 import type { PageApi } from "#contract/pageApi.ts";
 import { pathsFor } from "../../lib/paths.ts";
 import { refusalOf, textOf } from "../accounts/refusal.ts";
+import { screenOf } from "./came-from.ts";
 
 /** Sends a feedback as a plain form brought it, its screenshot first; refused, the form comes back with what was written, and the picture stays. */
 export async function submitFeedback(api: PageApi, request: Request) {
@@ -11,14 +12,15 @@ export async function submitFeedback(api: PageApi, request: Request) {
 	const key = textOf(form, "key") || crypto.randomUUID();
 	const message = textOf(form, "message");
 	const email = textOf(form, "email").trim();
+	const page = screenOf(textOf(form, "page"));
 	const file = form.get("file");
 	let aid = Number(textOf(form, "aid")) || 0;
 	try {
 		if (file instanceof File && file.size > 0) aid = await store(api, file, key);
-		await api.call(sendFeedback, { body: { message, ...(email && { email }), ...(aid > 0 && { aid }) } }, key);
+		await api.call(sendFeedback, { body: { message, ...(email && { email }), ...(aid > 0 && { aid }), ...(page && { page }) } }, key);
 	} catch (error) {
 		const { status, refusal } = refusalOf(error);
-		return data({ refusal, message, email, aid }, { status });
+		return data({ refusal, message, email, aid, page }, { status });
 	}
 	return redirect(`${pathsFor(api.section.locale).feedback}?sent=1`, 303);
 }

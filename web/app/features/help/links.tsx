@@ -6,6 +6,8 @@ export interface HelpLink {
 	href: string;
 	text: string;
 	icon: IconName;
+	/** How it stands there. */
+	note?: string;
 	/** Another site: opens in a window of its own. */
 	outside?: boolean;
 }
@@ -14,13 +16,16 @@ export interface HelpLink {
 export function HelpLinks({ links }: { links: HelpLink[] }) {
 	return (
 		<ul className="help-links">
-			{links.map(({ href, text, icon, outside }) => (
+			{links.map(({ href, text, icon, note, outside }) => (
 				<li key={href}>
 					<Anchor href={href} {...(outside ? { target: "_blank", rel: "noopener" } : {})}>
 						<span className="help-icon">
 							<Icon name={icon} />
 						</span>
-						<span>{text}</span>
+						<span>
+							{text}
+							{note && <small>{note}</small>}
+						</span>
 						<Icon name={outside ? "external" : "chevron-right"} size={16} />
 					</Anchor>
 				</li>

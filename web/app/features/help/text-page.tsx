@@ -39,14 +39,16 @@ export function TextPage({ text }: { text: SiteText }) {
 
 /** The way back to where the help begins. */
 export function HelpBack({ href }: { href: string }) {
-	const say = useSay();
-	return (
-		<Anchor className="help-back" href={href}>
-			<Icon name="arrow-left" size={16} />
-			{say("help.back")}
-		</Anchor>
-	);
+	return <BackLink href={href} text={useSay()("help.back")} />;
 }
+
+/** A way back, over what leads there. */
+export const BackLink = ({ href, text }: { href: string; text: string }) => (
+	<Anchor className="help-back" href={href}>
+		<Icon name="arrow-left" size={16} />
+		{text}
+	</Anchor>
+);
 
 /** Under every help text: what no text answers, people do. */
 export function WriteToUs() {

@@ -10,11 +10,13 @@ interface CropperProps {
 	/** Address of the chosen file on the device. */
 	src: string;
 	onCut: (square: Blob) => void;
+	/** Sends the whole file, where this device can't show it. */
+	onAsItIs: () => void;
 	busy: boolean;
 }
 
 /** Lets a member choose the square of a picture that is shown. Only that square travels: the line may be slow. */
-export function Cropper({ src, onCut, busy }: CropperProps) {
+export function Cropper({ src, onCut, onAsItIs, busy }: CropperProps) {
 	const say = useSay();
 	const image = useRef<HTMLImageElement>(null);
 	const [crop, setCrop] = useState<PercentCrop>();
@@ -27,9 +29,14 @@ export function Cropper({ src, onCut, busy }: CropperProps) {
 	const handle = say("profile.cropArea");
 	if (broken)
 		return (
-			<Notice tone="bad" alert>
-				{say("profile.cropBroken")}
-			</Notice>
+			<div className="cropper">
+				<Notice tone="bad" alert>
+					{say("profile.cropBroken")}
+				</Notice>
+				<Button wide size="lg" onClick={onAsItIs}>
+					{say("profile.cropAsIs")}
+				</Button>
+			</div>
 		);
 	return (
 		<div className="cropper">

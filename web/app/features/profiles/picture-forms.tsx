@@ -1,12 +1,15 @@
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { Form, useFetcher, useNavigation } from "react-router";
 import { newKey } from "../../lib/client.ts";
 import { usePaths, useSay, useViewer } from "../../lib/site.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { FileField } from "../../ui/file-field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { type FormAnswer, FormNotices } from "../accounts/form-notices.tsx";
+import { useLive } from "../accounts/use-live.ts";
+import { useFileWords } from "../media/file-words.ts";
 import { Ask } from "./ask.tsx";
 import { largeAvatar } from "./member.ts";
 
@@ -27,25 +30,32 @@ export function AvatarForm({ avatar, writeKey, answer }: PictureFormProps & { av
 	const paths = usePaths();
 	const { name } = useViewer();
 	const fetcher = useFetcher<{ refusal: NonNullable<FormAnswer> }>();
-	const input = useRef<HTMLInputElement>(null);
+	const live = useLive();
+	const fileWords = useFileWords();
+	const form = useRef<HTMLFormElement>(null);
+	/** Counts the choices: each begins with an empty field. */
+	const [round, setRound] = useState(0);
 	const [src, setSrc] = useState<string>();
 	const busy = fetcher.state !== "idle";
 
 	const close = (): void => {
 		if (src) URL.revokeObjectURL(src);
 		setSrc(undefined);
-		if (input.current) input.current.value = "";
+		setRound(round + 1);
 	};
-	const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
-		const [file] = currentTarget.files ?? [];
+	const chosen = (file: File | undefined): void => {
 		if (file) setSrc(URL.createObjectURL(file));
 	};
 	const send = async (square: Blob): Promise<void> => {
-		const form = new FormData();
-		form.set("intent", "avatar");
-		form.set("key", newKey());
-		form.set("file", new File([square], "square", { type: square.type }));
-		await fetcher.submit(form, { method: "post", encType: "multipart/form-data", action: paths.personalInfo });
+		const sent = new FormData();
+		sent.set("intent", "avatar");
+		sent.set("key", newKey());
+		sent.set("file", new File([square], "square", { type: square.type }));
+		await fetcher.submit(sent, { method: "post", encType: "multipart/form-data", action: paths.personalInfo });
+		close();
+	};
+	const sendAsItIs = (): void => {
+		form.current?.requestSubmit();
 		close();
 	};
 	return (
@@ -53,20 +63,31 @@ export function AvatarForm({ avatar, writeKey, answer }: PictureFormProps & { av
 			<Avatar name={name} src={largeAvatar(avatar)} size={64} />
 			<div className="picture-words">
 				<FormNotices answer={(fetcher.data as FormAnswer) ?? answer} />
-				<Form method="post" encType="multipart/form-data" action={paths.personalInfo} className="picture-file">
+				<Form ref={form} method="post" encType="multipart/form-data" action={paths.personalInfo} className="picture-file">
 					<input type="hidden" name="intent" value="avatar" />
 					<input type="hidden" name="key" value={writeKey} />
-					<FileInput ref={input} label={say("profile.avatarChoose")} hint={say("profile.avatarHint")} id="avatar-file" onChange={chosen} />
-					<Button type="submit" kind="soft" busy={busy}>
-						{say("profile.avatarSave")}
-					</Button>
+					<FileField
+						key={round}
+						name="file"
+						accept={accepted}
+						required
+						choose={say("profile.avatarChoose")}
+						hint={say(live ? "profile.avatarHintCrop" : "profile.avatarHint")}
+						say={fileWords}
+						onChosen={chosen}
+					/>
+					{!live && (
+						<Button type="submit" kind="soft">
+							{say("profile.avatarSave")}
+						</Button>
+					)}
 				</Form>
 				{avatar && <RemoveForm deed="avatar-remove" writeKey={writeKey} />}
 			</div>
 			<Dialog open={src !== undefined} onClose={close} title={say("profile.cropTitle")} closeName={say("dialog.close")}>
 				{src && (
 					<Suspense fallback={<Spinner />}>
-						<Cropper src={src} busy={busy} onCut={(square) => void send(square)} />
+						<Cropper src={src} busy={busy} onCut={(square) => void send(square)} onAsItIs={sendAsItIs} />
 					</Suspense>
 				)}
 			</Dialog>
@@ -78,6 +99,7 @@ export function AvatarForm({ avatar, writeKey, answer }: PictureFormProps & { av
 export function BackForm({ back, writeKey, answer }: PictureFormProps & { back: string }) {
 	const say = useSay();
 	const paths = usePaths();
+	const fileWords = useFileWords();
 	const busy = useNavigation().formData?.get("intent") === "back";
 	return (
 		<div className="picture-form back">
@@ -87,7 +109,7 @@ export function BackForm({ back, writeKey, answer }: PictureFormProps & { back: 
 				<Form method="post" encType="multipart/form-data" action={paths.personalInfo} className="picture-file">
 					<input type="hidden" name="intent" value="back" />
 					<input type="hidden" name="key" value={writeKey} />
-					<FileInput label={say("profile.backChoose")} hint={say("profile.backHint")} id="back-file" />
+					<FileField key={back} name="file" accept={accepted} required choose={say("profile.backChoose")} hint={say("profile.backHint")} say={fileWords} />
 					<Button type="submit" kind="soft" busy={busy}>
 						{say("profile.backSave")}
 					</Button>
@@ -97,26 +119,6 @@ export function BackForm({ back, writeKey, answer }: PictureFormProps & { back: 
 		</div>
 	);
 }
-
-interface FileInputProps {
-	id: string;
-	label: string;
-	hint: string;
-	ref?: React.Ref<HTMLInputElement>;
-	onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
-}
-
-const FileInput = ({ id, label, hint, ref, onChange }: FileInputProps) => (
-	<div className="field">
-		<label htmlFor={id} className="field-label">
-			{label}
-		</label>
-		<input ref={ref} id={id} className="file-input" type="file" name="file" accept={accepted} required aria-describedby={`${id}-hint`} onChange={onChange} />
-		<p id={`${id}-hint`} className="field-note">
-			{hint}
-		</p>
-	</div>
-);
 
 function RemoveForm({ deed, writeKey }: { deed: "avatar-remove" | "back-remove"; writeKey: string }) {
 	const say = useSay();

@@ -1,13 +1,15 @@
 import { useLocation } from "react-router";
+import type { Waiting } from "#contract/feedback.ts";
 import { usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { MenuItem } from "../../ui/menu.tsx";
 import { Choices } from "./choices.tsx";
+import { AdminItem } from "./waiting.tsx";
 
 /** Phones: the ways a thumb reaches, and "Me" with what has no room elsewhere. */
-export function BottomBar() {
+export function BottomBar({ waiting }: { waiting: Waiting | undefined }) {
 	const { viewer } = useSite();
 	const say = useSay();
 	const paths = usePaths();
@@ -52,11 +54,7 @@ export function BottomBar() {
 							<MenuItem icon="tag" href={paths.interests}>
 								{say("nav.interests")}
 							</MenuItem>
-							{viewer.admin && (
-								<MenuItem icon="support" href={paths.adminFeedback}>
-									{say("nav.adminFeedback")}
-								</MenuItem>
-							)}
+							<AdminItem waiting={waiting} />
 						</>
 					) : (
 						<>

@@ -7,6 +7,7 @@ import { Menu } from "../../ui/menu.tsx";
 import { Choices } from "./choices.tsx";
 import { useNavigation } from "./navigate.tsx";
 import { Legal } from "./side.tsx";
+import { SkipLink } from "./skip-link.tsx";
 
 /** The site's mark; it leads home. */
 export function SiteMark() {
@@ -28,6 +29,7 @@ export function DoorFrame({ mark, children }: { mark: ReactNode; children: React
 	return (
 		<>
 			<header className="top">
+				<SkipLink />
 				<div className="top-row">
 					{mark}
 					<Menu name={say("shell.language")} icon="globe">

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import type { Waiting } from "#contract/feedback.ts";
 import { usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -9,9 +10,11 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { useSectionName } from "./section-name.ts";
+import { SkipLink } from "./skip-link.tsx";
+import { AdminItem } from "./waiting.tsx";
 
 /** Logo, the three links, search, create, and the avatar's menu or the way in (document 1, section 2). */
-export function Header() {
+export function Header({ waiting }: { waiting: Waiting | undefined }) {
 	const { viewer, site, section } = useSite();
 	const say = useSay();
 	const paths = usePaths();
@@ -24,9 +27,7 @@ export function Header() {
 	];
 	return (
 		<header className="top">
-			<a className="skip" href="#content">
-				{say("nav.skip")}
-			</a>
+			<SkipLink />
 			<div className="top-row">
 				<Anchor href={paths.home} aria-label={site.siteName}>
 					<Logo name={site.siteName} />
@@ -62,7 +63,7 @@ export function Header() {
 							</Button>
 						</span>
 						<span className="top-wide">
-							<AccountMenu />
+							<AccountMenu waiting={waiting} />
 						</span>
 					</>
 				) : (
@@ -87,7 +88,7 @@ export function Header() {
 	);
 }
 
-function AccountMenu() {
+function AccountMenu({ waiting }: { waiting: Waiting | undefined }) {
 	const { viewer } = useSite();
 	const say = useSay();
 	const paths = usePaths();
@@ -102,11 +103,7 @@ function AccountMenu() {
 			<MenuItem icon="tag" href={paths.interests}>
 				{say("nav.interests")}
 			</MenuItem>
-			{viewer.admin && (
-				<MenuItem icon="support" href={paths.adminFeedback}>
-					{say("nav.adminFeedback")}
-				</MenuItem>
-			)}
+			<AdminItem waiting={waiting} />
 			<MenuItem icon="help" href={paths.help}>
 				{say("nav.help")}
 			</MenuItem>

@@ -34,7 +34,15 @@ export async function sendFeedback(ctx: Ctx, body: Input<typeof sendCall>["body"
 			throw new Refused("feedback-enough", { max: feedbackRules.perDay });
 		if (!viewer.signedIn) await spendAll(tx, now, guestBudgets(ctx.address));
 		const uid = viewer.signedIn ? viewer.uid : null;
-		const id = await insertFeedback(tx, { ...written, uid, aid: body.aid ?? null, page: body.page ?? null, lang: ctx.lang, agent: ctx.userAgent, createdAt: now });
+		const id = await insertFeedback(tx, {
+			...written,
+			uid,
+			aid: body.aid ?? null,
+			page: body.page ?? null,
+			lang: ctx.lang,
+			agent: ctx.userAgent,
+			createdAt: now,
+		});
 		if (body.aid) await usePictures(tx, { uid: viewer.uid, aids: [body.aid], usedBy: `feedback:${id}` });
 		return { id };
 	});

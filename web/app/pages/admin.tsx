@@ -1,0 +1,58 @@
+import { data } from "react-router";
+import { waitingFor } from "../features/feedback/cases.server.ts";
+import { HelpLinks } from "../features/help/links.tsx";
+import { guardedBy } from "../features/shell/guards.ts";
+import { Side } from "../features/shell/side.tsx";
+import { waitingWords } from "../features/shell/waiting.tsx";
+import { needed } from "../features/threads/refused.ts";
+import { pageApi } from "../lib/pageContext.ts";
+import { usePaths, useSay, useSite } from "../lib/site.tsx";
+import styles from "../styles/help.css?url";
+import { Card } from "../ui/card.tsx";
+import type { Route } from "./+types/admin";
+
+export const middleware = guardedBy(pageApi, "member");
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const waiting = await needed(waitingFor(pageApi(context)));
+	if (waiting === undefined) throw data("not-allowed", { status: 403 });
+	return { waiting };
+}
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** Where administrators begin: what there is for them, and what waits. */
+export default function Admin({ loaderData: { waiting } }: Route.ComponentProps) {
+	const say = useSay();
+	const { site } = useSite();
+	const paths = usePaths();
+	const unset = site.unset.length;
+	return (
+		<div className="columns">
+			<main id="content">
+				<title>{`${say("admin.title")} · ${site.siteName}`}</title>
+				<h1 className="page-title">{say("admin.title")}</h1>
+				<Card>
+					<p className="mb-2 text-ink-2">{say("admin.text")}</p>
+					<HelpLinks
+						links={[
+							{
+								href: paths.adminFeedback,
+								text: say("nav.adminFeedback"),
+								icon: "support",
+								note: waiting.n > 0 ? waitingWords(say, waiting) : say("admin.nothingWaits"),
+							},
+							...(unset > 0
+								? [{ href: paths.security, text: say("admin.unset"), icon: "settings" as const, note: say("admin.unsetCount", { n: unset }) }]
+								: []),
+							{ href: paths.version, text: say("help.version"), icon: "info" },
+							{ href: "/docs", text: say("admin.calls"), icon: "code" },
+						]}
+					/>
+				</Card>
+			</main>
+			<Side />
+		</div>
+	);
+}
