@@ -2,7 +2,7 @@ import { use } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import { CallRefused } from "#contract/pageApi.ts";
 import type { Route } from "./+types/root";
-import { ErrorPage } from "./features/shell/error-page.tsx";
+import { ErrorPage, OfflinePage } from "./features/shell/error-page.tsx";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/pageContext.ts";
 import { type SiteData, useSite } from "./lib/site.tsx";
@@ -67,10 +67,15 @@ export default function Root() {
 	return <Outlet />;
 }
 
+/** What a browser throws when no answer comes over the line, each in its own words. On the server such an error is a bug like any other. */
+const lineDropped = (error: unknown): boolean =>
+	!import.meta.env.SSR && error instanceof TypeError && (!navigator.onLine || /^(Failed to fetch|Load failed|NetworkError .*)$/.test(error.message));
+
 /** The last net: what no screen caught. */
 export function ErrorBoundary() {
 	const error = useRouteError();
 	if (isRouteErrorResponse(error)) return <ErrorPage status={error.status} reason={typeof error.data === "string" ? error.data : undefined} />;
 	if (error instanceof CallRefused) return <ErrorPage status={error.status} reason={error.reason} />;
+	if (lineDropped(error)) return <OfflinePage />;
 	return <ErrorPage status={500} />;
 }

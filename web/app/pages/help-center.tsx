@@ -27,7 +27,7 @@ export default function HelpCenter({ loaderData: about }: Route.ComponentProps) 
 					<HelpLinks
 						links={[
 							{ href: paths.helpCommon, text: say("help.commonTitle"), icon: "help" },
-							{ href: paths.faq, text: say("help.faq"), icon: "chat" },
+							{ href: paths.faq, text: say("help.faq", { site: site.siteName }), icon: "chat" },
 							{ href: paths.faqXcoin, text: say("help.faqXcoin"), icon: "gem" },
 							{ href: paths.feedback, text: say("help.feedback"), icon: "support" },
 							{ href: paths.version, text: say("help.version"), icon: "info" },
@@ -42,7 +42,7 @@ export default function HelpCenter({ loaderData: about }: Route.ComponentProps) 
 					<HelpLinks
 						links={[
 							{ href: site.googlePlayUrl, text: "Google Play", icon: "play", outside: true },
-							{ href: site.appStoreUrl, text: "App Store", icon: "phone", outside: true },
+							{ href: site.appStoreUrl, text: "App Store", icon: "bag", outside: true },
 						]}
 					/>
 				</Card>

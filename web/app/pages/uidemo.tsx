@@ -5,9 +5,11 @@ import { Part } from "../features/uidemo/part.tsx";
 import { Posts } from "../features/uidemo/posts.tsx";
 import { Rest } from "../features/uidemo/rest.tsx";
 import { Threads } from "../features/uidemo/threads.tsx";
+import { pageApi } from "../lib/pageContext.ts";
 import writing from "../styles/composer.css?url";
 import { Button } from "../ui/button.tsx";
 import extras from "../ui/css/extras.css?url";
+import file from "../ui/css/file.css?url";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { LoadingBar } from "../ui/loading-bar.tsx";
@@ -15,7 +17,13 @@ import { Logo } from "../ui/logo.tsx";
 import { ToastRegion } from "../ui/toast.tsx";
 import type { Route } from "./+types/uidemo";
 
-export const links: Route.LinksFunction = () => [writing, extras].map((href) => ({ rel: "stylesheet", href }));
+export const links: Route.LinksFunction = () => [writing, extras, file].map((href) => ({ rel: "stylesheet", href }));
+
+/** The parts are tried out, not read: a guest's scripts wake too. */
+export function loader({ context }: Route.LoaderArgs) {
+	pageApi(context).wakeEarly();
+	return null;
+}
 
 const swatches = [
 	"ground",

@@ -18,7 +18,7 @@ type ButtonProps = Look &
 	ComponentProps<"button"> & {
 		/** Sending: keeps its width, spins, takes no second press. */
 		busy?: boolean;
-		/** Disables the button and says why, beneath it. */
+		/** Disables the button, or does when `disabled` says so, and says why, beneath it; its place is kept so that nothing moves. */
 		disabledReason?: string;
 		href?: undefined;
 	};
@@ -46,25 +46,26 @@ export function Button(props: ButtonProps | ButtonLinkProps) {
 			</Anchor>
 		);
 	}
-	const { kind, size, wide, icon, iconEnd, busy, disabledReason, children, className, href, ...rest } = props;
+	const { kind, size, wide, icon, iconEnd, busy, disabledReason, disabled = disabledReason !== undefined, children, className, href, ...rest } = props;
 	const button = (
 		<button
 			type="button"
 			{...rest}
 			className={look({ kind, size, wide }, className)}
 			{...(busy && { "aria-busy": true, "aria-disabled": true, onClick: stop })}
-			{...(disabledReason && { disabled: true, "aria-describedby": reasonId })}
+			disabled={disabled}
+			{...(disabled && disabledReason && { "aria-describedby": reasonId })}
 		>
 			{busy ? <Spinner className={icon ? undefined : "mid"} /> : icon && <Icon name={icon} />}
 			<span className={cx("btn-text", busy && !icon && "veil")}>{children}</span>
 			{iconEnd && <Icon name={iconEnd} size={16} bold />}
 		</button>
 	);
-	if (!disabledReason) return button;
+	if (disabledReason === undefined) return button;
 	return (
 		<span className={cx("field", !wide && "justify-items-start")}>
 			{button}
-			<span id={reasonId} className="field-note">
+			<span id={reasonId} className={cx("field-note", !disabled && "invisible")}>
 				{disabledReason}
 			</span>
 		</span>

@@ -85,7 +85,7 @@ export function AskRecovery({ way, start: givenStart, answer }: { way: Way; star
 					<NameField label={say("forget.account")} name="account" defaultValue={given?.typed.account} error={faults.account} />
 				)}
 				<Captcha key={captcha.idhash} start={captcha} error={faults.VerificationCode} />
-				<Button type="submit" size="lg" wide busy={fetcher.state !== "idle"} disabled={live && !ready}>
+				<Button type="submit" size="lg" wide busy={fetcher.state !== "idle"} disabled={live && !ready} disabledReason={say("form.fillFirst")}>
 					{say("forget.submit")}
 				</Button>
 				<p className="door-other">

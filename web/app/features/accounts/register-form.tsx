@@ -144,7 +144,14 @@ export function RegisterForm({ way, start: givenStart, back: begunWith, answer, 
 			<NewPasswordField error={faults.password} />
 			{way === "email" && <Captcha key={captcha.idhash} start={captcha} error={faults.VerificationCode} />}
 			<AgreeField checked={given?.typed.agree} error={faults.agree} />
-			<Button type="submit" size="lg" wide busy={!sending && fetcher.state !== "idle"} disabled={live && !ready.form}>
+			<Button
+				type="submit"
+				size="lg"
+				wide
+				busy={!sending && fetcher.state !== "idle"}
+				disabled={live && !ready.form}
+				disabledReason={say(way === "phone" && site.smsCodes && !sent ? "ways.noCode" : "register.fillFirst")}
+			>
 				{say("register.submit")}
 			</Button>
 			<SocialWays back={back} />

@@ -93,7 +93,7 @@ export function SignInForm({ back: begunWith, answer, onRegister, onSecondStep }
 					{say("forget.link")}
 				</Anchor>
 			</div>
-			<Button type="submit" size="lg" wide busy={fetcher.state !== "idle"} disabled={live && !filled}>
+			<Button type="submit" size="lg" wide busy={fetcher.state !== "idle"} disabled={live && !filled} disabledReason={say("form.fillFirst")}>
 				{say("signIn.submit")}
 			</Button>
 			<PasskeyButton purpose="sign-in" onAnswer={answerWith}>

@@ -97,13 +97,21 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 					<h1>{title}</h1>
 					<SavedNote {...draft} />
 				</div>
-				<Button type="submit" form="composer" kind="main" size="lg" busy={phase === "sending" || phase === "waiting"} disabled={phase === "done"}>
+				<Button
+					type="submit"
+					form="composer"
+					kind="main"
+					size="lg"
+					busy={phase === "sending" || phase === "waiting"}
+					disabled={phase === "done"}
+					aria-describedby={phase === "done" ? "composer-notices" : undefined}
+				>
 					{say(editing ? "composer.save" : "composer.post")}
 				</Button>
 			</header>
 			<main id="content" className="composer-body">
 				{children}
-				<div className="composer-notices">
+				<div id="composer-notices" className="composer-notices">
 					<Notices composer={composer} editing={editing} />
 				</div>
 				<p className="sr-only" role="status">

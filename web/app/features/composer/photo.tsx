@@ -22,9 +22,10 @@ export function Photo({ item, place, total, tray, onMoved, locked }: PhotoProps)
 	const text = useProgress(item);
 	const { id, look, state, sent } = item;
 	const move = (by: -1 | 1): void => {
-		if (place + by < 1 || place + by > total) return;
-		tray.move(id, by);
-		onMoved(place + by);
+		const to = Math.min(Math.max(place + by, 1), total);
+		if (to !== place) tray.move(id, by);
+		// At either end too it is said where the photo stands.
+		onMoved(to);
 	};
 	return (
 		<li className="composer-photo">

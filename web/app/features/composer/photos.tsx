@@ -4,6 +4,7 @@ import { useSay } from "../../lib/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { KeptPhotos } from "./kept-photos.tsx";
 import { Photo } from "./photo.tsx";
+import { fullNote } from "./tools.tsx";
 import { isMoving, type TrayItem } from "./tray-state.ts";
 import type { LeftOut, Tray } from "./use-tray.ts";
 
@@ -68,7 +69,11 @@ export function Photos({ tray, live, locked, leftOut, input, onFiles }: PhotosPr
 					/>
 				</label>
 			)}
-			{full && <p className="field-note">{say("composer.photosFull", { max })}</p>}
+			{full && (
+				<p id={fullNote} className="field-note">
+					{say("composer.photosFull", { max })}
+				</p>
+			)}
 			{items.length === 0 && <p className="field-note">{say("composer.photosHint", { max, megabytes: rules.image.maxBytes / 1024 / 1024 })}</p>}
 			{live && moving && <OnTheWay />}
 			{leftOut && leftOut.tooMany > 0 && <Hint text={say("composer.leftOut", { n: leftOut.tooMany, max })} />}

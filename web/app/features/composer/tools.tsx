@@ -40,6 +40,9 @@ export function markOfKey({
 	return tools.find((tool) => tool.key !== "" && tool.key === key.toLowerCase())?.mark;
 }
 
+/** Where it stands why no photo can be added. */
+export const fullNote = "photos-full";
+
 interface ToolsProps {
 	onMark: (mark: Mark) => void;
 	onPhotos: () => void;
@@ -55,7 +58,14 @@ export function Tools({ onMark, onPhotos, full, locked }: ToolsProps) {
 	return (
 		<footer className="composer-tools" inert={locked}>
 			<div className="contents" role="toolbar" aria-label={say("composer.tools")}>
-				<IconButton icon="image" name={say("composer.addPhotos")} className="photos" onClick={onPhotos} disabled={full} />
+				<IconButton
+					icon="image"
+					name={say("composer.addPhotos")}
+					className="photos"
+					onClick={onPhotos}
+					disabled={full}
+					aria-describedby={full ? fullNote : undefined}
+				/>
 				{tools.map(({ mark, icon, word }) => (
 					// A press must not take the selection away from the text.
 					<IconButton key={mark} icon={icon} name={say(word)} onPointerDown={(event) => event.preventDefault()} onClick={() => onMark(mark)} />

@@ -95,14 +95,14 @@ export function InfoForm({ values, countries, locked, lockedUntil, writeKey, ver
 				hint={say("profile.onlyYou")}
 				error={faults.realname}
 			/>
-			{lockedUntil > 0 && <Notice icon="lock">{say(locked.nationality || locked.cityname ? "profile.locked" : "profile.willLock", { date: until })}</Notice>}
+			{lockedUntil > 0 && !locked.nationality && !locked.cityname && <Notice icon="lock">{say("profile.willLock", { date: until })}</Notice>}
 			<Select
 				label={say("profile.field.nationality")}
 				name="nationality"
 				defaultValue={values.nationality}
 				autoComplete="country"
 				disabled={locked.nationality}
-				hint={say("profile.everybody")}
+				hint={locked.nationality ? say("profile.locked", { date: until }) : say("profile.everybody")}
 				error={faults.nationality}
 			>
 				<option value="">{say("profile.unsaid")}</option>
@@ -119,7 +119,7 @@ export function InfoForm({ values, countries, locked, lockedUntil, writeKey, ver
 				autoComplete="address-level2"
 				maxLength={profile.city.max}
 				disabled={locked.cityname}
-				hint={say("profile.everybody")}
+				hint={locked.cityname ? say("profile.locked", { date: until }) : say("profile.everybody")}
 				error={faults.cityname}
 			/>
 			<Button type="submit" size="lg" busy={busy}>

@@ -20,6 +20,10 @@ export function VerifyList({ verification }: { verification: VerificationView })
 	return (
 		<Card title={say("profile.verification")} aside={text}>
 			<p>{say(n === items.length ? "profile.verifyDone" : "profile.verifyText")}</p>
+			<p className="verify-meaning">
+				<Icon name="circle-check" />
+				<span>{say("profile.verifyMeaning")}</span>
+			</p>
 			<Meter percent={(n / items.length) * 100} text={text} />
 			<ul className="verify">
 				{items.map(({ name, there, href }) => (

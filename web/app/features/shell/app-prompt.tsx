@@ -29,7 +29,7 @@ export function AppPrompt() {
 	};
 	return (
 		<aside className="app-prompt" aria-label={say("shell.getApp")}>
-			<a href={site.googlePlayUrl}>
+			<a href={/iPhone|iPad|iPod/.test(navigator.userAgent) ? site.appStoreUrl : site.googlePlayUrl}>
 				<Icon name="phone" />
 				{say("shell.appPrompt", { site: site.siteName })}
 			</a>

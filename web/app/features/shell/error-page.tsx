@@ -1,9 +1,11 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ReactNode, useEffect } from "react";
 import { usePaths, useSay } from "../../lib/site.tsx";
 import type { Word } from "../../lib/speaker.ts";
+import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { ErrorBox, Lost } from "../../ui/scene.tsx";
+import { ErrorBox, Lost, Offline } from "../../ui/scene.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
 import { DoorFrame, SiteMark } from "./door-frame.tsx";
 
 interface ErrorPageProps {
@@ -27,8 +29,8 @@ function Shown({ status, reason }: ErrorPageProps) {
 	const title = say(titleOf({ status, reason }));
 	const gone = status === 404;
 	const home = (
-		<Button kind="quiet" href={gone || status < 500 ? paths.home : ""}>
-			{say(gone || status < 500 ? "error-page.home" : "error-page.again")}
+		<Button kind="quiet" href={status < 500 ? paths.home : ""}>
+			{say(status < 500 ? "error-page.home" : "error-page.again")}
 		</Button>
 	);
 	return (
@@ -36,10 +38,64 @@ function Shown({ status, reason }: ErrorPageProps) {
 			<Card className="door-card">
 				<title>{title}</title>
 				{gone ? (
-					<Lost heading="h1" title={title} text={say("error-page.moved")} action={home} />
+					<>
+						<Lost heading="h1" title={title} text={say("error-page.moved")} action={home} />
+						<WaysOn />
+					</>
 				) : (
 					<ErrorBox heading="h1" title={title} text={say(status < 500 ? "error-page.forbiddenLine" : "error-page.systemLine")} action={home} />
 				)}
+			</Card>
+		</DoorFrame>
+	);
+}
+
+/** From a page that is not there: a search, and where people go most. */
+function WaysOn() {
+	const say = useSay();
+	const paths = usePaths();
+	const ways = [
+		{ href: paths.latest, text: say("nav.latest") },
+		{ href: paths.boards, text: say("nav.boards") },
+		{ href: paths.help, text: say("nav.help") },
+	];
+	return (
+		<>
+			<SearchBox label={say("nav.search")} action={paths.search()} submit={say("nav.search")} placeholder={say("nav.searchHint")} maxLength={100} required />
+			<nav className="mt-3 flex flex-wrap justify-center gap-2" aria-label={say("error-page.ways")}>
+				{ways.map(({ href, text }) => (
+					<Anchor key={href} className="chip" href={href}>
+						{text}
+					</Anchor>
+				))}
+			</nav>
+		</>
+	);
+}
+
+/** The line dropped while a screen was fetched: nothing is wrong with either side, so it is no system error. */
+export function OfflinePage() {
+	const say = useSay();
+	const title = say("error-page.offline");
+	useEffect(() => {
+		const again = (): void => location.reload();
+		addEventListener("online", again);
+		return () => removeEventListener("online", again);
+	}, []);
+	return (
+		<DoorFrame mark={<SiteMark />}>
+			<Card className="door-card">
+				<title>{title}</title>
+				<Offline
+					heading="h1"
+					title={title}
+					text={say("error-page.offlineLine")}
+					action={
+						<Button kind="quiet" onClick={() => location.reload()}>
+							{say("state.retry")}
+						</Button>
+					}
+				/>
 			</Card>
 		</DoorFrame>
 	);

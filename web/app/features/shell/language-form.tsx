@@ -2,12 +2,9 @@ import { useLocation } from "react-router";
 import { langs } from "#contract/sections.ts";
 import { usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Flag } from "../../ui/flag.tsx";
+import { languageNames } from "./choices.tsx";
 
-/** English (global), French (ma), Hindi (in), as the documents flag them (document 1, section 2). */
-const languages = { en: { name: "English", flag: "global" }, fr: { name: "Français", flag: "ma" }, hi: { name: "हिन्दी", flag: "in" } };
-
-/** One of three languages, and Confirm. */
+/** One of three languages, and Confirm (document 1, section 2). Flags stand for sections: a language is no country's. */
 export function LanguageForm({ back }: { back?: string | undefined }) {
 	const { lang } = useSite();
 	const say = useSay();
@@ -18,8 +15,7 @@ export function LanguageForm({ back }: { back?: string | undefined }) {
 			{langs.map((code) => (
 				<label key={code} className="check menu-item" lang={code}>
 					<input type="radio" name="lang" value={code} defaultChecked={code === lang} />
-					<Flag code={languages[code].flag} round />
-					{languages[code].name}
+					{languageNames[code]}
 				</label>
 			))}
 			<input type="hidden" name="back" value={back ?? pathname + search} />

@@ -73,7 +73,7 @@ function AppCard() {
 						<Icon name="play" size={16} /> Google Play
 					</a>
 					<a href={site.appStoreUrl} target="_blank" rel="noopener">
-						<Icon name="phone" size={16} /> App Store
+						<Icon name="bag" size={16} /> App Store
 					</a>
 				</span>
 			</QrFrame>

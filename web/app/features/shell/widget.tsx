@@ -41,7 +41,7 @@ export function Widget() {
 	const href = `${paths.choose}?back=${encodeURIComponent(pathname)}`;
 	return (
 		<div className="widget">
-			<IconButton icon="refresh" name={say("shell.refresh")} onClick={() => void revalidator.revalidate()} disabled={revalidator.state === "loading"} />
+			<IconButton icon="refresh" name={say("shell.refresh")} onClick={() => void revalidator.revalidate()} />
 			<IconButton icon="top" name={say("shell.toTop")} onClick={scrollToTop} />
 			<span className="widget-line" />
 			<Anchor className="icon-btn" href={href} data-dialog="country" aria-label={`${say("shell.country")}: ${nameOf(section)}`}>

@@ -3,6 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Field } from "../../ui/field.tsx";
+import { FileField } from "../../ui/file-field.tsx";
 import { GroupBadge } from "../../ui/group-badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -90,6 +91,12 @@ export function Controls({ onDialog }: { onDialog: () => void }) {
 					<Field label="With icon and hint" icon="user" defaultValue="chidi_eze" hint="Others see this name." />
 					<Field label="Right" defaultValue="chidi_eze" ok />
 					<Field label="Wrong" defaultValue="chi" error="Two letters more and it fits." counter="3 / 15" />
+					<FileField
+						label="Screenshot"
+						choose="Choose a picture"
+						say={(chosen) => chosen?.name ?? "Nothing chosen yet"}
+						hint="JPEG, PNG or WebP, at most 15 MB."
+					/>
 					<Field label="Disabled" defaultValue="Not now" disabled />
 					<PasswordField
 						label="Password"
