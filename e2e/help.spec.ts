@@ -46,7 +46,8 @@ for (const scripts of [true, false])
 		const message = "The large view of a photo closes when I turn the phone.";
 		await page.getByLabel(say("feedback.message")).fill(message);
 		await page.getByLabel(say("feedback.email"), { exact: true }).fill("fan@mail.com");
-		await page.getByLabel(say("feedback.picture")).setInputFiles(await photo("screen.jpg", 120));
+		await page.getByLabel(say("feedback.pictureChoose")).setInputFiles(await photo("screen.jpg", 120));
+		if (scripts) await expect(page.getByText(/^screen\.jpg, \d+ kB$/)).toBeVisible();
 		await page.getByRole("button", { name: say("feedback.send") }).click();
 		await expect(page.getByText(say("feedback.sent"))).toBeVisible({ timeout: 30_000 });
 		const entry = page.getByRole("article").filter({ hasText: message });
@@ -58,22 +59,41 @@ for (const scripts of [true, false])
 test("a guest writes too, and must say where to answer", async ({ visit, forgiven }) => {
 	forgiven.push(/status of 422/);
 	const page = await visit(undefined, { javaScriptEnabled: false });
-	await page.goto("/ucenter/setting/helpcenter/feedback");
+	await page.goto("/ng/ucenter/faq");
+	await page.getByRole("link", { name: say("help.write") }).click();
+	await expect(page.getByText(say("feedback.alongPage", { page: "/ng/ucenter/faq" }))).toBeVisible();
 	await page.getByLabel(say("feedback.message")).fill("I can’t register: the picture never comes.");
 	await page.getByRole("button", { name: say("feedback.send") }).click();
 	await expect(page.getByText(say("error.feedback-email-needed"))).toBeVisible();
-	await page.getByLabel(say("feedback.email"), { exact: true }).fill("guest@mail.com");
+	await expect(page.getByText(say("feedback.alongPage", { page: "/ng/ucenter/faq" }))).toBeVisible();
+	await page.getByLabel(say("feedback.emailNeeded"), { exact: true }).fill("guest@mail.com");
 	await page.getByRole("button", { name: say("feedback.send") }).click();
 	await expect(page.getByText(say("feedback.sent"))).toBeVisible();
 });
 
-test("the list of feedback is no member's", async ({ visit, forgiven }) => {
+test("the administrators' pages are no member's", async ({ visit, forgiven }) => {
 	forgiven.push(/status of 403/);
 	const guest = await visit();
-	await guest.goto("/admin/feedback");
-	expect(pathOf(guest)).toBe("/account?back=%2Fadmin%2Ffeedback");
 	const page = await visit(await newMember());
-	expect((await page.goto("/admin/feedback"))?.status()).toBe(403);
+	for (const path of ["/admin", "/admin/feedback"]) {
+		await guest.goto(path);
+		expect(pathOf(guest)).toBe(`/account?back=${encodeURIComponent(path)}`);
+		expect((await page.goto(path))?.status()).toBe(403);
+	}
+});
+
+test("administrators see what waits where they are, and who wrote from where", async ({ visit, world }) => {
+	const page = await visit(world.admin, { viewport: { width: 1280, height: 900 } });
+	const inbox = new RegExp(`${say("nav.adminFeedback")}.* messages? waits?$`);
+	await page.goto("/");
+	await page.getByLabel(say("nav.account")).click();
+	await expect(page.getByRole("banner").getByRole("link", { name: inbox })).toBeVisible();
+	await page.goto("/admin");
+	await page.getByRole("main").getByRole("link", { name: inbox }).click();
+	const entry = page.getByRole("article").filter({ has: page.getByRole("link", { name: world.member.username }) });
+	await expect(entry.getByRole("link", { name: say("adminFeedback.from", { page: "/forum/294" }) })).toHaveAttribute("href", "/forum/294");
+	await page.getByRole("link", { name: say("admin.title") }).click();
+	await expect(page.getByRole("heading", { level: 1, name: say("admin.title") })).toBeVisible();
 });
 
 test("guards lead where the documents say, and beyond them nothing is made up", async ({ visit, forgiven }) => {

@@ -139,6 +139,18 @@ test("guests who read are sent no script; every screen that is read comes alive 
 /** Waits until the page has nothing to do: what a screen puts off until then has begun. */
 const idle = (page: Page): Promise<unknown> => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
 
+test("the first Tab offers the way past what stands above, in every frame", async ({ visit, forgiven }) => {
+	forgiven.push(notFound);
+	const page = await visit();
+	for (const path of ["/", "/account", "/confirm", "/404"]) {
+		await page.goto(path);
+		await page.keyboard.press("Tab");
+		await expect(page.getByRole("link", { name: say("nav.skip") })).toBeFocused();
+		await page.keyboard.press("Enter");
+		await expect.poll(() => page.evaluate(() => location.hash)).toBe("#content");
+	}
+});
+
 test("wide screens have all columns and no more width than they need", async ({ visit, world }) => {
 	const page = await visit(undefined, { viewport: { width: 1280, height: 900 } });
 	for (const path of ["/", world.pictured.path]) {

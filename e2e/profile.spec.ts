@@ -62,6 +62,7 @@ test("tells everything, crops a picture, puts another behind, and others see wha
 
 	await page.getByRole("link", { name: say("profile.personal") }).click();
 	await alive(page);
+	await expect(page.getByText(say("profile.avatarHintCrop"))).toBeVisible();
 	await page.getByLabel(say("profile.avatarChoose")).setInputFiles(await photo("me.jpg", 40));
 	const dialog = page.getByRole("dialog", { name: say("profile.cropTitle") });
 	const area = dialog.getByRole("group", { name: say("profile.cropArea") }).or(dialog.getByLabel(say("profile.cropArea")).first());
@@ -78,6 +79,7 @@ test("tells everything, crops a picture, puts another behind, and others see wha
 
 	await page.getByRole("link", { name: say("profile.verification") }).click();
 	await expect(page.getByText(say("profile.verifyDone"))).toBeVisible();
+	await expect(page.getByText(say("profile.verifyMeaning"))).toBeVisible();
 
 	const uid = await uidOf(member);
 	const guest = await visit();
@@ -100,6 +102,7 @@ test("the same without any script", async ({ visit, forgiven }) => {
 	await editAll(page, name);
 
 	await page.goto("/ucenter/account/perinfo");
+	await expect(page.getByText(say("profile.avatarHint"))).toBeVisible();
 	await page.getByLabel(say("profile.avatarChoose")).setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>") });
 	await page.getByRole("button", { name: say("profile.avatarSave") }).click();
 	await expect(page.getByText(say("error.unsupported-type"))).toBeVisible();
@@ -304,4 +307,26 @@ test("the card of the thread's author is the author's alone", async ({ visit }) 
 	const other = await visit(await newMember(), wide);
 	await other.goto(thread.path);
 	await expect(other.getByText(`@${author.username}`)).toHaveCount(0);
+});
+
+test("a photo that the device can't show is sent as it is, and the server says what it is", async ({ visit, forgiven }) => {
+	forgiven.push(refused);
+	const page = await visit(await newMember());
+	await page.goto("/ucenter/account/perinfo");
+	await alive(page);
+	await page.getByLabel(say("profile.avatarChoose")).setInputFiles({ name: "a.heic", mimeType: "image/heic", buffer: Buffer.from("<html>") });
+	await page.getByRole("button", { name: say("profile.cropAsIs") }).click();
+	await expect(page.getByText(say("error.unsupported-type"))).toBeVisible();
+	await expect(page.getByText(say("file.none")).first()).toBeVisible();
+});
+
+test("a guest who tries the parts of the interface wakes them: what asks for a verified profile says so", async ({ visit }) => {
+	const page = await visit();
+	await page.goto("/uidemo");
+	await alive(page);
+	await page.getByRole("button", { name: "What asks for a verified profile" }).click();
+	const dialog = page.getByRole("dialog", { name: say("profile.verifyTitle") });
+	await expect(dialog.getByRole("link", { name: say("profile.verify") })).toHaveAttribute("href", "/ucenter/setting/basicinfo");
+	await dialog.getByRole("button", { name: say("dialog.cancel") }).click();
+	await expect(dialog).toBeHidden();
 });

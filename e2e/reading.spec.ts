@@ -181,9 +181,31 @@ test.describe("what is not there", () => {
 			const answer = await page.goto(path);
 			expect(answer?.status()).toBe(404);
 			await expect(heading(page, say(text)).first()).toBeAttached();
+			const search = page.getByRole("searchbox", { name: say("nav.search") });
+			await search.fill("phone");
+			await search.press("Enter");
+			await expect(page).toHaveURL(/\/search\?q=phone$/);
+			await page.goBack();
 			await page.getByRole("link", { name: say("error-page.home") }).click();
 			await expect(page.getByRole("article").first()).toBeVisible();
 		});
+});
+
+test("a line that drops says so, and the page comes when it is back", async ({ visit, forgiven }) => {
+	forgiven.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+	const page = await visit(await demoMember());
+	await page.goto("/");
+	await alive(page);
+	await page.context().setOffline(true);
+	await page
+		.getByRole("navigation", { name: say("nav.main") })
+		.last()
+		.getByRole("link", { name: say("nav.boards") })
+		.click();
+	await expect(heading(page, say("error-page.offline"))).toBeVisible();
+	expect(pathOf(page)).toBe("/forum");
+	await page.context().setOffline(false);
+	await expect(heading(page, say("nav.boards"))).toBeAttached();
 });
 
 test("a member comes back to the same place below More", async ({ visit }) => {

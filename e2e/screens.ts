@@ -107,6 +107,7 @@ export const memberScreens: Screen[] = [
 
 /** Screens of an administrator who signed in a while ago. */
 export const adminScreens: Screen[] = [
+	at("where administrators begin", "/admin"),
 	at("everybody's feedback", "/admin/feedback"),
 	at("security with what is not set up", "/ucenter/setting/account"),
 	{

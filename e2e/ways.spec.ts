@@ -22,6 +22,7 @@ async function registerByPhone(page: Page, scripts: boolean, number: string): Pr
 	if (scripts) await alive(page);
 	const send = button(page, say("ways.sendCode"));
 	if (scripts) await expect(send, "nothing to send to yet").toBeDisabled();
+	if (scripts) await expect(send, "and it says so").toHaveAccessibleDescription(say("ways.fillFirst"));
 	await page.getByLabel(say("ways.number")).fill(number);
 	await solve(page);
 	await send.click();

@@ -34,7 +34,7 @@ export async function findWorld(): Promise<World> {
 	const admin = await newMember();
 	await change("update accounts set admin = true, group_id = 6 where username = $1", [admin.username]);
 	await change("update sessions set fresh_at = now() - interval '11 minutes' where uid = (select uid from accounts where username = $1)", [admin.username]);
-	await ask(sendFeedback, { body: { message: "The large view of a photo closes when I turn the phone." } }, member.token);
+	await ask(sendFeedback, { body: { message: "The large view of a photo closes when I turn the phone.", page: "/forum/294" } }, member.token);
 	const own = await newThread(member, { country_fid: sectionOfLocale("ng")?.fid ?? 0 });
 	await newReply(member, own.tid, "And here is more of it.");
 	return { long: await threadNamed(longest?.title ?? ""), pictured: await threadNamed(withPicture?.title ?? ""), own, member, admin };
