@@ -12,7 +12,8 @@ type FileFieldProps = Omit<ComponentProps<"input">, "type" | "onChange"> & {
 	error?: ReactNode;
 	/** What stands beside the button: the name and size of a file, or that there is none yet. */
 	say: (file: File | undefined) => string;
-	onChosen?: (file: File | undefined) => void;
+	/** `forget` empties the field again. */
+	onChosen?: (file: File | undefined, forget: () => void) => void;
 };
 
 /**
@@ -30,10 +31,14 @@ export function FileField({ choose, label, hint, error, say, onChosen, id, ...in
 		setFile(box.current?.files?.[0]);
 		setLive(true);
 	}, []);
+	const forget = (): void => {
+		if (box.current) box.current.value = "";
+		setFile(undefined);
+	};
 	const changed = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
 		const [chosen] = currentTarget.files ?? [];
 		setFile(chosen);
-		onChosen?.(chosen);
+		onChosen?.(chosen, forget);
 	};
 	return (
 		<div className="field">

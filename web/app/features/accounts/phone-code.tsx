@@ -68,7 +68,7 @@ export function PhoneCode({ captcha, sent, ready, busy, faults }: PhoneCodeProps
 				wide
 				busy={busy}
 				disabled={live && ((!sent && !ready) || waits)}
-				disabledReason={sent ? undefined : say("ways.fillFirst")}
+				disabledReason={sent ? "" : say("ways.fillFirst")}
 			>
 				{waits ? say("ways.wait", { seconds: left }) : say(sent ? "ways.sendAgain" : "ways.sendCode")}
 			</Button>

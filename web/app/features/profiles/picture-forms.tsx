@@ -33,18 +33,13 @@ export function AvatarForm({ avatar, writeKey, answer }: PictureFormProps & { av
 	const live = useLive();
 	const fileWords = useFileWords();
 	const form = useRef<HTMLFormElement>(null);
-	/** Counts the choices: each begins with an empty field. */
-	const [round, setRound] = useState(0);
-	const [src, setSrc] = useState<string>();
+	const [chosen, setChosen] = useState<{ src: string; forget: () => void }>();
 	const busy = fetcher.state !== "idle";
 
 	const close = (): void => {
-		if (src) URL.revokeObjectURL(src);
-		setSrc(undefined);
-		setRound(round + 1);
-	};
-	const chosen = (file: File | undefined): void => {
-		if (file) setSrc(URL.createObjectURL(file));
+		if (chosen) URL.revokeObjectURL(chosen.src);
+		chosen?.forget();
+		setChosen(undefined);
 	};
 	const send = async (square: Blob): Promise<void> => {
 		const sent = new FormData();
@@ -67,14 +62,13 @@ export function AvatarForm({ avatar, writeKey, answer }: PictureFormProps & { av
 					<input type="hidden" name="intent" value="avatar" />
 					<input type="hidden" name="key" value={writeKey} />
 					<FileField
-						key={round}
 						name="file"
 						accept={accepted}
 						required
 						choose={say("profile.avatarChoose")}
 						hint={say(live ? "profile.avatarHintCrop" : "profile.avatarHint")}
 						say={fileWords}
-						onChosen={chosen}
+						onChosen={(file, forget) => file && setChosen({ src: URL.createObjectURL(file), forget })}
 					/>
 					{!live && (
 						<Button type="submit" kind="soft">
@@ -84,10 +78,10 @@ export function AvatarForm({ avatar, writeKey, answer }: PictureFormProps & { av
 				</Form>
 				{avatar && <RemoveForm deed="avatar-remove" writeKey={writeKey} />}
 			</div>
-			<Dialog open={src !== undefined} onClose={close} title={say("profile.cropTitle")} closeName={say("dialog.close")}>
-				{src && (
+			<Dialog open={chosen !== undefined} onClose={close} title={say("profile.cropTitle")} closeName={say("dialog.close")}>
+				{chosen && (
 					<Suspense fallback={<Spinner />}>
-						<Cropper src={src} busy={busy} onCut={(square) => void send(square)} onAsItIs={sendAsItIs} />
+						<Cropper src={chosen.src} busy={busy} onCut={(square) => void send(square)} onAsItIs={sendAsItIs} />
 					</Suspense>
 				)}
 			</Dialog>
