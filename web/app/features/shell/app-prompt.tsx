@@ -30,7 +30,7 @@ export function AppPrompt() {
 	return (
 		<aside className="app-prompt" aria-label={say("shell.getApp")}>
 			<a href={/iPhone|iPad|iPod/.test(navigator.userAgent) ? site.appStoreUrl : site.googlePlayUrl}>
-				<Icon name="phone" />
+				<Icon name="download" />
 				{say("shell.appPrompt", { site: site.siteName })}
 			</a>
 			<IconButton icon="x" name={say("shell.notNow")} onClick={close} />

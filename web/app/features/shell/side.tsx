@@ -96,7 +96,8 @@ export function Legal() {
 			</a>
 			<a href={paths.help}>{say("nav.help")}</a>
 			<Anchor href={`${paths.choose}#language`} data-dialog="language" data-live="" aria-label={`${say("shell.language")}: ${languageNames[lang]}`}>
-				<Icon name="globe" size={16} /> {languageNames[lang]}
+				<Icon name="globe" size={16} />
+				{languageNames[lang]}
 			</Anchor>
 		</p>
 	);
