@@ -194,18 +194,19 @@ test.describe("what is not there", () => {
 test("a line that drops says so, and the page comes when it is back", async ({ visit, forgiven }) => {
 	forgiven.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
 	const page = await visit(await demoMember());
-	await page.goto("/");
+	const french = sayIn("fr");
+	await page.goto("/ci");
 	await alive(page);
 	await page.context().setOffline(true);
 	await page
-		.getByRole("navigation", { name: say("nav.main") })
+		.getByRole("navigation", { name: french("nav.main") })
 		.last()
-		.getByRole("link", { name: say("nav.boards") })
+		.getByRole("link", { name: french("nav.boards") })
 		.click();
-	await expect(heading(page, say("error-page.offline"))).toBeVisible();
-	expect(pathOf(page)).toBe("/forum");
+	await expect(heading(page, french("error-page.offline"))).toBeVisible();
+	expect(pathOf(page)).toBe("/ci/forum");
 	await page.context().setOffline(false);
-	await expect(heading(page, say("nav.boards"))).toBeAttached();
+	await expect(heading(page, french("nav.boards"))).toBeAttached();
 });
 
 test("a member comes back to the same place below More", async ({ visit }) => {

@@ -49,8 +49,15 @@ const guestData: SiteData = {
 	now: 0,
 };
 
+/** What this browser was told last: where a line drops, the router lets go of it, and the screen that says so would be mute. */
+let told: SiteData | undefined;
+
 /** The site around a screen; a plain one when not even the root loader could answer. */
-export const useSite = (): SiteData => useRouteLoaderData("root") ?? guestData;
+export function useSite(): SiteData {
+	const data = useRouteLoaderData<SiteData>("root");
+	if (!import.meta.env.SSR && data) told = data;
+	return data ?? told ?? guestData;
+}
 
 export const useViewer = (): PageViewer => useSite().viewer;
 

@@ -58,7 +58,7 @@ export function AvatarForm({ avatar, writeKey, answer }: PictureFormProps & { av
 			<Avatar name={name} src={largeAvatar(avatar)} size={64} />
 			<div className="picture-words">
 				<FormNotices answer={(fetcher.data as FormAnswer) ?? answer} />
-				<Form ref={form} method="post" encType="multipart/form-data" action={paths.personalInfo} className="picture-file">
+				<Form ref={form} method="post" encType="multipart/form-data" action={paths.personalInfo} className="picture-file" noValidate>
 					<input type="hidden" name="intent" value="avatar" />
 					<input type="hidden" name="key" value={writeKey} />
 					<FileField
@@ -100,7 +100,7 @@ export function BackForm({ back, writeKey, answer }: PictureFormProps & { back: 
 			{back && <img className="back-now" src={back} alt={say("profile.field.back_pic")} loading="lazy" decoding="async" />}
 			<div className="picture-words">
 				<FormNotices answer={answer} />
-				<Form method="post" encType="multipart/form-data" action={paths.personalInfo} className="picture-file">
+				<Form method="post" encType="multipart/form-data" action={paths.personalInfo} className="picture-file" noValidate>
 					<input type="hidden" name="intent" value="back" />
 					<input type="hidden" name="key" value={writeKey} />
 					<FileField key={back} name="file" accept={accepted} required choose={say("profile.backChoose")} hint={say("profile.backHint")} say={fileWords} />
