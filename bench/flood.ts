@@ -1,13 +1,16 @@
 import { randomBytes } from "node:crypto";
+import { setPriority } from "node:os";
 import autocannon from "autocannon";
 
 // A flood of sign-ins, each from another browser and address: half for one account that is there, half for made-up names.
+// In the world it comes from other machines: here it takes only the time that nobody else wants.
+setPriority(19);
 const [url = "", rate = "500", duration = "10"] = process.argv.slice(2);
-const statuses = new Map<number, number>();
+const statuses: Record<number, number> = {};
 let retryAfter = 0;
 const part = (): number => 1 + Math.floor(Math.random() * 250);
 
-const run = autocannon({
+await autocannon({
 	url: `${url}/v5/user/login`,
 	connections: 200,
 	overallRate: Number(rate),
@@ -26,17 +29,10 @@ const run = autocannon({
 				body: JSON.stringify({ username: Math.random() < 0.5 ? "floodowner" : `nobody${part()}${part()}`, password: "guess-123" }),
 			}),
 			onResponse: (status, _body, _context, headers) => {
-				statuses.set(status, (statuses.get(status) ?? 0) + 1);
+				statuses[status] = (statuses[status] ?? 0) + 1;
 				if (headers && "retry-after" in headers) retryAfter++;
 			},
 		},
 	],
 });
-await run;
-const sum = [...statuses.values()].reduce((all, count) => all + count, 0);
-process.stdout.write(
-	`sign-ins answered: ${sum}, of them ${[...statuses]
-		.sort(([a], [b]) => a - b)
-		.map(([status, count]) => `${count} with ${status}`)
-		.join(", ")}; ${retryAfter} were told when to come again\n`,
-);
+process.stdout.write(JSON.stringify({ statuses, retryAfter }));
