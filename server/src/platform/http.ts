@@ -13,7 +13,7 @@ import { envelopeSchema, wrap } from "./envelopes.ts";
 import { AppError, asAppError, Refused } from "./errors.ts";
 import { sendRefusal } from "./failures.ts";
 import { assertOwnWrite, type FindViewer, type Incoming, openRequest, withKey } from "./request.ts";
-import { beginHold } from "./uploads.ts";
+import { holdUntilAnswered } from "./uploads.ts";
 
 /** Opens every call of the dispatcher as an HTTP route, wrapped as its convention prints it and described for `/openapi.json`. */
 export async function openCalls(app: FastifyInstance, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer): Promise<void> {
@@ -87,8 +87,7 @@ const filePrint = ({ bytes }: UploadedFile): string => createHash("sha256").upda
 
 async function readFile(request: FastifyRequest, reply: FastifyReply): Promise<UploadedFile> {
 	if (!request.isMultipart()) throw new AppError(415, "unsupported-type");
-	const hold = beginHold(request.ip);
-	reply.raw.once("close", hold.giveBack);
+	const hold = holdUntilAnswered(request, reply);
 	try {
 		const file = await request.file();
 		if (!file) throw new AppError(422, "invalid-input");

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { getPriority } from "node:os";
 import { expect, test } from "vitest";
 import { readConfig } from "../../config.ts";
-import { Unavailable } from "../../platform/errors.ts";
+import { Busy } from "../../platform/errors.ts";
 import { hashPassword, verifyPassword, waitingMost, withRoomToHash } from "./passwords.ts";
 import { signsJwk } from "./signs.ts";
 
@@ -13,7 +13,7 @@ test("a rush is refused beyond what may wait, costs others nothing, and is over 
 	const rush = await Promise.allSettled(Array.from({ length: waitingMost + 200 }, () => verifyPassword(config, stored, "guess-123")));
 	const refused = rush.filter(({ status }) => status === "rejected") as PromiseRejectedResult[];
 	expect(refused.length).toBeGreaterThan(0);
-	for (const { reason } of refused) expect(reason).toBeInstanceOf(Unavailable);
+	for (const { reason } of refused) expect(reason).toBeInstanceOf(Busy);
 	expect(rush.length - refused.length).toBeGreaterThanOrEqual(waitingMost);
 	expect(await verifyPassword(config, stored, "caf\u00e9-noir")).toBe(true);
 });
@@ -33,7 +33,7 @@ test("work that leads to a password begins only when there is room, and gives it
 	expect(begun).toBe(waitingMost);
 	open();
 	const errors = await Promise.all(all);
-	expect(errors.filter((error) => error instanceof Unavailable)).toHaveLength(5);
+	expect(errors.filter((error) => error instanceof Busy)).toHaveLength(5);
 	expect(await withRoomToHash(async () => "room")).toBe("room");
 });
 
