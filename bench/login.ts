@@ -79,9 +79,6 @@ const row = (what: string, read: Read): string =>
 	`| ${what.padEnd(28)} | ${[0.5, 0.9, 0.99].map((part) => within(part, read).toFixed(1).padStart(6)).join(" | ")} | ${read.cores.toFixed(2)} |\n`;
 /** All readings of several rounds as one. */
 const together = (reads: Read[]): Read => ({ times: reads.flatMap(({ times }) => times), cores: median(reads.map(({ cores }) => cores)) });
-	p99: median(reads.map(({ p99 }) => p99)),
-	cores: median(reads.map(({ cores }) => cores)),
-});
 
 /**
  * Reading while far more people than the machine can hash passwords for sign in, each from another browser and address.
