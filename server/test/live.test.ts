@@ -1,9 +1,9 @@
 import type { AddressInfo } from "node:net";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, expect, test } from "vitest";
-import { hashPassword } from "../src/domains/accounts/passwords.ts";
 import { findViewer } from "../src/domains/accounts/queries.ts";
 import { domains } from "../src/domains.ts";
+import { hashPassword } from "../src/platform/passwords.ts";
 import { viewerOfHeaders } from "../src/platform/request.ts";
 import { buildTestApp, type TestMember } from "./app.ts";
 import { eventually } from "./eventually.ts";

@@ -10,8 +10,9 @@ import type { Ctx, Deps } from "./context.ts";
 import { writeCookie } from "./cookies.ts";
 import { type Dispatcher, Raw } from "./dispatch.ts";
 import { envelopeSchema, wrap } from "./envelopes.ts";
-import { AppError, asAppError, Refused } from "./errors.ts";
+import { AppError, asAppError, Busy, Refused } from "./errors.ts";
 import { sendRefusal } from "./failures.ts";
+import { hasRoomToHash } from "./passwords.ts";
 import { assertOwnWrite, type FindViewer, type Incoming, openRequest, withKey } from "./request.ts";
 import { holdUntilAnswered } from "./uploads.ts";
 
@@ -31,9 +32,15 @@ export async function openCalls(app: FastifyInstance, deps: Deps, dispatcher: Di
 				schema: describeCall(call, method),
 				// The dispatcher checks by itself, for both transports alike.
 				validatorCompiler: () => () => true,
+				...(call.looksAtPassword ? { onRequest: refuseInRush } : {}),
 				serializerCompiler: ({ schema }) => writerOf(schema),
 				handler: (request, reply) => answer(request, reply, call, deps, dispatcher, findViewer),
 			});
+}
+
+/** Turns away who would find no room anyway, before it costs the reading of what they sent. */
+async function refuseInRush(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+	return hasRoomToHash() ? undefined : sendRefusal(request, reply, new Busy());
 }
 
 const methodsOf = (call: Call): ("GET" | "POST")[] => (call.alsoBy ? [call.method, call.alsoBy] : [call.method]);

@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { Piscina } from "piscina";
-import type { Config } from "../../config.ts";
-import { Busy } from "../../platform/errors.ts";
-import { newToken } from "../../platform/ids.ts";
+import type { Config } from "../config.ts";
+import { Busy } from "./errors.ts";
 import type * as hashing from "./hashing.ts";
+import { newToken } from "./ids.ts";
 
 /** Passwords that may wait for their turn; about three seconds of one core's work. */
 export const waitingMost = 60;
@@ -34,12 +34,15 @@ async function inTurn<Name extends keyof Hashing>(name: Name, task: Parameters<H
 
 let underWay = 0;
 
+/** Whether one more password may be looked at. Where not, nobody need read what was sent. */
+export const hasRoomToHash = (): boolean => underWay < waitingMost;
+
 /**
  * Does what leads to a password that must be looked at, when there is room to look at it: a rush is turned away before
  * it costs a query. @throws Busy
  */
 export async function withRoomToHash<T>(work: () => Promise<T>): Promise<T> {
-	if (underWay >= waitingMost) throw new Busy();
+	if (!hasRoomToHash()) throw new Busy();
 	underWay++;
 	try {
 		return await work();

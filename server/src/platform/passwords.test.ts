@@ -1,10 +1,9 @@
 import { readdirSync } from "node:fs";
 import { getPriority } from "node:os";
 import { expect, test } from "vitest";
-import { readConfig } from "../../config.ts";
-import { Busy } from "../../platform/errors.ts";
+import { readConfig } from "../config.ts";
+import { Busy } from "./errors.ts";
 import { hashPassword, verifyPassword, waitingMost, withRoomToHash } from "./passwords.ts";
-import { signsJwk } from "./signs.ts";
 
 const config = { ...readConfig({ APP_ENV: "test", SECRET: "s".repeat(40), PASSWORD_MEMORY_KIB: "8" }) };
 
@@ -49,10 +48,4 @@ test("knows its own hash, however an accent is typed, and nothing without one", 
 	expect(await verifyPassword(config, stored, "cafe-noir")).toBe(false);
 	expect(await verifyPassword(config, undefined, "cafe-noir")).toBe(false);
 	expect(await verifyPassword(config, null, "cafe-noir")).toBe(false);
-});
-
-test("the key for `signs` follows from the secret", () => {
-	expect(signsJwk(config)).toEqual(signsJwk({ ...config }));
-	expect(signsJwk(config)).not.toEqual(signsJwk({ ...config, secret: "t".repeat(40) }));
-	expect(Object.keys(signsJwk(config)).sort()).toEqual(["alg", "crv", "kty", "use", "x", "y"]);
 });
