@@ -25,6 +25,8 @@ export interface Call<Params extends TObject = TObject, Query extends TObject = 
 	params?: Params;
 	query?: Query;
 	body?: Body;
+	/** True where anybody may send a password to be looked at, which takes a while: in a rush it is refused before it is read. */
+	looksAtPassword?: boolean;
 	/** Shape of the data inside the envelope. Also a filter: nothing undeclared leaves. */
 	reply: Reply;
 	/** Codes that the call may be refused with besides the general ones. */

@@ -8,6 +8,8 @@ if (!install()) process.exit(1);
 let passed = 0;
 let failed = 0;
 const failures = [];
+/** What failed, one line and its complaint each: said once more at the end, where whoever looks first looks. */
+const complaints = [];
 const count = (good, name) => {
 	if (good) passed++;
 	else {
@@ -35,7 +37,12 @@ step("unit and server", (name) => {
 	const report = join(root, "test-results", "vitest.json");
 	rmSync(report, { force: true });
 	const good = run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`], { env: { NODE_ENV: "test" } });
-	const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
+	const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report);
+	for (const file of testResults) {
+		if (file.status === "failed" && file.message) complaints.push(`${file.name}\n${file.message}`);
+		for (const { status, fullName, failureMessages } of file.assertionResults)
+			if (status === "failed") complaints.push(`${file.name} › ${fullName}\n${failureMessages.join("\n")}`);
+	}
 	passed += numPassedTests;
 	failed += numFailedTests;
 	if (numFailedTests > 0) failures.push(name);
@@ -54,7 +61,8 @@ if (wanted("journeys")) {
 		const good = run("playwright", ["test", "--config", "e2e/playwright.config.ts"], {
 			env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium ? { CHROMIUM: chromium } : {}), NODE_ENV: "production" },
 		});
-		const { stats = {} } = readReport(report);
+		const { stats = {}, suites = [] } = readReport(report);
+		complaints.push(...suites.flatMap(complaintsOf));
 		passed += (stats.expected ?? 0) + (stats.flaky ?? 0);
 		failed += stats.unexpected ?? 0;
 		if (!good) failures.push(name);
@@ -62,9 +70,20 @@ if (wanted("journeys")) {
 	});
 }
 
+for (const complaint of complaints) process.stdout.write(`\n✘ ${complaint.split("\n").slice(0, 25).join("\n")}\n`);
 if (failures.length > 0) process.stdout.write(`\nFailed: ${[...new Set(failures)].join(", ")}\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);
+
+/** Journeys that failed, and those that needed their second chance. */
+function complaintsOf({ file, suites = [], specs = [] }) {
+	const own = specs.flatMap(({ title, tests }) =>
+		tests
+			.filter(({ status }) => status === "unexpected" || status === "flaky")
+			.map(({ status, results }) => `${status === "flaky" ? "(flaky) " : ""}${file} › ${title}\n${results.find(({ error }) => error)?.error.message ?? ""}`),
+	);
+	return [...own, ...suites.flatMap(complaintsOf)];
+}
 
 function readReport(path) {
 	try {

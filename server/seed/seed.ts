@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { createAccount } from "#server/domains/accounts/actions/createAccount.ts";
-import { hashPassword } from "#server/domains/accounts/passwords.ts";
 import { clearString } from "#server/platform/ids.ts";
+import { hashPassword } from "#server/platform/passwords.ts";
 import type { OpenDeps } from "../src/deps.ts";
 import { type Community, community } from "./community.ts";
 import { plantCommunity } from "./plant.ts";

@@ -100,7 +100,8 @@ function observe(app: FastifyInstance, deps: Deps): void {
 	app.addHook("onResponse", async (request, reply) => {
 		const route = request.routeOptions.url ?? "pages";
 		deps.metrics.requests.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
-		request.log[reply.statusCode >= 500 ? "error" : "debug"](
+		// Why a part was away (503) is told where it was found out; a rush that found no room is no fault.
+		request.log[reply.statusCode >= 500 && reply.statusCode !== 503 ? "error" : "debug"](
 			{ method: request.method, path: redacted(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
 			"answered",
 		);

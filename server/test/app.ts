@@ -118,6 +118,19 @@ export async function buildTestApp(settings: Partial<Config> = {}, options: { li
 		};
 	};
 
+	const workOff = async (): Promise<void> => {
+		const taskList: TaskList = {};
+		for (const task of domains.flatMap((domain) => [...(domain.tasks ?? []), ...(domain.reactions ?? [])]))
+			taskList[task.task] = async (payload) => task.run(deps, payload as never);
+		const client = await deps.pool.connect();
+		try {
+			for (let round = 0; round < 5; round++) await runTaskListOnce({ pgPool: deps.pool, logger: silent }, taskList, client);
+		} finally {
+			client.release();
+		}
+	};
+	let settled: Promise<void> = Promise.resolve();
+
 	let members = 0;
 	const test: TestApp = {
 		app,
@@ -143,16 +156,10 @@ export async function buildTestApp(settings: Partial<Config> = {}, options: { li
 			if (answer.status !== 200) throw new Error(`no thread: ${answer.raw}`);
 			return { ...answer.body.data, by: author };
 		},
-		async settle() {
-			const taskList: TaskList = {};
-			for (const task of domains.flatMap((domain) => [...(domain.tasks ?? []), ...(domain.reactions ?? [])]))
-				taskList[task.task] = async (payload) => task.run(deps, payload as never);
-			const client = await deps.pool.connect();
-			try {
-				for (let round = 0; round < 5; round++) await runTaskListOnce({ pgPool: deps.pool, logger: silent }, taskList, client);
-			} finally {
-				client.release();
-			}
+		settle() {
+			// One after the other: many at once would hold all connections, and their jobs would find none.
+			settled = settled.then(workOff, workOff);
+			return settled;
 		},
 	};
 	return test;

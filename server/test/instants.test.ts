@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { cookiesOf, lettersTo, solveCaptcha } from "../src/domains/accounts/registering.fixture.ts";
 import { Visitor } from "../src/domains/identities/visitor.fixture.ts";
 import { Authenticator } from "../src/domains/security/authenticator.fixture.ts";
 import { browser, challenge, codeOf, firstStep, password, secured, withPasskey, withTwoStep } from "../src/domains/security/security.fixture.ts";
 import { buildTestApp, type TestAnswer, type TestMember } from "./app.ts";
+import { eventually } from "./eventually.ts";
 import { facebookApp, startGraph } from "./graph.ts";
 
 const people = Array.from({ length: 4 }, (_, n) => ({ id: `f${n}`, name: `Farah ${n}` }));
@@ -23,13 +24,10 @@ async function inOneInstant(uid: number, deeds: Deed[]): Promise<TestAnswer[]> {
 		const running: Promise<TestAnswer>[] = [];
 		for (const deed of deeds) {
 			running.push(deed());
-			await vi.waitFor(
-				async () => {
-					const { rows } = await site.deps.pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
-					expect(rows).toHaveLength(running.length);
-				},
-				{ timeout: 10_000 },
-			);
+			await eventually(async () => {
+				const { rows } = await site.deps.pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+				expect(rows).toHaveLength(running.length);
+			});
 		}
 		await holder.query("commit");
 		return await Promise.all(running);

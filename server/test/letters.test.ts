@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { hashPassword } from "../src/domains/accounts/passwords.ts";
 import { browser, freshNumber, phoneForm } from "../src/domains/accounts/phone.fixture.ts";
 import { lettersTo, registration, solveCaptcha } from "../src/domains/accounts/registering.fixture.ts";
 import { codeOf } from "../src/domains/security/security.fixture.ts";
+import { hashPassword } from "../src/platform/passwords.ts";
 import { buildTestApp } from "./app.ts";
 
 const publicUrl = "https://baraza.example";

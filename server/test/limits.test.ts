@@ -50,6 +50,17 @@ test("all that one customer of an IPv6 network may call themselves is one addres
 	await expect(draw("2001:db8:7:8::1", 9_999)).resolves.toBeUndefined();
 });
 
+test("callers that are made up without end push out the oldest counts, not the memory", async () => {
+	const limiter = createLimiter(true, 1_000);
+	const draw = (at: number) => limiter.draw("login", { viewer: guest, device: `d${at}`, address: `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}` });
+	for (let at = 0; at < limits.login.points; at++) await draw(1);
+	await expect(draw(1)).rejects.toMatchObject({ status: 429 });
+	for (let at = 2; at < 400; at++) await draw(at);
+	await expect(draw(1), "still among the thousand").rejects.toMatchObject({ status: 429 });
+	for (let at = 400; at < 1_400; at++) await draw(at);
+	await expect(draw(1), "the longest not asked for").resolves.toBeUndefined();
+});
+
 test("a refused sign-in counts, and says so in the older envelope too", async () => {
 	const attempt = () => site.guest.post("/selfapi/account/login", { username: "", password: "" }, { cookie: "baraza_device=door" });
 	await times(limits.login.points, attempt);

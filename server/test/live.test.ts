@@ -1,11 +1,12 @@
 import type { AddressInfo } from "node:net";
 import { io, type Socket } from "socket.io-client";
-import { afterAll, expect, test, vi } from "vitest";
-import { hashPassword } from "../src/domains/accounts/passwords.ts";
+import { afterAll, expect, test } from "vitest";
 import { findViewer } from "../src/domains/accounts/queries.ts";
 import { domains } from "../src/domains.ts";
+import { hashPassword } from "../src/platform/passwords.ts";
 import { viewerOfHeaders } from "../src/platform/request.ts";
 import { buildTestApp, type TestMember } from "./app.ts";
+import { eventually } from "./eventually.ts";
 
 const site = await buildTestApp();
 const { live } = site.deps;
@@ -46,7 +47,7 @@ async function visit(headers: Record<string, string> = {}, transports = ["websoc
 const cookieOf = (member: TestMember) => ({ cookie: `baraza_session=${member.token}` });
 /** Tells a room until a page in it has heard; what was told before has then come or never comes. */
 const heardBy = (page: { heard: string[] }, room: string, event: string) =>
-	vi.waitFor(async () => {
+	eventually(async () => {
 		await live.tell(room, event, {});
 		expect(page.heard).toContain(event);
 	});
@@ -140,7 +141,7 @@ test("a new password cuts the open pages of every other session, and of one that
 		goOn = resolve;
 	});
 	const opening = visit(cookieOf(stolen));
-	await vi.waitFor(() => expect(waiting).toBe(1));
+	await eventually(() => expect(waiting).toBe(1));
 	const change = { oldpassword: "sunrise7", newpassword: "sunset88", newpassword2: "sunset88" };
 	const { body } = await site.as(member).post("/v5/user/changePassword", change);
 	await cuts;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import { closeDeps, openDeps } from "../src/deps.ts";
@@ -17,6 +17,7 @@ import { createLog } from "../src/platform/log.ts";
 import { migrateDatabase } from "../src/platform/migrate.ts";
 import { loadWebBuild } from "../src/platform/webBuild.ts";
 import type { TestAnswer } from "./app.ts";
+import { eventually } from "./eventually.ts";
 import { expectRefusal, innards } from "./refusals.ts";
 
 /** A whole server on a PostgreSQL of its own, which can be taken away from it. */
@@ -58,7 +59,7 @@ const awayIn = (answer: TestAnswer, expected: Omit<Parameters<typeof expectRefus
 	expectRefusal(answer, { status: 503, reason: "unavailable", ...expected });
 	expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
 };
-const works = () => vi.waitFor(async () => expect((await ask("/v5/user/sessions", { headers: bearer })).status).toBe(200), { timeout: 8_000, interval: 100 });
+const works = () => eventually(async () => expect((await ask("/v5/user/sessions", { headers: bearer })).status).toBe(200));
 
 test("all connections busy: an answer after the wait, no hang", async () => {
 	// The fifth is the worker's own, who listens for jobs.
@@ -77,7 +78,7 @@ test("a statement that takes too long is cut off and told as a 503", async () =>
 	await client.query("begin; lock table accounts in access exclusive mode");
 	const slow = check("somebody", { lang: "fr" });
 	// What the server's statement_timeout does, sooner.
-	await vi.waitFor(async () => {
+	await eventually(async () => {
 		const { rowCount } = await client.query("select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'");
 		expect(rowCount).toBe(1);
 	});
@@ -123,13 +124,10 @@ test("after that the bus hears again, and the page cache forgets what it is told
 	await client.connect();
 	let heard = 0;
 	deps.bus.hear("test.probe", () => heard++);
-	await vi.waitFor(
-		async () => {
-			await client.query("select pg_notify('baraza', $1)", [JSON.stringify({ topic: "test.probe", message: 1 })]);
-			expect(heard).toBeGreaterThan(0);
-		},
-		{ timeout: 6_000, interval: 100 },
-	);
+	await eventually(async () => {
+		await client.query("select pg_notify('baraza', $1)", [JSON.stringify({ topic: "test.probe", message: 1 })]);
+		expect(heard).toBeGreaterThan(0);
+	});
 	let rendered = 0;
 	const page = () =>
 		deps.pages.get("/somewhere", async () => {
@@ -141,7 +139,7 @@ test("after that the bus hears again, and the page cache forgets what it is told
 	expect(rendered).toBe(1);
 	await client.query("select pg_notify('baraza', 'no JSON'), pg_notify('baraza', '5')");
 	await client.query("select pg_notify('baraza', $1)", [JSON.stringify({ topic: "forget", message: ["thread:1"] })]);
-	await vi.waitFor(async () => {
+	await eventually(async () => {
 		await page();
 		expect(rendered).toBe(2);
 	});
@@ -153,12 +151,12 @@ test("what was told while the bus was deaf is not shown: it begins with an empty
 	await deps.pages.get("/old", async () => page);
 	expect(deps.pages.stats().entries).toBeGreaterThan(0);
 	await deps.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'baraza-bus'`);
-	await vi.waitFor(() => expect(deps.pages.stats().entries).toBe(0), { timeout: 6_000 });
+	await eventually(() => expect(deps.pages.stats().entries).toBe(0));
 });
 
 test("and the worker works on", async () => {
 	await enqueue(deps.db, "test.note", { n: 1 });
-	await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 10_000, interval: 100 });
+	await eventually(() => expect(done).toEqual([1]));
 });
 
 test("every connection cut at once is no more than a moment", async () => {
@@ -168,7 +166,7 @@ test("every connection cut at once is no more than a moment", async () => {
 	await client.end();
 	await works();
 	await enqueue(deps.db, "test.note", { n: 2 });
-	await vi.waitFor(() => expect(done).toContain(2), { timeout: 10_000, interval: 100 });
+	await eventually(() => expect(done).toContain(2));
 });
 
 test("a worker whose very first look at the queue fails works all the same", async () => {
@@ -181,19 +179,16 @@ test("a worker whose very first look at the queue fails works all the same", asy
 	const late: number[] = [];
 	const next = await startWorker(deps.pool, deps, [{ task: "test.late", run: async (_deps, { n }: { n: number }) => void late.push(n) }]);
 	// What the server's statement_timeout does, sooner.
-	await vi.waitFor(
-		async () => {
-			const { rowCount } = await watcher.query(
-				"select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and query like '%_private_tasks%'",
-			);
-			expect(rowCount).toBeGreaterThan(0);
-		},
-		{ timeout: 10_000, interval: 100 },
-	);
+	await eventually(async () => {
+		const { rowCount } = await watcher.query(
+			"select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and query like '%_private_tasks%'",
+		);
+		expect(rowCount).toBeGreaterThan(0);
+	});
 	await client.query("rollback");
 	await Promise.all([client.end(), watcher.end()]);
 	await enqueue(deps.db, "test.late", { n: 1 });
-	await vi.waitFor(() => expect(late).toEqual([1]), { timeout: 10_000, interval: 100 });
+	await eventually(() => expect(late).toEqual([1]));
 	await next.stop();
 });
 
@@ -203,6 +198,6 @@ test("a job that a killed process had taken is done by the next one", async () =
 		sql`update graphile_worker._private_jobs set locked_by = 'worker-gone', locked_at = now() - interval '11 minutes', run_at = now() where payload->>'n' = '3'`,
 	);
 	const next = await startWorker(deps.pool, deps, [{ task: "test.note", run: async (_deps, { n }: { n: number }) => void done.push(n) }]);
-	await vi.waitFor(() => expect(done).toContain(3), { timeout: 10_000, interval: 100 });
+	await eventually(() => expect(done).toContain(3));
 	await next.stop();
 });

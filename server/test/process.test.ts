@@ -4,11 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createAccount } from "../src/domains/accounts/actions/createAccount.ts";
 import { openSession } from "../src/domains/accounts/actions/openSession.ts";
 import { connect } from "../src/platform/db.ts";
 import { startEmbedded } from "../src/platform/embedded.ts";
+import { eventually } from "./eventually.ts";
 
 /** The real process with the embedded PostgreSQL, as `npm start` runs it. */
 const dataDir = mkdtempSync(join(tmpdir(), "baraza-process-"));
@@ -66,7 +67,7 @@ afterAll(async () => {
 });
 
 const brokenOffExit = new Promise((resolve) => brokenOff.on("exit", resolve));
-await vi.waitFor(() => expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(true), { timeout: 60_000, interval: 10 });
+await eventually(() => expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(true));
 brokenOff.kill("SIGINT");
 await brokenOffExit;
 
@@ -100,10 +101,7 @@ test("the embedded database killed under the living server is started again, and
 	const postmaster = Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
 	process.kill(postmaster, "SIGKILL");
 	const body = { subject: "After the fall", message: "Written once, after the fall.", fid: 1, country_fid: 188 };
-	await vi.waitFor(async () => expect((await post(writers[0], "/v5/content/thread", body, { "idempotency-key": "after-the-fall" })).status).toBe(200), {
-		timeout: 40_000,
-		interval: 500,
-	});
+	await eventually(async () => expect((await post(writers[0], "/v5/content/thread", body, { "idempotency-key": "after-the-fall" })).status).toBe(200));
 	expect(await rows("select 1 from posts where message = $1", [body.message])).toHaveLength(1);
 });
 
@@ -128,7 +126,7 @@ test("kill -9 under eight writers: every acknowledged reply is there after the n
 		}
 	};
 	const writing = Promise.all(writers.map(write));
-	await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(60), { timeout: 15_000, interval: 5 });
+	await eventually(() => expect(acknowledged.length).toBeGreaterThan(60));
 	server.child.kill("SIGKILL");
 	await Promise.all([writing, server.exit]);
 	expect(unanswered).toHaveLength(8);
@@ -158,13 +156,13 @@ test("Ctrl-C: what is under way is answered, the database is closed, the exit is
 	await client.query("begin");
 	await client.query("select 1 from threads where tid = $1 for update", [thread.tid]);
 	const underWay = post(writers[1], "/v5/content/post/newReply", { data: { tid: thread.tid, message: "The last word." } });
-	await vi.waitFor(async () => expect(await rows("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).toHaveLength(1), { timeout: 5_000 });
+	await eventually(async () => expect(await rows("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).toHaveLength(1));
 	// A visitor's browser that keeps its connection open without asking anything.
 	const idle = await fetch(`${server.base}/healthz`);
 	await idle.text();
 
 	server.child.kill("SIGINT");
-	await vi.waitFor(() => expect(fetch(`${server.base}/healthz`)).rejects.toThrow(), { timeout: 5_000 });
+	await eventually(() => expect(fetch(`${server.base}/healthz`)).rejects.toThrow());
 	server.child.kill("SIGINT");
 	await client.query("rollback");
 	await client.end();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashPassword } from "../src/domains/accounts/passwords.ts";
+import { hashPassword } from "../src/platform/passwords.ts";
 import { buildTestApp } from "./app.ts";
 
 const direct = await buildTestApp();

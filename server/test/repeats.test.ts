@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { hashPassword } from "../src/domains/accounts/passwords.ts";
 import { registration } from "../src/domains/accounts/registering.fixture.ts";
+import { hashPassword } from "../src/platform/passwords.ts";
 import { buildTestApp, type TestAnswer } from "./app.ts";
 import { photo } from "./pictures.ts";
 import { expectRefusal } from "./refusals.ts";

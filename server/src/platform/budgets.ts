@@ -1,5 +1,5 @@
-import { eq, lt, sql } from "drizzle-orm";
-import type { Db } from "./db.ts";
+import { eq, lt, type SQL, sql } from "drizzle-orm";
+import { type Db, prepared } from "./db.ts";
 import { TooMany } from "./errors.ts";
 import { budgets } from "./tables.ts";
 
@@ -13,26 +13,32 @@ export interface Budget {
 	cost?: number;
 }
 
+const taking = prepared((db) => {
+	const [present, until] = ["now", "until"].map((name) => sql`${sql.placeholder(name)}::timestamptz`) as [SQL, SQL];
+	const cost = sql`${sql.placeholder("cost")}::int`;
+	return db
+		.insert(budgets)
+		.values({ key: sql.placeholder("key"), spent: cost, until })
+		.onConflictDoUpdate({
+			target: budgets.key,
+			set: {
+				spent: sql`case when ${budgets.until} <= ${present} then ${cost} else ${budgets.spent} + ${cost} end`,
+				until: sql`case when ${budgets.until} <= ${present} then ${until} else ${budgets.until} end`,
+			},
+			setWhere: sql`${budgets.until} <= ${present} or ${budgets.spent} + ${cost} <= ${sql.placeholder("most")}::int`,
+		})
+		.returning({ key: budgets.key })
+		.prepare("take_from_budget");
+});
+
 /**
  * Takes from a budget, exactly also when many ask at once.
  * @returns 0 when it was there, else the seconds until the budget is whole again; nothing is taken then
  */
 export async function spend(db: Db, now: Date, { key, most, seconds, cost = 1 }: Budget): Promise<number> {
-	const present = sql`${now.toISOString()}::timestamptz`;
-	const until = new Date(now.getTime() + seconds * 1000);
 	if (cost > most) return seconds;
-	const taken = await db
-		.insert(budgets)
-		.values({ key, spent: cost, until })
-		.onConflictDoUpdate({
-			target: budgets.key,
-			set: {
-				spent: sql`case when ${budgets.until} <= ${present} then ${cost}::int else ${budgets.spent} + ${cost}::int end`,
-				until: sql`case when ${budgets.until} <= ${present} then ${until.toISOString()}::timestamptz else ${budgets.until} end`,
-			},
-			setWhere: sql`${budgets.until} <= ${present} or ${budgets.spent} + ${cost}::int <= ${most}::int`,
-		})
-		.returning({ key: budgets.key });
+	const until = new Date(now.getTime() + seconds * 1000);
+	const taken = await taking(db).execute({ key, cost, most, until: until.toISOString(), now: now.toISOString() });
 	if (taken.length > 0) return 0;
 	const [row] = await db.select({ until: budgets.until }).from(budgets).where(eq(budgets.key, key));
 	return Math.max(1, Math.ceil(((row?.until.getTime() ?? 0) - now.getTime()) / 1000));

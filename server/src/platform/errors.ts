@@ -10,7 +10,11 @@ export class AppError extends Error {
 	/** What the answer tells besides, where the contract says so. */
 	readonly details: Record<string, unknown>;
 	constructor(status: number, code: RefusalCode, values: Record<string, string | number> = {}, details: Record<string, unknown> = {}) {
+		// Where an expected no was said is nobody's question, and to note it costs more than many a request.
+		const { stackTraceLimit } = Error;
+		Error.stackTraceLimit = 0;
 		super(code);
+		Error.stackTraceLimit = stackTraceLimit;
 		this.details = details;
 		this.status = status;
 		this.code = code;
@@ -69,6 +73,11 @@ export class Unavailable extends AppError {
 	constructor(code: RefusalCode = "unavailable", values?: Record<string, string | number>) {
 		super(503, code, values);
 	}
+}
+
+/** 503 in a rush: we are well, but so many ask at once that this one finds no room. No fault, so no line in the log. */
+export class Busy extends Unavailable {
+	override name = "Busy";
 }
 
 /** Sockets that lead nowhere, and PostgreSQL's own: connection (08), resources (53), shut down or statement cut off (57), deadlock (40), idle too long (25P03). */

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Call, Convention } from "#contract/call.ts";
 import { sendBarePage } from "./barePage.ts";
 import { wrapRefusal } from "./envelopes.ts";
-import { AppError, asAppError, Unavailable } from "./errors.ts";
+import { AppError, asAppError, Busy, Unavailable } from "./errors.ts";
 import { newRequestId } from "./log.ts";
 import { type Incoming, langOfHeaders } from "./request.ts";
 
@@ -19,7 +19,7 @@ declare module "fastify" {
 
 /** Answers a no as the call prints it, in the caller's language; an address that is no call's by the habit of its family. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {
-	if (refusal instanceof Unavailable) request.log.error({ err: refusal.cause ?? refusal }, "unavailable");
+	if (refusal instanceof Unavailable && !(refusal instanceof Busy)) request.log.error({ err: refusal.cause ?? refusal }, "unavailable");
 	if ("seconds" in refusal) reply.header("retry-after", String(refusal.seconds));
 	const lang = langOfHeaders(request.headers as Incoming["headers"]) ?? "en";
 	const { call } = request.routeOptions.config ?? {};

@@ -10,10 +10,11 @@ import type { Ctx, Deps } from "./context.ts";
 import { writeCookie } from "./cookies.ts";
 import { type Dispatcher, Raw } from "./dispatch.ts";
 import { envelopeSchema, wrap } from "./envelopes.ts";
-import { AppError, asAppError, Refused } from "./errors.ts";
+import { AppError, asAppError, Busy, Refused } from "./errors.ts";
 import { sendRefusal } from "./failures.ts";
+import { hasRoomToHash } from "./passwords.ts";
 import { assertOwnWrite, type FindViewer, type Incoming, openRequest, withKey } from "./request.ts";
-import { beginHold } from "./uploads.ts";
+import { holdUntilAnswered } from "./uploads.ts";
 
 /** Opens every call of the dispatcher as an HTTP route, wrapped as its convention prints it and described for `/openapi.json`. */
 export async function openCalls(app: FastifyInstance, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer): Promise<void> {
@@ -31,9 +32,15 @@ export async function openCalls(app: FastifyInstance, deps: Deps, dispatcher: Di
 				schema: describeCall(call, method),
 				// The dispatcher checks by itself, for both transports alike.
 				validatorCompiler: () => () => true,
+				...(call.looksAtPassword ? { onRequest: refuseInRush } : {}),
 				serializerCompiler: ({ schema }) => writerOf(schema),
 				handler: (request, reply) => answer(request, reply, call, deps, dispatcher, findViewer),
 			});
+}
+
+/** Turns away who would find no room anyway, before it costs the reading of what they sent. */
+async function refuseInRush(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+	return hasRoomToHash() ? undefined : sendRefusal(request, reply, new Busy());
 }
 
 const methodsOf = (call: Call): ("GET" | "POST")[] => (call.alsoBy ? [call.method, call.alsoBy] : [call.method]);
@@ -87,8 +94,7 @@ const filePrint = ({ bytes }: UploadedFile): string => createHash("sha256").upda
 
 async function readFile(request: FastifyRequest, reply: FastifyReply): Promise<UploadedFile> {
 	if (!request.isMultipart()) throw new AppError(415, "unsupported-type");
-	const hold = beginHold(request.ip);
-	reply.raw.once("close", hold.giveBack);
+	const hold = holdUntilAnswered(request, reply);
 	try {
 		const file = await request.file();
 		if (!file) throw new AppError(422, "invalid-input");

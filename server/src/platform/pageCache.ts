@@ -13,10 +13,15 @@ export interface CachedPage {
 	tags: string[];
 	/** A thread that a hit counts as a view of. */
 	viewedThread: number | undefined;
+	/** When it was begun, in milliseconds of a clock that nobody sets. */
+	madeAt: number;
 }
 
 export interface PageCache {
-	/** The page, or what `render` makes of it: one rendering at a time for each key, however many ask. */
+	/**
+	 * The page, or what `render` makes of it: one rendering at a time for each key, however many ask. A page that is much
+	 * read is made anew beside its readers, who get the last one meanwhile.
+	 */
 	get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage>;
 	/** Drops every page with one of these tags, in every process. */
 	forget(tags: string[]): Promise<void>;
@@ -38,14 +43,15 @@ export interface RenderedPage {
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Pages live for a minute at most, so that what no event tells (counts, "3 minutes ago") stays honest. */
+/** Pages live for a minute, so that what no event tells (counts, "3 minutes ago") stays honest; */
 const lifetimeMs = 60_000;
+/** and for this much longer while the next one is made. */
+const graceMs = 15_000;
 
 export function createPageCache(bus: Bus, maxBytes = 64 * 1024 * 1024): PageCache {
 	const byTag = new Map<string, Set<string>>();
 	const pages = new LRUCache<string, CachedPage>({
 		maxSize: maxBytes,
-		ttl: lifetimeMs,
 		sizeCalculation: (page) => page.plain.length + page.brotli.length + page.gzip.length + 1024,
 		dispose: (page, key) => {
 			for (const tag of page.tags) if (byTag.get(tag)?.delete(key) && byTag.get(tag)?.size === 0) byTag.delete(tag);
@@ -57,6 +63,8 @@ export function createPageCache(bus: Bus, maxBytes = 64 * 1024 * 1024): PageCach
 
 	const drop = (tags: string[]): void => {
 		generation++;
+		// Whoever asks from now on does not wait for a page that was begun before.
+		underWay.clear();
 		for (const tag of tags) for (const key of [...(byTag.get(tag) ?? [])]) pages.delete(key);
 	};
 	bus.hear("forget", (message) => drop(message as string[]));
@@ -65,7 +73,7 @@ export function createPageCache(bus: Bus, maxBytes = 64 * 1024 * 1024): PageCach
 		pages.clear();
 	});
 
-	const store = async (key: string, rendered: RenderedPage, begun: number): Promise<CachedPage> => {
+	const store = async (key: string, rendered: RenderedPage, begun: number, madeAt: number): Promise<CachedPage> => {
 		const [br, zipped] = await Promise.all([brotli(rendered.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), gz(rendered.plain)]);
 		const page: CachedPage = {
 			headers: rendered.headers,
@@ -74,6 +82,7 @@ export function createPageCache(bus: Bus, maxBytes = 64 * 1024 * 1024): PageCach
 			gzip: zipped,
 			tags: rendered.tags,
 			viewedThread: rendered.viewedThread,
+			madeAt,
 		};
 		if (begun === generation) {
 			pages.set(key, page);
@@ -82,22 +91,34 @@ export function createPageCache(bus: Bus, maxBytes = 64 * 1024 * 1024): PageCach
 		return page;
 	};
 
+	const make = (key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> => {
+		const [begun, madeAt] = [generation, performance.now()];
+		const promise = render()
+			.then(
+				async (rendered): Promise<CachedPage | RenderedPage> =>
+					rendered.cacheable && rendered.status === 200 ? store(key, rendered, begun, madeAt) : rendered,
+			)
+			.finally(() => underWay.get(key) === promise && underWay.delete(key));
+		underWay.set(key, promise);
+		return promise;
+	};
+
 	return {
 		async get(key, render) {
 			const hit = pages.get(key);
-			if (hit) return hit;
-			const begun = generation;
+			const age = hit ? performance.now() - hit.madeAt : 0;
+			if (hit && age < lifetimeMs + graceMs) {
+				// What goes wrong with the next one shows to whoever asks when this one is gone.
+				if (age >= lifetimeMs && !underWay.has(key)) make(key, render).catch(() => {});
+				return hit;
+			}
 			const waiting = underWay.get(key);
 			if (waiting) {
 				const shared = await waiting;
 				// A cookie is for one browser, a refusal for one visitor: whoever waited for another's gets one of its own.
 				return "cookies" in shared && (shared.cookies.length > 0 || shared.status !== 200) ? render() : shared;
 			}
-			const promise: Promise<CachedPage | RenderedPage> = render()
-				.then(async (rendered): Promise<CachedPage | RenderedPage> => (rendered.cacheable && rendered.status === 200 ? store(key, rendered, begun) : rendered))
-				.finally(() => underWay.delete(key));
-			underWay.set(key, promise);
-			return promise;
+			return make(key, render);
 		},
 		async forget(tags) {
 			drop(tags);

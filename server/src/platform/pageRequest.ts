@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "./errors.ts";
-import { beginHold, counted } from "./uploads.ts";
+import { counted, holdUntilAnswered } from "./uploads.ts";
 
 /** Bytes: a text of full length with every character escaped, and nine photos as phones take them. */
 const longestForm = 1024 * 1024;
@@ -22,9 +22,7 @@ export function readForms(app: FastifyInstance): void {
 		app.addContentTypeParser(type, { parseAs: "buffer", bodyLimit }, (_request, body, done) => done(null, body));
 	app.addHook("preParsing", async (request, reply, payload) => {
 		if (!isWrite(request) || !isUpload(request)) return payload;
-		const hold = beginHold(request.ip);
-		reply.raw.once("close", hold.giveBack);
-		return counted(payload as Readable, hold);
+		return counted(payload as Readable, holdUntilAnswered(request, reply));
 	});
 }
 

@@ -1,6 +1,7 @@
+import type { ServerResponse } from "node:http";
 import { type Readable, Transform } from "node:stream";
 import { blockOf } from "./addresses.ts";
-import { Unavailable } from "./errors.ts";
+import { Busy } from "./errors.ts";
 
 /**
  * Bytes of posted files held in memory at once, by all and by one address: bytes that came, not connections, so that
@@ -14,7 +15,7 @@ const heldBy = new Map<string, number>();
 
 /** What one request holds. */
 export interface Hold {
-	/** @throws Unavailable when there is no room for so many more bytes */
+	/** @throws Busy when there is no room for so many more bytes */
 	take(bytes: number): void;
 	/** Gives all of it back; once more changes nothing. */
 	giveBack(): void;
@@ -33,14 +34,21 @@ export function beginHold(address: string): Hold {
 	};
 	return {
 		take(bytes) {
-			if (held + bytes > heldMost || (heldBy.get(owner) ?? 0) + bytes > heldByOne) throw new Unavailable();
+			if (held + bytes > heldMost || (heldBy.get(owner) ?? 0) + bytes > heldByOne) throw new Busy();
 			move(bytes);
 		},
 		giveBack: () => move(-own),
 	};
 }
 
-/** The same bytes, counted as they come. It fails with `Unavailable` where there is no more room. */
+/** Counts what a request holds until its answer is gone, or its visitor. */
+export function holdUntilAnswered(request: { ip: string }, reply: { raw: ServerResponse }): Hold {
+	const hold = beginHold(request.ip);
+	reply.raw.once("close", hold.giveBack);
+	return hold;
+}
+
+/** The same bytes, counted as they come. It fails with `Busy` where there is no more room. */
 export function counted(source: Readable, hold: Hold): Readable {
 	const meter = new Transform({
 		transform(chunk: Buffer, _encoding, done) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildTestApp, type TestMember } from "../../../test/app.ts";
 import { expectRefusal } from "../../../test/refusals.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword } from "../../platform/passwords.ts";
 
 const site = await buildTestApp();
 const password = "a-good-secret";

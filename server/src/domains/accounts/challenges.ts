@@ -5,8 +5,8 @@ import { spend } from "../../platform/budgets.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { type Db, first, type Tx } from "../../platform/db.ts";
 import { isSame } from "../../platform/ids.ts";
+import { isKnownDevice } from "./credentials.ts";
 import { deviceOf } from "./devices.ts";
-import { isKnownDevice } from "./queries.ts";
 import { keyedHash, newCode } from "./secrets.ts";
 import { challenges } from "./tables.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildTestApp, type TestMember } from "../../../test/app.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword } from "../../platform/passwords.ts";
 import { browser } from "./phone.fixture.ts";
 import { cookiesOf, lettersTo } from "./registering.fixture.ts";
 

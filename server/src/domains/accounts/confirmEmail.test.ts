@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildTestApp } from "../../../test/app.ts";
+import { hashPassword } from "../../platform/passwords.ts";
 import { bannedGroup } from "./groups.ts";
-import { hashPassword } from "./passwords.ts";
 import { findAccount } from "./queries.ts";
 import { lettersTo, register } from "./registering.fixture.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterEach, expect, test, vi } from "vitest";
 import { buildTestApp, type TestAnswer } from "../../../test/app.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword } from "../../platform/passwords.ts";
 import { askCode, browser, freshNumber, kept, phoneForm } from "./phone.fixture.ts";
 import { registration, solveCaptcha } from "./registering.fixture.ts";
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { AuthorView } from "#contract/common.ts";
 import type { Deps } from "../../platform/context.ts";
 import { type Db, prepared, type Tx } from "../../platform/db.ts";
@@ -6,7 +6,7 @@ import { Missing } from "../../platform/errors.ts";
 import { hashToken } from "../../platform/ids.ts";
 import { guest, type Viewer } from "../../platform/viewer.ts";
 import { bannedGroup, groupOf } from "./groups.ts";
-import { accounts, knownDevices, sessions } from "./tables.ts";
+import { accounts, sessions } from "./tables.ts";
 
 /**
  * The group that counts now, in a query on `accounts`: a ban that is over gives the earlier group back, without anybody
@@ -131,9 +131,6 @@ export async function administratorEmails(db: Db): Promise<string[]> {
 	return rows.flatMap(({ email }) => email ?? []);
 }
 
-/** A member who showed who they are, by a password or by another site's word. */
-export type Admitted = Pick<Viewer, "uid" | "username" | "avatar" | "groupId" | "admin" | "countryFid" | "emailVerified">;
-
 /** Which of these members exist. */
 export async function listAccountIds(db: Db, uids: number[]): Promise<number[]> {
 	if (uids.length === 0) return [];
@@ -142,58 +139,6 @@ export async function listAccountIds(db: Db, uids: number[]): Promise<number[]> 
 		.from(accounts)
 		.where(and(inArray(accounts.uid, uids), isNull(accounts.removedAt)));
 	return rows.map(({ uid }) => uid);
-}
-
-/** What signing in needs of a member; `known` is whether the browser signed in to this account before. */
-export type Credentials = Admitted & { passwordHash: string | null; known: boolean };
-
-/**
- * The member of a username or an e-mail, however its letters are written, for a browser of which `device` is the hash; or
- * of the first of these `phones`, when the others have none. A username that looks like a number goes first.
- */
-export async function findCredentials(
-	db: Db,
-	name: string,
-	{ device = "", phones = [] }: { device?: string; phones?: string[] } = {},
-): Promise<Credentials | undefined> {
-	const named = eq(name.includes("@") ? accounts.emailKey : accounts.usernameKey, name.toLowerCase());
-	const rows = await db
-		.select({
-			uid: accounts.uid,
-			username: accounts.username,
-			avatar: accounts.avatar,
-			groupId: groupNow,
-			admin: accounts.admin,
-			countryFid: accounts.countryFid,
-			emailVerifiedAt: accounts.emailVerifiedAt,
-			passwordHash: accounts.passwordHash,
-			known: sql<boolean>`${knownDevices.uid} is not null`,
-			named: sql<boolean>`${named}`,
-			phone: accounts.phone,
-		})
-		.from(accounts)
-		.leftJoin(knownDevices, and(eq(knownDevices.uid, accounts.uid), eq(knownDevices.device, device)))
-		.where(phones.length > 0 ? or(named, and(inArray(accounts.phone, phones), isNotNull(accounts.phoneVerifiedAt))) : named)
-		.limit(phones.length + 1);
-	const row = rows.find((found) => found.named) ?? rows.find(({ phone }) => phone === phones[0]) ?? (rows.length === 1 ? rows[0] : undefined);
-	if (!row) return undefined;
-	const { emailVerifiedAt, named: _named, phone: _phone, ...account } = row;
-	return { ...account, emailVerified: emailVerifiedAt !== null };
-}
-
-/** The member of a number, as a way in admits them; undefined for one who was removed. */
-export async function findAdmitted(db: Db, uid: number): Promise<Admitted | undefined> {
-	const account = await findAccount(db, uid);
-	return account && { ...account, emailVerified: account.emailVerifiedAt !== null };
-}
-
-/** Whether a browser signed in to this account before; `device` is its hash. */
-export async function isKnownDevice(db: Db, uid: number, device: string): Promise<boolean> {
-	const [row] = await db
-		.select({ one: sql`1` })
-		.from(knownDevices)
-		.where(and(eq(knownDevices.uid, uid), eq(knownDevices.device, device)));
-	return row !== undefined;
 }
 
 /** Whether a member has this username, however its letters are written. */

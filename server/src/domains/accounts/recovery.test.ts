@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { buildTestApp } from "../../../test/app.ts";
+import { hashPassword } from "../../platform/passwords.ts";
 import { sendRecovery } from "./actions/sendRecovery.ts";
-import { hashPassword } from "./passwords.ts";
 import { browser, freshNumber, kept, messagesTo, otherCode } from "./phone.fixture.ts";
 import { cookiesOf, lettersTo, solveCaptcha } from "./registering.fixture.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildTestApp } from "../../../test/app.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword } from "../../platform/passwords.ts";
 import { browser, freshNumber, kept, messagesTo } from "./phone.fixture.ts";
 import { lettersTo, solveCaptcha } from "./registering.fixture.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { buildTestApp, type TestMember } from "../../../test/app.ts";
+import { hashPassword } from "../../platform/passwords.ts";
 import { clearExpired } from "./actions/clearExpired.ts";
-import { hashPassword } from "./passwords.ts";
 import { cookiesOf, solveCaptcha } from "./registering.fixture.ts";
 import { captchas, sessions } from "./tables.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { buildTestApp, type TestAnswer } from "../../../test/app.ts";
+import { hashPassword } from "../../platform/passwords.ts";
 import { bannedGroup } from "./groups.ts";
-import { hashPassword } from "./passwords.ts";
 import { cookiesOf } from "./registering.fixture.ts";
 
 const site = await buildTestApp();

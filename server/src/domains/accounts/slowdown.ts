@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type { Db } from "../../platform/db.ts";
+import { type Db, prepared } from "../../platform/db.ts";
 import { TooMany } from "../../platform/errors.ts";
 import { spendStranger } from "./strangers.ts";
 import { signInFailures } from "./tables.ts";
@@ -66,24 +66,29 @@ export async function beginAttempt(db: Db, now: Date, account: string, device: s
 	};
 }
 
-async function count(db: Db, now: Date, key: string): Promise<void> {
-	assertOver(now, waits.get(key));
-	const present = sql`${now.toISOString()}::timestamptz`;
+const counting = prepared((db) => {
+	const present = sql`${sql.placeholder("now")}::timestamptz`;
 	const failures = sql`case when ${signInFailures.updatedAt} < ${present} - interval '1 day' then 1 else ${signInFailures.failures} + 1 end`;
 	const wait = sql`least(${longestWaitSeconds}::int, ${firstWaitSeconds}::int * (1 << least((${failures}) - ${freeFailures}::int, ${mostDoublings}::int)))`;
-	const counted = await db
+	return db
 		.insert(signInFailures)
-		.values({ key, failures: 1, updatedAt: now })
+		.values({ key: sql.placeholder("key"), failures: 1, updatedAt: present })
 		.onConflictDoUpdate({
 			target: signInFailures.key,
 			set: {
 				failures,
 				waitUntil: sql`case when (${failures}) < ${freeFailures}::int then null else ${present} + make_interval(secs => ${wait}) end`,
-				updatedAt: now,
+				updatedAt: present,
 			},
 			setWhere: sql`${signInFailures.waitUntil} is null or ${signInFailures.waitUntil} <= ${present}`,
 		})
-		.returning({ key: signInFailures.key });
+		.returning({ key: signInFailures.key })
+		.prepare("count_sign_in_failure");
+});
+
+async function count(db: Db, now: Date, key: string): Promise<void> {
+	assertOver(now, waits.get(key));
+	const counted = await counting(db).execute({ key, now: now.toISOString() });
 	if (counted.length > 0) return;
 	const [row] = await db.select({ waitUntil: signInFailures.waitUntil }).from(signInFailures).where(eq(signInFailures.key, key));
 	const until = row?.waitUntil?.getTime();

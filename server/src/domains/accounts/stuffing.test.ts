@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildTestApp } from "../../../test/app.ts";
 import { blockOf } from "../../platform/addresses.ts";
 import { spend } from "../../platform/budgets.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword } from "../../platform/passwords.ts";
 import { browser } from "./phone.fixture.ts";
 
 const site = await buildTestApp();

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { buildTestApp } from "../../../test/app.ts";
 import { facebookApp, startGraph } from "../../../test/graph.ts";
 import { expectRefusal } from "../../../test/refusals.ts";
-import { hashPassword } from "../accounts/passwords.ts";
+import { hashPassword } from "../../platform/passwords.ts";
 import { lettersTo } from "../accounts/registering.fixture.ts";
 import { Visitor } from "./visitor.fixture.ts";
 

@@ -5,10 +5,10 @@ import { facebookApp, startGraph } from "../../../test/graph.ts";
 import { issuerClient, startIssuer } from "../../../test/issuer.ts";
 import { expectRefusal } from "../../../test/refusals.ts";
 import { publish } from "../../platform/events.ts";
+import { hashPassword } from "../../platform/passwords.ts";
 import { setSecondSteps } from "../accounts/actions/setSecondSteps.ts";
 import { accountRemoved } from "../accounts/events.ts";
 import { bannedGroup } from "../accounts/groups.ts";
-import { hashPassword } from "../accounts/passwords.ts";
 import { lettersTo } from "../accounts/registering.fixture.ts";
 import { Visitor } from "./visitor.fixture.ts";
 

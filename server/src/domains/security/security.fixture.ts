@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import type { TestAnswer, TestApp, TestMember } from "../../../test/app.ts";
-import { hashPassword } from "../accounts/passwords.ts";
+import { hashPassword } from "../../platform/passwords.ts";
 import { Authenticator } from "./authenticator.fixture.ts";
 
 export const password = "sunrise7";

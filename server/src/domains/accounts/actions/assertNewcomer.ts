@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
-import { verifyPassword } from "../passwords.ts";
+import { verifyPassword } from "../../../platform/passwords.ts";
 import { accounts } from "../tables.ts";
 import { type Proof, samePassword } from "./proofs.ts";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { Invalid } from "../../../platform/errors.ts";
+import { verifyPassword } from "../../../platform/passwords.ts";
+import { isKnownDevice } from "../credentials.ts";
 import { deviceOf } from "../devices.ts";
-import { verifyPassword } from "../passwords.ts";
-import { isKnownDevice } from "../queries.ts";
 import { beginAttempt } from "../slowdown.ts";
 import { accounts } from "../tables.ts";
 

@@ -2,10 +2,10 @@ import type { RefusalCode } from "#contract/refusals.ts";
 import { rules } from "#contract/rules.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { Invalid, Refused } from "../../../platform/errors.ts";
+import { verifyPassword, withRoomToHash } from "../../../platform/passwords.ts";
+import { type Credentials, findCredentials } from "../credentials.ts";
 import { deviceOf } from "../devices.ts";
-import { verifyPassword, withRoomToHash } from "../passwords.ts";
 import { phonesMeant } from "../phones.ts";
-import { type Credentials, findCredentials } from "../queries.ts";
 import { keyedHash } from "../secrets.ts";
 import { beginAttempt } from "../slowdown.ts";
 import { recordSignIn } from "./recordSignIn.ts";
@@ -13,7 +13,7 @@ import { recordSignIn } from "./recordSignIn.ts";
 /**
  * The member of a username, an e-mail or a confirmed phone, when the password is theirs. Whether the name exists shows neither in the answer
  * nor in the work done; wrong tries are counted before the password is looked at.
- * @throws Invalid for an empty field (document 1, section 5), TooMany after wrong tries, Unavailable in a rush, Refused
+ * @throws Invalid for an empty field (document 1, section 5), TooMany after wrong tries, Busy in a rush, Refused
  * `login-failed`.
  */
 export async function provePassword(ctx: Ctx, name: string, password: string): Promise<Credentials> {

@@ -7,7 +7,7 @@ import { TooMany, Unavailable } from "../../../platform/errors.ts";
 import { enqueue } from "../../../platform/events.ts";
 import { say } from "../../../platform/words.ts";
 import { type Challenge, codeTimes, issueCode } from "../challenges.ts";
-import { isKnownDevice } from "../queries.ts";
+import { isKnownDevice } from "../credentials.ts";
 import { type Asker, sendingBudgets } from "../recoveryBudgets.ts";
 import { neighboursBudget, numberBudgets } from "../smsBudgets.ts";
 import { accounts, challenges } from "../tables.ts";

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { Refused } from "../../../platform/errors.ts";
-import { findCredentials } from "../../accounts/queries.ts";
+import { findCredentials } from "../../accounts/credentials.ts";
 import { findOwner } from "../queries.ts";
 import type { Told } from "../told.ts";
 import { type Entered, enter } from "./enter.ts";

@@ -1,7 +1,7 @@
 import type { Answer, Input } from "#contract/call.ts";
 import type { facebookSteps } from "#contract/thirdParty.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { findCredentials } from "../../accounts/queries.ts";
+import { findCredentials } from "../../accounts/credentials.ts";
 import { askFacebook } from "../facebook.ts";
 import { presentProfile, shortEmail } from "../present.ts";
 import { findOwner, findPending, type Pending } from "../queries.ts";

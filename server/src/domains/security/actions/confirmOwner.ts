@@ -1,8 +1,8 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { Invalid } from "../../../platform/errors.ts";
+import { verifyPassword } from "../../../platform/passwords.ts";
 import { must } from "../../../platform/policy.ts";
 import { isFresh, markFresh } from "../../accounts/actions/freshness.ts";
-import { verifyPassword } from "../../accounts/passwords.ts";
 import { findAccount } from "../../accounts/queries.ts";
 import { beginAttempt } from "../../accounts/slowdown.ts";
 import { maySecure, mayWhileFresh } from "../policy.ts";

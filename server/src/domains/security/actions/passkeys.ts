@@ -10,7 +10,7 @@ import { isFresh } from "../../accounts/actions/freshness.ts";
 import { findPending } from "../../accounts/actions/pendingSignIn.ts";
 import { lockOwnAccount, type Proof } from "../../accounts/actions/proofs.ts";
 import { tellOwner } from "../../accounts/actions/tellOwner.ts";
-import { findAdmitted } from "../../accounts/queries.ts";
+import { findAdmitted } from "../../accounts/credentials.ts";
 import { keyedHash } from "../../accounts/secrets.ts";
 import { giveChallenge } from "../challenges.ts";
 import { mayAddPasskey } from "../policy.ts";

@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { Piscina } from "piscina";
-import type { Config } from "../../config.ts";
-import { Unavailable } from "../../platform/errors.ts";
-import { newToken } from "../../platform/ids.ts";
+import type { Config } from "../config.ts";
+import { Busy } from "./errors.ts";
 import type * as hashing from "./hashing.ts";
+import { newToken } from "./ids.ts";
 
 /** Passwords that may wait for their turn; about three seconds of one core's work. */
 export const waitingMost = 60;
@@ -26,20 +26,23 @@ const threads = new Piscina({
 
 type Hashing = typeof hashing;
 
-/** @throws Unavailable when it would wait behind too many others. */
+/** @throws Busy when it would wait behind too many others. */
 async function inTurn<Name extends keyof Hashing>(name: Name, task: Parameters<Hashing[Name]>[0]): Promise<ReturnType<Hashing[Name]>> {
-	if (threads.queueSize >= waitingMost) throw new Unavailable();
+	if (threads.queueSize >= waitingMost) throw new Busy();
 	return threads.run(task, { name });
 }
 
 let underWay = 0;
 
+/** Whether one more password may be looked at. Where not, nobody need read what was sent. */
+export const hasRoomToHash = (): boolean => underWay < waitingMost;
+
 /**
  * Does what leads to a password that must be looked at, when there is room to look at it: a rush is turned away before
- * it costs a query. @throws Unavailable
+ * it costs a query. @throws Busy
  */
 export async function withRoomToHash<T>(work: () => Promise<T>): Promise<T> {
-	if (underWay >= waitingMost) throw new Unavailable();
+	if (!hasRoomToHash()) throw new Busy();
 	underWay++;
 	try {
 		return await work();
@@ -65,13 +68,13 @@ function dummyHash(memoryCost: number): Promise<string> {
 	return dummy;
 }
 
-/** argon2id of a password. @throws Unavailable when too many wait. */
+/** argon2id of a password. @throws Busy when too many wait. */
 export const hashPassword = ({ passwordMemoryKib }: Config, password: string): Promise<string> =>
 	inTurn("hash", { password: normal(password), memoryCost: passwordMemoryKib });
 
 /**
  * Whether the password is right. Without a hash the answer is no, after the same work.
- * @throws Unavailable when too many wait.
+ * @throws Busy when too many wait.
  */
 export async function verifyPassword({ passwordMemoryKib }: Config, passwordHash: string | null | undefined, password: string): Promise<boolean> {
 	const dummy = await dummyHash(passwordMemoryKib);

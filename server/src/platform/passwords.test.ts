@@ -1,10 +1,9 @@
 import { readdirSync } from "node:fs";
 import { getPriority } from "node:os";
 import { expect, test } from "vitest";
-import { readConfig } from "../../config.ts";
-import { Unavailable } from "../../platform/errors.ts";
+import { readConfig } from "../config.ts";
+import { Busy } from "./errors.ts";
 import { hashPassword, verifyPassword, waitingMost, withRoomToHash } from "./passwords.ts";
-import { signsJwk } from "./signs.ts";
 
 const config = { ...readConfig({ APP_ENV: "test", SECRET: "s".repeat(40), PASSWORD_MEMORY_KIB: "8" }) };
 
@@ -13,7 +12,7 @@ test("a rush is refused beyond what may wait, costs others nothing, and is over 
 	const rush = await Promise.allSettled(Array.from({ length: waitingMost + 200 }, () => verifyPassword(config, stored, "guess-123")));
 	const refused = rush.filter(({ status }) => status === "rejected") as PromiseRejectedResult[];
 	expect(refused.length).toBeGreaterThan(0);
-	for (const { reason } of refused) expect(reason).toBeInstanceOf(Unavailable);
+	for (const { reason } of refused) expect(reason).toBeInstanceOf(Busy);
 	expect(rush.length - refused.length).toBeGreaterThanOrEqual(waitingMost);
 	expect(await verifyPassword(config, stored, "caf\u00e9-noir")).toBe(true);
 });
@@ -33,7 +32,7 @@ test("work that leads to a password begins only when there is room, and gives it
 	expect(begun).toBe(waitingMost);
 	open();
 	const errors = await Promise.all(all);
-	expect(errors.filter((error) => error instanceof Unavailable)).toHaveLength(5);
+	expect(errors.filter((error) => error instanceof Busy)).toHaveLength(5);
 	expect(await withRoomToHash(async () => "room")).toBe("room");
 });
 
@@ -49,10 +48,4 @@ test("knows its own hash, however an accent is typed, and nothing without one", 
 	expect(await verifyPassword(config, stored, "cafe-noir")).toBe(false);
 	expect(await verifyPassword(config, undefined, "cafe-noir")).toBe(false);
 	expect(await verifyPassword(config, null, "cafe-noir")).toBe(false);
-});
-
-test("the key for `signs` follows from the secret", () => {
-	expect(signsJwk(config)).toEqual(signsJwk({ ...config }));
-	expect(signsJwk(config)).not.toEqual(signsJwk({ ...config, secret: "t".repeat(40) }));
-	expect(Object.keys(signsJwk(config)).sort()).toEqual(["alg", "crv", "kty", "use", "x", "y"]);
 });

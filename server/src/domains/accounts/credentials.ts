@@ -1,0 +1,68 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type Db, prepared } from "../../platform/db.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import { findAccount, groupNow } from "./queries.ts";
+import { accounts, knownDevices } from "./tables.ts";
+
+/** A member who showed who they are, by a password or by another site's word. */
+export type Admitted = Pick<Viewer, "uid" | "username" | "avatar" | "groupId" | "admin" | "countryFid" | "emailVerified">;
+
+/** What signing in needs of a member; `known` is whether the browser signed in to this account before. */
+export type Credentials = Admitted & { passwordHash: string | null; known: boolean };
+
+const credentialsOf = (db: Db, named: SQL, found = named) =>
+	db
+		.select({
+			uid: accounts.uid,
+			username: accounts.username,
+			avatar: accounts.avatar,
+			groupId: groupNow,
+			admin: accounts.admin,
+			countryFid: accounts.countryFid,
+			emailVerifiedAt: accounts.emailVerifiedAt,
+			passwordHash: accounts.passwordHash,
+			known: sql<boolean>`${knownDevices.uid} is not null`,
+			named: sql<boolean>`${named}`,
+			phone: accounts.phone,
+		})
+		.from(accounts)
+		.leftJoin(knownDevices, and(eq(knownDevices.uid, accounts.uid), eq(knownDevices.device, sql.placeholder("device"))))
+		.where(found)
+		.limit(sql.placeholder("most"));
+const nameGiven = eq(accounts.usernameKey, sql.placeholder("name"));
+const phoneGiven = sql`${accounts.phone} = any(${sql.placeholder("phones")}) and ${accounts.phoneVerifiedAt} is not null`;
+const credentialsByName = prepared((db) => credentialsOf(db, nameGiven).prepare("credentials_by_name"));
+const credentialsByEmail = prepared((db) => credentialsOf(db, eq(accounts.emailKey, sql.placeholder("name"))).prepare("credentials_by_email"));
+const credentialsByNameOrPhone = prepared((db) => credentialsOf(db, nameGiven, sql`${nameGiven} or (${phoneGiven})`).prepare("credentials_by_name_or_phone"));
+
+/**
+ * The member of a username or an e-mail, however its letters are written, for a browser of which `device` is the hash; or
+ * of the first of these `phones`, when the others have none. A username that looks like a number goes first.
+ */
+export async function findCredentials(
+	db: Db,
+	name: string,
+	{ device = "", phones = [] }: { device?: string; phones?: string[] } = {},
+): Promise<Credentials | undefined> {
+	const query = name.includes("@") ? credentialsByEmail : phones.length > 0 ? credentialsByNameOrPhone : credentialsByName;
+	const rows = await query(db).execute({ name: name.toLowerCase(), device, phones, most: phones.length + 1 });
+	const row = rows.find((found) => found.named) ?? rows.find(({ phone }) => phone === phones[0]) ?? (rows.length === 1 ? rows[0] : undefined);
+	if (!row) return undefined;
+	const { emailVerifiedAt, named: _named, phone: _phone, ...account } = row;
+	return { ...account, emailVerified: emailVerifiedAt !== null };
+}
+
+/** The member of a number, as a way in admits them; undefined for one who was removed. */
+export async function findAdmitted(db: Db, uid: number): Promise<Admitted | undefined> {
+	const account = await findAccount(db, uid);
+	return account && { ...account, emailVerified: account.emailVerifiedAt !== null };
+}
+
+/** Whether a browser signed in to this account before; `device` is its hash. */
+export async function isKnownDevice(db: Db, uid: number, device: string): Promise<boolean> {
+	const [row] = await db
+		.select({ one: sql`1` })
+		.from(knownDevices)
+		.where(and(eq(knownDevices.uid, uid), eq(knownDevices.device, device)));
+	return row !== undefined;
+}

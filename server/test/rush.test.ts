@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { waitingMost, withRoomToHash } from "../src/platform/passwords.ts";
+import { buildTestApp } from "./app.ts";
+import { expectRefusal } from "./refusals.ts";
+
+const site = await buildTestApp();
+
+test.each([
+	["/v5/user/login", "v5"],
+	["/selfapi/account/login", "legacy"],
+] as const)("when too many sign in at once, %s is refused before anything sent is read, with the time to come again", async (path, convention) => {
+	let open: () => void = () => {};
+	const gate = new Promise<void>((resolve) => {
+		open = resolve;
+	});
+	const crowd = Array.from({ length: waitingMost }, () => withRoomToHash(() => gate));
+	const refused = await site.app.inject({ method: "POST", url: path, payload: "{ no JSON", headers: { "content-type": "application/json", lang: "fr" } });
+	expectRefusal({ status: refused.statusCode, headers: refused.headers, body: refused.json() } as never, {
+		status: 503,
+		reason: "unavailable",
+		lang: "fr",
+		convention,
+	});
+	expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+	open();
+	await Promise.all(crowd);
+	expect((await site.guest.post(path, { username: "nobody_here", password: "guess-123" })).body.reason).toBe("login-failed");
+});
