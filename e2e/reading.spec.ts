@@ -192,7 +192,7 @@ test.describe("what is not there", () => {
 });
 
 test("a line that drops says so, and the page comes when it is back", async ({ visit, forgiven }) => {
-	forgiven.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+	forgiven.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route module/);
 	const page = await visit(await demoMember());
 	const french = sayIn("fr");
 	await page.goto("/ci");
