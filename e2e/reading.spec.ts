@@ -88,6 +88,24 @@ test.describe("a guest, by links", () => {
 		await rootIs(page, "data-theme", "dark");
 	});
 
+	test("chooses a language in the middle of registering, and registers on", async ({ visit }) => {
+		const page = await visit(undefined, plain);
+		await page.goto("/account/register?back=/forum");
+		await page
+			.getByRole("contentinfo")
+			.getByRole("link", { name: new RegExp(say("shell.language")) })
+			.click();
+		// The page of choices leads to itself nowhere.
+		await page
+			.getByRole("contentinfo")
+			.getByRole("link", { name: new RegExp(say("shell.language")) })
+			.click();
+		await page.getByRole("radio", { name: "Français" }).check();
+		await page.getByRole("button", { name: say("language.confirm") }).click();
+		await expect(page).toHaveURL(/\/account\/register\?back=%2Fforum$/);
+		await rootIs(page, "lang", "fr");
+	});
+
 	test("comes back to the same place of a feed's next page", async ({ visit }) => {
 		const page = await visit();
 		await page.goto("/");

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { safeBack } from "../../lib/paths.ts";
 import { usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Flag } from "../../ui/flag.tsx";
@@ -8,14 +9,20 @@ import { useSectionName } from "./section-name.ts";
 /** Each language by its own name. */
 export const languageNames = { en: "English", fr: "Français", hi: "हिन्दी" };
 
+/** The page of choices, which leads back to where one is. */
+export function useChoicesPath(): string {
+	const { choose } = usePaths();
+	const { pathname, search } = useLocation();
+	const back = pathname === choose ? safeBack(new URLSearchParams(search).get("back"), "/") : pathname + search;
+	return `${choose}?back=${encodeURIComponent(back)}`;
+}
+
 /** Country, language and look: links to the page of choices, and dialogs once the scripts live. */
 export function Choices() {
 	const { section, lang, theme } = useSite();
 	const say = useSay();
-	const paths = usePaths();
 	const nameOf = useSectionName();
-	const { pathname, search } = useLocation();
-	const href = `${paths.choose}?back=${encodeURIComponent(pathname + search)}`;
+	const href = useChoicesPath();
 	const looks = { light: say("shell.themeLight"), dark: say("shell.themeDark"), system: say("shell.themeSystem") };
 	return (
 		<>

@@ -4,7 +4,7 @@ import { usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Menu } from "../../ui/menu.tsx";
-import { Choices } from "./choices.tsx";
+import { Choices, useChoicesPath } from "./choices.tsx";
 import { useNavigation } from "./navigate.tsx";
 import { Legal } from "./side.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -23,9 +23,9 @@ export function SiteMark() {
 /** A screen with one thing to do: the site's mark, the choice of language, and nothing else around it. */
 export function DoorFrame({ mark, children }: { mark: ReactNode; children: ReactNode }) {
 	const say = useSay();
-	const paths = usePaths();
+	const choices = useChoicesPath();
 	const navigate = useNavigate();
-	useNavigation(useCallback(() => void navigate(paths.choose), [navigate, paths.choose]));
+	useNavigation(useCallback(() => void navigate(choices), [navigate, choices]));
 	return (
 		<>
 			<header className="top">

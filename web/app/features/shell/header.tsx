@@ -9,6 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
+import { useChoicesPath } from "./choices.tsx";
 import { useSectionName } from "./section-name.ts";
 import { SkipLink } from "./skip-link.tsx";
 import { AdminItem } from "./waiting.tsx";
@@ -32,7 +33,7 @@ export function Header({ waiting }: { waiting: Waiting | undefined }) {
 				<Anchor href={paths.home} aria-label={site.siteName}>
 					<Logo name={site.siteName} />
 				</Anchor>
-				<Anchor className="chip sm:hidden" href={`${paths.choose}?back=${encodeURIComponent(pathname)}`} data-dialog="country" data-live="">
+				<Anchor className="chip sm:hidden" href={useChoicesPath()} data-dialog="country" data-live="">
 					<Flag code={section.locale} round />
 					<span className="top-place">{nameOf(section)}</span>
 					<Icon name="chevron-down" size={16} />

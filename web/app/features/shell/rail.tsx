@@ -5,6 +5,7 @@ import { usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { useChoicesPath } from "./choices.tsx";
 import { useSectionName } from "./section-name.ts";
 
 /** The left rail of wide screens: ways through the site, and the sections with what is new in them today. */
@@ -50,7 +51,7 @@ export function Rail({ today }: { today: Record<number, number> }) {
 						<small className="tnum">{today[section.fid] || ""}</small>
 					</Anchor>
 				))}
-				<Anchor className="rail-link all" href={paths.choose} data-dialog="country" data-live="">
+				<Anchor className="rail-link all" href={useChoicesPath()} data-dialog="country" data-live="">
 					<Icon name="globe" />
 					{say("nav.allSections", { n: sections.length - 1 })}
 				</Anchor>

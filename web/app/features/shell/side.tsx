@@ -6,7 +6,7 @@ import { Card } from "../../ui/card.tsx";
 import { weaveOf } from "../../ui/cloth.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { QrFrame } from "../../ui/qr-frame.tsx";
-import { languageNames } from "./choices.tsx";
+import { languageNames, useChoicesPath } from "./choices.tsx";
 import { GroupOf } from "./group-of.tsx";
 import { useSectionName } from "./section-name.ts";
 
@@ -95,7 +95,7 @@ export function Legal() {
 				{say("shell.terms")}
 			</a>
 			<a href={paths.help}>{say("nav.help")}</a>
-			<Anchor href={`${paths.choose}#language`} data-dialog="language" data-live="" aria-label={`${say("shell.language")}: ${languageNames[lang]}`}>
+			<Anchor href={`${useChoicesPath()}#language`} data-dialog="language" data-live="" aria-label={`${say("shell.language")}: ${languageNames[lang]}`}>
 				<Icon name="globe" size={16} />
 				{languageNames[lang]}
 			</Anchor>

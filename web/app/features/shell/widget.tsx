@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
-import { useLocation, useRevalidator } from "react-router";
-import { usePaths, useSay, useSite } from "../../lib/site.tsx";
+import { useRevalidator } from "react-router";
+import { useSay, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { useChoicesPath } from "./choices.tsx";
 import { useSectionName } from "./section-name.ts";
 
 /** Milliseconds between two steps of the scroll to the top (document 1, section 9). */
@@ -26,9 +27,8 @@ function scrollToTop(): void {
 export function Widget() {
 	const { section, lang } = useSite();
 	const say = useSay();
-	const paths = usePaths();
 	const nameOf = useSectionName();
-	const { pathname } = useLocation();
+	const href = useChoicesPath();
 	const revalidator = useRevalidator();
 	const [scrolled, setScrolled] = useState(false);
 	useEffect(() => {
@@ -38,7 +38,6 @@ export function Widget() {
 		return () => removeEventListener("scroll", look);
 	}, []);
 	if (!scrolled) return null;
-	const href = `${paths.choose}?back=${encodeURIComponent(pathname)}`;
 	return (
 		<div className="widget">
 			<IconButton icon="refresh" name={say("shell.refresh")} onClick={() => void revalidator.revalidate()} />
