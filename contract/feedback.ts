@@ -6,7 +6,7 @@ import { AuthorView, Id, PictureView } from "./common.ts";
 export const feedbackRules = { min: 10, max: 2_000, answerMax: 2_000, perDay: 5, page: 20, emailMax: 254, pageMax: 200, countMax: 99 } as const;
 
 /** Path of a screen of ours, as a feedback may name it: no query, no other site. */
-export const pagePattern = "^/(?!/)[A-Za-z0-9/_.~%-]*$";
+export const pagePattern = "^/(?!.*//)(?!/)(?!.*/\\.)[A-Za-z0-9/_.~%-]*$";
 
 export const FeedbackView = Type.Object({
 	id: Id,

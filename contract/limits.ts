@@ -20,6 +20,8 @@ export const limits = {
 	password: { points: 20, seconds: 3600 },
 	mail: { points: 5, seconds: 3600 },
 	search: { points: 60, seconds: 60 },
+	/** Open pages, and rooms that they ask for. */
+	live: { points: 60, seconds: 60 },
 	feedback: { points: 10, seconds: 86_400 },
 } as const;
 

@@ -6,6 +6,7 @@ import { findViewer } from "./domains/accounts/queries.ts";
 import { domains } from "./domains.ts";
 import { startEmbedded } from "./platform/embedded.ts";
 import { startWorker } from "./platform/jobs.ts";
+import { createLimiter, liveBudget } from "./platform/limits.ts";
 import { createLog } from "./platform/log.ts";
 import { migrateDatabase } from "./platform/migrate.ts";
 import { viewerOfHeaders } from "./platform/request.ts";
@@ -60,6 +61,7 @@ async function main(): Promise<void> {
 		origins: [new URL(config.publicUrl).origin],
 		findViewer: (cookie, authorization) => viewerOfHeaders(deps, findViewer, { cookie, authorization }),
 		rules: Object.assign({}, ...domains.map((domain) => domain.rooms?.(deps) ?? {})),
+		draw: liveBudget(createLimiter(config.rateLimits), config.trustProxy),
 	});
 	closers.push(() => {
 		// Browsers keep answered connections open; the server would wait for each of them.

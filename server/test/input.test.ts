@@ -88,6 +88,8 @@ const spoiled: [string, string | Buffer, Record<string, string>, number][] = [
 	["__proto__", '{"__proto__":{"admin":true}}', json, 400],
 	["constructor.prototype", '{"constructor":{"prototype":{"admin":true}}}', json, 400],
 	["broken UTF-8", Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x7d]), json, 400],
+	["very many fields", `{${Array.from({ length: 2_000 }, (_, at) => `"f${at}":1`).join()}}`, json, 400],
+	["a form of very many fields", "a&".repeat(50_000), form, 413],
 	["ten thousand levels", `{"follow_uid":${nested(10_000)}}`, json, 400],
 	["a hundred thousand levels", nested(100_000), json, 400],
 	["too much", `{"follow_uid":"${"a".repeat(300_000)}"}`, json, 413],

@@ -14,6 +14,8 @@ const { live } = site.deps;
 let slow: Promise<void> | undefined;
 let goOn = (): void => {};
 let waiting = 0;
+/** Whether there is anything left to draw for open pages and their rooms. */
+let drawn = true;
 live.attach(site.app.server, {
 	origins: ["https://baraza.example"],
 	findViewer: async (cookie, authorization) => {
@@ -22,6 +24,7 @@ live.attach(site.app.server, {
 		await slow;
 		return viewer;
 	},
+	draw: async () => drawn,
 	rules: { ...Object.assign({}, ...domains.map((domain) => domain.rooms?.(site.deps) ?? {})), open: async () => true },
 });
 await site.app.listen({ port: 0, host: "127.0.0.1" });
@@ -115,6 +118,31 @@ test("a page is in twenty rooms at most, also when it asks for all at once", asy
 	for (let room = 1; room <= 60; room++) await live.tell(`open:${room}`, `room-${room}`, {});
 	await heardBy(page, "open:1", "last");
 	expect(page.heard.filter((event) => event.startsWith("room-")).length).toBeLessThanOrEqual(20);
+});
+
+test("where nothing is left to draw no room is joined and no page opened; a page that asks without end is cut off", async () => {
+	const page = await visit();
+	drawn = false;
+	page.socket.emit("join", "open:77");
+	expect((await visit()).error).toBeDefined();
+	drawn = true;
+	page.socket.emit("join", "open:78");
+	await heardBy(page, "open:78", "ready");
+	await live.tell("open:77", "secret", {});
+	await heardBy(page, "open:78", "afterwards");
+	expect(page.heard).not.toContain("secret");
+	const cut = new Promise((resolve) => page.socket.on("disconnect", resolve));
+	for (let at = 0; at < 2_100; at++) page.socket.emit("join", "nothing:1");
+	await cut;
+});
+
+test("however many sessions end at once, each one's page is cut off", async () => {
+	const member = await site.member();
+	const page = await visit(cookieOf(member));
+	const [{ id = 0 } = {}] = (await site.deps.pool.query("select id from sessions where uid = $1", [member.uid])).rows as { id: number }[];
+	const cut = new Promise((resolve) => page.socket.on("disconnect", resolve));
+	await live.endSessions([...Array.from({ length: 3_000 }, (_, at) => 900_000_000 + at), id]);
+	await cut;
 });
 
 test("a message too large cuts the page off", async () => {

@@ -57,6 +57,21 @@ describe.skipIf(!built)("pages", async () => {
 		expect(answer.status).toBe(422);
 	});
 
+	test.each([
+		["a form of very many fields", "application/x-www-form-urlencoded", "a&".repeat(100_000)],
+		["an upload of very many parts", "multipart/form-data; boundary=b", "--b\r\n\r\n\r\n".repeat(1_000)],
+	])("%s is refused before it is taken apart", async (_what, type, body) => {
+		const answer = await ask("POST", "/choose", body, { "content-type": type, origin: "http://localhost:3000" });
+		expectPlain(answer, [413]);
+	});
+
+	test("files are taken from members alone", async () => {
+		const large = `--b\r\ncontent-disposition: form-data; name="file"; filename="x.jpg"\r\n\r\n${"x".repeat(20_000)}\r\n--b--\r\n`;
+		const headers = { "content-type": "multipart/form-data; boundary=b", origin: "http://localhost:3000" };
+		expectPlain(await ask("POST", "/account", large, headers), [401]);
+		expectPlain(await ask("POST", "/account", large, { ...headers, cookie: `baraza_session=${member.token}` }), [200, 302, 422]);
+	});
+
 	test("who reads too much is told when to come again, on every page", async () => {
 		const strict = await buildApp(site.deps, { limits: true, web: await loadWebBuild() });
 		const headers = { cookie: `baraza_device=${"reader".padEnd(43, "0")}` };

@@ -50,6 +50,8 @@ export interface Ctx {
 	chosen: { lang: boolean; section: boolean; theme: "light" | "dark" | "system" };
 	/** A cookie of this browser, else a hash of what is known: a weak name for a guest. */
 	device: string;
+	/** Whether the browser brought that name itself. */
+	named: boolean;
 	address: string;
 	/** What the browser sent along; a domain reads only its own. */
 	cookies: Readonly<Record<string, string>>;

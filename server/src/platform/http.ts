@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { parse } from "node:querystring";
 import formbody from "@fastify/formbody";
 import multipart from "@fastify/multipart";
 import fastJsonStringify from "fast-json-stringify";
@@ -14,13 +15,15 @@ import { AppError, asAppError, Busy, Refused } from "./errors.ts";
 import { sendRefusal } from "./failures.ts";
 import { hasRoomToHash } from "./passwords.ts";
 import { assertOwnWrite, type FindViewer, type Incoming, openRequest, withKey } from "./request.ts";
-import { holdUntilAnswered } from "./uploads.ts";
+import { countBody, holdUntilAnswered } from "./uploads.ts";
 
 /** Opens every call of the dispatcher as an HTTP route, wrapped as its convention prints it and described for `/openapi.json`. */
 export async function openCalls(app: FastifyInstance, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer): Promise<void> {
-	await app.register(formbody, { bodyLimit: 256 * 1024 });
+	await app.register(formbody, { bodyLimit: 256 * 1024, parser: parseForm });
 	await app.register(multipart, { limits: { files: 1, fileSize: rules.image.maxBytes, fields: 8, fieldSize: 4_096, parts: 10 } });
 	readJsonStrictly(app);
+	// A posted file is counted where it is read.
+	app.addHook("preParsing", async (request, reply, payload) => (request.isMultipart() ? payload : countBody(request, reply, payload)));
 	app.removeContentTypeParser("text/plain");
 
 	for (const { call } of dispatcher.routes.values())
@@ -68,6 +71,14 @@ async function answer(request: FastifyRequest, reply: FastifyReply, call: Call, 
 		if (ctx) sendOutgoing(reply, ctx, deps);
 		return sendRefusal(request, reply, refusal);
 	}
+}
+
+/** Far more fields than any call takes. */
+const mostFields = 1_000;
+
+function parseForm(text: string): Record<string, unknown> {
+	if (text.split("&", mostFields + 1).length > mostFields) throw new AppError(413, "too-large");
+	return { ...parse(text, "&", "=", { maxKeys: 0 }) };
 }
 
 const isForm = (request: FastifyRequest): boolean => /^application\/x-www-form-urlencoded/.test(request.headers["content-type"] ?? "");
@@ -134,14 +145,18 @@ function readJsonStrictly(app: FastifyInstance): void {
 			return done(new AppError(400, "invalid-input"));
 		}
 		if (text.trim() === "") return done(null, {});
-		parse(request, text, (error, value) => done(error ?? (isTooDeep(value) ? new AppError(400, "invalid-input") : null), value));
+		parse(request, text, (error, value) => done(error ?? (isTooMuch(value) ? new AppError(400, "invalid-input") : null), value));
 	});
 }
 
-/** Whether a value is nested further than any call needs: whoever walks it would run out of stack. */
-function isTooDeep(value: unknown, room = 32): boolean {
-	if (value === null || typeof value !== "object") return false;
-	return room === 0 || Object.values(value).some((inner) => isTooDeep(inner, room - 1));
+/** Whether a value is nested further, or has more parts, than any call needs: whoever walks it would run out of stack, or of time. */
+function isTooMuch(value: unknown): boolean {
+	let left = mostFields;
+	const walk = (inner: unknown, depth: number): boolean => {
+		if (inner === null || typeof inner !== "object") return false;
+		return depth === 0 || Object.values(inner).some((next) => --left < 0 || walk(next, depth - 1));
+	};
+	return walk(value, 32);
 }
 
 const failure = Type.Object({ msg: Type.String(), reason: Type.String() }, { additionalProperties: true });

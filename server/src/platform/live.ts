@@ -1,8 +1,8 @@
-import type { Server as HttpServer } from "node:http";
+import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { Server } from "socket.io";
 import type { Bus } from "./bus.ts";
-import type { Viewer } from "./viewer.ts";
+import { guest, type Viewer } from "./viewer.ts";
 
 /** May this viewer hear what happens in this room? Asked of the domain's policy at every joining. */
 export type RoomRule = (viewer: Viewer, id: number) => Promise<boolean>;
@@ -18,6 +18,8 @@ export interface Live {
 			origins: string[];
 			findViewer: (cookie: string | undefined, authorization: string | undefined) => Promise<Viewer>;
 			rules: Record<string, RoomRule>;
+			/** Draws for one more open page, or one more room, of whom; false when it is over. */
+			draw: (viewer: Viewer, request: IncomingMessage) => Promise<boolean>;
 		},
 	): void;
 	close(): Promise<void>;
@@ -25,6 +27,8 @@ export interface Live {
 
 const roomName = /^([a-z]+):(\d{1,15})$/;
 const roomsPerSocket = 20;
+/** An open page asks for a room or two on each screen; one that asked for so many is no page. */
+const askedMost = 2_000;
 /** Longer than a page takes from its look-up to its connection. */
 const justEndedMs = 60_000;
 
@@ -47,16 +51,23 @@ export function createLive(bus: Bus): Live {
 	});
 	return {
 		endSessions: async (sessionIds) => {
-			if (sessionIds.length > 0) await bus.tell("sessions-ended", sessionIds);
+			// A notice of the bus holds some 8,000 letters.
+			for (let at = 0; at < sessionIds.length; at += 400) await bus.tell("sessions-ended", sessionIds.slice(at, at + 400));
 		},
 		tell: (room, event, data) => bus.tell("live", { room, event, data }),
-		attach(server, { origins, findViewer, rules }) {
+		attach(server, { origins, findViewer, rules, draw }) {
 			io = new Server(server, {
 				path: "/live",
 				serveClient: false,
 				maxHttpBufferSize: 16_384,
 				// A page of a stranger's site must not ride on a visitor's cookie.
-				allowRequest: (request, done) => done(null, isOwn(request.headers.origin, request.headers.host, origins)),
+				allowRequest: (request, done) => {
+					if (!isOwn(request.headers.origin, request.headers.host, origins)) return done(null, false);
+					draw(guest, request).then(
+						(left) => done(null, left),
+						() => done(null, false),
+					);
+				},
 			});
 			io.use((socket, next) => {
 				findViewer(socket.handshake.headers.cookie, socket.handshake.headers.authorization).then(
@@ -72,12 +83,14 @@ export function createLive(bus: Bus): Live {
 				if (justEnded.has(viewer.sessionId)) return void socket.disconnect(true);
 				if (viewer.signedIn) void socket.join(`member:${viewer.uid}`);
 				let asking = 0;
+				let asked = 0;
 				socket.on("join", async (room: unknown) => {
 					const [, kind, id] = (typeof room === "string" && roomName.exec(room)) || [];
 					const rule = kind && Object.hasOwn(rules, kind) ? rules[kind] : undefined;
+					if (++asked > askedMost) return void socket.disconnect(true);
 					if (!rule || socket.rooms.size + asking >= roomsPerSocket) return;
 					asking++;
-					const may = await rule(viewer, Number(id)).catch(() => false);
+					const may = (await draw(viewer, socket.request).catch(() => false)) && (await rule(viewer, Number(id)).catch(() => false));
 					asking--;
 					if (may) await socket.join(`${kind}:${id}`);
 				});

@@ -1,16 +1,26 @@
 import type { IncomingMessage } from "node:http";
-import type { Readable } from "node:stream";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "./errors.ts";
-import { counted, holdUntilAnswered } from "./uploads.ts";
+import { countBody, isLarge } from "./uploads.ts";
 
 /** Bytes: a text of full length with every character escaped, and nine photos as phones take them. */
 const longestForm = 1024 * 1024;
 const longestUpload = 48 * 1024 * 1024;
+/** Far more fields than any form of ours has: what reads them takes longer for each one than for the one before. */
+const mostFields = 300;
+const fieldMarks = { "application/x-www-form-urlencoded": "&", "multipart/form-data": "\r\n--" } as const;
 
 const isWrite = (request: FastifyRequest): boolean => request.method !== "GET" && request.method !== "HEAD";
 const isUpload = (request: FastifyRequest): boolean => /^multipart\/form-data/i.test(request.headers["content-type"] ?? "");
+
+/** Whether a request brings files, or what must be taken for them until it is read. */
+export const bringsFiles = (request: FastifyRequest): boolean => isWrite(request) && isUpload(request) && isLarge(request);
+
+function assertFewFields(body: Buffer, mark: string): void {
+	let fields = 0;
+	for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) if (++fields > mostFields) throw new AppError(413, "too-large");
+}
 
 /** Reads posted forms whole and within bounds; the page's action parses them. Any other kind of body is refused. */
 export function readForms(app: FastifyInstance): void {
@@ -19,11 +29,11 @@ export function readForms(app: FastifyInstance): void {
 		["application/x-www-form-urlencoded", longestForm],
 		["multipart/form-data", longestUpload],
 	] as const)
-		app.addContentTypeParser(type, { parseAs: "buffer", bodyLimit }, (_request, body, done) => done(null, body));
-	app.addHook("preParsing", async (request, reply, payload) => {
-		if (!isWrite(request) || !isUpload(request)) return payload;
-		return counted(payload as Readable, holdUntilAnswered(request, reply));
-	});
+		app.addContentTypeParser(type, { parseAs: "buffer", bodyLimit }, async (_request: FastifyRequest, body: Buffer) => {
+			assertFewFields(body, fieldMarks[type]);
+			return body;
+		});
+	app.addHook("preParsing", countBody);
 }
 
 /**

@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Call } from "#contract/call.ts";
 import { callPrefixes } from "#contract/callPrefixes.ts";
 import { CallRefused, type PageApi } from "#contract/pageApi.ts";
-import { globalSection, type Lang, sectionOfFid, sectionOfLocale } from "#contract/sections.ts";
+import { globalSection, type Lang, langs, sectionOfFid, sectionOfLocale } from "#contract/sections.ts";
 import { sendBarePage } from "./barePage.ts";
 import type { Ctx, Deps } from "./context.ts";
 import { cookieNames, readCookies, writeCookie } from "./cookies.ts";
 import type { Dispatcher } from "./dispatch.ts";
 import { wrapRefusal } from "./envelopes.ts";
-import { AppError, asAppError, TooMany, Unavailable } from "./errors.ts";
+import { AppError, asAppError, Refused, TooMany, Unavailable } from "./errors.ts";
 import { finishHtml, urgentPicture } from "./html.ts";
 import type { RenderedPage } from "./pageCache.ts";
-import { isUnreadable, pageRequest, readForms } from "./pageRequest.ts";
+import { bringsFiles, isUnreadable, pageRequest, readForms } from "./pageRequest.ts";
 import { assertOwnOrigin, contextOf, type FindViewer, type Incoming, viewerOfHeaders, withKey } from "./request.ts";
 import { sendPage } from "./sendPage.ts";
 import { unsetSettings } from "./unset.ts";
@@ -42,6 +42,8 @@ export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: D
 		if (callPrefixes.test(request.url)) return reply.callNotFound();
 		if (request.method === "GET" || request.method === "HEAD") return;
 		assertOwnOrigin(request.headers as Incoming["headers"], deps.config.publicUrl, request.host, request.method);
+		// Pictures are members' alone: nobody else's files take up memory.
+		if (bringsFiles(request) && !(await viewerOfHeaders(deps, findViewer, request.headers)).signedIn) throw new Refused("sign-in-required");
 	});
 
 	app.all("/*", { schema: { hide: true }, config: { page: true } }, async (request, reply) => {
@@ -69,7 +71,7 @@ export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: D
 			)
 				return sendPage(request, reply, deps, await rendered());
 
-			const key = [path, query, ...[cookieNames.lang, cookieNames.theme, cookieNames.section].map((name) => choiceOf(cookies[name]))].join(" ");
+			const key = [path, query, ...choicesOf(cookies)].join(" ");
 			let outcome = "cached";
 			const page = await deps.pages.get(key, () => {
 				outcome = "rendered";
@@ -93,8 +95,11 @@ export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: D
 	});
 }
 
-/** Only short plain choices become part of a cache key. */
-const choiceOf = (value: string | undefined): string => (value && /^[a-z]{2,6}$/.test(value) ? value : "-");
+/** Only choices that there are become part of a cache key: with any others it could be filled. */
+const choicesOf = (cookies: Readonly<Record<string, string>>): string[] => {
+	const { [cookieNames.lang]: lang = "", [cookieNames.theme]: theme = "", [cookieNames.section]: section = "" } = cookies;
+	return [langs.includes(lang as Lang) ? lang : "-", ["light", "dark"].includes(theme) ? theme : "-", sectionOfLocale(section)?.locale ?? "-"];
+};
 
 const langOf = (incoming: Incoming): Lang => {
 	const chosen = readCookies(incoming.headers.cookie)[cookieNames.lang];

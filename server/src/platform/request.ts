@@ -96,7 +96,8 @@ export function contextOf(deps: Deps, viewer: Viewer, incoming: Incoming): Ctx {
 		globalSection;
 	const asked = langOfHeaders(incoming.headers);
 	const userAgent = (incoming.headers["user-agent"] ?? "").slice(0, 300);
-	const device = cookies[cookieNames.device]?.slice(0, 64) ?? createHash("sha256").update(`${incoming.address} ${userAgent}`).digest("base64url").slice(0, 22);
+	const ownName = cookies[cookieNames.device]?.slice(0, 64) || undefined;
+	const device = ownName ?? createHash("sha256").update(`${incoming.address} ${userAgent}`).digest("base64url").slice(0, 22);
 	const out: Outgoing = { headers: {}, cookies: [] };
 	const ctx: Ctx = {
 		deps,
@@ -113,6 +114,7 @@ export function contextOf(deps: Deps, viewer: Viewer, incoming: Incoming): Ctx {
 			theme: cookies[cookieNames.theme] === "dark" ? "dark" : cookies[cookieNames.theme] === "light" ? "light" : "system",
 		},
 		device,
+		named: ownName !== undefined,
 		address: incoming.address,
 		cookies,
 		userAgent,

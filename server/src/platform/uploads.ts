@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { type Readable, Transform } from "node:stream";
+import type { FastifyReply, FastifyRequest, RequestPayload } from "fastify";
 import { blockOf } from "./addresses.ts";
 import { Busy } from "./errors.ts";
 
@@ -44,8 +45,21 @@ export function beginHold(address: string): Hold {
 /** Counts what a request holds until its answer is gone, or its visitor. */
 export function holdUntilAnswered(request: { ip: string }, reply: { raw: ServerResponse }): Hold {
 	const hold = beginHold(request.ip);
-	reply.raw.once("close", hold.giveBack);
+	// An answer may be sent before all of the body came: what comes after it is given back with the connection.
+	for (const end of ["finish", "close"]) reply.raw.once(end, hold.giveBack);
 	return hold;
+}
+
+/** Bodies of this size and below are not counted: the number of connections bounds them. */
+const smallBody = 16 * 1024;
+
+/** Whether a body is, or may turn out to be, more than a few fields. */
+export const isLarge = ({ headers }: FastifyRequest): boolean => !(Number(headers["content-length"] ?? Number.NaN) <= smallBody);
+
+/** Counts the bytes of a body as they come, before anything reads them (a hook of the framework). */
+export async function countBody(request: FastifyRequest, reply: FastifyReply, payload: RequestPayload): Promise<RequestPayload> {
+	if (request.method === "GET" || request.method === "HEAD" || !isLarge(request)) return payload;
+	return counted(payload as Readable, holdUntilAnswered(request, reply));
 }
 
 /** The same bytes, counted as they come. It fails with `Busy` where there is no more room. */

@@ -40,10 +40,13 @@ function compileCheck(schema: TObject, part: Part): Check {
 	};
 }
 
+/** Faults that an answer tells of; who sends more of them reads none. */
+const mostTold = 30;
+
 function fieldCodes(errors: ErrorObject[]): Record<string, RefusalCode> {
 	// Without a prototype, so that a field called "constructor" is as unknown as any.
 	const fields: Record<string, RefusalCode> = Object.create(null);
-	for (const error of errors) {
+	for (const error of errors.slice(0, mostTold)) {
 		const { missingProperty, additionalProperty } = error.params as { missingProperty?: string; additionalProperty?: string };
 		const field = [error.instancePath.slice(1).replaceAll("/", "."), missingProperty ?? additionalProperty].filter(Boolean).join(".") || "body";
 		fields[field] ??= codeOf(error.keyword);

@@ -226,6 +226,14 @@ test("links, codes and new passwords of many at once: each gets an answer", asyn
 	expect(answers.flat().filter(({ status }) => status >= 500)).toEqual([]);
 });
 
+test("letters that strangers send to an address take nothing from its owner's", async () => {
+	const owner = await newcomer();
+	const [one, another] = [await newcomer(), await newcomer()];
+	for (let at = 0; at < 5; at++) expect((await sendMail(one.token, owner.email)).status).toBe(200);
+	expect((await sendMail(another.token, owner.email)).status, "strangers share what is theirs").toBe(429);
+	expect((await sendMail(owner.token)).status).toBe(200);
+});
+
 test("new letters are no new chances to guess", async () => {
 	const { token } = await newcomer();
 	let tries = 0;

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { buildTestApp, type TestMember } from "../../../test/app.ts";
 import { hashPassword } from "../../platform/passwords.ts";
@@ -52,6 +53,19 @@ test("the header counts from anywhere, and before the cookie", async () => {
 	const out = await site.guest.post("/v5/user/logout", {}, { authorization: `Bearer ${second.token}`, ...cookie(first.token), origin: "https://app.example" });
 	expect(out.status).toBe(200);
 	expect([await whoIs(cookie(first.token)), await whoIs({ authorization: second.token })]).toEqual([first.username, null]);
+});
+
+test("of a hundred sessions the oldest ends where one more begins; nobody else's does", async () => {
+	const [member, other] = [await site.member({ passwordHash }), await site.member()];
+	const tokens = [member.token];
+	for (let at = 0; at < 100; at++) tokens.push((await login(member, { ...own, cookie: "baraza_device=one-phone" })).body.data.auth_token);
+	expect(await site.deps.db.$count(sessions, eq(sessions.uid, member.uid))).toBe(100);
+	expect([await whoIs(cookie(tokens[0] ?? "")), await whoIs(cookie(tokens[1] ?? "")), await whoIs(cookie(tokens[100] ?? ""))]).toEqual([
+		null,
+		member.username,
+		member.username,
+	]);
+	expect(await whoIs(cookie(other.token))).toBe(other.username);
 });
 
 test("a token that was there before signing in is worth nothing after it", async () => {

@@ -40,7 +40,8 @@ export async function sendConfirmation(ctx: Ctx, { email: wanted, password }: In
 		if (account.emailVerifiedAt && email.toLowerCase() === account.emailKey) return {};
 		await spendAll(tx, ctx.clock.now(), [
 			{ key: `mail|u${uid}`, most: 10, seconds: daySeconds },
-			{ key: `mail|${keyedHash(ctx.deps.config.secret, "mail", email.toLowerCase())}`, most: 5, seconds: hourSeconds },
+			// An address of one's own has a budget of its own: what strangers sent there takes nothing from it.
+			{ key: own ? `mail|own|u${uid}` : `mail|${keyedHash(ctx.deps.config.secret, "mail", email.toLowerCase())}`, most: 5, seconds: hourSeconds },
 		]);
 		const owner = await findEmailOwner(tx, email);
 		const kind = owner ? "in-use" : own ? "confirm" : "bind";

@@ -21,6 +21,9 @@ export async function startSession(ctx: Ctx, uid: number, remembered: boolean, p
 	return session;
 }
 
+/** Sessions of one member; the oldest ends where one more begins. */
+const sessionsMost = 100;
+
 /**
  * Opens a session on this browser: always a new one, never one that was there before; the one that the request came with
  * ends. The browser is known to the account from now on; a member who has known browsers is told by mail of one more.
@@ -37,6 +40,9 @@ export async function writeSession(tx: Tx, ctx: Ctx, uid: number, remembered: bo
 		// PostgreSQL's own mark of a row that was inserted, not updated.
 		.returning({ isNew: sql<boolean>`xmax = 0` });
 	if (added?.isNew && (await hasOtherDevice(tx, uid, device))) await tellOwner(tx, ctx, uid, "new-device");
+	await tx.execute(
+		sql`delete from ${sessions} where ${sessions.uid} = ${uid} and ${sessions.id} <= (select id from ${sessions} where uid = ${uid} order by id desc offset ${sessionsMost - 1} limit 1)`,
+	);
 	return openSession(tx, { uid, remembered, userAgent: ctx.userAgent, address: ctx.address, now });
 }
 
