@@ -64,8 +64,9 @@ test("what is forgotten is not shown while it is made anew, nor kept when it was
 	);
 	expect(String((await old).plain)).toBe("made 1");
 	await cache.forget(["thread:1"]);
-	expect(await read()).toBe("made 2");
+	const late = read();
 	finish(page("begun before"));
+	expect(await late).toBe("made 2");
 	expect(await read()).toBe("made 2");
 });
 
@@ -77,4 +78,30 @@ test("a page that can't be made anew is shown until it is gone, then its fault i
 	vi.advanceTimersByTime(16_000);
 	await expect(fail()).rejects.toThrow("broken");
 	expect(await read()).toBe("made 2");
+});
+
+test("whoever asks after a forgetting waits for no page that was begun before it; what another page shows does not matter", async () => {
+	let finish: (page: RenderedPage) => void = () => {};
+	const slow = () =>
+		cache.get(
+			"/a",
+			() =>
+				new Promise<RenderedPage>((resolve) => {
+					finish = resolve;
+				}),
+		);
+	const first = slow();
+	await cache.forget(["thread:2"]);
+	finish(page("kept"));
+	await first;
+	expect(await read()).toBe("kept");
+
+	await cache.forget(["thread:1"]);
+	const old = slow();
+	await cache.forget(["thread:1"]);
+	const late = [read(), read()];
+	finish(page("begun before"));
+	expect(String((await old).plain)).toBe("begun before");
+	expect(await Promise.all(late)).toEqual(["made 1", "made 1"]);
+	expect(await read()).toBe("made 1");
 });

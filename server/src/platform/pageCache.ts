@@ -57,21 +57,33 @@ export function createPageCache(bus: Bus, maxBytes = 64 * 1024 * 1024): PageCach
 			for (const tag of page.tags) if (byTag.get(tag)?.delete(key) && byTag.get(tag)?.size === 0) byTag.delete(tag);
 		},
 	});
-	const underWay = new Map<string, Promise<CachedPage | RenderedPage>>();
-	/** Counts forgettings, so that a page rendered from before one is not stored after it. */
+	const underWay = new Map<string, { begun: number; page: Promise<CachedPage | RenderedPage> }>();
+	/** Counts forgettings, so that a page rendered from before one is neither stored nor shown after it. */
 	let generation = 0;
+	/** A page begun before this one is old, whatever it shows. */
+	let oldest = 0;
+	/** When a tag was forgotten last. */
+	const forgotten = new LRUCache<string, number>({
+		max: 10_000,
+		dispose: (at, _tag, reason) => {
+			if (reason === "evict") oldest = Math.max(oldest, at);
+		},
+	});
+	const isOld = (tags: string[], begun: number): boolean => begun < oldest || tags.some((tag) => (forgotten.get(tag) ?? 0) > begun);
 
 	const drop = (tags: string[]): void => {
 		generation++;
-		// Whoever asks from now on does not wait for a page that was begun before.
-		underWay.clear();
-		for (const tag of tags) for (const key of [...(byTag.get(tag) ?? [])]) pages.delete(key);
+		for (const tag of tags) {
+			forgotten.set(tag, generation);
+			for (const key of [...(byTag.get(tag) ?? [])]) pages.delete(key);
+		}
+	};
+	const clear = (): void => {
+		oldest = ++generation;
+		pages.clear();
 	};
 	bus.hear("forget", (message) => drop(message as string[]));
-	bus.afterSilence(() => {
-		generation++;
-		pages.clear();
-	});
+	bus.afterSilence(clear);
 
 	const store = async (key: string, rendered: RenderedPage, begun: number, madeAt: number): Promise<CachedPage> => {
 		const [br, zipped] = await Promise.all([brotli(rendered.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), gz(rendered.plain)]);
@@ -84,7 +96,7 @@ export function createPageCache(bus: Bus, maxBytes = 64 * 1024 * 1024): PageCach
 			viewedThread: rendered.viewedThread,
 			madeAt,
 		};
-		if (begun === generation) {
+		if (!isOld(page.tags, begun)) {
 			pages.set(key, page);
 			for (const tag of page.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(key));
 		}
@@ -93,14 +105,14 @@ export function createPageCache(bus: Bus, maxBytes = 64 * 1024 * 1024): PageCach
 
 	const make = (key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> => {
 		const [begun, madeAt] = [generation, performance.now()];
-		const promise = render()
+		const page = render()
 			.then(
 				async (rendered): Promise<CachedPage | RenderedPage> =>
 					rendered.cacheable && rendered.status === 200 ? store(key, rendered, begun, madeAt) : rendered,
 			)
-			.finally(() => underWay.get(key) === promise && underWay.delete(key));
-		underWay.set(key, promise);
-		return promise;
+			.finally(() => underWay.get(key)?.page === page && underWay.delete(key));
+		underWay.set(key, { begun, page });
+		return page;
 	};
 
 	return {
@@ -114,9 +126,12 @@ export function createPageCache(bus: Bus, maxBytes = 64 * 1024 * 1024): PageCach
 			}
 			const waiting = underWay.get(key);
 			if (waiting) {
-				const shared = await waiting;
+				const shared = await waiting.page;
 				// A cookie is for one browser, a refusal for one visitor: whoever waited for another's gets one of its own.
-				return "cookies" in shared && (shared.cookies.length > 0 || shared.status !== 200) ? render() : shared;
+				if ("cookies" in shared && (shared.cookies.length > 0 || shared.status !== 200)) return render();
+				if (!isOld(shared.tags, waiting.begun)) return shared;
+				const next = underWay.get(key);
+				if (next) return next.page;
 			}
 			return make(key, render);
 		},
@@ -124,7 +139,7 @@ export function createPageCache(bus: Bus, maxBytes = 64 * 1024 * 1024): PageCach
 			drop(tags);
 			await bus.tell("forget", tags);
 		},
-		clear: () => pages.clear(),
+		clear,
 		stats: () => ({ entries: pages.size, bytes: pages.calculatedSize }),
 	};
 }
