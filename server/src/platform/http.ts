@@ -15,7 +15,7 @@ import { AppError, asAppError, Busy, Refused } from "./errors.ts";
 import { sendRefusal } from "./failures.ts";
 import { hasRoomToHash } from "./passwords.ts";
 import { assertOwnWrite, type FindViewer, type Incoming, openRequest, withKey } from "./request.ts";
-import { countBody, holdUntilAnswered } from "./uploads.ts";
+import { countBody, holdUntilAnswered, isUpload } from "./uploads.ts";
 
 /** Opens every call of the dispatcher as an HTTP route, wrapped as its convention prints it and described for `/openapi.json`. */
 export async function openCalls(app: FastifyInstance, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer): Promise<void> {
@@ -23,7 +23,7 @@ export async function openCalls(app: FastifyInstance, deps: Deps, dispatcher: Di
 	await app.register(multipart, { limits: { files: 1, fileSize: rules.image.maxBytes, fields: 8, fieldSize: 4_096, parts: 10 } });
 	readJsonStrictly(app);
 	// A posted file is counted where it is read.
-	app.addHook("preParsing", async (request, reply, payload) => (request.isMultipart() ? payload : countBody(request, reply, payload)));
+	app.addHook("preParsing", async (request, reply, payload) => (isUpload(request) ? payload : countBody(request, reply, payload)));
 	app.removeContentTypeParser("text/plain");
 
 	for (const { call } of dispatcher.routes.values())

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "./errors.ts";
-import { countBody, isLarge } from "./uploads.ts";
+import { countBody, isLarge, isUpload } from "./uploads.ts";
 
 /** Bytes: a text of full length with every character escaped, and nine photos as phones take them. */
 const longestForm = 1024 * 1024;
@@ -12,7 +12,6 @@ const mostFields = 300;
 const fieldMarks = { "application/x-www-form-urlencoded": "&", "multipart/form-data": "\r\n--" } as const;
 
 const isWrite = (request: FastifyRequest): boolean => request.method !== "GET" && request.method !== "HEAD";
-const isUpload = (request: FastifyRequest): boolean => /^multipart\/form-data/i.test(request.headers["content-type"] ?? "");
 
 /** Whether a request brings files, or what must be taken for them until it is read. */
 export const bringsFiles = (request: FastifyRequest): boolean => isWrite(request) && isUpload(request) && isLarge(request);

@@ -53,6 +53,8 @@ export function holdUntilAnswered(request: { ip: string }, reply: { raw: ServerR
 /** Bodies of this size and below are not counted: the number of connections bounds them. */
 const smallBody = 16 * 1024;
 
+export const isUpload = ({ headers }: FastifyRequest): boolean => /^multipart\/form-data/i.test(headers["content-type"] ?? "");
+
 /** Whether a body is, or may turn out to be, more than a few fields. */
 export const isLarge = ({ headers }: FastifyRequest): boolean => !(Number(headers["content-length"] ?? Number.NaN) <= smallBody);
 
