@@ -1,7 +1,9 @@
+import { useRef } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { fewestInterests, tagsList } from "#contract/interests.ts";
 import { FormNotices } from "../features/accounts/form-notices.tsx";
 import { overLine } from "../features/accounts/line.ts";
+import { useFaultFocus } from "../features/accounts/use-fault-focus.ts";
 import { InterestPicker } from "../features/interests/picker.tsx";
 import { saveInterests } from "../features/interests/save.server.ts";
 import { asTicked } from "../features/interests/ticked.ts";
@@ -40,6 +42,8 @@ export default function Interests({ loaderData: { tags, key, saved }, actionData
 	const say = useSay();
 	const { site } = useSite();
 	const busy = useNavigation().state === "submitting";
+	const form = useRef<HTMLFormElement>(null);
+	useFaultFocus(form, actionData);
 	const ticked = actionData && "ticked" in actionData ? actionData.ticked : undefined;
 	return (
 		<div className="columns">
@@ -48,7 +52,7 @@ export default function Interests({ loaderData: { tags, key, saved }, actionData
 				<h1 className="page-title">{say("interests.title")}</h1>
 				<Card>
 					<p className="door-text">{say("interests.text", { min: fewestInterests })}</p>
-					<Form method="post" className="step-form">
+					<Form ref={form} method="post" className="step-form">
 						<input type="hidden" name="key" value={key} />
 						<div aria-live="polite">{saved && !actionData && <Notice tone="good">{say("interests.saved")}</Notice>}</div>
 						<FormNotices answer={actionData} />

@@ -39,7 +39,7 @@ export function ErrorBox(props: SceneProps) {
 	return <Scene art="error" alert {...props} />;
 }
 
-/** No line: says what is still readable. */
+/** No connection: says what is still readable. */
 export function Offline(props: SceneProps) {
 	return <Scene art="offline" {...props} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { feedbackRules } from "#contract/feedback.ts";
 import { rules } from "#contract/rules.ts";
@@ -10,6 +10,7 @@ import { AddressField } from "../accounts/fields.tsx";
 import { FormNotices } from "../accounts/form-notices.tsx";
 import type { LineDown } from "../accounts/line.ts";
 import type { Refusal } from "../accounts/refusal.ts";
+import { useFaultFocus } from "../accounts/use-fault-focus.ts";
 import { useFieldFaults } from "../accounts/use-field-faults.ts";
 import { useFileWords } from "../media/file-words.ts";
 
@@ -33,9 +34,7 @@ export function FeedbackForm({ formKey, from, answer }: FeedbackFormProps) {
 	const { faults, edited } = useFieldFaults(answer);
 	const sent = answer && "message" in answer ? answer : undefined;
 	const page = sent?.page ?? from;
-	useEffect(() => {
-		if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
-	}, [answer]);
+	useFaultFocus(form, answer);
 	return (
 		<Form ref={form} method="post" encType="multipart/form-data" noValidate className="door-form" onInput={edited}>
 			<input type="hidden" name="key" value={formKey} />

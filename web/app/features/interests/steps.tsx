@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { fewestInterests, type RecommendedView, type TagView } from "#contract/interests.ts";
 import { useSay, useViewer } from "../../lib/site.tsx";
@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Empty } from "../../ui/scene.tsx";
 import { type FormAnswer, FormNotices } from "../accounts/form-notices.tsx";
+import { useFaultFocus } from "../accounts/use-fault-focus.ts";
 import { InterestPicker } from "./picker.tsx";
 
 interface StepProps {
@@ -36,8 +37,10 @@ function StepHead({ n, title, text }: { n: number; title: string; text: string }
 function StepForm({ formKey, back, answer, children, main }: StepProps & { children: ReactNode; main: ReactNode }) {
 	const say = useSay();
 	const busy = useNavigation().state !== "idle";
+	const form = useRef<HTMLFormElement>(null);
+	useFaultFocus(form, answer);
 	return (
-		<Form method="post" className="step-form">
+		<Form ref={form} method="post" className="step-form">
 			<input type="hidden" name="key" value={formKey} />
 			{back && <input type="hidden" name="back" value={back} />}
 			<FormNotices answer={answer} />

@@ -32,7 +32,7 @@ export function Rest() {
 						Reply sent.
 					</Toast>
 					<Toast icon="cloud-off" onClose={() => {}} closeName="Close">
-						No line. Your reply is kept and goes later.
+						No connection. Your reply is kept and goes later.
 					</Toast>
 					<Toast tone="bad" action={<a href="#earn">Earn</a>}>
 						Not enough XGold: 6 short.
@@ -54,7 +54,7 @@ export function Rest() {
 						<Empty text="Nobody has spoken here yet." action={<Button kind="soft">Start the talk</Button>} />
 					</Card>
 					<Card>
-						<Offline text="No line. Here is what we kept: 24 threads." action={<Button kind="quiet">Try again</Button>} />
+						<Offline text="No connection. Here is what we kept: 24 threads." action={<Button kind="quiet">Try again</Button>} />
 					</Card>
 					<Card>
 						<ErrorBox text="Our cup tipped over. Your draft is safe." action={<Button kind="quiet">Try again</Button>} />
