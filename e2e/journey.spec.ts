@@ -86,6 +86,7 @@ test("joins, posts two photos, is answered and liked, and sees it live; a guest 
 	await other.getByRole("textbox", { name: say("reading.replyTo", { name: username }) }).fill(said);
 	await other.getByRole("button", { name: say("reading.send") }).click();
 	await expect(other.getByRole("article").filter({ hasText: said })).toBeVisible();
+	await expect(other.getByRole("region", { name: say("reading.repliesTitle", { n: 1 }) })).toBeVisible();
 
 	// The author's page was open all the while: the reply stands there, or a word that it came.
 	const pill = page.getByRole("button", { name: say("reading.newReplies", { n: 1 }) });
@@ -93,6 +94,7 @@ test("joins, posts two photos, is answered and liked, and sees it live; a guest 
 	await expect(pill.or(news).first()).toBeVisible({ timeout: 15_000 });
 	if (await pill.isVisible()) await pill.click();
 	await expect(news).toBeVisible();
+	await expect(page.getByRole("region", { name: say("reading.repliesTitle", { n: 1 }) })).toBeVisible();
 	expect(await page.evaluate(() => "neverLeft" in window)).toBe(true);
 
 	const guest = await visit();

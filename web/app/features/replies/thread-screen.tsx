@@ -77,10 +77,11 @@ export function ThreadScreen({ data, refused }: { data: ThreadPage; refused: Ope
 	};
 	const aimed = aim && talk.find(aim.pid)?.talk;
 	const order = (change: Partial<Place>): string => `${pathname}${placeQuery({ page: 1, order: "oldest", authorOnly: false, ...change })}#replies`;
-	const floors = say("reading.repliesTitle", { n: thread.replies });
+	const replies = thread.replies + talk.grown;
+	const floors = say("reading.repliesTitle", { n: replies });
 	return (
 		<ThreadContext value={context}>
-			<FirstPost thread={thread} board={data.board} whole={place.page === 1} />
+			<FirstPost thread={{ ...thread, replies }} board={data.board} whole={place.page === 1} />
 			<section className="card talk" id="replies" aria-label={floors}>
 				<header className="talk-head">
 					<h2>{floors}</h2>

@@ -72,6 +72,8 @@ export function useTalk(tid: number, given: readonly Talk[]) {
 
 	return {
 		shown,
+		/** Floors that came since the page did: its own counts do not know them yet. */
+		grown: added.filter(({ pid }) => !given.some((post) => post.pid === pid)).length,
 		undoable,
 		has,
 		/** Finds a reply on the page, and the one it hangs under. */
