@@ -81,7 +81,7 @@ export function ThreadScreen({ data, refused }: { data: ThreadPage; refused: Ope
 	const floors = say("reading.repliesTitle", { n: replies });
 	return (
 		<ThreadContext value={context}>
-			<FirstPost thread={{ ...thread, replies }} board={data.board} whole={place.page === 1} />
+			<FirstPost thread={thread} replies={replies} board={data.board} whole={place.page === 1} />
 			<section className="card talk" id="replies" aria-label={floors}>
 				<header className="talk-head">
 					<h2>{floors}</h2>

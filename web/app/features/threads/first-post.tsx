@@ -26,10 +26,12 @@ interface FirstPostProps {
 	board: string | undefined;
 	/** The first page of the talk: the whole post; on others its title leads back to it. */
 	whole: boolean;
+	/** How many there are by now: the page may have grown since it came. */
+	replies: number;
 }
 
 /** A thread's title, author, words and pictures, and what one can do with it. */
-export function FirstPost({ thread, board, whole }: FirstPostProps) {
+export function FirstPost({ thread, board, whole, replies }: FirstPostProps) {
 	const { lang, viewer } = useSite();
 	const say = useSay();
 	const paths = usePaths();
@@ -76,7 +78,7 @@ export function FirstPost({ thread, board, whole }: FirstPostProps) {
 					<>
 						<LikeButton pid={thread.pid} liked={thread.is_like === 1} count={thread.like} back={href} />
 						<a className="action" href="#replies">
-							<ActionWords icon="reply" text={count(thread.replies)} name={say("reading.repliesName", { n: thread.replies })} />
+							<ActionWords icon="reply" text={count(replies)} name={say("reading.repliesName", { n: replies })} />
 						</a>
 						<KeepButton tid={thread.tid} kept={thread.favid === 1} back={href} />
 						<ShareMenu tid={thread.tid} fid={thread.fid} title={thread.subject} />
