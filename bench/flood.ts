@@ -40,4 +40,4 @@ for (let sent = 0; sent < Number(rate) * Number(seconds); sent++) {
 }
 await Promise.all(underWay);
 agent.destroy();
-process.stdout.write(JSON.stringify({ statuses, retryAfter, seconds: (performance.now() - begun) / 1000 }));
+process.stdout.write(JSON.stringify({ statuses, retryAfter }));

@@ -37,7 +37,7 @@ const ended = (child: ChildProcess): Promise<void> =>
 
 /** The site on a database, one process, no limits on how often one may ask. */
 export const startSite = (databaseUrl: string, more: Record<string, string> = {}): Promise<Site> =>
-	startProgram([...(process.env.BENCH_ARGS?.split(" ") ?? []), "--max-semi-space-size=8", "server/src/main.ts"], {
+	startProgram(["--max-semi-space-size=8", "server/src/main.ts"], {
 		MALLOC_ARENA_MAX: "2",
 		DATABASE_URL: databaseUrl,
 		APP_ENV: "test",

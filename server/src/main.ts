@@ -61,7 +61,7 @@ async function main(): Promise<void> {
 		origins: [new URL(config.publicUrl).origin],
 		findViewer: (cookie, authorization) => viewerOfHeaders(deps, findViewer, { cookie, authorization }),
 		rules: Object.assign({}, ...domains.map((domain) => domain.rooms?.(deps) ?? {})),
-		draw: liveBudget(createLimiter(config.rateLimits), config.trustProxy),
+		draw: liveBudget(createLimiter(config.rateLimits, 10_000), config.trustProxy),
 	});
 	closers.push(() => {
 		// Browsers keep answered connections open; the server would wait for each of them.

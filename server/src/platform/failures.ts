@@ -19,7 +19,7 @@ declare module "fastify" {
 
 /** Answers a no as the call prints it, in the caller's language; an address that is no call's by the habit of its family. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {
-	if (refusal instanceof Unavailable && !(refusal instanceof Busy)) request.log.error({ err: refusal.cause ?? refusal }, "unavailable");
+	noteOutage(request, refusal);
 	if ("seconds" in refusal) reply.header("retry-after", String(refusal.seconds));
 	const lang = langOfHeaders(request.headers as Incoming["headers"]) ?? "en";
 	const { call } = request.routeOptions.config ?? {};
@@ -29,6 +29,11 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 		.serializer(JSON.stringify)
 		.type("application/json; charset=utf-8")
 		.send({ ...wrapRefusal(call?.convention ?? conventionOf(request.url), refusal, lang), requestId: request.id });
+}
+
+/** A part that is away is a fault to look into; a rush that finds no room is none. */
+function noteOutage(request: FastifyRequest, refusal: AppError): void {
+	if (refusal instanceof Unavailable && !(refusal instanceof Busy)) request.log.error({ err: refusal.cause ?? refusal }, "unavailable");
 }
 
 const conventionOf = (url: string): Convention => (/^\/(xgoldapi|newxstore)\//.test(url) ? "store" : /^\/(selfapi|api|user)\//.test(url) ? "legacy" : "v5");
@@ -65,6 +70,7 @@ function fail(error: FastifyError, request: FastifyRequest, reply: FastifyReply)
 	if (!refusal) request.log.error({ err: error }, "bug");
 	const shown = refusal ?? new AppError(500, "internal");
 	if (!request.routeOptions.config?.page) return sendRefusal(request, reply, shown);
+	noteOutage(request, shown);
 	const lang = langOfHeaders({ cookie: request.headers.cookie }) ?? "en";
 	return sendBarePage(reply, shown.status, String(wrapRefusal("v5", shown, lang).msg), lang, shown instanceof Unavailable ? shown.seconds : undefined);
 }

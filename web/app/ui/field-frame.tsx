@@ -23,6 +23,23 @@ export function tied(id: string, { hint, error }: FieldWords) {
 	};
 }
 
+/** What is wrong with a field, and its hint, as `tied` names them. */
+export const FieldNotes = ({ id, hint, error }: Pick<FieldWords, "hint" | "error"> & { id: string }) => (
+	<>
+		{error && (
+			<p id={`${id}-error`} className="field-note bad">
+				<Icon name="circle-alert" size={16} />
+				<span>{error}</span>
+			</p>
+		)}
+		{hint && (
+			<p id={`${id}-hint`} className="field-note">
+				{hint}
+			</p>
+		)}
+	</>
+);
+
 type FieldFrameProps = FieldWords & {
 	id: string;
 	icon?: IconName;
@@ -45,17 +62,7 @@ export function FieldFrame({ id, label, hideLabel, hint, error, ok, icon, slot, 
 				{error ? !slot && <Icon name="circle-alert" /> : ok && <Icon name="circle-check" />}
 			</div>
 			{below}
-			{error && (
-				<p id={`${id}-error`} className="field-note bad">
-					<Icon name="circle-alert" size={16} />
-					<span>{error}</span>
-				</p>
-			)}
-			{hint && (
-				<p id={`${id}-hint`} className="field-note">
-					{hint}
-				</p>
-			)}
+			<FieldNotes id={id} hint={hint} error={error} />
 		</div>
 	);
 }

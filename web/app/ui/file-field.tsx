@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { cx } from "./cx.ts";
+import { FieldNotes } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
 
 type FileFieldProps = Omit<ComponentProps<"input">, "type" | "onChange"> & {
@@ -65,17 +66,7 @@ export function FileField({ choose, label, hint, error, say, onChosen, id, ...in
 					{live && say(file)}
 				</span>
 			</div>
-			{error && (
-				<p id={`${field}-error`} className="field-note bad">
-					<Icon name="circle-alert" size={16} />
-					<span>{error}</span>
-				</p>
-			)}
-			{hint && (
-				<p id={`${field}-hint`} className="field-note">
-					{hint}
-				</p>
-			)}
+			<FieldNotes id={field} hint={hint} error={error} />
 		</div>
 	);
 }
