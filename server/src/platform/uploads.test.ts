@@ -1,7 +1,9 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { Busy } from "./errors.ts";
-import { beginHold, counted, heldByOne, heldMost } from "./uploads.ts";
+import { beginHold, counted, heldByOne, heldMost, holdUntilAnswered } from "./uploads.ts";
 
 test("one address holds half of the room at most, all together the whole, and what is given back is free again", () => {
 	const [greedy, other, late] = [beginHold("10.0.0.1"), beginHold("10.0.0.2"), beginHold("10.0.0.3")];
@@ -18,6 +20,25 @@ test("one address holds half of the room at most, all together the whole, and wh
 	const again = beginHold("10.0.0.4");
 	again.take(heldByOne);
 	again.giveBack();
+});
+
+test("what comes after it was given back is not held: an answer may be sent before all of a body came", () => {
+	const answered = beginHold("10.0.0.1");
+	answered.take(1);
+	answered.giveBack();
+	answered.take(heldByOne);
+	const next = beginHold("10.0.0.1");
+	next.take(heldByOne);
+	next.giveBack();
+});
+
+test("a visitor who was gone before counting began holds nothing", () => {
+	const raw = new ServerResponse(new IncomingMessage(new Socket()));
+	raw.destroy();
+	holdUntilAnswered({ ip: "10.0.0.1" }, { raw }).take(heldByOne);
+	const next = beginHold("10.0.0.1");
+	next.take(heldByOne);
+	next.giveBack();
 });
 
 test("bytes are counted as they come, and refused where there is no room", async () => {

@@ -16,9 +16,12 @@ const heldBy = new Map<string, number>();
 
 /** What one request holds. */
 export interface Hold {
-	/** @throws Busy when there is no room for so many more bytes */
+	/**
+	 * Counts more bytes, as long as nothing was given back.
+	 * @throws Busy when there is no room for so many more
+	 */
 	take(bytes: number): void;
-	/** Gives all of it back; once more changes nothing. */
+	/** Gives all of it back, for good: what comes after an answer is read by nobody and not held. Once more changes nothing. */
 	giveBack(): void;
 }
 
@@ -26,6 +29,7 @@ export interface Hold {
 export function beginHold(address: string): Hold {
 	const owner = blockOf(address);
 	let own = 0;
+	let over = false;
 	const move = (bytes: number): void => {
 		own += bytes;
 		held += bytes;
@@ -35,17 +39,22 @@ export function beginHold(address: string): Hold {
 	};
 	return {
 		take(bytes) {
+			if (over) return;
 			if (held + bytes > heldMost || (heldBy.get(owner) ?? 0) + bytes > heldByOne) throw new Busy();
 			move(bytes);
 		},
-		giveBack: () => move(-own),
+		giveBack() {
+			over = true;
+			move(-own);
+		},
 	};
 }
 
 /** Counts what a request holds until its answer is gone, or its visitor. */
 export function holdUntilAnswered(request: { ip: string }, reply: { raw: ServerResponse }): Hold {
 	const hold = beginHold(request.ip);
-	// An answer may be sent before all of the body came: what comes after it is given back with the connection.
+	// A visitor may be gone already: nothing would tell of it any more.
+	if (reply.raw.destroyed) hold.giveBack();
 	for (const end of ["finish", "close"]) reply.raw.once(end, hold.giveBack);
 	return hold;
 }
