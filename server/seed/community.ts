@@ -1,6 +1,7 @@
 import { chatterEn } from "./texts/chatterEn.ts";
 import { chatterFr } from "./texts/chatterFr.ts";
 import { chatterHi } from "./texts/chatterHi.ts";
+import { threadsOfDemo } from "./texts/demo.ts";
 import { threadsEn1 } from "./texts/en1.ts";
 import { threadsEn2 } from "./texts/en2.ts";
 import { threadsEn3 } from "./texts/en3.ts";
@@ -28,7 +29,20 @@ export interface Community {
 /** The whole community of the lively seed. */
 export const community: Community = {
 	members: [...membersEn, ...membersFrHi],
-	threads: [threadsEn1, threadsEn2, threadsEn3, threadsEn4, threadsEn5, threadsEn6, threadsEn7, threadsFr1, threadsFr2, threadsHi1, threadsHi2].flat(),
+	threads: [
+		threadsEn1,
+		threadsEn2,
+		threadsEn3,
+		threadsEn4,
+		threadsEn5,
+		threadsEn6,
+		threadsEn7,
+		threadsFr1,
+		threadsFr2,
+		threadsHi1,
+		threadsHi2,
+		threadsOfDemo,
+	].flat(),
 	readers: 300,
 };
 

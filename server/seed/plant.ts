@@ -8,6 +8,8 @@ import { planFollows, planMembers } from "./people.ts";
 import { planProfiles } from "./profiles.ts";
 import { makeReaders } from "./readers.ts";
 import {
+	type DraftRow,
+	draftTarget,
 	favoriteTarget,
 	followTarget,
 	insertRows,
@@ -23,6 +25,7 @@ import {
 	threadTarget,
 } from "./rows.ts";
 import { type PlannedThread, planLikes, planTalk } from "./talk.ts";
+import { draftOfDemo } from "./texts/demo.ts";
 import type { SeedMember } from "./texts/types.ts";
 import { type FeedbackRow, feedbackTarget, planFeedback, planInterests } from "./voices.ts";
 
@@ -30,12 +33,15 @@ import { type FeedbackRow, feedbackTarget, planFeedback, planInterests } from ".
 export interface DemoMember {
 	username: string;
 	name: string;
+	bio: string;
 	email: string;
 	passwordHash: string;
 }
 
 /** Everything of a community that is written in one go. */
 interface Plan {
+	/** Those who write: the first of the members. */
+	authors: SeedMember[];
 	members: MemberRow[];
 	profiles: ProfileRow[];
 	talk: PlannedThread[];
@@ -45,6 +51,7 @@ interface Plan {
 	interests: LinkRow[];
 	feedback: FeedbackRow[];
 	firstFeedback: number;
+	draft: DraftRow;
 }
 
 /**
@@ -59,7 +66,7 @@ export async function plantCommunity(
 	demo: DemoMember,
 ): Promise<{ members: number; threads: number; posts: number; pictures: number }> {
 	const plan = await planCommunity(client, texts, demo, deps.clock.now());
-	await drawFaces(deps, texts.members, plan.members);
+	await drawFaces(deps, plan.authors, plan.members);
 	await drawBacks(deps, plan.profiles);
 	await drawPictures(deps, plan.talk, say);
 	await client.query("begin");
@@ -77,12 +84,13 @@ export async function plantCommunity(
 
 async function planCommunity(client: pg.PoolClient, texts: Community, demo: DemoMember, now: Date): Promise<Plan> {
 	const random = startRandom(2_026);
-	const demoMember: SeedMember = { username: demo.username, name: demo.name, section: "ng", city: "Lagos", look: "woman", group: 1, bio: "", lang: "en" };
+	const demoMember: SeedMember = { username: demo.username, name: demo.name, section: "ng", city: "Lagos", look: "woman", group: 1, bio: demo.bio, lang: "en" };
 	const readers = makeReaders(texts.readers, [...texts.members.map((member) => member.username), demo.username], random);
-	const everyone = [...texts.members, demoMember, ...readers];
+	const authors = [...texts.members, demoMember];
+	const everyone = [...authors, ...readers];
 
 	const firstUid = await reserveIds(client, "accounts", "uid", everyone.length);
-	const tid = await reserveIds(client, "threads", "tid", texts.threads.length);
+	const tid = await reserveIds(client, "threads", "tid", texts.threads.length + 1);
 	const pid = await reserveIds(
 		client,
 		"posts",
@@ -97,12 +105,23 @@ async function planCommunity(client: pg.PoolClient, texts: Community, demo: Demo
 	const uids = members.map((member) => member.uid);
 	const { likes, favorites } = planLikes(talk, uids, now, random);
 	for (const { row } of talk) row.hot = hotOf(row);
-	const follows = planFollows(everyone, members, texts.members.length, now, random);
-	const feedback = planFeedback(members, members.find(({ username }) => username === demo.username)?.uid ?? firstUid, now);
+	const follows = planFollows(everyone, members, authors.length, now, random);
+	const demoUid = firstUid + authors.length - 1;
+	const feedback = planFeedback(members, demoUid, now);
 	const firstFeedback = await reserveIds(client, "feedbacks", "id", feedback.length);
-	const profiles = planProfiles(texts.members, members);
-	return { members, profiles, talk, likes, favorites, follows, interests: planInterests(members), feedback, firstFeedback };
+	const profiles = planProfiles(authors, members);
+	const draft = planDraft(tid + texts.threads.length, demoUid, now);
+	return { authors, members, profiles, talk, likes, favorites, follows, interests: planInterests(members), feedback, firstFeedback, draft };
 }
+
+const planDraft = (tid: number, uid: number, now: Date): DraftRow => ({
+	tid,
+	uid,
+	fid: draftOfDemo.board,
+	subject: draftOfDemo.title,
+	message: draftOfDemo.text,
+	savedAt: new Date(now.getTime() - draftOfDemo.hoursAgo * 3_600_000),
+});
 
 async function write(client: pg.PoolClient, plan: Plan): Promise<void> {
 	const { members, profiles, talk, likes, favorites, follows, interests, feedback } = plan;
@@ -120,6 +139,7 @@ async function write(client: pg.PoolClient, plan: Plan): Promise<void> {
 	await insertRows(client, followTarget, follows);
 	await insertRows(client, interestTarget, interests);
 	await insertRows(client, feedbackTarget(plan.firstFeedback), feedback);
+	await insertRows(client, draftTarget, [plan.draft]);
 	const shown = posts.flatMap((post) => post.aids.map((aid) => ({ aid, usedBy: `post:${post.pid}` })));
 	await client.query(
 		"update pictures set used_by = shown.used_by from unnest($1::bigint[], $2::text[]) as shown(aid, used_by) where pictures.aid = shown.aid",

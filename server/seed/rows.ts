@@ -208,6 +208,28 @@ export const threadTarget: Target<ThreadRow> = {
 	],
 };
 
+/** A thread that its member has not posted yet, to be. */
+export interface DraftRow {
+	tid: number;
+	uid: number;
+	fid: number;
+	subject: string;
+	message: string;
+	savedAt: Date;
+}
+
+export const draftTarget: Target<DraftRow> = {
+	table: "thread_drafts",
+	columns: [
+		["tid", "bigint", (d) => d.tid],
+		["uid", "bigint", (d) => d.uid],
+		["fid", "int", (d) => d.fid],
+		["subject", "text", (d) => d.subject],
+		["message", "text", (d) => d.message],
+		["saved_at", "timestamptz", (d) => d.savedAt],
+	],
+};
+
 const linkTarget = (table: string, toColumn: string): Target<LinkRow> => ({
 	table,
 	columns: [

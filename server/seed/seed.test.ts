@@ -126,6 +126,13 @@ describe("a seed", () => {
 		expect(rows.map((row) => row.like_count)).toEqual([3, 12, 4 + 20 + 1 - 1]);
 	});
 
+	test("gives the demo member a face, interests, followers of their own and something begun", async () => {
+		const [row] = await ask(`select avatar, country_fid, (select count(*)::int from thread_drafts d where d.uid = a.uid) as drafts,
+			(select count(*)::int from follows f where f.follow_uid = a.uid) as followers from accounts a where username = '${demo.username}'`);
+		expect(row).toEqual({ avatar: expect.stringMatching(/^\//), country_fid: 188, drafts: 1, followers: expect.any(Number) });
+		expect(row?.followers).toBeGreaterThan(0);
+	});
+
 	test("is read as members' own writing is", async () => {
 		const { body } = await site.guest.get("/selfapi/v4/lastthread/list");
 		expect(body.data.lists.map((card: { subject: string }) => card.subject)).toEqual(texts.threads.map((one) => one.title));

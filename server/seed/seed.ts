@@ -10,7 +10,13 @@ import { plantCommunity } from "./plant.ts";
 const seedLock = 7_320_416;
 
 const administrator = "administrator";
-export const demo = { username: "demo_fan", name: "Demo Fan", email: "demo_fan@example.com", password: "baraza-demo" } as const;
+export const demo = {
+	username: "demo_fan",
+	name: "Demo Fan",
+	bio: "Yaba. Streets, food I can’t cook, and batteries.",
+	email: "demo_fan@example.com",
+	password: "baraza-demo",
+} as const;
 
 /**
  * Fills a new site: `base` with an administrator, `lively` with a whole community besides. Each part is one transaction,

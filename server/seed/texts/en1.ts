@@ -129,6 +129,7 @@ The photo above: X9 Pro, main camera, 3 seconds, leaning on a parked keke whose 
 				picture: { scene: "night-court", seed: 1104 },
 			},
 			{ by: "ayesha_lhr", after: 2100, likes: 13, text: "I shoot weddings for a living and I will be printing point 3 for my assistant." },
+			{ by: "demo_fan", after: 2_900, likes: 3, text: "Read it twice, pressed the button once. First night photo that my sister asked me to send her." },
 		],
 	},
 	{

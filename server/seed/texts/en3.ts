@@ -150,6 +150,7 @@ The sandal is gone. If you see a lone gold size 39 near the mosque end, greet it
 			{ by: "tita_malou", after: 70, likes: 26, quotes: 2, text: "I am clapping in Davao." },
 			{ by: "wanjiru_k", after: 101, likes: 5, text: "Frame 5, the trader's face. What did she say after?" },
 			{ by: "amara_okafor", after: 122, likes: 12, under: 4, text: "“Send it to my daughter so she knows I'm working.” Sent." },
+			{ by: "demo_fan", after: 240, likes: 8, text: "I think I saw the sandal. It was on a blue umbrella, doing well for itself." },
 		],
 	},
 	{

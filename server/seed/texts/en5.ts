@@ -204,6 +204,12 @@ Four. Dot. Six at 2%. The phone died in the air with the ball. We heard the resu
 			{ by: "tita_malou", after: 40, likes: 22, text: "I did it. It's now so big my neighbour Cora can read it from her window. I made it one smaller." },
 			{ by: "paolo_cebu", after: 52, likes: 9, text: "CORA is still there?!" },
 			{ by: "tita_malou", after: 60, likes: 25, under: 3, text: "She moved when I moved." },
+			{
+				by: "demo_fan",
+				after: 190,
+				likes: 4,
+				text: "Did this for my father on the phone, one step at a time. He reads me the menu of the canteen now, every day, aloud.",
+			},
 		],
 	},
 	{
