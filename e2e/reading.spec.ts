@@ -168,6 +168,33 @@ test.describe("the section that a member comes to", () => {
 	});
 });
 
+for (const javaScriptEnabled of [true, false])
+	test(`a member's menu on a wide screen has country, language and look, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({ visit }) => {
+		const page = await visit(await newMember(), { javaScriptEnabled, viewport: { width: 1280, height: 640 } });
+		const menu = () => page.getByRole("banner").getByRole("group");
+		/** Presses one line of the menu, which leads to the page of choices or opens its dialog. */
+		const press = async (name: string): Promise<void> => {
+			if (javaScriptEnabled) await alive(page);
+			await menu().locator("summary").click();
+			await menu()
+				.getByRole("link", { name: new RegExp(name) })
+				.click();
+		};
+		await page.goto("/latest");
+		await press(say("shell.country"));
+		await page.getByRole("button", { name: "Kenya" }).click();
+		await expect.poll(() => pathOf(page)).toBe("/ke/latest");
+		await press(say("shell.theme"));
+		await page.getByRole("button", { name: say("shell.themeDark") }).click();
+		await expect.poll(() => pathOf(page)).toBe("/ke/latest");
+		await rootIs(page, "data-theme", "dark");
+		await press(say("shell.language"));
+		await page.getByRole("radio", { name: "Français" }).check();
+		await page.getByRole("button", { name: say("language.confirm") }).click();
+		await expect.poll(() => pathOf(page)).toBe("/ke/latest");
+		await rootIs(page, "lang", "fr");
+	});
+
 test.describe("dialogs", () => {
 	test("country and language", async ({ visit }) => {
 		const page = await visit();
