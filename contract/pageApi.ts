@@ -78,7 +78,9 @@ export interface PageApi {
 	/** True when the language was chosen, not taken from the section. */
 	langChosen: boolean;
 	section: Section;
-	/** True when the visitor chose a section, by cookie or by the path. */
+	/** What an address without a section shows this visitor: the section that this browser chose, else the member's own, else the global one. */
+	home: Section;
+	/** True when the visitor chose a section, by cookie, by the path or with the account. */
 	sectionChosen: boolean;
 	theme: "light" | "dark" | "system";
 	site: SiteSettings;

@@ -11,15 +11,18 @@ import css from "./styles/app.css?inline";
 import cssFile from "./styles/app.css?url";
 
 export function loader({ context }: Route.LoaderArgs): SiteData {
-	const { lang, theme, section, sectionChosen, viewer, site } = pageApi(context);
-	return { lang, theme, section, sectionChosen, viewer, site, now: Math.floor(Date.now() / 1000) };
+	const { lang, theme, section, home, sectionChosen, viewer, site } = pageApi(context);
+	return { lang, theme, section, home, sectionChosen, viewer, site, now: Math.floor(Date.now() / 1000) };
 }
 
-/** A screen's sentences come with it. */
+/** A screen's sentences come with it, also where it stands in a section of another language. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 	async ({ request }, next) => {
-		const [, result] = await Promise.all([learn(document.documentElement.lang as SiteData["lang"], new URL(request.url).pathname), next()]);
-		return result;
+		const { pathname } = new URL(request.url);
+		const [, results] = await Promise.all([learn(document.documentElement.lang as SiteData["lang"], pathname), next()]);
+		const told = results.root?.result as SiteData | undefined;
+		if (told?.lang) await learn(told.lang, pathname);
+		return results;
 	},
 ];
 

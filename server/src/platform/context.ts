@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Lang } from "#contract/sections.ts";
+import type { Lang, Section } from "#contract/sections.ts";
 import type { Config } from "../config.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, Db, Tx } from "./db.ts";
@@ -46,7 +46,9 @@ export interface Ctx {
 	lang: Lang;
 	/** The chosen section's country forum id. */
 	countryFid: number;
-	/** What this browser chose by itself. */
+	/** What an address without a section shows: the section that this browser chose, else the member's own, else the global one. */
+	home: Section;
+	/** What this browser chose by itself; a member has chosen a section with the account. */
 	chosen: { lang: boolean; section: boolean; theme: "light" | "dark" | "system" };
 	/** A cookie of this browser, else a hash of what is known: a weak name for a guest. */
 	device: string;

@@ -116,6 +116,7 @@ function incomingOf(request: FastifyRequest, path: string): Incoming {
 		headers: headers as Incoming["headers"],
 		address: request.ip,
 		locale: sectionOfLocale(segment) ? segment : undefined,
+		page: true,
 	};
 }
 
@@ -210,6 +211,7 @@ function pageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, ta
 		lang: ctx.lang,
 		langChosen: ctx.chosen.lang,
 		section: sectionOfFid(ctx.countryFid) ?? globalSection,
+		home: ctx.home,
 		sectionChosen: ctx.chosen.section,
 		theme: ctx.chosen.theme,
 		site: {

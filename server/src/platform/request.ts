@@ -26,6 +26,8 @@ export interface Incoming {
 	address: string;
 	/** Locale of the page's path, when there is one. */
 	locale?: string | undefined;
+	/** Set for a page: to members it speaks their section's language. */
+	page?: true;
 }
 
 /** Finds out who a token belongs to; the accounts domain does it. */
@@ -89,11 +91,9 @@ export const openRequest = async (deps: Deps, findViewer: FindViewer, incoming: 
 /** The context of a request whose viewer is known already. */
 export function contextOf(deps: Deps, viewer: Viewer, incoming: Incoming): Ctx {
 	const cookies = readCookies(incoming.headers.cookie);
-	const section =
-		(incoming.locale ? sectionOfLocale(incoming.locale) : undefined) ??
-		sectionOfFid(Number(incoming.headers["site-id"])) ??
-		sectionOfLocale(cookies[cookieNames.section] ?? "") ??
-		globalSection;
+	const picked = sectionOfLocale(cookies[cookieNames.section] ?? "");
+	const home = picked ?? (viewer.signedIn ? sectionOfFid(viewer.countryFid) : undefined) ?? globalSection;
+	const section = (incoming.locale ? sectionOfLocale(incoming.locale) : undefined) ?? sectionOfFid(Number(incoming.headers["site-id"])) ?? home;
 	const asked = langOfHeaders(incoming.headers);
 	const userAgent = (incoming.headers["user-agent"] ?? "").slice(0, 300);
 	const ownName = cookies[cookieNames.device]?.slice(0, 64) || undefined;
@@ -106,11 +106,12 @@ export function contextOf(deps: Deps, viewer: Viewer, incoming: Incoming): Ctx {
 		clock: deps.clock,
 		log: deps.log,
 		requestId: incoming.id,
-		lang: asked ?? (incoming.locale ? section.lang : "en"),
+		lang: asked ?? (incoming.locale || (incoming.page && viewer.signedIn) ? section.lang : "en"),
 		countryFid: section.fid,
+		home,
 		chosen: {
 			lang: asked !== undefined,
-			section: incoming.locale !== undefined || sectionOfLocale(cookies[cookieNames.section] ?? "") !== undefined,
+			section: incoming.locale !== undefined || picked !== undefined || viewer.signedIn,
 			theme: cookies[cookieNames.theme] === "dark" ? "dark" : cookies[cookieNames.theme] === "light" ? "light" : "system",
 		},
 		device,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { safeBack } from "./paths.ts";
+import { inSection, pathsHere, safeBack } from "./paths.ts";
 
 test.each([
 	["/", "/"],
@@ -65,4 +65,33 @@ test.each([
 	"/media/a/720.webp",
 ])("%j leads nowhere", (back) => {
 	expect(safeBack(back, "/otherwise")).toBe("/otherwise");
+});
+
+test.each([
+	["/", "global", "/"],
+	["/", "ng", "/ng"],
+	["/ng", "global", "/"],
+	["/ng", "ke", "/ke"],
+	["/global", "ke", "/ke"],
+	["/global/latest", "ke", "/ke/latest"],
+	["/forum/294/7?page=2#pid9", "rus", "/rus/forum/294/7?page=2#pid9"],
+	["/ng/forum/294?all=1", "global", "/forum/294?all=1"],
+	["/ng?cursor=5", "ke", "/ke?cursor=5"],
+	["/ng?cursor=5", "global", "/?cursor=5"],
+	["/?cursor=5", "ke", "/ke?cursor=5"],
+	["/note/thread", "in", "/in/note/thread"],
+	["/nowhere", "global", "/nowhere"],
+])("%s in %s is %s", (path, locale, expected) => {
+	expect(inSection(path, locale)).toBe(expected);
+});
+
+test.each([
+	["global", "global", "/", "/latest"],
+	["ng", "global", "/ng", "/ng/latest"],
+	["ng", "ng", "/ng", "/ng/latest"],
+	["ke", "ng", "/ke", "/ke/latest"],
+	["global", "ng", "/global", "/global/latest"],
+])("links in %s, where bare addresses show %s", (section, home, start, latest) => {
+	const paths = pathsHere({ section: { locale: section }, home: { locale: home } });
+	expect([paths.home, paths.latest]).toEqual([start, latest]);
 });

@@ -1,19 +1,27 @@
 import { callPrefixes } from "#contract/callPrefixes.ts";
-import { redirectBoard } from "#contract/sections.ts";
+import { redirectBoard, type Section, sectionOfLocale } from "#contract/sections.ts";
 
 export type Paths = ReturnType<typeof pathsOf>;
 
 const known = new Map<string, Paths>();
 
 /** Every link of the site, within a section: the global one has no prefix (document 1, section 2). */
-export function pathsFor(locale: string): Paths {
-	const paths = known.get(locale) ?? pathsOf(locale);
-	known.set(locale, paths);
+export const pathsFor = (locale: string): Paths => pathsUnder(prefixOf(locale));
+
+/** The same for a visitor. To whom addresses without a section show another one than the global, that one needs its prefix too. */
+export const pathsHere = ({ section, home }: { section: Pick<Section, "locale">; home: Pick<Section, "locale"> }): Paths =>
+	pathsUnder(home.locale === "global" ? prefixOf(section.locale) : `/${section.locale}`);
+
+const prefixOf = (locale: string): string => (locale === "global" ? "" : `/${locale}`);
+
+function pathsUnder(prefix: string): Paths {
+	const paths = known.get(prefix) ?? pathsOf(prefix);
+	known.set(prefix, paths);
 	return paths;
 }
 
-function pathsOf(locale: string) {
-	const to = (path: string): string => (locale === "global" ? path : `/${locale}${path === "/" ? "" : path}`);
+function pathsOf(prefix: string) {
+	const to = (path: string): string => (path === "/" && prefix ? prefix : prefix + path);
 	return {
 		home: to("/"),
 		forYou: to("/foryou"),
@@ -89,13 +97,13 @@ function pathsOf(locale: string) {
 	};
 }
 
-/** The same screen in another section. */
-export function inSection(pathname: string, from: string, to: string): string {
-	const bare = from !== "global" && (pathname === `/${from}` || pathname.startsWith(`/${from}/`)) ? pathname.slice(from.length + 1) || "/" : pathname;
-	return pathsForSection(to, bare);
+/** The same screen in another section; of one in no section with "global". */
+export function inSection(path: string, locale: string): string {
+	const [prefix = "", first = ""] = /^\/([a-z]+)(?=[/?#]|$)/.exec(path) ?? [];
+	const rest = sectionOfLocale(first) ? path.slice(prefix.length) : path;
+	const bare = rest.startsWith("/") ? rest : `/${rest}`;
+	return prefixOf(locale) + (locale === "global" ? bare : bare.replace(/^\/(?=[?#]|$)/, ""));
 }
-
-const pathsForSection = (locale: string, bare: string): string => (locale === "global" ? bare : `/${locale}${bare === "/" ? "" : bare}`);
 
 const here = "http://here.invalid";
 

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { PageViewer, SiteSettings } from "#contract/pageApi.ts";
 import { globalSection, type Lang, type Section } from "#contract/sections.ts";
-import { pathsFor } from "./paths.ts";
+import { pathsHere } from "./paths.ts";
 import { sayIn } from "./speaker.ts";
 
 /** What the root loader tells every screen. */
@@ -9,6 +9,8 @@ export interface SiteData {
 	lang: Lang;
 	theme: "light" | "dark" | "system";
 	section: Section;
+	/** What an address without a section shows. */
+	home: Section;
 	sectionChosen: boolean;
 	viewer: PageViewer;
 	site: SiteSettings;
@@ -20,6 +22,7 @@ const guestData: SiteData = {
 	lang: "en",
 	theme: "system",
 	section: globalSection,
+	home: globalSection,
 	sectionChosen: false,
 	viewer: {
 		signedIn: false,
@@ -65,4 +68,4 @@ export const useViewer = (): PageViewer => useSite().viewer;
 export const useSay = () => sayIn(useSite().lang);
 
 /** Every link, within the chosen section. */
-export const usePaths = () => pathsFor(useSite().section.locale);
+export const usePaths = () => pathsHere(useSite());

@@ -8,7 +8,7 @@ import { BackLink } from "../features/help/text-page.tsx";
 import { guardedBy } from "../features/shell/guards.ts";
 import { Side } from "../features/shell/side.tsx";
 import { pageApi } from "../lib/pageContext.ts";
-import { pathsFor } from "../lib/paths.ts";
+import { pathsHere } from "../lib/paths.ts";
 import { usePaths, useSay, useSite } from "../lib/site.tsx";
 import styles from "../styles/help.css?url";
 import { Button } from "../ui/button.tsx";
@@ -38,7 +38,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const [id, answer] = [Number(textOf(form, "id")) || 0, textOf(form, "answer")];
 	try {
 		await api.call(answerFeedback, { body: { id, answer } }, `${textOf(form, "key") || crypto.randomUUID()}-${id}`);
-		return redirect(`${pathsFor(api.section.locale).adminFeedback}?state=${stateOf(url)}&sent=1`, 303);
+		return redirect(`${pathsHere(api).adminFeedback}?state=${stateOf(url)}&sent=1`, 303);
 	} catch (error) {
 		const { status, refusal } = refusalOf(error);
 		return data({ refusal, id, answer }, { status });

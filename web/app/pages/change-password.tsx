@@ -4,16 +4,16 @@ import { ChangePassword } from "../features/accounts/change-password.tsx";
 import { overLine } from "../features/accounts/line.ts";
 import { WayIn } from "../features/accounts/way-in.tsx";
 import { pageApi } from "../lib/pageContext.ts";
-import { pathsFor } from "../lib/paths.ts";
+import { pathsHere } from "../lib/paths.ts";
 import { usePaths, useSay } from "../lib/site.tsx";
 import { Anchor } from "../ui/anchor.tsx";
 import type { Route } from "./+types/change-password";
 
 /** The password of who is signed in (document 3, section 2.1: /change). */
 export function loader({ context }: Route.LoaderArgs): null {
-	const { viewer, section } = pageApi(context);
-	const paths = pathsFor(section.locale);
-	if (!viewer.signedIn) throw redirect(paths.signIn(paths.changePassword));
+	const api = pageApi(context);
+	const paths = pathsHere(api);
+	if (!api.viewer.signedIn) throw redirect(paths.signIn(paths.changePassword));
 	return null;
 }
 

@@ -3,7 +3,7 @@ import { langs, sectionOfLocale } from "#contract/sections.ts";
 import { CountryList } from "../features/shell/country-list.tsx";
 import { LanguageForm } from "../features/shell/language-form.tsx";
 import { pageApi } from "../lib/pageContext.ts";
-import { inSection, pathsFor, safeBack } from "../lib/paths.ts";
+import { inSection, pathsHere, safeBack } from "../lib/paths.ts";
 import { usePaths, useSay, useSite } from "../lib/site.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -11,8 +11,7 @@ import type { Route } from "./+types/choose";
 
 /** Country, language and look on a page of their own: what the dialogs do, before any script. */
 export function loader({ request, context }: Route.LoaderArgs) {
-	const { section } = pageApi(context);
-	return { back: safeBack(new URL(request.url).searchParams.get("back"), pathsFor(section.locale).home) };
+	return { back: safeBack(new URL(request.url).searchParams.get("back"), pathsHere(pageApi(context)).home) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -24,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const theme = (["light", "dark", "system"] as const).find((look) => look === form.get("theme"));
 	if (section) {
 		api.choose("section", section.locale);
-		return redirect(inSection(back, "global", section.locale));
+		return redirect(inSection(back, section.locale));
 	}
 	if (lang) api.choose("lang", lang);
 	if (theme) api.choose("theme", theme);
@@ -37,14 +36,14 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 export default function Choose({ loaderData: { back } }: Route.ComponentProps) {
 	const say = useSay();
 	const paths = usePaths();
-	const { section, theme, site } = useSite();
+	const { theme, site } = useSite();
 	return (
 		<div className="grid grid-cols-1 gap-3">
 			<title>{`${say("shell.choices")} · ${site.siteName}`}</title>
 			<h1 className="sr-only">{say("shell.choices")}</h1>
 			<Card title={<span id="country">{say("country.title")}</span>}>
 				<p className="mb-3 text-ink-2">{say("country.hint")}</p>
-				<CountryList back={inSection(back, section.locale, "global")} />
+				<CountryList back={inSection(back, "global")} />
 			</Card>
 			<Card title={<span id="language">{say("language.title")}</span>}>
 				<LanguageForm back={back} />

@@ -12,7 +12,7 @@ import { needOverview } from "../features/security/overview.server.ts";
 import { OwnerForm } from "../features/security/owner-form.tsx";
 import { Side } from "../features/shell/side.tsx";
 import { pageApi } from "../lib/pageContext.ts";
-import { pathsFor } from "../lib/paths.ts";
+import { pathsHere } from "../lib/paths.ts";
 import { usePaths, useSay, useSite } from "../lib/site.tsx";
 import href from "../styles/security.css?url";
 import { Anchor } from "../ui/anchor.tsx";
@@ -26,7 +26,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href }];
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const overview = await needOverview(api, (paths) => paths.closeAccount);
-	if (overview.closing_time !== null) throw redirect(pathsFor(api.section.locale).keepAccount);
+	if (overview.closing_time !== null) throw redirect(pathsHere(api).keepAccount);
 	return { overview };
 }
 
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (textOf(form, "deed") === "fresh") return doSecurityDeed(api, form);
 	try {
 		const { closing_time } = await api.call(closeAccount, { body: form.has("password") ? { password: textOf(form, "password") } : {} });
-		return redirect(pathsFor(api.section.locale).accountClosed(closing_time));
+		return redirect(pathsHere(api).accountClosed(closing_time));
 	} catch (error) {
 		const { status, refusal } = refusalOf(error);
 		return data({ refusal }, { status });

@@ -10,7 +10,7 @@ import { postForm } from "../features/composer/post-form.server.ts";
 import { ConfirmNotice } from "../features/shell/confirm-notice.tsx";
 import { needed } from "../features/threads/refused.ts";
 import { pageApi } from "../lib/pageContext.ts";
-import { pathsFor } from "../lib/paths.ts";
+import { pathsHere } from "../lib/paths.ts";
 import { useSite } from "../lib/site.tsx";
 import { sayIn } from "../lib/speaker.ts";
 import styles from "../styles/composer.css?url";
@@ -21,7 +21,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 /** A new thread, with `?draft=` one's own draft to go on with, or with `?tid=` one's own thread to edit; `?fid=` proposes a board. Guests are sent to sign in and come back. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const paths = pathsFor(api.section.locale);
+	const paths = pathsHere(api);
 	const { searchParams } = new URL(request.url);
 	const tid = wholeOf(searchParams.get("tid"));
 	if (!api.viewer.signedIn) throw redirect(paths.signIn(tid ? paths.editThread(tid) : paths.compose));
@@ -58,7 +58,7 @@ const keptDraft = (api: PageApi, tid: number): Promise<Answer<typeof readDraft> 
 /** What a plain form posts; with scripts the composer speaks to the server by itself. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const api = pageApi(context);
-	const paths = pathsFor(api.section.locale);
+	const paths = pathsHere(api);
 	if (!api.viewer.signedIn) throw redirect(paths.signIn(paths.compose));
 	const outcome = await postForm(api, request);
 	if ("kept" in outcome) return redirect(paths.memberDrafts, 303);

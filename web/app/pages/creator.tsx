@@ -3,7 +3,7 @@ import { SignInForm } from "../features/accounts/sign-in-form.tsx";
 import { siteText } from "../features/help/texts.server.ts";
 import { needed } from "../features/threads/refused.ts";
 import { pageApi } from "../lib/pageContext.ts";
-import { pathsFor, safeBack } from "../lib/paths.ts";
+import { pathsHere, safeBack } from "../lib/paths.ts";
 import { usePaths, useSay, useSite } from "../lib/site.tsx";
 import styles from "../styles/help.css?url";
 import { Anchor } from "../ui/anchor.tsx";
@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	api.wakeEarly();
 	const asked = url.searchParams.get("back");
-	const { creator } = pathsFor(api.section.locale);
+	const { creator } = pathsHere(api);
 	const standing = api.viewer.signedIn ? await needed(api.call(isCreator, {})) : undefined;
 	return { standing, text: await siteText(api, "creator"), ended: asked !== null, back: safeBack(asked, creator()) };
 }

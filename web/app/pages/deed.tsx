@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { doDeed } from "../features/social/deed-action.ts";
 import { pageApi } from "../lib/pageContext.ts";
-import { pathsFor } from "../lib/paths.ts";
+import { pathsHere } from "../lib/paths.ts";
 import type { Route } from "./+types/deed";
 
 /** Likes, follows and keeps of whoever has no script yet; nothing to look at. */
-export const loader = ({ context }: Route.LoaderArgs): Response => redirect(pathsFor(pageApi(context).section.locale).home);
+export const loader = ({ context }: Route.LoaderArgs): Response => redirect(pathsHere(pageApi(context)).home);
 
 export const action = ({ request, context }: Route.ActionArgs): Promise<Response> => doDeed(pageApi(context), request);
 

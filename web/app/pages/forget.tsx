@@ -3,14 +3,14 @@ import { AskRecovery } from "../features/accounts/ask-recovery-form.tsx";
 import { overLine } from "../features/accounts/line.ts";
 import { beginRecovery, submitAskRecovery } from "../features/accounts/recovery.server.ts";
 import { pageApi } from "../lib/pageContext.ts";
-import { pathsFor } from "../lib/paths.ts";
+import { pathsHere } from "../lib/paths.ts";
 import type { Route } from "./+types/forget";
 
 /** Forgot the password: asks for a code by phone (document 3, section 2.1). */
 export function loader({ context, request }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	// Nobody waits for a message that can't leave.
-	if (!api.site.smsCodes && request.method === "GET") throw redirect(pathsFor(api.section.locale).forgetByEmail);
+	if (!api.site.smsCodes && request.method === "GET") throw redirect(pathsHere(api).forgetByEmail);
 	return beginRecovery(api);
 }
 

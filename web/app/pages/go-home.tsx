@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { pageApi } from "../lib/pageContext.ts";
-import { pathsFor } from "../lib/paths.ts";
+import { pathsHere } from "../lib/paths.ts";
 import type { Route } from "./+types/go-home";
 
 /** `/router` and `/temp`, whose content no document tells, lead home (decision G-38). */
-export const loader = ({ context }: Route.LoaderArgs): Response => redirect(pathsFor(pageApi(context).section.locale).home);
+export const loader = ({ context }: Route.LoaderArgs): Response => redirect(pathsHere(pageApi(context)).home);
 
 export default function GoHome() {
 	return null;

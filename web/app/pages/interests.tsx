@@ -10,7 +10,7 @@ import { asTicked } from "../features/interests/ticked.ts";
 import { guardedBy } from "../features/shell/guards.ts";
 import { Side } from "../features/shell/side.tsx";
 import { pageApi } from "../lib/pageContext.ts";
-import { pathsFor } from "../lib/paths.ts";
+import { pathsHere } from "../lib/paths.ts";
 import { useSay, useSite } from "../lib/site.tsx";
 import styles from "../styles/onboarding.css?url";
 import { Button } from "../ui/button.tsx";
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const api = pageApi(context);
 	const notSaved = await saveInterests(api, await request.formData());
 	if (notSaved) return data({ refusal: notSaved.refusal, ticked: notSaved.ticked }, { status: notSaved.status });
-	return redirect(`${pathsFor(api.section.locale).interests}?saved=1`, 303);
+	return redirect(`${pathsHere(api).interests}?saved=1`, 303);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLine(serverAction);

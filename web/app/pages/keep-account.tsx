@@ -6,7 +6,7 @@ import { refusalOf } from "../features/accounts/refusal.ts";
 import { SingleScene } from "../features/accounts/single-scene.tsx";
 import { dayText } from "../lib/formats.ts";
 import { pageApi } from "../lib/pageContext.ts";
-import { pathsFor } from "../lib/paths.ts";
+import { pathsHere } from "../lib/paths.ts";
 import { usePaths, useSay, useSite } from "../lib/site.tsx";
 import { Button } from "../ui/button.tsx";
 import type { Route } from "./+types/keep-account";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/keep-account";
 /** Where whoever signs in to an account that is to be removed comes first. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const paths = pathsFor(api.section.locale);
+	const paths = pathsHere(api);
 	if (!api.viewer.signedIn) throw redirect(paths.signIn(paths.keepAccount));
 	const { closing_time } = await api.call(securityOverview, {});
 	return { at: closing_time };

@@ -8,7 +8,7 @@ import { DeviceDrafts } from "../features/profiles/device-drafts.tsx";
 import { ownOnly } from "../features/profiles/whose.ts";
 import { needed } from "../features/threads/refused.ts";
 import { pageApi } from "../lib/pageContext.ts";
-import { pathsFor } from "../lib/paths.ts";
+import { pathsHere } from "../lib/paths.ts";
 import { Notice } from "../ui/notice.tsx";
 import type { Route } from "./+types/member-drafts";
 
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (!(error instanceof CallRefused)) throw error;
 		return { msg: error.message };
 	}
-	return redirect(pathsFor(api.section.locale).memberDrafts, 303);
+	return redirect(pathsHere(api).memberDrafts, 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => centreHead(matches, "profile.drafts");

@@ -8,7 +8,7 @@ import { centreHead } from "../features/profiles/centre-head.ts";
 import { Nothing } from "../features/profiles/nothing.tsx";
 import { memberAsked } from "../features/profiles/whose.ts";
 import { pageApi } from "../lib/pageContext.ts";
-import { pathsFor } from "../lib/paths.ts";
+import { pathsHere } from "../lib/paths.ts";
 import { usePaths, useSay, useViewer } from "../lib/site.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Brings a thread back that was just deleted. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const api = pageApi(context);
-	const paths = pathsFor(api.section.locale);
+	const paths = pathsHere(api);
 	const tid = Number((await request.formData()).get("tid"));
 	try {
 		await api.call(deleteThread, { body: { tid, undo: true } });

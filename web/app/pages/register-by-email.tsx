@@ -12,7 +12,7 @@ export const action = ({ request, context }: Route.ActionArgs) => submitRegistra
 
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
 	const form = await request.clone().formData();
-	return sendRegistration(form, inSection("/", "global", params.lang ?? "global"), serverAction);
+	return sendRegistration(form, inSection("/", params.lang ?? "global"), serverAction);
 }
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];

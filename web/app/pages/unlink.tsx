@@ -3,14 +3,14 @@ import { overLine } from "../features/accounts/line.ts";
 import { SingleScene } from "../features/accounts/single-scene.tsx";
 import { submitUnlink } from "../features/identities/linked.server.ts";
 import { pageApi } from "../lib/pageContext.ts";
-import { pathsFor } from "../lib/paths.ts";
+import { pathsHere } from "../lib/paths.ts";
 import { usePaths, useSay } from "../lib/site.tsx";
 import { Button } from "../ui/button.tsx";
 import type { Route } from "./+types/unlink";
 
 /** Where the settings' form unlinks another site. It is seen only when that is refused. */
 export function loader({ request, context }: Route.LoaderArgs) {
-	if (request.method === "GET") throw redirect(pathsFor(pageApi(context).section.locale).security);
+	if (request.method === "GET") throw redirect(pathsHere(pageApi(context)).security);
 	return null;
 }
 

@@ -11,7 +11,7 @@ import { asTicked } from "../features/interests/ticked.ts";
 import { WelcomeDone } from "../features/interests/welcome-done.tsx";
 import { guardedBy } from "../features/shell/guards.ts";
 import { pageApi } from "../lib/pageContext.ts";
-import { pathsFor } from "../lib/paths.ts";
+import { pathsHere } from "../lib/paths.ts";
 import { useSay, useSite } from "../lib/site.tsx";
 import styles from "../styles/onboarding.css?url";
 import { Card } from "../ui/card.tsx";
@@ -35,7 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const api = pageApi(context);
-	const paths = pathsFor(api.section.locale);
+	const paths = pathsHere(api);
 	const form = await request.formData();
 	const back = textOf(form, "back") || null;
 	const skipped = textOf(form, "intent") === "skip";

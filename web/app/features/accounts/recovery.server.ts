@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { PageApi } from "#contract/pageApi.ts";
 import { countryNames } from "#contract/registration.ts";
 import { recover, recoverAgain, recoverChange } from "#contract/ways.ts";
-import { pathsFor } from "../../lib/paths.ts";
+import { pathsHere } from "../../lib/paths.ts";
 import type { AskStart } from "./ask-recovery-form.tsx";
 import { sortedCountries } from "./countries.ts";
 import { newIdhash } from "./idhash.ts";
@@ -36,7 +36,7 @@ export async function submitAskRecovery(api: PageApi, request: Request) {
 		const renew = refusal.reason === "captcha-wrong" || (inWords && !form.has("live"));
 		return data({ typed, refusal, ...(renew ? { captcha: await newCaptcha(api, inWords).catch(() => newCaptcha(api, false)) } : {}) }, { status });
 	}
-	throw redirect(pathsFor(api.section.locale).forgetChange);
+	throw redirect(pathsHere(api).forgetChange);
 }
 
 const cookiePattern = /(?:^|;\s*)baraza_recovery=([\w.-]+)/;
@@ -45,7 +45,7 @@ const tokenOf = (request: Request): string | undefined => cookiePattern.exec(req
 /** Where the code is typed. Without a request of this browser there is none to type. */
 export function beginChange(api: PageApi, request: Request): { key: string } {
 	api.wakeEarly();
-	if (!tokenOf(request) && request.method === "GET") throw redirect(pathsFor(api.section.locale).forgetByEmail);
+	if (!tokenOf(request) && request.method === "GET") throw redirect(pathsHere(api).forgetByEmail);
 	return { key: crypto.randomUUID() };
 }
 
@@ -55,7 +55,7 @@ export async function submitChange(api: PageApi, request: Request) {
 	const text = (name: string): string => textOf(form, name);
 	const token = tokenOf(request);
 	const way: "again" | "change" = text("intent") === "again" ? "again" : "change";
-	if (!token) throw redirect(pathsFor(api.section.locale).forgetByEmail);
+	if (!token) throw redirect(pathsHere(api).forgetByEmail);
 	try {
 		if (way === "again") {
 			await api.call(recoverAgain, { body: { token } });

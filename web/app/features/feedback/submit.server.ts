@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { sendFeedback } from "#contract/feedback.ts";
 import { imageUpload } from "#contract/media.ts";
 import type { PageApi } from "#contract/pageApi.ts";
-import { pathsFor } from "../../lib/paths.ts";
+import { pathsHere } from "../../lib/paths.ts";
 import { refusalOf, textOf } from "../accounts/refusal.ts";
 import { screenOf } from "./came-from.ts";
 
@@ -22,7 +22,7 @@ export async function submitFeedback(api: PageApi, request: Request) {
 		const { status, refusal } = refusalOf(error);
 		return data({ refusal, message, email, aid, page }, { status });
 	}
-	return redirect(`${pathsFor(api.section.locale).feedback}?sent=1`, 303);
+	return redirect(`${pathsHere(api).feedback}?sent=1`, 303);
 }
 
 /** Stores the screenshot under a name made of the form's and of what is in it: the same form sent twice stores it once. */

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { listIdentities, unlinkIdentity } from "#contract/identities.ts";
 import { providers } from "#contract/identityViews.ts";
 import type { PageApi } from "#contract/pageApi.ts";
-import { pathsFor } from "../../lib/paths.ts";
+import { pathsHere } from "../../lib/paths.ts";
 import { refusalOf, textOf } from "../accounts/refusal.ts";
 import type { Linked } from "./linked-accounts.tsx";
 
@@ -16,7 +16,7 @@ export async function loadLinked(api: PageApi, request: Request): Promise<Linked
 
 /** Unlinks and returns to the settings, or says why not. */
 export async function submitUnlink(api: PageApi, form: FormData) {
-	const paths = pathsFor(api.section.locale);
+	const paths = pathsHere(api);
 	const provider = providers.find((name) => name === textOf(form, "provider"));
 	if (!api.viewer.signedIn) throw redirect(paths.signIn(paths.security));
 	if (!provider) throw data("not-found", { status: 404 });

@@ -3,7 +3,7 @@ import { listIdentities, setFirstPassword, socialComplete, socialDrop, socialFin
 import type { PendingView } from "#contract/identityViews.ts";
 import { CallRefused, type PageApi } from "#contract/pageApi.ts";
 import { countryNames } from "#contract/registration.ts";
-import { pathsFor, safeBack } from "../../lib/paths.ts";
+import { pathsHere, safeBack } from "../../lib/paths.ts";
 import { sortedCountries } from "../accounts/countries.ts";
 import { refusalOf, textOf } from "../accounts/refusal.ts";
 import { afterSignIn, afterWayIn } from "../accounts/where-to.ts";
@@ -29,7 +29,7 @@ export async function beginComplete(api: PageApi) {
 /** Links by the password, or forgets what waits. */
 export async function submitLink(api: PageApi, request: Request) {
 	const form = await request.formData();
-	const paths = pathsFor(api.section.locale);
+	const paths = pathsHere(api);
 	const username = form.has("username") ? textOf(form, "username") : undefined;
 	const back = textOf(form, "back") || null;
 	try {
@@ -53,7 +53,7 @@ export async function submitLink(api: PageApi, request: Request) {
 
 /** Ends a link after the second step, and goes on. */
 export async function finishLink(api: PageApi): Promise<Response> {
-	const paths = pathsFor(api.section.locale);
+	const paths = pathsHere(api);
 	if (!api.viewer.signedIn) return redirect(paths.signIn());
 	const { back } = await api.call(socialFinish, { body: {} }).catch(() => ({ back: null }));
 	return redirect(afterSignIn(api.viewer, back));
@@ -62,7 +62,7 @@ export async function finishLink(api: PageApi): Promise<Response> {
 /** Makes the account of somebody new, or names the one that is there; then offers a password. */
 export async function submitComplete(api: PageApi, request: Request) {
 	const form = await request.formData();
-	const paths = pathsFor(api.section.locale);
+	const paths = pathsHere(api);
 	const typed = { username: textOf(form, "username"), cid: textOf(form, "cid"), email: textOf(form, "email"), agree: form.has("agree") };
 	const back = textOf(form, "back") || null;
 	try {
@@ -83,7 +83,7 @@ export async function submitComplete(api: PageApi, request: Request) {
 /** The password page is for members who have none. */
 export async function beginPassword(api: PageApi, request: Request) {
 	api.wakeEarly();
-	const paths = pathsFor(api.section.locale);
+	const paths = pathsHere(api);
 	const back = safeBack(new URL(request.url).searchParams.get("back"), "") || null;
 	if (!api.viewer.signedIn) throw redirect(paths.signIn(paths.setPassword(back)));
 	const { hasPassword } = await api.call(listIdentities, {});

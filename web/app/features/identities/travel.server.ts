@@ -3,7 +3,7 @@ import { listIdentities, socialReturn, socialStart } from "#contract/identities.
 import { type Provider, providers } from "#contract/identityViews.ts";
 import { CallRefused, type PageApi } from "#contract/pageApi.ts";
 import { proveFresh } from "#contract/security.ts";
-import { pathsFor, safeBack } from "../../lib/paths.ts";
+import { pathsHere, safeBack } from "../../lib/paths.ts";
 import { refusalOf, textOf } from "../accounts/refusal.ts";
 import { afterSignIn, afterWayIn } from "../accounts/where-to.ts";
 import { toSecondStep } from "./where.server.ts";
@@ -34,7 +34,7 @@ export async function leave(api: PageApi, provider: Provider, request: Request) 
 /** Begins a link: tells the address to go to, since a posted form must not lead to another site by itself. */
 export async function leaveToLink(api: PageApi, provider: Provider, form: FormData) {
 	const password = textOf(form, "password");
-	const back = pathsFor(api.section.locale).linkedAccounts(provider);
+	const back = pathsHere(api).linkedAccounts(provider);
 	try {
 		if (form.has("password")) await api.call(proveFresh, { body: { password } });
 		const { url } = await api.call(socialStart, { body: { provider, link: true, back } });
@@ -51,7 +51,7 @@ export async function leaveToLink(api: PageApi, provider: Provider, form: FormDa
 /** Takes what the other site sent the visitor back with, and sends them on; or says what went wrong. */
 export async function arrive(api: PageApi, provider: Provider, request: Request) {
 	api.wakeEarly();
-	const paths = pathsFor(api.section.locale);
+	const paths = pathsHere(api);
 	try {
 		const { outcome, memberinfo, back } = await api.call(socialReturn, { body: { provider, answer: new URL(request.url).search } });
 		if (outcome === "linked") throw redirect(safeBack(back, paths.security));

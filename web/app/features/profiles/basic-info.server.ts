@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { CallRefused, type PageApi } from "#contract/pageApi.ts";
 import { changeUsername, editInfo } from "#contract/profiles.ts";
 import { regionOf } from "#contract/regions.ts";
-import { pathsFor } from "../../lib/paths.ts";
+import { pathsHere } from "../../lib/paths.ts";
 import { refusalOf, textOf } from "../accounts/refusal.ts";
 import { type InfoValues, valuesIn, wholeOf } from "./info-values.ts";
 import type { OwnInfo } from "./own-info.server.ts";
@@ -47,7 +47,7 @@ async function save(api: PageApi, form: FormData, info: OwnInfo) {
 			...(form.has("nationality") && (values.nationality !== "" || regionOf(info.nationality)) ? { nationality: values.nationality } : {}),
 		};
 		const { changed } = await api.call(editInfo, { body }, keyIn(form));
-		return redirect(`${pathsFor(api.section.locale).basicInfo}?saved=${changed.length > 0 ? "yes" : "no"}#content`, 303);
+		return redirect(`${pathsHere(api).basicInfo}?saved=${changed.length > 0 ? "yes" : "no"}#content`, 303);
 	} catch (error) {
 		const { status, refusal } = refusalOf(error);
 		return data({ intent: "info" as const, refusal, values }, { status });
@@ -58,7 +58,7 @@ async function rename(api: PageApi, form: FormData) {
 	const username = textOf(form, "username");
 	try {
 		await api.call(changeUsername, { body: { username } }, keyIn(form));
-		return redirect(`${pathsFor(api.section.locale).basicInfo}?saved=username#content`, 303);
+		return redirect(`${pathsHere(api).basicInfo}?saved=username#content`, 303);
 	} catch (error) {
 		if (!(error instanceof CallRefused)) throw error;
 		const { status, refusal } = refusalOf(error);

@@ -3,7 +3,7 @@ import { imageUpload } from "#contract/media.ts";
 import { CallRefused, type PageApi } from "#contract/pageApi.ts";
 import { removeAvatar, setAvatar, setBackPicture } from "#contract/profiles.ts";
 import { rules } from "#contract/rules.ts";
-import { pathsFor } from "../../lib/paths.ts";
+import { pathsHere } from "../../lib/paths.ts";
 import { sayIn } from "../../lib/speaker.ts";
 import { refusalOf, textOf } from "../accounts/refusal.ts";
 import { keyIn } from "./write-key.ts";
@@ -19,7 +19,7 @@ export type PictureDeed = (typeof deeds)[number];
 export async function pictureAction(api: PageApi, form: FormData) {
 	const deed = deeds.find((known) => known === textOf(form, "intent"));
 	if (!deed) throw data("not-found", { status: 404 });
-	const paths = pathsFor(api.section.locale);
+	const paths = pathsHere(api);
 	if (!api.viewer.signedIn) throw redirect(paths.signIn(paths.personalInfo));
 	try {
 		await doDeed(api, form, deed);

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { CallRefused, type PageApi } from "#contract/pageApi.ts";
-import { pathsFor } from "../../lib/paths.ts";
+import { pathsHere } from "../../lib/paths.ts";
 
 /** A page of a list that is not there: its member is gone, and the frame says so. */
 export const noPage = { lists: [], next: null };
@@ -14,7 +14,7 @@ export function memberAsked(api: PageApi, url: URL): number {
 
 /** The viewer, on a page that is nobody else's business. */
 export function ownOnly(api: PageApi, url: URL): number {
-	if (!api.viewer.signedIn) throw redirect(pathsFor(api.section.locale).signIn(url.pathname + url.search));
+	if (!api.viewer.signedIn) throw redirect(pathsHere(api).signIn(url.pathname + url.search));
 	return api.viewer.uid;
 }
 

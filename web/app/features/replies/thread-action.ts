@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { CallRefused, type PageApi } from "#contract/pageApi.ts";
 import { deletePost, editReply, postReply } from "#contract/replies.ts";
 import { deleteThread } from "#contract/threads.ts";
-import { pathsFor } from "../../lib/paths.ts";
+import { pathsHere } from "../../lib/paths.ts";
 import { pageOfFloor, placeOf, placeQuery } from "./place.ts";
 
 /** What an open thread's forms do before a script runs: each redirects to the page that shows what became of it. */
@@ -12,7 +12,7 @@ export async function threadAction(api: PageApi, request: Request, url: URL, tid
 	const id = (name: string): number => Number(text(name)) || 0;
 	const pid = id("pid");
 	const message = text("message");
-	const paths = pathsFor(api.section.locale);
+	const paths = pathsHere(api);
 	const here = (more: string, hash = ""): Response => {
 		const query = placeQuery(placeOf(url.searchParams));
 		return redirect(url.pathname + query + (more && (query ? "&" : "?") + more) + hash);

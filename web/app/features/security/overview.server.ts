@@ -3,12 +3,12 @@ import { lookDownload } from "#contract/downloads.ts";
 import type { PageApi } from "#contract/pageApi.ts";
 import { securityOverview } from "#contract/security.ts";
 import { listSessions } from "#contract/sessions.ts";
-import { pathsFor } from "../../lib/paths.ts";
+import { pathsHere } from "../../lib/paths.ts";
 import { deviceName, isHandheld, shortAddress } from "../accounts/device-name.ts";
 
 /** How the viewer's account is secured. Guests are sent to sign in, and come back to `wanted`. */
-export async function needOverview(api: PageApi, wanted: (paths: ReturnType<typeof pathsFor>) => string) {
-	const paths = pathsFor(api.section.locale);
+export async function needOverview(api: PageApi, wanted: (paths: ReturnType<typeof pathsHere>) => string) {
+	const paths = pathsHere(api);
 	if (!api.viewer.signedIn) throw redirect(paths.signIn(wanted(paths)));
 	const overview = await api.call(securityOverview, {});
 	const entries = overview.sign_ins.map(({ id, way, outcome, userAgent, address, at }) => ({

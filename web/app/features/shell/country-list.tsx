@@ -29,7 +29,7 @@ export function CountryList({ back }: { back?: string | undefined }) {
 					{sectionChosen && section.fid === current.fid && <small>{say("country.current")}</small>}
 				</button>
 			))}
-			<input type="hidden" name="back" value={inSection(page, current.locale, "global")} />
+			<input type="hidden" name="back" value={inSection(page, "global")} />
 		</form>
 	);
 }

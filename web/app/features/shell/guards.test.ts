@@ -6,6 +6,7 @@ const guest: Guarded = {
 	site: { features: { wallet: true, football: false } },
 	environment: "development",
 	section: { locale: "global" },
+	home: { locale: "global" },
 	sessionLost: false,
 	method: "GET",
 	path: "/",

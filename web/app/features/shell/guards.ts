@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import type { PageApi } from "#contract/pageApi.ts";
 import { globalSection, sectionOfLocale } from "#contract/sections.ts";
-import { pathsFor } from "../../lib/paths.ts";
+import { pathsHere } from "../../lib/paths.ts";
 
 /** What a guard looks at: the visitor, and the address without its section and without the router's own ending. */
 export interface Guarded {
@@ -9,6 +9,7 @@ export interface Guarded {
 	site: Pick<PageApi["site"], "features">;
 	environment: PageApi["environment"];
 	section: Pick<PageApi["section"], "locale">;
+	home: Pick<PageApi["home"], "locale">;
 	sessionLost: boolean;
 	method: string;
 	path: string;
@@ -30,19 +31,19 @@ const reads = (method: string): boolean => method === "GET" || method === "HEAD"
 /** The route guards by name (document 1, section 2; document 3, section 2.1). */
 const guards: Record<string, Guard> = {
 	/** A session that can't be restored: the cookie goes, and the visitor to /creator (document 3, section 4). */
-	session: ({ sessionLost, path, section, here, method }) =>
-		sessionLost && !alwaysOpen.test(path) ? pathsFor(section.locale).creator(reads(method) ? here : undefined) : undefined,
+	session: ({ sessionLost, path, here, method, ...asked }) =>
+		sessionLost && !alwaysOpen.test(path) ? pathsHere(asked).creator(reads(method) ? here : undefined) : undefined,
 	/** A banned member reads like a guest; what they send, and the screens of members, lead to the banned page. */
-	banned: ({ viewer, method, path, section }) =>
-		viewer.groupid === bannedGroup && !alwaysOpen.test(path) && (!reads(method) || ofMembers.test(path)) ? pathsFor(section.locale).banned : undefined,
+	banned: ({ viewer, method, path, ...asked }) =>
+		viewer.groupid === bannedGroup && !alwaysOpen.test(path) && (!reads(method) || ofMembers.test(path)) ? pathsHere(asked).banned : undefined,
 	/** Off, the wallet's screens lead to one's own posts (decision C-67). */
-	wallet: ({ site, section }) => (site.features.wallet ? undefined : pathsFor(section.locale).member()),
+	wallet: ({ site, ...asked }) => (site.features.wallet ? undefined : pathsHere(asked).member()),
 	football: ({ site }) => (site.features.football ? undefined : "/"),
 	/** The developer's page is not for production. */
 	test: ({ environment }) => (environment === "production" ? "/" : undefined),
 	/** Guests, and members of the global section, see the global ranking (document 1, section 2). */
-	ranking: ({ viewer, section }) => (!viewer.signedIn || viewer.countryFid === globalSection.fid ? pathsFor(section.locale).globalRanking : undefined),
-	member: ({ viewer, section, here }) => (viewer.signedIn ? undefined : pathsFor(section.locale).signIn(here)),
+	ranking: ({ viewer, ...asked }) => (!viewer.signedIn || viewer.countryFid === globalSection.fid ? pathsHere(asked).globalRanking : undefined),
+	member: ({ viewer, here, ...asked }) => (viewer.signedIn ? undefined : pathsHere(asked).signIn(here)),
 };
 
 /**
@@ -69,8 +70,8 @@ export function placeOf(address: string): { path: string; here: string } {
 /** The middleware of a route that these guards stand before, in this order. `apiOf` finds the visitor. */
 export const guardedBy = (apiOf: (context: Parameters<MiddlewareFunction>[0]["context"]) => PageApi, ...names: string[]): MiddlewareFunction<Response>[] =>
 	names.map((name) => async ({ request, context }, next) => {
-		const { viewer, site, environment, section, sessionLost } = apiOf(context);
-		const to = askGuard(name, { viewer, site, environment, section, sessionLost, method: request.method, ...placeOf(request.url) });
+		const { viewer, site, environment, section, home, sessionLost } = apiOf(context);
+		const to = askGuard(name, { viewer, site, environment, section, home, sessionLost, method: request.method, ...placeOf(request.url) });
 		if (to !== undefined) throw redirect(to);
 		return next();
 	});

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
-import { useChoicesPath } from "./choices.tsx";
+import { Choices, useChoicesPath } from "./choices.tsx";
 import { useSectionName } from "./section-name.ts";
 import { SkipLink } from "./skip-link.tsx";
 import { AdminItem } from "./waiting.tsx";
@@ -108,6 +108,8 @@ function AccountMenu({ waiting }: { waiting: Waiting | undefined }) {
 			<MenuItem icon="help" href={paths.help}>
 				{say("nav.help")}
 			</MenuItem>
+			<hr />
+			<Choices />
 			<hr />
 			<form method="post" action={paths.signOut}>
 				<MenuItem icon="log-out" type="submit">

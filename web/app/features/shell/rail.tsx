@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { pickerSections, sections } from "#contract/sections.ts";
-import { inSection } from "../../lib/paths.ts";
+import { pathsHere } from "../../lib/paths.ts";
 import { usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Flag } from "../../ui/flag.tsx";
@@ -10,7 +10,7 @@ import { useSectionName } from "./section-name.ts";
 
 /** The left rail of wide screens: ways through the site, and the sections with what is new in them today. */
 export function Rail({ today }: { today: Record<number, number> }) {
-	const { section: current } = useSite();
+	const { section: current, home } = useSite();
 	const say = useSay();
 	const paths = usePaths();
 	const nameOf = useSectionName();
@@ -43,7 +43,7 @@ export function Rail({ today }: { today: Record<number, number> }) {
 					<Anchor
 						key={section.fid}
 						className="rail-link"
-						href={inSection("/", "global", section.locale)}
+						href={pathsHere({ section, home }).home}
 						aria-current={section.fid === current.fid ? "true" : undefined}
 					>
 						<Flag code={section.locale} round />

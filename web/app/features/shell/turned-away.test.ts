@@ -9,7 +9,7 @@ async function answerOf(
 	status: number,
 	{ unsigned, method = "GET", locale = "ng" }: { unsigned: boolean; method?: string; locale?: string },
 ): Promise<Response> {
-	const api = { unsigned: () => unsigned, section: sectionOfLocale(locale) ?? globalSection } as PageApi;
+	const api = { unsigned: () => unsigned, section: sectionOfLocale(locale) ?? globalSection, home: globalSection } as PageApi;
 	const request = new Request("http://localhost/ng/ucenter/task.data?page=2&_routes=root", { method });
 	const run = turnedAway as unknown as (args: object, next: () => Promise<Response>) => Promise<Response>;
 	return run({ request, context: createPageContext(api) }, async () => new Response("", { status }));

@@ -3,12 +3,12 @@ import { favoriteThread, likePost } from "#contract/likes.ts";
 import type { PageApi } from "#contract/pageApi.ts";
 import { CallRefused } from "#contract/pageApi.ts";
 import { followUser } from "#contract/social.ts";
-import { pathsFor, safeBack } from "../../lib/paths.ts";
+import { pathsHere, safeBack } from "../../lib/paths.ts";
 
 /** Does the one deed that a pressed button names, then goes back to where it was pressed. */
 export async function doDeed(api: PageApi, request: Request): Promise<Response> {
 	const form = await request.formData();
-	const paths = pathsFor(api.section.locale);
+	const paths = pathsHere(api);
 	const back = safeBack(String(form.get("back") ?? ""), paths.home);
 	const id = (name: string): number => Number(form.get(name)) || 0;
 	try {

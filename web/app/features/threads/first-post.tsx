@@ -1,7 +1,7 @@
 import type { Section } from "#contract/sections.ts";
 import { sectionOfFid } from "#contract/sections.ts";
 import { countText } from "../../lib/formats.ts";
-import { inSection } from "../../lib/paths.ts";
+import { pathsHere } from "../../lib/paths.ts";
 import { usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Note } from "../../ui/author-row.tsx";
@@ -97,13 +97,14 @@ export function FirstPost({ thread, board, whole, replies }: FirstPostProps) {
 
 function Crumbs({ section, fid, board, children }: { section: Section | undefined; fid: number; board: string | undefined; children: React.ReactNode }) {
 	const say = useSay();
+	const { home } = useSite();
 	const paths = usePaths();
 	const nameOf = useSectionName();
 	return (
 		<div className="crumbs">
 			<nav aria-label={say("reading.where")}>
 				{section && (
-					<Anchor href={inSection("/", "global", section.locale)}>
+					<Anchor href={pathsHere({ section, home }).home}>
 						<Flag code={section.locale} round />
 						{nameOf(section)}
 					</Anchor>

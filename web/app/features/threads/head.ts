@@ -26,7 +26,6 @@ export const siteOf = (matches: readonly ({ id: string; loaderData?: unknown } |
 export function head(root: SiteData | undefined, { title, description, image, path, everywhere, type = "website", hidden }: HeadOptions): MetaDescriptor[] {
 	const name = root?.site.siteName ?? "";
 	const origin = root?.site.publicUrl ?? "";
-	const locale = root?.section.locale ?? "global";
 	const tags: MetaDescriptor[] = [
 		{ title: title ? `${title} · ${name}` : name },
 		{ property: "og:title", content: title ?? name },
@@ -36,15 +35,13 @@ export function head(root: SiteData | undefined, { title, description, image, pa
 	if (image) tags.push({ property: "og:image", content: origin + image }, { name: "twitter:card", content: "summary_large_image" });
 	tags.push({ name: "robots", content: hidden ? "noindex" : "max-image-preview:large" });
 	if (path) tags.push({ tagName: "link", rel: "canonical", href: origin + path });
-	if (path && everywhere) {
-		const bare = inSection(path, locale, "global");
+	if (path && everywhere)
 		for (const section of sections)
 			tags.push({
 				tagName: "link",
 				rel: "alternate",
 				hrefLang: section.region ? `${section.lang}-${section.region}` : "x-default",
-				href: origin + inSection(bare, "global", section.locale),
+				href: origin + inSection(path, section.locale),
 			});
-	}
 	return tags;
 }
