@@ -47,8 +47,24 @@ export interface PageViewer {
 	admin: boolean;
 }
 
-/** Parts that work only once an operator sets them up. */
-export type SettingsPart = "google" | "facebook" | "sms" | "mail";
+/** Parts that work only, or only well, once an operator sets them up; those first without which members are in danger or shut out. */
+export const settingsParts = [
+	"address",
+	"proxies",
+	"limits",
+	"mail",
+	"sender",
+	"sms",
+	"google",
+	"facebook",
+	"mailLocal",
+	"smsLocal",
+	"stores",
+	"place",
+	"files",
+	"metrics",
+] as const;
+export type SettingsPart = (typeof settingsParts)[number];
 
 /** What an operator sets and a page shows. */
 export interface SiteSettings {

@@ -78,6 +78,9 @@ export interface Config {
 	passwordMemoryKib: number;
 }
 
+/** Where the app is looked for until an operator says where it lies: the front pages of both stores. */
+export const storeFronts = { googlePlay: "https://play.google.com/store", appStore: "https://www.apple.com/app-store/" } as const;
+
 /** One sentence for each mistake, all of them at once. */
 export class ConfigError extends Error {
 	override name = "ConfigError";
@@ -208,8 +211,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 			graphUrl: elsewhere.FACEBOOK_GRAPH_URL,
 			dialogUrl: elsewhere.FACEBOOK_DIALOG_URL,
 		},
-		googlePlayUrl: text("GOOGLE_PLAY_URL", "https://play.google.com/store"),
-		appStoreUrl: text("APP_STORE_URL", "https://www.apple.com/app-store/"),
+		googlePlayUrl: text("GOOGLE_PLAY_URL", storeFronts.googlePlay),
+		appStoreUrl: text("APP_STORE_URL", storeFronts.appStore),
 		rateLimits: yesNo("RATE_LIMITS", true),
 		metricsToken: optional("METRICS_TOKEN"),
 		webDev: yesNo("WEB_DEV", false),

@@ -1,7 +1,10 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { buildApp } from "../src/app.ts";
-import type { Config } from "../src/config.ts";
+import { type Config, readConfig } from "../src/config.ts";
+import { unsetSettings } from "../src/platform/unset.ts";
 import { loadWebBuild } from "../src/platform/webBuild.ts";
 import { buildTestApp } from "./app.ts";
 import { facebookApp } from "./graph.ts";
@@ -11,7 +14,16 @@ const built = existsSync(new URL("../../web/build/server/index.js", import.meta.
 const google = { issuer: "https://issuer.example", tokenInfoUrl: "https://issuer.example/tokeninfo", ...issuerClient };
 const facebook = { ...facebookApp, graphUrl: "https://graph.example", dialogUrl: "https://graph.example/dialog" };
 const sms = { url: "https://gateway.example", token: "t", from: "Baraza" };
-const all: Partial<Config> = { google, facebook, sms, smtpUrl: "smtp://mail.example" };
+const all: Partial<Config> = {
+	google,
+	facebook,
+	sms,
+	smtpUrl: "smtp://mail.example",
+	mailFrom: "Baraza <hello@baraza.example>",
+	googlePlayUrl: "https://play.google.com/store/apps/details?id=example.baraza",
+	appStoreUrl: "https://apps.apple.com/app/id1",
+	placeHeaders: { country: "cf-ipcountry", city: "cf-ipcity" },
+};
 const settings = ["GOOGLE_CLIENT_ID", "FACEBOOK_APP_ID", "SMS_URL", "SMTP_URL"];
 
 /** A site with these settings, as browsers see it. */
@@ -75,5 +87,45 @@ describe.skipIf(!built)("what is not set up", async () => {
 		expect(hidden.body).not.toMatch(/\/account\/with\/(google|facebook)/);
 		const other = await whole.look(page, (await whole.site.member({ admin: true, groupId: 6 })).token);
 		for (const name of settings) expect(other.body, name).not.toContain(name);
+	});
+
+	test("on their own page they read of every part what does not work without it; where all is set, nothing", async () => {
+		const admin = await bare.site.member({ admin: true, groupId: 6 });
+		for (const lang of ["en", "fr", "hi"]) {
+			const { body } = await bare.look("/admin", `${admin.token}; baraza_lang=${lang}`);
+			for (const name of [...settings, "PUBLIC_URL", "GOOGLE_PLAY_URL, APP_STORE_URL", "COUNTRY_HEADER, CITY_HEADER", "METRICS_TOKEN"])
+				expect(body, `${name} in ${lang}`).toContain(name);
+			expect(body).not.toMatch(/unset\.\w+</);
+		}
+		const { status, body } = await whole.look("/admin", (await whole.site.member({ admin: true, groupId: 6 })).token);
+		expect(status).toBe(200);
+		expect(body).not.toMatch(/[A-Z]+_(URL|HEADER|TOKEN|PROXY)/);
+	});
+});
+
+describe("what waits for settings, by what is set", () => {
+	const parts = async (config: Partial<Config>): Promise<string> =>
+		unsetSettings({ ...(await readBare()), ...all, ...config })
+			.map(({ part, settings }) => `${part}: ${settings}`)
+			.join("; ");
+	const readBare = async (): Promise<Config> => readConfig({ APP_ENV: "test", DATA_DIR: mkdtempSync(join(tmpdir(), "baraza-unset-")) });
+	const production = { environment: "production", metricsToken: "t", trustProxy: 1, publicUrl: "https://baraza.example" } as const;
+
+	test.each<[string, Partial<Config>, string]>([
+		["all of it, for trials", {}, ""],
+		["all of it, in production", production, ""],
+		["no https in production", { ...production, publicUrl: "http://baraza.example" }, "address: PUBLIC_URL"],
+		["https, so a proxy, whose word is not taken", { ...production, trustProxy: 0 }, "proxies: TRUST_PROXY"],
+		["no limits", { rateLimits: false }, "limits: RATE_LIMITS"],
+		["no mail and no messages, for trials", { smtpUrl: undefined, sms: undefined }, "mailLocal: SMTP_URL; smsLocal: SMS_URL"],
+		["no mail and no messages in production", { ...production, smtpUrl: undefined, sms: undefined }, "mail: SMTP_URL; sms: SMS_URL"],
+		["mail from nowhere", { mailFrom: "Baraza <noreply@localhost>" }, "sender: MAIL_FROM"],
+		["one store only", { appStoreUrl: "https://www.apple.com/app-store/" }, "stores: APP_STORE_URL"],
+		["no place", { placeHeaders: { country: undefined, city: undefined } }, "place: COUNTRY_HEADER, CITY_HEADER"],
+		["a country without a city", { placeHeaders: { country: "cf-ipcountry", city: undefined } }, ""],
+		["processes apart, each with its own disk", { role: "web" }, "files: S3_ENDPOINT, S3_BUCKET"],
+		["a closed look at how it runs", { ...production, metricsToken: undefined }, "metrics: METRICS_TOKEN"],
+	])("%s", async (_what, config, told) => {
+		expect(await parts(config)).toBe(told);
 	});
 });

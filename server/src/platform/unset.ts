@@ -1,22 +1,49 @@
-import type { SettingsPart } from "#contract/pageApi.ts";
-import type { Config } from "../config.ts";
+import { type SettingsPart, settingsParts } from "#contract/pageApi.ts";
+import { type Config, storeFronts } from "../config.ts";
 
-/** The settings that each part waits for. */
-const settingsOf: Record<SettingsPart, string> = {
-	google: "GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET",
-	facebook: "FACEBOOK_APP_ID, FACEBOOK_APP_SECRET",
-	sms: "SMS_URL",
-	mail: "SMTP_URL",
+type Known = Pick<
+	Config,
+	| "environment"
+	| "role"
+	| "publicUrl"
+	| "trustProxy"
+	| "rateLimits"
+	| "smtpUrl"
+	| "mailFrom"
+	| "sms"
+	| "google"
+	| "facebook"
+	| "googlePlayUrl"
+	| "appStoreUrl"
+	| "placeHeaders"
+	| "s3"
+	| "metricsToken"
+>;
+
+/** The settings that each part waits for; none where it is set up. */
+const missing: Record<SettingsPart, (config: Known) => (string | false | undefined)[]> = {
+	address: ({ environment, publicUrl }) => [environment === "production" && !publicUrl.startsWith("https:") && "PUBLIC_URL"],
+	// We speak no TLS ourselves: whoever does it for us stands between.
+	proxies: ({ publicUrl, trustProxy }) => [publicUrl.startsWith("https:") && trustProxy === 0 && "TRUST_PROXY"],
+	limits: ({ rateLimits }) => [!rateLimits && "RATE_LIMITS"],
+	mail: ({ environment, smtpUrl }) => [environment === "production" && !smtpUrl && "SMTP_URL"],
+	sender: ({ smtpUrl, mailFrom }) => [smtpUrl && /@localhost>?$/.test(mailFrom) && "MAIL_FROM"],
+	sms: ({ environment, sms }) => [environment === "production" && !sms && "SMS_URL"],
+	google: ({ google }) => (google ? [] : ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]),
+	facebook: ({ facebook }) => (facebook ? [] : ["FACEBOOK_APP_ID", "FACEBOOK_APP_SECRET"]),
+	// Where there is a local outbox, letters and messages are read there.
+	mailLocal: ({ environment, smtpUrl }) => [environment !== "production" && !smtpUrl && "SMTP_URL"],
+	smsLocal: ({ environment, sms }) => [environment !== "production" && !sms && "SMS_URL"],
+	stores: ({ googlePlayUrl, appStoreUrl }) => [
+		googlePlayUrl === storeFronts.googlePlay && "GOOGLE_PLAY_URL",
+		appStoreUrl === storeFronts.appStore && "APP_STORE_URL",
+	],
+	place: ({ placeHeaders: { country, city } }) => (country ? [] : ["COUNTRY_HEADER", !city && "CITY_HEADER"]),
+	files: ({ role, s3 }) => (role !== "all" && !s3 ? ["S3_ENDPOINT", "S3_BUCKET"] : []),
+	metrics: ({ environment, metricsToken }) => [environment === "production" && !metricsToken && "METRICS_TOKEN"],
 };
 
-/** What is not set up, and by which settings it would be. Where there is a local outbox, messages and letters are read there. */
-export function unsetSettings({
-	google,
-	facebook,
-	smsCodes,
-	smtpUrl,
-	environment,
-}: Pick<Config, "google" | "facebook" | "smsCodes" | "smtpUrl" | "environment">): { part: SettingsPart; settings: string }[] {
-	const set: Record<SettingsPart, unknown> = { google, facebook, sms: smsCodes, mail: smtpUrl ?? environment !== "production" };
-	return (Object.keys(set) as SettingsPart[]).filter((part) => !set[part]).map((part) => ({ part, settings: settingsOf[part] }));
+/** What is not set up, and by which settings it would be. */
+export function unsetSettings(config: Known): { part: SettingsPart; settings: string }[] {
+	return settingsParts.map((part) => ({ part, settings: missing[part](config).filter(Boolean).join(", ") })).filter(({ settings }) => settings !== "");
 }

@@ -73,7 +73,8 @@ export function catalogsOf(pathname: string): CatalogName[] {
 	const [first, second, third] = sectionOfLocale(segments[0] ?? "") ? segments.slice(1) : segments;
 	if (first === "welcome" || third === "interests") return ["account", "onboarding"];
 	if (first === "creator") return ["account", "security", "ways", "help"];
-	if (first === "test" || first === "admin") return ["account", "help"];
+	if (first === "test") return ["account", "help"];
+	if (first === "admin") return ["account", "help", "security"];
 	if (second === "faq" || third === "helpcenter" || ["privacy", "termofuse", "creatorterm"].includes(first ?? "")) return ["account", "help"];
 	if (["account", "banned", "permission", "confirm", "forget", "change"].includes(first ?? "")) return ["account", "security", "ways"];
 	if (first === "note") return ["composer", "boards"];

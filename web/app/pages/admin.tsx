@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { waitingFor } from "../features/feedback/cases.server.ts";
 import { HelpLinks } from "../features/help/links.tsx";
+import { UnsetCard } from "../features/security/unset-card.tsx";
 import { guardedBy } from "../features/shell/guards.ts";
 import { Side } from "../features/shell/side.tsx";
 import { waitingWords } from "../features/shell/waiting.tsx";
@@ -27,7 +28,6 @@ export default function Admin({ loaderData: { waiting } }: Route.ComponentProps)
 	const say = useSay();
 	const { site } = useSite();
 	const paths = usePaths();
-	const unset = site.unset.length;
 	return (
 		<div className="columns">
 			<main id="content">
@@ -43,14 +43,12 @@ export default function Admin({ loaderData: { waiting } }: Route.ComponentProps)
 								icon: "support",
 								note: waiting.n > 0 ? waitingWords(say, waiting) : say("admin.nothingWaits"),
 							},
-							...(unset > 0
-								? [{ href: paths.security, text: say("admin.unset"), icon: "settings" as const, note: say("admin.unsetCount", { n: unset }) }]
-								: []),
 							{ href: paths.version, text: say("help.version"), icon: "info" },
 							{ href: "/docs", text: say("admin.calls"), icon: "code" },
 						]}
 					/>
 				</Card>
+				<UnsetCard />
 			</main>
 			<Side />
 		</div>

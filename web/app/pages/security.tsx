@@ -15,7 +15,7 @@ import { needOverview, shownDownload, shownSessions } from "../features/security
 import { PasskeysCard } from "../features/security/passkeys-card.tsx";
 import { SignInsCard } from "../features/security/sign-ins-card.tsx";
 import { TwoStepCard } from "../features/security/two-step-card.tsx";
-import { UnsetCard } from "../features/security/unset-card.tsx";
+import { UnsetCard, waysIn } from "../features/security/unset-card.tsx";
 import { Side } from "../features/shell/side.tsx";
 import { pageApi } from "../lib/pageContext.ts";
 import { usePaths, useSay, useSite } from "../lib/site.tsx";
@@ -54,7 +54,7 @@ export default function Security({ loaderData: { overview, sessions, download, l
 				<h1 className="page-title">{say("security.title")}</h1>
 				<SettingsTabs />
 				<Standing overview={overview} />
-				<UnsetCard />
+				<UnsetCard only={waysIn} />
 				{overview.has_password && (
 					<Card title={say("security.password")}>
 						<details className="secured-fold">
