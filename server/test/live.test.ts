@@ -145,6 +145,22 @@ test("however many sessions end at once, each one's page is cut off", async () =
 	await cut;
 });
 
+test("the oldest of a hundred sessions gives way to one more: its open page is cut off, the others stay", async () => {
+	const member = await site.member({ passwordHash: await hashPassword(site.deps.config, "sunrise7") });
+	const login = () => site.guest.post("/v5/user/login", { username: member.username, password: "sunrise7" });
+	const second: TestMember = { ...member, token: (await login()).body.data.auth_token };
+	await site.deps.pool.query(
+		"insert into sessions (token_hash, uid, expires_at) select 'filler-' || n, $1, now() + interval '1 day' from generate_series(1, 98) n",
+		[member.uid],
+	);
+	const [oldest, other] = await Promise.all([visit(cookieOf(member)), visit(cookieOf(second))]);
+	const cut = new Promise((resolve) => oldest.socket.on("disconnect", resolve));
+	expect((await login()).status).toBe(200);
+	await cut;
+	await heardBy(other, `member:${member.uid}`, "afterwards");
+	expect(other.socket.connected).toBe(true);
+});
+
 test("a message too large cuts the page off", async () => {
 	const page = await visit();
 	const cut = new Promise((resolve) => page.socket.on("disconnect", resolve));

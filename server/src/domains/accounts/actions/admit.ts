@@ -10,10 +10,9 @@ import { bannedGroup } from "../groups.ts";
 import { presentBan, presentUser } from "../present.ts";
 import type { AccountRow } from "../queries.ts";
 import { pendingSignIns } from "../tables.ts";
-import type { OpenedSession } from "./openSession.ts";
 import { holdProven, type Proof } from "./proofs.ts";
 import { recordSignIn } from "./recordSignIn.ts";
-import { handOver, writeSession } from "./startSession.ts";
+import { handOver, type WrittenSession, writeSession } from "./startSession.ts";
 
 const ticketMs = 10 * 60_000;
 
@@ -41,7 +40,7 @@ export async function letIn(ctx: Ctx, member: Admitted, remembered: boolean, pro
 	return welcome(ctx, member, account, session, proof);
 }
 
-async function welcome(ctx: Ctx, member: Admitted, account: AccountRow, session: OpenedSession, { way }: Proof): Promise<UserInfo> {
+async function welcome(ctx: Ctx, member: Admitted, account: AccountRow, session: WrittenSession, { way }: Proof): Promise<UserInfo> {
 	await handOver(ctx, session);
 	await recordSignIn(ctx, member.uid, way, "in");
 	ctx.out.headers["site-id"] = String(member.countryFid);

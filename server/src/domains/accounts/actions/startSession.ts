@@ -21,6 +21,11 @@ export async function startSession(ctx: Ctx, uid: number, remembered: boolean, p
 	return session;
 }
 
+/** A session just written, with the oldest ones that gave way to it. */
+export interface WrittenSession extends OpenedSession {
+	ended: number[];
+}
+
 /** Sessions of one member; the oldest ends where one more begins. */
 const sessionsMost = 100;
 
@@ -29,7 +34,7 @@ const sessionsMost = 100;
  * ends. The browser is known to the account from now on; a member who has known browsers is told by mail of one more.
  * The caller holds the account, and hands the session over once this is committed.
  */
-export async function writeSession(tx: Tx, ctx: Ctx, uid: number, remembered: boolean): Promise<OpenedSession> {
+export async function writeSession(tx: Tx, ctx: Ctx, uid: number, remembered: boolean): Promise<WrittenSession> {
 	const device = deviceOf(ctx);
 	const now = ctx.clock.now();
 	if (ctx.viewer.signedIn) await tx.delete(sessions).where(eq(sessions.id, ctx.viewer.sessionId));
@@ -40,16 +45,21 @@ export async function writeSession(tx: Tx, ctx: Ctx, uid: number, remembered: bo
 		// PostgreSQL's own mark of a row that was inserted, not updated.
 		.returning({ isNew: sql<boolean>`xmax = 0` });
 	if (added?.isNew && (await hasOtherDevice(tx, uid, device))) await tellOwner(tx, ctx, uid, "new-device");
-	await tx.execute(
-		sql`delete from ${sessions} where ${sessions.uid} = ${uid} and ${sessions.id} <= (select id from ${sessions} where uid = ${uid} order by id desc offset ${sessionsMost - 1} limit 1)`,
-	);
-	return openSession(tx, { uid, remembered, userAgent: ctx.userAgent, address: ctx.address, now });
+	const ended = await tx
+		.delete(sessions)
+		.where(
+			and(eq(sessions.uid, uid), sql`${sessions.id} <= (select id from ${sessions} where uid = ${uid} order by id desc offset ${sessionsMost - 1} limit 1)`),
+		)
+		.returning({ id: sessions.id });
+	const opened = await openSession(tx, { uid, remembered, userAgent: ctx.userAgent, address: ctx.address, now });
+	return { ...opened, ended: ended.map(({ id }) => id) };
 }
 
-/** Gives the browser its half of a session, and cuts the open pages of the one before. */
-export async function handOver(ctx: Ctx, { token, maxAgeSeconds }: OpenedSession): Promise<void> {
+/** Gives the browser its half of a session, and cuts the open pages of the one before and of those that gave way. */
+export async function handOver(ctx: Ctx, { token, maxAgeSeconds, ended }: WrittenSession): Promise<void> {
 	ctx.out.cookies.push({ name: cookieNames.session, value: token, maxAgeSeconds, httpOnly: true });
-	if (ctx.viewer.signedIn) await ctx.deps.live.endSessions([ctx.viewer.sessionId]);
+	const before = ctx.viewer.signedIn ? [ctx.viewer.sessionId] : [];
+	if (before.length + ended.length > 0) await ctx.deps.live.endSessions([...before, ...ended]);
 }
 
 async function hasOtherDevice(tx: Tx, uid: number, device: string): Promise<boolean> {
