@@ -1,3 +1,4 @@
+import type { Begun } from "./begun.ts";
 import type { Answer, Call, Input } from "./call.ts";
 import type { RefusalCode } from "./refusals.ts";
 import type { Lang, Section } from "./sections.ts";
@@ -116,6 +117,10 @@ export interface PageApi {
 	wakeEarly(): void;
 	/** Keeps a choice of this browser for a year. */
 	choose(name: "section" | "lang" | "theme", value: string): void;
+	/** What this browser began of a way in within the last hour. */
+	begun<Name extends keyof Begun>(name: Name): Begun[Name] | undefined;
+	/** Keeps it for an hour, sealed, in this browser alone; `null` forgets it. */
+	keepBegun<Name extends keyof Begun>(name: Name, begun: Begun[Name] | null): void;
 	/** Tells the log of a bug in a page. */
 	report(error: unknown): void;
 	/** Secret of this rendering that marks our own inline scripts. */

@@ -19,12 +19,19 @@ export const sendSms = call({
 	method: "POST",
 	path: "/v5/user/sendSms",
 	convention: "v5",
-	summary: "Sends the code to register a phone; the same captcha stays good for this number until it is registered",
+	summary: "Sends the code to register a phone; its `reg_token` then stands for the captcha, for this number and an hour",
 	who: "anyone",
 	limit: "sms",
 	writes: true,
 	documented: false,
-	body: Type.Object({ type: Type.Literal("register"), cid: Type.Optional(Short), mobile: Type.Optional(Short), ...captcha }),
+	body: Type.Object({
+		type: Type.Literal("register"),
+		cid: Type.Optional(Short),
+		mobile: Type.Optional(Short),
+		/** Of an earlier code for this number: stands for the captcha that was solved for it. */
+		reg_token: Type.Optional(Type.String({ maxLength: 100 })),
+		...captcha,
+	}),
 	reply: Type.Object({ reg_token: Type.String(), ...CodeAsked }),
 	refusals: ["phone-format", "captcha-wrong", "too-many", "sms-unavailable"],
 });

@@ -7,6 +7,9 @@ export const cookieNames = {
 	socialPending: "baraza_social",
 	/** The request of who forgot the password: an hour, this browser only. */
 	recovery: "baraza_recovery",
+	/** What was typed and begun of a registration, and of a way back in, sealed: an hour, so that a dropped page comes back as it was. */
+	registration: "baraza_registration",
+	recovering: "baraza_recovering",
 	/** Chosen section's locale, language and theme: choices of this browser, not secrets. */
 	section: "section",
 	lang: "lang",

@@ -5,6 +5,7 @@ import { callPrefixes } from "#contract/callPrefixes.ts";
 import { CallRefused, type PageApi } from "#contract/pageApi.ts";
 import { globalSection, type Lang, langs, sectionOfFid, sectionOfLocale } from "#contract/sections.ts";
 import { sendBarePage } from "./barePage.ts";
+import { findBegun, keepBegun } from "./begun.ts";
 import type { Ctx, Deps } from "./context.ts";
 import { cookieNames, readCookies, writeCookie } from "./cookies.ts";
 import type { Dispatcher } from "./dispatch.ts";
@@ -234,6 +235,8 @@ function pageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, ta
 		tag: (...more) => void tags.push(...more),
 		...told,
 		report: (error) => ctx.log.error({ err: error, requestId: ctx.requestId }, "bug in a page"),
+		begun: (name) => findBegun(ctx, name),
+		keepBegun: (name, begun) => keepBegun(ctx, name, begun),
 		choose: (name, value) => void ctx.out.cookies.push({ name: cookieNames[name], value, maxAgeSeconds: 365 * 86_400, httpOnly: false }),
 		nonce,
 	};

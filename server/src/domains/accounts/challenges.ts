@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Config } from "../../config.ts";
 import { blockOf } from "../../platform/addresses.ts";
-import { spend } from "../../platform/budgets.ts";
+import { type Budget, spend } from "../../platform/budgets.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { type Db, first, type Tx } from "../../platform/db.ts";
 import { isSame } from "../../platform/ids.ts";
@@ -19,6 +19,8 @@ export type Asked = Pick<Challenge, "target"> & { purpose: "register" | "recover
 export const codeTimes = { wait: 60, expires: 600 };
 /** A request outlives its codes, so that another may be asked for. */
 const requestMs = 60 * 60_000;
+/** Further codes for one request: each request costs a captcha, these do not. */
+const mostFurther = 4;
 const triesPerCode = 5;
 /** Tries in a day over all codes and requests of one number, name or member: new codes are no new chances. */
 const triesPerDay = 15;
@@ -31,6 +33,9 @@ export async function openChallenge(tx: Tx, now: Date, asked: Asked): Promise<nu
 	const row = { ...asked, createdAt: now, expiresAt: new Date(now.getTime() + requestMs) };
 	return first(await tx.insert(challenges).values(row).returning({ id: challenges.id })).id;
 }
+
+/** What each code after a request's first draws from. */
+export const furtherCodes = (purpose: Asked["purpose"], id: number): Budget => ({ key: `${purpose}.again|r${id}`, most: mostFurther, seconds: requestMs / 1000 });
 
 const stamp = ({ secret }: Config, id: number): string => keyedHash(secret, "challenge", id);
 

@@ -1,7 +1,7 @@
 import { blockOf } from "../../platform/addresses.ts";
 import type { Budget } from "../../platform/budgets.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { codeTimes } from "./challenges.ts";
+import { codeTimes, furtherCodes } from "./challenges.ts";
 import { deviceOf, ownDeviceOf } from "./devices.ts";
 import { keyedHash } from "./secrets.ts";
 import { addressBudget } from "./smsBudgets.ts";
@@ -13,8 +13,6 @@ const daySeconds = 86_400;
 const shares = { mail: { hour: 5, day: 10 }, sms: { hour: 3, day: 6 } };
 /** Codes that all strangers together may have sent to one member: nobody's mailbox is flooded. */
 const together = { hour: 12, day: 24 };
-/** Further codes for one request: each request costs a captcha, these do not. */
-const furtherCodes = 4;
 
 /** Where a request came from, for the job that sends the code. */
 export interface Asker {
@@ -46,7 +44,7 @@ export function askingBudgets(ctx: Ctx, { kind, target }: { kind: string; target
 export const requestWait = (id: number): Budget => ({ key: `recover.wait|r${id}`, most: 1, seconds: codeTimes.wait });
 
 /** What a further code of a request draws from besides. */
-export const furtherBudgets = (id: number): Budget[] => [requestWait(id), { key: `recover.again|r${id}`, most: furtherCodes, seconds: hourSeconds }];
+export const furtherBudgets = (id: number): Budget[] => [requestWait(id), furtherCodes("recover", id)];
 
 /**
  * What a code that leaves for a member draws from. A browser that the account knows has a share of its own. Of strangers

@@ -7,7 +7,7 @@ import { publish } from "../../../platform/events.ts";
 import { newToken } from "../../../platform/ids.ts";
 import { hashPassword } from "../../../platform/passwords.ts";
 import { cleanLine } from "../../../platform/text.ts";
-import { redeem, tryCode } from "../challenges.ts";
+import { findChallenge, redeem, tryCode } from "../challenges.ts";
 import { accountRegistered } from "../events.ts";
 import { readPhone } from "../phones.ts";
 import { usernameIsTaken } from "../queries.ts";
@@ -43,8 +43,9 @@ const longestPlace = 100;
 
 /**
  * Registers by phone and signs in (document 1, sections 4, 5 and 7; decision C-05). Looked at as in `registerByEmail`:
- * what is filled in, the captcha, the name; then, wherever messages can be sent, the code. The captcha that a code was
- * sent for is still good for this number, so that nobody solves two. A wrong code uses nothing up but one of its tries.
+ * what is filled in, the captcha, the name; then, wherever messages can be sent, the code. The request of a code for this
+ * number stands for the captcha that was solved for it, so that nobody solves two, also not after the page was lost. A
+ * wrong code uses nothing up but one of its tries.
  * @throws Invalid by field.
  */
 export async function registerByPhone(ctx: Ctx, body: Body): Promise<{ uid: number; session: OpenedSession }> {
@@ -56,12 +57,14 @@ export async function registerByPhone(ctx: Ctx, body: Body): Promise<{ uid: numb
 	const phone = mobile.e164 ?? "";
 
 	const solution = { idhash: given.idhash ?? "", answer: (given.VerificationCode ?? "").trim(), purpose: phonePurpose(phone) };
-	const matches = await captchaMatches(ctx, solution);
+	const begun = config.smsCodes ? await findChallenge(ctx, given.reg_token ?? "", "register") : undefined;
+	const vouched = begun?.target === phone;
+	const matches = vouched || (await captchaMatches(ctx, solution));
 	const nameTaken = matches && (await usernameIsTaken(ctx.db, username));
 	const asked = matches && !nameTaken && config.smsCodes ? await tryCode(ctx, given.reg_token ?? "", "register", given.sms_code ?? "") : undefined;
 	const proven = asked?.target === phone;
 	const passwordHash = matches && !nameTaken && (proven || !config.smsCodes) ? await hashPassword(config, password) : undefined;
-	const solved = await takeCaptcha(ctx, solution);
+	const solved = vouched || (await takeCaptcha(ctx, solution));
 	const countryFid = sectionOfFid(Number(given.cid))?.fid ?? ctx.countryFid;
 
 	const mark = newToken();
