@@ -66,17 +66,10 @@ export function beginChange(api: PageApi, request: Request): ChangeStart {
 	const begun = api.begun("recovery");
 	const done = Boolean(begun?.done);
 	if (!done && !tokenOf(request) && request.method === "GET") throw redirect(pathsFor(api.section.locale).forgetByEmail(back));
-	const wait = begun?.at === undefined ? undefined : waitSince(begun.at);
-	const to = begun && (begun.account || begun.mobile);
-	return {
-		key: crypto.randomUUID(),
-		back,
-		done,
-		again: Boolean(begun?.again),
-		byPhone: Boolean(begun?.mobile),
-		...(to ? { to } : {}),
-		...(wait ? { wait } : {}),
-	};
+	const asked = { key: crypto.randomUUID(), back, done, again: Boolean(begun?.again), byPhone: Boolean(begun?.mobile) };
+	if (begun?.at === undefined) return asked;
+	const wait = waitSince(begun.at);
+	return { ...asked, to: begun.account || begun.mobile, at: begun.at, ...(wait ? { wait } : {}) };
 }
 
 /** Sets the new password, or sends another code. What is done, or sent anew, stands also when the page is loaded again. */
@@ -93,6 +86,8 @@ export async function submitChange(api: PageApi, request: Request) {
 		if (way === "again") {
 			await api.call(recoverAgain, { body: { token } });
 			api.keepBegun("recovery", { ...begun, at: now(), again: true });
+			// With scripts only what is read anew changes on the screen.
+			if (form.has("live")) return { way };
 		} else {
 			const body = { token, code: text("code"), newpassword: text("newpassword"), newpassword2: text("newpassword2") };
 			await api.call(recoverChange, { body }, text("key") || undefined);

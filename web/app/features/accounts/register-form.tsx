@@ -213,9 +213,8 @@ function Stands({ back, coded }: { back: string | null; coded: boolean }) {
 			tone="info"
 			action={
 				<form method="post" action={paths.register(back)} onSubmit={dropDraft}>
-					<input type="hidden" name="intent" value="restart" />
 					{back && <input type="hidden" name="back" value={back} />}
-					<Button type="submit" kind="ghost" size="sm">
+					<Button type="submit" name="intent" value="restart" kind="ghost" size="sm">
 						{say("forget.restart")}
 					</Button>
 				</form>
