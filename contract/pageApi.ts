@@ -123,6 +123,8 @@ export interface PageApi {
 	keepBegun<Name extends keyof Begun>(name: Name, begun: Begun[Name] | null): void;
 	/** Tells the log of a bug in a page. */
 	report(error: unknown): void;
+	/** True once a stranger's form was refused as one of a rush: a bare page answers it, and nothing is to be drawn. */
+	curt(): boolean;
 	/** Secret of this rendering that marks our own inline scripts. */
 	nonce: string;
 }

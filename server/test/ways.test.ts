@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
+import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, describe, expect, test } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { freshNumber, kept, messagesTo } from "../src/domains/accounts/phone.fixture.ts";
 import { cookiesOf } from "../src/domains/accounts/registering.fixture.ts";
+import { hashPassword } from "../src/platform/passwords.ts";
 import { loadWebBuild } from "../src/platform/webBuild.ts";
 import { buildTestApp, type TestAnswer } from "./app.ts";
 
@@ -68,8 +70,10 @@ describe.skipIf(!built)("without scripts", async () => {
 		const asked = await browser.send(path, first.body, { ...form, intent: "listen" });
 		expect(asked.body).toContain(`value="${mobile}"`);
 		expect(asked.body).not.toContain("sunrise7");
-		const sent = await browser.send(path, asked.body, { ...form, VerificationCode: digitsOn(asked.body), intent: "send-code" });
-		expect([sent.status, hiddenOf(sent.body).reg_token]).toEqual([200, expect.stringMatching(/^\d+\.[\w-]{43}$/)]);
+		const gone = await browser.send(path, asked.body, { ...form, VerificationCode: digitsOn(asked.body), intent: "send-code" });
+		expect([gone.status, gone.headers.location]).toEqual([302, path]);
+		const sent = await browser.get(path);
+		expect(hiddenOf(sent.body).reg_token).toMatch(/^\d+\.[\w-]{43}$/);
 		const [message] = await messagesTo(site, kept(mobile));
 		const wrong = await browser.send(path, sent.body, { ...form, sms_code: "abcdef" });
 		expect(wrong.status).toBe(422);
@@ -78,6 +82,102 @@ describe.skipIf(!built)("without scripts", async () => {
 		expect([done.status, done.headers.location]).toEqual([302, "/ng/welcome"]);
 		const home = await browser.get("/ng/foryou");
 		expect(home.body).toContain("add your e-mail");
+	});
+
+	test("a registration stands when its page is loaded again, until it is done", async () => {
+		const browser = browse();
+		const path = "/ng/account/register?back=%2Fng%2Fforum%2F2%2F7";
+		const mobile = freshNumber();
+		const form = { cid: "188", mobile, username: "dropped_page", password: "sunrise7", agree: "1" };
+		const first = await browser.get(path);
+		const asked = await browser.send(path, first.body, { ...form, intent: "listen" });
+		const answer = digitsOn(asked.body);
+		const sent = await browser.send(path, asked.body, { ...form, VerificationCode: answer, intent: "send-code" });
+		expect(sent.headers.location).toBe(path);
+		const cookie = String(sent.headers["set-cookie"]);
+		expect(cookie).toMatch(/baraza_registration=[\w-]+; Path=\/; SameSite=Lax; Max-Age=3600; HttpOnly/);
+		expect(Buffer.from(browser.cookies.baraza_registration ?? "", "base64url").toString("latin1")).not.toContain(mobile);
+		for (const page of [await browser.get(path), await browser.get(path), await browser.get("/ng/account/register")]) {
+			expect(page.body).toContain(`value="${mobile}"`);
+			expect(page.body).toContain('value="dropped_page"');
+			expect(page.body).toContain('name="sms_code"');
+			for (const secret of ["sunrise7", `value="${answer}"`, 'name="VerificationCode"']) expect(page.body).not.toContain(secret);
+		}
+		// Somebody else, and whoever changes a character of it, finds an empty form.
+		expect((await browse().get(path)).body).not.toContain(mobile);
+		const other = browse();
+		const sealed = browser.cookies.baraza_registration ?? "";
+		other.cookies.baraza_registration = (sealed.startsWith("A") ? "B" : "A") + sealed.slice(1);
+		expect((await other.get(path)).body).not.toContain(mobile);
+		other.cookies.baraza_recovering = sealed;
+		expect((await other.get("/forget/email")).status).toBe(200);
+
+		const page = await browser.get(path);
+		expect((await browser.send(path, page.body, { ...form, intent: "send-code" })).body).toContain("Please try again in");
+		site.clock.pass(60_000);
+		const again = await browser.send(path, page.body, { ...form, intent: "send-code" });
+		expect([again.status, (await messagesTo(site, kept(mobile))).length]).toEqual([302, 2]);
+		const code = (await messagesTo(site, kept(mobile))).at(-1)?.code ?? "";
+		const done = await browser.send(path, (await browser.get(path)).body, { ...form, sms_code: code });
+		expect([done.status, done.headers.location]).toEqual([302, "/ng/welcome?back=%2Fng%2Fforum%2F2%2F7"]);
+		expect(browser.cookies.baraza_registration).toBe("");
+	});
+
+	test("what was begun is forgotten after an hour, and when somebody begins anew", async () => {
+		const path = "/ng/account/email";
+		const form = { cid: "188", email: "begun@mail.com", username: "begun_once", password: "sunrise7" };
+		const browser = browse();
+		const refused = await browser.send(path, (await browser.get(path)).body, form);
+		expect(refused.status).toBe(422);
+		expect((await browser.get(path)).body).toContain('value="begun@mail.com"');
+		// The other way keeps its own field, and what both have stands in both.
+		expect((await browser.get("/ng/account/register")).body).toContain('value="begun_once"');
+		const late = browse();
+		late.cookies.baraza_registration = browser.cookies.baraza_registration ?? "";
+		const anew = await browser.send("/ng/account/register", "", { intent: "restart", back: "/ng/latest" });
+		expect([anew.headers.location, browser.cookies.baraza_registration]).toEqual(["/ng/account/register?back=%2Fng%2Flatest", ""]);
+		site.clock.pass(3_600_001);
+		expect((await late.get(path)).body).not.toContain("begun@mail.com");
+		// What is too long to be kept takes nothing away, and breaks nothing.
+		const long = await browser.send(path, (await browser.get(path)).body, { ...form, email: "x".repeat(9_000) });
+		expect([long.status, String(long.headers["set-cookie"]).includes("baraza_registration")]).toEqual([422, false]);
+	});
+
+	test("a member and a stranger are asked alike for a code, and told for whom alike", async () => {
+		const member = await site.member();
+		const pages = await Promise.all(
+			[member.username, "no_such_fan"].map(async (account) => {
+				const browser = browse();
+				const asked = await browser.send("/forget/email", (await browser.get("/forget/email")).body, { account, intent: "listen" });
+				await browser.send("/forget/email", asked.body, { account, VerificationCode: digitsOn(asked.body) });
+				const { body } = await browser.get("/forget/change");
+				expect(body).toContain(`You asked for a code for ${account}.`);
+				expect((await browser.get("/forget/email")).body).toContain(`value="${account}"`);
+				return body
+					.slice(body.indexOf("<main"), body.indexOf("</main"))
+					.replaceAll(account, "")
+					.replace(/value="[\w-]{36}"/g, "");
+			}),
+		);
+		expect(pages[0]).toBe(pages[1]);
+	});
+
+	test("a second step stands on a page of its own, in the browser that began it, for ten minutes", async () => {
+		const member = await site.member({ passwordHash: await hashPassword(site.deps.config, "sunrise7") });
+		await site.deps.db.execute(sql`update accounts set second_steps = '{code,recovery}' where uid = ${member.uid}`);
+		const browser = browse();
+		const back = "?back=%2Fng%2Fforum%2F2%2F7";
+		const step = await browser.send(`/ng/account${back}`, (await browser.get(`/ng/account${back}`)).body, { username: member.username, password: "sunrise7" });
+		expect([step.status, step.headers.location]).toEqual([302, `/ng/account/second${back}`]);
+		for (let load = 0; load < 2; load++) expect((await browser.get(`/ng/account/second${back}`)).body).toContain('name="code"');
+		const wrong = await browser.send(`/ng/account/second${back}`, (await browser.get(`/ng/account/second${back}`)).body, { code: "000000" });
+		expect([wrong.status, wrong.body.includes('name="code"')]).toEqual([422, true]);
+		const other = browse();
+		expect((await other.get(`/ng/account/second${back}`)).body).not.toContain('name="code"');
+		site.clock.pass(600_001);
+		const gone = (await browser.get(`/ng/account/second${back}`)).body;
+		expect(gone).not.toContain('name="code"');
+		expect(gone).toContain(`href="/ng/account${back}"`);
 	});
 
 	test("a forgotten password is replaced by the code of a letter", async () => {
@@ -95,7 +195,8 @@ describe.skipIf(!built)("without scripts", async () => {
 		const fields = { code, newpassword: "sunset88", newpassword2: "sunset88" };
 		expect((await browser.send("/forget/change", change.body, { ...fields, newpassword2: "sunset99" })).body).toContain("do not match");
 		const done = await browser.send("/forget/change", change.body, fields);
-		expect(done.body).toContain("Your new password works");
+		expect([done.status, done.headers.location]).toEqual([302, "/forget/change"]);
+		expect((await browser.get("/forget/change")).body).toContain("Your new password works");
 		expect((await site.guest.post("/v5/user/login", { username: member.username, password: "sunset88" })).status).toBe(200);
 		// Another browser, where nobody asked, has nowhere to type a code.
 		expect((await browse().get("/forget/change")).headers.location).toBe("/forget/email");

@@ -17,7 +17,8 @@ export default function handleRequest(
 	router: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const { nonce, report } = pageApi(context);
+	const { nonce, report, curt } = pageApi(context);
+	if (curt()) return Promise.resolve(new Response(null, { status }));
 	return new Promise((resolve, reject) => {
 		let failed = false;
 		const { pipe } = renderToPipeableStream(

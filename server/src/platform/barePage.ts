@@ -1,14 +1,41 @@
 import type { FastifyReply } from "fastify";
+import type { Lang } from "#contract/sections.ts";
+import { say } from "./words.ts";
 
-/** The last resort when not even a page can be rendered: a sentence, no script, and when to come again. */
-export function sendBarePage(reply: FastifyReply, status: number, sentence: string, lang: string, retryAfter: number | undefined): FastifyReply {
-	if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
-	return reply
-		.status(status)
-		.header("cache-control", "no-store")
-		.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'")
-		.type("text/html; charset=utf-8")
-		.send(
-			`<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${retryAfter === undefined ? "" : `<meta http-equiv="refresh" content="${retryAfter}">`}<title>${status}</title><style>body{font:17px/1.6 system-ui,sans-serif;max-width:26rem;margin:22vh auto;padding:0 1rem;text-align:center;color:#19221a;background:#fbfaf6}@media(prefers-color-scheme:dark){body{background:#0c110d;color:#edebe4}}a{color:inherit}</style><p>${sentence}</p><p><a href="/">←</a></p></html>`,
-		);
+interface Bare {
+	status: number;
+	/** What happened, in the visitor's language. */
+	sentence: string;
+	lang: Lang;
+	/** Seconds after which it is worth coming again. */
+	retryAfter?: number | undefined;
+	/** The address of the form that was sent here. Without it the page comes again by itself, and leads home. */
+	form?: string;
+}
+
+const style =
+	"body{font:17px/1.6 system-ui,sans-serif;max-width:26rem;margin:22vh auto;padding:0 1rem;text-align:center;color:#19221a;background:#fbfaf6}h1{font-size:1.25rem;line-height:1.4}a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1rem;font-weight:700;color:#0e6936}@media(prefers-color-scheme:dark){body{background:#0c110d;color:#edebe4}a{color:#71d790}}";
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** A page that costs nothing: a sentence, a way on, no script. Where nothing else can be rendered, or ought to be. */
+export function barePage({ status, sentence, lang, retryAfter, form }: Bare): { status: number; headers: Record<string, string>; html: string } {
+	const again = retryAfter === undefined || form !== undefined ? "" : `<meta http-equiv="refresh" content="${retryAfter}">`;
+	const way = form === undefined ? { href: "/", text: say(lang, "answer.go-home") } : { href: form, text: say(lang, "answer.go-back") };
+	return {
+		status,
+		headers: {
+			...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }),
+			"cache-control": "no-store",
+			"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+			"content-type": "text/html; charset=utf-8",
+		},
+		html: `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${again}<title>${escaped(sentence)}</title><style>${style}</style><main id="content"><h1>${escaped(sentence)}</h1><p><a href="${escaped(way.href)}">${escaped(way.text)}</a></p></main></html>`,
+	};
+}
+
+/** The last resort when not even a page can be rendered. */
+export function sendBarePage(reply: FastifyReply, bare: Bare): FastifyReply {
+	const { status, headers, html } = barePage(bare);
+	return reply.status(status).headers(headers).send(html);
 }

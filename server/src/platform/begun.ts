@@ -19,6 +19,7 @@ export function keepBegun<Name extends keyof Begun>(ctx: Ctx, name: Name, begun:
 	const until = Math.floor(ctx.clock.now().getTime() / 1000) + lifetimeSeconds;
 	const value = begun ? sealText(ctx.deps.config.secret, purpose, name, JSON.stringify({ begun, until })) : "";
 	if (value.length > longestValue) return;
+	ctx.out.cookies = ctx.out.cookies.filter((cookie) => cookie.name !== cookieOf[name]);
 	ctx.out.cookies.push({ name: cookieOf[name], value, maxAgeSeconds: begun ? lifetimeSeconds : 0, httpOnly: true });
 }
 

@@ -66,6 +66,11 @@ export class TooMany extends AppError {
 	}
 }
 
+/** 429 by a call's own budget (contract/limits.ts): nothing was looked at. */
+export class OverBudget extends TooMany {
+	override name = "OverBudget";
+}
+
 /** 503: a part that we need is away; the same request may be sent again after `seconds`. */
 export class Unavailable extends AppError {
 	override name = "Unavailable";

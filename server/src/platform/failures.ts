@@ -72,7 +72,12 @@ function fail(error: FastifyError, request: FastifyRequest, reply: FastifyReply)
 	if (!request.routeOptions.config?.page) return sendRefusal(request, reply, shown);
 	noteOutage(request, shown);
 	const lang = langOfHeaders({ cookie: request.headers.cookie }) ?? "en";
-	return sendBarePage(reply, shown.status, String(wrapRefusal("v5", shown, lang).msg), lang, shown instanceof Unavailable ? shown.seconds : undefined);
+	return sendBarePage(reply, {
+		status: shown.status,
+		sentence: String(wrapRefusal("v5", shown, lang).msg),
+		lang,
+		retryAfter: shown instanceof Unavailable ? shown.seconds : undefined,
+	});
 }
 
 function frameworkRefusal({ statusCode }: FastifyError): AppError | undefined {

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { addressFactor, type LimitName, limits } from "#contract/limits.ts";
 import { blockOf } from "./addresses.ts";
 import type { Ctx } from "./context.ts";
-import { TooMany } from "./errors.ts";
+import { OverBudget } from "./errors.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** Budgets of this process. Tests switch them off unless they are what is tested. */
@@ -55,7 +55,7 @@ export function createLimiter(enabled: boolean, most = 50_000): Limiter {
 		return fresh;
 	};
 	const assertLeft = ({ spent, until }: Count, points: number): void => {
-		if (spent >= points) throw new TooMany(Math.max(1, Math.ceil((until - performance.now()) / 1000)));
+		if (spent >= points) throw new OverBudget(Math.max(1, Math.ceil((until - performance.now()) / 1000)));
 	};
 	return {
 		async draw(name, { viewer, device, named, address }) {

@@ -4,13 +4,13 @@ import type { Call } from "#contract/call.ts";
 import { callPrefixes } from "#contract/callPrefixes.ts";
 import { CallRefused, type PageApi } from "#contract/pageApi.ts";
 import { globalSection, type Lang, langs, sectionOfFid, sectionOfLocale } from "#contract/sections.ts";
-import { sendBarePage } from "./barePage.ts";
+import { barePage, sendBarePage } from "./barePage.ts";
 import { findBegun, keepBegun } from "./begun.ts";
 import type { Ctx, Deps } from "./context.ts";
 import { cookieNames, readCookies, writeCookie } from "./cookies.ts";
 import type { Dispatcher } from "./dispatch.ts";
 import { wrapRefusal } from "./envelopes.ts";
-import { AppError, asAppError, Refused, TooMany, Unavailable } from "./errors.ts";
+import { AppError, asAppError, Busy, OverBudget, Refused, TooMany, Unavailable } from "./errors.ts";
 import { finishHtml, urgentPicture } from "./html.ts";
 import type { RenderedPage } from "./pageCache.ts";
 import { bringsFiles, isUnreadable, pageRequest, readForms } from "./pageRequest.ts";
@@ -85,16 +85,18 @@ export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: D
 			if (!refusal) throw error;
 			request.log.warn({ err: error, ms: performance.now() - begun }, "a page was refused");
 			const lang = langOf(incoming);
-			return sendBarePage(
-				reply,
-				refusal.status,
-				wrapRefusal("v5", refusal, lang).msg as string,
-				lang,
-				refusal instanceof Unavailable || refusal instanceof TooMany ? refusal.seconds : undefined,
-			);
+			return sendBarePage(reply, bareOf(refusal, lang));
 		}
 	});
 }
+
+/** What a bare page tells of a refusal. */
+const bareOf = (refusal: AppError, lang: Lang) => ({
+	status: refusal.status,
+	sentence: String(wrapRefusal("v5", refusal, lang).msg),
+	lang,
+	retryAfter: refusal instanceof Unavailable || refusal instanceof TooMany ? refusal.seconds : undefined,
+});
 
 /** Only choices that there are become part of a cache key: with any others it could be filled. */
 const choicesOf = (cookies: Readonly<Record<string, string>>): string[] => {
@@ -128,6 +130,9 @@ async function render(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, de
 	let viewedThread: number | undefined;
 	let early = false;
 	let away: Unavailable | TooMany | undefined;
+	let curt: AppError | undefined;
+	const path = request.url.split("?")[0] ?? "/";
+	const plainForm = request.method === "POST" && !ctx.viewer.signedIn && !path.endsWith(".data") && secretPaths.test(path);
 	const api = pageApi(ctx, deps, dispatcher, nonce, tags, {
 		viewed: (tid) => {
 			viewedThread = tid;
@@ -138,16 +143,24 @@ async function render(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, de
 		away: (refusal) => {
 			away = refusal;
 		},
+		refused: (call, refusal) => {
+			if (plainForm && isOfRush(call, refusal)) curt = refusal;
+		},
+		curt: () => curt !== undefined,
 	});
 	const built = await web.load();
 	const context = built.createContext(api);
 	const response = await built.handle(pageRequest(request, reply), context);
+	const secure = deps.config.publicUrl.startsWith("https:");
+	const cookies = ctx.out.cookies.map((cookie) => writeCookie(cookie, secure));
+	if (curt) {
+		const { status, headers, html } = barePage({ ...bareOf(curt, ctx.lang), form: request.url });
+		return { status, headers, plain: Buffer.from(html), tags: [], viewedThread: undefined, cookies, cacheable: false };
+	}
 	if (response.status === 500 && (await isUnreadable(request))) throw new AppError(400, "invalid-input");
 
 	const headers: Record<string, string> = {};
 	for (const [name, value] of response.headers) headers[name] = value;
-	const secure = deps.config.publicUrl.startsWith("https:");
-	const cookies = ctx.out.cookies.map((cookie) => writeCookie(cookie, secure));
 	for (const [name, value] of Object.entries(ctx.out.headers)) headers[name] = value;
 	const body = Buffer.from(await response.arrayBuffer());
 	const isPage = (headers["content-type"] ?? "").startsWith("text/html");
@@ -170,15 +183,23 @@ async function render(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, de
 	};
 }
 
+/**
+ * A no that a stranger's form gets over and over when it is sent over and over: no room to look at a password, a budget
+ * that is spent, wrong passwords that must wait. Whoever sends a flood of them must not have a page drawn for each.
+ */
+const isOfRush = (call: Call, refusal: AppError): boolean =>
+	refusal instanceof Busy || refusal instanceof OverBudget || (refusal instanceof TooMany && call.looksAtPassword === true);
+
 /** What a page's calls tell about the rendering. */
-interface Notes extends Pick<PageApi, "viewed" | "wakeEarly"> {
+interface Notes extends Pick<PageApi, "viewed" | "wakeEarly" | "curt"> {
 	away(refusal: Unavailable | TooMany): void;
+	refused(call: Call, refusal: AppError): void;
 }
 
 /** The page's side of the calls: the same checks, limits and rules as over HTTP. */
 function pageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, tags: string[], notes: Notes): PageApi {
 	const { viewer } = ctx;
-	const { away, ...told } = notes;
+	const { away, refused, ...told } = notes;
 	let unsigned = false;
 	return {
 		async call<C extends Call>(call: C, input: object, key?: string) {
@@ -189,6 +210,7 @@ function pageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, ta
 			} catch (error) {
 				const known = asAppError(error);
 				if (known instanceof Unavailable || known instanceof TooMany) away(known);
+				if (known) refused(call, known);
 				if (known?.code === "sign-in-required") unsigned = true;
 				// The renderer would print a bug with the statement's values.
 				if (!known) ctx.log.error({ err: error, call: call.id }, "bug");

@@ -30,7 +30,7 @@ export default function ChangePasswordPage({ actionData }: Route.ComponentProps)
 		<WayIn title={say("change.title")} text={say("change.text")}>
 			<ChangePassword answer={actionData} />
 			<p className="door-other door-after">
-				<Anchor href={paths.forget}>{say("change.forgot")}</Anchor>
+				<Anchor href={paths.forget()}>{say("change.forgot")}</Anchor>
 			</p>
 			<p className="door-other">
 				<Anchor href={paths.security}>{say("change.back")}</Anchor>

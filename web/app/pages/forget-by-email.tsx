@@ -5,7 +5,7 @@ import { pageApi } from "../lib/pageContext.ts";
 import type { Route } from "./+types/forget-by-email";
 
 /** Forgot the password: asks for a code by e-mail or username (document 3, section 2.1). */
-export const loader = ({ context }: Route.LoaderArgs) => beginRecovery(pageApi(context));
+export const loader = ({ request, context }: Route.LoaderArgs) => beginRecovery(pageApi(context), request);
 
 export const action = ({ request, context }: Route.ActionArgs) => submitAskRecovery(pageApi(context), request);
 

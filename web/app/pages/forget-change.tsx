@@ -13,6 +13,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLi
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-export default function ForgetChange({ loaderData: { key }, actionData }: Route.ComponentProps) {
-	return <FinishRecovery startKey={key} answer={actionData} />;
+export default function ForgetChange({ loaderData, actionData }: Route.ComponentProps) {
+	return <FinishRecovery start={loaderData} answer={actionData} />;
 }

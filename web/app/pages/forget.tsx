@@ -10,8 +10,8 @@ import type { Route } from "./+types/forget";
 export function loader({ context, request }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	// Nobody waits for a message that can't leave.
-	if (!api.site.smsCodes && request.method === "GET") throw redirect(pathsHere(api).forgetByEmail);
-	return beginRecovery(api);
+	if (!api.site.smsCodes && request.method === "GET") throw redirect(pathsHere(api).forgetByEmail(new URL(request.url).searchParams.get("back")));
+	return beginRecovery(api, request);
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => submitAskRecovery(pageApi(context), request);

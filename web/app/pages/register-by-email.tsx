@@ -17,6 +17,6 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-export default function RegisterByEmail({ loaderData: { start, back }, actionData }: Route.ComponentProps) {
-	return <RegisterScreen way="email" start={start} back={back} answer={actionData} />;
+export default function RegisterByEmail({ loaderData: { start, begun, back }, actionData }: Route.ComponentProps) {
+	return <RegisterScreen way="email" start={start} begun={begun} back={back} answer={actionData} />;
 }

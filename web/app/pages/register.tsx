@@ -17,6 +17,6 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-export default function Register({ loaderData: { start, back }, actionData }: Route.ComponentProps) {
-	return <RegisterScreen way="phone" start={start} back={back} answer={actionData} />;
+export default function Register({ loaderData: { start, begun, back }, actionData }: Route.ComponentProps) {
+	return <RegisterScreen way="phone" start={start} begun={begun} back={back} answer={actionData} />;
 }

@@ -11,7 +11,7 @@ import { usePaths, useSay, useSite } from "../lib/site.tsx";
 import { Button } from "../ui/button.tsx";
 import type { Route } from "./+types/second-step";
 
-/** The second step of a way in that came from elsewhere (another site's word, a form without scripts). */
+/** The second step of every way in: what waits for it is this browser's, for ten minutes, so the page may be loaded again. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	api.wakeEarly();
@@ -24,13 +24,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();
 	const back = textOf(form, "back") || null;
-	const ticket = textOf(form, "ticket") || undefined;
 	const given = Object.fromEntries(["code", "recovery", "assertion"].flatMap((name) => (form.has(name) ? [[name, textOf(form, name)]] : [])));
 	try {
-		return redirect(afterWayIn(await pageApi(context).call(takeSecondStep, { body: { ...given, ...(ticket ? { ticket } : {}) } }), back));
+		return redirect(afterWayIn(await pageApi(context).call(takeSecondStep, { body: given }), back));
 	} catch (error) {
 		const { status, refusal } = refusalOf(error);
-		return data({ refusal, asked: { ...(ticket ? { ticket } : {}), methods: textOf(form, "methods").split(" ") }, back }, { status });
+		return data({ refusal, methods: textOf(form, "methods").split(" "), back }, { status });
 	}
 }
 
@@ -42,8 +41,8 @@ export default function SecondStepPage({ loaderData: { methods, back }, actionDa
 	const say = useSay();
 	const paths = usePaths();
 	const { site } = useSite();
-	const answered = actionData && "asked" in actionData ? actionData : undefined;
-	const asked = answered?.asked ?? (methods ? { methods } : undefined);
+	const answered = actionData && "methods" in actionData ? actionData : undefined;
+	const asked = answered?.methods ?? methods;
 	if (!asked)
 		return (
 			<SingleScene drawing="leave" title={say("second.gone")} text={say("second.goneText")}>
@@ -52,7 +51,7 @@ export default function SecondStepPage({ loaderData: { methods, back }, actionDa
 		);
 	return (
 		<WayIn title={say("second.title")} text={say("second.text", { site: site.siteName })}>
-			<SecondStepForm asked={asked} back={answered?.back ?? back} answer={actionData} />
+			<SecondStepForm methods={asked} back={answered?.back ?? back} answer={actionData} />
 		</WayIn>
 	);
 }

@@ -1,15 +1,15 @@
-import { useCallback, useState } from "react";
 import { data, redirect } from "react-router";
 import { userLogin } from "#contract/accounts.ts";
+import { CallRefused } from "#contract/pageApi.ts";
 import { passkeySignIn } from "#contract/passkeys.ts";
 import { overLine } from "../features/accounts/line.ts";
 import { refusalOf, textOf } from "../features/accounts/refusal.ts";
 import { SignInForm } from "../features/accounts/sign-in-form.tsx";
 import { WayIn } from "../features/accounts/way-in.tsx";
 import { afterSignIn, afterWayIn } from "../features/accounts/where-to.ts";
-import { secondStepOf } from "../features/security/second-step.ts";
+import { toSecondStep } from "../features/identities/where.server.ts";
 import { pageApi } from "../lib/pageContext.ts";
-import { useSay, useSite } from "../lib/site.tsx";
+import { useSay } from "../lib/site.tsx";
 import type { Route } from "./+types/sign-in";
 
 /** The sign-in hub (decision G-38). */
@@ -26,17 +26,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const username = textOf(form, "username");
 	const remember = form.has("remember");
 	const back = textOf(form, "back") || null;
+	const api = pageApi(context);
 	try {
-		const api = pageApi(context);
 		const assertion = textOf(form, "assertion");
 		const keep = remember ? "1" : "0";
 		const user = assertion
 			? await api.call(passkeySignIn, { body: { assertion, remember: keep } })
 			: await api.call(userLogin, { body: { username, password: textOf(form, "password"), remember: keep } });
+		if (api.begun("registration")) api.keepBegun("registration", null);
 		return redirect(afterWayIn(user, back));
 	} catch (error) {
-		const second = secondStepOf(error);
-		if (second) return { second, back };
+		// On a page of its own: it stands again when the phone drops it while its owner looks for the code.
+		if (error instanceof CallRefused && error.reason === "second-step-required") return toSecondStep(api, error, back);
 		const { status, refusal } = refusalOf(error);
 		return data({ refusal, username, remember, back }, { status });
 	}
@@ -48,15 +49,9 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 
 export default function SignIn({ loaderData: { back }, actionData }: Route.ComponentProps) {
 	const say = useSay();
-	const { site } = useSite();
-	const [second, setSecond] = useState(Boolean(actionData && "second" in actionData));
-	const asked = useCallback(() => setSecond(true), []);
 	return (
-		<WayIn
-			title={say(second ? "second.title" : "signIn.title")}
-			text={second ? say("second.text", { site: site.siteName }) : say(back ? "signIn.continue" : "signIn.text")}
-		>
-			<SignInForm back={back} answer={actionData} onSecondStep={asked} />
+		<WayIn title={say("signIn.title")} text={say(back ? "signIn.continue" : "signIn.text")}>
+			<SignInForm back={back} answer={actionData} />
 		</WayIn>
 	);
 }

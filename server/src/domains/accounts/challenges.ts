@@ -35,7 +35,11 @@ export async function openChallenge(tx: Tx, now: Date, asked: Asked): Promise<nu
 }
 
 /** What each code after a request's first draws from. */
-export const furtherCodes = (purpose: Asked["purpose"], id: number): Budget => ({ key: `${purpose}.again|r${id}`, most: mostFurther, seconds: requestMs / 1000 });
+export const furtherCodes = (purpose: Asked["purpose"], id: number): Budget => ({
+	key: `${purpose}.again|r${id}`,
+	most: mostFurther,
+	seconds: requestMs / 1000,
+});
 
 const stamp = ({ secret }: Config, id: number): string => keyedHash(secret, "challenge", id);
 

@@ -162,6 +162,32 @@ describe("sending a code", () => {
 		expect(messages[0]?.code).not.toBe("");
 	});
 
+	test("the request of an earlier code stands for the captcha: for its number, five codes, an hour", async () => {
+		const form = await phoneForm(site);
+		const { reg_token } = (await askCode(site, form)).body.data;
+		const again = (changes: Record<string, string> = {}) =>
+			site.guest.post("/v5/user/sendSms", { type: "register", cid: "188", mobile: form.mobile, reg_token, ...changes });
+		expect(await again()).toMatchObject({ status: 429, body: { reason: "too-many" } });
+		site.clock.pass(60_000);
+		for (const changes of [{ mobile: freshNumber() }, { reg_token: `${reg_token}x` }, { reg_token: "" }] as Record<string, string>[])
+			expect((await again(changes)).body.reason).toBe("captcha-wrong");
+		for (let further = 0; further < 4; further++) {
+			expect((await again()).body.data.reg_token).toBe(reg_token);
+			site.clock.pass(60_000);
+		}
+		expect((await again()).status).toBe(429);
+		const messages = await messagesTo(site, kept(form.mobile ?? ""));
+		expect(messages).toHaveLength(5);
+		// It registers without the captcha that the phone lost with the page.
+		const bare = { ...form, reg_token, idhash: "", VerificationCode: "" };
+		expect((await register({ ...bare, sms_code: messages[0]?.code ?? "" })).body.reason).toBe("code-wrong");
+		site.clock.pass(3_600_001);
+		expect((await again()).body.reason).toBe("captcha-wrong");
+		expect((await register({ ...bare, sms_code: messages[4]?.code ?? "" })).body.reason).toBe("captcha-wrong");
+		const coded = await codedForm(site);
+		expect((await register({ ...coded, idhash: "", VerificationCode: "" })).body.code).toBe(0);
+	});
+
 	test("twice at once is one message, a repeat under the same key another answer of the first", async () => {
 		const form = await phoneForm(site);
 		const answers = await Promise.all([askCode(site, form), askCode(site, form), askCode(site, form)]);

@@ -31,6 +31,7 @@ export const ways: Route[] = [
 	handle(calls.recoverAgain, async (ctx, { body }) => ({ token: tokenOf(ctx.deps.config, await askRecoveryAgain(ctx, body.token)), ...codeTimes })),
 	handle(calls.recoverChange, async (ctx, { body }) => {
 		await finishRecovery(ctx, body);
+		ctx.out.cookies.push({ name: cookieNames.recovery, value: "", maxAgeSeconds: 0, httpOnly: true });
 		return {};
 	}),
 

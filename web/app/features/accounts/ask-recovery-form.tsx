@@ -24,7 +24,9 @@ export interface AskStart {
 	/** Idempotency key of this request. */
 	key: string;
 	countries: { name: string; code: string }[];
-	cid: string;
+	/** What was typed here before. */
+	typed: { account: string; mobile: string; cid: string };
+	back: string | null;
 }
 
 /** What asking answers when no code was asked for. */
@@ -42,6 +44,7 @@ export function AskRecovery({ way, start: givenStart, answer }: { way: Way; star
 	const [ready, setReady] = useState(false);
 	const last = fetcher.data ?? answer;
 	const given = last && "typed" in last ? last : undefined;
+	const typed = given?.typed ?? start.typed;
 	const captcha = useCaptcha(start.captcha, given?.captcha);
 	const { faults, edited } = useFieldFaults(last);
 	useFaultFocus(form, given?.refusal ? last : undefined);
@@ -61,15 +64,15 @@ export function AskRecovery({ way, start: givenStart, answer }: { way: Way; star
 					kind="segments"
 					className="door-tabs"
 					tabs={[
-						{ href: paths.forget, text: say("forget.byPhone"), icon: "phone", current: way === "phone" },
-						{ href: paths.forgetByEmail, text: say("forget.byEmail"), icon: "mail", current: way === "email" },
+						{ href: paths.forget(start.back), text: say("forget.byPhone"), icon: "phone", current: way === "phone" },
+						{ href: paths.forgetByEmail(start.back), text: say("forget.byEmail"), icon: "mail", current: way === "email" },
 					]}
 				/>
 			)}
 			<fetcher.Form
 				ref={form}
 				method="post"
-				action={way === "phone" ? paths.forget : paths.forgetByEmail}
+				action={way === "phone" ? paths.forget(start.back) : paths.forgetByEmail(start.back)}
 				noValidate
 				className="door-form"
 				onInput={look}
@@ -80,16 +83,16 @@ export function AskRecovery({ way, start: givenStart, answer }: { way: Way; star
 				{live && <input type="hidden" name="live" value="1" />}
 				<FormNotices answer={last} />
 				{way === "phone" ? (
-					<PhoneFields countries={start.countries} cid={given?.typed.cid || start.cid} mobile={given?.typed.mobile} error={faults.mobile} />
+					<PhoneFields countries={start.countries} cid={typed.cid} mobile={typed.mobile} error={faults.mobile} />
 				) : (
-					<NameField label={say("forget.account")} name="account" defaultValue={given?.typed.account} error={faults.account} />
+					<NameField label={say("forget.account")} name="account" defaultValue={typed.account} error={faults.account} />
 				)}
 				<Captcha key={captcha.idhash} start={captcha} error={faults.VerificationCode} />
 				<Button type="submit" size="lg" wide busy={fetcher.state !== "idle"} disabled={live && !ready} disabledReason={say("form.fillFirst")}>
 					{say("forget.submit")}
 				</Button>
 				<p className="door-other">
-					<Anchor href={paths.signIn()}>{say("forget.signIn")}</Anchor>
+					<Anchor href={paths.signIn(start.back)}>{say("forget.signIn")}</Anchor>
 				</p>
 			</fetcher.Form>
 		</WayIn>

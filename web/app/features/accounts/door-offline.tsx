@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { usePaths, useSay } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -7,12 +8,13 @@ import { Offline } from "../../ui/scene.tsx";
 export function DoorOffline({ onClose }: { onClose: () => void }) {
 	const say = useSay();
 	const paths = usePaths();
+	const { pathname, search } = useLocation();
 	return (
 		<Dialog open onClose={onClose} title={say("nav.logIn")} closeName={say("dialog.close")}>
 			<Offline
 				text={say("state.offline")}
 				action={
-					<Button kind="quiet" onClick={() => location.assign(paths.signIn())}>
+					<Button kind="quiet" onClick={() => location.assign(paths.signIn(pathname + search))}>
 						{say("state.retry")}
 					</Button>
 				}

@@ -2,20 +2,10 @@ import { useSay, useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Captcha, type CaptchaStart } from "./captcha.tsx";
+import type { SentCode } from "./code-times.ts";
 import { CodeField } from "./fields.tsx";
 import { useCountdown } from "./use-countdown.ts";
 import { useLive } from "./use-live.ts";
-
-/** A code that left, as the form carries it on: the captcha that it was sent for is still good for this number. */
-export interface SentCode {
-	regToken: string;
-	idhash: string;
-	answer: string;
-	/** Times that a code was sent for this form: each has a key of its own. */
-	count: number;
-	/** Set in the answer to sending, not in later ones. */
-	wait?: { seconds: number };
-}
 
 interface PhoneCodeProps {
 	captcha: CaptchaStart;
@@ -41,10 +31,10 @@ export function PhoneCode({ captcha, sent, ready, busy, faults }: PhoneCodeProps
 		<>
 			{sent ? (
 				<>
-					<input type="hidden" name="idhash" value={sent.idhash} />
-					<input type="hidden" name="VerificationCode" value={sent.answer} />
 					<input type="hidden" name="reg_token" value={sent.regToken} />
 					<input type="hidden" name="count" value={sent.count} />
+					<input type="hidden" name="at" value={sent.at} />
+					<input type="hidden" name="until" value={sent.until} />
 				</>
 			) : (
 				<Captcha key={captcha.idhash} start={captcha} error={faults.VerificationCode} />

@@ -13,6 +13,7 @@ import { RegisterForm, type Way } from "./register-form.tsx";
 import { RegisterTabs } from "./register-tabs.tsx";
 import { useDoorDialog } from "./use-door-dialog.ts";
 import { useLive } from "./use-live.ts";
+import { useStanding } from "./use-standing.ts";
 
 interface RegisterDialogProps {
 	onClose: () => void;
@@ -26,6 +27,7 @@ export function RegisterDialog({ onClose, onSignIn }: RegisterDialogProps) {
 	const { section, site } = useSite();
 	const live = useLive();
 	const back = useDoorDialog("mobile", paths.home, onClose);
+	const stand = useStanding();
 	const [way, setWay] = useState<Way>("phone");
 	return (
 		<Dialog
@@ -37,16 +39,16 @@ export function RegisterDialog({ onClose, onSignIn }: RegisterDialogProps) {
 			className="door-dialog"
 		>
 			{/* The code that answers the form is here before the line can drop. */}
-			<PrefetchPageLinks page={paths.register} />
-			<PrefetchPageLinks page={paths.registerByEmail} />
+			<PrefetchPageLinks page={paths.register()} />
+			<PrefetchPageLinks page={paths.registerByEmail()} />
 			<p className="door-text">{say("register.text")}</p>
 			{live ? (
 				<>
 					<RegisterTabs way={way} back={back} onChoose={setWay} />
-					<FreshForm key={way} way={way} back={back} onSignIn={onSignIn} />
+					<FreshForm key={way} way={way} back={back} onSent={stand} onSignIn={onSignIn} />
 				</>
 			) : (
-				<Button href={paths.register} wide>
+				<Button href={paths.register(back)} wide>
 					{say("register.open")}
 				</Button>
 			)}
@@ -55,7 +57,7 @@ export function RegisterDialog({ onClose, onSignIn }: RegisterDialogProps) {
 }
 
 /** The form with a captcha and a key of this browser's own making. */
-function FreshForm({ way, back, onSignIn }: { way: Way; back: string | null; onSignIn: () => void }) {
+function FreshForm(form: { way: Way; back: string | null; onSent: () => void; onSignIn: () => void }) {
 	const say = useSay();
 	const { section, lang } = useSite();
 	const [start] = useState(() => ({
@@ -67,5 +69,5 @@ function FreshForm({ way, back, onSignIn }: { way: Way; back: string | null; onS
 			lang,
 		),
 	}));
-	return <RegisterForm way={way} start={start} back={back} onSignIn={onSignIn} />;
+	return <RegisterForm {...form} start={start} />;
 }

@@ -14,11 +14,18 @@ export function RegisterTabs({ way, back, onChoose }: RegisterTabsProps) {
 	const say = useSay();
 	const paths = usePaths();
 	const tab = (own: Way, path: string) => ({
-		href: path + (back ? `?back=${encodeURIComponent(back)}` : ""),
+		href: path,
 		text: say(`ways.${own}`),
 		icon: own === "phone" ? ("phone" as const) : ("mail" as const),
 		current: own === way,
 		...(onChoose ? { onPress: () => onChoose(own) } : {}),
 	});
-	return <Tabs name={say("ways.tabs")} kind="segments" className="door-tabs" tabs={[tab("phone", paths.register), tab("email", paths.registerByEmail)]} />;
+	return (
+		<Tabs
+			name={say("ways.tabs")}
+			kind="segments"
+			className="door-tabs"
+			tabs={[tab("phone", paths.register(back)), tab("email", paths.registerByEmail(back))]}
+		/>
+	);
 }

@@ -1,4 +1,3 @@
-import { useCallback, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
 import { usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { weaveOf } from "../../ui/cloth.tsx";
@@ -10,23 +9,21 @@ import { useDoorDialog } from "./use-door-dialog.ts";
 /** The sign-in form over the page (document 1, section 2). */
 export function SignInDialog({ onClose, onRegister }: { onClose: () => void; onRegister: () => void }) {
 	const say = useSay();
-	const { section, site } = useSite();
+	const { section } = useSite();
 	const paths = usePaths();
 	const back = useDoorDialog("username", paths.home, onClose);
-	const [second, setSecond] = useState(false);
-	const asked = useCallback(() => setSecond(true), []);
 	const title = (
 		<span className="door-title">
 			<LogoMark />
-			{say(second ? "second.title" : "signIn.title")}
+			{say("signIn.title")}
 		</span>
 	);
 	return (
 		<Dialog open onClose={onClose} title={title} closeName={say("dialog.close")} cloth={{ weave: weaveOf(section.locale) }} className="door-dialog">
 			{/* The code that answers the form is here before the line can drop. */}
 			<PrefetchPageLinks page={paths.signIn()} />
-			<p className="door-text">{second ? say("second.text", { site: site.siteName }) : say("signIn.text")}</p>
-			<SignInForm back={back} onRegister={onRegister} onSecondStep={asked} />
+			<p className="door-text">{say("signIn.text")}</p>
+			<SignInForm back={back} onRegister={onRegister} />
 		</Dialog>
 	);
 }

@@ -6,8 +6,6 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SocialWays } from "../identities/social-ways.tsx";
 import { PasskeyButton } from "../security/passkey-button.tsx";
-import type { AskedSecondStep } from "../security/second-step.ts";
-import { SecondStepForm } from "../security/second-step-form.tsx";
 import { NameField, SecretField } from "./fields.tsx";
 import { FirstSubmit } from "./first-submit.tsx";
 import { FormNotices } from "./form-notices.tsx";
@@ -18,10 +16,7 @@ import { useFieldFaults } from "./use-field-faults.ts";
 import { useLive } from "./use-live.ts";
 
 /** What the sign-in action answers when nobody was signed in. */
-export type SignInAnswer =
-	| { refusal: Refusal; username: string; remember: boolean; back: string | null }
-	| { second: AskedSecondStep; back: string | null }
-	| LineDown;
+export type SignInAnswer = { refusal: Refusal; username: string; remember: boolean; back: string | null } | LineDown;
 
 interface SignInFormProps {
 	/** Where to go afterwards; null leaves it to the server. */
@@ -30,15 +25,13 @@ interface SignInFormProps {
 	answer?: SignInAnswer | undefined;
 	/** Opens the register dialog; without it the link leads to its page. */
 	onRegister?: () => void;
-	/** The password was right and a second step is shown. */
-	onSecondStep?: () => void;
 }
 
 /** A browser that fills in a saved password shows it before it tells any script. */
 const isFilledByBrowser = (form: HTMLFormElement): boolean => CSS.supports("selector(:autofill)") && form.querySelectorAll(".input:autofill").length >= 2;
 
 /** Username, e-mail or phone, password, remember me (document 1, section 2; decision G-39). */
-export function SignInForm({ back: begunWith, answer, onRegister, onSecondStep }: SignInFormProps) {
+export function SignInForm({ back: begunWith, answer, onRegister }: SignInFormProps) {
 	const say = useSay();
 	const paths = usePaths();
 	const live = useLive();
@@ -46,15 +39,10 @@ export function SignInForm({ back: begunWith, answer, onRegister, onSecondStep }
 	const fetcher = useFetcher<SignInAnswer>();
 	const [filled, setFilled] = useState(false);
 	const last = fetcher.data ?? answer;
-	const refused = last && !("second" in last) ? last : undefined;
-	const { faults, edited } = useFieldFaults(refused);
+	const { faults, edited } = useFieldFaults(last);
 	const sent = last && "username" in last ? last : undefined;
 	const back = begunWith ?? sent?.back ?? null;
-	useFaultFocus(form, refused);
-	const second = last && "second" in last ? last : undefined;
-	useEffect(() => {
-		if (second) onSecondStep?.();
-	}, [second, onSecondStep]);
+	useFaultFocus(form, last);
 
 	const look = (): void => {
 		const element = form.current;
@@ -73,23 +61,22 @@ export function SignInForm({ back: begunWith, answer, onRegister, onSecondStep }
 		return () => clearTimeout(later);
 	}, []);
 
-	if (second) return <SecondStepForm asked={second.second} back={second.back} />;
 	const answerWith = (assertion: string): void => {
 		const remember = form.current && new FormData(form.current).has("remember");
-		void fetcher.submit({ assertion, ...(remember ? { remember: "1" } : {}), ...(back ? { back } : {}) }, { method: "post", action: paths.signIn() });
+		void fetcher.submit({ assertion, ...(remember ? { remember: "1" } : {}), ...(back ? { back } : {}) }, { method: "post", action: paths.signIn(back) });
 	};
 	return (
-		<fetcher.Form ref={form} method="post" action={paths.signIn()} noValidate className="door-form" onInput={typed} onChange={look}>
+		<fetcher.Form ref={form} method="post" action={paths.signIn(back)} noValidate className="door-form" onInput={typed} onChange={look}>
 			<FirstSubmit />
 			{back && <input type="hidden" name="back" value={back} />}
-			<FormNotices answer={refused} />
+			<FormNotices answer={last} />
 			<NameField label={say("signIn.name")} defaultValue={sent?.username} error={faults.username} />
 			<SecretField error={faults.password} />
 			<div className="door-row">
 				<Checkbox name="remember" value="1" defaultChecked={sent?.remember ?? true}>
 					{say("signIn.remember")}
 				</Checkbox>
-				<Anchor className="door-link" href={paths.forget}>
+				<Anchor className="door-link" href={paths.forget(back)}>
 					{say("forget.link")}
 				</Anchor>
 			</div>
@@ -103,7 +90,7 @@ export function SignInForm({ back: begunWith, answer, onRegister, onSecondStep }
 			<p className="door-other">
 				<span>{say("signIn.new")}</span>{" "}
 				<Anchor
-					href={paths.register + (back ? `?back=${encodeURIComponent(back)}` : "")}
+					href={paths.register(back)}
 					onClick={(event) => {
 						if (!onRegister) return;
 						event.preventDefault();

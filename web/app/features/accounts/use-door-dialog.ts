@@ -22,5 +22,12 @@ export function useDoorDialog(firstField: string, home: string, onClose: () => v
 	}, [firstField]);
 	const named = from?.tagName === "A" ? new URL((from as HTMLAnchorElement).href).searchParams.get("back") : null;
 	if (named) return named;
-	return location.pathname === home ? null : location.pathname + location.search;
+	return location.pathname === home ? null : location.pathname + withoutFlags(location.search);
+}
+
+/** What opens a dialog is no place to come back to (document 1, section 2). */
+function withoutFlags(search: string): string {
+	const left = new URLSearchParams(search);
+	for (const flag of ["showlogin", "showregister"]) left.delete(flag);
+	return left.size > 0 ? `?${left}` : "";
 }

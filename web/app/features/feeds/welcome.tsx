@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -8,6 +9,8 @@ export function Welcome() {
 	const { viewer, section } = useSite();
 	const say = useSay();
 	const paths = usePaths();
+	const { pathname, search } = useLocation();
+	const here = pathname + search;
 	if (viewer.signedIn) return null;
 	return (
 		<Card cloth={{ weave: weaveOf(section.locale), height: 10 }} className="welcome">
@@ -15,10 +18,10 @@ export function Welcome() {
 				<b>{say("shell.guestTitle")}</b> {say("shell.guestText")}
 			</p>
 			<div className="ways">
-				<Button kind="soft" href={paths.register} data-dialog="register" data-live="">
+				<Button kind="soft" href={paths.register(here)} data-dialog="register" data-live="">
 					{say("nav.register")}
 				</Button>
-				<Button kind="quiet" href={paths.signIn()} data-dialog="login" data-live="">
+				<Button kind="quiet" href={paths.signIn(here)} data-dialog="login" data-live="">
 					{say("nav.logIn")}
 				</Button>
 			</div>

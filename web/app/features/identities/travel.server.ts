@@ -59,7 +59,7 @@ export async function arrive(api: PageApi, provider: Provider, request: Request)
 		if (outcome === "other") throw redirect(provider === "google" ? paths.socialLinkGoogle : paths.socialLink);
 		throw redirect(memberinfo ? afterWayIn(memberinfo, back) : paths.home);
 	} catch (error) {
-		if (error instanceof CallRefused && error.reason === "second-step-required") throw toSecondStep(api, error, undefined);
+		if (error instanceof CallRefused && error.reason === "second-step-required") throw toSecondStep(api, error, null);
 		if (error instanceof Response) throw error;
 		const { status, refusal } = refusalOf(error);
 		return data({ provider, refusal, onward: api.viewer.signedIn ? afterSignIn(api.viewer, null) : null }, { status });

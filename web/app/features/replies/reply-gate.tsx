@@ -20,7 +20,7 @@ export function ReplyGate({ can, author }: { can: Can & { ok: false }; author: s
 					<Button href={thread.signIn} data-dialog="login" data-live="">
 						{say("nav.logIn")}
 					</Button>
-					<Button kind="quiet" href={paths.register} data-dialog="register" data-live="">
+					<Button kind="quiet" href={paths.register(thread.here)} data-dialog="register" data-live="">
 						{say("nav.register")}
 					</Button>
 				</div>

@@ -7,14 +7,13 @@ import { askPasskey, knowsPasskeys } from "./passkey.ts";
 
 interface PasskeyButtonProps {
 	purpose: "sign-in" | "second-step" | "fresh";
-	ticket?: string | undefined;
 	/** Gets what the browser answered, to be posted. */
 	onAnswer: (assertion: string) => void;
 	children: ReactNode;
 }
 
 /** Asks for a passkey. It needs scripts: before them only its room is kept, so that nothing below moves under a finger when they wake; where none will run, not even that. */
-export function PasskeyButton({ purpose, ticket, onAnswer, children }: PasskeyButtonProps) {
+export function PasskeyButton({ purpose, onAnswer, children }: PasskeyButtonProps) {
 	const say = useSay();
 	const live = useLive();
 	const [busy, setBusy] = useState(false);
@@ -24,7 +23,7 @@ export function PasskeyButton({ purpose, ticket, onAnswer, children }: PasskeyBu
 		setBusy(true);
 		setFault(undefined);
 		try {
-			onAnswer(await askPasskey(purpose, ticket));
+			onAnswer(await askPasskey(purpose));
 		} catch (error) {
 			setFault((error instanceof CallRefused && error.message) || say("passkey.failed"));
 		} finally {

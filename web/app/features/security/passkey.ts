@@ -8,11 +8,8 @@ export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === "func
  * Asks the person for a passkey. The library comes with the first press.
  * @returns the browser's answer as JSON. @throws when it was refused, or the person turned away.
  */
-export async function askPasskey(purpose: "sign-in" | "second-step" | "fresh", ticket?: string): Promise<string> {
-	const [{ startAuthentication }, { options }] = await Promise.all([
-		import("@simplewebauthn/browser"),
-		callServer(passkeyChallenge, { body: { purpose, ...(ticket ? { ticket } : {}) } }),
-	]);
+export async function askPasskey(purpose: "sign-in" | "second-step" | "fresh"): Promise<string> {
+	const [{ startAuthentication }, { options }] = await Promise.all([import("@simplewebauthn/browser"), callServer(passkeyChallenge, { body: { purpose } })]);
 	return JSON.stringify(await startAuthentication({ optionsJSON: options as Parameters<typeof startAuthentication>[0]["optionsJSON"] }));
 }
 

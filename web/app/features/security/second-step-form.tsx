@@ -10,20 +10,20 @@ import type { Refusal } from "../accounts/refusal.ts";
 import { useFaultFocus } from "../accounts/use-fault-focus.ts";
 import { useFieldFaults } from "../accounts/use-field-faults.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
-import type { AskedSecondStep } from "./second-step.ts";
 
 /** What the action answers when the step was not taken. */
-export type SecondStepAnswer = { refusal: Refusal; asked: AskedSecondStep; back: string | null } | LineDown;
+export type SecondStepAnswer = { refusal: Refusal; methods: string[]; back: string | null } | LineDown;
 
 interface SecondStepFormProps {
-	asked: AskedSecondStep;
+	/** What it can be taken with. */
+	methods: string[];
 	back: string | null;
 	/** The answer of a form that was sent before the scripts lived. */
 	answer?: SecondStepAnswer | undefined;
 }
 
 /** The code of the app; beneath it the ways for whoever has no phone at hand. */
-export function SecondStepForm({ asked, back, answer }: SecondStepFormProps) {
+export function SecondStepForm({ methods, back, answer }: SecondStepFormProps) {
 	const say = useSay();
 	const paths = usePaths();
 	const whole = useRef<HTMLDivElement>(null);
@@ -35,14 +35,13 @@ export function SecondStepForm({ asked, back, answer }: SecondStepFormProps) {
 	const over = last && "refusal" in last && last.refusal.reason === "second-step-gone";
 	const kept = (
 		<>
-			{asked.ticket && <input type="hidden" name="ticket" value={asked.ticket} />}
-			<input type="hidden" name="methods" value={asked.methods.join(" ")} />
+			<input type="hidden" name="methods" value={methods.join(" ")} />
 			{back && <input type="hidden" name="back" value={back} />}
 		</>
 	);
 	const answerWith = (assertion: string): void => {
-		const fields = { assertion, methods: asked.methods.join(" "), ...(asked.ticket ? { ticket: asked.ticket } : {}), ...(back ? { back } : {}) };
-		void fetcher.submit(fields, { method: "post", action: paths.secondStep() });
+		const fields = { assertion, methods: methods.join(" "), ...(back ? { back } : {}) };
+		void fetcher.submit(fields, { method: "post", action: paths.secondStep(back) });
 	};
 	return (
 		<div ref={whole} className="door-form">
@@ -54,15 +53,15 @@ export function SecondStepForm({ asked, back, answer }: SecondStepFormProps) {
 				</Button>
 			) : (
 				<>
-					<fetcher.Form method="post" action={paths.secondStep()} noValidate className="door-form" onInput={edited}>
+					<fetcher.Form method="post" action={paths.secondStep(back)} noValidate className="door-form" onInput={edited}>
 						{kept}
 						<CodeField label={say("second.code")} error={faults.code} />
 						<Button type="submit" size="lg" wide busy={busy}>
 							{say("second.submit")}
 						</Button>
 					</fetcher.Form>
-					{asked.methods.includes("passkey") && (
-						<PasskeyButton purpose="second-step" ticket={asked.ticket} onAnswer={answerWith}>
+					{methods.includes("passkey") && (
+						<PasskeyButton purpose="second-step" onAnswer={answerWith}>
 							{say("second.passkey")}
 						</PasskeyButton>
 					)}
@@ -71,7 +70,7 @@ export function SecondStepForm({ asked, back, answer }: SecondStepFormProps) {
 							{say("second.lost")}
 							<Icon name="chevron-down" size={16} />
 						</summary>
-						<fetcher.Form method="post" action={paths.secondStep()} noValidate className="door-form" onInput={edited}>
+						<fetcher.Form method="post" action={paths.secondStep(back)} noValidate className="door-form" onInput={edited}>
 							{kept}
 							<CodeField label={say("second.recovery")} hint={say("second.lostText")} name="recovery" recovery error={faults.recovery} />
 							<Button type="submit" size="lg" kind="soft" wide busy={busy}>

@@ -13,7 +13,7 @@ export function BottomBar({ waiting }: { waiting: Waiting | undefined }) {
 	const { viewer } = useSite();
 	const say = useSay();
 	const paths = usePaths();
-	const { pathname } = useLocation();
+	const { pathname, search } = useLocation();
 	const item = (href: string, icon: IconName, text: string) => (
 		<Anchor href={href} aria-current={pathname === href ? "page" : undefined}>
 			<Icon name={icon} size={24} bold={pathname === href} />
@@ -58,10 +58,10 @@ export function BottomBar({ waiting }: { waiting: Waiting | undefined }) {
 						</>
 					) : (
 						<>
-							<MenuItem icon="log-in" href={paths.signIn(pathname)}>
+							<MenuItem icon="log-in" href={paths.signIn(pathname + search)}>
 								{say("nav.logIn")}
 							</MenuItem>
-							<MenuItem icon="user-plus" href={paths.register}>
+							<MenuItem icon="user-plus" href={paths.register(pathname + search)}>
 								{say("nav.register")}
 							</MenuItem>
 						</>

@@ -70,7 +70,7 @@ export function Header({ waiting }: { waiting: Waiting | undefined }) {
 				) : (
 					<>
 						<span className="top-wide top-register">
-							<Button href={paths.register} kind="soft" data-dialog="register" data-live="">
+							<Button href={paths.register(pathname + search)} kind="soft" data-dialog="register" data-live="">
 								{say("nav.register")}
 							</Button>
 						</span>

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -27,6 +28,8 @@ function ViewerCard() {
 	const say = useSay();
 	const paths = usePaths();
 	const nameOf = useSectionName();
+	const { pathname, search } = useLocation();
+	const here = pathname + search;
 	const cloth = { weave: weaveOf(section.locale) };
 	if (!viewer.signedIn)
 		return (
@@ -34,10 +37,10 @@ function ViewerCard() {
 				<h2 className="text-20 font-bold">{say("shell.guestTitle")}</h2>
 				<p className="mt-1 mb-4 text-ink-2">{say("shell.guestText")}</p>
 				<div className="grid gap-2">
-					<Button kind="soft" wide href={paths.register} data-dialog="register" data-live="">
+					<Button kind="soft" wide href={paths.register(here)} data-dialog="register" data-live="">
 						{say("nav.register")}
 					</Button>
-					<Button kind="quiet" wide href={paths.signIn()} data-dialog="login" data-live="">
+					<Button kind="quiet" wide href={paths.signIn(here)} data-dialog="login" data-live="">
 						{say("nav.logIn")}
 					</Button>
 				</div>

@@ -1,0 +1,79 @@
+import { existsSync } from "node:fs";
+import { afterAll, describe, expect, test } from "vitest";
+import { limits } from "#contract/limits.ts";
+import { buildApp } from "../src/app.ts";
+import { browser } from "../src/domains/accounts/phone.fixture.ts";
+import { hashPassword, waitingMost, withRoomToHash } from "../src/platform/passwords.ts";
+import { loadWebBuild } from "../src/platform/webBuild.ts";
+import { buildTestApp } from "./app.ts";
+
+const built = existsSync(new URL("../../web/build/server/index.js", import.meta.url));
+
+/** Forms that are posted by themselves, refused again and again: what each costs is what a flood of them costs. */
+describe.skipIf(!built)("a plain form in a rush", async () => {
+	if (!built) return;
+	const site = await buildTestApp();
+	const app = await buildApp(site.deps, { web: await loadWebBuild(), limits: true });
+	await app.ready();
+	afterAll(() => app.close());
+	const post = async (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
+		const {
+			statusCode,
+			headers: told,
+			body,
+		} = await app.inject({
+			method: "POST",
+			url,
+			payload: String(new URLSearchParams(fields)),
+			headers: { accept: "text/html", "content-type": "application/x-www-form-urlencoded", origin: "http://localhost:3000", ...headers },
+		});
+		return { status: statusCode, headers: told, body };
+	};
+	const form = "/ng/account?back=%2Fng%2Fforum%2F2%2F7%3Fpage%3D2%26x%3D%22%3E";
+	const expectBare = (answer: Awaited<ReturnType<typeof post>>, status: number, sentence: RegExp): void => {
+		expect(answer.status).toBe(status);
+		expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+		expect(answer.body).toMatch(sentence);
+		expect(answer.body).not.toMatch(/<script|http-equiv/);
+		expect(answer.body.length).toBeLessThan(1_500);
+	};
+
+	test("a wrong password is told on its form; what must wait, on a bare page that leads back to it", async () => {
+		const guess = { username: "rush_guess", password: "guess-123" };
+		const headers = browser("rush-guesses");
+		for (let tries = 0; tries < 5; tries++) {
+			const { status, body } = await post(form, guess, headers);
+			expect([status, body.includes('value="rush_guess"'), body.includes("<script")]).toEqual([403, true, true]);
+		}
+		const waiting = await post(form, guess, { ...headers, cookie: `${headers.cookie}; lang=fr` });
+		expectBare(waiting, 429, /lang="fr".*Retour au formulaire/);
+		expect(waiting.body).toContain('<a href="/ng/account?back=%2Fng%2Fforum%2F2%2F7%3Fpage%3D2%26x%3D%22%3E">');
+		expect(waiting.body).not.toContain("rush_guess");
+	});
+
+	test("so is a budget that is spent, of whatever way in", async () => {
+		const headers = browser("rush-budget");
+		for (let tries = 0; tries < limits.register.points; tries++) expect((await post("/account/email", { username: "x" }, headers)).status).toBe(422);
+		expectBare(await post("/account/email", { username: "x", email: "kept@mail.com" }, headers), 429, /Back to the form/);
+	});
+
+	test("so is a sign-in that finds no room; another address than the form's own is in no page", async () => {
+		let open: () => void = () => {};
+		const gate = new Promise<void>((resolve) => {
+			open = resolve;
+		});
+		const crowd = Array.from({ length: waitingMost }, () => withRoomToHash(() => gate));
+		const fields = { username: "rush_room", password: "guess-123", back: "//evil.example/" };
+		const busy = await post('/account?back="><b>', fields, browser("rush-room"));
+		expectBare(busy, 503, /Back to the form/);
+		expect(busy.body).not.toMatch(/evil|<b>/);
+		// Over the scripts' line nothing is drawn anyway: the form that is open says it.
+		const { headers } = await post("/account.data", fields, browser("rush-line"));
+		expect(String(headers["content-type"])).toContain("text/x-script");
+		open();
+		await Promise.all(crowd);
+		const password = "sunrise7";
+		const member = await site.member({ passwordHash: await hashPassword(site.deps.config, password) });
+		expect((await post("/account", { username: member.username, password }, browser("rush-over"))).status).toBe(302);
+	});
+});
