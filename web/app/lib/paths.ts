@@ -43,6 +43,8 @@ function pathsOf(locale: string) {
 		security: to("/ucenter/setting/account"),
 		twoStep: to("/ucenter/setting/two-step"),
 		closeAccount: to("/ucenter/setting/close"),
+		proveOwner: (back?: string) => to("/ucenter/setting/prove") + (back ? `?back=${encodeURIComponent(back)}` : ""),
+		ownData: to("/ucenter/setting/data"),
 		signIn: (back?: string) => to("/account") + (back && back !== "/" ? `?back=${encodeURIComponent(back)}` : ""),
 		secondStep: (back?: string | null) => to("/account/second") + (back ? `?back=${encodeURIComponent(back)}` : ""),
 		keepAccount: to("/account/keep"),

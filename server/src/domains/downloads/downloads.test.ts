@@ -131,7 +131,11 @@ test("is kept for a day, and goes with the account", async () => {
 	await ask(member);
 	await site.settle();
 	const [row] = await site.deps.db.select().from(downloads).where(eq(downloads.uid, member.uid));
+	expect((await fetch(member)).status).toBe(200);
+	site.clock.pass(11 * 60_000);
+	expectRefusal(await fetch(member), { status: 403, reason: "fresh-sign-in-required" });
 	site.clock.pass(dayMs);
+	await site.as(member).post("/v5/user/fresh", { password });
 	expectRefusal(await fetch(member), { status: 404 });
 	expect((await look(member)).download).toBeNull();
 	await clearDownloads(site.deps);
