@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { Done } from "./common.ts";
+import { owner } from "./owner.ts";
 
 export const DownloadView = Type.Object({
 	state: Type.Union([Type.Literal("waiting"), Type.Literal("working"), Type.Literal("ready"), Type.Literal("failed")]),
@@ -25,9 +26,9 @@ export const askDownload = call({
 	who: "member",
 	limit: "write",
 	writes: true,
-	body: Type.Object({ password: Type.Optional(Type.String({ maxLength: 255 })) }),
+	body: Type.Object(owner),
 	reply: Done,
-	refusals: ["password-wrong", "fresh-sign-in-required", "download-too-soon"],
+	refusals: ["password-wrong", "second-code-wrong", "fresh-sign-in-required", "download-too-soon"],
 });
 
 export const lookDownload = call({
@@ -51,10 +52,10 @@ export const fetchDownload = call({
 	convention: "v5",
 	documented: false,
 	raw: true,
-	summary: "One's own archive (ZIP), while it is kept: 24 hours",
+	summary: "One's own archive (ZIP), while it is kept: 24 hours. The sign-in must be fresh",
 	who: "member",
 	limit: "read",
 	writes: false,
 	reply: Type.Any(),
-	refusals: ["not-found"],
+	refusals: ["not-found", "fresh-sign-in-required"],
 });

@@ -8,18 +8,19 @@ export const sendEmail = call({
 	method: "POST",
 	path: "/v5/user/sendEmail",
 	convention: "v5",
-	summary: "Sends a code to confirm the e-mail of the account, or another one; a confirmed one changes by the password only",
+	summary:
+		"Sends a code to confirm the e-mail of the account, or another one, which needs the password or a fresh sign-in; a confirmed one changes by the password only",
 	who: "member",
 	limit: "mail",
 	writes: true,
 	body: Type.Object({
 		type: Type.Literal("validate_email"),
 		email: Type.Optional(Type.String({ maxLength: rules.email.max })),
-		/** Where a confirmed e-mail is to change. */
+		/** Where another e-mail than the account's own is meant. */
 		password: Type.Optional(Short),
 	}),
 	reply: Done,
-	refusals: ["email-empty", "email-invalid", "password-empty", "old-password-wrong", "too-many"],
+	refusals: ["email-empty", "email-invalid", "password-empty", "old-password-wrong", "fresh-sign-in-required", "too-many"],
 });
 
 export const bindEmail = call({

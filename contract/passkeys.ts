@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { Done, Id } from "./common.ts";
+import { owner } from "./owner.ts";
 import { rules } from "./rules.ts";
 import { UserInfo } from "./userInfo.ts";
 
@@ -106,7 +107,7 @@ export const removePasskey = call({
 	who: "member",
 	limit: "write",
 	writes: true,
-	body: Type.Object({ id: Id, password: Type.Optional(Type.String({ maxLength: 255 })) }),
+	body: Type.Object({ id: Id, ...owner }),
 	reply: Done,
-	refusals: ["not-found", "password-wrong", "fresh-sign-in-required"],
+	refusals: ["not-found", "password-wrong", "second-code-wrong", "fresh-sign-in-required"],
 });

@@ -1,6 +1,7 @@
 import Type from "typebox";
 import { call } from "./call.ts";
 import { Done, Id } from "./common.ts";
+import { owner } from "./owner.ts";
 import { Credential, PasskeyView } from "./passkeys.ts";
 import { UserInfo } from "./userInfo.ts";
 
@@ -10,8 +11,6 @@ export type SignInOutcome = (typeof signInOutcomes)[number];
 
 const Ticket = Type.Optional(Type.String({ maxLength: 64 }));
 const Code = Type.String({ minLength: 1, maxLength: 16 });
-/** Needed of a member who has one; without it a sign-in of the last ten minutes counts where the call says so. */
-const Password = Type.Optional(Type.String({ maxLength: 255 }));
 const added = { convention: "v5", documented: false } as const;
 
 export const takeSecondStep = call({
@@ -51,13 +50,33 @@ export const proveFresh = call({
 	method: "POST",
 	path: "/v5/user/fresh",
 	...added,
-	summary: "Shows once more that it is the member: by password or passkey. Counts for ten minutes in this session",
+	summary:
+		"Shows once more that it is the member: by a passkey; or by the password (without one, the code of a letter), with a code where two-step sign-in is on. Counts for ten minutes in this session",
 	who: "member",
 	limit: "login",
 	writes: true,
-	body: Type.Object({ password: Password, assertion: Type.Optional(Credential) }),
+	body: Type.Object({
+		...owner,
+		/** Of the letter that `security.mailFresh` sent. */
+		mailed: Type.Optional(Code),
+		assertion: Type.Optional(Credential),
+	}),
 	reply: Done,
-	refusals: ["password-wrong", "passkey-failed"],
+	refusals: ["password-wrong", "code-wrong", "second-code-wrong", "passkey-failed", "fresh-sign-in-required"],
+});
+
+export const mailFresh = call({
+	id: "security.mailFresh",
+	method: "POST",
+	path: "/v5/user/fresh/mail",
+	...added,
+	summary: "Sends a member without a password a code to their confirmed e-mail, to show that it is them. Good for ten minutes in this session",
+	who: "member",
+	limit: "mail",
+	writes: true,
+	body: Type.Object({}),
+	reply: Done,
+	refusals: ["fresh-sign-in-required", "too-many"],
 });
 
 const SignInView = Type.Object({
@@ -81,8 +100,12 @@ export const securityOverview = call({
 	writes: false,
 	reply: Type.Object({
 		has_password: Type.Boolean(),
-		/** Whether this session counts as just signed in. */
+		/** Whether every step of signing in was shown in this session in the last ten minutes. */
 		fresh: Type.Boolean(),
+		/** Where a code can be sent to who has no password, shortened; null where that is no way. */
+		proof_email: Type.Union([Type.String(), Type.Null()]),
+		/** The confirmed phone, shortened; null without one. */
+		phone: Type.Union([Type.String(), Type.Null()]),
 		two_step: Type.Boolean(),
 		/** Recovery codes not yet used. */
 		recovery_left: Type.Integer(),
@@ -104,7 +127,7 @@ export const beginTwoStep = call({
 	who: "member",
 	limit: "write",
 	writes: true,
-	body: Type.Object({ password: Password }),
+	body: Type.Object({ password: owner.password }),
 	reply: Done,
 	refusals: ["password-wrong", "fresh-sign-in-required", "two-step-on"],
 });
@@ -148,7 +171,7 @@ export const switchTwoStepOff = call({
 	who: "member",
 	limit: "login",
 	writes: true,
-	body: Type.Object({ password: Password, code: Type.String({ minLength: 1, maxLength: 32 }) }),
+	body: Type.Object({ password: owner.password, code: Type.String({ minLength: 1, maxLength: 32 }) }),
 	reply: Done,
 	refusals: ["password-wrong", "second-code-wrong", "two-step-off", "fresh-sign-in-required"],
 });
@@ -162,9 +185,9 @@ export const renewRecoveryCodes = call({
 	who: "member",
 	limit: "write",
 	writes: true,
-	body: Type.Object({ password: Password }),
+	body: Type.Object(owner),
 	reply: RecoveryCodes,
-	refusals: ["password-wrong", "fresh-sign-in-required", "two-step-off"],
+	refusals: ["password-wrong", "second-code-wrong", "fresh-sign-in-required", "two-step-off"],
 });
 
 export const closeAccount = call({
@@ -176,10 +199,10 @@ export const closeAccount = call({
 	who: "member",
 	limit: "write",
 	writes: true,
-	body: Type.Object({ password: Password }),
+	body: Type.Object(owner),
 	/** Unix seconds. */
 	reply: Type.Object({ closing_time: Type.Integer() }),
-	refusals: ["password-wrong", "fresh-sign-in-required"],
+	refusals: ["password-wrong", "second-code-wrong", "fresh-sign-in-required"],
 });
 
 export const keepAccount = call({

@@ -42,12 +42,14 @@ async function linkLate(page: Page, scripts: boolean, username: string, who: str
 	await page.goto("/ng/ucenter/setting/account");
 	if (scripts) await alive(page);
 	await page.getByRole("button", { name: say("social.linkName", { way: "Facebook" }) }).click();
-	await heading(page, say("social.proveTitle"));
-	await password(page).fill("wrong-one");
-	await button(page, say("social.leave", { way: "Facebook" })).click();
+	await heading(page, say("owner.ask"));
+	const own = page.getByLabel(say("owner.password"), { exact: true });
+	await own.fill("wrong-one");
+	await button(page, say("owner.submit")).click();
 	await expect(page.getByText(say("error.password-wrong"))).toBeVisible();
-	await password(page).fill("sunrise7");
-	await button(page, say("social.leave", { way: "Facebook" })).click();
+	await own.fill("sunrise7");
+	await button(page, say("owner.submit")).click();
+	await page.getByRole("button", { name: say("social.linkName", { way: "Facebook" }) }).click();
 	await beAt(page, site.url, who);
 	await expect(page.getByText(say("social.linked", { way: "Facebook" }))).toBeVisible();
 }

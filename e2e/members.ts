@@ -44,17 +44,23 @@ const digitNames = say("answer.digits").split(" ");
 /** Reads a captcha's question in words, as people do who can't see the picture. */
 export const digitsOf = (question: string): string => (question.split(": ")[1]?.match(/[a-z]+/g) ?? []).map((word) => digitNames.indexOf(word)).join("");
 
-/** The link that the confirmation mail to an address holds. It leaves by a job, a moment after the registration. */
-export async function confirmationLink(email: string): Promise<string> {
+/** What the newest letter to an address holds. It leaves by a job, a moment after it was asked for. */
+async function inLetter(email: string, pattern: RegExp): Promise<string> {
 	for (let tries = 0; tries < 100; tries++) {
 		const response = await fetch(`${siteUrl}/dev/outbox`, { headers: { accept: "application/json" } });
 		const letters = (await response.json()) as { recipient: string; body: string }[];
-		const link = /https?:\/\/\S+token=\S+/.exec(letters.find(({ recipient }) => recipient === email)?.body ?? "")?.[0];
-		if (link) return link;
+		const found = letters.flatMap(({ recipient, body }) => (recipient === email ? (pattern.exec(body)?.[0] ?? []) : []))[0];
+		if (found) return found;
 		await new Promise((resolve) => setTimeout(resolve, 200));
 	}
-	throw new Error(`no confirmation mail to ${email}`);
+	throw new Error(`no such letter to ${email}`);
 }
+
+/** The link that the confirmation mail to an address holds. */
+export const confirmationLink = (email: string): Promise<string> => inLetter(email, /https?:\/\/\S+token=\S+/);
+
+/** The code of a letter that holds no link. */
+export const codeOfLetter = async (email: string): Promise<string> => (await inLetter(email, /^(?!.*token=).*\b\d{6}\b/s)).slice(-6);
 
 interface Wanted {
 	confirmed?: boolean;

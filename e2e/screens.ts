@@ -110,12 +110,13 @@ export const adminScreens: Screen[] = [
 	at("where administrators begin", "/admin"),
 	at("everybody's feedback", "/admin/feedback"),
 	at("security with what is not set up", "/ucenter/setting/account"),
+	at("who it is", "/ucenter/setting/prove"),
 	{
-		...at("the password before a link", "/ucenter/setting/account"),
+		...at("who it is, before a link", "/ucenter/setting/account"),
 		async press(page, lang) {
 			const say = sayIn(lang);
 			await page.getByRole("button", { name: say("social.linkName", { way: "Google" }) }).click();
-			await page.getByRole("heading", { level: 1, name: say("social.proveTitle") }).waitFor();
+			await page.getByRole("heading", { level: 1, name: say("owner.ask") }).waitFor();
 		},
 	},
 ];

@@ -31,6 +31,8 @@ export default [
 			route("ucenter/setting/account", "pages/security.tsx"),
 			route("ucenter/setting/two-step", "pages/two-step.tsx"),
 			route("ucenter/setting/close", "pages/close-account.tsx"),
+			route("ucenter/setting/prove", "pages/prove-owner.tsx"),
+			route("ucenter/setting/data", "pages/own-data.tsx"),
 			...["privacy", "privacy/new", "termofuse", "creatorterm", "ucenter/faq", "ucenter/faq/xcoin", "ucenter/setting/helpcenter/common/:article"].map((path) =>
 				route(path, "pages/text.tsx", { id: `text ${path}` }),
 			),

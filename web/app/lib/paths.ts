@@ -54,6 +54,8 @@ function pathsOf(prefix: string) {
 		security: to("/ucenter/setting/account"),
 		twoStep: to("/ucenter/setting/two-step"),
 		closeAccount: to("/ucenter/setting/close"),
+		proveOwner: (back?: string) => withBack("/ucenter/setting/prove", back),
+		ownData: to("/ucenter/setting/data"),
 		signIn: (back?: string | null) => door("/account", back),
 		secondStep: (back?: string | null) => withBack("/account/second", back),
 		keepAccount: to("/account/keep"),

@@ -3,6 +3,7 @@ import { changePasswordByForm } from "../features/accounts/change-password.serve
 import { ChangePassword } from "../features/accounts/change-password.tsx";
 import { overLine } from "../features/accounts/line.ts";
 import { WayIn } from "../features/accounts/way-in.tsx";
+import { needOverview } from "../features/security/overview.server.ts";
 import { pageApi } from "../lib/pageContext.ts";
 import { pathsHere } from "../lib/paths.ts";
 import { usePaths, useSay } from "../lib/site.tsx";
@@ -10,10 +11,12 @@ import { Anchor } from "../ui/anchor.tsx";
 import type { Route } from "./+types/change-password";
 
 /** The password of who is signed in (document 3, section 2.1: /change). */
-export function loader({ context }: Route.LoaderArgs): null {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<null> {
 	const api = pageApi(context);
 	const paths = pathsHere(api);
-	if (!api.viewer.signedIn) throw redirect(paths.signIn(paths.changePassword));
+	const { two_step, fresh } = await needOverview(api, () => paths.changePassword);
+	// Where the old password is not enough, who it is comes first.
+	if (two_step && !fresh && request.method === "GET") throw redirect(paths.proveOwner(paths.changePassword));
 	return null;
 }
 

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { data, redirect } from "react-router";
 import { closeAccount } from "#contract/security.ts";
-import { SecretField } from "../features/accounts/fields.tsx";
+import { CodeField, SecretField } from "../features/accounts/fields.tsx";
 import { FormNotices } from "../features/accounts/form-notices.tsx";
 import { overLine } from "../features/accounts/line.ts";
 import { refusalOf, textOf } from "../features/accounts/refusal.ts";
@@ -33,9 +33,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const api = pageApi(context);
 	const form = await request.formData();
-	if (textOf(form, "deed") === "fresh") return doSecurityDeed(api, form);
+	if (textOf(form, "deed") !== "") return doSecurityDeed(api, form);
 	try {
-		const { closing_time } = await api.call(closeAccount, { body: form.has("password") ? { password: textOf(form, "password") } : {} });
+		const code = textOf(form, "code").trim();
+		const body = { ...(form.has("password") ? { password: textOf(form, "password") } : {}), ...(code ? { code } : {}) };
+		const { closing_time } = await api.call(closeAccount, { body });
 		return redirect(pathsHere(api).accountClosed(closing_time));
 	} catch (error) {
 		const { status, refusal } = refusalOf(error);
@@ -57,7 +59,7 @@ export default function CloseAccount({ loaderData: { overview }, actionData }: R
 	const answer = asked ? undefined : actionData;
 	const { faults, edited } = useFieldFaults(answer);
 	useFaultFocus(form, answer);
-	const { has_password, fresh, passkeys, closing_days } = overview;
+	const { has_password, fresh, two_step, closing_days } = overview;
 	return (
 		<div className="columns">
 			<main id="content" className="secured">
@@ -81,8 +83,9 @@ export default function CloseAccount({ loaderData: { overview }, actionData }: R
 					</Anchor>
 					{has_password || fresh ? (
 						<form ref={form} method="post" action={paths.closeAccount} noValidate className="door-form" onInput={edited}>
-							{!faults.password && <FormNotices answer={answer} />}
+							{Object.keys(faults).length === 0 && <FormNotices answer={answer} />}
 							{has_password && <SecretField label={say("owner.password")} error={faults.password} />}
+							{has_password && two_step && !fresh && <CodeField label={say("twoStep.anyCode")} recovery error={faults.code} />}
 							<div className="next-steps">
 								<Button href={paths.security} kind="quiet" size="lg">
 									{say("close.stay")}
@@ -93,7 +96,7 @@ export default function CloseAccount({ loaderData: { overview }, actionData }: R
 							</div>
 						</form>
 					) : (
-						<OwnerForm action={paths.closeAccount} hasPassword={false} hasPasskey={passkeys.length > 0} answer={asked} />
+						<OwnerForm action={paths.closeAccount} overview={overview} answer={asked} />
 					)}
 				</Card>
 			</main>

@@ -1,6 +1,6 @@
 import { Form, useMatch, useNavigation } from "react-router";
 import { SecretField } from "../features/accounts/fields.tsx";
-import { FormNotices, refusalIn } from "../features/accounts/form-notices.tsx";
+import { FormNotices } from "../features/accounts/form-notices.tsx";
 import { overLine } from "../features/accounts/line.ts";
 import { NewPasswordField } from "../features/accounts/new-password-field.tsx";
 import { useFieldFaults } from "../features/accounts/use-field-faults.ts";
@@ -26,7 +26,6 @@ export default function ConfirmPassword({ loaderData, actionData }: Route.Compon
 	const busy = useNavigation().state !== "idle";
 	// A form that came back does not know any more where its address led.
 	const { onward } = actionData && "onward" in actionData ? actionData : loaderData;
-	const stale = refusalIn(actionData)?.reason === "fresh-sign-in-required";
 	const { faults, edited } = useFieldFaults(actionData);
 	return (
 		<ConfirmCard title={say("social.passwordTitle")} text={say("social.passwordText", { way: siteNames[google ? "google" : "facebook"] })}>
@@ -38,11 +37,6 @@ export default function ConfirmPassword({ loaderData, actionData }: Route.Compon
 				<Button type="submit" size="lg" wide busy={busy}>
 					{say("social.passwordSubmit")}
 				</Button>
-				{stale && (
-					<Button kind="quiet" href={paths.signOut} wide>
-						{say("signOut.submit")}
-					</Button>
-				)}
 				<Button kind="ghost" href={onward} wide>
 					{say("social.later")}
 				</Button>

@@ -3,8 +3,8 @@ import { CallRefused } from "#contract/pageApi.ts";
 import { deleteThread, userThreads } from "#contract/threads.ts";
 import { Feed } from "../features/feeds/feed.tsx";
 import { cursorOf, feedPage } from "../features/feeds/feed-page.ts";
-import { NoThreads } from "../features/feeds/no-threads.tsx";
 import { centreHead } from "../features/profiles/centre-head.ts";
+import { useFrameMember } from "../features/profiles/frame-member.ts";
 import { Nothing } from "../features/profiles/nothing.tsx";
 import { memberAsked } from "../features/profiles/whose.ts";
 import { pageApi } from "../lib/pageContext.ts";
@@ -42,7 +42,9 @@ export default function MemberPosts({ loaderData: { uid, feed, deleted }, action
 	const viewer = useViewer();
 	const say = useSay();
 	const paths = usePaths();
+	const member = useFrameMember();
 	const own = viewer.uid === uid;
+	const empty = own ? <Nothing text={say("profile.noPosts")} to="write" /> : <Nothing text={say("profile.noPostsOf", { name: member?.name ?? "" })} />;
 	return (
 		<>
 			{own && deleted > 0 && (
@@ -61,7 +63,7 @@ export default function MemberPosts({ loaderData: { uid, feed, deleted }, action
 					</Notice>
 				</form>
 			)}
-			<Feed feed={feed} source={{ kind: "member", uid }} empty={own ? <NoThreads /> : <Nothing text={say("reading.noPosts")} />} />
+			<Feed feed={feed} source={{ kind: "member", uid }} empty={empty} />
 		</>
 	);
 }

@@ -13,6 +13,7 @@ import { doSecurityDeed } from "../features/security/deeds.server.ts";
 import { DownloadCard } from "../features/security/download-card.tsx";
 import { needOverview, shownDownload, shownSessions } from "../features/security/overview.server.ts";
 import { PasskeysCard } from "../features/security/passkeys-card.tsx";
+import { PhoneCard } from "../features/security/phone-card.tsx";
 import { SignInsCard } from "../features/security/sign-ins-card.tsx";
 import { TwoStepCard } from "../features/security/two-step-card.tsx";
 import { UnsetCard, waysIn } from "../features/security/unset-card.tsx";
@@ -44,6 +45,7 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 /** Everything that keeps an account its owner's: ways in, sessions, what happened, and the way out. */
 export default function Security({ loaderData: { overview, sessions, download, linked, key }, actionData }: Route.ComponentProps) {
 	const say = useSay();
+	const paths = usePaths();
 	const { site } = useSite();
 	const answer: DeedAnswer | undefined = actionData;
 	const ended = isDone(answer, "end") ? "security.ended" : isDone(answer, "others") ? "security.endedOthers" : undefined;
@@ -57,15 +59,22 @@ export default function Security({ loaderData: { overview, sessions, download, l
 				<UnsetCard only={waysIn} />
 				{overview.has_password && (
 					<Card title={say("security.password")}>
-						<details className="secured-fold">
-							<summary className="btn btn-quiet">{say("change.title")}</summary>
-							<ChangePassword />
-						</details>
+						{overview.two_step && !overview.fresh ? (
+							<Button href={paths.changePassword} kind="quiet">
+								{say("change.title")}
+							</Button>
+						) : (
+							<details className="secured-fold">
+								<summary className="btn btn-quiet">{say("change.title")}</summary>
+								<ChangePassword />
+							</details>
+						)}
 					</Card>
 				)}
 				<Card title={say("security.email")}>
 					<BindEmail />
 				</Card>
+				{overview.phone && <PhoneCard phone={overview.phone} />}
 				<LinkedAccounts data={linked} />
 				<TwoStepCard overview={overview} />
 				<PasskeysCard overview={overview} answer={answer} />

@@ -1,10 +1,6 @@
 import { useEffect } from "react";
-import { Form, useNavigation } from "react-router";
-import { SecretField } from "../features/accounts/fields.tsx";
-import { FormNotices } from "../features/accounts/form-notices.tsx";
 import { overLine } from "../features/accounts/line.ts";
 import { SingleScene } from "../features/accounts/single-scene.tsx";
-import { ConfirmCard } from "../features/identities/confirm-card.tsx";
 import { siteNames } from "../features/identities/marks.tsx";
 import { leave, leaveToLink, providerOf } from "../features/identities/travel.server.ts";
 import { pageApi } from "../lib/pageContext.ts";
@@ -18,7 +14,7 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
 	return request.method === "GET" ? leave(pageApi(context), provider, request) : { provider, back: null, refusal: undefined };
 };
 
-export const action = async ({ request, params, context }: Route.ActionArgs) => leaveToLink(pageApi(context), providerOf(params), await request.formData());
+export const action = ({ params, context }: Route.ActionArgs) => leaveToLink(pageApi(context), providerOf(params));
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLine(serverAction);
 
@@ -31,8 +27,6 @@ export default function SocialLeave({ loaderData, actionData }: Route.ComponentP
 	const go = actionData && "go" in actionData ? actionData.go : undefined;
 	if (go) return <Leaving way={way} go={go} />;
 	const refusal = actionData && "refusal" in actionData ? actionData.refusal : loaderData.refusal;
-	if (refusal && actionData && "prove" in actionData && actionData.prove)
-		return <Prove way={way} action={paths.social(provider)} answer={{ refusal }} fault={refusal.fields.password} />;
 	if (signedIn && !actionData)
 		return (
 			<SingleScene drawing="bench" title={say("social.linkedTitle")} text={say("social.linkedText")}>
@@ -42,14 +36,7 @@ export default function SocialLeave({ loaderData, actionData }: Route.ComponentP
 	return (
 		<SingleScene drawing="bench" title={say("social.failedTitle")} text={refusal?.msg ?? say("line.down")} alert>
 			{signedIn ? (
-				<>
-					<Button href={paths.linkedAccounts()}>{say("social.settings")}</Button>
-					{refusal?.reason === "fresh-sign-in-required" && (
-						<Button kind="quiet" href={paths.signOut}>
-							{say("signOut.submit")}
-						</Button>
-					)}
-				</>
+				<Button href={paths.linkedAccounts()}>{say("social.settings")}</Button>
 			) : (
 				<>
 					<Button href={paths.signIn(loaderData.back ?? undefined)}>{say("social.byPassword")}</Button>
@@ -73,32 +60,5 @@ function Leaving({ way, go }: { way: string; go: string }) {
 				{say("social.leave", { way })}
 			</Button>
 		</SingleScene>
-	);
-}
-
-/** A session that somebody found open must not get a way in of its own. */
-function Prove({
-	way,
-	action,
-	answer,
-	fault,
-}: {
-	way: string;
-	action: string;
-	answer: Parameters<typeof FormNotices>[0]["answer"];
-	fault: string | undefined;
-}) {
-	const say = useSay();
-	const busy = useNavigation().state !== "idle";
-	return (
-		<ConfirmCard title={say("social.proveTitle")} text={say("social.proveText", { way })}>
-			<Form method="post" action={action} noValidate className="door-form">
-				{!fault && <FormNotices answer={answer} />}
-				<SecretField error={fault} />
-				<Button type="submit" size="lg" wide busy={busy}>
-					{say("social.leave", { way })}
-				</Button>
-			</Form>
-		</ConfirmCard>
 	);
 }

@@ -38,7 +38,7 @@ export default function TwoStep({ loaderData: { overview, setup, key }, actionDa
 	const answer: DeedAnswer | undefined = actionData;
 	const { fresh, has_password, two_step } = overview;
 	const codes = answer && "codes" in answer ? answer.codes : undefined;
-	const ask = <OwnerForm action={paths.twoStep} hasPassword={has_password} hasPasskey={overview.passkeys.length > 0} answer={answer} />;
+	const ask = <OwnerForm action={paths.twoStep} overview={overview} answer={answer} />;
 	const part = { answer, writeKey: key };
 	return (
 		<div className="columns">

@@ -57,3 +57,9 @@ function plainDigit(letter: string): string {
 	const zero = zeros.find((first) => code >= first && code < first + 10);
 	return zero === undefined ? letter : String(code - zero);
 }
+
+/** A phone by which its owner knows it again, and nobody else learns it: the calling code and the last three digits. */
+export function shortPhone(phone: string): string {
+	const { countryCallingCode } = parsePhoneNumberFromString(phone) ?? {};
+	return `${countryCallingCode ? `+${countryCallingCode} ` : ""}•••• ${phone.slice(-3)}`;
+}

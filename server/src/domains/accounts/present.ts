@@ -44,6 +44,9 @@ export const presentRegistered = (
 /** Who is signed in, or null: read from the request's own session only (decision G-47). */
 export const presentSession = (viewer: Viewer): { usermsg: UserInfo | null } => ({ usermsg: viewer.signedIn ? presentUser(viewer) : null });
 
+/** An e-mail by which its owner knows it again, and nobody else learns it: `a…@mail.com`. */
+export const shortEmail = (email: string): string => email.replace(/^(.)[^@]*/u, "$1…");
+
 /** What a banned member may know of the ban. */
 export const presentBan = ({ banReason, bannedUntil }: { banReason: string; bannedUntil: Date | null }): BanView => ({
 	reason: banReason,

@@ -156,6 +156,15 @@ export async function findEmailOwner(db: Db, email: string): Promise<{ uid: numb
 	return row;
 }
 
+/** Whether signing in asks a member for a second step. */
+export async function asksSecondStep(db: Db, uid: number): Promise<boolean> {
+	const [row] = await db
+		.select({ one: sql`1` })
+		.from(accounts)
+		.where(and(eq(accounts.uid, uid), sql`cardinality(${accounts.secondSteps}) > 0`));
+	return row !== undefined;
+}
+
 /** Whether a member has this phone; E.164. */
 export async function phoneIsTaken(db: Db, phone: string): Promise<boolean> {
 	const [row] = await db.select({ one: sql`1` }).from(accounts).where(eq(accounts.phone, phone));

@@ -1,9 +1,15 @@
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { expect, test } from "vitest";
+import { langs } from "#contract/sections.ts";
 import { buildTestApp, type TestMember } from "../../../test/app.ts";
 import { photo } from "../../../test/pictures.ts";
 import { expectRefusal } from "../../../test/refusals.ts";
+import { say } from "../../platform/words.ts";
 import { lettersTo } from "../accounts/registering.fixture.ts";
+import { accounts } from "../accounts/tables.ts";
+import { storeAvatar } from "../media/actions/storeAvatar.ts";
+import { dayText } from "../security/actions/closeAccount.ts";
 import { password, secured, withPasskey, withTwoStep } from "../security/security.fixture.ts";
 import { clearDownloads, forgetDownload } from "./actions/clearDownloads.ts";
 import { packDownload } from "./actions/packDownload.ts";
@@ -48,6 +54,12 @@ test("holds what the member wrote and did, and nothing that is secret or another
 	await withPasskey(site, member);
 	const picture = await site.as(member).upload("/v5/content/imageUpload", await photo(60, 40).jpeg().toBuffer());
 	const { aid } = picture.body.data;
+	const wide = async (width: number) =>
+		(await site.as(member).upload("/v5/content/imageUpload", await photo(width, 300).jpeg().toBuffer())).body.data.aid as number;
+	const [drafted, told, back] = [await wide(301), await wide(302), await wide(900)];
+	expect((await site.as(member).post("/v5/user/backPicture", { aid: back })).status).toBe(200);
+	const avatar = await storeAvatar(site.deps, { bytes: await photo(300, 300).jpeg().toBuffer() });
+	await site.deps.db.update(accounts).set({ avatar }).where(eq(accounts.uid, member.uid));
 	const own = await site.thread(member, { subject: "Mine", message: "These are words of my own.", aids: String(aid) });
 	const theirs = await site.thread(stranger, { subject: "Theirs", message: "These are words of theirs." });
 	for (let at = 0; at < 3; at++) await site.as(member).post("/v5/content/post/newReply", { data: { tid: theirs.tid, message: `My reply ${at}` } });
@@ -55,8 +67,8 @@ test("holds what the member wrote and did, and nothing that is secret or another
 	await site.as(member).post("/v5/user/follow", { follow_uid: stranger.uid });
 	await site.as(member).post("/v5/user/editInfo", { occupation: "Tailor" });
 	await site.as(member).get("/selfapi/v4/usertags/new?tagids_new=1,2,3");
-	await site.as(member).post("/v5/feedback/send", { message: "The site is good to me." });
-	await site.as(member).post("/selfapi/thread/postdraft", { subject: "Not yet" });
+	await site.as(member).post("/v5/feedback/send", { message: "The site is good to me.", aid: told });
+	await site.as(member).post("/selfapi/thread/postdraft", { subject: "Not yet", aids: String(drafted) });
 
 	expect((await ask(member)).status).toBe(200);
 	expect((await look(member)).download).toMatchObject({ state: "waiting", percent: 0, expiresAt: null });
@@ -72,25 +84,45 @@ test("holds what the member wrote and did, and nothing that is secret or another
 	const entries = entriesOf(answer.raw);
 	const json = (name: string) => JSON.parse(entries.get(`${name}.json`)?.toString() ?? "null");
 	expect([...entries.keys()]).toEqual([
+		"README.txt",
 		...["account", "threads", "replies", "likes", "favourites", "follows", "sessions", "sign-ins", "passkeys"].map((name) => `${name}.json`),
 		...["profile", "profile-changes", "interests", "feedback", "drafts"].map((name) => `${name}.json`),
-		`pictures/${aid}.webp`,
+		"profile-photo.webp",
+		"cover-photo.webp",
+		...[aid, drafted, told].map((number) => `pictures/${number}.webp`),
 	]);
+	const readme = String(entries.get("README.txt"));
+	for (const name of entries.keys()) if (!/^(README|pictures)/.test(name)) expect(readme).toContain(name);
+	expect(readme).toContain(member.username);
+	const widthOf = async (name: string) => (await sharp(entries.get(name)).metadata()).width;
+	expect([await widthOf("profile-photo.webp"), await widthOf("cover-photo.webp"), await widthOf(`pictures/${drafted}.webp`)]).toEqual([240, 900, 301]);
+
 	expect(json("account")).toMatchObject([{ username: member.username, email: `${member.username}@mail.com`, bio: "About me" }]);
-	expect(json("threads")).toMatchObject([{ tid: own.tid, title: "Mine", text: "These are words of my own." }]);
+	expect(json("threads")).toMatchObject([{ tid: own.tid, title: "Mine", text: "These are words of my own.", pictures: [aid] }]);
 	expect(json("replies").map(({ text }: { text: string }) => text)).toEqual(["My reply 0", "My reply 1", "My reply 2"]);
 	expect(json("follows")).toMatchObject([{ uid: stranger.uid }]);
 	expect(json("likes")).toEqual([]);
 	expect(json("profile")).toMatchObject([{ occupation: "Tailor" }]);
-	expect(json("profile-changes")).toMatchObject([{ field: "occupation", before: "", after: "Tailor" }]);
+	expect(json("profile-changes")).toMatchObject([{ field: "back_pic" }, { field: "occupation", before: "", after: "Tailor" }]);
 	expect(json("interests").map(({ tagId }: { tagId: number }) => tagId)).toEqual([1, 2, 3]);
 	expect(json("feedback")).toMatchObject([{ message: "The site is good to me.", answer: null }]);
 	expect(json("drafts")).toMatchObject([{ subject: "Not yet" }]);
 	expect(json("passkeys")).toMatchObject([{ name: "Laptop" }]);
-	expect(entries.get(`pictures/${aid}.webp`)?.subarray(8, 12).toString()).toBe("WEBP");
 	const text = [...entries.values()].join("\n");
 	for (const secret of [key, codes[0], member.token, "argon2", "A stranger's reply", "theirs.", "tokenHash"]) expect(text).not.toContain(secret);
 	expectRefusal(await fetch(stranger), { status: 404 });
+});
+
+test.each(langs)("says what is what in the owner's language: %s", async (lang) => {
+	const member = await secured(site);
+	await ask(member, { lang });
+	await site.settle();
+	const entries = entriesOf((await fetch(member)).raw);
+	const readme = String(entries.get("README.txt"));
+	expect(readme).toBe(
+		`\uFEFF${say(lang, "archive.readme", { site: site.deps.config.siteName, name: member.username, when: dayText(site.clock.now(), lang), n: 2000 }).replaceAll("\n", "\r\n")}\r\n`,
+	);
+	for (const name of [...entries.keys(), "profile-photo.webp", "cover-photo.webp", "pictures/"]) if (name !== "README.txt") expect(readme).toContain(name);
 });
 
 test("reads on over many pages, each row once", async () => {
@@ -121,7 +153,7 @@ test("a job that was killed half way starts anew; an order that was replaced doe
 	expect((await look(member)).download.state).toBe("working");
 	await packDownload(site.deps, order);
 	expect(await site.deps.files.exists("downloads/half.zip")).toBe(false);
-	expect(entriesOf((await fetch(member)).raw).size).toBe(14);
+	expect(entriesOf((await fetch(member)).raw).size).toBe(15);
 	await site.settle();
 	expect((await lettersTo(site, `${member.username}@mail.com`)).filter(({ subject }) => subject.includes("ready"))).toHaveLength(1);
 });
@@ -131,7 +163,11 @@ test("is kept for a day, and goes with the account", async () => {
 	await ask(member);
 	await site.settle();
 	const [row] = await site.deps.db.select().from(downloads).where(eq(downloads.uid, member.uid));
+	expect((await fetch(member)).status).toBe(200);
+	site.clock.pass(11 * 60_000);
+	expectRefusal(await fetch(member), { status: 403, reason: "fresh-sign-in-required" });
 	site.clock.pass(dayMs);
+	await site.as(member).post("/v5/user/fresh", { password });
 	expectRefusal(await fetch(member), { status: 404 });
 	expect((await look(member)).download).toBeNull();
 	await clearDownloads(site.deps);

@@ -1,9 +1,7 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db.ts";
+import { and, asc, count, eq, gt, isNull, sql } from "drizzle-orm";
 import { groupNow } from "../accounts/queries.ts";
 import { accounts, sessions, signIns } from "../accounts/tables.ts";
 import { favorites, likes } from "../likes/tables.ts";
-import { pictures } from "../media/tables.ts";
 import { passkeys } from "../security/tables.ts";
 import { follows } from "../social/tables.ts";
 import { posts, threads } from "../threads/tables.ts";
@@ -55,6 +53,7 @@ const ownThreads: Part = {
 					section: threads.countryFid,
 					title: threads.subject,
 					text: posts.message,
+					pictures: posts.aids,
 					createdAt: threads.createdAt,
 					likes: threads.likeCount,
 					replies: threads.replyCount,
@@ -85,6 +84,7 @@ const ownReplies: Part = {
 					tid: posts.tid,
 					first: threads.pid,
 					text: posts.message,
+					pictures: posts.aids,
 					createdAt: posts.createdAt,
 					editedAt: posts.editedAt,
 					likes: posts.likeCount,
@@ -196,30 +196,3 @@ export const parts: readonly Part[] = [
 	ownPasskeys,
 	...toldParts,
 ];
-
-/** A member's own picture: where its largest size lies. */
-export interface OwnPicture {
-	aid: number;
-	folder: string;
-	width: number;
-}
-
-/** The pictures that a member's posts show, the newest first. */
-export async function* picturesOf(db: Db, uid: number): AsyncGenerator<OwnPicture> {
-	const withPictures = paged<{ tid: number; pid: number; aids: number[] }>((last) =>
-		db
-			.select({ tid: posts.tid, pid: posts.pid, aids: posts.aids })
-			.from(posts)
-			.where(and(eq(posts.uid, uid), isNull(posts.deletedAt), last && sql`(${posts.tid}, ${posts.pid}) < (${last.tid}, ${last.pid})`))
-			.orderBy(desc(posts.tid), desc(posts.pid))
-			.limit(pageSize),
-	);
-	for await (const { aids } of withPictures) {
-		if (aids.length === 0) continue;
-		const rows = await db
-			.select({ aid: pictures.aid, folder: pictures.folder, widths: pictures.widths })
-			.from(pictures)
-			.where(and(inArray(pictures.aid, aids), eq(pictures.uid, uid)));
-		for (const { aid, folder, widths } of rows) yield { aid, folder, width: Math.max(...widths) };
-	}
-}

@@ -62,6 +62,9 @@ test("a member links both, sees them, and unlinks them; the mail tells each time
 	});
 	// Linking the same once more changes nothing.
 	expect((await visitor.travel("google", "g0", { link: true })).body.data.outcome).toBe("linked");
+	await site.deps.db.execute(sql`update sessions set fresh_at = now() - interval '11 minutes' where uid = ${member.uid}`);
+	expectRefusal(await visitor.post("/v5/user/identities/unlink", { provider: "google" }), { status: 403, reason: "fresh-sign-in-required" });
+	expect((await visitor.post("/v5/user/fresh", { password })).status).toBe(200);
 	const key = { "idempotency-key": "unlink-once-01" };
 	expect((await visitor.post("/v5/user/identities/unlink", { provider: "google" }, key)).status).toBe(200);
 	expect((await visitor.post("/v5/user/identities/unlink", { provider: "google" }, key)).status).toBe(200);

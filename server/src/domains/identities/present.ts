@@ -1,14 +1,12 @@
 import type { LinkedView, PendingView, SocialProfile } from "#contract/identityViews.ts";
 import { unixSeconds } from "../../platform/clock.ts";
+import { shortEmail } from "../accounts/present.ts";
 import type { Pending } from "./queries.ts";
 import type { identities } from "./tables.ts";
 import type { Told } from "./told.ts";
 
 /** What the other site said, as the documents' calls show it to the person it is about. */
 export const presentProfile = ({ subject, name, email }: Pick<Told, "subject" | "name" | "email">): SocialProfile => ({ id: subject, name, email });
-
-/** An e-mail by which its owner knows it again, and nobody else learns it: `a…@mail.com`. */
-export const shortEmail = (email: string): string => email.replace(/^(.)[^@]*/u, "$1…");
 
 export const presentPending = ({ provider, name, email, matchedUid, createdUid, back }: Pending, suggestion: string): PendingView => ({
 	provider,

@@ -1,5 +1,6 @@
 import type { Files } from "../../platform/files.ts";
 import { clearAlphabet, clearString } from "../../platform/ids.ts";
+import { avatarSides } from "./rules.ts";
 
 const letters = [...clearAlphabet].filter((letter) => letter === letter.toLowerCase()).join("");
 
@@ -8,6 +9,15 @@ export const newFolder = (): string => clearString(20, letters);
 
 /** Where one size lies. */
 export const keyOf = (folder: string, width: number, format: "webp" | "avif"): string => `pictures/${folder}/${width}.${format}`;
+
+/** The folder of an avatar's address; undefined for one that is not ours. */
+export const folderOf = (address: string): string | undefined => /^\/media\/([a-z0-9]+)\/\d+\.webp$/.exec(address)?.[1];
+
+/** Where the largest size of an avatar lies, by its address. */
+export function largestAvatar(address: string): string | undefined {
+	const folder = folderOf(address);
+	return folder && keyOf(folder, Math.max(...avatarSides), "webp");
+}
 
 /** Writes all of these files or none: what was written of them is taken back when one fails, as on a full disk. */
 export async function putAll(files: Files, contents: Map<string, Buffer>): Promise<void> {

@@ -163,7 +163,9 @@ test("makes a sign-in fresh again, by one's own passkey only", async () => {
 	const authenticator = await withPasskey(site, member);
 	const theirs = await withPasskey(site, stranger);
 	site.clock.pass(11 * 60_000);
-	expectRefusal(await site.as(member).post("/v5/user/fresh", {}, phone), { status: 403, reason: "fresh-sign-in-required" });
+	expectRefusal(await site.as(member).post("/v5/user/fresh", {}, phone), { status: 422, reason: "field.required" });
+	const unreachable = await site.member({ emailVerifiedAt: undefined });
+	expectRefusal(await site.as(unreachable).post("/v5/user/fresh", {}, phone), { status: 403, reason: "fresh-sign-in-required" });
 	expectRefusal(await site.guest.post("/v5/user/passkey/challenge", { purpose: "fresh" }, phone), { status: 401 });
 	const fresh = async (by: Authenticator) =>
 		site.as(member).post("/v5/user/fresh", { assertion: by.get(await challenge(site, "fresh", phone, site.as(member))) }, phone);

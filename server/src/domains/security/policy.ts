@@ -1,17 +1,11 @@
 import { no, type Verdict, yes } from "../../platform/policy.ts";
 import type { Viewer } from "../../platform/viewer.ts";
+import { mayWhileFresh } from "../accounts/policy.ts";
 
 const mostPasskeys = 10;
 
 /** Who may look after the security of an account: its member, also one who is banned. */
 export const maySecure = (viewer: Viewer): Verdict => (viewer.signedIn ? yes : no("sign-in-required"));
-
-/** Deeds that can lock somebody out, or carry everything away: only just after the member showed who they are. */
-export const mayWhileFresh = (viewer: Viewer, fresh: boolean): Verdict => {
-	const secure = maySecure(viewer);
-	if (!secure.ok) return secure;
-	return fresh ? yes : no("fresh-sign-in-required");
-};
 
 /** Whoever registered with another's address must not have left a way in when its owner comes for the account. */
 const mayAddWay = (viewer: Viewer, fresh: boolean): Verdict => {

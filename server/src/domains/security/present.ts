@@ -5,6 +5,9 @@ import type { securityOverview, twoStepSetup } from "#contract/security.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { isFresh } from "../accounts/actions/freshness.ts";
+import { proofAddress } from "../accounts/actions/ownerCode.ts";
+import { shortPhone } from "../accounts/phones.ts";
+import { shortEmail } from "../accounts/present.ts";
 import { findAccount } from "../accounts/queries.ts";
 import { countRecoveryCodes, findTwoStep, listPasskeys, listSignIns } from "./queries.ts";
 import { totpUri } from "./rules.ts";
@@ -21,6 +24,8 @@ const presentPasskey = ({ id, name, synced, createdAt, usedAt }: typeof passkeys
 	usedAt: usedAt && unixSeconds(usedAt),
 });
 
+const shortened = (value: string | null | undefined, shorten: (value: string) => string): string | null => (value ? shorten(value) : null);
+
 /** How the viewer's own account is secured. */
 export async function presentOverview(ctx: Ctx): Promise<Answer<typeof securityOverview>> {
 	const { uid } = ctx.viewer;
@@ -35,6 +40,8 @@ export async function presentOverview(ctx: Ctx): Promise<Answer<typeof securityO
 	return {
 		has_password: typeof account?.passwordHash === "string",
 		fresh,
+		proof_email: account ? shortened(proofAddress(account), shortEmail) : null,
+		phone: account?.phoneVerifiedAt ? shortened(account.phone, shortPhone) : null,
 		two_step: Boolean(twoStep?.onAt),
 		recovery_left: twoStep?.onAt ? recoveryLeft : 0,
 		passkeys: keys.map(presentPasskey),

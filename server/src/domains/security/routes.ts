@@ -2,6 +2,7 @@ import * as passkeyCalls from "#contract/passkeys.ts";
 import * as calls from "#contract/security.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import { handle, type Route } from "../../platform/dispatch.ts";
+import { sendOwnerCode } from "../accounts/actions/ownerCode.ts";
 import { findPending } from "../accounts/actions/pendingSignIn.ts";
 import { closeAccount, keepAccount } from "./actions/closeAccount.ts";
 import * as keys from "./actions/passkeys.ts";
@@ -22,6 +23,10 @@ const signingIn: Route[] = [
 
 	handle(passkeyCalls.passkeySignIn, (ctx, { body }) => keys.signInByPasskey(ctx, body.assertion, body.remember !== "0")),
 
+	handle(calls.mailFresh, async (ctx) => {
+		await sendOwnerCode(ctx);
+		return {};
+	}),
 	handle(calls.proveFresh, async (ctx, { body }) => {
 		await proveFresh(ctx, body);
 		return {};
@@ -39,7 +44,7 @@ const twoStep: Route[] = [
 		await switchOff(ctx, body);
 		return {};
 	}),
-	handle(calls.renewRecoveryCodes, async (ctx, { body }) => ({ codes: await renewRecoveryCodes(ctx, body.password) })),
+	handle(calls.renewRecoveryCodes, async (ctx, { body }) => ({ codes: await renewRecoveryCodes(ctx, body) })),
 ];
 
 const own: Route[] = [
@@ -51,10 +56,10 @@ const own: Route[] = [
 		return {};
 	}),
 	handle(passkeyCalls.removePasskey, async (ctx, { body }) => {
-		await keys.removePasskey(ctx, body.id, body.password);
+		await keys.removePasskey(ctx, body.id, body);
 		return {};
 	}),
-	handle(calls.closeAccount, async (ctx, { body }) => ({ closing_time: unixSeconds(await closeAccount(ctx, body.password)) })),
+	handle(calls.closeAccount, async (ctx, { body }) => ({ closing_time: unixSeconds(await closeAccount(ctx, body)) })),
 	handle(calls.keepAccount, async (ctx) => {
 		await keepAccount(ctx);
 		return {};

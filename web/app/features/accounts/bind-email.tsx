@@ -59,6 +59,8 @@ function AddressAndCode({ answer, change = false }: AddressAndCodeProps) {
 	useFaultFocus(form, addressAnswer && "refusal" in addressAnswer ? addressAnswer : undefined);
 	useFaultFocus(codeForm, codeAnswer && "refusal" in codeAnswer ? codeAnswer : undefined);
 	const confirmed = codeAnswer && "confirmed" in codeAnswer;
+	// A first one asks for it too, long after signing in.
+	const asksPassword = change || (addressAnswer && "refusal" in addressAnswer && "password" in (addressAnswer.refusal?.fields ?? {}));
 	return (
 		<div className="door-form">
 			<div aria-live="polite">
@@ -83,7 +85,7 @@ function AddressAndCode({ answer, change = false }: AddressAndCodeProps) {
 				<input type="hidden" name="again" value="1" />
 				{Object.keys(ofAddress.faults).length === 0 && <FormNotices answer={addressAnswer} />}
 				<AddressField label={say(change ? "bind.new" : "bind.email")} defaultValue={typed} error={ofAddress.faults.email} />
-				{change && <SecretField label={say("change.old")} error={ofAddress.faults.password} />}
+				{asksPassword && <SecretField label={say("change.old")} error={ofAddress.faults.password} />}
 				<Button type="submit" size="lg" kind={sentTo && !confirmed ? "quiet" : "main"} wide busy={address.state !== "idle"}>
 					{say(sentTo && !confirmed ? "forget.again" : "bind.send")}
 				</Button>

@@ -4,7 +4,7 @@ import { usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { AddressField, CodeLine } from "./fields.tsx";
+import { AddressField, CodeLine, SecretField } from "./fields.tsx";
 import { FormNotices } from "./form-notices.tsx";
 import type { LineDown } from "./line.ts";
 import type { Refusal } from "./refusal.ts";
@@ -53,6 +53,8 @@ function AgainForms({ fetcher, answer }: PartProps) {
 	const { faults, edited } = useFieldFaults(answer);
 	const busy = fetcher.state !== "idle";
 	const sent = answer && "sent" in answer && answer.sent;
+	// Long after signing in.
+	const asksPassword = answer && "refusal" in answer && "password" in (answer.refusal?.fields ?? {});
 	const tried = answer && "email" in answer ? answer.email : undefined;
 	useFaultFocus(form, answer && "refusal" in answer ? answer : undefined);
 	return (
@@ -64,7 +66,7 @@ function AgainForms({ fetcher, answer }: PartProps) {
 					</Notice>
 				)}
 			</div>
-			{!faults.email && <FormNotices answer={answer} />}
+			{Object.keys(faults).length === 0 && <FormNotices answer={answer} />}
 			<div className="confirm-again">
 				<fetcher.Form method="post" action={paths.confirmEmail}>
 					<Button type="submit" name="again" value="1" kind="quiet" icon="mail" busy={busy}>
@@ -85,6 +87,7 @@ function AgainForms({ fetcher, answer }: PartProps) {
 				<fetcher.Form ref={form} method="post" action={paths.confirmEmail} noValidate className="door-form" onInput={edited}>
 					<input type="hidden" name="again" value="1" />
 					<AddressField label={say("confirm.otherEmail")} defaultValue={tried} error={faults.email} />
+					{asksPassword && <SecretField label={say("change.old")} error={faults.password} />}
 					<Button type="submit" size="lg" kind="soft" busy={busy}>
 						{say("confirm.otherSend")}
 					</Button>

@@ -1,4 +1,6 @@
-import { useSay } from "../../lib/site.tsx";
+import { useLocation } from "react-router";
+import { usePaths, useSay } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { LineDown } from "./line.ts";
 import type { Refusal } from "./refusal.ts";
@@ -16,9 +18,21 @@ export function FormNotices({ answer }: { answer: FormAnswer }) {
 	if (!refusal && !down) return null;
 	return (
 		<div tabIndex={-1} data-fault="">
-			<Notice tone="bad" icon={down ? "wifi-off" : "circle-alert"} alert>
+			<Notice tone="bad" icon={down ? "wifi-off" : "circle-alert"} action={refusal?.reason === "fresh-sign-in-required" && <Prove />} alert>
 				{down ? say("line.down") : refusal?.msg}
 			</Notice>
 		</div>
+	);
+}
+
+/** The way to the question who it is, and back here. */
+function Prove() {
+	const say = useSay();
+	const paths = usePaths();
+	const { pathname, search } = useLocation();
+	return (
+		<Button href={paths.proveOwner(pathname + search)} kind="soft" size="sm">
+			{say("owner.prove")}
+		</Button>
 	);
 }

@@ -24,6 +24,7 @@ export async function submitUnlink(api: PageApi, form: FormData) {
 		await api.call(unlinkIdentity, { body: { provider } }, textOf(form, "key") || undefined);
 	} catch (error) {
 		const { status, refusal } = refusalOf(error);
+		if (refusal.reason === "fresh-sign-in-required") throw redirect(paths.proveOwner(paths.linkedAccounts()));
 		return data({ refusal }, { status });
 	}
 	throw redirect(paths.unlinkedAccount(provider));

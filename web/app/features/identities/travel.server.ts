@@ -1,10 +1,9 @@
 import { data, redirect } from "react-router";
-import { listIdentities, socialReturn, socialStart } from "#contract/identities.ts";
+import { socialReturn, socialStart } from "#contract/identities.ts";
 import { type Provider, providers } from "#contract/identityViews.ts";
 import { CallRefused, type PageApi } from "#contract/pageApi.ts";
-import { proveFresh } from "#contract/security.ts";
 import { pathsHere, safeBack } from "../../lib/paths.ts";
-import { refusalOf, textOf } from "../accounts/refusal.ts";
+import { refusalOf } from "../accounts/refusal.ts";
 import { afterSignIn, afterWayIn } from "../accounts/where-to.ts";
 import { toSecondStep } from "./where.server.ts";
 
@@ -31,20 +30,17 @@ export async function leave(api: PageApi, provider: Provider, request: Request) 
 	}
 }
 
-/** Begins a link: tells the address to go to, since a posted form must not lead to another site by itself. */
-export async function leaveToLink(api: PageApi, provider: Provider, form: FormData) {
-	const password = textOf(form, "password");
-	const back = pathsHere(api).linkedAccounts(provider);
+/** Begins a link, once the member showed who they are: tells the address to go to, since a posted form must not lead to another site by itself. */
+export async function leaveToLink(api: PageApi, provider: Provider) {
+	const paths = pathsHere(api);
+	const back = paths.linkedAccounts(provider);
 	try {
-		if (form.has("password")) await api.call(proveFresh, { body: { password } });
 		const { url } = await api.call(socialStart, { body: { provider, link: true, back } });
 		return { provider, go: url };
 	} catch (error) {
 		const { status, refusal } = refusalOf(error);
-		const unproven = refusal.reason === "fresh-sign-in-required" || "password" in refusal.fields;
-		// Who has no password to prove it by signs in anew.
-		const prove = unproven && (await api.call(listIdentities, {})).hasPassword;
-		return data({ provider, refusal, prove }, { status });
+		if (refusal.reason === "fresh-sign-in-required") throw redirect(paths.proveOwner(paths.linkedAccounts()));
+		return data({ provider, refusal }, { status });
 	}
 }
 

@@ -2,7 +2,7 @@ import type { LineDown } from "../accounts/line.ts";
 import type { Refusal } from "../accounts/refusal.ts";
 
 /** What the forms of the security pages do. */
-export const deeds = ["fresh", "end", "others", "rename-passkey", "remove-passkey", "download", "begin", "on", "off", "renew"] as const;
+export const deeds = ["fresh", "mail", "end", "others", "rename-passkey", "remove-passkey", "download", "begin", "on", "off", "renew"] as const;
 export type Deed = (typeof deeds)[number];
 
 /** What came of one of them. `codes`: recovery codes, told this once. */

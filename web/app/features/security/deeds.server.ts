@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { askDownload } from "#contract/downloads.ts";
 import type { PageApi } from "#contract/pageApi.ts";
 import { removePasskey, renamePasskey } from "#contract/passkeys.ts";
-import { beginTwoStep, proveFresh, renewRecoveryCodes, switchTwoStepOff, switchTwoStepOn } from "#contract/security.ts";
+import { beginTwoStep, mailFresh, proveFresh, renewRecoveryCodes, switchTwoStepOff, switchTwoStepOn } from "#contract/security.ts";
 import { endSession } from "#contract/sessions.ts";
 import { refusalOf, textOf } from "../accounts/refusal.ts";
 import { type Deed, type DeedAnswer, deeds } from "./answers.ts";
@@ -28,6 +28,7 @@ async function run(api: PageApi, deed: Deed, id: number, form: FormData): Promis
 	// An empty field is no password: the server then asks for a fresh sign-in or says what is missing.
 	const password = form.has("password") ? { password: textOf(form, "password") } : {};
 	const code = textOf(form, "code").trim();
+	const owner = { ...password, ...(code ? { code } : {}) };
 	switch (deed) {
 		case "end":
 			await api.call(endSession, { body: { id } });
@@ -39,10 +40,13 @@ async function run(api: PageApi, deed: Deed, id: number, form: FormData): Promis
 			await api.call(renamePasskey, { body: { id, name: textOf(form, "name") } });
 			return undefined;
 		case "remove-passkey":
-			await api.call(removePasskey, { body: { id } });
+			await api.call(removePasskey, { body: { id, ...owner } });
 			return undefined;
 		case "download":
-			await api.call(askDownload, { body: password }, key);
+			await api.call(askDownload, { body: owner }, key);
+			return undefined;
+		case "mail":
+			await api.call(mailFresh, { body: {} });
 			return undefined;
 		case "begin":
 			await api.call(beginTwoStep, { body: password });
@@ -53,10 +57,10 @@ async function run(api: PageApi, deed: Deed, id: number, form: FormData): Promis
 			await api.call(switchTwoStepOff, { body: { ...password, code } });
 			return undefined;
 		case "renew":
-			return (await api.call(renewRecoveryCodes, { body: password }, key)).codes;
+			return (await api.call(renewRecoveryCodes, { body: owner }, key)).codes;
 		default: {
-			const assertion = textOf(form, "assertion");
-			await api.call(proveFresh, { body: { ...password, ...(assertion ? { assertion } : {}) } });
+			const given = ["mailed", "assertion"].flatMap((name) => (textOf(form, name) ? [[name, textOf(form, name)]] : []));
+			await api.call(proveFresh, { body: { ...owner, ...Object.fromEntries(given) } });
 			return undefined;
 		}
 	}

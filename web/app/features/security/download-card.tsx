@@ -1,18 +1,17 @@
 import { useEffect, useRef } from "react";
 import { useFetcher, useRevalidator } from "react-router";
-import { fetchDownload } from "#contract/downloads.ts";
 import { momentText, sizeText } from "../../lib/formats.ts";
 import { usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Meter } from "../../ui/meter.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { SecretField } from "../accounts/fields.tsx";
+import { CodeField, SecretField } from "../accounts/fields.tsx";
 import { FormNotices } from "../accounts/form-notices.tsx";
+import { ProveFirst } from "../accounts/prove-first.tsx";
 import { useFaultFocus } from "../accounts/use-fault-focus.ts";
 import { useFieldFaults } from "../accounts/use-field-faults.ts";
 import { answerOf, type DeedAnswer } from "./answers.ts";
-import { OwnerForm } from "./owner-form.tsx";
 import type { DownloadState, Overview } from "./views.ts";
 
 const lookEveryMs = 3_000;
@@ -32,6 +31,7 @@ export function DownloadCard({ overview, state: { download, next_time }, writeKe
 	const { lang } = useSite();
 	const underWay = download?.state === "waiting" || download?.state === "working";
 	const mayAsk = !underWay && next_time === null;
+	const { has_password, fresh, two_step } = overview;
 	return (
 		<Card title={say("download.title")} id="download">
 			<p className="mb-3 text-ink-2">{say("download.text")}</p>
@@ -43,14 +43,13 @@ export function DownloadCard({ overview, state: { download, next_time }, writeKe
 				{download?.state === "failed" && <Notice tone="bad">{say("download.failed")}</Notice>}
 			</div>
 			{download?.state === "ready" && (
-				<Button href={fetchDownload.path} download="" icon="download">
+				// To the page that asks who it is, and from there to the file.
+				<Button href={paths.ownData} target="_self" icon="download">
 					{say("download.fetch", { size: sizeText(download.bytes, lang) })}
 				</Button>
 			)}
-			{mayAsk && (overview.has_password || overview.fresh) && <AskForm hasPassword={overview.has_password} writeKey={writeKey} answer={answer} />}
-			{mayAsk && !overview.has_password && !overview.fresh && (
-				<OwnerForm action={paths.security} hasPassword={false} hasPasskey={overview.passkeys.length > 0} answer={answer} />
-			)}
+			{mayAsk && (has_password || fresh) && <AskForm hasPassword={has_password} withCode={two_step && !fresh} writeKey={writeKey} answer={answer} />}
+			{mayAsk && !has_password && !fresh && <ProveFirst back={`${paths.security}#download`} />}
 			{!mayAsk && !underWay && next_time !== null && <p className="field-note">{say("download.next", { when: momentText(next_time, lang) })}</p>}
 		</Card>
 	);
@@ -80,7 +79,15 @@ function UnderWay({ percent }: { percent: number }) {
 	);
 }
 
-function AskForm({ hasPassword, writeKey, answer }: { hasPassword: boolean; writeKey: string; answer: DeedAnswer | undefined }) {
+interface AskFormProps {
+	hasPassword: boolean;
+	/** The session is not fresh, and two-step sign-in is on. */
+	withCode: boolean;
+	writeKey: string;
+	answer: DeedAnswer | undefined;
+}
+
+function AskForm({ hasPassword, withCode, writeKey, answer }: AskFormProps) {
 	const say = useSay();
 	const paths = usePaths();
 	const form = useRef<HTMLFormElement>(null);
@@ -91,8 +98,9 @@ function AskForm({ hasPassword, writeKey, answer }: { hasPassword: boolean; writ
 	return (
 		<fetcher.Form ref={form} method="post" action={paths.security} noValidate className="door-form" onInput={edited}>
 			<input type="hidden" name="key" value={writeKey} />
-			{!faults.password && <FormNotices answer={last} />}
+			{Object.keys(faults).length === 0 && <FormNotices answer={last} />}
 			{hasPassword && <SecretField label={say("owner.password")} error={faults.password} />}
+			{hasPassword && withCode && <CodeField label={say("twoStep.anyCode")} recovery error={faults.code} />}
 			<Button type="submit" name="deed" value="download" kind="soft" size="lg" icon="package" busy={fetcher.state !== "idle"}>
 				{say("download.ask")}
 			</Button>

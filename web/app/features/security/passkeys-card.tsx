@@ -13,10 +13,10 @@ import { Label } from "../../ui/label.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { deviceName } from "../accounts/device-name.ts";
 import { FormNotices } from "../accounts/form-notices.tsx";
+import { ProveFirst } from "../accounts/prove-first.tsx";
 import { useFieldFaults } from "../accounts/use-field-faults.ts";
 import { useLive } from "../accounts/use-live.ts";
 import { answerOf, type DeedAnswer, isDone } from "./answers.ts";
-import { OwnerForm } from "./owner-form.tsx";
 import { knowsPasskeys, makePasskey } from "./passkey.ts";
 import type { Overview } from "./views.ts";
 
@@ -24,7 +24,7 @@ import type { Overview } from "./views.ts";
 export function PasskeysCard({ overview, answer }: { overview: Overview; answer: DeedAnswer | undefined }) {
 	const say = useSay();
 	const paths = usePaths();
-	const { passkeys, fresh, has_password } = overview;
+	const { passkeys, fresh } = overview;
 	return (
 		<Card title={say("passkey.title")} id="passkeys">
 			<p className="mb-2 text-ink-2">{say("passkey.text")}</p>
@@ -38,7 +38,7 @@ export function PasskeysCard({ overview, answer }: { overview: Overview; answer:
 			) : (
 				<p className="mb-3 text-ink-3">{say("passkey.none")}</p>
 			)}
-			{fresh ? <NewPasskey /> : <OwnerForm action={paths.security} hasPassword={has_password} hasPasskey={passkeys.length > 0} answer={answer} />}
+			{fresh ? <NewPasskey /> : <ProveFirst back={`${paths.security}#passkeys`} />}
 		</Card>
 	);
 }

@@ -5,9 +5,13 @@ import type { Ctx } from "../../../platform/context.ts";
 import { Invalid } from "../../../platform/errors.ts";
 import { hashToken, isSame } from "../../../platform/ids.ts";
 import { hashPassword } from "../../../platform/passwords.ts";
+import { must } from "../../../platform/policy.ts";
 import { assertNewApp } from "../appVersion.ts";
+import { mayChangeByPassword } from "../policy.ts";
+import { asksSecondStep } from "../queries.ts";
 import { assertNewPassword } from "../rules.ts";
 import { sessions } from "../tables.ts";
+import { isFresh } from "./freshness.ts";
 import type { OpenedSession } from "./openSession.ts";
 import { lockOwnAccount, type Proof } from "./proofs.ts";
 import { proveOwnPassword } from "./proveOwnPassword.ts";
@@ -17,12 +21,13 @@ import { startSession } from "./startSession.ts";
 /**
  * Changes the viewer's password (document 3, sections 5 and 7): every other session ends, and this browser goes on
  * under a new token, so that a copy of the old one is worth nothing.
- * @throws Invalid by field, Refused `app-too-old`, Refused after 6 changes in a day, TooMany after wrong tries
+ * @throws Invalid by field, Refused `app-too-old`, `fresh-sign-in-required` where two-step sign-in is on, Refused after 6 changes in a day, TooMany after wrong tries
  */
 export async function changePassword(ctx: Ctx, body: Input<typeof call>["body"]): Promise<OpenedSession> {
 	const { uid, sessionId } = ctx.viewer;
 	assertNewApp(ctx.appVersion);
 	assertNewPassword(body);
+	must(mayChangeByPassword(ctx.viewer, { passwordAlone: !(await asksSecondStep(ctx.db, uid)), fresh: await isFresh(ctx) }));
 	const proven = await proveOwnPassword(ctx, body.oldpassword, "oldpassword");
 	const passwordHash = await hashPassword(ctx.deps.config, body.newpassword);
 	const { ended, remembered, print } = await ctx.transact(async (tx) => {

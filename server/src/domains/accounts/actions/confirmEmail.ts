@@ -1,5 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
-import { spendAll } from "../../../platform/budgets.ts";
+import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { first, type Tx } from "../../../platform/db.ts";
 import { Invalid } from "../../../platform/errors.ts";
@@ -15,10 +14,7 @@ import { takenAsInvalid } from "../taken.ts";
 import { codeHash, confirmPurposes } from "./postConfirmation.ts";
 import { assertSessionLasts } from "./proofs.ts";
 import { tellOwner } from "./tellOwner.ts";
-
-const mostTries = 5;
-/** Over all letters of a day: a new letter is no new chance. */
-const triesPerDay = 20;
+import { redeemCode, tryCode } from "./tryCode.ts";
 
 /**
  * Confirms the viewer's e-mail by the code that was typed. Each try counts, outside the transaction, so that a wrong one
@@ -28,21 +24,14 @@ const triesPerDay = 20;
 export async function confirmByCode(ctx: Ctx, code: string, email: string | undefined): Promise<void> {
 	must(mayConfirmEmail(ctx.viewer));
 	const { uid } = ctx.viewer;
-	await spendAll(ctx.deps.db, ctx.clock.now(), [{ key: `code|confirm|u${uid}`, most: triesPerDay, seconds: 86_400 }]);
-	const [tried] = await ctx.deps.db
-		.update(codes)
-		.set({ tries: sql`${codes.tries} + 1` })
-		.where(
-			and(eq(codes.uid, uid), eq(codes.purpose, confirmPurposes.code), isNull(codes.usedAt), lt(codes.tries, mostTries), gt(codes.expiresAt, ctx.clock.now())),
-		)
-		.returning();
+	const tried = await tryCode(ctx, confirmPurposes.code, "confirm");
 	const meant = email === undefined || email.trim().toLowerCase() === tried?.target.toLowerCase();
 	const right = meant && tried !== undefined && isSame(tried.codeHash, codeHash(ctx, uid, code.trim()));
 	await ctx
 		.transact(async (tx) => {
 			if (!tried || !right) throw new Invalid({ code: "code-wrong" });
 			const before = await lockBoth(tx, uid, tried.target);
-			if (!(await redeem(ctx, tx, tried.id))) throw new Invalid({ code: "code-wrong" });
+			if (!(await redeemCode(ctx, tx, tried.id))) throw new Invalid({ code: "code-wrong" });
 			await confirm(ctx, tx, uid, tried.target, before);
 			await assertSessionLasts(tx, ctx);
 			return {};
@@ -63,7 +52,7 @@ export async function confirmByLink(ctx: Ctx, token: string): Promise<string> {
 				.from(codes)
 				.where(and(eq(codes.uid, uid), eq(codes.purpose, confirmPurposes.link), eq(codes.codeHash, hashToken(token))));
 			const before = link && (await lockBoth(tx, uid, link.target));
-			if (!link || !(await redeem(ctx, tx, link.id))) throw new Invalid({ token: "code-wrong" });
+			if (!link || !(await redeemCode(ctx, tx, link.id))) throw new Invalid({ token: "code-wrong" });
 			return { username: await confirm(ctx, tx, uid, link.target, before) };
 		})
 		.catch(takenAsInvalid);
@@ -79,17 +68,6 @@ async function lockBoth(tx: Tx, uid: number, email: string): Promise<AccountRow 
 		.orderBy(accounts.uid)
 		.for("update");
 	return both.find((account) => account.uid === uid);
-}
-
-/** Uses a code or link up. @returns false when it is used or too old. */
-async function redeem(ctx: Ctx, tx: Tx, id: number): Promise<boolean> {
-	const now = ctx.clock.now();
-	const used = await tx
-		.update(codes)
-		.set({ usedAt: now })
-		.where(and(eq(codes.id, id), isNull(codes.usedAt), gt(codes.expiresAt, now)))
-		.returning({ id: codes.id });
-	return used.length > 0;
 }
 
 /**

@@ -3,15 +3,15 @@ import type { Ctx } from "../../../platform/context.ts";
 import { enqueue } from "../../../platform/events.ts";
 import { must } from "../../../platform/policy.ts";
 import { accounts } from "../../accounts/tables.ts";
-import { confirmOwner } from "../../security/actions/confirmOwner.ts";
+import { confirmOwner, type Given } from "../../security/actions/confirmOwner.ts";
 import { mayAsk } from "../policy.ts";
 import { downloads } from "../tables.ts";
 import { packTask } from "../tasks.ts";
 import { dropFile } from "./dropFile.ts";
 
 /** Asks for an archive; a job writes it. @throws Invalid or Refused as `confirmOwner`, Refused `download-too-soon`. */
-export async function askDownload(ctx: Ctx, password: string | undefined): Promise<void> {
-	await confirmOwner(ctx, password, { always: true });
+export async function askDownload(ctx: Ctx, given: Given): Promise<void> {
+	await confirmOwner(ctx, given, { always: true });
 	const { uid } = ctx.viewer;
 	const { old } = await ctx.transact(async (tx) => {
 		// Of two at once, the second sees the first.

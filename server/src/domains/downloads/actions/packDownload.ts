@@ -1,12 +1,16 @@
 import { Readable, Transform } from "node:stream";
 import { and, eq, ne } from "drizzle-orm";
 import yazl from "yazl";
+import type { Lang } from "#contract/sections.ts";
 import type { Deps } from "../../../platform/context.ts";
 import { newToken } from "../../../platform/ids.ts";
+import { say } from "../../../platform/words.ts";
 import { tellOwner } from "../../accounts/actions/tellOwner.ts";
-import { keyOf } from "../../media/folders.ts";
+import { findAccount } from "../../accounts/queries.ts";
+import { dayText } from "../../security/actions/closeAccount.ts";
+import { type OwnFile, ownFiles } from "../ownFiles.ts";
 import type { Part } from "../part.ts";
-import { type OwnPicture, parts, picturesOf } from "../parts.ts";
+import { parts } from "../parts.ts";
 import { downloads } from "../tables.ts";
 import type { PackOrder } from "../tasks.ts";
 import { dropFile } from "./dropFile.ts";
@@ -31,7 +35,7 @@ export async function packDownload(deps: Deps, order: PackOrder): Promise<void> 
 	await dropFile(deps, row.file);
 	const file = `downloads/${newToken()}.zip`;
 	const sizes = await Promise.all(parts.map((part) => part.size(deps.db, uid)));
-	const pictures = await standingPictures(deps, uid);
+	const pictures = await standingFiles(deps, uid);
 	const total = sizes.reduce((sum, size) => sum + size, pictures.length);
 	await deps.db.update(downloads).set({ state: "working", file, done: 0, total }).where(mine);
 
@@ -40,7 +44,7 @@ export async function packDownload(deps: Deps, order: PackOrder): Promise<void> 
 		if (++done % tellEvery === 0) await deps.db.update(downloads).set({ done }).where(mine);
 	};
 	try {
-		const bytes = await writeArchive(deps, file, uid, pictures, count);
+		const bytes = await writeArchive(deps, file, order, pictures, count);
 		const kept = await deps.db.transaction(async (tx) => {
 			const expiresAt = new Date(deps.clock.now().getTime() + keptMs);
 			const ready = await tx.update(downloads).set({ state: "ready", done: total, bytes, expiresAt }).where(mine).returning({ uid: downloads.uid });
@@ -55,12 +59,13 @@ export async function packDownload(deps: Deps, order: PackOrder): Promise<void> 
 }
 
 /** @returns bytes of the archive. */
-async function writeArchive(deps: Deps, file: string, uid: number, pictures: OwnPicture[], count: () => Promise<void>): Promise<number> {
+async function writeArchive(deps: Deps, file: string, { uid, lang }: PackOrder, pictures: OwnFile[], count: () => Promise<void>): Promise<number> {
 	const zip = new yazl.ZipFile();
+	zip.addBuffer(Buffer.from(await readme(deps, uid, lang)), "README.txt", { mtime: deps.clock.now() });
 	for (const part of parts) zip.addReadStreamLazy(`${part.name}.json`, { mtime: deps.clock.now() }, (take) => take(null, jsonOf(deps, part, uid, count)));
-	for (const { aid, folder, width } of pictures)
-		zip.addReadStreamLazy(`pictures/${aid}.webp`, { compress: false, mtime: deps.clock.now() }, (take) => {
-			deps.files.read(keyOf(folder, width, "webp")).then(
+	for (const { name, key } of pictures)
+		zip.addReadStreamLazy(name, { compress: false, mtime: deps.clock.now() }, (take) => {
+			deps.files.read(key).then(
 				(stream) =>
 					void count().then(
 						() => take(null, stream),
@@ -100,12 +105,19 @@ function jsonOf(deps: Deps, part: Part, uid: number, count: () => Promise<void>)
 	);
 }
 
-/** A member's newest pictures whose files are there. */
-async function standingPictures({ db, files }: Deps, uid: number): Promise<OwnPicture[]> {
-	const found: OwnPicture[] = [];
-	for await (const picture of picturesOf(db, uid)) {
-		if (found.length >= mostPictures) break;
-		if (await files.exists(keyOf(picture.folder, picture.width, "webp"))) found.push(picture);
+/** What is what in the archive, in its owner's language. The mark in front tells older programs that it is Unicode. */
+async function readme({ db, config, clock }: Deps, uid: number, lang: Lang): Promise<string> {
+	const account = await findAccount(db, uid);
+	const values = { site: config.siteName, name: account?.username ?? "", when: dayText(clock.now(), lang), n: mostPictures };
+	return `\uFEFF${say(lang, "archive.readme", values).replaceAll("\n", "\r\n")}\r\n`;
+}
+
+/** A member's own pictures whose files are there; of those in posts the newest. */
+async function standingFiles({ db, files }: Deps, uid: number): Promise<OwnFile[]> {
+	const found = new Map<string, OwnFile>();
+	for await (const file of ownFiles(db, uid)) {
+		if (found.size >= mostPictures) break;
+		if (await files.exists(file.key)) found.set(file.name, file);
 	}
-	return found;
+	return [...found.values()];
 }

@@ -2,8 +2,9 @@ import type { Answer, Input } from "#contract/call.ts";
 import type { facebookSteps } from "#contract/thirdParty.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { findCredentials } from "../../accounts/credentials.ts";
+import { shortEmail } from "../../accounts/present.ts";
 import { askFacebook } from "../facebook.ts";
-import { presentProfile, shortEmail } from "../present.ts";
+import { presentProfile } from "../present.ts";
 import { findOwner, findPending, type Pending } from "../queries.ts";
 import { dropPending, keepPending, notePending } from "./pending.ts";
 

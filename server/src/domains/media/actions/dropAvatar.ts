@@ -1,12 +1,9 @@
 import type { Deps } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/db.ts";
 import { enqueue } from "../../../platform/events.ts";
-import { keyOf, removeAll } from "../folders.ts";
+import { folderOf, keyOf, removeAll } from "../folders.ts";
 import { avatarSides } from "../rules.ts";
 import { type Remains, removeFilesTask } from "../tasks.ts";
-
-/** The folder of an avatar's address; undefined for one that is not ours. */
-const folderOf = (address: string): string | undefined => /^\/media\/([a-z0-9]+)\/\d+\.webp$/.exec(address)?.[1];
 
 /** Removes the files of an avatar that no account shows any more, once this is committed. */
 export async function dropAvatar(tx: Tx, address: string): Promise<void> {

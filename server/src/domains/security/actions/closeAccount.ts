@@ -6,7 +6,7 @@ import { beginClosing, endClosing } from "../../accounts/actions/closing.ts";
 import { lockOwnAccount } from "../../accounts/actions/proofs.ts";
 import { tellOwner } from "../../accounts/actions/tellOwner.ts";
 import { closings } from "../tables.ts";
-import { confirmOwner } from "./confirmOwner.ts";
+import { confirmOwner, type Given } from "./confirmOwner.ts";
 
 const dayMs = 86_400_000;
 
@@ -14,8 +14,8 @@ const dayMs = 86_400_000;
 export const dayText = (at: Date, lang: Lang): string => new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(at);
 
 /** Asks for the account's removal. Every session ends, this one too. @returns when it will be. */
-export async function closeAccount(ctx: Ctx, password: string | undefined): Promise<Date> {
-	await confirmOwner(ctx, password, { always: true });
+export async function closeAccount(ctx: Ctx, given: Given): Promise<Date> {
+	await confirmOwner(ctx, given, { always: true });
 	const { uid } = ctx.viewer;
 	const wanted = new Date(ctx.clock.now().getTime() + ctx.deps.config.closingDays * dayMs);
 	const { at, ended } = await ctx.transact(async (tx) => {

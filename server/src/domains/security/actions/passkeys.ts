@@ -17,7 +17,7 @@ import { mayAddPasskey } from "../policy.ts";
 import { listPasskeys } from "../queries.ts";
 import { passkeys } from "../tables.ts";
 import { keyKinds, relyingParty, verifyAssertion, verifyAttestation, webauthn } from "../webauthn.ts";
-import { confirmOwner } from "./confirmOwner.ts";
+import { confirmOwner, type Given } from "./confirmOwner.ts";
 import { syncSecondSteps } from "./syncSecondSteps.ts";
 
 /** A challenge for a passkey that is there already. At the sign-in the browser offers what it has; else only the member's own fit. */
@@ -133,8 +133,8 @@ export async function renamePasskey(ctx: Ctx, id: number, name: string): Promise
 }
 
 /** Forgets one's own passkey. @throws Missing when it is not theirs. */
-export async function removePasskey(ctx: Ctx, id: number, password: string | undefined): Promise<void> {
-	await confirmOwner(ctx, password);
+export async function removePasskey(ctx: Ctx, id: number, given: Given): Promise<void> {
+	await confirmOwner(ctx, given);
 	await ctx.transact(async (tx) => {
 		const { uid } = await lockOwnAccount(tx, ctx);
 		const removed = await tx

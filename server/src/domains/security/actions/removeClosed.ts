@@ -1,18 +1,15 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import type { Lang } from "#contract/sections.ts";
 import type { Deps } from "../../../platform/context.ts";
-import { enqueue } from "../../../platform/events.ts";
 import { removeAccount } from "../../accounts/actions/removeAccount.ts";
 import { tellOwner } from "../../accounts/actions/tellOwner.ts";
 import { accounts } from "../../accounts/tables.ts";
-import { removeFilesTask } from "../../media/tasks.ts";
+import { dropAvatar } from "../../media/actions/dropAvatar.ts";
 import { closings } from "../tables.ts";
 import { dayText } from "./closeAccount.ts";
 
 const reminderMs = 2 * 86_400_000;
 const atOnce = 200;
-/** Sizes of an avatar, see `storeAvatar`. */
-const avatarWidths = [96, 240];
 
 /**
  * Tells owners two days before the end, and removes the accounts whose time is over. Each in a transaction of its own:
@@ -59,8 +56,7 @@ async function removeOne(deps: Deps, uid: number): Promise<void> {
 		const [closing] = await tx.delete(closings).where(eq(closings.uid, uid)).returning();
 		if (!closing || !account?.closingAt || account.closingAt > now) return [];
 		await tellOwner(tx, { deps, lang: closing.lang as Lang }, uid, "account-closed");
-		const folder = /^\/media\/([a-z2-8]{20})\//.exec(account.avatar ?? "")?.[1];
-		if (folder) await enqueue(tx, removeFilesTask, { pictures: [{ folder, widths: avatarWidths }] });
+		if (account.avatar) await dropAvatar(tx, account.avatar);
 		return removeAccount(tx, uid, now);
 	});
 	await deps.live.endSessions(ended);

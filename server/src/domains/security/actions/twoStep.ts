@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/db.ts";
 import { Invalid, Refused } from "../../../platform/errors.ts";
 import { newToken } from "../../../platform/ids.ts";
 import { must } from "../../../platform/policy.ts";
-import { isFresh } from "../../accounts/actions/freshness.ts";
+import { endOthersFreshness, isFresh } from "../../accounts/actions/freshness.ts";
 import { lockOwnAccount } from "../../accounts/actions/proofs.ts";
 import { tellOwner } from "../../accounts/actions/tellOwner.ts";
 import { beginAttempt } from "../../accounts/slowdown.ts";
@@ -13,13 +13,13 @@ import { findTwoStep } from "../queries.ts";
 import { newTotpKey, recoveryCodesOf, stepOfCode } from "../rules.ts";
 import { seal } from "../sealed.ts";
 import { recoveryCodes, twoSteps } from "../tables.ts";
-import { confirmOwner } from "./confirmOwner.ts";
+import { confirmOwner, type Given, takeAny } from "./confirmOwner.ts";
 import { syncSecondSteps } from "./syncSecondSteps.ts";
-import { recoveryHash, takeCode, takeRecoveryCode } from "./takeCode.ts";
+import { recoveryHash } from "./takeCode.ts";
 
 /** Makes a new key that waits for its first code; an earlier one that waits gives way. */
 export async function beginTwoStep(ctx: Ctx, password: string | undefined): Promise<void> {
-	await confirmOwner(ctx, password);
+	await confirmOwner(ctx, { password });
 	const { uid } = ctx.viewer;
 	const sealedKey = seal(ctx.deps.config, uid, newTotpKey());
 	await ctx.transact(async (tx) => {
@@ -56,6 +56,7 @@ export async function switchOn(ctx: Ctx, code: string): Promise<string[]> {
 			.returning({ uid: twoSteps.uid });
 		if (on.length === 0) throw new Refused("two-step-on");
 		await syncSecondSteps(tx, uid);
+		await endOthersFreshness(tx, ctx);
 		await tellOwner(tx, ctx, uid, "two-step-on");
 		return { batch: await writeRecoveryCodes(tx, ctx, uid) };
 	});
@@ -65,14 +66,14 @@ export async function switchOn(ctx: Ctx, code: string): Promise<string[]> {
 
 /** Switches it off: by the password, and a code of the app or a recovery code. */
 export async function switchOff(ctx: Ctx, { password, code }: { password?: string; code: string }): Promise<void> {
-	await confirmOwner(ctx, password, { always: true });
+	await confirmOwner(ctx, { password }, { always: true, ownStep: true });
 	const { uid } = ctx.viewer;
 	const attempt = await beginAttempt(ctx.deps.db, ctx.clock.now(), `t${uid}`, `s${ctx.viewer.sessionId}`, true);
 	await ctx.transact(async (tx) => {
 		await lockOwnAccount(tx, ctx);
 		const [row] = await tx.select({ onAt: twoSteps.onAt }).from(twoSteps).where(eq(twoSteps.uid, uid)).for("update");
 		if (!row?.onAt) throw new Refused("two-step-off");
-		if (!(await takeCode(tx, ctx, uid, code)) && !(await takeRecoveryCode(tx, ctx, uid, code))) throw new Invalid({ code: "second-code-wrong" });
+		if (!(await takeAny(tx, ctx, code))) throw new Invalid({ code: "second-code-wrong" });
 		await tx.delete(twoSteps).where(eq(twoSteps.uid, uid));
 		await tx.delete(recoveryCodes).where(eq(recoveryCodes.uid, uid));
 		await syncSecondSteps(tx, uid);
@@ -83,8 +84,8 @@ export async function switchOff(ctx: Ctx, { password, code }: { password?: strin
 }
 
 /** Ten new recovery codes; the earlier ones end. */
-export async function renewRecoveryCodes(ctx: Ctx, password: string | undefined): Promise<string[]> {
-	await confirmOwner(ctx, password);
+export async function renewRecoveryCodes(ctx: Ctx, given: Given): Promise<string[]> {
+	await confirmOwner(ctx, given);
 	const { uid } = ctx.viewer;
 	const { batch } = await ctx.transact(async (tx) => {
 		await lockOwnAccount(tx, ctx);

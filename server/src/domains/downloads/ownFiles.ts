@@ -1,0 +1,55 @@
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Db } from "../../platform/db.ts";
+import { accounts } from "../accounts/tables.ts";
+import { feedbacks } from "../feedback/tables.ts";
+import { keyOf, largestAvatar } from "../media/folders.ts";
+import { pictures } from "../media/tables.ts";
+import { profiles } from "../profiles/tables.ts";
+import { posts, threadDrafts } from "../threads/tables.ts";
+import { paged, pageSize } from "./part.ts";
+
+/** A picture of a member's own: its name in the archive, and where its largest size lies. Nothing larger is kept. */
+export interface OwnFile {
+	name: string;
+	key: string;
+}
+
+/** A member's own pictures: of the profile, then those that their posts show (the newest first), of drafts and of feedback. */
+export async function* ownFiles(db: Db, uid: number): AsyncGenerator<OwnFile> {
+	const [account] = await db.select({ avatar: accounts.avatar }).from(accounts).where(eq(accounts.uid, uid));
+	const avatar = account?.avatar && largestAvatar(account.avatar);
+	if (avatar) yield { name: "profile-photo.webp", key: avatar };
+	const [profile] = await db.select({ aid: profiles.backAid }).from(profiles).where(eq(profiles.uid, uid));
+	for (const { key } of await filesOf(db, uid, [profile?.aid ?? 0])) yield { name: "cover-photo.webp", key };
+	for await (const aids of shownAids(db, uid)) yield* await filesOf(db, uid, aids);
+}
+
+/** Numbers of pictures, some at a time. */
+async function* shownAids(db: Db, uid: number): AsyncGenerator<number[]> {
+	const withPictures = paged<{ tid: number; pid: number; aids: number[] }>((last) =>
+		db
+			.select({ tid: posts.tid, pid: posts.pid, aids: posts.aids })
+			.from(posts)
+			.where(and(eq(posts.uid, uid), isNull(posts.deletedAt), last && sql`(${posts.tid}, ${posts.pid}) < (${last.tid}, ${last.pid})`))
+			.orderBy(desc(posts.tid), desc(posts.pid))
+			.limit(pageSize),
+	);
+	for await (const { aids } of withPictures) yield aids;
+	for (const { aids } of await db.select({ aids: threadDrafts.aids }).from(threadDrafts).where(eq(threadDrafts.uid, uid)).limit(pageSize)) yield aids;
+	const told = await db
+		.select({ aid: feedbacks.aid })
+		.from(feedbacks)
+		.where(and(eq(feedbacks.uid, uid), isNotNull(feedbacks.aid)))
+		.limit(pageSize);
+	yield told.flatMap(({ aid }) => aid ?? []);
+}
+
+/** Those of these pictures that are the member's. */
+async function filesOf(db: Db, uid: number, aids: number[]): Promise<OwnFile[]> {
+	if (aids.length === 0) return [];
+	const rows = await db
+		.select({ aid: pictures.aid, folder: pictures.folder, widths: pictures.widths })
+		.from(pictures)
+		.where(and(inArray(pictures.aid, aids), eq(pictures.uid, uid)));
+	return rows.map(({ aid, folder, widths }) => ({ name: `pictures/${aid}.webp`, key: keyOf(folder, Math.max(...widths), "webp") }));
+}

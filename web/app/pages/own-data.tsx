@@ -1,0 +1,18 @@
+import { redirect } from "react-router";
+import { fetchDownload } from "#contract/downloads.ts";
+import { needOverview } from "../features/security/overview.server.ts";
+import { pageApi } from "../lib/pageContext.ts";
+import { pathsHere } from "../lib/paths.ts";
+import type { Route } from "./+types/own-data";
+
+/** Leads to the archive of one's own data, by way of the question who asks for it. Nothing to look at. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+	const api = pageApi(context);
+	const { fresh } = await needOverview(api, (paths) => `${paths.security}#download`);
+	const paths = pathsHere(api);
+	return redirect(fresh ? fetchDownload.path : paths.proveOwner(`${paths.security}#download`));
+}
+
+export default function OwnData() {
+	return null;
+}
