@@ -76,6 +76,8 @@ test("a reply without a line keeps its words, says so, and goes out once", async
 	await expect(page.getByRole("alert").filter({ hasText: say("state.offline") })).toBeVisible();
 	await expect(field).toHaveValue(text);
 	await page.context().setOffline(false);
+	await expect(page.getByText(say("state.offline"))).toHaveCount(0);
+	await expect(field).toHaveValue(text);
 	await send(page).click();
 	await expect(replyWith(page, text)).toBeVisible();
 	await expect(field).toHaveValue("");
@@ -97,6 +99,7 @@ test("a post without a line keeps its words and goes out once", async ({ visit, 
 	await expect(page.getByText(say("composer.noLine"))).toBeVisible();
 	await expect(title).toHaveValue("From the tunnel");
 	await page.context().setOffline(false);
+	await expect(page.getByText(say("composer.noLine"))).toHaveCount(0);
 	await post.click();
 	await expect(page.getByRole("heading", { level: 1, name: "From the tunnel" })).toBeVisible();
 	expect((await ask(userThreads, { query: {} }, member.token)).lists).toHaveLength(1);

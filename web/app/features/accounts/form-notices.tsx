@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { useLineBack } from "../../lib/line-back.ts";
 import { useSay } from "../../lib/site.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { LineDown } from "./line.ts";
@@ -12,7 +14,9 @@ export const refusalIn = (answer: FormAnswer): Refusal | undefined => (answer &&
 export function FormNotices({ answer }: { answer: FormAnswer }) {
 	const say = useSay();
 	const refusal = refusalIn(answer);
-	const down = answer && "lineDown" in answer;
+	const [passed, setPassed] = useState<FormAnswer>();
+	const down = answer && "lineDown" in answer && answer !== passed;
+	useLineBack(Boolean(down), () => setPassed(answer));
 	if (!refusal && !down) return null;
 	return (
 		<div tabIndex={-1} data-fault="">
