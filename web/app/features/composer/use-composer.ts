@@ -172,10 +172,10 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 	};
 
 	const stopForPhotos = (): boolean => {
-		const failed = tray.items.filter(({ state }) => state === "failed").length;
-		if (failed === 0) return false;
+		const failed = tray.items.filter(({ state }) => state === "failed");
+		if (failed.length === 0) return false;
 		enter("writing");
-		setAnswer({ msg: say("composer.photosFirst", { n: failed }) });
+		setAnswer({ msg: say(failed.some(({ retryable }) => retryable) ? "composer.photosFirst" : "composer.photosUnusable", { n: failed.length }) });
 		return true;
 	};
 
