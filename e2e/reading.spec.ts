@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { siteUrl } from "./address.ts";
 import { smallCommunity } from "./community.ts";
 import { demoMember, newMember } from "./members.ts";
 import { alive, expect, notFound, openMe, pathOf, test } from "./test.ts";
@@ -305,6 +306,54 @@ test("a line that drops says so, and the page comes when it is back", async ({ v
 	expect(pathOf(page)).toBe("/ci/forum");
 	await page.context().setOffline(false);
 	await expect(heading(page, french("nav.boards"))).toBeAttached();
+});
+
+test("a line that fails without the browser noticing is asked until it answers", async ({ visit, forgiven }) => {
+	forgiven.push(/ERR_FAILED|Failed to fetch|Error loading route module/);
+	const page = await visit(await demoMember());
+	await page.goto("/latest");
+	await alive(page);
+	const site = (url: URL): boolean => url.origin === siteUrl;
+	await page.route(site, (route) => route.abort());
+	await page
+		.getByRole("navigation", { name: say("nav.main") })
+		.last()
+		.getByRole("link", { name: say("nav.boards") })
+		.click();
+	await expect(heading(page, say("error-page.offline"))).toBeVisible();
+	await page.unroute(site);
+	await expect(heading(page, say("nav.boards"))).toBeAttached();
+	expect(pathOf(page)).toBe("/ng/forum");
+});
+
+test("a way in that could not be fetched is fetched once the line is back", async ({ visit, forgiven }) => {
+	forgiven.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+	const page = await visit(undefined, { viewport: { width: 1280, height: 800 } });
+	await page.goto("/latest?needcountry");
+	await alive(page);
+	await page.getByRole("dialog").getByRole("button", { name: "Kenya" }).click();
+	await expect.poll(() => pathOf(page)).toBe("/ke/latest");
+	// A touch of what the scripts make better wakes them.
+	await logIn(page).first().hover();
+	await alive(page);
+	const dialog = page.getByRole("dialog");
+	const name = dialog.getByRole("textbox", { name: say("signIn.name") });
+	await page.context().setOffline(true);
+	await logIn(page).first().click();
+	await expect(dialog.getByText(say("state.offline"))).toBeVisible();
+	await page.context().setOffline(false);
+	await expect(name).toBeVisible();
+	await expect(dialog.getByText(say("state.offline"))).toHaveCount(0);
+
+	await page.context().setOffline(true);
+	await name.fill("demo_fan");
+	await dialog.getByLabel(say("password.label"), { exact: true }).fill("baraza-demo");
+	await name.press("Enter");
+	await expect(dialog.getByText(say("line.down"))).toBeVisible();
+	await page.context().setOffline(false);
+	await expect(dialog.getByText(say("line.down"))).toHaveCount(0);
+	await name.press("Enter");
+	await expect(logIn(page)).toHaveCount(0);
 });
 
 test("a member comes back to the same place below More", async ({ visit }) => {

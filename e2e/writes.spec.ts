@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { userThreads } from "#contract/threads.ts";
 import { anotherSession, ask, newMember, newReply, newThread } from "./members.ts";
+import { photo } from "./photos.ts";
 import { alive, expect, openMe, pathOf, test } from "./test.ts";
 import { say } from "./words.ts";
 
@@ -76,6 +77,8 @@ test("a reply without a line keeps its words, says so, and goes out once", async
 	await expect(page.getByRole("alert").filter({ hasText: say("state.offline") })).toBeVisible();
 	await expect(field).toHaveValue(text);
 	await page.context().setOffline(false);
+	await expect(page.getByText(say("state.offline"))).toHaveCount(0);
+	await expect(field).toHaveValue(text);
 	await send(page).click();
 	await expect(replyWith(page, text)).toBeVisible();
 	await expect(field).toHaveValue("");
@@ -97,6 +100,7 @@ test("a post without a line keeps its words and goes out once", async ({ visit, 
 	await expect(page.getByText(say("composer.noLine"))).toBeVisible();
 	await expect(title).toHaveValue("From the tunnel");
 	await page.context().setOffline(false);
+	await expect(page.getByText(say("composer.noLine"))).toHaveCount(0);
 	await post.click();
 	await expect(page.getByRole("heading", { level: 1, name: "From the tunnel" })).toBeVisible();
 	expect((await ask(userThreads, { query: {} }, member.token)).lists).toHaveLength(1);
@@ -219,4 +223,28 @@ test("another session can be ended, and one's own", async ({ visit }) => {
 	).toBeVisible();
 	await here.goto("/ucenter/setting/account");
 	expect(pathOf(here)).toMatch(/^\/account\?back=/);
+});
+
+test("a photo that can't be read offers another, not the same again", async ({ visit, forgiven }) => {
+	forgiven.push(lineDown, /status of 415/);
+	const page = await visit(await newMember());
+	await page.goto("/note/thread");
+	await alive(page);
+	const photos = page.getByRole("group", { name: say("composer.photos") });
+	const again = photos.getByRole("button", { name: say("state.retry") });
+	const another = photos.getByLabel(say("composer.another"));
+	await photos.getByLabel(say("composer.addPhotos")).setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no photo at all") });
+	await expect(photos.getByText(say("error.unsupported-type"))).toBeVisible();
+	await expect(again).toHaveCount(0);
+	const { title, text, post } = composer(page);
+	await title.fill("With a photo in the end");
+	await text.fill("The first file was no photo.");
+	await post.click();
+	await expect(page.getByRole("alert").filter({ hasText: say("composer.photosUnusable", { n: 1 }) })).toBeVisible();
+	await another.setInputFiles(await photo("good.jpg", 40));
+	await expect(another).toHaveCount(0);
+	await expect(photos.getByRole("listitem")).toHaveCount(1);
+
+	await post.click();
+	await expect(page.getByRole("heading", { level: 1, name: "With a photo in the end" })).toBeVisible();
 });

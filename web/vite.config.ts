@@ -38,7 +38,7 @@ function schemasStayHome(): Plugin {
 	};
 }
 
-/** The router reloads the page whenever a screen's part can't be loaded; ours does so at most once per 60 seconds, then shows the error page, by a screen that fails where errors are caught. */
+/** The router reloads the page whenever a screen's part can't be loaded; ours does so at most once per 60 seconds, and only where the site answers; else it shows what failed, by a screen that fails where errors are caught. */
 function reloadsOnce(): Plugin {
 	const always = /window\.location\.reload\(\);\s*return new Promise\(\(\) ?=> ?\{\s*\}\);/;
 	return {
@@ -47,7 +47,8 @@ function reloadsOnce(): Plugin {
 			if (!/react-router\/dist\/[^?]*routeModules\.m?js/.test(id)) return;
 			if (!always.test(code)) this.error("react-router reloads in another way than it did: see web/app/lib/reload-guard.ts.");
 			const guard = fileURLToPath(new URL("app/lib/reload-guard.ts", import.meta.url));
-			return `import { reloadOnce } from ${JSON.stringify(guard)};\n${code.replace(always, "if (reloadOnce()) return new Promise(() => {});\n\t\treturn { default: () => { throw error; } };")}`;
+			const line = fileURLToPath(new URL("app/lib/site-answers.ts", import.meta.url));
+			return `import { reloadOnce } from ${JSON.stringify(guard)};\nimport { noLine } from ${JSON.stringify(line)};\n${code.replace(always, "const outcome = await reloadOnce();\n\t\tif (outcome === 'goes') return new Promise(() => {});\n\t\tconst shown = outcome === 'no-line' ? noLine() : error;\n\t\treturn { default: () => { throw shown; } };")}`;
 		},
 	};
 }
@@ -61,7 +62,7 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
  */
 const browserFiles = {
 	groups: [
-		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\/|app\/lib\/reload-guard/, priority: 2 },
+		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\/|app\/lib\/(reload-guard|site-answers)/, priority: 2 },
 		{ name: "site", test: /(web\/app\/(ui|lib|features)|contract)\//, minShareCount: 10, priority: 1 },
 	],
 };

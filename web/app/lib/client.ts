@@ -3,6 +3,7 @@ import type { Answer, Call } from "#contract/call.ts";
 import { type CallInput, CallRefused } from "#contract/pageApi.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
 import { sectionOfLocale } from "#contract/sections.ts";
+import { lineStands } from "./line-back.ts";
 import { pathsFor } from "./paths.ts";
 
 /** A name for one write, so that sending it again after a lost answer does nothing twice. */
@@ -50,6 +51,7 @@ export async function callServer<C extends Call>(
 		if (signal?.aborted) throw error;
 		throw new CallRefused(0, "unavailable", "");
 	}
+	lineStands();
 	const answer = (await response.json().catch(() => ({}))) as {
 		data?: unknown;
 		msg?: string;

@@ -4,15 +4,18 @@ import { reloadOnce } from "./reload-guard.ts";
 const kept = new Map<string, string>();
 const store = () => ({ getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => void kept.set(name, value) });
 let reloads = 0;
-const at = (now: number, more: object = {}): boolean => reloadOnce({ now, store, online: true, reload: () => void reloads++, ...more });
+const at = (now: number, more: object = {}) => reloadOnce({ now: () => now, store, answers: async () => true, reload: () => void reloads++, ...more });
 
-test("reloads at most once per 60 seconds, never without a line, never where nothing is remembered", () => {
+test("never without a line, never where nothing is remembered, at most once per 60 seconds, once for all that fails at once", async () => {
 	const begun = 1_700_000_000_000;
-	expect(at(begun, { online: false })).toBe(false);
-	expect([0, 1, 30_000, 59_999, 60_000, 60_001, 120_000].map((later) => at(begun + later))).toEqual([true, false, false, false, true, false, true]);
+	expect(await at(begun, { answers: async () => false })).toBe("no-line");
 	const full = () => {
 		throw new DOMException("no room", "QuotaExceededError");
 	};
-	expect(at(begun + 500_000, { store: full })).toBe(false);
-	expect(reloads).toBe(3);
+	expect(await at(begun, { store: full })).toBe("stays");
+	kept.set("baraza.reloaded", String(begun));
+	for (const later of [1, 30_000, 59_999]) expect(await at(begun + later)).toBe("stays");
+	expect(reloads).toBe(0);
+	expect(await Promise.all([at(begun + 60_000), at(begun + 60_001), at(begun + 200_000)])).toEqual(["goes", "goes", "goes"]);
+	expect(reloads).toBe(1);
 });

@@ -1,5 +1,6 @@
 import type { Messages } from "@lingui/core";
 import type { Lang } from "#contract/sections.ts";
+import { throwWhy } from "./site-answers.ts";
 import { type CatalogName, catalogsOf, teach } from "./speaker.ts";
 
 const files = import.meta.glob<Messages>(
@@ -21,5 +22,5 @@ export async function learnCatalog(lang: Lang, name: CatalogName): Promise<void>
 /** Fetches the sentences that a path's screens need and this page does not have yet. */
 export async function learn(lang: Lang, pathname: string): Promise<void> {
 	const wanted: CatalogName[] = ["common", ...catalogsOf(pathname)];
-	await Promise.all(wanted.map((name) => learnCatalog(lang, name)));
+	await Promise.all(wanted.map((name) => learnCatalog(lang, name))).catch(throwWhy);
 }

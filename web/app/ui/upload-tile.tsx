@@ -12,14 +12,17 @@ type UploadTileProps = {
 	/** "1.8 of 2.6 MB", "Line dropped. Kept." */
 	text: string;
 	failed?: boolean;
+	/** Where the same file may go up the next time. */
 	retry?: { text: string; onRetry: () => void };
+	/** Where it never will: another file takes its place. */
+	another?: { text: string; onFile: (file: File) => void };
 	remove?: { name: string; onRemove: () => void };
 	/** "Cover" on the first. */
 	stamp?: string;
 };
 
-/** A file on its way up: ring, then size, then "Try again" where the line dropped. */
-export function UploadTile({ src, alt, percent, text, failed, retry, remove, stamp }: UploadTileProps) {
+/** A file on its way up: ring, then size; "Try again" where the line dropped, another file where this one can't be used. */
+export function UploadTile({ src, alt, percent, text, failed, retry, another, remove, stamp }: UploadTileProps) {
 	return (
 		<div className="upload">
 			<div className="frame">
@@ -34,6 +37,20 @@ export function UploadTile({ src, alt, percent, text, failed, retry, remove, sta
 						<Icon name="retry" size={24} />
 						{retry.text}
 					</button>
+				)}
+				{failed && !retry && another && (
+					<label className="retry">
+						<Icon name="image-plus" size={24} />
+						{another.text}
+						<input
+							type="file"
+							className="sr-only"
+							accept="image/*"
+							onChange={({ currentTarget: { files } }) => {
+								if (files?.[0]) another.onFile(files[0]);
+							}}
+						/>
+					</label>
 				)}
 				{stamp && <span className="label absolute start-2 top-2">{stamp}</span>}
 				{remove && (

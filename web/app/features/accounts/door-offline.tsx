@@ -1,11 +1,13 @@
 import { useLocation } from "react-router";
+import { useLineBack } from "../../lib/line-back.ts";
 import { usePaths, useSay } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Offline } from "../../ui/scene.tsx";
 
-/** In place of a way in whose form could not be fetched. Its page is tried instead, as a whole new page. */
-export function DoorOffline({ onClose }: { onClose: () => void }) {
+/** In place of a way in whose form could not be fetched: until the line is back. Its page can be tried instead, as a whole new page. */
+export function DoorOffline({ onClose, again }: { onClose: () => void; again: () => void }) {
+	useLineBack(true, again);
 	const say = useSay();
 	const paths = usePaths();
 	const { pathname, search } = useLocation();

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { useLocation } from "react-router";
+import { useLineBack } from "../../lib/line-back.ts";
 import { usePaths, useSay } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -14,7 +16,9 @@ export const refusalIn = (answer: FormAnswer): Refusal | undefined => (answer &&
 export function FormNotices({ answer }: { answer: FormAnswer }) {
 	const say = useSay();
 	const refusal = refusalIn(answer);
-	const down = answer && "lineDown" in answer;
+	const [passed, setPassed] = useState<FormAnswer>();
+	const down = answer && "lineDown" in answer && answer !== passed;
+	useLineBack(Boolean(down), () => setPassed(answer));
 	if (!refusal && !down) return null;
 	return (
 		<div tabIndex={-1} data-fault="">

@@ -1,13 +1,7 @@
 import { redirect } from "react-router";
+import { siteAnswers } from "../../lib/site-answers.ts";
 import { dropDraft, keepDraft } from "./draft.ts";
 import { lineDown } from "./line.ts";
-
-/** Whether the site answers at all. */
-const answers = (path: string): Promise<boolean> =>
-	fetch(path, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(5_000) }).then(
-		({ ok }) => ok,
-		() => false,
-	);
 
 /**
  * Sends a registration. When the line drops, what was typed is kept and the user goes to the home page (document 1,
@@ -22,7 +16,7 @@ export async function sendRegistration<T>(form: FormData, home: string, send: ()
 			throw error;
 		}
 		keepDraft(form);
-		if (await answers(home)) throw redirect(home);
+		if (await siteAnswers(home)) throw redirect(home);
 		return lineDown();
 	}
 }

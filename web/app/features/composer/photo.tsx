@@ -35,7 +35,8 @@ export function Photo({ item, place, total, tray, onMoved, locked }: PhotoProps)
 				{...(state === "preparing" || state === "sending" ? { percent: sent * 100 } : {})}
 				text={text}
 				failed={state === "failed"}
-				retry={{ text: say("state.retry"), onRetry: () => tray.retry(id) }}
+				{...(item.retryable && { retry: { text: say("state.retry"), onRetry: () => tray.retry(id) } })}
+				{...(!locked && { another: { text: say("composer.another"), onFile: (file: File) => tray.swap(id, file) } })}
 				{...(locked ? {} : { remove: { name: say("composer.remove", { n: place }), onRemove: () => tray.remove(id) } })}
 				{...(place === 1 ? { stamp: say("composer.cover") } : {})}
 			/>

@@ -5,6 +5,8 @@ export type Phase = "writing" | "waiting" | "sending" | "done";
 
 /** What is said above the form after a press of Post. */
 export interface Answer extends Refusal {
+	/** The line was down: said until it is back. */
+	down?: boolean;
 	/** Where to look: the thread that was posted before, or the way in. */
 	link?: { href: string; word: "composer.open" | "nav.logIn" } | undefined;
 }

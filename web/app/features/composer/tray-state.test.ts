@@ -24,6 +24,7 @@ test("adds, changes, removes, replaces", () => {
 	expect(order(trayAfter(after, { kind: "removed", ids: ["p1", "new"] }))).toBe("p2");
 	expect(order(trayAfter([], { kind: "added", items: tray }))).toBe("p1 p2 new");
 	expect(trayAfter(tray, { kind: "replaced", items: [] })).toEqual([]);
+	expect(order(trayAfter(tray, { kind: "swapped", id: "p2", item: fresh("other") }))).toBe("p1 other new");
 });
 
 test("a late answer of a photo that was removed changes nothing", () => {

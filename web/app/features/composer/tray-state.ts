@@ -13,7 +13,7 @@ export interface TrayItem {
 	/** `preparing` is before it travels; `done` has its `picture`. */
 	state: "preparing" | "sending" | "done" | "failed";
 	picture: PictureView | undefined;
-	/** True when a broken line failed it, so that another try may go better. */
+	/** True when the line or the server failed it, so that another try may go better; what is wrong with the photo itself stays wrong. */
 	retryable: boolean;
 	/** Why it failed, where the server told. */
 	why: string;
@@ -25,6 +25,7 @@ export type TrayChange =
 	| { kind: "added"; items: TrayItem[] }
 	| { kind: "changed"; id: string; to: Partial<TrayItem> }
 	| { kind: "removed"; ids: string[] }
+	| { kind: "swapped"; id: string; item: TrayItem }
 	| { kind: "moved"; id: string; by: -1 | 1 }
 	| { kind: "replaced"; items: TrayItem[] };
 
@@ -37,6 +38,8 @@ export function trayAfter(items: TrayItem[], change: TrayChange): TrayItem[] {
 			return items.map((item) => (item.id === change.id ? { ...item, ...change.to } : item));
 		case "removed":
 			return items.filter(({ id }) => !change.ids.includes(id));
+		case "swapped":
+			return items.map((item) => (item.id === change.id ? change.item : item));
 		case "replaced":
 			return change.items;
 		case "moved": {

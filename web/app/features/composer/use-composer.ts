@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router";
 import type { RefusalCode } from "#contract/refusals.ts";
 import { newKey } from "../../lib/client.ts";
+import { useLineBack } from "../../lib/line-back.ts";
 import { usePaths, useSay, useViewer } from "../../lib/site.tsx";
 import { type Draft, draftName, goneOf, readDraft } from "./draft.ts";
 import { type Beginning, type Fields, faultsOf, type Refusal, sameFields } from "./fields.ts";
@@ -40,6 +41,8 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 		lost: undefined as Outgoing | undefined,
 		keeping: newKey(),
 	});
+
+	useLineBack(answer?.down ?? false, () => setAnswer(undefined));
 
 	const enter = useCallback((next: Phase): void => {
 		write.current.phase = next;
@@ -128,7 +131,8 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 		enter("writing");
 		if (sent.kind === "no-answer" || sent.kind === "no-line") {
 			write.current.lost ??= post;
-			setAnswer({ msg: sent.kind === "no-line" ? say("composer.noLine") : say("composer.noAnswer", { seconds: sendTimeoutMs / 1000 }) });
+			const down = sent.kind === "no-line";
+			setAnswer({ msg: down ? say("composer.noLine") : say("composer.noAnswer", { seconds: sendTimeoutMs / 1000 }), down });
 		} else if (sent.kind === "posted-before" && tid) {
 			// The edit whose answer was lost was done, as version one higher: this one goes on from there.
 			write.current = { ...write.current, key: newKey(), version: write.current.version + 1, lost: undefined };
@@ -145,7 +149,12 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 			forgetGone(refusal.reason);
 			const said = refusalOf(refusal);
 			const msg = refusal.message || say("composer.noLine");
-			setAnswer({ ...said, msg, link: refusal.reason === "sign-in-required" ? { href: paths.signIn(paths.compose), word: "nav.logIn" } : undefined });
+			setAnswer({
+				...said,
+				msg,
+				down: !refusal.message,
+				link: refusal.reason === "sign-in-required" ? { href: paths.signIn(paths.compose), word: "nav.logIn" } : undefined,
+			});
 			if (refusal.reason === "picture-not-yours") void dropGone();
 			if (form.current && (said.subject ?? said.message)) focusField(form.current, said.subject ? "subject" : "message");
 		}
@@ -163,10 +172,10 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 	};
 
 	const stopForPhotos = (): boolean => {
-		const failed = tray.items.filter(({ state }) => state === "failed").length;
-		if (failed === 0) return false;
+		const failed = tray.items.filter(({ state }) => state === "failed");
+		if (failed.length === 0) return false;
 		enter("writing");
-		setAnswer({ msg: say("composer.photosFirst", { n: failed }) });
+		setAnswer({ msg: say(failed.some(({ retryable }) => retryable) ? "composer.photosFirst" : "composer.photosUnusable", { n: failed.length }) });
 		return true;
 	};
 
@@ -195,7 +204,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 		if (no) {
 			enter("writing");
 			forgetGone(no.reason);
-			return setAnswer({ ...refusalOf(no), msg: no.message || say("composer.noLine") });
+			return setAnswer({ ...refusalOf(no), msg: no.message || say("composer.noLine"), down: !no.message });
 		}
 		draft.end(true);
 		void navigate(paths.memberDrafts);

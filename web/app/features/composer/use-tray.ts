@@ -29,6 +29,15 @@ const travelling = createLane(2);
 
 const isPhoto = ({ type, name }: File): boolean => type.startsWith("image/") || (type === "" && /\.(hei[cf]|jpe?g|png|webp|gif|avif)$/i.test(name));
 
+const isReadable = (file: Blob): Promise<boolean> =>
+	file
+		.slice(0, 1)
+		.arrayBuffer()
+		.then(
+			() => true,
+			() => false,
+		);
+
 /** The photos of a post: taken in, made lighter, sent, tried again, ordered and removed. */
 export function useTray(first: PictureView[], posted: boolean) {
 	const [items, change] = useReducer(trayAfter, first, (pictures) => pictures.map((picture) => storedItem(picture, posted)));
@@ -56,25 +65,30 @@ export function useTray(first: PictureView[], posted: boolean) {
 		} catch (error) {
 			if (stop.signal.aborted) return;
 			const refusal = error instanceof CallRefused ? error : undefined;
-			const retryable = refusal !== undefined && (refusal.status === 0 || refusal.status === 429 || refusal.status >= 500);
-			change({ kind: "changed", id, to: { state: "failed", retryable, why: refusal?.message ?? "" } });
+			const passing = refusal !== undefined && (refusal.status === 0 || refusal.status === 429 || refusal.status >= 500);
+			// A file that is gone from the phone looks like a line that is down.
+			const retryable = passing && (refusal.status !== 0 || (await isReadable(photo.light ?? photo.file)));
+			if (stop.signal.aborted) return;
+			change({ kind: "changed", id, to: { state: "failed", retryable, why: refusal?.fields.file?.msg ?? refusal?.message ?? "" } });
 		}
+	}, []);
+
+	const begin = useCallback((file: File): TrayItem => {
+		const id = newKey();
+		going.current.set(id, { file, light: undefined, key: newKey(), stop: new AbortController() });
+		return { id, look: undefined, size: 0, sent: 0, state: "preparing", picture: undefined, retryable: false, why: "", posted: false };
 	}, []);
 
 	const add = useCallback(
 		(files: File[]): LeftOut => {
 			const photos = files.filter(isPhoto);
 			const taken = photos.slice(0, Math.max(0, rules.picturesPerThread - now.current.length));
-			const added = taken.map((file): TrayItem => {
-				const id = newKey();
-				going.current.set(id, { file, light: undefined, key: newKey(), stop: new AbortController() });
-				return { id, look: undefined, size: 0, sent: 0, state: "preparing", picture: undefined, retryable: false, why: "", posted: false };
-			});
+			const added = taken.map(begin);
 			change({ kind: "added", items: added });
 			for (const { id } of added) void carry(id);
 			return { tooMany: photos.length - taken.length, notPhotos: files.length - photos.length };
 		},
-		[carry],
+		[begin, carry],
 	);
 
 	const retry = useCallback(
@@ -102,6 +116,17 @@ export function useTray(first: PictureView[], posted: boolean) {
 			change({ kind: "removed", ids: [id] });
 		},
 		[letGo],
+	);
+
+	/** Puts another photo in the place of one. */
+	const swap = useCallback(
+		(id: string, file: File) => {
+			letGo(now.current.filter((item) => item.id === id));
+			const item = begin(file);
+			change({ kind: "swapped", id, item });
+			void carry(item.id);
+		},
+		[begin, carry, letGo],
 	);
 
 	const move = useCallback((id: string, by: -1 | 1) => change({ kind: "moved", id, by }), []);
@@ -136,7 +161,7 @@ export function useTray(first: PictureView[], posted: boolean) {
 		};
 	}, []);
 
-	return { items, add, retry, remove, move, replace, forget };
+	return { items, add, retry, swap, remove, move, replace, forget };
 }
 
 export type Tray = ReturnType<typeof useTray>;

@@ -1,5 +1,6 @@
 import { Fragment, type MouseEvent, type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
+import { useLineBack } from "../../lib/line-back.ts";
 import { useSay } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBox } from "../../ui/scene.tsx";
@@ -60,6 +61,7 @@ function List({ feed, source, empty, between, entry, pathname, search }: FeedPro
 			setState("failed");
 		}
 	};
+	useLineBack(state === "failed", () => setState("idle"));
 	useScrollLoad(() => {
 		if (state === "idle") void more();
 	});

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { CallRefused } from "#contract/pageApi.ts";
 import { rules } from "#contract/rules.ts";
 import { callServer } from "../../lib/client.ts";
+import { useLineBack } from "../../lib/line-back.ts";
 import { useSay } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -15,19 +16,27 @@ export function EditReply({ talk, parent }: { talk: Child; parent?: number }) {
 	const thread = useThread();
 	const refused = thread.refused?.pid === talk.pid ? thread.refused : undefined;
 	const [msg, setMsg] = useState(refused?.msg);
+	const [down, setDown] = useState(false);
 	const [busy, setBusy] = useState(false);
+	useLineBack(down, () => {
+		setMsg(undefined);
+		setDown(false);
+	});
 	const save = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
 		event.preventDefault();
 		const message = String(new FormData(event.currentTarget).get("message"));
 		setBusy(true);
 		setMsg(undefined);
+		setDown(false);
 		try {
 			const { editReply } = await import("#contract/replies.ts");
 			await callServer(editReply, { body: { pid: talk.pid, message, ...(talk.version && { version: talk.version }) } });
 			await thread.reread(talk, parent);
 			thread.setAim(undefined);
 		} catch (error) {
-			setMsg((error instanceof CallRefused && error.message) || say("state.offline"));
+			const told = error instanceof CallRefused && error.message;
+			setMsg(told || say("state.offline"));
+			setDown(!told);
 			setBusy(false);
 		}
 	};

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } fro
 import { CallRefused } from "#contract/pageApi.ts";
 import { rules } from "#contract/rules.ts";
 import { callServer, newKey } from "../../lib/client.ts";
+import { useLineBack } from "../../lib/line-back.ts";
 import { useSay, useViewer } from "../../lib/site.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -36,11 +37,17 @@ export function ReplyForm({ author, aimed, onSending, onPosted }: ReplyFormProps
 	const [sending, setSending] = useState(false);
 	const refused = thread.refused?.pid === undefined ? thread.refused : undefined;
 	const [msg, setMsg] = useState(refused?.msg);
+	const [down, setDown] = useState(false);
 	const aim = thread.aim?.kind === "reply" || thread.aim?.kind === "quote" ? thread.aim : undefined;
 	const aimPid = aim?.pid;
 	useEffect(() => {
 		if (aimPid !== undefined) area.current?.focus();
 	}, [aimPid]);
+
+	useLineBack(down, () => {
+		setMsg(undefined);
+		setDown(false);
+	});
 
 	const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
 		event.preventDefault();
@@ -48,6 +55,7 @@ export function ReplyForm({ author, aimed, onSending, onPosted }: ReplyFormProps
 		if (sending) return;
 		setSending(true);
 		setMsg(undefined);
+		setDown(false);
 		onSending(true);
 		try {
 			const { postReply } = await import("#contract/replies.ts");
@@ -59,7 +67,9 @@ export function ReplyForm({ author, aimed, onSending, onPosted }: ReplyFormProps
 			area.current?.blur();
 			await onPosted(posted, aim?.kind === "reply" ? aim.pid : undefined);
 		} catch (error) {
-			setMsg((error instanceof CallRefused && error.message) || say("state.offline"));
+			const told = error instanceof CallRefused && error.message;
+			setMsg(told || say("state.offline"));
+			setDown(!told);
 		}
 		setSending(false);
 		onSending(false);

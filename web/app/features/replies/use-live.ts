@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { lineStands } from "../../lib/line-back.ts";
 
 /** What an open thread hears: ids only, the page fetches what it may see. */
 export interface Heard {
@@ -43,6 +44,7 @@ export function useLive(tid: number, on: boolean, ears: Ears): void {
 			});
 			socket.on("connect", () => {
 				socket.emit("join", `thread:${tid}`);
+				lineStands();
 				latest.current.joined();
 			});
 			for (const event of ["replyPosted", "replyEdited", "replyDeleted", "replyRestored"] as const)

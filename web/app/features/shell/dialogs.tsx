@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import type { Lang } from "#contract/sections.ts";
 import { useSay, useSite } from "../../lib/site.tsx";
 import { learnCatalog } from "../../lib/words.client.ts";
@@ -16,24 +16,43 @@ const words = async (): Promise<void> => {
 	const lang = document.documentElement.lang as Lang;
 	await Promise.all((["account", "security", "ways"] as const).map((name) => learnCatalog(lang, name)));
 };
-/** A line that drops while a dialog is fetched shows that, not an error in place of the page. */
-const SignInDialog = lazy(() =>
-	Promise.all([import("../accounts/sign-in-dialog.tsx"), words()]).then(
-		([{ SignInDialog }]) => ({ default: SignInDialog }),
-		() => ({ default: DoorOffline }),
+/** In place of a way in whose form could not be fetched: closed, or once the line is back, its fetching begins anew. */
+const offlineDoor = (again: () => void) => ({
+	default: ({ onClose }: { onClose: () => void }) => (
+		<DoorOffline
+			again={again}
+			onClose={() => {
+				again();
+				onClose();
+			}}
+		/>
 	),
-);
-const RegisterDialog = lazy(() =>
-	Promise.all([import("../accounts/register-dialog.tsx"), words()]).then(
-		([{ RegisterDialog }]) => ({ default: RegisterDialog }),
-		() => ({ default: DoorOffline }),
-	),
-);
+});
+const signInDoor = (again: () => void) =>
+	lazy(() =>
+		Promise.all([import("../accounts/sign-in-dialog.tsx"), words()]).then(
+			([{ SignInDialog }]) => ({ default: SignInDialog }),
+			() => offlineDoor(again),
+		),
+	);
+const registerDoor = (again: () => void) =>
+	lazy(() =>
+		Promise.all([import("../accounts/register-dialog.tsx"), words()]).then(
+			([{ RegisterDialog }]) => ({ default: RegisterDialog }),
+			() => offlineDoor(again),
+		),
+	);
 
 /** Whichever dialog is open. The forms of the two ways in are fetched when they are asked for. */
 export function Dialogs({ name, open, close }: { name: DialogName | undefined; open: (name: DialogName) => void; close: () => void }) {
 	const say = useSay();
 	const { sectionChosen } = useSite();
+	const [attempt, setAttempt] = useState(0);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches what is not there yet
+	const [SignIn, Register] = useMemo(() => {
+		const again = (): void => setAttempt((before) => before + 1);
+		return [signInDoor(again), registerDoor(again)];
+	}, [attempt]);
 	if (name === "country")
 		return (
 			<Dialog open onClose={sectionChosen ? close : undefined} title={say("country.title")} closeName={say("dialog.close")} className="countries-dialog">
@@ -48,8 +67,8 @@ export function Dialogs({ name, open, close }: { name: DialogName | undefined; o
 		);
 	return (
 		<Suspense fallback={name && <LoadingBar on label={say("state.loading")} />}>
-			{name === "login" && <SignInDialog onClose={close} onRegister={() => open("register")} />}
-			{name === "register" && <RegisterDialog onClose={close} onSignIn={() => open("login")} />}
+			{name === "login" && <SignIn onClose={close} onRegister={() => open("register")} />}
+			{name === "register" && <Register onClose={close} onSignIn={() => open("login")} />}
 		</Suspense>
 	);
 }

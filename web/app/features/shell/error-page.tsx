@@ -1,4 +1,5 @@
-import { Component, type ReactNode, useEffect } from "react";
+import { Component, type ReactNode } from "react";
+import { useSiteAgain } from "../../lib/line-back.ts";
 import { usePaths, useSay } from "../../lib/site.tsx";
 import type { Word } from "../../lib/speaker.ts";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -77,11 +78,7 @@ function WaysOn() {
 export function OfflinePage() {
 	const say = useSay();
 	const title = say("error-page.offline");
-	useEffect(() => {
-		const again = (): void => location.reload();
-		addEventListener("online", again);
-		return () => removeEventListener("online", again);
-	}, []);
+	useSiteAgain(() => location.reload());
 	return (
 		<DoorFrame mark={<SiteMark />}>
 			<Card className="door-card">

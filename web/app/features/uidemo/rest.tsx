@@ -146,6 +146,13 @@ export function Rest() {
 							retry={{ text: "Try again", onRetry: () => {} }}
 							remove={{ name: "Remove Night", onRemove: () => {} }}
 						/>
+						<UploadTile
+							alt="Scan"
+							failed
+							text="We can’t read this photo."
+							another={{ text: "Choose another", onFile: () => {} }}
+							remove={{ name: "Remove Scan", onRemove: () => {} }}
+						/>
 					</div>
 				</div>
 			</Part>
