@@ -18,6 +18,8 @@ export const FeedbackView = Type.Object({
 	answer: Type.Union([Type.String(), Type.Null()]),
 	/** Unix seconds, or null while open. */
 	answered: Type.Union([Type.Integer(), Type.Null()]),
+	/** True from the answer until its writer was shown it on the site. */
+	fresh: Type.Boolean(),
 });
 export type FeedbackView = Static<typeof FeedbackView>;
 
@@ -25,8 +27,13 @@ export type FeedbackView = Static<typeof FeedbackView>;
 export const FeedbackCase = Type.Object({
 	...FeedbackView.properties,
 	author: Type.Union([AuthorView, Type.Null()]),
-	/** Where the answer is sent; null when there is no address, so that it is shown on the site only. */
+	/** An address that was given with it, to which the answer is sent. */
 	contact: Type.Union([Type.String(), Type.Null()]),
+	/**
+	 * Where an answer given now reaches the writer: by mail only with an address of theirs, given or confirmed, and where
+	 * letters leave at all; on the site only a member.
+	 */
+	reach: Type.Union([Type.Literal("mail-and-site"), Type.Literal("mail"), Type.Literal("site"), Type.Literal("nowhere")]),
 	lang: Type.String(),
 	/** Browser or app of the sender, as it calls itself. */
 	agent: Type.String(),
@@ -69,6 +76,33 @@ export const ownFeedback = call({
 	writes: false,
 	query: Type.Object({ cursor: Cursor }),
 	reply: Type.Object({ lists: Type.Array(FeedbackView), next: Next }),
+	documented: false,
+});
+
+export const freshAnswers = call({
+	id: "feedback.fresh",
+	method: "GET",
+	path: "/v5/feedback/fresh",
+	convention: "v5",
+	summary: "How many answers the viewer was not shown yet, counted no further than 99",
+	who: "member",
+	limit: "read",
+	writes: false,
+	reply: Type.Object({ n: Type.Integer() }),
+	documented: false,
+});
+
+export const seeAnswers = call({
+	id: "feedback.see",
+	method: "POST",
+	path: "/v5/feedback/see",
+	convention: "v5",
+	summary: "Notes that the viewer was shown these answers of theirs; others' are passed over",
+	who: "member",
+	limit: "read",
+	writes: true,
+	body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: feedbackRules.page }) }),
+	reply: Type.Object({ n: Type.Integer() }),
 	documented: false,
 });
 

@@ -99,6 +99,50 @@ test("administrators see what waits where they are, and who wrote from where", a
 	await expect(page.getByRole("heading", { level: 1, name: say("admin.title") })).toBeVisible();
 });
 
+test("an answer: the administrator reads where it goes, its writer finds it by the menu, and once only, without any script", async ({ visit, world }) => {
+	const writer = await newMember();
+	const page = await visit(writer, { javaScriptEnabled: false });
+	await page.goto("/ucenter/setting/helpcenter/feedback");
+	const message = "How do I turn a photo that lies on its side?";
+	await page.getByLabel(say("feedback.message")).fill(message);
+	await page.getByRole("button", { name: say("feedback.send") }).click();
+	await expect(page.getByText(say("feedback.sent"))).toBeVisible();
+
+	const admin = await visit(world.admin, { javaScriptEnabled: false });
+	await admin.goto("/admin/feedback");
+	const entry = admin.getByRole("article").filter({ hasText: message });
+	await expect(entry.getByText(say("adminFeedback.reachOwn"))).toBeVisible();
+	await entry.getByRole("textbox").fill("Open it, then press the curved arrow.");
+	await entry.getByRole("button", { name: say("adminFeedback.send") }).click();
+	await expect(admin.getByText(say("adminFeedback.sent"))).toBeVisible();
+
+	await page.goto("/latest");
+	await page
+		.getByRole("navigation", { name: say("nav.main") })
+		.last()
+		.getByText(say("nav.me"))
+		.click();
+	await page
+		.getByRole("link", { name: say("nav.answers", { n: 1 }) })
+		.filter({ visible: true })
+		.click();
+	await expect(page.getByText(say("feedback.answerCame", { n: 1 }))).toBeVisible();
+	const answered = page.getByRole("article").filter({ hasText: message });
+	await expect(answered.getByText("Open it, then press the curved arrow.")).toBeVisible();
+	await expect(answered.getByText(say("feedback.fresh"), { exact: true })).toBeVisible();
+	await page.reload();
+	await expect(page.getByText(say("feedback.answerCame", { n: 1 }))).toBeHidden();
+	await expect(page.getByRole("link", { name: say("nav.answers", { n: 1 }) })).toHaveCount(0);
+});
+
+test("administrators read what is not set up, and what does not work without it", async ({ visit, world }) => {
+	const page = await visit(world.admin, { javaScriptEnabled: false });
+	await page.goto("/admin");
+	await expect(page.getByRole("heading", { name: say("unset.title") })).toBeVisible();
+	await expect(page.getByText(say("unset.mailLocal", { settings: "SMTP_URL" }))).toBeVisible();
+	await expect(page.getByText(say("unset.stores", { settings: "GOOGLE_PLAY_URL, APP_STORE_URL" }))).toBeVisible();
+});
+
 test("guards lead where the documents say, and beyond them nothing is made up", async ({ visit, forgiven }) => {
 	forgiven.push(notFound);
 	const guest = await visit();

@@ -7,6 +7,7 @@ import type { Config } from "./config.ts";
 import { findViewer } from "./domains/accounts/queries.ts";
 import { serveMedia } from "./domains/media/serve.ts";
 import { domains } from "./domains.ts";
+import { capConnections } from "./platform/connections.ts";
 import type { Deps } from "./platform/context.ts";
 import { Dispatcher } from "./platform/dispatch.ts";
 import { AppError } from "./platform/errors.ts";
@@ -14,20 +15,29 @@ import { listen } from "./platform/events.ts";
 import { failEarly, handleFailures, refuseConnection } from "./platform/failures.ts";
 import { openCalls } from "./platform/http.ts";
 import { isSame } from "./platform/ids.ts";
-import { createLimiter } from "./platform/limits.ts";
+import { createLimiter, type Limiter } from "./platform/limits.ts";
 import { newRequestId, redacted, requestLog } from "./platform/log.ts";
 import { serveOutbox } from "./platform/outbox.ts";
 import { servePages } from "./platform/pages.ts";
+import { type Patience, requestMs, watchBodies } from "./platform/patience.ts";
 import type { WebBuild } from "./platform/webBuild.ts";
 
 export interface AppOptions {
 	/** The built site, or undefined for the calls alone. */
 	web?: WebBuild;
+	/** Whether anybody is held back, and by which budgets, if they are shared with others' work. */
 	limits?: boolean;
+	limiter?: Limiter;
+	/** Connections that one address may have open; none counts them where they are not capped. */
+	connections?: number;
+	patience?: Patience;
 }
 
 /** Puts the whole server together: the calls, the pages, the files, and what an operator looks at. */
-export async function buildApp(deps: Deps, { web, limits = true }: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(
+	deps: Deps,
+	{ web, limits = true, limiter = createLimiter(limits), connections, patience }: AppOptions = {},
+): Promise<FastifyInstance> {
 	const dev = web?.dev;
 	const options: FastifyServerOptions = {
 		...(dev
@@ -41,8 +51,7 @@ export async function buildApp(deps: Deps, { web, limits = true }: AppOptions = 
 		logController: new LogController({ disableRequestLogging: true }),
 		trustProxy: (_address, hop) => hop < deps.config.trustProxy,
 		bodyLimit: 256 * 1024,
-		// A photo on a slow line takes minutes.
-		requestTimeout: 300_000,
+		requestTimeout: requestMs,
 		genReqId: newRequestId,
 		requestIdHeader: false,
 		frameworkErrors: failEarly,
@@ -55,9 +64,11 @@ export async function buildApp(deps: Deps, { web, limits = true }: AppOptions = 
 		domains.flatMap((domain) => domain.consequences ?? []),
 	);
 	const routes = domains.flatMap((domain) => domain.routes);
-	const dispatcher = new Dispatcher(routes, createLimiter(limits));
+	const dispatcher = new Dispatcher(routes, limiter);
 
 	observe(app, deps);
+	if (connections !== undefined) capConnections(app, connections);
+	watchBodies(app, patience);
 	handleFailures(
 		app,
 		routes.map((route) => route.call),

@@ -4,9 +4,12 @@ import { ConfigError, readConfig } from "./config.ts";
 import { closeDeps, openDeps } from "./deps.ts";
 import { findViewer } from "./domains/accounts/queries.ts";
 import { domains } from "./domains.ts";
+import { addressBehind } from "./platform/addresses.ts";
+import { comeDirectly, connectionsMost } from "./platform/connections.ts";
 import { startEmbedded } from "./platform/embedded.ts";
 import { startWorker } from "./platform/jobs.ts";
 import { createLimiter, liveBudget } from "./platform/limits.ts";
+import { unboundedPages } from "./platform/live.ts";
 import { createLog } from "./platform/log.ts";
 import { migrateDatabase } from "./platform/migrate.ts";
 import { viewerOfHeaders } from "./platform/request.ts";
@@ -50,7 +53,9 @@ async function main(): Promise<void> {
 	}
 
 	const web = config.role === "worker" ? {} : { web: await (config.webDev ? loadDevBuild() : loadWebBuild()) };
-	const app = await buildApp(deps, { ...web, limits: config.rateLimits });
+	const limiter = createLimiter(config.rateLimits);
+	const capped = config.rateLimits && comeDirectly(config) ? { connections: connectionsMost } : {};
+	const app = await buildApp(deps, { ...web, ...capped, limiter });
 	// After the app, which tells every event who listens.
 	if (config.role !== "web") {
 		const tasks = domains.flatMap((domain) => [...(domain.tasks ?? []), ...(domain.reactions ?? [])]);
@@ -60,8 +65,10 @@ async function main(): Promise<void> {
 	deps.live.attach(app.server, {
 		origins: [new URL(config.publicUrl).origin],
 		findViewer: (cookie, authorization) => viewerOfHeaders(deps, findViewer, { cookie, authorization }),
+		addressOf: addressBehind(config.trustProxy),
+		...(config.rateLimits ? {} : { most: unboundedPages }),
 		rules: Object.assign({}, ...domains.map((domain) => domain.rooms?.(deps) ?? {})),
-		draw: liveBudget(createLimiter(config.rateLimits, 10_000), config.trustProxy),
+		draw: liveBudget(limiter),
 	});
 	closers.push(() => {
 		// Browsers keep answered connections open; the server would wait for each of them.

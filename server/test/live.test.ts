@@ -24,6 +24,8 @@ live.attach(site.app.server, {
 		await slow;
 		return viewer;
 	},
+	addressOf: ({ socket, headers }) => String(headers["x-from"] ?? socket.remoteAddress),
+	most: { member: 4, browser: 3, network: 30 },
 	draw: async () => drawn,
 	rules: { ...Object.assign({}, ...domains.map((domain) => domain.rooms?.(site.deps) ?? {})), open: async () => true },
 });
@@ -213,4 +215,25 @@ test("whoever signed out hears nothing more: not on the open page, not on one op
 	await heardBy(again, "open:7", "afterwards");
 	expect([...page.heard, ...again.heard]).not.toContain("secret");
 	await heardBy(witness, `member:${stays.uid}`, "still");
+});
+
+const device = (name: string) => ({ cookie: `baraza_device=${name}` });
+
+test("a member, a guest's browser, a network each have so many pages open, and another when one is closed", async () => {
+	const member = await site.member();
+	const cases: [string, number, (at: number) => Record<string, string>][] = [
+		["a member", 4, (at) => ({ ...cookieOf(member), "x-from": `10.1.0.${at}` })],
+		["a browser", 3, (at) => ({ ...device("tabs"), "x-from": `10.2.0.${at}` })],
+		["a network", 30, (at) => ({ ...device(`d${at}`), "x-from": "10.3.0.1" })],
+		["an IPv6 customer", 30, (at) => ({ "x-from": `2001:db8:7:7::${at}` })],
+	];
+	for (const [who, most, headers] of cases) {
+		const pages = await Promise.all(Array.from({ length: most + 3 }, (_, at) => visit(headers(at))));
+		const refused = pages.filter(({ error }) => error);
+		expect([who, refused.length, refused[0]?.error?.message]).toEqual([who, 3, "too-many"]);
+		pages.find(({ error }) => !error)?.socket.disconnect();
+		await eventually(async () => expect((await visit(headers(1))).error).toBeUndefined());
+	}
+	expect((await visit(cookieOf(await site.member()))).error).toBeUndefined();
+	expect((await visit({ ...device("another"), "x-from": "10.2.0.1" })).error).toBeUndefined();
 });

@@ -66,7 +66,9 @@ export function failEarly(error: FastifyError, request: FastifyRequest, reply: F
 }
 
 function fail(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-	const refusal = asAppError(error) ?? frameworkRefusal(error);
+	// Who breaks off in the middle of a body leaves the same error behind as a database that went away.
+	const brokenOff = request.raw.destroyed && !request.raw.complete;
+	const refusal = brokenOff ? new AppError(400, "invalid-input") : (asAppError(error) ?? frameworkRefusal(error));
 	if (!refusal) request.log.error({ err: error }, "bug");
 	const shown = refusal ?? new AppError(500, "internal");
 	if (!request.routeOptions.config?.page) return sendRefusal(request, reply, shown);

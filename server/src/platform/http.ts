@@ -14,14 +14,15 @@ import { envelopeSchema, wrap } from "./envelopes.ts";
 import { AppError, asAppError, Busy, Refused } from "./errors.ts";
 import { sendRefusal } from "./failures.ts";
 import { hasRoomToHash } from "./passwords.ts";
-import { assertOwnWrite, type FindViewer, type Incoming, openRequest, withKey } from "./request.ts";
-import { countBody, holdUntilAnswered, isUpload } from "./uploads.ts";
+import { assertOwnWrite, type FindViewer, type Incoming, openRequest, viewerOfHeaders, withKey } from "./request.ts";
+import { announced, bodyCounter, holdUntilAnswered, isUpload, type Sender } from "./uploads.ts";
 
 /** Opens every call of the dispatcher as an HTTP route, wrapped as its convention prints it and described for `/openapi.json`. */
 export async function openCalls(app: FastifyInstance, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer): Promise<void> {
 	await app.register(formbody, { bodyLimit: 256 * 1024, parser: parseForm });
 	await app.register(multipart, { limits: { files: 1, fileSize: rules.image.maxBytes, fields: 8, fieldSize: 4_096, parts: 10 } });
 	readJsonStrictly(app);
+	const countBody = bodyCounter(async ({ headers }) => (await viewerOfHeaders(deps, findViewer, headers)).uid);
 	// A posted file is counted where it is read.
 	app.addHook("preParsing", async (request, reply, payload) => (isUpload(request) ? payload : countBody(request, reply, payload)));
 	app.removeContentTypeParser("text/plain");
@@ -49,13 +50,13 @@ async function refuseInRush(request: FastifyRequest, reply: FastifyReply): Promi
 const methodsOf = (call: Call): ("GET" | "POST")[] => (call.alsoBy ? [call.method, call.alsoBy] : [call.method]);
 
 async function answer(request: FastifyRequest, reply: FastifyReply, call: Call, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer): Promise<unknown> {
-	const incoming: Incoming = { id: request.id, method: request.method, headers: request.headers as Incoming["headers"], address: request.ip };
+	const incoming: Incoming = { id: request.id, method: request.method, headers: request.headers as Incoming["headers"], address: request.ip ?? "" };
 	let ctx: Ctx | undefined;
 	try {
 		if (call.writes) assertOwnWrite(incoming.headers, deps.config.publicUrl, request.host, request.method);
 		ctx = await openRequest(deps, findViewer, incoming);
 		if (call.multipart && call.who === "member" && !ctx.viewer.signedIn) throw new Refused("sign-in-required");
-		const given = await readInput(request, reply, call);
+		const given = await readInput(request, reply, call, { address: ctx.address, uid: ctx.viewer.uid });
 		if (call.writes) ctx = withKey(ctx, incoming.headers["idempotency-key"], call.id, call.multipart ? filePrint(given.body as UploadedFile) : given);
 		const data = await dispatcher.run(ctx, call.id, given, isForm(request) || request.method !== call.method);
 		sendOutgoing(reply, ctx, deps);
@@ -84,9 +85,14 @@ function parseForm(text: string): Record<string, unknown> {
 const isForm = (request: FastifyRequest): boolean => /^application\/x-www-form-urlencoded/.test(request.headers["content-type"] ?? "");
 
 /** A call that takes both methods reads its fields from the address or from the body, whichever came. */
-async function readInput(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<{ params: unknown; query: unknown; body: unknown }> {
+async function readInput(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	call: Call,
+	sender: Sender,
+): Promise<{ params: unknown; query: unknown; body: unknown }> {
 	const { params, query, body } = request as { params: unknown; query: Record<string, unknown>; body: unknown };
-	if (call.multipart) return { params, query, body: await readFile(request, reply) };
+	if (call.multipart) return { params, query, body: await readFile(request, reply, sender) };
 	if (request.isMultipart()) throw new AppError(415, "unsupported-type");
 	if (call.alsoBy && request.method === "POST" && call.query && !call.body)
 		return { params, query: { ...query, ...(body as object | undefined) }, body: undefined };
@@ -103,9 +109,14 @@ export interface UploadedFile {
 /** Two uploads are the same when their bytes are. */
 const filePrint = ({ bytes }: UploadedFile): string => createHash("sha256").update(bytes).digest("base64url");
 
-async function readFile(request: FastifyRequest, reply: FastifyReply): Promise<UploadedFile> {
+/** Bytes of a posted file with the lines around it. */
+const longestUpload = rules.image.maxBytes + 64 * 1024;
+const tooLarge = (): AppError => new AppError(413, "image-too-large", { megabytes: rules.image.maxBytes / 1024 / 1024 });
+
+async function readFile(request: FastifyRequest, reply: FastifyReply, sender: Sender): Promise<UploadedFile> {
 	if (!request.isMultipart()) throw new AppError(415, "unsupported-type");
-	const hold = holdUntilAnswered(request, reply);
+	if (announced(request) > longestUpload) throw tooLarge();
+	const hold = holdUntilAnswered(request, reply, sender);
 	try {
 		const file = await request.file();
 		if (!file) throw new AppError(422, "invalid-input");
@@ -114,7 +125,7 @@ async function readFile(request: FastifyRequest, reply: FastifyReply): Promise<U
 			hold.take(part.length);
 			parts.push(part);
 		}
-		if (file.file.truncated) throw new AppError(413, "image-too-large", { megabytes: rules.image.maxBytes / 1024 / 1024 });
+		if (file.file.truncated) throw tooLarge();
 		return { bytes: Buffer.concat(parts), filename: file.filename.slice(0, 120) };
 	} catch (error) {
 		// What the parser says of a body that is cut off or no form at all carries no status.

@@ -1,5 +1,3 @@
-import type { IncomingMessage } from "node:http";
-import proxyAddr from "@fastify/proxy-addr";
 import { LRUCache } from "lru-cache";
 import { addressFactor, type LimitName, limits } from "#contract/limits.ts";
 import { blockOf } from "./addresses.ts";
@@ -13,18 +11,13 @@ export interface Limiter {
 	draw(name: LimitName, ctx: Caller): Promise<void>;
 }
 
-/**
- * Draws for what an open page asks over its socket. The network is the one that the nearest `proxies` name, as for
- * requests (`TRUST_PROXY`).
- */
-export function liveBudget(limiter: Limiter, proxies: number): (viewer: Viewer, request: IncomingMessage) => Promise<boolean> {
-	return async (viewer, request) => {
-		const address = proxyAddr(request, (_address, hop) => hop < proxies);
-		return limiter.draw("live", { viewer, device: "", named: false, address }).then(
+/** Draws for what an open page asks over its socket. */
+export function liveBudget(limiter: Limiter): (viewer: Viewer, address: string) => Promise<boolean> {
+	return (viewer, address) =>
+		limiter.draw("live", { viewer, device: "", named: false, address }).then(
 			() => true,
 			() => false,
 		);
-	};
 }
 
 type Caller = Pick<Ctx, "viewer" | "device" | "named" | "address">;

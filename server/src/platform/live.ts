@@ -1,7 +1,11 @@
 import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { Server } from "socket.io";
+import { blockOf } from "./addresses.ts";
 import type { Bus } from "./bus.ts";
+import { isOver } from "./connections.ts";
+import { cookieNames, readCookies } from "./cookies.ts";
+import { createCrowd, enterAll } from "./crowds.ts";
 import { guest, type Viewer } from "./viewer.ts";
 
 /** May this viewer hear what happens in this room? Asked of the domain's policy at every joining. */
@@ -18,8 +22,11 @@ export interface Live {
 			origins: string[];
 			findViewer: (cookie: string | undefined, authorization: string | undefined) => Promise<Viewer>;
 			rules: Record<string, RoomRule>;
+			addressOf: (request: IncomingMessage) => string;
 			/** Draws for one more open page, or one more room, of whom; false when it is over. */
-			draw: (viewer: Viewer, request: IncomingMessage) => Promise<boolean>;
+			draw: (viewer: Viewer, address: string) => Promise<boolean>;
+			/** How many may be open at once. */
+			most?: MostPages;
 		},
 	): void;
 	close(): Promise<void>;
@@ -29,6 +36,17 @@ const roomName = /^([a-z]+):(\d{1,15})$/;
 const roomsPerSocket = 20;
 /** An open page asks for a room or two on each screen; one that asked for so many is no page. */
 const askedMost = 2_000;
+
+/** Open pages at once of one member, of one guest's browser, and of the guests of one network, of whom thousands may share an address. */
+export interface MostPages {
+	member: number;
+	browser: number;
+	network: number;
+}
+const mostPages: MostPages = { member: 40, browser: 20, network: 500 };
+/** For measuring alone. */
+export const unboundedPages: MostPages = { member: Number.POSITIVE_INFINITY, browser: Number.POSITIVE_INFINITY, network: Number.POSITIVE_INFINITY };
+
 /** Longer than a page takes from its look-up to its connection. */
 const justEndedMs = 60_000;
 
@@ -55,7 +73,13 @@ export function createLive(bus: Bus): Live {
 			for (let at = 0; at < sessionIds.length; at += 400) await bus.tell("sessions-ended", sessionIds.slice(at, at + 400));
 		},
 		tell: (room, event, data) => bus.tell("live", { room, event, data }),
-		attach(server, { origins, findViewer, rules, draw }) {
+		attach(server, { origins, findViewer, addressOf, rules, draw, most = mostPages }) {
+			const [members, browsers, networks] = [createCrowd(most.member), createCrowd(most.browser), createCrowd(most.network)];
+			const enter = (viewer: Viewer, request: IncomingMessage): (() => void) | undefined => {
+				if (viewer.signedIn) return members.enter(String(viewer.uid));
+				const browser = readCookies(request.headers.cookie)[cookieNames.device]?.slice(0, 64);
+				return enterAll([[networks, blockOf(addressOf(request))], ...(browser ? ([[browsers, browser]] as const) : [])]);
+			};
 			io = new Server(server, {
 				path: "/live",
 				serveClient: false,
@@ -63,7 +87,8 @@ export function createLive(bus: Bus): Live {
 				// A page of a stranger's site must not ride on a visitor's cookie.
 				allowRequest: (request, done) => {
 					if (!isOwn(request.headers.origin, request.headers.host, origins)) return done(null, false);
-					draw(guest, request).then(
+					if (isOver(request.socket)) return done(null, false);
+					draw(guest, addressOf(request)).then(
 						(left) => done(null, left),
 						() => done(null, false),
 					);
@@ -73,6 +98,12 @@ export function createLive(bus: Bus): Live {
 				findViewer(socket.handshake.headers.cookie, socket.handshake.headers.authorization).then(
 					(viewer) => {
 						socket.data.viewer = viewer;
+						const leave = enter(viewer, socket.request);
+						// Told so, a page does not try again by itself.
+						if (!leave) return next(new Error("too-many"));
+						socket.conn.once("close", leave);
+						// One that is gone already closes no more.
+						if (socket.conn.readyState !== "open") leave();
 						next();
 					},
 					() => next(new Error("unavailable")),
@@ -90,7 +121,7 @@ export function createLive(bus: Bus): Live {
 					if (++asked > askedMost) return void socket.disconnect(true);
 					if (!rule || socket.rooms.size + asking >= roomsPerSocket) return;
 					asking++;
-					const may = (await draw(viewer, socket.request).catch(() => false)) && (await rule(viewer, Number(id)).catch(() => false));
+					const may = (await draw(viewer, addressOf(socket.request)).catch(() => false)) && (await rule(viewer, Number(id)).catch(() => false));
 					asking--;
 					if (may) await socket.join(`${kind}:${id}`);
 				});

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "./errors.ts";
-import { countBody, isLarge, isUpload } from "./uploads.ts";
+import { bodyCounter, isLarge, isUpload } from "./uploads.ts";
 
 /** Bytes: a text of full length with every character escaped, and nine photos as phones take them. */
 const longestForm = 1024 * 1024;
@@ -21,8 +21,11 @@ function assertFewFields(body: Buffer, mark: string): void {
 	for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) if (++fields > mostFields) throw new AppError(413, "too-large");
 }
 
-/** Reads posted forms whole and within bounds; the page's action parses them. Any other kind of body is refused. */
-export function readForms(app: FastifyInstance): void {
+/**
+ * Reads posted forms whole and within bounds; the page's action parses them. Any other kind of body is refused.
+ * @param findUid who sends; 0 for a guest
+ */
+export function readForms(app: FastifyInstance, findUid: (request: FastifyRequest) => Promise<number>): void {
 	app.removeAllContentTypeParsers();
 	for (const [type, bodyLimit] of [
 		["application/x-www-form-urlencoded", longestForm],
@@ -32,7 +35,7 @@ export function readForms(app: FastifyInstance): void {
 			assertFewFields(body, fieldMarks[type]);
 			return body;
 		});
-	app.addHook("preParsing", countBody);
+	app.addHook("preParsing", bodyCounter(findUid));
 }
 
 /**

@@ -36,7 +36,7 @@ const plainPath = /^(\/[a-z0-9_-]+)*\/?$/;
 /** Serves every screen: from the guests' cache, or rendered with the visitor's session. */
 export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer, web: WebBuild): Promise<void> {
 	await serveClientFiles(app, web);
-	readForms(app);
+	readForms(app, async ({ headers }) => (await viewerOfHeaders(deps, findViewer, headers)).uid);
 	// Before a byte of the body is read.
 	app.addHook("onRequest", async (request, reply) => {
 		// A call that there is not is no page either, whatever its body.
@@ -117,7 +117,8 @@ function incomingOf(request: FastifyRequest, path: string): Incoming {
 		id: request.id,
 		method: request.method,
 		headers: headers as Incoming["headers"],
-		address: request.ip,
+		// A connection that was closed meanwhile has none any more.
+		address: request.ip ?? "",
 		locale: sectionOfLocale(segment) ? segment : undefined,
 		page: true,
 	};

@@ -1,6 +1,7 @@
 import { ownFeedback } from "#contract/feedback.ts";
 import { overLine } from "../features/accounts/line.ts";
 import { cameFrom } from "../features/feedback/came-from.ts";
+import { noteSeen } from "../features/feedback/cases.server.ts";
 import { FeedbackEntry } from "../features/feedback/entry.tsx";
 import { FeedbackForm } from "../features/feedback/form.tsx";
 import { submitFeedback } from "../features/feedback/submit.server.ts";
@@ -21,6 +22,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
 	api.wakeEarly();
 	const cursor = Number(url.searchParams.get("before")) || undefined;
 	const own = api.viewer.signedIn ? await needed(api.call(ownFeedback, { query: cursor ? { cursor } : {} })) : { lists: [], next: null };
+	await noteSeen(api, own.lists);
 	return {
 		own,
 		further: cursor !== undefined,
@@ -42,6 +44,7 @@ export default function Feedback({ loaderData: { own, further, key, from, sent }
 	const say = useSay();
 	const { site, viewer } = useSite();
 	const paths = usePaths();
+	const fresh = own.lists.filter((feedback) => feedback.fresh);
 	return (
 		<div className="columns">
 			<main id="content">
@@ -49,6 +52,19 @@ export default function Feedback({ loaderData: { own, further, key, from, sent }
 				<Card className="legal-text">
 					<HelpBack href={paths.help} />
 					<h1>{say("feedback.title")}</h1>
+					{fresh[0] && (
+						<Notice
+							tone="info"
+							icon="support"
+							action={
+								<Button kind="quiet" size="sm" href={`#feedback-${fresh[0].id}`}>
+									{say("feedback.toAnswer")}
+								</Button>
+							}
+						>
+							{say("feedback.answerCame", { n: fresh.length })}
+						</Notice>
+					)}
 					<div aria-live="polite">
 						{sent && !actionData ? (
 							<Notice tone="good" icon="circle-check">
@@ -64,7 +80,7 @@ export default function Feedback({ loaderData: { own, further, key, from, sent }
 					<Card title={say("feedback.own")}>
 						{own.lists.length === 0 && <Empty text={say("feedback.none")} />}
 						{own.lists.map((feedback) => (
-							<FeedbackEntry key={feedback.id} feedback={feedback} />
+							<FeedbackEntry key={feedback.id} feedback={feedback} own />
 						))}
 						<div className="step-ways">
 							{further && (

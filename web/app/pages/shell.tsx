@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { data, Outlet, useNavigation as useRouterNavigation } from "react-router";
 import { sectionPulse } from "#contract/feeds.ts";
 import { CallRefused } from "#contract/pageApi.ts";
-import { waitingFor } from "../features/feedback/cases.server.ts";
+import { answersFor, waitingFor } from "../features/feedback/cases.server.ts";
 import { AppPrompt } from "../features/shell/app-prompt.tsx";
 import { BottomBar } from "../features/shell/bottom-bar.tsx";
 import { ConfirmNotice } from "../features/shell/confirm-notice.tsx";
@@ -37,9 +37,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const dialog = flagged(new URL(request.url), api.viewer.signedIn);
 	if (dialog) api.wakeEarly();
-	const [pulse, waiting] = await Promise.all([orNothing(api.call(sectionPulse, {})), orNothing(waitingFor(api))]);
+	const [pulse, waiting, answers] = await Promise.all([orNothing(api.call(sectionPulse, {})), orNothing(waitingFor(api)), orNothing(answersFor(api))]);
 	const lists = pulse?.lists ?? [];
-	return data({ dialog, waiting, today: Object.fromEntries(lists.map(({ fid, today }) => [fid, today])) });
+	return data({ dialog, waiting, answers: answers ?? 0, today: Object.fromEntries(lists.map(({ fid, today }) => [fid, today])) });
 }
 
 /** The default layout: header, page, right column of the page's own, footer, dialogs. */
@@ -53,7 +53,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<LoadingBar on={state !== "idle"} label={say("state.loading")} />
-			<Header waiting={loaderData.waiting} />
+			<Header waiting={loaderData.waiting} answers={loaderData.answers} />
 			<div className="house">
 				<Rail today={loaderData.today} />
 				<div className="stage">
@@ -67,7 +67,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 			<AppPrompt />
 			<Toasts />
 			<Widget />
-			<BottomBar waiting={loaderData.waiting} />
+			<BottomBar waiting={loaderData.waiting} answers={loaderData.answers} />
 			<Dialogs name={dialog} open={setDialog} close={() => setDialog(undefined)} />
 		</>
 	);

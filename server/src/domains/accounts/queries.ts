@@ -131,6 +131,16 @@ export async function administratorEmails(db: Db): Promise<string[]> {
 	return rows.flatMap(({ email }) => email ?? []);
 }
 
+/** The confirmed addresses of these members, of those who have one. */
+export async function confirmedEmails(db: Db, uids: number[]): Promise<Map<number, string>> {
+	if (uids.length === 0) return new Map();
+	const rows = await db
+		.select({ uid: accounts.uid, email: accounts.email })
+		.from(accounts)
+		.where(and(inArray(accounts.uid, uids), isNull(accounts.removedAt), isNotNull(accounts.emailVerifiedAt)));
+	return new Map(rows.flatMap(({ uid, email }): [number, string][] => (email ? [[uid, email]] : [])));
+}
+
 /** Which of these members exist. */
 export async function listAccountIds(db: Db, uids: number[]): Promise<number[]> {
 	if (uids.length === 0) return [];

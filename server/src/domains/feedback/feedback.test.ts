@@ -117,6 +117,48 @@ test("with a screenshot, to the answer, on the site and by mail in the writer's 
 	expect((await site.as(admin).get("/v5/admin/feedback?state=open")).body.data.lists.map((one: { id: number }) => one.id)).not.toContain(id);
 });
 
+test("administrators are told where an answer reaches the writer", async () => {
+	const mute = await buildTestApp({ environment: "production", smtpUrl: undefined });
+	const reaches = async (app: typeof site): Promise<string[]> => {
+		const administrator = await app.member({ admin: true, groupId: 6 });
+		const [confirmed, unconfirmed] = [await app.member(), await app.member({ emailVerifiedAt: undefined })];
+		const letters = [
+			app.as(confirmed).post(url, { message }),
+			app.as(unconfirmed).post(url, { message }),
+			app.as(unconfirmed).post(url, { message, email: "typed@mail.com" }),
+			app.guest.post(url, { message, email: "guest@mail.com" }),
+		];
+		const ids: number[] = [];
+		for (const letter of letters) ids.push((await letter).body.data.id);
+		const { lists } = (await app.as(administrator).get("/v5/admin/feedback")).body.data as { lists: { id: number; reach: string }[] };
+		return ids.map((id) => lists.find((one) => one.id === id)?.reach ?? "");
+	};
+	expect(await reaches(site)).toEqual(["mail-and-site", "site", "mail-and-site", "mail"]);
+	expect(await reaches(mute)).toEqual(["site", "site", "site", "nowhere"]);
+});
+
+test("an answer calls its writer, and nobody else, until they were shown it", async () => {
+	const [writer, stranger] = [await site.member({ emailVerifiedAt: undefined }), await site.member()];
+	const fresh = async (member: TestMember): Promise<number> => (await site.as(member).get("/v5/feedback/fresh")).body.data.n;
+	const see = (member: TestMember, ids: number[], headers = {}) => site.as(member).post("/v5/feedback/see", { ids }, headers);
+	const { id } = (await send(writer)).body.data;
+	expect([await fresh(writer), (await see(writer, [id])).body.data.n]).toEqual([0, 0]);
+	await site.as(admin).post("/v5/admin/feedback/answer", { id, answer: "Fixed in the next version." });
+	expect(await letters(`${writer.username}@mail.com`)).toEqual([]);
+	expect([await fresh(writer), await fresh(stranger)]).toEqual([1, 0]);
+	expect((await see(stranger, [id, 999_999])).body.data.n).toBe(0);
+	expectRefusal(await site.guest.get("/v5/feedback/fresh"), { status: 401, reason: "sign-in-required" });
+	expectRefusal(await site.guest.post("/v5/feedback/see", { ids: [id] }), { status: 401, reason: "sign-in-required" });
+	expectRefusal(await see(writer, []), { status: 422, reason: "invalid-input" });
+	expect((await site.as(writer).get("/v5/feedback/own")).body.data.lists).toMatchObject([{ id, fresh: true }]);
+	const key = { "idempotency-key": "answer-seen" };
+	const answers = await Promise.all([1, 2, 3].map(() => see(writer, [id], key)));
+	expect(answers.map(({ body }) => body.data.n)).toEqual([1, 1, 1]);
+	expect((await see(writer, [id])).body.data.n).toBe(0);
+	expect(await fresh(writer)).toBe(0);
+	expect((await site.as(writer).get("/v5/feedback/own")).body.data.lists).toMatchObject([{ id, fresh: false }]);
+});
+
 test("the guests of one network have fifty a day together, whatever they call themselves; another network goes on", async () => {
 	const app = await buildTestApp({ trustProxy: 1 });
 	const send = (address: string) => app.guest.post(url, { message, email: "guest@mail.com" }, { "x-forwarded-for": address });

@@ -1,9 +1,11 @@
 import type { FeedbackCase, FeedbackView } from "#contract/feedback.ts";
 import { unixSeconds } from "../../platform/clock.ts";
+import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/db.ts";
-import { listAuthors } from "../accounts/queries.ts";
+import { confirmedEmails, listAuthors } from "../accounts/queries.ts";
 import { listPictures } from "../media/present.ts";
 import type { FeedbackRow } from "./queries.ts";
+import { lettersLeave, reachOf } from "./reach.ts";
 
 /** Feedback as its writer sees it. One query for all pictures. */
 export async function presentFeedback(db: Db, rows: FeedbackRow[]): Promise<FeedbackView[]> {
@@ -19,20 +21,25 @@ export async function presentFeedback(db: Db, rows: FeedbackRow[]): Promise<Feed
 		state: row.answeredAt ? "answered" : "open",
 		answer: row.answer,
 		answered: row.answeredAt && unixSeconds(row.answeredAt),
+		fresh: row.answeredAt !== null && row.seenAt === null,
 	}));
 }
 
 /** Feedback as administrators see it. */
-export async function presentCases(db: Db, rows: FeedbackRow[]): Promise<FeedbackCase[]> {
-	const [views, authorOf] = await Promise.all([
-		presentFeedback(db, rows),
-		listAuthors(
-			db,
-			rows.flatMap(({ uid }) => uid ?? []),
-		),
-	]);
+export async function presentCases({ db, deps }: Pick<Ctx, "db" | "deps">, rows: FeedbackRow[]): Promise<FeedbackCase[]> {
+	const uids = rows.flatMap(({ uid }) => uid ?? []);
+	const [views, authorOf, emails] = await Promise.all([presentFeedback(db, rows), listAuthors(db, uids), confirmedEmails(db, uids)]);
+	const leave = lettersLeave(deps.config);
 	return views.map((view, at) => {
 		const row = rows[at] as FeedbackRow;
-		return { ...view, author: row.uid === null ? null : authorOf(row.uid), contact: row.email, lang: row.lang, agent: row.agent, page: row.page };
+		return {
+			...view,
+			author: row.uid === null ? null : authorOf(row.uid),
+			contact: row.email,
+			reach: reachOf(row, row.uid === null ? null : emails.get(row.uid), leave),
+			lang: row.lang,
+			agent: row.agent,
+			page: row.page,
+		};
 	});
 }

@@ -6,6 +6,8 @@ export type FeedbackRow = typeof feedbacks.$inferSelect;
 
 const olderThan = (cursor: number | undefined) => (cursor === undefined ? undefined : lt(feedbacks.id, cursor));
 
+const isFresh = and(isNotNull(feedbacks.uid), isNotNull(feedbacks.answeredAt), isNull(feedbacks.seenAt));
+
 /** A member's own, newest first, from behind `cursor`. */
 export const listOwn = (db: Db, uid: number, { cursor, limit }: { cursor: number | undefined; limit: number }): Promise<FeedbackRow[]> =>
 	db
@@ -32,6 +34,28 @@ export async function countOpen(db: Db, most: number): Promise<number> {
 	const open = db.select({ id: feedbacks.id }).from(feedbacks).where(isNull(feedbacks.answeredAt)).limit(most).as("open");
 	const [row] = await db.select({ count: count() }).from(open);
 	return row?.count ?? 0;
+}
+
+/** How many answers a member was not shown yet, counted no further than `most`. */
+export async function countFresh(db: Db, uid: number, most: number): Promise<number> {
+	const fresh = db
+		.select({ id: feedbacks.id })
+		.from(feedbacks)
+		.where(and(eq(feedbacks.uid, uid), isFresh))
+		.limit(most)
+		.as("fresh");
+	const [row] = await db.select({ count: count() }).from(fresh);
+	return row?.count ?? 0;
+}
+
+/** Notes that a member was shown these answers. @returns how many were new to them. */
+export async function markSeen(tx: Tx, uid: number, ids: number[], now: Date): Promise<number> {
+	const seen = await tx
+		.update(feedbacks)
+		.set({ seenAt: now })
+		.where(and(eq(feedbacks.uid, uid), isFresh, inArray(feedbacks.id, ids)))
+		.returning({ id: feedbacks.id });
+	return seen.length;
 }
 
 /** Makes what one member sends wait for each other, then counts what they sent since. */

@@ -2,10 +2,11 @@ import * as calls from "#contract/feedback.ts";
 import { handle, type Route } from "../../platform/dispatch.ts";
 import { must } from "../../platform/policy.ts";
 import { answerFeedback } from "./actions/answerFeedback.ts";
+import { seeAnswers } from "./actions/seeAnswers.ts";
 import { sendFeedback } from "./actions/sendFeedback.ts";
 import { mayAnswerFeedback } from "./policy.ts";
 import { presentCases, presentFeedback } from "./present.ts";
-import { countOpen, type FeedbackRow, listAll, listOwn } from "./queries.ts";
+import { countFresh, countOpen, type FeedbackRow, listAll, listOwn } from "./queries.ts";
 
 export const routes: Route[] = [
 	handle(calls.sendFeedback, (ctx, { body }) => sendFeedback(ctx, body)),
@@ -13,10 +14,12 @@ export const routes: Route[] = [
 		const { shown, next } = pageOf(await listOwn(ctx.db, ctx.viewer.uid, { cursor: query.cursor, limit: oneMore }));
 		return { lists: await presentFeedback(ctx.db, shown), next };
 	}),
+	handle(calls.freshAnswers, async (ctx) => ({ n: await countFresh(ctx.db, ctx.viewer.uid, calls.feedbackRules.countMax) })),
+	handle(calls.seeAnswers, (ctx, { body }) => seeAnswers(ctx, body.ids)),
 	handle(calls.listFeedback, async (ctx, { query: { state, cursor } }) => {
 		must(mayAnswerFeedback(ctx.viewer));
 		const { shown, next } = pageOf(await listAll(ctx.db, { state, cursor, limit: oneMore }));
-		return { lists: await presentCases(ctx.db, shown), next };
+		return { lists: await presentCases(ctx, shown), next };
 	}),
 	handle(calls.waitingFeedback, async (ctx) => {
 		must(mayAnswerFeedback(ctx.viewer));

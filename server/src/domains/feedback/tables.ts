@@ -27,11 +27,14 @@ export const feedbacks = pgTable(
 		answer: text(),
 		answeredBy: id(),
 		answeredAt: moment(),
+		/** When its writer was shown the answer on the site. */
+		seenAt: moment(),
 	},
 	(t) => [
 		index("feedbacks_own").on(t.uid, t.id).where(sql`uid is not null`),
 		index("feedbacks_open").on(t.id).where(sql`answered_at is null`),
 		index("feedbacks_answered").on(t.id).where(sql`answered_at is not null`),
+		index("feedbacks_unseen").on(t.uid).where(sql`answered_at is not null and seen_at is null and uid is not null`),
 		index("feedbacks_untold").on(t.id).where(sql`told_at is null`),
 	],
 );

@@ -3,6 +3,7 @@ import { type FeedbackCase, feedbackRules } from "#contract/feedback.ts";
 import { usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { type FormAnswer, FormNotices, refusalIn } from "../accounts/form-notices.tsx";
 import { FeedbackEntry } from "./entry.tsx";
@@ -19,8 +20,14 @@ export function Case({ feedback, formKey, answer }: { feedback: ShownCase; formK
 	const paths = usePaths();
 	const { lang: reader } = useSite();
 	const busy = useNavigation().formData?.get("id") === String(feedback.id);
-	const { id, author, contact, lang, browser, system, page, state } = feedback;
+	const { id, author, contact, reach, lang, browser, system, page, state } = feedback;
 	const mine = answer?.id === id ? answer : undefined;
+	const told = {
+		"mail-and-site": contact ? say("adminFeedback.reachGiven", { email: contact }) : say("adminFeedback.reachOwn"),
+		mail: say("adminFeedback.reachMail", { email: contact ?? "" }),
+		site: say("adminFeedback.reachSite"),
+		nowhere: say("adminFeedback.reachNowhere"),
+	}[reach];
 	const head = (
 		<p className="feedback-who">
 			{author ? <Anchor href={paths.member(author.uid)}>{author.name}</Anchor> : <b>{say("adminFeedback.guest")}</b>}
@@ -39,10 +46,15 @@ export function Case({ feedback, formKey, answer }: { feedback: ShownCase; formK
 				<Form method="post" className="door-form" preventScrollReset>
 					<input type="hidden" name="key" value={formKey} />
 					<input type="hidden" name="id" value={id} />
+					{(reach === "site" || reach === "nowhere") && (
+						<Notice tone={reach === "nowhere" ? "bad" : "sun"} icon="info">
+							{told}
+						</Notice>
+					)}
 					{!refusalIn(mine)?.fields.answer && <FormNotices answer={mine} />}
 					<TextArea
 						label={say("adminFeedback.answer", { id })}
-						hint={contact ? say("adminFeedback.contact", { email: contact }) : say("adminFeedback.contactOwn")}
+						hint={reach === "site" || reach === "nowhere" ? undefined : told}
 						name="answer"
 						rows={3}
 						maxLength={feedbackRules.answerMax}

@@ -1,5 +1,5 @@
-import { type FeedbackCase, listFeedback, type Waiting, waitingFeedback } from "#contract/feedback.ts";
-import type { PageApi } from "#contract/pageApi.ts";
+import { type FeedbackCase, type FeedbackView, freshAnswers, listFeedback, seeAnswers, type Waiting, waitingFeedback } from "#contract/feedback.ts";
+import { CallRefused, type PageApi } from "#contract/pageApi.ts";
 import { browserVersion, deviceName } from "../accounts/device-name.ts";
 import { needed } from "../threads/refused.ts";
 import type { ShownCase } from "./case.tsx";
@@ -17,3 +17,15 @@ function shown({ agent, ...feedback }: FeedbackCase): ShownCase {
 
 /** How much feedback waits for an answer; undefined for whoever is no administrator, who costs no query. */
 export const waitingFor = async (api: PageApi): Promise<Waiting | undefined> => (api.viewer.admin ? api.call(waitingFeedback, {}) : undefined);
+
+/** How many answers a member was not shown yet; 0 for a guest, who costs no query. */
+export const answersFor = async (api: PageApi): Promise<number> => (api.viewer.signedIn ? (await api.call(freshAnswers, {})).n : 0);
+
+/** Notes the answers that a page shows. Where it can't be noted the page stands all the same, and calls for another look. */
+export async function noteSeen(api: PageApi, shown: FeedbackView[]): Promise<void> {
+	const ids = shown.filter(({ fresh }) => fresh).map(({ id }) => id);
+	if (ids.length === 0) return;
+	await api.call(seeAnswers, { body: { ids } }).catch((error: unknown) => {
+		if (!(error instanceof CallRefused)) throw error;
+	});
+}

@@ -4,11 +4,19 @@ import { timeText } from "../../lib/formats.ts";
 import { useSay, useSite } from "../../lib/site.tsx";
 import { Label } from "../../ui/label.tsx";
 
+interface EntryProps {
+	feedback: FeedbackView;
+	/** True where its writer looks at it: an answer not shown before is marked as new. */
+	own?: boolean;
+	head?: ReactNode;
+	children?: ReactNode;
+}
+
 /** One feedback: what was written, its screenshot, and the answer under it. */
-export function FeedbackEntry({ feedback, head, children }: { feedback: FeedbackView; head?: ReactNode; children?: ReactNode }) {
+export function FeedbackEntry({ feedback, own, head, children }: EntryProps) {
 	const say = useSay();
 	const { now, lang } = useSite();
-	const { id, message, picture, dateline, state, answer, answered } = feedback;
+	const { id, message, picture, dateline, state, answer, answered, fresh } = feedback;
 	const width = picture?.widths[0];
 	return (
 		<article className="feedback" aria-labelledby={`feedback-${id}`}>
@@ -28,6 +36,7 @@ export function FeedbackEntry({ feedback, head, children }: { feedback: Feedback
 				<div className="feedback-answer">
 					<p className="feedback-meta">
 						<b>{say("feedback.answerFrom")}</b>
+						{own && fresh && <Label kind="author" text={say("feedback.fresh")} />}
 						{answered && <time dateTime={new Date(answered * 1000).toISOString()}>{timeText(answered, now, lang, say)}</time>}
 					</p>
 					<p className="feedback-text">{answer}</p>

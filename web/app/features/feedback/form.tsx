@@ -27,7 +27,7 @@ interface FeedbackFormProps {
 /** What it is about, where to answer, and a screenshot (document 3, sections 2.4 and 3). */
 export function FeedbackForm({ formKey, from, answer }: FeedbackFormProps) {
 	const say = useSay();
-	const { signedIn } = useViewer();
+	const { signedIn, emailVerified } = useViewer();
 	const fileWords = useFileWords();
 	const form = useRef<HTMLFormElement>(null);
 	const busy = useNavigation().state === "submitting";
@@ -52,7 +52,7 @@ export function FeedbackForm({ formKey, from, answer }: FeedbackFormProps) {
 			/>
 			<AddressField
 				label={say(signedIn ? "feedback.email" : "feedback.emailNeeded")}
-				hint={say(signedIn ? "feedback.emailHint" : "feedback.emailGuest")}
+				hint={say(!signedIn ? "feedback.emailGuest" : emailVerified ? "feedback.emailHint" : "feedback.emailHintSite")}
 				maxLength={feedbackRules.emailMax}
 				defaultValue={sent?.email}
 				error={faults.email}

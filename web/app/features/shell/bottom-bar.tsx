@@ -6,10 +6,10 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { MenuItem } from "../../ui/menu.tsx";
 import { Choices } from "./choices.tsx";
-import { AdminItem } from "./waiting.tsx";
+import { AdminItem, AnswersItem } from "./waiting.tsx";
 
 /** Phones: the ways a thumb reaches, and "Me" with what has no room elsewhere. */
-export function BottomBar({ waiting }: { waiting: Waiting | undefined }) {
+export function BottomBar({ waiting, answers }: { waiting: Waiting | undefined; answers: number }) {
 	const { viewer } = useSite();
 	const say = useSay();
 	const paths = usePaths();
@@ -55,6 +55,7 @@ export function BottomBar({ waiting }: { waiting: Waiting | undefined }) {
 								{say("nav.interests")}
 							</MenuItem>
 							<AdminItem waiting={waiting} />
+							<AnswersItem answers={answers} />
 						</>
 					) : (
 						<>

@@ -12,10 +12,10 @@ import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { Choices, useChoicesPath } from "./choices.tsx";
 import { useSectionName } from "./section-name.ts";
 import { SkipLink } from "./skip-link.tsx";
-import { AdminItem } from "./waiting.tsx";
+import { AdminItem, AnswersItem } from "./waiting.tsx";
 
 /** Logo, the three links, search, create, and the avatar's menu or the way in (document 1, section 2). */
-export function Header({ waiting }: { waiting: Waiting | undefined }) {
+export function Header({ waiting, answers }: { waiting: Waiting | undefined; answers: number }) {
 	const { viewer, site, section } = useSite();
 	const say = useSay();
 	const paths = usePaths();
@@ -64,7 +64,7 @@ export function Header({ waiting }: { waiting: Waiting | undefined }) {
 							</Button>
 						</span>
 						<span className="top-wide">
-							<AccountMenu waiting={waiting} />
+							<AccountMenu waiting={waiting} answers={answers} />
 						</span>
 					</>
 				) : (
@@ -89,7 +89,7 @@ export function Header({ waiting }: { waiting: Waiting | undefined }) {
 	);
 }
 
-function AccountMenu({ waiting }: { waiting: Waiting | undefined }) {
+function AccountMenu({ waiting, answers }: { waiting: Waiting | undefined; answers: number }) {
 	const { viewer } = useSite();
 	const say = useSay();
 	const paths = usePaths();
@@ -105,6 +105,7 @@ function AccountMenu({ waiting }: { waiting: Waiting | undefined }) {
 				{say("nav.interests")}
 			</MenuItem>
 			<AdminItem waiting={waiting} />
+			<AnswersItem answers={answers} />
 			<MenuItem icon="help" href={paths.help}>
 				{say("nav.help")}
 			</MenuItem>

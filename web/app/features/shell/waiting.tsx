@@ -6,6 +6,22 @@ import { MenuItem } from "../../ui/menu.tsx";
 /** "12 messages wait", "More than 99 messages wait". */
 export const waitingWords = (say: Say, { n, more }: Waiting): string => say(more ? "nav.waitingMany" : "nav.waiting", { n });
 
+/** Leads a member to the answers that they were not shown yet; gone once they were. */
+export function AnswersItem({ answers }: { answers: number }) {
+	const say = useSay();
+	const paths = usePaths();
+	return (
+		answers > 0 && (
+			<MenuItem icon="support" href={paths.feedback}>
+				{say("nav.answers", { n: answers })}{" "}
+				<span className="count" aria-hidden="true">
+					{answers}
+				</span>
+			</MenuItem>
+		)
+	);
+}
+
 /** The administrators' line in a menu, with how much waits for them; nobody else sees it. */
 export function AdminItem({ waiting }: { waiting: Waiting | undefined }) {
 	const say = useSay();

@@ -11,6 +11,7 @@ import { findAccount } from "../../accounts/queries.ts";
 import { feedbackAnswered } from "../events.ts";
 import { mayAnswerFeedback } from "../policy.ts";
 import { type FeedbackRow, lockFeedback, writeAnswer } from "../queries.ts";
+import { addressOf } from "../reach.ts";
 
 /**
  * Answers a feedback, once, whoever is first: it is shown to the member and sent to the address given with it, else to
@@ -36,7 +37,7 @@ export async function answerFeedback(ctx: Ctx, id: number, text: string): Promis
 /** The answer's mail, in the language in which the feedback was written. */
 async function sendAnswer(ctx: Ctx, tx: Tx, row: FeedbackRow, answer: string): Promise<void> {
 	const writer = row.uid === null ? undefined : await findAccount(tx, row.uid);
-	const to = row.email ?? (writer?.emailVerifiedAt ? writer.email : null);
+	const to = addressOf(row, writer?.emailVerifiedAt ? writer.email : null);
 	if (!to) return;
 	const lang = langs.find((known) => known === row.lang) ?? "en";
 	const site = ctx.deps.config.siteName;

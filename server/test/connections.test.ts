@@ -1,0 +1,63 @@
+import type { AddressInfo } from "node:net";
+import { afterAll, expect, test } from "vitest";
+import { buildApp } from "../src/app.ts";
+import { comeDirectly } from "../src/platform/connections.ts";
+import { buildTestApp } from "./app.ts";
+import { eventually } from "./eventually.ts";
+import { type Line, openLine } from "./lines.ts";
+
+const site = await buildTestApp();
+const most = 20;
+const app = await buildApp(site.deps, { limits: false, connections: most });
+await app.listen({ port: 0, host: "127.0.0.1" });
+const { port } = app.server.address() as AddressInfo;
+const lines: Line[] = [];
+afterAll(async () => {
+	for (const { socket } of lines) socket.destroy();
+	await app.close();
+});
+const open = async (count: number): Promise<Line[]> => {
+	const opened = await Promise.all(Array.from({ length: count }, () => openLine(port)));
+	lines.push(...opened);
+	return opened;
+};
+const ask = async (line: Line, path = "/healthz"): Promise<string> => {
+	await line.send(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nLang: fr\r\n\r\n`);
+	await line.hears("\r\n\r\n");
+	return line.heard();
+};
+
+test("an address has so many connections; one more is told when to come again, and served when another has gone", async () => {
+	const served = await open(most);
+	for (const line of served) expect(await ask(line)).toMatch(/^HTTP\/1\.1 200 /);
+	const [late] = await open(1);
+	const refused = await ask(late as Line, "/v5/user/sessions");
+	expect(refused).toMatch(/^HTTP\/1\.1 503 /);
+	expect(refused).toMatch(/retry-after: \d+/i);
+	expect(refused).toMatch(/connection: close/i);
+	await late?.closed;
+	expect(late?.heard()).toContain('"reason":"unavailable"');
+	served[0]?.socket.destroy();
+	await eventually(async () => {
+		const [again] = await open(1);
+		expect(await ask(again as Line)).toMatch(/^HTTP\/1\.1 200 /);
+	});
+});
+
+test("a flood of connections gets no answers, takes no memory, and is over when it ends", async () => {
+	const flood = await open(2_000);
+	await eventually(() => expect(flood.filter(({ socket }) => socket.destroyed).length).toBeGreaterThan(1_000));
+	for (const { socket } of lines) socket.destroy();
+	await eventually(async () => {
+		const [again] = await open(1);
+		expect(await ask(again as Line)).toMatch(/^HTTP\/1\.1 200 /);
+	});
+});
+
+test.each<[string, boolean, number, string]>([
+	["nobody between", true, 0, "http://community.example"],
+	["a proxy whose word is taken", false, 1, "http://community.example"],
+	["https, which somebody else must speak", false, 0, "https://community.example"],
+])("%s: connections are their visitors' %s", (_what, directly, trustProxy, publicUrl) => {
+	expect(comeDirectly({ trustProxy, publicUrl })).toBe(directly);
+});

@@ -1,0 +1,37 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+
+/** A bare connection to a server, with all that came back. */
+export interface Line {
+	socket: Socket;
+	send(text: string | Buffer): Promise<void>;
+	/** What came until now. */
+	heard(): string;
+	/** Waits until the answer holds this. */
+	hears(text: string): Promise<void>;
+	closed: Promise<unknown>;
+}
+
+export async function openLine(port: number, host = "127.0.0.1"): Promise<Line> {
+	const socket = connect(port, host);
+	let heard = "";
+	// A line that is cut says so by an error; that it is over is all that matters.
+	socket.on("error", () => {});
+	const closed = new Promise((resolve) => socket.once("close", resolve));
+	socket.on("data", (chunk: Buffer) => {
+		heard += chunk.toString("latin1");
+	});
+	await once(socket, "connect");
+	return {
+		socket,
+		send: (text) => new Promise((resolve) => socket.write(text, () => resolve())),
+		heard: () => heard,
+		async hears(text) {
+			while (!heard.includes(text)) {
+				if (socket.destroyed) throw new Error(`closed after ${JSON.stringify(heard)}`);
+				await Promise.race([once(socket, "data"), closed]);
+			}
+		},
+		closed,
+	};
+}

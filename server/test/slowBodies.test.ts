@@ -1,0 +1,101 @@
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { afterAll, expect, test } from "vitest";
+import { rules } from "#contract/rules.ts";
+import { buildApp } from "../src/app.ts";
+import { createLog } from "../src/platform/log.ts";
+import { patience } from "../src/platform/patience.ts";
+import { buildTestApp } from "./app.ts";
+import { eventually } from "./eventually.ts";
+import { openLine } from "./lines.ts";
+import { photo } from "./pictures.ts";
+
+const site = await buildTestApp();
+const member = await site.member();
+const logged: string[] = [];
+const log = createLog("info", { write: (line) => void logged.push(line) });
+
+async function start(bounds: Partial<typeof patience>) {
+	const app = await buildApp({ ...site.deps, log }, { limits: false, patience: { ...patience, everyMs: 5, ...bounds } });
+	await app.listen({ port: 0, host: "127.0.0.1" });
+	afterAll(() => app.close());
+	return { port: (app.server.address() as AddressInfo).port, server: app.server };
+}
+const open = async (bounds: Partial<typeof patience>): Promise<number> => (await start(bounds)).port;
+const signedIn = `Host: localhost\r\nAuthorization: Bearer ${member.token}\r\n`;
+const form = (path: string, length: number, type = "application/json"): string =>
+	`POST ${path} HTTP/1.1\r\n${signedIn}Content-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
+const upload = "/v5/content/imageUpload";
+const multipart = "multipart/form-data; boundary=b";
+
+test.each([
+	["a small form", form("/v5/user/login", 100)],
+	["a large form", form("/v5/user/login", 100_000)],
+	["a photo", form(upload, 5_000_000, multipart)],
+	["a body without a length", `POST /v5/user/login HTTP/1.1\r\n${signedIn}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nff\r\n`],
+])("%s that stops coming is answered 408 and cut, and is no fault of ours", async (_what, head) => {
+	const line = await openLine(await open({ silentMs: 50 }));
+	await line.send(`${head}{"us`);
+	await line.closed;
+	expect(line.heard()).toMatch(/^HTTP\/1\.1 408 /);
+	expect(line.heard()).toContain("invalid-input");
+	expect((await site.guest.get("/healthz")).status).toBe(200);
+	expect(logged.filter((entry) => /"level":(50|60)/.test(entry))).toEqual([]);
+});
+
+test("who breaks off in the middle of a body is no fault of ours", async () => {
+	const { port, server } = await start({});
+	for (const head of [form("/v5/user/login", 100), form("/v5/user/login", 100_000), form(upload, 5_000_000, multipart)]) {
+		const line = await openLine(port);
+		await line.send(`${head}{"us`);
+		await sleep(20);
+		line.socket.destroy();
+	}
+	const open = promisify(server.getConnections.bind(server));
+	await eventually(async () => expect(await open()).toBe(0));
+	expect(logged.filter((entry) => /"level":(50|60)/.test(entry))).toEqual([]);
+});
+
+test("a byte now and then is too little, however steadily it comes", async () => {
+	const line = await openLine(await open({ graceMs: 20, leastRate: 1_000_000 }));
+	await line.send(form("/v5/user/login", 1_000));
+	for (let at = 0; at < 1_000 && !line.socket.destroyed; at++) {
+		await line.send(" ");
+		await sleep(5);
+	}
+	expect(line.heard()).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test("a photo that comes in small pieces arrives", async () => {
+	const line = await openLine(await open({}));
+	const bytes = await photo(300, 200).jpeg().toBuffer();
+	const head = Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="x.jpg"\r\ncontent-type: image/jpeg\r\n\r\n');
+	const body = Buffer.concat([head, bytes, Buffer.from("\r\n--b--\r\n")]);
+	await line.send(form(upload, body.length, multipart));
+	const step = Math.ceil(body.length / 20);
+	for (let at = 0; at < body.length; at += step) {
+		await line.send(body.subarray(at, at + step));
+		await sleep(10);
+	}
+	await line.hears('"aid"');
+	expect(line.heard()).toMatch(/^HTTP\/1\.1 200 /);
+	line.socket.destroy();
+});
+
+test("a photo that is announced as too large is refused before it comes; what comes all the same is cut off after a while", async () => {
+	const line = await openLine(await open({ restMs: 200 }));
+	await line.send(form(upload, rules.image.maxBytes + 1_000_000, multipart));
+	await line.hears("image-too-large");
+	expect(line.heard()).toMatch(/^HTTP\/1\.1 413 /);
+	await line.send("x".repeat(1_000));
+	await line.closed;
+});
+
+test("a form that is announced as too large is refused before it comes", async () => {
+	const line = await openLine(await open({}));
+	await line.send(form("/v5/user/login", 300_000));
+	await line.hears("too-large");
+	expect(line.heard()).toMatch(/^HTTP\/1\.1 413 /);
+	await line.closed;
+});
