@@ -169,7 +169,7 @@ describe("sending a code", () => {
 			site.guest.post("/v5/user/sendSms", { type: "register", cid: "188", mobile: form.mobile, reg_token, ...changes });
 		expect(await again()).toMatchObject({ status: 429, body: { reason: "too-many" } });
 		site.clock.pass(60_000);
-		for (const changes of [{ mobile: freshNumber() }, { reg_token: `${reg_token}x` }, { reg_token: "" }])
+		for (const changes of [{ mobile: freshNumber() }, { reg_token: `${reg_token}x` }, { reg_token: "" }] as Record<string, string>[])
 			expect((await again(changes)).body.reason).toBe("captcha-wrong");
 		for (let further = 0; further < 4; further++) {
 			expect((await again()).body.data.reg_token).toBe(reg_token);
