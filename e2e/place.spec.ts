@@ -41,10 +41,10 @@ for (const scripts of [true, false])
 		const username = freshName();
 		const thread = `/ng${world.long.path}?page=2`;
 		await page.goto(thread);
-		await page
-			.locator("#reply")
-			.getByRole("link", { name: say("nav.register"), exact: true })
-			.click();
+		const register = page.locator("#reply").getByRole("link", { name: say("nav.register"), exact: true });
+		await register.focus();
+		if (scripts) await alive(page);
+		await register.click();
 		if (scripts) await expect(page.getByRole("dialog")).toBeVisible();
 		else expect(pathOf(page)).toBe(`/ng/account/register?back=${encodeURIComponent(thread)}`);
 		const typed = async (): Promise<void> => {
