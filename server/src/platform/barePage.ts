@@ -14,7 +14,7 @@ interface Bare {
 }
 
 const style =
-	"body{font:17px/1.6 system-ui,sans-serif;max-width:26rem;margin:22vh auto;padding:0 1rem;text-align:center;color:#19221a;background:#fbfaf6}h1{font-size:1.25rem;line-height:1.4}a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1rem;font-weight:700;color:#0e6936}@media(prefers-color-scheme:dark){body{background:#0c110d;color:#edebe4}a{color:#71d790}}";
+	"body{margin:0;padding:16vh 1rem 1rem;font:17px/1.6 system-ui,sans-serif;color:#19221a;background:#fbfaf6}main{max-width:24rem;margin:auto;padding:1.5rem;border:1px solid #e4e2d8;border-radius:16px;text-align:center;background:#fff}h1{margin:0 0 1rem;font-size:1.25rem;line-height:1.4}a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1.25rem;border-radius:12px;font-weight:700;text-decoration:none;color:#fff;background:#0e8040}@media(prefers-color-scheme:dark){body{background:#0c110d;color:#edebe4}main{background:#151b16;border-color:#2a322b}a{background:#3fc06b;color:#0c110d}}";
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
