@@ -85,6 +85,12 @@ async function recover(page: Page, scripts: boolean, { account, number, to }: Wa
 	// The phone drops the page while its owner looks for the code.
 	await page.reload();
 	if (scripts) await alive(page);
+	await expect(page.getByText(say("forget.sentTo", { to: account ?? number ?? "" }))).toBeVisible();
+	if (scripts) await expect(button(page, /^Send again in \d+ seconds?$/)).toBeDisabled();
+	await page.getByRole("link", { name: say("forget.restart") }).click();
+	await expect(page.getByLabel(say(account ? "forget.account" : "ways.number"))).toHaveValue(account ?? number ?? "");
+	await page.goBack();
+	if (scripts) await alive(page);
 	await page.getByLabel(say("ways.code")).fill(await site.codeTo(to, before));
 	await page.getByLabel(say("change.new"), { exact: true }).fill(password);
 	await page.getByLabel(say("change.repeat")).fill(`${password}x`);
@@ -94,6 +100,8 @@ async function recover(page: Page, scripts: boolean, { account, number, to }: Wa
 	await page.getByLabel(say("change.new"), { exact: true }).fill(password);
 	await page.getByLabel(say("change.repeat")).fill(password);
 	await button(page, say("forget.change")).click();
+	await expect(page.getByRole("heading", { level: 1, name: say("forget.done") })).toBeVisible();
+	await page.reload();
 	await expect(page.getByRole("heading", { level: 1, name: say("forget.done") })).toBeVisible();
 }
 

@@ -9,7 +9,7 @@ import type { Route } from "./+types/social-arrive";
 /** Where another site sends its visitors back to. It is seen only when something went wrong. */
 export const loader = ({ request, params, context }: Route.LoaderArgs) => arrive(pageApi(context), providerOf(params), request);
 
-export default function SocialArrive({ loaderData: { provider, refusal, onward } }: Route.ComponentProps) {
+export default function SocialArrive({ loaderData: { provider, refusal, back, onward } }: Route.ComponentProps) {
 	const say = useSay();
 	const paths = usePaths();
 	const cancelled = refusal.reason === "social-cancelled";
@@ -24,8 +24,8 @@ export default function SocialArrive({ loaderData: { provider, refusal, onward }
 				</>
 			) : (
 				<>
-					<Button href={paths.signIn()}>{say("social.byPassword")}</Button>
-					<Button kind="quiet" href={paths.social(provider)} target="_self">
+					<Button href={paths.signIn(back)}>{say("social.byPassword")}</Button>
+					<Button kind="quiet" href={paths.social(provider, back)} target="_self">
 						{say("social.startAgain", { way: siteNames[provider] })}
 					</Button>
 				</>

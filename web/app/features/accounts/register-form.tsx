@@ -214,7 +214,7 @@ function Stands({ back, coded }: { back: string | null; coded: boolean }) {
 			action={
 				<form method="post" action={paths.register(back)} onSubmit={dropDraft}>
 					{back && <input type="hidden" name="back" value={back} />}
-					<Button type="submit" name="intent" value="restart" kind="ghost" size="sm">
+					<Button type="submit" name="intent" value="restart" kind="quiet" size="sm">
 						{say("forget.restart")}
 					</Button>
 				</form>

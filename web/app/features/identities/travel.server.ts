@@ -58,6 +58,8 @@ export async function arrive(api: PageApi, provider: Provider, request: Request)
 		if (error instanceof CallRefused && error.reason === "second-step-required") throw toSecondStep(api, error, null);
 		if (error instanceof Response) throw error;
 		const { status, refusal } = refusalOf(error);
-		return data({ provider, refusal, onward: api.viewer.signedIn ? afterSignIn(api.viewer, null) : null }, { status });
+		const kept = error instanceof CallRefused && typeof error.details.back === "string" ? error.details.back : null;
+		const back = safeBack(kept, "") || null;
+		return data({ provider, refusal, back, onward: api.viewer.signedIn ? afterSignIn(api.viewer, null) : null }, { status });
 	}
 }

@@ -35,16 +35,16 @@ export async function startOut(ctx: Ctx, { provider, back, link }: Input<typeof 
 export async function comeBack(ctx: Ctx, { provider, answer }: Input<typeof socialReturn>["body"]): Promise<Answer<typeof socialReturn>> {
 	const flow = await takeFlow(ctx, provider);
 	if (!flow) throw new Refused("social-failed", { site: siteNames[provider] });
+	return finish(ctx, provider, answer, flow).catch((error: unknown) => {
+		// The way back outlives a second step, and a way that led nowhere.
+		if (error instanceof AppError) error.details.back = flow.back;
+		throw error;
+	});
+}
+
+async function finish(ctx: Ctx, provider: Provider, answer: string, flow: Flow): Promise<Answer<typeof socialReturn>> {
 	const told = await redeem(ctx, provider, answer, flow);
-	if (flow.linkUid === 0) {
-		const entered = await enter(ctx, told, flow.back).catch((error: unknown) => {
-			// The way back outlives a second step.
-			if (error instanceof AppError && error.code === "second-step-required")
-				throw new AppError(error.status, error.code, {}, { ...error.details, back: flow.back });
-			throw error;
-		});
-		return { ...entered, back: flow.back };
-	}
+	if (flow.linkUid === 0) return { ...(await enter(ctx, told, flow.back)), back: flow.back };
 	must(mayLink(ctx.viewer));
 	if (flow.linkUid !== ctx.viewer.uid) throw new Refused("social-failed", { site: siteNames[provider] });
 	await ctx.transact(async (tx) => {
