@@ -237,3 +237,33 @@ test("a guest who tries the parts of the interface wakes them: what asks for a v
 	await dialog.getByRole("button", { name: say("dialog.cancel") }).click();
 	await expect(dialog).toBeHidden();
 });
+
+test("every empty list says its own, to its member and of another", async ({ visit }) => {
+	const [member, other] = [await newMember(), await newMember()];
+	const page = await visit(member, plain);
+	const own: [string, Parameters<typeof say>[0]][] = [
+		["posts", "profile.noPosts"],
+		["posts/replies", "profile.noReplies"],
+		["posts/drafts", "profile.draftsHere"],
+		["favorites", "profile.noFavorites"],
+		["favorites/video", "profile.noVideos"],
+		["praise", "profile.noLiked"],
+		["followers", "profile.noFollowers"],
+		["following", "profile.noFollowing"],
+		["topic", "profile.noTopics"],
+		["topic/followedtopic", "profile.noFollowedTopics"],
+	];
+	for (const [path, word] of own) {
+		await page.goto(`/ucenter/account/${path}`);
+		await expect(page.getByText(say(word)), path).toBeVisible();
+	}
+	const uid = await uidOf(other);
+	for (const [path, word] of [
+		["posts", "profile.noPostsOf"],
+		["followers", "profile.noFollowersOf"],
+		["following", "profile.noFollowingOf"],
+	] as const) {
+		await page.goto(`/ucenter/account/${path}?uid=${uid}`);
+		await expect(page.getByText(say(word, { name: other.username })), path).toBeVisible();
+	}
+});

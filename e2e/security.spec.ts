@@ -300,3 +300,26 @@ for (const javaScriptEnabled of [true, false])
 				.or(page.getByText(like("download.ready", "when"))),
 		).toBeVisible();
 	});
+
+test("an open session: a passkey stands for both steps before the deletion", async ({ visit, forgiven }) => {
+	test.slow();
+	forgiven.push(refused);
+	const member = await newMember();
+	const page = await visit(member);
+	await giveAuthenticator(page);
+	await page.goto(security);
+	await alive(page);
+	await page.getByRole("button", { name: say("passkey.add") }).click();
+	await expect(page.getByText(say("passkey.added"))).toBeVisible();
+	await switchOn(page, { axe: false });
+	await letFreshnessPass(member);
+	await page.goto("/ucenter/setting/close");
+	await expect(page.getByLabel(say("twoStep.anyCode"))).toBeVisible();
+	await page.getByRole("link", { name: say("owner.passkey") }).click();
+	await page.getByRole("button", { name: say("owner.passkey") }).click();
+	await expect(page.getByRole("heading", { level: 1, name: say("close.ask") })).toBeVisible();
+	await expect(page.getByLabel(say("twoStep.anyCode"))).toBeHidden();
+	await page.getByLabel(say("owner.password"), { exact: true }).fill(member.password);
+	await page.getByRole("button", { name: say("close.submit") }).click();
+	await expect(page.getByRole("heading", { level: 1, name: like("close.done", "when") })).toBeVisible();
+});

@@ -25,6 +25,7 @@ export const createLog = (level: string, destination: DestinationStream = pino.d
 					"*.id_token",
 					"*.client_secret",
 					"*.code",
+					"*.mailed",
 					"*.recovery",
 					"*.ticket",
 					"*.secret",

@@ -1,12 +1,13 @@
 import { useRef } from "react";
 import { data, redirect } from "react-router";
 import { closeAccount } from "#contract/security.ts";
-import { CodeField, SecretField } from "../features/accounts/fields.tsx";
+import { SecretField } from "../features/accounts/fields.tsx";
 import { FormNotices } from "../features/accounts/form-notices.tsx";
 import { overLine } from "../features/accounts/line.ts";
 import { refusalOf, textOf } from "../features/accounts/refusal.ts";
 import { useFaultFocus } from "../features/accounts/use-fault-focus.ts";
 import { useFieldFaults } from "../features/accounts/use-field-faults.ts";
+import { CodeOrPasskey } from "../features/security/code-or-passkey.tsx";
 import { doSecurityDeed } from "../features/security/deeds.server.ts";
 import { needOverview } from "../features/security/overview.server.ts";
 import { OwnerForm } from "../features/security/owner-form.tsx";
@@ -59,7 +60,7 @@ export default function CloseAccount({ loaderData: { overview }, actionData }: R
 	const answer = asked ? undefined : actionData;
 	const { faults, edited } = useFieldFaults(answer);
 	useFaultFocus(form, answer);
-	const { has_password, fresh, two_step, closing_days } = overview;
+	const { has_password, fresh, closing_days } = overview;
 	return (
 		<div className="columns">
 			<main id="content" className="secured">
@@ -85,7 +86,7 @@ export default function CloseAccount({ loaderData: { overview }, actionData }: R
 						<form ref={form} method="post" action={paths.closeAccount} noValidate className="door-form" onInput={edited}>
 							{Object.keys(faults).length === 0 && <FormNotices answer={answer} />}
 							{has_password && <SecretField label={say("owner.password")} error={faults.password} />}
-							{has_password && two_step && !fresh && <CodeField label={say("twoStep.anyCode")} recovery error={faults.code} />}
+							<CodeOrPasskey overview={overview} error={faults.code} back={paths.closeAccount} />
 							<div className="next-steps">
 								<Button href={paths.security} kind="quiet" size="lg">
 									{say("close.stay")}

@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { buildTestApp } from "../../../test/app.ts";
+import { lettersTo } from "../accounts/registering.fixture.ts";
 import { browser, challenge, codeOf, firstStep, password, secured, withPasskey, withTwoStep } from "./security.fixture.ts";
 
 const site = await buildTestApp();
@@ -36,4 +37,17 @@ test("no key, code, ticket or passkey's answer reaches the log or the memory of 
 		expect(log).not.toContain(secret);
 		expect(kept).not.toContain(secret);
 	}
+});
+
+test("nor does the code of a letter that proves who it is, and its row holds a keyed hash", async () => {
+	const member = await site.member();
+	await site.as(member).post("/v5/user/fresh/mail", {}, { "idempotency-key": "mail-a-code" });
+	const mailed = (await lettersTo(site, `${member.username}@mail.com`)).at(-1)?.body.match(/\b\d{6}\b/)?.[0] ?? "";
+	await site.deps.pool.query("alter table budgets rename to budgets_away");
+	expect((await site.as(member).post("/v5/user/fresh", { mailed })).status).toBe(500);
+	await site.deps.pool.query("alter table budgets_away rename to budgets");
+	const rows = JSON.stringify((await site.deps.pool.query("select code_hash from codes where uid = $1", [member.uid])).rows);
+	const kept = JSON.stringify((await site.deps.pool.query("select key, request, result from idempotency")).rows);
+	expect(kept).toContain("mail-a-code");
+	for (const text of [lines.join("\n"), rows, kept]) expect(text).not.toMatch(new RegExp(`\\b${mailed}\\b`));
 });

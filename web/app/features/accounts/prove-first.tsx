@@ -7,7 +7,7 @@ export function ProveFirst({ back }: { back: string }) {
 	const paths = usePaths();
 	return (
 		<>
-			<p className="field-note">{say("owner.first")}</p>
+			<p className="mb-3 text-ink-2">{say("owner.first")}</p>
 			<Button href={paths.proveOwner(back)} kind="soft" icon="shield">
 				{say("owner.prove")}
 			</Button>

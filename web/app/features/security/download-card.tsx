@@ -6,12 +6,13 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Meter } from "../../ui/meter.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { CodeField, SecretField } from "../accounts/fields.tsx";
+import { SecretField } from "../accounts/fields.tsx";
 import { FormNotices } from "../accounts/form-notices.tsx";
 import { ProveFirst } from "../accounts/prove-first.tsx";
 import { useFaultFocus } from "../accounts/use-fault-focus.ts";
 import { useFieldFaults } from "../accounts/use-field-faults.ts";
 import { answerOf, type DeedAnswer } from "./answers.ts";
+import { CodeOrPasskey } from "./code-or-passkey.tsx";
 import type { DownloadState, Overview } from "./views.ts";
 
 const lookEveryMs = 3_000;
@@ -31,7 +32,7 @@ export function DownloadCard({ overview, state: { download, next_time }, writeKe
 	const { lang } = useSite();
 	const underWay = download?.state === "waiting" || download?.state === "working";
 	const mayAsk = !underWay && next_time === null;
-	const { has_password, fresh, two_step } = overview;
+	const { has_password, fresh } = overview;
 	return (
 		<Card title={say("download.title")} id="download">
 			<p className="mb-3 text-ink-2">{say("download.text")}</p>
@@ -48,7 +49,7 @@ export function DownloadCard({ overview, state: { download, next_time }, writeKe
 					{say("download.fetch", { size: sizeText(download.bytes, lang) })}
 				</Button>
 			)}
-			{mayAsk && (has_password || fresh) && <AskForm hasPassword={has_password} withCode={two_step && !fresh} writeKey={writeKey} answer={answer} />}
+			{mayAsk && (has_password || fresh) && <AskForm overview={overview} writeKey={writeKey} answer={answer} />}
 			{mayAsk && !has_password && !fresh && <ProveFirst back={`${paths.security}#download`} />}
 			{!mayAsk && !underWay && next_time !== null && <p className="field-note">{say("download.next", { when: momentText(next_time, lang) })}</p>}
 		</Card>
@@ -79,15 +80,7 @@ function UnderWay({ percent }: { percent: number }) {
 	);
 }
 
-interface AskFormProps {
-	hasPassword: boolean;
-	/** The session is not fresh, and two-step sign-in is on. */
-	withCode: boolean;
-	writeKey: string;
-	answer: DeedAnswer | undefined;
-}
-
-function AskForm({ hasPassword, withCode, writeKey, answer }: AskFormProps) {
+function AskForm({ overview, writeKey, answer }: Omit<DownloadCardProps, "state">) {
 	const say = useSay();
 	const paths = usePaths();
 	const form = useRef<HTMLFormElement>(null);
@@ -99,8 +92,8 @@ function AskForm({ hasPassword, withCode, writeKey, answer }: AskFormProps) {
 		<fetcher.Form ref={form} method="post" action={paths.security} noValidate className="door-form" onInput={edited}>
 			<input type="hidden" name="key" value={writeKey} />
 			{Object.keys(faults).length === 0 && <FormNotices answer={last} />}
-			{hasPassword && <SecretField label={say("owner.password")} error={faults.password} />}
-			{hasPassword && withCode && <CodeField label={say("twoStep.anyCode")} recovery error={faults.code} />}
+			{overview.has_password && <SecretField label={say("owner.password")} error={faults.password} />}
+			<CodeOrPasskey overview={overview} error={faults.code} back={`${paths.security}#download`} />
 			<Button type="submit" name="deed" value="download" kind="soft" size="lg" icon="package" busy={fetcher.state !== "idle"}>
 				{say("download.ask")}
 			</Button>

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useFetcher } from "react-router";
 import { usePaths, useSay } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { CodeField, SecretField } from "../accounts/fields.tsx";
 import { FormNotices } from "../accounts/form-notices.tsx";
@@ -44,7 +45,7 @@ export function OwnerForm({ action, overview, answer, onward, alone = false }: O
 	const kept = onward && <input type="hidden" name="onward" value={onward} />;
 	const answerWith = (assertion: string): void => void fetcher.submit({ deed: "fresh", assertion, ...(onward ? { onward } : {}) }, { method: "post", action });
 	return (
-		<div ref={form} className="owner-form">
+		<div ref={form} className={cx("owner-form", alone && "alone")}>
 			{!alone && <h3>{say("owner.ask")}</h3>}
 			<p className="text-ink-2">{say(byForm || hasPasskey ? "owner.askText" : "owner.again")}</p>
 			<div aria-live="polite">
