@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { useHere } from "../../lib/site.tsx";
 import { useOpener } from "../../ui/opener.ts";
 
 /**
@@ -10,6 +11,7 @@ import { useOpener } from "../../ui/opener.ts";
  */
 export function useDoorDialog(firstField: string, home: string, onClose: () => void): string | null {
 	const location = useLocation();
+	const here = useHere();
 	const [begun] = useState(location.key);
 	const from = useOpener();
 	const close = useRef(onClose);
@@ -22,5 +24,5 @@ export function useDoorDialog(firstField: string, home: string, onClose: () => v
 	}, [firstField]);
 	const named = from?.tagName === "A" ? new URL((from as HTMLAnchorElement).href).searchParams.get("back") : null;
 	if (named) return named;
-	return location.pathname === home ? null : location.pathname + location.search;
+	return location.pathname === home ? null : here;
 }
