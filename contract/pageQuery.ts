@@ -9,6 +9,7 @@ const known: [path: RegExp, names: string[]][] = [
 	[/^\/forum$/, []],
 	[/^\/forum\/\d+$/, [...feed, "all"]],
 	[/^\/forum\/\d+\/\d+$/, thread],
+	[/^\/forum\/\d+\/\d+\/photo\/\d+$/, []],
 	[/^\/search$/, ["q", "page"]],
 	[/^\/ucenter\/account\/(posts|followers|following)$/, [...feed, "uid", "deleted"]],
 	[/^\/(privacy(\/new)?|termofuse|creatorterm|ucenter\/faq(\/xcoin)?|ucenter\/setting\/helpcenter(\/version|\/common(\/[\w-]+)?)?)$/, []],
