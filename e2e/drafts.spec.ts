@@ -28,7 +28,7 @@ test("a draft of the account follows its member to another device, and is posted
 	await phone.getByLabel(say("composer.title"), { exact: true }).fill(written.title);
 	await phone.getByLabel(say("composer.text"), { exact: true }).fill(written.text);
 	await phone.getByRole("button", { name: say("composer.saveDraft") }).click();
-	await expect.poll(() => pathOf(phone)).toBe("/ucenter/account/posts/drafts");
+	await expect.poll(() => pathOf(phone)).toBe("/ng/ucenter/account/posts/drafts");
 	await expect(phone.getByRole("heading", { name: say("profile.draftsAccount") })).toBeVisible();
 	expect(await phone.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft.thread")))).toEqual([]);
 
@@ -39,7 +39,7 @@ test("a draft of the account follows its member to another device, and is posted
 	await alive(laptop);
 	await laptop.getByLabel(say("composer.text"), { exact: true }).fill(`${written.text} Here it is.`);
 	await laptop.getByRole("button", { name: say("composer.saveDraft") }).click();
-	await expect.poll(() => pathOf(laptop)).toBe("/ucenter/account/posts/drafts");
+	await expect.poll(() => pathOf(laptop)).toBe("/ng/ucenter/account/posts/drafts");
 
 	await phone.goto("/ucenter/account/posts/drafts");
 	await phone.getByRole("link", { name: written.title }).click();
@@ -73,7 +73,7 @@ test("without scripts a draft is kept, gone on with, and deleted", async ({ visi
 	await page.goto("/note/thread");
 	await page.getByLabel(say("composer.title"), { exact: true }).fill(written.title);
 	await page.getByRole("button", { name: say("composer.saveDraft") }).click();
-	expect(pathOf(page)).toBe("/ucenter/account/posts/drafts");
+	expect(pathOf(page)).toBe("/ng/ucenter/account/posts/drafts");
 	await page.getByRole("link", { name: say("profile.draftOpen") }).click();
 	await page.getByLabel(say("composer.text"), { exact: true }).fill(written.text);
 	await page.getByRole("button", { name: say("composer.saveDraft") }).click();

@@ -168,14 +168,14 @@ test("guards lead where the documents say, and beyond them nothing is made up", 
 test("a session that is over leads to /creator once, clears its cookie, and signs in again to where one was", async ({ visit }) => {
 	const member = await newMember();
 	const page = await visit({ ...member, token: "x".repeat(43) });
-	await page.goto("/ng/forum/294?page=1");
-	expect(pathOf(page)).toBe("/ng/creator?back=%2Fng%2Fforum%2F294%3Fpage%3D1");
+	await page.goto("/ng/forum/294?all=1");
+	expect(pathOf(page)).toBe("/ng/creator?back=%2Fng%2Fforum%2F294%3Fall%3D1");
 	await expect(page.getByText(say("creator.ended"))).toBeVisible();
 	expect((await page.context().cookies()).filter(({ name }) => name === "baraza_session")).toEqual([]);
 	await page.getByLabel(say("signIn.name")).fill(member.username);
 	await page.getByLabel(say("password.label"), { exact: true }).fill(member.password);
 	await page.keyboard.press("Enter");
-	await expect(page).toHaveURL(/\/ng\/forum\/294\?page=1$/);
+	await expect(page).toHaveURL(/\/ng\/forum\/294\?all=1$/);
 	await page.goto("/creator");
 	await expect(page.getByText(say("creator.member", { name: member.username }))).toBeVisible();
 });

@@ -164,7 +164,7 @@ for (const [how, options] of [
 		await expect(page.locator(".people").getByRole("link", { name: fan.username })).toBeVisible();
 
 		await page.goto("/ucenter");
-		await expect.poll(() => pathOf(page)).toBe("/ucenter/account/posts");
+		await expect.poll(() => pathOf(page)).toBe("/ng/ucenter/account/posts");
 		if (how === "with scripts") await alive(page);
 		await tabs.getByRole("link", { name: say("profile.replies") }).click();
 		await expect(page.getByText("What a lovely thing to say.")).toBeVisible();

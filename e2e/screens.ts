@@ -23,6 +23,7 @@ export const readingScreens: Screen[] = [
 	at("a board", "/forum/294"),
 	at("a section's board", "/ng/forum/294"),
 	at("a thread with pictures", ({ pictured }) => pictured.path),
+	at("a photo of a thread", ({ pictured }) => `${pictured.path}/photo/1`),
 	at("a long talk", ({ long }) => long.path),
 	at("its second page", ({ long }) => `${long.path}?page=2`),
 	at("a search", "/search?q=phone"),

@@ -214,7 +214,7 @@ test("another session can be ended, and one's own", async ({ visit }) => {
 	await openMe(here);
 	await here.getByRole("button", { name: say("nav.logOut") }).click();
 	await expect(here.getByRole("heading", { level: 1, name: say("signOut.done") })).toBeVisible();
-	await expect.poll(() => pathOf(here)).toBe("/");
+	await expect.poll(() => pathOf(here)).toBe("/ng");
 	await expect(
 		here
 			.getByRole("banner")

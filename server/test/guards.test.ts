@@ -44,8 +44,8 @@ describe.skipIf(!built)("guards", async () => {
 	});
 
 	test("a session that is over leads to /creator and its cookie goes; what is open stays open", async () => {
-		const lost = await open("/ng/forum?page=2", { cookie: "baraza_session=nobodys" });
-		expect(lost).toMatchObject({ status: 302, to: "/ng/creator?back=%2Fng%2Fforum%3Fpage%3D2" });
+		const lost = await open("/ng/latest?cursor=5&page=2", { cookie: "baraza_session=nobodys" });
+		expect(lost).toMatchObject({ status: 302, to: "/ng/creator?back=%2Fng%2Flatest%3Fcursor%3D5" });
 		expect(lost.cookies.join()).toMatch(/baraza_session=;.*Max-Age=0/);
 		for (const url of ["/creator", "/account", "/privacy"]) {
 			const answer = await open(url, { cookie: "baraza_session=nobodys" });

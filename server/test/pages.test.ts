@@ -157,6 +157,36 @@ describe.skipIf(!built)("pages", async () => {
 		expect(await html("/latest")).not.toContain('href="/ng/latest"');
 	});
 
+	test.each([
+		["/latest", "?page=3"],
+		["/", "?utm_source=chat&fbclid=abc"],
+		["/ng/forum", "?page=2"],
+		["/privacy", "?x=1"],
+	])("%s takes no notice of %s: one kept page, without a trace of it", async (path, query) => {
+		site.deps.pages.clear();
+		const first = await ask("GET", path + query, undefined, { cookie: "theme=dark" });
+		const { entries } = site.deps.pages.stats();
+		expect([first.status, entries]).toEqual([200, 1]);
+		expect(String(first.raw)).not.toContain(query.slice(1).split("=")[0] === "page" ? "page%3D" : query.slice(1, 6));
+		expect(String((await ask("GET", path, undefined, { cookie: "theme=dark" })).raw)).toBe(String(first.raw));
+		expect(site.deps.pages.stats().entries).toBe(1);
+	});
+
+	test("a thread's pages are kept one by one, and nothing else of its addresses", async () => {
+		const { tid } = await site.thread();
+		site.deps.pages.clear();
+		const expectKept = async (query: string, entries: number): Promise<void> => {
+			expect((await ask("GET", `/forum/294/${tid}${query}`)).status).toBe(200);
+			expect([query, site.deps.pages.stats().entries]).toEqual([query, entries]);
+		};
+		await expectKept("", 1);
+		await expectKept("?utm_source=x", 1);
+		await expectKept("?page=2", 2);
+		await expectKept("?x=1&page=2", 2);
+		await expectKept("?order=newest", 2);
+		await expectKept("?page=02", 2);
+	});
+
 	test.each(["/Account/Email", "/account/%65mail", "//account/email"])("a page made for one visitor is not kept under %s either", async (path) => {
 		const idhash = async () => /idhash=([\w-]+)/.exec(String((await ask("GET", path)).raw))?.[1];
 		const [first, second] = [await idhash(), await idhash()];

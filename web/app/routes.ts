@@ -11,6 +11,7 @@ export default [
 			route("forum", "pages/boards.tsx"),
 			route("forum/:fid", "pages/board.tsx"),
 			route("forum/:fid/:tid", "pages/thread.tsx"),
+			route("forum/:fid/:tid/photo/:n", "pages/photo.tsx"),
 			route("search", "pages/search.tsx"),
 			layout("pages/member-frame.tsx", [
 				route("ucenter/account/posts", "pages/member-posts.tsx"),

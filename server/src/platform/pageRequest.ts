@@ -40,15 +40,16 @@ export function readForms(app: FastifyInstance, findUid: (request: FastifyReques
 
 /**
  * The request as the renderer takes it. It ends with no visitor's connection, since others may wait for the same page.
+ * @param address path and query, as the page is to see them
  * @throws AppError 400 when the address can't be read.
  */
-export function pageRequest(request: FastifyRequest, reply: FastifyReply): Request {
+export function pageRequest(request: FastifyRequest, reply: FastifyReply, address: string): Request {
 	const writes = isWrite(request);
 	// The renderer compares a form's origin with this address, and knows neither PUBLIC_URL nor a proxy's TLS: `assertOwnOrigin` has judged it already.
 	const origin = writes ? request.headers.origin : undefined;
 	const { protocol, host } = origin && URL.canParse(origin) ? new URL(origin) : { protocol: `${request.protocol}:`, host: request.host };
 	// The body is read already: as a GET, nobody waits for it again.
-	const raw = writes ? (Object.create(request.raw, { method: { value: "GET" } }) as IncomingMessage) : request.raw;
+	const raw = Object.create(request.raw, { url: { value: address }, ...(writes ? { method: { value: "GET" } } : {}) }) as IncomingMessage;
 	try {
 		const seen = createRequest(raw, reply.raw, { protocol, host });
 		return new Request(seen, { signal: null, ...(writes ? { method: request.method, body: (request.body as Buffer<ArrayBuffer> | undefined) ?? null } : {}) });

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Call } from "#contract/call.ts";
 import { callPrefixes } from "#contract/callPrefixes.ts";
 import { CallRefused, type PageApi } from "#contract/pageApi.ts";
+import { isKeptQuery, knownQuery } from "#contract/pageQuery.ts";
 import { globalSection, type Lang, langs, sectionOfFid, sectionOfLocale } from "#contract/sections.ts";
 import { barePage, sendBarePage } from "./barePage.ts";
 import { findBegun, keepBegun } from "./begun.ts";
@@ -19,8 +20,6 @@ import { sendPage } from "./sendPage.ts";
 import { unsetSettings } from "./unset.ts";
 import { serveClientFiles, type WebBuild } from "./webBuild.ts";
 
-/** Queries that a guest's page may have and still be kept; any other is rendered each time, so that nobody can fill the cache with nonsense. */
-const keptQuery = /^(\?page=\d{1,4})?$/;
 /**
  * Made for one visitor each: registration brings a captcha and a key of its own, feedback a key, a way by another site
  * its cookies; the second step and recovery are this browser's.
@@ -54,18 +53,21 @@ export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: D
 		try {
 			const viewer = await viewerOfHeaders(deps, findViewer, incoming.headers);
 			const cookies = readCookies(incoming.headers.cookie);
+			const asked = request.url.slice(path.length);
+			const isDocument = (request.method === "GET" || request.method === "HEAD") && !path.endsWith(".data");
+			// A page is made of what it knows, so that whoever shares it sees no more of its maker's address.
+			const query = isDocument ? knownQuery(path, asked) : asked;
 			const sessionLost = !viewer.signedIn && Boolean(cookies[cookieNames.session]);
 			const rendered = (): Promise<RenderedPage> => {
 				const ctx = contextOf(deps, viewer, incoming);
 				if (sessionLost) ctx.out.cookies.push({ name: cookieNames.session, value: "", maxAgeSeconds: 0, httpOnly: true });
-				return render(request, reply, ctx, deps, dispatcher, web);
+				return render(request, reply, path + query, ctx, deps, dispatcher, web);
 			};
-			const query = request.url.slice(path.length);
 			if (
 				viewer.signedIn ||
 				sessionLost ||
 				request.method !== "GET" ||
-				!keptQuery.test(query) ||
+				!isKeptQuery(path, query) ||
 				!plainPath.test(path) ||
 				neverKept.test(path) ||
 				path.endsWith(".data")
@@ -125,7 +127,15 @@ function incomingOf(request: FastifyRequest, path: string): Incoming {
 }
 
 /** Renders one page, or answers one of its data requests. */
-async function render(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, deps: Deps, dispatcher: Dispatcher, web: WebBuild): Promise<RenderedPage> {
+async function render(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	address: string,
+	ctx: Ctx,
+	deps: Deps,
+	dispatcher: Dispatcher,
+	web: WebBuild,
+): Promise<RenderedPage> {
 	const nonce = randomBytes(16).toString("base64url");
 	const tags: string[] = [];
 	let viewedThread: number | undefined;
@@ -151,7 +161,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, de
 	});
 	const built = await web.load();
 	const context = built.createContext(api);
-	const response = await built.handle(pageRequest(request, reply), context);
+	const response = await built.handle(pageRequest(request, reply, address), context);
 	const secure = deps.config.publicUrl.startsWith("https:");
 	const cookies = ctx.out.cookies.map((cookie) => writeCookie(cookie, secure));
 	if (curt) {

@@ -34,6 +34,8 @@ function pathsOf(prefix: string) {
 		board: (fid: number) => to(`/forum/${fid}`),
 		thread: ({ tid, fid = redirectBoard, page = 1, pid }: { tid: number; fid?: number; page?: number; pid?: number }) =>
 			to(`/forum/${fid}/${tid}`) + (page > 1 ? `?page=${page}` : "") + (pid ? `#pid${pid}` : ""),
+		/** One photo of a thread, counted from 1. */
+		photo: ({ tid, fid = redirectBoard, n }: { tid: number; fid?: number; n: number }) => to(`/forum/${fid}/${tid}/photo/${n}`),
 		compose: to("/note/thread"),
 		openDraft: (tid: number) => to(`/note/thread?draft=${tid}`),
 		editThread: (tid: number) => to(`/note/thread?tid=${tid}`),

@@ -1,5 +1,6 @@
-import { useRouteLoaderData } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
 import type { PageViewer, SiteSettings } from "#contract/pageApi.ts";
+import { knownQuery } from "#contract/pageQuery.ts";
 import { globalSection, type Lang, type Section } from "#contract/sections.ts";
 import { pathsHere } from "./paths.ts";
 import { sayIn } from "./speaker.ts";
@@ -66,6 +67,12 @@ export const useViewer = (): PageViewer => useSite().viewer;
 
 /** Says sentences in the page's language. */
 export const useSay = () => sayIn(useSite().lang);
+
+/** Where one is: the path, and what its page knows of the query. */
+export function useHere(): string {
+	const { pathname, search } = useLocation();
+	return pathname + knownQuery(pathname, search);
+}
 
 /** Every link, within the chosen section. */
 export const usePaths = () => pathsHere(useSite());

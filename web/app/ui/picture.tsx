@@ -23,7 +23,7 @@ type PictureProps = PictureData & {
 	sizes: string;
 	eager?: boolean;
 	over?: ReactNode;
-} & Pick<ComponentProps<"a">, "aria-label">;
+} & Pick<ComponentProps<"a">, "aria-label" | "onClick">;
 
 /** One picture as a link, its colour first; lazy unless `eager`. */
 export function Picture(props: PictureProps) {

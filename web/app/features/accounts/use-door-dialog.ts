@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { dialogFlags, knownQuery } from "#contract/pageQuery.ts";
 import { useOpener } from "../../ui/opener.ts";
 
 /**
@@ -22,12 +23,12 @@ export function useDoorDialog(firstField: string, home: string, onClose: () => v
 	}, [firstField]);
 	const named = from?.tagName === "A" ? new URL((from as HTMLAnchorElement).href).searchParams.get("back") : null;
 	if (named) return named;
-	return location.pathname === home ? null : location.pathname + withoutFlags(location.search);
+	return location.pathname === home ? null : location.pathname + withoutFlags(knownQuery(location.pathname, location.search));
 }
 
 /** What opens a dialog is no place to come back to (document 1, section 2). */
 function withoutFlags(search: string): string {
 	const left = new URLSearchParams(search);
-	for (const flag of ["showlogin", "showregister"]) left.delete(flag);
+	for (const flag of dialogFlags) left.delete(flag);
 	return left.size > 0 ? `?${left}` : "";
 }

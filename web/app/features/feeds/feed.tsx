@@ -1,5 +1,6 @@
 import { Fragment, type MouseEvent, type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
+import { knownQuery } from "#contract/pageQuery.ts";
 import { useLineBack } from "../../lib/line-back.ts";
 import { useSay } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -69,7 +70,7 @@ function List({ feed, source, empty, between, entry, pathname, search }: FeedPro
 	const cards = [...feed.cards, ...tail.cards.filter(({ tid }) => !known.has(tid))];
 	if (cards.length === 0) return empty;
 
-	const query = new URLSearchParams(search);
+	const query = new URLSearchParams(knownQuery(pathname, search));
 	if (tail.next) query.set("cursor", tail.next);
 	return (
 		<>

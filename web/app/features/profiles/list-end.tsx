@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { knownQuery } from "#contract/pageQuery.ts";
 import { useSay } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 
@@ -6,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 export function ListEnd({ next }: { next: string | null }) {
 	const say = useSay();
 	const { pathname, search } = useLocation();
-	const query = new URLSearchParams(search);
+	const query = new URLSearchParams(knownQuery(pathname, search));
 	const deep = query.has("cursor");
 	if (!next && !deep) return null;
 	const to = (cursor: string | null): string => {

@@ -1,7 +1,6 @@
-import { useLocation } from "react-router";
 import { sectionOfFid } from "#contract/sections.ts";
 import { countText } from "../../lib/formats.ts";
-import { usePaths, useSay, useSite } from "../../lib/site.tsx";
+import { useHere, usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Cloth, weaveOf } from "../../ui/cloth.tsx";
@@ -19,7 +18,7 @@ export function MemberHead({ member }: { member: MemberPart }) {
 	const { lang, viewer } = useSite();
 	const say = useSay();
 	const paths = usePaths();
-	const { pathname, search } = useLocation();
+	const here = useHere();
 	const own = viewer.uid === member.uid;
 	const uid = own ? undefined : member.uid;
 	const stat = (n: number, label: string, href?: string) => <Stat value={countText(n, lang)} label={label} {...(href && { href })} />;
@@ -33,7 +32,7 @@ export function MemberHead({ member }: { member: MemberPart }) {
 						{say("profile.edit")}
 					</Button>
 				) : (
-					member.followable && !member.banned && <FollowButton uid={member.uid} name={member.name} following={member.following} back={pathname + search} />
+					member.followable && !member.banned && <FollowButton uid={member.uid} name={member.name} following={member.following} back={here} />
 				)}
 			</div>
 			<div className="member-words">

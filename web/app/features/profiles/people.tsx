@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
 import type { FollowView } from "#contract/social.ts";
-import { useViewer } from "../../lib/site.tsx";
+import { useHere, useViewer } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FollowButton } from "../social/follow-button.tsx";
@@ -24,7 +23,7 @@ export function peoplePage({ lists, next }: { lists: FollowView[]; next: string 
 export function People({ page: { people, next }, empty }: { page: PeoplePage; empty: ReactNode }) {
 	const viewer = useViewer();
 	const authorOf = useAuthor();
-	const { pathname, search } = useLocation();
+	const here = useHere();
 	if (people.length === 0 && !next) return empty;
 	return (
 		<>
@@ -35,7 +34,7 @@ export function People({ page: { people, next }, empty }: { page: PeoplePage; em
 							<AuthorRow
 								{...authorOf(user)}
 								lazy
-								end={user.uid !== viewer.uid && <FollowButton uid={user.uid} name={user.name} following={following} back={pathname + search} />}
+								end={user.uid !== viewer.uid && <FollowButton uid={user.uid} name={user.name} following={following} back={here} />}
 							/>
 						</li>
 					))}

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { safeBack } from "../../lib/paths.ts";
-import { usePaths, useSay, useSite } from "../../lib/site.tsx";
+import { useHere, usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -13,7 +13,8 @@ export const languageNames = { en: "English", fr: "Français", hi: "हिन्
 export function useChoicesPath(): string {
 	const { choose } = usePaths();
 	const { pathname, search } = useLocation();
-	const back = pathname === choose ? safeBack(new URLSearchParams(search).get("back"), "/") : pathname + search;
+	const here = useHere();
+	const back = pathname === choose ? safeBack(new URLSearchParams(search).get("back"), "/") : here;
 	return `${choose}?back=${encodeURIComponent(back)}`;
 }
 

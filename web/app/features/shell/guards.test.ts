@@ -81,7 +81,7 @@ describe("a banned member", () => {
 });
 
 test.each([
-	["http://a/ng/forum/294.data?_routes=root&page=2", { path: "/forum/294", here: "/ng/forum/294?page=2" }],
+	["http://a/ng/forum/294/7.data?_routes=root&page=2&x=1", { path: "/forum/294/7", here: "/ng/forum/294/7?page=2" }],
 	["http://a/_root.data", { path: "/", here: "/" }],
 	["http://a/ng", { path: "/", here: "/ng" }],
 	["http://a/ng/", { path: "/", here: "/ng/" }],

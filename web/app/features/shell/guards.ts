@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import type { PageApi } from "#contract/pageApi.ts";
+import { knownQuery } from "#contract/pageQuery.ts";
 import { globalSection, sectionOfLocale } from "#contract/sections.ts";
 import { pathsHere } from "../../lib/paths.ts";
 
@@ -64,7 +65,10 @@ export function placeOf(address: string): { path: string; here: string } {
 	url.searchParams.delete("_routes");
 	const [, first = "", ...rest] = pathname.split("/");
 	const bare = sectionOfLocale(first) ? `/${rest.join("/")}` : pathname;
-	return { path: bare.length > 1 ? bare.replace(/\/$/, "") : bare, here: pathname + (url.searchParams.size > 0 ? `?${url.searchParams}` : "") };
+	return {
+		path: bare.length > 1 ? bare.replace(/\/$/, "") : bare,
+		here: pathname + knownQuery(pathname, url.searchParams.size > 0 ? `?${url.searchParams}` : ""),
+	};
 }
 
 /** The middleware of a route that these guards stand before, in this order. `apiOf` finds the visitor. */

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import type { Waiting } from "#contract/feedback.ts";
-import { usePaths, useSay, useSite } from "../../lib/site.tsx";
+import { useHere, usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -20,7 +20,8 @@ export function Header({ waiting, answers }: { waiting: Waiting | undefined; ans
 	const say = useSay();
 	const paths = usePaths();
 	const nameOf = useSectionName();
-	const { pathname, search } = useLocation();
+	const { pathname } = useLocation();
+	const here = useHere();
 	const links = [
 		{ href: paths.home, text: say("nav.home") },
 		{ href: paths.forYou, text: say("nav.forYou") },
@@ -70,17 +71,17 @@ export function Header({ waiting, answers }: { waiting: Waiting | undefined; ans
 				) : (
 					<>
 						<span className="top-wide top-register">
-							<Button href={paths.register(pathname + search)} kind="soft" data-dialog="register" data-live="">
+							<Button href={paths.register(here)} kind="soft" data-dialog="register" data-live="">
 								{say("nav.register")}
 							</Button>
 						</span>
 						<span className="top-wide">
-							<Button href={paths.signIn(pathname + search)} kind="quiet" icon="log-in" data-dialog="login" data-live="">
+							<Button href={paths.signIn(here)} kind="quiet" icon="log-in" data-dialog="login" data-live="">
 								{say("nav.logIn")}
 							</Button>
 						</span>
 						<span className="sm:hidden">
-							<IconButton icon="log-in" name={say("nav.logIn")} href={paths.signIn(pathname + search)} data-dialog="login" data-live="" />
+							<IconButton icon="log-in" name={say("nav.logIn")} href={paths.signIn(here)} data-dialog="login" data-live="" />
 						</span>
 					</>
 				)}

@@ -1,6 +1,5 @@
-import { useLocation } from "react-router";
 import { langs } from "#contract/sections.ts";
-import { usePaths, useSay, useSite } from "../../lib/site.tsx";
+import { useHere, usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { languageNames } from "./choices.tsx";
 
@@ -9,7 +8,7 @@ export function LanguageForm({ back }: { back?: string | undefined }) {
 	const { lang } = useSite();
 	const say = useSay();
 	const paths = usePaths();
-	const { pathname, search } = useLocation();
+	const here = useHere();
 	return (
 		<form method="post" action={paths.choose} className="grid gap-1">
 			{langs.map((code) => (
@@ -18,7 +17,7 @@ export function LanguageForm({ back }: { back?: string | undefined }) {
 					{languageNames[code]}
 				</label>
 			))}
-			<input type="hidden" name="back" value={back ?? pathname + search} />
+			<input type="hidden" name="back" value={back ?? here} />
 			<Button type="submit" kind="main" wide className="mt-3">
 				{say("language.confirm")}
 			</Button>

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { useLocation } from "react-router";
-import { useSay, useViewer } from "../../lib/site.tsx";
+import { useHere, useSay, useViewer } from "../../lib/site.tsx";
 import { tellRefusal } from "./toasts.tsx";
 
 /** Where small deeds are posted before a script runs. */
@@ -12,11 +11,11 @@ export const deedForm = "deeds";
 /** The form behind the small deeds of a screen: it brings members back to where they pressed. */
 export function DeedForm() {
 	const { signedIn } = useViewer();
-	const { pathname, search } = useLocation();
+	const here = useHere();
 	if (!signedIn) return null;
 	return (
 		<form id={deedForm} method="post" action={deedPath}>
-			<input type="hidden" name="back" value={pathname + search} />
+			<input type="hidden" name="back" value={here} />
 		</form>
 	);
 }

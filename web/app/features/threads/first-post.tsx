@@ -89,7 +89,7 @@ export function FirstPost({ thread, board, whole, replies }: FirstPostProps) {
 				}
 			>
 				<Words pid={thread.pid} html={thread.html} lang={language} />
-				<Gallery pictures={thread.attachments} title={thread.subject} />
+				<Gallery thread={thread} />
 			</PostFrame>
 		</article>
 	);

@@ -1,29 +1,56 @@
-import type { CSSProperties } from "react";
+import { type ComponentType, type CSSProperties, type MouseEvent, useState } from "react";
 import type { PictureView } from "#contract/common.ts";
-import { useSay } from "../../lib/site.tsx";
+import { usePaths, useSay } from "../../lib/site.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Picture } from "../../ui/picture.tsx";
+import type { PhotoViewerProps } from "./photo-viewer.tsx";
 import { pictureData } from "./pictures.ts";
 
 const wide = "(min-width: 64rem) 670px, (min-width: 37.5rem) 630px, 96vw";
 const half = "(min-width: 64rem) 334px, (min-width: 37.5rem) 315px, 48vw";
 
-/** All pictures of a thread: one in its own shape; of an odd number the first runs over the whole width. */
-export function Gallery({ pictures, title }: { pictures: PictureView[]; title: string }) {
+/** The thread whose photos are shown. */
+interface Pictured {
+	tid: number;
+	fid: number;
+	subject: string;
+	attachments: PictureView[];
+}
+
+/**
+ * All pictures of a thread: one in its own shape; of an odd number the first runs over the whole width. Each leads to its page; once the
+ * scripts live, a press fetches the viewer instead.
+ */
+export function Gallery({ thread: { tid, fid, subject: title, attachments: pictures } }: { thread: Pictured }) {
 	const say = useSay();
+	const paths = usePaths();
+	const [viewer, setViewer] = useState<{ Viewer: ComponentType<PhotoViewerProps>; place: number }>();
 	const [first] = pictures;
 	if (!first) return null;
 	const alone = pictures.length === 1;
+	const press = async (event: MouseEvent<HTMLAnchorElement>, place: number): Promise<void> => {
+		if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		event.preventDefault();
+		const { href } = event.currentTarget;
+		try {
+			const { PhotoViewer } = await import("./photo-viewer.tsx");
+			setViewer({ Viewer: PhotoViewer, place });
+		} catch {
+			location.assign(href);
+		}
+	};
 	return (
 		<div className={cx("gallery", alone && "one")} style={alone ? ({ "--shape": (first.width / first.height).toFixed(3) } as CSSProperties) : undefined}>
 			{pictures.map((picture, place) => (
 				<Picture
 					key={picture.aid}
-					{...pictureData(picture, { alt: say("reading.photo", { n: place + 1, title }) })}
+					{...pictureData(picture, { alt: say("reading.photo", { n: place + 1, title }), href: paths.photo({ tid, fid, n: place + 1 }) })}
 					sizes={place === 0 && pictures.length % 2 === 1 ? wide : half}
 					eager={place === 0}
+					onClick={(event) => void press(event, place)}
 				/>
 			))}
+			{viewer && <viewer.Viewer pictures={pictures} title={title} begin={viewer.place} onClose={() => setViewer(undefined)} />}
 		</div>
 	);
 }

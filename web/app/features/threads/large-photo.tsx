@@ -1,0 +1,13 @@
+import type { PictureView } from "#contract/common.ts";
+import { pictureData } from "./pictures.ts";
+
+/** One photo as large as its frame lets it be; its colour stands until it is there. */
+export function LargePhoto({ picture, alt, sizes }: { picture: PictureView; alt: string; sizes: string }) {
+	const { src, srcSet, avifSrcSet, width, height, color } = pictureData(picture, { alt });
+	return (
+		<picture className="photo-large" key={picture.aid}>
+			{avifSrcSet && <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />}
+			<img src={src} srcSet={srcSet} sizes={srcSet && sizes} width={width} height={height} alt={alt} style={{ background: color }} fetchPriority="high" />
+		</picture>
+	);
+}
