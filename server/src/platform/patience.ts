@@ -49,7 +49,8 @@ export function watchBodies(app: FastifyInstance, bounds = patience): void {
 	const bodies = new Map<IncomingMessage, Watched>();
 	app.addHook("onRequest", async ({ raw }, reply) => {
 		const { "content-length": length, "transfer-encoding": coding } = raw.headers;
-		if (coding === undefined && (length === undefined || length === "0")) return;
+		// A request that comes over no line has nothing that could be waited for.
+		if (raw.complete !== false || (coding === undefined && (length === undefined || length === "0"))) return;
 		const now = performance.now();
 		const { bytesRead } = raw.socket;
 		bodies.set(raw, { response: reply.raw, begunAt: now, before: bytesRead, seen: bytesRead, seenAt: now, answeredAt: undefined });
