@@ -92,7 +92,7 @@ describe.skipIf(!built)("what is not set up", async () => {
 	test("on their own page they read of every part what does not work without it; where all is set, nothing", async () => {
 		const admin = await bare.site.member({ admin: true, groupId: 6 });
 		for (const lang of ["en", "fr", "hi"]) {
-			const { body } = await bare.look("/admin", `${admin.token}; baraza_lang=${lang}`);
+			const { body } = await bare.look("/admin", `${admin.token}; lang=${lang}`);
 			for (const name of [...settings, "PUBLIC_URL", "GOOGLE_PLAY_URL, APP_STORE_URL", "COUNTRY_HEADER, CITY_HEADER", "METRICS_TOKEN"])
 				expect(body, `${name} in ${lang}`).toContain(name);
 			expect(body).not.toMatch(/unset\.\w+</);

@@ -46,9 +46,9 @@ export function capConnections(app: FastifyInstance, most = connectionsMost): vo
 		});
 	};
 	(app.server as Server).on("connection", take);
-	app.addHook("onRequest", async (request, reply) => {
-		if (!isOver(request.raw.socket)) return;
+	app.addHook("onRequest", (request, reply, done) => {
+		if (!isOver(request.raw.socket)) return done();
 		reply.header("connection", "close");
-		throw new Busy();
+		done(new Busy());
 	});
 }

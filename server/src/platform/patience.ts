@@ -47,15 +47,21 @@ const slowness = (): NodeJS.ErrnoException => Object.assign(new Error("the body 
 /** Cuts connections whose bodies come too slowly, or not at all: what they announced would be waited for half an hour. */
 export function watchBodies(app: FastifyInstance, bounds = patience): void {
 	const bodies = new Map<IncomingMessage, Watched>();
-	app.addHook("onRequest", async ({ raw }, reply) => {
+	const begin = (raw: IncomingMessage, response: ServerResponse): void => {
 		const { "content-length": length, "transfer-encoding": coding } = raw.headers;
-		if (coding === undefined && (length === undefined || length === "0")) return;
+		// A request that comes over no line has nothing that could be waited for.
+		if (raw.complete !== false || (coding === undefined && (length === undefined || length === "0"))) return;
 		const now = performance.now();
 		const { bytesRead } = raw.socket;
-		bodies.set(raw, { response: reply.raw, begunAt: now, before: bytesRead, seen: bytesRead, seenAt: now, answeredAt: undefined });
+		bodies.set(raw, { response, begunAt: now, before: bytesRead, seen: bytesRead, seenAt: now, answeredAt: undefined });
+	};
+	app.addHook("onRequest", ({ raw }, reply, done) => {
+		begin(raw, reply.raw);
+		done();
 	});
-	app.addHook("onResponse", async ({ raw }) => {
+	app.addHook("onResponse", ({ raw }, _reply, done) => {
 		if (raw.complete) bodies.delete(raw);
+		done();
 	});
 	const look = (): void => {
 		const now = performance.now();

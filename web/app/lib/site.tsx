@@ -53,14 +53,17 @@ const guestData: SiteData = {
 	now: 0,
 };
 
-/** What this browser was told last: where a line drops, the router lets go of it, and the screen that says so would be mute. */
-let told: SiteData | undefined;
+/**
+ * What this browser was told last: where a line drops, the router lets go of it, and the screen that says so would be
+ * mute. The server, where all visitors would share it, has none.
+ */
+const told: { last?: SiteData } | undefined = import.meta.env.SSR ? undefined : {};
 
 /** The site around a screen; a plain one when not even the root loader could answer. */
 export function useSite(): SiteData {
 	const data = useRouteLoaderData<SiteData>("root");
-	if (!import.meta.env.SSR && data) told = data;
-	return data ?? told ?? guestData;
+	if (told && data) told.last = data;
+	return data ?? told?.last ?? guestData;
 }
 
 export const useViewer = (): PageViewer => useSite().viewer;

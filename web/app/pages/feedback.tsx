@@ -53,17 +53,19 @@ export default function Feedback({ loaderData: { own, further, key, from, sent }
 					<HelpBack href={paths.help} />
 					<h1>{say("feedback.title")}</h1>
 					{fresh[0] && (
-						<Notice
-							tone="info"
-							icon="support"
-							action={
-								<Button kind="quiet" size="sm" href={`#feedback-${fresh[0].id}`}>
-									{say("feedback.toAnswer")}
-								</Button>
-							}
-						>
-							{say("feedback.answerCame", { n: fresh.length })}
-						</Notice>
+						<div className="mb-2">
+							<Notice
+								tone="info"
+								icon="support"
+								action={
+									<Button kind="quiet" size="sm" href={`#feedback-${fresh[0].id}`}>
+										{say("feedback.toAnswer")}
+									</Button>
+								}
+							>
+								{say("feedback.answerCame", { n: fresh.length })}
+							</Notice>
+						</div>
 					)}
 					<div aria-live="polite">
 						{sent && !actionData ? (

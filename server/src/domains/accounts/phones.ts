@@ -6,6 +6,9 @@ import { sectionOfFid, sections } from "#contract/sections.ts";
 /** Calling codes of our countries: messages leave to no other, since strangers earn by every one that does. */
 const callingCodes = new Set<string>(sections.flatMap(({ region }) => (region ? [getCountryCallingCode(region)] : [])));
 
+/** Writes an 8 before numbers within the country, where all others of ours write a 0, or nothing. */
+const russia = "7";
+
 /** Numbers that take no message, or are paid for by whoever reaches them. */
 const unfit = new Set(["FIXED_LINE", "PREMIUM_RATE", "TOLL_FREE", "SHARED_COST", "UAN", "PAGER", "VOICEMAIL"]);
 
@@ -29,27 +32,42 @@ export function readPhone(given: string, cid: string): Phone {
 	const typed = given.trim();
 	if (typed === "") return { typed, fault: "field.required" };
 	const fault = { typed, fault: "phone-format" } as const;
-	const plain = [...typed.normalize("NFKC")]
-		.map(plainDigit)
-		.join("")
-		.replace(/[\s().‐-―/-]/g, "");
-	if (!/^\+?\d+$/.test(plain)) return fault;
-	const digits = plain.replace("+", "").length;
-	if (digits < rules.phone.min || digits > rules.phone.max) return fault;
+	const plain = plainNumber(typed);
+	if (plain === undefined) return fault;
 	const region = sectionOfFid(Number(cid))?.region as CountryCode | undefined;
-	const number = parsePhoneNumberFromString(plain.replace(/^00/, "+"), region);
+	const number = parsePhoneNumberFromString(plain, region);
 	if (!number?.isPossible() || !callingCodes.has(number.countryCallingCode) || unfit.has(number.getType() ?? "")) return fault;
 	return { typed, e164: number.number };
 }
 
 /**
  * The numbers that somebody may mean who types one without its country: in their section first, then in each of ours.
- * Empty for what is no number.
+ * Only the first is read as a number of its country, which takes a hundred times as long: the others are what might lie
+ * in a table, where nothing lies that is no number. Empty for what is none.
  */
 export function phonesMeant(typed: string, fid: number): string[] {
 	if (/[a-z_@]/i.test(typed)) return [];
-	const places = [sectionOfFid(fid), ...sections].flatMap((section) => (section?.region ? [String(section.fid)] : []));
-	return [...new Set(places.flatMap((place) => readPhone(typed, place).e164 ?? []))];
+	const plain = plainNumber(typed.trim());
+	if (plain === undefined) return [];
+	const own = readPhone(typed, String(fid)).e164;
+	const digits = plain.replace("+", "");
+	// With the digit for "within the country", and without: some countries write it abroad too.
+	const written = (code: string): string[] => (plain.startsWith("+") ? [] : [digits, digits.replace(code === russia ? /^8/ : /^0/, "")]);
+	const meant = [digits, ...[...callingCodes].flatMap((code) => written(code).map((national) => code + national))].filter((number) =>
+		/^[1-9]\d{7,14}$/.test(number),
+	);
+	return [...new Set([...(own ? [own] : []), ...meant.map((number) => `+${number}`)])];
+}
+
+/** A number's digits, behind a + where its country stands in front; undefined for what has too few, too many, or anything else in it. */
+function plainNumber(typed: string): string | undefined {
+	const plain = [...typed.normalize("NFKC")]
+		.map(plainDigit)
+		.join("")
+		.replace(/[\s().‐-―/-]/g, "");
+	if (!/^\+?\d+$/.test(plain)) return undefined;
+	const digits = plain.replace("+", "").length;
+	return digits < rules.phone.min || digits > rules.phone.max ? undefined : plain.replace(/^00/, "+");
 }
 
 function plainDigit(letter: string): string {
