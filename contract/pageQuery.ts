@@ -12,7 +12,7 @@ const known: [path: RegExp, names: string[]][] = [
 	[/^\/forum\/\d+\/\d+\/photo\/\d+$/, []],
 	[/^\/search$/, ["q", "page"]],
 	[/^\/ucenter\/account\/(posts|followers|following)$/, [...feed, "uid", "deleted"]],
-	[/^\/(privacy(\/new)?|termofuse|creatorterm|ucenter\/faq(\/xcoin)?|ucenter\/setting\/helpcenter(\/version|\/common(\/[\w-]+)?)?)$/, []],
+	[/^\/(privacy|termofuse|creatorterm|ucenter\/(faq|setting\/helpcenter(?!\/feedback)))(\/|$)/, []],
 ];
 /** Flags that open a dialog over any of them (document 1, section 2). */
 export const dialogFlags = ["needcountry", "showlogin", "showregister"];

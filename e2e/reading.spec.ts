@@ -396,10 +396,10 @@ test.describe("a thread's photos, large", () => {
 		await page.getByRole("link", { name: name(1) }).click();
 		await expect.poll(() => pathOf(page)).toBe(`${world.pictured.path}/photo/1`);
 		await expect(page.getByRole("img", { name: name(1) })).toBeVisible();
-		await expect(page.getByRole("link", { name: say("reading.photoPrevious") })).toHaveCount(0);
-		await page.getByRole("link", { name: say("reading.photoNext") }).click();
+		await expect(page.getByRole("link", { name: say("page.prev") })).toHaveCount(0);
+		await page.getByRole("link", { name: say("page.next") }).click();
 		await expect(page.getByRole("img", { name: name(2) })).toBeVisible();
-		await expect(page.getByRole("link", { name: say("reading.photoNext") })).toHaveCount(0);
+		await expect(page.getByRole("link", { name: say("page.next") })).toHaveCount(0);
 		await page.goBack();
 		await page.goBack();
 		await expect(heading(page, world.pictured.subject)).toBeVisible();

@@ -24,44 +24,23 @@ export function useLineBack(down: boolean, back: () => void): void {
 	}, [down]);
 }
 
-/** How often to ask, at first and at last; twice as long each time. Milliseconds. */
-const [soonest, latest] = [2_000, 30_000];
+/** How often the site is asked. Milliseconds. */
+const everyMs = 5_000;
 
 /**
  * Calls back once the site answers again. A line may fail without the browser noticing, so it is asked: when the browser
- * says that there is a line, when somebody comes back to the page, and now and then while they look.
+ * says that there is a line, and now and then while somebody looks.
  */
 export function useSiteAgain(back: () => void): void {
-	const again = useRef(back);
-	again.current = back;
 	useEffect(() => {
-		let over = false;
-		let asking = false;
-		let wait = soonest;
-		let timer: ReturnType<typeof setTimeout>;
 		const ask = async (): Promise<void> => {
-			if (asking || document.hidden) return;
-			asking = true;
-			clearTimeout(timer);
-			const answers = await siteAnswers();
-			asking = false;
-			if (over) return;
-			if (answers) return again.current();
-			timer = setTimeout(() => void ask(), wait);
-			wait = Math.min(wait * 2, latest);
+			if (!document.hidden && (await siteAnswers())) back();
 		};
-		const soon = (): void => {
-			wait = soonest;
-			void ask();
-		};
-		timer = setTimeout(() => void ask(), wait);
-		addEventListener("online", soon);
-		document.addEventListener("visibilitychange", soon);
+		const timer = setInterval(ask, everyMs);
+		addEventListener("online", ask);
 		return () => {
-			over = true;
-			clearTimeout(timer);
-			removeEventListener("online", soon);
-			document.removeEventListener("visibilitychange", soon);
+			clearInterval(timer);
+			removeEventListener("online", ask);
 		};
-	}, []);
+	}, [back]);
 }

@@ -45,12 +45,12 @@ export default function Photo({ loaderData: { tid, fid, pid, subject, picture, n
 			<nav className="photo-links" aria-label={say("reading.photoOf", { n, total })}>
 				{n > 1 && (
 					<Button kind="quiet" icon="chevron-left" href={paths.photo({ tid, fid, n: n - 1 })} rel="prev">
-						{say("reading.photoPrevious")}
+						{say("page.prev")}
 					</Button>
 				)}
 				{n < total && (
 					<Button kind="quiet" icon="chevron-right" href={paths.photo({ tid, fid, n: n + 1 })} rel="next">
-						{say("reading.photoNext")}
+						{say("page.next")}
 					</Button>
 				)}
 				<Button kind="soft" href={paths.thread({ tid, fid, pid })}>

@@ -74,11 +74,13 @@ function WaysOn() {
 	);
 }
 
+const loadAnew = (): void => location.reload();
+
 /** The line dropped while a screen was fetched: nothing is wrong with either side, so it is no system error. */
 export function OfflinePage() {
 	const say = useSay();
 	const title = say("error-page.offline");
-	useSiteAgain(() => location.reload());
+	useSiteAgain(loadAnew);
 	return (
 		<DoorFrame mark={<SiteMark />}>
 			<Card className="door-card">
@@ -88,7 +90,7 @@ export function OfflinePage() {
 					title={title}
 					text={say("error-page.offlineLine")}
 					action={
-						<Button kind="quiet" onClick={() => location.reload()}>
+						<Button kind="quiet" onClick={loadAnew}>
 							{say("state.retry")}
 						</Button>
 					}

@@ -69,8 +69,8 @@ export function PhotoViewer({ pictures, title, begin, onClose }: PhotoViewerProp
 			</div>
 			{pictures.length > 1 && (
 				<div className="photo-ways">
-					<IconButton icon="chevron-left" name={say("reading.photoPrevious")} aria-disabled={place === 0} onClick={() => go(-1)} />
-					<IconButton icon="chevron-right" name={say("reading.photoNext")} aria-disabled={n === pictures.length} onClick={() => go(1)} />
+					<IconButton icon="chevron-left" name={say("page.prev")} aria-disabled={place === 0} onClick={() => go(-1)} />
+					<IconButton icon="chevron-right" name={say("page.next")} aria-disabled={n === pictures.length} onClick={() => go(1)} />
 				</div>
 			)}
 		</dialog>
