@@ -1,6 +1,5 @@
-import { useLocation } from "react-router";
 import { useLineBack } from "../../lib/line-back.ts";
-import { usePaths, useSay } from "../../lib/site.tsx";
+import { useHere, usePaths, useSay } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Offline } from "../../ui/scene.tsx";
@@ -10,13 +9,13 @@ export function DoorOffline({ onClose, again }: { onClose: () => void; again: ()
 	useLineBack(true, again);
 	const say = useSay();
 	const paths = usePaths();
-	const { pathname, search } = useLocation();
+	const here = useHere();
 	return (
 		<Dialog open onClose={onClose} title={say("nav.logIn")} closeName={say("dialog.close")}>
 			<Offline
 				text={say("state.offline")}
 				action={
-					<Button kind="quiet" onClick={() => location.assign(paths.signIn(pathname + search))}>
+					<Button kind="quiet" onClick={() => location.assign(paths.signIn(here))}>
 						{say("state.retry")}
 					</Button>
 				}

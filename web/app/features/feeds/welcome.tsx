@@ -1,5 +1,4 @@
-import { useLocation } from "react-router";
-import { usePaths, useSay, useSite } from "../../lib/site.tsx";
+import { useHere, usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { weaveOf } from "../../ui/cloth.tsx";
@@ -9,8 +8,7 @@ export function Welcome() {
 	const { viewer, section } = useSite();
 	const say = useSay();
 	const paths = usePaths();
-	const { pathname, search } = useLocation();
-	const here = pathname + search;
+	const here = useHere();
 	if (viewer.signedIn) return null;
 	return (
 		<Card cloth={{ weave: weaveOf(section.locale), height: 10 }} className="welcome">

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import type { Waiting } from "#contract/feedback.ts";
-import { usePaths, useSay, useSite } from "../../lib/site.tsx";
+import { useHere, usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
@@ -13,7 +13,8 @@ export function BottomBar({ waiting, answers }: { waiting: Waiting | undefined; 
 	const { viewer } = useSite();
 	const say = useSay();
 	const paths = usePaths();
-	const { pathname, search } = useLocation();
+	const { pathname } = useLocation();
+	const here = useHere();
 	const item = (href: string, icon: IconName, text: string) => (
 		<Anchor href={href} aria-current={pathname === href ? "page" : undefined}>
 			<Icon name={icon} size={24} bold={pathname === href} />
@@ -59,10 +60,10 @@ export function BottomBar({ waiting, answers }: { waiting: Waiting | undefined; 
 						</>
 					) : (
 						<>
-							<MenuItem icon="log-in" href={paths.signIn(pathname + search)}>
+							<MenuItem icon="log-in" href={paths.signIn(here)}>
 								{say("nav.logIn")}
 							</MenuItem>
-							<MenuItem icon="user-plus" href={paths.register(pathname + search)}>
+							<MenuItem icon="user-plus" href={paths.register(here)}>
 								{say("nav.register")}
 							</MenuItem>
 						</>

@@ -1,5 +1,4 @@
-import { useLocation } from "react-router";
-import { usePaths, useSay, useSite } from "../../lib/site.tsx";
+import { useHere, usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -28,8 +27,7 @@ function ViewerCard() {
 	const say = useSay();
 	const paths = usePaths();
 	const nameOf = useSectionName();
-	const { pathname, search } = useLocation();
-	const here = pathname + search;
+	const here = useHere();
 	const cloth = { weave: weaveOf(section.locale) };
 	if (!viewer.signedIn)
 		return (
