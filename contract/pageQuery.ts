@@ -1,4 +1,4 @@
-import { sectionOfLocale } from "./sections.ts";
+import { withoutSection } from "./sections.ts";
 
 const feed = ["cursor"];
 const thread = ["page", "order", "author", "reply", "quote", "edit", "remove", "children", "after", "undo"];
@@ -6,22 +6,17 @@ const thread = ["page", "order", "author", "reply", "quote", "edit", "remove", "
 /** Which parameters the pages that are read know, by their path without its section. */
 const known: [path: RegExp, names: string[]][] = [
 	[/^\/(foryou|following|latest)?$/, feed],
-	[/^\/forum$/, []],
 	[/^\/forum\/\d+$/, [...feed, "all"]],
 	[/^\/forum\/\d+\/\d+$/, thread],
-	[/^\/forum\/\d+\/\d+\/photo\/\d+$/, []],
 	[/^\/search$/, ["q", "page"]],
 	[/^\/ucenter\/account\/(posts|followers|following)$/, [...feed, "uid", "deleted"]],
-	[/^\/(privacy|termofuse|creatorterm|ucenter\/(faq|setting\/helpcenter(?!\/feedback)))(\/|$)/, []],
+	[/^\/forum(\/\d+\/\d+\/photo\/\d+)?$|^\/(privacy|termofuse|creatorterm|ucenter\/(faq|setting\/helpcenter(?!\/feedback)))(\/|$)/, []],
 ];
 /** Flags that open a dialog over any of them (document 1, section 2). */
 export const dialogFlags = ["needcountry", "showlogin", "showregister"];
 
 /** The path without its section, and without a slash at its end. */
-function bareOf(path: string): string {
-	const [, first = ""] = path.split("/");
-	return (sectionOfLocale(first) ? path.slice(first.length + 1) : path).replace(/\/$/, "") || "/";
-}
+const bareOf = (path: string): string => withoutSection(path).replace(/(.)\/$/, "$1");
 
 /**
  * Of an address only what its page knows: what others hung onto a link (`utm_source`, `fbclid`, a page of what has no pages) enters

@@ -40,6 +40,13 @@ const byFid = new Map<number, Section>(sections.map((section) => [section.fid, s
 /** The section of a path's first segment, or undefined for an unknown code. */
 export const sectionOfLocale = (locale: string): Section | undefined => byLocale.get(locale);
 
+/** A path, with what follows it, without the section that it begins with. */
+export function withoutSection(path: string): string {
+	const [prefix = "", first = ""] = /^\/([a-z]+)(?=[/?#]|$)/.exec(path) ?? [];
+	const rest = byLocale.has(first) ? path.slice(prefix.length) : path;
+	return rest.startsWith("/") ? rest : `/${rest}`;
+}
+
 /** The section of a country forum id, or undefined. */
 export const sectionOfFid = (fid: number): Section | undefined => byFid.get(fid);
 

@@ -8,6 +8,8 @@ export function lineStands(): void {
 	for (const listener of listeners) listener();
 }
 
+if (!import.meta.env.SSR) addEventListener("online", lineStands);
+
 /** Calls back when the line is back: the browser says so, or something reached the site. Only while `down`. */
 export function useLineBack(down: boolean, back: () => void): void {
 	const latest = useRef(back);
@@ -16,11 +18,7 @@ export function useLineBack(down: boolean, back: () => void): void {
 		if (!down) return;
 		const heard = (): void => latest.current();
 		listeners.add(heard);
-		addEventListener("online", heard);
-		return () => {
-			listeners.delete(heard);
-			removeEventListener("online", heard);
-		};
+		return () => void listeners.delete(heard);
 	}, [down]);
 }
 

@@ -1,5 +1,5 @@
 import { callPrefixes } from "#contract/callPrefixes.ts";
-import { redirectBoard, type Section, sectionOfLocale } from "#contract/sections.ts";
+import { redirectBoard, type Section, withoutSection } from "#contract/sections.ts";
 
 export type Paths = ReturnType<typeof pathsOf>;
 
@@ -106,9 +106,7 @@ function pathsOf(prefix: string) {
 
 /** The same screen in another section; of one in no section with "global". */
 export function inSection(path: string, locale: string): string {
-	const [prefix = "", first = ""] = /^\/([a-z]+)(?=[/?#]|$)/.exec(path) ?? [];
-	const rest = sectionOfLocale(first) ? path.slice(prefix.length) : path;
-	const bare = rest.startsWith("/") ? rest : `/${rest}`;
+	const bare = withoutSection(path);
 	return prefixOf(locale) + (locale === "global" ? bare : bare.replace(/^\/(?=[?#]|$)/, ""));
 }
 

@@ -1,42 +1,33 @@
 import { type SubmitEvent, useState } from "react";
-import { CallRefused } from "#contract/pageApi.ts";
 import { rules } from "#contract/rules.ts";
 import { callServer } from "../../lib/client.ts";
-import { useLineBack } from "../../lib/line-back.ts";
 import { useSay } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { GiveUp } from "./remove-reply.tsx";
 import type { Child } from "./talk.ts";
 import { useThread } from "./thread-context.ts";
+import { useRefused } from "./use-refused.ts";
 
 /** One's own reply, as typed, in its place. */
 export function EditReply({ talk, parent }: { talk: Child; parent?: number }) {
 	const say = useSay();
 	const thread = useThread();
 	const refused = thread.refused?.pid === talk.pid ? thread.refused : undefined;
-	const [msg, setMsg] = useState(refused?.msg);
-	const [down, setDown] = useState(false);
+	const [msg, tell] = useRefused(refused?.msg);
 	const [busy, setBusy] = useState(false);
-	useLineBack(down, () => {
-		setMsg(undefined);
-		setDown(false);
-	});
 	const save = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
 		event.preventDefault();
 		const message = String(new FormData(event.currentTarget).get("message"));
 		setBusy(true);
-		setMsg(undefined);
-		setDown(false);
+		tell();
 		try {
 			const { editReply } = await import("#contract/replies.ts");
 			await callServer(editReply, { body: { pid: talk.pid, message, ...(talk.version && { version: talk.version }) } });
 			await thread.reread(talk, parent);
 			thread.setAim(undefined);
 		} catch (error) {
-			const told = error instanceof CallRefused && error.message;
-			setMsg(told || say("state.offline"));
-			setDown(!told);
+			tell(error);
 			setBusy(false);
 		}
 	};

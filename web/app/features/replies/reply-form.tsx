@@ -1,8 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { CallRefused } from "#contract/pageApi.ts";
 import { rules } from "#contract/rules.ts";
 import { callServer, newKey } from "../../lib/client.ts";
-import { useLineBack } from "../../lib/line-back.ts";
 import { useSay, useViewer } from "../../lib/site.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -10,6 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { useDraft } from "./draft.ts";
 import type { Child } from "./talk.ts";
 import { useThread } from "./thread-context.ts";
+import { useRefused } from "./use-refused.ts";
 
 export interface Posted {
 	pid: number;
@@ -36,26 +35,19 @@ export function ReplyForm({ author, aimed, onSending, onPosted }: ReplyFormProps
 	const key = useRef(thread.writeKey);
 	const [sending, setSending] = useState(false);
 	const refused = thread.refused?.pid === undefined ? thread.refused : undefined;
-	const [msg, setMsg] = useState(refused?.msg);
-	const [down, setDown] = useState(false);
+	const [msg, tell] = useRefused(refused?.msg);
 	const aim = thread.aim?.kind === "reply" || thread.aim?.kind === "quote" ? thread.aim : undefined;
 	const aimPid = aim?.pid;
 	useEffect(() => {
 		if (aimPid !== undefined) area.current?.focus();
 	}, [aimPid]);
 
-	useLineBack(down, () => {
-		setMsg(undefined);
-		setDown(false);
-	});
-
 	const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
 		event.preventDefault();
 		const message = area.current?.value ?? "";
 		if (sending) return;
 		setSending(true);
-		setMsg(undefined);
-		setDown(false);
+		tell();
 		onSending(true);
 		try {
 			const { postReply } = await import("#contract/replies.ts");
@@ -67,9 +59,7 @@ export function ReplyForm({ author, aimed, onSending, onPosted }: ReplyFormProps
 			area.current?.blur();
 			await onPosted(posted, aim?.kind === "reply" ? aim.pid : undefined);
 		} catch (error) {
-			const told = error instanceof CallRefused && error.message;
-			setMsg(told || say("state.offline"));
-			setDown(!told);
+			tell(error);
 		}
 		setSending(false);
 		onSending(false);

@@ -29,7 +29,7 @@ export function Gallery({ thread: { tid, fid, subject: title, attachments: pictu
 	if (!first) return null;
 	const alone = pictures.length === 1;
 	const press = async (event: MouseEvent<HTMLAnchorElement>, place: number): Promise<void> => {
-		if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
 		const { href } = event.currentTarget;
 		try {
