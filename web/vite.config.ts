@@ -57,12 +57,13 @@ function reloadsOnce(): Plugin {
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { version: string };
 
 /**
- * Few files for a phone whose every request takes half a second: the libraries, and what most screens share. What only
- * some screens use stays with them.
+ * Few files for a phone whose every request takes half a second: the libraries, the frame around every screen, and
+ * what most screens share. What only some screens use stays with them.
  */
 const browserFiles = {
 	groups: [
 		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\/|app\/lib\/(reload-guard|site-answers)/, priority: 2 },
+		{ name: "frame", test: /app\/(root|pages\/(section|shell)|features\/shell\/(header|side|rail|bottom-bar|door-frame|confirm-notice))\.tsx/, priority: 2 },
 		{ name: "site", test: /(web\/app\/(ui|lib|features)|contract)\//, minShareCount: 10, priority: 1 },
 	],
 };
