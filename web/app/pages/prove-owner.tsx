@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import type { PageApi } from "#contract/pageApi.ts";
 import { overLine } from "../features/accounts/line.ts";
 import { textOf } from "../features/accounts/refusal.ts";
 import { isDone } from "../features/security/answers.ts";
@@ -7,7 +8,7 @@ import { needOverview } from "../features/security/overview.server.ts";
 import { OwnerForm } from "../features/security/owner-form.tsx";
 import { Side } from "../features/shell/side.tsx";
 import { pageApi } from "../lib/pageContext.ts";
-import { pathsFor, safeBack } from "../lib/paths.ts";
+import { pathsHere, safeBack } from "../lib/paths.ts";
 import { usePaths, useSay, useSite } from "../lib/site.tsx";
 import href from "../styles/security.css?url";
 import { Anchor } from "../ui/anchor.tsx";
@@ -18,11 +19,11 @@ import type { Route } from "./+types/prove-owner";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href }];
 
 /** Where the way goes on; a form that was sent remembers it in a field, since its address does not. */
-const onwardOf = (back: string | null, locale: string): string => safeBack(back, pathsFor(locale).security);
+const onwardOf = (back: string | null, api: PageApi): string => safeBack(back, pathsHere(api).security);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const onward = onwardOf(new URL(request.url).searchParams.get("back"), api.section.locale);
+	const onward = onwardOf(new URL(request.url).searchParams.get("back"), api);
 	const overview = await needOverview(api, (paths) => paths.proveOwner(onward));
 	if (overview.fresh && request.method === "GET") throw redirect(onward);
 	return { overview, onward };
@@ -32,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const api = pageApi(context);
 	const form = await request.formData();
 	const answer = await doSecurityDeed(api, form);
-	if (!("init" in answer) && isDone(answer, "fresh")) throw redirect(onwardOf(textOf(form, "onward"), api.section.locale));
+	if (!("init" in answer) && isDone(answer, "fresh")) throw redirect(onwardOf(textOf(form, "onward"), api));
 	return answer;
 }
 

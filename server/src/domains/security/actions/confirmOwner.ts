@@ -33,24 +33,32 @@ export async function confirmOwner(ctx: Ctx, { password, code }: Given, { always
 	await confirmPassword(ctx, account.passwordHash, password ?? "");
 	const twoStep = account.secondSteps.length > 0;
 	if (twoStep && (fresh || ownStep)) return;
-	await becomeFresh(ctx, twoStep, code, async (_tx, now) => {
+	await becomeFresh(ctx, { fresh, twoStep, code }, async (_tx, now) => {
 		if (now.passwordHash !== account.passwordHash) throw new Invalid({ password: "password-wrong" });
 	});
+}
+
+/** How things stood when a member began to show who they are. */
+interface Before {
+	/** The session was fresh already. */
+	fresh: boolean;
+	/** A code is asked for. */
+	twoStep: boolean;
+	code: string | undefined;
 }
 
 /**
  * Makes the session fresh, once both steps are right; what is wrong leaves both as they were.
  * @param first the first step, inside the transaction that holds the account
  */
-export async function becomeFresh(ctx: Ctx, twoStep: boolean, code: string | undefined, first: (tx: Tx, account: AccountRow) => Promise<void>): Promise<void> {
+export async function becomeFresh(ctx: Ctx, { fresh, twoStep, code }: Before, first: (tx: Tx, account: AccountRow) => Promise<void>): Promise<void> {
 	if (twoStep && !code) throw new Invalid({ code: "field.required" });
 	const { uid, sessionId } = ctx.viewer;
-	const before = await isFresh(ctx);
 	const attempt = twoStep ? await beginAttempt(ctx.deps.db, ctx.clock.now(), `t${uid}`, `s${sessionId}`, true) : undefined;
 	await ctx.deps.db.transaction(async (tx) => {
 		const account = await lockOwnAccount(tx, ctx);
-		// A form sent twice at once: the first made the session fresh, and used the codes up.
-		if (!before && (await isFresh(ctx, tx))) return;
+		// A form sent twice: the first made the session fresh meanwhile, and used the codes up.
+		if (!fresh && (await isFresh(ctx, tx))) return;
 		await first(tx, account);
 		// It was switched on in this moment: then more is asked for than was typed.
 		if (account.secondSteps.length > 0 && !(await takeAny(tx, ctx, code ?? ""))) throw new Invalid({ code: code ? "second-code-wrong" : "field.required" });

@@ -2,7 +2,7 @@ import type { Input } from "#contract/call.ts";
 import type { proveFresh as call } from "#contract/security.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { Invalid, Refused } from "../../../platform/errors.ts";
-import { markFresh } from "../../accounts/actions/freshness.ts";
+import { isFresh, markFresh } from "../../accounts/actions/freshness.ts";
 import { proofAddress, tryOwnerCode } from "../../accounts/actions/ownerCode.ts";
 import { findAccount } from "../../accounts/queries.ts";
 import { verifyAssertion } from "../webauthn.ts";
@@ -22,7 +22,8 @@ export async function proveFresh(ctx: Ctx, { password, mailed, code, assertion }
 	}
 	if (!account || proofAddress(account) === undefined) throw new Refused("fresh-sign-in-required");
 	if (!mailed) throw new Invalid({ mailed: "field.required" });
-	await becomeFresh(ctx, account.secondSteps.length > 0, code, await tryOwnerCode(ctx, mailed));
+	const fresh = await isFresh(ctx);
+	await becomeFresh(ctx, { fresh, twoStep: account.secondSteps.length > 0, code }, await tryOwnerCode(ctx, mailed));
 }
 
 async function proveByPasskey(ctx: Ctx, assertion: string): Promise<void> {
