@@ -11,7 +11,7 @@ export default defineConfig({
 	workers: 2,
 	fullyParallel: true,
 	timeout: 90_000,
-	expect: { timeout: 10_000 },
+	expect: { timeout: 20_000 },
 	// A busy machine may miss a moment once; what needed its second chance is named as flaky, and is a fault to be found.
 	retries: 1,
 	reporter: [["list"], ["json"]],
