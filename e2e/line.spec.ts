@@ -1,0 +1,71 @@
+import { siteUrl } from "./address.ts";
+import { demoMember } from "./members.ts";
+import { heading, logIn } from "./parts.ts";
+import { alive, expect, pathOf, test } from "./test.ts";
+import { say, sayIn } from "./words.ts";
+
+test("a line that drops says so, and the page comes when it is back", async ({ visit, forgiven }) => {
+	forgiven.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route module/);
+	const page = await visit(await demoMember());
+	const french = sayIn("fr");
+	await page.goto("/ci");
+	await alive(page);
+	await page.context().setOffline(true);
+	await page
+		.getByRole("navigation", { name: french("nav.main") })
+		.last()
+		.getByRole("link", { name: french("nav.boards") })
+		.click();
+	await expect(heading(page, french("error-page.offline"))).toBeVisible();
+	expect(pathOf(page)).toBe("/ci/forum");
+	await page.context().setOffline(false);
+	await expect(heading(page, french("nav.boards"))).toBeAttached();
+});
+
+test("a line that fails without the browser noticing is asked until it answers", async ({ visit, forgiven }) => {
+	forgiven.push(/ERR_FAILED|Failed to fetch|Error loading route module/);
+	const page = await visit(await demoMember());
+	await page.goto("/latest");
+	await alive(page);
+	const site = (url: URL): boolean => url.origin === siteUrl;
+	await page.route(site, (route) => route.abort());
+	await page
+		.getByRole("navigation", { name: say("nav.main") })
+		.last()
+		.getByRole("link", { name: say("nav.boards") })
+		.click();
+	await expect(heading(page, say("error-page.offline"))).toBeVisible();
+	await page.unroute(site);
+	await expect(heading(page, say("nav.boards"))).toBeAttached();
+	expect(pathOf(page)).toBe("/ng/forum");
+});
+
+test("a way in that could not be fetched is fetched once the line is back", async ({ visit, forgiven }) => {
+	forgiven.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+	const page = await visit(undefined, { viewport: { width: 1280, height: 800 } });
+	await page.goto("/latest?needcountry");
+	await alive(page);
+	await page.getByRole("dialog").getByRole("button", { name: "Kenya" }).click();
+	await expect.poll(() => pathOf(page)).toBe("/ke/latest");
+	// A touch of what the scripts make better wakes them.
+	await logIn(page).first().hover();
+	await alive(page);
+	const dialog = page.getByRole("dialog");
+	const name = dialog.getByRole("textbox", { name: say("signIn.name") });
+	await page.context().setOffline(true);
+	await logIn(page).first().click();
+	await expect(dialog.getByText(say("state.offline"))).toBeVisible();
+	await page.context().setOffline(false);
+	await expect(name).toBeVisible();
+	await expect(dialog.getByText(say("state.offline"))).toHaveCount(0);
+
+	await page.context().setOffline(true);
+	await name.fill("demo_fan");
+	await dialog.getByLabel(say("password.label"), { exact: true }).fill("baraza-demo");
+	await name.press("Enter");
+	await expect(dialog.getByText(say("line.down"))).toBeVisible();
+	await page.context().setOffline(false);
+	await expect(dialog.getByText(say("line.down"))).toHaveCount(0);
+	await name.press("Enter");
+	await expect(logIn(page)).toHaveCount(0);
+});

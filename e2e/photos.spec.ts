@@ -1,0 +1,58 @@
+import { demoMember } from "./members.ts";
+import { heading } from "./parts.ts";
+import { alive, expect, notFound, pathOf, test } from "./test.ts";
+import { say } from "./words.ts";
+
+test.describe("a thread's photos, large", () => {
+	test("a guest turns them over by links, and comes back to the same place", async ({ visit, world }) => {
+		const page = await visit();
+		await page.goto(world.pictured.path);
+		const name = (n: number): string => say("reading.photo", { n, title: world.pictured.subject });
+		await page.getByRole("link", { name: name(1) }).scrollIntoViewIfNeeded();
+		const before = await page.evaluate(() => scrollY);
+		await page.getByRole("link", { name: name(1) }).click();
+		await expect.poll(() => pathOf(page)).toBe(`${world.pictured.path}/photo/1`);
+		await expect(page.getByRole("img", { name: name(1) })).toBeVisible();
+		await expect(page.getByRole("link", { name: say("page.prev") })).toHaveCount(0);
+		await page.getByRole("link", { name: say("page.next") }).click();
+		await expect(page.getByRole("img", { name: name(2) })).toBeVisible();
+		await expect(page.getByRole("link", { name: say("page.next") })).toHaveCount(0);
+		await page.goBack();
+		await page.goBack();
+		await expect(heading(page, world.pictured.subject)).toBeVisible();
+		await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(60);
+	});
+
+	test("a member turns them over by keys and a swipe; the focus comes back", async ({ visit, world }) => {
+		const page = await visit(await demoMember(), { hasTouch: true });
+		await page.goto(world.pictured.path);
+		await alive(page);
+		const name = (n: number): string => say("reading.photo", { n, title: world.pictured.subject });
+		const link = page.getByRole("link", { name: name(1) });
+		await link.focus();
+		await page.keyboard.press("Enter");
+		const viewer = page.getByRole("dialog");
+		await expect(viewer.getByRole("img", { name: name(1) })).toBeVisible();
+		await expect(viewer.getByText(say("reading.photoOf", { n: 1, total: 2 }))).toBeVisible();
+		await page.keyboard.press("ArrowRight");
+		await expect(viewer.getByRole("img", { name: name(2) })).toBeVisible();
+		await page.keyboard.press("ArrowRight");
+		await expect(viewer.getByText(say("reading.photoOf", { n: 2, total: 2 }))).toBeVisible();
+		await viewer.getByRole("img").evaluate((image) => {
+			const at = (x: number) => [new Touch({ identifier: 1, target: image, clientX: x, clientY: 300 })];
+			image.dispatchEvent(new TouchEvent("touchstart", { bubbles: true, touches: at(100), changedTouches: at(100) }));
+			image.dispatchEvent(new TouchEvent("touchend", { bubbles: true, touches: [], changedTouches: at(260) }));
+		});
+		await expect(viewer.getByRole("img", { name: name(1) })).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(viewer).toHaveCount(0);
+		await expect(link).toBeFocused();
+		expect(pathOf(page)).toBe(world.pictured.path);
+	});
+
+	test("one that is not there is no page", async ({ visit, world, forgiven }) => {
+		forgiven.push(notFound);
+		const page = await visit();
+		for (const n of ["0", "3", "x"]) expect((await page.goto(`${world.pictured.path}/photo/${n}`))?.status()).toBe(404);
+	});
+});

@@ -1,0 +1,84 @@
+import { demoMember, newMember } from "./members.ts";
+import { heading, rootIs } from "./parts.ts";
+import { alive, expect, pathOf, test } from "./test.ts";
+import { say, sayIn } from "./words.ts";
+
+test.describe("the section that a member comes to", () => {
+	for (const javaScriptEnabled of [true, false])
+		test(`is the account's, until another is picked in this browser, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({ visit }) => {
+			const member = await newMember({ section: "ci" });
+			const french = sayIn("fr");
+			const page = await visit(undefined, { javaScriptEnabled });
+			const logo = () => page.getByRole("banner").getByRole("link", { name: "Baraza", exact: true });
+			const boards = () => page.getByRole("navigation").getByRole("link", { name: new RegExp(`^(${say("nav.boards")}|${french("nav.boards")})$`) });
+			await page.goto("/account");
+			await page.getByRole("textbox", { name: say("signIn.name") }).fill(member.username);
+			await page.getByLabel(say("password.label"), { exact: true }).fill(member.password);
+			await page.getByRole("button", { name: say("signIn.submit"), exact: true }).click();
+			await expect.poll(() => pathOf(page)).toBe("/ci/foryou");
+			await logo().click();
+			await expect.poll(() => pathOf(page)).toBe("/ci");
+			for (const bare of ["/", "/latest"]) {
+				await page.goto(bare);
+				await rootIs(page, "lang", "fr");
+				await boards().last().click();
+				await expect.poll(() => pathOf(page)).toBe("/ci/forum");
+				await expect(heading(page, french("nav.boards"))).toBeVisible();
+			}
+
+			// The global section stays a place to be in.
+			await page.goto("/global");
+			await rootIs(page, "lang", "en");
+			await boards().last().click();
+			await expect.poll(() => pathOf(page)).toBe("/global/forum");
+			await expect(heading(page, say("nav.boards"))).toBeVisible();
+
+			await page.goto("/global/choose?back=/global/latest");
+			await page.getByRole("button", { name: "Kenya" }).click();
+			await expect.poll(() => pathOf(page)).toBe("/ke/latest");
+			await page.goto("/");
+			await boards().last().click();
+			await expect.poll(() => pathOf(page)).toBe("/ke/forum");
+		});
+
+	test("speaks its own language, also when it is come to by a script", async ({ visit }) => {
+		const page = await visit(await demoMember(), { viewport: { width: 1280, height: 800 } });
+		await page.goto("/forum");
+		await alive(page);
+		await page
+			.getByRole("navigation", { name: say("nav.sections") })
+			.getByRole("link", { name: /Côte d’Ivoire|Morocco/ })
+			.first()
+			.click();
+		await rootIs(page, "lang", "fr");
+		await expect(page.getByRole("navigation", { name: sayIn("fr")("nav.sections") })).toBeVisible();
+		await expect(page.getByRole("link", { name: sayIn("fr")("nav.latest") }).first()).toBeVisible();
+	});
+});
+
+for (const javaScriptEnabled of [true, false])
+	test(`a member's menu on a wide screen has country, language and look, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({ visit }) => {
+		const page = await visit(await newMember(), { javaScriptEnabled, viewport: { width: 1280, height: 640 } });
+		const menu = () => page.getByRole("banner").getByRole("group");
+		/** Presses one line of the menu, which leads to the page of choices or opens its dialog. */
+		const press = async (name: string): Promise<void> => {
+			if (javaScriptEnabled) await alive(page);
+			await menu().locator("summary").click();
+			await menu()
+				.getByRole("link", { name: new RegExp(name) })
+				.click();
+		};
+		await page.goto("/latest");
+		await press(say("shell.country"));
+		await page.getByRole("button", { name: "Kenya" }).click();
+		await expect.poll(() => pathOf(page)).toBe("/ke/latest");
+		await press(say("shell.theme"));
+		await page.getByRole("button", { name: say("shell.themeDark") }).click();
+		await expect.poll(() => pathOf(page)).toBe("/ke/latest");
+		await rootIs(page, "data-theme", "dark");
+		await press(say("shell.language"));
+		await page.getByRole("radio", { name: "Français" }).check();
+		await page.getByRole("button", { name: say("language.confirm") }).click();
+		await expect.poll(() => pathOf(page)).toBe("/ke/latest");
+		await rootIs(page, "lang", "fr");
+	});
