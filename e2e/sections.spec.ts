@@ -21,6 +21,7 @@ test.describe("the section that a member comes to", () => {
 			for (const bare of ["/", "/latest"]) {
 				await page.goto(bare);
 				await rootIs(page, "lang", "fr");
+				await expect(page.getByRole("navigation", { name: french("nav.main"), exact: true }).locator("[aria-current=page]"), bare).toHaveCount(1);
 				await boards().last().click();
 				await expect.poll(() => pathOf(page)).toBe("/ci/forum");
 				await expect(heading(page, french("nav.boards"))).toBeVisible();

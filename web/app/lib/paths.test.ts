@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inSection, pathsHere, safeBack } from "./paths.ts";
+import { inSection, pathsHere, safeBack, screenHere } from "./paths.ts";
 
 test.each([
 	["/", "/"],
@@ -94,4 +94,21 @@ test.each([
 ])("links in %s, where bare addresses show %s", (section, home, start, latest) => {
 	const paths = pathsHere({ section: { locale: section }, home: { locale: home } });
 	expect([paths.home, paths.latest]).toEqual([start, latest]);
+});
+
+test.each([
+	["global", "global", "/", "home"],
+	["global", "global", "/latest/", "latest"],
+	["global", "global", "/global/latest", "latest"],
+	["ng", "ng", "/", "home"],
+	["ng", "ng", "/ng", "home"],
+	["ng", "ng", "/latest", "latest"],
+	["ng", "ng", "/ng/latest", "latest"],
+	["ke", "ng", "/ke/latest", "latest"],
+	["global", "ng", "/global", "home"],
+	["global", "ng", "/global/latest", "latest"],
+	["ke", "global", "/ke", "home"],
+] as const)("in %s, at home in %s, %s is the screen of the link to %s", (section, home, pathname, link) => {
+	const site = { section: { locale: section }, home: { locale: home } };
+	expect(screenHere(site, pathname)).toBe(pathsHere(site)[link]);
 });

@@ -3,14 +3,27 @@ import { redirectBoard, type Section, withoutSection } from "#contract/sections.
 
 export type Paths = ReturnType<typeof pathsOf>;
 
+/** The section that is shown, and the one that addresses without a section show. */
+interface Here {
+	section: Pick<Section, "locale">;
+	home: Pick<Section, "locale">;
+}
+
 const known = new Map<string, Paths>();
 
 /** Every link of the site, within a section: the global one has no prefix (document 1, section 2). */
 export const pathsFor = (locale: string): Paths => pathsUnder(prefixOf(locale));
 
 /** The same for a visitor. To whom addresses without a section show another one than the global, that one needs its prefix too. */
-export const pathsHere = ({ section, home }: { section: Pick<Section, "locale">; home: Pick<Section, "locale"> }): Paths =>
-	pathsUnder(home.locale === "global" ? prefixOf(section.locale) : `/${section.locale}`);
+export const pathsHere = (site: Here): Paths => pathsUnder(prefixHere(site));
+
+/** Where a visitor is, as `pathsHere` writes it: its links are compared with this. */
+export function screenHere(site: Here, pathname: string): string {
+	const bare = withoutSection(pathname).replace(/\/$/, "");
+	return prefixHere(site) + bare || "/";
+}
+
+const prefixHere = ({ section, home }: Here): string => (home.locale === "global" ? prefixOf(section.locale) : `/${section.locale}`);
 
 const prefixOf = (locale: string): string => (locale === "global" ? "" : `/${locale}`);
 

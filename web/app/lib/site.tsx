@@ -2,7 +2,7 @@ import { useLocation, useRouteLoaderData } from "react-router";
 import type { PageViewer, SiteSettings } from "#contract/pageApi.ts";
 import { knownQuery } from "#contract/pageQuery.ts";
 import { globalSection, type Lang, type Section } from "#contract/sections.ts";
-import { pathsHere } from "./paths.ts";
+import { pathsHere, screenHere } from "./paths.ts";
 import { sayIn } from "./speaker.ts";
 
 /** What the root loader tells every screen. */
@@ -76,6 +76,9 @@ export function useHere(): string {
 	const { pathname, search } = useLocation();
 	return pathname + knownQuery(pathname, search);
 }
+
+/** The screen that is open, to be compared with the links of `usePaths`. */
+export const useScreen = (): string => screenHere(useSite(), useLocation().pathname);
 
 /** Every link, within the chosen section. */
 export const usePaths = () => pathsHere(useSite());

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { dialogFlags, knownQuery } from "#contract/pageQuery.ts";
+import { useScreen } from "../../lib/site.tsx";
 import { useOpener } from "../../ui/opener.ts";
 
 /**
@@ -11,6 +12,7 @@ import { useOpener } from "../../ui/opener.ts";
  */
 export function useDoorDialog(firstField: string, home: string, onClose: () => void): string | null {
 	const location = useLocation();
+	const screen = useScreen();
 	const [begun] = useState(location.key);
 	const from = useOpener();
 	const close = useRef(onClose);
@@ -23,7 +25,7 @@ export function useDoorDialog(firstField: string, home: string, onClose: () => v
 	}, [firstField]);
 	const named = from?.tagName === "A" ? new URL((from as HTMLAnchorElement).href).searchParams.get("back") : null;
 	if (named) return named;
-	return location.pathname === home ? null : location.pathname + withoutFlags(knownQuery(location.pathname, location.search));
+	return screen === home ? null : location.pathname + withoutFlags(knownQuery(location.pathname, location.search));
 }
 
 /** What opens a dialog is no place to come back to (document 1, section 2). */

@@ -1,16 +1,15 @@
-import { useLocation } from "react-router";
-import { usePaths, useSay } from "../../lib/site.tsx";
+import { usePaths, useSay, useScreen } from "../../lib/site.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 
 /** The parts of a member's page, as links; what is kept, liked and begun is shown to oneself only. */
 export function CentreTabs({ uid, own }: { uid: number; own: boolean }) {
 	const say = useSay();
 	const paths = usePaths();
-	const { pathname } = useLocation();
+	const screen = useScreen();
 	const of = own ? undefined : uid;
 	const tab = (href: string, text: string, more: string[] = []) => {
 		const [path = ""] = href.split("?");
-		return { href, text, current: [path, ...more].includes(pathname.replace(/\/$/, "")) };
+		return { href, text, current: [path, ...more].includes(screen) };
 	};
 	const mine = [
 		tab(paths.memberReplies, say("profile.replies")),

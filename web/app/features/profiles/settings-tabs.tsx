@@ -1,13 +1,12 @@
-import { useLocation } from "react-router";
-import { usePaths, useSay } from "../../lib/site.tsx";
+import { usePaths, useSay, useScreen } from "../../lib/site.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 
 /** The screens of one's own profile and settings, as links. */
 export function SettingsTabs() {
 	const say = useSay();
 	const paths = usePaths();
-	const { pathname } = useLocation();
-	const tab = (href: string, text: string) => ({ href, text, current: pathname.replace(/\/$/, "") === href });
+	const screen = useScreen();
+	const tab = (href: string, text: string) => ({ href, text, current: screen === href });
 	return (
 		<Tabs
 			name={say("profile.settings")}

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
-import { usePaths, useSay, useSite } from "../../lib/site.tsx";
+import { usePaths, useSay, useScreen, useSite } from "../../lib/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 
@@ -16,13 +15,13 @@ export function AppPrompt() {
 	const { site, viewer } = useSite();
 	const say = useSay();
 	const paths = usePaths();
-	const { pathname } = useLocation();
+	const screen = useScreen();
 	const [shown, setShown] = useState(false);
 	useEffect(() => {
 		const narrow = matchMedia("(max-width: 600px)").matches;
 		setShown(narrow && viewer.signedIn && Date.now() - Number(localStorage.getItem(kept) ?? 0) > quietMs);
 	}, [viewer.signedIn]);
-	if (!shown || ![paths.home, paths.forYou, paths.latest, paths.following].includes(pathname)) return null;
+	if (!shown || ![paths.home, paths.forYou, paths.latest, paths.following].includes(screen)) return null;
 	const close = (): void => {
 		localStorage.setItem(kept, String(Date.now()));
 		setShown(false);

@@ -1,6 +1,5 @@
-import { useLocation } from "react-router";
 import type { Waiting } from "#contract/feedback.ts";
-import { useHere, usePaths, useSay, useSite } from "../../lib/site.tsx";
+import { useHere, usePaths, useSay, useScreen, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
@@ -13,11 +12,11 @@ export function BottomBar({ waiting, answers }: { waiting: Waiting | undefined; 
 	const { viewer } = useSite();
 	const say = useSay();
 	const paths = usePaths();
-	const { pathname } = useLocation();
+	const screen = useScreen();
 	const here = useHere();
 	const item = (href: string, icon: IconName, text: string) => (
-		<Anchor href={href} aria-current={pathname === href ? "page" : undefined}>
-			<Icon name={icon} size={24} bold={pathname === href} />
+		<Anchor href={href} aria-current={screen === href ? "page" : undefined}>
+			<Icon name={icon} size={24} bold={screen === href} />
 			{text}
 		</Anchor>
 	);

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { safeBack } from "../../lib/paths.ts";
-import { useHere, usePaths, useSay, useSite } from "../../lib/site.tsx";
+import { useHere, usePaths, useSay, useScreen, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -12,9 +12,10 @@ export const languageNames = { en: "English", fr: "Français", hi: "हिन्
 /** The page of choices, which leads back to where one is. */
 export function useChoicesPath(): string {
 	const { choose } = usePaths();
-	const { pathname, search } = useLocation();
+	const { search } = useLocation();
+	const screen = useScreen();
 	const here = useHere();
-	const back = pathname === choose ? safeBack(new URLSearchParams(search).get("back"), "/") : here;
+	const back = screen === choose ? safeBack(new URLSearchParams(search).get("back"), "/") : here;
 	return `${choose}?back=${encodeURIComponent(back)}`;
 }
 

@@ -1,7 +1,6 @@
-import { useLocation } from "react-router";
 import { pickerSections } from "#contract/sections.ts";
 import { inSection } from "../../lib/paths.ts";
-import { usePaths, useSay, useSite } from "../../lib/site.tsx";
+import { usePaths, useSay, useScreen, useSite } from "../../lib/site.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { useSectionName } from "./section-name.ts";
 
@@ -11,8 +10,8 @@ export function CountryList({ back }: { back?: string | undefined }) {
 	const say = useSay();
 	const paths = usePaths();
 	const nameOf = useSectionName();
-	const { pathname } = useLocation();
-	const page = back ?? (pathname === paths.choose ? "/" : pathname);
+	const screen = useScreen();
+	const page = back ?? (screen === paths.choose ? "/" : screen);
 	return (
 		<form method="post" action={paths.choose} className="countries">
 			{pickerSections(current.fid).map((section) => (

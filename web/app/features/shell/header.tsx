@@ -1,6 +1,5 @@
-import { useLocation } from "react-router";
 import type { Waiting } from "#contract/feedback.ts";
-import { useHere, usePaths, useSay, useSite } from "../../lib/site.tsx";
+import { useHere, usePaths, useSay, useScreen, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -20,7 +19,7 @@ export function Header({ waiting, answers }: { waiting: Waiting | undefined; ans
 	const say = useSay();
 	const paths = usePaths();
 	const nameOf = useSectionName();
-	const { pathname } = useLocation();
+	const screen = useScreen();
 	const here = useHere();
 	const links = [
 		{ href: paths.home, text: say("nav.home") },
@@ -41,7 +40,7 @@ export function Header({ waiting, answers }: { waiting: Waiting | undefined; ans
 				</Anchor>
 				<nav className="top-links" aria-label={say("nav.main")}>
 					{links.map(({ href, text }) => (
-						<Anchor key={href} className="tab" href={href} aria-current={pathname === href ? "page" : undefined}>
+						<Anchor key={href} className="tab" href={href} aria-current={screen === href ? "page" : undefined}>
 							{text}
 						</Anchor>
 					))}
@@ -60,7 +59,7 @@ export function Header({ waiting, answers }: { waiting: Waiting | undefined; ans
 				{viewer.signedIn ? (
 					<>
 						<span className="top-wide">
-							<Button href={paths.compose} icon="plus" kind={pathname === paths.home ? "main" : "soft"}>
+							<Button href={paths.compose} icon="plus" kind={screen === paths.home ? "main" : "soft"}>
 								{say("nav.create")}
 							</Button>
 						</span>

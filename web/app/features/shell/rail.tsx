@@ -1,7 +1,6 @@
-import { useLocation } from "react-router";
 import { pickerSections, sections } from "#contract/sections.ts";
 import { pathsHere } from "../../lib/paths.ts";
-import { usePaths, useSay, useSite } from "../../lib/site.tsx";
+import { usePaths, useSay, useScreen, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
@@ -14,7 +13,7 @@ export function Rail({ today }: { today: Record<number, number> }) {
 	const say = useSay();
 	const paths = usePaths();
 	const nameOf = useSectionName();
-	const { pathname } = useLocation();
+	const screen = useScreen();
 	const ways: { href: string; icon: IconName; text: string }[] = [
 		{ href: paths.latest, icon: "clock", text: say("nav.latest") },
 		{ href: paths.boards, icon: "grid", text: say("nav.boards") },
@@ -27,7 +26,7 @@ export function Rail({ today }: { today: Record<number, number> }) {
 		<div className="rail">
 			<nav aria-label={say("nav.boards")}>
 				{ways.map(({ href, icon, text }) => (
-					<Anchor key={href} className="rail-link" href={href} aria-current={pathname === href ? "page" : undefined}>
+					<Anchor key={href} className="rail-link" href={href} aria-current={screen === href ? "page" : undefined}>
 						<Icon name={icon} />
 						{text}
 					</Anchor>
