@@ -104,6 +104,8 @@ export const securityOverview = call({
 		fresh: Type.Boolean(),
 		/** Where a code can be sent to who has no password, shortened; null where that is no way. */
 		proof_email: Type.Union([Type.String(), Type.Null()]),
+		/** The confirmed e-mail, shortened; null without one. */
+		email: Type.Union([Type.String(), Type.Null()]),
 		/** The confirmed phone, shortened; null without one. */
 		phone: Type.Union([Type.String(), Type.Null()]),
 		two_step: Type.Boolean(),

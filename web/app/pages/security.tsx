@@ -72,7 +72,7 @@ export default function Security({ loaderData: { overview, sessions, download, l
 					</Card>
 				)}
 				<Card title={say("security.email")}>
-					<BindEmail />
+					<BindEmail email={overview.email} />
 				</Card>
 				{overview.phone && <PhoneCard phone={overview.phone} />}
 				<LinkedAccounts data={linked} />

@@ -41,6 +41,7 @@ export async function presentOverview(ctx: Ctx): Promise<Answer<typeof securityO
 		has_password: typeof account?.passwordHash === "string",
 		fresh,
 		proof_email: account ? shortened(proofAddress(account), shortEmail) : null,
+		email: account?.emailVerifiedAt ? shortened(account.email, shortEmail) : null,
 		phone: account?.phoneVerifiedAt ? shortened(account.phone, shortPhone) : null,
 		two_step: Boolean(twoStep?.onAt),
 		recovery_left: twoStep?.onAt ? recoveryLeft : 0,

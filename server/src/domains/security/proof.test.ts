@@ -169,6 +169,7 @@ test("who has no password proves it by a letter's code: once, in this session, f
 	expect((await site.as(social).get("/v5/user/security")).body.data).toMatchObject({
 		has_password: false,
 		proof_email: expect.stringMatching(/^m…@mail\.com$/),
+		email: expect.stringMatching(/^m…@mail\.com$/),
 	});
 	expectRefusal(await prove(social, { mailed: "123456" }), { status: 422, reason: "code-wrong" });
 	expect((await site.as(social).post("/v5/user/fresh/mail")).status).toBe(200);

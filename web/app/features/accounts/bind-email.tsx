@@ -13,15 +13,16 @@ import { useFieldFaults } from "./use-field-faults.ts";
 /**
  * The viewer's e-mail: added by who registered by phone, confirmed by who has not done it yet, changed by who has, with
  * the password. Its forms are sent to the page `/account/confirm`, wherever it stands.
+ * @param email the confirmed one, shortened
  */
-export function BindEmail({ answer }: { answer?: ConfirmAnswer | undefined }) {
+export function BindEmail({ answer, email }: { answer?: ConfirmAnswer | undefined; email?: string | null }) {
 	const say = useSay();
 	const viewer = useViewer();
 	if (!viewer.hasEmail) return <AddressAndCode answer={answer} />;
 	if (!viewer.emailVerified) return <ConfirmForm answer={answer} />;
 	return (
 		<div className="door-form">
-			<Notice tone="good">{say("bind.ok")}</Notice>
+			<Notice tone="good">{email ? say("bind.done", { email }) : say("bind.ok")}</Notice>
 			<details className="confirm-other" open={answer ? true : undefined}>
 				<summary className="door-link">
 					{say("bind.change")}
