@@ -19,7 +19,7 @@ import { createLimiter, type Limiter } from "./platform/limits.ts";
 import { newRequestId, redacted, requestLog } from "./platform/log.ts";
 import { serveOutbox } from "./platform/outbox.ts";
 import { servePages } from "./platform/pages.ts";
-import { type Patience, requestMs, watchBodies } from "./platform/patience.ts";
+import { type Patience, requestMs, unreadMs, watchBodies } from "./platform/patience.ts";
 import type { WebBuild } from "./platform/webBuild.ts";
 
 export interface AppOptions {
@@ -31,12 +31,14 @@ export interface AppOptions {
 	/** Connections that one address may have open; none counts them where they are not capped. */
 	connections?: number;
 	patience?: Patience;
+	/** Milliseconds until a connection is cut whose answers nobody reads. */
+	unread?: number;
 }
 
 /** Puts the whole server together: the calls, the pages, the files, and what an operator looks at. */
 export async function buildApp(
 	deps: Deps,
-	{ web, limits = true, limiter = createLimiter(limits), connections, patience }: AppOptions = {},
+	{ web, limits = true, limiter = createLimiter(limits), connections, patience, unread = unreadMs }: AppOptions = {},
 ): Promise<FastifyInstance> {
 	const dev = web?.dev;
 	const options: FastifyServerOptions = {
@@ -52,6 +54,7 @@ export async function buildApp(
 		trustProxy: (_address, hop) => hop < deps.config.trustProxy,
 		bodyLimit: 256 * 1024,
 		requestTimeout: requestMs,
+		connectionTimeout: unread,
 		genReqId: newRequestId,
 		requestIdHeader: false,
 		frameworkErrors: failEarly,

@@ -51,6 +51,14 @@ describe.skipIf(!built)("a plain form in a rush", async () => {
 		expect(waiting.body).not.toContain("rush_guess");
 	});
 
+	test("nothing long comes back: forms where a few words are typed are short ones", async () => {
+		for (const url of ["/account", "/ng/account/email", "/forget/email", "/ucenter/setting/helpcenter/feedback", "/account/email.data"]) {
+			const answer = await post(url, { intent: "renew", username: "<".repeat(30_000), account: "<".repeat(30_000) }, browser("rush-long"));
+			expect([url, answer.status]).toEqual([url, 413]);
+			expect(answer.body.length).toBeLessThan(3_000);
+		}
+	});
+
 	test("so is a budget that is spent, of whatever way in", async () => {
 		const headers = browser("rush-budget");
 		for (let tries = 0; tries < limits.register.points; tries++) expect((await post("/account/email", { username: "x" }, headers)).status).toBe(422);

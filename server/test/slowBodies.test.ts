@@ -16,8 +16,8 @@ const member = await site.member();
 const logged: string[] = [];
 const log = createLog("info", { write: (line) => void logged.push(line) });
 
-async function start(bounds: Partial<typeof patience>) {
-	const app = await buildApp({ ...site.deps, log }, { limits: false, patience: { ...patience, everyMs: 5, ...bounds } });
+async function start(bounds: Partial<typeof patience>, unread?: number) {
+	const app = await buildApp({ ...site.deps, log }, { limits: false, patience: { ...patience, everyMs: 5, ...bounds }, ...(unread ? { unread } : {}) });
 	await app.listen({ port: 0, host: "127.0.0.1" });
 	afterAll(() => app.close());
 	return { port: (app.server.address() as AddressInfo).port, server: app.server };
@@ -98,4 +98,14 @@ test("a form that is announced as too large is refused before it comes", async (
 	await line.hears("too-large");
 	expect(line.heard()).toMatch(/^HTTP\/1\.1 413 /);
 	await line.closed;
+});
+
+test("whoever reads no answer is cut, and holds nothing any more", async () => {
+	const { port, server } = await start({}, 300);
+	const line = await openLine(port);
+	line.socket.pause();
+	await line.send(`GET /openapi.json HTTP/1.1\r\n${signedIn}\r\n`.repeat(60) + form("/v5/user/login", 20_000) + " ".repeat(20_000));
+	const open = promisify(server.getConnections.bind(server));
+	await eventually(async () => expect(await open()).toBe(0));
+	line.socket.destroy();
 });

@@ -2,10 +2,12 @@ import type { IncomingMessage } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "./errors.ts";
-import { bodyCounter, isLarge, isUpload } from "./uploads.ts";
+import { announced, bodyCounter, isLarge, isUpload } from "./uploads.ts";
 
 /** Bytes: a text of full length with every character escaped, and nine photos as phones take them. */
 const longestForm = 1024 * 1024;
+/** Names, addresses, numbers and a few sentences: what comes back beside a refusal is no more than this. */
+const shortForm = 64 * 1024;
 const longestUpload = 48 * 1024 * 1024;
 /** Far more fields than any form of ours has: what reads them takes longer for each one than for the one before. */
 const mostFields = 300;
@@ -24,17 +26,26 @@ function assertFewFields(body: Buffer, mark: string): void {
 /**
  * Reads posted forms whole and within bounds; the page's action parses them. Any other kind of body is refused.
  * @param findUid who sends; 0 for a guest
+ * @param isShort whether the forms of a path, without its query and its ending, are short ones
  */
-export function readForms(app: FastifyInstance, findUid: (request: FastifyRequest) => Promise<number>): void {
+export function readForms(app: FastifyInstance, findUid: (request: FastifyRequest) => Promise<number>, isShort: (path: string) => boolean): void {
 	app.removeAllContentTypeParsers();
+	const assertShort = (request: FastifyRequest, bytes: number): void => {
+		if (bytes > shortForm && !isUpload(request) && isShort(request.url.split(/[?.]/)[0] ?? "")) throw new AppError(413, "too-large");
+	};
 	for (const [type, bodyLimit] of [
 		["application/x-www-form-urlencoded", longestForm],
 		["multipart/form-data", longestUpload],
 	] as const)
-		app.addContentTypeParser(type, { parseAs: "buffer", bodyLimit }, async (_request: FastifyRequest, body: Buffer) => {
+		app.addContentTypeParser(type, { parseAs: "buffer", bodyLimit }, async (request: FastifyRequest, body: Buffer) => {
+			assertShort(request, body.length);
 			assertFewFields(body, fieldMarks[type]);
 			return body;
 		});
+	app.addHook("preParsing", async (request, _reply, payload) => {
+		assertShort(request, announced(request));
+		return payload;
+	});
 	app.addHook("preParsing", bodyCounter(findUid));
 }
 

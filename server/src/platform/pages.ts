@@ -33,7 +33,11 @@ const plainPath = /^(\/[a-z0-9_-]+)*\/?$/;
 /** Serves every screen: from the guests' cache, or rendered with the visitor's session. */
 export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer, web: WebBuild): Promise<void> {
 	await serveClientFiles(app, web);
-	readForms(app, async ({ headers }) => (await viewerOfHeaders(deps, findViewer, headers)).uid);
+	readForms(
+		app,
+		async ({ headers }) => (await viewerOfHeaders(deps, findViewer, headers)).uid,
+		(path) => secretPaths.test(path),
+	);
 	// Before a byte of the body is read.
 	app.addHook("onRequest", async (request, reply) => {
 		// A call that there is not is no page either, whatever its body.

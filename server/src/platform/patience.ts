@@ -20,6 +20,9 @@ export const patience: Patience = { silentMs: 90_000, graceMs: 60_000, leastRate
 /** Milliseconds for a whole request: 15 MB at 70 kbit/s. What is slower than `patience` allows ends sooner. */
 export const requestMs = 30 * 60_000;
 
+/** Milliseconds without a byte in either direction, and so without one of an answer read: what it holds in memory is not held for longer. */
+export const unreadMs = 120_000;
+
 /** Where a body stands: milliseconds since it began, since its last byte, and since it was answered; the bytes that came. */
 export interface Progress {
 	ms: number;

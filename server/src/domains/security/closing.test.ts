@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildTestApp } from "../../../test/app.ts";
+import { photo } from "../../../test/pictures.ts";
 import { expectRefusal } from "../../../test/refusals.ts";
 import { clearExpired } from "../accounts/actions/clearExpired.ts";
 import { cookiesOf, lettersTo } from "../accounts/registering.fixture.ts";
@@ -55,7 +56,8 @@ test("is reminded of once, then removed: nothing of the person is left, the post
 	await site.as(member).post("/v5/user/follow", { follow_uid: friend.uid, status: 1 });
 	await site.as(friend).post("/v5/user/follow", { follow_uid: member.uid, status: 1 });
 	expect((await site.as(member).post("/selfapi/v4/usertags/new", { tagids_new: "1,2,3" })).status).toBe(200);
-	expect((await site.as(member).post("/v5/feedback/send", { message: "I like it here, thank you." })).status).toBe(200);
+	const { aid } = (await site.as(member).upload("/v5/content/imageUpload", await photo(60, 60).jpeg().toBuffer())).body.data;
+	expect((await site.as(member).post("/v5/feedback/send", { message: "I like it here, thank you.", aid })).status).toBe(200);
 	await site.as(member).post("/v5/user/close", { password });
 	await removeClosed(site.deps);
 	expect(await subjects(member.username)).not.toContain("Two days left to keep your Baraza account");
@@ -75,6 +77,7 @@ test("is reminded of once, then removed: nothing of the person is left, the post
 	await site.settle();
 	for (const left of ["follows where uid = $ or follow_uid = $", "member_interests where uid = $", "feedbacks where uid = $", "profiles where uid = $"])
 		expect((await site.deps.db.execute(sql.raw(`select 1 from ${left.replaceAll("$", String(member.uid))}`))).rows, left).toEqual([]);
+	expect((await site.deps.db.execute(sql`select used_by from pictures where aid = ${aid}`)).rows).toEqual([{ used_by: null }]);
 	const thread = (await site.guest.get(`/v5/content/thread/${tid}`)).body.data;
 	expect(JSON.stringify(thread)).not.toContain(member.username);
 	expect(thread.author).toMatchObject({ username: "former_member", avatar: null });
