@@ -26,12 +26,12 @@ function assertFewFields(body: Buffer, mark: string): void {
 /**
  * Reads posted forms whole and within bounds; the page's action parses them. Any other kind of body is refused.
  * @param findUid who sends; 0 for a guest
- * @param isShort whether the forms of a path, without its query and its ending, are short ones
+ * @param isShort whether the forms of an address are short ones
  */
-export function readForms(app: FastifyInstance, findUid: (request: FastifyRequest) => Promise<number>, isShort: (path: string) => boolean): void {
+export function readForms(app: FastifyInstance, findUid: (request: FastifyRequest) => Promise<number>, isShort: (url: string) => boolean): void {
 	app.removeAllContentTypeParsers();
 	const assertShort = (request: FastifyRequest, bytes: number): void => {
-		if (bytes > shortForm && !isUpload(request) && isShort(request.url.split(/[?.]/)[0] ?? "")) throw new AppError(413, "too-large");
+		if (bytes > shortForm && !isUpload(request) && isShort(request.url)) throw new AppError(413, "too-large");
 	};
 	for (const [type, bodyLimit] of [
 		["application/x-www-form-urlencoded", longestForm],

@@ -27,17 +27,15 @@ const neverKept = /\/(account\/(register|email|second|with\/.*)|(confirm|forget)
 /** Screens where secrets are typed, or stand in the address: no script of others runs there. */
 const secretPaths = /^(\/\w+)?\/(account|confirm|forget|change|ucenter\/setting|admin)(\/|$)/;
 
+const isSecret = (url: string): boolean => secretPaths.test(url.split(/[?.]/)[0] ?? "");
+
 /** Addresses as we write them. The router also takes them in capitals, encoded, or with doubled slashes: such a page is never kept. */
 const plainPath = /^(\/[a-z0-9_-]+)*\/?$/;
 
 /** Serves every screen: from the guests' cache, or rendered with the visitor's session. */
 export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer, web: WebBuild): Promise<void> {
 	await serveClientFiles(app, web);
-	readForms(
-		app,
-		async ({ headers }) => (await viewerOfHeaders(deps, findViewer, headers)).uid,
-		(path) => secretPaths.test(path),
-	);
+	readForms(app, async ({ headers }) => (await viewerOfHeaders(deps, findViewer, headers)).uid, isSecret);
 	// Before a byte of the body is read.
 	app.addHook("onRequest", async (request, reply) => {
 		// A call that there is not is no page either, whatever its body.
@@ -145,7 +143,7 @@ async function render(
 	let away: Unavailable | TooMany | undefined;
 	let curt: AppError | undefined;
 	const path = request.url.split("?")[0] ?? "/";
-	const plainForm = request.method === "POST" && !ctx.viewer.signedIn && !path.endsWith(".data") && secretPaths.test(path);
+	const plainForm = request.method === "POST" && !ctx.viewer.signedIn && !path.endsWith(".data") && isSecret(path);
 	const api = makePageApi(ctx, deps, dispatcher, nonce, tags, {
 		viewed: (tid) => {
 			viewedThread = tid;
@@ -180,7 +178,7 @@ async function render(
 	// A page that says what is missing itself keeps its form and what was typed in it; one that fell over gives way.
 	if (away && isPage && response.status === 500) throw away;
 	if (away && (response.status >= 500 || response.status === away.status)) headers["retry-after"] ??= String(away.seconds);
-	const tagScript = secretPaths.test(request.url.split(/[?.]/)[0] ?? "") ? undefined : deps.config.tagScript;
+	const tagScript = isSecret(request.url) ? undefined : deps.config.tagScript;
 	const finished = isPage ? finishHtml(body, nonce, { early: early || ctx.viewer.signedIn, dev: web.dev !== undefined, tagScript }) : undefined;
 	if (finished) headers["content-security-policy"] = finished.policy;
 	const picture = finished && response.status === 200 ? urgentPicture(finished.html) : undefined;

@@ -6,7 +6,7 @@ export type FeedbackRow = typeof feedbacks.$inferSelect;
 
 const olderThan = (cursor: number | undefined) => (cursor === undefined ? undefined : lt(feedbacks.id, cursor));
 
-const isFresh = and(isNotNull(feedbacks.uid), isNotNull(feedbacks.answeredAt), isNull(feedbacks.seenAt));
+const isUnseen = and(isNotNull(feedbacks.uid), isNotNull(feedbacks.answeredAt), isNull(feedbacks.seenAt));
 
 /** A member's own, newest first, from behind `cursor`. */
 export const listOwn = (db: Db, uid: number, { cursor, limit }: { cursor: number | undefined; limit: number }): Promise<FeedbackRow[]> =>
@@ -37,14 +37,14 @@ export async function countOpen(db: Db, most: number): Promise<number> {
 }
 
 /** How many answers a member was not shown yet, counted no further than `most`. */
-export async function countFresh(db: Db, uid: number, most: number): Promise<number> {
-	const fresh = db
+export async function countUnseen(db: Db, uid: number, most: number): Promise<number> {
+	const unseen = db
 		.select({ id: feedbacks.id })
 		.from(feedbacks)
-		.where(and(eq(feedbacks.uid, uid), isFresh))
+		.where(and(eq(feedbacks.uid, uid), isUnseen))
 		.limit(most)
-		.as("fresh");
-	const [row] = await db.select({ count: count() }).from(fresh);
+		.as("unseen");
+	const [row] = await db.select({ count: count() }).from(unseen);
 	return row?.count ?? 0;
 }
 
@@ -53,7 +53,7 @@ export async function markSeen(tx: Tx, uid: number, ids: number[], now: Date): P
 	const seen = await tx
 		.update(feedbacks)
 		.set({ seenAt: now })
-		.where(and(eq(feedbacks.uid, uid), isFresh, inArray(feedbacks.id, ids)))
+		.where(and(eq(feedbacks.uid, uid), isUnseen, inArray(feedbacks.id, ids)))
 		.returning({ id: feedbacks.id });
 	return seen.length;
 }

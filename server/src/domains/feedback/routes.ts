@@ -6,7 +6,7 @@ import { seeAnswers } from "./actions/seeAnswers.ts";
 import { sendFeedback } from "./actions/sendFeedback.ts";
 import { mayAnswerFeedback } from "./policy.ts";
 import { presentCases, presentFeedback } from "./present.ts";
-import { countFresh, countOpen, type FeedbackRow, listAll, listOwn } from "./queries.ts";
+import { countOpen, countUnseen, type FeedbackRow, listAll, listOwn } from "./queries.ts";
 
 export const routes: Route[] = [
 	handle(calls.sendFeedback, (ctx, { body }) => sendFeedback(ctx, body)),
@@ -14,7 +14,7 @@ export const routes: Route[] = [
 		const { shown, next } = pageOf(await listOwn(ctx.db, ctx.viewer.uid, { cursor: query.cursor, limit: oneMore }));
 		return { lists: await presentFeedback(ctx.db, shown), next };
 	}),
-	handle(calls.freshAnswers, async (ctx) => ({ n: await countFresh(ctx.db, ctx.viewer.uid, calls.feedbackRules.countMax) })),
+	handle(calls.freshAnswers, async (ctx) => ({ n: await countUnseen(ctx.db, ctx.viewer.uid, calls.feedbackRules.countMax) })),
 	handle(calls.seeAnswers, (ctx, { body }) => seeAnswers(ctx, body.ids)),
 	handle(calls.listFeedback, async (ctx, { query: { state, cursor } }) => {
 		must(mayAnswerFeedback(ctx.viewer));

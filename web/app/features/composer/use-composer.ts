@@ -11,6 +11,7 @@ import { putAway } from "./put-away.ts";
 import { type Sent, sendThread, sendTimeoutMs } from "./send.ts";
 import type { Answer, Phase, Restored } from "./state.ts";
 import { isMoving, storedIn } from "./tray-state.ts";
+import { useChanged } from "./use-changed.ts";
 import { useDraft } from "./use-draft.ts";
 import { useTray } from "./use-tray.ts";
 import { isDraftGone, type Outgoing, refusalOf } from "./wire.ts";
@@ -50,9 +51,9 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 	}, []);
 	const fields = useCallback((): Fields => (form.current ? readFields(form.current) : beginning), [form, beginning]);
 	const pictures = storedIn(tray.items);
+	const inTray = tray.items.map(({ id, picture }) => picture?.aid ?? id).join();
 	const isBlank = (written: Fields): boolean =>
-		sameFields({ ...written, fid: 0, country_fid: 0 }, { ...beginning, fid: 0, country_fid: 0 }) &&
-		tray.items.map(({ id, picture }) => picture?.aid ?? id).join() === beginning.pictures.map(({ aid }) => aid).join();
+		sameFields({ ...written, fid: 0, country_fid: 0 }, { ...beginning, fid: 0, country_fid: 0 }) && inTray === beginning.pictures.map(({ aid }) => aid).join();
 
 	const draft = useDraft(
 		draftName(uid, beginning),
@@ -221,14 +222,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 	}, [arrived]);
 
 	// What stands in the tray is part of the draft.
-	const inTray = tray.items.map(({ id, picture }) => picture?.aid ?? id).join();
-	const { touch } = draft;
-	const atFirst = useRef(inTray);
-	useEffect(() => {
-		if (atFirst.current === inTray) return;
-		atFirst.current = "";
-		touch();
-	}, [inTray, touch]);
+	useChanged(inTray, draft.touch);
 
 	const begin = useRef(() => {});
 	begin.current = () => {
