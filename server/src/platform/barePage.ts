@@ -1,5 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { Lang } from "#contract/sections.ts";
+import { wrapRefusal } from "./envelopes.ts";
+import { type AppError, TooMany, Unavailable } from "./errors.ts";
 import { say } from "./words.ts";
 
 interface Bare {
@@ -37,6 +39,14 @@ export function barePage({ status, sentence, lang, retryAfter, form }: Bare): { 
 		html: `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${again}<title>${escaped(sentence)}</title><style>${style}</style><main id="content">${mark}<h1>${escaped(sentence)}</h1><p><a href="${escaped(way.href)}">${escaped(way.text)}</a></p></main></html>`,
 	};
 }
+
+/** What such a page tells of a refusal. */
+export const bareOf = (refusal: AppError, lang: Lang): Bare => ({
+	status: refusal.status,
+	sentence: String(wrapRefusal("v5", refusal, lang).msg),
+	lang,
+	retryAfter: refusal instanceof Unavailable || refusal instanceof TooMany ? refusal.seconds : undefined,
+});
 
 /** The last resort when not even a page can be rendered. */
 export function sendBarePage(reply: FastifyReply, bare: Bare): FastifyReply {

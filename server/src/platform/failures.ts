@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Call, Convention } from "#contract/call.ts";
-import { sendBarePage } from "./barePage.ts";
+import { bareOf, sendBarePage } from "./barePage.ts";
 import { wrapRefusal } from "./envelopes.ts";
 import { AppError, asAppError, Busy, Unavailable } from "./errors.ts";
 import { newRequestId } from "./log.ts";
@@ -74,12 +74,7 @@ function fail(error: FastifyError, request: FastifyRequest, reply: FastifyReply)
 	if (!request.routeOptions.config?.page) return sendRefusal(request, reply, shown);
 	noteOutage(request, shown);
 	const lang = langOfHeaders({ cookie: request.headers.cookie }) ?? "en";
-	return sendBarePage(reply, {
-		status: shown.status,
-		sentence: String(wrapRefusal("v5", shown, lang).msg),
-		lang,
-		retryAfter: shown instanceof Unavailable ? shown.seconds : undefined,
-	});
+	return sendBarePage(reply, bareOf(shown, lang));
 }
 
 function frameworkRefusal({ statusCode }: FastifyError): AppError | undefined {

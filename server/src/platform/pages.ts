@@ -4,12 +4,11 @@ import type { Call } from "#contract/call.ts";
 import { callPrefixes } from "#contract/callPrefixes.ts";
 import { isKeptQuery, knownQuery } from "#contract/pageQuery.ts";
 import { type Lang, langs, sectionOfLocale } from "#contract/sections.ts";
-import { barePage, sendBarePage } from "./barePage.ts";
+import { bareOf, barePage, sendBarePage } from "./barePage.ts";
 import type { Ctx, Deps } from "./context.ts";
 import { cookieNames, readCookies, writeCookie } from "./cookies.ts";
 import type { Dispatcher } from "./dispatch.ts";
-import { wrapRefusal } from "./envelopes.ts";
-import { AppError, asAppError, Busy, OverBudget, Refused, TooMany, Unavailable } from "./errors.ts";
+import { AppError, asAppError, Busy, OverBudget, Refused, TooMany, type Unavailable } from "./errors.ts";
 import { finishHtml, urgentPicture } from "./html.ts";
 import { makePageApi } from "./pageApi.ts";
 import type { RenderedPage } from "./pageCache.ts";
@@ -91,14 +90,6 @@ export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: D
 		}
 	});
 }
-
-/** What a bare page tells of a refusal. */
-const bareOf = (refusal: AppError, lang: Lang) => ({
-	status: refusal.status,
-	sentence: String(wrapRefusal("v5", refusal, lang).msg),
-	lang,
-	retryAfter: refusal instanceof Unavailable || refusal instanceof TooMany ? refusal.seconds : undefined,
-});
 
 /** Only choices that there are become part of a cache key: with any others it could be filled. */
 const choicesOf = (cookies: Readonly<Record<string, string>>): string[] => {
