@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import Fastify from "fastify";
 import pg from "pg";
 
-// The least that the same machine can do: the same bytes from memory, and the same bytes after one query by key.
+// The baseline: plain Fastify with the same bytes from memory, and after one query by key.
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 12 });
 const body = readFileSync(process.env.BODY_FILE as string);
 const type = process.env.BODY_TYPE as string;
@@ -17,5 +17,5 @@ app.get<{ Params: { tid: string } }>("/query/:tid", async (request, reply) => {
 	return reply.type(type).send(body);
 });
 await app.listen({ host: "127.0.0.1", port: 0 });
-process.stdout.write(`bare listens on http://localhost:${(app.server.address() as { port: number }).port}\n`);
+process.stdout.write(`baseline listens on http://localhost:${(app.server.address() as { port: number }).port}\n`);
 process.on("SIGTERM", () => process.exit(0));

@@ -3,41 +3,41 @@ import { Agent, request } from "node:http";
 import { setPriority } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 
-// A flood of sign-ins at an even pace, each from another browser and address: half for one account that is there, half
-// for made-up names. In the world it comes from other machines: here it takes only the time that nobody else wants.
+// Logins at a steady rate, each from another browser and address: half for an existing account, half for unknown names.
+// Lowest priority, since real attackers would not use the server's CPU.
 setPriority(19);
 const [url = "", rate = "500", seconds = "10"] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 const statuses: Record<number, number> = {};
 let retryAfter = 0;
-const part = (): number => 1 + Math.floor(Math.random() * 250);
+const octet = (): number => 1 + Math.floor(Math.random() * 250);
 
-const signIn = (): Promise<void> =>
+const logIn = (): Promise<void> =>
 	new Promise((resolve, reject) => {
-		const body = JSON.stringify({ username: Math.random() < 0.5 ? "floodowner" : `nobody${part()}${part()}`, password: "guess-123" });
+		const body = JSON.stringify({ username: Math.random() < 0.5 ? "floodowner" : `nobody${octet()}${octet()}`, password: "guess-123" });
 		const headers = {
 			"content-type": "application/json",
 			"content-length": Buffer.byteLength(body),
-			"x-forwarded-for": `41.${part()}.${part()}.${part()}`,
+			"x-forwarded-for": `41.${octet()}.${octet()}.${octet()}`,
 			cookie: `baraza_device=${randomBytes(16).toString("base64url")}`,
 			"sec-fetch-site": "same-origin",
 		};
-		request(`${url}/v5/user/login`, { method: "POST", agent, headers }, (answer) => {
-			statuses[answer.statusCode ?? 0] = (statuses[answer.statusCode ?? 0] ?? 0) + 1;
-			if (answer.headers["retry-after"]) retryAfter++;
-			answer.resume().on("end", resolve);
+		request(`${url}/v5/user/login`, { method: "POST", agent, headers }, (response) => {
+			statuses[response.statusCode ?? 0] = (statuses[response.statusCode ?? 0] ?? 0) + 1;
+			if (response.headers["retry-after"]) retryAfter++;
+			response.resume().on("end", resolve);
 		})
 			.on("error", reject)
 			.end(body);
 	});
 
-const begun = performance.now();
-const underWay: Promise<void>[] = [];
+const startedAt = performance.now();
+const pending: Promise<void>[] = [];
 for (let sent = 0; sent < Number(rate) * Number(seconds); sent++) {
-	const early = begun + (sent * 1000) / Number(rate) - performance.now();
-	if (early > 0) await wait(early);
-	underWay.push(signIn());
+	const delay = startedAt + (sent * 1000) / Number(rate) - performance.now();
+	if (delay > 0) await wait(delay);
+	pending.push(logIn());
 }
-await Promise.all(underWay);
+await Promise.all(pending);
 agent.destroy();
 process.stdout.write(JSON.stringify({ statuses, retryAfter }));

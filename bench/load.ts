@@ -27,14 +27,14 @@ interface Measured {
 	bytes: number;
 }
 
-/** Asks for one address as fast as one process answers. */
+/** Measures requests to one path at full load of one process. */
 async function measure(name: string, site: Site, path: string, headers: Record<string, string> = {}): Promise<Measured> {
-	const ask = (duration: number) => autocannon({ url: site.url + path, connections, duration, headers: { "accept-encoding": "br", ...headers } });
-	await ask(2);
+	const runLoad = (duration: number) => autocannon({ url: site.url + path, connections, duration, headers: { "accept-encoding": "br", ...headers } });
+	await runLoad(2);
 	const before = cpuSeconds(site.pid);
-	const result = await ask(seconds);
+	const result = await runLoad(seconds);
 	const cpu = cpuSeconds(site.pid) - before;
-	if (result.non2xx > 0 || result.errors > 0) throw new Error(`${name}: ${result.non2xx} answers were not 200, ${result.errors} failed`);
+	if (result.non2xx > 0 || result.errors > 0) throw new Error(`${name}: ${result.non2xx} responses were not 200, ${result.errors} failed`);
 	const total = result.requests.total;
 	return {
 		name,
@@ -49,8 +49,8 @@ async function measure(name: string, site: Site, path: string, headers: Record<s
 
 const row = (m: Measured, note = ""): string =>
 	`| ${m.name.padEnd(44)} | ${m.perSecond.toFixed(0).padStart(6)} | ${m.p50.toFixed(0).padStart(4)} | ${m.p99.toFixed(0).padStart(4)} | ${m.cpuMs.toFixed(2).padStart(6)} | ${m.megabytes.toFixed(0).padStart(5)} | ${String(m.bytes).padStart(6)} | ${note} |`;
-const head = `| what | req/s | p50 | p99 | CPU ms | MB | bytes | beside |\n|---|---|---|---|---|---|---|---|`;
-const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(0)} % of bare`;
+const head = `| what | req/s | p50 | p99 | CPU ms | MB | bytes | note |\n|---|---|---|---|---|---|---|---|`;
+const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(0)} % of baseline`;
 
 /** A database with so many replies, kept under `data/bench` for the next run. */
 export async function database(server: Embedded, replies: number): Promise<string> {
@@ -59,28 +59,28 @@ export async function database(server: Embedded, replies: number): Promise<strin
 	const admin = connect(server.urlOf("postgres"), 1, () => {});
 	const { rowCount } = await admin.pool.query("select 1 from pg_database where datname = $1", [name]);
 	if (!rowCount) {
-		const making = `making_${replies}`;
-		await admin.pool.query(`drop database if exists ${making}`);
-		await admin.pool.query(`create database ${making}`);
-		await migrateDatabase(server.urlOf(making));
-		const begun = performance.now();
-		await scale(server.urlOf(making), { threads: Math.max(50, Math.round(replies / 50)), replies });
-		process.stdout.write(`made ${replies} replies in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
-		await admin.pool.query(`alter database ${making} rename to ${name}`);
+		const temporary = `temporary_${replies}`;
+		await admin.pool.query(`drop database if exists ${temporary}`);
+		await admin.pool.query(`create database ${temporary}`);
+		await migrateDatabase(server.urlOf(temporary));
+		const startedAt = performance.now();
+		await scale(server.urlOf(temporary), { threads: Math.max(50, Math.round(replies / 50)), replies });
+		process.stdout.write(`made ${replies} replies in ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`);
+		await admin.pool.query(`alter database ${temporary} rename to ${name}`);
 	}
 	await admin.close();
-	// One that was kept may be of an earlier day.
+	// A kept database may have an older schema.
 	await migrateDatabase(url);
 	return url;
 }
 
-async function bare(url: string, body: Buffer, type: string, encoding: string | undefined, tid: number, path: "bytes" | "query"): Promise<Measured> {
+async function measureBaseline(url: string, body: Buffer, type: string, encoding: string | undefined, tid: number, path: "bytes" | "query"): Promise<Measured> {
 	const file = join(folder, "body");
 	writeFileSync(file, body);
 	const site = await startProgram(["bench/bare.ts"], { DATABASE_URL: url, BODY_FILE: file, BODY_TYPE: type, ...(encoding ? { BODY_ENCODING: encoding } : {}) });
 	try {
 		return await measure(
-			path === "bytes" ? "  bare Fastify, the same bytes" : "  bare Fastify, the same bytes and one query",
+			path === "bytes" ? "  baseline Fastify, the same bytes" : "  baseline Fastify, the same bytes and one query",
 			site,
 			path === "bytes" ? "/bytes" : `/query/${tid}`,
 		);
@@ -89,13 +89,13 @@ async function bare(url: string, body: Buffer, type: string, encoding: string | 
 	}
 }
 
-/** An answer's body as it travels, compressed or not: a generator of load takes longer to read packed bytes than plain ones. */
+/** The response body as sent, compressed or not. */
 const bytesOf = (url: string, headers: Record<string, string>): Promise<Buffer> =>
 	new Promise((resolve, reject) => {
-		get(url, { headers }, (answer) => {
+		get(url, { headers }, (response) => {
 			const parts: Buffer[] = [];
-			answer.on("data", (part: Buffer) => parts.push(part));
-			answer.on("end", () => resolve(Buffer.concat(parts)));
+			response.on("data", (part: Buffer) => parts.push(part));
+			response.on("end", () => resolve(Buffer.concat(parts)));
 		}).on("error", reject);
 	});
 
@@ -103,8 +103,8 @@ async function run(server: Embedded, replies: number): Promise<Map<string, Measu
 	const url = await database(server, replies);
 	const { db, close } = connect(url, 2, () => {});
 	const long = first(await db.select().from(threads).orderBy(threads.maxPosition).limit(1).offset(0));
-	const [tail] = await db.execute<{ tid: number }>(`select tid from threads order by max_position desc limit 1`).then(({ rows }) => rows);
-	const tid = Number(tail?.tid ?? long.tid);
+	const [longest] = await db.execute<{ tid: number }>(`select tid from threads order by max_position desc limit 1`).then(({ rows }) => rows);
+	const tid = Number(longest?.tid ?? long.tid);
 	const { maxPosition, fid } = first(await db.select({ maxPosition: threads.maxPosition, fid: threads.fid }).from(threads).where(eq(threads.tid, tid)));
 	const member = first(await db.select({ uid: accounts.uid }).from(accounts).limit(1));
 	const { token } = await openSession(db, { uid: member.uid, remembered: true, userAgent: "bench", address: "127.0.0.1", now: new Date() });
@@ -113,40 +113,40 @@ async function run(server: Embedded, replies: number): Promise<Map<string, Measu
 	const page = Math.max(1, Math.floor(maxPosition / 40));
 	const cookie = { cookie: `baraza_session=${token}` };
 	const site = await startSite(url, { DATA_DIR: join(folder, "files") });
-	const found = new Map<string, Measured>();
-	const keep = (m: Measured): Measured => {
-		found.set(m.name, m);
+	const results = new Map<string, Measured>();
+	const record = (m: Measured): Measured => {
+		results.set(m.name, m);
 		return m;
 	};
 	try {
 		process.stdout.write(
-			`\n${replies} replies; thread ${tid} has ${maxPosition} floors, page ${page}; idle ${residentMegabytes(site.pid).toFixed(0)} MB\n\n${head}\n`,
+			`\n${replies} replies; thread ${tid} has ${maxPosition} posts, page ${page}; idle ${residentMegabytes(site.pid).toFixed(0)} MB\n\n${head}\n`,
 		);
 		const threadPath = `/forum/${fid}/${tid}?page=${page}`;
-		const guest = keep(await measure("guest thread page (kept)", site, threadPath));
-		const packed = await bytesOf(site.url + threadPath, { "accept-encoding": "br" });
-		const beside = await bare(url, packed, "text/html", "br", tid, "bytes");
-		process.stdout.write(`${row(guest, percent(guest.perSecond, beside.perSecond))}\n${row(beside)}\n`);
+		const guest = record(await measure("guest thread page (cached)", site, threadPath));
+		const compressed = await bytesOf(site.url + threadPath, { "accept-encoding": "br" });
+		const baseline = await measureBaseline(url, compressed, "text/html", "br", tid, "bytes");
+		process.stdout.write(`${row(guest, percent(guest.perSecond, baseline.perSecond))}\n${row(baseline)}\n`);
 
-		const rendered = keep(await measure("member thread page (rendered)", site, threadPath, cookie));
+		const rendered = record(await measure("member thread page (rendered)", site, threadPath, cookie));
 		process.stdout.write(`${row(rendered, `${(1000 / rendered.cpuMs).toFixed(0)} per core-second`)}\n`);
 
-		const call = keep(await measure("/v5/content/thread/{tid}", site, `/v5/content/thread/${tid}`));
+		const call = record(await measure("/v5/content/thread/{tid}", site, `/v5/content/thread/${tid}`));
 		const json = await bytesOf(`${site.url}/v5/content/thread/${tid}`, {});
-		const query = await bare(url, json, "application/json", undefined, tid, "query");
+		const query = await measureBaseline(url, json, "application/json", undefined, tid, "query");
 		process.stdout.write(`${row(call, percent(call.perSecond, query.perSecond))}\n${row(query)}\n`);
 
-		const list = keep(await measure("/v5/content/post/reply/{tid}", site, `/v5/content/post/reply/${tid}?page=${page * 2}`));
+		const list = record(await measure("/v5/content/post/reply/{tid}", site, `/v5/content/post/reply/${tid}?page=${page * 2}`));
 		process.stdout.write(`${row(list)}\n`);
-		const latest = keep(await measure("latest (call)", site, "/selfapi/v4/lastthread/list?country_fid=293"));
+		const latest = record(await measure("latest (call)", site, "/selfapi/v4/lastthread/list?country_fid=293"));
 		process.stdout.write(`${row(latest)}\n`);
 	} finally {
 		await site.stop();
 	}
-	return found;
+	return results;
 }
 
-/** One process under load, beside a bare answer of the same bytes, at a thousand and at a million replies. */
+/** Measures one process under load against a plain Fastify response of the same bytes, at each size. */
 export async function load(sizes: number[]): Promise<void> {
 	mkdirSync(folder, { recursive: true });
 	const server = await startEmbedded({ dataDir: folder });

@@ -18,7 +18,7 @@ import { type Site, startSite } from "./site.ts";
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 const seconds = Number(process.env.BENCH_SECONDS ?? 6);
 const readsPerSecond = 60;
-const signInsPerSecond = 500;
+const loginsPerSecond = 500;
 const folder = join("data", "bench");
 
 interface Read {
@@ -26,34 +26,34 @@ interface Read {
 	cores: number;
 }
 
-/** Milliseconds that each reading of an address took, asked for at a steady pace whether or not the last was answered. */
-async function readings(url: string): Promise<number[]> {
+/** Response times of requests to a URL at a steady rate. */
+async function measureReads(url: string): Promise<number[]> {
 	const agent = new Agent({ keepAlive: true });
 	const times: Promise<number>[] = [];
-	const begun = performance.now();
+	const startedAt = performance.now();
 	for (let n = 0; n < readsPerSecond * seconds; n++) {
-		const due = begun + (n * 1000) / readsPerSecond;
-		const early = due - performance.now();
-		if (early > 0) await wait(early);
-		times.push(reading(url, agent));
+		const due = startedAt + (n * 1000) / readsPerSecond;
+		const delay = due - performance.now();
+		if (delay > 0) await wait(delay);
+		times.push(readOnce(url, agent));
 	}
 	const taken = await Promise.all(times);
 	agent.destroy();
 	return taken;
 }
 
-const reading = (url: string, agent: Agent): Promise<number> =>
+const readOnce = (url: string, agent: Agent): Promise<number> =>
 	new Promise((resolve, reject) => {
-		const begun = performance.now();
-		get(url, { agent, headers: { "accept-encoding": "br" } }, (answer) => {
-			if (answer.statusCode !== 200) reject(new Error(`a reading was answered with ${answer.statusCode}`));
-			answer.resume().on("end", () => resolve(performance.now() - begun));
+		const startedAt = performance.now();
+		get(url, { agent, headers: { "accept-encoding": "br" } }, (response) => {
+			if (response.statusCode !== 200) reject(new Error(`a read was answered with ${response.statusCode}`));
+			response.resume().on("end", () => resolve(performance.now() - startedAt));
 		}).on("error", reject);
 	});
 
 async function read(site: Site, path: string): Promise<Read> {
 	const before = cpuSeconds(site.pid);
-	const times = await readings(site.url + path);
+	const times = await measureReads(site.url + path);
 	return { times, cores: (cpuSeconds(site.pid) - before) / seconds };
 }
 
@@ -62,27 +62,27 @@ interface Flood {
 	retryAfter: number;
 }
 
-/** A flood that is under way before it is read beside, and after. */
+/** Measures reads during a flood of logins. */
 async function readFlooded(site: Site, path: string): Promise<{ read: Read; flood: Flood }> {
-	const child = spawn(process.execPath, ["bench/flood.ts", site.url, String(signInsPerSecond), String(seconds + 3)], { stdio: ["ignore", "pipe", "inherit"] });
+	const child = spawn(process.execPath, ["bench/flood.ts", site.url, String(loginsPerSecond), String(seconds + 3)], { stdio: ["ignore", "pipe", "inherit"] });
 	const ended = once(child, "exit");
-	const told = text(child.stdout);
+	const output = text(child.stdout);
 	await wait(2_000);
 	const flooded = await read(site, path);
 	await ended;
-	return { read: flooded, flood: JSON.parse(await told) as Flood };
+	return { read: flooded, flood: JSON.parse(await output) as Flood };
 }
 
-/** The time within which such a part of the readings was answered. */
-const within = (part: number, { times }: Read): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN;
+/** Percentile of the response times. */
+const percentile = (part: number, { times }: Read): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN;
 const row = (what: string, read: Read): string =>
-	`| ${what.padEnd(28)} | ${[0.5, 0.9, 0.99].map((part) => within(part, read).toFixed(1).padStart(6)).join(" | ")} | ${read.cores.toFixed(2)} |\n`;
-/** All readings of several rounds as one. */
-const together = (reads: Read[]): Read => ({ times: reads.flatMap(({ times }) => times), cores: median(reads.map(({ cores }) => cores)) });
+	`| ${what.padEnd(28)} | ${[0.5, 0.9, 0.99].map((part) => percentile(part, read).toFixed(1).padStart(6)).join(" | ")} | ${read.cores.toFixed(2)} |\n`;
+/** Merges the reads of several rounds. */
+const merge = (reads: Read[]): Read => ({ times: reads.flatMap(({ times }) => times), cores: median(reads.map(({ cores }) => cores)) });
 
 /**
- * Reading while far more people than the machine can hash passwords for sign in, each from another browser and address.
- * Calm and flooded rounds in turn, taken together: one round is told apart from another more by the machine than by us.
+ * Reading during more logins than the machine can hash passwords for. Rounds with and without logins alternate and are
+ * merged, since single rounds vary by machine noise.
  */
 export async function login(): Promise<void> {
 	mkdirSync(folder, { recursive: true });
@@ -113,22 +113,22 @@ async function compare(site: Site, thread: string): Promise<void> {
 	const statuses: Record<string, number> = {};
 	let retryAfter = 0;
 	process.stdout.write(`| reading ${readsPerSecond} a second | p50 ms | p90 ms | p99 ms | cores |\n|---|---|---|---|---|\n`);
-	// The first of each is not counted: what runs for the first time is compiled first.
+	// The first round is warm-up.
 	for (let round = 0; round <= rounds; round++) {
 		const before = await read(site, thread);
-		const { read: beside, flood } = await readFlooded(site, thread);
+		const { read: during, flood } = await readFlooded(site, thread);
 		if (round === 0) continue;
 		calm.push(before);
-		flooded.push(beside);
+		flooded.push(during);
 		for (const [status, count] of Object.entries(flood.statuses)) statuses[status] = (statuses[status] ?? 0) + count;
 		retryAfter += flood.retryAfter;
-		process.stdout.write(row(`${round}. nobody signs in`, before) + row(`${round}. ${signInsPerSecond} sign-ins a second`, beside));
+		process.stdout.write(row(`${round}. no logins`, before) + row(`${round}. ${loginsPerSecond} logins a second`, during));
 	}
-	const [still, rush] = [together(calm), together(flooded)];
-	process.stdout.write(row("together, nobody signs in", still) + row("together, flooded", rush));
+	const [idle, busy] = [merge(calm), merge(flooded)];
+	process.stdout.write(row("all rounds, no logins", idle) + row("all rounds, with logins", busy));
 	const sum = Object.values(statuses).reduce((all, count) => all + count, 0);
 	const each = Object.entries(statuses).map(([status, count]) => `${count} with ${status}`);
-	const times = (part: number): string => `p${part * 100} ${(within(part, rush) / within(part, still)).toFixed(2)}×`;
+	const times = (part: number): string => `p${part * 100} ${(percentile(part, busy) / percentile(part, idle)).toFixed(2)}×`;
 	process.stdout.write(`\n${[0.5, 0.9, 0.99].map(times).join(", ")}\n`);
-	process.stdout.write(`sign-ins answered: ${sum}, of them ${each.join(", ")}; ${retryAfter} were told when to come again\n`);
+	process.stdout.write(`logins answered: ${sum}, of them ${each.join(", ")}; ${retryAfter} had a retry-after header\n`);
 }

@@ -6,8 +6,8 @@ import { median } from "./process.ts";
 import { inTemporaryFolder, startSite } from "./site.ts";
 
 /** Lighthouse's slow phone: 562 ms for each request, 1.44 Mbps, a processor four times slower. */
-const slowLine = { offline: false, latency: 562.5, downloadThroughput: (1_474_560 * 0.9765) / 8, uploadThroughput: (675 * 1024) / 8 };
-const slowness = 4;
+const slowNetwork = { offline: false, latency: 562.5, downloadThroughput: (1_474_560 * 0.9765) / 8, uploadThroughput: (675 * 1024) / 8 };
+const cpuSlowdown = 4;
 const rounds = 5;
 const flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
 
@@ -20,7 +20,7 @@ interface Visit {
 	requests: number;
 }
 
-/** Notes what the browser tells of itself, from the first byte on. */
+/** Records the browser's performance entries. */
 function observe(): void {
 	const seen = { lcp: 0, cls: 0, blocking: 0 };
 	Object.assign(window, { seen });
@@ -36,18 +36,18 @@ function observe(): void {
 	}).observe({ type: "longtask", buffered: true });
 }
 
-/** One first visit. `wake` touches what starts the scripts, and waits until they live. */
-async function visit(page: Page, url: string, wake: boolean): Promise<Visit> {
-	const line = await page.context().newCDPSession(page);
-	await line.send("Network.enable");
-	await line.send("Network.emulateNetworkConditions", slowLine);
-	await line.send("Emulation.setCPUThrottlingRate", { rate: slowness });
+/** One first visit. `hydrate` touches an element that starts the scripts, and waits for them. */
+async function visit(page: Page, url: string, hydrate: boolean): Promise<Visit> {
+	const session = await page.context().newCDPSession(page);
+	await session.send("Network.enable");
+	await session.send("Network.emulateNetworkConditions", slowNetwork);
+	await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
 	let bytes = 0;
 	let scriptBytes = 0;
 	let requests = 0;
 	const kinds = new Map<string, { type: string; url: string }>();
-	line.on("Network.responseReceived", ({ requestId, type, response }) => kinds.set(requestId, { type, url: response.url }));
-	line.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+	session.on("Network.responseReceived", ({ requestId, type, response }) => kinds.set(requestId, { type, url: response.url }));
+	session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
 		const kind = kinds.get(requestId);
 		if (!kind || kind.url.includes("/media/")) return;
 		requests++;
@@ -58,7 +58,7 @@ async function visit(page: Page, url: string, wake: boolean): Promise<Visit> {
 	await page.goto(url, { waitUntil: "load" });
 	await page.waitForTimeout(2_500);
 	const { lcp } = await page.evaluate(() => (window as unknown as { seen: { lcp: number } }).seen);
-	if (wake) {
+	if (hydrate) {
 		await page.locator("[data-live]:visible").first().dispatchEvent("pointerdown");
 		await page.waitForTimeout(6_000);
 	}
@@ -81,17 +81,17 @@ export async function page(): Promise<void> {
 			process.stdout.write(
 				"| first visit, Slow 4G, 4× CPU, 360×740 | LCP ms | blocking ms | shift | KB without members' pictures | KB scripts | requests |\n|---|---|---|---|---|---|---|\n",
 			);
-			for (const [name, path, wake] of [
+			for (const [name, path, hydrate] of [
 				["thread, read only", thread, false],
-				["thread, scripts woken by a touch", thread, true],
+				["thread, hydrated by a touch", thread, true],
 				["home, read only", "/", false],
-				["home, scripts woken by a touch", "/", true],
+				["home, hydrated by a touch", "/", true],
 			] as const) {
 				const visits: Visit[] = [];
 				for (let round = 0; round < rounds; round++) {
 					const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: flags });
 					const tab = await browser.newPage({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
-					visits.push(await visit(tab, site.url + path, wake));
+					visits.push(await visit(tab, site.url + path, hydrate));
 					await browser.close();
 				}
 				const of = (key: keyof Visit): number => median(visits.map((v) => v[key]));

@@ -16,53 +16,53 @@ import { migrateDatabase } from "../server/src/platform/migrate.ts";
 import { loadWebBuild } from "../server/src/platform/webBuild.ts";
 import { inTemporaryFolder } from "./site.ts";
 
-// Weighs what a reading route sends, and fails above its budget. Kilobytes are 1,000 bytes, gzip.
+// Measures the page weight of reading routes, and fails above the size budget. Kilobytes are 1,000 bytes, gzip.
 const kb = (bytes: number): number => Math.round(bytes / 100) / 10;
-const packed = (text: string | Buffer): number => gzipSync(text, { level: 9 }).length;
+const gzipSize = (text: string | Buffer): number => gzipSync(text, { level: 9 }).length;
 
 const client = join("web", "build", "client");
-const budgets = { html: 20, css: 15, guestScripts: 115, beforePaint: 0, awake: 160 };
+const budgets = { html: 20, css: 15, guestScripts: 115, beforePaint: 0, hydrated: 160 };
 
 let over = 0;
-function weigh(name: string, kilobytes: number, budget: number): void {
-	const good = kilobytes <= budget;
-	if (!good) over++;
-	process.stdout.write(`${good ? "  " : "! "}${name.padEnd(58)} ${String(kilobytes).padStart(7)} KB of ${budget}\n`);
+function checkSize(name: string, kilobytes: number, budget: number): void {
+	const ok = kilobytes <= budget;
+	if (!ok) over++;
+	process.stdout.write(`${ok ? "  " : "! "}${name.padEnd(58)} ${String(kilobytes).padStart(7)} KB of ${budget}\n`);
 }
 
-/** What one page carries, told from its own text. */
-function weighPage(name: string, html: string, signedIn: boolean): void {
-	const inPage = /<style id="styles">([\s\S]*?)<\/style>/.exec(html)?.[1];
+/** Checks the sizes of a page by its HTML. */
+function checkPage(name: string, html: string, signedIn: boolean): void {
+	const inlineCss = /<style id="styles">([\s\S]*?)<\/style>/.exec(html)?.[1];
 	const file = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1];
-	const css = inPage ?? (file ? readFileSync(join(client, file), "utf8") : "");
-	const bare = inPage ? html.replace(inPage, "") : html;
-	const running = [...html.matchAll(/<script(?![^>]*type="text\/parked")([^>]*)>([\s\S]*?)<\/script>/g)];
+	const css = inlineCss ?? (file ? readFileSync(join(client, file), "utf8") : "");
+	const htmlWithoutCss = inlineCss ? html.replace(inlineCss, "") : html;
+	const running = [...html.matchAll(/<script(?![^>]*type="text\/deferred")([^>]*)>([\s\S]*?)<\/script>/g)];
 	const fetched = running.flatMap(([, attributes = ""]) => /src="([^"]+)"/.exec(attributes)?.[1] ?? []);
 	const inline = running.map(([, , text]) => text).join("");
 	const preloaded = [...html.matchAll(/<link rel="modulepreload"/g)].length;
-	const parked = /<script type="text\/parked">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
+	const deferred = /<script type="text\/deferred">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
 	const files = scriptsFrom(
 		[...html.matchAll(/data-preload="" href="([^"]+)"/g)].map(([, path = ""]) => path),
-		parked,
+		deferred,
 	);
 
 	if (!css) throw new Error("the page has no styles");
 	process.stdout.write(`${name}\n`);
-	weigh("HTML without its styles", kb(packed(bare)), name.includes("thread") ? budgets.html : 30);
-	weigh(inPage ? "styles, in the page" : "styles, a file that is kept", kb(packed(css)), budgets.css);
-	weigh("scripts fetched before the first paint", kb(fetched.length * 1_000 + preloaded * 1_000), budgets.beforePaint);
-	const awake = kb(files.reduce((sum, file) => sum + packed(readFileSync(join(client, file))), 0) + packed(inline + parked));
-	if (process.env.LIST) for (const file of files) process.stdout.write(`      ${kb(packed(readFileSync(join(client, file))))} ${file}\n`);
-	process.stdout.write(`  files of the waking page: ${files.length}\n`);
-	if (!signedIn) weigh("scripts that a guest who reads is sent, in all", kb(packed(inline + parked)), budgets.guestScripts);
-	weigh("scripts when the page wakes", awake, budgets.awake);
+	checkSize("HTML without its styles", kb(gzipSize(htmlWithoutCss)), name.includes("thread") ? budgets.html : 30);
+	checkSize(inlineCss ? "styles, in the page" : "styles, a cached file", kb(gzipSize(css)), budgets.css);
+	checkSize("scripts fetched before the first paint", kb(fetched.length * 1_000 + preloaded * 1_000), budgets.beforePaint);
+	const hydrated = kb(files.reduce((sum, file) => sum + gzipSize(readFileSync(join(client, file))), 0) + gzipSize(inline + deferred));
+	if (process.env.LIST) for (const file of files) process.stdout.write(`      ${kb(gzipSize(readFileSync(join(client, file))))} ${file}\n`);
+	process.stdout.write(`  files of the hydrated page: ${files.length}\n`);
+	if (!signedIn) checkSize("scripts of a reading guest, in all", kb(gzipSize(inline + deferred)), budgets.guestScripts);
+	checkSize("scripts when the page is hydrated", hydrated, budgets.hydrated);
 	if (/@font-face|\.woff/.test(html)) {
 		over++;
 		process.stdout.write("! a font is loaded\n");
 	}
 }
 
-/** The files of these modules and of all that they import at once. */
+/** The files of these modules and of their static imports. */
 function scriptsFrom(preloads: string[], entry: string): string[] {
 	const seen = new Set<string>();
 	const visit = (path: string): void => {
@@ -95,11 +95,11 @@ await inTemporaryFolder(async (dir) => {
 		const { uid } = first(await deps.db.select({ uid: accounts.uid }).from(accounts).limit(1));
 		const { token } = await openSession(deps.db, { uid, remembered: true, userAgent: "size", address: "127.0.0.1", now: new Date() });
 		const member = { cookie: `baraza_session=${token}` };
-		weighPage("thread, guest", await page(path), false);
-		weighPage("thread, guest, in Hindi", await page(path, { cookie: "lang=hi" }), false);
-		weighPage("home, guest", await page("/"), false);
-		weighPage("thread, member", await page(path, member), true);
-		weighPage("home, member", await page("/", member), true);
+		checkPage("thread, guest", await page(path), false);
+		checkPage("thread, guest, in Hindi", await page(path, { cookie: "lang=hi" }), false);
+		checkPage("home, guest", await page("/"), false);
+		checkPage("thread, member", await page(path, member), true);
+		checkPage("home, member", await page("/", member), true);
 		await app.close();
 		await closeDeps(deps);
 	} finally {
@@ -109,7 +109,7 @@ await inTemporaryFolder(async (dir) => {
 
 const heaviest = readdirSync(join(client, "assets"))
 	.filter((name) => name.endsWith(".js"))
-	.map((name) => ({ name, size: packed(readFileSync(join(client, "assets", name))) }))
+	.map((name) => ({ name, size: gzipSize(readFileSync(join(client, "assets", name))) }))
 	.sort((a, b) => b.size - a.size)
 	.slice(0, 8);
 process.stdout.write(`heaviest scripts: ${heaviest.map(({ name, size }) => `${name.replace(/-[\w-]{8}\.js$/, "")} ${kb(size)}`).join(" · ")}\n`);

@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 import { Done, Short } from "./common.ts";
 import { UserInfo } from "./userInfo.ts";
 
-const signedIn = Type.Object({ Variables: UserInfo });
+const LoginResponse = Type.Object({ Variables: UserInfo });
 const credentials = {
 	username: Type.Optional(Short),
 	password: Type.Optional(Short),
@@ -20,13 +20,13 @@ export const accountLogin = call({
 	method: "POST",
 	path: "/selfapi/account/login",
 	convention: "legacy",
-	summary: "Signs in with username or e-mail and password (older envelope; used after registration)",
+	summary: "Logs in with username or e-mail and password (older envelope; used after registration)",
 	who: "anyone",
 	limit: "login",
 	writes: true,
 	looksAtPassword: true,
 	body: Type.Object(credentials),
-	reply: signedIn,
+	reply: LoginResponse,
 	refusals: ["login-failed", "username-empty", "password-empty", "second-step-required"],
 });
 
@@ -35,7 +35,7 @@ export const userLogin = call({
 	method: "POST",
 	path: "/v5/user/login",
 	convention: "v5",
-	summary: "Signs in; the `site-id` header of the answer names the member's section (293 = global)",
+	summary: "Logs in; the `site-id` header of the response names the member's section (293 = global)",
 	who: "anyone",
 	limit: "login",
 	writes: true,

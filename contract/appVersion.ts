@@ -1,2 +1,2 @@
-/** Version that clients name in the header `app-version` (document 3, section 9). */
+/** Version of the `app-version` header. */
 export const appVersion = "5.1.3";

@@ -1,11 +1,11 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 
-/** A ban, as the banned member may know it. */
+/** A ban, as shown to the banned member. */
 export const BanView = Type.Object({
-	/** What the moderator wrote; may be empty. */
+	/** Written by the moderator; may be empty. */
 	reason: Type.String(),
-	/** Unix seconds; 0 is for good (document 3, section 9: 1, 7, 30 or 90 days, or permanent). */
+	/** Unix seconds; 0 is permanent. */
 	until: Type.Integer(),
 });
 export type BanView = Static<typeof BanView>;

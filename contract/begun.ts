@@ -1,4 +1,4 @@
-/** What somebody typed to register: never the password, a code, or a captcha's answer. */
+/** Values of the registration form, without password, code and captcha. */
 export interface TypedRegistration {
 	email: string;
 	mobile: string;
@@ -8,32 +8,32 @@ export interface TypedRegistration {
 	agree: boolean;
 }
 
-/** A code that left for the number of a registration. */
+/** An SMS code that was sent for a registration. */
 export interface BegunCode {
-	/** The request's token: worth nothing without the code. */
+	/** Token of the request; useless without the code. */
 	regToken: string;
-	/** Times that a code was sent: each has a key of its own. */
+	/** How often a code was sent; each has its own idempotency key. */
 	count: number;
 	/** Unix seconds at which the last one was sent. */
 	at: number;
-	/** Unix seconds at which the request is over. */
+	/** Unix seconds at which the request expires. */
 	until: number;
 }
 
-/** Who asked for a way back in, as it was typed: it tells nothing of whether there is such a member. */
+/** State of a password reset, as typed; it does not reveal whether the account exists. */
 export interface BegunRecovery {
 	account: string;
 	mobile: string;
 	cid: string;
-	/** Unix seconds at which the last code was asked for. */
+	/** Unix seconds at which the last code was requested. */
 	at?: number;
-	/** More than one was. */
+	/** More than one code was requested. */
 	again?: boolean;
 	/** The new password is set. */
 	done?: boolean;
 }
 
-/** What a browser holds of a way in that it began, while its owner reads a message in another app. */
+/** Form state that survives a reload while the visitor reads a code in another app. */
 export interface Begun {
 	registration: { typed: TypedRegistration; code?: BegunCode };
 	recovery: BegunRecovery;

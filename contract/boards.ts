@@ -11,7 +11,7 @@ export const forumNav = call({
 	method: "GET",
 	path: "/selfapi/forum/nav",
 	convention: "legacy",
-	summary: "The boards, in their order; with `fid` the path to that one",
+	summary: "The boards, in their order; with `fid` only that one",
 	who: "anyone",
 	limit: "read",
 	writes: false,

@@ -1,2 +1,2 @@
-/** Where calls and files begin; no screen's address does. */
+/** Paths of calls and files, as opposed to screens. */
 export const callPrefixes = /^\/(v[45]|selfapi|api|xgoldapi|newxstore|content|user|media|live)\//;

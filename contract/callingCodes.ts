@@ -2,7 +2,7 @@ import type { sections } from "./sections.ts";
 
 type Region = Exclude<(typeof sections)[number]["region"], undefined>;
 
-/** What stands before a phone number of each of our countries when it is called from elsewhere. */
+/** Country calling codes. */
 export const callingCodes: Record<Region, string> = {
 	NG: "234",
 	EG: "20",

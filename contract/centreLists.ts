@@ -4,31 +4,31 @@ import { AuthorView, Id } from "./common.ts";
 import { rules } from "./rules.ts";
 import { ThreadCardView } from "./threads.ts";
 
-/** Where a list goes on: its page number, or behind a cursor. */
-const place = {
+/** Page number or cursor of a list. */
+const pageQuery = {
 	page: Type.Optional(Type.Integer({ minimum: 1, maximum: rules.deepestPage })),
 	limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
 	cursor: Type.Optional(Type.String({ maxLength: 255 })),
 };
 
-/** What every paged list says of itself (document 3, section 3). `next` is the cursor of the next page, or null. */
+/** Page numbers of a list. `next` is the cursor of the next page, or null. */
 const paged = { page: Type.Integer(), count: Type.Integer(), totalPage: Type.Integer(), next: Type.Union([Type.String(), Type.Null()]) };
 
-/** A post as a list of one's own doings shows it: with its thread's title. */
+/** A post in a list of the viewer's activity, with its thread's title. */
 export const PostLineView = Type.Object({
 	pid: Id,
 	tid: Id,
 	fid: Type.Integer(),
-	/** The thread's title; empty when the viewer may not read it any more. */
+	/** The thread's title; empty when the viewer may no longer read it. */
 	subject: Type.String(),
-	/** The post's beginning, plain. */
+	/** Plain-text beginning of the post. */
 	message: Type.String(),
 	authorid: Id,
 	author: AuthorView,
-	/** Floor, of a reply to a reply that of the one it hangs under; 1 is the thread itself. */
+	/** Post number, of a nested reply that of its parent; 1 is the first post. */
 	position: Type.Integer(),
 	like: Type.Integer(),
-	/** Unix seconds: when it was written, in a list of likes when it was liked. */
+	/** Unix seconds: when it was written, or liked in the list of likes. */
 	dateline: Type.Integer(),
 });
 export type PostLineView = Static<typeof PostLineView>;
@@ -38,11 +38,11 @@ export const myReplies = call({
 	method: "GET",
 	path: "/v5/content/post/myReply",
 	convention: "v5",
-	summary: "One's own replies that stand, newest first",
+	summary: "One's own replies, newest first",
 	who: "member",
 	limit: "read",
 	writes: false,
-	query: Type.Object(place),
+	query: Type.Object(pageQuery),
 	reply: Type.Object({ lists: Type.Array(PostLineView), ...paged }),
 });
 
@@ -55,12 +55,12 @@ export const myLikes = call({
 	who: "member",
 	limit: "read",
 	writes: false,
-	query: Type.Object({ uid: Type.Optional(Id), ...place }),
+	query: Type.Object({ uid: Type.Optional(Id), ...pageQuery }),
 	reply: Type.Object({ lists: Type.Array(PostLineView), ...paged }),
 	refusals: ["not-allowed"],
 });
 
-const keptThreads = (id: string, name: string, summary: string) =>
+const bookmarkList = (id: string, name: string, summary: string) =>
 	call({
 		id,
 		method: "GET",
@@ -70,9 +70,9 @@ const keptThreads = (id: string, name: string, summary: string) =>
 		who: "member",
 		limit: "read",
 		writes: false,
-		query: Type.Object(place),
+		query: Type.Object(pageQuery),
 		reply: Type.Object({ lists: Type.Array(ThreadCardView), ...paged }),
 	});
 
-export const myFavorites = keptThreads("content.thread.myFavorite", "myFavorite", "Threads that one keeps, the last kept first");
-export const myFavoriteVideos = keptThreads("content.thread.myFavoriteVideo", "myFavoriteVideo", "Video threads that one keeps, the last kept first");
+export const myFavorites = bookmarkList("content.thread.myFavorite", "myFavorite", "Bookmarked threads, the last bookmarked first");
+export const myFavoriteVideos = bookmarkList("content.thread.myFavoriteVideo", "myFavoriteVideo", "Bookmarked video threads, the last bookmarked first");

@@ -6,24 +6,24 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 /** A count, or an id where 0 means none. */
 export const Whole = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
-/** A line of a form; what it may hold is the server's to say. */
+/** A text field of a form; the server validates its content. */
 export const Short = Type.String({ maxLength: 255 });
 
-/** Nothing to say besides success. */
+/** Success without data. */
 export const Done = Type.Object({});
 
-/** One picture in the sizes that exist. Widths in pixels; `avif` tells whether each width also exists as AVIF. */
+/** A picture with its sizes. Widths in pixels; `avif` tells whether each width also exists as AVIF. */
 export const PictureView = Type.Object({
 	aid: Id,
 	width: Type.Integer(),
 	height: Type.Integer(),
-	/** Average colour as `#rrggbb`, shown until the picture is there. */
+	/** Average colour as `#rrggbb`, shown until the picture is loaded. */
 	color: Type.String(),
 	/** Path up to the width: `${base}/${width}.webp`, or `.avif`. */
 	base: Type.String(),
 	widths: Type.Array(Type.Integer()),
 	avif: Type.Boolean(),
-	/** Bytes of the list size, told where data is saved. */
+	/** Bytes of the list size, shown in data-saving mode. */
 	bytes: Type.Integer(),
 });
 export type PictureView = Static<typeof PictureView>;
@@ -32,9 +32,9 @@ export type PictureView = Static<typeof PictureView>;
 export const AuthorView = Type.Object({
 	uid: Id,
 	username: Type.String(),
-	/** Shown name. */
+	/** Display name. */
 	name: Type.String(),
-	/** Ready address of a small square picture, or null. */
+	/** URL of a small square picture, or null. */
 	avatar: Type.Union([Type.String(), Type.Null()]),
 	groupid: Type.Integer(),
 	grouptitle: Type.String(),
@@ -44,6 +44,6 @@ export const AuthorView = Type.Object({
 });
 export type AuthorView = Static<typeof AuthorView>;
 
-/** A permission as the interface reads it: yes, or the reason why not. */
+/** A permission: allowed, or the error code why not. */
 export const Can = Type.Union([Type.Object({ ok: Type.Literal(true) }), Type.Object({ ok: Type.Literal(false), why: Type.String() })]);
 export type Can = Static<typeof Can>;

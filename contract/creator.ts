@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { call } from "./call.ts";
 
-/** What a month of a Super CP takes (document 3, section 9). */
+/** Monthly requirements of a Super CP. */
 export const superCp = { monthPoints: 50_000, weekPosts: 6, monthPostsAbove: 24 } as const;
 
 export const isCreator = call({
@@ -9,7 +9,7 @@ export const isCreator = call({
 	method: "GET",
 	path: "/v5/extend/isCreator",
 	convention: "v5",
-	summary: "Whether the viewer is a creator, 1 or 0, and how many threads they posted of late",
+	summary: "Whether the viewer is a creator, 1 or 0, and how many threads they posted lately",
 	who: "anyone",
 	limit: "read",
 	writes: false,

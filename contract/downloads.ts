@@ -5,13 +5,13 @@ import { owner } from "./owner.ts";
 
 export const DownloadView = Type.Object({
 	state: Type.Union([Type.Literal("waiting"), Type.Literal("working"), Type.Literal("ready"), Type.Literal("failed")]),
-	/** How far it has come, 0 to 100. */
+	/** Progress, 0 to 100. */
 	percent: Type.Integer(),
 	/** Size of the archive; 0 until it is ready. */
 	bytes: Type.Integer(),
 	/** Unix seconds. */
 	requestedAt: Type.Integer(),
-	/** Unix seconds until which it can be fetched; null until it is ready. */
+	/** Unix seconds until which it can be downloaded; null until it is ready. */
 	expiresAt: Type.Union([Type.Integer(), Type.Null()]),
 });
 export type DownloadView = Static<typeof DownloadView>;
@@ -22,7 +22,7 @@ export const askDownload = call({
 	path: "/v5/user/download",
 	convention: "v5",
 	documented: false,
-	summary: "Asks for an archive of everything that is kept about oneself; at most once a day",
+	summary: "Requests an archive of all data stored about oneself; at most once a day",
 	who: "member",
 	limit: "write",
 	writes: true,
@@ -37,11 +37,11 @@ export const lookDownload = call({
 	path: "/v5/user/download",
 	convention: "v5",
 	documented: false,
-	summary: "How far one's own archive has come",
+	summary: "State of one's own archive",
 	who: "member",
 	limit: "read",
 	writes: false,
-	/** `next_time`: Unix seconds from which another may be asked for; null when at once. */
+	/** `next_time`: Unix seconds from which another may be requested; null when at once. */
 	reply: Type.Object({ download: Type.Union([DownloadView, Type.Null()]), next_time: Type.Union([Type.Integer(), Type.Null()]) }),
 });
 
@@ -52,7 +52,7 @@ export const fetchDownload = call({
 	convention: "v5",
 	documented: false,
 	raw: true,
-	summary: "One's own archive (ZIP), while it is kept: 24 hours. The sign-in must be fresh",
+	summary: "One's own archive (ZIP), for 24 hours. The login must be recent",
 	who: "member",
 	limit: "read",
 	writes: false,

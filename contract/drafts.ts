@@ -4,17 +4,17 @@ import { Done, Id, PictureView } from "./common.ts";
 import { rules } from "./rules.ts";
 import { threadPayload } from "./threads.ts";
 
-/** A draft in the list of one's own: its beginning. */
+/** A draft in a list, with the beginning of its text. */
 export const DraftView = Type.Object({
-	/** The number that the thread will have once it is posted. */
+	/** The id that the thread will have. */
 	tid: Id,
 	fid: Type.Integer(),
 	country_fid: Type.Integer(),
 	subject: Type.String(),
-	/** The text's beginning, as typed. */
+	/** Beginning of the text, as typed. */
 	message: Type.String(),
 	picture_count: Type.Integer(),
-	/** When it was saved last. Unix seconds. */
+	/** When it was last saved. Unix seconds. */
 	dateline: Type.Integer(),
 });
 export type DraftView = Static<typeof DraftView>;
@@ -24,7 +24,7 @@ export const myDrafts = call({
 	method: "GET",
 	path: "/v5/content/thread/myDraft",
 	convention: "v5",
-	summary: "One's own drafts on the server, the last saved first; what was not saved lies on the device it was typed on",
+	summary: "One's own saved drafts, the last saved first",
 	who: "member",
 	limit: "read",
 	writes: false,
@@ -40,7 +40,7 @@ export const readDraft = call({
 	method: "GET",
 	path: "/v5/content/thread/draft/{tid}",
 	convention: "v5",
-	summary: "One of one's own drafts, whole",
+	summary: "One of one's own drafts, complete",
 	who: "member",
 	limit: "read",
 	writes: false,
@@ -53,7 +53,7 @@ export const readDraft = call({
 		subject: Type.String(),
 		message: Type.String(),
 		attachments: Type.Array(PictureView),
-		/** The version that the next saving begins from. */
+		/** The version that the next save is based on. */
 		version: Type.Integer(),
 		dateline: Type.Integer(),
 	}),
@@ -65,7 +65,7 @@ export const saveDraft = call({
 	method: "POST",
 	path: "/selfapi/thread/postdraft",
 	convention: "legacy",
-	summary: "Saves a draft, or with `tid` saves that one again; its pictures are kept with it (decision C-30)",
+	summary: "Saves a draft with its pictures, or with `tid` overwrites that one (C-30)",
 	who: "member",
 	limit: "write",
 	writes: true,
@@ -79,7 +79,7 @@ export const deleteDraft = call({
 	method: "POST",
 	path: "/selfapi/thread/deldraft",
 	convention: "legacy",
-	summary: "Deletes one of one's own drafts (decision C-30)",
+	summary: "Deletes one of one's own drafts (C-30)",
 	who: "member",
 	limit: "write",
 	writes: true,
@@ -93,7 +93,7 @@ export const sendDraft = call({
 	method: "POST",
 	path: "/v5/content/thread/postDraft",
 	convention: "v5",
-	summary: "Posts one of one's own drafts as it was saved; the thread gets the draft's number (decision C-30)",
+	summary: "Posts one of one's own drafts as it was saved; the thread gets the draft's id (C-30)",
 	who: "member",
 	limit: "publish",
 	writes: true,

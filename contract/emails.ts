@@ -9,14 +9,14 @@ export const sendEmail = call({
 	path: "/v5/user/sendEmail",
 	convention: "v5",
 	summary:
-		"Sends a code to confirm the e-mail of the account, or another one, which needs the password or a fresh sign-in; a confirmed one changes by the password only",
+		"Sends a code to confirm the account's e-mail, or a new one, which requires the password or a recent login; replacing a confirmed one requires the password",
 	who: "member",
 	limit: "mail",
 	writes: true,
 	body: Type.Object({
 		type: Type.Literal("validate_email"),
 		email: Type.Optional(Type.String({ maxLength: rules.email.max })),
-		/** Where another e-mail than the account's own is meant. */
+		/** Only for a new e-mail. */
 		password: Type.Optional(Short),
 	}),
 	reply: Done,
@@ -42,7 +42,7 @@ export const confirmEmail = call({
 	method: "POST",
 	path: "/v5/user/confirmEmail",
 	convention: "v5",
-	summary: "Confirms the e-mail by the link in the mail, signed in or not",
+	summary: "Confirms the e-mail by the link in the message, logged in or not",
 	who: "anyone",
 	limit: "login",
 	writes: true,

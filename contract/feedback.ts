@@ -2,10 +2,10 @@ import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { AuthorView, Id, PictureView } from "./common.ts";
 
-/** Bounds of a feedback. The least length is document 3, section 5; the others are ours. */
+/** Limits of a feedback. */
 export const feedbackRules = { min: 10, max: 2_000, answerMax: 2_000, perDay: 5, page: 20, emailMax: 254, pageMax: 200, countMax: 99 } as const;
 
-/** Path of a screen of ours, as a feedback may name it: no query, no other site. */
+/** Path of a screen of this site, without a query. */
 export const pagePattern = "^/(?!.*//)(?!/)(?!.*/\\.)[A-Za-z0-9/_.~%-]*$";
 
 export const FeedbackView = Type.Object({
@@ -18,26 +18,23 @@ export const FeedbackView = Type.Object({
 	answer: Type.Union([Type.String(), Type.Null()]),
 	/** Unix seconds, or null while open. */
 	answered: Type.Union([Type.Integer(), Type.Null()]),
-	/** True from the answer until its writer was shown it on the site. */
+	/** True until the author has seen the answer on the site. */
 	fresh: Type.Boolean(),
 });
 export type FeedbackView = Static<typeof FeedbackView>;
 
-/** As administrators see it: with who wrote it, and where an answer goes. */
+/** For administrators: with its author and how an answer reaches them. */
 export const FeedbackCase = Type.Object({
 	...FeedbackView.properties,
 	author: Type.Union([AuthorView, Type.Null()]),
-	/** An address that was given with it, to which the answer is sent. */
+	/** The address given for the answer. */
 	contact: Type.Union([Type.String(), Type.Null()]),
-	/**
-	 * Where an answer given now reaches the writer: by mail only with an address of theirs, given or confirmed, and where
-	 * letters leave at all; on the site only a member.
-	 */
+	/** How an answer would reach the author: by mail with a given or confirmed address, on the site only for members. */
 	reach: Type.Union([Type.Literal("mail-and-site"), Type.Literal("mail"), Type.Literal("site"), Type.Literal("nowhere")]),
 	lang: Type.String(),
-	/** Browser or app of the sender, as it calls itself. */
+	/** User agent of the sender. */
 	agent: Type.String(),
-	/** Path of the screen that it was sent from; null when not known. */
+	/** Path of the screen that it was sent from; null when unknown. */
 	page: Type.Union([Type.String(), Type.Null()]),
 });
 export type FeedbackCase = Static<typeof FeedbackCase>;
@@ -50,7 +47,7 @@ export const sendFeedback = call({
 	method: "POST",
 	path: "/v5/feedback/send",
 	convention: "v5",
-	summary: "Sends feedback to the administrators, with a screenshot if wished; a guest must name an e-mail for the answer",
+	summary: "Sends feedback to the administrators, with a screenshot if wished; a guest must give an e-mail for the answer",
 	who: "anyone",
 	limit: "feedback",
 	writes: true,
@@ -84,7 +81,7 @@ export const freshAnswers = call({
 	method: "GET",
 	path: "/v5/feedback/fresh",
 	convention: "v5",
-	summary: "How many answers the viewer was not shown yet, counted no further than 99",
+	summary: "How many answers the viewer has not seen, counted up to 99",
 	who: "member",
 	limit: "read",
 	writes: false,
@@ -97,7 +94,7 @@ export const seeAnswers = call({
 	method: "POST",
 	path: "/v5/feedback/see",
 	convention: "v5",
-	summary: "Notes that the viewer was shown these answers of theirs; others' are passed over",
+	summary: "Marks the viewer's own answers among these as seen",
 	who: "member",
 	limit: "read",
 	writes: true,
@@ -111,7 +108,7 @@ export const listFeedback = call({
 	method: "GET",
 	path: "/v5/admin/feedback",
 	convention: "v5",
-	summary: "Everybody's feedback, newest first, for administrators",
+	summary: "All feedback, newest first, for administrators",
 	who: "member",
 	limit: "read",
 	writes: false,
@@ -121,7 +118,7 @@ export const listFeedback = call({
 	documented: false,
 });
 
-/** How much waits for an answer, as far as it is counted. */
+/** Number of unanswered feedback, up to a limit. */
 const Waiting = Type.Object({ n: Type.Integer(), more: Type.Boolean() });
 export type Waiting = Static<typeof Waiting>;
 
@@ -130,7 +127,7 @@ export const waitingFeedback = call({
 	method: "GET",
 	path: "/v5/admin/feedback/waiting",
 	convention: "v5",
-	summary: "How much feedback waits for an answer, for administrators, counted no further than 99: `more` tells of others",
+	summary: "How much feedback is unanswered, for administrators, counted up to 99; `more` when there is more",
 	who: "member",
 	limit: "read",
 	writes: false,

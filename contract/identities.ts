@@ -5,17 +5,17 @@ import { LinkedView, Outcome, PendingView, Provider, signInRefusals } from "./id
 import { rules } from "./rules.ts";
 import { UserInfo, UserInfoOrNull } from "./userInfo.ts";
 
-/** A path of our own, as a way back. */
+/** A path on our site to return to. */
 const OwnPath = Type.String({ maxLength: 500, pattern: "^/(?![/\\\\])[^\\s\\\\]*$" });
 
-const ours = { convention: "v5", documented: false } as const;
+const undocumented = { convention: "v5", documented: false } as const;
 
 export const socialStart = call({
-	...ours,
+	...undocumented,
 	id: "user.socialStart",
 	method: "POST",
 	path: "/v5/user/social/start",
-	summary: "Begins a sign-in through another site, or with `link` the linking of it to one's account: the address to go to",
+	summary: "Starts a social login, or with `link` the linking of a provider to one's account; returns the provider's URL",
 	who: "anyone",
 	limit: "social",
 	writes: true,
@@ -25,17 +25,17 @@ export const socialStart = call({
 });
 
 export const socialReturn = call({
-	...ours,
+	...undocumented,
 	id: "user.socialReturn",
 	method: "POST",
 	path: "/v5/user/social/return",
-	summary: "Takes what the other site sent the visitor back with; only in the browser that began, once",
+	summary: "Handles the provider's callback; once, only in the browser that started the flow",
 	who: "anyone",
 	limit: "social",
 	writes: true,
 	body: Type.Object({
 		provider: Provider,
-		/** The query of the address that the other site sent the visitor back to. */
+		/** Query string of the provider's callback. */
 		answer: Type.String({ maxLength: 8_192 }),
 	}),
 	reply: Type.Object({
@@ -47,11 +47,11 @@ export const socialReturn = call({
 });
 
 export const socialPending = call({
-	...ours,
+	...undocumented,
 	id: "user.socialPending",
 	method: "GET",
 	path: "/v5/user/social/pending",
-	summary: "What this browser may go on with after another site sent its visitor back, for 15 minutes",
+	summary: "The pending social login of this browser; valid for 15 minutes",
 	who: "anyone",
 	limit: "read",
 	writes: false,
@@ -59,11 +59,11 @@ export const socialPending = call({
 });
 
 export const socialComplete = call({
-	...ours,
+	...undocumented,
 	id: "user.socialComplete",
 	method: "POST",
 	path: "/v5/user/social/complete",
-	summary: "Makes the account of somebody new and signs in; or gives the new account of a Google sign-in its name and country",
+	summary: "Creates the account of a new member and logs in; or sets username and country of an account that a Google login created",
 	who: "anyone",
 	limit: "register",
 	writes: true,
@@ -72,7 +72,7 @@ export const socialComplete = call({
 		cid: Type.Optional(Short),
 		/** "1" when the terms were accepted. */
 		agree: Type.Optional(Short),
-		/** Where the other site told no e-mail that can be used. */
+		/** Used where the provider sent no usable e-mail. */
 		email: Type.Optional(Short),
 	}),
 	reply: Type.Object({ memberinfo: UserInfoOrNull }),
@@ -80,11 +80,11 @@ export const socialComplete = call({
 });
 
 export const socialLink = call({
-	...ours,
+	...undocumented,
 	id: "user.socialLink",
 	method: "POST",
 	path: "/v5/user/social/link",
-	summary: "Links what this browser's sign-in brought to an account that is there, by its password, and signs in",
+	summary: "Links the pending social login to an existing account, by its password, and logs in",
 	who: "anyone",
 	limit: "login",
 	writes: true,
@@ -98,11 +98,11 @@ export const socialLink = call({
 });
 
 export const socialFinish = call({
-	...ours,
+	...undocumented,
 	id: "user.socialFinish",
 	method: "POST",
 	path: "/v5/user/social/finish",
-	summary: "Completes a link whose password was right and whose second step followed",
+	summary: "Completes a link after the second factor",
 	who: "member",
 	limit: "write",
 	writes: true,
@@ -112,11 +112,11 @@ export const socialFinish = call({
 });
 
 export const socialDrop = call({
-	...ours,
+	...undocumented,
 	id: "user.socialDrop",
 	method: "POST",
 	path: "/v5/user/social/drop",
-	summary: "Forgets what this browser's sign-in brought",
+	summary: "Deletes the pending social login of this browser",
 	who: "anyone",
 	limit: "write",
 	writes: true,
@@ -125,11 +125,11 @@ export const socialDrop = call({
 });
 
 export const listIdentities = call({
-	...ours,
+	...undocumented,
 	id: "user.identities",
 	method: "GET",
 	path: "/v5/user/identities",
-	summary: "One's own linked accounts of other sites, and whether one has a password",
+	summary: "One's own linked providers, and whether one has a password",
 	who: "member",
 	limit: "read",
 	writes: false,
@@ -137,11 +137,11 @@ export const listIdentities = call({
 });
 
 export const unlinkIdentity = call({
-	...ours,
+	...undocumented,
 	id: "user.unlinkIdentity",
 	method: "POST",
 	path: "/v5/user/identities/unlink",
-	summary: "Unlinks another site from one's account, unless it is the only way in",
+	summary: "Unlinks a provider from one's account, unless it is the only login method",
 	who: "member",
 	limit: "write",
 	writes: true,
@@ -151,11 +151,11 @@ export const unlinkIdentity = call({
 });
 
 export const setFirstPassword = call({
-	...ours,
+	...undocumented,
 	id: "user.setFirstPassword",
 	method: "POST",
 	path: "/v5/user/firstPassword",
-	summary: "Sets the password of a member who came through another site and has none",
+	summary: "Sets the password of a member who registered by social login and has none",
 	who: "member",
 	limit: "login",
 	writes: true,

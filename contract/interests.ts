@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { AuthorView, Done, Id } from "./common.ts";
 
-/** What members are interested in, as data. Ids stay for good; the name of each is `interest.<key>` in the words, its drawing `#<key>` in `/art/interests.svg`. */
+/** Interest tags. Ids never change; the name is the message `interest.<key>`, the icon `#<key>` in `/art/interests.svg`. */
 export const interests = [
 	{ id: 1, key: "photography" },
 	{ id: 2, key: "phones" },
@@ -21,9 +21,8 @@ export const interests = [
 	{ id: 15, key: "comedy" },
 ] as const;
 
-/** Document 3, section 5. */
 export const fewestInterests = 3;
-/** People shown at onboarding; the documents name no number. */
+/** Members shown at onboarding. */
 export const recommendedPeople = 12;
 
 /** A tag that members may choose; `checked` is 1 where the viewer did. */
@@ -37,7 +36,7 @@ export const tagsList = call({
 	method: "GET",
 	path: "/selfapi/v4/tags/list",
 	convention: "legacy",
-	summary: "All interest tags, named in the reader's language; those of the viewer are checked",
+	summary: "All interest tags, named in the viewer's language; those of the viewer are checked",
 	who: "anyone",
 	limit: "read",
 	writes: false,
@@ -82,7 +81,7 @@ const ownTags = {
 } as const;
 
 export const userTagList = call({ ...ownTags, id: "user.tagList", path: "/user/tagList" });
-/** The same with the prefix of the newer calls (decision C-34). */
+/** Same, with the prefix of the newer calls (C-34). */
 export const v5UserTagList = call({ ...ownTags, id: "v5.user.tagList", path: "/v5/user/tagList" });
 
 export const onboardingState = call({
@@ -90,7 +89,7 @@ export const onboardingState = call({
 	method: "GET",
 	path: "/v5/user/onboarding",
 	convention: "v5",
-	summary: "Whether the viewer has been through the first steps, or skipped them",
+	summary: "Whether the viewer completed or skipped the onboarding",
 	who: "member",
 	limit: "read",
 	writes: false,
@@ -103,7 +102,7 @@ export const endOnboarding = call({
 	method: "POST",
 	path: "/v5/user/onboarding",
 	convention: "v5",
-	summary: "Ends the first steps for good, gone through or skipped",
+	summary: "Marks the onboarding as completed or skipped",
 	who: "member",
 	limit: "write",
 	writes: true,
@@ -112,13 +111,13 @@ export const endOnboarding = call({
 	documented: false,
 });
 
-/** Somebody to follow, with a sentence that says why. */
+/** A recommended member, with the reason as a sentence. */
 export const RecommendedView = Type.Object({
 	uid: Id,
 	username: Type.String(),
 	avatar: Type.Union([Type.String(), Type.Null()]),
 	reason: Type.String(),
-	/** Always 0: who is followed already is not recommended. */
+	/** Always 0: followed members are not recommended. */
 	follows_status: Type.Integer(),
 	author: AuthorView,
 });
@@ -129,7 +128,7 @@ export const recommendedList = call({
 	method: "GET",
 	path: "/selfapi/recommended/list",
 	convention: "legacy",
-	summary: "Members to follow: lively lately in the chosen section, or followed by many, with the reason",
+	summary: "Members to follow: recently active in the chosen section or popular, with the reason",
 	who: "member",
 	limit: "read",
 	writes: false,

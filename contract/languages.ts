@@ -7,7 +7,7 @@ export const chooseLang = call({
 	path: "/selfapi/session/chooselang",
 	convention: "session",
 	spread: true,
-	summary: "Keeps the chosen language; the page reloads on code 0",
+	summary: "Saves the chosen language; the page reloads on code 0",
 	who: "anyone",
 	limit: "write",
 	writes: true,

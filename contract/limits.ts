@@ -1,6 +1,6 @@
 /**
- * Named budgets: `points` requests in `seconds`, counted per account, else per device.
- * An address alone is a weak signal, since thousands share one behind carrier NAT: it gets `addressFactor` times as much.
+ * Rate limits: `points` requests in `seconds`, counted per account, else per device. An address, which thousands may share
+ * behind carrier NAT, gets a multiple of it.
  */
 export const limits = {
 	read: { points: 600, seconds: 60 },
@@ -10,7 +10,7 @@ export const limits = {
 	like: { points: 120, seconds: 60 },
 	upload: { points: 60, seconds: 600 },
 	login: { points: 20, seconds: 300 },
-	/** Ways to another site and back. */
+	/** Social login. */
 	social: { points: 30, seconds: 300 },
 	register: { points: 10, seconds: 3600 },
 	captcha: { points: 60, seconds: 300 },
@@ -20,12 +20,12 @@ export const limits = {
 	password: { points: 20, seconds: 3600 },
 	mail: { points: 5, seconds: 3600 },
 	search: { points: 60, seconds: 60 },
-	/** Open pages, and rooms that they ask for. */
+	/** Socket connections and room joins. */
 	live: { points: 60, seconds: 60 },
 	feedback: { points: 10, seconds: 86_400 },
 } as const;
 
 export type LimitName = keyof typeof limits;
 
-/** How much more an address may ask than one device. */
+/** How many times the limit of a device an address gets. */
 export const addressFactor = 50;

@@ -7,8 +7,7 @@ export const imageUpload = call({
 	method: "POST",
 	path: "/v5/content/imageUpload",
 	convention: "v5",
-	summary:
-		"Takes one picture (JPEG, PNG, WebP, GIF, AVIF, HEIC up to 15 MB), strips what it tells besides its image, and keeps it for a day until something uses it",
+	summary: "Uploads a picture (JPEG, PNG, WebP, GIF, AVIF, HEIC up to 15 MB), removes its metadata, and keeps it for a day until it is used",
 	who: "member",
 	limit: "upload",
 	writes: true,
@@ -34,7 +33,7 @@ export const deleteAttachment = call({
 	method: "POST",
 	path: "/api/mobile/index.php?module=deleteattachment",
 	convention: "legacy",
-	summary: "Deletes a picture of one's own that no post shows yet",
+	summary: "Deletes an unused picture of one's own",
 	who: "member",
 	limit: "write",
 	writes: true,

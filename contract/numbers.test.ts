@@ -8,32 +8,32 @@ const modules = readdirSync(folder).flatMap((name) => /^(\w+)\.ts$/.exec(name)?.
 
 const isCall = (value: unknown): value is Call => typeof value === "object" && value !== null && "convention" in value && "reply" in value;
 
-/** Every call that a module of the contract exports, by itself or in a list. */
+/** All calls that a module exports, directly or in an object. */
 async function callsOf(module: string): Promise<Call[]> {
 	const exported: unknown[] = Object.values(await import(/* @vite-ignore */ `./${module}.ts`));
 	return exported.flatMap((value): unknown => (typeof value === "object" && value !== null && !isCall(value) ? Object.values(value) : [value])).filter(isCall);
 }
 
-/** Where within a schema a number may be as large or as small as it likes. */
-function boundless(schema: unknown, path: string): string[] {
+/** Paths of numbers without minimum and maximum in a schema. */
+function findUnbounded(schema: unknown, path: string): string[] {
 	if (typeof schema !== "object" || schema === null) return [];
 	const { type, minimum, maximum } = schema as Record<string, unknown>;
-	const free = (type === "integer" || type === "number") && !("const" in schema) && !(typeof minimum === "number" && typeof maximum === "number");
-	const here = free ? [path] : [];
-	return [...here, ...Object.entries(schema).flatMap(([key, part]) => boundless(part, `${path}.${key}`))];
+	const unbounded = (type === "integer" || type === "number") && !("const" in schema) && !(typeof minimum === "number" && typeof maximum === "number");
+	const here = unbounded ? [path] : [];
+	return [...here, ...Object.entries(schema).flatMap(([key, part]) => findUnbounded(part, `${path}.${key}`))];
 }
 
 const calls = (await Promise.all(modules.map(callsOf))).flat();
 
-test("every call of the contract is looked at", () => {
+test("every call of the contract is checked", () => {
 	expect(calls.length).toBeGreaterThan(100);
 });
 
-test("no number from outside is without bounds: what no column holds must be refused, not crash", () => {
+test("every number in an input has bounds, so that values out of a column's range are rejected", () => {
 	const found = calls.flatMap(({ id, params, query, body }) => [
-		...boundless(params, `${id} params`),
-		...boundless(query, `${id} query`),
-		...boundless(body, `${id} body`),
+		...findUnbounded(params, `${id} params`),
+		...findUnbounded(query, `${id} query`),
+		...findUnbounded(body, `${id} body`),
 	]);
 	expect(found).toEqual([]);
 });
@@ -44,6 +44,6 @@ test.each([
 	["one bound", { type: "integer", maximum: 5 }, ["x"]],
 	["both bounds", { type: "integer", minimum: 0, maximum: 5 }, []],
 	["a literal", { type: "number", const: 1 }, []],
-])("numbers are found within %s", (_what, schema, found) => {
-	expect(boundless(schema, "x")).toEqual(found);
+])("unbounded numbers are found within %s", (_what, schema, found) => {
+	expect(findUnbounded(schema, "x")).toEqual(found);
 });

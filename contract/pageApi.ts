@@ -3,16 +3,16 @@ import type { Answer, Call, Input } from "./call.ts";
 import type { RefusalCode } from "./refusals.ts";
 import type { Lang, Section } from "./sections.ts";
 
-/** A refusal as a caller sees it, from either transport: the sentence is in the caller's language. */
+/** An error of a call, from HTTP or from the page API; the message is in the caller's language. */
 export class CallRefused extends Error {
 	override name = "CallRefused";
 	readonly status: number;
 	readonly reason: RefusalCode;
-	/** By field: its code and its sentence. */
+	/** Code and message by field. */
 	readonly fields: Record<string, { reason: RefusalCode; msg: string }>;
-	/** Seconds to wait, where the answer tells. */
+	/** Seconds to wait, if known. */
 	readonly retryAfter: number | undefined;
-	/** What the answer tells besides, where the call's contract says so. */
+	/** Further fields that the call declares. */
 	readonly details: Readonly<Record<string, unknown>>;
 	constructor(status: number, reason: RefusalCode, msg: string, fields: CallRefused["fields"] = {}, retryAfter?: number, details: CallRefused["details"] = {}) {
 		super(msg);
@@ -22,18 +22,18 @@ export class CallRefused extends Error {
 		this.retryAfter = retryAfter;
 		this.details = details;
 	}
-	/** The server and the built site each carry a copy of this class: a refusal is known by its name, whichever made it. */
+	/** The server and the web bundle each have a copy of this class, so instances are recognized by name. */
 	static override [Symbol.hasInstance](value: unknown): value is CallRefused {
 		return value instanceof Error && value.name === "CallRefused";
 	}
 }
 
-/** What may be left out of an input: parts without required fields. */
+/** The input of a call; parts without required fields are optional. */
 export type CallInput<C extends Call> = { [K in keyof Input<C> as Record<string, never> extends Input<C>[K] ? K : never]?: Input<C>[K] } & {
 	[K in keyof Input<C> as Record<string, never> extends Input<C>[K] ? never : K]: Input<C>[K];
 };
 
-/** Who looks, as every page may know. */
+/** The viewer, as pages see it. */
 export interface PageViewer {
 	signedIn: boolean;
 	uid: number;
@@ -42,13 +42,13 @@ export interface PageViewer {
 	avatar: string | null;
 	groupid: number;
 	countryFid: number;
-	/** False for who registered by phone and has not added an e-mail yet. */
+	/** False for a member who registered by phone and has not added an e-mail. */
 	hasEmail: boolean;
 	emailVerified: boolean;
 	admin: boolean;
 }
 
-/** Parts that work only, or only well, once an operator sets them up; those first without which members are in danger or shut out. */
+/** Features that need configuration by the operator, in order of importance. */
 export const settingsParts = [
 	"address",
 	"proxies",
@@ -67,64 +67,64 @@ export const settingsParts = [
 ] as const;
 export type SettingsPart = (typeof settingsParts)[number];
 
-/** What an operator sets and a page shows. */
+/** Settings of the operator that pages show. */
 export interface SiteSettings {
 	siteName: string;
 	publicUrl: string;
 	googlePlayUrl: string;
 	appStoreUrl: string;
-	/** Where local mails can be read, or null. */
+	/** URL of the local e-mail outbox, or null. */
 	outbox: string | null;
 	emailEndings: string[];
-	/** Whether members may sign in through these sites. */
+	/** Whether members may log in with these providers. */
 	googleSignIn: boolean;
 	facebookSignIn: boolean;
-	/** Whether registration by phone sends a code. */
+	/** Whether SMS codes are available. */
 	smsCodes: boolean;
-	/** Parts of the product that an operator switches. */
+	/** Feature switches. */
 	features: { wallet: boolean; football: boolean };
-	/** What waits for its settings: told to administrators alone. */
+	/** Missing settings; empty except for administrators. */
 	unset: { part: SettingsPart; settings: string }[];
 }
 
-/** The server's side of a page: the same calls as over HTTP, without a socket, with the visitor's session. */
+/** What the server offers a page: the same calls as over HTTP, in process, with the visitor's session. */
 export interface PageApi {
-	call<C extends Call>(call: C, input: CallInput<C>, key?: string): Promise<Answer<C>>;
+	call<C extends Call>(call: C, input: CallInput<C>, idempotencyKey?: string): Promise<Answer<C>>;
 	viewer: PageViewer;
 	lang: Lang;
-	/** True when the language was chosen, not taken from the section. */
+	/** True when the visitor chose the language. */
 	langChosen: boolean;
 	section: Section;
-	/** What an address without a section shows this visitor: the section that this browser chose, else the member's own, else the global one. */
+	/** Section of a URL without one: this browser's choice, else the member's own, else the global section. */
 	home: Section;
-	/** True when the visitor chose a section, by cookie, by the path or with the account. */
+	/** True when the section comes from the path, the cookie or the account. */
 	sectionChosen: boolean;
 	theme: "light" | "dark" | "system";
 	site: SiteSettings;
-	/** `production` closes the developer's doors. */
+	/** `production` disables development routes. */
 	environment: "development" | "production" | "test";
-	/** A folder of the operator whose texts come before ours. */
+	/** Folder of the operator whose texts replace ours. */
 	textsDir: string | undefined;
-	/** True when the browser brought a session that is over or was never ours. Its cookie is cleared with this answer. */
+	/** True when the session cookie was invalid or expired; the response deletes it. */
 	sessionLost: boolean;
-	/** True once a call of this page was refused because nobody is signed in. */
+	/** True once a call of this page failed because it requires a login. */
 	unsigned(): boolean;
-	/** Names what the page shows, so that the guests' copy goes when it changes: `thread:12`. */
+	/** Adds cache tags to the page: `thread:12`. */
 	tag(...tags: string[]): void;
 	/** Counts a view of a thread. */
 	viewed(tid: number): void;
-	/** Starts the scripts as soon as the page has loaded, also for a guest: for screens that are worked in, not read. */
+	/** Hydrates as soon as the page has loaded, also for guests: for interactive screens. */
 	wakeEarly(): void;
-	/** Keeps a choice of this browser for a year. */
+	/** Saves a preference of this browser for a year. */
 	choose(name: "section" | "lang" | "theme", value: string): void;
-	/** What this browser began of a way in within the last hour. */
+	/** Form state that this browser saved within the last hour. */
 	begun<Name extends keyof Begun>(name: Name): Begun[Name] | undefined;
-	/** Keeps it for an hour, sealed, in this browser alone; `null` forgets it. */
-	keepBegun<Name extends keyof Begun>(name: Name, begun: Begun[Name] | null): void;
-	/** Tells the log of a bug in a page. */
+	/** Saves form state in an encrypted cookie for an hour; `null` deletes it. */
+	keepBegun<Name extends keyof Begun>(name: Name, state: Begun[Name] | null): void;
+	/** Logs a bug in a page. */
 	report(error: unknown): void;
-	/** True once a stranger's form was refused as one of a rush: a bare page answers it, and nothing is to be drawn. */
+	/** True once a guest's form was rejected under overload: a plain error page is sent, so nothing needs rendering. */
 	curt(): boolean;
-	/** Secret of this rendering that marks our own inline scripts. */
+	/** CSP nonce of this rendering. */
 	nonce: string;
 }

@@ -20,7 +20,7 @@ test.each([
 	["/account/with/google/back", "?code=1&state=2", "?code=1&state=2"],
 	["/account", "?back=/x", "?back=/x"],
 	["/nowhere", "?x=1", "?x=1"],
-])("%s%s knows %j", (path, search, expected) => {
+])("%s%s keeps %j", (path, search, expected) => {
 	expect(knownQuery(path, search)).toBe(expected);
 });
 
@@ -37,6 +37,6 @@ test.each([
 	["/latest", "?page=2", false],
 	["/nowhere", "?page=2", false],
 	["/latest", "?cursor=1", false],
-])("a page of %s%s is kept: %j", (path, query, expected) => {
+])("%s%s is cacheable: %j", (path, query, expected) => {
 	expect(isKeptQuery(path, query)).toBe(expected);
 });

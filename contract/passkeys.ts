@@ -5,17 +5,17 @@ import { owner } from "./owner.ts";
 import { rules } from "./rules.ts";
 import { UserInfo } from "./userInfo.ts";
 
-/** What a browser's `navigator.credentials` gave, as JSON (WebAuthn, section 5.1). It is checked by its own rules. */
+/** Result of the browser's `navigator.credentials`, as JSON (WebAuthn, section 5.1). */
 export const Credential = Type.String({ minLength: 2, maxLength: 16_384 });
-/** What is handed to `navigator.credentials`. */
+/** Options for `navigator.credentials`. */
 const Options = Type.Object({ options: Type.Unknown() });
 
-const added = { convention: "v5", documented: false } as const;
+const undocumented = { convention: "v5", documented: false } as const;
 
 export const PasskeyView = Type.Object({
 	id: Id,
 	name: Type.String(),
-	/** True when it is kept by a service of the phone's maker, and so survives the phone. */
+	/** True when a cloud service backs it up, so that it survives the loss of the device. */
 	synced: Type.Boolean(),
 	/** Unix seconds. */
 	createdAt: Type.Integer(),
@@ -27,8 +27,8 @@ export const passkeyChallenge = call({
 	id: "security.passkeyChallenge",
 	method: "POST",
 	path: "/v5/user/passkey/challenge",
-	...added,
-	summary: "A challenge for a passkey: one use, five minutes, for this browser",
+	...undocumented,
+	summary: "A challenge for a passkey; for one use, five minutes, this browser",
 	who: "anyone",
 	limit: "login",
 	writes: true,
@@ -44,8 +44,8 @@ export const passkeySignIn = call({
 	id: "security.passkeySignIn",
 	method: "POST",
 	path: "/v5/user/passkey/signIn",
-	...added,
-	summary: "Signs in with a passkey alone; it knows whose it is",
+	...undocumented,
+	summary: "Logs in by a passkey alone, which identifies the member",
 	who: "anyone",
 	limit: "login",
 	writes: true,
@@ -58,8 +58,8 @@ export const passkeyOptions = call({
 	id: "security.passkeyOptions",
 	method: "POST",
 	path: "/v5/user/passkey/options",
-	...added,
-	summary: "What a browser needs to make a new passkey; the sign-in must be fresh",
+	...undocumented,
+	summary: "Options to create a passkey; needs a recent authentication",
 	who: "member",
 	limit: "write",
 	writes: true,
@@ -74,8 +74,8 @@ export const addPasskey = call({
 	id: "security.addPasskey",
 	method: "POST",
 	path: "/v5/user/passkey/add",
-	...added,
-	summary: "Keeps a new passkey under a name",
+	...undocumented,
+	summary: "Adds a passkey under a name",
 	who: "member",
 	limit: "write",
 	writes: true,
@@ -88,8 +88,8 @@ export const renamePasskey = call({
 	id: "security.renamePasskey",
 	method: "POST",
 	path: "/v5/user/passkey/rename",
-	...added,
-	summary: "Gives a passkey another name",
+	...undocumented,
+	summary: "Renames a passkey",
 	who: "member",
 	limit: "write",
 	writes: true,
@@ -102,8 +102,8 @@ export const removePasskey = call({
 	id: "security.removePasskey",
 	method: "POST",
 	path: "/v5/user/passkey/remove",
-	...added,
-	summary: "Forgets a passkey",
+	...undocumented,
+	summary: "Removes a passkey",
 	who: "member",
 	limit: "write",
 	writes: true,

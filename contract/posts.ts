@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { AuthorView, Can, Id, PictureView } from "./common.ts";
 
-/** A post's quote of another: enough to show it folded. */
+/** A quoted post. */
 export const QuoteView = Type.Object({ pid: Id, position: Type.Union([Type.Integer(), Type.Null()]), author: Type.String(), text: Type.String() });
 
 const postFields = {
@@ -15,7 +15,7 @@ const postFields = {
 	edited: Type.Integer(),
 	/** Rendered and sanitised; safe to show. */
 	html: Type.String(),
-	/** As typed, and the version an edit begins from: only for those who may edit. */
+	/** As typed, and the version an edit is based on: only for those who may edit. */
 	message: Type.Optional(Type.String()),
 	version: Type.Optional(Type.Integer()),
 	attachments: Type.Array(PictureView),
@@ -23,9 +23,9 @@ const postFields = {
 	already_liked: Type.Integer(),
 	quote_pid: Type.Integer(),
 	quote: Type.Union([QuoteView, Type.Null()]),
-	/** Floor; 0 for a reply to a reply. */
+	/** Post number; 0 for a reply to a reply. */
 	position: Type.Integer(),
-	/** 1 stands, 0 was deleted (its floor stays, its text does not travel). */
+	/** 0 when deleted: its number stays, its text is left out. */
 	status: Type.Integer(),
 	by_thread_author: Type.Boolean(),
 	can: Type.Object({ like: Can, reply: Can, edit: Can, remove: Can }),
@@ -34,7 +34,7 @@ const postFields = {
 export const ChildReplyView = Type.Object(postFields);
 export type ChildReplyView = Static<typeof ChildReplyView>;
 
-/** A reply with the first of the replies under it (document 3, section 3). */
+/** A reply with its first child replies. */
 export const ReplyView = Type.Object({
 	...postFields,
 	children_count: Type.Integer(),

@@ -11,18 +11,18 @@ export const GroupView = Type.Object({
 	color: Type.String(),
 });
 
-/** Decorations come with the store; until a member wears one, both addresses are empty (decision C-58). */
+/** Avatar decorations; both addresses are empty without one (C-58). */
 export const DecorationView = Type.Object({ dec_url: Type.String(), ec_url: Type.String() });
 
-/** What a profile must show before some actions (document 3, section 5). */
+/** Which parts of a profile are verified; some actions need all of them. */
 export const VerificationView = Type.Object({ avatar: Type.Boolean(), birthday: Type.Boolean(), gender: Type.Boolean(), email: Type.Boolean() });
 export type VerificationView = Static<typeof VerificationView>;
 
-/** 0 not said, 1 man, 2 woman, 3 other. */
+/** 0 unset, 1 man, 2 woman, 3 other. */
 const Gender = Type.Integer({ minimum: 0, maximum: 3 });
 const BirthPart = (maximum: number) => Type.Integer({ minimum: 0, maximum });
 
-/** Fields that only their owner sees. */
+/** Fields visible only to the owner. */
 const ownFields = {
 	email: Type.Optional(Type.String()),
 	emailstatus: Type.Optional(Type.Integer()),
@@ -39,7 +39,7 @@ const ownFields = {
 	profile_time: Type.Optional(Type.Integer()),
 	/** 1 when every field of the basic information is filled in. */
 	profile_status: Type.Optional(Type.Integer()),
-	/** The version that an edit begins from. */
+	/** The version that an edit is based on. */
 	version: Type.Optional(Type.Integer()),
 	/** Unix seconds until which the location can't be changed; 0 when it can. */
 	location_until: Type.Optional(Type.Integer()),
@@ -53,7 +53,7 @@ export const personalInfo = call({
 	method: "GET",
 	path: "/v5/user/personalInfo",
 	convention: "v5",
-	summary: "A member's personal information: one's own whole, of others what everybody may see; one's own without uuid",
+	summary: "A member's personal information: one's own complete, of others the public part; one's own without uuid",
 	who: "anyone",
 	limit: "read",
 	writes: false,
@@ -69,7 +69,7 @@ export const personalInfo = call({
 		group: GroupView,
 		/** 1 when picture, birth date, gender and e-mail are all there. */
 		certify: Type.Integer(),
-		/** Region code (ISO 3166), or what was written at registration. */
+		/** Region code (ISO 3166), or the name entered at registration. */
 		nationality: Type.String(),
 		cityname: Type.String(),
 		sightml: Type.String(),
@@ -103,7 +103,7 @@ export const editInfo = call({
 		/** A region code, or empty. */
 		nationality: Type.Optional(Type.String({ maxLength: 100 })),
 		cityname: Type.Optional(Type.String({ maxLength: 255 })),
-		/** The version that the edit began from; another one since is a conflict. Without it the last write wins. */
+		/** The version that the edit is based on; a newer one is a conflict. Without it the last write wins. */
 		version: Type.Optional(Whole),
 	}),
 	reply: Type.Object({ version: Type.Integer(), changed: Type.Array(Type.String()) }),
@@ -130,7 +130,7 @@ export const setAvatar = call({
 	method: "POST",
 	path: "/v5/user/avatar",
 	convention: "v5",
-	summary: "Sets one's picture: a square is cut from the middle, and everything besides the image is left behind",
+	summary: "Sets one's avatar: cropped to a square, without metadata",
 	who: "member",
 	limit: "upload",
 	writes: true,
@@ -145,7 +145,7 @@ export const removeAvatar = call({
 	method: "POST",
 	path: "/v5/user/avatar/remove",
 	convention: "v5",
-	summary: "Takes one's picture away",
+	summary: "Removes one's avatar",
 	who: "member",
 	limit: "write",
 	writes: true,
@@ -159,7 +159,7 @@ export const setBackPicture = call({
 	method: "POST",
 	path: "/v5/user/backPicture",
 	convention: "v5",
-	summary: "Sets the picture behind one's profile to one that was uploaded before; without aid it is taken away",
+	summary: "Sets the cover picture of one's profile to an uploaded one, or removes it without aid",
 	who: "member",
 	limit: "write",
 	writes: true,
@@ -174,7 +174,7 @@ export const ChangeView = Type.Object({
 	field: Type.String(),
 	old: Type.String(),
 	new: Type.String(),
-	/** Who changed it: oneself, or somebody of the team. */
+	/** Who changed it: the member or an administrator. */
 	by_uid: Id,
 	/** Unix seconds. */
 	dateline: Type.Integer(),
@@ -186,7 +186,7 @@ export const memberEditLog = call({
 	method: "GET",
 	path: "/selfapi/ucenter/membereditlog",
 	convention: "legacy",
-	summary: "What was changed in one's own profile, newest first",
+	summary: "Changes of one's own profile, newest first",
 	who: "member",
 	limit: "read",
 	writes: false,
@@ -200,7 +200,7 @@ export const memberEditLog = call({
 		page: Type.Integer(),
 		count: Type.Integer(),
 		totalPage: Type.Integer(),
-		/** The id to go on before, or null at the end. */
+		/** `before` of the next page, or null. */
 		next: Type.Union([Type.Integer(), Type.Null()]),
 	}),
 });

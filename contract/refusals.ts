@@ -1,4 +1,4 @@
-/** Why a request was not done. Sentences stand in `words/<lang>/errors.json` as `error.<code>`. */
+/** Error codes; each has a message `error.<code>`. */
 export const refusalCodes = [
 	// general
 	"sign-in-required",

@@ -1,4 +1,4 @@
-/** Countries and territories a member may come from, by their ISO 3166 codes. Names come from `Intl.DisplayNames`. */
+/** ISO 3166 codes of countries and territories. Names come from `Intl.DisplayNames`. */
 export const regions: readonly string[] = (
 	"AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BM BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO CR CU CV CW CY CZ " +
 	"DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FM FO FR GA GB GD GE GF GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IN IQ IR IS IT " +
@@ -7,15 +7,15 @@ export const regions: readonly string[] = (
 	"UA UG US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW"
 ).split(" ");
 
-const known = new Set(regions);
-let byName: Map<string, string> | undefined;
+const codes = new Set(regions);
+let codeByName: Map<string, string> | undefined;
 
-/** The code of a region that is given by its code or by its English name, as registration kept it; undefined for anything else. */
+/** The code of a region by its code or its English name; undefined for anything else. */
 export function regionOf(text: string): string | undefined {
-	if (known.has(text)) return text;
-	if (!byName) {
+	if (codes.has(text)) return text;
+	if (!codeByName) {
 		const names = new Intl.DisplayNames("en", { type: "region" });
-		byName = new Map(regions.map((code) => [(names.of(code) ?? code).toLowerCase(), code]));
+		codeByName = new Map(regions.map((code) => [(names.of(code) ?? code).toLowerCase(), code]));
 	}
-	return byName.get(text.toLowerCase());
+	return codeByName.get(text.toLowerCase());
 }

@@ -2,7 +2,7 @@ import Type from "typebox";
 import { call } from "./call.ts";
 import { Id, Short, Whole } from "./common.ts";
 
-/** The plain fields that `signs` may carry encrypted (decision G-17). */
+/** The plain fields that `signs` may carry encrypted (G-17). */
 export const registrationFields = {
 	cid: Type.Optional(Short),
 	reg_token: Type.Optional(Short),
@@ -38,7 +38,7 @@ export const checkUsername = call({
 	method: "POST",
 	path: "/selfapi/account/checkusername",
 	convention: "legacy",
-	summary: "Whether a username is free; asked when its field is left",
+	summary: "Whether a username is free; checked when the field loses focus",
 	who: "anyone",
 	limit: "read",
 	writes: false,
@@ -92,7 +92,7 @@ export const signsKey = call({
 	reply: Type.Object({ jwk: Type.Record(Type.String(), Type.String()) }),
 });
 
-/** What both registrations answer (document 1, section 4). */
+/** Response of both registrations. */
 export const registered = Type.Object({
 	Variables: Type.Object({
 		member_uid: Id,
@@ -107,7 +107,7 @@ export const registerEmail = call({
 	method: "POST",
 	path: "/selfapi/account/registeremail",
 	convention: "legacy",
-	summary: "Registers by e-mail and signs in; a confirmation mail leaves",
+	summary: "Registers by e-mail and logs in; a confirmation e-mail is sent",
 	who: "anyone",
 	limit: "register",
 	writes: true,

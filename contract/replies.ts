@@ -11,7 +11,7 @@ export const listReplies = call({
 	method: "GET",
 	path: "/v5/content/post/reply/{tid}",
 	convention: "v5",
-	summary: "A page of replies by floor. The answer's page counts floors, so a page may hold fewer where some were deleted",
+	summary: "A page of replies by post number. Deleted replies count, so a page may contain fewer",
 	who: "anyone",
 	limit: "read",
 	writes: false,
@@ -20,9 +20,9 @@ export const listReplies = call({
 		page: Page,
 		limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
 		order: Type.Optional(Type.Union([Type.Literal("asc"), Type.Literal("desc")])),
-		/** 1: only what the thread's author wrote (the newest 50). */
+		/** 1: only replies of the thread's author (the newest 50). */
 		author: Type.Optional(Whole),
-		/** Only floors above this one, whatever the page: for an open page that hears of news. */
+		/** Only replies after this post number, on any page: for live updates. */
 		after: Type.Optional(Whole),
 	}),
 	reply: Type.Object({ lists: Type.Array(ReplyView), page: Type.Integer(), limit: Type.Integer(), count: Type.Integer(), totalPage: Type.Integer() }),
@@ -34,7 +34,7 @@ export const listChildren = call({
 	method: "GET",
 	path: "/v5/content/post/children/{pid}",
 	convention: "v5",
-	summary: "Replies under a reply, oldest first, from a pid on",
+	summary: "Child replies, oldest first, after a pid",
 	who: "anyone",
 	limit: "read",
 	writes: false,
@@ -45,12 +45,12 @@ export const listChildren = call({
 	refusals: ["reply-not-found"],
 });
 
-/** Fields of `data` in newReply; decision: sent as an object or as its JSON text. */
+/** Fields of `data` in newReply, sent as an object or as its JSON text. */
 export const NewReply = Type.Object(
 	{
 		tid: Id,
 		message: Type.String({ maxLength: rules.reply.max * 2 }),
-		/** The reply it hangs under. */
+		/** The parent reply. */
 		pid: Type.Optional(Whole),
 		/** The reply it quotes. */
 		quote_pid: Type.Optional(Whole),
@@ -109,7 +109,7 @@ export const deletePost = call({
 	method: "POST",
 	path: "/v5/content/post/delete",
 	convention: "v5",
-	summary: "Deletes one's own reply; its floor stays, and `undo` brings it back within a day",
+	summary: "Deletes one's own reply; its number stays, and `undo` restores it within a day",
 	who: "member",
 	limit: "write",
 	writes: true,

@@ -1,9 +1,9 @@
-/** A country section, or the global one (document 1, section 3). `locale` is the first path segment; `lang` its own language. */
+/** A country section, or the global one. `locale` is the first path segment; `lang` the section's language. */
 export interface Section {
 	locale: string;
 	fid: number;
 	lang: Lang;
-	/** Name as its own people write it in English; the shown name comes from `Intl.DisplayNames` by `region`. */
+	/** English name; the displayed name comes from `Intl.DisplayNames` by `region`. */
 	name: string;
 	region: string | undefined;
 }
@@ -31,16 +31,16 @@ export const sections = [
 	{ locale: "global", fid: 293, lang: "en", name: "Global", region: undefined },
 ] as const satisfies readonly Section[];
 
-/** The section that is meant where none is chosen (document 1, section 9). */
+/** The default section. */
 export const globalSection: Section = { locale: "global", fid: 293, lang: "en", name: "Global", region: undefined };
 
 const byLocale = new Map<string, Section>(sections.map((section) => [section.locale, section]));
 const byFid = new Map<number, Section>(sections.map((section) => [section.fid, section]));
 
-/** The section of a path's first segment, or undefined for an unknown code. */
+/** The section of a path's first segment, or undefined. */
 export const sectionOfLocale = (locale: string): Section | undefined => byLocale.get(locale);
 
-/** A path, with what follows it, without the section that it begins with. */
+/** A path with query and fragment, without its section prefix. */
 export function withoutSection(path: string): string {
 	const [prefix = "", first = ""] = /^\/([a-z]+)(?=[/?#]|$)/.exec(path) ?? [];
 	const rest = byLocale.has(first) ? path.slice(prefix.length) : path;
@@ -50,17 +50,14 @@ export function withoutSection(path: string): string {
 /** The section of a country forum id, or undefined. */
 export const sectionOfFid = (fid: number): Section | undefined => byFid.get(fid);
 
-/**
- * Sections that the country picker offers (document 1, section 2): never `in`; whoever is on one of the pair 209/210
- * does not see the other.
- */
+/** Sections of the country picker: never `in`; in 209 and 210 the other one is hidden. */
 export function pickerSections(current: number | undefined): Section[] {
 	return sections.filter(
 		(section) => section.locale !== "in" && !(current === 210 && section.fid === 209) && !(current === 209 && (section.fid as number) === 210),
 	);
 }
 
-/** Board ids that the documents name (document 1, section 2; document 2, section 9). */
+/** Fixed board ids. */
 export const boards = {
 	main: 294,
 	article: 53_792,
@@ -71,5 +68,5 @@ export const boards = {
 	bugs: 345,
 } as const;
 
-/** Board that a redirect after posting names, whatever the thread's own board. */
+/** Board in the URL of the redirect after posting, whatever the thread's own board. */
 export const redirectBoard = boards.multiple;

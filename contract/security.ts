@@ -5,25 +5,24 @@ import { owner } from "./owner.ts";
 import { Credential, PasskeyView } from "./passkeys.ts";
 import { UserInfo } from "./userInfo.ts";
 
-/** How a sign-in ended. */
 export const signInOutcomes = ["in", "wrong-password", "wrong-code"] as const;
 export type SignInOutcome = (typeof signInOutcomes)[number];
 
 const Ticket = Type.Optional(Type.String({ maxLength: 64 }));
 const Code = Type.String({ minLength: 1, maxLength: 16 });
-const added = { convention: "v5", documented: false } as const;
+const undocumented = { convention: "v5", documented: false } as const;
 
 export const takeSecondStep = call({
 	id: "security.takeSecondStep",
 	method: "POST",
 	path: "/v5/user/secondStep",
-	...added,
-	summary: "Opens the session of a way in that was refused with `second-step-required`: by a code of the app, a recovery code or a passkey",
+	...undocumented,
+	summary: "Creates the session of a login that failed with `second-step-required`: by a code of the app, a recovery code or a passkey",
 	who: "anyone",
 	limit: "login",
 	writes: true,
 	body: Type.Object({
-		/** Of the refusal. Without it, what this browser began last. */
+		/** From that error. Without it, the last login of this browser. */
 		ticket: Ticket,
 		code: Type.Optional(Code),
 		recovery: Type.Optional(Type.String({ minLength: 1, maxLength: 32 })),
@@ -37,8 +36,8 @@ export const lookSecondStep = call({
 	id: "security.lookSecondStep",
 	method: "GET",
 	path: "/v5/user/secondStep",
-	...added,
-	summary: "The second step that this browser was asked for last, if it can still be taken",
+	...undocumented,
+	summary: "The second factor that this browser was last asked for, if it is still valid",
 	who: "anyone",
 	limit: "read",
 	writes: false,
@@ -49,15 +48,15 @@ export const proveFresh = call({
 	id: "security.fresh",
 	method: "POST",
 	path: "/v5/user/fresh",
-	...added,
+	...undocumented,
 	summary:
-		"Shows once more that it is the member: by a passkey; or by the password (without one, the code of a letter), with a code where two-step sign-in is on. Counts for ten minutes in this session",
+		"Authenticates the member again: by a passkey; or by the password (without one, an e-mailed code), with a code where two-factor login is on. Valid for ten minutes in this session",
 	who: "member",
 	limit: "login",
 	writes: true,
 	body: Type.Object({
 		...owner,
-		/** Of the letter that `security.mailFresh` sent. */
+		/** The code that `security.mailFresh` e-mailed. */
 		mailed: Type.Optional(Code),
 		assertion: Type.Optional(Credential),
 	}),
@@ -69,8 +68,8 @@ export const mailFresh = call({
 	id: "security.mailFresh",
 	method: "POST",
 	path: "/v5/user/fresh/mail",
-	...added,
-	summary: "Sends a member without a password a code to their confirmed e-mail, to show that it is them. Good for ten minutes in this session",
+	...undocumented,
+	summary: "E-mails a reauthentication code to a member without a password. Valid for ten minutes in this session",
 	who: "member",
 	limit: "mail",
 	writes: true,
@@ -93,29 +92,29 @@ export const securityOverview = call({
 	id: "security.overview",
 	method: "GET",
 	path: "/v5/user/security",
-	...added,
-	summary: "How one's own account is secured, and its last 20 sign-ins",
+	...undocumented,
+	summary: "Security settings of one's own account, and its last 20 logins",
 	who: "member",
 	limit: "read",
 	writes: false,
 	reply: Type.Object({
 		has_password: Type.Boolean(),
-		/** Whether every step of signing in was shown in this session in the last ten minutes. */
+		/** Whether the member authenticated in this session in the last ten minutes. */
 		fresh: Type.Boolean(),
-		/** Where a code can be sent to who has no password, shortened; null where that is no way. */
+		/** Masked e-mail for the reauthentication code of a member without a password; null where that is not possible. */
 		proof_email: Type.Union([Type.String(), Type.Null()]),
-		/** The confirmed e-mail, shortened; null without one. */
+		/** The confirmed e-mail, masked; null without one. */
 		email: Type.Union([Type.String(), Type.Null()]),
-		/** The confirmed phone, shortened; null without one. */
+		/** The confirmed phone, masked; null without one. */
 		phone: Type.Union([Type.String(), Type.Null()]),
 		two_step: Type.Boolean(),
-		/** Recovery codes not yet used. */
+		/** Unused recovery codes. */
 		recovery_left: Type.Integer(),
 		passkeys: Type.Array(PasskeyView),
 		sign_ins: Type.Array(SignInView),
-		/** Unix seconds at which the account will be removed, or null. */
+		/** Unix seconds of the scheduled deletion, or null. */
 		closing_time: Type.Union([Type.Integer(), Type.Null()]),
-		/** Days between asking and removal. */
+		/** Days between request and deletion. */
 		closing_days: Type.Integer(),
 	}),
 });
@@ -124,8 +123,8 @@ export const beginTwoStep = call({
 	id: "security.beginTwoStep",
 	method: "POST",
 	path: "/v5/user/twoStep/begin",
-	...added,
-	summary: "Makes a new key for an authenticator app; nothing is on until a code of it came back",
+	...undocumented,
+	summary: "Creates a key for an authenticator app; two-factor login is off until one of its codes confirms it",
 	who: "member",
 	limit: "write",
 	writes: true,
@@ -138,13 +137,13 @@ export const twoStepSetup = call({
 	id: "security.twoStepSetup",
 	method: "GET",
 	path: "/v5/user/twoStep/setup",
-	...added,
-	summary: "The key that waits for its first code, as text and as a QR code; null when none waits or the sign-in is no longer fresh",
+	...undocumented,
+	summary: "The unconfirmed key, as text and as a QR code; null without one or without a recent authentication",
 	who: "member",
 	limit: "read",
 	writes: false,
 	reply: Type.Object({
-		setup: Type.Union([Type.Object({ key: Type.String(), uri: Type.String(), /** Drawing, SVG. */ qr: Type.String() }), Type.Null()]),
+		setup: Type.Union([Type.Object({ key: Type.String(), uri: Type.String(), /** SVG. */ qr: Type.String() }), Type.Null()]),
 	}),
 });
 
@@ -154,8 +153,8 @@ export const switchTwoStepOn = call({
 	id: "security.switchTwoStepOn",
 	method: "POST",
 	path: "/v5/user/twoStep/on",
-	...added,
-	summary: "Switches two-step sign-in on by a code of the new key; answers with ten recovery codes, told this once",
+	...undocumented,
+	summary: "Enables two-factor login by a code of the new key; returns ten recovery codes, shown only once",
 	who: "member",
 	limit: "login",
 	writes: true,
@@ -168,8 +167,8 @@ export const switchTwoStepOff = call({
 	id: "security.switchTwoStepOff",
 	method: "POST",
 	path: "/v5/user/twoStep/off",
-	...added,
-	summary: "Switches two-step sign-in off: needs the password, and a code or recovery code",
+	...undocumented,
+	summary: "Disables two-factor login; needs the password, and a code or recovery code",
 	who: "member",
 	limit: "login",
 	writes: true,
@@ -182,8 +181,8 @@ export const renewRecoveryCodes = call({
 	id: "security.renewRecoveryCodes",
 	method: "POST",
 	path: "/v5/user/twoStep/recovery",
-	...added,
-	summary: "Ten new recovery codes; the earlier ones end",
+	...undocumented,
+	summary: "Ten new recovery codes; the old ones become invalid",
 	who: "member",
 	limit: "write",
 	writes: true,
@@ -196,8 +195,8 @@ export const closeAccount = call({
 	id: "security.closeAccount",
 	method: "POST",
 	path: "/v5/user/close",
-	...added,
-	summary: "Asks for the account's removal after a waiting time; every session ends, signing in until then can keep it",
+	...undocumented,
+	summary: "Schedules the deletion of one's account and ends all its sessions; until then a login can cancel it",
 	who: "member",
 	limit: "write",
 	writes: true,
@@ -211,8 +210,8 @@ export const keepAccount = call({
 	id: "security.keepAccount",
 	method: "POST",
 	path: "/v5/user/close/keep",
-	...added,
-	summary: "Keeps an account that was to be removed",
+	...undocumented,
+	summary: "Cancels the scheduled deletion of one's account",
 	who: "member",
 	limit: "write",
 	writes: true,

@@ -3,8 +3,8 @@ import { call } from "./call.ts";
 import { Done, Id, Short } from "./common.ts";
 import { UserInfoOrNull } from "./userInfo.ts";
 
-/** Session calls of the documents. What the client claims about itself is not believed (decision G-47): only the token counts. */
-const anything = Type.Optional(Type.Unknown());
+/** Session calls of older clients. What the client sends about itself is ignored; only the token counts (G-47). */
+const ignored = Type.Optional(Type.Unknown());
 const sessionCall = <T extends Type.TProperties>(id: string, method: "GET" | "POST", path: string, alsoBy: "GET" | "POST" | undefined, body: T) =>
 	call({
 		id,
@@ -12,7 +12,7 @@ const sessionCall = <T extends Type.TProperties>(id: string, method: "GET" | "PO
 		path,
 		...(alsoBy ? { alsoBy } : {}),
 		convention: "session",
-		summary: "Session record of the older clients: answers with the server's own record of who is signed in",
+		summary: "Session record of the older clients: returns the server's own record of the logged-in member",
 		who: "anyone",
 		limit: "write",
 		writes: true,
@@ -20,17 +20,17 @@ const sessionCall = <T extends Type.TProperties>(id: string, method: "GET" | "PO
 		reply: Type.Object({ usermsg: UserInfoOrNull }),
 	});
 
-export const sessionLogin = sessionCall("session.login", "POST", "/selfapi/session/login", undefined, { uid: anything, usermsg: anything });
+export const sessionLogin = sessionCall("session.login", "POST", "/selfapi/session/login", undefined, { uid: ignored, usermsg: ignored });
 export const sessionSave = sessionCall("session.saveUserInfo", "POST", "/selfapi/session/saveUserInfo", undefined, {
-	access_token: anything,
-	google: anything,
-	memberinfo: anything,
+	access_token: ignored,
+	google: ignored,
+	memberinfo: ignored,
 });
 export const sessionClear = sessionCall("session.clsUserInfo", "GET", "/selfapi/session/clsUserInfo", undefined, {});
-export const storeUserInfo = sessionCall("api.storeUserInfo", "POST", "/api/storeUserInfo", undefined, { userinfo: anything });
-export const storeInfo = sessionCall("api.storeInfo", "POST", "/api/storeInfo", undefined, { auth: anything, xstoreToken: anything, emoji: anything });
+export const storeUserInfo = sessionCall("api.storeUserInfo", "POST", "/api/storeUserInfo", undefined, { userinfo: ignored });
+export const storeInfo = sessionCall("api.storeInfo", "POST", "/api/storeInfo", undefined, { auth: ignored, xstoreToken: ignored, emoji: ignored });
 export const apiLogout = sessionCall("api.logout", "POST", "/api/logout", undefined, {});
-export const saveXstoreToken = sessionCall("session.saveXstoreToken", "POST", "/selfapi/session/saveXstoreToken", undefined, { xstoreToken: anything });
+export const saveXstoreToken = sessionCall("session.saveXstoreToken", "POST", "/selfapi/session/saveXstoreToken", undefined, { xstoreToken: ignored });
 export const getUsermsg = call({
 	id: "action.getUsermsg",
 	method: "GET",
@@ -47,7 +47,6 @@ export const getUsermsg = call({
 export const SessionView = Type.Object({
 	id: Id,
 	current: Type.Boolean(),
-	/** What the browser calls itself. */
 	userAgent: Type.String(),
 	address: Type.String(),
 	/** Unix seconds. */
@@ -61,7 +60,7 @@ export const listSessions = call({
 	method: "GET",
 	path: "/v5/user/sessions",
 	convention: "v5",
-	summary: "One's own signed-in browsers and clients, the newest 50",
+	summary: "The viewer's newest 50 sessions",
 	who: "member",
 	limit: "read",
 	writes: false,
@@ -74,7 +73,7 @@ export const endSession = call({
 	method: "POST",
 	path: "/v5/user/sessions/end",
 	convention: "v5",
-	summary: "Signs out one of one's own sessions, or all others when no id is given",
+	summary: "Ends one of the viewer's sessions, or all others when no id is given",
 	who: "member",
 	limit: "write",
 	writes: true,

@@ -8,7 +8,7 @@ export const followUser = call({
 	method: "POST",
 	path: "/v5/user/follow",
 	convention: "v5",
-	summary: "Follows a member, or no longer; with `status` as asked, without it the other way round",
+	summary: "Follows or unfollows a member: as `status` says, without it toggles",
 	who: "member",
 	limit: "like",
 	writes: true,
@@ -23,7 +23,7 @@ export const followAdd = call({
 	path: "/selfapi/ucenter/followadd",
 	alsoBy: "POST",
 	convention: "legacy",
-	summary: "Follows a member, or no longer (older envelope)",
+	summary: "Toggles following a member (older envelope)",
 	who: "member",
 	limit: "like",
 	writes: true,
@@ -38,7 +38,7 @@ export const followAll = call({
 	path: "/selfapi/ucenter/followlistall",
 	alsoBy: "POST",
 	convention: "legacy",
-	summary: "Follows several members at once (a comma list, at most 50); only adds, and passes over who is not there",
+	summary: "Follows several members at once (a comma list, at most 50); only adds, and skips unknown members",
 	who: "member",
 	limit: "like",
 	writes: true,
@@ -47,11 +47,11 @@ export const followAll = call({
 	refusals: ["banned"],
 });
 
-/** A member as a search for a name finds them. */
+/** A member found by a name search. */
 export const FoundMember = Type.Object({ uid: Id, username: Type.String(), avatar: Type.Union([Type.String(), Type.Null()]), user: AuthorView });
 export type FoundMember = Static<typeof FoundMember>;
 
-/** Members that a search for a name shows at the most: of followed ones document 2, section 9, of all ours. */
+/** Most results of a name search, among followed members and among all. */
 export const foundMembers = { followed: 6, all: 10 } as const;
 
 export const searchAtUser = call({
@@ -59,7 +59,7 @@ export const searchAtUser = call({
 	method: "GET",
 	path: "/v5/user/searchAtUser",
 	convention: "v5",
-	summary: "Members whose username begins so, to mention them: those one follows first",
+	summary: "Members whose username begins with the text, to mention them: followed ones first",
 	who: "member",
 	limit: "search",
 	writes: false,
@@ -72,7 +72,7 @@ export const searchFollowed = call({
 	method: "GET",
 	path: "/selfapi/getMyFollowedUser",
 	convention: "legacy",
-	summary: "Members one follows whose username or shown name holds the words, the last followed first, at most 6; all without words",
+	summary: "Followed members whose username or display name contains the text, the last followed first, at most 6; all without text",
 	who: "member",
 	limit: "search",
 	writes: false,
@@ -80,7 +80,7 @@ export const searchFollowed = call({
 	reply: Type.Object({ lists: Type.Array(FoundMember) }),
 });
 
-/** A member in a list of those who follow or are followed (document 2, section 3; decision C-72). */
+/** A member in a list of followers or followed members (C-72). */
 export const FollowView = Type.Object({
 	uid: Id,
 	username: Type.String(),
@@ -89,7 +89,7 @@ export const FollowView = Type.Object({
 	status: Type.Integer(),
 	isFollowing: Type.Boolean(),
 	follows_status: Type.Integer(),
-	/** Since when the list's link stands. Unix seconds. */
+	/** Unix seconds of the follow. */
 	dateline: Type.Integer(),
 });
 export type FollowView = Static<typeof FollowView>;
@@ -106,21 +106,21 @@ const list = Type.Object({
 	next: Type.Union([Type.String(), Type.Null()]),
 });
 
-const place = { page, perpage, cursor };
+const pageQuery = { page, perpage, cursor };
 
-/** One's own list, under a path of the newer calls and one of the older. */
+/** The viewer's own list: a v5 call and a legacy call. */
 const ownList = (v5: string, legacy: string, summary: string) => {
 	const of = (id: string, path: string, convention: "v5" | "legacy") =>
-		call({ id, method: "GET", path, convention, summary, who: "member", limit: "read", writes: false, query: Type.Object(place), reply: list });
+		call({ id, method: "GET", path, convention, summary, who: "member", limit: "read", writes: false, query: Type.Object(pageQuery), reply: list });
 	return { v5: of(`user.${v5}`, `/v5/user/${v5}`, "v5"), legacy: of(`ucenter.${legacy}`, `/selfapi/ucenter/${legacy}`, "legacy") };
 };
 
-/** A member's list: the newer call names them `other_uid`, the older one `uid`. */
+/** Another member's list: the v5 call takes `other_uid`, the legacy one `uid`. */
 const listOfOther = (v5: string, legacy: string, summary: string) => {
 	const of = <Query extends Type.TProperties>(id: string, path: string, convention: "v5" | "legacy", query: Query) =>
 		call({
 			...({ id, method: "GET", path, convention, summary, who: "anyone", limit: "read", writes: false } as const),
-			query: Type.Object({ ...query, ...place }),
+			query: Type.Object({ ...query, ...pageQuery }),
 			reply: list,
 			refusals: ["not-found"],
 		});

@@ -4,7 +4,6 @@ import { Short } from "./common.ts";
 import { Outcome, SocialProfile, signInRefusals } from "./identityViews.ts";
 import { UserInfo, UserInfoOrNull } from "./userInfo.ts";
 
-/** Tokens of other sites are longer than ours. */
 const Token = Type.String({ minLength: 1, maxLength: 4_096 });
 
 export const facebookStepOne = call({
@@ -13,7 +12,7 @@ export const facebookStepOne = call({
 	path: "/selfapi/facebook/stepone",
 	convention: "legacy",
 	spread: true,
-	summary: "Signs in by a Facebook access token; what Facebook said of somebody new is kept for this browser for 15 minutes",
+	summary: "Logs in by a Facebook access token; the profile of a new member is stored for this browser for 15 minutes",
 	who: "anyone",
 	limit: "login",
 	writes: true,
@@ -22,7 +21,7 @@ export const facebookStepOne = call({
 	refusals: [...signInRefusals, "second-step-required"],
 });
 
-/** `choose`: "yes" links the account that has the same e-mail, and needs its password; "no" goes on as somebody new. */
+/** `choose`: "yes" links the account with the same e-mail, by its password; "no" goes on as a new member. */
 const choice = { choose: Type.Union([Type.Literal("yes"), Type.Literal("no")]), password: Type.Optional(Short) };
 
 export const facebookStepTwo = call({
@@ -31,7 +30,7 @@ export const facebookStepTwo = call({
 	path: "/selfapi/facebook/steptwo",
 	convention: "legacy",
 	spread: true,
-	summary: "Links the account with the same e-mail (choose yes, with its password), or goes on as somebody new (choose no)",
+	summary: "Links the account with the same e-mail (choose yes, with its password), or goes on as a new member (choose no)",
 	who: "anyone",
 	limit: "login",
 	writes: true,
@@ -47,12 +46,12 @@ export const googleLogin = call({
 	alsoBy: "POST",
 	convention: "legacy",
 	spread: true,
-	summary: "Signs in by a Google access token of our own client; somebody new gets an account and is signed in. Post it: a password belongs into a body",
+	summary: "Logs in by a Google access token of our own client; a new member gets an account. Use POST: a password belongs into the body",
 	who: "anyone",
 	limit: "login",
 	writes: true,
 	query: Type.Object({
-		/** Not believed: Google tells the e-mail. */
+		/** Ignored: the e-mail comes from Google. */
 		email: Type.Optional(Short),
 		module: Type.Optional(Short),
 		access_token: Token,
@@ -68,7 +67,7 @@ export const registerThirdPart = call({
 	method: "POST",
 	path: "/selfapi/account/registerthirdpart",
 	convention: "legacy",
-	summary: "Makes the account of somebody new whom this browser's Facebook sign-in brought, and signs in",
+	summary: "Creates the account of a new member from this browser's Facebook login, and logs in",
 	who: "anyone",
 	limit: "register",
 	writes: true,
@@ -78,18 +77,18 @@ export const registerThirdPart = call({
 		password: Short,
 		password2: Short,
 		email: Type.Optional(Short),
-		/** Country forum id; the chosen section's without it. */
+		/** Country forum id; default is that of the chosen section. */
 		cid: Type.Optional(Short),
 	}),
 	reply: Type.Object({ Variables: UserInfo }),
 	refusals: ["social-expired", "username-taken", "username-too-short", "username-format", "password-too-short", "password-mismatch", "email-taken"],
 });
 
-const anything = Type.Optional(Type.Unknown());
+const unknownValue = Type.Optional(Type.Unknown());
 
 /**
- * The six calls that keep or drop a step of a Facebook sign-in in this browser's record (decisions G-22, G-47). Only a
- * token is believed, after Facebook was asked; the rest is read from our own record.
+ * The six calls that save or delete a step of a Facebook login in this browser's record (G-22, G-47). Only a token is used,
+ * after Facebook has verified it; other fields are ignored.
  */
 export const facebookSteps = (["savefbtoken", "delfbtoken", "savefbdetail", "delfbdetail", "savefbsamemsg", "delfbsamemsg"] as const).map((name) => ({
 	name,
@@ -99,16 +98,16 @@ export const facebookSteps = (["savefbtoken", "delfbtoken", "savefbdetail", "del
 		path: `/selfapi/session/${name}`,
 		alsoBy: "GET",
 		convention: "session",
-		summary: "Keeps or drops one step of a Facebook sign-in in this browser's record, and answers with what is kept",
+		summary: "Saves or deletes one step of a Facebook login in this browser's record, and returns what is stored",
 		who: "anyone",
 		limit: "social",
 		writes: true,
-		body: Type.Object({ access_token: anything, fbtoken: anything, fbdetail: anything, samemsg: anything }),
+		body: Type.Object({ access_token: unknownValue, fbtoken: unknownValue, fbdetail: unknownValue, samemsg: unknownValue }),
 		reply: Type.Object({
 			kept: Type.Union([
 				Type.Object({
 					facebook: Type.Union([SocialProfile, Type.Null()]),
-					/** E-mail of the account that may be linked, shortened: `a…@mail.com`. */
+					/** Masked e-mail of the account that can be linked: `a…@mail.com`. */
 					samemsg: Type.Union([Type.String(), Type.Null()]),
 				}),
 				Type.Null(),

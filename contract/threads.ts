@@ -7,21 +7,21 @@ import { rules } from "./rules.ts";
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: rules.deepestPage }));
 const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 50 }));
 
-/** A thread as lists show it (decision G-44: the fields of the search results, and our own beside them). */
+/** A thread in a list (G-44). */
 export const ThreadCardView = Type.Object({
 	tid: Id,
 	pid: Id,
 	fid: Type.Integer(),
 	country_fid: Type.Integer(),
 	subject: Type.String(),
-	/** The text's beginning, plain. */
+	/** Plain-text beginning. */
 	message: Type.String(),
 	authorid: Id,
 	author: AuthorView,
 	/** Unix seconds. */
 	dateline: Type.Integer(),
 	lastpost: Type.Integer(),
-	/** At most four; `picture_count` tells of all. */
+	/** At most four of `picture_count`. */
 	attachments: Type.Array(PictureView),
 	picture_count: Type.Integer(),
 	like: Type.Integer(),
@@ -33,7 +33,7 @@ export const ThreadCardView = Type.Object({
 	digest: Type.Integer(),
 	pinned: Type.Integer(),
 	closed: Type.Integer(),
-	/** Small pictures and names of the last three who replied. */
+	/** The last three repliers. */
 	faces: Type.Array(Type.Object({ name: Type.String(), avatar: Type.Union([Type.String(), Type.Null()]) })),
 });
 export type ThreadCardView = Static<typeof ThreadCardView>;
@@ -42,7 +42,7 @@ export type ThreadCardView = Static<typeof ThreadCardView>;
 export const ThreadList = Type.Object({ lists: Type.Array(ThreadCardView), next: Type.Union([Type.String(), Type.Null()]) });
 export type ThreadList = Static<typeof ThreadList>;
 
-/** A whole thread without its replies. */
+/** A complete thread without its replies. */
 export const ThreadView = Type.Object({
 	tid: Id,
 	pid: Id,
@@ -52,7 +52,6 @@ export const ThreadView = Type.Object({
 	lang: Type.String(),
 	authorid: Id,
 	author: AuthorView,
-	/** As the documents name them beside `author` (document 1, section 3). */
 	avatar: Type.Object({ avatar: Type.Union([Type.String(), Type.Null()]) }),
 	group: Type.Object({ grouptitle: Type.String() }),
 	dateline: Type.Integer(),
@@ -64,12 +63,12 @@ export const ThreadView = Type.Object({
 	attachments: Type.Array(PictureView),
 	like: Type.Integer(),
 	is_like: Type.Integer(),
-	/** 1 when the viewer keeps it. */
+	/** 1 when the viewer bookmarked it. */
 	favid: Type.Integer(),
 	favtimes: Type.Integer(),
 	share_num: Type.Integer(),
 	replies: Type.Integer(),
-	/** The last floor. */
+	/** The last post number. */
 	maxposition: Type.Integer(),
 	views: Type.Integer(),
 	digest: Type.Integer(),
@@ -126,17 +125,17 @@ export const viewThread = call({
 const ids = Type.String({ maxLength: 400, pattern: "^$|^\\d+(,\\d+)*$" });
 const Text = Type.Optional(Type.String({ maxLength: 255 }));
 
-/** The thread payload of document 2, section 3. */
+/** Fields of a thread. */
 export const threadPayload = {
 	subject: Type.String({ maxLength: 400 }),
 	message: Type.String({ maxLength: rules.content.max * 2 }),
-	/** Comma list of the pictures' ids, in their order. */
+	/** Comma-separated ids of the pictures, in their order. */
 	aids: Type.Optional(ids),
 	fid: Type.Optional(Id),
 	country_fid: Type.Optional(Id),
 	tid: Type.Optional(Whole),
 	pid: Type.Optional(Whole),
-	/** The version that an edit began from; another one since is a conflict. */
+	/** The version that an edit is based on; a newer one is a conflict. */
 	version: Type.Optional(Id),
 	expiration: Text,
 	maxchoices: Text,
@@ -161,7 +160,7 @@ export const publishThread = call({
 	writes: true,
 	body: Type.Object({
 		...threadPayload,
-		/** The draft on the server that this was: it goes in the same moment, and the thread gets its number. */
+		/** The saved draft that it comes from: it is deleted, and the thread gets its id. */
 		draft: Type.Optional(Whole),
 	}),
 	reply: Type.Object({ tid: Id, pid: Id, fid: Type.Integer() }),
@@ -183,7 +182,7 @@ export const deleteThread = call({
 	method: "POST",
 	path: "/v5/content/thread/delete",
 	convention: "v5",
-	summary: "Deletes one's own thread; `undo` brings it back within a day",
+	summary: "Deletes one's own thread; `undo` restores it within a day",
 	who: "member",
 	limit: "write",
 	writes: true,

@@ -3,13 +3,13 @@ import { call } from "./call.ts";
 import { Can, Id, PictureView } from "./common.ts";
 import { DecorationView, GroupView } from "./profiles.ts";
 
-/** A member as their page shows them (document 3, section 3: user centre info), and our own fields beside. */
+/** A member with the counts of their page. */
 export const UserCentreView = Type.Object({
 	uid: Id,
 	username: Type.String(),
 	name: Type.String(),
 	avatar: Type.Union([Type.String(), Type.Null()]),
-	/** Address of the picture behind the profile, or empty. */
+	/** Address of the cover picture, or empty. */
 	back_pic: Type.String(),
 	back: Type.Union([PictureView, Type.Null()]),
 	certify: Type.Integer(),
@@ -26,7 +26,7 @@ export const UserCentreView = Type.Object({
 	postCount: Type.Integer(),
 	fansCount: Type.Integer(),
 	followsCount: Type.Integer(),
-	/** Likes that the member's threads and replies were given. */
+	/** Likes that the member's threads and replies have received. */
 	likeCount: Type.Integer(),
 	/** 1 when the viewer follows them. */
 	follow_status: Type.Integer(),

@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { BanView } from "./bans.ts";
 import { Id } from "./common.ts";
 
-/** Who is signed in, as the documents name it (document 3, section 3: user info). `auth_token` only in the sign-in answer. */
+/** The logged-in member. `auth_token` only in the response of a login. */
 export const UserInfo = Type.Object({
 	member_uid: Id,
 	member_username: Type.String(),
@@ -15,9 +15,9 @@ export const UserInfo = Type.Object({
 	/** Unix seconds. */
 	token_expires_time: Type.Optional(Type.Integer()),
 	email_verified: Type.Boolean(),
-	/** Unix seconds; only in the sign-in answer of an account that its owner asked to remove: it can be kept until then. */
+	/** Unix seconds; only in the response of a login to an account with a scheduled deletion, which can be cancelled until then. */
 	closing_time: Type.Optional(Type.Integer()),
-	/** Only in the sign-in answer of a banned member (group 5). */
+	/** Only in the response of a banned member's login. */
 	ban: Type.Optional(BanView),
 	space: Type.Object({
 		conutry_fid: Type.Integer(),
@@ -26,17 +26,17 @@ export const UserInfo = Type.Object({
 });
 export type UserInfo = Static<typeof UserInfo>;
 
-/** The same, or null for a guest. */
+/** Null for a guest. */
 export const UserInfoOrNull = Type.Union([UserInfo, Type.Null()]);
 
-/** Steps that a member may have to take after the password or the other site's word. */
+/** Second factors that may be required after the password or the social login. */
 export const secondSteps = ["code", "recovery", "passkey"] as const;
 export type SecondStepMethod = (typeof secondSteps)[number];
 
 /**
- * What stands beside the refusal `second-step-required` (HTTP 401) of every way in. The way in was right, no session was
- * opened: the ticket and one of the methods open it at `/v5/user/secondStep`, from the same browser (cookie
- * `baraza_device`), within ten minutes.
+ * Sent with the error `second-step-required` (HTTP 401) of every login method. The session is created at
+ * `/v5/user/secondStep` with the ticket and one of the methods, from the same browser (cookie `baraza_device`), within ten
+ * minutes.
  */
 export interface SecondStep {
 	ticket: string;
@@ -45,6 +45,5 @@ export interface SecondStep {
 	expires: number;
 }
 
-/** How a member came in. */
 export const signInWays = ["password", "google", "facebook", "passkey"] as const;
 export type SignInWay = (typeof signInWays)[number];

@@ -6,11 +6,11 @@ import { rules } from "./rules.ts";
 
 const captcha = { idhash: Type.Optional(Type.String({ maxLength: 32 })), VerificationCode: Type.Optional(Type.String({ maxLength: 16 })) };
 
-/** What is told when a code may have left: its request's token, and seconds. */
-const CodeAsked = {
-	/** Until another one may be asked for. */
+/** In seconds. */
+const codeTimings = {
+	/** Until another code can be requested. */
 	wait: Type.Integer(),
-	/** For which a code is good. */
+	/** Until the code expires. */
 	expires: Type.Integer(),
 };
 
@@ -19,7 +19,7 @@ export const sendSms = call({
 	method: "POST",
 	path: "/v5/user/sendSms",
 	convention: "v5",
-	summary: "Sends the code to register a phone; its `reg_token` then stands for the captcha, for this number and an hour",
+	summary: "Sends the code to register a phone; the returned `reg_token` replaces the captcha for this number, for an hour",
 	who: "anyone",
 	limit: "sms",
 	writes: true,
@@ -28,11 +28,11 @@ export const sendSms = call({
 		type: Type.Literal("register"),
 		cid: Type.Optional(Short),
 		mobile: Type.Optional(Short),
-		/** Of an earlier code for this number: stands for the captcha that was solved for it. */
+		/** Of an earlier code for this number: replaces the captcha. */
 		reg_token: Type.Optional(Type.String({ maxLength: 100 })),
 		...captcha,
 	}),
-	reply: Type.Object({ reg_token: Type.String(), ...CodeAsked }),
+	reply: Type.Object({ reg_token: Type.String(), ...codeTimings }),
 	refusals: ["phone-format", "captcha-wrong", "too-many", "sms-unavailable"],
 });
 
@@ -41,7 +41,7 @@ export const registerMobile = call({
 	method: "POST",
 	path: "/selfapi/account/registermobile",
 	convention: "legacy",
-	summary: "Registers by phone and signs in; with `reg_token` and `sms_code` wherever messages can be sent",
+	summary: "Registers by phone and logs in; `reg_token` and `sms_code` are required where SMS is available",
 	who: "anyone",
 	limit: "register",
 	writes: true,
@@ -62,37 +62,37 @@ export const registerMobile = call({
 	],
 });
 
-const RecoveryAsked = Type.Object({ token: Type.String(), ...CodeAsked });
+const PasswordResetRequested = Type.Object({ token: Type.String(), ...codeTimings });
 
 export const recover = call({
 	id: "user.recover",
 	method: "POST",
 	path: "/v5/user/recover",
 	convention: "v5",
-	summary: "Forgot the password: sends a code to the member of this phone, e-mail or username, if there is one; the answer is the same if not",
+	summary: "Requests a password reset: sends a code to the member with this phone, e-mail or username; the response is the same if there is none",
 	who: "anyone",
 	limit: "recover",
 	writes: true,
 	documented: false,
 	body: Type.Object({ account: Type.Optional(Short), cid: Type.Optional(Short), mobile: Type.Optional(Short), ...captcha }),
-	reply: RecoveryAsked,
+	reply: PasswordResetRequested,
 	refusals: ["field.required", "phone-format", "captcha-wrong", "too-many", "sms-unavailable"],
 });
 
-const RecoveryToken = Type.String({ minLength: 10, maxLength: 100 });
+const PasswordResetToken = Type.String({ minLength: 10, maxLength: 100 });
 
 export const recoverAgain = call({
 	id: "user.recoverAgain",
 	method: "POST",
 	path: "/v5/user/recover/again",
 	convention: "v5",
-	summary: "Sends another code for the same request; the earlier one ends",
+	summary: "Sends another code for the same request; the earlier one becomes invalid",
 	who: "anyone",
 	limit: "recover",
 	writes: true,
 	documented: false,
-	body: Type.Object({ token: RecoveryToken }),
-	reply: RecoveryAsked,
+	body: Type.Object({ token: PasswordResetToken }),
+	reply: PasswordResetRequested,
 	refusals: ["code-wrong", "too-many"],
 });
 
@@ -111,7 +111,7 @@ export const recoverChange = call({
 	limit: "code",
 	writes: true,
 	documented: false,
-	body: Type.Object({ token: RecoveryToken, code: Type.String({ maxLength: 16 }), ...newPassword }),
+	body: Type.Object({ token: PasswordResetToken, code: Type.String({ maxLength: 16 }), ...newPassword }),
 	reply: Done,
 	refusals: ["code-wrong", "password-too-short", "password-too-long", "password-empty", "password-mismatch", "password-change-limit"],
 });
@@ -121,13 +121,12 @@ export const changePassword = call({
 	method: "POST",
 	path: "/v5/user/changePassword",
 	convention: "v5",
-	summary: "Changes one's own password, at most 6 times a day; every other session ends, and this one goes on under the token of the answer",
+	summary: "Changes the viewer's password, at most 6 times a day; every session ends, and the response carries the token of a new one",
 	who: "member",
 	limit: "password",
 	writes: true,
 	body: Type.Object({ oldpassword: Short, ...newPassword }),
 	reply: Type.Object({
-		/** Tells to use the new password at the next login (document 3, section 8). */
 		message: Type.String(),
 		auth_token: Type.String(),
 		/** Unix seconds. */
@@ -141,7 +140,7 @@ export const checkEmail = call({
 	method: "GET",
 	path: "/selfapi/ucenter/checkemail",
 	convention: "legacy",
-	summary: "Whether an address can be an e-mail at all; never whether somebody has it",
+	summary: "Whether an e-mail address is well-formed; never whether it is registered",
 	who: "member",
 	limit: "read",
 	writes: false,

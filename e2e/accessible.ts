@@ -2,51 +2,52 @@ import { expect, type Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
 import { settled } from "./test.ts";
 
-type Scheme = "light" | "dark";
+/** The only rules whose result can differ between the light and the dark theme; they are also the slowest. */
+const colourRules = ["color-contrast", "link-in-text-block"];
 
-/** What depends on colours: all that can differ between light and dark, and what costs most. */
-const byColour = ["color-contrast", "link-in-text-block"];
-
-interface Wanted {
-	/** Rules that don't fit this screen. */
+interface Options {
+	/** Rules that do not apply to this screen. */
 	except?: string[];
-	/** What is told of a failure, beside the fault itself. */
+	/** Shown with a failed assertion. */
 	name?: string;
 }
 
-/** Puts axe into a page, once for all that is asked of that page: it is large. */
-async function bringAxe(page: Page): Promise<void> {
+/** Injects axe into the page, once per page because the script is large. */
+async function injectAxe(page: Page): Promise<void> {
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
 }
 
-/** Runs rules of axe on the page as it stands. Only what is wrong is gathered: to tell of all that is right would take longer than to look. */
-async function look(page: Page, options: RunOptions, name: string): Promise<void> {
-	await bringAxe(page);
-	const asked: RunOptions = { resultTypes: ["violations"], preload: false, ...options };
-	const violations = await page.evaluate(async (asked) => (await (window as unknown as { axe: typeof axe }).axe.run(document, asked)).violations, asked);
-	const told = violations.flatMap(({ id, nodes }) =>
+/** Runs axe on the current page. Collecting passes as well would take longer than the check. */
+async function expectNoViolations(page: Page, options: RunOptions, name: string): Promise<void> {
+	await injectAxe(page);
+	const runOptions: RunOptions = { resultTypes: ["violations"], preload: false, ...options };
+	const violations = await page.evaluate(
+		async (runOptions) => (await (window as unknown as { axe: typeof axe }).axe.run(document, runOptions)).violations,
+		runOptions,
+	);
+	const messages = violations.flatMap(({ id, nodes }) =>
 		nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} — ${failureSummary?.split("\n")[1]?.trim()}`),
 	);
-	expect(told, name).toEqual([]);
+	expect(messages, name).toEqual([]);
 }
 
-const off = (rules: string[]) => ({ rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])) });
+const disabled = (rules: string[]) => ({ rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])) });
 
-/** Every rule that axe has, in the light that the page stands in. */
-export const expectAccessible = (page: Page, { except = [], name = "" }: Wanted = {}): Promise<void> => look(page, off(except), name);
+/** Checks every rule in the current theme. */
+export const expectAccessible = (page: Page, { except = [], name = "" }: Options = {}): Promise<void> => expectNoViolations(page, disabled(except), name);
 
-/** What words alone can spoil, in a language whose colours are those of another that was looked at. */
-export const expectAccessibleWords = (page: Page, name: string): Promise<void> => look(page, off(byColour), name);
+/** Checks every rule but those about colour, for a language whose colours were checked in another one. */
+export const expectAccessibleWords = (page: Page, name: string): Promise<void> => expectNoViolations(page, disabled(colourRules), name);
 
-/** Every rule in light; in dark the page is the same but for its colours. */
-export async function expectAccessibleInBothLights(page: Page, wanted: Wanted = {}): Promise<void> {
-	const inLight = async (colorScheme: Scheme): Promise<void> => {
+/** Checks every rule in the light theme, and the colour rules in the dark theme. */
+export async function expectAccessibleInBothLights(page: Page, options: Options = {}): Promise<void> {
+	const setTheme = async (colorScheme: "light" | "dark"): Promise<void> => {
 		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-		// Until then some colours are still on their way from one light to the other.
+		// Colours are still in transition until then.
 		await settled(page);
 	};
-	await inLight("light");
-	await expectAccessible(page, { ...wanted, name: "light" });
-	await inLight("dark");
-	await look(page, { runOnly: { type: "rule", values: byColour } }, "dark");
+	await setTheme("light");
+	await expectAccessible(page, { ...options, name: "light" });
+	await setTheme("dark");
+	await expectNoViolations(page, { runOnly: { type: "rule", values: colourRules } }, "dark");
 }

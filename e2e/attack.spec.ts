@@ -8,13 +8,13 @@ import { photo } from "./photos.ts";
 import { alive, expect, notFound, test } from "./test.ts";
 import { say } from "./words.ts";
 
-/** Texts of one reply each: as many attacks as fit, one below the other. */
+/** Payloads per reply. */
 const perReply = 12;
 const titleMax = 80;
-const inTitles = attacks.filter((attack) => attack.length <= titleMax && !attack.includes("\n")).filter((_attack, at) => at % 6 === 0);
+const titlePayloads = attacks.filter((payload) => payload.length <= titleMax && !payload.includes("\n")).filter((_payload, index) => index % 6 === 0);
 
-/** Watches for the one thing that must not happen. */
-async function guard(page: Page): Promise<() => Promise<void>> {
+/** Watches the page. @returns a check that no payload ran */
+async function watchForScripts(page: Page): Promise<() => Promise<void>> {
 	const dialogs: string[] = [];
 	page.on("dialog", (dialog) => {
 		dialogs.push(dialog.message());
@@ -27,23 +27,23 @@ async function guard(page: Page): Promise<() => Promise<void>> {
 	};
 }
 
-/** Links in what members wrote lead to the web and vouch for nothing. */
-async function expectPlainLinks(page: Page): Promise<void> {
+/** Links in posts lead to http(s) addresses and have rel="nofollow noopener ugc". */
+async function expectSafeLinks(page: Page): Promise<void> {
 	const links = await page
 		.getByRole("article")
 		.getByRole("paragraph")
 		.or(page.getByRole("article").getByRole("blockquote"))
 		.getByRole("link")
 		.evaluateAll((anchors) => anchors.map((anchor) => ({ href: anchor.getAttribute("href") ?? "", rel: anchor.getAttribute("rel") })));
-	const outside = links.filter(({ href }) => !href.startsWith("/"));
-	expect(outside.length).toBeGreaterThan(0);
-	for (const { href, rel } of outside) {
+	const external = links.filter(({ href }) => !href.startsWith("/"));
+	expect(external.length).toBeGreaterThan(0);
+	for (const { href, rel } of external) {
 		expect(href).toMatch(/^https?:\/\//);
 		expect(rel).toBe("nofollow noopener ugc");
 	}
 }
 
-// What the attacker posts is posted once.
+// One worker, so that the payloads are posted once.
 test.describe.configure({ mode: "default" });
 
 let attacker: Member;
@@ -54,70 +54,70 @@ test.beforeAll(async () => {
 	attacker = await newMember({ fields: { cityname: '"><img src=x onerror=alert(window.__hit=1)>', nationality: "<script>alert(window.__hit=1)</script>" } });
 	thread = await newThread(attacker, { subject: "</script><script>alert(window.__hit=1)</script>", message: attacks.slice(0, 40).join("\n\n") });
 	for (let at = 0; at < attacks.length; at += perReply) await newReply(attacker, thread.tid, attacks.slice(at, at + perReply).join("\n\n"));
-	for (const subject of inTitles) await newThread(attacker, { subject, message: `${subject} ${attacks.slice(40, 44).join(" ")}` });
+	for (const subject of titlePayloads) await newThread(attacker, { subject, message: `${subject} ${attacks.slice(40, 44).join(" ")}` });
 });
 
-test("there are enough attacks", () => {
+test("has enough payloads", () => {
 	expect(attacks.length).toBeGreaterThanOrEqual(80);
-	expect(inTitles.length).toBeGreaterThanOrEqual(6);
+	expect(titlePayloads.length).toBeGreaterThanOrEqual(6);
 });
 
 for (const who of ["guest", "member"] as const)
-	test(`nothing that members wrote runs: ${who}`, async ({ visit, world }) => {
-		const page = await visit(who === "member" ? world.member : undefined);
-		const expectQuiet = await guard(page);
+	test(`runs no script from posts, as a ${who}`, async ({ openPage, fixtures }) => {
+		const page = await openPage(who === "member" ? fixtures.member : undefined);
+		const expectNoScriptRan = await watchForScripts(page);
 		const query = encodeURIComponent("<script>alert(window.__hit=1)</script>");
 		for (const path of [thread.path, `${thread.path}?order=newest`, "/latest", `/search?q=${query}`, "/search?q=script"]) {
 			await page.goto(path);
 			if (who === "member") await alive(page);
 			await page.mouse.move(100, 300);
 			await page.mouse.wheel(0, 2_000);
-			await expectQuiet();
-			if (path.startsWith(thread.path)) await expectPlainLinks(page);
+			await expectNoScriptRan();
+			if (path.startsWith(thread.path)) await expectSafeLinks(page);
 		}
 		await page.goto(thread.path);
 		await page.getByRole("article").first().getByRole("link").first().click();
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		await expectQuiet();
+		await expectNoScriptRan();
 	});
 
-test("a page that came by a script runs nothing either", async ({ visit, world }) => {
-	const page = await visit(world.member);
-	const expectQuiet = await guard(page);
+test("runs no script from posts after client-side navigation", async ({ openPage, fixtures }) => {
+	const page = await openPage(fixtures.member);
+	const expectNoScriptRan = await watchForScripts(page);
 	await page.goto("/latest");
 	await alive(page);
 	await page.getByRole("link", { name: "</script><script>alert(window.__hit=1)</script>", exact: true }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "</script><script>" })).toBeVisible();
-	await expectPlainLinks(page);
-	await expectQuiet();
+	await expectSafeLinks(page);
+	await expectNoScriptRan();
 	await newReply(attacker, thread.tid, attacks.slice(0, perReply).join("\n\n"));
 	const pill = page.getByRole("button", { name: say("reading.newReplies", { n: 1 }) });
 	const last = page.getByRole("link", { name: say("reading.floorName", { n: 2 + Math.ceil(attacks.length / perReply) }) });
 	await expect(pill.or(last)).toBeVisible();
 	if (await pill.isVisible()) await pill.click();
 	await expect(last).toBeVisible();
-	await expectPlainLinks(page);
-	await expectQuiet();
+	await expectSafeLinks(page);
+	await expectNoScriptRan();
 });
 
-test("what an address says is not run", async ({ visit, world, forgiven }) => {
-	forgiven.push(notFound, /Failed to load resource: the server responded with a status of 4/);
-	const page = await visit();
-	const expectQuiet = await guard(page);
+test("runs no script from the URL", async ({ openPage, fixtures, allowedErrors }) => {
+	allowedErrors.push(notFound, /Failed to load resource: the server responded with a status of 4/);
+	const page = await openPage();
+	const expectNoScriptRan = await watchForScripts(page);
 	const script = "<script>alert(window.__hit=1)</script>";
 	for (const path of [
 		`/account?back=javascript:alert(1)&showlogin="'>${script}`,
 		`/account?back=${encodeURIComponent(`/"><img src=x onerror=alert(1)>`)}`,
 		`/${encodeURIComponent(script)}`,
 		`/ucenter/account/posts?uid=${encodeURIComponent(script)}`,
-		`${world.pictured.path}?page=${encodeURIComponent(script)}&reply=${encodeURIComponent(script)}`,
+		`${fixtures.pictured.path}?page=${encodeURIComponent(script)}&reply=${encodeURIComponent(script)}`,
 		`/choose?back=${encodeURIComponent(`//evil.example/${script}`)}`,
 		`/choose?back=${encodeURIComponent("javascript:alert(1)")}`,
 		`/forum/${encodeURIComponent(script)}/1`,
 	]) {
 		await page.goto(path);
-		await expectQuiet();
-		// A link within the page leads nowhere else, whatever the address says.
+		await expectNoScriptRan();
+		// No link of the page leads to an address from the query.
 		const links = await page
 			.getByRole("link")
 			.and(page.locator('a:not([href^="#"])'))
@@ -129,7 +129,7 @@ test("what an address says is not run", async ({ visit, world, forgiven }) => {
 	}
 });
 
-test("a file that is no picture is never served as a page", async ({ request }) => {
+test("refuses an upload that is not an image", async ({ request }) => {
 	const headers = { authorization: `Bearer ${attacker.token}` };
 	const bodies: [string, string][] = [
 		["x.svg", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'],
@@ -146,9 +146,9 @@ test("a file that is no picture is never served as a page", async ({ request }) 
 	}
 });
 
-test("what hides behind a real picture is stripped, and its address runs nothing", async ({ visit, request, forgiven }) => {
-	// The browser's own frame around a picture has a style and a script, which the policy holds back as well.
-	forgiven.push(/Applying inline style violates/, /frame is sandboxed/);
+test("strips a script appended to an image and serves the image sandboxed", async ({ openPage, request, allowedErrors }) => {
+	// The browser's own image viewer has a style and a script, which the policy blocks too.
+	allowedErrors.push(/Applying inline style violates/, /frame is sandboxed/);
 	const real = await photo("x.jpg", 40);
 	const buffer = Buffer.concat([real.buffer, Buffer.from("<script>alert(window.__hit=1)</script>")]);
 	const answer = await request.post("/v5/content/imageUpload", {
@@ -157,33 +157,33 @@ test("what hides behind a real picture is stripped, and its address runs nothing
 	});
 	expect(answer.ok()).toBe(true);
 	const { fileUrl } = ((await answer.json()) as { data: { fileUrl: string } }).data;
-	const page = await visit();
-	const expectQuiet = await guard(page);
+	const page = await openPage();
+	const expectNoScriptRan = await watchForScripts(page);
 	const opened = await page.goto(new URL(fileUrl, siteUrl).href);
 	expect(opened?.headers()).toMatchObject({ "content-type": "image/webp", "x-content-type-options": "nosniff" });
 	expect(opened?.headers()["content-security-policy"]).toContain("sandbox");
 	expect((await opened?.body())?.includes("<script>")).toBe(false);
-	await expectQuiet();
+	await expectNoScriptRan();
 });
 
-test.describe("the policy", () => {
-	const slipped = "<script>window.__hit=1</script><img src=x onerror=window.__hit=1><a id=slipped href='javascript:void(window.__hit=1)'>x</a>";
+test.describe("content security policy", () => {
+	const injected = "<script>window.__hit=1</script><img src=x onerror=window.__hit=1><a id=injected href='javascript:void(window.__hit=1)'>x</a>";
 
 	for (const who of ["guest", "member"] as const)
-		test(`holds back what slips into a page: ${who}`, async ({ visit, world, forgiven }) => {
-			// A page that a test changed on its way counts as another network's, which may not open a live line to this machine.
-			forgiven.push(/Content Security Policy/, notFound, /Minified React error/, /LOCAL_NETWORK_ACCESS/);
-			const page = await visit(who === "member" ? world.member : undefined);
+		test(`blocks scripts injected into a page, as a ${who}`, async ({ openPage, fixtures, allowedErrors }) => {
+			// Chromium treats a response changed by the test as from another network, which may not open a WebSocket to this machine.
+			allowedErrors.push(/Content Security Policy/, notFound, /Minified React error/, /LOCAL_NETWORK_ACCESS/);
+			const page = await openPage(who === "member" ? fixtures.member : undefined);
 			await page.route("**/forum/**", async (route) => {
 				const response = await route.fetch();
-				const body = (await response.text()).replace("<main", `${slipped}<main`);
+				const body = (await response.text()).replace("<main", `${injected}<main`);
 				await route.fulfill({ response, body });
 			});
-			const refused = page.waitForEvent("console", (message) => message.text().includes("Content Security Policy"));
-			const answer = await page.goto(world.pictured.path, { waitUntil: "domcontentloaded" });
-			// Before the scripts wake: they make the page anew, without what slipped in.
-			await page.locator("#slipped").evaluate((link: HTMLElement) => link.click());
-			await refused;
+			const violation = page.waitForEvent("console", (message) => message.text().includes("Content Security Policy"));
+			const answer = await page.goto(fixtures.pictured.path, { waitUntil: "domcontentloaded" });
+			// Before hydration, which renders the page again without the injected elements.
+			await page.locator("#injected").evaluate((link: HTMLElement) => link.click());
+			await violation;
 			expect(await page.evaluate(() => "__hit" in window)).toBe(false);
 			const policy = answer?.headers()["content-security-policy"] ?? "";
 			expect(policy).toContain("script-src 'self' 'sha256-");
@@ -191,8 +191,8 @@ test.describe("the policy", () => {
 			for (const rule of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'self'"]) expect(policy).toContain(rule);
 		});
 
-	test("of a kept page is the same each time, and no nonce is in it", async ({ request, world }) => {
-		const seen = await Promise.all([1, 2, 3].map(() => request.get(world.pictured.path)));
+	test("is the same each time for a cached page and has no nonce", async ({ request, fixtures }) => {
+		const seen = await Promise.all([1, 2, 3].map(() => request.get(fixtures.pictured.path)));
 		const policies = seen.map((answer) => answer.headers()["content-security-policy"]);
 		expect(new Set(policies).size).toBe(1);
 		expect(policies[0]).not.toContain("nonce");
@@ -201,7 +201,7 @@ test.describe("the policy", () => {
 		expect(bodies[0]).not.toMatch(/nonce="[^"]/);
 	});
 
-	test("is on every page", async ({ request }) => {
+	test("is sent with every page", async ({ request }) => {
 		for (const path of ["/", "/nowhere", "/account", "/forum/294/999999999", "/dev/outbox", "/docs"]) {
 			const answer = await request.get(path);
 			expect(answer.headers()["x-content-type-options"], path).toBe("nosniff");
@@ -210,18 +210,18 @@ test.describe("the policy", () => {
 		}
 	});
 
-	test("lets no other site frame ours", async ({ visit, forgiven }) => {
-		forgiven.push(/frame|X-Frame-Options/i);
-		const stranger = createServer((_request, response) => {
+	test("refuses to be framed by another site", async ({ openPage, allowedErrors }) => {
+		allowedErrors.push(/frame|X-Frame-Options/i);
+		const otherSite = createServer((_request, response) => {
 			response.setHeader("content-type", "text/html");
-			response.end(`<title>stranger</title><iframe src="${siteUrl}/account" title="ours"></iframe>`);
+			response.end(`<title>other site</title><iframe src="${siteUrl}/account" title="ours"></iframe>`);
 		});
-		await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));
-		const page = await visit();
-		const refused = page.waitForEvent("console", (message) => /frame-ancestors|X-Frame-Options/i.test(message.text()));
-		await page.goto(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`);
-		await refused;
+		await new Promise<void>((resolve) => otherSite.listen(0, "127.0.0.1", resolve));
+		const page = await openPage();
+		const violation = page.waitForEvent("console", (message) => /frame-ancestors|X-Frame-Options/i.test(message.text()));
+		await page.goto(`http://127.0.0.1:${(otherSite.address() as AddressInfo).port}/`);
+		await violation;
 		await expect(page.frameLocator("iframe").getByRole("heading")).toHaveCount(0);
-		stranger.close();
+		otherSite.close();
 	});
 });

@@ -1,5 +1,5 @@
-/** What each attack runs, should it ever run: it leaves a mark and opens a dialog. */
-const RUN = "alert(window.__hit=1)";
+/** The script of each payload: sets a flag and opens a dialog, so that a test sees that it ran. */
+const PAYLOAD_SCRIPT = "alert(window.__hit=1)";
 
 const html = [
 	"<script>RUN</script>",
@@ -115,7 +115,7 @@ const markdown = [
 	"```html\n<script>RUN</script>\n```",
 ];
 
-const armed = (vectors: string[]): string[] => vectors.map((vector) => vector.replaceAll("RUN", RUN));
+const withScript = (templates: string[]): string[] => templates.map((template) => template.replaceAll("RUN", PAYLOAD_SCRIPT));
 
-/** Texts by which known collections (OWASP's filter evasion, mutation attacks, the tests of sanitizers) make a page run a stranger's script. */
-export const attacks: readonly string[] = [...armed(html), ...armed(markdown)];
+/** XSS payloads from known collections: OWASP filter evasion, mutation XSS, the test suites of sanitizers. */
+export const attacks: readonly string[] = [...withScript(html), ...withScript(markdown)];

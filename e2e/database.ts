@@ -1,8 +1,8 @@
 import pg from "pg";
 
-/** Changes what no visitor can: makes an administrator, lets time pass. */
+/** Runs a statement on the site's database, for state that no visitor can reach: an administrator, an expired session. */
 export async function change(statement: string, values: unknown[]): Promise<void> {
-	const client = new pg.Client({ connectionString: process.env.JOURNEYS_DATABASE });
+	const client = new pg.Client({ connectionString: process.env.E2E_DATABASE });
 	await client.connect();
 	await client.query(statement, values);
 	await client.end();

@@ -1,9 +1,9 @@
 import pg from "pg";
 
-/** The environment's name for the address of the database server's own database, from which others can be made. */
+/** Environment variable with the URL of the server's maintenance database, from which databases are created. */
 export const databases = "E2E_DATABASES";
 
-/** Makes a database like another one that nobody uses: far sooner than a server of its own, or a migration. @returns its address */
+/** Creates a database from a template that has no connections; much faster than a migration. @returns the URL of the new database */
 export async function copyDatabase(server: string, template: string, name: string): Promise<string> {
 	const client = new pg.Client({ connectionString: server });
 	await client.connect();

@@ -9,7 +9,7 @@ export const password = (page: Page) => page.getByLabel(say("password.label"), {
 
 export const heading = (page: Page, name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
-/** Solves the captcha as people do who can't see the picture. */
+/** Solves the captcha by its text alternative. */
 export async function solve(page: Page): Promise<void> {
 	await button(page, say("captcha.listen")).click();
 	const question = page.getByText(like("answer.captcha-question", "digits"));
@@ -17,8 +17,8 @@ export async function solve(page: Page): Promise<void> {
 	await page.getByLabel(say("captcha.digits")).fill(digitsOf((await question.textContent()) ?? ""));
 }
 
-/** Says at another site who one is there. */
-export async function beAt(page: Page, site: string, who: string): Promise<void> {
+/** Chooses a user on the login page of the identity provider. */
+export async function beAt(page: Page, site: string, userName: string): Promise<void> {
 	await expect(page).not.toHaveURL(new RegExp(`^${site}/`));
-	await page.getByRole("button", { name: who, exact: true }).click();
+	await page.getByRole("button", { name: userName, exact: true }).click();
 }

@@ -5,8 +5,8 @@ import { say, sayIn } from "./words.ts";
 
 const french = sayIn("fr");
 
-test("help is found and read, in French too, without any script", async ({ visit }) => {
-	const page = await visit(undefined, { javaScriptEnabled: false });
+test("shows the help in French without scripts", async ({ openPage }) => {
+	const page = await openPage(undefined, { javaScriptEnabled: false });
 	await page.goto("/ci");
 	await page
 		.getByRole("contentinfo")
@@ -33,9 +33,9 @@ test("help is found and read, in French too, without any script", async ({ visit
 });
 
 for (const scripts of [true, false])
-	test(`feedback with a screenshot ${scripts ? "with" : "without"} script: refused with what was typed, then sent and shown`, async ({ visit, forgiven }) => {
-		forgiven.push(/status of 422/);
-		const page = await visit(await newMember(), { javaScriptEnabled: scripts });
+	test(`refuses invalid feedback, then sends it with a screenshot, ${scripts ? "with" : "without"} scripts`, async ({ openPage, allowedErrors }) => {
+		allowedErrors.push(/status of 422/);
+		const page = await openPage(await newMember(), { javaScriptEnabled: scripts });
 		await page.goto("/ucenter/setting/helpcenter/feedback");
 		if (scripts) await alive(page);
 		await page.getByLabel(say("feedback.message")).fill("Too short");
@@ -56,9 +56,9 @@ for (const scripts of [true, false])
 		await expect(page.getByLabel(say("feedback.message"))).toHaveValue("");
 	});
 
-test("a guest writes too, and must say where to answer", async ({ visit, forgiven }) => {
-	forgiven.push(/status of 422/);
-	const page = await visit(undefined, { javaScriptEnabled: false });
+test("requires an e-mail address for feedback from a guest", async ({ openPage, allowedErrors }) => {
+	allowedErrors.push(/status of 422/);
+	const page = await openPage(undefined, { javaScriptEnabled: false });
 	await page.goto("/ng/ucenter/faq");
 	await page
 		.getByRole("link", { name: say("help.write") })
@@ -74,10 +74,10 @@ test("a guest writes too, and must say where to answer", async ({ visit, forgive
 	await expect(page.getByText(say("feedback.sent"))).toBeVisible();
 });
 
-test("the administrators' pages are no member's", async ({ visit, forgiven }) => {
-	forgiven.push(/status of 403/);
-	const guest = await visit();
-	const page = await visit(await newMember());
+test("refuses the administration to guests and members", async ({ openPage, allowedErrors }) => {
+	allowedErrors.push(/status of 403/);
+	const guest = await openPage();
+	const page = await openPage(await newMember());
 	for (const path of ["/admin", "/admin/feedback"]) {
 		await guest.goto(path);
 		expect(pathOf(guest)).toBe(`/account?back=${encodeURIComponent(path)}`);
@@ -85,30 +85,30 @@ test("the administrators' pages are no member's", async ({ visit, forgiven }) =>
 	}
 });
 
-test("administrators see what waits where they are, and who wrote from where", async ({ visit, world }) => {
-	const page = await visit(world.admin, { viewport: { width: 1280, height: 900 } });
-	const inbox = new RegExp(`${say("nav.adminFeedback")}.* messages? waits?$`);
+test("shows administrators the open feedback and the page it came from", async ({ openPage, fixtures }) => {
+	const page = await openPage(fixtures.admin, { viewport: { width: 1280, height: 900 } });
+	const inbox = new RegExp(`${say("nav.adminFeedback")}.* messages? to answer$`);
 	await page.goto("/");
 	await page.getByLabel(say("nav.account")).click();
 	await expect(page.getByRole("banner").getByRole("link", { name: inbox })).toBeVisible();
 	await page.goto("/admin");
 	await page.getByRole("main").getByRole("link", { name: inbox }).click();
-	const entry = page.getByRole("article").filter({ has: page.getByRole("link", { name: world.member.username }) });
+	const entry = page.getByRole("article").filter({ has: page.getByRole("link", { name: fixtures.member.username }) });
 	await expect(entry.getByRole("link", { name: say("adminFeedback.from", { page: "/forum/294" }) })).toHaveAttribute("href", "/forum/294");
 	await page.getByRole("link", { name: say("admin.title") }).click();
 	await expect(page.getByRole("heading", { level: 1, name: say("admin.title") })).toBeVisible();
 });
 
-test("an answer: the administrator reads where it goes, its writer finds it by the menu, and once only, without any script", async ({ visit, world }) => {
-	const writer = await newMember();
-	const page = await visit(writer, { javaScriptEnabled: false });
+test("shows the member an administrator's response once, without scripts", async ({ openPage, fixtures }) => {
+	const member = await newMember();
+	const page = await openPage(member, { javaScriptEnabled: false });
 	await page.goto("/ucenter/setting/helpcenter/feedback");
 	const message = "How do I turn a photo that lies on its side?";
 	await page.getByLabel(say("feedback.message")).fill(message);
 	await page.getByRole("button", { name: say("feedback.send") }).click();
 	await expect(page.getByText(say("feedback.sent"))).toBeVisible();
 
-	const admin = await visit(world.admin, { javaScriptEnabled: false });
+	const admin = await openPage(fixtures.admin, { javaScriptEnabled: false });
 	await admin.goto("/admin/feedback");
 	const entry = admin.getByRole("article").filter({ hasText: message });
 	await expect(entry.getByText(say("adminFeedback.reachOwn"))).toBeVisible();
@@ -134,18 +134,18 @@ test("an answer: the administrator reads where it goes, its writer finds it by t
 	await expect(page.getByRole("link", { name: say("nav.answers", { n: 1 }) })).toHaveCount(0);
 });
 
-test("administrators read what is not set up, and what does not work without it", async ({ visit, world }) => {
-	const page = await visit(world.admin, { javaScriptEnabled: false });
+test("shows administrators the missing settings", async ({ openPage, fixtures }) => {
+	const page = await openPage(fixtures.admin, { javaScriptEnabled: false });
 	await page.goto("/admin");
 	await expect(page.getByRole("heading", { name: say("unset.title") })).toBeVisible();
 	await expect(page.getByText(say("unset.mailLocal", { settings: "SMTP_URL" }))).toBeVisible();
 	await expect(page.getByText(say("unset.stores", { settings: "GOOGLE_PLAY_URL, APP_STORE_URL" }))).toBeVisible();
 });
 
-test("guards lead where the documents say, and beyond them nothing is made up", async ({ visit, forgiven }) => {
-	forgiven.push(notFound);
-	const guest = await visit();
-	const member = await visit(await newMember());
+test("redirects by the route guards, and answers 404 for screens that do not exist", async ({ openPage, allowedErrors }) => {
+	allowedErrors.push(notFound);
+	const guest = await openPage();
+	const member = await openPage(await newMember());
 	for (const [page, from, to, status] of [
 		[guest, "/ranking", "/ranking/global", 404],
 		[member, "/ng/ranking", "/ng/ranking", 404],
@@ -164,9 +164,9 @@ test("guards lead where the documents say, and beyond them nothing is made up", 
 	}
 });
 
-test("a session that is over leads to /creator once, clears its cookie, and signs in again to where one was", async ({ visit }) => {
+test("sends an ended session to /creator once, clears the cookie and returns after login", async ({ openPage }) => {
 	const member = await newMember();
-	const page = await visit({ ...member, token: "x".repeat(43) });
+	const page = await openPage({ ...member, token: "x".repeat(43) });
 	await page.goto("/ng/forum/294?all=1");
 	expect(pathOf(page)).toBe("/ng/creator?back=%2Fng%2Fforum%2F294%3Fall%3D1");
 	await expect(page.getByText(say("creator.ended"))).toBeVisible();
@@ -179,19 +179,19 @@ test("a session that is over leads to /creator once, clears its cookie, and sign
 	await expect(page.getByText(say("creator.member", { name: member.username }))).toBeVisible();
 });
 
-test("a deed after the session ended elsewhere leads to /creator", async ({ visit, world, forgiven }) => {
-	forgiven.push(/status of 401/);
-	const page = await visit(await newMember());
-	await page.goto(world.long.path);
+test("sends an action to /creator after the session was ended elsewhere", async ({ openPage, fixtures, allowedErrors }) => {
+	allowedErrors.push(/status of 401/);
+	const page = await openPage(await newMember());
+	await page.goto(fixtures.long.path);
 	await alive(page);
 	await page.context().clearCookies({ name: "baraza_session" });
 	await page.getByRole("article").first().getByRole("button", { name: /^Like/ }).first().click();
-	await expect(page).toHaveURL(new RegExp(`/creator\\?back=${encodeURIComponent(world.long.path)}$`));
+	await expect(page).toHaveURL(new RegExp(`/creator\\?back=${encodeURIComponent(fixtures.long.path)}$`));
 });
 
-test("a part that can't be loaded reloads the page once within 60 seconds, then says so", async ({ visit, forgiven }) => {
-	forgiven.push(/Failed to load resource|Error loading route module|dynamically imported module|ERR_FAILED/);
-	const page = await visit(await newMember());
+test("reloads the page at most once per 60 seconds when a chunk cannot be loaded", async ({ openPage, allowedErrors }) => {
+	allowedErrors.push(/Failed to load resource|Error loading route module|dynamically imported module|ERR_FAILED/);
+	const page = await openPage(await newMember());
 	await page.route(/\/assets\/latest-[^/]*\.js$/, (route) => route.abort());
 	await page.goto("/foryou");
 	await alive(page);

@@ -6,13 +6,13 @@ import { like, say, sayIn } from "./words.ts";
 
 const french = sayIn("fr");
 
-interface Newcomer {
+interface Registered {
 	username: string;
 	email: string;
 }
 
-/** Registers by e-mail, with the captcha in words, and confirms by the link of the mail. */
-async function join(page: Page, { scripts }: { scripts: boolean }): Promise<Newcomer> {
+/** Registers by e-mail and confirms the address by the link of the e-mail. */
+async function register(page: Page, { scripts }: { scripts: boolean }): Promise<Registered> {
 	const username = freshName();
 	const email = `${username}@mail.com`;
 	await page.goto("/account/email");
@@ -40,9 +40,9 @@ async function join(page: Page, { scripts }: { scripts: boolean }): Promise<Newc
 	return { username, email };
 }
 
-/** Opens a thread's page and sees what was posted there, photos and all. */
+/** Expects the new thread with its text and photos. */
 async function expectPosted(page: Page, title: string, text: string, photos: RegExp[]): Promise<void> {
-	// The photos go up first; the post follows by itself.
+	// The photos are uploaded first.
 	await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible({ timeout: 30_000 });
 	await expect(page.getByText(text)).toBeVisible();
 	for (const name of photos) {
@@ -52,9 +52,9 @@ async function expectPosted(page: Page, title: string, text: string, photos: Reg
 	}
 }
 
-test("joins, posts two photos, is answered and liked, and sees it live; a guest reads it in French", async ({ visit }) => {
-	const page = await visit();
-	const { username } = await join(page, { scripts: true });
+test("registers, posts two photos, and sees a like and a reply arrive live; a guest reads the thread in French", async ({ openPage }) => {
+	const page = await openPage();
+	const { username } = await register(page, { scripts: true });
 	await page.getByRole("link", { name: say("confirm.first") }).click();
 
 	const title = `What the sky did, by ${username}`;
@@ -73,39 +73,39 @@ test("joins, posts two photos, is answered and liked, and sees it live; a guest 
 	const photos = [1, 2].map((n) => new RegExp(`^${say("reading.photo", { n, title })}`));
 	await expectPosted(page, title, text, photos);
 	const path = pathOf(page);
-	await page.evaluate(() => Object.assign(window, { neverLeft: true }));
+	await page.evaluate(() => Object.assign(window, { stayedOnPage: true }));
 
-	const second = await newMember();
-	const other = await visit(second);
+	const member = await newMember();
+	const other = await openPage(member);
 	await other.goto(path);
 	await alive(other);
-	const said = "That light over the roofs! Which window is it?";
+	const reply = "That light over the roofs! Which window is it?";
 	const lead = other.getByRole("article").first();
 	await lead.getByRole("button", { name: say("reading.likeName", { n: 0 }), exact: true }).click();
 	await expect(lead.getByRole("button", { name: say("reading.likedName", { n: 1 }), exact: true })).toHaveAttribute("aria-pressed", "true");
-	await other.getByRole("textbox", { name: say("reading.replyTo", { name: username }) }).fill(said);
+	await other.getByRole("textbox", { name: say("reading.replyTo", { name: username }) }).fill(reply);
 	await other.getByRole("button", { name: say("reading.send") }).click();
-	await expect(other.getByRole("article").filter({ hasText: said })).toBeVisible();
+	await expect(other.getByRole("article").filter({ hasText: reply })).toBeVisible();
 	await expect(other.getByRole("region", { name: say("reading.repliesTitle", { n: 1 }) })).toBeVisible();
 
-	// The author's page was open all the while: the reply stands there, or a word that it came.
+	// The author's open page shows the reply, or a button for it.
 	const pill = page.getByRole("button", { name: say("reading.newReplies", { n: 1 }) });
-	const news = page.getByText(said);
-	await expect(pill.or(news).first()).toBeVisible({ timeout: 15_000 });
+	const newReply = page.getByText(reply);
+	await expect(pill.or(newReply).first()).toBeVisible({ timeout: 15_000 });
 	if (await pill.isVisible()) await pill.click();
-	await expect(news).toBeVisible();
+	await expect(newReply).toBeVisible();
 	await expect(page.getByRole("region", { name: say("reading.repliesTitle", { n: 1 }) })).toBeVisible();
-	expect(await page.evaluate(() => "neverLeft" in window)).toBe(true);
+	expect(await page.evaluate(() => "stayedOnPage" in window)).toBe(true);
 
-	const guest = await visit();
+	const guest = await openPage();
 	await guest.goto(`/ci${path}`);
-	await expectFrench(guest, title, said);
+	await expectFrench(guest, title, reply);
 });
 
-test("the same without any script", async ({ visit }) => {
+test("registers, posts photos and receives a like and a reply without scripts", async ({ openPage }) => {
 	const plain = { javaScriptEnabled: false };
-	const page = await visit(undefined, plain);
-	const { username } = await join(page, { scripts: false });
+	const page = await openPage(undefined, plain);
+	const { username } = await register(page, { scripts: false });
 	await page.getByRole("link", { name: say("confirm.first") }).click();
 
 	const title = `Plain and simple, by ${username}`;
@@ -119,30 +119,30 @@ test("the same without any script", async ({ visit }) => {
 	for (const n of [1, 2]) await expect(page.getByRole("img", { name: say("reading.photo", { n, title }) })).toBeVisible();
 	const path = pathOf(page);
 
-	const second = await newMember();
-	const other = await visit(second, plain);
+	const member = await newMember();
+	const other = await openPage(member, plain);
 	await other.goto(path);
-	const said = "No script here either, and my words arrive.";
-	await other.getByRole("textbox", { name: say("reading.replyTo", { name: username }) }).fill(said);
+	const reply = "No script here either, and my words arrive.";
+	await other.getByRole("textbox", { name: say("reading.replyTo", { name: username }) }).fill(reply);
 	await other.getByRole("button", { name: say("reading.send") }).click();
-	await expect(other.getByRole("article").filter({ hasText: said })).toBeVisible();
+	await expect(other.getByRole("article").filter({ hasText: reply })).toBeVisible();
 	await other.goto(path);
 	const lead = other.getByRole("article").first();
 	await lead.getByRole("button", { name: say("reading.likeName", { n: 0 }), exact: true }).click();
 	await expect(lead.getByRole("button", { name: say("reading.likedName", { n: 1 }), exact: true })).toBeVisible();
 
-	const guest = await visit(undefined, plain);
+	const guest = await openPage(undefined, plain);
 	await guest.goto(`/ci${path}`);
-	await expectFrench(guest, title, said);
+	await expectFrench(guest, title, reply);
 });
 
-/** What members wrote stays as it is; what the site says is French. */
-async function expectFrench(guest: Page, title: string, said: string): Promise<void> {
+/** Expects the interface in French and the posts unchanged. */
+async function expectFrench(guest: Page, title: string, reply: string): Promise<void> {
 	await expect(guest.getByRole("heading", { level: 1, name: title })).toBeVisible();
-	await expect(guest.getByText(said)).toBeVisible();
+	await expect(guest.getByText(reply)).toBeVisible();
 	await expect(guest.getByRole("heading", { level: 2, name: french("reading.repliesTitle", { n: 1 }) })).toBeVisible();
-	const ways = guest.getByRole("navigation", { name: french("nav.main") });
-	await expect(ways.getByRole("link", { name: french("nav.home") }).last()).toBeVisible();
-	await expect(ways.getByRole("link", { name: french("nav.boards") })).toHaveAttribute("href", "/ci/forum");
+	const navigation = guest.getByRole("navigation", { name: french("nav.main") });
+	await expect(navigation.getByRole("link", { name: french("nav.home") }).last()).toBeVisible();
+	await expect(navigation.getByRole("link", { name: french("nav.boards") })).toHaveAttribute("href", "/ci/forum");
 	expect(await guest.evaluate(() => document.documentElement.lang)).toBe("fr");
 }

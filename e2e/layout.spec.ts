@@ -5,13 +5,13 @@ import { adminScreens, doorScreens, lostScreens, memberScreens, readingScreens, 
 import { alive, expect, notFound, settled, test } from "./test.ts";
 import { say, sayIn } from "./words.ts";
 
-const speak = (page: Page, lang: Lang): Promise<void> => page.context().addCookies([{ name: "lang", value: lang, url: siteUrl }]);
+const setLanguage = (page: Page, lang: Lang): Promise<void> => page.context().addCookies([{ name: "lang", value: lang, url: siteUrl }]);
 
 /** Pixels by which the page is wider than its window. */
-const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const horizontalOverflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** What does not fit on a page, in words: what reaches out of the window, and what can be pressed and does not show its words whole. */
-const misfits = (page: Page, name: string, rootSize = ""): Promise<string[]> =>
+/** Describes layout faults: elements wider than the viewport, and buttons and links with clipped text. */
+const findLayoutFaults = (page: Page, name: string, rootSize = ""): Promise<string[]> =>
 	page.evaluate(
 		([name, rootSize]) => {
 			const { documentElement: root, body } = document;
@@ -26,7 +26,7 @@ const misfits = (page: Page, name: string, rootSize = ""): Promise<string[]> =>
 			const isClipped = (element: HTMLElement): boolean => {
 				const { overflowX, overflowY, position, textOverflow } = getComputedStyle(element);
 				if (element.clientWidth <= 1 || position === "absolute" || !element.checkVisibility()) return false;
-				// The name of a place or a person may end in dots; what a button does may not.
+				// Names may be shortened with an ellipsis, labels of buttons may not.
 				if (textOverflow === "ellipsis" && !element.closest("button")) return false;
 				const cutsWide = overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1;
 				const cutsHigh = overflowY !== "visible" && element.scrollHeight > element.clientHeight + 1;
@@ -43,67 +43,71 @@ const misfits = (page: Page, name: string, rootSize = ""): Promise<string[]> =>
 	);
 
 for (const lang of ["fr", "hi"] as const) {
-	test(`guest's screens fit 320 px and double text in ${lang}, and come alive without a complaint`, async ({ visit, world, forgiven }) => {
-		forgiven.push(notFound);
-		const screens = (list: Screen[], wake: Wake) => list.map((screen) => ({ ...screen, url: screen.path(world), wake }));
-		await fitAll(await visit(), lang, [...screens(readingScreens, touchDoor), ...screens(doorScreens, alive), ...screens(lostScreens, async () => {})]);
+	test(`guest's screens fit 320 px and double text size in ${lang} and hydrate without errors`, async ({ openPage, fixtures, allowedErrors }) => {
+		allowedErrors.push(notFound);
+		const screens = (list: Screen[], hydrate: Hydrate) => list.map((screen) => ({ ...screen, url: screen.path(fixtures), hydrate }));
+		await expectScreensFit(await openPage(), lang, [
+			...screens(readingScreens, focusLogIn),
+			...screens(doorScreens, alive),
+			...screens(lostScreens, async () => {}),
+		]);
 	});
-	test(`member's screens fit 320 px and double text in ${lang}, and come alive without a complaint`, async ({ visit, world }) => {
-		await fitAll(
-			await visit(world.member),
+	test(`member's screens fit 320 px and double text size in ${lang} and hydrate without errors`, async ({ openPage, fixtures }) => {
+		await expectScreensFit(
+			await openPage(fixtures.member),
 			lang,
-			memberScreens.map((screen) => ({ ...screen, url: screen.path(world), wake: alive })),
+			memberScreens.map((screen) => ({ ...screen, url: screen.path(fixtures), hydrate: alive })),
 		);
 	});
-	test(`administrator's screens fit 320 px and double text in ${lang}, and come alive without a complaint`, async ({ visit, world }) => {
-		await fitAll(
-			await visit(world.admin),
+	test(`administrator's screens fit 320 px and double text size in ${lang} and hydrate without errors`, async ({ openPage, fixtures }) => {
+		await expectScreensFit(
+			await openPage(fixtures.admin),
 			lang,
-			adminScreens.map((screen) => ({ ...screen, url: screen.path(world), wake: alive })),
+			adminScreens.map((screen) => ({ ...screen, url: screen.path(fixtures), hydrate: alive })),
 		);
 	});
 }
 
-type Wake = (page: Page, lang: Lang) => Promise<void>;
+type Hydrate = (page: Page, lang: Lang) => Promise<void>;
 
-/** Wakes the scripts of a screen that is read, by the way in above it; the account's own layout has none there. */
-const touchDoor: Wake = async (page, lang) => {
-	const door = page
+/** Hydrates a reading screen by focusing the login link of its header, where it has one. */
+const focusLogIn: Hydrate = async (page, lang) => {
+	const link = page
 		.getByRole("banner")
 		.getByRole("link", { name: sayIn(lang)("nav.logIn") })
 		.last();
-	if (!(await door.isVisible())) return;
-	await door.focus();
+	if (!(await link.isVisible())) return;
+	await link.focus();
 	await alive(page);
 };
 
-async function fitAll(page: Page, lang: Lang, screens: (Screen & { url: string; wake: Wake })[]): Promise<void> {
+async function expectScreensFit(page: Page, lang: Lang, screens: (Screen & { url: string; hydrate: Hydrate })[]): Promise<void> {
 	test.setTimeout(180_000);
-	await speak(page, lang);
+	await setLanguage(page, lang);
 	const found: string[] = [];
-	for (const { name, url, wake, press } of screens) {
+	for (const { name, url, hydrate, press } of screens) {
 		await page.setViewportSize({ width: 320, height: 640 });
 		await page.goto(url, { waitUntil: "domcontentloaded" });
 		await press?.(page, lang);
-		found.push(...(await misfits(page, `${name} at 320 px in ${lang}`)));
-		await wake(page, lang);
+		found.push(...(await findLayoutFaults(page, `${name} at 320 px in ${lang}`)));
+		await hydrate(page, lang);
 		await page.setViewportSize({ width: 360, height: 740 });
-		// Text at twice its size, as a person sets it who sees little.
-		found.push(...(await misfits(page, `${name} with double text in ${lang}`, "200%")));
+		// Text size 200 % (WCAG 1.4.4).
+		found.push(...(await findLayoutFaults(page, `${name} with double text size in ${lang}`, "200%")));
 	}
 	expect(found).toEqual([]);
 }
 
-/** Whether a picture in sight is still to come. */
-const waitsForPictures = (): boolean =>
+/** Whether an image in the viewport is still loading. */
+const hasLoadingImages = (): boolean =>
 	[...document.images].some((image) => {
 		const { top, bottom } = image.getBoundingClientRect();
 		return !image.complete && bottom > 0 && top < innerHeight;
 	});
 
-test("a thread's page does not shift", async ({ visit, world }) => {
-	for (const path of [world.pictured.path, world.long.path]) {
-		const page = await visit();
+test("a thread page has no layout shift", async ({ openPage, fixtures }) => {
+	for (const path of [fixtures.pictured.path, fixtures.long.path]) {
+		const page = await openPage();
 		await page.addInitScript(() => {
 			const seen = { shift: 0 };
 			Object.assign(window, { seen });
@@ -114,32 +118,32 @@ test("a thread's page does not shift", async ({ visit, world }) => {
 		});
 		await page.goto(path);
 		await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-		await expect.poll(() => page.evaluate(waitsForPictures)).toBe(false);
+		await expect.poll(() => page.evaluate(hasLoadingImages)).toBe(false);
 		await settled(page);
 		expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThanOrEqual(0.02);
 	}
 });
 
-test("guests who read are sent no script; every screen that is read comes alive without a complaint when it is to", async ({ visit, world }) => {
+test("loads no scripts for a reading guest; reading screens hydrate without errors on focus", async ({ openPage, fixtures }) => {
 	test.setTimeout(120_000);
-	const page = await visit();
+	const page = await openPage();
 	const scripts: { url: string; on: string }[] = [];
 	page.on("request", (request) => request.resourceType() === "script" && scripts.push({ url: request.url(), on: page.url() }));
 	for (const { path } of readingScreens) {
-		await page.goto(path(world));
+		await page.goto(path(fixtures));
 		await page.mouse.wheel(0, 800);
 		await idle(page);
 		expect(scripts.filter(({ on }) => on === page.url())).toEqual([]);
-		await touchDoor(page, "en");
+		await focusLogIn(page, "en");
 	}
 });
 
-/** Waits until the page has nothing to do: what a screen puts off until then has begun. */
+/** Waits until the browser is idle, when deferred work starts. */
 const idle = (page: Page): Promise<unknown> => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
 
-test("the first Tab offers the way past what stands above, in every frame", async ({ visit, forgiven }) => {
-	forgiven.push(notFound);
-	const page = await visit();
+test("the first Tab focuses the skip link in every layout", async ({ openPage, allowedErrors }) => {
+	allowedErrors.push(notFound);
+	const page = await openPage();
 	for (const path of ["/", "/account", "/confirm", "/404"]) {
 		await page.goto(path);
 		await page.keyboard.press("Tab");
@@ -149,12 +153,12 @@ test("the first Tab offers the way past what stands above, in every frame", asyn
 	}
 });
 
-test("wide screens have all columns and no more width than they need", async ({ visit, world }) => {
-	const page = await visit(undefined, { viewport: { width: 1280, height: 900 } });
-	for (const path of ["/", world.pictured.path]) {
+test("wide screens show all columns without horizontal overflow", async ({ openPage, fixtures }) => {
+	const page = await openPage(undefined, { viewport: { width: 1280, height: 900 } });
+	for (const path of ["/", fixtures.pictured.path]) {
 		await page.goto(path);
 		await expect(page.getByRole("navigation", { name: say("nav.sections") })).toBeVisible();
 		await expect(page.getByRole("complementary")).toBeVisible();
-		expect(await overflow(page)).toBeLessThanOrEqual(0);
+		expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
 	}
 });

@@ -6,11 +6,11 @@ import { type PostedSite, startPostedSite } from "./post.ts";
 import { alive, expect, test } from "./test.ts";
 import { like, say } from "./words.ts";
 
-// One site of their own for all: they run in one worker, one after the other.
+// The tests share one site, so they run one after the other in one worker.
 test.describe.configure({ mode: "default" });
 test.use({
 	// biome-ignore lint/correctness/noEmptyPattern: the runner reads from the first parameter what a fixture needs
-	forgiven: async ({}, use) => use([/Failed to load resource: the server responded with a status of 4(03|22)/, /favicon\.ico/]),
+	allowedErrors: async ({}, use) => use([/Failed to load resource: the server responded with a status of 4(03|22)/, /favicon\.ico/]),
 });
 
 let site: PostedSite;
@@ -19,8 +19,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.close());
 
-/** Waits for a letter that says so. */
-const letter = (to: string, words: string) => expect.poll(() => site.to(to).some((text) => text.includes(words)), { timeout: 20_000 }).toBe(true);
+/** Waits for an e-mail that contains the text. */
+const expectEmail = (to: string, part: string) => expect.poll(() => site.to(to).some((text) => text.includes(part)), { timeout: 20_000 }).toBe(true);
 
 async function registerByEmail(page: Page, scripts: boolean, email: string): Promise<string> {
 	const username = freshName();
@@ -36,8 +36,8 @@ async function registerByEmail(page: Page, scripts: boolean, email: string): Pro
 	return username;
 }
 
-/** Links Facebook in the settings long after signing in: the password is asked for once more. */
-async function linkLate(page: Page, scripts: boolean, username: string, who: string): Promise<void> {
+/** Links Facebook in the settings long after the login, which asks for the password again. */
+async function linkFacebookLater(page: Page, scripts: boolean, username: string, userName: string): Promise<void> {
 	await site.letFreshnessPass(username);
 	await page.goto("/ng/ucenter/setting/account");
 	if (scripts) await alive(page);
@@ -50,7 +50,7 @@ async function linkLate(page: Page, scripts: boolean, username: string, who: str
 	await own.fill("sunrise7");
 	await button(page, say("owner.submit")).click();
 	await page.getByRole("button", { name: say("social.linkName", { way: "Facebook" }) }).click();
-	await beAt(page, site.url, who);
+	await beAt(page, site.url, userName);
 	await expect(page.getByText(say("social.linked", { way: "Facebook" }))).toBeVisible();
 }
 
@@ -65,13 +65,15 @@ for (const [kind, scripts] of [
 		javaScriptEnabled: scripts,
 	};
 
-	test(`${kind}: joins by e-mail, mends a mistyped address, links what is theirs elsewhere; every letter comes`, async ({ visit }) => {
+	test(`registers by e-mail, corrects the address, links Google and Facebook and gets every e-mail, ${scripts ? "with" : "without"} scripts`, async ({
+		openPage,
+	}) => {
 		test.slow();
-		const page = await visit(undefined, options);
+		const page = await openPage(undefined, options);
 		const mistyped = `${freshName()}@maill.com`;
 		const email = sameMail[kind];
 		const username = await registerByEmail(page, scripts, mistyped);
-		const dead = await site.linkTo(mistyped);
+		const oldLink = await site.linkTo(mistyped);
 
 		await page.goto("/ng/account/confirm");
 		if (scripts) await alive(page);
@@ -80,11 +82,11 @@ for (const [kind, scripts] of [
 		await button(page, say("confirm.otherSend")).click();
 		await expect(page.getByText(say("shell.confirmSent")).first()).toBeVisible();
 		const code = await site.codeTo(email);
-		const stranger = await visit(undefined, options);
-		await stranger.goto(dead);
-		await button(stranger, say("confirm.submit")).click();
-		// The letter that went astray opens nothing.
-		await heading(stranger, say("confirm.failed"));
+		const otherPerson = await openPage(undefined, options);
+		await otherPerson.goto(oldLink);
+		await button(otherPerson, say("confirm.submit")).click();
+		// The link sent to the mistyped address no longer works.
+		await heading(otherPerson, say("confirm.failed"));
 		await page.getByLabel(say("confirm.code")).fill(code === "111111" ? "222222" : "111111");
 		await button(page, say("confirm.submit")).click();
 		await expect(page.getByText(say("error.code-wrong")).first()).toBeVisible();
@@ -92,11 +94,11 @@ for (const [kind, scripts] of [
 		await button(page, say("confirm.submit")).click();
 		await heading(page, say("confirm.done"));
 
-		await linkLate(page, scripts, username, `Kofi kofi_${kind}`);
-		await letter(email, "Facebook");
+		await linkFacebookLater(page, scripts, username, `Kofi kofi_${kind}`);
+		await expectEmail(email, "Facebook");
 
-		// Another browser: Google knows the same address, and the password links it.
-		const other = await visit(undefined, options);
+		// In another browser: Google has the same e-mail address, and the password links it.
+		const other = await openPage(undefined, options);
 		await other.goto("/account?back=%2Fng%2Flatest");
 		if (scripts) await alive(other);
 		await other.getByRole("link", { name: say("social.with", { way: "Google" }) }).click();
@@ -105,14 +107,14 @@ for (const [kind, scripts] of [
 		await password(other).fill("sunrise7");
 		await button(other, say("social.linkSubmit")).click();
 		await expect(other).toHaveURL(/\/ng\/latest$/);
-		await letter(email, "Google");
+		await expectEmail(email, "Google");
 		await expect.poll(() => site.to(email).filter((text) => text.includes("/ucenter/setting/account")).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
 
 		for (const [way, who] of [
 			["Google", `same_${kind}`],
 			["Facebook", `Kofi kofi_${kind}`],
 		] as const) {
-			const again = await visit(undefined, options);
+			const again = await openPage(undefined, options);
 			await again.goto("/account");
 			await again.getByRole("link", { name: say("social.with", { way }) }).click();
 			await beAt(again, site.url, who);
@@ -120,9 +122,11 @@ for (const [kind, scripts] of [
 		}
 	});
 
-	test(`${kind}: Facebook brings somebody new, whose letter confirms the e-mail, and who gets a password by the way back in`, async ({ visit }) => {
+	test(`registers through Facebook, confirms the e-mail by its link and sets a password by the reset, ${scripts ? "with" : "without"} scripts`, async ({
+		openPage,
+	}) => {
 		test.slow();
-		const page = await visit(undefined, options);
+		const page = await openPage(undefined, options);
 		const who = `letters_${kind}`;
 		const email = `kofi_${who}@mail.com`;
 		const username = freshName();
@@ -134,8 +138,8 @@ for (const [kind, scripts] of [
 		await page.getByRole("checkbox").check();
 		await button(page, say("register.submit")).click();
 		await heading(page, say("social.passwordTitle"));
-		// The letter is opened on another device, where nobody is signed in.
-		const mailbox = await visit(undefined, options);
+		// The e-mail is opened on another device without a session.
+		const mailbox = await openPage(undefined, options);
 		await mailbox.goto(await site.linkTo(email));
 		await button(mailbox, say("confirm.submit")).click();
 		await heading(mailbox, say("confirm.done"));
@@ -157,6 +161,6 @@ for (const [kind, scripts] of [
 		await password(mailbox).fill("sunset88");
 		await button(mailbox, say("signIn.submit")).click();
 		await expect(mailbox).toHaveURL(/\/foryou$/);
-		await letter(email, "every other session was logged out");
+		await expectEmail(email, "every other session was logged out");
 	});
 }

@@ -4,9 +4,9 @@ import { heading, logIn } from "./parts.ts";
 import { alive, expect, pathOf, test } from "./test.ts";
 import { say, sayIn } from "./words.ts";
 
-test("a line that drops says so, and the page comes when it is back", async ({ visit, forgiven }) => {
-	forgiven.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route module/);
-	const page = await visit(await demoMember());
+test("shows the offline page and loads the screen when the connection is back", async ({ openPage, allowedErrors }) => {
+	allowedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route module/);
+	const page = await openPage(await demoMember());
 	const french = sayIn("fr");
 	await page.goto("/ci");
 	await alive(page);
@@ -22,9 +22,9 @@ test("a line that drops says so, and the page comes when it is back", async ({ v
 	await expect(heading(page, french("nav.boards"))).toBeAttached();
 });
 
-test("a line that fails without the browser noticing is asked until it answers", async ({ visit, forgiven }) => {
-	forgiven.push(/ERR_FAILED|Failed to fetch|Error loading route module/);
-	const page = await visit(await demoMember());
+test("retries while requests fail although the browser reports a connection", async ({ openPage, allowedErrors }) => {
+	allowedErrors.push(/ERR_FAILED|Failed to fetch|Error loading route module/);
+	const page = await openPage(await demoMember());
 	await page.goto("/latest");
 	await alive(page);
 	const site = (url: URL): boolean => url.origin === siteUrl;
@@ -40,14 +40,14 @@ test("a line that fails without the browser noticing is asked until it answers",
 	expect(pathOf(page)).toBe("/ng/forum");
 });
 
-test("a way in that could not be fetched is fetched once the line is back", async ({ visit, forgiven }) => {
-	forgiven.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-	const page = await visit(undefined, { viewport: { width: 1280, height: 800 } });
+test("loads the login dialog and submits it once the connection is back", async ({ openPage, allowedErrors }) => {
+	allowedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+	const page = await openPage(undefined, { viewport: { width: 1280, height: 800 } });
 	await page.goto("/latest?needcountry");
 	await alive(page);
 	await page.getByRole("dialog").getByRole("button", { name: "Kenya" }).click();
 	await expect.poll(() => pathOf(page)).toBe("/ke/latest");
-	// A touch of what the scripts make better wakes them.
+	// Hovering the link starts hydration.
 	await logIn(page).first().hover();
 	await alive(page);
 	const dialog = page.getByRole("dialog");

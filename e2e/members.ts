@@ -15,11 +15,11 @@ export interface Member {
 	username: string;
 	email: string;
 	password: string;
-	/** Of the session that `signIn` puts into a browser. */
+	/** Session token. */
 	token: string;
 }
 
-/** Calls the site as an app does: no cookie, a token in the header. @throws Error when it is refused. */
+/** Calls the API with a bearer token and no cookie. @throws Error for an error response */
 export async function ask<C extends Call>(call: C, input: CallInput<C>, token?: string): Promise<Answer<C>> {
 	const { params, query, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: object };
 	const path = call.path.replace(/\{(\w+)\}/g, (_all, name: string) => String(params?.[name]));
@@ -29,49 +29,49 @@ export async function ask<C extends Call>(call: C, input: CallInput<C>, token?: 
 		headers: { accept: "application/json", lang: "en", "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
 		...(call.method === "POST" ? { body: JSON.stringify(body ?? {}) } : {}),
 	});
-	const answer = (await response.json()) as { data?: unknown };
-	if (!response.ok) throw new Error(`${call.id} was refused: ${response.status} ${JSON.stringify(answer)}`);
-	return (call.spread ? answer : answer.data) as Answer<C>;
+	const result = (await response.json()) as { data?: unknown };
+	if (!response.ok) throw new Error(`${call.id} failed: ${response.status} ${JSON.stringify(result)}`);
+	return (call.spread ? result : result.data) as Answer<C>;
 }
 
-let made = 0;
+let sequence = 0;
 
-/** A name that no other test uses. */
-export const freshName = (): string => `fan_${process.pid.toString(36)}${(Date.now() % 60_466_176).toString(36)}${++made}`.slice(0, 15);
+/** A username that no other test uses. */
+export const freshName = (): string => `fan_${process.pid.toString(36)}${(Date.now() % 60_466_176).toString(36)}${++sequence}`.slice(0, 15);
 
 const digitNames = say("answer.digits").split(" ");
 
-/** Reads a captcha's question in words, as people do who can't see the picture. */
+/** Reads the digits from the captcha question in words. */
 export const digitsOf = (question: string): string => (question.split(": ")[1]?.match(/[a-z]+/g) ?? []).map((word) => digitNames.indexOf(word)).join("");
 
-/** What the newest letter to an address holds. It leaves by a job, a moment after it was asked for. */
-async function inLetter(email: string, pattern: RegExp): Promise<string> {
-	for (let tries = 0; tries < 100; tries++) {
+/** Waits for an e-mail that matches; a job sends it shortly after the request. */
+async function findInEmail(email: string, pattern: RegExp): Promise<string> {
+	for (let attempt = 0; attempt < 100; attempt++) {
 		const response = await fetch(`${siteUrl}/dev/outbox`, { headers: { accept: "application/json" } });
-		const letters = (await response.json()) as { recipient: string; body: string }[];
-		const found = letters.flatMap(({ recipient, body }) => (recipient === email ? (pattern.exec(body)?.[0] ?? []) : []))[0];
+		const messages = (await response.json()) as { recipient: string; body: string }[];
+		const found = messages.flatMap(({ recipient, body }) => (recipient === email ? (pattern.exec(body)?.[0] ?? []) : []))[0];
 		if (found) return found;
 		await new Promise((resolve) => setTimeout(resolve, 200));
 	}
-	throw new Error(`no such letter to ${email}`);
+	throw new Error(`no matching e-mail to ${email}`);
 }
 
-/** The link that the confirmation mail to an address holds. */
-export const confirmationLink = (email: string): Promise<string> => inLetter(email, /https?:\/\/\S+token=\S+/);
+/** The link in the confirmation e-mail. */
+export const confirmationLink = (email: string): Promise<string> => findInEmail(email, /https?:\/\/\S+token=\S+/);
 
-/** The code of a letter that holds no link. */
-export const codeOfLetter = async (email: string): Promise<string> => (await inLetter(email, /^(?!.*token=).*\b\d{6}\b/s)).slice(-6);
+/** The code in an e-mail that has no link. */
+export const codeOfLetter = async (email: string): Promise<string> => (await findInEmail(email, /^(?!.*token=).*\b\d{6}\b/s)).slice(-6);
 
-interface Wanted {
+interface NewMemberOptions {
 	confirmed?: boolean;
-	/** Section's code. */
+	/** Locale of the section. */
 	section?: string;
-	/** Other fields of the registration. */
+	/** Further fields of the registration. */
 	fields?: Record<string, string>;
 }
 
-/** Registers a member by calls. Confirmed and in Nigeria unless told otherwise. */
-export async function newMember({ confirmed = true, section = "ng", fields = {} }: Wanted = {}): Promise<Member> {
+/** Registers a member through the API; by default in Nigeria and with a confirmed e-mail. */
+export async function newMember({ confirmed = true, section = "ng", fields = {} }: NewMemberOptions = {}): Promise<Member> {
 	const username = freshName();
 	const [email, password] = [`${username}@mail.com`, "sunrise7"];
 	const idhash = crypto.randomUUID().slice(0, 8);
@@ -83,20 +83,20 @@ export async function newMember({ confirmed = true, section = "ng", fields = {} 
 	return { username, email, password, token: Variables.auth_token };
 }
 
-/** One more session of the demo member, who is for tests that only read and like. */
+/** Opens a session of the demo member, for tests that only read and like. */
 export async function demoMember(): Promise<Member> {
 	const { username, email, password } = demo;
 	const { auth_token } = await ask(userLogin, { body: { username, password } });
 	return { username, email, password, token: auth_token ?? "" };
 }
 
-/** One more session of a member: another browser of theirs. */
+/** Opens another session of the member. */
 export async function anotherSession({ username, email, password }: Member): Promise<Member> {
 	const { auth_token } = await ask(userLogin, { body: { username, password } });
 	return { username, email, password, token: auth_token ?? "" };
 }
 
-/** Puts a member's session into a browser. */
+/** Sets the session cookie in the browser. */
 export const signIn = (context: BrowserContext, { token }: Member): Promise<void> =>
 	context.addCookies([{ name: "baraza_session", value: token, url: siteUrl, httpOnly: true, sameSite: "Lax" }]);
 
@@ -107,12 +107,12 @@ export interface Thread {
 	subject: string;
 }
 
-/** Posts a thread by calls. */
+/** Publishes a thread through the API. */
 export async function newThread(by: Member, fields: { subject?: string; message?: string; aids?: string; country_fid?: number } = {}): Promise<Thread> {
-	const body = { subject: `A talk of ${by.username} ${++made}`, message: "Long enough for everybody to read.", ...fields };
+	const body = { subject: `A thread by ${by.username} ${++sequence}`, message: "Long enough for everybody to read.", ...fields };
 	const { tid, pid, fid } = await ask(publishThread, { body }, by.token);
 	return { tid, pid, path: `/forum/${fid}/${tid}`, subject: body.subject };
 }
 
-/** Replies by calls. */
+/** Replies through the API. */
 export const newReply = (by: Member, tid: number, message: string): Promise<{ pid: number }> => ask(postReply, { body: { data: { tid, message } } }, by.token);

@@ -4,7 +4,7 @@ import { ask, digitsOf, freshName, newMember } from "./members.ts";
 import { alive, expect, pathOf, test } from "./test.ts";
 import { like, say } from "./words.ts";
 
-/** Registers by the page, as far as the first steps. */
+/** Registers by e-mail, up to the first onboarding screen. */
 async function register(page: Page, scripts: boolean): Promise<string> {
 	const username = freshName();
 	await page.goto("/ng/account/email");
@@ -26,12 +26,12 @@ async function register(page: Page, scripts: boolean): Promise<string> {
 const tick = (page: Page, key: (typeof interests)[number]["key"]): Promise<void> => page.getByRole("checkbox", { name: say(`interest.${key}`) }).check();
 
 for (const scripts of [true, false])
-	test(`first steps ${scripts ? "with" : "without"} script: too few, three interests, people, a hint for the first post, never again`, async ({
-		visit,
-		forgiven,
+	test(`asks for three interests and people to follow once after registration, ${scripts ? "with" : "without"} scripts`, async ({
+		openPage,
+		allowedErrors,
 	}) => {
-		forgiven.push(/status of 422/);
-		const page = await visit(undefined, { javaScriptEnabled: scripts });
+		allowedErrors.push(/status of 422/);
+		const page = await openPage(undefined, { javaScriptEnabled: scripts });
 		const username = await register(page, scripts);
 		if (scripts) await alive(page);
 		await tick(page, "music");
@@ -70,9 +70,9 @@ for (const scripts of [true, false])
 		await expect(page.getByRole("checkbox", { name: say("interest.music") })).not.toBeChecked();
 	});
 
-test("both steps can be skipped, and lead where one came from", async ({ visit }) => {
+test("lets both steps be skipped and returns to the previous page", async ({ openPage }) => {
 	const member = await newMember();
-	const page = await visit(member);
+	const page = await openPage(member);
 	await page.goto("/welcome?back=%2Fforum%2F294");
 	await alive(page);
 	await page.getByRole("button", { name: say("welcome.skip") }).click();
@@ -84,13 +84,13 @@ test("both steps can be skipped, and lead where one came from", async ({ visit }
 	expect((await ask(userTagList, {}, member.token)).lists).toEqual([]);
 });
 
-test("the first steps lead to no other site, and guests to the sign-in", async ({ visit }) => {
-	const page = await visit(await newMember());
+test("refuses external return addresses, and sends guests to the login", async ({ openPage }) => {
+	const page = await openPage(await newMember());
 	for (const back of ["//evil.example", "/\\evil.example", "https://evil.example"]) {
 		await page.goto(`/welcome/done?back=${encodeURIComponent(back)}`);
 		await expect(page.getByRole("link", { name: say("welcome.look") })).toHaveAttribute("href", "/ng/foryou");
 	}
-	const guest = await visit();
+	const guest = await openPage();
 	await guest.goto("/welcome");
 	expect(pathOf(guest)).toBe("/account?back=%2Fwelcome");
 });

@@ -5,25 +5,25 @@ import { giveAuthenticator, refused, security, switchOn } from "./second-step.ts
 import { alive, expect, pathOf, test } from "./test.ts";
 import { like, say } from "./words.ts";
 
-/** Lets the ten minutes pass in which a session counts as fresh. */
-const letFreshnessPass = ({ username }: Member): Promise<void> =>
+/** Ends the ten minutes in which the login counts as recent. */
+const expireReauthentication = ({ username }: Member): Promise<void> =>
 	change("update sessions set fresh_at = now() - interval '11 minutes' where uid = (select uid from accounts where username = $1)", [username]);
 
 for (const javaScriptEnabled of [true, false])
-	test(`an open session, ${javaScriptEnabled ? "with" : "without"} scripts: who it is, by both steps, before data, password and deletion`, async ({
-		visit,
-		forgiven,
+	test(`asks for password and code before data export, password change and deletion, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+		openPage,
+		allowedErrors,
 	}) => {
 		test.slow();
-		forgiven.push(refused);
+		allowedErrors.push(refused);
 		const member = await newMember();
-		const page = await visit(member, { javaScriptEnabled });
+		const page = await openPage(member, { javaScriptEnabled });
 		const { codes } = await switchOn(page, { axe: javaScriptEnabled });
 		const [first = "", second = "", third = ""] = codes;
 		const card = page.locator("#download");
 		const password = card.getByLabel(say("owner.password"), { exact: true });
 
-		await letFreshnessPass(member);
+		await expireReauthentication(member);
 		await page.goto(security);
 		await password.fill(member.password);
 		await card.getByRole("button", { name: say("download.ask") }).click();
@@ -31,14 +31,14 @@ for (const javaScriptEnabled of [true, false])
 		await password.fill(member.password);
 		await card.getByLabel(say("twoStep.anyCode")).fill(first);
 		await card.getByRole("button", { name: say("download.ask") }).click();
-		const fetch = card.getByRole("link", { name: like("download.fetch", "size") });
+		const downloadLink = card.getByRole("link", { name: like("download.fetch", "size") });
 		await expect(async () => {
 			if (!javaScriptEnabled) await page.goto(security);
-			await expect(fetch).toBeVisible({ timeout: 4_000 });
+			await expect(downloadLink).toBeVisible({ timeout: 4_000 });
 		}).toPass({ timeout: 30_000 });
 
-		await letFreshnessPass(member);
-		await fetch.click();
+		await expireReauthentication(member);
+		await downloadLink.click();
 		await expect(page.getByRole("heading", { level: 1, name: say("owner.ask") })).toBeVisible();
 		if (javaScriptEnabled) await expectAccessible(page);
 		const own = page.getByLabel(say("owner.password"), { exact: true });
@@ -51,11 +51,11 @@ for (const javaScriptEnabled of [true, false])
 		await code.fill(second);
 		await page.getByRole("button", { name: say("owner.submit") }).click();
 		await expect(page.getByRole("heading", { level: 1, name: say("security.title") })).toBeVisible();
-		const begun = page.waitForEvent("download");
-		await fetch.click();
-		expect((await begun).suggestedFilename()).toBe(`${member.username}.zip`);
+		const download = page.waitForEvent("download");
+		await downloadLink.click();
+		expect((await download).suggestedFilename()).toBe(`${member.username}.zip`);
 
-		await letFreshnessPass(member);
+		await expireReauthentication(member);
 		await page.goto("/change");
 		await expect(page.getByRole("heading", { level: 1, name: say("owner.ask") })).toBeVisible();
 		await page.goto("/ucenter/setting/close");
@@ -66,15 +66,12 @@ for (const javaScriptEnabled of [true, false])
 	});
 
 for (const javaScriptEnabled of [true, false])
-	test(`an open session of who has no password, ${javaScriptEnabled ? "with" : "without"} scripts: who it is, by the code of a letter`, async ({
-		visit,
-		forgiven,
-	}) => {
-		forgiven.push(refused);
+	test(`asks a member without a password for an e-mailed code, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({ openPage, allowedErrors }) => {
+		allowedErrors.push(refused);
 		const member = await newMember();
 		await change("update accounts set password_hash = null where username = $1", [member.username]);
-		await letFreshnessPass(member);
-		const page = await visit(member, { javaScriptEnabled });
+		await expireReauthentication(member);
+		const page = await openPage(member, { javaScriptEnabled });
 		await page.goto(`${security}#download`);
 		await page
 			.locator("#download")
@@ -103,18 +100,18 @@ for (const javaScriptEnabled of [true, false])
 		).toBeVisible();
 	});
 
-test("an open session: a passkey stands for both steps before the deletion", async ({ visit, forgiven }) => {
+test("accepts a passkey in place of password and code", async ({ openPage, allowedErrors }) => {
 	test.slow();
-	forgiven.push(refused);
+	allowedErrors.push(refused);
 	const member = await newMember();
-	const page = await visit(member);
+	const page = await openPage(member);
 	await giveAuthenticator(page);
 	await page.goto(security);
 	await alive(page);
 	await page.getByRole("button", { name: say("passkey.add") }).click();
 	await expect(page.getByText(say("passkey.added"))).toBeVisible();
 	await switchOn(page, { axe: false });
-	await letFreshnessPass(member);
+	await expireReauthentication(member);
 	await page.goto("/ucenter/setting/close");
 	await expect(page.getByLabel(say("twoStep.anyCode"))).toBeVisible();
 	await page.getByRole("link", { name: say("owner.passkey") }).click();

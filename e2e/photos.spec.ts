@@ -3,15 +3,15 @@ import { heading } from "./parts.ts";
 import { alive, expect, notFound, pathOf, test } from "./test.ts";
 import { say } from "./words.ts";
 
-test.describe("a thread's photos, large", () => {
-	test("a guest turns them over by links, and comes back to the same place", async ({ visit, world }) => {
-		const page = await visit();
-		await page.goto(world.pictured.path);
-		const name = (n: number): string => say("reading.photo", { n, title: world.pictured.subject });
+test.describe("photo viewer", () => {
+	test("turns pages by links for a guest and returns to the same scroll position", async ({ openPage, fixtures }) => {
+		const page = await openPage();
+		await page.goto(fixtures.pictured.path);
+		const name = (n: number): string => say("reading.photo", { n, title: fixtures.pictured.subject });
 		await page.getByRole("link", { name: name(1) }).scrollIntoViewIfNeeded();
 		const before = await page.evaluate(() => scrollY);
 		await page.getByRole("link", { name: name(1) }).click();
-		await expect.poll(() => pathOf(page)).toBe(`${world.pictured.path}/photo/1`);
+		await expect.poll(() => pathOf(page)).toBe(`${fixtures.pictured.path}/photo/1`);
 		await expect(page.getByRole("img", { name: name(1) })).toBeVisible();
 		await expect(page.getByRole("link", { name: say("page.prev") })).toHaveCount(0);
 		await page.getByRole("link", { name: say("page.next") }).click();
@@ -19,15 +19,15 @@ test.describe("a thread's photos, large", () => {
 		await expect(page.getByRole("link", { name: say("page.next") })).toHaveCount(0);
 		await page.goBack();
 		await page.goBack();
-		await expect(heading(page, world.pictured.subject)).toBeVisible();
+		await expect(heading(page, fixtures.pictured.subject)).toBeVisible();
 		await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(60);
 	});
 
-	test("a member turns them over by keys and a swipe; the focus comes back", async ({ visit, world }) => {
-		const page = await visit(await demoMember(), { hasTouch: true });
-		await page.goto(world.pictured.path);
+	test("turns pages by keys and swipe for a member and restores the focus", async ({ openPage, fixtures }) => {
+		const page = await openPage(await demoMember(), { hasTouch: true });
+		await page.goto(fixtures.pictured.path);
 		await alive(page);
-		const name = (n: number): string => say("reading.photo", { n, title: world.pictured.subject });
+		const name = (n: number): string => say("reading.photo", { n, title: fixtures.pictured.subject });
 		const link = page.getByRole("link", { name: name(1) });
 		await link.focus();
 		await page.keyboard.press("Enter");
@@ -47,12 +47,12 @@ test.describe("a thread's photos, large", () => {
 		await page.keyboard.press("Escape");
 		await expect(viewer).toHaveCount(0);
 		await expect(link).toBeFocused();
-		expect(pathOf(page)).toBe(world.pictured.path);
+		expect(pathOf(page)).toBe(fixtures.pictured.path);
 	});
 
-	test("one that is not there is no page", async ({ visit, world, forgiven }) => {
-		forgiven.push(notFound);
-		const page = await visit();
-		for (const n of ["0", "3", "x"]) expect((await page.goto(`${world.pictured.path}/photo/${n}`))?.status()).toBe(404);
+	test("answers 404 for a photo that does not exist", async ({ openPage, fixtures, allowedErrors }) => {
+		allowedErrors.push(notFound);
+		const page = await openPage();
+		for (const n of ["0", "3", "x"]) expect((await page.goto(`${fixtures.pictured.path}/photo/${n}`))?.status()).toBe(404);
 	});
 });

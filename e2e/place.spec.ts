@@ -4,24 +4,24 @@ import { freshName } from "./members.ts";
 import { alive, expect, pathOf, test } from "./test.ts";
 import { like, say } from "./words.ts";
 
-/** The newest code that the local outbox holds for a number. */
+/** Waits for a code to the number in the local outbox. */
 async function codeTo(page: Page, number: string): Promise<string> {
 	let code: string | undefined;
 	await expect
 		.poll(async () => {
-			const letters = (await (await page.request.get("/dev/outbox", { headers: { accept: "application/json" } })).json()) as {
+			const messages = (await (await page.request.get("/dev/outbox", { headers: { accept: "application/json" } })).json()) as {
 				recipient: string;
 				body: string;
 			}[];
-			code = /\b\d{6}\b/.exec(letters.find(({ recipient }) => recipient === number)?.body ?? "")?.[0];
+			code = /\b\d{6}\b/.exec(messages.find(({ recipient }) => recipient === number)?.body ?? "")?.[0];
 			return code;
 		})
 		.toBeDefined();
 	return code ?? "";
 }
 
-/** Goes on past the first steps without a choice. */
-async function skipFirstSteps(page: Page): Promise<void> {
+/** Skips both onboarding screens. */
+async function skipOnboarding(page: Page): Promise<void> {
 	await heading(page, say("welcome.tagsTitle"));
 	await button(page, say("welcome.skip")).click();
 	await heading(page, say("welcome.peopleTitle"));
@@ -29,17 +29,17 @@ async function skipFirstSteps(page: Page): Promise<void> {
 }
 
 for (const scripts of [true, false])
-	test(`who registers from a thread finds the form again after the phone dropped it, and the thread in the end, ${scripts ? "with" : "without"} scripts`, async ({
-		visit,
-		world,
-		forgiven,
+	test(`restores the phone registration form after a reload and returns to the thread, ${scripts ? "with" : "without"} scripts`, async ({
+		openPage,
+		fixtures,
+		allowedErrors,
 	}) => {
 		test.slow();
-		forgiven.push(/status of 4(22|29)/);
-		const page = await visit(undefined, { javaScriptEnabled: scripts });
+		allowedErrors.push(/status of 4(22|29)/);
+		const page = await openPage(undefined, { javaScriptEnabled: scripts });
 		const number = scripts ? "08091112233" : "08091112244";
 		const username = freshName();
-		const thread = `/ng${world.long.path}?page=2`;
+		const thread = `/ng${fixtures.long.path}?page=2`;
 		await page.goto(thread);
 		const register = page.locator("#reply").getByRole("link", { name: say("nav.register"), exact: true });
 		await register.focus();
@@ -47,7 +47,7 @@ for (const scripts of [true, false])
 		await register.click();
 		if (scripts) await expect(page.getByRole("dialog")).toBeVisible();
 		else expect(pathOf(page)).toBe(`/ng/account/register?back=${encodeURIComponent(thread)}`);
-		const typed = async (): Promise<void> => {
+		const expectRestored = async (): Promise<void> => {
 			await expect(page.getByLabel(say("ways.number"))).toHaveValue(number);
 			await expect(page.getByLabel(say("register.username"))).toHaveValue(username);
 			await expect(password(page)).toHaveValue("");
@@ -65,14 +65,14 @@ for (const scripts of [true, false])
 			await page.reload();
 			if (scripts) await alive(page);
 			await expect(page.getByText(say("ways.stands"))).toBeVisible();
-			await typed();
-			if (scripts) await expect(button(page, /^Send again in \d+ seconds?$/)).toBeDisabled();
+			await expectRestored();
+			if (scripts) await expect(button(page, /^Resend in \d+ seconds?$/)).toBeDisabled();
 		}
-		// Elsewhere and back.
+		// Another page and back.
 		await page.goto("/ng/latest");
 		await page.goBack();
 		if (scripts) await alive(page);
-		await typed();
+		await expectRestored();
 
 		await page.getByLabel(say("ways.code")).fill(code === "111111" ? "222222" : "111111");
 		await password(page).fill("sunrise7");
@@ -81,15 +81,15 @@ for (const scripts of [true, false])
 		await expect(page.getByText(say("error.code-wrong")).first()).toBeVisible();
 		await page.goto(scripts ? page.url() : `/ng/account/register?back=${encodeURIComponent(thread)}`);
 		if (scripts) await alive(page);
-		await typed();
+		await expectRestored();
 		await page.getByLabel(say("ways.code")).fill(code);
 		await password(page).fill("sunrise7");
 		await page.getByRole("checkbox", { name: like("register.agree", "terms", "privacy") }).check();
 		await button(page, say("register.submit")).click();
-		await skipFirstSteps(page);
+		await skipOnboarding(page);
 		await expect.poll(() => pathOf(page)).toBe(thread);
 
-		// The next who holds the phone finds nothing.
+		// After a success nothing is left in the browser.
 		await page.context().clearCookies({ name: "baraza_session" });
 		await page.goto("/ng/account/register");
 		if (scripts) await alive(page);
@@ -97,11 +97,15 @@ for (const scripts of [true, false])
 	});
 
 for (const scripts of [true, false])
-	test(`an e-mail registration stands too, and begins anew for somebody else, ${scripts ? "with" : "without"} scripts`, async ({ visit, world, forgiven }) => {
-		forgiven.push(/status of 422/);
-		const page = await visit(undefined, { javaScriptEnabled: scripts });
+	test(`restores the e-mail registration form, and clears it on request, ${scripts ? "with" : "without"} scripts`, async ({
+		openPage,
+		fixtures,
+		allowedErrors,
+	}) => {
+		allowedErrors.push(/status of 422/);
+		const page = await openPage(undefined, { javaScriptEnabled: scripts });
 		const username = freshName();
-		const thread = `/ng${world.long.path}`;
+		const thread = `/ng${fixtures.long.path}`;
 		await page.goto(`/ng/account?back=${encodeURIComponent(thread)}`);
 		await page.getByRole("link", { name: say("signIn.create") }).click();
 		await page.getByRole("link", { name: say("ways.email"), exact: true }).click();
@@ -109,7 +113,7 @@ for (const scripts of [true, false])
 		if (scripts) await alive(page);
 		await page.getByLabel(say("register.email")).fill(`${username}@mail.com`);
 		await page.getByLabel(say("register.username")).fill(username);
-		// Without scripts what is typed is kept from when it was first sent.
+		// Without scripts the form is saved when it is first sent.
 		if (!scripts) await button(page, say("register.submit")).click();
 		await page.goto(page.url());
 		if (scripts) await alive(page);
@@ -128,6 +132,6 @@ for (const scripts of [true, false])
 		await solve(page);
 		await password(page).fill("sunrise7");
 		await button(page, say("register.submit")).click();
-		await skipFirstSteps(page);
+		await skipOnboarding(page);
 		await expect.poll(() => pathOf(page)).toBe(thread);
 	});

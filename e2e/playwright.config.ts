@@ -3,21 +3,21 @@ import { siteUrl } from "./address.ts";
 
 const executablePath = process.env.CHROMIUM;
 
-/** Journeys in a real Chromium, against the real server with a small community (see `site.ts`). */
+/** E2e tests in Chromium against the real server with the seeded community; `globalSetup` starts it. */
 export default defineConfig({
 	testDir: ".",
-	outputDir: "../test-results/journeys",
+	outputDir: "../test-results/e2e",
 	globalSetup: "./site.ts",
 	workers: 2,
 	fullyParallel: true,
 	timeout: 90_000,
 	expect: { timeout: 20_000 },
-	// A busy machine may miss a moment once; what needed its second chance is named as flaky, and is a fault to be found.
+	// A busy machine may miss a timeout once. A test that needed the retry is reported as flaky and must be fixed.
 	retries: 1,
 	reporter: [["list"], ["json"]],
 	use: {
 		baseURL: siteUrl,
-		// A trace of every test, kept for those that fail, takes a third of the whole time: `TRACE=yes` asks for it.
+		// Tracing makes the run a third slower, so it is on only with `TRACE=yes`.
 		trace: process.env.TRACE ? "retain-on-failure" : "off",
 		screenshot: "only-on-failure",
 		viewport: { width: 360, height: 740 },

@@ -11,30 +11,30 @@ import { startIssuer } from "../server/test/issuer.ts";
 import { copyDatabase, databases } from "./databases.ts";
 import { elsewhere, facebookPeople, googlePeople } from "./elsewhere.ts";
 
-/** A site with other sites to come through, whose letters leave by a real mail server and whose messages by a gateway: both keep what they were handed. */
+/** A site with identity providers, an SMTP server and an SMS gateway; e-mails and SMS are kept in memory. */
 export interface PostedSite {
 	url: string;
-	/** The newest six digits that came to an address or a number, once more than `before` came. */
+	/** Waits for more than `before` messages to the recipient. @returns the six digits of the newest */
 	codeTo(recipient: string, before?: number): Promise<string>;
-	/** Everything that came to an address or a number, oldest first. */
+	/** Texts of all messages to the e-mail address or phone number, oldest first. */
 	to(recipient: string): string[];
-	/** The first link in a letter to an address, once more than `before` came. */
+	/** Waits for more than `before` messages to the recipient. @returns the first link of the newest */
 	linkTo(recipient: string, before?: number): Promise<string>;
-	/** Lets the ten minutes pass in which a member's sign-in counts as fresh. */
+	/** Ends the ten minutes in which a member's login counts as recent. */
 	letFreshnessPass(username: string): Promise<void>;
-	/** Lets the minute pass that lies between two messages to one number. */
+	/** Ends the wait between two SMS to one number. */
 	letWaitsPass(): Promise<void>;
 	close(): Promise<void>;
 }
 
-interface Handed {
+interface Message {
 	to: string;
 	text: string;
 }
 
-const patienceMs = 40_000;
+const messageTimeoutMs = 40_000;
 
-/** A port that nobody listens on. */
+/** Finds an unused port. */
 async function freePort(): Promise<number> {
 	const server = createServer();
 	await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -43,27 +43,27 @@ async function freePort(): Promise<number> {
 	return port;
 }
 
-/** Starts such a site on a port of its own, with nobody in it. */
+/** Starts an empty site on an unused port. */
 export async function startPostedSite(): Promise<PostedSite> {
-	const handed: Handed[] = [];
-	const closers: (() => unknown)[] = [];
+	const messages: Message[] = [];
+	const cleanups: (() => unknown)[] = [];
 	const close = async (): Promise<void> => {
-		for (const closer of closers.reverse()) await closer();
+		for (const cleanup of cleanups.reverse()) await cleanup();
 	};
 	try {
-		const mail = await openMailServer(handed);
-		closers.push(() => new Promise<void>((resolve) => mail.close(() => resolve())));
-		const gateway = await openGateway(handed);
-		closers.push(() => gateway.server.close());
-		const dir = mkdtempSync(join(tmpdir(), "baraza-post-"));
-		closers.push(() => rmSync(dir, { recursive: true, force: true }));
+		const mail = await startSmtpServer(messages);
+		cleanups.push(() => new Promise<void>((resolve) => mail.close(() => resolve())));
+		const gateway = await startSmsGateway(messages);
+		cleanups.push(() => gateway.server.close());
+		const dir = mkdtempSync(join(tmpdir(), "baraza-e2e-mail-"));
+		cleanups.push(() => rmSync(dir, { recursive: true, force: true }));
 		const port = await freePort();
 		const url = `http://localhost:${port}`;
 		const issuer = await startIssuer(googlePeople, `${url}/account/with/google/back`);
-		closers.push(() => issuer.close());
+		cleanups.push(() => issuer.close());
 		const graph = await startGraph(facebookPeople);
-		closers.push(() => graph.close());
-		const database = await copyDatabase(process.env[databases] ?? "", "empty", `posted_${process.pid}_${Date.now()}`);
+		cleanups.push(() => graph.close());
+		const database = await copyDatabase(process.env[databases] ?? "", "empty", `e2e_mail_${process.pid}_${Date.now()}`);
 		const site = await startSite(database, {
 			DATA_DIR: dir,
 			PORT: String(port),
@@ -76,21 +76,21 @@ export async function startPostedSite(): Promise<PostedSite> {
 			SMS_URL: gateway.url,
 			...elsewhere(issuer, graph),
 		});
-		closers.push(() => site.stop());
+		cleanups.push(() => site.stop());
 		const change = async (statement: string, values: string[] = []): Promise<void> => {
 			const client = new pg.Client({ connectionString: database });
 			await client.connect();
 			await client.query(statement, values);
 			await client.end();
 		};
-		const to = (recipient: string): string[] => handed.filter((letter) => letter.to === recipient).map(({ text }) => text);
-		const find = (recipient: string, what: RegExp, before: number) => newest(() => to(recipient), what, before);
+		const to = (recipient: string): string[] => messages.filter((message) => message.to === recipient).map(({ text }) => text);
+		const findLatest = (recipient: string, pattern: RegExp, before: number) => waitForMatch(() => to(recipient), pattern, before);
 		return {
 			url,
 			to,
 			close,
-			codeTo: (recipient, before = 0) => find(recipient, /\b\d{6}\b/, before),
-			linkTo: (recipient, before = 0) => find(recipient, /https?:\/\/\S+/, before),
+			codeTo: (recipient, before = 0) => findLatest(recipient, /\b\d{6}\b/, before),
+			linkTo: (recipient, before = 0) => findLatest(recipient, /https?:\/\/\S+/, before),
 			letFreshnessPass: (username) =>
 				change("update sessions set fresh_at = now() - interval '11 minutes' where uid = (select uid from accounts where username = $1)", [username]),
 			letWaitsPass: () => change("delete from budgets where key like 'sms.wait|%'"),
@@ -101,20 +101,20 @@ export async function startPostedSite(): Promise<PostedSite> {
 	}
 }
 
-async function newest(read: () => string[], what: RegExp, before: number): Promise<string> {
-	for (const end = Date.now() + patienceMs; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
+async function waitForMatch(read: () => string[], pattern: RegExp, before: number): Promise<string> {
+	for (const end = Date.now() + messageTimeoutMs; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
 		const texts = read();
-		const found = texts.length > before ? what.exec(texts.at(-1) ?? "")?.[0] : undefined;
+		const found = texts.length > before ? pattern.exec(texts.at(-1) ?? "")?.[0] : undefined;
 		if (found) return found;
 	}
-	throw new Error(`nothing came: ${JSON.stringify(read())}`);
+	throw new Error(`no matching message: ${JSON.stringify(read())}`);
 }
 
-/** A letter's body without the signs that it travelled with (RFC 2045, quoted-printable). */
-const plain = (body: string): string =>
+/** Decodes quoted-printable (RFC 2045). */
+const decodeBody = (body: string): string =>
 	body.replace(/=\r\n/g, "").replace(/=([\dA-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-function openMailServer(handed: Handed[]): Promise<SMTPServer> {
+function startSmtpServer(messages: Message[]): Promise<SMTPServer> {
 	const server = new SMTPServer({
 		authOptional: true,
 		disabledCommands: ["STARTTLS"],
@@ -124,9 +124,9 @@ function openMailServer(handed: Handed[]): Promise<SMTPServer> {
 				text += part;
 			});
 			stream.on("end", () => {
-				// Only the body: the headers hold numbers of their own.
-				const body = plain(text.slice(text.indexOf("\r\n\r\n")));
-				handed.push(...session.envelope.rcptTo.map(({ address }) => ({ to: address, text: body })));
+				// Only the body: headers contain numbers as well.
+				const body = decodeBody(text.slice(text.indexOf("\r\n\r\n")));
+				messages.push(...session.envelope.rcptTo.map(({ address }) => ({ to: address, text: body })));
 				done();
 			});
 		},
@@ -137,14 +137,14 @@ function openMailServer(handed: Handed[]): Promise<SMTPServer> {
 	});
 }
 
-async function openGateway(handed: Handed[]): Promise<{ server: ReturnType<typeof createServer>; url: string }> {
+async function startSmsGateway(messages: Message[]): Promise<{ server: ReturnType<typeof createServer>; url: string }> {
 	const server = createServer((request, response) => {
 		let text = "";
 		request.on("data", (part) => {
 			text += part;
 		});
 		request.on("end", () => {
-			handed.push(JSON.parse(text));
+			messages.push(JSON.parse(text));
 			response.end("{}");
 		});
 	});

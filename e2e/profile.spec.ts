@@ -6,14 +6,14 @@ import { alive, expect, notFound, pathOf, test } from "./test.ts";
 import { say } from "./words.ts";
 
 const plain = { javaScriptEnabled: false };
-/** What a browser notes of every form that was refused, as these are on purpose. */
+/** Console error of a form that the server rejects. */
 const refused = /Failed to load resource: the server responded with a status of (403|415|422)/;
 const uidOf = async ({ token }: Member): Promise<number> => (await ask(userInfo, { query: {} }, token)).uid;
 const saveButton = (page: Page) => page.getByRole("button", { name: say("profile.save"), exact: true });
 const avatarBox = (page: Page) => page.locator(".picture-form").first().locator(".avatar img");
 
-/** Fills in everything that one may tell. */
-async function tellAll(page: Page, name: string): Promise<void> {
+/** Fills in every field of the profile. */
+async function fillProfile(page: Page, name: string): Promise<void> {
 	await page.getByLabel(say("profile.field.nickname"), { exact: true }).fill(name);
 	await page.getByLabel(say("profile.field.sightml"), { exact: true }).fill("Two lines\nof mine.");
 	await page.getByLabel(say("profile.field.gender"), { exact: true }).selectOption("2");
@@ -26,10 +26,10 @@ async function tellAll(page: Page, name: string): Promise<void> {
 	await page.getByLabel(say("profile.field.cityname"), { exact: true }).fill("Mombasa");
 }
 
-/** A refused edit keeps what was typed; mended, it goes through. */
-async function editAll(page: Page, name: string): Promise<void> {
+/** Saves the profile: an invalid date keeps the form, a valid one is saved. */
+async function editProfile(page: Page, name: string): Promise<void> {
 	await page.goto("/ucenter/setting/basicinfo");
-	await tellAll(page, name);
+	await fillProfile(page, name);
 	await saveButton(page).click();
 	await expect(page.getByText(say("error.birthday-impossible")).first()).toBeVisible();
 	await expect(page.getByLabel(say("profile.field.occupation"), { exact: true })).toHaveValue("Tailor");
@@ -37,11 +37,11 @@ async function editAll(page: Page, name: string): Promise<void> {
 	await saveButton(page).click();
 	await expect(page.getByText(say("profile.saved"))).toBeVisible();
 	await expect(page.getByLabel(say("profile.field.cityname"), { exact: true })).toHaveValue("Mombasa");
-	// Told once, the place stays for three months.
+	// The location is locked for three months (S-061).
 	await expect(page.getByLabel(say("profile.field.cityname"), { exact: true })).toBeDisabled();
 }
 
-async function expectSeen(page: Page, uid: number, name: string): Promise<void> {
+async function expectPublicProfile(page: Page, uid: number, name: string): Promise<void> {
 	await page.goto(`/ucenter/account/posts?uid=${uid}`);
 	await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 	await expect(page.getByText("Two lines of mine.")).toBeVisible();
@@ -50,14 +50,14 @@ async function expectSeen(page: Page, uid: number, name: string): Promise<void> 
 	await expect.poll(() => page.locator(".member-head .avatar img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240);
 }
 
-test("tells everything, crops a picture, puts another behind, and others see what is theirs to see", async ({ visit, forgiven }) => {
-	forgiven.push(refused);
+test("edits the profile, crops a photo, sets a cover photo, and shows others only the public fields", async ({ openPage, allowedErrors }) => {
+	allowedErrors.push(refused);
 	const member = await newMember();
-	const page = await visit(member);
+	const page = await openPage(member);
 	const name = `Amina ${member.username.slice(-4)}`;
 	await page.goto("/ucenter/setting/basicinfo");
 	await alive(page);
-	await editAll(page, name);
+	await editProfile(page, name);
 
 	await page.getByRole("link", { name: say("profile.personal") }).click();
 	await alive(page);
@@ -81,8 +81,8 @@ test("tells everything, crops a picture, puts another behind, and others see wha
 	await expect(page.getByText(say("profile.verifyMeaning"))).toBeVisible();
 
 	const uid = await uidOf(member);
-	const guest = await visit();
-	await expectSeen(guest, uid, name);
+	const guest = await openPage();
+	await expectPublicProfile(guest, uid, name);
 	await expect(guest.getByText(say("profile.verified"))).toBeAttached();
 	await expect(guest.locator(".member-cover img")).toBeVisible();
 	await expect(guest.getByRole("link", { name: say("profile.edit") })).toHaveCount(0);
@@ -93,12 +93,12 @@ test("tells everything, crops a picture, puts another behind, and others see wha
 	await expect(page.getByText(say("profile.avatarRemoved"))).toBeVisible();
 });
 
-test("the same without any script", async ({ visit, forgiven }) => {
-	forgiven.push(refused);
+test("edits the profile and its photos without scripts", async ({ openPage, allowedErrors }) => {
+	allowedErrors.push(refused);
 	const member = await newMember();
-	const page = await visit(member, plain);
+	const page = await openPage(member, plain);
 	const name = `Zola ${member.username.slice(-4)}`;
-	await editAll(page, name);
+	await editProfile(page, name);
 
 	await page.goto("/ucenter/account/perinfo");
 	await expect(page.getByText(say("profile.avatarHint"))).toBeVisible();
@@ -111,7 +111,7 @@ test("the same without any script", async ({ visit, forgiven }) => {
 	await page.getByLabel(say("profile.backChoose")).setInputFiles(await photo("back.jpg", 300));
 	await page.getByRole("button", { name: say("profile.backSave") }).click();
 	await expect(page.getByText(say("profile.backSaved"))).toBeVisible();
-	await expectSeen(await visit(undefined, plain), await uidOf(member), name);
+	await expectPublicProfile(await openPage(undefined, plain), await uidOf(member), name);
 
 	await page.goto("/ucenter/account/perinfo");
 	await page.getByText(say("profile.backRemove")).first().click();
@@ -119,9 +119,9 @@ test("the same without any script", async ({ visit, forgiven }) => {
 	await expect(page.getByText(say("profile.backRemoved"))).toBeVisible();
 });
 
-test("a child needs a guardian; a username costs what can't be paid yet", async ({ visit, forgiven }) => {
-	forgiven.push(refused);
-	const page = await visit(await newMember(), plain);
+test("requires a guardian's consent for a child, and refuses a username change that cannot be paid", async ({ openPage, allowedErrors }) => {
+	allowedErrors.push(refused);
+	const page = await openPage(await newMember(), plain);
 	await page.goto("/ucenter/setting/basicinfo");
 	await page.getByLabel(say("profile.day"), { exact: true }).selectOption("1");
 	await page.getByLabel(say("profile.month"), { exact: true }).selectOption("1");
@@ -141,14 +141,14 @@ test("a child needs a guardian; a username costs what can't be paid yet", async 
 
 for (const [how, options] of [
 	["with scripts", {}],
-	["without any script", plain],
+	["without scripts", plain],
 ] as const)
-	test(`follows from a profile, and goes through its parts, ${how}`, async ({ visit }) => {
+	test(`follows from a profile and opens its tabs, ${how}`, async ({ openPage }) => {
 		const [star, fan] = [await newMember(), await newMember()];
 		const thread = await newThread(star);
 		await newReply(fan, thread.tid, "What a lovely thing to say.");
 		const uid = await uidOf(star);
-		const page = await visit(fan, options);
+		const page = await openPage(fan, options);
 		await page.goto(thread.path);
 		await page.getByRole("article").first().getByRole("link", { name: star.username }).first().click();
 		await expect(page.getByRole("heading", { level: 1, name: star.username })).toBeVisible();
@@ -183,8 +183,8 @@ for (const [how, options] of [
 		}
 	});
 
-test("a list of followers goes on behind a link", async ({ visit }) => {
-	const page = await visit();
+test("pages a list of followers", async ({ openPage }) => {
+	const page = await openPage();
 	await page.goto("/ucenter/account/followers?uid=1001");
 	const first = await page.locator(".people li").count();
 	await page.getByRole("link", { name: say("profile.more"), exact: true }).click();
@@ -193,9 +193,9 @@ test("a list of followers goes on behind a link", async ({ visit }) => {
 	await expect.poll(() => page.locator(".people li").count()).toBe(first);
 });
 
-test("guests are asked in where it is one's own, and hear calmly of a former member", async ({ visit, forgiven }) => {
-	forgiven.push(notFound);
-	const page = await visit();
+test("sends guests to the login on private screens, and shows a page for a former member", async ({ openPage, allowedErrors }) => {
+	allowedErrors.push(notFound);
+	const page = await openPage();
 	for (const path of ["/ucenter/account/posts/replies", "/ucenter/account/praise", "/ucenter/account/perinfo", "/ucenter/setting/basicinfo"]) {
 		await page.goto(path);
 		await expect.poll(() => pathOf(page)).toBe(`/account?back=${encodeURIComponent(path)}`);
@@ -204,21 +204,21 @@ test("guests are asked in where it is one's own, and hear calmly of a former mem
 	await expect(page.getByRole("heading", { name: say("profile.goneTitle") }).last()).toBeVisible();
 });
 
-test("the card of the thread's author is the author's alone", async ({ visit }) => {
+test("shows the user card only to the author of the thread", async ({ openPage }) => {
 	const author = await newMember();
 	const thread = await newThread(author);
 	const wide = { viewport: { width: 1280, height: 900 } };
-	const own = await visit(author, wide);
+	const own = await openPage(author, wide);
 	await own.goto(thread.path);
 	await expect(own.getByRole("complementary").getByText(`@${author.username}`)).toBeVisible();
-	const other = await visit(await newMember(), wide);
+	const other = await openPage(await newMember(), wide);
 	await other.goto(thread.path);
 	await expect(other.getByText(`@${author.username}`)).toHaveCount(0);
 });
 
-test("a photo that the device can't show is sent as it is, and the server says what it is", async ({ visit, forgiven }) => {
-	forgiven.push(refused);
-	const page = await visit(await newMember());
+test("uploads a photo that the browser cannot decode as it is and shows the server's error", async ({ openPage, allowedErrors }) => {
+	allowedErrors.push(refused);
+	const page = await openPage(await newMember());
 	await page.goto("/ucenter/account/perinfo");
 	await alive(page);
 	await page.getByLabel(say("profile.avatarChoose")).setInputFiles({ name: "a.heic", mimeType: "image/heic", buffer: Buffer.from("<html>") });
@@ -227,8 +227,8 @@ test("a photo that the device can't show is sent as it is, and the server says w
 	await expect(page.getByText(say("file.none")).first()).toBeVisible();
 });
 
-test("a guest who tries the parts of the interface wakes them: what asks for a verified profile says so", async ({ visit }) => {
-	const page = await visit();
+test("shows the verification dialog in the UI demo", async ({ openPage }) => {
+	const page = await openPage();
 	await page.goto("/uidemo");
 	await alive(page);
 	await page.getByRole("button", { name: "What asks for a verified profile" }).click();
@@ -238,10 +238,10 @@ test("a guest who tries the parts of the interface wakes them: what asks for a v
 	await expect(dialog).toBeHidden();
 });
 
-test("every empty list says its own, to its member and of another", async ({ visit }) => {
+test("shows a specific text for every empty list", async ({ openPage }) => {
 	const [member, other] = [await newMember(), await newMember()];
-	const page = await visit(member, plain);
-	const own: [string, Parameters<typeof say>[0]][] = [
+	const page = await openPage(member, plain);
+	const ownLists: [string, Parameters<typeof say>[0]][] = [
 		["posts", "profile.noPosts"],
 		["posts/replies", "profile.noReplies"],
 		["posts/drafts", "profile.draftsHere"],
@@ -253,7 +253,7 @@ test("every empty list says its own, to its member and of another", async ({ vis
 		["topic", "profile.noTopics"],
 		["topic/followedtopic", "profile.noFollowedTopics"],
 	];
-	for (const [path, word] of own) {
+	for (const [path, word] of ownLists) {
 		await page.goto(`/ucenter/account/${path}`);
 		await expect(page.getByText(say(word)), path).toBeVisible();
 	}

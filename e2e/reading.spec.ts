@@ -5,9 +5,9 @@ import { heading, logIn, plain, rootIs } from "./parts.ts";
 import { alive, expect, notFound, openMe, pathOf, test } from "./test.ts";
 import { say, sayIn } from "./words.ts";
 
-test.describe("a guest, by links", () => {
-	test("goes from home over a board to the second page of a long talk", async ({ visit, world }) => {
-		const page = await visit(undefined, plain);
+test.describe("a guest without scripts", () => {
+	test("goes from home through a board to the second page of a thread", async ({ openPage, fixtures }) => {
+		const page = await openPage(undefined, plain);
 		await page.goto("/");
 		await expect(page.getByRole("article").first()).toBeVisible();
 		await page
@@ -16,31 +16,31 @@ test.describe("a guest, by links", () => {
 			.click();
 		await page.getByRole("link", { name: say("board.main.name") }).click();
 		await expect(heading(page, say("board.main.name"))).toBeVisible();
-		await page.getByRole("link", { name: world.long.subject, exact: true }).click();
-		await expect(heading(page, world.long.subject)).toBeVisible();
+		await page.getByRole("link", { name: fixtures.long.subject, exact: true }).click();
+		await expect(heading(page, fixtures.long.subject)).toBeVisible();
 		const pages = page.getByRole("navigation", { name: say("page.label") });
 		await pages.getByRole("link", { name: say("page.of", { page: 2, total: 3 }) }).click();
 		await expect(page.getByRole("link", { name: say("reading.floorName", { n: 22 }) })).toBeVisible();
 		await pages.getByRole("link", { name: say("page.next") }).click();
 		await expect(page.getByRole("link", { name: say("reading.floorName", { n: 42 }) })).toBeVisible();
 		await expect(pages.getByRole("link", { name: say("page.next") })).toBeHidden();
-		await heading(page, world.long.subject).getByRole("link").click();
-		expect(pathOf(page).split("#")[0]).toBe(world.long.path);
+		await heading(page, fixtures.long.subject).getByRole("link").click();
+		expect(pathOf(page).split("#")[0]).toBe(fixtures.long.path);
 	});
 
-	test("jumps to a page and reads the newest first", async ({ visit, world }) => {
-		const page = await visit(undefined, plain);
-		await page.goto(world.long.path);
+	test("jumps to a page and sorts by newest first", async ({ openPage, fixtures }) => {
+		const page = await openPage(undefined, plain);
+		await page.goto(fixtures.long.path);
 		await page.getByRole("spinbutton", { name: say("page.jump") }).fill("3");
 		await page.getByRole("button", { name: say("page.go") }).click();
 		await expect(page.getByRole("link", { name: say("reading.floorName", { n: 46 }) })).toBeVisible();
 		await page.getByRole("link", { name: say("reading.newest") }).click();
-		const floors = page.getByRole("link", { name: new RegExp(`^${say("reading.floorName", { n: "" })}`) });
-		await expect(floors.first()).toHaveAccessibleName(say("reading.floorName", { n: 46 }));
+		const posts = page.getByRole("link", { name: new RegExp(`^${say("reading.floorName", { n: "" })}`) });
+		await expect(posts.first()).toHaveAccessibleName(say("reading.floorName", { n: 46 }));
 	});
 
-	test("searches", async ({ visit }) => {
-		const page = await visit(undefined, plain);
+	test("searches threads", async ({ openPage }) => {
+		const page = await openPage(undefined, plain);
 		await page.goto("/");
 		await page
 			.getByRole("banner")
@@ -59,8 +59,8 @@ test.describe("a guest, by links", () => {
 		await expect(heading(page, say("reading.noResults"), 2)).toBeVisible();
 	});
 
-	test("chooses a country, a language and a look", async ({ visit }) => {
-		const page = await visit(undefined, plain);
+	test("chooses a country, a language and a theme", async ({ openPage }) => {
+		const page = await openPage(undefined, plain);
 		await page.goto("/latest");
 		await openMe(page);
 		await page
@@ -82,14 +82,14 @@ test.describe("a guest, by links", () => {
 		await rootIs(page, "data-theme", "dark");
 	});
 
-	test("chooses a language in the middle of registering, and registers on", async ({ visit }) => {
-		const page = await visit(undefined, plain);
+	test("chooses a language during registration and returns to the form", async ({ openPage }) => {
+		const page = await openPage(undefined, plain);
 		await page.goto("/account/register?back=/forum");
 		await page
 			.getByRole("contentinfo")
 			.getByRole("link", { name: new RegExp(say("shell.language")) })
 			.click();
-		// The page of choices leads to itself nowhere.
+		// The link on the choices page itself keeps the original return address.
 		await page
 			.getByRole("contentinfo")
 			.getByRole("link", { name: new RegExp(say("shell.language")) })
@@ -100,18 +100,18 @@ test.describe("a guest, by links", () => {
 		await rootIs(page, "lang", "fr");
 	});
 
-	test("comes back to the same place of a feed's next page", async ({ visit }) => {
-		const page = await visit();
+	test("returns to the scroll position on the second page of a feed", async ({ openPage }) => {
+		const page = await openPage();
 		await page.goto("/");
 		await page.getByRole("link", { name: say("reading.moreThreads") }).click();
 		await expect.poll(() => pathOf(page)).toContain("cursor=");
-		await returnsToPlace(page);
+		await expectScrollRestored(page);
 	});
 });
 
 test.describe("dialogs", () => {
-	test("country and language", async ({ visit }) => {
-		const page = await visit();
+	test("choose country and language", async ({ openPage }) => {
+		const page = await openPage();
 		await page.goto("/latest?needcountry");
 		await alive(page);
 		const countries = page.getByRole("dialog", { name: say("country.title") });
@@ -131,8 +131,8 @@ test.describe("dialogs", () => {
 		await expect.poll(() => pathOf(page)).toBe("/ke/latest");
 	});
 
-	test("signing in by keys alone", async ({ visit }) => {
-		const page = await visit();
+	test("log in by keyboard", async ({ openPage }) => {
+		const page = await openPage();
 		await page.goto("/");
 		const link = logIn(page).last();
 		for (let presses = 0; presses < 15 && !(await link.evaluate((element) => element === document.activeElement)); presses++) await page.keyboard.press("Tab");
@@ -157,8 +157,8 @@ test.describe("dialogs", () => {
 		await expect(logIn(page)).toHaveCount(0);
 	});
 
-	test("an address opens them, for guests only", async ({ visit }) => {
-		const page = await visit();
+	test("open by query flags, for guests only", async ({ openPage }) => {
+		const page = await openPage();
 		await page.goto("/latest?showlogin=yes");
 		await expect(page.getByRole("dialog", { name: say("signIn.title") })).toBeVisible();
 		await page.goto("/latest?showregister");
@@ -170,7 +170,7 @@ test.describe("dialogs", () => {
 		await page.keyboard.press("Escape");
 		await expect(countries, "a country must be chosen").toBeVisible();
 
-		const signedIn = await visit(await demoMember());
+		const signedIn = await openPage(await demoMember());
 		await signedIn.goto("/latest?showlogin=yes&showregister");
 		await alive(signedIn);
 		await expect(signedIn.getByRole("article").first()).toBeVisible();
@@ -178,18 +178,18 @@ test.describe("dialogs", () => {
 	});
 });
 
-test.describe("what is not there", () => {
+test.describe("not found", () => {
 	for (const [name, path, text] of [
 		["an unknown country", "/xx/forum", "error-page.unmatched"],
 		["an unknown route", "/nowhere/at/all", "error-page.unmatched"],
-		["the page for what is gone", "/404", "error-page.missing"],
+		["the 404 page", "/404", "error-page.missing"],
 		["an unknown thread", "/forum/294/999999999", "error-page.thread"],
-		["a thread of no number", "/forum/294/many", "error-page.thread"],
+		["a thread id that is no number", "/forum/294/many", "error-page.thread"],
 		["an unknown board", "/forum/7", "error-page.missing"],
 	] as const)
-		test(name, async ({ visit, forgiven }) => {
-			forgiven.push(notFound);
-			const page = await visit();
+		test(name, async ({ openPage, allowedErrors }) => {
+			allowedErrors.push(notFound);
+			const page = await openPage();
 			const answer = await page.goto(path);
 			expect(answer?.status()).toBe(404);
 			await expect(heading(page, say(text)).first()).toBeAttached();
@@ -203,8 +203,8 @@ test.describe("what is not there", () => {
 		});
 });
 
-test("a member comes back to the same place below More", async ({ visit }) => {
-	const page = await visit(await demoMember());
+test("a member returns to the scroll position after loading more", async ({ openPage }) => {
+	const page = await openPage(await demoMember());
 	await page.goto("/");
 	await alive(page);
 	const cards = page.getByRole("article");
@@ -213,13 +213,13 @@ test("a member comes back to the same place below More", async ({ visit }) => {
 	await expect.poll(() => cards.count()).toBeGreaterThan(25);
 	expect(pathOf(page)).toBe("/");
 	const count = await cards.count();
-	await returnsToPlace(page);
-	// Scrolling to the end may have brought more meanwhile.
+	await expectScrollRestored(page);
+	// Scrolling to the end may have loaded more.
 	expect(await cards.count()).toBeGreaterThanOrEqual(count);
 });
 
-/** Opens a card far below, goes back, and stands where it stood. */
-async function returnsToPlace(page: Page): Promise<void> {
+/** Opens a card far down the list and expects the scroll position after going back. */
+async function expectScrollRestored(page: Page): Promise<void> {
 	const title = page.getByRole("article").last().getByRole("heading");
 	const name = (await title.textContent()) ?? "";
 	await title.scrollIntoViewIfNeeded();
@@ -228,7 +228,7 @@ async function returnsToPlace(page: Page): Promise<void> {
 	await title.getByRole("link").click();
 	await expect(heading(page, name)).toBeVisible();
 	await page.goBack();
-	// Others may have a title of the same words.
+	// Titles are not unique.
 	await expect(heading(page, name, 2).first()).toBeVisible();
 	await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(60);
 }

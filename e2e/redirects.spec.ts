@@ -4,7 +4,7 @@ import { newMember } from "./members.ts";
 import { alive, expect, notFound, test } from "./test.ts";
 import { say } from "./words.ts";
 
-/** Another site, as those spell it who want to lead somebody there from ours. */
+/** Spellings of an external address in open-redirect attempts. */
 const spellings = [
 	"https://evil.example/",
 	"HTTPS:evil.example",
@@ -28,15 +28,15 @@ const spellings = [
 	"data:text/html,<script>alert(1)</script>",
 ];
 
-test("a signed-in visitor is led to no other site, however it is spelled", async ({ visit, forgiven }) => {
-	forgiven.push(notFound);
-	const page = await visit(await newMember());
+test("refuses external return addresses for a logged-in member", async ({ openPage, allowedErrors }) => {
+	allowedErrors.push(notFound);
+	const page = await openPage(await newMember());
 	for (const back of spellings) {
-		const named = `back=${encodeURIComponent(back)}`;
-		await page.goto(`/account?${named}`, { waitUntil: "domcontentloaded" });
+		const query = `back=${encodeURIComponent(back)}`;
+		await page.goto(`/account?${query}`, { waitUntil: "domcontentloaded" });
 		expect(new URL(page.url()).origin, JSON.stringify(back)).toBe(siteUrl);
 		for (const path of ["/account/second", "/account/register", "/choose", "/confirm/setpassword", "/welcome/done", "/creator"]) {
-			const answer = await page.request.get(`${path}?${named}`, { maxRedirects: 0 });
+			const answer = await page.request.get(`${path}?${query}`, { maxRedirects: 0 });
 			const { location } = answer.headers();
 			if (location) expect(new URL(location, siteUrl).origin, `${path} ${JSON.stringify(back)}`).toBe(siteUrl);
 			else expect(await answer.text(), path).not.toMatch(/(href|action|url)="?(https?:)?[\\/]{2}(user@)?evil|="javascript:|="data:text/i);
@@ -45,12 +45,12 @@ test("a signed-in visitor is led to no other site, however it is spelled", async
 });
 
 for (const scripts of [true, false])
-	test(`nor is whoever signs in, ${scripts ? "with" : "without"} scripts`, async ({ visit, forgiven }) => {
+	test(`refuses external return addresses after login, ${scripts ? "with" : "without"} scripts`, async ({ openPage, allowedErrors }) => {
 		test.slow();
-		forgiven.push(notFound);
+		allowedErrors.push(notFound);
 		const member = await newMember();
 		for (const back of ["//evil.example/", "/\\evil.example/", "/\t/evil.example/", "/.//evil.example/", "/%5Cevil.example/"]) {
-			const page = await visit(undefined, { javaScriptEnabled: scripts });
+			const page = await openPage(undefined, { javaScriptEnabled: scripts });
 			await page.goto(`/account?back=${encodeURIComponent(back)}`);
 			if (scripts) await alive(page);
 			await page.getByLabel(say("signIn.name")).fill(member.username);
@@ -61,8 +61,8 @@ for (const scripts of [true, false])
 		}
 	});
 
-test("a way back in any language is a way back", async ({ visit }) => {
-	const page = await visit(await newMember());
+test("accepts a return address with non-Latin characters", async ({ openPage }) => {
+	const page = await openPage(await newMember());
 	await page.goto(`/account?back=${encodeURIComponent("/search?q=फ़ोन")}`);
 	await expect(page).toHaveURL((url) => url.pathname === "/search" && url.searchParams.get("q") === "फ़ोन");
 });

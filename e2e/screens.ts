@@ -3,121 +3,120 @@ import type { Lang } from "#contract/sections.ts";
 import { sayIn } from "./words.ts";
 import type { World } from "./world.ts";
 
-/** A screen, and how to come there. */
+/** A screen for the sweeps over all screens. */
 export interface Screen {
 	name: string;
-	path: (world: World) => string;
-	/** What is pressed there, where the screen has no address of its own. */
+	path: (fixtures: World) => string;
+	/** Brings the page into a state that has no URL of its own. */
 	press?: (page: Page, lang: Lang) => Promise<void>;
 }
 
-const at = (name: string, path: string | ((world: World) => string)): Screen => ({ name, path: typeof path === "string" ? () => path : path });
+const screen = (name: string, path: string | ((fixtures: World) => string)): Screen => ({ name, path: typeof path === "string" ? () => path : path });
 
-/** Screens that are read: for guests they need no script. */
+/** Screens that guests read without scripts. */
 export const readingScreens: Screen[] = [
-	at("home", "/"),
-	at("for you", "/foryou"),
-	at("latest", "/latest"),
-	at("following", "/following"),
-	at("boards", "/forum"),
-	at("a board", "/forum/294"),
-	at("a section's board", "/ng/forum/294"),
-	at("a thread with pictures", ({ pictured }) => pictured.path),
-	at("a photo of a thread", ({ pictured }) => `${pictured.path}/photo/1`),
-	at("a long talk", ({ long }) => long.path),
-	at("its second page", ({ long }) => `${long.path}?page=2`),
-	at("a search", "/search?q=phone"),
-	at("an empty search", "/search"),
-	at("a member's page", "/ucenter/account/posts?uid=1001"),
-	at("a member's followers", "/ucenter/account/followers?uid=1001"),
-	at("whom a member follows", "/ucenter/account/following?uid=1001"),
-	at("the terms", "/termofuse"),
-	at("the privacy policy", "/privacy"),
-	at("the help centre", "/ucenter/setting/helpcenter"),
-	at("common problems", "/ucenter/setting/helpcenter/common"),
-	at("a help text", "/ucenter/setting/helpcenter/common/register"),
-	at("the version", "/ucenter/setting/helpcenter/version"),
-	at("questions and answers", "/ucenter/faq"),
-	at("the creator terms", "/creatorterm"),
-	at("choices", "/choose"),
-	at("an account that will go", "/account/closed?at=1800000000"),
-	at("banned", "/banned"),
-	at("no permission", "/permission"),
+	screen("home", "/"),
+	screen("for you", "/foryou"),
+	screen("latest", "/latest"),
+	screen("following", "/following"),
+	screen("boards", "/forum"),
+	screen("a board", "/forum/294"),
+	screen("a section's board", "/ng/forum/294"),
+	screen("a thread with pictures", ({ pictured }) => pictured.path),
+	screen("a photo of a thread", ({ pictured }) => `${pictured.path}/photo/1`),
+	screen("a long thread", ({ long }) => long.path),
+	screen("its second page", ({ long }) => `${long.path}?page=2`),
+	screen("a search", "/search?q=phone"),
+	screen("an empty search", "/search"),
+	screen("a member's page", "/ucenter/account/posts?uid=1001"),
+	screen("a member's followers", "/ucenter/account/followers?uid=1001"),
+	screen("members that a member follows", "/ucenter/account/following?uid=1001"),
+	screen("the terms", "/termofuse"),
+	screen("the privacy policy", "/privacy"),
+	screen("the help centre", "/ucenter/setting/helpcenter"),
+	screen("common problems", "/ucenter/setting/helpcenter/common"),
+	screen("a help text", "/ucenter/setting/helpcenter/common/register"),
+	screen("the version", "/ucenter/setting/helpcenter/version"),
+	screen("questions and answers", "/ucenter/faq"),
+	screen("the creator terms", "/creatorterm"),
+	screen("country, language and theme", "/choose"),
+	screen("account scheduled for deletion", "/account/closed?at=1800000000"),
+	screen("banned", "/banned"),
+	screen("no permission", "/permission"),
 ];
 
-/** Screens of the ways in, for guests. */
+/** Login, registration, password reset and their dialogs, as a guest. */
 export const doorScreens: Screen[] = [
-	at("signing in", "/account"),
-	at("registering by phone", "/account/register"),
-	at("registering by phone in a section", "/ng/account/register"),
-	at("registering by e-mail", "/account/email"),
-	at("forgot the password", "/forget"),
-	at("forgot the password, by e-mail", "/forget/email"),
-	at("confirming", "/account/confirm"),
-	at("a guest's feedback", "/ucenter/setting/helpcenter/feedback"),
-	at("the creator programme", "/creator?back=/forum"),
-	at("no second step", "/account/second"),
-	at("a way through another site that nobody began", "/confirm"),
-	at("the sign-in dialog", "/?showlogin=yes"),
-	at("the registration dialog", "/?showregister"),
-	at("the country dialog", "/?needcountry"),
+	screen("login", "/account"),
+	screen("registration by phone", "/account/register"),
+	screen("registration by phone in a section", "/ng/account/register"),
+	screen("registration by e-mail", "/account/email"),
+	screen("password reset", "/forget"),
+	screen("password reset by e-mail", "/forget/email"),
+	screen("e-mail confirmation", "/account/confirm"),
+	screen("a guest's feedback", "/ucenter/setting/helpcenter/feedback"),
+	screen("the creator programme", "/creator?back=/forum"),
+	screen("second step without a pending login", "/account/second"),
+	screen("social login that was not started", "/confirm"),
+	screen("the login dialog", "/?showlogin=yes"),
+	screen("the registration dialog", "/?showregister"),
+	screen("the country dialog", "/?needcountry"),
 ];
 
-/** Screens that tell that something is not there. */
+/** Screens that answer 404. */
 export const lostScreens: Screen[] = [
-	at("no such page", "/404"),
-	at("no such route", "/nowhere/at/all"),
-	at("no such thread", "/forum/294/999999999"),
-	at("a former member", "/ucenter/account/posts?uid=999999999"),
+	screen("no such page", "/404"),
+	screen("no such route", "/nowhere/at/all"),
+	screen("no such thread", "/forum/294/999999999"),
+	screen("a former member", "/ucenter/account/posts?uid=999999999"),
 ];
 
-/** Screens of a member. */
 export const memberScreens: Screen[] = [
-	at("home", "/"),
-	at("following", "/following"),
-	at("one's own thread", ({ own }) => own.path),
-	at("a long talk", ({ long }) => long.path),
-	at("one's own posts", "/ucenter/account/posts"),
-	at("one's own replies", "/ucenter/account/posts/replies"),
-	at("one's drafts", "/ucenter/account/posts/drafts"),
-	at("what one keeps", "/ucenter/account/favorites"),
-	at("films one keeps", "/ucenter/account/favorites/video"),
-	at("what one likes", "/ucenter/account/praise"),
-	at("one's followers", "/ucenter/account/followers"),
-	at("whom one follows", "/ucenter/account/following"),
-	at("one's topics", "/ucenter/account/topic"),
-	at("followed topics", "/ucenter/account/topic/followedtopic"),
-	at("personal information", "/ucenter/account/perinfo"),
-	at("basic information", "/ucenter/setting/basicinfo"),
-	at("verification", "/ucenter/setting/authemtication"),
-	at("security", "/ucenter/setting/account"),
-	at("two-step sign-in", "/ucenter/setting/two-step"),
-	at("removing the account", "/ucenter/setting/close"),
-	at("keeping the account", "/account/keep"),
-	at("the composer", "/note/thread"),
-	at("an edit", ({ own }) => `/note/thread?tid=${own.tid}`),
-	at("changing the password", "/change"),
-	at("the first steps", "/welcome"),
-	at("people to follow", "/welcome/people"),
-	at("the end of the first steps", "/welcome/done"),
-	at("interests", "/ucenter/setting/interests"),
-	at("feedback", "/ucenter/setting/helpcenter/feedback"),
-	at("signing out", "/account/logout"),
-	at("choices", "/choose"),
+	screen("home", "/"),
+	screen("following", "/following"),
+	screen("own thread", ({ own }) => own.path),
+	screen("a long thread", ({ long }) => long.path),
+	screen("own posts", "/ucenter/account/posts"),
+	screen("own replies", "/ucenter/account/posts/replies"),
+	screen("own drafts", "/ucenter/account/posts/drafts"),
+	screen("favorite posts", "/ucenter/account/favorites"),
+	screen("favorite videos", "/ucenter/account/favorites/video"),
+	screen("liked posts", "/ucenter/account/praise"),
+	screen("own followers", "/ucenter/account/followers"),
+	screen("followed members", "/ucenter/account/following"),
+	screen("own topics", "/ucenter/account/topic"),
+	screen("followed topics", "/ucenter/account/topic/followedtopic"),
+	screen("personal information", "/ucenter/account/perinfo"),
+	screen("basic information", "/ucenter/setting/basicinfo"),
+	screen("verification", "/ucenter/setting/authemtication"),
+	screen("security", "/ucenter/setting/account"),
+	screen("two-step login", "/ucenter/setting/two-step"),
+	screen("account deletion", "/ucenter/setting/close"),
+	screen("cancelling the account deletion", "/account/keep"),
+	screen("the composer", "/note/thread"),
+	screen("the composer for an edit", ({ own }) => `/note/thread?tid=${own.tid}`),
+	screen("password change", "/change"),
+	screen("onboarding: interests", "/welcome"),
+	screen("onboarding: people to follow", "/welcome/people"),
+	screen("onboarding: done", "/welcome/done"),
+	screen("interests", "/ucenter/setting/interests"),
+	screen("feedback", "/ucenter/setting/helpcenter/feedback"),
+	screen("logout", "/account/logout"),
+	screen("country, language and theme", "/choose"),
 ];
 
-/** Screens of an administrator who signed in a while ago. */
+/** Screens of an administrator who has not logged in recently. */
 export const adminScreens: Screen[] = [
-	at("where administrators begin", "/admin"),
-	at("everybody's feedback", "/admin/feedback"),
-	at("security with what is not set up", "/ucenter/setting/account"),
-	at("who it is", "/ucenter/setting/prove"),
+	screen("administration", "/admin"),
+	screen("feedback inbox", "/admin/feedback"),
+	screen("account security with missing settings", "/ucenter/setting/account"),
+	screen("reauthentication", "/ucenter/setting/prove"),
 	{
-		...at("who it is, before a link", "/ucenter/setting/account"),
+		...screen("reauthentication before linking an account", "/ucenter/setting/account"),
 		async press(page, lang) {
-			const say = sayIn(lang);
-			await page.getByRole("button", { name: say("social.linkName", { way: "Google" }) }).click();
-			await page.getByRole("heading", { level: 1, name: say("owner.ask") }).waitFor();
+			const t = sayIn(lang);
+			await page.getByRole("button", { name: t("social.linkName", { way: "Google" }) }).click();
+			await page.getByRole("heading", { level: 1, name: t("owner.ask") }).waitFor();
 		},
 	},
 ];

@@ -4,14 +4,13 @@ import { expectAccessible } from "./accessible.ts";
 import { expect } from "./test.ts";
 import { say } from "./words.ts";
 
-/** Where a member guards the account. */
 export const security = "/ucenter/setting/account";
-/** What a browser notes of a form that was refused. */
+/** Console error of a form that the server rejects. */
 export const refused = /Failed to load resource: the server responded with a status of (401|403|422)/;
 
 export const codeOf = (key: string): string => new TOTP({ secret: Secret.fromBase32(key) }).generate();
 
-/** A code is taken once. The phone's clock may be ahead of the site's by half a minute: its next code is taken too. */
+/** The code of the next half minute, which the server accepts too: each code works only once. */
 export const nextCode = (key: string): string => new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + 30_000 });
 
 export async function signInByPassword(page: Page, username: string, password: string): Promise<void> {
@@ -21,7 +20,7 @@ export async function signInByPassword(page: Page, username: string, password: s
 	await page.getByRole("button", { name: say("signIn.submit"), exact: true }).click();
 }
 
-/** axe is a script in the page: `axe` false where none may run. */
+/** Sets up two-step login. `axe: false` for pages without scripts, where axe cannot run. */
 export async function switchOn(page: Page, { axe = true } = {}): Promise<{ key: string; code: string; codes: string[] }> {
 	await page.goto(security);
 	await page.getByRole("link", { name: say("twoStep.setUp") }).click();
@@ -42,7 +41,7 @@ export async function switchOn(page: Page, { axe = true } = {}): Promise<{ key: 
 	return { key, code, codes };
 }
 
-/** A phone's own authenticator, in the browser: verified by a finger that is always there. */
+/** Adds a virtual platform authenticator that always verifies the user. */
 export async function giveAuthenticator(page: Page): Promise<CDPSession> {
 	const session = await page.context().newCDPSession(page);
 	await session.send("WebAuthn.enable");

@@ -3,12 +3,12 @@ import { heading, rootIs } from "./parts.ts";
 import { alive, expect, pathOf, test } from "./test.ts";
 import { say, sayIn } from "./words.ts";
 
-test.describe("the section that a member comes to", () => {
+test.describe("home section", () => {
 	for (const javaScriptEnabled of [true, false])
-		test(`is the account's, until another is picked in this browser, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({ visit }) => {
+		test(`is the account's until another is chosen in this browser, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({ openPage }) => {
 			const member = await newMember({ section: "ci" });
 			const french = sayIn("fr");
-			const page = await visit(undefined, { javaScriptEnabled });
+			const page = await openPage(undefined, { javaScriptEnabled });
 			const logo = () => page.getByRole("banner").getByRole("link", { name: "Baraza", exact: true });
 			const boards = () => page.getByRole("navigation").getByRole("link", { name: new RegExp(`^(${say("nav.boards")}|${french("nav.boards")})$`) });
 			await page.goto("/account");
@@ -27,7 +27,7 @@ test.describe("the section that a member comes to", () => {
 				await expect(heading(page, french("nav.boards"))).toBeVisible();
 			}
 
-			// The global section stays a place to be in.
+			// The global section stays reachable by its prefix.
 			await page.goto("/global");
 			await rootIs(page, "lang", "en");
 			await boards().last().click();
@@ -42,8 +42,8 @@ test.describe("the section that a member comes to", () => {
 			await expect.poll(() => pathOf(page)).toBe("/ke/forum");
 		});
 
-	test("speaks its own language, also when it is come to by a script", async ({ visit }) => {
-		const page = await visit(await demoMember(), { viewport: { width: 1280, height: 800 } });
+	test("is shown in its own language after client-side navigation", async ({ openPage }) => {
+		const page = await openPage(await demoMember(), { viewport: { width: 1280, height: 800 } });
 		await page.goto("/forum");
 		await alive(page);
 		await page
@@ -58,11 +58,11 @@ test.describe("the section that a member comes to", () => {
 });
 
 for (const javaScriptEnabled of [true, false])
-	test(`a member's menu on a wide screen has country, language and look, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({ visit }) => {
-		const page = await visit(await newMember(), { javaScriptEnabled, viewport: { width: 1280, height: 640 } });
+	test(`the account menu on a wide screen has country, language and theme, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({ openPage }) => {
+		const page = await openPage(await newMember(), { javaScriptEnabled, viewport: { width: 1280, height: 640 } });
 		const menu = () => page.getByRole("banner").getByRole("group");
-		/** Presses one line of the menu, which leads to the page of choices or opens its dialog. */
-		const press = async (name: string): Promise<void> => {
+		/** Opens an item of the account menu: a page without scripts, a dialog with them. */
+		const openItem = async (name: string): Promise<void> => {
 			if (javaScriptEnabled) await alive(page);
 			await menu().locator("summary").click();
 			await menu()
@@ -70,14 +70,14 @@ for (const javaScriptEnabled of [true, false])
 				.click();
 		};
 		await page.goto("/latest");
-		await press(say("shell.country"));
+		await openItem(say("shell.country"));
 		await page.getByRole("button", { name: "Kenya" }).click();
 		await expect.poll(() => pathOf(page)).toBe("/ke/latest");
-		await press(say("shell.theme"));
+		await openItem(say("shell.theme"));
 		await page.getByRole("button", { name: say("shell.themeDark") }).click();
 		await expect.poll(() => pathOf(page)).toBe("/ke/latest");
 		await rootIs(page, "data-theme", "dark");
-		await press(say("shell.language"));
+		await openItem(say("shell.language"));
 		await page.getByRole("radio", { name: "Français" }).check();
 		await page.getByRole("button", { name: say("language.confirm") }).click();
 		await expect.poll(() => pathOf(page)).toBe("/ke/latest");

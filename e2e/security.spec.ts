@@ -5,17 +5,20 @@ import { alive, expect, pathOf, test } from "./test.ts";
 import { like, say } from "./words.ts";
 
 for (const javaScriptEnabled of [true, false])
-	test(`two-step login, ${javaScriptEnabled ? "with" : "without"} scripts: on, out, in by a code, in by a recovery code, off`, async ({ visit, forgiven }) => {
+	test(`two-step login: enable, log in by a code and by a recovery code, disable, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+		openPage,
+		allowedErrors,
+	}) => {
 		test.slow();
-		forgiven.push(refused);
+		allowedErrors.push(refused);
 		const member = await newMember();
-		const { key, code, codes } = await switchOn(await visit(member, { javaScriptEnabled }), { axe: javaScriptEnabled });
+		const { key, code, codes } = await switchOn(await openPage(member, { javaScriptEnabled }), { axe: javaScriptEnabled });
 
-		const page = await visit(undefined, { javaScriptEnabled });
+		const page = await openPage(undefined, { javaScriptEnabled });
 		await signInByPassword(page, member.username, member.password);
 		await expect(page.getByRole("heading", { level: 1, name: say("second.title") })).toBeVisible();
 		if (javaScriptEnabled) await expectAccessible(page);
-		// The phone drops the page while its owner looks at the app.
+		// A phone may reload the page while the member opens the authenticator app.
 		await page.reload();
 		await page.goto(page.url());
 		await page.getByLabel(say("second.code")).fill(code);
@@ -25,7 +28,7 @@ for (const javaScriptEnabled of [true, false])
 		await page.getByRole("button", { name: say("second.submit") }).click();
 		await expect.poll(() => pathOf(page)).toMatch(/\/foryou$/);
 
-		const other = await visit(undefined, { javaScriptEnabled });
+		const other = await openPage(undefined, { javaScriptEnabled });
 		await signInByPassword(other, member.username, member.password);
 		await other.getByText(say("second.lost")).click();
 		await other.getByLabel(say("second.recovery")).fill(codes[0] ?? "");
@@ -35,7 +38,7 @@ for (const javaScriptEnabled of [true, false])
 		await other.goto(security);
 		await expect(other.getByText(say("twoStep.left", { n: 9 }))).toBeVisible();
 		await other.getByRole("link", { name: say("twoStep.manage") }).click();
-		// The screen before has a field for the password as well.
+		// The previous screen has a password field as well.
 		await expect(other.getByRole("heading", { level: 1, name: say("twoStep.title") })).toBeVisible();
 		await other.getByLabel(say("owner.password"), { exact: true }).fill(member.password);
 		await other.getByLabel(say("twoStep.anyCode")).fill(codes[1] ?? "");
@@ -43,13 +46,13 @@ for (const javaScriptEnabled of [true, false])
 		await expect(other.getByText(say("twoStep.isOff"))).toBeVisible();
 	});
 
-test("the login dialog asks for the second step too", async ({ visit, forgiven }) => {
-	forgiven.push(refused);
+test("the login dialog asks for the second step too", async ({ openPage, allowedErrors }) => {
+	allowedErrors.push(refused);
 	const member = await newMember();
-	const { codes } = await switchOn(await visit(member));
-	const page = await visit();
+	const { codes } = await switchOn(await openPage(member));
+	const page = await openPage();
 	await page.goto("/latest?showlogin=yes");
-	// Before, the form posts by itself and the step is asked on a page of its own.
+	// Before hydration the form posts without a script.
 	await alive(page);
 	const dialog = page.getByRole("dialog");
 	await dialog.getByLabel(say("signIn.name")).fill(member.username);
@@ -68,11 +71,11 @@ test("the login dialog asks for the second step too", async ({ visit, forgiven }
 	await expect(page.getByRole("heading", { level: 1, name: say("security.title") })).toBeVisible();
 });
 
-test("a passkey: added, named anew, opens the account alone, takes the second step, removed", async ({ visit, forgiven }) => {
+test("passkey: add, rename, log in, use as second step, remove", async ({ openPage, allowedErrors }) => {
 	test.slow();
-	forgiven.push(refused);
+	allowedErrors.push(refused);
 	const member = await newMember();
-	const page = await visit(member);
+	const page = await openPage(member);
 	await giveAuthenticator(page);
 	await page.goto(security);
 	await alive(page);
@@ -106,11 +109,11 @@ test("a passkey: added, named anew, opens the account alone, takes the second st
 });
 
 for (const javaScriptEnabled of [true, false])
-	test(`one's own data, ${javaScriptEnabled ? "with" : "without"} scripts: asked for, prepared, fetched`, async ({ visit, forgiven }) => {
-		forgiven.push(refused);
+	test(`data export: request and download, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({ openPage, allowedErrors }) => {
+		allowedErrors.push(refused);
 		const member = await newMember();
 		await newThread(member);
-		const page = await visit(member, { javaScriptEnabled });
+		const page = await openPage(member, { javaScriptEnabled });
 		await page.goto(security);
 		const card = page.locator("#download");
 		await card.getByLabel(say("owner.password"), { exact: true }).fill("wrong-one");
@@ -118,21 +121,21 @@ for (const javaScriptEnabled of [true, false])
 		await expect(card.getByText(say("error.password-wrong"))).toBeVisible();
 		await card.getByLabel(say("owner.password"), { exact: true }).fill(member.password);
 		await card.getByRole("button", { name: say("download.ask") }).click();
-		const fetch = card.getByRole("link", { name: like("download.fetch", "size") });
+		const downloadLink = card.getByRole("link", { name: like("download.fetch", "size") });
 		await expect(async () => {
 			if (!javaScriptEnabled) await page.goto(security);
-			await expect(fetch).toBeVisible({ timeout: 4_000 });
+			await expect(downloadLink).toBeVisible({ timeout: 4_000 });
 		}).toPass({ timeout: 30_000 });
-		const begun = page.waitForEvent("download");
-		await fetch.click();
-		expect((await begun).suggestedFilename()).toBe(`${member.username}.zip`);
+		const download = page.waitForEvent("download");
+		await downloadLink.click();
+		expect((await download).suggestedFilename()).toBe(`${member.username}.zip`);
 	});
 
 for (const javaScriptEnabled of [true, false])
-	test(`an account, ${javaScriptEnabled ? "with" : "without"} scripts: to be deleted, and kept after all`, async ({ visit, forgiven }) => {
-		forgiven.push(refused);
+	test(`account deletion: request and cancel, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({ openPage, allowedErrors }) => {
+		allowedErrors.push(refused);
 		const member = await newMember();
-		const page = await visit(member, { javaScriptEnabled });
+		const page = await openPage(member, { javaScriptEnabled });
 		await page.goto(security);
 		await page.getByRole("link", { name: say("close.begin") }).click();
 		await expect(page.getByRole("heading", { level: 1, name: say("close.ask") })).toBeVisible();

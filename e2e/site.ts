@@ -15,18 +15,17 @@ import { smallCommunity } from "./community.ts";
 import { copyDatabase, databases } from "./databases.ts";
 import { elsewhere, facebookPeople, googlePeople } from "./elsewhere.ts";
 
-/** The site with a small community and its local outbox, in a process of its own. */
+/** Starts the site in its own process, with the seeded community and the local outbox. */
 export default async function setup(): Promise<() => Promise<void>> {
-	const dir = mkdtempSync(join(tmpdir(), "baraza-journeys-"));
-	// As root, the database runs under a user of its own.
+	const dir = mkdtempSync(join(tmpdir(), "baraza-e2e-"));
+	// When started as root, PostgreSQL runs as another user and must be able to read the folder.
 	chmodSync(dir, 0o755);
 	const server = await startEmbedded({ dataDir: dir, durable: false });
-	// What no visitor may do, a test does here: see `database.ts`.
-	process.env.JOURNEYS_DATABASE = server.url;
+	process.env.E2E_DATABASE = server.url;
 	const issuer = await startIssuer(googlePeople, `${siteUrl}/account/with/google/back`, issuerPort);
 	const graph = await startGraph(facebookPeople, graphPort);
 	let site: Site | undefined;
-	const end = async (): Promise<void> => {
+	const tearDown = async (): Promise<void> => {
 		await site?.stop();
 		await Promise.all([issuer.close(), graph.close()]);
 		await server.stop();
@@ -37,16 +36,16 @@ export default async function setup(): Promise<() => Promise<void>> {
 		await migrateDatabase(server.url);
 		await copyDatabase(server.urlOf("postgres"), "baraza", "empty");
 		process.env[databases] = server.urlOf("postgres");
-		await plant(server.url, settings);
+		await seedDatabase(server.url, settings);
 		site = await startSite(server.url, { ...settings, ...elsewhere(issuer, graph), HOST: "0.0.0.0" });
 	} catch (error) {
-		await end();
+		await tearDown();
 		throw error;
 	}
-	return end;
+	return tearDown;
 }
 
-async function plant(databaseUrl: string, settings: Record<string, string>): Promise<void> {
+async function seedDatabase(databaseUrl: string, settings: Record<string, string>): Promise<void> {
 	const deps = await openDeps(readConfig({ ...settings, DATABASE_URL: databaseUrl }), databaseUrl, createLog("warn"));
 	await seed(deps, "lively", () => {}, smallCommunity);
 	await closeDeps(deps);

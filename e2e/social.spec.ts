@@ -6,22 +6,22 @@ import { freshName, newMember } from "./members.ts";
 import { alive, expect, pathOf, test } from "./test.ts";
 import { say } from "./words.ts";
 
-/** What a browser notes of every refused form, and of the other site's missing icon. */
+/** Console errors of rejected forms and of the provider's missing icon. */
 test.use({
 	// biome-ignore lint/correctness/noEmptyPattern: the runner reads from the first parameter what a fixture needs
-	forgiven: async ({}, use) => use([/Failed to load resource: the server responded with a status of 4(03|22)/, /favicon\.ico/]),
+	allowedErrors: async ({}, use) => use([/Failed to load resource: the server responded with a status of 4(03|22)/, /favicon\.ico/]),
 });
 
-const elsewhere = new RegExp(`^http://localhost:(${issuerPort}|${graphPort})/`);
+const providerUrl = new RegExp(`^http://localhost:(${issuerPort}|${graphPort})/`);
 
-/** Goes to the other site and says who one is there. */
-async function be(page: Page, who: string): Promise<void> {
-	await expect(page).toHaveURL(elsewhere);
-	await page.getByRole("button", { name: who, exact: true }).click();
+/** Chooses a user on the login page of the identity provider. */
+async function logInAtProvider(page: Page, userName: string): Promise<void> {
+	await expect(page).toHaveURL(providerUrl);
+	await page.getByRole("button", { name: userName, exact: true }).click();
 }
 
-const heading = (page: Page, name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-const password = (page: Page) => page.getByLabel(say("password.label"), { exact: true });
+const expectHeading = (page: Page, name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+const passwordField = (page: Page) => page.getByLabel(say("password.label"), { exact: true });
 
 for (const [kind, options] of [
 	["live", {}],
@@ -29,42 +29,42 @@ for (const [kind, options] of [
 ] as const) {
 	const scripts = kind === "live";
 
-	test(`${kind}: Google brings somebody new, who chooses a name, sets a password, and comes back`, async ({ visit }) => {
-		const page = await visit(undefined, options);
+	test(`registers through Google, chooses a username, sets a password and logs in again, ${scripts ? "with" : "without"} scripts`, async ({ openPage }) => {
+		const page = await openPage(undefined, options);
 		await page.goto("/account?back=%2Flatest");
 		if (scripts) await alive(page);
 		await page.getByRole("link", { name: say("social.with", { way: "Google" }) }).click();
-		await be(page, kind);
-		await heading(page, say("social.settleTitle"));
+		await logInAtProvider(page, kind);
+		await expectHeading(page, say("social.settleTitle"));
 		const username = freshName();
 		await page.getByLabel(say("register.username")).fill(username);
 		await page.getByRole("button", { name: say("social.settleSubmit") }).click();
-		await heading(page, say("social.passwordTitle"));
+		await expectHeading(page, say("social.passwordTitle"));
 		expect(pathOf(page)).toContain("/confirm/setpasswordgoogle");
-		await password(page).fill("sunrise7");
+		await passwordField(page).fill("sunrise7");
 		await page.getByLabel(say("social.passwordAgain")).fill("sunrise8");
 		await page.getByRole("button", { name: say("social.passwordSubmit") }).click();
 		await expect(page.getByText(say("error.password-mismatch")).first()).toBeVisible();
-		await password(page).fill("sunrise7");
+		await passwordField(page).fill("sunrise7");
 		await page.getByLabel(say("social.passwordAgain")).fill("sunrise7");
 		await page.getByRole("button", { name: say("social.passwordSubmit") }).click();
 		await expect(page).toHaveURL(/\/latest$/);
 
-		const again = await visit(undefined, options);
+		const again = await openPage(undefined, options);
 		await again.goto("/account/register");
 		await again.getByRole("link", { name: say("social.with", { way: "Google" }) }).click();
-		await be(again, kind);
+		await logInAtProvider(again, kind);
 		await expect(again).toHaveURL(/\/foryou$/);
 		await again.goto("/ucenter/account/posts");
 		await expect(again.getByText(username).first()).toBeVisible();
 	});
 
-	test(`${kind}: Facebook brings somebody new, who completes the account`, async ({ visit }) => {
-		const page = await visit(undefined, options);
+	test(`registers through Facebook and completes the account, ${scripts ? "with" : "without"} scripts`, async ({ openPage }) => {
+		const page = await openPage(undefined, options);
 		await page.goto("/account");
 		await page.getByRole("link", { name: say("social.with", { way: "Facebook" }) }).click();
-		await be(page, `Kofi kofi_${kind}`);
-		await heading(page, say("social.completeTitle"));
+		await logInAtProvider(page, `Kofi kofi_${kind}`);
+		await expectHeading(page, say("social.completeTitle"));
 		const username = freshName();
 		await page.getByLabel(say("register.username")).fill("abc");
 		await page.getByRole("button", { name: say("register.submit") }).click();
@@ -72,24 +72,24 @@ for (const [kind, options] of [
 		await page.getByLabel(say("register.username")).fill(username);
 		await page.getByRole("checkbox").check();
 		await page.getByRole("button", { name: say("register.submit") }).click();
-		await heading(page, say("social.passwordTitle"));
+		await expectHeading(page, say("social.passwordTitle"));
 		expect(pathOf(page)).toBe("/confirm/setpassword");
 		await page.getByRole("link", { name: say("social.later") }).click();
 		await expect(page).toHaveURL(/\/foryou$/);
 	});
 
-	test(`${kind}: an account with the same e-mail is linked by its password, and unlinked in the settings`, async ({ visit }) => {
+	test(`links an account with the same e-mail by its password and unlinks it, ${scripts ? "with" : "without"} scripts`, async ({ openPage }) => {
 		const member = await newMember({ fields: { email: sameMail[kind] }, confirmed: false });
-		const page = await visit(undefined, options);
+		const page = await openPage(undefined, options);
 		await page.goto("/account");
 		await page.getByRole("link", { name: say("social.with", { way: "Google" }) }).click();
-		await be(page, `same_${kind}`);
-		await heading(page, say("social.linkTitle"));
+		await logInAtProvider(page, `same_${kind}`);
+		await expectHeading(page, say("social.linkTitle"));
 		expect(pathOf(page)).toBe("/confirm/googleconfirm");
-		await password(page).fill("wrong-one");
+		await passwordField(page).fill("wrong-one");
 		await page.getByRole("button", { name: say("social.linkSubmit") }).click();
 		await expect(page.getByText(say("error.login-failed"))).toBeVisible();
-		await password(page).fill(member.password);
+		await passwordField(page).fill(member.password);
 		await page.getByRole("button", { name: say("social.linkSubmit") }).click();
 		await expect(page).toHaveURL(/\/foryou$/);
 
@@ -102,70 +102,70 @@ for (const [kind, options] of [
 		await expect(page.getByRole("button", { name: say("social.linkName", { way: "Google" }) })).toBeVisible();
 	});
 
-	test(`${kind}: a member links Google in the settings`, async ({ visit }) => {
-		const page = await visit(await newMember(), options);
+	test(`links Google in the settings, ${scripts ? "with" : "without"} scripts`, async ({ openPage }) => {
+		const page = await openPage(await newMember(), options);
 		await page.goto("/ucenter/setting/account");
 		if (scripts) await alive(page);
 		await page.getByRole("button", { name: say("social.linkName", { way: "Google" }) }).click();
-		await be(page, scripts ? "settings" : "wide");
+		await logInAtProvider(page, scripts ? "settings" : "wide");
 		await expect(page.getByText(say("social.linked", { way: "Google" }))).toBeVisible();
 	});
 
-	test(`${kind}: whoever says no there is told so, and comes back to the password`, async ({ visit }) => {
-		const page = await visit(undefined, options);
+	test(`shows an error when the member cancels at the provider, ${scripts ? "with" : "without"} scripts`, async ({ openPage }) => {
+		const page = await openPage(undefined, options);
 		await page.goto("/account");
 		await page.getByRole("link", { name: say("social.with", { way: "Facebook" }) }).click();
-		await be(page, "nobody");
+		await logInAtProvider(page, "nobody");
 		await expect(page.getByText(say("error.social-cancelled", { site: "Facebook" }))).toBeVisible();
 		await page.getByRole("link", { name: say("social.byPassword") }).click();
-		await heading(page, say("signIn.title"));
+		await expectHeading(page, say("signIn.title"));
 	});
 }
 
-test("the dialog offers the same ways", async ({ visit }) => {
-	const page = await visit();
+test("the login dialog offers the same login methods", async ({ openPage }) => {
+	const page = await openPage();
 	await page.goto("/latest?showlogin=yes");
 	await alive(page);
 	const link = page.getByRole("dialog").getByRole("link", { name: say("social.with", { way: "Google" }) });
 	await expect(link).toHaveAttribute("href", /\/account\/with\/google\?back=%2Flatest/);
 	await link.click();
-	await expect(page).toHaveURL(elsewhere);
+	await expect(page).toHaveURL(providerUrl);
 	await page.goBack();
 	await expect(page).toHaveURL(/\/latest/);
 });
 
-test("the confirm pages are accessible in both lights, and fit a small screen", async ({ visit }) => {
-	const calm = { reducedMotion: "reduce", viewport: { width: 320, height: 700 } } as const;
+test("the confirm screens are accessible in both themes and fit a small screen", async ({ openPage }) => {
+	const smallScreen = { reducedMotion: "reduce", viewport: { width: 320, height: 700 } } as const;
 	await newMember({ fields: { email: sameMail.screens }, confirmed: false });
-	const google = await visit(undefined, calm);
+	const google = await openPage(undefined, smallScreen);
 	const check = async (page: Page): Promise<void> => {
 		await expectAccessibleInBothLights(page);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 	};
 	await google.goto("/account/with/google");
-	await be(google, "same_screens");
-	await heading(google, say("social.linkTitle"));
+	await logInAtProvider(google, "same_screens");
+	await expectHeading(google, say("social.linkTitle"));
 	await check(google);
 	await google.getByRole("link", { name: say("social.linkNew") }).click();
-	await heading(google, say("social.completeTitle"));
+	await expectHeading(google, say("social.completeTitle"));
 	await check(google);
 
-	const other = await visit(undefined, calm);
+	const other = await openPage(undefined, smallScreen);
 	await other.goto("/account/with/google");
-	await be(other, "screens");
-	await heading(other, say("social.settleTitle"));
+	await logInAtProvider(other, "screens");
+	await expectHeading(other, say("social.settleTitle"));
 	await check(other);
 	await other.goto("/confirm/setpasswordgoogle");
-	await heading(other, say("social.passwordTitle"));
+	await expectHeading(other, say("social.passwordTitle"));
 	await check(other);
 	await other.goto("/ucenter/setting/account");
 	await check(other);
 	await other.goto("/account/with/google/back?code=x&state=y");
-	await heading(other, say("social.failedTitle"));
+	await expectHeading(other, say("social.failedTitle"));
 	await check(other);
 
-	const guest = await visit(undefined, calm);
+	const guest = await openPage(undefined, smallScreen);
 	await guest.goto("/confirm");
-	await heading(guest, say("social.expiredTitle"));
+	await expectHeading(guest, say("social.expiredTitle"));
 	await check(guest);
 });

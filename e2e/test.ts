@@ -4,91 +4,91 @@ import { type Member, signIn } from "./members.ts";
 import { say } from "./words.ts";
 import { findWorld, type World } from "./world.ts";
 
-interface Fixtures {
-	/** A browser of somebody's own: of a guest, or of the member named. */
-	visit: (member?: Member, options?: BrowserContextOptions) => Promise<Page>;
-	/** The browser of a guest or of the world's member that goes from test to test, for those that look at a screen and change nothing. */
-	stroll: (who: Stroller) => Promise<Page>;
-	/** What browsers may complain of in this test; anything else fails it. */
-	forgiven: RegExp[];
+interface TestFixtures {
+	/** Opens a page in a new browser context, as a guest or as the member. */
+	openPage: (member?: Member, options?: BrowserContextOptions) => Promise<Page>;
+	/** A page that the tests of a worker share, for tests that only look at a screen. */
+	sharedPage: (viewer: Viewer) => Promise<Page>;
+	/** Console errors that the test expects; any other error fails it. */
+	allowedErrors: RegExp[];
 }
 
-type Stroller = "guest" | "member";
+type Viewer = "guest" | "member";
 
 interface WorkerFixtures {
-	/** Found once for all tests of a worker. */
-	world: World;
-	strollers: (who: Stroller) => Promise<Watched>;
+	/** Created once per worker. */
+	fixtures: World;
+	sharedPages: (viewer: Viewer) => Promise<ObservedPage>;
 }
 
-interface Watched {
+interface ObservedPage {
 	page: Page;
-	complaints: string[];
+	errors: string[];
 	close: () => Promise<void>;
 }
 
-/** A page in a browser of its own, and what that browser complains of. */
-async function open(browser: Browser, member?: Member, options?: BrowserContextOptions): Promise<Watched> {
+/** Opens a page in a new browser context and collects its console errors. */
+async function open(browser: Browser, member?: Member, options?: BrowserContextOptions): Promise<ObservedPage> {
 	const context = await browser.newContext(options);
-	const complaints: string[] = [];
-	context.on("console", (message) => message.type() === "error" && complaints.push(`${message.text()} (${message.location().url})`));
-	context.on("weberror", (error) => complaints.push(String(error.error())));
+	const errors: string[] = [];
+	context.on("console", (message) => message.type() === "error" && errors.push(`${message.text()} (${message.location().url})`));
+	context.on("weberror", (error) => errors.push(String(error.error())));
 	if (member) await signIn(context, member);
-	return { page: await context.newPage(), complaints, close: () => context.close() };
+	return { page: await context.newPage(), errors, close: () => context.close() };
 }
 
-const expectNoComplaint = (watched: Watched[], forgiven: RegExp[]): void =>
-	expect(watched.flatMap(({ complaints }) => complaints).filter((complaint) => !forgiven.some((pattern) => pattern.test(complaint)))).toEqual([]);
+const expectNoErrors = (pages: ObservedPage[], allowedErrors: RegExp[]): void =>
+	expect(pages.flatMap(({ errors }) => errors).filter((error) => !allowedErrors.some((pattern) => pattern.test(error)))).toEqual([]);
 
-/** A test in which no browser may complain: no error in a console, none thrown, none at coming alive. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+/** A test that fails on any console error, uncaught exception or hydration error. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
 	// biome-ignore lint/correctness/noEmptyPattern: as below
-	world: [async ({}, use) => use(await findWorld()), { scope: "worker" }],
-	strollers: [
-		async ({ browser, world }, use) => {
-			const opened = new Map<Stroller, Promise<Watched>>();
-			await use((who) => {
-				const known = opened.get(who) ?? open(browser, who === "member" ? world.member : undefined, { reducedMotion: "reduce" });
-				opened.set(who, known);
-				return known;
+	fixtures: [async ({}, use) => use(await findWorld()), { scope: "worker" }],
+	sharedPages: [
+		async ({ browser, fixtures }, use) => {
+			const opened = new Map<Viewer, Promise<ObservedPage>>();
+			await use((viewer) => {
+				const page = opened.get(viewer) ?? open(browser, viewer === "member" ? fixtures.member : undefined, { reducedMotion: "reduce" });
+				opened.set(viewer, page);
+				return page;
 			});
-			for (const watched of opened.values()) await (await watched).close();
+			for (const page of opened.values()) await (await page).close();
 		},
 		{ scope: "worker" },
 	],
 	// biome-ignore lint/correctness/noEmptyPattern: the runner reads from the first parameter what a fixture needs
-	forgiven: async ({}, use) => use([]),
-	visit: async ({ browser, forgiven }, use) => {
-		const opened: Watched[] = [];
+	allowedErrors: async ({}, use) => use([]),
+	openPage: async ({ browser, allowedErrors }, use) => {
+		const opened: ObservedPage[] = [];
 		await use(async (member, options) => {
-			const watched = await open(browser, member, options);
-			opened.push(watched);
-			return watched.page;
+			const observed = await open(browser, member, options);
+			opened.push(observed);
+			return observed.page;
 		});
 		for (const { close } of opened) await close();
-		expectNoComplaint(opened, forgiven);
+		expectNoErrors(opened, allowedErrors);
 	},
-	stroll: async ({ strollers, forgiven }, use) => {
-		const used: Watched[] = [];
-		await use(async (who) => {
-			const watched = await strollers(who);
-			watched.complaints.length = 0;
-			used.push(watched);
-			return watched.page;
+	sharedPage: async ({ sharedPages, allowedErrors }, use) => {
+		const used: ObservedPage[] = [];
+		await use(async (viewer) => {
+			const observed = await sharedPages(viewer);
+			observed.errors.length = 0;
+			used.push(observed);
+			return observed.page;
 		});
-		expectNoComplaint(used, forgiven);
+		expectNoErrors(used, allowedErrors);
 	},
 });
 
-/** What a browser notes of every page that is not there. */
+/** Console error of a page that answers 404. */
 export const notFound = /Failed to load resource: the server responded with a status of 404/;
 
-/** What React keeps on the document, as far as it tells that the page came alive. */
+/** The React internals that tell whether the page is hydrated. */
 interface ReactRoot {
 	stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
 }
 
-/** Waits until the page's scripts live: its first drawing in the browser is done, and so is what was to follow it. */
+/** Waits until React has hydrated the page and its effects have run. */
 export async function alive(page: Page): Promise<void> {
 	await page.waitForFunction(() => {
 		const key = Object.keys(document).find((name) => name.startsWith("__reactContainer"));
@@ -98,18 +98,18 @@ export async function alive(page: Page): Promise<void> {
 	await settled(page);
 }
 
-/** Waits until what was drawn has been shown, and what follows a drawing has run. */
+/** Waits until the browser has painted and React's effects have run. */
 export const settled = (page: Page): Promise<void> =>
 	page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
 
-/** Opens the phone's menu of what is one's own; a face stands before its word. */
+/** Opens the account menu of the phone layout. */
 export const openMe = (page: Page): Promise<void> =>
 	page
 		.getByRole("navigation", { name: say("nav.main") })
 		.getByText(new RegExp(`${say("nav.me")}$`))
 		.click();
 
-/** The path that a page shows, with its query. */
+/** Path and query of the page. */
 export const pathOf = (page: Page): string => page.url().replace(siteUrl, "");
 
 export { expect };

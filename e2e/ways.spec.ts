@@ -5,7 +5,7 @@ import { type PostedSite, startPostedSite } from "./post.ts";
 import { alive, expect, test } from "./test.ts";
 import { like, say } from "./words.ts";
 
-// One site of their own for all: they run in one worker, one after the other.
+// The tests share one site, so they run one after the other in one worker.
 test.describe.configure({ mode: "default" });
 
 let site: PostedSite;
@@ -15,19 +15,19 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.close());
 
 const pathOn = (page: Page): string => page.url().replace(site.url, "");
-/** Registers by phone with the code of the message. */
+/** Registers by phone with the code of the SMS. */
 async function registerByPhone(page: Page, scripts: boolean, number: string): Promise<{ username: string }> {
 	const username = freshName();
 	await page.goto("/ng/account/register");
 	if (scripts) await alive(page);
 	const send = button(page, say("ways.sendCode"));
-	if (scripts) await expect(send, "nothing to send to yet").toBeDisabled();
-	if (scripts) await expect(send, "and it says so").toHaveAccessibleDescription(say("ways.fillFirst"));
+	if (scripts) await expect(send, "disabled without a number").toBeDisabled();
+	if (scripts) await expect(send, "with the reason").toHaveAccessibleDescription(say("ways.fillFirst"));
 	await page.getByLabel(say("ways.number")).fill(number);
 	await solve(page);
 	await send.click();
 	await expect(page.getByText(say("ways.codeSent"))).toBeVisible();
-	if (scripts) await expect(button(page, /^Send again in \d+ seconds?$/)).toBeDisabled();
+	if (scripts) await expect(button(page, /^Resend in \d+ seconds?$/)).toBeDisabled();
 	await expect(page.getByLabel(say("ways.number"))).toHaveValue(number);
 
 	const code = await site.codeTo(`+234${number.slice(1)}`);
@@ -36,7 +36,7 @@ async function registerByPhone(page: Page, scripts: boolean, number: string): Pr
 	await page.getByRole("checkbox", { name: like("register.agree", "terms", "privacy") }).check();
 	await page.getByLabel(say("ways.code")).fill(code === "111111" ? "222222" : "111111");
 	await button(page, say("register.submit")).click();
-	await expect(page.getByText(say("error.code-wrong")).first(), "a wrong code says so, and keeps what was typed").toBeVisible();
+	await expect(page.getByText(say("error.code-wrong")).first(), "refuses a wrong code and keeps the form").toBeVisible();
 	await expect(page.getByLabel(say("register.username"))).toHaveValue(username);
 	await page.getByLabel(say("password.label"), { exact: true }).fill("sunrise7");
 	await page.getByLabel(say("ways.code")).fill(code);
@@ -48,7 +48,7 @@ async function registerByPhone(page: Page, scripts: boolean, number: string): Pr
 	return { username };
 }
 
-/** Adds an e-mail with the code of the letter. */
+/** Adds an e-mail address with the code of the e-mail. */
 async function addEmail(page: Page, email: string): Promise<void> {
 	await page.getByRole("link", { name: say("shell.addEmail") }).click();
 	await expect(page.getByRole("heading", { level: 1, name: say("bind.title") })).toBeVisible();
@@ -60,15 +60,16 @@ async function addEmail(page: Page, email: string): Promise<void> {
 	await expect(page.getByRole("heading", { level: 1, name: say("confirm.done") })).toBeVisible();
 }
 
-interface Way {
-	/** What is typed, and where the code goes. */
+interface ResetRequest {
+	/** E-mail address or username; else `number` is typed. */
 	account?: string;
 	number?: string;
+	/** Recipient of the code. */
 	to: string;
 }
 
-/** Wins the account back by a code, from the sign-in page on. */
-async function recover(page: Page, scripts: boolean, { account, number, to }: Way, password: string): Promise<void> {
+/** Resets the password by a code, from the login screen. */
+async function resetPassword(page: Page, scripts: boolean, { account, number, to }: ResetRequest, password: string): Promise<void> {
 	await page.goto("/ng/account");
 	await page.getByRole("link", { name: say("forget.link") }).click();
 	await expect(page).toHaveURL(/\/ng\/forget$/);
@@ -82,11 +83,11 @@ async function recover(page: Page, scripts: boolean, { account, number, to }: Wa
 	await button(page, say("forget.submit")).click();
 	await expect(page.getByRole("heading", { level: 1, name: say("forget.sentTitle") })).toBeVisible();
 	expect(pathOn(page)).toBe("/ng/forget/change");
-	// The phone drops the page while its owner looks for the code.
+	// A phone may reload the page while the member reads the code.
 	await page.reload();
 	if (scripts) await alive(page);
 	await expect(page.getByText(say("forget.sentTo", { to: account ?? number ?? "" }))).toBeVisible();
-	if (scripts) await expect(button(page, /^Send again in \d+ seconds?$/)).toBeDisabled();
+	if (scripts) await expect(button(page, /^Resend in \d+ seconds?$/)).toBeDisabled();
 	await page.getByRole("link", { name: say("forget.restart") }).click();
 	await expect(page.getByLabel(say(account ? "forget.account" : "ways.number"))).toHaveValue(account ?? number ?? "");
 	await page.goBack();
@@ -105,7 +106,7 @@ async function recover(page: Page, scripts: boolean, { account, number, to }: Wa
 	await expect(page.getByRole("heading", { level: 1, name: say("forget.done") })).toBeVisible();
 }
 
-async function signIn(page: Page, username: string, password: string): Promise<void> {
+async function logIn(page: Page, username: string, password: string): Promise<void> {
 	await page.getByRole("link", { name: say("signIn.submit") }).click();
 	await page.getByLabel(say("signIn.name")).fill(username);
 	await page.getByLabel(say("password.label"), { exact: true }).fill(password);
@@ -114,23 +115,26 @@ async function signIn(page: Page, username: string, password: string): Promise<v
 }
 
 for (const scripts of [true, false])
-	test(`joins by phone, adds an e-mail, forgets the password and gets back in, ${scripts ? "with" : "without"} scripts`, async ({ visit, forgiven }) => {
-		// A browser notes every refused form.
-		forgiven.push(/Failed to load resource: the server responded with a status of 422/);
+	test(`registers by phone, adds an e-mail, and resets the password by e-mail and SMS, ${scripts ? "with" : "without"} scripts`, async ({
+		openPage,
+		allowedErrors,
+	}) => {
+		// Console error of a rejected form.
+		allowedErrors.push(/Failed to load resource: the server responded with a status of 422/);
 		const options = { baseURL: site.url, javaScriptEnabled: scripts };
-		const page = await visit(undefined, options);
+		const page = await openPage(undefined, options);
 		const number = scripts ? "08031234567" : "08037654321";
 		const { username } = await registerByPhone(page, scripts, number);
 		const email = `${username}@fans.org`;
 		await addEmail(page, email);
 
-		const other = await visit(undefined, options);
-		await recover(other, scripts, { account: email, to: email }, "sunset88");
-		await signIn(other, username, "sunset88");
-		// The first browser was signed out by it.
+		const other = await openPage(undefined, options);
+		await resetPassword(other, scripts, { account: email, to: email }, "sunset88");
+		await logIn(other, username, "sunset88");
+		// The reset ended the session of the first browser.
 		await page.goto("/change");
 		await expect(page).toHaveURL(/\/creator\?back=/);
-		expect(site.to(email).some((letter) => letter.includes("was just"))).toBe(true);
+		expect(site.to(email).some((text) => text.includes("was just"))).toBe(true);
 
 		await other.goto("/ng/change");
 		if (scripts) await alive(other);
@@ -140,14 +144,14 @@ for (const scripts of [true, false])
 		await button(other, say("change.submit")).click();
 		await expect(other.getByText(say("change.done"))).toBeVisible();
 		await other.goto("/ng/change");
-		await expect(other.getByLabel(say("change.old")), "still signed in").toBeVisible();
+		await expect(other.getByLabel(say("change.old")), "the session remains").toBeVisible();
 
-		const third = await visit(undefined, options);
-		await recover(third, scripts, { account: username, to: email }, "sundown77");
-		await signIn(third, username, "sundown77");
+		const third = await openPage(undefined, options);
+		await resetPassword(third, scripts, { account: username, to: email }, "sundown77");
+		await logIn(third, username, "sundown77");
 
 		await site.letWaitsPass();
-		const fourth = await visit(undefined, options);
-		await recover(fourth, scripts, { number, to: `+234${number.slice(1)}` }, "moonrise6");
-		await signIn(fourth, username, "moonrise6");
+		const fourth = await openPage(undefined, options);
+		await resetPassword(fourth, scripts, { number, to: `+234${number.slice(1)}` }, "moonrise6");
+		await logIn(fourth, username, "moonrise6");
 	});

@@ -15,28 +15,27 @@ function messagesOf(lang: Lang): Record<string, string> {
 	return Object.assign({}, ...files);
 }
 
-const speakers = Object.fromEntries(
+const catalogsByLang = Object.fromEntries(
 	langs.map((lang) => {
 		const compiled = Object.entries(messagesOf(lang)).map(([key, text]) => [key, compileMessage(text)]);
 		return [lang, setupI18n({ locale: lang, messages: { [lang]: Object.fromEntries(compiled) } })];
 	}),
 );
 
-/** Says what the site says, from the same catalogs. @throws Error for a key that no catalog has. */
+/** Formats messages of the site's own catalogs. @throws Error for a key that no catalog has */
 export const sayIn =
 	(lang: Lang) =>
 	(key: Word | ServerWord, values: Values = {}): string => {
-		const text = speakers[lang]?._(key, values);
+		const text = catalogsByLang[lang]?._(key, values);
 		if (text === undefined || text === key) throw new Error(`no catalog of ${lang} has ${key}`);
 		return text;
 	};
 
-/** In English, the language of most journeys. */
 export const say = sayIn("en");
 
-/** A sentence with anything in the place of these values: for what a test does not know. */
+/** Matches a message with any text in place of the named values. */
 export function like(key: Word | ServerWord, ...names: string[]): RegExp {
-	const mark = "\uE000";
-	const sentence = say(key, Object.fromEntries(names.map((name) => [name, mark])));
-	return new RegExp(`^${sentence.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(mark, ".+")}$`);
+	const placeholder = "\uE000";
+	const text = say(key, Object.fromEntries(names.map((name) => [name, placeholder])));
+	return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(placeholder, ".+")}$`);
 }

@@ -5,20 +5,20 @@ import { smallCommunity } from "./community.ts";
 import { change } from "./database.ts";
 import { ask, type Member, newMember, newReply, newThread, type Thread } from "./members.ts";
 
-/** What a test finds on the site before it begins. */
+/** Content and accounts that every test finds on the site. */
 export interface World {
-	/** A talk of three pages. */
+	/** A thread of three pages. */
 	long: Thread;
-	/** A thread with pictures, by somebody else than `member`. */
+	/** A thread with two photos, not by `member`. */
 	pictured: Thread;
-	/** A thread of `member`'s own, with a reply of theirs. */
+	/** A thread by `member`, with a reply by `member`. */
 	own: Thread;
 	member: Member;
-	/** An administrator whose sign-in is no longer fresh, with feedback to answer. */
+	/** An administrator who has not logged in recently, with feedback to answer. */
 	admin: Member;
 }
 
-/** Finds a thread of the community by its title. */
+/** Finds a seeded thread by its title. */
 export async function threadNamed(title: string): Promise<Thread> {
 	const { lists } = await ask(searchThreads, { query: { query: title } });
 	const found = lists.find(({ subject }) => subject === title);

@@ -5,8 +5,8 @@ import { photo } from "./photos.ts";
 import { alive, expect, openMe, pathOf, test } from "./test.ts";
 import { say } from "./words.ts";
 
-/** What a phone notes when its line is down. */
-const lineDown = /net::ERR_INTERNET_DISCONNECTED|WebSocket connection/;
+/** Console errors while the browser is offline. */
+const offlineError = /net::ERR_INTERNET_DISCONNECTED|WebSocket connection/;
 
 const composer = (page: Page) => ({
 	title: page.getByLabel(say("composer.title"), { exact: true }),
@@ -16,9 +16,9 @@ const composer = (page: Page) => ({
 const send = (page: Page) => page.getByRole("button", { name: say("reading.send") });
 const replyWith = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
 
-test("two presses of Post make one thread", async ({ visit }) => {
+test("a double click on Post makes one thread", async ({ openPage }) => {
 	const member = await newMember();
-	const page = await visit(member);
+	const page = await openPage(member);
 	await page.goto("/note/thread");
 	await alive(page);
 	const { title, text, post } = composer(page);
@@ -30,9 +30,9 @@ test("two presses of Post make one thread", async ({ visit }) => {
 	expect(lists.map(({ subject }) => subject)).toEqual(["Pressed twice in a hurry"]);
 });
 
-test("two presses of Post make one thread without a script too", async ({ visit }) => {
+test("a double click on Post makes one thread without scripts", async ({ openPage }) => {
 	const member = await newMember();
-	const page = await visit(member, { javaScriptEnabled: false });
+	const page = await openPage(member, { javaScriptEnabled: false });
 	await page.goto("/note/thread");
 	const { title, text, post } = composer(page);
 	await title.fill("Pressed twice, no script");
@@ -43,8 +43,8 @@ test("two presses of Post make one thread without a script too", async ({ visit 
 	expect(lists.map(({ subject }) => subject)).toEqual(["Pressed twice, no script"]);
 });
 
-test("a loaded page brings the draft back", async ({ visit, world }) => {
-	const page = await visit(await newMember());
+test("restores unsent text after a reload", async ({ openPage, fixtures }) => {
+	const page = await openPage(await newMember());
 	await page.goto("/note/thread");
 	await alive(page);
 	const { title, text } = composer(page);
@@ -55,7 +55,7 @@ test("a loaded page brings the draft back", async ({ visit, world }) => {
 	await expect(title).toHaveValue("A thought for later");
 	await expect(text).toHaveValue("It is only half of one.");
 
-	await page.goto(world.pictured.path);
+	await page.goto(fixtures.pictured.path);
 	await alive(page);
 	const field = page.getByRole("textbox", { name: new RegExp(`^${say("reading.replyTo", { name: "" })}`) });
 	await field.fill("Half of a reply");
@@ -64,12 +64,12 @@ test("a loaded page brings the draft back", async ({ visit, world }) => {
 	await expect(field).toHaveValue("Half of a reply");
 });
 
-test("a reply without a line keeps its words, says so, and goes out once", async ({ visit, world, forgiven }) => {
-	forgiven.push(lineDown);
-	const page = await visit(world.member);
-	await page.goto(world.own.path);
+test("an offline reply keeps its text, says so, and is sent once", async ({ openPage, fixtures, allowedErrors }) => {
+	allowedErrors.push(offlineError);
+	const page = await openPage(fixtures.member);
+	await page.goto(fixtures.own.path);
 	await alive(page);
-	const field = page.getByRole("textbox", { name: say("reading.replyTo", { name: world.member.username }) });
+	const field = page.getByRole("textbox", { name: say("reading.replyTo", { name: fixtures.member.username }) });
 	const text = `Written in a tunnel ${Date.now()}`;
 	await field.fill(text);
 	await page.context().setOffline(true);
@@ -86,10 +86,10 @@ test("a reply without a line keeps its words, says so, and goes out once", async
 	await expect(replyWith(page, text)).toHaveCount(1);
 });
 
-test("a post without a line keeps its words and goes out once", async ({ visit, forgiven }) => {
-	forgiven.push(lineDown);
+test("an offline thread keeps its text and is sent once", async ({ openPage, allowedErrors }) => {
+	allowedErrors.push(offlineError);
 	const member = await newMember();
-	const page = await visit(member);
+	const page = await openPage(member);
 	await page.goto("/note/thread");
 	await alive(page);
 	const { title, text, post } = composer(page);
@@ -106,46 +106,46 @@ test("a post without a line keeps its words and goes out once", async ({ visit, 
 	expect((await ask(userThreads, { query: {} }, member.token)).lists).toHaveLength(1);
 });
 
-test("likes, keeps and follows hold, and can be taken back", async ({ visit, world }) => {
-	const page = await visit(await newMember());
-	await page.goto(world.own.path);
+test("like, favorite and follow persist and can be undone", async ({ openPage, fixtures }) => {
+	const page = await openPage(await newMember());
+	await page.goto(fixtures.own.path);
 	await alive(page);
 	const lead = page.getByRole("article").first();
-	const name = world.member.username;
-	const deeds = [
+	const name = fixtures.member.username;
+	const actions = [
 		{ off: new RegExp(`^${say("reading.like")}(,|$)`), on: new RegExp(`^${say("reading.liked")}`) },
 		{ off: say("reading.keep"), on: say("reading.kept") },
 		{ off: say("reading.followName", { name }), on: say("reading.followingName", { name }) },
 	];
-	for (const { off, on } of deeds) {
-		// It shows at once, and is sent behind that.
-		const answered = page.waitForResponse((response) => response.request().method() === "POST");
+	for (const { off, on } of actions) {
+		// The button changes before the request is answered.
+		const response = page.waitForResponse((answer) => answer.request().method() === "POST");
 		await lead.getByRole("button", { name: off, exact: true }).click();
 		await expect(lead.getByRole("button", { name: on, exact: true })).toHaveAttribute("aria-pressed", "true");
-		await answered;
+		await response;
 	}
 	await page.reload();
-	for (const { on } of deeds) await expect(lead.getByRole("button", { name: on, exact: true })).toHaveAttribute("aria-pressed", "true");
+	for (const { on } of actions) await expect(lead.getByRole("button", { name: on, exact: true })).toHaveAttribute("aria-pressed", "true");
 	await page.goto("/following");
-	await expect(page.getByRole("link", { name: world.own.subject, exact: true })).toBeVisible();
+	await expect(page.getByRole("link", { name: fixtures.own.subject, exact: true })).toBeVisible();
 
-	await page.goto(world.own.path);
+	await page.goto(fixtures.own.path);
 	await alive(page);
-	for (const { off, on } of deeds) {
+	for (const { off, on } of actions) {
 		await lead.getByRole("button", { name: on, exact: true }).click();
 		await expect(lead.getByRole("button", { name: off, exact: true })).toHaveAttribute("aria-pressed", "false");
 	}
 });
 
 for (const scripts of [true, false])
-	test(`one's own reply is edited, deleted after a question, and brought back${scripts ? "" : ", without a script"}`, async ({ visit, world }) => {
+	test(`edits, deletes and restores a reply, ${scripts ? "with" : "without"} scripts`, async ({ openPage, fixtures }) => {
 		const member = await newMember();
-		await newReply(member, world.pictured.tid, `First thought of ${member.username}`);
-		const page = await visit(member, { javaScriptEnabled: scripts });
-		await page.goto(world.pictured.path);
+		await newReply(member, fixtures.pictured.tid, `First thought of ${member.username}`);
+		const page = await openPage(member, { javaScriptEnabled: scripts });
+		await page.goto(fixtures.pictured.path);
 		if (scripts) await alive(page);
 		const first = replyWith(page, `First thought of ${member.username}`);
-		const more = /^More on reply \d+$/;
+		const more = /^Options for reply \d+$/;
 		await first.getByLabel(more).click();
 		await first.getByRole("link", { name: say("reading.edit") }).click();
 		const second = `Second thought of ${member.username}`;
@@ -166,10 +166,10 @@ for (const scripts of [true, false])
 		await expect(edited).toBeVisible();
 	});
 
-test("one's own thread is edited, deleted after a question, and brought back", async ({ visit }) => {
+test("edits, deletes and restores a thread", async ({ openPage }) => {
 	const member = await newMember();
 	const thread = await newThread(member);
-	const page = await visit(member);
+	const page = await openPage(member);
 	await page.goto(thread.path);
 	await alive(page);
 	await page.getByLabel(say("reading.moreOnThread")).click();
@@ -190,10 +190,10 @@ test("one's own thread is edited, deleted after a question, and brought back", a
 	await expect(page.getByRole("heading", { level: 1, name: "A better title for it" })).toBeVisible();
 });
 
-test("another session can be ended, and one's own", async ({ visit }) => {
+test("ends another session and logs out", async ({ openPage }) => {
 	const member = await newMember();
-	const here = await visit(member);
-	const there = await visit(await anotherSession(member));
+	const here = await openPage(member);
+	const there = await openPage(await anotherSession(member));
 	await there.goto("/ucenter/setting/account");
 	await expect(there.getByRole("heading", { level: 1, name: say("security.title") })).toBeVisible();
 
@@ -225,9 +225,9 @@ test("another session can be ended, and one's own", async ({ visit }) => {
 	expect(pathOf(here)).toMatch(/^\/account\?back=/);
 });
 
-test("a photo that can't be read offers another, not the same again", async ({ visit, forgiven }) => {
-	forgiven.push(lineDown, /status of 415/);
-	const page = await visit(await newMember());
+test("asks for another file when a photo cannot be read", async ({ openPage, allowedErrors }) => {
+	allowedErrors.push(offlineError, /status of 415/);
+	const page = await openPage(await newMember());
 	await page.goto("/note/thread");
 	await alive(page);
 	const photos = page.getByRole("group", { name: say("composer.photos") });

@@ -1,4 +1,4 @@
-// `npm test`: everything, from format to journeys, ending in one line: N passed, N failed.
+// `npm test`: everything, from format to e2e tests, ending in one line: N passed, N failed.
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build, install, root, run } from "./tools.mjs";
@@ -8,10 +8,10 @@ if (!install()) process.exit(1);
 let passed = 0;
 let failed = 0;
 const failures = [];
-/** What failed, one line and its complaint each: said once more at the end, where whoever looks first looks. */
-const complaints = [];
-const count = (good, name) => {
-	if (good) passed++;
+/** Failed tests with their messages, repeated at the end of the output. */
+const failureDetails = [];
+const count = (ok, name) => {
+	if (ok) passed++;
 	else {
 		failed++;
 		failures.push(name);
@@ -30,59 +30,59 @@ check("format and lint", "biome", ["check", "--error-on-warnings"]);
 step("types", (name) => count(run("react-router", ["typegen"], { spawn: { cwd: join(root, "web") } }) && run("tsc", ["--noEmit"]), name));
 check("unused code", "knip", ["--no-progress"]);
 
-// Before the server tests: some of them look at pages.
+// Before the server tests: some of them render pages.
 step("build", (name) => count(build(), name));
 
 step("unit and server", (name) => {
 	const report = join(root, "test-results", "vitest.json");
 	rmSync(report, { force: true });
-	const good = run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`], { env: { NODE_ENV: "test" } });
+	const ok = run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`], { env: { NODE_ENV: "test" } });
 	const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report);
 	for (const file of testResults) {
-		if (file.status === "failed" && file.message) complaints.push(`${file.name}\n${file.message}`);
+		if (file.status === "failed" && file.message) failureDetails.push(`${file.name}\n${file.message}`);
 		for (const { status, fullName, failureMessages } of file.assertionResults)
-			if (status === "failed") complaints.push(`${file.name} › ${fullName}\n${failureMessages.join("\n")}`);
+			if (status === "failed") failureDetails.push(`${file.name} › ${fullName}\n${failureMessages.join("\n")}`);
 	}
 	passed += numPassedTests;
 	failed += numFailedTests;
 	if (numFailedTests > 0) failures.push(name);
-	// A file that can't even be read has no failed test to count.
-	if (!good && numFailedTests === 0) count(false, name);
+	// A file that can't be loaded has no failed test to count.
+	if (!ok && numFailedTests === 0) count(false, name);
 });
 
 check("size", "node", ["bench/size.ts"], { env: { NODE_ENV: "production" } });
 
-if (wanted("journeys")) {
+if (wanted("e2e")) {
 	const { ensureChromium } = await import("./chromium.mjs");
 	const chromium = ensureChromium();
-	step("journeys", (name) => {
-		const report = join(root, "test-results", "journeys.json");
+	step("e2e", (name) => {
+		const report = join(root, "test-results", "e2e.json");
 		rmSync(report, { force: true });
-		const good = run("playwright", ["test", "--config", "e2e/playwright.config.ts"], {
+		const ok = run("playwright", ["test", "--config", "e2e/playwright.config.ts"], {
 			env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium ? { CHROMIUM: chromium } : {}), NODE_ENV: "production" },
 		});
 		const { stats = {}, suites = [] } = readReport(report);
-		complaints.push(...suites.flatMap(complaintsOf));
+		failureDetails.push(...suites.flatMap(failuresOf));
 		passed += (stats.expected ?? 0) + (stats.flaky ?? 0);
 		failed += stats.unexpected ?? 0;
-		if (!good) failures.push(name);
-		if (!good && !stats.unexpected) failed++;
+		if (!ok) failures.push(name);
+		if (!ok && !stats.unexpected) failed++;
 	});
 }
 
-for (const complaint of complaints) process.stdout.write(`\n✘ ${complaint.split("\n").slice(0, 25).join("\n")}\n`);
+for (const detail of failureDetails) process.stdout.write(`\n✘ ${detail.split("\n").slice(0, 25).join("\n")}\n`);
 if (failures.length > 0) process.stdout.write(`\nFailed: ${[...new Set(failures)].join(", ")}\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** Journeys that failed, and those that needed their second chance. */
-function complaintsOf({ file, suites = [], specs = [] }) {
+/** Failed and flaky e2e tests. */
+function failuresOf({ file, suites = [], specs = [] }) {
 	const own = specs.flatMap(({ title, tests }) =>
 		tests
 			.filter(({ status }) => status === "unexpected" || status === "flaky")
 			.map(({ status, results }) => `${status === "flaky" ? "(flaky) " : ""}${file} › ${title}\n${results.find(({ error }) => error)?.error.message ?? ""}`),
 	);
-	return [...own, ...suites.flatMap(complaintsOf)];
+	return [...own, ...suites.flatMap(failuresOf)];
 }
 
 function readReport(path) {

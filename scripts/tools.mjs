@@ -1,4 +1,4 @@
-// What the commands share. Plain JavaScript for Node 20, since Node 24 itself is one of the things they install.
+// Shared by the scripts. Plain JavaScript for Node 20, since Node 24 is one of the packages they install.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -8,45 +8,45 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 const bin = join(root, "node_modules", ".bin");
 
-/** The environment in which our tools find Node 24 and each other. */
+/** An environment whose PATH has Node 24 and the installed tools. */
 export const environment = (more = {}) => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, ...more });
 
-/** Runs a command to its end, showing what it says. Returns whether it went well. */
+/** Runs a command and shows its output. Returns whether it succeeded. */
 export function run(command, args, options = {}) {
 	const { status, error } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: environment(options.env), ...options.spawn });
 	if (error) process.stderr.write(`${command}: ${error.message}\n`);
 	return status === 0;
 }
 
-/** Runs a command until it ends or we are told to: signals are passed on, and its end is ours. */
-export function become(command, args, env) {
+/** Runs a command in the foreground: forwards signals, and exits with its exit code. */
+export function runForeground(command, args, env) {
 	const child = spawn(command, args, { cwd: root, stdio: "inherit", env: environment(env) });
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 	child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 
-const print = (text) => createHash("sha256").update(text).digest("hex");
+const hash = (text) => createHash("sha256").update(text).digest("hex");
 
-/** A text that differs when one of these files or folders does. */
-function printOf(paths) {
+/** Hash of files and folders. */
+function hashOf(paths) {
 	const parts = [];
 	const walk = (path) => {
 		if (!existsSync(path)) return;
 		if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) walk(join(path, name));
-		else parts.push(path, print(readFileSync(path)));
+		else parts.push(path, hash(readFileSync(path)));
 	};
 	for (const path of paths) walk(join(root, path));
-	return print(parts.join("\n"));
+	return hash(parts.join("\n"));
 }
 
-/** Does `work` unless it was done for the same files before; remembers it in `node_modules`. */
-function once(name, paths, present, work) {
-	const mark = join(root, "node_modules", ".baraza", name);
-	const now = printOf(paths);
-	if (present() && existsSync(mark) && readFileSync(mark, "utf8") === now) return true;
+/** Runs `work` unless it was done for the same files before; stores their hash in `node_modules`. */
+function once(name, paths, isPresent, work) {
+	const stamp = join(root, "node_modules", ".baraza", name);
+	const current = hashOf(paths);
+	if (isPresent() && existsSync(stamp) && readFileSync(stamp, "utf8") === current) return true;
 	if (!work()) return false;
 	mkdirSync(join(root, "node_modules", ".baraza"), { recursive: true });
-	writeFileSync(mark, now);
+	writeFileSync(stamp, current);
 	return true;
 }
 
@@ -58,12 +58,12 @@ export const install = () =>
 		() => existsSync(join(bin, "node")),
 		() => {
 			process.stdout.write("Installing packages…\n");
-			// Nearly every package is for Node 24, which is one of them: the machine's own older Node is no reason to warn.
+			// No warnings about the machine's older Node: the packages run on the installed Node 24.
 			return run("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"]);
 		},
 	);
 
-/** Builds the site's browser half and its rendering. */
+/** Builds the client and the server renderer of the site. */
 export const build = () =>
 	once(
 		"built",

@@ -17,16 +17,16 @@ import { membersEn } from "./texts/members.ts";
 import { membersFrHi } from "./texts/membersFrHi.ts";
 import type { SeedMember, SeedThread } from "./texts/types.ts";
 
-/** What a seed plants. */
+/** Content of a seeded community. */
 export interface Community {
-	/** Those who write, and are followed. */
+	/** Members who write and are followed. */
 	members: SeedMember[];
 	threads: SeedThread[];
-	/** How many members besides read, like and follow. */
+	/** Number of further members who only read, like and follow. */
 	readers: number;
 }
 
-/** The whole community of the lively seed. */
+/** The community of the `lively` seed. */
 export const community: Community = {
 	members: [...membersEn, ...membersFrHi],
 	threads: [

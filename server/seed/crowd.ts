@@ -8,28 +8,27 @@ import type { SeedThread } from "./texts/types.ts";
 
 const dayMs = 86_400_000;
 const spanMs = 400 * dayMs;
-/** Members that a member follows. */
-const followsEach = 10;
+const followsPerMember = 10;
 
-/** Where the ids of a crowd begin. */
+/** First ids of the generated rows. */
 export interface FirstIds {
 	uid: number;
 	tid: number;
 	pid: number;
 }
 
-/** The rows of a large community, made as they are asked for. Its first thread has the long tail. */
+/** Rows of a large community, generated on demand. The first thread has the most replies. */
 export interface Crowd {
 	members(): MemberRow[];
 	threads(): ThreadRow[];
-	/** First posts and replies in the order of time, some at a time. */
+	/** First posts and replies in chronological order, in batches. */
 	posts(batch: number): Iterable<PostRow[]>;
 	likes: LinkRow[];
 	favorites: LinkRow[];
 	follows(): LinkRow[];
 }
 
-/** Plans a crowd from the texts of the small community: same words, many voices. */
+/** Generates a large community with the texts of the small one. */
 export function planCrowd(
 	size: { threads: number; replies: number; members: number },
 	first: FirstIds,
@@ -46,7 +45,7 @@ export function planCrowd(
 	const likesOf = Int32Array.from({ length: size.threads }, () => Math.floor(40 * random.next() ** 5));
 	const linksTo = (to: number, from: number, count: number, since: Date): LinkRow[] =>
 		Array.from({ length: Math.min(count, size.members) }, (_, k) => ({ uid: uidOf(from + k), to, createdAt: since }));
-	const threadsDo = <T>(make: (thread: number) => T): T[] => Array.from({ length: size.threads }, (_, thread) => make(thread));
+	const mapThreads = <T>(make: (thread: number) => T): T[] => Array.from({ length: size.threads }, (_, thread) => make(thread));
 	const favoritesOf = (thread: number): number => Math.floor(num(likesOf, thread) / 8);
 
 	return {
@@ -66,7 +65,7 @@ export function planCrowd(
 				createdAt: timeOf(0),
 			})),
 		threads: () =>
-			threadsDo((thread) => {
+			mapThreads((thread) => {
 				const { title, board, excerpt, lang } = topicOf(thread);
 				const createdAt = timeOf(num(growth.threadMoment, thread));
 				const counts = { likeCount: num(likesOf, thread), replyCount: num(growth.replyCount, thread), favoriteCount: favoritesOf(thread) };
@@ -94,23 +93,23 @@ export function planCrowd(
 					lastReplyAt: last < 0 ? createdAt : timeOf(num(growth.replyMoment, last)),
 				};
 			}),
-		posts: (batch) => postsInTime(growth, { batch, first, moments, topicOf, likesOf, timeOf, uidOf, phrases: replyPhrases(texts.chatter, random) }),
-		likes: threadsDo((thread) => {
+		posts: (batch) => postsInOrder(growth, { batch, first, moments, topicOf, likesOf, timeOf, uidOf, phrases: replyPhrases(texts.chatter, random) }),
+		likes: mapThreads((thread) => {
 			const moment = num(growth.threadMoment, thread);
 			return linksTo(first.pid + moment, thread * 13, num(likesOf, thread), timeOf(moment));
 		}).flat(),
-		favorites: threadsDo((thread) => linksTo(first.tid + thread, thread * 17, favoritesOf(thread), timeOf(num(growth.threadMoment, thread)))).flat(),
+		favorites: mapThreads((thread) => linksTo(first.tid + thread, thread * 17, favoritesOf(thread), timeOf(num(growth.threadMoment, thread)))).flat(),
 		follows: () =>
 			Array.from({ length: size.members }, (_, member) => {
 				const star = random.whole(0, size.members - 1);
-				return Array.from({ length: followsEach }, (_, k) => uidOf(star + k))
+				return Array.from({ length: followsPerMember }, (_, k) => uidOf(star + k))
 					.filter((uid) => uid !== uidOf(member))
 					.map((to): LinkRow => ({ uid: uidOf(member), to, createdAt: timeOf(0) }));
 			}).flat(),
 	};
 }
 
-interface Writing {
+interface PostOptions {
 	batch: number;
 	first: FirstIds;
 	moments: number;
@@ -121,7 +120,7 @@ interface Writing {
 	phrases: Phrase[];
 }
 
-function* postsInTime(growth: Growth, { batch, first, moments, topicOf, likesOf, timeOf, uidOf, phrases }: Writing): Iterable<PostRow[]> {
+function* postsInOrder(growth: Growth, { batch, first, moments, topicOf, likesOf, timeOf, uidOf, phrases }: PostOptions): Iterable<PostRow[]> {
 	let rows: PostRow[] = [];
 	for (let moment = 0, thread = 0, reply = 0; moment < moments; moment++) {
 		const common = { pid: first.pid + moment, quotePid: null, aids: [], createdAt: timeOf(moment) };
@@ -152,10 +151,10 @@ function* postsInTime(growth: Growth, { batch, first, moments, topicOf, likesOf,
 	if (rows.length > 0) yield rows;
 }
 
-const num = (column: Int32Array, place: number): number => column[place] ?? 0;
+const num = (column: Int32Array, index: number): number => column[index] ?? 0;
 
-function at<T>(list: readonly T[], place: number): T {
-	const found = list[place];
-	if (found === undefined) throw new RangeError(`nothing at ${place}`);
+function at<T>(list: readonly T[], index: number): T {
+	const found = list[index];
+	if (found === undefined) throw new RangeError(`no element at ${index}`);
 	return found;
 }

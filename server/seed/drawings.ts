@@ -9,13 +9,13 @@ import type { MemberRow, ProfileRow } from "./rows.ts";
 import type { PlannedThread } from "./talk.ts";
 import type { SeedMember } from "./texts/types.ts";
 
-/** Two at once: as many as the picture store decodes together. */
-const together = Math.min(2, availableParallelism());
-const tellEvery = 100;
-/** Width in pixels: what lists and threads show on a phone. Larger ones would take twice the time, of which a first start has little. */
-const keptWidth = 720;
+/** As many as the media domain decodes at once. */
+const concurrency = Math.min(2, availableParallelism());
+const progressInterval = 100;
+/** Width in pixels, enough for phones. Larger pictures would double the time of a first start. */
+const maxWidth = 720;
 
-/** How people look in a section; anyhow where none is named. */
+/** Region of the avatars of a section. */
 const regions: Record<string, Region> = {
 	ng: "west-africa",
 	gh: "west-africa",
@@ -35,9 +35,9 @@ const regions: Record<string, Region> = {
 	rus: "russia",
 };
 
-/** Draws the face of each of these members and notes its address on the row. */
+/** Draws the avatars of these members and sets their addresses on the rows. */
 export async function drawFaces(deps: OpenDeps, members: SeedMember[], rows: MemberRow[]): Promise<void> {
-	await eachTogether(members, async (member, at) => {
+	await forEachConcurrently(members, async (member, at) => {
 		const row = rows[at];
 		const region = regions[member.section];
 		const svg = drawFace(seedOf(member.username, 1), { look: member.look, ...(region ? { region } : {}) });
@@ -45,45 +45,45 @@ export async function drawFaces(deps: OpenDeps, members: SeedMember[], rows: Mem
 	});
 }
 
-/** Draws the picture behind each of these profiles that has one, and notes its id on the row. */
+/** Draws the cover pictures of these profiles and sets their ids on the rows. */
 export async function drawBacks(deps: OpenDeps, rows: ProfileRow[]): Promise<void> {
-	await eachTogether(rows, async (row) => {
+	await forEachConcurrently(rows, async (row) => {
 		if (!row.back) return;
-		const bytes = sized(drawScene(sceneNamed(row.back.scene), row.back.seed));
+		const bytes = resized(drawScene(getSceneName(row.back.scene), row.back.seed));
 		row.backAid = (await storePicture(deps, { uid: row.uid, bytes, trusted: true, usedBy: `back:${row.uid}` })).aid;
 	});
 }
 
-/** Draws every picture that the texts ask for, as its author's, and notes the ids on the posts and threads. They wait for use until `usePictures`. */
-export async function drawPictures(deps: OpenDeps, planned: PlannedThread[], say: (line: string) => void): Promise<void> {
+/** Draws the pictures of all posts and sets their ids on posts and threads. They are unused until the posts are inserted. */
+export async function drawPictures(deps: OpenDeps, planned: PlannedThread[], report: (line: string) => void): Promise<void> {
 	const wanted = planned.flatMap(({ posts }) => posts.flatMap((post) => post.pictures.map((picture, at) => ({ post, picture, at }))));
 	let done = 0;
-	await eachTogether(wanted, async ({ post, picture, at }) => {
-		const bytes = sized(drawScene(sceneNamed(picture.scene), picture.seed));
+	await forEachConcurrently(wanted, async ({ post, picture, at }) => {
+		const bytes = resized(drawScene(getSceneName(picture.scene), picture.seed));
 		const { aid } = await storePicture(deps, { uid: post.row.uid, bytes, trusted: true });
 		post.row.aids[at] = aid;
-		if (++done % tellEvery === 0) say(`Drew ${done} of ${wanted.length} pictures.`);
+		if (++done % progressInterval === 0) report(`Drew ${done} of ${wanted.length} pictures.`);
 	});
 	for (const { row, posts } of planned) row.aids = posts[0]?.row.aids ?? [];
 }
 
-/** The drawing at the size that is kept. */
-function sized({ svg, width, height }: ReturnType<typeof drawScene>): Buffer {
-	const scale = Math.min(1, keptWidth / width);
+/** The drawing at the stored size. */
+function resized({ svg, width, height }: ReturnType<typeof drawScene>): Buffer {
+	const scale = Math.min(1, maxWidth / width);
 	const size = (w: number, h: number): string => `width="${w}" height="${h}"`;
 	return Buffer.from(svg.replace(size(width, height), size(Math.round(width * scale), Math.round(height * scale))));
 }
 
-function sceneNamed(name: string): SceneName {
+function getSceneName(name: string): SceneName {
 	const known = sceneNames.find((scene) => scene === name);
-	if (!known) throw new Error(`the texts name a scene "${name}", which nobody can draw`);
+	if (!known) throw new Error(`unknown scene "${name}" in the texts`);
 	return known;
 }
 
-async function eachTogether<T>(list: T[], work: (one: T, at: number) => Promise<void>): Promise<void> {
+async function forEachConcurrently<T>(list: T[], work: (one: T, at: number) => Promise<void>): Promise<void> {
 	const rest = list.entries();
 	const worker = async (): Promise<void> => {
 		for (const [at, one] of rest) await work(one, at);
 	};
-	await Promise.all(Array.from({ length: together }, worker));
+	await Promise.all(Array.from({ length: concurrency }, worker));
 }

@@ -5,14 +5,14 @@ import type { SeedMember } from "./texts/types.ts";
 
 const dayMs = 86_400_000;
 
-/** The section of a code. @throws Error for a code that is none: a mistake in the texts. */
+/** The section of a locale code. @throws Error for an unknown code in the texts. */
 export function sectionNamed(locale: string): Section {
 	const section = sectionOfLocale(locale);
-	if (!section) throw new Error(`the texts name a section "${locale}", which there is not`);
+	if (!section) throw new Error(`unknown section "${locale}" in the texts`);
 	return section;
 }
 
-/** Rows of members who joined, each on a day of their own, between two and fourteen months ago: before anything they write. */
+/** Rows of members who joined at random times two to fourteen months ago, before their posts. */
 export function planMembers(members: SeedMember[], firstUid: number, now: Date, random: Random): MemberRow[] {
 	const ages = members.map(() => random.between(60, 420)).sort((a, b) => b - a);
 	return members.map((member, at) => {
@@ -35,26 +35,26 @@ export function planMembers(members: SeedMember[], firstUid: number, now: Date, 
 }
 
 /**
- * Who follows whom: people follow those of their own section more readily, and those of a high group most. Nobody
- * follows somebody twice, or themselves.
- * @param authors those who write and so are followed, in the order of `members`' beginning.
+ * Who follows whom: members of the same section and of higher groups are more likely to be followed. Nobody follows a
+ * member twice or themselves.
+ * @param authors number of authors, who come first in `members`; only they are followed.
  */
 export function planFollows(members: SeedMember[], rows: MemberRow[], authors: number, now: Date, random: Random): LinkRow[] {
 	return rows.flatMap((row, at) => {
 		const wanted = at < authors ? random.whole(6, 24) : random.whole(2, 12);
-		const stars = rows
+		const candidates = rows
 			.slice(0, authors)
-			.map((star, index) => ({ star, weight: (members[index]?.group ?? 1) ** 2 * (star.countryFid === row.countryFid ? 6 : 1) }))
-			.filter(({ star }) => star.uid !== row.uid);
-		return drawWeighted(stars, wanted, random).map(({ star }): LinkRow => {
-			const since = Math.max(row.createdAt.getTime(), star.createdAt.getTime());
-			return { uid: row.uid, to: star.uid, createdAt: new Date(random.between(since, now.getTime())) };
+			.map((author, index) => ({ author, weight: (members[index]?.group ?? 1) ** 2 * (author.countryFid === row.countryFid ? 6 : 1) }))
+			.filter(({ author }) => author.uid !== row.uid);
+		return sampleWeighted(candidates, wanted, random).map(({ author }): LinkRow => {
+			const since = Math.max(row.createdAt.getTime(), author.createdAt.getTime());
+			return { uid: row.uid, to: author.uid, createdAt: new Date(random.between(since, now.getTime())) };
 		});
 	});
 }
 
-/** Draws some without putting back, each as likely as its weight. */
-function drawWeighted<T extends { weight: number }>(from: T[], count: number, random: Random): T[] {
+/** Weighted random sample without replacement. */
+function sampleWeighted<T extends { weight: number }>(from: T[], count: number, random: Random): T[] {
 	return from
 		.map((one) => ({ one, key: random.next() ** (1 / one.weight) }))
 		.sort((a, b) => b.key - a.key)

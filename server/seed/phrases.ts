@@ -3,18 +3,18 @@ import { cleanText } from "#server/platform/text.ts";
 import type { Random } from "./art/random.ts";
 import type { SeedThread } from "./texts/types.ts";
 
-/** A text with what is stored beside it. */
+/** A text with its rendered HTML. */
 export interface Phrase {
 	message: string;
 	html: string;
 }
 
-/** How many different replies there are: enough that nobody meets the same one on a page. */
-const variety = 2_000;
+/** Number of different replies: enough to avoid duplicates on a page. */
+const phraseCount = 2_000;
 
 /** Replies of one to four short sentences, rendered once. */
 export function replyPhrases(chatter: readonly string[], random: Random): Phrase[] {
-	return Array.from({ length: variety }, () => {
+	return Array.from({ length: phraseCount }, () => {
 		const sentences = Array.from({ length: random.pick([1, 1, 1, 2, 2, 3, 4]) }, () => random.pick(chatter));
 		const message = cleanText([...new Set(sentences)].join(random.chance(0.2) ? "\n\n" : " "));
 		return { message, html: renderText(message) };

@@ -29,7 +29,7 @@ import { draftOfDemo } from "./texts/demo.ts";
 import type { SeedMember } from "./texts/types.ts";
 import { type FeedbackRow, feedbackTarget, planFeedback, planInterests } from "./voices.ts";
 
-/** The member by whom a visitor tries the site out. */
+/** The member for visitors who try out the site. */
 export interface DemoMember {
 	username: string;
 	name: string;
@@ -38,13 +38,13 @@ export interface DemoMember {
 	passwordHash: string;
 }
 
-/** Everything of a community that is written in one go. */
+/** All rows of a community, inserted in one transaction. */
 interface Plan {
-	/** Those who write: the first of the members. */
+	/** The members who write; they come first in `members`. */
 	authors: SeedMember[];
 	members: MemberRow[];
 	profiles: ProfileRow[];
-	talk: PlannedThread[];
+	threads: PlannedThread[];
 	follows: LinkRow[];
 	likes: LinkRow[];
 	favorites: LinkRow[];
@@ -55,31 +55,31 @@ interface Plan {
 }
 
 /**
- * Plans the community, draws its pictures, and writes it in one transaction: whoever looks sees all of it or nothing.
- * The same texts give the same community, but for ids and for times, which count back from now.
+ * Plans the community, draws its pictures, and inserts it in one transaction. The same texts give the same community,
+ * except for ids and times, which are relative to now.
  */
 export async function plantCommunity(
 	deps: OpenDeps,
 	client: pg.PoolClient,
-	say: (line: string) => void,
+	report: (line: string) => void,
 	texts: Community,
 	demo: DemoMember,
 ): Promise<{ members: number; threads: number; posts: number; pictures: number }> {
 	const plan = await planCommunity(client, texts, demo, deps.clock.now());
 	await drawFaces(deps, plan.authors, plan.members);
 	await drawBacks(deps, plan.profiles);
-	await drawPictures(deps, plan.talk, say);
+	await drawPictures(deps, plan.threads, report);
 	await client.query("begin");
 	try {
-		await write(client, plan);
+		await insertPlan(client, plan);
 		await client.query("commit");
 	} catch (error) {
 		await client.query("rollback").catch(() => {});
 		throw error;
 	}
 	await client.query("analyze accounts, threads, posts, likes, favorites, follows, pictures, profiles");
-	const posts = plan.talk.flatMap((thread) => thread.posts);
-	return { members: plan.members.length, threads: plan.talk.length, posts: posts.length, pictures: posts.flatMap(({ row }) => row.aids).length };
+	const posts = plan.threads.flatMap((thread) => thread.posts);
+	return { members: plan.members.length, threads: plan.threads.length, posts: posts.length, pictures: posts.flatMap(({ row }) => row.aids).length };
 }
 
 async function planCommunity(client: pg.PoolClient, texts: Community, demo: DemoMember, now: Date): Promise<Plan> {
@@ -87,9 +87,9 @@ async function planCommunity(client: pg.PoolClient, texts: Community, demo: Demo
 	const demoMember: SeedMember = { username: demo.username, name: demo.name, section: "ng", city: "Lagos", look: "woman", group: 1, bio: demo.bio, lang: "en" };
 	const readers = makeReaders(texts.readers, [...texts.members.map((member) => member.username), demo.username], random);
 	const authors = [...texts.members, demoMember];
-	const everyone = [...authors, ...readers];
+	const allMembers = [...authors, ...readers];
 
-	const firstUid = await reserveIds(client, "accounts", "uid", everyone.length);
+	const firstUid = await reserveIds(client, "accounts", "uid", allMembers.length);
 	const tid = await reserveIds(client, "threads", "tid", texts.threads.length + 1);
 	const pid = await reserveIds(
 		client,
@@ -98,20 +98,20 @@ async function planCommunity(client: pg.PoolClient, texts: Community, demo: Demo
 		texts.threads.reduce((sum, thread) => sum + 1 + thread.replies.length, 0),
 	);
 
-	const members = planMembers(everyone, firstUid, now, random).map((row) =>
+	const members = planMembers(allMembers, firstUid, now, random).map((row) =>
 		row.username === demo.username ? { ...row, email: demo.email, passwordHash: demo.passwordHash } : row,
 	);
-	const talk = planTalk(texts.threads, members, { tid, pid }, now, random);
+	const threads = planTalk(texts.threads, members, { tid, pid }, now, random);
 	const uids = members.map((member) => member.uid);
-	const { likes, favorites } = planLikes(talk, uids, now, random);
-	for (const { row } of talk) row.hot = hotOf(row);
-	const follows = planFollows(everyone, members, authors.length, now, random);
+	const { likes, favorites } = planLikes(threads, uids, now, random);
+	for (const { row } of threads) row.hot = hotOf(row);
+	const follows = planFollows(allMembers, members, authors.length, now, random);
 	const demoUid = firstUid + authors.length - 1;
 	const feedback = planFeedback(members, demoUid, now);
 	const firstFeedback = await reserveIds(client, "feedbacks", "id", feedback.length);
 	const profiles = planProfiles(authors, members);
 	const draft = planDraft(tid + texts.threads.length, demoUid, now);
-	return { authors, members, profiles, talk, likes, favorites, follows, interests: planInterests(members), feedback, firstFeedback, draft };
+	return { authors, members, profiles, threads, likes, favorites, follows, interests: planInterests(members), feedback, firstFeedback, draft };
 }
 
 const planDraft = (tid: number, uid: number, now: Date): DraftRow => ({
@@ -123,15 +123,15 @@ const planDraft = (tid: number, uid: number, now: Date): DraftRow => ({
 	savedAt: new Date(now.getTime() - draftOfDemo.hoursAgo * 3_600_000),
 });
 
-async function write(client: pg.PoolClient, plan: Plan): Promise<void> {
-	const { members, profiles, talk, likes, favorites, follows, interests, feedback } = plan;
-	const posts = talk.flatMap((thread) => thread.posts.map((post) => post.row));
+async function insertPlan(client: pg.PoolClient, plan: Plan): Promise<void> {
+	const { members, profiles, threads, likes, favorites, follows, interests, feedback } = plan;
+	const posts = threads.flatMap((thread) => thread.posts.map((post) => post.row));
 	await insertRows(client, memberTarget, members);
 	await insertRows(client, profileTarget, profiles);
 	await insertRows(
 		client,
 		threadTarget,
-		talk.map((thread) => thread.row),
+		threads.map((thread) => thread.row),
 	);
 	await insertRows(client, postTarget, posts);
 	await insertRows(client, likeTarget, likes);

@@ -3,15 +3,15 @@ import type { SceneName } from "./art/scenes.ts";
 import type { MemberRow, ProfileRow } from "./rows.ts";
 import type { SeedMember } from "./texts/types.ts";
 
-/** What people of a language do all day. */
+/** Occupations by language. */
 const occupations: Record<SeedMember["lang"], readonly string[]> = {
 	en: ["Teacher", "Nurse", "Software developer", "Phone repairer", "Photographer", "Student", "Farmer", "Tailor", "Driver", "Radio host"],
 	fr: ["Institutrice", "Infirmier", "Développeuse", "Réparateur de téléphones", "Photographe", "Étudiante", "Agriculteur", "Couturière"],
 	hi: ["अध्यापक", "नर्स", "सॉफ़्टवेयर डेवलपर", "फ़ोन मिस्त्री", "फ़ोटोग्राफ़र", "छात्र", "दुकानदार"],
 };
 
-/** Scenes that are wide enough to lie behind a name. */
-const wide: readonly SceneName[] = [
+/** Scenes that are wide enough for a cover picture. */
+const wideScenes: readonly SceneName[] = [
 	"lagos-bridge",
 	"savanna-giraffe",
 	"city-night",
@@ -21,10 +21,10 @@ const wide: readonly SceneName[] = [
 	"monsoon-drive",
 	"matatu-street",
 ];
-/** Every fourth writer has a picture behind their profile: a first start has little time for more. */
-const backEvery = 4;
+/** Every fourth author has a cover picture, to keep the first start short. */
+const coverInterval = 4;
 
-/** What the writers of a community tell of themselves; the same texts tell the same. One in ten keeps it to themselves. */
+/** Profiles of the authors, the same for the same texts. One in ten has none. */
 export function planProfiles(members: SeedMember[], rows: MemberRow[]): ProfileRow[] {
 	return members.flatMap((member, at) => {
 		const row = rows[at];
@@ -39,7 +39,7 @@ export function planProfiles(members: SeedMember[], rows: MemberRow[]): ProfileR
 			birthDay: random.whole(1, 28),
 			occupation: random.pick(occupations[member.lang]),
 			backAid: null,
-			back: at % backEvery === 0 ? { scene: random.pick(wide), seed: random.whole(1, 500) } : null,
+			back: at % coverInterval === 0 ? { scene: random.pick(wideScenes), seed: random.whole(1, 500) } : null,
 		};
 	});
 }

@@ -2,7 +2,7 @@ import { sectionOfLocale } from "#contract/sections.ts";
 import type { Random } from "./art/random.ts";
 import type { SeedMember } from "./texts/types.ts";
 
-/** Names and towns by section, as its people have them: first names, family names, towns. */
+/** Names and towns by section: first names, family names, towns. */
 const names: Record<string, readonly [first: string, family: string, towns: string]> = {
 	ng: [
 		"Ngozi Ifeanyi Yusuf Aisha Segun Bisi Uche Halima Femi Chiamaka Musa Tolu",
@@ -35,8 +35,8 @@ const names: Record<string, readonly [first: string, family: string, towns: stri
 };
 
 /**
- * Members who read and like and never wrote: most people of a community are such. Each name is taken once, against
- * `taken` too. @returns at most `count`, spread over the sections.
+ * Members who read and like but never write. Usernames are unique and not in `taken`.
+ * @returns at most `count`, spread over the sections.
  */
 export function makeReaders(count: number, taken: Iterable<string>, random: Random): SeedMember[] {
 	const used = new Set([...taken].map((name) => name.toLowerCase()));
@@ -56,7 +56,7 @@ export function makeReaders(count: number, taken: Iterable<string>, random: Rand
 	return readers;
 }
 
-/** 5 to 15 small letters, digits and underscores, in one of the ways people make such names. */
+/** A username of 5 to 15 lower-case letters, digits and underscores, in a common pattern. */
 function usernameOf(first: string, family: string, random: Random): string {
 	const [a, b] = [first.toLowerCase(), family.toLowerCase()];
 	const name = random.pick([`${a}_${b}`, `${a}${b.slice(0, 1)}${random.whole(1, 99)}`, `${a}${b}`, `${b}_${a.slice(0, 3)}`, `${a}_${random.whole(80, 99)}`]);

@@ -1,24 +1,24 @@
 import type pg from "pg";
 
-/** A connection that rows are written through. */
+/** A connection for inserting rows. */
 export type Writer = Pick<pg.ClientBase, "query">;
 
-/** A column: its name, its type in the database, and where its value comes from. */
+/** A column: its name, its database type, and its value. */
 export type Column<Row> = readonly [name: string, type: string, value: (row: Row) => unknown];
 
-/** A table to fill. Its ids are given, not generated (see `reserveIds`). */
+/** A table to fill. Its ids are reserved (see `reserveIds`), not generated. */
 export interface Target<Row> {
 	table: string;
 	columns: readonly Column<Row>[];
 }
 
-/** Rows sent at once: enough that the way there and back weighs nothing, few enough for little memory. */
+/** Rows per statement. */
 const batch = 5_000;
 
-/** Writes rows by one statement per batch, its columns as arrays: nearly as quick as COPY, and typed by the database. */
+/** Inserts rows with one statement per batch, columns as arrays: nearly as fast as COPY, and typed by the database. */
 export async function insertRows<Row>(writer: Writer, { table, columns }: Target<Row>, rows: Row[]): Promise<void> {
 	const names = columns.map(([name]) => name).join(", ");
-	// unnest flattens arrays of arrays, so a column that holds arrays travels as their text.
+	// unnest flattens arrays of arrays, so an array column is sent as text.
 	const arrays = columns.map(([, type], at) => `$${at + 1}::${type.endsWith("[]") ? "text" : type}[]`).join(", ");
 	const values = columns.map(([name, type]) => (type.endsWith("[]") ? `given.${name}::${type}` : `given.${name}`)).join(", ");
 	const statement = `insert into ${table} (${names}) overriding system value select ${values} from unnest(${arrays}) as given(${names})`;
@@ -37,7 +37,7 @@ function asParameter(type: string, value: unknown): unknown {
 	return value;
 }
 
-/** Takes ids for rows to come from their table's own counter. @returns the first; the others follow it without a gap. */
+/** Reserves ids from the sequence of a table. @returns the first; the others follow without a gap. */
 export async function reserveIds(writer: Writer, table: string, column: string, count: number): Promise<number> {
 	for (let tries = 0; tries < 5; tries++) {
 		const { rows } = await writer.query<{ first: number; last: number }>(
@@ -47,10 +47,9 @@ export async function reserveIds(writer: Writer, table: string, column: string, 
 		const [taken] = rows;
 		if (taken && Number(taken.last) - Number(taken.first) === count - 1) return Number(taken.first);
 	}
-	throw new Error(`Others write to ${table} all the time: its ids can't be taken in one piece. Try again in a quiet moment.`);
+	throw new Error(`could not reserve consecutive ids of ${table} because of concurrent inserts; try again later`);
 }
 
-/** A member to be. */
 export interface MemberRow {
 	uid: number;
 	username: string;
@@ -66,7 +65,6 @@ export interface MemberRow {
 	createdAt: Date;
 }
 
-/** What a member tells of themselves, to be. */
 export interface ProfileRow {
 	uid: number;
 	realname: string;
@@ -75,17 +73,17 @@ export interface ProfileRow {
 	birthMonth: number;
 	birthDay: number;
 	occupation: string;
-	/** The picture behind the profile, once it is drawn. */
+	/** The cover picture, once it is drawn. */
 	backAid: number | null;
 	back: { scene: string; seed: number } | null;
 }
 
-/** A first post or a reply to be. */
+/** A first post or a reply. */
 export interface PostRow {
 	pid: number;
 	tid: number;
 	uid: number;
-	/** Floor, or null for a reply to a reply. */
+	/** Post number, or null for a reply to a reply. */
 	position: number | null;
 	parentPid: number | null;
 	quotePid: number | null;
@@ -97,7 +95,6 @@ export interface PostRow {
 	createdAt: Date;
 }
 
-/** A thread to be. */
 export interface ThreadRow {
 	tid: number;
 	fid: number;
@@ -121,10 +118,10 @@ export interface ThreadRow {
 	lastReplyAt: Date;
 }
 
-/** Who likes, keeps or follows what, since when. */
+/** A like, bookmark, follow or interest. */
 export interface LinkRow {
 	uid: number;
-	/** A pid, a tid or a uid. */
+	/** A pid, tid, uid or tag id. */
 	to: number;
 	createdAt: Date;
 }
@@ -208,7 +205,6 @@ export const threadTarget: Target<ThreadRow> = {
 	],
 };
 
-/** A thread that its member has not posted yet, to be. */
 export interface DraftRow {
 	tid: number;
 	uid: number;

@@ -7,7 +7,7 @@ import { scale } from "./scale.ts";
 
 const site = await buildTestApp();
 
-test("a crowd has right counts and floors, and one long thread", async () => {
+test("a generated community has correct counts and post numbers, and one long thread", async () => {
 	const { longTid } = await scale(site.deps.config.databaseUrl ?? "", { threads: 60, replies: 3_000 });
 	const ask = async (query: string) => (await site.deps.db.execute(sql.raw(query))).rows;
 	expect(await ask("select (select count(*)::int from threads) as threads, (select count(*)::int from posts) as posts")).toEqual([
@@ -29,7 +29,7 @@ test("a crowd has right counts and floors, and one long thread", async () => {
 	expect(Math.abs(Number(long?.reply_count) - 600)).toBeLessThan(150);
 });
 
-test("a second crowd joins the first", async () => {
+test("a second run adds to the first", async () => {
 	const url = site.deps.config.databaseUrl ?? "";
 	const [first, second] = [await scale(url, { threads: 5, replies: 20 }), await scale(url, { threads: 5, replies: 20 })];
 	expect(second.longTid).toBeGreaterThan(first.longTid);

@@ -10,7 +10,7 @@ import { favoriteTarget, followTarget, insertRows, likeTarget, memberTarget, pos
 
 const batch = 5_000;
 
-/** How much to plant. Members follow from it unless given. */
+/** Size of the generated community. The number of members is derived unless given. */
 export interface Scale {
 	threads: number;
 	replies: number;
@@ -18,11 +18,11 @@ export interface Scale {
 }
 
 /**
- * Fills a migrated database with a crowd, in one transaction: `threads` threads, `replies` replies, one fifth of them (at
- * most 200 000) in one thread. Counts, floors and ranks are as if people had written it. No pictures.
+ * Fills a migrated database with a large community, in one transaction: `threads` threads, `replies` replies, one fifth of
+ * them (at most 200 000) in one thread. Counts, post numbers and scores are consistent. No pictures.
  * @returns the id of the long thread.
  */
-export async function scale(url: string, { threads, replies, members }: Scale, say: (line: string) => void = () => {}): Promise<{ longTid: number }> {
+export async function scale(url: string, { threads, replies, members }: Scale, report: (line: string) => void = () => {}): Promise<{ longTid: number }> {
 	const size = { threads, replies, members: members ?? Math.min(20_000, Math.max(200, Math.round((threads + replies) / 50))) };
 	const client = new pg.Client({ connectionString: url, application_name: "baraza scale" });
 	await client.connect();
@@ -32,22 +32,22 @@ export async function scale(url: string, { threads, replies, members }: Scale, s
 			tid: await reserveIds(client, "threads", "tid", threads),
 			pid: await reserveIds(client, "posts", "pid", threads + replies),
 		};
-		const crowd = planCrowd(size, first, { threads: community.threads, chatter }, new Date(), random(threads + replies));
+		const bulk = planCrowd(size, first, { threads: community.threads, chatter }, new Date(), random(threads + replies));
 		await client.query("begin");
 		await client.query("set local synchronous_commit to off");
-		await insertRows(client, memberTarget, crowd.members());
-		await insertRows(client, threadTarget, crowd.threads());
-		await insertRows(client, likeTarget, crowd.likes);
-		await insertRows(client, favoriteTarget, crowd.favorites);
-		await insertRows(client, followTarget, crowd.follows());
+		await insertRows(client, memberTarget, bulk.members());
+		await insertRows(client, threadTarget, bulk.threads());
+		await insertRows(client, likeTarget, bulk.likes);
+		await insertRows(client, favoriteTarget, bulk.favorites);
+		await insertRows(client, followTarget, bulk.follows());
 		let written = 0;
 		let sending: Promise<void> = Promise.resolve();
-		// The next rows are made while the database writes the last.
-		for (const rows of crowd.posts(batch)) {
+		// The next rows are generated while the database inserts the previous ones.
+		for (const rows of bulk.posts(batch)) {
 			await sending;
 			sending = insertRows(client, postTarget, rows);
 			written += rows.length;
-			if (written % 100_000 < batch) say(`${written} of ${threads + replies} posts`);
+			if (written % 100_000 < batch) report(`${written} of ${threads + replies} posts`);
 		}
 		await sending;
 		await client.query("commit");
@@ -75,14 +75,16 @@ async function main(): Promise<void> {
 	const size: Scale = { threads: whole("threads", values.threads), replies: whole("replies", values.replies) };
 	if (values.members) size.members = whole("members", values.members);
 
-	const say = (line: string): void => void process.stdout.write(`${line}\n`);
+	const report = (line: string): void => void process.stdout.write(`${line}\n`);
 	const config = readConfig(process.env);
-	const given = values.url ?? config.databaseUrl;
-	const url = given ?? (await startEmbedded({ dataDir: config.dataDir })).url;
+	const configuredUrl = values.url ?? config.databaseUrl;
+	const url = configuredUrl ?? (await startEmbedded({ dataDir: config.dataDir })).url;
 	await migrateDatabase(url);
 	const started = performance.now();
-	const { longTid } = await scale(url, size, say);
-	say(`Planted ${size.threads} threads and ${size.replies} replies in ${Math.round((performance.now() - started) / 1000)} s. The long thread is ${longTid}.`);
+	const { longTid } = await scale(url, size, report);
+	report(
+		`Created ${size.threads} threads and ${size.replies} replies in ${Math.round((performance.now() - started) / 1000)} s. The long thread is ${longTid}.`,
+	);
 }
 
 if (import.meta.main) await main();

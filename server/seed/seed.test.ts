@@ -54,7 +54,7 @@ const count = async (table: string): Promise<unknown> => (await ask(`select coun
 const tables = ["accounts", "threads", "posts", "likes", "favorites", "follows", "pictures"];
 
 describe("a seed that fails", () => {
-	test("leaves nothing half done", async () => {
+	test("inserts nothing", async () => {
 		const broken = { ...texts, threads: [...texts.threads, thread({ pictures: [{ scene: "no-such-scene", seed: 1 }] })] };
 		await expect(seed(site.deps, "lively", quiet, broken)).rejects.toThrow("no-such-scene");
 		for (const table of tables.filter((name) => name !== "pictures")) expect([table, await count(table)]).toEqual([table, 0]);
@@ -72,14 +72,14 @@ describe("a seed", () => {
 		lines = all.flat();
 	});
 
-	test("of many processes at once is done once", async () => {
+	test("by several concurrent processes is done once", async () => {
 		expect(await count("threads")).toBe(3);
 		expect(await count("posts")).toBe(8);
 		expect(await count("accounts")).toBe(4 + 20 + 2);
 		expect(await count("pictures where used_by like 'post:%'")).toBe(2);
 	});
 
-	test("done again changes nothing and says nothing", async () => {
+	test("changes nothing when repeated", async () => {
 		const counts = async () => Promise.all(tables.map(count));
 		const before = await counts();
 		expect(await seed(site.deps, "lively", quiet, texts)).toEqual([]);
@@ -87,7 +87,7 @@ describe("a seed", () => {
 		expect(await counts()).toEqual(before);
 	});
 
-	test("tells the accounts that work", async () => {
+	test("reports the new accounts", async () => {
 		expect(lines).toEqual([
 			`Demo member: ${demo.username} / ${demo.password}`,
 			expect.stringMatching(/^Administrator: administrator \/ [A-Za-z2-8]{16} \(shown this once\)$/),
@@ -121,19 +121,19 @@ describe("a seed", () => {
 		expect(await ask(query)).toEqual([]);
 	});
 
-	test("likes as often as the text says, and no more than there are others", async () => {
+	test("has as many likes as the text says, limited by the number of other members", async () => {
 		const rows = await ask("select subject, like_count from threads order by created_at");
 		expect(rows.map((row) => row.like_count)).toEqual([3, 12, 4 + 20 + 1 - 1]);
 	});
 
-	test("gives the demo member a face, interests, followers of their own and something begun", async () => {
+	test("gives the demo member an avatar, followers and a draft", async () => {
 		const [row] = await ask(`select avatar, country_fid, (select count(*)::int from thread_drafts d where d.uid = a.uid) as drafts,
 			(select count(*)::int from follows f where f.follow_uid = a.uid) as followers from accounts a where username = '${demo.username}'`);
 		expect(row).toEqual({ avatar: expect.stringMatching(/^\//), country_fid: 188, drafts: 1, followers: expect.any(Number) });
 		expect(row?.followers).toBeGreaterThan(0);
 	});
 
-	test("is read as members' own writing is", async () => {
+	test("is served like content of members", async () => {
 		const { body } = await site.guest.get("/selfapi/v4/lastthread/list");
 		expect(body.data.lists.map((card: { subject: string }) => card.subject)).toEqual(texts.threads.map((one) => one.title));
 		expect(body.data.lists[1]).toMatchObject({

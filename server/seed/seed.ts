@@ -6,7 +6,7 @@ import type { OpenDeps } from "../src/deps.ts";
 import { type Community, community } from "./community.ts";
 import { plantCommunity } from "./plant.ts";
 
-/** Any number that no other program locks: processes that start together seed one after the other. */
+/** Key of the advisory lock that serializes seeding by several processes. */
 const seedLock = 7_320_416;
 
 const administrator = "administrator";
@@ -19,22 +19,22 @@ export const demo = {
 } as const;
 
 /**
- * Fills a new site: `base` with an administrator, `lively` with a whole community besides. Each part is one transaction,
- * and its own account is the mark that it was done; so a seed that was cut off begins anew at the next start, and pictures
- * that it left behind are cleared by their domain after a day.
- * @returns what the operator must be told once: the new accounts' names and passwords. Nothing when all was there.
+ * Fills a new site: `base` with an administrator, `lively` with a community as well. Each part is one transaction and is
+ * done when its account exists, so that an interrupted seed restarts with the next start; the media domain deletes unused
+ * pictures after a day.
+ * @returns names and passwords of the new accounts, shown once; empty when nothing was seeded.
  */
-export async function seed(deps: OpenDeps, kind: "base" | "lively", say: (line: string) => void, texts: Community = community): Promise<string[]> {
+export async function seed(deps: OpenDeps, kind: "base" | "lively", report: (line: string) => void, texts: Community = community): Promise<string[]> {
 	const parts = (): Promise<string[]> => missingAccounts(deps, kind);
 	if ((await parts()).length === 0) return [];
 	const client = await deps.pool.connect();
 	try {
-		// Others may be at it for a minute; the lock goes with the connection, however this process ends.
+		// Another process may hold the lock for a minute; it is released with the connection.
 		await client.query("set statement_timeout to 0");
 		await client.query("select pg_advisory_lock($1)", [seedLock]);
 		const missing = await parts();
 		const lines: string[] = [];
-		if (missing.includes(demo.username)) lines.push(await plantLively(deps, client, say, texts));
+		if (missing.includes(demo.username)) lines.push(await createCommunity(deps, client, report, texts));
 		if (missing.includes(administrator)) lines.push(await createAdministrator(deps));
 		return lines;
 	} finally {
@@ -48,13 +48,13 @@ async function missingAccounts({ pool }: OpenDeps, kind: "base" | "lively"): Pro
 	return wanted.filter((username) => !rows.some((row) => row.username_key === username));
 }
 
-async function plantLively(deps: OpenDeps, client: pg.PoolClient, say: (line: string) => void, texts: Community): Promise<string> {
+async function createCommunity(deps: OpenDeps, client: pg.PoolClient, report: (line: string) => void, texts: Community): Promise<string> {
 	const started = performance.now();
-	say("Planting a lively community. This happens once and takes up to a minute.");
+	report("Creating the demo community. This happens once and takes up to a minute.");
 	const passwordHash = await hashPassword(deps.config, demo.password);
-	const counts = await plantCommunity(deps, client, say, texts, { ...demo, passwordHash });
+	const counts = await plantCommunity(deps, client, report, texts, { ...demo, passwordHash });
 	const seconds = Math.round((performance.now() - started) / 1000);
-	say(`Planted ${counts.members} members, ${counts.threads} threads, ${counts.posts} posts and ${counts.pictures} pictures in ${seconds} s.`);
+	report(`Created ${counts.members} members, ${counts.threads} threads, ${counts.posts} posts and ${counts.pictures} pictures in ${seconds} s.`);
 	return `Demo member: ${demo.username} / ${demo.password}`;
 }
 

@@ -7,14 +7,14 @@ import type { SeedPicture, SeedReply, SeedThread } from "./texts/types.ts";
 
 const minuteMs = 60_000;
 
-/** A post with what becomes of it later: its pictures are drawn, its likers chosen. */
+/** A post, its pictures to draw and its number of likes. */
 export interface PlannedPost {
 	row: PostRow;
 	pictures: SeedPicture[];
 	likes: number;
 }
 
-/** A thread with its posts, the first post first, then as they were written. */
+/** A thread with its posts in chronological order. */
 export interface PlannedThread {
 	row: ThreadRow;
 	posts: PlannedPost[];
@@ -22,24 +22,23 @@ export interface PlannedThread {
 }
 
 /**
- * Turns texts into rows whose counts agree with each other. Ids follow time, as they would have: an older thread or post
- * has a smaller one. Likes and pictures are still to come.
- * @param first the first tid and pid to use; as many as there are threads and posts must be free behind them.
- * @throws Error when a text names a member whom there is not.
+ * Turns texts into rows with consistent counts. Ids are in chronological order. Likes and pictures are added later.
+ * @param first the first reserved tid and pid.
+ * @throws Error when a text names an unknown member.
  */
 export function planTalk(texts: SeedThread[], members: MemberRow[], first: { tid: number; pid: number }, now: Date, random: Random): PlannedThread[] {
 	const uids = new Map(members.map((member) => [member.username, member.uid]));
 	const uidOf = (username: string): number => {
 		const uid = uids.get(username);
-		if (uid === undefined) throw new Error(`the texts name a member "${username}", whom there is not`);
+		if (uid === undefined) throw new Error(`unknown member "${username}" in the texts`);
 		return uid;
 	};
 	const planned = texts.map((text) => planThread(text, uidOf, now, random)).sort((a, b) => a.row.createdAt.getTime() - b.row.createdAt.getTime());
-	numberAll(planned, first);
+	assignIds(planned, first);
 	return planned;
 }
 
-/** Ids inside are places in the thread until `numberAll` gives real ones. */
+/** Ids are indexes in the thread until `assignIds` sets the real ones. */
 function planThread(text: SeedThread, uidOf: (username: string) => number, now: Date, random: Random): PlannedThread {
 	const started = now.getTime() - text.hoursAgo * 60 * minuteMs - random.whole(1, 50) * 1_000;
 	let written = started;
@@ -94,15 +93,15 @@ function planPost(
 	{ position, likes, pictures, at, reply }: { position: number | null; likes: number; pictures: SeedPicture[]; at: number; reply?: SeedReply },
 ): PlannedPost {
 	const message = cleanText(text);
-	const place = (index: number | undefined): number | null => (index === undefined ? null : index + 1);
+	const indexOf = (index: number | undefined): number | null => (index === undefined ? null : index + 1);
 	return {
 		row: {
 			pid: 0,
 			tid: 0,
 			uid,
 			position,
-			parentPid: place(reply?.under),
-			quotePid: place(reply?.quotes),
+			parentPid: indexOf(reply?.under),
+			quotePid: indexOf(reply?.quotes),
 			message,
 			html: renderText(message),
 			aids: [],
@@ -115,9 +114,9 @@ function planPost(
 	};
 }
 
-function numberAll(planned: PlannedThread[], first: { tid: number; pid: number }): void {
-	const inTime = planned.flatMap(({ posts }) => posts).sort((a, b) => a.row.createdAt.getTime() - b.row.createdAt.getTime());
-	inTime.forEach(({ row }, at) => {
+function assignIds(planned: PlannedThread[], first: { tid: number; pid: number }): void {
+	const inOrder = planned.flatMap(({ posts }) => posts).sort((a, b) => a.row.createdAt.getTime() - b.row.createdAt.getTime());
+	inOrder.forEach(({ row }, at) => {
 		row.pid = first.pid + at;
 	});
 	planned.forEach((thread, at) => {
@@ -132,7 +131,7 @@ function numberAll(planned: PlannedThread[], first: { tid: number; pid: number }
 	});
 }
 
-/** Chooses who likes each post and who keeps each thread, and counts them on the rows: as many as the texts say, of those there are. */
+/** Chooses who likes each post and bookmarks each thread, as many as the texts say if there are enough members, and sets the counts. */
 export function planLikes(planned: PlannedThread[], uids: number[], now: Date, random: Random): { likes: LinkRow[]; favorites: LinkRow[] } {
 	const likes: LinkRow[] = [];
 	const favorites: LinkRow[] = [];
@@ -140,22 +139,22 @@ export function planLikes(planned: PlannedThread[], uids: number[], now: Date, r
 		const waited = (now.getTime() - since.getTime()) * random.next() ** 3;
 		return { uid, to, createdAt: new Date(since.getTime() + waited) };
 	};
-	for (const { row: thread, posts, favorites: keepers } of planned) {
+	for (const { row: thread, posts, favorites: bookmarkCount } of planned) {
 		for (const { row, likes: wanted } of posts) {
-			const likers = draw(uids, wanted, row.uid, random);
+			const likers = sample(uids, wanted, row.uid, random);
 			row.likeCount = likers.length;
 			likes.push(...likers.map((uid) => link(uid, row.pid, row.createdAt)));
 		}
 		thread.likeCount = posts[0]?.row.likeCount ?? 0;
-		const kept = draw(uids, keepers, thread.uid, random);
-		thread.favoriteCount = kept.length;
-		favorites.push(...kept.map((uid) => link(uid, thread.tid, thread.createdAt)));
+		const bookmarkers = sample(uids, bookmarkCount, thread.uid, random);
+		thread.favoriteCount = bookmarkers.length;
+		favorites.push(...bookmarkers.map((uid) => link(uid, thread.tid, thread.createdAt)));
 	}
 	return { likes, favorites };
 }
 
-/** Some of `from`, nobody twice, without `except`; all others when more are wanted than there are. */
-function draw(from: number[], count: number, except: number, random: Random): number[] {
+/** A random sample of `from` without `except`, at most `count`. */
+function sample(from: number[], count: number, except: number, random: Random): number[] {
 	const rest = from.filter((one) => one !== except);
 	const drawn = Math.min(count, rest.length);
 	for (let at = 0; at < drawn; at++) {

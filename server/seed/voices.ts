@@ -4,7 +4,7 @@ import type { LinkRow, MemberRow, Target } from "./rows.ts";
 
 const dayMs = 86_400_000;
 
-/** What members are interested in: three to six tags each. Chance of its own, so that the rest of the community stays as it is. */
+/** Interests of members: three to six tags each. Has its own random generator, so that the other rows do not change. */
 export function planInterests(members: MemberRow[]): LinkRow[] {
 	const random = startRandom(2_027);
 	const ids = interests.map(({ id }) => id);
@@ -16,7 +16,6 @@ export function planInterests(members: MemberRow[]): LinkRow[] {
 	);
 }
 
-/** A feedback to be. */
 export interface FeedbackRow {
 	uid: number;
 	message: string;
@@ -25,8 +24,8 @@ export interface FeedbackRow {
 	answer: string | null;
 }
 
-/** Words to the administrators, by how many days ago they came; an answer comes a day later. The first is of the demo member. */
-const written: readonly { daysAgo: number; lang: string; message: string; answer: string | null }[] = [
+/** Feedback by age in days; answers come a day later. The first is from the demo member. */
+const examples: readonly { daysAgo: number; lang: string; message: string; answer: string | null }[] = [
 	{
 		daysAgo: 6,
 		lang: "en",
@@ -45,9 +44,9 @@ const written: readonly { daysAgo: number; lang: string; message: string; answer
 
 /** Feedback of the demo member and of the first few others. */
 export const planFeedback = (members: MemberRow[], demoUid: number, now: Date): FeedbackRow[] =>
-	written.flatMap(({ daysAgo, ...words }, at) => {
+	examples.flatMap(({ daysAgo, ...fields }, at) => {
 		const uid = at === 0 ? demoUid : members[at]?.uid;
-		return uid === undefined ? [] : [{ ...words, uid, createdAt: new Date(now.getTime() - daysAgo * dayMs) }];
+		return uid === undefined ? [] : [{ ...fields, uid, createdAt: new Date(now.getTime() - daysAgo * dayMs) }];
 	});
 
 export const feedbackTarget = (firstId: number): Target<FeedbackRow> => {

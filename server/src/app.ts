@@ -23,19 +23,19 @@ import { type Patience, requestMs, unreadMs, watchBodies } from "./platform/pati
 import type { WebBuild } from "./platform/webBuild.ts";
 
 export interface AppOptions {
-	/** The built site, or undefined for the calls alone. */
+	/** The web build; undefined serves only the API. */
 	web?: WebBuild;
-	/** Whether anybody is held back, and by which budgets, if they are shared with others' work. */
+	/** Whether rate limits apply, and a shared limiter. */
 	limits?: boolean;
 	limiter?: Limiter;
-	/** Connections that one address may have open; none counts them where they are not capped. */
+	/** Concurrent connections of one address; undefined means unlimited. */
 	connections?: number;
 	patience?: Patience;
-	/** Milliseconds until a connection is cut whose answers nobody reads. */
+	/** Milliseconds until a connection with unread responses is closed. */
 	unread?: number;
 }
 
-/** Puts the whole server together: the calls, the pages, the files, and what an operator looks at. */
+/** Builds the server: API, pages, files and operator endpoints. */
 export async function buildApp(
 	deps: Deps,
 	{ web, limits = true, limiter = createLimiter(limits), connections, patience, unread = unreadMs }: AppOptions = {},
@@ -84,11 +84,11 @@ export async function buildApp(
 	serveOutbox(app, deps);
 	app.get("/healthz", { schema: { hide: true } }, () => ({ status: "ok" }));
 	app.get("/readyz", { schema: { hide: true } }, async (_request, reply) => {
-		const ready = await deps.db.execute(sql`select 1`).then(
+		const isReady = await deps.db.execute(sql`select 1`).then(
 			() => true,
 			() => false,
 		);
-		return reply.status(ready ? 200 : 503).send({ status: ready ? "ok" : "database away" });
+		return reply.status(isReady ? 200 : 503).send({ status: isReady ? "ok" : "database unavailable" });
 	});
 	app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
 		if (!mayReadMetrics(deps.config, request.headers.authorization)) throw new AppError(404, "not-found");
@@ -102,7 +102,7 @@ function mayReadMetrics({ environment, metricsToken }: Config, authorization: st
 	return metricsToken === undefined ? environment !== "production" : isSame(authorization ?? "", `Bearer ${metricsToken}`);
 }
 
-/** One line and one measurement for each request; addresses without their query, which may hold what is nobody's business. */
+/** Security headers, and one log line and one measurement per request; URLs without their query, which may hold secrets. */
 function observe(app: FastifyInstance, deps: Deps): void {
 	app.addHook("onRequest", async (request, reply) => {
 		reply.header("x-request-id", request.id);
@@ -114,10 +114,10 @@ function observe(app: FastifyInstance, deps: Deps): void {
 	app.addHook("onResponse", async (request, reply) => {
 		const route = request.routeOptions.url ?? "pages";
 		deps.metrics.requests.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
-		// Why a part was away (503) is told where it was found out; a rush that found no room is no fault.
+		// The cause of a 503 is logged by the error handler; overload is no fault.
 		request.log[reply.statusCode >= 500 && reply.statusCode !== 503 ? "error" : "debug"](
 			{ method: request.method, path: redacted(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
-			"answered",
+			"request completed",
 		);
 	});
 }

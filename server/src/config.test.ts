@@ -7,7 +7,7 @@ import { readConfig } from "./config.ts";
 const dataDir = mkdtempSync(join(tmpdir(), "baraza-config-"));
 const production = { DATABASE_URL: "postgres://db/baraza", SECRET: "x".repeat(32), DATA_DIR: dataDir };
 
-describe("a setting that can't be used is named, with what it takes", () => {
+describe("an invalid setting is named, with what it accepts", () => {
 	test.each([
 		[{ PORT: "70000" }, "PORT takes a whole number from 0 to 65535."],
 		[{ PORT: "three" }, "PORT takes a whole number from 0 to 65535."],
@@ -24,16 +24,16 @@ describe("a setting that can't be used is named, with what it takes", () => {
 		[{ APP_ENV: "production", GOOGLE_ISSUER: "http://accounts.example" }, "GOOGLE_ISSUER must be an address beginning with https://."],
 		[{ APP_ENV: "production", FACEBOOK_GRAPH_URL: "http://graph.example" }, "FACEBOOK_GRAPH_URL must be an address beginning with https://."],
 		[{ SECRET: "short" }, "SECRET must have 32 or more characters."],
-	])("%j", (env, sentence) => {
-		expect(() => readConfig({ DATA_DIR: dataDir, ...env })).toThrow(sentence);
+	])("%j", (env, message) => {
+		expect(() => readConfig({ DATA_DIR: dataDir, ...env })).toThrow(message);
 	});
 });
 
-test("all mistakes are told at once", () => {
+test("all mistakes are listed at once", () => {
 	expect(() => readConfig({ DATA_DIR: dataDir, PORT: "-1", SEED: "x" })).toThrow(/mistakes:\n.*PORT[\s\S]*SEED/);
 });
 
-test("without any setting: the embedded database, the lively seed, a secret of its own that stays", () => {
+test("without any setting: the embedded database, the lively seed, a generated secret that persists", () => {
 	const config = readConfig({ DATA_DIR: dataDir });
 	expect(config).toMatchObject({ databaseUrl: undefined, seed: "lively", port: 3000, environment: "development", emailEndings: ["com", "cn", "net"] });
 	expect(config.secret).toHaveLength(43);
@@ -41,6 +41,6 @@ test("without any setting: the embedded database, the lively seed, a secret of i
 	expect(readFileSync(join(dataDir, "secret"), "utf8")).toBe(config.secret);
 });
 
-test("with a database of the operator's: production, no demo", () => {
+test("with an external database: production, no demo content", () => {
 	expect(readConfig(production)).toMatchObject({ environment: "production", seed: "base", secret: production.SECRET });
 });

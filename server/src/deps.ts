@@ -14,17 +14,17 @@ import { createPageCache } from "./platform/pageCache.ts";
 import { createSms } from "./platform/sms.ts";
 import { createViewCounter } from "./platform/viewCounter.ts";
 
-/** What the process holds, and what only its opener and closer need. */
+/** The services, and the resources that only opening and closing them needs. */
 export interface OpenDeps extends Deps {
 	pool: pg.Pool;
 	bus: Bus;
 }
 
-/** Opens everything the server stands on. */
+/** Opens all services of the process. */
 export async function openDeps(config: Config, databaseUrl: string, log: Logger, clock: Clock = systemClock): Promise<OpenDeps> {
 	const { pool, db } = connect(databaseUrl, config.databasePool, (error) => {
-		// The pool replaces it; at the end they all go.
-		if (!pool.ending) log.warn({ err: error }, "a database connection was lost");
+		// The pool replaces lost connections.
+		if (!pool.ending) log.warn({ err: error }, "database connection lost");
 	});
 	const bus = await openBus(databaseUrl, pool, log);
 	return {
@@ -44,7 +44,7 @@ export async function openDeps(config: Config, databaseUrl: string, log: Logger,
 	};
 }
 
-/** Closes it again, saving what is buffered first. */
+/** Saves buffered data and closes all services. */
 export async function closeDeps(deps: OpenDeps): Promise<void> {
 	await deps.views.close();
 	await deps.bus.close();

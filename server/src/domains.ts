@@ -21,19 +21,19 @@ import { clearOldKeys } from "./platform/idempotency.ts";
 import { mailTask } from "./platform/mail.ts";
 import { smsTask } from "./platform/sms.ts";
 
-/** Work of the platform's own. */
+/** Jobs of the platform. */
 const platform: Domain = {
 	name: "platform",
 	routes: [],
 	tasks: [
-		{ task: mailTask, run: (deps, letter) => deps.mail.deliver(letter) },
+		{ task: mailTask, run: (deps, email) => deps.mail.deliver(email) },
 		{ task: smsTask, run: (deps, message) => deps.sms.deliver(message) },
 		{ task: "platform.clear-budgets", cron: "37 * * * *", run: (deps) => clearBudgets(deps.db, deps.clock.now()) },
 		{ task: "platform.clear-old-keys", cron: "17 3 * * *", run: (deps) => clearOldKeys(deps.db, deps.clock.now()) },
 	],
 };
 
-/** The product, from the ground up: see `floors.ts` for who may know whom. */
+/** All domains of the product, from the lowest layer up. */
 export const domains: Domain[] = [
 	platform,
 	accounts,

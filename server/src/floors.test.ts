@@ -18,7 +18,7 @@ interface Import {
 	to: string;
 }
 
-/** Every import between our own files, as paths from the project's root. */
+/** All imports between files of the project, as paths from its root. */
 function importsOf(dir: string): Import[] {
 	return filesUnder(join(project, dir)).flatMap((path) =>
 		[...readFileSync(path, "utf8").matchAll(/(?:from|import\()\s*"([^"]+)"/g)].flatMap(([, name = ""]) => {
@@ -37,28 +37,28 @@ function importsOf(dir: string): Import[] {
 }
 
 const domainOf = (path: string): string | undefined => /^server\/src\/domains\/([^/]+)\//.exec(path)?.[1];
-const floorOf = (domain: string): number => floors.findIndex((names) => names.includes(domain));
+const layerOf = (domain: string): number => floors.findIndex((names) => names.includes(domain));
 const server = importsOf("server/src");
 
-test("every domain has its floor", () => {
+test("every domain has a layer", () => {
 	const domains = readdirSync(join(source, "domains"), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
-	expect(domains.filter((domain) => floorOf(domain) < 0)).toEqual([]);
+	expect(domains.filter((domain) => layerOf(domain) < 0)).toEqual([]);
 });
 
-test("a domain imports from floors below its own only", () => {
-	const wrong = server.filter(({ from, to }) => {
+test("a domain imports only from lower layers", () => {
+	const violations = server.filter(({ from, to }) => {
 		const [upper, lower] = [domainOf(from), domainOf(to)];
-		return upper && lower && upper !== lower && floorOf(lower) >= floorOf(upper);
+		return upper && lower && upper !== lower && layerOf(lower) >= layerOf(upper);
 	});
-	expect(wrong).toEqual([]);
+	expect(violations).toEqual([]);
 });
 
-test("a domain's routes, reactions and rules are its own", () => {
-	const wrong = server.filter(({ from, to }) => domainOf(to) && domainOf(from) !== domainOf(to) && privateFiles.some((name) => to.endsWith(`/${name}`)));
-	expect(wrong).toEqual([]);
+test("no domain imports another's routes, event handlers or rules", () => {
+	const violations = server.filter(({ from, to }) => domainOf(to) && domainOf(from) !== domainOf(to) && privateFiles.some((name) => to.endsWith(`/${name}`)));
+	expect(violations).toEqual([]);
 });
 
-test("the platform knows no domain", () => {
+test("the platform imports no domain", () => {
 	expect(server.filter(({ from, to }) => from.startsWith("server/src/platform/") && domainOf(to))).toEqual([]);
 });
 
@@ -66,13 +66,13 @@ test("the contract imports nothing of ours", () => {
 	expect(importsOf("contract").filter(({ to }) => !to.startsWith("contract/"))).toEqual([]);
 });
 
-test("in the site, ui knows nothing, lib the contract, features no page", () => {
+test("in web, ui imports only ui, lib no features, features no pages", () => {
 	const ranks = ["ui", "lib", "features", "pages"];
 	const rankOf = (path: string): number => ranks.indexOf(/^web\/app\/(\w+)\//.exec(path)?.[1] ?? "");
-	const site = importsOf("web/app");
-	expect(site.filter(({ from, to }) => rankOf(from) >= 0 && rankOf(to) > rankOf(from))).toEqual([]);
-	expect(site.filter(({ from, to }) => rankOf(from) === 0 && !to.startsWith("web/app/ui/"))).toEqual([]);
-	expect(site.filter(({ to }) => to.startsWith("server/"))).toEqual([]);
+	const web = importsOf("web/app");
+	expect(web.filter(({ from, to }) => rankOf(from) >= 0 && rankOf(to) > rankOf(from))).toEqual([]);
+	expect(web.filter(({ from, to }) => rankOf(from) === 0 && !to.startsWith("web/app/ui/"))).toEqual([]);
+	expect(web.filter(({ to }) => to.startsWith("server/"))).toEqual([]);
 });
 
 test("only the configuration reads the environment", () => {

@@ -1,15 +1,12 @@
-/**
- * The order of the domains. A domain imports from floors below its own, never from above or beside; what others do it
- * hears by events. `floors.test.ts` holds every import to it.
- */
+/** The layers of the domains, from the lowest up. A domain imports only from lower layers; the others it follows by events. */
 export const floors: readonly (readonly string[])[] = [
-	["accounts", "sections", "media"],
+	["auth", "accounts", "sections", "media", "notifications"],
 	["identities", "security", "profiles", "feedback", "interests", "topics", "social", "likes", "wallet", "invitations"],
-	["threads", "chat", "store", "jackpot"],
+	["threads", "chat", "store", "draws", "jackpot"],
 	["replies", "polls", "bugs", "contests"],
-	["feeds", "downloads", "search", "ucenter", "rankings", "notices", "tasks", "medals", "creator", "annual"],
+	["feeds", "downloads", "dataExport", "search", "ucenter", "summary", "rankings", "notices", "tasks", "medals", "creator", "annual"],
 	["moderation", "admin"],
 ];
 
-/** Files of a domain that others below must not use: they are its own business. */
-export const privateFiles: readonly string[] = ["routes.ts", "reactions.ts", "rules.ts"];
+/** Files of a domain that no other domain may import. */
+export const privateFiles: readonly string[] = ["routes.ts", "reactions.ts", "handlers.ts", "rules.ts"];

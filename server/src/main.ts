@@ -15,22 +15,22 @@ import { migrateDatabase } from "./platform/migrate.ts";
 import { viewerOfHeaders } from "./platform/request.ts";
 import { loadDevBuild, loadWebBuild } from "./platform/webBuild.ts";
 
-/** Milliseconds that requests under way get to finish, and after which an operator's wait for the exit ends. */
+/** Milliseconds for open requests to finish, and until the process exits in any case. */
 const graceMs = 6_000;
-const patienceMs = 15_000;
+const shutdownTimeoutMs = 15_000;
 
-let closing = false;
+let shuttingDown = false;
 
-/** Starts the site: configuration, database, migrations, seed, app, worker; and closes all of it in the opposite order. */
+/** Starts configuration, database, migrations, seed, app and worker; they are closed in reverse order. */
 async function main(): Promise<void> {
 	const config = readConfig(process.env);
 	const log = createLog(config.logLevel);
-	const say = (line: string): void => void process.stdout.write(`${line}\n`);
+	const print = (line: string): void => void process.stdout.write(`${line}\n`);
 	const closers: (() => Promise<unknown>)[] = [];
 	for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void close(signal, closers, log));
-	process.on("unhandledRejection", (error) => log.error({ err: error }, "bug: nobody waited for this"));
+	process.on("unhandledRejection", (error) => log.error({ err: error }, "bug: unhandled rejection"));
 	process.on("uncaughtException", (error) => {
-		log.fatal({ err: error }, "bug: the process can't go on");
+		log.fatal({ err: error }, "bug: uncaught exception");
 		process.exit(1);
 	});
 
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
 		: await startEmbedded({
 				dataDir: config.dataDir,
 				revive: (error) =>
-					log.error({ err: error }, error ? "the embedded database is down and does not start" : "the embedded database was down and is started again"),
+					log.error({ err: error }, error ? "the embedded database crashed and could not be restarted" : "the embedded database crashed and was restarted"),
 			});
 	if (embedded) closers.push(() => embedded.stop());
 	const url = config.databaseUrl ?? (embedded as { url: string }).url;
@@ -49,53 +49,53 @@ async function main(): Promise<void> {
 
 	if (config.seed !== "none") {
 		const { seed } = await import("../seed/seed.ts");
-		for (const line of await seed(deps, config.seed, say)) say(line);
+		for (const line of await seed(deps, config.seed, print)) print(line);
 	}
 
 	const web = config.role === "worker" ? {} : { web: await (config.webDev ? loadDevBuild() : loadWebBuild()) };
 	const limiter = createLimiter(config.rateLimits);
-	const capped = config.rateLimits && comeDirectly(config) ? { connections: connectionsMost } : {};
-	const app = await buildApp(deps, { ...web, ...capped, limiter });
-	// After the app, which tells every event who listens.
+	const connectionLimit = config.rateLimits && comeDirectly(config) ? { connections: connectionsMost } : {};
+	const app = await buildApp(deps, { ...web, ...connectionLimit, limiter });
+	// After the app, which registers the event handlers.
 	if (config.role !== "web") {
-		const tasks = domains.flatMap((domain) => [...(domain.tasks ?? []), ...(domain.reactions ?? [])]);
-		const worker = await startWorker(deps.pool, deps, tasks, { alone: embedded !== undefined });
+		const jobs = domains.flatMap((domain) => [...(domain.tasks ?? []), ...(domain.reactions ?? [])]);
+		const worker = await startWorker(deps.pool, deps, jobs, { singleProcess: embedded !== undefined });
 		closers.push(() => worker.stop());
 	}
 	deps.live.attach(app.server, {
 		origins: [new URL(config.publicUrl).origin],
 		findViewer: (cookie, authorization) => viewerOfHeaders(deps, findViewer, { cookie, authorization }),
 		addressOf: addressBehind(config.trustProxy),
-		...(config.rateLimits ? {} : { most: unboundedPages }),
-		rules: Object.assign({}, ...domains.map((domain) => domain.rooms?.(deps) ?? {})),
-		draw: liveBudget(limiter),
+		...(config.rateLimits ? {} : { limits: unboundedPages }),
+		rooms: Object.assign({}, ...domains.map((domain) => domain.rooms?.(deps) ?? {})),
+		consume: liveBudget(limiter),
 	});
 	closers.push(() => {
-		// Browsers keep answered connections open; the server would wait for each of them.
+		// Otherwise the server would wait for browsers' idle keep-alive connections.
 		setInterval(() => app.server.closeIdleConnections(), 100).unref();
 		setTimeout(() => app.server.closeAllConnections(), graceMs).unref();
 		return Promise.all([app.close(), deps.live.close()]);
 	});
 	await app.listen({ host: config.host, port: config.port });
-	if (!config.google) log.info("signing in with Google is off: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set");
-	if (!config.facebook) log.info("signing in with Facebook is off: FACEBOOK_APP_ID and FACEBOOK_APP_SECRET are not set");
+	if (!config.google) log.info("login with Google is disabled: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set");
+	if (!config.facebook) log.info("login with Facebook is disabled: FACEBOOK_APP_ID and FACEBOOK_APP_SECRET are not set");
 	const { port } = app.server.address() as { port: number };
-	say(`${config.siteName} listens on http://localhost:${port}`);
+	print(`${config.siteName} listens on http://localhost:${port}`);
 }
 
-/** Closes what was opened, the last first. Once: a second signal changes nothing. */
+/** Closes everything in reverse order; a second signal is ignored. */
 async function close(signal: string, closers: (() => Promise<unknown>)[], log: Logger): Promise<void> {
-	if (closing) return;
-	closing = true;
-	log.info({ signal }, "closing");
-	setTimeout(() => process.exit(1), patienceMs).unref();
-	for (const closer of closers.reverse()) await closer().catch((error: unknown) => log.warn({ err: error }, "did not close well"));
+	if (shuttingDown) return;
+	shuttingDown = true;
+	log.info({ signal }, "shutting down");
+	setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
+	for (const closer of closers.reverse()) await closer().catch((error: unknown) => log.warn({ err: error }, "error while shutting down"));
 	process.exit(0);
 }
 
 main().catch((error: unknown) => {
-	// A start that was broken off fails somewhere; that is no news.
-	if (closing) return;
+	// An interrupted start may fail anywhere.
+	if (shuttingDown) return;
 	process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
 	process.exit(1);
 });

@@ -14,11 +14,10 @@ import { openSession } from "../src/domains/accounts/actions/openSession.ts";
 import { domains } from "../src/domains.ts";
 import { createLog } from "../src/platform/log.ts";
 
-/** A clock that a test moves by hand. */
+/** A clock that a test can advance. */
 export class TestClock {
 	#offset = 0;
 	now = (): Date => new Date(Date.now() + this.#offset);
-	/** Moves the present forward. */
 	pass(milliseconds: number): void {
 		this.#offset += milliseconds;
 	}
@@ -30,16 +29,16 @@ export interface TestMember {
 	token: string;
 }
 
-/** An answer with its body read. */
+/** A response with its parsed body. */
 export interface TestAnswer {
 	status: number;
 	headers: Record<string, string | string[] | number | undefined>;
-	// biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
+	// biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
 	body: any;
 	raw: Buffer;
 }
 
-/** Asks as somebody. Sends JSON; `headers` may replace anything. */
+/** HTTP client of a member or guest. Sends JSON; `headers` override the defaults. */
 export interface Caller {
 	get(url: string, headers?: Record<string, string>): Promise<TestAnswer>;
 	post(url: string, body?: object | string | Buffer, headers?: Record<string, string>): Promise<TestAnswer>;
@@ -53,22 +52,22 @@ export interface TestApp {
 	clock: TestClock;
 	guest: Caller;
 	as(member: TestMember): Caller;
-	/** A signed-in member; confirmed and in Nigeria unless told otherwise. */
+	/** Creates a logged-in member; by default verified and in Nigeria. */
 	member(account?: Partial<NewAccount>): Promise<TestMember>;
-	/** A thread by HTTP; of a new member unless told otherwise. */
+	/** Creates a thread by HTTP, by default of a new member. */
 	thread(by?: TestMember, fields?: object): Promise<{ tid: number; pid: number; by: TestMember }>;
-	/** Works off every job that waits. */
+	/** Runs all waiting jobs. */
 	settle(): Promise<void>;
 }
 
 const silent = new Logger(() => () => {});
 
-let made = 0;
+let databaseCount = 0;
 
-/** Builds the real server on a database of its own. Closed when the test file ends. */
+/** Builds the server on its own database; closed at the end of the test file. */
 export async function buildTestApp(settings: Partial<Config> = {}, options: { limits?: boolean } = {}): Promise<TestApp> {
 	const template = inject("databaseUrl");
-	const name = `t${process.pid}_${++made}`;
+	const name = `t${process.pid}_${++databaseCount}`;
 	const admin = new pg.Client({ connectionString: template.replace("/template_baraza?", "/postgres?") });
 	await admin.connect();
 	await admin.query(`create database ${name} template template_baraza`);
@@ -96,14 +95,19 @@ export async function buildTestApp(settings: Partial<Config> = {}, options: { li
 			payload: object | string | Buffer | undefined,
 			headers: Record<string, string>,
 		): Promise<TestAnswer> => {
-			const answer = await app.inject({
+			const response = await app.inject({
 				method,
 				url,
 				...(payload === undefined ? {} : { payload }),
 				headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
 			});
-			const json = String(answer.headers["content-type"]).includes("json");
-			return { status: answer.statusCode, headers: answer.headers as TestAnswer["headers"], body: json ? answer.json() : answer.body, raw: answer.rawPayload };
+			const json = String(response.headers["content-type"]).includes("json");
+			return {
+				status: response.statusCode,
+				headers: response.headers as TestAnswer["headers"],
+				body: json ? response.json() : response.body,
+				raw: response.rawPayload,
+			};
 		};
 		return {
 			get: (url, headers = {}) => send("GET", url, undefined, headers),
@@ -118,7 +122,7 @@ export async function buildTestApp(settings: Partial<Config> = {}, options: { li
 		};
 	};
 
-	const workOff = async (): Promise<void> => {
+	const runWaitingJobs = async (): Promise<void> => {
 		const taskList: TaskList = {};
 		for (const task of domains.flatMap((domain) => [...(domain.tasks ?? []), ...(domain.reactions ?? [])]))
 			taskList[task.task] = async (payload) => task.run(deps, payload as never);
@@ -129,7 +133,7 @@ export async function buildTestApp(settings: Partial<Config> = {}, options: { li
 			client.release();
 		}
 	};
-	let settled: Promise<void> = Promise.resolve();
+	let lastRun: Promise<void> = Promise.resolve();
 
 	let members = 0;
 	const test: TestApp = {
@@ -157,9 +161,9 @@ export async function buildTestApp(settings: Partial<Config> = {}, options: { li
 			return { ...answer.body.data, by: author };
 		},
 		settle() {
-			// One after the other: many at once would hold all connections, and their jobs would find none.
-			settled = settled.then(workOff, workOff);
-			return settled;
+			// Sequential, so that concurrent runs don't use up the connections.
+			lastRun = lastRun.then(runWaitingJobs, runWaitingJobs);
+			return lastRun;
 		},
 	};
 	return test;

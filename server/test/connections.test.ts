@@ -27,7 +27,7 @@ const ask = async (line: Line, path = "/healthz"): Promise<string> => {
 	return line.heard();
 };
 
-test("an address has so many connections; one more is told when to come again, and served when another has gone", async () => {
+test("an address has a connection limit; one more gets a 503 with retry-after, and is served when another has closed", async () => {
 	const served = await open(most);
 	for (const line of served) expect(await ask(line)).toMatch(/^HTTP\/1\.1 200 /);
 	const [late] = await open(1);
@@ -44,7 +44,7 @@ test("an address has so many connections; one more is told when to come again, a
 	});
 });
 
-test("a flood of connections gets no answers, takes no memory, and is over when it ends", async () => {
+test("a flood of connections is closed without responses, and the server recovers", async () => {
 	const flood = await open(2_000);
 	await eventually(() => expect(flood.filter(({ socket }) => socket.destroyed).length).toBeGreaterThan(1_000));
 	for (const { socket } of lines) socket.destroy();
@@ -55,9 +55,9 @@ test("a flood of connections gets no answers, takes no memory, and is over when 
 });
 
 test.each<[string, boolean, number, string]>([
-	["nobody between", true, 0, "http://community.example"],
-	["a proxy whose word is taken", false, 1, "http://community.example"],
-	["https, which somebody else must speak", false, 0, "https://community.example"],
-])("%s: connections are their visitors' %s", (_what, directly, trustProxy, publicUrl) => {
+	["no proxy", true, 0, "http://community.example"],
+	["a trusted proxy", false, 1, "http://community.example"],
+	["https, so a proxy", false, 0, "https://community.example"],
+])("%s: directly exposed %s", (_what, directly, trustProxy, publicUrl) => {
 	expect(comeDirectly({ trustProxy, publicUrl })).toBe(directly);
 });

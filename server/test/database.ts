@@ -7,12 +7,12 @@ import { migrateDatabase } from "../src/platform/migrate.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
-		/** Address of a database on the tests' server; others differ in the last part of the path. */
+		/** URL of the template database. */
 		databaseUrl: string;
 	}
 }
 
-/** One PostgreSQL for the whole run, with a migrated database that each test file copies. */
+/** One PostgreSQL for the whole run, with a migrated template database that each test app copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const dataDir = mkdtempSync(join(tmpdir(), "baraza-test-"));
 	chmodSync(dataDir, 0o755);

@@ -2,20 +2,20 @@ import { createHmac, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Somebody who has an account at Facebook. */
+/** A Facebook user. */
 export interface FacebookPerson {
 	id: string;
 	name: string;
 	email?: string;
 }
 
-/** Facebook's Graph as its documents publish it: the dialog, the code's exchange, debug_token and me with their errors. */
+/** A fake of Facebook's documented API: the login dialog, the code exchange, debug_token and me, with their errors. */
 export interface Graph {
 	url: string;
 	dialogUrl: string;
-	/** A person's access token, of our app unless told otherwise. */
+	/** Issues an access token of a user, by default for our app. */
 	token(id: string, appId?: string): string;
-	/** What came to it: the addresses with their queries. */
+	/** URLs of all requests. */
 	asked: string[];
 	close(): Promise<void>;
 }
@@ -25,7 +25,6 @@ export const facebookApp = { appId: "1122334455", appSecret: "app-secret-of-the-
 const html = (body: string): string => `<!doctype html><html lang="en"><title>Facebook</title><h1>Who are you?</h1>${body}</html>`;
 const failure = (message: string, type: string, code: number) => ({ error: { message, type, code, fbtrace_id: "AbCdEfGhIjK" } });
 
-/** Starts it with these people. */
 export async function startGraph(people: FacebookPerson[], port = 0): Promise<Graph> {
 	const tokens = new Map<string, { id: string; appId: string }>();
 	const codes = new Map<string, { id: string; redirectUri: string }>();
@@ -108,12 +107,12 @@ export async function startGraph(people: FacebookPerson[], port = 0): Promise<Gr
 		if (pathname === "/dialog/oauth") return dialog(searchParams, response);
 		let text = "";
 		for await (const chunk of request) text += String(chunk);
-		const answers: Record<string, () => { status: number; body: object }> = {
+		const handlers: Record<string, () => { status: number; body: object }> = {
 			"/oauth/access_token": () => exchange(new URLSearchParams(text)),
 			"/debug_token": () => debug(searchParams),
 			"/me": () => me(searchParams),
 		};
-		const { status, body } = answers[pathname]?.() ?? { status: 404, body: failure("Unsupported get request.", "GraphMethodException", 100) };
+		const { status, body } = handlers[pathname]?.() ?? { status: 404, body: failure("Unsupported get request.", "GraphMethodException", 100) };
 		response.writeHead(status, { "content-type": "application/json; charset=UTF-8" }).end(JSON.stringify(body));
 	};
 

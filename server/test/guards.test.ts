@@ -6,8 +6,8 @@ import { buildTestApp, type TestMember } from "./app.ts";
 
 const built = existsSync(new URL("../../web/build/server/index.js", import.meta.url));
 
-/** Guards as a browser meets them; their table is tested beside them. */
-describe.skipIf(!built)("guards", async () => {
+/** Route guards over HTTP; their table has its own unit test. */
+describe.skipIf(!built)("route guards", async () => {
 	if (!built) return;
 	const site = await buildTestApp();
 	const closed = await buildTestApp({ environment: "production", features: { wallet: false, football: false } });
@@ -33,7 +33,7 @@ describe.skipIf(!built)("guards", async () => {
 		return { status: answer.statusCode, to: answer.headers.location, body: answer.body, cookies: [answer.headers["set-cookie"] ?? []].flat() };
 	};
 
-	test("a banned member reads, and is led from what members do", async () => {
+	test("a banned member can read, and is redirected from member pages", async () => {
 		const by = await site.member({ groupId: 5 });
 		for (const url of ["/", "/ng/forum", "/termofuse", "/ucenter/faq", "/banned"]) expect([url, (await open(url, { by })).status]).toEqual([url, 200]);
 		for (const url of ["/ng/note/thread", "/ng/following", "/ng/ucenter/setting/account", "/ng/welcome"])
@@ -43,7 +43,7 @@ describe.skipIf(!built)("guards", async () => {
 		expect((await open("/note/thread.data", { by })).body).toContain("/banned");
 	});
 
-	test("a session that is over leads to /creator and its cookie goes; what is open stays open", async () => {
+	test("an expired session is redirected to /creator and its cookie deleted; public pages stay open", async () => {
 		const lost = await open("/ng/latest?cursor=5&page=2", { cookie: "baraza_session=nobodys" });
 		expect(lost).toMatchObject({ status: 302, to: "/ng/creator?back=%2Fng%2Flatest%3Fcursor%3D5" });
 		expect(lost.cookies.join()).toMatch(/baraza_session=;.*Max-Age=0/);
@@ -55,7 +55,7 @@ describe.skipIf(!built)("guards", async () => {
 		expect((await open("/ng/forum", {})).cookies).toEqual([]);
 	});
 
-	test("a lost session's page is never kept for others", async () => {
+	test("the page of an expired session is not cached", async () => {
 		await open("/creator", { cookie: "baraza_session=nobodys" });
 		expect((await open("/creator")).cookies).toEqual([]);
 	});
@@ -67,16 +67,16 @@ describe.skipIf(!built)("guards", async () => {
 		["/ng/ucenter/wallet/card/records", 302, "/ng/ucenter/account/posts"],
 		["/goldenfootball", 302, "/"],
 		["/ng/ranking", 302, "/ng/ranking/global"],
-	])("in production, with the wallet off, %s leads to the right place", async (url, status, to) => {
+	])("in production, with the wallet disabled, %s redirects", async (url, status, to) => {
 		expect(await open(url, { from: closedApp })).toMatchObject({ status, to });
 	});
 
-	test("beyond the guards stands nothing yet", async () => {
+	test("guarded pages that do not exist yet are 404", async () => {
 		const by = await site.member();
 		for (const url of ["/ucenter/wallet", "/ng/ranking", "/ranking/global"]) expect([url, (await open(url, { by })).status]).toEqual([url, 404]);
 	});
 
-	test("the list of feedback and the first steps ask for a session, and lead to no other site", async () => {
+	test("the feedback list and onboarding require a login, and never redirect to another site", async () => {
 		expect(await open("/admin/feedback?state=all")).toMatchObject({ status: 302, to: "/account?back=%2Fadmin%2Ffeedback%3Fstate%3Dall" });
 		expect((await open("/admin/feedback", { by: await site.member() })).status).toBe(403);
 		const done = await site.member();

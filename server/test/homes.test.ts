@@ -8,8 +8,8 @@ import { buildTestApp } from "./app.ts";
 const built = existsSync(new URL("../../web/build/server/index.js", import.meta.url));
 const fidOf = (locale: string): number => sectionOfLocale(locale)?.fid ?? 0;
 
-/** Which section an address without one shows, and to whom. */
-describe.skipIf(!built)("the section that people come to", async () => {
+/** Which section a URL without one shows. */
+describe.skipIf(!built)("home section", async () => {
 	if (!built) return;
 	const site = await buildTestApp();
 	const app = await buildApp(site.deps, { limits: false, web: await loadWebBuild() });
@@ -42,22 +42,22 @@ describe.skipIf(!built)("the section that people come to", async () => {
 		["a guest in the global section", "/global", {}, "/latest", "en"],
 		["a member", "/", of(nigerian), "/ng/latest", "en"],
 		["a member on another page", "/latest", of(nigerian), "/ng/latest", "en"],
-		["a member of a section that speaks French", "/forum", of(ivorian), "/ci/latest", "fr"],
+		["a member of a French-speaking section", "/forum", of(ivorian), "/ci/latest", "fr"],
 		["… who chose a language", "/forum", of(ivorian, { lang: "hi" }), "/ci/latest", "hi"],
 		["a member who picked another section", "/", of(nigerian, { section: "ke" }), "/ke/latest", "en"],
 		["a member who picked the global one", "/", of(nigerian, { section: "global" }), "/latest", "en"],
-		["a member with a cookie of nonsense", "/", of(nigerian, { section: "xx" }), "/ng/latest", "en"],
+		["a member with an invalid cookie", "/", of(nigerian, { section: "xx" }), "/ng/latest", "en"],
 		["a member in the global section", "/global", of(nigerian), "/global/latest", "en"],
 		["a member elsewhere", "/ma/forum", of(nigerian), "/ma/latest", "fr"],
 		["a member of the global section", "/", of(worldly), "/latest", "en"],
-		["a session that is over", "/account", { baraza_session: "gone" }, "/latest", "en"],
+		["an expired session", "/account", { baraza_session: "gone" }, "/latest", "en"],
 	])("%s on %s", async (_who, url, cookies, latest, lang) => {
 		const shown = await page(url, cookies);
 		expect(shown).toMatchObject({ status: 200, lang });
 		if (url !== "/account") expect(shown.latest).toBe(latest);
 	});
 
-	test("search engines are told one address of the global section", async () => {
+	test("the global section has one canonical URL", async () => {
 		for (const [url, cookies] of [
 			["/", {}],
 			["/global", {}],
@@ -67,7 +67,7 @@ describe.skipIf(!built)("the section that people come to", async () => {
 			expect((await page(url, cookies)).canonical, url).toBe("http://localhost:3000/");
 	});
 
-	test("a member's page is nobody else's, before and after", async () => {
+	test("a member's page is not served to guests", async () => {
 		expect((await page("/latest")).latest).toBe("/latest");
 		expect((await page("/latest", of(nigerian))).latest).toBe("/ng/latest");
 		expect((await page("/latest")).latest).toBe("/latest");

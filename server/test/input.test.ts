@@ -33,7 +33,7 @@ test.each<[string, object | string, string]>([
 	["null", { follow_uid: null }, "follow_uid"],
 	["a list as the body", "[]", "body"],
 	["a text as the body", '"x"', "body"],
-])("a v5 POST refuses %s by field", async (_name, body, field) => {
+])("a v5 POST rejects %s by field", async (_name, body, field) => {
 	const answer = await asMember.post(follow, body, { ...json, ...hindi });
 	expectRefusal(answer, { status: 422, reason: "invalid-input", lang: "hi" });
 	expect(Object.keys(answer.body.fields)).toContain(field);
@@ -47,9 +47,9 @@ test.each<[string, object | string, string]>([
 	["a list for text", { username: ["adaeze"] }, "username"],
 	["a text too long", { username: "a".repeat(256) }, "username"],
 	["NUL", { username: "ada\u0000eze" }, "username"],
-	["half a character", '{"username":"ada\\ud800"}', "username"],
+	["a lone surrogate", '{"username":"ada\\ud800"}', "username"],
 	["a field named constructor", { username: "adaeze", constructor: 1 }, "constructor"],
-])("a legacy POST refuses %s by field", async (_name, body, field) => {
+])("a legacy POST rejects %s by field", async (_name, body, field) => {
 	const answer = await site.guest.post(check, body, { ...json, ...hindi });
 	expectRefusal(answer, { status: 422, reason: "invalid-input", convention: "legacy", lang: "hi" });
 	expect(Object.keys(answer.body.fields)).toContain(field);
@@ -61,12 +61,12 @@ test.each([
 	["a parameter too long", `cursor=${"a".repeat(300)}`],
 	["a number too large", "limit=1e9"],
 	["NUL", "cursor=%00"],
-])("a GET refuses %s", async (_name, query) => {
+])("a GET rejects %s", async (_name, query) => {
 	expectRefusal(await site.guest.get(`${list}?${query}`, hindi), { status: 422, reason: "invalid-input", lang: "hi" });
 });
 
 test.each(["__proto__[x]=1", "__proto__=1", "constructor[prototype][x]=1", "constructor=1", "toString=1", "_=123456"])(
-	"a GET lets an unknown %s fall away",
+	"a GET ignores an unknown %s",
 	async (query) => {
 		expect((await site.guest.get(`${list}?${query}`)).status).toBe(200);
 		expect(({} as Record<string, unknown>).x).toBeUndefined();
@@ -74,7 +74,7 @@ test.each(["__proto__[x]=1", "__proto__=1", "constructor[prototype][x]=1", "cons
 );
 
 test.each(["__proto__[x]=1", "__proto__=1", "constructor=1", "username=a&username=b", "username=%00", "username=%ff%fe"])(
-	"a posted form with %s is refused",
+	"a posted form with %s is rejected",
 	async (body) => {
 		const answer = await site.guest.post(check, body, { ...form, ...hindi });
 		expectRefusal(answer, { status: 422, convention: "legacy", lang: "hi" });
@@ -82,8 +82,8 @@ test.each(["__proto__[x]=1", "__proto__=1", "constructor=1", "username=a&usernam
 	},
 );
 
-const spoiled: [string, string | Buffer, Record<string, string>, number][] = [
-	["JSON cut off", '{"follow_uid":', json, 400],
+const malformed: [string, string | Buffer, Record<string, string>, number][] = [
+	["truncated JSON", '{"follow_uid":', json, 400],
 	["no JSON", "follow_uid=1", json, 400],
 	["__proto__", '{"__proto__":{"admin":true}}', json, 400],
 	["constructor.prototype", '{"constructor":{"prototype":{"admin":true}}}', json, 400],
@@ -99,7 +99,7 @@ const spoiled: [string, string | Buffer, Record<string, string>, number][] = [
 	["no type at all", "follow_uid=1", { "content-type": "" }, 415],
 	["a file", '--b\r\ncontent-disposition: form-data; name="follow_uid"\r\n\r\n1\r\n--b--\r\n', { "content-type": "multipart/form-data; boundary=b" }, 415],
 ];
-test.each(spoiled)("a body that can't be read (%s) is refused in the call's own envelope", async (_name, body, headers, status) => {
+test.each(malformed)("a malformed body (%s) is rejected in the call's envelope", async (_name, body, headers, status) => {
 	expectRefusal(await asMember.post(follow, body, { ...headers, ...hindi }), { status, lang: "hi" });
 	expectRefusal(await asMember.post(check, body, { ...headers, cookie: "lang=hi" }), { status, convention: "legacy", lang: "hi" });
 	expectRefusal(await site.guest.post(check, body, headers), { status, convention: "legacy", lang: "en" });
@@ -107,13 +107,13 @@ test.each(spoiled)("a body that can't be read (%s) is refused in the call's own 
 
 test.each<[string, string | Buffer, string | undefined]>([
 	["no boundary", "x", "multipart/form-data"],
-	["cut off", '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc', undefined],
+	["truncated", '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc', undefined],
 	["no file", '--b\r\ncontent-disposition: form-data; name="x"\r\n\r\n1\r\n--b--\r\n', undefined],
 	["empty", "", undefined],
-	["rubbish", Buffer.alloc(2_000, 0xff), undefined],
+	["garbage", Buffer.alloc(2_000, 0xff), undefined],
 	["broken heads", "--b\r\ncontent-disposition form-data\r\n\r\n1\r\n--b--\r\n", undefined],
 	["eleven parts", `${'--b\r\ncontent-disposition: form-data; name="x"\r\n\r\n1\r\n'.repeat(11)}--b--\r\n`, undefined],
-])("an upload with %s is refused", async (_name, body, type) => {
+])("an upload with %s is rejected", async (_name, body, type) => {
 	const answer = await asMember.post("/v5/content/imageUpload", body, { "content-type": type ?? "multipart/form-data; boundary=b", ...hindi });
 	expectRefusal(answer, { status: answer.status, lang: "hi" });
 	expect([400, 413, 415, 422]).toContain(answer.status);
@@ -134,16 +134,16 @@ test.each([
 	["/v5/nothing", 404],
 	["/v5/../../etc/passwd", 404],
 	["//v5/user/auth", 404],
-])("the address %s gets a plain answer", async (url, status) => {
+])("the URL %s gets a proper error", async (url, status) => {
 	const answer = await site.guest.get(url, hindi);
 	expectRefusal(answer, { status, lang: "hi" });
 });
 
-test("an address that can't be decoded is refused in its family's envelope", async () => {
+test("a URL that can't be decoded is rejected in its family's envelope", async () => {
 	expectRefusal(await site.guest.get("/selfapi/%c3%28", hindi), { status: 400, convention: "legacy", lang: "hi" });
 });
 
-test("an unknown address of the older calls is refused in their envelope", async () => {
+test("an unknown path of the legacy calls is rejected in their envelope", async () => {
 	expectRefusal(await site.guest.get("/selfapi/nothing", { lang: "fr" }), { status: 404, convention: "legacy", reason: "not-found" });
 });
 
@@ -154,7 +154,7 @@ test.each([
 	["OPTIONS", list, "GET"],
 	["PATCH", check, "POST"],
 	["POST", list, "GET"],
-] as const)("%s %s tells which methods there are", async (method, url, allow) => {
+] as const)("%s %s lists the allowed methods", async (method, url, allow) => {
 	const answer = await site.app.inject({ method, url, headers: hindi });
 	expectRefusal({ status: answer.statusCode, headers: answer.headers, body: answer.json(), raw: answer.rawPayload } as TestAnswer, {
 		status: 405,
@@ -170,22 +170,22 @@ test("HEAD answers as GET would, without a body", async () => {
 	expect([answer.statusCode, answer.body]).toEqual([200, ""]);
 });
 
-test("marks that turn text around are taken out on the way in", async () => {
+test("bidirectional control characters are removed from input", async () => {
 	const { tid } = await site.thread(member, { subject: "gold\u202egnp.exe\u2066", message: "The bridge was \u202equiet\u2069 and the\u200b light was gold." });
 	const { body } = await asMember.get(`/v5/content/thread/${tid}`);
 	expect(body.data.subject).toBe("goldgnp.exe");
 	expect(body.data.message).toBe("The bridge was quiet and the light was gold.");
 });
 
-test.each([2_147_483_648, Number.MAX_SAFE_INTEGER])("a number that no column holds (%s) is no crash", async (number) => {
+test.each([2_147_483_648, Number.MAX_SAFE_INTEGER])("an out-of-range number (%s) is no server error", async (number) => {
 	for (const fields of [{ fid: number }, { country_fid: number }, { tid: 1, version: number }]) {
 		const answer = await asMember.post("/v5/content/thread", { ...thread, ...fields });
 		expect(answer.status, String(answer.raw)).toBeLessThan(500);
 	}
 });
 
-/** What nobody sends by accident. Some of it is fine somewhere; nothing of it may be a bug anywhere. */
-const nasty: unknown[] = [
+/** Hostile values: some are valid somewhere, none may cause a bug anywhere. */
+const hostileValues: unknown[] = [
 	-1,
 	2_147_483_648,
 	Number.MAX_SAFE_INTEGER,
@@ -198,9 +198,9 @@ const nasty: unknown[] = [
 	nested(30),
 ];
 
-test("no call answers a wild value of any field with a bug", async () => {
+test("no call fails with a bug for a hostile value of any field", async () => {
 	const bugs: string[] = [];
-	const tries: (() => Promise<void>)[] = [];
+	const attempts: (() => Promise<void>)[] = [];
 	for (const { call } of domains.flatMap((domain) => domain.routes)) {
 		if (call.multipart) continue;
 		const path = call.path.replace(/\?.*$/, "");
@@ -209,10 +209,10 @@ test("no call answers a wild value of any field with a bug", async () => {
 		const fill = (names: string[]): Record<string, unknown> =>
 			Object.fromEntries(names.map((name) => [name, /uid|tid|pid|fid|aid|^id$/.test(name) ? other.uid : "text"]));
 		for (const name of names)
-			for (const value of nasty) {
+			for (const value of hostileValues) {
 				const given = { ...fill((call.body ?? call.query)?.required ?? []), ...fixed, [name]: value };
 				const url = path.replace(/\{\w+\}/g, String(other.uid));
-				tries.push(async () => {
+				attempts.push(async () => {
 					const answer = await (call.method === "GET"
 						? asMember.get(
 								`${url}?${new URLSearchParams(Object.entries(given).map(([key, text]): [string, string] => [key, typeof text === "string" ? text : JSON.stringify(text)]))}`,
@@ -222,11 +222,11 @@ test("no call answers a wild value of any field with a bug", async () => {
 				});
 			}
 	}
-	while (tries.length > 0) await Promise.all(tries.splice(0, 6).map((attempt) => attempt()));
+	while (attempts.length > 0) await Promise.all(attempts.splice(0, 6).map((attempt) => attempt()));
 	expect(bugs).toEqual([]);
 });
 
-test("over a socket: a giant body, a giant head and no HTTP at all are answered, and the server lives", async () => {
+test("over a socket: an oversized body, an oversized header and non-HTTP data are answered, and the server survives", async () => {
 	await site.app.listen({ port: 0, host: "127.0.0.1" });
 	const { port } = site.app.server.address() as AddressInfo;
 	const big = await new Promise<{ status: number; body: string }>((resolve, reject) => {

@@ -13,17 +13,17 @@ const graph = await startGraph(people);
 afterAll(() => graph.close());
 const site = await buildTestApp({ facebook: { ...facebookApp, graphUrl: graph.url, dialogUrl: graph.dialogUrl } });
 
-type Deed = () => Promise<TestAnswer>;
+type Action = () => Promise<TestAnswer>;
 
-/** Lets several deeds meet at an account's row: each begins when the one before waits there, then all go on in that order. */
-async function inOneInstant(uid: number, deeds: Deed[]): Promise<TestAnswer[]> {
+/** Runs actions that all wait for an account's row lock: each starts when the previous one waits, then they proceed in order. */
+async function race(uid: number, actions: Action[]): Promise<TestAnswer[]> {
 	const holder = await site.deps.pool.connect();
 	try {
 		await holder.query("begin");
 		await holder.query("select 1 from accounts where uid = $1 for update", [uid]);
 		const running: Promise<TestAnswer>[] = [];
-		for (const deed of deeds) {
-			running.push(deed());
+		for (const action of actions) {
+			running.push(action());
 			await eventually(async () => {
 				const { rows } = await site.deps.pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
 				expect(rows).toHaveLength(running.length);
@@ -32,19 +32,20 @@ async function inOneInstant(uid: number, deeds: Deed[]): Promise<TestAnswer[]> {
 		await holder.query("commit");
 		return await Promise.all(running);
 	} finally {
-		// One that is given back in the middle of a transaction would hold the row on.
+		// Destroyed, since a released connection would keep its open transaction.
 		holder.release(true);
 	}
 }
 
-/** Asks for the way back in by e-mail, and types the code that came. */
-async function recovery({ username }: TestMember, newpassword = "owners-own1"): Promise<Deed> {
+/** Requests a password reset by e-mail and returns the action that completes it. */
+async function recovery({ username }: TestMember, newpassword = "owners-own1"): Promise<Action> {
 	const { body } = await site.guest.post("/v5/user/recover", { account: `${username}@mail.com`, ...(await solveCaptcha(site)) });
 	const code = (await lettersTo(site, `${username}@mail.com`)).at(-1)?.code;
 	return () => site.guest.post("/v5/user/recover/change", { token: body.data.token, code, newpassword, newpassword2: newpassword });
 }
 
-const lives = async (token: string): Promise<boolean> => (await site.guest.get("/v5/user/sessions", { authorization: `Bearer ${token}` })).status === 200;
+const isSessionValid = async (token: string): Promise<boolean> =>
+	(await site.guest.get("/v5/user/sessions", { authorization: `Bearer ${token}` })).status === 200;
 const tokenOf = (answer: TestAnswer | undefined): string => cookiesOf(answer as TestAnswer).baraza_session?.value ?? "";
 const [thief, pocket, other] = ["thief", "pocket", "other"].map((name) => browser(name)) as [
 	Record<string, string>,
@@ -52,8 +53,8 @@ const [thief, pocket, other] = ["thief", "pocket", "other"].map((name) => browse
 	Record<string, string>,
 ];
 
-/** An account that a stranger made on somebody's address, with every way in that there is. */
-async function strangersAccount(facebookId: string) {
+/** An account that an attacker registered with somebody else's e-mail address, with every login method. */
+async function hijackedAccount(facebookId: string) {
 	const member = await secured(site);
 	const authenticator = await withPasskey(site, member);
 	const { key, codes } = await withTwoStep(site, member);
@@ -62,9 +63,9 @@ async function strangersAccount(facebookId: string) {
 	return { member, authenticator, key, codes };
 }
 
-describe("an account that a stranger made on somebody else's address", () => {
-	test("keeps no way in from the moment its owner has it, before any job has run", async () => {
-		const { member, authenticator, key, codes } = await strangersAccount("f0");
+describe("an account that an attacker registered with somebody else's address", () => {
+	test("loses all login methods as soon as its owner resets the password, before any job has run", async () => {
+		const { member, authenticator, key, codes } = await hijackedAccount("f0");
 		const { ticket } = (await firstStep(site, member, thief)).body.second_step;
 		const asked = await challenge(site, "sign-in", pocket);
 		const byFacebook = new Visitor(site);
@@ -72,25 +73,25 @@ describe("an account that a stranger made on somebody else's address", () => {
 		const recover = await recovery(member);
 
 		expect((await recover()).body.status).toBe(1);
-		expect(await lives(member.token)).toBe(false);
+		expect(await isSessionValid(member.token)).toBe(false);
 		expect((await site.guest.post("/v5/user/passkey/signIn", { assertion: authenticator.get(asked) }, pocket)).body.reason).toBe("passkey-failed");
 		expect((await site.guest.post("/v5/user/secondStep", { ticket, code: codeOf(site, key) }, thief)).body.reason).toBe("second-step-gone");
 		expect((await byFacebook.arrive("facebook", answer)).body.data.outcome).toBe("new_user");
 		for (const table of ["identities", "passkeys", "two_steps", "recovery_codes", "pending_sign_ins", "sessions"])
 			expect((await site.deps.db.execute(sql.raw(`select 1 from ${table} where uid = ${member.uid}`))).rows, table).toEqual([]);
-		// Of the browsers, only the one that won the account back is known to it.
+		// Only the browser of the password reset is a known device.
 		expect((await site.deps.db.execute(sql`select 1 from known_devices where uid = ${member.uid}`)).rows).toHaveLength(1);
-		// The owner comes in by the new password alone: no second step of the stranger's stands in the way.
+		// The owner logs in with the new password alone, without the attacker's second factor.
 		const own = await site.guest.post("/v5/user/login", { username: member.username, password: "owners-own1" }, other);
 		expect(own.body.data).toMatchObject({ email_verified: true, auth_token: expect.any(String) });
 		expect(codes).toHaveLength(10);
 	});
 
-	test("opens to none of them in that same instant, when the owner is first", async () => {
-		const { member, authenticator, key } = await strangersAccount("f1");
+	test("allows none of them in a race when the owner is first", async () => {
+		const { member, authenticator, key } = await hijackedAccount("f1");
 		const assertion = authenticator.get(await challenge(site, "sign-in", pocket));
 		const { ticket } = (await firstStep(site, member, thief)).body.second_step;
-		const [recovered, passkey, step, facebook] = await inOneInstant(member.uid, [
+		const [recovered, passkey, step, facebook] = await race(member.uid, [
 			await recovery(member),
 			() => site.guest.post("/v5/user/passkey/signIn", { assertion }, pocket),
 			() => site.guest.post("/v5/user/secondStep", { ticket, code: codeOf(site, key) }, thief),
@@ -101,21 +102,21 @@ describe("an account that a stranger made on somebody else's address", () => {
 		expect((await site.deps.db.execute(sql`select 1 from sessions where uid = ${member.uid}`)).rows).toEqual([]);
 	});
 
-	test("closes to those who were first in that instant: what they got is worth nothing", async () => {
-		const { member, authenticator, key } = await strangersAccount("f2");
+	test("ends the sessions of those who were first in a race", async () => {
+		const { member, authenticator, key } = await hijackedAccount("f2");
 		const assertion = authenticator.get(await challenge(site, "sign-in", pocket));
 		const { ticket } = (await firstStep(site, member, thief)).body.second_step;
-		const [passkey, step, recovered] = await inOneInstant(member.uid, [
+		const [passkey, step, recovered] = await race(member.uid, [
 			() => site.guest.post("/v5/user/passkey/signIn", { assertion }, pocket),
 			() => site.guest.post("/v5/user/secondStep", { ticket, code: codeOf(site, key) }, thief),
 			await recovery(member),
 		]);
 		expect([passkey?.status, step?.status, recovered?.status]).toEqual([200, 200, 200]);
-		expect(await Promise.all([tokenOf(passkey), tokenOf(step)].map(lives))).toEqual([false, false]);
+		expect(await Promise.all([tokenOf(passkey), tokenOf(step)].map(isSessionValid))).toEqual([false, false]);
 	});
 
-	test("by a phone that nobody had confirmed it is the same; a confirmed e-mail is not taken over by a phone that was only claimed", async () => {
-		const { member, authenticator } = await strangersAccount("f3");
+	test("the same applies to an unverified phone; a reset by an unverified phone can't take over a verified e-mail", async () => {
+		const { member, authenticator } = await hijackedAccount("f3");
 		const phone = "+2348035550001";
 		await site.deps.db.execute(sql`update accounts set phone = ${phone}, email = null, email_key = null where uid = ${member.uid}`);
 		const ask = async () => (await site.guest.post("/v5/user/recover", { mobile: phone, cid: "188", ...(await solveCaptcha(site)) })).body.data.token;
@@ -140,7 +141,7 @@ describe("an account that a stranger made on somebody else's address", () => {
 	});
 });
 
-describe("a new password, in the same instant as", () => {
+describe("a password change in a race with", () => {
 	const change =
 		({ token }: TestMember, newpassword: string) =>
 		() =>
@@ -150,39 +151,39 @@ describe("a new password, in the same instant as", () => {
 				{ authorization: `Bearer ${token}`, ...pocket },
 			);
 
-	test("a sign-in by the old one: it opens nothing", async () => {
+	test("a login with the old password: it fails", async () => {
 		const member = await secured(site);
-		const [changed, login] = await inOneInstant(member.uid, [change(member, "sunset88"), () => firstStep(site, member, thief)]);
+		const [changed, login] = await race(member.uid, [change(member, "sunset88"), () => firstStep(site, member, thief)]);
 		expect([changed?.status, login?.body.reason]).toEqual([200, "login-failed"]);
-		expect(await lives(tokenOf(changed))).toBe(true);
+		expect(await isSessionValid(tokenOf(changed))).toBe(true);
 	});
 
-	test("another one from a session that ends by it: the first stands", async () => {
+	test("another change from a session that it ends: the first wins", async () => {
 		const member = await secured(site);
 		const second = { ...member, token: tokenOf(await firstStep(site, member, thief)) };
-		const [changed, late] = await inOneInstant(member.uid, [change(member, "sunset88"), change(second, "thiefs-own1")]);
+		const [changed, late] = await race(member.uid, [change(member, "sunset88"), change(second, "thiefs-own1")]);
 		expect([changed?.status, late?.status]).toEqual([200, 401]);
 		expect((await site.guest.post("/v5/user/login", { username: member.username, password: "sunset88" })).status).toBe(200);
 	});
 
 	test.each<[string, (caller: ReturnType<typeof site.as>, attestation: string) => Promise<TestAnswer>]>([
 		["a new passkey", (caller, attestation) => caller.post("/v5/user/passkey/add", { name: "x", attestation }, thief)],
-		["a new key for an app", (caller) => caller.post("/v5/user/twoStep/begin", { password }, thief)],
+		["a new authenticator key", (caller) => caller.post("/v5/user/twoStep/begin", { password }, thief)],
 		["another e-mail", (caller) => caller.post("/v5/user/sendEmail", { type: "validate_email", email: "thief@mail.com", password }, thief)],
-		["a removal", (caller) => caller.post("/v5/user/close", { password }, thief)],
-	])("%s from a session that ends by it: nothing happens", async (_what, deed) => {
+		["an account deletion", (caller) => caller.post("/v5/user/close", { password }, thief)],
+	])("%s from a session that it ends: rejected", async (_what, action) => {
 		const member = await secured(site);
 		const stolen = site.as({ ...member, token: tokenOf(await firstStep(site, member, thief)) });
 		const attestation = new Authenticator().create((await stolen.post("/v5/user/passkey/options", {}, thief)).body.data.options);
-		const [changed, late] = await inOneInstant(member.uid, [change(member, "sunset88"), () => deed(stolen, attestation)]);
+		const [changed, late] = await race(member.uid, [change(member, "sunset88"), () => action(stolen, attestation)]);
 		expect([changed?.status, late?.status, late?.body.reason]).toEqual([200, 401, "sign-in-required"]);
 	});
 
-	test("a link by the old one: it is not made", async () => {
+	test("a social link with the old password: rejected", async () => {
 		const member = await secured(site);
 		const visitor = new Visitor(site);
 		await visitor.travel("facebook", "f3");
-		const [changed, linked] = await inOneInstant(member.uid, [
+		const [changed, linked] = await race(member.uid, [
 			change(member, "sunset88"),
 			() => visitor.post("/v5/user/social/link", { username: member.username, password }),
 		]);

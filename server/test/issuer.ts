@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import Provider from "oidc-provider";
 
-/** Somebody who has an account at the issuer. */
+/** A user of the provider. */
 export interface Person {
 	sub: string;
 	name?: string;
@@ -10,11 +10,11 @@ export interface Person {
 	email_verified?: boolean;
 }
 
-/** A real OpenID Connect provider of the tests' own. Its only page asks who one is; `login_hint` answers it. */
+/** A local OpenID Connect provider. Its only page asks for the user; `login_hint` answers it. */
 export interface Issuer {
 	url: string;
 	tokenInfoUrl: string;
-	/** An access token as an app on a phone gets it, of our client unless told otherwise. */
+	/** Issues an access token of a user, by default for our client. */
 	token(sub: string, clientId?: string): Promise<string>;
 	close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export const issuerClient = { clientId: "baraza-tests", clientSecret: "issuer-se
 export const strangeClient = "another-app";
 const lifetimeSeconds = 600;
 
-/** Starts it with these people. @param redirectUri the only address that it sends anybody back to */
+/** @param redirectUri the only allowed redirect URI */
 export async function startIssuer(people: Person[], redirectUri: string, port = 0): Promise<Issuer> {
 	let handle: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) => response.end();
 	const server = createServer((request, response) => handle(request, response));
@@ -33,8 +33,8 @@ export async function startIssuer(people: Person[], redirectUri: string, port = 
 	const provider = createProvider(url, redirectUri, known);
 	const answer = provider.callback();
 	handle = (request, response) => {
-		if (request.url?.startsWith("/as/")) void askWho(provider, known, request, response);
-		else if (request.url === "/tokeninfo") void tellToken(provider, known, request, response);
+		if (request.url?.startsWith("/as/")) void showLogin(provider, known, request, response);
+		else if (request.url === "/tokeninfo") void showTokenInfo(provider, known, request, response);
 		else void answer(request, response);
 	};
 	return {
@@ -86,8 +86,8 @@ function createProvider(url: string, redirectUri: string, known: Map<string, Per
 	});
 }
 
-/** The issuer's sign-in page: a button for each person. */
-async function askWho(provider: Provider, known: Map<string, Person>, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** The provider's login page: a button for each user. */
+async function showLogin(provider: Provider, known: Map<string, Person>, request: IncomingMessage, response: ServerResponse): Promise<void> {
 	const { params, uid } = await provider.interactionDetails(request, response);
 	const asked = new URL(request.url ?? "", "http://localhost").searchParams.get("who") ?? params.login_hint;
 	if (asked === "nobody") {
@@ -105,8 +105,8 @@ async function askWho(provider: Provider, known: Map<string, Person>, request: I
 	response.end(`<!doctype html><html lang="en"><title>Who are you?</title><h1>Who are you?</h1><form action="/as/${uid}">${buttons}</form></html>`);
 }
 
-/** Google's token information, as it is published: numbers and truth as words. */
-async function tellToken(provider: Provider, known: Map<string, Person>, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Google's tokeninfo endpoint: numbers and booleans are strings. */
+async function showTokenInfo(provider: Provider, known: Map<string, Person>, request: IncomingMessage, response: ServerResponse): Promise<void> {
 	let body = "";
 	for await (const chunk of request) body += String(chunk);
 	const token = await provider.AccessToken.find(new URLSearchParams(body).get("access_token") ?? "");

@@ -6,7 +6,7 @@ import { hashPassword } from "../src/platform/passwords.ts";
 import { buildTestApp } from "./app.ts";
 
 const publicUrl = "https://baraza.example";
-// Also behind a proxy, whose word on the address of the sender is believed.
+// Also behind a trusted proxy.
 const site = await buildTestApp({ publicUrl, trustProxy: 1 });
 const password = "sunrise7";
 const passwordHash = await hashPassword(site.deps.config, password);
@@ -21,7 +21,7 @@ const evil = {
 	forwarded: "host=evil.example;proto=http",
 };
 
-test("no header decides where a letter or a message leads to: all of them, in every language", async () => {
+test("links in e-mails and SMS never depend on request headers: all of them, in every language", async () => {
 	for (const lang of ["en", "fr", "hi"] as const) {
 		const headers = { ...evil, lang };
 		const post = (path: string, body: object, more: object = {}) => site.guest.post(path, body, { ...headers, ...more });
@@ -32,8 +32,8 @@ test("no header decides where a letter or a message leads to: all of them, in ev
 
 		const fields = await registration(site);
 		await done(post("/selfapi/account/registeremail", fields));
-		const [letter] = await lettersTo(site, fields.email ?? "");
-		await done(post("/v5/user/confirmEmail", { token: letter?.token }));
+		const [email] = await lettersTo(site, fields.email ?? "");
+		await done(post("/v5/user/confirmEmail", { token: email?.token }));
 
 		const member = await site.member({ passwordHash });
 		const token = async (name: string, secret = password) =>
@@ -62,12 +62,12 @@ test("no header decides where a letter or a message leads to: all of them, in ev
 	}
 	await site.settle();
 	const { body } = await site.guest.get("/dev/outbox", { accept: "application/json" });
-	const letters = body as { kind: string; subject: string; body: string }[];
-	expect(letters.length).toBeGreaterThan(30);
-	for (const letter of letters) {
-		const said = `${letter.subject}\n${letter.body}`;
-		expect(said).not.toMatch(/evil|:81|localhost/);
-		for (const link of said.match(/[a-z]+:\/\/\S+/g) ?? []) expect(link.startsWith(`${publicUrl}/`), link).toBe(true);
+	const messages = body as { kind: string; subject: string; body: string }[];
+	expect(messages.length).toBeGreaterThan(30);
+	for (const message of messages) {
+		const text = `${message.subject}\n${message.body}`;
+		expect(text).not.toMatch(/evil|:81|localhost/);
+		for (const link of text.match(/[a-z]+:\/\/\S+/g) ?? []) expect(link.startsWith(`${publicUrl}/`), link).toBe(true);
 	}
-	expect(letters.filter(({ body: text }) => text.includes(publicUrl)).length).toBeGreaterThan(20);
+	expect(messages.filter(({ body }) => body.includes(publicUrl)).length).toBeGreaterThan(20);
 });

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** A bare connection to a server, with all that came back. */
+/** A raw TCP connection that records what it receives. */
 export interface Line {
 	socket: Socket;
 	send(text: string | Buffer): Promise<void>;
-	/** What came until now. */
+	/** Everything received so far. */
 	heard(): string;
-	/** Waits until the answer holds this. */
+	/** Waits until the received text contains this. */
 	hears(text: string): Promise<void>;
 	closed: Promise<unknown>;
 }
@@ -15,7 +15,7 @@ export interface Line {
 export async function openLine(port: number, host = "127.0.0.1"): Promise<Line> {
 	const socket = connect(port, host);
 	let heard = "";
-	// A line that is cut says so by an error; that it is over is all that matters.
+	// A reset connection emits an error; only `closed` matters.
 	socket.on("error", () => {});
 	const closed = new Promise((resolve) => socket.once("close", resolve));
 	socket.on("data", (chunk: Buffer) => {

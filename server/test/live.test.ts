@@ -10,24 +10,24 @@ import { eventually } from "./eventually.ts";
 
 const site = await buildTestApp();
 const { live } = site.deps;
-/** A line on which pages take their time between the look-up and the connection. */
-let slow: Promise<void> | undefined;
-let goOn = (): void => {};
-let waiting = 0;
-/** Whether there is anything left to draw for open pages and their rooms. */
-let drawn = true;
+/** Delays connections between the session lookup and the connect. */
+let lookupDelay: Promise<void> | undefined;
+let endDelay = (): void => {};
+let lookups = 0;
+/** Whether the rate limit allows further sockets and rooms. */
+let withinRateLimit = true;
 live.attach(site.app.server, {
 	origins: ["https://baraza.example"],
 	findViewer: async (cookie, authorization) => {
 		const viewer = await viewerOfHeaders(site.deps, findViewer, { cookie, authorization });
-		waiting++;
-		await slow;
+		lookups++;
+		await lookupDelay;
 		return viewer;
 	},
 	addressOf: ({ socket, headers }) => String(headers["x-from"] ?? socket.remoteAddress),
-	most: { member: 4, browser: 3, network: 30 },
-	draw: async () => drawn,
-	rules: { ...Object.assign({}, ...domains.map((domain) => domain.rooms?.(site.deps) ?? {})), open: async () => true },
+	limits: { member: 4, browser: 3, network: 30 },
+	consume: async () => withinRateLimit,
+	rooms: { ...Object.assign({}, ...domains.map((domain) => domain.rooms?.(site.deps) ?? {})), open: async () => true },
 });
 await site.app.listen({ port: 0, host: "127.0.0.1" });
 const { port } = site.app.server.address() as AddressInfo;
@@ -37,34 +37,37 @@ afterAll(async () => {
 	await live.close();
 });
 
-/** An open page, with all that it heard. */
-async function visit(headers: Record<string, string> = {}, transports = ["websocket"]): Promise<{ socket: Socket; heard: string[]; error: Error | undefined }> {
+/** Connects a socket and records its events. */
+async function visit(
+	headers: Record<string, string> = {},
+	transports = ["websocket"],
+): Promise<{ socket: Socket; events: string[]; error: Error | undefined }> {
 	const socket = io(`http://127.0.0.1:${port}`, { path: "/live", transports, extraHeaders: headers, reconnection: false, forceNew: true });
 	sockets.push(socket);
-	const heard: string[] = [];
-	socket.onAny((event: string) => heard.push(event));
+	const events: string[] = [];
+	socket.onAny((event: string) => events.push(event));
 	const error = await new Promise<Error | undefined>((resolve) => {
 		socket.on("connect", () => resolve(undefined));
 		socket.on("connect_error", resolve);
 	});
-	return { socket, heard, error };
+	return { socket, events, error };
 }
 const cookieOf = (member: TestMember) => ({ cookie: `baraza_session=${member.token}` });
-/** Tells a room until a page in it has heard; what was told before has then come or never comes. */
-const heardBy = (page: { heard: string[] }, room: string, event: string) =>
+/** Publishes to a room until the page receives it; earlier events have then arrived or never will. */
+const expectEvent = (page: { events: string[] }, room: string, event: string) =>
 	eventually(async () => {
 		await live.tell(room, event, {});
-		expect(page.heard).toContain(event);
+		expect(page.events).toContain(event);
 	});
 
-test.each([["websocket"], ["polling"]])("a stranger's page gets no %s, ours and apps do", async (transport) => {
+test.each([["websocket"], ["polling"]])("another site's page gets no %s, our pages and apps do", async (transport) => {
 	for (const origin of ["https://evil.example", "null", "https://baraza.example.evil.example", "http://baraza.example"])
 		expect((await visit({ origin }, [transport])).error, origin).toBeDefined();
 	for (const origin of ["https://baraza.example", `http://127.0.0.1:${port}`, undefined])
 		expect((await visit(origin === undefined ? {} : { origin }, [transport])).error).toBeUndefined();
 });
 
-test("nobody but the member hears what is told to a member, whatever is asked", async () => {
+test("only the member receives events of the member's room, whatever others request", async () => {
 	const member = await site.member();
 	const stranger = await site.member();
 	const [own, guest, other] = await Promise.all([visit(cookieOf(member)), visit(), visit(cookieOf(stranger))]);
@@ -72,14 +75,14 @@ test("nobody but the member hears what is told to a member, whatever is asked", 
 		for (const room of [`member:${member.uid}`, "member:1", [`member:${member.uid}`], { 0: `member:${member.uid}` }, "member", ""]) socket.emit("join", room);
 	for (const page of [guest, other]) {
 		page.socket.emit("join", "open:1");
-		await heardBy(page, "open:1", "ready");
+		await expectEvent(page, "open:1", "ready");
 	}
-	await heardBy(own, `member:${member.uid}`, "notice");
-	for (const page of [guest, other]) await heardBy(page, "open:1", "afterwards");
-	expect([...guest.heard, ...other.heard]).not.toContain("notice");
+	await expectEvent(own, `member:${member.uid}`, "notice");
+	for (const page of [guest, other]) await expectEvent(page, "open:1", "afterwards");
+	expect([...guest.events, ...other.events]).not.toContain("notice");
 });
 
-test("junk is ignored: the page stays, and so does the server", async () => {
+test("invalid messages are ignored", async () => {
 	const { tid } = await site.thread();
 	const page = await visit();
 	const junk: unknown[] = [
@@ -107,38 +110,38 @@ test("junk is ignored: the page stays, and so does the server", async () => {
 		for (const value of junk) page.socket.emit(event, value, value);
 	}
 	page.socket.emit("join", `thread:${tid}`);
-	await heardBy(page, `thread:${tid}`, "reply");
+	await expectEvent(page, `thread:${tid}`, "reply");
 	page.socket.emit("leave", `thread:${tid}`);
 	expect(page.socket.connected).toBe(true);
 	expect((await site.guest.get("/healthz")).status).toBe(200);
 });
 
-test("a page is in twenty rooms at most, also when it asks for all at once", async () => {
+test("a socket joins at most twenty rooms, also with concurrent requests", async () => {
 	const page = await visit();
 	for (let room = 1; room <= 60; room++) page.socket.emit("join", `open:${room}`);
-	await heardBy(page, "open:1", "first");
+	await expectEvent(page, "open:1", "first");
 	for (let room = 1; room <= 60; room++) await live.tell(`open:${room}`, `room-${room}`, {});
-	await heardBy(page, "open:1", "last");
-	expect(page.heard.filter((event) => event.startsWith("room-")).length).toBeLessThanOrEqual(20);
+	await expectEvent(page, "open:1", "last");
+	expect(page.events.filter((event) => event.startsWith("room-")).length).toBeLessThanOrEqual(20);
 });
 
-test("where nothing is left to draw no room is joined and no page opened; a page that asks without end is cut off", async () => {
+test("beyond the rate limit no room is joined and no socket connects; a socket with too many requests is disconnected", async () => {
 	const page = await visit();
-	drawn = false;
+	withinRateLimit = false;
 	page.socket.emit("join", "open:77");
 	expect((await visit()).error).toBeDefined();
-	drawn = true;
+	withinRateLimit = true;
 	page.socket.emit("join", "open:78");
-	await heardBy(page, "open:78", "ready");
+	await expectEvent(page, "open:78", "ready");
 	await live.tell("open:77", "secret", {});
-	await heardBy(page, "open:78", "afterwards");
-	expect(page.heard).not.toContain("secret");
+	await expectEvent(page, "open:78", "afterwards");
+	expect(page.events).not.toContain("secret");
 	const cut = new Promise((resolve) => page.socket.on("disconnect", resolve));
 	for (let at = 0; at < 2_100; at++) page.socket.emit("join", "nothing:1");
 	await cut;
 });
 
-test("however many sessions end at once, each one's page is cut off", async () => {
+test("the sockets of any number of ended sessions are disconnected", async () => {
 	const member = await site.member();
 	const page = await visit(cookieOf(member));
 	const [{ id = 0 } = {}] = (await site.deps.pool.query("select id from sessions where uid = $1", [member.uid])).rows as { id: number }[];
@@ -147,7 +150,7 @@ test("however many sessions end at once, each one's page is cut off", async () =
 	await cut;
 });
 
-test("the oldest of a hundred sessions gives way to one more: its open page is cut off, the others stay", async () => {
+test("the oldest of a hundred sessions is ended by one more: its socket is disconnected, the others stay", async () => {
 	const member = await site.member({ passwordHash: await hashPassword(site.deps.config, "sunrise7") });
 	const login = () => site.guest.post("/v5/user/login", { username: member.username, password: "sunrise7" });
 	const second: TestMember = { ...member, token: (await login()).body.data.auth_token };
@@ -159,11 +162,11 @@ test("the oldest of a hundred sessions gives way to one more: its open page is c
 	const cut = new Promise((resolve) => oldest.socket.on("disconnect", resolve));
 	expect((await login()).status).toBe(200);
 	await cut;
-	await heardBy(other, `member:${member.uid}`, "afterwards");
+	await expectEvent(other, `member:${member.uid}`, "afterwards");
 	expect(other.socket.connected).toBe(true);
 });
 
-test("a message too large cuts the page off", async () => {
+test("an oversized message disconnects the socket", async () => {
 	const page = await visit();
 	const cut = new Promise((resolve) => page.socket.on("disconnect", resolve));
 	page.socket.emit("join", "x".repeat(20_000));
@@ -171,7 +174,7 @@ test("a message too large cuts the page off", async () => {
 	expect((await visit()).error).toBeUndefined();
 });
 
-test("a new password cuts the open pages of every other session, and of one that opens in that moment", async () => {
+test("a password change disconnects the sockets of all other sessions, also one that is connecting", async () => {
 	const member = await site.member({ passwordHash: await hashPassword(site.deps.config, "sunrise7") });
 	const login = async (): Promise<TestMember> => {
 		const { body } = await site.guest.post("/v5/user/login", { username: member.username, password: "sunrise7" });
@@ -179,47 +182,47 @@ test("a new password cuts the open pages of every other session, and of one that
 	};
 	const stolen = await login();
 	const [page, own] = await Promise.all([visit(cookieOf(stolen)), visit(cookieOf(member))]);
-	await heardBy(page, `member:${member.uid}`, "before");
+	await expectEvent(page, `member:${member.uid}`, "before");
 	const cuts = Promise.all([page, own].map(({ socket }) => new Promise((resolve) => socket.on("disconnect", resolve))));
-	// Looked up before the change, connected after it: `findViewer` is asked before the page is an open one.
-	waiting = 0;
-	slow = new Promise((resolve) => {
-		goOn = resolve;
+	// The session is looked up before the change and the socket connected after it.
+	lookups = 0;
+	lookupDelay = new Promise((resolve) => {
+		endDelay = resolve;
 	});
 	const opening = visit(cookieOf(stolen));
-	await eventually(() => expect(waiting).toBe(1));
+	await eventually(() => expect(lookups).toBe(1));
 	const change = { oldpassword: "sunrise7", newpassword: "sunset88", newpassword2: "sunset88" };
 	const { body } = await site.as(member).post("/v5/user/changePassword", change);
 	await cuts;
-	goOn();
-	slow = undefined;
+	endDelay();
+	lookupDelay = undefined;
 	const late = await opening;
 	const renewed = await visit(cookieOf({ ...member, token: body.data.auth_token }));
-	await heardBy(renewed, `member:${member.uid}`, "afterwards");
+	await expectEvent(renewed, `member:${member.uid}`, "afterwards");
 	expect([page.socket.connected, own.socket.connected, late.socket.connected, renewed.socket.connected]).toEqual([false, false, false, true]);
-	expect([...page.heard, ...own.heard, ...late.heard]).not.toContain("afterwards");
+	expect([...page.events, ...own.events, ...late.events]).not.toContain("afterwards");
 });
 
-test("whoever signed out hears nothing more: not on the open page, not on one opened again", async () => {
+test("after a logout neither the open socket nor a new one receives events", async () => {
 	const member = await site.member();
 	const stays = await site.member();
 	const [page, witness] = await Promise.all([visit(cookieOf(member)), visit(cookieOf(stays))]);
-	await heardBy(page, `member:${member.uid}`, "before");
+	await expectEvent(page, `member:${member.uid}`, "before");
 	const cut = new Promise((resolve) => page.socket.on("disconnect", resolve));
 	expect((await site.as(member).post("/v5/user/logout")).status).toBe(200);
 	await cut;
 	const again = await visit(cookieOf(member));
 	again.socket.emit("join", "open:7");
-	await heardBy(again, "open:7", "ready");
+	await expectEvent(again, "open:7", "ready");
 	await live.tell(`member:${member.uid}`, "secret", {});
-	await heardBy(again, "open:7", "afterwards");
-	expect([...page.heard, ...again.heard]).not.toContain("secret");
-	await heardBy(witness, `member:${stays.uid}`, "still");
+	await expectEvent(again, "open:7", "afterwards");
+	expect([...page.events, ...again.events]).not.toContain("secret");
+	await expectEvent(witness, `member:${stays.uid}`, "still");
 });
 
 const device = (name: string) => ({ cookie: `baraza_device=${name}` });
 
-test("a member, a guest's browser, a network each have so many pages open, and another when one is closed", async () => {
+test("sockets per member, per guest's browser and per network are limited, and closing one frees a slot", async () => {
 	const member = await site.member();
 	const cases: [string, number, (at: number) => Record<string, string>][] = [
 		["a member", 4, (at) => ({ ...cookieOf(member), "x-from": `10.1.0.${at}` })],

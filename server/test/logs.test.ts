@@ -18,13 +18,13 @@ const send = async (method: "GET" | "POST", url: string, payload: object | strin
 	return { status: answer.statusCode, headers: answer.headers as TestAnswer["headers"], body: answer.json(), raw: answer.rawPayload };
 };
 
-test("a run with sign-ins, wrong inputs and bugs logs none of what people keep to themselves", async () => {
+test("logins, invalid input and bugs log no secrets", async () => {
 	const [password, wrongPassword, code, note] = ["pa55-of-ours", "pa55-of-a-guess", "c0de-typed-wrong", "a-letter-to-a-friend"];
 	const fields = await registration(site, { password, password2: password });
 	const registered = await send("POST", "/selfapi/account/registeremail", fields, { "idempotency-key": "key-of-registration" });
 	expect(registered.status).toBe(200);
-	const signedIn = await send("POST", "/v5/user/login", { username: fields.username, password });
-	const token: string = signedIn.body.data.auth_token;
+	const login = await send("POST", "/v5/user/login", { username: fields.username, password });
+	const token: string = login.body.data.auth_token;
 	const bearer = { authorization: `Bearer ${token}` };
 	await send("POST", "/v5/user/login", { username: fields.username, password: wrongPassword });
 	await send("POST", `/v5/user/login?password=${wrongPassword}`, { username: fields.username, password: wrongPassword, extra: note });
@@ -46,7 +46,7 @@ test("a run with sign-ins, wrong inputs and bugs logs none of what people keep t
 	});
 	await send("POST", "/v5/user/changePassword", { oldpassword: wrongPassword, newpassword: password, newpassword2: password }, bearer);
 
-	// Bugs, with what was sent in the statement's values.
+	// Bugs with the input in the statement's values.
 	await site.deps.db.execute(sql`alter table sign_in_failures rename to elsewhere`);
 	const broken = await send("POST", `/selfapi/account/login?x=${note}`, { username: note, password }, { lang: "hi" });
 	expectRefusal(broken, { status: 500, reason: "internal", convention: "legacy", lang: "hi" });

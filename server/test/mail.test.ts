@@ -4,8 +4,8 @@ import { afterAll, expect, test } from "vitest";
 import { registration } from "../src/domains/accounts/registering.fixture.ts";
 import { buildTestApp } from "./app.ts";
 
-/** A mail server that can be down. */
-const letters: { to: string[]; text: string }[] = [];
+/** An SMTP server that can be stopped. */
+const emails: { to: string[]; text: string }[] = [];
 const open = (port: number): Promise<SMTPServer> =>
 	new Promise((resolve, reject) => {
 		const server = new SMTPServer({
@@ -17,7 +17,7 @@ const open = (port: number): Promise<SMTPServer> =>
 					text += part;
 				});
 				stream.on("end", () => {
-					letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
+					emails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
 					done();
 				});
 			},
@@ -36,7 +36,7 @@ afterAll(async () => server && close(server));
 const waiting = async () =>
 	(await site.deps.db.execute(sql`select attempts, last_error from graphile_worker.jobs where task_identifier = 'mail.deliver'`)).rows;
 
-test("with the mail server down people register and ask for codes; each letter waits, and arrives once when it is up", async () => {
+test("while the mail server is down members register and request codes; each e-mail is retried, and arrives once", async () => {
 	const fields = await registration(site);
 	const registered = await site.guest.post("/selfapi/account/registeremail", fields);
 	expect(registered.status).toBe(200);
@@ -52,12 +52,12 @@ test("with the mail server down people register and ask for codes; each letter w
 	await site.deps.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
 	await site.settle();
 	await site.settle();
-	expect(letters.map(({ to }) => to).sort()).toEqual([[fields.email], [`${member.username}@mail.com`]].sort());
-	expect(letters[0]?.text).toMatch(/\b\d{6}\b/);
+	expect(emails.map(({ to }) => to).sort()).toEqual([[fields.email], [`${member.username}@mail.com`]].sort());
+	expect(emails[0]?.text).toMatch(/\b\d{6}\b/);
 	expect(await waiting()).toEqual([]);
 
-	// The code that waited still counts.
-	const text = letters.find(({ to }) => to[0] === `${member.username}@mail.com`)?.text ?? "";
+	// The delayed code is still valid.
+	const text = emails.find(({ to }) => to[0] === `${member.username}@mail.com`)?.text ?? "";
 	const [, code] = /: (\d{6})\b/.exec(text.replaceAll("=\r\n", "")) ?? [];
 	expect((await site.as(member).post("/v5/user/bindEmail", { code })).status).toBe(200);
 });

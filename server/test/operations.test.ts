@@ -23,14 +23,14 @@ test("the OpenAPI document has its parts", () => {
 	expect(JSON.stringify(document)).not.toContain('"undefined"');
 });
 
-test("every call is in it, each under an id of its own, and nothing else", () => {
+test("it has every call under a unique id, and nothing else", () => {
 	const ids = operations.map(([, , { operationId }]) => operationId);
 	expect(new Set(ids).size).toBe(ids.length);
 	const expected = calls.flatMap((call) => (call.alsoBy ? [call.id, `${call.id}.${call.alsoBy.toLowerCase()}`] : [call.id]));
 	expect([...ids].sort()).toEqual([...expected].sort());
 });
 
-test.each(operations)("%s %s is described as the standard asks", (path, method, operation) => {
+test.each(operations)("%s %s is a valid OpenAPI operation", (path, method, operation) => {
 	expect(path).toMatch(/^\/[\w/.{}-]+$/);
 	expect(["get", "post"]).toContain(method);
 	expect(operation.summary).toMatch(/\S/);
@@ -50,14 +50,14 @@ test.each(operations)("%s %s is described as the standard asks", (path, method, 
 	}
 });
 
-test("/docs works under a policy that lets its own scripts run and no stranger's", async () => {
+test("/docs works under a policy that allows only its own scripts", async () => {
 	const page = await site.guest.get("/docs");
 	expect(page.status).toBe(200);
 	const policy = String(page.headers["content-security-policy"]);
 	expect(policy).toMatch(/default-src 'self'/);
 	expect(policy).toMatch(/script-src 'self'/);
 	expect(policy).not.toMatch(/script-src[^;]*('unsafe-inline'|'unsafe-eval'|\*)/);
-	// Nothing in the page that the policy would stop.
+	// The page has no inline script that the policy would block.
 	expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>\s*\S/);
 	for (const [, src = ""] of String(page.body).matchAll(/<(?:script|link)[^>]*?(?:src|href)="([^"]+)"/g)) {
 		const file = await site.guest.get(new URL(src, "http://localhost/docs").pathname);
@@ -66,7 +66,7 @@ test("/docs works under a policy that lets its own scripts run and no stranger's
 	expect((await site.guest.get("/docs/json")).body.openapi).toBe(document.openapi);
 });
 
-test("in production /metrics answers only whoever shows the token", async () => {
+test("in production /metrics requires the token", async () => {
 	const token = "a-token-of-the-operator";
 	for (const [metricsToken, authorization, status] of [
 		[undefined, undefined, 404],
@@ -80,7 +80,7 @@ test("in production /metrics answers only whoever shows the token", async () => 
 	Object.assign(site.deps.config, { environment: "test", metricsToken: undefined });
 });
 
-test("/metrics counts requests by route, without what stands in the address", async () => {
+test("/metrics counts requests by route, without path parameters or queries", async () => {
 	await site.guest.get("/v5/content/thread/123456?token=hush-hush");
 	const { body, headers } = await site.guest.get("/metrics");
 	expect(headers["content-type"]).toMatch(/^text\/plain/);

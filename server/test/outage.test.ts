@@ -20,7 +20,7 @@ import type { TestAnswer } from "./app.ts";
 import { eventually } from "./eventually.ts";
 import { expectRefusal, innards } from "./refusals.ts";
 
-/** A whole server on a PostgreSQL of its own, which can be taken away from it. */
+/** A server on its own PostgreSQL, which can be stopped. */
 const dataDir = mkdtempSync(join(tmpdir(), "baraza-outage-"));
 chmodSync(dataDir, 0o755);
 const start = () => startEmbedded({ dataDir, durable: false });
@@ -55,49 +55,51 @@ async function ask(path: string, options: RequestInit = {}): Promise<TestAnswer>
 const bearer = { authorization: `Bearer ${token}`, "content-type": "application/json" };
 const check = (username: string, headers = {}) =>
 	ask("/selfapi/account/checkusername", { method: "POST", headers: { "content-type": "application/json", ...headers }, body: JSON.stringify({ username }) });
-const awayIn = (answer: TestAnswer, expected: Omit<Parameters<typeof expectRefusal>[1], "status">) => {
+const expectUnavailable = (answer: TestAnswer, expected: Omit<Parameters<typeof expectRefusal>[1], "status">) => {
 	expectRefusal(answer, { status: 503, reason: "unavailable", ...expected });
 	expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
 };
-const works = () => eventually(async () => expect((await ask("/v5/user/sessions", { headers: bearer })).status).toBe(200));
+const expectRecovery = () => eventually(async () => expect((await ask("/v5/user/sessions", { headers: bearer })).status).toBe(200));
 
-test("all connections busy: an answer after the wait, no hang", async () => {
+test("all connections busy: a 503 after the timeout", async () => {
 	const held = await Promise.all(Array.from({ length: 5 }, () => deps.pool.connect()));
 	const answers = await Promise.all([ask("/v5/user/sessions", { headers: { ...bearer, lang: "hi" } }), check("somebody", { lang: "hi" }), ask("/readyz")]);
 	for (const client of held) client.release();
-	awayIn(answers[0], { lang: "hi" });
-	awayIn(answers[1], { lang: "hi", convention: "legacy" });
+	expectUnavailable(answers[0], { lang: "hi" });
+	expectUnavailable(answers[1], { lang: "hi", convention: "legacy" });
 	expect(answers[2].status).toBe(503);
-	await works();
+	await expectRecovery();
 });
 
-test("a statement that takes too long is cut off and told as a 503", async () => {
+test("a statement beyond the timeout is canceled and answered with 503", async () => {
 	const client = new pg.Client({ connectionString: postgres.url });
 	await client.connect();
 	await client.query("begin; lock table accounts in access exclusive mode");
 	const slow = check("somebody", { lang: "fr" });
-	// What the server's statement_timeout does, sooner.
+	// Stands in for statement_timeout.
 	await eventually(async () => {
 		const { rowCount } = await client.query("select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'");
 		expect(rowCount).toBe(1);
 	});
-	awayIn(await slow, { convention: "legacy" });
+	expectUnavailable(await slow, { convention: "legacy" });
 	await client.query("rollback");
 	await client.end();
-	await works();
+	await expectRecovery();
 });
 
-test("the database goes away under load and comes back: 503 meanwhile, then everything works without a new start", async () => {
+test("the database stops under load and starts again: 503 meanwhile, then everything works without a restart", async () => {
 	worker ??= await startWorker(deps.pool, deps, [{ task: "test.note", run: async (_deps, { n }: { n: number }) => void done.push(n) }]);
-	await works();
+	await expectRecovery();
 	const asking = Array.from({ length: 30 }, () => check("somebody"));
 	await postgres.stop();
 	for (const answer of await Promise.all(asking)) expect([200, 503]).toContain(answer.status);
 
-	awayIn(await ask("/v5/user/sessions", { headers: { ...bearer, lang: "hi" } }), { lang: "hi" });
-	awayIn(await ask("/v5/user/sessions", { headers: { authorization: bearer.authorization, cookie: "lang=hi" } }), { lang: "hi" });
-	awayIn(await check("somebody", { lang: "hi" }), { lang: "hi", convention: "legacy" });
-	awayIn(await ask("/v5/user/follow", { method: "POST", headers: { ...bearer, "idempotency-key": "in-the-dark" }, body: '{"follow_uid":1}' }), { lang: "en" });
+	expectUnavailable(await ask("/v5/user/sessions", { headers: { ...bearer, lang: "hi" } }), { lang: "hi" });
+	expectUnavailable(await ask("/v5/user/sessions", { headers: { authorization: bearer.authorization, cookie: "lang=hi" } }), { lang: "hi" });
+	expectUnavailable(await check("somebody", { lang: "hi" }), { lang: "hi", convention: "legacy" });
+	expectUnavailable(await ask("/v5/user/follow", { method: "POST", headers: { ...bearer, "idempotency-key": "in-the-dark" }, body: '{"follow_uid":1}' }), {
+		lang: "en",
+	});
 	expect((await ask("/readyz")).status).toBe(503);
 	expect((await ask("/healthz")).status).toBe(200);
 	expect((await ask("/metrics")).status).toBe(200);
@@ -113,20 +115,20 @@ test("the database goes away under load and comes back: 503 meanwhile, then ever
 		}
 
 	postgres = await start();
-	await works();
+	await expectRecovery();
 	expect((await check("somebody")).status).toBe(200);
 	expect((await ask("/readyz")).status).toBe(200);
 	if (withPages) expect((await ask("/latest", { headers: { accept: "text/html" } })).status).toBe(200);
 });
 
-test("after that the bus hears again, and the page cache forgets what it is told to", async () => {
+test("after that pub/sub works again, and the page cache is invalidated", async () => {
 	const client = new pg.Client({ connectionString: postgres.url });
 	await client.connect();
-	let heard = 0;
-	deps.bus.hear("test.probe", () => heard++);
+	let received = 0;
+	deps.bus.hear("test.probe", () => received++);
 	await eventually(async () => {
 		await client.query("select pg_notify('baraza', $1)", [JSON.stringify({ topic: "test.probe", message: 1 })]);
-		expect(heard).toBeGreaterThan(0);
+		expect(received).toBeGreaterThan(0);
 	});
 	let rendered = 0;
 	const page = () =>
@@ -146,7 +148,7 @@ test("after that the bus hears again, and the page cache forgets what it is told
 	await client.end();
 });
 
-test("what was told while the bus was deaf is not shown: it begins with an empty page cache", async () => {
+test("after a lost pub/sub connection the page cache is empty", async () => {
 	const page = { status: 200, headers: {}, plain: Buffer.from("page"), tags: ["thread:2"], viewedThread: undefined, cookies: [], cacheable: true };
 	await deps.pages.get("/old", async () => page);
 	expect(deps.pages.stats().entries).toBeGreaterThan(0);
@@ -154,31 +156,31 @@ test("what was told while the bus was deaf is not shown: it begins with an empty
 	await eventually(() => expect(deps.pages.stats().entries).toBe(0));
 });
 
-test("and the worker works on", async () => {
+test("and the worker continues", async () => {
 	await enqueue(deps.db, "test.note", { n: 1 });
 	await eventually(() => expect(done).toEqual([1]));
 });
 
-test("every connection cut at once is no more than a moment", async () => {
+test("the server recovers after all connections were terminated", async () => {
 	const client = new pg.Client({ connectionString: postgres.url });
 	await client.connect();
 	await client.query("select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'");
 	await client.end();
-	await works();
+	await expectRecovery();
 	await enqueue(deps.db, "test.note", { n: 2 });
 	await eventually(() => expect(done).toContain(2));
 });
 
-test("a worker whose very first look at the queue fails works all the same", async () => {
+test("a worker whose first query of the queue fails recovers", async () => {
 	const client = new pg.Client({ connectionString: postgres.url });
 	await client.connect();
 	await client.query("begin; lock table graphile_worker._private_tasks in exclusive mode");
-	// Within a transaction the list of what goes on would stay as it was first seen.
+	// A separate connection, since pg_stat_activity is a snapshot within a transaction.
 	const watcher = new pg.Client({ connectionString: postgres.url });
 	await watcher.connect();
 	const late: number[] = [];
 	const next = await startWorker(deps.pool, deps, [{ task: "test.late", run: async (_deps, { n }: { n: number }) => void late.push(n) }]);
-	// What the server's statement_timeout does, sooner.
+	// Stands in for statement_timeout.
 	await eventually(async () => {
 		const { rowCount } = await watcher.query(
 			"select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and query like '%_private_tasks%'",
@@ -192,7 +194,7 @@ test("a worker whose very first look at the queue fails works all the same", asy
 	await next.stop();
 });
 
-test("a job that a killed process had taken is done by the next one", async () => {
+test("a job that a killed process had locked is run by the next one", async () => {
 	await enqueue(deps.db, "test.note", { n: 3 }, { runAt: new Date(Date.now() + 3_600_000) });
 	await deps.db.execute(
 		sql`update graphile_worker._private_jobs set locked_by = 'worker-gone', locked_at = now() - interval '11 minutes', run_at = now() where payload->>'n' = '3'`,

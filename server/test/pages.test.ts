@@ -11,7 +11,7 @@ import { innards } from "./refusals.ts";
 
 const built = existsSync(new URL("../../web/build/server/index.js", import.meta.url));
 
-/** The pages' side of bad input; the journeys see the good one. */
+/** Invalid requests to pages; the e2e tests cover the valid ones. */
 describe.skipIf(!built)("pages", async () => {
 	if (!built) return;
 	const site = await buildTestApp();
@@ -29,13 +29,13 @@ describe.skipIf(!built)("pages", async () => {
 		const answer = await app.inject({ method, url, ...(payload === undefined ? {} : { payload }), headers: { accept: "text/html", ...headers } });
 		return { status: answer.statusCode, headers: answer.headers as TestAnswer["headers"], body: answer.body, raw: answer.rawPayload };
 	};
-	const expectPlain = (answer: TestAnswer, statuses: number[]): void => {
+	const expectClean = (answer: TestAnswer, statuses: number[]): void => {
 		expect(statuses, `${answer.status} ${String(answer.raw).slice(0, 300)}`).toContain(answer.status);
 		expect(answer.headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
 		expect(String(answer.raw).replace(/<script[\s\S]*?<\/script>/g, "")).not.toMatch(innards);
 	};
 
-	test("uploads that only begin keep nobody out", async () => {
+	test("unfinished uploads lock nobody out", async () => {
 		await app.listen({ port: 0, host: "127.0.0.1" });
 		const { port } = app.server.address() as AddressInfo;
 		const head =
@@ -60,19 +60,19 @@ describe.skipIf(!built)("pages", async () => {
 	test.each([
 		["a form of very many fields", "application/x-www-form-urlencoded", "a&".repeat(100_000)],
 		["an upload of very many parts", "multipart/form-data; boundary=b", "--b\r\n\r\n\r\n".repeat(1_000)],
-	])("%s is refused before it is taken apart", async (_what, type, body) => {
+	])("%s is rejected before it is parsed", async (_what, type, body) => {
 		const answer = await ask("POST", "/choose", body, { "content-type": type, origin: "http://localhost:3000" });
-		expectPlain(answer, [413]);
+		expectClean(answer, [413]);
 	});
 
-	test("files are taken from members alone", async () => {
+	test("only members can upload files", async () => {
 		const large = `--b\r\ncontent-disposition: form-data; name="file"; filename="x.jpg"\r\n\r\n${"x".repeat(20_000)}\r\n--b--\r\n`;
 		const headers = { "content-type": "multipart/form-data; boundary=b", origin: "http://localhost:3000" };
-		expectPlain(await ask("POST", "/account", large, headers), [401]);
-		expectPlain(await ask("POST", "/account", large, { ...headers, cookie: `baraza_session=${member.token}` }), [200, 302, 422]);
+		expectClean(await ask("POST", "/account", large, headers), [401]);
+		expectClean(await ask("POST", "/account", large, { ...headers, cookie: `baraza_session=${member.token}` }), [200, 302, 422]);
 	});
 
-	test("who reads too much is told when to come again, on every page", async () => {
+	test("a reader over the rate limit gets retry-after, on every page", async () => {
 		const strict = await buildApp(site.deps, { limits: true, web: await loadWebBuild() });
 		const headers = { cookie: `baraza_device=${"reader".padEnd(43, "0")}` };
 		for (let at = 0; at <= limits.read.points; at++) await strict.inject({ method: "GET", url: "/v5/user/signsKey", headers });
@@ -104,22 +104,22 @@ describe.skipIf(!built)("pages", async () => {
 		["/nowhere/at/all", [404]],
 		[`/${"a/".repeat(2_000)}`, [404]],
 		["/v5/nothing", [404]],
-	])("GET %s gets a plain answer, for a guest and a member", async (url, statuses) => {
-		expectPlain(await ask("GET", url), statuses);
-		expectPlain(await ask("GET", url, undefined, { cookie: `baraza_session=${member.token}` }), statuses);
+	])("GET %s gets a proper response, for a guest and a member", async (url, statuses) => {
+		expectClean(await ask("GET", url), statuses);
+		expectClean(await ask("GET", url, undefined, { cookie: `baraza_session=${member.token}` }), statuses);
 	});
 
-	test.each(["PUT", "DELETE", "OPTIONS"] as const)("%s on a page is refused", async (method) => {
-		expectPlain(await ask(method, "/latest", undefined, { origin: "http://localhost:3000" }), [400, 403, 404, 405]);
+	test.each(["PUT", "DELETE", "OPTIONS"] as const)("%s on a page is rejected", async (method) => {
+		expectClean(await ask(method, "/latest", undefined, { origin: "http://localhost:3000" }), [400, 403, 404, 405]);
 	});
 
 	test.each<[string, Record<string, string>]>([
-		["a stranger's page", { origin: "https://evil.example" }],
-		["a stranger's page as the browser says", { "sec-fetch-site": "cross-site" }],
-		["nobody knows where", {}],
-	])("a sign-in form sent from %s signs nobody in", async (_name, headers) => {
+		["another site's page", { origin: "https://evil.example" }],
+		["cross-site by Sec-Fetch-Site", { "sec-fetch-site": "cross-site" }],
+		["no origin", {}],
+	])("a login form from %s does not log in", async (_name, headers) => {
 		const answer = await ask("POST", "/account", "username=adaeze&password=sunrise7", { ...form, ...headers, cookie: "lang=hi" });
-		expectPlain(answer, [403]);
+		expectClean(answer, [403]);
 		expect(answer.body).toMatch(/[\u0900-\u097f]/);
 		expect(cookiesOf(answer)).toEqual({});
 	});
@@ -131,26 +131,26 @@ describe.skipIf(!built)("pages", async () => {
 		["NUL", "username=%00&password=%00", form["content-type"]],
 		["broken UTF-8", Buffer.from([0x75, 0x3d, 0xff, 0xfe]), form["content-type"]],
 		["__proto__", "__proto__[x]=1&constructor=1", form["content-type"]],
-		["a multipart body cut off", '--b\r\ncontent-disposition: form-data; name="username"\r\n\r\nx', "multipart/form-data; boundary=b"],
+		["a truncated multipart body", '--b\r\ncontent-disposition: form-data; name="username"\r\n\r\nx', "multipart/form-data; boundary=b"],
 		["JSON", "{", "application/json"],
 		["plain text", "hello", "text/plain"],
 		["two megabytes", `username=${"a".repeat(2_000_000)}&password=x`, form["content-type"]],
-	])("a sign-in form with %s is answered without a fault", async (_name, body, type) => {
+	])("a login form with %s causes no server error", async (_name, body, type) => {
 		for (const path of ["/account", "/account/email", "/ng/account"]) {
 			const answer = await ask("POST", path, body, { "content-type": type, origin: "http://localhost:3000" });
 			expect(answer.status, `${path} ${String(answer.raw).slice(0, 200)}`).toBeLessThan(500);
-			expectPlain(answer, [answer.status]);
+			expectClean(answer, [answer.status]);
 		}
 	});
 
-	test("uploads by form leave their place to the next", async () => {
+	test("form uploads release their memory", async () => {
 		for (let n = 0; n < 12; n++) {
 			const answer = await ask("POST", "/account", "--b--\r\n", { "content-type": "multipart/form-data; boundary=b", origin: "http://localhost:3000" });
 			expect(answer.status).toBeLessThan(500);
 		}
 	});
 
-	test("what a header asks of one visitor's page never reaches another's from the cache", async () => {
+	test("request headers of one visitor do not affect the cached page of another", async () => {
 		const html = async (path: string, headers: Record<string, string> = {}) => String((await ask("GET", path, undefined, headers)).raw);
 		await html("/latest", { lang: "hi", "site-id": "188" });
 		expect(await html("/latest")).toContain('<html lang="en"');
@@ -162,7 +162,7 @@ describe.skipIf(!built)("pages", async () => {
 		["/", "?utm_source=chat&fbclid=abc"],
 		["/ng/forum", "?page=2"],
 		["/privacy", "?x=1"],
-	])("%s takes no notice of %s: one kept page, without a trace of it", async (path, query) => {
+	])("%s ignores %s: one cached page without it", async (path, query) => {
 		site.deps.pages.clear();
 		const first = await ask("GET", path + query, undefined, { cookie: "theme=dark" });
 		const { entries } = site.deps.pages.stats();
@@ -172,22 +172,22 @@ describe.skipIf(!built)("pages", async () => {
 		expect(site.deps.pages.stats().entries).toBe(1);
 	});
 
-	test("a thread's pages are kept one by one, and nothing else of its addresses", async () => {
+	test("a thread's pages are cached by page number only", async () => {
 		const { tid } = await site.thread();
 		site.deps.pages.clear();
-		const expectKept = async (query: string, entries: number): Promise<void> => {
+		const expectCached = async (query: string, entries: number): Promise<void> => {
 			expect((await ask("GET", `/forum/294/${tid}${query}`)).status).toBe(200);
 			expect([query, site.deps.pages.stats().entries]).toEqual([query, entries]);
 		};
-		await expectKept("", 1);
-		await expectKept("?utm_source=x", 1);
-		await expectKept("?page=2", 2);
-		await expectKept("?x=1&page=2", 2);
-		await expectKept("?order=newest", 2);
-		await expectKept("?page=02", 2);
+		await expectCached("", 1);
+		await expectCached("?utm_source=x", 1);
+		await expectCached("?page=2", 2);
+		await expectCached("?x=1&page=2", 2);
+		await expectCached("?order=newest", 2);
+		await expectCached("?page=02", 2);
 	});
 
-	test.each(["/Account/Email", "/account/%65mail", "//account/email"])("a page made for one visitor is not kept under %s either", async (path) => {
+	test.each(["/Account/Email", "/account/%65mail", "//account/email"])("a per-visitor page is not cached under %s either", async (path) => {
 		const idhash = async () => /idhash=([\w-]+)/.exec(String((await ask("GET", path)).raw))?.[1];
 		const [first, second] = [await idhash(), await idhash()];
 		if (first) expect(second).not.toBe(first);

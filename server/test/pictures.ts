@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** A photo-like picture for tests: red on the left, blue on the right, with grain. */
+/** A test photo: red on the left, blue on the right, with grain. */
 export function photo(width: number, height: number): Sharp {
 	const data = Buffer.alloc(width * height * 3);
 	for (let y = 0, at = 0; y < height; y++)
@@ -14,7 +14,7 @@ export function photo(width: number, height: number): Sharp {
 	return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-/** A photo as a phone takes it: lying on its side (EXIF 6), with the place and the camera. */
+/** A phone photo: rotated (EXIF 6), with GPS position and camera in EXIF. */
 export const phonePhoto = (width: number, height: number): Promise<Buffer> =>
 	photo(width, height)
 		.withExif({ IFD0: { Make: "Baobab" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "6/1 27/1 0/1" } })
@@ -30,7 +30,7 @@ const chunk = (name: string, data: Buffer): Buffer => {
 	return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 };
 
-/** An empty black-and-white PNG: a few kilobytes, however large it says to be. */
+/** A blank black-and-white PNG of a few kilobytes with the given dimensions. */
 export function hollowPng(width: number, height: number): Buffer {
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(width, 0);

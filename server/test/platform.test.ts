@@ -3,7 +3,7 @@ import { buildTestApp } from "./app.ts";
 
 const site = await buildTestApp();
 
-test("says that it lives and is ready", async () => {
+test("is healthy and ready", async () => {
 	expect((await site.guest.get("/healthz")).body).toEqual({ status: "ok" });
 	expect((await site.guest.get("/readyz")).status).toBe(200);
 });

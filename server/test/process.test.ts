@@ -11,7 +11,7 @@ import { connect } from "../src/platform/db.ts";
 import { startEmbedded } from "../src/platform/embedded.ts";
 import { eventually } from "./eventually.ts";
 
-/** The real process with the embedded PostgreSQL, as `npm start` runs it. */
+/** The server process with the embedded PostgreSQL, as `npm start` runs it. */
 const dataDir = mkdtempSync(join(tmpdir(), "baraza-process-"));
 chmodSync(dataDir, 0o755);
 const pages = existsSync(new URL("../../web/build/server/index.js", import.meta.url));
@@ -22,7 +22,7 @@ const env = {
 	PORT: "0",
 	SEED: "none",
 	DATA_DIR: dataDir,
-	// A worker has the calls but no pages: for a checkout that was not built yet.
+	// Without a web build, the worker role serves the calls but no pages.
 	ROLE: pages ? "all" : "worker",
 	RATE_LIMITS: "no",
 	LOG_LEVEL: "warn",
@@ -42,37 +42,37 @@ async function run(): Promise<Running> {
 	let output = "";
 	const exit = new Promise<{ code: number | null; signal: string | null }>((resolve) => child.on("exit", (code, signal) => resolve({ code, signal })));
 	const base = await new Promise<string>((resolve, reject) => {
-		const hear = (part: Buffer): void => {
+		const read = (part: Buffer): void => {
 			output += part;
 			const [, url] = /listens on (http:\S+)/.exec(output) ?? [];
 			if (url) resolve(url);
 		};
-		child.stdout.on("data", hear);
-		child.stderr.on("data", hear);
+		child.stdout.on("data", read);
+		child.stderr.on("data", read);
 		child.on("exit", () => reject(new Error(`ended before it listened:\n${output}`)));
 	});
 	last = { child, base: base.replace("localhost", "127.0.0.1"), output: () => output, exit };
 	return last;
 }
 
-/** The very first start, to be broken off in its middle. */
-const brokenOff = spawn(process.execPath, [main], { env, stdio: "ignore" });
+/** The first start, to be interrupted. */
+const interrupted = spawn(process.execPath, [main], { env, stdio: "ignore" });
 
 afterAll(async () => {
-	brokenOff.kill("SIGKILL");
+	interrupted.kill("SIGKILL");
 	last?.child.kill("SIGKILL");
 	const server = await startEmbedded({ dataDir });
 	await server.stop();
 	rmSync(dataDir, { recursive: true, force: true });
 });
 
-const brokenOffExit = new Promise((resolve) => brokenOff.on("exit", resolve));
+const interruptedExit = new Promise((resolve) => interrupted.on("exit", resolve));
 await eventually(() => expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(true));
-brokenOff.kill("SIGINT");
-await brokenOffExit;
+interrupted.kill("SIGINT");
+await interruptedExit;
 
 let server = await run();
-/** The server's own database; found running, as after a kill. */
+/** The server's database, which is already running. */
 const { url } = await startEmbedded({ dataDir });
 const { pool, db } = connect(url, 2, () => {});
 const writers = await Promise.all(
@@ -93,11 +93,11 @@ const { data: thread } = (await (
 ).json()) as { data: { tid: number } };
 const rows = async <T>(text: string, values: unknown[] = []): Promise<T[]> => (await pool.query(text, values)).rows as T[];
 
-test("Ctrl-C in the middle of the first start leaves nothing that hinders the next", async () => {
+test("Ctrl-C during the first start does not break the next one", async () => {
 	expect((await fetch(`${server.base}/readyz`)).status).toBe(200);
 });
 
-test("the embedded database killed under the living server is started again, and writing goes on", async () => {
+test("the embedded database is restarted after a kill while the server runs, and writes continue", async () => {
 	const postmaster = Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
 	process.kill(postmaster, "SIGKILL");
 	const body = { subject: "After the fall", message: "Written once, after the fall.", fid: 1, country_fid: 188 };
@@ -137,7 +137,7 @@ test("kill -9 under eight writers: every acknowledged reply is there after the n
 	]);
 	expect(acknowledged.filter((pid) => !stored.some((row) => row.pid === pid))).toEqual([]);
 
-	// The phones send again what got no answer: nothing stands twice, nothing is missing.
+	// The clients retry what got no response: nothing is duplicated, nothing is missing.
 	for (const { writer, key, message } of unanswered)
 		expect((await post(writer, "/v5/content/post/newReply", { data: { tid: thread.tid, message } }, { "idempotency-key": key })).status).toBe(200);
 	const final = await rows<{ position: number; message: string }>("select position, message from posts where tid = $1 and position > 1 order by position", [
@@ -150,14 +150,14 @@ test("kill -9 under eight writers: every acknowledged reply is there after the n
 	expect(counted).toEqual({ reply_count: final.length, max_position: final.length + 1 });
 });
 
-test("Ctrl-C: what is under way is answered, the database is closed, the exit is 0; a second one does no harm", async () => {
+test("Ctrl-C: open requests are answered, the database is closed, the exit code is 0; a second one is ignored", async () => {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
 	await client.query("begin");
 	await client.query("select 1 from threads where tid = $1 for update", [thread.tid]);
-	const underWay = post(writers[1], "/v5/content/post/newReply", { data: { tid: thread.tid, message: "The last word." } });
+	const pending = post(writers[1], "/v5/content/post/newReply", { data: { tid: thread.tid, message: "The last word." } });
 	await eventually(async () => expect(await rows("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).toHaveLength(1));
-	// A visitor's browser that keeps its connection open without asking anything.
+	// An idle keep-alive connection.
 	const idle = await fetch(`${server.base}/healthz`);
 	await idle.text();
 
@@ -166,7 +166,7 @@ test("Ctrl-C: what is under way is answered, the database is closed, the exit is
 	server.child.kill("SIGINT");
 	await client.query("rollback");
 	await client.end();
-	const answer = await underWay;
+	const answer = await pending;
 	expect([answer.status, await answer.json()]).toMatchObject([200, { status: 1 }]);
 	await pool.end();
 

@@ -9,10 +9,10 @@ interface Expected {
 	lang?: "en" | "fr" | "hi";
 }
 
-/** What an answer must never show: our code’s places, the database’s language (a page may have `<select>`), values of a statement. */
+/** Internals that a response must never show: source locations, SQL (a page may have `<select>`), statement values. */
 export const innards = /node_modules|\.ts:\d+|\n\s+at |(?<!<)\b(select|insert into|update|delete from) |params:|postgres|drizzle|ECONN|SyntaxError|FST_/i;
 
-/** Holds an answer to be a refusal as the call prints it: true status, the envelope, a sentence in the language, a request id, nothing of our inside. */
+/** Expects an error response of the call: status, envelope, translated message, request id, no internals. */
 export function expectRefusal(answer: TestAnswer, { status, reason, convention = "v5", lang }: Expected): void {
 	expect({ status: answer.status, reason: answer.body?.reason }, String(answer.raw)).toEqual({ status, reason: reason ?? answer.body?.reason });
 	expect(refusalCodes).toContain(answer.body.reason);

@@ -17,7 +17,7 @@ let keys = 0;
 const newKey = (): { "idempotency-key": string } => ({ "idempotency-key": `repeat-${++keys}` });
 const count = async (from: string): Promise<number> => Number((await site.deps.db.execute(sql.raw(`select count(*) from ${from}`))).rows[0]?.count);
 
-/** The same upload as often as it is called, under one key. */
+/** Sends the same upload under one key. */
 const uploadOf = (key: Record<string, string>) => () => {
 	const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
 	return asMember.post("/v5/content/imageUpload", Buffer.concat([Buffer.from(head), picture, Buffer.from("\r\n--b--\r\n")]), {
@@ -30,11 +30,11 @@ const postOf = (url: string, body: object) => (key: Record<string, string>) => (
 const writes: [string, (key: Record<string, string>) => () => Promise<TestAnswer>, string][] = [
 	["a thread", postOf("/v5/content/thread", { subject: "Twice?", message: "Once is quite enough.", fid: 1, country_fid: 188 }), "threads"],
 	["a reply", postOf("/v5/content/post/newReply", { data: { tid, message: "Well said." } }), "posts"],
-	["a reply (older envelope)", postOf("/selfapi/thread/sendreply", { tid, message: "Well said indeed." }), "posts"],
-	["a follow (older envelope, turns over)", postOf("/selfapi/ucenter/followadd", { follow_uid: other.uid }), "follows"],
+	["a reply (legacy envelope)", postOf("/selfapi/thread/sendreply", { tid, message: "Well said indeed." }), "posts"],
+	["a follow (legacy envelope, toggles)", postOf("/selfapi/ucenter/followadd", { follow_uid: other.uid }), "follows"],
 	["a picture", uploadOf, "pictures"],
 ];
-test.each(writes)("%s sent twice at once under one key happens once, and both hear the same", async (_name, make, table) => {
+test.each(writes)("%s sent concurrently under one key happens once, with the same response to all", async (_name, make, table) => {
 	const before = await count(table);
 	const send = make(newKey());
 	const answers = await Promise.all([send(), send(), send()]);
@@ -44,7 +44,7 @@ test.each(writes)("%s sent twice at once under one key happens once, and both he
 	expect((await count(table)) - before).toBe(1);
 });
 
-test("a code asked for twice under one key is one letter", async () => {
+test("a code requested twice under one key is one e-mail", async () => {
 	const unconfirmed = await site.member({ emailVerifiedAt: undefined });
 	const key = newKey();
 	const ask = () => site.as(unconfirmed).post("/v5/user/sendEmail", { type: "validate_email" }, key);
@@ -53,7 +53,7 @@ test("a code asked for twice under one key is one letter", async () => {
 	expect(await count(`outbox where recipient = '${unconfirmed.username}@mail.com'`)).toBe(1);
 });
 
-test("a registration sent twice at once under one key makes one account", async () => {
+test("a registration sent concurrently under one key creates one account", async () => {
 	const fields = await registration(site);
 	const headers = { ...newKey(), cookie: "baraza_device=phone-one" };
 	const send = () => site.guest.post("/selfapi/account/registeremail", fields, headers);
@@ -63,7 +63,7 @@ test("a registration sent twice at once under one key makes one account", async 
 	expect(await count(`accounts where username = '${fields.username}'`)).toBe(1);
 });
 
-test("a guest's key belongs to the device: another device with the same key and fields hears nothing of the first", async () => {
+test("a guest's key belongs to the device: another device with the same key and fields gets nothing of the first", async () => {
 	const fields = await registration(site);
 	const key = newKey();
 	const first = await site.guest.post("/selfapi/account/registeremail", fields, { ...key, cookie: "baraza_device=phone-one" });
@@ -73,7 +73,7 @@ test("a guest's key belongs to the device: another device with the same key and 
 	expect(String(second.raw)).not.toContain("auth_token");
 });
 
-test("a member's key is nobody else's", async () => {
+test("keys of two members are independent", async () => {
 	const key = newKey();
 	const body = { subject: "The same key", message: "And the same words, twice.", fid: 1, country_fid: 188 };
 	const mine = await asMember.post("/v5/content/thread", body, key);
@@ -82,14 +82,14 @@ test("a member's key is nobody else's", async () => {
 	expect(theirs.body.data.tid).not.toBe(mine.body.data.tid);
 });
 
-test("the same key with other content is refused, also by another call", async () => {
+test("the same key with other content is rejected, also for another call", async () => {
 	const key = newKey();
 	await asMember.post("/v5/content/post/newReply", { data: { tid, message: "One." } }, key);
 	expectRefusal(await asMember.post("/v5/content/post/newReply", { data: { tid, message: "Two." } }, key), { status: 422, reason: "key-reused" });
 	expectRefusal(await asMember.post("/selfapi/thread/sendreply", { tid, message: "One." }, key), { status: 422, reason: "key-reused", convention: "legacy" });
 });
 
-test("a write that was refused may be sent again under its key", async () => {
+test("a rejected write may be retried under its key", async () => {
 	const key = newKey();
 	const closed = await site.thread(other);
 	await site.deps.db.execute(sql`update threads set closed = true where tid = ${closed.tid}`);
@@ -99,7 +99,7 @@ test("a write that was refused may be sent again under its key", async () => {
 	expect((await send()).status).toBe(200);
 });
 
-test.each(["short", "a".repeat(65), "with space", "sémi;colon", "drop'table--", ""])("the key %j is refused, or none when empty", async (key) => {
+test.each(["short", "a".repeat(65), "with space", "sémi;colon", "drop'table--", ""])("the key %j is rejected, or ignored when empty", async (key) => {
 	const answer = await asMember.post("/selfapi/thread/sendreply", { tid, message: "Hello there." }, { "idempotency-key": key, lang: "hi" });
 	if (key === "") expect(answer.status).toBe(200);
 	else expectRefusal(answer, { status: 422, reason: "invalid-input", convention: "legacy", lang: "hi" });

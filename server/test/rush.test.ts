@@ -8,12 +8,12 @@ const site = await buildTestApp();
 test.each([
 	["/v5/user/login", "v5"],
 	["/selfapi/account/login", "legacy"],
-] as const)("when too many sign in at once, %s is refused before anything sent is read, with the time to come again", async (path, convention) => {
+] as const)("with too many concurrent logins, %s is rejected before its body is read, with retry-after", async (path, convention) => {
 	let open: () => void = () => {};
 	const gate = new Promise<void>((resolve) => {
 		open = resolve;
 	});
-	const crowd = Array.from({ length: waitingMost }, () => withRoomToHash(() => gate));
+	const pending = Array.from({ length: waitingMost }, () => withRoomToHash(() => gate));
 	const refused = await site.app.inject({ method: "POST", url: path, payload: "{ no JSON", headers: { "content-type": "application/json", lang: "fr" } });
 	expectRefusal({ status: refused.statusCode, headers: refused.headers, body: refused.json() } as never, {
 		status: 503,
@@ -23,6 +23,6 @@ test.each([
 	});
 	expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
 	open();
-	await Promise.all(crowd);
+	await Promise.all(pending);
 	expect((await site.guest.post(path, { username: "nobody_here", password: "guess-123" })).body.reason).toBe("login-failed");
 });

@@ -9,8 +9,8 @@ import { buildTestApp } from "./app.ts";
 
 const built = existsSync(new URL("../../web/build/server/index.js", import.meta.url));
 
-/** Forms that are posted by themselves, refused again and again: what each costs is what a flood of them costs. */
-describe.skipIf(!built)("a plain form in a rush", async () => {
+/** Floods of plain form posts get cheap error pages. */
+describe.skipIf(!built)("plain forms under overload", async () => {
 	if (!built) return;
 	const site = await buildTestApp();
 	const app = await buildApp(site.deps, { web: await loadWebBuild(), limits: true });
@@ -30,15 +30,15 @@ describe.skipIf(!built)("a plain form in a rush", async () => {
 		return { status: statusCode, headers: told, body };
 	};
 	const form = "/ng/account?back=%2Fng%2Fforum%2F2%2F7%3Fpage%3D2%26x%3D%22%3E";
-	const expectBare = (answer: Awaited<ReturnType<typeof post>>, status: number, sentence: RegExp): void => {
+	const expectPlainErrorPage = (answer: Awaited<ReturnType<typeof post>>, status: number, message: RegExp): void => {
 		expect(answer.status).toBe(status);
 		expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
-		expect(answer.body).toMatch(sentence);
+		expect(answer.body).toMatch(message);
 		expect(answer.body).not.toMatch(/<script|http-equiv/);
 		expect(answer.body.length).toBeLessThan(2_200);
 	};
 
-	test("a wrong password is told on its form; what must wait, on a bare page that leads back to it", async () => {
+	test("a wrong password shows on its form; a throttled attempt gets a plain error page that links back", async () => {
 		const guess = { username: "rush_guess", password: "guess-123" };
 		const headers = browser("rush-guesses");
 		for (let tries = 0; tries < 5; tries++) {
@@ -46,12 +46,12 @@ describe.skipIf(!built)("a plain form in a rush", async () => {
 			expect([status, body.includes('value="rush_guess"'), body.includes("<script")]).toEqual([403, true, true]);
 		}
 		const waiting = await post(form, guess, { ...headers, cookie: `${headers.cookie}; lang=fr` });
-		expectBare(waiting, 429, /lang="fr".*Retour au formulaire/);
+		expectPlainErrorPage(waiting, 429, /lang="fr".*Retour au formulaire/);
 		expect(waiting.body).toContain('<a href="/ng/account?back=%2Fng%2Fforum%2F2%2F7%3Fpage%3D2%26x%3D%22%3E">');
 		expect(waiting.body).not.toContain("rush_guess");
 	});
 
-	test("nothing long comes back: forms where a few words are typed are short ones", async () => {
+	test("short forms reject long bodies, so that nothing long is rendered back", async () => {
 		for (const url of ["/account", "/ng/account/email", "/forget/email", "/ucenter/setting/helpcenter/feedback", "/account/email.data"]) {
 			const answer = await post(url, { intent: "renew", username: "<".repeat(30_000), account: "<".repeat(30_000) }, browser("rush-long"));
 			expect([url, answer.status]).toEqual([url, 413]);
@@ -59,27 +59,27 @@ describe.skipIf(!built)("a plain form in a rush", async () => {
 		}
 	});
 
-	test("so is a budget that is spent, of whatever way in", async () => {
+	test("an exceeded rate limit gets a plain error page on every auth form", async () => {
 		const headers = browser("rush-budget");
 		for (let tries = 0; tries < limits.register.points; tries++) expect((await post("/account/email", { username: "x" }, headers)).status).toBe(422);
-		expectBare(await post("/account/email", { username: "x", email: "kept@mail.com" }, headers), 429, /Back to the form/);
+		expectPlainErrorPage(await post("/account/email", { username: "x", email: "kept@mail.com" }, headers), 429, /Back to the form/);
 	});
 
-	test("so is a sign-in that finds no room; another address than the form's own is in no page", async () => {
+	test("a login under overload gets a plain error page; it links to no other URL than the form's", async () => {
 		let open: () => void = () => {};
 		const gate = new Promise<void>((resolve) => {
 			open = resolve;
 		});
-		const crowd = Array.from({ length: waitingMost }, () => withRoomToHash(() => gate));
+		const pending = Array.from({ length: waitingMost }, () => withRoomToHash(() => gate));
 		const fields = { username: "rush_room", password: "guess-123", back: "//evil.example/" };
 		const busy = await post('/account?back="><b>', fields, browser("rush-room"));
-		expectBare(busy, 503, /Back to the form/);
+		expectPlainErrorPage(busy, 503, /Back to the form/);
 		expect(busy.body).not.toMatch(/evil|<b>/);
-		// Over the scripts' line nothing is drawn anyway: the form that is open says it.
+		// Data requests render nothing anyway: the open form shows the error.
 		const { headers } = await post("/account.data", fields, browser("rush-line"));
 		expect(String(headers["content-type"])).toContain("text/x-script");
 		open();
-		await Promise.all(crowd);
+		await Promise.all(pending);
 		const password = "sunrise7";
 		const member = await site.member({ passwordHash: await hashPassword(site.deps.config, password) });
 		expect((await post("/account", { username: member.username, password }, browser("rush-over"))).status).toBe(302);

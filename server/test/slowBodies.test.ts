@@ -23,9 +23,9 @@ async function start(bounds: Partial<typeof patience>, unread?: number) {
 	return { port: (app.server.address() as AddressInfo).port, server: app.server };
 }
 const open = async (bounds: Partial<typeof patience>): Promise<number> => (await start(bounds)).port;
-const signedIn = `Host: localhost\r\nAuthorization: Bearer ${member.token}\r\n`;
+const authHeaders = `Host: localhost\r\nAuthorization: Bearer ${member.token}\r\n`;
 const form = (path: string, length: number, type = "application/json"): string =>
-	`POST ${path} HTTP/1.1\r\n${signedIn}Content-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
+	`POST ${path} HTTP/1.1\r\n${authHeaders}Content-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
 const upload = "/v5/content/imageUpload";
 const multipart = "multipart/form-data; boundary=b";
 
@@ -33,8 +33,8 @@ test.each([
 	["a small form", form("/v5/user/login", 100)],
 	["a large form", form("/v5/user/login", 100_000)],
 	["a photo", form(upload, 5_000_000, multipart)],
-	["a body without a length", `POST /v5/user/login HTTP/1.1\r\n${signedIn}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nff\r\n`],
-])("%s that stops coming is answered 408 and cut, and is no fault of ours", async (_what, head) => {
+	["a body without a length", `POST /v5/user/login HTTP/1.1\r\n${authHeaders}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nff\r\n`],
+])("%s that stops arriving gets a 408 and is closed, and no error is logged", async (_what, head) => {
 	const line = await openLine(await open({ silentMs: 50 }));
 	await line.send(`${head}{"us`);
 	await line.closed;
@@ -44,7 +44,7 @@ test.each([
 	expect(logged.filter((entry) => /"level":(50|60)/.test(entry))).toEqual([]);
 });
 
-test("who breaks off in the middle of a body is no fault of ours", async () => {
+test("an aborted body logs no error", async () => {
 	const { port, server } = await start({});
 	for (const head of [form("/v5/user/login", 100), form("/v5/user/login", 100_000), form(upload, 5_000_000, multipart)]) {
 		const line = await openLine(port);
@@ -57,7 +57,7 @@ test("who breaks off in the middle of a body is no fault of ours", async () => {
 	expect(logged.filter((entry) => /"level":(50|60)/.test(entry))).toEqual([]);
 });
 
-test("a byte now and then is too little, however steadily it comes", async () => {
+test("a body below the minimum rate gets a 408", async () => {
 	const line = await openLine(await open({ graceMs: 20, leastRate: 1_000_000 }));
 	await line.send(form("/v5/user/login", 1_000));
 	for (let at = 0; at < 1_000 && !line.socket.destroyed; at++) {
@@ -67,7 +67,7 @@ test("a byte now and then is too little, however steadily it comes", async () =>
 	expect(line.heard()).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test("a photo that comes in small pieces arrives", async () => {
+test("a photo in small chunks is accepted", async () => {
 	const line = await openLine(await open({}));
 	const bytes = await photo(300, 200).jpeg().toBuffer();
 	const head = Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="x.jpg"\r\ncontent-type: image/jpeg\r\n\r\n');
@@ -83,7 +83,7 @@ test("a photo that comes in small pieces arrives", async () => {
 	line.socket.destroy();
 });
 
-test("a photo that is announced as too large is refused before it comes; what comes all the same is cut off after a while", async () => {
+test("a photo with too large a content-length is rejected before it arrives; a body sent anyway is cut off after a while", async () => {
 	const line = await openLine(await open({ restMs: 200 }));
 	await line.send(form(upload, rules.image.maxBytes + 1_000_000, multipart));
 	await line.hears("image-too-large");
@@ -92,7 +92,7 @@ test("a photo that is announced as too large is refused before it comes; what co
 	await line.closed;
 });
 
-test("a form that is announced as too large is refused before it comes", async () => {
+test("a form with too large a content-length is rejected before it arrives", async () => {
 	const line = await openLine(await open({}));
 	await line.send(form("/v5/user/login", 300_000));
 	await line.hears("too-large");
@@ -100,11 +100,11 @@ test("a form that is announced as too large is refused before it comes", async (
 	await line.closed;
 });
 
-test("whoever reads no answer is cut, and holds nothing any more", async () => {
+test("a connection that reads no response is closed", async () => {
 	const { port, server } = await start({}, 300);
 	const line = await openLine(port);
 	line.socket.pause();
-	await line.send(`GET /openapi.json HTTP/1.1\r\n${signedIn}\r\n`.repeat(60) + form("/v5/user/login", 20_000) + " ".repeat(20_000));
+	await line.send(`GET /openapi.json HTTP/1.1\r\n${authHeaders}\r\n`.repeat(60) + form("/v5/user/login", 20_000) + " ".repeat(20_000));
 	const open = promisify(server.getConnections.bind(server));
 	await eventually(async () => expect(await open()).toBe(0));
 	line.socket.destroy();

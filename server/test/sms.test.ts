@@ -3,77 +3,79 @@ import { expect, onTestFinished, test } from "vitest";
 import { partsOf } from "../src/platform/sms.ts";
 import { buildTestApp } from "./app.ts";
 
-interface Handed {
+interface Delivered {
 	headers: IncomingMessage["headers"];
 	body: Record<string, string>;
 }
 
-/** A gateway that answers with the given statuses, in turn, then 200. */
-async function gateway(...statuses: number[]): Promise<{ url: string; handed: Handed[] }> {
-	const handed: Handed[] = [];
+/** A gateway that responds with the given statuses in turn, then 200. */
+async function gateway(...statuses: number[]): Promise<{ url: string; delivered: Delivered[] }> {
+	const delivered: Delivered[] = [];
 	const server: Server = createServer((request, response) => {
 		let text = "";
 		request.on("data", (part) => {
 			text += part;
 		});
 		request.on("end", () => {
-			handed.push({ headers: request.headers, body: JSON.parse(text) });
+			delivered.push({ headers: request.headers, body: JSON.parse(text) });
 			response.writeHead(statuses.shift() ?? 200).end("{}");
 		});
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	onTestFinished(() => void server.close());
-	return { url: `http://127.0.0.1:${(server.address() as { port: number }).port}/send`, handed };
+	return { url: `http://127.0.0.1:${(server.address() as { port: number }).port}/send`, delivered };
 }
 
-const soon = () => new Date(Date.now() + 600_000);
+const inTenMinutes = () => new Date(Date.now() + 600_000);
 const settingsFor = (url: string) => ({ sms: { url, token: "gateway-token", from: "Baraza" } });
 
-test("hands a message to the gateway, as documented", async () => {
-	const { url, handed } = await gateway();
+test("sends a message to the gateway as documented", async () => {
+	const { url, delivered } = await gateway();
 	const site = await buildTestApp(settingsFor(url));
-	await site.deps.db.transaction((tx) => site.deps.sms.post(tx, { to: "+2348031234567", text: "123456 is your code", expiresAt: soon(), purse: "members" }));
+	await site.deps.db.transaction((tx) =>
+		site.deps.sms.post(tx, { to: "+2348031234567", text: "123456 is your code", expiresAt: inTenMinutes(), purse: "members" }),
+	);
 	await site.settle();
-	expect(handed).toHaveLength(1);
-	expect(handed[0]?.body).toEqual({ id: expect.any(String), from: "Baraza", to: "+2348031234567", text: "123456 is your code" });
-	expect(handed[0]?.headers).toMatchObject({
+	expect(delivered).toHaveLength(1);
+	expect(delivered[0]?.body).toEqual({ id: expect.any(String), from: "Baraza", to: "+2348031234567", text: "123456 is your code" });
+	expect(delivered[0]?.headers).toMatchObject({
 		authorization: "Bearer gateway-token",
 		"content-type": "application/json",
-		"idempotency-key": handed[0]?.body.id,
+		"idempotency-key": delivered[0]?.body.id,
 	});
 });
 
-test("a transaction that is taken back sends nothing", async () => {
-	const { url, handed } = await gateway();
+test("a rolled back transaction sends nothing", async () => {
+	const { url, delivered } = await gateway();
 	const site = await buildTestApp(settingsFor(url));
 	const undone = site.deps.db.transaction(async (tx) => {
-		await site.deps.sms.post(tx, { to: "+2348031234567", text: "never", expiresAt: soon(), purse: "members" });
-		throw new Error("taken back");
+		await site.deps.sms.post(tx, { to: "+2348031234567", text: "never", expiresAt: inTenMinutes(), purse: "members" });
+		throw new Error("rolled back");
 	});
-	await expect(undone).rejects.toThrow("taken back");
+	await expect(undone).rejects.toThrow("rolled back");
 	await site.settle();
-	expect(handed).toEqual([]);
+	expect(delivered).toEqual([]);
 });
 
 test.each<[number[], string]>([
-	[[500], "is tried again"],
-	[[429], "is tried again"],
-	[[302], "is tried again"],
-])("what a gateway answers with %j %s", async (statuses) => {
+	[[500], "is retried"],
+	[[429], "is retried"],
+	[[302], "is retried"],
+])("a message that the gateway answers with %j %s", async (statuses) => {
 	const { url } = await gateway(...statuses);
 	const site = await buildTestApp(settingsFor(url));
-	const message = { id: "one", to: "+2348031234567", text: "123456", expiresAt: soon().toISOString() };
+	const message = { id: "one", to: "+2348031234567", text: "123456", expiresAt: inTenMinutes().toISOString() };
 	await expect(site.deps.sms.deliver(message)).rejects.toThrow();
 	await expect(site.deps.sms.deliver(message)).resolves.toBeUndefined();
 });
 
-test("a number that the gateway refuses, and a message that is too old, are given up", async () => {
-	const { url, handed } = await gateway(422);
+test("rejected and expired messages are dropped", async () => {
+	const { url, delivered } = await gateway(422);
 	const site = await buildTestApp(settingsFor(url));
-	const message = { id: "one", to: "+2348031234567", text: "123456", expiresAt: soon().toISOString() };
+	const message = { id: "one", to: "+2348031234567", text: "123456", expiresAt: inTenMinutes().toISOString() };
 	await expect(site.deps.sms.deliver(message)).resolves.toBeUndefined();
 	await site.deps.sms.deliver({ ...message, expiresAt: new Date(Date.now() - 1).toISOString() });
-	expect(handed).toHaveLength(1);
+	expect(delivered).toHaveLength(1);
 });
 
 test.each([
@@ -84,6 +86,6 @@ test.each([
 	["क".repeat(71), 2],
 	["’", 1],
 	[`${"a".repeat(70)}’`, 2],
-])("%j travels in so many parts", (text, parts) => {
+])("%j has %i segments", (text, parts) => {
 	expect(partsOf(text)).toBe(parts);
 });

@@ -8,7 +8,7 @@ test.each([
 	["/selfapi/no/such", "legacy"],
 	["/v5/no/such", "v5"],
 	["/api/no/such", "legacy"],
-] as const)("%s is no call, whatever is sent to it", async (url, convention) => {
+] as const)("%s is an unknown call for every content type", async (url, convention) => {
 	const kinds = { json: "application/json", form: "application/x-www-form-urlencoded", xml: "text/xml" };
 	for (const type of Object.values(kinds)) {
 		const answer = await site.guest.post(url, "{}", { "content-type": type });

@@ -26,7 +26,7 @@ const all: Partial<Config> = {
 };
 const settings = ["GOOGLE_CLIENT_ID", "FACEBOOK_APP_ID", "SMS_URL", "SMTP_URL"];
 
-/** A site with these settings, as browsers see it. */
+/** A site with these settings. */
 async function open(config: Partial<Config>) {
 	const site = await buildTestApp(config);
 	const app = await buildApp(site.deps, { web: await loadWebBuild(), limits: false });
@@ -40,7 +40,7 @@ async function open(config: Partial<Config>) {
 	return { site, look };
 }
 
-describe.skipIf(!built)("what is not set up", async () => {
+describe.skipIf(!built)("missing settings", async () => {
 	if (!built) return;
 	const none: Partial<Config> = {
 		google: undefined,
@@ -52,14 +52,17 @@ describe.skipIf(!built)("what is not set up", async () => {
 	} as Partial<Config>;
 	const [bare, whole] = [await open(none), await open(all)];
 
-	test.each(["/account", "/account/register", "/account/email", "/?showlogin=yes", "/creator"])("is hidden on %s, and there when it is", async (path) => {
-		for (const way of ["/account/with/google", "/account/with/facebook"]) {
-			expect((await bare.look(path)).body).not.toContain(way);
-			expect((await whole.look(path)).body).toContain(way);
-		}
-	});
+	test.each(["/account", "/account/register", "/account/email", "/?showlogin=yes", "/creator"])(
+		"social login is hidden on %s unless configured",
+		async (path) => {
+			for (const way of ["/account/with/google", "/account/with/facebook"]) {
+				expect((await bare.look(path)).body).not.toContain(way);
+				expect((await whole.look(path)).body).toContain(way);
+			}
+		},
+	);
 
-	test("numbers register without a code, and nobody is led to wait for one", async () => {
+	test("phones register without a code, and nothing asks for one", async () => {
 		expect((await bare.look("/account/register")).body).not.toContain('value="send-code"');
 		expect((await whole.look("/account/register")).body).toContain('value="send-code"');
 		expect(await bare.look("/ng/forget")).toMatchObject({ status: 302, to: "/ng/forget/email" });
@@ -69,14 +72,14 @@ describe.skipIf(!built)("what is not set up", async () => {
 		expect([asked.status, asked.body.reason]).toEqual([503, "sms-unavailable"]);
 	});
 
-	test("who goes there all the same is told kindly", async () => {
+	test("the page of a provider that is not configured shows an error with a link", async () => {
 		for (const way of ["google", "facebook"]) {
 			const page = await bare.look(`/account/with/${way}`);
 			expect([page.status, page.body.includes("/account")]).toEqual([403, true]);
 		}
 	});
 
-	test("administrators read in their settings which settings are missing, members never", async () => {
+	test("administrators see missing settings on their settings page, members never", async () => {
 		const page = "/ucenter/setting/account";
 		const [admin, member] = [await bare.site.member({ admin: true, groupId: 6 }), await bare.site.member()];
 		const [seen, hidden] = [await bare.look(page, admin.token), await bare.look(page, member.token)];
@@ -89,7 +92,7 @@ describe.skipIf(!built)("what is not set up", async () => {
 		for (const name of settings) expect(other.body, name).not.toContain(name);
 	});
 
-	test("on their own page they read of every part what does not work without it; where all is set, nothing", async () => {
+	test("the admin page lists every missing setting, or none when all are set", async () => {
 		const admin = await bare.site.member({ admin: true, groupId: 6 });
 		for (const lang of ["en", "fr", "hi"]) {
 			const { body } = await bare.look("/admin", `${admin.token}; lang=${lang}`);
@@ -103,7 +106,7 @@ describe.skipIf(!built)("what is not set up", async () => {
 	});
 });
 
-describe("what waits for settings, by what is set", () => {
+describe("missing settings by configuration", () => {
 	const parts = async (config: Partial<Config>): Promise<string> =>
 		unsetSettings({ ...(await readBare()), ...all, ...config })
 			.map(({ part, settings }) => `${part}: ${settings}`)
@@ -112,19 +115,19 @@ describe("what waits for settings, by what is set", () => {
 	const production = { environment: "production", metricsToken: "t", trustProxy: 1, publicUrl: "https://baraza.example" } as const;
 
 	test.each<[string, Partial<Config>, string]>([
-		["all of it, for trials", {}, ""],
-		["all of it, in production", production, ""],
+		["all set, outside production", {}, ""],
+		["all set, in production", production, ""],
 		["no https in production", { ...production, publicUrl: "http://baraza.example" }, "address: PUBLIC_URL"],
-		["https, so a proxy, whose word is not taken", { ...production, trustProxy: 0 }, "proxies: TRUST_PROXY"],
-		["no limits", { rateLimits: false }, "limits: RATE_LIMITS"],
-		["no mail and no messages, for trials", { smtpUrl: undefined, sms: undefined }, "mailLocal: SMTP_URL; smsLocal: SMS_URL"],
-		["no mail and no messages in production", { ...production, smtpUrl: undefined, sms: undefined }, "mail: SMTP_URL; sms: SMS_URL"],
-		["mail from nowhere", { mailFrom: "Baraza <noreply@localhost>" }, "sender: MAIL_FROM"],
+		["https, so a proxy, that is not trusted", { ...production, trustProxy: 0 }, "proxies: TRUST_PROXY"],
+		["no rate limits", { rateLimits: false }, "limits: RATE_LIMITS"],
+		["no e-mail and SMS outside production", { smtpUrl: undefined, sms: undefined }, "mailLocal: SMTP_URL; smsLocal: SMS_URL"],
+		["no e-mail and SMS in production", { ...production, smtpUrl: undefined, sms: undefined }, "mail: SMTP_URL; sms: SMS_URL"],
+		["a sender at localhost", { mailFrom: "Baraza <noreply@localhost>" }, "sender: MAIL_FROM"],
 		["one store only", { appStoreUrl: "https://www.apple.com/app-store/" }, "stores: APP_STORE_URL"],
-		["no place", { placeHeaders: { country: undefined, city: undefined } }, "place: COUNTRY_HEADER, CITY_HEADER"],
+		["no geo headers", { placeHeaders: { country: undefined, city: undefined } }, "place: COUNTRY_HEADER, CITY_HEADER"],
 		["a country without a city", { placeHeaders: { country: "cf-ipcountry", city: undefined } }, ""],
-		["processes apart, each with its own disk", { role: "web" }, "files: S3_ENDPOINT, S3_BUCKET"],
-		["a closed look at how it runs", { ...production, metricsToken: undefined }, "metrics: METRICS_TOKEN"],
+		["separate processes with local disks", { role: "web" }, "files: S3_ENDPOINT, S3_BUCKET"],
+		["no metrics token in production", { ...production, metricsToken: undefined }, "metrics: METRICS_TOKEN"],
 	])("%s", async (_what, config, told) => {
 		expect(await parts(config)).toBe(told);
 	});

@@ -6,7 +6,7 @@ import { buildTestApp, type TestMember } from "./app.ts";
 
 const built = existsSync(new URL("../../web/build/server/index.js", import.meta.url));
 
-describe.skipIf(!built)("two visitors at once", async () => {
+describe.skipIf(!built)("concurrent visitors", async () => {
 	if (!built) return;
 	const site = await buildTestApp();
 	const app = await buildApp(site.deps, { limits: false, web: await loadWebBuild() });
@@ -25,7 +25,7 @@ describe.skipIf(!built)("two visitors at once", async () => {
 	];
 
 	test.each(["/latest", "/nowhere", "/admin", "/forum/%00/1", "/ucenter/account/posts?see_uid=999999999"])(
-		"on %s each sees their own name, language and colours, and nobody else's",
+		"on %s each sees only their own name, language and theme",
 		async (url) => {
 			for (let round = 0; round < 3; round++) {
 				const pages = await Promise.all(visitors.map(({ member, choices }) => look(url, member, choices)));
@@ -33,7 +33,7 @@ describe.skipIf(!built)("two visitors at once", async () => {
 					const page = pages[at] as string;
 					for (const other of visitors) if (other.name && other.name !== name) expect(page, `${url} for ${name}`).not.toContain(other.name);
 					const opening = /<html[^>]*>/.exec(page)?.[0];
-					// A page that a guest is led away from has no text of its own.
+					// A page that redirects a guest has no HTML.
 					if (opening) expect([url, opening]).toEqual([url, expect.stringContaining(`lang="${lang}"`)]);
 					if (opening && theme) expect([url, opening]).toEqual([url, expect.stringContaining(`data-theme="${theme}"`)]);
 				}
@@ -41,7 +41,7 @@ describe.skipIf(!built)("two visitors at once", async () => {
 		},
 	);
 
-	test("where not even the first loader answers, nobody is shown what another was told before", async () => {
+	test("when the root loader fails, a visitor sees nothing of another's page", async () => {
 		await look("/latest", amina, "lang=fr; theme=dark");
 		await site.deps.db.execute("alter table accounts rename to accounts_away");
 		const page = await look("/latest", kofi);

@@ -11,8 +11,8 @@ import { buildTestApp, type TestAnswer } from "./app.ts";
 
 const built = existsSync(new URL("../../web/build/server/index.js", import.meta.url));
 
-/** A browser without scripts: keeps its cookies, and sends what a page's form holds. */
-function browseOn(app: FastifyInstance) {
+/** A browser without JavaScript: keeps cookies, and submits forms. */
+function createBrowser(app: FastifyInstance) {
 	const cookies: Record<string, string> = {};
 	const ask = async (method: "GET" | "POST", url: string, payload?: string): Promise<TestAnswer> => {
 		const cookie = Object.entries(cookies)
@@ -52,15 +52,15 @@ const digitsOn = (page: string): string => {
 	return (question.split(": ")[1]?.match(/[a-z]+/g) ?? []).map((word) => digitNames.indexOf(word)).join("");
 };
 
-describe.skipIf(!built)("without scripts", async () => {
+describe.skipIf(!built)("without JavaScript", async () => {
 	if (!built) return;
 	const site = await buildTestApp();
 	const app = await buildApp(site.deps, { web: await loadWebBuild(), limits: false });
 	await app.ready();
 	afterAll(() => app.close());
-	const browse = () => browseOn(app);
+	const browse = () => createBrowser(app);
 
-	test("a number registers by the code of its message", async () => {
+	test("registers by phone with the code", async () => {
 		const browser = browse();
 		const mobile = freshNumber();
 		const form = { cid: "188", mobile, username: "no_scripts_1", password: "sunrise7", agree: "1" };
@@ -84,7 +84,7 @@ describe.skipIf(!built)("without scripts", async () => {
 		expect(home.body).toContain("add your e-mail");
 	});
 
-	test("a registration stands when its page is loaded again, until it is done", async () => {
+	test("an unfinished registration survives a reload", async () => {
 		const browser = browse();
 		const path = "/ng/account/register?back=%2Fng%2Fforum%2F2%2F7";
 		const mobile = freshNumber();
@@ -103,7 +103,7 @@ describe.skipIf(!built)("without scripts", async () => {
 			expect(page.body).toContain('name="sms_code"');
 			for (const secret of ["sunrise7", `value="${answer}"`, 'name="VerificationCode"']) expect(page.body).not.toContain(secret);
 		}
-		// Somebody else, and whoever changes a character of it, finds an empty form.
+		// Another browser, and a tampered cookie, get an empty form.
 		expect((await browse().get(path)).body).not.toContain(mobile);
 		const other = browse();
 		const sealed = browser.cookies.baraza_registration ?? "";
@@ -123,14 +123,14 @@ describe.skipIf(!built)("without scripts", async () => {
 		expect(browser.cookies.baraza_registration).toBe("");
 	});
 
-	test("what was begun is forgotten after an hour, and when somebody begins anew", async () => {
+	test("a saved registration expires after an hour, and is cleared by a restart", async () => {
 		const path = "/ng/account/email";
 		const form = { cid: "188", email: "begun@mail.com", username: "begun_once", password: "sunrise7" };
 		const browser = browse();
 		const refused = await browser.send(path, (await browser.get(path)).body, form);
 		expect(refused.status).toBe(422);
 		expect((await browser.get(path)).body).toContain('value="begun@mail.com"');
-		// The other way keeps its own field, and what both have stands in both.
+		// Fields common to both forms are filled in both.
 		expect((await browser.get("/ng/account/register")).body).toContain('value="begun_once"');
 		const late = browse();
 		late.cookies.baraza_registration = browser.cookies.baraza_registration ?? "";
@@ -138,12 +138,12 @@ describe.skipIf(!built)("without scripts", async () => {
 		expect([anew.headers.location, browser.cookies.baraza_registration]).toEqual(["/ng/account/register?back=%2Fng%2Flatest", ""]);
 		site.clock.pass(3_600_001);
 		expect((await late.get(path)).body).not.toContain("begun@mail.com");
-		// What is too long to be kept takes nothing away, and breaks nothing.
+		// Fields too long for the cookie are not saved.
 		const long = await browser.send(path, (await browser.get(path)).body, { ...form, email: "x".repeat(9_000) });
 		expect([long.status, String(long.headers["set-cookie"]).includes("baraza_registration")]).toEqual([422, false]);
 	});
 
-	test("a member and a stranger are asked alike for a code, and told for whom alike", async () => {
+	test("a password reset shows the same pages for an unknown account", async () => {
 		const member = await site.member();
 		const pages = await Promise.all(
 			[member.username, "no_such_fan"].map(async (account) => {
@@ -151,7 +151,7 @@ describe.skipIf(!built)("without scripts", async () => {
 				const asked = await browser.send("/forget/email", (await browser.get("/forget/email")).body, { account, intent: "listen" });
 				await browser.send("/forget/email", asked.body, { account, VerificationCode: digitsOn(asked.body) });
 				const { body } = await browser.get("/forget/change");
-				expect(body).toContain(`You asked for a code for ${account}.`);
+				expect(body).toContain(`You requested a code for ${account}.`);
 				expect((await browser.get("/forget/email")).body).toContain(`value="${account}"`);
 				return body
 					.slice(body.indexOf("<main"), body.indexOf("</main"))
@@ -162,7 +162,7 @@ describe.skipIf(!built)("without scripts", async () => {
 		expect(pages[0]).toBe(pages[1]);
 	});
 
-	test("a second step stands on a page of its own, in the browser that began it, for ten minutes", async () => {
+	test("the second factor has its own page, in the same browser, for ten minutes", async () => {
 		const member = await site.member({ passwordHash: await hashPassword(site.deps.config, "sunrise7") });
 		await site.deps.db.execute(sql`update accounts set second_steps = '{code,recovery}' where uid = ${member.uid}`);
 		const browser = browse();
@@ -180,7 +180,7 @@ describe.skipIf(!built)("without scripts", async () => {
 		expect(gone).toContain(`href="/ng/account${back}"`);
 	});
 
-	test("a forgotten password is replaced by the code of a letter", async () => {
+	test("a forgotten password is reset by an e-mailed code", async () => {
 		const member = await site.member();
 		const browser = browse();
 		expect((await browser.get("/forget/change")).headers.location).toBe("/forget/email");
@@ -196,13 +196,13 @@ describe.skipIf(!built)("without scripts", async () => {
 		expect((await browser.send("/forget/change", change.body, { ...fields, newpassword2: "sunset99" })).body).toContain("do not match");
 		const done = await browser.send("/forget/change", change.body, fields);
 		expect([done.status, done.headers.location]).toEqual([302, "/forget/change"]);
-		expect((await browser.get("/forget/change")).body).toContain("Your new password works");
+		expect((await browser.get("/forget/change")).body).toContain("Your password has been changed");
 		expect((await site.guest.post("/v5/user/login", { username: member.username, password: "sunset88" })).status).toBe(200);
-		// Another browser, where nobody asked, has nowhere to type a code.
+		// Another browser has no open request.
 		expect((await browse().get("/forget/change")).headers.location).toBe("/forget/email");
 	});
 
-	test("a member by phone adds an e-mail, and a password is changed", async () => {
+	test("a member registered by phone adds an e-mail; the password page shows its errors", async () => {
 		const member = await site.member({ email: undefined, emailVerifiedAt: undefined, phone: kept(freshNumber()) });
 		const browser = browse();
 		browser.cookies.baraza_session = member.token;
@@ -219,7 +219,7 @@ describe.skipIf(!built)("without scripts", async () => {
 			newpassword: "sunset88",
 			newpassword2: "sunset88",
 		});
-		expect([refused.status, refused.body.includes("The current password is not right")]).toEqual([422, true]);
+		expect([refused.status, refused.body.includes("The current password is incorrect")]).toEqual([422, true]);
 		expect((await browse().get("/change")).headers.location).toBe("/account?back=%2Fchange");
 	});
 });

@@ -9,7 +9,7 @@ export { createPageContext } from "./lib/pageContext.ts";
 
 teachAll();
 
-/** Renders a whole page. It is buffered, since it is compressed, may be kept for others, and starts its scripts late. */
+/** Renders a whole page, buffered: it is compressed, may be cached, and hydrates late. */
 export default function handleRequest(
 	request: Request,
 	status: number,
@@ -29,12 +29,12 @@ export default function handleRequest(
 				nonce,
 				progressiveChunkSize: Number.POSITIVE_INFINITY,
 				onAllReady() {
-					const parts: Buffer[] = [];
+					const chunks: Buffer[] = [];
 					const sink = new PassThrough();
-					sink.on("data", (part: Buffer) => parts.push(part));
+					sink.on("data", (part: Buffer) => chunks.push(part));
 					sink.on("end", () => {
 						headers.set("content-type", "text/html; charset=utf-8");
-						resolve(new Response(Buffer.concat(parts), { status: failed ? 500 : status, headers }));
+						resolve(new Response(Buffer.concat(chunks), { status: failed ? 500 : status, headers }));
 					});
 					pipe(sink);
 				},
@@ -48,7 +48,7 @@ export default function handleRequest(
 	});
 }
 
-/** Bugs in a loader or an action. Refusals and answers that are no page are none. */
+/** Reports errors of loaders and actions, except aborted requests and errors of calls. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
 	if (request.signal.aborted || !(error instanceof Error) || error.name === "CallRefused") return;
 	pageApi(context).report(error);

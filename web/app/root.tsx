@@ -15,20 +15,20 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
 	return { lang, theme, section, home, sectionChosen, viewer, site, now: Math.floor(Date.now() / 1000) };
 }
 
-/** A screen's sentences come with it, also where it stands in a section of another language. */
+/** Loads a screen's messages before it is shown, also when its section has another language. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 	async ({ request }, next) => {
 		const { pathname } = new URL(request.url);
 		const [, results] = await Promise.all([learn(document.documentElement.lang as SiteData["lang"], pathname), next()]);
-		const told = results.root?.result as SiteData | undefined;
-		if (told?.lang) await learn(told.lang, pathname);
+		const siteData = results.root?.result as SiteData | undefined;
+		if (siteData?.lang) await learn(siteData.lang, pathname);
 		return results;
 	},
 ];
 
-/** The browser keeps what the server wrote. */
-const written = import.meta.env.SSR ? undefined : document.getElementById("styles");
-const styles = import.meta.env.SSR ? css : (written?.innerHTML ?? "");
+/** In the browser: the inlined styles that the server rendered. */
+const inlinedStyles = import.meta.env.SSR ? undefined : document.getElementById("styles");
+const styles = import.meta.env.SSR ? css : (inlinedStyles?.innerHTML ?? "");
 
 export function Layout({ children }: { children: React.ReactNode }) {
 	const { lang, theme } = useSite();
@@ -55,13 +55,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 /**
- * A guest's styles stand in the page, so that the first paint of a first visit waits for one answer only. A member comes
- * back again and again: the file that the browser keeps spares them half of every page.
+ * Guests get inlined styles, so that the first paint needs one response. Members get a stylesheet file, which the browser caches.
  */
 function Styles() {
 	const nonce = use(NonceContext);
 	const { viewer } = useSite();
-	const inPage = import.meta.env.SSR ? !viewer.signedIn || import.meta.env.DEV : written !== null;
+	const inPage = import.meta.env.SSR ? !viewer.signedIn || import.meta.env.DEV : inlinedStyles !== null;
 	if (inPage) return <style nonce={nonce} id="styles" dangerouslySetInnerHTML={{ __html: styles }} suppressHydrationWarning />;
 	return <link rel="stylesheet" href={cssFile} />;
 }
@@ -70,15 +69,15 @@ export default function Root() {
 	return <Outlet />;
 }
 
-/** What a browser throws when no answer comes over the line, each in its own words. On the server such an error is a bug like any other. */
-const lineDropped = (error: unknown): boolean =>
+/** Whether an error is a browser's network error; the messages differ between browsers. */
+const isNetworkError = (error: unknown): boolean =>
 	!import.meta.env.SSR && error instanceof TypeError && (!navigator.onLine || /^(Failed to fetch|Load failed|NetworkError .*)$/.test(error.message));
 
-/** The last net: what no screen caught. */
+/** Shows errors that no screen caught. */
 export function ErrorBoundary() {
 	const error = useRouteError();
 	if (isRouteErrorResponse(error)) return <ErrorPage status={error.status} reason={typeof error.data === "string" ? error.data : undefined} />;
 	if (error instanceof CallRefused) return <ErrorPage status={error.status} reason={error.reason} />;
-	if (lineDropped(error)) return <OfflinePage />;
+	if (isNetworkError(error)) return <OfflinePage />;
 	return <ErrorPage status={500} />;
 }

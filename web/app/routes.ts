@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every screen, bare and under a section's prefix (document 3, section 2.1). */
+/** All routes, with and without a section prefix. */
 export default [
 	route(":lang?", "pages/section.tsx", [
 		layout("pages/shell.tsx", [

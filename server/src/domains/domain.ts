@@ -4,13 +4,13 @@ import type { Consequence, Reaction } from "../platform/events.ts";
 import type { Task } from "../platform/jobs.ts";
 import type { RoomRule } from "../platform/live.ts";
 
-/** What a domain opens to the world. Everything else of it is reached by import, down the floors. */
+/** What a domain registers; everything else is imported by the domains of higher layers. */
 export interface Domain {
 	name: string;
 	routes: Route[];
 	reactions?: Reaction[];
 	consequences?: Consequence[];
 	tasks?: Task[];
-	/** Live rooms and who may enter them. */
+	/** Realtime rooms and who may join them. */
 	rooms?: (deps: Deps) => Record<string, RoomRule>;
 }

@@ -1,75 +1,75 @@
 import pg from "pg";
 import type { Logger } from "pino";
 
-type Listener = (message: unknown) => void;
+type Subscriber = (message: unknown) => void;
 
-/** Tells every process of the site a small thing, by PostgreSQL's own notices: no further server is needed for it. */
+/** Publish/subscribe between the processes of the site, over PostgreSQL `NOTIFY`. */
 export interface Bus {
 	tell(topic: string, message: unknown): Promise<void>;
-	hear(topic: string, listener: Listener): void;
-	/** Calls back when the bus hears again after a silence, in which anything may have been told. */
-	afterSilence(listener: () => void): void;
+	hear(topic: string, subscriber: Subscriber): void;
+	/** Runs after a lost connection is restored; messages may have been missed meanwhile. */
+	afterSilence(handler: () => void): void;
 	close(): Promise<void>;
 }
 
 const channel = "baraza";
 const retryMs = 1_000;
 
-/** Listens on a connection of its own, and opens a new one when it is lost. What is told meanwhile is missed: listeners only drop caches and wake pages. */
+/** Listens on its own connection and reconnects when it is lost. Messages sent meanwhile are lost, so subscribers must only invalidate caches and send hints. */
 export async function openBus(url: string, pool: pg.Pool, log: Logger): Promise<Bus> {
-	const listeners = new Map<string, Listener[]>();
-	const woken: (() => void)[] = [];
+	const subscribers = new Map<string, Subscriber[]>();
+	const reconnectHandlers: (() => void)[] = [];
 	let client: pg.Client | undefined;
 	let retry: NodeJS.Timeout | undefined;
-	let silent = false;
+	let disconnected = false;
 	let closed = false;
 
-	const hearPayload = (payload: string | undefined): void => {
+	const handlePayload = (payload: string | undefined): void => {
 		try {
 			const { topic, message } = JSON.parse(payload ?? "") as { topic: string; message: unknown };
-			for (const listener of listeners.get(topic) ?? []) listener(message);
+			for (const subscriber of subscribers.get(topic) ?? []) subscriber(message);
 		} catch (error) {
-			log.warn({ err: error }, "an unreadable notice on the bus");
+			log.warn({ err: error }, "unreadable pub/sub message");
 		}
 	};
 
-	const open = async (): Promise<void> => {
+	const connect = async (): Promise<void> => {
 		const next = new pg.Client({ connectionString: url, application_name: "baraza-bus", connectionTimeoutMillis: 5_000, keepAlive: true });
 		let lost = false;
-		// A failed connection and a lost one end by different events, some by two.
-		const lose = (error?: Error): void => {
+		// A failed and a lost connection emit different events, sometimes both.
+		const handleLoss = (error?: Error): void => {
 			if (lost || closed) return;
 			lost = true;
-			if (!silent) log.warn({ err: error }, "the bus is down");
-			silent = true;
+			if (!disconnected) log.warn({ err: error }, "pub/sub connection lost");
+			disconnected = true;
 			next.end().catch(() => {});
-			retry = setTimeout(() => void open(), retryMs);
+			retry = setTimeout(() => void connect(), retryMs);
 			retry.unref();
 		};
-		next.on("error", lose);
-		next.on("end", lose);
-		next.on("notification", ({ payload }) => hearPayload(payload));
+		next.on("error", handleLoss);
+		next.on("end", handleLoss);
+		next.on("notification", ({ payload }) => handlePayload(payload));
 		try {
 			await next.connect();
 			await next.query(`listen ${channel}`);
 		} catch (error) {
-			return lose(error as Error);
+			return handleLoss(error as Error);
 		}
 		if (closed) return void next.end().catch(() => {});
 		client = next;
-		if (silent) for (const listener of woken) listener();
-		silent = false;
+		if (disconnected) for (const handler of reconnectHandlers) handler();
+		disconnected = false;
 	};
-	await open();
+	await connect();
 
 	return {
 		async tell(topic, message) {
 			await pool.query("select pg_notify($1, $2)", [channel, JSON.stringify({ topic, message })]);
 		},
-		hear(topic, listener) {
-			listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
+		hear(topic, subscriber) {
+			subscribers.set(topic, [...(subscribers.get(topic) ?? []), subscriber]);
 		},
-		afterSilence: (listener) => void woken.push(listener),
+		afterSilence: (handler) => void reconnectHandlers.push(handler),
 		async close() {
 			closed = true;
 			clearTimeout(retry);

@@ -1,9 +1,9 @@
-/** The present moment, so that a test can set it. */
+/** The current time; tests replace it. */
 export interface Clock {
 	now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Seconds since 1970, as the documents write times on the wire. */
+/** Unix seconds, the time format of the API. */
 export const unixSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);

@@ -6,46 +6,43 @@ import { blockOf } from "./addresses.ts";
 import { createCrowd } from "./crowds.ts";
 import { Busy } from "./errors.ts";
 
-/** Connections of one address at once: as many as the phones that share one behind a carrier's NAT. */
+/** Concurrent connections of one address: as many as there may be phones behind one carrier NAT. */
 export const connectionsMost = 600;
-/** Further ones are heard and told to come again, as long as they are not as many again; those get no answer. */
-const heardMost = connectionsMost;
-/** Milliseconds for the one request of such a connection. */
-const heardMs = 10_000;
+/** This many further connections get a 503; connections beyond that are closed without a response. */
+const rejectedMost = connectionsMost;
+/** Milliseconds until a rejected connection is closed. */
+const rejectedTimeoutMs = 10_000;
 
-const over = new WeakSet<Socket>();
+const overLimit = new WeakSet<Socket>();
 
-/** Whether a connection is one too many of its address. */
-export const isOver = (socket: object): boolean => over.has(socket as Socket);
+/** Whether a connection exceeds the limit of its address. */
+export const isOver = (socket: object): boolean => overLimit.has(socket as Socket);
 
 /**
- * Whether the address of a connection is its visitor's. It is not behind a proxy; and we speak no TLS, so that with a
- * public address of https: a proxy stands there, whether `TRUST_PROXY` tells of it or not.
+ * Whether connections come from visitors directly. The server speaks no TLS, so an https: public URL means that there is
+ * a proxy even when `TRUST_PROXY` is not set.
  */
 export const comeDirectly = ({ trustProxy, publicUrl }: Pick<Config, "trustProxy" | "publicUrl">): boolean =>
 	trustProxy === 0 && !publicUrl.startsWith("https:");
 
-/**
- * Bounds the connections of one address: those beyond get one answer that says when to come again, without any work.
- * @param most how many of one address are served at once
- */
+/** Limits the connections of one address; those beyond get one 503 with `retry-after`. */
 export function capConnections(app: FastifyInstance, most = connectionsMost): void {
 	const served = createCrowd(most);
-	const heard = createCrowd(heardMost);
-	const take = (socket: Socket): void => {
+	const rejected = createCrowd(rejectedMost);
+	const admit = (socket: Socket): void => {
 		const owner = blockOf(socket.remoteAddress ?? "");
-		const leave = served.enter(owner);
-		if (leave) return void socket.once("close", leave);
-		const leaveHeard = heard.enter(owner);
-		if (!leaveHeard) return void socket.destroy();
-		over.add(socket);
-		const end = setTimeout(() => socket.destroy(), heardMs).unref();
+		const release = served.enter(owner);
+		if (release) return void socket.once("close", release);
+		const releaseRejected = rejected.enter(owner);
+		if (!releaseRejected) return void socket.destroy();
+		overLimit.add(socket);
+		const timeout = setTimeout(() => socket.destroy(), rejectedTimeoutMs).unref();
 		socket.once("close", () => {
-			clearTimeout(end);
-			leaveHeard();
+			clearTimeout(timeout);
+			releaseRejected();
 		});
 	};
-	(app.server as Server).on("connection", take);
+	(app.server as Server).on("connection", admit);
 	app.addHook("onRequest", (request, reply, done) => {
 		if (!isOver(request.raw.socket)) return done();
 		reply.header("connection", "close");

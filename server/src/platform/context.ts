@@ -3,16 +3,15 @@ import type { Lang, Section } from "#contract/sections.ts";
 import type { Config } from "../config.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, Db, Tx } from "./db.ts";
+import type { Mail, Sms } from "./delivery.ts";
 import type { Files } from "./files.ts";
 import type { Live } from "./live.ts";
-import type { Mail } from "./mail.ts";
 import type { Metrics } from "./metrics.ts";
 import type { PageCache } from "./pageCache.ts";
-import type { Sms } from "./sms.ts";
 import type { ViewCounter } from "./viewCounter.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** What the process holds open: a plain object, made once in `main.ts` or by a test. */
+/** Long-lived services of the process, created once by `main.ts` or by a test. */
 export interface Deps {
 	config: Config;
 	db: Database;
@@ -27,45 +26,45 @@ export interface Deps {
 	views: ViewCounter;
 }
 
-/** What an answer carries besides its data. */
+/** Headers and cookies that an action adds to its response. */
 export interface Outgoing {
 	headers: Record<string, string>;
 	cookies: { name: string; value: string; maxAgeSeconds: number | undefined; httpOnly: boolean }[];
 }
 
-/** One request, as a domain sees it. */
+/** The context of one request. */
 export interface Ctx {
 	deps: Deps;
 	viewer: Viewer;
-	/** For reading. What writes goes through `transact`. */
+	/** For reads; writes go through the transaction. */
 	db: Db;
 	clock: Clock;
 	log: Logger;
 	requestId: string;
-	/** Language of the answer's sentences. */
+	/** Language of the messages in the response. */
 	lang: Lang;
 	/** The chosen section's country forum id. */
 	countryFid: number;
-	/** What an address without a section shows: the section that this browser chose, else the member's own, else the global one. */
+	/** Section of a URL without one: this browser's choice, else the member's own, else the global section. */
 	home: Section;
-	/** What this browser chose by itself; a member has chosen a section with the account. */
+	/** Which preferences were set explicitly; a member's section counts as set. */
 	chosen: { lang: boolean; section: boolean; theme: "light" | "dark" | "system" };
-	/** A cookie of this browser, else a hash of what is known: a weak name for a guest. */
+	/** The device cookie, else a hash of address and user agent: a weak identifier for a guest. */
 	device: string;
-	/** Whether the browser brought that name itself. */
+	/** Whether `device` comes from the cookie. */
 	named: boolean;
 	address: string;
-	/** What the browser sent along; a domain reads only its own. */
+	/** Request cookies; a domain reads only its own. */
 	cookies: Readonly<Record<string, string>>;
 	userAgent: string;
-	/** Where a proxy says that the visitor is: a region code (ISO 3166) and a city, each empty when it does not. */
+	/** Country (ISO 3166) and city as a trusted proxy reports them, each empty when unknown. */
 	place: { country: string; city: string };
-	/** What an app says its version is, `5.1.3` (document 3, section 9); a browser's page says none. */
+	/** The `app-version` header of an app, e.g. `5.1.3`. */
 	appVersion: string | undefined;
 	out: Outgoing;
 	/**
-	 * Does `work` in one transaction. When the request carries an idempotency key, a repeat of it does nothing and
-	 * gets the first result again; so the result must be plain JSON.
+	 * Runs `work` in one transaction. With an idempotency key, a repeated request does nothing and gets the stored first
+	 * result, so the result must be plain JSON.
 	 */
 	transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }

@@ -1,22 +1,22 @@
-/** Names of our cookies. All are first-party; none is read by a script except the choices. */
+/** All cookies are first-party; scripts read only the preferences. */
 export const cookieNames = {
 	session: "baraza_session",
 	device: "baraza_device",
-	/** A way to another site and back that is under way, sealed; and what that site said of somebody who has no account yet. */
+	/** Encrypted state of a social login; and the profile of a social login without an account yet. */
 	socialFlow: "baraza_social_flow",
 	socialPending: "baraza_social",
-	/** The request of who forgot the password: an hour, this browser only. */
+	/** Token of a password reset: one hour, this browser only. */
 	recovery: "baraza_recovery",
-	/** What was typed and begun of a registration, and of a way back in, sealed: an hour, so that a dropped page comes back as it was. */
+	/** Encrypted form state of a registration and of a password reset, for an hour. */
 	registration: "baraza_registration",
 	recovering: "baraza_recovering",
-	/** Chosen section's locale, language and theme: choices of this browser, not secrets. */
+	/** Preferences of this browser: section locale, language, theme. */
 	section: "section",
 	lang: "lang",
 	theme: "theme",
 } as const;
 
-/** Reads a Cookie header. Of a name that comes twice, the first counts. */
+/** Parses a Cookie header; the first of duplicate names wins. */
 export function readCookies(header: string | undefined): Record<string, string> {
 	const cookies: Record<string, string> = Object.create(null);
 	for (const part of (header ?? "").split(";", 60)) {
@@ -28,7 +28,7 @@ export function readCookies(header: string | undefined): Record<string, string> 
 	return cookies;
 }
 
-/** Writes a Set-Cookie header. `maxAgeSeconds` undefined lasts as long as the browser; 0 removes it. */
+/** Formats a Set-Cookie header. `maxAgeSeconds` undefined makes a session cookie; 0 deletes it. */
 export function writeCookie(cookie: { name: string; value: string; maxAgeSeconds: number | undefined; httpOnly: boolean }, secure: boolean): string {
 	return [
 		`${cookie.name}=${cookie.value}`,

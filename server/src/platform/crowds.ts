@@ -1,24 +1,24 @@
-/** Counts what is open at once by its owner. */
+/** Limits how many things an owner has open at once. */
 export interface Crowd {
-	/** One more of an owner's, until the returned function is called; undefined when there are as many as may be. */
+	/** Takes a slot and returns the function that releases it; undefined when the owner has no slot left. */
 	enter(owner: string): (() => void) | undefined;
-	/** How many an owner has open. */
+	/** How many slots an owner has taken. */
 	size(owner: string): number;
 }
 
-/** @param most how many of each owner may be open at once */
-export function createCrowd(most: number): Crowd {
+/** @param max slots for each owner */
+export function createCrowd(max: number): Crowd {
 	const open = new Map<string, number>();
 	const size = (owner: string): number => open.get(owner) ?? 0;
 	return {
 		size,
 		enter(owner) {
-			if (size(owner) >= most) return undefined;
+			if (size(owner) >= max) return undefined;
 			open.set(owner, size(owner) + 1);
-			let left = false;
+			let released = false;
 			return () => {
-				if (left) return;
-				left = true;
+				if (released) return;
+				released = true;
 				if (size(owner) > 1) open.set(owner, size(owner) - 1);
 				else open.delete(owner);
 			};
@@ -26,19 +26,19 @@ export function createCrowd(most: number): Crowd {
 	};
 }
 
-/** Enters several at once, or none. */
-export function enterAll(entries: (readonly [crowd: Crowd, owner: string])[]): (() => void) | undefined {
-	const leaves: (() => void)[] = [];
-	const leave = (): void => {
-		for (const one of leaves) one();
+/** Takes a slot from each limiter, or none. */
+export function enterAll(entries: (readonly [limiter: Crowd, owner: string])[]): (() => void) | undefined {
+	const releases: (() => void)[] = [];
+	const releaseAll = (): void => {
+		for (const release of releases) release();
 	};
-	for (const [crowd, owner] of entries) {
-		const one = crowd.enter(owner);
-		if (!one) {
-			leave();
+	for (const [limiter, owner] of entries) {
+		const release = limiter.enter(owner);
+		if (!release) {
+			releaseAll();
 			return undefined;
 		}
-		leaves.push(one);
+		releases.push(release);
 	}
-	return leave;
+	return releaseAll;
 }

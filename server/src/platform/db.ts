@@ -1,12 +1,12 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 
-/** The database or a transaction: queries take either. */
+/** The database or a transaction; queries accept either. */
 export type Db = Pick<NodePgDatabase, "select" | "selectDistinct" | "selectDistinctOn" | "insert" | "update" | "delete" | "execute" | "$with" | "with">;
 export type Database = NodePgDatabase;
 export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-/** Counts come from the server as bigint text; ours stay far below 2^53. */
+/** bigint arrives as text; our values stay below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface Connection {
@@ -15,7 +15,7 @@ export interface Connection {
 	close(): Promise<void>;
 }
 
-/** Opens a pool of at most `size` connections. A lost connection is replaced at the next use. */
+/** Opens a pool of at most `size` connections. */
 export function connect(url: string, size: number, onError: (error: Error) => void): Connection {
 	const pool = new pg.Pool({
 		connectionString: url,
@@ -32,22 +32,21 @@ export function connect(url: string, size: number, onError: (error: Error) => vo
 }
 
 /**
- * A query of a hot path: written to SQL once for each database, and planned once on each connection. What changes
- * from one run to the next is a `sql.placeholder`; a list of ids is one array, so that its length changes nothing.
- * `build` names the statement, uniquely.
+ * Caches a prepared statement of a hot path for each database. Variables are `sql.placeholder`s; pass a list of ids as one
+ * array so that its length does not change the SQL. `build` must give the statement a unique name.
  */
 export function prepared<Query extends { execute: unknown }>(build: (db: Db) => Query): (db: Db) => Query {
 	const built = new WeakMap<Db, Query>();
 	return (db) => {
-		const known = built.get(db) ?? build(db);
-		built.set(db, known);
-		return known;
+		const query = built.get(db) ?? build(db);
+		built.set(db, query);
+		return query;
 	};
 }
 
-/** The row that must be there. */
+/** The first row. @throws when there is none */
 export function first<T>(rows: T[]): T {
 	const row = rows[0];
-	if (row === undefined) throw new Error("a row was expected and none came");
+	if (row === undefined) throw new Error("expected at least one row");
 	return row;
 }

@@ -5,18 +5,18 @@ import { Refused } from "./errors.ts";
 import type { Limiter } from "./limits.ts";
 import { type Check, checkOf } from "./validate.ts";
 
-/** A call with the code that answers it. */
+/** A call and its handler. */
 export interface Route {
 	call: Call;
 	run(ctx: Ctx, input: Input<Call>): Promise<unknown>;
 }
 
-/** Ties a contract call to its handler; the types of both follow from the call. */
+/** Binds a handler to a call; its types follow from the call. */
 export function handle<C extends Call>(call: C, run: (ctx: Ctx, input: Input<C>) => Promise<Answer<C>>): Route {
 	return { call, run: run as Route["run"] };
 }
 
-/** An answer that is no envelope: a picture, a file. For calls whose reply schema is `RawReply`. */
+/** A response without an envelope: a picture, a file. */
 export class Raw {
 	readonly type: string;
 	readonly body: Buffer | Readable;
@@ -28,41 +28,41 @@ export class Raw {
 	}
 }
 
-interface Given {
+interface RawInput {
 	params?: unknown;
 	query?: unknown;
 	body?: unknown;
 }
 
-/** The one way to a handler, from a socket and from the page renderer alike. */
+/** Runs handlers for HTTP requests and for the page renderer alike. */
 export class Dispatcher {
 	readonly routes: ReadonlyMap<string, Route>;
-	readonly #checks = new Map<string, { params: Check; query: Check; body: Check }>();
+	readonly #validators = new Map<string, { params: Check; query: Check; body: Check }>();
 	readonly #limiter: Limiter;
 
 	constructor(routes: Route[], limiter: Limiter) {
 		this.#limiter = limiter;
 		this.routes = new Map(routes.map((route) => [route.call.id, route]));
-		if (this.routes.size !== routes.length) throw new Error("two calls share an id");
+		if (this.routes.size !== routes.length) throw new Error("duplicate call id");
 		for (const { call } of routes)
-			this.#checks.set(call.id, {
+			this.#validators.set(call.id, {
 				params: checkOf(call.params, "params"),
 				query: checkOf(call.query, "query"),
 				body: checkOf(call.body, "body"),
 			});
 	}
 
-	/** Checks, limits and runs one call. @throws AppError for every expected no. */
-	async run(ctx: Ctx, callId: string, given: Given, wasForm = false): Promise<unknown> {
+	/** Checks access, rate limit and input, then runs the call. @throws AppError for expected errors */
+	async run(ctx: Ctx, callId: string, given: RawInput, fromForm = false): Promise<unknown> {
 		const route = this.routes.get(callId);
-		const checks = this.#checks.get(callId);
-		if (!route || !checks) throw new Error(`no call ${callId}`);
+		const validators = this.#validators.get(callId);
+		if (!route || !validators) throw new Error(`unknown call ${callId}`);
 		if (route.call.who === "member" && !ctx.viewer.signedIn) throw new Refused("sign-in-required");
 		await this.#limiter.draw(route.call.limit, ctx);
 		const input = {
-			params: checks.params(given.params),
-			query: checks.query(given.query),
-			body: route.call.multipart ? given.body : checks.body(given.body, wasForm),
+			params: validators.params(given.params),
+			query: validators.query(given.query),
+			body: route.call.multipart ? given.body : validators.body(given.body, fromForm),
 		} as Input<Call>;
 		return route.run(ctx, input);
 	}

@@ -2,48 +2,48 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { Invalid } from "./errors.ts";
 
-/** Where a list, newest first, goes on: below the row of this moment (microseconds since 1970), and at the same moment below this id. */
+/** Position in a list sorted newest first: time in microseconds since 1970, then id. */
 export interface Edge {
 	micros: number;
 	id: number;
 }
 
-/** An edge as readers send it back. */
+/** The opaque cursor that clients send back. */
 export const edgeCursor = ({ micros, id }: Edge): string => Buffer.from(`${micros} ${id}`).toString("base64url");
 
-/** @throws Invalid for a text that no list gave. */
+/** @throws Invalid for a malformed cursor. */
 export function readEdge(cursor: string | undefined): Edge | undefined {
 	if (cursor === undefined || cursor === "") return undefined;
 	const [, micros, id] = /^(\d{1,16}) (\d{1,16})$/.exec(Buffer.from(cursor, "base64url").toString("latin1")) ?? [];
-	const edge = { micros: Number(micros), id: Number(id) };
-	if (!Number.isSafeInteger(edge.micros) || !Number.isSafeInteger(edge.id)) throw new Invalid({ cursor: "field.format" });
-	return edge;
+	const decoded = { micros: Number(micros), id: Number(id) };
+	if (!Number.isSafeInteger(decoded.micros) || !Number.isSafeInteger(decoded.id)) throw new Invalid({ cursor: "field.format" });
+	return decoded;
 }
 
-/** A moment as microseconds, exactly: a JavaScript date would cut it to milliseconds and pass rows over. */
-export const microsOf = (moment: AnyPgColumn): SQL<number> => sql<number>`(extract(epoch from ${moment}) * 1000000)::bigint`;
+/** A timestamp in microseconds: a JavaScript date would round it to milliseconds and skip rows. */
+export const microsOf = (timestamp: AnyPgColumn): SQL<number> => sql<number>`(extract(epoch from ${timestamp}) * 1000000)::bigint`;
 
-/** Rows below an edge in the order `moment desc, id desc`. */
-export const belowEdge = (moment: AnyPgColumn, id: AnyPgColumn, edge: Edge): SQL =>
-	sql`(${moment}, ${id}) < (timestamptz 'epoch' + ${edge.micros}::bigint * interval '1 microsecond', ${edge.id}::bigint)`;
+/** Rows after a cursor in the order `timestamp desc, id desc`. */
+export const belowEdge = (timestamp: AnyPgColumn, id: AnyPgColumn, edge: Edge): SQL =>
+	sql`(${timestamp}, ${id}) < (timestamptz 'epoch' + ${edge.micros}::bigint * interval '1 microsecond', ${edge.id}::bigint)`;
 
-/** The order itself. The indexes are written `nulls last`, so the order must be too, or they can't serve it. */
-export const newestFirst = (moment: AnyPgColumn, id: AnyPgColumn): SQL => sql`${moment} desc nulls last, ${id} desc nulls last`;
+/** The sort order. `nulls last` matches the indexes. */
+export const newestFirst = (timestamp: AnyPgColumn, id: AnyPgColumn): SQL => sql`${timestamp} desc nulls last, ${id} desc nulls last`;
 
-/** A piece of such a list: behind an edge, or with `offset` rows passed over. */
+/** One page of such a list: after a cursor, or by offset. */
 export interface Piece {
 	after: Edge | undefined;
 	offset: number;
 	limit: number;
 }
 
-/** What was asked for, with one row more than is shown: it tells whether there is a next page. */
+/** The requested page, plus one row that tells whether there is a next page. */
 export function pieceOf({ page = 1, limit, cursor }: { page?: number | undefined; limit: number; cursor?: string | undefined }): Piece {
 	const after = readEdge(cursor);
 	return { after, offset: after ? 0 : (page - 1) * limit, limit: limit + 1 };
 }
 
-/** The rows to show, and the cursor that goes on behind the last of them. */
+/** The rows to show, and the cursor of the next page. */
 export function cutPiece<Row extends { edge: Edge }>(rows: Row[], limit: number): { shown: Row[]; next: string | null } {
 	const shown = rows.slice(0, limit);
 	const last = shown.at(-1);

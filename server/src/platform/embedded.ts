@@ -8,27 +8,26 @@ import pg from "pg";
 
 const run = promisify(execFile);
 
-/** A PostgreSQL server of our own, reached by a Unix socket only. */
+/** An embedded PostgreSQL server, reachable by Unix socket only. */
 export interface Embedded {
 	url: string;
-	/** Address of another database on the same server. */
+	/** URL of another database on the same server. */
 	urlOf(database: string): string;
-	/** Stops the server and closes it well. */
 	stop(): Promise<void>;
 }
 
 interface Options {
 	dataDir: string;
-	/** False gives up safety for speed: for tests only. */
+	/** False turns durability off, for tests only. */
 	durable?: boolean;
 	database?: string;
-	/** Starts the server again when it dies while this process lives. */
+	/** Restarts a crashed server and is called after each attempt, with the error if it failed. */
 	revive?: (error: unknown) => void;
 }
 
 /**
- * Starts PostgreSQL under `dataDir/postgres`, made on first use. When a server already runs there, as after a kill -9 of
- * this process, that one is used. As root it runs under the system user `postgres`, since PostgreSQL refuses root.
+ * Starts PostgreSQL under `dataDir/postgres`, initialized on first use. A server that already runs there (after a kill -9
+ * of this process) is reused. As root it runs under the system user `postgres`, since PostgreSQL refuses root.
  */
 export async function startEmbedded({ dataDir, durable = true, database = "baraza", revive }: Options): Promise<Embedded> {
 	const cluster = resolve(dataDir, "postgres");
@@ -44,17 +43,17 @@ export async function startEmbedded({ dataDir, durable = true, database = "baraz
 
 	const control = (...args: string[]) => run(binaries.pg_ctl, ["-D", cluster, ...args], { ...as, cwd: "/", env: { PATH: process.env.PATH, LC_ALL: "C" } });
 	if (!existsSync(join(cluster, "PG_VERSION"))) {
-		// Made aside: a start that is broken off must not leave half a cluster.
-		const fresh = `${cluster}.new`;
-		rmSync(fresh, { recursive: true, force: true });
-		mkdirSync(fresh, { mode: 0o700 });
-		if (user) chownSync(fresh, user.uid, user.gid);
-		await run(binaries.initdb, ["-D", fresh, "-U", "baraza", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-instructions"], {
+		// Initialized in a temporary folder, so that an interrupted start leaves no partial cluster.
+		const newCluster = `${cluster}.new`;
+		rmSync(newCluster, { recursive: true, force: true });
+		mkdirSync(newCluster, { mode: 0o700 });
+		if (user) chownSync(newCluster, user.uid, user.gid);
+		await run(binaries.initdb, ["-D", newCluster, "-U", "baraza", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-instructions"], {
 			...as,
 			cwd: "/",
 			env: { PATH: process.env.PATH, LC_ALL: "C" },
 		});
-		renameSync(fresh, cluster);
+		renameSync(newCluster, cluster);
 	}
 
 	const settings = {
@@ -80,10 +79,10 @@ export async function startEmbedded({ dataDir, durable = true, database = "baraz
 		});
 	};
 	if (!running) await start();
-	const watch = revive && keepAlive(join(cluster, "postmaster.pid"), start, revive);
+	const stopWatching = revive && keepAlive(join(cluster, "postmaster.pid"), start, revive);
 
 	const urlOf = (name: string): string => `postgresql://baraza@localhost/${name}?host=${encodeURIComponent(socketDir)}`;
-	const client = await connectSoon(urlOf("postgres"));
+	const client = await connectWithRetry(urlOf("postgres"));
 	const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [database]);
 	if (!rowCount) await client.query(`create database ${client.escapeIdentifier(database)}`);
 	await client.end();
@@ -91,22 +90,22 @@ export async function startEmbedded({ dataDir, durable = true, database = "baraz
 		url: urlOf(database),
 		urlOf,
 		stop: async () => {
-			watch?.();
+			stopWatching?.();
 			await control("-w", "-m", "fast", "stop");
 		},
 	};
 }
 
-/** Looks every two seconds whether the server of a pid file lives, and starts it when not. @returns what ends the watch. */
-function keepAlive(pidFile: string, start: () => Promise<void>, revived: (error: unknown) => void): () => void {
+/** Restarts the server when the process of its pid file is gone; checks every two seconds. @returns a function that stops this */
+function keepAlive(pidFile: string, start: () => Promise<void>, onRestart: (error: unknown) => void): () => void {
 	let busy = false;
-	const look = async (): Promise<void> => {
+	const check = async (): Promise<void> => {
 		if (busy || isAlive(pidFile)) return;
 		busy = true;
-		await start().then(() => revived(undefined), revived);
+		await start().then(() => onRestart(undefined), onRestart);
 		busy = false;
 	};
-	const timer = setInterval(() => void look(), 2_000);
+	const timer = setInterval(() => void check(), 2_000);
 	timer.unref();
 	return () => clearInterval(timer);
 }
@@ -121,14 +120,14 @@ function isAlive(pidFile: string): boolean {
 }
 
 /** Connects to a server that may still be recovering from a crash, for up to a minute. */
-async function connectSoon(url: string): Promise<pg.Client> {
-	for (let tries = 0; ; tries++) {
+async function connectWithRetry(url: string): Promise<pg.Client> {
+	for (let attempt = 0; ; attempt++) {
 		const client = new pg.Client({ connectionString: url });
 		try {
 			await client.connect();
 			return client;
 		} catch (error) {
-			if (tries >= 120 || (error as { code?: string }).code !== "57P03") throw error;
+			if (attempt >= 120 || (error as { code?: string }).code !== "57P03") throw error;
 			await sleep(500);
 		}
 	}

@@ -5,11 +5,11 @@ import type { Lang } from "#contract/sections.ts";
 import { type AppError, Invalid, TooMany } from "./errors.ts";
 import { sayRefusal } from "./words.ts";
 
-/** Numeric codes that the documents print for a refusal (document 1, section 8). */
+/** Numeric error codes of the documented API. */
 const errCodes: Partial<Record<RefusalCode, number>> = { "sign-in-required": 401, "thread-not-found": 10_243 };
 const legacyCodes: Partial<Record<RefusalCode, number>> = { "captcha-wrong": 2, "sign-in-required": 401 };
 
-/** Wraps plain data as the call's convention prints it. */
+/** Wraps data in the envelope of the call's convention. */
 export function wrap(call: Call, data: unknown): unknown {
 	if (call.convention === "v5") return { status: 1, msg: "", data };
 	const code = call.convention === "store" ? 200 : 0;
@@ -17,7 +17,7 @@ export function wrap(call: Call, data: unknown): unknown {
 	return { code, msg: "", success: 1, data };
 }
 
-/** The schema of what `wrap` makes, for the document and the serialiser. */
+/** The schema of the envelope, for OpenAPI and the serializer. */
 export function envelopeSchema(call: Call): TSchema {
 	if (call.convention === "v5") return Type.Object({ status: Type.Integer(), msg: Type.String(), data: call.reply });
 	const head = { code: Type.Integer(), msg: Type.String(), success: Type.Integer() };
@@ -25,10 +25,10 @@ export function envelopeSchema(call: Call): TSchema {
 	return Type.Object({ ...head, data: call.reply });
 }
 
-/** Wraps a refusal: the sentence in the caller's language, the printed number where there is one, and our own code. */
+/** Wraps an error: the translated message, the documented numeric code where there is one, and our own code. */
 export function wrapRefusal(convention: Convention, error: AppError, lang: Lang): Record<string, unknown> {
 	const msg = sayRefusal(lang, error.code, error.values);
-	const more = {
+	const details = {
 		reason: error.code,
 		...error.details,
 		...(error instanceof Invalid
@@ -38,6 +38,6 @@ export function wrapRefusal(convention: Convention, error: AppError, lang: Lang)
 			: {}),
 		...(error instanceof TooMany ? { retryAfter: error.seconds } : {}),
 	};
-	if (convention === "v5") return { status: 0, msg, errCode: errCodes[error.code] ?? error.status, ...more };
-	return { code: legacyCodes[error.code] ?? (convention === "store" ? 400 : 1), msg, success: error.code === "thread-forbidden" ? 3 : 0, ...more };
+	if (convention === "v5") return { status: 0, msg, errCode: errCodes[error.code] ?? error.status, ...details };
+	return { code: legacyCodes[error.code] ?? (convention === "store" ? 400 : 1), msg, success: error.code === "thread-forbidden" ? 3 : 0, ...details };
 }

@@ -1,16 +1,16 @@
 import type { RefusalCode } from "#contract/refusals.ts";
 
-/** An expected no. Everything else that is thrown is a bug and answers 500 without detail. */
+/** An expected error. Anything else that is thrown is a bug and answers 500 without details. */
 export class AppError extends Error {
 	override name = "AppError";
 	readonly status: number;
 	readonly code: RefusalCode;
-	/** What the sentence of the code needs, e.g. `{ seconds: 30 }`. */
+	/** Values for the message of the code, e.g. `{ seconds: 30 }`. */
 	readonly values: Record<string, string | number>;
-	/** What the answer tells besides, where the contract says so. */
+	/** Further fields of the response, where the contract declares them. */
 	readonly details: Record<string, unknown>;
 	constructor(status: number, code: RefusalCode, values: Record<string, string | number> = {}, details: Record<string, unknown> = {}) {
-		// Where an expected no was said is nobody's question, and to note it costs more than many a request.
+		// A stack trace of an expected error is not used, and capturing it is expensive.
 		const { stackTraceLimit } = Error;
 		Error.stackTraceLimit = 0;
 		super(code);
@@ -22,7 +22,7 @@ export class AppError extends Error {
 	}
 }
 
-/** 422: what was sent can't be used, told by field. `code` is the sentence for the whole. */
+/** 422: invalid input, by field. `code` is the error of the whole. */
 export class Invalid extends AppError {
 	override name = "Invalid";
 	readonly fields: Record<string, RefusalCode>;
@@ -32,7 +32,7 @@ export class Invalid extends AppError {
 	}
 }
 
-/** 401 for a guest, 403 for a member: the policy said no. */
+/** 401 for a guest, 403 for a member. */
 export class Refused extends AppError {
 	override name = "Refused";
 	constructor(code: RefusalCode, values?: Record<string, string | number>) {
@@ -40,7 +40,7 @@ export class Refused extends AppError {
 	}
 }
 
-/** 404: it is not there, or the viewer may not know that it is. */
+/** 404: does not exist, or the viewer may not know that it does. */
 export class Missing extends AppError {
 	override name = "Missing";
 	constructor(code: RefusalCode = "not-found") {
@@ -48,7 +48,7 @@ export class Missing extends AppError {
 	}
 }
 
-/** 409: somebody was faster, or the same thing was done before. */
+/** 409: a concurrent or repeated change. */
 export class Conflict extends AppError {
 	override name = "Conflict";
 	constructor(code: RefusalCode = "conflict", values?: Record<string, string | number>) {
@@ -66,12 +66,12 @@ export class TooMany extends AppError {
 	}
 }
 
-/** 429 by a call's own budget (contract/limits.ts): nothing was looked at. */
+/** 429 by the rate limit of a call, before its input is read. */
 export class OverBudget extends TooMany {
 	override name = "OverBudget";
 }
 
-/** 503: a part that we need is away; the same request may be sent again after `seconds`. */
+/** 503: a dependency is unavailable; the request may be retried after `seconds`. */
 export class Unavailable extends AppError {
 	override name = "Unavailable";
 	readonly seconds = 5;
@@ -80,32 +80,33 @@ export class Unavailable extends AppError {
 	}
 }
 
-/** 503 in a rush: we are well, but so many ask at once that this one finds no room. No fault, so no line in the log. */
+/** 503 under overload. Not a fault, so it is not logged. */
 export class Busy extends Unavailable {
 	override name = "Busy";
 }
 
-/** Sockets that lead nowhere, and PostgreSQL's own: connection (08), resources (53), shut down or statement cut off (57), deadlock (40), idle too long (25P03). */
-const awayCodes = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08...|53...|57014|57P0[1-5]|40001|40P01|55P03|25P0[34])$/;
-const awayWords =
+/** Socket errors, and PostgreSQL's: connection (08), resources (53), shutdown or canceled statement (57), deadlock (40), idle in transaction (25P03). */
+const unavailableCodes = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08...|53...|57014|57P0[1-5]|40001|40P01|55P03|25P0[34])$/;
+const unavailableMessages =
 	/Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|connection error and is not queryable|was closed and is not queryable/;
-/** A number too large for its column, or text that the database can't hold. */
-const unfitCodes = new Set(["22003", "22021", "22P05"]);
+/** A number out of range for its column, or text that PostgreSQL can't store. */
+const invalidValueCodes = new Set(["22003", "22021", "22P05"]);
 
-/** Tells a database that is away (or full) from a mistake of ours, looking through drivers' wrappers. */
+/** Maps errors of an unavailable or full database to an AppError, looking through `cause`; undefined for a bug. */
 export function asAppError(error: unknown): AppError | undefined {
 	for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
 		if (cause instanceof AppError) return cause;
 		const code = (cause as { code?: unknown }).code;
 		if (code === "ENOSPC") return new Unavailable("disk-full");
-		if (typeof code === "string" && awayCodes.test(code) && isDatabaseError(cause)) return new Unavailable(code === "53100" ? "disk-full" : "unavailable");
-		if (typeof code === "string" && unfitCodes.has(code)) return new AppError(422, "invalid-input");
-		if (awayWords.test(cause.message)) return new Unavailable();
+		if (typeof code === "string" && unavailableCodes.test(code) && isDatabaseError(cause))
+			return new Unavailable(code === "53100" ? "disk-full" : "unavailable");
+		if (typeof code === "string" && invalidValueCodes.has(code)) return new AppError(422, "invalid-input");
+		if (unavailableMessages.test(cause.message)) return new Unavailable();
 	}
 	return undefined;
 }
 
-/** A missing file of ours also says ENOENT: only a socket's counts as the database being away. */
+/** ENOENT of a file is a bug; only ENOENT of a socket means that the database is unavailable. */
 const isDatabaseError = (error: Error): boolean => {
 	const { code, syscall } = error as { code?: string; syscall?: string };
 	return code !== "ENOENT" || syscall === "connect";

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import type { Deps } from "./context.ts";
 import type { Tx } from "./db.ts";
 
-/** Something that happened, told in the past tense. `data` is plain JSON. */
+/** A domain event, named in the past tense. `data` is plain JSON. */
 export interface Happening<Data> {
 	name: string;
 	data: Data;
 }
 
-/** Declares an event of a domain; calling it makes one. */
+/** An event type; calling it creates an event. */
 export interface EventKind<Data> {
 	(data: Data): Happening<Data>;
 	eventName: string;
@@ -18,10 +18,10 @@ export function defineEvent<Data extends object>(name: string): EventKind<Data> 
 	return Object.assign((data: Data): Happening<Data> => ({ name, data }), { eventName: name });
 }
 
-/** What follows from an event, in another domain, after commit. May run twice for one event: it must not matter. */
+/** Runs as a job after commit. May run twice for one event, so it must be idempotent. */
 export interface Reaction {
 	event: string;
-	/** Name of its job: `<domain>.<what it does>`. */
+	/** Name of its job: `<domain>.<action>`. */
 	task: string;
 	run(deps: Deps, data: never): Promise<void>;
 }
@@ -30,10 +30,7 @@ export function on<Data extends object>(event: EventKind<Data>, task: string, ru
 	return { event: event.eventName, task, run: run as Reaction["run"] };
 }
 
-/**
- * What must hold in the same moment as an event: done by the domain that owns the rows, in the deed's own transaction,
- * so that nobody finds a time between the two. For what opens doors; a few short writes that can't fail by themselves.
- */
+/** Runs inside the publisher's transaction: a few short writes that must be atomic with the event. */
 export interface Consequence {
 	event: string;
 	run(tx: Tx, data: never): Promise<void>;
@@ -43,25 +40,25 @@ export function within<Data extends object>(event: EventKind<Data>, run: (tx: Tx
 	return { event: event.eventName, run: run as Consequence["run"] };
 }
 
-/** Task names, and what happens at once, by event; filled once when the app is built. */
-const listeners = new Map<string, string[]>();
-const atOnce = new Map<string, Consequence["run"][]>();
+/** Job names and transaction handlers by event; filled by `listen`. */
+const jobNames = new Map<string, string[]>();
+const transactionHandlers = new Map<string, Consequence["run"][]>();
 
-/** Tells `publish` who listens. Called once, by the app, with all domains' consequences and reactions. */
-export function listen(reactions: Reaction[], consequences: Consequence[]): void {
-	listeners.clear();
-	atOnce.clear();
-	for (const { event, task } of reactions) listeners.set(event, [...(listeners.get(event) ?? []), task]);
-	for (const { event, run } of consequences) atOnce.set(event, [...(atOnce.get(event) ?? []), run]);
+/** Registers the handlers of all domains; called once by the app. */
+export function listen(handlers: Reaction[], transactional: Consequence[]): void {
+	jobNames.clear();
+	transactionHandlers.clear();
+	for (const { event, task } of handlers) jobNames.set(event, [...(jobNames.get(event) ?? []), task]);
+	for (const { event, run } of transactional) transactionHandlers.set(event, [...(transactionHandlers.get(event) ?? []), run]);
 }
 
-/** Does what must hold at once, and writes one job for each listener, all in the deed's own transaction: it happens exactly when the deed is committed. */
-export async function publish(tx: Tx, happening: Happening<object>): Promise<void> {
-	for (const run of atOnce.get(happening.name) ?? []) await run(tx, happening.data as never);
-	for (const task of listeners.get(happening.name) ?? []) await enqueue(tx, task, happening.data);
+/** Runs the transaction handlers and writes one job for each event handler, all in the given transaction. */
+export async function publish(tx: Tx, event: Happening<object>): Promise<void> {
+	for (const run of transactionHandlers.get(event.name) ?? []) await run(tx, event.data as never);
+	for (const task of jobNames.get(event.name) ?? []) await enqueue(tx, task, event.data);
 }
 
-/** Writes one job. `runAt` for later; `jobKey` makes a later one replace an earlier one that waits; jobs of one `queue` run one after the other. */
+/** Writes one job. `jobKey` replaces a waiting job of the same key; jobs of one `queue` run one after the other. */
 export async function enqueue(
 	tx: Pick<Tx, "execute">,
 	task: string,

@@ -10,38 +10,38 @@ import { type Incoming, langOfHeaders } from "./request.ts";
 
 declare module "fastify" {
 	interface FastifyContextConfig {
-		/** The contract's call behind a route. */
+		/** The call of a route. */
 		call?: Call;
 		/** True for the route that renders screens. */
 		page?: boolean;
 	}
 }
 
-/** Answers a no as the call prints it, in the caller's language; an address that is no call's by the habit of its family. */
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {
-	noteOutage(request, refusal);
-	if ("seconds" in refusal) reply.header("retry-after", String(refusal.seconds));
+/** Sends an error in the envelope of the call, or of the path's family for an unknown path, in the caller's language. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, appError: AppError): FastifyReply {
+	logUnavailable(request, appError);
+	if ("seconds" in appError) reply.header("retry-after", String(appError.seconds));
 	const lang = langOfHeaders(request.headers as Incoming["headers"]) ?? "en";
 	const { call } = request.routeOptions.config ?? {};
 	return reply
-		.status(refusal.status)
+		.status(appError.status)
 		.header("cache-control", "private, no-store")
 		.serializer(JSON.stringify)
 		.type("application/json; charset=utf-8")
-		.send({ ...wrapRefusal(call?.convention ?? conventionOf(request.url), refusal, lang), requestId: request.id });
+		.send({ ...wrapRefusal(call?.convention ?? conventionOf(request.url), appError, lang), requestId: request.id });
 }
 
-/** A part that is away is a fault to look into; a rush that finds no room is none. */
-function noteOutage(request: FastifyRequest, refusal: AppError): void {
-	if (refusal instanceof Unavailable && !(refusal instanceof Busy)) request.log.error({ err: refusal.cause ?? refusal }, "unavailable");
+/** Logs an unavailable dependency; overload (`Busy`) is not a fault. */
+function logUnavailable(request: FastifyRequest, appError: AppError): void {
+	if (appError instanceof Unavailable && !(appError instanceof Busy)) request.log.error({ err: appError.cause ?? appError }, "unavailable");
 }
 
 const conventionOf = (url: string): Convention => (/^\/(xgoldapi|newxstore)\//.test(url) ? "store" : /^\/(selfapi|api|user)\//.test(url) ? "legacy" : "v5");
 
-/** Everything that ends before or beside a call's handler: unreadable requests, unknown addresses, wrong methods, bugs. */
+/** Handles what no call handler does: malformed requests, unknown paths, wrong methods, bugs. */
 export function handleFailures(app: FastifyInstance, calls: Call[]): void {
-	app.setErrorHandler((error: FastifyError, request, reply) => fail(error, request, reply));
-	const known = calls.map((call) => ({
+	app.setErrorHandler((error: FastifyError, request, reply) => handleError(error, request, reply));
+	const patterns = calls.map((call) => ({
 		pattern: new RegExp(
 			`^${call.path
 				.replace(/\?.*$/, "")
@@ -52,39 +52,39 @@ export function handleFailures(app: FastifyInstance, calls: Call[]): void {
 	}));
 	app.setNotFoundHandler((request, reply) => {
 		const path = request.url.split("?")[0] ?? "/";
-		const methods = known.filter(({ pattern }) => pattern.test(path)).flatMap((call) => call.methods);
+		const methods = patterns.filter(({ pattern }) => pattern.test(path)).flatMap((call) => call.methods);
 		if (methods.length === 0 || methods.includes(request.method as "GET")) return sendRefusal(request, reply, new AppError(404, "not-found"));
 		reply.header("allow", [...new Set(methods)].join(", "));
 		return sendRefusal(request, reply, new AppError(405, "method-not-allowed"));
 	});
 }
 
-/** For what the framework refuses before any hook runs, such as an address that can't be decoded. */
+/** For requests that the framework rejects before any hook runs, such as a URL that can't be decoded. */
 export function failEarly(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
 	reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
-	void fail(error, request, reply);
+	void handleError(error, request, reply);
 }
 
-function fail(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-	// Who breaks off in the middle of a body leaves the same error behind as a database that went away.
-	const brokenOff = request.raw.destroyed && !request.raw.complete;
-	const refusal = brokenOff ? new AppError(400, "invalid-input") : (asAppError(error) ?? frameworkRefusal(error));
-	if (!refusal) request.log.error({ err: error }, "bug");
-	const shown = refusal ?? new AppError(500, "internal");
+function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+	// An aborted request body produces the same error as a lost database connection.
+	const aborted = request.raw.destroyed && !request.raw.complete;
+	const appError = aborted ? new AppError(400, "invalid-input") : (asAppError(error) ?? frameworkError(error));
+	if (!appError) request.log.error({ err: error }, "bug");
+	const shown = appError ?? new AppError(500, "internal");
 	if (!request.routeOptions.config?.page) return sendRefusal(request, reply, shown);
-	noteOutage(request, shown);
+	logUnavailable(request, shown);
 	const lang = langOfHeaders({ cookie: request.headers.cookie }) ?? "en";
 	return sendBarePage(reply, bareOf(shown, lang));
 }
 
-function frameworkRefusal({ statusCode }: FastifyError): AppError | undefined {
+function frameworkError({ statusCode }: FastifyError): AppError | undefined {
 	if (statusCode === 413 || statusCode === 414) return new AppError(statusCode, "too-large");
 	if (statusCode === 415) return new AppError(415, "unsupported-type");
 	if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError(statusCode, "invalid-input");
 	return undefined;
 }
 
-/** What is not even HTTP, or comes too slowly, gets an answer where one can still be written. */
+/** Answers malformed HTTP and timed-out requests while the socket is still writable. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
 	if (error.code === "ECONNRESET" || socket.destroyed) return;
 	const status = error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : error.code === "HPE_HEADER_OVERFLOW" ? 431 : 400;

@@ -1,28 +1,27 @@
 import { hashSync, verifySync } from "@node-rs/argon2";
 
-// Runs in threads of its own; `passwords.ts` is the way here.
+// Runs in worker threads; call it through `passwords.ts`.
 
-/** How long a thread rests after a hash, in times of what the hash took: in a rush, the cores are the readers' for that part. */
-const restFactor = 1.5;
+/** Pause after each hash, as a multiple of its duration: under load the CPU is free for other requests meanwhile. */
+const pauseFactor = 1.5;
 
-const clock = new Int32Array(new SharedArrayBuffer(4));
-let restedAt = 0;
+const waitBuffer = new Int32Array(new SharedArrayBuffer(4));
+let pausedUntil = 0;
 
-/** Does the work as soon as this thread has rested from the last. Whoever comes alone waits for nothing. */
-function rested<T>(work: () => T): T {
-	const left = restedAt - performance.now();
-	if (left > 0) Atomics.wait(clock, 0, 0, left);
-	const begun = performance.now();
+/** Runs the work after the pause of the previous one; without load there is nothing to wait for. */
+function throttled<T>(work: () => T): T {
+	const left = pausedUntil - performance.now();
+	if (left > 0) Atomics.wait(waitBuffer, 0, 0, left);
+	const startedAt = performance.now();
 	try {
 		return work();
 	} finally {
 		const now = performance.now();
-		restedAt = now + restFactor * (now - begun);
+		pausedUntil = now + pauseFactor * (now - startedAt);
 	}
 }
 
-/** argon2id of a password, with so many KiB of memory. */
-export const hash = ({ password, memoryCost }: { password: string; memoryCost: number }): string => rested(() => hashSync(password, { memoryCost }));
+/** argon2id of a password; `memoryCost` in KiB. */
+export const hash = ({ password, memoryCost }: { password: string; memoryCost: number }): string => throttled(() => hashSync(password, { memoryCost }));
 
-/** Whether the password is the one of the hash. */
-export const verify = ({ password, passwordHash }: { password: string; passwordHash: string }): boolean => rested(() => verifySync(passwordHash, password));
+export const verify = ({ password, passwordHash }: { password: string; passwordHash: string }): boolean => throttled(() => verifySync(passwordHash, password));

@@ -1,59 +1,59 @@
 import { createHash } from "node:crypto";
 
-/** Of bytes, each written as one character. */
+/** CSP hash of a latin1 string. */
 const hash = (bytes: string): string => `'sha256-${createHash("sha256").update(bytes, "latin1").digest("base64")}'`;
 
 /**
- * Starts the parked scripts. Before that, links navigate and forms post by themselves. `early`: once the page has loaded
- * and the line is idle, or at the first touch, key or focus. Else, for a guest who only reads, when something is touched
- * that the scripts make better (`data-live`): whoever only reads is sent no script at all.
+ * Inline script that starts the deferred scripts; until then links and forms work natively. With `early` it starts them
+ * once the page is loaded and idle, or at the first interaction. Else only when a `data-live` element is touched, so that
+ * a guest who only reads downloads no script.
  */
-const boot = (early: boolean): string =>
-	`(()=>{let d=0;const w=window,e=["pointerover","pointerdown","touchstart","focusin","keydown"],g=()=>{if(d++)return;for(const n of e)w.removeEventListener(n,h,true);for(const l of document.querySelectorAll("link[data-preload]"))l.rel="modulepreload";const p=document.querySelector('script[type="text/parked"]');if(!p)return;const s=document.createElement("script");s.type="module";s.textContent=p.textContent;p.after(s)},h=${early ? '({type:t})=>t!=="pointerover"&&g()' : '({target:t})=>t.closest&&t.closest("[data-live]")&&g()'};for(const n of e)w.addEventListener(n,h,{capture:true,passive:true});${early ? 'const i=()=>(w.requestIdleCallback||setTimeout)(g,{timeout:4e3});document.readyState==="complete"?i():w.addEventListener("load",i)' : ""}})()`;
-const boots = { early: boot(true), onTouch: boot(false) };
+const loader = (early: boolean): string =>
+	`(()=>{let d=0;const w=window,e=["pointerover","pointerdown","touchstart","focusin","keydown"],g=()=>{if(d++)return;for(const n of e)w.removeEventListener(n,h,true);for(const l of document.querySelectorAll("link[data-preload]"))l.rel="modulepreload";const p=document.querySelector('script[type="text/deferred"]');if(!p)return;const s=document.createElement("script");s.type="module";s.textContent=p.textContent;p.after(s)},h=${early ? '({type:t})=>t!=="pointerover"&&g()' : '({target:t})=>t.closest&&t.closest("[data-live]")&&g()'};for(const n of e)w.addEventListener(n,h,{capture:true,passive:true});${early ? 'const i=()=>(w.requestIdleCallback||setTimeout)(g,{timeout:4e3});document.readyState==="complete"?i():w.addEventListener("load",i)' : ""}})()`;
+const loaders = { early: loader(true), onInteraction: loader(false) };
 
 interface Finish {
 	early: boolean;
 	dev: boolean;
-	/** Address of the operator's tag manager: it runs on each page view (document 1, section 7). */
+	/** URL of the operator's tag manager, which runs on each page view. */
 	tagScript?: string | undefined;
 }
 
 /**
- * Makes a rendered page ready to send: parks its module script until after the first paint, and writes the content
- * security policy by hashes of exactly the inline scripts and styles that carry this rendering's secret mark. Whatever
- * else slipped into the page carries no mark, has no hash, and does not run. No nonce is left, so the page may be kept.
+ * Prepares a rendered page for sending: defers its module script, and writes a content security policy with the hashes of
+ * the inline scripts and styles that carry this rendering's nonce. Injected markup has no nonce, so it does not run. The
+ * nonces are removed, so the page can be cached.
  */
-export function finishHtml(page: Buffer, mark: string, { early, dev, tagScript }: Finish): { html: Buffer; policy: string } {
-	// One character for each byte: searched and cut like text, and never decoded.
+export function finishHtml(page: Buffer, nonce: string, { early, dev, tagScript }: Finish): { html: Buffer; policy: string } {
+	// latin1 maps each byte to one character, so nothing is decoded.
 	const html = page.toString("latin1");
-	const nonce = ` nonce="${mark}"`;
+	const attribute = ` nonce="${nonce}"`;
 	const hashes: Record<string, string[]> = { script: [], style: [] };
 	const parts: string[] = [];
-	let parked = false;
+	let deferred = false;
 	let done = 0;
-	for (let at = html.indexOf(nonce); at >= 0; at = html.indexOf(nonce, Math.max(done, at + 1))) {
+	for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, Math.max(done, at + 1))) {
 		const begin = html.lastIndexOf("<", at);
 		const tag = /^<(script|style)\b/.exec(html.slice(begin, begin + 8))?.[1];
 		if (tag === undefined) {
 			parts.push(html.slice(done, at));
-			done = at + nonce.length;
+			done = at + attribute.length;
 			continue;
 		}
 		const opened = html.indexOf(">", at) + 1;
 		const end = html.indexOf(`</${tag}>`, opened);
 		const text = html.slice(opened, end);
-		const attributes = html.slice(begin + 1 + tag.length, at) + html.slice(at + nonce.length, opened - 1);
+		const attributes = html.slice(begin + 1 + tag.length, at) + html.slice(at + attribute.length, opened - 1);
 		if (text) hashes[tag]?.push(hash(text));
-		const waits = !dev && text !== "" && attributes.includes('type="module"');
-		parked ||= waits;
-		parts.push(html.slice(done, begin), waits ? '<script type="text/parked">' : `<${tag}${attributes}>`, text);
+		const isDeferred = !dev && text !== "" && attributes.includes('type="module"');
+		deferred ||= isDeferred;
+		parts.push(html.slice(done, begin), isDeferred ? '<script type="text/deferred">' : `<${tag}${attributes}>`, text);
 		done = end;
 	}
 	parts.push(html.slice(done));
 	let out = parts.join("");
-	if (parked) {
-		const start = early ? boots.early : boots.onTouch;
+	if (deferred) {
+		const start = early ? loaders.early : loaders.onInteraction;
 		const end = out.lastIndexOf("</body>");
 		out = `${out.slice(0, end).replaceAll('<link rel="modulepreload"', '<link data-preload=""')}<script>${start}</script>${out.slice(end)}`;
 		hashes.script?.push(hash(start));
@@ -65,31 +65,28 @@ export function finishHtml(page: Buffer, mark: string, { early, dev, tagScript }
 	return { html: Buffer.from(out, "latin1"), policy: policyOf(hashes.script ?? [], hashes.style ?? [], dev, tagScript && new URL(tagScript).origin) };
 }
 
-/**
- * A Link header that asks for the page's one urgent picture together with the page: the browser need not have read the
- * page to know of it, which on a slow line is a whole round trip. Undefined when no picture is urgent.
- */
+/** A Link header that preloads the page's high-priority image, which saves a round trip; undefined when there is none. */
 export function urgentPicture(page: Buffer): string | undefined {
-	const tag = urgentTag(page);
+	const tag = priorityImageTag(page);
 	if (!tag) return undefined;
-	const of = (name: string): string | undefined => new RegExp(` ${name}="([^"<>&;\\\\]+)"`).exec(tag)?.[1];
-	const src = of("src") ?? of("srcSet")?.split(" ")[0];
+	const attributeOf = (name: string): string | undefined => new RegExp(` ${name}="([^"<>&;\\\\]+)"`).exec(tag)?.[1];
+	const src = attributeOf("src") ?? attributeOf("srcSet")?.split(" ")[0];
 	if (!src) return undefined;
-	const more = Object.entries({ imagesrcset: of("srcSet"), imagesizes: of("sizes"), type: of("type") });
+	const more = Object.entries({ imagesrcset: attributeOf("srcSet"), imagesizes: attributeOf("sizes"), type: attributeOf("type") });
 	return [`<${src}>; rel=preload; as=image; fetchpriority=high`, ...more.flatMap(([name, value]) => (value ? [`${name}="${value}"`] : []))].join("; ");
 }
 
-const urgent = 'fetchPriority="high"';
+const highPriority = 'fetchPriority="high"';
 
-/** What the browser will load as the urgent picture: its image, or the best format that is offered for it. What members write may say the same words, but holds no such tag. */
-function urgentTag(page: Buffer): string | undefined {
-	for (let at = page.indexOf(urgent); at >= 0; at = page.indexOf(urgent, at + 1)) {
+/** The tag of the high-priority image, or of its preferred `<source>`. The same words in a member's text are no tag, so they are skipped. */
+function priorityImageTag(page: Buffer): string | undefined {
+	for (let at = page.indexOf(highPriority); at >= 0; at = page.indexOf(highPriority, at + 1)) {
 		const begin = page.lastIndexOf("<", at);
 		const image = page.toString("latin1", begin, page.indexOf(">", begin));
-		if (!image.startsWith("<img ") || !image.includes(urgent)) continue;
+		if (!image.startsWith("<img ") || !image.includes(highPriority)) continue;
 		const around = page.toString("latin1", Math.max(0, page.lastIndexOf("<picture>", begin)), begin);
-		const offered = around.startsWith("<picture><source ") && !around.includes("</picture>");
-		return offered ? around.slice("<picture>".length, around.indexOf(">", "<picture>".length)) : image;
+		const hasSource = around.startsWith("<picture><source ") && !around.includes("</picture>");
+		return hasSource ? around.slice("<picture>".length, around.indexOf(">", "<picture>".length)) : image;
 	}
 	return undefined;
 }
@@ -100,7 +97,7 @@ function policyOf(scripts: string[], styles: string[], dev: boolean, tagOrigin: 
 		"default-src 'self'",
 		`script-src 'self' ${dev ? "'unsafe-inline'" : scripts.join(" ")}${tag}`,
 		`style-src-elem 'self' ${dev ? "'unsafe-inline'" : styles.join(" ")}`,
-		// Placeholder colours and aspect ratios; what members write never has a style.
+		// Placeholder colors and aspect ratios; members' content never has a style.
 		"style-src-attr 'unsafe-inline'",
 		`img-src 'self' data: blob:${tag}`,
 		`connect-src 'self'${dev ? " ws:" : ""}${tag}`,

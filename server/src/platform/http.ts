@@ -17,13 +17,13 @@ import { hasRoomToHash } from "./passwords.ts";
 import { assertOwnWrite, type FindViewer, type Incoming, openRequest, viewerOfHeaders, withKey } from "./request.ts";
 import { announced, bodyCounter, holdUntilAnswered, isUpload, type Sender } from "./uploads.ts";
 
-/** Opens every call of the dispatcher as an HTTP route, wrapped as its convention prints it and described for `/openapi.json`. */
+/** Registers every call as an HTTP route with its envelope and its OpenAPI description. */
 export async function openCalls(app: FastifyInstance, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer): Promise<void> {
 	await app.register(formbody, { bodyLimit: 256 * 1024, parser: parseForm });
 	await app.register(multipart, { limits: { files: 1, fileSize: rules.image.maxBytes, fields: 8, fieldSize: 4_096, parts: 10 } });
 	readJsonStrictly(app);
 	const countBody = bodyCounter(async ({ headers }) => (await viewerOfHeaders(deps, findViewer, headers)).uid);
-	// A posted file is counted where it is read.
+	// Uploads are counted where they are read.
 	app.addHook("preParsing", async (request, reply, payload) => (isUpload(request) ? payload : countBody(request, reply, payload)));
 	app.removeContentTypeParser("text/plain");
 
@@ -34,22 +34,29 @@ export async function openCalls(app: FastifyInstance, deps: Deps, dispatcher: Di
 				config: { call },
 				url: call.path.replace(/\{(\w+)\}/g, ":$1").replace(/\?.*$/, ""),
 				schema: describeCall(call, method),
-				// The dispatcher checks by itself, for both transports alike.
+				// The dispatcher validates, for HTTP and page calls alike.
 				validatorCompiler: () => () => true,
-				...(call.looksAtPassword ? { onRequest: refuseInRush } : {}),
-				serializerCompiler: ({ schema }) => writerOf(schema),
-				handler: (request, reply) => answer(request, reply, call, deps, dispatcher, findViewer),
+				...(call.looksAtPassword ? { onRequest: rejectOnOverload } : {}),
+				serializerCompiler: ({ schema }) => serializerOf(schema),
+				handler: (request, reply) => handleCall(request, reply, call, deps, dispatcher, findViewer),
 			});
 }
 
-/** Turns away who would find no room anyway, before it costs the reading of what they sent. */
-async function refuseInRush(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+/** Rejects before the body is read when there is no capacity to check a password. */
+async function rejectOnOverload(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
 	return hasRoomToHash() ? undefined : sendRefusal(request, reply, new Busy());
 }
 
 const methodsOf = (call: Call): ("GET" | "POST")[] => (call.alsoBy ? [call.method, call.alsoBy] : [call.method]);
 
-async function answer(request: FastifyRequest, reply: FastifyReply, call: Call, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer): Promise<unknown> {
+async function handleCall(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	call: Call,
+	deps: Deps,
+	dispatcher: Dispatcher,
+	findViewer: FindViewer,
+): Promise<unknown> {
 	const incoming: Incoming = { id: request.id, method: request.method, headers: request.headers as Incoming["headers"], address: request.ip ?? "" };
 	let ctx: Ctx | undefined;
 	try {
@@ -57,7 +64,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, call: Call, 
 		ctx = await openRequest(deps, findViewer, incoming);
 		if (call.multipart && call.who === "member" && !ctx.viewer.signedIn) throw new Refused("sign-in-required");
 		const given = await readInput(request, reply, call, { address: ctx.address, uid: ctx.viewer.uid });
-		if (call.writes) ctx = withKey(ctx, incoming.headers["idempotency-key"], call.id, call.multipart ? filePrint(given.body as UploadedFile) : given);
+		if (call.writes) ctx = withKey(ctx, incoming.headers["idempotency-key"], call.id, call.multipart ? hashFile(given.body as UploadedFile) : given);
 		const data = await dispatcher.run(ctx, call.id, given, isForm(request) || request.method !== call.method);
 		sendOutgoing(reply, ctx, deps);
 		if (data instanceof Raw)
@@ -67,24 +74,24 @@ async function answer(request: FastifyRequest, reply: FastifyReply, call: Call, 
 				.send(data.body);
 		return reply.header("cache-control", "private, no-store").send(wrap(call, data));
 	} catch (error) {
-		const refusal = asAppError(error);
-		if (!refusal) throw error;
+		const appError = asAppError(error);
+		if (!appError) throw error;
 		if (ctx) sendOutgoing(reply, ctx, deps);
-		return sendRefusal(request, reply, refusal);
+		return sendRefusal(request, reply, appError);
 	}
 }
 
-/** Far more fields than any call takes. */
-const mostFields = 1_000;
+/** More fields than any call takes. */
+const maxFields = 1_000;
 
 function parseForm(text: string): Record<string, unknown> {
-	if (text.split("&", mostFields + 1).length > mostFields) throw new AppError(413, "too-large");
+	if (text.split("&", maxFields + 1).length > maxFields) throw new AppError(413, "too-large");
 	return { ...parse(text, "&", "=", { maxKeys: 0 }) };
 }
 
 const isForm = (request: FastifyRequest): boolean => /^application\/x-www-form-urlencoded/.test(request.headers["content-type"] ?? "");
 
-/** A call that takes both methods reads its fields from the address or from the body, whichever came. */
+/** A call with an alternate method reads its fields from the query or the body, whichever was sent. */
 async function readInput(
 	request: FastifyRequest,
 	reply: FastifyReply,
@@ -100,35 +107,35 @@ async function readInput(
 	return { params, query, body };
 }
 
-/** A posted file: its bytes and what the sender calls it. Neither the name nor the type is believed. */
+/** An uploaded file. Its name and type are not trusted. */
 export interface UploadedFile {
 	bytes: Buffer;
 	filename: string;
 }
 
-/** Two uploads are the same when their bytes are. */
-const filePrint = ({ bytes }: UploadedFile): string => createHash("sha256").update(bytes).digest("base64url");
+/** Uploads are compared by the hash of their bytes. */
+const hashFile = ({ bytes }: UploadedFile): string => createHash("sha256").update(bytes).digest("base64url");
 
-/** Bytes of a posted file with the lines around it. */
-const longestUpload = rules.image.maxBytes + 64 * 1024;
+/** Bytes of an upload with its multipart headers. */
+const maxUploadBytes = rules.image.maxBytes + 64 * 1024;
 const tooLarge = (): AppError => new AppError(413, "image-too-large", { megabytes: rules.image.maxBytes / 1024 / 1024 });
 
 async function readFile(request: FastifyRequest, reply: FastifyReply, sender: Sender): Promise<UploadedFile> {
 	if (!request.isMultipart()) throw new AppError(415, "unsupported-type");
-	if (announced(request) > longestUpload) throw tooLarge();
-	const hold = holdUntilAnswered(request, reply, sender);
+	if (announced(request) > maxUploadBytes) throw tooLarge();
+	const reservation = holdUntilAnswered(request, reply, sender);
 	try {
 		const file = await request.file();
 		if (!file) throw new AppError(422, "invalid-input");
 		const parts: Buffer[] = [];
 		for await (const part of file.file as AsyncIterable<Buffer>) {
-			hold.take(part.length);
+			reservation.take(part.length);
 			parts.push(part);
 		}
 		if (file.file.truncated) throw tooLarge();
 		return { bytes: Buffer.concat(parts), filename: file.filename.slice(0, 120) };
 	} catch (error) {
-		// What the parser says of a body that is cut off or no form at all carries no status.
+		// The parser's errors for a truncated or malformed body carry no status.
 		throw error instanceof AppError || (error as { statusCode?: number }).statusCode ? error : new AppError(400, "invalid-input");
 	}
 }
@@ -143,7 +150,7 @@ function sendOutgoing(reply: FastifyReply, ctx: Ctx, deps: Deps): void {
 		);
 }
 
-/** JSON must be real UTF-8; an empty body is an empty object, as clients of the older calls send. */
+/** Requires valid UTF-8; an empty body is an empty object, as clients of the older calls send it. */
 function readJsonStrictly(app: FastifyInstance): void {
 	const decoder = new TextDecoder("utf-8", { fatal: true });
 	const parse = app.getDefaultJsonParser("error", "error");
@@ -156,13 +163,13 @@ function readJsonStrictly(app: FastifyInstance): void {
 			return done(new AppError(400, "invalid-input"));
 		}
 		if (text.trim() === "") return done(null, {});
-		parse(request, text, (error, value) => done(error ?? (isTooMuch(value) ? new AppError(400, "invalid-input") : null), value));
+		parse(request, text, (error, value) => done(error ?? (isTooComplex(value) ? new AppError(400, "invalid-input") : null), value));
 	});
 }
 
-/** Whether a value is nested further, or has more parts, than any call needs: whoever walks it would run out of stack, or of time. */
-function isTooMuch(value: unknown): boolean {
-	let left = mostFields;
+/** Whether a value is nested deeper or has more parts than any call needs, so that validating it would be too expensive. */
+function isTooComplex(value: unknown): boolean {
+	let left = maxFields;
 	const walk = (inner: unknown, depth: number): boolean => {
 		if (inner === null || typeof inner !== "object") return false;
 		return depth === 0 || Object.values(inner).some((next) => --left < 0 || walk(next, depth - 1));
@@ -170,45 +177,45 @@ function isTooMuch(value: unknown): boolean {
 	return walk(value, 32);
 }
 
-const failure = Type.Object({ msg: Type.String(), reason: Type.String() }, { additionalProperties: true });
-const successes = new WeakMap<Call, TSchema>();
+const errorSchema = Type.Object({ msg: Type.String(), reason: Type.String() }, { additionalProperties: true });
+const successSchemas = new WeakMap<Call, TSchema>();
 
-function successOf(call: Call): TSchema {
-	const schema = successes.get(call) ?? envelopeSchema(call);
-	successes.set(call, schema);
+function successSchemaOf(call: Call): TSchema {
+	const schema = successSchemas.get(call) ?? envelopeSchema(call);
+	successSchemas.set(call, schema);
 	return schema;
 }
 
-type Writer = (data: unknown) => string;
-/** Compiled once in a process, however many servers it builds. */
-const writers = new WeakMap<object, Writer>();
+type Serializer = (data: unknown) => string;
+/** Compiled once per process, for all server instances. */
+const serializers = new WeakMap<object, Serializer>();
 
-/** Writes an answer as its schema says, and nothing beyond. */
-function writerOf(schema: object): Writer {
-	const writer = writers.get(schema) ?? fastJsonStringify(schema);
-	writers.set(schema, writer);
-	return writer;
+/** The serializer of a schema; it drops undeclared fields. */
+function serializerOf(schema: object): Serializer {
+	const serializer = serializers.get(schema) ?? fastJsonStringify(schema);
+	serializers.set(schema, serializer);
+	return serializer;
 }
 
-/** What `/openapi.json` shows of a call. */
+/** The OpenAPI description of a call. */
 function describeCall(call: Call, method: string): Record<string, unknown> {
-	const moved = call.alsoBy !== undefined && method !== call.method;
-	const success = call.raw ? undefined : successOf(call);
+	const isAlternate = call.alsoBy !== undefined && method !== call.method;
+	const success = call.raw ? undefined : successSchemaOf(call);
 	return {
-		operationId: moved ? `${call.id}.${method.toLowerCase()}` : call.id,
+		operationId: isAlternate ? `${call.id}.${method.toLowerCase()}` : call.id,
 		summary: call.summary,
 		description: [
 			call.documented === false ? "Added by us; not in the product's documents." : "",
 			call.who === "member" ? "For members." : "",
-			call.refusals?.length ? `Refused with: ${call.refusals.join(", ")}.` : "",
+			call.refusals?.length ? `Errors: ${call.refusals.join(", ")}.` : "",
 		]
 			.filter(Boolean)
 			.join(" "),
 		tags: [call.id.split(".")[0]],
 		...(call.params ? { params: call.params } : {}),
-		...(call.query && !(moved && method === "POST") ? { querystring: call.query } : {}),
+		...(call.query && !(isAlternate && method === "POST") ? { querystring: call.query } : {}),
 		...(call.body && method === "POST" && !call.multipart ? { body: call.body } : {}),
 		...(call.multipart ? { consumes: ["multipart/form-data"] } : {}),
-		response: { ...(success ? { 200: success } : {}), "4xx": failure, "5xx": failure },
+		response: { ...(success ? { 200: success } : {}), "4xx": errorSchema, "5xx": errorSchema },
 	};
 }

@@ -6,7 +6,7 @@ import { requestPrint, transactOnce } from "./idempotency.ts";
 const site = await buildTestApp();
 const key = (name: string, content: unknown = {}) => ({ owner: "u1", key: name, request: requestPrint("secret", "a.call", content) });
 
-test("twenty at once with one key do the work once and all get its result", async () => {
+test("twenty concurrent requests with one key do the work once and all get its result", async () => {
 	let runs = 0;
 	const results = await Promise.all(
 		Array.from({ length: 20 }, () =>
@@ -21,12 +21,12 @@ test("twenty at once with one key do the work once and all get its result", asyn
 	expect(new Set(results.map(({ run }) => run))).toEqual(new Set([1]));
 });
 
-test("a failed try leaves no trace, and the next one does the work", async () => {
+test("a failed attempt is rolled back, and the next one does the work", async () => {
 	await expect(transactOnce(site.deps.db, key("fails-first"), () => Promise.reject(new Error("no")))).rejects.toThrow("no");
 	expect(await transactOnce(site.deps.db, key("fails-first"), async () => "done")).toBe("done");
 });
 
-test("the same key with other content is refused", async () => {
+test("the same key with other content is rejected", async () => {
 	await transactOnce(site.deps.db, key("other-content", { text: "one" }), async () => 1);
 	await expect(transactOnce(site.deps.db, key("other-content", { text: "two" }), async () => 2)).rejects.toMatchObject({ status: 422, code: "key-reused" });
 });

@@ -1,19 +1,19 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, timingSafeEqual as equalBuffers, randomBytes } from "node:crypto";
 
-/** A token nobody can guess: 256 bits, safe in an address and in a header. */
+/** A random token of 256 bits, safe in a URL and in a header. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
-/** What is stored of a token: whoever reads the table can't use it. */
+/** The hash that is stored instead of a token. */
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-/** Whether two secrets are the same, in a time that tells nothing of where they differ. */
+/** Compares two secrets in constant time. */
 export const isSame = (one: string, other: string): boolean =>
-	timingSafeEqual(createHash("sha256").update(one).digest(), createHash("sha256").update(other).digest());
+	equalBuffers(createHash("sha256").update(one).digest(), createHash("sha256").update(other).digest());
 
-/** Characters that nobody mixes up when reading (document 1, section 9). */
+/** Characters that are not confused when read. */
 export const clearAlphabet = "ABCDEFGHJKMNPQRSTWXYZabcdefhijkmnprstwxyz2345678";
 
-/** A random string of clear characters. */
+/** A random string of unambiguous characters. */
 export function clearString(length = 32, alphabet = clearAlphabet): string {
 	let out = "";
 	while (out.length < length)

@@ -5,13 +5,13 @@ import type { Ctx } from "./context.ts";
 import { OverBudget } from "./errors.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** Budgets of this process. Tests switch them off unless they are what is tested. */
+/** Rate limits of this process. */
 export interface Limiter {
-	/** Takes one point from the caller's budget. @throws TooMany with the seconds to wait. */
+	/** Consumes one point of the caller's limit. @throws TooMany with the seconds to wait */
 	draw(name: LimitName, ctx: Caller): Promise<void>;
 }
 
-/** Draws for what an open page asks over its socket. */
+/** Rate limit of socket connections and their room requests. */
 export function liveBudget(limiter: Limiter): (viewer: Viewer, address: string) => Promise<boolean> {
 	return (viewer, address) =>
 		limiter.draw("live", { viewer, device: "", named: false, address }).then(
@@ -23,32 +23,31 @@ export function liveBudget(limiter: Limiter): (viewer: Viewer, address: string) 
 type Caller = Pick<Ctx, "viewer" | "device" | "named" | "address">;
 
 interface Count {
-	spent: number;
-	/** When it begins anew, in milliseconds of a clock that nobody sets. */
-	until: number;
+	used: number;
+	/** When the count resets, in monotonic milliseconds. */
+	resetsAt: number;
 }
 
 /**
- * Counts in memory: with several processes behind a balancer each holds its own count, so a caller gets at most as many
- * budgets as there are processes. What must be exact (codes, sign-in failures) is counted in the database by its domain.
- * @param most counts kept of members, of networks and of guests' browsers, each: beyond it the one that was asked for
- * longest ago is forgotten, so that whoever makes up browsers pushes out no more than browsers
+ * Counts in memory, per process. What must be exact across processes (codes, login failures) is a quota in the database.
+ * @param maxEntries counters kept for members, networks and guests' browsers, each; separate caches, so that made-up
+ * browsers evict only browsers
  */
-export function createLimiter(enabled: boolean, most = 50_000): Limiter {
+export function createLimiter(enabled: boolean, maxEntries = 50_000): Limiter {
 	if (!enabled) return { draw: async () => {} };
-	const members = new LRUCache<string, Count>({ max: most });
-	const networks = new LRUCache<string, Count>({ max: most });
-	const browsers = new LRUCache<string, Count>({ max: most });
+	const members = new LRUCache<string, Count>({ max: maxEntries });
+	const networks = new LRUCache<string, Count>({ max: maxEntries });
+	const browsers = new LRUCache<string, Count>({ max: maxEntries });
 	const countOf = (counts: LRUCache<string, Count>, key: string, seconds: number): Count => {
 		const now = performance.now();
-		const known = counts.get(key);
-		if (known && known.until > now) return known;
-		const fresh = { spent: 0, until: now + seconds * 1000 };
-		counts.set(key, fresh);
-		return fresh;
+		const existing = counts.get(key);
+		if (existing && existing.resetsAt > now) return existing;
+		const created = { used: 0, resetsAt: now + seconds * 1000 };
+		counts.set(key, created);
+		return created;
 	};
-	const assertLeft = ({ spent, until }: Count, points: number): void => {
-		if (spent >= points) throw new OverBudget(Math.max(1, Math.ceil((until - performance.now()) / 1000)));
+	const assertLeft = ({ used, resetsAt }: Count, points: number): void => {
+		if (used >= points) throw new OverBudget(Math.max(1, Math.ceil((resetsAt - performance.now()) / 1000)));
 	};
 	return {
 		async draw(name, { viewer, device, named, address }) {
@@ -56,19 +55,19 @@ export function createLimiter(enabled: boolean, most = 50_000): Limiter {
 			if (viewer.signedIn) {
 				const own = countOf(members, `${name} ${viewer.uid}`, seconds);
 				assertLeft(own, points);
-				own.spent++;
+				own.used++;
 				return;
 			}
-			// A network that is over its budget is turned away before it can open a count for one more made-up browser.
+			// A network over its limit is rejected before it can create a counter for another made-up browser.
 			const shared = countOf(networks, `${name} ${blockOf(address)}`, seconds);
 			assertLeft(shared, points * addressFactor);
-			// Without a name of its own a browser is one of thousands that look alike: none may spend what is the others'.
+			// Without a device cookie, browsers can't be told apart, so only the network's limit counts.
 			const own = named ? countOf(browsers, `${name} ${device}`, seconds) : undefined;
 			if (own) {
 				assertLeft(own, points);
-				own.spent++;
+				own.used++;
 			}
-			shared.spent++;
+			shared.used++;
 		},
 	};
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { type Bindings, type DestinationStream, type LogFn, type Logger, pino } from "pino";
 
-/** Structured lines on standard output, or where a test reads them. What could be a secret never reaches them, whoever logs it. */
+/** Structured logs on standard output; possible secrets are removed. */
 export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
 	pino(
 		{
@@ -43,7 +43,7 @@ export const createLog = (level: string, destination: DestinationStream = pino.d
 		destination,
 	);
 
-/** Name, message, code and frames of an error; never the query's values or a request that hangs on it. */
+/** Name, message, code and stack of an error, without query values or an attached request. */
 function safeError(error: unknown): object {
 	if (!(error instanceof Error)) return { message: String(error) };
 	const { code } = error as { code?: unknown };
@@ -51,10 +51,10 @@ function safeError(error: unknown): object {
 	const frames = stack.indexOf(message);
 	return {
 		type: error.name,
-		// What PostgreSQL says of data that it can't read (class 22) repeats the data.
-		message: typeof code === "string" && /^22...$/.test(code) ? "unfit data" : message.split("\nparams:")[0],
+		// PostgreSQL's data errors (class 22) repeat the data.
+		message: typeof code === "string" && /^22...$/.test(code) ? "invalid data" : message.split("\nparams:")[0],
 		...(code ? { errorCode: code } : {}),
-		// The message stands in the stack too, whole: only what comes after it is ours.
+		// The stack repeats the whole message; keep only the frames after it.
 		stack: frames < 0 ? undefined : stack.slice(frames + message.length).trim(),
 		...(error.cause instanceof Error ? { cause: safeError(error.cause) } : {}),
 	};
@@ -62,24 +62,21 @@ function safeError(error: unknown): object {
 
 const levels = ["trace", "debug", "info", "warn", "error", "fatal"] as const;
 
-/**
- * The log of one request. Its lines carry the request's id; but making such a log costs more than many a request, and
- * most requests say nothing: it is made by the first line that is really written.
- */
+/** The logger of one request. The child logger is expensive and most requests log nothing, so it is created on first use. */
 export function requestLog(logger: Logger, bindings: Bindings): FastifyBaseLogger {
-	let made: Logger | undefined;
+	let child: Logger | undefined;
 	const log: Record<string, unknown> = { level: logger.level, silent: () => {}, child: (more: Bindings) => logger.child({ ...bindings, ...more }) };
 	for (const level of levels)
 		log[level] = (...line: Parameters<LogFn>) => {
 			if (!logger.isLevelEnabled(level)) return;
-			made ??= logger.child(bindings);
-			made[level](...line);
+			child ??= logger.child(bindings);
+			child[level](...line);
 		};
 	return log as unknown as FastifyBaseLogger;
 }
 
-/** An id for one request, shown to whoever asks for help. */
+/** Request id, shown to users for support. */
 export const newRequestId = (): string => randomUUID();
 
-/** An address without its query. */
+/** A URL without its query. */
 export const redacted = (url: string): string => url.split("?")[0] ?? url;

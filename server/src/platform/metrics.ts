@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
-/** What `/metrics` shows. */
+/** Metrics of `/metrics`. */
 export interface Metrics {
 	registry: Registry;
 	requests: Histogram<"method" | "route" | "status">;
@@ -14,7 +14,7 @@ export function createMetrics(): Metrics {
 		registry,
 		requests: new Histogram({
 			name: "http_request_duration_seconds",
-			help: "Time from request to answer, by route",
+			help: "Time from request to response, by route",
 			labelNames: ["method", "route", "status"],
 			buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
 			registers: [registry],

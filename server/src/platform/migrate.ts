@@ -5,10 +5,10 @@ import pg from "pg";
 import { migrateJobs } from "./jobs.ts";
 
 const folder = fileURLToPath(new URL("../../migrations", import.meta.url));
-/** Any number that no other program locks: processes that start together migrate one after the other. */
+/** Advisory lock: processes that start together migrate one after the other. */
 const migrationLock = 7_320_415;
 
-/** Brings the database to this version, forward only. Safe on a site in use and with many processes starting at once. */
+/** Migrates the database forward to this version; safe when several processes start at once. */
 export async function migrateDatabase(url: string): Promise<void> {
 	const pool = new pg.Pool({ connectionString: url, max: 2 });
 	pool.on("error", () => {});

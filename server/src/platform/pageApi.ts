@@ -10,33 +10,33 @@ import { AppError, asAppError, TooMany, Unavailable } from "./errors.ts";
 import { withKey } from "./request.ts";
 import { unsetSettings } from "./unset.ts";
 
-/** What a page's calls tell about the rendering. */
+/** Callbacks from a page's calls to its rendering. */
 export interface Notes extends Pick<PageApi, "viewed" | "wakeEarly" | "curt"> {
-	away(refusal: Unavailable | TooMany): void;
-	refused(call: Call, refusal: AppError): void;
+	away(error: Unavailable | TooMany): void;
+	refused(call: Call, error: AppError): void;
 }
 
-/** The page's side of the calls: the same checks, limits and rules as over HTTP. */
-export function makePageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, tags: string[], notes: Notes): PageApi {
+/** The server's PageApi: calls run with the same checks and rate limits as over HTTP. */
+export function makePageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, tags: string[], callbacks: Notes): PageApi {
 	const { viewer } = ctx;
-	const { away, refused, ...told } = notes;
-	let unsigned = false;
+	const { away, refused, ...pageCallbacks } = callbacks;
+	let loginRequired = false;
 	return {
 		async call<C extends Call>(call: C, input: object, key?: string) {
 			const given = input as { params?: unknown; query?: unknown; body?: unknown };
 			try {
-				const keyed = call.writes ? withKey(ctx, key, call.id, call.multipart ? {} : given) : ctx;
-				return (await dispatcher.run(keyed, call.id, given, true)) as never;
+				const callCtx = call.writes ? withKey(ctx, key, call.id, call.multipart ? {} : given) : ctx;
+				return (await dispatcher.run(callCtx, call.id, given, true)) as never;
 			} catch (error) {
 				const known = asAppError(error);
 				if (known instanceof Unavailable || known instanceof TooMany) away(known);
 				if (known) refused(call, known);
-				if (known?.code === "sign-in-required") unsigned = true;
-				// The renderer would print a bug with the statement's values.
+				if (known?.code === "sign-in-required") loginRequired = true;
+				// Logged here, since the renderer would print the values of the SQL statement.
 				if (!known) ctx.log.error({ err: error, call: call.id }, "bug");
-				const refusal = known ?? new AppError(500, "internal");
-				const { msg, fields, retryAfter } = wrapRefusal("v5", refusal, ctx.lang) as { msg: string; fields?: CallRefused["fields"]; retryAfter?: number };
-				throw new CallRefused(refusal.status, refusal.code, msg, fields, retryAfter, refusal.details);
+				const appError = known ?? new AppError(500, "internal");
+				const { msg, fields, retryAfter } = wrapRefusal("v5", appError, ctx.lang) as { msg: string; fields?: CallRefused["fields"]; retryAfter?: number };
+				throw new CallRefused(appError.status, appError.code, msg, fields, retryAfter, appError.details);
 			}
 		},
 		viewer: {
@@ -72,13 +72,13 @@ export function makePageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce:
 		},
 		environment: deps.config.environment,
 		textsDir: deps.config.textsDir,
-		unsigned: () => unsigned,
+		unsigned: () => loginRequired,
 		sessionLost: ctx.out.cookies.some(({ name, value }) => name === cookieNames.session && value === ""),
 		tag: (...more) => void tags.push(...more),
-		...told,
+		...pageCallbacks,
 		report: (error) => ctx.log.error({ err: error, requestId: ctx.requestId }, "bug in a page"),
 		begun: (name) => findBegun(ctx, name),
-		keepBegun: (name, begun) => keepBegun(ctx, name, begun),
+		keepBegun: (name, state) => keepBegun(ctx, name, state),
 		choose: (name, value) => void ctx.out.cookies.push({ name: cookieNames[name], value, maxAgeSeconds: 365 * 86_400, httpOnly: false }),
 		nonce,
 	};

@@ -2,18 +2,18 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Bus } from "./bus.ts";
 import { createPageCache, type PageCache, type RenderedPage } from "./pageCache.ts";
 
-let heard: Record<string, (message: unknown) => void>;
+let subscribers: Record<string, (message: unknown) => void>;
 let cache: PageCache;
-let made: number;
+let rendered: number;
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ["performance"] });
-	heard = {};
-	made = 0;
+	subscribers = {};
+	rendered = 0;
 	const bus: Bus = {
-		tell: async (topic, message) => heard[topic]?.(message),
+		tell: async (topic, message) => subscribers[topic]?.(message),
 		hear: (topic, listener) => {
-			heard[topic] = listener;
+			subscribers[topic] = listener;
 		},
 		afterSilence: () => {},
 		close: async () => {},
@@ -31,27 +31,27 @@ const page = (text: string): RenderedPage => ({
 	cookies: [],
 	cacheable: true,
 });
-const read = async (): Promise<string> => String((await cache.get("/a", async () => page(`made ${++made}`))).plain);
-const soon = () => vi.waitFor(async () => expect(await read()).toBe(`made ${made}`));
+const read = async (): Promise<string> => String((await cache.get("/a", async () => page(`rendered ${++rendered}`))).plain);
+const expectFresh = () => vi.waitFor(async () => expect(await read()).toBe(`rendered ${rendered}`));
 
-test("a page that is much read is made anew once, while its readers get the last one", async () => {
-	expect(await read()).toBe("made 1");
+test("an expired page is rendered once more while requests get the stale one", async () => {
+	expect(await read()).toBe("rendered 1");
 	vi.advanceTimersByTime(59_000);
-	expect([await read(), await read()]).toEqual(["made 1", "made 1"]);
+	expect([await read(), await read()]).toEqual(["rendered 1", "rendered 1"]);
 	vi.advanceTimersByTime(2_000);
-	expect(await Promise.all([read(), read(), read()])).toEqual(["made 1", "made 1", "made 1"]);
-	expect(made).toBe(2);
-	await soon();
-	expect(made).toBe(2);
+	expect(await Promise.all([read(), read(), read()])).toEqual(["rendered 1", "rendered 1", "rendered 1"]);
+	expect(rendered).toBe(2);
+	await expectFresh();
+	expect(rendered).toBe(2);
 });
 
-test("nobody gets a page of more than a minute and a quarter", async () => {
+test("no page older than 75 seconds is served", async () => {
 	await read();
 	vi.advanceTimersByTime(76_000);
-	expect(await read()).toBe("made 2");
+	expect(await read()).toBe("rendered 2");
 });
 
-test("what is forgotten is not shown while it is made anew, nor kept when it was begun before", async () => {
+test("an invalidated page is not served while it is rendered again, nor stored when its rendering started before", async () => {
 	await read();
 	vi.advanceTimersByTime(61_000);
 	let finish: (page: RenderedPage) => void = () => {};
@@ -62,25 +62,25 @@ test("what is forgotten is not shown while it is made anew, nor kept when it was
 				finish = resolve;
 			}),
 	);
-	expect(String((await old).plain)).toBe("made 1");
+	expect(String((await old).plain)).toBe("rendered 1");
 	await cache.forget(["thread:1"]);
 	const late = read();
-	finish(page("begun before"));
-	expect(await late).toBe("made 2");
-	expect(await read()).toBe("made 2");
+	finish(page("started before"));
+	expect(await late).toBe("rendered 2");
+	expect(await read()).toBe("rendered 2");
 });
 
-test("a page that can't be made anew is shown until it is gone, then its fault is told", async () => {
+test("a page that fails to render is served stale until it expires, then the error is thrown", async () => {
 	await read();
 	vi.advanceTimersByTime(61_000);
 	const fail = () => cache.get("/a", () => Promise.reject(new TypeError("broken")));
-	expect(String((await fail()).plain)).toBe("made 1");
+	expect(String((await fail()).plain)).toBe("rendered 1");
 	vi.advanceTimersByTime(16_000);
 	await expect(fail()).rejects.toThrow("broken");
-	expect(await read()).toBe("made 2");
+	expect(await read()).toBe("rendered 2");
 });
 
-test("whoever asks after a forgetting waits for no page that was begun before it; what another page shows does not matter", async () => {
+test("a request after an invalidation does not wait for a rendering that started before it; other tags do not matter", async () => {
 	let finish: (page: RenderedPage) => void = () => {};
 	const slow = () =>
 		cache.get(
@@ -92,16 +92,16 @@ test("whoever asks after a forgetting waits for no page that was begun before it
 		);
 	const first = slow();
 	await cache.forget(["thread:2"]);
-	finish(page("kept"));
+	finish(page("stored"));
 	await first;
-	expect(await read()).toBe("kept");
+	expect(await read()).toBe("stored");
 
 	await cache.forget(["thread:1"]);
 	const old = slow();
 	await cache.forget(["thread:1"]);
 	const late = [read(), read()];
-	finish(page("begun before"));
-	expect(String((await old).plain)).toBe("begun before");
-	expect(await Promise.all(late)).toEqual(["made 1", "made 1"]);
-	expect(await read()).toBe("made 1");
+	finish(page("started before"));
+	expect(String((await old).plain)).toBe("started before");
+	expect(await Promise.all(late)).toEqual(["rendered 1", "rendered 1"]);
+	expect(await read()).toBe("rendered 1");
 });

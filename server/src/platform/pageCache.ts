@@ -3,27 +3,27 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import type { Bus } from "./bus.ts";
 
-/** A whole page as guests get it. Buffers, because sending a string costs an encoding each time. */
+/** A guest's page, as buffers to avoid encoding it for each response. */
 export interface CachedPage {
 	headers: Record<string, string>;
 	brotli: Buffer;
 	gzip: Buffer;
 	plain: Buffer;
-	/** What the page shows, e.g. `thread:12`: told to `forget`, it goes. */
+	/** Cache tags, e.g. `thread:12`. */
 	tags: string[];
-	/** A thread that a hit counts as a view of. */
+	/** The thread whose view count a hit increments. */
 	viewedThread: number | undefined;
-	/** When it was begun, in milliseconds of a clock that nobody sets. */
+	/** Start of the rendering, in monotonic milliseconds. */
 	madeAt: number;
 }
 
 export interface PageCache {
 	/**
-	 * The page, or what `render` makes of it: one rendering at a time for each key, however many ask. A page that is much
-	 * read is made anew beside its readers, who get the last one meanwhile.
+	 * The cached page, else the rendered one; concurrent requests share one rendering per key. An expired page is served
+	 * while the next one is rendered (stale-while-revalidate).
 	 */
 	get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage>;
-	/** Drops every page with one of these tags, in every process. */
+	/** Drops all pages with one of these tags, in every process. */
 	forget(tags: string[]): Promise<void>;
 	clear(): void;
 	stats(): { entries: number; bytes: number };
@@ -35,7 +35,7 @@ export interface RenderedPage {
 	plain: Buffer;
 	tags: string[];
 	viewedThread: number | undefined;
-	/** Set-Cookie lines; a page that has any is never kept. */
+	/** Set-Cookie headers; a page with any is not cached. */
 	cookies: string[];
 	cacheable: boolean;
 }
@@ -43,10 +43,10 @@ export interface RenderedPage {
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Pages live for a minute, so that what no event tells (counts, "3 minutes ago") stays honest; */
+/** A minute, so that what no event invalidates (counts, relative times) stays current. */
 const lifetimeMs = 60_000;
-/** and for this much longer while the next one is made. */
-const graceMs = 15_000;
+/** How long an expired page is served while the next one is rendered. */
+const staleMs = 15_000;
 
 export function createPageCache(bus: Bus, maxBytes = 64 * 1024 * 1024): PageCache {
 	const byTag = new Map<string, Set<string>>();
@@ -57,35 +57,35 @@ export function createPageCache(bus: Bus, maxBytes = 64 * 1024 * 1024): PageCach
 			for (const tag of page.tags) if (byTag.get(tag)?.delete(key) && byTag.get(tag)?.size === 0) byTag.delete(tag);
 		},
 	});
-	const underWay = new Map<string, { begun: number; page: Promise<CachedPage | RenderedPage> }>();
-	/** Counts forgettings, so that a page rendered from before one is neither stored nor shown after it. */
+	const pending = new Map<string, { startedAt: number; page: Promise<CachedPage | RenderedPage> }>();
+	/** Counts invalidations, so that a page whose rendering started before one is neither stored nor served after it. */
 	let generation = 0;
-	/** A page begun before this one is old, whatever it shows. */
-	let oldest = 0;
-	/** When a tag was forgotten last. */
-	const forgotten = new LRUCache<string, number>({
+	/** Renderings that started before this generation are outdated, whatever their tags. */
+	let minGeneration = 0;
+	/** Generation of a tag's last invalidation. */
+	const invalidatedAt = new LRUCache<string, number>({
 		max: 10_000,
 		dispose: (at, _tag, reason) => {
-			if (reason === "evict") oldest = Math.max(oldest, at);
+			if (reason === "evict") minGeneration = Math.max(minGeneration, at);
 		},
 	});
-	const isOld = (tags: string[], begun: number): boolean => begun < oldest || tags.some((tag) => (forgotten.get(tag) ?? 0) > begun);
+	const isOutdated = (tags: string[], startedAt: number): boolean => startedAt < minGeneration || tags.some((tag) => (invalidatedAt.get(tag) ?? 0) > startedAt);
 
 	const drop = (tags: string[]): void => {
 		generation++;
 		for (const tag of tags) {
-			forgotten.set(tag, generation);
+			invalidatedAt.set(tag, generation);
 			for (const key of [...(byTag.get(tag) ?? [])]) pages.delete(key);
 		}
 	};
 	const clear = (): void => {
-		oldest = ++generation;
+		minGeneration = ++generation;
 		pages.clear();
 	};
 	bus.hear("forget", (message) => drop(message as string[]));
 	bus.afterSilence(clear);
 
-	const store = async (key: string, rendered: RenderedPage, begun: number, madeAt: number): Promise<CachedPage> => {
+	const store = async (key: string, rendered: RenderedPage, startedAt: number, madeAt: number): Promise<CachedPage> => {
 		const [br, zipped] = await Promise.all([brotli(rendered.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), gz(rendered.plain)]);
 		const page: CachedPage = {
 			headers: rendered.headers,
@@ -96,22 +96,22 @@ export function createPageCache(bus: Bus, maxBytes = 64 * 1024 * 1024): PageCach
 			viewedThread: rendered.viewedThread,
 			madeAt,
 		};
-		if (!isOld(page.tags, begun)) {
+		if (!isOutdated(page.tags, startedAt)) {
 			pages.set(key, page);
 			for (const tag of page.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(key));
 		}
 		return page;
 	};
 
-	const make = (key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> => {
-		const [begun, madeAt] = [generation, performance.now()];
+	const renderAndStore = (key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> => {
+		const [startedAt, madeAt] = [generation, performance.now()];
 		const page = render()
 			.then(
 				async (rendered): Promise<CachedPage | RenderedPage> =>
-					rendered.cacheable && rendered.status === 200 ? store(key, rendered, begun, madeAt) : rendered,
+					rendered.cacheable && rendered.status === 200 ? store(key, rendered, startedAt, madeAt) : rendered,
 			)
-			.finally(() => underWay.get(key)?.page === page && underWay.delete(key));
-		underWay.set(key, { begun, page });
+			.finally(() => pending.get(key)?.page === page && pending.delete(key));
+		pending.set(key, { startedAt, page });
 		return page;
 	};
 
@@ -119,21 +119,21 @@ export function createPageCache(bus: Bus, maxBytes = 64 * 1024 * 1024): PageCach
 		async get(key, render) {
 			const hit = pages.get(key);
 			const age = hit ? performance.now() - hit.madeAt : 0;
-			if (hit && age < lifetimeMs + graceMs) {
-				// What goes wrong with the next one shows to whoever asks when this one is gone.
-				if (age >= lifetimeMs && !underWay.has(key)) make(key, render).catch(() => {});
+			if (hit && age < lifetimeMs + staleMs) {
+				// An error is ignored here; it shows once the stale page has expired.
+				if (age >= lifetimeMs && !pending.has(key)) renderAndStore(key, render).catch(() => {});
 				return hit;
 			}
-			const waiting = underWay.get(key);
+			const waiting = pending.get(key);
 			if (waiting) {
 				const shared = await waiting.page;
-				// A cookie is for one browser, a refusal for one visitor: whoever waited for another's gets one of its own.
+				// Cookies and errors belong to one visitor, so whoever waited renders their own page.
 				if ("cookies" in shared && (shared.cookies.length > 0 || shared.status !== 200)) return render();
-				if (!isOld(shared.tags, waiting.begun)) return shared;
-				const next = underWay.get(key);
+				if (!isOutdated(shared.tags, waiting.startedAt)) return shared;
+				const next = pending.get(key);
 				if (next) return next.page;
 			}
-			return make(key, render);
+			return renderAndStore(key, render);
 		},
 		async forget(tags) {
 			drop(tags);

@@ -17,45 +17,42 @@ import { assertOwnOrigin, contextOf, type FindViewer, type Incoming, viewerOfHea
 import { sendPage } from "./sendPage.ts";
 import { serveClientFiles, type WebBuild } from "./webBuild.ts";
 
-/**
- * Made for one visitor each: registration brings a captcha and a key of its own, feedback a key, a way by another site
- * its cookies; the second step and recovery are this browser's.
- */
-const neverKept = /\/(account\/(register|email|second|with\/.*)|(confirm|forget)(\/\w+)?|setting\/helpcenter\/feedback)\/?$/;
+/** Pages with per-visitor content: captchas, idempotency keys, social login, second factor, password reset. */
+const uncacheablePaths = /\/(account\/(register|email|second|with\/.*)|(confirm|forget)(\/\w+)?|setting\/helpcenter\/feedback)\/?$/;
 
-/** Screens where secrets are typed, or stand in the address: no script of others runs there. */
+/** Screens where secrets are typed or are in the URL: no third-party script runs there. */
 const secretPaths = /^(\/\w+)?\/(account|confirm|forget|change|ucenter\/setting|admin)(\/|$)/;
 
 const isSecret = (url: string): boolean => secretPaths.test(url.split(/[?.]/)[0] ?? "");
 
-/** Addresses as we write them. The router also takes them in capitals, encoded, or with doubled slashes: such a page is never kept. */
-const plainPath = /^(\/[a-z0-9_-]+)*\/?$/;
+/** Paths in canonical form. The router also accepts capitals, encoding and double slashes; such pages are not cached. */
+const canonicalPath = /^(\/[a-z0-9_-]+)*\/?$/;
 
-/** Serves every screen: from the guests' cache, or rendered with the visitor's session. */
+/** Serves every screen: from the page cache for guests, or rendered with the visitor's session. */
 export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer, web: WebBuild): Promise<void> {
 	await serveClientFiles(app, web);
 	readForms(app, async ({ headers }) => (await viewerOfHeaders(deps, findViewer, headers)).uid, isSecret);
-	// Before a byte of the body is read.
+	// Runs before the body is read.
 	app.addHook("onRequest", async (request, reply) => {
-		// A call that there is not is no page either, whatever its body.
+		// An unknown call is a 404 of the API, not a page.
 		if (callPrefixes.test(request.url)) return reply.callNotFound();
 		if (request.method === "GET" || request.method === "HEAD") return;
 		assertOwnOrigin(request.headers as Incoming["headers"], deps.config.publicUrl, request.host, request.method);
-		// Pictures are members' alone: nobody else's files take up memory.
+		// Only members upload files, so guests' uploads are rejected before they take memory.
 		if (bringsFiles(request) && !(await viewerOfHeaders(deps, findViewer, request.headers)).signedIn) throw new Refused("sign-in-required");
 	});
 
 	app.all("/*", { schema: { hide: true }, config: { page: true } }, async (request, reply) => {
 		const path = request.url.split("?")[0] ?? "/";
 		const incoming = incomingOf(request, path);
-		const begun = performance.now();
+		const startedAt = performance.now();
 		try {
 			const viewer = await viewerOfHeaders(deps, findViewer, incoming.headers);
 			const cookies = readCookies(incoming.headers.cookie);
-			const asked = request.url.slice(path.length);
+			const search = request.url.slice(path.length);
 			const isDocument = (request.method === "GET" || request.method === "HEAD") && !path.endsWith(".data");
-			// A page is made of what it knows, so that whoever shares it sees no more of its maker's address.
-			const query = isDocument ? knownQuery(path, asked) : asked;
+			// Unknown parameters are removed, so that a cached page contains nothing of the first visitor's URL.
+			const query = isDocument ? knownQuery(path, search) : search;
 			const sessionLost = !viewer.signedIn && Boolean(cookies[cookieNames.session]);
 			const rendered = (): Promise<RenderedPage> => {
 				const ctx = contextOf(deps, viewer, incoming);
@@ -67,13 +64,13 @@ export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: D
 				sessionLost ||
 				request.method !== "GET" ||
 				!isKeptQuery(path, query) ||
-				!plainPath.test(path) ||
-				neverKept.test(path) ||
+				!canonicalPath.test(path) ||
+				uncacheablePaths.test(path) ||
 				path.endsWith(".data")
 			)
 				return sendPage(request, reply, deps, await rendered());
 
-			const key = [path, query, ...choicesOf(cookies)].join(" ");
+			const key = [path, query, ...preferencesOf(cookies)].join(" ");
 			let outcome = "cached";
 			const page = await deps.pages.get(key, () => {
 				outcome = "rendered";
@@ -82,17 +79,17 @@ export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: D
 			deps.metrics.pages.inc({ outcome });
 			return sendPage(request, reply, deps, page);
 		} catch (error) {
-			const refusal = asAppError(error);
-			if (!refusal) throw error;
-			request.log.warn({ err: error, ms: performance.now() - begun }, "a page was refused");
+			const appError = asAppError(error);
+			if (!appError) throw error;
+			request.log.warn({ err: error, ms: performance.now() - startedAt }, "page request failed");
 			const lang = langOf(incoming);
-			return sendBarePage(reply, bareOf(refusal, lang));
+			return sendBarePage(reply, bareOf(appError, lang));
 		}
 	});
 }
 
-/** Only choices that there are become part of a cache key: with any others it could be filled. */
-const choicesOf = (cookies: Readonly<Record<string, string>>): string[] => {
+/** Only valid preferences become part of a cache key, so that made-up values can't fill the cache. */
+const preferencesOf = (cookies: Readonly<Record<string, string>>): string[] => {
 	const { [cookieNames.lang]: lang = "", [cookieNames.theme]: theme = "", [cookieNames.section]: section = "" } = cookies;
 	return [langs.includes(lang as Lang) ? lang : "-", ["light", "dark"].includes(theme) ? theme : "-", sectionOfLocale(section)?.locale ?? "-"];
 };
@@ -103,21 +100,21 @@ const langOf = (incoming: Incoming): Lang => {
 };
 
 function incomingOf(request: FastifyRequest, path: string): Incoming {
-	// What a page shows follows from its address and its cookies alone, as its key in the cache does.
+	// A page depends only on its URL and cookies, as its cache key does.
 	const { lang: _lang, "site-id": _site, ...headers } = request.headers;
 	const segment = path.split("/")[1]?.replace(/\.data$/, "") ?? "";
 	return {
 		id: request.id,
 		method: request.method,
 		headers: headers as Incoming["headers"],
-		// A connection that was closed meanwhile has none any more.
+		// Undefined when the connection is already closed.
 		address: request.ip ?? "",
 		locale: sectionOfLocale(segment) ? segment : undefined,
 		page: true,
 	};
 }
 
-/** Renders one page, or answers one of its data requests. */
+/** Renders a page or the response of its data request. */
 async function render(
 	request: FastifyRequest,
 	reply: FastifyReply,
@@ -130,9 +127,9 @@ async function render(
 	const nonce = randomBytes(16).toString("base64url");
 	const tags: string[] = [];
 	let viewedThread: number | undefined;
-	let early = false;
-	let away: Unavailable | TooMany | undefined;
-	let curt: AppError | undefined;
+	let hydrateEagerly = false;
+	let unavailable: Unavailable | TooMany | undefined;
+	let plainError: AppError | undefined;
 	const path = request.url.split("?")[0] ?? "/";
 	const plainForm = request.method === "POST" && !ctx.viewer.signedIn && !path.endsWith(".data") && isSecret(path);
 	const api = makePageApi(ctx, deps, dispatcher, nonce, tags, {
@@ -140,23 +137,23 @@ async function render(
 			viewedThread = tid;
 		},
 		wakeEarly: () => {
-			early = true;
+			hydrateEagerly = true;
 		},
-		away: (refusal) => {
-			away = refusal;
+		away: (error) => {
+			unavailable = error;
 		},
-		refused: (call, refusal) => {
-			if (plainForm && isOfRush(call, refusal)) curt = refusal;
+		refused: (call, error) => {
+			if (plainForm && isOverload(call, error)) plainError = error;
 		},
-		curt: () => curt !== undefined,
+		curt: () => plainError !== undefined,
 	});
 	const built = await web.load();
 	const context = built.createContext(api);
 	const response = await built.handle(pageRequest(request, reply, address), context);
 	const secure = deps.config.publicUrl.startsWith("https:");
 	const cookies = ctx.out.cookies.map((cookie) => writeCookie(cookie, secure));
-	if (curt) {
-		const { status, headers, html } = barePage({ ...bareOf(curt, ctx.lang), form: request.url });
+	if (plainError) {
+		const { status, headers, html } = barePage({ ...bareOf(plainError, ctx.lang), form: request.url });
 		return { status, headers, plain: Buffer.from(html), tags: [], viewedThread: undefined, cookies, cacheable: false };
 	}
 	if (response.status === 500 && (await isUnreadable(request))) throw new AppError(400, "invalid-input");
@@ -166,14 +163,14 @@ async function render(
 	for (const [name, value] of Object.entries(ctx.out.headers)) headers[name] = value;
 	const body = Buffer.from(await response.arrayBuffer());
 	const isPage = (headers["content-type"] ?? "").startsWith("text/html");
-	// A page that says what is missing itself keeps its form and what was typed in it; one that fell over gives way.
-	if (away && isPage && response.status === 500) throw away;
-	if (away && (response.status >= 500 || response.status === away.status)) headers["retry-after"] ??= String(away.seconds);
+	// A page that handles the error itself keeps its form and input; one that crashed is replaced.
+	if (unavailable && isPage && response.status === 500) throw unavailable;
+	if (unavailable && (response.status >= 500 || response.status === unavailable.status)) headers["retry-after"] ??= String(unavailable.seconds);
 	const tagScript = isSecret(request.url) ? undefined : deps.config.tagScript;
-	const finished = isPage ? finishHtml(body, nonce, { early: early || ctx.viewer.signedIn, dev: web.dev !== undefined, tagScript }) : undefined;
+	const finished = isPage ? finishHtml(body, nonce, { early: hydrateEagerly || ctx.viewer.signedIn, dev: web.dev !== undefined, tagScript }) : undefined;
 	if (finished) headers["content-security-policy"] = finished.policy;
-	const picture = finished && response.status === 200 ? urgentPicture(finished.html) : undefined;
-	if (picture) headers.link = picture;
+	const preload = finished && response.status === 200 ? urgentPicture(finished.html) : undefined;
+	if (preload) headers.link = preload;
 	return {
 		status: response.status,
 		headers,
@@ -186,8 +183,8 @@ async function render(
 }
 
 /**
- * A no that a stranger's form gets over and over when it is sent over and over: no room to look at a password, a budget
- * that is spent, wrong passwords that must wait. Whoever sends a flood of them must not have a page drawn for each.
+ * Errors that a flood of guest forms gets: overload, an exceeded rate limit, throttled login attempts. They are answered
+ * with a plain error page, so that rendering does not multiply the cost of the flood.
  */
-const isOfRush = (call: Call, refusal: AppError): boolean =>
-	refusal instanceof Busy || refusal instanceof OverBudget || (refusal instanceof TooMany && call.looksAtPassword === true);
+const isOverload = (call: Call, error: AppError): boolean =>
+	error instanceof Busy || error instanceof OverBudget || (error instanceof TooMany && call.looksAtPassword === true);

@@ -5,17 +5,14 @@ import { Busy } from "./errors.ts";
 import type * as hashing from "./hashing.ts";
 import { newToken } from "./ids.ts";
 
-/** Passwords that may wait for their turn; about three seconds of one core's work. */
+/** Queue length of password hashes; about three seconds of one core. */
 export const waitingMost = 60;
 
-/** The processor's scheduler gives a thread this much lower ("nicer") about a tenth of what it gives to whoever answers. */
+/** With this nice value the scheduler gives a hashing thread about a tenth of the main thread's CPU time. */
 const niceness = 10;
 
-/**
- * Each hash takes the memory of the setting and a whole core: a rush must leave one core to whoever reads, and where
- * there is but one, or others want it too, reading goes first. The threads end when nobody signs in for a while.
- */
-const threads = new Piscina({
+/** A hash uses a whole core, so one core is left to requests, and hashing threads have a lower priority. */
+const workerPool = new Piscina({
 	filename: new URL("./hashing.ts", import.meta.url).href,
 	minThreads: 0,
 	maxThreads: Math.max(1, availableParallelism() - 1),
@@ -26,58 +23,52 @@ const threads = new Piscina({
 
 type Hashing = typeof hashing;
 
-/** @throws Busy when it would wait behind too many others. */
-async function inTurn<Name extends keyof Hashing>(name: Name, task: Parameters<Hashing[Name]>[0]): Promise<ReturnType<Hashing[Name]>> {
-	if (threads.queueSize >= waitingMost) throw new Busy();
-	return threads.run(task, { name });
+/** @throws Busy when the queue is full */
+async function runInWorker<Name extends keyof Hashing>(name: Name, task: Parameters<Hashing[Name]>[0]): Promise<ReturnType<Hashing[Name]>> {
+	if (workerPool.queueSize >= waitingMost) throw new Busy();
+	return workerPool.run(task, { name });
 }
 
-let underWay = 0;
+let active = 0;
 
-/** Whether one more password may be looked at. Where not, nobody need read what was sent. */
-export const hasRoomToHash = (): boolean => underWay < waitingMost;
+/** Whether another password check can start; if not, a request can be rejected before its body is read. */
+export const hasRoomToHash = (): boolean => active < waitingMost;
 
-/**
- * Does what leads to a password that must be looked at, when there is room to look at it: a rush is turned away before
- * it costs a query. @throws Busy
- */
+/** Runs work that ends in a password check, so that overload is rejected before it costs a query. @throws Busy */
 export async function withRoomToHash<T>(work: () => Promise<T>): Promise<T> {
 	if (!hasRoomToHash()) throw new Busy();
-	underWay++;
+	active++;
 	try {
 		return await work();
 	} finally {
-		underWay--;
+		active--;
 	}
 }
 
-/** The same password typed on two keyboards may differ in its code points only. */
-const normal = (password: string): string => password.normalize("NFC");
+/** The same password from two keyboards may differ in its code points. */
+const normalize = (password: string): string => password.normalize("NFC");
 
-/** A hash for accounts that aren't there, so that a wrong guess takes as long as for those that are. */
+/** Hashes that are checked for unknown accounts, so that timing does not reveal whether an account exists. */
 const dummies = new Map<number, Promise<string>>();
 
 function dummyHash(memoryCost: number): Promise<string> {
 	let dummy = dummies.get(memoryCost);
 	if (!dummy) {
-		dummy = inTurn("hash", { password: newToken(), memoryCost });
-		// One that found no room is made anew by the next.
+		dummy = runInWorker("hash", { password: newToken(), memoryCost });
+		// After a rejection the next call tries again.
 		dummy.catch(() => dummies.delete(memoryCost));
 		dummies.set(memoryCost, dummy);
 	}
 	return dummy;
 }
 
-/** argon2id of a password. @throws Busy when too many wait. */
+/** argon2id of a password. @throws Busy when the queue is full */
 export const hashPassword = ({ passwordMemoryKib }: Config, password: string): Promise<string> =>
-	inTurn("hash", { password: normal(password), memoryCost: passwordMemoryKib });
+	runInWorker("hash", { password: normalize(password), memoryCost: passwordMemoryKib });
 
-/**
- * Whether the password is right. Without a hash the answer is no, after the same work.
- * @throws Busy when too many wait.
- */
+/** Checks a password. Without a hash it takes the same time and returns false. @throws Busy when the queue is full */
 export async function verifyPassword({ passwordMemoryKib }: Config, passwordHash: string | null | undefined, password: string): Promise<boolean> {
 	const dummy = await dummyHash(passwordMemoryKib);
-	const right = await inTurn("verify", { passwordHash: passwordHash ?? dummy, password: normal(password) });
+	const right = await runInWorker("verify", { passwordHash: passwordHash ?? dummy, password: normalize(password) });
 	return right && typeof passwordHash === "string";
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { placeOf } from "./place.ts";
 
-const named = { country: "cf-ipcountry", city: "cf-ipcity" };
+const headerNames = { country: "cf-ipcountry", city: "cf-ipcity" };
 
 test.each([
 	[
@@ -19,8 +19,8 @@ test.each([
 	[{ "cf-ipcity": "%ff%" }, { country: "", city: "" }],
 	[{ "cf-ipcity": "x".repeat(500) }, { country: "", city: "x".repeat(60) }],
 	[{ "cf-ipcountry": ["NG", "KE"] }, { country: "", city: "" }],
-])("%j is %j", (headers, place) => expect(placeOf(named, headers)).toEqual(place));
+])("%j is %j", (headers, geo) => expect(placeOf(headerNames, headers)).toEqual(geo));
 
-test("nothing is believed that the operator did not name", () => {
+test("headers that the operator did not configure are ignored", () => {
 	expect(placeOf({ country: undefined, city: undefined }, { "cf-ipcountry": "NG", "cf-ipcity": "Lagos", undefined: "NG" })).toEqual({ country: "", city: "" });
 });

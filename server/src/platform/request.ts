@@ -7,7 +7,7 @@ import { requestPrint, transactOnce } from "./idempotency.ts";
 import { placeOf } from "./place.ts";
 import { guest, type Viewer } from "./viewer.ts";
 
-/** What is known of a request, from a socket or from a page's form. */
+/** A request, from HTTP or from a page. */
 export interface Incoming {
 	id: string;
 	method: string;
@@ -24,16 +24,16 @@ export interface Incoming {
 		"app-version"?: string;
 	};
 	address: string;
-	/** Locale of the page's path, when there is one. */
+	/** Section locale of the page's path. */
 	locale?: string | undefined;
-	/** Set for a page: to members it speaks their section's language. */
+	/** Set for pages, which use the language of a member's section. */
 	page?: true;
 }
 
-/** Finds out who a token belongs to; the accounts domain does it. */
+/** Finds the viewer of a session token. */
 export type FindViewer = (deps: Deps, token: string) => Promise<Viewer>;
 
-/** The session token of a request: the authorization header of any client, else our own cookie (decision C-70). */
+/** The session token of a request: the authorization header of any client, else the session cookie (C-70). */
 function tokenOf(headers: Incoming["headers"]): { token: string | undefined; byCookie: boolean } {
 	const header = headers.authorization?.replace(/^Bearer\s+/i, "").trim();
 	if (header) return { token: header, byCookie: false };
@@ -41,13 +41,13 @@ function tokenOf(headers: Incoming["headers"]): { token: string | undefined; byC
 	return { token: cookie, byCookie: cookie !== undefined };
 }
 
-/** Language of the sentences that a caller gets: the header, else this browser's choice. */
+/** Language of a caller: the `lang` header, else the cookie. */
 export const langOfHeaders = (headers: Pick<Incoming["headers"], "lang" | "cookie">): Lang | undefined =>
 	[headers.lang, readCookies(headers.cookie)[cookieNames.lang]].find((lang): lang is Lang => langs.includes(lang as Lang));
 
 /**
- * Guards a call that writes: with the cookie alone it must come from our own origin; with no token at all (signing in,
- * registering) it must not come from a stranger's page, which could sign a visitor in as somebody else.
+ * CSRF check of a writing call: with only the cookie it must come from our own origin; without any token (login,
+ * registration) it must not come from another site, which could log a visitor in as somebody else.
  * @throws AppError 403 `foreign-origin`.
  */
 export function assertOwnWrite(headers: Incoming["headers"], publicUrl: string, host: string | undefined, method: string): void {
@@ -57,16 +57,16 @@ export function assertOwnWrite(headers: Incoming["headers"], publicUrl: string, 
 }
 
 /**
- * Refuses a change of state that only a cookie stands behind when a stranger's page may have sent it (decision C-70).
+ * Rejects a cookie-authenticated write that another site may have sent (C-70).
  * @throws AppError 403 `foreign-origin`.
  */
 export function assertOwnOrigin(headers: Incoming["headers"], publicUrl: string, host: string | undefined, method: string): void {
 	const site = headers["sec-fetch-site"];
-	// "none" is an address typed, or a link tapped in another program: nobody means to change anything by that. Nor by a
-	// link that is followed within the site: a member's post may hold it.
-	const reads = method === "GET" || method === "HEAD";
-	if (reads && headers["sec-fetch-mode"] === "navigate") throw new AppError(403, "foreign-origin");
-	if (site === "same-origin" || (site === "none" && !reads)) return;
+	// "none" is a typed URL or a link from another program; a navigation may follow a link in a member's post. Neither may
+	// change anything by GET.
+	const isRead = method === "GET" || method === "HEAD";
+	if (isRead && headers["sec-fetch-mode"] === "navigate") throw new AppError(403, "foreign-origin");
+	if (site === "same-origin" || (site === "none" && !isRead)) return;
 	if (site === "none") throw new AppError(403, "foreign-origin");
 	const { origin } = headers;
 	if (site === undefined && origin === undefined) throw new AppError(403, "foreign-origin");
@@ -74,7 +74,7 @@ export function assertOwnOrigin(headers: Incoming["headers"], publicUrl: string,
 	throw new AppError(403, "foreign-origin");
 }
 
-/** Who stands behind these headers; a guest when nobody does. */
+/** The viewer of a request's headers; a guest without a token. */
 export async function viewerOfHeaders(
 	deps: Deps,
 	findViewer: FindViewer,
@@ -84,20 +84,20 @@ export async function viewerOfHeaders(
 	return token ? findViewer(deps, token) : guest;
 }
 
-/** Makes the context of one request. */
+/** Finds the viewer and creates the context of a request. */
 export const openRequest = async (deps: Deps, findViewer: FindViewer, incoming: Incoming): Promise<Ctx> =>
 	contextOf(deps, await viewerOfHeaders(deps, findViewer, incoming.headers), incoming);
 
-/** The context of a request whose viewer is known already. */
+/** Creates the context of a request for a known viewer. */
 export function contextOf(deps: Deps, viewer: Viewer, incoming: Incoming): Ctx {
 	const cookies = readCookies(incoming.headers.cookie);
-	const picked = sectionOfLocale(cookies[cookieNames.section] ?? "");
-	const home = picked ?? (viewer.signedIn ? sectionOfFid(viewer.countryFid) : undefined) ?? globalSection;
+	const chosenSection = sectionOfLocale(cookies[cookieNames.section] ?? "");
+	const home = chosenSection ?? (viewer.signedIn ? sectionOfFid(viewer.countryFid) : undefined) ?? globalSection;
 	const section = (incoming.locale ? sectionOfLocale(incoming.locale) : undefined) ?? sectionOfFid(Number(incoming.headers["site-id"])) ?? home;
-	const asked = langOfHeaders(incoming.headers);
+	const chosenLang = langOfHeaders(incoming.headers);
 	const userAgent = (incoming.headers["user-agent"] ?? "").slice(0, 300);
-	const ownName = cookies[cookieNames.device]?.slice(0, 64) || undefined;
-	const device = ownName ?? createHash("sha256").update(`${incoming.address} ${userAgent}`).digest("base64url").slice(0, 22);
+	const deviceCookie = cookies[cookieNames.device]?.slice(0, 64) || undefined;
+	const device = deviceCookie ?? createHash("sha256").update(`${incoming.address} ${userAgent}`).digest("base64url").slice(0, 22);
 	const out: Outgoing = { headers: {}, cookies: [] };
 	const ctx: Ctx = {
 		deps,
@@ -106,16 +106,16 @@ export function contextOf(deps: Deps, viewer: Viewer, incoming: Incoming): Ctx {
 		clock: deps.clock,
 		log: deps.log,
 		requestId: incoming.id,
-		lang: asked ?? (incoming.locale || (incoming.page && viewer.signedIn) ? section.lang : "en"),
+		lang: chosenLang ?? (incoming.locale || (incoming.page && viewer.signedIn) ? section.lang : "en"),
 		countryFid: section.fid,
 		home,
 		chosen: {
-			lang: asked !== undefined,
-			section: incoming.locale !== undefined || picked !== undefined || viewer.signedIn,
+			lang: chosenLang !== undefined,
+			section: incoming.locale !== undefined || chosenSection !== undefined || viewer.signedIn,
 			theme: cookies[cookieNames.theme] === "dark" ? "dark" : cookies[cookieNames.theme] === "light" ? "light" : "system",
 		},
 		device,
-		named: ownName !== undefined,
+		named: deviceCookie !== undefined,
 		address: incoming.address,
 		cookies,
 		userAgent,
@@ -127,11 +127,11 @@ export function contextOf(deps: Deps, viewer: Viewer, incoming: Incoming): Ctx {
 	return ctx;
 }
 
-/** The same request, whose write may be repeated under the caller's key without doing it twice. */
+/** The same context, whose transaction runs once per idempotency key. */
 export function withKey(ctx: Ctx, key: string | undefined, callId: string, input: unknown): Ctx {
 	if (!key) return ctx;
 	if (!/^[\w-]{8,64}$/.test(key)) throw new AppError(422, "invalid-input");
 	const owner = ctx.viewer.signedIn ? `u${ctx.viewer.uid}` : `d${ctx.device}`;
-	const print = requestPrint(ctx.deps.config.secret, callId, input);
-	return { ...ctx, transact: (work) => transactOnce(ctx.deps.db, { owner, key, request: print }, work) };
+	const hash = requestPrint(ctx.deps.config.secret, callId, input);
+	return { ...ctx, transact: (work) => transactOnce(ctx.deps.db, { owner, key, request: hash }, work) };
 }

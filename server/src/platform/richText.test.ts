@@ -10,8 +10,8 @@ const allowed: Record<string, RegExp | undefined> = {
 };
 const tags = ["p", "br", "strong", "em", "ul", "ol", "li", "blockquote", "hr", "code", "a"];
 
-/** Reads HTML as a browser would begin to, and tells everything that we never meant to let out. */
-function offences(html: string): string[] {
+/** Parses HTML and returns everything that is not allowed. */
+function violations(html: string): string[] {
 	const found: string[] = [];
 	const parser = new Parser(
 		{
@@ -129,15 +129,15 @@ const vectors = [
 	"<details><summary>[x](javascript:alert(1))</summary>",
 ];
 
-test("there are enough vectors", () => expect(vectors.length).toBeGreaterThan(60));
+test("there are enough XSS vectors", () => expect(vectors.length).toBeGreaterThan(60));
 
-test.each(vectors)("lets nothing out of %j", (vector) => {
+test.each(vectors)("%j renders to allowed HTML only", (vector) => {
 	for (const message of [vector, `> ${vector}`, `- ${vector}\n- ${vector}`, `**${vector}** \`${vector}\``, `https://a.example ${vector} @member_1`])
-		expect(offences(renderText(message)), message).toEqual([]);
+		expect(violations(renderText(message)), message).toEqual([]);
 });
 
-test("the eye of this test is open", () => {
-	expect(offences("<img src=x onerror=alert(1)><a href='javascript:x'>y</a><!--z-->")).toEqual([
+test("violations are detected", () => {
+	expect(violations("<img src=x onerror=alert(1)><a href='javascript:x'>y</a><!--z-->")).toEqual([
 		"<img>",
 		"img.src=x",
 		"img.onerror=alert(1)",
@@ -146,7 +146,7 @@ test("the eye of this test is open", () => {
 	]);
 });
 
-describe("formats", () => {
+describe("formatting", () => {
 	const rel = 'rel="nofollow noopener ugc"';
 	test.each([
 		["plain", "one\ntwo\n\nthree", "<p>one<br />\ntwo</p>\n<p>three</p>"],
@@ -159,7 +159,7 @@ describe("formats", () => {
 		["an address", "see https://a.example/x?y=1&z=2.", `<p>see <a href="https://a.example/x?y=1&amp;z=2" ${rel}>https://a.example/x?y=1&amp;z=2</a>.</p>`],
 		["no bare domain", "a.example, ftp://a.example, mail@a.example", "<p>a.example, ftp://a.example, mail@a.example</p>"],
 		[
-			"what an address hides stays hidden",
+			"percent-encoding in a URL is not decoded",
 			"https://a.example/%E2%80%AE",
 			`<p><a href="https://a.example/%E2%80%AE" ${rel}>https://a.example/%E2%80%AE</a></p>`,
 		],
@@ -172,14 +172,14 @@ describe("formats", () => {
 		["Hindi", "**नमस्ते** दोस्तों", "<p><strong>नमस्ते</strong> दोस्तों</p>"],
 	])("%s", (_name, message, html) => expect(renderText(message)).toBe(html));
 
-	test("the same again", () => expect(renderText("**a** @abcde")).toBe(renderText("**a** @abcde")));
+	test("rendering is deterministic", () => expect(renderText("**a** @abcde")).toBe(renderText("**a** @abcde")));
 });
 
 describe("an excerpt", () => {
 	test.each([
-		["holds no marks", "**Bold** and\n\n- `code`\n- @grace_a https://a.example\n\n> said", "Bold and code @grace_a https://a.example said"],
+		["has no formatting characters", "**Bold** and\n\n- `code`\n- @grace_a https://a.example\n\n> said", "Bold and code @grace_a https://a.example said"],
 		["keeps what looks like HTML as text", "a <b>c</b>", "a <b>c</b>"],
-		["of nothing but marks is empty", "---\n\n* * *\n>", ""],
+		["of formatting only is empty", "---\n\n* * *\n>", ""],
 	])("%s", (_name, message, text) => expect(excerptOf(message)).toBe(text));
 
 	test("is cut after a whole character", () => {

@@ -2,8 +2,8 @@ import MarkdownIt from "markdown-it";
 import sanitize from "sanitize-html";
 
 /**
- * Light formatting: emphasis, lists, quotes, rules, inline code, line breaks, addresses that stand in the text. No link with a
- * text of its own, so that nobody is sent elsewhere than they read; no pictures, headings or HTML.
+ * A Markdown subset: emphasis, lists, quotes, rules, inline code, line breaks, bare URLs. Links have no text of their own,
+ * so that they show where they lead; no images, headings or HTML.
  */
 const markdown = new MarkdownIt("zero", { html: false, breaks: true, linkify: true, maxNesting: 20 }).enable([
 	"blockquote",
@@ -17,10 +17,10 @@ const markdown = new MarkdownIt("zero", { html: false, breaks: true, linkify: tr
 ]);
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 for (const schema of ["ftp:", "mailto:", "//"]) markdown.linkify.add(schema, null);
-// Decoding an address for show could bring back marks that turn text around.
+// Decoding a URL for display could produce bidirectional control characters.
 markdown.normalizeLinkText = (url) => url;
 
-/** `@username`: a name as registration takes it (document 1, section 5), not in the midst of a word or an e-mail address. */
+/** `@username`, not inside a word or an e-mail address. */
 const mention = /@(\w{5,20})(?![\w@])/y;
 
 markdown.inline.ruler.push("mention", (state, silent) => {
@@ -37,7 +37,7 @@ markdown.inline.ruler.push("mention", (state, silent) => {
 	return true;
 });
 
-/** What may leave, whatever the formatter made. */
+/** Allowed output HTML, independent of the Markdown renderer. */
 const allowed: sanitize.IOptions = {
 	allowedTags: ["p", "br", "strong", "em", "ul", "ol", "li", "blockquote", "hr", "code", "a"],
 	allowedAttributes: { a: ["href", "rel"], ol: ["start"], strong: ["class"] },
@@ -47,14 +47,14 @@ const allowed: sanitize.IOptions = {
 	transformTags: { a: (tagName, { href = "" }) => ({ tagName, attribs: { href, rel: "nofollow noopener ugc" } }) },
 };
 
-/** The message as HTML that is safe to show. It is made once, when the message is written. */
+/** Renders a message to safe HTML, once, when it is written. */
 export const renderText = (message: string): string => sanitize(markdown.render(message), allowed).trim();
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** The message's beginning as plain text of one line, without its marks, cut after a whole character as readers see them. */
+/** The beginning of a message as one line of plain text, cut after a whole grapheme. */
 export function excerptOf(message: string, length = 200): string {
-	// Enough for what is shown, and a bound for texts that are nothing but marks.
+	// Bounds the work for texts that consist of formatting only.
 	const span = length * 20;
 	let text = "";
 	for (const block of markdown.parse(message.slice(0, span), {})) {

@@ -2,24 +2,24 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 
 const keys = new Map<string, Buffer>();
 
-/** The key of one purpose: what is sealed for one opens for no other. */
+/** The derived key of one purpose; a text encrypted for one purpose can't be decrypted for another. */
 function keyOf(secret: string, purpose: string): Buffer {
 	const name = `${purpose}\n${secret}`;
-	const known = keys.get(name) ?? Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
-	keys.set(name, known);
-	return known;
+	const key = keys.get(name) ?? Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
+	keys.set(name, key);
+	return key;
 }
 
-/** Encrypts a text that we must read again (AES-256-GCM): nobody else can read or change it. `owner` ties it to its place. */
+/** Encrypts and authenticates a text (AES-256-GCM). `owner` is bound to it as additional data. */
 export function sealText(secret: string, purpose: string, owner: string, text: string): string {
 	const iv = randomBytes(12);
 	const cipher = createCipheriv("aes-256-gcm", keyOf(secret, purpose), iv).setAAD(Buffer.from(owner));
 	return Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]).toString("base64url");
 }
 
-/** Reads it again; undefined when it was changed, or sealed for another purpose or owner, or with another secret. */
-export function unsealText(secret: string, purpose: string, owner: string, sealed: string): string | undefined {
-	const bytes = Buffer.from(sealed, "base64url");
+/** Decrypts a text; undefined when it was changed, or purpose, owner or secret differ. */
+export function unsealText(secret: string, purpose: string, owner: string, encrypted: string): string | undefined {
+	const bytes = Buffer.from(encrypted, "base64url");
 	if (bytes.length < 28) return undefined;
 	const decipher = createDecipheriv("aes-256-gcm", keyOf(secret, purpose), bytes.subarray(0, 12)).setAAD(Buffer.from(owner));
 	decipher.setAuthTag(bytes.subarray(-16));

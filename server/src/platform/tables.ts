@@ -1,13 +1,13 @@
 import { index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Results of writes that carried a key, so that a retry after a lost answer does nothing twice. Cleared after two days. */
+/** Results of writes with an idempotency key, kept for two days. */
 export const idempotency = pgTable(
 	"idempotency",
 	{
 		/** `u<uid>` of a member, `d<device>` of a guest. */
 		owner: text().notNull(),
 		key: text().notNull(),
-		/** The call and a hash of what was sent: the same key with other content is refused. */
+		/** Keyed hash of the call and its input; the same key with other input is rejected. */
 		request: text().notNull(),
 		result: jsonb(),
 		createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -15,7 +15,7 @@ export const idempotency = pgTable(
 	(t) => [primaryKey({ columns: [t.owner, t.key] }), index("idempotency_created_at").on(t.createdAt)],
 );
 
-/** Mails and messages of an installation that has no mail server: shown at `/dev/outbox`. */
+/** E-mails and SMS of an installation without mail server or gateway, shown at `/dev/outbox`. */
 export const outbox = pgTable("outbox", {
 	id: serial().primaryKey(),
 	kind: text().notNull(),
@@ -25,13 +25,13 @@ export const outbox = pgTable("outbox", {
 	createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** What was spent of a budget that must be exact over all processes: tries, messages, changes of a day. */
+/** Usage of quotas that must be exact across processes. */
 export const budgets = pgTable(
 	"budgets",
 	{
 		key: text().primaryKey(),
 		spent: integer().notNull(),
-		/** The count begins anew then. */
+		/** The count resets at this time. */
 		until: timestamp({ withTimezone: true }).notNull(),
 	},
 	(t) => [index("budgets_until").on(t.until)],

@@ -1,7 +1,7 @@
 import { type SettingsPart, settingsParts } from "#contract/pageApi.ts";
 import { type Config, storeFronts } from "../config.ts";
 
-type Known = Pick<
+type RelevantConfig = Pick<
 	Config,
 	| "environment"
 	| "role"
@@ -20,10 +20,10 @@ type Known = Pick<
 	| "metricsToken"
 >;
 
-/** The settings that each part waits for; none where it is set up. */
-const missing: Record<SettingsPart, (config: Known) => (string | false | undefined)[]> = {
+/** The missing settings of each item; empty when it is set up. */
+const missing: Record<SettingsPart, (config: RelevantConfig) => (string | false | undefined)[]> = {
 	address: ({ environment, publicUrl }) => [environment === "production" && !publicUrl.startsWith("https:") && "PUBLIC_URL"],
-	// We speak no TLS ourselves: whoever does it for us stands between.
+	// The server speaks no TLS, so https means a proxy.
 	proxies: ({ publicUrl, trustProxy }) => [publicUrl.startsWith("https:") && trustProxy === 0 && "TRUST_PROXY"],
 	limits: ({ rateLimits }) => [!rateLimits && "RATE_LIMITS"],
 	mail: ({ environment, smtpUrl }) => [environment === "production" && !smtpUrl && "SMTP_URL"],
@@ -31,7 +31,7 @@ const missing: Record<SettingsPart, (config: Known) => (string | false | undefin
 	sms: ({ environment, sms }) => [environment === "production" && !sms && "SMS_URL"],
 	google: ({ google }) => (google ? [] : ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]),
 	facebook: ({ facebook }) => (facebook ? [] : ["FACEBOOK_APP_ID", "FACEBOOK_APP_SECRET"]),
-	// Where there is a local outbox, letters and messages are read there.
+	// Outside production, e-mails and SMS go to the local outbox.
 	mailLocal: ({ environment, smtpUrl }) => [environment !== "production" && !smtpUrl && "SMTP_URL"],
 	smsLocal: ({ environment, sms }) => [environment !== "production" && !sms && "SMS_URL"],
 	stores: ({ googlePlayUrl, appStoreUrl }) => [
@@ -43,7 +43,7 @@ const missing: Record<SettingsPart, (config: Known) => (string | false | undefin
 	metrics: ({ environment, metricsToken }) => [environment === "production" && !metricsToken && "METRICS_TOKEN"],
 };
 
-/** What is not set up, and by which settings it would be. */
-export function unsetSettings(config: Known): { part: SettingsPart; settings: string }[] {
+/** Items that are not set up, with their missing settings. */
+export function unsetSettings(config: RelevantConfig): { part: SettingsPart; settings: string }[] {
 	return settingsParts.map((part) => ({ part, settings: missing[part](config).filter(Boolean).join(", ") })).filter(({ settings }) => settings !== "");
 }

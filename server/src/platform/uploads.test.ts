@@ -7,46 +7,46 @@ import { beginHold, counted, heldByAddress, heldByMember, heldMost, holdUntilAns
 
 const from = (address: string, uid = 0) => beginHold({ address, uid });
 
-test("one address holds half of the room at most, all together the whole, and what is given back is free again", () => {
-	const [greedy, other, late] = [from("10.0.0.1"), from("10.0.0.2"), from("10.0.0.3")];
-	greedy.take(heldByAddress);
-	expect(() => greedy.take(1)).toThrow(Busy);
+test("one address uses at most half of the memory, all together at most all, and released memory is free again", () => {
+	const [first, second, third] = [from("10.0.0.1"), from("10.0.0.2"), from("10.0.0.3")];
+	first.take(heldByAddress);
+	expect(() => first.take(1)).toThrow(Busy);
 	expect(() => from("10.0.0.1").take(1)).toThrow(Busy);
-	other.take(heldMost - heldByAddress);
-	expect(() => late.take(1)).toThrow(Busy);
-	greedy.giveBack();
-	greedy.giveBack();
-	late.take(heldByAddress);
+	second.take(heldMost - heldByAddress);
+	expect(() => third.take(1)).toThrow(Busy);
+	first.giveBack();
+	first.giveBack();
+	third.take(heldByAddress);
 	expect(() => from("10.0.0.4").take(1)).toThrow(Busy);
-	for (const hold of [other, late]) hold.giveBack();
+	for (const hold of [second, third]) hold.giveBack();
 	const again = from("10.0.0.4");
 	again.take(heldByAddress);
 	again.giveBack();
 });
 
-test("a member holds a quarter of the room at most, from however many addresses; others at the same address go on", () => {
-	const [home, road] = [from("10.0.0.1", 7), from("10.0.0.2", 7)];
-	home.take(heldByMember - 10);
-	expect(() => road.take(11)).toThrow(Busy);
-	road.take(10);
-	const neighbour = from("10.0.0.1", 8);
-	neighbour.take(heldByMember);
+test("a member uses at most a quarter of the memory, from all addresses together; others at the same address are not affected", () => {
+	const [firstAddress, secondAddress] = [from("10.0.0.1", 7), from("10.0.0.2", 7)];
+	firstAddress.take(heldByMember - 10);
+	expect(() => secondAddress.take(11)).toThrow(Busy);
+	secondAddress.take(10);
+	const otherMember = from("10.0.0.1", 8);
+	otherMember.take(heldByMember);
 	expect(() => from("10.0.0.1", 9).take(11)).toThrow(Busy);
 	const guest = from("10.0.0.3");
 	guest.take(heldByMember + 1);
-	for (const hold of [home, road, neighbour, guest]) hold.giveBack();
+	for (const hold of [firstAddress, secondAddress, otherMember, guest]) hold.giveBack();
 	from("10.0.0.9", 7).assertRoom(heldByMember);
 });
 
-test("what finds no room is refused by what it announces, and what it announces takes nothing from others", () => {
+test("a request is rejected by its content-length, which reserves nothing", () => {
 	const raw = new ServerResponse(new IncomingMessage(new Socket()));
-	const ask = (bytes: number) => holdUntilAnswered({ headers: { "content-length": String(bytes) } }, { raw }, { address: "10.0.0.1", uid: 7 });
-	expect(() => ask(heldByMember + 1)).toThrow(Busy);
-	ask(heldByMember);
-	ask(heldByMember);
+	const reserve = (bytes: number) => holdUntilAnswered({ headers: { "content-length": String(bytes) } }, { raw }, { address: "10.0.0.1", uid: 7 });
+	expect(() => reserve(heldByMember + 1)).toThrow(Busy);
+	reserve(heldByMember);
+	reserve(heldByMember);
 });
 
-test("what comes after it was given back is not held: an answer may be sent before all of a body came", () => {
+test("bytes that arrive after the release are not counted: a response may be sent before the whole body arrived", () => {
 	const answered = from("10.0.0.1");
 	answered.take(1);
 	answered.giveBack();
@@ -56,7 +56,7 @@ test("what comes after it was given back is not held: an answer may be sent befo
 	next.giveBack();
 });
 
-test("a visitor who was gone before counting began holds nothing", () => {
+test("a connection that was closed before counting began uses nothing", () => {
 	const raw = new ServerResponse(new IncomingMessage(new Socket()));
 	raw.destroy();
 	holdUntilAnswered({ headers: {} }, { raw }, { address: "10.0.0.1", uid: 0 }).take(heldByAddress);
@@ -65,7 +65,7 @@ test("a visitor who was gone before counting began holds nothing", () => {
 	next.giveBack();
 });
 
-test("bytes are counted as they come, and refused where there is no room", async () => {
+test("bytes are counted as they arrive, and rejected beyond the limit", async () => {
 	const hold = from("10.0.0.1");
 	const read = async (stream: Readable): Promise<string> => Buffer.concat(await stream.toArray()).toString();
 	expect(await read(counted(Readable.from([Buffer.from("ab"), Buffer.from("c")]), hold))).toBe("abc");

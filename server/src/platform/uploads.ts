@@ -5,110 +5,109 @@ import { blockOf } from "./addresses.ts";
 import { Busy } from "./errors.ts";
 
 /**
- * Bytes of bodies held in memory at once: by all, by one address, and by one member, who may hold two whole forms of
- * nine photos. Bytes that came, not connections, so that a crowd of slow lines keeps nobody out.
+ * Bytes of request bodies in memory: in total, of one address, and of one member (two forms of nine photos). Received
+ * bytes are counted, not connections, so that many slow uploads lock nobody out.
  */
 export const heldMost = 384 * 1024 * 1024;
 export const heldByAddress = heldMost / 2;
 export const heldByMember = heldMost / 4;
 
-let held = 0;
-const heldBy = new Map<string, number>();
+let totalBytes = 0;
+const bytesByOwner = new Map<string, number>();
 
-/** Who sends: the address, and the member; 0 for a guest. */
+/** The sender's address and uid; 0 for a guest. */
 export interface Sender {
 	address: string;
 	uid: number;
 }
 
-/** What one request holds. */
+/** Memory that one request uses. */
 export interface Hold {
-	/** @throws Busy when there is no room for so many more, of which none came yet. */
+	/** @throws Busy when so many more bytes would exceed a limit */
 	assertRoom(bytes: number): void;
 	/**
-	 * Counts more bytes, as long as nothing was given back.
-	 * @throws Busy when there is no room for so many more
+	 * Counts received bytes, unless released.
+	 * @throws Busy when they would exceed a limit
 	 */
 	take(bytes: number): void;
-	/** Gives all of it back, for good: what comes after an answer is read by nobody and not held. Once more changes nothing. */
+	/** Releases everything, for good; idempotent. */
 	giveBack(): void;
 }
 
-/** Begins to count what a request holds in memory. */
 export function beginHold({ address, uid }: Sender): Hold {
 	const owners: [string, number][] = [[blockOf(address), heldByAddress]];
 	if (uid > 0) owners.push([`member ${uid}`, heldByMember]);
-	let own = 0;
-	let over = false;
-	const move = (bytes: number): void => {
-		own += bytes;
-		held += bytes;
+	let ownBytes = 0;
+	let released = false;
+	const change = (bytes: number): void => {
+		ownBytes += bytes;
+		totalBytes += bytes;
 		for (const [owner] of owners) {
-			const all = (heldBy.get(owner) ?? 0) + bytes;
-			if (all > 0) heldBy.set(owner, all);
-			else heldBy.delete(owner);
+			const sum = (bytesByOwner.get(owner) ?? 0) + bytes;
+			if (sum > 0) bytesByOwner.set(owner, sum);
+			else bytesByOwner.delete(owner);
 		}
 	};
 	const assertRoom = (bytes: number): void => {
-		if (held + bytes > heldMost || owners.some(([owner, most]) => (heldBy.get(owner) ?? 0) + bytes > most)) throw new Busy();
+		if (totalBytes + bytes > heldMost || owners.some(([owner, max]) => (bytesByOwner.get(owner) ?? 0) + bytes > max)) throw new Busy();
 	};
 	return {
 		assertRoom,
 		take(bytes) {
-			if (over) return;
+			if (released) return;
 			assertRoom(bytes);
-			move(bytes);
+			change(bytes);
 		},
 		giveBack() {
-			over = true;
-			move(-own);
+			released = true;
+			change(-ownBytes);
 		},
 	};
 }
 
 /**
- * Counts what a request holds until its answer is gone, or its visitor.
- * @throws Busy before a byte is read, when there is no room for as many as it announces
+ * Counts the memory of a request until its response is sent or its connection closed.
+ * @throws Busy when its `content-length` already exceeds a limit
  */
 export function holdUntilAnswered(request: Pick<FastifyRequest, "headers">, reply: { raw: ServerResponse }, sender: Sender): Hold {
-	const hold = beginHold(sender);
-	hold.assertRoom(announced(request));
-	// A visitor may be gone already: nothing would tell of it any more.
-	if (reply.raw.destroyed) hold.giveBack();
-	for (const end of ["finish", "close"]) reply.raw.once(end, hold.giveBack);
-	return hold;
+	const reservation = beginHold(sender);
+	reservation.assertRoom(announced(request));
+	// A closed connection emits no further event.
+	if (reply.raw.destroyed) reservation.giveBack();
+	for (const end of ["finish", "close"]) reply.raw.once(end, reservation.giveBack);
+	return reservation;
 }
 
-/** Bytes that a request says it brings; 0 where it does not say. */
+/** The `content-length` of a request; 0 without one. */
 export const announced = ({ headers }: Pick<FastifyRequest, "headers">): number => Number(headers["content-length"] ?? 0) || 0;
 
-/** Bodies of this size and below are not counted: the number of connections bounds them. */
+/** Bodies up to this size are not counted. */
 const smallBody = 16 * 1024;
 
 export const isUpload = ({ headers }: FastifyRequest): boolean => /^multipart\/form-data/i.test(headers["content-type"] ?? "");
 
-/** Whether a body is, or may turn out to be, more than a few fields. */
+/** Whether a body is large, or of unknown length. */
 export const isLarge = ({ headers }: FastifyRequest): boolean => !(Number(headers["content-length"] ?? Number.NaN) <= smallBody);
 
 /**
- * Makes a hook of the framework that counts the bytes of a body as they come, before anything reads them.
- * @param findUid who sends; 0 for a guest
+ * Creates a `preParsing` hook that counts the bytes of a body as they arrive.
+ * @param findUid uid of the sender; 0 for a guest
  */
 export const bodyCounter =
 	(findUid: (request: FastifyRequest) => Promise<number>) =>
 	async (request: FastifyRequest, reply: FastifyReply, payload: RequestPayload): Promise<RequestPayload> => {
 		if (request.method === "GET" || request.method === "HEAD" || !isLarge(request)) return payload;
-		// A connection that is closed in the meantime has no address any more.
+		// Undefined when the connection is already closed.
 		const address = request.ip ?? "";
 		return counted(payload as Readable, holdUntilAnswered(request, reply, { address, uid: await findUid(request) }));
 	};
 
-/** The same bytes, counted as they come. It fails with `Busy` where there is no more room. */
-export function counted(source: Readable, hold: Hold): Readable {
+/** Passes a stream through and counts its bytes; fails with `Busy` beyond a limit. */
+export function counted(source: Readable, reservation: Hold): Readable {
 	const meter = new Transform({
 		transform(chunk: Buffer, _encoding, done) {
 			try {
-				hold.take(chunk.length);
+				reservation.take(chunk.length);
 				done(null, chunk);
 			} catch (error) {
 				done(error as Error);

@@ -4,21 +4,21 @@ import type { RefusalCode } from "#contract/refusals.ts";
 import { Invalid } from "./errors.ts";
 import { isStorable } from "./text.ts";
 
-/** Addresses and forms carry only text: their numbers are read from it, and fields that a cache-buster adds fall away. */
+/** URLs carry only text: numbers are coerced, unknown parameters (cache busters) removed. */
 const loose = new Ajv({ coerceTypes: true, removeAdditional: true, useDefaults: true, allErrors: true, strict: false });
-/** A JSON body is taken by its word. */
+/** A JSON body is not coerced. */
 const strict = new Ajv({ useDefaults: true, allErrors: true, strict: false });
 const form = new Ajv({ coerceTypes: "array", useDefaults: true, allErrors: true, strict: false });
 
-/** Turns a schema into a check. @throws Invalid with a code for each field. */
-export type Check = (value: unknown, wasForm?: boolean) => Record<string, unknown>;
+/** Validates a value. @throws Invalid with a code for each field */
+export type Check = (value: unknown, fromForm?: boolean) => Record<string, unknown>;
 
 type Part = "params" | "query" | "body";
 
-/** Compiled once in a process, however many servers it builds: all of them take a third of a second. */
+/** Compiled once per process, for all server instances: compiling takes a third of a second. */
 const compiled: Record<Part, WeakMap<TObject, Check>> = { params: new WeakMap(), query: new WeakMap(), body: new WeakMap() };
 
-/** The check of one part of a call. Query and path are read loosely, a body strictly, a posted form in between. */
+/** The validator of one part of a call. Query and path are coerced, a JSON body is not, a form is except for unknown fields. */
 export function checkOf(schema: TObject | undefined, part: Part): Check {
 	if (!schema) return () => ({});
 	const check = compiled[part].get(schema) ?? compileCheck(schema, part);
@@ -30,23 +30,23 @@ function compileCheck(schema: TObject, part: Part): Check {
 	const closed = { ...schema, additionalProperties: false };
 	const byJson = (part === "body" ? strict : loose).compile(closed);
 	const byForm = part === "body" ? form.compile(closed) : byJson;
-	return (value, wasForm = false) => {
-		// Only a body has depths that a check could change.
-		const given = value === undefined || value === null ? {} : part === "body" ? structuredClone(value) : { ...value };
-		const check: ValidateFunction = wasForm ? byForm : byJson;
-		if (!check(given)) throw new Invalid(fieldCodes(check.errors ?? []), "invalid-input");
-		refuseUnstorable(given, "");
-		return given as Record<string, unknown>;
+	return (value, fromForm = false) => {
+		// Ajv changes the value in place; only a body is nested.
+		const input = value === undefined || value === null ? {} : part === "body" ? structuredClone(value) : { ...value };
+		const check: ValidateFunction = fromForm ? byForm : byJson;
+		if (!check(input)) throw new Invalid(fieldCodes(check.errors ?? []), "invalid-input");
+		assertStorable(input, "");
+		return input as Record<string, unknown>;
 	};
 }
 
-/** Faults that an answer tells of; who sends more of them reads none. */
-const mostTold = 30;
+/** Field errors that a response lists. */
+const maxFieldErrors = 30;
 
 function fieldCodes(errors: ErrorObject[]): Record<string, RefusalCode> {
-	// Without a prototype, so that a field called "constructor" is as unknown as any.
+	// Without a prototype, so that a field called "constructor" is unknown like any other.
 	const fields: Record<string, RefusalCode> = Object.create(null);
-	for (const error of errors.slice(0, mostTold)) {
+	for (const error of errors.slice(0, maxFieldErrors)) {
 		const { missingProperty, additionalProperty } = error.params as { missingProperty?: string; additionalProperty?: string };
 		const field = [error.instancePath.slice(1).replaceAll("/", "."), missingProperty ?? additionalProperty].filter(Boolean).join(".") || "body";
 		fields[field] ??= codeOf(error.keyword);
@@ -75,8 +75,8 @@ function codeOf(keyword: string): RefusalCode {
 	}
 }
 
-function refuseUnstorable(value: unknown, path: string): void {
+function assertStorable(value: unknown, path: string): void {
 	if (typeof value === "string") {
 		if (!isStorable(value)) throw new Invalid({ [path || "body"]: "field.format" }, "invalid-input");
-	} else if (value && typeof value === "object") for (const [key, inner] of Object.entries(value)) refuseUnstorable(inner, path ? `${path}.${key}` : key);
+	} else if (value && typeof value === "object") for (const [key, inner] of Object.entries(value)) assertStorable(inner, path ? `${path}.${key}` : key);
 }

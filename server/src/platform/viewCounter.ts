@@ -1,13 +1,11 @@
-/** Adds views up in memory and hands them over in one write, so that reading a thread never waits for a row lock. */
+/** Sums views in memory and saves them in batches, so that reading a thread never waits for a row lock. */
 export interface ViewCounter {
 	add(tid: number): void;
 	flush(): Promise<void>;
 	close(): Promise<void>;
 }
 
-/**
- * @param save adds the sums to the threads. Views not yet saved are lost with the process: they were never promised.
- */
+/** @param save adds the sums to the threads; unsaved views are lost when the process crashes */
 export function createViewCounter(save: (views: Map<number, number>) => Promise<void>, everyMs = 5_000): ViewCounter {
 	let pending = new Map<number, number>();
 	const flush = async (): Promise<void> => {

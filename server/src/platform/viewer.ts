@@ -1,4 +1,4 @@
-/** Who asks. A guest is a viewer too, so no rule begins with a null check. */
+/** The user of a request; a guest is a viewer too. */
 export interface Viewer {
 	signedIn: boolean;
 	/** 0 for a guest. */
@@ -9,13 +9,13 @@ export interface Viewer {
 	groupId: number;
 	grouptitle: string;
 	countryFid: number;
-	/** False for who registered by phone and has not added an e-mail yet. */
+	/** False for a member who registered by phone and has not added an e-mail. */
 	hasEmail: boolean;
 	emailVerified: boolean;
 	banned: boolean;
-	/** Administrators hold every power. */
+	/** Administrators have all permissions. */
 	admin: boolean;
-	/** Row of the session that this request came with; 0 for a guest. */
+	/** Id of the session; 0 for a guest. */
 	sessionId: number;
 }
 

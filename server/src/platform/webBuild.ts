@@ -7,11 +7,11 @@ import type { ServerBuild } from "react-router";
 import { createRequestHandler, type RouterContextProvider } from "react-router";
 import type { PageApi } from "#contract/pageApi.ts";
 
-/** The site's half that runs here: how a page is rendered, and where the browser's files lie. */
+/** The web build: its server renderer and its client files. */
 export interface WebBuild {
 	load(): Promise<LoadedBuild>;
 	clientDir: string;
-	/** The developer's middleware, only with `npm run dev`. */
+	/** Vite's middleware, only with `npm run dev`. */
 	dev: { handle(request: IncomingMessage, response: ServerResponse, next: () => void): void; close(): Promise<void> } | undefined;
 }
 
@@ -20,39 +20,39 @@ interface LoadedBuild {
 	createContext(api: PageApi): RouterContextProvider;
 }
 
-/** What `web/app/entry.server.tsx` gives besides the rendering. The bundle has its own copy of every module, so its context must come from it. */
+/** Exports of `web/app/entry.server.tsx`. The bundle has its own copy of every module, so the context must come from it. */
 interface EntryModule {
 	createPageContext(api: PageApi): RouterContextProvider;
 }
 
 const webDir = fileURLToPath(new URL("../../../web/", import.meta.url));
 
-/** Loads what `npm run build` made. @throws Error with what to do when there is none. */
+/** Loads the output of `npm run build`. @throws when there is none */
 export async function loadWebBuild(): Promise<WebBuild> {
 	const entry = `${webDir}build/server/index.js`;
 	if (!existsSync(entry)) throw new Error("The site is not built yet: run `npm run build`.");
 	const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
-	const loaded = loadedFrom(build, "production");
+	const loaded = toLoadedBuild(build, "production");
 	return { load: async () => loaded, clientDir: `${webDir}build/client`, dev: undefined };
 }
 
-/** The developer's build: each file is built when it is asked for, and a change is seen at once. */
+/** The development build: files are built on request. */
 export async function loadDevBuild(): Promise<WebBuild> {
 	const { createServer } = await import("vite");
 	const vite = await createServer({ root: webDir, configFile: `${webDir}vite.config.ts`, server: { middlewareMode: true }, appType: "custom" });
 	return {
-		load: async () => loadedFrom((await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild, "development"),
+		load: async () => toLoadedBuild((await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild, "development"),
 		clientDir: `${webDir}public`,
 		dev: { handle: (request, response, next) => vite.middlewares(request, response, next), close: () => vite.close() },
 	};
 }
 
-function loadedFrom(build: ServerBuild, mode: "production" | "development"): LoadedBuild {
+function toLoadedBuild(build: ServerBuild, mode: "production" | "development"): LoadedBuild {
 	const { createPageContext } = build.entry.module as unknown as EntryModule;
 	return { handle: createRequestHandler(build, mode), createContext: createPageContext };
 }
 
-/** Files with a hash in their name are kept for ever; the rest are asked for anew each day. */
+/** Hashed files are cached forever, the rest for a day. */
 export async function serveClientFiles(app: FastifyInstance, web: WebBuild): Promise<void> {
 	if (web.dev) return;
 	await app.register(fastifyStatic, {

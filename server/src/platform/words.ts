@@ -15,7 +15,7 @@ import hiErrors from "#contract/words/hi/errors.json" with { type: "json" };
 import hiMails from "#contract/words/hi/mails.json" with { type: "json" };
 import hiOnboarding from "#contract/words/hi/onboarding.json" with { type: "json" };
 
-/** Keys of the sentences that the server says by itself. */
+/** Message keys that the server uses. */
 export type ServerWord = keyof typeof enBoards | keyof typeof enErrors | keyof typeof enMails | keyof typeof enOnboarding;
 
 const catalogs: Record<Lang, Record<ServerWord, string>> = {
@@ -24,15 +24,15 @@ const catalogs: Record<Lang, Record<ServerWord, string>> = {
 	hi: { ...hiBoards, ...hiErrors, ...hiMails, ...hiOnboarding },
 };
 
-const speakers = Object.fromEntries(
+const i18nByLang = Object.fromEntries(
 	langs.map((lang) => [
 		lang,
 		setupI18n({ locale: lang, messages: { [lang]: Object.fromEntries(Object.entries(catalogs[lang]).map(([key, text]) => [key, compileMessage(text)])) } }),
 	]),
 ) as Record<Lang, ReturnType<typeof setupI18n>>;
 
-/** A sentence in the caller's language. */
-export const say = (lang: Lang, key: ServerWord, values: Record<string, string | number> = {}): string => speakers[lang]._(key, values);
+/** Translates a message. */
+export const say = (lang: Lang, key: ServerWord, values: Record<string, string | number> = {}): string => i18nByLang[lang]._(key, values);
 
-/** The sentence of a refusal. */
+/** Translates the message of an error code. */
 export const sayRefusal = (lang: Lang, code: RefusalCode, values?: Record<string, string | number>): string => say(lang, `error.${code}` as ServerWord, values);

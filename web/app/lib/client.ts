@@ -6,11 +6,11 @@ import { sectionOfLocale } from "#contract/sections.ts";
 import { lineStands } from "./line-back.ts";
 import { pathsFor } from "./paths.ts";
 
-/** A name for one write, so that sending it again after a lost answer does nothing twice. */
+/** An idempotency key: repeating a write with the same key has no further effect. */
 export const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Whose session ended meanwhile goes to sign in again (document 1, section 8: error 401), who was banned is told so; drafts are kept on the device. */
-function leave(status: number): void {
+/** After a 401 the visitor is sent to log in again, after a ban to the banned page; drafts are kept on the device. */
+function redirectAway(status: number): void {
 	const { pathname, search } = location;
 	const locale = pathname.split("/")[1] ?? "";
 	const paths = pathsFor(sectionOfLocale(locale) ? locale : "global");
@@ -18,9 +18,9 @@ function leave(status: number): void {
 }
 
 /**
- * Calls the server from the browser, with the visitor's own cookie.
+ * Calls the server from the browser, with the visitor's cookie.
  * @param key of a write; a retry must carry the same one
- * @throws CallRefused with the sentence to show; reason `unavailable` when the line is down
+ * @throws CallRefused with the message to show; reason `unavailable` without a connection
  */
 export async function callServer<C extends Call>(
 	call: C,
@@ -37,7 +37,7 @@ export async function callServer<C extends Call>(
 			method: call.method,
 			headers: {
 				accept: "application/json",
-				// As every client of the product does (document 1, section 7; document 3, section 9).
+				// Required of every client.
 				"accept-language": "en",
 				"app-version": appVersion,
 				lang: document.documentElement.lang,
@@ -52,14 +52,14 @@ export async function callServer<C extends Call>(
 		throw new CallRefused(0, "unavailable", "");
 	}
 	lineStands();
-	const answer = (await response.json().catch(() => ({}))) as {
+	const result = (await response.json().catch(() => ({}))) as {
 		data?: unknown;
 		msg?: string;
 		reason?: RefusalCode;
 		fields?: CallRefused["fields"];
 		retryAfter?: number;
 	};
-	if (answer.reason === "sign-in-required" || answer.reason === "banned") leave(response.status);
-	if (!response.ok) throw new CallRefused(response.status, answer.reason ?? "internal", answer.msg ?? "", answer.fields, answer.retryAfter);
-	return (call.spread ? answer : answer.data) as Answer<C>;
+	if (result.reason === "sign-in-required" || result.reason === "banned") redirectAway(response.status);
+	if (!response.ok) throw new CallRefused(response.status, result.reason ?? "internal", result.msg ?? "", result.fields, result.retryAfter);
+	return (call.spread ? result : result.data) as Answer<C>;
 }

@@ -5,7 +5,7 @@ const compact = new Map<Lang, Intl.NumberFormat>();
 const plain = new Map<Lang, Intl.NumberFormat>();
 const dates = new Map<Lang, Intl.DateTimeFormat>();
 
-/** A count: in full up to 1000, then K, and M above a million, one decimal (document 1, section 9). */
+/** A count: in full up to 1000, then K, and M above a million, one decimal. */
 export function countText(count: number, lang: Lang): string {
 	const short = count > 1000;
 	const cache = short ? compact : plain;
@@ -18,20 +18,19 @@ export function countText(count: number, lang: Lang): string {
 }
 
 /**
- * When something was (document 1, section 4): moments ago, minutes ago, hours ago, otherwise a date. Dates are told in UTC,
- * so that the page from the cache and the browser agree.
+ * Relative time up to a day, then a date. Dates are in UTC, so that cached page and browser agree.
  * @param at Unix seconds
  * @param now Unix seconds
  */
-export function timeText(at: number, now: number, lang: Lang, say: Say): string {
+export function timeText(at: number, now: number, lang: Lang, t: Say): string {
 	const minutes = Math.floor((now - at) / 60);
-	if (minutes < 1) return say("time.moments");
-	if (minutes < 60) return say("time.minutes", { n: minutes });
-	if (minutes < 24 * 60) return say("time.hours", { n: Math.floor(minutes / 60) });
+	if (minutes < 1) return t("time.moments");
+	if (minutes < 60) return t("time.minutes", { n: minutes });
+	if (minutes < 24 * 60) return t("time.hours", { n: Math.floor(minutes / 60) });
 	return dateText(at, lang);
 }
 
-/** A day, told in UTC. @param at Unix seconds */
+/** A date in UTC. @param at Unix seconds */
 export function dateText(at: number, lang: Lang): string {
 	let format = dates.get(lang);
 	if (!format) {
@@ -41,16 +40,16 @@ export function dateText(at: number, lang: Lang): string {
 	return format.format(at * 1000);
 }
 
-/** A day to come, or one that counts, in full; in UTC. @param at Unix seconds */
+/** A date in long form, in UTC. @param at Unix seconds */
 export const dayText = (at: number, lang: Lang): string => new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(at * 1000);
 
-/** A day and the time of day, in UTC and saying so. @param at Unix seconds */
+/** Date and time of day in UTC, with the time zone. @param at Unix seconds */
 export const momentText = (at: number, lang: Lang): string =>
 	new Intl.DateTimeFormat(lang, { day: "numeric", month: "long", hour: "numeric", minute: "2-digit", timeZone: "UTC", timeZoneName: "short" }).format(
 		at * 1000,
 	);
 
-/** Bytes as people read them. */
+/** A file size in kilobytes or megabytes. */
 export function sizeText(bytes: number, lang: Lang): string {
 	const mega = bytes >= 1_000_000;
 	return new Intl.NumberFormat(lang, { style: "unit", unit: mega ? "megabyte" : "kilobyte", maximumFractionDigits: mega ? 1 : 0 }).format(
@@ -62,8 +61,8 @@ const regions = new Map<Lang, Intl.DisplayNames>();
 const regionNames = new Map<string, string>();
 
 /** A section's name in the reader's language. */
-export function sectionName(section: { region: string | undefined; name: string }, lang: Lang, say: Say): string {
-	if (!section.region) return say("section.global");
+export function sectionName(section: { region: string | undefined; name: string }, lang: Lang, t: Say): string {
+	if (!section.region) return t("section.global");
 	const key = `${lang} ${section.region}`;
 	const known = regionNames.get(key);
 	if (known) return known;

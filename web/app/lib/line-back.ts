@@ -3,42 +3,42 @@ import { siteAnswers } from "./site-answers.ts";
 
 const listeners = new Set<() => void>();
 
-/** Tells that the site answered: what says "No connection" somewhere may go. */
+/** Reports that the server responded, so that "No connection" messages disappear. */
 export function lineStands(): void {
 	for (const listener of listeners) listener();
 }
 
 if (!import.meta.env.SSR) addEventListener("online", lineStands);
 
-/** Calls back when the line is back: the browser says so, or something reached the site. Only while `down`. */
+/** While `down`, calls `back` when the browser is online again or any request succeeded. */
 export function useLineBack(down: boolean, back: () => void): void {
 	const latest = useRef(back);
 	latest.current = back;
 	useEffect(() => {
 		if (!down) return;
-		const heard = (): void => latest.current();
-		listeners.add(heard);
-		return () => void listeners.delete(heard);
+		const onReconnect = (): void => latest.current();
+		listeners.add(onReconnect);
+		return () => void listeners.delete(onReconnect);
 	}, [down]);
 }
 
-/** How often the site is asked. Milliseconds. */
-const everyMs = 5_000;
+/** Polling interval. Milliseconds. */
+const pollMs = 5_000;
 
 /**
- * Calls back once the site answers again. A line may fail without the browser noticing, so it is asked: when the browser
- * says that there is a line, and now and then while somebody looks.
+ * Calls `back` once the server responds again. The browser does not notice every lost connection, so the server is polled
+ * on the `online` event and at an interval while the page is visible.
  */
 export function useSiteAgain(back: () => void): void {
 	useEffect(() => {
-		const ask = async (): Promise<void> => {
+		const poll = async (): Promise<void> => {
 			if (!document.hidden && (await siteAnswers())) back();
 		};
-		const timer = setInterval(ask, everyMs);
-		addEventListener("online", ask);
+		const timer = setInterval(poll, pollMs);
+		addEventListener("online", poll);
 		return () => {
 			clearInterval(timer);
-			removeEventListener("online", ask);
+			removeEventListener("online", poll);
 		};
 	}, [back]);
 }

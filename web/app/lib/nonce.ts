@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The mark of this rendering's own inline scripts and styles; the browser never sees it. */
+/** CSP nonce of this rendering's inline scripts and styles; not sent to the client's router. */
 export const NonceContext = createContext<string | undefined>(undefined);

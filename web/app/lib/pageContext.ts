@@ -1,10 +1,10 @@
 import { createContext, RouterContextProvider } from "react-router";
 import type { PageApi } from "#contract/pageApi.ts";
 
-/** Where a loader or an action finds the server's calls. */
+/** Gives loaders and actions access to the server's calls. */
 const pageContext = createContext<PageApi>();
 
-/** Made by the server for each request. It must come from this bundle: a context of another copy would not be found. */
+/** Created by the server for each request. It must come from this bundle: a context object of another copy would not match. */
 export function createPageContext(api: PageApi): RouterContextProvider {
 	const provider = new RouterContextProvider();
 	provider.set(pageContext, api);

@@ -14,7 +14,7 @@ test.each([
 	["/x?a=\r\nset-cookie: b", "/x?a=set-cookie:%20b"],
 	["/@evil.example", "/@evil.example"],
 	["/x/../y", "/y"],
-])("%j leads to %s", (back, path) => {
+])("%j is accepted as %s", (back, path) => {
 	expect(safeBack(back, "/otherwise")).toBe(path);
 });
 
@@ -63,7 +63,7 @@ test.each([
 	"/selfapi/ucenter/followadd?follow_uid=1003",
 	"/x/../v5/user/follow",
 	"/media/a/720.webp",
-])("%j leads nowhere", (back) => {
+])("%j is rejected", (back) => {
 	expect(safeBack(back, "/otherwise")).toBe("/otherwise");
 });
 
@@ -91,7 +91,7 @@ test.each([
 	["ng", "ng", "/ng", "/ng/latest"],
 	["ke", "ng", "/ke", "/ke/latest"],
 	["global", "ng", "/global", "/global/latest"],
-])("links in %s, where bare addresses show %s", (section, home, start, latest) => {
+])("links in %s with default section %s", (section, home, start, latest) => {
 	const paths = pathsHere({ section: { locale: section }, home: { locale: home } });
 	expect([paths.home, paths.latest]).toEqual([start, latest]);
 });
@@ -108,7 +108,7 @@ test.each([
 	["global", "ng", "/global", "home"],
 	["global", "ng", "/global/latest", "latest"],
 	["ke", "global", "/ke", "home"],
-] as const)("in %s, at home in %s, %s is the screen of the link to %s", (section, home, pathname, link) => {
+] as const)("in %s with default section %s, %s is the screen of the link to %s", (section, home, pathname, link) => {
 	const site = { section: { locale: section }, home: { locale: home } };
 	expect(screenHere(site, pathname)).toBe(pathsHere(site)[link]);
 });

@@ -1,43 +1,43 @@
 import { callPrefixes } from "#contract/callPrefixes.ts";
 import { redirectBoard, type Section, withoutSection } from "#contract/sections.ts";
 
-export type Paths = ReturnType<typeof pathsOf>;
+export type Paths = ReturnType<typeof createPaths>;
 
-/** The section that is shown, and the one that addresses without a section show. */
-interface Here {
+/** The section that is shown, and the default one of paths without a section. */
+interface CurrentSection {
 	section: Pick<Section, "locale">;
 	home: Pick<Section, "locale">;
 }
 
-const known = new Map<string, Paths>();
+const pathsByPrefix = new Map<string, Paths>();
 
-/** Every link of the site, within a section: the global one has no prefix (document 1, section 2). */
-export const pathsFor = (locale: string): Paths => pathsUnder(prefixOf(locale));
+/** Every link of the site, within a section: the global one has no prefix. */
+export const pathsFor = (locale: string): Paths => pathsWithPrefix(sectionPrefix(locale));
 
-/** The same for a visitor. To whom addresses without a section show another one than the global, that one needs its prefix too. */
-export const pathsHere = (site: Here): Paths => pathsUnder(prefixHere(site));
+/** The links for a visitor. If their default section is not the global one, the global section is prefixed too. */
+export const pathsHere = (site: CurrentSection): Paths => pathsWithPrefix(visitorPrefix(site));
 
-/** Where a visitor is, as `pathsHere` writes it: its links are compared with this. */
-export function screenHere(site: Here, pathname: string): string {
+/** The current screen as `pathsHere` writes it, to compare with its links. */
+export function screenHere(site: CurrentSection, pathname: string): string {
 	const bare = withoutSection(pathname).replace(/\/$/, "");
-	return prefixHere(site) + bare || "/";
+	return visitorPrefix(site) + bare || "/";
 }
 
-const prefixHere = ({ section, home }: Here): string => (home.locale === "global" ? prefixOf(section.locale) : `/${section.locale}`);
+const visitorPrefix = ({ section, home }: CurrentSection): string => (home.locale === "global" ? sectionPrefix(section.locale) : `/${section.locale}`);
 
-const prefixOf = (locale: string): string => (locale === "global" ? "" : `/${locale}`);
+const sectionPrefix = (locale: string): string => (locale === "global" ? "" : `/${locale}`);
 
-function pathsUnder(prefix: string): Paths {
-	const paths = known.get(prefix) ?? pathsOf(prefix);
-	known.set(prefix, paths);
+function pathsWithPrefix(prefix: string): Paths {
+	const paths = pathsByPrefix.get(prefix) ?? createPaths(prefix);
+	pathsByPrefix.set(prefix, paths);
 	return paths;
 }
 
-function pathsOf(prefix: string) {
+function createPaths(prefix: string) {
 	const to = (path: string): string => (path === "/" && prefix ? prefix : prefix + path);
 	const withBack = (path: string, back: string | null | undefined): string => to(path) + (back ? `?back=${encodeURIComponent(back)}` : "");
-	/** From the home page a way in leads on to "For you" (document 1, section 2), so nothing is to come back to. */
-	const door = (path: string, back: string | null | undefined): string => withBack(path, back === "/" || back === to("/") ? undefined : back);
+	/** From the home page, logging in leads on to "For you", so no return path is kept. */
+	const loginPath = (path: string, back: string | null | undefined): string => withBack(path, back === "/" || back === to("/") ? undefined : back);
 	return {
 		home: to("/"),
 		forYou: to("/foryou"),
@@ -71,7 +71,7 @@ function pathsOf(prefix: string) {
 		closeAccount: to("/ucenter/setting/close"),
 		proveOwner: (back?: string) => withBack("/ucenter/setting/prove", back),
 		ownData: to("/ucenter/setting/data"),
-		signIn: (back?: string | null) => door("/account", back),
+		signIn: (back?: string | null) => loginPath("/account", back),
 		secondStep: (back?: string | null) => withBack("/account/second", back),
 		keepAccount: to("/account/keep"),
 		accountClosed: (at: number) => to(`/account/closed?at=${at}`),
@@ -85,11 +85,11 @@ function pathsOf(prefix: string) {
 		linkedAccounts: (linked?: "google" | "facebook") => to("/ucenter/setting/account") + (linked ? `?linked=${linked}#linked` : "#linked"),
 		unlinkedAccount: (unlinked: "google" | "facebook") => to(`/ucenter/setting/account?unlinked=${unlinked}#linked`),
 		unlink: to("/ucenter/setting/unlink"),
-		register: (back?: string | null) => door("/account/register", back),
-		registerByEmail: (back?: string | null) => door("/account/email", back),
-		forget: (back?: string | null) => door("/forget", back),
-		forgetByEmail: (back?: string | null) => door("/forget/email", back),
-		forgetChange: (back?: string | null) => door("/forget/change", back),
+		register: (back?: string | null) => loginPath("/account/register", back),
+		registerByEmail: (back?: string | null) => loginPath("/account/email", back),
+		forget: (back?: string | null) => loginPath("/forget", back),
+		forgetByEmail: (back?: string | null) => loginPath("/forget/email", back),
+		forgetChange: (back?: string | null) => loginPath("/forget/change", back),
 		changePassword: to("/change"),
 		confirmEmail: to("/account/confirm"),
 		signOut: to("/account/logout"),
@@ -117,21 +117,21 @@ function pathsOf(prefix: string) {
 	};
 }
 
-/** The same screen in another section; of one in no section with "global". */
+/** The same screen in another section. */
 export function inSection(path: string, locale: string): string {
 	const bare = withoutSection(path);
-	return prefixOf(locale) + (locale === "global" ? bare : bare.replace(/^\/(?=[?#]|$)/, ""));
+	return sectionPrefix(locale) + (locale === "global" ? bare : bare.replace(/^\/(?=[?#]|$)/, ""));
 }
 
-const here = "http://here.invalid";
+const placeholderOrigin = "http://here.invalid";
 
 /**
- * A way back that a link named: only a screen of ours, no call, never another site. It is read as browsers read it, who drop tabs and
- * lines, take `\` for `/` and climb over dots; and written anew, so that it fits into a header.
+ * Validates a return path from a link: only a screen of this site, never an API call or another site. It is parsed as browsers
+ * parse it (tabs and line breaks dropped, `\` read as `/`, dot segments resolved) and serialized again, so that it is safe in a header.
  */
-export function safeBack(back: string | null | undefined, otherwise: string): string {
-	if (!back?.startsWith("/") || !URL.canParse(back, here)) return otherwise;
-	const { origin, pathname, search, hash } = new URL(back, here);
-	// Without its section, or its dots, a doubled slash would begin the name of a host.
-	return origin === here && !pathname.includes("//") && !callPrefixes.test(pathname) ? pathname + search + hash : otherwise;
+export function safeBack(back: string | null | undefined, fallback: string): string {
+	if (!back?.startsWith("/") || !URL.canParse(back, placeholderOrigin)) return fallback;
+	const { origin, pathname, search, hash } = new URL(back, placeholderOrigin);
+	// Without its section or dot segments, a doubled slash would start a host name.
+	return origin === placeholderOrigin && !pathname.includes("//") && !callPrefixes.test(pathname) ? pathname + search + hash : fallback;
 }

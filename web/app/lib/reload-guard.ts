@@ -1,42 +1,41 @@
 import { siteAnswers } from "./site-answers.ts";
 
-const place = "baraza.reloaded";
-/** Document 1, section 9. */
-const leastMs = 60_000;
+const storageKey = "baraza.reloaded";
+/** Minimum time between two reloads. */
+const minIntervalMs = 60_000;
 
-/** What came of it: the page goes; it stays, since it was loaded anew just now; or the line is down. */
-type Outcome = "goes" | "stays" | "no-line";
+/** `skipped`: reloaded too recently, or the time could not be stored. */
+type Outcome = "reloading" | "skipped" | "offline";
 
-/** Several parts may fail at once: one asks for all. */
-let underWay: Promise<Outcome> | undefined;
+/** Chunks may fail at the same time: they share one decision. */
+let pending: Promise<Outcome> | undefined;
 
 /**
- * Reloads the page after a part of it could not be loaded (a new version took the old one's place, or the line dropped),
- * at most once per 60 seconds (document 1, sections 8 and 9). Where the site does not answer, or nothing can be
- * remembered, never: what stands on the screen is worth more than an empty page.
+ * Reloads the page after a chunk failed to load (new deployment, or lost connection), at most once per 60 seconds. Never
+ * reloads when the server is unreachable or the time cannot be stored: the page on screen is better than an error page.
  */
 export function reloadOnce({
 	now = Date.now,
 	store = () => sessionStorage as Pick<Storage, "getItem" | "setItem">,
-	answers = () => siteAnswers(),
+	isReachable = () => siteAnswers(),
 	reload = () => location.reload(),
 } = {}): Promise<Outcome> {
 	const decide = async (): Promise<Outcome> => {
-		if (!(await answers())) return "no-line";
+		if (!(await isReachable())) return "offline";
 		try {
-			const last = Number(store().getItem(place));
-			if (last > 0 && now() - last < leastMs) return "stays";
-			store().setItem(place, String(now()));
+			const last = Number(store().getItem(storageKey));
+			if (last > 0 && now() - last < minIntervalMs) return "skipped";
+			store().setItem(storageKey, String(now()));
 		} catch {
-			return "stays";
+			return "skipped";
 		}
 		reload();
-		return "goes";
+		return "reloading";
 	};
-	const mine = underWay ?? decide();
-	underWay = mine;
-	void mine.then((outcome) => {
-		if (outcome !== "goes" && underWay === mine) underWay = undefined;
+	const current = pending ?? decide();
+	pending = current;
+	void current.then((outcome) => {
+		if (outcome !== "reloading" && pending === current) pending = undefined;
 	});
-	return mine;
+	return current;
 }

@@ -1,17 +1,17 @@
-/** How long an answer may take on a slow line. Milliseconds. */
-const patienceMs = 5_000;
+/** Timeout of the reachability request. Milliseconds. */
+const timeoutMs = 5_000;
 
-/** Whether the site answers at all. A browser knows of its own line only. */
+/** Whether the server responds. `navigator.onLine` knows only the local connection. */
 export const siteAnswers = (path = "/icon.svg"): Promise<boolean> =>
-	fetch(path, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(patienceMs) }).then(
+	fetch(path, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(timeoutMs) }).then(
 		({ ok }) => ok,
 		() => false,
 	);
 
-/** What a browser throws when no answer comes over the line. */
+/** The error that `fetch` throws without a connection. */
 export const noLine = (): TypeError => new TypeError("Failed to fetch");
 
-/** Throws what made a part fail; where the site does not answer at all, the line is why. */
+/** Rethrows the error, or a network error when the server is unreachable. */
 export async function throwWhy(error: unknown): Promise<never> {
 	throw (await siteAnswers()) ? error : noLine();
 }

@@ -5,17 +5,17 @@ import { globalSection, type Lang, type Section } from "#contract/sections.ts";
 import { pathsHere, screenHere } from "./paths.ts";
 import { sayIn } from "./speaker.ts";
 
-/** What the root loader tells every screen. */
+/** Data of the root loader, available on every screen. */
 export interface SiteData {
 	lang: Lang;
 	theme: "light" | "dark" | "system";
 	section: Section;
-	/** What an address without a section shows. */
+	/** Section of paths without a section prefix. */
 	home: Section;
 	sectionChosen: boolean;
 	viewer: PageViewer;
 	site: SiteSettings;
-	/** Unix seconds at which the page was rendered: times are told from it, so that browser and server agree. */
+	/** Unix seconds at which the page was rendered: relative times are computed from it, so that browser and server agree. */
 	now: number;
 }
 
@@ -54,31 +54,31 @@ const guestData: SiteData = {
 };
 
 /**
- * What this browser was told last: where a line drops, the router lets go of it, and the screen that says so would be
- * mute. The server, where all visitors would share it, has none.
+ * The last root data in this browser: the router drops it on a network error, and the offline screen still needs it.
+ * Undefined on the server, where it would be shared between visitors.
  */
-const told: { last?: SiteData } | undefined = import.meta.env.SSR ? undefined : {};
+const lastSiteData: { last?: SiteData } | undefined = import.meta.env.SSR ? undefined : {};
 
-/** The site around a screen; a plain one when not even the root loader could answer. */
+/** Root data; guest defaults when the root loader failed. */
 export function useSite(): SiteData {
 	const data = useRouteLoaderData<SiteData>("root");
-	if (told && data) told.last = data;
-	return data ?? told?.last ?? guestData;
+	if (lastSiteData && data) lastSiteData.last = data;
+	return data ?? lastSiteData?.last ?? guestData;
 }
 
 export const useViewer = (): PageViewer => useSite().viewer;
 
-/** Says sentences in the page's language. */
+/** Translate function of the page's language. */
 export const useSay = () => sayIn(useSite().lang);
 
-/** Where one is: the path, and what its page knows of the query. */
+/** Current path with the known query parameters. */
 export function useHere(): string {
 	const { pathname, search } = useLocation();
 	return pathname + knownQuery(pathname, search);
 }
 
-/** The screen that is open, to be compared with the links of `usePaths`. */
+/** Path of the current screen, to compare with the links of `usePaths`. */
 export const useScreen = (): string => screenHere(useSite(), useLocation().pathname);
 
-/** Every link, within the chosen section. */
+/** All links within the current section. */
 export const usePaths = () => pathsHere(useSite());

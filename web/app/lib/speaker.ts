@@ -12,7 +12,7 @@ import type security from "#contract/words/en/security.json";
 import type settings from "#contract/words/en/settings.json";
 import type ways from "#contract/words/en/ways.json";
 
-/** Every sentence of the site has a key in one of the catalogs. */
+/** Key of a message in one of the catalogs. */
 export type Word =
 	| keyof typeof account
 	| keyof typeof boards
@@ -26,48 +26,48 @@ export type Word =
 	| keyof typeof settings
 	| keyof typeof ways;
 
-/** Values that a sentence needs. */
+/** Values interpolated into a message. */
 export type WordValues = Record<string, string | number>;
 
-/** Says a sentence in the page's language. */
+/** Translates a message key. */
 export type Say = (key: Word, values?: WordValues) => string;
 
-/** The catalogs, by which part of the site needs them: a reader's phone is not sent the composer's sentences. */
+/** Catalogs are split by area of the site, so that a reader does not download the composer's messages. */
 export const catalogNames = ["common", "reading", "account", "composer", "settings", "boards", "ways", "security", "profile", "help", "onboarding"] as const;
 export type CatalogName = (typeof catalogNames)[number];
 
-const speakers = new Map<Lang, I18n>();
-/** Sentences without values, as they were said before: a page says the same few hundreds of times. */
-const said = new Map<Lang, Map<Word, string>>();
-const voices = new Map<Lang, Say>();
+const instances = new Map<Lang, I18n>();
+/** Translations of messages without values: a page uses the same few hundreds of times. */
+const cache = new Map<Lang, Map<Word, string>>();
+const translators = new Map<Lang, Say>();
 
-/** Adds sentences to a language. */
+/** Adds messages to a language. */
 export function teach(lang: Lang, messages: Messages): void {
-	const speaker = speakers.get(lang) ?? setupI18n();
-	speaker.load(lang, messages);
-	speaker.activate(lang);
-	speakers.set(lang, speaker);
-	said.set(lang, new Map());
+	const i18n = instances.get(lang) ?? setupI18n();
+	i18n.load(lang, messages);
+	i18n.activate(lang);
+	instances.set(lang, i18n);
+	cache.set(lang, new Map());
 }
 
-/** Who says the sentences of a language. */
+/** Translate function of a language. */
 export function sayIn(lang: Lang): Say {
-	const known = voices.get(lang);
+	const known = translators.get(lang);
 	if (known) return known;
-	const voice: Say = (key, values) => {
-		const before = values ? undefined : said.get(lang)?.get(key);
+	const translate: Say = (key, values) => {
+		const before = values ? undefined : cache.get(lang)?.get(key);
 		if (before !== undefined) return before;
-		const speaker = speakers.get(lang);
-		if (!speaker) return key;
-		const text = speaker._(key, values);
-		if (!values) said.get(lang)?.set(key, text);
+		const i18n = instances.get(lang);
+		if (!i18n) return key;
+		const text = i18n._(key, values);
+		if (!values) cache.get(lang)?.set(key, text);
 		return text;
 	};
-	voices.set(lang, voice);
-	return voice;
+	translators.set(lang, translate);
+	return translate;
 }
 
-/** Which catalogs a path's screens need, besides `common`. */
+/** Catalogs that the screen of a path needs, besides `common`. */
 export function catalogsOf(pathname: string): CatalogName[] {
 	const segments = pathname.split("/").filter(Boolean);
 	const [first, second, third] = sectionOfLocale(segments[0] ?? "") ? segments.slice(1) : segments;

@@ -4,28 +4,28 @@ import { usePaths, useSay, useSite } from "../lib/site.tsx";
 import { Button } from "../ui/button.tsx";
 import type { Route } from "./+types/account-closed";
 
-/** No date before the year 2000 or after 2100 is one of ours. */
-const plausible = (at: number): boolean => Number.isInteger(at) && at > 946_684_800 && at < 4_102_444_800;
+/** Between the years 2000 and 2100. */
+const isPlausible = (at: number): boolean => Number.isInteger(at) && at > 946_684_800 && at < 4_102_444_800;
 
-/** What is said after an account's removal was asked for; whoever reads it is a guest by then. */
+/** Shown after an account deletion was scheduled and the member was logged out. */
 export function loader({ request }: Route.LoaderArgs) {
 	const at = Number(new URL(request.url).searchParams.get("at"));
-	return { at: plausible(at) ? at : null };
+	return { at: isPlausible(at) ? at : null };
 }
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-export default function AccountClosed({ loaderData: { at } }: Route.ComponentProps) {
-	const say = useSay();
+export default function DeletionScheduledPage({ loaderData: { at } }: Route.ComponentProps) {
+	const t = useSay();
 	const paths = usePaths();
 	const { lang } = useSite();
 	return (
-		<SingleScene drawing="leave" title={at ? say("close.done", { when: dayText(at, lang) }) : say("signOut.done")} text={say("close.doneText")} alert>
+		<SingleScene illustration="leave" title={at ? t("close.done", { when: dayText(at, lang) }) : t("signOut.done")} text={t("close.doneText")} alert>
 			<Button href={paths.home} kind="quiet">
-				{say("close.home")}
+				{t("close.home")}
 			</Button>
 			<Button href={paths.signIn()} kind="ghost">
-				{say("keep.submit")}
+				{t("keep.submit")}
 			</Button>
 		</SingleScene>
 	);

@@ -1,8 +1,8 @@
 import { Outlet } from "react-router";
 import { DoorFrame, SiteMark } from "../features/shell/door-frame.tsx";
 
-/** The account layout: its mark leads home. */
-export default function AccountFrame() {
+/** Layout of the account screens; the logo links to the home page. */
+export default function AuthLayoutRoute() {
 	return (
 		<DoorFrame mark={<SiteMark />}>
 			<Outlet />

@@ -40,8 +40,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		await api.call(answerFeedback, { body: { id, answer } }, `${textOf(form, "key") || crypto.randomUUID()}-${id}`);
 		return redirect(`${pathsHere(api).adminFeedback}?state=${stateOf(url)}&sent=1`, 303);
 	} catch (error) {
-		const { status, refusal } = refusalOf(error);
-		return data({ refusal, id, answer }, { status });
+		const { status, formError } = refusalOf(error);
+		return data({ formError, id, answer }, { status });
 	}
 }
 
@@ -50,27 +50,27 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLi
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** Everybody's feedback, for administrators: newest first, open ones in front. */
+/** All feedback, for administrators: newest first, open by default. */
 export default function AdminFeedback({ loaderData: { lists, next, state, key, sent }, actionData }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useSay();
 	const { site } = useSite();
 	const paths = usePaths();
-	const words = { open: say("adminFeedback.stateOpen"), answered: say("adminFeedback.stateAnswered"), all: say("adminFeedback.stateAll") };
+	const words = { open: t("adminFeedback.stateOpen"), answered: t("adminFeedback.stateAnswered"), all: t("adminFeedback.stateAll") };
 	return (
 		<div className="columns">
 			<main id="content">
-				<title>{`${say("adminFeedback.title")} · ${site.siteName}`}</title>
-				<BackLink href={paths.admin} text={say("admin.title")} />
-				<h1 className="page-title">{say("adminFeedback.title")}</h1>
+				<title>{`${t("adminFeedback.title")} · ${site.siteName}`}</title>
+				<BackLink href={paths.admin} text={t("admin.title")} />
+				<h1 className="page-title">{t("adminFeedback.title")}</h1>
 				<Tabs
-					name={say("adminFeedback.title")}
+					name={t("adminFeedback.title")}
 					kind="segments"
 					tabs={states.map((one) => ({ href: `${paths.adminFeedback}?state=${one}`, text: words[one], current: one === state }))}
 				/>
-				<div aria-live="polite">{sent && !actionData && <Notice tone="good">{say("adminFeedback.sent")}</Notice>}</div>
+				<div aria-live="polite">{sent && !actionData && <Notice tone="good">{t("adminFeedback.sent")}</Notice>}</div>
 				{lists.length === 0 && (
 					<Card>
-						<Empty text={say("adminFeedback.none")} />
+						<Empty text={t("adminFeedback.none")} />
 					</Card>
 				)}
 				{lists.map((feedback) => (
@@ -81,7 +81,7 @@ export default function AdminFeedback({ loaderData: { lists, next, state, key, s
 				{next !== null && (
 					<div className="step-ways">
 						<Button kind="quiet" href={`${paths.adminFeedback}?state=${state}&before=${next}`}>
-							{say("feedback.older")}
+							{t("feedback.older")}
 						</Button>
 					</div>
 				)}

@@ -23,28 +23,28 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** Where administrators begin: what there is for them, and what waits. */
-export default function Admin({ loaderData: { waiting } }: Route.ComponentProps) {
-	const say = useSay();
+/** Start page for administrators, with pending work. */
+export default function AdminOverviewPage({ loaderData: { waiting } }: Route.ComponentProps) {
+	const t = useSay();
 	const { site } = useSite();
 	const paths = usePaths();
 	return (
 		<div className="columns">
 			<main id="content">
-				<title>{`${say("admin.title")} · ${site.siteName}`}</title>
-				<h1 className="page-title">{say("admin.title")}</h1>
+				<title>{`${t("admin.title")} · ${site.siteName}`}</title>
+				<h1 className="page-title">{t("admin.title")}</h1>
 				<Card>
-					<p className="mb-2 text-ink-2">{say("admin.text")}</p>
+					<p className="mb-2 text-ink-2">{t("admin.text")}</p>
 					<HelpLinks
 						links={[
 							{
 								href: paths.adminFeedback,
-								text: say("nav.adminFeedback"),
+								text: t("nav.adminFeedback"),
 								icon: "support",
-								note: waiting.n > 0 ? waitingWords(say, waiting) : say("admin.nothingWaits"),
+								note: waiting.n > 0 ? waitingWords(t, waiting) : t("admin.nothingWaits"),
 							},
-							{ href: paths.version, text: say("help.version"), icon: "info" },
-							{ href: "/docs", text: say("admin.calls"), icon: "code" },
+							{ href: paths.version, text: t("help.version"), icon: "info" },
+							{ href: "/docs", text: t("admin.calls"), icon: "code" },
 						]}
 					/>
 				</Card>

@@ -15,28 +15,28 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-/** What a banned member is told after signing in: why, and until when (document 3, section 4). */
+/** Shown to banned members after login: the reason and the end of the ban. */
 export default function Banned({ loaderData: { ban } }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const { signedIn } = useSite().viewer;
 	if (ban === null)
 		return (
-			<SingleScene drawing="bench" title={say("banned.not")} text={say("banned.notText")}>
-				<Button href={paths.forYou}>{say("banned.read")}</Button>
+			<SingleScene illustration="bench" title={t("banned.not")} text={t("banned.notText")}>
+				<Button href={paths.forYou}>{t("banned.read")}</Button>
 			</SingleScene>
 		);
 	return (
-		<SingleScene drawing="bench" title={say("banned.title")} text={say(ban ? "banned.known" : "banned.text")}>
+		<SingleScene illustration="bench" title={t("banned.title")} text={t(ban ? "banned.known" : "banned.text")}>
 			{ban && <WhyAndUntil ban={ban} />}
-			<Button href={paths.home}>{say("banned.read")}</Button>
+			<Button href={paths.home}>{t("banned.read")}</Button>
 			<Button kind="quiet" href={paths.terms}>
-				{say("banned.terms")}
+				{t("banned.terms")}
 			</Button>
 			{signedIn && (
 				<form method="post" action={paths.signOut}>
 					<Button type="submit" kind="ghost">
-						{say("signOut.submit")}
+						{t("signOut.submit")}
 					</Button>
 				</form>
 			)}
@@ -45,19 +45,19 @@ export default function Banned({ loaderData: { ban } }: Route.ComponentProps) {
 }
 
 function WhyAndUntil({ ban: { reason, until } }: { ban: BanView }) {
-	const say = useSay();
+	const t = useSay();
 	const { lang } = useSite();
 	return (
 		<dl className="ban-facts">
 			{reason && (
 				<div>
-					<dt>{say("banned.reason")}</dt>
+					<dt>{t("banned.reason")}</dt>
 					<dd>{reason}</dd>
 				</div>
 			)}
 			<div>
-				<dt>{say("banned.until")}</dt>
-				<dd>{until ? say("banned.untilText", { when: momentText(until, lang) }) : say("banned.forGood")}</dd>
+				<dt>{t("banned.until")}</dt>
+				<dd>{until ? t("banned.untilText", { when: momentText(until, lang) }) : t("banned.forGood")}</dd>
 			</div>
 		</dl>
 	);

@@ -41,22 +41,22 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLi
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-/** Where one tells who one is (document 1, section 2: the verify dialog leads here). */
+/** Editing the basic information and the username. */
 export default function BasicInfo({ loaderData, actionData }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useSay();
 	const { username, chances, price, key, saved, ...form } = loaderData;
 	const ofUsername = actionData && "intent" in actionData && actionData.intent === "username" ? actionData : undefined;
 	const ofInfo = ofUsername ? undefined : actionData;
 	const values = ofInfo && "values" in ofInfo ? ofInfo.values : form.values;
-	const word =
-		saved === "username" ? say("profile.usernameChanged", { username }) : saved === "no" ? say("profile.unchanged") : saved ? say("profile.saved") : undefined;
+	const message =
+		saved === "username" ? t("profile.usernameChanged", { username }) : saved === "no" ? t("profile.unchanged") : saved ? t("profile.saved") : undefined;
 	return (
-		<SettingsFrame title={say("profile.basic")}>
-			<div aria-live="polite">{word && !actionData && <Notice tone={saved === "no" ? "plain" : "good"}>{word}</Notice>}</div>
-			<Card title={say("profile.about")}>
-				<InfoForm key={form.version} {...form} values={values} writeKey={key} answer={ofInfo} />
+		<SettingsFrame title={t("profile.basic")}>
+			<div aria-live="polite">{message && !actionData && <Notice tone={saved === "no" ? "plain" : "good"}>{message}</Notice>}</div>
+			<Card title={t("profile.about")}>
+				<InfoForm key={form.version} {...form} values={values} writeKey={key} response={ofInfo} />
 			</Card>
-			<UsernameForm username={username} chances={chances} price={price} writeKey={key} answer={ofUsername} typed={ofUsername?.username} />
+			<UsernameForm username={username} chances={chances} price={price} writeKey={key} response={ofUsername} typed={ofUsername?.username} />
 		</SettingsFrame>
 	);
 }

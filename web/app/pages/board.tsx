@@ -37,10 +37,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	return head(root, { title: name, description, path: pathsFor(root?.section.locale ?? "global").board(fid) });
 };
 
-/** One board: its threads with the newest replies first, of the section or of all. */
+/** A board's threads, last replied first, of the section or of all. */
 export default function Board({ loaderData: { board, feed, countryFid } }: Route.ComponentProps) {
 	const { section, lang } = useSite();
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const nameOf = useSectionName();
 	const href = paths.board(board.fid);
@@ -55,18 +55,18 @@ export default function Board({ loaderData: { board, feed, countryFid } }: Route
 					<p>{board.description}</p>
 					{board.todayposts > 0 && (
 						<p className="fresh" suppressHydrationWarning>
-							{say("reading.today", { n: board.todayposts, count: countText(board.todayposts, lang) })}
+							{t("reading.today", { n: board.todayposts, count: countText(board.todayposts, lang) })}
 						</p>
 					)}
 				</div>
 			</header>
 			{section.region && (
 				<Tabs
-					name={say("nav.sections")}
+					name={t("nav.sections")}
 					kind="segments"
 					tabs={[
 						{ href, text: nameOf(section), current: countryFid !== undefined },
-						{ href: `${href}?all=1`, text: say("reading.everywhere"), current: countryFid === undefined },
+						{ href: `${href}?all=1`, text: t("reading.everywhere"), current: countryFid === undefined },
 					]}
 				/>
 			)}

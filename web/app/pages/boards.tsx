@@ -22,15 +22,15 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 	return head(root, { title: root && sayIn(root.lang)("nav.boards"), path: pathsFor(root?.section.locale ?? "global").boards });
 };
 
-/** The boards: kinds of talk, the same in every section. */
+/** The boards, the same in every section. */
 export default function Boards({ loaderData: { boards, now } }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	return (
 		<Columns now={now}>
 			<header className="screen-head">
-				<h1>{say("nav.boards")}</h1>
-				<p>{say("reading.boardsHint")}</p>
+				<h1>{t("nav.boards")}</h1>
+				<p>{t("reading.boardsHint")}</p>
 			</header>
 			<ul className="boards">
 				{boards.map(({ fid, key, name, description }) => (

@@ -10,12 +10,12 @@ import { usePaths, useSay } from "../lib/site.tsx";
 import { Anchor } from "../ui/anchor.tsx";
 import type { Route } from "./+types/change-password";
 
-/** The password of who is signed in (document 3, section 2.1: /change). */
+/** Changing the member's password. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<null> {
 	const api = pageApi(context);
 	const paths = pathsHere(api);
 	const { two_step, fresh } = await needOverview(api, () => paths.changePassword);
-	// Where the old password is not enough, who it is comes first.
+	// With two-factor authentication the old password is not enough.
 	if (two_step && !fresh && request.method === "GET") throw redirect(paths.proveOwner(paths.changePassword));
 	return null;
 }
@@ -27,16 +27,16 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLi
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export default function ChangePasswordPage({ actionData }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	return (
-		<WayIn title={say("change.title")} text={say("change.text")}>
-			<ChangePassword answer={actionData} />
+		<WayIn title={t("change.title")} text={t("change.text")}>
+			<ChangePassword response={actionData} />
 			<p className="door-other door-after">
-				<Anchor href={paths.forget()}>{say("change.forgot")}</Anchor>
+				<Anchor href={paths.forget()}>{t("change.forgot")}</Anchor>
 			</p>
 			<p className="door-other">
-				<Anchor href={paths.security}>{say("change.back")}</Anchor>
+				<Anchor href={paths.security}>{t("change.back")}</Anchor>
 			</p>
 		</WayIn>
 	);

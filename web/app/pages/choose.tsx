@@ -9,7 +9,7 @@ import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import type { Route } from "./+types/choose";
 
-/** Country, language and look on a page of their own: what the dialogs do, before any script. */
+/** Country, language and theme on a page, for browsers without scripts. */
 export function loader({ request, context }: Route.LoaderArgs) {
 	return { back: safeBack(new URL(request.url).searchParams.get("back"), pathsHere(pageApi(context)).home) };
 }
@@ -27,33 +27,33 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	if (lang) api.choose("lang", lang);
 	if (theme) api.choose("theme", theme);
-	// The whole page changes its language or its colours: it is loaded anew.
+	// Language and theme change the whole document, so it is reloaded.
 	return redirect(back, { headers: { "x-remix-reload-document": "true" } });
 }
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-export default function Choose({ loaderData: { back } }: Route.ComponentProps) {
-	const say = useSay();
+export default function PreferencesPage({ loaderData: { back } }: Route.ComponentProps) {
+	const t = useSay();
 	const paths = usePaths();
 	const { theme, site } = useSite();
 	return (
 		<div className="grid grid-cols-1 gap-3">
-			<title>{`${say("shell.choices")} · ${site.siteName}`}</title>
-			<h1 className="sr-only">{say("shell.choices")}</h1>
-			<Card title={<span id="country">{say("country.title")}</span>}>
-				<p className="mb-3 text-ink-2">{say("country.hint")}</p>
+			<title>{`${t("shell.choices")} · ${site.siteName}`}</title>
+			<h1 className="sr-only">{t("shell.choices")}</h1>
+			<Card title={<span id="country">{t("country.title")}</span>}>
+				<p className="mb-3 text-ink-2">{t("country.hint")}</p>
 				<CountryList back={inSection(back, "global")} />
 			</Card>
-			<Card title={<span id="language">{say("language.title")}</span>}>
+			<Card title={<span id="language">{t("language.title")}</span>}>
 				<LanguageForm back={back} />
 			</Card>
-			<Card title={<span id="look">{say("shell.theme")}</span>}>
+			<Card title={<span id="look">{t("shell.theme")}</span>}>
 				<form method="post" action={paths.choose} className="flex flex-wrap gap-2">
 					<input type="hidden" name="back" value={back} />
 					{(["light", "dark", "system"] as const).map((look) => (
 						<Button key={look} type="submit" name="theme" value={look} kind={look === theme ? "soft" : "quiet"} aria-pressed={look === theme}>
-							{say(look === "light" ? "shell.themeLight" : look === "dark" ? "shell.themeDark" : "shell.themeSystem")}
+							{t(look === "light" ? "shell.themeLight" : look === "dark" ? "shell.themeDark" : "shell.themeSystem")}
 						</Button>
 					))}
 				</form>

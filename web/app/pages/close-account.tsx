@@ -34,15 +34,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const api = pageApi(context);
 	const form = await request.formData();
-	if (textOf(form, "deed") !== "") return doSecurityDeed(api, form);
+	if (textOf(form, "intent") !== "") return doSecurityDeed(api, form);
 	try {
 		const code = textOf(form, "code").trim();
 		const body = { ...(form.has("password") ? { password: textOf(form, "password") } : {}), ...(code ? { code } : {}) };
 		const { closing_time } = await api.call(closeAccount, { body });
 		return redirect(pathsHere(api).accountClosed(closing_time));
 	} catch (error) {
-		const { status, refusal } = refusalOf(error);
-		return data({ refusal }, { status });
+		const { status, formError } = refusalOf(error);
+		return data({ formError }, { status });
 	}
 }
 
@@ -50,54 +50,54 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLi
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-/** What goes, what stays and when; then the password. */
-export default function CloseAccount({ loaderData: { overview }, actionData }: Route.ComponentProps) {
-	const say = useSay();
+/** What is deleted, what stays and when; then the password. */
+export default function DeleteAccountPage({ loaderData: { overview }, actionData }: Route.ComponentProps) {
+	const t = useSay();
 	const paths = usePaths();
 	const { site } = useSite();
 	const form = useRef<HTMLFormElement>(null);
-	const asked = actionData && "deed" in actionData ? actionData : undefined;
-	const answer = asked ? undefined : actionData;
-	const { faults, edited } = useFieldFaults(answer);
-	useFaultFocus(form, answer);
+	const asked = actionData && "intent" in actionData ? actionData : undefined;
+	const response = asked ? undefined : actionData;
+	const { fieldErrors, edited } = useFieldFaults(response);
+	useFaultFocus(form, response);
 	const { has_password, fresh, closing_days } = overview;
 	return (
 		<div className="columns">
 			<main id="content" className="secured">
-				<title>{`${say("close.title")} · ${site.siteName}`}</title>
+				<title>{`${t("close.title")} · ${site.siteName}`}</title>
 				<Anchor href={paths.security} className="door-link back-link">
 					<Icon name="arrow-left" size={16} />
-					{say("twoStep.back")}
+					{t("twoStep.back")}
 				</Anchor>
-				<h1 className="page-title">{say("close.ask")}</h1>
+				<h1 className="page-title">{t("close.ask")}</h1>
 				<Card>
 					<dl className="farewell">
-						<dt>{say("close.goes")}</dt>
-						<dd>{say("close.goesText")}</dd>
-						<dt>{say("close.stays")}</dt>
-						<dd>{say("close.staysText")}</dd>
-						<dt>{say("close.when")}</dt>
-						<dd>{say("close.whenText", { n: closing_days })}</dd>
+						<dt>{t("close.goes")}</dt>
+						<dd>{t("close.goesText")}</dd>
+						<dt>{t("close.stays")}</dt>
+						<dd>{t("close.staysText")}</dd>
+						<dt>{t("close.when")}</dt>
+						<dd>{t("close.whenText", { n: closing_days })}</dd>
 					</dl>
 					<Anchor href={`${paths.security}#download`} className="door-link">
-						{say("close.dataFirst")}
+						{t("close.dataFirst")}
 					</Anchor>
 					{has_password || fresh ? (
 						<form ref={form} method="post" action={paths.closeAccount} noValidate className="door-form" onInput={edited}>
-							{Object.keys(faults).length === 0 && <FormNotices answer={answer} />}
-							{has_password && <SecretField label={say("owner.password")} error={faults.password} />}
-							<CodeOrPasskey overview={overview} error={faults.code} back={paths.closeAccount} />
+							{Object.keys(fieldErrors).length === 0 && <FormNotices response={response} />}
+							{has_password && <SecretField label={t("owner.password")} error={fieldErrors.password} />}
+							<CodeOrPasskey overview={overview} error={fieldErrors.code} back={paths.closeAccount} />
 							<div className="next-steps">
 								<Button href={paths.security} kind="quiet" size="lg">
-									{say("close.stay")}
+									{t("close.stay")}
 								</Button>
 								<Button type="submit" kind="danger" size="lg">
-									{say("close.submit")}
+									{t("close.submit")}
 								</Button>
 							</div>
 						</form>
 					) : (
-						<OwnerForm action={paths.closeAccount} overview={overview} answer={asked} />
+						<OwnerForm action={paths.closeAccount} overview={overview} response={asked} />
 					)}
 				</Card>
 			</main>

@@ -18,36 +18,36 @@ import type { Route } from "./+types/compose";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** A new thread, with `?draft=` one's own draft to go on with, or with `?tid=` one's own thread to edit; `?fid=` proposes a board. Guests are sent to sign in and come back. */
+/** A new thread; `?draft=` continues a draft, `?tid=` edits a thread, `?fid=` preselects a board. Guests are redirected to login. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const paths = pathsHere(api);
 	const { searchParams } = new URL(request.url);
-	const tid = wholeOf(searchParams.get("tid"));
+	const tid = parseId(searchParams.get("tid"));
 	if (!api.viewer.signedIn) throw redirect(paths.signIn(tid ? paths.editThread(tid) : paths.compose));
 	api.wakeEarly();
 
 	const { lists: boards } = await needed(api.call(forumNav, { query: {} }));
-	const say = sayIn(api.lang);
+	const t = sayIn(api.lang);
 	const key = crypto.randomUUID();
 	if (tid === 0) {
-		const draft = wholeOf(searchParams.get("draft"));
-		const kept = draft ? await keptDraft(api, draft) : undefined;
-		const country_fid = kept?.country_fid || (api.sectionChosen ? api.section.fid : api.viewer.countryFid);
-		const fid = kept?.fid || wholeOf(searchParams.get("fid"));
-		const { subject = "", message = "", version = 0, attachments: pictures = [] } = kept ?? {};
+		const draft = parseId(searchParams.get("draft"));
+		const draftContent = draft ? await readDraftIfExists(api, draft) : undefined;
+		const country_fid = draftContent?.country_fid || (api.sectionChosen ? api.section.fid : api.viewer.countryFid);
+		const fid = draftContent?.fid || parseId(searchParams.get("fid"));
+		const { subject = "", message = "", version = 0, attachments: pictures = [] } = draftContent ?? {};
 		const beginning: Beginning = { tid, draft, key, country_fid, fid, subject, message, version, pictures };
-		return { beginning, boards, back: paths.home, title: say("composer.new") };
+		return { beginning, boards, back: paths.home, title: t("composer.new") };
 	}
 	const thread = await needed(api.call(getThread, { params: { tid } }));
 	if (!thread.can.edit.ok) throw data("not-allowed", { status: 403 });
 	const { subject, message = "", version, fid, country_fid, attachments: pictures } = thread;
 	const beginning: Beginning = { tid, draft: 0, key, subject, message, version, fid, country_fid, pictures };
-	return { beginning, boards, back: paths.thread({ tid }), title: say("composer.edit") };
+	return { beginning, boards, back: paths.thread({ tid }), title: t("composer.edit") };
 }
 
-/** One of the account's drafts; undefined when it was posted or deleted elsewhere: the device may still hold what was typed. */
-const keptDraft = (api: PageApi, tid: number): Promise<Answer<typeof readDraft> | undefined> =>
+/** A draft of the account; undefined when it was posted or deleted elsewhere, as the device may still have its text. */
+const readDraftIfExists = (api: PageApi, tid: number): Promise<Answer<typeof readDraft> | undefined> =>
 	needed(
 		api.call(readDraft, { params: { tid } }).catch((error: unknown) => {
 			if (error instanceof CallRefused && error.reason === "draft-not-found") return undefined;
@@ -55,7 +55,7 @@ const keptDraft = (api: PageApi, tid: number): Promise<Answer<typeof readDraft> 
 		}),
 	);
 
-/** What a plain form posts; with scripts the composer speaks to the server by itself. */
+/** Handles the form without scripts; with scripts the composer calls the API. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const api = pageApi(context);
 	const paths = pathsHere(api);
@@ -67,19 +67,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return data({ refusal, beginning }, { status });
 }
 
-const wholeOf = (text: string | null): number => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
+const parseId = (text: string | null): number => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }, { name: "robots", content: "noindex" }];
 
 export default function Compose({ loaderData, actionData }: Route.ComponentProps) {
 	const { viewer } = useSite();
 	const { beginning, boards, back } = loaderData;
-	// An edit's form sends no board and no section: those stay.
-	const stays = beginning.tid > 0 ? { fid: beginning.fid, country_fid: beginning.country_fid } : {};
+	// The edit form does not send board and section.
+	const unchanged = beginning.tid > 0 ? { fid: beginning.fid, country_fid: beginning.country_fid } : {};
 	return (
 		<Composer
 			key={`${beginning.tid} ${beginning.draft}`}
-			beginning={{ ...beginning, ...actionData?.beginning, ...stays }}
+			beginning={{ ...beginning, ...actionData?.beginning, ...unchanged }}
 			boards={boards}
 			back={back}
 			refused={actionData?.refusal}

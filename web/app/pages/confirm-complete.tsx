@@ -12,44 +12,44 @@ import { usePaths, useSay } from "../lib/site.tsx";
 import { Button } from "../ui/button.tsx";
 import type { Route } from "./+types/confirm-complete";
 
-/** Somebody new completes their account: username, country, agreement (document 3, section 4; decision C-51). */
+/** Registration after a social login: username, country, agreement (C-51). */
 export const loader = ({ context }: Route.LoaderArgs) => beginComplete(pageApi(context));
 
 export const action = ({ request, context }: Route.ActionArgs) => submitComplete(pageApi(context), request);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLine(serverAction);
 
-export default function ConfirmComplete({ loaderData: { pending, countries, cid, key }, actionData }: Route.ComponentProps) {
-	const say = useSay();
+export default function CompleteSocialRegistrationPage({ loaderData: { pending, countries, cid, key }, actionData }: Route.ComponentProps) {
+	const t = useSay();
 	const paths = usePaths();
 	const busy = useNavigation().state !== "idle";
-	const { faults, edited } = useFieldFaults(actionData);
+	const { fieldErrors, edited } = useFieldFaults(actionData);
 	if (!pending) return <NothingWaits />;
 	const { provider, admitted, suggestion, back } = pending;
 	const typed = actionData && "typed" in actionData ? actionData.typed : undefined;
 	return (
 		<ConfirmCard
-			title={say(admitted ? "social.settleTitle" : "social.completeTitle")}
-			text={admitted ? say("social.settleText", { name: suggestion }) : say("social.completeText")}
+			title={t(admitted ? "social.settleTitle" : "social.completeTitle")}
+			text={admitted ? t("social.settleText", { name: suggestion }) : t("social.completeText")}
 		>
 			<Whose pending={pending} />
 			<Form method="post" action={paths.socialComplete} noValidate className="door-form" onInput={edited}>
 				<input type="hidden" name="key" value={key} />
 				<input type="hidden" name="provider" value={provider} />
 				{back && <input type="hidden" name="back" value={back} />}
-				<FormNotices answer={actionData} />
-				<CompleteFields pending={pending} countries={countries} typed={typed ?? { username: suggestion, cid }} faults={faults} />
+				<FormNotices response={actionData} />
+				<CompleteFields pending={pending} countries={countries} typed={typed ?? { username: suggestion, cid }} fieldErrors={fieldErrors} />
 				<Button type="submit" size="lg" wide busy={busy}>
-					{say(admitted ? "social.settleSubmit" : "register.submit")}
+					{t(admitted ? "social.settleSubmit" : "register.submit")}
 				</Button>
 				<div className="door-ways">
 					{!admitted && (
 						<Button kind="quiet" href={provider === "google" ? paths.socialLinkGoogle : paths.socialLink}>
-							{say("social.linkMine")}
+							{t("social.linkMine")}
 						</Button>
 					)}
 					<Button type="submit" name="cancel" value="1" kind="ghost">
-						{say(admitted ? "social.later" : "social.cancel")}
+						{t(admitted ? "social.later" : "social.cancel")}
 					</Button>
 				</div>
 			</Form>

@@ -10,7 +10,7 @@ import { usePaths, useSay, useViewer } from "../lib/site.tsx";
 import { Button } from "../ui/button.tsx";
 import type { Route } from "./+types/confirm-email";
 
-/** A visit confirms nothing: mail scanners open every link before people do. */
+/** A GET request confirms nothing, since mail scanners open every link. */
 export function loader({ request, context }: Route.LoaderArgs) {
 	pageApi(context).wakeEarly();
 	return { token: new URL(request.url).searchParams.get("token") };
@@ -23,51 +23,51 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLi
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export default function ConfirmEmail({ loaderData: { token }, actionData }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const viewer = useViewer();
 	const fetcher = useFetcher<ConfirmAnswer>();
-	const answer: ConfirmAnswer | undefined = fetcher.data ?? actionData;
-	const confirmed = answer && "confirmed" in answer ? answer.confirmed : undefined;
+	const response: ConfirmAnswer | undefined = fetcher.data ?? actionData;
+	const confirmed = response && "confirmed" in response ? response.confirmed : undefined;
 
-	// A change of a confirmed address was begun by a form without scripts: it goes on here.
-	const changing = viewer.signedIn && viewer.emailVerified && answer && "way" in answer && answer.way !== "link" && !confirmed;
+	// Changing a confirmed address without scripts continues here.
+	const changing = viewer.signedIn && viewer.emailVerified && response && "step" in response && response.step !== "link" && !confirmed;
 	if (confirmed || (viewer.signedIn && viewer.emailVerified && !changing)) {
 		const name = confirmed ?? viewer.username;
 		return (
-			<SingleScene drawing="letter" title={say("confirm.done")} text={say("confirm.doneText", { name })} alert>
+			<SingleScene illustration="letter" title={t("confirm.done")} text={t("confirm.doneText", { name })} alert>
 				<Button icon="compose" href={viewer.signedIn ? paths.compose : paths.signIn(paths.compose)}>
-					{say("confirm.first")}
+					{t("confirm.first")}
 				</Button>
 				<Button kind="quiet" href={viewer.signedIn ? paths.forYou : paths.home}>
-					{say("confirm.read")}
+					{t("confirm.read")}
 				</Button>
 			</SingleScene>
 		);
 	}
-	const failed = answer && "way" in answer && answer.way === "link" && answer.refusal;
+	const failed = response && "step" in response && response.step === "link" && response.formError;
 	if (token && !failed)
 		return (
-			<SingleScene drawing="letter" title={say("confirm.title")} text={say("confirm.linkText")}>
-				<FormNotices answer={answer} />
+			<SingleScene illustration="letter" title={t("confirm.title")} text={t("confirm.linkText")}>
+				<FormNotices response={response} />
 				<fetcher.Form method="post" action={paths.confirmEmail}>
 					<input type="hidden" name="token" value={token} />
 					<Button type="submit" size="lg" icon="check" busy={fetcher.state !== "idle"}>
-						{say("confirm.submit")}
+						{t("confirm.submit")}
 					</Button>
 				</fetcher.Form>
 			</SingleScene>
 		);
-	const words = failed ? { title: say("confirm.failed"), text: failed.reason === "too-many" ? failed.msg : say("confirm.failedText") } : waitingWords();
+	const words = failed ? { title: t("confirm.failed"), text: failed.reason === "too-many" ? failed.msg : t("confirm.failedText") } : waitingWords();
 	return (
-		<SingleScene drawing="letter" {...words} alert={Boolean(failed)}>
-			{viewer.signedIn ? <BindEmail answer={answer} /> : <Button href={paths.signIn(paths.confirmEmail)}>{say("signIn.submit")}</Button>}
+		<SingleScene illustration="letter" {...words} alert={Boolean(failed)}>
+			{viewer.signedIn ? <BindEmail response={response} /> : <Button href={paths.signIn(paths.confirmEmail)}>{t("signIn.submit")}</Button>}
 		</SingleScene>
 	);
 
 	function waitingWords(): { title: string; text: string } {
-		if (!viewer.signedIn) return { title: say("confirm.title"), text: say("confirm.guestText") };
-		if (!viewer.hasEmail) return { title: say("bind.title"), text: say("bind.text") };
-		return { title: say("confirm.title"), text: say(changing ? "bind.changeText" : "confirm.codeText") };
+		if (!viewer.signedIn) return { title: t("confirm.title"), text: t("confirm.guestText") };
+		if (!viewer.hasEmail) return { title: t("bind.title"), text: t("bind.text") };
+		return { title: t("confirm.title"), text: t(changing ? "bind.changeText" : "confirm.codeText") };
 	}
 }

@@ -2,9 +2,9 @@ import { finishLink } from "../features/identities/pending.server.ts";
 import { pageApi } from "../lib/pageContext.ts";
 import type { Route } from "./+types/confirm-finish";
 
-/** Where the second step leads back to when a link waits for it; nothing to look at. */
+/** The second step returns here to complete a pending link. */
 export const loader = ({ context }: Route.LoaderArgs): Promise<Response> => finishLink(pageApi(context));
 
-export default function ConfirmFinish() {
+export default function FinishSocialLink() {
 	return null;
 }

@@ -9,8 +9,8 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: soci
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-/** The confirm layout (document 1, section 2): between two sites no link leads away unasked, so its mark leads nowhere. */
-export default function ConfirmFrame() {
+/** Layout of the social login screens; the logo is not a link. */
+export default function ConfirmLayout() {
 	const { site } = useSite();
 	const mark = (
 		<span className="me-auto">

@@ -13,46 +13,46 @@ import { usePaths, useSay } from "../lib/site.tsx";
 import { Button } from "../ui/button.tsx";
 import type { Route } from "./+types/confirm-link";
 
-/** Links what another site brought to an account that is there (document 3, section 4; decision C-51). */
+/** Links a social account to an existing account (C-51). */
 export const loader = async ({ context }: Route.LoaderArgs) => ({ pending: await beginConfirm(pageApi(context)), key: crypto.randomUUID() });
 
 export const action = ({ request, context }: Route.ActionArgs) => submitLink(pageApi(context), request);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLine(serverAction);
 
-export default function ConfirmLink({ loaderData: { pending, key }, actionData }: Route.ComponentProps) {
-	const say = useSay();
+export default function LinkSocialAccountPage({ loaderData: { pending, key }, actionData }: Route.ComponentProps) {
+	const t = useSay();
 	const paths = usePaths();
 	const busy = useNavigation().state !== "idle";
-	const { faults, edited } = useFieldFaults(actionData);
+	const { fieldErrors, edited } = useFieldFaults(actionData);
 	if (!pending || pending.admitted) return <NothingWaits />;
 	const { provider, matched, back } = pending;
 	const way = siteNames[provider];
 	const action = provider === "google" ? paths.socialLinkGoogle : paths.socialLink;
 	return (
-		<ConfirmCard title={say("social.linkTitle")} text={matched ? say("social.linkText", { email: matched, way }) : say("social.linkAnyText", { way })}>
+		<ConfirmCard title={t("social.linkTitle")} text={matched ? t("social.linkText", { email: matched, way }) : t("social.linkAnyText", { way })}>
 			<Whose pending={pending} />
 			<Form method="post" action={action} noValidate className="door-form" onInput={edited}>
 				<input type="hidden" name="key" value={key} />
 				{back && <input type="hidden" name="back" value={back} />}
-				<FormNotices answer={actionData} />
+				<FormNotices response={actionData} />
 				{!matched && (
 					<NameField
-						label={say("signIn.name")}
+						label={t("signIn.name")}
 						defaultValue={actionData && "username" in actionData ? actionData.username : undefined}
-						error={faults.username}
+						error={fieldErrors.username}
 					/>
 				)}
-				<SecretField error={faults.password} />
+				<SecretField error={fieldErrors.password} />
 				<Button type="submit" size="lg" wide busy={busy}>
-					{say("social.linkSubmit")}
+					{t("social.linkSubmit")}
 				</Button>
 				<div className="door-ways">
 					<Button kind="quiet" href={paths.socialComplete}>
-						{say("social.linkNew")}
+						{t("social.linkNew")}
 					</Button>
 					<Button type="submit" name="cancel" value="1" kind="ghost">
-						{say("social.cancel")}
+						{t("social.cancel")}
 					</Button>
 				</div>
 			</Form>

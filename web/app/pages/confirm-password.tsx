@@ -12,33 +12,33 @@ import { usePaths, useSay } from "../lib/site.tsx";
 import { Button } from "../ui/button.tsx";
 import type { Route } from "./+types/confirm-password";
 
-/** A first password for whom another site brought (document 3, section 2.1). */
+/** Setting a first password after a social login. */
 export const loader = ({ request, context }: Route.LoaderArgs) => beginPassword(pageApi(context), request);
 
 export const action = ({ request, context }: Route.ActionArgs) => submitPassword(pageApi(context), request);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLine(serverAction);
 
-export default function ConfirmPassword({ loaderData, actionData }: Route.ComponentProps) {
-	const say = useSay();
+export default function SetFirstPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+	const t = useSay();
 	const paths = usePaths();
 	const google = useMatch(paths.setPasswordGoogle()) !== null;
 	const busy = useNavigation().state !== "idle";
-	// A form that came back does not know any more where its address led.
-	const { onward } = actionData && "onward" in actionData ? actionData : loaderData;
-	const { faults, edited } = useFieldFaults(actionData);
+	// After a POST the query is gone, so the response carries the path.
+	const { nextPath } = actionData && "nextPath" in actionData ? actionData : loaderData;
+	const { fieldErrors, edited } = useFieldFaults(actionData);
 	return (
-		<ConfirmCard title={say("social.passwordTitle")} text={say("social.passwordText", { way: siteNames[google ? "google" : "facebook"] })}>
+		<ConfirmCard title={t("social.passwordTitle")} text={t("social.passwordText", { way: siteNames[google ? "google" : "facebook"] })}>
 			<Form method="post" action={google ? paths.setPasswordGoogle() : paths.setPassword()} noValidate className="door-form" onInput={edited}>
-				<input type="hidden" name="onward" value={onward} />
-				<FormNotices answer={actionData} />
-				<NewPasswordField error={faults.password} />
-				<SecretField label={say("social.passwordAgain")} name="password2" chosen error={faults.password2} />
+				<input type="hidden" name="nextPath" value={nextPath} />
+				<FormNotices response={actionData} />
+				<NewPasswordField error={fieldErrors.password} />
+				<SecretField label={t("social.passwordAgain")} name="password2" isNew error={fieldErrors.password2} />
 				<Button type="submit" size="lg" wide busy={busy}>
-					{say("social.passwordSubmit")}
+					{t("social.passwordSubmit")}
 				</Button>
-				<Button kind="ghost" href={onward} wide>
-					{say("social.later")}
+				<Button kind="ghost" href={nextPath} wide>
+					{t("social.later")}
 				</Button>
 			</Form>
 		</ConfirmCard>

@@ -26,9 +26,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** The creator programme and its way in (decision C-66); also where a session that is over leads to (document 1, section 8). */
+/** The creator programme with a login form (C-66); expired sessions lead here too. */
 export default function Creator({ loaderData: { standing, text, ended, back } }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useSay();
 	const { site, section, viewer } = useSite();
 	const paths = usePaths();
 	return (
@@ -41,37 +41,37 @@ export default function Creator({ loaderData: { standing, text, ended, back } }:
 			<Card className={cx("door-card", ended && "first")}>
 				{viewer.signedIn ? (
 					<>
-						<h2>{say(standing?.isCreator ? "creator.is" : "creator.isNot")}</h2>
-						<p className="door-text">{say("creator.member", { name: viewer.name })}</p>
+						<h2>{t(standing?.isCreator ? "creator.is" : "creator.isNot")}</h2>
+						<p className="door-text">{t("creator.member", { name: viewer.name })}</p>
 						{standing && (
 							<dl className="creator-counts">
 								<div>
-									<dt>{say("creator.week")}</dt>
-									<dd>{say("creator.ofAtLeast", { n: standing.weekPosts, min: superCp.weekPosts })}</dd>
+									<dt>{t("creator.week")}</dt>
+									<dd>{t("creator.ofAtLeast", { n: standing.weekPosts, min: superCp.weekPosts })}</dd>
 								</div>
 								<div>
-									<dt>{say("creator.month")}</dt>
-									<dd>{say("creator.ofMoreThan", { n: standing.monthPosts, min: superCp.monthPostsAbove })}</dd>
+									<dt>{t("creator.month")}</dt>
+									<dd>{t("creator.ofMoreThan", { n: standing.monthPosts, min: superCp.monthPostsAbove })}</dd>
 								</div>
 							</dl>
 						)}
 						<Button wide icon="compose" href={paths.compose}>
-							{say("creator.write")}
+							{t("creator.write")}
 						</Button>
 					</>
 				) : (
 					<>
 						{ended && (
 							<Notice tone="sun" icon="lock">
-								{say("creator.ended")}
+								{t("creator.ended")}
 							</Notice>
 						)}
-						<h2>{say(ended ? "signIn.title" : "creator.signIn")}</h2>
-						<p className="door-text">{say(ended ? "signIn.text" : "creator.signInText")}</p>
+						<h2>{t(ended ? "signIn.title" : "creator.signIn")}</h2>
+						<p className="door-text">{t(ended ? "signIn.text" : "creator.signInText")}</p>
 						<SignInForm back={back} />
 						{ended && (
 							<p className="door-other">
-								<Anchor href={back}>{say("creator.readOn")}</Anchor>
+								<Anchor href={back}>{t("creator.readOn")}</Anchor>
 							</p>
 						)}
 					</>

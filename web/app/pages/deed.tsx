@@ -4,11 +4,11 @@ import { pageApi } from "../lib/pageContext.ts";
 import { pathsHere } from "../lib/paths.ts";
 import type { Route } from "./+types/deed";
 
-/** Likes, follows and keeps of whoever has no script yet; nothing to look at. */
+/** Likes, follows and bookmarks without scripts. */
 export const loader = ({ context }: Route.LoaderArgs): Response => redirect(pathsHere(pageApi(context)).home);
 
 export const action = ({ request, context }: Route.ActionArgs): Promise<Response> => doDeed(pageApi(context), request);
 
-export default function Deed() {
+export default function QuickActionPage() {
 	return null;
 }

@@ -17,13 +17,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => centreHead(matches, "profile.videos");
 
-/** The videos that one keeps; shown to oneself only. */
-export default function FavoriteVideos({ loaderData: feed }: Route.ComponentProps) {
-	const say = useSay();
+/** The viewer's bookmarked videos. */
+export default function BookmarkedVideosPage({ loaderData: feed }: Route.ComponentProps) {
+	const t = useSay();
 	return (
 		<>
 			<FavoriteKinds current="videos" />
-			<Feed feed={feed} source={{ kind: "favoriteVideos" }} empty={<Nothing text={say("profile.noVideos")} to="read" />} />
+			<Feed feed={feed} source={{ kind: "favoriteVideos" }} empty={<Nothing text={t("profile.noVideos")} to="read" />} />
 		</>
 	);
 }

@@ -17,13 +17,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => centreHead(matches, "profile.favorites");
 
-/** The threads that one keeps; shown to oneself only. */
-export default function Favorites({ loaderData: feed }: Route.ComponentProps) {
-	const say = useSay();
+/** The viewer's bookmarked threads. */
+export default function BookmarksPage({ loaderData: feed }: Route.ComponentProps) {
+	const t = useSay();
 	return (
 		<>
 			<FavoriteKinds current="threads" />
-			<Feed feed={feed} source={{ kind: "favorites" }} empty={<Nothing text={say("profile.noFavorites")} to="read" />} />
+			<Feed feed={feed} source={{ kind: "favorites" }} empty={<Nothing text={t("profile.noFavorites")} to="read" />} />
 		</>
 	);
 }

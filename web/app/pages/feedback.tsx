@@ -39,19 +39,19 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLi
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** Feedback to the administrators, and under it what one wrote before, with the answers. */
+/** Feedback form, and below it the member's earlier feedback with the answers. */
 export default function Feedback({ loaderData: { own, further, key, from, sent }, actionData }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useSay();
 	const { site, viewer } = useSite();
 	const paths = usePaths();
 	const fresh = own.lists.filter((feedback) => feedback.fresh);
 	return (
 		<div className="columns">
 			<main id="content">
-				<title>{`${say("feedback.title")} · ${site.siteName}`}</title>
+				<title>{`${t("feedback.title")} · ${site.siteName}`}</title>
 				<Card className="legal-text">
 					<HelpBack href={paths.help} />
-					<h1>{say("feedback.title")}</h1>
+					<h1>{t("feedback.title")}</h1>
 					{fresh[0] && (
 						<div className="mb-2">
 							<Notice
@@ -59,40 +59,40 @@ export default function Feedback({ loaderData: { own, further, key, from, sent }
 								icon="support"
 								action={
 									<Button kind="quiet" size="sm" href={`#feedback-${fresh[0].id}`}>
-										{say("feedback.toAnswer")}
+										{t("feedback.toAnswer")}
 									</Button>
 								}
 							>
-								{say("feedback.answerCame", { n: fresh.length })}
+								{t("feedback.answerCame", { n: fresh.length })}
 							</Notice>
 						</div>
 					)}
 					<div aria-live="polite">
 						{sent && !actionData ? (
 							<Notice tone="good" icon="circle-check">
-								{say("feedback.sent")}
+								{t("feedback.sent")}
 							</Notice>
 						) : (
-							<p className="door-text">{say("feedback.text")}</p>
+							<p className="door-text">{t("feedback.text")}</p>
 						)}
 					</div>
 					<FeedbackForm key={sent ? key : "form"} formKey={key} from={from} answer={actionData} />
 				</Card>
 				{viewer.signedIn && (
-					<Card title={say("feedback.own")}>
-						{own.lists.length === 0 && <Empty text={say("feedback.none")} />}
+					<Card title={t("feedback.own")}>
+						{own.lists.length === 0 && <Empty text={t("feedback.none")} />}
 						{own.lists.map((feedback) => (
 							<FeedbackEntry key={feedback.id} feedback={feedback} own />
 						))}
 						<div className="step-ways">
 							{further && (
 								<Button kind="quiet" href={paths.feedback}>
-									{say("feedback.newest")}
+									{t("feedback.newest")}
 								</Button>
 							)}
 							{own.next !== null && (
 								<Button kind="quiet" href={`${paths.feedback}?before=${own.next}`}>
-									{say("feedback.older")}
+									{t("feedback.older")}
 								</Button>
 							)}
 						</div>

@@ -13,13 +13,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => centreHead(matches, "profile.followedTopics");
 
-/** There are no topics yet: the place where they will stand. */
+/** Topics are not built yet: an empty list. */
 export default function FollowedTopics() {
-	const say = useSay();
+	const t = useSay();
 	return (
 		<>
 			<TopicKinds current="followed" />
-			<Nothing text={say("profile.noFollowedTopics")} to="read" />
+			<Nothing text={t("profile.noFollowedTopics")} to="read" />
 		</>
 	);
 }

@@ -17,10 +17,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => centreHead(matches, "profile.following");
 
-export default function Followed({ loaderData }: Route.ComponentProps) {
-	const say = useSay();
+export default function FollowingMembersPage({ loaderData }: Route.ComponentProps) {
+	const t = useSay();
 	const { uid } = useViewer();
 	const member = useFrameMember();
-	const text = member?.uid === uid ? say("profile.noFollowing") : say("profile.noFollowingOf", { name: member?.name ?? "" });
+	const text = member?.uid === uid ? t("profile.noFollowing") : t("profile.noFollowingOf", { name: member?.name ?? "" });
 	return <People page={loaderData} empty={<Nothing text={text} to={member?.uid === uid ? "read" : undefined} />} />;
 }

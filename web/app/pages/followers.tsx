@@ -18,9 +18,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => centreHead(matches, "profile.followers");
 
 export default function Followers({ loaderData }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useSay();
 	const { uid } = useViewer();
 	const member = useFrameMember();
-	const text = member?.uid === uid ? say("profile.noFollowers") : say("profile.noFollowersOf", { name: member?.name ?? "" });
+	const text = member?.uid === uid ? t("profile.noFollowers") : t("profile.noFollowersOf", { name: member?.name ?? "" });
 	return <People page={loaderData} empty={<Nothing text={text} to={member?.uid === uid ? "read" : undefined} />} />;
 }

@@ -24,33 +24,33 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 	return head(root, { title: root && sayIn(root.lang)("nav.following"), hidden: true });
 };
 
-/** The threads of those one follows. */
+/** Threads of followed members. */
 export default function Following({ loaderData: feed }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useSay();
 	return (
 		<Columns now={feed.now}>
-			<h1 className="sr-only">{say("nav.following")}</h1>
+			<h1 className="sr-only">{t("nav.following")}</h1>
 			<FeedTabs current="following" />
 			<Feed feed={feed} source={{ kind: "following" }} empty={<Nobody />} />
 		</Columns>
 	);
 }
 
-/** Nothing to show: a way in for guests, people to find for members. */
+/** Empty feed: a login button for guests, suggestions for members. */
 function Nobody() {
 	const { signedIn } = useViewer();
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	return (
 		<Card bare>
 			<Empty
-				text={say(signedIn ? "reading.followNobody" : "reading.followGuest")}
+				text={t(signedIn ? "reading.followNobody" : "reading.followGuest")}
 				action={
 					signedIn ? (
-						<Button href={paths.forYou}>{say("reading.findPeople")}</Button>
+						<Button href={paths.forYou}>{t("reading.findPeople")}</Button>
 					) : (
 						<Button href={paths.signIn(paths.following)} data-dialog="login" data-live="">
-							{say("nav.logIn")}
+							{t("nav.logIn")}
 						</Button>
 					)
 				}

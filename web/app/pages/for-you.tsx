@@ -24,13 +24,13 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 	return head(root, { title: root && sayIn(root.lang)("nav.forYou"), path: pathsFor(root?.section.locale ?? "global").forYou });
 };
 
-/** For you: where people come to after signing in. */
+/** "For you", the start page after login. */
 export default function ForYou({ loaderData: feed }: Route.ComponentProps) {
 	const { section } = useSite();
-	const say = useSay();
+	const t = useSay();
 	return (
 		<Columns now={feed.now}>
-			<h1 className="sr-only">{say("nav.forYou")}</h1>
+			<h1 className="sr-only">{t("nav.forYou")}</h1>
 			<FeedTabs current="forYou" />
 			<Prompt />
 			<Feed feed={feed} source={{ kind: "forYou", countryFid: section.fid }} between={<Welcome />} empty={<NoThreads />} />

@@ -4,7 +4,7 @@ import { beginRecovery, submitAskRecovery } from "../features/accounts/recovery.
 import { pageApi } from "../lib/pageContext.ts";
 import type { Route } from "./+types/forget-by-email";
 
-/** Forgot the password: asks for a code by e-mail or username (document 3, section 2.1). */
+/** Forgot the password: asks for a code by e-mail or username. */
 export const loader = ({ request, context }: Route.LoaderArgs) => beginRecovery(pageApi(context), request);
 
 export const action = ({ request, context }: Route.ActionArgs) => submitAskRecovery(pageApi(context), request);
@@ -13,6 +13,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLi
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-export default function ForgetByEmail({ loaderData: { start }, actionData }: Route.ComponentProps) {
-	return <AskRecovery key="email" way="email" start={start} answer={actionData} />;
+export default function ForgotPasswordByEmailPage({ loaderData: { start }, actionData }: Route.ComponentProps) {
+	return <AskRecovery key="email" method="email" start={start} response={actionData} />;
 }

@@ -4,7 +4,7 @@ import { beginChange, submitChange } from "../features/accounts/recovery.server.
 import { pageApi } from "../lib/pageContext.ts";
 import type { Route } from "./+types/forget-change";
 
-/** Forgot the password: the code and a new one (document 3, section 2.1). */
+/** Forgot the password: the code and a new one. */
 export const loader = ({ request, context }: Route.LoaderArgs) => beginChange(pageApi(context), request);
 
 export const action = ({ request, context }: Route.ActionArgs) => submitChange(pageApi(context), request);
@@ -13,6 +13,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLi
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-export default function ForgetChange({ loaderData, actionData }: Route.ComponentProps) {
-	return <FinishRecovery start={loaderData} answer={actionData} />;
+export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+	return <FinishRecovery start={loaderData} response={actionData} />;
 }

@@ -6,10 +6,10 @@ import { pageApi } from "../lib/pageContext.ts";
 import { pathsHere } from "../lib/paths.ts";
 import type { Route } from "./+types/forget";
 
-/** Forgot the password: asks for a code by phone (document 3, section 2.1). */
+/** Forgot the password: asks for a code by phone. */
 export function loader({ context, request }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	// Nobody waits for a message that can't leave.
+	// Without text messages only e-mail works.
 	if (!api.site.smsCodes && request.method === "GET") throw redirect(pathsHere(api).forgetByEmail(new URL(request.url).searchParams.get("back")));
 	return beginRecovery(api, request);
 }
@@ -20,6 +20,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLi
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-export default function Forget({ loaderData: { start }, actionData }: Route.ComponentProps) {
-	return <AskRecovery key="phone" way="phone" start={start} answer={actionData} />;
+export default function ForgotPasswordByPhonePage({ loaderData: { start }, actionData }: Route.ComponentProps) {
+	return <AskRecovery key="phone" method="phone" start={start} response={actionData} />;
 }

@@ -3,9 +3,9 @@ import { pageApi } from "../lib/pageContext.ts";
 import { pathsHere } from "../lib/paths.ts";
 import type { Route } from "./+types/go-home";
 
-/** `/router` and `/temp`, whose content no document tells, lead home (decision G-38). */
+/** `/router` and `/temp` redirect to the home page (G-38). */
 export const loader = ({ context }: Route.LoaderArgs): Response => redirect(pathsHere(pageApi(context)).home);
 
-export default function GoHome() {
+export default function HomeRedirect() {
 	return null;
 }

@@ -13,32 +13,32 @@ export const loader = ({ context }: Route.LoaderArgs) => siteText(pageApi(contex
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** Where the help begins: about, and all ways on (document 3, section 2.4). */
+/** The help centre: about, and links. */
 export default function HelpCenter({ loaderData: about }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useSay();
 	const { site, section } = useSite();
 	const paths = usePaths();
 	return (
 		<div className="columns">
 			<main id="content">
-				<title>{`${say("help.title")} · ${site.siteName}`}</title>
-				<h1 className="page-title">{say("help.title")}</h1>
+				<title>{`${t("help.title")} · ${site.siteName}`}</title>
+				<h1 className="page-title">{t("help.title")}</h1>
 				<Card cloth={{ weave: weaveOf(section.locale), height: 10 }}>
 					<HelpLinks
 						links={[
-							{ href: paths.helpCommon, text: say("help.commonTitle"), icon: "help" },
-							{ href: paths.faq, text: say("help.faq", { site: site.siteName }), icon: "chat" },
-							{ href: paths.faqXcoin, text: say("help.faqXcoin"), icon: "gem" },
-							{ href: paths.feedback, text: say("help.feedback"), icon: "support" },
-							{ href: paths.version, text: say("help.version"), icon: "info" },
+							{ href: paths.helpCommon, text: t("help.commonTitle"), icon: "help" },
+							{ href: paths.faq, text: t("help.faq", { site: site.siteName }), icon: "chat" },
+							{ href: paths.faqXcoin, text: t("help.faqXcoin"), icon: "gem" },
+							{ href: paths.feedback, text: t("help.feedback"), icon: "support" },
+							{ href: paths.version, text: t("help.version"), icon: "info" },
 						]}
 					/>
 				</Card>
 				<Card title={about.title}>
 					<Prose html={about.html} />
 				</Card>
-				<Card title={say("help.rate")}>
-					<p>{say("help.rateText")}</p>
+				<Card title={t("help.rate")}>
+					<p>{t("help.rateText")}</p>
 					<HelpLinks
 						links={[
 							{ href: site.googlePlayUrl, text: "Google Play", icon: "play", outside: true },
@@ -46,13 +46,13 @@ export default function HelpCenter({ loaderData: about }: Route.ComponentProps) 
 						]}
 					/>
 				</Card>
-				<Card title={say("help.legal")}>
+				<Card title={t("help.legal")}>
 					<HelpLinks
 						links={[
-							{ href: paths.privacy, text: say("shell.privacy"), icon: "lock" },
-							{ href: paths.newPrivacy, text: say("help.newPrivacy"), icon: "history" },
-							{ href: paths.terms, text: say("shell.terms"), icon: "file" },
-							{ href: paths.creatorTerms, text: say("help.creatorTerms"), icon: "award" },
+							{ href: paths.privacy, text: t("shell.privacy"), icon: "lock" },
+							{ href: paths.newPrivacy, text: t("help.newPrivacy"), icon: "history" },
+							{ href: paths.terms, text: t("shell.terms"), icon: "file" },
+							{ href: paths.creatorTerms, text: t("help.creatorTerms"), icon: "award" },
 						]}
 					/>
 				</Card>

@@ -9,20 +9,20 @@ import type { Route } from "./+types/help-common";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** The common problems (document 3, section 2.4). */
-export default function HelpCommon() {
-	const say = useSay();
+/** Help articles about common problems. */
+export default function CommonProblemsPage() {
+	const t = useSay();
 	const { site } = useSite();
 	const paths = usePaths();
 	return (
 		<div className="columns">
 			<main id="content">
-				<title>{`${say("help.commonTitle")} · ${site.siteName}`}</title>
+				<title>{`${t("help.commonTitle")} · ${site.siteName}`}</title>
 				<Card className="legal-text">
 					<HelpBack href={paths.help} />
-					<h1>{say("help.commonTitle")}</h1>
-					<p>{say("help.commonText")}</p>
-					<HelpLinks links={commonArticles.map(({ name, word, icon }) => ({ href: paths.helpText(name), text: say(word), icon }))} />
+					<h1>{t("help.commonTitle")}</h1>
+					<p>{t("help.commonText")}</p>
+					<HelpLinks links={commonArticles.map(({ name, word, icon }) => ({ href: paths.helpText(name), text: t(word), icon }))} />
 					<WriteToUs />
 				</Card>
 			</main>

@@ -26,14 +26,14 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 	return head(root, { description, path: pathsFor(root?.section.locale ?? "global").home, everywhere: true });
 };
 
-/** Home: what is fresh and liked, one's own section first. */
+/** Home page: popular new threads, the viewer's section first. */
 export default function Home({ loaderData: feed }: Route.ComponentProps) {
 	const { section, site } = useSite();
-	const say = useSay();
+	const t = useSay();
 	const nameOf = useSectionName();
 	return (
 		<Columns now={feed.now}>
-			<h1 className="sr-only">{say("reading.homeTitle", { site: site.siteName, section: nameOf(section) })}</h1>
+			<h1 className="sr-only">{t("reading.homeTitle", { site: site.siteName, section: nameOf(section) })}</h1>
 			<FeedTabs current="forYou" />
 			<Prompt />
 			<Feed feed={feed} source={{ kind: "forYou", countryFid: section.fid }} between={<Welcome />} empty={<NoThreads />} />

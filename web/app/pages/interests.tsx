@@ -27,8 +27,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const api = pageApi(context);
-	const notSaved = await saveInterests(api, await request.formData());
-	if (notSaved) return data({ refusal: notSaved.refusal, ticked: notSaved.ticked }, { status: notSaved.status });
+	const failure = await saveInterests(api, await request.formData());
+	if (failure) return data({ formError: failure.formError, selected: failure.selected }, { status: failure.status });
 	return redirect(`${pathsHere(api).interests}?saved=1`, 303);
 }
 
@@ -37,29 +37,29 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLi
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** One's interests, to change at any time. */
+/** Changing the member's interests. */
 export default function Interests({ loaderData: { tags, key, saved }, actionData }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useSay();
 	const { site } = useSite();
 	const busy = useNavigation().state === "submitting";
 	const form = useRef<HTMLFormElement>(null);
 	useFaultFocus(form, actionData);
-	const ticked = actionData && "ticked" in actionData ? actionData.ticked : undefined;
+	const selected = actionData && "selected" in actionData ? actionData.selected : undefined;
 	return (
 		<div className="columns">
 			<main id="content">
-				<title>{`${say("interests.title")} · ${site.siteName}`}</title>
-				<h1 className="page-title">{say("interests.title")}</h1>
+				<title>{`${t("interests.title")} · ${site.siteName}`}</title>
+				<h1 className="page-title">{t("interests.title")}</h1>
 				<Card>
-					<p className="door-text">{say("interests.text", { min: fewestInterests })}</p>
+					<p className="door-text">{t("interests.text", { min: fewestInterests })}</p>
 					<Form ref={form} method="post" className="step-form">
 						<input type="hidden" name="key" value={key} />
-						<div aria-live="polite">{saved && !actionData && <Notice tone="good">{say("interests.saved")}</Notice>}</div>
-						<FormNotices answer={actionData} />
-						<InterestPicker key={key} tags={asTicked(tags, ticked)} />
+						<div aria-live="polite">{saved && !actionData && <Notice tone="good">{t("interests.saved")}</Notice>}</div>
+						<FormNotices response={actionData} />
+						<InterestPicker key={key} tags={asTicked(tags, selected)} />
 						<div className="step-ways">
 							<Button type="submit" size="lg" busy={busy}>
-								{say("interests.save")}
+								{t("interests.save")}
 							</Button>
 						</div>
 					</Form>

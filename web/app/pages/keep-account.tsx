@@ -11,7 +11,7 @@ import { usePaths, useSay, useSite } from "../lib/site.tsx";
 import { Button } from "../ui/button.tsx";
 import type { Route } from "./+types/keep-account";
 
-/** Where whoever signs in to an account that is to be removed comes first. */
+/** Members whose account is to be deleted come here after login. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const paths = pathsHere(api);
@@ -25,8 +25,8 @@ export async function action({ context }: Route.ActionArgs) {
 		await pageApi(context).call(keepAccount, { body: {} });
 		return { kept: true };
 	} catch (error) {
-		const { status, refusal } = refusalOf(error);
-		return data({ refusal }, { status });
+		const { status, formError } = refusalOf(error);
+		return data({ formError }, { status });
 	}
 }
 
@@ -34,31 +34,31 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLi
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-export default function KeepAccount({ loaderData: { at }, actionData }: Route.ComponentProps) {
-	const say = useSay();
+export default function CancelDeletionPage({ loaderData: { at }, actionData }: Route.ComponentProps) {
+	const t = useSay();
 	const paths = usePaths();
 	const { lang } = useSite();
 	const kept = actionData && "kept" in actionData;
 	if (kept || at === null)
 		return (
-			<SingleScene drawing="letter" title={say("keep.kept")} text={say("keep.keptText")} alert={Boolean(kept)}>
-				<Button href={paths.forYou}>{say("keep.goOn")}</Button>
+			<SingleScene illustration="letter" title={t("keep.kept")} text={t("keep.keptText")} alert={Boolean(kept)}>
+				<Button href={paths.forYou}>{t("keep.goOn")}</Button>
 				<Button href={paths.security} kind="quiet">
-					{say("twoStep.back")}
+					{t("twoStep.back")}
 				</Button>
 			</SingleScene>
 		);
 	return (
-		<SingleScene drawing="leave" title={say("keep.title")} text={say("keep.text", { when: dayText(at, lang) })}>
-			<FormNotices answer={actionData} />
+		<SingleScene illustration="leave" title={t("keep.title")} text={t("keep.text", { when: dayText(at, lang) })}>
+			<FormNotices response={actionData} />
 			<form method="post" action={paths.keepAccount}>
 				<Button type="submit" size="lg">
-					{say("keep.submit")}
+					{t("keep.submit")}
 				</Button>
 			</form>
 			<form method="post" action={paths.signOut}>
 				<Button type="submit" kind="quiet" size="lg">
-					{say("keep.leave")}
+					{t("keep.leave")}
 				</Button>
 			</form>
 		</SingleScene>

@@ -26,10 +26,10 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 /** The newest threads of the section. */
 export default function Latest({ loaderData: feed }: Route.ComponentProps) {
 	const { section } = useSite();
-	const say = useSay();
+	const t = useSay();
 	return (
 		<Columns now={feed.now}>
-			<h1 className="sr-only">{say("nav.latest")}</h1>
+			<h1 className="sr-only">{t("nav.latest")}</h1>
 			<FeedTabs current="latest" />
 			<Feed feed={feed} source={{ kind: "latest", countryFid: section.fid }} between={<Welcome />} empty={<NoThreads />} />
 		</Columns>

@@ -17,8 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => centreHead(matches, "profile.liked");
 
-/** What one likes; shown to oneself only. */
-export default function Liked({ loaderData }: Route.ComponentProps) {
-	const say = useSay();
-	return <Lines own={false} page={loaderData} empty={<Nothing text={say("profile.noLiked")} to="read" />} />;
+/** Posts the viewer likes. */
+export default function LikesPage({ loaderData }: Route.ComponentProps) {
+	const t = useSay();
+	return <Lines own={false} page={loaderData} empty={<Nothing text={t("profile.noLiked")} to="read" />} />;
 }

@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { drafts: lists };
 }
 
-/** Deletes a draft of the account; the list stays (document 3, section 2.1). */
+/** Deletes a draft of the account. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const api = pageApi(context);
 	const tid = Number((await request.formData()).get("tid"));
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => centreHead(matches, "profile.drafts");
 
-/** What one began to write: in the account, and on this device. */
+/** The member's drafts, in the account and on this device. */
 export default function MemberDrafts({ loaderData: { drafts }, actionData }: Route.ComponentProps) {
 	return (
 		<>
@@ -45,7 +45,7 @@ export default function MemberDrafts({ loaderData: { drafts }, actionData }: Rou
 				</Notice>
 			)}
 			<AccountDrafts drafts={drafts} />
-			<DeviceDrafts alone={drafts.length === 0} />
+			<DeviceDrafts noOtherDrafts={drafts.length === 0} />
 		</>
 	);
 }

@@ -16,19 +16,19 @@ import type { Route } from "./+types/member-frame";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** Parts of the page that may be another member's; `uid` in the address of any other says nothing. */
-const open = /\/ucenter\/account\/(posts|followers|following)\/?(\.data)?$/;
+/** Public tabs; the others ignore `uid` in the URL. */
+const publicParts = /\/ucenter\/account\/(posts|followers|following)\/?(\.data)?$/;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const uid = open.test(url.pathname) ? memberAsked(api, url) : ownOnly(api, url);
+	const uid = publicParts.test(url.pathname) ? memberAsked(api, url) : ownOnly(api, url);
 	const view = await orNobody(api.call(userInfo, { query: { uuid: uid } }));
 	const now = unixNow();
 	return view ? { member: memberPart(view), now } : data({ member: undefined, now }, { status: 404 });
 }
 
-/** A member's page: who they are above, one of its parts below. */
-export default function MemberFrame({ loaderData: { member, now } }: Route.ComponentProps) {
+/** Layout of a profile: header, tabs and the open tab. */
+export default function ProfileLayout({ loaderData: { member, now } }: Route.ComponentProps) {
 	const { uid } = useViewer();
 	return (
 		<Columns now={now}>
@@ -39,20 +39,20 @@ export default function MemberFrame({ loaderData: { member, now } }: Route.Compo
 					<Outlet />
 				</>
 			) : (
-				<Gone />
+				<MemberNotFound />
 			)}
 		</Columns>
 	);
 }
 
-/** Nobody has this number, or nobody any more: a calm word. */
-function Gone() {
-	const say = useSay();
+/** There is no such member. */
+function MemberNotFound() {
+	const t = useSay();
 	const paths = usePaths();
 	return (
 		<Card bare>
-			<h1 className="sr-only">{say("profile.goneTitle")}</h1>
-			<Empty title={say("profile.goneTitle")} text={say("profile.goneText")} action={<Button href={paths.forYou}>{say("profile.read")}</Button>} />
+			<h1 className="sr-only">{t("profile.goneTitle")}</h1>
+			<Empty title={t("profile.goneTitle")} text={t("profile.goneText")} action={<Button href={paths.forYou}>{t("profile.read")}</Button>} />
 		</Card>
 	);
 }

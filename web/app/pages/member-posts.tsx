@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { uid, feed, deleted: Number(url.searchParams.get("deleted")) || 0 };
 }
 
-/** Brings a thread back that was just deleted. */
+/** Restores a thread that was just deleted. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const api = pageApi(context);
 	const paths = pathsHere(api);
@@ -40,11 +40,11 @@ export const meta: Route.MetaFunction = ({ matches }) => centreHead(matches, "pr
 /** A member's threads. */
 export default function MemberPosts({ loaderData: { uid, feed, deleted }, actionData }: Route.ComponentProps) {
 	const viewer = useViewer();
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const member = useFrameMember();
 	const own = viewer.uid === uid;
-	const empty = own ? <Nothing text={say("profile.noPosts")} to="write" /> : <Nothing text={say("profile.noPostsOf", { name: member?.name ?? "" })} />;
+	const empty = own ? <Nothing text={t("profile.noPosts")} to="write" /> : <Nothing text={t("profile.noPostsOf", { name: member?.name ?? "" })} />;
 	return (
 		<>
 			{own && deleted > 0 && (
@@ -55,11 +55,11 @@ export default function MemberPosts({ loaderData: { uid, feed, deleted }, action
 						tone={actionData?.msg ? "bad" : "plain"}
 						action={
 							<Button type="submit" kind="quiet" size="sm">
-								{say("dialog.undo")}
+								{t("dialog.undo")}
 							</Button>
 						}
 					>
-						{actionData?.msg ?? say("reading.threadDeleted")}
+						{actionData?.msg ?? t("reading.threadDeleted")}
 					</Notice>
 				</form>
 			)}

@@ -17,8 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => centreHead(matches, "profile.replies");
 
-/** One's own replies. */
+/** The viewer's replies. */
 export default function MemberReplies({ loaderData }: Route.ComponentProps) {
-	const say = useSay();
-	return <Lines own page={loaderData} empty={<Nothing text={say("profile.noReplies")} to="read" />} />;
+	const t = useSay();
+	return <Lines own page={loaderData} empty={<Nothing text={t("profile.noReplies")} to="read" />} />;
 }

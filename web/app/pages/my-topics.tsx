@@ -13,13 +13,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => centreHead(matches, "profile.topics");
 
-/** There are no topics yet: the place where they will stand. */
-export default function MyTopics() {
-	const say = useSay();
+/** Topics are not built yet: an empty list. */
+export default function OwnTopicsPage() {
+	const t = useSay();
 	return (
 		<>
 			<TopicKinds current="own" />
-			<Nothing text={say("profile.noTopics")} to="read" />
+			<Nothing text={t("profile.noTopics")} to="read" />
 		</>
 	);
 }

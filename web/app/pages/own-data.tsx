@@ -5,7 +5,7 @@ import { pageApi } from "../lib/pageContext.ts";
 import { pathsHere } from "../lib/paths.ts";
 import type { Route } from "./+types/own-data";
 
-/** Leads to the archive of one's own data, by way of the question who asks for it. Nothing to look at. */
+/** Redirects to the data export's file, by way of reauthentication if needed. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 	const api = pageApi(context);
 	const { fresh } = await needOverview(api, (paths) => `${paths.security}#download`);
@@ -13,6 +13,6 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 	return redirect(fresh ? fetchDownload.path : paths.proveOwner(`${paths.security}#download`));
 }
 
-export default function OwnData() {
+export default function DataExportRedirect() {
 	return null;
 }

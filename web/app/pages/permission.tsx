@@ -5,16 +5,16 @@ import type { Route } from "./+types/permission";
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-/** Shown when a thread may not be read (document 2, section 2). */
-export default function Permission() {
-	const say = useSay();
+/** Shown when a thread may not be read. */
+export default function NoPermissionPage() {
+	const t = useSay();
 	const paths = usePaths();
 	const { signedIn } = useViewer();
 	return (
-		<SingleScene drawing="gate" title={say("permission.title")} text={say(signedIn ? "permission.text" : "permission.guest")}>
-			{!signedIn && <Button href={paths.signIn()}>{say("nav.logIn")}</Button>}
+		<SingleScene illustration="gate" title={t("permission.title")} text={t(signedIn ? "permission.text" : "permission.guest")}>
+			{!signedIn && <Button href={paths.signIn()}>{t("nav.logIn")}</Button>}
 			<Button kind={signedIn ? "main" : "quiet"} href={paths.home}>
-				{say("permission.other")}
+				{t("permission.other")}
 			</Button>
 		</SingleScene>
 	);

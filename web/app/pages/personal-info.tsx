@@ -33,26 +33,26 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLi
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-const doneWords: Record<PictureDeed, Word> = {
+const doneMessages: Record<PictureDeed, Word> = {
 	avatar: "profile.avatarSaved",
 	"avatar-remove": "profile.avatarRemoved",
 	back: "profile.backSaved",
 	"back-remove": "profile.backRemoved",
 };
 
-/** One's own pictures and information, and what was changed. */
+/** The member's pictures and information, with the change log. */
 export default function PersonalInfo({ loaderData: { info, region, changes, next, key, done }, actionData }: Route.ComponentProps) {
-	const say = useSay();
-	const word = doneWords[done as PictureDeed];
-	const answerOf = (kind: PictureKind) => (actionData && "kind" in actionData && actionData.kind !== kind ? undefined : actionData);
+	const t = useSay();
+	const message = doneMessages[done as PictureDeed];
+	const responseFor = (kind: PictureKind) => (actionData && "kind" in actionData && actionData.kind !== kind ? undefined : actionData);
 	return (
-		<SettingsFrame title={say("profile.personal")}>
-			<div aria-live="polite">{word && !actionData && <Notice tone="good">{say(word)}</Notice>}</div>
-			<Card title={say("profile.field.avatar")}>
-				<AvatarForm key={key} avatar={info.avatar} writeKey={key} answer={answerOf("avatar")} />
+		<SettingsFrame title={t("profile.personal")}>
+			<div aria-live="polite">{message && !actionData && <Notice tone="good">{t(message)}</Notice>}</div>
+			<Card title={t("profile.field.avatar")}>
+				<AvatarForm key={key} avatar={info.avatar} writeKey={key} response={responseFor("avatar")} />
 			</Card>
-			<Card title={say("profile.field.back_pic")}>
-				<BackForm key={key} back={info.back_pic} writeKey={key} answer={actionData && "lineDown" in actionData ? undefined : answerOf("back")} />
+			<Card title={t("profile.field.back_pic")}>
+				<BackForm key={key} back={info.back_pic} writeKey={key} response={actionData && "offline" in actionData ? undefined : responseFor("back")} />
 			</Card>
 			<InfoList info={info} region={region} />
 			<ChangeLog changes={changes} next={next} />

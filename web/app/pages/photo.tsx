@@ -12,12 +12,12 @@ import css from "../styles/photo.css?url";
 import { Button } from "../ui/button.tsx";
 import type { Route } from "./+types/photo";
 
-const wholeOf = (text: string): number => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0);
+const parseId = (text: string): number => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0);
 
-/** One photo of a thread: where its small view leads before any script. */
+/** One photo of a thread, for browsers without scripts. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const [tid, n] = [wholeOf(params.tid), wholeOf(params.n)];
+	const [tid, n] = [parseId(params.tid), parseId(params.n)];
 	if (!Number.isSafeInteger(tid) || tid === 0) throw data("thread-not-found", { status: 404 });
 	const { fid, pid, subject, attachments } = await needed(api.call(getThread, { params: { tid } }));
 	const picture = attachments[n - 1];
@@ -34,27 +34,27 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Photo({ loaderData: { tid, fid, pid, subject, picture, n, total, now } }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
-	const name = say("reading.photo", { n, title: subject });
+	const name = t("reading.photo", { n, title: subject });
 	return (
 		<Columns now={now}>
 			<h1 className="photo-title">{subject}</h1>
-			<p className="text-ink-2">{say("reading.photoOf", { n, total })}</p>
+			<p className="text-ink-2">{t("reading.photoOf", { n, total })}</p>
 			<LargePhoto picture={picture} alt={name} sizes="(min-width: 64rem) 700px, 100vw" />
-			<nav className="photo-links" aria-label={say("reading.photoOf", { n, total })}>
+			<nav className="photo-links" aria-label={t("reading.photoOf", { n, total })}>
 				{n > 1 && (
 					<Button kind="quiet" icon="chevron-left" href={paths.photo({ tid, fid, n: n - 1 })} rel="prev">
-						{say("page.prev")}
+						{t("page.prev")}
 					</Button>
 				)}
 				{n < total && (
 					<Button kind="quiet" icon="chevron-right" href={paths.photo({ tid, fid, n: n + 1 })} rel="next">
-						{say("page.next")}
+						{t("page.next")}
 					</Button>
 				)}
 				<Button kind="soft" href={paths.thread({ tid, fid, pid })}>
-					{say("reading.photoBack")}
+					{t("reading.photoBack")}
 				</Button>
 			</nav>
 		</Columns>

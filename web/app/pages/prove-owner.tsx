@@ -18,45 +18,45 @@ import type { Route } from "./+types/prove-owner";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href }];
 
-/** Where the way goes on; a form that was sent remembers it in a field, since its address does not. */
-const onwardOf = (back: string | null, api: PageApi): string => safeBack(back, pathsHere(api).security);
+/** Path to go to afterwards; a posted form carries it in a field. */
+const nextPathOf = (back: string | null, api: PageApi): string => safeBack(back, pathsHere(api).security);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const onward = onwardOf(new URL(request.url).searchParams.get("back"), api);
-	const overview = await needOverview(api, (paths) => paths.proveOwner(onward));
-	if (overview.fresh && request.method === "GET") throw redirect(onward);
-	return { overview, onward };
+	const nextPath = nextPathOf(new URL(request.url).searchParams.get("back"), api);
+	const overview = await needOverview(api, (paths) => paths.proveOwner(nextPath));
+	if (overview.fresh && request.method === "GET") throw redirect(nextPath);
+	return { overview, nextPath };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const api = pageApi(context);
 	const form = await request.formData();
-	const answer = await doSecurityDeed(api, form);
-	if (!("init" in answer) && isDone(answer, "fresh")) throw redirect(onwardOf(textOf(form, "onward"), api));
-	return answer;
+	const response = await doSecurityDeed(api, form);
+	if (!("init" in response) && isDone(response, "fresh")) throw redirect(nextPathOf(textOf(form, "nextPath"), api));
+	return response;
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLine(serverAction);
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-/** Asks once who it is, before a deed that a stolen session must not do, and goes back to where that deed stands. */
-export default function ProveOwner({ loaderData: { overview, onward }, actionData }: Route.ComponentProps) {
-	const say = useSay();
+/** Reauthentication before a sensitive action, and back to it. */
+export default function ReauthenticatePage({ loaderData: { overview, nextPath }, actionData }: Route.ComponentProps) {
+	const t = useSay();
 	const paths = usePaths();
 	const { site } = useSite();
 	return (
 		<div className="columns">
 			<main id="content" className="secured">
-				<title>{`${say("owner.ask")} · ${site.siteName}`}</title>
-				<Anchor href={onward} className="door-link back-link">
+				<title>{`${t("owner.ask")} · ${site.siteName}`}</title>
+				<Anchor href={nextPath} className="door-link back-link">
 					<Icon name="arrow-left" size={16} />
-					{say("owner.back")}
+					{t("owner.back")}
 				</Anchor>
-				<h1 className="page-title">{say("owner.ask")}</h1>
+				<h1 className="page-title">{t("owner.ask")}</h1>
 				<Card>
-					<OwnerForm action={paths.proveOwner(onward)} onward={onward} overview={overview} answer={actionData} alone />
+					<OwnerForm action={paths.proveOwner(nextPath)} nextPath={nextPath} overview={overview} response={actionData} standalone />
 				</Card>
 			</main>
 			<Side />

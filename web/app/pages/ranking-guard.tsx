@@ -4,11 +4,11 @@ import { pageApi } from "../lib/pageContext.ts";
 
 export const middleware = guardedBy(pageApi, "ranking");
 
-/** The ranking: the guard leads away whom it must; beyond it no screen stands yet. */
+/** The ranking: the guard may redirect; the screen is not built yet. */
 export function loader(): never {
 	throw data("unmatched", { status: 404 });
 }
 
-export default function Guarded() {
+export default function RankingsPage() {
 	return null;
 }

@@ -5,7 +5,7 @@ import { pageApi } from "../lib/pageContext.ts";
 import { inSection } from "../lib/paths.ts";
 import type { Route } from "./+types/register-by-email";
 
-/** Registration by e-mail (decision C-07). */
+/** Registration by e-mail (C-07). */
 export const loader = ({ request, context }: Route.LoaderArgs) => beginRegistration(pageApi(context), request);
 
 export const action = ({ request, context }: Route.ActionArgs) => submitRegistration(pageApi(context), request, "email");
@@ -17,6 +17,6 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-export default function RegisterByEmail({ loaderData: { start, begun, back }, actionData }: Route.ComponentProps) {
-	return <RegisterScreen way="email" start={start} begun={begun} back={back} answer={actionData} />;
+export default function RegisterByEmail({ loaderData: { start, saved, back }, actionData }: Route.ComponentProps) {
+	return <RegisterScreen method="email" start={start} saved={saved} back={back} response={actionData} />;
 }

@@ -14,10 +14,10 @@ import { Empty, ErrorBox } from "../ui/scene.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import type { Route } from "./+types/search";
 
-const longest = 100;
+const maxQueryLength = 100;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const q = (url.searchParams.get("q") ?? "").trim().slice(0, longest);
+	const q = (url.searchParams.get("q") ?? "").trim().slice(0, maxQueryLength);
 	const page = Math.max(1, Math.min(500, Math.trunc(Number(url.searchParams.get("page"))) || 1));
 	const found = { q, page, cards: [] as CardPart[], more: false, msg: "", now: unixNow() };
 	if (!q) return found;
@@ -35,23 +35,23 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	return head(root, { title: loaderData?.q || (root && sayIn(root.lang)("nav.search")), hidden: true });
 };
 
-/** Threads whose title holds the words. An empty field does nothing (document 1, section 5). */
+/** Searches thread titles. An empty query shows a hint. */
 export default function Search({ loaderData: { q, page, cards, more, msg, now } }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const to = (number: number): string => `${paths.search(q)}${number > 1 ? `&page=${number}` : ""}`;
 	return (
 		<Columns now={now}>
-			<h1 className="sr-only">{say("nav.search")}</h1>
+			<h1 className="sr-only">{t("nav.search")}</h1>
 			<SearchBox
-				label={say("nav.search")}
+				label={t("nav.search")}
 				action={paths.search()}
-				submit={say("nav.search")}
+				submit={t("nav.search")}
 				defaultValue={q}
 				key={q}
 				required
-				maxLength={longest}
-				placeholder={say("nav.searchHint")}
+				maxLength={maxQueryLength}
+				placeholder={t("nav.searchHint")}
 			/>
 			{msg ? (
 				<Box bare>
@@ -59,15 +59,15 @@ export default function Search({ loaderData: { q, page, cards, more, msg, now } 
 				</Box>
 			) : !q ? (
 				<Box bare>
-					<Empty text={say("reading.searchHint")} />
+					<Empty text={t("reading.searchHint")} />
 				</Box>
 			) : cards.length === 0 ? (
 				<Box bare>
-					<Empty title={say("reading.noResults")} text={say("reading.noResultsFor", { q })} />
+					<Empty title={t("reading.noResults")} text={t("reading.noResultsFor", { q })} />
 				</Box>
 			) : (
 				<>
-					<p className="found">{say("reading.resultsFor", { q })}</p>
+					<p className="found">{t("reading.resultsFor", { q })}</p>
 					{cards.map((card, place) => (
 						<Card key={card.tid} card={card} eager={place === 0} />
 					))}
@@ -75,9 +75,9 @@ export default function Search({ loaderData: { q, page, cards, more, msg, now } 
 			)}
 			{(page > 1 || more) && (
 				<Pagination
-					name={say("page.label")}
-					{...(page > 1 && { prev: { href: to(page - 1), text: say("page.prev") } })}
-					{...(more && { next: { href: to(page + 1), text: say("page.next") } })}
+					name={t("page.label")}
+					{...(page > 1 && { prev: { href: to(page - 1), text: t("page.prev") } })}
+					{...(more && { next: { href: to(page + 1), text: t("page.next") } })}
 				/>
 			)}
 		</Columns>

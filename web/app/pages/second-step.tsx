@@ -11,7 +11,7 @@ import { usePaths, useSay, useSite } from "../lib/site.tsx";
 import { Button } from "../ui/button.tsx";
 import type { Route } from "./+types/second-step";
 
-/** The second step of every way in: what waits for it is this browser's, for ten minutes, so the page may be loaded again. */
+/** The second step of a login. The pending login belongs to this browser for ten minutes, so the page can be reloaded. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	api.wakeEarly();
@@ -28,8 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	try {
 		return redirect(afterWayIn(await pageApi(context).call(takeSecondStep, { body: given }), back));
 	} catch (error) {
-		const { status, refusal } = refusalOf(error);
-		return data({ refusal, methods: textOf(form, "methods").split(" "), back }, { status });
+		const { status, formError } = refusalOf(error);
+		return data({ formError, methods: textOf(form, "methods").split(" "), back }, { status });
 	}
 }
 
@@ -37,21 +37,21 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLi
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-export default function SecondStepPage({ loaderData: { methods, back }, actionData }: Route.ComponentProps) {
-	const say = useSay();
+export default function TwoFactorPage({ loaderData: { methods, back }, actionData }: Route.ComponentProps) {
+	const t = useSay();
 	const paths = usePaths();
 	const { site } = useSite();
-	const answered = actionData && "methods" in actionData ? actionData : undefined;
-	const asked = answered?.methods ?? methods;
-	if (!asked)
+	const previous = actionData && "methods" in actionData ? actionData : undefined;
+	const shownMethods = previous?.methods ?? methods;
+	if (!shownMethods)
 		return (
-			<SingleScene drawing="leave" title={say("second.gone")} text={say("second.goneText")}>
-				<Button href={paths.signIn(back ?? undefined)}>{say("second.again")}</Button>
+			<SingleScene illustration="leave" title={t("second.gone")} text={t("second.goneText")}>
+				<Button href={paths.signIn(back ?? undefined)}>{t("second.again")}</Button>
 			</SingleScene>
 		);
 	return (
-		<WayIn title={say("second.title")} text={say("second.text", { site: site.siteName })}>
-			<SecondStepForm methods={asked} back={answered?.back ?? back} answer={actionData} />
+		<WayIn title={t("second.title")} text={t("second.text", { site: site.siteName })}>
+			<SecondStepForm methods={shownMethods} back={previous?.back ?? back} response={actionData} />
 		</WayIn>
 	);
 }

@@ -5,15 +5,15 @@ import { turnedAway } from "../features/shell/turned-away.ts";
 import { pageApi } from "../lib/pageContext.ts";
 import type { Route } from "./+types/section";
 
-/** Before every screen: a lost session, a banned member, and at the end a call that nobody was signed in for. */
+/** Guards of every screen: a lost session, a banned member, and a call that needed a login. */
 export const middleware = [turnedAway, ...guardedBy(pageApi, "session", "banned")];
 
-/** The first segment is a section's code or nothing: an unknown code is no page (document 1, section 2). */
+/** An unknown section code in the first segment is a 404. */
 export function loader({ params }: Route.LoaderArgs): null {
 	if (params.lang !== undefined && !sectionOfLocale(params.lang)) throw data("unmatched", { status: 404 });
 	return null;
 }
 
-export default function SectionFrame() {
+export default function SectionLayout() {
 	return <Outlet />;
 }

@@ -42,51 +42,51 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLi
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-/** Everything that keeps an account its owner's: ways in, sessions, what happened, and the way out. */
+/** Account security: login methods, sessions, login history, data export and deletion. */
 export default function Security({ loaderData: { overview, sessions, download, linked, key }, actionData }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const { site } = useSite();
-	const answer: DeedAnswer | undefined = actionData;
-	const ended = isDone(answer, "end") ? "security.ended" : isDone(answer, "others") ? "security.endedOthers" : undefined;
+	const response: DeedAnswer | undefined = actionData;
+	const ended = isDone(response, "end") ? "security.ended" : isDone(response, "others") ? "security.endedOthers" : undefined;
 	return (
 		<div className="columns">
 			<main id="content" className="secured">
-				<title>{`${say("security.title")} · ${site.siteName}`}</title>
-				<h1 className="page-title">{say("security.title")}</h1>
+				<title>{`${t("security.title")} · ${site.siteName}`}</title>
+				<h1 className="page-title">{t("security.title")}</h1>
 				<SettingsTabs />
 				<Standing overview={overview} />
 				<UnsetCard only={waysIn} />
 				{overview.has_password && (
-					<Card title={say("security.password")}>
+					<Card title={t("security.password")}>
 						{overview.two_step && !overview.fresh ? (
 							<Button href={paths.changePassword} kind="quiet">
-								{say("change.title")}
+								{t("change.title")}
 							</Button>
 						) : (
 							<details className="secured-fold">
-								<summary className="btn btn-quiet">{say("change.title")}</summary>
+								<summary className="btn btn-quiet">{t("change.title")}</summary>
 								<ChangePassword />
 							</details>
 						)}
 					</Card>
 				)}
-				<Card title={say("security.email")}>
+				<Card title={t("security.email")}>
 					<BindEmail email={overview.email} />
 				</Card>
 				{overview.phone && <PhoneCard phone={overview.phone} />}
 				<LinkedAccounts data={linked} />
 				<TwoStepCard overview={overview} />
-				<PasskeysCard overview={overview} answer={answer} />
-				<Card title={say("security.sessions")} aside={say("security.count", { n: sessions.length })}>
-					<p className="mb-2 text-ink-2">{say(sessions.length > 1 ? "security.text" : "security.only")}</p>
-					<div aria-live="polite">{ended && <Notice tone="good">{say(ended)}</Notice>}</div>
-					<FormNotices answer={answerOf(answer, "end") ?? answerOf(answer, "others")} />
+				<PasskeysCard overview={overview} response={response} />
+				<Card title={t("security.sessions")} aside={t("security.count", { n: sessions.length })}>
+					<p className="mb-2 text-ink-2">{t(sessions.length > 1 ? "security.text" : "security.only")}</p>
+					<div aria-live="polite">{ended && <Notice tone="good">{t(ended)}</Notice>}</div>
+					<FormNotices response={answerOf(response, "end") ?? answerOf(response, "others")} />
 					<SessionList sessions={sessions} />
 					{sessions.length > 1 && <EndOthers count={sessions.length - 1} />}
 				</Card>
 				<SignInsCard entries={overview.sign_ins} />
-				<DownloadCard overview={overview} state={download} writeKey={key} answer={answer} />
+				<DownloadCard overview={overview} state={download} writeKey={key} response={response} />
 				{overview.closing_time === null && <CloseCard days={overview.closing_days} />}
 			</main>
 			<Side />
@@ -94,18 +94,18 @@ export default function Security({ loaderData: { overview, sessions, download, l
 	);
 }
 
-/** Asks before it ends all other sessions; a `details`, so that it asks before any script too. */
+/** Asks for confirmation in a `details`, which works without scripts. */
 function EndOthers({ count }: { count: number }) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const busy = useNavigation().formAction === paths.security;
 	return (
 		<details className="end-others">
-			<summary className="btn btn-danger">{say("security.others")}</summary>
+			<summary className="btn btn-danger">{t("security.others")}</summary>
 			<Form method="post" action={paths.security} className="end-others-ask">
-				<p>{say("security.othersAsk", { n: count })}</p>
-				<Button type="submit" name="deed" value="others" kind="danger" busy={busy}>
-					{say("security.othersYes")}
+				<p>{t("security.othersAsk", { n: count })}</p>
+				<Button type="submit" name="intent" value="others" kind="danger" busy={busy}>
+					{t("security.othersYes")}
 				</Button>
 			</Form>
 		</details>

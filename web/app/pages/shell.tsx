@@ -18,41 +18,45 @@ import { useSay, useSite } from "../lib/site.tsx";
 import { LoadingBar } from "../ui/loading-bar.tsx";
 import type { Route } from "./+types/shell";
 
-/** The flags of an address that open a dialog (document 1, section 2): the two ways in only for guests. */
-function flagged(url: URL, signedIn: boolean): DialogName | undefined {
+/** URL parameters that open a dialog; login and registration only for guests. */
+function dialogFromUrl(url: URL, signedIn: boolean): DialogName | undefined {
 	if (url.searchParams.has("needcountry")) return "country";
 	if (signedIn) return undefined;
 	if (url.searchParams.get("showlogin") === "yes") return "login";
 	return url.searchParams.has("showregister") ? "register" : undefined;
 }
 
-/** Without the counts of the day and of what waits the page is still a page. */
-const orNothing = <T,>(work: Promise<T>): Promise<T | undefined> =>
-	work.catch((error: unknown) => {
+/** The page works without these counts. */
+const undefinedIfRefused = <T,>(request: Promise<T>): Promise<T | undefined> =>
+	request.catch((error: unknown) => {
 		if (error instanceof CallRefused) return undefined;
 		throw error;
 	});
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const dialog = flagged(new URL(request.url), api.viewer.signedIn);
+	const dialog = dialogFromUrl(new URL(request.url), api.viewer.signedIn);
 	if (dialog) api.wakeEarly();
-	const [pulse, waiting, answers] = await Promise.all([orNothing(api.call(sectionPulse, {})), orNothing(waitingFor(api)), orNothing(answersFor(api))]);
+	const [pulse, waiting, answers] = await Promise.all([
+		undefinedIfRefused(api.call(sectionPulse, {})),
+		undefinedIfRefused(waitingFor(api)),
+		undefinedIfRefused(answersFor(api)),
+	]);
 	const lists = pulse?.lists ?? [];
 	return data({ dialog, waiting, answers: answers ?? 0, today: Object.fromEntries(lists.map(({ fid, today }) => [fid, today])) });
 }
 
-/** The default layout: header, page, right column of the page's own, footer, dialogs. */
-export default function Shell({ loaderData }: Route.ComponentProps) {
+/** The default layout: header, navigation, page, footer, dialogs. */
+export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps) {
 	const { viewer } = useSite();
-	const say = useSay();
+	const t = useSay();
 	const [dialog, setDialog] = useState<DialogName | undefined>(loaderData.dialog);
 	const open = useCallback((name: string) => setDialog(name as DialogName), []);
 	useNavigation(open);
 	const { state } = useRouterNavigation();
 	return (
 		<>
-			<LoadingBar on={state !== "idle"} label={say("state.loading")} />
+			<LoadingBar on={state !== "idle"} label={t("state.loading")} />
 			<Header waiting={loaderData.waiting} answers={loaderData.answers} />
 			<div className="house">
 				<Rail today={loaderData.today} />

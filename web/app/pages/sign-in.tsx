@@ -12,7 +12,7 @@ import { pageApi } from "../lib/pageContext.ts";
 import { useSay } from "../lib/site.tsx";
 import type { Route } from "./+types/sign-in";
 
-/** The sign-in hub (decision G-38). */
+/** The login page (G-38). */
 export function loader({ request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	api.wakeEarly();
@@ -36,10 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (api.begun("registration")) api.keepBegun("registration", null);
 		return redirect(afterWayIn(user, back));
 	} catch (error) {
-		// On a page of its own: it stands again when the phone drops it while its owner looks for the code.
+		// On a page of its own, which can be reloaded while the member looks for the code.
 		if (error instanceof CallRefused && error.reason === "second-step-required") return toSecondStep(api, error, back);
-		const { status, refusal } = refusalOf(error);
-		return data({ refusal, username, remember, back }, { status });
+		const { status, formError } = refusalOf(error);
+		return data({ formError, username, remember, back }, { status });
 	}
 }
 
@@ -47,11 +47,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLi
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-export default function SignIn({ loaderData: { back }, actionData }: Route.ComponentProps) {
-	const say = useSay();
+export default function LoginPage({ loaderData: { back }, actionData }: Route.ComponentProps) {
+	const t = useSay();
 	return (
-		<WayIn title={say("signIn.title")} text={say(back ? "signIn.continue" : "signIn.text")}>
-			<SignInForm back={back} answer={actionData} />
+		<WayIn title={t("signIn.title")} text={t(back ? "signIn.continue" : "signIn.text")}>
+			<SignInForm back={back} response={actionData} />
 		</WayIn>
 	);
 }

@@ -6,7 +6,7 @@ import { usePaths, useSay, useSite } from "../lib/site.tsx";
 import { Button } from "../ui/button.tsx";
 import type { Route } from "./+types/sign-out";
 
-/** A mere visit signs nobody out: a picture on another site could make one. */
+/** A GET request logs nobody out, since an image on another site could send one. */
 export function loader({ context }: Route.LoaderArgs) {
 	return { signedIn: pageApi(context).viewer.signedIn };
 }
@@ -18,36 +18,36 @@ export async function action({ context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-export default function SignOut({ loaderData, actionData }: Route.ComponentProps) {
-	const say = useSay();
+export default function LogoutPage({ loaderData, actionData }: Route.ComponentProps) {
+	const t = useSay();
 	const paths = usePaths();
 	const { siteName } = useSite().site;
 	if (actionData?.done || !loaderData.signedIn)
 		return (
-			<SingleScene drawing="leave" title={say("signOut.done")} text={say("signOut.doneText")} alert>
-				{actionData?.done && <GoHome href={paths.home} />}
+			<SingleScene illustration="leave" title={t("signOut.done")} text={t("signOut.doneText")} alert>
+				{actionData?.done && <RedirectHome href={paths.home} />}
 				<Button kind="quiet" href={paths.home}>
-					{say("error-page.home")}
+					{t("error-page.home")}
 				</Button>
 				<Button kind="ghost" href={paths.signIn()}>
-					{say("nav.logIn")}
+					{t("nav.logIn")}
 				</Button>
 			</SingleScene>
 		);
 	return (
-		<SingleScene drawing="leave" title={say("signOut.ask", { site: siteName })} text={say("signOut.askText")}>
+		<SingleScene illustration="leave" title={t("signOut.ask", { site: siteName })} text={t("signOut.askText")}>
 			<form method="post" action={paths.signOut}>
-				<Button type="submit">{say("signOut.submit")}</Button>
+				<Button type="submit">{t("signOut.submit")}</Button>
 			</form>
 			<Button kind="quiet" href={paths.home}>
-				{say("signOut.stay")}
+				{t("signOut.stay")}
 			</Button>
 		</SingleScene>
 	);
 }
 
-/** To the home page after a second (document 1, section 4), as a whole new page: nothing of the member stays in it. */
-function GoHome({ href }: { href: string }) {
+/** Loads the home page after a second, as a new document without the member's data. */
+function RedirectHome({ href }: { href: string }) {
 	useEffect(() => {
 		const timer = setTimeout(() => location.assign(href), 1_000);
 		return () => clearTimeout(timer);

@@ -6,27 +6,27 @@ import { usePaths, useSay } from "../lib/site.tsx";
 import { Button } from "../ui/button.tsx";
 import type { Route } from "./+types/social-arrive";
 
-/** Where another site sends its visitors back to. It is seen only when something went wrong. */
+/** Callback of the provider. Shown only on errors. */
 export const loader = ({ request, params, context }: Route.LoaderArgs) => arrive(pageApi(context), providerOf(params), request);
 
-export default function SocialArrive({ loaderData: { provider, refusal, back, onward } }: Route.ComponentProps) {
-	const say = useSay();
+export default function SocialLoginCallbackPage({ loaderData: { provider, formError, back, nextPath } }: Route.ComponentProps) {
+	const t = useSay();
 	const paths = usePaths();
-	const cancelled = refusal.reason === "social-cancelled";
+	const cancelled = formError.reason === "social-cancelled";
 	return (
-		<SingleScene drawing={cancelled ? "leave" : "bench"} title={say("social.failedTitle")} text={refusal.msg} alert>
-			{onward ? (
+		<SingleScene illustration={cancelled ? "leave" : "bench"} title={t("social.failedTitle")} text={formError.msg} alert>
+			{nextPath ? (
 				<>
-					<Button href={onward}>{say("social.goOn")}</Button>
+					<Button href={nextPath}>{t("social.goOn")}</Button>
 					<Button kind="quiet" href={paths.linkedAccounts()}>
-						{say("social.settings")}
+						{t("social.settings")}
 					</Button>
 				</>
 			) : (
 				<>
-					<Button href={paths.signIn(back)}>{say("social.byPassword")}</Button>
+					<Button href={paths.signIn(back)}>{t("social.byPassword")}</Button>
 					<Button kind="quiet" href={paths.social(provider, back)} target="_self">
-						{say("social.startAgain", { way: siteNames[provider] })}
+						{t("social.startAgain", { way: siteNames[provider] })}
 					</Button>
 				</>
 			)}

@@ -8,40 +8,40 @@ import { usePaths, useSay, useViewer } from "../lib/site.tsx";
 import { Button } from "../ui/button.tsx";
 import type { Route } from "./+types/social-leave";
 
-/** The way out: a visit signs in, a posted form links. */
+/** Start of a social login: a GET request logs in, a posted form links. */
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
 	const provider = providerOf(params);
-	return request.method === "GET" ? leave(pageApi(context), provider, request) : { provider, back: null, refusal: undefined };
+	return request.method === "GET" ? leave(pageApi(context), provider, request) : { provider, back: null, formError: undefined };
 };
 
 export const action = ({ params, context }: Route.ActionArgs) => leaveToLink(pageApi(context), providerOf(params));
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLine(serverAction);
 
-export default function SocialLeave({ loaderData, actionData }: Route.ComponentProps) {
-	const say = useSay();
+export default function SocialLoginPage({ loaderData, actionData }: Route.ComponentProps) {
+	const t = useSay();
 	const paths = usePaths();
 	const { signedIn } = useViewer();
 	const { provider } = loaderData;
 	const way = siteNames[provider];
-	const go = actionData && "go" in actionData ? actionData.go : undefined;
-	if (go) return <Leaving way={way} go={go} />;
-	const refusal = actionData && "refusal" in actionData ? actionData.refusal : loaderData.refusal;
+	const redirectTo = actionData && "redirectTo" in actionData ? actionData.redirectTo : undefined;
+	if (redirectTo) return <RedirectNotice way={way} url={redirectTo} />;
+	const formError = actionData && "formError" in actionData ? actionData.formError : loaderData.formError;
 	if (signedIn && !actionData)
 		return (
-			<SingleScene drawing="bench" title={say("social.linkedTitle")} text={say("social.linkedText")}>
-				<Button href={paths.linkedAccounts()}>{say("social.settings")}</Button>
+			<SingleScene illustration="bench" title={t("social.linkedTitle")} text={t("social.linkedText")}>
+				<Button href={paths.linkedAccounts()}>{t("social.settings")}</Button>
 			</SingleScene>
 		);
 	return (
-		<SingleScene drawing="bench" title={say("social.failedTitle")} text={refusal?.msg ?? say("line.down")} alert>
+		<SingleScene illustration="bench" title={t("social.failedTitle")} text={formError?.msg ?? t("line.down")} alert>
 			{signedIn ? (
-				<Button href={paths.linkedAccounts()}>{say("social.settings")}</Button>
+				<Button href={paths.linkedAccounts()}>{t("social.settings")}</Button>
 			) : (
 				<>
-					<Button href={paths.signIn(loaderData.back ?? undefined)}>{say("social.byPassword")}</Button>
+					<Button href={paths.signIn(loaderData.back ?? undefined)}>{t("social.byPassword")}</Button>
 					<Button kind="quiet" href={paths.social(provider, loaderData.back)} target="_self">
-						{say("social.startAgain", { way })}
+						{t("social.startAgain", { way })}
 					</Button>
 				</>
 			)}
@@ -49,15 +49,15 @@ export default function SocialLeave({ loaderData, actionData }: Route.ComponentP
 	);
 }
 
-/** A posted form must not lead to another site by itself: the page does, or the link on it. */
-function Leaving({ way, go }: { way: string; go: string }) {
-	const say = useSay();
-	useEffect(() => location.assign(go), [go]);
+/** A posted form may not redirect to another site, so the page does. */
+function RedirectNotice({ way, url }: { way: string; url: string }) {
+	const t = useSay();
+	useEffect(() => location.assign(url), [url]);
 	return (
-		<SingleScene drawing="bench" title={say("social.leaving", { way })} text={say("social.leavingText")}>
-			<meta httpEquiv="refresh" content={`0;url=${go}`} />
-			<Button href={go} iconEnd="arrow-right">
-				{say("social.leave", { way })}
+		<SingleScene illustration="bench" title={t("social.leaving", { way })} text={t("social.leavingText")}>
+			<meta httpEquiv="refresh" content={`0;url=${url}`} />
+			<Button href={url} iconEnd="arrow-right">
+				{t("social.leave", { way })}
 			</Button>
 		</SingleScene>
 	);

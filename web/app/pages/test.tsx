@@ -8,7 +8,7 @@ import type { Route } from "./+types/test";
 
 export const middleware = guardedBy(pageApi, "test");
 
-/** The photography one exists only with a section before it (document 3, section 2.1). */
+/** `/photography/test` exists only within a section. */
 export function loader({ params, url, context }: Route.LoaderArgs) {
 	if (url.pathname.includes("/photography/") && params.lang === undefined) throw data("unmatched", { status: 404 });
 	return { environment: pageApi(context).environment };
@@ -16,16 +16,16 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-/** Tells a tester which build runs. Production leads home instead. */
-export default function Test({ loaderData: { environment } }: Route.ComponentProps) {
-	const say = useSay();
+/** Shows which build runs. Production redirects to the home page. */
+export default function BuildInfoPage({ loaderData: { environment } }: Route.ComponentProps) {
+	const t = useSay();
 	return (
 		<Card className="door-card">
-			<title>{say("version.test")}</title>
-			<h1>{say("version.test")}</h1>
-			<p>{say("version.running", { version: build.version })}</p>
+			<title>{t("version.test")}</title>
+			<h1>{t("version.test")}</h1>
+			<p>{t("version.running", { version: build.version })}</p>
 			<p>{build.built}</p>
-			<p>{say("version.environment", { name: environment })}</p>
+			<p>{t("version.environment", { name: environment })}</p>
 		</Card>
 	);
 }

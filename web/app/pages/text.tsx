@@ -7,7 +7,7 @@ import { pageApi } from "../lib/pageContext.ts";
 import styles from "../styles/help.css?url";
 import type { Route } from "./+types/text";
 
-/** Every screen that is one text: legal, help, questions and answers (document 3, sections 2.1 and 2.4). */
+/** All screens with one article: legal, help, FAQ. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const name = textAt(placeOf(url.href).path);
 	if (!name) throw data("unmatched", { status: 404 });
@@ -16,6 +16,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export default function Text({ loaderData }: Route.ComponentProps) {
+export default function HelpArticleRoute({ loaderData }: Route.ComponentProps) {
 	return <TextPage text={loaderData} />;
 }

@@ -15,8 +15,8 @@ import { pageApi } from "../lib/pageContext.ts";
 import { pathsFor } from "../lib/paths.ts";
 import type { Route } from "./+types/thread";
 
-/** A thread is found by its number, whatever board its address names (decision C-42). */
-function numberOf(params: { tid: string }): number {
+/** A thread is found by its id, whatever board the URL names (C-42). */
+function threadIdOf(params: { tid: string }): number {
 	const tid = Number(params.tid);
 	if (!Number.isSafeInteger(tid) || tid < 1) throw data("thread-not-found", { status: 404 });
 	return tid;
@@ -24,14 +24,14 @@ function numberOf(params: { tid: string }): number {
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const tid = numberOf(params);
+	const tid = threadIdOf(params);
 	const page = await threadPage(api, request, url, tid);
 	api.tag(`thread:${tid}`);
 	api.viewed(tid);
 	return { ...page, card: await authorCard(api, page.thread.author.uid) };
 }
 
-/** The user card, for the thread's author alone. */
+/** The author's card, only for the thread's author. */
 async function authorCard(api: PageApi, authorid: number): Promise<AuthorCardPart | undefined> {
 	if (!api.viewer.signedIn || api.viewer.uid !== authorid) return undefined;
 	const { Variables } = await needed(api.call(getProfile, { query: {} }));
@@ -39,7 +39,7 @@ async function authorCard(api: PageApi, authorid: number): Promise<AuthorCardPar
 	return { name, username, avatar, groupid, signature };
 }
 
-export const action = ({ request, context, params, url }: Route.ActionArgs) => threadAction(pageApi(context), request, url, numberOf(params));
+export const action = ({ request, context, params, url }: Route.ActionArgs) => threadAction(pageApi(context), request, url, threadIdOf(params));
 
 export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
 	const root = siteOf(matches);

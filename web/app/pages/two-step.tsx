@@ -30,38 +30,38 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLi
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-/** Two-step sign-in: setting it up, its recovery codes, switching it off. */
-export default function TwoStep({ loaderData: { overview, setup, key }, actionData }: Route.ComponentProps) {
-	const say = useSay();
+/** Two-factor authentication: setup, recovery codes, switching it off. */
+export default function TwoFactorSettingsPage({ loaderData: { overview, setup, key }, actionData }: Route.ComponentProps) {
+	const t = useSay();
 	const paths = usePaths();
 	const { site } = useSite();
-	const answer: DeedAnswer | undefined = actionData;
+	const response: DeedAnswer | undefined = actionData;
 	const { fresh, has_password, two_step } = overview;
-	const codes = answer && "codes" in answer ? answer.codes : undefined;
-	const ask = <OwnerForm action={paths.twoStep} overview={overview} answer={answer} />;
-	const part = { answer, writeKey: key };
+	const codes = response && "codes" in response ? response.codes : undefined;
+	const reauthenticateForm = <OwnerForm action={paths.twoStep} overview={overview} response={response} />;
+	const part = { response, writeKey: key };
 	return (
 		<div className="columns">
 			<main id="content" className="secured">
-				<title>{`${say("twoStep.title")} · ${site.siteName}`}</title>
+				<title>{`${t("twoStep.title")} · ${site.siteName}`}</title>
 				<Anchor href={paths.security} className="door-link back-link">
 					<Icon name="arrow-left" size={16} />
-					{say("twoStep.back")}
+					{t("twoStep.back")}
 				</Anchor>
-				<h1 className="page-title">{say("twoStep.title")}</h1>
-				{isDone(answer, "off") && (
+				<h1 className="page-title">{t("twoStep.title")}</h1>
+				{isDone(response, "off") && (
 					<Notice tone="good" alert>
-						{say("twoStep.isOff")}
+						{t("twoStep.isOff")}
 					</Notice>
 				)}
 				{codes ? (
-					<RecoveryCodes codes={codes} isNew={isDone(answer, "on")} />
+					<RecoveryCodes codes={codes} isNew={isDone(response, "on")} />
 				) : two_step ? (
-					<Manage {...part} left={overview.recovery_left} fresh={fresh} hasPassword={has_password} ask={ask} />
+					<Manage {...part} left={overview.recovery_left} fresh={fresh} hasPassword={has_password} reauthenticateForm={reauthenticateForm} />
 				) : !fresh ? (
 					<Card>
-						<p className="mb-3">{say("twoStep.text")}</p>
-						{ask}
+						<p className="mb-3">{t("twoStep.text")}</p>
+						{reauthenticateForm}
 					</Card>
 				) : setup ? (
 					<SetUp {...part} setup={setup} />

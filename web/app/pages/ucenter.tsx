@@ -3,9 +3,9 @@ import { pageApi } from "../lib/pageContext.ts";
 import { pathsHere } from "../lib/paths.ts";
 import type { Route } from "./+types/ucenter";
 
-/** The user centre opens on one's own page. */
+/** Redirects to the viewer's profile. */
 export const loader = ({ context }: Route.LoaderArgs): Response => redirect(pathsHere(pageApi(context)).member());
 
-export default function Ucenter() {
+export default function OwnProfileRedirect() {
 	return null;
 }

@@ -19,7 +19,7 @@ import type { Route } from "./+types/uidemo";
 
 export const links: Route.LinksFunction = () => [writing, extras, file].map((href) => ({ rel: "stylesheet", href }));
 
-/** The parts are tried out, not read: a guest's scripts wake too. */
+/** Interactive for guests too, so it hydrates eagerly. */
 export function loader({ context }: Route.LoaderArgs) {
 	pageApi(context).wakeEarly();
 	return null;
@@ -49,7 +49,7 @@ const swatches = [
 	"sky-ink",
 	"sky-tint",
 ];
-function Half({ theme, onDialog }: { theme: "light" | "dark"; onDialog: () => void }) {
+function ThemedDemo({ theme, onDialog }: { theme: "light" | "dark"; onDialog: () => void }) {
 	return (
 		<div data-theme={theme} className="min-w-0 px-2 py-6 sm:px-6">
 			<Logo name="Baraza" />
@@ -60,7 +60,7 @@ function Half({ theme, onDialog }: { theme: "light" | "dark"; onDialog: () => vo
 						<span key={name} title={name} className="h-8 w-11 rounded-8 border border-line" style={{ background: `var(--${name})` }} />
 					))}
 				</div>
-				<p className="text-34 font-extrabold">Come and sit</p>
+				<p className="text-34 font-extrabold">Join the conversation</p>
 				<p className="text-26 font-extrabold">Title of a thread</p>
 				<p className="text-20 font-extrabold">Section title, dialog title</p>
 				<p className="text-17" lang="hi">
@@ -77,7 +77,7 @@ function Half({ theme, onDialog }: { theme: "light" | "dark"; onDialog: () => vo
 	);
 }
 
-/** Every part of the kit in its states, light and dark side by side. */
+/** All components in their states, light and dark side by side. */
 export default function UiDemo() {
 	const [open, setOpen] = useState(false);
 	const [asked, setAsked] = useState(false);
@@ -86,8 +86,8 @@ export default function UiDemo() {
 		<main className="grid lg:grid-cols-2">
 			<title>Parts of the interface</title>
 			<h1 className="sr-only">Parts of the interface</h1>
-			<Half theme="light" onDialog={show} />
-			<Half theme="dark" onDialog={show} />
+			<ThemedDemo theme="light" onDialog={show} />
+			<ThemedDemo theme="dark" onDialog={show} />
 			<LoadingBar on={open} label="Loading" />
 			<div className="px-2 py-6 sm:px-6">
 				<Button kind="quiet" onClick={() => setAsked(true)}>

@@ -8,7 +8,7 @@ import { usePaths, useSay } from "../lib/site.tsx";
 import { Button } from "../ui/button.tsx";
 import type { Route } from "./+types/unlink";
 
-/** Where the settings' form unlinks another site. It is seen only when that is refused. */
+/** Action of the unlink form. Shown only on errors. */
 export function loader({ request, context }: Route.LoaderArgs) {
 	if (request.method === "GET") throw redirect(pathsHere(pageApi(context)).security);
 	return null;
@@ -19,16 +19,16 @@ export const action = async ({ request, context }: Route.ActionArgs) => submitUn
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overLine(serverAction);
 
 export default function UnlinkPage({ actionData }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	return (
 		<SingleScene
-			drawing="bench"
-			title={say("social.failedTitle")}
-			text={actionData && "refusal" in actionData ? actionData.refusal.msg : say("line.down")}
+			illustration="bench"
+			title={t("social.failedTitle")}
+			text={actionData && "formError" in actionData ? actionData.formError.msg : t("line.down")}
 			alert
 		>
-			<Button href={paths.linkedAccounts()}>{say("social.settings")}</Button>
+			<Button href={paths.linkedAccounts()}>{t("social.settings")}</Button>
 		</SingleScene>
 	);
 }

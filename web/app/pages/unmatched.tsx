@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Anything no screen answers (document 1, section 8). */
+/** Any path without a screen. */
 export function loader(): never {
 	throw data("unmatched", { status: 404 });
 }

@@ -15,11 +15,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-/** How far one's profile is verified (document 3, section 5). */
+/** Verification state of the member's profile. */
 export default function Verification({ loaderData: { verification } }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useSay();
 	return (
-		<SettingsFrame title={say("profile.verification")}>
+		<SettingsFrame title={t("profile.verification")}>
 			<VerifyList verification={verification} />
 		</SettingsFrame>
 	);

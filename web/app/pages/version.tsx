@@ -14,21 +14,21 @@ export const loader = ({ context }: Route.LoaderArgs) => siteText(pageApi(contex
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** The version that runs, and what is new in it (document 3, section 2.4). */
+/** The running version and its release notes. */
 export default function Version({ loaderData: news }: Route.ComponentProps) {
-	const say = useSay();
+	const t = useSay();
 	const { site, lang } = useSite();
 	const paths = usePaths();
 	const { version, built } = build;
 	return (
 		<div className="columns">
 			<main id="content">
-				<title>{`${say("help.version")} · ${site.siteName}`}</title>
+				<title>{`${t("help.version")} · ${site.siteName}`}</title>
 				<Card className="legal-text">
 					<HelpBack href={paths.help} />
-					<h1>{say("help.version")}</h1>
-					<p className="help-version">{say("version.running", { version })}</p>
-					<p>{say("version.built", { date: dateText(Date.parse(built) / 1000, lang) })}</p>
+					<h1>{t("help.version")}</h1>
+					<p className="help-version">{t("version.running", { version })}</p>
+					<p>{t("version.built", { date: dateText(Date.parse(built) / 1000, lang) })}</p>
 					<h2>{news.title}</h2>
 					<Prose html={news.html} />
 					<WriteToUs />

@@ -4,11 +4,11 @@ import { pageApi } from "../lib/pageContext.ts";
 
 export const middleware = guardedBy(pageApi, "wallet");
 
-/** The wallet's screens: the guard leads away whom it must; beyond it no screen stands yet. */
+/** The wallet: the guard may redirect; the screens are not built yet. */
 export function loader(): never {
 	throw data("unmatched", { status: 404 });
 }
 
-export default function Guarded() {
+export default function WalletPage() {
 	return null;
 }

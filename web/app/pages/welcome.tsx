@@ -20,15 +20,15 @@ import type { Route } from "./+types/welcome";
 
 export const middleware = guardedBy(pageApi, "member");
 
-/** The first steps after registration; whoever has been through them, or skipped them, is led on. */
+/** Onboarding after registration; members who finished or skipped it are redirected. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const back = url.searchParams.get("back");
-	const onward = afterSignIn(api.viewer, back);
+	const nextPath = afterSignIn(api.viewer, back);
 	const key = crypto.randomUUID();
-	if (params.step === "done") return { step: "done" as const, onward, back };
+	if (params.step === "done") return { step: "done" as const, nextPath, back };
 	if (params.step !== undefined && params.step !== "people") throw data("unmatched", { status: 404 });
-	if ((await api.call(onboardingState, {})).done) throw redirect(onward);
+	if ((await api.call(onboardingState, {})).done) throw redirect(nextPath);
 	if (params.step === "people") return { step: "people" as const, key, back, people: (await api.call(recommendedList, {})).lists };
 	return { step: "tags" as const, key, back, tags: (await api.call(tagsList, {})).lists };
 }
@@ -40,17 +40,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const back = textOf(form, "back") || null;
 	const skipped = textOf(form, "intent") === "skip";
 	if (params.step === "people") {
-		const refused = skipped ? undefined : await followChosen(api, form);
-		if (refused) return data({ refusal: refused.refusal, ticked: undefined }, { status: refused.status });
+		const failure = skipped ? undefined : await followChosen(api, form);
+		if (failure) return data({ formError: failure.formError, selected: undefined }, { status: failure.status });
 		await api.call(endOnboarding, { body: {} });
 		return redirect(skipped ? afterSignIn(api.viewer, back) : paths.welcome("done", back));
 	}
-	const notSaved = skipped ? undefined : await saveInterests(api, form);
-	if (notSaved) return data({ refusal: notSaved.refusal, ticked: notSaved.ticked }, { status: notSaved.status });
+	const failure = skipped ? undefined : await saveInterests(api, form);
+	if (failure) return data({ formError: failure.formError, selected: failure.selected }, { status: failure.status });
 	return redirect(paths.welcome("people", back));
 }
 
-/** Follows those who are ticked. */
+/** Follows the selected members. */
 async function followChosen(api: PageApi, form: FormData): Promise<ReturnType<typeof refusalOf> | undefined> {
 	const uids = form.getAll("uid").map(String);
 	if (uids.length === 0) return undefined;
@@ -69,15 +69,15 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 export default function Welcome({ loaderData, actionData }: Route.ComponentProps) {
 	const { section, site } = useSite();
-	const say = useSay();
+	const t = useSay();
 	const { step, back } = loaderData;
-	const ticked = actionData && "ticked" in actionData ? actionData.ticked : undefined;
+	const selected = actionData && "selected" in actionData ? actionData.selected : undefined;
 	return (
 		<Card cloth={{ weave: weaveOf(section.locale), height: 10 }} className="door-card first-steps">
-			<title>{`${say(step === "people" ? "welcome.peopleTitle" : "welcome.tagsTitle")} · ${site.siteName}`}</title>
-			{loaderData.step === "tags" && <TagsStep tags={asTicked(loaderData.tags, ticked)} formKey={loaderData.key} back={back} answer={actionData} />}
-			{loaderData.step === "people" && <PeopleStep people={loaderData.people} formKey={loaderData.key} back={back} answer={actionData} />}
-			{loaderData.step === "done" && <WelcomeDone onward={loaderData.onward} />}
+			<title>{`${t(step === "people" ? "welcome.peopleTitle" : "welcome.tagsTitle")} · ${site.siteName}`}</title>
+			{loaderData.step === "tags" && <TagsStep tags={asTicked(loaderData.tags, selected)} formKey={loaderData.key} back={back} response={actionData} />}
+			{loaderData.step === "people" && <PeopleStep people={loaderData.people} formKey={loaderData.key} back={back} response={actionData} />}
+			{loaderData.step === "done" && <WelcomeDone nextPath={loaderData.nextPath} />}
 		</Card>
 	);
 }

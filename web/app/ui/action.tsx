@@ -5,20 +5,20 @@ import { Icon, type IconName } from "./icon.tsx";
 
 type ActionProps = {
 	icon: IconName;
-	/** The whole spoken name, count included: "Like, 86 likes". */
+	/** Accessible name, with the count: "Like, 86 likes". */
 	name: string;
-	/** What stands beside the icon: a count or a word. */
+	/** Text beside the icon: a count or a word. */
 	text?: ReactNode;
-	/** A like given: coral, the heart full. */
+	/** The viewer likes it. */
 	liked?: boolean;
 	href?: string;
 	children?: ReactNode;
 } & Pick<ComponentProps<"button">, "type" | "onClick" | "disabled" | "value" | "form">;
 
-/** A quiet 44 px action under a thread or post: a link with `href`, a button with `type` or `onClick`, else a mere count. */
+/** A 44 px action under a thread or post: a link with `href`, a button with `type` or `onClick`, else only a count. */
 export function Action({ icon, name, text, liked, href, children, ...button }: ActionProps) {
 	const className = cx("action", liked && "liked");
-	const inside = (
+	const content = (
 		<>
 			<Icon name={liked && icon === "heart" ? "heart-full" : icon} />
 			{text && <span aria-hidden="true">{text}</span>}
@@ -29,16 +29,16 @@ export function Action({ icon, name, text, liked, href, children, ...button }: A
 	if (href !== undefined) {
 		return (
 			<Anchor href={href} className={className}>
-				{inside}
+				{content}
 			</Anchor>
 		);
 	}
 	if (button.type || button.onClick) {
 		return (
 			<button type="button" {...button} className={className} aria-pressed={liked}>
-				{inside}
+				{content}
 			</button>
 		);
 	}
-	return <span className={cx(className, "still")}>{inside}</span>;
+	return <span className={cx(className, "still")}>{content}</span>;
 }

@@ -9,7 +9,7 @@ type AnswerProps = {
 	name: string;
 	href?: string;
 	avatar?: Omit<AvatarProps, "name" | "size" | "alt">;
-	/** The word that marks the author of the thread. */
+	/** Label of the author of the thread. */
 	authorTag?: string;
 	when?: When;
 	children: ReactNode;
@@ -17,7 +17,7 @@ type AnswerProps = {
 	actions?: ReactNode;
 };
 
-/** A reply inside a post's box: a small face, a name and the words in one run. */
+/** A nested reply: small avatar, then name and text in one line. */
 export function Answer({ id, name, href, avatar, authorTag, when, children, actions }: AnswerProps) {
 	return (
 		<article id={id} className="answer">

@@ -10,7 +10,7 @@ export type Author = {
 	href?: string;
 	avatar?: Omit<AvatarProps, "name" | "size" | "alt">;
 	group?: Group;
-	/** The section's flag and its spoken name. */
+	/** The section's flag and its accessible name. */
 	flag?: { code: string; name: string };
 	place?: string;
 };
@@ -19,18 +19,18 @@ export type When = { text: string; dateTime: string; title?: string };
 
 type AuthorRowProps = Author & {
 	when?: When;
-	/** More small words after the time, as "2.1K fans". */
+	/** More metadata after the time, as "2.1K fans". */
 	notes?: ReactNode;
 	/** Beside the name: an Author tag, medals. */
 	tags?: ReactNode;
 	/** Digest, Pinned, Official. */
 	labels?: ReactNode;
-	/** At the right: a menu, a floor number, Follow. */
+	/** At the right: a menu, a post number, Follow. */
 	end?: ReactNode;
 	lazy?: boolean;
 };
 
-/** Face, name and group above flag, place and time. Wraps, never cuts. */
+/** Avatar, name and group above flag, location and time. Wraps, never truncates. */
 export function AuthorRow(props: AuthorRowProps) {
 	const { name, href, avatar, group, flag, place, when, notes, tags, labels, end, lazy } = props;
 	const parts = [place, when?.dateTime, notes].filter(Boolean).length;
@@ -66,7 +66,7 @@ export function AuthorRow(props: AuthorRowProps) {
 	);
 }
 
-/** A count with its icon inside a row of small words, as the views of a thread. */
+/** A count with its icon in a row of metadata, as the views of a thread. */
 export function Note({ icon, children }: { icon?: "eye" | "clock" | "users"; children: ReactNode }) {
 	return (
 		<span className="inline-flex items-center gap-1">

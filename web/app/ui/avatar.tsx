@@ -5,11 +5,11 @@ export type AvatarProps = {
 	src?: string | null;
 	srcSet?: string;
 	size?: 22 | 26 | 40 | 64;
-	/** A decoration's picture, drawn at 126 %; ignored under 40 px. */
+	/** URL of an avatar decoration; ignored under 40 px. */
 	ring?: string | null;
-	/** A green dot: here now. Left out when a ring is worn. */
+	/** Shows the online dot, unless there is a decoration. */
 	here?: boolean;
-	/** Spoken text; empty where the name stands beside. */
+	/** Alternative text; empty where the name is shown beside it. */
 	alt?: string;
 	lazy?: boolean;
 };
@@ -28,10 +28,10 @@ function tone(name: string) {
 	return `tone-${sum % 6}`;
 }
 
-/** A member's face, or the initials of the name on a colour of its own. */
+/** A member's avatar, or the initials of the name on a colour derived from it. */
 export function Avatar({ name, src, srcSet, size = 40, ring, here, alt = "", lazy }: AvatarProps) {
 	return (
-		<span className={cx("avatar", `a${size}`)}>
+		<span className={cx("avatar", `avatar-${size}`)}>
 			{src ? (
 				<img src={src} srcSet={srcSet} alt={alt} width={size} height={size} loading={lazy ? "lazy" : undefined} decoding="async" />
 			) : (

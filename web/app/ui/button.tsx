@@ -5,7 +5,7 @@ import { Icon, type IconName } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 
 type Look = {
-	/** `main`: the one filled action of a view; `sun`: sign-in, reward, draw only. */
+	/** `main`: the one filled action of a view; `sun`: check-in, reward and draw only. */
 	kind?: "main" | "soft" | "quiet" | "ghost" | "danger" | "sun";
 	size?: "sm" | "md" | "lg";
 	wide?: boolean;
@@ -16,9 +16,9 @@ type Look = {
 
 type ButtonProps = Look &
 	ComponentProps<"button"> & {
-		/** Sending: keeps its width, spins, takes no second press. */
+		/** Keeps its width, shows a spinner and ignores clicks. */
 		busy?: boolean;
-		/** Disables the button, or does when `disabled` says so, and says why, beneath it; its place is kept so that nothing moves. */
+		/** Reason shown beneath a disabled button; its space is reserved so that nothing moves. Disables the button unless `disabled` is given. */
 		disabledReason?: string;
 		href?: undefined;
 	};
@@ -57,7 +57,7 @@ export function Button(props: ButtonProps | ButtonLinkProps) {
 			{...(disabled && disabledReason && { "aria-describedby": reasonId })}
 		>
 			{busy ? <Spinner className={icon ? undefined : "mid"} /> : icon && <Icon name={icon} />}
-			<span className={cx("btn-text", busy && !icon && "veil")}>{children}</span>
+			<span className={cx("btn-text", busy && !icon && "concealed")}>{children}</span>
 			{iconEnd && <Icon name={iconEnd} size={16} bold />}
 		</button>
 	);

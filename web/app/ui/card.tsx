@@ -4,14 +4,14 @@ import { cx } from "./cx.ts";
 
 type CardProps = Omit<ComponentProps<"section">, "title"> & {
 	title?: ReactNode;
-	/** Small words or a link at the right of the title. */
+	/** Small text or a link at the right of the title. */
 	aside?: ReactNode;
 	cloth?: ClothProps;
 	/** No padding: the content brings its own. */
 	bare?: boolean;
 };
 
-/** A white (or shaded) card with a hairline; greets with a band of cloth if told so. */
+/** A bordered card, with a decorative pattern at the top if `cloth` is given. */
 export function Card({ title, aside, cloth, bare, className, children, ...rest }: CardProps) {
 	return (
 		<section {...rest} className={cx("card", className)}>

@@ -3,16 +3,16 @@ import { cx } from "./cx.ts";
 export type Weave = "diamond" | "disc" | "wave" | "step";
 export type ClothProps = { weave?: Weave; height?: 4 | 10 | 24 | 44 };
 
-const weaves: Weave[] = ["diamond", "disc", "wave", "step"];
+const patternNames: Weave[] = ["diamond", "disc", "wave", "step"];
 
-/** The weave a section wears, always the same one for the same code. */
+/** The pattern of a section, derived from its code. */
 export function weaveOf(code: string): Weave {
 	let sum = 0;
 	for (const letter of code) sum += letter.charCodeAt(0);
-	return weaves[sum % weaves.length] ?? "diamond";
+	return patternNames[sum % patternNames.length] ?? "diamond";
 }
 
-/** A woven band for cards that greet; never behind text, never on thread cards. */
+/** A decorative pattern for cards; never behind text, never on thread cards. */
 export function Cloth({ weave = "diamond", height = 44 }: ClothProps) {
 	return <div className={cx("cloth", weave !== "diamond" && weave, height !== 44 && `h${height}`)} aria-hidden="true" />;
 }

@@ -3,12 +3,12 @@ import { Icon } from "./icon.tsx";
 type CoinProps = {
 	/** Gold is round and amber, gem a green diamond: told apart by shape. */
 	kind: "gold" | "gem";
-	/** The written number, with its sign for a gain or a spending. */
+	/** The formatted number, with its sign. */
 	amount: string;
-	/** The unit's name, spoken; shown too with `showUnit`. */
+	/** The unit's name for screen readers; visible with `showUnit`. */
 	unit: string;
 	showUnit?: boolean;
-	/** A gain is written in sun ink, spending in plain ink. */
+	/** Highlights a gain. */
 	gain?: boolean;
 };
 

@@ -6,26 +6,26 @@ import { useFocusReturn, useOpener } from "./opener.ts";
 
 type DialogProps = {
 	open: boolean;
-	/** Called for Esc, the backdrop and the cross; the page then sets `open` to false. Without it the dialog can't be closed. */
+	/** Called for Esc, the backdrop and the close button; the page then sets `open` to false. Without it the dialog can't be closed. */
 	onClose?: (() => void) | undefined;
 	title: ReactNode;
 	closeName: string;
 	cloth?: ClothProps;
 	wide?: boolean;
-	/** A size of the page's own. */
+	/** For a custom size. */
 	className?: string;
 	children: ReactNode;
 	/** The buttons; the main one last. */
 	foot?: ReactNode;
 };
 
-/** The browser's own modal dialog: a card in the middle, a sheet from below on a phone. */
+/** A native modal dialog: centred, or a bottom sheet on a phone. */
 export function Dialog({ open, onClose, title, closeName, cloth, wide, className, children, foot }: DialogProps) {
 	const box = useRef<HTMLDialogElement>(null);
 	const id = useId();
 	useFocusReturn(useOpener());
-	// Rendered open by the server it shows without script; then it becomes modal.
-	const [openAtFirst] = useState(open);
+	// Rendered open by the server, it shows without script; hydration makes it modal.
+	const [initiallyOpen] = useState(open);
 	useEffect(() => {
 		const dialog = box.current;
 		if (!dialog) return;
@@ -34,17 +34,17 @@ export function Dialog({ open, onClose, title, closeName, cloth, wide, className
 			dialog.showModal();
 		} else if (!open && dialog.open) dialog.close();
 	}, [open]);
-	const pressed = (event: MouseEvent) => {
+	const handleClick = (event: MouseEvent) => {
 		if (event.target === box.current) onClose?.();
 	};
 	return (
-		// biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is pressed here; keys have Esc and the cross
+		// biome-ignore lint/a11y/useKeyWithClickEvents: clicks on the backdrop; keyboards have Esc and the close button
 		<dialog
 			ref={box}
-			open={openAtFirst}
+			open={initiallyOpen}
 			className={cx("dialog", wide && "wide", className)}
 			aria-labelledby={id}
-			onClick={pressed}
+			onClick={handleClick}
 			closedby={onClose ? "closerequest" : "none"}
 			onClose={() => open && onClose?.()}
 		>

@@ -4,16 +4,16 @@ import { Icon, type IconName } from "./icon.tsx";
 
 export type FieldWords = {
 	label: string;
-	/** Hides the label from the eye, never from the ear. */
+	/** Hides the label visually; screen readers still read it. */
 	hideLabel?: boolean;
 	hint?: ReactNode;
 	/** What is wrong and how to make it right. */
 	error?: ReactNode;
-	/** Checked and fine: a tick at the end. */
+	/** Valid: shows a check mark. */
 	ok?: boolean;
 };
 
-/** The aria attributes that tie an input to its hint and error. */
+/** ARIA attributes that link an input to its hint and error. */
 export function tied(id: string, { hint, error }: FieldWords) {
 	const ids = cx(error ? `${id}-error` : null, hint ? `${id}-hint` : null);
 	return {
@@ -23,7 +23,7 @@ export function tied(id: string, { hint, error }: FieldWords) {
 	};
 }
 
-/** What is wrong with a field, and its hint, as `tied` names them. */
+/** Error and hint of a field, with the ids that `tied` refers to. */
 export const FieldNotes = ({ id, hint, error }: Pick<FieldWords, "hint" | "error"> & { id: string }) => (
 	<>
 		{error && (
@@ -48,7 +48,7 @@ type FieldFrameProps = FieldWords & {
 	children: ReactNode;
 };
 
-/** Label, box and messages around one input. The fields of the kit are made with it. */
+/** Label, box and messages around one input. */
 export function FieldFrame({ id, label, hideLabel, hint, error, ok, icon, slot, below, children }: FieldFrameProps) {
 	return (
 		<div className="field">

@@ -5,7 +5,7 @@ import type { IconName } from "./icon.tsx";
 type FieldProps = FieldWords &
 	ComponentProps<"input"> & {
 		icon?: IconName;
-		/** What stands at the right: a button, a picture, a unit. */
+		/** At the right: a button, a picture, a unit. */
 		slot?: ReactNode;
 		/** "5 / 15", written by the page. */
 		counter?: string;
@@ -13,13 +13,13 @@ type FieldProps = FieldWords &
 
 /** One line of text with its label, hint, error and counter. */
 export function Field({ label, hideLabel, hint, error, ok, icon, slot, counter, id, ...input }: FieldProps) {
-	const own = useId();
-	const field = id ?? own;
-	const words = { label, hideLabel, hint, error, ok };
+	const generatedId = useId();
+	const field = id ?? generatedId;
+	const description = { label, hideLabel, hint, error, ok };
 	const end = counter ? <span className="field-note tnum">{counter}</span> : null;
 	return (
 		<FieldFrame
-			{...words}
+			{...description}
 			id={field}
 			icon={icon}
 			slot={
@@ -31,7 +31,7 @@ export function Field({ label, hideLabel, hint, error, ok, icon, slot, counter, 
 				)
 			}
 		>
-			<input {...input} {...tied(field, words)} className="input" />
+			<input {...input} {...tied(field, description)} className="input" />
 		</FieldFrame>
 	);
 }

@@ -5,12 +5,12 @@ export const flagCodes = ["ng", "eg", "ke", "id", "pk", "in", "ci", "ma", "ug", 
 
 export type FlagCode = (typeof flagCodes)[number];
 
-/** Off the centre of the cloth: the round crop has a symbol of its own. */
-const ownRound = ["zm", "ph", "pk", "bd"];
+/** Flags whose round version is a separate symbol, because the crop would cut the emblem. */
+const withRoundSymbol = ["zm", "ph", "pk", "bd"];
 
 type FlagProps = {
 	code: string;
-	/** Spoken; leave out where the section's name stands beside it. */
+	/** Accessible name; omit where the section's name is shown beside it. */
 	name?: string;
 	round?: boolean;
 };
@@ -18,7 +18,7 @@ type FlagProps = {
 /** A section's flag: 18 × 12, or round at 24. An unknown code shows the globe. */
 export function Flag({ code, name, round }: FlagProps) {
 	const known = flagCodes.includes(code as FlagCode) ? code : "global";
-	const symbol = round && ownRound.includes(known) ? `${known}-round` : known;
+	const symbol = round && withRoundSymbol.includes(known) ? `${known}-round` : known;
 	return (
 		<svg className={cx("flag", round && "round")} role={name ? "img" : undefined} aria-label={name} aria-hidden={name ? undefined : "true"}>
 			<use href={`/flags.svg#${symbol}`} />

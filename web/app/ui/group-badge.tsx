@@ -1,13 +1,13 @@
 import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
 
-/** How far a member has grown; the name is a setting of the brand. */
+/** A member's group; the name is configurable. */
 export type Group = {
 	glyph: "seed" | "sprout" | "acacia" | "baobab";
 	name: string;
 };
 
-/** The glyph of a member's group and its name. */
+/** Icon and name of a member's group. */
 export function GroupBadge({ glyph, name }: Group) {
 	return (
 		<span className={cx("group", glyph === "baobab" && "baobab")}>

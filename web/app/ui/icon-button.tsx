@@ -5,10 +5,10 @@ import { Icon, type IconName } from "./icon.tsx";
 
 type Look = {
 	icon: IconName;
-	/** The spoken name: required, since no word stands beside the icon. Say the count here too. */
+	/** Accessible name, including the count. */
 	name: string;
 	kind?: "plain" | "soft" | "quiet";
-	/** A short count in a red bubble; give the full sentence in `name`. */
+	/** A short count in a badge; put the full text in `name`. */
 	count?: string;
 	bold?: boolean;
 };
@@ -19,7 +19,7 @@ type IconLinkProps = Look & Omit<ComponentProps<"a">, "name" | "children"> & { h
 export function IconButton(props: IconButtonProps | IconLinkProps) {
 	const { icon, name, kind, count, bold, className, ...rest } = props;
 	const classes = cx("icon-btn", kind !== "plain" && kind, className);
-	const inside = (
+	const content = (
 		<>
 			<Icon name={icon} bold={bold} />
 			{count && (
@@ -32,14 +32,14 @@ export function IconButton(props: IconButtonProps | IconLinkProps) {
 	if (rest.href !== undefined) {
 		return (
 			<Anchor {...rest} className={classes} aria-label={name}>
-				{inside}
+				{content}
 			</Anchor>
 		);
 	}
 	const { href, ...button } = rest;
 	return (
 		<button type="button" {...button} className={classes} aria-label={name}>
-			{inside}
+			{content}
 		</button>
 	);
 }

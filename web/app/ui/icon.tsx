@@ -3,7 +3,7 @@ import type { IconName } from "./icon-names.ts";
 
 export type { IconName };
 
-const sizes = { 14: "i14", 16: "i16", 20: "", 24: "i24" };
+const sizes = { 14: "icon-14", 16: "icon-16", 20: "", 24: "icon-24" };
 
 type IconProps = {
 	name: IconName;
@@ -12,7 +12,7 @@ type IconProps = {
 	className?: string;
 };
 
-/** One symbol of `/icons.svg`; decoration only, so the words stand beside it or on the button that holds it. */
+/** One symbol of `/icons.svg`; hidden from screen readers, so it needs text beside it or an accessible name on its button. */
 export function Icon({ name, size = 20, bold, className }: IconProps) {
 	return (
 		<svg className={cx("icon", sizes[size], bold && "bold", className)} aria-hidden="true">

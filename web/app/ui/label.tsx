@@ -2,18 +2,18 @@ import { cx } from "./cx.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
 const kinds = {
-	digest: ["leaf", "leaf"],
+	digest: ["green", "leaf"],
 	pinned: ["", "pin"],
 	official: ["sky", "megaphone"],
 	live: ["coral", "live"],
-	prize: ["sun", "gift"],
-	author: ["leaf tag", null],
+	prize: ["amber", "gift"],
+	author: ["green tag", null],
 	plain: ["tag", null],
 } satisfies Record<string, [string, IconName | null]>;
 
 export type LabelKind = keyof typeof kinds;
 
-/** A small mark on a thread or a member: Digest, Pinned, Official, Live, Prize, Author. */
+/** A small label on a thread or a member: Digest, Pinned, Official, Live, Prize, Author. */
 export function Label({ kind, text }: { kind: LabelKind; text: string }) {
 	const [colour, icon] = kinds[kind];
 	return (

@@ -1,6 +1,6 @@
 import { cx } from "./cx.ts";
 
-/** A woven line at the top of the window while a page is on its way; shown only after 200 ms. */
+/** A bar at the top of the window while a page loads; shown only after 200 ms. */
 export function LoadingBar({ on, label }: { on: boolean; label: string }) {
 	return (
 		<div className={cx("loading-bar", on && "on")} role="status">

@@ -1,4 +1,4 @@
-/** The mark: an acacia's canopy that is a speech bubble, two people beneath. */
+/** The symbol of the logo. */
 export function LogoMark() {
 	return (
 		<svg viewBox="0 0 48 48" aria-hidden="true">
@@ -12,7 +12,7 @@ export function LogoMark() {
 	);
 }
 
-/** Mark and wordmark; the name is the brand's. */
+/** Logo symbol and site name. */
 export function Logo({ name, markOnly }: { name: string; markOnly?: boolean }) {
 	return (
 		<span className="logo">

@@ -4,10 +4,10 @@ import { cx } from "./cx.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
 type MenuProps = {
-	/** The spoken name of the button. */
+	/** Accessible name of the button. */
 	name: string;
 	icon?: IconName;
-	/** Shown instead of the icon button, as a face or a word with an arrow. */
+	/** Replaces the icon button, for example by an avatar. */
 	face?: ReactNode;
 	side?: "start" | "end";
 	up?: boolean;
@@ -15,7 +15,7 @@ type MenuProps = {
 	children: ReactNode;
 };
 
-/** A button that opens a list. It is a `details`, so it opens before any script; a press outside or Esc closes it. */
+/** A button that opens a list. It is a `details`, so it works without script; a click outside or Esc closes it. */
 export function Menu({ name, icon = "more", face, side = "end", up, children }: MenuProps) {
 	const box = useRef<HTMLDetailsElement>(null);
 	const watch = useRef<AbortController>(null);

@@ -2,11 +2,11 @@ import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
 
 export type Morning = {
-	/** "done" is told by its tick, "today" is open, "gift" waits ahead, "none" was missed or is to come. */
+	/** `today` can be checked in, `gift` is a day with a reward, `none` was missed or is in the future. */
 	state: "done" | "today" | "gift" | "none";
-	/** The letter or date beneath. */
+	/** Letter or date beneath the icon. */
 	text: string;
-	/** Spoken: "Monday, signed". */
+	/** Accessible name: "Monday, checked in". */
 	name: string;
 	key: string;
 	now?: boolean;
@@ -14,7 +14,7 @@ export type Morning = {
 
 const icons = { done: "sun-done", today: "sun-today", gift: "gift", none: "sun-miss" } as const;
 
-/** A week of mornings: suns, not flames. */
+/** The daily check-ins of a week. */
 export function Mornings({ days }: { days: Morning[] }) {
 	return (
 		<ol className="mornings">

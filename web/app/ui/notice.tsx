@@ -10,13 +10,13 @@ type NoticeProps = {
 	children: ReactNode;
 	/** A `Button` of size sm, a link, or a form. */
 	action?: ReactNode;
-	/** Read out at once: for errors that appear after a press. */
+	/** Announced at once: for errors that appear after an action. */
 	alert?: boolean;
 	onClose?: () => void;
 	closeName?: string;
 };
 
-/** A banner that stays in the page until it no longer holds. */
+/** A banner that stays on the page. */
 export function Notice({ tone = "plain", icon, children, action, alert, onClose, closeName }: NoticeProps) {
 	return (
 		<div className={cx("notice", tone !== "plain" && tone)} role={alert ? "alert" : undefined}>

@@ -1,22 +1,22 @@
 import { useEffect, useState } from "react";
 
-/** What opened a dialog; it outlives a change from one dialog to the other. */
-let opener: HTMLElement | undefined;
+/** Element that opened the dialog; kept when one dialog replaces another. */
+let trigger: HTMLElement | undefined;
 
-function findOpener(): HTMLElement | undefined {
+function findTrigger(): HTMLElement | undefined {
 	if (typeof document === "undefined") return undefined;
 	const active = document.activeElement;
-	if (!active?.closest("dialog")) opener = active instanceof HTMLElement && active !== document.body ? active : undefined;
-	return opener;
+	if (!active?.closest("dialog")) trigger = active instanceof HTMLElement && active !== document.body ? active : undefined;
+	return trigger;
 }
 
-/** The link or button that had the focus when this was first shown, outside of any dialog. */
+/** The element outside any dialog that had the focus when this was first rendered. */
 export function useOpener(): HTMLElement | undefined {
-	const [found] = useState(findOpener);
+	const [found] = useState(findTrigger);
 	return found;
 }
 
-/** Gives the focus back to it at the end, as the browser does when a dialog is closed and not taken away. */
+/** Restores the focus on unmount, as browsers do only for a dialog that is closed but not removed. */
 export function useFocusReturn(to: HTMLElement | undefined): void {
 	useEffect(
 		() => () => {

@@ -9,7 +9,7 @@ type PaginationProps = {
 	prev?: { href: string; text: string };
 	next?: { href: string; text: string };
 	pages?: Page[];
-	/** Go to a page: a tiny GET form; `keep` are the other values of the address. */
+	/** Jump to a page: a GET form; `keep` are the other query parameters. */
 	jump?: {
 		action: string;
 		field: string;
@@ -20,7 +20,7 @@ type PaginationProps = {
 	};
 };
 
-/** The pages of a list, as links; every list that scrolls on has them too. */
+/** Links to the pages of a list. */
 export function Pagination({ name, prev, next, pages, jump }: PaginationProps) {
 	return (
 		<nav className="pages" aria-label={name}>
@@ -31,10 +31,10 @@ export function Pagination({ name, prev, next, pages, jump }: PaginationProps) {
 			)}
 			{pages && (
 				<ol>
-					{pages.map((page, place) =>
+					{pages.map((page, index) =>
 						page === "gap" ? (
-							// biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place
-							<li key={`gap-${place}`} className="page" aria-hidden="true">
+							// biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its position
+							<li key={`gap-${index}`} className="page" aria-hidden="true">
 								…
 							</li>
 						) : (

@@ -8,26 +8,26 @@ type PasswordFieldProps = FieldWords &
 		showName: string;
 		hideName: string;
 		lock?: boolean;
-		/** 0 to 4 bars and the words that say the same. */
+		/** 0 to 4 bars and the same as text. */
 		strength?: { bars: number; text: string };
 	};
 
-/** A password that can be looked at, with an optional strength bar. */
+/** A password field with a show/hide button and an optional strength bar. */
 export function PasswordField(props: PasswordFieldProps) {
 	const { label, hideLabel, hint, error, ok, showName, hideName, lock, strength, id, ...input } = props;
 	const [shown, setShown] = useState(false);
-	const own = useId();
-	const field = id ?? own;
-	const words = { label, hideLabel, hint, error };
+	const generatedId = useId();
+	const field = id ?? generatedId;
+	const description = { label, hideLabel, hint, error };
 	return (
 		<FieldFrame
-			{...words}
+			{...description}
 			id={field}
 			icon={lock ? "lock" : undefined}
 			slot={<IconButton icon={shown ? "eye-off" : "eye"} name={shown ? hideName : showName} onClick={() => setShown(!shown)} />}
 			below={strength && <Strength {...strength} />}
 		>
-			<input {...input} {...tied(field, words)} type={shown ? "text" : "password"} className="input" />
+			<input {...input} {...tied(field, description)} type={shown ? "text" : "password"} className="input" />
 		</FieldFrame>
 	);
 }

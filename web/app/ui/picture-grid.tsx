@@ -1,13 +1,13 @@
 import { Picture, type PictureData } from "./picture.tsx";
 
 const feed = "(min-width: 64rem) 668px, (min-width: 37.5rem) 620px, 95vw";
-const part = "(min-width: 64rem) 334px, (min-width: 37.5rem) 310px, 48vw";
+const half = "(min-width: 64rem) 334px, (min-width: 37.5rem) 310px, 48vw";
 
 type PictureGridProps = {
 	pictures: PictureData[];
-	/** "+5" on the fourth picture, and the sentence that says it. */
+	/** "+5" on the fourth picture, and its accessible name. */
 	more?: { text: string; name: string };
-	/** The first screen's pictures come at once; all others when they near the window. */
+	/** Loads the first picture immediately instead of lazily. */
 	eager?: boolean;
 };
 
@@ -17,13 +17,13 @@ export function PictureGrid({ pictures, more, eager }: PictureGridProps) {
 	if (!shown.length) return null;
 	return (
 		<div className={`pics pics-${shown.length}`}>
-			{shown.map((picture, place) => (
+			{shown.map((picture, index) => (
 				<Picture
 					key={picture.src}
 					{...picture}
-					sizes={shown.length === 1 ? feed : part}
-					eager={eager && place === 0}
-					{...(more && place === 3
+					sizes={shown.length === 1 ? feed : half}
+					eager={eager && index === 0}
+					{...(more && index === 3
 						? {
 								"aria-label": more.name,
 								over: <span className="veil more">{more.text}</span>,

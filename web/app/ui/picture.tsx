@@ -8,14 +8,14 @@ export type PictureData = {
 	avifSrcSet?: string;
 	width: number;
 	height: number;
-	/** A CSS colour (or gradient) shown until the picture is there. */
+	/** CSS colour or gradient shown while the picture loads. */
 	color?: string;
-	/** What is to be seen; empty only for decoration. */
+	/** Alternative text; empty only for decoration. */
 	alt: string;
 	href: string;
-	/** A film: its length, and its weight before it is loaded. */
+	/** For a video: duration and file size. */
 	video?: { length: string; weight?: string };
-	/** Data saver: "Load, 48 KB". The picture comes when this is pressed. */
+	/** Data saver: text of the button that loads the picture. */
 	hold?: string;
 };
 
@@ -25,14 +25,14 @@ type PictureProps = PictureData & {
 	over?: ReactNode;
 } & Pick<ComponentProps<"a">, "aria-label" | "onClick">;
 
-/** One picture as a link, its colour first; lazy unless `eager`. */
+/** A picture as a link; lazy unless `eager`. */
 export function Picture(props: PictureProps) {
 	const { src, srcSet, avifSrcSet, width, height, color, alt, href, video, hold, sizes, eager, over, ...rest } = props;
-	const [held, setHeld] = useState(Boolean(hold));
+	const [deferred, setDeferred] = useState(Boolean(hold));
 	const style = color ? { background: color } : undefined;
-	if (held) {
+	if (deferred) {
 		return (
-			<button type="button" className="pic" style={style} onClick={() => setHeld(false)} aria-label={`${alt} ${hold}`}>
+			<button type="button" className="pic" style={style} onClick={() => setDeferred(false)} aria-label={`${alt} ${hold}`}>
 				<span className="veil">
 					<Icon name="image-down" size={24} />
 					{hold}

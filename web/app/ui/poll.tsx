@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 export type PollOption = {
 	value: string;
 	text: string;
-	/** 0 to 100, once the result may be seen; the written share stands at the right. */
+	/** 0 to 100, once the result is visible; `share` is the same as text. */
 	percent?: number;
 	share?: string;
 	lead?: boolean;
@@ -15,14 +15,14 @@ export type PollOption = {
 type PollProps = {
 	name: string;
 	options: PollOption[];
-	/** Gives the rows as submit buttons of this field: the page puts the poll in its form. */
+	/** Renders the options as submit buttons of this field; the page provides the form. */
 	field?: string;
-	/** Spoken on the row the reader chose. */
+	/** Screen-reader text of the viewer's choice. */
 	mineName: string;
 	foot?: ReactNode;
 };
 
-/** A question's answers: bars with their shares, or buttons to vote. */
+/** Options of a poll: bars with their shares, or buttons to vote. */
 export function Poll({ name, options, field, mineName, foot }: PollProps) {
 	return (
 		<fieldset className="poll">
@@ -33,7 +33,7 @@ export function Poll({ name, options, field, mineName, foot }: PollProps) {
 						{text}
 					</button>
 				) : (
-					<div key={value} className={cx("poll-row", lead && "lead", mine && "mine")}>
+					<div key={value} className={cx("poll-row", lead && "leading", mine && "mine")}>
 						<i className="bar" style={{ width: `${percent ?? 0}%` }} />
 						<span>{text}</span>
 						{mine && <Icon name="circle-check" />}

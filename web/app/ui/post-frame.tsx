@@ -4,28 +4,28 @@ import { type Author, AuthorRow, type When } from "./author-row.tsx";
 import { cx } from "./cx.ts";
 
 type PostFrameProps = {
-	/** The anchor of the floor, as "floor-3". */
+	/** Element id of the post. */
 	id?: string;
 	author: Author;
 	when?: When;
 	floor?: { text: string; href: string; name: string };
-	/** The thread's first post: the body runs over the whole width. */
+	/** The thread's first post: the body has the whole width. */
 	lead?: boolean;
 	tags?: ReactNode;
 	notes?: ReactNode;
 	labels?: ReactNode;
-	/** At the right of the author, instead of the floor: Follow. */
+	/** At the right of the author, instead of the post number: Follow. */
 	end?: ReactNode;
 	/** `Quote`, `Prose`, `PictureGrid`, in this order. */
 	children: ReactNode;
 	/** `Action`s: like, reply, share, more. */
 	actions?: ReactNode;
-	/** Nested `Answer`s; `more` leads to the rest of them. */
+	/** Nested `Answer`s. */
 	answers?: ReactNode;
 	moreAnswers?: { text: string; href: string };
 };
 
-/** A post: author block, body, actions, and the talk beneath it in a sunk box. */
+/** A post: author row, body, actions and nested replies. */
 export function PostFrame(props: PostFrameProps) {
 	const { id, author, when, floor, lead, tags, notes, labels, end, children, actions, answers, moreAnswers } = props;
 	return (

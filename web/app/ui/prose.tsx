@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type ProseProps = { lang?: string } & ({ html: string; children?: undefined } | { html?: undefined; children: ReactNode });
 
-/** A member's words at reading size. `html` must come cleaned from the server. */
+/** Content of a post. `html` must be sanitized by the server. */
 export function Prose({ lang, html, children }: ProseProps) {
 	if (html === undefined) {
 		return (

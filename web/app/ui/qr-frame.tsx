@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
 type QrFrameProps = {
-	/** What the code leads to, spoken. */
+	/** Accessible name: what the code links to. */
 	name: string;
-	/** The code's picture; without it a placeholder of the same size. */
+	/** Image of the code; without it a placeholder of the same size. */
 	src?: string;
 	title: string;
-	/** Small words and the stores' links. */
+	/** Text and links to the app stores. */
 	children?: ReactNode;
 };
 
-/** A QR code on white in both themes, with its words beside it. */
+/** A QR code, white in both themes, with text beside it. */
 export function QrFrame({ name, src, title, children }: QrFrameProps) {
 	return (
 		<div className="qr">

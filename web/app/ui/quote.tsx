@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
 type QuoteProps = {
-	/** Who said it and where, as a name and "#3". */
+	/** Author and post number, as "Name #3". */
 	who: ReactNode;
 	children: ReactNode;
-	/** Given for long quotes: folds after six lines, and this opens the rest. Works without script. */
+	/** For long quotes: collapses after six lines; text of the expand control. Works without script. */
 	unfold?: string;
 };
 
-/** Another post's words inside a post. */
+/** A quotation of another post. */
 export function Quote({ who, children, unfold }: QuoteProps) {
 	return (
 		<blockquote className="quote">

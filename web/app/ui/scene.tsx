@@ -7,13 +7,13 @@ export type SceneProps = {
 	text: ReactNode;
 	/** A heading above it. */
 	title?: string;
-	/** The heading's level: 1 where the scene is the whole page. */
+	/** `h1` where this is the whole page. */
 	heading?: "h1" | "h2";
 	/** One button. */
 	action?: ReactNode;
 };
 
-/** A small drawing, one sentence, one action: acacia and bench, mast, spilled cup, signpost. */
+/** An illustration, one sentence and one action. */
 export function Scene({ art, title, heading: Heading = "h2", text, action, alert }: SceneProps & { art: SceneArt; alert?: boolean }) {
 	return (
 		<div className="scene" role={alert ? "alert" : undefined}>
@@ -29,22 +29,22 @@ export function Scene({ art, title, heading: Heading = "h2", text, action, alert
 	);
 }
 
-/** Nothing here yet: an acacia and an empty bench. */
+/** An empty list. */
 export function Empty(props: SceneProps) {
 	return <Scene art="empty" {...props} />;
 }
 
-/** Something went wrong on our side: the sentence says what, what was kept, and what to do. */
+/** A server error. */
 export function ErrorBox(props: SceneProps) {
 	return <Scene art="error" alert {...props} />;
 }
 
-/** No connection: says what is still readable. */
+/** No connection. */
 export function Offline(props: SceneProps) {
 	return <Scene art="offline" {...props} />;
 }
 
-/** Moved, gone or never there: a signpost. */
+/** Not found. */
 export function Lost(props: SceneProps) {
 	return <Scene art="lost" {...props} />;
 }

@@ -3,14 +3,14 @@ import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 
 type SearchBoxProps = ComponentProps<"input"> & {
-	/** The spoken name of the field. */
+	/** Accessible name of the field. */
 	label: string;
 	action: string;
-	/** The spoken name of the button that searches. */
+	/** Accessible name of the submit button. */
 	submit: string;
 };
 
-/** A pill to search with: a GET form that needs no script. */
+/** A search form that works without script. */
 export function SearchBox({ label, action, submit, name = "q", ...input }: SearchBoxProps) {
 	return (
 		<search>

@@ -7,7 +7,7 @@ type SkeletonProps = {
 	className?: string;
 };
 
-/** A grey shape where something will stand; sizes are CSS lengths. */
+/** A loading placeholder; sizes are CSS lengths. */
 export function Skeleton({ width = "100%", height = "1rem", round, className }: SkeletonProps) {
 	return <span className={cx("bone", className)} style={{ width, height, borderRadius: round ? "50%" : undefined }} aria-hidden="true" />;
 }

@@ -1,6 +1,6 @@
 import { cx } from "./cx.ts";
 
-/** A turning ring in the colour of the text. With `label` it is announced, without it is decoration. */
+/** A spinner in the colour of the text; announced only with `label`. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
 	if (!label) return <span className={cx("spinner", className)} aria-hidden="true" />;
 	return (

@@ -1,6 +1,6 @@
 import { Anchor } from "./anchor.tsx";
 
-/** A number and its word, as "412 threads"; with `href` a link to what it counts. */
+/** A number and its label, as "412 threads"; a link with `href`. */
 export function Stat({ value, label, href }: { value: string; label: string; href?: string }) {
 	const inside = (
 		<>

@@ -8,7 +8,7 @@ export type Tab = {
 	count?: string;
 	icon?: IconName;
 	current?: boolean;
-	/** Instead of following the link, once the scripts live. */
+	/** Replaces navigation after hydration. */
 	onPress?: () => void;
 };
 
@@ -19,7 +19,7 @@ type TabsProps = {
 	className?: string;
 };
 
-/** Views of one page, as links: they work before any script and scroll sideways when they are many. */
+/** Views of one page, as links that work without script. */
 export function Tabs({ name, tabs, kind = "line", className }: TabsProps) {
 	return (
 		<nav aria-label={name} className={cx("tabs", kind === "segments" && "tabs-seg", className)}>

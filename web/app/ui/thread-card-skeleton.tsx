@@ -1,6 +1,6 @@
 import { Skeleton } from "./skeleton.tsx";
 
-/** A thread card that is still on its way, of the same heights. */
+/** Loading placeholder of a thread card, of the same height. */
 export function ThreadCardSkeleton({ picture = true, text = true }: { picture?: boolean; text?: boolean }) {
 	return (
 		<div className="card thread-card" aria-hidden="true">

@@ -17,21 +17,21 @@ export type ThreadCardProps = {
 	menu?: ReactNode;
 	pictures?: PictureData[];
 	morePictures?: { text: string; name: string };
-	/** A poll, or another thing between the words and the actions. */
+	/** A poll or other content between text and actions. */
 	children?: ReactNode;
 	topics?: { text: string; href: string }[];
-	/** The page's own like: a form with an `Action`, or an `Action`. */
+	/** The like button. */
 	like?: ReactNode;
 	reply?: { href: string; name: string; text: string; faces?: Face[] };
 	share?: ReactNode;
 	views?: { name: string; text: string };
-	/** Among the first cards of the page: its picture is not lazy. */
+	/** Loads its picture immediately: for the first cards of a page. */
 	eager?: boolean;
 	/** The card's heading level in its list. */
 	level?: 2 | 3;
 };
 
-/** A thread in a list. The whole card opens it; what else can be pressed lies above. */
+/** A thread in a list. The whole card is a link; other controls are above it. */
 export function ThreadCard(props: ThreadCardProps) {
 	const { href, title, text, author, when, labels, menu, pictures, morePictures, children, topics } = props;
 	const { like, reply, share, views, eager, level = 2 } = props;

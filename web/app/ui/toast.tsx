@@ -14,7 +14,7 @@ export const toneIcons: Record<Tone, IconName> = {
 	info: "info",
 };
 
-/** Where toasts appear; always on the page, so that what comes later is read out politely. */
+/** Live region of the toasts; always rendered, so that new toasts are announced. */
 export function ToastRegion({ name, children }: { name: string; children?: ReactNode }) {
 	return (
 		<section className="toasts" aria-live="polite" aria-label={name}>
@@ -33,7 +33,7 @@ type ToastProps = {
 	closeName?: string;
 };
 
-/** A short word on what just happened. */
+/** A short message about what just happened. */
 export function Toast({ tone = "plain", icon = toneIcons[tone], children, action, onClose, closeName }: ToastProps) {
 	return (
 		<div className={cx("toast", tone !== "plain" && tone)}>

@@ -3,25 +3,25 @@ import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
 
 type UploadTileProps = {
-	/** A look at the file from the device itself. */
+	/** Local preview URL. */
 	src?: string;
-	/** What the file is, for the ear. */
+	/** Alternative text. */
 	alt: string;
-	/** 0 to 100 while it goes up. */
+	/** Upload progress, 0 to 100. */
 	percent?: number;
-	/** "1.8 of 2.6 MB", "Line dropped. Kept." */
+	/** Status text, for example "1.8 of 2.6 MB". */
 	text: string;
 	failed?: boolean;
-	/** Where the same file may go up the next time. */
+	/** When the same file may succeed later. */
 	retry?: { text: string; onRetry: () => void };
-	/** Where it never will: another file takes its place. */
+	/** When it never will: choose another file. */
 	another?: { text: string; onFile: (file: File) => void };
 	remove?: { name: string; onRemove: () => void };
 	/** "Cover" on the first. */
 	stamp?: string;
 };
 
-/** A file on its way up: ring, then size; "Try again" where the line dropped, another file where this one can't be used. */
+/** An uploading file: progress, then size; after a failure "Try again" or a replacement. */
 export function UploadTile({ src, alt, percent, text, failed, retry, another, remove, stamp }: UploadTileProps) {
 	return (
 		<div className="upload">

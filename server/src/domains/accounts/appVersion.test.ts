@@ -23,7 +23,7 @@ test.each([
 	expect(isOlder(version, "5.1.3")).toBe(older);
 });
 
-test("an older app can't change passwords, and is told so; a newer one and a browser are asked for the old password", async () => {
+test("an older app can't change the password; a newer one and a browser can", async () => {
 	const caller = site.as(await site.member());
 	const old = await caller.post(url, body, { "app-version": "5.1.2" });
 	expectRefusal(old, { status: 403, reason: "app-too-old", lang: "en" });

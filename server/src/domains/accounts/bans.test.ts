@@ -8,7 +8,7 @@ const password = "a-good-secret";
 const passwordHash = await hashPassword(site.deps.config, password);
 const url = "/v5/user/ban";
 
-/** Bans as a moderator's deed writes it; `days` 0 is for good, below 0 is over. */
+/** `days`: 0 is permanent, negative is expired. */
 const ban = (member: TestMember, days: number, reason: string) =>
 	site.deps.pool.query(
 		"update accounts set group_before = group_id, group_id = 5, ban_reason = $2, banned_until = case when $3 = 0 then null else now() + make_interval(days => $3) end where uid = $1",
@@ -16,12 +16,12 @@ const ban = (member: TestMember, days: number, reason: string) =>
 	);
 const thread = { subject: "A morning in Lagos", message: "The bridge was quiet and the light was gold." };
 
-test("a guest has none to ask about, a member in good standing has none", async () => {
+test("a guest must log in, an unbanned member has no ban", async () => {
 	expectRefusal(await site.guest.get(url), { status: 401, reason: "sign-in-required" });
 	expect((await site.as(await site.member()).get(url)).body).toEqual({ status: 1, msg: "", data: { ban: null } });
 });
 
-describe("the banned member is told why and until when", () => {
+describe("a banned member sees the reason and the end of the ban", () => {
 	test.each([
 		[7, "Adverts in every thread"],
 		[0, ""],
@@ -37,7 +37,7 @@ describe("the banned member is told why and until when", () => {
 		expect(signedIn.body.data).toMatchObject({ groupid: 5, ban: told });
 		expectRefusal(await site.as(member).post("/v5/content/thread", thread), { status: 403, reason: "banned" });
 	});
-	test("and nobody else", async () => {
+	test("nobody else sees it", async () => {
 		const member = await site.member();
 		await ban(member, 7, "Adverts");
 		for (const path of [`/v5/user/userInfo?uuid=${member.uid}`, `/v5/user/personalInfo?uuid=${member.uid}`, `/selfapi/ucenter/getprofile?uid=${member.uid}`])
@@ -45,7 +45,7 @@ describe("the banned member is told why and until when", () => {
 	});
 });
 
-test("a ban that is over lets in again by itself, with the group from before", async () => {
+test("an expired ban restores the earlier group", async () => {
 	const member = await site.member({ passwordHash, groupId: 3 });
 	const { tid } = await site.thread(member);
 	await ban(member, 1, "A day off");

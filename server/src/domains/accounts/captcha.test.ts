@@ -12,7 +12,7 @@ test.each(["short", "has-dash", "ninechars", ""])("refuses the idhash %j", async
 	expect((await image(idhash)).status).toBe(422);
 });
 
-test("is a picture of twice its shown size, never kept, and names the browser", async () => {
+test("is a picture of twice its displayed size, not cached, and sets the device cookie", async () => {
 	const answer = await image("abcDEF12");
 	expect(answer.status).toBe(200);
 	expect(answer.headers).toMatchObject({ "content-type": "image/png", "cache-control": "no-store" });
@@ -31,12 +31,12 @@ test("every character can be drawn", () => {
 
 test("is asked in the caller's language", async () => {
 	const ask = async (lang: string) => (await site.guest.get("/v5/user/captchaQuestion?idhash=lang0001", { lang })).body.data.question;
-	expect(await ask("en")).toMatch(/^Please type these four digits: \w+, \w+, \w+, \w+\.$/);
+	expect(await ask("en")).toMatch(/^Please enter these four digits: \w+, \w+, \w+, \w+\.$/);
 	expect(await ask("fr")).toMatch(/^Saisissez ces quatre chiffres\s: /);
 	expect(await ask("hi")).toMatch(/अंक/);
 });
 
-test("a wrong answer is told with code 2 and uses it up", async () => {
+test("a wrong answer returns code 2 and consumes the captcha", async () => {
 	const captcha = await solveCaptcha(site);
 	const wrong = await tryWith({ ...captcha, VerificationCode: "nope" });
 	expect(wrong.status).toBe(422);
@@ -50,7 +50,7 @@ test("a right answer works once", async () => {
 	expect((await tryWith(captcha)).body.reason).toBe("captcha-wrong");
 });
 
-test("of ten at once with one captcha, one is right", async () => {
+test("of ten concurrent requests with one captcha, one succeeds", async () => {
 	const captcha = await solveCaptcha(site);
 	const fields = await Promise.all(Array.from({ length: 10 }, () => registration(site, captcha)));
 	const answers = await Promise.all(fields.map((body) => site.guest.post("/selfapi/account/registeremail", body)));
@@ -58,24 +58,24 @@ test("of ten at once with one captcha, one is right", async () => {
 	expect(answers.filter(({ body }) => body.reason === "captcha-wrong")).toHaveLength(9);
 });
 
-test("a mistake in another field leaves it as it is", async () => {
+test("an invalid field does not consume it", async () => {
 	const captcha = await solveCaptcha(site);
 	expect((await tryWith({ ...captcha, password: "12345", password2: "12345" })).body.reason).toBe("password-too-short");
 	expect((await tryWith(captcha)).status).toBe(200);
 });
 
-test("a new picture takes the place of the old", async () => {
+test("a new picture replaces the old one", async () => {
 	const captcha = await solveCaptcha(site);
 	await image(captcha.idhash);
 	expect((await tryWith(captcha)).body.reason).toBe("captcha-wrong");
 });
 
-test("is over after ten minutes", async () => {
+test("expires after ten minutes", async () => {
 	const captcha = await solveCaptcha(site);
 	site.clock.pass(10 * 60_000 + 1);
 	expect((await tryWith(captcha)).body.reason).toBe("captcha-wrong");
 });
 
-test("none at all is wrong too", async () => {
+test("a missing captcha is wrong", async () => {
 	expect((await tryWith({ idhash: "", VerificationCode: "" })).body).toMatchObject({ code: 2, reason: "captcha-wrong" });
 });

@@ -1,7 +1,7 @@
 /** A point in a box 4 wide and 6 high, from its upper left corner. */
 export type Point = readonly [x: number, y: number];
 
-/** One stroke of the pen: straight from point to point, or a smooth line through all of them. */
+/** A polyline, or a smooth curve through all points. */
 export interface Stroke {
 	smooth: boolean;
 	points: readonly Point[];
@@ -10,12 +10,9 @@ export interface Stroke {
 const line = (...points: Point[]): Stroke => ({ smooth: false, points });
 const curve = (...points: Point[]): Stroke => ({ smooth: true, points });
 
-const bow = curve([0, 0], [2.2, 0], [3.8, 0.6], [3.8, 2.4], [2.2, 3.2], [0, 3.2]);
+const bowl = curve([0, 0], [2.2, 0], [3.8, 0.6], [3.8, 2.4], [2.2, 3.2], [0, 3.2]);
 
-/**
- * Characters drawn by pen strokes, so that no font is needed. Only ones that stay
- * apart when they are bent and crossed by lines: no F beside E, no N beside M, no 4 beside A.
- */
+/** Characters as strokes, so that no font is needed. Characters that look alike when distorted are left out (F/E, N/M, 4/A). */
 export const glyphs: Readonly<Record<string, readonly Stroke[]>> = {
 	A: [line([0, 6], [2, 0], [4, 6]), line([0.7, 4], [3.3, 4])],
 	C: [curve([4, 1.2], [3, 0.2], [2, 0], [0.6, 0.9], [0, 3], [0.6, 5.1], [2, 6], [3, 5.8], [4, 4.8])],
@@ -24,8 +21,8 @@ export const glyphs: Readonly<Record<string, readonly Stroke[]>> = {
 	J: [curve([3.2, 0], [3.2, 2], [3.2, 4], [2.8, 5.5], [1.6, 6], [0.5, 5.5], [0.1, 4.2]), line([1.6, 0], [4, 0])],
 	K: [line([0, 0], [0, 6]), line([4, 0], [0, 3.4]), line([1.2, 2.4], [4, 6])],
 	M: [line([0, 6], [0, 0], [2, 3.4], [4, 0], [4, 6])],
-	P: [line([0, 6], [0, 0]), bow],
-	R: [line([0, 6], [0, 0]), bow, line([1.8, 3.2], [4, 6])],
+	P: [line([0, 6], [0, 0]), bowl],
+	R: [line([0, 6], [0, 0]), bowl, line([1.8, 3.2], [4, 6])],
 	T: [line([0, 0], [4, 0]), line([2, 0], [2, 6])],
 	W: [line([0, 0], [1, 6], [2, 2], [3, 6], [4, 0])],
 	X: [line([0, 0], [4, 6]), line([4, 0], [0, 6])],
@@ -36,5 +33,4 @@ export const glyphs: Readonly<Record<string, readonly Stroke[]>> = {
 	7: [line([0, 0], [4, 0], [1.4, 6])],
 };
 
-/** What an answer may consist of. */
 export const captchaAlphabet = Object.keys(glyphs).join("");

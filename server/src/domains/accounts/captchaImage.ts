@@ -3,28 +3,28 @@ import { glyphs, type Point, type Stroke } from "./captchaGlyphs.ts";
 
 /** Pixels: shown at half the size, so that it is sharp on a phone. */
 const size = { width: 300, height: 112 };
-/** Warm inks that stand out against the paper, and the paper, which the picture brings along into light and dark pages. */
-const inks = ["#7a2e12", "#8a3b0c", "#6b3410", "#7d1f24"];
-const paper = "#f8ead2";
-const specks = "#d9a86a";
+/** The background is part of the image, so that it is readable on light and dark pages. */
+const strokeColors = ["#7a2e12", "#8a3b0c", "#6b3410", "#7d1f24"];
+const backgroundColor = "#f8ead2";
+const noiseColor = "#d9a86a";
 
 const between = (low: number, high: number): number => low + Math.random() * (high - low);
 const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T;
 
-/** A PNG of the characters, turned, bent and crossed by lines. Each drawing differs. */
+/** A PNG of the characters, rotated, distorted and crossed by lines, at random. */
 export async function drawCaptcha(text: string): Promise<Buffer> {
-	const bend = createBend();
-	const room = (size.width - 44) / text.length;
+	const distort = createDistortion();
+	const characterWidth = (size.width - 44) / text.length;
 	const drawn = [...text].flatMap((character, at) => {
-		const place = createPlace(22 + room * (at + 0.5));
-		const ink = pick(inks);
-		return (glyphs[character] ?? []).map((stroke) => path(trace(stroke).map(place).map(bend), ink, between(5.5, 7)));
+		const transform = createTransform(22 + characterWidth * (at + 0.5));
+		const color = pick(strokeColors);
+		return (glyphs[character] ?? []).map((stroke) => path(trace(stroke).map(transform).map(distort), color, between(5.5, 7)));
 	});
-	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><rect width="100%" height="100%" fill="${paper}"/>${dust()}${drawn.join("")}${lines(bend)}</svg>`;
+	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><rect width="100%" height="100%" fill="${backgroundColor}"/>${noise()}${drawn.join("")}${lines(distort)}</svg>`;
 	return sharp(Buffer.from(svg)).png({ palette: true, colours: 12, dither: 0, compressionLevel: 9 }).toBuffer();
 }
 
-/** Points so close together that bending them bends the stroke. */
+/** Interpolates points along the stroke, close enough to distort it smoothly. */
 function trace({ points, smooth }: Stroke): Point[] {
 	const steps = 10;
 	const traced: Point[] = [points[0] as Point];
@@ -44,8 +44,8 @@ function trace({ points, smooth }: Stroke): Point[] {
 const catmullRom = (a: number, b: number, c: number, d: number, t: number): number =>
 	0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t);
 
-/** Puts a character at its place: sized, turned and slanted a little. */
-function createPlace(centre: number): (point: Point) => Point {
+/** Positions a character, with random size, rotation and slant. */
+function createTransform(centre: number): (point: Point) => Point {
 	const [angle, slant, width, height] = [between(-0.22, 0.22), between(-0.18, 0.18), between(9.5, 11.5), between(10, 12.5)];
 	const [x0, y0] = [centre + between(-5, 5), size.height / 2 + between(-8, 8)];
 	return ([px, py]) => {
@@ -55,23 +55,22 @@ function createPlace(centre: number): (point: Point) => Point {
 	};
 }
 
-/** Waves through the whole picture. */
-function createBend(): (point: Point) => Point {
+/** Wave distortion of the whole image. */
+function createDistortion(): (point: Point) => Point {
 	const [rise, shift, long, high] = [between(4, 7), between(1.5, 3), between(90, 140), between(45, 70)];
 	const [phase, turn] = [between(0, 6.3), between(0, 6.3)];
 	return ([x, y]) => [x + shift * Math.sin((y / high) * 6.28 + turn), y + rise * Math.sin((x / long) * 6.28 + phase)];
 }
 
-/** Lines in the same inks across the characters. */
-function lines(bend: (point: Point) => Point): string {
+function lines(distort: (point: Point) => Point): string {
 	return Array.from({ length: 3 }, () => {
 		const [begin, end] = [between(15, size.height - 15), between(15, size.height - 15)];
-		const points = Array.from({ length: 40 }, (_, step): Point => bend([(step / 39) * size.width, begin + ((end - begin) * step) / 39]));
-		return path(points, pick(inks), between(1.6, 2.4));
+		const points = Array.from({ length: 40 }, (_, step): Point => distort([(step / 39) * size.width, begin + ((end - begin) * step) / 39]));
+		return path(points, pick(strokeColors), between(1.6, 2.4));
 	}).join("");
 }
 
-const dust = (): string =>
+const noise = (): string =>
 	Array.from({ length: 30 }, () => {
 		const [x, y] = [between(0, size.width), between(0, size.height)];
 		return path(
@@ -79,10 +78,10 @@ const dust = (): string =>
 				[x, y],
 				[x + between(-14, 14), y + between(-14, 14)],
 			],
-			specks,
+			noiseColor,
 			between(1.5, 3),
 		);
 	}).join("");
 
-const path = (points: readonly Point[], ink: string, width: number): string =>
-	`<path d="M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}" fill="none" stroke="${ink}" stroke-width="${width.toFixed(1)}" stroke-linecap="round" stroke-linejoin="round"/>`;
+const path = (points: readonly Point[], color: string, width: number): string =>
+	`<path d="M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}" fill="none" stroke="${color}" stroke-width="${width.toFixed(1)}" stroke-linecap="round" stroke-linejoin="round"/>`;

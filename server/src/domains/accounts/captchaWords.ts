@@ -1,7 +1,7 @@
 import type { Lang } from "#contract/sections.ts";
 import { say } from "../../platform/words.ts";
 
-/** Digits as a sentence that a screen reader reads out: "Please type these four digits: seven, two, …". */
+/** For screen readers: "Please type these four digits: seven, two, …". */
 export function askForDigits(lang: Lang, digits: string): string {
 	const names = say(lang, "answer.digits").split(" ");
 	return say(lang, "answer.captcha-question", { digits: [...digits].map((digit) => names[Number(digit)]).join(", ") });

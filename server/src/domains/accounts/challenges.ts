@@ -12,45 +12,45 @@ import { challenges } from "./tables.ts";
 
 export type Challenge = typeof challenges.$inferSelect;
 
-/** What is asked for, of whom: the name, e-mail (both in lower case) or phone as it was typed. */
+/** The purpose of the code, and the username, e-mail (both in lower case) or phone as typed. */
 export type Asked = Pick<Challenge, "target"> & { purpose: "register" | "recover"; kind: "phone" | "email" | "username" };
 
-/** The wait between two codes and how long one is good, as both forms are told them. In seconds. */
+/** Seconds between two codes, and until a code expires. Sent to the client as they are. */
 export const codeTimes = { wait: 60, expires: 600 };
-/** A request outlives its codes, so that another may be asked for. */
+/** A request lives longer than its codes, so that another code can be requested. */
 const requestMs = 60 * 60_000;
-/** Further codes for one request: each request costs a captcha, these do not. */
-const mostFurther = 4;
-const triesPerCode = 5;
-/** Tries in a day over all codes and requests of one number, name or member: new codes are no new chances. */
-const triesPerDay = 15;
-/** The same over all networks of strangers. */
-const triesOfAll = 60;
+/** Resends per request; they need no captcha. */
+const maxResends = 4;
+const attemptsPerCode = 5;
+/** Across all codes and requests of one target or member. */
+const attemptsPerDay = 15;
+/** The same for all unknown devices together. */
+const attemptsPerDayByUnknownDevices = 60;
 const daySeconds = 86_400;
 
-/** Opens a request for a code. @returns its id */
+/** @returns the request's id */
 export async function openChallenge(tx: Tx, now: Date, asked: Asked): Promise<number> {
 	const row = { ...asked, createdAt: now, expiresAt: new Date(now.getTime() + requestMs) };
 	return first(await tx.insert(challenges).values(row).returning({ id: challenges.id })).id;
 }
 
-/** What each code after a request's first draws from. */
+/** Limit of the codes after a request's first. */
 export const furtherCodes = (purpose: Asked["purpose"], id: number): Budget => ({
 	key: `${purpose}.again|r${id}`,
-	most: mostFurther,
+	most: maxResends,
 	seconds: requestMs / 1000,
 });
 
-const stamp = ({ secret }: Config, id: number): string => keyedHash(secret, "challenge", id);
+const signature = ({ secret }: Config, id: number): string => keyedHash(secret, "challenge", id);
 
-/** The token of a request: whoever asked holds it, and it is stored nowhere. */
-export const tokenOf = (config: Config, id: number): string => `${id}.${stamp(config, id)}`;
+/** Signed token of a request. It is held by the client only and is not stored. */
+export const tokenOf = (config: Config, id: number): string => `${id}.${signature(config, id)}`;
 
-/** The request of a token that is ours, neither used nor over. */
+/** The unused, unexpired request of a valid token. */
 export async function findChallenge(ctx: Pick<Ctx, "db" | "deps" | "clock">, token: string, purpose: Asked["purpose"]): Promise<Challenge | undefined> {
-	const [, digits = "", mark = ""] = /^(\d{1,15})\.([\w-]+)$/.exec(token) ?? [];
+	const [, digits = "", given = ""] = /^(\d{1,15})\.([\w-]+)$/.exec(token) ?? [];
 	const id = Number(digits);
-	if (!isSame(mark, stamp(ctx.deps.config, id))) return undefined;
+	if (!isSame(given, signature(ctx.deps.config, id))) return undefined;
 	const [row] = await ctx.db
 		.select()
 		.from(challenges)
@@ -60,7 +60,7 @@ export async function findChallenge(ctx: Pick<Ctx, "db" | "deps" | "clock">, tok
 
 const codeHash = ({ secret }: Config, id: number, code: string): string => keyedHash(secret, "challenge code", id, code);
 
-/** Makes the code of a request; an earlier one ends. */
+/** Creates the code of a request and invalidates the earlier one. */
 export async function issueCode(
 	tx: Tx,
 	config: Config,
@@ -77,15 +77,13 @@ export async function issueCode(
 	return { code, expiresAt };
 }
 
-/** Name of a request's count of tries. */
-const triesKey = ({ secret }: Config, { purpose, kind, target }: Challenge): string => `code|${keyedHash(secret, purpose, kind, target)}`;
+const attemptsKey = ({ secret }: Config, { purpose, kind, target }: Challenge): string => `code|${keyedHash(secret, purpose, kind, target)}`;
 
 /**
- * Tries a code. Counted before it is looked at and outside any transaction, so that many at once, new codes and new
- * requests are no way around. A browser that the member signed in with before has a count of its own, and each network of
- * strangers another, so that one stranger's guesses shut the member out of nothing. The work is the same for a request
- * that names nobody.
- * @returns the request when the code is right; every other reason sounds the same
+ * Verifies a code. The attempt is counted first and outside any transaction, so that concurrent attempts and new codes
+ * cannot bypass the limits. A known device has its own limit, each network of unknown devices another, so that guesses by
+ * others do not lock the member out. The work is the same for a request that matches no account.
+ * @returns the request when the code is right, otherwise undefined
  */
 export async function tryCode(ctx: Ctx, token: string, purpose: Asked["purpose"], code: string): Promise<Challenge | undefined> {
 	const { db, config } = ctx.deps;
@@ -94,25 +92,25 @@ export async function tryCode(ctx: Ctx, token: string, purpose: Asked["purpose"]
 	if (!challenge) return undefined;
 	const device = deviceOf(ctx);
 	const known = await isKnownDevice(db, challenge.uid ?? 0, device);
-	const target = triesKey(config, challenge);
-	for (const whose of [target, challenge.uid === null ? `${target}|nobody` : `code|u${challenge.uid}`])
-		for (const [who, most] of known
-			? ([[device, triesPerDay]] as const)
+	const target = attemptsKey(config, challenge);
+	for (const subject of [target, challenge.uid === null ? `${target}|nobody` : `code|u${challenge.uid}`])
+		for (const [source, most] of known
+			? ([[device, attemptsPerDay]] as const)
 			: ([
-					[`a${blockOf(ctx.address)}`, triesPerDay],
-					["*", triesOfAll],
+					[`a${blockOf(ctx.address)}`, attemptsPerDay],
+					["*", attemptsPerDayByUnknownDevices],
 				] as const))
-			if ((await spend(db, now, { key: `${whose}|${who}`, most, seconds: daySeconds })) > 0) return undefined;
+			if ((await spend(db, now, { key: `${subject}|${source}`, most, seconds: daySeconds })) > 0) return undefined;
 	const [tried] = await db
 		.update(challenges)
 		.set({ tries: sql`${challenges.tries} + 1` })
-		.where(and(eq(challenges.id, challenge.id), isNull(challenges.usedAt), lt(challenges.tries, triesPerCode)))
+		.where(and(eq(challenges.id, challenge.id), isNull(challenges.usedAt), lt(challenges.tries, attemptsPerCode)))
 		.returning();
 	const right = isSame(tried?.codeHash ?? "", codeHash(config, challenge.id, code.replace(/\s/g, "")));
 	return right && tried?.codeExpiresAt && tried.codeExpiresAt > now ? tried : undefined;
 }
 
-/** Uses a request up. @returns false when somebody was faster */
+/** @returns false when it was already used */
 export async function redeem(tx: Db, now: Date, id: number): Promise<boolean> {
 	const used = await tx
 		.update(challenges)
@@ -122,7 +120,7 @@ export async function redeem(tx: Db, now: Date, id: number): Promise<boolean> {
 	return used.length > 0;
 }
 
-/** Ends every request for a member's password: it was changed by another way, or by one of them. */
+/** Cancels every open password reset of a member. */
 export async function endRecoveries(tx: Tx, now: Date, uid: number): Promise<void> {
 	await tx
 		.update(challenges)

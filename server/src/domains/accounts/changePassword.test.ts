@@ -33,7 +33,7 @@ test.each<[object, string, string]>([
 	expect((await login(member.username, "sunrise7")).status).toBe(200);
 });
 
-test("changes it, ends the other sessions, gives this one a new token, and tells the owner", async () => {
+test("changes it, ends the other sessions, returns a new token, and notifies the owner", async () => {
 	const member = await site.member({ passwordHash });
 	const elsewhere: string = (await login(member.username, "sunrise7")).body.data.auth_token;
 	const answer = await change(member);
@@ -46,7 +46,7 @@ test("changes it, ends the other sessions, gives this one a new token, and tells
 	expect((await lettersTo(site, `${member.username}@mail.com`)).map(({ subject }) => subject)).toContain("Your Baraza password was changed");
 });
 
-test("six times a day, also when all come at once", async () => {
+test("at most six times a day", async () => {
 	const member = await site.member({ passwordHash });
 	let { token } = member;
 	for (let at = 1; at <= 6; at++) {
@@ -65,7 +65,7 @@ test("six times a day, also when all come at once", async () => {
 	expect((await change({ token: again }, seventh)).status).toBe(200);
 });
 
-test("waits that strangers earned stay, and don't meet the owner on the browser that changed the password", async () => {
+test("throttling of unknown devices stays, and does not affect the device that changed the password", async () => {
 	const member = await site.member({ passwordHash });
 	const own = { ...browser("changer"), "sec-fetch-site": "same-origin" };
 	const signIn = (headers: Record<string, string>) => site.guest.post("/v5/user/login", { username: member.username, password: "sunset88" }, headers);
@@ -75,13 +75,13 @@ test("waits that strangers earned stay, and don't meet the owner on the browser 
 	expect((await signIn(own)).status).toBe(200);
 });
 
-test("guesses at the old password are slowed", async () => {
+test("guesses of the old password are throttled", async () => {
 	const member = await site.member({ passwordHash });
 	for (let guess = 0; guess < 5; guess++) expect((await change(member, { oldpassword: `wrong-${guess}` })).status).toBe(422);
 	expect(await change(member, { oldpassword: "sunrise7" })).toMatchObject({ status: 429 });
 });
 
-test("two changes at once: both were right, one after the other; a repeat under the same key is one", async () => {
+test("concurrent repeats under the same key change it once", async () => {
 	const member = await site.member({ passwordHash });
 	const key = { "idempotency-key": "change-twice-1" };
 	const answers = await Promise.all([change(member, {}, key), change(member, {}, key)]);

@@ -47,27 +47,27 @@ test("the code confirms, once", async () => {
 	expect((await bind(token, { code })).body.reason).toBe("code-wrong");
 });
 
-test("a repeat under the same key gets the first answer", async () => {
+test("a repeat under the same key gets the first response", async () => {
 	const { token, code } = await newcomer();
 	const key = { "idempotency-key": "bind-mail-1" };
 	expect((await bind(token, { code }, key)).body.status).toBe(1);
 	expect((await bind(token, { code }, key)).body.status).toBe(1);
 });
 
-test("one member's code is nothing to another", async () => {
+test("a code is valid for its own member only", async () => {
 	const [first, second] = [await newcomer(), await newcomer()];
 	if (first.code !== second.code) expect((await bind(second.token, { code: first.code })).body.reason).toBe("code-wrong");
 	expect(await isConfirmed(second.token)).toBe(false);
 });
 
-test("five wrong tries end the code, at once or one by one", async () => {
+test("five wrong attempts invalidate the code", async () => {
 	const { token, code } = await newcomer();
 	await Promise.all(Array.from({ length: 5 }, () => bind(token, { code: otherCode(code) })));
 	expect((await bind(token, { code })).body.reason).toBe("code-wrong");
 	expect(await isConfirmed(token)).toBe(false);
 });
 
-test("the link confirms, once, signed in or not", async () => {
+test("the link confirms, once, logged in or not", async () => {
 	const { token, link, username, code } = await newcomer();
 	expect((await open(`${link.slice(0, -1)}${link.endsWith("A") ? "B" : "A"}`)).body.reason).toBe("code-wrong");
 	expect((await open(link)).body).toMatchObject({ status: 1, data: { username } });
@@ -80,23 +80,23 @@ test.each(["x".repeat(43), `1.${"x".repeat(43)}`, `99999999999999999999.${"x".re
 	expect(await open(link)).toMatchObject({ status: 422, body: { reason: "code-wrong" } });
 });
 
-test("both end after a day", async () => {
+test("both expire after a day", async () => {
 	const { token, link, code } = await newcomer();
 	site.clock.pass(86_400_001);
 	expect((await bind(token, { code })).body.reason).toBe("code-wrong");
 	expect((await open(link)).body.reason).toBe("code-wrong");
 });
 
-test("a new mail ends the earlier one", async () => {
+test("a new e-mail invalidates the earlier one", async () => {
 	const { token, link, email } = await newcomer();
 	expect((await sendMail(token)).body.status).toBe(1);
-	const letters = await lettersTo(site, email);
-	expect(letters).toHaveLength(2);
+	const emails = await lettersTo(site, email);
+	expect(emails).toHaveLength(2);
 	expect((await open(link)).body.reason).toBe("code-wrong");
-	expect((await open(letters.at(-1)?.token ?? "")).body.status).toBe(1);
+	expect((await open(emails.at(-1)?.token ?? "")).body.status).toBe(1);
 });
 
-test("an address that isn't confirmed may be corrected, to one of any ending that nobody has", async () => {
+test("an unconfirmed address may be corrected, to any domain", async () => {
 	const { token } = await newcomer();
 	const taken = await site.member({ email: "somebody@mail.com" });
 	expect((await sendMail(token, "not an address")).status).toBe(422);
@@ -108,7 +108,7 @@ test("an address that isn't confirmed may be corrected, to one of any ending tha
 	expect(await isConfirmed(taken.token)).toBe(true);
 });
 
-test("of two who correct to one address, the first to confirm has it", async () => {
+test("of two members with the same new address, the first to confirm gets it", async () => {
 	const [first, second] = [await newcomer(), await newcomer()];
 	await sendMail(first.token, "both@mail.org");
 	await sendMail(second.token, "both@mail.org");
@@ -117,7 +117,7 @@ test("of two who correct to one address, the first to confirm has it", async () 
 	expect((await open(secondLetter?.token ?? "")).body.reason).toBe("email-taken");
 });
 
-test("a confirmed address needs no mail, and isn't changed without the password", async () => {
+test("a confirmed address gets no e-mail, and is not changed without the password", async () => {
 	const member = await site.member({ email: "sure@mail.com", passwordHash });
 	expect((await sendMail(member.token)).body.status).toBe(1);
 	expect((await sendMail(member.token, "new@mail.com")).body.fields).toMatchObject({ password: { reason: "password-empty" } });
@@ -125,7 +125,7 @@ test("a confirmed address needs no mail, and isn't changed without the password"
 	expect([...(await lettersTo(site, "sure@mail.com")), ...(await lettersTo(site, "new@mail.com"))]).toEqual([]);
 });
 
-test("a confirmed address changes by the password and the new one's code, and the old one is told", async () => {
+test("a confirmed address changes by the password and the new address's code, and the old address is notified", async () => {
 	const member = await site.member({ email: "old@mail.com", passwordHash });
 	expect((await sendMail(member.token, "New@mail.org", "sunrise7")).body.status).toBe(1);
 	expect(await emailOf(member.uid)).toBe("old@mail.com");
@@ -138,13 +138,13 @@ test("a confirmed address changes by the password and the new one's code, and th
 	expect(told[0]?.body).not.toContain("New@mail.org");
 });
 
-test("guesses at the own password to change the address are slowed", async () => {
+test("guesses of the password to change the address are throttled", async () => {
 	const member = await site.member({ passwordHash });
 	for (let guess = 0; guess < 5; guess++) expect((await sendMail(member.token, "thief@mail.com", `wrong-${guess}`)).status).toBe(422);
 	expect((await sendMail(member.token, "thief@mail.com", "wrong-5")).status).toBe(429);
 });
 
-test("somebody else's address sounds like any other, and its owner is told; no code confirms it", async () => {
+test("an address in use gets the same response, its owner is notified, and no code is sent", async () => {
 	const { token, username } = await newcomer();
 	await site.member({ username: "the_owner", email: "owned@mail.com" });
 	const free = await sendMail(token, "free@mail.com");
@@ -157,7 +157,7 @@ test("somebody else's address sounds like any other, and its owner is told; no c
 	expect(letter?.body).not.toContain(username);
 });
 
-test("who only claimed an address loses it to who confirms it", async () => {
+test("a member with an unconfirmed address loses it to the one who confirms it", async () => {
 	const squatter = await site.member({ username: "squatter", email: "mine@mail.com", emailVerifiedAt: undefined });
 	const { token } = await newcomer();
 	await sendMail(token, "mine@mail.com");
@@ -171,7 +171,7 @@ test("who only claimed an address loses it to who confirms it", async () => {
 	});
 });
 
-test("who registered by phone adds an address, and can write then", async () => {
+test("a member registered by phone adds an address, and can write then", async () => {
 	const member = await site.member({ email: undefined, emailVerifiedAt: undefined, phone: "+2348031230001" });
 	const post = () => site.as(member).post("/v5/content/thread", { subject: "Hello", message: "My first words in here.", fid: 1, country_fid: 188 });
 	expect((await post()).body.reason).toBe("email-missing");
@@ -184,7 +184,7 @@ test("who registered by phone adds an address, and can write then", async () => 
 	expect((await post()).status).toBe(200);
 });
 
-test.each(["link", "code"])("a %s that is opened while the password changes: neither blocks the other", async (by) => {
+test.each(["link", "code"])("a %s that is used while the password changes causes no deadlock", async (by) => {
 	const member = await site.member({ passwordHash });
 	const address = `${member.username}@new.org`;
 	await sendMail(member.token, address, "sunrise7");
@@ -207,7 +207,7 @@ test.each(["link", "code"])("a %s that is opened while the password changes: nei
 	expect(await emailOf(member.uid)).toBe(`${member.username}@mail.com`);
 });
 
-test("links, codes and new passwords of many at once: each gets an answer", async () => {
+test("concurrent links, codes and password changes cause no errors", async () => {
 	const answers = await Promise.all(
 		Array.from({ length: 8 }, async () => {
 			const member = await site.member({ passwordHash });
@@ -226,15 +226,15 @@ test("links, codes and new passwords of many at once: each gets an answer", asyn
 	expect(answers.flat().filter(({ status }) => status >= 500)).toEqual([]);
 });
 
-test("letters that strangers send to an address take nothing from its owner's", async () => {
+test("e-mails requested by others do not use up the owner's limit", async () => {
 	const owner = await newcomer();
 	const [one, another] = [await newcomer(), await newcomer()];
 	for (let at = 0; at < 5; at++) expect((await sendMail(one.token, owner.email)).status).toBe(200);
-	expect((await sendMail(another.token, owner.email)).status, "strangers share what is theirs").toBe(429);
+	expect((await sendMail(another.token, owner.email)).status, "other members share a limit").toBe(429);
 	expect((await sendMail(owner.token)).status).toBe(200);
 });
 
-test("new letters are no new chances to guess", async () => {
+test("new codes do not add attempts", async () => {
 	const { token } = await newcomer();
 	let tries = 0;
 	for (let letter = 0; letter < 5 && tries < 25; letter++) {
@@ -246,7 +246,7 @@ test("new letters are no new chances to guess", async () => {
 	expect((await bind(token, { code: "123456" })).status).toBe(429);
 });
 
-test("nobody's mailbox is flooded, by however many members", async () => {
+test("e-mails to one address are limited across members", async () => {
 	const senders = await Promise.all(Array.from({ length: 7 }, () => site.member({ emailVerifiedAt: undefined })));
 	const answers = await Promise.all(senders.map(({ token }) => sendMail(token, "victim@mail.com")));
 	expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -259,7 +259,7 @@ test.each<[string, number, string | undefined]>([
 	["nonsense", 422, "email-invalid"],
 	["free%40mail.org", 200, undefined],
 	["checked%40mail.com", 200, undefined],
-])("checkemail tells the form of %j, never whose it is", async (email, status, reason) => {
+])("checkemail validates %j, and never tells whether it is registered", async (email, status, reason) => {
 	const member = await site.member();
 	await site.member({ email: "checked@mail.com" }).catch(() => {});
 	const answer = await site.as(member).get(`/selfapi/ucenter/checkemail?email=${email}`);

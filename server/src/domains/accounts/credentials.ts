@@ -4,13 +4,13 @@ import type { Viewer } from "../../platform/viewer.ts";
 import { findAccount, groupNow } from "./queries.ts";
 import { accounts, knownDevices } from "./tables.ts";
 
-/** A member who showed who they are, by a password or by another site's word. */
+/** A member who was identified by a password, a passkey or a social login. */
 export type Admitted = Pick<Viewer, "uid" | "username" | "avatar" | "groupId" | "admin" | "countryFid" | "emailVerified">;
 
-/** What signing in needs of a member; `known` is whether the browser signed in to this account before. */
+/** `known`: this device logged in to the account before. */
 export type Credentials = Admitted & { passwordHash: string | null; known: boolean };
 
-const credentialsOf = (db: Db, named: SQL, found = named) =>
+const selectCredentials = (db: Db, named: SQL, found = named) =>
 	db
 		.select({
 			uid: accounts.uid,
@@ -29,15 +29,17 @@ const credentialsOf = (db: Db, named: SQL, found = named) =>
 		.leftJoin(knownDevices, and(eq(knownDevices.uid, accounts.uid), eq(knownDevices.device, sql.placeholder("device"))))
 		.where(found)
 		.limit(sql.placeholder("most"));
-const nameGiven = eq(accounts.usernameKey, sql.placeholder("name"));
-const phoneGiven = sql`${accounts.phone} = any(${sql.placeholder("phones")}) and ${accounts.phoneVerifiedAt} is not null`;
-const credentialsByName = prepared((db) => credentialsOf(db, nameGiven).prepare("credentials_by_name"));
-const credentialsByEmail = prepared((db) => credentialsOf(db, eq(accounts.emailKey, sql.placeholder("name"))).prepare("credentials_by_email"));
-const credentialsByNameOrPhone = prepared((db) => credentialsOf(db, nameGiven, sql`${nameGiven} or (${phoneGiven})`).prepare("credentials_by_name_or_phone"));
+const nameMatches = eq(accounts.usernameKey, sql.placeholder("name"));
+const phoneMatches = sql`${accounts.phone} = any(${sql.placeholder("phones")}) and ${accounts.phoneVerifiedAt} is not null`;
+const credentialsByName = prepared((db) => selectCredentials(db, nameMatches).prepare("credentials_by_name"));
+const credentialsByEmail = prepared((db) => selectCredentials(db, eq(accounts.emailKey, sql.placeholder("name"))).prepare("credentials_by_email"));
+const credentialsByNameOrPhone = prepared((db) =>
+	selectCredentials(db, nameMatches, sql`${nameMatches} or (${phoneMatches})`).prepare("credentials_by_name_or_phone"),
+);
 
 /**
- * The member of a username or an e-mail, however its letters are written, for a browser of which `device` is the hash; or
- * of the first of these `phones`, when the others have none. A username that looks like a number goes first.
+ * Finds a member by username or e-mail, ignoring case, or by confirmed phone. A username that equals the input wins over a
+ * phone; of several phones the first candidate wins. `device` is the hash of the device cookie.
  */
 export async function findCredentials(
 	db: Db,
@@ -52,13 +54,13 @@ export async function findCredentials(
 	return { ...account, emailVerified: emailVerifiedAt !== null };
 }
 
-/** The member of a number, as a way in admits them; undefined for one who was removed. */
+/** Undefined for a deleted account. */
 export async function findAdmitted(db: Db, uid: number): Promise<Admitted | undefined> {
 	const account = await findAccount(db, uid);
 	return account && { ...account, emailVerified: account.emailVerifiedAt !== null };
 }
 
-/** Whether a browser signed in to this account before; `device` is its hash. */
+/** Whether a device (its hash) logged in to this account before. */
 export async function isKnownDevice(db: Db, uid: number, device: string): Promise<boolean> {
 	const [row] = await db
 		.select({ one: sql`1` })

@@ -3,15 +3,15 @@ import { cookieNames } from "../../platform/cookies.ts";
 import { hashToken, newToken } from "../../platform/ids.ts";
 
 const yearSeconds = 365 * 86_400;
-/** Our own random cookie; what the platform makes up for a browser without one is shorter. */
-const ownCookie = /^[\w-]{43}$/;
+/** Value of the device cookie; the platform's fallback for requests without one is shorter. */
+const cookiePattern = /^[\w-]{43}$/;
 
-/** Hash of the own random name of a browser that came with it; undefined for one that has none yet. */
-export const ownDeviceOf = ({ device }: Ctx): string | undefined => (ownCookie.test(device) ? hashToken(device) : undefined);
+/** Hash of the request's device cookie; undefined when it has none. */
+export const ownDeviceOf = ({ device }: Ctx): string | undefined => (cookiePattern.test(device) ? hashToken(device) : undefined);
 
 /**
- * Hash of this browser's own random name. A browser without one gets it with this answer: an address and a user agent
- * are shared by thousands and must never make a browser "known".
+ * Hash of the device cookie. A browser without one gets it with this response. An address and a user agent are shared by
+ * thousands and never identify a device.
  */
 export function deviceOf(ctx: Ctx): string {
 	const own = ownDeviceOf(ctx);

@@ -1,19 +1,17 @@
 import { defineEvent } from "../../platform/events.ts";
 
-/** A new member is there. */
 export const accountRegistered = defineEvent<{ uid: number; countryFid: number }>("accounts.registered");
 
-/** An account was removed, as its owner asked: only its number and its reserved username are left. Other domains drop what they hold. */
+/** Only the uid and the reserved username are left; other domains delete the member's data. */
 export const accountRemoved = defineEvent<{ uid: number }>("accounts.removed");
 
 /**
- * Somebody won an account back by an e-mail or phone that nobody had confirmed: whoever made it may never have owned it.
- * Its ways in go `within` the same transaction.
+ * A password reset confirmed an e-mail or phone that had never been confirmed, so the account may have been created by
+ * somebody else. All other login methods are deleted in the same transaction.
  */
 export const accountReclaimed = defineEvent<{ uid: number }>("accounts.reclaimed");
 
-/** A member has another password: what an earlier one began ends `within` the same transaction. */
+/** Pending actions that relied on the old password are cancelled in the same transaction. */
 export const passwordChanged = defineEvent<{ uid: number }>("accounts.passwordChanged");
 
-/** A member showed that an e-mail address is theirs. */
 export const emailConfirmed = defineEvent<{ uid: number }>("accounts.emailConfirmed");

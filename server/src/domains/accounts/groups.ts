@@ -1,8 +1,8 @@
-/** A member's group (decision G-04). `readaccess` is the reading right that threads may ask for. */
+/** A member's group (G-04). `readaccess` is the level that a thread may require of its readers. */
 export interface Group {
 	groupid: number;
 	type: "member" | "system";
-	/** Name on the wire; the site shows it in the reader's language. */
+	/** English name on the wire; screens translate it. */
 	grouptitle: string;
 	icon: string;
 	color: string;
@@ -11,7 +11,7 @@ export interface Group {
 
 export const bannedGroup = 5;
 
-/** Groups grow: seed, sprout, acacia, baobab. 5 is banned (document 3, section 6). */
+/** Groups 1 to 4 are member levels. */
 export const groups: readonly Group[] = [
 	{ groupid: 1, type: "member", grouptitle: "Seed", icon: "seed", color: "#0e6936", readaccess: 10 },
 	{ groupid: 2, type: "member", grouptitle: "Sprout", icon: "sprout", color: "#0e6936", readaccess: 20 },
@@ -23,5 +23,5 @@ export const groups: readonly Group[] = [
 
 const byId = new Map(groups.map((group) => [group.groupid, group]));
 
-/** The group of an id; an id that is gone counts as the first group. */
+/** An unknown id counts as the first group. */
 export const groupOf = (groupId: number): Group => byId.get(groupId) ?? (groups[0] as Group);

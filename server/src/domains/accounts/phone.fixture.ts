@@ -1,18 +1,18 @@
 import type { TestAnswer, TestApp } from "../../../test/app.ts";
 import { solveCaptcha } from "./registering.fixture.ts";
 
-let made = 0;
+let counter = 0;
 
-/** A Nigerian number that no other test uses, as one types it at home. */
-export const freshNumber = (): string => `0803${String(1_000_000 + ++made * 10_007).slice(-7)}`;
+/** A unique Nigerian number, in national format. */
+export const freshNumber = (): string => `0803${String(1_000_000 + ++counter * 10_007).slice(-7)}`;
 
-/** The same, as it is kept. */
+/** The same in E.164. */
 export const kept = (typed: string): string => `+234${typed.slice(1)}`;
 
-/** A browser of its own, by its cookie. */
+/** Device cookie of a browser. */
 export const browser = (name: string): { cookie: string } => ({ cookie: `baraza_device=${name.padEnd(43, "0")}` });
 
-/** The messages that left for a number, oldest first. */
+/** Messages sent to a number, oldest first. */
 export async function messagesTo(site: TestApp, phone: string): Promise<{ text: string; code: string }[]> {
 	await site.settle();
 	const { body } = await site.guest.get("/dev/outbox", { accept: "application/json" });
@@ -22,10 +22,10 @@ export async function messagesTo(site: TestApp, phone: string): Promise<{ text: 
 		.map(({ body: text }) => ({ text, code: /\b\d{6}\b/.exec(text)?.[0] ?? "" }));
 }
 
-/** What a person fills in to register by phone, the captcha solved. */
+/** Valid fields of a registration by phone, with a solved captcha. */
 export async function phoneForm(site: TestApp, changes: Record<string, string> = {}): Promise<Record<string, string>> {
 	return {
-		username: `by_phone_${++made}`,
+		username: `by_phone_${++counter}`,
 		mobile: freshNumber(),
 		password: "sunrise7",
 		password2: "sunrise7",
@@ -36,7 +36,7 @@ export async function phoneForm(site: TestApp, changes: Record<string, string> =
 	};
 }
 
-/** Asks for the code of a form. */
+/** Requests the code of a form. */
 export const askCode = (
 	site: TestApp,
 	{ cid, mobile, idhash, VerificationCode }: Record<string, string>,

@@ -25,14 +25,14 @@ describe("refuses", () => {
 		expect({ status: answer.status, reason: answer.body.reason, code: answer.body.code }).toEqual({ status: 422, reason, code: 1 });
 	});
 
-	test("a wrong captcha, with code 2, and the captcha is gone", async () => {
+	test("a wrong captcha, with code 2, and consumes it", async () => {
 		const form = await phoneForm(site);
 		const wrong = await register({ ...form, VerificationCode: "zzzz" });
 		expect(wrong.body).toMatchObject({ code: 2, reason: "captcha-wrong" });
 		expect((await register(form)).body).toMatchObject({ code: 2 });
 	});
 
-	test("no code, a wrong one, and somebody else's", async () => {
+	test("a missing code, a wrong one, and another request's", async () => {
 		const mine = await codedForm(site);
 		const other = await codedForm(site);
 		for (const changes of [
@@ -56,7 +56,7 @@ describe("refuses", () => {
 	});
 });
 
-test("the code registers once, and the answer signs in", async () => {
+test("the code registers once, and logs in", async () => {
 	const form = await codedForm(site);
 	const answer = await register(form);
 	expect(answer.body).toMatchObject({ code: 0, success: 1, data: { Variables: { Message: { messagevar: "register_succeed" } } } });
@@ -80,7 +80,7 @@ test("takes the fields from an encrypted `signs`", async () => {
 	expect(await accountOf(form.username ?? "")).toMatchObject({ phone: kept(form.mobile ?? "") });
 });
 
-test("a mistake in a field costs neither captcha nor code", async () => {
+test("an invalid field consumes neither captcha nor code", async () => {
 	const form = await codedForm(site);
 	await site.member({ username: "somebody_else" });
 	expect((await register({ ...form, username: "abc" })).body.reason).toBe("register-incomplete");
@@ -98,26 +98,26 @@ test("a repeat under the same key makes one account", async () => {
 	expect((await register(form, headers)).body.data.Variables.member_uid).toBe(answers[0]?.body.data.Variables.member_uid);
 });
 
-test("one code, two names at once: one account", async () => {
+test("two concurrent registrations with one code create one account", async () => {
 	const form = await codedForm(site);
 	const answers = await Promise.all(["at_once_1", "at_once_2"].map((username) => register({ ...form, username })));
 	expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 	expect(answers.filter(({ status }) => status === 422)).toHaveLength(1);
 });
 
-test("a code ends after ten minutes", async () => {
+test("a code expires after ten minutes", async () => {
 	const form = await codedForm(site);
 	site.clock.pass(601_000);
 	expect((await register({ ...form, ...(await solveCaptcha(site)) })).body.reason).toBe("code-wrong");
 });
 
-test("five wrong tries end a code, at once or one by one", async () => {
+test("five wrong attempts invalidate a code", async () => {
 	const form = await codedForm(site);
 	await Promise.all(Array.from({ length: 5 }, () => register({ ...form, sms_code: otherCode(form.sms_code ?? "") })));
 	expect((await register(form)).body.reason).toBe("code-wrong");
 });
 
-test("new codes are no new chances to guess", async () => {
+test("new codes do not add attempts", async () => {
 	const form = await phoneForm(site);
 	let last = { ...form };
 	for (let round = 0; round < 4; round++) {
@@ -143,7 +143,7 @@ describe("sending a code", () => {
 		["no country", { cid: "" }, "phone-format"],
 		["a wrong captcha", { VerificationCode: "zzzz" }, "captcha-wrong"],
 		["an unknown captcha", { idhash: "unknown1" }, "captcha-wrong"],
-	])("refuses %s, and nothing leaves", async (_what, changes, reason) => {
+	])("rejects %s, and sends nothing", async (_what, changes, reason) => {
 		const form = await phoneForm(site, changes);
 		expect(await askCode(site, form)).toMatchObject({ status: 422, body: { reason } });
 		expect(await messagesTo(site, kept(form.mobile || "0"))).toEqual([]);
@@ -162,7 +162,7 @@ describe("sending a code", () => {
 		expect(messages[0]?.code).not.toBe("");
 	});
 
-	test("the request of an earlier code stands for the captcha: for its number, five codes, an hour", async () => {
+	test("the token of an earlier request replaces the captcha: for its number, five codes, an hour", async () => {
 		const form = await phoneForm(site);
 		const { reg_token } = (await askCode(site, form)).body.data;
 		const again = (changes: Record<string, string> = {}) =>
@@ -188,7 +188,7 @@ describe("sending a code", () => {
 		expect((await register({ ...coded, idhash: "", VerificationCode: "" })).body.code).toBe(0);
 	});
 
-	test("twice at once is one message, a repeat under the same key another answer of the first", async () => {
+	test("concurrent requests send one message; a repeat under the same key gets the first response", async () => {
 		const form = await phoneForm(site);
 		const answers = await Promise.all([askCode(site, form), askCode(site, form), askCode(site, form)]);
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
@@ -200,7 +200,7 @@ describe("sending a code", () => {
 		expect(await messagesTo(site, kept(keyed.mobile ?? ""))).toHaveLength(1);
 	});
 
-	test("a number that is a member's gets the same answer, and its owner other words without a code", async () => {
+	test("a registered number gets the same response, and another message without a code", async () => {
 		const mobile = freshNumber();
 		await site.member({ phone: kept(mobile), email: undefined });
 		const taken = await askCode(site, await phoneForm(site, { mobile }));
@@ -213,7 +213,7 @@ describe("sending a code", () => {
 		expect(messages[0]?.code).toBe("");
 	});
 
-	test("a member's number can't be registered, and sounds like a wrong code", async () => {
+	test("a registered number can't be registered, reported as a wrong code", async () => {
 		const mobile = freshNumber();
 		await site.member({ phone: kept(mobile), email: undefined });
 		const form = await phoneForm(site, { mobile });
@@ -221,14 +221,14 @@ describe("sending a code", () => {
 		expect((await register({ ...form, reg_token: body.data.reg_token, sms_code: "123456" })).body.reason).toBe("code-wrong");
 	});
 
-	test("the host that a request names is in no message", async () => {
+	test("the request's host header is in no message", async () => {
 		const form = await phoneForm(site);
 		await askCode(site, form, { host: "evil.example" });
 		expect((await messagesTo(site, kept(form.mobile ?? "")))[0]?.text).not.toContain("evil");
 	});
 });
 
-test("without a way to send, a number registers by the captcha alone; a second time it is taken", async () => {
+test("without SMS, a number registers by the captcha alone; a second time it is taken", async () => {
 	const mute = await buildTestApp({ smsCodes: false });
 	const form = await phoneForm(mute);
 	expect(await askCode(mute, form)).toMatchObject({ status: 503, body: { reason: "sms-unavailable" } });
@@ -239,7 +239,7 @@ test("without a way to send, a number registers by the captcha alone; a second t
 	expect((await mute.guest.post("/selfapi/account/registermobile", second)).body.reason).toBe("captcha-wrong");
 });
 
-test("neither code nor token lies in a table", async () => {
+test("neither code nor token is stored", async () => {
 	const form = await codedForm(site);
 	await register(form);
 	const rows = JSON.stringify([

@@ -48,34 +48,34 @@ test.each<[string, string]>([
 	expect(phone.fault).toBe(typed === "" ? "field.required" : "phone-format");
 });
 
-test("the calling codes that a browser shows are those that the server reads with", () => {
+test("the contract's calling codes match the parser's", () => {
 	for (const [region, code] of Object.entries(callingCodes)) expect(getCountryCallingCode(region as "NG")).toBe(code);
 });
 
-const places = sections.flatMap((section) => (section.region ? [{ ...section, region: section.region }] : []));
+const countries = sections.flatMap((section) => (section.region ? [{ ...section, region: section.region }] : []));
 
-test.each(places.map((place) => [place.region, place] as const))(
-	"a number of %s is meant however it is typed, from its own section first, from every other too",
+test.each(countries.map((country) => [country.region, country] as const))(
+	"a number of %s is found however it is typed, first from its own section",
 	(_region, { region, fid }) => {
 		const example = getExampleNumber(region, examples);
 		const { number = "", nationalNumber = "" } = example ?? {};
-		const ways = [number, example?.formatNational() ?? "", nationalNumber, number.slice(1), `00${number.slice(1)}`];
-		for (const typed of ways) {
+		const formats = [number, example?.formatNational() ?? "", nationalNumber, number.slice(1), `00${number.slice(1)}`];
+		for (const typed of formats) {
 			expect(phonesMeant(typed, fid)[0], typed).toBe(number);
-			for (const other of places) expect(phonesMeant(typed, other.fid), `${typed} in ${other.region}`).toContain(number);
+			for (const other of countries) expect(phonesMeant(typed, other.fid), `${typed} in ${other.region}`).toContain(number);
 		}
 	},
 );
 
-test("whatever a place reads in a number is among those that are meant, and they are few", () => {
+test("the candidates contain every country's reading of a number, and are few", () => {
 	for (let at = 0; at < 300; at++) {
 		const typed = String((at * 7_919_777_777 + 3_141_592_653) % 10 ** (6 + (at % 6))).padStart(5 + (at % 7), "0");
-		const meant = phonesMeant(typed, 188);
-		for (const { fid } of places) {
+		const candidates = phonesMeant(typed, 188);
+		for (const { fid } of countries) {
 			const { e164 } = readPhone(typed, String(fid));
-			if (e164) expect(meant, typed).toContain(e164);
+			if (e164) expect(candidates, typed).toContain(e164);
 		}
-		expect(meant.length).toBeLessThan(40);
+		expect(candidates.length).toBeLessThan(40);
 	}
 });
 

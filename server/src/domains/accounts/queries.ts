@@ -8,14 +8,11 @@ import { guest, type Viewer } from "../../platform/viewer.ts";
 import { bannedGroup, groupOf } from "./groups.ts";
 import { accounts, sessions } from "./tables.ts";
 
-/**
- * The group that counts now, in a query on `accounts`: a ban that is over gives the earlier group back, without anybody
- * having to lift it.
- */
+/** The current group, in a query on `accounts`: an expired ban restores the earlier group. */
 export const groupNow = sql<number>`case when ${accounts.groupId} = ${sql.raw(String(bannedGroup))} and ${accounts.bannedUntil} <= now() then ${accounts.groupBefore} else ${accounts.groupId} end`;
 
-/** How often a session's "last seen" is written: finer would be a write for every page. */
-const seenEveryMs = 10 * 60_000;
+/** Limits the writes of `seenAt`. */
+const seenIntervalMs = 10 * 60_000;
 
 const sessionByToken = prepared((db) =>
 	db
@@ -38,12 +35,12 @@ const sessionByToken = prepared((db) =>
 		.prepare("session_by_token"),
 );
 
-/** The member behind a session token; a guest when the token is unknown or over. */
+/** A guest when the token is unknown or expired. */
 export async function findViewer({ db, clock }: Deps, token: string): Promise<Viewer> {
 	const now = clock.now();
 	const [row] = await sessionByToken(db).execute({ tokenHash: hashToken(token), now });
 	if (!row) return guest;
-	if (now.getTime() - row.seenAt.getTime() > seenEveryMs) await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, row.sessionId));
+	if (now.getTime() - row.seenAt.getTime() > seenIntervalMs) await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, row.sessionId));
 	return {
 		signedIn: true,
 		uid: row.uid,
@@ -61,8 +58,8 @@ export async function findViewer({ db, clock }: Deps, token: string): Promise<Vi
 	};
 }
 
-/** A member who is gone, or was removed, so that what was written still has an author. */
-const former = (uid: number): AuthorView => ({
+/** Author of posts of a deleted account. */
+const formerMember = (uid: number): AuthorView => ({
 	uid,
 	username: "former_member",
 	name: "—",
@@ -89,10 +86,10 @@ const authorsByUid = prepared((db) =>
 		.prepare("authors_by_uid"),
 );
 
-/** Members by id, as shown beside their posts, in one query. */
+/** Authors of posts by uid, in one query. */
 export async function listAuthors(db: Db, uids: Iterable<number>): Promise<(uid: number) => AuthorView> {
-	const wanted = [...new Set(uids)];
-	const rows = wanted.length === 0 ? [] : await authorsByUid(db).execute({ uids: wanted });
+	const uniqueUids = [...new Set(uids)];
+	const rows = uniqueUids.length === 0 ? [] : await authorsByUid(db).execute({ uids: uniqueUids });
 	const byUid = new Map(
 		rows.map((row): [number, AuthorView] => [
 			row.uid,
@@ -108,10 +105,10 @@ export async function listAuthors(db: Db, uids: Iterable<number>): Promise<(uid:
 			},
 		]),
 	);
-	return (uid) => byUid.get(uid) ?? former(uid);
+	return (uid) => byUid.get(uid) ?? formerMember(uid);
 }
 
-/** Whether such a member exists; one who was removed does not. */
+/** False for a deleted account. */
 export async function accountExists(db: Db, uid: number): Promise<boolean> {
 	const [row] = await db
 		.select({ one: sql`1` })
@@ -120,7 +117,7 @@ export async function accountExists(db: Db, uid: number): Promise<boolean> {
 	return row !== undefined;
 }
 
-/** Where administrators can be reached: their confirmed addresses, the first ten. */
+/** Confirmed e-mails of the first ten administrators. */
 export async function administratorEmails(db: Db): Promise<string[]> {
 	const rows = await db
 		.select({ email: accounts.email })
@@ -131,7 +128,6 @@ export async function administratorEmails(db: Db): Promise<string[]> {
 	return rows.flatMap(({ email }) => email ?? []);
 }
 
-/** The confirmed addresses of these members, of those who have one. */
 export async function confirmedEmails(db: Db, uids: number[]): Promise<Map<number, string>> {
 	if (uids.length === 0) return new Map();
 	const rows = await db
@@ -141,7 +137,7 @@ export async function confirmedEmails(db: Db, uids: number[]): Promise<Map<numbe
 	return new Map(rows.flatMap(({ uid, email }): [number, string][] => (email ? [[uid, email]] : [])));
 }
 
-/** Which of these members exist. */
+/** Those of `uids` that exist. */
 export async function listAccountIds(db: Db, uids: number[]): Promise<number[]> {
 	if (uids.length === 0) return [];
 	const rows = await db
@@ -151,13 +147,13 @@ export async function listAccountIds(db: Db, uids: number[]): Promise<number[]> 
 	return rows.map(({ uid }) => uid);
 }
 
-/** Whether a member has this username, however its letters are written. */
+/** Ignores case. */
 export async function usernameIsTaken(db: Db, username: string): Promise<boolean> {
 	const [row] = await db.select({ one: sql`1` }).from(accounts).where(eq(accounts.usernameKey, username.toLowerCase()));
 	return row !== undefined;
 }
 
-/** The member who confirmed this e-mail, however its letters are written. One who only claims it does not have it. */
+/** The member who confirmed this e-mail, ignoring case. */
 export async function findEmailOwner(db: Db, email: string): Promise<{ uid: number; name: string } | undefined> {
 	const [row] = await db
 		.select({ uid: accounts.uid, name: accounts.name })
@@ -166,7 +162,6 @@ export async function findEmailOwner(db: Db, email: string): Promise<{ uid: numb
 	return row;
 }
 
-/** Whether signing in asks a member for a second step. */
 export async function asksSecondStep(db: Db, uid: number): Promise<boolean> {
 	const [row] = await db
 		.select({ one: sql`1` })
@@ -175,7 +170,7 @@ export async function asksSecondStep(db: Db, uid: number): Promise<boolean> {
 	return row !== undefined;
 }
 
-/** Whether a member has this phone; E.164. */
+/** `phone` is E.164. */
 export async function phoneIsTaken(db: Db, phone: string): Promise<boolean> {
 	const [row] = await db.select({ one: sql`1` }).from(accounts).where(eq(accounts.phone, phone));
 	return row !== undefined;
@@ -183,10 +178,10 @@ export async function phoneIsTaken(db: Db, phone: string): Promise<boolean> {
 
 export type AccountRow = typeof accounts.$inferSelect;
 
-/** Every column, with the group that counts now. */
+/** Every column, with the current group. */
 export const wholeRow = { ...getTableColumns(accounts), groupId: groupNow };
 
-/** A member's whole row; of one who was removed there is nothing to show. */
+/** Undefined for a deleted account. */
 export async function findAccount(db: Db, uid: number): Promise<AccountRow | undefined> {
 	const [row] = await db
 		.select(wholeRow)
@@ -195,14 +190,14 @@ export async function findAccount(db: Db, uid: number): Promise<AccountRow | und
 	return row;
 }
 
-/** The same, held until the transaction ends. @throws Missing when there is none. */
+/** Locks the row until the transaction ends. @throws Missing */
 export async function lockAccount(tx: Tx, uid: number): Promise<AccountRow> {
 	const [row] = await tx.select(wholeRow).from(accounts).where(eq(accounts.uid, uid)).for("update");
 	if (!row) throw new Missing();
 	return row;
 }
 
-/** A member's sessions that are not over, the newest 50. */
+/** The newest 50 unexpired sessions. */
 export function listSessions(db: Db, uid: number, now: Date): Promise<(typeof sessions.$inferSelect)[]> {
 	return db
 		.select()

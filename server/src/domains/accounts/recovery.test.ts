@@ -13,8 +13,8 @@ const ask = async (who: object, headers: Record<string, string> = {}) =>
 const change = (fields: object, headers: Record<string, string> = {}) =>
 	site.guest.post("/v5/user/recover/change", { newpassword: "sunrise8", newpassword2: "sunrise8", ...fields }, headers);
 const login = (username: string, password: string) => site.guest.post("/v5/user/login", { username, password });
-/** A member who asked, with the code that came. */
-async function asked(by: "email" | "username" | "phone" = "email") {
+/** A member who requested a password reset, with the code that was sent. */
+async function memberWithCode(by: "email" | "username" | "phone" = "email") {
 	const mobile = freshNumber();
 	const member = await site.member({ passwordHash, phone: kept(mobile), phoneVerifiedAt: site.clock.now() });
 	const email = `${member.username}@mail.com`;
@@ -24,7 +24,7 @@ async function asked(by: "email" | "username" | "phone" = "email") {
 }
 
 test.each(["email", "username", "phone"] as const)("by %s: the code sets a new password once, and every session ends", async (by) => {
-	const { request, code, username, token } = await asked(by);
+	const { request, code, username, token } = await memberWithCode(by);
 	expect((await site.guest.get("/v5/user/sessions", { authorization: token })).status).toBe(200);
 	expect((await change({ token: request, code })).body).toMatchObject({ status: 1 });
 	expect((await site.guest.get("/v5/user/sessions", { authorization: token })).status).toBe(401);
@@ -34,15 +34,15 @@ test.each(["email", "username", "phone"] as const)("by %s: the code sets a new p
 	expect((await login(username, "sunrise8")).status).toBe(200);
 });
 
-test("it signs nobody in, and tells the owner", async () => {
-	const { request, code, email } = await asked();
+test("it does not log in, and notifies the owner", async () => {
+	const { request, code, email } = await memberWithCode();
 	const answer = await change({ token: request, code });
 	expect(cookiesOf(answer).baraza_session).toBeUndefined();
 	expect(answer.body.data).toEqual({});
 	expect((await lettersTo(site, email)).at(-1)?.subject).toContain("password was changed");
 });
 
-test("who has no e-mail is told by message", async () => {
+test("a member without an e-mail is notified by SMS", async () => {
 	const mobile = freshNumber();
 	await site.member({ passwordHash, phone: kept(mobile), email: undefined, emailVerifiedAt: undefined });
 	const { body } = await ask({ mobile, cid: "188" });
@@ -51,7 +51,7 @@ test("who has no e-mail is told by message", async () => {
 	expect((await messagesTo(site, kept(mobile))).at(-1)?.text).toContain("changed");
 });
 
-test("a message that would follow another one too soon waits its minute, and then leaves", async () => {
+test("a message right after another one is sent a minute later", async () => {
 	const mobile = freshNumber();
 	await site.member({ passwordHash, phone: kept(mobile), phoneVerifiedAt: site.clock.now() });
 	const registering = { type: "register", cid: "188", mobile, ...(await solveCaptcha(site)) };
@@ -90,12 +90,12 @@ describe("refuses", () => {
 		[{ newpassword: "a".repeat(21), newpassword2: "a".repeat(21) }, "password-too-long"],
 		[{ newpassword: "with space", newpassword2: "with space" }, "password-too-short"],
 		[{ newpassword: "sunrise8", newpassword2: "sunset88" }, "password-mismatch"],
-	])("the new password %j, and that costs no try", async (fields, reason) => {
+	])("the new password %j, without counting an attempt", async (fields, reason) => {
 		expect((await change({ token: "1.abcdefghijk", code: "123456", ...fields })).body.reason).toBe(reason);
 	});
 
-	test("a wrong code, another's request, a made-up one, an old one", async () => {
-		const [mine, other] = [await asked(), await asked()];
+	test("a wrong code, another request's, a forged one, an expired one", async () => {
+		const [mine, other] = [await memberWithCode(), await memberWithCode()];
 		for (const fields of [
 			{ token: mine.request, code: otherCode(mine.code) },
 			{ token: other.request, code: mine.code === other.code ? otherCode(mine.code) : mine.code },
@@ -107,8 +107,8 @@ describe("refuses", () => {
 		expect((await change({ token: mine.request, code: mine.code })).body.reason).toBe("code-wrong");
 	});
 
-	test("a registration's request: each token is for its own purpose", async () => {
-		const { request, code } = await asked();
+	test("registering with the token of a password reset", async () => {
+		const { request, code } = await memberWithCode();
 		const answer = await site.guest.post("/selfapi/account/registermobile", {
 			username: "other_door",
 			mobile: freshNumber(),
@@ -124,10 +124,10 @@ describe("refuses", () => {
 });
 
 // What is answered, and with how much work: `enumeration.test.ts`.
-describe("nobody learns whether there is such a member", () => {
+describe("does not reveal whether an account exists", () => {
 	const device = browser("enumerator");
 
-	test("by what is written while it waits: the member is looked up by a job", async () => {
+	test("by what is stored: the account is looked up by a job", async () => {
 		const member = await site.member();
 		const written = async (account: string): Promise<object[]> => {
 			await site.settle();
@@ -141,7 +141,7 @@ describe("nobody learns whether there is such a member", () => {
 		expect(await written("nobody_there")).toEqual(await written(member.username));
 	});
 
-	test("by the waits and the counts", async () => {
+	test("by waits and limits", async () => {
 		const member = await site.member();
 		for (const account of [member.username, "nobody_waits"]) {
 			expect((await ask({ account })).status).toBe(200);
@@ -156,15 +156,15 @@ describe("nobody learns whether there is such a member", () => {
 		}
 	});
 
-	test("and to whom nothing was promised, nothing is sent", async () => {
+	test("and sends nothing without an account", async () => {
 		const { body } = await ask({ account: "stranger@mail.com" });
 		expect(body.status).toBe(1);
 		expect(await lettersTo(site, "stranger@mail.com")).toEqual([]);
 	});
 });
 
-test("five wrong tries end a code, and new codes are no new chances", async () => {
-	const { request, code, email } = await asked();
+test("five wrong attempts invalidate a code, and new codes do not add attempts", async () => {
+	const { request, code, email } = await memberWithCode();
 	await Promise.all(Array.from({ length: 5 }, () => change({ token: request, code: otherCode(code) })));
 	expect((await change({ token: request, code })).body.reason).toBe("code-wrong");
 	let newest = { request, code };
@@ -177,7 +177,7 @@ test("five wrong tries end a code, and new codes are no new chances", async () =
 	expect((await change({ token: newest.request, code: newest.code })).body.reason).toBe("code-wrong");
 });
 
-test("strangers' guesses don't shut a browser out that the member signed in with before", async () => {
+test("guesses by unknown devices do not lock out a known device", async () => {
 	const member = await site.member({ passwordHash });
 	const mine = browser("the-owners-own");
 	expect(
@@ -194,8 +194,8 @@ test("strangers' guesses don't shut a browser out that the member signed in with
 	expect((await change({ token: body.data.token, code }, { ...mine, "sec-fetch-site": "same-origin" })).body.status).toBe(1);
 });
 
-test("another code may be asked for after a minute; only the newest one works", async () => {
-	const { request, code, email } = await asked();
+test("another code may be requested after a minute; only the newest one works", async () => {
+	const { request, code, email } = await memberWithCode();
 	const again = (token = request) => site.guest.post("/v5/user/recover/again", { token });
 	expect((await again()).status).toBe(429);
 	site.clock.pass(60_000);
@@ -207,28 +207,28 @@ test("another code may be asked for after a minute; only the newest one works", 
 	expect((await again("1.made-up-by-hand")).body.reason).toBe("code-wrong");
 });
 
-test("one code sent twice at once sets one password; a repeat under the same key hears the same", async () => {
-	const first = await asked();
+test("concurrent requests with one code set one password; a repeat under the same key gets the same response", async () => {
+	const first = await memberWithCode();
 	const answers = await Promise.all(
 		["first-one1", "second-one2"].map((newpassword) => change({ token: first.request, code: first.code, newpassword, newpassword2: newpassword })),
 	);
 	expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-	const second = await asked();
+	const second = await memberWithCode();
 	const key = { ...browser("recovery-repeat"), "idempotency-key": "recovery-repeat-1" };
 	const repeats = await Promise.all([1, 2].map(() => change({ token: second.request, code: second.code }, key)));
 	expect(repeats.map(({ status }) => status)).toEqual([200, 200]);
 	expect((await lettersTo(site, second.email)).filter(({ subject }) => subject.includes("was changed"))).toHaveLength(1);
 });
 
-test("a captcha is good for one request", async () => {
+test("a captcha is valid for one request", async () => {
 	const solved = await solveCaptcha(site);
 	const [one, other] = [await site.member(), await site.member()];
 	expect((await site.guest.post("/v5/user/recover", { account: one.username, ...solved })).status).toBe(200);
 	expect((await site.guest.post("/v5/user/recover", { account: other.username, ...solved })).body.reason).toBe("captcha-wrong");
 });
 
-test("a new password ends the other requests for one", async () => {
-	const first = await asked();
+test("a new password cancels other password resets", async () => {
+	const first = await memberWithCode();
 	site.clock.pass(61_000);
 	const { body } = await ask({ account: first.username });
 	await site.settle();
@@ -237,7 +237,7 @@ test("a new password ends the other requests for one", async () => {
 	expect((await change({ token: body.data.token, code, newpassword: "sunrise9", newpassword2: "sunrise9" })).body.reason).toBe("code-wrong");
 });
 
-test("the host that a request names is in no letter", async () => {
+test("the request's host header is in no e-mail", async () => {
 	const member = await site.member();
 	await ask({ account: member.username }, { host: "evil.example", "x-forwarded-host": "evil.example" });
 	const [letter] = await lettersTo(site, `${member.username}@mail.com`);
@@ -245,8 +245,8 @@ test("the host that a request names is in no letter", async () => {
 	expect(letter?.body).not.toContain("evil");
 });
 
-test("neither code nor token lies in a table", async () => {
-	const { request, code } = await asked();
+test("neither code nor token is stored", async () => {
+	const { request, code } = await memberWithCode();
 	const rows = JSON.stringify([
 		(await site.deps.db.execute(sql`select * from challenges`)).rows,
 		(await site.deps.db.execute(sql`select * from idempotency`)).rows,

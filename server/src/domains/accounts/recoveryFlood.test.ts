@@ -26,11 +26,11 @@ async function owner(by: "account" | "mobile") {
 }
 
 test.each([
-	["account", "a browser that the account knows, behind the stranger's own address", "6.6.6.6"],
-	["account", "a new browser elsewhere", "7.7.7.7"],
-	["mobile", "a browser that the account knows, behind the stranger's own address", "6.6.6.6"],
-	["mobile", "a new browser elsewhere", "7.7.7.7"],
-] as const)("a stranger at one address asks, asks again and guesses all day by %s: the owner gets in by %s", async (by, _which, address) => {
+	["account", "a known device at the same address", "6.6.6.6"],
+	["account", "a new device elsewhere", "7.7.7.7"],
+	["mobile", "a known device at the same address", "6.6.6.6"],
+	["mobile", "a new device elsewhere", "7.7.7.7"],
+] as const)("an unknown device requests, resends and guesses all day by %s: the owner can reset by %s", async (by, _which, address) => {
 	const member = await owner(by);
 	for (let round = 0; round < 8; round++) {
 		const { body } = await ask(member.who, at("6.6.6.6", `mask-${member.username}-${round}`));
@@ -51,7 +51,7 @@ test.each([
 	expect((await change(body.data.token, codes.at(-1), mine)).body).toMatchObject({ status: 1 });
 });
 
-test("a request sends four codes more, whoever holds its token, with a minute between them", async () => {
+test("a request resends at most four codes, a minute apart", async () => {
 	const { who } = await owner("account");
 	const { body } = await ask(who, at("6.1.1.1", "patient"));
 	expect((await again(body.data.token, at("6.1.1.2", "impatient"))).status).toBe(429);
@@ -63,7 +63,7 @@ test("a request sends four codes more, whoever holds its token, with a minute be
 	expect((await again(body.data.token, at("6.1.3.1", "holder-x"))).status).toBe(429);
 });
 
-test("no mailbox is flooded: one network gets five an hour sent to it, all together twelve; the owner's browser still gets its own", async () => {
+test("e-mails to a member are limited: five an hour per network, twelve in total; a known device has its own limit", async () => {
 	const { who, codes, home } = await owner("account");
 	for (let turn = 0; turn < 7; turn++) expect((await ask(who, at("8.8.8.8", `flood-${turn}`))).status).toBe(200);
 	expect(await codes()).toHaveLength(5);
@@ -76,7 +76,7 @@ test("no mailbox is flooded: one network gets five an hour sent to it, all toget
 	expect(await codes(), "an hour later").toHaveLength(25);
 });
 
-test("guesses from many networks together are bounded as well", async () => {
+test("guesses from many networks are limited in total", async () => {
 	const { who, codes } = await owner("account");
 	for (let network = 0; network < 4; network++) {
 		const from = (name: string) => at(`4.${network}.4.4`, `${name}-of-${network}`);

@@ -28,7 +28,7 @@ test.each<[string, Record<string, string>, string]>([
 	expect(body.msg).not.toMatch(/[{}]/);
 });
 
-test("names the endings that it takes", async () => {
+test("lists the accepted e-mail endings", async () => {
 	expect((await send({ email: "ada@mail.org" })).body.fields.email.msg).toContain(".com, .cn, .net");
 });
 
@@ -38,7 +38,7 @@ test("refuses a taken name and a taken e-mail, however they are written", async 
 	expect((await send({ email: email.toUpperCase() })).body.fields).toMatchObject({ email: { reason: "email-taken" } });
 });
 
-test("registers, signs in and sends a mail", async () => {
+test("registers, logs in and sends an e-mail", async () => {
 	const answer = await send({ username: "Amina_01", email: "Amina@mail.com", nationality: "Kenya", cityname: " Nairobi  West " });
 	expect(answer.status).toBe(200);
 	const { Variables } = answer.body.data;
@@ -64,7 +64,7 @@ test("registers, signs in and sends a mail", async () => {
 	expect(letter).toMatchObject({ code: expect.stringMatching(/^\d{6}$/), token: expect.stringMatching(/^\d+\.[\w-]{43}$/) });
 });
 
-test("takes the section where no country is chosen", async () => {
+test("uses the section when no country is chosen", async () => {
 	const fields = await registration(site);
 	delete fields.cid;
 	await site.guest.post(url, fields, { "site-id": "212" });
@@ -82,7 +82,7 @@ test("takes the fields from an encrypted `signs`", async () => {
 	expect((await site.guest.post("/v5/user/login", { username: fields.username, password: "a&b=c+%7é" })).status).toBe(200);
 });
 
-test("of twenty who want one name at once, one gets it", async () => {
+test("of twenty concurrent registrations of one username, one succeeds", async () => {
 	const fields = await Promise.all(Array.from({ length: 20 }, () => registration(site, { username: "wanted_name" })));
 	const answers = await Promise.all(fields.map((body) => site.guest.post(url, body)));
 	expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -90,7 +90,7 @@ test("of twenty who want one name at once, one gets it", async () => {
 	expect(await membersNamed("wanted_name")).toHaveLength(1);
 });
 
-test("of ten with one e-mail at once, one gets it", async () => {
+test("of ten concurrent registrations of one e-mail, one succeeds", async () => {
 	const fields = await Promise.all(Array.from({ length: 10 }, () => registration(site, { email: "wanted@mail.com" })));
 	const answers = await Promise.all(fields.map((body) => site.guest.post(url, body)));
 	expect(answers.map(({ body }) => body.reason ?? "registered").sort()).toEqual([...Array(9).fill("email-taken"), "registered"]);
@@ -110,7 +110,7 @@ test("a repeat under the same key is the same account with a token that works", 
 	expect(await lettersTo(site, fields.email ?? "")).toHaveLength(1);
 });
 
-test("two at once under the same key, as by a double tap, are one account", async () => {
+test("concurrent repeats under the same key create one account", async () => {
 	for (let round = 0; round < 10; round++) {
 		const fields = await registration(site);
 		const headers = { "idempotency-key": `double-tap-${round}` };
@@ -120,13 +120,13 @@ test("two at once under the same key, as by a double tap, are one account", asyn
 	}
 });
 
-test("a refusal leaves the key free for the corrected form", async () => {
+test("an error does not use up the idempotency key", async () => {
 	const headers = { "idempotency-key": "register-0002" };
 	expect((await send({ VerificationCode: "nope" }, headers)).body.reason).toBe("captcha-wrong");
 	expect((await send({}, headers)).status).toBe(200);
 });
 
-test("nothing that opens a door is stored as it is", async () => {
+test("no secret is stored in plain text", async () => {
 	const { token, email } = await register(site, { password: "very-hidden-1", password2: "very-hidden-1" });
 	const [letter] = await lettersTo(site, email);
 	await site.deps.db.execute(sql`delete from outbox`);

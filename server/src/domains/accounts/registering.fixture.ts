@@ -1,11 +1,11 @@
 import type { TestAnswer, TestApp } from "../../../test/app.ts";
 
 const digitWords = "zero one two three four five six seven eight nine".split(" ");
-let made = 0;
+let counter = 0;
 
-/** Solves a captcha as a person with a screen reader does. */
+/** Solves a captcha by its text question. */
 export async function solveCaptcha(site: TestApp, headers: Record<string, string> = {}): Promise<{ idhash: string; VerificationCode: string }> {
-	const idhash = `hash${String(++made).padStart(4, "0")}`;
+	const idhash = `hash${String(++counter).padStart(4, "0")}`;
 	const { body } = await site.guest.get(`/v5/user/captchaQuestion?idhash=${idhash}`, { lang: "en", ...headers });
 	const [, spoken = ""] = (body.data.question as string).split(": ");
 	const VerificationCode = spoken
@@ -16,9 +16,9 @@ export async function solveCaptcha(site: TestApp, headers: Record<string, string
 	return { idhash, VerificationCode };
 }
 
-/** A whole registration that is right, with its own captcha. */
+/** Valid fields of a registration, with a solved captcha. */
 export async function registration(site: TestApp, changes: Record<string, string> = {}): Promise<Record<string, string>> {
-	const username = `newcomer_${++made}`;
+	const username = `newcomer_${++counter}`;
 	return {
 		username,
 		email: `${username}@mail.com`,
@@ -31,7 +31,7 @@ export async function registration(site: TestApp, changes: Record<string, string
 	};
 }
 
-/** Registers and gives the answer's fields. */
+/** Registers and returns the new account. */
 export async function register(site: TestApp, changes: Record<string, string> = {}): Promise<{ uid: number; token: string; username: string; email: string }> {
 	const fields = await registration(site, changes);
 	const { body, status } = await site.guest.post("/selfapi/account/registeremail", fields);
@@ -39,7 +39,7 @@ export async function register(site: TestApp, changes: Record<string, string> = 
 	return { uid: body.data.Variables.member_uid, token: body.data.Variables.auth_token, username: fields.username ?? "", email: fields.email ?? "" };
 }
 
-/** The cookies that an answer sets: value and attributes by name. */
+/** The cookies that a response sets, by name. */
 export function cookiesOf(answer: TestAnswer): Record<string, { value: string; attributes: string }> {
 	const lines = [answer.headers["set-cookie"] ?? []].flat().map(String);
 	return Object.fromEntries(
@@ -50,17 +50,17 @@ export function cookiesOf(answer: TestAnswer): Record<string, { value: string; a
 	);
 }
 
-/** The letters that left for an address, oldest first. */
+/** E-mails sent to an address, oldest first. */
 export async function lettersTo(site: TestApp, email: string): Promise<{ subject: string; body: string; code: string; token: string }[]> {
 	await site.settle();
 	const { body } = await site.guest.get("/dev/outbox", { accept: "application/json" });
 	return (body as { recipient: string; subject: string; body: string }[])
-		.filter((letter) => letter.recipient === email)
+		.filter((message) => message.recipient === email)
 		.reverse()
-		.map((letter) => ({
-			subject: letter.subject,
-			body: letter.body,
-			code: /\b\d{6}\b/.exec(letter.body)?.[0] ?? "",
-			token: /token=(\S+)/.exec(letter.body)?.[1] ?? "",
+		.map((message) => ({
+			subject: message.subject,
+			body: message.body,
+			code: /\b\d{6}\b/.exec(message.body)?.[0] ?? "",
+			token: /token=(\S+)/.exec(message.body)?.[1] ?? "",
 		}));
 }

@@ -50,7 +50,7 @@ const registration: Route[] = [
 	}),
 ];
 
-const signingIn: Route[] = [
+const login: Route[] = [
 	handle(calls.userLogin, (ctx, { body }) => signIn(ctx, body)),
 	handle(calls.accountLogin, async (ctx, { body }) => ({ Variables: await signIn(ctx, body) })),
 	handle(calls.userLogout, async (ctx) => {
@@ -73,15 +73,15 @@ const signingIn: Route[] = [
 	].map((call) => handle(call, async (ctx) => presentSession(ctx.viewer))),
 ];
 
-const own: Route[] = [
+const account: Route[] = [
 	handle(calls.userAuth, async (ctx) => {
 		const allowed = mayCreate(ctx.viewer).ok ? 1 : 0;
 		return { auth: { allowpostpoll: allowed, createTopic: allowed, scene: allowed } };
 	}),
 
 	handle(ownBan, async (ctx) => {
-		const account = ctx.viewer.banned ? await findAccount(ctx.db, ctx.viewer.uid) : undefined;
-		return { ban: account ? presentBan(account) : null };
+		const row = ctx.viewer.banned ? await findAccount(ctx.db, ctx.viewer.uid) : undefined;
+		return { ban: row ? presentBan(row) : null };
 	}),
 
 	handle(emailCalls.sendEmail, async (ctx, { body }) => {
@@ -106,4 +106,4 @@ const own: Route[] = [
 	}),
 ];
 
-export const routes: Route[] = [...registration, ...signingIn, ...own, ...ways];
+export const routes: Route[] = [...registration, ...login, ...account, ...ways];

@@ -8,7 +8,7 @@ const lines: string[] = [];
 site.deps.log.level = "trace";
 Object.assign(site.deps.log, { [pino.symbols.streamSym]: { write: (line: string) => lines.push(line) } });
 
-test("no password and no token reaches the log", async () => {
+test("no password and no token is logged", async () => {
 	const { token, username, email } = await register(site, { password: "hidden-pass-1", password2: "hidden-pass-1" });
 	const login = await site.guest.post("/v5/user/login", { username, password: "hidden-pass-1" });
 	await site.guest.post("/v5/user/login", { username, password: "hidden-wrong-2" });
@@ -17,7 +17,7 @@ test("no password and no token reaches the log", async () => {
 	const [letter] = await lettersTo(site, email);
 	await site.guest.post("/v5/user/confirmEmail", { token: letter?.token });
 	await site.guest.get(`/account/confirm?token=${letter?.token}`);
-	// A database that says no inside a query with secrets in it.
+	// A failing query that has secrets as parameters.
 	await site.deps.pool.query("alter table sessions rename to sessions_away");
 	expect((await site.guest.post("/v5/user/login", { username, password: "hidden-pass-1" })).status).toBe(500);
 	await site.deps.pool.query("alter table sessions_away rename to sessions");

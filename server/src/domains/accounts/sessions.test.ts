@@ -25,7 +25,7 @@ test.each<[string, Record<string, string>]>([
 	["an old browser on another site", { origin: "https://evil.example" }],
 	["a browser that tells nothing", {}],
 	["a hidden origin", { origin: "null" }],
-])("a cookie alone changes nothing from %s", async (_where, headers) => {
+])("a cookie alone is rejected from %s", async (_where, headers) => {
 	const { token, username } = await site.member();
 	for (const ask of [
 		() => site.guest.post("/v5/user/logout", {}, { ...cookie(token), ...headers }),
@@ -39,13 +39,13 @@ test.each<[string, Record<string, string>]>([
 	["our page", own],
 	["our page in an old browser", { origin: "http://localhost:3000" }],
 	["the address bar", { "sec-fetch-site": "none" }],
-])("the cookie counts from %s", async (_where, headers) => {
+])("the cookie is accepted from %s", async (_where, headers) => {
 	const { token } = await site.member();
 	expect((await site.guest.post("/v5/user/logout", {}, { ...cookie(token), ...headers })).body).toMatchObject({ status: 1 });
 	expect(await whoIs(cookie(token))).toBeNull();
 });
 
-test("the header counts from anywhere, and before the cookie", async () => {
+test("the header is accepted from anywhere, and takes precedence over the cookie", async () => {
 	const [first, second] = [await site.member(), await site.member()];
 	expect(await whoIs({ ...cookie(first.token), authorization: `Bearer ${second.token}` })).toBe(second.username);
 	expect(await whoIs({ authorization: second.token })).toBe(second.username);
@@ -55,7 +55,7 @@ test("the header counts from anywhere, and before the cookie", async () => {
 	expect([await whoIs(cookie(first.token)), await whoIs({ authorization: second.token })]).toEqual([first.username, null]);
 });
 
-test("of a hundred sessions the oldest ends where one more begins; nobody else's does", async () => {
+test("with a hundred sessions, one more ends the member's oldest", async () => {
 	const [member, other] = [await site.member({ passwordHash }), await site.member()];
 	const tokens = [member.token];
 	for (let at = 0; at < 100; at++) tokens.push((await login(member, { ...own, cookie: "baraza_device=one-phone" })).body.data.auth_token);
@@ -68,7 +68,7 @@ test("of a hundred sessions the oldest ends where one more begins; nobody else's
 	expect(await whoIs(cookie(other.token))).toBe(other.username);
 });
 
-test("a token that was there before signing in is worth nothing after it", async () => {
+test("a token set before login is not adopted", async () => {
 	const member = await site.member({ passwordHash });
 	const planted = "A".repeat(43);
 	const answer = await login(member, { ...cookie(planted), ...own });
@@ -76,7 +76,7 @@ test("a token that was there before signing in is worth nothing after it", async
 	expect(await whoIs(cookie(planted))).toBeNull();
 });
 
-test("a stranger's page can't sign a visitor in as somebody else", async () => {
+test("another site can't log a visitor in", async () => {
 	const member = await site.member({ passwordHash });
 	const answer = await login(member, { "sec-fetch-site": "cross-site", origin: "https://evil.example" });
 	expect(answer).toMatchObject({ status: 403, body: { reason: "foreign-origin" } });
@@ -84,7 +84,7 @@ test("a stranger's page can't sign a visitor in as somebody else", async () => {
 	expect((await login(member, own)).status).toBe(200);
 });
 
-test("each signing in has a new session, and this browser's old one ends", async () => {
+test("each login creates a session, and ends this browser's old one", async () => {
 	const member = await site.member({ passwordHash });
 	const first = (await login(member)).body.data.auth_token as string;
 	const elsewhere = (await login(member)).body.data.auth_token as string;
@@ -93,7 +93,7 @@ test("each signing in has a new session, and this browser's old one ends", async
 	expect([await whoIs(cookie(first)), await whoIs(cookie(elsewhere)), await whoIs(cookie(second))]).toEqual([null, member.username, member.username]);
 });
 
-test.each(["/v5/user/logout", "/api/logout", "/selfapi/session/clsUserInfo"])("%s ends the session on the server at once", async (path) => {
+test.each(["/v5/user/logout", "/api/logout", "/selfapi/session/clsUserInfo"])("%s ends the session on the server", async (path) => {
 	const member = await site.member();
 	const answer = path.startsWith("/selfapi") ? await site.as(member).get(path) : await site.as(member).post(path);
 	expect(answer.status).toBe(200);
@@ -111,19 +111,19 @@ test.each<[string, object]>([
 	["/api/storeUserInfo", { userinfo: { member_uid: 1, ismoderator: 1 } }],
 	["/api/storeInfo", { auth: {}, xstoreToken: "x", emoji: [] }],
 	["/selfapi/session/saveXstoreToken", { xstoreToken: "x" }],
-])("%s believes no claim", async (path, claim) => {
+])("%s ignores what the client claims", async (path, claim) => {
 	const member = await site.member();
 	const answer = await site.as(member).post(path, claim);
 	expect(answer.body).toMatchObject({ code: 0, data: { usermsg: { member_uid: member.uid, groupid: 1, ismoderator: 0 } } });
 	expect((await site.guest.post(path, claim)).body).toMatchObject({ code: 0, data: { usermsg: null } });
 });
 
-test.each(["savefbtoken", "delfbtoken", "savefbdetail", "delfbdetail", "savefbsamemsg", "delfbsamemsg"])("%s keeps nothing, by both methods", async (name) => {
+test.each(["savefbtoken", "delfbtoken", "savefbdetail", "delfbdetail", "savefbsamemsg", "delfbsamemsg"])("%s stores nothing, by both methods", async (name) => {
 	expect((await site.guest.post(`/selfapi/session/${name}`, { access_token: "x" })).body).toMatchObject({ code: 0, data: { kept: null } });
 	expect((await site.guest.get(`/selfapi/session/${name}?access_token=x`)).body).toMatchObject({ code: 0, data: { kept: null } });
 });
 
-test("shows one's own sessions and ends them", async () => {
+test("lists and ends the viewer's sessions", async () => {
 	const member = await site.member({ passwordHash });
 	const stranger = await site.member();
 	const phone = (await login(member, { "user-agent": "Phone" })).body.data.auth_token as string;
@@ -147,7 +147,7 @@ test("shows one's own sessions and ends them", async () => {
 	]);
 });
 
-test.each(["default", "activity_thread", "long_video", "createTopic", "timed_post"])("what is offered in the scene %s", async (scene) => {
+test.each(["default", "activity_thread", "long_video", "createTopic", "timed_post"])("permissions in the scene %s", async (scene) => {
 	const ask = (caller: typeof site.guest) => caller.get(`/v5/user/auth?scene=${scene}`);
 	expect((await ask(site.guest)).body.data.auth).toEqual({ allowpostpoll: 0, createTopic: 0, scene: 0 });
 	expect((await ask(site.as(await site.member()))).body.data.auth).toEqual({ allowpostpoll: 1, createTopic: 1, scene: 1 });
@@ -163,7 +163,7 @@ test("shows a profile as plain text, and one's own without a uid", async () => {
 	expect((await site.as(member).get("/selfapi/ucenter/getprofile")).body).toEqual(theirs.body);
 });
 
-test("what is over is cleared", async () => {
+test("expired rows are deleted", async () => {
 	const { db, clock } = site.deps;
 	await site.member();
 	await solveCaptcha(site);

@@ -25,7 +25,7 @@ test.each<[string, object, string]>([
 	expect({ status: answer.status, reason: answer.body.reason, wire: answer.body.status }).toEqual({ status: 422, reason, wire: 0 });
 });
 
-test("says the same to an unknown name and to a wrong password", async () => {
+test("gives the same response for an unknown name and a wrong password", async () => {
 	const { username } = await site.member({ passwordHash });
 	const wrong = await login(username, "wrong-one", device("enumerator"));
 	const unknown = await login("nobody_here", "wrong-one", device("enumerator"));
@@ -38,13 +38,13 @@ test("says the same to an unknown name and to a wrong password", async () => {
 	expect(Object.keys(unknown.headers).sort()).toEqual(Object.keys(wrong.headers).sort());
 });
 
-test("a member without a password can't be guessed into", async () => {
+test("a member without a password can't log in by password", async () => {
 	const { username } = await site.member();
 	expect((await login(username, "")).status).toBe(422);
 	expect((await login(username, "null-pass")).body.reason).toBe("login-failed");
 });
 
-test.each(["username", "e-mail"])("signs in by %s", async (by) => {
+test.each(["username", "e-mail"])("logs in by %s", async (by) => {
 	const name = `member_by_${by.slice(0, 1)}`;
 	await site.member({ username: name, passwordHash, countryFid: 211 });
 	const answer = await login(by === "username" ? name.toUpperCase() : `${name}@MAIL.com`, password);
@@ -59,27 +59,27 @@ test.each(["username", "e-mail"])("signs in by %s", async (by) => {
 	});
 });
 
-test("a confirmed phone signs in, as it is dialled at home or abroad; one that is only claimed does not", async () => {
+test("a confirmed phone logs in, in national or international format; an unconfirmed one does not", async () => {
 	const phone = { phone: "+2348031112233", phoneVerifiedAt: new Date(), passwordHash };
 	const { uid } = await site.member({ ...phone, countryFid: 188 });
 	for (const typed of ["08031112233", "+234 803 111 2233", "002348031112233", "0803-111-2233"])
 		expect([typed, (await login(typed, password)).body.data?.member_uid]).toEqual([typed, uid]);
 	await site.member({ ...phone, phone: "+2348031112244", phoneVerifiedAt: undefined });
 	expect((await login("+2348031112244", password)).body.reason).toBe("login-failed");
-	// Whoever has the digits for a username is meant by them.
+	// A username of these digits takes precedence.
 	const named = await site.member({ username: "08031112233", passwordHash: await hashPassword(site.deps.config, "another-1") });
 	expect((await login("08031112233", password)).body.reason).toBe("login-failed");
 	expect((await login("08031112233", "another-1")).body.data.member_uid).toBe(named.uid);
 	expect((await login("+2348031112233", password)).body.data.member_uid).toBe(uid);
 });
 
-test("the older call wraps the same", async () => {
+test("the older call returns the same in its envelope", async () => {
 	const { username, uid } = await site.member({ passwordHash });
 	const { body } = await site.guest.post("/selfapi/account/login", { username, password });
 	expect(body).toMatchObject({ code: 0, data: { Variables: { member_uid: uid, auth_token: expect.any(String) } } });
 });
 
-test("a session that isn't to be remembered ends with the browser", async () => {
+test("a session that is not remembered ends with the browser", async () => {
 	const { username } = await site.member({ passwordHash });
 	const answer = await login(username, password, {}, { remember: "0" });
 	expect(cookiesOf(answer).baraza_session?.attributes).not.toContain("Max-Age");
@@ -87,7 +87,7 @@ test("a session that isn't to be remembered ends with the browser", async () => 
 	expect((await site.guest.get("/v5/user/sessions", { authorization: answer.body.data.auth_token })).status).toBe(401);
 });
 
-test("a banned member is signed in all the same", async () => {
+test("a banned member can log in", async () => {
 	const { username } = await site.member({ passwordHash, groupId: bannedGroup });
 	const { body } = await login(username, password);
 	expect(body.data).toMatchObject({ groupid: 5 });
@@ -95,7 +95,7 @@ test("a banned member is signed in all the same", async () => {
 	expect(auth.body.data.auth).toEqual({ allowpostpoll: 0, createTopic: 0, scene: 0 });
 });
 
-test("waits grow after five wrong tries, for names that nobody has as well", async () => {
+test("waits grow after five wrong attempts, also for unknown names", async () => {
 	const { username } = await site.member({ passwordHash });
 	for (const name of [username, "nobody_at_all"]) {
 		for (let guess = 0; guess < 5; guess++) expect((await login(name, "wrong-one", device("guesser"))).status).toBe(403);
@@ -113,7 +113,7 @@ test("waits grow after five wrong tries, for names that nobody has as well", asy
 	expect((await login(username, password, device("guesser"))).status).toBe(200);
 });
 
-test("strangers' waits tell nobody which e-mail belongs to a username", async () => {
+test("throttling does not reveal which e-mail belongs to a username", async () => {
 	const { username } = await site.member({ passwordHash });
 	const emails = [`${username}@mail.com`, "candidate@mail.com"];
 	for (let guess = 0; guess < 5; guess++) await login(username, "wrong-one", device(`curious${guess}`));
@@ -123,21 +123,21 @@ test("strangers' waits tell nobody which e-mail belongs to a username", async ()
 	for (const email of emails) expect(await login(email, "wrong-one", device("from-afar"))).toMatchObject({ status: 429, body: { retryAfter: 30 } });
 });
 
-test("changing the browser with each guess is no way around", async () => {
+test("changing the device does not bypass the throttle", async () => {
 	const { username } = await site.member({ passwordHash });
 	for (let guess = 0; guess < 5; guess++) expect((await login(username, "wrong-one", device(`mask${guess}`))).status).toBe(403);
 	expect((await login(username, "wrong-one", device("mask9"))).status).toBe(429);
 	expect((await login(username, "wrong-one")).status).toBe(429);
 });
 
-test("many guesses at once are no way around", async () => {
+test("concurrent guesses do not bypass the throttle", async () => {
 	const { username } = await site.member({ passwordHash });
 	const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => login(username, "wrong-one", device(`rush${at}`))));
 	expect(answers.filter(({ status }) => status === 403)).toHaveLength(5);
 	expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
 });
 
-test("strangers can't lock out a browser that signed in before", async () => {
+test("unknown devices can't lock out a known device", async () => {
 	const { username } = await site.member({ passwordHash });
 	const mine = device("the-owner");
 	expect((await login(username, password, mine)).status).toBe(200);
@@ -146,7 +146,7 @@ test("strangers can't lock out a browser that signed in before", async () => {
 	expect((await login(username, password, mine)).status).toBe(200);
 });
 
-test("a right password clears the count", async () => {
+test("a right password resets the count", async () => {
 	const { username } = await site.member({ passwordHash });
 	for (let round = 0; round < 3; round++) {
 		for (let guess = 0; guess < 4; guess++) expect((await login(username, "wrong-one", device("clumsy"))).status).toBe(403);

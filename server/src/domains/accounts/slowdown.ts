@@ -5,34 +5,32 @@ import { TooMany } from "../../platform/errors.ts";
 import { spendStranger } from "./strangers.ts";
 import { signInFailures } from "./tables.ts";
 
-/** Wrong passwords that cost nothing; the wait after them is 30 seconds and doubles with each more, up to 15 minutes. */
+/** Failures without a wait; the next one waits 30 seconds, doubling up to 15 minutes. */
 const freeFailures = 5;
 const firstWaitSeconds = 30;
-const longestWaitSeconds = 900;
-/** Doublings until the longest wait is reached. */
-const mostDoublings = 5;
+const maxWaitSeconds = 900;
+const maxDoublings = 5;
 
 /**
- * Keys that must wait, until when (milliseconds): a flood on one account is told so without a query. Kept for seconds
- * only, so that another process that ends a wait is soon believed.
+ * Cached ends of waits (milliseconds), so that a flood on one account needs no query. The cache is short-lived, because
+ * another process may end a wait.
  */
-const waits = new LRUCache<string, number>({ max: 10_000, ttl: 5_000 });
+const waitUntilByKey = new LRUCache<string, number>({ max: 10_000, ttl: 5_000 });
 
-/** One try at a password, counted as a failure until it is told otherwise, so that many at once are no way around. */
+/** A login attempt, counted as a failure until it succeeds, so that concurrent attempts cannot bypass the limit. */
 export interface Attempt {
 	/** The password was right. */
 	succeed(): Promise<void>;
-	/** The password was never looked at. */
+	/** The password was not checked. */
 	withdraw(): Promise<void>;
 }
 
 /**
- * Lets one try at an account's password through.
- * @param account `u<uid>`, or, of who is not signed in, what was typed: names that nobody has are slowed alike.
- * @param device a browser; one that is `known` to the account has a count of its own only, so that strangers' guesses
- * never lock the owner out. All unknown ones share a second count and, with an address, draw from the budgets of strangers.
- * @param address of the network, where a password is tried that may be one of a stolen list
- * @throws TooMany with the seconds to wait.
+ * Starts one attempt at an account's password.
+ * @param account `u<uid>`, or the typed name for guests: unknown names are throttled alike
+ * @param device hash of the device cookie; a `known` device is counted alone, so that guesses by others never lock the owner
+ * out. Unknown devices share a second count and, with an address, the limits against credential stuffing.
+ * @throws TooMany with the seconds to wait
  */
 export async function beginAttempt(db: Db, now: Date, account: string, device: string, known: boolean, address?: string): Promise<Attempt> {
 	const own = `${account}|${device}`;
@@ -42,16 +40,16 @@ export async function beginAttempt(db: Db, now: Date, account: string, device: s
 		for (const step of undo.reverse()) await step();
 	};
 	try {
-		// What turns most of a flood away is asked first, before anything is written.
+		// The count that stops most of a flood comes first.
 		if (shared) {
-			await count(db, now, shared);
-			undo.push(() => uncount(db, shared));
+			await countAttempt(db, now, shared);
+			undo.push(() => revertAttempt(db, shared));
 		}
-		await count(db, now, own);
-		undo.push(() => uncount(db, own));
+		await countAttempt(db, now, own);
+		undo.push(() => revertAttempt(db, own));
 		if (shared && address !== undefined) {
-			const taken = await spendStranger(db, now, device, address);
-			undo.push(() => taken.giveBack());
+			const consumed = await spendStranger(db, now, device, address);
+			undo.push(() => consumed.giveBack());
 		}
 	} catch (error) {
 		await withdraw();
@@ -66,10 +64,10 @@ export async function beginAttempt(db: Db, now: Date, account: string, device: s
 	};
 }
 
-const counting = prepared((db) => {
+const countFailure = prepared((db) => {
 	const present = sql`${sql.placeholder("now")}::timestamptz`;
 	const failures = sql`case when ${signInFailures.updatedAt} < ${present} - interval '1 day' then 1 else ${signInFailures.failures} + 1 end`;
-	const wait = sql`least(${longestWaitSeconds}::int, ${firstWaitSeconds}::int * (1 << least((${failures}) - ${freeFailures}::int, ${mostDoublings}::int)))`;
+	const wait = sql`least(${maxWaitSeconds}::int, ${firstWaitSeconds}::int * (1 << least((${failures}) - ${freeFailures}::int, ${maxDoublings}::int)))`;
 	return db
 		.insert(signInFailures)
 		.values({ key: sql.placeholder("key"), failures: 1, updatedAt: present })
@@ -83,30 +81,30 @@ const counting = prepared((db) => {
 			setWhere: sql`${signInFailures.waitUntil} is null or ${signInFailures.waitUntil} <= ${present}`,
 		})
 		.returning({ key: signInFailures.key })
-		.prepare("count_sign_in_failure");
+		.prepare("count_login_failure");
 });
 
-async function count(db: Db, now: Date, key: string): Promise<void> {
-	assertOver(now, waits.get(key));
-	const counted = await counting(db).execute({ key, now: now.toISOString() });
+async function countAttempt(db: Db, now: Date, key: string): Promise<void> {
+	assertNotWaiting(now, waitUntilByKey.get(key));
+	const counted = await countFailure(db).execute({ key, now: now.toISOString() });
 	if (counted.length > 0) return;
 	const [row] = await db.select({ waitUntil: signInFailures.waitUntil }).from(signInFailures).where(eq(signInFailures.key, key));
 	const until = row?.waitUntil?.getTime();
-	if (until !== undefined) waits.set(key, until);
-	assertOver(now, until);
-	// It ended between the two looks at it.
+	if (until !== undefined) waitUntilByKey.set(key, until);
+	assertNotWaiting(now, until);
+	// The wait ended between the two queries.
 	throw new TooMany(1);
 }
 
-function assertOver(now: Date, until: number | undefined): void {
+function assertNotWaiting(now: Date, until: number | undefined): void {
 	const left = (until ?? 0) - now.getTime();
 	if (left > 0) throw new TooMany(Math.ceil(left / 1000));
 }
 
-async function uncount(db: Db, key: string): Promise<void> {
+async function revertAttempt(db: Db, key: string): Promise<void> {
 	await db
 		.update(signInFailures)
 		.set({ failures: sql`greatest(${signInFailures.failures} - 1, 0)`, waitUntil: null })
 		.where(eq(signInFailures.key, key));
-	waits.delete(key);
+	waitUntilByKey.delete(key);
 }

@@ -8,7 +8,7 @@ const from = (address: string) => ({ "x-forwarded-for": address });
 const recover = async (on: typeof site, who: object, headers: Record<string, string> = {}) =>
 	on.guest.post("/v5/user/recover", { ...who, ...(await solveCaptcha(on)) }, headers);
 
-test("a browser gets ten a day, a number five an hour, a block of neighbours thirty an hour", async () => {
+test("a device gets ten a day, a number five an hour, a number range thirty an hour", async () => {
 	const send = async (mobile: string, headers = {}) => (await askCode(site, await phoneForm(site, { mobile }), headers)).status;
 	const device = browser("pumping");
 	for (let at = 0; at < 10; at++) expect(await send(freshNumber(), device)).toBe(200);
@@ -24,7 +24,7 @@ test("a browser gets ten a day, a number five an hour, a block of neighbours thi
 	expect(await send("08065569999")).toBe(200);
 });
 
-test("an address gets two hundred a day, however many browsers and numbers it makes up; its neighbours go on", async () => {
+test("an address gets two hundred a day, whatever devices and numbers it uses; other addresses are unaffected", async () => {
 	const send = async (headers: Record<string, string>) => (await askCode(site, await phoneForm(site), headers)).status;
 	for (let at = 0; at < 200; at++) expect(await send(from("2001:db8:1:2::7"))).toBe(200);
 	expect(await send(from("2001:db8:1:2::7"))).toBe(429);
@@ -38,13 +38,13 @@ test("an address gets two hundred a day, however many browsers and numbers it ma
 	expect(await messagesTo(site, kept(mobile))).toHaveLength(1);
 });
 
-test("nor may an address ask for more than two hundred ways back in", async () => {
+test("an address may request two hundred password resets a day", async () => {
 	for (let at = 0; at < 200; at++) expect((await recover(site, { account: `somebody_${at}` }, from("7.7.7.7"))).status).toBe(200);
 	expect((await recover(site, { account: "somebody_else" }, from("7.7.7.7"))).status).toBe(429);
 	expect((await recover(site, { account: "somebody_else" }, from("7.7.7.8"))).status).toBe(200);
 });
 
-test("codes to register a member's number leave what lets its owner back in", async () => {
+test("registration codes for a member's number do not use up the limit of password resets", async () => {
 	const mobile = freshNumber();
 	await site.member({ phone: kept(mobile), phoneVerifiedAt: site.clock.now() });
 	for (let at = 0; at < 5; at++) {
@@ -56,7 +56,7 @@ test("codes to register a member's number leave what lets its owner back in", as
 	expect((await messagesTo(site, kept(mobile))).at(-1)?.text).toContain("new password");
 });
 
-test("the day's part for newcomers holds, also when many ask at once, and leaves that of members", async () => {
+test("the daily quota of registrations is separate from that of members, also under concurrency", async () => {
 	const poor = await buildTestApp({ smsPrice: 50, smsDayBudget: 400 });
 	const forms = await Promise.all(Array.from({ length: 10 }, () => phoneForm(poor)));
 	const answers = await Promise.all(forms.map((form) => askCode(poor, form)));

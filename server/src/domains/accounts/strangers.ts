@@ -4,28 +4,27 @@ import type { Db } from "../../platform/db.ts";
 import { TooMany } from "../../platform/errors.ts";
 
 /**
- * Wrong passwords by browsers that the account does not know, whatever the account: one list of stolen passwords is
- * tried on thousands of names, once each. An address stands for thousands of people behind a carrier's NAT, so it may
- * fail often; while the whole site sees an attack, both may fail less.
+ * Limits against credential stuffing: failures by unknown devices across all accounts. The limit of an address is high,
+ * because thousands may share it behind a carrier's NAT; both limits are lower while the whole site is under attack.
  */
-const calm = { device: 20, address: 300 };
-const attacked = { device: 5, address: 30 };
+const normalLimits = { device: 20, address: 300 };
+const attackLimits = { device: 5, address: 30 };
 const deviceSeconds = 3_600;
 const addressSeconds = 600;
-const siteBudget = { key: "stuffing|site", most: 3_000, seconds: 600 };
+const siteLimit = { key: "stuffing|site", most: 3_000, seconds: 600 };
 
-/** What was taken for a try that may yet turn out right. */
+/** Can be refunded when the attempt turns out right. */
 export interface Taken {
 	giveBack(): Promise<void>;
 }
 
-/** Takes one try from the budgets of a stranger's browser and address. @throws TooMany with the seconds to wait */
+/** Counts one attempt by an unknown device. @throws TooMany with the seconds to wait */
 export async function spendStranger(db: Db, now: Date, device: string, address: string): Promise<Taken> {
-	const quiet = (await spend(db, now, siteBudget)) === 0;
-	const most = quiet ? calm : attacked;
-	const taken = quiet ? [siteBudget.key] : [];
-	const back = async (): Promise<void> => {
-		for (const key of taken) await giveBack(db, key);
+	const underAttack = (await spend(db, now, siteLimit)) > 0;
+	const most = underAttack ? attackLimits : normalLimits;
+	const consumed = underAttack ? [] : [siteLimit.key];
+	const refundAll = async (): Promise<void> => {
+		for (const key of consumed) await giveBack(db, key);
 	};
 	for (const budget of [
 		{ key: `stuffing|d${device}`, most: most.device, seconds: deviceSeconds },
@@ -33,10 +32,10 @@ export async function spendStranger(db: Db, now: Date, device: string, address: 
 	]) {
 		const wait = await spend(db, now, budget);
 		if (wait > 0) {
-			await back();
+			await refundAll();
 			throw new TooMany(wait);
 		}
-		taken.push(budget.key);
+		consumed.push(budget.key);
 	}
-	return { giveBack: back };
+	return { giveBack: refundAll };
 }

@@ -9,7 +9,7 @@ const site = await buildTestApp();
 const login = (username: string, password: string, headers: Record<string, string>) => site.guest.post("/v5/user/login", { username, password }, headers);
 const from = (name: string) => ({ ...browser(name), "sec-fetch-site": "same-origin" });
 
-test("one browser trying one password on many names is slowed; a neighbour behind its address is not", async () => {
+test("one device trying many names is throttled; another at the same address is not", async () => {
 	for (let at = 0; at < 20; at++) expect((await login(`victim_${at}`, "123456", from("stuffer"))).status).toBe(403);
 	expect(await login("victim_20", "123456", from("stuffer"))).toMatchObject({ status: 429, body: { reason: "too-many" } });
 	const passwordHash = await hashPassword(site.deps.config, "sunrise7");
@@ -20,7 +20,7 @@ test("one browser trying one password on many names is slowed; a neighbour behin
 	expect((await login("victim_21", "123456", from("stuffer"))).status).toBe(403);
 });
 
-test("made-up browsers at one address share a budget; who signed in there before goes on", async () => {
+test("new devices at one address share a limit; a known device is unaffected", async () => {
 	const passwordHash = await hashPassword(site.deps.config, "sunrise7");
 	const { username } = await site.member({ passwordHash });
 	expect((await login(username, "sunrise7", from("regular"))).status).toBe(200);
@@ -39,7 +39,7 @@ test("made-up browsers at one address share a budget; who signed in there before
 	expect((await login(username, "sunrise7", from("new-phone"))).status).toBe(200);
 });
 
-test("one list, many names, many addresses: while the whole site is attacked, strangers may fail less; members go on", async () => {
+test("during a site-wide attack the limits of unknown devices are lower; members can log in", async () => {
 	const crowded = await buildTestApp({ trustProxy: 1 });
 	const passwordHash = await hashPassword(crowded.deps.config, "sunrise7");
 	const [home, abroad] = [await crowded.member({ passwordHash }), await crowded.member({ passwordHash })];
@@ -65,7 +65,7 @@ test("one list, many names, many addresses: while the whole site is attacked, st
 	for (let at = 0; at < 8; at++) expect((await guess("3.3.3.3", `calm-${at}`)).status).toBe(403);
 });
 
-test("right passwords draw nothing", async () => {
+test("right passwords do not count", async () => {
 	const passwordHash = await hashPassword(site.deps.config, "sunrise7");
 	const shop = from("internet-shop");
 	for (let at = 0; at < 25; at++) {

@@ -1,32 +1,31 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 
-const moment = () => timestamp({ withTimezone: true });
+const instant = () => timestamp({ withTimezone: true });
 const id = () => bigint({ mode: "number" });
 
-/** Members. `usernameKey` and `emailKey` are the lower-case forms that must be unique. */
+/** `usernameKey` and `emailKey` are the unique lower-case forms. */
 export const accounts = pgTable(
 	"accounts",
 	{
 		uid: id().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
 		username: text().notNull(),
 		usernameKey: text().notNull(),
-		/** Shown name; the username until the member chooses another. */
+		/** Display name; initially the username. */
 		name: text().notNull(),
 		email: text(),
 		emailKey: text(),
-		emailVerifiedAt: moment(),
+		emailVerifiedAt: instant(),
 		/** E.164: `+2348030000000`. */
 		phone: text(),
-		phoneVerifiedAt: moment(),
+		phoneVerifiedAt: instant(),
 		passwordHash: text(),
-		/** See `groups.ts`; 5 is banned (document 3, section 6). */
+		/** See `groups.ts`. */
 		groupId: smallint().notNull().default(1),
-		/** Of a banned member: when the ban ends, null for never. Once it is over the group is `groupBefore`: read `groupNow` (`queries.ts`). */
-		bannedUntil: moment(),
-		/** What the moderator wrote about it. */
+		/** Null is a permanent ban. An expired ban restores `groupBefore`: read `groupNow` (`queries.ts`). */
+		bannedUntil: instant(),
+		/** Written by the moderator. */
 		banReason: text().notNull().default(""),
-		/** The group before the ban. */
 		groupBefore: smallint().notNull().default(1),
 		admin: boolean().notNull().default(false),
 		/** Country forum id chosen at registration. */
@@ -34,15 +33,15 @@ export const accounts = pgTable(
 		nationality: text().notNull().default(""),
 		city: text().notNull().default(""),
 		bio: text().notNull().default(""),
-		/** Address of a small square picture, or null. */
+		/** URL of a small square picture. */
 		avatar: text(),
-		/** Second steps of signing in (`contract/userInfo.ts`); empty asks for none. Kept by the security domain. */
+		/** Second factors of login (`contract/userInfo.ts`); empty requires none. */
 		secondSteps: text().array().notNull().default(sql`'{}'`),
-		/** When the account will be removed, as its owner asked; null otherwise. */
-		closingAt: moment(),
-		/** When it was removed: only the number and the reserved username are left. */
-		removedAt: moment(),
-		createdAt: moment().notNull().defaultNow(),
+		/** When the account will be deleted, at its owner's request. */
+		closingAt: instant(),
+		/** Of a deleted account only the uid and the reserved username are left. */
+		removedAt: instant(),
+		createdAt: instant().notNull().defaultNow(),
 	},
 	(t) => [
 		uniqueIndex("accounts_username_key").on(t.usernameKey),
@@ -54,7 +53,7 @@ export const accounts = pgTable(
 	],
 );
 
-/** Signed-in browsers and clients. Only a hash of the token is kept. */
+/** Only a hash of the token is stored. */
 export const sessions = pgTable(
 	"sessions",
 	{
@@ -63,31 +62,31 @@ export const sessions = pgTable(
 		uid: id()
 			.notNull()
 			.references(() => accounts.uid, { onDelete: "cascade" }),
-		/** False ends with the browser, and after a day at the latest. */
+		/** False: ends with the browser, and after a day at the latest. */
 		remembered: boolean().notNull().default(true),
 		userAgent: text().notNull().default(""),
 		address: text().notNull().default(""),
-		createdAt: moment().notNull().defaultNow(),
-		seenAt: moment().notNull().defaultNow(),
-		/** When the member last showed, within this session, that it is really them. */
-		freshAt: moment(),
-		expiresAt: moment().notNull(),
+		createdAt: instant().notNull().defaultNow(),
+		seenAt: instant().notNull().defaultNow(),
+		/** When the member last passed every login step in this session. */
+		freshAt: instant(),
+		expiresAt: instant().notNull(),
 	},
 	(t) => [uniqueIndex("sessions_token_hash").on(t.tokenHash), index("sessions_uid").on(t.uid), index("sessions_expires_at").on(t.expiresAt)],
 );
 
-/** Captchas that wait for their answer: one use, ten minutes. */
+/** One use, ten minutes. */
 export const captchas = pgTable(
 	"captchas",
 	{
 		idhash: text().primaryKey(),
 		answerHash: text().notNull(),
-		expiresAt: moment().notNull(),
+		expiresAt: instant().notNull(),
 	},
 	(t) => [index("captchas_expires_at").on(t.expiresAt)],
 );
 
-/** Codes sent by mail. The newest of a member and purpose counts; five wrong tries end it. */
+/** Codes sent by e-mail. Only the newest of a member and purpose is valid; five attempts end it. */
 export const codes = pgTable(
 	"codes",
 	{
@@ -99,41 +98,41 @@ export const codes = pgTable(
 		target: text().notNull(),
 		codeHash: text().notNull(),
 		tries: smallint().notNull().default(0),
-		usedAt: moment(),
-		createdAt: moment().notNull().defaultNow(),
-		expiresAt: moment().notNull(),
+		usedAt: instant(),
+		createdAt: instant().notNull().defaultNow(),
+		expiresAt: instant().notNull(),
 	},
 	(t) => [index("codes_uid").on(t.uid, t.purpose), index("codes_expires_at").on(t.expiresAt)],
 );
 
 /**
- * Codes asked for by somebody who is not signed in: to register by phone, or to get back in. Whether there is such a
- * member shows in no row before the code leaves. Whoever asked holds a token made from the id (`challenges.ts`).
+ * Codes requested by guests: to register by phone, or to reset a password. Until the code is sent, no row shows whether the
+ * account exists. The requester holds a token derived from the id (`challenges.ts`).
  */
 export const challenges = pgTable(
 	"challenges",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
 		purpose: text().notNull(),
-		/** What was typed: `phone`, `email` or `username`. */
+		/** Kind of target: `phone`, `email` or `username`. */
 		kind: text().notNull(),
 		target: text().notNull(),
-		/** Whom the code was sent to, once it was. */
+		/** The member that the code was sent to. */
 		uid: id().references(() => accounts.uid, { onDelete: "cascade" }),
 		/** `mail` or `sms`. */
 		channel: text(),
-		/** Null until a code left; then only the newest counts. */
+		/** Of the newest code; null until one is sent. */
 		codeHash: text(),
-		codeExpiresAt: moment(),
+		codeExpiresAt: instant(),
 		tries: smallint().notNull().default(0),
-		usedAt: moment(),
-		createdAt: moment().notNull().defaultNow(),
-		expiresAt: moment().notNull(),
+		usedAt: instant(),
+		createdAt: instant().notNull().defaultNow(),
+		expiresAt: instant().notNull(),
 	},
 	(t) => [index("challenges_uid").on(t.uid).where(sql`uid is not null`), index("challenges_expires_at").on(t.expiresAt)],
 );
 
-/** Browsers that signed in to an account before: a stranger's wrong guesses never slow them. */
+/** Devices that logged in to an account before: failures of other devices do not throttle them. */
 export const knownDevices = pgTable(
 	"known_devices",
 	{
@@ -141,25 +140,25 @@ export const knownDevices = pgTable(
 			.notNull()
 			.references(() => accounts.uid, { onDelete: "cascade" }),
 		device: text().notNull(),
-		seenAt: moment().notNull().defaultNow(),
+		seenAt: instant().notNull().defaultNow(),
 	},
 	(t) => [primaryKey({ columns: [t.uid, t.device] })],
 );
 
-/** Wrong passwords, by `<account key>|<device>` and, for unknown devices together, by `<account key>|*`. */
+/** By `<account key>|<device>` and, for all unknown devices together, by `<account key>|*`. */
 export const signInFailures = pgTable(
 	"sign_in_failures",
 	{
 		key: text().primaryKey(),
 		failures: integer().notNull().default(0),
-		/** No try is looked at before. */
-		waitUntil: moment(),
-		updatedAt: moment().notNull().defaultNow(),
+		/** Attempts before this are rejected. */
+		waitUntil: instant(),
+		updatedAt: instant().notNull().defaultNow(),
 	},
 	(t) => [index("sign_in_failures_updated_at").on(t.updatedAt)],
 );
 
-/** Ways in that were passed up to the second step: one use, ten minutes, five tries, for one browser. */
+/** Logins that wait for their second factor: one use, ten minutes, five attempts, one device. */
 export const pendingSignIns = pgTable(
 	"pending_sign_ins",
 	{
@@ -169,13 +168,13 @@ export const pendingSignIns = pgTable(
 			.notNull()
 			.references(() => accounts.uid, { onDelete: "cascade" }),
 		remembered: boolean().notNull(),
-		/** Hash of the browser's own name. */
+		/** Hash of the device cookie. */
 		device: text().notNull(),
 		way: text().notNull(),
 		tries: smallint().notNull().default(0),
-		usedAt: moment(),
-		createdAt: moment().notNull(),
-		expiresAt: moment().notNull(),
+		usedAt: instant(),
+		createdAt: instant().notNull(),
+		expiresAt: instant().notNull(),
 	},
 	(t) => [
 		uniqueIndex("pending_sign_ins_ticket").on(t.ticketHash),
@@ -185,7 +184,7 @@ export const pendingSignIns = pgTable(
 	],
 );
 
-/** Who came in, or tried, and how: shown to the member, kept for 90 days. */
+/** Login history shown to the member, kept for 90 days. */
 export const signIns = pgTable(
 	"sign_ins",
 	{
@@ -197,7 +196,7 @@ export const signIns = pgTable(
 		outcome: text().notNull(),
 		userAgent: text().notNull(),
 		address: text().notNull(),
-		createdAt: moment().notNull(),
+		createdAt: instant().notNull(),
 	},
 	(t) => [index("sign_ins_uid").on(t.uid, t.id.desc()), index("sign_ins_created_at").on(t.createdAt)],
 );

@@ -1,8 +1,8 @@
 import { Invalid } from "../../platform/errors.ts";
 
-/** Says what clashed where two members wanted the same name, e-mail or phone at once. @throws Invalid, else the error as it came. */
+/** For concurrent writes of the same username, e-mail or phone. @throws Invalid by field, otherwise the error itself */
 export function takenAsInvalid(error: unknown): never {
-	switch (clashOf(error)) {
+	switch (violatedConstraint(error)) {
 		case "accounts_username_key":
 			throw new Invalid({ username: "username-taken" });
 		case "accounts_email_key":
@@ -14,8 +14,8 @@ export function takenAsInvalid(error: unknown): never {
 	}
 }
 
-/** Name of the unique index that refused a row, looking through the driver's wrappers. */
-function clashOf(error: unknown): string | undefined {
+/** Name of the violated unique index, also when the driver wrapped the error. */
+function violatedConstraint(error: unknown): string | undefined {
 	for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
 		const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
 		if (code === "23505" && typeof constraint === "string") return constraint;

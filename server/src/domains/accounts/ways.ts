@@ -13,7 +13,6 @@ import { codeTimes, tokenOf } from "./challenges.ts";
 import { presentRegistered } from "./present.ts";
 import { isEmail } from "./rules.ts";
 
-/** The ways in by phone, the way back in, and what guards them. */
 export const ways: Route[] = [
 	handle(calls.sendSms, async (ctx, { body }) => ({ reg_token: tokenOf(ctx.deps.config, await sendPhoneCode(ctx, body)), ...codeTimes })),
 
@@ -24,7 +23,7 @@ export const ways: Route[] = [
 
 	handle(calls.recover, async (ctx, { body }) => {
 		const token = tokenOf(ctx.deps.config, await askRecovery(ctx, body));
-		// The phone may drop the page while its owner looks for the code: the browser holds on to the request.
+		// Keeps the request when the page is reloaded.
 		ctx.out.cookies.push({ name: cookieNames.recovery, value: token, maxAgeSeconds: 3_600, httpOnly: true });
 		return { token, ...codeTimes };
 	}),

@@ -5,11 +5,11 @@ import { countedSince } from "./rules.ts";
 const site = await buildTestApp();
 const url = "/v5/extend/isCreator";
 
-test("a guest is none", async () => {
+test("a guest is not a creator", async () => {
 	expect((await site.guest.get(url)).body).toEqual({ status: 1, msg: "", data: { isCreator: 0, weekPosts: 0, monthPosts: 0 } });
 });
 
-test("a member's threads that stand are counted, of the week and of the month", async () => {
+test("a member's threads of the week and of the month are counted, without deleted ones", async () => {
 	const member = await site.member();
 	await site.thread();
 	const [, old, gone] = [await site.thread(member), await site.thread(member), await site.thread(member)];

@@ -1,2 +1,2 @@
-/** Whether a member is in the programme. Nobody can be invited yet, so nobody is: the one place that learns of it when that comes. */
+/** Whether a member is in the creator programme. There are no invitations yet, so nobody is. */
 export const isInProgramme = (_uid: number): boolean => false;

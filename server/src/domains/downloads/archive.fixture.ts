@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 
-/** Reads a ZIP archive by its directory, as every program does: names and contents. */
+/** Names and contents of a ZIP archive, read by its central directory. */
 export function entriesOf(zip: Buffer): Map<string, Buffer> {
 	const end = zip.lastIndexOf("PK\u0005\u0006");
 	const entries = new Map<string, Buffer>();

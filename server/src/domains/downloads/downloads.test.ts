@@ -22,7 +22,7 @@ const ask = (member: TestMember, headers = {}) => site.as(member).post("/v5/user
 const look = async (member: TestMember) => (await site.as(member).get("/v5/user/download")).body.data;
 const fetch = (member: TestMember) => site.as(member).get("/v5/user/download/file");
 
-test("needs the password, or without one a fresh sign-in", async () => {
+test("needs the password, or without one a recent login", async () => {
 	expectRefusal(await site.guest.post("/v5/user/download"), { status: 401 });
 	expectRefusal(await site.guest.get("/v5/user/download/file"), { status: 401 });
 	const member = await secured(site);
@@ -35,7 +35,7 @@ test("needs the password, or without one a fresh sign-in", async () => {
 	expectRefusal(await site.as(social).post("/v5/user/download"), { status: 403, reason: "fresh-sign-in-required" });
 });
 
-test("is asked for once a day, also by two at once; a repeat under one key is the same asking", async () => {
+test("can be requested once a day, also by concurrent requests; a retry with the same key is the same request", async () => {
 	const member = await secured(site);
 	const answers = await Promise.all([ask(member), ask(member), ask(member)]);
 	expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
@@ -48,7 +48,7 @@ test("is asked for once a day, also by two at once; a repeat under one key is th
 	expect((await ask(member)).status).toBe(200);
 });
 
-test("holds what the member wrote and did, and nothing that is secret or another's", async () => {
+test("contains the member's data, and no secrets or data of others", async () => {
 	const [member, stranger] = [await secured(site, { bio: "About me" }), await secured(site)];
 	const { key, codes } = await withTwoStep(site, member);
 	await withPasskey(site, member);
@@ -113,7 +113,7 @@ test("holds what the member wrote and did, and nothing that is secret or another
 	expectRefusal(await fetch(stranger), { status: 404 });
 });
 
-test.each(langs)("says what is what in the owner's language: %s", async (lang) => {
+test.each(langs)("has a README in the owner's language: %s", async (lang) => {
 	const member = await secured(site);
 	await ask(member, { lang });
 	await site.settle();
@@ -125,7 +125,7 @@ test.each(langs)("says what is what in the owner's language: %s", async (lang) =
 	for (const name of [...entries.keys(), "profile-photo.webp", "cover-photo.webp", "pictures/"]) if (name !== "README.txt") expect(readme).toContain(name);
 });
 
-test("reads on over many pages, each row once", async () => {
+test("reads several pages, each row once", async () => {
 	const member = await secured(site);
 	const { tid } = await site.thread();
 	await site.deps.pool.query("insert into posts (tid, uid, message, html) select $1, $2, 'row ' || n, '' from generate_series(1, 1203) n", [tid, member.uid]);
@@ -140,7 +140,7 @@ test("reads on over many pages, each row once", async () => {
 	expect([likes.length, new Set(likes.map(({ pid }) => pid)).size]).toEqual([1001, 1001]);
 });
 
-test("a job that was killed half way starts anew; an order that was replaced does nothing", async () => {
+test("an interrupted job starts over; a replaced job does nothing", async () => {
 	const member = await secured(site);
 	await ask(member);
 	const [row] = await site.deps.db.select().from(downloads).where(eq(downloads.uid, member.uid));
@@ -158,7 +158,7 @@ test("a job that was killed half way starts anew; an order that was replaced doe
 	expect((await lettersTo(site, `${member.username}@mail.com`)).filter(({ subject }) => subject.includes("ready"))).toHaveLength(1);
 });
 
-test("is kept for a day, and goes with the account", async () => {
+test("is deleted after a day and with the account", async () => {
 	const member = await secured(site);
 	await ask(member);
 	await site.settle();

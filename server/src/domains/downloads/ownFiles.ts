@@ -8,24 +8,24 @@ import { profiles } from "../profiles/tables.ts";
 import { posts, threadDrafts } from "../threads/tables.ts";
 import { paged, pageSize } from "./part.ts";
 
-/** A picture of a member's own: its name in the archive, and where its largest size lies. Nothing larger is kept. */
+/** A picture of a member: its name in the archive and the file key of its largest size. */
 export interface OwnFile {
 	name: string;
 	key: string;
 }
 
-/** A member's own pictures: of the profile, then those that their posts show (the newest first), of drafts and of feedback. */
+/** A member's pictures: of the profile, then of posts (newest first), drafts and feedback. */
 export async function* ownFiles(db: Db, uid: number): AsyncGenerator<OwnFile> {
 	const [account] = await db.select({ avatar: accounts.avatar }).from(accounts).where(eq(accounts.uid, uid));
 	const avatar = account?.avatar && largestAvatar(account.avatar);
 	if (avatar) yield { name: "profile-photo.webp", key: avatar };
 	const [profile] = await db.select({ aid: profiles.backAid }).from(profiles).where(eq(profiles.uid, uid));
 	for (const { key } of await filesOf(db, uid, [profile?.aid ?? 0])) yield { name: "cover-photo.webp", key };
-	for await (const aids of shownAids(db, uid)) yield* await filesOf(db, uid, aids);
+	for await (const aids of usedAids(db, uid)) yield* await filesOf(db, uid, aids);
 }
 
-/** Numbers of pictures, some at a time. */
-async function* shownAids(db: Db, uid: number): AsyncGenerator<number[]> {
+/** Ids of pictures in posts, drafts and feedback, in batches. */
+async function* usedAids(db: Db, uid: number): AsyncGenerator<number[]> {
 	const withPictures = paged<{ tid: number; pid: number; aids: number[] }>((last) =>
 		db
 			.select({ tid: posts.tid, pid: posts.pid, aids: posts.aids })
@@ -36,15 +36,15 @@ async function* shownAids(db: Db, uid: number): AsyncGenerator<number[]> {
 	);
 	for await (const { aids } of withPictures) yield aids;
 	for (const { aids } of await db.select({ aids: threadDrafts.aids }).from(threadDrafts).where(eq(threadDrafts.uid, uid)).limit(pageSize)) yield aids;
-	const told = await db
+	const ofFeedback = await db
 		.select({ aid: feedbacks.aid })
 		.from(feedbacks)
 		.where(and(eq(feedbacks.uid, uid), isNotNull(feedbacks.aid)))
 		.limit(pageSize);
-	yield told.flatMap(({ aid }) => aid ?? []);
+	yield ofFeedback.flatMap(({ aid }) => aid ?? []);
 }
 
-/** Those of these pictures that are the member's. */
+/** Files of those pictures that belong to the member. */
 async function filesOf(db: Db, uid: number, aids: number[]): Promise<OwnFile[]> {
 	if (aids.length === 0) return [];
 	const rows = await db

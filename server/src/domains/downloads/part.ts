@@ -1,17 +1,17 @@
 import type { Db } from "../../platform/db.ts";
 
-/** Rows that are read at once. */
+/** Rows per query. */
 export const pageSize = 500;
 
-/** One file of the archive: its rows, page by page, each page after the last row of the one before. */
+/** One file of the archive, read in pages. */
 export interface Part {
 	name: string;
-	/** How many rows, for the progress. */
+	/** Number of rows, for the progress. */
 	size(db: Db, uid: number): Promise<number>;
 	rows(db: Db, uid: number): AsyncGenerator<object>;
 }
 
-/** Reads a list by keyset. `next` gets the last row of the page before, or undefined. */
+/** Reads rows by keyset. `next` receives the last row of the previous page, or undefined. */
 export async function* paged<Row extends object>(next: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row> {
 	for (let last: Row | undefined; ; ) {
 		const page = await next(last);
@@ -21,5 +21,5 @@ export async function* paged<Row extends object>(next: (last: Row | undefined) =
 	}
 }
 
-/** The count that a query gives. */
+/** The number that a count query returns. */
 export const numberOf = async (rows: Promise<{ n: number }[]>): Promise<number> => (await rows)[0]?.n ?? 0;

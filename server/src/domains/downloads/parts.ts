@@ -12,7 +12,7 @@ const account: Part = {
 	name: "account",
 	size: async () => 1,
 	async *rows(db, uid) {
-		const shown = {
+		const columns = {
 			uid: accounts.uid,
 			username: accounts.username,
 			name: accounts.name,
@@ -27,11 +27,11 @@ const account: Part = {
 			avatar: accounts.avatar,
 			createdAt: accounts.createdAt,
 		};
-		yield* await db.select(shown).from(accounts).where(eq(accounts.uid, uid));
+		yield* await db.select(columns).from(accounts).where(eq(accounts.uid, uid));
 	},
 };
 
-/** By the index of a member's posts. */
+/** Uses the index of a member's posts. */
 const afterPost = (last: { tid: number; pid: number } | undefined) => last && sql`(${posts.tid}, ${posts.pid}) > (${last.tid}, ${last.pid})`;
 
 const ownThreads: Part = {
@@ -95,7 +95,7 @@ const ownReplies: Part = {
 				.orderBy(asc(posts.tid), asc(posts.pid))
 				.limit(pageSize),
 		);
-		// First posts stand in the same table: `threads` has them already.
+		// First posts are in the same table; the threads part has them.
 		for await (const { first, ...reply } of all) if (first !== reply.pid) yield reply;
 	},
 };
@@ -104,7 +104,7 @@ const ownLikes: Part = {
 	name: "likes",
 	size: (db, uid) => numberOf(db.select({ n: count() }).from(likes).where(eq(likes.uid, uid))),
 	rows: (db, uid) =>
-		// As text, since a page ends between two of PostgreSQL's microseconds.
+		// As text, to keep PostgreSQL's microseconds.
 		paged<{ pid: number; createdAt: string }>((last) =>
 			db
 				.select({ pid: likes.pid, createdAt: sql<string>`${likes.createdAt}::text` })
@@ -183,7 +183,7 @@ const ownPasskeys: Part = {
 	},
 };
 
-/** Everything that is kept about a member and can be read. Secrets are not: they are kept as hashes, or sealed. */
+/** All stored data about a member, without secrets (hashes and encrypted values). */
 export const parts: readonly Part[] = [
 	account,
 	ownThreads,

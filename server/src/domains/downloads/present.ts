@@ -4,17 +4,17 @@ import { unixSeconds } from "../../platform/clock.ts";
 import { nextAsk } from "./policy.ts";
 import { type Download, isFetchable } from "./queries.ts";
 
-/** How far one's own archive has come; one whose day is over is not shown. */
+/** State of the viewer's archive; an expired one is not shown. */
 export function presentDownload(download: Download | undefined, now: Date): Answer<typeof lookDownload> {
 	const next = nextAsk(download);
 	const shown = download && (download.state === "ready" ? isFetchable(download, now) : download.state !== "gone");
 	return {
-		download: shown ? view(download) : null,
+		download: shown ? presentRow(download) : null,
 		next_time: next && next > now ? unixSeconds(next) : null,
 	};
 }
 
-const view = ({ state, done, total, bytes, requestedAt, expiresAt }: Download): DownloadView => ({
+const presentRow = ({ state, done, total, bytes, requestedAt, expiresAt }: Download): DownloadView => ({
 	state: state as DownloadView["state"],
 	percent: state === "ready" ? 100 : total === 0 ? 0 : Math.min(99, Math.floor((done * 100) / total)),
 	bytes,

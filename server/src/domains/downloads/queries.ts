@@ -10,5 +10,4 @@ export async function findDownload(db: Db, uid: number): Promise<Download | unde
 	return row;
 }
 
-/** Whether it can be fetched now. */
 export const isFetchable = (download: Download, now: Date): boolean => download.state === "ready" && download.expiresAt !== null && download.expiresAt > now;

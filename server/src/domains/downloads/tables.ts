@@ -1,26 +1,26 @@
 import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/tables.ts";
 
-const moment = () => timestamp({ withTimezone: true });
+const timestamptz = () => timestamp({ withTimezone: true });
 const id = () => bigint({ mode: "number" });
 
-/** Each member's last archive of their own data. */
+/** The last data export of each member. */
 export const downloads = pgTable(
 	"downloads",
 	{
 		uid: id()
 			.primaryKey()
 			.references(() => accounts.uid, { onDelete: "cascade" }),
-		/** `waiting`, `working`, `ready`, `failed`, and `gone` once its day is over. */
+		/** `waiting`, `working`, `ready`, `failed`, and `gone` when expired. */
 		state: text().notNull(),
-		/** Entries written, and how many there will be. */
+		/** Entries written, of `total`. */
 		done: integer().notNull().default(0),
 		total: integer().notNull().default(0),
 		bytes: bigint({ mode: "number" }).notNull().default(0),
-		/** Where it lies among the files; null until it is ready. A name nobody can guess. */
+		/** File key, a random name; null until it is written. */
 		file: text(),
-		requestedAt: moment().notNull(),
-		expiresAt: moment(),
+		requestedAt: timestamptz().notNull(),
+		expiresAt: timestamptz(),
 	},
 	(t) => [index("downloads_expires_at").on(t.expiresAt)],
 );

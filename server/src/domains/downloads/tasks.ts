@@ -1,11 +1,11 @@
 import type { Lang } from "#contract/sections.ts";
 
-/** Writes one archive. One after the other: each reads much. */
+/** Writes one archive. Archives are written one at a time. */
 export const packTask = "downloads.pack";
 
 export interface PackOrder {
 	uid: number;
 	lang: Lang;
-	/** Which asking it belongs to, so that a late repeat of an earlier one does nothing. ISO 8601. */
+	/** The request it belongs to, so that a late retry of an earlier one does nothing. ISO 8601. */
 	requestedAt: string;
 }

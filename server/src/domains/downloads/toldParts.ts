@@ -5,7 +5,6 @@ import { profileChanges, profiles } from "../profiles/tables.ts";
 import { threadDrafts } from "../threads/tables.ts";
 import { numberOf, type Part, paged, pageSize } from "./part.ts";
 
-/** What a member told of themselves, with the log of its changes. */
 const profile: Part = {
 	name: "profile",
 	size: async () => 1,
@@ -61,5 +60,5 @@ const drafts: Part = {
 	},
 };
 
-/** What somebody told besides their posts. */
+/** What a member entered besides posts. */
 export const toldParts: readonly Part[] = [profile, changes, interests, feedback, drafts];

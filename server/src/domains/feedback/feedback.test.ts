@@ -41,11 +41,11 @@ describe("feedback is refused", () => {
 	test("to a banned member", async () => {
 		expectRefusal(await send(await site.member({ groupId: 5 })), { status: 403, reason: "banned" });
 	});
-	test("with another's picture", async () => {
+	test("with another member's picture", async () => {
 		const [amina, kofi] = [await site.member(), await site.member()];
 		expectRefusal(await send(kofi, { message, aid: await picture(amina) }), { status: 422, reason: "picture-not-yours" });
 	});
-	test("the sixth within a day, also when all come at once; a day later it is welcome", async () => {
+	test("the sixth within a day, also when sent concurrently; accepted a day later", async () => {
 		const member = await site.member();
 		const answers = await Promise.all(Array.from({ length: 7 }, (_, at) => send(member, { message: `${message} ${at}` })));
 		expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -55,12 +55,12 @@ describe("feedback is refused", () => {
 	});
 });
 
-test("ten characters are enough, counted as people read them", async () => {
+test("ten characters are enough, counted as code points", async () => {
 	expect((await send(await site.member(), { message: "1234567890" })).status).toBe(200);
 	expectRefusal(await send(await site.member(), { message: "😀".repeat(9) }), { status: 422, reason: "feedback-too-short" });
 });
 
-test("doubles under one key are one feedback", async () => {
+test("retries with one key create one feedback", async () => {
 	const member = await site.member();
 	const key = { "idempotency-key": "feedback-once" };
 	const answers = await Promise.all([1, 2, 3].map(() => send(member, { message }, key)));
@@ -78,7 +78,7 @@ test("is read and answered by administrators only", async () => {
 	expectRefusal(await site.as(admin).post("/v5/admin/feedback/answer", { id: 999_999, answer: "Nobody." }), { status: 404, reason: "not-found" });
 });
 
-test("how much waits is told to administrators alone, and counted no further than 99", async () => {
+test("the number of unanswered feedback is for administrators only and counted up to 99", async () => {
 	const waiting = async (): Promise<{ n: number; more: boolean }> => (await site.as(admin).get("/v5/admin/feedback/waiting")).body.data;
 	expectRefusal(await site.guest.get("/v5/admin/feedback/waiting"), { status: 401, reason: "sign-in-required" });
 	expectRefusal(await site.as(await site.member()).get("/v5/admin/feedback/waiting"), { status: 403, reason: "not-allowed" });
@@ -92,7 +92,7 @@ test("how much waits is told to administrators alone, and counted no further tha
 	await site.deps.db.execute(sql`delete from feedbacks where email = 'many@mail.com'`);
 });
 
-test("the page it was sent from is told where it is known", async () => {
+test("the page it was sent from is stored if known", async () => {
 	const member = await site.member();
 	for (const body of [{ message, page: "/ng/forum/294/7" }, { message }]) await send(member, body);
 	const [without, known] = (await site.as(admin).get("/v5/admin/feedback")).body.data.lists;
@@ -117,7 +117,7 @@ test("with a screenshot, to the answer, on the site and by mail in the writer's 
 	expect((await site.as(admin).get("/v5/admin/feedback?state=open")).body.data.lists.map((one: { id: number }) => one.id)).not.toContain(id);
 });
 
-test("administrators are told where an answer reaches the writer", async () => {
+test("administrators see how an answer reaches the author", async () => {
 	const mute = await buildTestApp({ environment: "production", smtpUrl: undefined });
 	const reaches = async (app: typeof site): Promise<string[]> => {
 		const administrator = await app.member({ admin: true, groupId: 6 });
@@ -137,7 +137,7 @@ test("administrators are told where an answer reaches the writer", async () => {
 	expect(await reaches(mute)).toEqual(["site", "site", "site", "nowhere"]);
 });
 
-test("an answer calls its writer, and nobody else, until they were shown it", async () => {
+test("an answer is unseen only for its author, until they have seen it", async () => {
 	const [writer, stranger] = [await site.member({ emailVerifiedAt: undefined }), await site.member()];
 	const fresh = async (member: TestMember): Promise<number> => (await site.as(member).get("/v5/feedback/fresh")).body.data.n;
 	const see = (member: TestMember, ids: number[], headers = {}) => site.as(member).post("/v5/feedback/see", { ids }, headers);
@@ -159,7 +159,7 @@ test("an answer calls its writer, and nobody else, until they were shown it", as
 	expect((await site.as(writer).get("/v5/feedback/own")).body.data.lists).toMatchObject([{ id, fresh: false }]);
 });
 
-test("the guests of one network have fifty a day together, whatever they call themselves; another network goes on", async () => {
+test("guests of one network share a limit of fifty a day; other networks are not affected", async () => {
 	const app = await buildTestApp({ trustProxy: 1 });
 	const send = (address: string) => app.guest.post(url, { message, email: "guest@mail.com" }, { "x-forwarded-for": address });
 	const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => send(`2001:db8:7:7::${(at + 1).toString(16)}`)));
@@ -170,14 +170,14 @@ test("the guests of one network have fifty a day together, whatever they call th
 	expect((await send("2001:db8:7:7::1")).status).toBe(200);
 });
 
-test("a guest's answer goes to the address given; nobody sees a stranger's feedback", async () => {
+test("a guest's answer goes to the given address; nobody sees another's feedback", async () => {
 	const { id } = (await site.guest.post(url, { message, email: "Guest@mail.com" })).body.data;
 	await site.as(admin).post("/v5/admin/feedback/answer", { id, answer: "Thank you, it is fixed." });
 	expect((await letters("Guest@mail.com"))[0]?.body).toContain("it is fixed");
 	expect((await site.as(await site.member()).get("/v5/feedback/own")).body.data.lists).toEqual([]);
 });
 
-test("the list goes on by cursor, newest first, without gap or double", async () => {
+test("the list is paged by cursor, newest first, without gaps or duplicates", async () => {
 	const writers = await Promise.all(Array.from({ length: 9 }, () => site.member()));
 	for (const writer of writers) for (let at = 0; at < 5; at++) await send(writer, { message: `${message} ${at}` });
 	const ids: number[] = [];
@@ -190,7 +190,7 @@ test("the list goes on by cursor, newest first, without gap or double", async ()
 	expect(ids).toEqual(rows.map((row) => Number(row.id)));
 });
 
-test("administrators are told once, in one mail, however many workers ask", async () => {
+test("administrators are notified once, in one mail, also with concurrent workers", async () => {
 	await site.settle();
 	await site.deps.db.execute(sql`update feedbacks set told_at = now()`);
 	const before = (await letters("admin@mail.com")).length;

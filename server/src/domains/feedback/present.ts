@@ -7,7 +7,7 @@ import { listPictures } from "../media/present.ts";
 import type { FeedbackRow } from "./queries.ts";
 import { lettersLeave, reachOf } from "./reach.ts";
 
-/** Feedback as its writer sees it. One query for all pictures. */
+/** Feedback for its author. */
 export async function presentFeedback(db: Db, rows: FeedbackRow[]): Promise<FeedbackView[]> {
 	const pictureOf = await listPictures(
 		db,
@@ -25,18 +25,18 @@ export async function presentFeedback(db: Db, rows: FeedbackRow[]): Promise<Feed
 	}));
 }
 
-/** Feedback as administrators see it. */
+/** Feedback for administrators. */
 export async function presentCases({ db, deps }: Pick<Ctx, "db" | "deps">, rows: FeedbackRow[]): Promise<FeedbackCase[]> {
 	const uids = rows.flatMap(({ uid }) => uid ?? []);
 	const [views, authorOf, emails] = await Promise.all([presentFeedback(db, rows), listAuthors(db, uids), confirmedEmails(db, uids)]);
-	const leave = lettersLeave(deps.config);
+	const mailEnabled = lettersLeave(deps.config);
 	return views.map((view, at) => {
 		const row = rows[at] as FeedbackRow;
 		return {
 			...view,
 			author: row.uid === null ? null : authorOf(row.uid),
 			contact: row.email,
-			reach: reachOf(row, row.uid === null ? null : emails.get(row.uid), leave),
+			reach: reachOf(row, row.uid === null ? null : emails.get(row.uid), mailEnabled),
 			lang: row.lang,
 			agent: row.agent,
 			page: row.page,

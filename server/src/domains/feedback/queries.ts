@@ -8,7 +8,7 @@ const olderThan = (cursor: number | undefined) => (cursor === undefined ? undefi
 
 const isUnseen = and(isNotNull(feedbacks.uid), isNotNull(feedbacks.answeredAt), isNull(feedbacks.seenAt));
 
-/** A member's own, newest first, from behind `cursor`. */
+/** A member's feedback before `cursor`, newest first. */
 export const listOwn = (db: Db, uid: number, { cursor, limit }: { cursor: number | undefined; limit: number }): Promise<FeedbackRow[]> =>
 	db
 		.select()
@@ -17,7 +17,7 @@ export const listOwn = (db: Db, uid: number, { cursor, limit }: { cursor: number
 		.orderBy(desc(feedbacks.id))
 		.limit(limit);
 
-/** Everybody's, newest first, from behind `cursor`. */
+/** All feedback before `cursor`, newest first. */
 export const listAll = (
 	db: Db,
 	{ state, cursor, limit }: { state: "open" | "answered" | undefined; cursor: number | undefined; limit: number },
@@ -29,26 +29,26 @@ export const listAll = (
 		.orderBy(desc(feedbacks.id))
 		.limit(limit);
 
-/** How many wait for an answer, counted no further than `most`. */
-export async function countOpen(db: Db, most: number): Promise<number> {
-	const open = db.select({ id: feedbacks.id }).from(feedbacks).where(isNull(feedbacks.answeredAt)).limit(most).as("open");
+/** Number of unanswered feedback, counted up to `max`. */
+export async function countOpen(db: Db, max: number): Promise<number> {
+	const open = db.select({ id: feedbacks.id }).from(feedbacks).where(isNull(feedbacks.answeredAt)).limit(max).as("open");
 	const [row] = await db.select({ count: count() }).from(open);
 	return row?.count ?? 0;
 }
 
-/** How many answers a member was not shown yet, counted no further than `most`. */
-export async function countUnseen(db: Db, uid: number, most: number): Promise<number> {
+/** Number of answers that a member has not seen, counted up to `max`. */
+export async function countUnseen(db: Db, uid: number, max: number): Promise<number> {
 	const unseen = db
 		.select({ id: feedbacks.id })
 		.from(feedbacks)
 		.where(and(eq(feedbacks.uid, uid), isUnseen))
-		.limit(most)
+		.limit(max)
 		.as("unseen");
 	const [row] = await db.select({ count: count() }).from(unseen);
 	return row?.count ?? 0;
 }
 
-/** Notes that a member was shown these answers. @returns how many were new to them. */
+/** Marks answers as seen by a member. @returns how many were unseen. */
 export async function markSeen(tx: Tx, uid: number, ids: number[], now: Date): Promise<number> {
 	const seen = await tx
 		.update(feedbacks)
@@ -58,7 +58,7 @@ export async function markSeen(tx: Tx, uid: number, ids: number[], now: Date): P
 	return seen.length;
 }
 
-/** Makes what one member sends wait for each other, then counts what they sent since. */
+/** Serializes the feedback of a member, then counts what they sent since. */
 export async function countSinceLocked(tx: Tx, uid: number, since: Date): Promise<number> {
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`feedback:${uid}`}, 0))`);
 	const [row] = await tx
@@ -68,23 +68,22 @@ export async function countSinceLocked(tx: Tx, uid: number, since: Date): Promis
 	return row?.count ?? 0;
 }
 
-/** @returns the new one's id. */
+/** @returns its id. */
 export async function insertFeedback(tx: Tx, values: typeof feedbacks.$inferInsert): Promise<number> {
 	return first(await tx.insert(feedbacks).values(values).returning({ id: feedbacks.id })).id;
 }
 
-/** One feedback, held until the transaction ends. */
+/** One feedback, locked until the transaction ends. */
 export async function lockFeedback(tx: Tx, id: number): Promise<FeedbackRow | undefined> {
 	const [row] = await tx.select().from(feedbacks).where(eq(feedbacks.id, id)).for("update");
 	return row;
 }
 
-/** Writes the answer. */
 export async function writeAnswer(tx: Tx, id: number, answer: { answer: string; answeredBy: number; answeredAt: Date }): Promise<void> {
 	await tx.update(feedbacks).set(answer).where(eq(feedbacks.id, id));
 }
 
-/** Takes the next few of which no administrator was told, oldest first, and marks them; another process waits, so that two never share them out. */
+/** Marks and returns the next feedback of which administrators were not notified, oldest first. Processes are serialized. */
 export async function takeUntold(tx: Tx, limit: number, now: Date): Promise<FeedbackRow[]> {
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('feedback untold', 0))`);
 	const rows = await tx.select().from(feedbacks).where(isNull(feedbacks.toldAt)).orderBy(asc(feedbacks.id)).limit(limit);

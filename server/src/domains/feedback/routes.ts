@@ -11,14 +11,14 @@ import { countOpen, countUnseen, type FeedbackRow, listAll, listOwn } from "./qu
 export const routes: Route[] = [
 	handle(calls.sendFeedback, (ctx, { body }) => sendFeedback(ctx, body)),
 	handle(calls.ownFeedback, async (ctx, { query }) => {
-		const { shown, next } = pageOf(await listOwn(ctx.db, ctx.viewer.uid, { cursor: query.cursor, limit: oneMore }));
+		const { shown, next } = pageOf(await listOwn(ctx.db, ctx.viewer.uid, { cursor: query.cursor, limit: readLimit }));
 		return { lists: await presentFeedback(ctx.db, shown), next };
 	}),
 	handle(calls.freshAnswers, async (ctx) => ({ n: await countUnseen(ctx.db, ctx.viewer.uid, calls.feedbackRules.countMax) })),
 	handle(calls.seeAnswers, (ctx, { body }) => seeAnswers(ctx, body.ids)),
 	handle(calls.listFeedback, async (ctx, { query: { state, cursor } }) => {
 		must(mayAnswerFeedback(ctx.viewer));
-		const { shown, next } = pageOf(await listAll(ctx.db, { state, cursor, limit: oneMore }));
+		const { shown, next } = pageOf(await listAll(ctx.db, { state, cursor, limit: readLimit }));
 		return { lists: await presentCases(ctx, shown), next };
 	}),
 	handle(calls.waitingFeedback, async (ctx) => {
@@ -30,8 +30,8 @@ export const routes: Route[] = [
 	handle(calls.answerFeedback, (ctx, { body }) => answerFeedback(ctx, body.id, body.answer)),
 ];
 
-/** One row more is read than shown, to know whether another page follows. */
-const oneMore = calls.feedbackRules.page + 1;
+/** One more than is shown, to know whether there is a next page. */
+const readLimit = calls.feedbackRules.page + 1;
 
 function pageOf(rows: FeedbackRow[]): { shown: FeedbackRow[]; next: number | null } {
 	const shown = rows.slice(0, calls.feedbackRules.page);

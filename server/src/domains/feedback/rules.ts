@@ -3,33 +3,33 @@ import { rules } from "#contract/rules.ts";
 import { Invalid } from "../../platform/errors.ts";
 import { cleanText } from "../../platform/text.ts";
 
-/** A feedback as it is kept. */
+/** Checked fields of a feedback. */
 export interface Written {
 	message: string;
 	email: string | null;
 }
 
-const emailForm = new RegExp(rules.email.pattern);
+const emailPattern = new RegExp(rules.email.pattern);
 
 /**
- * Checks a feedback: a description of at least 10 characters, the e-mail's form (document 3, section 5); a guest must
- * name one, since the answer has no other way.
- * @throws Invalid by field, all faults at once.
+ * Checks a feedback: a description of at least 10 characters, the e-mail's form; a guest must
+ * name one, as there is no other way to answer.
+ * @throws Invalid by field, all errors at once.
  */
-export function checkFeedback(given: { message: string; email?: string | undefined }, signedIn: boolean): Written {
-	const message = cleanText(given.message);
-	const email = given.email?.trim() || null;
+export function checkFeedback(input: { message: string; email?: string | undefined }, signedIn: boolean): Written {
+	const message = cleanText(input.message);
+	const email = input.email?.trim() || null;
 	const length = [...message].length;
-	const messageFault = length < feedbackRules.min ? "feedback-too-short" : length > feedbackRules.max ? "field.too-long" : undefined;
-	const emailFault =
+	const messageError = length < feedbackRules.min ? "feedback-too-short" : length > feedbackRules.max ? "field.too-long" : undefined;
+	const emailError =
 		email === null
 			? signedIn
 				? undefined
 				: "feedback-email-needed"
-			: emailForm.test(email) && email.length <= feedbackRules.emailMax
+			: emailPattern.test(email) && email.length <= feedbackRules.emailMax
 				? undefined
 				: "email-malformed";
-	if (messageFault || emailFault)
-		throw new Invalid({ ...(messageFault && { message: messageFault }), ...(emailFault && { email: emailFault }) }, undefined, { min: feedbackRules.min });
+	if (messageError || emailError)
+		throw new Invalid({ ...(messageError && { message: messageError }), ...(emailError && { email: emailError }) }, undefined, { min: feedbackRules.min });
 	return { message, email };
 }

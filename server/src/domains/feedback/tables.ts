@@ -2,33 +2,33 @@ import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 const id = () => bigint({ mode: "number" });
-const moment = () => timestamp({ withTimezone: true });
+const timestamptz = () => timestamp({ withTimezone: true });
 
-/** What people wrote to the administrators, with the answer once there is one. */
+/** Feedback to the administrators, with its answer. */
 export const feedbacks = pgTable(
 	"feedbacks",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
 		/** Null for a guest. */
 		uid: id(),
-		/** Where the answer goes, as typed; a guest's is never null. */
+		/** Address for the answer, as typed; never null for a guest. */
 		email: text(),
 		message: text().notNull(),
 		/** The screenshot. */
 		aid: id(),
-		/** Language of the sender's page, in which the answer's mail is framed. */
+		/** Language of the sender's page, used for the mail with the answer. */
 		lang: text().notNull().default("en"),
 		agent: text().notNull().default(""),
-		/** Path of the screen that it was sent from, as far as the browser tells. */
+		/** Path of the screen that it was sent from, if known. */
 		page: text(),
-		createdAt: moment().notNull().defaultNow(),
-		/** When the administrators were told by mail. */
-		toldAt: moment(),
+		createdAt: timestamptz().notNull().defaultNow(),
+		/** When the administrators were notified by mail. */
+		toldAt: timestamptz(),
 		answer: text(),
 		answeredBy: id(),
-		answeredAt: moment(),
-		/** When its writer was shown the answer on the site. */
-		seenAt: moment(),
+		answeredAt: timestamptz(),
+		/** When the author saw the answer on the site. */
+		seenAt: timestamptz(),
 	},
 	(t) => [
 		index("feedbacks_own").on(t.uid, t.id).where(sql`uid is not null`),

@@ -1,40 +1,40 @@
 import { Invalid } from "../../platform/errors.ts";
 
-/** Where a ranked list goes on: below this score, and at the same score below this thread. */
+/** Position in a ranked list: score, then thread id. */
 export interface ScoreEdge {
 	score: number;
 	tid: number;
 }
 
 const encode = (text: string): string => Buffer.from(text).toString("base64url");
-const refused = (): Invalid => new Invalid({ cursor: "field.format" });
+const invalidCursor = (): Invalid => new Invalid({ cursor: "field.format" });
 
-/** The text as it was encoded. @throws Invalid when it is not exactly what `encode` makes. */
+/** @throws Invalid when the text is not the exact output of `encode`. */
 function decode(cursor: string): string {
 	const text = Buffer.from(cursor, "base64url").toString("latin1");
-	if (encode(text) !== cursor) throw refused();
+	if (encode(text) !== cursor) throw invalidCursor();
 	return text;
 }
 
-/** Cursor of a list by time. A thread's time never changes, so that its id says it to the microsecond. */
+/** Cursor of a list by time: the thread's id, since its time never changes. */
 export const timeCursor = (tid: number): string => encode(`time ${tid}`);
 
-/** The last thread seen. @throws Invalid for a text that no list by time gave. */
+/** @returns the id of the last thread. @throws Invalid for a malformed cursor. */
 export function readTimeCursor(cursor: string | undefined): number | undefined {
 	if (!cursor) return undefined;
 	const tid = Number(/^time ([1-9]\d{0,15})$/.exec(decode(cursor))?.[1]);
-	if (!Number.isSafeInteger(tid)) throw refused();
+	if (!Number.isSafeInteger(tid)) throw invalidCursor();
 	return tid;
 }
 
-/** Cursor of a list by score. A number's text is exact. */
+/** Cursor of a list by score. */
 export const scoreCursor = ({ score, tid }: ScoreEdge): string => encode(`score ${score} ${tid}`);
 
-/** @throws Invalid for a text that no list by score gave. */
+/** @throws Invalid for a malformed cursor. */
 export function readScoreCursor(cursor: string | undefined): ScoreEdge | undefined {
 	if (!cursor) return undefined;
 	const [, score, tid] = /^score (-?\d[\d.e+-]{0,30}) ([1-9]\d{0,15})$/.exec(decode(cursor)) ?? [];
-	const edge: ScoreEdge = { score: Number(score), tid: Number(tid) };
-	if (!Number.isFinite(edge.score) || !Number.isSafeInteger(edge.tid)) throw refused();
-	return edge;
+	const position: ScoreEdge = { score: Number(score), tid: Number(tid) };
+	if (!Number.isFinite(position.score) || !Number.isSafeInteger(position.tid)) throw invalidCursor();
+	return position;
 }

@@ -67,13 +67,13 @@ describe("a list is refused", () => {
 });
 
 describe("latest", () => {
-	test("has cards of threads in the older envelope", async () => {
+	test("returns thread cards in the legacy envelope", async () => {
 		const [tid] = await threadsIn(ng);
 		const { body } = await site.guest.get(latest);
 		expect(body).toMatchObject({ code: 0, data: { lists: [{ tid, subject: "Thread 1", country_fid: ng, replies: 0, like: 0 }], next: null } });
 	});
 
-	test("shows every thread once, newest first, also those of one moment", async () => {
+	test("shows every thread once, newest first, also with equal times", async () => {
 		const tids = await threadsIn(ng, ke, ng, gh, ke, ng, ng);
 		await site.deps.db.execute(
 			sql`update threads set created_at = timestamptz '2026-01-01 10:00:00.123456' where tid > ${tids[0] ?? 0} and tid < ${tids[5] ?? 0}`,
@@ -84,19 +84,19 @@ describe("latest", () => {
 		expect(pages.flat()).toEqual([tids[6], tids[5], first, ...between.reverse()]);
 	});
 
-	test("begins at the top for an empty cursor", async () => {
+	test("starts at the top for an empty cursor", async () => {
 		const [tid] = await threadsIn(ng);
 		expect(tidsOf((await site.guest.get(`${latest}?cursor=`)).body.data)).toEqual([tid]);
 	});
 
-	test("leaves a new thread out of the pages behind", async () => {
+	test("does not shift later pages for a new thread", async () => {
 		const tids = await threadsIn(ng, ng, ng);
 		const { body } = await site.guest.get(`${latest}?limit=2`);
 		await threadsIn(ng);
 		expect(tidsOf((await site.guest.get(`${latest}?limit=2&cursor=${body.data.next}`)).body.data)).toEqual([tids[0]]);
 	});
 
-	test("goes on behind a thread that was deleted meanwhile, and does not show it", async () => {
+	test("continues after a thread that was deleted meanwhile, without showing it", async () => {
 		const author = await site.member();
 		const tids: number[] = [];
 		for (let count = 0; count < 3; count++) tids.push((await site.thread(author)).tid);
@@ -106,7 +106,7 @@ describe("latest", () => {
 		expect(tidsOf((await site.guest.get(latest)).body.data)).toEqual([tids[1], tids[0]]);
 	});
 
-	test("is of the section asked for, else of the reader's, and of all in the global one", async () => {
+	test("lists the requested section, else the viewer's, and all in the global one", async () => {
 		const [a, b, c] = await threadsIn(ng, ke, global);
 		expect(tidsOf((await site.guest.get(`${latest}?country_fid=${ke}`)).body.data)).toEqual([b]);
 		expect(tidsOf((await site.guest.get(latest, { "site-id": String(ng) })).body.data)).toEqual([a]);
@@ -114,7 +114,7 @@ describe("latest", () => {
 		expect(tidsOf((await site.guest.get(latest)).body.data)).toEqual([c, b, a]);
 	});
 
-	test("takes a printed page number as far as the bound", async () => {
+	test("accepts page numbers up to the limit", async () => {
 		const tids = await threadsIn(ng, ng, ng);
 		expect(tidsOf((await site.guest.get(`${latest}?limit=2&page=2`)).body.data)).toEqual([tids[0]]);
 		expect((await site.guest.get(`${latest}?limit=2&page=9`)).body.data).toEqual({ lists: [], next: null });
@@ -123,7 +123,7 @@ describe("latest", () => {
 });
 
 describe("for you", () => {
-	test("has one's own section first", async () => {
+	test("lists the viewer's section first", async () => {
 		const [a, b, c, d] = await threadsIn(ke, gh, ng, ke);
 		const order = async (fid: number) => tidsOf((await site.guest.get(`${forYou}?country_fid=${fid}`)).body.data);
 		expect(await order(ke)).toEqual([d, a, c, b]);
@@ -131,7 +131,7 @@ describe("for you", () => {
 		expect(await order(global)).toEqual([d, c, b, a]);
 	});
 
-	test("has a thread from elsewhere first once enough members like it", async () => {
+	test("lists a thread of another section first once it has enough likes", async () => {
 		const [abroad = 0, home] = await threadsIn(ke, ng);
 		const order = async () => tidsOf((await site.guest.get(`${forYou}?country_fid=${ng}`)).body.data);
 		expect(await order()).toEqual([home, abroad]);
@@ -150,7 +150,7 @@ describe("for you", () => {
 			expect(tidsOf((await site.guest.get(`${forYou}?limit=3&country_fid=${fid}&page_r=${at + 1}`)).body.data)).toEqual(page);
 	});
 
-	test("does not show what was deleted, nor pages beyond the bound", async () => {
+	test("shows no deleted threads and no pages beyond the limit", async () => {
 		const { tid, by } = await site.thread();
 		await site.as(by).post("/v5/content/thread/delete", { tid });
 		expect((await site.guest.get(forYou)).body.data).toEqual({ lists: [], next: null });
@@ -159,7 +159,7 @@ describe("for you", () => {
 });
 
 describe("followed", () => {
-	test("has the threads of those one follows alone, newest first, each once", async () => {
+	test("lists only threads of followed members, newest first, each once", async () => {
 		const [reader, amina, kofi, stranger] = [await site.member(), await site.member(), await site.member(), await site.member()];
 		for (const { uid } of [amina, kofi]) await site.as(reader).post("/v5/user/follow", { follow_uid: uid, status: 1 });
 		const tids: number[] = [];
@@ -171,7 +171,7 @@ describe("followed", () => {
 	});
 });
 
-test("the pulse counts a day's threads by section, and is at most a minute old", async () => {
+test("section activity counts a day's threads by section and is at most a minute old", async () => {
 	const today = async (): Promise<Map<number, number>> => {
 		const { body } = await site.guest.get("/v5/content/sections");
 		return new Map(body.data.lists.map((one: { fid: number; today: number }) => [one.fid, one.today]));

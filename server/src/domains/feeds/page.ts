@@ -6,17 +6,17 @@ import type { ThreadRow } from "../threads/queries.ts";
 import type { Piece } from "./queries.ts";
 import { deepestOffset } from "./rules.ts";
 
-/** How a list is read: which piece, and the cursor that goes on behind a thread. */
+/** A request for a page of a feed. */
 export interface Listing<After> {
-	/** Where the cursor says to go on; it outweighs a page number. */
+	/** Position of the cursor; takes precedence over the page number. */
 	after: After | undefined;
 	page: number | undefined;
 	limit: number | undefined;
-	list(piece: Piece<After>): Promise<ThreadRow[]>;
+	list(request: Piece<After>): Promise<ThreadRow[]>;
 	cursorOf(last: ThreadRow): string;
 }
 
-/** One page of a list as cards. One row more is read than shown, to know whether another page follows. */
+/** One page as cards. One more row is read than shown, to know whether there is a next page. */
 export async function presentPage<After>(ctx: Ctx, { after, page, limit = rules.feedPage, list, cursorOf }: Listing<After>): Promise<ThreadList> {
 	const offset = after === undefined ? ((page ?? 1) - 1) * limit : 0;
 	if (offset > deepestOffset) return { lists: [], next: null };

@@ -14,11 +14,11 @@ test("is for members", async () => {
 	expectRefusal(await site.guest.get("/selfapi/recommended/list"), { status: 401, reason: "sign-in-required", convention: "legacy" });
 });
 
-test("names nobody where nobody writes", async () => {
+test("is empty without authors", async () => {
 	expect(await peopleFor(await site.member())).toEqual([]);
 });
 
-test("names who writes in the section, then elsewhere; never oneself, the banned, the followed or the gone", async () => {
+test("lists authors of the section, then of others; not the viewer, banned, followed or removed members", async () => {
 	const [me, near, far, banned, followed, gone] = await Promise.all([
 		site.member(),
 		site.member(),
@@ -40,7 +40,7 @@ test("names who writes in the section, then elsewhere; never oneself, the banned
 	expect(await uidsFor(me)).toEqual([]);
 });
 
-test("tells what speaks for somebody: a shared interest first, then followers", async () => {
+test("shows the reason: a shared interest first, then followers", async () => {
 	const [me, alike, loved] = [await site.member(), await site.member(), await site.member()];
 	for (const by of [alike, loved]) await site.thread(by);
 	for (const fan of [alike, await site.member()]) await site.as(fan).post("/v5/user/follow", { follow_uid: loved.uid, status: 1 });
@@ -50,7 +50,7 @@ test("tells what speaks for somebody: a shared interest first, then followers", 
 	expect(lists.find(({ uid }) => uid === loved.uid)?.reason).toBe("2 nouveaux abonnés récemment");
 });
 
-test("following all of them is one call, however often it is sent", async () => {
+test("following all of them is one idempotent call", async () => {
 	const [me, one, two] = [await site.member(), await site.member(), await site.member()];
 	const send = () => site.as(me).get(`/selfapi/ucenter/followlistall?follow_uid=${one.uid},${two.uid},${me.uid}`, { "idempotency-key": "follow-all-1" });
 	const answers = await Promise.all([send(), send()]);

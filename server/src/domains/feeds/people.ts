@@ -9,17 +9,16 @@ import { type Candidate, findLively } from "./peopleQueries.ts";
 import { bestReason, pickPeople } from "./peopleRules.ts";
 
 /**
- * Whom the viewer may want to follow: members who wrote lately in the chosen section, those first who share an interest,
- * are followed by many lately, or whose threads are liked; filled up from all sections where one is quiet. Never oneself,
- * the banned, or whom one follows.
+ * Members the viewer may want to follow: recent authors of the section, ranked by shared interests, recent followers and
+ * likes, filled up from all sections. Without the viewer, banned members and members already followed.
  */
 export async function recommendPeople(ctx: Ctx): Promise<RecommendedView[]> {
 	const { uid } = ctx.viewer;
 	const now = ctx.clock.now();
 	const isGlobal = ctx.countryFid === globalSection.fid;
-	const near = isGlobal ? [] : await findLively(ctx.db, { uid, countryFid: ctx.countryFid, now });
-	const far = near.length >= recommendedPeople ? [] : await findLively(ctx.db, { uid, countryFid: undefined, now });
-	const candidates = [...near, ...far.filter((one) => !near.some((other) => other.uid === one.uid))];
+	const inSection = isGlobal ? [] : await findLively(ctx.db, { uid, countryFid: ctx.countryFid, now });
+	const elsewhere = inSection.length >= recommendedPeople ? [] : await findLively(ctx.db, { uid, countryFid: undefined, now });
+	const candidates = [...inSection, ...elsewhere.filter((one) => !inSection.some((other) => other.uid === one.uid))];
 	const [own, tags] = await Promise.all([
 		tagsOf(ctx.db, uid),
 		tagsOfAll(
@@ -41,7 +40,7 @@ export async function recommendPeople(ctx: Ctx): Promise<RecommendedView[]> {
 	});
 }
 
-/** The strongest of the reasons, as a sentence in the viewer's language. */
+/** The best reason, as a sentence in the viewer's language. */
 function reasonOf(ctx: Ctx, candidate: Candidate & { shared: number[] }): string {
 	const reason = bestReason(candidate);
 	if (reason.kind === "shared") return say(ctx.lang, "reason.shared", { interest: interestName(ctx.lang, reason.tagId) });

@@ -9,42 +9,42 @@ import { threads } from "../threads/tables.ts";
 /** A member who may be recommended. */
 export interface Candidate {
 	uid: number;
-	/** Section that they were found in; undefined when in all. */
+	/** Section of the threads; undefined for all sections. */
 	countryFid: number | undefined;
 	threads: number;
 	warmth: number;
 	fans: number;
 }
 
-/** The newest threads that are looked at, and the members of whom more is asked. */
-const span = 300;
-const mostCandidates = 40;
-/** Whose followers are more than this is followed by many: no more are counted. */
-const mostFans = 200;
-const fansSinceMs = 30 * 86_400_000;
+/** How many of the newest threads are considered. */
+const maxThreads = 300;
+const maxCandidates = 40;
+/** Recent followers are counted up to this number. */
+const maxFans = 200;
+const fansPeriodMs = 30 * 86_400_000;
 
 /**
- * Members behind the newest threads of a section (of all without one), whom `uid` does not follow; not oneself, not the
- * banned. However large the site, it reads 300 threads and 200 followers of at most 40 members, all by index.
+ * Authors of the newest threads of a section (of all without one), without `uid`, members `uid` follows and banned members.
+ * Reads at most 300 threads and 200 followers of 40 members, all by index.
  */
 export async function findLively(db: Db, { uid, countryFid, now }: { uid: number; countryFid: number | undefined; now: Date }): Promise<Candidate[]> {
-	const since = new Date(now.getTime() - fansSinceMs).toISOString();
+	const since = new Date(now.getTime() - fansPeriodMs).toISOString();
 	const { rows } = await db.execute<{ uid: number; threads: number; warmth: number; fans: number }>(sql`
 		with newest as materialized (
 			select ${threads.uid} as uid, ${threads.likeCount} + ${threads.replyCount} as warmth from ${threads}
 			where ${threads.deletedAt} is null ${countryFid === undefined ? sql`` : sql`and ${threads.countryFid} = ${countryFid}`}
-			order by ${threads.createdAt} desc nulls last, ${threads.tid} desc nulls last limit ${span}
+			order by ${threads.createdAt} desc nulls last, ${threads.tid} desc nulls last limit ${maxThreads}
 		), writers as materialized (
 			select newest.uid, count(*)::int as threads, sum(newest.warmth)::int as warmth from newest
 			where newest.uid <> ${uid}
 				and not exists (select 1 from ${follows} where ${follows.uid} = ${uid} and ${follows.followUid} = newest.uid)
-			group by newest.uid order by sum(newest.warmth) desc, newest.uid limit ${mostCandidates}
+			group by newest.uid order by sum(newest.warmth) desc, newest.uid limit ${maxCandidates}
 		)
 		select writers.uid, writers.threads, writers.warmth, fans.count as fans from writers
 		join ${accounts} on ${accounts.uid} = writers.uid and ${groupNow} <> ${bannedGroup}
 		cross join lateral (
 			select count(*)::int as count from (
-				select 1 from ${follows} where ${follows.followUid} = writers.uid and ${follows.createdAt} > ${since}::timestamptz limit ${mostFans}
+				select 1 from ${follows} where ${follows.followUid} = writers.uid and ${follows.createdAt} > ${since}::timestamptz limit ${maxFans}
 			) lately
 		) fans
 		order by writers.warmth desc, writers.uid`);

@@ -17,24 +17,27 @@ const google = { issuer: issuer.url, tokenInfoUrl: issuer.tokenInfoUrl, ...issue
 const site = await buildTestApp({ google, facebook: { ...facebookApp, graphUrl: graph.url, dialogUrl: graph.dialogUrl } });
 const failed = { status: 403, reason: "social-failed" } as const;
 
-test.each(["google", "facebook"] as const)("%s: a stranger's answer is worth nothing in a browser that did not begin (login CSRF)", async (provider) => {
-	const attacker = new Visitor(site);
-	const answer = await attacker.be(provider === "google" ? "one" : "901", await attacker.leave(provider));
-	expectRefusal(await new Visitor(site).arrive(provider, answer), failed);
-	// Nor in one that is on a way of its own.
-	const victim = new Visitor(site);
-	await victim.leave(provider);
-	expectRefusal(await victim.arrive(provider, answer), failed);
-	expect(await victim.whoAmI()).toBeUndefined();
-});
+test.each(["google", "facebook"] as const)(
+	"%s: another person's callback is rejected in a browser that did not start the flow (login CSRF)",
+	async (provider) => {
+		const attacker = new Visitor(site);
+		const answer = await attacker.be(provider === "google" ? "one" : "901", await attacker.leave(provider));
+		expectRefusal(await new Visitor(site).arrive(provider, answer), failed);
+		// Nor in one with a flow of its own.
+		const victim = new Visitor(site);
+		await victim.leave(provider);
+		expectRefusal(await victim.arrive(provider, answer), failed);
+		expect(await victim.whoAmI()).toBeUndefined();
+	},
+);
 
-test("a flow that began for one site is worth nothing for the other", async () => {
+test("a flow of one provider is rejected for the other", async () => {
 	const visitor = new Visitor(site);
 	const answer = await visitor.be("901", await visitor.leave("facebook"));
 	expectRefusal(await visitor.arrive("google", answer), failed);
 });
 
-test.each(["google", "facebook"] as const)("%s: an answer is good once, even with the cookie put back", async (provider) => {
+test.each(["google", "facebook"] as const)("%s: a callback is accepted once, even with the cookie restored", async (provider) => {
 	const visitor = new Visitor(site);
 	const answer = await visitor.be(provider === "google" ? "two" : "901", await visitor.leave(provider));
 	const flow = visitor.cookies.baraza_social_flow ?? "";
@@ -44,7 +47,7 @@ test.each(["google", "facebook"] as const)("%s: an answer is good once, even wit
 	expectRefusal(await visitor.arrive(provider, answer), failed);
 });
 
-test("a flow that took longer than ten minutes is over", async () => {
+test("a flow expires after ten minutes", async () => {
 	const visitor = new Visitor(site);
 	const answer = await visitor.be("three", await visitor.leave("google"));
 	site.clock.pass(601_000);
@@ -55,7 +58,7 @@ test.each<[string, (address: URL) => void]>([
 	["another nonce", (address) => address.searchParams.set("nonce", "A".repeat(43))],
 	["another challenge", (address) => address.searchParams.set("code_challenge", "A".repeat(43))],
 	["another state", (address) => address.searchParams.set("state", "A".repeat(43))],
-])("%s than we asked with is refused", async (_what, change) => {
+])("%s than in our request is rejected", async (_what, change) => {
 	const visitor = new Visitor(site);
 	const address = await visitor.leave("google");
 	change(address);
@@ -63,7 +66,7 @@ test.each<[string, (address: URL) => void]>([
 });
 
 test.each(["", "?", "?code=x", "?state=x&code=y", "?error=server_error&state=x", `?code=${"x".repeat(8_000)}`, "not a query", "?code=x&code=y&state=z"])(
-	"the answer %j is refused without a word of ours",
+	"the callback %j is rejected",
 	async (answer) => {
 		for (const provider of ["google", "facebook"] as const) {
 			const visitor = new Visitor(site);
@@ -73,7 +76,7 @@ test.each(["", "?", "?code=x", "?state=x&code=y", "?error=server_error&state=x",
 	},
 );
 
-test("a cookie that was changed, or made by somebody else, opens nothing", async () => {
+test("a changed or forged flow cookie is rejected", async () => {
 	const visitor = new Visitor(site);
 	const answer = await visitor.be("three", await visitor.leave("google"));
 	const flow = visitor.cookies.baraza_social_flow ?? "";
@@ -83,7 +86,7 @@ test("a cookie that was changed, or made by somebody else, opens nothing", async
 	}
 });
 
-test("a session that was there before is never the one that is signed in (fixation)", async () => {
+test("a login replaces an existing session (session fixation)", async () => {
 	const attacker = await site.member();
 	const visitor = new Visitor(site, { baraza_session: attacker.token, baraza_social: "A".repeat(43), baraza_device: "D".repeat(43) });
 	const { body } = await visitor.travel("google", "three");
@@ -94,14 +97,14 @@ test("a session that was there before is never the one that is signed in (fixati
 });
 
 test.each(["/v5/user/social/start", "/v5/user/social/return", "/v5/user/social/link", "/v5/user/social/complete"])(
-	"%s is refused from a stranger's page",
+	"%s is rejected from another origin",
 	async (path) => {
 		const answer = await site.guest.post(path, {}, { origin: "https://evil.example", "sec-fetch-site": "cross-site" });
 		expectRefusal(answer, { status: 403, reason: "foreign-origin" });
 	},
 );
 
-test("a way that is not set up says so", async () => {
+test("a provider that is not configured is reported", async () => {
 	const bare = await buildTestApp();
 	for (const provider of ["google", "facebook"])
 		expectRefusal(await bare.guest.post("/v5/user/social/start", { provider }), { status: 403, reason: "social-off" });
@@ -109,46 +112,46 @@ test("a way that is not set up says so", async () => {
 	expectRefusal(await bare.guest.post("/selfapi/google/login", { access_token: "x" }), { status: 403, reason: "social-off", convention: "legacy" });
 });
 
-// At once: the first takes all of our patience.
+// Concurrent, because the first waits for the whole timeout.
 test.concurrent.each<[string, Parameters<typeof createServer>[1]]>([
 	["never answers", () => {}],
 	["is broken", (_request, response) => response.writeHead(502).end("<html>")],
 	["hangs up", (request) => request.socket.destroy()],
-	["is no such thing", (_request, response) => response.end("hello")],
+	["is no issuer", (_request, response) => response.end("hello")],
 	["claims to be another", (_request, response) => response.end(JSON.stringify({ issuer: "https://accounts.google.com" }))],
-])("an issuer that %s is told as away", async (_what, handle) => {
+])("an issuer that %s is reported as unavailable", async (_what, handle) => {
 	const { url } = await serve(handle);
-	const away = await buildTestApp({
+	const unreachable = await buildTestApp({
 		google: { ...google, issuer: url, tokenInfoUrl: `${url}/tokeninfo` },
 		facebook: { ...facebookApp, graphUrl: url, dialogUrl: url },
 	});
-	const answer = await away.guest.post("/v5/user/social/start", { provider: "google" }, { lang: "hi" });
+	const answer = await unreachable.guest.post("/v5/user/social/start", { provider: "google" }, { lang: "hi" });
 	expectRefusal(answer, { status: 503, reason: "social-unreachable", lang: "hi" });
 });
 
-test("an issuer that was away is asked anew, one that answered is not", async () => {
+test("a failed discovery is repeated, a successful one is cached", async () => {
 	let asked = 0;
 	const { url } = await serve((_request, response) => {
 		asked++;
 		response.end(JSON.stringify(asked === 1 ? {} : { issuer: url, authorization_endpoint: `${url}/auth` }));
 	});
-	const later = await buildTestApp({ google: { ...google, issuer: url } });
+	const app = await buildTestApp({ google: { ...google, issuer: url } });
 	const statuses: number[] = [];
-	for (let tries = 0; tries < 3; tries++) statuses.push((await later.guest.post("/v5/user/social/start", { provider: "google" })).status);
+	for (let tries = 0; tries < 3; tries++) statuses.push((await app.guest.post("/v5/user/social/start", { provider: "google" })).status);
 	expect([statuses, asked]).toEqual([[503, 200, 200], 2]);
 });
 
-test("Google's or Facebook's question that is not answered is told as away", async () => {
+test("a token check that fails with 5xx is reported as unavailable", async () => {
 	const { url } = await serve((_request, response) => response.writeHead(500).end());
-	const away = await buildTestApp({ google: { ...google, tokenInfoUrl: url }, facebook: { ...facebookApp, graphUrl: url, dialogUrl: url } });
+	const unreachable = await buildTestApp({ google: { ...google, tokenInfoUrl: url }, facebook: { ...facebookApp, graphUrl: url, dialogUrl: url } });
 	for (const [path, body] of [
 		["/selfapi/google/login", { access_token: "x" }],
 		["/selfapi/facebook/stepone", { access_token: "x" }],
 	] as const)
-		expectRefusal(await away.guest.post(path, body), { status: 503, reason: "social-unreachable", convention: "legacy" });
+		expectRefusal(await unreachable.guest.post(path, body), { status: 503, reason: "social-unreachable", convention: "legacy" });
 });
 
-test("no code, token, password or secret of a sign-in reaches the log", async () => {
+test("no code, token, password or secret of a login reaches the log", async () => {
 	const lines: string[] = [];
 	site.deps.log.level = "trace";
 	Object.assign(site.deps.log, { [pino.symbols.streamSym]: { write: (line: string) => lines.push(line) } });
@@ -170,7 +173,7 @@ test("no code, token, password or secret of a sign-in reaches the log", async ()
 	await site.guest.get(`/account/with/google/back${answer}`);
 	site.deps.log.level = "silent";
 	const log = lines.join("\n");
-	expect(log).toContain("a sign-in through another site was refused");
+	expect(log).toContain("a social login was rejected");
 	const code = new URLSearchParams(answer).get("code") ?? "?";
 	for (const secret of [
 		"hidden-",

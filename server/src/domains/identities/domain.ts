@@ -3,7 +3,7 @@ import { clearPending } from "./actions/pending.ts";
 import { consequences } from "./reactions.ts";
 import { routes } from "./routes.ts";
 
-/** Members' accounts of other sites: signing in by them, linking, unlinking. */
+/** Login through Google and Facebook; linking and unlinking of their accounts. */
 export const identities: Domain = {
 	name: "identities",
 	routes,

@@ -32,20 +32,20 @@ test.each<[string, string]>([
 	["made up", "EAAmadeup"],
 	["of another app", graph.token("901", "9988776655")],
 	["of nobody", graph.token("000")],
-])("a token that is %s signs nobody in", async (_what, access_token) => {
+])("a token that is %s logs nobody in", async (_what, access_token) => {
 	expectRefusal(await site.guest.post(stepOne, { access_token }), { status: 403, reason: "social-failed", ...legacy });
 	expectRefusal(await site.guest.post(stepTwo, { access_token, choose: "no" }), { status: 403, reason: "social-failed", ...legacy });
 });
 
-test.each([{}, { access_token: "" }, { access_token: 7 }, { access_token: "x".repeat(5_000) }])("stepone refuses %j", async (body) => {
+test.each([{}, { access_token: "" }, { access_token: 7 }, { access_token: "x".repeat(5_000) }])("stepone rejects %j", async (body) => {
 	expectRefusal(await site.guest.post(stepOne, body), { status: 422, ...legacy });
 });
 
-test.each([{}, { choose: "maybe" }, { choose: "" }])("steptwo refuses %j", async (body) => {
+test.each([{}, { choose: "maybe" }, { choose: "" }])("steptwo rejects %j", async (body) => {
 	expectRefusal(await site.guest.post(stepTwo, { access_token: "x", ...body }), { status: 422, ...legacy });
 });
 
-test("somebody new is told so, completes their account by registerthirdpart, and comes again as the same", async () => {
+test("a new member completes the account by registerthirdpart and logs in to it again", async () => {
 	const visitor = new Visitor(site);
 	const access_token = graph.token("902");
 	const first = await visitor.post(stepOne, { access_token });
@@ -66,10 +66,10 @@ test("somebody new is told so, completes their account by registerthirdpart, and
 		code: 0,
 		data: { Variables: { member_username: "elodie_b", auth_token: expect.any(String), email_verified: false } },
 	});
-	// The answer was lost: the same browser asks again under its key.
+	// The response was lost: the same browser repeats the request with its idempotency key.
 	const repeated = await new Visitor(site, before).post(thirdPart, body, key);
 	expect(repeated.body.data?.Variables?.member_uid, String(repeated.raw)).toBe(made.body.data.Variables.member_uid);
-	// Facebook does not vouch for the e-mail: ours is confirmed by our own mail.
+	// Facebook does not verify the e-mail; we send our own confirmation.
 	expect((await lettersTo(site, "elodie@mail.com")).length).toBe(1);
 	expect((await new Visitor(site).post(stepOne, { access_token })).body).toMatchObject({
 		success: "login_success",
@@ -78,7 +78,7 @@ test("somebody new is told so, completes their account by registerthirdpart, and
 	expect((await site.guest.post("/v5/user/login", { username: "elodie_b", password })).status).toBe(200);
 });
 
-test("what waits is good for one account, also when it is sent twice at once", async () => {
+test("a pending identity creates one account, also under concurrent requests", async () => {
 	const visitor = new Visitor(site);
 	await visitor.post(stepOne, { access_token: graph.token("908") });
 	const send = (username: string) => new Visitor(site, visitor.cookies).post(thirdPart, { facebookid: "908", username, password, password2: password });
@@ -88,7 +88,7 @@ test("what waits is good for one account, also when it is sent twice at once", a
 	expect(rows).toEqual([{ n: 1 }]);
 });
 
-test("what waits is over after a quarter of an hour", async () => {
+test("a pending identity expires after 15 minutes", async () => {
 	const visitor = new Visitor(site);
 	await visitor.post(stepOne, { access_token: graph.token("903") });
 	const cookies = { ...visitor.cookies };
@@ -100,7 +100,7 @@ test("what waits is over after a quarter of an hour", async () => {
 	});
 });
 
-test("a member's e-mail opens nothing; choose yes links by the password, and choose no goes on as somebody new", async () => {
+test("a member's e-mail alone does not log in; choose yes links by the password, and choose no goes on as a new member", async () => {
 	const access_token = graph.token("904");
 	const visitor = new Visitor(site);
 	expect((await visitor.post(stepOne, { access_token })).body).toMatchObject({ success: "other", memberinfo: null });
@@ -113,7 +113,7 @@ test("a member's e-mail opens nothing; choose yes links by the password, and cho
 	expect(await visitor.whoAmI()).toBe("same_mail");
 });
 
-test("guesses at the password of a member with the same e-mail are slowed as those of any sign-in", async () => {
+test("guessing the password when linking is throttled like any login", async () => {
 	await site.member({ username: "other_same", passwordHash });
 	const visitor = new Visitor(site);
 	await visitor.post(stepOne, { access_token: graph.token("905") });
@@ -142,11 +142,11 @@ test("by the browser: Facebook's dialog, the account completed with its country,
 	expect(graph.asked.join()).not.toContain(facebookApp.appSecret.concat("&"));
 });
 
-test("whoever says no at Facebook is told so", async () => {
+test("a declined Facebook login is reported", async () => {
 	expectRefusal(await new Visitor(site).travel("facebook", "nobody"), { status: 403, reason: "social-cancelled" });
 });
 
-test("the six session calls keep and drop what Facebook said, by both methods; claims are not believed", async () => {
+test("the six session calls save and delete the Facebook profile, by both methods; claimed data is ignored", async () => {
 	await site.member({ username: "steps_same", passwordHash });
 	const visitor = new Visitor(site);
 	const ask = async (name: string, body: object = {}) => (await visitor.post(`/selfapi/session/${name}`, body)).body.data.kept;

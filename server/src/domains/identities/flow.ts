@@ -4,18 +4,18 @@ import type { Provider } from "#contract/identityViews.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { cookieNames } from "../../platform/cookies.ts";
 
-/** A way to another site that this browser is on. */
+/** An OAuth flow that this browser has started. */
 export interface Flow {
 	provider: Provider;
-	/** Comes back with the visitor: who comes with another one did not begin here. */
+	/** The provider returns it; a different value means that another browser started the flow. */
 	state: string;
-	/** Comes back inside the ID token. Empty where there is none. */
+	/** Returned inside the ID token. Empty where the provider has none. */
 	nonce: string;
-	/** PKCE: without it the code is worth nothing. Empty where there is none. */
+	/** PKCE code verifier. Empty where the provider has none. */
 	verifier: string;
-	/** Own path to go to in the end. */
+	/** Path on our site to redirect to at the end. */
 	back: string | null;
-	/** The signed-in member who links; 0 for a sign-in. */
+	/** The logged-in member who links the account; 0 for a login. */
 	linkUid: number;
 }
 
@@ -23,7 +23,7 @@ const lifetimeSeconds = 10 * 60;
 
 const keys = new Map<string, Uint8Array>();
 
-function keyOf(secret: string): Uint8Array {
+function encryptionKey(secret: string): Uint8Array {
 	let key = keys.get(secret);
 	if (!key) {
 		key = new Uint8Array(hkdfSync("sha256", secret, "", "social sign-in under way: A256GCM", 32));
@@ -32,23 +32,23 @@ function keyOf(secret: string): Uint8Array {
 	return key;
 }
 
-/** Gives the browser its flow, sealed: it can neither read nor change it, and no other browser has it. An earlier one ends. */
+/** Stores the flow in an encrypted cookie, which replaces an earlier one. */
 export async function keepFlow(ctx: Ctx, flow: Flow): Promise<void> {
 	const now = Math.floor(ctx.clock.now().getTime() / 1000);
 	const value = await new EncryptJWT({ ...flow })
 		.setProtectedHeader({ alg: "dir", enc: "A256GCM" })
 		.setExpirationTime(now + lifetimeSeconds)
-		.encrypt(keyOf(ctx.deps.config.secret));
+		.encrypt(encryptionKey(ctx.deps.config.secret));
 	ctx.out.cookies.push({ name: cookieNames.socialFlow, value, maxAgeSeconds: lifetimeSeconds, httpOnly: true });
 }
 
-/** Takes this browser's flow away from it. Undefined when it has none, or one that is too old, of another site or not ours. */
+/** Reads and deletes the flow cookie. Undefined when it is missing, expired, forged or of another provider. */
 export async function takeFlow(ctx: Ctx, provider: Provider): Promise<Flow | undefined> {
-	const sealed = ctx.cookies[cookieNames.socialFlow];
-	if (!sealed) return undefined;
+	const encrypted = ctx.cookies[cookieNames.socialFlow];
+	if (!encrypted) return undefined;
 	ctx.out.cookies.push({ name: cookieNames.socialFlow, value: "", maxAgeSeconds: 0, httpOnly: true });
 	try {
-		const { payload } = await jwtDecrypt(sealed, keyOf(ctx.deps.config.secret), {
+		const { payload } = await jwtDecrypt(encrypted, encryptionKey(ctx.deps.config.secret), {
 			currentDate: ctx.clock.now(),
 			requiredClaims: ["exp"],
 			keyManagementAlgorithms: ["dir"],

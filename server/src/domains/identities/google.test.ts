@@ -27,10 +27,10 @@ const passwordHash = await hashPassword(site.deps.config, password);
 const victim = await site.member({ username: "victim", passwordHash });
 const count = async (from: string): Promise<number> => Number((await site.deps.db.execute(sql.raw(`select count(*) from ${from}`))).rows[0]?.count);
 let next = 0;
-/** Somebody at the issuer whom no other test uses. */
-const fresh = (): string => `person${next++}`;
+/** A person at the issuer whom no other test uses. */
+const newPerson = (): string => `person${next++}`;
 
-test("the way out asks for a code with PKCE, state and nonce, and comes back to our own address whatever the request calls itself", async () => {
+test("the flow uses PKCE, state and nonce, and the callback URL does not depend on request headers", async () => {
 	const visitor = new Visitor(site);
 	const { status, body } = await visitor.post("/v5/user/social/start", { provider: "google" }, { host: "evil.example", "x-forwarded-host": "evil.example" });
 	expect(status).toBe(200);
@@ -48,7 +48,7 @@ test("the way out asks for a code with PKCE, state and nonce, and comes back to 
 	expect(JSON.stringify(visitor.cookies)).not.toContain(url.searchParams.get("state"));
 });
 
-test("its cookie is for this browser only, hidden from scripts, and short-lived", async () => {
+test("the flow cookie is HttpOnly, SameSite and short-lived", async () => {
 	const answer = await site.guest.post("/v5/user/social/start", { provider: "google" });
 	const { attributes } = cookiesOf(answer).baraza_social_flow ?? { attributes: "" };
 	for (const part of ["HttpOnly", "SameSite=Lax", "Max-Age=600"]) expect(attributes).toContain(part);
@@ -64,35 +64,35 @@ test.each([
 	"javascript:alert(1)",
 	"evil",
 	"/\t/evil.example",
-])("the way back %j is refused", async (back) => {
+])("the return path %j is rejected", async (back) => {
 	expectRefusal(await site.guest.post("/v5/user/social/start", { provider: "google", back }), { status: 422, reason: "invalid-input" });
 });
 
-test("somebody new gets an account, is signed in, and comes again as the same", async () => {
-	const who = fresh();
+test("a new member gets an account, is logged in, and logs in to it again", async () => {
+	const person = newPerson();
 	const visitor = new Visitor(site);
-	const first = await visitor.travel("google", who, { back: "/ng/forum" });
+	const first = await visitor.travel("google", person, { back: "/ng/forum" });
 	expect(first.body).toMatchObject({
 		status: 1,
-		data: { outcome: "new_user", back: "/ng/forum", memberinfo: { member_username: `amina_${who}`.slice(0, 15), email_verified: true } },
+		data: { outcome: "new_user", back: "/ng/forum", memberinfo: { member_username: `amina_${person}`.slice(0, 15), email_verified: true } },
 	});
 	expect(await visitor.whoAmI()).toBe(first.body.data.memberinfo.member_username);
-	const again = await new Visitor(site).travel("google", who);
+	const again = await new Visitor(site).travel("google", person);
 	expect(again.body.data).toMatchObject({ outcome: "login_success", memberinfo: { member_uid: first.body.data.memberinfo.member_uid } });
-	expect(await count(`identities where subject = '${who}'`)).toBe(1);
+	expect(await count(`identities where subject = '${person}'`)).toBe(1);
 });
 
-test("two arrivals of somebody new at once make one account", async () => {
-	const who = fresh();
+test("concurrent logins of a new member create one account", async () => {
+	const person = newPerson();
 	const visitors = [new Visitor(site), new Visitor(site), new Visitor(site)];
-	const answers = await Promise.all(visitors.map((visitor) => visitor.travel("google", who)));
+	const answers = await Promise.all(visitors.map((visitor) => visitor.travel("google", person)));
 	expect(new Set(answers.map(({ body }) => body.data?.memberinfo?.member_uid ?? body)).size).toBe(1);
-	expect(await count(`accounts where email = '${who}@gmail.test'`)).toBe(1);
+	expect(await count(`accounts where email = '${person}@gmail.test'`)).toBe(1);
 });
 
-test("the new member may choose name and country once, in the same browser", async () => {
+test("the new member may choose username and country once, in the same browser", async () => {
 	const visitor = new Visitor(site);
-	const { body } = await visitor.travel("google", fresh());
+	const { body } = await visitor.travel("google", newPerson());
 	const { member_uid: uid } = body.data.memberinfo;
 	expect((await visitor.get("/v5/user/social/pending")).body.data.pending).toMatchObject({
 		provider: "google",
@@ -129,16 +129,16 @@ test.each([
 	["silent", null, false],
 	["admin", "x@gmail.test", true],
 	["hindi", "अ@gmail.test", true],
-] as const)("what the issuer says of %s is taken for no more than it is", async (who, email, verified) => {
-	const { body } = await new Visitor(site).travel("google", who);
+] as const)("unverified or unusable data of %s is not trusted", async (person, email, verified) => {
+	const { body } = await new Visitor(site).travel("google", person);
 	expect(body.data.memberinfo).toMatchObject({ email_verified: verified, member_username: expect.stringMatching(/^(?!.*(baraza|official|admin))\w{5,15}$/) });
 	const { rows } = await site.deps.db.execute(sql`select email, password_hash from accounts where uid = ${body.data.memberinfo.member_uid}`);
 	expect(rows).toEqual([{ email, password_hash: null }]);
 });
 
-test.each(["same", "same_unverified"])("%s e-mail as a member's opens nothing without the member's password", async (who) => {
+test.each(["same", "same_unverified"])("%s e-mail as a member's does not log in without the member's password", async (person) => {
 	const visitor = new Visitor(site);
-	const { body } = await visitor.travel("google", who);
+	const { body } = await visitor.travel("google", person);
 	expect(body.data).toMatchObject({ outcome: "other", memberinfo: null });
 	expect(await visitor.whoAmI()).toBeUndefined();
 	const { pending } = (await visitor.get("/v5/user/social/pending")).body.data;
@@ -149,7 +149,7 @@ test.each(["same", "same_unverified"])("%s e-mail as a member's opens nothing wi
 	expect(await count(`identities where uid = ${victim.uid}`)).toBe(0);
 });
 
-test("with the password it is linked, the owner is told, and it signs in from then on", async () => {
+test("the password links the identity, the owner is notified, and later logins need no password", async () => {
 	const { uid, username } = await site.member({ username: "linker_one", passwordHash, email: "person11@gmail.test" });
 	const visitor = new Visitor(site);
 	expect((await visitor.travel("google", "person11", { back: "/latest" })).body.data.outcome).toBe("other");
@@ -162,7 +162,7 @@ test("with the password it is linked, the owner is told, and it signs in from th
 	expectRefusal(await visitor.post("/v5/user/social/link", { password }), { status: 403, reason: "social-expired" });
 });
 
-test("whoever does not want to link goes on as somebody new, without the other's e-mail", async () => {
+test("a person person does not link goes on as a new member, without that e-mail", async () => {
 	const visitor = new Visitor(site);
 	expect((await visitor.travel("google", "same")).body.data.outcome).toBe("other");
 	const done = await visitor.post("/v5/user/social/complete", { username: "not_the_victim", agree: "1", cid: "188" });
@@ -171,34 +171,34 @@ test("whoever does not want to link goes on as somebody new, without the other's
 	await site.deps.db.execute(sql`delete from accounts where username = 'not_the_victim'`);
 });
 
-test("whoever says no at the other site is told so, and nothing is kept", async () => {
+test("a declined login is reported, and nothing is stored", async () => {
 	const visitor = new Visitor(site);
 	expectRefusal(await visitor.travel("google", "nobody"), { status: 403, reason: "social-cancelled" });
 	expect((await visitor.get("/v5/user/social/pending")).body.data.pending).toBeNull();
 	expect(visitor.cookies.baraza_social_flow).toBeUndefined();
 });
 
-test("google.login: a token of our own client signs in, by both methods; an e-mail that is only claimed is not believed", async () => {
-	const who = fresh();
-	const token = await issuer.token(who);
+test("google.login: a token of our own client logs in, by both methods; a claimed e-mail is ignored", async () => {
+	const person = newPerson();
+	const token = await issuer.token(person);
 	const first = await site.guest.post("/selfapi/google/login", { access_token: token, email: "victim@mail.com", module: "google" });
 	expect(first.body).toMatchObject({
 		code: 0,
 		success: "new_user",
-		google: { id: who, email: `${who}@gmail.test` },
+		google: { id: person, email: `${person}@gmail.test` },
 		memberinfo: { auth_token: expect.any(String) },
 	});
 	const second = await site.guest.get(`/selfapi/google/login?access_token=${token}&email=victim%40mail.com`);
 	expect(second.body).toMatchObject({ code: 0, success: "login_success", memberinfo: { member_uid: first.body.memberinfo.member_uid } });
 });
 
-test("google.login: a token of another client, or none, signs nobody in", async () => {
+test("google.login: a token of another client, or none, logs nobody in", async () => {
 	for (const token of [await issuer.token("person0", strangeClient), "made-up", "x".repeat(4_000)])
 		expectRefusal(await site.guest.post("/selfapi/google/login", { access_token: token }), { status: 403, reason: "social-failed", convention: "legacy" });
 	expectRefusal(await site.guest.post("/selfapi/google/login", {}), { status: 422, convention: "legacy" });
 });
 
-test("google.login: choose yes links by the password, choose no makes an account of its own", async () => {
+test("google.login: choose yes links by the password, choose no creates a new account", async () => {
 	const { uid } = await site.member({ username: "chooser_one", passwordHash, email: "person10@gmail.test" });
 	const token = await issuer.token("person10");
 	expect((await site.guest.post("/selfapi/google/login", { access_token: token })).body).toMatchObject({ success: "other", memberinfo: null });
@@ -213,7 +213,7 @@ test("google.login: choose yes links by the password, choose no makes an account
 	const asNew = await site.guest.post("/selfapi/google/login", { access_token: same, choose: "no" });
 	expect(asNew.body).toMatchObject({ success: "new_user", memberinfo: { email_verified: false } });
 	expect(asNew.body.memberinfo.member_uid).not.toBe(victim.uid);
-	expectRefusal(await site.guest.post("/selfapi/google/login", { access_token: await issuer.token(fresh()), choose: "yes", password }), {
+	expectRefusal(await site.guest.post("/selfapi/google/login", { access_token: await issuer.token(newPerson()), choose: "yes", password }), {
 		status: 403,
 		reason: "login-failed",
 		convention: "legacy",

@@ -5,13 +5,13 @@ import { Unavailable } from "../../platform/errors.ts";
 
 export type Log = Pick<Logger, "warn">;
 
-/** Seconds that another site gets to answer before the visitor is told that it is away. */
+/** A provider that does not respond within this time counts as unavailable. */
 export const patienceSeconds = 5;
 
-/** Where another site sends visitors back to: by the setting alone, never by what a request claims our name to be. */
+/** Built from the setting `publicUrl`, never from the request's Host header. */
 export const returnAddress = ({ publicUrl }: Config, provider: Provider): string => `${publicUrl}/account/with/${provider}/back`;
 
-/** Whether a failed request means that the other site is away, and not that it said no. */
+/** Whether a request failed because the provider could not be reached, not because it rejected the request. */
 export function isAway(error: unknown): boolean {
 	for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
 		const { code, name } = cause as { code?: unknown; name: string };
@@ -22,19 +22,19 @@ export function isAway(error: unknown): boolean {
 }
 
 /**
- * Asks another site and reads its JSON; an answer that is none counts as an empty one.
- * @throws Unavailable when it can't be reached or is broken (5xx).
+ * Requests a provider and reads its JSON; a body that is not a JSON object counts as empty.
+ * @throws Unavailable when the provider can't be reached or responds with 5xx.
  */
 export async function answerOf(
 	site: string,
 	url: string,
 	{ form, query }: { form?: Record<string, string>; query?: Record<string, string> },
 ): Promise<{ status: number; body: Record<string, unknown> }> {
-	const address = new URL(url);
-	for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value);
+	const target = new URL(url);
+	for (const [name, value] of Object.entries(query ?? {})) target.searchParams.set(name, value);
 	let response: Response;
 	try {
-		response = await fetch(address, {
+		response = await fetch(target, {
 			signal: AbortSignal.timeout(patienceSeconds * 1000),
 			redirect: "error",
 			headers: { accept: "application/json" },

@@ -22,8 +22,8 @@ const site = await buildTestApp({
 	facebook: { ...facebookApp, graphUrl: graph.url, dialogUrl: graph.dialogUrl },
 });
 const passwordHash = await hashPassword(site.deps.config, password);
-const signedIn = ({ token }: TestMember): Visitor => new Visitor(site, { baraza_session: token });
-const linked = async (visitor: Visitor): Promise<string[]> =>
+const visitorOf = ({ token }: TestMember): Visitor => new Visitor(site, { baraza_session: token });
+const linkedProviders = async (visitor: Visitor): Promise<string[]> =>
 	(await visitor.get("/v5/user/identities")).body.data.lists.map(({ provider }: { provider: string }) => provider);
 
 test("a guest links, lists and unlinks nothing", async () => {
@@ -35,17 +35,17 @@ test("a guest links, lists and unlinks nothing", async () => {
 	expectRefusal(await guest.post("/v5/user/social/finish"), { status: 401 });
 });
 
-test("a member who signed in long ago, or is banned, begins no link", async () => {
+test("linking needs a recent authentication and no ban", async () => {
 	const member = await site.member({ passwordHash });
 	await site.deps.db.execute(sql`update sessions set fresh_at = now() - interval '11 minutes' where uid = ${member.uid}`);
-	expectRefusal(await signedIn(member).post("/v5/user/social/start", { provider: "google", link: true }), { status: 403, reason: "fresh-sign-in-required" });
+	expectRefusal(await visitorOf(member).post("/v5/user/social/start", { provider: "google", link: true }), { status: 403, reason: "fresh-sign-in-required" });
 	const banned = await site.member({ groupId: bannedGroup });
-	expectRefusal(await signedIn(banned).post("/v5/user/social/start", { provider: "google", link: true }), { status: 403, reason: "banned" });
+	expectRefusal(await visitorOf(banned).post("/v5/user/social/start", { provider: "google", link: true }), { status: 403, reason: "banned" });
 });
 
-test("a member links both, sees them, and unlinks them; the mail tells each time", async () => {
+test("a member links both providers, lists them, and unlinks them; each change is notified by e-mail", async () => {
 	const member = await site.member({ passwordHash, username: "gita_links" });
-	const visitor = signedIn(member);
+	const visitor = visitorOf(member);
 	expect((await visitor.travel("google", "g0", { link: true, back: "/ucenter/setting/account" })).body.data).toEqual({
 		outcome: "linked",
 		memberinfo: null,
@@ -69,49 +69,49 @@ test("a member links both, sees them, and unlinks them; the mail tells each time
 	expect((await visitor.post("/v5/user/identities/unlink", { provider: "google" }, key)).status).toBe(200);
 	expect((await visitor.post("/v5/user/identities/unlink", { provider: "google" }, key)).status).toBe(200);
 	expectRefusal(await visitor.post("/v5/user/identities/unlink", { provider: "google" }), { status: 404 });
-	expect(await linked(visitor)).toEqual(["facebook"]);
+	expect(await linkedProviders(visitor)).toEqual(["facebook"]);
 	expect((await lettersTo(site, "gita_links@mail.com")).map(({ subject }) => subject)).toEqual([
 		"Google was linked to your Baraza account",
 		"Facebook was linked to your Baraza account",
 		"Google was unlinked from your Baraza account",
 	]);
-	// Whoever comes with it now is somebody new.
+	// The unlinked identity now belongs to a new member.
 	expect((await new Visitor(site).travel("google", "g0")).body.data.outcome).toBe("new_user");
 });
 
-test("what belongs to another member is not linked, nor a second account of the same site", async () => {
+test("an identity of another member cannot be linkedProviders, nor a second one of the same provider", async () => {
 	const member = await site.member();
-	const [owner, other] = [signedIn(member), signedIn(await site.member())];
+	const [owner, other] = [visitorOf(member), visitorOf(await site.member())];
 	await owner.travel("google", "g1", { link: true });
 	expectRefusal(await other.travel("google", "g1", { link: true }), { status: 409, reason: "social-taken" });
-	expectRefusal(await signedIn(member).travel("google", "g2", { link: true }), { status: 409, reason: "social-linked" });
-	expect(await linked(other)).toEqual([]);
+	expectRefusal(await visitorOf(member).travel("google", "g2", { link: true }), { status: 409, reason: "social-linked" });
+	expect(await linkedProviders(other)).toEqual([]);
 });
 
-test("of two members who link the same at once, one has it", async () => {
-	const visitors = [signedIn(await site.member()), signedIn(await site.member()), signedIn(await site.member())];
+test("of several members who link the same identity concurrently, one succeeds", async () => {
+	const visitors = [visitorOf(await site.member()), visitorOf(await site.member()), visitorOf(await site.member())];
 	const ways = await Promise.all(visitors.map(async (visitor) => ({ visitor, answer: await visitor.be("g3", await visitor.leave("google", { link: true })) })));
 	const answers = await Promise.all(ways.map(({ visitor, answer }) => visitor.arrive("google", answer)));
 	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
-test("a link that one member began is not another's to end", async () => {
+test("a link that one member started cannot be finished by another", async () => {
 	const [beginner, other] = [await site.member(), await site.member()];
-	const visitor = signedIn(beginner);
+	const visitor = visitorOf(beginner);
 	const answer = await visitor.be("g4", await visitor.leave("google", { link: true }));
 	visitor.cookies.baraza_session = other.token;
 	expectRefusal(await visitor.arrive("google", answer), { status: 403, reason: "social-failed" });
-	expect(await linked(signedIn(other))).toEqual([]);
+	expect(await linkedProviders(visitorOf(other))).toEqual([]);
 });
 
-test("a link whose session ended meanwhile signs nobody in", async () => {
-	const visitor = signedIn(await site.member());
+test("a link whose session ended meanwhile logs nobody in", async () => {
+	const visitor = visitorOf(await site.member());
 	const answer = await visitor.be("g4", await visitor.leave("google", { link: true }));
 	delete visitor.cookies.baraza_session;
 	expectRefusal(await visitor.arrive("google", answer), { status: 401, reason: "sign-in-required" });
 });
 
-test("the only way in is kept until there is another, also under parallel doubles", async () => {
+test("the only login method cannot be unlinked, also under concurrent requests", async () => {
 	const visitor = new Visitor(site);
 	await visitor.travel("google", "g5");
 	expectRefusal(await visitor.post("/v5/user/identities/unlink", { provider: "google" }), { status: 403, reason: "social-only-way" });
@@ -121,10 +121,10 @@ test("the only way in is kept until there is another, also under parallel double
 		visitor.post("/v5/user/identities/unlink", { provider: "facebook" }),
 	]);
 	expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
-	expect((await linked(visitor)).length).toBe(1);
+	expect((await linkedProviders(visitor)).length).toBe(1);
 	expect((await visitor.post("/v5/user/firstPassword", { password, password2: password })).status).toBe(200);
 	expectRefusal(await visitor.post("/v5/user/firstPassword", { password: "another-7" }), { status: 409, reason: "password-set" });
-	const [last] = await linked(visitor);
+	const [last] = await linkedProviders(visitor);
 	expect((await visitor.post("/v5/user/identities/unlink", { provider: last })).status).toBe(200);
 });
 
@@ -145,67 +145,67 @@ test("where a second step follows, the password alone neither signs in nor links
 	expect(refused.body.second_step).toMatchObject({ methods: ["code"] });
 	expect(await visitor.whoAmI()).toBeUndefined();
 	expect((await new Visitor(site).travel("google", "g7")).body.data.outcome).toBe("other");
-	// Somebody else who is signed in there does not get it.
+	// Another member in the same browser does not get it.
 	const stranger = await site.member();
 	const cookies = { ...visitor.cookies };
 	expect((await new Visitor(site, { ...cookies, baraza_session: stranger.token }).post("/v5/user/social/finish")).body.data).toEqual({
 		linked: false,
 		back: null,
 	});
-	// The member took the second step: the session is theirs.
+	// After the second factor the member has a session.
 	await site.deps.db.transaction((tx) => setSecondSteps(tx, uid, []));
 	const session = (await site.guest.post("/v5/user/login", { username, password })).body.data.auth_token as string;
 	const back = new Visitor(site, { ...cookies, baraza_session: session });
 	expect((await back.post("/v5/user/social/finish")).body.data).toEqual({ linked: true, back: "/latest" });
-	expect(await linked(back)).toEqual(["google"]);
+	expect(await linkedProviders(back)).toEqual(["google"]);
 	expect((await back.post("/v5/user/social/finish")).body.data).toEqual({ linked: false, back: null });
 });
 
-test("a member with a second step is asked for it also when Google brings them", async () => {
+test("a Google login asks for the second factor too", async () => {
 	const member = await site.member({ username: "asked_again", passwordHash });
-	await signedIn(member).travel("google", "g8", { link: true });
+	await visitorOf(member).travel("google", "g8", { link: true });
 	await site.deps.db.transaction((tx) => setSecondSteps(tx, member.uid, ["code"]));
 	const visitor = new Visitor(site);
 	expectRefusal(await visitor.travel("google", "g8"), { status: 401, reason: "second-step-required" });
 	expect(await visitor.whoAmI()).toBeUndefined();
 });
 
-test("a banned member is signed in all the same, so that the site can tell them", async () => {
+test("a banned member is logged in, so that the ban can be shown", async () => {
 	const member = await site.member();
-	await signedIn(member).travel("google", "g9", { link: true });
+	await visitorOf(member).travel("google", "g9", { link: true });
 	await site.deps.db.execute(sql`update accounts set group_id = ${bannedGroup} where uid = ${member.uid}`);
 	expect((await new Visitor(site).travel("google", "g9")).body.data).toMatchObject({ outcome: "login_success", memberinfo: { groupid: 5 } });
 });
 
-test("a banned member links nothing by the password either, and what is linked stays to be unlinked by them", async () => {
+test("a banned member cannot link by password, but can unlink", async () => {
 	const member = await site.member({ username: "banned_links", passwordHash });
-	await signedIn(member).travel("google", "g12", { link: true });
+	await visitorOf(member).travel("google", "g12", { link: true });
 	await site.deps.db.execute(sql`update accounts set group_id = ${bannedGroup} where uid = ${member.uid}`);
 	const visitor = new Visitor(site);
 	await visitor.travel("facebook", "f3");
 	expectRefusal(await visitor.post("/v5/user/social/link", { username: "banned_links", password }), { status: 403, reason: "banned" });
 	expect(await visitor.whoAmI()).toBeUndefined();
-	// A link that was begun before the ban, and one whose second step follows it, end there.
-	const back = signedIn(member);
+	// The ban also stops links that were started before it.
+	const back = visitorOf(member);
 	await site.deps.db.execute(sql`update pending_identities set proved_uid = ${member.uid}`);
 	back.cookies.baraza_social = visitor.cookies.baraza_social ?? "";
 	expectRefusal(await back.post("/v5/user/social/finish"), { status: 403, reason: "banned" });
-	expect(await linked(back)).toEqual(["google"]);
+	expect(await linkedProviders(back)).toEqual(["google"]);
 	expect((await back.post("/v5/user/identities/unlink", { provider: "google" })).status).toBe(200);
 });
 
-test("unlinking ends a sign-in by it that waits for its second step", async () => {
+test("unlinking cancels a pending login by that provider", async () => {
 	const member = await site.member({ username: "unlinks_soon", passwordHash });
-	await signedIn(member).travel("google", "g13", { link: true });
+	await visitorOf(member).travel("google", "g13", { link: true });
 	await site.deps.db.transaction((tx) => setSecondSteps(tx, member.uid, ["code"]));
 	const thief = new Visitor(site);
 	expectRefusal(await thief.travel("google", "g13"), { status: 401, reason: "second-step-required" });
 	expect((await thief.get("/v5/user/secondStep")).body.data.second_step).not.toBeNull();
-	expect((await signedIn(member).post("/v5/user/identities/unlink", { provider: "google" })).status).toBe(200);
+	expect((await visitorOf(member).post("/v5/user/identities/unlink", { provider: "google" })).status).toBe(200);
 	expect((await thief.get("/v5/user/secondStep")).body.data.second_step).toBeNull();
 });
 
-test("what waits in a browser can be forgotten", async () => {
+test("a pending identity can be deleted", async () => {
 	await site.member({ username: "forgets", email: "g10@gmail.test", passwordHash });
 	const visitor = new Visitor(site);
 	await visitor.travel("google", "g10");
@@ -214,7 +214,7 @@ test("what waits in a browser can be forgotten", async () => {
 	expectRefusal(await new Visitor(site, cookies).post("/v5/user/social/link", { password }), { status: 403, reason: "social-expired" });
 });
 
-test("any account may be linked by its name and password, when another one has the e-mail or none", async () => {
+test("any account may be linkedProviders by its username and password", async () => {
 	const member = await site.member({ username: "by_its_name", passwordHash });
 	const visitor = new Visitor(site);
 	await visitor.travel("facebook", "f2");
@@ -223,7 +223,7 @@ test("any account may be linked by its name and password, when another one has t
 	expect((await visitor.post("/v5/user/social/link", { username: "BY_ITS_NAME", password })).body.data.memberinfo.member_uid).toBe(member.uid);
 });
 
-test("an account that was removed keeps no way in", async () => {
+test("a deleted account keeps no linkedProviders identity", async () => {
 	const visitor = new Visitor(site);
 	const { body } = await visitor.travel("google", "g11");
 	const { member_uid: uid } = body.data.memberinfo;

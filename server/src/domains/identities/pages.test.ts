@@ -9,7 +9,7 @@ import { Visitor } from "./visitor.fixture.ts";
 
 const built = existsSync(new URL("../../../../web/build/server/index.js", import.meta.url));
 
-/** The pages on the way there and back: where they send a browser, and with what. */
+/** The pages that start and finish a flow: where they redirect, and with which cookies. */
 describe.skipIf(!built)("pages", async () => {
 	if (!built) return;
 	const people = ["ada", "bo", "chi", "dan"].map((sub) => ({ sub, name: `Page ${sub}`, email: `${sub}@gmail.test`, email_verified: true }));
@@ -18,21 +18,25 @@ describe.skipIf(!built)("pages", async () => {
 	const app = await buildApp(site.deps, { limits: false, web: await loadWebBuild() });
 	await app.ready();
 	afterAll(() => Promise.all([app.close(), issuer.close()]));
-	const ask = async (method: "GET" | "POST", url: string, headers: Record<string, string> = {}, payload?: string): Promise<TestAnswer> => {
+	const request = async (method: "GET" | "POST", url: string, headers: Record<string, string> = {}, payload?: string): Promise<TestAnswer> => {
 		const answer = await app.inject({ method, url, ...(payload === undefined ? {} : { payload }), headers: { accept: "text/html", ...headers } });
 		return { status: answer.statusCode, headers: answer.headers as TestAnswer["headers"], body: answer.body, raw: answer.rawPayload };
 	};
-	/** Goes there and back by the pages: the last answer, and the browser's cookies. */
-	const travel = async (who: string, back: string): Promise<{ came: TestAnswer; visitor: Visitor }> => {
-		const left = await ask("GET", `/account/with/google?back=${encodeURIComponent(back)}`);
+	/** Runs the flow through the pages; returns the last response and the browser's cookies. */
+	const logIn = async (who: string, back: string): Promise<{ came: TestAnswer; visitor: Visitor }> => {
+		const left = await request("GET", `/account/with/google?back=${encodeURIComponent(back)}`);
 		const visitor = new Visitor(site, { baraza_social_flow: cookiesOf(left).baraza_social_flow?.value ?? "" });
 		const query = await visitor.be(who, new URL(String(left.headers.location)));
-		const came = await ask("GET", `/account/with/google/back${query}`, { cookie: `baraza_social_flow=${visitor.cookies.baraza_social_flow}` });
+		const came = await request("GET", `/account/with/google/back${query}`, { cookie: `baraza_social_flow=${visitor.cookies.baraza_social_flow}` });
 		return { came, visitor };
 	};
 
-	test("two guests who leave at once have a way of their own each, and nothing of it is kept", async () => {
-		const answers = await Promise.all([ask("GET", "/account/with/google"), ask("GET", "/account/with/google"), ask("GET", "/ng/account/with/google")]);
+	test("concurrent guests get separate flows, which are not cached", async () => {
+		const answers = await Promise.all([
+			request("GET", "/account/with/google"),
+			request("GET", "/account/with/google"),
+			request("GET", "/ng/account/with/google"),
+		]);
 		expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
 		const cookies = answers.map((answer) => cookiesOf(answer).baraza_social_flow?.value);
 		const states = answers.map(({ headers }) => new URL(String(headers.location)).searchParams.get("state"));
@@ -43,8 +47,12 @@ describe.skipIf(!built)("pages", async () => {
 		}
 	});
 
-	test("the name that a request gives us changes nothing of the way back", async () => {
-		const { headers } = await ask("GET", "/account/with/google", { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" });
+	test("request headers do not change the callback URL", async () => {
+		const { headers } = await request("GET", "/account/with/google", {
+			host: "evil.example",
+			"x-forwarded-host": "evil.example",
+			"x-forwarded-proto": "https",
+		});
 		expect(new URL(String(headers.location)).searchParams.get("redirect_uri")).toBe("http://localhost:3000/account/with/google/back");
 	});
 
@@ -55,39 +63,39 @@ describe.skipIf(!built)("pages", async () => {
 		["ada", "https://evil.example/"],
 		["ada", "%2F%2Fevil.example"],
 		["ada", "/\t/evil.example"],
-	])("after signing in as %s, %j leads nowhere else", async (who, back) => {
-		const { came, visitor } = await travel(who, back);
+	])("after logging in as %s, %j does not redirect to another site", async (who, back) => {
+		const { came, visitor } = await logIn(who, back);
 		const next = String(came.headers.location);
 		expect([came.status, next], String(came.raw).slice(0, 200)).toEqual([302, expect.stringMatching(/^\/(confirm\/complete|foryou)$/)]);
 		expect(visitor).toBeDefined();
 	});
 
-	test("who comes back is signed in by a new cookie, and the way is used up", async () => {
-		await travel("bo", "/latest");
-		const { came } = await travel("bo", "/latest");
+	test("the callback sets a new session cookie and deletes the flow cookie", async () => {
+		await logIn("bo", "/latest");
+		const { came } = await logIn("bo", "/latest");
 		expect([came.status, came.headers.location]).toEqual([302, "/latest"]);
 		const { baraza_session: session, baraza_social_flow: flow } = cookiesOf(came);
 		expect(session?.attributes).toContain("HttpOnly");
 		expect(flow?.attributes).toContain("Max-Age=0");
 	});
 
-	test("an answer without a way of this browser's is told in a page, with no code in it", async () => {
-		const answer = await ask("GET", "/account/with/google/back?code=hidden-code&state=hidden-state", { cookie: "lang=hi" });
+	test("a callback without a flow cookie shows an error page without the code", async () => {
+		const answer = await request("GET", "/account/with/google/back?code=hidden-code&state=hidden-state", { cookie: "lang=hi" });
 		expect(answer.status).toBe(403);
 		expect(String(answer.body)).toMatch(/lang="hi"/);
 		expect(cookiesOf(answer).baraza_session).toBeUndefined();
 	});
 
-	test("a link begins by our own form only", async () => {
+	test("linking starts from our own form only", async () => {
 		const member = await site.member();
 		const form = { "content-type": "application/x-www-form-urlencoded", cookie: `baraza_session=${member.token}` };
-		expect((await ask("POST", "/account/with/google", { ...form, "sec-fetch-site": "cross-site", origin: "https://evil.example" }, "")).status).toBe(403);
-		expect((await ask("GET", "/account/with/google", { cookie: form.cookie })).status).toBe(200);
-		const begun = await ask("POST", "/account/with/google", { ...form, "sec-fetch-site": "same-origin" }, "");
+		expect((await request("POST", "/account/with/google", { ...form, "sec-fetch-site": "cross-site", origin: "https://evil.example" }, "")).status).toBe(403);
+		expect((await request("GET", "/account/with/google", { cookie: form.cookie })).status).toBe(200);
+		const begun = await request("POST", "/account/with/google", { ...form, "sec-fetch-site": "same-origin" }, "");
 		expect([begun.status, String(begun.body)]).toEqual([200, expect.stringContaining(`0;url=${issuer.url}/auth?`)]);
 	});
 
-	test.each(["/account/with/twitter", "/account/with/google/elsewhere"])("%s is not there", async (path) => {
-		expect((await ask("GET", path)).status).toBe(404);
+	test.each(["/account/with/twitter", "/account/with/google/elsewhere"])("%s is not found", async (path) => {
+		expect((await request("GET", path)).status).toBe(404);
 	});
 });

@@ -5,7 +5,6 @@ import type { Pending } from "./queries.ts";
 import type { identities } from "./tables.ts";
 import type { Told } from "./told.ts";
 
-/** What the other site said, as the documents' calls show it to the person it is about. */
 export const presentProfile = ({ subject, name, email }: Pick<Told, "subject" | "name" | "email">): SocialProfile => ({ id: subject, name, email });
 
 export const presentPending = ({ provider, name, email, matchedUid, createdUid, back }: Pending, suggestion: string): PendingView => ({
@@ -18,6 +17,5 @@ export const presentPending = ({ provider, name, email, matchedUid, createdUid, 
 	back,
 });
 
-/** One's own linked accounts. */
 export const presentLinked = (rows: readonly (typeof identities.$inferSelect)[]): LinkedView[] =>
 	rows.map(({ provider, name, email, linkedAt }) => ({ provider, name, email, linkedAt: unixSeconds(linkedAt) }));

@@ -7,17 +7,16 @@ import { hashToken } from "../../platform/ids.ts";
 import type { Proof } from "../accounts/actions/proofs.ts";
 import { identities, pendingIdentities } from "./tables.ts";
 
-/** What waits in this browser. */
 export type Pending = typeof pendingIdentities.$inferSelect;
 
-/** Hash of this browser's pending cookie, also of one that this answer brings; empty without one, which is no row's. */
+/** Token hash of this browser's cookie, or of the one that this response sets; empty without a cookie, which matches no row. */
 export function pendingHash({ cookies, out }: Ctx): string {
-	const given = out.cookies.findLast(({ name }) => name === cookieNames.socialPending);
-	const token = given ? given.value : cookies[cookieNames.socialPending];
+	const setCookie = out.cookies.findLast(({ name }) => name === cookieNames.socialPending);
+	const token = setCookie ? setCookie.value : cookies[cookieNames.socialPending];
 	return token ? hashToken(token) : "";
 }
 
-/** What this browser may go on with, unless its time is over. */
+/** This browser's pending identity, unless it has expired. */
 export async function findPending(ctx: Ctx): Promise<Pending | undefined> {
 	const tokenHash = pendingHash(ctx);
 	if (tokenHash === "") return undefined;
@@ -28,7 +27,7 @@ export async function findPending(ctx: Ctx): Promise<Pending | undefined> {
 	return row;
 }
 
-/** The member whose account of another site this is. */
+/** The member to whom this provider account is linked. */
 export async function findOwner(db: Db, provider: Provider, subject: string): Promise<number | undefined> {
 	const [row] = await db
 		.select({ uid: identities.uid })
@@ -37,18 +36,17 @@ export async function findOwner(db: Db, provider: Provider, subject: string): Pr
 	return row?.uid;
 }
 
-/** The other site's account that somebody showed is still linked to the member. */
+/** Valid while the provider account is still linked to the member. */
 export const stillLinked = (provider: Provider, subject: string): Proof => ({
 	way: provider,
 	refusal: "login-failed",
 	holds: async (tx, { uid }) => (await findOwner(tx, provider, subject)) === uid,
 });
 
-/** A member's linked accounts; one of each site at most. */
 export const listOwn = (db: Db, uid: number): Promise<(typeof identities.$inferSelect)[]> =>
 	db.select().from(identities).where(eq(identities.uid, uid)).orderBy(identities.provider);
 
-/** Whether a member has another linked site besides this one. */
+/** Whether a member has linked another provider besides this one. */
 export async function hasAnother(db: Db, uid: number, provider: Provider): Promise<boolean> {
 	const rows = await db
 		.select({ id: identities.id })

@@ -4,15 +4,15 @@ import { type Consequence, within } from "../../platform/events.ts";
 import { accountReclaimed, accountRemoved, passwordChanged } from "../accounts/events.ts";
 import { identities, pendingIdentities } from "./tables.ts";
 
-async function dropAll(tx: Tx, { uid }: { uid: number }): Promise<void> {
+async function deleteIdentities(tx: Tx, { uid }: { uid: number }): Promise<void> {
 	await tx.delete(identities).where(eq(identities.uid, uid));
 	await tx.delete(pendingIdentities).where(or(eq(pendingIdentities.createdUid, uid), eq(pendingIdentities.provedUid, uid)));
 }
 
-/** A removed account keeps no way in, a reclaimed one none of whoever made it, and a link that an earlier password proved is not made. */
+/** A removed or reclaimed account loses its linked identities; a new password cancels links that the old one confirmed. */
 export const consequences: Consequence[] = [
-	within(accountReclaimed, dropAll),
-	within(accountRemoved, dropAll),
+	within(accountReclaimed, deleteIdentities),
+	within(accountRemoved, deleteIdentities),
 	within(passwordChanged, async (tx, { uid }) => {
 		await tx.delete(pendingIdentities).where(eq(pendingIdentities.provedUid, uid));
 	}),

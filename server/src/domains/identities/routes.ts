@@ -18,24 +18,23 @@ import { askGoogle } from "./google.ts";
 import { presentLinked, presentPending, presentProfile } from "./present.ts";
 import { findPending, listOwn } from "./queries.ts";
 
-/** Document 3, section 7: third-party. */
-const documented: Route[] = [
+const documentedRoutes: Route[] = [
 	handle(documentedCalls.facebookStepOne, async (ctx, { body }) => {
-		const told = await askFacebook(ctx.deps.config, ctx.log, body.access_token);
-		const { outcome, memberinfo } = await enter(ctx, told, null);
-		return { success: outcome, facebook: presentProfile(told), memberinfo };
+		const profile = await askFacebook(ctx.deps.config, ctx.log, body.access_token);
+		const { outcome, memberinfo } = await enter(ctx, profile, null);
+		return { success: outcome, facebook: presentProfile(profile), memberinfo };
 	}),
 
 	handle(documentedCalls.facebookStepTwo, async (ctx, { body }) => {
-		const told = await askFacebook(ctx.deps.config, ctx.log, body.access_token);
-		const { outcome, memberinfo } = await chooseByToken(ctx, told, body.choose, body.password);
-		return { success: outcome, facebook: presentProfile(told), memberinfo };
+		const profile = await askFacebook(ctx.deps.config, ctx.log, body.access_token);
+		const { outcome, memberinfo } = await chooseByToken(ctx, profile, body.choose, body.password);
+		return { success: outcome, facebook: presentProfile(profile), memberinfo };
 	}),
 
 	handle(documentedCalls.googleLogin, async (ctx, { query }) => {
-		const told = await askGoogle(ctx.deps.config, ctx.log, query.access_token);
-		const { outcome, memberinfo } = await chooseByToken(ctx, told, query.choose, query.password);
-		return { success: outcome, google: presentProfile(told), memberinfo };
+		const profile = await askGoogle(ctx.deps.config, ctx.log, query.access_token);
+		const { outcome, memberinfo } = await chooseByToken(ctx, profile, query.choose, query.password);
+		return { success: outcome, google: presentProfile(profile), memberinfo };
 	}),
 
 	handle(documentedCalls.registerThirdPart, async (ctx, { body: { facebookid, ...body } }) => {
@@ -47,15 +46,15 @@ const documented: Route[] = [
 	...documentedCalls.facebookSteps.map(({ name, call }) => handle(call, async (ctx, { body }) => ({ kept: await facebookStep(ctx, name, body) }))),
 ];
 
-const travelling: Route[] = [
+const loginRoutes: Route[] = [
 	handle(calls.socialStart, async (ctx, { body }) => ({ url: await startOut(ctx, body) })),
 	handle(calls.socialReturn, (ctx, { body }) => comeBack(ctx, body)),
 
 	handle(calls.socialPending, async (ctx) => {
 		const pending = await findPending(ctx);
 		if (!pending) return { pending: null };
-		const named = pending.createdUid === null ? undefined : await findAccount(ctx.db, pending.createdUid);
-		return { pending: presentPending(pending, named?.username ?? (await suggestUsername(ctx.db, ctx.deps.config, pending.name || pending.email || ""))) };
+		const account = pending.createdUid === null ? undefined : await findAccount(ctx.db, pending.createdUid);
+		return { pending: presentPending(pending, account?.username ?? (await suggestUsername(ctx.db, ctx.deps.config, pending.name || pending.email || ""))) };
 	}),
 
 	handle(calls.socialComplete, async (ctx, { body: { username, cid, email, agree } }) => {
@@ -72,7 +71,7 @@ const travelling: Route[] = [
 	}),
 ];
 
-const own: Route[] = [
+const accountRoutes: Route[] = [
 	handle(calls.listIdentities, async (ctx) => {
 		const account = await findAccount(ctx.db, ctx.viewer.uid);
 		return { lists: presentLinked(await listOwn(ctx.db, ctx.viewer.uid)), hasPassword: account?.passwordHash != null };
@@ -89,4 +88,4 @@ const own: Route[] = [
 	}),
 ];
 
-export const routes: Route[] = [...documented, ...travelling, ...own];
+export const routes: Route[] = [...documentedRoutes, ...loginRoutes, ...accountRoutes];

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
 
-/** A server that does with a request what it is told. */
+/** An HTTP server with the given handler, closed after the tests. */
 export async function serve(handle: Parameters<typeof createServer>[1]): Promise<{ url: string }> {
 	const server = createServer(handle);
 	await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));

@@ -2,29 +2,29 @@ import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex } from "d
 import type { Provider } from "#contract/identityViews.ts";
 import { accounts } from "../accounts/tables.ts";
 
-const moment = () => timestamp({ withTimezone: true });
+const timestamptz = () => timestamp({ withTimezone: true });
 const uid = () => bigint({ mode: "number" }).references(() => accounts.uid, { onDelete: "cascade" });
 
-/** Members' accounts of other sites: each belongs to one member, and a member has one of each site. */
+/** Linked provider accounts: each belongs to one member, and a member has at most one per provider. */
 export const identities = pgTable(
 	"identities",
 	{
 		id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
 		uid: uid().notNull(),
 		provider: text().$type<Provider>().notNull(),
-		/** The other site's own id of the person; for Google the `sub` of its issuer. */
+		/** The provider's id of the person; for Google the `sub` claim. */
 		subject: text().notNull(),
-		/** As the other site told them when it was linked: shown to the member only. */
+		/** As the provider sent them when the account was linked; shown to the member only. */
 		name: text().notNull().default(""),
 		email: text(),
-		linkedAt: moment().notNull().defaultNow(),
+		linkedAt: timestamptz().notNull().defaultNow(),
 	},
 	(t) => [uniqueIndex("identities_subject").on(t.provider, t.subject), uniqueIndex("identities_uid").on(t.uid, t.provider)],
 );
 
 /**
- * What another site said of a visitor who is not signed in by it yet: one row for a browser, found by its cookie, for 15
- * minutes, used once.
+ * A provider profile whose login or registration is not finished yet: one row per browser, found by its cookie, valid for
+ * 15 minutes, used once.
  */
 export const pendingIdentities = pgTable(
 	"pending_identities",
@@ -34,17 +34,17 @@ export const pendingIdentities = pgTable(
 		subject: text().notNull(),
 		name: text().notNull(),
 		email: text(),
-		/** Whether the other site vouches that the e-mail is theirs. */
+		/** Whether the provider has verified the e-mail. */
 		emailVerified: boolean().notNull().default(false),
-		/** The member with the same e-mail: may be linked by their password. */
+		/** The member with the same e-mail; their password links the account. */
 		matchedUid: uid(),
-		/** The member whose password was right; linked once they are signed in. */
+		/** The member whose password was right; linked once they are logged in. */
 		provedUid: uid(),
-		/** The new member that was made of it and may still choose a name. */
+		/** The new member created from it, who may still choose a username. */
 		createdUid: uid(),
-		/** Own path to go to in the end. */
+		/** Path on our site to redirect to at the end. */
 		back: text(),
-		expiresAt: moment().notNull(),
+		expiresAt: timestamptz().notNull(),
 	},
 	(t) => [
 		index("pending_identities_expires_at").on(t.expiresAt),

@@ -9,8 +9,8 @@ import { Visitor } from "./visitor.fixture.ts";
 const failed = { status: 403, reason: "social-failed" } as const;
 const [right, wrong] = [await generateKeyPair("RS256"), await generateKeyPair("RS256")];
 
-/** An issuer whose tokens say what it is told. */
-async function crooked(claims: (nonce: string, url: string) => JWTPayload, key = right.privateKey): Promise<{ visitor: Visitor; answer: string }> {
+/** An issuer that issues tokens with the given claims. */
+async function startIssuerWith(claims: (nonce: string, url: string) => JWTPayload, key = right.privateKey): Promise<{ visitor: Visitor; answer: string }> {
 	const jwk = { ...(await exportJWK(right.publicKey)), alg: "RS256", use: "sig", kid: "k" };
 	let nonce = "";
 	const { url } = await serve(async (request, response) => {
@@ -49,27 +49,27 @@ async function crooked(claims: (nonce: string, url: string) => JWTPayload, key =
 }
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
-test("a token that says what it should is taken", async () => {
-	const { visitor, answer } = await crooked(() => ({}));
+test("a valid token is accepted", async () => {
+	const { visitor, answer } = await startIssuerWith(() => ({}));
 	expect((await visitor.arrive("google", answer)).body.data).toMatchObject({ outcome: "new_user", memberinfo: { email_verified: true } });
 });
 
 test.each<[string, (nonce: string, url: string) => JWTPayload]>([
 	["for another client", () => ({ aud: "another-app" })],
-	["for several clients, ours not the one it was made for", () => ({ aud: [issuerClient.clientId, "another-app"], azp: "another-app" })],
+	["for several clients, issued to another one", () => ({ aud: [issuerClient.clientId, "another-app"], azp: "another-app" })],
 	["of another issuer", () => ({ iss: "https://accounts.google.com" })],
 	["with another nonce", () => ({ nonce: "B".repeat(43) })],
 	["without a nonce", () => ({ nonce: undefined })],
-	["that is over", () => ({ exp: seconds() - 60 })],
-	["without an end", () => ({ exp: undefined })],
-	["of nobody", () => ({ sub: undefined })],
-])("a token %s is refused", async (_what, claims) => {
-	const { visitor, answer } = await crooked(claims);
+	["that has expired", () => ({ exp: seconds() - 60 })],
+	["without expiry", () => ({ exp: undefined })],
+	["without a subject", () => ({ sub: undefined })],
+])("a token %s is rejected", async (_what, claims) => {
+	const { visitor, answer } = await startIssuerWith(claims);
 	expectRefusal(await visitor.arrive("google", answer), failed);
 	expect(await visitor.whoAmI()).toBeUndefined();
 });
 
-test("a token signed by somebody else is refused", async () => {
-	const { visitor, answer } = await crooked(() => ({}), wrong.privateKey);
+test("a token signed with another key is rejected", async () => {
+	const { visitor, answer } = await startIssuerWith(() => ({}), wrong.privateKey);
 	expectRefusal(await visitor.arrive("google", answer), failed);
 });

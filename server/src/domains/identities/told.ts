@@ -1,26 +1,26 @@
 import type { Provider } from "#contract/identityViews.ts";
 import { cleanLine, isStorable } from "../../platform/text.ts";
 
-/** The sites as people call them. */
+/** Display names of the providers. */
 export const siteNames: Record<Provider, string> = { google: "Google", facebook: "Facebook" };
 
-/** What another site said of a person, after it was asked by the server itself. */
+/** A person's data as the provider sent it to our server. */
 export interface Told {
 	provider: Provider;
-	/** The site's own id of the person. */
+	/** The provider's id of the person. */
 	subject: string;
 	name: string;
 	email: string | null;
-	/** Whether the site vouches that the e-mail is theirs. */
+	/** Whether the provider has verified the e-mail. */
 	emailVerified: boolean;
 }
 
-const longestName = 100;
-const longestEmail = 254;
+const maxNameLength = 100;
+const maxEmailLength = 254;
 
-/** A name of another site as we keep it: one line, nothing hidden in it, bounded. */
-export const keptName = (name: unknown): string => (typeof name === "string" && isStorable(name) ? cleanLine(name).slice(0, longestName) : "");
+/** The name on one line, without control characters, cut to the maximum length. */
+export const keptName = (name: unknown): string => (typeof name === "string" && isStorable(name) ? cleanLine(name).slice(0, maxNameLength) : "");
 
-/** An e-mail of another site, or null when it is none that could be ours. */
+/** The e-mail, or null when we could not store it. */
 export const keptEmail = (email: unknown): string | null =>
-	typeof email === "string" && isStorable(email) && email.length <= longestEmail && /^[^\s@]+@[^\s@]+$/.test(email) ? email : null;
+	typeof email === "string" && isStorable(email) && email.length <= maxEmailLength && /^[^\s@]+@[^\s@]+$/.test(email) ? email : null;

@@ -15,7 +15,7 @@ describe("choosing is refused", () => {
 	test("to a banned member", async () => {
 		expectRefusal(await site.as(await site.member({ groupId: 5 })).get(url("1,2,3")), { status: 403, reason: "banned", convention: "legacy" });
 	});
-	test("with fewer than three, in the reader's language", async () => {
+	test("with fewer than three, in the viewer's language", async () => {
 		const member = await site.member();
 		const answer = await site.as(member).get(url("1,2,2"), { lang: "hi" });
 		expectRefusal(answer, { status: 422, reason: "too-few-tags", convention: "legacy", lang: "hi" });
@@ -27,14 +27,14 @@ describe("choosing is refused", () => {
 	test("without the field", async () => {
 		expectRefusal(await site.as(await site.member()).get("/selfapi/v4/usertags/new"), { status: 422, convention: "legacy" });
 	});
-	test("to a page of another site that rides on the cookie", async () => {
+	test("to a cross-site request with the cookie", async () => {
 		const { token } = await site.member();
 		const answer = await site.guest.get(url("1,2,3"), { cookie: `baraza_session=${token}`, origin: "https://evil.example", "sec-fetch-site": "cross-site" });
 		expectRefusal(answer, { status: 403, reason: "foreign-origin", convention: "legacy" });
 	});
 });
 
-test("sets exactly what was chosen, by GET and POST, and both lists of the own tags tell it", async () => {
+test("sets exactly the chosen tags, by GET and POST, and both lists of own tags return them", async () => {
 	const member = await site.member();
 	expect(idsOf(await site.as(member).get(url("3,1,2")))).toEqual([1, 2, 3]);
 	expect((await site.as(member).post("/selfapi/v4/usertags/new", { tagids_new: "2,5,7,7" })).body).toMatchObject({ code: 0 });
@@ -42,7 +42,7 @@ test("sets exactly what was chosen, by GET and POST, and both lists of the own t
 	expect(idsOf(await site.as(member).get("/v5/user/tagList"))).toEqual([2, 5, 7]);
 });
 
-test("lists all tags for everybody, named in the language, the viewer's checked", async () => {
+test("lists all tags in the viewer's language, with the viewer's own checked", async () => {
 	const member = await site.member();
 	await site.as(member).get(url("1,2,3"));
 	const { lists } = (await site.as(member).get("/selfapi/v4/tags/list", { lang: "fr" })).body.data;
@@ -52,7 +52,7 @@ test("lists all tags for everybody, named in the language, the viewer's checked"
 	expectRefusal(await site.guest.get("/user/tagList"), { status: 401, reason: "sign-in-required" });
 });
 
-test("the same tags twice at once, and different ones at once, leave one whole set", async () => {
+test("concurrent choices leave one complete set", async () => {
 	const member = await site.member();
 	const same = await Promise.all(Array.from({ length: 4 }, () => site.as(member).get(url("4,5,6"))));
 	expect(same.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -64,7 +64,7 @@ test("the same tags twice at once, and different ones at once, leave one whole s
 	]).toContainEqual(await own(member));
 });
 
-test("a repeat under its key changes nothing of what came after", async () => {
+test("a retry with the same key does not undo later changes", async () => {
 	const member = await site.member();
 	const key = { "idempotency-key": "choose-once-1" };
 	const first = await site.as(member).get(url("1,2,3"), key);
@@ -73,7 +73,7 @@ test("a repeat under its key changes nothing of what came after", async () => {
 	expect(await own(member)).toEqual([4, 5, 6]);
 });
 
-test("the first steps are over once, for good, and for this member only", async () => {
+test("the onboarding is completed once, for this member only", async () => {
 	const [amina, kofi] = [await site.member(), await site.member()];
 	const done = async (member: TestMember) => (await site.as(member).get("/v5/user/onboarding")).body.data.done;
 	expect(await done(amina)).toBe(false);
@@ -83,7 +83,7 @@ test("the first steps are over once, for good, and for this member only", async 
 	expectRefusal(await site.guest.post("/v5/user/onboarding"), { status: 401, reason: "sign-in-required" });
 });
 
-test("the tags by use: the most chosen first, then by their numbers; the viewer's checked", async () => {
+test("lists tags by use, then by id, with the viewer's own checked", async () => {
 	const hot = async (caller = site.guest) => (await caller.get("/selfapi/common/getHottag")).body.data.lists;
 	const before = new Map<number, number>((await hot()).map(({ tagid, count }: { tagid: number; count: number }) => [tagid, count]));
 	const members = await Promise.all(Array.from({ length: 9 }, () => site.member()));

@@ -3,7 +3,7 @@ import { on, type Reaction } from "../../platform/events.ts";
 import { accountRemoved } from "../accounts/events.ts";
 import { memberInterests, onboardings } from "./tables.ts";
 
-/** Nobody is interested any more. */
+/** Deletes a removed member's interests. */
 export const reactions: Reaction[] = [
 	on(accountRemoved, "interests.drop-removed", async ({ db }, { uid }) => {
 		await db.delete(memberInterests).where(eq(memberInterests.uid, uid));

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { interests } from "#contract/interests.ts";
 import { readTagIds } from "./rules.ts";
 
-test.each(["", ",", "1", "1,2", "1,1,2", "2,2,2,2"])("%j is too few", (list) => {
+test.each(["", ",", "1", "1,2", "1,1,2", "2,2,2,2"])("%j has too few tags", (list) => {
 	expect(() => readTagIds(list)).toThrowError(expect.objectContaining({ code: "too-few-tags", values: { min: 3 } }));
 });
 
-test.each(["1,2,99", "1,2,16", "1,2,0", "1,2,-3", "1,2,x", "1;2;3", "1,2,3e0x", "1,2,1.5", "1,2,NaN"])("%j is no list of ours", (list) => {
+test.each(["1,2,99", "1,2,16", "1,2,0", "1,2,-3", "1,2,x", "1;2;3", "1,2,3e0x", "1,2,1.5", "1,2,NaN"])("%j is not a list of tag ids", (list) => {
 	expect(() => readTagIds(list)).toThrowError(expect.objectContaining({ fields: { tagids_new: "field.format" } }));
 });
 
@@ -18,7 +18,7 @@ test.each([
 	expect(readTagIds(list)).toEqual(ids);
 });
 
-test("ids and keys are each given once", () => {
+test("ids and keys are unique", () => {
 	expect(new Set(interests.map(({ id }) => id)).size).toBe(interests.length);
 	expect(new Set(interests.map(({ key }) => key)).size).toBe(interests.length);
 });

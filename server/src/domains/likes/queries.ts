@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { type Db, prepared } from "../../platform/db.ts";
 import { favorites, likes } from "./tables.ts";
 
-const likesAmong = prepared((db) =>
+const likesByPid = prepared((db) =>
 	db
 		.select({ pid: likes.pid })
 		.from(likes)
@@ -19,13 +19,13 @@ const favoriteByTid = prepared((db) =>
 
 /** Which of these posts a member likes, in one query. A guest (uid 0) likes none. */
 export async function likedPids(db: Db, uid: number, pids: Iterable<number>): Promise<Set<number>> {
-	const asked = [...new Set(pids)];
-	if (uid === 0 || asked.length === 0) return new Set();
-	const rows = await likesAmong(db).execute({ pids: asked, uid });
+	const wanted = [...new Set(pids)];
+	if (uid === 0 || wanted.length === 0) return new Set();
+	const rows = await likesByPid(db).execute({ pids: wanted, uid });
 	return new Set(rows.map((row) => row.pid));
 }
 
-/** Whether a member keeps a thread. A guest keeps none. */
+/** Whether a member bookmarked a thread. A guest has no bookmarks. */
 export async function favoriteOf(db: Db, uid: number, tid: number): Promise<boolean> {
 	if (uid === 0) return false;
 	const rows = await favoriteByTid(db).execute({ uid, tid });

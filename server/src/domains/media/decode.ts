@@ -5,7 +5,7 @@ import { createGate } from "./gate.ts";
 import { fitted, maxSide } from "./rules.ts";
 import { formatOf } from "./signature.ts";
 
-// The image library's cache and threads would hold far more memory than a small machine has to spare.
+// The image library's cache and threads would use too much memory on a small machine.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -16,37 +16,36 @@ export interface Pixels {
 	height: number;
 }
 
-/** Two pictures in work at once; one above `heavyPixels` fills both places, since it alone may take some 200 MB. */
-const gate = createGate(2, 16);
+/** Two pictures at once; one above `heavyPixels` takes both slots, since it may need 200 MB. */
+const semaphore = createGate(2, 16);
 const heavyPixels = 24_000_000;
 
-/** Where a picture comes from. A drawing of our own is trusted: it may be an SVG. */
+/** A picture to decode. Only generated drawings are trusted: they may be SVG. */
 export interface Source {
 	bytes: Buffer;
 	trusted?: boolean | undefined;
 }
 
 /**
- * Decodes a picture to the largest size that is kept (see `fitted`) and hands it to `use`, while few others are in work.
- * Of an animated picture only the first frame is taken. Alpha is laid on white, colours become sRGB, everything besides
- * the image (place, camera, comments) is left behind.
+ * Decodes a picture to the largest stored size (see `fitToMaxSize`) and passes it to `use`, a few at a time. Animations are
+ * reduced to the first frame, alpha becomes white, colours become sRGB, and metadata (location, camera, comments) is removed.
  * @throws AppError 415 `unsupported-type`; 413 `image-too-large`, before anything is decoded; Invalid `image-undecodable`
- * for what is cut off, damaged, or of a codec that the library can't read (HEIC photos are: it comes without HEVC).
- * @throws Unavailable when too many pictures wait.
+ * for a truncated or damaged file, or a codec that the library can't read (such as HEVC, used by HEIC photos).
+ * @throws Unavailable when too many pictures are waiting.
  */
 export async function withPicture<T>(source: Source, use: (pixels: Pixels) => Promise<T>): Promise<T> {
 	const { width, height } = await measure(source);
 	const size = fitted(width, height);
-	return gate.enter(placesOf(width, height), async () => use(await decode(source, (image) => image.resize({ ...size, fit: "fill" }))));
+	return semaphore.enter(slotsFor(width, height), async () => use(await decode(source, (image) => image.resize({ ...size, fit: "fill" }))));
 }
 
-/** The same with a square of this side, cut from the middle. */
+/** Same, with a square cropped from the middle. */
 export async function withSquare<T>(source: Source, side: number, use: (pixels: Pixels) => Promise<T>): Promise<T> {
 	const { width, height } = await measure(source);
-	return gate.enter(placesOf(width, height), async () => use(await decode(source, (image) => image.resize({ width: side, height: side, fit: "cover" }))));
+	return semaphore.enter(slotsFor(width, height), async () => use(await decode(source, (image) => image.resize({ width: side, height: side, fit: "cover" }))));
 }
 
-const placesOf = (width: number, height: number): number => (width * height > heavyPixels ? 2 : 1);
+const slotsFor = (width: number, height: number): number => (width * height > heavyPixels ? 2 : 1);
 
 async function decode({ bytes }: Source, shape: (image: Sharp) => Sharp): Promise<Pixels> {
 	const image = sharp(bytes, { failOn: "error", limitInputPixels: rules.image.maxPixels }).autoOrient();
@@ -58,11 +57,11 @@ async function decode({ bytes }: Source, shape: (image: Sharp) => Sharp): Promis
 		.catch(() => {
 			throw undecodable();
 		});
-	if (info.channels !== 3) throw new Error(`a picture came out with ${info.channels} channels`);
+	if (info.channels !== 3) throw new Error(`decoded picture has ${info.channels} channels`);
 	return { data, width: info.width, height: info.height };
 }
 
-/** Reads the header alone. Gives the size as it is seen, upright. */
+/** Reads only the header. @returns the size after orientation. */
 async function measure({ bytes, trusted = false }: Source): Promise<{ width: number; height: number }> {
 	const format = formatOf(bytes);
 	if (!format && !trusted) throw new AppError(415, "unsupported-type");

@@ -4,7 +4,7 @@ import { targetOf } from "./rules.ts";
 
 const open = ({ data, width, height }: Pixels): Sharp => sharp(data, { raw: { width, height, channels: 3 } });
 
-/** Writes one width as WebP, at the best of its qualities that keeps within its bytes (see `targetOf`). `quick` takes a third of the time for a tenth more bytes. */
+/** Encodes one width as WebP, at the best quality within the size limit (see `encodingTarget`). `quick` takes a third of the time for a tenth more bytes. */
 export async function encodeWebp(pixels: Pixels, width: number, quick = false): Promise<Buffer> {
 	const { data, info } = await open(pixels).resize({ width }).raw().toBuffer({ resolveWithObject: true });
 	const sized: Pixels = { data, width: info.width, height: info.height };
@@ -19,7 +19,7 @@ export async function encodeWebp(pixels: Pixels, width: number, quick = false): 
 	return file;
 }
 
-/** Writes one width as AVIF from our own WebP of the largest width. */
+/** Encodes one width as AVIF from the stored WebP of the largest width. */
 export const encodeAvif = (webp: Buffer, width: number): Promise<Buffer> =>
 	sharp(webp).resize({ width, withoutEnlargement: true }).avif({ quality: 50, effort: 3 }).toBuffer();
 

@@ -21,7 +21,7 @@ function workshop() {
 	return { running, work, end };
 }
 
-test("lets as many in as there are places, a heavy one alone, in the order of arrival", async () => {
+test("runs as much work as there are slots, heavy work alone, in the order of arrival", async () => {
 	const gate = createGate(2, 10);
 	const { running, work, end } = workshop();
 	const all = [gate.enter(1, work("a")), gate.enter(2, work("heavy")), gate.enter(1, work("b")), gate.enter(9, work("heavier"))];
@@ -37,7 +37,7 @@ test("lets as many in as there are places, a heavy one alone, in the order of ar
 	expect(await Promise.all(all)).toEqual(["a", "heavy", "b", "heavier"]);
 });
 
-test("sends away who finds the queue full, and goes on after a work that failed", async () => {
+test("rejects work when the queue is full and continues after a failure", async () => {
 	const gate = createGate(1, 1);
 	const { running, work, end } = workshop();
 	const first = gate.enter(1, work("first"));

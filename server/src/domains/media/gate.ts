@@ -1,39 +1,39 @@
 import { Unavailable } from "../../platform/errors.ts";
 
-/** Lets a few heavy works run at once and a bounded number wait; whoever comes to a full queue is sent away for a moment. */
+/** A weighted semaphore with a bounded queue. */
 interface Gate {
 	/**
-	 * Runs `work` when `weight` places are free; in the order of arrival, so that a heavy one is not passed by for ever.
-	 * @throws Unavailable when too many wait.
+	 * Runs `work` when `weight` slots are free, in the order of arrival, so that heavy work is not starved.
+	 * @throws Unavailable when the queue is full.
 	 */
 	enter<T>(weight: number, work: () => Promise<T>): Promise<T>;
 }
 
-export function createGate(places: number, maxWaiting: number): Gate {
-	let free = places;
-	const waiting: { weight: number; go: () => void }[] = [];
+export function createGate(slots: number, maxWaiting: number): Gate {
+	let free = slots;
+	const waiting: { weight: number; start: () => void }[] = [];
 
-	const admit = (): void => {
+	const startNext = (): void => {
 		for (let next = waiting[0]; next && next.weight <= free; next = waiting[0]) {
 			waiting.shift();
 			free -= next.weight;
-			next.go();
+			next.start();
 		}
 	};
 
 	return {
 		async enter(weight, work) {
-			const needed = Math.min(weight, places);
+			const needed = Math.min(weight, slots);
 			if (waiting.length >= maxWaiting) throw new Unavailable();
-			await new Promise<void>((go) => {
-				waiting.push({ weight: needed, go });
-				admit();
+			await new Promise<void>((start) => {
+				waiting.push({ weight: needed, start });
+				startNext();
 			});
 			try {
 				return await work();
 			} finally {
 				free += needed;
-				admit();
+				startNext();
 			}
 		},
 	};

@@ -23,14 +23,14 @@ const usersOf = async (...aids: number[]): Promise<(string | null)[]> =>
 const remove = (by: TestMember, aid: number) => site.as(by).post("/api/mobile/index.php?module=deleteattachment", { aid });
 const refused = { fields: { aids: "picture-not-yours" }, status: 422 };
 
-test("a picture that is gone, another's, or shown elsewhere can't be used, and then none of the list is", async () => {
+test("a missing picture, another's, or one used elsewhere is rejected with the whole list", async () => {
 	const [mine, his, shown] = [await newPicture(), await newPicture(kofi), await newPicture()];
 	await use(ama.uid, [shown.aid], "post:1");
 	for (const bad of [his.aid, shown.aid, 999_999_999]) await expect(use(ama.uid, [mine.aid, bad], "post:2")).rejects.toMatchObject(refused);
 	expect(await usersOf(mine.aid, his.aid, shown.aid)).toEqual([null, null, "post:1"]);
 });
 
-test("an edit keeps, adds and lets go", async () => {
+test("an edit keeps, adds and releases pictures", async () => {
 	const [a, b, c] = [await newPicture(), await newPicture(), await newPicture()];
 	await use(ama.uid, [a.aid, b.aid], "post:10");
 	await use(ama.uid, [c.aid, b.aid, b.aid], "post:10");
@@ -39,7 +39,7 @@ test("an edit keeps, adds and lets go", async () => {
 	expect(await usersOf(a.aid, b.aid, c.aid)).toEqual([null, null, null]);
 });
 
-test("of two posts that take the same pictures at once, in opposite orders, one wins whole", async () => {
+test("of two posts that attach the same pictures concurrently in opposite order, one wins", async () => {
 	const aids = (await Promise.all([1, 2, 3].map(() => newPicture()))).map(({ aid }) => aid).sort((x, y) => x - y);
 	const outcomes = await Promise.allSettled([use(ama.uid, aids, "post:20"), use(ama.uid, aids.toReversed(), "post:21")]);
 	const lost = outcomes.filter((outcome) => outcome.status === "rejected");
@@ -48,14 +48,14 @@ test("of two posts that take the same pictures at once, in opposite orders, one 
 	expect(new Set(await usersOf(...aids)).size).toBe(1);
 });
 
-test("pictures are listed in one go; one that is gone is undefined", async () => {
+test("pictures are listed in one query; a missing one is undefined", async () => {
 	const [a, b] = [await newPicture(), await newPicture()];
 	const find = await listPictures(site.deps.db, [a.aid, b.aid, a.aid, 999_999_999]);
 	expect([find(a.aid), find(b.aid), find(999_999_999)]).toEqual([a, b, undefined]);
 	expect((await listPictures(site.deps.db, []))(a.aid)).toBeUndefined();
 });
 
-test("deletes one's own that nothing shows, with its files", async () => {
+test("deletes an unused picture of one's own with its files", async () => {
 	const [mine, shown] = [await newPicture(), await newPicture()];
 	await use(ama.uid, [shown.aid], "post:30");
 	await site.settle();
@@ -70,21 +70,21 @@ test("deletes one's own that nothing shows, with its files", async () => {
 	expect((await site.guest.get(`${shown.base}/400.webp`)).status).toBe(200);
 });
 
-test("a repeat of a deletion under its key succeeds", async () => {
+test("a retry of a deletion with the same key succeeds", async () => {
 	const { aid } = await newPicture();
 	const again = () => site.as(ama).post("/api/mobile/index.php?module=deleteattachment", { aid }, { "idempotency-key": "delete-key-1" });
 	expect((await again()).status).toBe(200);
 	expect((await again()).status).toBe(200);
 });
 
-test("a picture deleted before its AVIF was made leaves nothing behind", async () => {
+test("a picture deleted before AVIF encoding leaves no files", async () => {
 	const { aid, base } = await newPicture();
 	await remove(ama, aid);
 	await site.settle();
 	expect((await site.guest.get(`${base}/400.avif`)).status).toBe(404);
 });
 
-test("a drawing of our own may be an SVG, and be used at once", async () => {
+test("a trusted drawing may be an SVG and be used immediately", async () => {
 	const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><rect width="800" height="400" fill="#0e6936"/></svg>');
 	await expect(storePicture(site.deps, { uid: ama.uid, bytes: drawing })).rejects.toMatchObject({ code: "unsupported-type" });
 	const picture = await storePicture(site.deps, { uid: ama.uid, bytes: drawing, trusted: true, usedBy: "post:40" });
@@ -102,7 +102,7 @@ test("an avatar is a square in two sizes, upright", async () => {
 const { base } = await newPicture();
 const folder = base.slice("/media/".length);
 
-test("a file is kept for a year and runs nothing", async () => {
+test("a file is cached for a year and cannot run scripts", async () => {
 	const answer = await site.guest.get(`${base}/360.webp`);
 	expect(answer.headers).toMatchObject({
 		"content-type": "image/webp",
@@ -133,7 +133,7 @@ test.each([
 	expect(String(answer.headers["cache-control"])).not.toContain("immutable");
 });
 
-test("what nothing used for a day is cleared, what is used stays, what was let go waits another day", async () => {
+test("pictures unused for a day are deleted, used ones stay, released ones wait another day", async () => {
 	const [unused, used, letGo] = [await newPicture(), await newPicture(), await newPicture()];
 	await use(ama.uid, [used.aid], "post:50");
 	await use(ama.uid, [letGo.aid], "post:51");
@@ -152,7 +152,7 @@ test("what nothing used for a day is cleared, what is used stays, what was let g
 	await expect(use(ama.uid, [unused.aid], "post:52")).rejects.toMatchObject(refused);
 });
 
-test("clearing passes over a picture that is just being used", async () => {
+test("deletion skips a picture that is being attached", async () => {
 	const { aid } = await newPicture();
 	site.clock.pass(25 * hour);
 	await site.deps.db.transaction(async (tx) => {

@@ -1,13 +1,13 @@
 import { no, type Verdict, yes } from "../../platform/policy.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 
-/** Who may send pictures: every member but a banned one. An e-mail may wait for its confirmation; what shows the picture asks for it. */
+/** Members who are not banned. The e-mail need not be confirmed: the action that uses the picture checks that. */
 export function mayUpload(viewer: Pick<Viewer, "signedIn" | "banned">): Verdict {
 	if (!viewer.signedIn) return no("sign-in-required");
 	return viewer.banned ? no("banned") : yes;
 }
 
-/** A picture is deleted alone only while nothing shows it. Whose it is was asked before: a stranger's does not exist for others. */
+/** A picture in use is deleted only with what uses it. The caller has checked the owner. */
 export function mayDeletePicture(picture: { usedBy: string | null }): Verdict {
 	return picture.usedBy === null ? yes : no("image-in-use");
 }

@@ -5,7 +5,7 @@ import { pictures } from "./tables.ts";
 
 type PictureRow = typeof pictures.$inferSelect;
 
-/** A picture as pages show it; `base` and a width of `widths` make an address. */
+/** A picture for pages; `base` and one of `widths` make its address. */
 export function presentPicture({ aid, width, height, color, folder, widths, avif, bytes }: PictureRow): PictureView {
 	return { aid, width, height, color, base: `/media/${folder}`, widths, avif, bytes };
 }
@@ -18,7 +18,7 @@ const picturesByAid = prepared((db) =>
 		.prepare("pictures_by_aid"),
 );
 
-/** Pictures by id, in one query. An id that is gone gives undefined. */
+/** Pictures by id, in one query. An unknown id gives undefined. */
 export async function listPictures(db: Db, aids: Iterable<number>): Promise<(aid: number) => PictureView | undefined> {
 	const wanted = [...new Set(aids)];
 	const rows = wanted.length === 0 ? [] : await picturesByAid(db).execute({ aids: wanted });

@@ -1,28 +1,28 @@
 /** Widths in pixels that pages choose from. */
 const standardWidths: readonly number[] = [360, 720, 1440];
 
-/** Sides in pixels of a member's square picture: beside a post, and on a profile. */
+/** Sides in pixels of an avatar: beside a post, and on a profile. */
 export const avatarSides = [96, 240] as const;
 
 /** Width of a picture in lists. */
 const listWidth = 720;
 
-/** WebP can't be higher than 16,383 pixels; far below that a picture is a scroll and still legible. */
+/** WebP can't be higher than 16,383 pixels. */
 const maxHeight = 8_192;
 
-/** What a picture may be before it is decoded. Decision G-28; the side is ours. */
+/** Largest side of a picture before it is decoded (G-28). */
 export const maxSide = 20_000;
 
-/** A waiting picture is cleared when it is this old. */
+/** An unused picture is deleted when it is this old. */
 export const waitMs = 86_400_000;
 
-/** Bytes that a size should stay within, and the WebP qualities tried for it, best first. The last is taken as it comes. */
+/** Size limit, and the WebP qualities to try, best first. The last one is used whatever its size. */
 interface Target {
 	maxBytes: number;
 	qualities: readonly number[];
 }
 
-/** The size looked at alone is kept well; those in lists must be light on a slow line. */
+/** The large size has full quality; sizes for lists are limited for slow connections. */
 export function targetOf(width: number): Target {
 	if (width > listWidth) return { maxBytes: Number.POSITIVE_INFINITY, qualities: [80] };
 	return { maxBytes: width > 360 ? 60_000 : 24_000, qualities: [74, 66, 58, 50] };

@@ -8,9 +8,8 @@ const folderName = /^[a-z2-8]{20}$/;
 const fileName = /^([1-9]\d{0,3})\.(webp|avif)$/;
 
 /**
- * Serves pictures at `/media/<folder>/<width>.<webp|avif>`. A file never changes under its name, so it is kept for a
- * year. Names of any other form are not looked for; should a file ever hold something else than its image, a browser
- * runs nothing of it.
+ * Serves pictures at `/media/<folder>/<width>.<webp|avif>`. Files never change, so they are cached for a year. Other names
+ * are not looked up; the content security policy keeps a browser from running a file.
  */
 export function serveMedia(app: FastifyInstance, { files }: Deps): void {
 	app.get<{ Params: { folder: string; file: string } }>("/media/:folder/:file", { schema: { hide: true } }, async (request, reply) => {
@@ -30,20 +29,20 @@ export function serveMedia(app: FastifyInstance, { files }: Deps): void {
 	});
 }
 
-/** A stream that has begun, or undefined when there is no such file: a missing one is told only at the first read. */
+/** A readable stream, or undefined when there is no such file: that is known only at the first read. */
 async function open(files: Deps["files"], key: string): Promise<Readable | undefined> {
 	try {
 		const stream = await files.read(key);
 		await once(stream, "readable");
 		return stream;
 	} catch (error) {
-		if (isMissing(error)) return undefined;
+		if (isNotFound(error)) return undefined;
 		throw error;
 	}
 }
 
-/** What the local disk and S3 say of a file that is not there. */
-function isMissing(error: unknown): boolean {
+/** Whether the local disk or S3 reports that a file does not exist. */
+function isNotFound(error: unknown): boolean {
 	for (let cause = error; cause instanceof Error; cause = cause.cause)
 		if ((cause as { code?: string }).code === "ENOENT" || cause.name === "NoSuchKey") return true;
 	return false;

@@ -1,9 +1,9 @@
-/** Formats that are taken, as the image library names them. */
+/** Accepted formats, as the image library names them. */
 type Format = "jpeg" | "png" | "webp" | "gif" | "heif";
 
 /**
  * Reads the format from a file's first bytes. AVIF and HEIC share a container, so both are `heif`.
- * Only what is known here ever reaches the image library, so that its other readers (SVG, TIFF, PDF) meet no stranger's file.
+ * Only these formats reach the image library, so that its other decoders (SVG, TIFF, PDF) never read an upload.
  */
 export function formatOf(bytes: Buffer): Format | undefined {
 	const text = bytes.subarray(0, 12).toString("latin1");

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, char, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-const moment = () => timestamp({ withTimezone: true });
+const timestamptz = () => timestamp({ withTimezone: true });
 
-/** Pictures, decoded and written anew in our own sizes. A picture that nothing uses is cleared after a day. */
+/** Pictures, re-encoded in our own sizes. An unused picture is deleted after a day. */
 export const pictures = pgTable(
 	"pictures",
 	{
 		aid: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
 		uid: bigint({ mode: "number" }).notNull(),
-		/** Folder of its files; a random name, so that an address can't be guessed from another. */
+		/** Folder of its files; a random name, so that addresses can't be guessed. */
 		folder: text().notNull(),
 		width: integer().notNull(),
 		height: integer().notNull(),
@@ -18,9 +18,9 @@ export const pictures = pgTable(
 		avif: boolean().notNull().default(false),
 		/** Bytes of the size shown in lists. */
 		bytes: integer().notNull(),
-		/** What shows it: `post:<pid>`, `avatar:<uid>`; null while waiting. */
+		/** What uses it: `post:<pid>`, `avatar:<uid>`; null while unused. */
 		usedBy: text(),
-		createdAt: moment().notNull().defaultNow(),
+		createdAt: timestamptz().notNull().defaultNow(),
 	},
 	(t) => [index("pictures_waiting").on(t.createdAt).where(sql`used_by is null`), index("pictures_used_by").on(t.usedBy)],
 );

@@ -2,12 +2,12 @@
 export const encodeAvifTask = "media.encode-avif";
 export const removeFilesTask = "media.remove-files";
 
-/** For `encodeAvifTask`. */
+/** Of `encodeAvifJob`. */
 export interface AvifOrder {
 	aid: number;
 }
 
-/** For `removeFilesTask`: pictures whose rows are gone. */
+/** Of `removeFilesJob`: the deleted pictures. */
 export interface Remains {
 	pictures: { folder: string; widths: number[] }[];
 }

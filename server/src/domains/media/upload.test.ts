@@ -28,13 +28,13 @@ const fetched = async (base: string, width: number, format = "webp"): Promise<Bu
 	return answer.raw;
 };
 
-test("a guest is asked to sign in", async () => {
+test("a guest must log in", async () => {
 	const answer = await site.guest.upload(path, await photo(20, 20).jpeg().toBuffer());
 	expect(answer.status).toBe(401);
 	expect(answer.body).toMatchObject({ status: 0, reason: "sign-in-required", errCode: 401 });
 });
 
-test("a banned member may not; one whose e-mail waits may", async () => {
+test("a banned member may not; one with an unconfirmed e-mail may", async () => {
 	const bytes = await photo(20, 20).jpeg().toBuffer();
 	const banned = await site.as(await site.member({ groupId: 5 })).upload(path, bytes);
 	expect(banned.status).toBe(403);
@@ -78,7 +78,7 @@ test.each<[string, string, Buffer, number, string]>([
 const encodeAvif = (aid: number) => media.tasks?.find(({ task }) => task === "media.encode-avif")?.run(site.deps, { aid } as never);
 
 // Before the others, whose pictures would all be encoded with it.
-test("AVIF follows by a job, which may run twice", async () => {
+test("a repeatable job adds AVIF", async () => {
 	const { aid, picture } = (await upload(await photo(500, 300).jpeg().toBuffer())).body.data;
 	expect((await site.guest.get(`${picture.base}/360.avif`)).status).toBe(404);
 	await site.settle();
@@ -128,7 +128,7 @@ test("never enlarges, and keeps at most 1440 wide", async () => {
 	expect((await upload(await photo(2_880, 1_000).jpeg().toBuffer())).body.data.picture).toMatchObject({ width: 1440, height: 500, widths: [360, 720, 1440] });
 });
 
-test("turns a photo upright and forgets place, camera and profile", async () => {
+test("applies the orientation of a photo and removes location, camera and colour profile", async () => {
 	const bytes = await phonePhoto(800, 600);
 	const before = await sharp(bytes).metadata();
 	expect(before.exif?.includes("Baobab")).toBe(true);
@@ -152,7 +152,7 @@ test("turns a photo upright and forgets place, camera and profile", async () => 
 	expect(at(300, 750)[2]).toBeGreaterThan(150);
 });
 
-test("of an animation it keeps the first frame", async () => {
+test("keeps the first frame of an animation", async () => {
 	const frames = await Promise.all(
 		["#ff0000", "#0000ff"].map((background) =>
 			sharp({ create: { width: 40, height: 30, channels: 3, background } })
@@ -175,7 +175,7 @@ const withKey = (member: TestMember, bytes: Buffer, key: string): Promise<TestAn
 	});
 };
 
-test("a repeat under the same key gets the first picture and leaves no second", async () => {
+test("a retry with the same key returns the first picture and stores no second", async () => {
 	const before = (await stored()).length;
 	const answers = await Promise.all([withKey(ama, jpeg, "upload-key-1"), withKey(ama, jpeg, "upload-key-1")]);
 	answers.push(await withKey(ama, jpeg, "upload-key-1"));
@@ -184,7 +184,7 @@ test("a repeat under the same key gets the first picture and leaves no second", 
 	expect(await stored()).toHaveLength(before + 2);
 });
 
-test("a full disk refuses, and nothing half-written remains", async () => {
+test("a full disk is an error and leaves no files", async () => {
 	const { files } = site.deps;
 	const before = (await stored()).length;
 	site.deps.files = {
@@ -204,7 +204,7 @@ test("a full disk refuses, and nothing half-written remains", async () => {
 	expect((await upload(jpeg)).status).toBe(200);
 });
 
-test("the upload token names its member for ten minutes", async () => {
+test("the upload token identifies its member for ten minutes", async () => {
 	expect((await site.guest.get("/selfapi/common/getqinniutoken")).status).toBe(401);
 	const { token, url, expires } = (await site.as(ama).get("/selfapi/common/getqinniutoken")).body.data;
 	expect(url).toBe("http://localhost:3000/v5/content/imageUpload");

@@ -7,8 +7,8 @@ import type { Ctx } from "../../platform/context.ts";
 const lifetimeSeconds = 600;
 
 /**
- * The token and address that older clients ask for before they upload (decision G-28). The token names the member for
- * ten minutes; the address takes the ordinary session, as every call does, so the token alone opens nothing.
+ * The token and address that older clients request before an upload (G-28). The token identifies the member for ten
+ * minutes; the upload call requires the session, so the token alone gives no access.
  */
 export async function newUploadToken({ viewer, clock, deps: { config } }: Pick<Ctx, "viewer" | "clock" | "deps">): Promise<Answer<typeof uploadToken>> {
 	const now = unixSeconds(clock.now());

@@ -40,7 +40,7 @@ describe("an edit is refused", () => {
 	});
 });
 
-test("everything is edited, shown to oneself, and logged with what it was", async () => {
+test("every field is edited, shown to the owner, and logged with its old value", async () => {
 	const amina = await site.member({ name: "Amina" });
 	const fields = {
 		nickname: "Amina Bello",
@@ -70,14 +70,14 @@ test("everything is edited, shown to oneself, and logged with what it was", asyn
 	expect(lists).toContainEqual(expect.objectContaining({ field: "birthday", old: "", new: "1990-05-07" }));
 });
 
-test("the same values again are no change", async () => {
+test("the same values are no change", async () => {
 	const amina = await site.member();
 	await site.as(amina).post(edit, { occupation: "Teacher" });
 	expect((await site.as(amina).post(edit, { occupation: "Teacher " })).body.data).toEqual({ version: 1, changed: [] });
 	expect((await logOf(amina)).count).toBe(1);
 });
 
-test("of two edits from one version one wins, the other hears of it", async () => {
+test("of two edits based on one version one wins, the other is a conflict", async () => {
 	const amina = await site.member();
 	const send = (occupation: string) => site.as(amina).post(edit, { occupation, version: 0 });
 	const answers = await Promise.all([send("Teacher"), send("Nurse"), send("Pilot")]);
@@ -96,7 +96,7 @@ test("without a version the last write wins, and each is in the log", async () =
 	expect([lists[0].old, lists[1].old, lists[2].old]).toEqual([lists[1].new, lists[2].new, ""]);
 });
 
-test("a repeat under the same key is one edit", async () => {
+test("a retry with the same key is one edit", async () => {
 	const amina = await site.member();
 	const send = () => site.as(amina).post(edit, { occupation: "Teacher", version: 0 }, { "idempotency-key": "edit-once-1" });
 	const answers = await Promise.all([send(), send(), send()]);
@@ -104,7 +104,7 @@ test("a repeat under the same key is one edit", async () => {
 	expect((await logOf(amina)).count).toBe(1);
 });
 
-test("the location opens three months after registration", async () => {
+test("the location is unlocked three months after registration", async () => {
 	const app = await buildTestApp();
 	const amina = await app.member({ city: "Lagos", nationality: "Nigeria", createdAt: new Date(app.clock.now().getTime() - 85 * 86_400_000) });
 	const move = () => app.as(amina).post(edit, { cityname: "Abuja", nationality: "GH" });
@@ -128,13 +128,13 @@ test("a child's birth date needs a guardian, once", async () => {
 	expect((await site.as(child).post(edit, { birthyear: year, birthmonth: 1, birthday: 2 })).status).toBe(200);
 });
 
-test("what a banned member wrote of themselves is theirs alone", async () => {
+test("the profile texts of a banned member are visible only to them", async () => {
 	const banned = await site.member({ bio: "Buy here", groupId: 5 });
 	expect((await site.guest.get(`/v5/user/personalInfo?uuid=${banned.uid}`)).body.data).toMatchObject({ sightml: "", back_pic: "" });
 	expect(await infoOf(banned)).toMatchObject({ sightml: "Buy here" });
 });
 
-test("strangers see only what everybody may", async () => {
+test("others see only public fields", async () => {
 	const amina = await site.member();
 	await site.as(amina).post(edit, { gender: 2, birthyear: 1990, birthmonth: 5, birthday: 7, occupation: "Teacher", realname: "Amina B.", cityname: "Kano" });
 	for (const caller of [site.guest, site.as(await site.member())]) {
@@ -162,7 +162,7 @@ test("strangers see only what everybody may", async () => {
 	expectRefusal(await site.guest.get("/v5/user/personalInfo?uuid=999999"), { status: 404, reason: "not-found" });
 });
 
-test("the log is one's own, by page and by id", async () => {
+test("the log is private, paged by number and by id", async () => {
 	const amina = await site.member();
 	for (let n = 0; n < 23; n++) await site.as(amina).post(edit, { occupation: `Teacher ${n}` });
 	const first = await logOf(amina);
@@ -194,24 +194,24 @@ describe("a username", () => {
 		const answer = await free.as(await free.member()).post(url, { username });
 		expect([answer.status, answer.body.fields.username.reason]).toEqual([422, reason]);
 	});
-	test("is changed once, and the shown name goes along", async () => {
+	test("is changed once, and the display name with it", async () => {
 		const amina = await free.member();
 		expect((await free.as(amina).post(url, { username: "fresh_amina" })).body.data).toEqual({ username: "fresh_amina" });
 		expect(await infoOf(amina, free)).toMatchObject({ username: "fresh_amina", nickname: "fresh_amina", usernamechances: 0 });
 		expectRefusal(await free.as(amina).post(url, { username: "second_name" }), { status: 403, reason: "username-changed-before" });
 		expect((await logOf(amina, free)).lists[0]).toMatchObject({ field: "username", old: amina.username, new: "fresh_amina" });
 	});
-	test("wanted by many at once is one's", async () => {
+	test("requested by several members concurrently goes to one", async () => {
 		const members = await Promise.all(Array.from({ length: 4 }, () => free.member()));
 		const answers = await Promise.all(members.map((member) => free.as(member).post(url, { username: "Wanted_Name" })));
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
 	});
-	test("is changed once by two requests at once", async () => {
+	test("is changed once by two concurrent requests", async () => {
 		const amina = await free.member();
 		const answers = await Promise.all(["one_name_x", "two_name_x"].map((username) => free.as(amina).post(url, { username })));
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
 	});
-	test("a repeat under the same key gets the first answer", async () => {
+	test("a retry with the same key gets the first response", async () => {
 		const amina = await free.member();
 		const send = () => free.as(amina).post(url, { username: "keyed_amina" }, { "idempotency-key": "rename-once-1" });
 		expect((await Promise.all([send(), send()])).map(({ status }) => status)).toEqual([200, 200]);
@@ -219,7 +219,7 @@ describe("a username", () => {
 	});
 });
 
-describe("what waits for a verified profile", () => {
+describe("actions that need a verified profile", () => {
 	const whole = { avatar: true, birthday: true, gender: true, email: true };
 	const member = { ...guest, signedIn: true, uid: 1 };
 	const why = (viewer: typeof guest, action: string, verification: typeof whole): string => {

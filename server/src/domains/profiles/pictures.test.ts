@@ -14,7 +14,7 @@ const storedFolders = (): number => globSync(join(site.deps.config.dataDir, "**"
 const upload = async (member: TestMember, width = 300, height = 200): Promise<number> =>
 	(await site.as(member).upload("/v5/content/imageUpload", await photo(width, height).jpeg().toBuffer())).body.data.aid;
 
-describe("a picture of oneself is refused", () => {
+describe("an avatar is refused", () => {
 	test("to a guest", async () => expectRefusal(await site.guest.upload(url, await photo(60, 40).jpeg().toBuffer()), { status: 401 }));
 	test("to a banned member", async () =>
 		expectRefusal(await site.as(await site.member({ groupId: 5 })).upload(url, await photo(60, 40).jpeg().toBuffer()), { status: 403, reason: "banned" }));
@@ -32,7 +32,7 @@ describe("a picture of oneself is refused", () => {
 	});
 });
 
-test("is cut to a square, upright, without what the phone tells; the one before goes", async () => {
+test("is cropped to an upright square without metadata; the previous one is deleted", async () => {
 	const amina = await site.member();
 	const first = (await site.as(amina).upload(url, await phonePhoto(600, 400))).body.data.avatar;
 	expect(first).toMatch(/^\/media\/[a-z0-9]{20}\/96\.webp$/);
@@ -59,7 +59,7 @@ test("is cut to a square, upright, without what the phone tells; the one before 
 	]);
 });
 
-test("sent twice under one key is set once, and no files are left over", async () => {
+test("a retry with the same key sets it once and leaves no files", async () => {
 	const amina = await site.member();
 	const bytes = await photo(80, 80).jpeg().toBuffer();
 	const before = storedFolders();
@@ -74,9 +74,9 @@ test("sent twice under one key is set once, and no files are left over", async (
 	expect(storedFolders()).toBe(before + 1);
 });
 
-describe("the picture behind a profile", () => {
+describe("the cover picture", () => {
 	const back = "/v5/user/backPicture";
-	test("is refused when it is another's, used elsewhere, or not there", async () => {
+	test("is refused when it is another's, used elsewhere, or missing", async () => {
 		const [amina, kofi] = [await site.member(), await site.member()];
 		const theirs = await upload(kofi);
 		expectRefusal(await site.as(amina).post(back, { aid: theirs }), { status: 422, reason: "picture-not-yours" });
@@ -86,7 +86,7 @@ describe("the picture behind a profile", () => {
 		expectRefusal(await site.as(amina).post(back, { aid: used }), { status: 422, reason: "picture-not-yours" });
 		expect((await site.guest.post(back, { aid: theirs })).status).toBe(401);
 	});
-	test("is set, replaced and taken away; what is let go waits to be cleared", async () => {
+	test("is set, replaced and removed; the previous one becomes unused", async () => {
 		const amina = await site.member();
 		const [one, two] = [await upload(amina), await upload(amina)];
 		const first = (await site.as(amina).post(back, { aid: one })).body.data.back_pic;

@@ -13,10 +13,10 @@ import type { Person } from "./queries.ts";
 import { type Info, isComplete, locationOpensAt } from "./rules.ts";
 import type { profileChanges } from "./tables.ts";
 
-/** Decorations come with the store; until a member has one both addresses are empty. */
+/** There are no decorations yet: both addresses are empty. */
 export const noDecoration = { dec_url: "", ec_url: "" };
 
-/** The basic information of a member, from where its parts are kept. */
+/** The basic information of a member, from account and profile. */
 export const infoOf = ({ account, profile }: Person): Info => ({
 	nickname: account.name,
 	sightml: account.bio,
@@ -30,7 +30,7 @@ export const infoOf = ({ account, profile }: Person): Info => ({
 	cityname: account.city,
 });
 
-/** How far a member's profile is verified (document 3, section 5). */
+/** Which parts of a member's profile are verified. */
 export const verificationOf = ({ account, profile }: Person): VerificationView => ({
 	avatar: account.avatar !== null,
 	birthday: profile.birthYear > 0,
@@ -38,25 +38,25 @@ export const verificationOf = ({ account, profile }: Person): VerificationView =
 	email: account.emailVerifiedAt !== null,
 });
 
-/** 1 for a member whose profile is verified: decision 018. */
+/** 1 for a member with a verified profile. */
 export const certifyOf = (person: Person): number => Number(Object.values(verificationOf(person)).every(Boolean));
 
-/** Changes of the username that are left. */
+/** Username changes left. */
 export const chancesOf = ({ profile }: Person): number => Math.max(0, rules.profile.usernameChances - profile.usernameChanges);
 
-/** The picture behind a profile: its view, and the address of its largest size, or null and "". */
+/** The cover picture of a profile and the address of its largest size, or null and "". */
 export async function backOf(db: Db, { profile }: Person) {
 	const back = profile.backAid === null ? undefined : (await listPictures(db, [profile.backAid]))(profile.backAid);
 	return { back: back ?? null, back_pic: back ? `${back.base}/${Math.max(...back.widths)}.webp` : "" };
 }
 
-/** Personal information: all of it for its owner, else what everybody may see. What a banned member wrote of themselves is theirs alone. */
+/** Personal information: all of it for its owner, else the public part. The profile texts of a banned member are hidden from others. */
 export async function presentPersonalInfo(ctx: Ctx, person: Person): Promise<Answer<typeof personalInfo>> {
 	const { account, profile } = person;
 	const info = infoOf(person);
 	const own = ctx.viewer.uid === account.uid;
 	const hidden = account.groupId === bannedGroup && !own;
-	const open = {
+	const publicInfo = {
 		uid: account.uid,
 		username: account.username,
 		nickname: info.nickname,
@@ -71,10 +71,10 @@ export async function presentPersonalInfo(ctx: Ctx, person: Person): Promise<Ans
 		sightml: hidden ? "" : toPlain(info.sightml),
 		decInfo: noDecoration,
 	};
-	if (!own) return open;
-	const opensAt = locationOpensAt(account.createdAt);
+	if (!own) return publicInfo;
+	const unlocksAt = locationOpensAt(account.createdAt);
 	return {
-		...open,
+		...publicInfo,
 		email: account.email ?? "",
 		emailstatus: Number(account.emailVerifiedAt !== null),
 		credits: 0,
@@ -85,17 +85,17 @@ export async function presentPersonalInfo(ctx: Ctx, person: Person): Promise<Ans
 		gender: info.gender,
 		occupation: info.occupation,
 		realname: info.realname,
-		// Where no proxy tells it, the chosen section stands for the country (decision G-29).
+		// Without a country from the proxy, that of the chosen section (G-29).
 		gps_nationality: ctx.place.country || (sectionOfFid(account.countryFid)?.region ?? ""),
 		profile_time: profile.changedAt ? unixSeconds(profile.changedAt) : 0,
 		profile_status: Number(isComplete(info)),
 		version: profile.version,
-		location_until: ctx.clock.now() < opensAt ? unixSeconds(opensAt) : 0,
+		location_until: ctx.clock.now() < unlocksAt ? unixSeconds(unlocksAt) : 0,
 		username_price: ctx.deps.config.usernameChangePrice,
 		verification: verificationOf(person),
 	};
 }
 
-/** Lines of the change log. */
+/** Entries of the change log. */
 export const presentChanges = (rows: readonly (typeof profileChanges.$inferSelect)[]): ChangeView[] =>
 	rows.map((row) => ({ id: row.id, field: row.field, old: row.before, new: row.after, by_uid: row.byUid, dateline: unixSeconds(row.createdAt) }));

@@ -7,14 +7,14 @@ import { profileChanges, profiles } from "./tables.ts";
 
 export type ProfileRow = typeof profiles.$inferSelect;
 
-/** A member: what the account holds, and what the profile does. */
+/** Account and profile of a member. */
 export interface Person {
 	account: AccountRow;
 	profile: ProfileRow;
 }
 
-/** What a member who never told anything has told. */
-const untold = (uid: number): ProfileRow => ({
+/** The profile of a member without a row. */
+const emptyProfile = (uid: number): ProfileRow => ({
 	uid,
 	realname: "",
 	gender: 0,
@@ -29,14 +29,14 @@ const untold = (uid: number): ProfileRow => ({
 	changedAt: null,
 });
 
-/** A member with their profile. @throws Missing when there is none such. */
+/** @throws NotFound */
 export async function findPerson(db: Db, uid: number): Promise<Person> {
 	const [account, [profile]] = await Promise.all([findAccount(db, uid), db.select().from(profiles).where(eq(profiles.uid, uid))]);
 	if (!account) throw new Missing();
-	return { account, profile: profile ?? untold(uid) };
+	return { account, profile: profile ?? emptyProfile(uid) };
 }
 
-/** The same, held until the transaction ends: the account first, then the profile, which is made when there is none. */
+/** Same, locked until the transaction ends: the account first, then the profile, which is created when missing. */
 export async function lockPerson(tx: Tx, uid: number): Promise<Person> {
 	const account = await lockAccount(tx, uid);
 	await tx.insert(profiles).values({ uid }).onConflictDoNothing();
@@ -45,7 +45,7 @@ export async function lockPerson(tx: Tx, uid: number): Promise<Person> {
 
 type Change = Pick<typeof profileChanges.$inferSelect, "field" | "before" | "after">;
 
-/** Writes the log of an edit, and the profile's own fields with its next version. @returns that version. */
+/** Updates a profile and logs the changes. @returns the new version. */
 export async function writeProfile(
 	tx: Tx,
 	profile: ProfileRow,
@@ -61,7 +61,7 @@ export async function writeProfile(
 	return version;
 }
 
-/** Changes of a member's profile, newest first: before an id, or with some passed over. */
+/** Log entries of a member's profile, newest first, before an id or with an offset. */
 export function listChanges(db: Db, uid: number, { before, offset, limit }: { before: number | undefined; offset: number; limit: number }) {
 	return db
 		.select()
@@ -72,7 +72,6 @@ export function listChanges(db: Db, uid: number, { before, offset, limit }: { be
 		.offset(offset);
 }
 
-/** How many there are. */
 export async function countChanges(db: Db, uid: number): Promise<number> {
 	return first(await db.select({ count: count() }).from(profileChanges).where(eq(profileChanges.uid, uid))).count;
 }

@@ -4,7 +4,7 @@ import { accountRemoved } from "../accounts/events.ts";
 import { usePictures } from "../media/actions/usePictures.ts";
 import { profileChanges, profiles } from "./tables.ts";
 
-/** A removed member's page tells nothing more, and its pictures are let go. */
+/** Deletes the profile of a removed member and releases its pictures. */
 export const reactions: Reaction[] = [
 	on(accountRemoved, "profiles.drop-removed", async ({ db }, { uid }) => {
 		await db.transaction(async (tx) => {

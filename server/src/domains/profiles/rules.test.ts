@@ -15,7 +15,7 @@ const info: Info = {
 	cityname: "Lagos",
 };
 const open = { now, locationOpensAt: new Date(0), guardianConsented: false, reservedWords: ["baraza"] };
-const faultsOf = (given: GivenInfo, around: Partial<typeof open> = {}) => checkInfo(info, given, { ...open, ...around }).faults;
+const errorsOf = (given: GivenInfo, around: Partial<typeof open> = {}) => checkInfo(info, given, { ...open, ...around }).errors;
 const born = (birthyear: number, birthmonth: number, birthday: number): GivenInfo => ({ birthyear, birthmonth, birthday });
 
 describe("fields", () => {
@@ -35,14 +35,14 @@ describe("fields", () => {
 		["no country", { nationality: "" }, {}],
 		["a country that is none", { nationality: "Wakanda" }, { nationality: "field.format" }],
 		["the country as it was", { nationality: "Nigeria" }, {}],
-	])("%s", (_what, given, faults) => expect(faultsOf(given)).toEqual(faults));
+	])("%s", (_what, given, errors) => expect(errorsOf(given)).toEqual(errors));
 
-	test("all mistakes are told at once", () => {
-		expect(Object.keys(faultsOf({ nickname: "", occupation: "a".repeat(61), ...born(2000, 2, 30) })).sort()).toEqual(["birthday", "nickname", "occupation"]);
+	test("all errors are reported at once", () => {
+		expect(Object.keys(errorsOf({ nickname: "", occupation: "a".repeat(61), ...born(2000, 2, 30) })).sort()).toEqual(["birthday", "nickname", "occupation"]);
 	});
 
-	test("a name from before a rule stays", () => {
-		expect(checkInfo({ ...info, nickname: "Baraza" }, { nickname: "Baraza", realname: "A" }, open).faults).toEqual({});
+	test("an unchanged name is not checked", () => {
+		expect(checkInfo({ ...info, nickname: "Baraza" }, { nickname: "Baraza", realname: "A" }, open).errors).toEqual({});
 	});
 });
 
@@ -59,7 +59,7 @@ describe("a birth date", () => {
 		["1900", born(1900, 1, 1), undefined],
 		["tomorrow", born(2026, 11, 22), "birthday-impossible"],
 		["year 99", born(99, 1, 1), "birthday-impossible"],
-	])("%s", (_what, given, fault) => expect(faultsOf(given).birthday).toBe(fault));
+	])("%s", (_what, given, fault) => expect(errorsOf(given).birthday).toBe(fault));
 
 	test.each<[string, GivenInfo, string | undefined]>([
 		["13 today", born(2013, 11, 21), undefined],
@@ -67,9 +67,9 @@ describe("a birth date", () => {
 		["a child", born(2020, 1, 1), "guardian-missing"],
 		["a child with consent", { ...born(2020, 1, 1), guardian: 1 }, undefined],
 		["consent withheld", { ...born(2020, 1, 1), guardian: 0 }, "guardian-missing"],
-	])("%s", (_what, given, fault) => expect(faultsOf(given).guardian).toBe(fault));
+	])("%s", (_what, given, fault) => expect(errorsOf(given).guardian).toBe(fault));
 
-	test("consent given before holds", () => expect(faultsOf(born(2020, 1, 1), { guardianConsented: true })).toEqual({}));
+	test("earlier consent counts", () => expect(errorsOf(born(2020, 1, 1), { guardianConsented: true })).toEqual({}));
 	test("29 February: 13 on 1 March", () => {
 		const leap = { birthyear: 2012, birthmonth: 2, birthday: 29 };
 		expect([isChild(leap, new Date("2025-02-28T23:59:59Z")), isChild(leap, new Date("2025-03-01T00:00:00Z"))]).toEqual([true, false]);
@@ -92,26 +92,26 @@ describe("the location", () => {
 		["the same country by its code", { nationality: "NG" }, {}],
 		["the same city", { cityname: " Lagos " }, {}],
 		["something else", { realname: "Amina" }, {}],
-	])("locked: %s", (_what, given, faults) => expect(faultsOf(given, locked)).toEqual(faults));
-	test("locked, but nothing was said yet: may be filled in", () => {
-		expect(checkInfo({ ...info, cityname: "", nationality: "" }, { cityname: "Accra", nationality: "GH" }, { ...open, ...locked }).faults).toEqual({});
+	])("locked: %s", (_what, given, errors) => expect(errorsOf(given, locked)).toEqual(errors));
+	test("an empty location may be filled in while locked", () => {
+		expect(checkInfo({ ...info, cityname: "", nationality: "" }, { cityname: "Accra", nationality: "GH" }, { ...open, ...locked }).errors).toEqual({});
 	});
-	test("opens at the very moment", () => expect(faultsOf({ cityname: "Abuja" }, { locationOpensAt: now })).toEqual({}));
+	test("is unlocked at the exact time", () => expect(errorsOf({ cityname: "Abuja" }, { locationOpensAt: now })).toEqual({}));
 });
 
-test("the same country by its code is no change", () => {
+test("the code of the same country is no change", () => {
 	expect(checkInfo(info, { nationality: "NG" }, open).after.nationality).toBe("Nigeria");
 	expect(checkInfo(info, { nationality: "GH" }, open).after.nationality).toBe("GH");
 });
 
-test("tells what changed, a birth date as one", () => {
+test("lists the changed fields, the birth date as one", () => {
 	expect(changesOf(info, { ...info, nickname: "Bello", birthyear: 1990, birthmonth: 5, birthday: 7 })).toEqual([
 		{ field: "nickname", before: "Amina", after: "Bello" },
 		{ field: "birthday", before: "", after: "1990-05-07" },
 	]);
 });
 
-test("complete when everything is said", () => {
+test("is complete when every field is set", () => {
 	const whole = { ...info, sightml: "x", gender: 3, birthyear: 1990, birthmonth: 5, birthday: 7, occupation: "x", realname: "x" };
 	expect([isComplete(info), isComplete(whole)]).toEqual([false, true]);
 });

@@ -4,7 +4,7 @@ import { rules } from "#contract/rules.ts";
 import { cleanLine, cleanText } from "../../platform/text.ts";
 import { displayNameFault, tidyName } from "./displayName.ts";
 
-/** Basic information as it is kept. Numbers are 0 and texts empty where nothing is said. */
+/** Stored basic information. Unset numbers are 0, unset texts empty. */
 export interface Info {
 	nickname: string;
 	sightml: string;
@@ -18,107 +18,109 @@ export interface Info {
 	cityname: string;
 }
 
-/** What an edit sends: fields left out stay as they are. */
+/** Input of an edit: fields left out stay unchanged. */
 export type GivenInfo = { [Field in keyof Info]?: Info[Field] | undefined } & { guardian?: number | undefined };
 
-type Fault = RefusalCode | undefined;
+type FieldError = RefusalCode | undefined;
 
-/** The fields that are a place: locked for three months (document 3, section 4; decision G-49). */
-const placeFields = ["nationality", "cityname"] as const;
+/** Location fields, locked for three months (G-49). */
+const locationFields = ["nationality", "cityname"] as const;
 
-/** What a check may need to know. */
-interface Around {
+interface CheckContext {
 	now: Date;
 	/** The end of the lock, see `locationOpensAt`. */
 	locationOpensAt: Date;
-	/** A guardian of this child consented before. */
+	/** A guardian has already consented. */
 	guardianConsented: boolean;
 	reservedWords: readonly string[];
 }
 
 /**
- * Cleans an edit and finds its faults, all at once, so that a form shows every mistake. Only what really changes is
- * judged: a name or a place from before a rule stays as it is.
- * @returns the information after the edit, and the faults by field.
+ * Cleans and checks an edit, all fields at once, so that a form shows every error. Only changed fields are checked: values
+ * from before a rule stay valid.
+ * @returns the information after the edit, and the errors by field.
  */
-export function checkInfo(before: Info, given: GivenInfo, around: Around): { after: Info; faults: Record<string, RefusalCode> } {
+export function checkInfo(before: Info, input: GivenInfo, context: CheckContext): { after: Info; errors: Record<string, RefusalCode> } {
 	const after: Info = {
-		nickname: given.nickname === undefined ? before.nickname : tidyName(given.nickname),
-		sightml: given.sightml === undefined ? before.sightml : cleanText(given.sightml),
-		gender: given.gender ?? before.gender,
-		birthyear: given.birthyear ?? before.birthyear,
-		birthmonth: given.birthmonth ?? before.birthmonth,
-		birthday: given.birthday ?? before.birthday,
-		occupation: given.occupation === undefined ? before.occupation : cleanLine(given.occupation),
-		realname: given.realname === undefined ? before.realname : cleanLine(given.realname),
-		nationality: given.nationality === undefined || sameRegion(before.nationality, given.nationality) ? before.nationality : cleanLine(given.nationality),
-		cityname: given.cityname === undefined ? before.cityname : cleanLine(given.cityname),
+		nickname: input.nickname === undefined ? before.nickname : tidyName(input.nickname),
+		sightml: input.sightml === undefined ? before.sightml : cleanText(input.sightml),
+		gender: input.gender ?? before.gender,
+		birthyear: input.birthyear ?? before.birthyear,
+		birthmonth: input.birthmonth ?? before.birthmonth,
+		birthday: input.birthday ?? before.birthday,
+		occupation: input.occupation === undefined ? before.occupation : cleanLine(input.occupation),
+		realname: input.realname === undefined ? before.realname : cleanLine(input.realname),
+		nationality: input.nationality === undefined || sameRegion(before.nationality, input.nationality) ? before.nationality : cleanLine(input.nationality),
+		cityname: input.cityname === undefined ? before.cityname : cleanLine(input.cityname),
 	};
 	const birthChanged = (["birthyear", "birthmonth", "birthday"] as const).some((field) => after[field] !== before[field]);
-	const locked = (field: (typeof placeFields)[number]): Fault => (before[field] !== "" && around.now < around.locationOpensAt ? "location-locked" : undefined);
-	const found: Partial<Record<keyof Info | "guardian", Fault>> = {
-		nickname: after.nickname === before.nickname ? undefined : displayNameFault(after.nickname, around.reservedWords),
-		sightml: signatureFault(after.sightml),
-		birthday: birthChanged ? birthdayFault(after, around.now) : undefined,
-		guardian: birthChanged ? guardianFault(after, given.guardian === 1 || around.guardianConsented, around.now) : undefined,
-		occupation: lengthFault(after.occupation, rules.profile.occupation.max),
-		realname: lengthFault(after.realname, rules.profile.realname.max),
-		nationality: after.nationality === before.nationality ? undefined : (locked("nationality") ?? regionFault(after.nationality)),
-		cityname: after.cityname === before.cityname ? undefined : (locked("cityname") ?? lengthFault(after.cityname, rules.profile.city.max)),
+	const locked = (field: (typeof locationFields)[number]): FieldError =>
+		before[field] !== "" && context.now < context.locationOpensAt ? "location-locked" : undefined;
+	const found: Partial<Record<keyof Info | "guardian", FieldError>> = {
+		nickname: after.nickname === before.nickname ? undefined : displayNameFault(after.nickname, context.reservedWords),
+		sightml: signatureError(after.sightml),
+		birthday: birthChanged ? birthdayError(after, context.now) : undefined,
+		guardian: birthChanged ? guardianError(after, input.guardian === 1 || context.guardianConsented, context.now) : undefined,
+		occupation: lengthError(after.occupation, rules.profile.occupation.max),
+		realname: lengthError(after.realname, rules.profile.realname.max),
+		nationality: after.nationality === before.nationality ? undefined : (locked("nationality") ?? regionError(after.nationality)),
+		cityname: after.cityname === before.cityname ? undefined : (locked("cityname") ?? lengthError(after.cityname, rules.profile.city.max)),
 	};
-	const faults = Object.fromEntries(Object.entries(found).filter((entry): entry is [string, RefusalCode] => entry[1] !== undefined));
-	return { after, faults };
+	const errors = Object.fromEntries(Object.entries(found).filter((entry): entry is [string, RefusalCode] => entry[1] !== undefined));
+	return { after, errors };
 }
 
-const lengthFault = (text: string, max: number): Fault => ([...text].length > max ? "field.too-long" : undefined);
+const lengthError = (text: string, max: number): FieldError => ([...text].length > max ? "field.too-long" : undefined);
 
-const signatureFault = (text: string): Fault =>
-	text.split("\n").length > rules.profile.signature.lines ? "field.too-long" : lengthFault(text, rules.profile.signature.max);
+const signatureError = (text: string): FieldError =>
+	text.split("\n").length > rules.profile.signature.lines ? "field.too-long" : lengthError(text, rules.profile.signature.max);
 
-const regionFault = (code: string): Fault => (code === "" || regionOf(code) === code ? undefined : "field.format");
+const regionError = (code: string): FieldError => (code === "" || regionOf(code) === code ? undefined : "field.format");
 
-/** A place written as a name at registration and the same one chosen from the list are one place. */
+/** Whether a name entered at registration and a code from the list are the same region. */
 const sameRegion = (before: string, after: string): boolean => regionOf(before) !== undefined && regionOf(before) === regionOf(after);
 
 type Birth = Pick<Info, "birthyear" | "birthmonth" | "birthday">;
 
-/** A day that was, not before 1900, or none at all. */
-function birthdayFault({ birthyear, birthmonth, birthday }: Birth, now: Date): Fault {
+/** A birth date is unset, or a past date from 1900 on. */
+function birthdayError({ birthyear, birthmonth, birthday }: Birth, now: Date): FieldError {
 	if (birthyear === 0 && birthmonth === 0 && birthday === 0) return undefined;
 	const day = new Date(Date.UTC(birthyear, birthmonth - 1, birthday));
 	const real = birthyear >= rules.profile.oldestBirthYear && day.getUTCMonth() === birthmonth - 1 && day.getUTCDate() === birthday;
 	return real && day < now ? undefined : "birthday-impossible";
 }
 
-/** Document 3, section 6: children under 13 need a guardian's consent. */
-function guardianFault(birth: Birth, consented: boolean, now: Date): Fault {
-	return birth.birthyear > 0 && birthdayFault(birth, now) === undefined && isChild(birth, now) && !consented ? "guardian-missing" : undefined;
+/** Children under 13 need a guardian's consent. */
+function guardianError(birth: Birth, consented: boolean, now: Date): FieldError {
+	return birth.birthyear > 0 && birthdayError(birth, now) === undefined && isChild(birth, now) && !consented ? "guardian-missing" : undefined;
 }
 
-/** Whether somebody born on this day is younger than 13 today (UTC). On the thirteenth birthday they no longer are. */
+/** Whether somebody born on this date is younger than 13 today (UTC). */
 export const isChild = ({ birthyear, birthmonth, birthday }: Birth, now: Date): boolean =>
 	Date.UTC(birthyear + rules.profile.guardianBelow, birthmonth - 1, birthday) > now.getTime();
 
 /**
- * From when a location may be changed: three calendar months after registration (document 3, section 4). A month too
- * short for the day ends the lock on its last day: registered on 30 November, open from 28 February.
+ * When the location may be changed: three calendar months after registration, or on the last day of a shorter month
+ * (registered on 30 November, unlocked on 28 February).
  */
 export function locationOpensAt(registeredAt: Date): Date {
-	const opens = new Date(registeredAt);
-	opens.setUTCMonth(opens.getUTCMonth() + rules.profile.locationLockMonths);
-	if (opens.getUTCDate() !== registeredAt.getUTCDate()) opens.setUTCDate(0);
-	return opens;
+	const unlocksAt = new Date(registeredAt);
+	unlocksAt.setUTCMonth(unlocksAt.getUTCMonth() + rules.profile.locationLockMonths);
+	if (unlocksAt.getUTCDate() !== registeredAt.getUTCDate()) unlocksAt.setUTCDate(0);
+	return unlocksAt;
 }
 
 /** Whether every field of the basic information is filled in. */
 export const isComplete = (info: Info): boolean => Object.values(info).every((value) => value !== "" && value !== 0);
 
-/** Names of the fields that an edit changes, a birth date as one. */
+/** Fields that an edit changes, the birth date as one field. */
 export function changesOf(before: Info, after: Info): { field: string; before: string; after: string }[] {
 	const flat = ({ birthyear, birthmonth, birthday, ...rest }: Info): Record<string, string> => ({
 		...Object.fromEntries(Object.entries(rest).map(([field, value]) => [field, String(value)])),
 		birthday: birthyear === 0 ? "" : `${birthyear}-${String(birthmonth).padStart(2, "0")}-${String(birthday).padStart(2, "0")}`,
 	});
-	const [old, made] = [flat(before), flat(after)];
-	return Object.keys(made).flatMap((field) => (old[field] === made[field] ? [] : [{ field, before: old[field] ?? "", after: made[field] ?? "" }]));
+	const [oldValues, newValues] = [flat(before), flat(after)];
+	return Object.keys(newValues).flatMap((field) =>
+		oldValues[field] === newValues[field] ? [] : [{ field, before: oldValues[field] ?? "", after: newValues[field] ?? "" }],
+	);
 }

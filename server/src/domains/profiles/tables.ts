@@ -1,11 +1,11 @@
 import { bigint, index, integer, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/tables.ts";
 
-const moment = () => timestamp({ withTimezone: true });
+const timestamptz = () => timestamp({ withTimezone: true });
 const id = () => bigint({ mode: "number" });
 const member = () => id().references(() => accounts.uid, { onDelete: "cascade" });
 
-/** What a member tells of themselves besides the account: name, signature, place and picture stand there. No row means nothing was told. */
+/** Profile fields besides those of the account (name, signature, location, avatar). No row means an empty profile. */
 export const profiles = pgTable("profiles", {
 	uid: member().primaryKey(),
 	realname: text().notNull().default(""),
@@ -16,18 +16,18 @@ export const profiles = pgTable("profiles", {
 	birthMonth: smallint().notNull().default(0),
 	birthDay: smallint().notNull().default(0),
 	occupation: text().notNull().default(""),
-	/** The picture behind the profile. */
+	/** The cover picture. */
 	backAid: id(),
-	/** How often the username was changed. */
+	/** Number of username changes. */
 	usernameChanges: smallint().notNull().default(0),
 	/** When a parent or guardian of a child under 13 consented. */
-	guardianConsentAt: moment(),
-	/** Grows with each change, so that an edit of older fields is noticed. */
+	guardianConsentAt: timestamptz(),
+	/** Incremented by each change, to detect conflicts. */
 	version: integer().notNull().default(0),
-	changedAt: moment(),
+	changedAt: timestamptz(),
 });
 
-/** What was changed in a profile, by whom. Of pictures only that they were changed; secrets never come here. */
+/** Log of profile changes. Pictures are only marked as changed; secrets are never logged. */
 export const profileChanges = pgTable(
 	"profile_changes",
 	{
@@ -37,7 +37,7 @@ export const profileChanges = pgTable(
 		field: text().notNull(),
 		before: text().notNull(),
 		after: text().notNull(),
-		createdAt: moment().notNull().defaultNow(),
+		createdAt: timestamptz().notNull().defaultNow(),
 	},
 	(t) => [index("profile_changes_of_member").on(t.uid, t.id)],
 );

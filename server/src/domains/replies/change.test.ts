@@ -31,13 +31,13 @@ describe.each([
 ])("%s is refused", (url, fields) => {
 	test("to a guest", async () => expect((await site.guest.post(url, { pid: 1001, ...fields })).status).toBe(401));
 
-	test("to others, the thread's author too", async () => {
+	test("to others, including the thread's author", async () => {
 		const { pid, by } = await talk();
 		const answer = await site.as(by).post(url, { pid, ...fields });
 		expect([answer.status, answer.body.reason]).toEqual([403, "not-allowed"]);
 	});
 
-	test("for what is no reply, or in a thread that is gone", async () => {
+	test("for a first post or in a deleted thread", async () => {
 		const { tid, firstPid, by, kofi, pid } = await talk();
 		for (const other of [999_999, firstPid]) expect((await site.as(by).post(url, { pid: other, ...fields })).body.reason).toBe("reply-not-found");
 		await site.as(by).post("/v5/content/thread/delete", { tid });
@@ -69,7 +69,7 @@ describe("an edit", () => {
 		expect((await site.as(kofi).post(edit, { pid, message: "Back" })).body.reason).toBe("banned");
 	});
 
-	test("shows, and an older one is a conflict", async () => {
+	test("is visible, and one based on an older version is a conflict", async () => {
 		const { tid, kofi, pid } = await talk();
 		const edits = await Promise.all([1, 2, 3].map(() => site.as(kofi).post(edit, { pid, message: "*Changed*", version: 1 })));
 		expect(edits.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409]);
@@ -80,7 +80,7 @@ describe("an edit", () => {
 });
 
 describe("a deletion", () => {
-	test("keeps the floor and nothing else, and can be taken back", async () => {
+	test("keeps only the post number, and can be undone", async () => {
 		const { tid, kofi, pid, by } = await talk();
 		await reply(by, tid);
 		for (let twice = 0; twice < 2; twice++) expect((await site.as(kofi).post(remove, { pid })).status).toBe(200);
@@ -95,7 +95,7 @@ describe("a deletion", () => {
 		expect(await threadRow(tid)).toMatchObject({ replyCount: 2, maxPosition: 3, lastRepliers: [by.uid, kofi.uid] });
 	});
 
-	test("by its author alone is taken back, and not after a day", async () => {
+	test("is undone only by its author, within a day", async () => {
 		const { kofi, pid, by } = await talk();
 		await site.as(kofi).post(remove, { pid });
 		expect((await site.as(by).post(remove, { pid, undo: true })).body.reason).toBe("reply-not-found");
@@ -103,7 +103,7 @@ describe("a deletion", () => {
 		expect((await site.as(kofi).post(remove, { pid, undo: true })).body.reason).toBe("reply-not-found");
 	});
 
-	test("of a floor leaves what hangs under it; of that, the next is shown", async () => {
+	test("of a reply keeps its child replies; of a child reply, the next is shown", async () => {
 		const { tid, kofi, pid, by } = await talk();
 		const children: number[] = [];
 		for (let n = 0; n < 4; n++) children.push(await reply(by, tid, { pid }));
@@ -117,7 +117,7 @@ describe("a deletion", () => {
 		expect(await threadRow(tid)).toMatchObject({ replyCount: 4, lastRepliers: [by.uid] });
 	});
 
-	test("twice at once counts once", async () => {
+	test("twice concurrently counts once", async () => {
 		const { tid, kofi, pid } = await talk();
 		await Promise.all([1, 2, 3, 4].map(() => site.as(kofi).post(remove, { pid })));
 		expect(await threadRow(tid)).toMatchObject({ replyCount: 0, maxPosition: 2, lastRepliers: [] });
@@ -130,16 +130,16 @@ describe("the list", () => {
 		expect((await site.guest.get(`/v5/content/post/reply/${tid}${query}`)).status).toBe(422);
 	});
 
-	test("of a thread that is not there is refused", async () => {
+	test("of a missing thread is refused", async () => {
 		expect((await site.guest.get("/v5/content/post/reply/999999")).body.reason).toBe("thread-not-found");
 	});
 
-	test("of a fresh thread is empty", async () => {
+	test("of a new thread is empty", async () => {
 		const { tid } = await site.thread();
 		expect(await list(tid)).toEqual({ lists: [], page: 1, limit: 10, count: 0, totalPage: 1 });
 	});
 
-	test("goes by floors, also where some were deleted", async () => {
+	test("is paged by post number, also with deleted replies", async () => {
 		const { tid, by } = await site.thread();
 		const pids: number[] = [];
 		for (let n = 0; n < 12; n++) pids.push(await reply(by, tid));
@@ -155,7 +155,7 @@ describe("the list", () => {
 		expect((await list(tid, "?limit=20")).lists.filter((post: Shown) => post.status === 0).map((post: Shown) => post.position)).toEqual([2, 6, 7, 13]);
 	});
 
-	test("after a floor tells the news", async () => {
+	test("after a post number returns new replies", async () => {
 		const { tid, by } = await site.thread();
 		for (let n = 0; n < 4; n++) await reply(by, tid);
 		expect(await floors(tid, "?after=3")).toEqual([4, 5]);
@@ -163,7 +163,7 @@ describe("the list", () => {
 		expect(await floors(tid, "?after=5")).toEqual([]);
 	});
 
-	test("of the author alone holds what hangs under others too, newest first", async () => {
+	test("of the author only includes child replies, newest first", async () => {
 		const { tid, by, pid } = await talk();
 		const own = [await reply(by, tid), await reply(by, tid, { pid }), await reply(by, tid)];
 		await site.as(by).post(remove, { pid: own[0] });

@@ -1,6 +1,6 @@
 import { defineEvent } from "../../platform/events.ts";
 
-/** A reply stands. `position` is its floor, or null when it hangs under the reply `parentPid`. */
+/** A reply was posted. `position` is its post number, or null for a reply to the reply `parentPid`. */
 export const replyPosted = defineEvent<{ tid: number; pid: number; uid: number; position: number | null; parentPid: number | null }>("replies.posted");
 
 /** Its author changed its text. */
@@ -9,5 +9,5 @@ export const replyEdited = defineEvent<{ tid: number; pid: number; uid: number }
 /** Its author deleted it. */
 export const replyDeleted = defineEvent<{ tid: number; pid: number; uid: number }>("replies.deleted");
 
-/** Its author brought it back. */
+/** Its author restored it. */
 export const replyRestored = defineEvent<{ tid: number; pid: number; uid: number }>("replies.restored");

@@ -2,10 +2,10 @@ import type { Db } from "../../platform/db.ts";
 import { listFloors, listFloorsAfter, listPostsOf } from "../threads/postLists.ts";
 import type { PostRow, ThreadRow } from "../threads/queries.ts";
 
-/** Replies of the thread's author that are listed alone. */
-const authorsOwn = 50;
+/** Most replies listed with `author` 1. */
+const maxAuthorReplies = 50;
 
-/** Which replies are asked for: `author` 1 outweighs `after`, and that outweighs the page. */
+/** Which replies to list: `author` 1 takes precedence over `after`, and `after` over the page. */
 export interface Asked {
 	page: number;
 	limit: number;
@@ -14,7 +14,7 @@ export interface Asked {
 	after?: number | undefined;
 }
 
-interface Piece {
+interface ReplyPage {
 	rows: PostRow[];
 	page: number;
 	limit: number;
@@ -23,15 +23,15 @@ interface Piece {
 }
 
 /**
- * A piece of a thread's replies. They begin at floor 2, so page p of L holds the floors 2 + (p-1)L to 1 + pL, and
- * counts are of floors: those of deleted replies too, so that a page stays where it is.
+ * A page of a thread's replies. They begin at post number 2, so page p of size L holds the numbers 2 + (p-1)L to 1 + pL.
+ * Deleted replies count too, so that pages do not shift.
  */
-export async function listPiece(db: Db, thread: ThreadRow, { page, limit, order = "asc", author, after }: Asked): Promise<Piece> {
+export async function listPiece(db: Db, thread: ThreadRow, { page, limit, order = "asc", author, after }: Asked): Promise<ReplyPage> {
 	const count = thread.maxPosition - 1;
 	const totalPage = Math.max(1, Math.ceil(count / limit));
 	if (author === 1) {
-		const rows = await listPostsOf(db, thread, thread.uid, authorsOwn);
-		return { rows, page: 1, limit: authorsOwn, count: rows.length, totalPage: 1 };
+		const rows = await listPostsOf(db, thread, thread.uid, maxAuthorReplies);
+		return { rows, page: 1, limit: maxAuthorReplies, count: rows.length, totalPage: 1 };
 	}
 	if (after !== undefined) return { rows: await listFloorsAfter(db, thread.tid, Math.max(1, after), limit), page, limit, count, totalPage };
 	const start = (page - 1) * limit;

@@ -33,7 +33,7 @@ describe("a reply is refused", () => {
 		expect([answer.status, answer.body.reason]).toEqual([403, reason]);
 	});
 
-	test("in a thread that is closed, deleted, above one's group or not there", async () => {
+	test("in a thread that is closed, deleted, forbidden or missing", async () => {
 		const kofi = await site.member();
 		const { tid, by } = await site.thread();
 		const refusal = async () => {
@@ -88,7 +88,7 @@ describe("a reply is refused", () => {
 		expect([answer.status, answer.body.status]).toEqual([422, 0]);
 	});
 
-	test("under or quoting what is not there, was deleted, or is of another thread", async () => {
+	test("to or quoting a post that is missing, deleted, or in another thread", async () => {
 		const [here, there] = [await site.thread(), await site.thread()];
 		const other = await posted(there.by, there.tid);
 		const gone = await posted(here.by, here.tid);
@@ -102,7 +102,7 @@ describe("a reply is refused", () => {
 	});
 });
 
-test("takes the next floor and is counted", async () => {
+test("gets the next post number and is counted", async () => {
 	const { tid, pid, by } = await site.thread();
 	const kofi = await site.member();
 	expect(await posted(kofi, tid, { message: "**One**" })).toMatchObject({ tid, position: 2, page: 1 });
@@ -124,7 +124,7 @@ test("takes the next floor and is counted", async () => {
 	expect(row?.hot).toBeCloseTo(Math.log10(2 * 3) + Number(row?.createdAt) / 45_000_000, 9);
 });
 
-test("the answer names the page of 20 where it lies", async () => {
+test("the response has the page of 20 that shows it", async () => {
 	const { tid, by } = await site.thread();
 	await pool.query("update threads set max_position = 19 where tid = $1", [tid]);
 	expect([await posted(by, tid), await posted(by, tid)]).toMatchObject([
@@ -133,7 +133,7 @@ test("the answer names the page of 20 where it lies", async () => {
 	]);
 });
 
-test("an answer to an answer hangs under the same reply", async () => {
+test("a reply to a child reply has the same parent", async () => {
 	const { tid, by } = await site.thread();
 	const parent = await posted(by, tid);
 	const child = await posted(by, tid, { pid: parent.pid, message: "first" });
@@ -152,7 +152,7 @@ test("an answer to an answer hangs under the same reply", async () => {
 	expect([data.lists.map((post: { html: string }) => post.html), data.more]).toEqual([["<p>second</p>", "<p>third</p>"], false]);
 });
 
-test("children come 20 at a time, oldest first", async () => {
+test("child replies are paged by 20, oldest first", async () => {
 	const { tid, by } = await site.thread();
 	const { pid } = await posted(by, tid);
 	await pool.query("insert into posts (tid, uid, parent_pid, message, html) select $1, $2, $3, 'c', '<p>c</p>' from generate_series(1, 45)", [
@@ -173,7 +173,7 @@ test("children come 20 at a time, oldest first", async () => {
 	for (const other of [999_999, (await threadRow(tid))?.pid]) expect((await site.guest.get(`/v5/content/post/children/${other}`)).status).toBe(404);
 });
 
-test("a quote is told in short, and no longer once it was deleted", async () => {
+test("a quote is shortened, and hidden once deleted", async () => {
 	const { tid, pid, by } = await site.thread();
 	const long = await posted(by, tid, { message: `**Long** ${"x".repeat(400)}` });
 	await posted(by, tid, { quote_pid: long.pid });
@@ -185,7 +185,7 @@ test("a quote is told in short, and no longer once it was deleted", async () => 
 	expect((await list(tid)).lists[1].quote).toMatchObject({ pid: long.pid, text: "" });
 });
 
-test("pictures may stand without words; one's own only, once only", async () => {
+test("pictures need no text; only one's own, each used once", async () => {
 	const { tid, by } = await site.thread();
 	const kofi = await site.member();
 	const aid = await upload(kofi);
@@ -195,7 +195,7 @@ test("pictures may stand without words; one's own only, once only", async () => 
 	expect((await list(tid)).lists).toMatchObject([{ position: 2, html: "", attachments: [{ aid }] }]);
 });
 
-test("30 at once get the floors 2 to 31, each once", async () => {
+test("30 concurrent replies get the post numbers 2 to 31, each once", async () => {
 	const { tid } = await site.thread();
 	const members = await Promise.all(Array.from({ length: 6 }, () => site.member()));
 	const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => reply(members[n % 6] as TestMember, tid, { message: `number ${n}` })));
@@ -207,7 +207,7 @@ test("30 at once get the floors 2 to 31, each once", async () => {
 	expect((await list(tid, "?limit=50")).lists).toHaveLength(30);
 });
 
-test("replies, answers, likes and deletions at once keep every count", async () => {
+test("concurrent replies, likes and deletions keep every count", async () => {
 	const { tid, by } = await site.thread();
 	const first = await posted(by, tid);
 	const members = await Promise.all(Array.from({ length: 5 }, () => site.member()));
@@ -238,7 +238,7 @@ test("the same key posts one reply", async () => {
 	expect((await threadRow(tid))?.replyCount).toBe(1);
 });
 
-test("what follows may fail; the reply stands, and open pages hear of it later", async () => {
+test("handlers may fail; the reply is posted, and open pages are notified later", async () => {
 	const { tid, by } = await site.thread();
 	await site.settle();
 	const { tell } = site.deps.live;

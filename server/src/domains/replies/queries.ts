@@ -10,20 +10,20 @@ interface Reply {
 }
 
 /**
- * A reply and its thread, both held until the transaction ends. A thread's first post is no reply. A deleted one is
- * there only for its author, and only with `deletedToo`.
- * @throws Missing `reply-not-found`, also for what the viewer may not read.
+ * A reply and its thread, both locked until the transaction ends. A thread's first post is not a reply. A deleted reply
+ * is found only by its author and only with `includeDeleted`.
+ * @throws NotFound `reply-not-found`, also for what the viewer may not read.
  */
-export async function lockReply(tx: Tx, viewer: Viewer, pid: number, { deletedToo = false } = {}): Promise<Reply> {
+export async function lockReply(tx: Tx, viewer: Viewer, pid: number, { includeDeleted = false } = {}): Promise<Reply> {
 	const found = await findPost(tx, pid);
 	const thread = found && (await lockThread(tx, found.tid));
 	const post = found && (await lockPost(tx, pid));
-	const gone = post?.deletedAt && !(deletedToo && post.uid === viewer.uid);
-	if (!thread || !post || gone || post.position === 1 || !mayRead(viewer, thread).ok) throw new Missing("reply-not-found");
+	const isHidden = post?.deletedAt && !(includeDeleted && post.uid === viewer.uid);
+	if (!thread || !post || isHidden || post.position === 1 || !mayRead(viewer, thread).ok) throw new Missing("reply-not-found");
 	return { thread, post };
 }
 
-/** A reply that others may hang under, deleted or not, and its thread. @throws Missing as `lockReply`. */
+/** A reply that may have child replies, deleted or not, and its thread. @throws NotFound as `lockReply`. */
 export async function findParent(db: Db, viewer: Viewer, pid: number): Promise<Reply> {
 	const post = await findPost(db, pid);
 	const thread = post && (await findThread(db, post.tid));

@@ -14,24 +14,24 @@ import { listPiece } from "./pieces.ts";
 import { findParent } from "./queries.ts";
 import { readReplyData } from "./writing.ts";
 
-/** Replies under a reply in one answer. */
-const childrenPage = 20;
+/** Child replies in one response. */
+const childPageSize = 20;
 
 export const routes = [
 	handle(calls.listReplies, async (ctx, { params: { tid }, query }) => {
 		const thread = await readThread(ctx.db, ctx.viewer, tid);
-		const { rows, ...place } = await listPiece(ctx.db, thread, { ...query, page: query.page ?? 1, limit: query.limit ?? rules.replyPage });
-		return { lists: await presentReplies(ctx, thread, rows), ...place };
+		const { rows, ...pageInfo } = await listPiece(ctx.db, thread, { ...query, page: query.page ?? 1, limit: query.limit ?? rules.replyPage });
+		return { lists: await presentReplies(ctx, thread, rows), ...pageInfo };
 	}),
 	handle(calls.listChildren, async (ctx, { params: { pid }, query: { after = 0 } }) => {
 		const { thread } = await findParent(ctx.db, ctx.viewer, pid);
-		const rows = await listChildren(ctx.db, pid, after, childrenPage + 1);
-		return { lists: await presentChildren(ctx, thread, rows.slice(0, childrenPage)), more: rows.length > childrenPage };
+		const rows = await listChildren(ctx.db, pid, after, childPageSize + 1);
+		return { lists: await presentChildren(ctx, thread, rows.slice(0, childPageSize)), more: rows.length > childPageSize };
 	}),
 	handle(myReplies, (ctx, { query }) =>
 		presentOwnPage(
 			query,
-			(piece) => listRepliesBy(ctx.db, ctx.viewer.uid, piece),
+			(page) => listRepliesBy(ctx.db, ctx.viewer.uid, page),
 			() => countRepliesBy(ctx.db, ctx.viewer.uid),
 			(lines) => presentLines(ctx, lines),
 		),

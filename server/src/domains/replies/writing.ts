@@ -6,15 +6,15 @@ import { checkOf } from "../../platform/validate.ts";
 import { countCharacters, type Writing, write } from "../threads/writing.ts";
 
 /**
- * Cleans and checks a reply's text. Pictures may stand without words.
+ * Cleans and checks a reply's text. It may be empty when there are pictures.
  * @throws Invalid `message`.
  */
 export function checkReply(text: string, pictures: number): Writing {
-	const writing = write(text);
-	const length = countCharacters(writing.message);
+	const content = write(text);
+	const length = countCharacters(content.message);
 	if (length === 0 && pictures === 0) throw new Invalid({ message: "content-empty" });
 	if (length > rules.reply.max) throw new Invalid({ message: "field.too-long" });
-	return writing;
+	return content;
 }
 
 const checkFields = checkOf(NewReply, "body");

@@ -1,19 +1,19 @@
 import { cleanLine } from "../../platform/text.ts";
 
-/** Words beyond these are not looked at: what holds the first ones is what was meant. */
-const mostWords = 8;
+/** Further words are ignored. */
+const maxWords = 8;
 
-/** A printed page number is honoured as far as this many rows. */
+/** Pages beyond this offset are empty. */
 export const deepestOffset = 1_000;
 
-/** A search for nothing but words too short for the index looks at this many of the newest threads. */
+/** A search with only words too short for the index covers this many of the newest threads. */
 export const shortWordsSpan = 20_000;
 
-/** The words that a title must hold, each once. */
-export const wordsOf = (query: string): string[] => [...new Set(cleanLine(query).toLowerCase().split(" "))].filter(Boolean).slice(0, mostWords);
+/** The distinct words that a title must contain. */
+export const wordsOf = (query: string): string[] => [...new Set(cleanLine(query).toLowerCase().split(" "))].filter(Boolean).slice(0, maxWords);
 
-/** A pattern for ILIKE: the word anywhere, its own `%`, `_` and `\` meaning themselves. */
+/** An ILIKE pattern for the word anywhere, with `%`, `_` and `\` escaped. */
 export const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** Whether the trigram index can find the word: it takes three letters or digits in a row. */
+/** Whether the trigram index can find the word: it needs three consecutive letters or digits. */
 export const hasIndexedPart = (word: string): boolean => /[\p{L}\p{N}\p{M}]{3}/u.test(word);

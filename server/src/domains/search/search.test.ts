@@ -60,7 +60,7 @@ test.each<[query: string, found: number[]]>([
 	expect(await find(query)).toEqual(found.map((at) => titles[at]));
 });
 
-test("pages tell whether more follow", async () => {
+test("pages say whether there are more", async () => {
 	const page = async (number: number) => (await site.guest.get(`${url}?query=phone&limit=1&page=${number}`)).body.data;
 	expect(await page(1)).toMatchObject({ lists: [{ subject: titles[5] }], more: true, page: 1 });
 	expect(await page(2)).toMatchObject({ lists: [{ subject: titles[4] }], more: false, page: 2 });
@@ -68,7 +68,7 @@ test("pages tell whether more follow", async () => {
 	expect((await site.guest.get(`${url}?query=phone&limit=50&page=500`)).body.data).toEqual({ lists: [], more: false, page: 500 });
 });
 
-test("words beyond the eighth are not looked at", async () => {
+test("words beyond the eighth are ignored", async () => {
 	expect(wordsOf("a b c d e f g h i j")).toEqual(["a", "b", "c", "d", "e", "f", "g", "h"]);
 	expect(wordsOf("Deux  deux\tFois")).toEqual(["deux", "fois"]);
 });

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
-/** Writes the little of CBOR (RFC 8949) that an authenticator says. */
+/** Encodes the subset of CBOR (RFC 8949) that an authenticator uses. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
 	const head = (major: number, size: number): Buffer => {
 		if (size < 24) return Buffer.from([(major << 5) | size]);
@@ -15,19 +15,19 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
 
 const sha256 = (bytes: Buffer | string): Buffer => createHash("sha256").update(bytes).digest();
 
-/** What an authenticator may do otherwise than it should. */
-interface Mischief {
+/** Ways in which an authenticator's response may be invalid. */
+interface Tampering {
 	origin?: string;
 	rpId?: string;
 	challenge?: string;
-	/** False: only touched, nobody verified. */
+	/** False: user presence without user verification. */
 	verified?: boolean;
 	counter?: number;
 	/** Signs with another key. */
 	forged?: boolean;
 }
 
-/** A passkey in software, made from its standard (WebAuthn level 2): a peer of the server, for tests. */
+/** A software authenticator after WebAuthn level 2, for tests. */
 export class Authenticator {
 	readonly id = randomBytes(16);
 	counter = 0;
@@ -40,8 +40,8 @@ export class Authenticator {
 		this.#rpId = new URL(publicUrl).hostname;
 	}
 
-	/** Answers `navigator.credentials.create`. */
-	create(options: { challenge: string }, mischief: Mischief = {}): string {
+	/** Response of `navigator.credentials.create`. */
+	create(options: { challenge: string }, tampering: Tampering = {}): string {
 		const { x = "", y = "" } = this.#keys.publicKey.export({ format: "jwk" });
 		const key = cbor(
 			new Map<number, number | Buffer>([
@@ -53,27 +53,27 @@ export class Authenticator {
 			]),
 		);
 		const length = Buffer.from([0, this.id.length]);
-		const data = Buffer.concat([this.#data(0x40, mischief), Buffer.alloc(16), length, this.id, key]);
+		const authenticatorData = Buffer.concat([this.#data(0x40, tampering), Buffer.alloc(16), length, this.id, key]);
 		const attestation = cbor(
 			new Map<string, unknown>([
 				["fmt", "none"],
 				["attStmt", new Map()],
-				["authData", data],
+				["authData", authenticatorData],
 			]),
 		);
 		return this.#credential({
-			clientDataJSON: this.#clientData("webauthn.create", options.challenge, mischief).toString("base64url"),
+			clientDataJSON: this.#clientData("webauthn.create", options.challenge, tampering).toString("base64url"),
 			attestationObject: attestation.toString("base64url"),
 			transports: ["internal"],
 		});
 	}
 
-	/** Answers `navigator.credentials.get`. */
-	get(options: { challenge: string }, mischief: Mischief = {}): string {
-		this.counter = mischief.counter ?? this.counter + 1;
-		const client = this.#clientData("webauthn.get", options.challenge, mischief);
-		const data = this.#data(0, mischief);
-		const key: KeyObject = mischief.forged ? generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey : this.#keys.privateKey;
+	/** Response of `navigator.credentials.get`. */
+	get(options: { challenge: string }, tampering: Tampering = {}): string {
+		this.counter = tampering.counter ?? this.counter + 1;
+		const client = this.#clientData("webauthn.get", options.challenge, tampering);
+		const data = this.#data(0, tampering);
+		const key: KeyObject = tampering.forged ? generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey : this.#keys.privateKey;
 		return this.#credential({
 			clientDataJSON: client.toString("base64url"),
 			authenticatorData: data.toString("base64url"),
@@ -81,11 +81,11 @@ export class Authenticator {
 		});
 	}
 
-	#clientData(type: string, challenge: string, mischief: Mischief): Buffer {
-		return Buffer.from(JSON.stringify({ type, challenge: mischief.challenge ?? challenge, origin: mischief.origin ?? this.#origin, crossOrigin: false }));
+	#clientData(type: string, challenge: string, tampering: Tampering): Buffer {
+		return Buffer.from(JSON.stringify({ type, challenge: tampering.challenge ?? challenge, origin: tampering.origin ?? this.#origin, crossOrigin: false }));
 	}
 
-	#data(flags: number, { rpId = this.#rpId, verified = true }: Mischief): Buffer {
+	#data(flags: number, { rpId = this.#rpId, verified = true }: Tampering): Buffer {
 		const counter = Buffer.alloc(4);
 		counter.writeUInt32BE(this.counter);
 		return Buffer.concat([sha256(rpId), Buffer.from([flags | 0x01 | (verified ? 0x04 : 0)]), counter]);

@@ -7,10 +7,10 @@ import { passkeyChallenges } from "./tables.ts";
 
 const lifetimeMs = 5 * 60_000;
 
-/** What a challenge is for; one that was given for one purpose opens no other. */
+/** A challenge is valid for its own purpose only. */
 export type Purpose = "sign-in" | "second-step" | "fresh" | "add";
 
-/** A new challenge for this browser. `uid` is whose passkey must answer, or null where the passkey tells. */
+/** A new challenge for this browser. `uid` is the expected member, or null where the passkey identifies the member. */
 export async function giveChallenge(ctx: Ctx, purpose: Purpose, uid: number | null): Promise<Uint8Array<ArrayBuffer>> {
 	const challenge = new Uint8Array(randomBytes(32));
 	await ctx.deps.db.insert(passkeyChallenges).values({
@@ -24,14 +24,14 @@ export async function giveChallenge(ctx: Ctx, purpose: Purpose, uid: number | nu
 }
 
 /**
- * Takes the challenge that an answer names: it is gone afterwards, whatever becomes of the answer.
- * @param clientDataJSON of the answer, base64url
- * @returns the challenge, or undefined when it was not given to this browser for this, is used or too old.
+ * Deletes the challenge of an authenticator response, whether the response is valid or not.
+ * @param clientDataJSON of the response, base64url
+ * @returns the challenge, or undefined when it is used, expired, or of another browser, purpose or member.
  */
 export async function takeChallenge(ctx: Ctx, purpose: Purpose, uid: number | null, clientDataJSON: string): Promise<string | undefined> {
-	const challenge = challengeIn(clientDataJSON);
+	const challenge = parseChallenge(clientDataJSON);
 	if (challenge === undefined) return undefined;
-	const taken = await ctx.deps.db
+	const consumed = await ctx.deps.db
 		.delete(passkeyChallenges)
 		.where(
 			and(
@@ -43,10 +43,10 @@ export async function takeChallenge(ctx: Ctx, purpose: Purpose, uid: number | nu
 			),
 		)
 		.returning({ purpose: passkeyChallenges.purpose });
-	return taken.length > 0 ? challenge : undefined;
+	return consumed.length > 0 ? challenge : undefined;
 }
 
-function challengeIn(clientDataJSON: string): string | undefined {
+function parseChallenge(clientDataJSON: string): string | undefined {
 	try {
 		const { challenge } = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8")) as { challenge?: unknown };
 		return typeof challenge === "string" && challenge.length <= 128 ? challenge : undefined;

@@ -13,9 +13,9 @@ import { passkeyChallenges, passkeys, recoveryCodes, twoSteps } from "./tables.t
 
 const site = await buildTestApp();
 const dayMs = 86_400_000;
-const subjects = async (username: string) => (await lettersTo(site, `${username}@mail.com`)).map(({ subject }) => subject);
+const emailSubjects = async (username: string) => (await lettersTo(site, `${username}@mail.com`)).map(({ subject }) => subject);
 
-test("needs the password, or without one a fresh sign-in", async () => {
+test("needs the password, or without one a recent authentication", async () => {
 	expectRefusal(await site.guest.post("/v5/user/close"), { status: 401 });
 	const member = await secured(site);
 	expectRefusal(await site.as(member).post("/v5/user/close"), { status: 422, reason: "password-empty" });
@@ -25,29 +25,29 @@ test("needs the password, or without one a fresh sign-in", async () => {
 	expectRefusal(await site.as(social).post("/v5/user/close"), { status: 403, reason: "fresh-sign-in-required" });
 });
 
-test("ends every session, tells the owner, and signing in offers to keep it", async () => {
+test("ends all sessions, notifies the owner, and can be cancelled after a login", async () => {
 	const member = await secured(site);
-	const other = (await firstStep(site, member, browser("other"))).body.data.auth_token;
+	const otherToken = (await firstStep(site, member, browser("other"))).body.data.auth_token;
 	const answer = await site.as(member).post("/v5/user/close", { password });
 	const when = answer.body.data.closing_time * 1000;
 	expect(Math.round((when - site.clock.now().getTime()) / dayMs)).toBe(14);
 	expect(cookiesOf(answer).baraza_session).toMatchObject({ value: "" });
-	for (const token of [member.token, other]) expect((await site.as({ ...member, token }).get("/v5/user/security")).status).toBe(401);
-	expect(await subjects(member.username)).toContain("Your Baraza account will be deleted");
+	for (const token of [member.token, otherToken]) expect((await site.as({ ...member, token }).get("/v5/user/security")).status).toBe(401);
+	expect(await emailSubjects(member.username)).toContain("Your Baraza account will be deleted");
 
-	const back = await firstStep(site, member, browser("other"));
-	expect(back.body.data.closing_time).toBe(answer.body.data.closing_time);
-	const caller = site.as({ ...member, token: back.body.data.auth_token });
+	const nextLogin = await firstStep(site, member, browser("other"));
+	expect(nextLogin.body.data.closing_time).toBe(answer.body.data.closing_time);
+	const caller = site.as({ ...member, token: nextLogin.body.data.auth_token });
 	expect((await caller.get("/v5/user/security")).body.data.closing_time).toBe(answer.body.data.closing_time);
 	const keep = () => caller.post("/v5/user/close/keep");
 	expect((await Promise.all([keep(), keep()])).map(({ status }) => status)).toEqual([200, 200]);
-	expect((await subjects(member.username)).filter((subject) => subject.includes("stays"))).toHaveLength(1);
+	expect((await emailSubjects(member.username)).filter((subject) => subject.includes("stays"))).toHaveLength(1);
 	site.clock.pass(20 * dayMs);
 	await removeClosed(site.deps);
 	expect((await firstStep(site, member, browser("other"))).status).toBe(200);
 });
 
-test("is reminded of once, then removed: nothing of the person is left, the posts stay, the username stays reserved", async () => {
+test("sends one reminder, then deletes the account: personal data is erased, posts stay, the username stays reserved", async () => {
 	const member = await secured(site, { bio: "About me", city: "Lagos", avatar: "/media/abcdefghabcdefghabcd/96.webp" });
 	const { tid } = await site.thread(member);
 	const authenticator = await withPasskey(site, member);
@@ -60,15 +60,15 @@ test("is reminded of once, then removed: nothing of the person is left, the post
 	expect((await site.as(member).post("/v5/feedback/send", { message: "I like it here, thank you.", aid })).status).toBe(200);
 	await site.as(member).post("/v5/user/close", { password });
 	await removeClosed(site.deps);
-	expect(await subjects(member.username)).not.toContain("Two days left to keep your Baraza account");
+	expect(await emailSubjects(member.username)).not.toContain("Your Baraza account will be deleted in two days");
 	site.clock.pass(12.5 * dayMs);
 	await Promise.all([removeClosed(site.deps), removeClosed(site.deps)]);
 	await removeClosed(site.deps);
-	expect((await subjects(member.username)).filter((subject) => subject.startsWith("Two days left"))).toHaveLength(1);
+	expect((await emailSubjects(member.username)).filter((subject) => subject.startsWith("Two days left"))).toHaveLength(1);
 	site.clock.pass(2 * dayMs);
-	// Twice at once, as after a kill: it happens once.
+	// Two concurrent runs delete once.
 	await Promise.all([removeClosed(site.deps), removeClosed(site.deps)]);
-	expect((await subjects(member.username)).filter((subject) => subject.endsWith("was deleted"))).toHaveLength(1);
+	expect((await emailSubjects(member.username)).filter((subject) => subject.endsWith("was deleted"))).toHaveLength(1);
 
 	const [row] = await site.deps.db.select().from(accounts).where(eq(accounts.uid, member.uid));
 	expect(row).toMatchObject({ email: null, emailKey: null, phone: null, passwordHash: null, name: "—", bio: "", city: "", avatar: null, closingAt: null });
@@ -88,7 +88,7 @@ test("is reminded of once, then removed: nothing of the person is left, the post
 	expect((await site.guest.post("/selfapi/account/checkusername", { username: member.username })).body.reason).toBe("username-taken");
 });
 
-test("what is over is cleared: sign-ins after 90 days, challenges after five minutes", async () => {
+test("logins are deleted after 90 days, challenges after five minutes", async () => {
 	const member = await secured(site);
 	await firstStep(site, member, browser("phone"));
 	await challenge(site, "sign-in", browser("phone"));

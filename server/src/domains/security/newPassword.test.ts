@@ -8,9 +8,9 @@ import { browser, codeOf, firstStep, password, secured, withTwoStep } from "./se
 
 const site = await buildTestApp();
 const [own, thief] = [browser("own"), browser("thief")];
-const lives = async (token: string): Promise<boolean> => (await site.guest.get("/v5/user/sessions", { authorization: `Bearer ${token}` })).status === 200;
+const isSessionValid = async (token: string): Promise<boolean> =>
+	(await site.guest.get("/v5/user/sessions", { authorization: `Bearer ${token}` })).status === 200;
 
-/** The two ways to a new password. */
 const ways: Record<string, (member: TestMember) => Promise<void>> = {
 	async "a change"(member) {
 		const body = { oldpassword: password, newpassword: "sunset88", newpassword2: "sunset88" };
@@ -24,61 +24,61 @@ const ways: Record<string, (member: TestMember) => Promise<void>> = {
 	},
 };
 
-describe.each(Object.entries(ways))("%s of the password ends", (_name, renew) => {
-	test("a second step that waits after the old one", async () => {
+describe.each(Object.entries(ways))("%s of the password revokes", (_name, setNewPassword) => {
+	test("a pending login that used the old password", async () => {
 		const member = await secured(site);
 		const { key } = await withTwoStep(site, member);
 		const { ticket } = (await firstStep(site, member, thief)).body.second_step;
-		await renew(member);
+		await setNewPassword(member);
 		expectRefusal(await site.guest.post("/v5/user/secondStep", { ticket, code: codeOf(site, key) }, thief), { status: 403, reason: "second-step-gone" });
 		expect((await site.guest.get("/v5/user/secondStep", thief)).body.data.second_step).toBeNull();
 	});
 
-	test("every other session, and what other browsers were known for", async () => {
+	test("all other sessions and known devices", async () => {
 		const member = await secured(site);
 		const stolen = (await firstStep(site, member, thief)).body.data.auth_token as string;
-		await renew(member);
-		expect(await lives(stolen)).toBe(false);
+		await setNewPassword(member);
+		expect(await isSessionValid(stolen)).toBe(false);
 		const { rows } = await site.deps.db.execute(sql`select count(*)::int as n from known_devices where uid = ${member.uid}`);
 		expect(Number(rows[0]?.n)).toBeLessThanOrEqual(1);
 	});
 
-	test("a letter that is under way to carry the account off to another e-mail", async () => {
+	test("a pending confirmation of another e-mail", async () => {
 		const member = await secured(site);
 		const target = `thief_of_${member.username}@mail.com`;
 		expect((await site.as(member).post("/v5/user/sendEmail", { type: "validate_email", email: target, password })).status).toBe(200);
-		const [letter] = await lettersTo(site, target);
-		await renew(member);
-		expectRefusal(await site.guest.post("/v5/user/confirmEmail", { token: letter?.token }), { status: 422, reason: "code-wrong" });
+		const [message] = await lettersTo(site, target);
+		await setNewPassword(member);
+		expectRefusal(await site.guest.post("/v5/user/confirmEmail", { token: message?.token }), { status: 422, reason: "code-wrong" });
 		expect((await site.guest.post("/v5/user/login", { username: `${member.username}@mail.com`, password: "sunset88" })).status).toBe(200);
 	});
 });
 
-test("a letter to one's own e-mail outlives a new password", async () => {
+test("a confirmation of the account's own e-mail stays valid after a new password", async () => {
 	const member = await secured(site, { emailVerifiedAt: undefined });
 	await site.as(member).post("/v5/user/sendEmail", { type: "validate_email" });
-	const [letter] = await lettersTo(site, `${member.username}@mail.com`);
+	const [message] = await lettersTo(site, `${member.username}@mail.com`);
 	await ways["a change"]?.(member);
-	expect((await site.guest.post("/v5/user/confirmEmail", { token: letter?.token })).status).toBe(200);
+	expect((await site.guest.post("/v5/user/confirmEmail", { token: message?.token })).status).toBe(200);
 });
 
-test("a code that lies in the old mailbox opens nothing once the e-mail is another", async () => {
+test("a reset code sent to the old e-mail is invalid after the e-mail was changed", async () => {
 	const member = await secured(site);
 	const { body } = await site.guest.post("/v5/user/recover", { account: `${member.username}@mail.com`, ...(await solveCaptcha(site)) }, thief);
 	const code = (await lettersTo(site, `${member.username}@mail.com`)).at(-1)?.code;
 	const email = `${member.username}@new.com`;
 	await site.as(member).post("/v5/user/sendEmail", { type: "validate_email", email, password });
-	const [letter] = await lettersTo(site, email);
-	expect((await site.as(member).post("/v5/user/bindEmail", { code: letter?.code })).status).toBe(200);
+	const [message] = await lettersTo(site, email);
+	expect((await site.as(member).post("/v5/user/bindEmail", { code: message?.code })).status).toBe(200);
 	const fields = { token: body.data.token, code, newpassword: "thiefs-own1", newpassword2: "thiefs-own1" };
 	expectRefusal(await site.guest.post("/v5/user/recover/change", fields, thief), { status: 422, reason: "code-wrong" });
 });
 
-test("a session row that outlived its account's removal signs nobody in, also as a second step or by cookie", async () => {
+test("a session row of a deleted account logs nobody in, neither by second factor nor by cookie", async () => {
 	const member = await secured(site);
 	const { key } = await withTwoStep(site, member);
 	const { ticket } = (await firstStep(site, member, thief)).body.second_step;
-	// As a process would leave them that opened them in the very moment.
+	// As a concurrent login could leave them.
 	const rows = async (table: string) => (await site.deps.db.execute(sql.raw(`select * from ${table} where uid = ${member.uid}`))).rows;
 	const [session] = await rows("sessions");
 	const [pending] = await rows("pending_sign_ins");
@@ -89,7 +89,7 @@ test("a session row that outlived its account's removal signs nobody in, also as
 		sql`insert into pending_sign_ins (ticket_hash, uid, remembered, device, way, created_at, expires_at)
 		values (${pending?.ticket_hash}, ${member.uid}, true, ${pending?.device}, 'password', now(), now() + interval '1 hour')`,
 	);
-	expect(await lives(member.token)).toBe(false);
+	expect(await isSessionValid(member.token)).toBe(false);
 	const byCookie = await site.guest.post("/selfapi/session/login", {}, { cookie: `baraza_session=${member.token}`, "sec-fetch-site": "same-origin" });
 	expect(byCookie.body.data.usermsg).toBeNull();
 	const late = await site.guest.post("/v5/user/secondStep", { ticket, code: codeOf(site, key) }, thief);

@@ -2,25 +2,25 @@ import { no, type Verdict, yes } from "../../platform/policy.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { mayWhileFresh } from "../accounts/policy.ts";
 
-const mostPasskeys = 10;
+const maxPasskeys = 10;
 
-/** Who may look after the security of an account: its member, also one who is banned. */
+/** Every member, banned ones too. */
 export const maySecure = (viewer: Viewer): Verdict => (viewer.signedIn ? yes : no("sign-in-required"));
 
-/** Whoever registered with another's address must not have left a way in when its owner comes for the account. */
-const mayAddWay = (viewer: Viewer, fresh: boolean): Verdict => {
-	const whileFresh = mayWhileFresh(viewer, fresh);
-	return whileFresh.ok && viewer.hasEmail && !viewer.emailVerified ? no("email-unverified") : whileFresh;
+/** Whoever registered with someone else's e-mail must not keep a login method once its owner claims the account. */
+const mayAddLoginMethod = (viewer: Viewer, recentlyAuthenticated: boolean): Verdict => {
+	const verdict = mayWhileFresh(viewer, recentlyAuthenticated);
+	return verdict.ok && viewer.hasEmail && !viewer.emailVerified ? no("email-unverified") : verdict;
 };
 
-export const mayAddPasskey = (viewer: Viewer, { fresh, passkeys }: { fresh: boolean; passkeys: number }): Verdict => {
-	const whileFresh = mayAddWay(viewer, fresh);
-	if (!whileFresh.ok) return whileFresh;
-	return passkeys < mostPasskeys ? yes : no("too-many-passkeys");
+export const mayAddPasskey = (viewer: Viewer, { recentlyAuthenticated, passkeys }: { recentlyAuthenticated: boolean; passkeys: number }): Verdict => {
+	const verdict = mayAddLoginMethod(viewer, recentlyAuthenticated);
+	if (!verdict.ok) return verdict;
+	return passkeys < maxPasskeys ? yes : no("too-many-passkeys");
 };
 
-export const maySwitchOn = (viewer: Viewer, { fresh, on }: { fresh: boolean; on: boolean }): Verdict => {
-	const whileFresh = mayAddWay(viewer, fresh);
-	if (!whileFresh.ok) return whileFresh;
-	return on ? no("two-step-on") : yes;
+export const maySwitchOn = (viewer: Viewer, { recentlyAuthenticated, enabled }: { recentlyAuthenticated: boolean; enabled: boolean }): Verdict => {
+	const verdict = mayAddLoginMethod(viewer, recentlyAuthenticated);
+	if (!verdict.ok) return verdict;
+	return enabled ? no("two-step-on") : yes;
 };

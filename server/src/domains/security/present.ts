@@ -13,8 +13,8 @@ import { countRecoveryCodes, findTwoStep, listPasskeys, listSignIns } from "./qu
 import { totpUri } from "./rules.ts";
 import type { passkeys } from "./tables.ts";
 
-/** A key that nobody confirmed within this time is not shown again: a new one is made. */
-const setupMs = 30 * 60_000;
+/** A key that is not confirmed within this time is not shown again. */
+const setupLifetimeMs = 30 * 60_000;
 
 const presentPasskey = ({ id, name, synced, createdAt, usedAt }: typeof passkeys.$inferSelect): PasskeyView => ({
 	id,
@@ -24,12 +24,11 @@ const presentPasskey = ({ id, name, synced, createdAt, usedAt }: typeof passkeys
 	usedAt: usedAt && unixSeconds(usedAt),
 });
 
-const shortened = (value: string | null | undefined, shorten: (value: string) => string): string | null => (value ? shorten(value) : null);
+const maskOrNull = (value: string | null | undefined, mask: (value: string) => string): string | null => (value ? mask(value) : null);
 
-/** How the viewer's own account is secured. */
 export async function presentOverview(ctx: Ctx): Promise<Answer<typeof securityOverview>> {
 	const { uid } = ctx.viewer;
-	const [account, fresh, twoStep, recoveryLeft, keys, entries] = await Promise.all([
+	const [account, recentlyAuthenticated, totpKey, recoveryLeft, passkeyRows, logins] = await Promise.all([
 		findAccount(ctx.db, uid),
 		isFresh(ctx),
 		findTwoStep(ctx.db, ctx.deps.config, uid),
@@ -39,23 +38,24 @@ export async function presentOverview(ctx: Ctx): Promise<Answer<typeof securityO
 	]);
 	return {
 		has_password: typeof account?.passwordHash === "string",
-		fresh,
-		proof_email: account ? shortened(proofAddress(account), shortEmail) : null,
-		email: account?.emailVerifiedAt ? shortened(account.email, shortEmail) : null,
-		phone: account?.phoneVerifiedAt ? shortened(account.phone, shortPhone) : null,
-		two_step: Boolean(twoStep?.onAt),
-		recovery_left: twoStep?.onAt ? recoveryLeft : 0,
-		passkeys: keys.map(presentPasskey),
-		sign_ins: entries.map(({ id, way, outcome, userAgent, address, createdAt }) => ({ id, way, outcome, userAgent, address, at: unixSeconds(createdAt) })),
+		fresh: recentlyAuthenticated,
+		proof_email: account ? maskOrNull(proofAddress(account), shortEmail) : null,
+		email: account?.emailVerifiedAt ? maskOrNull(account.email, shortEmail) : null,
+		phone: account?.phoneVerifiedAt ? maskOrNull(account.phone, shortPhone) : null,
+		two_step: Boolean(totpKey?.enabledAt),
+		recovery_left: totpKey?.enabledAt ? recoveryLeft : 0,
+		passkeys: passkeyRows.map(presentPasskey),
+		sign_ins: logins.map(({ id, way, outcome, userAgent, address, createdAt }) => ({ id, way, outcome, userAgent, address, at: unixSeconds(createdAt) })),
 		closing_time: account?.closingAt ? unixSeconds(account.closingAt) : null,
 		closing_days: ctx.deps.config.closingDays,
 	};
 }
 
-/** The key that waits for its first code. Shown to a fresh sign-in only: it opens the account as much as a password does. */
+/** The TOTP key that is not confirmed yet. Shown only shortly after authentication: it is as sensitive as a password. */
 export async function presentSetup(ctx: Ctx): Promise<Answer<typeof twoStepSetup>> {
-	const twoStep = await findTwoStep(ctx.db, ctx.deps.config, ctx.viewer.uid);
-	if (!twoStep?.key || twoStep.onAt || ctx.clock.now().getTime() - twoStep.createdAt.getTime() > setupMs || !(await isFresh(ctx))) return { setup: null };
-	const uri = totpUri(twoStep.key, ctx.deps.config.siteName, ctx.viewer.username);
-	return { setup: { key: twoStep.key, uri, qr: await QRCode.toString(uri, { type: "svg", margin: 2, errorCorrectionLevel: "M" }) } };
+	const totpKey = await findTwoStep(ctx.db, ctx.deps.config, ctx.viewer.uid);
+	if (!totpKey?.key || totpKey.enabledAt || ctx.clock.now().getTime() - totpKey.createdAt.getTime() > setupLifetimeMs || !(await isFresh(ctx)))
+		return { setup: null };
+	const uri = totpUri(totpKey.key, ctx.deps.config.siteName, ctx.viewer.username);
+	return { setup: { key: totpKey.key, uri, qr: await QRCode.toString(uri, { type: "svg", margin: 2, errorCorrectionLevel: "M" }) } };
 }

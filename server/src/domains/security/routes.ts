@@ -5,13 +5,13 @@ import { handle, type Route } from "../../platform/dispatch.ts";
 import { sendOwnerCode } from "../accounts/actions/ownerCode.ts";
 import { findPending } from "../accounts/actions/pendingSignIn.ts";
 import { closeAccount, keepAccount } from "./actions/closeAccount.ts";
-import * as keys from "./actions/passkeys.ts";
+import * as passkeyActions from "./actions/passkeys.ts";
 import { proveFresh } from "./actions/proveFresh.ts";
 import { takeSecondStep } from "./actions/takeSecondStep.ts";
 import { beginTwoStep, renewRecoveryCodes, switchOff, switchOn } from "./actions/twoStep.ts";
 import { presentOverview, presentSetup } from "./present.ts";
 
-const signingIn: Route[] = [
+const loginRoutes: Route[] = [
 	handle(calls.takeSecondStep, (ctx, { body }) => takeSecondStep(ctx, body)),
 
 	handle(calls.lookSecondStep, async (ctx) => {
@@ -19,9 +19,9 @@ const signingIn: Route[] = [
 		return { second_step: pending ? { methods: pending.methods, expires: unixSeconds(pending.expiresAt) } : null };
 	}),
 
-	handle(passkeyCalls.passkeyChallenge, async (ctx, { body }) => ({ options: await keys.challengePasskey(ctx, body.purpose, body.ticket) })),
+	handle(passkeyCalls.passkeyChallenge, async (ctx, { body }) => ({ options: await passkeyActions.challengePasskey(ctx, body.purpose, body.ticket) })),
 
-	handle(passkeyCalls.passkeySignIn, (ctx, { body }) => keys.signInByPasskey(ctx, body.assertion, body.remember !== "0")),
+	handle(passkeyCalls.passkeySignIn, (ctx, { body }) => passkeyActions.signInByPasskey(ctx, body.assertion, body.remember !== "0")),
 
 	handle(calls.mailFresh, async (ctx) => {
 		await sendOwnerCode(ctx);
@@ -33,7 +33,7 @@ const signingIn: Route[] = [
 	}),
 ];
 
-const twoStep: Route[] = [
+const twoFactorRoutes: Route[] = [
 	handle(calls.beginTwoStep, async (ctx, { body }) => {
 		await beginTwoStep(ctx, body.password);
 		return {};
@@ -47,16 +47,16 @@ const twoStep: Route[] = [
 	handle(calls.renewRecoveryCodes, async (ctx, { body }) => ({ codes: await renewRecoveryCodes(ctx, body) })),
 ];
 
-const own: Route[] = [
+const accountRoutes: Route[] = [
 	handle(calls.securityOverview, (ctx) => presentOverview(ctx)),
-	handle(passkeyCalls.passkeyOptions, async (ctx) => ({ options: await keys.optionsForPasskey(ctx) })),
-	handle(passkeyCalls.addPasskey, async (ctx, { body }) => ({ id: await keys.addPasskey(ctx, body) })),
+	handle(passkeyCalls.passkeyOptions, async (ctx) => ({ options: await passkeyActions.optionsForPasskey(ctx) })),
+	handle(passkeyCalls.addPasskey, async (ctx, { body }) => ({ id: await passkeyActions.addPasskey(ctx, body) })),
 	handle(passkeyCalls.renamePasskey, async (ctx, { body }) => {
-		await keys.renamePasskey(ctx, body.id, body.name);
+		await passkeyActions.renamePasskey(ctx, body.id, body.name);
 		return {};
 	}),
 	handle(passkeyCalls.removePasskey, async (ctx, { body }) => {
-		await keys.removePasskey(ctx, body.id, body);
+		await passkeyActions.removePasskey(ctx, body.id, body);
 		return {};
 	}),
 	handle(calls.closeAccount, async (ctx, { body }) => ({ closing_time: unixSeconds(await closeAccount(ctx, body)) })),
@@ -66,4 +66,4 @@ const own: Route[] = [
 	}),
 ];
 
-export const routes: Route[] = [...signingIn, ...twoStep, ...own];
+export const routes: Route[] = [...loginRoutes, ...twoFactorRoutes, ...accountRoutes];

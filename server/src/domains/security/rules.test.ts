@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newTotpKey, plainRecoveryCode, recoveryCodesOf, stepOfCode, totpUri } from "./rules.ts";
 import { seal, unseal } from "./sealed.ts";
 
-/** The key of RFC 6238's own examples; its codes of eight digits end in these six. */
+/** Key of the examples in RFC 6238, whose codes of eight digits end in these six. */
 const rfcKey = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
 test.each([
@@ -22,14 +22,14 @@ test.each([
 	expect(stepOfCode(rfcKey, code, new Date(seconds * 1000))).toBe(step);
 });
 
-test("keys are 160 bits and never the same; an app is told site and member", () => {
+test("keys have 160 random bits; the URI names site and member", () => {
 	const key = newTotpKey();
 	expect(key).toMatch(/^[A-Z2-7]{32}$/);
 	expect(newTotpKey()).not.toBe(key);
 	expect(totpUri(key, "Baraza & Co", "ada")).toMatch(/^otpauth:\/\/totp\/Baraza%20%26%20Co:ada\?issuer=Baraza%20%26%20Co&secret=/);
 });
 
-test("recovery codes follow from secret, member and batch, and from nothing less", () => {
+test("recovery codes depend on secret, member and batch", () => {
 	const codes = recoveryCodesOf("secret", 7, "batch");
 	expect(codes).toEqual(recoveryCodesOf("secret", 7, "batch"));
 	expect(new Set(codes).size).toBe(10);
@@ -39,13 +39,13 @@ test("recovery codes follow from secret, member and batch, and from nothing less
 	expect(plainRecoveryCode(" ABCD efgh–2345 ")).toBe("abcdefgh2345");
 });
 
-test("what is sealed opens with the same secret for the same owner only, and not when it was changed", () => {
-	const sealed = seal({ secret: "a" }, 7, "words");
-	expect(unseal({ secret: "a" }, 7, sealed)).toBe("words");
-	expect(seal({ secret: "a" }, 7, "words")).not.toBe(sealed);
-	expect(unseal({ secret: "b" }, 7, sealed)).toBeUndefined();
-	expect(unseal({ secret: "a" }, 8, sealed)).toBeUndefined();
-	const changed = Buffer.from(sealed, "base64url");
+test("a text is decrypted only with the same secret, for the same owner, unchanged", () => {
+	const encrypted = seal({ secret: "a" }, 7, "words");
+	expect(unseal({ secret: "a" }, 7, encrypted)).toBe("words");
+	expect(seal({ secret: "a" }, 7, "words")).not.toBe(encrypted);
+	expect(unseal({ secret: "b" }, 7, encrypted)).toBeUndefined();
+	expect(unseal({ secret: "a" }, 8, encrypted)).toBeUndefined();
+	const changed = Buffer.from(encrypted, "base64url");
 	changed[14] = (changed[14] ?? 0) ^ 1;
 	expect(unseal({ secret: "a" }, 7, changed.toString("base64url"))).toBeUndefined();
 });

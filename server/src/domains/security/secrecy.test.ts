@@ -9,7 +9,7 @@ const lines: string[] = [];
 site.deps.log.level = "trace";
 Object.assign(site.deps.log, { [pino.symbols.streamSym]: { write: (line: string) => lines.push(line) } });
 
-test("no key, code, ticket or passkey's answer reaches the log or the memory of writes", async () => {
+test("no key, code, ticket or assertion reaches the log or the idempotency table", async () => {
 	const member = await secured(site);
 	const authenticator = await withPasskey(site, member);
 	const { key, codes } = await withTwoStep(site, member);
@@ -22,32 +22,32 @@ test("no key, code, ticket or passkey's answer reaches the log or the memory of 
 	await site.guest.post("/v5/user/secondStep", { ticket, assertion: forged }, phone);
 	const { body } = await site.guest.post("/v5/user/secondStep", { ticket, code }, { ...phone, "idempotency-key": "second-step" });
 	const renewed = await site.as(member).post("/v5/user/twoStep/recovery", { password }, { "idempotency-key": "new-codes" });
-	// A database that says no inside a query with secrets in it.
+	// A query that fails with secrets in its parameters.
 	await firstStep(site, member, phone);
-	await site.deps.pool.query("alter table recovery_codes rename to codes_away");
+	await site.deps.pool.query("alter table recovery_codes rename to codes_hidden");
 	expect((await site.guest.post("/v5/user/secondStep", { recovery: codes[0] }, phone)).status).toBe(500);
-	await site.deps.pool.query("alter table codes_away rename to recovery_codes");
+	await site.deps.pool.query("alter table codes_hidden rename to recovery_codes");
 
-	const kept = JSON.stringify((await site.deps.pool.query("select * from idempotency")).rows);
-	expect(kept).toContain("new-codes");
+	const storedResults = JSON.stringify((await site.deps.pool.query("select * from idempotency")).rows);
+	expect(storedResults).toContain("new-codes");
 	const log = lines.join("\n");
 	expect(log).toContain('"path":"/v5/user/secondStep"');
 	const secrets: string[] = [key, ticket, password, forged, body.data.auth_token, ...codes, ...renewed.body.data.codes, JSON.parse(forged).response.signature];
 	for (const secret of secrets) {
 		expect(log).not.toContain(secret);
-		expect(kept).not.toContain(secret);
+		expect(storedResults).not.toContain(secret);
 	}
 });
 
-test("nor does the code of a letter that proves who it is, and its row holds a keyed hash", async () => {
+test("nor does an e-mailed code, and its row holds a keyed hash", async () => {
 	const member = await site.member();
 	await site.as(member).post("/v5/user/fresh/mail", {}, { "idempotency-key": "mail-a-code" });
 	const mailed = (await lettersTo(site, `${member.username}@mail.com`)).at(-1)?.body.match(/\b\d{6}\b/)?.[0] ?? "";
-	await site.deps.pool.query("alter table budgets rename to budgets_away");
+	await site.deps.pool.query("alter table budgets rename to budgets_hidden");
 	expect((await site.as(member).post("/v5/user/fresh", { mailed })).status).toBe(500);
-	await site.deps.pool.query("alter table budgets_away rename to budgets");
+	await site.deps.pool.query("alter table budgets_hidden rename to budgets");
 	const rows = JSON.stringify((await site.deps.pool.query("select code_hash from codes where uid = $1", [member.uid])).rows);
-	const kept = JSON.stringify((await site.deps.pool.query("select key, request, result from idempotency")).rows);
-	expect(kept).toContain("mail-a-code");
-	for (const text of [lines.join("\n"), rows, kept]) expect(text).not.toMatch(new RegExp(`\\b${mailed}\\b`));
+	const storedResults = JSON.stringify((await site.deps.pool.query("select key, request, result from idempotency")).rows);
+	expect(storedResults).toContain("mail-a-code");
+	for (const text of [lines.join("\n"), rows, storedResults]) expect(text).not.toMatch(new RegExp(`\\b${mailed}\\b`));
 });

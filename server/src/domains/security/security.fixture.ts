@@ -5,18 +5,17 @@ import { Authenticator } from "./authenticator.fixture.ts";
 
 export const password = "sunrise7";
 
-/** A browser with a name of its own, on our own pages. */
+/** Request headers of a browser with its own device cookie, on our own pages. */
 export const browser = (name: string): Record<string, string> => ({ cookie: `baraza_device=${name.padEnd(43, "0")}`, "sec-fetch-site": "same-origin" });
 
-/** A member with a password. */
 export const secured = async (site: TestApp, account: object = {}): Promise<TestMember> =>
 	site.member({ passwordHash: await hashPassword(site.deps.config, password), ...account });
 
-/** The code that an authenticator app shows; `steps` half minutes from now. */
+/** The code that an authenticator app shows, `steps` time steps from now. */
 export const codeOf = (site: TestApp, key: string, steps = 0): string =>
 	new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: site.clock.now().getTime() + steps * 30_000 });
 
-/** Switches two-step sign-in on, and lets the half minute of its first code pass. */
+/** Enables two-factor login, and lets the time step of its first code pass. */
 export async function withTwoStep(site: TestApp, member: TestMember): Promise<{ key: string; codes: string[] }> {
 	const caller = site.as(member);
 	await caller.post("/v5/user/twoStep/begin", { password });
@@ -26,21 +25,20 @@ export async function withTwoStep(site: TestApp, member: TestMember): Promise<{ 
 	return { key, codes: body.data.codes };
 }
 
-/** The first step: the refusal with its ticket. */
+/** Logs in with the password; with two-factor login the response is an error with a ticket. */
 export const firstStep = (site: TestApp, member: TestMember, headers: Record<string, string>): Promise<TestAnswer> =>
 	site.guest.post("/v5/user/login", { username: member.username, password }, headers);
 
-/** A member's new passkey, added as a browser does. */
+/** Adds a passkey to a member's account, as a browser does. */
 export async function withPasskey(site: TestApp, member: TestMember, headers = browser("laptop"), name = "Laptop"): Promise<Authenticator> {
 	const authenticator = new Authenticator();
 	const caller = site.as(member);
 	const { body } = await caller.post("/v5/user/passkey/options", {}, headers);
-	const answer = await caller.post("/v5/user/passkey/add", { name, attestation: authenticator.create(body.data.options) }, headers);
-	if (answer.status !== 200) throw new Error(`no passkey: ${answer.raw}`);
+	const response = await caller.post("/v5/user/passkey/add", { name, attestation: authenticator.create(body.data.options) }, headers);
+	if (response.status !== 200) throw new Error(`no passkey: ${response.raw}`);
 	return authenticator;
 }
 
-/** A challenge for what a browser wants to do. */
 export async function challenge(
 	site: TestApp,
 	purpose: string,

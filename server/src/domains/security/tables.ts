@@ -2,39 +2,39 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/tables.ts";
 
-const moment = () => timestamp({ withTimezone: true });
+const timestamptz = () => timestamp({ withTimezone: true });
 const id = () => bigint({ mode: "number" });
 const owner = () =>
 	id()
 		.notNull()
 		.references(() => accounts.uid, { onDelete: "cascade" });
 
-/** Keys of authenticator apps. `onAt` null: waits for its first code. */
+/** TOTP keys of authenticator apps. `enabledAt` is null until the first code confirms the key. */
 export const twoSteps = pgTable("two_steps", {
 	uid: id()
 		.primaryKey()
 		.references(() => accounts.uid, { onDelete: "cascade" }),
-	/** Sealed with the site's secret. */
+	/** Encrypted with the setting `secret`. */
 	sealedKey: text().notNull(),
-	/** The newest half minute whose code was taken: none of it or before is taken again. */
+	/** TOTP time step of the last code used; codes of this step and earlier are rejected. */
 	lastStep: id().notNull().default(0),
-	onAt: moment(),
-	createdAt: moment().notNull(),
+	onAt: timestamptz(),
+	createdAt: timestamptz().notNull(),
 });
 
-/** Codes for who lost the app: each opens once. */
+/** One-time codes for members who lost their authenticator app. */
 export const recoveryCodes = pgTable(
 	"recovery_codes",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
 		uid: owner(),
 		codeHash: text().notNull(),
-		usedAt: moment(),
+		usedAt: timestamptz(),
 	},
 	(t) => [index("recovery_codes_uid").on(t.uid)],
 );
 
-/** Passkeys (WebAuthn credentials): only public halves. */
+/** Passkeys (WebAuthn credentials) with their public keys. */
 export const passkeys = pgTable(
 	"passkeys",
 	{
@@ -43,43 +43,43 @@ export const passkeys = pgTable(
 		credentialId: text().notNull(),
 		/** COSE key, base64url. */
 		publicKey: text().notNull(),
-		/** Of the authenticator; grows with each use where it counts at all. */
+		/** Signature counter of the authenticator; stays 0 where it is not supported. */
 		counter: id().notNull(),
 		transports: text().array().notNull().default(sql`'{}'`),
 		synced: boolean().notNull(),
 		name: text().notNull(),
-		createdAt: moment().notNull(),
-		usedAt: moment(),
+		createdAt: timestamptz().notNull(),
+		usedAt: timestamptz(),
 	},
 	(t) => [uniqueIndex("passkeys_credential_id").on(t.credentialId), index("passkeys_uid").on(t.uid)],
 );
 
-/** Challenges that wait for a passkey: one use, five minutes, one browser, one purpose. */
+/** Passkey challenges: for one use, five minutes, one browser and one purpose. */
 export const passkeyChallenges = pgTable(
 	"passkey_challenges",
 	{
 		challengeHash: text().primaryKey(),
-		/** Hash of the browser's own name. */
+		/** Hash of the device cookie. */
 		device: text().notNull(),
 		purpose: text().notNull(),
-		/** Whose passkey it must be; null at the sign-in, where the passkey tells. */
+		/** The member whose passkey is expected; null at login, where the passkey identifies the member. */
 		uid: id().references(() => accounts.uid, { onDelete: "cascade" }),
-		expiresAt: moment().notNull(),
+		expiresAt: timestamptz().notNull(),
 	},
 	(t) => [index("passkey_challenges_uid").on(t.uid), index("passkey_challenges_expires_at").on(t.expiresAt)],
 );
 
-/** Accounts that wait for their removal, with what the mails need. */
+/** Accounts scheduled for deletion, with the data for the e-mails. */
 export const closings = pgTable(
 	"closings",
 	{
 		uid: id()
 			.primaryKey()
 			.references(() => accounts.uid, { onDelete: "cascade" }),
-		/** Language in which the owner asked. */
+		/** Language of the request, used for the e-mails. */
 		lang: text().notNull(),
-		endsAt: moment().notNull(),
-		remindedAt: moment(),
+		endsAt: timestamptz().notNull(),
+		remindedAt: timestamptz(),
 	},
 	(t) => [index("closings_ends_at").on(t.endsAt)],
 );

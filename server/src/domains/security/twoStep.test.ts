@@ -6,9 +6,9 @@ import { browser, codeOf, firstStep, password, secured, withTwoStep } from "./se
 import { twoSteps } from "./tables.ts";
 
 const site = await buildTestApp();
-const second = (body: object, headers: Record<string, string>) => site.guest.post("/v5/user/secondStep", body, headers);
+const sendSecondFactor = (body: object, headers: Record<string, string>) => site.guest.post("/v5/user/secondStep", body, headers);
 
-test("guests and members without a fresh sign-in change nothing", async () => {
+test("guests and members without a recent authentication change nothing", async () => {
 	for (const path of ["begin", "on", "off", "recovery"])
 		expectRefusal(await site.guest.post(`/v5/user/twoStep/${path}`), { status: 401, reason: "sign-in-required" });
 	const member = await secured(site);
@@ -21,7 +21,7 @@ test("guests and members without a fresh sign-in change nothing", async () => {
 	expectRefusal(await site.as(member).post("/v5/user/twoStep/on", { code: "123456" }), { status: 403, reason: "fresh-sign-in-required" });
 });
 
-test("a wrong code switches nothing on, the right one does and tells ten codes; a repeat tells the same", async () => {
+test("a valid code enables two-factor login and returns ten recovery codes; a repetition returns the same", async () => {
 	const member = await secured(site);
 	const caller = site.as(member);
 	expectRefusal(await caller.post("/v5/user/twoStep/on", { code: "123456" }), { status: 422, reason: "second-code-wrong" });
@@ -44,7 +44,7 @@ test("a wrong code switches nothing on, the right one does and tells ten codes; 
 	expect(stored).not.toContain(key);
 });
 
-test("the password alone opens no session any more, in neither envelope", async () => {
+test("the password alone creates no session, in either envelope", async () => {
 	const member = await secured(site);
 	await withTwoStep(site, member);
 	const answer = await firstStep(site, member, browser("phone"));
@@ -56,18 +56,18 @@ test("the password alone opens no session any more, in neither envelope", async 
 	expect(older.body.second_step.ticket).not.toBe(answer.body.second_step.ticket);
 });
 
-test("a code opens the session, once, as long as it was to be remembered", async () => {
+test("a code creates the session once, with the lifetime of `remember`", async () => {
 	const member = await secured(site);
 	const { key } = await withTwoStep(site, member);
 	const { ticket } = (await firstStep(site, member, browser("phone"))).body.second_step;
-	expectRefusal(await second({ ticket }, browser("phone")), { status: 422, reason: "field.required" });
-	expectRefusal(await second({ ticket, code: "000000" }, browser("phone")), { status: 422, reason: "second-code-wrong" });
-	const answer = await second({ ticket, code: codeOf(site, key) }, browser("phone"));
+	expectRefusal(await sendSecondFactor({ ticket }, browser("phone")), { status: 422, reason: "field.required" });
+	expectRefusal(await sendSecondFactor({ ticket, code: "000000" }, browser("phone")), { status: 422, reason: "second-code-wrong" });
+	const answer = await sendSecondFactor({ ticket, code: codeOf(site, key) }, browser("phone"));
 	expect(answer.body.data).toMatchObject({ member_username: member.username, auth_token: expect.any(String) });
 	expect(answer.headers["site-id"]).toBe("188");
 	expect(cookiesOf(answer).baraza_session).toMatchObject({ value: answer.body.data.auth_token, attributes: expect.stringContaining("Max-Age=5184000") });
 	site.clock.pass(60_000);
-	expectRefusal(await second({ ticket, code: codeOf(site, key) }, browser("phone")), { status: 403, reason: "second-step-gone" });
+	expectRefusal(await sendSecondFactor({ ticket, code: codeOf(site, key) }, browser("phone")), { status: 403, reason: "second-step-gone" });
 	const { sign_ins } = (await site.as(member).get("/v5/user/security")).body.data;
 	expect(sign_ins.map(({ way, outcome }: { way: string; outcome: string }) => [way, outcome])).toEqual([
 		["password", "in"],
@@ -75,18 +75,18 @@ test("a code opens the session, once, as long as it was to be remembered", async
 	]);
 });
 
-test("a code that was taken is not taken again: at the same time, from another browser, or one half minute older", async () => {
+test("a used code is rejected: concurrently, from another browser, or of an older time step", async () => {
 	const member = await secured(site);
 	const { key } = await withTwoStep(site, member);
 	const names = ["one", "two", "three", "four"];
 	for (const name of names) await firstStep(site, member, browser(name));
 	const code = codeOf(site, key);
 	const older = codeOf(site, key, -1);
-	const answers = await Promise.all(names.map((name) => second({ code }, browser(name))));
+	const answers = await Promise.all(names.map((name) => sendSecondFactor({ code }, browser(name))));
 	expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
 	await firstStep(site, member, browser("five"));
-	expectRefusal(await second({ code: older }, browser("five")), { status: 422, reason: "second-code-wrong" });
-	expect((await second({ code: codeOf(site, key, 1) }, browser("five"))).status).toBe(200);
+	expectRefusal(await sendSecondFactor({ code: older }, browser("five")), { status: 422, reason: "second-code-wrong" });
+	expect((await sendSecondFactor({ code: codeOf(site, key, 1) }, browser("five"))).status).toBe(200);
 });
 
 test.each([
@@ -95,109 +95,115 @@ test.each([
 	[0, 200],
 	[1, 200],
 	[2, 422],
-])("a clock that is %i half minutes off: %i", async (steps, status) => {
+])("a clock that is %i time steps off: %i", async (steps, status) => {
 	const member = await secured(site);
 	const { key } = await withTwoStep(site, member);
-	// Past the step of the code that switched it on.
+	// Past the time step of the code that enabled it.
 	site.clock.pass(90_000);
 	await firstStep(site, member, browser("phone"));
-	expect((await second({ code: codeOf(site, key, steps) }, browser("phone"))).status).toBe(status);
+	expect((await sendSecondFactor({ code: codeOf(site, key, steps) }, browser("phone"))).status).toBe(status);
 });
 
-test("one ticket sent twice at once opens one session", async () => {
+test("one ticket sent twice concurrently creates one session", async () => {
 	const member = await secured(site);
 	const { key, codes } = await withTwoStep(site, member);
 	const { ticket } = (await firstStep(site, member, browser("phone"))).body.second_step;
-	const answers = await Promise.all([second({ ticket, code: codeOf(site, key) }, browser("phone")), second({ ticket, recovery: codes[0] }, browser("phone"))]);
+	const answers = await Promise.all([
+		sendSecondFactor({ ticket, code: codeOf(site, key) }, browser("phone")),
+		sendSecondFactor({ ticket, recovery: codes[0] }, browser("phone")),
+	]);
 	expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
 });
 
-test("a ticket is worth nothing in another browser, for another member, or after ten minutes", async () => {
+test("a ticket is invalid in another browser, for another member, or after ten minutes", async () => {
 	const [member, other] = [await secured(site), await secured(site)];
 	const [{ key }, { key: otherKey }] = [await withTwoStep(site, member), await withTwoStep(site, other)];
 	const { ticket } = (await firstStep(site, member, browser("mine"))).body.second_step;
-	const theirs = (await firstStep(site, other, browser("theirs"))).body.second_step.ticket;
+	const otherTicket = (await firstStep(site, other, browser("theirs"))).body.second_step.ticket;
 	for (const headers of [browser("theirs"), {}, browser("none")])
-		expectRefusal(await second({ ticket, code: codeOf(site, key) }, headers), { status: 403, reason: "second-step-gone" });
-	expectRefusal(await second({ ticket: theirs, code: codeOf(site, key) }, browser("theirs")), { status: 422, reason: "second-code-wrong" });
-	expectRefusal(await second({ ticket, code: codeOf(site, otherKey) }, browser("mine")), { status: 422, reason: "second-code-wrong" });
+		expectRefusal(await sendSecondFactor({ ticket, code: codeOf(site, key) }, headers), { status: 403, reason: "second-step-gone" });
+	expectRefusal(await sendSecondFactor({ ticket: otherTicket, code: codeOf(site, key) }, browser("theirs")), { status: 422, reason: "second-code-wrong" });
+	expectRefusal(await sendSecondFactor({ ticket, code: codeOf(site, otherKey) }, browser("mine")), { status: 422, reason: "second-code-wrong" });
 	expect((await site.guest.get("/v5/user/secondStep", browser("mine"))).body.data.second_step.methods).toEqual(["code", "recovery"]);
 	site.clock.pass(10 * 60_000);
 	expect((await site.guest.get("/v5/user/secondStep", browser("mine"))).body.data.second_step).toBeNull();
-	expectRefusal(await second({ ticket, code: codeOf(site, key) }, browser("mine")), { status: 403, reason: "second-step-gone" });
+	expectRefusal(await sendSecondFactor({ ticket, code: codeOf(site, key) }, browser("mine")), { status: 403, reason: "second-step-gone" });
 });
 
-test("guessing ends after five tries, also many at once and with new tickets; who is known is not slowed by it", async () => {
+test("guessing is limited to five attempts, also concurrently and with new tickets; known devices are not throttled", async () => {
 	const member = await secured(site);
 	const { key } = await withTwoStep(site, member);
 	await firstStep(site, member, browser("home"));
-	expect((await second({ code: codeOf(site, key) }, browser("home"))).status).toBe(200);
-	const rush: string[] = [];
+	expect((await sendSecondFactor({ code: codeOf(site, key) }, browser("home"))).status).toBe(200);
+	const browsers: string[] = [];
 	for (let at = 0; at < 4; at++) {
 		await firstStep(site, member, browser(`guesser${at}`));
-		rush.push(`guesser${at}`);
+		browsers.push(`guesser${at}`);
 	}
-	const guesses = rush.flatMap((name) => ["000001", "000002", "000003", "000004", "000005", "000006"].map((code) => second({ code }, browser(name))));
+	const guesses = browsers.flatMap((name) =>
+		["000001", "000002", "000003", "000004", "000005", "000006"].map((code) => sendSecondFactor({ code }, browser(name))),
+	);
 	const statuses = (await Promise.all(guesses)).map(({ status }) => status);
 	expect(statuses.filter((status) => status === 422)).toHaveLength(5);
 	expect(statuses).not.toContain(200);
 	site.clock.pass(60_000);
 	await firstStep(site, member, browser("home"));
-	expect((await second({ code: codeOf(site, key) }, browser("home"))).status).toBe(200);
+	expect((await sendSecondFactor({ code: codeOf(site, key) }, browser("home"))).status).toBe(200);
 });
 
-test("who does not know the password slows nobody: no tries count before it", async () => {
+test("without the password nobody is throttled: attempts count only after it", async () => {
 	const member = await secured(site);
 	const { key } = await withTwoStep(site, member);
-	for (let at = 0; at < 8; at++) expectRefusal(await second({ code: "000000" }, browser(`stranger${at}`)), { status: 403, reason: "second-step-gone" });
+	for (let at = 0; at < 8; at++)
+		expectRefusal(await sendSecondFactor({ code: "000000" }, browser(`stranger${at}`)), { status: 403, reason: "second-step-gone" });
 	await firstStep(site, member, browser("new-phone"));
-	expect((await second({ code: codeOf(site, key) }, browser("new-phone"))).status).toBe(200);
+	expect((await sendSecondFactor({ code: codeOf(site, key) }, browser("new-phone"))).status).toBe(200);
 });
 
-test("a recovery code opens once, however it is typed and however many send it; new ones end the old", async () => {
+test("a recovery code is accepted once, however it is typed; new ones invalidate the old", async () => {
 	const member = await secured(site);
 	const { codes } = await withTwoStep(site, member);
 	const names = ["one", "two", "three"];
 	for (const name of names) await firstStep(site, member, browser(name));
 	const typed = ` ${codes[3]?.toUpperCase().replaceAll("-", " ")} `;
-	const answers = await Promise.all(names.map((name) => second({ recovery: typed }, browser(name))));
+	const answers = await Promise.all(names.map((name) => sendSecondFactor({ recovery: typed }, browser(name))));
 	expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
 	expect((await site.as(member).get("/v5/user/security")).body.data.recovery_left).toBe(9);
 	const renewed = await site.as(member).post("/v5/user/twoStep/recovery", { password });
 	expect(renewed.body.data.codes).toHaveLength(10);
 	await firstStep(site, member, browser("one"));
-	expectRefusal(await second({ recovery: codes[4] }, browser("one")), { status: 422, reason: "recovery-code-wrong" });
-	expect((await second({ recovery: renewed.body.data.codes[0] }, browser("one"))).status).toBe(200);
+	expectRefusal(await sendSecondFactor({ recovery: codes[4] }, browser("one")), { status: 422, reason: "recovery-code-wrong" });
+	expect((await sendSecondFactor({ recovery: renewed.body.data.codes[0] }, browser("one"))).status).toBe(200);
 });
 
-test("switching off needs the password and a code", async () => {
+test("disabling needs the password and a code", async () => {
 	const member = await secured(site);
 	const { key, codes } = await withTwoStep(site, member);
-	const off = (body: object) => site.as(member).post("/v5/user/twoStep/off", body);
-	expectRefusal(await off({ code: codeOf(site, key) }), { status: 422, reason: "password-empty" });
-	expectRefusal(await off({ code: codeOf(site, key), password: "wrong-one" }), { status: 422, reason: "password-wrong" });
-	expectRefusal(await off({ code: "000000", password }), { status: 422, reason: "second-code-wrong" });
+	const disable = (body: object) => site.as(member).post("/v5/user/twoStep/off", body);
+	expectRefusal(await disable({ code: codeOf(site, key) }), { status: 422, reason: "password-empty" });
+	expectRefusal(await disable({ code: codeOf(site, key), password: "wrong-one" }), { status: 422, reason: "password-wrong" });
+	expectRefusal(await disable({ code: "000000", password }), { status: 422, reason: "second-code-wrong" });
 	expect((await firstStep(site, member, browser("phone"))).status).toBe(401);
-	const doubles = await Promise.all([off({ code: codes[0], password }), off({ code: codes[0], password })]);
+	const doubles = await Promise.all([disable({ code: codes[0], password }), disable({ code: codes[0], password })]);
 	expect(doubles.map(({ status }) => status).sort()).toEqual([200, 403]);
 	expect((await firstStep(site, member, browser("phone"))).status).toBe(200);
-	expectRefusal(await off({ code: codes[1], password }), { status: 403, reason: "two-step-off" });
+	expectRefusal(await disable({ code: codes[1], password }), { status: 403, reason: "two-step-off" });
 });
 
-test("guessing the password of an open session is slowed", async () => {
+test("guessing the password of an open session is throttled", async () => {
 	const member = await secured(site);
 	const tries = await Promise.all(Array.from({ length: 12 }, () => site.as(member).post("/v5/user/fresh", { password: "wrong-one" })));
 	expect(tries.filter(({ status }) => status === 422)).toHaveLength(5);
 	expect(tries.filter(({ status }) => status === 429)).toHaveLength(7);
 });
 
-test("a new browser is told to the owner, a known one is not", async () => {
+test("the owner is notified of an unknown device, not of a known one", async () => {
 	const member = await secured(site);
-	const news = async () => (await lettersTo(site, `${member.username}@mail.com`)).filter(({ subject }) => subject.startsWith("New login")).length;
+	const loginNotices = async () => (await lettersTo(site, `${member.username}@mail.com`)).filter(({ subject }) => subject.startsWith("New login")).length;
 	await firstStep(site, member, browser("first"));
 	await firstStep(site, member, browser("first"));
-	expect(await news()).toBe(0);
+	expect(await loginNotices()).toBe(0);
 	await firstStep(site, member, browser("second"));
 	await firstStep(site, member, browser("second"));
-	expect(await news()).toBe(1);
+	expect(await loginNotices()).toBe(1);
 });

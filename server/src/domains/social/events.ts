@@ -1,4 +1,4 @@
 import { defineEvent } from "../../platform/events.ts";
 
-/** A member began to follow another. */
+/** A member followed another. */
 export const memberFollowed = defineEvent<{ uid: number; followUid: number }>("social.member-followed");

@@ -22,7 +22,7 @@ test.each([
 	expectRefusal(await site.guest.get(`${url}?${key}=999999`), { status: 404, reason: "not-found", convention });
 });
 
-test("both sides of a link, the latest first, with whether the viewer follows", async () => {
+test("followed members and followers, the latest first, with whether the viewer follows", async () => {
 	const [star, amina, kofi, lan] = [await site.member(), await site.member(), await site.member(), await site.member()];
 	for (const fan of [amina, kofi, lan]) {
 		await site.as(fan).post("/v5/user/follow", { follow_uid: star.uid, status: 1 });
@@ -44,13 +44,13 @@ test.each(["", "x", "1,x", "1,,2", "0x1", Array.from({ length: 51 }, (_one, n) =
 	expect((await site.as(await site.member()).get(`${all}?follow_uid=${list}`)).status).toBe(422);
 });
 
-test("follow all is for members in good standing", async () => {
+test("follow all is for members who are not banned", async () => {
 	const star = await site.member();
 	expectRefusal(await site.guest.get(`${all}?follow_uid=${star.uid}`), { status: 401, convention: "legacy" });
 	expectRefusal(await site.as(await site.member({ groupId: 5 })).get(`${all}?follow_uid=${star.uid}`), { status: 403, reason: "banned", convention: "legacy" });
 });
 
-test("follow all only adds, passes over oneself and strangers, and once is enough", async () => {
+test("follow all only adds, skips the viewer and unknown members, and is idempotent", async () => {
 	const [amina, one, two] = [await site.member(), await site.member(), await site.member()];
 	await site.as(amina).post("/v5/user/follow", { follow_uid: one.uid, status: 1 });
 	const list = [two.uid, one.uid, one.uid, amina.uid, 999_999].join(",");

@@ -4,17 +4,17 @@ import { belowEdge, type Edge, microsOf, newestFirst, type Piece } from "../../p
 import { accounts } from "../accounts/tables.ts";
 import { follows } from "./tables.ts";
 
-/** One link of a list: the member at its other end, and since when. */
+/** A member in a list of follows, and since when. */
 export interface Link {
 	uid: number;
 	createdAt: Date;
 	edge: Edge;
 }
 
-/** `follows`: whom a member follows. `fans`: who follows them. */
+/** `follows`: the members that a member follows. `fans`: the followers of a member. */
 export type Side = "follows" | "fans";
 
-/** Members linked to one, the latest link first; those who are gone are left out. */
+/** Followed members or followers, the latest first, without removed accounts. */
 export async function listLinks(db: Db, side: Side, uid: number, { after, offset, limit }: Piece): Promise<Link[]> {
 	const [own, other] = side === "follows" ? [follows.uid, follows.followUid] : [follows.followUid, follows.uid];
 	const rows = await db

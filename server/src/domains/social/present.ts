@@ -9,18 +9,18 @@ import { listAuthors } from "../accounts/queries.ts";
 import { type Link, listLinks, type Side } from "./lists.ts";
 import { followCounts, followedOf } from "./queries.ts";
 
-interface Asked {
+interface PageQuery {
 	page?: number | undefined;
 	perpage?: number | undefined;
 	cursor?: string | undefined;
 }
 
-/** A page of those whom a member follows, or who follow them. */
+/** A page of followed members or followers. */
 export async function presentLinks(
 	ctx: Ctx,
 	side: Side,
 	uid: number,
-	{ page = 1, perpage: limit = rules.centrePage, cursor }: Asked,
+	{ page = 1, perpage: limit = rules.centrePage, cursor }: PageQuery,
 ): Promise<Answer<typeof followList>> {
 	const [rows, counts] = await Promise.all([listLinks(ctx.db, side, uid, pieceOf({ page, limit, cursor })), followCounts(ctx.db, uid)]);
 	const { shown, next } = cutPiece(rows, limit);
@@ -28,21 +28,21 @@ export async function presentLinks(
 	return { lists: await presentMembers(ctx, shown), page, count, totalPage: Math.ceil(count / limit), next };
 }
 
-/** Members that a search found, in its order. */
+/** Found members, in the order given. */
 export async function presentFound(db: Db, uids: number[]): Promise<FoundMember[]> {
-	const author = await listAuthors(db, uids);
+	const authorOf = await listAuthors(db, uids);
 	return uids.map((uid) => {
-		const user = author(uid);
+		const user = authorOf(uid);
 		return { uid, username: user.username, avatar: user.avatar, user };
 	});
 }
 
-/** Members with whether the viewer follows them: two queries, whatever their number. */
+/** Members with whether the viewer follows them, in two queries. */
 async function presentMembers(ctx: Ctx, links: Link[]): Promise<FollowView[]> {
 	const uids = links.map(({ uid }) => uid);
-	const [author, followed] = await Promise.all([listAuthors(ctx.db, uids), followedOf(ctx.db, ctx.viewer.uid, uids)]);
+	const [authorOf, followed] = await Promise.all([listAuthors(ctx.db, uids), followedOf(ctx.db, ctx.viewer.uid, uids)]);
 	return links.map(({ uid, createdAt }) => {
-		const user = author(uid);
+		const user = authorOf(uid);
 		const follows = followed.has(uid);
 		return {
 			uid,

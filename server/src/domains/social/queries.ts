@@ -17,13 +17,13 @@ const followsAmong = prepared((db) =>
 
 /** Which of these members `uid` follows, in one query. */
 export async function followedOf(db: Db, uid: number, uids: Iterable<number>): Promise<Set<number>> {
-	const asked = [...new Set(uids)];
-	if (uid === 0 || asked.length === 0) return new Set();
-	const rows = await followsAmong(db).execute({ uid, uids: asked });
+	const wanted = [...new Set(uids)];
+	if (uid === 0 || wanted.length === 0) return new Set();
+	const rows = await followsAmong(db).execute({ uid, uids: wanted });
 	return new Set(rows.map((row) => row.followUid));
 }
 
-/** How many follow the member (`fans`), and how many the member follows. Both are counted in an index. */
+/** Number of followers (`fans`) and of followed members; index-only counts. */
 export async function followCounts(db: Db, uid: number): Promise<{ fans: number; follows: number }> {
 	const [[fans], [followed]] = await Promise.all([
 		db.select({ count: count() }).from(follows).where(eq(follows.followUid, uid)),
@@ -32,18 +32,17 @@ export async function followCounts(db: Db, uid: number): Promise<{ fans: number;
 	return { fans: fans?.count ?? 0, follows: followed?.count ?? 0 };
 }
 
-/** Makes changes to one pair wait for each other until the transaction ends, whether or not its row exists yet. */
+/** Serializes changes to one pair until the transaction ends, whether or not its row exists. */
 export async function lockPair(tx: Tx, uid: number, followUid: number): Promise<void> {
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`follow:${uid}:${followUid}`}, 0))`);
 }
 
-/** @returns false when the row was there already. */
+/** @returns false when the row already existed. */
 export async function insertFollow(tx: Tx, uid: number, followUid: number, now: Date): Promise<boolean> {
 	const rows = await tx.insert(follows).values({ uid, followUid, createdAt: now }).onConflictDoNothing().returning({ uid: follows.uid });
 	return rows.length > 0;
 }
 
-/** Removes the row, if there is one. */
 export async function deleteFollow(tx: Tx, uid: number, followUid: number): Promise<void> {
 	await tx.delete(follows).where(and(eq(follows.uid, uid), eq(follows.followUid, followUid)));
 }

@@ -9,12 +9,12 @@ import type { Side } from "./lists.ts";
 import { presentFound, presentLinks } from "./present.ts";
 import { findFollowed, findToMention } from "./search.ts";
 
-const own = (call: typeof calls.followList, side: Side): Route => handle(call, (ctx, { query }) => presentLinks(ctx, side, ctx.viewer.uid, query));
+const ownList = (call: typeof calls.followList, side: Side): Route => handle(call, (ctx, { query }) => presentLinks(ctx, side, ctx.viewer.uid, query));
 
-/** Another member's list. @throws Missing when there is no such member. */
-async function presentLinksOf(ctx: Ctx, side: Side, uid: number, place: Parameters<typeof presentLinks>[3]) {
+/** Another member's list. @throws NotFound */
+async function presentLinksOf(ctx: Ctx, side: Side, uid: number, pageQuery: Parameters<typeof presentLinks>[3]) {
 	if (!(await accountExists(ctx.db, uid))) throw new Missing();
-	return presentLinks(ctx, side, uid, place);
+	return presentLinks(ctx, side, uid, pageQuery);
 }
 
 export const routes: Route[] = [
@@ -28,12 +28,12 @@ export const routes: Route[] = [
 	handle(calls.searchFollowed, async (ctx, { query: { search = "" } }) => ({
 		lists: await presentFound(ctx.db, await findFollowed(ctx.db, ctx.viewer.uid, search, calls.foundMembers.followed)),
 	})),
-	own(calls.myFollows, "follows"),
-	own(calls.followList, "follows"),
-	own(calls.myFans, "fans"),
-	own(calls.fansList, "fans"),
-	handle(calls.otherFollows, (ctx, { query: { other_uid, ...place } }) => presentLinksOf(ctx, "follows", other_uid, place)),
-	handle(calls.otherFans, (ctx, { query: { other_uid, ...place } }) => presentLinksOf(ctx, "fans", other_uid, place)),
-	handle(calls.followListOther, (ctx, { query: { uid, ...place } }) => presentLinksOf(ctx, "follows", uid, place)),
-	handle(calls.fansListOther, (ctx, { query: { uid, ...place } }) => presentLinksOf(ctx, "fans", uid, place)),
+	ownList(calls.myFollows, "follows"),
+	ownList(calls.followList, "follows"),
+	ownList(calls.myFans, "fans"),
+	ownList(calls.fansList, "fans"),
+	handle(calls.otherFollows, (ctx, { query: { other_uid, ...pageQuery } }) => presentLinksOf(ctx, "follows", other_uid, pageQuery)),
+	handle(calls.otherFans, (ctx, { query: { other_uid, ...pageQuery } }) => presentLinksOf(ctx, "fans", other_uid, pageQuery)),
+	handle(calls.followListOther, (ctx, { query: { uid, ...pageQuery } }) => presentLinksOf(ctx, "follows", uid, pageQuery)),
+	handle(calls.fansListOther, (ctx, { query: { uid, ...pageQuery } }) => presentLinksOf(ctx, "fans", uid, pageQuery)),
 ];

@@ -22,13 +22,13 @@ describe("refused", () => {
 		expectRefusal(await site.guest.get("/v5/user/searchAtUser?username=a"), { status: 401, reason: "sign-in-required" });
 		expectRefusal(await site.guest.get("/selfapi/getMyFollowedUser"), { status: 401, reason: "sign-in-required", convention: "legacy" });
 	});
-	test("without a name, or with a whole text", async () => {
+	test("without a name, or with a long text", async () => {
 		expectRefusal(await site.as(me).get("/v5/user/searchAtUser"), { status: 422, reason: "invalid-input" });
 		expectRefusal(await mention(me, "a".repeat(256)), { status: 422, reason: "invalid-input" });
 	});
 });
 
-test("a mention finds names by their beginning, those one follows first, nobody banned, not oneself", async () => {
+test("a mention finds usernames by prefix, followed ones first, without banned members and the viewer", async () => {
 	await follow("zawadi_3");
 	expect(names((await mention(me, "ZAWADI")).body.data)).toEqual(["zawadi_3", "zawadi_1", "zawadi_2"]);
 	expect(names((await mention(me, "@zu")).body.data)).toEqual(["Zubeda"]);
@@ -36,12 +36,12 @@ test("a mention finds names by their beginning, those one follows first, nobody 
 	expect((await mention(me, "zu")).body.data[0]).toMatchObject({ username: "Zubeda", avatar: null, user: { groupid: 1 } });
 });
 
-test.each(["%", "_", "za%", "\\", "' or 1=1 --"])("%j means itself", async (typed) => {
+test.each(["%", "_", "za%", "\\", "' or 1=1 --"])("%j is escaped", async (typed) => {
 	expect((await mention(me, typed)).body.data).toEqual([]);
 });
-test("an underscore finds itself only", async () => expect(names((await mention(me, "za_")).body.data)).toEqual(["za_wadi"]));
+test("an underscore matches only itself", async () => expect(names((await mention(me, "za_")).body.data)).toEqual(["za_wadi"]));
 
-test("those one follows, the last first, by username or shown name, at most six", async () => {
+test("followed members, the last first, by username or display name, at most six", async () => {
 	for (const username of ["zawadi_1", "other_one", "zawadi_2", "Zubeda", "za_wadi"]) await follow(username);
 	expect(await followed(me, "zawadi")).toEqual(["zawadi_2", "other_one", "zawadi_1", "zawadi_3"]);
 	expect(await followed(me, "%")).toEqual([]);
@@ -51,7 +51,7 @@ test("those one follows, the last first, by username or shown name, at most six"
 	expect(names((await mention(me, "")).body.data)).toHaveLength(7);
 });
 
-test("a removed member is found no more", async () => {
+test("a removed member is not found", async () => {
 	await site.deps.pool.query("update accounts set removed_at = now() where uid = $1", [people.get("Zubeda")?.uid]);
 	expect(names((await mention(me, "zu")).body.data)).toEqual([]);
 	expect(await followed(me, "zub")).toEqual([]);

@@ -34,7 +34,7 @@ describe("a follow is refused", () => {
 	});
 });
 
-test("sets as asked, however often", async () => {
+test("sets the requested status, idempotently", async () => {
 	const [amina, kofi] = [await site.member(), await site.member()];
 	for (const status of [1, 1, 0, 0, 1]) {
 		const answer = await site.as(amina).post(url, { follow_uid: kofi.uid, status });
@@ -44,14 +44,14 @@ test("sets as asked, however often", async () => {
 	expect(await isFollowing(site.deps.db, kofi.uid, amina.uid)).toBe(false);
 });
 
-test("turns round without a status, by both calls", async () => {
+test("toggles without a status, by both calls", async () => {
 	const [amina, kofi] = [await site.member(), await site.member()];
 	expect((await site.as(amina).post(url, { follow_uid: kofi.uid })).body.data.follows_status).toBe(1);
 	expect((await site.as(amina).get(`/selfapi/ucenter/followadd?follow_uid=${kofi.uid}`)).body).toMatchObject({ code: 0, data: { follows_status: 0 } });
 	expect((await site.as(amina).post("/selfapi/ucenter/followadd", { follow_uid: kofi.uid })).body.data.follows_status).toBe(1);
 });
 
-test("a repeat under the same key turns nothing round again", async () => {
+test("a retry with the same key does not toggle again", async () => {
 	const [amina, kofi] = [await site.member(), await site.member()];
 	const send = () => site.as(amina).post(url, { follow_uid: kofi.uid }, { "idempotency-key": "follow-once-1" });
 	const answers = await Promise.all([send(), send(), send()]);
@@ -59,14 +59,14 @@ test("a repeat under the same key turns nothing round again", async () => {
 	expect(await isFollowing(site.deps.db, amina.uid, kofi.uid)).toBe(true);
 });
 
-test("toggles at once follow one after the other", async () => {
+test("concurrent toggles are serialized", async () => {
 	const [amina, kofi] = [await site.member(), await site.member()];
 	const answers = await Promise.all(Array.from({ length: 6 }, () => site.as(amina).post(url, { follow_uid: kofi.uid })));
 	expect(answers.map((answer) => answer.body.data.follows_status).sort()).toEqual([0, 0, 0, 1, 1, 1]);
 	expect(await isFollowing(site.deps.db, amina.uid, kofi.uid)).toBe(false);
 });
 
-test("counts fans and follows, and tells which of many are followed", async () => {
+test("counts followers and followed members, and returns which of many are followed", async () => {
 	const [amina, kofi, lan] = [await site.member(), await site.member(), await site.member()];
 	for (const [fan, star] of [[amina, kofi] as const, [lan, kofi] as const, [amina, lan] as const])
 		await site.as(fan).post(url, { follow_uid: star.uid, status: 1 });

@@ -1,15 +1,15 @@
 import { boards as ids } from "#contract/sections.ts";
 
-/** A kind of talk, the same in every country section. Ids are the documents' (document 1, section 2). */
+/** A board; every country section has the same ones. */
 export interface Board {
 	fid: number;
-	/** Key of its name and description in the words: `board.<key>.name`. */
+	/** Key of its name and description in the messages: `board.<key>.name`. */
 	key: keyof typeof ids;
-	/** Whether members may choose it for a common post; the others have their own ways in. */
+	/** Whether members may choose it for an ordinary thread; the others have their own forms. */
 	open: boolean;
 }
 
-/** All boards, in the order of lists. */
+/** All boards, in display order. */
 export const boards: readonly Board[] = [
 	{ fid: ids.main, key: "main", open: true },
 	{ fid: ids.photos, key: "photos", open: true },
@@ -25,9 +25,9 @@ const byFid = new Map(boards.map((board) => [board.fid, board]));
 /** The board of an id, or undefined. */
 export const boardOf = (fid: number): Board | undefined => byFid.get(fid);
 
-/** Where a new thread goes: the board that was asked for if it is open, else by its pictures, as the link builder has it (document 1, section 2). */
-export function boardForPost(asked: number | undefined, pictures: number): number {
-	if (asked !== undefined && boardOf(asked)?.open) return asked;
+/** The board of a new thread: the requested one if it is open, else by the number of pictures. */
+export function boardForPost(requested: number | undefined, pictures: number): number {
+	if (requested !== undefined && boardOf(requested)?.open) return requested;
 	if (pictures === 0) return ids.article;
 	return pictures === 1 ? ids.single : ids.multiple;
 }

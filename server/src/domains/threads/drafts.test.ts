@@ -35,15 +35,15 @@ describe("refused", () => {
 		expectRefusal(await site.as(by).post(send, { tid }), { status: 403, reason: "banned" });
 		expect((await site.as(by).post(drop, { tid })).body).toMatchObject({ code: 0 });
 	});
-	test.each([{}, { subject: "  ", message: "\n" }, { subject: "\u200b" }])("when nothing is written: %j", async (fields) => {
+	test.each([{}, { subject: "  ", message: "\n" }, { subject: "\u200b" }])("when empty: %j", async (fields) => {
 		expectRefusal(await site.as(await site.member()).post(save, fields), { status: 422, reason: "draft-empty", convention: "legacy", lang: "en" });
 	});
-	test("with a field of the wrong kind", async () => {
+	test("with a field of the wrong type", async () => {
 		for (const fields of [{ subject: 7 }, { ...text, tid: "x" }, { ...text, aids: "a,b" }, { ...text, other: 1 }])
 			expectRefusal(await site.as(await site.member()).post(save, fields), { status: 422, convention: "legacy" });
 		expectRefusal(await site.as(await site.member()).post(send, {}), { status: 422, reason: "invalid-input" });
 	});
-	test("with somebody else's picture", async () => {
+	test("with another member's picture", async () => {
 		const aid = await upload(await site.member());
 		expectRefusal(await site.as(await site.member()).post(save, { ...text, aids: String(aid) }), {
 			status: 422,
@@ -51,7 +51,7 @@ describe("refused", () => {
 			convention: "legacy",
 		});
 	});
-	test("to others than its member, to whom it is not there", async () => {
+	test("to other members, as not found", async () => {
 		const tid = await saved(await site.member());
 		const other = site.as(await site.member());
 		expectRefusal(await other.get(`/v5/content/thread/draft/${tid}`), { status: 404, reason: "draft-not-found" });
@@ -59,7 +59,7 @@ describe("refused", () => {
 		expectRefusal(await other.post(drop, { tid }), { status: 404, reason: "draft-not-found", convention: "legacy" });
 		expectRefusal(await other.post(send, { tid }), { status: 404, reason: "draft-not-found" });
 	});
-	test("posted before it is long enough, or before the e-mail is confirmed; it stays", async () => {
+	test("publishing a draft that is too short or without a confirmed e-mail; it stays", async () => {
 		const by = await site.member();
 		const tid = await saved(by, { message: "short" });
 		expectRefusal(await site.as(by).post(send, { tid }), { status: 422, reason: "title-empty" });
@@ -70,7 +70,7 @@ describe("refused", () => {
 	});
 });
 
-test("is kept as typed, listed, read on another device, saved again, and deleted", async () => {
+test("is saved as typed, listed, read on another device, saved again, and deleted", async () => {
 	const by = await site.member();
 	const aid = await upload(by);
 	const tid = await saved(by, { subject: " Two  blanks ", message: "a\n\nb ", aids: String(aid), fid: boards.photos, country_fid: 188 });
@@ -84,7 +84,7 @@ test("is kept as typed, listed, read on another device, saved again, and deleted
 	expect((await mine(by)).lists).toEqual([]);
 });
 
-test("holds its pictures past a day, and gives them to the thread", async () => {
+test("keeps its pictures for more than a day and passes them to the thread", async () => {
 	const by = await site.member();
 	const [aid, dropped] = [await upload(by), await upload(by)];
 	const tid = await saved(by, { ...text, aids: `${aid},${dropped}` });
@@ -100,7 +100,7 @@ test("holds its pictures past a day, and gives them to the thread", async () => 
 });
 
 describe("posting", () => {
-	test("gives the thread the draft's number, once, however many devices send it", async () => {
+	test("gives the thread the draft's id, once, also from several devices", async () => {
 		const by = await site.member();
 		const tid = await saved(by, { ...text, fid: boards.article, country_fid: 206 });
 		const answers = await Promise.all(Array.from({ length: 5 }, () => site.as(by).post(send, { tid })));
@@ -111,14 +111,14 @@ describe("posting", () => {
 		expect((await mine(by)).count).toBe(0);
 		expect((await site.guest.get(`/v5/content/thread/userThread?see_uid=${by.uid}`)).body.data.count).toBe(1);
 	});
-	test("with a key gives the first answer again", async () => {
+	test("with the same key returns the first response again", async () => {
 		const by = await site.member();
 		const tid = await saved(by);
 		const key = { "idempotency-key": "a-draft-posted-once" };
 		const [first, again] = [await site.as(by).post(send, { tid }, key), await site.as(by).post(send, { tid }, key)];
 		expect(again.body.data).toEqual(first.body.data);
 	});
-	test("from the composer takes the draft with it; a second device is told", async () => {
+	test("from the composer deletes the draft; a second device gets a conflict", async () => {
 		const by = await site.member();
 		const draft = await saved(by);
 		expect((await site.thread(by, { ...text, subject: "Finished", draft })).tid).toBe(draft);
@@ -126,7 +126,7 @@ describe("posting", () => {
 		expectRefusal(await site.as(by).post("/v5/content/thread", { ...text, draft }), { status: 409, reason: "draft-posted" });
 		expectRefusal(await site.as(by).post(save, { ...text, tid: draft }), { status: 409, reason: "draft-posted", convention: "legacy" });
 	});
-	test("a draft that was deleted meanwhile, or is another's, is no matter", async () => {
+	test("a draft that was deleted meanwhile or is another's is ignored", async () => {
 		const [by, other] = [await site.member(), await site.member()];
 		const [gone, foreign] = [await saved(by), await saved(other)];
 		await site.as(by).post(drop, { tid: gone });
@@ -135,7 +135,7 @@ describe("posting", () => {
 	});
 });
 
-test("no more than twenty, also when they are saved at once; the same key twice saves one", async () => {
+test("at most twenty, also when saved concurrently; the same key saves one", async () => {
 	const by = await site.member();
 	const key = { "idempotency-key": "one-and-the-same" };
 	const twice = await Promise.all([1, 2].map(() => site.as(by).post(save, text, key)));
@@ -148,7 +148,7 @@ test("no more than twenty, also when they are saved at once; the same key twice 
 	expect((await site.as(by).get("/v5/content/thread/myDraft?page=2&limit=15")).body.data).toMatchObject({ count: 20, totalPage: 2, page: 2 });
 });
 
-test("a removed member leaves none", async () => {
+test("a removed member's drafts are deleted", async () => {
 	const by = await site.member();
 	await saved(by, { ...text, aids: String(await upload(by)) });
 	await site.deps.pool.query("update accounts set closing_at = now() - interval '1 day' where uid = $1", [by.uid]);

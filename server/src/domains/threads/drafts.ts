@@ -14,13 +14,13 @@ export async function findDraft(db: Db, uid: number, tid: number): Promise<Draft
 	return row;
 }
 
-/** The same, held until the transaction ends. */
+/** Same, locked until the transaction ends. */
 export async function lockDraft(tx: Tx, uid: number, tid: number): Promise<DraftRow | undefined> {
 	const [row] = await tx.select().from(threadDrafts).where(ownDraft(uid, tid)).for("update");
 	return row;
 }
 
-/** A member's drafts, the last saved first. They are few (`rules.drafts`). */
+/** A member's drafts, the last saved first. At most `rules.drafts`. */
 export function listDrafts(db: Db, uid: number, { offset, limit }: { offset: number; limit: number }): Promise<DraftRow[]> {
 	return db
 		.select()
@@ -36,17 +36,17 @@ export async function countDrafts(db: Db, uid: number): Promise<number> {
 	return first(await db.select({ count: count() }).from(threadDrafts).where(eq(threadDrafts.uid, uid))).count;
 }
 
-/** Makes a member's new drafts wait for each other until the transaction ends, so that their number can be bounded. */
+/** Serializes the creation of a member's drafts until the transaction ends, so that their number can be limited. */
 export async function lockDrafts(tx: Tx, uid: number): Promise<void> {
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`drafts:${uid}`}, 0))`);
 }
 
-/** Why a draft is not there: it was posted, from another device perhaps, or there never was one. */
+/** The error for a missing draft: it was published, perhaps on another device, or never existed. */
 export async function draftGone(tx: Tx, uid: number, tid: number): Promise<AppError> {
 	return (await wasPosted(tx, uid, tid)) ? new Conflict("draft-posted") : new Missing("draft-not-found");
 }
 
-/** A draft's number becomes its thread's. */
+/** Whether a draft was published: the thread has its id. */
 export async function wasPosted(tx: Tx, uid: number, tid: number): Promise<boolean> {
 	const [row] = await tx
 		.select({ one: sql`1` })
@@ -55,11 +55,11 @@ export async function wasPosted(tx: Tx, uid: number, tid: number): Promise<boole
 	return row !== undefined;
 }
 
-/** Removes a draft that is locked, and lets go of its pictures. */
+/** Deletes a locked draft and releases its pictures. */
 export async function removeDraft(tx: Tx, { uid, tid }: Pick<DraftRow, "uid" | "tid">): Promise<void> {
 	await tx.delete(threadDrafts).where(eq(threadDrafts.tid, tid));
 	await usePictures(tx, { uid, aids: [], usedBy: shownBy(tid) });
 }
 
-/** What holds a draft's pictures. */
+/** `usedBy` of a draft's pictures. */
 export const shownBy = (tid: number): string => `draft:${tid}`;

@@ -22,12 +22,12 @@ describe.each([
 		expect([answer.status, answer.body.reason]).toEqual([403, "banned"]);
 	});
 
-	test("for what is not there", async () => {
+	test("for a missing post", async () => {
 		const answer = await site.as(await site.member()).post(url, body(999_999));
 		expect([answer.status, answer.body.reason]).toEqual([404, missing]);
 	});
 
-	test("for what was deleted", async () => {
+	test("for a deleted post", async () => {
 		const { tid, pid, by } = await site.thread();
 		await site.as(by).post("/v5/content/thread/delete", { tid });
 		expect((await site.as(by).post(url, body(url === keep ? tid : pid))).body.reason).toBe(missing);
@@ -45,7 +45,7 @@ test("a deleted reply takes no like", async () => {
 	expect((await site.as(by).post(like, { pid, like: 1 })).body.reason).toBe("reply-not-found");
 });
 
-test("set as often as one likes, it counts once; one's own too", async () => {
+test("is counted once however often it is set; one's own too", async () => {
 	const { tid, pid, by } = await site.thread();
 	for (const [on, count] of [
 		[1, 1],
@@ -63,13 +63,13 @@ test("set as often as one likes, it counts once; one's own too", async () => {
 	expect(row.hot).toBeCloseTo(hotOf({ likeCount: 1, replyCount: 0, favoriteCount: 0, createdAt: row.created_at }), 9);
 });
 
-test("an unconfirmed member likes: the gate is for what others must read", async () => {
+test("a member with an unconfirmed e-mail may like", async () => {
 	const { pid } = await site.thread();
 	const reader = await site.member({ username: "unconfirmed", emailVerifiedAt: undefined });
 	expect((await site.as(reader).post(like, { pid, like: 1 })).status).toBe(200);
 });
 
-test("turns on and off by the older call, by GET and by POST", async () => {
+test("is toggled by the legacy call, by GET and by POST", async () => {
 	const { pid } = await site.thread();
 	const reader = site.as(await site.member());
 	expect((await reader.get(`${toggle}?pid=${pid}`)).body).toMatchObject({ code: 0, data: { is_like: 1, like: 1 } });
@@ -78,7 +78,7 @@ test("turns on and off by the older call, by GET and by POST", async () => {
 	for (let twice = 0; twice < 2; twice++) expect((await reader.get(`${toggle}?pid=${pid}`, key)).body.data).toEqual({ is_like: 1, like: 1 });
 });
 
-test("40 at once by eight members end with the count of the rows", async () => {
+test("40 concurrent likes by eight members match the number of rows", async () => {
 	const { tid, pid } = await site.thread();
 	const members = await crowd(8);
 	const answers = await Promise.all(
@@ -95,7 +95,7 @@ test("40 at once by eight members end with the count of the rows", async () => {
 	expect([row.like_count, row.post_likes]).toEqual([row.rows, row.rows]);
 });
 
-test("likes and favourites of one thread at once lose nothing of either", async () => {
+test("concurrent likes and bookmarks of one thread are all counted", async () => {
 	const { tid, pid } = await site.thread();
 	const members = await crowd(10);
 	await Promise.all(members.flatMap((member) => [site.as(member).post(like, { pid, like: 1 }), site.as(member).post(keep, { id: tid, favorite: 1 })]));
@@ -104,7 +104,7 @@ test("likes and favourites of one thread at once lose nothing of either", async 
 	expect(row.hot).toBeCloseTo(hotOf({ likeCount: 10, replyCount: 0, favoriteCount: 10, createdAt: row.created_at }), 9);
 });
 
-test("a favourite is kept until it is not", async () => {
+test("a bookmark is added and removed", async () => {
 	const { tid } = await site.thread();
 	const reader = site.as(await site.member());
 	for (const [favorite, favtimes] of [
@@ -116,7 +116,7 @@ test("a favourite is kept until it is not", async () => {
 		expect((await reader.post(keep, { id: tid, favorite })).body.data).toEqual({ favid: favorite, favtimes });
 });
 
-test("tells kept pages of the thread, not the lists", async () => {
+test("invalidates cached pages of the thread, not the lists", async () => {
 	await site.settle();
 	const { pid, tid, by } = await site.thread();
 	await site.settle();
@@ -130,7 +130,7 @@ test("tells kept pages of the thread, not the lists", async () => {
 	expect(forgotten).toEqual([[`thread:${tid}`]]);
 });
 
-describe("the rank", () => {
+describe("the hot score", () => {
 	const at = new Date("2026-01-01T00:00:00Z");
 	const echo = (likeCount: number, replyCount = 0, favoriteCount = 0, createdAt = at) => hotOf({ likeCount, replyCount, favoriteCount, createdAt });
 	const later = (seconds: number) => new Date(at.getTime() + seconds * 1000);

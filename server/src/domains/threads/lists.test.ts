@@ -68,7 +68,7 @@ describe("boards", () => {
 describe("a board's threads", () => {
 	const url = `/v5/content/forum/${boards.bugs}`;
 
-	test("of an unknown board are refused, as is a strange cursor", async () => {
+	test("of an unknown board are refused, as is a malformed cursor", async () => {
 		expect((await site.guest.get("/v5/content/forum/1")).status).toBe(404);
 		for (const cursor of [
 			"x",
@@ -80,7 +80,7 @@ describe("a board's threads", () => {
 			expect((await site.guest.get(`${url}?cursor=${cursor}`)).status, cursor).toBe(422);
 	});
 
-	test("come once each, last reply first, also where two share a moment", async () => {
+	test("are listed once each, last reply first, also with equal times", async () => {
 		const { uid } = await site.member();
 		const made = await rows(25, uid, boards.bugs, { sameMoment: true });
 		const kenya = await rows(3, uid, boards.bugs, { countryFid: 207 });
@@ -90,7 +90,7 @@ describe("a board's threads", () => {
 		expect((await readAll(`${url}?limit=9`)).toSorted()).toEqual([...made, ...kenya].toSorted());
 	});
 
-	test("go up with a reply, away with a deletion", async () => {
+	test("move up with a reply and disappear with a deletion", async () => {
 		const [old, young] = [await site.thread(undefined, { fid: boards.main }), await site.thread(undefined, { fid: boards.main })];
 		const board = `/v5/content/forum/${boards.main}`;
 		expect(tids(await site.guest.get(board))).toEqual([young.tid, old.tid]);
@@ -111,7 +111,7 @@ describe("a member's threads", () => {
 	const url = "/v5/content/thread/userThread";
 
 	test("need a member", async () => expect((await site.guest.get(url)).body.reason).toBe("sign-in-required"));
-	test("of nobody are none", async () =>
+	test("of an unknown member are empty", async () =>
 		expect((await site.guest.get(`${url}?see_uid=999999`)).body.data).toMatchObject({ lists: [], count: 0, totalPage: 0, next: null }));
 
 	test("newest first, by page and by cursor", async () => {

@@ -7,47 +7,46 @@ import { favorites, likes } from "../likes/tables.ts";
 import type { PostRow, ThreadRow } from "./queries.ts";
 import { posts, threads } from "./tables.ts";
 
-/** Which of the threads that a member keeps: films have a list of their own (document 3, section 3). */
+/** Bookmarks of videos have their own list. */
 export type Kept = "posts" | "videos";
 
-const ofKind = (kept: Kept): SQL | undefined => (kept === "videos" ? eq : ne)(threads.fid, boards.video);
+const ofKind = (kind: Kept): SQL | undefined => (kind === "videos" ? eq : ne)(threads.fid, boards.video);
 
-/** Standing threads that a member keeps, the last kept first. */
-export async function listFavorites(db: Db, uid: number, kept: Kept, { after, offset, limit }: Piece): Promise<{ thread: ThreadRow; edge: Edge }[]> {
+/** Bookmarked threads that are not deleted, the last bookmarked first. */
+export async function listFavorites(db: Db, uid: number, kind: Kept, { after, offset, limit }: Piece): Promise<{ thread: ThreadRow; edge: Edge }[]> {
 	const rows = await db
 		.select({ thread: threads, micros: microsOf(favorites.createdAt) })
 		.from(favorites)
 		.innerJoin(threads, eq(threads.tid, favorites.tid))
-		.where(and(eq(favorites.uid, uid), isNull(threads.deletedAt), ofKind(kept), after && belowEdge(favorites.createdAt, favorites.tid, after)))
+		.where(and(eq(favorites.uid, uid), isNull(threads.deletedAt), ofKind(kind), after && belowEdge(favorites.createdAt, favorites.tid, after)))
 		.orderBy(newestFirst(favorites.createdAt, favorites.tid))
 		.limit(limit)
 		.offset(offset);
 	return rows.map(({ thread, micros }) => ({ thread, edge: { micros, id: thread.tid } }));
 }
 
-/** A count goes no further: no page number leads there either. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
-/** How many standing threads a member keeps, counted up to 10 000; of both kinds without `kept`. */
-export async function countFavorites(db: Db, uid: number, kept?: Kept): Promise<number> {
+/** How many threads a member has bookmarked, counted up to 10 000; of both kinds without `kind`. */
+export async function countFavorites(db: Db, uid: number, kind?: Kept): Promise<number> {
 	const found = db
 		.select({ tid: favorites.tid })
 		.from(favorites)
 		.innerJoin(threads, eq(threads.tid, favorites.tid))
-		.where(and(eq(favorites.uid, uid), isNull(threads.deletedAt), kept && ofKind(kept)))
-		.limit(mostCounted)
+		.where(and(eq(favorites.uid, uid), isNull(threads.deletedAt), kind && ofKind(kind)))
+		.limit(maxCounted)
 		.as("found");
 	return countOf(await db.select({ count: rowCount }).from(found));
 }
 
-/** A post in a list of a member's doings: when they did it, and where the list goes on. */
+/** A post in a list of a member's activity: when they wrote or liked it, and its cursor position. */
 export interface PostLine {
 	post: PostRow;
 	at: Date;
 	edge: Edge;
 }
 
-/** Standing posts that a member likes, the last liked first. */
+/** Liked posts that are not deleted, the last liked first. */
 export async function listLiked(db: Db, uid: number, { after, offset, limit }: Piece): Promise<PostLine[]> {
 	const rows = await db
 		.select({ post: posts, at: likes.createdAt, micros: microsOf(likes.createdAt) })
@@ -60,22 +59,22 @@ export async function listLiked(db: Db, uid: number, { after, offset, limit }: P
 	return rows.map(({ post, at, micros }) => ({ post, at, edge: { micros, id: post.pid } }));
 }
 
-/** How many standing posts a member likes, counted up to 10 000. */
+/** How many posts a member likes, counted up to 10 000. */
 export async function countLiked(db: Db, uid: number): Promise<number> {
 	const found = db
 		.select({ pid: likes.pid })
 		.from(likes)
 		.innerJoin(posts, eq(posts.pid, likes.pid))
 		.where(and(eq(likes.uid, uid), isNull(posts.deletedAt)))
-		.limit(mostCounted)
+		.limit(maxCounted)
 		.as("found");
 	return countOf(await db.select({ count: rowCount }).from(found));
 }
 
-/** As the index of a member's replies has it: nested ones have no floor. */
+/** Matches the partial index of a member's replies: nested replies have no position. */
 const isReply = sql`${posts.deletedAt} is null and ${posts.position} is distinct from 1`;
 
-/** A member's replies that stand, newest first. */
+/** A member's replies, newest first. */
 export async function listRepliesBy(db: Db, uid: number, { after, offset, limit }: Piece): Promise<PostLine[]> {
 	const rows = await db
 		.select({ post: posts, micros: microsOf(posts.createdAt) })
@@ -87,7 +86,7 @@ export async function listRepliesBy(db: Db, uid: number, { after, offset, limit 
 	return rows.map(({ post, micros }) => ({ post, at: post.createdAt, edge: { micros, id: post.pid } }));
 }
 
-/** How many they are. */
+/** How many replies a member has. */
 export async function countRepliesBy(db: Db, uid: number): Promise<number> {
 	return countOf(
 		await db
@@ -97,7 +96,7 @@ export async function countRepliesBy(db: Db, uid: number): Promise<number> {
 	);
 }
 
-/** Likes that a member's standing threads and replies were given. */
+/** Likes that a member's threads and replies have received. */
 export async function likesReceived(db: Db, uid: number): Promise<number> {
 	return countOf(
 		await db

@@ -7,10 +7,10 @@ import type { posts, threads } from "./tables.ts";
 type Thread = Pick<typeof threads.$inferSelect, "uid" | "closed" | "readaccess" | "deletedAt">;
 type Post = Pick<typeof posts.$inferSelect, "uid" | "deletedAt">;
 
-/** How long a deletion can be taken back. Milliseconds. */
+/** How long a deletion can be undone. Milliseconds. */
 const undoMs = 86_400_000;
 
-/** Whoever's group has the reading right that the thread asks for (document 3, section 6), and its author. */
+/** Members of a group with the thread's read access, and its author. */
 export function mayRead(viewer: Viewer, thread: Thread): Verdict {
 	if (thread.deletedAt) return no("thread-not-found");
 	if (viewer.admin || (viewer.signedIn && viewer.uid === thread.uid)) return yes;
@@ -18,32 +18,32 @@ export function mayRead(viewer: Viewer, thread: Thread): Verdict {
 	return right >= thread.readaccess ? yes : no("thread-forbidden");
 }
 
-/** Members post; `gate` as for all writing (decision C-49). */
+/** Members post; `gate` as for all writing (C-49). */
 export const mayPublish = (viewer: Viewer, gate: boolean): Verdict => mayWrite(viewer, gate);
 
-/** Who may post one day keeps drafts meanwhile: no e-mail need be confirmed, since nobody else reads them. */
+/** Members who are not banned; a draft needs no confirmed e-mail, since nobody else reads it. */
 export const mayKeepDraft = (viewer: Viewer): Verdict => mayWrite(viewer, false);
 
-/** Members reply while the thread is open (document 3, section 8). */
+/** Members reply while the thread is open. */
 export function mayReply(viewer: Viewer, thread: Thread, gate: boolean): Verdict {
 	return thread.closed ? no("thread-closed") : mayWrite(viewer, gate);
 }
 
-/** Any member likes and keeps, one's own too (document 2, section 6). The e-mail gate is for what others must read. */
+/** Any member likes and bookmarks, their own posts too, without a confirmed e-mail. */
 export const mayLike = (viewer: Viewer): Verdict => mayWrite(viewer, false);
 
-/** One's own text, in a thread or in a reply. */
+/** The viewer's own thread or reply. */
 export function mayEdit(viewer: Viewer, post: Post, gate: boolean): Verdict {
 	const verdict = mayWrite(viewer, gate);
 	if (!verdict.ok) return verdict;
 	return viewer.uid === post.uid ? yes : no("not-allowed");
 }
 
-/** One's own; a banned member may still take back what is theirs. */
+/** The viewer's own thread or reply; a banned member may still delete it. */
 export function mayRemove(viewer: Viewer, post: Post): Verdict {
 	if (!viewer.signedIn) return no("sign-in-required");
 	return viewer.uid === post.uid ? yes : no("not-allowed");
 }
 
-/** Whether a deletion is young enough to be taken back: one day. */
+/** Whether a deletion can still be undone: within a day. */
 export const isUndoable = (deletedAt: Date, now: Date): boolean => now.getTime() - deletedAt.getTime() <= undoMs;

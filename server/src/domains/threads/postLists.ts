@@ -3,25 +3,25 @@ import { type Db, prepared } from "../../platform/db.ts";
 import type { PostRow, ThreadRow } from "./queries.ts";
 import { posts } from "./tables.ts";
 
-const floors = {
-	asc: prepared((db) => floorsFrom(db).orderBy(asc(posts.position)).prepare("floors_up")),
-	desc: prepared((db) => floorsFrom(db).orderBy(desc(posts.position)).prepare("floors_down")),
+const postsByNumber = {
+	asc: prepared((db) => selectByNumber(db).orderBy(asc(posts.position)).prepare("floors_up")),
+	desc: prepared((db) => selectByNumber(db).orderBy(desc(posts.position)).prepare("floors_down")),
 };
-const floorsFrom = (db: Db) =>
+const selectByNumber = (db: Db) =>
 	db
 		.select()
 		.from(posts)
 		.where(and(eq(posts.tid, sql.placeholder("tid")), between(posts.position, sql.placeholder("from"), sql.placeholder("to"))));
 
-/** Posts of the floors `from` to `to`, both included, deleted ones too: their floors stay. */
+/** Posts with the numbers `from` to `to`, inclusive, with deleted ones. */
 export async function listFloors(db: Db, tid: number, from: number, to: number, order: "asc" | "desc" = "asc"): Promise<PostRow[]> {
 	if (to < from) return [];
-	return floors[order](db).execute({ tid, from, to });
+	return postsByNumber[order](db).execute({ tid, from, to });
 }
 
 /**
- * A page of a thread's posts by floor. In either order the first post opens page 1; `desc` goes on with the last floor.
- * Floors are never given twice, so a page is found by position, however deep it lies.
+ * A page of a thread's posts by post number. In either order page 1 begins with the first post; `desc` continues with
+ * the last. Numbers are never reused, so that any page is found by index.
  */
 export async function listThreadPage(db: Db, thread: ThreadRow, page: number, limit: number, order: "asc" | "desc"): Promise<PostRow[]> {
 	const start = (page - 1) * limit;
@@ -31,7 +31,7 @@ export async function listThreadPage(db: Db, thread: ThreadRow, page: number, li
 	return page === 1 ? [...(await listFloors(db, thread.tid, 1, 1)), ...replies] : replies;
 }
 
-/** The first `limit` floors above one. */
+/** The first `limit` posts after a post number. */
 export async function listFloorsAfter(db: Db, tid: number, position: number, limit: number): Promise<PostRow[]> {
 	return db
 		.select()
@@ -41,7 +41,7 @@ export async function listFloorsAfter(db: Db, tid: number, position: number, lim
 		.limit(limit);
 }
 
-/** What one member replied in a thread, nested replies included, newest first. */
+/** A member's replies in a thread, nested ones included, newest first. */
 export async function listPostsOf(db: Db, thread: ThreadRow, uid: number, limit: number): Promise<PostRow[]> {
 	return db
 		.select()
@@ -51,7 +51,7 @@ export async function listPostsOf(db: Db, thread: ThreadRow, uid: number, limit:
 		.limit(limit);
 }
 
-/** Replies under a reply that stand, oldest first, from a pid on. */
+/** Child replies after a pid, oldest first. */
 export async function listChildren(db: Db, parentPid: number, after: number, limit: number): Promise<PostRow[]> {
 	return db
 		.select()
@@ -70,25 +70,25 @@ const firstChildren = prepared((db) => {
 	return db.select().from(posts).where(inArray(posts.pid, first)).orderBy(asc(posts.pid)).prepare("first_children");
 });
 
-/** The first `each` standing replies under every one of these, in one query, oldest first. */
+/** The first `each` child replies of each of these replies, in one query, oldest first. */
 export async function listFirstChildren(db: Db, parentPids: number[], each: number): Promise<PostRow[]> {
 	return parentPids.length === 0 ? [] : firstChildren(db).execute({ parents: parentPids, each });
 }
 
-/** Floors that are looked through for the last members who replied. */
-const lastFloors = 50;
+/** How many of the last posts are searched for recent repliers. */
+const recentPosts = 50;
 
-/** The last `most` different members whose replies stand, newest first: of the last floors and what hangs under them. */
-export async function listLastRepliers(db: Db, tid: number, most: number): Promise<number[]> {
+/** The last `limit` different members who replied, newest first: among the last posts and their child replies. */
+export async function listLastRepliers(db: Db, tid: number, limit: number): Promise<number[]> {
 	const { rows } = await db.execute<{ uid: number }>(sql`
-		with floors as (
-			select pid, uid, deleted_at from posts where tid = ${tid} and position > 1 order by position desc limit ${lastFloors}
+		with recent as (
+			select pid, uid, deleted_at from posts where tid = ${tid} and position > 1 order by position desc limit ${recentPosts}
 		)
 		select uid from (
-			select pid, uid from floors where deleted_at is null
+			select pid, uid from recent where deleted_at is null
 			union all
-			select child.pid, child.uid from floors join posts child on child.parent_pid = floors.pid where child.deleted_at is null
-		) standing
-		group by uid order by max(pid) desc limit ${most}`);
+			select child.pid, child.uid from recent join posts child on child.parent_pid = recent.pid where child.deleted_at is null
+		) repliers
+		group by uid order by max(pid) desc limit ${limit}`);
 	return rows.map((row) => row.uid);
 }

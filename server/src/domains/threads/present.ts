@@ -15,12 +15,10 @@ import type { Listed } from "./listings.ts";
 import { mayEdit, mayLike, mayRead, mayRemove, mayReply } from "./policy.ts";
 import type { PostRow, ThreadRow } from "./queries.ts";
 
-/** Pictures that a card shows; it tells the number of all. */
-const picturesOnCard = 4;
+const picturesPerCard = 4;
 
 /**
- * Threads as lists show them, in the order given: three queries, whatever their number. Of a thread that the viewer may
- * not read only the title travels.
+ * Threads as cards, in the order given, in three queries. A thread that the viewer may not read has only its title.
  */
 export async function presentCards(ctx: Ctx, rows: ThreadRow[]): Promise<ThreadCardView[]> {
 	const shown = rows.map((row) => (mayRead(ctx.viewer, row).ok ? row : { ...row, excerpt: "", aids: [], lastRepliers: [] }));
@@ -31,7 +29,7 @@ export async function presentCards(ctx: Ctx, rows: ThreadRow[]): Promise<ThreadC
 		),
 		listPictures(
 			ctx.db,
-			shown.flatMap((row) => row.aids.slice(0, picturesOnCard)),
+			shown.flatMap((row) => row.aids.slice(0, picturesPerCard)),
 		),
 		likedPids(
 			ctx.db,
@@ -50,7 +48,7 @@ export async function presentCards(ctx: Ctx, rows: ThreadRow[]): Promise<ThreadC
 		author: author(row.uid),
 		dateline: unixSeconds(row.createdAt),
 		lastpost: unixSeconds(row.lastReplyAt),
-		attachments: row.aids.slice(0, picturesOnCard).flatMap((aid) => picture(aid) ?? []),
+		attachments: row.aids.slice(0, picturesPerCard).flatMap((aid) => picture(aid) ?? []),
 		picture_count: row.aids.length,
 		like: row.likeCount,
 		is_like: Number(liked.has(row.pid)),
@@ -67,7 +65,7 @@ export async function presentCards(ctx: Ctx, rows: ThreadRow[]): Promise<ThreadC
 	}));
 }
 
-/** The first `limit` of what a list read (one more than is shown), and the cursor that goes on behind the last. */
+/** A page of `limit` threads and the cursor of the next one. @param rows one more than `limit` when there is a next page. */
 export async function presentPage(ctx: Ctx, rows: Listed[], limit: number): Promise<ThreadList> {
 	const shown = rows.slice(0, limit);
 	const last = shown.at(-1);
@@ -78,7 +76,7 @@ export async function presentPage(ctx: Ctx, rows: Listed[], limit: number): Prom
 	return { lists, next: last && rows.length > limit ? cursorOf({ micros: last.micros, tid: last.thread.tid }) : null };
 }
 
-/** A board with its name in the reader's language. */
+/** A board with its name and description in the viewer's language. */
 export const presentBoard = ({ fid, key }: Board, lang: Lang): { fid: number; key: string; name: string; description: string } => ({
 	fid,
 	key,
@@ -86,11 +84,11 @@ export const presentBoard = ({ fid, key }: Board, lang: Lang): { fid: number; ke
 	description: say(lang, `board.${key}.description`),
 });
 
-/** A thread with its first post, for somebody who may read it. */
+/** A thread with its first post. The caller has checked that the viewer may read it. */
 export async function presentThread(ctx: Ctx, thread: ThreadRow, post: PostRow): Promise<ThreadView> {
 	const { viewer } = ctx;
 	const gate = ctx.deps.config.emailGate;
-	const [authorOf, picture, liked, kept, follows] = await Promise.all([
+	const [authorOf, picture, liked, bookmarked, follows] = await Promise.all([
 		listAuthors(ctx.db, [thread.uid]),
 		listPictures(ctx.db, post.aids),
 		likedPids(ctx.db, viewer.uid, [thread.pid]),
@@ -118,7 +116,7 @@ export async function presentThread(ctx: Ctx, thread: ThreadRow, post: PostRow):
 		attachments: post.aids.flatMap((aid) => picture(aid) ?? []),
 		like: thread.likeCount,
 		is_like: Number(liked.has(thread.pid)),
-		favid: Number(kept),
+		favid: Number(bookmarked),
 		favtimes: thread.favoriteCount,
 		share_num: thread.shareCount,
 		replies: thread.replyCount,

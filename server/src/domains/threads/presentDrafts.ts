@@ -5,17 +5,17 @@ import type { Db } from "../../platform/db.ts";
 import { listPictures } from "../media/present.ts";
 import type { DraftRow } from "./drafts.ts";
 
-/** Characters of a draft's text that a list shows. */
-const lineLength = 200;
+/** Characters of a draft's text shown in a list. */
+const excerptLength = 200;
 
-/** Drafts as their list shows them. */
+/** Drafts for the list. */
 export const presentDrafts = (rows: DraftRow[]): DraftView[] =>
 	rows.map(({ tid, fid, countryFid, subject, message, aids, savedAt }) => ({
 		...{ tid, fid, country_fid: countryFid, subject, picture_count: aids.length, dateline: unixSeconds(savedAt) },
-		message: [...message.slice(0, lineLength * 2)].slice(0, lineLength).join(""),
+		message: [...message.slice(0, excerptLength * 2)].slice(0, excerptLength).join(""),
 	}));
 
-/** A draft whole, to go on with. */
+/** A complete draft, for editing. */
 export async function presentDraft(db: Db, { tid, fid, countryFid, subject, message, aids, version, savedAt }: DraftRow): Promise<Answer<typeof readDraft>> {
 	const pictureOf = await listPictures(db, aids);
 	const attachments = aids.flatMap((aid) => pictureOf(aid) ?? []);

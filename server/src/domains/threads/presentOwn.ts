@@ -10,18 +10,18 @@ import { mayRead } from "./policy.ts";
 import { listPostsById, listThreadsById } from "./queries.ts";
 
 /** Characters of a post in a list. */
-const lineLength = 160;
+const excerptLength = 160;
 
-interface Asked {
+interface PageQuery {
 	page?: number | undefined;
 	limit?: number | undefined;
 	cursor?: string | undefined;
 }
 
-/** A page of a list of one's own, with what every paged list says of itself. */
+/** A page of one of the viewer's lists, with its page numbers and the cursor of the next page. */
 export async function presentOwnPage<Row extends { edge: Edge }, View>(
-	{ page = 1, limit = rules.centrePage, cursor }: Asked,
-	list: (piece: Piece) => Promise<Row[]>,
+	{ page = 1, limit = rules.centrePage, cursor }: PageQuery,
+	list: (request: Piece) => Promise<Row[]>,
 	count: () => Promise<number>,
 	present: (rows: Row[]) => Promise<View[]>,
 ): Promise<{ lists: View[]; page: number; count: number; totalPage: number; next: string | null }> {
@@ -31,8 +31,8 @@ export async function presentOwnPage<Row extends { edge: Edge }, View>(
 }
 
 /**
- * Posts with their threads' titles, in the order given: four queries, whatever their number. Of a thread that was
- * deleted, or that the viewer may not read any more, neither title nor words travel, unless the words are the viewer's.
+ * Posts with their threads' titles, in the order given, in four queries. The title and text are left out when the thread
+ * was deleted or the viewer may no longer read it; the viewer's own text stays.
  */
 export async function presentLines(ctx: Ctx, lines: PostLine[]): Promise<PostLineView[]> {
 	const posts = lines.map(({ post }) => post);
@@ -51,19 +51,19 @@ export async function presentLines(ctx: Ctx, lines: PostLine[]): Promise<PostLin
 		),
 	]);
 	const byTid = new Map(threads.map((thread) => [thread.tid, thread]));
-	const floorOf = new Map(parents.map(({ pid, position }) => [pid, position]));
+	const positionOf = new Map(parents.map(({ pid, position }) => [pid, position]));
 	return lines.map(({ post, at }) => {
 		const thread = byTid.get(post.tid);
-		const readable = thread !== undefined && mayRead(ctx.viewer, thread).ok;
+		const isReadable = thread !== undefined && mayRead(ctx.viewer, thread).ok;
 		return {
 			pid: post.pid,
 			tid: post.tid,
 			fid: thread?.fid ?? 0,
-			subject: readable ? thread.subject : "",
-			message: readable || post.uid === ctx.viewer.uid ? excerptOf(post.message, lineLength) : "",
+			subject: isReadable ? thread.subject : "",
+			message: isReadable || post.uid === ctx.viewer.uid ? excerptOf(post.message, excerptLength) : "",
 			authorid: post.uid,
 			author: author(post.uid),
-			position: post.position ?? floorOf.get(post.parentPid ?? 0) ?? 1,
+			position: post.position ?? positionOf.get(post.parentPid ?? 0) ?? 1,
 			like: post.likeCount,
 			dateline: unixSeconds(at),
 		};

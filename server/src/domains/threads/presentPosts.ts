@@ -12,14 +12,14 @@ import { mayEdit, mayLike, mayRemove, mayReply } from "./policy.ts";
 import { listFirstChildren } from "./postLists.ts";
 import { listPostsById, type PostRow, type ThreadRow } from "./queries.ts";
 
-/** Replies shown under a reply before the rest is asked for. */
+/** Child replies shown with a reply. */
 const childrenShown = 2;
 
 /** Characters of a quoted post. */
 const quoteLength = 300;
 
-/** What the posts of one answer need, read for all of them at once. */
-interface Around {
+/** Data of all posts of one response, loaded at once. */
+interface PostContext {
 	thread: ThreadRow;
 	author: (uid: number) => AuthorView;
 	picture: (aid: number) => PictureView | undefined;
@@ -27,7 +27,7 @@ interface Around {
 	quoted: Map<number, PostRow>;
 }
 
-/** Posts with the first replies under each, in the order given: five queries, whatever their number. */
+/** Posts with their first child replies, in the order given, in five queries. */
 export async function presentReplies(ctx: Ctx, thread: ThreadRow, rows: PostRow[]): Promise<ReplyView[]> {
 	const children = await listFirstChildren(
 		ctx.db,
@@ -35,13 +35,13 @@ export async function presentReplies(ctx: Ctx, thread: ThreadRow, rows: PostRow[
 		childrenShown,
 	);
 	const childrenOf = Map.groupBy(children, (child) => child.parentPid);
-	const around = await lookAround(ctx, thread, [...rows, ...children]);
+	const context = await loadPostContext(ctx, thread, [...rows, ...children]);
 	return rows.map((row) => {
-		const view = presentPost(ctx, around, row);
+		const view = presentPost(ctx, context, row);
 		return {
 			...view,
 			children_count: row.childCount,
-			children_list: (childrenOf.get(row.pid) ?? []).map((child) => presentPost(ctx, around, child)),
+			children_list: (childrenOf.get(row.pid) ?? []).map((child) => presentPost(ctx, context, child)),
 			istop: 0,
 			nationality: sectionOfFid(view.author.country_fid)?.region ?? "",
 			phonetype: "",
@@ -51,13 +51,13 @@ export async function presentReplies(ctx: Ctx, thread: ThreadRow, rows: PostRow[
 	});
 }
 
-/** Replies under a reply, in the order given: four queries, whatever their number. */
+/** Child replies, in the order given, in four queries. */
 export async function presentChildren(ctx: Ctx, thread: ThreadRow, rows: PostRow[]): Promise<ChildReplyView[]> {
-	const around = await lookAround(ctx, thread, rows);
-	return rows.map((row) => presentPost(ctx, around, row));
+	const context = await loadPostContext(ctx, thread, rows);
+	return rows.map((row) => presentPost(ctx, context, row));
 }
 
-async function lookAround(ctx: Ctx, thread: ThreadRow, rows: PostRow[]): Promise<Around> {
+async function loadPostContext(ctx: Ctx, thread: ThreadRow, rows: PostRow[]): Promise<PostContext> {
 	const quotes = await listPostsById(
 		ctx.db,
 		rows.flatMap((row) => (row.deletedAt ? [] : (row.quotePid ?? []))),
@@ -80,13 +80,13 @@ async function lookAround(ctx: Ctx, thread: ThreadRow, rows: PostRow[]): Promise
 	return { thread, author, picture, liked, quoted: new Map(quotes.map((quote) => [quote.pid, quote])) };
 }
 
-/** A post whose words and pictures stay behind once it was deleted. */
-function presentPost({ viewer, deps }: Ctx, { thread, author, picture, liked, quoted }: Around, row: PostRow): ChildReplyView {
-	const stands = row.deletedAt === null;
-	const quote = stands ? quoted.get(row.quotePid ?? 0) : undefined;
+/** A post; a deleted one without text and pictures. */
+function presentPost({ viewer, deps }: Ctx, { thread, author, picture, liked, quoted }: PostContext, row: PostRow): ChildReplyView {
+	const exists = row.deletedAt === null;
+	const quote = exists ? quoted.get(row.quotePid ?? 0) : undefined;
 	const gate = deps.config.emailGate;
-	const edit = stands ? mayEdit(viewer, row, gate) : no("reply-not-found");
-	const ifStanding = (verdict: Verdict) => can(stands ? verdict : no("reply-not-found"));
+	const edit = exists ? mayEdit(viewer, row, gate) : no("reply-not-found");
+	const ifExists = (verdict: Verdict) => can(exists ? verdict : no("reply-not-found"));
 	return {
 		pid: row.pid,
 		tid: row.tid,
@@ -95,9 +95,9 @@ function presentPost({ viewer, deps }: Ctx, { thread, author, picture, liked, qu
 		author: author(row.uid),
 		dateline: unixSeconds(row.createdAt),
 		edited: row.editedAt ? unixSeconds(row.editedAt) : 0,
-		html: stands ? row.html : "",
+		html: exists ? row.html : "",
 		...(edit.ok ? { message: row.message, version: row.version } : {}),
-		attachments: stands ? row.aids.flatMap((aid) => picture(aid) ?? []) : [],
+		attachments: exists ? row.aids.flatMap((aid) => picture(aid) ?? []) : [],
 		like: row.likeCount,
 		already_liked: Number(liked.has(row.pid)),
 		quote_pid: row.quotePid ?? 0,
@@ -110,13 +110,13 @@ function presentPost({ viewer, deps }: Ctx, { thread, author, picture, liked, qu
 				}
 			: null,
 		position: row.position ?? 0,
-		status: Number(stands),
+		status: Number(exists),
 		by_thread_author: row.uid === thread.uid,
 		can: {
-			like: ifStanding(mayLike(viewer)),
-			reply: ifStanding(mayReply(viewer, thread, gate)),
+			like: ifExists(mayLike(viewer)),
+			reply: ifExists(mayReply(viewer, thread, gate)),
 			edit: can(edit),
-			remove: ifStanding(mayRemove(viewer, row)),
+			remove: ifExists(mayRemove(viewer, row)),
 		},
 	};
 }

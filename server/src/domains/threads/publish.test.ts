@@ -64,12 +64,12 @@ describe("a thread is refused", () => {
 		expect([answer.status, answer.body.reason]).toEqual([400, "invalid-input"]);
 	});
 
-	test("telling every mistake at once", async () => {
+	test("with all errors at once", async () => {
 		const answer = await site.as(await site.member()).post(url, { subject: "", message: "short" });
 		expect(Object.keys(answer.body.fields)).toEqual(["subject", "message"]);
 	});
 
-	test("with somebody else's picture, and nothing of it stays", async () => {
+	test("with another member's picture, and nothing is stored", async () => {
 		const [amina, kofi] = [await site.member(), await site.member()];
 		const aid = await upload(kofi);
 		const before = await countThreads();
@@ -79,7 +79,7 @@ describe("a thread is refused", () => {
 	});
 });
 
-test("is posted and read by anybody", async () => {
+test("is published and readable by everybody", async () => {
 	const amina = await site.member({ city: "Lagos" });
 	const answer = await site.as(amina).post(url, { ...good, country_fid: 207 }, { lang: "fr" });
 	expect(answer.body).toMatchObject({ status: 1, msg: "", data: { fid: boards.multiple } });
@@ -128,7 +128,7 @@ test("an unknown section is the author's own", async () => {
 	}
 });
 
-test("takes text as people write it", async () => {
+test("accepts text in any script", async () => {
 	const { tid } = await site.thread(undefined, {
 		subject: "  \u202egnihsif\u202c \n नमस्ते  दोस्तों ",
 		message: "अ\u200b \u202e**नमस्ते** दोस्तों, कैसे हैं?\r\n<b>आप</b>",
@@ -138,7 +138,7 @@ test("takes text as people write it", async () => {
 	expect(thread.html).toBe("<p>अ <strong>नमस्ते</strong> दोस्तों, कैसे हैं?<br />\n&lt;b&gt;आप&lt;/b&gt;</p>");
 });
 
-test("the same key posts one thread, however often at once", async () => {
+test("the same key publishes one thread, also concurrently", async () => {
 	const amina = site.as(await site.member());
 	const before = await countThreads();
 	const answers = await Promise.all([1, 2, 3, 4].map(() => amina.post(url, good, { "idempotency-key": "publish-once-1" })));
@@ -149,7 +149,7 @@ test("the same key posts one thread, however often at once", async () => {
 });
 
 describe("an edit", () => {
-	test("is refused to others, and to a thread that is not there", async () => {
+	test("is refused to others, and for a missing thread", async () => {
 		const { tid } = await site.thread();
 		const kofi = site.as(await site.member());
 		const refused = await kofi.post(url, { ...good, tid });
@@ -158,7 +158,7 @@ describe("an edit", () => {
 		expect([missing.status, missing.body.errCode, missing.body.reason]).toEqual([404, 10_243, "thread-not-found"]);
 	});
 
-	test("changes title and text, not the place", async () => {
+	test("changes title and text, not board and section", async () => {
 		const { tid, pid, by } = await site.thread();
 		const answer = await site.as(by).post(url, { subject: "Evening", message: "Now the light is **red** and low.", tid, pid, version: 1, fid: boards.main });
 		expect(answer.body.data).toEqual({ tid, pid, fid: boards.multiple });
@@ -167,7 +167,7 @@ describe("an edit", () => {
 		expect(thread.edited).toBeGreaterThan(0);
 	});
 
-	test("of an older text is a conflict", async () => {
+	test("of an older version is a conflict", async () => {
 		const { tid, by } = await site.thread();
 		const edits = await Promise.all([1, 2, 3].map((n) => site.as(by).post(url, { ...good, subject: `Edit ${n}`, tid, version: 1 })));
 		expect(edits.map((edit) => edit.status).toSorted()).toEqual([200, 409, 409]);
@@ -192,7 +192,7 @@ describe("an edit", () => {
 describe("a deletion", () => {
 	const remove = "/v5/content/thread/delete";
 
-	test("is refused to a guest, to others, and of what is not there", async () => {
+	test("is refused to a guest, to others, and for a missing thread", async () => {
 		const { tid } = await site.thread();
 		const kofi = site.as(await site.member());
 		expect((await site.guest.post(remove, { tid })).status).toBe(401);
@@ -200,7 +200,7 @@ describe("a deletion", () => {
 		expect((await kofi.post(remove, { tid: 999_999 })).body.reason).toBe("thread-not-found");
 	});
 
-	test("hides the thread until it is taken back within a day", async () => {
+	test("hides the thread until it is undone within a day", async () => {
 		const { tid, by } = await site.thread();
 		const kofi = site.as(await site.member());
 		for (let twice = 0; twice < 2; twice++) expect((await site.as(by).post(remove, { tid })).status).toBe(200);
@@ -214,7 +214,7 @@ describe("a deletion", () => {
 		expect((await read(tid)).subject).toBe(good.subject);
 	});
 
-	test("can't be taken back after a day", async () => {
+	test("can't be undone after a day", async () => {
 		const { tid, by } = await site.thread();
 		await site.as(by).post(remove, { tid });
 		await site.deps.pool.query("update threads set deleted_at = deleted_at - interval '25 hours' where tid = $1", [tid]);
@@ -222,7 +222,7 @@ describe("a deletion", () => {
 	});
 });
 
-test("what follows may fail; the thread stands, and it follows later", async () => {
+test("handlers may fail; the thread is published, and they are retried later", async () => {
 	await site.settle();
 	const forget = site.deps.pages.forget;
 	const forgotten: string[][] = [];

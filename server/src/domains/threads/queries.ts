@@ -23,21 +23,21 @@ export async function findThread(db: Db, tid: number): Promise<ThreadRow | undef
 	return row;
 }
 
-/** The same, held until the transaction ends. Whoever writes to a thread's posts too takes the thread first. */
+/** Same, locked until the transaction ends. Writers lock the thread before its posts. */
 export async function lockThread(tx: Tx, tid: number): Promise<ThreadRow | undefined> {
 	const [row] = await tx.select().from(threads).where(eq(threads.tid, tid)).for("update");
 	return row;
 }
 
 /**
- * The thread, for somebody who may read it.
- * @throws Missing `thread-not-found` when there is none or it was deleted; Refused `thread-forbidden`.
+ * The thread, if the viewer may read it.
+ * @throws NotFound `thread-not-found` when it does not exist or was deleted; Forbidden `thread-forbidden`.
  */
 export async function readThread(db: Db, viewer: Viewer, tid: number): Promise<ThreadRow> {
 	return readable(viewer, await findThread(db, tid));
 }
 
-/** The thread if it stands and the viewer may read it. @throws as `readThread`. */
+/** The thread, if it is not deleted and the viewer may read it. @throws as `getReadableThread`. */
 export function readable(viewer: Viewer, thread: ThreadRow | undefined): ThreadRow {
 	if (!thread || thread.deletedAt) throw new Missing("thread-not-found");
 	must(mayRead(viewer, thread));
@@ -50,7 +50,7 @@ export async function findPost(db: Db, pid: number): Promise<PostRow | undefined
 	return row;
 }
 
-/** The same, held until the transaction ends. */
+/** Same, locked until the transaction ends. */
 export async function lockPost(tx: Tx, pid: number): Promise<PostRow | undefined> {
 	const [row] = await tx.select().from(posts).where(eq(posts.pid, pid)).for("update");
 	return row;
@@ -64,13 +64,13 @@ const postsByPid = prepared((db) =>
 		.prepare("posts_by_pid"),
 );
 
-/** Posts by id, in one query, in no order. */
+/** Posts by id, in no order. */
 export async function listPostsById(db: Db, pids: Iterable<number>): Promise<PostRow[]> {
 	const wanted = [...new Set(pids)];
 	return wanted.length === 0 ? [] : postsByPid(db).execute({ pids: wanted });
 }
 
-const openingByTid = prepared((db) =>
+const threadWithPostByTid = prepared((db) =>
 	db
 		.select({ thread: threads, post: posts })
 		.from(threads)
@@ -79,26 +79,26 @@ const openingByTid = prepared((db) =>
 		.prepare("opening_by_tid"),
 );
 
-/** The thread with the post that opens it, in one query, for somebody who may read it. @throws as `readThread`. */
+/** The thread with its first post, if the viewer may read it. @throws as `getReadableThread`. */
 export async function readOpening(db: Db, viewer: Viewer, tid: number): Promise<{ thread: ThreadRow; post: PostRow }> {
-	const [row] = await openingByTid(db).execute({ tid });
+	const [row] = await threadWithPostByTid(db).execute({ tid });
 	if (!row) throw new Missing("thread-not-found");
 	readable(viewer, row.thread);
 	return row;
 }
 
 /**
- * The ids of a thread and its first post to be, which name each other.
- * @param kept the thread's, where it has one from its draft.
+ * Reserves the ids of a new thread and its first post, which refer to each other.
+ * @param draftTid the id that the thread's draft has reserved.
  */
-export async function nextIds(tx: Tx, kept?: number): Promise<{ tid: number; pid: number }> {
+export async function nextIds(tx: Tx, draftTid?: number): Promise<{ tid: number; pid: number }> {
 	const { rows } = await tx.execute<{ tid: number; pid: number }>(sql`select
-		coalesce(${kept ?? null}::bigint, nextval(pg_get_serial_sequence('threads', 'tid'))) as tid,
+		coalesce(${draftTid ?? null}::bigint, nextval(pg_get_serial_sequence('threads', 'tid'))) as tid,
 		nextval(pg_get_serial_sequence('posts', 'pid')) as pid`);
 	return first(rows);
 }
 
-/** Threads by id, deleted ones too, in one query, in no order. */
+/** Threads by id, deleted ones too, in no order. */
 export async function listThreadsById(db: Db, tids: Iterable<number>): Promise<ThreadRow[]> {
 	const wanted = [...new Set(tids)];
 	return wanted.length === 0 ? [] : db.select().from(threads).where(inArray(threads.tid, wanted));

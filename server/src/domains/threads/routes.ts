@@ -28,7 +28,7 @@ import { presentLines, presentOwnPage } from "./presentOwn.ts";
 import { presentReplies } from "./presentPosts.ts";
 import { readOpening, type ThreadRow } from "./queries.ts";
 
-/** Counts a view. An author who looks at the own thread, or opens it to edit, is no reader. */
+/** Counts a view, unless the viewer is the thread's author. */
 const countView = (ctx: Ctx, thread: ThreadRow): void => {
 	if (thread.uid !== ctx.viewer.uid) ctx.deps.views.add(thread.tid);
 };
@@ -36,12 +36,12 @@ const countView = (ctx: Ctx, thread: ThreadRow): void => {
 /** Midnight, UTC. */
 const startOfDay = (now: Date): Date => new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
 
-const favorites = (call: typeof ownCalls.myFavorites, kept: Kept): Route =>
+const bookmarks = (call: typeof ownCalls.myFavorites, kind: Kept): Route =>
 	handle(call, (ctx, { query }) =>
 		presentOwnPage(
 			query,
-			(piece) => listFavorites(ctx.db, ctx.viewer.uid, kept, piece),
-			() => countFavorites(ctx.db, ctx.viewer.uid, kept),
+			(request) => listFavorites(ctx.db, ctx.viewer.uid, kind, request),
+			() => countFavorites(ctx.db, ctx.viewer.uid, kind),
 			(rows) =>
 				presentCards(
 					ctx,
@@ -50,15 +50,15 @@ const favorites = (call: typeof ownCalls.myFavorites, kept: Kept): Route =>
 		),
 	);
 
-/** What a member keeps and likes: nobody else's business. */
-const own: Route[] = [
-	favorites(ownCalls.myFavorites, "posts"),
-	favorites(ownCalls.myFavoriteVideos, "videos"),
-	handle(ownCalls.myLikes, async (ctx, { query: { uid = ctx.viewer.uid, ...place } }) => {
+/** Private lists of the viewer. */
+const ownLists: Route[] = [
+	bookmarks(ownCalls.myFavorites, "posts"),
+	bookmarks(ownCalls.myFavoriteVideos, "videos"),
+	handle(ownCalls.myLikes, async (ctx, { query: { uid = ctx.viewer.uid, ...pageQuery } }) => {
 		if (uid !== ctx.viewer.uid) throw new Refused("not-allowed");
 		return presentOwnPage(
-			place,
-			(piece) => listLiked(ctx.db, uid, piece),
+			pageQuery,
+			(request) => listLiked(ctx.db, uid, request),
 			() => countLiked(ctx.db, uid),
 			(lines) => presentLines(ctx, lines),
 		);
@@ -82,7 +82,7 @@ const drafts: Route[] = [
 ];
 
 export const routes: Route[] = [
-	...own,
+	...ownLists,
 	...drafts,
 	handle(calls.getThread, async (ctx, { params: { tid } }) => {
 		const { thread, post } = await readOpening(ctx.db, ctx.viewer, tid);

@@ -1,4 +1,4 @@
-/** What a thread has earned, for its rank. */
+/** Inputs of the hot score. */
 export interface Echo {
 	likeCount: number;
 	replyCount: number;
@@ -6,16 +6,16 @@ export interface Echo {
 	createdAt: Date;
 }
 
-/** Seconds of age that weigh as much as ten times the echo: half a day. */
+/** Seconds of age that weigh as much as ten times the engagement: half a day. */
 const secondsPerTenfold = 45_000;
 
 /**
- * Rank of a thread in "for you"; the larger stands above. A like counts 1, a reply 2, a favourite 3, on a logarithmic
- * scale: ten times the echo outweighs 12.5 hours of age (45 000 s), a hundred times 25 hours. Age enters by the time of
- * creation, so that the rank changes only when the echo does and old threads sink without anybody reckoning them anew.
+ * Score of a thread in "for you"; higher comes first. A like counts 1, a reply 2, a bookmark 3, on a logarithmic scale:
+ * ten times the engagement outweighs 12.5 hours of age (45 000 s), a hundred times 25 hours. Age enters by the time of
+ * creation, so that a score changes only with the engagement and need not be recalculated over time.
  */
 export const hotOf = ({ likeCount, replyCount, favoriteCount, createdAt }: Echo): number =>
 	Math.log10(Math.max(1, likeCount + 2 * replyCount + 3 * favoriteCount)) + createdAt.getTime() / 1000 / secondsPerTenfold;
 
-/** Last different members who replied that a thread keeps, for the faces on its card. */
+/** How many recent repliers a thread stores for its card. */
 export const facesKept = 3;

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, doublePrecision, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 
-const moment = () => timestamp({ withTimezone: true });
+const timestamptz = () => timestamp({ withTimezone: true });
 const id = () => bigint({ mode: "number" });
-const standing = sql`deleted_at is null`;
+const notDeleted = sql`deleted_at is null`;
 
-/** Threads, with what lists show of them, so that a feed reads one table. */
+/** Threads, with everything that lists show, so that a feed reads one table. */
 export const threads = pgTable(
 	"threads",
 	{
@@ -18,11 +18,11 @@ export const threads = pgTable(
 		subject: text().notNull(),
 		excerpt: text().notNull().default(""),
 		aids: id().array().notNull().default(sql`'{}'`),
-		/** Language of the text, as its author's page was. */
+		/** Language of the author's page. */
 		lang: text().notNull().default("en"),
-		/** Replies that stand, nested ones included. */
+		/** Without deleted replies, with nested ones. */
 		replyCount: integer().notNull().default(0),
-		/** The last floor given; floors are never given twice. */
+		/** The last post number; numbers are never reused. */
 		maxPosition: integer().notNull().default(1),
 		/** The last three different members who replied, newest first. */
 		lastRepliers: id().array().notNull().default(sql`'{}'`),
@@ -33,50 +33,50 @@ export const threads = pgTable(
 		digest: smallint().notNull().default(0),
 		pinned: smallint().notNull().default(0),
 		closed: boolean().notNull().default(false),
-		/** Reading right that a reader's group needs. */
+		/** Read access that a viewer's group needs. */
 		readaccess: smallint().notNull().default(0),
-		/** Rank in "for you": see `rules.ts`. */
+		/** Score in "for you": see `hotScore`. */
 		hot: doublePrecision().notNull().default(0),
-		/** Grows with each edit, so that an edit of an older text is noticed. */
+		/** Incremented by each edit, to detect conflicts. */
 		version: integer().notNull().default(1),
-		createdAt: moment().notNull().defaultNow(),
-		lastReplyAt: moment().notNull().defaultNow(),
-		deletedAt: moment(),
+		createdAt: timestamptz().notNull().defaultNow(),
+		lastReplyAt: timestamptz().notNull().defaultNow(),
+		deletedAt: timestamptz(),
 	},
 	(t) => [
-		index("threads_latest").on(t.createdAt.desc(), t.tid.desc()).where(standing),
-		index("threads_section_latest").on(t.countryFid, t.createdAt.desc(), t.tid.desc()).where(standing),
-		index("threads_board_active").on(t.fid, t.lastReplyAt.desc(), t.tid.desc()).where(standing),
-		index("threads_board_section_active").on(t.fid, t.countryFid, t.lastReplyAt.desc(), t.tid.desc()).where(standing),
-		index("threads_hot").on(t.hot.desc(), t.tid.desc()).where(standing),
-		index("threads_section_hot").on(t.countryFid, t.hot.desc(), t.tid.desc()).where(standing),
-		index("threads_author").on(t.uid, t.createdAt.desc(), t.tid.desc()).where(standing),
+		index("threads_latest").on(t.createdAt.desc(), t.tid.desc()).where(notDeleted),
+		index("threads_section_latest").on(t.countryFid, t.createdAt.desc(), t.tid.desc()).where(notDeleted),
+		index("threads_board_active").on(t.fid, t.lastReplyAt.desc(), t.tid.desc()).where(notDeleted),
+		index("threads_board_section_active").on(t.fid, t.countryFid, t.lastReplyAt.desc(), t.tid.desc()).where(notDeleted),
+		index("threads_hot").on(t.hot.desc(), t.tid.desc()).where(notDeleted),
+		index("threads_section_hot").on(t.countryFid, t.hot.desc(), t.tid.desc()).where(notDeleted),
+		index("threads_author").on(t.uid, t.createdAt.desc(), t.tid.desc()).where(notDeleted),
 		index("threads_subject_trgm").using("gin", sql`subject gin_trgm_ops`),
 	],
 );
 
-/** Threads that wait to be posted, kept for their members. A draft's number becomes its thread's. */
+/** Unpublished threads. A draft's id becomes its thread's. */
 export const threadDrafts = pgTable(
 	"thread_drafts",
 	{
-		/** Taken from the threads' own sequence. */
+		/** From the sequence of `threads`. */
 		tid: id().primaryKey(),
 		uid: id().notNull(),
-		/** 0 leaves it to the posting. */
+		/** 0 when not chosen yet. */
 		fid: integer().notNull().default(0),
 		countryFid: integer().notNull().default(0),
 		/** As typed. */
 		subject: text().notNull(),
 		message: text().notNull(),
 		aids: id().array().notNull().default(sql`'{}'`),
-		/** Grows with each saving, so that one from an older text is noticed. */
+		/** Incremented by each save, to detect conflicts. */
 		version: integer().notNull().default(1),
-		savedAt: moment().notNull().defaultNow(),
+		savedAt: timestamptz().notNull().defaultNow(),
 	},
 	(t) => [index("thread_drafts_own").on(t.uid, t.savedAt.desc(), t.tid.desc())],
 );
 
-/** First posts and replies. A reply to the thread has a floor (`position`, the first post is 1); a reply to a reply hangs under its parent. */
+/** First posts and replies. `position` is the post number (the first post has 1), null for a reply to a reply. */
 export const posts = pgTable(
 	"posts",
 	{
@@ -88,15 +88,15 @@ export const posts = pgTable(
 		quotePid: id(),
 		/** As typed. */
 		message: text().notNull(),
-		/** As shown: made from `message` and sanitised when it was written. */
+		/** Rendered from `message` and sanitised when it was written. */
 		html: text().notNull(),
 		aids: id().array().notNull().default(sql`'{}'`),
 		likeCount: integer().notNull().default(0),
 		childCount: integer().notNull().default(0),
 		version: integer().notNull().default(1),
-		createdAt: moment().notNull().defaultNow(),
-		editedAt: moment(),
-		deletedAt: moment(),
+		createdAt: timestamptz().notNull().defaultNow(),
+		editedAt: timestamptz(),
+		deletedAt: timestamptz(),
 	},
 	(t) => [
 		uniqueIndex("posts_floor").on(t.tid, t.position).where(sql`position is not null`),

@@ -48,14 +48,14 @@ describe("refuses", () => {
 		async (body) => expect((await site.guest.post(view, body)).status).toBe(422),
 	);
 
-	test("a thread that is not there, as both conventions print it", async () => {
+	test("a missing thread, in both conventions", async () => {
 		const old = await site.guest.post(view, { tid: 999_999 });
 		expect([old.status, old.body]).toMatchObject([404, { code: 1, success: 0, reason: "thread-not-found" }]);
 		const now = await site.guest.get("/v5/content/thread/999999");
 		expect([now.status, now.body]).toMatchObject([404, { status: 0, errCode: 10_243, msg: "Thread not exist..." }]);
 	});
 
-	test("a thread above the reader's group, telling only its title in lists", async () => {
+	test("a thread above the viewer's group, with only its title in lists", async () => {
 		const { tid, by } = await longThread(1);
 		await pool.query("update threads set readaccess = 20 where tid = $1", [tid]);
 		for (const reader of [site.guest, site.as(await site.member()), site.as(await site.member({ groupId: 5 }))]) {
@@ -70,7 +70,7 @@ describe("refuses", () => {
 	});
 });
 
-test("opens with the first post, then its floors", async () => {
+test("starts with the first post, then the replies by number", async () => {
 	const { tid, pid, by } = await longThread(45);
 	const first = await site.guest.post(view, { tid });
 	expect(first.body).toMatchObject({ code: 0, success: 1, data: { page: 1, limit: 20, count: 46, totalPage: 3, thread: { tid, pid, maxposition: 46 } } });
@@ -80,7 +80,7 @@ test("opens with the first post, then its floors", async () => {
 	expect(floorsOf(await site.guest.post(view, { tid, page: 4 }))).toEqual([]);
 });
 
-test("is found as deep as it goes, and an end is an end", async () => {
+test("returns deep pages, and an empty one beyond the end", async () => {
 	const { tid } = await longThread(700);
 	expect(floorsOf(await site.guest.post(view, { tid, page: 701, limit: 1 }))).toEqual([701]);
 	const replies = await site.guest.get(`/v5/content/post/reply/${tid}?page=700&limit=1`);
@@ -89,7 +89,7 @@ test("is found as deep as it goes, and an end is an end", async () => {
 	expect((await site.guest.post(view, { tid, page: 10_000_001 })).status).toBe(422);
 });
 
-test("the other way round, each floor comes once", async () => {
+test("in descending order each post is listed once", async () => {
 	const { tid } = await longThread(45);
 	const seen: number[] = [];
 	for (let page = 1; page <= 3; page++) seen.push(...floorsOf(await site.guest.post(view, { tid, page, order: "desc" })));
@@ -98,7 +98,7 @@ test("the other way round, each floor comes once", async () => {
 	expect(floorsOf(await site.guest.post(view, { tid, page: 2, limit: 1, order: "desc" }))).toEqual([46]);
 });
 
-test("tells a member what is theirs", async () => {
+test("shows a member their own state", async () => {
 	const { tid, pid, by } = await site.thread();
 	const reader = await site.member();
 	await site.as(reader).post("/v5/content/post/like", { pid, like: 1 });
@@ -117,7 +117,7 @@ test("tells a member what is theirs", async () => {
 	expect((await site.guest.get(`/v5/content/thread/${tid}`)).body.data).toMatchObject({ is_like: 0, like: 1, favid: 0, follow_status: 0 });
 });
 
-test("says why one may not", async () => {
+test("returns why an action is not allowed", async () => {
 	const { tid } = await site.thread();
 	const unconfirmed = await site.member({ username: "not_confirmed", emailVerifiedAt: undefined });
 	const ask = async () => (await site.as(unconfirmed).get(`/v5/content/thread/${tid}`)).body.data.can;
@@ -134,7 +134,7 @@ test("every view counts", async () => {
 	expect((await site.guest.get(`/v5/content/thread/${tid}`)).body.data.views).toBe(2);
 });
 
-test("takes the same number of queries however much it shows", async () => {
+test("needs the same number of queries for any number of posts", async () => {
 	const { tid, by } = await longThread(48);
 	await pool.query(
 		`insert into posts (tid, uid, parent_pid, quote_pid, message, html) select tid, uid, pid, pid, 'c', '<p>c</p>' from posts, generate_series(1, 3) where tid = $1 and position > 1`,

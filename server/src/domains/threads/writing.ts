@@ -3,23 +3,22 @@ import { Invalid } from "../../platform/errors.ts";
 import { excerptOf, renderText } from "../../platform/richText.ts";
 import { cleanLine, cleanText } from "../../platform/text.ts";
 
-/** Characters that fill a line and show nothing. */
-const unseen = /[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu;
+/** Invisible characters. */
+const invisible = /[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
-/** Characters as people count them: code points that show something, and the blanks between. */
-export const countCharacters = (text: string): number => [...text.replace(unseen, "")].length;
+/** Number of visible code points and spaces. */
+export const countCharacters = (text: string): number => [...text.replace(invisible, "")].length;
 
-/** Whether anything of a text can be seen. */
-export const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(unseen, ""));
+export const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(invisible, ""));
 
-/** A post's text in the forms that are kept: as typed, as shown, and the beginning of it plain. */
+/** A post's text as typed, rendered, and its beginning as plain text. */
 export interface Writing {
 	message: string;
 	html: string;
 	excerpt: string;
 }
 
-/** Cleans and formats a text. What shows nothing once it is formatted counts as empty. */
+/** Cleans and renders a text. A text without visible characters becomes empty. */
 export function write(text: string): Writing {
 	const message = cleanText(text);
 	const excerpt = excerptOf(message);
@@ -28,8 +27,8 @@ export function write(text: string): Writing {
 }
 
 /**
- * Reads a comma list of pictures, each once, in its order.
- * @throws Invalid `too-many-pictures` beyond `max`; `picture-not-yours` for a number that can be no picture's.
+ * Parses a comma-separated list of picture ids, without duplicates, in its order.
+ * @throws Invalid `too-many-pictures` beyond `max`; `picture-not-yours` for an invalid id.
  */
 export function readAids(list: string | undefined, max: number): number[] {
 	const aids = [...new Set((list ?? "").split(",").filter(Boolean).map(Number))];
@@ -38,26 +37,26 @@ export function readAids(list: string | undefined, max: number): number[] {
 	return aids;
 }
 
-/** A thread's fields, ready to be kept. */
+/** Checked fields of a thread. */
 export interface CheckedThread extends Writing {
 	subject: string;
 	aids: number[];
 }
 
 /**
- * Cleans and checks a thread's fields (document 3, section 5), all of them at once, so that a form shows every mistake.
+ * Cleans and checks a thread's fields, all at once, so that a form shows every error.
  * @throws Invalid by field.
  */
-export function checkThread(given: { subject: string; message: string; aids?: string | undefined }): CheckedThread {
-	const subject = cleanLine(given.subject);
-	const writing = write(given.message);
+export function checkThread(input: { subject: string; message: string; aids?: string | undefined }): CheckedThread {
+	const subject = cleanLine(input.subject);
+	const content = write(input.message);
 	const fields: Invalid["fields"] = {};
 	if (!isVisible(subject)) fields.subject = "title-empty";
 	else if (countCharacters(subject) > rules.title.max) fields.subject = "field.too-long";
-	const length = countCharacters(writing.message);
+	const length = countCharacters(content.message);
 	if (length === 0) fields.message = "content-empty";
 	else if (length < rules.content.min) fields.message = "content-too-short";
 	else if (length > rules.content.max) fields.message = "field.too-long";
 	if (Object.keys(fields).length > 0) throw new Invalid(fields);
-	return { subject, ...writing, aids: readAids(given.aids, rules.picturesPerThread) };
+	return { subject, ...content, aids: readAids(input.aids, rules.picturesPerThread) };
 }

@@ -1,2 +1,2 @@
-/** A member's coins. There is no wallet yet, so nobody has any: the one place that learns of it when it comes. */
+/** A member's balances. There is no wallet yet, so they are 0. */
 export const balancesOf = (_uid: number): { xcoinCount: number; xglodCount: number } => ({ xcoinCount: 0, xglodCount: 0 });

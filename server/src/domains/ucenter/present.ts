@@ -14,7 +14,7 @@ import { countByAuthor } from "../threads/listings.ts";
 import { countFavorites, likesReceived } from "../threads/ownLists.ts";
 import { balancesOf } from "./balances.ts";
 
-/** A member with the counts of their page. What a banned member wrote of themselves is not shown. @throws Missing */
+/** A member with the counts of their page. The profile texts of a banned member are hidden. @throws NotFound */
 export async function presentCentre(ctx: Ctx, uid: number): Promise<UserCentreView> {
 	const [person, { fans, follows }, posts, likes, following] = await Promise.all([
 		findPerson(ctx.db, uid),
@@ -51,7 +51,7 @@ export async function presentCentre(ctx: Ctx, uid: number): Promise<UserCentreVi
 	};
 }
 
-/** What everybody may see of a member, as the documents' older call has it. The signature is plain text; a banned member has none. @throws Missing */
+/** The public profile of a member (legacy call). The signature is plain text, and empty for a banned member. @throws NotFound */
 export async function presentProfile(ctx: Ctx, uid: number): Promise<Answer<typeof getProfile>> {
 	const [{ account }, following] = await Promise.all([findPerson(ctx.db, uid), isFollowing(ctx.db, ctx.viewer.uid, uid)]);
 	return {
@@ -75,10 +75,10 @@ export async function presentProfile(ctx: Ctx, uid: number): Promise<Answer<type
 	};
 }
 
-/** A member's counts; of others only those that everybody may know. @throws Missing */
+/** A member's counts; private ones only for the viewer's own account. @throws NotFound */
 export async function presentCounts(ctx: Ctx, uid: number): Promise<Answer<typeof userCount>> {
 	await findPerson(ctx.db, uid);
 	const [{ fans, follows }, postCount] = await Promise.all([followCounts(ctx.db, uid), countByAuthor(ctx.db, uid)]);
-	const open = { fansCount: fans, followsCount: follows, postCount };
-	return uid === ctx.viewer.uid ? { ...open, favoritesCount: await countFavorites(ctx.db, uid), ...balancesOf(uid) } : open;
+	const publicCounts = { fansCount: fans, followsCount: follows, postCount };
+	return uid === ctx.viewer.uid ? { ...publicCounts, favoritesCount: await countFavorites(ctx.db, uid), ...balancesOf(uid) } : publicCounts;
 }

@@ -6,14 +6,14 @@ import { presentCentre, presentCounts, presentProfile } from "./present.ts";
 import { hasStore } from "./store.ts";
 
 export const routes: Route[] = [
-	handle(userInfo, (ctx, { query: { uuid } }) => presentCentre(ctx, whose(ctx, uuid))),
-	handle(userCount, (ctx, { query: { uuid } }) => presentCounts(ctx, whose(ctx, uuid))),
-	handle(getProfile, (ctx, { query: { uid } }) => presentProfile(ctx, whose(ctx, uid))),
+	handle(userInfo, (ctx, { query: { uuid } }) => presentCentre(ctx, targetMember(ctx, uuid))),
+	handle(userCount, (ctx, { query: { uuid } }) => presentCounts(ctx, targetMember(ctx, uuid))),
+	handle(getProfile, (ctx, { query: { uid } }) => presentProfile(ctx, targetMember(ctx, uid))),
 	handle(memberStore, async (ctx, { query: { cid = ctx.viewer.countryFid } }) => ({ store_show: Number(hasStore(cid)) })),
 ];
 
-/** The member asked for, else the viewer. @throws Refused for a guest who names nobody. */
-function whose({ viewer }: Ctx, uid: number | undefined): number {
+/** The requested member, else the viewer. @throws Forbidden for a guest who names no member. */
+function targetMember({ viewer }: Ctx, uid: number | undefined): number {
 	if (uid === undefined && !viewer.signedIn) throw new Refused("sign-in-required");
 	return uid ?? viewer.uid;
 }

@@ -1,2 +1,2 @@
-/** Whether a country has a store. There is no store yet, so none has: the one place that learns of it when it comes. */
+/** Whether a country has a store. There are no stores yet. */
 export const hasStore = (_countryFid: number): boolean => false;

@@ -5,7 +5,7 @@ import { expectRefusal } from "../../../test/refusals.ts";
 
 const site = await buildTestApp();
 
-test.each(["/v5/user/userInfo", "/v5/user/userCount"])("%s: a guest names somebody, and they must be there", async (url) => {
+test.each(["/v5/user/userInfo", "/v5/user/userCount"])("%s: a guest must name an existing member", async (url) => {
 	expectRefusal(await site.guest.get(url), { status: 401, reason: "sign-in-required" });
 	expectRefusal(await site.guest.get(`${url}?uuid=999999`), { status: 404, reason: "not-found" });
 	expectRefusal(await site.guest.get(`${url}?uuid=x`), { status: 422 });
@@ -48,14 +48,14 @@ test("a member's page: counts, and whether the viewer follows", async () => {
 	expect((await site.as(amina).get(`/v5/user/userCount?uuid=${kofi.uid}`)).body.data).toEqual({ fansCount: 0, followsCount: 1, postCount: 0 });
 });
 
-test("a banned member's page says so and shows nothing they wrote of themselves", async () => {
+test("a banned member's page says so and hides the profile texts", async () => {
 	const amina = await site.member({ bio: "Buy here", groupId: 5 });
 	expect((await site.guest.get(`/v5/user/userInfo?uuid=${amina.uid}`)).body.data).toMatchObject({ banned: true, sightml: "", back: null, groupid: 5 });
 	expect((await site.guest.get(`/selfapi/ucenter/getprofile?uid=${amina.uid}`)).body.data.Variables.space).toMatchObject({ sightml: "", groupid: 5 });
 });
 
 describe("counts stay right", () => {
-	test("when many follow and stop at once", async () => {
+	test("when many members follow and unfollow concurrently", async () => {
 		const star = await site.member();
 		const fans = await Promise.all(Array.from({ length: 12 }, () => site.member()));
 		await Promise.all(fans.flatMap((fan) => [1, 1, 1].map((status) => site.as(fan).post("/v5/user/follow", { follow_uid: star.uid, status }))));
@@ -80,7 +80,7 @@ describe("one's own lists", () => {
 		},
 	);
 
-	test("replies: standing ones, nested too, newest first, without first posts", async () => {
+	test("replies, nested ones too, newest first, without deleted replies and first posts", async () => {
 		const amina = await site.member();
 		const { tid } = await site.thread();
 		const say = (message: string, more = {}) => site.as(amina).post("/v5/content/post/newReply", { data: { tid, message, ...more } });
@@ -94,7 +94,7 @@ describe("one's own lists", () => {
 		expect([count, next, lists[1].pid, lists[1].position, lists[1].subject]).toEqual([2, null, first.pid, 2, "A morning in Lagos"]);
 	});
 
-	test("go on behind a cursor without a gap or a double, also at one moment", async () => {
+	test("are paged by cursor without gaps or duplicates, also with equal times", async () => {
 		const amina = await site.member();
 		const { tid } = await site.thread();
 		for (let n = 0; n < 7; n++) await site.as(amina).post("/v5/content/post/newReply", { data: { tid, message: `Words ${n}.` } });
@@ -110,7 +110,7 @@ describe("one's own lists", () => {
 		expect((await get(site.as(amina), "/v5/content/post/myReply?limit=3&page=3")).lists).toHaveLength(1);
 	});
 
-	test("what is kept and liked; a thread that is gone is not there", async () => {
+	test("bookmarks and likes, without deleted threads", async () => {
 		const amina = await site.member();
 		const [one, two] = [await site.thread(), await site.thread(undefined, { subject: "Two" })];
 		for (const { tid, pid } of [one, two]) {

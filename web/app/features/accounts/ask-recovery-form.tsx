@@ -24,75 +24,75 @@ export interface AskStart {
 	/** Idempotency key of this request. */
 	key: string;
 	countries: { name: string; code: string }[];
-	/** What was typed here before. */
+	/** Values typed earlier. */
 	typed: { account: string; mobile: string; cid: string };
 	back: string | null;
 }
 
-/** What asking answers when no code was asked for. */
-export type AskAnswer = { typed: { account: string; mobile: string; cid: string }; refusal?: Refusal; captcha?: CaptchaStart } | LineDown;
+/** Response when no code was sent. */
+export type AskAnswer = { typed: { account: string; mobile: string; cid: string }; formError?: Refusal; captcha?: CaptchaStart } | LineDown;
 
-/** The first step back in: who one is, by phone or by e-mail or username (document 3, section 2.1). */
-export function AskRecovery({ way, start: givenStart, answer }: { way: Way; start: AskStart; answer: AskAnswer | undefined }) {
-	const say = useSay();
+/** First step of a password reset: the account, by phone number, e-mail or username. */
+export function AskRecovery({ method, start: givenStart, response }: { method: Way; start: AskStart; response: AskAnswer | undefined }) {
+	const t = useSay();
 	const paths = usePaths();
 	const { site } = useSite();
-	const live = useLive();
+	const hydrated = useLive();
 	const form = useRef<HTMLFormElement>(null);
 	const fetcher = useFetcher<AskAnswer>();
 	const [start] = useState(givenStart);
 	const [ready, setReady] = useState(false);
-	const last = fetcher.data ?? answer;
+	const last = fetcher.data ?? response;
 	const given = last && "typed" in last ? last : undefined;
 	const typed = given?.typed ?? start.typed;
 	const captcha = useCaptcha(start.captcha, given?.captcha);
-	const { faults, edited } = useFieldFaults(last);
-	useFaultFocus(form, given?.refusal ? last : undefined);
+	const { fieldErrors, edited } = useFieldFaults(last);
+	useFaultFocus(form, given?.formError ? last : undefined);
 
-	const look = (event: FormEvent<HTMLFormElement>): void => {
+	const updateReady = (event: FormEvent<HTMLFormElement>): void => {
 		edited(event);
 		const values = new FormData(event.currentTarget);
 		const text = (name: string): string => String(values.get(name) ?? "").trim();
-		setReady(text(way === "phone" ? "mobile" : "account") !== "" && text("VerificationCode").length === rules.captchaLength);
+		setReady(text(method === "phone" ? "mobile" : "account") !== "" && text("VerificationCode").length === rules.captchaLength);
 	};
 
 	return (
-		<WayIn title={say("forget.title")} text={say("forget.text")}>
+		<WayIn title={t("forget.title")} text={t("forget.text")}>
 			{site.smsCodes && (
 				<Tabs
-					name={say("forget.title")}
+					name={t("forget.title")}
 					kind="segments"
 					className="door-tabs"
 					tabs={[
-						{ href: paths.forget(start.back), text: say("forget.byPhone"), icon: "phone", current: way === "phone" },
-						{ href: paths.forgetByEmail(start.back), text: say("forget.byEmail"), icon: "mail", current: way === "email" },
+						{ href: paths.forget(start.back), text: t("forget.byPhone"), icon: "phone", current: method === "phone" },
+						{ href: paths.forgetByEmail(start.back), text: t("forget.byEmail"), icon: "mail", current: method === "email" },
 					]}
 				/>
 			)}
 			<fetcher.Form
 				ref={form}
 				method="post"
-				action={way === "phone" ? paths.forget(start.back) : paths.forgetByEmail(start.back)}
+				action={method === "phone" ? paths.forget(start.back) : paths.forgetByEmail(start.back)}
 				noValidate
 				className="door-form"
-				onInput={look}
-				onChange={look}
+				onInput={updateReady}
+				onChange={updateReady}
 			>
 				<FirstSubmit />
 				<input type="hidden" name="key" value={start.key} />
-				{live && <input type="hidden" name="live" value="1" />}
-				<FormNotices answer={last} />
-				{way === "phone" ? (
-					<PhoneFields countries={start.countries} cid={typed.cid} mobile={typed.mobile} error={faults.mobile} />
+				{hydrated && <input type="hidden" name="live" value="1" />}
+				<FormNotices response={last} />
+				{method === "phone" ? (
+					<PhoneFields countries={start.countries} cid={typed.cid} mobile={typed.mobile} error={fieldErrors.mobile} />
 				) : (
-					<NameField label={say("forget.account")} name="account" defaultValue={typed.account} error={faults.account} />
+					<NameField label={t("forget.account")} name="account" defaultValue={typed.account} error={fieldErrors.account} />
 				)}
-				<Captcha key={captcha.idhash} start={captcha} error={faults.VerificationCode} />
-				<Button type="submit" size="lg" wide busy={fetcher.state !== "idle"} disabled={live && !ready} disabledReason={say("form.fillFirst")}>
-					{say("forget.submit")}
+				<Captcha key={captcha.idhash} start={captcha} error={fieldErrors.VerificationCode} />
+				<Button type="submit" size="lg" wide busy={fetcher.state !== "idle"} disabled={hydrated && !ready} disabledReason={t("form.fillFirst")}>
+					{t("forget.submit")}
 				</Button>
 				<p className="door-other">
-					<Anchor href={paths.signIn(start.back)}>{say("forget.signIn")}</Anchor>
+					<Anchor href={paths.signIn(start.back)}>{t("forget.signIn")}</Anchor>
 				</p>
 			</fetcher.Form>
 		</WayIn>

@@ -11,66 +11,66 @@ import { useFaultFocus } from "./use-fault-focus.ts";
 import { useFieldFaults } from "./use-field-faults.ts";
 
 /**
- * The viewer's e-mail: added by who registered by phone, confirmed by who has not done it yet, changed by who has, with
- * the password. Its forms are sent to the page `/account/confirm`, wherever it stands.
- * @param email the confirmed one, shortened
+ * The viewer's e-mail: to add, to confirm, or, with the password, to change. Its forms post to `/account/confirm`.
+ * @param email the confirmed address, shortened
  */
-export function BindEmail({ answer, email }: { answer?: ConfirmAnswer | undefined; email?: string | null }) {
-	const say = useSay();
+export function BindEmail({ response, email }: { response?: ConfirmAnswer | undefined; email?: string | null }) {
+	const t = useSay();
 	const viewer = useViewer();
-	if (!viewer.hasEmail) return <AddressAndCode answer={answer} />;
-	if (!viewer.emailVerified) return <ConfirmForm answer={answer} />;
+	if (!viewer.hasEmail) return <AddressAndCode response={response} />;
+	if (!viewer.emailVerified) return <ConfirmForm response={response} />;
 	return (
 		<div className="door-form">
-			<Notice tone="good">{email ? say("bind.done", { email }) : say("bind.ok")}</Notice>
-			<details className="confirm-other" open={answer ? true : undefined}>
+			<Notice tone="good">{email ? t("bind.done", { email }) : t("bind.ok")}</Notice>
+			<details className="confirm-other" open={response ? true : undefined}>
 				<summary className="door-link">
-					{say("bind.change")}
+					{t("bind.change")}
 					<Icon name="chevron-down" size={16} />
 				</summary>
-				<p className="door-text">{say("bind.changeText")}</p>
-				<AddressAndCode answer={answer} change />
+				<p className="door-text">{t("bind.changeText")}</p>
+				<AddressAndCode response={response} change />
 			</details>
 		</div>
 	);
 }
 
 interface AddressAndCodeProps {
-	answer: ConfirmAnswer | undefined;
-	/** The account has a confirmed one already. */
+	response: ConfirmAnswer | undefined;
+	/** The account already has a confirmed address. */
 	change?: boolean;
 }
 
-/** First the address, then, once a mail left, its code. */
-function AddressAndCode({ answer, change = false }: AddressAndCodeProps) {
-	const say = useSay();
+/** Asks for the address, then for the code that was mailed to it. */
+function AddressAndCode({ response, change = false }: AddressAndCodeProps) {
+	const t = useSay();
 	const paths = usePaths();
 	const { site } = useSite();
 	const address = useFetcher<ConfirmAnswer>();
 	const code = useFetcher<ConfirmAnswer>();
 	const form = useRef<HTMLFormElement>(null);
 	const codeForm = useRef<HTMLFormElement>(null);
-	const before = answer && "way" in answer ? answer : undefined;
-	const addressAnswer = address.data ?? (before?.way === "again" ? before : undefined);
-	const codeAnswer = code.data ?? (before?.way === "code" ? before : undefined);
-	const sentTo = addressAnswer && "sent" in addressAnswer ? addressAnswer.email : codeAnswer && "email" in codeAnswer ? codeAnswer.email : undefined;
-	const typed = addressAnswer && "email" in addressAnswer ? addressAnswer.email : undefined;
-	const ofAddress = useFieldFaults(addressAnswer);
-	const ofCode = useFieldFaults(codeAnswer);
-	useFaultFocus(form, addressAnswer && "refusal" in addressAnswer ? addressAnswer : undefined);
-	useFaultFocus(codeForm, codeAnswer && "refusal" in codeAnswer ? codeAnswer : undefined);
-	const confirmed = codeAnswer && "confirmed" in codeAnswer;
-	// A first one asks for it too, long after signing in.
-	const asksPassword = change || (addressAnswer && "refusal" in addressAnswer && "password" in (addressAnswer.refusal?.fields ?? {}));
+	const before = response && "step" in response ? response : undefined;
+	const addressResponse = address.data ?? (before?.step === "again" ? before : undefined);
+	const codeResponse = code.data ?? (before?.step === "code" ? before : undefined);
+	const sentTo =
+		addressResponse && "sent" in addressResponse ? addressResponse.email : codeResponse && "email" in codeResponse ? codeResponse.email : undefined;
+	const typed = addressResponse && "email" in addressResponse ? addressResponse.email : undefined;
+	const ofAddress = useFieldFaults(addressResponse);
+	const ofCode = useFieldFaults(codeResponse);
+	useFaultFocus(form, addressResponse && "formError" in addressResponse ? addressResponse : undefined);
+	useFaultFocus(codeForm, codeResponse && "formError" in codeResponse ? codeResponse : undefined);
+	const confirmed = codeResponse && "confirmed" in codeResponse;
+	// The server also asks for the password for a first address when the login is not recent.
+	const asksPassword = change || (addressResponse && "formError" in addressResponse && "password" in (addressResponse.formError?.fields ?? {}));
 	return (
 		<div className="door-form">
 			<div aria-live="polite">
 				{confirmed ? (
-					<Notice tone="good">{say("bind.done", { email: codeAnswer.email ?? "" })}</Notice>
+					<Notice tone="good">{t("bind.done", { email: codeResponse.email ?? "" })}</Notice>
 				) : (
 					sentTo && (
 						<Notice tone="good" icon="mail">
-							{say("bind.sent", { email: sentTo })} {site.outbox && <a href={site.outbox}>{say("shell.outbox")}</a>}
+							{t("bind.sent", { email: sentTo })} {site.outbox && <a href={site.outbox}>{t("shell.outbox")}</a>}
 						</Notice>
 					)
 				)}
@@ -78,17 +78,17 @@ function AddressAndCode({ answer, change = false }: AddressAndCodeProps) {
 			{sentTo && !confirmed && (
 				<code.Form ref={codeForm} method="post" action={paths.confirmEmail} noValidate className="door-form" onInput={ofCode.edited}>
 					<input type="hidden" name="email" value={sentTo} />
-					{!ofCode.faults.code && <FormNotices answer={codeAnswer} />}
-					<CodeLine error={ofCode.faults.code} busy={code.state !== "idle"} />
+					{!ofCode.fieldErrors.code && <FormNotices response={codeResponse} />}
+					<CodeLine error={ofCode.fieldErrors.code} busy={code.state !== "idle"} />
 				</code.Form>
 			)}
 			<address.Form ref={form} method="post" action={paths.confirmEmail} noValidate className="door-form" onInput={ofAddress.edited}>
 				<input type="hidden" name="again" value="1" />
-				{Object.keys(ofAddress.faults).length === 0 && <FormNotices answer={addressAnswer} />}
-				<AddressField label={say(change ? "bind.new" : "bind.email")} defaultValue={typed} error={ofAddress.faults.email} />
-				{asksPassword && <SecretField label={say("change.old")} error={ofAddress.faults.password} />}
+				{Object.keys(ofAddress.fieldErrors).length === 0 && <FormNotices response={addressResponse} />}
+				<AddressField label={t(change ? "bind.new" : "bind.email")} defaultValue={typed} error={ofAddress.fieldErrors.email} />
+				{asksPassword && <SecretField label={t("change.old")} error={ofAddress.fieldErrors.password} />}
 				<Button type="submit" size="lg" kind={sentTo && !confirmed ? "quiet" : "main"} wide busy={address.state !== "idle"}>
-					{say(sentTo && !confirmed ? "forget.again" : "bind.send")}
+					{t(sentTo && !confirmed ? "forget.again" : "bind.send")}
 				</Button>
 			</address.Form>
 		</div>

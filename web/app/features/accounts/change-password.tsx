@@ -13,45 +13,45 @@ import { useFaultFocus } from "./use-fault-focus.ts";
 import { useFieldFaults } from "./use-field-faults.ts";
 import { UsernameHint } from "./username-hint.tsx";
 
-/** What the page `/change` answers. */
-export type ChangePasswordAnswer = { changed: true } | { refusal: Refusal } | LineDown;
+/** Response of the page `/change`. */
+export type ChangePasswordAnswer = { changed: true } | { formError: Refusal } | LineDown;
 
-/** The current password and a new one, twice (document 3, section 5). Sent to the page `/change`, wherever it stands. */
-export function ChangePassword({ answer }: { answer?: ChangePasswordAnswer | undefined }) {
-	const say = useSay();
+/** The current password and a new one, twice. Posts to `/change`. */
+export function ChangePassword({ response }: { response?: ChangePasswordAnswer | undefined }) {
+	const t = useSay();
 	const fetcher = useFetcher<ChangePasswordAnswer>();
-	const last = fetcher.data ?? answer;
+	const last = fetcher.data ?? response;
 	const changed = Boolean(last && "changed" in last);
 	return (
 		<>
-			<div aria-live="polite">{changed && <Notice tone="good">{say("change.done")}</Notice>}</div>
-			<Fields key={changed ? "again" : "first"} fetcher={fetcher} answer={changed ? undefined : (last as Exclude<ChangePasswordAnswer, { changed: true }>)} />
+			<div aria-live="polite">{changed && <Notice tone="good">{t("change.done")}</Notice>}</div>
+			<Fields key={changed ? "again" : "first"} fetcher={fetcher} response={changed ? undefined : (last as Exclude<ChangePasswordAnswer, { changed: true }>)} />
 		</>
 	);
 }
 
 interface FieldsProps {
 	fetcher: ReturnType<typeof useFetcher<ChangePasswordAnswer>>;
-	answer: Exclude<ChangePasswordAnswer, { changed: true }> | undefined;
+	response: Exclude<ChangePasswordAnswer, { changed: true }> | undefined;
 }
 
-function Fields({ fetcher, answer }: FieldsProps) {
-	const say = useSay();
+function Fields({ fetcher, response }: FieldsProps) {
+	const t = useSay();
 	const paths = usePaths();
 	const form = useRef<HTMLFormElement>(null);
 	const [key] = useState(newKey);
-	const { faults, edited } = useFieldFaults(answer);
-	useFaultFocus(form, answer);
+	const { fieldErrors, edited } = useFieldFaults(response);
+	useFaultFocus(form, response);
 	return (
 		<fetcher.Form ref={form} method="post" action={paths.changePassword} noValidate className="door-form" onInput={edited}>
 			<input type="hidden" name="key" defaultValue={key} suppressHydrationWarning />
 			<UsernameHint />
-			{Object.keys(faults).length === 0 && <FormNotices answer={answer} />}
-			<SecretField label={say("change.old")} name="oldpassword" error={faults.oldpassword} />
-			<NewPasswordField label={say("change.new")} name="newpassword" error={faults.newpassword} />
-			<SecretField label={say("change.repeat")} name="newpassword2" chosen error={faults.newpassword2} />
+			{Object.keys(fieldErrors).length === 0 && <FormNotices response={response} />}
+			<SecretField label={t("change.old")} name="oldpassword" error={fieldErrors.oldpassword} />
+			<NewPasswordField label={t("change.new")} name="newpassword" error={fieldErrors.newpassword} />
+			<SecretField label={t("change.repeat")} name="newpassword2" isNew error={fieldErrors.newpassword2} />
 			<Button type="submit" size="lg" wide busy={fetcher.state !== "idle"}>
-				{say("change.submit")}
+				{t("change.submit")}
 			</Button>
 		</fetcher.Form>
 	);

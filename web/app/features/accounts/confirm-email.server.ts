@@ -4,25 +4,25 @@ import type { PageApi } from "#contract/pageApi.ts";
 import { refusalOf, textOf } from "./refusal.ts";
 
 /**
- * The three ways of the confirmation page: the link's token, the code of the mail, and the mail once more (to another
- * address, if one is given; by the password, where a confirmed one is to change). Each answer says which one it is of.
+ * Handles the confirmation page's forms: the link's token, the code from the e-mail, and resending the e-mail (to another
+ * address if given; with the password to change a confirmed one). `step` in the response says which.
  */
 export async function confirmByForm(api: PageApi, form: FormData) {
 	const text = (name: string): string => textOf(form, name).trim();
 	const email = text("email");
-	const way: "link" | "code" | "again" = form.has("token") ? "link" : form.has("code") ? "code" : "again";
+	const step: "link" | "code" | "again" = form.has("token") ? "link" : form.has("code") ? "code" : "again";
 	try {
-		if (way === "link") return { way, confirmed: (await api.call(confirmEmail, { body: { token: text("token") } })).username };
-		if (way === "code") {
+		if (step === "link") return { step, confirmed: (await api.call(confirmEmail, { body: { token: text("token") } })).username };
+		if (step === "code") {
 			await api.call(bindEmail, { body: { code: text("code").replace(/\s/g, ""), ...(email ? { email } : {}) } });
-			return { way, confirmed: api.viewer.username, email };
+			return { step, confirmed: api.viewer.username, email };
 		}
-		// Only a form with a field for it may leave it empty by mistake; the others mean the account's own.
+		// A form without the field means the account's current address; an empty field is an error.
 		const password = textOf(form, "password");
 		await api.call(sendEmail, { body: { type: "validate_email", ...(form.has("email") ? { email } : {}), ...(password ? { password } : {}) } });
-		return { way, sent: true, email };
+		return { step, sent: true, email };
 	} catch (error) {
-		const { status, refusal } = refusalOf(error);
-		return data({ way, refusal, msg: refusal.msg, email }, { status });
+		const { status, formError } = refusalOf(error);
+		return data({ step, formError, msg: formError.msg, email }, { status });
 	}
 }

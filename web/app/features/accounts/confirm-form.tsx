@@ -11,85 +11,85 @@ import type { Refusal } from "./refusal.ts";
 import { useFaultFocus } from "./use-fault-focus.ts";
 import { useFieldFaults } from "./use-field-faults.ts";
 
-/** What the confirmation action answers. */
-export type ConfirmAnswer = { way: "link" | "code" | "again"; confirmed?: string; sent?: boolean; refusal?: Refusal; email?: string } | LineDown;
+/** Response of the confirmation action. */
+export type ConfirmAnswer = { step: "link" | "code" | "again"; confirmed?: string; sent?: boolean; formError?: Refusal; email?: string } | LineDown;
 
-/** The code of the mail, the mail once more, and another address for whoever mistyped theirs. */
-export function ConfirmForm({ answer }: { answer?: ConfirmAnswer | undefined }) {
+/** The code from the e-mail, resending it, and sending it to another address. */
+export function ConfirmForm({ response }: { response?: ConfirmAnswer | undefined }) {
 	const code = useFetcher<ConfirmAnswer>();
 	const again = useFetcher<ConfirmAnswer>();
-	const before = answer && "way" in answer ? answer : undefined;
+	const before = response && "step" in response ? response : undefined;
 	return (
 		<div className="door-form">
-			<CodeForm fetcher={code} answer={code.data ?? (before?.way === "code" ? before : undefined)} />
-			<AgainForms fetcher={again} answer={again.data ?? (before?.way === "again" ? before : undefined)} />
+			<CodeForm fetcher={code} response={code.data ?? (before?.step === "code" ? before : undefined)} />
+			<AgainForms fetcher={again} response={again.data ?? (before?.step === "again" ? before : undefined)} />
 		</div>
 	);
 }
 
 interface PartProps {
 	fetcher: ReturnType<typeof useFetcher<ConfirmAnswer>>;
-	answer: ConfirmAnswer | undefined;
+	response: ConfirmAnswer | undefined;
 }
 
-function CodeForm({ fetcher, answer }: PartProps) {
+function CodeForm({ fetcher, response }: PartProps) {
 	const paths = usePaths();
 	const form = useRef<HTMLFormElement>(null);
-	const { faults, edited } = useFieldFaults(answer);
-	useFaultFocus(form, answer);
+	const { fieldErrors, edited } = useFieldFaults(response);
+	useFaultFocus(form, response);
 	return (
 		<fetcher.Form ref={form} method="post" action={paths.confirmEmail} noValidate className="door-form" onInput={edited}>
-			{!faults.code && <FormNotices answer={answer} />}
-			<CodeLine error={faults.code} busy={fetcher.state !== "idle"} />
+			{!fieldErrors.code && <FormNotices response={response} />}
+			<CodeLine error={fieldErrors.code} busy={fetcher.state !== "idle"} />
 		</fetcher.Form>
 	);
 }
 
-function AgainForms({ fetcher, answer }: PartProps) {
-	const say = useSay();
+function AgainForms({ fetcher, response }: PartProps) {
+	const t = useSay();
 	const paths = usePaths();
 	const { site } = useSite();
 	const form = useRef<HTMLFormElement>(null);
-	const { faults, edited } = useFieldFaults(answer);
+	const { fieldErrors, edited } = useFieldFaults(response);
 	const busy = fetcher.state !== "idle";
-	const sent = answer && "sent" in answer && answer.sent;
-	// Long after signing in.
-	const asksPassword = answer && "refusal" in answer && "password" in (answer.refusal?.fields ?? {});
-	const tried = answer && "email" in answer ? answer.email : undefined;
-	useFaultFocus(form, answer && "refusal" in answer ? answer : undefined);
+	const sent = response && "sent" in response && response.sent;
+	// The server asks for the password when the login is not recent.
+	const asksPassword = response && "formError" in response && "password" in (response.formError?.fields ?? {});
+	const tried = response && "email" in response ? response.email : undefined;
+	useFaultFocus(form, response && "formError" in response ? response : undefined);
 	return (
 		<>
 			<div aria-live="polite">
 				{sent && (
 					<Notice tone="good" icon="mail">
-						{say("shell.confirmSent")}
+						{t("shell.confirmSent")}
 					</Notice>
 				)}
 			</div>
-			{Object.keys(faults).length === 0 && <FormNotices answer={answer} />}
+			{Object.keys(fieldErrors).length === 0 && <FormNotices response={response} />}
 			<div className="confirm-again">
 				<fetcher.Form method="post" action={paths.confirmEmail}>
 					<Button type="submit" name="again" value="1" kind="quiet" icon="mail" busy={busy}>
-						{say("shell.confirmAgain")}
+						{t("shell.confirmAgain")}
 					</Button>
 				</fetcher.Form>
 				{site.outbox && (
 					<a className="door-link" href={site.outbox}>
-						{say("shell.outbox")}
+						{t("shell.outbox")}
 					</a>
 				)}
 			</div>
 			<details className="confirm-other" open={tried ? true : undefined}>
 				<summary className="door-link">
-					{say("confirm.other")}
+					{t("confirm.other")}
 					<Icon name="chevron-down" size={16} />
 				</summary>
 				<fetcher.Form ref={form} method="post" action={paths.confirmEmail} noValidate className="door-form" onInput={edited}>
 					<input type="hidden" name="again" value="1" />
-					<AddressField label={say("confirm.otherEmail")} defaultValue={tried} error={faults.email} />
-					{asksPassword && <SecretField label={say("change.old")} error={faults.password} />}
+					<AddressField label={t("confirm.otherEmail")} defaultValue={tried} error={fieldErrors.email} />
+					{asksPassword && <SecretField label={t("change.old")} error={fieldErrors.password} />}
 					<Button type="submit" size="lg" kind="soft" busy={busy}>
-						{say("confirm.otherSend")}
+						{t("confirm.otherSend")}
 					</Button>
 				</fetcher.Form>
 			</details>

@@ -23,7 +23,7 @@ test.each([
 	expect(deviceName(userAgent)).toEqual({ browser, system });
 });
 
-test("phones are told from computers", () => {
+test("phones and tablets are handheld", () => {
 	expect([isHandheld("Android"), isHandheld("iPad"), isHandheld("macOS"), isHandheld(undefined)]).toEqual([true, true, false, false]);
 });
 

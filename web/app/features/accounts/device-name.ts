@@ -1,4 +1,4 @@
-/** Browsers by what they call themselves; the first that fits, since most claim to be Chrome or Safari as well. */
+/** User-agent patterns of browsers; the first match counts, since most also claim to be Chrome or Safari. */
 const browsers: [RegExp, string][] = [
 	[/SamsungBrowser/, "Samsung Internet"],
 	[/Opera Mini/, "Opera Mini"],
@@ -25,28 +25,28 @@ const systems: [RegExp, string][] = [
 	[/Linux/, "Linux"],
 ];
 
-const firstOf = (names: [RegExp, string][], userAgent: string): string | undefined => names.find(([sign]) => sign.test(userAgent))?.[1];
+const firstOf = (names: [RegExp, string][], userAgent: string): string | undefined => names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Browser and system as people call them, as far as the user agent tells. */
+/** Common names of the browser and the system in a user agent, if known. */
 export const deviceName = (userAgent: string): { browser: string | undefined; system: string | undefined } => ({
 	browser: firstOf(browsers, userAgent),
 	system: firstOf(systems, userAgent),
 });
 
-/** The first number of the browser's version, as far as the user agent tells: "142". */
+/** Major version of the browser in a user agent, if known: "142". */
 export function browserVersion(userAgent: string): string | undefined {
-	const [sign] = browsers.find(([known]) => known.test(userAgent)) ?? [];
-	return sign && /^[A-Za-z ]+\/(\d{1,4})/.exec(userAgent.slice(userAgent.search(sign)))?.[1];
+	const [pattern] = browsers.find(([known]) => known.test(userAgent)) ?? [];
+	return pattern && /^[A-Za-z ]+\/(\d{1,4})/.exec(userAgent.slice(userAgent.search(pattern)))?.[1];
 }
 
-/** Phones and tablets, told from computers. */
+/** Whether a system runs on phones or tablets. */
 export const isHandheld = (system: string | undefined): boolean => ["KaiOS", "Android", "iPhone", "iPad"].includes(system ?? "");
 
-/** The front half of an internet address: enough to recognise one's own line, too little to find a person. */
+/** First half of an IP address: enough to recognise one's own connection, too little to find a person. */
 export function shortAddress(address: string): string {
 	const plain = address.replace(/^::ffff:/i, "");
-	const four = plain.split(".");
-	if (four.length === 4) return `${four[0]}.${four[1]}…`;
+	const octets = plain.split(".");
+	if (octets.length === 4) return `${octets[0]}.${octets[1]}…`;
 	const groups = plain.split(":").filter(Boolean);
 	return groups.length > 2 ? `${groups[0]}:${groups[1]}:…` : plain;
 }

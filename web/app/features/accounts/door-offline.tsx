@@ -4,19 +4,19 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Offline } from "../../ui/scene.tsx";
 
-/** In place of a way in whose form could not be fetched: until the line is back. Its page can be tried instead, as a whole new page. */
+/** Shown when a login or registration form could not be loaded, until the connection is back. The button opens the login page instead. */
 export function DoorOffline({ onClose, again }: { onClose: () => void; again: () => void }) {
 	useLineBack(true, again);
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const here = useHere();
 	return (
-		<Dialog open onClose={onClose} title={say("nav.logIn")} closeName={say("dialog.close")}>
+		<Dialog open onClose={onClose} title={t("nav.logIn")} closeName={t("dialog.close")}>
 			<Offline
-				text={say("state.offline")}
+				text={t("state.offline")}
 				action={
 					<Button kind="quiet" onClick={() => location.assign(paths.signIn(here))}>
-						{say("state.retry")}
+						{t("state.retry")}
 					</Button>
 				}
 			/>

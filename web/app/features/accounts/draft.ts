@@ -1,46 +1,48 @@
 import type { BegunCode } from "#contract/begun.ts";
 
-const place = "baraza.registration";
-/** What is kept of a registration that is not through yet. Never the password, a code, or the captcha's answer. */
-const keptFields = ["email", "mobile", "username", "cid"] as const;
-type KeptField = (typeof keptFields)[number];
+const storageKey = "baraza.registration";
+/** Fields saved of an unfinished registration. Never the password, a code or the captcha's solution. */
+const savedFields = ["email", "mobile", "username", "cid"] as const;
+type SavedField = (typeof savedFields)[number];
 
-export interface RegistrationDraft extends Partial<Record<KeptField, string>> {
+export interface RegistrationDraft extends Partial<Record<SavedField, string>> {
 	/** The code that was sent for the number. */
 	sent?: BegunCode;
 }
 
-/** Keeps what was typed in this tab, so that a dropped line, or a dropped page, costs nothing (document 1, section 4). */
+/** Saves typed values in this tab, so that a lost connection or a reloaded page loses nothing. */
 export function keepDraft(form: FormData, sent?: BegunCode): void {
-	const before = readDraft();
-	const typed = Object.fromEntries(keptFields.flatMap((name) => (form.has(name) ? [[name, form.get(name)]] : [])));
-	const numberStays = before?.mobile === typed.mobile && before?.cid === typed.cid;
-	const code = sent ?? (numberStays || !form.has("mobile") ? before?.sent : undefined);
+	const previous = readDraft();
+	const typed = Object.fromEntries(savedFields.flatMap((name) => (form.has(name) ? [[name, form.get(name)]] : [])));
+	const sameNumber = previous?.mobile === typed.mobile && previous?.cid === typed.cid;
+	const code = sent ?? (sameNumber || !form.has("mobile") ? previous?.sent : undefined);
 	try {
-		sessionStorage.setItem(place, JSON.stringify({ ...before, ...typed, sent: code }));
+		sessionStorage.setItem(storageKey, JSON.stringify({ ...previous, ...typed, sent: code }));
 	} catch {
-		// A browser that stores nothing (private mode, full disk): the form alone still works.
+		// Storage is unavailable (private mode, full disk): the form still works.
 	}
 }
 
-/** What was kept, or undefined when that is nothing that somebody typed. */
+/** The saved draft, or undefined when nothing was typed. */
 export function readDraft(): RegistrationDraft | undefined {
 	try {
-		const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? "null");
-		if (typeof kept !== "object" || kept === null) return undefined;
-		const typed = Object.fromEntries(Object.entries(kept).filter(([name, value]) => keptFields.some((field) => field === name) && typeof value === "string"));
+		const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
+		if (typeof stored !== "object" || stored === null) return undefined;
+		const typed = Object.fromEntries(
+			Object.entries(stored).filter(([name, value]) => savedFields.some((field) => field === name) && typeof value === "string"),
+		);
 		if (!typed.email && !typed.mobile && !typed.username) return undefined;
-		const { sent } = kept as RegistrationDraft;
+		const { sent } = stored as RegistrationDraft;
 		return { ...typed, ...(sent && sent.until > Date.now() / 1000 ? { sent } : {}) };
 	} catch {
 		return undefined;
 	}
 }
 
-/** Forgets it, once the account is there or the visitor begins anew. */
+/** Deletes the draft, once the account exists or the visitor starts over. */
 export function dropDraft(): void {
 	try {
-		sessionStorage.removeItem(place);
+		sessionStorage.removeItem(storageKey);
 	} catch {
 		// Nothing was stored.
 	}

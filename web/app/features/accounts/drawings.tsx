@@ -1,6 +1,6 @@
-/** Drawings of our own for the account screens. Their colours are the theme's tokens. */
+/** Illustrations of the account screens, in the theme's colours. */
 
-const ground = <path stroke="var(--strong)" strokeWidth="3" d="M10 102q70-9 140 0" />;
+const groundLine = <path stroke="var(--strong)" strokeWidth="3" d="M10 102q70-9 140 0" />;
 const smallTree = (
 	<>
 		<path stroke="var(--ink-3)" strokeWidth="6" d="M52 100c1-14 0-22-2-28-2-7-6-12-11-15M56 84c1-10 5-17 14-25" />
@@ -8,11 +8,11 @@ const smallTree = (
 	</>
 );
 
-const scenes = {
-	/** A gate that is shut, with a lock of sun colour. */
+const illustrations = {
+	/** A closed gate with a lock. */
 	gate: (
 		<>
-			{ground}
+			{groundLine}
 			<path stroke="var(--ink-3)" strokeWidth="5" d="M40 100V28M120 100V28" />
 			<path stroke="var(--leaf)" strokeWidth="5" d="M40 42q40-34 80 0M40 92h80M56 92V34M72 92V27M88 92V27M104 92V34" />
 			<path stroke="var(--ink-3)" strokeWidth="4" d="M71 62v-7a9 9 0 0118 0v7" />
@@ -20,20 +20,20 @@ const scenes = {
 			<circle cx="80" cy="72" r="3" fill="var(--on-sun)" />
 		</>
 	),
-	/** The tree, and a bench laid on its side: nobody sits here for now. */
+	/** A tree and an overturned bench. */
 	bench: (
 		<>
-			{ground}
+			{groundLine}
 			{smallTree}
 			<path stroke="var(--ink-3)" strokeWidth="4.5" d="M112 98l20-30M126 94l10 6M136 79l10 6" />
 			<circle cx="126" cy="24" r="11" fill="none" stroke="var(--coral)" strokeWidth="4" />
 			<path stroke="var(--coral)" strokeWidth="4" d="M118 32l16-16" />
 		</>
 	),
-	/** A letter with a tick of sun colour on its way out of the envelope. */
+	/** A letter with a tick, half out of its envelope. */
 	letter: (
 		<>
-			{ground}
+			{groundLine}
 			<rect x="46" y="20" width="68" height="52" rx="6" fill="var(--card)" stroke="var(--strong)" strokeWidth="3" />
 			<circle cx="80" cy="40" r="13" fill="var(--sun)" />
 			<path stroke="var(--on-sun)" strokeWidth="4" d="M74 40l4.500 4.500 8-9" />
@@ -41,11 +41,11 @@ const scenes = {
 			<path stroke="var(--card)" strokeWidth="3" d="M36 94l30-22M124 94L94 72" />
 		</>
 	),
-	/** Somebody walks off towards the evening sun; the tree stays. */
+	/** A person walking away towards the sun. */
 	leave: (
 		<>
 			<circle cx="124" cy="78" r="20" fill="var(--sun)" />
-			{ground}
+			{groundLine}
 			{smallTree}
 			<circle cx="104" cy="66" r="6" fill="var(--coral)" />
 			<path stroke="var(--coral)" strokeWidth="6" d="M104 76v10" />
@@ -54,16 +54,16 @@ const scenes = {
 	),
 };
 
-/** One small drawing of a page that says a single thing. */
-export function Drawing({ name }: { name: keyof typeof scenes }) {
+/** Small illustration of a message screen. */
+export function Drawing({ name }: { name: keyof typeof illustrations }) {
 	return (
 		<svg viewBox="0 0 160 112" aria-hidden="true">
-			{scenes[name]}
+			{illustrations[name]}
 		</svg>
 	);
 }
 
-const seats = [
+const people = [
 	[58, 214, "var(--coral)"],
 	[98, 224, "var(--sky)"],
 	[196, 226, "var(--sun)"],
@@ -71,7 +71,7 @@ const seats = [
 	[284, 212, "var(--coral)"],
 ] as const;
 
-/** People around the tree, the talk over their heads: the picture of the name. Only where there is room beside a form. */
+/** People talking around a tree. Shown only where there is room beside a form. */
 export function Gathering() {
 	return (
 		<svg className="door-art" viewBox="0 0 340 280" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
@@ -83,7 +83,7 @@ export function Gathering() {
 				d="M34 138c-14 0-19-14-9-25 14-17 36-22 54-25 17-28 60-43 104-34 26 4 41 14 55 29 34 3 69 20 78 43 6 17-9 23-23 17-52-20-109-11-144-6-40 6-77 6-115 1z"
 			/>
 			<path fill="var(--leaf-fill-2)" opacity=".35" d="M60 112c28-14 68-18 96-8-30 2-62 8-96 8zM176 92c26-6 56 0 74 16-26-8-48-12-74-16z" />
-			{seats.map(([x, y, colour]) => (
+			{people.map(([x, y, colour]) => (
 				<g key={x}>
 					<circle cx={x} cy={y - 18} r="10" fill={colour} />
 					<path fill={colour} d={`M${x - 17} ${y + 26}c-1-20 5-30 17-30s18 10 17 30z`} />

@@ -5,71 +5,71 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 
-type Told = Pick<ComponentProps<typeof Field>, "error" | "defaultValue">;
-/** What no keyboard should mend. */
-const asTyped = { autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;
-/** Digits, and what people put between them. */
+type FieldOptions = Pick<ComponentProps<typeof Field>, "error" | "defaultValue">;
+/** Keyboards must not correct these fields. */
+const noAutoCorrection = { autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;
+/** Leaves room for separators between the digits. */
 const longestCode = 12;
 const longestRecoveryCode = 32;
 
-/** Who one is: a username or an e-mail (decision G-39). */
-export function NameField({ label, name = "username", ...told }: Told & { label: string; name?: string }) {
-	return <Field {...asTyped} {...told} label={label} name={name} icon="user" autoComplete="username" maxLength={rules.email.max} required />;
+/** A username or an e-mail (G-39). */
+export function NameField({ label, name = "username", ...field }: FieldOptions & { label: string; name?: string }) {
+	return <Field {...noAutoCorrection} {...field} label={label} name={name} icon="user" autoComplete="username" maxLength={rules.email.max} required />;
 }
 
 type AddressFieldProps = Omit<ComponentProps<typeof Field>, "name" | "type" | "icon" | "autoComplete">;
 
-/** An e-mail. */
+/** An e-mail address. */
 export function AddressField({ maxLength = rules.email.max, required = true, ...field }: AddressFieldProps) {
 	const typing = { type: "email", inputMode: "email", autoComplete: "email" } as const;
-	return <Field {...asTyped} {...typing} {...field} name="email" icon="mail" maxLength={maxLength} required={required} />;
+	return <Field {...noAutoCorrection} {...typing} {...field} name="email" icon="mail" maxLength={maxLength} required={required} />;
 }
 
-/** A code of digits: from a letter, a message or an app. With `recovery` one of letters will do as well. */
-export function CodeField({ name = "code", recovery = false, ...told }: Told & { label: string; hint?: string; name?: string; recovery?: boolean }) {
-	const typing = recovery ? asTyped : ({ inputMode: "numeric" } as const);
-	return <Field {...typing} {...told} name={name} icon="key" autoComplete="one-time-code" maxLength={recovery ? longestRecoveryCode : longestCode} required />;
+/** A numeric code from an e-mail, a text message or an app. With `recovery`, recovery codes are accepted too. */
+export function CodeField({ name = "code", recovery = false, ...field }: FieldOptions & { label: string; hint?: string; name?: string; recovery?: boolean }) {
+	const typing = recovery ? noAutoCorrection : ({ inputMode: "numeric" } as const);
+	return <Field {...typing} {...field} name={name} icon="key" autoComplete="one-time-code" maxLength={recovery ? longestRecoveryCode : longestCode} required />;
 }
 
-/** The code of a letter, with the button that sends it. */
+/** The code from an e-mail, with its submit button. */
 export function CodeLine({ error, busy }: { error: string | undefined; busy: boolean }) {
-	const say = useSay();
+	const t = useSay();
 	return (
 		<div className="confirm-code">
-			<CodeField label={say("confirm.code")} error={error} />
+			<CodeField label={t("confirm.code")} error={error} />
 			<Button type="submit" size="lg" busy={busy}>
-				{say("confirm.submit")}
+				{t("confirm.submit")}
 			</Button>
 		</div>
 	);
 }
 
 interface SecretFieldProps {
-	/** "Password" unless told otherwise. */
+	/** Defaults to "Password". */
 	label?: string;
 	name?: string;
-	/** True for a password that is chosen now; else it is the one that one has. */
-	chosen?: boolean;
+	/** True for a new password, false for the current one. */
+	isNew?: boolean;
 	strength?: ComponentProps<typeof PasswordField>["strength"];
 	onInput?: ComponentProps<typeof PasswordField>["onInput"];
 	error?: string | undefined;
 }
 
-/** A password, with its lock and its eye. */
-export function SecretField({ label, name = "password", chosen = false, strength, ...field }: SecretFieldProps) {
-	const say = useSay();
+/** A password with a button to show it. */
+export function SecretField({ label, name = "password", isNew = false, strength, ...field }: SecretFieldProps) {
+	const t = useSay();
 	return (
 		<PasswordField
 			{...field}
 			{...(strength ? { strength } : {})}
-			label={label ?? say("password.label")}
+			label={label ?? t("password.label")}
 			name={name}
 			lock
-			autoComplete={chosen ? "new-password" : "current-password"}
+			autoComplete={isNew ? "new-password" : "current-password"}
 			maxLength={rules.password.max}
 			required
-			showName={say("password.show")}
-			hideName={say("password.hide")}
+			showName={t("password.show")}
+			hideName={t("password.hide")}
 		/>
 	);
 }

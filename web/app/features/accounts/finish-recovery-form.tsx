@@ -17,89 +17,89 @@ import { useFieldFaults } from "./use-field-faults.ts";
 import { useLive } from "./use-live.ts";
 import { WayIn } from "./way-in.tsx";
 
-/** Where the way back in stands, as this browser keeps it. */
+/** State of the password reset, as this browser keeps it. */
 export interface ChangeStart {
 	/** Idempotency key of the change. */
 	key: string;
 	back: string | null;
-	/** The new password is set. */
+	/** The new password was set. */
 	done: boolean;
-	/** Another code was asked for. */
+	/** Another code was requested. */
 	again: boolean;
 	byPhone: boolean;
-	/** For whom the code was asked for, as it was typed. */
+	/** Account or phone number, as typed. */
 	to?: string;
-	/** Unix seconds at which the last code was asked for. */
+	/** Unix seconds at which the last code was requested. */
 	at?: number;
-	/** Until another code can be asked for. */
+	/** Until another code can be requested. */
 	wait?: Wait;
 }
 
-/** What the page of the second step answers when it did not go on. */
-export type FinishAnswer = { way: "again" | "change"; refusal?: Refusal } | LineDown;
+/** Response when the step failed. */
+export type FinishAnswer = { step: "again" | "change"; formError?: Refusal } | LineDown;
 
-/** The second step back in: the code and the new password, then signing in (decision G-32). */
-export function FinishRecovery({ start, answer }: { start: ChangeStart; answer: FinishAnswer | undefined }) {
-	const say = useSay();
+/** Second step of a password reset: the code and the new password, then login (G-32). */
+export function FinishRecovery({ start, response }: { start: ChangeStart; response: FinishAnswer | undefined }) {
+	const t = useSay();
 	const paths = usePaths();
 	const { site } = useSite();
-	const live = useLive();
+	const hydrated = useLive();
 	const change = useFetcher<FinishAnswer>();
 	const again = useFetcher<FinishAnswer>();
 	const form = useRef<HTMLFormElement>(null);
 	const [key] = useState(start.key);
-	const before = answer && "way" in answer ? answer : undefined;
-	const last = change.data ?? (before?.way === "change" ? before : undefined);
-	const lastAgain = again.data ?? (before?.way === "again" ? before : undefined);
-	const { faults, edited } = useFieldFaults(last);
-	// Read anew after each try; only another code begins another wait.
-	const [asked, setAsked] = useState(start);
-	if (asked.at !== start.at) setAsked(start);
-	const left = useCountdown(asked.wait);
-	const waits = live && left > 0;
+	const before = response && "step" in response ? response : undefined;
+	const last = change.data ?? (before?.step === "change" ? before : undefined);
+	const lastAgain = again.data ?? (before?.step === "again" ? before : undefined);
+	const { fieldErrors, edited } = useFieldFaults(last);
+	// Reloaded after each attempt; only another code starts another wait.
+	const [shown, setShown] = useState(start);
+	if (shown.at !== start.at) setShown(start);
+	const left = useCountdown(shown.wait);
+	const waiting = hydrated && left > 0;
 	useFaultFocus(form, last);
 
 	if (start.done)
 		return (
-			<SingleScene drawing="letter" title={say("forget.done")} text={say("forget.doneText")} alert>
-				<Button href={paths.signIn(start.back)}>{say("signIn.submit")}</Button>
+			<SingleScene illustration="letter" title={t("forget.done")} text={t("forget.doneText")} alert>
+				<Button href={paths.signIn(start.back)}>{t("signIn.submit")}</Button>
 			</SingleScene>
 		);
 	return (
-		<WayIn title={say("forget.sentTitle")} text={say("forget.sentText")}>
-			{start.to && <p className="door-text break-words">{say("forget.sentTo", { to: start.to })}</p>}
+		<WayIn title={t("forget.sentTitle")} text={t("forget.sentText")}>
+			{start.to && <p className="door-text break-words">{t("forget.sentTo", { to: start.to })}</p>}
 			{site.outbox && (
 				<a className="door-link" href={site.outbox}>
-					{say("shell.outbox")}
+					{t("shell.outbox")}
 				</a>
 			)}
 			<change.Form ref={form} method="post" action={paths.forgetChange(start.back)} noValidate className="door-form" onInput={edited}>
 				<input type="hidden" name="key" value={key} />
-				{Object.keys(faults).length === 0 && <FormNotices answer={last} />}
-				<CodeField label={say("ways.code")} error={faults.code} />
-				<NewPasswordField label={say("change.new")} name="newpassword" error={faults.newpassword} />
-				<SecretField label={say("change.repeat")} name="newpassword2" chosen error={faults.newpassword2} />
+				{Object.keys(fieldErrors).length === 0 && <FormNotices response={last} />}
+				<CodeField label={t("ways.code")} error={fieldErrors.code} />
+				<NewPasswordField label={t("change.new")} name="newpassword" error={fieldErrors.newpassword} />
+				<SecretField label={t("change.repeat")} name="newpassword2" isNew error={fieldErrors.newpassword2} />
 				<Button type="submit" size="lg" wide busy={change.state !== "idle"}>
-					{say("forget.change")}
+					{t("forget.change")}
 				</Button>
 			</change.Form>
 			<div className="door-after" aria-live="polite">
 				{start.again && (
 					<Notice tone="good" icon="mail">
-						{say("forget.againSent")}
+						{t("forget.againSent")}
 					</Notice>
 				)}
 			</div>
-			<FormNotices answer={lastAgain} />
+			<FormNotices response={lastAgain} />
 			<div className="confirm-again door-after">
 				<again.Form method="post" action={paths.forgetChange(start.back)}>
-					{live && <input type="hidden" name="live" value="1" />}
-					<Button type="submit" name="intent" value="again" kind="quiet" busy={again.state !== "idle"} disabled={waits}>
-						{waits ? say("ways.wait", { seconds: left }) : say("forget.again")}
+					{hydrated && <input type="hidden" name="live" value="1" />}
+					<Button type="submit" name="intent" value="again" kind="quiet" busy={again.state !== "idle"} disabled={waiting}>
+						{waiting ? t("ways.wait", { seconds: left }) : t("forget.again")}
 					</Button>
 				</again.Form>
 				<Anchor className="door-link" href={start.byPhone ? paths.forget(start.back) : paths.forgetByEmail(start.back)}>
-					{say("forget.restart")}
+					{t("forget.restart")}
 				</Anchor>
 			</div>
 		</WayIn>

@@ -1,5 +1,5 @@
 /**
- * What Enter presses. A form's first submit button is its default one: with this in front, Enter sends the form also
- * while the visible button waits, and never asks for another captcha by mistake (decision C-04).
+ * Hidden default submit button: Enter submits the form also while the visible button is disabled, and never requests
+ * another captcha by mistake (C-04).
  */
 export const FirstSubmit = () => <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />;

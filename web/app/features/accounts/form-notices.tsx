@@ -7,36 +7,36 @@ import { Notice } from "../../ui/notice.tsx";
 import type { LineDown } from "./line.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** What came back over a form: a refusal, a line that is down, or nothing yet. */
-export type FormAnswer = { refusal?: Refusal | undefined } | LineDown | undefined;
+/** Response to a form: an error, no connection, or nothing yet. */
+export type FormAnswer = { formError?: Refusal | undefined } | LineDown | undefined;
 
-export const refusalIn = (answer: FormAnswer): Refusal | undefined => (answer && "refusal" in answer ? answer.refusal : undefined);
+export const refusalIn = (response: FormAnswer): Refusal | undefined => (response && "formError" in response ? response.formError : undefined);
 
-/** The message over a form after it did not get through. It takes the focus when no field is wrong. */
-export function FormNotices({ answer }: { answer: FormAnswer }) {
-	const say = useSay();
-	const refusal = refusalIn(answer);
-	const [passed, setPassed] = useState<FormAnswer>();
-	const down = answer && "lineDown" in answer && answer !== passed;
-	useLineBack(Boolean(down), () => setPassed(answer));
-	if (!refusal && !down) return null;
+/** Error message above a form. It takes the focus when no field is wrong. */
+export function FormNotices({ response }: { response: FormAnswer }) {
+	const t = useSay();
+	const formError = refusalIn(response);
+	const [dismissed, setDismissed] = useState<FormAnswer>();
+	const offline = response && "offline" in response && response !== dismissed;
+	useLineBack(Boolean(offline), () => setDismissed(response));
+	if (!formError && !offline) return null;
 	return (
 		<div tabIndex={-1} data-fault="">
-			<Notice tone="bad" icon={down ? "wifi-off" : "circle-alert"} action={refusal?.reason === "fresh-sign-in-required" && <Prove />} alert>
-				{down ? say("line.down") : refusal?.msg}
+			<Notice tone="bad" icon={offline ? "wifi-off" : "circle-alert"} action={formError?.reason === "fresh-sign-in-required" && <ReauthenticateLink />} alert>
+				{offline ? t("line.down") : formError?.msg}
 			</Notice>
 		</div>
 	);
 }
 
-/** The way to the question who it is, and back here. */
-function Prove() {
-	const say = useSay();
+/** Link to reauthentication, which returns here. */
+function ReauthenticateLink() {
+	const t = useSay();
 	const paths = usePaths();
 	const { pathname, search } = useLocation();
 	return (
 		<Button href={paths.proveOwner(pathname + search)} kind="soft" size="sm">
-			{say("owner.prove")}
+			{t("owner.prove")}
 		</Button>
 	);
 }

@@ -1,16 +1,16 @@
 import { data } from "react-router";
 
-/** The answer of an action that could not be reached. */
+/** Response when the server could not be reached. */
 export interface LineDown {
-	lineDown: true;
+	offline: true;
 }
 
-/** Told with an error's status, so that the screen does not fetch itself anew over the same dead line. */
-export const lineDown = () => data<LineDown>({ lineDown: true }, { status: 503 });
+/** An error status keeps the router from reloading the page's data over the same lost connection. */
+export const lineDown = () => data<LineDown>({ offline: true }, { status: 503 });
 
 /**
- * Sends a form over a line that may be down: what was typed then stays on the screen, instead of an error page in its place.
- * @throws the redirect that a success is
+ * Submits a form. Without a connection the form and its values stay on the screen instead of an error page.
+ * @throws a redirect response
  */
 export async function overLine<T>(send: () => Promise<T>): Promise<T | ReturnType<typeof lineDown>> {
 	try {

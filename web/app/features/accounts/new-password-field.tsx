@@ -6,17 +6,15 @@ import { strengthOf } from "./strength.ts";
 const words = ["password.rule", "password.weak", "password.fair", "password.good", "password.strong"] as const;
 
 interface NewPasswordFieldProps {
-	/** "Password" unless told otherwise. */
+	/** Defaults to "Password". */
 	label?: string;
 	name?: string;
 	error?: string | undefined;
 }
 
-/** A password to be chosen, with bars that say how good it is. */
+/** A new password with a strength meter. */
 export function NewPasswordField(field: NewPasswordFieldProps) {
-	const say = useSay();
+	const t = useSay();
 	const [bars, setBars] = useState<ReturnType<typeof strengthOf>>(0);
-	return (
-		<SecretField {...field} chosen strength={{ bars, text: say(words[bars]) }} onInput={({ currentTarget }) => setBars(strengthOf(currentTarget.value))} />
-	);
+	return <SecretField {...field} isNew strength={{ bars, text: t(words[bars]) }} onInput={({ currentTarget }) => setBars(strengthOf(currentTarget.value))} />;
 }

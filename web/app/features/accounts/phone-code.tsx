@@ -10,23 +10,23 @@ import { useLive } from "./use-live.ts";
 interface PhoneCodeProps {
 	captcha: CaptchaStart;
 	sent: SentCode | undefined;
-	/** Whether number and captcha are filled in (document 1, section 5). */
+	/** Whether the number and the captcha are filled in. */
 	ready: boolean;
 	busy: boolean;
-	faults: Record<string, string | undefined>;
+	fieldErrors: Record<string, string | undefined>;
 }
 
 /**
- * The captcha and, where messages can be sent, the button that sends the code, with its wait, and the field for the code.
- * Without scripts the button sends the form and gets it back with the field.
+ * The captcha and, where text messages can be sent, the button that sends the code, and the field for it.
+ * Without scripts the button submits the form, which comes back with the field.
  */
-export function PhoneCode({ captcha, sent, ready, busy, faults }: PhoneCodeProps) {
-	const say = useSay();
-	const live = useLive();
+export function PhoneCode({ captcha, sent, ready, busy, fieldErrors }: PhoneCodeProps) {
+	const t = useSay();
+	const hydrated = useLive();
 	const { site } = useSite();
 	const left = useCountdown(sent?.wait);
-	if (!site.smsCodes) return <Captcha key={captcha.idhash} start={captcha} error={faults.VerificationCode} />;
-	const waits = live && left > 0;
+	if (!site.smsCodes) return <Captcha key={captcha.idhash} start={captcha} error={fieldErrors.VerificationCode} />;
+	const waiting = hydrated && left > 0;
 	return (
 		<>
 			{sent ? (
@@ -37,16 +37,16 @@ export function PhoneCode({ captcha, sent, ready, busy, faults }: PhoneCodeProps
 					<input type="hidden" name="until" value={sent.until} />
 				</>
 			) : (
-				<Captcha key={captcha.idhash} start={captcha} error={faults.VerificationCode} />
+				<Captcha key={captcha.idhash} start={captcha} error={fieldErrors.VerificationCode} />
 			)}
 			<div aria-live="polite">
 				{sent && (
 					<Notice tone="good" icon="chat">
-						{say("ways.codeSent")} {site.outbox && <a href={site.outbox}>{say("ways.outbox")}</a>}
+						{t("ways.codeSent")} {site.outbox && <a href={site.outbox}>{t("ways.outbox")}</a>}
 					</Notice>
 				)}
 			</div>
-			{sent && <CodeField label={say("ways.code")} name="sms_code" error={faults.sms_code} />}
+			{sent && <CodeField label={t("ways.code")} name="sms_code" error={fieldErrors.sms_code} />}
 			<Button
 				type="submit"
 				name="intent"
@@ -57,10 +57,10 @@ export function PhoneCode({ captcha, sent, ready, busy, faults }: PhoneCodeProps
 				icon="chat"
 				wide
 				busy={busy}
-				disabled={live && ((!sent && !ready) || waits)}
-				disabledReason={sent ? "" : say("ways.fillFirst")}
+				disabled={hydrated && ((!sent && !ready) || waiting)}
+				disabledReason={sent ? "" : t("ways.fillFirst")}
 			>
-				{waits ? say("ways.wait", { seconds: left }) : say(sent ? "ways.sendAgain" : "ways.sendCode")}
+				{waiting ? t("ways.wait", { seconds: left }) : t(sent ? "ways.sendAgain" : "ways.sendCode")}
 			</Button>
 		</>
 	);

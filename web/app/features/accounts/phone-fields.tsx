@@ -11,18 +11,18 @@ interface PhoneFieldsProps {
 	error?: string | undefined;
 }
 
-/** The country and the number in it (document 1, section 5). Countries only: a number belongs to none of the global section. */
+/** The country and the phone number. The global section has no calling code and is left out. */
 export function PhoneFields({ countries, cid, mobile, error }: PhoneFieldsProps) {
-	const say = useSay();
+	const t = useSay();
 	const choices = countries.flatMap(({ name, code }) => {
 		const calling = callingCodeOf(code);
-		return calling ? [{ code, text: say("ways.countryOption", { name, code: calling }) }] : [];
+		return calling ? [{ code, text: t("ways.countryOption", { name, code: calling }) }] : [];
 	});
 	const chosen = choices.some(({ code }) => code === cid) ? cid : "";
 	return (
 		<>
-			<Select label={say("register.country")} name="cid" icon="globe" autoComplete="off" defaultValue={chosen} required>
-				{chosen === "" && <option value="">{say("ways.country")}</option>}
+			<Select label={t("register.country")} name="cid" icon="globe" autoComplete="off" defaultValue={chosen} required>
+				{chosen === "" && <option value="">{t("ways.country")}</option>}
 				{choices.map(({ code, text }) => (
 					<option key={code} value={code}>
 						{text}
@@ -30,7 +30,7 @@ export function PhoneFields({ countries, cid, mobile, error }: PhoneFieldsProps)
 				))}
 			</Select>
 			<Field
-				label={say("ways.number")}
+				label={t("ways.number")}
 				name="mobile"
 				type="tel"
 				inputMode="tel"
@@ -39,7 +39,7 @@ export function PhoneFields({ countries, cid, mobile, error }: PhoneFieldsProps)
 				maxLength={rules.phone.typedMax}
 				defaultValue={mobile}
 				required
-				hint={error ? undefined : say("ways.numberHint")}
+				hint={error ? undefined : t("ways.numberHint")}
 				error={error}
 			/>
 		</>

@@ -14,7 +14,7 @@ import { newCaptcha } from "./registration.server.ts";
 
 const backOf = (request: Request): string | null => new URL(request.url).searchParams.get("back");
 
-/** What both pages that ask for a code begin with, and what was typed in them within the last hour. */
+/** Initial data of both pages that request a code, with values typed within the last hour. */
 export async function beginRecovery(api: PageApi, request: Request): Promise<{ start: AskStart }> {
 	api.wakeEarly();
 	const { lists } = await api.call(countryNames, { query: { iscountry: 1 } });
@@ -34,7 +34,7 @@ export async function beginRecovery(api: PageApi, request: Request): Promise<{ s
 	};
 }
 
-/** Asks for a code, and goes on to where it is typed; the request's token is kept in this browser's own cookie. */
+/** Requests a code and redirects to the page where it is entered; the request's token is kept in a cookie. */
 export async function submitAskRecovery(api: PageApi, request: Request) {
 	const form = await request.formData();
 	const text = (name: string): string => textOf(form, name);
@@ -43,13 +43,13 @@ export async function submitAskRecovery(api: PageApi, request: Request) {
 	api.keepBegun("recovery", typed);
 	try {
 		if (intent === "renew" || intent === "listen") return { typed, captcha: await newCaptcha(api, intent === "listen") };
-		const who = form.has("mobile") ? { mobile: typed.mobile, cid: typed.cid } : { account: typed.account };
-		await api.call(recover, { body: { ...who, idhash: text("idhash"), VerificationCode: text("VerificationCode") } }, text("key") || undefined);
+		const recipient = form.has("mobile") ? { mobile: typed.mobile, cid: typed.cid } : { account: typed.account };
+		await api.call(recover, { body: { ...recipient, idhash: text("idhash"), VerificationCode: text("VerificationCode") } }, text("key") || undefined);
 	} catch (error) {
-		const { status, refusal } = refusalOf(error);
-		const inWords = form.has("listening");
-		const renew = refusal.reason === "captcha-wrong" || (inWords && !form.has("live"));
-		return data({ typed, refusal, ...(renew ? { captcha: await newCaptcha(api, inWords).catch(() => newCaptcha(api, false)) } : {}) }, { status });
+		const { status, formError } = refusalOf(error);
+		const asQuestion = form.has("listening");
+		const renew = formError.reason === "captcha-wrong" || (asQuestion && !form.has("live"));
+		return data({ typed, formError, ...(renew ? { captcha: await newCaptcha(api, asQuestion).catch(() => newCaptcha(api, false)) } : {}) }, { status });
 	}
 	api.keepBegun("recovery", { ...typed, at: now() });
 	throw redirect(pathsHere(api).forgetChange(backOf(request)));
@@ -59,43 +59,43 @@ const now = (): number => Math.floor(Date.now() / 1000);
 const cookiePattern = /(?:^|;\s*)baraza_recovery=([\w.-]+)/;
 const tokenOf = (request: Request): string | undefined => cookiePattern.exec(request.headers.get("cookie") ?? "")?.[1];
 
-/** Where the code is typed, or where it was. Without a request of this browser there is none to type. */
+/** Initial data of the page where the code is entered. Without a request from this browser it redirects to the first step. */
 export function beginChange(api: PageApi, request: Request): ChangeStart {
 	api.wakeEarly();
 	const back = backOf(request);
-	const begun = api.begun("recovery");
-	const done = Boolean(begun?.done);
+	const saved = api.begun("recovery");
+	const done = Boolean(saved?.done);
 	if (!done && !tokenOf(request) && request.method === "GET") throw redirect(pathsHere(api).forgetByEmail(back));
-	const asked = { key: crypto.randomUUID(), back, done, again: Boolean(begun?.again), byPhone: Boolean(begun?.mobile) };
-	if (begun?.at === undefined) return asked;
-	const wait = waitSince(begun.at);
-	return { ...asked, to: begun.account || begun.mobile, at: begun.at, ...(wait ? { wait } : {}) };
+	const state = { key: crypto.randomUUID(), back, done, again: Boolean(saved?.again), byPhone: Boolean(saved?.mobile) };
+	if (saved?.at === undefined) return state;
+	const wait = waitSince(saved.at);
+	return { ...state, to: saved.account || saved.mobile, at: saved.at, ...(wait ? { wait } : {}) };
 }
 
-/** Sets the new password, or sends another code. What is done, or sent anew, stands also when the page is loaded again. */
+/** Sets the new password, or sends another code. The result is saved, so a reloaded page shows it. */
 export async function submitChange(api: PageApi, request: Request) {
 	const form = await request.formData();
 	const text = (name: string): string => textOf(form, name);
 	const token = tokenOf(request);
-	const way: "again" | "change" = text("intent") === "again" ? "again" : "change";
+	const step: "again" | "change" = text("intent") === "again" ? "again" : "change";
 	const paths = pathsHere(api);
 	const back = backOf(request);
 	if (!token) throw redirect(api.begun("recovery")?.done ? paths.forgetChange(back) : paths.forgetByEmail(back));
-	const begun: BegunRecovery = api.begun("recovery") ?? { account: "", mobile: "", cid: "" };
+	const saved: BegunRecovery = api.begun("recovery") ?? { account: "", mobile: "", cid: "" };
 	try {
-		if (way === "again") {
+		if (step === "again") {
 			await api.call(recoverAgain, { body: { token } });
-			api.keepBegun("recovery", { ...begun, at: now(), again: true });
-			// With scripts only what is read anew changes on the screen.
-			if (form.has("live")) return { way };
+			api.keepBegun("recovery", { ...saved, at: now(), again: true });
+			// With scripts the page's data is reloaded in place.
+			if (form.has("live")) return { step };
 		} else {
 			const body = { token, code: text("code"), newpassword: text("newpassword"), newpassword2: text("newpassword2") };
 			await api.call(recoverChange, { body }, text("key") || undefined);
 			api.keepBegun("recovery", { account: "", mobile: "", cid: "", done: true });
 		}
 	} catch (error) {
-		const { status, refusal } = refusalOf(error);
-		return data({ way, refusal }, { status });
+		const { status, formError } = refusalOf(error);
+		return data({ step, formError }, { status });
 	}
 	throw redirect(paths.forgetChange(back));
 }

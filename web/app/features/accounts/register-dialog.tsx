@@ -20,52 +20,52 @@ interface RegisterDialogProps {
 	onSignIn: () => void;
 }
 
-/** The registration form over the page (document 1, section 2). Before the scripts live it leads to the form's own page. */
+/** The registration form in a dialog. Before hydration it links to the form's own page. */
 export function RegisterDialog({ onClose, onSignIn }: RegisterDialogProps) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const { section, site } = useSite();
-	const live = useLive();
+	const hydrated = useLive();
 	const back = useDoorDialog("mobile", paths.home, onClose);
-	const stand = useStanding();
-	const [way, setWay] = useState<Way>("phone");
+	const showInUrl = useStanding();
+	const [method, setMethod] = useState<Way>("phone");
 	return (
 		<Dialog
 			open
 			onClose={onClose}
-			title={say("register.title", { site: site.siteName })}
-			closeName={say("dialog.close")}
+			title={t("register.title", { site: site.siteName })}
+			closeName={t("dialog.close")}
 			cloth={{ weave: weaveOf(section.locale) }}
 			className="door-dialog"
 		>
-			{/* The code that answers the form is here before the line can drop. */}
+			{/* Preloads the action's code, in case the connection drops before submit. */}
 			<PrefetchPageLinks page={paths.register()} />
 			<PrefetchPageLinks page={paths.registerByEmail()} />
-			<p className="door-text">{say("register.text")}</p>
-			{live ? (
+			<p className="door-text">{t("register.text")}</p>
+			{hydrated ? (
 				<>
-					<RegisterTabs way={way} back={back} onChoose={setWay} />
-					<FreshForm key={way} way={way} back={back} onSent={stand} onSignIn={onSignIn} />
+					<RegisterTabs method={method} back={back} onChoose={setMethod} />
+					<NewRegisterForm key={method} method={method} back={back} onSent={showInUrl} onSignIn={onSignIn} />
 				</>
 			) : (
 				<Button href={paths.register(back)} wide>
-					{say("register.open")}
+					{t("register.open")}
 				</Button>
 			)}
 		</Dialog>
 	);
 }
 
-/** The form with a captcha and a key of this browser's own making. */
-function FreshForm(form: { way: Way; back: string | null; onSent: () => void; onSignIn: () => void }) {
-	const say = useSay();
+/** The form with a captcha id and an idempotency key made in the browser. */
+function NewRegisterForm(form: { method: Way; back: string | null; onSent: () => void; onSignIn: () => void }) {
+	const t = useSay();
 	const { section, lang } = useSite();
 	const [start] = useState(() => ({
 		captcha: { idhash: newIdhash() },
 		key: newKey(),
 		cid: String(section.fid),
 		countries: sortedCountries(
-			sections.map((country) => ({ name: sectionName(country, lang, say), code: String(country.fid) })),
+			sections.map((country) => ({ name: sectionName(country, lang, t), code: String(country.fid) })),
 			lang,
 		),
 	}));

@@ -28,35 +28,35 @@ import { useFieldFaults } from "./use-field-faults.ts";
 import { useLive } from "./use-live.ts";
 import { UsernameField } from "./username-field.tsx";
 
-/** The two ways to register (document 1, section 2). */
+/** How a visitor registers or recovers an account. */
 export type Way = "phone" | "email";
 
-/** What a form begins with: made by the server for the page, by the browser for the dialog. */
+/** Initial data of the form: from the server for the page, from the browser for the dialog. */
 export interface RegistrationStart {
 	captcha: CaptchaStart;
 	/** Idempotency key of this registration. */
 	key: string;
 	countries: { name: string; code: string }[];
-	/** Country forum id of the section one looks at. */
+	/** Country forum id of the current section. */
 	cid: string;
 }
 
-/** What was typed and may be shown again: never the password. */
+/** Typed values that may be shown again: never the password. */
 type Typed = Partial<TypedRegistration>;
 
-/** What this browser began before the page was loaded. */
+/** Form state that this browser saved earlier. */
 export interface BegunRegistration {
 	typed: Typed;
 	sent?: SentCode;
 }
 
-/** What the registration action answers when nobody was registered. */
+/** Response when the registration failed. */
 export type RegistrationAnswer =
 	| {
-			refusal?: Refusal;
+			formError?: Refusal;
 			typed: Typed;
 			back: string | null;
-			/** A new captcha, where the earlier one was used up or another was asked for. */
+			/** A new captcha, when the earlier one was used or another was requested. */
 			captcha?: CaptchaStart;
 			/** The code that was sent for the form's number. */
 			sent?: SentCode;
@@ -64,82 +64,82 @@ export type RegistrationAnswer =
 	| LineDown;
 
 interface RegisterFormProps {
-	way: Way;
+	method: Way;
 	start: RegistrationStart;
-	/** What the server found of an earlier page. */
-	begun?: BegunRegistration | undefined;
+	/** Form state saved by an earlier page. */
+	saved?: BegunRegistration | undefined;
 	back: string | null;
-	answer?: RegistrationAnswer | undefined;
-	/** Told when a code was sent: from now on the form may have to stand again. */
+	response?: RegistrationAnswer | undefined;
+	/** Called when a code was sent. */
 	onSent?: () => void;
-	/** Opens the sign-in dialog; without it the link leads to its page. */
+	/** Opens the login dialog; without it the link leads to the login page. */
 	onSignIn?: () => void;
 }
 
-/** Below this many characters a field is not filled in (document 1, section 5). */
-const filledFrom = 5;
+/** Shorter values count as not filled in. */
+const minFilledLength = 5;
 
-/** Registration by phone or by e-mail (document 1, sections 2, 4 and 5). */
-export function RegisterForm({ way, start: givenStart, begun: begunBefore, back: begunWith, answer, onSent, onSignIn }: RegisterFormProps) {
-	const say = useSay();
+/** Registration by phone or by e-mail. */
+export function RegisterForm({ method, start: givenStart, saved: initialSaved, back: initialBack, response, onSent, onSignIn }: RegisterFormProps) {
+	const t = useSay();
 	const paths = usePaths();
 	const { site } = useSite();
-	const live = useLive();
+	const hydrated = useLive();
 	const form = useRef<HTMLFormElement>(null);
 	const fetcher = useFetcher<RegistrationAnswer>();
-	// The page's data is read anew after each try; the form goes on with what it began with.
+	// The page's data is reloaded after each attempt; the form keeps its initial data.
 	const [start] = useState(givenStart);
-	const [begun] = useState(begunBefore);
+	const [saved] = useState(initialSaved);
 	const [ready, setReady] = useState({ form: false, code: false });
-	/** The request of a code that no longer fits: the number was edited after it. */
+	/** Token of a code that was sent to an earlier number. */
 	const [outdated, setOutdated] = useState<string>();
-	const last = fetcher.data ?? answer;
+	const last = fetcher.data ?? response;
 	const given = last && "typed" in last ? last : undefined;
 	const captcha = useCaptcha(start.captcha, given?.captcha);
-	const kept = useDraft(form, !answer);
-	const code = given ? given.sent : (kept?.sent ?? (isOfAnother(begun, kept?.draft) ? undefined : begun?.sent));
+	const found = useDraft(form, !response);
+	const code = given ? given.sent : (found?.sent ?? (isOtherNumber(saved, found?.draft) ? undefined : saved?.sent));
 	const sent = code?.regToken === outdated ? undefined : code;
-	const { faults, edited } = useFieldFaults(last);
-	const back = begunWith ?? given?.back ?? null;
-	const typed: Typed = given?.typed ?? begun?.typed ?? {};
-	const stands = !last && Boolean(kept || typed.email || typed.mobile || typed.username);
+	const { fieldErrors, edited } = useFieldFaults(last);
+	const back = initialBack ?? given?.back ?? null;
+	const typed: Typed = given?.typed ?? saved?.typed ?? {};
+	const hasSavedInput = !last && Boolean(found || typed.email || typed.mobile || typed.username);
 	const sending = fetcher.formData?.get("intent") === "send-code";
-	const needed = way === "email" ? "email" : "mobile";
-	useFaultFocus(form, given?.refusal ? last : undefined);
+	const needed = method === "email" ? "email" : "mobile";
+	useFaultFocus(form, given?.formError ? last : undefined);
 	useEffect(() => {
 		if (!given?.sent || !form.current) return;
 		keepDraft(new FormData(form.current), given.sent);
 		onSent?.();
 	}, [given?.sent, onSent]);
 
-	const look = (whole: HTMLFormElement): void => {
-		const values = new FormData(whole);
+	const updateReady = (element: HTMLFormElement): void => {
+		const values = new FormData(element);
 		const text = (field: string): string => String(values.get(field) ?? "").trim();
 		const solved = text("VerificationCode").length === rules.captchaLength;
-		const proven = way === "email" || !site.smsCodes || text("sms_code").length >= rules.code.length;
+		const codeEntered = method === "email" || !site.smsCodes || text("sms_code").length >= rules.code.length;
 		const filled = [needed, "username", "password"].every((field) => text(field) !== "");
 		const passed = solved || values.has("reg_token");
-		setReady({ form: filled && passed && proven && values.has("agree"), code: text("mobile").length >= filledFrom && text("cid") !== "" && solved });
+		setReady({ form: filled && passed && codeEntered && values.has("agree"), code: text("mobile").length >= minFilledLength && text("cid") !== "" && solved });
 	};
 	const type = (event: FormEvent<HTMLFormElement>): void => {
 		edited(event);
 		const { name } = event.target as HTMLInputElement;
-		if (way === "phone" && (name === "mobile" || name === "cid")) setOutdated(code?.regToken);
-		look(event.currentTarget);
+		if (method === "phone" && (name === "mobile" || name === "cid")) setOutdated(code?.regToken);
+		updateReady(event.currentTarget);
 		keepDraft(new FormData(event.currentTarget));
 	};
-	// biome-ignore lint/correctness/useExhaustiveDependencies: looked at when what was typed before stands in it, later by its events
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs after saved values are filled in, later by form events
 	useEffect(() => {
-		if (form.current) look(form.current);
-	}, [kept, sent?.regToken]);
+		if (form.current) updateReady(form.current);
+	}, [found, sent?.regToken]);
 
 	return (
 		<>
-			{stands && <Stands back={back} coded={way === "phone" && sent !== undefined} />}
+			{hasSavedInput && <SavedFormNotice back={back} hasCode={method === "phone" && sent !== undefined} />}
 			<fetcher.Form
 				ref={form}
 				method="post"
-				action={way === "email" ? paths.registerByEmail(back) : paths.register(back)}
+				action={method === "email" ? paths.registerByEmail(back) : paths.register(back)}
 				noValidate
 				className="door-form"
 				onInput={type}
@@ -147,43 +147,43 @@ export function RegisterForm({ way, start: givenStart, begun: begunBefore, back:
 			>
 				<FirstSubmit />
 				<input type="hidden" name="key" value={start.key} />
-				{live && <input type="hidden" name="live" value="1" />}
+				{hydrated && <input type="hidden" name="live" value="1" />}
 				{back && <input type="hidden" name="back" value={back} />}
-				<FormNotices answer={last} />
-				{way === "phone" ? (
+				<FormNotices response={last} />
+				{method === "phone" ? (
 					<>
-						<PhoneFields countries={start.countries} cid={typed.cid ?? start.cid} mobile={typed.mobile} error={faults.mobile} />
-						<PhoneCode captcha={captcha} sent={sent} ready={ready.code} busy={sending && fetcher.state !== "idle"} faults={faults} />
+						<PhoneFields countries={start.countries} cid={typed.cid ?? start.cid} mobile={typed.mobile} error={fieldErrors.mobile} />
+						<PhoneCode captcha={captcha} sent={sent} ready={ready.code} busy={sending && fetcher.state !== "idle"} fieldErrors={fieldErrors} />
 					</>
 				) : (
 					<>
-						<Select label={say("register.country")} name="cid" icon="globe" autoComplete="off" defaultValue={typed.cid ?? start.cid}>
+						<Select label={t("register.country")} name="cid" icon="globe" autoComplete="off" defaultValue={typed.cid ?? start.cid}>
 							{start.countries.map(({ name, code }) => (
 								<option key={code} value={code}>
-									{code === String(globalSection.fid) ? say("section.global") : name}
+									{code === String(globalSection.fid) ? t("section.global") : name}
 								</option>
 							))}
 						</Select>
-						<EmailField defaultValue={typed.email} error={faults.email} />
+						<EmailField defaultValue={typed.email} error={fieldErrors.email} />
 					</>
 				)}
-				<UsernameField defaultValue={typed.username} error={faults.username} />
-				<NewPasswordField error={faults.password} />
-				{way === "email" && <Captcha key={captcha.idhash} start={captcha} error={faults.VerificationCode} />}
-				<AgreeField checked={typed.agree} error={faults.agree} />
+				<UsernameField defaultValue={typed.username} error={fieldErrors.username} />
+				<NewPasswordField error={fieldErrors.password} />
+				{method === "email" && <Captcha key={captcha.idhash} start={captcha} error={fieldErrors.VerificationCode} />}
+				<AgreeField checked={typed.agree} error={fieldErrors.agree} />
 				<Button
 					type="submit"
 					size="lg"
 					wide
 					busy={!sending && fetcher.state !== "idle"}
-					disabled={live && !ready.form}
-					disabledReason={say(way === "phone" && site.smsCodes && !sent ? "ways.noCode" : "register.fillFirst")}
+					disabled={hydrated && !ready.form}
+					disabledReason={t(method === "phone" && site.smsCodes && !sent ? "ways.noCode" : "register.fillFirst")}
 				>
-					{say("register.submit")}
+					{t("register.submit")}
 				</Button>
 				<SocialWays back={back} />
 				<p className="door-other">
-					<span>{say("register.member")}</span>{" "}
+					<span>{t("register.member")}</span>{" "}
 					<Anchor
 						href={paths.signIn(back ?? undefined)}
 						onClick={(event) => {
@@ -192,7 +192,7 @@ export function RegisterForm({ way, start: givenStart, begun: begunBefore, back:
 							onSignIn();
 						}}
 					>
-						{say("register.signIn")}
+						{t("register.signIn")}
 					</Anchor>
 				</p>
 			</fetcher.Form>
@@ -200,13 +200,13 @@ export function RegisterForm({ way, start: givenStart, begun: begunBefore, back:
 	);
 }
 
-/** A draft whose number is another than the one that the server knows of. */
-const isOfAnother = (begun: BegunRegistration | undefined, draft: Typed | undefined): boolean =>
-	draft?.mobile !== undefined && (draft.mobile !== begun?.typed.mobile || draft.cid !== begun?.typed.cid);
+/** Whether the draft's number differs from the one the server saved. */
+const isOtherNumber = (saved: BegunRegistration | undefined, draft: Typed | undefined): boolean =>
+	draft?.mobile !== undefined && (draft.mobile !== saved?.typed.mobile || draft.cid !== saved?.typed.cid);
 
-/** Says that the form stands as it was left, and begins it anew for somebody else who holds the phone. */
-function Stands({ back, coded }: { back: string | null; coded: boolean }) {
-	const say = useSay();
+/** Says that saved values were restored, and offers to start over. */
+function SavedFormNotice({ back, hasCode }: { back: string | null; hasCode: boolean }) {
+	const t = useSay();
 	const paths = usePaths();
 	return (
 		<Notice
@@ -215,12 +215,12 @@ function Stands({ back, coded }: { back: string | null; coded: boolean }) {
 				<form method="post" action={paths.register(back)} onSubmit={dropDraft}>
 					{back && <input type="hidden" name="back" value={back} />}
 					<Button type="submit" name="intent" value="restart" kind="quiet" size="sm">
-						{say("forget.restart")}
+						{t("forget.restart")}
 					</Button>
 				</form>
 			}
 		>
-			{say(coded ? "ways.stands" : "register.kept")}
+			{t(hasCode ? "ways.stands" : "register.kept")}
 		</Notice>
 	);
 }

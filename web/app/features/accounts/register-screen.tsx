@@ -4,22 +4,22 @@ import { RegisterTabs } from "./register-tabs.tsx";
 import { WayIn } from "./way-in.tsx";
 
 interface RegisterScreenProps {
-	way: Way;
+	method: Way;
 	start: RegistrationStart;
-	begun: BegunRegistration | undefined;
+	saved: BegunRegistration | undefined;
 	back: string | null;
-	answer: RegistrationAnswer | undefined;
+	response: RegistrationAnswer | undefined;
 }
 
-/** Registration on a page of its own, one for each way (decision C-07). */
-export function RegisterScreen({ way, start, begun, back, answer }: RegisterScreenProps) {
-	const say = useSay();
+/** Registration page, one for each contact method (C-07). */
+export function RegisterScreen({ method, start, saved, back, response }: RegisterScreenProps) {
+	const t = useSay();
 	const { siteName } = useSite().site;
-	const given = answer && "typed" in answer ? answer.back : null;
+	const given = response && "typed" in response ? response.back : null;
 	return (
-		<WayIn title={say("register.title", { site: siteName })} text={say("register.text")}>
-			<RegisterTabs way={way} back={back ?? given} />
-			<RegisterForm key={way} way={way} start={start} begun={begun} back={back} answer={answer} />
+		<WayIn title={t("register.title", { site: siteName })} text={t("register.text")}>
+			<RegisterTabs method={method} back={back ?? given} />
+			<RegisterForm key={method} method={method} start={start} saved={saved} back={back} response={response} />
 		</WayIn>
 	);
 }

@@ -4,8 +4,8 @@ import { dropDraft, keepDraft } from "./draft.ts";
 import { lineDown } from "./line.ts";
 
 /**
- * Sends a registration. When the line drops, what was typed is kept and the user goes to the home page (document 1,
- * sections 4 and 8); when not even that can be reached, they stay on the form, which says so.
+ * Submits a registration. When the connection is lost, the values are saved and the visitor is sent to the home page;
+ * when that can't be reached either, the form stays and says so.
  */
 export async function sendRegistration<T>(form: FormData, home: string, send: () => Promise<T>): Promise<T | ReturnType<typeof lineDown>> {
 	try {

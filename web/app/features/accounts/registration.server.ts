@@ -12,47 +12,47 @@ import { refusalOf, textOf } from "./refusal.ts";
 import type { BegunRegistration, RegistrationStart, Way } from "./register-form.tsx";
 import { afterRegistration, afterSignIn } from "./where-to.ts";
 
-/** A fault in a field leaves the captcha as it is; these are found after it was used up. */
-const usesUp: readonly string[] = ["captcha-wrong", "username-taken", "email-taken", "phone-taken"];
-/** Seconds that the request of a code lasts: it stands for the captcha as long. */
-const requestSeconds = 60 * 60;
+/** A field error leaves the captcha unused; these errors are found after it was used. */
+const errorsAfterCaptcha: readonly string[] = ["captcha-wrong", "username-taken", "email-taken", "phone-taken"];
+/** Lifetime of a code request in seconds: until then no captcha is needed again. */
+const requestLifetime = 60 * 60;
 
-/** What the registration page begins with, and what this browser began already. Who is signed in has nothing to do here. */
+/** Initial data of the registration page, with saved values. Members are redirected. */
 export async function beginRegistration(
 	api: PageApi,
 	request: Request,
-): Promise<{ start: RegistrationStart; begun: BegunRegistration | undefined; back: string | null }> {
+): Promise<{ start: RegistrationStart; saved: BegunRegistration | undefined; back: string | null }> {
 	api.wakeEarly();
 	const back = new URL(request.url).searchParams.get("back");
 	if (api.viewer.signedIn && request.method === "GET") throw redirect(afterSignIn(api.viewer, back));
 	const { lists } = await api.call(countryNames, {});
 	const countries = lists.map(({ name, code }) => ({ name, code }));
-	const begun = api.begun("registration");
-	const code = begun?.code && begun.code.until > Date.now() / 1000 ? begun.code : undefined;
+	const saved = api.begun("registration");
+	const code = saved?.code && saved.code.until > Date.now() / 1000 ? saved.code : undefined;
 	return {
 		back,
-		begun: begun && { typed: begun.typed, ...(code ? { sent: withWait(code) } : {}) },
+		saved: saved && { typed: saved.typed, ...(code ? { sent: withWait(code) } : {}) },
 		start: { captcha: { idhash: newIdhash() }, key: crypto.randomUUID(), cid: String(api.section.fid), countries: sortedCountries(countries, api.lang) },
 	};
 }
 
-/** A captcha of the kind that is in use: a picture is drawn when it is asked for, a question is put now. */
-export async function newCaptcha(api: PageApi, inWords: boolean): Promise<CaptchaStart> {
+/** A captcha of the kind in use: the browser loads the picture, the question comes at once. */
+export async function newCaptcha(api: PageApi, asQuestion: boolean): Promise<CaptchaStart> {
 	const idhash = newIdhash();
-	return inWords ? { idhash, question: (await api.call(captchaQuestion, { query: { idhash } })).question } : { idhash };
+	return asQuestion ? { idhash, question: (await api.call(captchaQuestion, { query: { idhash } })).question } : { idhash };
 }
 
 /**
- * Registers, or gives the form back with what was typed and why not, with the code's field, or with the captcha that was
- * asked for. What was typed and sent stays in this browser until it is registered, so that the page may be lost meanwhile.
+ * Registers, or returns the form with its values and the error, the code's field or another captcha. The values stay in
+ * this browser until the account exists, so that the page may be reloaded meanwhile.
  */
-export async function submitRegistration(api: PageApi, request: Request, way: Way) {
+export async function submitRegistration(api: PageApi, request: Request, method: Way) {
 	const form = await request.formData();
 	const text = (name: string): string => textOf(form, name);
 	const typed = { email: text("email"), mobile: text("mobile"), username: text("username"), cid: text("cid"), agree: form.has("agree") };
 	const back = text("back") || null;
 	const intent = text("intent");
-	const code = way === "phone" ? carriedCode(form) : undefined;
+	const code = method === "phone" ? sentCodeFrom(form) : undefined;
 	const key = text("key");
 	const solution = { idhash: text("idhash"), VerificationCode: text("VerificationCode") };
 	const paths = pathsHere(api);
@@ -61,43 +61,43 @@ export async function submitRegistration(api: PageApi, request: Request, way: Wa
 			api.keepBegun("registration", null);
 			throw redirect(paths.register(back));
 		}
-		keep(api, way, typed, code);
+		saveForm(api, method, typed, code);
 		if (intent === "renew" || intent === "listen") return { typed, back, captcha: await newCaptcha(api, intent === "listen") };
-		if (way === "phone" && intent === "send-code") {
+		if (method === "phone" && intent === "send-code") {
 			const sent = await sendCode(api, typed, solution, key, code);
-			keep(api, way, typed, sent);
-			// Without scripts the code is typed on a page that may be loaded again, not on a form's answer.
+			saveForm(api, method, typed, sent);
+			// Without scripts the code is entered on a page that can be reloaded, not on a POST response.
 			if (!form.has("live")) throw redirect(paths.register(back));
 			return { typed, back, sent: withWait(sent) };
 		}
 		const body = { username: typed.username, cid: typed.cid, agree: typed.agree ? "1" : "0", password: text("password"), ...solution };
-		if (way === "email") await api.call(registerEmail, { body: { ...body, email: typed.email } }, key || undefined);
+		if (method === "email") await api.call(registerEmail, { body: { ...body, email: typed.email } }, key || undefined);
 		else
 			await api.call(registerMobile, { body: { ...body, mobile: typed.mobile, reg_token: text("reg_token"), sms_code: text("sms_code") } }, key || undefined);
 	} catch (error) {
 		if (error instanceof Response) throw error;
-		const { status, refusal } = refusalOf(error);
-		const inWords = form.has("listening");
-		// The request of a code stands for the captcha until it is over, or the number is another.
-		const spent = code ? refusal.reason === "captcha-wrong" : usesUp.includes(refusal.reason);
-		if (code && spent) keep(api, way, typed, undefined);
-		// Before the scripts live the form comes back as a new page, which begins with a picture unless told otherwise.
-		const renew = spent || (inWords && !form.has("live"));
-		const captcha = renew ? await newCaptcha(api, inWords).catch(() => newCaptcha(api, false)) : undefined;
-		return data({ typed, back, refusal, ...(captcha ? { captcha } : code ? { sent: withWait(code) } : {}) }, { status });
+		const { status, formError } = refusalOf(error);
+		const asQuestion = form.has("listening");
+		// A code request replaces the captcha until it expires or the number changes.
+		const captchaUsed = code ? formError.reason === "captcha-wrong" : errorsAfterCaptcha.includes(formError.reason);
+		if (code && captchaUsed) saveForm(api, method, typed, undefined);
+		// Before hydration the form comes back as a new page, which would start with a picture.
+		const renew = captchaUsed || (asQuestion && !form.has("live"));
+		const captcha = renew ? await newCaptcha(api, asQuestion).catch(() => newCaptcha(api, false)) : undefined;
+		return data({ typed, back, formError, ...(captcha ? { captcha } : code ? { sent: withWait(code) } : {}) }, { status });
 	}
 	api.keepBegun("registration", null);
 	throw redirect(afterRegistration(Number(typed.cid), back));
 }
 
-/** Keeps what was typed; the other way's own field stays as it was. */
-function keep(api: PageApi, way: Way, typed: TypedRegistration, code: BegunCode | undefined): void {
+/** Saves the typed values; the other method's field stays unchanged. */
+function saveForm(api: PageApi, method: Way, typed: TypedRegistration, code: BegunCode | undefined): void {
 	const before = api.begun("registration");
-	if (way === "email") api.keepBegun("registration", { ...before, typed: { ...typed, mobile: before?.typed.mobile ?? "" } });
+	if (method === "email") api.keepBegun("registration", { ...before, typed: { ...typed, mobile: before?.typed.mobile ?? "" } });
 	else api.keepBegun("registration", { typed: { ...typed, email: before?.typed.email ?? "" }, ...(code ? { code } : {}) });
 }
 
-/** Each sending has a key of its own: a repeat of one sends nothing, the next one does. */
+/** Each sending has its own idempotency key: a repeated request sends nothing. */
 async function sendCode(
 	api: PageApi,
 	{ cid, mobile }: { cid: string; mobile: string },
@@ -106,14 +106,14 @@ async function sendCode(
 	before: BegunCode | undefined,
 ): Promise<BegunCode> {
 	const count = (before?.count ?? 0) + 1;
-	const proof = before ? { reg_token: before.regToken } : solution;
-	const { reg_token } = await api.call(sendSms, { body: { type: "register", cid, mobile, ...proof } }, key ? `${key}-${count}` : undefined);
+	const verification = before ? { reg_token: before.regToken } : solution;
+	const { reg_token } = await api.call(sendSms, { body: { type: "register", cid, mobile, ...verification } }, key ? `${key}-${count}` : undefined);
 	const at = Math.floor(Date.now() / 1000);
-	return { regToken: reg_token, count, at, until: before?.regToken === reg_token ? before.until : at + requestSeconds };
+	return { regToken: reg_token, count, at, until: before?.regToken === reg_token ? before.until : at + requestLifetime };
 }
 
-/** The code that an earlier answer of this form sent. */
-function carriedCode(form: FormData): SentCode | undefined {
+/** The code that an earlier response of this form carried. */
+function sentCodeFrom(form: FormData): SentCode | undefined {
 	const regToken = textOf(form, "reg_token");
 	if (!regToken) return undefined;
 	const [count, at, until] = ["count", "at", "until"].map((name) => Number(textOf(form, name)) || 0) as [number, number, number];

@@ -2,12 +2,12 @@ import { Fragment, type ReactNode } from "react";
 import { useSay } from "../../lib/site.tsx";
 import type { Word } from "../../lib/speaker.ts";
 
-/** A sentence with links in it: each language puts them where they belong. */
-export function Rich({ word, parts }: { word: Word; parts: Record<string, ReactNode> }) {
-	const say = useSay();
+/** A message with elements in it, placed by each language's text. */
+export function Rich({ message, parts }: { message: Word; parts: Record<string, ReactNode> }) {
+	const t = useSay();
 	const names = Object.keys(parts);
-	// A private-use character on both sides of a name marks its place in the finished sentence.
-	const sentence = say(word, Object.fromEntries(names.map((name) => [name, `\uE000${name}\uE000`])));
-	const pieces = sentence.split("\uE000").map((piece, place) => ({ id: `${place} ${piece}`, shown: place % 2 === 1 ? parts[piece] : piece }));
-	return pieces.map(({ id, shown }) => <Fragment key={id}>{shown}</Fragment>);
+	// A private-use character on both sides of a name marks its position in the text.
+	const sentence = t(message, Object.fromEntries(names.map((name) => [name, `\uE000${name}\uE000`])));
+	const segments = sentence.split("\uE000").map((segment, index) => ({ id: `${index} ${segment}`, shown: index % 2 === 1 ? parts[segment] : segment }));
+	return segments.map(({ id, shown }) => <Fragment key={id}>{shown}</Fragment>);
 }

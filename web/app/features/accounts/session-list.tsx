@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Label } from "../../ui/label.tsx";
 
-/** A session as it is shown: the browser named, the address shortened. */
+/** A session to show: the browser's name and the shortened address. */
 export interface ShownSession {
 	id: number;
 	current: boolean;
@@ -17,7 +17,7 @@ export interface ShownSession {
 	seenAt: number;
 }
 
-/** One's own signed-in browsers, each with its way out. */
+/** The member's sessions, each with a button to end it. */
 export function SessionList({ sessions }: { sessions: ShownSession[] }) {
 	return (
 		<ul className="sessions">
@@ -29,11 +29,11 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
 }
 
 function SessionRow({ session: { id, current, browser, system, handheld, address, seenAt } }: { session: ShownSession }) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const { lang, now } = useSite();
 	const busy = useNavigation().formData?.get("id") === String(id);
-	const device = browser && system ? say("security.device", { browser, system }) : (browser ?? system ?? say("security.unknown"));
+	const device = browser && system ? t("security.device", { browser, system }) : (browser ?? system ?? t("security.unknown"));
 	return (
 		<li className="session">
 			<span className="session-icon">
@@ -41,24 +41,24 @@ function SessionRow({ session: { id, current, browser, system, handheld, address
 			</span>
 			<div className="session-words">
 				<p className="font-bold">
-					{device} {current && <Label kind="author" text={say("security.this")} />}
+					{device} {current && <Label kind="author" text={t("security.this")} />}
 				</p>
 				<p className="text-13 text-ink-3" suppressHydrationWarning>
-					{current ? say("security.now") : say("security.seen", { when: timeText(seenAt, now, lang, say) })}
+					{current ? t("security.now") : t("security.seen", { when: timeText(seenAt, now, lang, t) })}
 				</p>
-				<p className="text-13 text-ink-3">{say("security.address", { address })}</p>
+				<p className="text-13 text-ink-3">{t("security.address", { address })}</p>
 			</div>
 			{current ? (
 				<form method="post" action={paths.signOut}>
 					<Button type="submit" kind="ghost" size="sm">
-						{say("security.end")}
+						{t("security.end")}
 					</Button>
 				</form>
 			) : (
 				<Form method="post" action={paths.security} preventScrollReset>
 					<input type="hidden" name="id" value={id} />
-					<Button type="submit" name="deed" value="end" kind="quiet" size="sm" busy={busy} aria-label={say("security.endName", { device })}>
-						{say("security.end")}
+					<Button type="submit" name="intent" value="end" kind="quiet" size="sm" busy={busy} aria-label={t("security.endName", { device })}>
+						{t("security.end")}
 					</Button>
 				</Form>
 			)}

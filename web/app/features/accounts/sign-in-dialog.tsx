@@ -6,23 +6,23 @@ import { LogoMark } from "../../ui/logo.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useDoorDialog } from "./use-door-dialog.ts";
 
-/** The sign-in form over the page (document 1, section 2). */
+/** The login form in a dialog. */
 export function SignInDialog({ onClose, onRegister }: { onClose: () => void; onRegister: () => void }) {
-	const say = useSay();
+	const t = useSay();
 	const { section } = useSite();
 	const paths = usePaths();
 	const back = useDoorDialog("username", paths.home, onClose);
 	const title = (
 		<span className="door-title">
 			<LogoMark />
-			{say("signIn.title")}
+			{t("signIn.title")}
 		</span>
 	);
 	return (
-		<Dialog open onClose={onClose} title={title} closeName={say("dialog.close")} cloth={{ weave: weaveOf(section.locale) }} className="door-dialog">
-			{/* The code that answers the form is here before the line can drop. */}
+		<Dialog open onClose={onClose} title={title} closeName={t("dialog.close")} cloth={{ weave: weaveOf(section.locale) }} className="door-dialog">
+			{/* Preloads the action's code, in case the connection drops before submit. */}
 			<PrefetchPageLinks page={paths.signIn()} />
-			<p className="door-text">{say("signIn.text")}</p>
+			<p className="door-text">{t("signIn.text")}</p>
 			<SignInForm back={back} onRegister={onRegister} />
 		</Dialog>
 	);

@@ -15,36 +15,36 @@ import { useFaultFocus } from "./use-fault-focus.ts";
 import { useFieldFaults } from "./use-field-faults.ts";
 import { useLive } from "./use-live.ts";
 
-/** What the sign-in action answers when nobody was signed in. */
-export type SignInAnswer = { refusal: Refusal; username: string; remember: boolean; back: string | null } | LineDown;
+/** Response when the login failed. */
+export type SignInAnswer = { formError: Refusal; username: string; remember: boolean; back: string | null } | LineDown;
 
 interface SignInFormProps {
-	/** Where to go afterwards; null leaves it to the server. */
+	/** Path to go to afterwards; null leaves it to the server. */
 	back: string | null;
-	/** The answer of a form that was sent before the scripts lived. */
-	answer?: SignInAnswer | undefined;
+	/** Response to a form that was submitted before hydration. */
+	response?: SignInAnswer | undefined;
 	/** Opens the register dialog; without it the link leads to its page. */
 	onRegister?: () => void;
 }
 
-/** A browser that fills in a saved password shows it before it tells any script. */
+/** Some browsers show an autofilled password before scripts can read it. */
 const isFilledByBrowser = (form: HTMLFormElement): boolean => CSS.supports("selector(:autofill)") && form.querySelectorAll(".input:autofill").length >= 2;
 
-/** Username, e-mail or phone, password, remember me (document 1, section 2; decision G-39). */
-export function SignInForm({ back: begunWith, answer, onRegister }: SignInFormProps) {
-	const say = useSay();
+/** Username, e-mail or phone, password, remember me (G-39). */
+export function SignInForm({ back: initialBack, response, onRegister }: SignInFormProps) {
+	const t = useSay();
 	const paths = usePaths();
-	const live = useLive();
+	const hydrated = useLive();
 	const form = useRef<HTMLFormElement>(null);
 	const fetcher = useFetcher<SignInAnswer>();
 	const [filled, setFilled] = useState(false);
-	const last = fetcher.data ?? answer;
-	const { faults, edited } = useFieldFaults(last);
+	const last = fetcher.data ?? response;
+	const { fieldErrors, edited } = useFieldFaults(last);
 	const sent = last && "username" in last ? last : undefined;
-	const back = begunWith ?? sent?.back ?? null;
+	const back = initialBack ?? sent?.back ?? null;
 	useFaultFocus(form, last);
 
-	const look = (): void => {
+	const updateFilled = (): void => {
 		const element = form.current;
 		if (!element) return;
 		const values = new FormData(element);
@@ -52,43 +52,43 @@ export function SignInForm({ back: begunWith, answer, onRegister }: SignInFormPr
 	};
 	const typed = (event: FormEvent<HTMLFormElement>): void => {
 		edited(event);
-		look();
+		updateFilled();
 	};
-	// biome-ignore lint/correctness/useExhaustiveDependencies: looked at once when the form comes alive, later by its events
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once after hydration, later by form events
 	useEffect(() => {
-		look();
-		const later = setTimeout(look, 600);
+		updateFilled();
+		const later = setTimeout(updateFilled, 600);
 		return () => clearTimeout(later);
 	}, []);
 
-	const answerWith = (assertion: string): void => {
+	const submitAssertion = (assertion: string): void => {
 		const remember = form.current && new FormData(form.current).has("remember");
 		void fetcher.submit({ assertion, ...(remember ? { remember: "1" } : {}), ...(back ? { back } : {}) }, { method: "post", action: paths.signIn(back) });
 	};
 	return (
-		<fetcher.Form ref={form} method="post" action={paths.signIn(back)} noValidate className="door-form" onInput={typed} onChange={look}>
+		<fetcher.Form ref={form} method="post" action={paths.signIn(back)} noValidate className="door-form" onInput={typed} onChange={updateFilled}>
 			<FirstSubmit />
 			{back && <input type="hidden" name="back" value={back} />}
-			<FormNotices answer={last} />
-			<NameField label={say("signIn.name")} defaultValue={sent?.username} error={faults.username} />
-			<SecretField error={faults.password} />
+			<FormNotices response={last} />
+			<NameField label={t("signIn.name")} defaultValue={sent?.username} error={fieldErrors.username} />
+			<SecretField error={fieldErrors.password} />
 			<div className="door-row">
 				<Checkbox name="remember" value="1" defaultChecked={sent?.remember ?? true}>
-					{say("signIn.remember")}
+					{t("signIn.remember")}
 				</Checkbox>
 				<Anchor className="door-link" href={paths.forget(back)}>
-					{say("forget.link")}
+					{t("forget.link")}
 				</Anchor>
 			</div>
-			<Button type="submit" size="lg" wide busy={fetcher.state !== "idle"} disabled={live && !filled} disabledReason={say("form.fillFirst")}>
-				{say("signIn.submit")}
+			<Button type="submit" size="lg" wide busy={fetcher.state !== "idle"} disabled={hydrated && !filled} disabledReason={t("form.fillFirst")}>
+				{t("signIn.submit")}
 			</Button>
-			<PasskeyButton purpose="sign-in" onAnswer={answerWith}>
-				{say("passkey.signIn")}
+			<PasskeyButton purpose="sign-in" onAssertion={submitAssertion}>
+				{t("passkey.signIn")}
 			</PasskeyButton>
 			<SocialWays back={back} />
 			<p className="door-other">
-				<span>{say("signIn.new")}</span>{" "}
+				<span>{t("signIn.new")}</span>{" "}
 				<Anchor
 					href={paths.register(back)}
 					onClick={(event) => {
@@ -97,7 +97,7 @@ export function SignInForm({ back: begunWith, answer, onRegister }: SignInFormPr
 						onRegister();
 					}}
 				>
-					{say("signIn.create")}
+					{t("signIn.create")}
 				</Anchor>
 			</p>
 		</fetcher.Form>

@@ -4,23 +4,23 @@ import { Card } from "../../ui/card.tsx";
 import { Drawing } from "./drawings.tsx";
 
 interface SingleSceneProps {
-	drawing: Parameters<typeof Drawing>[0]["name"];
+	illustration: Parameters<typeof Drawing>[0]["name"];
 	title: string;
 	text: ReactNode;
 	/** Buttons; the main one first. */
 	children?: ReactNode;
-	/** Read out at once: it follows a press. */
+	/** Announced by screen readers at once. */
 	alert?: boolean;
 }
 
-/** A page that says one thing: a drawing, a heading, a sentence, the ways on. */
-export function SingleScene({ drawing, title, text, children, alert }: SingleSceneProps) {
+/** A page with one message: an illustration, a heading, a sentence, links. */
+export function SingleScene({ illustration, title, text, children, alert }: SingleSceneProps) {
 	const { site } = useSite();
 	return (
 		<Card className="door-card">
 			<title>{`${title} · ${site.siteName}`}</title>
 			<div className="scene door-scene" role={alert ? "status" : undefined}>
-				<Drawing name={drawing} />
+				<Drawing name={illustration} />
 				<div className="words">
 					<h1>{title}</h1>
 					<p>{text}</p>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { CaptchaStart } from "./captcha.tsx";
 
-/** The newest captcha: one outlives the answers that did not use it up. */
+/** The newest captcha; one stays across responses that did not use it. */
 export function useCaptcha(first: CaptchaStart, newest: CaptchaStart | undefined): CaptchaStart {
 	const [captcha, setCaptcha] = useState(newest ?? first);
 	const [seen, setSeen] = useState(newest);

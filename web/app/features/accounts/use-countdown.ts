@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Seconds that are left of a wait, counted down in the browser from when `wait` came. Without scripts it stands still. */
+/** Remaining seconds of a wait, counted down from when `wait` arrived. Static without scripts. */
 export function useCountdown(wait: { seconds: number } | undefined): number {
 	const [counted, setCounted] = useState({ of: wait, left: wait?.seconds ?? 0 });
 	if (counted.of !== wait) setCounted({ of: wait, left: wait?.seconds ?? 0 });

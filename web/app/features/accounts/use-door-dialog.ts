@@ -5,30 +5,30 @@ import { useScreen } from "../../lib/site.tsx";
 import { useOpener } from "../../ui/opener.ts";
 
 /**
- * What both ways in have in common as dialogs: the first field has the focus where there are real keys, and the dialog
- * closes when the screen behind it changes.
- * @returns where to go afterwards: what the opening link names, else the page that is open; null from the home page,
- * from where a member goes on to "For you" (document 1, section 2)
+ * Shared by the login and registration dialogs: focuses the first field where there is a keyboard, and closes the dialog
+ * when the screen behind it changes.
+ * @returns the path to go to afterwards: from the opening link, else the open page; null on the home page, from where
+ * members go on to "For you"
  */
 export function useDoorDialog(firstField: string, home: string, onClose: () => void): string | null {
 	const location = useLocation();
 	const screen = useScreen();
-	const [begun] = useState(location.key);
-	const from = useOpener();
+	const [initialKey] = useState(location.key);
+	const opener = useOpener();
 	const close = useRef(onClose);
 	close.current = onClose;
 	useEffect(() => {
-		if (location.key !== begun) close.current();
-	}, [location.key, begun]);
+		if (location.key !== initialKey) close.current();
+	}, [location.key, initialKey]);
 	useEffect(() => {
 		if (matchMedia("(pointer: fine)").matches) document.querySelector<HTMLElement>(`dialog [name="${firstField}"]`)?.focus();
 	}, [firstField]);
-	const named = from?.tagName === "A" ? new URL((from as HTMLAnchorElement).href).searchParams.get("back") : null;
+	const named = opener?.tagName === "A" ? new URL((opener as HTMLAnchorElement).href).searchParams.get("back") : null;
 	if (named) return named;
 	return screen === home ? null : location.pathname + withoutFlags(knownQuery(location.pathname, location.search));
 }
 
-/** What opens a dialog is no place to come back to (document 1, section 2). */
+/** Removes the flags that open a dialog. */
 function withoutFlags(search: string): string {
 	const left = new URLSearchParams(search);
 	for (const flag of dialogFlags) left.delete(flag);

@@ -4,19 +4,19 @@ import { type RegistrationDraft, readDraft } from "./draft.ts";
 
 interface FoundDraft {
 	draft: RegistrationDraft;
-	/** The code that was sent for its number, with the wait that is left. */
+	/** The code that was sent for its number, with the remaining wait. */
 	sent: SentCode | undefined;
 }
 
 /**
- * What this tab kept of a registration, put into the fields that nobody touched yet.
- * @param fresh false for a form that came back with an answer: that is newer
+ * Fills this tab's saved registration into fields that were not edited yet.
+ * @param enabled false for a form that came back with a response, which is newer
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>, fresh: boolean): FoundDraft | undefined {
+export function useDraft(form: RefObject<HTMLFormElement | null>, enabled: boolean): FoundDraft | undefined {
 	const [found, setFound] = useState<FoundDraft>();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the form comes alive
+	// biome-ignore lint/correctness/useExhaustiveDependencies: read once, after hydration
 	useEffect(() => {
-		const draft = fresh ? readDraft() : undefined;
+		const draft = enabled ? readDraft() : undefined;
 		if (!draft || !form.current) return;
 		for (const name of ["cid", "email", "mobile", "username"] as const) fill(form.current.elements.namedItem(name), draft[name]);
 		setFound({ draft, sent: draft.sent && withWait(draft.sent) });
@@ -24,12 +24,12 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, fresh: boolean
 	return found;
 }
 
-/** Sets a field that stands as it was drawn. The name, the last of them, counts its characters. */
+/** Sets a field that still has its initial value. The username field updates its counter. */
 function fill(field: Element | RadioNodeList | null, value: string | undefined): void {
 	if (value === undefined) return;
 	if (field instanceof HTMLSelectElement) {
-		const drawn = [...field.options].find(({ defaultSelected }) => defaultSelected);
-		if (field.value === (drawn?.value ?? "") && [...field.options].some((option) => option.value === value)) field.value = value;
+		const initial = [...field.options].find(({ defaultSelected }) => defaultSelected);
+		if (field.value === (initial?.value ?? "") && [...field.options].some((option) => option.value === value)) field.value = value;
 	} else if (field instanceof HTMLInputElement && field.value === field.defaultValue && field.value !== value) {
 		field.value = value;
 		if (field.name === "username") field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from "react";
 
-/** After a refusal the eye and the reader go to the first wrong field, else to the message over the form. */
-export function useFaultFocus(form: RefObject<HTMLElement | null>, answer: object | undefined): void {
+/** After an error, focuses the first wrong field, else the message above the form. */
+export function useFaultFocus(form: RefObject<HTMLElement | null>, response: object | undefined): void {
 	useEffect(() => {
-		if (!answer) return;
-		const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form.current?.querySelector<HTMLElement>("[data-fault]");
-		wrong?.focus();
-	}, [form, answer]);
+		if (!response) return;
+		const target = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form.current?.querySelector<HTMLElement>("[data-fault]");
+		target?.focus();
+	}, [form, response]);
 }

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from "react";
 import { type FormAnswer, refusalIn } from "./form-notices.tsx";
 
-/** The server's words on each field, until that field is edited. */
-export function useFieldFaults(answer: FormAnswer): { faults: Record<string, string | undefined>; edited: (event: FormEvent<HTMLFormElement>) => void } {
-	const [mended, setMended] = useState<{ of: FormAnswer; names: string[] }>({ of: undefined, names: [] });
-	const names = mended.of === answer ? mended.names : [];
-	const faults = Object.fromEntries(Object.entries(refusalIn(answer)?.fields ?? {}).filter(([name]) => !names.includes(name)));
+/** The server's error message for each field, until that field is edited. */
+export function useFieldFaults(response: FormAnswer): { fieldErrors: Record<string, string | undefined>; edited: (event: FormEvent<HTMLFormElement>) => void } {
+	const [editedFields, setEditedFields] = useState<{ of: FormAnswer; names: string[] }>({ of: undefined, names: [] });
+	const names = editedFields.of === response ? editedFields.names : [];
+	const fieldErrors = Object.fromEntries(Object.entries(refusalIn(response)?.fields ?? {}).filter(([name]) => !names.includes(name)));
 	return {
-		faults,
+		fieldErrors,
 		edited: ({ target }) => {
 			const { name } = target as HTMLInputElement;
-			if (name in faults) setMended({ of: answer, names: [...names, name] });
+			if (name in fieldErrors) setEditedFields({ of: response, names: [...names, name] });
 		},
 	};
 }

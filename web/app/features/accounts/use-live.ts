@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-const never = () => () => {};
+const subscribe = () => () => {};
 
-/** Whether the scripts live: false on the server and while the page comes alive, so that both draw the same. */
+/** Whether the page is hydrated: false on the server and during hydration, so that both render the same. */
 export const useLive = (): boolean =>
 	useSyncExternalStore(
-		never,
+		subscribe,
 		() => true,
 		() => false,
 	);

@@ -1,19 +1,19 @@
 import { useCallback, useEffect } from "react";
 
-/** The flag of an address that opens the dialog (document 1, section 2). */
-const flag = "showregister";
+/** URL parameter that opens the dialog. */
+const dialogFlag = "showregister";
 
 function setFlag(on: boolean): void {
 	const url = new URL(location.href);
-	if (on === url.searchParams.has(flag)) return;
-	if (on) url.searchParams.set(flag, "yes");
-	else url.searchParams.delete(flag);
+	if (on === url.searchParams.has(dialogFlag)) return;
+	if (on) url.searchParams.set(dialogFlag, "yes");
+	else url.searchParams.delete(dialogFlag);
 	history.replaceState(history.state, "", url);
 }
 
 /**
- * Lets the open dialog stand in the page's address, so that it opens again when the phone dropped the page while its owner
- * read a message; until it is closed.
+ * Puts the open dialog into the page's URL until it is closed, so that it opens again when the phone discarded the page
+ * while the visitor read a text message.
  */
 export function useStanding(): () => void {
 	useEffect(() => () => setFlag(false), []);

@@ -9,41 +9,41 @@ import { useLive } from "./use-live.ts";
 
 interface UsernameFieldProps {
 	defaultValue?: string | undefined;
-	/** What the server said of the whole form. */
+	/** The server's error for this field. */
 	error?: string | undefined;
 }
 
 /**
- * A new username: counted while it is typed, and looked up when the field is left. A taken one takes the focus back
- * (document 1, section 5), once for each name, so that nobody is held in the field.
+ * A new username: counted while typing, and checked when the field loses focus. A taken name gets the focus
+ * back once, so that nobody is trapped in the field.
  */
 export function UsernameField({ defaultValue = "", error }: UsernameFieldProps) {
-	const say = useSay();
-	const live = useLive();
+	const t = useSay();
+	const hydrated = useLive();
 	const [length, setLength] = useState(defaultValue.length);
-	const [found, setFound] = useState<{ error?: string; ok?: boolean }>({});
-	const asked = useRef("");
+	const [result, setResult] = useState<{ error?: string; ok?: boolean }>({});
+	const checkedName = useRef("");
 
 	const check = async (input: HTMLInputElement): Promise<void> => {
 		const username = input.value.trim();
-		if (username === "" || username === asked.current) return;
-		asked.current = username;
+		if (username === "" || username === checkedName.current) return;
+		checkedName.current = username;
 		try {
 			await callServer(checkUsername, { body: { username } });
-			if (input.value.trim() === username) setFound({ ok: true });
-		} catch (refused) {
-			// An unsteady line is no reason to stop anybody: the server looks again when the form is sent.
-			if (!(refused instanceof CallRefused) || input.value.trim() !== username) return;
-			const fault = refused.fields.username;
-			if (!fault) return;
-			setFound({ error: fault.msg });
-			if (fault.reason === "username-taken" && !(document.activeElement instanceof HTMLButtonElement)) input.focus();
+			if (input.value.trim() === username) setResult({ ok: true });
+		} catch (error) {
+			// A connection error is ignored: the server checks again on submit.
+			if (!(error instanceof CallRefused) || input.value.trim() !== username) return;
+			const fieldError = error.fields.username;
+			if (!fieldError) return;
+			setResult({ error: fieldError.msg });
+			if (fieldError.reason === "username-taken" && !(document.activeElement instanceof HTMLButtonElement)) input.focus();
 		}
 	};
 
 	return (
 		<Field
-			label={say("register.username")}
+			label={t("register.username")}
 			name="username"
 			icon="user"
 			defaultValue={defaultValue}
@@ -53,13 +53,13 @@ export function UsernameField({ defaultValue = "", error }: UsernameFieldProps) 
 			spellCheck={false}
 			maxLength={rules.username.formMax}
 			required
-			counter={live ? `${length} / ${rules.username.formMax}` : undefined}
-			hint={found.error || error ? undefined : say("register.usernameRule")}
-			error={found.error ?? error}
-			ok={found.ok}
+			counter={hydrated ? `${length} / ${rules.username.formMax}` : undefined}
+			hint={result.error || error ? undefined : t("register.usernameRule")}
+			error={result.error ?? error}
+			ok={result.ok}
 			onInput={({ currentTarget }) => {
 				setLength(currentTarget.value.length);
-				setFound({});
+				setResult({});
 			}}
 			onBlur={({ currentTarget }) => void check(currentTarget)}
 		/>

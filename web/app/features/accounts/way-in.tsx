@@ -4,7 +4,7 @@ import { Card } from "../../ui/card.tsx";
 import { weaveOf } from "../../ui/cloth.tsx";
 import { Gathering } from "./drawings.tsx";
 
-/** A page with one form to do: the form in a card, and beside it, where there is room, the tree that gave the site its name. */
+/** A page with one form in a card and, where there is room, an illustration beside it. */
 export function WayIn({ title, text, children }: { title: string; text: string; children: ReactNode }) {
 	const { section, site } = useSite();
 	return (

@@ -2,13 +2,12 @@ import { globalSection, sectionOfFid } from "#contract/sections.ts";
 import type { UserInfo } from "#contract/userInfo.ts";
 import { pathsFor, safeBack } from "../../lib/paths.ts";
 
-/** Group of banned members (document 3, section 4). */
+/** Group of banned members. */
 const bannedGroup = 5;
 
 /**
- * Where a member goes after signing in: back to what was asked for, else to "For you" of the own section; 293 is the
- * global one (document 1, section 2). A banned member is told so (document 3, section 4); one whose account is to be removed is
- * asked whether to keep it.
+ * Path after login: the requested page, else "For you" of the member's section; 293 is the global one. Banned members go
+ * to the ban notice, members whose account is to be deleted to the page that cancels it.
  */
 export function afterSignIn({ groupid, countryFid, closing }: { groupid: number; countryFid: number; closing?: boolean }, back: string | null): string {
 	const paths = pathsFor((sectionOfFid(countryFid) ?? globalSection).locale);
@@ -16,13 +15,12 @@ export function afterSignIn({ groupid, countryFid, closing }: { groupid: number;
 	return groupid === bannedGroup ? paths.banned : safeBack(back, paths.forYou);
 }
 
-/** The same from what a way in answers. */
+/** The same from the response of a login call. */
 export const afterWayIn = ({ groupid, space, closing_time }: UserInfo, back: string | null): string =>
 	afterSignIn({ groupid, countryFid: space.conutry_fid, closing: closing_time !== undefined }, back);
 
 /**
- * Where a new member goes: to the first steps, in the section they chose, and from there to where they came from
- * (document 1, section 4: people to follow are recommended after the sign-in that follows a registration).
+ * Path after registration: onboarding in the chosen section, and from there back to `back`.
  */
 export const afterRegistration = (countryFid: number, back: string | null): string =>
 	pathsFor((sectionOfFid(countryFid) ?? globalSection).locale).welcome(undefined, back && safeBack(back, "/"));

@@ -22,17 +22,17 @@ import type { LeftOut } from "./use-tray.ts";
 interface ComposerProps {
 	beginning: Beginning;
 	boards: BoardView[];
-	/** Why a plain form was refused. */
+	/** Error of a form posted without script. */
 	refused: Refusal | undefined;
-	/** Where the cross leads before the scripts come. */
+	/** Target of the close link before hydration. */
 	back: string;
-	/** Stands above everything: the reminder to confirm the e-mail. */
+	/** Shown at the top: the reminder to confirm the e-mail. */
 	children?: ReactNode;
 }
 
-/** Writes a thread or edits one. A plain form first; the scripts add the tray, the draft and the tools. */
+/** Form to write or edit a thread. Works without script; hydration adds uploads, drafts and formatting. */
 export function Composer({ beginning, boards, refused, back, children }: ComposerProps) {
-	const say = useSay();
+	const t = useSay();
 	const form = useRef<HTMLFormElement>(null);
 	const area = useRef<HTMLTextAreaElement>(null);
 	const files = useRef<HTMLInputElement>(null);
@@ -44,31 +44,31 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 	const [dropping, setDropping] = useState(false);
 	const { live, phase, answer, shown, tray, draft } = composer;
 	const editing = beginning.tid > 0;
-	const title = say(editing ? "composer.edit" : "composer.new");
+	const title = t(editing ? "composer.edit" : "composer.new");
 	const locked = phase === "sending" || phase === "done";
-	useLeaveGuard(phase !== "done" && tray.items.some(isMoving), say("composer.leave"));
+	useLeaveGuard(phase !== "done" && tray.items.some(isMoving), t("composer.leave"));
 
-	const take = (picked: File[]): void => setLeftOut(tray.add(picked));
-	const pasted = (event: ClipboardEvent): void => {
+	const addFiles = (picked: File[]): void => setLeftOut(tray.add(picked));
+	const onPaste = (event: ClipboardEvent): void => {
 		setFromWord(isWordProcessor(event.clipboardData.getData("text/html")));
 		const pictures = picturesIn(event.clipboardData);
 		if (pictures.length === 0) return;
 		event.preventDefault();
-		take(pictures);
+		addFiles(pictures);
 	};
-	const dropped = (event: DragEvent): void => {
+	const onDrop = (event: DragEvent): void => {
 		setDropping(false);
 		if (event.dataTransfer.files.length === 0) return;
 		event.preventDefault();
-		if (!locked) take([...event.dataTransfer.files]);
+		if (!locked) addFiles([...event.dataTransfer.files]);
 	};
-	const submitted = (event: FormEvent): void => {
+	const onSubmit = (event: FormEvent): void => {
 		event.preventDefault();
 		const { submitter } = event.nativeEvent as SubmitEvent;
-		if (submitter instanceof HTMLButtonElement && submitter.value === "keep") composer.keep();
+		if (submitter instanceof HTMLButtonElement && submitter.value === "save-draft") composer.keep();
 		else composer.post();
 	};
-	const pressed = (event: KeyboardEvent): void => {
+	const onKeyDown = (event: KeyboardEvent): void => {
 		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) composer.post();
 		const wanted = markOfKey(event);
 		if (!wanted) return;
@@ -77,7 +77,7 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 	};
 
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: photos may be dropped anywhere; hands and keys have the button
+		// biome-ignore lint/a11y/noStaticElementInteractions: photos may be dropped anywhere; there is a button too
 		<div
 			ref={frame}
 			className={dropping ? "composer dropping" : "composer"}
@@ -89,7 +89,7 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 			onDragLeave={({ currentTarget, relatedTarget }) => {
 				if (!currentTarget.contains(relatedTarget as Node | null)) setDropping(false);
 			}}
-			onDrop={dropped}
+			onDrop={onDrop}
 		>
 			<header className="composer-top">
 				<CloseLink back={back} />
@@ -106,7 +106,7 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 					disabled={phase === "done"}
 					aria-describedby={phase === "done" ? "composer-notices" : undefined}
 				>
-					{say(editing ? "composer.save" : "composer.post")}
+					{t(editing ? "composer.save" : "composer.post")}
 				</Button>
 			</header>
 			<main id="content" className="composer-body">
@@ -115,7 +115,7 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 					<Notices composer={composer} editing={editing} />
 				</div>
 				<p className="sr-only" role="status">
-					{phase === "sending" ? say("composer.posting") : phase === "done" ? say(editing ? "composer.savedPost" : "composer.posted") : ""}
+					{phase === "sending" ? t("composer.posting") : phase === "done" ? t(editing ? "composer.savedPost" : "composer.posted") : ""}
 				</p>
 				<form
 					id="composer"
@@ -125,10 +125,10 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 					className="composer-form"
 					inert={locked}
 					noValidate={live}
-					onSubmit={submitted}
+					onSubmit={onSubmit}
 					onChange={composer.touched}
 					onInput={composer.touched}
-					onPaste={pasted}
+					onPaste={onPaste}
 				>
 					<input type="hidden" name="key" value={beginning.key} />
 					<input type="hidden" name="tid" value={beginning.tid} />
@@ -137,7 +137,7 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 					<Place beginning={beginning} boards={boards} country={editing ? beginning.country_fid : shown.country_fid} editing={editing}>
 						<div className="composer-field">
 							<label className="sr-only" htmlFor="subject">
-								{say("composer.title")}
+								{t("composer.title")}
 							</label>
 							<textarea
 								id="subject"
@@ -147,7 +147,7 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 								maxLength={rules.title.max}
 								required
 								defaultValue={beginning.subject}
-								placeholder={say("composer.titleHint")}
+								placeholder={t("composer.titleHint")}
 								aria-invalid={answer?.subject ? true : undefined}
 								aria-describedby="subject-count subject-error"
 								onInput={({ currentTarget }) => growToFit(currentTarget)}
@@ -159,13 +159,13 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 							/>
 							<FieldError id="subject-error" text={answer?.subject} />
 							<p id="subject-count" className="composer-count">
-								<span aria-hidden="true">{say("composer.titleCount", { n: shown.subject.length, max: rules.title.max })}</span>
-								<span className="sr-only">{say("composer.titleCountSpoken", { n: shown.subject.length, max: rules.title.max })}</span>
+								<span aria-hidden="true">{t("composer.titleCount", { n: shown.subject.length, max: rules.title.max })}</span>
+								<span className="sr-only">{t("composer.titleCountSpoken", { n: shown.subject.length, max: rules.title.max })}</span>
 							</p>
 						</div>
 						<div className="composer-field">
 							<label className="sr-only" htmlFor="message">
-								{say("composer.text")}
+								{t("composer.text")}
 							</label>
 							<textarea
 								id="message"
@@ -175,31 +175,31 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 								rows={5}
 								required
 								defaultValue={beginning.message}
-								placeholder={say("composer.textHint")}
+								placeholder={t("composer.textHint")}
 								aria-invalid={answer?.message ? true : undefined}
 								aria-describedby="message-error"
 								onInput={({ currentTarget }) => growToFit(currentTarget)}
-								onKeyDown={pressed}
+								onKeyDown={onKeyDown}
 							/>
 							<FieldError id="message-error" text={answer?.message} />
 						</div>
 						{fromWord && (
-							<Notice tone="sun" alert onClose={() => setFromWord(false)} closeName={say("dialog.close")}>
-								{say("composer.plainPaste")}
+							<Notice tone="sun" alert onClose={() => setFromWord(false)} closeName={t("dialog.close")}>
+								{t("composer.plainPaste")}
 							</Notice>
 						)}
-						<Photos tray={tray} live={live} locked={locked} leftOut={leftOut} input={files} onFiles={take} />
+						<Photos tray={tray} live={live} locked={locked} leftOut={leftOut} input={files} onFiles={addFiles} />
 					</Place>
 					{!editing && (
-						<Button type="submit" name="intent" value="keep" kind="quiet" formNoValidate className="composer-keep">
-							{say("composer.saveDraft")}
+						<Button type="submit" name="intent" value="save-draft" kind="quiet" formNoValidate className="composer-keep">
+							{t("composer.saveDraft")}
 						</Button>
 					)}
 				</form>
 				{dropping && (
 					<p className="composer-drop" aria-hidden="true">
 						<Icon name="image-plus" size={24} />
-						{say("composer.dropHere")}
+						{t("composer.dropHere")}
 					</p>
 				)}
 			</main>
@@ -208,7 +208,7 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 	);
 }
 
-/** Always there, so that what comes into it is read with its field. */
+/** Always rendered, so that an error is announced with its field. */
 const FieldError = ({ id, text }: { id: string; text: string | undefined }) => (
 	<p id={id} className="field-note bad" hidden={!text}>
 		<Icon name="circle-alert" size={16} />

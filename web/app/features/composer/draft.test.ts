@@ -14,7 +14,7 @@ const draft = {
 	savedAt: 1_760_000_000_000,
 };
 
-test("accounts and threads have drafts of their own", () => {
+test("each account and thread has its own draft", () => {
 	const all = [
 		[1, 0, 0],
 		[2, 0, 0],
@@ -28,11 +28,11 @@ test("accounts and threads have drafts of their own", () => {
 	for (const [at, [uid, tid, draft]] of all.entries()) expect(readName(uid, names[at] ?? "")).toEqual({ tid, draft });
 });
 
-test.each(["draft.thread.12", "draft.thread.1.x", "draft.thread.1.", "draft.thread.1.d", "theme"])("%s is no draft of member 1", (name) => {
+test.each(["draft.thread.12", "draft.thread.1.x", "draft.thread.1.", "draft.thread.1.d", "theme"])("%s is not a draft of member 1", (name) => {
 	expect(readName(1, name)).toBeUndefined();
 });
 
-test("a draft is read as it was written", () => {
+test("a draft is parsed as it was saved", () => {
 	expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
 });
 
@@ -45,6 +45,6 @@ test.each([
 	["a number", "7"],
 	["no text", JSON.stringify({ ...draft, message: undefined })],
 	["no key", JSON.stringify({ ...draft, key: 7 })],
-])("%s is no draft", (_what, stored) => {
+])("%s is not a draft", (_what, stored) => {
 	expect(parseDraft(stored)).toBeUndefined();
 });

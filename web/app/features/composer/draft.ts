@@ -1,30 +1,30 @@
 import type { PictureView } from "#contract/common.ts";
 import { asPicture, type Fields } from "./fields.ts";
 
-/** A post that is not sent yet, as it lies on the device. */
+/** Unsent post in local storage. */
 export interface Draft extends Fields {
-	/** Those that reached the server, in their order. */
+	/** Uploaded pictures, in order. */
 	pictures: PictureView[];
-	/** How many pictures were on their way. */
+	/** Number of unfinished uploads. */
 	unfinished: number;
-	/** Name of the write: a retry after a reload is still the same write. */
+	/** Idempotency key, kept across reloads. */
 	key: string;
-	/** Version that an edit, or a draft of the account, began from; 0 for neither. */
+	/** Base version of an edit or an account draft; 0 for neither. */
 	version: number;
 	/** Unix milliseconds. */
 	savedAt: number;
 }
 
-/** What a draft is of: the thread that is edited, or the account's draft that is gone on with; of a new thread both are 0. */
+/** What the draft belongs to: an edited thread or an account draft; both 0 for a new thread. */
 export interface DraftOf {
 	tid: number;
 	draft: number;
 }
 
-/** Where a member's draft lies on the device: one for a new thread, one for each thread and each draft that is edited. */
+/** Local storage key: one per member for a new thread, and one per edited thread or account draft. */
 export const draftName = (uid: number, { tid, draft }: DraftOf): string => `draft.thread.${uid}${tid ? `.${tid}` : draft ? `.d${draft}` : ""}`;
 
-/** What the draft under a name is of; undefined for another member's, or another thing's. */
+/** Parses a storage key; undefined for another member's draft or an unrelated key. */
 export function readName(uid: number, name: string): DraftOf | undefined {
 	const base = draftName(uid, { tid: 0, draft: 0 });
 	if (name === base) return { tid: 0, draft: 0 };
@@ -33,7 +33,7 @@ export function readName(uid: number, name: string): DraftOf | undefined {
 	return kind ? { tid: 0, draft: Number(id) } : { tid: Number(id), draft: 0 };
 }
 
-/** The kept draft; undefined when there is none, or it can't be read. */
+/** Reads a draft; undefined if there is none or it is unreadable. */
 export function readDraft(name: string): Draft | undefined {
 	try {
 		return parseDraft(localStorage.getItem(name));
@@ -42,7 +42,7 @@ export function readDraft(name: string): Draft | undefined {
 	}
 }
 
-/** Reads what the store holds: an older release or another script may have written it. */
+/** Parses a stored draft, which may come from an older release. */
 export function parseDraft(stored: string | null): Draft | undefined {
 	if (!stored) return undefined;
 	const value: unknown = JSON.parse(stored);
@@ -62,7 +62,7 @@ export function parseDraft(stored: string | null): Draft | undefined {
 	};
 }
 
-/** Keeps a draft. False when the device does not let us: its store is full or shut. */
+/** Saves a draft; false if storage is full or unavailable. */
 export function writeDraft(name: string, draft: Draft): boolean {
 	try {
 		localStorage.setItem(name, JSON.stringify(draft));
@@ -76,18 +76,18 @@ export function clearDraft(name: string): void {
 	try {
 		localStorage.removeItem(name);
 	} catch {
-		// A store that is shut holds no draft.
+		// Storage is unavailable, so there is no draft.
 	}
 }
 
-/** Which of these pictures the server has no more: unused ones are cleared after a day. Without a line nothing counts as gone. */
+/** Finds pictures that the server has deleted (unused ones are deleted after a day). Without a connection, none. */
 export async function goneOf(pictures: PictureView[]): Promise<Set<number>> {
-	const gone = new Set<number>();
+	const deleted = new Set<number>();
 	await Promise.all(
 		pictures.map(async ({ aid, base, widths }) => {
-			const answer = await fetch(`${base}/${Math.min(...widths)}.webp`, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
-			if (answer?.status === 404 || answer?.status === 410) gone.add(aid);
+			const response = await fetch(`${base}/${Math.min(...widths)}.webp`, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
+			if (response?.status === 404 || response?.status === 410) deleted.add(aid);
 		}),
 	);
-	return gone;
+	return deleted;
 }

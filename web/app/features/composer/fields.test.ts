@@ -10,13 +10,13 @@ test.each([
 	["A title", "eleven char", []],
 	["A title", "😀".repeat(10), ["composer.contentShort"]],
 	["A title", "x".repeat(20_001), ["composer.contentLong"]],
-])("title %j with text %j is faulted with %j", (subject, message, words) => {
+])("title %j with text %j gives the errors %j", (subject, message, words) => {
 	expect(faultsOf({ subject, message }).map(({ word }) => word)).toEqual(words);
 });
 
 const picture = { aid: 7, width: 1440, height: 1080, color: "#a0b1c2", base: "/media/ab/cd-ef", widths: [360, 720, 1440], avif: false, bytes: 41_000 };
 
-test("a picture survives its way through a form", () => {
+test("a picture is parsed from a form", () => {
 	expect(asPicture(JSON.parse(JSON.stringify(picture)))).toEqual(picture);
 	expect(smallest(picture)).toBe("/media/ab/cd-ef/360.webp");
 });
@@ -24,10 +24,10 @@ test("a picture survives its way through a form", () => {
 test.each([
 	["nothing", null],
 	["another site's address", { ...picture, base: "https://example.org/x" }],
-	["a way out of the folder", { ...picture, base: "/media/../x" }],
+	["a path traversal", { ...picture, base: "/media/../x" }],
 	["a colour with more in it", { ...picture, color: "#a0b1c2;x" }],
 	["no sizes", { ...picture, widths: [] }],
 	["a number as text", { ...picture, aid: "7" }],
-])("%s is no picture", (_what, value) => {
+])("%s is not a picture", (_what, value) => {
 	expect(asPicture(value)).toBeUndefined();
 });

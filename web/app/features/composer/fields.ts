@@ -2,30 +2,30 @@ import type { PictureView } from "#contract/common.ts";
 import { rules } from "#contract/rules.ts";
 import type { Word } from "../../lib/speaker.ts";
 
-/** What a member writes. */
+/** Fields of a post. */
 export interface Fields {
 	subject: string;
 	message: string;
-	/** Board's id; 0 leaves the choice to the server. */
+	/** Board id; 0 lets the server choose. */
 	fid: number;
-	/** Section's id. */
+	/** Section id. */
 	country_fid: number;
 }
 
-/** What a composer begins with. */
+/** Initial state of the composer. */
 export interface Beginning extends Fields {
 	/** The thread that is edited; 0 for a new one. */
 	tid: number;
-	/** The draft on the server that it goes on with; 0 for none. */
+	/** The account draft that is continued; 0 for none. */
 	draft: number;
-	/** The version that the edit, or the draft's next saving, begins from; 0 for neither. */
+	/** Base version of the edit or draft; 0 for neither. */
 	version: number;
 	pictures: PictureView[];
-	/** Name of this write, so that sending it twice posts once. */
+	/** Idempotency key of this write. */
 	key: string;
 }
 
-/** Another text of the same thread, saved elsewhere while this one was edited. */
+/** Version of the thread that was saved elsewhere during this edit. */
 export interface NewerText {
 	subject: string;
 	message: string;
@@ -33,7 +33,7 @@ export interface NewerText {
 	pictures: PictureView[];
 }
 
-/** Why something was not posted: a sentence for the whole, and those beside the fields. */
+/** Error of a post: a general message, and one per field. */
 export interface Refusal {
 	msg: string;
 	subject?: string | undefined;
@@ -41,29 +41,29 @@ export interface Refusal {
 	newer?: NewerText | undefined;
 }
 
-/** A sentence of ours with its values, for what is checked before anything is sent. */
+/** Client-side validation error. */
 export interface Fault {
 	field: "subject" | "message";
 	word: Word;
 	values?: Record<string, number>;
 }
 
-/** What is wrong with a post, in the printed words (document 3, section 5): nothing when it may be sent. */
+/** Validates a post; empty if it may be sent. */
 export function faultsOf({ subject, message }: Pick<Fields, "subject" | "message">): Fault[] {
-	const faults: Fault[] = [];
+	const errors: Fault[] = [];
 	const length = [...message.trim()].length;
-	if (subject.trim() === "") faults.push({ field: "subject", word: "composer.titleEmpty" });
-	if (length === 0) faults.push({ field: "message", word: "composer.contentEmpty" });
-	else if (length < rules.content.min) faults.push({ field: "message", word: "composer.contentShort" });
-	else if (length > rules.content.max) faults.push({ field: "message", word: "composer.contentLong", values: { max: rules.content.max } });
-	return faults;
+	if (subject.trim() === "") errors.push({ field: "subject", word: "composer.titleEmpty" });
+	if (length === 0) errors.push({ field: "message", word: "composer.contentEmpty" });
+	else if (length < rules.content.min) errors.push({ field: "message", word: "composer.contentShort" });
+	else if (length > rules.content.max) errors.push({ field: "message", word: "composer.contentLong", values: { max: rules.content.max } });
+	return errors;
 }
 
-/** Whether both would be posted as the same. */
+/** Whether both have equal values. */
 export const sameFields = (a: Fields, b: Fields): boolean =>
 	a.subject === b.subject && a.message === b.message && a.fid === b.fid && a.country_fid === b.country_fid;
 
-/** Reads a picture that travelled through a form or the device's store; undefined when it is none. */
+/** Parses a picture from a form or local storage; undefined if invalid. */
 export function asPicture(value: unknown): PictureView | undefined {
 	if (!value || typeof value !== "object") return undefined;
 	const { aid, width, height, color, base, widths, avif, bytes } = value as Record<string, unknown>;
@@ -73,5 +73,5 @@ export function asPicture(value: unknown): PictureView | undefined {
 	return { aid, width, height, color, base, widths, avif: avif === true, bytes } as PictureView;
 }
 
-/** Address of the smallest stored size. */
+/** URL of the smallest size. */
 export const smallest = ({ base, widths }: PictureView): string => `${base}/${Math.min(...widths)}.webp`;

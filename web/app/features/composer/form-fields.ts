@@ -1,20 +1,20 @@
 import type { Fields } from "./fields.ts";
 
-/** The form's fields are the browser's own: what was typed before the scripts came stays. */
-type Written = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** Fields are uncontrolled, so that text typed before hydration stays. */
+type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const fieldOf = (form: HTMLFormElement, name: keyof Fields): Written | undefined => {
+const fieldOf = (form: HTMLFormElement, name: keyof Fields): FieldElement | undefined => {
 	const element = form.elements.namedItem(name);
-	return element instanceof HTMLElement ? (element as Written) : undefined;
+	return element instanceof HTMLElement ? (element as FieldElement) : undefined;
 };
 
-/** What stands in the form. */
+/** Reads the form. */
 export function readFields(form: HTMLFormElement): Fields {
 	const text = (name: keyof Fields): string => fieldOf(form, name)?.value ?? "";
 	return { subject: text("subject"), message: text("message"), fid: Number(text("fid")) || 0, country_fid: Number(text("country_fid")) || 0 };
 }
 
-/** Writes into the form; a choice that is not offered stays as it was. */
+/** Writes into the form; a select keeps its value if the new one is not an option. */
 export function writeFields(form: HTMLFormElement, fields: Fields): void {
 	for (const name of ["subject", "message", "fid", "country_fid"] as const) {
 		const field = fieldOf(form, name);
@@ -26,10 +26,10 @@ export function writeFields(form: HTMLFormElement, fields: Fields): void {
 	}
 }
 
-/** Puts the caret where something is wrong. */
+/** Focuses a field. */
 export const focusField = (form: HTMLFormElement, name: keyof Fields): void => fieldOf(form, name)?.focus();
 
-/** Photos that were picked before the scripts came; their field is empty afterwards. */
+/** Photos chosen before hydration; clears the file input. */
 export function takeEarly(form: HTMLFormElement): File[] {
 	const input = form.elements.namedItem("files");
 	if (!(input instanceof HTMLInputElement) || !input.files) return [];
@@ -38,7 +38,7 @@ export function takeEarly(form: HTMLFormElement): File[] {
 	return files;
 }
 
-/** Gives a text area the height of its text where the browser does not do it by itself. */
+/** Auto-grows a text area where the browser does not support `field-sizing`. */
 export function growToFit(area: HTMLTextAreaElement): void {
 	if (CSS.supports("field-sizing", "content")) return;
 	area.style.height = "auto";

@@ -1,15 +1,15 @@
-/** Lets so many works run at once; the others wait in the order in which they came. */
-export function createLane(width: number): <T>(work: () => Promise<T>) => Promise<T> {
+/** Limits how many tasks run at the same time; others wait in order. */
+export function createLane(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
 	let running = 0;
 	const waiting: (() => void)[] = [];
-	return async (work) => {
-		if (running >= width) await new Promise<void>((go) => waiting.push(go));
+	return async (task) => {
+		if (running >= limit) await new Promise<void>((go) => waiting.push(go));
 		else running++;
 		try {
-			return await work();
+			return await task();
 		} finally {
 			const next = waiting.shift();
-			// The place goes on to who waits longest.
+			// The slot passes to the task that waits longest.
 			if (next) next();
 			else running--;
 		}

@@ -3,14 +3,14 @@ import { useBlocker, useNavigate } from "react-router";
 import { useSay } from "../../lib/site.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 
-/** Leads back to where one came from; the draft stays. */
+/** Returns to the previous page; the draft is kept. */
 export function CloseLink({ back }: { back: string }) {
-	const say = useSay();
+	const t = useSay();
 	const navigate = useNavigate();
 	return (
 		<IconButton
 			icon="x"
-			name={say("dialog.close")}
+			name={t("dialog.close")}
 			href={back}
 			onClick={(event) => {
 				const idx = (history.state as { idx?: number } | null)?.idx ?? 0;
@@ -23,7 +23,7 @@ export function CloseLink({ back }: { back: string }) {
 	);
 }
 
-/** Asks before leaving while photos are on their way: they would be lost, the text would not. */
+/** Asks for confirmation before leaving during uploads, which would be lost. */
 export function useLeaveGuard(moving: boolean, question: string): void {
 	const blocker = useBlocker(moving);
 	useEffect(() => {

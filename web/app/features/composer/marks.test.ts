@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type Mark, markUp } from "./marks.ts";
 
-/** Marks a text whose selection stands between ‹ and ›, and shows the outcome the same way. */
-function marked(mark: Mark, shown: string): string {
+/** Formats a text whose selection is between ‹ and ›, and returns the result in the same notation. */
+function formatted(mark: Mark, shown: string): string {
 	const start = shown.indexOf("‹");
 	const end = shown.indexOf("›") - 1;
 	const text = shown.replace(/[‹›]/g, "");
@@ -28,5 +28,5 @@ test.each<[Mark, string, string]>([
 	["link", "see ‹https://example.org/a›", "see [‹word›](https://example.org/a)"],
 	["link", "‹›", "[word](‹https://›)"],
 ])("%s makes %j into %j", (mark, before, after) => {
-	expect(marked(mark, before)).toBe(after);
+	expect(formatted(mark, before)).toBe(after);
 });

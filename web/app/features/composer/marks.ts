@@ -1,4 +1,4 @@
-/** A text with the part of it that is selected. */
+/** A text and its selected range. */
 export interface Selection {
 	text: string;
 	start: number;
@@ -7,7 +7,7 @@ export interface Selection {
 
 export type Mark = "bold" | "italic" | "list" | "link";
 
-/** What replaces a range of the text, and the selection afterwards. */
+/** Replacement of a range, and the selection afterwards. */
 export interface Change {
 	from: number;
 	to: number;
@@ -16,18 +16,18 @@ export interface Change {
 	end: number;
 }
 
-const around = { bold: "**", italic: "*" };
+const markers = { bold: "**", italic: "*" };
 
 /**
- * Puts plain Markdown marks around what is selected, or takes them off again.
- * @param sample stands in where nothing is selected
+ * Adds or removes Markdown formatting around the selection.
+ * @param sample used when nothing is selected
  */
 export function markUp(mark: Mark, selection: Selection, sample: string): Change {
-	if (mark === "list") return listed(selection);
+	if (mark === "list") return toggleList(selection);
 	const { text } = selection;
-	const { start, end } = withoutBlanks(selection);
-	if (mark === "link") return linked(text.slice(start, end), start, end, sample);
-	const sign = around[mark];
+	const { start, end } = trimSelection(selection);
+	if (mark === "link") return insertLink(text.slice(start, end), start, end, sample);
+	const sign = markers[mark];
 	if (isWrapped(text, start, end, sign)) {
 		const insert = text.slice(start, end);
 		return { from: start - sign.length, to: end + sign.length, insert, start: start - sign.length, end: end - sign.length };
@@ -36,27 +36,27 @@ export function markUp(mark: Mark, selection: Selection, sample: string): Change
 	return { from: start, to: end, insert: sign + words + sign, start: start + sign.length, end: start + sign.length + words.length };
 }
 
-/** `** word **` would not be rendered: blanks at the ends stay outside. */
-function withoutBlanks({ text, start, end }: Selection): { start: number; end: number } {
+/** Trims the selection, because `** word **` is not rendered as bold. */
+function trimSelection({ text, start, end }: Selection): { start: number; end: number } {
 	const words = text.slice(start, end);
 	if (words.trim() === "") return { start: end, end };
 	return { start: start + (words.length - words.trimStart().length), end: end - (words.length - words.trimEnd().length) };
 }
 
-/** A single star beside another is half of bold, no italic. */
+/** A single asterisk next to another belongs to bold, not italic. */
 function isWrapped(text: string, start: number, end: number, sign: string): boolean {
 	if (start === end || text.slice(start - sign.length, start) !== sign || text.slice(end, end + sign.length) !== sign) return false;
 	return sign.length > 1 || text[start - 2] !== "*" || text[start - 3] === "*";
 }
 
-function linked(words: string, from: number, to: number, sample: string): Change {
+function insertLink(words: string, from: number, to: number, sample: string): Change {
 	if (/^https?:\/\/\S+$/.test(words)) return { from, to, insert: `[${sample}](${words})`, start: from + 1, end: from + 1 + sample.length };
 	const shown = words || sample;
 	const address = from + shown.length + 3;
 	return { from, to, insert: `[${shown}](https://)`, start: address, end: address + "https://".length };
 }
 
-function listed({ text, start, end }: Selection): Change {
+function toggleList({ text, start, end }: Selection): Change {
 	const from = text.lastIndexOf("\n", start - 1) + 1;
 	const next = text.indexOf("\n", end);
 	const to = next === -1 ? text.length : next;

@@ -5,17 +5,17 @@ import { Notice } from "../../ui/notice.tsx";
 import type { NewerText } from "./fields.ts";
 import type { Composer } from "./use-composer.ts";
 
-/** What a composer has to say above the form: what came back, what was refused, where it stands. */
+/** Notices above the form: restored draft, error, progress. */
 export function Notices({ composer, editing }: { composer: Composer; editing: boolean }) {
-	const say = useSay();
+	const t = useSay();
 	const { restored, offered, answer, phase, posted, draft, tray } = composer;
 	if (phase === "done")
 		return (
-			<Notice tone="good" action={<a href={posted}>{say("composer.open")}</a>}>
-				<b>{say(editing ? "composer.savedPost" : "composer.posted")}</b>
+			<Notice tone="good" action={<a href={posted}>{t("composer.open")}</a>}>
+				<b>{t(editing ? "composer.savedPost" : "composer.posted")}</b>
 			</Notice>
 		);
-	const waitFor = tray.items.filter(({ state }) => state !== "done").length;
+	const pendingCount = tray.items.filter(({ state }) => state !== "done").length;
 	return (
 		<>
 			{phase === "waiting" && (
@@ -24,29 +24,29 @@ export function Notices({ composer, editing }: { composer: Composer; editing: bo
 					icon="cloud-up"
 					action={
 						<Button kind="quiet" size="sm" onClick={composer.holdBack}>
-							{say("composer.holdBack")}
+							{t("composer.holdBack")}
 						</Button>
 					}
 				>
-					{say("composer.waiting", { n: waitFor })}
+					{t("composer.waiting", { n: pendingCount })}
 				</Notice>
 			)}
-			{answer?.msg && <Refused answer={answer} onTakeNewer={composer.live ? composer.takeNewer : undefined} />}
+			{answer?.msg && <SubmitError answer={answer} onTakeNewer={composer.live ? composer.takeNewer : undefined} />}
 			{restored && (
 				<Notice
 					tone="info"
 					icon="history"
 					action={
 						<Button kind="quiet" size="sm" onClick={composer.startAnew}>
-							{say("composer.startAnew")}
+							{t("composer.startAnew")}
 						</Button>
 					}
 					onClose={composer.dismissRestored}
-					closeName={say("dialog.close")}
+					closeName={t("dialog.close")}
 				>
-					<p>{say(editing ? "composer.editRestored" : "composer.restored")}</p>
-					{restored.unfinished > 0 && <p>{say("composer.unfinished", { n: restored.unfinished })}</p>}
-					{restored.gone > 0 && <p>{say("composer.gone", { n: restored.gone })}</p>}
+					<p>{t(editing ? "composer.editRestored" : "composer.restored")}</p>
+					{restored.unfinished > 0 && <p>{t("composer.unfinished", { n: restored.unfinished })}</p>}
+					{restored.gone > 0 && <p>{t("composer.gone", { n: restored.gone })}</p>}
 				</Notice>
 			)}
 			{offered && (
@@ -55,28 +55,28 @@ export function Notices({ composer, editing }: { composer: Composer; editing: bo
 					icon="history"
 					action={
 						<Button kind="quiet" size="sm" onClick={() => composer.restore(offered)}>
-							{say("composer.takeDraft")}
+							{t("composer.takeDraft")}
 						</Button>
 					}
 				>
-					{say("composer.draftWaits", { title: offered.subject.trim() || say("composer.untitled") })}
+					{t("composer.draftWaits", { title: offered.subject.trim() || t("composer.untitled") })}
 				</Notice>
 			)}
-			{draft.otherTab && <Notice tone="sun">{say("composer.otherTab")}</Notice>}
+			{draft.otherTab && <Notice tone="sun">{t("composer.otherTab")}</Notice>}
 		</>
 	);
 }
 
-interface RefusedProps {
+interface SubmitErrorProps {
 	answer: NonNullable<Composer["answer"]>;
 	onTakeNewer: (() => void) | undefined;
 }
 
-/** Why it was not posted. It comes into view, since the button that was pressed may be far away from it. */
-function Refused({ answer: { msg, link, newer }, onTakeNewer }: RefusedProps) {
-	const say = useSay();
+/** Error of the last submit, scrolled into view. */
+function SubmitError({ answer: { msg, link, newer }, onTakeNewer }: SubmitErrorProps) {
+	const t = useSay();
 	const box = useRef<HTMLDivElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each new sentence comes into view
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each new message is scrolled into view
 	useEffect(() => {
 		box.current?.scrollIntoView({ block: "nearest" });
 	}, [msg]);
@@ -89,30 +89,30 @@ function Refused({ answer: { msg, link, newer }, onTakeNewer }: RefusedProps) {
 					? {
 							action: (
 								<a href={link.href} target="_blank" rel="noopener">
-									{say(link.word)}
+									{t(link.word)}
 								</a>
 							),
 						}
 					: {})}
 			>
 				{msg}
-				{newer && <Newer newer={newer} onTake={onTakeNewer} />}
+				{newer && <NewerVersionDetails newer={newer} onTake={onTakeNewer} />}
 			</Notice>
 		</div>
 	);
 }
 
-/** The text that was saved elsewhere, to read and to take. */
-function Newer({ newer, onTake }: { newer: NewerText; onTake: (() => void) | undefined }) {
-	const say = useSay();
+/** The version saved elsewhere, to read and load. */
+function NewerVersionDetails({ newer, onTake }: { newer: NewerText; onTake: (() => void) | undefined }) {
+	const t = useSay();
 	return (
 		<details className="composer-newer">
-			<summary>{say("composer.newer")}</summary>
+			<summary>{t("composer.newer")}</summary>
 			<h2>{newer.subject}</h2>
 			<p>{newer.message}</p>
 			{onTake && (
 				<Button kind="quiet" size="sm" onClick={onTake}>
-					{say("composer.takeNewer")}
+					{t("composer.takeNewer")}
 				</Button>
 			)}
 		</details>

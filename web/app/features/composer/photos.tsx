@@ -8,10 +8,10 @@ import { fullNote } from "./tools.tsx";
 import { isMoving, type TrayItem } from "./tray-state.ts";
 import type { LeftOut, Tray } from "./use-tray.ts";
 
-/** A line counts as slow when photos are on it for so long. Milliseconds. */
+/** Uploads longer than this show the slow-connection note. Milliseconds. */
 const slowMs = 5_000;
-/** How often the ear is told how far a photo is. Milliseconds. */
-const tellMs = 12_000;
+/** Interval of progress announcements. Milliseconds. */
+const announceMs = 12_000;
 
 interface PhotosProps {
 	tray: Tray;
@@ -22,17 +22,17 @@ interface PhotosProps {
 	onFiles: (files: File[]) => void;
 }
 
-/** The photos of a post: a plain choice of files before the scripts come, then the tray. */
+/** Photos of a post: a plain file input before hydration, then a list with uploads. */
 export function Photos({ tray, live, locked, leftOut, input, onFiles }: PhotosProps) {
-	const say = useSay();
+	const t = useSay();
 	const { items } = tray;
-	const [told, tell] = useTold(items);
+	const [announcement, announce] = useAnnouncement(items);
 	const max = rules.picturesPerThread;
 	const full = items.length >= max;
 	const moving = items.some(isMoving);
 	return (
 		<fieldset className="composer-photos">
-			<legend className="sr-only">{say("composer.photos")}</legend>
+			<legend className="sr-only">{t("composer.photos")}</legend>
 			{live ? (
 				items.length > 0 && (
 					<ol className="composer-tray">
@@ -40,11 +40,11 @@ export function Photos({ tray, live, locked, leftOut, input, onFiles }: PhotosPr
 							<Photo
 								key={item.id}
 								item={item}
-								place={index + 1}
+								position={index + 1}
 								total={items.length}
 								tray={tray}
 								locked={locked}
-								onMoved={(n) => tell(say("composer.moved", { n, total: items.length }))}
+								onMoved={(n) => announce(t("composer.moved", { n, total: items.length }))}
 							/>
 						))}
 					</ol>
@@ -55,7 +55,7 @@ export function Photos({ tray, live, locked, leftOut, input, onFiles }: PhotosPr
 			{!(full || locked) && (
 				<label className={live ? "composer-add live" : "composer-add"}>
 					<Icon name="image-plus" size={24} />
-					<span>{items.length > 0 ? say("composer.add") : say("composer.addPhotos")}</span>
+					<span>{items.length > 0 ? t("composer.add") : t("composer.addPhotos")}</span>
 					<input
 						ref={input}
 						type="file"
@@ -71,15 +71,15 @@ export function Photos({ tray, live, locked, leftOut, input, onFiles }: PhotosPr
 			)}
 			{full && (
 				<p id={fullNote} className="field-note">
-					{say("composer.photosFull", { max })}
+					{t("composer.photosFull", { max })}
 				</p>
 			)}
-			{items.length === 0 && <p className="field-note">{say("composer.photosHint", { max, megabytes: rules.image.maxBytes / 1024 / 1024 })}</p>}
-			{live && moving && <OnTheWay />}
-			{leftOut && leftOut.tooMany > 0 && <Hint text={say("composer.leftOut", { n: leftOut.tooMany, max })} />}
-			{leftOut && leftOut.notPhotos > 0 && <Hint text={say("composer.notPhotos", { n: leftOut.notPhotos })} />}
+			{items.length === 0 && <p className="field-note">{t("composer.photosHint", { max, megabytes: rules.image.maxBytes / 1024 / 1024 })}</p>}
+			{live && moving && <UploadingNote />}
+			{leftOut && leftOut.tooMany > 0 && <Hint text={t("composer.leftOut", { n: leftOut.tooMany, max })} />}
+			{leftOut && leftOut.notPhotos > 0 && <Hint text={t("composer.notPhotos", { n: leftOut.notPhotos })} />}
 			<p className="sr-only" aria-live="polite">
-				{told}
+				{announcement}
 			</p>
 		</fieldset>
 	);
@@ -92,9 +92,9 @@ const Hint = ({ text }: { text: string }) => (
 	</p>
 );
 
-/** Nobody need wait for the photos; on a slow line it says so again. */
-function OnTheWay() {
-	const say = useSay();
+/** Says that the post can be submitted during uploads. */
+function UploadingNote() {
+	const t = useSay();
 	const [slow, setSlow] = useState(false);
 	useEffect(() => {
 		const timer = setTimeout(() => setSlow(true), slowMs);
@@ -103,25 +103,25 @@ function OnTheWay() {
 	return (
 		<p className="composer-way">
 			<Icon name="cloud-up" />
-			<span>{say(slow ? "composer.slowLine" : "composer.canPost")}</span>
+			<span>{t(slow ? "composer.slowLine" : "composer.canPost")}</span>
 		</p>
 	);
 }
 
-/** What is read out: a photo is up, or did not go up, and from time to time how far it is. */
-function useTold(items: TrayItem[]): [string, (text: string) => void] {
-	const say = useSay();
-	const [told, tell] = useState("");
+/** Screen-reader announcements of upload results and progress. */
+function useAnnouncement(items: TrayItem[]): [string, (text: string) => void] {
+	const t = useSay();
+	const [announcement, announce] = useState("");
 	const before = useRef(new Map<string, TrayItem["state"]>());
 	const now = useRef(items);
 	now.current = items;
-	const saying = useRef(say);
-	saying.current = say;
+	const latestTranslate = useRef(t);
+	latestTranslate.current = t;
 	useEffect(() => {
 		items.forEach(({ id, state }, index) => {
 			const was = before.current.get(id);
-			if (was && was !== state && state === "done") tell(saying.current("composer.photoUp", { n: index + 1 }));
-			if (was && was !== state && state === "failed") tell(saying.current("composer.photoFailed", { n: index + 1 }));
+			if (was && was !== state && state === "done") announce(latestTranslate.current("composer.photoUp", { n: index + 1 }));
+			if (was && was !== state && state === "failed") announce(latestTranslate.current("composer.photoFailed", { n: index + 1 }));
 		});
 		before.current = new Map(items.map(({ id, state }) => [id, state]));
 	}, [items]);
@@ -131,9 +131,9 @@ function useTold(items: TrayItem[]): [string, (text: string) => void] {
 		const timer = setInterval(() => {
 			const index = now.current.findIndex(({ state }) => state === "sending");
 			const item = now.current[index];
-			if (item) tell(saying.current("composer.photoPercent", { n: index + 1, percent: Math.round(item.sent * 100) }));
-		}, tellMs);
+			if (item) announce(latestTranslate.current("composer.photoPercent", { n: index + 1, percent: Math.round(item.sent * 100) }));
+		}, announceMs);
 		return () => clearInterval(timer);
 	}, [moving]);
-	return [told, tell];
+	return [announcement, announce];
 }

@@ -11,20 +11,20 @@ import type { Beginning } from "./fields.ts";
 interface PlaceProps {
 	beginning: Beginning;
 	boards: BoardView[];
-	/** Id of the section that is chosen now. */
+	/** Id of the selected section. */
 	country: number;
 	editing: boolean;
-	/** What is written, between the author's row and the board. */
+	/** Content between the author row and the board. */
 	children: ReactNode;
 }
 
-/** Who writes and where: the author with the section above, the board below. An edit leaves both where they are. */
+/** Author, section and board of a post; section and board are fixed when editing. */
 export function Place({ beginning, boards, country, editing, children }: PlaceProps) {
 	const { viewer, lang } = useSite();
-	const say = useSay();
+	const t = useSay();
 	const chosen = sectionOfFid(country);
 	const board = boards.find(({ fid }) => fid === beginning.fid);
-	const nameOf = (section: Section): string => sectionName(section, lang, say);
+	const nameOf = (section: Section): string => sectionName(section, lang, t);
 	return (
 		<>
 			<div className="composer-author">
@@ -37,7 +37,7 @@ export function Place({ beginning, boards, country, editing, children }: PlacePr
 							<span suppressHydrationWarning>{chosen && nameOf(chosen)}</span>
 						) : (
 							<>
-								<select name="country_fid" defaultValue={beginning.country_fid} aria-label={say("composer.section")}>
+								<select name="country_fid" defaultValue={beginning.country_fid} aria-label={t("composer.section")}>
 									{sectionsFor(viewer.countryFid, beginning.country_fid).map((section) => (
 										<option key={section.fid} value={section.fid} suppressHydrationWarning>
 											{nameOf(section)}
@@ -55,14 +55,14 @@ export function Place({ beginning, boards, country, editing, children }: PlacePr
 				<Icon name="grid" />
 				{editing ? (
 					<>
-						<span>{say("composer.board")}</span>
+						<span>{t("composer.board")}</span>
 						<b>{board?.name}</b>
 					</>
 				) : (
 					<>
-						<label htmlFor="fid">{say("composer.board")}</label>
+						<label htmlFor="fid">{t("composer.board")}</label>
 						<select id="fid" name="fid" defaultValue={board ? beginning.fid : 0}>
-							<option value={0}>{say("composer.boardAuto")}</option>
+							<option value={0}>{t("composer.boardAuto")}</option>
 							{boards
 								.filter(({ open }) => open)
 								.map(({ fid, name }) => (
@@ -79,7 +79,7 @@ export function Place({ beginning, boards, country, editing, children }: PlacePr
 	);
 }
 
-/** The sections that the picker offers, with one's own and the current one, though the picker may hide them. */
+/** Selectable sections, always with the member's own and the current one. */
 function sectionsFor(own: number, current: number): Section[] {
 	const offered = pickerSections(undefined);
 	const more = [current, own].map(sectionOfFid).filter((section) => section !== undefined);

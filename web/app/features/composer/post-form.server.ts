@@ -8,29 +8,29 @@ import { sayIn } from "../../lib/speaker.ts";
 import { asPicture, type Beginning, type NewerText, type Refusal } from "./fields.ts";
 import { bodyOf, draftBodyOf, isDraftGone, refusalOf } from "./wire.ts";
 
-/** Of a whole posted form. Nine photos as phones take them fit; more at once would fill the memory of a server that serves many. */
+/** Maximum size of a posted form, which is held in memory. */
 const maxFormBytes = 64 * 1024 * 1024;
 
-/** What came of a posted form: the thread, or why not, with everything that was written; nothing of a form too large to be read. */
+/** Result of a posted form: the thread, or the error with the entered values (none if the form was too large). */
 export type Outcome = { tid: number } | { kept: true } | { status: number; refusal: Refusal; beginning: Beginning | undefined };
 
-/** Posts or edits a thread as a plain form sent it, its photos first. */
+/** Posts or edits a thread from a form without script, after storing its photos. */
 export async function postForm(api: PageApi, request: Request): Promise<Outcome> {
 	const form = await readForm(request);
-	const say = sayIn(api.lang);
-	if (!form) return { status: 413, refusal: { msg: say("composer.tooLarge") }, beginning: undefined };
+	const t = sayIn(api.lang);
+	if (!form) return { status: 413, refusal: { msg: t("composer.tooLarge") }, beginning: undefined };
 	const written = fieldsOf(form);
-	const keep = form.get("intent") === "keep";
+	const savingDraft = form.get("intent") === "save-draft";
 	const pictures = [...written.pictures];
 	try {
 		const files = form.getAll("files").filter((file): file is File => file instanceof File && file.size > 0);
 		if (pictures.length + files.length > rules.picturesPerThread) {
 			const n = pictures.length + files.length - rules.picturesPerThread;
-			return refused(422, { msg: say("composer.leftOut", { n, max: rules.picturesPerThread }) }, written);
+			return refused(422, { msg: t("composer.leftOut", { n, max: rules.picturesPerThread }) }, written);
 		}
 		for (const file of files) pictures.push(await store(api, file, written.key));
 		const post = { ...written, aids: pictures.map(({ aid }) => aid) };
-		if (keep) {
+		if (savingDraft) {
 			await api.call(saveDraft, { body: draftBodyOf(post) }, `${written.key}-d`);
 			return { kept: true };
 		}
@@ -38,12 +38,12 @@ export async function postForm(api: PageApi, request: Request): Promise<Outcome>
 		return { tid };
 	} catch (error) {
 		if (!(error instanceof CallRefused)) throw error;
-		if (error.reason === "key-reused" && !keep)
-			return refused(error.status, { msg: say("composer.alreadyPosted") }, { ...written, pictures, key: crypto.randomUUID() });
+		if (error.reason === "key-reused" && !savingDraft)
+			return refused(error.status, { msg: t("composer.alreadyPosted") }, { ...written, pictures, key: crypto.randomUUID() });
 		if (isDraftGone(error.reason)) return refused(error.status, refusalOf(error), { ...written, pictures, draft: 0, version: 0, key: crypto.randomUUID() });
-		if (keep || error.reason !== "stale-edit") return refused(error.status, refusalOf(error), { ...written, pictures });
+		if (savingDraft || error.reason !== "stale-edit") return refused(error.status, refusalOf(error), { ...written, pictures });
 		const newer = await newerText(api, written.tid);
-		return refused(error.status, { msg: say("composer.stale"), newer }, { ...written, pictures, version: newer.version });
+		return refused(error.status, { msg: t("composer.stale"), newer }, { ...written, pictures, version: newer.version });
 	}
 }
 
@@ -54,7 +54,7 @@ async function newerText(api: PageApi, tid: number): Promise<NewerText> {
 	return { subject, message, version, pictures: attachments };
 }
 
-/** Stores one photo under a name made of the form's and of what is in it: the same form sent twice stores it once. */
+/** Stores a photo with an idempotency key derived from form and content: a resent form stores it once. */
 async function store(api: PageApi, file: File, formKey: string): Promise<PictureView> {
 	if (file.size > rules.image.maxBytes) throw new CallRefused(413, "image-too-large", sayIn(api.lang)("composer.photoTooHeavy", megabytes));
 	const bytes = Buffer.from(await file.arrayBuffer());
@@ -94,7 +94,7 @@ function parsed(entry: FormDataEntryValue): unknown {
 	}
 }
 
-/** Reads a posted form, counting as it comes: undefined when it is more than we take, or no form. */
+/** Reads a posted form, with a size limit while streaming; undefined if too large or not a form. */
 async function readForm(request: Request): Promise<FormData | undefined> {
 	if (!request.body || Number(request.headers.get("content-length")) > maxFormBytes) return undefined;
 	let seen = 0;

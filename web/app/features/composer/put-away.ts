@@ -4,9 +4,9 @@ import { callServer, newKey } from "../../lib/client.ts";
 import { draftBodyOf, type Outgoing } from "./wire.ts";
 
 /**
- * Keeps a post that is not finished in the member's account, where their other devices find it.
- * @param key of this saving, so that sending it again after a lost answer makes no second draft
- * @returns why it was not kept; undefined when it was
+ * Saves an unfinished post as a draft of the account.
+ * @param key idempotency key
+ * @returns the error, or undefined on success
  */
 export async function putAway(post: Outgoing, key: string): Promise<CallRefused | undefined> {
 	try {
@@ -14,7 +14,7 @@ export async function putAway(post: Outgoing, key: string): Promise<CallRefused 
 		return undefined;
 	} catch (error) {
 		if (!(error instanceof CallRefused)) throw error;
-		// The text changed since the answer was lost: it is another saving.
+		// The text changed since a lost response: a new write with a new key.
 		return error.reason === "key-reused" ? putAway(post, newKey()) : error;
 	}
 }

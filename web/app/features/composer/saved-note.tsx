@@ -18,7 +18,7 @@ function useOnline(): boolean {
 	return online;
 }
 
-/** Seconds since a moment, counted on. */
+/** Seconds since a time, updated every second. */
 function useSecondsSince(since: number | undefined): number {
 	const [now, setNow] = useState(0);
 	useEffect(() => {
@@ -30,21 +30,21 @@ function useSecondsSince(since: number | undefined): number {
 	return since === undefined ? 0 : Math.max(0, Math.floor((now - since) / 1000));
 }
 
-/** When the draft was kept last, or why it is not. Not announced: it changes all the time. */
+/** When the draft was last saved, or why not. Not announced, because it changes constantly. */
 export function SavedNote({ savedAt, unkept }: Pick<DraftState, "savedAt" | "unkept">) {
-	const say = useSay();
+	const t = useSay();
 	const online = useOnline();
 	const seconds = useSecondsSince(savedAt);
-	if (unkept) return <Note icon="circle-alert" text={say("composer.draftUnkept")} bad />;
-	if (!online) return <Note icon="cloud-off" text={say("composer.offline")} bad />;
+	if (unkept) return <Note icon="circle-alert" text={t("composer.draftUnkept")} bad />;
+	if (!online) return <Note icon="cloud-off" text={t("composer.offline")} bad />;
 	if (savedAt === undefined) return null;
 	const minutes = Math.floor(seconds / 60);
 	const text =
 		minutes > 59 || seconds < 2
-			? say("composer.draftSaved")
+			? t("composer.draftSaved")
 			: minutes > 0
-				? say("composer.draftMinutes", { n: minutes })
-				: say("composer.draftSeconds", { n: seconds });
+				? t("composer.draftMinutes", { n: minutes })
+				: t("composer.draftSeconds", { n: seconds });
 	return <Note icon="cloud-check" text={text} />;
 }
 

@@ -1,17 +1,17 @@
 import type { Refusal } from "./fields.ts";
 
-/** `waiting` is for photos that are still on their way. */
+/** `waiting`: for uploads to finish. */
 export type Phase = "writing" | "waiting" | "sending" | "done";
 
-/** What is said above the form after a press of Post. */
+/** Error shown above the form after submitting. */
 export interface Answer extends Refusal {
-	/** The line was down: said until it is back. */
+	/** No connection: shown until reconnected. */
 	down?: boolean;
-	/** Where to look: the thread that was posted before, or the way in. */
+	/** Link to the thread that was already posted, or to the login. */
 	link?: { href: string; word: "composer.open" | "nav.logIn" } | undefined;
 }
 
-/** What came back from the device. */
+/** What was lost of a restored draft. */
 export interface Restored {
 	unfinished: number;
 	gone: number;

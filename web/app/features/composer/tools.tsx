@@ -10,13 +10,13 @@ const tools = [
 	{ mark: "link", icon: "link", word: "composer.link", key: "k" },
 ] as const;
 
-/** Marks up what is selected in the text, so that the browser's own undo takes it back. */
+/** Formats the selected text in a way that browser undo supports. */
 export function useMarks(area: RefObject<HTMLTextAreaElement | null>): (mark: Mark) => void {
-	const say = useSay();
+	const t = useSay();
 	return (mark) => {
 		const text = area.current;
 		if (!text) return;
-		const sample = say(mark === "italic" ? "composer.sampleItalic" : mark === "link" ? "composer.sampleLink" : "composer.sampleBold");
+		const sample = t(mark === "italic" ? "composer.sampleItalic" : mark === "link" ? "composer.sampleLink" : "composer.sampleBold");
 		const change = markUp(mark, { text: text.value, start: text.selectionStart, end: text.selectionEnd }, sample);
 		text.focus();
 		text.setSelectionRange(change.from, change.to);
@@ -28,7 +28,7 @@ export function useMarks(area: RefObject<HTMLTextAreaElement | null>): (mark: Ma
 	};
 }
 
-/** The mark that a pressed key asks for, with Ctrl or the Mac's command key. */
+/** Format of a keyboard shortcut (Ctrl or Command). */
 export function markOfKey({
 	key,
 	ctrlKey,
@@ -40,35 +40,35 @@ export function markOfKey({
 	return tools.find((tool) => tool.key !== "" && tool.key === key.toLowerCase())?.mark;
 }
 
-/** Where it stands why no photo can be added. */
+/** Id of the note why no photo can be added. */
 export const fullNote = "photos-full";
 
 interface ToolsProps {
 	onMark: (mark: Mark) => void;
 	onPhotos: () => void;
-	/** No more photos fit. */
+	/** The photo limit is reached. */
 	full: boolean;
-	/** On its way, or posted: nothing can be changed. */
+	/** Sending or posted: nothing can be changed. */
 	locked: boolean;
 }
 
-/** The row of tools above the keyboard. */
+/** Formatting toolbar above the keyboard. */
 export function Tools({ onMark, onPhotos, full, locked }: ToolsProps) {
-	const say = useSay();
+	const t = useSay();
 	return (
 		<footer className="composer-tools" inert={locked}>
-			<div className="contents" role="toolbar" aria-label={say("composer.tools")}>
+			<div className="contents" role="toolbar" aria-label={t("composer.tools")}>
 				<IconButton
 					icon="image"
-					name={say("composer.addPhotos")}
+					name={t("composer.addPhotos")}
 					className="photos"
 					onClick={onPhotos}
 					disabled={full}
 					aria-describedby={full ? fullNote : undefined}
 				/>
 				{tools.map(({ mark, icon, word }) => (
-					// A press must not take the selection away from the text.
-					<IconButton key={mark} icon={icon} name={say(word)} onPointerDown={(event) => event.preventDefault()} onClick={() => onMark(mark)} />
+					// Keeps the selection in the text area.
+					<IconButton key={mark} icon={icon} name={t(word)} onPointerDown={(event) => event.preventDefault()} onClick={() => onMark(mark)} />
 				))}
 			</div>
 		</footer>

@@ -27,6 +27,6 @@ test("adds, changes, removes, replaces", () => {
 	expect(order(trayAfter(tray, { kind: "swapped", id: "p2", item: fresh("other") }))).toBe("p1 other new");
 });
 
-test("a late answer of a photo that was removed changes nothing", () => {
+test("a late update of a removed photo changes nothing", () => {
 	expect(order(trayAfter(tray, { kind: "changed", id: "gone", to: { state: "done" } }))).toBe("p1 p2 new");
 });

@@ -1,23 +1,23 @@
 import type { PictureView } from "#contract/common.ts";
 import { smallest } from "./fields.ts";
 
-/** A photo of the post, from the moment it was picked. */
+/** A photo of the post. */
 export interface TrayItem {
 	id: string;
-	/** Address of what is shown: the device's own copy, or the stored one. Undefined while it is made lighter. */
+	/** Preview URL, local or stored. Undefined while it is being prepared. */
 	look: string | undefined;
 	/** Bytes to send; 0 until known. */
 	size: number;
-	/** Part that is sent, 0 to 1. */
+	/** Sent fraction, 0 to 1. */
 	sent: number;
-	/** `preparing` is before it travels; `done` has its `picture`. */
+	/** `preparing`: before the upload; `done`: `picture` is set. */
 	state: "preparing" | "sending" | "done" | "failed";
 	picture: PictureView | undefined;
-	/** True when the line or the server failed it, so that another try may go better; what is wrong with the photo itself stays wrong. */
+	/** True after a connection or server error; false if the photo itself is invalid. */
 	retryable: boolean;
-	/** Why it failed, where the server told. */
+	/** The server's error message, if any. */
 	why: string;
-	/** Was part of the thread before this edit: leaving it out must not delete it, the edit may be given up. */
+	/** Part of the published thread: removing it must not delete it, the edit may be discarded. */
 	posted: boolean;
 }
 
@@ -29,7 +29,7 @@ export type TrayChange =
 	| { kind: "moved"; id: string; by: -1 | 1 }
 	| { kind: "replaced"; items: TrayItem[] };
 
-/** The tray after a change. */
+/** Reducer of the attachments. */
 export function trayAfter(items: TrayItem[], change: TrayChange): TrayItem[] {
 	switch (change.kind) {
 		case "added":
@@ -53,7 +53,7 @@ export function trayAfter(items: TrayItem[], change: TrayChange): TrayItem[] {
 	}
 }
 
-/** A stored picture in the tray. */
+/** Attachment of a stored picture. */
 export const storedItem = (picture: PictureView, posted: boolean): TrayItem => ({
 	id: `p${picture.aid}`,
 	look: smallest(picture),
@@ -68,5 +68,5 @@ export const storedItem = (picture: PictureView, posted: boolean): TrayItem => (
 
 export const isMoving = ({ state }: TrayItem): boolean => state === "preparing" || state === "sending";
 
-/** Pictures that reached the server, in their order. */
+/** Uploaded pictures, in order. */
 export const storedIn = (items: TrayItem[]): PictureView[] => items.map(({ picture }) => picture).filter((picture) => picture !== undefined);

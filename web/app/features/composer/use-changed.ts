@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Tells when a value is another than it was at first, and of each change from then on. */
+/** Calls back when the value first differs from its initial one, and on each change after that. */
 export function useChanged(value: string, told: () => void): void {
 	const atFirst = useRef<string | undefined>(value);
 	useEffect(() => {

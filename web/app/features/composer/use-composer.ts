@@ -16,12 +16,12 @@ import { useDraft } from "./use-draft.ts";
 import { useTray } from "./use-tray.ts";
 import { isDraftGone, type Outgoing, refusalOf } from "./wire.ts";
 
-/** How long "Posted" is seen before the thread opens (document 2, section 4). Milliseconds. */
+/** Delay before the posted thread opens. Milliseconds. */
 const redirectMs = 2_000;
 
-/** Everything a composer does once the scripts live. */
+/** State and actions of the composer after hydration. */
 export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: Beginning, refused: Refusal | undefined) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const navigate = useNavigate();
 	const { uid } = useViewer();
@@ -40,7 +40,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 		draft: beginning.draft,
 		phase: "writing" as Phase,
 		lost: undefined as Outgoing | undefined,
-		keeping: newKey(),
+		draftKey: newKey(),
 	});
 
 	useLineBack(answer?.down ?? false, () => setAnswer(undefined));
@@ -51,9 +51,10 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 	}, []);
 	const fields = useCallback((): Fields => (form.current ? readFields(form.current) : beginning), [form, beginning]);
 	const pictures = storedIn(tray.items);
-	const inTray = tray.items.map(({ id, picture }) => picture?.aid ?? id).join();
+	const attachmentIds = tray.items.map(({ id, picture }) => picture?.aid ?? id).join();
 	const isBlank = (written: Fields): boolean =>
-		sameFields({ ...written, fid: 0, country_fid: 0 }, { ...beginning, fid: 0, country_fid: 0 }) && inTray === beginning.pictures.map(({ aid }) => aid).join();
+		sameFields({ ...written, fid: 0, country_fid: 0 }, { ...beginning, fid: 0, country_fid: 0 }) &&
+		attachmentIds === beginning.pictures.map(({ aid }) => aid).join();
 
 	const draft = useDraft(
 		draftName(uid, beginning),
@@ -67,19 +68,19 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 		},
 	);
 
-	/** Something was typed or chosen. */
+	/** Called on every input. */
 	const touched = (): void => {
 		setShown(fields());
 		draft.touch();
 	};
 
-	const put = (given: Fields): void => {
+	const fill = (given: Fields): void => {
 		if (form.current) writeFields(form.current, given);
 		setShown(fields());
 	};
 
 	const restore = (found: Draft): void => {
-		put(found);
+		fill(found);
 		write.current.key = found.key;
 		if (tid || beginning.draft) write.current.version = found.version;
 		tray.replace(found.pictures, new Set(beginning.pictures.map(({ aid }) => aid)), false);
@@ -98,7 +99,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 
 	const startAnew = (): void => {
 		tray.replace(beginning.pictures, new Set(beginning.pictures.map(({ aid }) => aid)), true);
-		put(beginning);
+		fill(beginning);
 		write.current = { ...write.current, key: newKey(), version: beginning.version, lost: undefined };
 		draft.end(false);
 		setRestored(undefined);
@@ -110,17 +111,17 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 		const newer = answer?.newer;
 		if (!newer) return;
 		tray.replace(newer.pictures, new Set(newer.pictures.map(({ aid }) => aid)), true);
-		put({ ...fields(), ...newer });
+		fill({ ...fields(), ...newer });
 		setAnswer(undefined);
 		draft.touch();
 	};
 
-	/** The account's draft is gone, and the member was told: pressed again, what stands here is a new one. */
-	const forgetGone = (reason: RefusalCode): void => {
-		if (isDraftGone(reason)) write.current = { ...write.current, draft: 0, version: 0, key: newKey(), keeping: newKey() };
+	/** The account draft no longer exists: the next save creates a new one. */
+	const resetDeletedDraft = (reason: RefusalCode): void => {
+		if (isDraftGone(reason)) write.current = { ...write.current, draft: 0, version: 0, key: newKey(), draftKey: newKey() };
 	};
 
-	const heard = (sent: Sent, post: Outgoing): void => {
+	const handleResult = (sent: Sent, post: Outgoing): void => {
 		if (sent.kind === "posted") {
 			draft.end(true);
 			const href = paths.thread({ tid: sent.tid });
@@ -130,26 +131,26 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 			return;
 		}
 		enter("writing");
-		if (sent.kind === "no-answer" || sent.kind === "no-line") {
+		if (sent.kind === "timeout" || sent.kind === "offline") {
 			write.current.lost ??= post;
-			const down = sent.kind === "no-line";
-			setAnswer({ msg: down ? say("composer.noLine") : say("composer.noAnswer", { seconds: sendTimeoutMs / 1000 }), down });
-		} else if (sent.kind === "posted-before" && tid) {
-			// The edit whose answer was lost was done, as version one higher: this one goes on from there.
+			const down = sent.kind === "offline";
+			setAnswer({ msg: down ? t("composer.noLine") : t("composer.noAnswer", { seconds: sendTimeoutMs / 1000 }), down });
+		} else if (sent.kind === "already-posted" && tid) {
+			// The edit whose response was lost was saved as the next version: continue from that.
 			write.current = { ...write.current, key: newKey(), version: write.current.version + 1, lost: undefined };
 			void send();
 			return;
-		} else if (sent.kind === "posted-before") {
+		} else if (sent.kind === "already-posted") {
 			write.current = { ...write.current, key: newKey(), lost: undefined };
-			setAnswer({ msg: say("composer.alreadyPosted"), link: { href: sent.tid ? paths.thread({ tid: sent.tid }) : paths.member(), word: "composer.open" } });
+			setAnswer({ msg: t("composer.alreadyPosted"), link: { href: sent.tid ? paths.thread({ tid: sent.tid }) : paths.member(), word: "composer.open" } });
 		} else if (sent.kind === "stale") {
 			write.current.version = sent.newer.version;
-			setAnswer({ msg: say("composer.stale"), newer: sent.newer });
+			setAnswer({ msg: t("composer.stale"), newer: sent.newer });
 		} else {
 			const { refusal } = sent;
-			forgetGone(refusal.reason);
+			resetDeletedDraft(refusal.reason);
 			const said = refusalOf(refusal);
-			const msg = refusal.message || say("composer.noLine");
+			const msg = refusal.message || t("composer.noLine");
 			setAnswer({
 				...said,
 				msg,
@@ -169,60 +170,60 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 		draft.keep();
 		const { key, lost } = write.current;
 		const post = outgoing();
-		heard(await sendThread(post, key, lost), post);
+		handleResult(await sendThread(post, key, lost), post);
 	};
 
-	const stopForPhotos = (): boolean => {
+	const stopForFailedPhotos = (): boolean => {
 		const failed = tray.items.filter(({ state }) => state === "failed");
 		if (failed.length === 0) return false;
 		enter("writing");
-		setAnswer({ msg: say(failed.some(({ retryable }) => retryable) ? "composer.photosFirst" : "composer.photosUnusable", { n: failed.length }) });
+		setAnswer({ msg: t(failed.some(({ retryable }) => retryable) ? "composer.photosFirst" : "composer.photosUnusable", { n: failed.length }) });
 		return true;
 	};
 
-	/** A press of Post. A second one while the first is on its way does nothing. */
+	/** Submits the post; ignored while one is being sent. */
 	const post = (): void => {
 		if (write.current.phase !== "writing") return;
 		const faults = faultsOf(fields());
 		const [first] = faults;
 		if (first) {
-			const said = Object.fromEntries(faults.map(({ field, word, values }) => [field, say(word, values)]));
+			const said = Object.fromEntries(faults.map(({ field, word, values }) => [field, t(word, values)]));
 			setAnswer({ msg: "", ...said });
 			if (form.current) focusField(form.current, first.field);
 			return;
 		}
 		setAnswer(undefined);
 		if (tray.items.some(isMoving)) enter("waiting");
-		else if (!stopForPhotos()) void send();
+		else if (!stopForFailedPhotos()) void send();
 	};
 
-	/** A press of "Save draft": the account keeps it, the device no longer. */
+	/** Moves the draft from the device to the account. */
 	const keep = async (): Promise<void> => {
-		if (write.current.phase !== "writing" || stopForPhotos()) return;
-		if (tray.items.some(isMoving)) return setAnswer({ msg: say("composer.keepPhotosFirst") });
+		if (write.current.phase !== "writing" || stopForFailedPhotos()) return;
+		if (tray.items.some(isMoving)) return setAnswer({ msg: t("composer.keepPhotosFirst") });
 		enter("sending");
-		const no = await putAway(outgoing(), write.current.keeping);
-		if (no) {
+		const saveError = await putAway(outgoing(), write.current.draftKey);
+		if (saveError) {
 			enter("writing");
-			forgetGone(no.reason);
-			return setAnswer({ ...refusalOf(no), msg: no.message || say("composer.noLine"), down: !no.message });
+			resetDeletedDraft(saveError.reason);
+			return setAnswer({ ...refusalOf(saveError), msg: saveError.message || t("composer.noLine"), down: !saveError.message });
 		}
 		draft.end(true);
 		void navigate(paths.memberDrafts);
 	};
 
-	// The photos it waited for are up, or one of them failed.
+	// All uploads are finished or failed.
 	const arrived = phase === "waiting" && !tray.items.some(isMoving);
 	const go = useRef(() => {});
 	go.current = () => {
-		if (!stopForPhotos()) void send();
+		if (!stopForFailedPhotos()) void send();
 	};
 	useEffect(() => {
 		if (arrived) go.current();
 	}, [arrived]);
 
-	// What stands in the tray is part of the draft.
-	useChanged(inTray, draft.touch);
+	// Attachments are part of the draft.
+	useChanged(attachmentIds, draft.touch);
 
 	const begin = useRef(() => {});
 	begin.current = () => {

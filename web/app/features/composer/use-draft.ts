@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { clearDraft, type Draft, writeDraft } from "./draft.ts";
 
-/** A pause in the typing after which the draft is kept. Milliseconds. */
-const pauseMs = 700;
+/** Debounce of saving. Milliseconds. */
+const debounceMs = 700;
 
-/** When the draft was kept last, and whether the device keeps any at all. */
+/** When the draft was last saved, and whether saving works. */
 export interface DraftState {
-	/** Unix milliseconds; undefined before the first time and after it was thrown away. */
+	/** Unix milliseconds; undefined before the first save and after discarding. */
 	savedAt: number | undefined;
 	unkept: boolean;
-	/** Another tab writes the same draft. */
+	/** Another tab edits the same draft. */
 	otherTab: boolean;
 }
 
 /**
- * Keeps what is written on the device, at every pause and before the page goes away.
- * @param collect what to keep; undefined when nothing is worth it
- * @param onCleared another tab posted the draft or threw it away
+ * Saves the draft in local storage, after pauses in typing and before the page closes.
+ * @param collect returns the draft; undefined if there is nothing to save
+ * @param onCleared called when another tab posted or discarded the draft
  */
 export function useDraft(name: string, collect: () => Omit<Draft, "savedAt"> | undefined, onCleared: () => void) {
 	const [state, setState] = useState<DraftState>({ savedAt: undefined, unkept: false, otherTab: false });
@@ -38,10 +38,10 @@ export function useDraft(name: string, collect: () => Omit<Draft, "savedAt"> | u
 
 	const touch = useCallback((): void => {
 		clearTimeout(timer.current);
-		timer.current = setTimeout(keep, pauseMs);
+		timer.current = setTimeout(keep, debounceMs);
 	}, [keep]);
 
-	/** The post is out, or given up: nothing is kept any more. */
+	/** Discards the draft after posting or starting over. */
 	const end = useCallback(
 		(forGood: boolean): void => {
 			ended.current = forGood;

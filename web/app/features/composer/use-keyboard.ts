@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Tells an element how much of the window the phone's keyboard covers, as `--keyboard`, so that what lies at the bottom stays above it. */
+/** Sets `--keyboard` to the height covered by the on-screen keyboard, so that bottom controls stay above it. */
 export function useAboveKeyboard(): RefObject<HTMLDivElement | null> {
 	const frame = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		const view = window.visualViewport;
 		if (!view) return;
 		const adjust = (): void => {
-			// A page that is zoomed in shows less of itself, too: that is no keyboard.
+			// Zooming also shrinks the visual viewport.
 			const covered = view.scale > 1.01 ? 0 : Math.max(0, innerHeight - view.height - view.offsetTop);
 			frame.current?.style.setProperty("--keyboard", `${Math.round(covered)}px`);
 		};

@@ -9,23 +9,23 @@ import { uploadPicture } from "../media/upload.ts";
 import { createLane } from "./lane.ts";
 import { storedItem, type TrayItem, trayAfter } from "./tray-state.ts";
 
-/** What the device holds of a photo while it goes up. */
-interface Going {
+/** A running upload. */
+interface Upload {
 	file: File;
 	light: Blob | undefined;
 	key: string;
 	stop: AbortController;
 }
 
-/** How many of the files that were handed in were not taken, and why. */
+/** Number of files that were not accepted, by reason. */
 export interface LeftOut {
 	tooMany: number;
 	notPhotos: number;
 }
 
-/** A phone decodes one photo at a time; two travel at once, so that a small one need not wait for a large one. */
+/** Decodes one photo at a time to limit memory; uploads two, so that a small one need not wait for a large one. */
 const decoding = createLane(1);
-const travelling = createLane(2);
+const uploading = createLane(2);
 
 const isPhoto = ({ type, name }: File): boolean => type.startsWith("image/") || (type === "" && /\.(hei[cf]|jpe?g|png|webp|gif|avif)$/i.test(name));
 
@@ -38,15 +38,15 @@ const isReadable = (file: Blob): Promise<boolean> =>
 			() => false,
 		);
 
-/** The photos of a post: taken in, made lighter, sent, tried again, ordered and removed. */
+/** Photos of a post: prepared, uploaded, retried, ordered and removed. */
 export function useTray(first: PictureView[], posted: boolean) {
 	const [items, change] = useReducer(trayAfter, first, (pictures) => pictures.map((picture) => storedItem(picture, posted)));
-	const going = useRef(new Map<string, Going>());
+	const uploads = useRef(new Map<string, Upload>());
 	const now = useRef(items);
 	now.current = items;
 
-	const carry = useCallback(async (id: string): Promise<void> => {
-		const photo = going.current.get(id);
+	const upload = useCallback(async (id: string): Promise<void> => {
+		const photo = uploads.current.get(id);
 		if (!photo) return;
 		const { stop, key } = photo;
 		try {
@@ -56,18 +56,18 @@ export function useTray(first: PictureView[], posted: boolean) {
 				change({ kind: "changed", id, to: { look: URL.createObjectURL(photo.light), size: photo.light.size } });
 			}
 			const { light } = photo;
-			const { picture } = await travelling(() => {
+			const { picture } = await uploading(() => {
 				change({ kind: "changed", id, to: { state: "sending" } });
 				return uploadPicture(light, { key, signal: stop.signal, onProgress: (sent) => change({ kind: "changed", id, to: { sent } }) });
 			});
-			going.current.delete(id);
+			uploads.current.delete(id);
 			change({ kind: "changed", id, to: { state: "done", sent: 1, picture } });
 		} catch (error) {
 			if (stop.signal.aborted) return;
 			const refusal = error instanceof CallRefused ? error : undefined;
-			const passing = refusal !== undefined && (refusal.status === 0 || refusal.status === 429 || refusal.status >= 500);
-			// A file that is gone from the phone looks like a line that is down.
-			const retryable = passing && (refusal.status !== 0 || (await isReadable(photo.light ?? photo.file)));
+			const transient = refusal !== undefined && (refusal.status === 0 || refusal.status === 429 || refusal.status >= 500);
+			// A file that was deleted from the device fails like a lost connection.
+			const retryable = transient && (refusal.status !== 0 || (await isReadable(photo.light ?? photo.file)));
 			if (stop.signal.aborted) return;
 			change({ kind: "changed", id, to: { state: "failed", retryable, why: refusal?.fields.file?.msg ?? refusal?.message ?? "" } });
 		}
@@ -75,7 +75,7 @@ export function useTray(first: PictureView[], posted: boolean) {
 
 	const begin = useCallback((file: File): TrayItem => {
 		const id = newKey();
-		going.current.set(id, { file, light: undefined, key: newKey(), stop: new AbortController() });
+		uploads.current.set(id, { file, light: undefined, key: newKey(), stop: new AbortController() });
 		return { id, look: undefined, size: 0, sent: 0, state: "preparing", picture: undefined, retryable: false, why: "", posted: false };
 	}, []);
 
@@ -85,59 +85,59 @@ export function useTray(first: PictureView[], posted: boolean) {
 			const taken = photos.slice(0, Math.max(0, rules.picturesPerThread - now.current.length));
 			const added = taken.map(begin);
 			change({ kind: "added", items: added });
-			for (const { id } of added) void carry(id);
+			for (const { id } of added) void upload(id);
 			return { tooMany: photos.length - taken.length, notPhotos: files.length - photos.length };
 		},
-		[begin, carry],
+		[begin, upload],
 	);
 
 	const retry = useCallback(
 		(id: string) => {
 			change({ kind: "changed", id, to: { state: "preparing", sent: 0 } });
-			void carry(id);
+			void upload(id);
 		},
-		[carry],
+		[upload],
 	);
 
-	/** Lets go of photos: stops them on their way, and deletes at the server what no post shows. */
-	const letGo = useCallback((gone: TrayItem[]) => {
+	/** Cancels uploads and deletes stored pictures that no post uses. */
+	const release = useCallback((gone: TrayItem[]) => {
 		for (const { id, look, picture, posted: shown } of gone) {
-			going.current.get(id)?.stop.abort();
-			going.current.delete(id);
+			uploads.current.get(id)?.stop.abort();
+			uploads.current.delete(id);
 			if (look?.startsWith("blob:")) URL.revokeObjectURL(look);
-			// What is not deleted now is cleared by the server after a day.
+			// The server deletes unused pictures after a day.
 			if (picture && !shown) void callServer(deleteAttachment, { body: { aid: picture.aid } }, { key: newKey() }).catch(() => undefined);
 		}
 	}, []);
 
 	const remove = useCallback(
 		(id: string) => {
-			letGo(now.current.filter((item) => item.id === id));
+			release(now.current.filter((item) => item.id === id));
 			change({ kind: "removed", ids: [id] });
 		},
-		[letGo],
+		[release],
 	);
 
-	/** Puts another photo in the place of one. */
+	/** Replaces one photo. */
 	const swap = useCallback(
 		(id: string, file: File) => {
-			letGo(now.current.filter((item) => item.id === id));
+			release(now.current.filter((item) => item.id === id));
 			const item = begin(file);
 			change({ kind: "swapped", id, item });
-			void carry(item.id);
+			void upload(item.id);
 		},
-		[begin, carry, letGo],
+		[begin, upload, release],
 	);
 
 	const move = useCallback((id: string, by: -1 | 1) => change({ kind: "moved", id, by }), []);
 
-	/** Puts these stored pictures in the place of all that is there. */
+	/** Replaces all photos by stored pictures. */
 	const replace = useCallback(
 		(pictures: PictureView[], shown: ReadonlySet<number>, drop: boolean) => {
-			if (drop) letGo(now.current);
+			if (drop) release(now.current);
 			change({ kind: "replaced", items: pictures.map((picture) => storedItem(picture, shown.has(picture.aid))) });
 		},
-		[letGo],
+		[release],
 	);
 
 	const forget = useCallback((aids: ReadonlySet<number>) => {
@@ -154,7 +154,7 @@ export function useTray(first: PictureView[], posted: boolean) {
 	}, [retry]);
 
 	useEffect(() => {
-		const { current } = going;
+		const { current } = uploads;
 		return () => {
 			for (const { stop } of current.values()) stop.abort();
 			for (const { look } of now.current) if (look?.startsWith("blob:")) URL.revokeObjectURL(look);

@@ -5,17 +5,17 @@ import type { RefusalCode } from "#contract/refusals.ts";
 import type { publishThread } from "#contract/threads.ts";
 import type { Fields, Refusal } from "./fields.ts";
 
-/** What a post is made of when it leaves. */
+/** Fields of a post to send. */
 export interface Outgoing extends Fields {
 	/** The thread that is edited; 0 for a new one. */
 	tid: number;
-	/** The draft on the server that it was; 0 for none. */
+	/** The account draft it came from; 0 for none. */
 	draft: number;
 	version: number;
 	aids: number[];
 }
 
-/** The server's sentences, each beside its field. */
+/** Maps an error of a call to messages per field. */
 export function refusalOf({ message: msg, reason, fields }: CallRefused): Refusal {
 	return {
 		msg,
@@ -24,10 +24,10 @@ export function refusalOf({ message: msg, reason, fields }: CallRefused): Refusa
 	};
 }
 
-/** Whether the account's draft that a form went on with was posted or deleted elsewhere. */
+/** Whether the account draft was posted or deleted elsewhere. */
 export const isDraftGone = (reason: RefusalCode): boolean => reason === "draft-posted" || reason === "draft-not-found";
 
-const written = ({ subject, message, fid, country_fid, version, aids }: Outgoing) => ({
+const commonFields = ({ subject, message, fid, country_fid, version, aids }: Outgoing) => ({
 	subject,
 	message,
 	aids: aids.join(","),
@@ -36,12 +36,12 @@ const written = ({ subject, message, fid, country_fid, version, aids }: Outgoing
 	...(version ? { version } : {}),
 });
 
-/** What `publishThread` takes. */
+/** Body of `publishThread`. */
 export const bodyOf = (post: Outgoing): Input<typeof publishThread>["body"] => ({
-	...written(post.tid ? post : { ...post, version: 0 }),
+	...commonFields(post.tid ? post : { ...post, version: 0 }),
 	...(post.tid ? { tid: post.tid } : {}),
 	...(post.draft ? { draft: post.draft } : {}),
 });
 
-/** What `saveDraft` takes: `tid` names the draft. */
-export const draftBodyOf = (post: Outgoing): Input<typeof saveDraft>["body"] => ({ ...written(post), ...(post.draft ? { tid: post.draft } : {}) });
+/** Body of `saveDraft`: `tid` is the id of the draft. */
+export const draftBodyOf = (post: Outgoing): Input<typeof saveDraft>["body"] => ({ ...commonFields(post), ...(post.draft ? { tid: post.draft } : {}) });

@@ -24,7 +24,7 @@ test.each([
 	`http://baraza.example/${"x".repeat(200)}`,
 	"http://baraza.example/ucenter/setting/helpcenter/feedback?sent=1",
 	"javascript:alert(1)",
-])("%s tells nothing", (referer) => {
+])("%s gives no screen", (referer) => {
 	expect(cameFrom(referer, here)).toBe("");
 });
 
@@ -35,6 +35,6 @@ test.each([
 	["/x?y=1", ""],
 	["/x\\y", ""],
 	["", ""],
-])("of %j a form keeps %j", (path, kept) => {
+])("the source path of %j is %j", (path, kept) => {
 	expect(screenOf(path)).toBe(kept);
 });

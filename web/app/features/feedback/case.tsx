@@ -8,34 +8,34 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { type FormAnswer, FormNotices, refusalIn } from "../accounts/form-notices.tsx";
 import { FeedbackEntry } from "./entry.tsx";
 
-/** A feedback as the list shows it: the browser named as people name it. */
+/** A feedback with the browser's name in place of the user agent. */
 export type ShownCase = Omit<FeedbackCase, "agent"> & { browser: string | undefined; system: string | undefined };
 
-/** What the administrators' action answers. */
+/** Response of the administrators' action. */
 export type CaseAnswer = FormAnswer & { id?: number; answer?: string };
 
-/** One feedback as an administrator sees it, with the form for its answer while it is open. */
+/** A feedback for administrators, with the form to answer it while it is open. */
 export function Case({ feedback, formKey, answer }: { feedback: ShownCase; formKey: string; answer: CaseAnswer | undefined }) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
-	const { lang: reader } = useSite();
+	const { lang: viewerLang } = useSite();
 	const busy = useNavigation().formData?.get("id") === String(feedback.id);
 	const { id, author, contact, reach, lang, browser, system, page, state } = feedback;
-	const mine = answer?.id === id ? answer : undefined;
-	const told = {
-		"mail-and-site": contact ? say("adminFeedback.reachGiven", { email: contact }) : say("adminFeedback.reachOwn"),
-		mail: say("adminFeedback.reachMail", { email: contact ?? "" }),
-		site: say("adminFeedback.reachSite"),
-		nowhere: say("adminFeedback.reachNowhere"),
+	const ownResponse = answer?.id === id ? answer : undefined;
+	const deliveryText = {
+		"mail-and-site": contact ? t("adminFeedback.reachGiven", { email: contact }) : t("adminFeedback.reachOwn"),
+		mail: t("adminFeedback.reachMail", { email: contact ?? "" }),
+		site: t("adminFeedback.reachSite"),
+		nowhere: t("adminFeedback.reachNowhere"),
 	}[reach];
 	const head = (
 		<p className="feedback-who">
-			{author ? <Anchor href={paths.member(author.uid)}>{author.name}</Anchor> : <b>{say("adminFeedback.guest")}</b>}
-			<span>{say("adminFeedback.language", { lang: new Intl.DisplayNames(reader, { type: "language" }).of(lang) ?? lang })}</span>
-			<span>{browser && system ? say("adminFeedback.device", { browser, system }) : (browser ?? system ?? say("adminFeedback.unknown"))}</span>
+			{author ? <Anchor href={paths.member(author.uid)}>{author.name}</Anchor> : <b>{t("adminFeedback.guest")}</b>}
+			<span>{t("adminFeedback.language", { lang: new Intl.DisplayNames(viewerLang, { type: "language" }).of(lang) ?? lang })}</span>
+			<span>{browser && system ? t("adminFeedback.device", { browser, system }) : (browser ?? system ?? t("adminFeedback.unknown"))}</span>
 			{page && (
 				<Anchor className="feedback-page" href={page}>
-					{say("adminFeedback.from", { page })}
+					{t("adminFeedback.from", { page })}
 				</Anchor>
 			)}
 		</p>
@@ -48,23 +48,23 @@ export function Case({ feedback, formKey, answer }: { feedback: ShownCase; formK
 					<input type="hidden" name="id" value={id} />
 					{(reach === "site" || reach === "nowhere") && (
 						<Notice tone={reach === "nowhere" ? "bad" : "sun"} icon="info">
-							{told}
+							{deliveryText}
 						</Notice>
 					)}
-					{!refusalIn(mine)?.fields.answer && <FormNotices answer={mine} />}
+					{!refusalIn(ownResponse)?.fields.answer && <FormNotices response={ownResponse} />}
 					<TextArea
-						label={say("adminFeedback.answer", { id })}
-						hint={reach === "site" || reach === "nowhere" ? undefined : told}
+						label={t("adminFeedback.answer", { id })}
+						hint={reach === "site" || reach === "nowhere" ? undefined : deliveryText}
 						name="answer"
 						rows={3}
 						maxLength={feedbackRules.answerMax}
-						defaultValue={mine?.answer}
-						error={refusalIn(mine)?.fields.answer}
+						defaultValue={ownResponse?.answer}
+						error={refusalIn(ownResponse)?.fields.answer}
 						required
 					/>
 					<div className="step-ways">
 						<Button type="submit" kind="soft" icon="send" busy={busy}>
-							{say("adminFeedback.send")}
+							{t("adminFeedback.send")}
 						</Button>
 					</div>
 				</Form>

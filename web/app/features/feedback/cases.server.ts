@@ -4,7 +4,7 @@ import { browserVersion, deviceName } from "../accounts/device-name.ts";
 import { needed } from "../threads/refused.ts";
 import type { ShownCase } from "./case.tsx";
 
-/** A page of everybody's feedback, newest first. */
+/** A page of all feedback, newest first. */
 export async function shownCases(api: PageApi, query: { state?: "open" | "answered"; cursor?: number }): Promise<{ lists: ShownCase[]; next: number | null }> {
 	const { lists, next } = await needed(api.call(listFeedback, { query }));
 	return { lists: lists.map(shown), next };
@@ -15,13 +15,13 @@ function shown({ agent, ...feedback }: FeedbackCase): ShownCase {
 	return { ...feedback, browser: browser && [browser, browserVersion(agent)].filter(Boolean).join(" "), system };
 }
 
-/** How much feedback waits for an answer; undefined for whoever is no administrator, who costs no query. */
+/** Number of unanswered feedback; undefined, without a query, unless the viewer is an administrator. */
 export const waitingFor = async (api: PageApi): Promise<Waiting | undefined> => (api.viewer.admin ? api.call(waitingFeedback, {}) : undefined);
 
-/** How many answers a member was not shown yet; 0 for a guest, who costs no query. */
+/** Number of answers the viewer has not seen; 0, without a query, for guests. */
 export const answersFor = async (api: PageApi): Promise<number> => (api.viewer.signedIn ? (await api.call(freshAnswers, {})).n : 0);
 
-/** Notes the answers that a page shows. Where it can't be noted the page stands all the same, and calls for another look. */
+/** Marks the shown answers as seen. An error is ignored: they stay new. */
 export async function noteSeen(api: PageApi, shown: FeedbackView[]): Promise<void> {
 	const ids = shown.filter(({ fresh }) => fresh).map(({ id }) => id);
 	if (ids.length === 0) return;

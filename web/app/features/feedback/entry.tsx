@@ -6,15 +6,15 @@ import { Label } from "../../ui/label.tsx";
 
 interface EntryProps {
 	feedback: FeedbackView;
-	/** True where its writer looks at it: an answer not shown before is marked as new. */
+	/** True when its author views it: new answers are labelled. */
 	own?: boolean;
 	head?: ReactNode;
 	children?: ReactNode;
 }
 
-/** One feedback: what was written, its screenshot, and the answer under it. */
+/** A feedback: the message, its screenshot and the answer. */
 export function FeedbackEntry({ feedback, own, head, children }: EntryProps) {
-	const say = useSay();
+	const t = useSay();
 	const { now, lang } = useSite();
 	const { id, message, picture, dateline, state, answer, answered, fresh } = feedback;
 	const width = picture?.widths[0];
@@ -22,22 +22,22 @@ export function FeedbackEntry({ feedback, own, head, children }: EntryProps) {
 		<article className="feedback" aria-labelledby={`feedback-${id}`}>
 			{head}
 			<p className="feedback-meta" id={`feedback-${id}`}>
-				<Label kind={state === "open" ? "plain" : "digest"} text={say(state === "open" ? "feedback.open" : "feedback.answered")} />
-				<time dateTime={new Date(dateline * 1000).toISOString()}>{timeText(dateline, now, lang, say)}</time>
+				<Label kind={state === "open" ? "plain" : "digest"} text={t(state === "open" ? "feedback.open" : "feedback.answered")} />
+				<time dateTime={new Date(dateline * 1000).toISOString()}>{timeText(dateline, now, lang, t)}</time>
 				<span>#{id}</span>
 			</p>
 			<p className="feedback-text">{message}</p>
 			{picture && (
 				<a href={`${picture.base}/${Math.max(...picture.widths)}.webp`} target="_blank" rel="noopener" className="feedback-shot">
-					<img src={`${picture.base}/${width}.webp`} width={picture.width} height={picture.height} alt={say("feedback.shot")} loading="lazy" />
+					<img src={`${picture.base}/${width}.webp`} width={picture.width} height={picture.height} alt={t("feedback.shot")} loading="lazy" />
 				</a>
 			)}
 			{answer && (
 				<div className="feedback-answer">
 					<p className="feedback-meta">
-						<b>{say("feedback.answerFrom")}</b>
-						{own && fresh && <Label kind="author" text={say("feedback.fresh")} />}
-						{answered && <time dateTime={new Date(answered * 1000).toISOString()}>{timeText(answered, now, lang, say)}</time>}
+						<b>{t("feedback.answerFrom")}</b>
+						{own && fresh && <Label kind="author" text={t("feedback.fresh")} />}
+						{answered && <time dateTime={new Date(answered * 1000).toISOString()}>{timeText(answered, now, lang, t)}</time>}
 					</p>
 					<p className="feedback-text">{answer}</p>
 				</div>

@@ -6,7 +6,7 @@ import { pathsHere } from "../../lib/paths.ts";
 import { refusalOf, textOf } from "../accounts/refusal.ts";
 import { screenOf } from "./came-from.ts";
 
-/** Sends a feedback as a plain form brought it, its screenshot first; refused, the form comes back with what was written, and the picture stays. */
+/** Stores the screenshot, then sends the feedback. On an error the form comes back with its values and the stored picture. */
 export async function submitFeedback(api: PageApi, request: Request) {
 	const form = await request.formData();
 	const key = textOf(form, "key") || crypto.randomUUID();
@@ -19,13 +19,13 @@ export async function submitFeedback(api: PageApi, request: Request) {
 		if (file instanceof File && file.size > 0) aid = await store(api, file, key);
 		await api.call(sendFeedback, { body: { message, ...(email && { email }), ...(aid > 0 && { aid }), ...(page && { page }) } }, key);
 	} catch (error) {
-		const { status, refusal } = refusalOf(error);
-		return data({ refusal, message, email, aid, page }, { status });
+		const { status, formError } = refusalOf(error);
+		return data({ formError, message, email, aid, page }, { status });
 	}
 	return redirect(`${pathsHere(api).feedback}?sent=1`, 303);
 }
 
-/** Stores the screenshot under a name made of the form's and of what is in it: the same form sent twice stores it once. */
+/** The idempotency key is made of the form's key and the content: a form sent twice stores the picture once. */
 async function store(api: PageApi, file: File, formKey: string): Promise<number> {
 	const bytes = Buffer.from(await file.arrayBuffer());
 	const content = Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("base64url");

@@ -4,14 +4,14 @@ import { DeedForm } from "../social/deeds.tsx";
 import { NowContext } from "../threads/now.ts";
 
 interface ColumnsProps {
-	/** When the screen's data was read. Unix seconds. */
+	/** Time at which the screen's data was read. Unix seconds. */
 	now: number;
 	children: ReactNode;
 	/** What the screen adds to the right column. */
 	side?: ReactNode;
 }
 
-/** A reading screen: its content, the right column, and what small deeds need. */
+/** Layout of a reading screen: content, right column, quick-action form. */
 export function Columns({ now, children, side }: ColumnsProps) {
 	return (
 		<NowContext value={now}>

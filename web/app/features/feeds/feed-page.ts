@@ -3,7 +3,7 @@ import { type CardPart, cardParts } from "../threads/card-part.ts";
 import { unixNow } from "../threads/now.ts";
 import { needed } from "../threads/refused.ts";
 
-/** One page of threads, as a screen holds it. */
+/** One page of a thread list. */
 export interface FeedPage {
 	cards: CardPart[];
 	next: string | null;
@@ -11,10 +11,10 @@ export interface FeedPage {
 	now: number;
 }
 
-/** Cursor that an address asks for. */
+/** Cursor in the query. */
 export const cursorOf = (url: URL): string | undefined => url.searchParams.get("cursor") ?? undefined;
 
-/** Reads a page of threads for a loader. */
+/** Loads a page of threads for a loader. */
 export async function feedPage(list: Promise<ThreadList>): Promise<FeedPage> {
 	const { lists, next } = await needed(list);
 	return { cards: cardParts(lists), next, now: unixNow() };

@@ -5,16 +5,16 @@ export type FeedName = "forYou" | "latest" | "following";
 
 /** The feeds, as links. */
 export function FeedTabs({ current }: { current: FeedName }) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	return (
 		<Tabs
-			name={say("reading.feeds")}
+			name={t("reading.feeds")}
 			className="feed-tabs"
 			tabs={[
-				{ href: paths.forYou, text: say("nav.forYou"), current: current === "forYou" },
-				{ href: paths.latest, text: say("nav.latest"), current: current === "latest" },
-				{ href: paths.following, text: say("nav.following"), current: current === "following" },
+				{ href: paths.forYou, text: t("nav.forYou"), current: current === "forYou" },
+				{ href: paths.latest, text: t("nav.latest"), current: current === "latest" },
+				{ href: paths.following, text: t("nav.following"), current: current === "following" },
 			]}
 		/>
 	);

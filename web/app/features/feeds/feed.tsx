@@ -15,9 +15,9 @@ import { useScrollLoad } from "./use-scroll-load.ts";
 interface FeedProps {
 	feed: FeedPage;
 	source: FeedSource;
-	/** Stands instead of a list without threads. */
+	/** Shown for an empty list. */
 	empty: ReactNode;
-	/** Stands after the third thread. */
+	/** Shown after the third thread. */
 	between?: ReactNode;
 }
 
@@ -26,27 +26,27 @@ interface Tail {
 	next: string | null;
 }
 
-/** What was added below a list, by the entry of the browser's history: back returns to the same place. */
+/** Pages loaded after the first, by history entry: going back restores them. */
 const tails = new Map<string, Tail>();
-const tailsKept = 20;
+const maxTails = 20;
 
-function keepTail(entry: string, tail: Tail): void {
+function cacheTail(entry: string, tail: Tail): void {
 	tails.delete(entry);
 	tails.set(entry, tail);
-	for (const old of tails.keys()) if (tails.size > tailsKept) tails.delete(old);
+	for (const old of tails.keys()) if (tails.size > maxTails) tails.delete(old);
 }
 
-/** Card after which a word to guests may stand. */
+/** Index of the card after which `between` is shown. */
 const betweenAfter = 2;
 
-/** A list of threads with "More": a link to the next page, which a script turns into more of the same list. */
+/** A list of threads with a "More" link to the next page; after hydration it loads into the same list. */
 export function Feed(props: FeedProps) {
 	const { key, pathname, search } = useLocation();
 	return <List key={key + pathname + search} {...props} entry={key} pathname={pathname} search={search} />;
 }
 
 function List({ feed, source, empty, between, entry, pathname, search }: FeedProps & { entry: string; pathname: string; search: string }) {
-	const say = useSay();
+	const t = useSay();
 	const [tail, setTail] = useState<Tail>(() => tails.get(entry) ?? { cards: [], next: feed.next });
 	const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
 	const more = async (): Promise<void> => {
@@ -54,9 +54,9 @@ function List({ feed, source, empty, between, entry, pathname, search }: FeedPro
 		setState("loading");
 		try {
 			const page = await fetchMore(source, tail.next);
-			const grown = { cards: [...tail.cards, ...cardParts(page.lists)], next: page.next };
-			keepTail(entry, grown);
-			setTail(grown);
+			const extended = { cards: [...tail.cards, ...cardParts(page.lists)], next: page.next };
+			cacheTail(entry, extended);
+			setTail(extended);
 			setState("idle");
 		} catch {
 			setState("failed");
@@ -74,20 +74,20 @@ function List({ feed, source, empty, between, entry, pathname, search }: FeedPro
 	if (tail.next) query.set("cursor", tail.next);
 	return (
 		<>
-			{cards.map((card, place) => (
+			{cards.map((card, index) => (
 				<Fragment key={card.tid}>
-					<Card card={card} eager={place === 0} />
-					{place === Math.min(betweenAfter, cards.length - 1) && between}
+					<Card card={card} eager={index === 0} />
+					{index === Math.min(betweenAfter, cards.length - 1) && between}
 				</Fragment>
 			))}
 			<div role="status" className="feed-end">
 				{state === "loading" && (
 					<>
-						<span className="sr-only">{say("state.loading")}</span>
+						<span className="sr-only">{t("state.loading")}</span>
 						<ThreadCardSkeleton />
 					</>
 				)}
-				{state === "failed" && <ErrorBox text={say("reading.moreFailed")} />}
+				{state === "failed" && <ErrorBox text={t("reading.moreFailed")} />}
 			</div>
 			{tail.next ? (
 				<Button
@@ -101,10 +101,10 @@ function List({ feed, source, empty, between, entry, pathname, search }: FeedPro
 						void more();
 					}}
 				>
-					{say(state === "failed" ? "state.retry" : "reading.moreThreads")}
+					{t(state === "failed" ? "state.retry" : "reading.moreThreads")}
 				</Button>
 			) : (
-				<p className="feed-over">{say("reading.over")}</p>
+				<p className="feed-over">{t("reading.over")}</p>
 			)}
 		</>
 	);

@@ -1,7 +1,7 @@
 import type { ThreadList } from "#contract/threads.ts";
 import { callServer } from "../../lib/client.ts";
 
-/** Where the threads of a list come from. */
+/** Source of a thread list. */
 export type FeedSource =
 	| { kind: "forYou"; countryFid: number }
 	| { kind: "latest"; countryFid: number }
@@ -10,7 +10,7 @@ export type FeedSource =
 	| { kind: "member"; uid: number }
 	| { kind: "favorites" | "favoriteVideos" };
 
-/** Fetches the page behind a cursor; the calls come with the first press. */
+/** Fetches the page at a cursor; the calls are imported on first use. */
 export async function fetchMore(source: FeedSource, cursor: string): Promise<Pick<ThreadList, "lists" | "next">> {
 	const [feeds, boards, threads] = await Promise.all([import("#contract/feeds.ts"), import("#contract/boards.ts"), import("#contract/threads.ts")]);
 	switch (source.kind) {

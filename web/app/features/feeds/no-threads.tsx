@@ -3,23 +3,23 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Empty } from "../../ui/scene.tsx";
 
-/** A list without threads: an invitation to begin. */
+/** Empty state of a thread list. */
 export function NoThreads() {
 	const { signedIn } = useViewer();
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	return (
 		<Card bare>
 			<Empty
-				text={say("reading.noThreads")}
+				text={t("reading.noThreads")}
 				action={
 					signedIn ? (
 						<Button href={paths.compose} icon="plus">
-							{say("nav.createPost")}
+							{t("nav.createPost")}
 						</Button>
 					) : (
 						<Button href={paths.signIn(paths.compose)} data-dialog="login" data-live="">
-							{say("nav.logIn")}
+							{t("nav.logIn")}
 						</Button>
 					)
 				}

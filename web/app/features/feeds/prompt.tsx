@@ -3,16 +3,16 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Invites a member to tell what they saw; leads to the composer. */
+/** Link to the composer for members. */
 export function Prompt() {
 	const viewer = useViewer();
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	if (!viewer.signedIn) return null;
 	return (
 		<Anchor href={paths.compose} className="card prompt">
 			<Avatar name={viewer.name} src={viewer.avatar} />
-			<span className="words">{say("shell.whatDidYouSee", { name: viewer.name })}</span>
+			<span className="words">{t("shell.whatDidYouSee", { name: viewer.name })}</span>
 			<Icon name="image-plus" size={24} />
 		</Anchor>
 	);

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 
-/** Document 1, section 9: how often a scroll is looked at (milliseconds), how far it must go, and how near the end counts (pixels). */
+/** Scroll check interval (milliseconds), minimum scroll distance and distance from the end (pixels). */
 const throttleMs = 300;
 const actionThreshold = 10;
 const endMargin = 40 + 154;
 
-/** Whether the browser asks to spare data: then nothing comes unasked. */
+/** Whether data saver is on: then nothing is loaded automatically. */
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Asks for more when somebody scrolls down to the end of the page. The button stays, for those who don't scroll. */
+/** Calls `more` when the reader scrolls down to the end of the page. */
 export function useScrollLoad(more: () => void): void {
 	const ask = useRef(more);
 	ask.current = more;

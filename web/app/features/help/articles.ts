@@ -21,7 +21,7 @@ export const textNames = [
 ] as const;
 export type TextName = (typeof textNames)[number];
 
-/** The common problems that document 3, section 2.4 names. */
+/** Articles about common problems. */
 export const commonArticles = [
 	{ name: "register", word: "help.register", icon: "user-plus" },
 	{ name: "thread", word: "help.thread", icon: "compose" },
@@ -30,7 +30,7 @@ export const commonArticles = [
 	{ name: "xcoin", word: "help.xcoin", icon: "gem" },
 ] as const satisfies { name: TextName; word: Word; icon: IconName }[];
 
-/** Which text a screen shows, by the end of its address. */
+/** Article of a screen, by path. */
 const textOfPath: Record<string, TextName> = {
 	"/privacy": "privacy",
 	"/privacy/new": "newprivacy",
@@ -41,7 +41,7 @@ const textOfPath: Record<string, TextName> = {
 	...Object.fromEntries(commonArticles.map(({ name }) => [`/ucenter/setting/helpcenter/common/${name}`, name])),
 };
 
-/** The text of a path without its section, or undefined. */
+/** Name of the article at a path without its section, or undefined. */
 export const textAt = (path: string): TextName | undefined => (Object.hasOwn(textOfPath, path) ? textOfPath[path] : undefined);
 
 /** The legal texts as tabs of each other. */

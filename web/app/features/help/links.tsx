@@ -6,13 +6,13 @@ export interface HelpLink {
 	href: string;
 	text: string;
 	icon: IconName;
-	/** How it stands there. */
+	/** Additional line. */
 	note?: string;
-	/** Another site: opens in a window of its own. */
+	/** Opens in a new tab. */
 	outside?: boolean;
 }
 
-/** Ways on, one a row, large enough for a thumb. */
+/** List of links. */
 export function HelpLinks({ links }: { links: HelpLink[] }) {
 	return (
 		<ul className="help-links">

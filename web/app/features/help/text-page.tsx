@@ -10,9 +10,9 @@ import { Side } from "../shell/side.tsx";
 import { legalTabs } from "./articles.ts";
 import type { SiteText } from "./texts.server.ts";
 
-/** One text in a readable card: a legal one with the way to the others, a help text with the way back and the way to us. */
+/** An article: a legal one with tabs to the others, a help article with links back and to feedback. */
 export function TextPage({ text }: { text: SiteText }) {
-	const say = useSay();
+	const t = useSay();
 	const { site, section } = useSite();
 	const paths = usePaths();
 	const tabs = legalTabs(paths);
@@ -23,7 +23,7 @@ export function TextPage({ text }: { text: SiteText }) {
 				<title>{`${text.title} · ${site.siteName}`}</title>
 				<Card cloth={{ weave: weaveOf(section.locale), height: 10 }} className="legal-text">
 					{isLegal ? (
-						<Tabs name={say("help.legal")} tabs={tabs.map(({ name, href, word }) => ({ href, text: say(word), current: name === text.name }))} />
+						<Tabs name={t("help.legal")} tabs={tabs.map(({ name, href, word }) => ({ href, text: t(word), current: name === text.name }))} />
 					) : (
 						<HelpBack href={paths.help} />
 					)}
@@ -37,12 +37,12 @@ export function TextPage({ text }: { text: SiteText }) {
 	);
 }
 
-/** The way back to where the help begins. */
+/** Link back to the help centre. */
 export function HelpBack({ href }: { href: string }) {
 	return <BackLink href={href} text={useSay()("help.back")} />;
 }
 
-/** A way back, over what leads there. */
+/** Link back to the parent page. */
 export const BackLink = ({ href, text }: { href: string; text: string }) => (
 	<Anchor className="help-back" href={href}>
 		<Icon name="arrow-left" size={16} />
@@ -50,15 +50,15 @@ export const BackLink = ({ href, text }: { href: string; text: string }) => (
 	</Anchor>
 );
 
-/** Under every help text: what no text answers, people do. */
+/** Link to feedback, under every help article. */
 export function WriteToUs() {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	return (
 		<div className="help-write">
-			<b>{say("help.notFound")}</b>
+			<b>{t("help.notFound")}</b>
 			<Button kind="soft" icon="support" href={paths.feedback}>
-				{say("help.write")}
+				{t("help.write")}
 			</Button>
 		</div>
 	);

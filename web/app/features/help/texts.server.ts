@@ -7,7 +7,7 @@ import sanitize from "sanitize-html";
 import type { PageApi } from "#contract/pageApi.ts";
 import type { TextName } from "./articles.ts";
 
-/** A text, ready to show. */
+/** A rendered article. */
 export interface SiteText {
 	name: TextName;
 	title: string;
@@ -15,16 +15,16 @@ export interface SiteText {
 }
 
 const markdown = new MarkdownIt({ html: false, linkify: true });
-/** What may leave: an operator's files are trusted no further than needed. */
-const allowed: sanitize.IOptions = {
+/** Operators' files are sanitized too. */
+const sanitizeOptions: sanitize.IOptions = {
 	allowedTags: ["h2", "h3", "p", "br", "strong", "em", "ul", "ol", "li", "blockquote", "hr", "code", "a", "table", "thead", "tbody", "tr", "th", "td"],
 	allowedAttributes: { a: ["href"], ol: ["start"] },
 	allowedSchemes: ["http", "https", "mailto"],
 	allowProtocolRelative: false,
 };
-const kept = new Map<string, { changed: number; title: string; html: string }>();
+const cache = new Map<string, { changedAtMs: number; title: string; html: string }>();
 
-/** The folder lies beside the source as well as beside the build, so it is looked for upwards. */
+/** Finds `web/texts` from the source as well as from the build. */
 function findFolder(): string {
 	for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
 		const texts = join(folder, "texts");
@@ -43,27 +43,27 @@ const changedAt = (path: string): Promise<number | undefined> =>
 	);
 
 /**
- * A text in the reader's language: the operator's file if there is one (setting `TEXTS_DIR`), else ours. It is read anew
- * when its file changes, so a correction needs no restart. Links to our own screens stay in the reader's section.
+ * An article in the viewer's language: the operator's file if there is one (`TEXTS_DIR`), else the built-in one. A changed
+ * file is read again without a restart. Internal links get the viewer's section.
  */
 export async function siteText({ lang, site, textsDir, section }: Pick<PageApi, "lang" | "site" | "textsDir" | "section">, name: TextName): Promise<SiteText> {
 	folder ??= findFolder();
-	for (const place of [textsDir, folder]) {
-		if (place === undefined) continue;
-		const path = join(place, lang, `${name}.md`);
-		const changed = await changedAt(path);
-		if (changed === undefined) continue;
-		const { title, html } = await read(path, changed, site.siteName);
+	for (const root of [textsDir, folder]) {
+		if (root === undefined) continue;
+		const path = join(root, lang, `${name}.md`);
+		const changedAtMs = await changedAt(path);
+		if (changedAtMs === undefined) continue;
+		const { title, html } = await read(path, changedAtMs, site.siteName);
 		return { name, title, html: section.locale === "global" ? html : html.replaceAll('<a href="/', `<a href="/${section.locale}/`) };
 	}
 	throw new Error(`the text ${lang}/${name}.md is missing`);
 }
 
-async function read(path: string, changed: number, siteName: string): Promise<{ title: string; html: string }> {
-	const known = kept.get(path);
-	if (known?.changed === changed) return known;
+async function read(path: string, changedAtMs: number, siteName: string): Promise<{ title: string; html: string }> {
+	const cached = cache.get(path);
+	if (cached?.changedAtMs === changedAtMs) return cached;
 	const [, title = "", body = ""] = /^\uFEFF?# (.*)\r?\n([\s\S]*)$/.exec((await readFile(path, "utf8")).replaceAll("{siteName}", siteName)) ?? [];
-	const text = { changed, title, html: sanitize(markdown.render(body), allowed) };
-	kept.set(path, text);
+	const text = { changedAtMs, title, html: sanitize(markdown.render(body), sanitizeOptions) };
+	cache.set(path, text);
 	return text;
 }

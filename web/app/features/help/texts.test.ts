@@ -30,7 +30,7 @@ const paths = new Set(Object.values(pathsFor("global")).filter((path) => typeof 
 for (const name of textNames) paths.add(pathsFor("global").helpText(name));
 
 describe.each(langs)("in %s", (lang) => {
-	test.each(textNames)("%s stands, has a title, and its links lead somewhere", async (name) => {
+	test.each(textNames)("%s exists, has a title, and its links resolve", async (name) => {
 		const { title, html } = await siteText(asked(lang), name);
 		expect(title).toMatch(/\S{2}/);
 		expect(html.length).toBeGreaterThan(200);
@@ -41,17 +41,17 @@ describe.each(langs)("in %s", (lang) => {
 	});
 });
 
-test.each(textNames)("%s keeps French marks with their words", async (name) => {
+test.each(textNames)("%s has no-break spaces before French punctuation", async (name) => {
 	const { html } = await siteText(asked("fr"), name);
 	const words = html.replace(/<[^>]*>/g, "");
 	expect(words.match(/.{0,20}(?:[ \u00a0][;:!?»%]|«[^\u202f])/g)).toBeNull();
 });
 
-test("links stay in the reader's section", async () => {
+test("links stay in the viewer's section", async () => {
 	expect((await siteText(asked("en", { section: nigeria }), "faq")).html).toContain('<a href="/ng/following">');
 });
 
-test("an operator's file comes first, one by one, is cleaned, and is read anew when it changes", async () => {
+test("an operator's file replaces ours, is sanitized, and is read again when it changes", async () => {
 	const textsDir = mkdtempSync(join(tmpdir(), "texts-"));
 	mkdirSync(join(textsDir, "en"));
 	const file = join(textsDir, "en", "about.md");
@@ -67,7 +67,7 @@ test("an operator's file comes first, one by one, is cleaned, and is read anew w
 	expect(readFileSync(file, "utf8")).toContain("corrected");
 });
 
-test.each(["/privacy", "/ucenter/faq/xcoin", "/ucenter/setting/helpcenter/common/register"])("%s shows a text", (path) => {
+test.each(["/privacy", "/ucenter/faq/xcoin", "/ucenter/setting/helpcenter/common/register"])("%s shows an article", (path) => {
 	expect(textAt(path)).toBeDefined();
 });
 test.each(["/toString", "/__proto__", "/ucenter/setting/helpcenter/common/about", "/ucenter/setting/helpcenter/common/../privacy", ""])(

@@ -10,16 +10,16 @@ interface CompleteFieldsProps {
 	pending: PendingView;
 	countries: { name: string; code: string }[];
 	typed: { username: string; cid: string; email?: string; agree?: boolean };
-	faults: Record<string, string | undefined>;
+	fieldErrors: Record<string, string | undefined>;
 }
 
-/** What somebody new fills in. An e-mail is asked for where the other site told none that can be theirs here. */
-export function CompleteFields({ pending: { provider, email, matched, admitted }, countries, typed, faults }: CompleteFieldsProps) {
-	const say = useSay();
+/** Fields for a new member. The e-mail is asked for when the provider gave none that can be used here. */
+export function CompleteFields({ pending: { provider, email, matched, admitted }, countries, typed, fieldErrors }: CompleteFieldsProps) {
+	const t = useSay();
 	return (
 		<>
-			<UsernameField defaultValue={typed.username} error={faults.username} />
-			<Select label={say("register.country")} name="cid" icon="globe" autoComplete="off" defaultValue={typed.cid}>
+			<UsernameField defaultValue={typed.username} error={fieldErrors.username} />
+			<Select label={t("register.country")} name="cid" icon="globe" autoComplete="off" defaultValue={typed.cid}>
 				{countries.map(({ name, code }) => (
 					<option key={code} value={code}>
 						{name}
@@ -28,14 +28,14 @@ export function CompleteFields({ pending: { provider, email, matched, admitted }
 			</Select>
 			{!admitted && (email === null || matched !== null) && (
 				<AddressField
-					label={say("social.emailOptional")}
+					label={t("social.emailOptional")}
 					defaultValue={typed.email}
-					hint={say("social.emailHint", { way: siteNames[provider] })}
+					hint={t("social.emailHint", { way: siteNames[provider] })}
 					required={false}
-					error={faults.email}
+					error={fieldErrors.email}
 				/>
 			)}
-			{!admitted && <AgreeField checked={typed.agree} error={faults.agree} />}
+			{!admitted && <AgreeField checked={typed.agree} error={fieldErrors.agree} />}
 		</>
 	);
 }

@@ -3,7 +3,7 @@ import { useSite } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { weaveOf } from "../../ui/cloth.tsx";
 
-/** The card of a confirm page: its heading, a sentence, a form. */
+/** Card of a social login page: a heading, a sentence, a form. */
 export function ConfirmCard({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
 	const { section, site } = useSite();
 	return (

@@ -7,39 +7,39 @@ import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Mark, siteNames } from "./marks.tsx";
 
-/** What the card shows: made by `loadLinked`. */
+/** Data of the card. */
 export interface Linked {
 	lists: LinkedView[];
 	hasPassword: boolean;
-	/** What was just done, to be said. */
+	/** What was just done, for the notice. */
 	linked: Provider | undefined;
 	unlinked: Provider | undefined;
 }
 
-/** Accounts of other sites in the settings: link, unlink. A site that is not set up is shown only to whom it is linked. */
+/** Social accounts in the settings: link and unlink. A provider that is not configured is shown only when it is linked. */
 export function LinkedAccounts({ data: { lists, hasPassword, linked, unlinked } }: { data: Linked }) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const { site } = useSite();
-	const isOn: Record<Provider, boolean> = { google: site.googleSignIn, facebook: site.facebookSignIn };
-	const shown = providers.filter((provider) => isOn[provider] || lists.some((row) => row.provider === provider));
+	const enabled: Record<Provider, boolean> = { google: site.googleSignIn, facebook: site.facebookSignIn };
+	const shown = providers.filter((provider) => enabled[provider] || lists.some((row) => row.provider === provider));
 	if (shown.length === 0) return null;
-	const done = linked ? say("social.linked", { way: siteNames[linked] }) : unlinked ? say("social.unlinked", { way: siteNames[unlinked] }) : undefined;
+	const done = linked ? t("social.linked", { way: siteNames[linked] }) : unlinked ? t("social.unlinked", { way: siteNames[unlinked] }) : undefined;
 	return (
-		<Card title={<span id="linked">{say("social.linkedTitle")}</span>}>
-			<p className="text-ink-2">{say("social.linkedText")}</p>
+		<Card title={<span id="linked">{t("social.linkedTitle")}</span>}>
+			<p className="text-ink-2">{t("social.linkedText")}</p>
 			<div aria-live="polite">{done && <Notice tone="good">{done}</Notice>}</div>
 			<ul className="linked">
 				{shown.map((provider) => {
 					const row = lists.find((one) => one.provider === provider);
 					return (
 						<li key={provider}>
-							<Mark of={provider} size={28} />
+							<Mark provider={provider} size={28} />
 							<div className="linked-words">
 								<p className="font-bold">{siteNames[provider]}</p>
-								<p className="text-13 text-ink-2">{row ? (row.email ?? row.name) : say("social.notLinked")}</p>
+								<p className="text-13 text-ink-2">{row ? (row.email ?? row.name) : t("social.notLinked")}</p>
 							</div>
-							{row ? <Unlink provider={provider} only={!hasPassword && lists.length === 1} /> : <Link provider={provider} />}
+							{row ? <UnlinkForm provider={provider} isOnlyMethod={!hasPassword && lists.length === 1} /> : <LinkForm provider={provider} />}
 						</li>
 					);
 				})}
@@ -50,49 +50,49 @@ export function LinkedAccounts({ data: { lists, hasPassword, linked, unlinked } 
 					icon="key"
 					action={
 						<Button kind="soft" size="sm" href={paths.setPassword(paths.linkedAccounts())}>
-							{say("social.passwordSubmit")}
+							{t("social.passwordSubmit")}
 						</Button>
 					}
 				>
-					{lists.length === 1 ? say("social.onlyWay") : say("social.passwordAnyText")}
+					{lists.length === 1 ? t("social.onlyWay") : t("social.passwordAnyText")}
 				</Notice>
 			)}
 		</Card>
 	);
 }
 
-function Link({ provider }: { provider: Provider }) {
-	const say = useSay();
+function LinkForm({ provider }: { provider: Provider }) {
+	const t = useSay();
 	const action = usePaths().social(provider);
 	const busy = useNavigation().formAction === action;
 	return (
 		<Form method="post" action={action}>
-			<Button type="submit" kind="quiet" size="sm" busy={busy} aria-label={say("social.linkName", { way: siteNames[provider] })}>
-				{say("social.link")}
+			<Button type="submit" kind="quiet" size="sm" busy={busy} aria-label={t("social.linkName", { way: siteNames[provider] })}>
+				{t("social.link")}
 			</Button>
 		</Form>
 	);
 }
 
-/** Asks before it unlinks; a `details`, so that it asks before any script too. */
-function Unlink({ provider, only }: { provider: Provider; only: boolean }) {
-	const say = useSay();
+/** Asks for confirmation in a `details`, which works without scripts. */
+function UnlinkForm({ provider, isOnlyMethod }: { provider: Provider; isOnlyMethod: boolean }) {
+	const t = useSay();
 	const action = usePaths().unlink;
 	const [key] = useState(() => crypto.randomUUID());
 	const busy = useNavigation().formAction === action;
 	const way = siteNames[provider];
-	if (only) return null;
+	if (isOnlyMethod) return null;
 	return (
 		<details className="unlink">
-			<summary className="btn btn-ghost btn-sm" aria-label={say("social.unlinkName", { way })}>
-				{say("social.unlink")}
+			<summary className="btn btn-ghost btn-sm" aria-label={t("social.unlinkName", { way })}>
+				{t("social.unlink")}
 			</summary>
 			<Form method="post" action={action} className="unlink-ask">
 				<input type="hidden" name="provider" value={provider} />
 				<input type="hidden" name="key" value={key} suppressHydrationWarning />
-				<p>{say("social.unlinkAsk", { way })}</p>
+				<p>{t("social.unlinkAsk", { way })}</p>
 				<Button type="submit" kind="danger" busy={busy}>
-					{say("social.unlinkYes", { way })}
+					{t("social.unlinkYes", { way })}
 				</Button>
 			</Form>
 		</details>

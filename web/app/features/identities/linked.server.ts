@@ -6,15 +6,15 @@ import { pathsHere } from "../../lib/paths.ts";
 import { refusalOf, textOf } from "../accounts/refusal.ts";
 import type { Linked } from "./linked-accounts.tsx";
 
-/** What `LinkedAccounts` shows; for the loader of the page that holds it. */
+/** Data of the linked accounts card, for a loader. */
 export async function loadLinked(api: PageApi, request: Request): Promise<Linked> {
-	const asked = new URL(request.url).searchParams;
-	const told = (name: string) => providers.find((provider) => provider === asked.get(name));
+	const params = new URL(request.url).searchParams;
+	const providerParam = (name: string) => providers.find((provider) => provider === params.get(name));
 	const { lists, hasPassword } = await api.call(listIdentities, {});
-	return { lists, hasPassword, linked: told("linked"), unlinked: told("unlinked") };
+	return { lists, hasPassword, linked: providerParam("linked"), unlinked: providerParam("unlinked") };
 }
 
-/** Unlinks and returns to the settings, or says why not. */
+/** Unlinks and redirects to the settings, or returns the error. */
 export async function submitUnlink(api: PageApi, form: FormData) {
 	const paths = pathsHere(api);
 	const provider = providers.find((name) => name === textOf(form, "provider"));
@@ -23,9 +23,9 @@ export async function submitUnlink(api: PageApi, form: FormData) {
 	try {
 		await api.call(unlinkIdentity, { body: { provider } }, textOf(form, "key") || undefined);
 	} catch (error) {
-		const { status, refusal } = refusalOf(error);
-		if (refusal.reason === "fresh-sign-in-required") throw redirect(paths.proveOwner(paths.linkedAccounts()));
-		return data({ refusal }, { status });
+		const { status, formError } = refusalOf(error);
+		if (formError.reason === "fresh-sign-in-required") throw redirect(paths.proveOwner(paths.linkedAccounts()));
+		return data({ formError }, { status });
 	}
 	throw redirect(paths.unlinkedAccount(provider));
 }

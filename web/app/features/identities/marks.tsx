@@ -1,12 +1,12 @@
 import type { Provider } from "#contract/identityViews.ts";
 
-/** The sites as people call them; names are the same in every language. */
+/** Names of the providers, the same in every language. */
 export const siteNames: Record<Provider, string> = { google: "Google", facebook: "Facebook" };
 
-/** A site's own mark, in its own colours; the name stands beside it. */
-export const Mark = ({ of, size = 20 }: { of: Provider; size?: number }) => (
+/** Logo of a provider; its name is shown beside it. */
+export const Mark = ({ provider, size = 20 }: { provider: Provider; size?: number }) => (
 	<svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" className="flex-none">
-		{of === "google" ? (
+		{provider === "google" ? (
 			<>
 				<path fill="#4285f4" d="M22.6 12.2c0-.8-.1-1.5-.2-2.2H12v4.2h5.9a5 5 0 0 1-2.2 3.3v2.8h3.6c2.1-2 3.3-4.8 3.3-8.100z" />
 				<path fill="#34a853" d="M12 23c3 0 5.5-1 7.3-2.700l-3.6-2.800a6.6 6.6 0 0 1-9.9-3.500H2.200v2.900A11 11 0 0 0 12 23z" />

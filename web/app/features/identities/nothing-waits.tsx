@@ -2,14 +2,14 @@ import { usePaths, useSay, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SingleScene } from "../accounts/single-scene.tsx";
 
-/** A confirm page whose time is over, or that somebody opened by its address. */
+/** Shown when no social login is pending in this browser: expired, or the page was opened directly. */
 export function NothingWaits() {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const { signedIn } = useViewer();
 	return (
-		<SingleScene drawing="bench" title={say("social.expiredTitle")} text={say("social.expiredText")}>
-			<Button href={signedIn ? paths.forYou : paths.signIn()}>{say(signedIn ? "social.goOn" : "signIn.submit")}</Button>
+		<SingleScene illustration="bench" title={t("social.expiredTitle")} text={t("social.expiredText")}>
+			<Button href={signedIn ? paths.forYou : paths.signIn()}>{t(signedIn ? "social.goOn" : "signIn.submit")}</Button>
 		</SingleScene>
 	);
 }

@@ -9,13 +9,13 @@ import { refusalOf, textOf } from "../accounts/refusal.ts";
 import { afterSignIn, afterWayIn } from "../accounts/where-to.ts";
 import { toSecondStep } from "./where.server.ts";
 
-/** What the pages of the confirm layout begin with: what waits in this browser, or null when nothing does any more. */
+/** The social login that is pending in this browser, or null. */
 export async function beginConfirm(api: PageApi): Promise<PendingView | null> {
 	api.wakeEarly();
 	return (await api.call(socialPending, {})).pending;
 }
 
-/** What somebody new chooses from. */
+/** Data of the registration form. */
 export async function beginComplete(api: PageApi) {
 	const pending = await beginConfirm(api);
 	const { lists } = await api.call(countryNames, {});
@@ -26,7 +26,7 @@ export async function beginComplete(api: PageApi) {
 	return { pending, countries, cid: String(api.section.fid), key: crypto.randomUUID() };
 }
 
-/** Links by the password, or forgets what waits. */
+/** Links by password, or cancels the pending login. */
 export async function submitLink(api: PageApi, request: Request) {
 	const form = await request.formData();
 	const paths = pathsHere(api);
@@ -46,12 +46,12 @@ export async function submitLink(api: PageApi, request: Request) {
 	} catch (error) {
 		if (error instanceof CallRefused && error.reason === "second-step-required") throw toSecondStep(api, error, paths.socialFinish);
 		if (error instanceof Response) throw error;
-		const { status, refusal } = refusalOf(error);
-		return data({ refusal, username }, { status });
+		const { status, formError } = refusalOf(error);
+		return data({ formError, username }, { status });
 	}
 }
 
-/** Ends a link after the second step, and goes on. */
+/** Completes a link after the second step, and redirects. */
 export async function finishLink(api: PageApi): Promise<Response> {
 	const paths = pathsHere(api);
 	if (!api.viewer.signedIn) return redirect(paths.signIn());
@@ -59,7 +59,7 @@ export async function finishLink(api: PageApi): Promise<Response> {
 	return redirect(afterSignIn(api.viewer, back));
 }
 
-/** Makes the account of somebody new, or names the one that is there; then offers a password. */
+/** Creates the account, or renames the existing one; then offers to set a password. */
 export async function submitComplete(api: PageApi, request: Request) {
 	const form = await request.formData();
 	const paths = pathsHere(api);
@@ -74,8 +74,8 @@ export async function submitComplete(api: PageApi, request: Request) {
 		await api.call(socialComplete, { body: { username, cid, agree: typed.agree ? "1" : "0", ...(email ? { email } : {}) } }, textOf(form, "key") || undefined);
 	} catch (error) {
 		if (error instanceof Response) throw error;
-		const { status, refusal } = refusalOf(error);
-		return data({ refusal, typed }, { status });
+		const { status, formError } = refusalOf(error);
+		return data({ formError, typed }, { status });
 	}
 	throw redirect(textOf(form, "provider") === "google" ? paths.setPasswordGoogle(back) : paths.setPassword(back));
 }
@@ -87,20 +87,20 @@ export async function beginPassword(api: PageApi, request: Request) {
 	const back = safeBack(new URL(request.url).searchParams.get("back"), "") || null;
 	if (!api.viewer.signedIn) throw redirect(paths.signIn(paths.setPassword(back)));
 	const { hasPassword } = await api.call(listIdentities, {});
-	const onward = afterSignIn(api.viewer, back);
-	if (hasPassword && request.method === "GET") throw redirect(onward);
-	return { onward };
+	const nextPath = afterSignIn(api.viewer, back);
+	if (hasPassword && request.method === "GET") throw redirect(nextPath);
+	return { nextPath };
 }
 
-/** Sets the first password and goes on. */
+/** Sets the first password and redirects. */
 export async function submitPassword(api: PageApi, request: Request) {
 	const form = await request.formData();
-	const onward = afterSignIn(api.viewer, textOf(form, "onward") || null);
+	const nextPath = afterSignIn(api.viewer, textOf(form, "nextPath") || null);
 	try {
 		await api.call(setFirstPassword, { body: { password: textOf(form, "password"), password2: textOf(form, "password2") } });
 	} catch (error) {
-		const { status, refusal } = refusalOf(error);
-		return data({ refusal, onward }, { status });
+		const { status, formError } = refusalOf(error);
+		return data({ formError, nextPath }, { status });
 	}
-	throw redirect(onward);
+	throw redirect(nextPath);
 }

@@ -4,54 +4,53 @@ import { usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Rich } from "../accounts/rich.tsx";
 import { Mark, siteNames } from "./marks.tsx";
 
-/** Milliseconds after which a press that led nowhere may be made again. */
-const patienceMs = 6_000;
+/** Milliseconds after which the links can be pressed again. */
+const pressTimeoutMs = 6_000;
 
 /**
- * The ways in through other sites, under a form: plain links, so that they work before any script (document 1, section 2).
- * A second press on the way there does nothing (document 3, section 4).
+ * Links to social login, under a form; they work without scripts. A second press does nothing.
  */
 export function SocialWays({ back }: { back: string | null }) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const { googleSignIn, facebookSignIn } = useSite().site;
 	const [pressed, setPressed] = useState(false);
 	useEffect(() => {
 		if (!pressed) return;
-		const later = setTimeout(() => setPressed(false), patienceMs);
+		const later = setTimeout(() => setPressed(false), pressTimeoutMs);
 		return () => clearTimeout(later);
 	}, [pressed]);
 	const providers: Provider[] = [...(googleSignIn ? (["google"] as const) : []), ...(facebookSignIn ? (["facebook"] as const) : [])];
 	if (providers.length === 0) return null;
-	const legal = (href: string, text: string) => (
+	const legalLink = (href: string, text: string) => (
 		<a href={href} target="_blank" rel="noopener" className="underline">
 			{text}
 		</a>
 	);
 	return (
 		<div className="grid gap-3">
-			<p className="door-or">{say("social.or")}</p>
+			<p className="door-or">{t("social.or")}</p>
 			<div className="flex flex-wrap gap-2">
 				{providers.map((provider) => (
 					<a
 						key={provider}
 						href={paths.social(provider, back)}
 						className="btn btn-quiet btn-lg flex-1"
-						// The whole page leaves: no screen of ours changes.
+						// A full navigation, not a client-side one.
 						target="_self"
-						aria-label={say("social.with", { way: siteNames[provider] })}
+						aria-label={t("social.with", { way: siteNames[provider] })}
 						onClick={(event) => {
 							if (pressed) event.preventDefault();
 							setPressed(true);
 						}}
 					>
-						<Mark of={provider} />
+						<Mark provider={provider} />
 						<span className="btn-text">{siteNames[provider]}</span>
 					</a>
 				))}
 			</div>
 			<p className="text-13 text-ink-3">
-				<Rich word="social.terms" parts={{ terms: legal(paths.terms, say("register.terms")), privacy: legal(paths.privacy, say("register.privacy")) }} />
+				<Rich message="social.terms" parts={{ terms: legalLink(paths.terms, t("register.terms")), privacy: legalLink(paths.privacy, t("register.privacy")) }} />
 			</p>
 		</div>
 	);

@@ -7,44 +7,44 @@ import { refusalOf } from "../accounts/refusal.ts";
 import { afterSignIn, afterWayIn } from "../accounts/where-to.ts";
 import { toSecondStep } from "./where.server.ts";
 
-/** The site that an address names. @throws a page that is not there */
+/** The provider named in the URL. @throws 404 */
 export function providerOf(params: { provider?: string | undefined }): Provider {
 	const provider = providers.find((name) => name === params.provider);
 	if (!provider) throw data("not-found", { status: 404 });
 	return provider;
 }
 
-/** Sends a guest to the other site, or says why not. */
+/** Redirects a guest to the provider, or returns the error. */
 export async function leave(api: PageApi, provider: Provider, request: Request) {
 	api.wakeEarly();
 	const back = safeBack(new URL(request.url).searchParams.get("back"), "") || null;
-	// A member comes here by the settings' form: its answer says where to go.
-	if (api.viewer.signedIn) return { provider, back, refusal: undefined };
+	// Members post the settings' form instead.
+	if (api.viewer.signedIn) return { provider, back, formError: undefined };
 	try {
 		const { url } = await api.call(socialStart, { body: { provider, ...(back ? { back } : {}) } });
 		throw redirect(url, { headers: { "cache-control": "no-store" } });
 	} catch (error) {
 		if (error instanceof Response) throw error;
-		const { status, refusal } = refusalOf(error);
-		return data({ provider, back, refusal }, { status });
+		const { status, formError } = refusalOf(error);
+		return data({ provider, back, formError }, { status });
 	}
 }
 
-/** Begins a link, once the member showed who they are: tells the address to go to, since a posted form must not lead to another site by itself. */
+/** Starts a link for a member who logged in recently. Returns the URL: the form-action policy forbids redirecting a posted form to another site. */
 export async function leaveToLink(api: PageApi, provider: Provider) {
 	const paths = pathsHere(api);
 	const back = paths.linkedAccounts(provider);
 	try {
 		const { url } = await api.call(socialStart, { body: { provider, link: true, back } });
-		return { provider, go: url };
+		return { provider, redirectTo: url };
 	} catch (error) {
-		const { status, refusal } = refusalOf(error);
-		if (refusal.reason === "fresh-sign-in-required") throw redirect(paths.proveOwner(paths.linkedAccounts()));
-		return data({ provider, refusal }, { status });
+		const { status, formError } = refusalOf(error);
+		if (formError.reason === "fresh-sign-in-required") throw redirect(paths.proveOwner(paths.linkedAccounts()));
+		return data({ provider, formError }, { status });
 	}
 }
 
-/** Takes what the other site sent the visitor back with, and sends them on; or says what went wrong. */
+/** Handles the provider's callback and redirects, or returns the error. */
 export async function arrive(api: PageApi, provider: Provider, request: Request) {
 	api.wakeEarly();
 	const paths = pathsHere(api);
@@ -57,9 +57,9 @@ export async function arrive(api: PageApi, provider: Provider, request: Request)
 	} catch (error) {
 		if (error instanceof CallRefused && error.reason === "second-step-required") throw toSecondStep(api, error, null);
 		if (error instanceof Response) throw error;
-		const { status, refusal } = refusalOf(error);
-		const kept = error instanceof CallRefused && typeof error.details.back === "string" ? error.details.back : null;
-		const back = safeBack(kept, "") || null;
-		return data({ provider, refusal, back, onward: api.viewer.signedIn ? afterSignIn(api.viewer, null) : null }, { status });
+		const { status, formError } = refusalOf(error);
+		const savedBack = error instanceof CallRefused && typeof error.details.back === "string" ? error.details.back : null;
+		const back = safeBack(savedBack, "") || null;
+		return data({ provider, formError, back, nextPath: api.viewer.signedIn ? afterSignIn(api.viewer, null) : null }, { status });
 	}
 }

@@ -4,15 +4,15 @@ import { useSay } from "../../lib/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useLive } from "../accounts/use-live.ts";
 
-/** All interests as drawn tiles to tick; told in words how many are still wanted (document 3, section 5: at least three). */
+/** All interests as checkboxes, with the number that is still missing. */
 export function InterestPicker({ tags }: { tags: TagView[] }) {
-	const say = useSay();
-	const live = useLive();
+	const t = useSay();
+	const hydrated = useLive();
 	const [count, setCount] = useState(() => tags.filter(({ checked }) => checked === 1).length);
-	const left = fewestInterests - count;
+	const missing = fewestInterests - count;
 	return (
 		<fieldset className="interests" onChange={({ currentTarget }) => setCount(currentTarget.querySelectorAll("input:checked").length)}>
-			<legend className="sr-only">{say("welcome.legend")}</legend>
+			<legend className="sr-only">{t("welcome.legend")}</legend>
 			<div className="interest-grid">
 				{tags.map(({ tagid, tagname, icon, checked }) => (
 					<label key={tagid} className="interest">
@@ -28,7 +28,7 @@ export function InterestPicker({ tags }: { tags: TagView[] }) {
 				))}
 			</div>
 			<p className="interest-count" aria-live="polite">
-				{live && say(left > 0 ? "welcome.more" : "welcome.chosen", { n: left > 0 ? left : count })}
+				{hydrated && t(missing > 0 ? "welcome.more" : "welcome.chosen", { n: missing > 0 ? missing : count })}
 			</p>
 		</fieldset>
 	);

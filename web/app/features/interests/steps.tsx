@@ -11,20 +11,20 @@ import { useFaultFocus } from "../accounts/use-fault-focus.ts";
 import { InterestPicker } from "./picker.tsx";
 
 interface StepProps {
-	/** Name of this form's write. */
+	/** Idempotency key of this form. */
 	formKey: string;
-	/** Where to go when all is done. */
+	/** Path to go to after onboarding. */
 	back: string | null;
-	answer: FormAnswer;
+	response: FormAnswer;
 }
 
-/** Title, what it is for, and where one is of two. */
-function StepHead({ n, title, text }: { n: number; title: string; text: string }) {
-	const say = useSay();
+/** Title, text and the number of the step. */
+function StepHeader({ n, title, text }: { n: number; title: string; text: string }) {
+	const t = useSay();
 	return (
 		<>
 			<p className="step">
-				{say("welcome.step", { n, of: 2 })}
+				{t("welcome.step", { n, of: 2 })}
 				<progress value={n} max={2} aria-hidden="true" />
 			</p>
 			<h1>{title}</h1>
@@ -33,21 +33,21 @@ function StepHead({ n, title, text }: { n: number; title: string; text: string }
 	);
 }
 
-/** One form of the first steps: the main way on, and "Skip". */
-function StepForm({ formKey, back, answer, children, main }: StepProps & { children: ReactNode; main: ReactNode }) {
-	const say = useSay();
+/** Form of an onboarding step: the main button and "Skip". */
+function StepForm({ formKey, back, response, children, main }: StepProps & { children: ReactNode; main: ReactNode }) {
+	const t = useSay();
 	const busy = useNavigation().state !== "idle";
 	const form = useRef<HTMLFormElement>(null);
-	useFaultFocus(form, answer);
+	useFaultFocus(form, response);
 	return (
 		<Form ref={form} method="post" className="step-form">
 			<input type="hidden" name="key" value={formKey} />
 			{back && <input type="hidden" name="back" value={back} />}
-			<FormNotices answer={answer} />
+			<FormNotices response={response} />
 			{children}
 			<div className="step-ways">
 				<Button type="submit" name="intent" value="skip" kind="ghost" size="lg">
-					{say("welcome.skip")}
+					{t("welcome.skip")}
 				</Button>
 				<Button type="submit" name="intent" value="go" size="lg" busy={busy}>
 					{main}
@@ -57,45 +57,45 @@ function StepForm({ formKey, back, answer, children, main }: StepProps & { child
 	);
 }
 
-/** First: what one likes, after a word about the registration (document 1, section 4). */
+/** First step: interests, after a notice about the registration. */
 export function TagsStep({ tags, ...step }: StepProps & { tags: TagView[] }) {
-	const say = useSay();
+	const t = useSay();
 	const viewer = useViewer();
 	return (
 		<>
 			{(!viewer.hasEmail || !viewer.emailVerified) && (
 				<div className="mb-3">
 					<Notice tone="good" alert>
-						{say(viewer.hasEmail ? "welcome.registered" : "welcome.registeredPhone")}
+						{t(viewer.hasEmail ? "welcome.registered" : "welcome.registeredPhone")}
 					</Notice>
 				</div>
 			)}
-			<StepHead n={1} title={say("welcome.tagsTitle")} text={say("welcome.tagsText", { min: fewestInterests })} />
-			<StepForm {...step} main={say("welcome.next")}>
+			<StepHeader n={1} title={t("welcome.tagsTitle")} text={t("welcome.tagsText", { min: fewestInterests })} />
+			<StepForm {...step} main={t("welcome.next")}>
 				<InterestPicker tags={tags} />
 			</StepForm>
 		</>
 	);
 }
 
-/** Second: whom to follow (document 1, section 2: a list with boxes, Follow all, Skip). All are ticked to begin with. */
+/** Second step: members to follow. All are selected at first. */
 export function PeopleStep({ people, ...step }: StepProps & { people: RecommendedView[] }) {
-	const say = useSay();
+	const t = useSay();
 	const main = (
 		<>
-			<span className="follow-all">{say("welcome.followAll")}</span>
-			<span className="follow-chosen">{say("welcome.followChosen")}</span>
+			<span className="follow-all">{t("welcome.followAll")}</span>
+			<span className="follow-chosen">{t("welcome.followChosen")}</span>
 		</>
 	);
 	return (
 		<>
-			<StepHead n={2} title={say("welcome.peopleTitle")} text={say("welcome.peopleText")} />
-			<StepForm {...step} main={people.length > 0 ? main : say("welcome.next")}>
+			<StepHeader n={2} title={t("welcome.peopleTitle")} text={t("welcome.peopleText")} />
+			<StepForm {...step} main={people.length > 0 ? main : t("welcome.next")}>
 				{people.length === 0 ? (
-					<Empty text={say("welcome.nobody")} />
+					<Empty text={t("welcome.nobody")} />
 				) : (
 					<fieldset className="people">
-						<legend className="sr-only">{say("welcome.peopleLegend")}</legend>
+						<legend className="sr-only">{t("welcome.peopleLegend")}</legend>
 						{people.map(({ uid, username, avatar, reason, author }) => (
 							<label key={uid} className="person check">
 								<Avatar name={author.name} src={avatar} lazy />

@@ -1,5 +1,5 @@
 import type { TagView } from "#contract/interests.ts";
 
-/** The tags as a form that came back had them; without one as the server has them. */
-export const asTicked = (tags: TagView[], ticked: number[] | undefined): TagView[] =>
-	ticked ? tags.map((tag) => ({ ...tag, checked: ticked.includes(tag.tagid) ? 1 : 0 })) : tags;
+/** The tags with a returned form's selection, else with the saved one. */
+export const asTicked = (tags: TagView[], selected: number[] | undefined): TagView[] =>
+	selected ? tags.map((tag) => ({ ...tag, checked: selected.includes(tag.tagid) ? 1 : 0 })) : tags;

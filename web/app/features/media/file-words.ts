@@ -1,9 +1,9 @@
 import { sizeText } from "../../lib/formats.ts";
 import { useSay, useSite } from "../../lib/site.tsx";
 
-/** What stands beside a choice of a file: its name and size, or that none is chosen yet. */
+/** Name and size of a chosen file, or that none is chosen. */
 export function useFileWords(): (file: File | undefined) => string {
-	const say = useSay();
+	const t = useSay();
 	const { lang } = useSite();
-	return (file) => (file ? say("file.chosen", { name: file.name, size: sizeText(file.size, lang) }) : say("file.none"));
+	return (file) => (file ? t("file.chosen", { name: file.name, size: sizeText(file.size, lang) }) : t("file.none"));
 }

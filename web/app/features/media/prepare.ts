@@ -1,11 +1,11 @@
-/** Longest side in pixels of what is sent; the server keeps at most 1440 across. */
+/** Longest side of an upload in pixels; the server stores at most 1440 px width. */
 const longestSide = 2048;
 const quality = 0.82;
 
 /**
- * Makes a picture light before it travels: turned upright, its longest side at most 2048 pixels, as WebP, or as JPEG
- * where the browser can't write WebP. Place and camera stay on the phone. The original goes unchanged when it is the
- * lighter one, when it is a GIF, and when this browser can't decode it: then the server judges.
+ * Reduces a picture before upload: rotated upright, longest side at most 2048 pixels, as WebP, or JPEG where the browser
+ * can't encode WebP. Metadata (location, camera) is removed. The original is used when it is smaller, a GIF, or not
+ * decodable by this browser: then the server decides.
  */
 export async function preparePicture(file: Blob): Promise<Blob> {
 	if (isGif(new Uint8Array(await file.slice(0, 6).arrayBuffer()))) return file;
@@ -17,7 +17,7 @@ export async function preparePicture(file: Blob): Promise<Blob> {
 		return made && made.size < file.size ? made : file;
 	} finally {
 		bitmap.close();
-		// Gives the pixels back at once: a small phone can't wait for the collector.
+		// Frees the memory at once instead of at garbage collection.
 		canvas.width = 0;
 		canvas.height = 0;
 	}
@@ -27,13 +27,13 @@ async function draw(bitmap: ImageBitmap, canvas: HTMLCanvasElement): Promise<Blo
 	const { width, height } = fitWithin(bitmap.width, bitmap.height, longestSide);
 	canvas.width = width;
 	canvas.height = height;
-	const pen = canvas.getContext("2d");
-	if (!pen) return undefined;
-	pen.fillStyle = "#ffffff";
-	pen.fillRect(0, 0, width, height);
-	pen.imageSmoothingQuality = "high";
-	pen.drawImage(bitmap, 0, 0, width, height);
-	// A browser that can't write a type writes PNG instead.
+	const context = canvas.getContext("2d");
+	if (!context) return undefined;
+	context.fillStyle = "#ffffff";
+	context.fillRect(0, 0, width, height);
+	context.imageSmoothingQuality = "high";
+	context.drawImage(bitmap, 0, 0, width, height);
+	// A browser that can't encode a type returns PNG.
 	for (const type of ["image/webp", "image/jpeg"]) {
 		const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
 		if (blob?.type === type) return blob;
@@ -47,5 +47,5 @@ export function fitWithin(width: number, height: number, longest: number): { wid
 	return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Whether a file begins as a GIF does; its name and type may say anything. */
+/** Checks the file signature; name and type are not reliable. */
 export const isGif = (head: Uint8Array): boolean => /^GIF8[79]a/.test(String.fromCharCode(...head.subarray(0, 6)));

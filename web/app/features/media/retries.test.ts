@@ -3,9 +3,10 @@ import { CallRefused } from "#contract/pageApi.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
 import { mayRetry, waitBefore, withRetries } from "./retries.ts";
 
-const refusal = (status: number, reason: RefusalCode = "unavailable", retryAfter?: number): CallRefused => new CallRefused(status, reason, "", {}, retryAfter);
+const callError = (status: number, reason: RefusalCode = "unavailable", retryAfter?: number): CallRefused =>
+	new CallRefused(status, reason, "", {}, retryAfter);
 
-/** Fails with each of these in turn, then succeeds; tells how often it was tried and how long was waited. */
+/** Fails with each of these in turn, then succeeds; returns the number of tries and the waits. */
 async function outcome(failures: unknown[]): Promise<{ result: unknown; tries: number; waits: number[] }> {
 	const waits: number[] = [];
 	let tries = 0;
@@ -30,39 +31,39 @@ test.each<[number, RefusalCode, boolean]>([
 	[401, "sign-in-required", false],
 	[413, "image-too-large", false],
 	[422, "image-undecodable", false],
-])("%i %s is tried again: %s", (status, reason, again) => {
-	expect(mayRetry(refusal(status, reason))).toBe(again);
+])("%i %s is retried: %s", (status, reason, again) => {
+	expect(mayRetry(callError(status, reason))).toBe(again);
 });
 
-test("a bug of ours is not tried again", async () => {
+test("an unexpected error is not retried", async () => {
 	const bug = new TypeError("a bug");
 	expect(await outcome([bug])).toEqual({ result: bug, tries: 1, waits: [] });
 });
 
-test("waits grow, bend by chance, and give way to what the server asks for", () => {
+test("waits grow, have jitter, and follow the server's retry-after", () => {
 	expect([1, 2, 3].map((retry) => waitBefore(retry, undefined, 0))).toEqual([1, 3, 9]);
 	expect(waitBefore(2, undefined, 1)).toBe(4.5);
 	expect(waitBefore(1, 20, 0)).toBe(20);
 });
 
-test("goes through after three failures, and tells the fourth", async () => {
-	const down = refusal(0);
+test("succeeds after three failures, and throws the fourth", async () => {
+	const down = callError(0);
 	expect(await outcome([down, down, down])).toMatchObject({ result: "sent", tries: 4 });
-	const last = refusal(502);
+	const last = callError(502);
 	expect(await outcome([down, down, down, last])).toMatchObject({ result: last, tries: 4 });
 });
 
-test("a wait of more than a minute is not waited", async () => {
-	const busy = refusal(429, "too-many", 300);
+test("a wait of more than a minute is not retried", async () => {
+	const busy = callError(429, "too-many", 300);
 	expect(await outcome([busy])).toEqual({ result: busy, tries: 1, waits: [] });
-	const { waits } = await outcome([refusal(429, "too-many", 30)]);
+	const { waits } = await outcome([callError(429, "too-many", 30)]);
 	expect(waits).toHaveLength(1);
 	expect(waits[0]).toBeGreaterThanOrEqual(30);
 });
 
 test("an abort ends the wait with its reason", async () => {
 	const stop = new AbortController();
-	const sending = withRetries(() => Promise.reject(refusal(0)), stop.signal);
+	const sending = withRetries(() => Promise.reject(callError(0)), stop.signal);
 	const reason = new Error("enough");
 	stop.abort(reason);
 	await expect(sending).rejects.toBe(reason);

@@ -2,23 +2,23 @@ import { CallRefused } from "#contract/pageApi.ts";
 
 /** Tries after the first. */
 const maxRetries = 3;
-/** A longer wait than this is the member's to decide. */
+/** Longer waits are not retried automatically. */
 const longestWaitSeconds = 60;
 
-/** Whether sending the same again may go better: the line broke, the server was busy or away. A full disk stays full for a while. */
+/** Whether a retry may succeed: no connection, rate limit or server error, but not a full disk. */
 export const mayRetry = (error: unknown): error is CallRefused =>
 	error instanceof CallRefused && error.reason !== "disk-full" && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /**
- * Seconds to wait before a retry (1 is the first): what the server asks for, else 1, 3, 9, and up to half as much again
- * by chance, so that a crowd that was cut off together does not come back together.
+ * Seconds to wait before a retry (1 is the first): what the server asks for, else 1, 3, 9, plus up to half as much
+ * random jitter.
  * @param chance from 0 to 1
  */
 export const waitBefore = (retry: number, askedSeconds: number | undefined, chance: number): number => (askedSeconds ?? 3 ** (retry - 1)) * (1 + chance / 2);
 
 /**
- * Tries, and tries again after a growing wait, up to three times, while that makes sense.
- * @throws the last refusal; the signal's reason when aborted
+ * Retries with backoff, up to three times, while a retry may succeed.
+ * @throws the last error; the signal's reason when aborted
  */
 export async function withRetries<T>(
 	attempt: () => Promise<T>,

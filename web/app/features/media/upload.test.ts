@@ -7,19 +7,19 @@ const data = {
 	picture: { aid: 1001, width: 360, height: 200, color: "#aabbcc", base: "/media/abc", widths: [360], avif: false, bytes: 9_000 },
 };
 
-test("gives what is in the envelope", () => {
+test("returns the data of the envelope", () => {
 	expect(readAnswer(200, JSON.stringify({ status: 1, msg: "", data }), null)).toEqual(data);
 });
 
 test.each([
-	["our refusal", 422, JSON.stringify({ status: 0, msg: "Save it as JPEG.", reason: "image-undecodable" }), null, 422, "image-undecodable", undefined],
-	["our refusal that tells how long", 429, JSON.stringify({ msg: "", reason: "too-many", retryAfter: 7 }), "9", 429, "too-many", 7],
-	["a header that tells how long", 503, JSON.stringify({ msg: "", reason: "unavailable" }), "5", 503, "unavailable", 5],
+	["an error of the API", 422, JSON.stringify({ status: 0, msg: "Save it as JPEG.", reason: "image-undecodable" }), null, 422, "image-undecodable", undefined],
+	["an error with a retry time", 429, JSON.stringify({ msg: "", reason: "too-many", retryAfter: 7 }), "9", 429, "too-many", 7],
+	["a retry-after header", 503, JSON.stringify({ msg: "", reason: "unavailable" }), "5", 503, "unavailable", 5],
 	["a date to come back", 503, "{}", "Wed, 21 Oct 2026 07:28:00 GMT", 503, "unavailable", undefined],
 	["a proxy's page", 502, "<html>Bad Gateway</html>", null, 502, "unavailable", undefined],
 	["a proxy's limit", 413, "<html>too large</html>", null, 413, "image-too-large", undefined],
-	["a hotel's sign-in page", 200, "<html>Welcome</html>", null, 0, "unavailable", undefined],
+	["a captive portal", 200, "<html>Welcome</html>", null, 0, "unavailable", undefined],
 	["no object", 200, "null", null, 0, "unavailable", undefined],
-])("refuses with %s", (_what, status, text, header, seenStatus, reason, retryAfter) => {
+])("throws on %s", (_what, status, text, header, seenStatus, reason, retryAfter) => {
 	expect(() => readAnswer(status, text, header)).toThrow(expect.objectContaining({ name: "CallRefused", status: seenStatus, reason, retryAfter }));
 });

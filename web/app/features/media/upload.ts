@@ -6,20 +6,20 @@ import { rules } from "#contract/rules.ts";
 import { newKey } from "../../lib/client.ts";
 import { withRetries } from "./retries.ts";
 
-/** A line on which nothing moves for so long is given up. Slow is no reason: a photo may take minutes on an old network. */
+/** An upload without progress for this long is aborted. A slow one is not: it may take minutes. */
 const stallMs = 45_000;
 
 interface UploadOptions {
-	/** Of this picture. The same for every try, so that an answer that got lost does not make a second picture. */
+	/** Idempotency key of this picture, the same for every try. */
 	key?: string;
-	/** Told the part that is sent, from 0 to 1; it falls back when a try begins anew. */
+	/** Sent fraction, 0 to 1; restarts with every try. */
 	onProgress?: (sent: number) => void;
 	signal?: AbortSignal;
 }
 
 /**
- * Sends a picture (see `preparePicture`), trying up to three times more when the line breaks or the server is busy.
- * @throws CallRefused with the server's sentence, or without one: reason `unavailable` when the line is down,
+ * Uploads a picture (see `preparePicture`), with up to three retries after connection or server errors.
+ * @throws CallRefused with the server's message, or without one: reason `unavailable` without a connection,
  * `image-too-large` before anything is sent; the signal's reason when aborted
  */
 export async function uploadPicture(file: Blob, { key = newKey(), onProgress, signal }: UploadOptions = {}): Promise<Answer<typeof imageUpload>> {
@@ -27,19 +27,19 @@ export async function uploadPicture(file: Blob, { key = newKey(), onProgress, si
 	return withRetries(() => send(file, key, onProgress, signal), signal);
 }
 
-/** One try. `fetch` can't tell how much is sent, so this is the older interface. */
+/** One try, by XMLHttpRequest because `fetch` has no upload progress. */
 function send(file: Blob, key: string, onProgress: UploadOptions["onProgress"], signal: AbortSignal | undefined): Promise<Answer<typeof imageUpload>> {
 	return new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest();
 		let timer: ReturnType<typeof setTimeout>;
-		const moved = (): void => {
+		const onActivity = (): void => {
 			clearTimeout(timer);
 			timer = setTimeout(() => request.abort(), stallMs);
 		};
 		const stop = (): void => request.abort();
 
 		request.upload.onprogress = ({ loaded, total }) => {
-			moved();
+			onActivity();
 			if (total > 0) onProgress?.(loaded / total);
 		};
 		request.onload = () => {
@@ -58,14 +58,14 @@ function send(file: Blob, key: string, onProgress: UploadOptions["onProgress"], 
 		signal?.addEventListener("abort", stop, { once: true });
 
 		const form = new FormData();
-		// The file's own name stays on the phone.
+		// The original file name is not sent.
 		form.append("file", file, "picture");
 		request.open(imageUpload.method, imageUpload.path);
 		request.setRequestHeader("accept", "application/json");
 		request.setRequestHeader("lang", document.documentElement.lang);
 		request.setRequestHeader("idempotency-key", key);
 		onProgress?.(0);
-		moved();
+		onActivity();
 		request.send(form);
 	});
 }
@@ -79,18 +79,18 @@ interface Envelope {
 }
 
 /**
- * Reads an answer out of its envelope. What a proxy says in our place is no envelope: then the status speaks.
- * @param retryAfter the header of that name; a date in it counts as none
+ * Parses a response. Without the API's envelope (a proxy's page), the code is derived from the status.
+ * @param retryAfter the header of that name; a date in it is ignored
  * @throws CallRefused
  */
 export function readAnswer(status: number, text: string, retryAfter: string | null): Answer<typeof imageUpload> {
-	const envelope = parsed(text);
+	const envelope = parseEnvelope(text);
 	if (status === 200 && envelope.data) return envelope.data;
 	const seconds = envelope.retryAfter ?? (retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined);
-	throw new CallRefused(status === 200 ? 0 : status, envelope.reason ?? reasonOf(status), envelope.msg ?? "", envelope.fields, seconds);
+	throw new CallRefused(status === 200 ? 0 : status, envelope.reason ?? codeForStatus(status), envelope.msg ?? "", envelope.fields, seconds);
 }
 
-function parsed(text: string): Envelope {
+function parseEnvelope(text: string): Envelope {
 	try {
 		const value: unknown = JSON.parse(text);
 		return value && typeof value === "object" ? value : {};
@@ -99,7 +99,7 @@ function parsed(text: string): Envelope {
 	}
 }
 
-function reasonOf(status: number): RefusalCode {
+function codeForStatus(status: number): RefusalCode {
 	if (status === 413) return "image-too-large";
 	if (status === 429) return "too-many";
 	return status === 200 || status === 502 || status === 503 || status === 504 ? "unavailable" : "internal";

@@ -4,26 +4,26 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DraftLine } from "./draft-line.tsx";
 
-/** The member's drafts on the server, on whatever device they were written. */
+/** The member's drafts on the server. */
 export function AccountDrafts({ drafts }: { drafts: DraftView[] }) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	if (drafts.length === 0) return null;
 	return (
-		<Card title={say("profile.draftsAccount")}>
+		<Card title={t("profile.draftsAccount")}>
 			<ul className="lines">
 				{drafts.map(({ tid, subject, message, picture_count, dateline }) => (
 					<DraftLine
 						key={tid}
 						href={paths.openDraft(tid)}
-						title={subject.trim() || say("profile.draftUntitled")}
-						message={message.trim() || (picture_count > 0 ? say("profile.draftPhotos", { n: picture_count }) : "")}
+						title={subject.trim() || t("profile.draftUntitled")}
+						message={message.trim() || (picture_count > 0 ? t("profile.draftPhotos", { n: picture_count }) : "")}
 						savedAt={dateline}
 					>
 						<form method="post" action={paths.memberDrafts}>
 							<input type="hidden" name="tid" value={tid} />
 							<Button type="submit" kind="danger" size="sm">
-								{say("profile.draftDrop")}
+								{t("profile.draftDrop")}
 							</Button>
 						</form>
 					</DraftLine>

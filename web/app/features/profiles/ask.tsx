@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Asks before it does what hurts; a `details`, so that it asks before any script too. */
+/** Asks for confirmation in a `details`, which works without scripts. */
 export function Ask({ open, question, children }: { open: string; question: string; children: ReactNode }) {
 	return (
 		<details className="asks">

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { GroupOf } from "../shell/group-of.tsx";
 
-/** A member's own card beside their thread. */
+/** Data of the author's card. */
 export interface AuthorCardPart {
 	name: string;
 	username: string;
@@ -14,9 +14,9 @@ export interface AuthorCardPart {
 	signature: string;
 }
 
-/** The user card, shown only to the author of the thread that is read (document 1, section 2; decision G-50). */
+/** The author's card, shown only to the author of the thread (G-50). */
 export function AuthorCard({ card }: { card: AuthorCardPart }) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	return (
 		<Card>
@@ -31,7 +31,7 @@ export function AuthorCard({ card }: { card: AuthorCardPart }) {
 			</div>
 			{card.signature && <p className="mt-3 whitespace-pre-line">{card.signature}</p>}
 			<Button kind="quiet" wide className="mt-3" href={paths.member()}>
-				{say("nav.myCenter")}
+				{t("nav.myCenter")}
 			</Button>
 		</Card>
 	);

@@ -8,7 +8,7 @@ import { type InfoValues, valuesIn, wholeOf } from "./info-values.ts";
 import type { OwnInfo } from "./own-info.server.ts";
 import { keyIn } from "./write-key.ts";
 
-/** Information as the form shows it. */
+/** Profile information as form values. */
 export const valuesOf = (info: OwnInfo): InfoValues => ({
 	nickname: info.nickname,
 	sightml: info.sightml,
@@ -22,7 +22,7 @@ export const valuesOf = (info: OwnInfo): InfoValues => ({
 	cityname: info.cityname,
 });
 
-/** Does what the posted form asks: the information, or the username. */
+/** Handles both forms: the information and the username. */
 export async function basicInfoAction(api: PageApi, form: FormData, info: OwnInfo) {
 	return textOf(form, "intent") === "username" ? rename(api, form) : save(api, form, info);
 }
@@ -43,14 +43,14 @@ async function save(api: PageApi, form: FormData, info: OwnInfo) {
 			guardian: form.has("guardian") ? 1 : 0,
 			version: wholeOrUndefined(textOf(form, "version")),
 			...(form.has("cityname") ? { cityname } : {}),
-			// A country that registration wrote and our list does not hold stays unless another is chosen.
+			// A country from registration that is not in the list is kept unless another is chosen.
 			...(form.has("nationality") && (values.nationality !== "" || regionOf(info.nationality)) ? { nationality: values.nationality } : {}),
 		};
 		const { changed } = await api.call(editInfo, { body }, keyIn(form));
 		return redirect(`${pathsHere(api).basicInfo}?saved=${changed.length > 0 ? "yes" : "no"}#content`, 303);
 	} catch (error) {
-		const { status, refusal } = refusalOf(error);
-		return data({ intent: "info" as const, refusal, values }, { status });
+		const { status, formError } = refusalOf(error);
+		return data({ intent: "info" as const, formError, values }, { status });
 	}
 }
 
@@ -61,8 +61,8 @@ async function rename(api: PageApi, form: FormData) {
 		return redirect(`${pathsHere(api).basicInfo}?saved=username#content`, 303);
 	} catch (error) {
 		if (!(error instanceof CallRefused)) throw error;
-		const { status, refusal } = refusalOf(error);
-		return data({ intent: "username" as const, refusal, username }, { status });
+		const { status, formError } = refusalOf(error);
+		return data({ intent: "username" as const, formError, username }, { status });
 	}
 }
 

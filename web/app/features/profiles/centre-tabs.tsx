@@ -1,9 +1,9 @@
 import { usePaths, useSay, useScreen } from "../../lib/site.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 
-/** The parts of a member's page, as links; what is kept, liked and begun is shown to oneself only. */
+/** Tabs of a profile; bookmarks, likes and drafts are shown to its owner only. */
 export function CentreTabs({ uid, own }: { uid: number; own: boolean }) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const screen = useScreen();
 	const of = own ? undefined : uid;
@@ -12,20 +12,20 @@ export function CentreTabs({ uid, own }: { uid: number; own: boolean }) {
 		return { href, text, current: [path, ...more].includes(screen) };
 	};
 	const mine = [
-		tab(paths.memberReplies, say("profile.replies")),
-		tab(paths.memberDrafts, say("profile.drafts")),
-		tab(paths.favorites, say("profile.favorites"), [paths.favoriteVideos]),
-		tab(paths.liked, say("profile.liked")),
+		tab(paths.memberReplies, t("profile.replies")),
+		tab(paths.memberDrafts, t("profile.drafts")),
+		tab(paths.favorites, t("profile.favorites"), [paths.favoriteVideos]),
+		tab(paths.liked, t("profile.liked")),
 	];
 	return (
 		<Tabs
-			name={say("profile.tabs")}
+			name={t("profile.tabs")}
 			className="feed-tabs"
 			tabs={[
-				tab(paths.member(of), say("profile.posts")),
+				tab(paths.member(of), t("profile.posts")),
 				...(own ? mine : []),
-				tab(paths.followers(of), say("profile.followers")),
-				tab(paths.followed(of), say("profile.following")),
+				tab(paths.followers(of), t("profile.followers")),
+				tab(paths.followed(of), t("profile.following")),
 			]}
 		/>
 	);

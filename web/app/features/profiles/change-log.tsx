@@ -5,29 +5,41 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useWhen } from "../threads/now.ts";
 
-/** Fields that the log names; another release may have written others. */
-const fields = ["avatar", "back_pic", "nickname", "username", "sightml", "gender", "birthday", "occupation", "realname", "nationality", "cityname"] as const;
+/** Fields with a label; another release may have logged others. */
+const knownFields = [
+	"avatar",
+	"back_pic",
+	"nickname",
+	"username",
+	"sightml",
+	"gender",
+	"birthday",
+	"occupation",
+	"realname",
+	"nationality",
+	"cityname",
+] as const;
 
-/** What was changed in one's profile, the newest first. */
+/** Changes of the member's profile, newest first. */
 export function ChangeLog({ changes, next }: { changes: ChangeView[]; next: number | null }) {
 	const { viewer, lang } = useSite();
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const whenOf = useWhen();
 	return (
-		<Card title={say("profile.log")} id="log">
-			{changes.length === 0 && <p className="empty-words">{say("profile.logNone")}</p>}
+		<Card title={t("profile.log")} id="log">
+			{changes.length === 0 && <p className="empty-words">{t("profile.logNone")}</p>}
 			<ul className="lines">
 				{changes.map((change) => {
 					const { text, dateTime } = whenOf(change.dateline);
 					return (
 						<li key={change.id} className="line">
-							<span>{sentence(change, say, lang)}</span>
+							<span>{describeChange(change, t, lang)}</span>
 							<span className="line-meta">
 								<time dateTime={dateTime} suppressHydrationWarning>
 									{text}
 								</time>
-								{change.by_uid !== viewer.uid && <span>{say("profile.logOther")}</span>}
+								{change.by_uid !== viewer.uid && <span>{t("profile.logOther")}</span>}
 							</span>
 						</li>
 					);
@@ -35,31 +47,31 @@ export function ChangeLog({ changes, next }: { changes: ChangeView[]; next: numb
 			</ul>
 			{next !== null && (
 				<Button kind="quiet" wide href={`${paths.personalInfo}?before=${next}#log`} rel="next">
-					{say("profile.logOlder")}
+					{t("profile.logOlder")}
 				</Button>
 			)}
 		</Card>
 	);
 }
 
-function sentence(change: ChangeView, say: Say, lang: string): string {
-	const known = fields.find((name) => name === change.field);
-	const field = known ? say(`profile.field.${known}`) : change.field;
-	if (known === "avatar" || known === "back_pic") return say(change.new ? "profile.logPictureSet" : "profile.logPictureGone", { field });
-	const shown = (value: string): string => shownValue(change.field, value, say, lang);
-	if (change.new === "" || change.new === "0") return say("profile.logCleared", { field, old: shown(change.old) });
-	if (change.old === "" || change.old === "0") return say("profile.logSet", { field, new: shown(change.new) });
-	return say("profile.logChanged", { field, old: shown(change.old), new: shown(change.new) });
+function describeChange(change: ChangeView, t: Say, lang: string): string {
+	const known = knownFields.find((name) => name === change.field);
+	const field = known ? t(`profile.field.${known}`) : change.field;
+	if (known === "avatar" || known === "back_pic") return t(change.new ? "profile.logPictureSet" : "profile.logPictureGone", { field });
+	const shown = (value: string): string => shownValue(change.field, value, t, lang);
+	if (change.new === "" || change.new === "0") return t("profile.logCleared", { field, old: shown(change.old) });
+	if (change.old === "" || change.old === "0") return t("profile.logSet", { field, new: shown(change.new) });
+	return t("profile.logChanged", { field, old: shown(change.old), new: shown(change.new) });
 }
 
-/** A value as people read it. */
-function shownValue(field: string, value: string, say: Say, lang: string): string {
-	if (field === "gender" && /^[0-3]$/.test(value)) return say(`profile.gender.${value}` as Word);
+/** A value as text to show. */
+function shownValue(field: string, value: string, t: Say, lang: string): string {
+	if (field === "gender" && /^[0-3]$/.test(value)) return t(`profile.gender.${value}` as Word);
 	if (field === "birthday" && /^\d{4}-\d\d-\d\d$/.test(value)) return dayText(value, lang);
 	if (field === "nationality" && /^[A-Z]{2}$/.test(value)) return new Intl.DisplayNames(lang, { type: "region" }).of(value) ?? value;
 	return value;
 }
 
-/** A day without a time, in the reader's language. */
+/** A date "YYYY-MM-DD" in the viewer's language. */
 export const dayText = (day: string, lang: string): string =>
 	new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));

@@ -7,40 +7,40 @@ import { Notice } from "../../ui/notice.tsx";
 import { cutSquare } from "./cut-square.ts";
 
 interface CropperProps {
-	/** Address of the chosen file on the device. */
+	/** Object URL of the chosen file. */
 	src: string;
 	onCut: (square: Blob) => void;
-	/** Sends the whole file, where this device can't show it. */
+	/** Sends the original file, when the browser can't show it. */
 	onAsItIs: () => void;
 	busy: boolean;
 }
 
-/** Lets a member choose the square of a picture that is shown. Only that square travels: the line may be slow. */
+/** Lets the member choose a square of the picture; only that is uploaded. */
 export function Cropper({ src, onCut, onAsItIs, busy }: CropperProps) {
-	const say = useSay();
+	const t = useSay();
 	const image = useRef<HTMLImageElement>(null);
 	const [crop, setCrop] = useState<PercentCrop>();
-	const [broken, setBroken] = useState(false);
-	const cut = async (): Promise<void> => {
+	const [failed, setFailed] = useState(false);
+	const cropPicture = async (): Promise<void> => {
 		const square = image.current && crop && (await cutSquare(image.current, crop));
 		if (square) onCut(square);
-		else setBroken(true);
+		else setFailed(true);
 	};
-	const handle = say("profile.cropArea");
-	if (broken)
+	const handle = t("profile.cropArea");
+	if (failed)
 		return (
 			<div className="cropper">
 				<Notice tone="bad" alert>
-					{say("profile.cropBroken")}
+					{t("profile.cropBroken")}
 				</Notice>
 				<Button wide size="lg" onClick={onAsItIs}>
-					{say("profile.cropAsIs")}
+					{t("profile.cropAsIs")}
 				</Button>
 			</div>
 		);
 	return (
 		<div className="cropper">
-			<p>{say("profile.cropHint")}</p>
+			<p>{t("profile.cropHint")}</p>
 			<ReactCrop
 				crop={crop}
 				onChange={(_pixels, percent) => setCrop(percent)}
@@ -63,13 +63,13 @@ export function Cropper({ src, onCut, onAsItIs, busy }: CropperProps) {
 				<img
 					ref={image}
 					src={src}
-					alt={say("profile.cropAlt")}
-					onError={() => setBroken(true)}
+					alt={t("profile.cropAlt")}
+					onError={() => setFailed(true)}
 					onLoad={({ currentTarget: { width, height } }) => setCrop(centerCrop(makeAspectCrop({ unit: "%", width: 90 }, 1, width, height), width, height))}
 				/>
 			</ReactCrop>
-			<Button wide size="lg" busy={busy} onClick={() => void cut()}>
-				{say("profile.avatarSave")}
+			<Button wide size="lg" busy={busy} onClick={() => void cropPicture()}>
+				{t("profile.avatarSave")}
 			</Button>
 		</div>
 	);

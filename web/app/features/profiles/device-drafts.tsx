@@ -14,70 +14,71 @@ interface DeviceDraft extends DraftOf {
 	savedAt: number;
 }
 
-/** The member's drafts on this device, the last kept first. */
+/** The member's drafts on this device, newest first. */
 function readAll(uid: number): DeviceDraft[] {
 	return Object.entries({ ...localStorage })
 		.flatMap(([name, stored]) => {
-			const of = readName(uid, name);
-			const draft = of && parseDraft(String(stored));
-			return draft ? [{ ...draft, ...of, name, savedAt: Math.floor(draft.savedAt / 1000) }] : [];
+			const target = readName(uid, name);
+			const draft = target && parseDraft(String(stored));
+			return draft ? [{ ...draft, ...target, name, savedAt: Math.floor(draft.savedAt / 1000) }] : [];
 		})
 		.sort((a, b) => b.savedAt - a.savedAt);
 }
 
-/** The same object while nothing changed, as React asks for. */
-let last: { print: string; drafts: DeviceDraft[] } = { print: "[]", drafts: [] };
+/** Cached, since `useSyncExternalStore` needs a stable snapshot. */
+let lastSnapshot: { serialized: string; drafts: DeviceDraft[] } = { serialized: "[]", drafts: [] };
 function snapshot(uid: number): DeviceDraft[] {
 	let drafts: DeviceDraft[] = [];
 	try {
 		drafts = readAll(uid);
 	} catch {
-		// A store that is shut, or holds what another release wrote, holds no draft that we could show.
+		// Storage is unavailable or has another release's format: no drafts to show.
 	}
-	const print = JSON.stringify(drafts);
-	if (print !== last.print) last = { print, drafts };
-	return last.drafts;
+	const serialized = JSON.stringify(drafts);
+	if (serialized !== lastSnapshot.serialized) lastSnapshot = { serialized, drafts };
+	return lastSnapshot.drafts;
 }
 
 const listeners = new Set<() => void>();
-function listen(heard: () => void): () => void {
-	listeners.add(heard);
-	addEventListener("storage", heard);
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	addEventListener("storage", listener);
 	return () => {
-		listeners.delete(heard);
-		removeEventListener("storage", heard);
+		listeners.delete(listener);
+		removeEventListener("storage", listener);
 	};
 }
 
-/** Drafts that lie on this device; before the scripts run, a word about where they are. `alone` when there are no others. */
-export function DeviceDrafts({ alone }: { alone: boolean }) {
+/** Drafts on this device; before hydration, a note about them when there are no other drafts. */
+export function DeviceDrafts({ noOtherDrafts }: { noOtherDrafts: boolean }) {
 	const { uid } = useViewer();
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const drafts = useSyncExternalStore<DeviceDraft[] | undefined>(
-		listen,
+		subscribe,
 		() => snapshot(uid),
 		() => undefined,
 	);
-	if (!drafts || drafts.length === 0) return alone ? <Nothing text={say(drafts ? "profile.noDrafts" : "profile.draftsHere")} to={drafts && "write"} /> : null;
+	if (!drafts || drafts.length === 0)
+		return noOtherDrafts ? <Nothing text={t(drafts ? "profile.noDrafts" : "profile.draftsHere")} to={drafts && "write"} /> : null;
 	const hrefOf = ({ tid, draft }: DraftOf): string => (tid ? paths.editThread(tid) : draft ? paths.openDraft(draft) : paths.compose);
-	const drop = (name: string): void => {
+	const deleteDraft = (name: string): void => {
 		clearDraft(name);
-		for (const heard of listeners) heard();
+		for (const listener of listeners) listener();
 	};
 	return (
-		<Card title={say("profile.draftsDevice")}>
+		<Card title={t("profile.draftsDevice")}>
 			<ul className="lines">
 				{drafts.map((draft) => (
 					<DraftLine
 						key={draft.name}
 						href={hrefOf(draft)}
-						title={draft.subject || say(draft.tid ? "profile.draftOfEdit" : "profile.draftUntitled")}
+						title={draft.subject || t(draft.tid ? "profile.draftOfEdit" : "profile.draftUntitled")}
 						message={draft.message}
 						savedAt={draft.savedAt}
 					>
-						<Button kind="danger" size="sm" onClick={() => drop(draft.name)}>
-							{say("profile.draftDrop")}
+						<Button kind="danger" size="sm" onClick={() => deleteDraft(draft.name)}>
+							{t("profile.draftDrop")}
 						</Button>
 					</DraftLine>
 				))}

@@ -11,13 +11,13 @@ interface DraftLineProps {
 	message: string;
 	/** Unix seconds. */
 	savedAt: number;
-	/** The button that deletes it for good; it stands behind a question. */
+	/** The delete button, shown after a confirmation. */
 	children: ReactNode;
 }
 
-/** A draft in a list, with the ways to go on and to delete it. */
+/** A draft in a list, to continue or to delete. */
 export function DraftLine({ href, title, message, savedAt, children }: DraftLineProps) {
-	const say = useSay();
+	const t = useSay();
 	const { text: when, dateTime } = useWhen()(savedAt);
 	const { key } = useLocation();
 	return (
@@ -27,16 +27,16 @@ export function DraftLine({ href, title, message, savedAt, children }: DraftLine
 			</Anchor>
 			{message && <p className="line-clamped">{message}</p>}
 			<time dateTime={dateTime} suppressHydrationWarning>
-				{say("profile.draftSaved", { when })}
+				{t("profile.draftSaved", { when })}
 			</time>
 			<div className="line-deeds">
 				<Button kind="soft" size="sm" icon="edit" href={href}>
-					{say("profile.draftOpen")}
+					{t("profile.draftOpen")}
 				</Button>
 				<details key={key} className="asks">
-					<summary className="btn btn-ghost btn-sm">{say("profile.draftDrop")}</summary>
+					<summary className="btn btn-ghost btn-sm">{t("profile.draftDrop")}</summary>
 					<div className="asked">
-						<p>{say("profile.draftDropAsk")}</p>
+						<p>{t("profile.draftDropAsk")}</p>
 						{children}
 					</div>
 				</details>

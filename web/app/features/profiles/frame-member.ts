@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
 import type { MemberPart } from "./member.ts";
 
-/** The member whose page this is a part of. */
+/** The member of the open profile. */
 export const useFrameMember = (): MemberPart | undefined => useRouteLoaderData<{ member?: MemberPart }>("pages/member-frame")?.member;

@@ -17,95 +17,95 @@ interface InfoFormProps {
 	values: InfoValues;
 	/** Countries in the reader's language. */
 	countries: { code: string; name: string }[];
-	/** Which places can't be changed yet. */
+	/** Location fields that can't be changed yet. */
 	locked: { nationality: boolean; cityname: boolean };
-	/** From when they can; Unix seconds. */
+	/** When they can be changed; Unix seconds. */
 	lockedUntil: number;
 	writeKey: string;
 	version: number;
-	answer: FormAnswer;
+	response: FormAnswer;
 }
 
-/** One's basic information: one form, which works before any script. */
-export function InfoForm({ values, countries, locked, lockedUntil, writeKey, version, answer }: InfoFormProps) {
-	const say = useSay();
+/** Form of the member's basic information; works without scripts. */
+export function InfoForm({ values, countries, locked, lockedUntil, writeKey, version, response }: InfoFormProps) {
+	const t = useSay();
 	const paths = usePaths();
 	const { lang } = useSite();
 	const form = useRef<HTMLFormElement>(null);
-	const { faults, edited } = useFieldFaults(answer);
-	useFaultFocus(form, answer);
+	const { fieldErrors, edited } = useFieldFaults(response);
+	useFaultFocus(form, response);
 	const busy = useNavigation().formData?.get("intent") === "info";
 	const { profile } = rules;
 	const until = new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(lockedUntil * 1000);
 	return (
 		<Form ref={form} method="post" action={paths.basicInfo} className="settings-form" noValidate onInput={edited} preventScrollReset>
-			<FormNotices answer={answer} />
+			<FormNotices response={response} />
 			<input type="hidden" name="intent" value="info" />
 			<input type="hidden" name="key" value={writeKey} />
 			<input type="hidden" name="version" value={version} />
 			<Field
-				label={say("profile.field.nickname")}
+				label={t("profile.field.nickname")}
 				name="nickname"
 				defaultValue={values.nickname}
 				autoComplete="nickname"
 				maxLength={profile.nickname.max * 2}
 				required
-				hint={say("profile.nicknameHint")}
-				error={faults.nickname}
+				hint={t("profile.nicknameHint")}
+				error={fieldErrors.nickname}
 			/>
 			<TextArea
-				label={say("profile.field.sightml")}
+				label={t("profile.field.sightml")}
 				name="sightml"
 				defaultValue={values.sightml}
 				rows={3}
 				maxLength={profile.signature.max * 2}
-				hint={say("profile.sightmlHint")}
-				error={faults.sightml}
+				hint={t("profile.sightmlHint")}
+				error={fieldErrors.sightml}
 			/>
 			<Select
-				label={say("profile.field.gender")}
+				label={t("profile.field.gender")}
 				name="gender"
 				defaultValue={values.gender}
 				autoComplete="sex"
-				hint={say("profile.onlyYou")}
-				error={faults.gender}
+				hint={t("profile.onlyYou")}
+				error={fieldErrors.gender}
 			>
 				{([0, 1, 2, 3] as const).map((gender) => (
 					<option key={gender} value={gender}>
-						{say(`profile.gender.${gender}`)}
+						{t(`profile.gender.${gender}`)}
 					</option>
 				))}
 			</Select>
-			<Birth values={values} error={faults.birthday ?? faults.birthyear ?? faults.birthmonth} guardianError={faults.guardian} />
+			<BirthDateFields values={values} error={fieldErrors.birthday ?? fieldErrors.birthyear ?? fieldErrors.birthmonth} guardianError={fieldErrors.guardian} />
 			<Field
-				label={say("profile.field.occupation")}
+				label={t("profile.field.occupation")}
 				name="occupation"
 				defaultValue={values.occupation}
 				autoComplete="organization-title"
 				maxLength={profile.occupation.max}
-				hint={say("profile.onlyYou")}
-				error={faults.occupation}
+				hint={t("profile.onlyYou")}
+				error={fieldErrors.occupation}
 			/>
 			<Field
-				label={say("profile.field.realname")}
+				label={t("profile.field.realname")}
 				name="realname"
 				defaultValue={values.realname}
 				autoComplete="name"
 				maxLength={profile.realname.max}
-				hint={say("profile.onlyYou")}
-				error={faults.realname}
+				hint={t("profile.onlyYou")}
+				error={fieldErrors.realname}
 			/>
-			{lockedUntil > 0 && !locked.nationality && !locked.cityname && <Notice icon="lock">{say("profile.willLock", { date: until })}</Notice>}
+			{lockedUntil > 0 && !locked.nationality && !locked.cityname && <Notice icon="lock">{t("profile.willLock", { date: until })}</Notice>}
 			<Select
-				label={say("profile.field.nationality")}
+				label={t("profile.field.nationality")}
 				name="nationality"
 				defaultValue={values.nationality}
 				autoComplete="country"
 				disabled={locked.nationality}
-				hint={locked.nationality ? say("profile.locked", { date: until }) : say("profile.everybody")}
-				error={faults.nationality}
+				hint={locked.nationality ? t("profile.locked", { date: until }) : t("profile.everybody")}
+				error={fieldErrors.nationality}
 			>
-				<option value="">{say("profile.unsaid")}</option>
+				<option value="">{t("profile.unsaid")}</option>
 				{countries.map(({ code, name }) => (
 					<option key={code} value={code}>
 						{name}
@@ -113,17 +113,17 @@ export function InfoForm({ values, countries, locked, lockedUntil, writeKey, ver
 				))}
 			</Select>
 			<Field
-				label={say("profile.field.cityname")}
+				label={t("profile.field.cityname")}
 				name="cityname"
 				defaultValue={values.cityname}
 				autoComplete="address-level2"
 				maxLength={profile.city.max}
 				disabled={locked.cityname}
-				hint={locked.cityname ? say("profile.locked", { date: until }) : say("profile.everybody")}
-				error={faults.cityname}
+				hint={locked.cityname ? t("profile.locked", { date: until }) : t("profile.everybody")}
+				error={fieldErrors.cityname}
 			/>
 			<Button type="submit" size="lg" busy={busy}>
-				{say("profile.save")}
+				{t("profile.save")}
 			</Button>
 		</Form>
 	);
@@ -132,25 +132,25 @@ export function InfoForm({ values, countries, locked, lockedUntil, writeKey, ver
 const days = Array.from({ length: 31 }, (_day, place) => place + 1);
 const months = days.slice(0, 12);
 
-/** A birth date in three parts, and a guardian's consent where a child's is written. */
-function Birth({ values, error, guardianError }: { values: InfoValues; error: string | undefined; guardianError: string | undefined }) {
-	const say = useSay();
+/** Birth date in three fields, with a guardian's consent for minors. */
+function BirthDateFields({ values, error, guardianError }: { values: InfoValues; error: string | undefined; guardianError: string | undefined }) {
+	const t = useSay();
 	const { lang, now } = useSite();
 	const [year, setYear] = useState(values.birthyear);
 	const thisYear = new Date(now * 1000).getUTCFullYear();
 	const monthName = new Intl.DateTimeFormat(lang, { month: "long", timeZone: "UTC" });
-	const young = Number(year) >= thisYear - rules.profile.guardianBelow && Number(year) <= thisYear;
+	const isMinor = Number(year) >= thisYear - rules.profile.guardianBelow && Number(year) <= thisYear;
 	return (
 		<fieldset className="birth">
-			<legend className="field-label">{say("profile.field.birthday")}</legend>
+			<legend className="field-label">{t("profile.field.birthday")}</legend>
 			<div className="birth-row">
-				<Select label={say("profile.day")} name="birthday" defaultValue={values.birthday} autoComplete="bday-day" error={error && " "}>
+				<Select label={t("profile.day")} name="birthday" defaultValue={values.birthday} autoComplete="bday-day" error={error && " "}>
 					<option value="0">–</option>
 					{days.map((day) => (
 						<option key={day}>{day}</option>
 					))}
 				</Select>
-				<Select label={say("profile.month")} name="birthmonth" defaultValue={values.birthmonth} autoComplete="bday-month">
+				<Select label={t("profile.month")} name="birthmonth" defaultValue={values.birthmonth} autoComplete="bday-month">
 					<option value="0">–</option>
 					{months.map((month) => (
 						<option key={month} value={month} suppressHydrationWarning>
@@ -159,7 +159,7 @@ function Birth({ values, error, guardianError }: { values: InfoValues; error: st
 					))}
 				</Select>
 				<Field
-					label={say("profile.year")}
+					label={t("profile.year")}
 					name="birthyear"
 					defaultValue={values.birthyear}
 					inputMode="numeric"
@@ -173,13 +173,13 @@ function Birth({ values, error, guardianError }: { values: InfoValues; error: st
 					{error}
 				</p>
 			)}
-			<p className="field-note">{say("profile.onlyYou")}</p>
-			{(young || guardianError) && (
+			<p className="field-note">{t("profile.onlyYou")}</p>
+			{(isMinor || guardianError) && (
 				<>
 					<Checkbox name="guardian" value="1" error={guardianError}>
-						{say("profile.guardian")}
+						{t("profile.guardian")}
 					</Checkbox>
-					<p className="field-note">{say("profile.guardianHint")}</p>
+					<p className="field-note">{t("profile.guardianHint")}</p>
 				</>
 			)}
 		</fieldset>

@@ -10,42 +10,47 @@ import type { OwnInfo } from "./own-info.server.ts";
 interface Row {
 	name: Word;
 	value: ReactNode;
-	/** Who sees it; nothing is said where it can't matter. */
-	seen?: "everybody" | "onlyYou";
+	/** Who can see it, if shown. */
+	visibleTo?: "everybody" | "onlyYou";
 	href?: string;
 }
 
-/** One's own information with who sees each part of it, and where it is changed. */
+/** The member's information: who sees each field, and links to change it. */
 export function InfoList({ info, region }: { info: OwnInfo; region: string }) {
 	const { lang } = useSite();
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
-	const two = (n: number): string => String(n).padStart(2, "0");
-	const birthday = info.birthyear > 0 ? dayText(`${info.birthyear}-${two(info.birthmonth)}-${two(info.birthday)}`, lang) : "";
+	const twoDigits = (n: number): string => String(n).padStart(2, "0");
+	const birthday = info.birthyear > 0 ? dayText(`${info.birthyear}-${twoDigits(info.birthmonth)}-${twoDigits(info.birthday)}`, lang) : "";
 	const email =
-		info.email === "" ? say("profile.emailNone") : say(info.emailstatus === 1 ? "profile.emailConfirmed" : "profile.emailWaiting", { email: info.email });
+		info.email === "" ? t("profile.emailNone") : t(info.emailstatus === 1 ? "profile.emailConfirmed" : "profile.emailWaiting", { email: info.email });
 	const about: Row[] = [
-		{ name: "profile.field.nickname", value: info.nickname, seen: "everybody" },
-		{ name: "profile.field.sightml", value: info.sightml, seen: "everybody" },
-		{ name: "profile.field.nationality", value: region, seen: "everybody" },
-		{ name: "profile.field.cityname", value: info.cityname, seen: "everybody" },
-		{ name: "profile.field.gender", value: info.gender > 0 ? say(`profile.gender.${info.gender}` as Word) : "", seen: "onlyYou" },
-		{ name: "profile.field.birthday", value: birthday, seen: "onlyYou" },
-		{ name: "profile.field.occupation", value: info.occupation, seen: "onlyYou" },
-		{ name: "profile.field.realname", value: info.realname, seen: "onlyYou" },
+		{ name: "profile.field.nickname", value: info.nickname, visibleTo: "everybody" },
+		{ name: "profile.field.sightml", value: info.sightml, visibleTo: "everybody" },
+		{ name: "profile.field.nationality", value: region, visibleTo: "everybody" },
+		{ name: "profile.field.cityname", value: info.cityname, visibleTo: "everybody" },
+		{ name: "profile.field.gender", value: info.gender > 0 ? t(`profile.gender.${info.gender}` as Word) : "", visibleTo: "onlyYou" },
+		{ name: "profile.field.birthday", value: birthday, visibleTo: "onlyYou" },
+		{ name: "profile.field.occupation", value: info.occupation, visibleTo: "onlyYou" },
+		{ name: "profile.field.realname", value: info.realname, visibleTo: "onlyYou" },
 	];
 	const account: Row[] = [
-		{ name: "profile.field.username", value: `@${info.username}`, seen: "everybody", ...(info.usernamechances > 0 && { href: `${paths.basicInfo}#username` }) },
-		{ name: "profile.field.email", value: email, seen: "onlyYou", href: paths.security },
-		{ name: "profile.field.group", value: <GroupOf groupid={info.groupid} />, seen: "everybody" },
+		{
+			name: "profile.field.username",
+			value: `@${info.username}`,
+			visibleTo: "everybody",
+			...(info.usernamechances > 0 && { href: `${paths.basicInfo}#username` }),
+		},
+		{ name: "profile.field.email", value: email, visibleTo: "onlyYou", href: paths.security },
+		{ name: "profile.field.group", value: <GroupOf groupid={info.groupid} />, visibleTo: "everybody" },
 	];
-	const change = <Anchor href={paths.basicInfo}>{say("profile.change")}</Anchor>;
+	const change = <Anchor href={paths.basicInfo}>{t("profile.change")}</Anchor>;
 	return (
 		<>
-			<Card title={say("profile.about")} aside={change}>
+			<Card title={t("profile.about")} aside={change}>
 				<Rows rows={about} />
 			</Card>
-			<Card title={say("profile.account")}>
+			<Card title={t("profile.account")}>
 				<Rows rows={account} />
 			</Card>
 		</>
@@ -53,20 +58,20 @@ export function InfoList({ info, region }: { info: OwnInfo; region: string }) {
 }
 
 function Rows({ rows }: { rows: Row[] }) {
-	const say = useSay();
+	const t = useSay();
 	return (
 		<dl className="info">
-			{rows.map(({ name, value, seen, href }) => (
+			{rows.map(({ name, value, visibleTo, href }) => (
 				<div key={name}>
-					<dt>{say(name)}</dt>
+					<dt>{t(name)}</dt>
 					<dd>
-						<span className="info-value">{value || <span className="info-unsaid">{say("profile.unsaid")}</span>}</span>
-						{seen && <small>{say(`profile.${seen}`)}</small>}
+						<span className="info-value">{value || <span className="info-unsaid">{t("profile.unsaid")}</span>}</span>
+						{visibleTo && <small>{t(`profile.${visibleTo}`)}</small>}
 					</dd>
 					{href && (
 						<dd className="info-link">
-							<Anchor href={href} aria-label={`${say("profile.change")}: ${say(name)}`}>
-								{say("profile.change")}
+							<Anchor href={href} aria-label={`${t("profile.change")}: ${t(name)}`}>
+								{t("profile.change")}
 							</Anchor>
 						</dd>
 					)}

@@ -14,7 +14,7 @@ test.each([
 	["19999", 9_999],
 ])("%j is read as %d", (text, number) => expect(wholeOf(text)).toBe(number));
 
-test("a field that was not sent stays as it was, and lines end plainly", () => {
+test("a missing field keeps its value, and line endings are normalized", () => {
 	const before: InfoValues = {
 		nickname: "Amina",
 		sightml: "",

@@ -1,6 +1,6 @@
 import { textOf } from "../accounts/refusal.ts";
 
-/** What stands in the form's fields, as text. */
+/** Values of the form's fields, as text. */
 export interface InfoValues {
 	nickname: string;
 	sightml: string;
@@ -16,9 +16,9 @@ export interface InfoValues {
 
 const names = ["nickname", "sightml", "gender", "birthyear", "birthmonth", "birthday", "occupation", "realname", "nationality", "cityname"] as const;
 
-/** Reads the fields of a posted form. Disabled ones are not sent, and stay as `before`. */
-export const valuesIn = (form: FormData, before: InfoValues): InfoValues =>
-	Object.fromEntries(names.map((name) => [name, form.has(name) ? textOf(form, name).replace(/\r\n?/g, "\n") : before[name]])) as unknown as InfoValues;
+/** Reads the fields of a posted form. Disabled fields are not sent and keep their current value. */
+export const valuesIn = (form: FormData, current: InfoValues): InfoValues =>
+	Object.fromEntries(names.map((name) => [name, form.has(name) ? textOf(form, name).replace(/\r\n?/g, "\n") : current[name]])) as unknown as InfoValues;
 
-/** A number as it was typed: nothing is 0, and what is no number is given on as one that is refused. */
+/** Parses a typed number: empty is 0, anything else that is no number becomes 9999, which the server rejects. */
 export const wholeOf = (text: string): number => (text.trim() === "" || text.trim() === "–" ? 0 : /^\d{1,4}$/.test(text.trim()) ? Number(text) : 9_999);

@@ -1,33 +1,33 @@
 import { usePaths, useSay } from "../../lib/site.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 
-/** The two kinds of what one keeps. */
+/** Tabs of bookmarks: threads and videos. */
 export function FavoriteKinds({ current }: { current: "threads" | "videos" }) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	return (
 		<Tabs
 			kind="segments"
-			name={say("profile.kinds")}
+			name={t("profile.kinds")}
 			tabs={[
-				{ href: paths.favorites, text: say("profile.threads"), current: current === "threads" },
-				{ href: paths.favoriteVideos, text: say("profile.videos"), current: current === "videos" },
+				{ href: paths.favorites, text: t("profile.threads"), current: current === "threads" },
+				{ href: paths.favoriteVideos, text: t("profile.videos"), current: current === "videos" },
 			]}
 		/>
 	);
 }
 
-/** The two kinds of one's topics. */
+/** Tabs of topics: own and followed. */
 export function TopicKinds({ current }: { current: "own" | "followed" }) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	return (
 		<Tabs
 			kind="segments"
-			name={say("profile.topicKinds")}
+			name={t("profile.topicKinds")}
 			tabs={[
-				{ href: paths.myTopics, text: say("profile.topics"), current: current === "own" },
-				{ href: paths.followedTopics, text: say("profile.followedTopics"), current: current === "followed" },
+				{ href: paths.myTopics, text: t("profile.topics"), current: current === "own" },
+				{ href: paths.followedTopics, text: t("profile.followedTopics"), current: current === "followed" },
 			]}
 		/>
 	);

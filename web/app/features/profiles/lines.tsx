@@ -7,7 +7,7 @@ import { Card } from "../../ui/card.tsx";
 import { useWhen } from "../threads/now.ts";
 import { ListEnd } from "./list-end.tsx";
 
-/** What a list shows of a post. */
+/** A post in a list. */
 export type LinePart = Pick<PostLineView, "pid" | "tid" | "fid" | "subject" | "message" | "position" | "dateline"> & { name: string };
 
 export interface LinesPage {
@@ -15,7 +15,7 @@ export interface LinesPage {
 	next: string | null;
 }
 
-/** Reads a page of posts for a loader. */
+/** Converts a page of posts for a loader. */
 export const linesPage = ({ lists, next }: { lists: PostLineView[]; next: string | null }): LinesPage => ({
 	lines: lists.map(({ pid, tid, fid, subject, message, position, dateline, author }) => ({
 		pid,
@@ -30,7 +30,7 @@ export const linesPage = ({ lists, next }: { lists: PostLineView[]; next: string
 	next,
 });
 
-/** Posts with the talks they stand in: one's own replies, or what one likes. */
+/** Posts with their threads: own replies, or liked posts. */
 export function Lines({ page: { lines, next }, own, empty }: { page: LinesPage; own: boolean; empty: ReactNode }) {
 	if (lines.length === 0 && !next) return empty;
 	return (
@@ -38,7 +38,7 @@ export function Lines({ page: { lines, next }, own, empty }: { page: LinesPage; 
 			<Card>
 				<ul className="lines">
 					{lines.map((line) => (
-						<Line key={line.pid} line={line} own={own} />
+						<PostListRow key={line.pid} line={line} own={own} />
 					))}
 				</ul>
 			</Card>
@@ -47,12 +47,12 @@ export function Lines({ page: { lines, next }, own, empty }: { page: LinesPage; 
 	);
 }
 
-function Line({ line, own }: { line: LinePart; own: boolean }) {
-	const say = useSay();
+function PostListRow({ line, own }: { line: LinePart; own: boolean }) {
+	const t = useSay();
 	const paths = usePaths();
 	const { text, dateTime } = useWhen()(line.dateline);
 	const values = { title: line.subject, name: line.name };
-	const title = own ? say("profile.lineReply", values) : say(line.position === 1 ? "profile.lineThread" : "profile.lineReplyBy", values);
+	const title = own ? t("profile.lineReply", values) : t(line.position === 1 ? "profile.lineThread" : "profile.lineReplyBy", values);
 	const page = Math.ceil(line.position / rules.threadPage);
 	return (
 		<li className="line">
@@ -61,7 +61,7 @@ function Line({ line, own }: { line: LinePart; own: boolean }) {
 					{title}
 				</Anchor>
 			) : (
-				<span className="line-gone">{say("profile.lineGone")}</span>
+				<span className="line-gone">{t("profile.lineGone")}</span>
 			)}
 			{line.message && <p>{line.message}</p>}
 			<time dateTime={dateTime} suppressHydrationWarning>

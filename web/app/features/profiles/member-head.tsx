@@ -13,10 +13,10 @@ import { useSectionName } from "../shell/section-name.ts";
 import { FollowButton } from "../social/follow-button.tsx";
 import { largeAvatar, type MemberPart } from "./member.ts";
 
-/** A member, as their page greets a visitor: cover, face, name, place, signature, counts, and what one can do. */
+/** Header of a profile: cover, avatar, name, location, signature, counts and buttons. */
 export function MemberHead({ member }: { member: MemberPart }) {
 	const { lang, viewer } = useSite();
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const here = useHere();
 	const own = viewer.uid === member.uid;
@@ -29,7 +29,7 @@ export function MemberHead({ member }: { member: MemberPart }) {
 				<Avatar name={member.name} src={largeAvatar(member.avatar)} size={64} />
 				{own ? (
 					<Button kind="soft" icon="edit" href={paths.personalInfo}>
-						{say("profile.edit")}
+						{t("profile.edit")}
 					</Button>
 				) : (
 					member.followable && !member.banned && <FollowButton uid={member.uid} name={member.name} following={member.following} back={here} />
@@ -41,39 +41,39 @@ export function MemberHead({ member }: { member: MemberPart }) {
 					{member.certify === 1 && (
 						<span className="member-certify">
 							<Icon name="circle-check" />
-							<span className="sr-only">{say("profile.verified")}</span>
+							<span className="sr-only">{t("profile.verified")}</span>
 						</span>
 					)}
 				</h1>
 				<p className="member-username">@{member.username}</p>
-				<Place member={member} />
+				<MemberLocation member={member} />
 				{member.banned && (
 					<Notice tone="bad" icon="ban">
-						{say("profile.banned")}
+						{t("profile.banned")}
 					</Notice>
 				)}
 				{member.sightml && <p className="member-signature">{member.sightml}</p>}
 				<div className="member-stats">
-					{stat(member.posts, say("profile.countPosts", { n: member.posts }), paths.member(uid))}
-					{stat(member.fans, say("profile.countFollowers", { n: member.fans }), paths.followers(uid))}
-					{stat(member.follows, say("profile.countFollowing", { n: member.follows }), paths.followed(uid))}
-					{stat(member.likes, say("profile.countLikes", { n: member.likes }))}
+					{stat(member.posts, t("profile.countPosts", { n: member.posts }), paths.member(uid))}
+					{stat(member.fans, t("profile.countFollowers", { n: member.fans }), paths.followers(uid))}
+					{stat(member.follows, t("profile.countFollowing", { n: member.follows }), paths.followed(uid))}
+					{stat(member.likes, t("profile.countLikes", { n: member.likes }))}
 				</div>
 			</div>
 		</section>
 	);
 }
 
-/** The picture behind a profile, else the cloth of the member's section. */
+/** Cover picture, else the pattern of the member's section. */
 function Cover({ member: { back, conutry_fid } }: { member: MemberPart }) {
 	if (!back) return <Cloth weave={weaveOf(sectionOfFid(conutry_fid)?.locale ?? "global")} />;
-	const address = (width: number): string => `${back.base}/${width}.webp`;
-	const light = back.widths.findLast((width) => width <= 720) ?? Math.min(...back.widths);
+	const imageUrl = (width: number): string => `${back.base}/${width}.webp`;
+	const smallWidth = back.widths.findLast((width) => width <= 720) ?? Math.min(...back.widths);
 	return (
 		<div className="member-cover" style={{ background: back.color }}>
 			<img
-				src={address(light)}
-				srcSet={back.widths.map((width) => `${address(width)} ${width}w`).join(", ")}
+				src={imageUrl(smallWidth)}
+				srcSet={back.widths.map((width) => `${imageUrl(width)} ${width}w`).join(", ")}
 				sizes="(min-width: 64rem) 680px, 100vw"
 				width={back.width}
 				height={back.height}
@@ -84,9 +84,9 @@ function Cover({ member: { back, conutry_fid } }: { member: MemberPart }) {
 	);
 }
 
-function Place({ member: { groupid, conutry_fid, cityname, regdate } }: { member: MemberPart }) {
+function MemberLocation({ member: { groupid, conutry_fid, cityname, regdate } }: { member: MemberPart }) {
 	const { lang } = useSite();
-	const say = useSay();
+	const t = useSay();
 	const nameOf = useSectionName();
 	const section = sectionOfFid(conutry_fid);
 	const since = new Intl.DateTimeFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" }).format(regdate * 1000);
@@ -99,7 +99,7 @@ function Place({ member: { groupid, conutry_fid, cityname, regdate } }: { member
 					{cityname || nameOf(section)}
 				</span>
 			)}
-			<span suppressHydrationWarning>{say("reading.since", { date: since })}</span>
+			<span suppressHydrationWarning>{t("reading.since", { date: since })}</span>
 		</p>
 	);
 }

@@ -1,6 +1,6 @@
 import type { UserCentreView } from "#contract/ucenter.ts";
 
-/** What the head of a member's page shows: the page's data is written into the page, so that it carries nothing else. */
+/** What a profile's header shows; nothing more is sent to the browser. */
 export type MemberPart = Pick<
 	UserCentreView,
 	"uid" | "username" | "name" | "avatar" | "back" | "certify" | "groupid" | "banned" | "sightml" | "conutry_fid" | "cityname" | "regdate"
@@ -27,5 +27,5 @@ export const memberPart = (view: UserCentreView): MemberPart => ({
 	followable: view.can.follow.ok || view.can.follow.why === "sign-in-required",
 });
 
-/** The large square of a member's picture, which stands beside the small one. */
+/** URL of the large avatar. */
 export const largeAvatar = (avatar: string | null): string | null => avatar?.replace(/\/96\.webp$/, "/240.webp") ?? null;

@@ -7,19 +7,19 @@ import { FollowButton } from "../social/follow-button.tsx";
 import { type AuthorPart, authorParts, useAuthor } from "../threads/author.ts";
 import { ListEnd } from "./list-end.tsx";
 
-/** A page of members, as a screen holds it. */
+/** A page of members. */
 export interface PeoplePage {
 	people: { user: AuthorPart; following: boolean }[];
 	next: string | null;
 }
 
-/** Reads a page of members for a loader. */
+/** Converts a page of members for a loader. */
 export function peoplePage({ lists, next }: { lists: FollowView[]; next: string | null }): PeoplePage {
 	const author = authorParts();
 	return { people: lists.map(({ user, isFollowing }) => ({ user: author(user), following: isFollowing })), next };
 }
 
-/** Members with a button each to follow them. */
+/** Members with follow buttons. */
 export function People({ page: { people, next }, empty }: { page: PeoplePage; empty: ReactNode }) {
 	const viewer = useViewer();
 	const authorOf = useAuthor();

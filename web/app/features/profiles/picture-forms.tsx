@@ -13,24 +13,24 @@ import { useFileWords } from "../media/file-words.ts";
 import { Ask } from "./ask.tsx";
 import { largeAvatar } from "./member.ts";
 
-/** The cropping part is heavy, and comes when a picture was chosen. */
+/** Large, so it is loaded when a picture was chosen. */
 const Cropper = lazy(() => import("./cropper.tsx").then((part) => ({ default: part.Cropper })));
 
 const accepted = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/gif";
 
 interface PictureFormProps {
-	/** Name of the write. */
+	/** Idempotency key. */
 	writeKey: string;
-	answer: FormAnswer;
+	response: FormAnswer;
 }
 
-/** One's own picture: a file as it is, cut in the middle by the server; with scripts, the square that one chooses. */
-export function AvatarForm({ avatar, writeKey, answer }: PictureFormProps & { avatar: string | null }) {
-	const say = useSay();
+/** Avatar upload: without scripts the server crops the middle, with scripts the member chooses a square. */
+export function AvatarForm({ avatar, writeKey, response }: PictureFormProps & { avatar: string | null }) {
+	const t = useSay();
 	const paths = usePaths();
 	const { name } = useViewer();
-	const fetcher = useFetcher<{ refusal: NonNullable<FormAnswer> }>();
-	const live = useLive();
+	const fetcher = useFetcher<{ formError: NonNullable<FormAnswer> }>();
+	const hydrated = useLive();
 	const fileWords = useFileWords();
 	const form = useRef<HTMLFormElement>(null);
 	const [chosen, setChosen] = useState<{ src: string; forget: () => void }>();
@@ -42,11 +42,11 @@ export function AvatarForm({ avatar, writeKey, answer }: PictureFormProps & { av
 		setChosen(undefined);
 	};
 	const send = async (square: Blob): Promise<void> => {
-		const sent = new FormData();
-		sent.set("intent", "avatar");
-		sent.set("key", newKey());
-		sent.set("file", new File([square], "square", { type: square.type }));
-		await fetcher.submit(sent, { method: "post", encType: "multipart/form-data", action: paths.personalInfo });
+		const data = new FormData();
+		data.set("intent", "avatar");
+		data.set("key", newKey());
+		data.set("file", new File([square], "square", { type: square.type }));
+		await fetcher.submit(data, { method: "post", encType: "multipart/form-data", action: paths.personalInfo });
 		close();
 	};
 	const sendAsItIs = (): void => {
@@ -57,7 +57,7 @@ export function AvatarForm({ avatar, writeKey, answer }: PictureFormProps & { av
 		<div className="picture-form">
 			<Avatar name={name} src={largeAvatar(avatar)} size={64} />
 			<div className="picture-words">
-				<FormNotices answer={(fetcher.data as FormAnswer) ?? answer} />
+				<FormNotices response={(fetcher.data as FormAnswer) ?? response} />
 				<Form ref={form} method="post" encType="multipart/form-data" action={paths.personalInfo} className="picture-file" noValidate>
 					<input type="hidden" name="intent" value="avatar" />
 					<input type="hidden" name="key" value={writeKey} />
@@ -65,20 +65,20 @@ export function AvatarForm({ avatar, writeKey, answer }: PictureFormProps & { av
 						name="file"
 						accept={accepted}
 						required
-						choose={say("profile.avatarChoose")}
-						hint={say(live ? "profile.avatarHintCrop" : "profile.avatarHint")}
+						choose={t("profile.avatarChoose")}
+						hint={t(hydrated ? "profile.avatarHintCrop" : "profile.avatarHint")}
 						say={fileWords}
 						onChosen={(file, forget) => file && setChosen({ src: URL.createObjectURL(file), forget })}
 					/>
-					{!live && (
+					{!hydrated && (
 						<Button type="submit" kind="soft">
-							{say("profile.avatarSave")}
+							{t("profile.avatarSave")}
 						</Button>
 					)}
 				</Form>
-				{avatar && <RemoveForm deed="avatar-remove" writeKey={writeKey} />}
+				{avatar && <RemoveForm intent="avatar-remove" writeKey={writeKey} />}
 			</div>
-			<Dialog open={chosen !== undefined} onClose={close} title={say("profile.cropTitle")} closeName={say("dialog.close")}>
+			<Dialog open={chosen !== undefined} onClose={close} title={t("profile.cropTitle")} closeName={t("dialog.close")}>
 				{chosen && (
 					<Suspense fallback={<Spinner />}>
 						<Cropper src={chosen.src} busy={busy} onCut={(square) => void send(square)} onAsItIs={sendAsItIs} />
@@ -89,44 +89,44 @@ export function AvatarForm({ avatar, writeKey, answer }: PictureFormProps & { av
 	);
 }
 
-/** The picture behind one's profile. */
-export function BackForm({ back, writeKey, answer }: PictureFormProps & { back: string }) {
-	const say = useSay();
+/** Cover picture upload. */
+export function BackForm({ back, writeKey, response }: PictureFormProps & { back: string }) {
+	const t = useSay();
 	const paths = usePaths();
 	const fileWords = useFileWords();
 	const busy = useNavigation().formData?.get("intent") === "back";
 	return (
 		<div className="picture-form back">
-			{back && <img className="back-now" src={back} alt={say("profile.field.back_pic")} loading="lazy" decoding="async" />}
+			{back && <img className="back-now" src={back} alt={t("profile.field.back_pic")} loading="lazy" decoding="async" />}
 			<div className="picture-words">
-				<FormNotices answer={answer} />
+				<FormNotices response={response} />
 				<Form method="post" encType="multipart/form-data" action={paths.personalInfo} className="picture-file" noValidate>
 					<input type="hidden" name="intent" value="back" />
 					<input type="hidden" name="key" value={writeKey} />
-					<FileField key={back} name="file" accept={accepted} required choose={say("profile.backChoose")} hint={say("profile.backHint")} say={fileWords} />
+					<FileField key={back} name="file" accept={accepted} required choose={t("profile.backChoose")} hint={t("profile.backHint")} say={fileWords} />
 					<Button type="submit" kind="soft" busy={busy}>
-						{say("profile.backSave")}
+						{t("profile.backSave")}
 					</Button>
 				</Form>
-				{back && <RemoveForm deed="back-remove" writeKey={writeKey} />}
+				{back && <RemoveForm intent="back-remove" writeKey={writeKey} />}
 			</div>
 		</div>
 	);
 }
 
-function RemoveForm({ deed, writeKey }: { deed: "avatar-remove" | "back-remove"; writeKey: string }) {
-	const say = useSay();
+function RemoveForm({ intent, writeKey }: { intent: "avatar-remove" | "back-remove"; writeKey: string }) {
+	const t = useSay();
 	const paths = usePaths();
-	const words =
-		deed === "avatar-remove"
+	const messages =
+		intent === "avatar-remove"
 			? ({ open: "profile.avatarRemove", ask: "profile.avatarRemoveAsk" } as const)
 			: ({ open: "profile.backRemove", ask: "profile.backRemoveAsk" } as const);
 	return (
-		<Ask open={say(words.open)} question={say(words.ask)}>
+		<Ask open={t(messages.open)} question={t(messages.ask)}>
 			<Form method="post" action={paths.personalInfo}>
 				<input type="hidden" name="key" value={writeKey} />
-				<Button type="submit" name="intent" value={deed} kind="danger">
-					{say(words.open)}
+				<Button type="submit" name="intent" value={intent} kind="danger">
+					{t(messages.open)}
 				</Button>
 			</Form>
 		</Ask>

@@ -3,7 +3,7 @@ import { useSite } from "../../lib/site.tsx";
 import { Side } from "../shell/side.tsx";
 import { SettingsTabs } from "./settings-tabs.tsx";
 
-/** A screen of one's own profile and settings: its title, the ways to the others, its cards. */
+/** Layout of the settings screens: title, tabs, cards. */
 export function SettingsFrame({ title, children }: { title: string; children: ReactNode }) {
 	const { site } = useSite();
 	return (

@@ -1,21 +1,21 @@
 import { usePaths, useSay, useScreen } from "../../lib/site.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 
-/** The screens of one's own profile and settings, as links. */
+/** Tabs of the settings screens. */
 export function SettingsTabs() {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const screen = useScreen();
 	const tab = (href: string, text: string) => ({ href, text, current: screen === href });
 	return (
 		<Tabs
-			name={say("profile.settings")}
+			name={t("profile.settings")}
 			className="feed-tabs"
 			tabs={[
-				tab(paths.personalInfo, say("profile.personal")),
-				tab(paths.basicInfo, say("profile.basic")),
-				tab(paths.verification, say("profile.verification")),
-				tab(paths.security, say("profile.security")),
+				tab(paths.personalInfo, t("profile.personal")),
+				tab(paths.basicInfo, t("profile.basic")),
+				tab(paths.verification, t("profile.verification")),
+				tab(paths.security, t("profile.security")),
 			]}
 		/>
 	);

@@ -13,34 +13,34 @@ interface UsernameFormProps {
 	/** XGold. */
 	price: number;
 	writeKey: string;
-	answer: FormAnswer;
-	/** What was typed and refused. */
+	response: FormAnswer;
+	/** The rejected username. */
 	typed: string | undefined;
 }
 
-/** The one change of a username; it asks first. */
-export function UsernameForm({ username, chances, price, writeKey, answer, typed }: UsernameFormProps) {
-	const say = useSay();
+/** Changing the username, possible once, after a confirmation. */
+export function UsernameForm({ username, chances, price, writeKey, response, typed }: UsernameFormProps) {
+	const t = useSay();
 	const paths = usePaths();
 	const busy = useNavigation().formData?.get("intent") === "username";
 	return (
-		<Card title={say("profile.field.username")} id="username">
+		<Card title={t("profile.field.username")} id="username">
 			<p className="member-username">@{username}</p>
 			{chances === 0 ? (
-				<p>{say("profile.usernameUsed")}</p>
+				<p>{t("profile.usernameUsed")}</p>
 			) : (
 				<>
 					<p>
-						{say("profile.usernameOnce")} {price > 0 ? say("profile.usernamePrice", { price }) : say("profile.usernameFree")}
+						{t("profile.usernameOnce")} {price > 0 ? t("profile.usernamePrice", { price }) : t("profile.usernameFree")}
 					</p>
-					<details className="asks" open={Boolean(answer)}>
-						<summary className="btn btn-quiet">{say("profile.usernameOpen")}</summary>
+					<details className="asks" open={Boolean(response)}>
+						<summary className="btn btn-quiet">{t("profile.usernameOpen")}</summary>
 						<Form method="post" action={`${paths.basicInfo}#username`} className="settings-form" preventScrollReset>
-							<FormNotices answer={answer} />
+							<FormNotices response={response} />
 							<input type="hidden" name="intent" value="username" />
 							<input type="hidden" name="key" value={writeKey} />
 							<Field
-								label={say("profile.usernameNew")}
+								label={t("profile.usernameNew")}
 								name="username"
 								defaultValue={typed}
 								autoComplete="username"
@@ -48,10 +48,10 @@ export function UsernameForm({ username, chances, price, writeKey, answer, typed
 								spellCheck={false}
 								maxLength={rules.username.formMax}
 								required
-								error={refusalIn(answer)?.fields.username}
+								error={refusalIn(response)?.fields.username}
 							/>
 							<Button type="submit" kind="danger" busy={busy}>
-								{say("profile.usernameSubmit")}
+								{t("profile.usernameSubmit")}
 							</Button>
 						</Form>
 					</details>

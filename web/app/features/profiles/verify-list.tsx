@@ -5,37 +5,37 @@ import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Meter } from "../../ui/meter.tsx";
 
-/** The four things that verify a profile, each with its state and the way to it. */
+/** The four requirements of a verified profile, each with its state and a link. */
 export function VerifyList({ verification }: { verification: VerificationView }) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const items = [
-		{ name: say("profile.field.avatar"), there: verification.avatar, href: paths.personalInfo },
-		{ name: say("profile.field.birthday"), there: verification.birthday, href: paths.basicInfo },
-		{ name: say("profile.field.gender"), there: verification.gender, href: paths.basicInfo },
-		{ name: say("profile.field.email"), there: verification.email, href: paths.security },
+		{ name: t("profile.field.avatar"), done: verification.avatar, href: paths.personalInfo },
+		{ name: t("profile.field.birthday"), done: verification.birthday, href: paths.basicInfo },
+		{ name: t("profile.field.gender"), done: verification.gender, href: paths.basicInfo },
+		{ name: t("profile.field.email"), done: verification.email, href: paths.security },
 	];
-	const n = items.filter(({ there }) => there).length;
-	const text = say("profile.verifyCount", { n });
+	const n = items.filter(({ done }) => done).length;
+	const text = t("profile.verifyCount", { n });
 	return (
-		<Card title={say("profile.verification")} aside={text}>
-			<p>{say(n === items.length ? "profile.verifyDone" : "profile.verifyText")}</p>
+		<Card title={t("profile.verification")} aside={text}>
+			<p>{t(n === items.length ? "profile.verifyDone" : "profile.verifyText")}</p>
 			<p className="verify-meaning">
 				<Icon name="circle-check" />
-				<span>{say("profile.verifyMeaning")}</span>
+				<span>{t("profile.verifyMeaning")}</span>
 			</p>
 			<Meter percent={(n / items.length) * 100} text={text} />
 			<ul className="verify">
-				{items.map(({ name, there, href }) => (
-					<li key={name} className={there ? "there" : undefined}>
-						<Icon name={there ? "circle-check" : "circle-alert"} size={24} />
+				{items.map(({ name, done, href }) => (
+					<li key={name} className={done ? "there" : undefined}>
+						<Icon name={done ? "circle-check" : "circle-alert"} size={24} />
 						<span className="verify-words">
 							<b>{name}</b>
-							<small>{say(there ? "profile.verifyThere" : "profile.verifyMissing")}</small>
+							<small>{t(done ? "profile.verifyThere" : "profile.verifyMissing")}</small>
 						</span>
-						{!there && (
-							<Button kind="soft" href={href} aria-label={say("profile.verifyAdd", { what: name })}>
-								{say("profile.verifyAddShort")}
+						{!done && (
+							<Button kind="soft" href={href} aria-label={t("profile.verifyAdd", { what: name })}>
+								{t("profile.verifyAddShort")}
 							</Button>
 						)}
 					</li>

@@ -2,26 +2,26 @@ import { data, redirect } from "react-router";
 import { CallRefused, type PageApi } from "#contract/pageApi.ts";
 import { pathsHere } from "../../lib/paths.ts";
 
-/** A page of a list that is not there: its member is gone, and the frame says so. */
+/** Empty page for a member who does not exist; the layout says so. */
 export const noPage = { lists: [], next: null };
 
-/** The member whose page an address names, else the viewer; guests who name nobody are sent to sign in and come back. */
+/** Uid of the member named in the URL, else of the viewer; guests without a target are redirected to login. */
 export function memberAsked(api: PageApi, url: URL): number {
 	const uid = Number(url.searchParams.get("uid"));
 	if (Number.isSafeInteger(uid) && uid > 0) return uid;
 	return ownOnly(api, url);
 }
 
-/** The viewer, on a page that is nobody else's business. */
+/** Uid of the viewer on a private page; guests are redirected to login. */
 export function ownOnly(api: PageApi, url: URL): number {
 	if (!api.viewer.signedIn) throw redirect(pathsHere(api).signIn(url.pathname + url.search));
 	return api.viewer.uid;
 }
 
-/** Waits for a list of a member who may be gone. */
-export async function orNobody<T>(work: Promise<T>): Promise<T | undefined> {
+/** Result of a call, or undefined when the member does not exist. */
+export async function orNobody<T>(request: Promise<T>): Promise<T | undefined> {
 	try {
-		return await work;
+		return await request;
 	} catch (error) {
 		if (!(error instanceof CallRefused)) throw error;
 		if (error.reason === "not-found") return undefined;

@@ -1,4 +1,4 @@
-/** The hidden name of a write, as a form brings it back; a new one where it is missing or spoiled. */
+/** Idempotency key of a posted form; a new one if missing or malformed. */
 export function keyIn(form: FormData): string {
 	const key = form.get("key");
 	return typeof key === "string" && /^[\w-]{8,64}$/.test(key) ? key : crypto.randomUUID();

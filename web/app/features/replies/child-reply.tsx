@@ -11,9 +11,9 @@ import type { Child } from "./talk.ts";
 import { aimLink, replyLink, useThread } from "./thread-context.ts";
 import { Words } from "./words.tsx";
 
-/** A reply under a reply: a small face, a name and the words in one run. */
+/** A reply to a reply. */
 export function ChildReply({ child, parent }: { child: Child; parent: number }) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const whenOf = useWhen();
 	const thread = useThread();
@@ -27,21 +27,21 @@ export function ChildReply({ child, parent }: { child: Child; parent: number }) 
 			name={child.author.name}
 			href={paths.member(child.author.uid)}
 			avatar={{ src: child.author.avatar }}
-			{...(child.by_thread_author && { authorTag: say("reading.author") })}
+			{...(child.by_thread_author && { authorTag: t("reading.author") })}
 			when={whenOf(child.dateline)}
 			actions={
 				<>
 					<LikeButton small pid={child.pid} liked={child.already_liked === 1} count={child.like} back={`${thread.here}#${anchor}`} />
-					{(reply.ok || reply.why !== "thread-closed") && <a {...replyLink(thread, reply, "reply", child.pid)}>{say("reading.reply")}</a>}
-					{child.can.edit.ok && <a {...aimLink(thread, "edit", child.pid)}>{say("reading.edit")}</a>}
-					{child.can.remove.ok && <a {...aimLink(thread, "remove", child.pid)}>{say("reading.remove")}</a>}
+					{(reply.ok || reply.why !== "thread-closed") && <a {...replyLink(thread, reply, "reply", child.pid)}>{t("reading.reply")}</a>}
+					{child.can.edit.ok && <a {...aimLink(thread, "edit", child.pid)}>{t("reading.edit")}</a>}
+					{child.can.remove.ok && <a {...aimLink(thread, "remove", child.pid)}>{t("reading.remove")}</a>}
 				</>
 			}
 		>
 			{editing ? <EditReply talk={child} parent={parent} /> : <Words pid={child.pid} html={child.html} className="prose-post said" />}
 			{child.attachments.length > 0 && (
 				<PictureGrid
-					pictures={child.attachments.map((picture, place) => pictureData(picture, { alt: say("reading.photo", { n: place + 1, title: child.author.name }) }))}
+					pictures={child.attachments.map((picture, place) => pictureData(picture, { alt: t("reading.photo", { n: place + 1, title: child.author.name }) }))}
 				/>
 			)}
 			<RemoveReply pid={child.pid} />

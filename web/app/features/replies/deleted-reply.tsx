@@ -7,10 +7,10 @@ import { tellRefusal } from "../social/toasts.tsx";
 import type { Child } from "./talk.ts";
 import { useThread } from "./thread-context.ts";
 
-/** Where a reply was: its floor stays, and the talk under it. Whoever just deleted it may bring it back. */
+/** Placeholder of a deleted reply: its post number and nested replies remain. Who just deleted it may undo. */
 export function DeletedReply({ talk, parent, children }: { talk: Child; parent?: number; children?: ReactNode }) {
 	const { pid, position } = talk;
-	const say = useSay();
+	const t = useSay();
 	const thread = useThread();
 	const [busy, setBusy] = useState(false);
 	const undo = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -22,7 +22,7 @@ export function DeletedReply({ talk, parent, children }: { talk: Child; parent?:
 			await thread.reread(talk, parent);
 			thread.setDeleted(pid, false);
 		} catch (error) {
-			tellRefusal(error, say("reading.notSent"));
+			tellRefusal(error, t("reading.notSent"));
 		}
 		setBusy(false);
 	};
@@ -30,13 +30,13 @@ export function DeletedReply({ talk, parent, children }: { talk: Child; parent?:
 		<div id={`pid${pid}`} className={position > 0 ? "post gone" : "gone"}>
 			<div className="gone-line">
 				<Icon name="trash" size={16} />
-				<span>{say("reading.deleted")}</span>
+				<span>{t("reading.deleted")}</span>
 				{thread.undoable.has(pid) && (
 					<form method="post" action={thread.here} onSubmit={(event) => void undo(event)}>
 						<input type="hidden" name="intent" value="undo" />
 						<input type="hidden" name="pid" value={pid} />
 						<Button type="submit" kind="quiet" size="sm" busy={busy}>
-							{say("dialog.undo")}
+							{t("dialog.undo")}
 						</Button>
 					</form>
 				)}

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Milliseconds of a pause in writing. */
-const pauseMs = 500;
+/** Debounce of saving. Milliseconds. */
+const debounceMs = 500;
 
-const nameOf = (tid: number): string => `draft:${tid}`;
+const storageKey = (tid: number): string => `draft:${tid}`;
 
-/** A draft on this phone. Where the browser refuses to keep anything, there is none. */
+/** Draft in local storage; empty if storage is unavailable. */
 function stored(tid: number): string {
 	try {
-		return localStorage.getItem(nameOf(tid)) ?? "";
+		return localStorage.getItem(storageKey(tid)) ?? "";
 	} catch {
 		return "";
 	}
@@ -16,8 +16,8 @@ function stored(tid: number): string {
 
 function store(tid: number, text: string): boolean {
 	try {
-		if (text) localStorage.setItem(nameOf(tid), text);
-		else localStorage.removeItem(nameOf(tid));
+		if (text) localStorage.setItem(storageKey(tid), text);
+		else localStorage.removeItem(storageKey(tid));
 		return text !== "";
 	} catch {
 		return false;
@@ -25,8 +25,7 @@ function store(tid: number, text: string): boolean {
 }
 
 /**
- * Keeps what is written in a reply on this phone at each pause, and brings it back on return.
- * @returns whether a draft is kept, what to do when something was written, and how to forget it
+ * Saves a reply draft in local storage after each pause in typing, and restores it.
  */
 export function useDraft(tid: number, area: RefObject<HTMLTextAreaElement | null>): { kept: boolean; written: () => void; forget: () => void } {
 	const [kept, setKept] = useState(false);
@@ -48,7 +47,7 @@ export function useDraft(tid: number, area: RefObject<HTMLTextAreaElement | null
 		written: () => {
 			clearTimeout(timer.current);
 			setKept(false);
-			timer.current = setTimeout(() => setKept(store(tid, area.current?.value.trim() ?? "")), pauseMs);
+			timer.current = setTimeout(() => setKept(store(tid, area.current?.value.trim() ?? "")), debounceMs);
 		},
 		forget: () => {
 			clearTimeout(timer.current);

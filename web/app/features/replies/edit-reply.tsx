@@ -9,9 +9,9 @@ import type { Child } from "./talk.ts";
 import { useThread } from "./thread-context.ts";
 import { useRefused } from "./use-refused.ts";
 
-/** One's own reply, as typed, in its place. */
+/** Inline form to edit a reply. */
 export function EditReply({ talk, parent }: { talk: Child; parent?: number }) {
-	const say = useSay();
+	const t = useSay();
 	const thread = useThread();
 	const refused = thread.refused?.pid === talk.pid ? thread.refused : undefined;
 	const [msg, tell] = useRefused(refused?.msg);
@@ -37,7 +37,7 @@ export function EditReply({ talk, parent }: { talk: Child; parent?: number }) {
 			<input type="hidden" name="pid" value={talk.pid} />
 			<input type="hidden" name="version" value={talk.version ?? ""} />
 			<TextArea
-				label={say("reading.editLabel")}
+				label={t("reading.editLabel")}
 				hideLabel
 				name="message"
 				required
@@ -48,7 +48,7 @@ export function EditReply({ talk, parent }: { talk: Child; parent?: number }) {
 			/>
 			<div className="flex gap-2">
 				<Button type="submit" size="sm" busy={busy}>
-					{say("reading.save")}
+					{t("reading.save")}
 				</Button>
 				<GiveUp />
 			</div>

@@ -1,13 +1,13 @@
 import { useSay } from "../../lib/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Says politely that there are new replies; a press shows them, or goes to where they are. */
+/** Announces new replies; shows them, or links to their page. */
 export function NewsPill({ count, href, onShow }: { count: number; href: string | undefined; onShow: () => void }) {
-	const say = useSay();
-	const inside = (
+	const t = useSay();
+	const content = (
 		<>
 			<Icon name={href ? "arrow-right" : "chevron-down"} size={16} bold />
-			{say("reading.newReplies", { n: count })}
+			{t("reading.newReplies", { n: count })}
 		</>
 	);
 	return (
@@ -15,11 +15,11 @@ export function NewsPill({ count, href, onShow }: { count: number; href: string 
 			{count > 0 &&
 				(href ? (
 					<a className="news-pill" href={href}>
-						{inside}
+						{content}
 					</a>
 				) : (
 					<button type="button" className="news-pill" onClick={onShow}>
-						{inside}
+						{content}
 					</button>
 				))}
 		</div>

@@ -4,9 +4,9 @@ import { Menu } from "../../ui/menu.tsx";
 import type { Child } from "./talk.ts";
 import { aimLink, useThread } from "./thread-context.ts";
 
-/** What one may do with one's own reply. */
+/** Edit and delete, for the author. */
 export function OwnMenu({ talk, name }: { talk: Child; name: string }) {
-	const say = useSay();
+	const t = useSay();
 	const thread = useThread();
 	if (!talk.can.edit.ok && !talk.can.remove.ok) return null;
 	return (
@@ -14,13 +14,13 @@ export function OwnMenu({ talk, name }: { talk: Child; name: string }) {
 			{talk.can.edit.ok && (
 				<a className="menu-item" {...aimLink(thread, "edit", talk.pid)}>
 					<Icon name="edit" />
-					<span className="grow">{say("reading.edit")}</span>
+					<span className="grow">{t("reading.edit")}</span>
 				</a>
 			)}
 			{talk.can.remove.ok && (
 				<a className="menu-item danger" {...aimLink(thread, "remove", talk.pid)}>
 					<Icon name="trash" />
-					<span className="grow">{say("reading.remove")}</span>
+					<span className="grow">{t("reading.remove")}</span>
 				</a>
 			)}
 		</Menu>

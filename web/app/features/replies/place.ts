@@ -1,14 +1,14 @@
 import { rules } from "#contract/rules.ts";
 
-/** Which part of a thread's talk is shown. */
+/** Which replies of a thread are shown. */
 export interface Place {
 	page: number;
 	order: "oldest" | "newest";
-	/** Only what the thread's author wrote. */
+	/** Only replies by the thread's author. */
 	authorOnly: boolean;
 }
 
-/** Which part of a thread an address means. */
+/** Parses the query of a thread page. */
 export function placeOf(query: URLSearchParams): Place {
 	const page = Number(query.get("page"));
 	return {
@@ -18,7 +18,7 @@ export function placeOf(query: URLSearchParams): Place {
 	};
 }
 
-/** The query of a place, without what goes without saying. */
+/** Formats the query, without default values. */
 export function placeQuery({ page, order, authorOnly }: Place): string {
 	const query = new URLSearchParams();
 	if (page > 1) query.set("page", String(page));
@@ -27,5 +27,5 @@ export function placeQuery({ page, order, authorOnly }: Place): string {
 	return query.size > 0 ? `?${query}` : "";
 }
 
-/** The page of 20 floors where a floor stands; the first post is floor 1 and stands above them. */
-export const pageOfFloor = (floor: number): number => Math.max(1, Math.ceil((floor - 1) / rules.threadPage));
+/** Page of a post number; the first post is number 1 and not counted. */
+export const pageOfFloor = (postNumber: number): number => Math.max(1, Math.ceil((postNumber - 1) / rules.threadPage));

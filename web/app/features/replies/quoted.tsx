@@ -2,16 +2,16 @@ import { useSay } from "../../lib/site.tsx";
 import { Quote } from "../../ui/quote.tsx";
 import type { Child } from "./talk.ts";
 
-/** Characters after which a quote is folded. */
-const foldAfter = 220;
+/** Characters after which a quote is collapsed. */
+const collapseAfter = 220;
 
-/** Another post's words inside a post, with their author and floor. */
+/** A quotation with author and post number. */
 export function Quoted({ quote }: { quote: NonNullable<Child["quote"]> }) {
-	const say = useSay();
-	const who = quote.position ? `${quote.author} #${quote.position}` : quote.author;
+	const t = useSay();
+	const source = quote.position ? `${quote.author} #${quote.position}` : quote.author;
 	return (
-		<Quote who={who} {...(quote.text.length > foldAfter && { unfold: say("reading.unfold") })}>
-			{quote.text || <i>{say("reading.quoteGone")}</i>}
+		<Quote who={source} {...(quote.text.length > collapseAfter && { unfold: t("reading.unfold") })}>
+			{quote.text || <i>{t("reading.quoteGone")}</i>}
 		</Quote>
 	);
 }

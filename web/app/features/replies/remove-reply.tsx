@@ -6,9 +6,9 @@ import { Notice } from "../../ui/notice.tsx";
 import { tellRefusal } from "../social/toasts.tsx";
 import { useThread } from "./thread-context.ts";
 
-/** Asks before a reply is deleted. */
+/** Asks for confirmation before a reply is deleted. */
 export function RemoveReply({ pid }: { pid: number }) {
-	const say = useSay();
+	const t = useSay();
 	const thread = useThread();
 	const [busy, setBusy] = useState(false);
 	if (thread.aim?.kind !== "remove" || thread.aim.pid !== pid) return null;
@@ -21,7 +21,7 @@ export function RemoveReply({ pid }: { pid: number }) {
 			thread.setDeleted(pid, true);
 			thread.setAim(undefined);
 		} catch (error) {
-			tellRefusal(error, say("reading.notSent"));
+			tellRefusal(error, t("reading.notSent"));
 			setBusy(false);
 		}
 	};
@@ -36,21 +36,21 @@ export function RemoveReply({ pid }: { pid: number }) {
 				action={
 					<>
 						<Button type="submit" kind="danger" size="sm" busy={busy}>
-							{say("reading.remove")}
+							{t("reading.remove")}
 						</Button>
 						<GiveUp />
 					</>
 				}
 			>
-				{say("reading.removeAsk")}
+				{t("reading.removeAsk")}
 			</Notice>
 		</form>
 	);
 }
 
-/** Leaves a form in a post without doing anything. */
+/** Closes an inline form without changes. */
 export function GiveUp() {
-	const say = useSay();
+	const t = useSay();
 	const thread = useThread();
 	return (
 		<Button
@@ -62,7 +62,7 @@ export function GiveUp() {
 				thread.setAim(undefined);
 			}}
 		>
-			{say("dialog.cancel")}
+			{t("dialog.cancel")}
 		</Button>
 	);
 }

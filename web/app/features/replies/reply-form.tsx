@@ -16,19 +16,19 @@ export interface Posted {
 }
 
 interface ReplyFormProps {
-	/** Whom the thread is by, for the field's hint. */
+	/** Name of the thread's author, for the placeholder. */
 	author: string;
-	/** The post that is answered or quoted, when it is on the page. */
+	/** The post that is replied to or quoted, if it is on the page. */
 	aimed: Child | undefined;
-	/** Called while a reply is on its way, so that it is not told as news. */
+	/** Called when sending starts and ends, so that the own reply is not announced as new. */
 	onSending(sending: boolean): void;
 	onPosted(posted: Posted, aimedPid: number | undefined): Promise<void>;
 }
 
-/** The field to reply with: a bar at the window's foot on phones, a card at the page's end elsewhere. A plain form until a script makes it smooth. */
+/** Reply form: fixed to the bottom on phones, a card at the end of the page elsewhere. Works without script. */
 export function ReplyForm({ author, aimed, onSending, onPosted }: ReplyFormProps) {
 	const viewer = useViewer();
-	const say = useSay();
+	const t = useSay();
 	const thread = useThread();
 	const area = useRef<HTMLTextAreaElement>(null);
 	const draft = useDraft(thread.tid, area);
@@ -64,10 +64,10 @@ export function ReplyForm({ author, aimed, onSending, onPosted }: ReplyFormProps
 		setSending(false);
 		onSending(false);
 	};
-	const keyed = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+	const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
 		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
 	};
-	const hint = say("reading.replyTo", { name: aimed?.author.name ?? author });
+	const hint = t("reading.replyTo", { name: aimed?.author.name ?? author });
 	return (
 		<form id="reply" method="post" action={thread.here} className="reply-dock" onSubmit={(event) => void send(event)}>
 			<input type="hidden" name="intent" value="reply" />
@@ -76,11 +76,11 @@ export function ReplyForm({ author, aimed, onSending, onPosted }: ReplyFormProps
 			{aim && (
 				<p className="aim">
 					<Icon name={aim.kind === "reply" ? "reply" : "quote"} size={16} />
-					<span className="words">{say(aim.kind === "reply" ? "reading.replyingTo" : "reading.quoting", { name: aimed?.author.name ?? `#${aim.pid}` })}</span>
+					<span className="words">{t(aim.kind === "reply" ? "reading.replyingTo" : "reading.quoting", { name: aimed?.author.name ?? `#${aim.pid}` })}</span>
 					<a
 						className="icon-btn"
 						href={`${thread.here}#reply`}
-						aria-label={say("reading.noAim")}
+						aria-label={t("reading.noAim")}
 						onClick={(event) => {
 							event.preventDefault();
 							thread.setAim(undefined);
@@ -109,14 +109,14 @@ export function ReplyForm({ author, aimed, onSending, onPosted }: ReplyFormProps
 					aria-label={hint}
 					defaultValue={refused?.message ?? ""}
 					onInput={draft.written}
-					onKeyDown={keyed}
+					onKeyDown={onKeyDown}
 				/>
 				<Button type="submit" icon="send" busy={sending}>
-					<span className="send-word">{say("reading.send")}</span>
+					<span className="send-word">{t("reading.send")}</span>
 				</Button>
 			</div>
 			<p className="draft" role="status">
-				{draft.kept && say("reading.draftKept")}
+				{draft.kept && t("reading.draftKept")}
 			</p>
 		</form>
 	);

@@ -5,37 +5,37 @@ import { Notice } from "../../ui/notice.tsx";
 import { useThread } from "./thread-context.ts";
 import { whyNot } from "./why.ts";
 
-/** Stands where one can't reply: a way in for guests, the reason and the way out of it for members. */
+/** Shown when the viewer may not reply: login for guests, the reason for members. */
 export function ReplyGate({ can, author }: { can: Can & { ok: false }; author: string }) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const thread = useThread();
 	if (can.why === "sign-in-required")
 		return (
 			<section id="reply" className="card gate">
 				<p>
-					<b>{say("reading.gateTitle", { name: author })}</b> {say("reading.gateText")}
+					<b>{t("reading.gateTitle", { name: author })}</b> {t("reading.gateText")}
 				</p>
 				<div className="ways">
 					<Button href={thread.signIn} data-dialog="login" data-live="">
-						{say("nav.logIn")}
+						{t("nav.logIn")}
 					</Button>
 					<Button kind="quiet" href={paths.register(thread.here)} data-dialog="register" data-live="">
-						{say("nav.register")}
+						{t("nav.register")}
 					</Button>
 				</div>
 			</section>
 		);
 	const why = whyNot(can);
-	const emailWaits = can.why === "email-unverified" || can.why === "email-missing";
+	const emailPending = can.why === "email-unverified" || can.why === "email-missing";
 	return (
 		<div id="reply">
 			<Notice
-				tone={emailWaits ? "sun" : "plain"}
-				icon={emailWaits ? "mail" : "lock"}
-				action={emailWaits && <a href={paths.confirmEmail}>{say(can.why === "email-missing" ? "shell.addEmail" : "reading.confirmEmail")}</a>}
+				tone={emailPending ? "sun" : "plain"}
+				icon={emailPending ? "mail" : "lock"}
+				action={emailPending && <a href={paths.confirmEmail}>{t(can.why === "email-missing" ? "shell.addEmail" : "reading.confirmEmail")}</a>}
 			>
-				{why && say(why)}
+				{why && t(why)}
 			</Notice>
 		</div>
 	);

@@ -20,10 +20,10 @@ import type { Talk } from "./talk.ts";
 import { replyLink, useThread } from "./thread-context.ts";
 import { Words } from "./words.tsx";
 
-/** A reply with its floor, and the talk under it. */
+/** A reply with its post number and nested replies. */
 export function Reply({ talk }: { talk: Talk }) {
 	const { lang } = useSite();
-	const say = useSay();
+	const t = useSay();
 	const authorOf = useAuthor();
 	const whenOf = useWhen();
 	const thread = useThread();
@@ -34,7 +34,7 @@ export function Reply({ talk }: { talk: Talk }) {
 	const hidden = talk.children_count - talk.children_list.length;
 	const more =
 		hidden > 0
-			? { text: say("reading.moreReplies", { n: hidden, count: countText(hidden, lang) }), href: thread.link({ children: talk.pid }, anchor) }
+			? { text: t("reading.moreReplies", { n: hidden, count: countText(hidden, lang) }), href: thread.link({ children: talk.pid }, anchor) }
 			: undefined;
 	if (talk.status === 0)
 		return (
@@ -49,14 +49,14 @@ export function Reply({ talk }: { talk: Talk }) {
 			id={anchor}
 			author={authorOf(talk.author)}
 			when={whenOf(talk.dateline)}
-			floor={{ text: floor, href: here, name: say("reading.floorName", { n: talk.position }) }}
-			tags={talk.by_thread_author && <Label kind="author" text={say("reading.author")} />}
-			notes={talk.edited > 0 && <span>{say("reading.edited")}</span>}
+			floor={{ text: floor, href: here, name: t("reading.floorName", { n: talk.position }) }}
+			tags={talk.by_thread_author && <Label kind="author" text={t("reading.author")} />}
+			notes={talk.edited > 0 && <span>{t("reading.edited")}</span>}
 			actions={
 				<>
 					<LikeButton pid={talk.pid} liked={talk.already_liked === 1} count={talk.like} back={here} />
 					<ReplyAction talk={talk} />
-					<OwnMenu talk={talk} name={say("reading.moreName", { n: talk.position })} />
+					<OwnMenu talk={talk} name={t("reading.moreName", { n: talk.position })} />
 				</>
 			}
 			answers={
@@ -72,7 +72,7 @@ export function Reply({ talk }: { talk: Talk }) {
 			{editing ? <EditReply talk={talk} /> : <Words pid={talk.pid} html={talk.html} />}
 			{talk.attachments.length > 0 && (
 				<PictureGrid
-					pictures={talk.attachments.map((picture, place) => pictureData(picture, { alt: say("reading.photo", { n: place + 1, title: talk.author.name }) }))}
+					pictures={talk.attachments.map((picture, place) => pictureData(picture, { alt: t("reading.photo", { n: place + 1, title: talk.author.name }) }))}
 				/>
 			)}
 			<RemoveReply pid={talk.pid} />
@@ -80,11 +80,11 @@ export function Reply({ talk }: { talk: Talk }) {
 	);
 }
 
-/** Reply and quote: in place with a script, else by an address; guests are led to the sign-in. */
+/** Reply and quote: inline after hydration, else by link. Guests are sent to log in. */
 function ReplyAction({ talk }: { talk: Talk }) {
-	const say = useSay();
+	const t = useSay();
 	const thread = useThread();
-	const name = say("reading.replyTo", { name: talk.author.name });
+	const name = t("reading.replyTo", { name: talk.author.name });
 	const { reply } = talk.can;
 	if (!reply.ok && reply.why === "thread-closed") return null;
 	const link = replyLink(thread, reply, "reply", talk.pid);
@@ -92,11 +92,11 @@ function ReplyAction({ talk }: { talk: Talk }) {
 		<>
 			<Anchor className="action" {...link} aria-label={name}>
 				<Icon name="reply" />
-				{say("reading.reply")}
+				{t("reading.reply")}
 			</Anchor>
 			{reply.ok && (
 				<Anchor className="action" {...replyLink(thread, reply, "quote", talk.pid)}>
-					<ActionWords icon="quote" name={say("reading.quoteName", { name: talk.author.name })} />
+					<ActionWords icon="quote" name={t("reading.quoteName", { name: talk.author.name })} />
 				</Anchor>
 			)}
 		</>

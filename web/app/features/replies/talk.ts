@@ -18,17 +18,17 @@ type Fields =
 	| "by_thread_author"
 	| "can";
 
-/** What a screen shows of a reply under a reply. Its `html` may stay out of the page's data: see `keepHtmlOut`. */
+/** Fields of a nested reply. `html` may be omitted from the page data: see `keepHtmlOut`. */
 export type Child = Omit<Pick<ChildReplyView, Fields>, "html"> & { author: AuthorPart; html?: string };
 
-/** What a screen shows of a reply. */
+/** Fields of a reply. */
 export type Talk = Child & { children_count: number; children_list: Child[] };
 
 const yes: Can = { ok: true };
 const reasons = new Map<string, Can>();
 
-/** One object for each answer: equal ones are written into the page's data once. */
-function oneOf(can: Can): Can {
+/** Shares equal objects, so that they are serialized once. */
+function shared(can: Can): Can {
 	if (can.ok) return yes;
 	const known = reasons.get(can.why) ?? can;
 	reasons.set(can.why, known);
@@ -51,17 +51,17 @@ function childPart(post: ChildReplyView, author: ReturnType<typeof authorParts>)
 		position: post.position,
 		status: post.status,
 		by_thread_author: post.by_thread_author,
-		can: { like: oneOf(like), reply: oneOf(reply), edit: oneOf(edit), remove: oneOf(remove) },
+		can: { like: shared(like), reply: shared(reply), edit: shared(edit), remove: shared(remove) },
 	};
 }
 
-/** Replies under a reply, as screens show them. */
+/** Maps nested replies. */
 export function childParts(lists: readonly ChildReplyView[]): Child[] {
 	const author = authorParts();
 	return lists.map((post) => childPart(post, author));
 }
 
-/** Replies, as screens show them. */
+/** Maps replies. */
 export function talkParts(lists: readonly ReplyView[]): Talk[] {
 	const author = authorParts();
 	return lists.map((post) => ({
@@ -72,8 +72,8 @@ export function talkParts(lists: readonly ReplyView[]): Talk[] {
 }
 
 /**
- * Keeps a post's words out of what is handed to the browser beside a whole page: they stand in the page already, and
- * `Words` reads them there. Asked for by a script, they must travel.
+ * Omits a post's content from the serialized page data: it is in the HTML already, and `Words` reads it there.
+ * Not for data requests.
  */
 export function keepHtmlOut<T extends { html?: string }>(post: T): T {
 	return Object.defineProperty(post, "html", { value: post.html, enumerable: false });

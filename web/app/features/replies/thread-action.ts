@@ -5,7 +5,7 @@ import { deleteThread } from "#contract/threads.ts";
 import { pathsHere } from "../../lib/paths.ts";
 import { pageOfFloor, placeOf, placeQuery } from "./place.ts";
 
-/** What an open thread's forms do before a script runs: each redirects to the page that shows what became of it. */
+/** Forms of a thread page without script: each redirects to the page that shows the result. */
 export async function threadAction(api: PageApi, request: Request, url: URL, tid: number) {
 	const form = await request.formData();
 	const text = (name: string): string => String(form.get(name) ?? "");

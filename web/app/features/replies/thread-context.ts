@@ -2,7 +2,7 @@ import { createContext, type MouseEvent, use } from "react";
 import type { Can } from "#contract/common.ts";
 import type { Child, Talk } from "./talk.ts";
 
-/** What a reader is about to do to a post. */
+/** What the viewer is about to do to a post. */
 export type AimKind = "reply" | "quote" | "edit" | "remove";
 export interface Aim {
 	kind: AimKind;
@@ -11,42 +11,41 @@ export interface Aim {
 
 export const aimKinds: readonly AimKind[] = ["reply", "quote", "edit", "remove"];
 
-/** What the parts of an open thread know of it. */
+/** Shared state of a thread page. */
 export interface OpenThread {
 	tid: number;
-	/** The address of this page of the thread, without an aim. */
+	/** Path of this page, without a reply target. */
 	here: string;
-	/** The way to sign in and come back. */
+	/** Login path that returns here. */
 	signIn: string;
-	/** Names the write of this page, until one succeeded. */
+	/** Idempotency key of this page's next write. */
 	writeKey: string;
 	aim: Aim | undefined;
-	/** Takes aim, or gives it up. */
 	setAim(aim: Aim | undefined): void;
-	/** This page with something more in its address: for whoever has no script. */
+	/** This page with more query parameters, for use without script. */
 	link(more: Record<string, number>, hash: string): string;
-	/** Shows more of the talk under a reply. */
+	/** Loads more nested replies. */
 	openChildren(parent: Talk): Promise<void>;
-	/** Notes that a reply was deleted here, or brought back. */
+	/** Marks a reply as deleted or restored. */
 	setDeleted(pid: number, deleted: boolean): void;
-	/** Fetches one reply anew: after an edit, or when it came back. */
+	/** Refetches a reply after an edit or restore. */
 	reread(talk: Pick<Child, "pid" | "position">, parent: number | undefined): Promise<void>;
-	/** A reply that its author just deleted and may bring back. */
+	/** Replies that the viewer just deleted and may restore. */
 	undoable: ReadonlySet<number>;
-	/** What the server said to the last form that was posted without a script. */
+	/** Error of the last form posted without script. */
 	refused: { msg: string; message?: string; pid?: number } | undefined;
 }
 
 export const ThreadContext = createContext<OpenThread | undefined>(undefined);
 
-/** The open thread around a part. */
+/** Context of the thread page. */
 export function useThread(): OpenThread {
 	const thread = use(ThreadContext);
-	if (!thread) throw new Error("no thread around");
+	if (!thread) throw new Error("useThread needs a ThreadContext");
 	return thread;
 }
 
-/** A link that takes aim: in place with a script, by its address without. */
+/** Link that sets the reply target: inline after hydration, else by query parameter. */
 export const aimLink = (thread: OpenThread, kind: AimKind, pid: number) => ({
 	href: thread.link({ [kind]: pid }, kind === "reply" || kind === "quote" ? "reply" : `pid${pid}`),
 	onClick: (event: MouseEvent) => {
@@ -55,7 +54,7 @@ export const aimLink = (thread: OpenThread, kind: AimKind, pid: number) => ({
 	},
 });
 
-/** Where "Reply" leads: to the form, to the sign-in, or to where it is told why not. */
+/** Target of "Reply": the form, the login, or the reason why not. */
 export function replyLink(thread: OpenThread, can: Can, kind: "reply" | "quote", pid: number) {
 	if (can.ok) return aimLink(thread, kind, pid);
 	return can.why === "sign-in-required" ? { href: thread.signIn, "data-dialog": "login", "data-live": "" } : { href: "#reply" };

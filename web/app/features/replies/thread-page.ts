@@ -13,30 +13,43 @@ import { type Aim, aimKinds } from "./thread-context.ts";
 /** Other threads of the author in the right column. */
 const othersShown = 3;
 
-type Kept = "tid" | "pid" | "fid" | "country_fid" | "subject" | "lang" | "dateline" | "edited" | "attachments" | "like" | "is_like" | "favid" | "replies";
-type KeptToo = "maxposition" | "views" | "digest" | "pinned" | "closed" | "follow_status" | "can";
+type ThreadFields =
+	| "tid"
+	| "pid"
+	| "fid"
+	| "country_fid"
+	| "subject"
+	| "lang"
+	| "dateline"
+	| "edited"
+	| "attachments"
+	| "like"
+	| "is_like"
+	| "favid"
+	| "replies";
+type MoreFields = "maxposition" | "views" | "digest" | "pinned" | "closed" | "follow_status" | "can";
 
-/** What a screen shows of a thread; its `html` may stay out of the page's data. */
-export type ThreadPart = Pick<ThreadView, Kept | KeptToo> & { author: AuthorPart; html?: string };
+/** Fields of a thread; `html` may be omitted from the page data. */
+export type ThreadPart = Pick<ThreadView, ThreadFields | MoreFields> & { author: AuthorPart; html?: string };
 
-const numberIn = (query: URLSearchParams, name: string): number => {
+const positiveInteger = (query: URLSearchParams, name: string): number => {
 	const value = Number(query.get(name));
 	return Number.isSafeInteger(value) && value > 0 ? value : 0;
 };
 
 function aimOf(query: URLSearchParams): Aim | undefined {
 	for (const kind of aimKinds) {
-		const pid = numberIn(query, kind);
+		const pid = positiveInteger(query, kind);
 		if (pid) return { kind, pid };
 	}
 	return undefined;
 }
 
-/** Characters that search engines and previews show of a text. */
+/** Length of the meta description. */
 const excerptLength = 180;
 
-/** The beginning of a rendered text, without its marks. */
-function plainStart(html: string): string {
+/** Plain-text excerpt of rendered HTML. */
+function plainExcerpt(html: string): string {
 	const text = html
 		.replace(/<[^>]*>/g, " ")
 		.replaceAll("&lt;", "<")
@@ -56,17 +69,17 @@ function threadPart(thread: ThreadView): ThreadPart {
 	return { ...post, maxposition, views, digest, pinned, closed, follow_status, can, author };
 }
 
-/** Puts the whole talk under one reply into its place: for whoever has no script. */
+/** Loads all nested replies of one reply, for use without script. */
 async function openChildren(api: PageApi, lists: Talk[], query: URLSearchParams): Promise<void> {
-	const parent = lists.find(({ pid }) => pid === numberIn(query, "children"));
+	const parent = lists.find(({ pid }) => pid === positiveInteger(query, "children"));
 	if (!parent) return;
-	const after = numberIn(query, "after");
+	const after = positiveInteger(query, "after");
 	const { lists: children, more } = await api.call(listChildren, { params: { pid: parent.pid }, query: { after } });
 	parent.children_list = childParts(children);
 	if (!more && after === 0) parent.children_count = children.length;
 }
 
-/** Reads a page of a thread. @throws a response with the refusal's status for a thread that can't be read. */
+/** Loads a thread page. @throws an error response when the thread can't be read. */
 export async function threadPage(api: PageApi, request: Request, url: URL, tid: number) {
 	const query = url.searchParams;
 	const place = placeOf(query);
@@ -84,7 +97,7 @@ export async function threadPage(api: PageApi, request: Request, url: URL, tid: 
 	const lists = talkParts(replies.lists);
 	await openChildren(api, lists, query);
 	const part = threadPart(thread);
-	const excerpt = plainStart(thread.html);
+	const excerpt = plainExcerpt(thread.html);
 	const { signedIn } = api.viewer;
 	if (!isDataRequest(request)) {
 		keepHtmlOut(part);
@@ -105,7 +118,7 @@ export async function threadPage(api: PageApi, request: Request, url: URL, tid: 
 			.slice(0, othersShown)
 			.map(({ tid: otherTid, fid, subject, like, attachments }) => ({ tid: otherTid, fid, subject, like, picture: attachments[0] })),
 		aim: aimOf(query),
-		undo: signedIn ? numberIn(query, "undo") : 0,
+		undo: signedIn ? positiveInteger(query, "undo") : 0,
 		key: signedIn ? crypto.randomUUID() : "",
 		now: unixNow(),
 	};

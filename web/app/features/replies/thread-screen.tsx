@@ -18,17 +18,17 @@ import type { ThreadPage } from "./thread-page.ts";
 import { useNews } from "./use-news.ts";
 import { useTalk } from "./use-talk.ts";
 
-/** Brings a post into view, and says where the reader is. */
-const goTo = (pid: number): void => {
-	// The post is drawn in the next frame.
+/** Scrolls to a post. */
+const scrollToPost = (pid: number): void => {
+	// The post is rendered in the next frame.
 	requestAnimationFrame(() => document.getElementById(`pid${pid}`)?.scrollIntoView({ block: "center", behavior: "smooth" }));
 };
 
-/** An open thread: the first post, the replies of one page, and the field to reply with. */
+/** Thread page: first post, one page of replies, reply form. */
 export function ThreadScreen({ data, refused }: { data: ThreadPage; refused: OpenThread["refused"] }) {
 	const { thread, place, totalPage } = data;
 	const viewer = useViewer();
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const navigate = useNavigate();
 	const { pathname } = useLocation();
@@ -53,7 +53,7 @@ export function ThreadScreen({ data, refused }: { data: ThreadPage; refused: Ope
 			try {
 				await talk.openChildren(parent.pid);
 			} catch (error) {
-				tellRefusal(error, say("reading.moreFailed"));
+				tellRefusal(error, t("reading.moreFailed"));
 			}
 		},
 		setDeleted: talk.setDeleted,
@@ -69,16 +69,16 @@ export function ThreadScreen({ data, refused }: { data: ThreadPage; refused: Ope
 			if (aimedPid !== undefined && position === 0) await talk.openChildren(aimed?.parent ?? aimedPid);
 			else if (growing) await news.show();
 			else return void navigate(paths.thread({ tid: thread.tid, page: pageOfFloor(position), pid }));
-			goTo(pid);
+			scrollToPost(pid);
 		} catch {
-			// It stands on the server; only the way to show it failed.
-			tell(say("reading.posted"));
+			// The reply was saved; only showing it failed.
+			tell(t("reading.posted"));
 		}
 	};
 	const aimed = aim && talk.find(aim.pid)?.talk;
 	const order = (change: Partial<Place>): string => `${pathname}${placeQuery({ page: 1, order: "oldest", authorOnly: false, ...change })}#replies`;
 	const replies = thread.replies + talk.grown;
-	const floors = say("reading.repliesTitle", { n: replies });
+	const floors = t("reading.repliesTitle", { n: replies });
 	return (
 		<ThreadContext value={context}>
 			<FirstPost thread={thread} replies={replies} board={data.board} whole={place.page === 1} />
@@ -86,15 +86,15 @@ export function ThreadScreen({ data, refused }: { data: ThreadPage; refused: Ope
 				<header className="talk-head">
 					<h2>{floors}</h2>
 					<Tabs
-						name={say("reading.order")}
+						name={t("reading.order")}
 						tabs={[
-							{ href: order({}), text: say("reading.oldest"), current: place.order === "oldest" && !place.authorOnly },
-							{ href: order({ order: "newest" }), text: say("reading.newest"), current: place.order === "newest" && !place.authorOnly },
-							{ href: order({ authorOnly: true }), text: say("reading.author"), current: place.authorOnly },
+							{ href: order({}), text: t("reading.oldest"), current: place.order === "oldest" && !place.authorOnly },
+							{ href: order({ order: "newest" }), text: t("reading.newest"), current: place.order === "newest" && !place.authorOnly },
+							{ href: order({ authorOnly: true }), text: t("reading.author"), current: place.authorOnly },
 						]}
 					/>
 				</header>
-				{talk.shown.length === 0 && <Empty text={say(place.authorOnly ? "reading.noneByAuthor" : "reading.noReplies")} />}
+				{talk.shown.length === 0 && <Empty text={t(place.authorOnly ? "reading.noneByAuthor" : "reading.noReplies")} />}
 				{talk.shown.map((reply) => (
 					<Reply key={reply.pid} talk={reply} />
 				))}
@@ -104,7 +104,7 @@ export function ThreadScreen({ data, refused }: { data: ThreadPage; refused: Ope
 			<NewsPill
 				count={news.count}
 				href={news.elsewhere ? paths.thread({ tid: thread.tid, page: pageOfFloor(news.elsewhere) }) : undefined}
-				onShow={() => void news.show().catch((error: unknown) => tellRefusal(error, say("reading.moreFailed")))}
+				onShow={() => void news.show().catch((error: unknown) => tellRefusal(error, t("reading.moreFailed")))}
 			/>
 			{thread.can.reply.ok ? (
 				<ReplyForm author={thread.author.name} aimed={aimed} onSending={setSending} onPosted={posted} />
@@ -115,24 +115,24 @@ export function ThreadScreen({ data, refused }: { data: ThreadPage; refused: Ope
 	);
 }
 
-/** The pages of a thread: 20 floors each, reached by their number. */
+/** Pagination of the replies. */
 function ThreadPages({ pathname, place, totalPage }: { pathname: string; place: Place; totalPage: number }) {
-	const say = useSay();
+	const t = useSay();
 	const { page, order } = place;
 	const to = (number: number): string => `${pathname}${placeQuery({ ...place, page: number })}${number > 1 ? "#replies" : ""}`;
 	return (
 		<Pagination
-			name={say("page.label")}
-			{...(page > 1 && { prev: { href: to(page - 1), text: say("page.prev") } })}
-			{...(page < totalPage && { next: { href: to(page + 1), text: say("page.next") } })}
+			name={t("page.label")}
+			{...(page > 1 && { prev: { href: to(page - 1), text: t("page.prev") } })}
+			{...(page < totalPage && { next: { href: to(page + 1), text: t("page.next") } })}
 			pages={pageNumbers(page, totalPage).map((number) =>
-				number === 0 ? "gap" : { text: String(number), href: to(number), current: number === page, name: say("page.of", { page: number, total: totalPage }) },
+				number === 0 ? "gap" : { text: String(number), href: to(number), current: number === page, name: t("page.of", { page: number, total: totalPage }) },
 			)}
 			jump={{
 				action: pathname,
 				field: "page",
-				label: say("page.jump"),
-				submit: say("page.go"),
+				label: t("page.jump"),
+				submit: t("page.go"),
 				max: totalPage,
 				...(order === "newest" && { keep: { order } }),
 			}}

@@ -1,30 +1,30 @@
 import { useEffect, useRef } from "react";
 import { lineStands } from "../../lib/line-back.ts";
 
-/** What an open thread hears: ids only, the page fetches what it may see. */
+/** Event payload: ids only, the page fetches what the viewer may see. */
 export interface Heard {
 	tid: number;
 	pid: number;
-	/** Floor, or null for a reply under the reply `parentPid`. */
+	/** Post number, or null for a nested reply of `parentPid`. */
 	position?: number | null;
 	parentPid?: number | null;
 }
 
 export type LiveEvent = "replyPosted" | "replyEdited" | "replyDeleted" | "replyRestored";
 
-interface Ears {
+interface EventHandlers {
 	hear(event: LiveEvent, what: Heard): void;
-	/** The line stands, at first or again: what happened meanwhile was not heard. */
+	/** Connected or reconnected: events in between were missed. */
 	joined(): void;
 }
 
-/** How long to wait after the server refused the line. */
-const refusedMs = 15_000;
+/** Delay before reconnecting after the server rejected the connection. */
+const reconnectDelayMs = 15_000;
 
-/** Joins a thread's room while its page is open. Only members do; guests' pages stay silent and light. */
-export function useLive(tid: number, on: boolean, ears: Ears): void {
-	const latest = useRef(ears);
-	latest.current = ears;
+/** Subscribes to a thread's events while its page is open. Members only. */
+export function useLive(tid: number, on: boolean, handlers: EventHandlers): void {
+	const latest = useRef(handlers);
+	latest.current = handlers;
 	useEffect(() => {
 		if (!on) return;
 		let left = false;
@@ -38,9 +38,9 @@ export function useLive(tid: number, on: boolean, ears: Ears): void {
 				clearTimeout(again);
 				socket.disconnect();
 			};
-			// Refused by the server itself, as while its database is away, the library would not ask again.
+			// After a rejection by the server, the library does not reconnect by itself.
 			socket.on("connect_error", () => {
-				if (!socket.active) again = setTimeout(() => socket.connect(), refusedMs);
+				if (!socket.active) again = setTimeout(() => socket.connect(), reconnectDelayMs);
 			});
 			socket.on("connect", () => {
 				socket.emit("join", `thread:${tid}`);
@@ -52,7 +52,7 @@ export function useLive(tid: number, on: boolean, ears: Ears): void {
 					if (what.tid === tid) latest.current.hear(event, what);
 				});
 		};
-		// A page without the live line is a whole page: nobody need know that it failed.
+		// The page works without live events.
 		join().catch(() => undefined);
 		return () => {
 			left = true;

@@ -3,22 +3,22 @@ import type { Heard, LiveEvent } from "./use-live.ts";
 import { useLive } from "./use-live.ts";
 import type { TalkState } from "./use-talk.ts";
 
-interface NewsOptions {
+interface NewRepliesOptions {
 	tid: number;
 	on: boolean;
-	/** The last floor that the page knows of. */
+	/** Highest post number on the page. */
 	lastFloor: number;
-	/** True where new floors belong at the end of this page; else they are on another. */
+	/** True where new replies belong at the end of this page. */
 	growing: boolean;
-	/** One's own reply is on its way: it is no news. */
+	/** The viewer's own reply is being sent: it is not announced. */
 	sending: boolean;
 	talk: TalkState;
-	/** What stands below the last reply: whoever sees it reads at the end. */
+	/** Element below the last reply: visible when the reader is at the end. */
 	end: RefObject<HTMLElement | null>;
 }
 
-/** Hears of new replies while a page is open, and shows them when asked, or at once to whoever reads at the end. */
-export function useNews({ tid, on, lastFloor, growing, sending, talk, end }: NewsOptions) {
+/** Collects new replies while a page is open; shows them on request, or at once to a reader at the end. */
+export function useNews({ tid, on, lastFloor, growing, sending, talk, end }: NewRepliesOptions) {
 	const [heard, setHeard] = useState<ReadonlyMap<number, Heard>>(new Map());
 	const busy = useRef(sending);
 	busy.current = sending;
@@ -26,7 +26,7 @@ export function useNews({ tid, on, lastFloor, growing, sending, talk, end }: New
 	floor.current = Math.max(floor.current, lastFloor, ...talk.shown.map(({ position }) => position));
 	const atEnd = useRef(false);
 
-	/** Shows what is new, and gives what could not be shown another try later. */
+	/** Fetches and shows new replies. */
 	const show = async (news: Iterable<Heard> = heard.values()): Promise<void> => {
 		const parents = new Set([...news].flatMap(({ parentPid, pid }) => (parentPid && talk.has(parentPid) && !talk.has(pid) ? [parentPid] : [])));
 		const [added] = await Promise.all([growing ? talk.fetchAfter(floor.current) : [], ...[...parents].map((pid) => talk.openChildren(pid))]);
@@ -69,7 +69,7 @@ export function useNews({ tid, on, lastFloor, growing, sending, talk, end }: New
 	return {
 		/** New replies that are not shown yet. */
 		count: waiting.length,
-		/** The first of their floors, where they stand on another page. */
+		/** First post number of new replies on another page. */
 		elsewhere: growing ? undefined : waiting.find(({ position }) => position)?.position,
 		show,
 	};

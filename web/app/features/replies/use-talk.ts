@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { callServer } from "../../lib/client.ts";
 import { type Child, childParts, type Talk, talkParts } from "./talk.ts";
 
-/** Most replies that one look for news fetches. */
-const newsLimit = 50;
+/** Maximum of new replies per fetch. */
+const newRepliesLimit = 50;
 
 interface Children {
 	lists: Child[];
@@ -13,14 +13,14 @@ interface Children {
 /** Each post once: the first of those with its id. */
 const unique = <T extends { pid: number }>(posts: T[]): T[] => posts.filter(({ pid }, place) => posts.findIndex((post) => post.pid === pid) === place);
 
-/** The talk on an open page: what the page brought, and what was fetched or changed since. */
+/** Replies of an open page: loaded with it, and fetched or changed since. */
 export function useTalk(tid: number, given: readonly Talk[]) {
 	const [added, setAdded] = useState<Talk[]>([]);
 	const [children, setChildren] = useState<ReadonlyMap<number, Children>>(new Map());
 	const [changed, setChanged] = useState<ReadonlyMap<number, Partial<Child>>>(new Map());
 	const [undoable, setUndoable] = useState<ReadonlySet<number>>(new Set());
 
-	// The words may be there without being listed: see `keepHtmlOut`.
+	// `html` may be non-enumerable: see `keepHtmlOut`.
 	const withChanges = <T extends Child>(post: T): T => ({ ...post, html: post.html, ...changed.get(post.pid) });
 	const shown = unique([...given, ...added]).map((talk): Talk => {
 		const fetched = children.get(talk.pid);
@@ -42,10 +42,10 @@ export function useTalk(tid: number, given: readonly Talk[]) {
 		setChildren((now) => new Map(now).set(parentPid, { lists: unique([...(now.get(parentPid)?.lists ?? []), ...childParts(lists)]), more }));
 	};
 
-	/** Fetches the floors above one, without showing them. */
-	const fetchAfter = async (floor: number): Promise<Talk[]> => {
+	/** Fetches replies after a post number, without showing them. */
+	const fetchAfter = async (postNumber: number): Promise<Talk[]> => {
 		const { listReplies } = await import("#contract/replies.ts");
-		const { lists } = await callServer(listReplies, { params: { tid }, query: { after: floor, limit: newsLimit } });
+		const { lists } = await callServer(listReplies, { params: { tid }, query: { after: postNumber, limit: newRepliesLimit } });
 		return talkParts(lists);
 	};
 
@@ -72,11 +72,11 @@ export function useTalk(tid: number, given: readonly Talk[]) {
 
 	return {
 		shown,
-		/** Floors that came since the page did: its own counts do not know them yet. */
+		/** Replies added since the page loaded, not in its counts. */
 		grown: added.filter(({ pid }) => !given.some((post) => post.pid === pid)).length,
 		undoable,
 		has,
-		/** Finds a reply on the page, and the one it hangs under. */
+		/** Finds a reply on the page, and its parent. */
 		find: (pid: number): { talk: Child; parent: number | undefined } | undefined => {
 			for (const talk of latest.current) {
 				if (talk.pid === pid) return { talk, parent: undefined };
@@ -90,7 +90,7 @@ export function useTalk(tid: number, given: readonly Talk[]) {
 		fetchAfter,
 		reread,
 		setDeleted,
-		/** Somebody else deleted it. */
+		/** Deleted by somebody else. */
 		markDeleted: (pid: number): void => change(pid, { status: 0 }),
 	};
 }

@@ -1,7 +1,7 @@
 import type { Can } from "#contract/common.ts";
 import type { Word } from "../../lib/speaker.ts";
 
-const sentences: Record<string, Word> = {
+const messageKeys: Record<string, Word> = {
 	"sign-in-required": "reading.why.guest",
 	"email-unverified": "reading.why.unverified",
 	"email-missing": "reading.why.emailMissing",
@@ -9,5 +9,5 @@ const sentences: Record<string, Word> = {
 	banned: "reading.why.banned",
 };
 
-/** The sentence for a no. */
-export const whyNot = (can: Can): Word | undefined => (can.ok ? undefined : (sentences[can.why] ?? "reading.why.other"));
+/** Message key of the reason why an action is not allowed. */
+export const whyNot = (can: Can): Word | undefined => (can.ok ? undefined : (messageKeys[can.why] ?? "reading.why.other"));

@@ -1,19 +1,19 @@
 import type { LineDown } from "../accounts/line.ts";
 import type { Refusal } from "../accounts/refusal.ts";
 
-/** What the forms of the security pages do. */
+/** Actions of the security pages' forms. */
 export const deeds = ["fresh", "mail", "end", "others", "rename-passkey", "remove-passkey", "download", "begin", "on", "off", "renew"] as const;
 export type Deed = (typeof deeds)[number];
 
-/** What came of one of them. `codes`: recovery codes, told this once. */
-export type DeedAnswer = { deed: Deed; id?: number; refusal?: Refusal; codes?: string[] } | LineDown;
+/** Result of an action. `codes`: recovery codes, shown only once. */
+export type DeedAnswer = { intent: Deed; id?: number; formError?: Refusal; codes?: string[] } | LineDown;
 
-/** The answer of this deed (on this row), or nothing when another was done. */
-export function answerOf(answer: DeedAnswer | undefined, deed: Deed, id?: number): DeedAnswer | undefined {
-	if (!answer || "lineDown" in answer) return answer;
-	return answer.deed === deed && (id === undefined || answer.id === id) ? answer : undefined;
+/** The response if it belongs to this action (and this row), else undefined. */
+export function answerOf(response: DeedAnswer | undefined, intent: Deed, id?: number): DeedAnswer | undefined {
+	if (!response || "offline" in response) return response;
+	return response.intent === intent && (id === undefined || response.id === id) ? response : undefined;
 }
 
-/** Whether this deed was done. */
-export const isDone = (answer: DeedAnswer | undefined, deed: Deed): boolean =>
-	answer !== undefined && "deed" in answer && answer.deed === deed && answer.refusal === undefined;
+/** Whether this action succeeded. */
+export const isDone = (response: DeedAnswer | undefined, intent: Deed): boolean =>
+	response !== undefined && "intent" in response && response.intent === intent && response.formError === undefined;

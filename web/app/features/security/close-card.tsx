@@ -5,23 +5,23 @@ import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Overview } from "./views.ts";
 
-/** The way out, last and quiet. */
+/** Link to account deletion. */
 export function CloseCard({ days }: { days: number }) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	return (
-		<Card title={say("close.title")}>
-			<p className="mb-3 text-ink-2">{say("close.text", { n: days })}</p>
+		<Card title={t("close.title")}>
+			<p className="mb-3 text-ink-2">{t("close.text", { n: days })}</p>
 			<Button href={paths.closeAccount} kind="quiet" icon="user-x" className="danger">
-				{say("close.begin")}
+				{t("close.begin")}
 			</Button>
 		</Card>
 	);
 }
 
-/** What stands first on the page: that the account will go, or how well it is protected. */
+/** Notice of a scheduled deletion, else how well the account is protected. */
 export function Standing({ overview: { closing_time, two_step } }: { overview: Overview }) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const { lang } = useSite();
 	if (closing_time !== null)
@@ -31,23 +31,23 @@ export function Standing({ overview: { closing_time, two_step } }: { overview: O
 				icon="clock"
 				action={
 					<Button href={paths.keepAccount} kind="quiet" size="sm">
-						{say("keep.submit")}
+						{t("keep.submit")}
 					</Button>
 				}
 			>
-				{say("keep.text", { when: dayText(closing_time, lang) })}
+				{t("keep.text", { when: dayText(closing_time, lang) })}
 			</Notice>
 		);
-	const strong = two_step;
+	const isProtected = two_step;
 	return (
-		<div className={strong ? "standing strong" : "standing"}>
+		<div className={isProtected ? "standing strong" : "standing"}>
 			<svg viewBox="0 0 48 56" aria-hidden="true">
 				<path d="M24 2 44 9v18c0 14-9 22-20 27C13 49 4 41 4 27V9z" className="shield" />
-				{strong ? <path d="m15 28 7 7 12-14" className="mark" /> : <path d="M24 18v13m0 6v1" className="mark" />}
+				{isProtected ? <path d="m15 28 7 7 12-14" className="mark" /> : <path d="M24 18v13m0 6v1" className="mark" />}
 			</svg>
 			<div>
-				<p className="font-bold">{say(two_step ? "secure.strong" : "secure.plain")}</p>
-				<p className="text-ink-2">{say(two_step ? "secure.strongText" : "secure.plainText")}</p>
+				<p className="font-bold">{t(two_step ? "secure.strong" : "secure.plain")}</p>
+				<p className="text-ink-2">{t(two_step ? "secure.strongText" : "secure.plainText")}</p>
 			</div>
 		</div>
 	);

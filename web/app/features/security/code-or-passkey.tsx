@@ -6,21 +6,21 @@ import type { Overview } from "./views.ts";
 interface CodeOrPasskeyProps {
 	overview: Overview;
 	error: string | undefined;
-	/** Where the form stands, to come back to after a passkey. */
+	/** Path of the form, to return to after a passkey. */
 	back: string;
 }
 
-/** The second step in a form that asks for the password, where it was not taken in this session a short time ago. */
+/** The second step in a form that asks for the password, unless the login is recent. */
 export function CodeOrPasskey({ overview: { has_password, two_step, fresh, passkeys }, error, back }: CodeOrPasskeyProps) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	if (!has_password || !two_step || fresh) return null;
 	return (
 		<>
-			<CodeField label={say("twoStep.anyCode")} recovery error={error} />
+			<CodeField label={t("twoStep.anyCode")} recovery error={error} />
 			{passkeys.length > 0 && (
 				<Anchor href={paths.proveOwner(back)} className="door-link">
-					{say("owner.passkey")}
+					{t("owner.passkey")}
 				</Anchor>
 			)}
 		</>

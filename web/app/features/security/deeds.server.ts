@@ -7,29 +7,29 @@ import { endSession } from "#contract/sessions.ts";
 import { refusalOf, textOf } from "../accounts/refusal.ts";
 import { type Deed, type DeedAnswer, deeds } from "./answers.ts";
 
-/** Does what a form of the security pages asks for; the pressed button names it. A refusal goes back to its form. */
+/** Runs the action named by the pressed button. An error goes back to its form. */
 export async function doSecurityDeed(api: PageApi, form: FormData) {
-	const named = textOf(form, "deed");
-	const deed = deeds.find((name) => name === named) ?? "fresh";
+	const requested = textOf(form, "intent");
+	const intent = deeds.find((name) => name === requested) ?? "fresh";
 	const id = Number(textOf(form, "id")) || undefined;
-	const answer: DeedAnswer = { deed, ...(id ? { id } : {}) };
+	const response: DeedAnswer = { intent, ...(id ? { id } : {}) };
 	try {
-		const codes = await run(api, deed, id ?? 0, form);
-		return { ...answer, ...(codes ? { codes } : {}) };
+		const codes = await callAction(api, intent, id ?? 0, form);
+		return { ...response, ...(codes ? { codes } : {}) };
 	} catch (error) {
-		const { status, refusal } = refusalOf(error);
-		return data<DeedAnswer>({ ...answer, refusal }, { status });
+		const { status, formError } = refusalOf(error);
+		return data<DeedAnswer>({ ...response, formError }, { status });
 	}
 }
 
-/** @returns recovery codes, where the deed makes some. */
-async function run(api: PageApi, deed: Deed, id: number, form: FormData): Promise<string[] | undefined> {
+/** @returns recovery codes, if the action creates any */
+async function callAction(api: PageApi, intent: Deed, id: number, form: FormData): Promise<string[] | undefined> {
 	const key = textOf(form, "key") || undefined;
-	// An empty field is no password: the server then asks for a fresh sign-in or says what is missing.
+	// An empty password is sent on: the server answers with the field's error.
 	const password = form.has("password") ? { password: textOf(form, "password") } : {};
 	const code = textOf(form, "code").trim();
-	const owner = { ...password, ...(code ? { code } : {}) };
-	switch (deed) {
+	const credentials = { ...password, ...(code ? { code } : {}) };
+	switch (intent) {
 		case "end":
 			await api.call(endSession, { body: { id } });
 			return undefined;
@@ -40,10 +40,10 @@ async function run(api: PageApi, deed: Deed, id: number, form: FormData): Promis
 			await api.call(renamePasskey, { body: { id, name: textOf(form, "name") } });
 			return undefined;
 		case "remove-passkey":
-			await api.call(removePasskey, { body: { id, ...owner } });
+			await api.call(removePasskey, { body: { id, ...credentials } });
 			return undefined;
 		case "download":
-			await api.call(askDownload, { body: owner }, key);
+			await api.call(askDownload, { body: credentials }, key);
 			return undefined;
 		case "mail":
 			await api.call(mailFresh, { body: {} });
@@ -57,10 +57,10 @@ async function run(api: PageApi, deed: Deed, id: number, form: FormData): Promis
 			await api.call(switchTwoStepOff, { body: { ...password, code } });
 			return undefined;
 		case "renew":
-			return (await api.call(renewRecoveryCodes, { body: owner }, key)).codes;
+			return (await api.call(renewRecoveryCodes, { body: credentials }, key)).codes;
 		default: {
-			const given = ["mailed", "assertion"].flatMap((name) => (textOf(form, name) ? [[name, textOf(form, name)]] : []));
-			await api.call(proveFresh, { body: { ...owner, ...Object.fromEntries(given) } });
+			const proofs = ["mailed", "assertion"].flatMap((name) => (textOf(form, name) ? [[name, textOf(form, name)]] : []));
+			await api.call(proveFresh, { body: { ...credentials, ...Object.fromEntries(proofs) } });
 			return undefined;
 		}
 	}

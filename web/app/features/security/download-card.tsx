@@ -15,87 +15,87 @@ import { answerOf, type DeedAnswer } from "./answers.ts";
 import { CodeOrPasskey } from "./code-or-passkey.tsx";
 import type { DownloadState, Overview } from "./views.ts";
 
-const lookEveryMs = 3_000;
+const pollIntervalMs = 3_000;
 
 interface DownloadCardProps {
 	overview: Overview;
 	state: DownloadState;
-	/** Name of this form's write. */
+	/** Idempotency key of this form. */
 	writeKey: string;
-	answer: DeedAnswer | undefined;
+	response: DeedAnswer | undefined;
 }
 
-/** Everything that is kept about the member, as one file: asking, waiting, fetching. */
-export function DownloadCard({ overview, state: { download, next_time }, writeKey, answer }: DownloadCardProps) {
-	const say = useSay();
+/** Export of the member's data as one file: request, progress, download. */
+export function DownloadCard({ overview, state: { download, next_time }, writeKey, response }: DownloadCardProps) {
+	const t = useSay();
 	const paths = usePaths();
 	const { lang } = useSite();
-	const underWay = download?.state === "waiting" || download?.state === "working";
-	const mayAsk = !underWay && next_time === null;
+	const inProgress = download?.state === "waiting" || download?.state === "working";
+	const mayRequest = !inProgress && next_time === null;
 	const { has_password, fresh } = overview;
 	return (
-		<Card title={say("download.title")} id="download">
-			<p className="mb-3 text-ink-2">{say("download.text")}</p>
+		<Card title={t("download.title")} id="download">
+			<p className="mb-3 text-ink-2">{t("download.text")}</p>
 			<div role="status" className="stack">
-				{underWay && <UnderWay percent={download.percent} />}
+				{inProgress && <ExportProgress percent={download.percent} />}
 				{download?.state === "ready" && download.expiresAt !== null && (
-					<Notice tone="good">{say("download.ready", { when: momentText(download.expiresAt, lang) })}</Notice>
+					<Notice tone="good">{t("download.ready", { when: momentText(download.expiresAt, lang) })}</Notice>
 				)}
-				{download?.state === "failed" && <Notice tone="bad">{say("download.failed")}</Notice>}
+				{download?.state === "failed" && <Notice tone="bad">{t("download.failed")}</Notice>}
 			</div>
 			{download?.state === "ready" && (
-				// To the page that asks who it is, and from there to the file.
+				// By way of reauthentication, if needed.
 				<Button href={paths.ownData} target="_self" icon="download">
-					{say("download.fetch", { size: sizeText(download.bytes, lang) })}
+					{t("download.fetch", { size: sizeText(download.bytes, lang) })}
 				</Button>
 			)}
-			{mayAsk && (has_password || fresh) && <AskForm overview={overview} writeKey={writeKey} answer={answer} />}
-			{mayAsk && !has_password && !fresh && <ProveFirst back={`${paths.security}#download`} />}
-			{!mayAsk && !underWay && next_time !== null && <p className="field-note">{say("download.next", { when: momentText(next_time, lang) })}</p>}
+			{mayRequest && (has_password || fresh) && <RequestExportForm overview={overview} writeKey={writeKey} response={response} />}
+			{mayRequest && !has_password && !fresh && <ProveFirst back={`${paths.security}#download`} />}
+			{!mayRequest && !inProgress && next_time !== null && <p className="field-note">{t("download.next", { when: momentText(next_time, lang) })}</p>}
 		</Card>
 	);
 }
 
-/** Looks again by itself where scripts live; else by a press. */
-function UnderWay({ percent }: { percent: number }) {
-	const say = useSay();
+/** Polls; without scripts a link reloads the page. */
+function ExportProgress({ percent }: { percent: number }) {
+	const t = useSay();
 	const paths = usePaths();
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
 		const timer = setInterval(() => {
 			if (document.visibilityState === "visible") void revalidate();
-		}, lookEveryMs);
+		}, pollIntervalMs);
 		return () => clearInterval(timer);
 	}, [revalidate]);
 	return (
 		<>
-			<p>{say("download.waiting")}</p>
-			<Meter percent={percent} text={say("download.progress", { percent })} />
+			<p>{t("download.waiting")}</p>
+			<Meter percent={percent} text={t("download.progress", { percent })} />
 			<noscript>
 				<a className="door-link" href={`${paths.security}#download`}>
-					{say("download.look")}
+					{t("download.look")}
 				</a>
 			</noscript>
 		</>
 	);
 }
 
-function AskForm({ overview, writeKey, answer }: Omit<DownloadCardProps, "state">) {
-	const say = useSay();
+function RequestExportForm({ overview, writeKey, response }: Omit<DownloadCardProps, "state">) {
+	const t = useSay();
 	const paths = usePaths();
 	const form = useRef<HTMLFormElement>(null);
 	const fetcher = useFetcher<DeedAnswer>();
-	const last = fetcher.data ?? answerOf(answer, "download");
-	const { faults, edited } = useFieldFaults(last);
+	const last = fetcher.data ?? answerOf(response, "download");
+	const { fieldErrors, edited } = useFieldFaults(last);
 	useFaultFocus(form, last);
 	return (
 		<fetcher.Form ref={form} method="post" action={paths.security} noValidate className="door-form" onInput={edited}>
 			<input type="hidden" name="key" value={writeKey} />
-			{Object.keys(faults).length === 0 && <FormNotices answer={last} />}
-			{overview.has_password && <SecretField label={say("owner.password")} error={faults.password} />}
-			<CodeOrPasskey overview={overview} error={faults.code} back={`${paths.security}#download`} />
-			<Button type="submit" name="deed" value="download" kind="soft" size="lg" icon="package" busy={fetcher.state !== "idle"}>
-				{say("download.ask")}
+			{Object.keys(fieldErrors).length === 0 && <FormNotices response={last} />}
+			{overview.has_password && <SecretField label={t("owner.password")} error={fieldErrors.password} />}
+			<CodeOrPasskey overview={overview} error={fieldErrors.code} back={`${paths.security}#download`} />
+			<Button type="submit" name="intent" value="download" kind="soft" size="lg" icon="package" busy={fetcher.state !== "idle"}>
+				{t("download.ask")}
 			</Button>
 		</fetcher.Form>
 	);

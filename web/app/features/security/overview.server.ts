@@ -6,7 +6,7 @@ import { listSessions } from "#contract/sessions.ts";
 import { pathsHere } from "../../lib/paths.ts";
 import { deviceName, isHandheld, shortAddress } from "../accounts/device-name.ts";
 
-/** How the viewer's account is secured. Guests are sent to sign in, and come back to `wanted`. */
+/** Security overview of the viewer's account. Guests are redirected to login, which returns to `wanted`. */
 export async function needOverview(api: PageApi, wanted: (paths: ReturnType<typeof pathsHere>) => string) {
 	const paths = pathsHere(api);
 	if (!api.viewer.signedIn) throw redirect(paths.signIn(wanted(paths)));
@@ -22,7 +22,7 @@ export async function needOverview(api: PageApi, wanted: (paths: ReturnType<type
 	return { ...overview, sign_ins: entries };
 }
 
-/** The signed-in browsers, this one first, named as people name them. */
+/** The viewer's sessions, the current one first. */
 export async function shownSessions(api: PageApi) {
 	const { lists } = await api.call(listSessions, {});
 	const sessions = lists.map(({ id, current, userAgent, address, seenAt }) => {

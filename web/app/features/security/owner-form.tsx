@@ -13,89 +13,90 @@ import { PasskeyButton } from "./passkey-button.tsx";
 import type { Overview } from "./views.ts";
 
 interface OwnerFormProps {
-	/** The page that holds the form; its action knows the deeds `fresh` and `mail`. */
+	/** Path of the page; its action handles `fresh` and `mail`. */
 	action: string;
 	overview: Overview;
-	answer?: DeedAnswer | undefined;
-	/** Where the page leads afterwards, if elsewhere. */
-	onward?: string;
-	/** The page's own heading asks the question. */
-	alone?: boolean;
+	response?: DeedAnswer | undefined;
+	/** Path to go to afterwards, if not the same page. */
+	nextPath?: string;
+	/** The page already has the heading. */
+	standalone?: boolean;
 }
 
 /**
- * Asks once more who it is, before what a stolen session must not do: by a passkey; by the password, or the code of a
- * letter for who has none, and the second step where it is on; or by a new sign-in.
+ * Reauthentication: by a passkey; by the password, or a mailed code for members without one, with the second step where it
+ * is on; or by a new login.
  */
-export function OwnerForm({ action, overview, answer, onward, alone = false }: OwnerFormProps) {
-	const say = useSay();
+export function OwnerForm({ action, overview, response, nextPath, standalone = false }: OwnerFormProps) {
+	const t = useSay();
 	const { has_password, proof_email, two_step, passkeys } = overview;
 	const form = useRef<HTMLDivElement>(null);
 	const fetcher = useFetcher<DeedAnswer>();
-	const asked = answer && "deed" in answer && (answer.deed === "fresh" || answer.deed === "mail") ? answer : undefined;
+	const asked = response && "intent" in response && (response.intent === "fresh" || response.intent === "mail") ? response : undefined;
 	const last = fetcher.data ?? asked;
-	const { faults, edited } = useFieldFaults(last);
+	const { fieldErrors, edited } = useFieldFaults(last);
 	useFaultFocus(form, last);
 	const hasPasskey = passkeys.length > 0;
 	const byForm = has_password || proof_email !== null;
 	const sent = isDone(last, "mail");
-	// A letter is under way: also when its code was wrong.
-	const typing = has_password || sent || (last !== undefined && "deed" in last && last.deed === "fresh" && last.refusal !== undefined);
+	// The code field stays when a code was wrong.
+	const typing = has_password || sent || (last !== undefined && "intent" in last && last.intent === "fresh" && last.formError !== undefined);
 	const busy = fetcher.state !== "idle";
-	const kept = onward && <input type="hidden" name="onward" value={onward} />;
-	const answerWith = (assertion: string): void => void fetcher.submit({ deed: "fresh", assertion, ...(onward ? { onward } : {}) }, { method: "post", action });
+	const hiddenFields = nextPath && <input type="hidden" name="nextPath" value={nextPath} />;
+	const submitAssertion = (assertion: string): void =>
+		void fetcher.submit({ intent: "fresh", assertion, ...(nextPath ? { nextPath } : {}) }, { method: "post", action });
 	return (
-		<div ref={form} className={cx("owner-form", alone && "alone")}>
-			{!alone && <h3>{say("owner.ask")}</h3>}
-			<p className="text-ink-2">{say(byForm || hasPasskey ? "owner.askText" : "owner.again")}</p>
+		<div ref={form} className={cx("owner-form", standalone && "alone")}>
+			{!standalone && <h3>{t("owner.ask")}</h3>}
+			<p className="text-ink-2">{t(byForm || hasPasskey ? "owner.askText" : "owner.again")}</p>
 			<div aria-live="polite">
 				{sent && (
 					<Notice tone="good" icon="mail">
-						{say("owner.sent", { email: proof_email ?? "" })}
+						{t("owner.sent", { email: proof_email ?? "" })}
 					</Notice>
 				)}
 			</div>
-			{Object.keys(faults).length === 0 && <FormNotices answer={last} />}
+			{Object.keys(fieldErrors).length === 0 && <FormNotices response={last} />}
 			{byForm && typing && (
 				<fetcher.Form method="post" action={action} noValidate className="door-form" onInput={edited}>
-					{kept}
+					{hiddenFields}
 					{has_password ? (
-						<SecretField label={say("owner.password")} error={faults.password} />
+						<SecretField label={t("owner.password")} error={fieldErrors.password} />
 					) : (
-						<CodeField name="mailed" label={say("owner.mailed")} error={faults.mailed} />
+						<CodeField name="mailed" label={t("owner.mailed")} error={fieldErrors.mailed} />
 					)}
-					{two_step && <CodeField label={say("twoStep.anyCode")} recovery error={faults.code} />}
-					<Button type="submit" name="deed" value="fresh" kind="soft" size="lg" busy={busy}>
-						{say("owner.submit")}
+					{two_step && <CodeField label={t("twoStep.anyCode")} recovery error={fieldErrors.code} />}
+					<Button type="submit" name="intent" value="fresh" kind="soft" size="lg" busy={busy}>
+						{t("owner.submit")}
 					</Button>
 				</fetcher.Form>
 			)}
 			{byForm && !has_password && (
 				<fetcher.Form method="post" action={action}>
-					{kept}
-					<Button type="submit" name="deed" value="mail" kind={typing ? "ghost" : "soft"} size="lg" icon="mail" busy={busy}>
-						{typing ? say("forget.again") : say("owner.mail", { email: proof_email ?? "" })}
+					{hiddenFields}
+					<Button type="submit" name="intent" value="mail" kind={typing ? "ghost" : "soft"} size="lg" icon="mail" busy={busy}>
+						{typing ? t("forget.again") : t("owner.mail", { email: proof_email ?? "" })}
 					</Button>
 				</fetcher.Form>
 			)}
 			{hasPasskey && (
-				<PasskeyButton purpose="fresh" onAnswer={answerWith}>
-					{say("owner.passkey")}
+				<PasskeyButton purpose="fresh" onAssertion={submitAssertion}>
+					{t("owner.passkey")}
 				</PasskeyButton>
 			)}
-			{!byForm && !hasPasskey && <NewSignIn />}
+			{!byForm && !hasPasskey && <NewLogin />}
 		</div>
 	);
 }
 
-/** The last way: in anew, by whatever way it was. */
-function NewSignIn() {
-	const say = useSay();
+/** Logs out, for members without any other method. */
+function NewLogin() {
+	const t = useSay();
 	const paths = usePaths();
 	return (
 		<form method="post" action={paths.signOut}>
 			<Button type="submit" kind="quiet">
-				{say("owner.out")}
+				{t("owner.out")}
 			</Button>
 		</form>
 	);

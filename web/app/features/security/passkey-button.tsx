@@ -7,36 +7,36 @@ import { askPasskey, knowsPasskeys } from "./passkey.ts";
 
 interface PasskeyButtonProps {
 	purpose: "sign-in" | "second-step" | "fresh";
-	/** Gets what the browser answered, to be posted. */
-	onAnswer: (assertion: string) => void;
+	/** Called with the passkey assertion, to be posted. */
+	onAssertion: (assertion: string) => void;
 	children: ReactNode;
 }
 
-/** Asks for a passkey. It needs scripts: before them only its room is kept, so that nothing below moves under a finger when they wake; where none will run, not even that. */
-export function PasskeyButton({ purpose, onAnswer, children }: PasskeyButtonProps) {
-	const say = useSay();
-	const live = useLive();
+/** Authenticates with a passkey. Before hydration only its space is reserved, so that nothing moves; without scripts it is hidden. */
+export function PasskeyButton({ purpose, onAssertion, children }: PasskeyButtonProps) {
+	const t = useSay();
+	const hydrated = useLive();
 	const [busy, setBusy] = useState(false);
-	const [fault, setFault] = useState<string>();
-	if (live && !knowsPasskeys()) return null;
+	const [errorText, setErrorText] = useState<string>();
+	if (hydrated && !knowsPasskeys()) return null;
 	const press = async (): Promise<void> => {
 		setBusy(true);
-		setFault(undefined);
+		setErrorText(undefined);
 		try {
-			onAnswer(await askPasskey(purpose));
+			onAssertion(await askPasskey(purpose));
 		} catch (error) {
-			setFault((error instanceof CallRefused && error.message) || say("passkey.failed"));
+			setErrorText((error instanceof CallRefused && error.message) || t("passkey.failed"));
 		} finally {
 			setBusy(false);
 		}
 	};
 	return (
-		<div className={live ? undefined : "invisible noscript:hidden"}>
+		<div className={hydrated ? undefined : "invisible noscript:hidden"}>
 			<Button kind="quiet" size="lg" wide icon="key" busy={busy} onClick={press}>
 				{children}
 			</Button>
 			<p className="field-note bad" role="status">
-				{fault}
+				{errorText}
 			</p>
 		</div>
 	);

@@ -1,19 +1,19 @@
 import { addPasskey, passkeyChallenge, passkeyOptions } from "#contract/passkeys.ts";
 import { callServer, newKey } from "../../lib/client.ts";
 
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === "function";
 
 /**
- * Asks the person for a passkey. The library comes with the first press.
- * @returns the browser's answer as JSON. @throws when it was refused, or the person turned away.
+ * Asks for a passkey. The library is loaded on first use.
+ * @returns the assertion as JSON. @throws when it was refused or cancelled.
  */
 export async function askPasskey(purpose: "sign-in" | "second-step" | "fresh"): Promise<string> {
 	const [{ startAuthentication }, { options }] = await Promise.all([import("@simplewebauthn/browser"), callServer(passkeyChallenge, { body: { purpose } })]);
 	return JSON.stringify(await startAuthentication({ optionsJSON: options as Parameters<typeof startAuthentication>[0]["optionsJSON"] }));
 }
 
-/** Makes a new passkey and keeps it under a name. @throws CallRefused, or what the browser says when the person turned away. */
+/** Creates and registers a passkey. @throws CallRefused, or the browser's error when cancelled. */
 export async function makePasskey(name: string): Promise<void> {
 	const [{ startRegistration }, { options }] = await Promise.all([import("@simplewebauthn/browser"), callServer(passkeyOptions, { body: {} })]);
 	const attestation = await startRegistration({ optionsJSON: options as Parameters<typeof startRegistration>[0]["optionsJSON"] });

@@ -20,23 +20,23 @@ import { answerOf, type DeedAnswer, isDone } from "./answers.ts";
 import { knowsPasskeys, makePasskey } from "./passkey.ts";
 import type { Overview } from "./views.ts";
 
-/** One's passkeys: list, rename, remove, and a new one. */
-export function PasskeysCard({ overview, answer }: { overview: Overview; answer: DeedAnswer | undefined }) {
-	const say = useSay();
+/** The member's passkeys: list, rename, remove, add. */
+export function PasskeysCard({ overview, response }: { overview: Overview; response: DeedAnswer | undefined }) {
+	const t = useSay();
 	const paths = usePaths();
 	const { passkeys, fresh } = overview;
 	return (
-		<Card title={say("passkey.title")} id="passkeys">
-			<p className="mb-2 text-ink-2">{say("passkey.text")}</p>
-			<div aria-live="polite">{isDone(answer, "remove-passkey") && <Notice tone="good">{say("passkey.removed")}</Notice>}</div>
+		<Card title={t("passkey.title")} id="passkeys">
+			<p className="mb-2 text-ink-2">{t("passkey.text")}</p>
+			<div aria-live="polite">{isDone(response, "remove-passkey") && <Notice tone="good">{t("passkey.removed")}</Notice>}</div>
 			{passkeys.length > 0 ? (
 				<ul className="sessions">
 					{passkeys.map((passkey) => (
-						<PasskeyRow key={passkey.id} passkey={passkey} fresh={fresh} answer={answer} />
+						<PasskeyRow key={passkey.id} passkey={passkey} fresh={fresh} response={response} />
 					))}
 				</ul>
 			) : (
-				<p className="mb-3 text-ink-3">{say("passkey.none")}</p>
+				<p className="mb-3 text-ink-3">{t("passkey.none")}</p>
 			)}
 			{fresh ? <NewPasskey /> : <ProveFirst back={`${paths.security}#passkeys`} />}
 		</Card>
@@ -46,18 +46,18 @@ export function PasskeysCard({ overview, answer }: { overview: Overview; answer:
 function PasskeyRow({
 	passkey: { id, name, synced, createdAt, usedAt },
 	fresh,
-	answer,
+	response,
 }: {
 	passkey: PasskeyView;
 	fresh: boolean;
-	answer: DeedAnswer | undefined;
+	response: DeedAnswer | undefined;
 }) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const { lang, now } = useSite();
 	const rename = useFetcher<DeedAnswer>();
-	const renamed = rename.data ?? answerOf(answer, "rename-passkey", id);
-	const { faults, edited } = useFieldFaults(renamed);
+	const renamed = rename.data ?? answerOf(response, "rename-passkey", id);
+	const { fieldErrors, edited } = useFieldFaults(renamed);
 	return (
 		<li className="session">
 			<span className="session-icon">
@@ -65,39 +65,39 @@ function PasskeyRow({
 			</span>
 			<div className="session-words">
 				<p className="font-bold">
-					{name} {synced && <Label kind="plain" text={say("passkey.synced")} />}
+					{name} {synced && <Label kind="plain" text={t("passkey.synced")} />}
 				</p>
 				<p className="text-13 text-ink-3" suppressHydrationWarning>
-					{say("passkey.created", { when: timeText(createdAt, now, lang, say) })}
+					{t("passkey.created", { when: timeText(createdAt, now, lang, t) })}
 				</p>
 				<p className="text-13 text-ink-3" suppressHydrationWarning>
-					{usedAt === null ? say("passkey.unused") : say("passkey.used", { when: timeText(usedAt, now, lang, say) })}
+					{usedAt === null ? t("passkey.unused") : t("passkey.used", { when: timeText(usedAt, now, lang, t) })}
 				</p>
 			</div>
 			<div className="key-deeds">
-				<details open={faults.name ? true : undefined}>
-					<summary className="door-link" aria-label={say("passkey.renameName", { name })}>
-						{say("passkey.rename")}
+				<details open={fieldErrors.name ? true : undefined}>
+					<summary className="door-link" aria-label={t("passkey.renameName", { name })}>
+						{t("passkey.rename")}
 					</summary>
 					<rename.Form method="post" action={paths.security} noValidate className="key-form" onInput={edited}>
 						<input type="hidden" name="id" value={id} />
-						<FormNotices answer={faults.name ? undefined : renamed} />
-						<Field label={say("passkey.name")} name="name" defaultValue={name} maxLength={rules.passkeyName.max} required error={faults.name} />
-						<Button type="submit" name="deed" value="rename-passkey" kind="soft" busy={rename.state !== "idle"}>
-							{say("passkey.save")}
+						<FormNotices response={fieldErrors.name ? undefined : renamed} />
+						<Field label={t("passkey.name")} name="name" defaultValue={name} maxLength={rules.passkeyName.max} required error={fieldErrors.name} />
+						<Button type="submit" name="intent" value="rename-passkey" kind="soft" busy={rename.state !== "idle"}>
+							{t("passkey.save")}
 						</Button>
 					</rename.Form>
 				</details>
 				{fresh && (
 					<details>
-						<summary className="door-link danger" aria-label={say("passkey.removeName", { name })}>
-							{say("passkey.remove")}
+						<summary className="door-link danger" aria-label={t("passkey.removeName", { name })}>
+							{t("passkey.remove")}
 						</summary>
 						<form method="post" action={paths.security} className="end-others-ask">
 							<input type="hidden" name="id" value={id} />
-							<p>{say("passkey.removeAsk", { name })}</p>
-							<Button type="submit" name="deed" value="remove-passkey" kind="danger">
-								{say("passkey.removeYes")}
+							<p>{t("passkey.removeAsk", { name })}</p>
+							<Button type="submit" name="intent" value="remove-passkey" kind="danger">
+								{t("passkey.removeYes")}
 							</Button>
 						</form>
 					</details>
@@ -107,25 +107,25 @@ function PasskeyRow({
 	);
 }
 
-/** The browser makes a passkey, so this needs scripts, and says so. */
+/** Adds a passkey; needs scripts. */
 function NewPasskey() {
-	const say = useSay();
-	const live = useLive();
+	const t = useSay();
+	const hydrated = useLive();
 	const form = useRef<HTMLFormElement>(null);
 	const revalidator = useRevalidator();
 	const [busy, setBusy] = useState(false);
 	const [outcome, setOutcome] = useState<{ good: boolean; text: string }>();
-	if (!live || !knowsPasskeys()) return <p className="field-note">{say("passkey.script")}</p>;
+	if (!hydrated || !knowsPasskeys()) return <p className="field-note">{t("passkey.script")}</p>;
 	const { browser, system } = deviceName(navigator.userAgent);
 	const make = async (): Promise<void> => {
 		setBusy(true);
 		setOutcome(undefined);
 		try {
 			await makePasskey(String(form.current ? new FormData(form.current).get("name") : ""));
-			setOutcome({ good: true, text: say("passkey.added") });
+			setOutcome({ good: true, text: t("passkey.added") });
 			await revalidator.revalidate();
 		} catch (error) {
-			setOutcome({ good: false, text: (error instanceof CallRefused && error.message) || say("passkey.failed") });
+			setOutcome({ good: false, text: (error instanceof CallRefused && error.message) || t("passkey.failed") });
 		} finally {
 			setBusy(false);
 		}
@@ -140,14 +140,14 @@ function NewPasskey() {
 			}}
 		>
 			<Field
-				label={say("passkey.name")}
-				hint={say("passkey.nameHint")}
+				label={t("passkey.name")}
+				hint={t("passkey.nameHint")}
 				name="name"
-				defaultValue={browser && system ? say("security.device", { browser, system }) : ""}
+				defaultValue={browser && system ? t("security.device", { browser, system }) : ""}
 				maxLength={rules.passkeyName.max}
 			/>
 			<Button type="submit" kind="soft" icon="key" busy={busy}>
-				{say("passkey.add")}
+				{t("passkey.add")}
 			</Button>
 			<div role="status">{outcome && <Notice tone={outcome.good ? "good" : "bad"}>{outcome.text}</Notice>}</div>
 		</form>

@@ -11,70 +11,70 @@ import { useFaultFocus } from "../accounts/use-fault-focus.ts";
 import { useFieldFaults } from "../accounts/use-field-faults.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 
-/** What the action answers when the step was not taken. */
-export type SecondStepAnswer = { refusal: Refusal; methods: string[]; back: string | null } | LineDown;
+/** Response when the step failed. */
+export type SecondStepAnswer = { formError: Refusal; methods: string[]; back: string | null } | LineDown;
 
 interface SecondStepFormProps {
-	/** What it can be taken with. */
+	/** Accepted methods. */
 	methods: string[];
 	back: string | null;
-	/** The answer of a form that was sent before the scripts lived. */
-	answer?: SecondStepAnswer | undefined;
+	/** Response to a form that was submitted before hydration. */
+	response?: SecondStepAnswer | undefined;
 }
 
-/** The code of the app; beneath it the ways for whoever has no phone at hand. */
-export function SecondStepForm({ methods, back, answer }: SecondStepFormProps) {
-	const say = useSay();
+/** The app's code; below it a passkey or a recovery code. */
+export function SecondStepForm({ methods, back, response }: SecondStepFormProps) {
+	const t = useSay();
 	const paths = usePaths();
-	const whole = useRef<HTMLDivElement>(null);
+	const container = useRef<HTMLDivElement>(null);
 	const fetcher = useFetcher<SecondStepAnswer>();
-	const last = fetcher.data ?? answer;
-	const { faults, edited } = useFieldFaults(last);
-	useFaultFocus(whole, last);
+	const last = fetcher.data ?? response;
+	const { fieldErrors, edited } = useFieldFaults(last);
+	useFaultFocus(container, last);
 	const busy = fetcher.state !== "idle";
-	const over = last && "refusal" in last && last.refusal.reason === "second-step-gone";
-	const kept = (
+	const expired = last && "formError" in last && last.formError.reason === "second-step-gone";
+	const hiddenFields = (
 		<>
 			<input type="hidden" name="methods" value={methods.join(" ")} />
 			{back && <input type="hidden" name="back" value={back} />}
 		</>
 	);
-	const answerWith = (assertion: string): void => {
+	const submitAssertion = (assertion: string): void => {
 		const fields = { assertion, methods: methods.join(" "), ...(back ? { back } : {}) };
 		void fetcher.submit(fields, { method: "post", action: paths.secondStep(back) });
 	};
 	return (
-		<div ref={whole} className="door-form">
-			{!faults.code && !faults.recovery && <FormNotices answer={last} />}
-			{over ? (
-				// As a whole new page: what was begun is over.
+		<div ref={container} className="door-form">
+			{!fieldErrors.code && !fieldErrors.recovery && <FormNotices response={last} />}
+			{expired ? (
+				// A full navigation: the pending login has expired.
 				<Button href={paths.signIn(back ?? undefined)} target="_self" wide size="lg">
-					{say("second.again")}
+					{t("second.again")}
 				</Button>
 			) : (
 				<>
 					<fetcher.Form method="post" action={paths.secondStep(back)} noValidate className="door-form" onInput={edited}>
-						{kept}
-						<CodeField label={say("second.code")} error={faults.code} />
+						{hiddenFields}
+						<CodeField label={t("second.code")} error={fieldErrors.code} />
 						<Button type="submit" size="lg" wide busy={busy}>
-							{say("second.submit")}
+							{t("second.submit")}
 						</Button>
 					</fetcher.Form>
 					{methods.includes("passkey") && (
-						<PasskeyButton purpose="second-step" onAnswer={answerWith}>
-							{say("second.passkey")}
+						<PasskeyButton purpose="second-step" onAssertion={submitAssertion}>
+							{t("second.passkey")}
 						</PasskeyButton>
 					)}
-					<details className="confirm-other" open={faults.recovery ? true : undefined}>
+					<details className="confirm-other" open={fieldErrors.recovery ? true : undefined}>
 						<summary className="door-link">
-							{say("second.lost")}
+							{t("second.lost")}
 							<Icon name="chevron-down" size={16} />
 						</summary>
 						<fetcher.Form method="post" action={paths.secondStep(back)} noValidate className="door-form" onInput={edited}>
-							{kept}
-							<CodeField label={say("second.recovery")} hint={say("second.lostText")} name="recovery" recovery error={faults.recovery} />
+							{hiddenFields}
+							<CodeField label={t("second.recovery")} hint={t("second.lostText")} name="recovery" recovery error={fieldErrors.recovery} />
 							<Button type="submit" size="lg" kind="soft" wide busy={busy}>
-								{say("second.useRecovery")}
+								{t("second.useRecovery")}
 							</Button>
 						</fetcher.Form>
 					</details>

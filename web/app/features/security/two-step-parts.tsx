@@ -11,111 +11,111 @@ import { useFieldFaults } from "../accounts/use-field-faults.ts";
 import { answerOf, type Deed, type DeedAnswer } from "./answers.ts";
 
 interface PartProps {
-	answer: DeedAnswer | undefined;
+	response: DeedAnswer | undefined;
 	writeKey: string;
 }
 
-/** Plain forms of their own page: what they answer is shown by the page anew, so codes are told in one place. */
-function DeedForm({
-	deed,
-	answer,
+/** Plain forms without a fetcher: the page shows the response, so recovery codes appear in one place. */
+function SecurityActionForm({
+	intent,
+	response,
 	writeKey,
 	children,
-	send,
-}: PartProps & { deed: Deed; children: (faults: Record<string, string | undefined>) => ReactNode; send: ReactNode }) {
+	submitButton,
+}: PartProps & { intent: Deed; children: (fieldErrors: Record<string, string | undefined>) => ReactNode; submitButton: ReactNode }) {
 	const paths = usePaths();
 	const form = useRef<HTMLFormElement>(null);
-	const last = answerOf(answer, deed);
-	const { faults, edited } = useFieldFaults(last);
+	const last = answerOf(response, intent);
+	const { fieldErrors, edited } = useFieldFaults(last);
 	useFaultFocus(form, last);
 	return (
 		<form ref={form} method="post" action={paths.twoStep} noValidate className="door-form" onInput={edited}>
 			<input type="hidden" name="key" value={writeKey} />
-			<input type="hidden" name="deed" value={deed} />
-			{!faults.code && !faults.password && <FormNotices answer={last} />}
-			{children(faults)}
-			{send}
+			<input type="hidden" name="intent" value={intent} />
+			{!fieldErrors.code && !fieldErrors.password && <FormNotices response={last} />}
+			{children(fieldErrors)}
+			{submitButton}
 		</form>
 	);
 }
 
-/** What it is, and the first press. */
+/** Explains two-factor authentication and starts the setup. */
 export function Introduction(props: PartProps) {
-	const say = useSay();
+	const t = useSay();
 	return (
 		<Card>
-			<p className="mb-3">{say("twoStep.text")}</p>
-			<p className="mb-3 text-ink-2">{say("twoStep.intro")}</p>
-			<DeedForm
+			<p className="mb-3">{t("twoStep.text")}</p>
+			<p className="mb-3 text-ink-2">{t("twoStep.intro")}</p>
+			<SecurityActionForm
 				{...props}
-				deed="begin"
-				send={
+				intent="begin"
+				submitButton={
 					<Button type="submit" size="lg" icon="shield">
-						{say("twoStep.begin")}
+						{t("twoStep.begin")}
 					</Button>
 				}
 			>
 				{() => null}
-			</DeedForm>
+			</SecurityActionForm>
 		</Card>
 	);
 }
 
-/** The picture for the app, the same by hand, and the first code. */
+/** The QR code, the key as text, and the first code. */
 export function SetUp({ setup, ...props }: PartProps & { setup: { key: string; uri: string; qr: string } }) {
-	const say = useSay();
-	const anew = useFetcher();
+	const t = useSay();
+	const restart = useFetcher();
 	const paths = usePaths();
 	return (
 		<Card className="set-up">
-			<h2>{say("twoStep.scan")}</h2>
-			<img src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`} alt={say("twoStep.qr")} width={208} height={208} className="qr-key" />
-			<p className="text-ink-2">{say("twoStep.byHand")}</p>
+			<h2>{t("twoStep.scan")}</h2>
+			<img src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`} alt={t("twoStep.qr")} width={208} height={208} className="qr-key" />
+			<p className="text-ink-2">{t("twoStep.byHand")}</p>
 			<p>
 				<a className="door-link" href={setup.uri} target="_self" rel="noreferrer">
-					{say("twoStep.open")}
+					{t("twoStep.open")}
 				</a>
 			</p>
 			<p>
-				<span className="sr-only">{say("twoStep.key")}: </span>
+				<span className="sr-only">{t("twoStep.key")}: </span>
 				<code className="key-text">{setup.key.replace(/(.{4})(?=.)/g, "$1 ")}</code>
 			</p>
-			<h2>{say("twoStep.type")}</h2>
-			<DeedForm
+			<h2>{t("twoStep.type")}</h2>
+			<SecurityActionForm
 				{...props}
-				deed="on"
-				send={
+				intent="on"
+				submitButton={
 					<Button type="submit" size="lg" icon="check">
-						{say("twoStep.switchOn")}
+						{t("twoStep.switchOn")}
 					</Button>
 				}
 			>
-				{(faults) => <CodeField label={say("second.code")} error={faults.code} />}
-			</DeedForm>
-			<anew.Form method="post" action={paths.twoStep}>
-				<Button type="submit" name="deed" value="begin" kind="ghost" icon="refresh">
-					{say("twoStep.anew")}
+				{(fieldErrors) => <CodeField label={t("second.code")} error={fieldErrors.code} />}
+			</SecurityActionForm>
+			<restart.Form method="post" action={paths.twoStep}>
+				<Button type="submit" name="intent" value="begin" kind="ghost" icon="refresh">
+					{t("twoStep.anew")}
 				</Button>
-			</anew.Form>
+			</restart.Form>
 		</Card>
 	);
 }
 
-/** The codes, this once. */
+/** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes, isNew }: { codes: string[]; isNew: boolean }) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const { viewer, site } = useSite();
-	const title = say("twoStep.file", { site: site.siteName, name: viewer.username });
+	const title = t("twoStep.file", { site: site.siteName, name: viewer.username });
 	const text = `${title}\r\n\r\n${codes.join("\r\n")}\r\n`;
 	return (
-		<Card title={say("twoStep.codes")}>
+		<Card title={t("twoStep.codes")}>
 			{isNew && (
 				<Notice tone="good" alert>
-					{say("twoStep.done")}
+					{t("twoStep.done")}
 				</Notice>
 			)}
-			<p className="my-3">{say("twoStep.codesText")}</p>
+			<p className="my-3">{t("twoStep.codesText")}</p>
 			<ol className="codes">
 				{codes.map((code) => (
 					<li key={code}>
@@ -124,59 +124,65 @@ export function RecoveryCodes({ codes, isNew }: { codes: string[]; isNew: boolea
 				))}
 			</ol>
 			<div className="next-steps">
-				<Button href={paths.security}>{say("twoStep.kept")}</Button>
+				<Button href={paths.security}>{t("twoStep.kept")}</Button>
 				<Button href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download={`${site.siteName}-codes.txt`} kind="quiet" icon="download">
-					{say("twoStep.save")}
+					{t("twoStep.save")}
 				</Button>
 			</div>
 		</Card>
 	);
 }
 
-/** New recovery codes, and the way back to the password alone. */
-export function Manage({ left, fresh, hasPassword, ask, ...props }: PartProps & { left: number; fresh: boolean; hasPassword: boolean; ask: ReactNode }) {
-	const say = useSay();
+/** New recovery codes, and switching two-factor authentication off. */
+export function Manage({
+	left,
+	fresh,
+	hasPassword,
+	reauthenticateForm,
+	...props
+}: PartProps & { left: number; fresh: boolean; hasPassword: boolean; reauthenticateForm: ReactNode }) {
+	const t = useSay();
 	return (
 		<>
-			<Card title={say("twoStep.codes")} aside={say("twoStep.left", { n: left })}>
-				<p className="mb-3 text-ink-2">{say("twoStep.renewText")}</p>
+			<Card title={t("twoStep.codes")} aside={t("twoStep.left", { n: left })}>
+				<p className="mb-3 text-ink-2">{t("twoStep.renewText")}</p>
 				{fresh ? (
-					<DeedForm
+					<SecurityActionForm
 						{...props}
-						deed="renew"
-						send={
+						intent="renew"
+						submitButton={
 							<Button type="submit" kind="soft" size="lg" icon="refresh">
-								{say("twoStep.renew")}
+								{t("twoStep.renew")}
 							</Button>
 						}
 					>
 						{() => null}
-					</DeedForm>
+					</SecurityActionForm>
 				) : (
-					ask
+					reauthenticateForm
 				)}
 			</Card>
-			<Card title={say("twoStep.turnOff")}>
-				<p className="mb-3 text-ink-2">{say("twoStep.turnOffText")}</p>
+			<Card title={t("twoStep.turnOff")}>
+				<p className="mb-3 text-ink-2">{t("twoStep.turnOffText")}</p>
 				{hasPassword || fresh ? (
-					<DeedForm
+					<SecurityActionForm
 						{...props}
-						deed="off"
-						send={
+						intent="off"
+						submitButton={
 							<Button type="submit" kind="danger" size="lg">
-								{say("twoStep.turnOffYes")}
+								{t("twoStep.turnOffYes")}
 							</Button>
 						}
 					>
-						{(faults) => (
+						{(fieldErrors) => (
 							<>
-								{hasPassword && <SecretField label={say("owner.password")} error={faults.password} />}
-								<CodeField label={say("twoStep.anyCode")} recovery error={faults.code} />
+								{hasPassword && <SecretField label={t("owner.password")} error={fieldErrors.password} />}
+								<CodeField label={t("twoStep.anyCode")} recovery error={fieldErrors.code} />
 							</>
 						)}
-					</DeedForm>
+					</SecurityActionForm>
 				) : (
-					ask
+					reauthenticateForm
 				)}
 			</Card>
 		</>

@@ -4,26 +4,26 @@ import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { siteNames } from "../identities/marks.tsx";
 
-/** Parts of which members miss a way in. */
+/** Settings without which members lack a login method. */
 export const waysIn: readonly SettingsPart[] = ["google", "facebook", "sms", "mail"];
-/** What leaves members unprotected, or shut out of their accounts. */
-const urgent: readonly SettingsPart[] = ["address", "proxies", "limits", "mail", "sender"];
+/** Missing settings that leave members unprotected or locked out. */
+const urgentSettings: readonly SettingsPart[] = ["address", "proxies", "limits", "mail", "sender"];
 
-/** What does not work because nobody set it up: members don't see the part itself, administrators read here why. */
+/** Features that are off for lack of configuration; shown to administrators only. */
 export function UnsetCard({ only }: { only?: readonly SettingsPart[] }) {
-	const say = useSay();
+	const t = useSay();
 	const { site } = useSite();
 	const unset = site.unset.filter(({ part }) => !only || only.includes(part));
 	if (unset.length === 0) return null;
-	const told = (part: SettingsPart, settings: string): string =>
-		part === "google" || part === "facebook" ? say("unset.way", { way: siteNames[part], settings }) : say(`unset.${part}`, { settings });
+	const messageFor = (part: SettingsPart, settings: string): string =>
+		part === "google" || part === "facebook" ? t("unset.way", { way: siteNames[part], settings }) : t(`unset.${part}`, { settings });
 	return (
-		<Card title={say("unset.title")}>
-			<p className="mb-2 text-ink-2">{say("unset.text")}</p>
+		<Card title={t("unset.title")}>
+			<p className="mb-2 text-ink-2">{t("unset.text")}</p>
 			<ul className="grid gap-2">
 				{unset.map(({ part, settings }) => (
 					<li key={part}>
-						<Notice {...(urgent.includes(part) ? { tone: "bad" } : { icon: "settings" })}>{told(part, settings)}</Notice>
+						<Notice {...(urgentSettings.includes(part) ? { tone: "bad" } : { icon: "settings" })}>{messageFor(part, settings)}</Notice>
 					</li>
 				))}
 			</ul>

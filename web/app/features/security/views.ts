@@ -2,7 +2,7 @@ import type { Answer } from "#contract/call.ts";
 import type { lookDownload } from "#contract/downloads.ts";
 import type { securityOverview } from "#contract/security.ts";
 
-/** How an account is secured, as the pages show it: browsers are named, addresses shortened. */
+/** Security overview to show: browser names and shortened addresses. */
 export type Overview = Omit<Answer<typeof securityOverview>, "sign_ins"> & { sign_ins: ShownSignIn[] };
 
 export interface ShownSignIn {

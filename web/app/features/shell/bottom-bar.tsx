@@ -7,10 +7,10 @@ import { MenuItem } from "../../ui/menu.tsx";
 import { Choices } from "./choices.tsx";
 import { AdminItem, AnswersItem } from "./waiting.tsx";
 
-/** Phones: the ways a thumb reaches, and "Me" with what has no room elsewhere. */
+/** Main navigation of phones, with a "Me" menu for the rest. */
 export function BottomBar({ waiting, answers }: { waiting: Waiting | undefined; answers: number }) {
 	const { viewer } = useSite();
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const screen = useScreen();
 	const here = useHere();
@@ -21,38 +21,38 @@ export function BottomBar({ waiting, answers }: { waiting: Waiting | undefined; 
 		</Anchor>
 	);
 	return (
-		<nav className="bottom" aria-label={say("nav.main")}>
-			{item(paths.home, "home", say("nav.home"))}
-			{item(paths.latest, "clock", say("nav.latest"))}
+		<nav className="bottom" aria-label={t("nav.main")}>
+			{item(paths.home, "home", t("nav.home"))}
+			{item(paths.latest, "clock", t("nav.latest"))}
 			<Anchor
 				className="raised"
 				href={viewer.signedIn ? paths.compose : paths.signIn(paths.compose)}
-				aria-label={say("nav.create")}
+				aria-label={t("nav.create")}
 				data-live=""
 				{...(viewer.signedIn ? {} : { "data-dialog": "login" })}
 			>
 				<Icon name="plus" size={24} bold />
 			</Anchor>
-			{item(paths.boards, "grid", say("nav.boards"))}
+			{item(paths.boards, "grid", t("nav.boards"))}
 			<details className="menu up">
 				<summary>
 					{viewer.signedIn ? <Avatar name={viewer.name} src={viewer.avatar} size={26} /> : <Icon name="user" size={24} />}
-					{say("nav.me")}
+					{t("nav.me")}
 				</summary>
 				<div className="sheet">
 					{viewer.signedIn ? (
 						<>
 							<MenuItem icon="user" href={paths.member()}>
-								{say("nav.myCenter")}
+								{t("nav.myCenter")}
 							</MenuItem>
 							<MenuItem icon="users" href={paths.following}>
-								{say("nav.following")}
+								{t("nav.following")}
 							</MenuItem>
 							<MenuItem icon="shield" href={paths.security}>
-								{say("nav.security")}
+								{t("nav.security")}
 							</MenuItem>
 							<MenuItem icon="tag" href={paths.interests}>
-								{say("nav.interests")}
+								{t("nav.interests")}
 							</MenuItem>
 							<AdminItem waiting={waiting} />
 							<AnswersItem answers={answers} />
@@ -60,10 +60,10 @@ export function BottomBar({ waiting, answers }: { waiting: Waiting | undefined; 
 					) : (
 						<>
 							<MenuItem icon="log-in" href={paths.signIn(here)}>
-								{say("nav.logIn")}
+								{t("nav.logIn")}
 							</MenuItem>
 							<MenuItem icon="user-plus" href={paths.register(here)}>
-								{say("nav.register")}
+								{t("nav.register")}
 							</MenuItem>
 						</>
 					)}
@@ -71,18 +71,18 @@ export function BottomBar({ waiting, answers }: { waiting: Waiting | undefined; 
 					<Choices />
 					<hr />
 					<MenuItem icon="help" href={paths.help}>
-						{say("nav.help")}
+						{t("nav.help")}
 					</MenuItem>
 					<MenuItem icon="file" href={paths.privacy}>
-						{say("shell.privacy")}
+						{t("shell.privacy")}
 					</MenuItem>
 					<MenuItem icon="file" href={paths.terms}>
-						{say("shell.terms")}
+						{t("shell.terms")}
 					</MenuItem>
 					{viewer.signedIn && (
 						<form method="post" action={paths.signOut}>
 							<MenuItem icon="log-out" type="submit">
-								{say("nav.logOut")}
+								{t("nav.logOut")}
 							</MenuItem>
 						</form>
 					)}

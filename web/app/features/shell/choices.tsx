@@ -9,7 +9,7 @@ import { useSectionName } from "./section-name.ts";
 /** Each language by its own name. */
 export const languageNames = { en: "English", fr: "Français", hi: "हिन्दी" };
 
-/** The page of choices, which leads back to where one is. */
+/** Path of the preferences page, with the current path to return to. */
 export function useChoicesPath(): string {
 	const { choose } = usePaths();
 	const { search } = useLocation();
@@ -19,29 +19,29 @@ export function useChoicesPath(): string {
 	return `${choose}?back=${encodeURIComponent(back)}`;
 }
 
-/** Country, language and look: links to the page of choices, and dialogs once the scripts live. */
+/** Country, language and theme: links to the preferences page; dialogs after hydration. */
 export function Choices() {
 	const { section, lang, theme } = useSite();
-	const say = useSay();
+	const t = useSay();
 	const nameOf = useSectionName();
 	const href = useChoicesPath();
-	const looks = { light: say("shell.themeLight"), dark: say("shell.themeDark"), system: say("shell.themeSystem") };
+	const themes = { light: t("shell.themeLight"), dark: t("shell.themeDark"), system: t("shell.themeSystem") };
 	return (
 		<>
 			<Anchor className="menu-item" href={href} data-dialog="country" data-live="">
 				<Flag code={section.locale} round />
-				<span className="grow">{say("shell.country")}</span>
+				<span className="grow">{t("shell.country")}</span>
 				<small className="text-ink-3">{nameOf(section)}</small>
 			</Anchor>
 			<Anchor className="menu-item" href={`${href}#language`} data-dialog="language" data-live="">
 				<Icon name="translate" />
-				<span className="grow">{say("shell.language")}</span>
+				<span className="grow">{t("shell.language")}</span>
 				<small className="text-ink-3">{languageNames[lang]}</small>
 			</Anchor>
 			<Anchor className="menu-item" href={`${href}#look`}>
 				<Icon name="palette" />
-				<span className="grow">{say("shell.theme")}</span>
-				<small className="text-ink-3">{looks[theme]}</small>
+				<span className="grow">{t("shell.theme")}</span>
+				<small className="text-ink-3">{themes[theme]}</small>
 			</Anchor>
 		</>
 	);

@@ -4,10 +4,10 @@ import { usePaths, useSay, useScreen, useSite } from "../../lib/site.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { useSectionName } from "./section-name.ts";
 
-/** The sections to choose from, as a form of buttons; the current one is disabled (document 1, section 2). */
+/** The sections to choose from, as a form of buttons; the current one is disabled. */
 export function CountryList({ back }: { back?: string | undefined }) {
 	const { section: current, sectionChosen } = useSite();
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const nameOf = useSectionName();
 	const screen = useScreen();
@@ -25,7 +25,7 @@ export function CountryList({ back }: { back?: string | undefined }) {
 				>
 					<Flag code={section.locale} round />
 					<span>{nameOf(section)}</span>
-					{sectionChosen && section.fid === current.fid && <small>{say("country.current")}</small>}
+					{sectionChosen && section.fid === current.fid && <small>{t("country.current")}</small>}
 				</button>
 			))}
 			<input type="hidden" name="back" value={inSection(page, "global")} />

@@ -10,63 +10,63 @@ import { LanguageForm } from "./language-form.tsx";
 
 export type DialogName = "login" | "register" | "country" | "language";
 
-/** The dialogs' sentences come with them; the server has all sentences. */
-const words = async (): Promise<void> => {
+/** Loads the dialogs' messages in the browser; the server has all messages. */
+const loadMessages = async (): Promise<void> => {
 	if (import.meta.env.SSR) return;
 	const lang = document.documentElement.lang as Lang;
 	await Promise.all((["account", "security", "ways"] as const).map((name) => learnCatalog(lang, name)));
 };
-/** In place of a way in whose form could not be fetched: closed, or once the line is back, its fetching begins anew. */
-const offlineDoor = (again: () => void) => ({
+/** Shown instead of a form that could not be fetched; closing it or reconnecting retries. */
+const offlineFallback = (retry: () => void) => ({
 	default: ({ onClose }: { onClose: () => void }) => (
 		<DoorOffline
-			again={again}
+			again={retry}
 			onClose={() => {
-				again();
+				retry();
 				onClose();
 			}}
 		/>
 	),
 });
-const signInDoor = (again: () => void) =>
+const lazyLoginDialog = (retry: () => void) =>
 	lazy(() =>
-		Promise.all([import("../accounts/sign-in-dialog.tsx"), words()]).then(
+		Promise.all([import("../accounts/sign-in-dialog.tsx"), loadMessages()]).then(
 			([{ SignInDialog }]) => ({ default: SignInDialog }),
-			() => offlineDoor(again),
+			() => offlineFallback(retry),
 		),
 	);
-const registerDoor = (again: () => void) =>
+const lazyRegisterDialog = (retry: () => void) =>
 	lazy(() =>
-		Promise.all([import("../accounts/register-dialog.tsx"), words()]).then(
+		Promise.all([import("../accounts/register-dialog.tsx"), loadMessages()]).then(
 			([{ RegisterDialog }]) => ({ default: RegisterDialog }),
-			() => offlineDoor(again),
+			() => offlineFallback(retry),
 		),
 	);
 
-/** Whichever dialog is open. The forms of the two ways in are fetched when they are asked for. */
+/** The open dialog. The login and register forms are fetched on demand. */
 export function Dialogs({ name, open, close }: { name: DialogName | undefined; open: (name: DialogName) => void; close: () => void }) {
-	const say = useSay();
+	const t = useSay();
 	const { sectionChosen } = useSite();
 	const [attempt, setAttempt] = useState(0);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches what is not there yet
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches again
 	const [SignIn, Register] = useMemo(() => {
-		const again = (): void => setAttempt((before) => before + 1);
-		return [signInDoor(again), registerDoor(again)];
+		const retry = (): void => setAttempt((before) => before + 1);
+		return [lazyLoginDialog(retry), lazyRegisterDialog(retry)];
 	}, [attempt]);
 	if (name === "country")
 		return (
-			<Dialog open onClose={sectionChosen ? close : undefined} title={say("country.title")} closeName={say("dialog.close")} className="countries-dialog">
+			<Dialog open onClose={sectionChosen ? close : undefined} title={t("country.title")} closeName={t("dialog.close")} className="countries-dialog">
 				<CountryList />
 			</Dialog>
 		);
 	if (name === "language")
 		return (
-			<Dialog open onClose={close} title={say("language.title")} closeName={say("dialog.close")}>
+			<Dialog open onClose={close} title={t("language.title")} closeName={t("dialog.close")}>
 				<LanguageForm />
 			</Dialog>
 		);
 	return (
-		<Suspense fallback={name && <LoadingBar on label={say("state.loading")} />}>
+		<Suspense fallback={name && <LoadingBar on label={t("state.loading")} />}>
 			{name === "login" && <SignIn onClose={close} onRegister={() => open("register")} />}
 			{name === "register" && <Register onClose={close} onSignIn={() => open("login")} />}
 		</Suspense>

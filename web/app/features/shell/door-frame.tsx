@@ -9,7 +9,7 @@ import { useNavigation } from "./navigate.tsx";
 import { Legal } from "./side.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
-/** The site's mark; it leads home. */
+/** The site's logo, as a link to the home page. */
 export function SiteMark() {
 	const { site } = useSite();
 	const paths = usePaths();
@@ -20,19 +20,19 @@ export function SiteMark() {
 	);
 }
 
-/** A screen with one thing to do: the site's mark, the choice of language, and nothing else around it. */
+/** Minimal layout of a screen with one task: logo, language menu, legal links. */
 export function DoorFrame({ mark, children }: { mark: ReactNode; children: ReactNode }) {
-	const say = useSay();
-	const choices = useChoicesPath();
+	const t = useSay();
+	const preferencesPath = useChoicesPath();
 	const navigate = useNavigate();
-	useNavigation(useCallback(() => void navigate(choices), [navigate, choices]));
+	useNavigation(useCallback(() => void navigate(preferencesPath), [navigate, preferencesPath]));
 	return (
 		<>
 			<header className="top">
 				<SkipLink />
 				<div className="top-row">
 					{mark}
-					<Menu name={say("shell.language")} icon="globe">
+					<Menu name={t("shell.language")} icon="globe">
 						<Choices />
 					</Menu>
 				</div>

@@ -11,11 +11,11 @@ import { DoorFrame, SiteMark } from "./door-frame.tsx";
 
 interface ErrorPageProps {
 	status: number;
-	/** `unmatched` for no such route, `thread-not-found`, or another refusal. */
+	/** `unmatched` for an unknown route, or an error code. */
 	reason?: string | undefined;
 }
 
-/** The printed texts (document 1, sections 2 and 8; decision C-53). */
+/** Titles (C-53). */
 function titleOf({ status, reason }: ErrorPageProps): Word {
 	if (reason === "unmatched") return "error-page.unmatched";
 	if (reason === "thread-not-found") return "error-page.thread";
@@ -24,14 +24,14 @@ function titleOf({ status, reason }: ErrorPageProps): Word {
 	return "error-page.system";
 }
 
-function Shown({ status, reason }: ErrorPageProps) {
-	const say = useSay();
+function ErrorContent({ status, reason }: ErrorPageProps) {
+	const t = useSay();
 	const paths = usePaths();
-	const title = say(titleOf({ status, reason }));
+	const title = t(titleOf({ status, reason }));
 	const gone = status === 404;
 	const home = (
 		<Button kind="quiet" href={status < 500 ? paths.home : ""}>
-			{say(status < 500 ? "error-page.home" : "error-page.again")}
+			{t(status < 500 ? "error-page.home" : "error-page.again")}
 		</Button>
 	);
 	return (
@@ -40,31 +40,31 @@ function Shown({ status, reason }: ErrorPageProps) {
 				<title>{title}</title>
 				{gone ? (
 					<>
-						<Lost heading="h1" title={title} text={say("error-page.moved")} action={home} />
-						<WaysOn />
+						<Lost heading="h1" title={title} text={t("error-page.moved")} action={home} />
+						<Suggestions />
 					</>
 				) : (
-					<ErrorBox heading="h1" title={title} text={say(status < 500 ? "error-page.forbiddenLine" : "error-page.systemLine")} action={home} />
+					<ErrorBox heading="h1" title={title} text={t(status < 500 ? "error-page.forbiddenLine" : "error-page.systemLine")} action={home} />
 				)}
 			</Card>
 		</DoorFrame>
 	);
 }
 
-/** From a page that is not there: a search, and where people go most. */
-function WaysOn() {
-	const say = useSay();
+/** Search and popular links for a page that was not found. */
+function Suggestions() {
+	const t = useSay();
 	const paths = usePaths();
-	const ways = [
-		{ href: paths.latest, text: say("nav.latest") },
-		{ href: paths.boards, text: say("nav.boards") },
-		{ href: paths.help, text: say("nav.help") },
+	const links = [
+		{ href: paths.latest, text: t("nav.latest") },
+		{ href: paths.boards, text: t("nav.boards") },
+		{ href: paths.help, text: t("nav.help") },
 	];
 	return (
 		<>
-			<SearchBox label={say("nav.search")} action={paths.search()} submit={say("nav.search")} placeholder={say("nav.searchHint")} maxLength={100} required />
-			<nav className="mt-3 flex flex-wrap justify-center gap-2" aria-label={say("error-page.ways")}>
-				{ways.map(({ href, text }) => (
+			<SearchBox label={t("nav.search")} action={paths.search()} submit={t("nav.search")} placeholder={t("nav.searchHint")} maxLength={100} required />
+			<nav className="mt-3 flex flex-wrap justify-center gap-2" aria-label={t("error-page.ways")}>
+				{links.map(({ href, text }) => (
 					<Anchor key={href} className="chip" href={href}>
 						{text}
 					</Anchor>
@@ -74,13 +74,13 @@ function WaysOn() {
 	);
 }
 
-const loadAnew = (): void => location.reload();
+const reload = (): void => location.reload();
 
-/** The line dropped while a screen was fetched: nothing is wrong with either side, so it is no system error. */
+/** The connection dropped while a screen was fetched. */
 export function OfflinePage() {
-	const say = useSay();
-	const title = say("error-page.offline");
-	useSiteAgain(loadAnew);
+	const t = useSay();
+	const title = t("error-page.offline");
+	useSiteAgain(reload);
 	return (
 		<DoorFrame mark={<SiteMark />}>
 			<Card className="door-card">
@@ -88,10 +88,10 @@ export function OfflinePage() {
 				<Offline
 					heading="h1"
 					title={title}
-					text={say("error-page.offlineLine")}
+					text={t("error-page.offlineLine")}
 					action={
-						<Button kind="quiet" onClick={loadAnew}>
-							{say("state.retry")}
+						<Button kind="quiet" onClick={reload}>
+							{t("state.retry")}
 						</Button>
 					}
 				/>
@@ -100,8 +100,8 @@ export function OfflinePage() {
 	);
 }
 
-/** When even the error page fails: a sentence and a way home (document 1, section 2). */
-class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
+/** Shown when the error page itself fails. */
+class ErrorPageFallback extends Component<{ children: ReactNode }, { failed: boolean }> {
 	override state = { failed: false };
 	static getDerivedStateFromError() {
 		return { failed: true };
@@ -118,7 +118,7 @@ class LastResort extends Component<{ children: ReactNode }, { failed: boolean }>
 
 /** The error page. */
 export const ErrorPage = (props: ErrorPageProps) => (
-	<LastResort>
-		<Shown {...props} />
-	</LastResort>
+	<ErrorPageFallback>
+		<ErrorContent {...props} />
+	</ErrorPageFallback>
 );

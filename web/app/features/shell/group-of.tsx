@@ -4,12 +4,12 @@ import { type Group, GroupBadge } from "../../ui/group-badge.tsx";
 
 const glyphs: Record<number, Group["glyph"]> = { 1: "seed", 2: "sprout", 3: "acacia", 4: "baobab" };
 
-/** A group as a part of the kit shows it; groups without a glyph of their own show none. */
+/** Icon and name of a group; undefined for groups without an icon. */
 export function useGroup(): (groupid: number) => Group | undefined {
-	const say = useSay();
+	const t = useSay();
 	return (groupid) => {
 		const glyph = glyphs[groupid];
-		return glyph && { glyph, name: say(`group.${groupid}` as Word) };
+		return glyph && { glyph, name: t(`group.${groupid}` as Word) };
 	};
 }
 

@@ -19,7 +19,7 @@ const member = (fields: Partial<Guarded["viewer"]> = {}): Guarded => ({
 const banned = { ...member({ groupid: 5 }), section: { locale: "ng" } };
 const features = (wallet: boolean, football: boolean) => ({ site: { features: { wallet, football } } });
 
-test("a name that no guard has", () => {
+test("an unknown guard name throws", () => {
 	for (const name of ["", "toString", "__proto__", "admin"]) expect(() => askGuard(name, guest)).toThrow("Unknown middleware");
 });
 
@@ -36,11 +36,11 @@ test.each<[string, string, Guarded, string | undefined]>([
 	["ranking", "a member of a country", member(), undefined],
 	["member", "a guest", { ...guest, here: "/welcome?x=1" }, "/account?back=%2Fwelcome%3Fx%3D1"],
 	["member", "a member", member(), undefined],
-	["session", "a whole session", member(), undefined],
+	["session", "a valid session", member(), undefined],
 	["session", "a lost one", { ...guest, sessionLost: true, path: "/forum", here: "/forum" }, "/creator?back=%2Fforum"],
-	["session", "a lost one that sends", { ...guest, sessionLost: true, method: "POST", path: "/deed", here: "/deed" }, "/creator"],
-	["session", "a lost one that signs in", { ...guest, sessionLost: true, method: "POST", path: "/account" }, undefined],
-	["session", "a lost one on the page it is led to", { ...guest, sessionLost: true, path: "/creator" }, undefined],
+	["session", "a lost one that posts", { ...guest, sessionLost: true, method: "POST", path: "/deed", here: "/deed" }, "/creator"],
+	["session", "a lost one that logs in", { ...guest, sessionLost: true, method: "POST", path: "/account" }, undefined],
+	["session", "a lost one on the redirect target", { ...guest, sessionLost: true, path: "/creator" }, undefined],
 ])("%s: %s", (name, _case, asked, to) => {
 	expect(askGuard(name, asked)).toBe(to);
 });
@@ -68,14 +68,14 @@ describe("a banned member", () => {
 		"/admin/feedback",
 		"/ucenter/wallet",
 		"/deed",
-	])("is led from %s", (path) => {
+	])("is redirected from %s", (path) => {
 		expect(askGuard("banned", { ...banned, path })).toBe("/ng/banned");
 		expect(askGuard("banned", { ...member(), path })).toBeUndefined();
 	});
-	test.each(["/forum/294/1001", "/deed", "/ucenter/setting/helpcenter/feedback"])("sends nothing to %s", (path) => {
+	test.each(["/forum/294/1001", "/deed", "/ucenter/setting/helpcenter/feedback"])("cannot post to %s", (path) => {
 		expect(askGuard("banned", { ...banned, method: "POST", path })).toBe("/ng/banned");
 	});
-	test("signs out", () => {
+	test("can log out", () => {
 		expect(askGuard("banned", { ...banned, method: "POST", path: "/account/logout" })).toBeUndefined();
 	});
 });

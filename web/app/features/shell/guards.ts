@@ -4,7 +4,7 @@ import { knownQuery } from "#contract/pageQuery.ts";
 import { globalSection, sectionOfLocale } from "#contract/sections.ts";
 import { pathsHere } from "../../lib/paths.ts";
 
-/** What a guard looks at: the visitor, and the address without its section and without the router's own ending. */
+/** Input of a guard: the visitor, and the path without section and without the router's `.data` suffix. */
 export interface Guarded {
 	viewer: Pick<PageApi["viewer"], "signedIn" | "groupid" | "countryFid" | "admin">;
 	site: Pick<PageApi["site"], "features">;
@@ -14,51 +14,51 @@ export interface Guarded {
 	sessionLost: boolean;
 	method: string;
 	path: string;
-	/** Path and query to come back to. */
+	/** Path and query to return to. */
 	here: string;
 }
 
-/** @returns the path to go to instead, or undefined to go on. */
-type Guard = (asked: Guarded) => string | undefined;
+/** @returns the path to redirect to, or undefined to continue. */
+type Guard = (input: Guarded) => string | undefined;
 
-/** Group of banned members (document 3, section 4). */
+/** Group of banned members. */
 const bannedGroup = 5;
-/** What stays open to everybody: the ways in and out, choices, and the pages that a guard leads to. */
+/** Open to everybody: login and logout, preferences, and the pages that guards redirect to. */
 const alwaysOpen = /^\/(account|banned|choose|creator|creatorterm|privacy|termofuse|permission|404)(\/|$)/;
-/** Screens in which a member acts or that are their own. */
-const ofMembers = /^\/(note|following|welcome|admin|message|task|deed|xstore\/order|ucenter(?!\/(account\/posts$|faq|setting\/helpcenter)))(\/|$)/;
-const reads = (method: string): boolean => method === "GET" || method === "HEAD";
+/** Screens for members only. */
+const memberScreens = /^\/(note|following|welcome|admin|message|task|deed|xstore\/order|ucenter(?!\/(account\/posts$|faq|setting\/helpcenter)))(\/|$)/;
+const isRead = (method: string): boolean => method === "GET" || method === "HEAD";
 
-/** The route guards by name (document 1, section 2; document 3, section 2.1). */
+/** The route guards by name. */
 const guards: Record<string, Guard> = {
-	/** A session that can't be restored: the cookie goes, and the visitor to /creator (document 3, section 4). */
+	/** A session that can't be restored: the visitor is redirected to /creator. */
 	session: ({ sessionLost, path, here, method, ...asked }) =>
-		sessionLost && !alwaysOpen.test(path) ? pathsHere(asked).creator(reads(method) ? here : undefined) : undefined,
-	/** A banned member reads like a guest; what they send, and the screens of members, lead to the banned page. */
+		sessionLost && !alwaysOpen.test(path) ? pathsHere(asked).creator(isRead(method) ? here : undefined) : undefined,
+	/** A banned member can read like a guest; writes and member screens redirect to the banned page. */
 	banned: ({ viewer, method, path, ...asked }) =>
-		viewer.groupid === bannedGroup && !alwaysOpen.test(path) && (!reads(method) || ofMembers.test(path)) ? pathsHere(asked).banned : undefined,
-	/** Off, the wallet's screens lead to one's own posts (decision C-67). */
+		viewer.groupid === bannedGroup && !alwaysOpen.test(path) && (!isRead(method) || memberScreens.test(path)) ? pathsHere(asked).banned : undefined,
+	/** With the wallet turned off, its screens redirect to the member's posts (C-67). */
 	wallet: ({ site, ...asked }) => (site.features.wallet ? undefined : pathsHere(asked).member()),
 	football: ({ site }) => (site.features.football ? undefined : "/"),
 	/** The developer's page is not for production. */
 	test: ({ environment }) => (environment === "production" ? "/" : undefined),
-	/** Guests, and members of the global section, see the global ranking (document 1, section 2). */
+	/** Guests, and members of the global section, see the global ranking. */
 	ranking: ({ viewer, ...asked }) => (!viewer.signedIn || viewer.countryFid === globalSection.fid ? pathsHere(asked).globalRanking : undefined),
 	member: ({ viewer, here, ...asked }) => (viewer.signedIn ? undefined : pathsHere(asked).signIn(here)),
 };
 
 /**
- * Asks a guard.
- * @returns where to go instead, or undefined
- * @throws Error "Unknown middleware" for a name that no guard has: status 500 (document 1, section 8)
+ * Runs a guard.
+ * @returns where to redirect, or undefined
+ * @throws Error "Unknown middleware" for a name that no guard has: status 500
  */
-export function askGuard(name: string, asked: Guarded): string | undefined {
+export function askGuard(name: string, input: Guarded): string | undefined {
 	const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
 	if (!guard) throw new Error("Unknown middleware");
-	return guard(asked);
+	return guard(input);
 }
 
-/** The address as guards read it. */
+/** Path and return path of a request URL. */
 export function placeOf(address: string): { path: string; here: string } {
 	const url = new URL(address);
 	const pathname = url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
@@ -71,7 +71,7 @@ export function placeOf(address: string): { path: string; here: string } {
 	};
 }
 
-/** The middleware of a route that these guards stand before, in this order. `apiOf` finds the visitor. */
+/** Middleware that runs these guards in order. */
 export const guardedBy = (apiOf: (context: Parameters<MiddlewareFunction>[0]["context"]) => PageApi, ...names: string[]): MiddlewareFunction<Response>[] =>
 	names.map((name) => async ({ request, context }, next) => {
 		const { viewer, site, environment, section, home, sessionLost } = apiOf(context);

@@ -13,18 +13,18 @@ import { useSectionName } from "./section-name.ts";
 import { SkipLink } from "./skip-link.tsx";
 import { AdminItem, AnswersItem } from "./waiting.tsx";
 
-/** Logo, the three links, search, create, and the avatar's menu or the way in (document 1, section 2). */
+/** Site header: logo, links, search, create, and account menu or login. */
 export function Header({ waiting, answers }: { waiting: Waiting | undefined; answers: number }) {
 	const { viewer, site, section } = useSite();
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const nameOf = useSectionName();
 	const screen = useScreen();
 	const here = useHere();
 	const links = [
-		{ href: paths.home, text: say("nav.home") },
-		{ href: paths.forYou, text: say("nav.forYou") },
-		{ href: paths.following, text: say("nav.following") },
+		{ href: paths.home, text: t("nav.home") },
+		{ href: paths.forYou, text: t("nav.forYou") },
+		{ href: paths.following, text: t("nav.following") },
 	];
 	return (
 		<header className="top">
@@ -38,7 +38,7 @@ export function Header({ waiting, answers }: { waiting: Waiting | undefined; ans
 					<span className="top-place">{nameOf(section)}</span>
 					<Icon name="chevron-down" size={16} />
 				</Anchor>
-				<nav className="top-links" aria-label={say("nav.main")}>
+				<nav className="top-links" aria-label={t("nav.main")}>
 					{links.map(({ href, text }) => (
 						<Anchor key={href} className="tab" href={href} aria-current={screen === href ? "page" : undefined}>
 							{text}
@@ -49,18 +49,18 @@ export function Header({ waiting, answers }: { waiting: Waiting | undefined; ans
 					<form action={paths.search()} method="get">
 						<label className="field-box">
 							<Icon name="search" />
-							<input className="input" type="search" name="q" required maxLength={100} placeholder={say("nav.searchHint")} aria-label={say("nav.search")} />
+							<input className="input" type="search" name="q" required maxLength={100} placeholder={t("nav.searchHint")} aria-label={t("nav.search")} />
 						</label>
 					</form>
 				</search>
 				<span className="sm:hidden">
-					<IconButton icon="search" name={say("nav.search")} href={paths.search()} />
+					<IconButton icon="search" name={t("nav.search")} href={paths.search()} />
 				</span>
 				{viewer.signedIn ? (
 					<>
 						<span className="top-wide">
 							<Button href={paths.compose} icon="plus" kind={screen === paths.home ? "main" : "soft"}>
-								{say("nav.create")}
+								{t("nav.create")}
 							</Button>
 						</span>
 						<span className="top-wide">
@@ -71,16 +71,16 @@ export function Header({ waiting, answers }: { waiting: Waiting | undefined; ans
 					<>
 						<span className="top-wide top-register">
 							<Button href={paths.register(here)} kind="soft" data-dialog="register" data-live="">
-								{say("nav.register")}
+								{t("nav.register")}
 							</Button>
 						</span>
 						<span className="top-wide">
 							<Button href={paths.signIn(here)} kind="quiet" icon="log-in" data-dialog="login" data-live="">
-								{say("nav.logIn")}
+								{t("nav.logIn")}
 							</Button>
 						</span>
 						<span className="sm:hidden">
-							<IconButton icon="log-in" name={say("nav.logIn")} href={paths.signIn(here)} data-dialog="login" data-live="" />
+							<IconButton icon="log-in" name={t("nav.logIn")} href={paths.signIn(here)} data-dialog="login" data-live="" />
 						</span>
 					</>
 				)}
@@ -91,30 +91,30 @@ export function Header({ waiting, answers }: { waiting: Waiting | undefined; ans
 
 function AccountMenu({ waiting, answers }: { waiting: Waiting | undefined; answers: number }) {
 	const { viewer } = useSite();
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	return (
-		<Menu name={say("nav.account")} face={<Avatar name={viewer.name} src={viewer.avatar} />}>
+		<Menu name={t("nav.account")} face={<Avatar name={viewer.name} src={viewer.avatar} />}>
 			<MenuItem icon="user" href={paths.member()}>
-				{say("nav.myCenter")}
+				{t("nav.myCenter")}
 			</MenuItem>
 			<MenuItem icon="shield" href={paths.security}>
-				{say("nav.security")}
+				{t("nav.security")}
 			</MenuItem>
 			<MenuItem icon="tag" href={paths.interests}>
-				{say("nav.interests")}
+				{t("nav.interests")}
 			</MenuItem>
 			<AdminItem waiting={waiting} />
 			<AnswersItem answers={answers} />
 			<MenuItem icon="help" href={paths.help}>
-				{say("nav.help")}
+				{t("nav.help")}
 			</MenuItem>
 			<hr />
 			<Choices />
 			<hr />
 			<form method="post" action={paths.signOut}>
 				<MenuItem icon="log-out" type="submit">
-					{say("nav.logOut")}
+					{t("nav.logOut")}
 				</MenuItem>
 			</form>
 		</Menu>

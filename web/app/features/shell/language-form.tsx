@@ -3,10 +3,10 @@ import { useHere, usePaths, useSay, useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { languageNames } from "./choices.tsx";
 
-/** One of three languages, and Confirm (document 1, section 2). Flags stand for sections: a language is no country's. */
+/** Language choice. Without flags: those stand for sections. */
 export function LanguageForm({ back }: { back?: string | undefined }) {
 	const { lang } = useSite();
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const here = useHere();
 	return (
@@ -19,7 +19,7 @@ export function LanguageForm({ back }: { back?: string | undefined }) {
 			))}
 			<input type="hidden" name="back" value={back ?? here} />
 			<Button type="submit" kind="main" wide className="mt-3">
-				{say("language.confirm")}
+				{t("language.confirm")}
 			</Button>
 		</form>
 	);

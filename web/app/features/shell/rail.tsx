@@ -7,16 +7,16 @@ import { Icon, type IconName } from "../../ui/icon.tsx";
 import { useChoicesPath } from "./choices.tsx";
 import { useSectionName } from "./section-name.ts";
 
-/** The left rail of wide screens: ways through the site, and the sections with what is new in them today. */
+/** Left sidebar of wide screens: navigation, and sections with today's new threads. */
 export function Rail({ today }: { today: Record<number, number> }) {
 	const { section: current, home } = useSite();
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const nameOf = useSectionName();
 	const screen = useScreen();
-	const ways: { href: string; icon: IconName; text: string }[] = [
-		{ href: paths.latest, icon: "clock", text: say("nav.latest") },
-		{ href: paths.boards, icon: "grid", text: say("nav.boards") },
+	const links: { href: string; icon: IconName; text: string }[] = [
+		{ href: paths.latest, icon: "clock", text: t("nav.latest") },
+		{ href: paths.boards, icon: "grid", text: t("nav.boards") },
 	];
 	const shown = [...pickerSections(current.fid)]
 		.filter(({ fid }) => fid !== current.fid)
@@ -24,8 +24,8 @@ export function Rail({ today }: { today: Record<number, number> }) {
 		.slice(0, 9);
 	return (
 		<div className="rail">
-			<nav aria-label={say("nav.boards")}>
-				{ways.map(({ href, icon, text }) => (
+			<nav aria-label={t("nav.boards")}>
+				{links.map(({ href, icon, text }) => (
 					<Anchor key={href} className="rail-link" href={href} aria-current={screen === href ? "page" : undefined}>
 						<Icon name={icon} />
 						{text}
@@ -33,10 +33,10 @@ export function Rail({ today }: { today: Record<number, number> }) {
 				))}
 			</nav>
 			<hr />
-			<nav aria-label={say("nav.sections")}>
+			<nav aria-label={t("nav.sections")}>
 				<div className="rail-head">
-					<b>{say("nav.sections")}</b>
-					<span>{say("nav.newToday")}</span>
+					<b>{t("nav.sections")}</b>
+					<span>{t("nav.newToday")}</span>
 				</div>
 				{[current, ...shown].map((section) => (
 					<Anchor
@@ -52,7 +52,7 @@ export function Rail({ today }: { today: Record<number, number> }) {
 				))}
 				<Anchor className="rail-link all" href={useChoicesPath()} data-dialog="country" data-live="">
 					<Icon name="globe" />
-					{say("nav.allSections", { n: sections.length - 1 })}
+					{t("nav.allSections", { n: sections.length - 1 })}
 				</Anchor>
 			</nav>
 		</div>

@@ -10,7 +10,7 @@ import { languageNames, useChoicesPath } from "./choices.tsx";
 import { GroupOf } from "./group-of.tsx";
 import { useSectionName } from "./section-name.ts";
 
-/** The right column: who looks, or the way in; then the app (document 1, section 2). */
+/** Right column: viewer or login, then app links. */
 export function Side({ children }: { children?: React.ReactNode }) {
 	return (
 		<aside className="side">
@@ -24,7 +24,7 @@ export function Side({ children }: { children?: React.ReactNode }) {
 
 function ViewerCard() {
 	const { viewer, section } = useSite();
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const nameOf = useSectionName();
 	const here = useHere();
@@ -32,14 +32,14 @@ function ViewerCard() {
 	if (!viewer.signedIn)
 		return (
 			<Card cloth={cloth}>
-				<h2 className="text-20 font-bold">{say("shell.guestTitle")}</h2>
-				<p className="mt-1 mb-4 text-ink-2">{say("shell.guestText")}</p>
+				<h2 className="text-20 font-bold">{t("shell.guestTitle")}</h2>
+				<p className="mt-1 mb-4 text-ink-2">{t("shell.guestText")}</p>
 				<div className="grid gap-2">
 					<Button kind="soft" wide href={paths.register(here)} data-dialog="register" data-live="">
-						{say("nav.register")}
+						{t("nav.register")}
 					</Button>
 					<Button kind="quiet" wide href={paths.signIn(here)} data-dialog="login" data-live="">
-						{say("nav.logIn")}
+						{t("nav.logIn")}
 					</Button>
 				</div>
 			</Card>
@@ -64,11 +64,11 @@ function ViewerCard() {
 
 function AppCard() {
 	const { site } = useSite();
-	const say = useSay();
+	const t = useSay();
 	return (
 		<Card>
-			<QrFrame name={say("shell.appTitle", { site: site.siteName })} src="/app-qr.svg" title={say("shell.appTitle", { site: site.siteName })}>
-				{say("shell.appHint")}
+			<QrFrame name={t("shell.appTitle", { site: site.siteName })} src="/app-qr.svg" title={t("shell.appTitle", { site: site.siteName })}>
+				{t("shell.appHint")}
 				<span className="stores">
 					<a href={site.googlePlayUrl} target="_blank" rel="noopener">
 						<Icon name="play" size={16} /> Google Play
@@ -82,21 +82,21 @@ function AppCard() {
 	);
 }
 
-/** The legal pages open in a window of their own (document 1, section 2). */
+/** Legal links and the language link. */
 export function Legal() {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const { lang } = useSite();
 	return (
 		<p className="legal">
 			<a href={paths.privacy} target="_blank" rel="noopener">
-				{say("shell.privacy")}
+				{t("shell.privacy")}
 			</a>
 			<a href={paths.terms} target="_blank" rel="noopener">
-				{say("shell.terms")}
+				{t("shell.terms")}
 			</a>
-			<a href={paths.help}>{say("nav.help")}</a>
-			<Anchor href={`${useChoicesPath()}#language`} data-dialog="language" data-live="" aria-label={`${say("shell.language")}: ${languageNames[lang]}`}>
+			<a href={paths.help}>{t("nav.help")}</a>
+			<Anchor href={`${useChoicesPath()}#language`} data-dialog="language" data-live="" aria-label={`${t("shell.language")}: ${languageNames[lang]}`}>
 				<Icon name="globe" size={16} />
 				{languageNames[lang]}
 			</Anchor>

@@ -1,6 +1,6 @@
 import { useSay } from "../../lib/site.tsx";
 
-/** For the keyboard: past what stands above every screen. */
+/** Lets keyboard users skip the header. */
 export const SkipLink = () => (
 	<a className="skip" href="#content">
 		{useSay()("nav.skip")}

@@ -4,8 +4,8 @@ import { globalSection, sectionOfLocale } from "#contract/sections.ts";
 import { createPageContext } from "../../lib/pageContext.ts";
 import { turnedAway } from "./turned-away.ts";
 
-/** Runs the middleware around a screen that answered with a status, after a call was refused for want of a session or not. */
-async function answerOf(
+/** Runs the middleware around a screen with the given response status. */
+async function responseFor(
 	status: number,
 	{ unsigned, method = "GET", locale = "ng" }: { unsigned: boolean; method?: string; locale?: string },
 ): Promise<Response> {
@@ -15,9 +15,9 @@ async function answerOf(
 	return run({ request, context: createPageContext(api) }, async () => new Response("", { status }));
 }
 
-test.each([401, 403, 500])("a screen that fell with %i for want of a session leads to /creator and back", async (status) => {
-	const answer = await answerOf(status, { unsigned: true });
-	expect([answer.status, answer.headers.get("location")]).toEqual([302, "/ng/creator?back=%2Fng%2Fucenter%2Ftask%3Fpage%3D2"]);
+test.each([401, 403, 500])("a screen that failed with %i without a session redirects to /creator", async (status) => {
+	const response = await responseFor(status, { unsigned: true });
+	expect([response.status, response.headers.get("location")]).toEqual([302, "/ng/creator?back=%2Fng%2Fucenter%2Ftask%3Fpage%3D2"]);
 });
 
 test.each([
@@ -25,6 +25,6 @@ test.each([
 	[500, { unsigned: false }],
 	[404, { unsigned: false }],
 	[401, { unsigned: true, method: "POST" }],
-])("a %i with %j stays", async (status, more) => {
-	expect((await answerOf(status, more)).status).toBe(status);
+])("a %i with %j is not redirected", async (status, more) => {
+	expect((await responseFor(status, more)).status).toBe(status);
 });

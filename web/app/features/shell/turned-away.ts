@@ -3,7 +3,7 @@ import { pageApi } from "../../lib/pageContext.ts";
 import { pathsHere } from "../../lib/paths.ts";
 import { placeOf } from "./guards.ts";
 
-/** A screen that could not be made because a call answered 401 leads to /creator (document 1, section 8). A form that shows the refusal itself stays. */
+/** Redirects to /creator when a screen failed because a call returned 401. Form posts show the error themselves. */
 export const turnedAway: MiddlewareFunction<Response> = async ({ request, context }, next) => {
 	const response = await next();
 	const api = pageApi(context);

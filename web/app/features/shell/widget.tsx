@@ -7,7 +7,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { useChoicesPath } from "./choices.tsx";
 import { useSectionName } from "./section-name.ts";
 
-/** Milliseconds between two steps of the scroll to the top (document 1, section 9). */
+/** Milliseconds between two steps of the scroll to the top. */
 const stepMs = 30;
 
 function scrollToTop(): void {
@@ -23,30 +23,30 @@ function scrollToTop(): void {
 	step();
 }
 
-/** Refresh, to the top, country, language: floats on wide screens once the page was scrolled, so that it never hides what is read first. */
+/** Refresh, scroll to top, country, language: floats on wide screens after scrolling. */
 export function Widget() {
 	const { section, lang } = useSite();
-	const say = useSay();
+	const t = useSay();
 	const nameOf = useSectionName();
 	const href = useChoicesPath();
 	const revalidator = useRevalidator();
 	const [scrolled, setScrolled] = useState(false);
 	useEffect(() => {
-		const look = (): void => setScrolled(scrollY > 300);
-		look();
-		addEventListener("scroll", look, { passive: true });
-		return () => removeEventListener("scroll", look);
+		const update = (): void => setScrolled(scrollY > 300);
+		update();
+		addEventListener("scroll", update, { passive: true });
+		return () => removeEventListener("scroll", update);
 	}, []);
 	if (!scrolled) return null;
 	return (
 		<div className="widget">
-			<IconButton icon="refresh" name={say("shell.refresh")} onClick={() => void revalidator.revalidate()} />
-			<IconButton icon="top" name={say("shell.toTop")} onClick={scrollToTop} />
+			<IconButton icon="refresh" name={t("shell.refresh")} onClick={() => void revalidator.revalidate()} />
+			<IconButton icon="top" name={t("shell.toTop")} onClick={scrollToTop} />
 			<span className="widget-line" />
-			<Anchor className="icon-btn" href={href} data-dialog="country" aria-label={`${say("shell.country")}: ${nameOf(section)}`}>
+			<Anchor className="icon-btn" href={href} data-dialog="country" aria-label={`${t("shell.country")}: ${nameOf(section)}`}>
 				<Flag code={section.locale} round />
 			</Anchor>
-			<Anchor className="icon-btn font-bold" href={`${href}#language`} data-dialog="language" aria-label={say("shell.language")}>
+			<Anchor className="icon-btn font-bold" href={`${href}#language`} data-dialog="language" aria-label={t("shell.language")}>
 				{lang.toUpperCase()}
 			</Anchor>
 		</div>

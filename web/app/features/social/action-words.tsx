@@ -1,6 +1,6 @@
 import { Icon, type IconName } from "../../ui/icon.tsx";
 
-/** The inside of an action: an icon, a short count, and the whole sentence for the ear. */
+/** Content of an action: icon, short count, and the full screen-reader text. */
 export function ActionWords({ icon, text, name }: { icon: IconName; text?: string | undefined; name: string }) {
 	return (
 		<>

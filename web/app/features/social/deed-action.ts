@@ -5,7 +5,7 @@ import { CallRefused } from "#contract/pageApi.ts";
 import { followUser } from "#contract/social.ts";
 import { pathsHere, safeBack } from "../../lib/paths.ts";
 
-/** Does the one deed that a pressed button names, then goes back to where it was pressed. */
+/** Runs the like, bookmark or follow of the submitted button, then redirects back. */
 export async function doDeed(api: PageApi, request: Request): Promise<Response> {
 	const form = await request.formData();
 	const paths = pathsHere(api);
@@ -18,7 +18,7 @@ export async function doDeed(api: PageApi, request: Request): Promise<Response> 
 				await api.call(likePost, { body: { pid, like } });
 				return redirect(`${back}#pid${pid}`);
 			}
-			const tid = id(like ? "keep" : "unkeep");
+			const tid = id(like ? "bookmark" : "unbookmark");
 			if (tid) await api.call(favoriteThread, { body: { id: tid, favorite: like } });
 			const uid = id(like ? "follow" : "unfollow");
 			if (uid) await api.call(followUser, { body: { follow_uid: uid, status: like } });

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useHere, useSay, useViewer } from "../../lib/site.tsx";
 import { tellRefusal } from "./toasts.tsx";
 
-/** Where small deeds are posted before a script runs. */
+/** Form action of quick actions without script. */
 export const deedPath = "/deed";
 
-/** Id of the one form of a screen that its like, follow and keep buttons belong to. */
+/** Id of the form that a screen's like, follow and bookmark buttons submit. */
 export const deedForm = "deeds";
 
-/** The form behind the small deeds of a screen: it brings members back to where they pressed. */
+/** The form of the quick actions of a screen. */
 export function DeedForm() {
 	const { signedIn } = useViewer();
 	const here = useHere();
@@ -21,23 +21,23 @@ export function DeedForm() {
 }
 
 /**
- * A choice that shows at once and is sent behind it; refused, it falls back and says why.
- * @param given what the server said; a new answer of the server wins
- * @param send sends the next state and gives what the server made of it
+ * Optimistic update: shows the next state at once, sends it, and rolls back with a toast on error.
+ * @param given server state; a new value replaces the local one
+ * @param send sends the next state and returns the resulting server state
  */
 export function useDeed<T>(given: T, send: (next: T) => Promise<T>): [T, (next: T) => Promise<void>] {
-	const say = useSay();
-	const print = JSON.stringify(given);
-	const [held, hold] = useState({ print, state: given });
-	const state = held.print === print ? held.state : given;
+	const t = useSay();
+	const fingerprint = JSON.stringify(given);
+	const [local, setLocal] = useState({ fingerprint, state: given });
+	const state = local.fingerprint === fingerprint ? local.state : given;
 	const press = async (next: T): Promise<void> => {
-		hold({ print, state: next });
+		setLocal({ fingerprint, state: next });
 		try {
-			const made = await send(next);
-			hold((now) => (now.state === next ? { print, state: made } : now));
+			const result = await send(next);
+			setLocal((now) => (now.state === next ? { fingerprint, state: result } : now));
 		} catch (error) {
-			hold({ print, state });
-			tellRefusal(error, say("reading.notSent"));
+			setLocal({ fingerprint, state });
+			tellRefusal(error, t("reading.notSent"));
 		}
 	};
 	return [state, press];

@@ -4,19 +4,19 @@ import { usePaths, useSay, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { deedForm, useDeed } from "./deeds.tsx";
 
-/** Follows a member, or no longer. A guest is led to the sign-in. */
+/** Follows or unfollows a member. Guests are sent to log in. */
 export function FollowButton({ uid, name, following: given, back }: { uid: number; name: string; following: boolean; back: string }) {
 	const { signedIn } = useViewer();
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const [following, press] = useDeed(given, async (next) => {
-		const answer = await callServer(followUser, { body: { follow_uid: uid, status: next ? 1 : 0 } });
-		return answer.follows_status === 1;
+		const response = await callServer(followUser, { body: { follow_uid: uid, status: next ? 1 : 0 } });
+		return response.follows_status === 1;
 	});
 	if (!signedIn)
 		return (
-			<Button kind="soft" icon="plus" href={paths.signIn(back)} data-dialog="login" data-live="" aria-label={say("reading.followName", { name })}>
-				{say("reading.follow")}
+			<Button kind="soft" icon="plus" href={paths.signIn(back)} data-dialog="login" data-live="" aria-label={t("reading.followName", { name })}>
+				{t("reading.follow")}
 			</Button>
 		);
 	return (
@@ -28,13 +28,13 @@ export function FollowButton({ uid, name, following: given, back }: { uid: numbe
 			kind={following ? "quiet" : "soft"}
 			icon={following ? "check" : "plus"}
 			aria-pressed={following}
-			aria-label={say(following ? "reading.followingName" : "reading.followName", { name })}
+			aria-label={t(following ? "reading.followingName" : "reading.followName", { name })}
 			onClick={(event) => {
 				event.preventDefault();
 				void press(!following);
 			}}
 		>
-			{say(following ? "reading.following" : "reading.follow")}
+			{t(following ? "reading.following" : "reading.follow")}
 		</Button>
 	);
 }

@@ -6,27 +6,27 @@ import { cx } from "../../ui/cx.ts";
 import { ActionWords } from "./action-words.tsx";
 import { deedForm, useDeed } from "./deeds.tsx";
 
-/** Keeps a thread for later, or no longer. */
+/** Adds or removes a bookmark of a thread. */
 export function KeepButton({ tid, kept: given, back }: { tid: number; kept: boolean; back: string }) {
 	const { signedIn } = useViewer();
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const [kept, press] = useDeed(given, async (next) => {
-		const answer = await callServer(favoriteThread, { body: { id: tid, favorite: next ? 1 : 0 } });
-		return answer.favid === 1;
+		const response = await callServer(favoriteThread, { body: { id: tid, favorite: next ? 1 : 0 } });
+		return response.favid === 1;
 	});
-	const inside = <ActionWords icon={kept ? "bookmark-full" : "bookmark"} name={say(kept ? "reading.kept" : "reading.keep")} />;
+	const content = <ActionWords icon={kept ? "bookmark-full" : "bookmark"} name={t(kept ? "reading.kept" : "reading.keep")} />;
 	if (!signedIn)
 		return (
 			<Anchor className="action" href={paths.signIn(back)} data-dialog="login" data-live="">
-				{inside}
+				{content}
 			</Anchor>
 		);
 	return (
 		<button
 			type="submit"
 			form={deedForm}
-			name={kept ? "unkeep" : "keep"}
+			name={kept ? "unbookmark" : "bookmark"}
 			value={tid}
 			className={cx("action", kept && "kept")}
 			aria-pressed={kept}
@@ -35,7 +35,7 @@ export function KeepButton({ tid, kept: given, back }: { tid: number; kept: bool
 				void press(!kept);
 			}}
 		>
-			{inside}
+			{content}
 		</button>
 	);
 }

@@ -11,26 +11,26 @@ interface LikeProps {
 	pid: number;
 	liked: boolean;
 	count: number;
-	/** Where a guest goes on after signing in. */
+	/** Return path for a guest after login. */
 	back: string;
-	/** A word instead of the heart, in the small rows under nested replies. */
+	/** Text instead of the icon, under nested replies. */
 	small?: boolean;
 }
 
-/** A like: shown at once, sent behind; a guest is led to the sign-in. */
+/** Likes or unlikes a post, optimistically. Guests are sent to log in. */
 export function LikeButton({ pid, back, small, ...given }: LikeProps) {
 	const { viewer, lang } = useSite();
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const [{ liked, count }, press] = useDeed({ liked: given.liked, count: given.count }, async (next) => {
-		const answer = await callServer(likePost, { body: { pid, like: next.liked ? 1 : 0 } });
-		return { liked: answer.is_like === 1, count: answer.like };
+		const response = await callServer(likePost, { body: { pid, like: next.liked ? 1 : 0 } });
+		return { liked: response.is_like === 1, count: response.like };
 	});
 	const shown = count > 0 ? countText(count, lang) : "";
-	const name = say(liked ? "reading.likedName" : "reading.likeName", { n: count });
-	const inside = small ? (
+	const name = t(liked ? "reading.likedName" : "reading.likeName", { n: count });
+	const content = small ? (
 		<span suppressHydrationWarning>
-			{say(liked ? "reading.liked" : "reading.like")} {shown}
+			{t(liked ? "reading.liked" : "reading.like")} {shown}
 		</span>
 	) : (
 		<ActionWords icon={liked ? "heart-full" : "heart"} text={shown} name={name} />
@@ -39,7 +39,7 @@ export function LikeButton({ pid, back, small, ...given }: LikeProps) {
 	if (!viewer.signedIn)
 		return (
 			<Anchor className={className} href={paths.signIn(back)} data-dialog="login" data-live="">
-				{inside}
+				{content}
 			</Anchor>
 		);
 	return (
@@ -55,7 +55,7 @@ export function LikeButton({ pid, back, small, ...given }: LikeProps) {
 				void press({ liked: !liked, count: count + (liked ? -1 : 1) });
 			}}
 		>
-			{inside}
+			{content}
 		</button>
 	);
 }

@@ -3,29 +3,29 @@ import { CallRefused } from "#contract/pageApi.ts";
 import { useSay } from "../../lib/site.tsx";
 import { Toast, ToastRegion, type Tone } from "../../ui/toast.tsx";
 
-interface Told {
+interface ToastMessage {
 	text: string;
 	tone: Tone;
 }
 
 const shownMs = 5_000;
-const none: Told | null = null;
-let current: Told | null = none;
+const none: ToastMessage | null = null;
+let current: ToastMessage | null = none;
 const listeners = new Set<() => void>();
 
-function show(next: Told | null): void {
+function show(next: ToastMessage | null): void {
 	current = next;
 	for (const listener of listeners) listener();
 }
 
-/** Tells in a few words what just happened; gone after five seconds (document 2, section 8). */
+/** Shows a toast for five seconds. */
 export function tell(text: string, tone: Tone = "good"): void {
-	const told = { text, tone };
-	show(told);
-	setTimeout(() => current === told && show(none), shownMs);
+	const toast = { text, tone };
+	show(toast);
+	setTimeout(() => current === toast && show(none), shownMs);
 }
 
-/** Tells why a press did nothing: the server's sentence, or that the line is down. */
+/** Shows the server's error message, or `offline` without one. */
 export function tellRefusal(error: unknown, offline: string): void {
 	tell((error instanceof CallRefused && error.message) || offline, "bad");
 }
@@ -35,19 +35,19 @@ const listen = (listener: () => void): (() => void) => {
 	return () => listeners.delete(listener);
 };
 
-/** Where `tell` shows. One on a screen. */
+/** Region that shows the toasts; one per page. */
 export function Toasts() {
-	const say = useSay();
-	const told = useSyncExternalStore(
+	const t = useSay();
+	const toast = useSyncExternalStore(
 		listen,
 		() => current,
 		() => none,
 	);
 	return (
-		<ToastRegion name={say("shell.news")}>
-			{told && (
-				<Toast tone={told.tone} onClose={() => show(none)} closeName={say("dialog.close")}>
-					{told.text}
+		<ToastRegion name={t("shell.news")}>
+			{toast && (
+				<Toast tone={toast.tone} onClose={() => show(none)} closeName={t("dialog.close")}>
+					{toast.text}
 				</Toast>
 			)}
 		</ToastRegion>

@@ -5,10 +5,10 @@ import type { Author } from "../../ui/author-row.tsx";
 import { useGroup } from "../shell/group-of.tsx";
 import { useSectionName } from "../shell/section-name.ts";
 
-/** What screens show of an author. */
+/** Author fields that screens show. */
 export type AuthorPart = Pick<AuthorView, "uid" | "name" | "avatar" | "groupid" | "country_fid" | "city">;
 
-/** Makes the authors of one answer small, each member once. */
+/** Reduces the authors of one response, sharing one object per member. */
 export function authorParts(): (author: AuthorView) => AuthorPart {
 	const known = new Map<number, AuthorPart>();
 	return ({ uid, name, avatar, groupid, country_fid, city }) => {
@@ -18,7 +18,7 @@ export function authorParts(): (author: AuthorView) => AuthorPart {
 	};
 }
 
-/** An author as the kit shows one: face, name, group, flag of the section, place. */
+/** Props of the author row: avatar, name, group, flag, location. */
 export function useAuthor(): (author: AuthorPart) => Author {
 	const paths = usePaths();
 	const groupOf = useGroup();

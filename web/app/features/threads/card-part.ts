@@ -19,10 +19,10 @@ type Fields =
 	| "closed"
 	| "faces";
 
-/** What a list shows of a thread: the page's data is written into the page, so that it carries nothing else. */
+/** Thread fields that a list shows; limited, because loader data is embedded in the page. */
 export type CardPart = Pick<ThreadCardView, Fields> & { author: AuthorPart };
 
-/** The cards of one answer. */
+/** Summaries of the threads of one response. */
 export function cardParts(lists: readonly ThreadCardView[]): CardPart[] {
 	const author = authorParts();
 	return lists.map((card) => ({

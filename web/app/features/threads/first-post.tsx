@@ -24,16 +24,16 @@ import { ShareMenu } from "./share.tsx";
 interface FirstPostProps {
 	thread: ThreadPart;
 	board: string | undefined;
-	/** The first page of the talk: the whole post; on others its title leads back to it. */
+	/** On the first page the full post; on others only its title, as a link. */
 	whole: boolean;
-	/** How many there are by now: the page may have grown since it came. */
+	/** Current number of replies, including those added since the page loaded. */
 	replies: number;
 }
 
-/** A thread's title, author, words and pictures, and what one can do with it. */
+/** Title, author, content, pictures and actions of a thread. */
 export function FirstPost({ thread, board, whole, replies }: FirstPostProps) {
 	const { lang, viewer } = useSite();
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const authorOf = useAuthor();
 	const whenOf = useWhen();
@@ -45,20 +45,20 @@ export function FirstPost({ thread, board, whole, replies }: FirstPostProps) {
 			{whole ? thread.subject : <Anchor href={href}>{thread.subject}</Anchor>}
 		</h1>
 	);
-	const head = (
+	const header = (
 		<div className="thread-head">
-			<Crumbs section={sectionOfFid(thread.country_fid)} fid={thread.fid} board={board}>
+			<Breadcrumbs section={sectionOfFid(thread.country_fid)} fid={thread.fid} board={board}>
 				<ThreadLabels thread={thread} />
-			</Crumbs>
+			</Breadcrumbs>
 			{title}
 		</div>
 	);
-	if (!whole) return <article className="card">{head}</article>;
+	if (!whole) return <article className="card">{header}</article>;
 	const { author } = thread;
 	const followable = thread.can.follow.ok || !viewer.signedIn;
 	return (
 		<article className="card">
-			{head}
+			{header}
 			<PostFrame
 				lead
 				id={`pid${thread.pid}`}
@@ -68,9 +68,9 @@ export function FirstPost({ thread, board, whole, replies }: FirstPostProps) {
 					<>
 						<Note icon="eye">
 							<span suppressHydrationWarning>{count(thread.views)}</span>
-							<span className="sr-only">{say("reading.viewsName", { n: thread.views })}</span>
+							<span className="sr-only">{t("reading.viewsName", { n: thread.views })}</span>
 						</Note>
-						{thread.edited > 0 && <span>{say("reading.edited")}</span>}
+						{thread.edited > 0 && <span>{t("reading.edited")}</span>}
 					</>
 				}
 				end={followable && <FollowButton uid={author.uid} name={author.name} following={thread.follow_status === 1} back={href} />}
@@ -78,7 +78,7 @@ export function FirstPost({ thread, board, whole, replies }: FirstPostProps) {
 					<>
 						<LikeButton pid={thread.pid} liked={thread.is_like === 1} count={thread.like} back={href} />
 						<a className="action" href="#replies">
-							<ActionWords icon="reply" text={count(replies)} name={say("reading.repliesName", { n: replies })} />
+							<ActionWords icon="reply" text={count(replies)} name={t("reading.repliesName", { n: replies })} />
 						</a>
 						<KeepButton tid={thread.tid} kept={thread.favid === 1} back={href} />
 						<ShareMenu tid={thread.tid} fid={thread.fid} title={thread.subject} />
@@ -95,14 +95,14 @@ export function FirstPost({ thread, board, whole, replies }: FirstPostProps) {
 	);
 }
 
-function Crumbs({ section, fid, board, children }: { section: Section | undefined; fid: number; board: string | undefined; children: React.ReactNode }) {
-	const say = useSay();
+function Breadcrumbs({ section, fid, board, children }: { section: Section | undefined; fid: number; board: string | undefined; children: React.ReactNode }) {
+	const t = useSay();
 	const { home } = useSite();
 	const paths = usePaths();
 	const nameOf = useSectionName();
 	return (
 		<div className="crumbs">
-			<nav aria-label={say("reading.where")}>
+			<nav aria-label={t("reading.where")}>
 				{section && (
 					<Anchor href={pathsHere({ section, home }).home}>
 						<Flag code={section.locale} round />

@@ -10,7 +10,7 @@ const wide = "(min-width: 64rem) 670px, (min-width: 37.5rem) 630px, 96vw";
 const half = "(min-width: 64rem) 334px, (min-width: 37.5rem) 315px, 48vw";
 
 /** The thread whose photos are shown. */
-interface Pictured {
+interface ThreadWithPictures {
 	tid: number;
 	fid: number;
 	subject: string;
@@ -18,17 +18,17 @@ interface Pictured {
 }
 
 /**
- * All pictures of a thread: one in its own shape; of an odd number the first runs over the whole width. Each leads to its page; once the
- * scripts live, a press fetches the viewer instead.
+ * All pictures of a thread: a single one keeps its aspect ratio; of an odd number the first has the full width. Each links to its page;
+ * after hydration it opens the viewer.
  */
-export function Gallery({ thread: { tid, fid, subject: title, attachments: pictures } }: { thread: Pictured }) {
-	const say = useSay();
+export function Gallery({ thread: { tid, fid, subject: title, attachments: pictures } }: { thread: ThreadWithPictures }) {
+	const t = useSay();
 	const paths = usePaths();
 	const [viewer, setViewer] = useState<{ Viewer: ComponentType<PhotoViewerProps>; place: number }>();
 	const [first] = pictures;
 	if (!first) return null;
 	const alone = pictures.length === 1;
-	const press = async (event: MouseEvent<HTMLAnchorElement>, place: number): Promise<void> => {
+	const openViewer = async (event: MouseEvent<HTMLAnchorElement>, place: number): Promise<void> => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
 		const { href } = event.currentTarget;
@@ -44,10 +44,10 @@ export function Gallery({ thread: { tid, fid, subject: title, attachments: pictu
 			{pictures.map((picture, place) => (
 				<Picture
 					key={picture.aid}
-					{...pictureData(picture, { alt: say("reading.photo", { n: place + 1, title }), href: paths.photo({ tid, fid, n: place + 1 }) })}
+					{...pictureData(picture, { alt: t("reading.photo", { n: place + 1, title }), href: paths.photo({ tid, fid, n: place + 1 }) })}
 					sizes={place === 0 && pictures.length % 2 === 1 ? wide : half}
 					eager={place === 0}
-					onClick={(event) => void press(event, place)}
+					onClick={(event) => void openViewer(event, place)}
 				/>
 			))}
 			{viewer && <viewer.Viewer pictures={pictures} title={title} begin={viewer.place} onClose={() => setViewer(undefined)} />}

@@ -4,17 +4,17 @@ import { inSection } from "../../lib/paths.ts";
 import type { SiteData } from "../../lib/site.tsx";
 
 interface HeadOptions {
-	/** The title, without the site's name; the site's name alone when left out. */
+	/** Title without the site name; only the site name if omitted. */
 	title?: string | undefined;
 	description?: string | undefined;
 	/** Path of a picture. */
 	image?: string | undefined;
-	/** The page's one path within the section it is shown in; no canonical address without it. */
+	/** Canonical path; no canonical link without it. */
 	path?: string | undefined;
-	/** Tells of the same page in the other sections. */
+	/** Adds alternate links to the other sections. */
 	everywhere?: boolean;
 	type?: "website" | "article";
-	/** Kept out of search engines. */
+	/** Excludes the page from search engines. */
 	hidden?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface HeadOptions {
 export const siteOf = (matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): SiteData | undefined =>
 	matches.find((match) => match?.id === "root")?.loaderData as SiteData | undefined;
 
-/** What search engines and other sites' previews read of a page. */
+/** Meta tags of a page. */
 export function head(root: SiteData | undefined, { title, description, image, path, everywhere, type = "website", hidden }: HeadOptions): MetaDescriptor[] {
 	const name = root?.site.siteName ?? "";
 	const origin = root?.site.publicUrl ?? "";

@@ -1,7 +1,7 @@
 import type { PictureView } from "#contract/common.ts";
 import { pictureData } from "./pictures.ts";
 
-/** One photo as large as its frame lets it be; its colour stands until it is there. */
+/** A photo at the largest size that fits; its colour is shown while it loads. */
 export function LargePhoto({ picture, alt, sizes }: { picture: PictureView; alt: string; sizes: string }) {
 	const { src, srcSet, avifSrcSet, width, height, color } = pictureData(picture, { alt });
 	return (

@@ -8,11 +8,11 @@ import { pictureAt } from "./pictures.ts";
 /** More threads of the author, in the right column. */
 export function Others({ others, name }: { others: ThreadPage["others"]; name: string }) {
 	const { lang } = useSite();
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	if (others.length === 0) return null;
 	return (
-		<Card title={say("reading.moreBy", { name })}>
+		<Card title={t("reading.moreBy", { name })}>
 			<ul className="others">
 				{others.map(({ tid, fid, subject, like, picture }) => (
 					<li key={tid}>
@@ -22,7 +22,7 @@ export function Others({ others, name }: { others: ThreadPage["others"]; name: s
 							)}
 							<span>
 								<b>{subject}</b>
-								<small suppressHydrationWarning>{say("reading.likes", { n: like, count: countText(like, lang) })}</small>
+								<small suppressHydrationWarning>{t("reading.likes", { n: like, count: countText(like, lang) })}</small>
 							</span>
 						</Anchor>
 					</li>

@@ -5,29 +5,29 @@ import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { useThread } from "../replies/thread-context.ts";
 import type { ThreadPart } from "../replies/thread-page.ts";
 
-/** What one may do with one's own thread. Deleting asks first, inside the menu. */
+/** Edit and delete, for the author. Deleting asks for confirmation inside the menu. */
 export function OwnThreadMenu({ thread }: { thread: ThreadPart }) {
-	const say = useSay();
+	const t = useSay();
 	const paths = usePaths();
 	const { here } = useThread();
 	if (!thread.can.edit.ok && !thread.can.remove.ok) return null;
 	return (
-		<Menu name={say("reading.moreOnThread")}>
+		<Menu name={t("reading.moreOnThread")}>
 			{thread.can.edit.ok && (
 				<MenuItem icon="edit" href={paths.editThread(thread.tid)}>
-					{say("reading.edit")}
+					{t("reading.edit")}
 				</MenuItem>
 			)}
 			{thread.can.remove.ok && (
 				<details className="ask">
 					<summary className="ask-item">
 						<Icon name="trash" />
-						<span className="grow">{say("reading.remove")}</span>
+						<span className="grow">{t("reading.remove")}</span>
 					</summary>
 					<form method="post" action={here}>
-						<p>{say("reading.removeThreadAsk")}</p>
+						<p>{t("reading.removeThreadAsk")}</p>
 						<Button type="submit" name="intent" value="remove-thread" kind="danger" size="sm" wide>
-							{say("reading.remove")}
+							{t("reading.remove")}
 						</Button>
 					</form>
 				</details>

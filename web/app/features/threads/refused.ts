@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { CallRefused } from "#contract/pageApi.ts";
 
 /**
- * Waits for what a page can't do without. A refusal becomes the error page of its status, with its reason, also where
- * errors are kept from the reader.
+ * Awaits data that a page requires. An error of the call becomes the error page of its status, with its code, also in
+ * production.
  */
 export async function needed<T>(work: Promise<T>): Promise<T> {
 	try {
@@ -14,5 +14,5 @@ export async function needed<T>(work: Promise<T>): Promise<T> {
 	}
 }
 
-/** True for a screen's data asked for by a script; false for a whole page. */
+/** True for a data request of the router; false for a whole page. */
 export const isDataRequest = (request: Request): boolean => new URL(request.url).pathname.endsWith(".data");

@@ -16,7 +16,7 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { Part, Row } from "./part.tsx";
 
-/** Buttons, fields, and what else is operated. */
+/** Buttons, fields and other controls. */
 export function Controls({ onDialog }: { onDialog: () => void }) {
 	const radio = useId();
 	return (
@@ -69,7 +69,7 @@ export function Controls({ onDialog }: { onDialog: () => void }) {
 					<IconButton icon="compose" name="Write" kind="soft" />
 					<IconButton icon="retry" name="Another picture" kind="quiet" />
 					<IconButton icon="bookmark" name="Save" disabled />
-					<Menu name="More on this thread" side="start">
+					<Menu name="Thread options" side="start">
 						<MenuItem icon="link" href="#copy">
 							Copy the link
 						</MenuItem>
@@ -94,7 +94,7 @@ export function Controls({ onDialog }: { onDialog: () => void }) {
 					<FileField
 						label="Screenshot"
 						choose="Choose a picture"
-						say={(chosen) => chosen?.name ?? "Nothing chosen yet"}
+						say={(chosen) => chosen?.name ?? "No file chosen"}
 						hint="JPEG, PNG or WebP, at most 15 MB."
 					/>
 					<Field label="Disabled" defaultValue="Not now" disabled />
@@ -113,7 +113,7 @@ export function Controls({ onDialog }: { onDialog: () => void }) {
 					<Field label="Search" hideLabel type="search" icon="search" placeholder="Search people and groups" />
 				</div>
 				<div className="mt-3">
-					<TextArea label="Body" placeholder="What did you see today?" counter="0 / 500" />
+					<TextArea label="Body" placeholder="What would you like to share?" counter="0 / 500" />
 				</div>
 				<div className="mt-2 grid">
 					<Checkbox defaultChecked>Remember me</Checkbox>

@@ -1,6 +1,6 @@
 import type { PictureData } from "../../ui/picture.tsx";
 
-/** A stand-in photo, dim and noisy like a real one. */
+/** A placeholder photo. */
 export function photo(top: string, bottom: string, seed: number): string {
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="450"><defs><linearGradient id="a" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient><filter id="n"><feTurbulence baseFrequency=".012 .05" numOctaves="4" seed="${seed}"/><feColorMatrix values="0 0 0 0 .1 0 0 0 0 .06 0 0 0 0 .1 .9 .9 0 0 -.5"/></filter></defs><rect width="800" height="450" fill="url(#a)"/><circle cx="${150 + seed * 90}" cy="230" r="70" fill="#ffe9b0"/><rect y="180" width="800" height="270" filter="url(#n)"/></svg>`;
 	return `data:image/svg+xml,${encodeURIComponent(svg)}`;

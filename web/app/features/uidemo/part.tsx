@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A titled part of the demo. */
+/** A titled section of the demo. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<section className="mt-8">
@@ -10,7 +10,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 	);
 }
 
-/** Things beside each other. */
+/** Components in a row. */
 export function Row({ children }: { children: ReactNode }) {
 	return <div className="mb-2 flex flex-wrap items-center gap-2">{children}</div>;
 }

@@ -11,7 +11,7 @@ import { Quote } from "../../ui/quote.tsx";
 import { amara, priya, some, wanjiru, when } from "./data.ts";
 import { Part } from "./part.tsx";
 
-/** Posts of a thread page, with what stands around them. */
+/** Posts of a thread page. */
 export function Posts() {
 	const actions = (
 		<>

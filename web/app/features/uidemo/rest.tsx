@@ -19,7 +19,7 @@ import { UploadTile } from "../../ui/upload-tile.tsx";
 import { faces, first, second } from "./data.ts";
 import { Part, Row } from "./part.tsx";
 
-/** Messages, counts, and the faces of a page that has nothing to show. */
+/** Messages, counts and empty states. */
 export function Rest() {
 	return (
 		<>
@@ -142,7 +142,7 @@ export function Rest() {
 							src={second.src}
 							alt="Night"
 							failed
-							text="Line dropped. Kept."
+							text="Connection lost"
 							retry={{ text: "Try again", onRetry: () => {} }}
 							remove={{ name: "Remove Night", onRemove: () => {} }}
 						/>
@@ -180,7 +180,7 @@ export function Rest() {
 				/>
 				<Card className="mt-3">
 					<QrFrame name="Link to the app" title="Baraza in your pocket">
-						Scan, or get it from <a href="#play">Google Play</a>
+						Scan the code, or get it on <a href="#play">Google Play</a>
 					</QrFrame>
 				</Card>
 			</Part>

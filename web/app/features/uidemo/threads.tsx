@@ -8,13 +8,13 @@ import { ThreadCardSkeleton } from "../../ui/thread-card-skeleton.tsx";
 import { amara, faces, first, photo, priya, second, some, wanjiru, when } from "./data.ts";
 import { Part } from "./part.tsx";
 
-/** A thread as a card, in all it may carry. */
+/** Thread cards in all variants. */
 export function Threads() {
 	const like = <Action icon="heart" type="button" name="Like, 642 likes" text="642" />;
 	const liked = <Action icon="heart" type="button" liked name="Liked, 1,200 likes" text="1.2K" />;
 	const share = <Action icon="share" type="button" name="Share, 41 times" text="41" />;
 	const menu = (
-		<Menu name="More on this thread">
+		<Menu name="Thread options">
 			<MenuItem icon="bookmark">Save</MenuItem>
 			<MenuItem icon="flag" danger>
 				Report

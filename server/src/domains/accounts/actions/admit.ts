@@ -17,32 +17,32 @@ import { handOver, type WrittenSession, writeSession } from "./startSession.ts";
 const ticketMs = 10 * 60_000;
 
 /**
- * The last step of every way in: opens the session, and says where the member is at home (document 1, section 2).
- * @throws AppError 401 `second-step-required` with a ticket for a member with two-step sign-in: no session is opened.
- * Refused when what was shown opens nothing any more.
+ * The last step of every login method: creates the session.
+ * @throws AppError 401 `second-step-required` with a ticket, and no session, for a member with two-factor authentication.
+ * Refused when the credential is no longer valid.
  */
-export async function admit(ctx: Ctx, member: Admitted, remembered: boolean, proof: Proof): Promise<UserInfo> {
-	const opened = await ctx.deps.db.transaction(async (tx) => {
-		const account = await holdProven(tx, member.uid, proof);
-		if (account.secondSteps.length > 0) return { secondStep: await openPending(tx, ctx, account, remembered, proof) };
+export async function admit(ctx: Ctx, member: Admitted, remembered: boolean, check: Proof): Promise<UserInfo> {
+	const result = await ctx.deps.db.transaction(async (tx) => {
+		const account = await holdProven(tx, member.uid, check);
+		if (account.secondSteps.length > 0) return { secondStep: await createPendingLogin(tx, ctx, account, remembered, check) };
 		return { account, session: await writeSession(tx, ctx, member.uid, remembered) };
 	});
-	if (opened.secondStep) throw new AppError(401, "second-step-required", {}, { second_step: opened.secondStep });
-	return welcome(ctx, member, opened.account, opened.session, proof);
+	if (result.secondStep) throw new AppError(401, "second-step-required", {}, { second_step: result.secondStep });
+	return finishLogin(ctx, member, result.account, result.session, check);
 }
 
-/** Opens the session of a member who took every step that their account asks for. @throws Refused when what was shown opens nothing any more. */
-export async function letIn(ctx: Ctx, member: Admitted, remembered: boolean, proof: Proof): Promise<UserInfo> {
+/** Creates the session of a member who passed every login step. @throws Refused when the credential is no longer valid. */
+export async function letIn(ctx: Ctx, member: Admitted, remembered: boolean, check: Proof): Promise<UserInfo> {
 	const { account, session } = await ctx.deps.db.transaction(async (tx) => ({
-		account: await holdProven(tx, member.uid, proof),
+		account: await holdProven(tx, member.uid, check),
 		session: await writeSession(tx, ctx, member.uid, remembered),
 	}));
-	return welcome(ctx, member, account, session, proof);
+	return finishLogin(ctx, member, account, session, check);
 }
 
-async function welcome(ctx: Ctx, member: Admitted, account: AccountRow, session: WrittenSession, { way }: Proof): Promise<UserInfo> {
+async function finishLogin(ctx: Ctx, member: Admitted, account: AccountRow, session: WrittenSession, check: Proof): Promise<UserInfo> {
 	await handOver(ctx, session);
-	await recordSignIn(ctx, member.uid, way, "in");
+	await recordSignIn(ctx, member.uid, check.way, "in");
 	ctx.out.headers["site-id"] = String(member.countryFid);
 	return {
 		...presentUser(member),
@@ -53,11 +53,11 @@ async function welcome(ctx: Ctx, member: Admitted, account: AccountRow, session:
 	};
 }
 
-/** Keeps what was reached so far, for this browser. The ticket is told once and never stored. */
-async function openPending(tx: Tx, ctx: Ctx, { uid, secondSteps }: AccountRow, remembered: boolean, { way }: Proof): Promise<SecondStep> {
+/** Stores the login for this device until the second factor. Only a hash of the ticket is stored. */
+async function createPendingLogin(tx: Tx, ctx: Ctx, { uid, secondSteps }: AccountRow, remembered: boolean, check: Proof): Promise<SecondStep> {
 	const now = ctx.clock.now();
 	const ticket = newToken();
 	const expiresAt = new Date(now.getTime() + ticketMs);
-	await tx.insert(pendingSignIns).values({ ticketHash: hashToken(ticket), uid, remembered, device: deviceOf(ctx), way, createdAt: now, expiresAt });
+	await tx.insert(pendingSignIns).values({ ticketHash: hashToken(ticket), uid, remembered, device: deviceOf(ctx), way: check.way, createdAt: now, expiresAt });
 	return { ticket, methods: secondSteps as SecondStepMethod[], expires: unixSeconds(expiresAt) };
 }

@@ -9,7 +9,7 @@ const lifetimeMs = 10 * 60_000;
 
 const answerHash = ({ deps }: Ctx, idhash: string, answer: string): string => keyedHash(deps.config.secret, "captcha", idhash, answer.toLowerCase());
 
-/** Begins a captcha and tells its answer; it takes the place of an earlier one of the same idhash. */
+/** Replaces an earlier captcha of the same idhash. @returns the answer */
 export async function openCaptcha(ctx: Ctx, idhash: string, kind: "picture" | "digits"): Promise<string> {
 	const answer = clearString(4, kind === "picture" ? captchaAlphabet : "0123456789");
 	const row = { idhash, answerHash: answerHash(ctx, idhash, answer), expiresAt: new Date(ctx.clock.now().getTime() + lifetimeMs) };
@@ -17,46 +17,46 @@ export async function openCaptcha(ctx: Ctx, idhash: string, kind: "picture" | "d
 	return answer;
 }
 
-/** What a captcha is solved for, so that a repeat of the same request is not taken for a second use. */
+/** `purpose` identifies the request, so that its repetition is not counted as a second use. */
 export interface Solution {
 	idhash: string;
 	answer: string;
 	purpose: string;
 }
 
-const takenHash = ({ deps }: Ctx, { idhash, answer, purpose }: Solution): string =>
+const consumedHash = ({ deps }: Ctx, { idhash, answer, purpose }: Solution): string =>
 	keyedHash(deps.config.secret, "captcha taken", idhash, answer.toLowerCase(), purpose);
 
-/** A captcha that waits for this answer, or was taken with it by the same request a moment ago. */
-const openFor = (ctx: Ctx, solution: Solution) =>
+/** An unused captcha with this answer, or one consumed by the same request. */
+const matches = (ctx: Ctx, solution: Solution) =>
 	and(
 		eq(captchas.idhash, solution.idhash),
-		inArray(captchas.answerHash, [answerHash(ctx, solution.idhash, solution.answer), takenHash(ctx, solution)]),
+		inArray(captchas.answerHash, [answerHash(ctx, solution.idhash, solution.answer), consumedHash(ctx, solution)]),
 		gt(captchas.expiresAt, ctx.clock.now()),
 	);
 
-/** Whether an answer is right, without using the captcha up. Nothing may be told to the caller by it. */
+/** Whether an answer is right, without consuming the captcha. The result must not be shown to the caller. */
 export async function captchaMatches(ctx: Ctx, solution: Solution): Promise<boolean> {
-	const [row] = await ctx.db.select({ idhash: captchas.idhash }).from(captchas).where(openFor(ctx, solution));
+	const [row] = await ctx.db.select({ idhash: captchas.idhash }).from(captchas).where(matches(ctx, solution));
 	return row !== undefined;
 }
 
 /**
- * Uses a captcha up, whether the answer is right or wrong, and tells which it was. A right one stays bound to its
- * purpose until `dropCaptcha`: whoever sends the same request again meanwhile is right too, everybody else is wrong.
+ * Consumes a captcha, and returns whether the answer is right. A right one stays valid for the same purpose until
+ * `dropCaptcha`, so that a repetition of the same request succeeds too.
  */
 export async function takeCaptcha(ctx: Ctx, solution: Solution): Promise<boolean> {
-	const taken = await ctx.db
+	const consumed = await ctx.db
 		.update(captchas)
-		.set({ answerHash: takenHash(ctx, solution) })
-		.where(openFor(ctx, solution))
+		.set({ answerHash: consumedHash(ctx, solution) })
+		.where(matches(ctx, solution))
 		.returning({ idhash: captchas.idhash });
-	if (taken.length > 0) return true;
+	if (consumed.length > 0) return true;
 	await ctx.db.delete(captchas).where(eq(captchas.idhash, solution.idhash));
 	return false;
 }
 
-/** Forgets a captcha that was taken for this purpose. */
+/** Deletes a captcha that was consumed for this purpose. */
 export async function dropCaptcha(ctx: Ctx, solution: Solution): Promise<void> {
-	await ctx.db.delete(captchas).where(and(eq(captchas.idhash, solution.idhash), eq(captchas.answerHash, takenHash(ctx, solution))));
+	await ctx.db.delete(captchas).where(and(eq(captchas.idhash, solution.idhash), eq(captchas.answerHash, consumedHash(ctx, solution))));
 }

@@ -19,31 +19,30 @@ import { setPassword } from "./setPassword.ts";
 import { startSession } from "./startSession.ts";
 
 /**
- * Changes the viewer's password (document 3, sections 5 and 7): every other session ends, and this browser goes on
- * under a new token, so that a copy of the old one is worth nothing.
+ * Changes the viewer's password. All sessions end; this browser gets a new one, so that a copied token stops working.
  * @throws Invalid by field, Refused `app-too-old`, `fresh-sign-in-required` where two-step sign-in is on, Refused after 6 changes in a day, TooMany after wrong tries
  */
 export async function changePassword(ctx: Ctx, body: Input<typeof call>["body"]): Promise<OpenedSession> {
 	const { uid, sessionId } = ctx.viewer;
 	assertNewApp(ctx.appVersion);
 	assertNewPassword(body);
-	must(mayChangeByPassword(ctx.viewer, { passwordAlone: !(await asksSecondStep(ctx.db, uid)), fresh: await isFresh(ctx) }));
-	const proven = await proveOwnPassword(ctx, body.oldpassword, "oldpassword");
+	must(mayChangeByPassword(ctx.viewer, { passwordOnly: !(await asksSecondStep(ctx.db, uid)), recentlyAuthenticated: await isFresh(ctx) }));
+	const verifiedHash = await proveOwnPassword(ctx, body.oldpassword, "oldpassword");
 	const passwordHash = await hashPassword(ctx.deps.config, body.newpassword);
-	const { ended, remembered, print } = await ctx.transact(async (tx) => {
+	const { ended, remembered, fingerprint } = await ctx.transact(async (tx) => {
 		const account = await lockOwnAccount(tx, ctx);
-		// Won back, or changed from another browser, while this was being hashed.
-		if (account.passwordHash !== proven) throw new Invalid({ oldpassword: "old-password-wrong" });
+		// Changed or reset by another request in the meantime.
+		if (account.passwordHash !== verifiedHash) throw new Invalid({ oldpassword: "old-password-wrong" });
 		const [own] = await tx.select({ remembered: sessions.remembered }).from(sessions).where(eq(sessions.id, sessionId));
-		return { ended: await setPassword(tx, ctx, uid, passwordHash, sessionId), remembered: own?.remembered ?? false, print: hashToken(passwordHash) };
+		return { ended: await setPassword(tx, ctx, uid, passwordHash, sessionId), remembered: own?.remembered ?? false, fingerprint: hashToken(passwordHash) };
 	});
 	await ctx.deps.live.endSessions(ended);
-	return startSession(ctx, uid, remembered, printedPassword(print));
+	return startSession(ctx, uid, remembered, passwordHasFingerprint(fingerprint));
 }
 
-/** The password that was just set is still the account's. A repeat made a hash of its own, and knows the written one by its print. */
-const printedPassword = (print: string): Proof => ({
+/** The stored password is still the one just set. A repeated request has another hash, so the stored one is compared by fingerprint. */
+const passwordHasFingerprint = (fingerprint: string): Proof => ({
 	way: "password",
 	refusal: "login-failed",
-	holds: (_tx, { passwordHash }) => passwordHash !== null && isSame(hashToken(passwordHash), print),
+	holds: (_tx, { passwordHash }) => passwordHash !== null && isSame(hashToken(passwordHash), fingerprint),
 });

@@ -4,7 +4,7 @@ import { captchas, challenges, codes, knownDevices, pendingSignIns, sessions, si
 
 const dayMs = 86_400_000;
 
-/** Forgets what is over: sessions, captchas, codes, yesterday's wrong passwords, sign-ins older than 90 days, and browsers not seen for a year. */
+/** Deletes expired rows, login failures older than a day, login history older than 90 days, and devices not seen for a year. */
 export async function clearExpired({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
 	const now = clock.now();
 	const ago = (days: number): Date => new Date(now.getTime() - days * dayMs);

@@ -3,8 +3,8 @@ import type { Tx } from "../../../platform/db.ts";
 import { accounts, sessions } from "../tables.ts";
 
 /**
- * Sets when an account will be removed, and ends all its sessions. Asked again, the first moment stays.
- * @returns that moment, and the sessions that ended, for `live`.
+ * Schedules the deletion of an account and ends all its sessions. An earlier date stays.
+ * @returns the date, and the ended sessions for `live`
  */
 export async function beginClosing(tx: Tx, uid: number, at: Date): Promise<{ closingAt: Date; ended: number[] }> {
 	await tx
@@ -16,12 +16,12 @@ export async function beginClosing(tx: Tx, uid: number, at: Date): Promise<{ clo
 	return { closingAt: account?.closingAt ?? at, ended: ended.map(({ id }) => id) };
 }
 
-/** Keeps an account that was to be removed. @returns false when it was not. */
+/** @returns false when no deletion was scheduled */
 export async function endClosing(tx: Tx, uid: number): Promise<boolean> {
-	const kept = await tx
+	const updated = await tx
 		.update(accounts)
 		.set({ closingAt: null })
 		.where(and(eq(accounts.uid, uid), isNotNull(accounts.closingAt), isNull(accounts.removedAt)))
 		.returning({ uid: accounts.uid });
-	return kept.length > 0;
+	return updated.length > 0;
 }

@@ -17,22 +17,22 @@ import { tellOwner } from "./tellOwner.ts";
 import { redeemCode, tryCode } from "./tryCode.ts";
 
 /**
- * Confirms the viewer's e-mail by the code that was typed. Each try counts, outside the transaction, so that a wrong one
- * stays counted; the verdict is spoken inside, so that a repeat under the same key gets the first answer.
- * @throws Invalid `code-wrong` also when it is used, too old or was tried five times.
+ * Confirms the viewer's e-mail by the typed code. The attempt is counted outside the transaction; the error is thrown inside,
+ * so that a repeat under the same idempotency key gets the first response.
+ * @throws Invalid `code-wrong`, also when it is used, expired or was tried five times
  */
 export async function confirmByCode(ctx: Ctx, code: string, email: string | undefined): Promise<void> {
 	must(mayConfirmEmail(ctx.viewer));
 	const { uid } = ctx.viewer;
 	const tried = await tryCode(ctx, confirmPurposes.code, "confirm");
-	const meant = email === undefined || email.trim().toLowerCase() === tried?.target.toLowerCase();
-	const right = meant && tried !== undefined && isSame(tried.codeHash, codeHash(ctx, uid, code.trim()));
+	const matchesEmail = email === undefined || email.trim().toLowerCase() === tried?.target.toLowerCase();
+	const right = matchesEmail && tried !== undefined && isSame(tried.codeHash, codeHash(ctx, uid, code.trim()));
 	await ctx
 		.transact(async (tx) => {
 			if (!tried || !right) throw new Invalid({ code: "code-wrong" });
-			const before = await lockBoth(tx, uid, tried.target);
+			const before = await lockAccounts(tx, uid, tried.target);
 			if (!(await redeemCode(ctx, tx, tried.id))) throw new Invalid({ code: "code-wrong" });
-			await confirm(ctx, tx, uid, tried.target, before);
+			await writeConfirmedEmail(ctx, tx, uid, tried.target, before);
 			await assertSessionLasts(tx, ctx);
 			return {};
 		})
@@ -40,8 +40,8 @@ export async function confirmByCode(ctx: Ctx, code: string, email: string | unde
 }
 
 /**
- * Confirms an e-mail by the link of the mail, whoever opens it, once.
- * @returns the member's username. @throws Invalid `code-wrong` for a link that is used, too old or not ours.
+ * Confirms an e-mail by the link in it, whoever opens it.
+ * @returns the member's username. @throws Invalid `code-wrong` for a link that is used, expired or unknown
  */
 export async function confirmByLink(ctx: Ctx, token: string): Promise<string> {
 	const uid = Number(/^(\d{1,15})\./.exec(token)?.[1] ?? 0);
@@ -51,30 +51,30 @@ export async function confirmByLink(ctx: Ctx, token: string): Promise<string> {
 				.select({ id: codes.id, target: codes.target })
 				.from(codes)
 				.where(and(eq(codes.uid, uid), eq(codes.purpose, confirmPurposes.link), eq(codes.codeHash, hashToken(token))));
-			const before = link && (await lockBoth(tx, uid, link.target));
+			const before = link && (await lockAccounts(tx, uid, link.target));
 			if (!link || !(await redeemCode(ctx, tx, link.id))) throw new Invalid({ token: "code-wrong" });
-			return { username: await confirm(ctx, tx, uid, link.target, before) };
+			return { username: await writeConfirmedEmail(ctx, tx, uid, link.target, before) };
 		})
 		.catch(takenAsInvalid);
 	return username;
 }
 
-/** Holds the member and whoever claims the address, before any code of theirs. @returns the member as they were */
-async function lockBoth(tx: Tx, uid: number, email: string): Promise<AccountRow | undefined> {
-	const both = await tx
+/** Locks the member and the account that has the address, before their codes. @returns the member's row before the change */
+async function lockAccounts(tx: Tx, uid: number, email: string): Promise<AccountRow | undefined> {
+	const rows = await tx
 		.select()
 		.from(accounts)
 		.where(or(eq(accounts.uid, uid), eq(accounts.emailKey, email.toLowerCase())))
 		.orderBy(accounts.uid)
 		.for("update");
-	return both.find((account) => account.uid === uid);
+	return rows.find((account) => account.uid === uid);
 }
 
 /**
- * Writes the confirmed address, ends the other half of the mail, and tells the address that was there before. Whoever
- * only claimed this address loses the claim: it is shown now whose it is. The caller holds both.
+ * Writes the confirmed address, invalidates the other code of the e-mail and notifies the former address. An account that
+ * has this address unconfirmed loses it. The caller has locked both.
  */
-async function confirm(ctx: Ctx, tx: Tx, uid: number, email: string, before: AccountRow | undefined): Promise<string> {
+async function writeConfirmedEmail(ctx: Ctx, tx: Tx, uid: number, email: string, before: AccountRow | undefined): Promise<string> {
 	const now = ctx.clock.now();
 	const emailKey = email.toLowerCase();
 	await tx
@@ -83,7 +83,7 @@ async function confirm(ctx: Ctx, tx: Tx, uid: number, email: string, before: Acc
 		.where(and(eq(accounts.emailKey, emailKey), ne(accounts.uid, uid), isNull(accounts.emailVerifiedAt)));
 	if (before?.emailVerifiedAt && before.emailKey !== emailKey) {
 		await tellOwner(tx, ctx, uid, "email-changed");
-		// What lies in the old mailbox opens nothing any more.
+		// Password resets sent to the old mailbox become invalid.
 		await endRecoveries(tx, now, uid);
 	}
 	await tx

@@ -19,7 +19,7 @@ export interface NewAccount {
 	createdAt?: Date;
 }
 
-/** Writes a new member. The unique keys of name and e-mail stand in the database; a clash throws its error 23505. */
+/** A username, e-mail or phone that is taken throws PostgreSQL's error 23505. */
 export async function createAccount(tx: Pick<Tx, "insert">, account: NewAccount): Promise<number> {
 	const row = first(
 		await tx

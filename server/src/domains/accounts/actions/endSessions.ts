@@ -4,7 +4,7 @@ import { cookieNames } from "../../../platform/cookies.ts";
 import { Missing } from "../../../platform/errors.ts";
 import { sessions } from "../tables.ts";
 
-/** Ends the session that this request came with; its token is worth nothing from now on. A guest has none to end. */
+/** Ends the session of this request. */
 export async function signOut(ctx: Ctx): Promise<void> {
 	if (!ctx.viewer.signedIn) return;
 	await ctx.deps.db.delete(sessions).where(eq(sessions.id, ctx.viewer.sessionId));
@@ -12,7 +12,7 @@ export async function signOut(ctx: Ctx): Promise<void> {
 	ctx.out.cookies.push({ name: cookieNames.session, value: "", maxAgeSeconds: 0, httpOnly: true });
 }
 
-/** Ends one of the viewer's own sessions. @throws Missing when it is not theirs. */
+/** Ends one of the viewer's sessions. @throws Missing when it is not theirs */
 export async function endSession(ctx: Ctx, id: number): Promise<void> {
 	if (id === ctx.viewer.sessionId) return signOut(ctx);
 	await ctx.transact(async (tx) => {
@@ -26,7 +26,7 @@ export async function endSession(ctx: Ctx, id: number): Promise<void> {
 	await ctx.deps.live.endSessions([id]);
 }
 
-/** Ends all of the viewer's sessions but this one. */
+/** Ends all of the viewer's sessions except this one. */
 export async function endOtherSessions(ctx: Ctx): Promise<void> {
 	const ended = await ctx.deps.db
 		.delete(sessions)

@@ -3,26 +3,23 @@ import type { Ctx } from "../../../platform/context.ts";
 import type { Db, Tx } from "../../../platform/db.ts";
 import { sessions } from "../tables.ts";
 
-const freshMs = 10 * 60_000;
+const validForMs = 10 * 60_000;
 
-/**
- * Whether the member showed within this session, in the last ten minutes, that it is really them: by every step that
- * their way in asks for. What is asked of the answer stands in `mayWhileFresh`.
- */
+/** Whether the member passed every login step in this session within the last ten minutes. Required by `mayWhileFresh`. */
 export async function isFresh(ctx: Ctx, db: Db = ctx.db): Promise<boolean> {
 	const [row] = await db
 		.select({ id: sessions.id })
 		.from(sessions)
-		.where(and(eq(sessions.id, ctx.viewer.sessionId), gt(sessions.freshAt, new Date(ctx.clock.now().getTime() - freshMs))));
+		.where(and(eq(sessions.id, ctx.viewer.sessionId), gt(sessions.freshAt, new Date(ctx.clock.now().getTime() - validForMs))));
 	return row !== undefined;
 }
 
-/** Begins those ten minutes, for this session alone. The caller saw every step. */
+/** Starts those ten minutes, for this session only. The caller has checked every step. */
 export async function markFresh(ctx: Ctx, tx: Pick<Tx, "update"> = ctx.deps.db): Promise<void> {
 	await tx.update(sessions).set({ freshAt: ctx.clock.now() }).where(eq(sessions.id, ctx.viewer.sessionId));
 }
 
-/** Ends them in the member's other sessions: what was shown there is less than what is asked for from now on. */
+/** Ends them in the member's other sessions, when more login steps are required from now on. */
 export async function endOthersFreshness(tx: Tx, { viewer }: Ctx): Promise<void> {
 	await tx
 		.update(sessions)

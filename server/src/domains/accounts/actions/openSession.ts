@@ -3,23 +3,23 @@ import { hashToken, newToken } from "../../../platform/ids.ts";
 import { sessions } from "../tables.ts";
 
 const rememberedMs = 60 * 86_400_000;
-const briefMs = 86_400_000;
+const shortMs = 86_400_000;
 
-/** A session just opened; the token is told once and never stored. */
+/** Only a hash of the token is stored. */
 export interface OpenedSession {
 	token: string;
 	expiresAt: Date;
-	/** Lifetime of its cookie; undefined ends with the browser. */
+	/** Lifetime of the cookie; undefined ends with the browser. */
 	maxAgeSeconds: number | undefined;
 }
 
-/** Opens a session: sixty days when remembered, else a day at the most. */
+/** The session lasts sixty days when remembered, otherwise one day. */
 export async function openSession(
 	tx: Pick<Tx, "insert">,
 	{ uid, remembered, userAgent, address, now }: { uid: number; remembered: boolean; userAgent: string; address: string; now: Date },
 ): Promise<OpenedSession> {
 	const token = newToken();
-	const lifetime = remembered ? rememberedMs : briefMs;
+	const lifetime = remembered ? rememberedMs : shortMs;
 	const expiresAt = new Date(now.getTime() + lifetime);
 	await tx.insert(sessions).values({ tokenHash: hashToken(token), uid, remembered, userAgent, address, createdAt: now, seenAt: now, freshAt: now, expiresAt });
 	return { token, expiresAt, maxAgeSeconds: remembered ? lifetime / 1000 : undefined };

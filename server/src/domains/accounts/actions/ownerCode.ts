@@ -14,15 +14,15 @@ import { redeemCode, tryCode } from "./tryCode.ts";
 const purpose = "prove-owner";
 const lifetimeMs = 10 * 60_000;
 
-const hashOf = ({ deps, viewer }: Ctx, code: string): string => keyedHash(deps.config.secret, purpose, viewer.uid, viewer.sessionId, code);
+const hashCode = ({ deps, viewer }: Ctx, code: string): string => keyedHash(deps.config.secret, purpose, viewer.uid, viewer.sessionId, code);
 
-/** Who has no password proves who they are by their confirmed e-mail. @returns where it goes, or undefined where there is none. */
+/** Confirmed e-mail of a member without a password, who reauthenticates by a code; otherwise undefined. */
 export const proofAddress = ({ passwordHash, email, emailVerifiedAt }: Pick<AccountRow, "passwordHash" | "email" | "emailVerifiedAt">): string | undefined =>
 	passwordHash === null && email !== null && emailVerifiedAt !== null ? email : undefined;
 
 /**
- * Sends a member without a password a code to their confirmed e-mail, good for this session and ten minutes; an earlier
- * one ends. @throws Refused `fresh-sign-in-required` where that is no way, TooMany
+ * Sends a member without a password a code, valid for this session and ten minutes; it replaces an earlier one.
+ * @throws Refused `fresh-sign-in-required` where that is not possible, TooMany
  */
 export async function sendOwnerCode(ctx: Ctx): Promise<void> {
 	const { uid } = ctx.viewer;
@@ -37,7 +37,7 @@ export async function sendOwnerCode(ctx: Ctx): Promise<void> {
 		]);
 		const code = newCode();
 		await tx.delete(codes).where(and(eq(codes.uid, uid), eq(codes.purpose, purpose)));
-		await tx.insert(codes).values({ uid, purpose, target: to, codeHash: hashOf(ctx, code), createdAt: now, expiresAt: new Date(now.getTime() + lifetimeMs) });
+		await tx.insert(codes).values({ uid, purpose, target: to, codeHash: hashCode(ctx, code), createdAt: now, expiresAt: new Date(now.getTime() + lifetimeMs) });
 		const values = { site: ctx.deps.config.siteName, name: account.name, code };
 		await ctx.deps.mail.post(tx, { to, subject: say(ctx.lang, "mail.prove.subject", values), text: say(ctx.lang, "mail.prove.text", values) });
 		return {};
@@ -45,13 +45,12 @@ export async function sendOwnerCode(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Counts a try at that code. What it returns uses the code up, once and inside the caller's transaction; a code of another
- * session, or for an address that is not the account's any more, is wrong.
- * @throws TooMany
+ * Counts an attempt. The returned function consumes the code inside the caller's transaction; a code of another session, or
+ * for an address that is no longer the account's, is wrong. @throws TooMany
  */
 export async function tryOwnerCode(ctx: Ctx, code: string): Promise<(tx: Tx, account: AccountRow) => Promise<void>> {
 	const tried = await tryCode(ctx, purpose, "prove");
-	const right = tried !== undefined && isSame(tried.codeHash, hashOf(ctx, code.replace(/\s/g, "")));
+	const right = tried !== undefined && isSame(tried.codeHash, hashCode(ctx, code.replace(/\s/g, "")));
 	return async (tx, account) => {
 		if (!right || proofAddress(account) !== tried.target || !(await redeemCode(ctx, tx, tried.id))) throw new Invalid({ mailed: "code-wrong" });
 	};

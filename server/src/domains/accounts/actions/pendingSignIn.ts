@@ -8,14 +8,14 @@ import { deviceOf } from "../devices.ts";
 import { accounts, pendingSignIns } from "../tables.ts";
 import type { Proof } from "./proofs.ts";
 
-const mostTries = 5;
+const maxAttempts = 5;
 
-/** A way in that waits for its second step. */
+/** A login that waits for its second factor. */
 export type PendingSignIn = typeof pendingSignIns.$inferSelect & { methods: SecondStepMethod[] };
 
 /**
- * What this browser may still go on with: by its ticket, else what it began last. A ticket of another browser is not found.
- * @returns undefined when it was used, is too old, or was tried five times.
+ * This device's pending login: by its ticket, otherwise the latest.
+ * @returns undefined when it is used, expired or was tried five times
  */
 export async function findPending(ctx: Ctx, ticket: string | undefined): Promise<PendingSignIn | undefined> {
 	const [row] = await ctx.db
@@ -27,7 +27,7 @@ export async function findPending(ctx: Ctx, ticket: string | undefined): Promise
 				eq(pendingSignIns.device, deviceOf(ctx)),
 				ticket ? eq(pendingSignIns.ticketHash, hashToken(ticket)) : undefined,
 				isNull(pendingSignIns.usedAt),
-				lt(pendingSignIns.tries, mostTries),
+				lt(pendingSignIns.tries, maxAttempts),
 				gt(pendingSignIns.expiresAt, ctx.clock.now()),
 			),
 		)
@@ -36,17 +36,17 @@ export async function findPending(ctx: Ctx, ticket: string | undefined): Promise
 	return row && { ...row.pending, methods: row.methods as SecondStepMethod[] };
 }
 
-/** Counts one try, outside any transaction, so that a wrong one stays counted. @throws Refused when there were five. */
+/** Counted outside any transaction, so that a failed attempt stays counted. @throws Refused after five attempts */
 export async function countTry(ctx: Ctx, id: number): Promise<void> {
 	const counted = await ctx.deps.db
 		.update(pendingSignIns)
 		.set({ tries: sql`${pendingSignIns.tries} + 1` })
-		.where(and(eq(pendingSignIns.id, id), lt(pendingSignIns.tries, mostTries)))
+		.where(and(eq(pendingSignIns.id, id), lt(pendingSignIns.tries, maxAttempts)))
 		.returning({ id: pendingSignIns.id });
 	if (counted.length === 0) throw new Refused("second-step-gone");
 }
 
-/** Uses it up; of two at once, one. @throws Refused when it is used. */
+/** @throws Refused when it was already used */
 export async function usePending(tx: Tx, ctx: Ctx, id: number): Promise<void> {
 	const used = await tx
 		.update(pendingSignIns)
@@ -56,7 +56,7 @@ export async function usePending(tx: Tx, ctx: Ctx, id: number): Promise<void> {
 	if (used.length === 0) throw new Refused("second-step-gone");
 }
 
-/** Both steps were right, and no new password or recovery ended the first one since: they take every waiting way in away. */
+/** Still valid unless a new password or a password reset has deleted the pending login. */
 export const pendingLasts = (id: number, way: SignInWay): Proof => ({
 	way,
 	refusal: "second-step-gone",
@@ -69,7 +69,7 @@ export const pendingLasts = (id: number, way: SignInWay): Proof => ({
 		).length > 0,
 });
 
-/** Ends what waits for its second step after a way that the member closed. */
+/** Deletes the pending logins by a login method that the member removed. */
 export async function dropPendingSignIns(tx: Tx, uid: number, way: SignInWay): Promise<void> {
 	await tx.delete(pendingSignIns).where(and(eq(pendingSignIns.uid, uid), eq(pendingSignIns.way, way)));
 }

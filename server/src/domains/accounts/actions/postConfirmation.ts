@@ -8,18 +8,17 @@ import { codes } from "../tables.ts";
 
 const lifetimeMs = 24 * 3_600_000;
 
-/** Purposes of codes: what is typed, and what stands in the link of the same mail. */
+/** Each e-mail contains a code to type and a link. */
 export const confirmPurposes = { code: "confirm-email.code", link: "confirm-email.link" } as const;
 
-/** What is stored of a code that is typed. */
 export const codeHash = ({ deps }: Ctx, uid: number, code: string): string => keyedHash(deps.config.secret, confirmPurposes.code, uid, code);
 
-/** What the letter says besides the code: to a newcomer, to a member who adds or changes an e-mail, or to whom it belongs already. */
+/** To a new member, to a member who adds or changes an e-mail, or to the owner of an e-mail in use. */
 export type LetterKind = "confirm" | "bind" | "in-use";
 
 /**
- * Sends a member the code and the link that show that `email` is theirs; those of earlier mails end. An e-mail that is
- * another member's gets neither: a letter tells its owner instead, and the work is the same.
+ * Sends the code and the link that confirm `email`; earlier ones become invalid. When the e-mail belongs to another member,
+ * its owner is notified instead, with the same amount of work.
  */
 export async function postConfirmation(
 	tx: Tx,
@@ -28,7 +27,7 @@ export async function postConfirmation(
 ): Promise<void> {
 	const now = ctx.clock.now();
 	const code = newCode();
-	// The member's id stands in the link so that its row is found without an index on hashes.
+	// The uid in the link avoids an index on hashes.
 	const token = `${uid}.${newToken()}`;
 	const row = { uid, target: email, createdAt: now, expiresAt: new Date(now.getTime() + lifetimeMs) };
 	await tx.delete(codes).where(and(eq(codes.uid, uid), inArray(codes.purpose, Object.values(confirmPurposes))));

@@ -8,18 +8,16 @@ import { type AccountRow, lockAccount, wholeRow } from "../queries.ts";
 import { accounts, sessions } from "../tables.ts";
 
 /**
- * What somebody showed to come in. It is looked at once more when the session is opened, under the lock of the account's
- * row: between the look and the session lies the work of a hash or a question to another site, and a password, passkey or
- * link that ended meanwhile must open nothing.
+ * Repeats the check of a credential when the session is created, with the account's row locked: the password, passkey or
+ * social link may have been changed or removed since the first check.
  */
 export interface Proof {
 	way: SignInWay;
-	/** What is said when it opens nothing any more. */
+	/** Error when the credential is no longer valid. */
 	refusal: RefusalCode;
 	holds(tx: Tx, account: AccountRow): boolean | Promise<boolean>;
 }
 
-/** The password that was right is still the account's. */
 export const samePassword = (passwordHash: string | null): Proof => ({
 	way: "password",
 	refusal: "login-failed",
@@ -27,33 +25,28 @@ export const samePassword = (passwordHash: string | null): Proof => ({
 });
 
 /**
- * Holds an account whose ways in then stay as they are until the transaction ends; many may hold it at once by `share`,
- * and who changes them takes `update`.
- * @throws Refused as the proof says, when it opens nothing any more or the account was removed
+ * Locks an account, so that its credentials stay unchanged until the transaction ends: `share` to log in, `update` to change
+ * them. @throws Refused when the credential is no longer valid or the account was deleted
  */
-export async function holdProven(tx: Tx, uid: number, proof: Proof, strength: "share" | "update" = "share"): Promise<AccountRow> {
+export async function holdProven(tx: Tx, uid: number, check: Proof, strength: "share" | "update" = "share"): Promise<AccountRow> {
 	const [account] = await tx
 		.select(wholeRow)
 		.from(accounts)
 		.where(and(eq(accounts.uid, uid), isNull(accounts.removedAt)))
 		.for(strength);
-	if (!account || !(await proof.holds(tx, account))) throw new Refused(proof.refusal);
+	if (!account || !(await check.holds(tx, account))) throw new Refused(check.refusal);
 	return account;
 }
 
-/**
- * Holds the viewer's own account for a change of what opens it. A request whose session ended while it was under way
- * (a new password, a recovery, "sign out everywhere") changes nothing.
- * @throws Refused `sign-in-required`
- */
+/** Locks the viewer's account for a change of its credentials. @throws Refused `sign-in-required` when the session has ended meanwhile */
 export async function lockOwnAccount(tx: Tx, ctx: Ctx): Promise<AccountRow> {
 	const account = await lockAccount(tx, ctx.viewer.uid);
 	await assertSessionLasts(tx, ctx);
 	return account;
 }
 
-/** The same for who holds the account already. @throws Refused `sign-in-required` */
+/** The caller has locked the account. @throws Refused `sign-in-required` */
 export async function assertSessionLasts(tx: Tx, { viewer }: Ctx): Promise<void> {
-	const lasting = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, viewer.sessionId)).for("share");
-	if (lasting.length === 0) throw new Refused("sign-in-required");
+	const rows = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, viewer.sessionId)).for("share");
+	if (rows.length === 0) throw new Refused("sign-in-required");
 }

@@ -8,9 +8,9 @@ import { beginAttempt } from "../slowdown.ts";
 import { accounts } from "../tables.ts";
 
 /**
- * Goes on only when the viewer knows their own password, for what a borrowed session must not do. Slowed like signing in.
- * @param field of the form, for the refusal
- * @returns the hash that it was right for. @throws Invalid, TooMany after wrong tries
+ * Checks the viewer's own password, throttled like a login.
+ * @param field of the form, for the error
+ * @returns the hash that it matched. @throws Invalid, TooMany after wrong attempts
  */
 export async function proveOwnPassword(ctx: Ctx, password: string, field: string): Promise<string | null> {
 	const { uid } = ctx.viewer;

@@ -11,10 +11,9 @@ import { beginAttempt } from "../slowdown.ts";
 import { recordSignIn } from "./recordSignIn.ts";
 
 /**
- * The member of a username, an e-mail or a confirmed phone, when the password is theirs. Whether the name exists shows neither in the answer
- * nor in the work done; wrong tries are counted before the password is looked at.
- * @throws Invalid for an empty field (document 1, section 5), TooMany after wrong tries, Busy in a rush, Refused
- * `login-failed`.
+ * Finds the member by username, e-mail or confirmed phone and checks the password. Neither the response nor the work done
+ * tells whether the name exists. The attempt is counted before the password is checked.
+ * @throws Invalid for an empty field, TooMany after wrong attempts, Busy under load, Refused `login-failed`
  */
 export async function provePassword(ctx: Ctx, name: string, password: string): Promise<Credentials> {
 	assertFilled(name, password);
@@ -22,10 +21,10 @@ export async function provePassword(ctx: Ctx, name: string, password: string): P
 		const { config } = ctx.deps;
 		const device = deviceOf(ctx);
 		const account = await findCredentials(ctx.db, name, { device, phones: phonesMeant(name, ctx.countryFid) });
-		// Strangers are counted by what they typed, whoever it names: a wait that a username shared with an e-mail would tell
-		// whose it is. Guessing by both is twice the guesses of a day and no more, so nothing counts the two together.
-		const counted = account?.known ? `u${account.uid}` : `n${keyedHash(config.secret, "name", name.toLowerCase())}`;
-		const attempt = await beginAttempt(ctx.deps.db, ctx.clock.now(), counted, device, account?.known ?? false, ctx.address);
+		// Unknown devices are counted by the typed name, not by the account: a wait shared by a username and an e-mail would
+		// show that they belong together.
+		const throttleKey = account?.known ? `u${account.uid}` : `n${keyedHash(config.secret, "name", name.toLowerCase())}`;
+		const attempt = await beginAttempt(ctx.deps.db, ctx.clock.now(), throttleKey, device, account?.known ?? false, ctx.address);
 		const right = await verifyPassword(config, account?.passwordHash, password).catch(async (error: unknown) => {
 			await attempt.withdraw();
 			throw error;

@@ -5,8 +5,8 @@ import type { Ctx } from "../../../platform/context.ts";
 import { accounts, signIns } from "../tables.ts";
 
 /**
- * Remembers that somebody came in, or tried, for the member to look through. Not part of a write that could be undone. Of
- * a name that nobody has (uid 0) nothing is remembered, by the same statement: the work must not tell the two apart.
+ * Records a login or a failed attempt in the member's login history, outside any transaction. For an unknown name (uid 0)
+ * the same statement writes nothing, so that the work is the same.
  */
 export async function recordSignIn(ctx: Ctx, uid: number, way: SignInWay, outcome: SignInOutcome): Promise<void> {
 	await ctx.deps.db.execute(

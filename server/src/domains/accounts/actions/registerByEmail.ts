@@ -22,22 +22,19 @@ import { startSession } from "./startSession.ts";
 
 type Body = Input<typeof registerEmail>["body"];
 
-const signedFields = ["cid", "nationality", "cityname", "password", "password2", "username", "idhash", "VerificationCode", "agree", "email"] as const;
-const longestPlace = 100;
+const encryptedFields = ["cid", "nationality", "cityname", "password", "password2", "username", "idhash", "VerificationCode", "agree", "email"] as const;
+const maxPlaceLength = 100;
 
 /**
- * Registers by e-mail and signs in (document 1, sections 4, 5 and 7). Looked at in this order, the cheap and the
- * forgiving first: what is filled in, the agreement, each field's form; then the captcha, which is used up by it; then
- * whether name and e-mail are free. So a mistake in a field costs no captcha, and nobody searches for taken names
- * without solving one for each.
+ * Registers by e-mail and logs in. The fields are validated first, then the captcha, then whether username and e-mail are
+ * free: an invalid field does not consume the captcha, and each search for a taken name costs one.
  *
- * The captcha is taken outside the transaction, since a wrong answer stays taken; its verdict is spoken inside, since a
- * repeat under the same key gets the first account. The session is opened after it: its token is stored nowhere, so a
- * repeat gets one of its own.
- * @throws Invalid by field.
+ * The captcha is consumed outside the transaction; its error is thrown inside, so that a repeat under the same idempotency
+ * key gets the first account. The session is created afterwards, because its token is not stored: a repeat gets its own.
+ * @throws Invalid by field
  */
 export async function registerByEmail(ctx: Ctx, body: Body): Promise<{ uid: number; session: OpenedSession }> {
-	const given = await openSigned(ctx.deps.config, body, signedFields);
+	const given = await openSigned(ctx.deps.config, body, encryptedFields);
 	const [username, email, password] = [(given.username ?? "").trim(), (given.email ?? "").trim(), given.password ?? ""];
 	assertRegistration({ username, email, password, password2: given.password2, agreed: given.agree === "1" }, ctx.deps.config);
 
@@ -46,27 +43,27 @@ export async function registerByEmail(ctx: Ctx, body: Body): Promise<{ uid: numb
 	const solved = await takeCaptcha(ctx, solution);
 	const countryFid = sectionOfFid(Number(given.cid))?.fid ?? ctx.countryFid;
 
-	const mark = newToken();
-	const made = await ctx
+	const attemptId = newToken();
+	const created = await ctx
 		.transact(async (tx) => {
 			if (!solved || passwordHash === undefined) throw new Invalid({ VerificationCode: "captcha-wrong" });
-			const newcomer = await createAccount(tx, {
+			const uid = await createAccount(tx, {
 				username,
 				email,
 				passwordHash,
 				countryFid,
-				nationality: cleanLine(given.nationality || ctx.place.country).slice(0, longestPlace),
-				city: cleanLine(given.cityname || ctx.place.city).slice(0, longestPlace),
+				nationality: cleanLine(given.nationality || ctx.place.country).slice(0, maxPlaceLength),
+				city: cleanLine(given.cityname || ctx.place.city).slice(0, maxPlaceLength),
 				createdAt: ctx.clock.now(),
 			});
-			await postConfirmation(tx, ctx, { uid: newcomer, name: username, email });
-			await publish(tx, accountRegistered({ uid: newcomer, countryFid }));
-			return { uid: newcomer, mark };
+			await postConfirmation(tx, ctx, { uid, name: username, email });
+			await publish(tx, accountRegistered({ uid, countryFid }));
+			return { uid, attemptId };
 		})
 		.catch(takenAsInvalid)
 		.finally(() => dropCaptcha(ctx, solution));
-	const proof = made.mark === mark && passwordHash ? samePassword(passwordHash) : await assertNewcomer(ctx, made.uid, password);
-	const session = await startSession(ctx, made.uid, true, proof);
-	await recordSignIn(ctx, made.uid, "password", "in");
-	return { uid: made.uid, session };
+	const check = created.attemptId === attemptId && passwordHash ? samePassword(passwordHash) : await assertNewcomer(ctx, created.uid, password);
+	const session = await startSession(ctx, created.uid, true, check);
+	await recordSignIn(ctx, created.uid, "password", "in");
+	return { uid: created.uid, session };
 }

@@ -25,7 +25,7 @@ import { startSession } from "./startSession.ts";
 
 type Body = Input<typeof registerMobile>["body"];
 
-const signedFields = [
+const encryptedFields = [
 	"cid",
 	"reg_token",
 	"nationality",
@@ -39,64 +39,62 @@ const signedFields = [
 	"agree",
 	"sms_code",
 ] as const;
-const longestPlace = 100;
+const maxPlaceLength = 100;
 
 /**
- * Registers by phone and signs in (document 1, sections 4, 5 and 7; decision C-05). Looked at as in `registerByEmail`:
- * what is filled in, the captcha, the name; then, wherever messages can be sent, the code. The request of a code for this
- * number stands for the captcha that was solved for it, so that nobody solves two, also not after the page was lost. A
- * wrong code uses nothing up but one of its tries.
- * @throws Invalid by field.
+ * Registers by phone and logs in (C-05). The order of the checks is that of `registerByEmail`, with the code last where SMS
+ * is available. An earlier code request for this number replaces the captcha. A wrong code costs one attempt only.
+ * @throws Invalid by field
  */
 export async function registerByPhone(ctx: Ctx, body: Body): Promise<{ uid: number; session: OpenedSession }> {
 	const { config } = ctx.deps;
-	const given = await openSigned(config, body, signedFields);
+	const given = await openSigned(config, body, encryptedFields);
 	const [username, password] = [(given.username ?? "").trim(), given.password ?? ""];
 	const mobile = readPhone(given.mobile ?? "", given.cid ?? "");
 	assertRegistration({ username, mobile, password, password2: given.password2, agreed: given.agree === "1" }, config);
 	const phone = mobile.e164 ?? "";
 
 	const solution = { idhash: given.idhash ?? "", answer: (given.VerificationCode ?? "").trim(), purpose: phonePurpose(phone) };
-	const begun = config.smsCodes ? await findChallenge(ctx, given.reg_token ?? "", "register") : undefined;
-	const vouched = begun?.target === phone;
-	const matches = vouched || (await captchaMatches(ctx, solution));
+	const earlierRequest = config.smsCodes ? await findChallenge(ctx, given.reg_token ?? "", "register") : undefined;
+	const hasEarlierRequest = earlierRequest?.target === phone;
+	const matches = hasEarlierRequest || (await captchaMatches(ctx, solution));
 	const nameTaken = matches && (await usernameIsTaken(ctx.db, username));
-	const asked = matches && !nameTaken && config.smsCodes ? await tryCode(ctx, given.reg_token ?? "", "register", given.sms_code ?? "") : undefined;
-	const proven = asked?.target === phone;
-	const passwordHash = matches && !nameTaken && (proven || !config.smsCodes) ? await hashPassword(config, password) : undefined;
-	const solved = vouched || (await takeCaptcha(ctx, solution));
+	const verified = matches && !nameTaken && config.smsCodes ? await tryCode(ctx, given.reg_token ?? "", "register", given.sms_code ?? "") : undefined;
+	const phoneVerified = verified?.target === phone;
+	const passwordHash = matches && !nameTaken && (phoneVerified || !config.smsCodes) ? await hashPassword(config, password) : undefined;
+	const solved = hasEarlierRequest || (await takeCaptcha(ctx, solution));
 	const countryFid = sectionOfFid(Number(given.cid))?.fid ?? ctx.countryFid;
 
-	const mark = newToken();
-	const made = await ctx
+	const attemptId = newToken();
+	const created = await ctx
 		.transact(async (tx) => {
 			if (!solved) throw new Invalid({ VerificationCode: "captcha-wrong" });
 			if (nameTaken) throw new Invalid({ username: "username-taken" });
 			if (!passwordHash) throw new Invalid({ sms_code: "code-wrong" });
 			const now = ctx.clock.now();
-			if (asked && !(await redeem(tx, now, asked.id))) throw new Invalid({ sms_code: "code-wrong" });
-			const newcomer = await createAccount(tx, {
+			if (verified && !(await redeem(tx, now, verified.id))) throw new Invalid({ sms_code: "code-wrong" });
+			const uid = await createAccount(tx, {
 				username,
 				phone,
-				...(asked ? { phoneVerifiedAt: now } : {}),
+				...(verified ? { phoneVerifiedAt: now } : {}),
 				passwordHash,
 				countryFid,
-				nationality: cleanLine(given.nationality || ctx.place.country).slice(0, longestPlace),
-				city: cleanLine(given.cityname || ctx.place.city).slice(0, longestPlace),
+				nationality: cleanLine(given.nationality || ctx.place.country).slice(0, maxPlaceLength),
+				city: cleanLine(given.cityname || ctx.place.city).slice(0, maxPlaceLength),
 				createdAt: now,
 			});
-			await publish(tx, accountRegistered({ uid: newcomer, countryFid }));
-			return { uid: newcomer, mark };
+			await publish(tx, accountRegistered({ uid, countryFid }));
+			return { uid, attemptId };
 		})
 		.catch(takenAsInvalid)
 		.catch(async (error: unknown) => {
-			// Without a code a captcha stands behind each look at whether a number is taken.
+			// Without codes, each check whether a number is taken costs a captcha.
 			if (!config.smsCodes) await dropCaptcha(ctx, solution);
 			throw error;
 		});
 	await dropCaptcha(ctx, solution);
-	const proof = made.mark === mark && passwordHash ? samePassword(passwordHash) : await assertNewcomer(ctx, made.uid, password);
-	const session = await startSession(ctx, made.uid, true, proof);
-	await recordSignIn(ctx, made.uid, "password", "in");
-	return { uid: made.uid, session };
+	const check = created.attemptId === attemptId && passwordHash ? samePassword(passwordHash) : await assertNewcomer(ctx, created.uid, password);
+	const session = await startSession(ctx, created.uid, true, check);
+	await recordSignIn(ctx, created.uid, "password", "in");
+	return { uid: created.uid, session };
 }

@@ -5,16 +5,16 @@ import { accountRegistered } from "../events.ts";
 import { createAccount } from "./createAccount.ts";
 import { postConfirmation } from "./postConfirmation.ts";
 
-/** A member whom another site brought. Their username was looked at by `assertNewcomer`. */
+/** Registration by social login. The username was checked by `assertNewcomer`. */
 export interface FromElsewhere {
 	username: string;
-	/** `confirmed`: the other site vouches for it, so it needs no mail of ours. */
+	/** `confirmed` by the provider: no confirmation e-mail is sent. */
 	email: { address: string; confirmed: boolean } | undefined;
 	passwordHash: string | undefined;
 	countryFid: number;
 }
 
-/** Makes the account, as a registration does, and sends the confirmation mail where the e-mail still needs one. A clash of name or e-mail throws its 23505. */
+/** A username or e-mail that is taken throws PostgreSQL's error 23505. */
 export async function registerFromElsewhere(tx: Tx, ctx: Ctx, { username, email, passwordHash, countryFid }: FromElsewhere): Promise<number> {
 	const now = ctx.clock.now();
 	const uid = await createAccount(tx, {

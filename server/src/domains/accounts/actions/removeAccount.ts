@@ -5,9 +5,8 @@ import { accountRemoved } from "../events.ts";
 import { accounts, codes, knownDevices, pendingSignIns, sessions, signIns } from "../tables.ts";
 
 /**
- * Removes what an account holds of a person; its row stays as the author of what was posted, and its username stays
- * reserved. Other domains hear `accountRemoved`.
- * @returns the sessions that ended, for `live`.
+ * Deletes an account's personal data. The row stays as the author of its posts, and the username stays reserved.
+ * @returns the ended sessions, for `live`
  */
 export async function removeAccount(tx: Tx, uid: number, now: Date): Promise<number[]> {
 	const ended = await tx.delete(sessions).where(eq(sessions.uid, uid)).returning({ id: sessions.id });

@@ -6,9 +6,8 @@ import { usernameFault } from "../rules.ts";
 import { accounts } from "../tables.ts";
 
 /**
- * Gives a member another username. One that clashes at the last moment throws the database's error 23505, for
- * `takenAsInvalid`. A shown name that was the username goes along with it.
- * @throws Invalid by field.
+ * Changes the username, and the display name when it equals the username. A concurrent change to the same username throws
+ * PostgreSQL's error 23505, for `takenAsInvalid`. @throws Invalid by field
  */
 export async function renameAccount(tx: Tx, { deps }: Pick<Ctx, "deps">, uid: number, username: string): Promise<void> {
 	const fault = usernameFault(username, deps.config.reservedWords);

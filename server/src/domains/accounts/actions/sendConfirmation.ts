@@ -20,12 +20,9 @@ const hourSeconds = 3_600;
 const daySeconds = 86_400;
 
 /**
- * Sends the code to the account's own e-mail, or to the one that shall become it: the first of who registered by phone,
- * a corrected one, or, by the password, another in place of a confirmed one. Whoever has the e-mail can win the account
- * back by it, so another one is for its member only. An address that is the account's and
- * confirmed needs no code, and none is sent. Any ending is taken here (decision C-06). That an address belongs to
- * somebody else is told to that person alone.
- * @throws Invalid by field (document 3, section 5), Refused `fresh-sign-in-required`, TooMany
+ * Sends a confirmation code to the account's e-mail or to a new one. An already confirmed address gets none. Any domain is
+ * accepted here (C-06). When the address belongs to another member, only that member is told.
+ * @throws Invalid by field, Refused `fresh-sign-in-required`, TooMany
  */
 export async function sendConfirmation(ctx: Ctx, { email: wanted, password }: Input<typeof sendEmail>["body"]): Promise<void> {
 	must(mayConfirmEmail(ctx.viewer));
@@ -35,14 +32,14 @@ export async function sendConfirmation(ctx: Ctx, { email: wanted, password }: In
 	if (!email) throw new Invalid({ email: "email-empty" });
 	if (!isEmail(email)) throw new Invalid({ email: "email-invalid" });
 	const own = email.toLowerCase() === before.emailKey;
-	const proven = own ? before.passwordHash : await proveForAnother(ctx, before, password);
+	const verifiedHash = own ? before.passwordHash : await authorizeEmailChange(ctx, before, password);
 	await ctx.transact(async (tx) => {
 		const account = await lockOwnAccount(tx, ctx);
-		if (account.passwordHash !== proven) throw new Invalid({ password: "old-password-wrong" });
+		if (account.passwordHash !== verifiedHash) throw new Invalid({ password: "old-password-wrong" });
 		if (account.emailVerifiedAt && email.toLowerCase() === account.emailKey) return {};
 		await spendAll(tx, ctx.clock.now(), [
 			{ key: `mail|u${uid}`, most: 10, seconds: daySeconds },
-			// An address of one's own has a budget of its own: what strangers sent there takes nothing from it.
+			// The account's own address has its own limit, so that requests by others do not use it up.
 			{ key: own ? `mail|own|u${uid}` : `mail|${keyedHash(ctx.deps.config.secret, "mail", email.toLowerCase())}`, most: 5, seconds: hourSeconds },
 		]);
 		const owner = await findEmailOwner(tx, email);
@@ -53,13 +50,12 @@ export async function sendConfirmation(ctx: Ctx, { email: wanted, password }: In
 }
 
 /**
- * Goes on only for the member: by the password where a confirmed e-mail gives way or the session is not fresh; in a fresh
- * session where the password is not all that signing in asks for, or there is none.
- * @returns the password's hash
+ * Requires the password when a confirmed e-mail is replaced or the session is not recently authenticated; requires recent
+ * authentication when login needs more than the password, or there is none. @returns the password's hash
  */
-async function proveForAnother(ctx: Ctx, account: AccountRow, password: string | undefined): Promise<string | null> {
-	const fresh = await isFresh(ctx);
-	must(mayChangeByPassword(ctx.viewer, { passwordAlone: account.passwordHash !== null && account.secondSteps.length === 0, fresh }));
-	if (account.passwordHash === null || (fresh && !account.emailVerifiedAt)) return account.passwordHash;
+async function authorizeEmailChange(ctx: Ctx, account: AccountRow, password: string | undefined): Promise<string | null> {
+	const recentlyAuthenticated = await isFresh(ctx);
+	must(mayChangeByPassword(ctx.viewer, { passwordOnly: account.passwordHash !== null && account.secondSteps.length === 0, recentlyAuthenticated }));
+	if (account.passwordHash === null || (recentlyAuthenticated && !account.emailVerifiedAt)) return account.passwordHash;
 	return proveOwnPassword(ctx, password ?? "", "password");
 }

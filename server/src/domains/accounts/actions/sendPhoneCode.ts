@@ -11,14 +11,14 @@ import { phoneIsTaken } from "../queries.ts";
 import { addressBudget, deviceBudget, numberBudgets } from "../smsBudgets.ts";
 import { takeCaptcha } from "./captchas.ts";
 
-/** What a captcha is solved for: one number, from its first code to its registration. */
+/** Purpose of a captcha for one number, from its first code to its registration. */
 export const phonePurpose = (phone: string): string => `phone ${phone}`;
 
 /**
- * Sends the code to register a number (document 1, section 5; decision C-05). A number that is a member's already gets
- * other words, to its owner only: answer, work and price are the same. Whoever holds the request of an earlier code for
- * the same number gets another one for it, without a captcha: a phone that dropped the page has lost the captcha with it.
- * @returns the request's id. @throws Invalid by field, TooMany with the wait, Unavailable when no message can leave
+ * Sends the code to register a phone number (C-05). The message to a number that is registered already says so; response
+ * and work are the same. The token of an earlier request for this number replaces the captcha, so that a reloaded page does
+ * not need another.
+ * @returns the request's id. @throws Invalid by field, TooMany with the wait, Unavailable where SMS is not available
  */
 export async function sendPhoneCode(ctx: Ctx, body: Input<typeof sendSms>["body"]): Promise<number> {
 	const { sms, config } = ctx.deps;
@@ -28,14 +28,14 @@ export async function sendPhoneCode(ctx: Ctx, body: Input<typeof sendSms>["body"
 	const device = deviceOf(ctx);
 	const solution = { idhash: body.idhash ?? "", answer: (body.VerificationCode ?? "").trim(), purpose: phonePurpose(phone) };
 	const earlier = await findChallenge(ctx, body.reg_token ?? "", "register");
-	const begun = earlier?.target === phone ? earlier : undefined;
-	const solved = begun !== undefined || (await takeCaptcha(ctx, solution));
+	const resendOf = earlier?.target === phone ? earlier : undefined;
+	const solved = resendOf !== undefined || (await takeCaptcha(ctx, solution));
 	const { id } = await ctx.transact(async (tx) => {
 		if (!solved) throw new Invalid({ VerificationCode: "captcha-wrong" });
 		const now = ctx.clock.now();
-		const further = begun ? [furtherCodes("register", begun.id)] : [];
-		await spendAll(tx, now, [...numberBudgets("register", phone), deviceBudget(device), addressBudget("register", ctx.address), ...further]);
-		const challenge = begun?.id ?? (await openChallenge(tx, now, { purpose: "register", kind: "phone", target: phone }));
+		const resendLimits = resendOf ? [furtherCodes("register", resendOf.id)] : [];
+		await spendAll(tx, now, [...numberBudgets("register", phone), deviceBudget(device), addressBudget("register", ctx.address), ...resendLimits]);
+		const challenge = resendOf?.id ?? (await openChallenge(tx, now, { purpose: "register", kind: "phone", target: phone }));
 		const taken = await phoneIsTaken(tx, phone);
 		const { code, expiresAt } = await issueCode(tx, config, now, challenge, { channel: "sms" });
 		await sms.post(tx, {

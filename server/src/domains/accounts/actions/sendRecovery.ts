@@ -14,18 +14,16 @@ import { accounts, challenges } from "../tables.ts";
 
 export const recoveryTask = "accounts.send-recovery";
 
-/** A member, and where a code for them may go. */
+/** A member, and the addresses that a code may be sent to. */
 type Member = Pick<typeof accounts.$inferSelect, "uid" | "name" | "email" | "phone">;
 
 /**
- * The job of a recovery: looks the member up and sends the code, to the phone when that was typed, else to the e-mail,
- * else to the phone. One that was never confirmed will do where nothing is: whoever reads the code there has shown that it
- * is theirs. Beside a confirmed one it is a mere claim, perhaps mistyped, and gets nothing.
- * Whoever names nobody, or asked too often, gets no message and no other answer. Whether the browser is one that the
- * account knows is asked here as well, where nothing shows.
+ * Job that looks the member up and sends the code: to the phone when that was typed, otherwise to the e-mail, otherwise to
+ * the phone. An unconfirmed address is used only when the account has no confirmed one. Without a matching account, or above
+ * the limits, nothing is sent.
  */
-export async function sendRecovery({ db, mail, sms, config, clock, log }: Deps, order: { challenge: number; lang: Lang; asker: Asker }): Promise<void> {
-	const { challenge: id, lang, asker } = order;
+export async function sendRecovery({ db, mail, sms, config, clock, log }: Deps, payload: { challenge: number; lang: Lang; asker: Asker }): Promise<void> {
+	const { challenge: id, lang, asker } = payload;
 	await db
 		.transaction(async (tx) => {
 			const now = clock.now();
@@ -47,17 +45,17 @@ export async function sendRecovery({ db, mail, sms, config, clock, log }: Deps, 
 					text: say(lang, "mail.recover.text", { ...values, code }),
 				});
 			}
-			if (member.phone) await bySms(tx, member.uid, member.phone, known);
+			if (member.phone) await sendBySms(tx, member.uid, member.phone, known);
 		})
 		.catch(async (error: unknown) => {
 			if (!(error instanceof TooMany || error instanceof Unavailable)) throw error;
-			// Another message left for this number a moment ago: this one follows it.
+			// A message was just sent to this number: this one is sent after the wait.
 			if (error instanceof TooMany && error.seconds <= codeTimes.wait)
-				return enqueue(db, recoveryTask, order, { runAt: new Date(clock.now().getTime() + error.seconds * 1000), maxAttempts: 5 });
-			log.info({ reason: error.code }, "a recovery was not sent");
+				return enqueue(db, recoveryTask, payload, { runAt: new Date(clock.now().getTime() + error.seconds * 1000), maxAttempts: 5 });
+			log.info({ reason: error.code }, "password reset code not sent");
 		});
 
-	async function bySms(tx: Tx, uid: number, phone: string, known: boolean): Promise<void> {
+	async function sendBySms(tx: Tx, uid: number, phone: string, known: boolean): Promise<void> {
 		await spendAll(tx, clock.now(), [
 			...sendingBudgets(uid, asker, { known, channel: "sms" }),
 			...(known ? numberBudgets("recover.known", phone) : [...numberBudgets("recover", phone), neighboursBudget(phone, asker.block)]),

@@ -12,8 +12,8 @@ import { lockOwnAccount } from "./proofs.ts";
 import { tellOwner } from "./tellOwner.ts";
 
 /**
- * Sets the password of a member who has none, since another site brought them; the owner is told.
- * @throws Invalid by field, Refused `fresh-sign-in-required`, Conflict `password-set` when there is one: that is changed with the old one.
+ * Sets the password of a member who has none, and notifies the owner.
+ * @throws Invalid by field, Refused `fresh-sign-in-required`, Conflict `password-set` when there is one
  */
 export async function setFirstPassword(ctx: Ctx, password: string, password2: string | undefined): Promise<void> {
 	must(maySetPassword(ctx.viewer, await isFresh(ctx)));

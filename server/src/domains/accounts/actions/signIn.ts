@@ -8,11 +8,10 @@ import { samePassword } from "./proofs.ts";
 import { provePassword } from "./provePassword.ts";
 
 /**
- * Signs in with a username or an e-mail and the password. A banned member gets a session all the same, so that the site
- * can tell them (document 3, section 4). Whether the name exists shows neither in the answer nor in the work done. Not
- * repeatable under a key on purpose: each signing in has its own session.
- * @throws Invalid for an empty field (document 1, section 5), TooMany after wrong tries, Refused `login-failed`,
- * AppError 401 `second-step-required` where a second step follows.
+ * Logs in with username, e-mail or phone and password. A banned member gets a session too, to see the ban. Idempotency keys
+ * are ignored on purpose: each login has its own session.
+ * @throws Invalid for an empty field, TooMany after wrong attempts, Refused `login-failed`, AppError 401
+ * `second-step-required`
  */
 export async function signIn(ctx: Ctx, body: Input<typeof userLogin>["body"]): Promise<UserInfo> {
 	const { config } = ctx.deps;

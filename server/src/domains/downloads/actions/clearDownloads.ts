@@ -3,14 +3,14 @@ import type { Deps } from "../../../platform/context.ts";
 import { downloads } from "../tables.ts";
 import { dropFile } from "./dropFile.ts";
 
-/** Removes archives whose day is over. */
+/** Deletes expired archives. */
 export async function clearDownloads(deps: Deps): Promise<void> {
-	const over = await deps.db
+	const expired = await deps.db
 		.select({ uid: downloads.uid, file: downloads.file })
 		.from(downloads)
 		.where(and(lte(downloads.expiresAt, deps.clock.now()), ne(downloads.state, "gone")))
 		.limit(500);
-	for (const { uid, file } of over) {
+	for (const { uid, file } of expired) {
 		await dropFile(deps, file);
 		await deps.db
 			.update(downloads)
@@ -19,8 +19,8 @@ export async function clearDownloads(deps: Deps): Promise<void> {
 	}
 }
 
-/** Removes the archive of an account that was removed. */
+/** Deletes the archive of a removed account. */
 export async function forgetDownload(deps: Deps, { uid }: { uid: number }): Promise<void> {
-	const [gone] = await deps.db.delete(downloads).where(eq(downloads.uid, uid)).returning({ file: downloads.file });
-	await dropFile(deps, gone?.file ?? null);
+	const [deleted] = await deps.db.delete(downloads).where(eq(downloads.uid, uid)).returning({ file: downloads.file });
+	await dropFile(deps, deleted?.file ?? null);
 }

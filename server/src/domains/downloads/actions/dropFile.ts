@@ -1,7 +1,7 @@
 import type { Deps } from "../../../platform/context.ts";
 
-/** Removes an archive's file as far as that goes: one that is gone already does not matter. */
+/** Deletes an archive file; an error is only logged. */
 export async function dropFile({ files, log }: Pick<Deps, "files" | "log">, file: string | null): Promise<void> {
 	if (!file) return;
-	await files.remove(file).catch((error: unknown) => log.warn({ err: error }, "an archive's file was not removed"));
+	await files.remove(file).catch((error: unknown) => log.warn({ err: error }, "could not delete an archive file"));
 }

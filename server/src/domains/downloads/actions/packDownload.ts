@@ -15,45 +15,45 @@ import { downloads } from "../tables.ts";
 import type { PackOrder } from "../tasks.ts";
 import { dropFile } from "./dropFile.ts";
 
-const keptMs = 86_400_000;
-const mostPictures = 2_000;
-/** How often the progress is written, in entries. */
-const tellEvery = 250;
+const lifetimeMs = 86_400_000;
+const maxPictures = 2_000;
+/** Entries between two updates of the progress. */
+const progressInterval = 250;
 
 /**
- * Writes an archive as a stream, so that its size costs no memory. Begun again after a kill, it starts anew and removes
- * what the first run left; an order that a later one replaced, or whose account is gone, does nothing.
+ * Writes an archive as a stream, to bound memory. A retry starts over and deletes the file of the first run; a job that
+ * was replaced by a later request, or whose account was removed, does nothing.
  */
-export async function packDownload(deps: Deps, order: PackOrder): Promise<void> {
-	const { uid } = order;
-	const mine = and(eq(downloads.uid, uid), eq(downloads.requestedAt, new Date(order.requestedAt)));
+export async function packDownload(deps: Deps, payload: PackOrder): Promise<void> {
+	const { uid } = payload;
+	const ownRow = and(eq(downloads.uid, uid), eq(downloads.requestedAt, new Date(payload.requestedAt)));
 	const [row] = await deps.db
 		.select()
 		.from(downloads)
-		.where(and(mine, ne(downloads.state, "ready"), ne(downloads.state, "gone")));
+		.where(and(ownRow, ne(downloads.state, "ready"), ne(downloads.state, "gone")));
 	if (!row) return;
 	await dropFile(deps, row.file);
 	const file = `downloads/${newToken()}.zip`;
 	const sizes = await Promise.all(parts.map((part) => part.size(deps.db, uid)));
-	const pictures = await standingFiles(deps, uid);
+	const pictures = await existingFiles(deps, uid);
 	const total = sizes.reduce((sum, size) => sum + size, pictures.length);
-	await deps.db.update(downloads).set({ state: "working", file, done: 0, total }).where(mine);
+	await deps.db.update(downloads).set({ state: "working", file, done: 0, total }).where(ownRow);
 
 	let done = 0;
 	const count = async (): Promise<void> => {
-		if (++done % tellEvery === 0) await deps.db.update(downloads).set({ done }).where(mine);
+		if (++done % progressInterval === 0) await deps.db.update(downloads).set({ done }).where(ownRow);
 	};
 	try {
-		const bytes = await writeArchive(deps, file, order, pictures, count);
-		const kept = await deps.db.transaction(async (tx) => {
-			const expiresAt = new Date(deps.clock.now().getTime() + keptMs);
-			const ready = await tx.update(downloads).set({ state: "ready", done: total, bytes, expiresAt }).where(mine).returning({ uid: downloads.uid });
-			if (ready.length > 0) await tellOwner(tx, { deps, lang: order.lang }, uid, "download-ready");
+		const bytes = await writeArchive(deps, file, payload, pictures, count);
+		const isCurrent = await deps.db.transaction(async (tx) => {
+			const expiresAt = new Date(deps.clock.now().getTime() + lifetimeMs);
+			const ready = await tx.update(downloads).set({ state: "ready", done: total, bytes, expiresAt }).where(ownRow).returning({ uid: downloads.uid });
+			if (ready.length > 0) await tellOwner(tx, { deps, lang: payload.lang }, uid, "download-ready");
 			return ready.length > 0;
 		});
-		if (!kept) await dropFile(deps, file);
+		if (!isCurrent) await dropFile(deps, file);
 	} catch (error) {
-		await deps.db.update(downloads).set({ state: "failed" }).where(mine);
+		await deps.db.update(downloads).set({ state: "failed" }).where(ownRow);
 		throw error;
 	}
 }
@@ -62,7 +62,7 @@ export async function packDownload(deps: Deps, order: PackOrder): Promise<void> 
 async function writeArchive(deps: Deps, file: string, { uid, lang }: PackOrder, pictures: OwnFile[], count: () => Promise<void>): Promise<number> {
 	const zip = new yazl.ZipFile();
 	zip.addBuffer(Buffer.from(await readme(deps, uid, lang)), "README.txt", { mtime: deps.clock.now() });
-	for (const part of parts) zip.addReadStreamLazy(`${part.name}.json`, { mtime: deps.clock.now() }, (take) => take(null, jsonOf(deps, part, uid, count)));
+	for (const part of parts) zip.addReadStreamLazy(`${part.name}.json`, { mtime: deps.clock.now() }, (take) => take(null, streamJson(deps, part, uid, count)));
 	for (const { name, key } of pictures)
 		zip.addReadStreamLazy(name, { compress: false, mtime: deps.clock.now() }, (take) => {
 			deps.files.read(key).then(
@@ -81,7 +81,7 @@ async function writeArchive(deps: Deps, file: string, { uid, lang }: PackOrder, 
 			pass(null, chunk);
 		},
 	});
-	// What breaks inside ends the archive: half of one must never look whole.
+	// An error destroys the stream, so that a truncated archive never looks complete.
 	zip.on("error", (error: Error) => counted.destroy(error));
 	zip.outputStream.pipe(counted);
 	zip.end();
@@ -89,8 +89,8 @@ async function writeArchive(deps: Deps, file: string, { uid, lang }: PackOrder, 
 	return bytes;
 }
 
-/** A list of rows as JSON text, read while it is written. */
-function jsonOf(deps: Deps, part: Part, uid: number, count: () => Promise<void>): Readable {
+/** Streams rows as a JSON array. */
+function streamJson(deps: Deps, part: Part, uid: number, count: () => Promise<void>): Readable {
 	return Readable.from(
 		(async function* () {
 			let before = "[\n";
@@ -105,18 +105,18 @@ function jsonOf(deps: Deps, part: Part, uid: number, count: () => Promise<void>)
 	);
 }
 
-/** What is what in the archive, in its owner's language. The mark in front tells older programs that it is Unicode. */
+/** README of the archive, in its owner's language, with a byte order mark for older programs. */
 async function readme({ db, config, clock }: Deps, uid: number, lang: Lang): Promise<string> {
 	const account = await findAccount(db, uid);
-	const values = { site: config.siteName, name: account?.username ?? "", when: dayText(clock.now(), lang), n: mostPictures };
+	const values = { site: config.siteName, name: account?.username ?? "", when: dayText(clock.now(), lang), n: maxPictures };
 	return `\uFEFF${say(lang, "archive.readme", values).replaceAll("\n", "\r\n")}\r\n`;
 }
 
-/** A member's own pictures whose files are there; of those in posts the newest. */
-async function standingFiles({ db, files }: Deps, uid: number): Promise<OwnFile[]> {
+/** A member's pictures whose files exist, newest posts first, up to the limit. */
+async function existingFiles({ db, files }: Deps, uid: number): Promise<OwnFile[]> {
 	const found = new Map<string, OwnFile>();
 	for await (const file of ownFiles(db, uid)) {
-		if (found.size >= mostPictures) break;
+		if (found.size >= maxPictures) break;
 		if (await files.exists(file.key)) found.set(file.name, file);
 	}
 	return [...found.values()];

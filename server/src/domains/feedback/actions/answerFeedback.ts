@@ -14,9 +14,9 @@ import { type FeedbackRow, lockFeedback, writeAnswer } from "../queries.ts";
 import { addressOf } from "../reach.ts";
 
 /**
- * Answers a feedback, once, whoever is first: it is shown to the member and sent to the address given with it, else to
- * the member's confirmed one.
- * @throws Invalid `content-empty`; Missing; AppError 409 `feedback-answered`.
+ * Answers a feedback, once. The answer is shown to the member and sent to the address given with the feedback, else to the
+ * member's confirmed one.
+ * @throws Invalid `content-empty`; NotFound; AppError 409 `feedback-answered`.
  */
 export async function answerFeedback(ctx: Ctx, id: number, text: string): Promise<{ id: number; state: "answered" }> {
 	must(mayAnswerFeedback(ctx.viewer));
@@ -34,7 +34,7 @@ export async function answerFeedback(ctx: Ctx, id: number, text: string): Promis
 	});
 }
 
-/** The answer's mail, in the language in which the feedback was written. */
+/** Sends the answer by mail, in the language of the feedback. */
 async function sendAnswer(ctx: Ctx, tx: Tx, row: FeedbackRow, answer: string): Promise<void> {
 	const writer = row.uid === null ? undefined : await findAccount(tx, row.uid);
 	const to = addressOf(row, writer?.emailVerifiedAt ? writer.email : null);

@@ -13,29 +13,29 @@ import { checkFeedback } from "../rules.ts";
 
 const dayMs = 86_400_000;
 
-const guestBudgets = (address: string): Budget[] => [
+const guestLimits = (address: string): Budget[] => [
 	{ key: `feedback|a${blockOf(address)}`, most: 50, seconds: dayMs / 1000 },
 	{ key: "feedback|guests", most: 2_000, seconds: dayMs / 1000 },
 ];
 
 /**
- * Keeps a feedback for the administrators, who are told by a job. A member sends at most five in 24 hours. Guests show no
- * picture, and draw from the day of their network and from one that all guests share, so that nobody fills the table.
- * @throws Invalid by field; Refused `feedback-enough`, `banned`; TooMany for guests.
+ * Stores a feedback for the administrators; a job notifies them. A member sends at most five in 24 hours. Guests send no
+ * picture and have a daily limit by network and one for all guests.
+ * @throws Invalid by field; Forbidden `feedback-enough`, `banned`; TooManyRequests for guests.
  */
 export async function sendFeedback(ctx: Ctx, body: Input<typeof sendCall>["body"]): Promise<{ id: number }> {
 	const { viewer } = ctx;
 	must(maySendFeedback(viewer));
-	const written = checkFeedback(body, viewer.signedIn);
+	const content = checkFeedback(body, viewer.signedIn);
 	if (body.aid && !viewer.signedIn) throw new Invalid({ aid: "picture-not-yours" });
 	return ctx.transact(async (tx) => {
 		const now = ctx.clock.now();
 		if (viewer.signedIn && (await countSinceLocked(tx, viewer.uid, new Date(now.getTime() - dayMs))) >= feedbackRules.perDay)
 			throw new Refused("feedback-enough", { max: feedbackRules.perDay });
-		if (!viewer.signedIn) await spendAll(tx, now, guestBudgets(ctx.address));
+		if (!viewer.signedIn) await spendAll(tx, now, guestLimits(ctx.address));
 		const uid = viewer.signedIn ? viewer.uid : null;
 		const id = await insertFeedback(tx, {
-			...written,
+			...content,
 			uid,
 			aid: body.aid ?? null,
 			page: body.page ?? null,

@@ -8,14 +8,14 @@ import { linkByPassword } from "./linkByPassword.ts";
 import { keepPending } from "./pending.ts";
 
 /**
- * The documents' second step (document 3, section 7), for which the caller shows the other site's token again: "yes" links
- * the account with the same e-mail by its password, "no" goes on as somebody new, nothing is the first step.
- * @throws Refused `login-failed` also where there is no such account.
+ * Login with a provider's access token: `choose` "yes" links the account with the same e-mail by its password, "no" goes on
+ * as a new member, undefined only logs in.
+ * @throws Forbidden `login-failed`, also when no account has the same e-mail.
  */
-export async function chooseByToken(ctx: Ctx, told: Told, choose: "yes" | "no" | undefined, password = ""): Promise<Entered> {
-	if (choose !== "yes" || (await findOwner(ctx.db, told.provider, told.subject)) !== undefined) return enter(ctx, told, null, choose === "no");
-	const matched = told.email ? await findCredentials(ctx.db, told.email) : undefined;
+export async function chooseByToken(ctx: Ctx, profile: Told, choose: "yes" | "no" | undefined, password = ""): Promise<Entered> {
+	if (choose !== "yes" || (await findOwner(ctx.db, profile.provider, profile.subject)) !== undefined) return enter(ctx, profile, null, choose === "no");
+	const matched = profile.email ? await findCredentials(ctx.db, profile.email) : undefined;
 	if (!matched) throw new Refused("login-failed");
-	await keepPending(ctx, told, { matchedUid: matched.uid });
+	await keepPending(ctx, profile, { matchedUid: matched.uid });
 	return { outcome: "login_success", memberinfo: await linkByPassword(ctx, undefined, password) };
 }

@@ -14,7 +14,7 @@ import { findPending, type Pending, pendingHash, stillLinked } from "../queries.
 import { link } from "./link.ts";
 import { forgetCookie, takePending } from "./pending.ts";
 
-/** What somebody new fills in; undefined has no field in their form. */
+/** The fields of the form; undefined where the form has no such field. */
 export interface Completion {
 	username: string;
 	cid: string | undefined;
@@ -22,50 +22,50 @@ export interface Completion {
 	password: string | undefined;
 	password2: string | undefined;
 	agreed: boolean | undefined;
-	/** The other site's id that the caller means; undefined takes whoever waits in this browser. */
+	/** The provider's id that the caller expects; undefined accepts the pending identity of this browser. */
 	subject: string | undefined;
 }
 
 /**
- * Makes the account of somebody new whom this browser's sign-in brought, and signs them in; or gives the account that
- * Google's sign-in made its name and section. The e-mail is the other site's, else the typed one; ours is confirmed only
- * where the site vouches for it.
- * @returns the signed-in member, or null where they were signed in already. @throws Invalid by field, Refused `social-expired`.
+ * Creates the account of a new member from this browser's pending identity and logs them in; or sets username and section of
+ * the account that a Google login has created. The typed e-mail has precedence over the provider's; the e-mail counts as
+ * confirmed only where the provider has verified it.
+ * @returns the logged-in member, or null where they were logged in already. @throws Invalid by field, Forbidden `social-expired`.
  */
-export async function complete(ctx: Ctx, given: Completion): Promise<UserInfo | null> {
-	const waiting = await findPending(ctx);
-	const username = given.username.trim();
-	const typedEmail = given.email?.trim() || undefined;
-	// Whoever is signed in already agreed by going to the other site: it says so there.
-	const agreed = waiting?.createdUid ? undefined : given.agreed;
-	assertNewcomer({ ...given, username, email: typedEmail, agreed }, ctx.deps.config);
-	const passwordHash = waiting && given.password !== undefined ? await hashPassword(ctx.deps.config, given.password) : undefined;
-	const countryFid = sectionOfFid(Number(given.cid))?.fid ?? ctx.countryFid;
-	const token = pendingHash(ctx);
+export async function complete(ctx: Ctx, input: Completion): Promise<UserInfo | null> {
+	const pending = await findPending(ctx);
+	const username = input.username.trim();
+	const typedEmail = input.email?.trim() || undefined;
+	// A member who is logged in already accepted the terms before going to the provider.
+	const agreed = pending?.createdUid ? undefined : input.agreed;
+	assertNewcomer({ ...input, username, email: typedEmail, agreed }, ctx.deps.config);
+	const passwordHash = pending && input.password !== undefined ? await hashPassword(ctx.deps.config, input.password) : undefined;
+	const countryFid = sectionOfFid(Number(input.cid))?.fid ?? ctx.countryFid;
+	const tokenHash = pendingHash(ctx);
 
-	const done = await ctx
+	const result = await ctx
 		.transact(async (tx) => {
-			const pending = await takePending(tx, ctx);
-			if (given.subject !== undefined && given.subject !== pending.subject) throw new Refused("social-expired");
-			const shown = { provider: pending.provider, subject: pending.subject };
-			if (pending.createdUid !== null) {
-				if (pending.createdUid !== ctx.viewer.uid) throw new Refused("social-expired");
-				await settleNewcomer(tx, pending.createdUid, { username, countryFid });
-				return { uid: pending.createdUid, ...shown, admitted: true, token };
+			const consumed = await takePending(tx, ctx);
+			if (input.subject !== undefined && input.subject !== consumed.subject) throw new Refused("social-expired");
+			const identity = { provider: consumed.provider, subject: consumed.subject };
+			if (consumed.createdUid !== null) {
+				if (consumed.createdUid !== ctx.viewer.uid) throw new Refused("social-expired");
+				await settleNewcomer(tx, consumed.createdUid, { username, countryFid });
+				return { uid: consumed.createdUid, ...identity, alreadyLoggedIn: true, tokenHash };
 			}
-			return { uid: await make(tx, ctx, pending, { username, typedEmail, passwordHash, countryFid }), ...shown, admitted: false, token };
+			return { uid: await createMember(tx, ctx, consumed, { username, typedEmail, passwordHash, countryFid }), ...identity, alreadyLoggedIn: false, tokenHash };
 		})
 		.catch(takenAsInvalid);
-	// A repeat under the same key is answered only to the browser that the first came from.
-	if (done.token !== token) throw new Refused("social-expired");
+	// A repetition under the same idempotency key is accepted only from the same browser.
+	if (result.tokenHash !== tokenHash) throw new Refused("social-expired");
 	forgetCookie(ctx);
-	if (done.admitted) return null;
-	const member = await findAdmitted(ctx.db, done.uid);
+	if (result.alreadyLoggedIn) return null;
+	const member = await findAdmitted(ctx.db, result.uid);
 	if (!member) throw new Refused("social-expired");
-	return admit(ctx, member, true, stillLinked(done.provider, done.subject));
+	return admit(ctx, member, true, stillLinked(result.provider, result.subject));
 }
 
-async function make(
+async function createMember(
 	tx: Tx,
 	ctx: Ctx,
 	pending: Pending,
@@ -76,10 +76,10 @@ async function make(
 		countryFid,
 	}: { username: string; typedEmail: string | undefined; passwordHash: string | undefined; countryFid: number },
 ): Promise<number> {
-	// The e-mail of an account that is there is told by `matchedUid`: it stays with that account.
-	const told = pending.matchedUid === null ? pending.email : null;
-	const address = typedEmail ?? told;
-	const confirmed = pending.emailVerified && address === told;
+	// An e-mail that another account already has stays with that account.
+	const profileEmail = pending.matchedUid === null ? pending.email : null;
+	const address = typedEmail ?? profileEmail;
+	const confirmed = pending.emailVerified && address === profileEmail;
 	const uid = await registerFromElsewhere(tx, ctx, { username, email: address ? { address, confirmed } : undefined, passwordHash, countryFid });
 	await link(tx, ctx, uid, pending);
 	return uid;

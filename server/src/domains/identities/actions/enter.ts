@@ -12,73 +12,72 @@ import type { Told } from "../told.ts";
 import { link } from "./link.ts";
 import { keepPending } from "./pending.ts";
 
-const mostTries = 4;
+const maxAttempts = 4;
 
-/** How a sign-in through another site ended (document 3, section 4). */
 export interface Entered {
 	outcome: "login_success" | "new_user" | "other";
 	memberinfo: UserInfo | null;
 }
 
 /**
- * What follows when another site said who somebody is (document 3, section 4; decision C-50). Known: signed in. An
- * account with the same e-mail is there: nothing is opened, it may be linked by its password, whoever vouches for the
- * e-mail. New: from Google an account is made and signed in, from Facebook they complete it first.
- * @param asNew goes on as somebody new although an account with the same e-mail is there
+ * Logs in by a provider's profile (C-50). A linked profile is logged in. Where an account has the same e-mail, nobody is
+ * logged in until its password links the profile. A new member gets an account at once from Google, and after completing
+ * the registration from Facebook.
+ * @param asNew goes on as a new member although an account has the same e-mail
  */
-export async function enter(ctx: Ctx, told: Told, back: string | null, asNew = false): Promise<Entered> {
-	// In this order: whoever gets their account by another request in this moment is then seen as its owner.
-	const matched = told.email ? await findCredentials(ctx.db, told.email) : undefined;
-	const owner = await findOwner(ctx.db, told.provider, told.subject);
-	if (owner !== undefined) return { outcome: "login_success", memberinfo: await admitOwner(ctx, owner, told) };
+export async function enter(ctx: Ctx, profile: Told, back: string | null, asNew = false): Promise<Entered> {
+	// In this order: an account that a concurrent request creates is then found as linked.
+	const matched = profile.email ? await findCredentials(ctx.db, profile.email) : undefined;
+	const linkedUid = await findOwner(ctx.db, profile.provider, profile.subject);
+	if (linkedUid !== undefined) return { outcome: "login_success", memberinfo: await logInMember(ctx, linkedUid, profile) };
 
 	if (matched && !asNew) {
-		await keepPending(ctx, told, { matchedUid: matched.uid, back });
+		await keepPending(ctx, profile, { matchedUid: matched.uid, back });
 		return { outcome: "other", memberinfo: null };
 	}
-	// An e-mail that somebody has is not theirs here: they may tell another one.
-	const newcomer = matched ? { ...told, email: null, emailVerified: false } : told;
-	if (told.provider === "facebook") {
+	// The e-mail belongs to another account; the new member may enter a different one.
+	const newcomer = matched ? { ...profile, email: null, emailVerified: false } : profile;
+	if (profile.provider === "facebook") {
 		await keepPending(ctx, newcomer, { back });
 		return { outcome: "new_user", memberinfo: null };
 	}
-	return welcome(ctx, newcomer, back);
+	return registerMember(ctx, newcomer, back);
 }
 
-async function admitOwner(ctx: Ctx, uid: number, { provider, subject }: Pick<Told, "provider" | "subject">): Promise<UserInfo> {
+async function logInMember(ctx: Ctx, uid: number, { provider, subject }: Pick<Told, "provider" | "subject">): Promise<UserInfo> {
 	const member = await findAdmitted(ctx.db, uid);
 	if (!member) throw new Refused("login-failed");
 	return admit(ctx, member, true, stillLinked(provider, subject));
 }
 
-/** Signs somebody in whom Google brought, with an account of their own under a name that they may change for a while. */
-async function welcome(ctx: Ctx, told: Told, back: string | null): Promise<Entered> {
-	let made: { uid: number; isNew: boolean } | undefined;
-	// Somebody else may take the suggested name in the same moment.
-	for (let tries = 1; made === undefined; tries++)
-		made = await makeAccount(ctx, told).catch((error: unknown) => {
-			if (error instanceof Invalid && "username" in error.fields && tries < mostTries) return undefined;
+/** Creates an account under a suggested username, which the member may change for 15 minutes, and logs in. */
+async function registerMember(ctx: Ctx, profile: Told, back: string | null): Promise<Entered> {
+	let created: { uid: number; isNew: boolean } | undefined;
+	// A concurrent request may take the suggested username.
+	for (let attempt = 1; created === undefined; attempt++)
+		created = await createAccount(ctx, profile).catch((error: unknown) => {
+			if (error instanceof Invalid && "username" in error.fields && attempt < maxAttempts) return undefined;
 			throw error;
 		});
-	if (made.isNew) await keepPending(ctx, told, { createdUid: made.uid, back });
-	return { outcome: made.isNew ? "new_user" : "login_success", memberinfo: await admitOwner(ctx, made.uid, told) };
+	if (created.isNew) await keepPending(ctx, profile, { createdUid: created.uid, back });
+	return { outcome: created.isNew ? "new_user" : "login_success", memberinfo: await logInMember(ctx, created.uid, profile) };
 }
 
-/** Makes the account, unless the same person is just getting it by another request: that one is waited for. */
-async function makeAccount(ctx: Ctx, told: Told): Promise<{ uid: number; isNew: boolean }> {
-	const username = await suggestUsername(ctx.db, ctx.deps.config, told.name || told.email || "");
+/** Creates the account, unless a concurrent request of the same person has created it. */
+async function createAccount(ctx: Ctx, profile: Told): Promise<{ uid: number; isNew: boolean }> {
+	const username = await suggestUsername(ctx.db, ctx.deps.config, profile.name || profile.email || "");
 	return ctx.deps.db
 		.transaction(async (tx) => {
-			await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${told.provider} ${told.subject}`}, 0))`);
-			const owner = await findOwner(tx, told.provider, told.subject);
-			if (owner !== undefined) return { uid: owner, isNew: false };
+			await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${profile.provider} ${profile.subject}`}, 0))`);
+			const linkedUid = await findOwner(tx, profile.provider, profile.subject);
+			if (linkedUid !== undefined) return { uid: linkedUid, isNew: false };
 			const uid = await registerFromElsewhere(tx, ctx, {
 				username,
-				email: told.email && told.emailVerified ? { address: told.email, confirmed: true } : undefined,
+				email: profile.email && profile.emailVerified ? { address: profile.email, confirmed: true } : undefined,
 				passwordHash: undefined,
 				countryFid: ctx.countryFid,
 			});
-			await link(tx, ctx, uid, told);
+			await link(tx, ctx, uid, profile);
 			return { uid, isNew: true };
 		})
 		.catch(takenAsInvalid);

@@ -9,40 +9,40 @@ import { findOwner, findPending, type Pending } from "../queries.ts";
 import { dropPending, keepPending, notePending } from "./pending.ts";
 
 type Step = (typeof facebookSteps)[number];
-type Kept = Answer<Step["call"]>["kept"];
+type Stored = Answer<Step["call"]>["kept"];
 
-const longestToken = 4_096;
+const maxTokenLength = 4_096;
 
 /**
- * One of the six calls around a Facebook sign-in: keeping its token means asking Facebook whose it is and keeping that;
- * dropping it forgets the record; dropping the detail forgets name and e-mail, dropping the "same" message forgets that
- * an account has the same e-mail. The other two answer with what is kept: a claim of the caller is not believed.
- * @returns what is kept now, or null.
+ * Runs one of the six Facebook session calls (G-22, G-47): saving a token stores the profile that Facebook returns for it;
+ * the three deletions remove the record, its name and e-mail, or the matched account. The other two only return what is stored.
+ * @returns what is stored now, or null.
  */
-export async function facebookStep(ctx: Ctx, name: Step["name"], body: Input<Step["call"]>["body"]): Promise<Kept> {
-	if (name === "savefbtoken") return keepToken(ctx, body.access_token ?? body.fbtoken);
-	const waiting = await findPending(ctx);
-	// Another way in is none of these calls' business.
-	if (waiting?.provider !== "facebook") return null;
+export async function facebookStep(ctx: Ctx, name: Step["name"], body: Input<Step["call"]>["body"]): Promise<Stored> {
+	if (name === "savefbtoken") return saveToken(ctx, body.access_token ?? body.fbtoken);
+	const pending = await findPending(ctx);
+	// A pending login of another provider is not touched.
+	if (pending?.provider !== "facebook") return null;
 	if (name === "delfbtoken") {
 		await dropPending(ctx);
 		return null;
 	}
-	const note = name === "delfbdetail" ? { name: "", email: null, matchedUid: null } : name === "delfbsamemsg" ? { email: null, matchedUid: null } : undefined;
-	if (note) await notePending(ctx, note);
-	return kept({ ...waiting, ...note });
+	const changes =
+		name === "delfbdetail" ? { name: "", email: null, matchedUid: null } : name === "delfbsamemsg" ? { email: null, matchedUid: null } : undefined;
+	if (changes) await notePending(ctx, changes);
+	return presentStored({ ...pending, ...changes });
 }
 
-/** Nothing is kept without a token, of somebody who has an account already, or where Facebook is not set up. */
-async function keepToken(ctx: Ctx, token: unknown): Promise<Kept> {
-	if (typeof token !== "string" || token === "" || token.length > longestToken || !ctx.deps.config.facebook) return null;
-	const told = await askFacebook(ctx.deps.config, ctx.log, token);
-	if ((await findOwner(ctx.db, told.provider, told.subject)) !== undefined) return null;
-	const matched = told.email ? await findCredentials(ctx.db, told.email) : undefined;
-	return kept(await keepPending(ctx, told, { matchedUid: matched?.uid ?? null }));
+/** Stores nothing without a token, for a profile that is already linked, or where Facebook is not configured. */
+async function saveToken(ctx: Ctx, token: unknown): Promise<Stored> {
+	if (typeof token !== "string" || token === "" || token.length > maxTokenLength || !ctx.deps.config.facebook) return null;
+	const profile = await askFacebook(ctx.deps.config, ctx.log, token);
+	if ((await findOwner(ctx.db, profile.provider, profile.subject)) !== undefined) return null;
+	const matched = profile.email ? await findCredentials(ctx.db, profile.email) : undefined;
+	return presentStored(await keepPending(ctx, profile, { matchedUid: matched?.uid ?? null }));
 }
 
-const kept = (pending: Pending): Kept => ({
+const presentStored = (pending: Pending): Stored => ({
 	facebook: pending.name === "" && pending.email === null ? null : presentProfile(pending),
 	samemsg: pending.matchedUid !== null && pending.email !== null ? shortEmail(pending.email) : null,
 });

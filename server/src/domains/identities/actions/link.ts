@@ -9,8 +9,8 @@ import { identities } from "../tables.ts";
 import { keptEmail, keptName, siteNames, type Told } from "../told.ts";
 
 /**
- * Links another site's account to a member; a link that is there already stays. The unique rows decide between two at once.
- * @throws Conflict `social-taken` when it belongs to another member, `social-linked` when the member has another one of this site.
+ * Links a provider account to a member; an existing link stays. The unique indexes decide between concurrent requests.
+ * @throws Conflict `social-taken` when it is linked to another member, `social-linked` when the member has linked another account of this provider.
  */
 export async function link(tx: Tx, ctx: Ctx, uid: number, { provider, subject, name, email }: Omit<Told, "emailVerified">): Promise<void> {
 	await tx.select({ uid: accounts.uid }).from(accounts).where(eq(accounts.uid, uid)).for("update");
@@ -25,9 +25,9 @@ export async function link(tx: Tx, ctx: Ctx, uid: number, { provider, subject, n
 	throw new Conflict(owner === undefined ? "social-linked" : "social-taken", { site: siteNames[provider] });
 }
 
-/** The same for an account that was there before: its owner is told by mail. */
-export async function linkAndTell(tx: Tx, ctx: Ctx, uid: number, told: Omit<Told, "emailVerified">): Promise<void> {
-	if ((await findOwner(tx, told.provider, told.subject)) === uid) return;
-	await link(tx, ctx, uid, told);
-	await tellOwner(tx, ctx, uid, "social-linked", { way: siteNames[told.provider] });
+/** Links an existing account and notifies its owner by e-mail. */
+export async function linkAndTell(tx: Tx, ctx: Ctx, uid: number, profile: Omit<Told, "emailVerified">): Promise<void> {
+	if ((await findOwner(tx, profile.provider, profile.subject)) === uid) return;
+	await link(tx, ctx, uid, profile);
+	await tellOwner(tx, ctx, uid, "social-linked", { way: siteNames[profile.provider] });
 }

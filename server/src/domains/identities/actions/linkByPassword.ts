@@ -13,45 +13,45 @@ import { linkAndTell } from "./link.ts";
 import { forgetCookie, notePending, takePending } from "./pending.ts";
 
 /**
- * Links what waits in this browser to an account that is there, by its password. Where a second step follows, the link
- * waits for it (`finishLink`): the password alone changes nothing.
+ * Links this browser's pending identity to an existing account, by its password. Where two-factor login is on, `finishPendingLink`
+ * creates the link after the second factor.
  * @param username undefined means the account with the same e-mail
- * @throws Refused `social-expired`, `login-failed`; what `admit` throws for a second step; Conflict when it is linked elsewhere.
+ * @throws Forbidden `social-expired`, `login-failed`; what `createSession` throws for a second factor; Conflict when it is linked to another member.
  */
 export async function linkByPassword(ctx: Ctx, username: string | undefined, password: string): Promise<UserInfo> {
-	const waiting = await findPending(ctx);
-	if (!waiting || waiting.createdUid !== null) throw new Refused("social-expired");
-	const matched = username === undefined && waiting.matchedUid !== null ? await findAdmitted(ctx.db, waiting.matchedUid) : undefined;
+	const pending = await findPending(ctx);
+	if (!pending || pending.createdUid !== null) throw new Refused("social-expired");
+	const matched = username === undefined && pending.matchedUid !== null ? await findAdmitted(ctx.db, pending.matchedUid) : undefined;
 	const member = await provePassword(ctx, (username ?? matched?.username ?? "").trim(), password);
 	if (member.groupId === bannedGroup) throw new Refused("banned");
-	const proof = samePassword(member.passwordHash);
+	const passwordCheck = samePassword(member.passwordHash);
 	await ctx.deps.db.transaction(async (tx) => {
-		await holdProven(tx, member.uid, proof);
+		await holdProven(tx, member.uid, passwordCheck);
 		await notePending(ctx, { provedUid: member.uid }, tx);
 	});
-	const memberinfo = await admit(ctx, member, true, proof);
+	const memberinfo = await admit(ctx, member, true, passwordCheck);
 	await ctx.transact(async (tx) => {
-		await holdProven(tx, member.uid, proof, "update");
-		const pending = await takePending(tx, ctx);
-		await linkAndTell(tx, ctx, member.uid, pending);
+		await holdProven(tx, member.uid, passwordCheck, "update");
+		const consumed = await takePending(tx, ctx);
+		await linkAndTell(tx, ctx, member.uid, consumed);
 		return {};
 	});
 	forgetCookie(ctx);
 	return memberinfo;
 }
 
-/** Completes a link whose password was right, once its member is signed in. @returns whether there was one, and where to go on. */
+/** Creates the link whose password was right, once its member is logged in. @returns whether there was one, and the path to go to. */
 export async function finishLink(ctx: Ctx): Promise<{ linked: boolean; back: string | null }> {
-	const waiting = await findPending(ctx);
-	if (!waiting || waiting.provedUid === null || waiting.provedUid !== ctx.viewer.uid) return { linked: false, back: null };
+	const pending = await findPending(ctx);
+	if (!pending || pending.provedUid === null || pending.provedUid !== ctx.viewer.uid) return { linked: false, back: null };
 	must(mayLink(ctx.viewer));
 	await ctx.transact(async (tx) => {
 		await lockOwnAccount(tx, ctx);
-		const pending = await takePending(tx, ctx);
-		if (pending.provedUid !== ctx.viewer.uid) throw new Refused("social-expired");
-		await linkAndTell(tx, ctx, ctx.viewer.uid, pending);
+		const consumed = await takePending(tx, ctx);
+		if (consumed.provedUid !== ctx.viewer.uid) throw new Refused("social-expired");
+		await linkAndTell(tx, ctx, ctx.viewer.uid, consumed);
 		return {};
 	});
 	forgetCookie(ctx);
-	return { linked: true, back: waiting.back };
+	return { linked: true, back: pending.back };
 }

@@ -12,7 +12,7 @@ const lifetimeSeconds = 15 * 60;
 
 type Known = Partial<Pick<Pending, "matchedUid" | "createdUid" | "back">>;
 
-/** Keeps what another site said for this browser, under a new token each time; what it had before is gone. */
+/** Stores a profile for this browser under a new token, in place of an earlier one. */
 export async function keepPending(ctx: Ctx, { provider, subject, name, email, emailVerified }: Told, known: Known): Promise<Pending> {
 	const token = newToken();
 	const row: Pending = {
@@ -37,7 +37,7 @@ export async function keepPending(ctx: Ctx, { provider, subject, name, email, em
 	return row;
 }
 
-/** Takes this browser's record, once: of two at the same time one waits for the other and finds nothing. @throws Refused `social-expired` */
+/** Deletes and returns this browser's record; of two concurrent requests one gets it. @throws Forbidden `social-expired` */
 export async function takePending(tx: Tx, ctx: Ctx): Promise<Pending> {
 	const [row] = await tx
 		.delete(pendingIdentities)
@@ -47,24 +47,24 @@ export async function takePending(tx: Tx, ctx: Ctx): Promise<Pending> {
 	return row;
 }
 
-/** Notes something on this browser's record. */
-export async function notePending(ctx: Ctx, note: Partial<Pick<Pending, "matchedUid" | "provedUid" | "name" | "email">>, db: Db = ctx.deps.db): Promise<void> {
+export async function notePending(
+	ctx: Ctx,
+	changes: Partial<Pick<Pending, "matchedUid" | "provedUid" | "name" | "email">>,
+	db: Db = ctx.deps.db,
+): Promise<void> {
 	await db
 		.update(pendingIdentities)
-		.set(note)
+		.set(changes)
 		.where(eq(pendingIdentities.tokenHash, pendingHash(ctx)));
 }
 
-/** Forgets what waits in this browser. */
 export async function dropPending(ctx: Ctx): Promise<void> {
 	await ctx.deps.db.delete(pendingIdentities).where(eq(pendingIdentities.tokenHash, pendingHash(ctx)));
 	forgetCookie(ctx);
 }
 
-/** The browser's half of a record that was used. */
 export const forgetCookie = (ctx: Ctx): void => void ctx.out.cookies.push({ name: cookieNames.socialPending, value: "", maxAgeSeconds: 0, httpOnly: true });
 
-/** Forgets what nobody came back for. */
 export async function clearPending({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
 	await db.delete(pendingIdentities).where(lt(pendingIdentities.expiresAt, clock.now()));
 }

@@ -15,9 +15,9 @@ import { enter } from "./enter.ts";
 import { linkAndTell } from "./link.ts";
 
 /**
- * Begins a way to another site: what must come back unchanged is sealed into a cookie of this browser.
- * @returns the address to go to. A link needs a fresh sign-in.
- * @throws Refused `social-off`, `fresh-sign-in-required`, Unavailable.
+ * Starts an OAuth flow; its secrets are kept in an encrypted cookie. Linking needs a recent authentication.
+ * @returns the provider's URL to redirect to.
+ * @throws Forbidden `social-off`, `fresh-sign-in-required`, Unavailable.
  */
 export async function startOut(ctx: Ctx, { provider, back, link }: Input<typeof socialStart>["body"]): Promise<string> {
 	if (link) must(mayBeginLink(ctx.viewer, await isFresh(ctx)));
@@ -28,32 +28,32 @@ export async function startOut(ctx: Ctx, { provider, back, link }: Input<typeof 
 }
 
 /**
- * Takes what another site sent the visitor back with: in the browser that began, once. A flow that began as a link ends
+ * Handles the provider's callback, once and only in the browser that started the flow. A flow that started as a link ends
  * as one only for the same member.
- * @throws Refused `social-failed` without a flow that fits, and whatever the site, the sign-in or the link refuses.
+ * @throws Forbidden `social-failed` without a matching flow, and every error of the provider, the login or the link.
  */
 export async function comeBack(ctx: Ctx, { provider, answer }: Input<typeof socialReturn>["body"]): Promise<Answer<typeof socialReturn>> {
 	const flow = await takeFlow(ctx, provider);
 	if (!flow) throw new Refused("social-failed", { site: siteNames[provider] });
-	return finish(ctx, provider, answer, flow).catch((error: unknown) => {
-		// The way back outlives a second step, and a way that led nowhere.
+	return completeFlow(ctx, provider, answer, flow).catch((error: unknown) => {
+		// The return path is still needed after a second factor or a failed flow.
 		if (error instanceof AppError) error.details.back = flow.back;
 		throw error;
 	});
 }
 
-async function finish(ctx: Ctx, provider: Provider, answer: string, flow: Flow): Promise<Answer<typeof socialReturn>> {
-	const told = await redeem(ctx, provider, answer, flow);
-	if (flow.linkUid === 0) return { ...(await enter(ctx, told, flow.back)), back: flow.back };
+async function completeFlow(ctx: Ctx, provider: Provider, answer: string, flow: Flow): Promise<Answer<typeof socialReturn>> {
+	const profile = await fetchProfile(ctx, provider, answer, flow);
+	if (flow.linkUid === 0) return { ...(await enter(ctx, profile, flow.back)), back: flow.back };
 	must(mayLink(ctx.viewer));
 	if (flow.linkUid !== ctx.viewer.uid) throw new Refused("social-failed", { site: siteNames[provider] });
 	await ctx.transact(async (tx) => {
 		await lockOwnAccount(tx, ctx);
-		await linkAndTell(tx, ctx, flow.linkUid, told);
+		await linkAndTell(tx, ctx, flow.linkUid, profile);
 		return {};
 	});
 	return { outcome: "linked", memberinfo: null, back: flow.back };
 }
 
-const redeem = ({ deps, log }: Ctx, provider: Provider, answer: string, flow: Flow): Promise<Told> =>
+const fetchProfile = ({ deps, log }: Ctx, provider: Provider, answer: string, flow: Flow): Promise<Told> =>
 	provider === "google" ? finishGoogle(deps.config, log, answer, flow) : finishFacebook(deps.config, log, answer, flow);

@@ -13,19 +13,19 @@ import { identities } from "../tables.ts";
 import { siteNames } from "../told.ts";
 
 /**
- * Unlinks a site from the viewer's account; the owner is told. The account's row is locked, so that two at once can't take
- * the last two ways in. @throws Refused `fresh-sign-in-required`, `social-only-way`, Missing when it is not linked.
+ * Unlinks a provider from the viewer's account and notifies the owner. The account's row is locked, so that two concurrent
+ * requests can't remove the last two login methods. @throws Forbidden `fresh-sign-in-required`, `social-only-way`, NotFound when it is not linked.
  */
 export async function unlink(ctx: Ctx, provider: Provider): Promise<void> {
 	const { uid } = ctx.viewer;
-	const fresh = await isFresh(ctx);
+	const recentlyAuthenticated = await isFresh(ctx);
 	await ctx.transact(async (tx) => {
 		const { passwordHash } = await lockOwnAccount(tx, ctx);
-		const mine = and(eq(identities.uid, uid), eq(identities.provider, provider));
-		const [linked] = await tx.select({ id: identities.id }).from(identities).where(mine);
+		const ownIdentity = and(eq(identities.uid, uid), eq(identities.provider, provider));
+		const [linked] = await tx.select({ id: identities.id }).from(identities).where(ownIdentity);
 		if (!linked) throw new Missing();
-		must(mayUnlink(ctx.viewer, { fresh, hasPassword: passwordHash !== null, hasAnother: await hasAnother(tx, uid, provider) }));
-		await tx.delete(identities).where(mine);
+		must(mayUnlink(ctx.viewer, { recentlyAuthenticated, hasPassword: passwordHash !== null, hasAnother: await hasAnother(tx, uid, provider) }));
+		await tx.delete(identities).where(ownIdentity);
 		await dropPendingSignIns(tx, uid, provider);
 		await tellOwner(tx, ctx, uid, "social-unlinked", { way: siteNames[provider] });
 		return {};

@@ -3,7 +3,7 @@ import { must } from "../../../platform/policy.ts";
 import { mayChooseInterests } from "../policy.ts";
 import { replaceTags } from "../queries.ts";
 
-/** Makes the viewer's interests exactly these tags. @returns them again, also to a repeat. */
+/** Replaces the viewer's interests. @returns the new ones. */
 export async function chooseInterests(ctx: Ctx, tagIds: number[]): Promise<number[]> {
 	return ctx.transact(async (tx) => {
 		must(mayChooseInterests(ctx.viewer));

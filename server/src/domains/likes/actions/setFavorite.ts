@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/db.ts";
 import { favorites } from "../tables.ts";
 
 /**
- * Makes a member keep a thread, or no longer. The caller holds the thread's row and counts there.
+ * Adds or removes a member's bookmark of a thread. The caller has locked the thread and updates its count.
  * @returns whether something changed.
  */
 export async function setFavorite(tx: Tx, { tid, uid, on, now }: { tid: number; uid: number; on: boolean; now: Date }): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/db.ts";
 import { likes } from "../tables.ts";
 
 /**
- * Writes or removes a member's like of a post. The caller holds the post's row and counts there.
+ * Adds or removes a member's like of a post. The caller has locked the post and updates its count.
  * @returns whether something changed.
  */
 export async function setLike(tx: Tx, { pid, uid, on, now }: { pid: number; uid: number; on: boolean; now: Date }): Promise<boolean> {

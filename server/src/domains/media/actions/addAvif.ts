@@ -6,10 +6,10 @@ import { createGate } from "../gate.ts";
 import { pictures } from "../tables.ts";
 import type { AvifOrder } from "../tasks.ts";
 
-/** One at a time: AVIF takes seconds of a processor, and people wait for the rest of it. */
-const gate = createGate(1, 100);
+/** One at a time: AVIF takes seconds of processor time. */
+const semaphore = createGate(1, 100);
 
-/** Adds AVIF of every size to a picture. Repeatable; a picture deleted meanwhile leaves nothing behind. */
+/** Adds AVIF of every size to a picture. Repeatable; the files of a picture deleted meanwhile are removed. */
 export async function addAvif({ db, files }: Pick<Deps, "db" | "files">, { aid }: AvifOrder): Promise<void> {
 	const [picture] = await db
 		.select()
@@ -19,7 +19,7 @@ export async function addAvif({ db, files }: Pick<Deps, "db" | "files">, { aid }
 	const { folder, widths } = picture;
 	const source = await files.bytes(keyOf(folder, Math.max(...widths), "webp"));
 	const contents = new Map<string, Buffer>();
-	await gate.enter(1, async () => {
+	await semaphore.enter(1, async () => {
 		for (const width of widths) contents.set(keyOf(folder, width, "avif"), await encodeAvif(source, width));
 	});
 	await putAll(files, contents);

@@ -7,24 +7,24 @@ import { type Remains, removeFilesTask } from "../tasks.ts";
 
 const batch = 200;
 
-/** Clears pictures that nothing used for a day. A row that is just being used is passed over; files go by a job of the same transaction. */
+/** Deletes pictures that were unused for a day. Locked rows are skipped; a job of the same transaction deletes the files. */
 export async function clearUnused({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
 	const before = new Date(clock.now().getTime() - waitMs);
-	let cleared: number;
+	let deleted: number;
 	do {
-		cleared = await db.transaction(async (tx) => {
+		deleted = await db.transaction(async (tx) => {
 			const gone = await tx
 				.delete(pictures)
 				.where(
-					// An array, so that the rows are chosen and locked once, whatever the plan.
+					// An array, so that the rows are selected and locked once, whatever the plan.
 					sql`${pictures.aid} = any(array(
 						select aid from pictures where used_by is null and created_at < ${before.toISOString()}::timestamptz
 						order by created_at limit ${batch} for update skip locked))`,
 				)
 				.returning({ folder: pictures.folder, widths: pictures.widths });
-			const remains: Remains = { pictures: gone };
-			if (gone.length > 0) await enqueue(tx, removeFilesTask, remains);
+			const payload: Remains = { pictures: gone };
+			if (gone.length > 0) await enqueue(tx, removeFilesTask, payload);
 			return gone.length;
 		});
-	} while (cleared === batch);
+	} while (deleted === batch);
 }

@@ -8,8 +8,8 @@ import { pictures } from "../tables.ts";
 import { type Remains, removeFilesTask } from "../tasks.ts";
 
 /**
- * Deletes a picture of one's own that nothing shows.
- * @throws Missing when there is none such, or it is another member's; Refused `image-in-use`.
+ * Deletes an unused picture of the viewer.
+ * @throws NotFound when it does not exist or is another member's; Forbidden `image-in-use`.
  */
 export function deletePicture(ctx: Pick<Ctx, "viewer" | "transact">, aid: number): Promise<Record<string, never>> {
 	return ctx.transact(async (tx) => {
@@ -21,8 +21,8 @@ export function deletePicture(ctx: Pick<Ctx, "viewer" | "transact">, aid: number
 		if (!picture) throw new Missing();
 		must(mayDeletePicture(picture));
 		await tx.delete(pictures).where(eq(pictures.aid, aid));
-		const remains: Remains = { pictures: [{ folder: picture.folder, widths: picture.widths }] };
-		await enqueue(tx, removeFilesTask, remains);
+		const payload: Remains = { pictures: [{ folder: picture.folder, widths: picture.widths }] };
+		await enqueue(tx, removeFilesTask, payload);
 		return {};
 	});
 }

@@ -5,15 +5,15 @@ import { folderOf, keyOf, removeAll } from "../folders.ts";
 import { avatarSides } from "../rules.ts";
 import { type Remains, removeFilesTask } from "../tasks.ts";
 
-/** Removes the files of an avatar that no account shows any more, once this is committed. */
+/** Deletes the files of a replaced avatar once the transaction is committed. */
 export async function dropAvatar(tx: Tx, address: string): Promise<void> {
 	const folder = folderOf(address);
 	if (!folder) return;
-	const remains: Remains = { pictures: [{ folder, widths: [...avatarSides] }] };
-	await enqueue(tx, removeFilesTask, remains);
+	const payload: Remains = { pictures: [{ folder, widths: [...avatarSides] }] };
+	await enqueue(tx, removeFilesTask, payload);
 }
 
-/** Removes the files of an avatar that was stored and never shown. */
+/** Deletes the files of an avatar that was stored but never used. */
 export async function discardAvatar({ files }: Pick<Deps, "files">, address: string): Promise<void> {
 	const folder = folderOf(address);
 	if (folder)

@@ -2,7 +2,7 @@ import type { Deps } from "../../../platform/context.ts";
 import { keyOf } from "../folders.ts";
 import type { Remains } from "../tasks.ts";
 
-/** Removes the files of pictures whose rows are gone. Repeatable; a store that is away makes the job come again. */
+/** Deletes the files of deleted pictures. Repeatable; the job is retried when the storage is unavailable. */
 export async function removeFiles({ files }: Pick<Deps, "files">, { pictures }: Remains): Promise<void> {
 	for (const { folder, widths } of pictures)
 		for (const width of widths) {

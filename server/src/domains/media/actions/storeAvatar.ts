@@ -7,9 +7,9 @@ import { avatarSides } from "../rules.ts";
 const [small, large] = avatarSides;
 
 /**
- * Writes a square picture of a member, 96 and 240 pixels, and gives the address of the small one. The large one stands
- * beside it as `240.webp`. `trusted` is only for drawings of our own.
- * @throws what `withPicture` throws; Unavailable `disk-full`.
+ * Stores an avatar in 96 and 240 pixels. `trusted` is only for generated drawings.
+ * @returns the address of the small one; the large one is beside it as `240.webp`.
+ * @throws as `withDecodedPicture`; Unavailable `disk-full`.
  */
 export async function storeAvatar(deps: Pick<Deps, "files">, source: Source): Promise<string> {
 	const folder = newFolder();

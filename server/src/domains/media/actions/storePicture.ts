@@ -10,7 +10,7 @@ import { listWidthOf, widthsOf } from "../rules.ts";
 import { pictures } from "../tables.ts";
 import { type AvifOrder, encodeAvifTask } from "../tasks.ts";
 
-/** A picture to keep. `usedBy` at once for what is written together with its post; `trusted` only for drawings of our own, which may be SVG. */
+/** A picture to store. `trusted` is only for generated drawings, which may be SVG. */
 export interface NewPicture {
 	uid: number;
 	bytes: Buffer;
@@ -21,10 +21,10 @@ export interface NewPicture {
 const seedDelayMs = 15 * 60_000;
 
 /**
- * Keeps a picture: decodes it, writes our own sizes as WebP, then its row, with a job that adds AVIF. The files come
- * first, so that no row is ever without them; when no row is written, they go again.
- * `transact` is the request's, so that a repeat under its key gets the first picture.
- * @throws what `withPicture` throws; Unavailable `disk-full`.
+ * Stores a picture: decodes it, writes its sizes as WebP, then inserts the row and enqueues AVIF. The files come first,
+ * so that no row is without files; they are deleted when no row was inserted.
+ * @param transact that of the request, so that a retry with the same idempotency key gets the same picture.
+ * @throws as `withDecodedPicture`; Unavailable `disk-full`.
  */
 export async function storePicture(
 	deps: Pick<Deps, "db" | "files" | "clock">,
@@ -42,19 +42,19 @@ export async function storePicture(
 			const row = first(await tx.insert(pictures).values(values).returning());
 			const order: AvifOrder = { aid: row.aid };
 			const now = deps.clock.now();
-			// A seed's hundreds of drawings must not take the processor from a site that has just opened.
+			// Encoding the seed's drawings must not slow down a site that has just started.
 			const runAt = trusted ? new Date(now.getTime() + seedDelayMs) : now;
 			await enqueue(tx, encodeAvifTask, order, { maxAttempts: 5, queue: "avif", runAt });
 			rowWritten = true;
 			return presentPicture(row);
 		});
 	} finally {
-		// A commit whose answer was lost may have happened: files of a row once written stay in any case.
+		// After a connection error the commit may have succeeded: the files of an inserted row stay.
 		if (!rowWritten) await removeAll(deps.files, contents.keys());
 	}
 }
 
-/** Every size by its key, and what the row tells of the picture. */
+/** All sizes by file key, and the values of the row. */
 async function encodeAll(pixels: Pixels, folder: string, quick: boolean | undefined) {
 	const { width, height } = pixels;
 	const widths = widthsOf(width);

@@ -4,10 +4,10 @@ import { Invalid } from "../../../platform/errors.ts";
 import { pictures } from "../tables.ts";
 
 /**
- * Makes `usedBy` (`post:<pid>`, `avatar:<uid>`) show exactly these pictures of a member. What it showed before and no
- * longer names waits again, to be cleared a day later; so an empty list lets go of all.
- * Rows are locked in the order of their ids, so that two callers never block each other.
- * @throws Invalid `aids: picture-not-yours` when one is gone, another member's, or shown elsewhere.
+ * Attaches exactly these pictures of a member to `usedBy` (`post:<pid>`, `avatar:<uid>`). Pictures attached before and
+ * not named any more become unused and are deleted a day later; an empty list releases all.
+ * Rows are locked in the order of their ids, so that concurrent calls cannot deadlock.
+ * @throws Invalid `aids: picture-not-yours` when one does not exist, is another member's, or is used elsewhere.
  */
 export async function usePictures(tx: Tx, { uid, aids, usedBy }: { uid: number; aids: number[]; usedBy: string }): Promise<void> {
 	const wanted = [...new Set(aids)];

@@ -8,13 +8,12 @@ import { chancesOf } from "../present.ts";
 import { lockPerson, writeProfile } from "../queries.ts";
 
 /**
- * Changes the viewer's username, once only and for the fee of the setting `usernameChangePrice` (document 3, section 9).
- * The name they had can be taken by others from then on.
- * @throws Invalid by field; Refused `username-changed-before`, `fee-unpayable`, `banned`.
+ * Changes the viewer's username, once, for the fee of the setting `usernameChangePrice`. The old name becomes available.
+ * @throws Invalid by field; Forbidden `username-changed-before`, `fee-unpayable`, `banned`.
  */
-export async function changeUsername(ctx: Ctx, wanted: string): Promise<{ username: string }> {
+export async function changeUsername(ctx: Ctx, newUsername: string): Promise<{ username: string }> {
 	const { uid } = ctx.viewer;
-	const username = wanted.trim();
+	const username = newUsername.trim();
 	return ctx
 		.transact(async (tx) => {
 			const person = await lockPerson(tx, uid);

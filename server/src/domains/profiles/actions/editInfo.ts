@@ -10,10 +10,10 @@ import { lockPerson, writeProfile } from "../queries.ts";
 import { changesOf, checkInfo, locationOpensAt } from "../rules.ts";
 
 /**
- * Changes the viewer's basic information; every change leaves a line in the log. An edit that names the version it began
- * from is refused when there was another since; without it the last write wins.
- * @returns the version after it, and the names of the fields that changed.
- * @throws Invalid by field; Conflict `stale-edit`; Refused `banned`.
+ * Edits the viewer's basic information and logs every change. With `version`, an edit fails when there was another one
+ * since; without it the last write wins.
+ * @returns the new version and the names of the changed fields.
+ * @throws Invalid by field; Conflict `stale-edit`; Forbidden `banned`.
  */
 export async function editInfo(ctx: Ctx, { version, guardian, ...given }: Input<typeof editCall>["body"]): Promise<{ version: number; changed: string[] }> {
 	must(mayEditProfile(ctx.viewer));
@@ -24,7 +24,7 @@ export async function editInfo(ctx: Ctx, { version, guardian, ...given }: Input<
 		const { account, profile } = person;
 		if (version !== undefined && version !== profile.version) throw new Conflict("stale-edit");
 		const before = infoOf(person);
-		const { after, faults } = checkInfo(
+		const { after, errors } = checkInfo(
 			before,
 			{ ...given, guardian },
 			{
@@ -34,7 +34,7 @@ export async function editInfo(ctx: Ctx, { version, guardian, ...given }: Input<
 				reservedWords: account.admin ? [] : ctx.deps.config.reservedWords,
 			},
 		);
-		if (Object.keys(faults).length > 0) throw new Invalid(faults);
+		if (Object.keys(errors).length > 0) throw new Invalid(errors);
 		const changes = changesOf(before, after);
 		if (changes.length === 0) return { version: profile.version, changed: [] };
 

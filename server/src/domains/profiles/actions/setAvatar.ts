@@ -6,12 +6,12 @@ import { storeAvatar } from "../../media/actions/storeAvatar.ts";
 import { mayEditProfile } from "../policy.ts";
 import { lockPerson, writeProfile } from "../queries.ts";
 
-const log = (before: string | null, after: string | null) => [{ field: "avatar", before: before ? "●" : "", after: after ? "●" : "" }];
+const logEntry = (before: string | null, after: string | null) => [{ field: "avatar", before: before ? "●" : "", after: after ? "●" : "" }];
 
 /**
- * Sets the viewer's picture. The files come before the transaction, so that no account is ever without them; when it is
- * not this request that sets it (a repeat, a refusal), they go again. Those of the picture before it go by a job.
- * @returns its address. @throws what `storeAvatar` throws; Refused `banned`.
+ * Sets the viewer's avatar. The files are written before the transaction, so that no account is without them, and deleted
+ * when this request does not set it (a retry or an error). A job deletes the files of the previous avatar.
+ * @returns its address. @throws as `storeAvatar`; Forbidden `banned`.
  */
 export async function setAvatar(ctx: Ctx, bytes: Buffer): Promise<string> {
 	must(mayEditProfile(ctx.viewer));
@@ -24,17 +24,17 @@ export async function setAvatar(ctx: Ctx, bytes: Buffer): Promise<string> {
 			written = true;
 			await rewriteAccount(tx, uid, { avatar: stored });
 			if (account.avatar) await dropAvatar(tx, account.avatar);
-			await writeProfile(tx, profile, {}, { byUid: uid, changes: log(account.avatar, stored), now: ctx.clock.now() });
+			await writeProfile(tx, profile, {}, { byUid: uid, changes: logEntry(account.avatar, stored), now: ctx.clock.now() });
 			return { avatar: stored };
 		});
 		return avatar;
 	} finally {
-		// A commit whose answer was lost may have happened: files of a picture once written stay in any case.
+		// After a connection error the commit may have succeeded: the files of a written avatar stay.
 		if (!written) await discardAvatar(ctx.deps, stored);
 	}
 }
 
-/** Takes the viewer's picture away. Doing it twice changes nothing. @throws Refused `banned`. */
+/** Removes the viewer's avatar. Repeating it changes nothing. @throws Forbidden `banned`. */
 export async function removeAvatar(ctx: Ctx): Promise<Record<string, never>> {
 	must(mayEditProfile(ctx.viewer));
 	const { uid } = ctx.viewer;
@@ -43,7 +43,7 @@ export async function removeAvatar(ctx: Ctx): Promise<Record<string, never>> {
 		if (!account.avatar) return {};
 		await rewriteAccount(tx, uid, { avatar: null });
 		await dropAvatar(tx, account.avatar);
-		await writeProfile(tx, profile, {}, { byUid: uid, changes: log(account.avatar, null), now: ctx.clock.now() });
+		await writeProfile(tx, profile, {}, { byUid: uid, changes: logEntry(account.avatar, null), now: ctx.clock.now() });
 		return {};
 	});
 }

@@ -6,8 +6,8 @@ import { backOf } from "../present.ts";
 import { lockPerson, writeProfile } from "../queries.ts";
 
 /**
- * Puts an uploaded picture of the viewer's behind their profile, or none. The one before waits to be cleared.
- * @throws Invalid `picture-not-yours`; Refused `banned`.
+ * Sets or removes the cover picture of the viewer's profile. The previous one becomes unused.
+ * @throws Invalid `picture-not-yours`; Forbidden `banned`.
  */
 export async function setBackPicture(ctx: Ctx, aid: number | undefined): Promise<{ back_pic: string }> {
 	must(mayEditProfile(ctx.viewer));

@@ -8,14 +8,14 @@ import { replyDeleted, replyRestored } from "../events.ts";
 import { lockReply } from "../queries.ts";
 
 /**
- * Deletes one's own reply, or with `undo` brings it back within a day. Doing either twice changes nothing.
- * @throws Missing `reply-not-found` when there is none, or none any more to bring back; Refused `not-allowed`.
+ * Deletes the viewer's reply, or restores it within a day with `undo`. Repeating either changes nothing.
+ * @throws NotFound `reply-not-found` when it does not exist or can no longer be restored; Forbidden `not-allowed`.
  */
 export async function deleteReply(ctx: Ctx, { pid, undo = false }: { pid: number; undo?: boolean | undefined }): Promise<Record<never, never>> {
 	const { viewer } = ctx;
 	return ctx.transact(async (tx) => {
 		const now = ctx.clock.now();
-		const { thread, post } = await lockReply(tx, viewer, pid, { deletedToo: true });
+		const { thread, post } = await lockReply(tx, viewer, pid, { includeDeleted: true });
 		must(mayRemove(viewer, post));
 		if (undo === (post.deletedAt === null)) return {};
 		if (post.deletedAt && !isUndoable(post.deletedAt, now)) throw new Missing("reply-not-found");

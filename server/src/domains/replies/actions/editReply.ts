@@ -9,8 +9,8 @@ import { lockReply } from "../queries.ts";
 import { checkReply } from "../writing.ts";
 
 /**
- * Gives one's own reply another text; its pictures stay.
- * @throws Missing `reply-not-found`; Refused `not-allowed`; Conflict `stale-edit` when it was changed since `version`;
+ * Changes the text of the viewer's reply; its pictures stay.
+ * @throws NotFound `reply-not-found`; Forbidden `not-allowed`; Conflict `stale-edit` when it has changed since `version`;
  * Invalid `message`.
  */
 export async function editReply(

@@ -15,7 +15,7 @@ import { checkReply } from "../writing.ts";
 export interface NewReply {
 	tid: number;
 	message: string;
-	/** The reply it answers; 0 or the first post's for the thread itself. */
+	/** The parent reply; 0 or the first post for the thread itself. */
 	pid?: number | undefined;
 	quote_pid?: number | undefined;
 	aids?: string | undefined;
@@ -24,40 +24,40 @@ export interface NewReply {
 export interface PostedReply {
 	pid: number;
 	tid: number;
-	/** Its floor; 0 under another reply. */
+	/** Its post number; 0 for a reply to a reply. */
 	position: number;
-	/** The page of 20 posts where it is seen. */
+	/** The page of 20 posts that shows it. */
 	page: number;
 }
 
 /**
- * Replies to a thread, or to a reply: an answer to a reply that itself hangs under one hangs beside it.
- * @throws Missing `thread-not-found`, `reply-not-found` (also for what belongs to another thread or was deleted);
- * Refused by `mayReply`; Invalid by field.
+ * Replies to a thread or to a reply. There is one level of nesting: a reply to a child reply becomes its sibling.
+ * @throws NotFound `thread-not-found`, `reply-not-found` (also for what belongs to another thread or was deleted);
+ * Forbidden by `mayReply`; Invalid by field.
  */
-export async function postReply(ctx: Ctx, given: NewReply): Promise<PostedReply> {
+export async function postReply(ctx: Ctx, input: NewReply): Promise<PostedReply> {
 	const { viewer } = ctx;
-	const aids = readAids(given.aids, rules.picturesPerReply);
-	const { message, html } = checkReply(given.message, aids.length);
+	const aids = readAids(input.aids, rules.picturesPerReply);
+	const { message, html } = checkReply(input.message, aids.length);
 
 	return ctx.transact(async (tx) => {
-		const thread = readable(viewer, await lockThread(tx, given.tid));
+		const thread = readable(viewer, await lockThread(tx, input.tid));
 		must(mayReply(viewer, thread, ctx.deps.config.emailGate));
-		const answered = await namedPost(tx, thread, given.pid);
-		const quoted = await namedPost(tx, thread, given.quote_pid);
-		const parentPid = !answered || answered.pid === thread.pid ? null : (answered.parentPid ?? answered.pid);
+		const target = await findPostOfThread(tx, thread, input.pid);
+		const quoted = await findPostOfThread(tx, thread, input.quote_pid);
+		const parentPid = !target || target.pid === thread.pid ? null : (target.parentPid ?? target.pid);
 
 		const reply = { uid: viewer.uid, message, html, aids, parentPid, quotePid: quoted?.pid ?? null, now: ctx.clock.now() };
 		const { pid, position } = await appendReply(tx, thread, reply);
 		if (aids.length > 0) await usePictures(tx, { uid: viewer.uid, aids, usedBy: `post:${pid}` });
 		await publish(tx, replyPosted({ tid: thread.tid, pid, uid: viewer.uid, position, parentPid }));
-		const floor = position ?? (await findPost(tx, parentPid ?? 0))?.position ?? 1;
-		return { pid, tid: thread.tid, position: position ?? 0, page: Math.ceil(floor / rules.threadPage) };
+		const postNumber = position ?? (await findPost(tx, parentPid ?? 0))?.position ?? 1;
+		return { pid, tid: thread.tid, position: position ?? 0, page: Math.ceil(postNumber / rules.threadPage) };
 	});
 }
 
-/** A post of this thread that stands; undefined when none is named. @throws Missing `reply-not-found`. */
-async function namedPost(tx: Tx, thread: ThreadRow, pid: number | undefined): Promise<PostRow | undefined> {
+/** A post of this thread that is not deleted; undefined without `pid`. @throws NotFound `reply-not-found`. */
+async function findPostOfThread(tx: Tx, thread: ThreadRow, pid: number | undefined): Promise<PostRow | undefined> {
 	if (!pid) return undefined;
 	const post = await findPost(tx, pid);
 	if (!post || post.tid !== thread.tid || post.deletedAt) throw new Missing("reply-not-found");

@@ -10,17 +10,17 @@ import { confirmOwner, type Given } from "./confirmOwner.ts";
 
 const dayMs = 86_400_000;
 
-/** A day as people write it, in UTC. */
+/** Long date in UTC. */
 export const dayText = (at: Date, lang: Lang): string => new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(at);
 
-/** Asks for the account's removal. Every session ends, this one too. @returns when it will be. */
-export async function closeAccount(ctx: Ctx, given: Given): Promise<Date> {
-	await confirmOwner(ctx, given, { always: true });
+/** Schedules the deletion of the viewer's account and ends all its sessions. @returns when it will be deleted. */
+export async function closeAccount(ctx: Ctx, credentials: Given): Promise<Date> {
+	await confirmOwner(ctx, credentials, { always: true });
 	const { uid } = ctx.viewer;
-	const wanted = new Date(ctx.clock.now().getTime() + ctx.deps.config.closingDays * dayMs);
+	const requestedDeleteAt = new Date(ctx.clock.now().getTime() + ctx.deps.config.closingDays * dayMs);
 	const { at, ended } = await ctx.transact(async (tx) => {
 		await lockOwnAccount(tx, ctx);
-		const { closingAt, ended } = await beginClosing(tx, uid, wanted);
+		const { closingAt, ended } = await beginClosing(tx, uid, requestedDeleteAt);
 		await tx.insert(closings).values({ uid, lang: ctx.lang, endsAt: closingAt }).onConflictDoNothing();
 		await tellOwner(tx, ctx, uid, "account-closing", { when: dayText(closingAt, ctx.lang) });
 		return { at: closingAt.getTime(), ended };
@@ -30,7 +30,7 @@ export async function closeAccount(ctx: Ctx, given: Given): Promise<Date> {
 	return new Date(at);
 }
 
-/** Keeps the account after all. Does nothing to one that was not to be removed. */
+/** Cancels a scheduled deletion; without one it does nothing. */
 export async function keepAccount(ctx: Ctx): Promise<void> {
 	await ctx.transact(async (tx) => {
 		const { uid } = ctx.viewer;

@@ -20,9 +20,9 @@ import { keyKinds, relyingParty, verifyAssertion, verifyAttestation, webauthn } 
 import { confirmOwner, type Given } from "./confirmOwner.ts";
 import { syncSecondSteps } from "./syncSecondSteps.ts";
 
-/** A challenge for a passkey that is there already. At the sign-in the browser offers what it has; else only the member's own fit. */
+/** Options for `navigator.credentials.get`. At login any passkey is accepted, otherwise only the member's own. */
 export async function challengePasskey(ctx: Ctx, purpose: "sign-in" | "second-step" | "fresh", ticket: string | undefined): Promise<unknown> {
-	const uid = await expectedOwner(ctx, purpose, ticket);
+	const uid = await findExpectedUid(ctx, purpose, ticket);
 	const allowed = uid === null ? [] : await listPasskeys(ctx.db, uid);
 	const { generateAuthenticationOptions } = await webauthn();
 	return generateAuthenticationOptions({
@@ -33,7 +33,7 @@ export async function challengePasskey(ctx: Ctx, purpose: "sign-in" | "second-st
 	});
 }
 
-async function expectedOwner(ctx: Ctx, purpose: "sign-in" | "second-step" | "fresh", ticket: string | undefined): Promise<number | null> {
+async function findExpectedUid(ctx: Ctx, purpose: "sign-in" | "second-step" | "fresh", ticket: string | undefined): Promise<number | null> {
 	if (purpose === "sign-in") return null;
 	if (purpose === "fresh") {
 		if (!ctx.viewer.signedIn) throw new Refused("sign-in-required");
@@ -44,16 +44,16 @@ async function expectedOwner(ctx: Ctx, purpose: "sign-in" | "second-step" | "fre
 	return pending.uid;
 }
 
-/** Signs in by a passkey alone. It verified the person, so it stands for both steps. @throws Refused `passkey-failed`. */
+/** Logs in by a passkey alone; it has verified the person and counts as both factors. @throws Forbidden `passkey-failed`. */
 export async function signInByPasskey(ctx: Ctx, assertion: string, remembered: boolean): Promise<UserInfo> {
-	const found = await verifyAssertion(ctx, "sign-in", null, assertion, { alone: true });
+	const found = await verifyAssertion(ctx, "sign-in", null, assertion, { requireUserVerification: true });
 	const member = found && (await findAdmitted(ctx.db, found.uid));
 	if (!member) throw new Refused("passkey-failed");
-	return letIn(ctx, member, remembered, keptPasskey(found.id));
+	return letIn(ctx, member, remembered, passkeyCheck(found.id));
 }
 
-/** The passkey that answered is still the account's. */
-const keptPasskey = (id: number): Proof => ({
+/** Valid while the passkey belongs to the account. */
+const passkeyCheck = (id: number): Proof => ({
 	way: "passkey",
 	refusal: "passkey-failed",
 	holds: async (tx, { uid }) =>
@@ -65,11 +65,11 @@ const keptPasskey = (id: number): Proof => ({
 		).length > 0,
 });
 
-/** What a browser needs to make a new passkey. The person behind it is named by a hash: an authenticator tells it to whoever asks. */
+/** Options for `navigator.credentials.create`. The user id is a hash, because authenticators reveal it. */
 export async function optionsForPasskey(ctx: Ctx): Promise<unknown> {
 	const { viewer, deps } = ctx;
-	const known = await listPasskeys(ctx.db, viewer.uid);
-	must(mayAddPasskey(viewer, { fresh: await isFresh(ctx), passkeys: known.length }));
+	const existing = await listPasskeys(ctx.db, viewer.uid);
+	must(mayAddPasskey(viewer, { recentlyAuthenticated: await isFresh(ctx), passkeys: existing.length }));
 	const { generateRegistrationOptions } = await webauthn();
 	return generateRegistrationOptions({
 		rpName: deps.config.siteName,
@@ -80,24 +80,24 @@ export async function optionsForPasskey(ctx: Ctx): Promise<unknown> {
 		challenge: await giveChallenge(ctx, "add", viewer.uid),
 		attestationType: "none",
 		supportedAlgorithmIDs: keyKinds,
-		excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+		excludeCredentials: existing.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
 		authenticatorSelection: { residentKey: "required", userVerification: "required" },
 	});
 }
 
-/** Keeps a new passkey. @throws Refused `passkey-failed`, Conflict `passkey-known`. */
+/** @throws Forbidden `passkey-failed`, Conflict `passkey-known`. */
 export async function addPasskey(ctx: Ctx, { name, attestation }: { name: string; attestation: string }): Promise<number> {
 	const { uid } = ctx.viewer;
-	const fresh = await isFresh(ctx);
-	// The challenge is used up outside the transaction; the verdict is spoken inside, so that a repeat gets the first answer.
-	const info = await verifyAttestation(ctx, attestation);
+	const recentlyAuthenticated = await isFresh(ctx);
+	// The challenge is consumed outside the transaction; a repeated request returns the stored result before `registration` is checked.
+	const registration = await verifyAttestation(ctx, attestation);
 	const { id } = await ctx.transact(async (tx) => {
-		// Two at once would both count nine.
+		// Two concurrent requests would both count nine.
 		await lockOwnAccount(tx, ctx);
-		const known = await listPasskeys(tx, uid);
-		must(mayAddPasskey(ctx.viewer, { fresh, passkeys: known.length }));
-		if (!info) throw new Refused("passkey-failed");
-		const { credential, credentialBackedUp } = info;
+		const existing = await listPasskeys(tx, uid);
+		must(mayAddPasskey(ctx.viewer, { recentlyAuthenticated, passkeys: existing.length }));
+		if (!registration) throw new Refused("passkey-failed");
+		const { credential, credentialBackedUp } = registration;
 		const row = {
 			uid,
 			credentialId: credential.id,
@@ -105,7 +105,7 @@ export async function addPasskey(ctx: Ctx, { name, attestation }: { name: string
 			counter: credential.counter,
 			transports: credential.transports ?? [],
 			synced: credentialBackedUp,
-			name: cleanLine(name) || `Passkey ${known.length + 1}`,
+			name: cleanLine(name) || `Passkey ${existing.length + 1}`,
 			createdAt: ctx.clock.now(),
 		};
 		const added = await tx.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id });
@@ -117,14 +117,14 @@ export async function addPasskey(ctx: Ctx, { name, attestation }: { name: string
 	return id;
 }
 
-/** Gives one's own passkey another name. @throws Missing when it is not theirs. */
+/** @throws NotFound when it is not the viewer's. */
 export async function renamePasskey(ctx: Ctx, id: number, name: string): Promise<void> {
-	const line = cleanLine(name);
-	if (line === "") throw new Invalid({ name: "field.required" });
+	const cleanName = cleanLine(name);
+	if (cleanName === "") throw new Invalid({ name: "field.required" });
 	await ctx.transact(async (tx) => {
 		const renamed = await tx
 			.update(passkeys)
-			.set({ name: line })
+			.set({ name: cleanName })
 			.where(and(eq(passkeys.id, id), eq(passkeys.uid, ctx.viewer.uid)))
 			.returning({ id: passkeys.id });
 		if (renamed.length === 0) throw new Missing();
@@ -132,9 +132,9 @@ export async function renamePasskey(ctx: Ctx, id: number, name: string): Promise
 	});
 }
 
-/** Forgets one's own passkey. @throws Missing when it is not theirs. */
-export async function removePasskey(ctx: Ctx, id: number, given: Given): Promise<void> {
-	await confirmOwner(ctx, given);
+/** @throws NotFound when it is not the viewer's. */
+export async function removePasskey(ctx: Ctx, id: number, credentials: Given): Promise<void> {
+	await confirmOwner(ctx, credentials);
 	await ctx.transact(async (tx) => {
 		const { uid } = await lockOwnAccount(tx, ctx);
 		const removed = await tx

@@ -9,12 +9,12 @@ import { verifyAssertion } from "../webauthn.ts";
 import { becomeFresh, confirmOwner } from "./confirmOwner.ts";
 
 /**
- * Makes this session fresh again: by a passkey, which verified the person and stands for both steps; or by the password,
- * or, without one, the code of a letter, and in both cases a code where two-step sign-in is on.
- * @throws Invalid by field, TooMany after wrong tries, Refused `passkey-failed`, `fresh-sign-in-required` where only a new sign-in helps.
+ * Authenticates the viewer again in this session: by a passkey, which counts as both factors; or by the password, or without
+ * one the e-mailed code, in both cases with a second factor where two-factor login is on.
+ * @throws Invalid by field, TooManyRequests after failed attempts, Forbidden `passkey-failed`, `fresh-sign-in-required` where only a new login helps.
  */
 export async function proveFresh(ctx: Ctx, { password, mailed, code, assertion }: Input<typeof call>["body"]): Promise<void> {
-	if (assertion !== undefined) return proveByPasskey(ctx, assertion);
+	if (assertion !== undefined) return reauthenticateByPasskey(ctx, assertion);
 	const account = await findAccount(ctx.db, ctx.viewer.uid);
 	if (account?.passwordHash) {
 		if (!password) throw new Invalid({ password: "password-empty" });
@@ -22,12 +22,12 @@ export async function proveFresh(ctx: Ctx, { password, mailed, code, assertion }
 	}
 	if (!account || proofAddress(account) === undefined) throw new Refused("fresh-sign-in-required");
 	if (!mailed) throw new Invalid({ mailed: "field.required" });
-	const fresh = await isFresh(ctx);
-	await becomeFresh(ctx, { fresh, twoStep: account.secondSteps.length > 0, code }, await tryOwnerCode(ctx, mailed));
+	const recentlyAuthenticated = await isFresh(ctx);
+	await becomeFresh(ctx, { recentlyAuthenticated, secondFactorRequired: account.secondSteps.length > 0, code }, await tryOwnerCode(ctx, mailed));
 }
 
-async function proveByPasskey(ctx: Ctx, assertion: string): Promise<void> {
-	const passkey = await verifyAssertion(ctx, "fresh", ctx.viewer.uid, assertion, { alone: true });
+async function reauthenticateByPasskey(ctx: Ctx, assertion: string): Promise<void> {
+	const passkey = await verifyAssertion(ctx, "fresh", ctx.viewer.uid, assertion, { requireUserVerification: true });
 	if (passkey?.uid !== ctx.viewer.uid) throw new Refused("passkey-failed");
 	await markFresh(ctx);
 }

@@ -8,54 +8,54 @@ import { dropAvatar } from "../../media/actions/dropAvatar.ts";
 import { closings } from "../tables.ts";
 import { dayText } from "./closeAccount.ts";
 
-const reminderMs = 2 * 86_400_000;
-const atOnce = 200;
+const reminderLeadMs = 2 * 86_400_000;
+const batchSize = 200;
 
 /**
- * Tells owners two days before the end, and removes the accounts whose time is over. Each in a transaction of its own:
- * what a kill interrupts is done the next time, and one that fails keeps no other waiting.
+ * Reminds owners two days before the deletion, and deletes the accounts that are due. Each runs in its own transaction, so
+ * that a failure or an interruption does not affect the others.
  */
 export async function removeClosed(deps: Deps): Promise<void> {
 	const now = deps.clock.now();
-	const soon = new Date(now.getTime() + reminderMs);
-	const waiting = await deps.db
+	const remindUntil = new Date(now.getTime() + reminderLeadMs);
+	const toRemind = await deps.db
 		.select({ uid: closings.uid })
 		.from(closings)
-		.where(and(lte(closings.endsAt, soon), isNull(closings.remindedAt)))
+		.where(and(lte(closings.endsAt, remindUntil), isNull(closings.remindedAt)))
 		.orderBy(asc(closings.endsAt))
-		.limit(atOnce);
+		.limit(batchSize);
 	const failures: unknown[] = [];
-	const failed = (error: unknown): void => void failures.push(error);
-	for (const { uid } of waiting) await remind(deps, uid).catch(failed);
-	const over = await deps.db.select({ uid: closings.uid }).from(closings).where(lte(closings.endsAt, now)).orderBy(asc(closings.endsAt)).limit(atOnce);
-	for (const { uid } of over) await removeOne(deps, uid).catch(failed);
-	if (failures.length > 0) throw new AggregateError(failures, "some accounts were not removed");
-	// More than one round's worth: go on.
-	if (over.length === atOnce) await removeClosed(deps);
+	const recordFailure = (error: unknown): void => void failures.push(error);
+	for (const { uid } of toRemind) await sendReminder(deps, uid).catch(recordFailure);
+	const due = await deps.db.select({ uid: closings.uid }).from(closings).where(lte(closings.endsAt, now)).orderBy(asc(closings.endsAt)).limit(batchSize);
+	for (const { uid } of due) await deleteDueAccount(deps, uid).catch(recordFailure);
+	if (failures.length > 0) throw new AggregateError(failures, "some accounts were not deleted");
+	// There may be more than one batch.
+	if (due.length === batchSize) await removeClosed(deps);
 }
 
-async function remind(deps: Deps, uid: number): Promise<void> {
+async function sendReminder(deps: Deps, uid: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		const now = deps.clock.now();
-		const [closing] = await tx
+		const [deletion] = await tx
 			.update(closings)
 			.set({ remindedAt: now })
 			.where(and(eq(closings.uid, uid), isNull(closings.remindedAt)))
 			.returning();
-		if (!closing || closing.endsAt <= now) return;
-		const lang = closing.lang as Lang;
-		await tellOwner(tx, { deps, lang }, uid, "account-closing-soon", { when: dayText(closing.endsAt, lang) });
+		if (!deletion || deletion.endsAt <= now) return;
+		const lang = deletion.lang as Lang;
+		await tellOwner(tx, { deps, lang }, uid, "account-closing-soon", { when: dayText(deletion.endsAt, lang) });
 	});
 }
 
-async function removeOne(deps: Deps, uid: number): Promise<void> {
+async function deleteDueAccount(deps: Deps, uid: number): Promise<void> {
 	const ended = await deps.db.transaction(async (tx) => {
 		const now = deps.clock.now();
-		// The account's row first, as who keeps it does: of the two, one is first.
+		// Locks the account's row first, in the same order as a cancellation.
 		const [account] = await tx.select({ avatar: accounts.avatar, closingAt: accounts.closingAt }).from(accounts).where(eq(accounts.uid, uid)).for("update");
-		const [closing] = await tx.delete(closings).where(eq(closings.uid, uid)).returning();
-		if (!closing || !account?.closingAt || account.closingAt > now) return [];
-		await tellOwner(tx, { deps, lang: closing.lang as Lang }, uid, "account-closed");
+		const [deletion] = await tx.delete(closings).where(eq(closings.uid, uid)).returning();
+		if (!deletion || !account?.closingAt || account.closingAt > now) return [];
+		await tellOwner(tx, { deps, lang: deletion.lang as Lang }, uid, "account-closed");
 		if (account.avatar) await dropAvatar(tx, account.avatar);
 		return removeAccount(tx, uid, now);
 	});

@@ -17,10 +17,9 @@ import { takeCode, takeRecoveryCode } from "./takeCode.ts";
 type Body = Input<typeof call>["body"];
 
 /**
- * Takes the second step and opens the session. Tries are counted three ways: five for the ticket, and growing waits for
- * the account by browser and for all unknown browsers together; only who passed the first step gets here, so no stranger
- * slows a member down. Not repeatable under a key on purpose, as the first step.
- * @throws Refused `second-step-gone`, TooMany, Invalid by field, Refused `passkey-failed`.
+ * Checks the second factor and creates the session. Attempts are limited to five per ticket, and throttled per browser and
+ * for all unknown devices together. Deliberately without an idempotency key, like the first factor.
+ * @throws Forbidden `second-step-gone`, TooManyRequests, Invalid by field, Forbidden `passkey-failed`.
  */
 export async function takeSecondStep(ctx: Ctx, body: Body): Promise<UserInfo> {
 	const pending = await findPending(ctx, body.ticket);
@@ -31,11 +30,12 @@ export async function takeSecondStep(ctx: Ctx, body: Body): Promise<UserInfo> {
 	const device = deviceOf(ctx);
 	const attempt = await beginAttempt(ctx.deps.db, ctx.clock.now(), `t${uid}`, device, await isKnownDevice(ctx.db, uid, device));
 	await countTry(ctx, pending.id);
-	const byPasskey = body.assertion !== undefined && (await verifyAssertion(ctx, "second-step", uid, body.assertion, { alone: false }))?.uid === uid;
+	const passkeyValid =
+		body.assertion !== undefined && (await verifyAssertion(ctx, "second-step", uid, body.assertion, { requireUserVerification: false }))?.uid === uid;
 	try {
 		await ctx.deps.db.transaction(async (tx) => {
 			await usePending(tx, ctx, pending.id);
-			await takeOne(tx, ctx, pending, body, byPasskey);
+			await consumeFactor(tx, ctx, pending, body, passkeyValid);
 		});
 	} catch (error) {
 		if (error instanceof Refused || error instanceof Invalid) await recordSignIn(ctx, uid, way, "wrong-code");
@@ -47,13 +47,13 @@ export async function takeSecondStep(ctx: Ctx, body: Body): Promise<UserInfo> {
 	return letIn(ctx, member, pending.remembered, pendingLasts(pending.id, way));
 }
 
-/** Inside the transaction that uses the ticket up: what is wrong leaves both as they were. */
-async function takeOne(tx: Tx, ctx: Ctx, { uid }: PendingSignIn, body: Body, byPasskey: boolean): Promise<void> {
+/** Runs in the transaction that consumes the ticket: a invalidField code consumes neither. */
+async function consumeFactor(tx: Tx, ctx: Ctx, { uid }: PendingSignIn, body: Body, passkeyValid: boolean): Promise<void> {
 	if (body.assertion !== undefined) {
-		if (!byPasskey) throw new Refused("passkey-failed");
+		if (!passkeyValid) throw new Refused("passkey-failed");
 	} else if (body.code !== undefined) {
-		if (!(await takeCode(tx, ctx, uid, body.code))) throw wrong("code", "second-code-wrong");
-	} else if (!(await takeRecoveryCode(tx, ctx, uid, body.recovery ?? ""))) throw wrong("recovery", "recovery-code-wrong");
+		if (!(await takeCode(tx, ctx, uid, body.code))) throw invalidField("code", "second-code-wrong");
+	} else if (!(await takeRecoveryCode(tx, ctx, uid, body.recovery ?? ""))) throw invalidField("recovery", "recovery-code-wrong");
 }
 
-const wrong = (field: string, code: RefusalCode): Invalid => new Invalid({ [field]: code });
+const invalidField = (field: string, code: RefusalCode): Invalid => new Invalid({ [field]: code });

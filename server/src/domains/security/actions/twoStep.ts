@@ -17,7 +17,7 @@ import { confirmOwner, type Given, takeAny } from "./confirmOwner.ts";
 import { syncSecondSteps } from "./syncSecondSteps.ts";
 import { recoveryHash } from "./takeCode.ts";
 
-/** Makes a new key that waits for its first code; an earlier one that waits gives way. */
+/** Creates a key that its first code will confirm; replaces an earlier unconfirmed one. */
 export async function beginTwoStep(ctx: Ctx, password: string | undefined): Promise<void> {
 	await confirmOwner(ctx, { password });
 	const { uid } = ctx.viewer;
@@ -25,36 +25,36 @@ export async function beginTwoStep(ctx: Ctx, password: string | undefined): Prom
 	await ctx.transact(async (tx) => {
 		await lockOwnAccount(tx, ctx);
 		const values = { sealedKey, lastStep: 0, createdAt: ctx.clock.now() };
-		const begun = await tx
+		const written = await tx
 			.insert(twoSteps)
 			.values({ uid, ...values })
 			.onConflictDoUpdate({ target: twoSteps.uid, set: values, setWhere: isNull(twoSteps.onAt) })
 			.returning({ uid: twoSteps.uid });
-		if (begun.length === 0) throw new Refused("two-step-on");
+		if (written.length === 0) throw new Refused("two-step-on");
 		return {};
 	});
 }
 
 /**
- * Switches two-step sign-in on by a code of the new key.
- * @returns ten recovery codes; a repeat under the same key gets the same.
+ * Enables two-factor login by a code of the new key.
+ * @returns ten recovery codes; a repetition under the same idempotency key returns the same.
  */
 export async function switchOn(ctx: Ctx, code: string): Promise<string[]> {
 	const { uid } = ctx.viewer;
-	const fresh = await isFresh(ctx);
+	const recentlyAuthenticated = await isFresh(ctx);
 	const attempt = await beginAttempt(ctx.deps.db, ctx.clock.now(), `t${uid}`, `s${ctx.viewer.sessionId}`, true);
 	const { batch } = await ctx.transact(async (tx) => {
 		await lockOwnAccount(tx, ctx);
-		const twoStep = await findTwoStep(tx, ctx.deps.config, uid);
-		must(maySwitchOn(ctx.viewer, { fresh, on: Boolean(twoStep?.onAt) }));
-		const step = twoStep?.key && stepOfCode(twoStep.key, code, ctx.clock.now());
+		const totpKey = await findTwoStep(tx, ctx.deps.config, uid);
+		must(maySwitchOn(ctx.viewer, { recentlyAuthenticated, enabled: Boolean(totpKey?.enabledAt) }));
+		const step = totpKey?.key && stepOfCode(totpKey.key, code, ctx.clock.now());
 		if (!step) throw new Invalid({ code: "second-code-wrong" });
-		const on = await tx
+		const enabled = await tx
 			.update(twoSteps)
 			.set({ onAt: ctx.clock.now(), lastStep: step })
 			.where(and(eq(twoSteps.uid, uid), isNull(twoSteps.onAt)))
 			.returning({ uid: twoSteps.uid });
-		if (on.length === 0) throw new Refused("two-step-on");
+		if (enabled.length === 0) throw new Refused("two-step-on");
 		await syncSecondSteps(tx, uid);
 		await endOthersFreshness(tx, ctx);
 		await tellOwner(tx, ctx, uid, "two-step-on");
@@ -64,9 +64,9 @@ export async function switchOn(ctx: Ctx, code: string): Promise<string[]> {
 	return recoveryCodesOf(ctx.deps.config.secret, uid, batch);
 }
 
-/** Switches it off: by the password, and a code of the app or a recovery code. */
+/** Disables it by the password and a code of the app or a recovery code. */
 export async function switchOff(ctx: Ctx, { password, code }: { password?: string; code: string }): Promise<void> {
-	await confirmOwner(ctx, { password }, { always: true, ownStep: true });
+	await confirmOwner(ctx, { password }, { always: true, skipSecondFactor: true });
 	const { uid } = ctx.viewer;
 	const attempt = await beginAttempt(ctx.deps.db, ctx.clock.now(), `t${uid}`, `s${ctx.viewer.sessionId}`, true);
 	await ctx.transact(async (tx) => {
@@ -83,9 +83,9 @@ export async function switchOff(ctx: Ctx, { password, code }: { password?: strin
 	await attempt.succeed();
 }
 
-/** Ten new recovery codes; the earlier ones end. */
-export async function renewRecoveryCodes(ctx: Ctx, given: Given): Promise<string[]> {
-	await confirmOwner(ctx, given);
+/** Ten new recovery codes; the old ones become invalid. */
+export async function renewRecoveryCodes(ctx: Ctx, credentials: Given): Promise<string[]> {
+	await confirmOwner(ctx, credentials);
 	const { uid } = ctx.viewer;
 	const { batch } = await ctx.transact(async (tx) => {
 		await lockOwnAccount(tx, ctx);
@@ -97,7 +97,7 @@ export async function renewRecoveryCodes(ctx: Ctx, given: Given): Promise<string
 	return recoveryCodesOf(ctx.deps.config.secret, uid, batch);
 }
 
-/** Writes a new batch in the place of the old one. The codes themselves are stored nowhere. */
+/** Replaces the old batch. Only hashes of the codes are stored. */
 async function writeRecoveryCodes(tx: Tx, ctx: Ctx, uid: number): Promise<string> {
 	const batch = newToken();
 	await tx.delete(recoveryCodes).where(eq(recoveryCodes.uid, uid));

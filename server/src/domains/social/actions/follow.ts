@@ -8,9 +8,9 @@ import { mayFollow } from "../policy.ts";
 import { deleteFollow, insertFollow, isFollowing, lockPair } from "../queries.ts";
 
 /**
- * Follows a member or no longer: as `wanted` says, without it the other way round (decision C-28).
+ * Sets whether the viewer follows a member to `wanted`, or toggles it (C-28).
  * @returns whether the viewer follows the member afterwards.
- * @throws Refused `follow-self`; Missing `not-found` for a member who does not exist.
+ * @throws Forbidden `follow-self`; NotFound `not-found` for a member who does not exist.
  */
 export async function follow(ctx: Ctx, followUid: number, wanted?: boolean): Promise<boolean> {
 	const { uid } = ctx.viewer;

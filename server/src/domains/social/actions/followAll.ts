@@ -7,19 +7,19 @@ import { mayFollow } from "../policy.ts";
 import { insertFollow, lockPair } from "../queries.ts";
 
 /**
- * Follows several members at once; whom the viewer follows already stays followed (decision C-28). Oneself and who is
- * not there are passed over. Pairs are locked in the order of their ids, so that two callers never block each other.
- * @returns who is followed now, of those asked for.
+ * Follows several members; those already followed stay followed (C-28). The viewer and unknown members are skipped.
+ * Pairs are locked in the order of their ids, so that concurrent calls cannot deadlock.
+ * @returns the requested members that the viewer now follows.
  */
-export async function followAll(ctx: Ctx, asked: number[]): Promise<{ follows_status: number; uids: number[] }> {
+export async function followAll(ctx: Ctx, requested: number[]): Promise<{ follows_status: number; uids: number[] }> {
 	must(mayFollow(ctx.viewer, 0));
 	const { uid } = ctx.viewer;
 	return ctx.transact(async (tx) => {
-		const there = await listAccountIds(
+		const existing = await listAccountIds(
 			tx,
-			asked.filter((one) => one !== uid),
+			requested.filter((id) => id !== uid),
 		);
-		const uids = there.sort((a, b) => a - b);
+		const uids = existing.sort((a, b) => a - b);
 		for (const followUid of uids) {
 			await lockPair(tx, uid, followUid);
 			if (await insertFollow(tx, uid, followUid, ctx.clock.now())) await publish(tx, memberFollowed({ uid, followUid }));

@@ -4,7 +4,7 @@ import type { ThreadRow } from "../queries.ts";
 import { facesKept, hotOf } from "../rules.ts";
 import { posts, threads } from "../tables.ts";
 
-/** A reply to be kept. It has a floor of its own, unless it hangs under the reply `parentPid`. */
+/** A reply to insert. It gets its own post number unless it is a reply to the reply `parentPid`. */
 export interface ReplyToAppend {
 	uid: number;
 	message: string;
@@ -16,8 +16,8 @@ export interface ReplyToAppend {
 }
 
 /**
- * Writes a reply and counts it at its thread and parent. The caller holds the thread's row, so that each floor is given
- * once and none is passed over.
+ * Inserts a reply and updates the counts of its thread and parent. The caller has locked the thread, so that post
+ * numbers have no gaps or duplicates.
  */
 export async function appendReply(tx: Tx, thread: ThreadRow, reply: ReplyToAppend): Promise<{ pid: number; position: number | null }> {
 	const { uid, message, html, aids, parentPid, quotePid, now } = reply;

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { draftGone, lockDraft, removeDraft } from "../drafts.ts";
 
-/** Deletes one of one's own drafts; also a banned member may. @throws Missing `draft-not-found`; Conflict `draft-posted`. */
+/** Deletes a draft of the viewer; a banned member may too. @throws NotFound `draft-not-found`; Conflict `draft-posted`. */
 export async function deleteDraft(ctx: Ctx, tid: number): Promise<Record<never, never>> {
 	return ctx.transact(async (tx) => {
 		const draft = await lockDraft(tx, ctx.viewer.uid, tid);

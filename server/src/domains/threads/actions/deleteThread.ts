@@ -9,8 +9,8 @@ import { lockThread } from "../queries.ts";
 import { threads } from "../tables.ts";
 
 /**
- * Deletes one's own thread, or with `undo` brings it back within a day. Doing either twice changes nothing.
- * @throws Missing `thread-not-found` when there is none, or none any more to bring back; Refused `not-allowed`.
+ * Deletes the viewer's thread, or restores it within a day with `undo`. Repeating either changes nothing.
+ * @throws NotFound `thread-not-found` when it does not exist or can no longer be restored; Forbidden `not-allowed`.
  */
 export async function deleteThread(ctx: Ctx, { tid, undo = false }: { tid: number; undo?: boolean | undefined }): Promise<Record<never, never>> {
 	const { viewer } = ctx;

@@ -23,21 +23,21 @@ export interface ThreadEdit {
 }
 
 /**
- * Changes one's own thread. Board and section stay: moving it is another deed.
- * @throws Missing `thread-not-found`; Refused `not-allowed`; Conflict `stale-edit` when it was changed since; Invalid by field.
+ * Edits the viewer's thread. Board and section stay.
+ * @throws NotFound `thread-not-found`; Forbidden `not-allowed`; Conflict `stale-edit` when it has changed since; Invalid by field.
  */
-export async function editThread(ctx: Ctx, given: ThreadEdit): Promise<{ tid: number; pid: number }> {
+export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: number; pid: number }> {
 	const { viewer } = ctx;
-	const { subject, message, html, excerpt, aids } = checkThread(given);
+	const { subject, message, html, excerpt, aids } = checkThread(input);
 
 	return ctx.transact(async (tx) => {
-		const thread = readable(viewer, await lockThread(tx, given.tid));
-		if (given.pid && given.pid !== thread.pid) throw new Missing("thread-not-found");
+		const thread = readable(viewer, await lockThread(tx, input.tid));
+		if (input.pid && input.pid !== thread.pid) throw new Missing("thread-not-found");
 		must(mayEdit(viewer, thread, ctx.deps.config.emailGate));
-		if (given.version !== undefined && given.version !== thread.version) throw new Conflict("stale-edit");
+		if (input.version !== undefined && input.version !== thread.version) throw new Conflict("stale-edit");
 
 		const { tid, pid } = thread;
-		const pictures = given.aids === undefined ? {} : { aids };
+		const pictures = input.aids === undefined ? {} : { aids };
 		const version = thread.version + 1;
 		await tx
 			.update(threads)
@@ -47,7 +47,7 @@ export async function editThread(ctx: Ctx, given: ThreadEdit): Promise<{ tid: nu
 			.update(posts)
 			.set({ message, html, version, editedAt: ctx.clock.now(), ...pictures })
 			.where(eq(posts.pid, pid));
-		if (given.aids !== undefined) await usePictures(tx, { uid: viewer.uid, aids, usedBy: `post:${pid}` });
+		if (input.aids !== undefined) await usePictures(tx, { uid: viewer.uid, aids, usedBy: `post:${pid}` });
 		await publish(tx, threadEdited({ tid, uid: viewer.uid }));
 		return { tid, pid };
 	});

@@ -10,8 +10,8 @@ import { hotOf } from "../rules.ts";
 import { threads } from "../tables.ts";
 
 /**
- * Keeps a thread, or no longer. Doing it twice changes nothing.
- * @throws Refused by `mayLike`; as `readable`.
+ * Adds or removes a bookmark. Repeating it changes nothing.
+ * @throws Forbidden by `mayLike`; as `requireReadable`.
  */
 export async function favoriteThread(ctx: Ctx, tid: number, on: boolean): Promise<{ favid: number; favtimes: number }> {
 	const { viewer } = ctx;

@@ -6,8 +6,8 @@ import { facesKept, hotOf } from "../rules.ts";
 import { posts, threads } from "../tables.ts";
 
 /**
- * Deletes a reply that stands (`deletedAt`), or brings a deleted one back (null), and counts it at its thread and
- * parent. Its floor stays, and the thread keeps its place in lists. The caller holds the thread's row and the post's.
+ * Marks a reply as deleted, or restores it (`deletedAt` null), and updates the counts of its thread and parent.
+ * Its post number stays, and the thread keeps its place in lists. The caller has locked the thread and the post.
  */
 export async function hideReply(tx: Tx, thread: ThreadRow, post: PostRow, deletedAt: Date | null): Promise<void> {
 	const step = deletedAt ? -1 : 1;
@@ -18,13 +18,13 @@ export async function hideReply(tx: Tx, thread: ThreadRow, post: PostRow, delete
 			.set({ childCount: sql`${posts.childCount} + ${step}` })
 			.where(eq(posts.pid, post.parentPid));
 	const replyCount = thread.replyCount + step;
-	const facesChange = step > 0 || thread.lastRepliers.includes(post.uid);
+	const repliersChange = step > 0 || thread.lastRepliers.includes(post.uid);
 	await tx
 		.update(threads)
 		.set({
 			replyCount,
 			hot: hotOf({ ...thread, replyCount }),
-			...(facesChange ? { lastRepliers: await listLastRepliers(tx, thread.tid, facesKept) } : {}),
+			...(repliersChange ? { lastRepliers: await listLastRepliers(tx, thread.tid, facesKept) } : {}),
 		})
 		.where(eq(threads.tid, thread.tid));
 }

@@ -12,10 +12,9 @@ import { hotOf } from "../rules.ts";
 import { posts, threads } from "../tables.ts";
 
 /**
- * Likes a post or no longer: as `wanted` says, without it the other way round (decision C-27). Likes of a first post
- * are the thread's too.
- * @returns whether the viewer likes it now, and how many do.
- * @throws Refused by `mayLike`; Missing `reply-not-found` also for what the viewer may not read.
+ * Sets the like of a post to `wanted`, or toggles it (C-27). Likes of a first post count for the thread too.
+ * @returns whether the viewer likes it now, and the number of likes.
+ * @throws Forbidden by `mayLike`; NotFound `reply-not-found` also for what the viewer may not read.
  */
 export async function likePost(ctx: Ctx, pid: number, wanted?: boolean): Promise<{ is_like: number; like: number }> {
 	const { viewer } = ctx;

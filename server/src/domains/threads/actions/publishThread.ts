@@ -20,24 +20,24 @@ export interface NewThread {
 	aids?: string | undefined;
 	fid?: number | undefined;
 	country_fid?: number | undefined;
-	/** The draft on the server that it was. */
+	/** The saved draft that it comes from. */
 	draft?: number | undefined;
 }
 
 /**
- * Posts a thread. A board that is not open gives way to the one its pictures suggest; an unknown section to the author's.
- * The draft that it was goes; one that was deleted meanwhile is no matter.
- * @throws Refused by `mayPublish`; Invalid by field; Conflict `draft-posted` when the draft was posted meanwhile.
+ * Publishes a thread. Without an open board it is chosen by the number of pictures; without a known section it is the
+ * author's. Its draft is deleted; a draft that is already gone is ignored.
+ * @throws Forbidden by `mayPublish`; Invalid by field; Conflict `draft-posted` when the draft was already published.
  */
-export async function publishThread(ctx: Ctx, given: NewThread): Promise<{ tid: number; pid: number }> {
+export async function publishThread(ctx: Ctx, input: NewThread): Promise<{ tid: number; pid: number }> {
 	must(mayPublish(ctx.viewer, ctx.deps.config.emailGate));
-	const checked = checkThread(given);
+	const checked = checkThread(input);
 	return ctx.transact(async (tx) =>
-		insertThread(tx, ctx, checked, { ...given, tid: given.draft ? await takeDraft(tx, ctx.viewer.uid, given.draft) : undefined }),
+		insertThread(tx, ctx, checked, { ...input, tid: input.draft ? await takeDraft(tx, ctx.viewer.uid, input.draft) : undefined }),
 	);
 }
 
-/** Removes a draft. @returns its number for the thread; undefined when there is none any more. */
+/** Deletes a draft. @returns its id for the thread; undefined when it is gone. */
 async function takeDraft(tx: Tx, uid: number, tid: number): Promise<number | undefined> {
 	const draft = await lockDraft(tx, uid, tid);
 	if (draft) await removeDraft(tx, draft);
@@ -45,18 +45,18 @@ async function takeDraft(tx: Tx, uid: number, tid: number): Promise<number | und
 	return draft?.tid;
 }
 
-/** Writes the thread with its first post. `tid` is its number where a draft had one. */
+/** Inserts the thread with its first post. `tid` is the id reserved by its draft. */
 export async function insertThread(
 	tx: Tx,
 	ctx: Ctx,
 	{ subject, message, html, excerpt, aids }: CheckedThread,
-	place: Pick<NewThread, "fid" | "country_fid"> & { tid?: number | undefined },
+	target: Pick<NewThread, "fid" | "country_fid"> & { tid?: number | undefined },
 ): Promise<{ tid: number; pid: number }> {
 	const { uid } = ctx.viewer;
-	const fid = boardForPost(place.fid, aids.length);
-	const countryFid = sectionOfFid(place.country_fid ?? 0)?.fid ?? ctx.viewer.countryFid;
+	const fid = boardForPost(target.fid, aids.length);
+	const countryFid = sectionOfFid(target.country_fid ?? 0)?.fid ?? ctx.viewer.countryFid;
 	const now = ctx.clock.now();
-	const { tid, pid } = await nextIds(tx, place.tid);
+	const { tid, pid } = await nextIds(tx, target.tid);
 	await tx
 		.insert(threads)
 		.overridingSystemValue()

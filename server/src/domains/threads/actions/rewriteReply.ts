@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/db.ts";
 import type { PostRow } from "../queries.ts";
 import { posts } from "../tables.ts";
 
-/** Gives a reply another text. The caller holds the post's row. */
+/** Changes the text of a reply. The caller has locked the post. */
 export async function rewriteReply(tx: Tx, post: PostRow, { message, html, now }: { message: string; html: string; now: Date }): Promise<void> {
 	await tx
 		.update(posts)

@@ -14,23 +14,23 @@ import { threadDrafts } from "../tables.ts";
 import { isVisible, readAids } from "../writing.ts";
 
 /**
- * Saves a draft as it was typed, or with `tid` saves that one again, whole: what is left out is empty. Its pictures are
- * held, so that they don't go after a day.
- * @returns its number, which the thread will have, and its version.
- * @throws Invalid `draft-empty`; Refused `too-many-drafts`, `banned`; Missing `draft-not-found`; Conflict `draft-posted`,
- * `stale-edit` when it was saved elsewhere since.
+ * Saves a draft as typed, or overwrites the draft `tid`: fields left out become empty. Its pictures are marked as used, so
+ * that they are not deleted after a day.
+ * @returns its id, which the thread will have, and its version.
+ * @throws Invalid `draft-empty`; Forbidden `too-many-drafts`, `banned`; NotFound `draft-not-found`; Conflict `draft-posted`,
+ * `stale-edit` when it was saved elsewhere meanwhile.
  */
-export async function saveDraft(ctx: Ctx, given: Input<typeof call>["body"]): Promise<{ tid: number; version: number }> {
+export async function saveDraft(ctx: Ctx, input: Input<typeof call>["body"]): Promise<{ tid: number; version: number }> {
 	const { uid } = ctx.viewer;
 	must(mayKeepDraft(ctx.viewer));
-	const { subject = "", message = "" } = given;
-	const aids = readAids(given.aids, rules.picturesPerThread);
+	const { subject = "", message = "" } = input;
+	const aids = readAids(input.aids, rules.picturesPerThread);
 	if (!isVisible(subject) && !isVisible(message) && aids.length === 0) throw new Invalid({ message: "draft-empty" });
 
 	return ctx.transact(async (tx) => {
-		const earlier = given.tid ? await lockDraft(tx, uid, given.tid) : undefined;
-		if (given.tid && !earlier) throw await draftGone(tx, uid, given.tid);
-		if (earlier && given.version !== undefined && given.version !== earlier.version) throw new Conflict("stale-edit");
+		const earlier = input.tid ? await lockDraft(tx, uid, input.tid) : undefined;
+		if (input.tid && !earlier) throw await draftGone(tx, uid, input.tid);
+		if (earlier && input.version !== undefined && input.version !== earlier.version) throw new Conflict("stale-edit");
 		if (!earlier) {
 			await lockDrafts(tx, uid);
 			if ((await countDrafts(tx, uid)) >= rules.drafts) throw new Refused("too-many-drafts", { max: rules.drafts });
@@ -39,8 +39,8 @@ export async function saveDraft(ctx: Ctx, given: Input<typeof call>["body"]): Pr
 		const version = (earlier?.version ?? 0) + 1;
 		const values = {
 			...{ subject, message, aids, version, savedAt: ctx.clock.now() },
-			fid: boardOf(given.fid ?? 0)?.fid ?? 0,
-			countryFid: sectionOfFid(given.country_fid ?? 0)?.fid ?? 0,
+			fid: boardOf(input.fid ?? 0)?.fid ?? 0,
+			countryFid: sectionOfFid(input.country_fid ?? 0)?.fid ?? 0,
 		};
 		await tx
 			.insert(threadDrafts)

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db.ts";
 
-/** Adds buffered views to their threads, in one statement and in the order of ids so that two processes never block each other. */
+/** Adds buffered view counts to their threads, in one statement and in the order of ids so that processes cannot deadlock. */
 export async function saveViews(db: Database, views: Map<number, number>): Promise<void> {
 	const rows = [...views].sort(([a], [b]) => a - b);
 	const tids = rows.map(([tid]) => tid);

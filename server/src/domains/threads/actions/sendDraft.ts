@@ -6,8 +6,8 @@ import { checkThread } from "../writing.ts";
 import { insertThread } from "./publishThread.ts";
 
 /**
- * Posts one of one's own drafts as it was saved, once: two devices at the same moment make one thread.
- * @throws Refused by `mayPublish`; Missing `draft-not-found`; Conflict `draft-posted`; Invalid by field.
+ * Publishes a saved draft of the viewer, once: two devices at the same moment create one thread.
+ * @throws Forbidden by `mayPublish`; NotFound `draft-not-found`; Conflict `draft-posted`; Invalid by field.
  */
 export async function sendDraft(ctx: Ctx, tid: number): Promise<{ tid: number; pid: number }> {
 	const { uid } = ctx.viewer;
