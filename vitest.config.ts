@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
 	test: {
 		include: ["contract/**/*.test.ts", "server/**/*.test.ts", "web/**/*.test.ts", "web/**/*.test.tsx"],
-		globalSetup: ["server/test/database.ts"],
+		globalSetup: ["server/test/globalSetup.ts"],
 		pool: "forks",
 		// Files share what they import: reading the modules anew for each would take longer than the tests.
 		isolate: false,

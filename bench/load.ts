@@ -3,12 +3,12 @@ import { get } from "node:http";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { eq } from "drizzle-orm";
-import { openSession } from "#server/domains/accounts/actions/openSession.ts";
+import { insertSession } from "#server/domains/auth/session/insertSession.ts";
 import { accounts } from "#server/domains/accounts/tables.ts";
 import { threads } from "#server/domains/threads/tables.ts";
-import { connect, first } from "#server/platform/db.ts";
-import { type Embedded, startEmbedded } from "#server/platform/embedded.ts";
-import { migrateDatabase } from "#server/platform/migrate.ts";
+import { connect, first } from "#server/platform/data/db.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/platform/data/embeddedPostgres.ts";
+import { migrateDatabase } from "#server/platform/data/migrate.ts";
 import { scale } from "../server/seed/scale.ts";
 import { cpuSeconds, residentMegabytes } from "./process.ts";
 import { type Site, startProgram, startSite } from "./site.ts";
@@ -53,18 +53,18 @@ const head = `| what | req/s | p50 | p99 | CPU ms | MB | bytes | note |\n|---|--
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(0)} % of baseline`;
 
 /** A database with so many replies, kept under `data/bench` for the next run. */
-export async function database(server: Embedded, replies: number): Promise<string> {
+export async function ensureDatabase(server: EmbeddedPostgres, replies: number): Promise<string> {
 	const name = `replies_${replies}`;
-	const url = server.urlOf(name);
-	const admin = connect(server.urlOf("postgres"), 1, () => {});
+	const url = server.urlFor(name);
+	const admin = connect(server.urlFor("postgres"), 1, () => {});
 	const { rowCount } = await admin.pool.query("select 1 from pg_database where datname = $1", [name]);
 	if (!rowCount) {
 		const temporary = `temporary_${replies}`;
 		await admin.pool.query(`drop database if exists ${temporary}`);
 		await admin.pool.query(`create database ${temporary}`);
-		await migrateDatabase(server.urlOf(temporary));
+		await migrateDatabase(server.urlFor(temporary));
 		const startedAt = performance.now();
-		await scale(server.urlOf(temporary), { threads: Math.max(50, Math.round(replies / 50)), replies });
+		await scale(server.urlFor(temporary), { threads: Math.max(50, Math.round(replies / 50)), replies });
 		process.stdout.write(`made ${replies} replies in ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`);
 		await admin.pool.query(`alter database ${temporary} rename to ${name}`);
 	}
@@ -77,7 +77,7 @@ export async function database(server: Embedded, replies: number): Promise<strin
 async function measureBaseline(url: string, body: Buffer, type: string, encoding: string | undefined, tid: number, path: "bytes" | "query"): Promise<Measured> {
 	const file = join(folder, "body");
 	writeFileSync(file, body);
-	const site = await startProgram(["bench/bare.ts"], { DATABASE_URL: url, BODY_FILE: file, BODY_TYPE: type, ...(encoding ? { BODY_ENCODING: encoding } : {}) });
+	const site = await startProgram(["bench/baseline.ts"], { DATABASE_URL: url, BODY_FILE: file, BODY_TYPE: type, ...(encoding ? { BODY_ENCODING: encoding } : {}) });
 	try {
 		return await measure(
 			path === "bytes" ? "  baseline Fastify, the same bytes" : "  baseline Fastify, the same bytes and one query",
@@ -99,15 +99,15 @@ const bytesOf = (url: string, headers: Record<string, string>): Promise<Buffer> 
 		}).on("error", reject);
 	});
 
-async function run(server: Embedded, replies: number): Promise<Map<string, Measured>> {
-	const url = await database(server, replies);
+async function run(server: EmbeddedPostgres, replies: number): Promise<Map<string, Measured>> {
+	const url = await ensureDatabase(server, replies);
 	const { db, close } = connect(url, 2, () => {});
 	const long = first(await db.select().from(threads).orderBy(threads.maxPosition).limit(1).offset(0));
 	const [longest] = await db.execute<{ tid: number }>(`select tid from threads order by max_position desc limit 1`).then(({ rows }) => rows);
 	const tid = Number(longest?.tid ?? long.tid);
 	const { maxPosition, fid } = first(await db.select({ maxPosition: threads.maxPosition, fid: threads.fid }).from(threads).where(eq(threads.tid, tid)));
 	const member = first(await db.select({ uid: accounts.uid }).from(accounts).limit(1));
-	const { token } = await openSession(db, { uid: member.uid, remembered: true, userAgent: "bench", address: "127.0.0.1", now: new Date() });
+	const { token } = await insertSession(db, { uid: member.uid, remembered: true, userAgent: "bench", address: "127.0.0.1", now: new Date() });
 	await close();
 
 	const page = Math.max(1, Math.floor(maxPosition / 40));
@@ -149,7 +149,7 @@ async function run(server: Embedded, replies: number): Promise<Map<string, Measu
 /** Measures one process under load against a plain Fastify response of the same bytes, at each size. */
 export async function load(sizes: number[]): Promise<void> {
 	mkdirSync(folder, { recursive: true });
-	const server = await startEmbedded({ dataDir: folder });
+	const server = await startEmbeddedPostgres({ dataDir: folder });
 	try {
 		const runs = [];
 		for (const size of sizes) runs.push(await run(server, size));

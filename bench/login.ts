@@ -7,11 +7,11 @@ import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { createAccount } from "#server/domains/accounts/actions/createAccount.ts";
-import { connect } from "#server/platform/db.ts";
-import { startEmbedded } from "#server/platform/embedded.ts";
-import { hashPassword } from "#server/platform/passwords.ts";
+import { connect } from "#server/platform/data/db.ts";
+import { startEmbeddedPostgres } from "#server/platform/data/embeddedPostgres.ts";
+import { hashPassword } from "#server/platform/security/passwords.ts";
 import { readConfig } from "../server/src/config.ts";
-import { database } from "./load.ts";
+import { ensureDatabase } from "./load.ts";
 import { cpuSeconds, median } from "./process.ts";
 import { type Site, startSite } from "./site.ts";
 
@@ -64,7 +64,7 @@ interface Flood {
 
 /** Measures reads during a flood of logins. */
 async function readFlooded(site: Site, path: string): Promise<{ read: Read; flood: Flood }> {
-	const child = spawn(process.execPath, ["bench/flood.ts", site.url, String(loginsPerSecond), String(seconds + 3)], { stdio: ["ignore", "pipe", "inherit"] });
+	const child = spawn(process.execPath, ["bench/loginFlood.ts", site.url, String(loginsPerSecond), String(seconds + 3)], { stdio: ["ignore", "pipe", "inherit"] });
 	const ended = once(child, "exit");
 	const output = text(child.stdout);
 	await wait(2_000);
@@ -86,9 +86,9 @@ const merge = (reads: Read[]): Read => ({ times: reads.flatMap(({ times }) => ti
  */
 export async function login(): Promise<void> {
 	mkdirSync(folder, { recursive: true });
-	const server = await startEmbedded({ dataDir: folder });
+	const server = await startEmbeddedPostgres({ dataDir: folder });
 	try {
-		const url = await database(server, 1_000);
+		const url = await ensureDatabase(server, 1_000);
 		const { db, close } = connect(url, 2, () => {});
 		const passwordHash = await hashPassword(readConfig({ APP_ENV: "test" }), "a-real-one");
 		const known = await db.execute(sql`select 1 from accounts where username_key = 'floodowner'`);

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { chromium, type Page } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { startEmbedded } from "#server/platform/embedded.ts";
+import { startEmbeddedPostgres } from "#server/platform/data/embeddedPostgres.ts";
 import { median } from "./process.ts";
 import { inTemporaryFolder, startSite } from "./site.ts";
 
@@ -59,7 +59,7 @@ async function visit(page: Page, url: string, hydrate: boolean): Promise<Visit> 
 	await page.waitForTimeout(2_500);
 	const { lcp } = await page.evaluate(() => (window as unknown as { seen: { lcp: number } }).seen);
 	if (hydrate) {
-		await page.locator("[data-live]:visible").first().dispatchEvent("pointerdown");
+		await page.locator("[data-hydrate]:visible").first().dispatchEvent("pointerdown");
 		await page.waitForTimeout(6_000);
 	}
 	const { cls, blocking } = await page.evaluate(() => (window as unknown as { seen: { cls: number; blocking: number } }).seen);
@@ -72,7 +72,7 @@ const chromiumPath = (): string | undefined =>
 /** The first visit of a guest to a thread and to home on a slow phone, and Lighthouse's mobile scores of both. */
 export async function page(): Promise<void> {
 	await inTemporaryFolder(async (dir) => {
-		const server = await startEmbedded({ dataDir: dir });
+		const server = await startEmbeddedPostgres({ dataDir: dir });
 		const site = await startSite(server.url, { DATA_DIR: dir, SEED: "lively" });
 		const executablePath = chromiumPath();
 		try {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { openSession } from "#server/domains/accounts/actions/openSession.ts";
+import { insertSession } from "#server/domains/auth/session/insertSession.ts";
 import { accounts } from "#server/domains/accounts/tables.ts";
 import { threads } from "#server/domains/threads/tables.ts";
 import { community } from "../server/seed/community.ts";
@@ -9,11 +9,11 @@ import { seed } from "../server/seed/seed.ts";
 import { buildApp } from "../server/src/app.ts";
 import { readConfig } from "../server/src/config.ts";
 import { closeDeps, openDeps } from "../server/src/deps.ts";
-import { first } from "../server/src/platform/db.ts";
-import { startEmbedded } from "../server/src/platform/embedded.ts";
+import { first } from "../server/src/platform/data/db.ts";
+import { startEmbeddedPostgres } from "../server/src/platform/data/embeddedPostgres.ts";
 import { createLog } from "../server/src/platform/log.ts";
-import { migrateDatabase } from "../server/src/platform/migrate.ts";
-import { loadWebBuild } from "../server/src/platform/webBuild.ts";
+import { migrateDatabase } from "../server/src/platform/data/migrate.ts";
+import { loadWebBuild } from "../server/src/platform/pages/webBuild.ts";
 import { inTemporaryFolder } from "./site.ts";
 
 // Measures the page weight of reading routes, and fails above the size budget. Kilobytes are 1,000 bytes, gzip.
@@ -80,20 +80,20 @@ const longThreads = [...community.threads].sort(
 );
 
 await inTemporaryFolder(async (dir) => {
-	const server = await startEmbedded({ dataDir: dir, durable: false });
+	const server = await startEmbeddedPostgres({ dataDir: dir, durable: false });
 	try {
 		await migrateDatabase(server.url);
 		const config = readConfig({ APP_ENV: "test", DATA_DIR: dir, DATABASE_URL: server.url, PASSWORD_MEMORY_KIB: "8" });
 		const deps = await openDeps(config, server.url, createLog("warn"));
 		await seed(deps, "lively", () => {}, { ...community, threads: longThreads.slice(0, 20), readers: 20 });
-		const app = await buildApp(deps, { web: await loadWebBuild(), limits: false });
+		const app = await buildApp(deps, { web: await loadWebBuild(), rateLimits: false });
 		const page = async (url: string, headers: Record<string, string> = {}): Promise<string> => (await app.inject({ method: "GET", url, headers })).body;
 		const rows = await deps.db.select().from(threads);
 		const long = rows.sort((a, b) => b.maxPosition - a.maxPosition)[0];
 		if (!long || long.maxPosition < 20) throw new Error("the seed has no thread of 20 posts");
 		const path = `/forum/${long.fid}/${long.tid}`;
 		const { uid } = first(await deps.db.select({ uid: accounts.uid }).from(accounts).limit(1));
-		const { token } = await openSession(deps.db, { uid, remembered: true, userAgent: "size", address: "127.0.0.1", now: new Date() });
+		const { token } = await insertSession(deps.db, { uid, remembered: true, userAgent: "size", address: "127.0.0.1", now: new Date() });
 		const member = { cookie: `baraza_session=${token}` };
 		checkPage("thread, guest", await page(path), false);
 		checkPage("thread, guest, in Hindi", await page(path, { cookie: "lang=hi" }), false);

@@ -16,9 +16,9 @@ export const ownBan = call({
 	path: "/v5/user/ban",
 	convention: "v5",
 	summary: "Why and until when the viewer is banned; null when they are not",
-	who: "member",
-	limit: "read",
+	access: "member",
+	rateLimit: "read",
 	writes: false,
 	documented: false,
-	reply: Type.Object({ ban: Type.Union([BanView, Type.Null()]) }),
+	response: Type.Object({ ban: Type.Union([BanView, Type.Null()]) }),
 });

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { Id, Whole } from "./common.ts";
+import { Id, NonNegativeInteger } from "./common.ts";
 import { ThreadList } from "./threads.ts";
 
 export const BoardView = Type.Object({ fid: Type.Integer(), key: Type.String(), name: Type.String(), description: Type.String(), open: Type.Boolean() });
@@ -12,11 +12,11 @@ export const forumNav = call({
 	path: "/selfapi/forum/nav",
 	convention: "legacy",
 	summary: "The boards, in their order; with `fid` only that one",
-	who: "anyone",
-	limit: "read",
+	access: "public",
+	rateLimit: "read",
 	writes: false,
-	query: Type.Object({ fid: Type.Optional(Whole) }),
-	reply: Type.Object({ lists: Type.Array(BoardView) }),
+	query: Type.Object({ fid: Type.Optional(NonNegativeInteger) }),
+	response: Type.Object({ lists: Type.Array(BoardView) }),
 });
 
 export const forumDetail = call({
@@ -25,12 +25,12 @@ export const forumDetail = call({
 	path: "/selfapi/forum/detail",
 	convention: "legacy",
 	summary: "One board with its counts",
-	who: "anyone",
-	limit: "read",
+	access: "public",
+	rateLimit: "read",
 	writes: false,
 	body: Type.Object({ fid: Id }),
-	reply: Type.Object({ fid: Type.Integer(), key: Type.String(), name: Type.String(), description: Type.String(), todayposts: Type.Integer() }),
-	refusals: ["not-found"],
+	response: Type.Object({ fid: Type.Integer(), key: Type.String(), name: Type.String(), description: Type.String(), todayposts: Type.Integer() }),
+	errors: ["not-found"],
 });
 
 export const boardThreads = call({
@@ -39,16 +39,16 @@ export const boardThreads = call({
 	path: "/v5/content/forum/{fid}",
 	convention: "v5",
 	summary: "A board's threads, last reply first; of one section when `country_fid` is given",
-	who: "anyone",
-	limit: "read",
+	access: "public",
+	rateLimit: "read",
 	writes: false,
 	documented: false,
 	params: Type.Object({ fid: Id }),
 	query: Type.Object({
-		country_fid: Type.Optional(Whole),
+		country_fid: Type.Optional(NonNegativeInteger),
 		cursor: Type.Optional(Type.String({ maxLength: 255 })),
 		limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
 	}),
-	reply: ThreadList,
-	refusals: ["not-found"],
+	response: ThreadList,
+	errors: ["not-found"],
 });

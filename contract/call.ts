@@ -1,6 +1,6 @@
 import type { Static, TObject, TSchema } from "typebox";
-import type { LimitName } from "./limits.ts";
-import type { RefusalCode } from "./refusals.ts";
+import type { RateLimitName } from "./rateLimits.ts";
+import type { ErrorCode } from "./errorCodes.ts";
 
 /** How success and failure are wrapped on the wire: `v5` status 1, `legacy` and `session` code 0, `store` code 200. */
 export type Convention = "v5" | "legacy" | "session" | "store";
@@ -11,13 +11,13 @@ export interface Call<Params extends TObject = TObject, Query extends TObject = 
 	method: "GET" | "POST";
 	path: string;
 	/** The other method, where the documents print both or a GET writes. */
-	alsoBy?: "GET" | "POST";
+	alternateMethod?: "GET" | "POST";
 	convention: Convention;
 	summary: string;
 	/** Access level; the domain's policy decides the rest. */
-	who: "anyone" | "member";
+	access: "public" | "member";
 	/** Rate limit that a request consumes. */
-	limit: LimitName;
+	rateLimit: RateLimitName;
 	/** True for a call that changes state: checks the origin with a cookie, and supports an idempotency key. */
 	writes: boolean;
 	/** True when the body is `multipart/form-data` with one `file`. */
@@ -26,11 +26,11 @@ export interface Call<Params extends TObject = TObject, Query extends TObject = 
 	query?: Query;
 	body?: Body;
 	/** True for a public call that verifies a password, which is expensive: under overload it is rejected before its body is read. */
-	looksAtPassword?: boolean;
+	verifiesPassword?: boolean;
 	/** Schema of the data inside the envelope; undeclared fields are not sent. */
-	reply: Response;
+	response: Response;
 	/** Error codes of the call besides the general ones. */
-	refusals?: readonly RefusalCode[];
+	errors?: readonly ErrorCode[];
 	/** True where the documents print the data's fields beside `code`, not under `data`. */
 	spread?: boolean;
 	/** True for a response without an envelope: a picture. */
@@ -42,14 +42,14 @@ export interface Call<Params extends TObject = TObject, Query extends TObject = 
 type Of<T> = T extends TSchema ? Static<T> : Record<never, never>;
 
 /** The input of a call. */
-export interface Input<C extends Call> {
+export interface CallRequest<C extends Call> {
 	params: Of<NonNullable<C["params"]>>;
 	query: Of<NonNullable<C["query"]>>;
 	body: Of<NonNullable<C["body"]>>;
 }
 
 /** The data of a call's response, without its envelope. */
-export type Answer<C extends Call> = Static<C["reply"]>;
+export type CallResponse<C extends Call> = Static<C["response"]>;
 
 /** Declares a call, keeping its exact schemas for both sides. */
 export function call<Params extends TObject, Query extends TObject, Body extends TObject, Response extends TSchema>(

@@ -4,13 +4,13 @@ import Type, { type Static } from "typebox";
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 /** A count, or an id where 0 means none. */
-export const Whole = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+export const NonNegativeInteger = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
 /** A text field of a form; the server validates its content. */
-export const Short = Type.String({ maxLength: 255 });
+export const ShortText = Type.String({ maxLength: 255 });
 
 /** Success without data. */
-export const Done = Type.Object({});
+export const EmptyResponse = Type.Object({});
 
 /** A picture with its sizes. Widths in pixels; `avif` tells whether each width also exists as AVIF. */
 export const PictureView = Type.Object({
@@ -45,5 +45,5 @@ export const AuthorView = Type.Object({
 export type AuthorView = Static<typeof AuthorView>;
 
 /** A permission: allowed, or the error code why not. */
-export const Can = Type.Union([Type.Object({ ok: Type.Literal(true) }), Type.Object({ ok: Type.Literal(false), why: Type.String() })]);
-export type Can = Static<typeof Can>;
+export const Permission = Type.Union([Type.Object({ ok: Type.Literal(true) }), Type.Object({ ok: Type.Literal(false), why: Type.String() })]);
+export type Permission = Static<typeof Permission>;

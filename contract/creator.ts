@@ -10,10 +10,10 @@ export const isCreator = call({
 	path: "/v5/extend/isCreator",
 	convention: "v5",
 	summary: "Whether the viewer is a creator, 1 or 0, and how many threads they posted lately",
-	who: "anyone",
-	limit: "read",
+	access: "public",
+	rateLimit: "read",
 	writes: false,
-	reply: Type.Object({
+	response: Type.Object({
 		isCreator: Type.Integer(),
 		/** In the last seven days. */
 		weekPosts: Type.Integer(),

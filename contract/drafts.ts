@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { Done, Id, PictureView } from "./common.ts";
-import { rules } from "./rules.ts";
+import { EmptyResponse, Id, PictureView } from "./common.ts";
+import { constraints } from "./constraints.ts";
 import { threadPayload } from "./threads.ts";
 
 /** A draft in a list, with the beginning of its text. */
@@ -25,14 +25,14 @@ export const myDrafts = call({
 	path: "/v5/content/thread/myDraft",
 	convention: "v5",
 	summary: "One's own saved drafts, the last saved first",
-	who: "member",
-	limit: "read",
+	access: "member",
+	rateLimit: "read",
 	writes: false,
 	query: Type.Object({
-		page: Type.Optional(Type.Integer({ minimum: 1, maximum: rules.deepestPage })),
+		page: Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxPage })),
 		limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
 	}),
-	reply: Type.Object({ lists: Type.Array(DraftView), page: Type.Integer(), count: Type.Integer(), totalPage: Type.Integer() }),
+	response: Type.Object({ lists: Type.Array(DraftView), page: Type.Integer(), count: Type.Integer(), totalPage: Type.Integer() }),
 });
 
 export const readDraft = call({
@@ -41,12 +41,12 @@ export const readDraft = call({
 	path: "/v5/content/thread/draft/{tid}",
 	convention: "v5",
 	summary: "One of one's own drafts, complete",
-	who: "member",
-	limit: "read",
+	access: "member",
+	rateLimit: "read",
 	writes: false,
 	documented: false,
 	params: Type.Object({ tid: Id }),
-	reply: Type.Object({
+	response: Type.Object({
 		tid: Id,
 		fid: Type.Integer(),
 		country_fid: Type.Integer(),
@@ -57,7 +57,7 @@ export const readDraft = call({
 		version: Type.Integer(),
 		dateline: Type.Integer(),
 	}),
-	refusals: ["draft-not-found"],
+	errors: ["draft-not-found"],
 });
 
 export const saveDraft = call({
@@ -66,12 +66,12 @@ export const saveDraft = call({
 	path: "/selfapi/thread/postdraft",
 	convention: "legacy",
 	summary: "Saves a draft with its pictures, or with `tid` overwrites that one (C-30)",
-	who: "member",
-	limit: "write",
+	access: "member",
+	rateLimit: "write",
 	writes: true,
 	body: Type.Object({ ...threadPayload, subject: Type.Optional(threadPayload.subject), message: Type.Optional(threadPayload.message) }),
-	reply: Type.Object({ tid: Id, version: Type.Integer() }),
-	refusals: ["banned", "draft-empty", "too-many-drafts", "draft-not-found", "draft-posted", "stale-edit", "too-many-pictures", "picture-not-yours"],
+	response: Type.Object({ tid: Id, version: Type.Integer() }),
+	errors: ["banned", "draft-empty", "too-many-drafts", "draft-not-found", "draft-posted", "stale-edit", "too-many-pictures", "picture-not-yours"],
 });
 
 export const deleteDraft = call({
@@ -80,26 +80,26 @@ export const deleteDraft = call({
 	path: "/selfapi/thread/deldraft",
 	convention: "legacy",
 	summary: "Deletes one of one's own drafts (C-30)",
-	who: "member",
-	limit: "write",
+	access: "member",
+	rateLimit: "write",
 	writes: true,
 	body: Type.Object({ tid: Id }),
-	reply: Done,
-	refusals: ["draft-not-found"],
+	response: EmptyResponse,
+	errors: ["draft-not-found"],
 });
 
-export const sendDraft = call({
+export const publishDraft = call({
 	id: "content.thread.postDraft",
 	method: "POST",
 	path: "/v5/content/thread/postDraft",
 	convention: "v5",
 	summary: "Posts one of one's own drafts as it was saved; the thread gets the draft's id (C-30)",
-	who: "member",
-	limit: "publish",
+	access: "member",
+	rateLimit: "publish",
 	writes: true,
 	body: Type.Object({ tid: Id }),
-	reply: Type.Object({ tid: Id, pid: Id, fid: Type.Integer() }),
-	refusals: [
+	response: Type.Object({ tid: Id, pid: Id, fid: Type.Integer() }),
+	errors: [
 		...(["draft-not-found", "draft-posted", "banned", "email-unverified", "email-missing"] as const),
 		...(["title-empty", "content-empty", "content-too-short", "picture-not-yours"] as const),
 	],

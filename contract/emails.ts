@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { Done, Short } from "./common.ts";
-import { rules } from "./rules.ts";
+import { EmptyResponse, ShortText } from "./common.ts";
+import { constraints } from "./constraints.ts";
 
 export const sendEmail = call({
 	id: "user.sendEmail",
@@ -10,17 +10,17 @@ export const sendEmail = call({
 	convention: "v5",
 	summary:
 		"Sends a code to confirm the account's e-mail, or a new one, which requires the password or a recent login; replacing a confirmed one requires the password",
-	who: "member",
-	limit: "mail",
+	access: "member",
+	rateLimit: "mail",
 	writes: true,
 	body: Type.Object({
 		type: Type.Literal("validate_email"),
-		email: Type.Optional(Type.String({ maxLength: rules.email.max })),
+		email: Type.Optional(Type.String({ maxLength: constraints.email.max })),
 		/** Only for a new e-mail. */
-		password: Type.Optional(Short),
+		password: Type.Optional(ShortText),
 	}),
-	reply: Done,
-	refusals: ["email-empty", "email-invalid", "password-empty", "old-password-wrong", "fresh-sign-in-required", "too-many"],
+	response: EmptyResponse,
+	errors: ["email-empty", "email-invalid", "password-empty", "old-password-wrong", "fresh-sign-in-required", "too-many"],
 });
 
 export const bindEmail = call({
@@ -29,12 +29,12 @@ export const bindEmail = call({
 	path: "/v5/user/bindEmail",
 	convention: "v5",
 	summary: "Confirms the e-mail by the code that was sent to it",
-	who: "member",
-	limit: "login",
+	access: "member",
+	rateLimit: "login",
 	writes: true,
-	body: Type.Object({ email: Type.Optional(Type.String({ maxLength: rules.email.max })), code: Type.String({ minLength: 1, maxLength: 16 }) }),
-	reply: Done,
-	refusals: ["code-wrong"],
+	body: Type.Object({ email: Type.Optional(Type.String({ maxLength: constraints.email.max })), code: Type.String({ minLength: 1, maxLength: 16 }) }),
+	response: EmptyResponse,
+	errors: ["code-wrong"],
 });
 
 export const confirmEmail = call({
@@ -43,11 +43,11 @@ export const confirmEmail = call({
 	path: "/v5/user/confirmEmail",
 	convention: "v5",
 	summary: "Confirms the e-mail by the link in the message, logged in or not",
-	who: "anyone",
-	limit: "login",
+	access: "public",
+	rateLimit: "login",
 	writes: true,
 	documented: false,
 	body: Type.Object({ token: Type.String({ minLength: 20, maxLength: 100 }) }),
-	reply: Type.Object({ username: Type.String() }),
-	refusals: ["code-wrong"],
+	response: Type.Object({ username: Type.String() }),
+	errors: ["code-wrong"],
 });

@@ -24,7 +24,7 @@ export const FeedbackView = Type.Object({
 export type FeedbackView = Static<typeof FeedbackView>;
 
 /** For administrators: with its author and how an answer reaches them. */
-export const FeedbackCase = Type.Object({
+export const AdminFeedbackView = Type.Object({
 	...FeedbackView.properties,
 	author: Type.Union([AuthorView, Type.Null()]),
 	/** The address given for the answer. */
@@ -37,7 +37,7 @@ export const FeedbackCase = Type.Object({
 	/** Path of the screen that it was sent from; null when unknown. */
 	page: Type.Union([Type.String(), Type.Null()]),
 });
-export type FeedbackCase = Static<typeof FeedbackCase>;
+export type AdminFeedbackView = Static<typeof AdminFeedbackView>;
 
 const Cursor = Type.Optional(Id);
 const Next = Type.Union([Id, Type.Null()]);
@@ -48,8 +48,8 @@ export const sendFeedback = call({
 	path: "/v5/feedback/send",
 	convention: "v5",
 	summary: "Sends feedback to the administrators, with a screenshot if wished; a guest must give an e-mail for the answer",
-	who: "anyone",
-	limit: "feedback",
+	access: "public",
+	rateLimit: "feedback",
 	writes: true,
 	body: Type.Object({
 		message: Type.String({ maxLength: 20_000 }),
@@ -57,49 +57,49 @@ export const sendFeedback = call({
 		aid: Type.Optional(Id),
 		page: Type.Optional(Type.String({ maxLength: feedbackRules.pageMax, pattern: pagePattern })),
 	}),
-	reply: Type.Object({ id: Id }),
-	refusals: ["feedback-too-short", "email-malformed", "feedback-email-needed", "feedback-enough", "picture-not-yours", "banned"],
+	response: Type.Object({ id: Id }),
+	errors: ["feedback-too-short", "email-malformed", "feedback-email-needed", "feedback-enough", "picture-not-yours", "banned"],
 	documented: false,
 });
 
-export const ownFeedback = call({
-	id: "feedback.own",
+export const listOwnFeedback = call({
+	id: "feedback.ownMessages",
 	method: "GET",
 	path: "/v5/feedback/own",
 	convention: "v5",
 	summary: "The viewer's feedback with its answers, newest first",
-	who: "member",
-	limit: "read",
+	access: "member",
+	rateLimit: "read",
 	writes: false,
 	query: Type.Object({ cursor: Cursor }),
-	reply: Type.Object({ lists: Type.Array(FeedbackView), next: Next }),
+	response: Type.Object({ lists: Type.Array(FeedbackView), next: Next }),
 	documented: false,
 });
 
-export const freshAnswers = call({
-	id: "feedback.fresh",
+export const countUnseenAnswers = call({
+	id: "feedback.newAnswer",
 	method: "GET",
 	path: "/v5/feedback/fresh",
 	convention: "v5",
 	summary: "How many answers the viewer has not seen, counted up to 99",
-	who: "member",
-	limit: "read",
+	access: "member",
+	rateLimit: "read",
 	writes: false,
-	reply: Type.Object({ n: Type.Integer() }),
+	response: Type.Object({ n: Type.Integer() }),
 	documented: false,
 });
 
-export const seeAnswers = call({
+export const markAnswersSeen = call({
 	id: "feedback.see",
 	method: "POST",
 	path: "/v5/feedback/see",
 	convention: "v5",
 	summary: "Marks the viewer's own answers among these as seen",
-	who: "member",
-	limit: "read",
+	access: "member",
+	rateLimit: "read",
 	writes: true,
 	body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: feedbackRules.page }) }),
-	reply: Type.Object({ n: Type.Integer() }),
+	response: Type.Object({ n: Type.Integer() }),
 	documented: false,
 });
 
@@ -109,44 +109,44 @@ export const listFeedback = call({
 	path: "/v5/admin/feedback",
 	convention: "v5",
 	summary: "All feedback, newest first, for administrators",
-	who: "member",
-	limit: "read",
+	access: "member",
+	rateLimit: "read",
 	writes: false,
 	query: Type.Object({ cursor: Cursor, state: Type.Optional(Type.Union([Type.Literal("open"), Type.Literal("answered")])) }),
-	reply: Type.Object({ lists: Type.Array(FeedbackCase), next: Next }),
-	refusals: ["not-allowed"],
+	response: Type.Object({ lists: Type.Array(AdminFeedbackView), next: Next }),
+	errors: ["not-allowed"],
 	documented: false,
 });
 
 /** Number of unanswered feedback, up to a limit. */
-const Waiting = Type.Object({ n: Type.Integer(), more: Type.Boolean() });
-export type Waiting = Static<typeof Waiting>;
+const OpenFeedbackCount = Type.Object({ n: Type.Integer(), more: Type.Boolean() });
+export type Waiting = Static<typeof OpenFeedbackCount>;
 
-export const waitingFeedback = call({
+export const countOpenFeedback = call({
 	id: "feedback.waiting",
 	method: "GET",
 	path: "/v5/admin/feedback/waiting",
 	convention: "v5",
 	summary: "How much feedback is unanswered, for administrators, counted up to 99; `more` when there is more",
-	who: "member",
-	limit: "read",
+	access: "member",
+	rateLimit: "read",
 	writes: false,
-	reply: Waiting,
-	refusals: ["not-allowed"],
+	response: OpenFeedbackCount,
+	errors: ["not-allowed"],
 	documented: false,
 });
 
 export const answerFeedback = call({
-	id: "feedback.answer",
+	id: "feedback.nested-reply",
 	method: "POST",
 	path: "/v5/admin/feedback/answer",
 	convention: "v5",
 	summary: "Answers a feedback, once; the answer goes by mail and is shown to the member",
-	who: "member",
-	limit: "write",
+	access: "member",
+	rateLimit: "write",
 	writes: true,
 	body: Type.Object({ id: Id, answer: Type.String({ maxLength: 20_000 }) }),
-	reply: Type.Object({ id: Id, state: Type.Literal("answered") }),
-	refusals: ["not-allowed", "not-found", "content-empty", "feedback-answered"],
+	response: Type.Object({ id: Id, state: Type.Literal("answered") }),
+	errors: ["not-allowed", "not-found", "content-empty", "feedback-answered"],
 	documented: false,
 });

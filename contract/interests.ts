@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { AuthorView, Done, Id } from "./common.ts";
+import { AuthorView, EmptyResponse, Id } from "./common.ts";
 
 /** Interest tags. Ids never change; the name is the message `interest.<key>`, the icon `#<key>` in `/art/interests.svg`. */
 export const interests = [
@@ -21,9 +21,9 @@ export const interests = [
 	{ id: 15, key: "comedy" },
 ] as const;
 
-export const fewestInterests = 3;
+export const minInterests = 3;
 /** Members shown at onboarding. */
-export const recommendedPeople = 12;
+export const maxRecommendedMembers = 12;
 
 /** A tag that members may choose; `checked` is 1 where the viewer did. */
 export const TagView = Type.Object({ tagid: Id, tagname: Type.String(), icon: Type.String(), checked: Type.Integer() });
@@ -37,25 +37,25 @@ export const tagsList = call({
 	path: "/selfapi/v4/tags/list",
 	convention: "legacy",
 	summary: "All interest tags, named in the viewer's language; those of the viewer are checked",
-	who: "anyone",
-	limit: "read",
+	access: "public",
+	rateLimit: "read",
 	writes: false,
-	reply: TagList,
+	response: TagList,
 });
 
-export const usertagsNew = call({
+export const setUserTags = call({
 	id: "v4.usertags.new",
 	method: "GET",
 	path: "/selfapi/v4/usertags/new",
-	alsoBy: "POST",
+	alternateMethod: "POST",
 	convention: "legacy",
 	summary: "Sets the viewer's interest tags: at least three ids, joined by commas",
-	who: "member",
-	limit: "write",
+	access: "member",
+	rateLimit: "write",
 	writes: true,
 	query: Type.Object({ tagids_new: Type.String({ maxLength: 200 }) }),
-	reply: TagList,
-	refusals: ["too-few-tags", "banned"],
+	response: TagList,
+	errors: ["too-few-tags", "banned"],
 });
 
 export const hotTags = call({
@@ -64,10 +64,10 @@ export const hotTags = call({
 	path: "/selfapi/common/getHottag",
 	convention: "legacy",
 	summary: "All interest tags, the most chosen first: by the members of the newest 20,000 who chose any",
-	who: "anyone",
-	limit: "read",
+	access: "public",
+	rateLimit: "read",
 	writes: false,
-	reply: Type.Object({ lists: Type.Array(Type.Object({ ...TagView.properties, count: Type.Integer() })) }),
+	response: Type.Object({ lists: Type.Array(Type.Object({ ...TagView.properties, count: Type.Integer() })) }),
 });
 
 const ownTags = {
@@ -90,24 +90,24 @@ export const onboardingState = call({
 	path: "/v5/user/onboarding",
 	convention: "v5",
 	summary: "Whether the viewer completed or skipped the onboarding",
-	who: "member",
-	limit: "read",
+	access: "member",
+	rateLimit: "read",
 	writes: false,
-	reply: Type.Object({ done: Type.Boolean() }),
+	response: Type.Object({ done: Type.Boolean() }),
 	documented: false,
 });
 
-export const endOnboarding = call({
+export const completeOnboarding = call({
 	id: "user.onboarding.end",
 	method: "POST",
 	path: "/v5/user/onboarding",
 	convention: "v5",
 	summary: "Marks the onboarding as completed or skipped",
-	who: "member",
-	limit: "write",
+	access: "member",
+	rateLimit: "write",
 	writes: true,
 	body: Type.Object({}),
-	reply: Done,
+	response: EmptyResponse,
 	documented: false,
 });
 
@@ -129,8 +129,8 @@ export const recommendedList = call({
 	path: "/selfapi/recommended/list",
 	convention: "legacy",
 	summary: "Members to follow: recently active in the chosen section or popular, with the reason",
-	who: "member",
-	limit: "read",
+	access: "member",
+	rateLimit: "read",
 	writes: false,
-	reply: Type.Object({ lists: Type.Array(RecommendedView) }),
+	response: Type.Object({ lists: Type.Array(RecommendedView) }),
 });

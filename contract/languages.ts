@@ -8,11 +8,11 @@ export const chooseLang = call({
 	convention: "session",
 	spread: true,
 	summary: "Saves the chosen language; the page reloads on code 0",
-	who: "anyone",
-	limit: "write",
+	access: "public",
+	rateLimit: "write",
 	writes: true,
 	body: Type.Object({ lang: Type.Optional(Type.String({ maxLength: 8 })), country: Type.Optional(Type.String({ maxLength: 8 })) }),
-	reply: Type.Object({ langLocal: Type.String() }),
+	response: Type.Object({ langLocal: Type.String() }),
 });
 
 export const getLang = call({
@@ -22,8 +22,8 @@ export const getLang = call({
 	convention: "session",
 	spread: true,
 	summary: "The language in use",
-	who: "anyone",
-	limit: "read",
+	access: "public",
+	rateLimit: "read",
 	writes: false,
-	reply: Type.Object({ langLocal: Type.String() }),
+	response: Type.Object({ langLocal: Type.String() }),
 });

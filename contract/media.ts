@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { Done, Id, PictureView, Whole } from "./common.ts";
+import { EmptyResponse, Id, PictureView, NonNegativeInteger } from "./common.ts";
 
 export const imageUpload = call({
 	id: "content.imageUpload",
@@ -8,12 +8,12 @@ export const imageUpload = call({
 	path: "/v5/content/imageUpload",
 	convention: "v5",
 	summary: "Uploads a picture (JPEG, PNG, WebP, GIF, AVIF, HEIC up to 15 MB), removes its metadata, and keeps it for a day until it is used",
-	who: "member",
-	limit: "upload",
+	access: "member",
+	rateLimit: "upload",
 	writes: true,
 	multipart: true,
-	reply: Type.Object({ fileUrl: Type.String(), aid: Id, picture: PictureView }),
-	refusals: ["image-undecodable", "image-too-large", "unsupported-type", "disk-full"],
+	response: Type.Object({ fileUrl: Type.String(), aid: Id, picture: PictureView }),
+	errors: ["image-undecodable", "image-too-large", "unsupported-type", "disk-full"],
 });
 
 export const uploadToken = call({
@@ -22,10 +22,10 @@ export const uploadToken = call({
 	path: "/selfapi/common/getqinniutoken",
 	convention: "legacy",
 	summary: "A short-lived upload token and the address to post to",
-	who: "member",
-	limit: "upload",
+	access: "member",
+	rateLimit: "upload",
 	writes: false,
-	reply: Type.Object({ token: Type.String(), url: Type.String(), /** Unix seconds. */ expires: Type.Integer() }),
+	response: Type.Object({ token: Type.String(), url: Type.String(), /** Unix seconds. */ expires: Type.Integer() }),
 });
 
 export const deleteAttachment = call({
@@ -34,10 +34,10 @@ export const deleteAttachment = call({
 	path: "/api/mobile/index.php?module=deleteattachment",
 	convention: "legacy",
 	summary: "Deletes an unused picture of one's own",
-	who: "member",
-	limit: "write",
+	access: "member",
+	rateLimit: "write",
 	writes: true,
-	body: Type.Object({ tid: Type.Optional(Whole), pid: Type.Optional(Whole), aid: Id }),
-	reply: Done,
-	refusals: ["not-found", "image-in-use"],
+	body: Type.Object({ tid: Type.Optional(NonNegativeInteger), pid: Type.Optional(NonNegativeInteger), aid: Id }),
+	response: EmptyResponse,
+	errors: ["not-found", "image-in-use"],
 });

@@ -1,20 +1,20 @@
-import type { Begun } from "./begun.ts";
-import type { Answer, Call, Input } from "./call.ts";
-import type { RefusalCode } from "./refusals.ts";
+import type { SavedFormState } from "./savedFormState.ts";
+import type { CallResponse, Call, CallRequest } from "./call.ts";
+import type { ErrorCode } from "./errorCodes.ts";
 import type { Lang, Section } from "./sections.ts";
 
 /** An error of a call, from HTTP or from the page API; the message is in the caller's language. */
-export class CallRefused extends Error {
-	override name = "CallRefused";
+export class CallError extends Error {
+	override name = "CallError";
 	readonly status: number;
-	readonly reason: RefusalCode;
+	readonly reason: ErrorCode;
 	/** Code and message by field. */
-	readonly fields: Record<string, { reason: RefusalCode; msg: string }>;
+	readonly fields: Record<string, { reason: ErrorCode; msg: string }>;
 	/** Seconds to wait, if known. */
 	readonly retryAfter: number | undefined;
 	/** Further fields that the call declares. */
 	readonly details: Readonly<Record<string, unknown>>;
-	constructor(status: number, reason: RefusalCode, msg: string, fields: CallRefused["fields"] = {}, retryAfter?: number, details: CallRefused["details"] = {}) {
+	constructor(status: number, reason: ErrorCode, msg: string, fields: CallError["fields"] = {}, retryAfter?: number, details: CallError["details"] = {}) {
 		super(msg);
 		this.status = status;
 		this.reason = reason;
@@ -23,19 +23,19 @@ export class CallRefused extends Error {
 		this.details = details;
 	}
 	/** The server and the web bundle each have a copy of this class, so instances are recognized by name. */
-	static override [Symbol.hasInstance](value: unknown): value is CallRefused {
-		return value instanceof Error && value.name === "CallRefused";
+	static override [Symbol.hasInstance](value: unknown): value is CallError {
+		return value instanceof Error && value.name === "CallError";
 	}
 }
 
 /** The input of a call; parts without required fields are optional. */
-export type CallInput<C extends Call> = { [K in keyof Input<C> as Record<string, never> extends Input<C>[K] ? K : never]?: Input<C>[K] } & {
-	[K in keyof Input<C> as Record<string, never> extends Input<C>[K] ? never : K]: Input<C>[K];
+export type CallInput<C extends Call> = { [K in keyof CallRequest<C> as Record<string, never> extends CallRequest<C>[K] ? K : never]?: CallRequest<C>[K] } & {
+	[K in keyof CallRequest<C> as Record<string, never> extends CallRequest<C>[K] ? never : K]: CallRequest<C>[K];
 };
 
 /** The viewer, as pages see it. */
 export interface PageViewer {
-	signedIn: boolean;
+	loggedIn: boolean;
 	uid: number;
 	username: string;
 	name: string;
@@ -49,7 +49,7 @@ export interface PageViewer {
 }
 
 /** Features that need configuration by the operator, in order of importance. */
-export const settingsParts = [
+export const setupItems = [
 	"address",
 	"proxies",
 	"limits",
@@ -65,7 +65,7 @@ export const settingsParts = [
 	"files",
 	"metrics",
 ] as const;
-export type SettingsPart = (typeof settingsParts)[number];
+export type SetupItem = (typeof setupItems)[number];
 
 /** Settings of the operator that pages show. */
 export interface SiteSettings {
@@ -77,26 +77,26 @@ export interface SiteSettings {
 	outbox: string | null;
 	emailEndings: string[];
 	/** Whether members may log in with these providers. */
-	googleSignIn: boolean;
-	facebookSignIn: boolean;
+	googleLogin: boolean;
+	facebookLogin: boolean;
 	/** Whether SMS codes are available. */
 	smsCodes: boolean;
 	/** Feature switches. */
 	features: { wallet: boolean; football: boolean };
 	/** Missing settings; empty except for administrators. */
-	unset: { part: SettingsPart; settings: string }[];
+	missingSettings: { part: SetupItem; settings: string }[];
 }
 
 /** What the server offers a page: the same calls as over HTTP, in process, with the visitor's session. */
 export interface PageApi {
-	call<C extends Call>(call: C, input: CallInput<C>, idempotencyKey?: string): Promise<Answer<C>>;
+	call<C extends Call>(call: C, input: CallInput<C>, idempotencyKey?: string): Promise<CallResponse<C>>;
 	viewer: PageViewer;
 	lang: Lang;
 	/** True when the visitor chose the language. */
 	langChosen: boolean;
 	section: Section;
 	/** Section of a URL without one: this browser's choice, else the member's own, else the global section. */
-	home: Section;
+	homeSection: Section;
 	/** True when the section comes from the path, the cookie or the account. */
 	sectionChosen: boolean;
 	theme: "light" | "dark" | "system";
@@ -106,25 +106,25 @@ export interface PageApi {
 	/** Folder of the operator whose texts replace ours. */
 	textsDir: string | undefined;
 	/** True when the session cookie was invalid or expired; the response deletes it. */
-	sessionLost: boolean;
+	sessionInvalid: boolean;
 	/** True once a call of this page failed because it requires a login. */
-	unsigned(): boolean;
+	loginRequired(): boolean;
 	/** Adds cache tags to the page: `thread:12`. */
 	tag(...tags: string[]): void;
 	/** Counts a view of a thread. */
-	viewed(tid: number): void;
+	countView(tid: number): void;
 	/** Hydrates as soon as the page has loaded, also for guests: for interactive screens. */
-	wakeEarly(): void;
+	hydrateEagerly(): void;
 	/** Saves a preference of this browser for a year. */
-	choose(name: "section" | "lang" | "theme", value: string): void;
+	setPreference(name: "section" | "lang" | "theme", value: string): void;
 	/** Form state that this browser saved within the last hour. */
-	begun<Name extends keyof Begun>(name: Name): Begun[Name] | undefined;
+	savedFormState<Name extends keyof SavedFormState>(name: Name): SavedFormState[Name] | undefined;
 	/** Saves form state in an encrypted cookie for an hour; `null` deletes it. */
-	keepBegun<Name extends keyof Begun>(name: Name, state: Begun[Name] | null): void;
+	saveFormState<Name extends keyof SavedFormState>(name: Name, state: SavedFormState[Name] | null): void;
 	/** Logs a bug in a page. */
-	report(error: unknown): void;
+	reportError(error: unknown): void;
 	/** True once a guest's form was rejected under overload: a plain error page is sent, so nothing needs rendering. */
-	curt(): boolean;
+	usesPlainErrorPage(): boolean;
 	/** CSP nonce of this rendering. */
 	nonce: string;
 }

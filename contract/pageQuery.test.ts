@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isKeptQuery, knownQuery } from "./pageQuery.ts";
+import { isCacheableQuery, filterQuery } from "./pageQuery.ts";
 
 test.each([
 	["/", "", ""],
@@ -21,7 +21,7 @@ test.each([
 	["/account", "?back=/x", "?back=/x"],
 	["/nowhere", "?x=1", "?x=1"],
 ])("%s%s keeps %j", (path, search, expected) => {
-	expect(knownQuery(path, search)).toBe(expected);
+	expect(filterQuery(path, search)).toBe(expected);
 });
 
 test.each([
@@ -38,5 +38,5 @@ test.each([
 	["/nowhere", "?page=2", false],
 	["/latest", "?cursor=1", false],
 ])("%s%s is cacheable: %j", (path, query, expected) => {
-	expect(isKeptQuery(path, query)).toBe(expected);
+	expect(isCacheableQuery(path, query)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { withoutSection } from "./sections.ts";
+import { stripSection } from "./sections.ts";
 
 const feedParams = ["cursor"];
 const threadParams = ["page", "order", "author", "reply", "quote", "edit", "remove", "children", "after", "undo"];
@@ -16,14 +16,14 @@ const allowedParams: [path: RegExp, names: string[]][] = [
 export const dialogFlags = ["needcountry", "showlogin", "showregister"];
 
 /** The path without section and trailing slash. */
-const normalizePath = (path: string): string => withoutSection(path).replace(/(.)\/$/, "$1");
+const normalizePath = (path: string): string => stripSection(path).replace(/(.)\/$/, "$1");
 
 /**
  * Removes unknown parameters (`utm_source`, `fbclid`), so that they enter neither links nor cache keys. Pages that are not
  * listed keep all.
  * @param search with its question mark, or empty; so is the result
  */
-export function knownQuery(path: string, search: string): string {
+export function filterQuery(path: string, search: string): string {
 	if (search.length < 2) return "";
 	const normalized = normalizePath(path);
 	const names = allowedParams.find(([pattern]) => pattern.test(normalized))?.[1];
@@ -36,5 +36,5 @@ export function knownQuery(path: string, search: string): string {
 }
 
 /** Whether a guest's page may be cached: without a query, or a page number of a thread. Others are not, so that nobody can fill the cache. */
-export const isKeptQuery = (path: string, query: string): boolean =>
+export const isCacheableQuery = (path: string, query: string): boolean =>
 	query === "" || (/^\?page=[1-9]\d{0,3}$/.test(query) && /^\/forum\/\d+\/\d+$/.test(normalizePath(path)));

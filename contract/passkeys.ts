@@ -1,8 +1,8 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { Done, Id } from "./common.ts";
-import { owner } from "./owner.ts";
-import { rules } from "./rules.ts";
+import { EmptyResponse, Id } from "./common.ts";
+import { reauthenticationFields } from "./reauthentication.ts";
+import { constraints } from "./constraints.ts";
 import { UserInfo } from "./userInfo.ts";
 
 /** Result of the browser's `navigator.credentials`, as JSON (WebAuthn, section 5.1). */
@@ -23,52 +23,52 @@ export const PasskeyView = Type.Object({
 });
 export type PasskeyView = Static<typeof PasskeyView>;
 
-export const passkeyChallenge = call({
+export const createPasskeyChallenge = call({
 	id: "security.passkeyChallenge",
 	method: "POST",
 	path: "/v5/user/passkey/challenge",
 	...undocumented,
 	summary: "A challenge for a passkey; for one use, five minutes, this browser",
-	who: "anyone",
-	limit: "login",
+	access: "public",
+	rateLimit: "login",
 	writes: true,
 	body: Type.Object({
 		purpose: Type.Union([Type.Literal("sign-in"), Type.Literal("second-step"), Type.Literal("fresh")]),
 		ticket: Type.Optional(Type.String({ maxLength: 64 })),
 	}),
-	reply: Options,
-	refusals: ["second-step-gone"],
+	response: Options,
+	errors: ["second-step-gone"],
 });
 
-export const passkeySignIn = call({
+export const logInByPasskey = call({
 	id: "security.passkeySignIn",
 	method: "POST",
 	path: "/v5/user/passkey/signIn",
 	...undocumented,
 	summary: "Logs in by a passkey alone, which identifies the member",
-	who: "anyone",
-	limit: "login",
+	access: "public",
+	rateLimit: "login",
 	writes: true,
 	body: Type.Object({ assertion: Credential, remember: Type.Optional(Type.String({ maxLength: 1 })) }),
-	reply: UserInfo,
-	refusals: ["passkey-failed"],
+	response: UserInfo,
+	errors: ["passkey-failed"],
 });
 
-export const passkeyOptions = call({
+export const createRegistrationOptions = call({
 	id: "security.passkeyOptions",
 	method: "POST",
 	path: "/v5/user/passkey/options",
 	...undocumented,
 	summary: "Options to create a passkey; needs a recent authentication",
-	who: "member",
-	limit: "write",
+	access: "member",
+	rateLimit: "write",
 	writes: true,
 	body: Type.Object({}),
-	reply: Options,
-	refusals: ["fresh-sign-in-required", "too-many-passkeys"],
+	response: Options,
+	errors: ["fresh-sign-in-required", "too-many-passkeys"],
 });
 
-const PasskeyName = Type.String({ maxLength: rules.passkeyName.max });
+const PasskeyName = Type.String({ maxLength: constraints.passkeyName.max });
 
 export const addPasskey = call({
 	id: "security.addPasskey",
@@ -76,12 +76,12 @@ export const addPasskey = call({
 	path: "/v5/user/passkey/add",
 	...undocumented,
 	summary: "Adds a passkey under a name",
-	who: "member",
-	limit: "write",
+	access: "member",
+	rateLimit: "write",
 	writes: true,
 	body: Type.Object({ name: PasskeyName, attestation: Credential }),
-	reply: Type.Object({ id: Id }),
-	refusals: ["fresh-sign-in-required", "passkey-failed", "passkey-known", "too-many-passkeys"],
+	response: Type.Object({ id: Id }),
+	errors: ["fresh-sign-in-required", "passkey-failed", "passkey-known", "too-many-passkeys"],
 });
 
 export const renamePasskey = call({
@@ -90,12 +90,12 @@ export const renamePasskey = call({
 	path: "/v5/user/passkey/rename",
 	...undocumented,
 	summary: "Renames a passkey",
-	who: "member",
-	limit: "write",
+	access: "member",
+	rateLimit: "write",
 	writes: true,
 	body: Type.Object({ id: Id, name: PasskeyName }),
-	reply: Done,
-	refusals: ["not-found"],
+	response: EmptyResponse,
+	errors: ["not-found"],
 });
 
 export const removePasskey = call({
@@ -104,10 +104,10 @@ export const removePasskey = call({
 	path: "/v5/user/passkey/remove",
 	...undocumented,
 	summary: "Removes a passkey",
-	who: "member",
-	limit: "write",
+	access: "member",
+	rateLimit: "write",
 	writes: true,
-	body: Type.Object({ id: Id, ...owner }),
-	reply: Done,
-	refusals: ["not-found", "password-wrong", "second-code-wrong", "fresh-sign-in-required"],
+	body: Type.Object({ id: Id, ...reauthenticationFields }),
+	response: EmptyResponse,
+	errors: ["not-found", "password-wrong", "second-code-wrong", "fresh-sign-in-required"],
 });

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { AuthorView, Can, Id, PictureView } from "./common.ts";
+import { AuthorView, Permission, Id, PictureView } from "./common.ts";
 
 /** A quoted post. */
 export const QuoteView = Type.Object({ pid: Id, position: Type.Union([Type.Integer(), Type.Null()]), author: Type.String(), text: Type.String() });
@@ -28,7 +28,7 @@ const postFields = {
 	/** 0 when deleted: its number stays, its text is left out. */
 	status: Type.Integer(),
 	by_thread_author: Type.Boolean(),
-	can: Type.Object({ like: Can, reply: Can, edit: Can, remove: Can }),
+	can: Type.Object({ like: Permission, reply: Permission, edit: Permission, remove: Permission }),
 };
 
 export const ChildReplyView = Type.Object(postFields);

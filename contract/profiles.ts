@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { Done, Id, Whole } from "./common.ts";
-import { rules } from "./rules.ts";
+import { EmptyResponse, Id, NonNegativeInteger } from "./common.ts";
+import { constraints } from "./constraints.ts";
 
 export const GroupView = Type.Object({
 	groupid: Type.Integer(),
@@ -54,11 +54,11 @@ export const personalInfo = call({
 	path: "/v5/user/personalInfo",
 	convention: "v5",
 	summary: "A member's personal information: one's own complete, of others the public part; one's own without uuid",
-	who: "anyone",
-	limit: "read",
+	access: "public",
+	rateLimit: "read",
 	writes: false,
 	query: Type.Object({ uuid: Type.Optional(Id) }),
-	reply: Type.Object({
+	response: Type.Object({
 		uid: Id,
 		username: Type.String(),
 		nickname: Type.String(),
@@ -76,7 +76,7 @@ export const personalInfo = call({
 		decInfo: DecorationView,
 		...ownFields,
 	}),
-	refusals: ["not-found"],
+	errors: ["not-found"],
 });
 
 export const editInfo = call({
@@ -85,8 +85,8 @@ export const editInfo = call({
 	path: "/v5/user/editInfo",
 	convention: "v5",
 	summary: "Changes one's own basic information; fields left out stay as they are",
-	who: "member",
-	limit: "write",
+	access: "member",
+	rateLimit: "write",
 	writes: true,
 	documented: false,
 	body: Type.Object({
@@ -104,10 +104,10 @@ export const editInfo = call({
 		nationality: Type.Optional(Type.String({ maxLength: 100 })),
 		cityname: Type.Optional(Type.String({ maxLength: 255 })),
 		/** The version that the edit is based on; a newer one is a conflict. Without it the last write wins. */
-		version: Type.Optional(Whole),
+		version: Type.Optional(NonNegativeInteger),
 	}),
-	reply: Type.Object({ version: Type.Integer(), changed: Type.Array(Type.String()) }),
-	refusals: ["nickname-disguised", "nickname-reserved", "birthday-impossible", "guardian-missing", "location-locked", "stale-edit", "banned"],
+	response: Type.Object({ version: Type.Integer(), changed: Type.Array(Type.String()) }),
+	errors: ["nickname-disguised", "nickname-reserved", "birthday-impossible", "guardian-missing", "location-locked", "stale-edit", "banned"],
 });
 
 export const changeUsername = call({
@@ -116,13 +116,13 @@ export const changeUsername = call({
 	path: "/v5/user/changeUsername",
 	convention: "v5",
 	summary: "Changes one's username, once only and for a fee",
-	who: "member",
-	limit: "write",
+	access: "member",
+	rateLimit: "write",
 	writes: true,
 	documented: false,
 	body: Type.Object({ username: Type.String({ maxLength: 255 }) }),
-	reply: Type.Object({ username: Type.String() }),
-	refusals: ["username-taken", "username-too-short", "username-format", "username-changed-before", "fee-unpayable"],
+	response: Type.Object({ username: Type.String() }),
+	errors: ["username-taken", "username-too-short", "username-format", "username-changed-before", "fee-unpayable"],
 });
 
 export const setAvatar = call({
@@ -131,13 +131,13 @@ export const setAvatar = call({
 	path: "/v5/user/avatar",
 	convention: "v5",
 	summary: "Sets one's avatar: cropped to a square, without metadata",
-	who: "member",
-	limit: "upload",
+	access: "member",
+	rateLimit: "upload",
 	writes: true,
 	multipart: true,
 	documented: false,
-	reply: Type.Object({ avatar: Type.String() }),
-	refusals: ["image-undecodable", "image-too-large", "unsupported-type", "disk-full", "banned"],
+	response: Type.Object({ avatar: Type.String() }),
+	errors: ["image-undecodable", "image-too-large", "unsupported-type", "disk-full", "banned"],
 });
 
 export const removeAvatar = call({
@@ -146,27 +146,27 @@ export const removeAvatar = call({
 	path: "/v5/user/avatar/remove",
 	convention: "v5",
 	summary: "Removes one's avatar",
-	who: "member",
-	limit: "write",
+	access: "member",
+	rateLimit: "write",
 	writes: true,
 	documented: false,
 	body: Type.Object({}),
-	reply: Done,
+	response: EmptyResponse,
 });
 
-export const setBackPicture = call({
+export const setCoverPicture = call({
 	id: "user.setBackPicture",
 	method: "POST",
 	path: "/v5/user/backPicture",
 	convention: "v5",
 	summary: "Sets the cover picture of one's profile to an uploaded one, or removes it without aid",
-	who: "member",
-	limit: "write",
+	access: "member",
+	rateLimit: "write",
 	writes: true,
 	documented: false,
 	body: Type.Object({ aid: Type.Optional(Id) }),
-	reply: Type.Object({ back_pic: Type.String() }),
-	refusals: ["picture-not-yours", "banned"],
+	response: Type.Object({ back_pic: Type.String() }),
+	errors: ["picture-not-yours", "banned"],
 });
 
 export const ChangeView = Type.Object({
@@ -187,15 +187,15 @@ export const memberEditLog = call({
 	path: "/selfapi/ucenter/membereditlog",
 	convention: "legacy",
 	summary: "Changes of one's own profile, newest first",
-	who: "member",
-	limit: "read",
+	access: "member",
+	rateLimit: "read",
 	writes: false,
 	query: Type.Object({
-		page: Type.Optional(Type.Integer({ minimum: 1, maximum: rules.deepestPage })),
+		page: Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxPage })),
 		/** Changes before this id. */
 		before: Type.Optional(Id),
 	}),
-	reply: Type.Object({
+	response: Type.Object({
 		lists: Type.Array(ChangeView),
 		page: Type.Integer(),
 		count: Type.Integer(),

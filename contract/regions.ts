@@ -11,7 +11,7 @@ const codes = new Set(regions);
 let codeByName: Map<string, string> | undefined;
 
 /** The code of a region by its code or its English name; undefined for anything else. */
-export function regionOf(text: string): string | undefined {
+export function findRegion(text: string): string | undefined {
 	if (codes.has(text)) return text;
 	if (!codeByName) {
 		const names = new Intl.DisplayNames("en", { type: "region" });

@@ -1,21 +1,21 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { Id, Short, Whole } from "./common.ts";
+import { Id, ShortText, NonNegativeInteger } from "./common.ts";
 
 /** The plain fields that `signs` may carry encrypted (G-17). */
 export const registrationFields = {
-	cid: Type.Optional(Short),
-	reg_token: Type.Optional(Short),
-	nationality: Type.Optional(Short),
-	cityname: Type.Optional(Short),
-	password: Type.Optional(Short),
-	password2: Type.Optional(Short),
-	username: Type.Optional(Short),
-	from: Type.Optional(Short),
+	cid: Type.Optional(ShortText),
+	reg_token: Type.Optional(ShortText),
+	nationality: Type.Optional(ShortText),
+	cityname: Type.Optional(ShortText),
+	password: Type.Optional(ShortText),
+	password2: Type.Optional(ShortText),
+	username: Type.Optional(ShortText),
+	from: Type.Optional(ShortText),
 	idhash: Type.Optional(Type.String({ maxLength: 32 })),
 	VerificationCode: Type.Optional(Type.String({ maxLength: 16 })),
 	/** "1" when the terms were accepted. */
-	agree: Type.Optional(Short),
+	agree: Type.Optional(ShortText),
 	signs: Type.Optional(Type.String({ maxLength: 8_192 })),
 };
 
@@ -26,11 +26,11 @@ export const countryNames = call({
 	convention: "legacy",
 	spread: true,
 	summary: "Country choices at registration: name, section code, country forum id",
-	who: "anyone",
-	limit: "read",
+	access: "public",
+	rateLimit: "read",
 	writes: false,
-	query: Type.Object({ iscountry: Type.Optional(Whole) }),
-	reply: Type.Object({ lists: Type.Array(Type.Object({ name: Type.String(), sname: Type.String(), code: Type.String() })) }),
+	query: Type.Object({ iscountry: Type.Optional(NonNegativeInteger) }),
+	response: Type.Object({ lists: Type.Array(Type.Object({ name: Type.String(), sname: Type.String(), code: Type.String() })) }),
 });
 
 export const checkUsername = call({
@@ -39,12 +39,12 @@ export const checkUsername = call({
 	path: "/selfapi/account/checkusername",
 	convention: "legacy",
 	summary: "Whether a username is free; checked when the field loses focus",
-	who: "anyone",
-	limit: "read",
+	access: "public",
+	rateLimit: "read",
 	writes: false,
-	body: Type.Object({ username: Short }),
-	reply: Type.Object({ Variables: Type.Object({ Message: Type.Object({ messagevar: Type.String(), messagestr: Type.String() }) }) }),
-	refusals: ["username-taken", "username-too-short", "username-format"],
+	body: Type.Object({ username: ShortText }),
+	response: Type.Object({ Variables: Type.Object({ Message: Type.Object({ messagevar: Type.String(), messagestr: Type.String() }) }) }),
+	errors: ["username-taken", "username-too-short", "username-format"],
 });
 
 export const captchaImage = call({
@@ -54,15 +54,15 @@ export const captchaImage = call({
 	convention: "legacy",
 	raw: true,
 	summary: "A new captcha for an idhash: a distorted picture of 4 characters, one use, ten minutes",
-	who: "anyone",
-	limit: "captcha",
+	access: "public",
+	rateLimit: "captcha",
 	writes: false,
 	query: Type.Object({
 		module: Type.Literal("GraphicVerification"),
 		idhash: Type.String({ pattern: "^[A-Za-z0-9]{8}$" }),
-		timestamp: Type.Optional(Short),
+		timestamp: Type.Optional(ShortText),
 	}),
-	reply: Type.Any(),
+	response: Type.Any(),
 });
 
 export const captchaQuestion = call({
@@ -71,12 +71,12 @@ export const captchaQuestion = call({
 	path: "/v5/user/captchaQuestion",
 	convention: "v5",
 	summary: "The same captcha as a sentence, for people who can't see the picture",
-	who: "anyone",
-	limit: "captcha",
+	access: "public",
+	rateLimit: "captcha",
 	writes: false,
 	documented: false,
 	query: Type.Object({ idhash: Type.String({ pattern: "^[A-Za-z0-9]{8}$" }) }),
-	reply: Type.Object({ question: Type.String() }),
+	response: Type.Object({ question: Type.String() }),
 });
 
 export const signsKey = call({
@@ -85,15 +85,15 @@ export const signsKey = call({
 	path: "/v5/user/signsKey",
 	convention: "v5",
 	summary: "Public key (JWK) to which `signs` is encrypted: compact JWE, ECDH-ES, A256GCM",
-	who: "anyone",
-	limit: "read",
+	access: "public",
+	rateLimit: "read",
 	writes: false,
 	documented: false,
-	reply: Type.Object({ jwk: Type.Record(Type.String(), Type.String()) }),
+	response: Type.Object({ jwk: Type.Record(Type.String(), Type.String()) }),
 });
 
 /** Response of both registrations. */
-export const registered = Type.Object({
+export const RegistrationView = Type.Object({
 	Variables: Type.Object({
 		member_uid: Id,
 		auth_token: Type.String(),
@@ -108,12 +108,12 @@ export const registerEmail = call({
 	path: "/selfapi/account/registeremail",
 	convention: "legacy",
 	summary: "Registers by e-mail and logs in; a confirmation e-mail is sent",
-	who: "anyone",
-	limit: "register",
+	access: "public",
+	rateLimit: "register",
 	writes: true,
-	body: Type.Object({ ...registrationFields, email: Type.Optional(Short) }),
-	reply: registered,
-	refusals: [
+	body: Type.Object({ ...registrationFields, email: Type.Optional(ShortText) }),
+	response: RegistrationView,
+	errors: [
 		"register-incomplete",
 		"captcha-wrong",
 		"username-taken",

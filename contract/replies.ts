@@ -1,10 +1,10 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { Done, Id, Whole } from "./common.ts";
+import { EmptyResponse, Id, NonNegativeInteger } from "./common.ts";
 import { ChildReplyView, ReplyView } from "./posts.ts";
-import { rules } from "./rules.ts";
+import { constraints } from "./constraints.ts";
 
-const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: rules.deepestFloorPage }));
+const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxReplyPage }));
 
 export const listReplies = call({
 	id: "content.post.reply",
@@ -12,8 +12,8 @@ export const listReplies = call({
 	path: "/v5/content/post/reply/{tid}",
 	convention: "v5",
 	summary: "A page of replies by post number. Deleted replies count, so a page may contain fewer",
-	who: "anyone",
-	limit: "read",
+	access: "public",
+	rateLimit: "read",
 	writes: false,
 	params: Type.Object({ tid: Id }),
 	query: Type.Object({
@@ -21,39 +21,39 @@ export const listReplies = call({
 		limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
 		order: Type.Optional(Type.Union([Type.Literal("asc"), Type.Literal("desc")])),
 		/** 1: only replies of the thread's author (the newest 50). */
-		author: Type.Optional(Whole),
+		author: Type.Optional(NonNegativeInteger),
 		/** Only replies after this post number, on any page: for live updates. */
-		after: Type.Optional(Whole),
+		after: Type.Optional(NonNegativeInteger),
 	}),
-	reply: Type.Object({ lists: Type.Array(ReplyView), page: Type.Integer(), limit: Type.Integer(), count: Type.Integer(), totalPage: Type.Integer() }),
-	refusals: ["thread-not-found", "thread-forbidden"],
+	response: Type.Object({ lists: Type.Array(ReplyView), page: Type.Integer(), limit: Type.Integer(), count: Type.Integer(), totalPage: Type.Integer() }),
+	errors: ["thread-not-found", "thread-forbidden"],
 });
 
-export const listChildren = call({
+export const listChildReplies = call({
 	id: "content.post.children",
 	method: "GET",
 	path: "/v5/content/post/children/{pid}",
 	convention: "v5",
 	summary: "Child replies, oldest first, after a pid",
-	who: "anyone",
-	limit: "read",
+	access: "public",
+	rateLimit: "read",
 	writes: false,
 	documented: false,
 	params: Type.Object({ pid: Id }),
-	query: Type.Object({ after: Type.Optional(Whole) }),
-	reply: Type.Object({ lists: Type.Array(ChildReplyView), more: Type.Boolean() }),
-	refusals: ["reply-not-found"],
+	query: Type.Object({ after: Type.Optional(NonNegativeInteger) }),
+	response: Type.Object({ lists: Type.Array(ChildReplyView), more: Type.Boolean() }),
+	errors: ["reply-not-found"],
 });
 
 /** Fields of `data` in newReply, sent as an object or as its JSON text. */
 export const NewReply = Type.Object(
 	{
 		tid: Id,
-		message: Type.String({ maxLength: rules.reply.max * 2 }),
+		message: Type.String({ maxLength: constraints.reply.max * 2 }),
 		/** The parent reply. */
-		pid: Type.Optional(Whole),
+		pid: Type.Optional(NonNegativeInteger),
 		/** The reply it quotes. */
-		quote_pid: Type.Optional(Whole),
+		quote_pid: Type.Optional(NonNegativeInteger),
 		aids: Type.Optional(Type.String({ maxLength: 100, pattern: "^$|^\\d+(,\\d+)*$" })),
 	},
 	{ additionalProperties: false },
@@ -67,26 +67,26 @@ export const postReply = call({
 	path: "/v5/content/post/newReply",
 	convention: "v5",
 	summary: "Replies to a thread, or with `pid` to a reply",
-	who: "member",
-	limit: "reply",
+	access: "member",
+	rateLimit: "reply",
 	writes: true,
 	body: Type.Object({ data: Type.Union([NewReply, Type.String({ maxLength: 20_000 })]), at_list_current: Type.Optional(Type.String({ maxLength: 400 })) }),
-	reply: posted,
-	refusals: ["email-unverified", "content-empty", "thread-closed", "thread-not-found", "reply-not-found", "too-many-pictures", "picture-not-yours"],
+	response: posted,
+	errors: ["email-unverified", "content-empty", "thread-closed", "thread-not-found", "reply-not-found", "too-many-pictures", "picture-not-yours"],
 });
 
-export const sendReply = call({
+export const postReplyLegacy = call({
 	id: "thread.sendreply",
 	method: "POST",
 	path: "/selfapi/thread/sendreply",
 	convention: "legacy",
 	summary: "Replies to a thread (older envelope)",
-	who: "member",
-	limit: "reply",
+	access: "member",
+	rateLimit: "reply",
 	writes: true,
-	body: Type.Object({ tid: Id, message: Type.String({ maxLength: rules.reply.max * 2 }) }),
-	reply: posted,
-	refusals: ["email-unverified", "content-empty", "thread-closed", "thread-not-found"],
+	body: Type.Object({ tid: Id, message: Type.String({ maxLength: constraints.reply.max * 2 }) }),
+	response: posted,
+	errors: ["email-unverified", "content-empty", "thread-closed", "thread-not-found"],
 });
 
 export const editReply = call({
@@ -95,25 +95,25 @@ export const editReply = call({
 	path: "/v5/content/post/edit",
 	convention: "v5",
 	summary: "Edits one's own reply",
-	who: "member",
-	limit: "write",
+	access: "member",
+	rateLimit: "write",
 	writes: true,
 	documented: false,
-	body: Type.Object({ pid: Id, message: Type.String({ maxLength: rules.reply.max * 2 }), version: Type.Optional(Id) }),
-	reply: Done,
-	refusals: ["reply-not-found", "not-allowed", "content-empty", "stale-edit"],
+	body: Type.Object({ pid: Id, message: Type.String({ maxLength: constraints.reply.max * 2 }), version: Type.Optional(Id) }),
+	response: EmptyResponse,
+	errors: ["reply-not-found", "not-allowed", "content-empty", "stale-edit"],
 });
 
-export const deletePost = call({
+export const deleteReply = call({
 	id: "content.post.delete",
 	method: "POST",
 	path: "/v5/content/post/delete",
 	convention: "v5",
 	summary: "Deletes one's own reply; its number stays, and `undo` restores it within a day",
-	who: "member",
-	limit: "write",
+	access: "member",
+	rateLimit: "write",
 	writes: true,
 	body: Type.Object({ pid: Id, undo: Type.Optional(Type.Boolean()) }),
-	reply: Done,
-	refusals: ["reply-not-found", "not-allowed"],
+	response: EmptyResponse,
+	errors: ["reply-not-found", "not-allowed"],
 });

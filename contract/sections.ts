@@ -38,20 +38,20 @@ const byLocale = new Map<string, Section>(sections.map((section) => [section.loc
 const byFid = new Map<number, Section>(sections.map((section) => [section.fid, section]));
 
 /** The section of a path's first segment, or undefined. */
-export const sectionOfLocale = (locale: string): Section | undefined => byLocale.get(locale);
+export const findSectionByLocale = (locale: string): Section | undefined => byLocale.get(locale);
 
 /** A path with query and fragment, without its section prefix. */
-export function withoutSection(path: string): string {
+export function stripSection(path: string): string {
 	const [prefix = "", first = ""] = /^\/([a-z]+)(?=[/?#]|$)/.exec(path) ?? [];
 	const rest = byLocale.has(first) ? path.slice(prefix.length) : path;
 	return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
 /** The section of a country forum id, or undefined. */
-export const sectionOfFid = (fid: number): Section | undefined => byFid.get(fid);
+export const findSectionByFid = (fid: number): Section | undefined => byFid.get(fid);
 
 /** Sections of the country picker: never `in`; in 209 and 210 the other one is hidden. */
-export function pickerSections(current: number | undefined): Section[] {
+export function selectableSections(current: number | undefined): Section[] {
 	return sections.filter(
 		(section) => section.locale !== "in" && !(current === 210 && section.fid === 209) && !(current === 209 && (section.fid as number) === 210),
 	);

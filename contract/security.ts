@@ -1,25 +1,25 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { Done, Id } from "./common.ts";
-import { owner } from "./owner.ts";
+import { EmptyResponse, Id } from "./common.ts";
+import { reauthenticationFields } from "./reauthentication.ts";
 import { Credential, PasskeyView } from "./passkeys.ts";
 import { UserInfo } from "./userInfo.ts";
 
-export const signInOutcomes = ["in", "wrong-password", "wrong-code"] as const;
-export type SignInOutcome = (typeof signInOutcomes)[number];
+export const loginOutcomes = ["in", "wrong-password", "wrong-code"] as const;
+export type LoginOutcome = (typeof loginOutcomes)[number];
 
 const Ticket = Type.Optional(Type.String({ maxLength: 64 }));
 const Code = Type.String({ minLength: 1, maxLength: 16 });
 const undocumented = { convention: "v5", documented: false } as const;
 
-export const takeSecondStep = call({
+export const verifySecondFactor = call({
 	id: "security.takeSecondStep",
 	method: "POST",
 	path: "/v5/user/secondStep",
 	...undocumented,
 	summary: "Creates the session of a login that failed with `second-step-required`: by a code of the app, a recovery code or a passkey",
-	who: "anyone",
-	limit: "login",
+	access: "public",
+	rateLimit: "login",
 	writes: true,
 	body: Type.Object({
 		/** From that error. Without it, the last login of this browser. */
@@ -28,54 +28,54 @@ export const takeSecondStep = call({
 		recovery: Type.Optional(Type.String({ minLength: 1, maxLength: 32 })),
 		assertion: Type.Optional(Credential),
 	}),
-	reply: UserInfo,
-	refusals: ["second-step-gone", "second-code-wrong", "recovery-code-wrong", "passkey-failed"],
+	response: UserInfo,
+	errors: ["second-step-gone", "second-code-wrong", "recovery-code-wrong", "passkey-failed"],
 });
 
-export const lookSecondStep = call({
+export const findPendingSecondFactor = call({
 	id: "security.lookSecondStep",
 	method: "GET",
 	path: "/v5/user/secondStep",
 	...undocumented,
 	summary: "The second factor that this browser was last asked for, if it is still valid",
-	who: "anyone",
-	limit: "read",
+	access: "public",
+	rateLimit: "read",
 	writes: false,
-	reply: Type.Object({ second_step: Type.Union([Type.Object({ methods: Type.Array(Type.String()), expires: Type.Integer() }), Type.Null()]) }),
+	response: Type.Object({ second_step: Type.Union([Type.Object({ methods: Type.Array(Type.String()), expires: Type.Integer() }), Type.Null()]) }),
 });
 
-export const proveFresh = call({
-	id: "security.fresh",
+export const reauthenticate = call({
+	id: "security.new-today",
 	method: "POST",
 	path: "/v5/user/fresh",
 	...undocumented,
 	summary:
 		"Authenticates the member again: by a passkey; or by the password (without one, an e-mailed code), with a code where two-factor login is on. Valid for ten minutes in this session",
-	who: "member",
-	limit: "login",
+	access: "member",
+	rateLimit: "login",
 	writes: true,
 	body: Type.Object({
-		...owner,
+		...reauthenticationFields,
 		/** The code that `security.mailFresh` e-mailed. */
 		mailed: Type.Optional(Code),
 		assertion: Type.Optional(Credential),
 	}),
-	reply: Done,
-	refusals: ["password-wrong", "code-wrong", "second-code-wrong", "passkey-failed", "fresh-sign-in-required"],
+	response: EmptyResponse,
+	errors: ["password-wrong", "code-wrong", "second-code-wrong", "passkey-failed", "fresh-sign-in-required"],
 });
 
-export const mailFresh = call({
+export const sendReauthenticationCode = call({
 	id: "security.mailFresh",
 	method: "POST",
 	path: "/v5/user/fresh/mail",
 	...undocumented,
 	summary: "E-mails a reauthentication code to a member without a password. Valid for ten minutes in this session",
-	who: "member",
-	limit: "mail",
+	access: "member",
+	rateLimit: "mail",
 	writes: true,
 	body: Type.Object({}),
-	reply: Done,
-	refusals: ["fresh-sign-in-required", "too-many"],
+	response: EmptyResponse,
+	errors: ["fresh-sign-in-required", "too-many"],
 });
 
 const SignInView = Type.Object({
@@ -94,10 +94,10 @@ export const securityOverview = call({
 	path: "/v5/user/security",
 	...undocumented,
 	summary: "Security settings of one's own account, and its last 20 logins",
-	who: "member",
-	limit: "read",
+	access: "member",
+	rateLimit: "read",
 	writes: false,
-	reply: Type.Object({
+	response: Type.Object({
 		has_password: Type.Boolean(),
 		/** Whether the member authenticated in this session in the last ten minutes. */
 		fresh: Type.Boolean(),
@@ -119,102 +119,102 @@ export const securityOverview = call({
 	}),
 });
 
-export const beginTwoStep = call({
+export const startTwoFactorSetup = call({
 	id: "security.beginTwoStep",
 	method: "POST",
 	path: "/v5/user/twoStep/begin",
 	...undocumented,
 	summary: "Creates a key for an authenticator app; two-factor login is off until one of its codes confirms it",
-	who: "member",
-	limit: "write",
+	access: "member",
+	rateLimit: "write",
 	writes: true,
-	body: Type.Object({ password: owner.password }),
-	reply: Done,
-	refusals: ["password-wrong", "fresh-sign-in-required", "two-step-on"],
+	body: Type.Object({ password: reauthenticationFields.password }),
+	response: EmptyResponse,
+	errors: ["password-wrong", "fresh-sign-in-required", "two-step-on"],
 });
 
-export const twoStepSetup = call({
+export const findTwoFactorSetup = call({
 	id: "security.twoStepSetup",
 	method: "GET",
 	path: "/v5/user/twoStep/setup",
 	...undocumented,
 	summary: "The unconfirmed key, as text and as a QR code; null without one or without a recent authentication",
-	who: "member",
-	limit: "read",
+	access: "member",
+	rateLimit: "read",
 	writes: false,
-	reply: Type.Object({
+	response: Type.Object({
 		setup: Type.Union([Type.Object({ key: Type.String(), uri: Type.String(), /** SVG. */ qr: Type.String() }), Type.Null()]),
 	}),
 });
 
 const RecoveryCodes = Type.Object({ codes: Type.Array(Type.String()) });
 
-export const switchTwoStepOn = call({
+export const enableTwoFactor = call({
 	id: "security.switchTwoStepOn",
 	method: "POST",
 	path: "/v5/user/twoStep/on",
 	...undocumented,
 	summary: "Enables two-factor login by a code of the new key; returns ten recovery codes, shown only once",
-	who: "member",
-	limit: "login",
+	access: "member",
+	rateLimit: "login",
 	writes: true,
 	body: Type.Object({ code: Code }),
-	reply: RecoveryCodes,
-	refusals: ["second-code-wrong", "two-step-on", "fresh-sign-in-required"],
+	response: RecoveryCodes,
+	errors: ["second-code-wrong", "two-step-on", "fresh-sign-in-required"],
 });
 
-export const switchTwoStepOff = call({
+export const disableTwoFactor = call({
 	id: "security.switchTwoStepOff",
 	method: "POST",
 	path: "/v5/user/twoStep/off",
 	...undocumented,
 	summary: "Disables two-factor login; needs the password, and a code or recovery code",
-	who: "member",
-	limit: "login",
+	access: "member",
+	rateLimit: "login",
 	writes: true,
-	body: Type.Object({ password: owner.password, code: Type.String({ minLength: 1, maxLength: 32 }) }),
-	reply: Done,
-	refusals: ["password-wrong", "second-code-wrong", "two-step-off", "fresh-sign-in-required"],
+	body: Type.Object({ password: reauthenticationFields.password, code: Type.String({ minLength: 1, maxLength: 32 }) }),
+	response: EmptyResponse,
+	errors: ["password-wrong", "second-code-wrong", "two-step-off", "fresh-sign-in-required"],
 });
 
-export const renewRecoveryCodes = call({
+export const regenerateRecoveryCodes = call({
 	id: "security.renewRecoveryCodes",
 	method: "POST",
 	path: "/v5/user/twoStep/recovery",
 	...undocumented,
 	summary: "Ten new recovery codes; the old ones become invalid",
-	who: "member",
-	limit: "write",
+	access: "member",
+	rateLimit: "write",
 	writes: true,
-	body: Type.Object(owner),
-	reply: RecoveryCodes,
-	refusals: ["password-wrong", "second-code-wrong", "fresh-sign-in-required", "two-step-off"],
+	body: Type.Object(reauthenticationFields),
+	response: RecoveryCodes,
+	errors: ["password-wrong", "second-code-wrong", "fresh-sign-in-required", "two-step-off"],
 });
 
-export const closeAccount = call({
+export const scheduleAccountDeletion = call({
 	id: "security.closeAccount",
 	method: "POST",
 	path: "/v5/user/close",
 	...undocumented,
 	summary: "Schedules the deletion of one's account and ends all its sessions; until then a login can cancel it",
-	who: "member",
-	limit: "write",
+	access: "member",
+	rateLimit: "write",
 	writes: true,
-	body: Type.Object(owner),
+	body: Type.Object(reauthenticationFields),
 	/** Unix seconds. */
-	reply: Type.Object({ closing_time: Type.Integer() }),
-	refusals: ["password-wrong", "second-code-wrong", "fresh-sign-in-required"],
+	response: Type.Object({ closing_time: Type.Integer() }),
+	errors: ["password-wrong", "second-code-wrong", "fresh-sign-in-required"],
 });
 
-export const keepAccount = call({
+export const cancelAccountDeletion = call({
 	id: "security.keepAccount",
 	method: "POST",
 	path: "/v5/user/close/keep",
 	...undocumented,
 	summary: "Cancels the scheduled deletion of one's account",
-	who: "member",
-	limit: "write",
+	access: "member",
+	rateLimit: "write",
 	writes: true,
 	body: Type.Object({}),
-	reply: Done,
+	response: EmptyResponse,
 });

@@ -1,27 +1,27 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { Done, Id, Short } from "./common.ts";
+import { EmptyResponse, Id, ShortText } from "./common.ts";
 import { UserInfoOrNull } from "./userInfo.ts";
 
 /** Session calls of older clients. What the client sends about itself is ignored; only the token counts (G-47). */
 const ignored = Type.Optional(Type.Unknown());
-const sessionCall = <T extends Type.TProperties>(id: string, method: "GET" | "POST", path: string, alsoBy: "GET" | "POST" | undefined, body: T) =>
+const sessionCall = <T extends Type.TProperties>(id: string, method: "GET" | "POST", path: string, alternateMethod: "GET" | "POST" | undefined, body: T) =>
 	call({
 		id,
 		method,
 		path,
-		...(alsoBy ? { alsoBy } : {}),
+		...(alternateMethod ? { alternateMethod } : {}),
 		convention: "session",
 		summary: "Session record of the older clients: returns the server's own record of the logged-in member",
-		who: "anyone",
-		limit: "write",
+		access: "public",
+		rateLimit: "write",
 		writes: true,
 		...(method === "GET" ? { query: Type.Object(body) } : { body: Type.Object(body) }),
-		reply: Type.Object({ usermsg: UserInfoOrNull }),
+		response: Type.Object({ usermsg: UserInfoOrNull }),
 	});
 
 export const sessionLogin = sessionCall("session.login", "POST", "/selfapi/session/login", undefined, { uid: ignored, usermsg: ignored });
-export const sessionSave = sessionCall("session.saveUserInfo", "POST", "/selfapi/session/saveUserInfo", undefined, {
+export const sessionSaveUserInfo = sessionCall("session.saveUserInfo", "POST", "/selfapi/session/saveUserInfo", undefined, {
 	access_token: ignored,
 	google: ignored,
 	memberinfo: ignored,
@@ -37,11 +37,11 @@ export const getUsermsg = call({
 	path: "/selfapi/common/getUsermsg",
 	convention: "session",
 	summary: "Reads the session record",
-	who: "anyone",
-	limit: "read",
+	access: "public",
+	rateLimit: "read",
 	writes: false,
-	query: Type.Object({ uid: Type.Optional(Short) }),
-	reply: Type.Object({ usermsg: UserInfoOrNull }),
+	query: Type.Object({ uid: Type.Optional(ShortText) }),
+	response: Type.Object({ usermsg: UserInfoOrNull }),
 });
 
 export const SessionView = Type.Object({
@@ -61,11 +61,11 @@ export const listSessions = call({
 	path: "/v5/user/sessions",
 	convention: "v5",
 	summary: "The viewer's newest 50 sessions",
-	who: "member",
-	limit: "read",
+	access: "member",
+	rateLimit: "read",
 	writes: false,
 	documented: false,
-	reply: Type.Object({ lists: Type.Array(SessionView) }),
+	response: Type.Object({ lists: Type.Array(SessionView) }),
 });
 
 export const endSession = call({
@@ -74,10 +74,10 @@ export const endSession = call({
 	path: "/v5/user/sessions/end",
 	convention: "v5",
 	summary: "Ends one of the viewer's sessions, or all others when no id is given",
-	who: "member",
-	limit: "write",
+	access: "member",
+	rateLimit: "write",
 	writes: true,
 	documented: false,
 	body: Type.Object({ id: Type.Optional(Id) }),
-	reply: Done,
+	response: EmptyResponse,
 });

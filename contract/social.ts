@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { AuthorView, Id } from "./common.ts";
-import { rules } from "./rules.ts";
+import { constraints } from "./constraints.ts";
 
 export const followUser = call({
 	id: "user.follow",
@@ -9,42 +9,42 @@ export const followUser = call({
 	path: "/v5/user/follow",
 	convention: "v5",
 	summary: "Follows or unfollows a member: as `status` says, without it toggles",
-	who: "member",
-	limit: "like",
+	access: "member",
+	rateLimit: "like",
 	writes: true,
 	body: Type.Object({ follow_uid: Id, status: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])) }),
-	reply: Type.Object({ follows_status: Type.Integer() }),
-	refusals: ["not-found", "follow-self", "banned"],
+	response: Type.Object({ follows_status: Type.Integer() }),
+	errors: ["not-found", "follow-self", "banned"],
 });
 
 export const followAdd = call({
 	id: "ucenter.followadd",
 	method: "GET",
 	path: "/selfapi/ucenter/followadd",
-	alsoBy: "POST",
+	alternateMethod: "POST",
 	convention: "legacy",
 	summary: "Toggles following a member (older envelope)",
-	who: "member",
-	limit: "like",
+	access: "member",
+	rateLimit: "like",
 	writes: true,
 	query: Type.Object({ follow_uid: Id }),
-	reply: Type.Object({ follows_status: Type.Integer() }),
-	refusals: ["not-found", "follow-self", "banned"],
+	response: Type.Object({ follows_status: Type.Integer() }),
+	errors: ["not-found", "follow-self", "banned"],
 });
 
 export const followAll = call({
 	id: "ucenter.followlistall",
 	method: "GET",
 	path: "/selfapi/ucenter/followlistall",
-	alsoBy: "POST",
+	alternateMethod: "POST",
 	convention: "legacy",
 	summary: "Follows several members at once (a comma list, at most 50); only adds, and skips unknown members",
-	who: "member",
-	limit: "like",
+	access: "member",
+	rateLimit: "like",
 	writes: true,
 	query: Type.Object({ follow_uid: Type.String({ maxLength: 850, pattern: "^\\d{1,16}(,\\d{1,16}){0,49}$" }) }),
-	reply: Type.Object({ follows_status: Type.Integer(), uids: Type.Array(Id) }),
-	refusals: ["banned"],
+	response: Type.Object({ follows_status: Type.Integer(), uids: Type.Array(Id) }),
+	errors: ["banned"],
 });
 
 /** A member found by a name search. */
@@ -52,7 +52,7 @@ export const FoundMember = Type.Object({ uid: Id, username: Type.String(), avata
 export type FoundMember = Static<typeof FoundMember>;
 
 /** Most results of a name search, among followed members and among all. */
-export const foundMembers = { followed: 6, all: 10 } as const;
+export const foundMembersMax = { followed: 6, all: 10 } as const;
 
 export const searchAtUser = call({
 	id: "user.searchAtUser",
@@ -60,11 +60,11 @@ export const searchAtUser = call({
 	path: "/v5/user/searchAtUser",
 	convention: "v5",
 	summary: "Members whose username begins with the text, to mention them: followed ones first",
-	who: "member",
-	limit: "search",
+	access: "member",
+	rateLimit: "search",
 	writes: false,
 	query: Type.Object({ username: Type.String({ maxLength: 255 }) }),
-	reply: Type.Array(FoundMember),
+	response: Type.Array(FoundMember),
 });
 
 export const searchFollowed = call({
@@ -73,11 +73,11 @@ export const searchFollowed = call({
 	path: "/selfapi/getMyFollowedUser",
 	convention: "legacy",
 	summary: "Followed members whose username or display name contains the text, the last followed first, at most 6; all without text",
-	who: "member",
-	limit: "search",
+	access: "member",
+	rateLimit: "search",
 	writes: false,
 	query: Type.Object({ search: Type.Optional(Type.String({ maxLength: 255 })) }),
-	reply: Type.Object({ lists: Type.Array(FoundMember) }),
+	response: Type.Object({ lists: Type.Array(FoundMember) }),
 });
 
 /** A member in a list of followers or followed members (C-72). */
@@ -94,7 +94,7 @@ export const FollowView = Type.Object({
 });
 export type FollowView = Static<typeof FollowView>;
 
-const page = Type.Optional(Type.Integer({ minimum: 1, maximum: rules.deepestPage }));
+const page = Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxPage }));
 const perpage = Type.Optional(Type.Integer({ minimum: 1, maximum: 50 }));
 const cursor = Type.Optional(Type.String({ maxLength: 255 }));
 const list = Type.Object({
@@ -111,7 +111,7 @@ const pageQuery = { page, perpage, cursor };
 /** The viewer's own list: a v5 call and a legacy call. */
 const ownList = (v5: string, legacy: string, summary: string) => {
 	const of = (id: string, path: string, convention: "v5" | "legacy") =>
-		call({ id, method: "GET", path, convention, summary, who: "member", limit: "read", writes: false, query: Type.Object(pageQuery), reply: list });
+		call({ id, method: "GET", path, convention, summary, access: "member", rateLimit: "read", writes: false, query: Type.Object(pageQuery), response: list });
 	return { v5: of(`user.${v5}`, `/v5/user/${v5}`, "v5"), legacy: of(`ucenter.${legacy}`, `/selfapi/ucenter/${legacy}`, "legacy") };
 };
 
@@ -119,10 +119,10 @@ const ownList = (v5: string, legacy: string, summary: string) => {
 const listOfOther = (v5: string, legacy: string, summary: string) => {
 	const of = <Query extends Type.TProperties>(id: string, path: string, convention: "v5" | "legacy", query: Query) =>
 		call({
-			...({ id, method: "GET", path, convention, summary, who: "anyone", limit: "read", writes: false } as const),
+			...({ id, method: "GET", path, convention, summary, access: "public", rateLimit: "read", writes: false } as const),
 			query: Type.Object({ ...query, ...pageQuery }),
-			reply: list,
-			refusals: ["not-found"],
+			response: list,
+			errors: ["not-found"],
 		});
 	return {
 		v5: of(`user.${v5}`, `/v5/user/${v5}`, "v5", { other_uid: Id }),

@@ -1,10 +1,10 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { AuthorView, Can, Done, Id, PictureView, Whole } from "./common.ts";
+import { AuthorView, Permission, EmptyResponse, Id, PictureView, NonNegativeInteger } from "./common.ts";
 import { ReplyView } from "./posts.ts";
-import { rules } from "./rules.ts";
+import { constraints } from "./constraints.ts";
 
-const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: rules.deepestPage }));
+const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxPage }));
 const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 50 }));
 
 /** A thread in a list (G-44). */
@@ -75,7 +75,7 @@ export const ThreadView = Type.Object({
 	pinned: Type.Integer(),
 	closed: Type.Integer(),
 	follow_status: Type.Integer(),
-	can: Type.Object({ reply: Can, like: Can, edit: Can, remove: Can, favorite: Can, follow: Can }),
+	can: Type.Object({ reply: Permission, like: Permission, edit: Permission, remove: Permission, favorite: Permission, follow: Permission }),
 });
 export type ThreadView = Static<typeof ThreadView>;
 
@@ -85,12 +85,12 @@ export const getThread = call({
 	path: "/v5/content/thread/{tid}",
 	convention: "v5",
 	summary: "A thread with its first post",
-	who: "anyone",
-	limit: "read",
+	access: "public",
+	rateLimit: "read",
 	writes: false,
 	params: Type.Object({ tid: Id }),
-	reply: ThreadView,
-	refusals: ["thread-not-found", "thread-forbidden"],
+	response: ThreadView,
+	errors: ["thread-not-found", "thread-forbidden"],
 });
 
 export const viewThread = call({
@@ -99,19 +99,19 @@ export const viewThread = call({
 	path: "/selfapi/thread/view",
 	convention: "legacy",
 	summary: "A thread and a page of its posts, the first post first (success 1 renders, 3 is the permission page, anything else not found)",
-	who: "anyone",
-	limit: "read",
+	access: "public",
+	rateLimit: "read",
 	writes: false,
 	body: Type.Object({
 		tid: Id,
 		limit: Limit,
-		page: Type.Optional(Type.Integer({ minimum: 1, maximum: rules.deepestFloorPage })),
+		page: Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxReplyPage })),
 		order: Type.Optional(Type.Union([Type.Literal("asc"), Type.Literal("desc"), Type.Literal("")])),
 		orderfield: Type.Optional(Type.String({ maxLength: 32 })),
-		isimg: Type.Optional(Type.Union([Whole, Type.String({ maxLength: 8 })])),
-		uid: Type.Optional(Type.Union([Whole, Type.String({ maxLength: 20 })])),
+		isimg: Type.Optional(Type.Union([NonNegativeInteger, Type.String({ maxLength: 8 })])),
+		uid: Type.Optional(Type.Union([NonNegativeInteger, Type.String({ maxLength: 20 })])),
 	}),
-	reply: Type.Object({
+	response: Type.Object({
 		thread: ThreadView,
 		postlist: Type.Array(ReplyView),
 		page: Type.Integer(),
@@ -119,7 +119,7 @@ export const viewThread = call({
 		count: Type.Integer(),
 		totalPage: Type.Integer(),
 	}),
-	refusals: ["thread-not-found", "thread-forbidden"],
+	errors: ["thread-not-found", "thread-forbidden"],
 });
 
 const ids = Type.String({ maxLength: 400, pattern: "^$|^\\d+(,\\d+)*$" });
@@ -128,13 +128,13 @@ const Text = Type.Optional(Type.String({ maxLength: 255 }));
 /** Fields of a thread. */
 export const threadPayload = {
 	subject: Type.String({ maxLength: 400 }),
-	message: Type.String({ maxLength: rules.content.max * 2 }),
+	message: Type.String({ maxLength: constraints.content.max * 2 }),
 	/** Comma-separated ids of the pictures, in their order. */
 	aids: Type.Optional(ids),
 	fid: Type.Optional(Id),
 	country_fid: Type.Optional(Id),
-	tid: Type.Optional(Whole),
-	pid: Type.Optional(Whole),
+	tid: Type.Optional(NonNegativeInteger),
+	pid: Type.Optional(NonNegativeInteger),
 	/** The version that an edit is based on; a newer one is a conflict. */
 	version: Type.Optional(Id),
 	expiration: Text,
@@ -155,16 +155,16 @@ export const publishThread = call({
 	path: "/v5/content/thread",
 	convention: "v5",
 	summary: "Posts a thread, or with `tid` edits one's own",
-	who: "member",
-	limit: "publish",
+	access: "member",
+	rateLimit: "publish",
 	writes: true,
 	body: Type.Object({
 		...threadPayload,
 		/** The saved draft that it comes from: it is deleted, and the thread gets its id. */
-		draft: Type.Optional(Whole),
+		draft: Type.Optional(NonNegativeInteger),
 	}),
-	reply: Type.Object({ tid: Id, pid: Id, fid: Type.Integer() }),
-	refusals: [
+	response: Type.Object({ tid: Id, pid: Id, fid: Type.Integer() }),
+	errors: [
 		"email-unverified",
 		"title-empty",
 		"content-empty",
@@ -183,12 +183,12 @@ export const deleteThread = call({
 	path: "/v5/content/thread/delete",
 	convention: "v5",
 	summary: "Deletes one's own thread; `undo` restores it within a day",
-	who: "member",
-	limit: "write",
+	access: "member",
+	rateLimit: "write",
 	writes: true,
 	body: Type.Object({ tid: Id, undo: Type.Optional(Type.Boolean()) }),
-	reply: Done,
-	refusals: ["thread-not-found", "not-allowed"],
+	response: EmptyResponse,
+	errors: ["thread-not-found", "not-allowed"],
 });
 
 export const userThreads = call({
@@ -197,11 +197,11 @@ export const userThreads = call({
 	path: "/v5/content/thread/userThread",
 	convention: "v5",
 	summary: "A member's threads, newest first",
-	who: "anyone",
-	limit: "read",
+	access: "public",
+	rateLimit: "read",
 	writes: false,
 	query: Type.Object({ page: Page, limit: Limit, see_uid: Type.Optional(Id), cursor: Text }),
-	reply: Type.Object({
+	response: Type.Object({
 		lists: Type.Array(ThreadCardView),
 		next: Type.Union([Type.String(), Type.Null()]),
 		count: Type.Integer(),

@@ -30,20 +30,20 @@ export type UserInfo = Static<typeof UserInfo>;
 export const UserInfoOrNull = Type.Union([UserInfo, Type.Null()]);
 
 /** Second factors that may be required after the password or the social login. */
-export const secondSteps = ["code", "recovery", "passkey"] as const;
-export type SecondStepMethod = (typeof secondSteps)[number];
+export const secondFactorMethods = ["code", "recovery", "passkey"] as const;
+export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
 /**
  * Sent with the error `second-step-required` (HTTP 401) of every login method. The session is created at
  * `/v5/user/secondStep` with the ticket and one of the methods, from the same browser (cookie `baraza_device`), within ten
  * minutes.
  */
-export interface SecondStep {
+export interface SecondFactorRequest {
 	ticket: string;
-	methods: SecondStepMethod[];
+	methods: SecondFactorMethod[];
 	/** Unix seconds. */
 	expires: number;
 }
 
-export const signInWays = ["password", "google", "facebook", "passkey"] as const;
-export type SignInWay = (typeof signInWays)[number];
+export const loginMethods = ["password", "google", "facebook", "passkey"] as const;
+export type LoginMethod = (typeof loginMethods)[number];

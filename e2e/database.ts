@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /** Runs a statement on the site's database, for state that no visitor can reach: an administrator, an expired session. */
-export async function change(statement: string, values: unknown[]): Promise<void> {
+export async function executeSql(statement: string, values: unknown[]): Promise<void> {
 	const client = new pg.Client({ connectionString: process.env.E2E_DATABASE });
 	await client.connect();
 	await client.query(statement, values);

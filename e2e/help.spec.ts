@@ -1,9 +1,9 @@
-import { newMember } from "./members.ts";
-import { photo } from "./photos.ts";
-import { alive, expect, notFound, pathOf, test } from "./test.ts";
-import { say, sayIn } from "./words.ts";
+import { createMember } from "./members.ts";
+import { photoFile } from "./photoFile.ts";
+import { waitForHydration, expect, notFound, pathOf, test } from "./test.ts";
+import { t, translatorFor } from "./messages.ts";
 
-const french = sayIn("fr");
+const french = translatorFor("fr");
 
 test("shows the help in French without scripts", async ({ openPage }) => {
 	const page = await openPage(undefined, { javaScriptEnabled: false });
@@ -15,7 +15,7 @@ test("shows the help in French without scripts", async ({ openPage }) => {
 	await expect(page.getByRole("heading", { level: 1, name: french("help.title") })).toBeVisible();
 	await page
 		.getByRole("main")
-		.getByRole("link", { name: french("help.commonTitle") })
+		.getByRole("link", { name: french("help.guidesTitle") })
 		.click();
 	await page
 		.getByRole("main")
@@ -35,25 +35,25 @@ test("shows the help in French without scripts", async ({ openPage }) => {
 for (const scripts of [true, false])
 	test(`refuses invalid feedback, then sends it with a screenshot, ${scripts ? "with" : "without"} scripts`, async ({ openPage, allowedErrors }) => {
 		allowedErrors.push(/status of 422/);
-		const page = await openPage(await newMember(), { javaScriptEnabled: scripts });
+		const page = await openPage(await createMember(), { javaScriptEnabled: scripts });
 		await page.goto("/ucenter/setting/helpcenter/feedback");
-		if (scripts) await alive(page);
-		await page.getByLabel(say("feedback.message")).fill("Too short");
-		await page.getByLabel(say("feedback.email"), { exact: true }).fill("fan@mail");
-		await page.getByRole("button", { name: say("feedback.send") }).click();
-		await expect(page.getByText(say("error.feedback-too-short", { min: 10 }))).toBeVisible();
-		await expect(page.getByLabel(say("feedback.email"), { exact: true })).toHaveValue("fan@mail");
+		if (scripts) await waitForHydration(page);
+		await page.getByLabel(t("feedback.message")).fill("Too short");
+		await page.getByLabel(t("feedback.email"), { exact: true }).fill("fan@mail");
+		await page.getByRole("button", { name: t("feedback.send") }).click();
+		await expect(page.getByText(t("error.feedback-too-short", { min: 10 }))).toBeVisible();
+		await expect(page.getByLabel(t("feedback.email"), { exact: true })).toHaveValue("fan@mail");
 		const message = "The large view of a photo closes when I turn the phone.";
-		await page.getByLabel(say("feedback.message")).fill(message);
-		await page.getByLabel(say("feedback.email"), { exact: true }).fill("fan@mail.com");
-		await page.getByLabel(say("feedback.pictureChoose")).setInputFiles(await photo("screen.jpg", 120));
+		await page.getByLabel(t("feedback.message")).fill(message);
+		await page.getByLabel(t("feedback.email"), { exact: true }).fill("fan@mail.com");
+		await page.getByLabel(t("feedback.pictureChoose")).setInputFiles(await photoFile("screen.jpg", 120));
 		if (scripts) await expect(page.getByText(/^screen\.jpg, \d+ kB$/)).toBeVisible();
-		await page.getByRole("button", { name: say("feedback.send") }).click();
-		await expect(page.getByText(say("feedback.sent"))).toBeVisible({ timeout: 30_000 });
+		await page.getByRole("button", { name: t("feedback.send") }).click();
+		await expect(page.getByText(t("feedback.sent"))).toBeVisible({ timeout: 30_000 });
 		const entry = page.getByRole("article").filter({ hasText: message });
-		await expect(entry.getByText(say("feedback.open"))).toBeVisible();
-		await expect(entry.getByRole("img", { name: say("feedback.shot") })).toBeVisible();
-		await expect(page.getByLabel(say("feedback.message"))).toHaveValue("");
+		await expect(entry.getByText(t("feedback.unanswered"))).toBeVisible();
+		await expect(entry.getByRole("img", { name: t("feedback.screenshot") })).toBeVisible();
+		await expect(page.getByLabel(t("feedback.message"))).toHaveValue("");
 	});
 
 test("requires an e-mail address for feedback from a guest", async ({ openPage, allowedErrors }) => {
@@ -61,23 +61,23 @@ test("requires an e-mail address for feedback from a guest", async ({ openPage, 
 	const page = await openPage(undefined, { javaScriptEnabled: false });
 	await page.goto("/ng/ucenter/faq");
 	await page
-		.getByRole("link", { name: say("help.write") })
+		.getByRole("link", { name: t("help.contact") })
 		.last()
 		.click();
-	await expect(page.getByText(say("feedback.alongPage", { page: "/ng/ucenter/faq" }))).toBeVisible();
-	await page.getByLabel(say("feedback.message")).fill("I can’t register: the picture never comes.");
-	await page.getByRole("button", { name: say("feedback.send") }).click();
-	await expect(page.getByText(say("error.feedback-email-needed"))).toBeVisible();
-	await expect(page.getByText(say("feedback.alongPage", { page: "/ng/ucenter/faq" }))).toBeVisible();
-	await page.getByLabel(say("feedback.emailNeeded"), { exact: true }).fill("guest@mail.com");
-	await page.getByRole("button", { name: say("feedback.send") }).click();
-	await expect(page.getByText(say("feedback.sent"))).toBeVisible();
+	await expect(page.getByText(t("feedback.attachedBrowserAndPage", { page: "/ng/ucenter/faq" }))).toBeVisible();
+	await page.getByLabel(t("feedback.message")).fill("I can’t register: the picture never comes.");
+	await page.getByRole("button", { name: t("feedback.send") }).click();
+	await expect(page.getByText(t("error.feedback-email-needed"))).toBeVisible();
+	await expect(page.getByText(t("feedback.attachedBrowserAndPage", { page: "/ng/ucenter/faq" }))).toBeVisible();
+	await page.getByLabel(t("feedback.emailNeeded"), { exact: true }).fill("guest@mail.com");
+	await page.getByRole("button", { name: t("feedback.send") }).click();
+	await expect(page.getByText(t("feedback.sent"))).toBeVisible();
 });
 
 test("refuses the administration to guests and members", async ({ openPage, allowedErrors }) => {
 	allowedErrors.push(/status of 403/);
 	const guest = await openPage();
-	const page = await openPage(await newMember());
+	const page = await openPage(await createMember());
 	for (const path of ["/admin", "/admin/feedback"]) {
 		await guest.goto(path);
 		expect(pathOf(guest)).toBe(`/account?back=${encodeURIComponent(path)}`);
@@ -87,65 +87,65 @@ test("refuses the administration to guests and members", async ({ openPage, allo
 
 test("shows administrators the open feedback and the page it came from", async ({ openPage, fixtures }) => {
 	const page = await openPage(fixtures.admin, { viewport: { width: 1280, height: 900 } });
-	const inbox = new RegExp(`${say("nav.adminFeedback")}.* messages? to answer$`);
+	const inbox = new RegExp(`${t("nav.adminFeedback")}.* messages? to answer$`);
 	await page.goto("/");
-	await page.getByLabel(say("nav.account")).click();
+	await page.getByLabel(t("nav.account")).click();
 	await expect(page.getByRole("banner").getByRole("link", { name: inbox })).toBeVisible();
 	await page.goto("/admin");
 	await page.getByRole("main").getByRole("link", { name: inbox }).click();
 	const entry = page.getByRole("article").filter({ has: page.getByRole("link", { name: fixtures.member.username }) });
-	await expect(entry.getByRole("link", { name: say("adminFeedback.from", { page: "/forum/294" }) })).toHaveAttribute("href", "/forum/294");
-	await page.getByRole("link", { name: say("admin.title") }).click();
-	await expect(page.getByRole("heading", { level: 1, name: say("admin.title") })).toBeVisible();
+	await expect(entry.getByRole("link", { name: t("adminFeedback.fromPage", { page: "/forum/294" }) })).toHaveAttribute("href", "/forum/294");
+	await page.getByRole("link", { name: t("admin.title") }).click();
+	await expect(page.getByRole("heading", { level: 1, name: t("admin.title") })).toBeVisible();
 });
 
 test("shows the member an administrator's response once, without scripts", async ({ openPage, fixtures }) => {
-	const member = await newMember();
+	const member = await createMember();
 	const page = await openPage(member, { javaScriptEnabled: false });
 	await page.goto("/ucenter/setting/helpcenter/feedback");
 	const message = "How do I turn a photo that lies on its side?";
-	await page.getByLabel(say("feedback.message")).fill(message);
-	await page.getByRole("button", { name: say("feedback.send") }).click();
-	await expect(page.getByText(say("feedback.sent"))).toBeVisible();
+	await page.getByLabel(t("feedback.message")).fill(message);
+	await page.getByRole("button", { name: t("feedback.send") }).click();
+	await expect(page.getByText(t("feedback.sent"))).toBeVisible();
 
 	const admin = await openPage(fixtures.admin, { javaScriptEnabled: false });
 	await admin.goto("/admin/feedback");
 	const entry = admin.getByRole("article").filter({ hasText: message });
-	await expect(entry.getByText(say("adminFeedback.reachOwn"))).toBeVisible();
+	await expect(entry.getByText(t("adminFeedback.deliveryMemberEmail"))).toBeVisible();
 	await entry.getByRole("textbox").fill("Open it, then press the curved arrow.");
-	await entry.getByRole("button", { name: say("adminFeedback.send") }).click();
-	await expect(admin.getByText(say("adminFeedback.sent"))).toBeVisible();
+	await entry.getByRole("button", { name: t("adminFeedback.send") }).click();
+	await expect(admin.getByText(t("adminFeedback.sent"))).toBeVisible();
 
 	await page.goto("/latest");
 	await page
 		.locator("summary")
-		.filter({ hasText: say("nav.me"), visible: true })
+		.filter({ hasText: t("nav.profile"), visible: true })
 		.click();
 	await page
-		.getByRole("link", { name: say("nav.answers", { n: 1 }) })
+		.getByRole("link", { name: t("nav.feedbackReplies", { n: 1 }) })
 		.filter({ visible: true })
 		.click();
-	await expect(page.getByText(say("feedback.answerCame", { n: 1 }))).toBeVisible();
+	await expect(page.getByText(t("feedback.answerReceived", { n: 1 }))).toBeVisible();
 	const answered = page.getByRole("article").filter({ hasText: message });
 	await expect(answered.getByText("Open it, then press the curved arrow.")).toBeVisible();
-	await expect(answered.getByText(say("feedback.fresh"), { exact: true })).toBeVisible();
+	await expect(answered.getByText(t("feedback.newAnswer"), { exact: true })).toBeVisible();
 	await page.reload();
-	await expect(page.getByText(say("feedback.answerCame", { n: 1 }))).toBeHidden();
-	await expect(page.getByRole("link", { name: say("nav.answers", { n: 1 }) })).toHaveCount(0);
+	await expect(page.getByText(t("feedback.answerReceived", { n: 1 }))).toBeHidden();
+	await expect(page.getByRole("link", { name: t("nav.feedbackReplies", { n: 1 }) })).toHaveCount(0);
 });
 
 test("shows administrators the missing settings", async ({ openPage, fixtures }) => {
 	const page = await openPage(fixtures.admin, { javaScriptEnabled: false });
 	await page.goto("/admin");
-	await expect(page.getByRole("heading", { name: say("unset.title") })).toBeVisible();
-	await expect(page.getByText(say("unset.mailLocal", { settings: "SMTP_URL" }))).toBeVisible();
-	await expect(page.getByText(say("unset.stores", { settings: "GOOGLE_PLAY_URL, APP_STORE_URL" }))).toBeVisible();
+	await expect(page.getByRole("heading", { name: t("missingSettings.title") })).toBeVisible();
+	await expect(page.getByText(t("missingSettings.mailLocal", { settings: "SMTP_URL" }))).toBeVisible();
+	await expect(page.getByText(t("missingSettings.stores", { settings: "GOOGLE_PLAY_URL, APP_STORE_URL" }))).toBeVisible();
 });
 
 test("redirects by the route guards, and answers 404 for screens that do not exist", async ({ openPage, allowedErrors }) => {
 	allowedErrors.push(notFound);
 	const guest = await openPage();
-	const member = await openPage(await newMember());
+	const member = await openPage(await createMember());
 	for (const [page, from, to, status] of [
 		[guest, "/ranking", "/ranking/global", 404],
 		[member, "/ng/ranking", "/ng/ranking", 404],
@@ -165,43 +165,43 @@ test("redirects by the route guards, and answers 404 for screens that do not exi
 });
 
 test("sends an ended session to /creator once, clears the cookie and returns after login", async ({ openPage }) => {
-	const member = await newMember();
+	const member = await createMember();
 	const page = await openPage({ ...member, token: "x".repeat(43) });
 	await page.goto("/ng/forum/294?all=1");
 	expect(pathOf(page)).toBe("/ng/creator?back=%2Fng%2Fforum%2F294%3Fall%3D1");
-	await expect(page.getByText(say("creator.ended"))).toBeVisible();
+	await expect(page.getByText(t("creator.loggedOut"))).toBeVisible();
 	expect((await page.context().cookies()).filter(({ name }) => name === "baraza_session")).toEqual([]);
-	await page.getByLabel(say("signIn.name")).fill(member.username);
-	await page.getByLabel(say("password.label"), { exact: true }).fill(member.password);
+	await page.getByLabel(t("logIn.identifier")).fill(member.username);
+	await page.getByLabel(t("password.label"), { exact: true }).fill(member.password);
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/\/ng\/forum\/294\?all=1$/);
 	await page.goto("/creator");
-	await expect(page.getByText(say("creator.member", { name: member.username }))).toBeVisible();
+	await expect(page.getByText(t("creator.loggedInAs", { name: member.username }))).toBeVisible();
 });
 
 test("sends an action to /creator after the session was ended elsewhere", async ({ openPage, fixtures, allowedErrors }) => {
 	allowedErrors.push(/status of 401/);
-	const page = await openPage(await newMember());
-	await page.goto(fixtures.long.path);
-	await alive(page);
+	const page = await openPage(await createMember());
+	await page.goto(fixtures.longThread.path);
+	await waitForHydration(page);
 	await page.context().clearCookies({ name: "baraza_session" });
 	await page.getByRole("article").first().getByRole("button", { name: /^Like/ }).first().click();
-	await expect(page).toHaveURL(new RegExp(`/creator\\?back=${encodeURIComponent(fixtures.long.path)}$`));
+	await expect(page).toHaveURL(new RegExp(`/creator\\?back=${encodeURIComponent(fixtures.longThread.path)}$`));
 });
 
 test("reloads the page at most once per 60 seconds when a chunk cannot be loaded", async ({ openPage, allowedErrors }) => {
 	allowedErrors.push(/Failed to load resource|Error loading route module|dynamically imported module|ERR_FAILED/);
-	const page = await openPage(await newMember());
+	const page = await openPage(await createMember());
 	await page.route(/\/assets\/latest-[^/]*\.js$/, (route) => route.abort());
 	await page.goto("/foryou");
-	await alive(page);
+	await waitForHydration(page);
 	let loads = 0;
 	page.on("load", () => loads++);
-	const latest = page.getByRole("main").getByRole("link", { name: say("nav.latest"), exact: true });
+	const latest = page.getByRole("main").getByRole("link", { name: t("nav.latest"), exact: true });
 	await latest.click();
 	await expect.poll(() => loads).toBe(1);
-	await alive(page);
+	await waitForHydration(page);
 	await latest.click();
-	await expect(page.getByRole("heading", { level: 1, name: say("error-page.system") })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: t("errorPage.serverError") })).toBeVisible();
 	expect(loads).toBe(1);
 });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Lang } from "#contract/sections.ts";
 import { siteUrl } from "./address.ts";
-import { adminScreens, doorScreens, lostScreens, memberScreens, readingScreens, type Screen } from "./screens.ts";
-import { alive, expect, notFound, settled, test } from "./test.ts";
-import { say, sayIn } from "./words.ts";
+import { adminScreens, authScreens, notFoundScreens, memberScreens, readingScreens, type Screen } from "./screens.ts";
+import { waitForHydration, expect, notFound, waitForPaint, test } from "./test.ts";
+import { t, translatorFor } from "./messages.ts";
 
 const setLanguage = (page: Page, lang: Lang): Promise<void> => page.context().addCookies([{ name: "lang", value: lang, url: siteUrl }]);
 
@@ -48,22 +48,22 @@ for (const lang of ["fr", "hi"] as const) {
 		const screens = (list: Screen[], hydrate: Hydrate) => list.map((screen) => ({ ...screen, url: screen.path(fixtures), hydrate }));
 		await expectScreensFit(await openPage(), lang, [
 			...screens(readingScreens, focusLogIn),
-			...screens(doorScreens, alive),
-			...screens(lostScreens, async () => {}),
+			...screens(authScreens, waitForHydration),
+			...screens(notFoundScreens, async () => {}),
 		]);
 	});
 	test(`member's screens fit 320 px and double text size in ${lang} and hydrate without errors`, async ({ openPage, fixtures }) => {
 		await expectScreensFit(
 			await openPage(fixtures.member),
 			lang,
-			memberScreens.map((screen) => ({ ...screen, url: screen.path(fixtures), hydrate: alive })),
+			memberScreens.map((screen) => ({ ...screen, url: screen.path(fixtures), hydrate: waitForHydration })),
 		);
 	});
 	test(`administrator's screens fit 320 px and double text size in ${lang} and hydrate without errors`, async ({ openPage, fixtures }) => {
 		await expectScreensFit(
 			await openPage(fixtures.admin),
 			lang,
-			adminScreens.map((screen) => ({ ...screen, url: screen.path(fixtures), hydrate: alive })),
+			adminScreens.map((screen) => ({ ...screen, url: screen.path(fixtures), hydrate: waitForHydration })),
 		);
 	});
 }
@@ -74,21 +74,21 @@ type Hydrate = (page: Page, lang: Lang) => Promise<void>;
 const focusLogIn: Hydrate = async (page, lang) => {
 	const link = page
 		.getByRole("banner")
-		.getByRole("link", { name: sayIn(lang)("nav.logIn") })
+		.getByRole("link", { name: translatorFor(lang)("nav.logIn") })
 		.last();
 	if (!(await link.isVisible())) return;
 	await link.focus();
-	await alive(page);
+	await waitForHydration(page);
 };
 
 async function expectScreensFit(page: Page, lang: Lang, screens: (Screen & { url: string; hydrate: Hydrate })[]): Promise<void> {
 	test.setTimeout(180_000);
 	await setLanguage(page, lang);
 	const found: string[] = [];
-	for (const { name, url, hydrate, press } of screens) {
+	for (const { name, url, hydrate, prepare } of screens) {
 		await page.setViewportSize({ width: 320, height: 640 });
 		await page.goto(url, { waitUntil: "domcontentloaded" });
-		await press?.(page, lang);
+		await prepare?.(page, lang);
 		found.push(...(await findLayoutFaults(page, `${name} at 320 px in ${lang}`)));
 		await hydrate(page, lang);
 		await page.setViewportSize({ width: 360, height: 740 });
@@ -106,7 +106,7 @@ const hasLoadingImages = (): boolean =>
 	});
 
 test("a thread page has no layout shift", async ({ openPage, fixtures }) => {
-	for (const path of [fixtures.pictured.path, fixtures.long.path]) {
+	for (const path of [fixtures.photoThread.path, fixtures.longThread.path]) {
 		const page = await openPage();
 		await page.addInitScript(() => {
 			const seen = { shift: 0 };
@@ -119,7 +119,7 @@ test("a thread page has no layout shift", async ({ openPage, fixtures }) => {
 		await page.goto(path);
 		await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
 		await expect.poll(() => page.evaluate(hasLoadingImages)).toBe(false);
-		await settled(page);
+		await waitForPaint(page);
 		expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThanOrEqual(0.02);
 	}
 });
@@ -147,7 +147,7 @@ test("the first Tab focuses the skip link in every layout", async ({ openPage, a
 	for (const path of ["/", "/account", "/confirm", "/404"]) {
 		await page.goto(path);
 		await page.keyboard.press("Tab");
-		await expect(page.getByRole("link", { name: say("nav.skip") })).toBeFocused();
+		await expect(page.getByRole("link", { name: t("nav.skipToContent") })).toBeFocused();
 		await page.keyboard.press("Enter");
 		await expect.poll(() => page.evaluate(() => location.hash)).toBe("#content");
 	}
@@ -155,9 +155,9 @@ test("the first Tab focuses the skip link in every layout", async ({ openPage, a
 
 test("wide screens show all columns without horizontal overflow", async ({ openPage, fixtures }) => {
 	const page = await openPage(undefined, { viewport: { width: 1280, height: 900 } });
-	for (const path of ["/", fixtures.pictured.path]) {
+	for (const path of ["/", fixtures.photoThread.path]) {
 		await page.goto(path);
-		await expect(page.getByRole("navigation", { name: say("nav.sections") })).toBeVisible();
+		await expect(page.getByRole("navigation", { name: t("nav.sections") })).toBeVisible();
 		await expect(page.getByRole("complementary")).toBeVisible();
 		expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
 	}

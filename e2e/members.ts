@@ -1,15 +1,15 @@
 import type { BrowserContext } from "@playwright/test";
-import { userLogin } from "#contract/accounts.ts";
-import type { Answer, Call } from "#contract/call.ts";
+import { userLogin } from "#contract/login.ts";
+import type { CallResponse, Call } from "#contract/call.ts";
 import { confirmEmail } from "#contract/emails.ts";
 import type { CallInput } from "#contract/pageApi.ts";
 import { captchaQuestion, registerEmail } from "#contract/registration.ts";
 import { postReply } from "#contract/replies.ts";
-import { sectionOfLocale } from "#contract/sections.ts";
+import { findSectionByLocale } from "#contract/sections.ts";
 import { publishThread } from "#contract/threads.ts";
 import { demo } from "../server/seed/seed.ts";
 import { siteUrl } from "./address.ts";
-import { say } from "./words.ts";
+import { t } from "./messages.ts";
 
 export interface Member {
 	username: string;
@@ -20,7 +20,7 @@ export interface Member {
 }
 
 /** Calls the API with a bearer token and no cookie. @throws Error for an error response */
-export async function ask<C extends Call>(call: C, input: CallInput<C>, token?: string): Promise<Answer<C>> {
+export async function callApi<C extends Call>(call: C, input: CallInput<C>, token?: string): Promise<CallResponse<C>> {
 	const { params, query, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: object };
 	const path = call.path.replace(/\{(\w+)\}/g, (_all, name: string) => String(params?.[name]));
 	const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
@@ -31,18 +31,18 @@ export async function ask<C extends Call>(call: C, input: CallInput<C>, token?: 
 	});
 	const result = (await response.json()) as { data?: unknown };
 	if (!response.ok) throw new Error(`${call.id} failed: ${response.status} ${JSON.stringify(result)}`);
-	return (call.spread ? result : result.data) as Answer<C>;
+	return (call.spread ? result : result.data) as CallResponse<C>;
 }
 
 let sequence = 0;
 
 /** A username that no other test uses. */
-export const freshName = (): string => `fan_${process.pid.toString(36)}${(Date.now() % 60_466_176).toString(36)}${++sequence}`.slice(0, 15);
+export const uniqueUsername = (): string => `fan_${process.pid.toString(36)}${(Date.now() % 60_466_176).toString(36)}${++sequence}`.slice(0, 15);
 
-const digitNames = say("answer.digits").split(" ");
+const digitNames = t("captcha.digitNames").split(" ");
 
 /** Reads the digits from the captcha question in words. */
-export const digitsOf = (question: string): string => (question.split(": ")[1]?.match(/[a-z]+/g) ?? []).map((word) => digitNames.indexOf(word)).join("");
+export const captchaDigits = (question: string): string => (question.split(": ")[1]?.match(/[a-z]+/g) ?? []).map((word) => digitNames.indexOf(word)).join("");
 
 /** Waits for an e-mail that matches; a job sends it shortly after the request. */
 async function findInEmail(email: string, pattern: RegExp): Promise<string> {
@@ -60,7 +60,7 @@ async function findInEmail(email: string, pattern: RegExp): Promise<string> {
 export const confirmationLink = (email: string): Promise<string> => findInEmail(email, /https?:\/\/\S+token=\S+/);
 
 /** The code in an e-mail that has no link. */
-export const codeOfLetter = async (email: string): Promise<string> => (await findInEmail(email, /^(?!.*token=).*\b\d{6}\b/s)).slice(-6);
+export const emailedCode = async (email: string): Promise<string> => (await findInEmail(email, /^(?!.*token=).*\b\d{6}\b/s)).slice(-6);
 
 interface NewMemberOptions {
 	confirmed?: boolean;
@@ -71,33 +71,33 @@ interface NewMemberOptions {
 }
 
 /** Registers a member through the API; by default in Nigeria and with a confirmed e-mail. */
-export async function newMember({ confirmed = true, section = "ng", fields = {} }: NewMemberOptions = {}): Promise<Member> {
-	const username = freshName();
+export async function createMember({ confirmed = true, section = "ng", fields = {} }: NewMemberOptions = {}): Promise<Member> {
+	const username = uniqueUsername();
 	const [email, password] = [`${username}@mail.com`, "sunrise7"];
 	const idhash = crypto.randomUUID().slice(0, 8);
-	const { question } = await ask(captchaQuestion, { query: { idhash } });
-	const cid = String(sectionOfLocale(section)?.fid);
-	const body = { username, email, password, agree: "1", cid, idhash, VerificationCode: digitsOf(question), ...fields };
-	const { Variables } = await ask(registerEmail, { body });
-	if (confirmed) await ask(confirmEmail, { body: { token: new URL(await confirmationLink(email)).searchParams.get("token") ?? "" } });
+	const { question } = await callApi(captchaQuestion, { query: { idhash } });
+	const cid = String(findSectionByLocale(section)?.fid);
+	const body = { username, email, password, agree: "1", cid, idhash, VerificationCode: captchaDigits(question), ...fields };
+	const { Variables } = await callApi(registerEmail, { body });
+	if (confirmed) await callApi(confirmEmail, { body: { token: new URL(await confirmationLink(email)).searchParams.get("token") ?? "" } });
 	return { username, email, password, token: Variables.auth_token };
 }
 
 /** Opens a session of the demo member, for tests that only read and like. */
-export async function demoMember(): Promise<Member> {
+export async function logInDemoMember(): Promise<Member> {
 	const { username, email, password } = demo;
-	const { auth_token } = await ask(userLogin, { body: { username, password } });
+	const { auth_token } = await callApi(userLogin, { body: { username, password } });
 	return { username, email, password, token: auth_token ?? "" };
 }
 
 /** Opens another session of the member. */
-export async function anotherSession({ username, email, password }: Member): Promise<Member> {
-	const { auth_token } = await ask(userLogin, { body: { username, password } });
+export async function createSession({ username, email, password }: Member): Promise<Member> {
+	const { auth_token } = await callApi(userLogin, { body: { username, password } });
 	return { username, email, password, token: auth_token ?? "" };
 }
 
 /** Sets the session cookie in the browser. */
-export const signIn = (context: BrowserContext, { token }: Member): Promise<void> =>
+export const setSessionCookie = (context: BrowserContext, { token }: Member): Promise<void> =>
 	context.addCookies([{ name: "baraza_session", value: token, url: siteUrl, httpOnly: true, sameSite: "Lax" }]);
 
 export interface Thread {
@@ -108,11 +108,11 @@ export interface Thread {
 }
 
 /** Publishes a thread through the API. */
-export async function newThread(by: Member, fields: { subject?: string; message?: string; aids?: string; country_fid?: number } = {}): Promise<Thread> {
+export async function createThread(by: Member, fields: { subject?: string; message?: string; aids?: string; country_fid?: number } = {}): Promise<Thread> {
 	const body = { subject: `A thread by ${by.username} ${++sequence}`, message: "Long enough for everybody to read.", ...fields };
-	const { tid, pid, fid } = await ask(publishThread, { body }, by.token);
+	const { tid, pid, fid } = await callApi(publishThread, { body }, by.token);
 	return { tid, pid, path: `/forum/${fid}/${tid}`, subject: body.subject };
 }
 
 /** Replies through the API. */
-export const newReply = (by: Member, tid: number, message: string): Promise<{ pid: number }> => ask(postReply, { body: { data: { tid, message } } }, by.token);
+export const createReply = (by: Member, tid: number, message: string): Promise<{ pid: number }> => callApi(postReply, { body: { data: { tid, message } } }, by.token);

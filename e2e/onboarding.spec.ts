@@ -1,29 +1,29 @@
 import type { Page } from "@playwright/test";
 import { type interests, userTagList } from "#contract/interests.ts";
-import { ask, digitsOf, freshName, newMember } from "./members.ts";
-import { alive, expect, pathOf, test } from "./test.ts";
-import { like, say } from "./words.ts";
+import { callApi, captchaDigits, uniqueUsername, createMember } from "./members.ts";
+import { waitForHydration, expect, pathOf, test } from "./test.ts";
+import { messagePattern, t } from "./messages.ts";
 
 /** Registers by e-mail, up to the first onboarding screen. */
 async function register(page: Page, scripts: boolean): Promise<string> {
-	const username = freshName();
+	const username = uniqueUsername();
 	await page.goto("/ng/account/email");
-	if (scripts) await alive(page);
-	await page.getByLabel(say("register.email")).fill(`${username}@mail.com`);
-	await page.getByLabel(say("register.username")).fill(username);
-	await page.getByRole("checkbox", { name: like("register.agree", "terms", "privacy") }).check();
-	await page.getByRole("button", { name: say("captcha.listen") }).click();
-	const question = page.getByText(like("answer.captcha-question", "digits"));
+	if (scripts) await waitForHydration(page);
+	await page.getByLabel(t("register.email")).fill(`${username}@mail.com`);
+	await page.getByLabel(t("register.username")).fill(username);
+	await page.getByRole("checkbox", { name: messagePattern("register.agree", "terms", "privacy") }).check();
+	await page.getByRole("button", { name: t("captcha.switchToQuestion") }).click();
+	const question = page.getByText(messagePattern("captcha.question", "digits"));
 	await expect(question).toBeVisible();
-	await page.getByLabel(say("password.label"), { exact: true }).fill("sunrise7");
-	await page.getByLabel(say("captcha.digits")).fill(digitsOf((await question.textContent()) ?? ""));
-	await page.getByRole("button", { name: say("register.submit") }).click();
-	await expect(page.getByRole("heading", { level: 1, name: say("welcome.tagsTitle") })).toBeVisible();
+	await page.getByLabel(t("password.label"), { exact: true }).fill("sunrise7");
+	await page.getByLabel(t("captcha.answerInDigits")).fill(captchaDigits((await question.textContent()) ?? ""));
+	await page.getByRole("button", { name: t("register.submit") }).click();
+	await expect(page.getByRole("heading", { level: 1, name: t("welcome.interestsTitle") })).toBeVisible();
 	expect(pathOf(page)).toBe("/ng/welcome");
 	return username;
 }
 
-const tick = (page: Page, key: (typeof interests)[number]["key"]): Promise<void> => page.getByRole("checkbox", { name: say(`interest.${key}`) }).check();
+const tick = (page: Page, key: (typeof interests)[number]["key"]): Promise<void> => page.getByRole("checkbox", { name: t(`interest.${key}`) }).check();
 
 for (const scripts of [true, false])
 	test(`asks for three interests and people to follow once after registration, ${scripts ? "with" : "without"} scripts`, async ({
@@ -33,28 +33,28 @@ for (const scripts of [true, false])
 		allowedErrors.push(/status of 422/);
 		const page = await openPage(undefined, { javaScriptEnabled: scripts });
 		const username = await register(page, scripts);
-		if (scripts) await alive(page);
+		if (scripts) await waitForHydration(page);
 		await tick(page, "music");
 		await tick(page, "food");
-		await page.getByRole("button", { name: say("welcome.next") }).click();
-		await expect(page.getByText(say("error.too-few-tags", { min: 3 }))).toBeVisible();
-		if (scripts) await expect(page.getByText(say("error.too-few-tags", { min: 3 }))).toBeInViewport();
-		await expect(page.getByRole("checkbox", { name: say("interest.food") })).toBeChecked();
+		await page.getByRole("button", { name: t("welcome.next") }).click();
+		await expect(page.getByText(t("error.too-few-tags", { min: 3 }))).toBeVisible();
+		if (scripts) await expect(page.getByText(t("error.too-few-tags", { min: 3 }))).toBeInViewport();
+		await expect(page.getByRole("checkbox", { name: t("interest.food") })).toBeChecked();
 		await tick(page, "books");
-		if (scripts) await expect(page.getByText(say("welcome.chosen", { n: 3 }))).toBeVisible();
-		await page.getByRole("button", { name: say("welcome.next") }).click();
+		if (scripts) await expect(page.getByText(t("welcome.selectedCount", { n: 3 }))).toBeVisible();
+		await page.getByRole("button", { name: t("welcome.next") }).click();
 
-		await expect(page.getByRole("heading", { level: 1, name: say("welcome.peopleTitle") })).toBeVisible();
-		const boxes = page.getByRole("group", { name: say("welcome.peopleLegend") }).getByRole("checkbox");
+		await expect(page.getByRole("heading", { level: 1, name: t("welcome.peopleTitle") })).toBeVisible();
+		const boxes = page.getByRole("group", { name: t("welcome.peopleLegend") }).getByRole("checkbox");
 		const people = await boxes.count();
 		expect(people).toBeGreaterThan(2);
-		await expect(page.getByRole("button", { name: say("welcome.followAll") })).toBeVisible();
+		await expect(page.getByRole("button", { name: t("welcome.followAll") })).toBeVisible();
 		await boxes.first().uncheck();
-		await page.getByRole("button", { name: say("welcome.followChosen") }).click();
+		await page.getByRole("button", { name: t("welcome.followSelected") }).click();
 
-		await expect(page.getByRole("heading", { level: 1, name: say("welcome.doneTitle", { name: username }) })).toBeVisible();
-		await expect(page.getByRole("link", { name: say("welcome.confirm") })).toBeVisible();
-		await page.getByRole("link", { name: say("welcome.look") }).click();
+		await expect(page.getByRole("heading", { level: 1, name: t("welcome.doneTitle", { name: username }) })).toBeVisible();
+		await expect(page.getByRole("link", { name: t("welcome.confirmEmail") })).toBeVisible();
+		await page.getByRole("link", { name: t("welcome.browse") }).click();
 		await expect(page).toHaveURL(/\/ng\/foryou$/);
 		await page.goto("/ng/following");
 		await expect(page.getByRole("article").first()).toBeVisible();
@@ -62,33 +62,33 @@ for (const scripts of [true, false])
 		await page.goto("/ng/welcome");
 		expect(pathOf(page)).toBe("/ng/foryou");
 		await page.goto("/ng/ucenter/setting/interests");
-		await expect(page.getByRole("checkbox", { name: say("interest.books") })).toBeChecked();
-		await page.getByRole("checkbox", { name: say("interest.music") }).uncheck();
+		await expect(page.getByRole("checkbox", { name: t("interest.books") })).toBeChecked();
+		await page.getByRole("checkbox", { name: t("interest.music") }).uncheck();
 		await tick(page, "travel");
-		await page.getByRole("button", { name: say("interests.save") }).click();
-		await expect(page.getByText(say("interests.saved"))).toBeVisible();
-		await expect(page.getByRole("checkbox", { name: say("interest.music") })).not.toBeChecked();
+		await page.getByRole("button", { name: t("interests.save") }).click();
+		await expect(page.getByText(t("interests.saved"))).toBeVisible();
+		await expect(page.getByRole("checkbox", { name: t("interest.music") })).not.toBeChecked();
 	});
 
 test("lets both steps be skipped and returns to the previous page", async ({ openPage }) => {
-	const member = await newMember();
+	const member = await createMember();
 	const page = await openPage(member);
 	await page.goto("/welcome?back=%2Fforum%2F294");
-	await alive(page);
-	await page.getByRole("button", { name: say("welcome.skip") }).click();
-	await expect(page.getByRole("heading", { level: 1, name: say("welcome.peopleTitle") })).toBeVisible();
-	await page.getByRole("button", { name: say("welcome.skip") }).click();
+	await waitForHydration(page);
+	await page.getByRole("button", { name: t("welcome.skip") }).click();
+	await expect(page.getByRole("heading", { level: 1, name: t("welcome.peopleTitle") })).toBeVisible();
+	await page.getByRole("button", { name: t("welcome.skip") }).click();
 	await expect(page).toHaveURL(/\/forum\/294$/);
 	await page.goto("/welcome");
 	expect(pathOf(page)).toBe("/ng/foryou");
-	expect((await ask(userTagList, {}, member.token)).lists).toEqual([]);
+	expect((await callApi(userTagList, {}, member.token)).lists).toEqual([]);
 });
 
 test("refuses external return addresses, and sends guests to the login", async ({ openPage }) => {
-	const page = await openPage(await newMember());
+	const page = await openPage(await createMember());
 	for (const back of ["//evil.example", "/\\evil.example", "https://evil.example"]) {
 		await page.goto(`/welcome/done?back=${encodeURIComponent(back)}`);
-		await expect(page.getByRole("link", { name: say("welcome.look") })).toHaveAttribute("href", "/ng/foryou");
+		await expect(page.getByRole("link", { name: t("welcome.browse") })).toHaveAttribute("href", "/ng/foryou");
 	}
 	const guest = await openPage();
 	await guest.goto("/welcome");

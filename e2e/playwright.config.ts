@@ -7,7 +7,7 @@ const executablePath = process.env.CHROMIUM;
 export default defineConfig({
 	testDir: ".",
 	outputDir: "../test-results/e2e",
-	globalSetup: "./site.ts",
+	globalSetup: "./globalSetup.ts",
 	workers: 2,
 	fullyParallel: true,
 	timeout: 90_000,

@@ -1,109 +1,109 @@
 import type { Page } from "@playwright/test";
-import { smallCommunity } from "./community.ts";
-import { demoMember } from "./members.ts";
-import { heading, logIn, plain, rootIs } from "./parts.ts";
-import { alive, expect, notFound, openMe, pathOf, test } from "./test.ts";
-import { say, sayIn } from "./words.ts";
+import { smallCommunity } from "./communityFixture.ts";
+import { logInDemoMember } from "./members.ts";
+import { heading, logInLink, withoutScripts, expectRootAttribute } from "./locators.ts";
+import { waitForHydration, expect, notFound, openAccountMenu, pathOf, test } from "./test.ts";
+import { t, translatorFor } from "./messages.ts";
 
 test.describe("a guest without scripts", () => {
 	test("goes from home through a board to the second page of a thread", async ({ openPage, fixtures }) => {
-		const page = await openPage(undefined, plain);
+		const page = await openPage(undefined, withoutScripts);
 		await page.goto("/");
 		await expect(page.getByRole("article").first()).toBeVisible();
 		await page
-			.getByRole("navigation", { name: say("nav.main") })
-			.getByRole("link", { name: say("nav.boards") })
+			.getByRole("navigation", { name: t("nav.main") })
+			.getByRole("link", { name: t("nav.boards") })
 			.click();
-		await page.getByRole("link", { name: say("board.main.name") }).click();
-		await expect(heading(page, say("board.main.name"))).toBeVisible();
-		await page.getByRole("link", { name: fixtures.long.subject, exact: true }).click();
-		await expect(heading(page, fixtures.long.subject)).toBeVisible();
-		const pages = page.getByRole("navigation", { name: say("page.label") });
-		await pages.getByRole("link", { name: say("page.of", { page: 2, total: 3 }) }).click();
-		await expect(page.getByRole("link", { name: say("reading.floorName", { n: 22 }) })).toBeVisible();
-		await pages.getByRole("link", { name: say("page.next") }).click();
-		await expect(page.getByRole("link", { name: say("reading.floorName", { n: 42 }) })).toBeVisible();
-		await expect(pages.getByRole("link", { name: say("page.next") })).toBeHidden();
-		await heading(page, fixtures.long.subject).getByRole("link").click();
-		expect(pathOf(page).split("#")[0]).toBe(fixtures.long.path);
+		await page.getByRole("link", { name: t("board.main.name") }).click();
+		await expect(heading(page, t("board.main.name"))).toBeVisible();
+		await page.getByRole("link", { name: fixtures.longThread.subject, exact: true }).click();
+		await expect(heading(page, fixtures.longThread.subject)).toBeVisible();
+		const pages = page.getByRole("navigation", { name: t("pagination.label") });
+		await pages.getByRole("link", { name: t("pagination.pageOf", { page: 2, total: 3 }) }).click();
+		await expect(page.getByRole("link", { name: t("reply.permalink", { n: 22 }) })).toBeVisible();
+		await pages.getByRole("link", { name: t("pagination.next") }).click();
+		await expect(page.getByRole("link", { name: t("reply.permalink", { n: 42 }) })).toBeVisible();
+		await expect(pages.getByRole("link", { name: t("pagination.next") })).toBeHidden();
+		await heading(page, fixtures.longThread.subject).getByRole("link").click();
+		expect(pathOf(page).split("#")[0]).toBe(fixtures.longThread.path);
 	});
 
 	test("jumps to a page and sorts by newest first", async ({ openPage, fixtures }) => {
-		const page = await openPage(undefined, plain);
-		await page.goto(fixtures.long.path);
-		await page.getByRole("spinbutton", { name: say("page.jump") }).fill("3");
-		await page.getByRole("button", { name: say("page.go") }).click();
-		await expect(page.getByRole("link", { name: say("reading.floorName", { n: 46 }) })).toBeVisible();
-		await page.getByRole("link", { name: say("reading.newest") }).click();
-		const posts = page.getByRole("link", { name: new RegExp(`^${say("reading.floorName", { n: "" })}`) });
-		await expect(posts.first()).toHaveAccessibleName(say("reading.floorName", { n: 46 }));
+		const page = await openPage(undefined, withoutScripts);
+		await page.goto(fixtures.longThread.path);
+		await page.getByRole("spinbutton", { name: t("pagination.jumpToPage") }).fill("3");
+		await page.getByRole("button", { name: t("pagination.go") }).click();
+		await expect(page.getByRole("link", { name: t("reply.permalink", { n: 46 }) })).toBeVisible();
+		await page.getByRole("link", { name: t("reply.newest") }).click();
+		const posts = page.getByRole("link", { name: new RegExp(`^${t("reply.permalink", { n: "" })}`) });
+		await expect(posts.first()).toHaveAccessibleName(t("reply.permalink", { n: 46 }));
 	});
 
 	test("searches threads", async ({ openPage }) => {
-		const page = await openPage(undefined, plain);
+		const page = await openPage(undefined, withoutScripts);
 		await page.goto("/");
 		await page
 			.getByRole("banner")
-			.getByRole("link", { name: say("nav.search") })
+			.getByRole("link", { name: t("nav.search") })
 			.click();
 		await page
-			.getByRole("searchbox", { name: say("nav.search") })
+			.getByRole("searchbox", { name: t("nav.search") })
 			.last()
 			.fill("used phone");
-		await page.getByRole("button", { name: say("nav.search") }).click();
-		await expect(page.getByText(say("reading.resultsFor", { q: "used phone" }))).toBeVisible();
+		await page.getByRole("button", { name: t("nav.search") }).click();
+		await expect(page.getByText(t("search.resultsFor", { q: "used phone" }))).toBeVisible();
 		const found = smallCommunity.threads.find(({ title }) => title.includes("used phone"));
 		await page.getByRole("link", { name: found?.title ?? "", exact: true }).click();
 		await expect(heading(page, found?.title ?? "")).toBeVisible();
 		await page.goto("/search?q=zzzzqqqq");
-		await expect(heading(page, say("reading.noResults"), 2)).toBeVisible();
+		await expect(heading(page, t("search.noResults"), 2)).toBeVisible();
 	});
 
 	test("chooses a country, a language and a theme", async ({ openPage }) => {
-		const page = await openPage(undefined, plain);
+		const page = await openPage(undefined, withoutScripts);
 		await page.goto("/latest");
-		await openMe(page);
+		await openAccountMenu(page);
 		await page
-			.getByRole("link", { name: new RegExp(say("shell.country")) })
+			.getByRole("link", { name: new RegExp(t("shell.country")) })
 			.last()
 			.click();
 		await page.getByRole("button", { name: "Morocco" }).click();
 		await expect.poll(() => pathOf(page)).toBe("/ma/latest");
-		await rootIs(page, "lang", "fr");
+		await expectRootAttribute(page, "lang", "fr");
 
-		const french = sayIn("fr");
+		const french = translatorFor("fr");
 		await page.goto("/ma/choose?back=/ma/forum");
 		await page.getByRole("radio", { name: "हिन्दी" }).check();
 		await page.getByRole("button", { name: french("language.confirm") }).click();
-		await expect(heading(page, sayIn("hi")("nav.boards"))).toBeVisible();
-		await rootIs(page, "lang", "hi");
+		await expect(heading(page, translatorFor("hi")("nav.boards"))).toBeVisible();
+		await expectRootAttribute(page, "lang", "hi");
 		await page.goto("/choose");
-		await page.getByRole("button", { name: sayIn("hi")("shell.themeDark") }).click();
-		await rootIs(page, "data-theme", "dark");
+		await page.getByRole("button", { name: translatorFor("hi")("shell.themeDark") }).click();
+		await expectRootAttribute(page, "data-theme", "dark");
 	});
 
 	test("chooses a language during registration and returns to the form", async ({ openPage }) => {
-		const page = await openPage(undefined, plain);
+		const page = await openPage(undefined, withoutScripts);
 		await page.goto("/account/register?back=/forum");
 		await page
 			.getByRole("contentinfo")
-			.getByRole("link", { name: new RegExp(say("shell.language")) })
+			.getByRole("link", { name: new RegExp(t("shell.language")) })
 			.click();
 		// The link on the choices page itself keeps the original return address.
 		await page
 			.getByRole("contentinfo")
-			.getByRole("link", { name: new RegExp(say("shell.language")) })
+			.getByRole("link", { name: new RegExp(t("shell.language")) })
 			.click();
 		await page.getByRole("radio", { name: "Français" }).check();
-		await page.getByRole("button", { name: say("language.confirm") }).click();
+		await page.getByRole("button", { name: t("language.confirm") }).click();
 		await expect(page).toHaveURL(/\/account\/register\?back=%2Fforum$/);
-		await rootIs(page, "lang", "fr");
+		await expectRootAttribute(page, "lang", "fr");
 	});
 
 	test("returns to the scroll position on the second page of a feed", async ({ openPage }) => {
 		const page = await openPage();
 		await page.goto("/");
-		await page.getByRole("link", { name: say("reading.moreThreads") }).click();
+		await page.getByRole("link", { name: t("feed.loadMore") }).click();
 		await expect.poll(() => pathOf(page)).toContain("cursor=");
 		await expectScrollRestored(page);
 	});
@@ -113,34 +113,34 @@ test.describe("dialogs", () => {
 	test("choose country and language", async ({ openPage }) => {
 		const page = await openPage();
 		await page.goto("/latest?needcountry");
-		await alive(page);
-		const countries = page.getByRole("dialog", { name: say("country.title") });
+		await waitForHydration(page);
+		const countries = page.getByRole("dialog", { name: t("country.title") });
 		await countries.getByRole("button", { name: "Kenya" }).click();
 		await expect.poll(() => pathOf(page)).toBe("/ke/latest");
 		await expect(countries).toBeHidden();
 
-		await openMe(page);
-		const language = page.getByRole("link", { name: new RegExp(`^${say("shell.language")}`) }).last();
+		await openAccountMenu(page);
+		const language = page.getByRole("link", { name: new RegExp(`^${t("shell.language")}`) }).last();
 		await language.hover();
-		await alive(page);
+		await waitForHydration(page);
 		await language.click();
-		const languages = page.getByRole("dialog", { name: say("language.title") });
+		const languages = page.getByRole("dialog", { name: t("language.title") });
 		await languages.getByRole("radio", { name: "Français" }).check();
-		await languages.getByRole("button", { name: say("language.confirm") }).click();
-		await rootIs(page, "lang", "fr");
+		await languages.getByRole("button", { name: t("language.confirm") }).click();
+		await expectRootAttribute(page, "lang", "fr");
 		await expect.poll(() => pathOf(page)).toBe("/ke/latest");
 	});
 
 	test("log in by keyboard", async ({ openPage }) => {
 		const page = await openPage();
 		await page.goto("/");
-		const link = logIn(page).last();
+		const link = logInLink(page).last();
 		for (let presses = 0; presses < 15 && !(await link.evaluate((element) => element === document.activeElement)); presses++) await page.keyboard.press("Tab");
 		await expect(link).toBeFocused();
-		await alive(page);
+		await waitForHydration(page);
 		await page.keyboard.press("Enter");
-		const dialog = page.getByRole("dialog", { name: say("signIn.title") });
-		const name = dialog.getByRole("textbox", { name: say("signIn.name") });
+		const dialog = page.getByRole("dialog", { name: t("logIn.title") });
+		const name = dialog.getByRole("textbox", { name: t("logIn.identifier") });
 		await expect(name).toBeFocused();
 		await page.keyboard.press("Escape");
 		await expect(dialog).toBeHidden();
@@ -150,29 +150,29 @@ test.describe("dialogs", () => {
 		await expect(name).toBeFocused();
 		await page.keyboard.type("demo_fan");
 		await page.keyboard.press("Tab");
-		await expect(dialog.getByLabel(say("password.label"), { exact: true })).toBeFocused();
+		await expect(dialog.getByLabel(t("password.label"), { exact: true })).toBeFocused();
 		await page.keyboard.type("baraza-demo");
 		await page.keyboard.press("Enter");
 		await expect.poll(() => pathOf(page)).toBe("/ng/foryou");
-		await expect(logIn(page)).toHaveCount(0);
+		await expect(logInLink(page)).toHaveCount(0);
 	});
 
 	test("open by query flags, for guests only", async ({ openPage }) => {
 		const page = await openPage();
 		await page.goto("/latest?showlogin=yes");
-		await expect(page.getByRole("dialog", { name: say("signIn.title") })).toBeVisible();
+		await expect(page.getByRole("dialog", { name: t("logIn.title") })).toBeVisible();
 		await page.goto("/latest?showregister");
-		await expect(page.getByRole("dialog", { name: say("register.title", { site: "Baraza" }) })).toBeVisible();
+		await expect(page.getByRole("dialog", { name: t("register.title", { site: "Baraza" }) })).toBeVisible();
 		await page.goto("/latest?needcountry");
-		const countries = page.getByRole("dialog", { name: say("country.title") });
+		const countries = page.getByRole("dialog", { name: t("country.title") });
 		await expect(countries).toBeVisible();
-		await alive(page);
+		await waitForHydration(page);
 		await page.keyboard.press("Escape");
 		await expect(countries, "a country must be chosen").toBeVisible();
 
-		const signedIn = await openPage(await demoMember());
+		const signedIn = await openPage(await logInDemoMember());
 		await signedIn.goto("/latest?showlogin=yes&showregister");
-		await alive(signedIn);
+		await waitForHydration(signedIn);
 		await expect(signedIn.getByRole("article").first()).toBeVisible();
 		await expect(signedIn.getByRole("dialog")).toHaveCount(0);
 	});
@@ -180,36 +180,36 @@ test.describe("dialogs", () => {
 
 test.describe("not found", () => {
 	for (const [name, path, text] of [
-		["an unknown country", "/xx/forum", "error-page.unmatched"],
-		["an unknown route", "/nowhere/at/all", "error-page.unmatched"],
-		["the 404 page", "/404", "error-page.missing"],
-		["an unknown thread", "/forum/294/999999999", "error-page.thread"],
-		["a thread id that is no number", "/forum/294/many", "error-page.thread"],
-		["an unknown board", "/forum/7", "error-page.missing"],
+		["an unknown country", "/xx/forum", "errorPage.routeNotFound"],
+		["an unknown route", "/nowhere/at/all", "errorPage.routeNotFound"],
+		["the 404 page", "/404", "errorPage.notFound"],
+		["an unknown thread", "/forum/294/999999999", "errorPage.threadNotFound"],
+		["a thread id that is no number", "/forum/294/many", "errorPage.threadNotFound"],
+		["an unknown board", "/forum/7", "errorPage.notFound"],
 	] as const)
 		test(name, async ({ openPage, allowedErrors }) => {
 			allowedErrors.push(notFound);
 			const page = await openPage();
 			const answer = await page.goto(path);
 			expect(answer?.status()).toBe(404);
-			await expect(heading(page, say(text)).first()).toBeAttached();
-			const search = page.getByRole("searchbox", { name: say("nav.search") });
+			await expect(heading(page, t(text)).first()).toBeAttached();
+			const search = page.getByRole("searchbox", { name: t("nav.search") });
 			await search.fill("phone");
 			await search.press("Enter");
 			await expect(page).toHaveURL(/\/search\?q=phone$/);
 			await page.goBack();
-			await page.getByRole("link", { name: say("error-page.home") }).click();
+			await page.getByRole("link", { name: t("errorPage.goHome") }).click();
 			await expect(page.getByRole("article").first()).toBeVisible();
 		});
 });
 
 test("a member returns to the scroll position after loading more", async ({ openPage }) => {
-	const page = await openPage(await demoMember());
+	const page = await openPage(await logInDemoMember());
 	await page.goto("/");
-	await alive(page);
+	await waitForHydration(page);
 	const cards = page.getByRole("article");
 	await expect(cards).toHaveCount(20);
-	await page.getByRole("link", { name: say("reading.moreThreads") }).click();
+	await page.getByRole("link", { name: t("feed.loadMore") }).click();
 	await expect.poll(() => cards.count()).toBeGreaterThan(25);
 	expect(pathOf(page)).toBe("/");
 	const count = await cards.count();

@@ -1,8 +1,8 @@
 import { siteUrl } from "./address.ts";
-import { button, password } from "./doors.ts";
-import { newMember } from "./members.ts";
-import { alive, expect, notFound, test } from "./test.ts";
-import { say } from "./words.ts";
+import { button, passwordField } from "./authScreens.ts";
+import { createMember } from "./members.ts";
+import { waitForHydration, expect, notFound, test } from "./test.ts";
+import { t } from "./messages.ts";
 
 /** Spellings of an external address in open-redirect attempts. */
 const spellings = [
@@ -30,7 +30,7 @@ const spellings = [
 
 test("refuses external return addresses for a logged-in member", async ({ openPage, allowedErrors }) => {
 	allowedErrors.push(notFound);
-	const page = await openPage(await newMember());
+	const page = await openPage(await createMember());
 	for (const back of spellings) {
 		const query = `back=${encodeURIComponent(back)}`;
 		await page.goto(`/account?${query}`, { waitUntil: "domcontentloaded" });
@@ -48,21 +48,21 @@ for (const scripts of [true, false])
 	test(`refuses external return addresses after login, ${scripts ? "with" : "without"} scripts`, async ({ openPage, allowedErrors }) => {
 		test.slow();
 		allowedErrors.push(notFound);
-		const member = await newMember();
+		const member = await createMember();
 		for (const back of ["//evil.example/", "/\\evil.example/", "/\t/evil.example/", "/.//evil.example/", "/%5Cevil.example/"]) {
 			const page = await openPage(undefined, { javaScriptEnabled: scripts });
 			await page.goto(`/account?back=${encodeURIComponent(back)}`);
-			if (scripts) await alive(page);
-			await page.getByLabel(say("signIn.name")).fill(member.username);
-			await password(page).fill(member.password);
-			await button(page, say("signIn.submit")).click();
+			if (scripts) await waitForHydration(page);
+			await page.getByLabel(t("logIn.identifier")).fill(member.username);
+			await passwordField(page).fill(member.password);
+			await button(page, t("logIn.submit")).click();
 			await expect(page, JSON.stringify(back)).toHaveURL((url) => url.pathname !== "/account");
 			expect(new URL(page.url()).origin, JSON.stringify(back)).toBe(siteUrl);
 		}
 	});
 
 test("accepts a return address with non-Latin characters", async ({ openPage }) => {
-	const page = await openPage(await newMember());
+	const page = await openPage(await createMember());
 	await page.goto(`/account?back=${encodeURIComponent("/search?q=फ़ोन")}`);
 	await expect(page).toHaveURL((url) => url.pathname === "/search" && url.searchParams.get("q") === "फ़ोन");
 });

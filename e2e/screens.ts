@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 import type { Lang } from "#contract/sections.ts";
-import { sayIn } from "./words.ts";
-import type { World } from "./world.ts";
+import { translatorFor } from "./messages.ts";
+import type { SiteFixtures } from "./fixtures.ts";
 
 /** A screen for the sweeps over all screens. */
 export interface Screen {
 	name: string;
-	path: (fixtures: World) => string;
+	path: (fixtures: SiteFixtures) => string;
 	/** Brings the page into a state that has no URL of its own. */
-	press?: (page: Page, lang: Lang) => Promise<void>;
+	prepare?: (page: Page, lang: Lang) => Promise<void>;
 }
 
-const screen = (name: string, path: string | ((fixtures: World) => string)): Screen => ({ name, path: typeof path === "string" ? () => path : path });
+const screen = (name: string, path: string | ((fixtures: SiteFixtures) => string)): Screen => ({ name, path: typeof path === "string" ? () => path : path });
 
 /** Screens that guests read without scripts. */
 export const readingScreens: Screen[] = [
@@ -22,10 +22,10 @@ export const readingScreens: Screen[] = [
 	screen("boards", "/forum"),
 	screen("a board", "/forum/294"),
 	screen("a section's board", "/ng/forum/294"),
-	screen("a thread with pictures", ({ pictured }) => pictured.path),
-	screen("a photo of a thread", ({ pictured }) => `${pictured.path}/photo/1`),
-	screen("a long thread", ({ long }) => long.path),
-	screen("its second page", ({ long }) => `${long.path}?page=2`),
+	screen("a thread with pictures", ({ photoThread }) => photoThread.path),
+	screen("a photo of a thread", ({ photoThread }) => `${photoThread.path}/photo/1`),
+	screen("a long thread", ({ longThread }) => longThread.path),
+	screen("its second page", ({ longThread }) => `${longThread.path}?page=2`),
 	screen("a search", "/search?q=phone"),
 	screen("an empty search", "/search"),
 	screen("a member's page", "/ucenter/account/posts?uid=1001"),
@@ -46,7 +46,7 @@ export const readingScreens: Screen[] = [
 ];
 
 /** Login, registration, password reset and their dialogs, as a guest. */
-export const doorScreens: Screen[] = [
+export const authScreens: Screen[] = [
 	screen("login", "/account"),
 	screen("registration by phone", "/account/register"),
 	screen("registration by phone in a section", "/ng/account/register"),
@@ -64,7 +64,7 @@ export const doorScreens: Screen[] = [
 ];
 
 /** Screens that answer 404. */
-export const lostScreens: Screen[] = [
+export const notFoundScreens: Screen[] = [
 	screen("no such page", "/404"),
 	screen("no such route", "/nowhere/at/all"),
 	screen("no such thread", "/forum/294/999999999"),
@@ -74,8 +74,8 @@ export const lostScreens: Screen[] = [
 export const memberScreens: Screen[] = [
 	screen("home", "/"),
 	screen("following", "/following"),
-	screen("own thread", ({ own }) => own.path),
-	screen("a long thread", ({ long }) => long.path),
+	screen("own thread", ({ ownThread }) => ownThread.path),
+	screen("a long thread", ({ longThread }) => longThread.path),
 	screen("own posts", "/ucenter/account/posts"),
 	screen("own replies", "/ucenter/account/posts/replies"),
 	screen("own drafts", "/ucenter/account/posts/drafts"),
@@ -94,7 +94,7 @@ export const memberScreens: Screen[] = [
 	screen("account deletion", "/ucenter/setting/close"),
 	screen("cancelling the account deletion", "/account/keep"),
 	screen("the composer", "/note/thread"),
-	screen("the composer for an edit", ({ own }) => `/note/thread?tid=${own.tid}`),
+	screen("the composer for an edit", ({ ownThread }) => `/note/thread?tid=${ownThread.tid}`),
 	screen("password change", "/change"),
 	screen("onboarding: interests", "/welcome"),
 	screen("onboarding: people to follow", "/welcome/people"),
@@ -113,10 +113,10 @@ export const adminScreens: Screen[] = [
 	screen("reauthentication", "/ucenter/setting/prove"),
 	{
 		...screen("reauthentication before linking an account", "/ucenter/setting/account"),
-		async press(page, lang) {
-			const t = sayIn(lang);
-			await page.getByRole("button", { name: t("social.linkName", { way: "Google" }) }).click();
-			await page.getByRole("heading", { level: 1, name: t("owner.ask") }).waitFor();
+		async prepare(page, lang) {
+			const t = translatorFor(lang);
+			await page.getByRole("button", { name: t("social.linkProvider", { way: "Google" }) }).click();
+			await page.getByRole("heading", { level: 1, name: t("reauthenticate.title") }).waitFor();
 		},
 	},
 ];

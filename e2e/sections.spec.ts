@@ -1,26 +1,26 @@
-import { demoMember, newMember } from "./members.ts";
-import { heading, rootIs } from "./parts.ts";
-import { alive, expect, pathOf, test } from "./test.ts";
-import { say, sayIn } from "./words.ts";
+import { logInDemoMember, createMember } from "./members.ts";
+import { heading, expectRootAttribute } from "./locators.ts";
+import { waitForHydration, expect, pathOf, test } from "./test.ts";
+import { t, translatorFor } from "./messages.ts";
 
 test.describe("home section", () => {
 	for (const javaScriptEnabled of [true, false])
 		test(`is the account's until another is chosen in this browser, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({ openPage }) => {
-			const member = await newMember({ section: "ci" });
-			const french = sayIn("fr");
+			const member = await createMember({ section: "ci" });
+			const french = translatorFor("fr");
 			const page = await openPage(undefined, { javaScriptEnabled });
 			const logo = () => page.getByRole("banner").getByRole("link", { name: "Baraza", exact: true });
-			const boards = () => page.getByRole("navigation").getByRole("link", { name: new RegExp(`^(${say("nav.boards")}|${french("nav.boards")})$`) });
+			const boards = () => page.getByRole("navigation").getByRole("link", { name: new RegExp(`^(${t("nav.boards")}|${french("nav.boards")})$`) });
 			await page.goto("/account");
-			await page.getByRole("textbox", { name: say("signIn.name") }).fill(member.username);
-			await page.getByLabel(say("password.label"), { exact: true }).fill(member.password);
-			await page.getByRole("button", { name: say("signIn.submit"), exact: true }).click();
+			await page.getByRole("textbox", { name: t("logIn.identifier") }).fill(member.username);
+			await page.getByLabel(t("password.label"), { exact: true }).fill(member.password);
+			await page.getByRole("button", { name: t("logIn.submit"), exact: true }).click();
 			await expect.poll(() => pathOf(page)).toBe("/ci/foryou");
 			await logo().click();
 			await expect.poll(() => pathOf(page)).toBe("/ci");
 			for (const bare of ["/", "/latest"]) {
 				await page.goto(bare);
-				await rootIs(page, "lang", "fr");
+				await expectRootAttribute(page, "lang", "fr");
 				await expect(page.getByRole("navigation", { name: french("nav.main"), exact: true }).locator("[aria-current=page]"), bare).toHaveCount(1);
 				await boards().last().click();
 				await expect.poll(() => pathOf(page)).toBe("/ci/forum");
@@ -29,10 +29,10 @@ test.describe("home section", () => {
 
 			// The global section stays reachable by its prefix.
 			await page.goto("/global");
-			await rootIs(page, "lang", "en");
+			await expectRootAttribute(page, "lang", "en");
 			await boards().last().click();
 			await expect.poll(() => pathOf(page)).toBe("/global/forum");
-			await expect(heading(page, say("nav.boards"))).toBeVisible();
+			await expect(heading(page, t("nav.boards"))).toBeVisible();
 
 			await page.goto("/global/choose?back=/global/latest");
 			await page.getByRole("button", { name: "Kenya" }).click();
@@ -43,43 +43,43 @@ test.describe("home section", () => {
 		});
 
 	test("is shown in its own language after client-side navigation", async ({ openPage }) => {
-		const page = await openPage(await demoMember(), { viewport: { width: 1280, height: 800 } });
+		const page = await openPage(await logInDemoMember(), { viewport: { width: 1280, height: 800 } });
 		await page.goto("/forum");
-		await alive(page);
+		await waitForHydration(page);
 		await page
-			.getByRole("navigation", { name: say("nav.sections") })
+			.getByRole("navigation", { name: t("nav.sections") })
 			.getByRole("link", { name: /Côte d’Ivoire|Morocco/ })
 			.first()
 			.click();
-		await rootIs(page, "lang", "fr");
-		await expect(page.getByRole("navigation", { name: sayIn("fr")("nav.sections") })).toBeVisible();
-		await expect(page.getByRole("link", { name: sayIn("fr")("nav.latest") }).first()).toBeVisible();
+		await expectRootAttribute(page, "lang", "fr");
+		await expect(page.getByRole("navigation", { name: translatorFor("fr")("nav.sections") })).toBeVisible();
+		await expect(page.getByRole("link", { name: translatorFor("fr")("nav.latest") }).first()).toBeVisible();
 	});
 });
 
 for (const javaScriptEnabled of [true, false])
 	test(`the account menu on a wide screen has country, language and theme, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({ openPage }) => {
-		const page = await openPage(await newMember(), { javaScriptEnabled, viewport: { width: 1280, height: 640 } });
+		const page = await openPage(await createMember(), { javaScriptEnabled, viewport: { width: 1280, height: 640 } });
 		const menu = () => page.getByRole("banner").getByRole("group");
 		/** Opens an item of the account menu: a page without scripts, a dialog with them. */
 		const openItem = async (name: string): Promise<void> => {
-			if (javaScriptEnabled) await alive(page);
+			if (javaScriptEnabled) await waitForHydration(page);
 			await menu().locator("summary").click();
 			await menu()
 				.getByRole("link", { name: new RegExp(name) })
 				.click();
 		};
 		await page.goto("/latest");
-		await openItem(say("shell.country"));
+		await openItem(t("shell.country"));
 		await page.getByRole("button", { name: "Kenya" }).click();
 		await expect.poll(() => pathOf(page)).toBe("/ke/latest");
-		await openItem(say("shell.theme"));
-		await page.getByRole("button", { name: say("shell.themeDark") }).click();
+		await openItem(t("shell.theme"));
+		await page.getByRole("button", { name: t("shell.themeDark") }).click();
 		await expect.poll(() => pathOf(page)).toBe("/ke/latest");
-		await rootIs(page, "data-theme", "dark");
-		await openItem(say("shell.language"));
+		await expectRootAttribute(page, "data-theme", "dark");
+		await openItem(t("shell.language"));
 		await page.getByRole("radio", { name: "Français" }).check();
-		await page.getByRole("button", { name: say("language.confirm") }).click();
+		await page.getByRole("button", { name: t("language.confirm") }).click();
 		await expect.poll(() => pathOf(page)).toBe("/ke/latest");
-		await rootIs(page, "lang", "fr");
+		await expectRootAttribute(page, "lang", "fr");
 	});

@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { siteUrl } from "./address.ts";
-import { type Member, signIn } from "./members.ts";
-import { say } from "./words.ts";
-import { findWorld, type World } from "./world.ts";
+import { type Member, setSessionCookie } from "./members.ts";
+import { t } from "./messages.ts";
+import { createFixtures, type SiteFixtures } from "./fixtures.ts";
 
 interface TestFixtures {
 	/** Opens a page in a new browser context, as a guest or as the member. */
@@ -17,7 +17,7 @@ type Viewer = "guest" | "member";
 
 interface WorkerFixtures {
 	/** Created once per worker. */
-	fixtures: World;
+	fixtures: SiteFixtures;
 	sharedPages: (viewer: Viewer) => Promise<ObservedPage>;
 }
 
@@ -33,7 +33,7 @@ async function open(browser: Browser, member?: Member, options?: BrowserContextO
 	const errors: string[] = [];
 	context.on("console", (message) => message.type() === "error" && errors.push(`${message.text()} (${message.location().url})`));
 	context.on("weberror", (error) => errors.push(String(error.error())));
-	if (member) await signIn(context, member);
+	if (member) await setSessionCookie(context, member);
 	return { page: await context.newPage(), errors, close: () => context.close() };
 }
 
@@ -43,7 +43,7 @@ const expectNoErrors = (pages: ObservedPage[], allowedErrors: RegExp[]): void =>
 /** A test that fails on any console error, uncaught exception or hydration error. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
 	// biome-ignore lint/correctness/noEmptyPattern: as below
-	fixtures: [async ({}, use) => use(await findWorld()), { scope: "worker" }],
+	fixtures: [async ({}, use) => use(await createFixtures()), { scope: "worker" }],
 	sharedPages: [
 		async ({ browser, fixtures }, use) => {
 			const opened = new Map<Viewer, Promise<ObservedPage>>();
@@ -89,24 +89,24 @@ interface ReactRoot {
 }
 
 /** Waits until React has hydrated the page and its effects have run. */
-export async function alive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
 	await page.waitForFunction(() => {
 		const key = Object.keys(document).find((name) => name.startsWith("__reactContainer"));
 		const root = key === undefined ? undefined : (document as unknown as Record<string, ReactRoot>)[key];
 		return root?.stateNode.current.memoizedState.isDehydrated === false;
 	});
-	await settled(page);
+	await waitForPaint(page);
 }
 
 /** Waits until the browser has painted and React's effects have run. */
-export const settled = (page: Page): Promise<void> =>
+export const waitForPaint = (page: Page): Promise<void> =>
 	page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
 
 /** Opens the account menu of the phone layout. */
-export const openMe = (page: Page): Promise<void> =>
+export const openAccountMenu = (page: Page): Promise<void> =>
 	page
-		.getByRole("navigation", { name: say("nav.main") })
-		.getByText(new RegExp(`${say("nav.me")}$`))
+		.getByRole("navigation", { name: t("nav.main") })
+		.getByText(new RegExp(`${t("nav.profile")}$`))
 		.click();
 
 /** Path and query of the page. */

@@ -3,7 +3,7 @@ import { defineConfig } from "drizzle-kit";
 /** `npm run migration -- <purpose>` generates the next migration from the tables. */
 export default defineConfig({
 	dialect: "postgresql",
-	schema: ["./server/src/platform/tables.ts", "./server/src/domains/**/tables.ts"],
+	schema: ["./server/src/platform/data/tables.ts", "./server/src/domains/**/tables.ts"],
 	out: "./server/migrations",
 	casing: "snake_case",
 	migrations: { prefix: "timestamp" },

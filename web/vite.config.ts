@@ -17,7 +17,7 @@ function compiledMessages(): Plugin {
 			return id === "\0no-compiler" ? "export const compileMessage = (message) => message;" : undefined;
 		},
 		transform(code, id) {
-			if (!/contract\/words\/\w+\/\w+\.json$/.test(id)) return;
+			if (!/contract\/messages\/\w+\/\w+\.json$/.test(id)) return;
 			const messages = Object.entries(JSON.parse(code) as Record<string, string>);
 			return JSON.stringify(Object.fromEntries(messages.map(([key, text]) => [key, compileMessage(text)])));
 		},
@@ -45,10 +45,10 @@ function limitReloads(): Plugin {
 		name: "limit-reloads",
 		transform(code, id) {
 			if (!/react-router\/dist\/[^?]*routeModules\.m?js/.test(id)) return;
-			if (!reloadCode.test(code)) this.error("react-router changed how it reloads: see web/app/lib/reload-guard.ts.");
-			const guard = fileURLToPath(new URL("app/lib/reload-guard.ts", import.meta.url));
-			const line = fileURLToPath(new URL("app/lib/site-answers.ts", import.meta.url));
-			return `import { reloadOnce } from ${JSON.stringify(guard)};\nimport { noLine } from ${JSON.stringify(line)};\n${code.replace(reloadCode, "const outcome = await reloadOnce();\n\t\tif (outcome === 'reloading') return new Promise(() => {});\n\t\tconst shown = outcome === 'offline' ? noLine() : error;\n\t\treturn { default: () => { throw shown; } };")}`;
+			if (!reloadCode.test(code)) this.error("react-router changed how it reloads: see web/app/lib/reload-once.ts.");
+			const guard = fileURLToPath(new URL("app/lib/reload-once.ts", import.meta.url));
+			const line = fileURLToPath(new URL("app/lib/reachability.ts", import.meta.url));
+			return `import { reloadOnce } from ${JSON.stringify(guard)};\nimport { networkError } from ${JSON.stringify(line)};\n${code.replace(reloadCode, "const outcome = await reloadOnce();\n\t\tif (outcome === 'reloading') return new Promise(() => {});\n\t\tconst shown = outcome === 'offline' ? networkError() : error;\n\t\treturn { default: () => { throw shown; } };")}`;
 		},
 	};
 }
@@ -61,8 +61,8 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
  */
 const browserFiles = {
 	groups: [
-		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\/|app\/lib\/(reload-guard|site-answers)/, priority: 2 },
-		{ name: "layout", test: /app\/(root|pages\/(section|shell)|features\/shell\/(header|side|rail|bottom-bar|door-frame|confirm-notice))\.tsx/, priority: 2 },
+		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\/|app\/lib\/(reload-once|reachability)/, priority: 2 },
+		{ name: "layout", test: /app\/(root|pages\/(section|shell)|features\/shell\/(header|aside|sidebar|bottom-bar|auth-layout|email-notice))\.tsx/, priority: 2 },
 		{ name: "site", test: /(web\/app\/(ui|lib|features)|contract)\//, minShareCount: 10, priority: 1 },
 	],
 };

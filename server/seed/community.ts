@@ -1,7 +1,7 @@
-import { chatterEn } from "./texts/chatterEn.ts";
-import { chatterFr } from "./texts/chatterFr.ts";
-import { chatterHi } from "./texts/chatterHi.ts";
-import { threadsOfDemo } from "./texts/demo.ts";
+import { shortRepliesEn } from "./texts/shortRepliesEn.ts";
+import { shortRepliesFr } from "./texts/shortRepliesFr.ts";
+import { shortRepliesHi } from "./texts/shortRepliesHi.ts";
+import { demoThreads } from "./texts/demo.ts";
 import { threadsEn1 } from "./texts/en1.ts";
 import { threadsEn2 } from "./texts/en2.ts";
 import { threadsEn3 } from "./texts/en3.ts";
@@ -41,10 +41,10 @@ export const community: Community = {
 		threadsFr2,
 		threadsHi1,
 		threadsHi2,
-		threadsOfDemo,
+		demoThreads,
 	].flat(),
 	readers: 300,
 };
 
 /** Short replies in all three languages, English most. */
-export const chatter: readonly string[] = [...chatterEn, ...chatterFr, ...chatterHi];
+export const shortReplies: readonly string[] = [...shortRepliesEn, ...shortRepliesFr, ...shortRepliesHi];

@@ -39,7 +39,7 @@ const nestedShare = 0.15;
  * Simulates a growing community: threads start at even intervals, and each reply goes to the long thread or to an existing
  * one, far more often to a recent one.
  */
-export function grow({ threads, replies, members }: GrowthOptions, random: Random): Growth {
+export function simulateGrowth({ threads, replies, members }: GrowthOptions, random: Random): Growth {
 	const column = (length: number, value = 0): Int32Array => new Int32Array(length).fill(value);
 	const growth: Growth = {
 		thread: column(replies),

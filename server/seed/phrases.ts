@@ -1,5 +1,5 @@
-import { excerptOf, renderText } from "#server/platform/richText.ts";
-import { cleanText } from "#server/platform/text.ts";
+import { toExcerpt, renderRichText } from "#server/platform/data/richText.ts";
+import { cleanText } from "#server/platform/data/text.ts";
 import type { Random } from "./art/random.ts";
 import type { SeedThread } from "./texts/types.ts";
 
@@ -17,7 +17,7 @@ export function replyPhrases(chatter: readonly string[], random: Random): Phrase
 	return Array.from({ length: phraseCount }, () => {
 		const sentences = Array.from({ length: random.pick([1, 1, 1, 2, 2, 3, 4]) }, () => random.pick(chatter));
 		const message = cleanText([...new Set(sentences)].join(random.chance(0.2) ? "\n\n" : " "));
-		return { message, html: renderText(message) };
+		return { message, html: renderRichText(message) };
 	});
 }
 
@@ -25,5 +25,5 @@ export function replyPhrases(chatter: readonly string[], random: Random): Phrase
 export const threadPhrases = (texts: SeedThread[]): (Phrase & { excerpt: string; lang: string; title: string; board: number })[] =>
 	texts.map(({ text, lang, title, board }) => {
 		const message = cleanText(text);
-		return { message, html: renderText(message), excerpt: excerptOf(message), lang, title, board };
+		return { message, html: renderRichText(message), excerpt: toExcerpt(message), lang, title, board };
 	});

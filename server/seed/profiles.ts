@@ -1,4 +1,4 @@
-import { seedOf, random as startRandom } from "./art/random.ts";
+import { hashSeed, createRandom as startRandom } from "./art/random.ts";
 import type { SceneName } from "./art/scenes.ts";
 import type { MemberRow, ProfileRow } from "./rows.ts";
 import type { SeedMember } from "./texts/types.ts";
@@ -28,7 +28,7 @@ const coverInterval = 4;
 export function planProfiles(members: SeedMember[], rows: MemberRow[]): ProfileRow[] {
 	return members.flatMap((member, at) => {
 		const row = rows[at];
-		const random = startRandom(seedOf(member.username, 7));
+		const random = startRandom(hashSeed(member.username, 7));
 		if (!row || random.chance(0.1)) return [];
 		return {
 			uid: row.uid,
@@ -38,7 +38,7 @@ export function planProfiles(members: SeedMember[], rows: MemberRow[]): ProfileR
 			birthMonth: random.whole(1, 12),
 			birthDay: random.whole(1, 28),
 			occupation: random.pick(occupations[member.lang]),
-			backAid: null,
+			coverAid: null,
 			back: at % coverInterval === 0 ? { scene: random.pick(wideScenes), seed: random.whole(1, 500) } : null,
 		};
 	});

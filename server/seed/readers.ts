@@ -1,4 +1,4 @@
-import { sectionOfLocale } from "#contract/sections.ts";
+import { findSectionByLocale } from "#contract/sections.ts";
 import type { Random } from "./art/random.ts";
 import type { SeedMember } from "./texts/types.ts";
 
@@ -38,7 +38,7 @@ const names: Record<string, readonly [first: string, family: string, towns: stri
  * Members who read and like but never write. Usernames are unique and not in `taken`.
  * @returns at most `count`, spread over the sections.
  */
-export function makeReaders(count: number, taken: Iterable<string>, random: Random): SeedMember[] {
+export function planReaders(count: number, taken: Iterable<string>, random: Random): SeedMember[] {
 	const used = new Set([...taken].map((name) => name.toLowerCase()));
 	const locales = Object.keys(names);
 	const readers: SeedMember[] = [];
@@ -50,7 +50,7 @@ export function makeReaders(count: number, taken: Iterable<string>, random: Rand
 		if (used.has(username)) continue;
 		used.add(username);
 		const name = random.chance(0.7) ? `${first} ${family}` : first;
-		const lang = sectionOfLocale(section)?.lang ?? "en";
+		const lang = findSectionByLocale(section)?.lang ?? "en";
 		readers.push({ username, name, section, city: random.pick(towns), look: "woman", group: random.chance(0.2) ? 2 : 1, bio: "", lang });
 	}
 	return readers;

@@ -1,13 +1,13 @@
 import type pg from "pg";
 
 /** A connection for inserting rows. */
-export type Writer = Pick<pg.ClientBase, "query">;
+export type QueryClient = Pick<pg.ClientBase, "query">;
 
 /** A column: its name, its database type, and its value. */
 export type Column<Row> = readonly [name: string, type: string, value: (row: Row) => unknown];
 
 /** A table to fill. Its ids are reserved (see `reserveIds`), not generated. */
-export interface Target<Row> {
+export interface InsertTarget<Row> {
 	table: string;
 	columns: readonly Column<Row>[];
 }
@@ -16,7 +16,7 @@ export interface Target<Row> {
 const batch = 5_000;
 
 /** Inserts rows with one statement per batch, columns as arrays: nearly as fast as COPY, and typed by the database. */
-export async function insertRows<Row>(writer: Writer, { table, columns }: Target<Row>, rows: Row[]): Promise<void> {
+export async function insertRows<Row>(writer: QueryClient, { table, columns }: InsertTarget<Row>, rows: Row[]): Promise<void> {
 	const names = columns.map(([name]) => name).join(", ");
 	// unnest flattens arrays of arrays, so an array column is sent as text.
 	const arrays = columns.map(([, type], at) => `$${at + 1}::${type.endsWith("[]") ? "text" : type}[]`).join(", ");
@@ -38,7 +38,7 @@ function asParameter(type: string, value: unknown): unknown {
 }
 
 /** Reserves ids from the sequence of a table. @returns the first; the others follow without a gap. */
-export async function reserveIds(writer: Writer, table: string, column: string, count: number): Promise<number> {
+export async function reserveIds(writer: QueryClient, table: string, column: string, count: number): Promise<number> {
 	for (let tries = 0; tries < 5; tries++) {
 		const { rows } = await writer.query<{ first: number; last: number }>(
 			"select min(id) as first, max(id) as last from (select nextval(pg_get_serial_sequence($1, $2)) as id from generate_series(1, $3::bigint)) taken",
@@ -74,8 +74,8 @@ export interface ProfileRow {
 	birthDay: number;
 	occupation: string;
 	/** The cover picture, once it is drawn. */
-	backAid: number | null;
-	back: { scene: string; seed: number } | null;
+	coverAid: number | null;
+	cover: { scene: string; seed: number } | null;
 }
 
 /** A first post or a reply. */
@@ -126,7 +126,7 @@ export interface LinkRow {
 	createdAt: Date;
 }
 
-export const memberTarget: Target<MemberRow> = {
+export const memberTarget: InsertTarget<MemberRow> = {
 	table: "accounts",
 	columns: [
 		["uid", "bigint", (m) => m.uid],
@@ -147,7 +147,7 @@ export const memberTarget: Target<MemberRow> = {
 	],
 };
 
-export const profileTarget: Target<ProfileRow> = {
+export const profileTarget: InsertTarget<ProfileRow> = {
 	table: "profiles",
 	columns: [
 		["uid", "bigint", (p) => p.uid],
@@ -157,11 +157,11 @@ export const profileTarget: Target<ProfileRow> = {
 		["birth_month", "smallint", (p) => p.birthMonth],
 		["birth_day", "smallint", (p) => p.birthDay],
 		["occupation", "text", (p) => p.occupation],
-		["back_aid", "bigint", (p) => p.backAid],
+		["cover_aid", "bigint", (p) => p.coverAid],
 	],
 };
 
-export const postTarget: Target<PostRow> = {
+export const postTarget: InsertTarget<PostRow> = {
 	table: "posts",
 	columns: [
 		["pid", "bigint", (p) => p.pid],
@@ -179,7 +179,7 @@ export const postTarget: Target<PostRow> = {
 	],
 };
 
-export const threadTarget: Target<ThreadRow> = {
+export const threadTarget: InsertTarget<ThreadRow> = {
 	table: "threads",
 	columns: [
 		["tid", "bigint", (t) => t.tid],
@@ -214,7 +214,7 @@ export interface DraftRow {
 	savedAt: Date;
 }
 
-export const draftTarget: Target<DraftRow> = {
+export const draftTarget: InsertTarget<DraftRow> = {
 	table: "thread_drafts",
 	columns: [
 		["tid", "bigint", (d) => d.tid],
@@ -226,7 +226,7 @@ export const draftTarget: Target<DraftRow> = {
 	],
 };
 
-const linkTarget = (table: string, toColumn: string): Target<LinkRow> => ({
+const linkTarget = (table: string, toColumn: string): InsertTarget<LinkRow> => ({
 	table,
 	columns: [
 		["uid", "bigint", (l) => l.uid],

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { buildTestApp } from "../test/app.ts";
-import { random } from "./art/random.ts";
-import { grow } from "./growth.ts";
+import { buildTestApp } from "../test/testApp.ts";
+import { createRandom } from "./art/random.ts";
+import { simulateGrowth } from "./growth.ts";
 import { scale } from "./scale.ts";
 
 const site = await buildTestApp();
@@ -41,7 +41,7 @@ test.each([
 	[10, 3],
 	[7, 100],
 ])("%i threads with %i replies grow in order", (threads, replies) => {
-	const growth = grow({ threads, replies, members: 5 }, random(1));
+	const growth = simulateGrowth({ threads, replies, members: 5 }, createRandom(1));
 	const moments = [...growth.threadMoment, ...growth.replyMoment].toSorted((a, b) => a - b);
 	expect(moments).toEqual(Array.from({ length: threads + replies }, (_, at) => at));
 	growth.thread.forEach((thread, reply) => {

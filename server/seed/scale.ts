@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import pg from "pg";
-import { startEmbedded } from "#server/platform/embedded.ts";
-import { migrateDatabase } from "#server/platform/migrate.ts";
+import { startEmbeddedPostgres } from "#server/platform/data/embeddedPostgres.ts";
+import { migrateDatabase } from "#server/platform/data/migrate.ts";
 import { readConfig } from "../src/config.ts";
-import { random } from "./art/random.ts";
-import { chatter, community } from "./community.ts";
-import { planCrowd } from "./crowd.ts";
+import { createRandom } from "./art/random.ts";
+import { shortReplies, community } from "./community.ts";
+import { planBulkCommunity } from "./bulkMembers.ts";
 import { favoriteTarget, followTarget, insertRows, likeTarget, memberTarget, postTarget, reserveIds, threadTarget } from "./rows.ts";
 
 const batch = 5_000;
@@ -32,7 +32,7 @@ export async function scale(url: string, { threads, replies, members }: Scale, r
 			tid: await reserveIds(client, "threads", "tid", threads),
 			pid: await reserveIds(client, "posts", "pid", threads + replies),
 		};
-		const bulk = planCrowd(size, first, { threads: community.threads, chatter }, new Date(), random(threads + replies));
+		const bulk = planBulkCommunity(size, first, { threads: community.threads, chatter: shortReplies }, new Date(), createRandom(threads + replies));
 		await client.query("begin");
 		await client.query("set local synchronous_commit to off");
 		await insertRows(client, memberTarget, bulk.members());
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
 	const report = (line: string): void => void process.stdout.write(`${line}\n`);
 	const config = readConfig(process.env);
 	const configuredUrl = values.url ?? config.databaseUrl;
-	const url = configuredUrl ?? (await startEmbedded({ dataDir: config.dataDir })).url;
+	const url = configuredUrl ?? (await startEmbeddedPostgres({ dataDir: config.dataDir })).url;
 	await migrateDatabase(url);
 	const started = performance.now();
 	const { longTid } = await scale(url, size, report);

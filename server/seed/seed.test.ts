@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp } from "../test/app.ts";
+import { buildTestApp } from "../test/testApp.ts";
 import type { Community } from "./community.ts";
 import { demo, seed } from "./seed.ts";
 import type { SeedMember, SeedThread } from "./texts/types.ts";

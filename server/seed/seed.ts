@@ -1,10 +1,10 @@
 import type pg from "pg";
 import { createAccount } from "#server/domains/accounts/actions/createAccount.ts";
-import { clearString } from "#server/platform/ids.ts";
-import { hashPassword } from "#server/platform/passwords.ts";
+import { randomString } from "#server/platform/security/tokens.ts";
+import { hashPassword } from "#server/platform/security/passwords.ts";
 import type { OpenDeps } from "../src/deps.ts";
 import { type Community, community } from "./community.ts";
-import { plantCommunity } from "./plant.ts";
+import { seedCommunity } from "./seedCommunity.ts";
 
 /** Key of the advisory lock that serializes seeding by several processes. */
 const seedLock = 7_320_416;
@@ -52,14 +52,14 @@ async function createCommunity(deps: OpenDeps, client: pg.PoolClient, report: (l
 	const started = performance.now();
 	report("Creating the demo community. This happens once and takes up to a minute.");
 	const passwordHash = await hashPassword(deps.config, demo.password);
-	const counts = await plantCommunity(deps, client, report, texts, { ...demo, passwordHash });
+	const counts = await seedCommunity(deps, client, report, texts, { ...demo, passwordHash });
 	const seconds = Math.round((performance.now() - started) / 1000);
 	report(`Created ${counts.members} members, ${counts.threads} threads, ${counts.posts} posts and ${counts.pictures} pictures in ${seconds} s.`);
 	return `Demo member: ${demo.username} / ${demo.password}`;
 }
 
 async function createAdministrator(deps: OpenDeps): Promise<string> {
-	const password = clearString(16);
+	const password = randomString(16);
 	const passwordHash = await hashPassword(deps.config, password);
 	const now = deps.clock.now();
 	await createAccount(deps.db, { username: administrator, name: "Administrator", passwordHash, groupId: 6, admin: true, emailVerifiedAt: now, createdAt: now });

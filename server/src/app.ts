@@ -7,38 +7,38 @@ import type { Config } from "./config.ts";
 import { findViewer } from "./domains/accounts/queries.ts";
 import { serveMedia } from "./domains/media/serve.ts";
 import { domains } from "./domains.ts";
-import { capConnections } from "./platform/connections.ts";
+import { limitConnections } from "./platform/http/connectionLimit.ts";
 import type { Deps } from "./platform/context.ts";
-import { Dispatcher } from "./platform/dispatch.ts";
-import { AppError } from "./platform/errors.ts";
-import { listen } from "./platform/events.ts";
-import { failEarly, handleFailures, refuseConnection } from "./platform/failures.ts";
-import { openCalls } from "./platform/http.ts";
-import { isSame } from "./platform/ids.ts";
-import { createLimiter, type Limiter } from "./platform/limits.ts";
-import { newRequestId, redacted, requestLog } from "./platform/log.ts";
-import { serveOutbox } from "./platform/outbox.ts";
-import { servePages } from "./platform/pages.ts";
-import { type Patience, requestMs, unreadMs, watchBodies } from "./platform/patience.ts";
-import type { WebBuild } from "./platform/webBuild.ts";
+import { Dispatcher } from "./platform/http/dispatcher.ts";
+import { AppError } from "./platform/http/errors.ts";
+import { registerHandlers } from "./platform/jobs/events.ts";
+import { handleFrameworkError, registerErrorHandlers, handleClientError } from "./platform/http/errorHandler.ts";
+import { registerCallRoutes } from "./platform/http/callRoutes.ts";
+import { timingSafeEqual } from "./platform/security/tokens.ts";
+import { createRateLimiter, type RateLimiter } from "./platform/security/rateLimiter.ts";
+import { newRequestId, stripQuery, createRequestLog } from "./platform/log.ts";
+import { serveOutbox } from "./domains/notifications/outbox.ts";
+import { servePages } from "./platform/pages/servePages.ts";
+import { type SlowRequestTimeouts, requestTimeoutMs, unreadResponseTimeoutMs, enforceSlowRequestTimeouts } from "./platform/http/slowRequestTimeouts.ts";
+import type { WebBuild } from "./platform/pages/webBuild.ts";
 
 export interface AppOptions {
 	/** The web build; undefined serves only the API. */
 	web?: WebBuild;
 	/** Whether rate limits apply, and a shared limiter. */
-	limits?: boolean;
-	limiter?: Limiter;
+	rateLimits?: boolean;
+	rateLimiter?: RateLimiter;
 	/** Concurrent connections of one address; undefined means unlimited. */
-	connections?: number;
-	patience?: Patience;
+	maxConnectionsPerAddress?: number;
+	slowRequestTimeouts?: SlowRequestTimeouts;
 	/** Milliseconds until a connection with unread responses is closed. */
-	unread?: number;
+	unreadResponseTimeoutMs?: number;
 }
 
 /** Builds the server: API, pages, files and operator endpoints. */
 export async function buildApp(
 	deps: Deps,
-	{ web, limits = true, limiter = createLimiter(limits), connections, patience, unread = unreadMs }: AppOptions = {},
+	{ web, rateLimits = true, rateLimiter = createRateLimiter(rateLimits), maxConnectionsPerAddress, slowRequestTimeouts, unreadResponseTimeoutMs: unread = unreadResponseTimeoutMs }: AppOptions = {},
 ): Promise<FastifyInstance> {
 	const dev = web?.dev;
 	const options: FastifyServerOptions = {
@@ -49,35 +49,35 @@ export async function buildApp(
 				}
 			: {}),
 		loggerInstance: deps.log as FastifyBaseLogger,
-		childLoggerFactory: (_logger, bindings) => requestLog(deps.log, bindings),
+		childLoggerFactory: (_logger, bindings) => createRequestLog(deps.log, bindings),
 		logController: new LogController({ disableRequestLogging: true }),
 		trustProxy: (_address, hop) => hop < deps.config.trustProxy,
 		bodyLimit: 256 * 1024,
-		requestTimeout: requestMs,
+		requestTimeout: requestTimeoutMs,
 		connectionTimeout: unread,
 		genReqId: newRequestId,
 		requestIdHeader: false,
-		frameworkErrors: failEarly,
-		clientErrorHandler: refuseConnection,
+		frameworkErrors: handleFrameworkError,
+		clientErrorHandler: handleClientError,
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
 	};
 	const app = Fastify(options);
-	listen(
-		domains.flatMap((domain) => domain.reactions ?? []),
-		domains.flatMap((domain) => domain.consequences ?? []),
+	registerHandlers(
+		domains.flatMap((domain) => domain.on ?? []),
+		domains.flatMap((domain) => domain.inTransaction ?? []),
 	);
 	const routes = domains.flatMap((domain) => domain.routes);
-	const dispatcher = new Dispatcher(routes, limiter);
+	const dispatcher = new Dispatcher(routes, rateLimiter);
 
 	observe(app, deps);
-	if (connections !== undefined) capConnections(app, connections);
-	watchBodies(app, patience);
-	handleFailures(
+	if (maxConnectionsPerAddress !== undefined) limitConnections(app, maxConnectionsPerAddress);
+	enforceSlowRequestTimeouts(app, slowRequestTimeouts);
+	registerErrorHandlers(
 		app,
 		routes.map((route) => route.call),
 	);
 	await app.register(fastifySwagger, { openapi: { info: { title: `${deps.config.siteName} calls`, version: "5" } } });
-	await app.register(async (scope) => openCalls(scope, deps, dispatcher, findViewer));
+	await app.register(async (scope) => registerCallRoutes(scope, deps, dispatcher, findViewer));
 	await app.register(fastifySwaggerUi, { routePrefix: "/docs", staticCSP: true });
 	app.get("/openapi.json", { schema: { hide: true } }, () => app.swagger());
 	serveMedia(app, deps);
@@ -99,7 +99,7 @@ export async function buildApp(
 }
 
 function mayReadMetrics({ environment, metricsToken }: Config, authorization: string | undefined): boolean {
-	return metricsToken === undefined ? environment !== "production" : isSame(authorization ?? "", `Bearer ${metricsToken}`);
+	return metricsToken === undefined ? environment !== "production" : timingSafeEqual(authorization ?? "", `Bearer ${metricsToken}`);
 }
 
 /** Security headers, and one log line and one measurement per request; URLs without their query, which may hold secrets. */
@@ -116,7 +116,7 @@ function observe(app: FastifyInstance, deps: Deps): void {
 		deps.metrics.requests.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
 		// The cause of a 503 is logged by the error handler; overload is no fault.
 		request.log[reply.statusCode >= 500 && reply.statusCode !== 503 ? "error" : "debug"](
-			{ method: request.method, path: redacted(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+			{ method: request.method, path: stripQuery(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
 			"request completed",
 		);
 	});

@@ -22,7 +22,7 @@ export interface Config {
 	 * Lowercase names of the headers in which a trusted proxy sends the visitor's country (ISO 3166) and city (G-29). Set
 	 * them only if the proxy overwrites them, since clients can send them too.
 	 */
-	placeHeaders: { country: string | undefined; city: string | undefined };
+	geoHeaders: { country: string | undefined; city: string | undefined };
 	/** Number of trusted proxies in front of the server. */
 	trustProxy: number;
 	logLevel: string;
@@ -34,7 +34,7 @@ export interface Config {
 	/** Whether writing requires a verified e-mail (C-49). */
 	emailGate: boolean;
 	/** Days between the request to delete an account and its deletion. */
-	closingDays: number;
+	deletionDelayDays: number;
 	/** XGold price of a username change (G-09). 0 is free. */
 	usernameChangePrice: number;
 	/** Actions that require a verified profile (G-12). */
@@ -47,9 +47,9 @@ export interface Config {
 	smsCodes: boolean;
 	/** Price of an SMS segment and the maximum cost per day, in the same unit. */
 	smsPrice: number;
-	smsDayBudget: number;
+	smsDailyQuota: number;
 	/** Recipient of the feedback digest; by default the administrators' verified addresses. */
-	feedbackMail: string | undefined;
+	feedbackEmail: string | undefined;
 	/** URL of a tag manager's script for every page view. */
 	tagScript: string | undefined;
 	/** Feature switches. */
@@ -78,7 +78,7 @@ export interface Config {
 }
 
 /** Default links to the app: the front pages of both stores. */
-export const storeFronts = { googlePlay: "https://play.google.com/store", appStore: "https://www.apple.com/app-store/" } as const;
+export const defaultStoreUrls = { googlePlay: "https://play.google.com/store", appStore: "https://www.apple.com/app-store/" } as const;
 
 /** Lists every mistake of the configuration. */
 export class ConfigError extends Error {
@@ -155,8 +155,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 	checkUrl("TAG_SCRIPT_URL", tagScript, ["https:"]);
 	const textsDir = optional("TEXTS_DIR");
 	if (textsDir && !existsSync(textsDir)) mistakes.push(`TEXTS_DIR is "${textsDir}", and there is no such folder.`);
-	const feedbackMail = optional("FEEDBACK_MAIL");
-	if (feedbackMail && !/^\S+@\S+$/.test(feedbackMail)) mistakes.push("FEEDBACK_MAIL must be an e-mail address.");
+	const feedbackEmail = optional("FEEDBACK_MAIL");
+	if (feedbackEmail && !/^\S+@\S+$/.test(feedbackEmail)) mistakes.push("FEEDBACK_MAIL must be an e-mail address.");
 
 	const config: Config = {
 		environment,
@@ -169,14 +169,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		databasePool: integer("DATABASE_POOL", 12, 2, 200),
 		seed: oneOf("SEED", ["none", "base", "lively"], databaseUrl ? "base" : "lively"),
 		secret: "",
-		placeHeaders: { country: optional("COUNTRY_HEADER")?.toLowerCase(), city: optional("CITY_HEADER")?.toLowerCase() },
+		geoHeaders: { country: optional("COUNTRY_HEADER")?.toLowerCase(), city: optional("CITY_HEADER")?.toLowerCase() },
 		trustProxy: integer("TRUST_PROXY", 0, 0, 9),
 		logLevel: oneOf("LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "silent"], "info"),
 		siteName: text("SITE_NAME", "Baraza"),
 		emailEndings: list(text("REGISTRATION_EMAIL_ENDINGS", "com,cn,net")),
 		reservedWords: list(text("REGISTRATION_RESERVED_WORDS", "baraza,official,admin,moderator")),
 		emailGate: boolean("EMAIL_GATE", true),
-		closingDays: integer("ACCOUNT_CLOSING_DAYS", 14, 1, 90),
+		deletionDelayDays: integer("ACCOUNT_CLOSING_DAYS", 14, 1, 90),
 		usernameChangePrice: integer("USERNAME_CHANGE_PRICE", 500, 0, 1_000_000),
 		verifiedActions: list(text("VERIFIED_ACTIONS", "exchange,store")),
 		smtpUrl,
@@ -184,8 +184,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		sms: smsUrl ? { url: smsUrl, token: text("SMS_TOKEN", ""), from: text("SMS_FROM", "Baraza") } : undefined,
 		smsCodes: smsUrl !== undefined || environment !== "production",
 		smsPrice: integer("SMS_PRICE", 50, 0, 1_000_000),
-		smsDayBudget: integer("SMS_DAY_BUDGET", 50_000, 0, 1_000_000_000),
-		feedbackMail,
+		smsDailyQuota: integer("SMS_DAY_BUDGET", 50_000, 0, 1_000_000_000),
+		feedbackEmail,
 		tagScript: tagScript && URL.canParse(tagScript) ? new URL(tagScript).href : undefined,
 		features: { wallet: boolean("FEATURES_WALLET", true), football: boolean("FEATURES_FOOTBALL", false) },
 		textsDir: textsDir && resolve(textsDir),
@@ -210,8 +210,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 			graphUrl: providerUrls.FACEBOOK_GRAPH_URL,
 			dialogUrl: providerUrls.FACEBOOK_DIALOG_URL,
 		},
-		googlePlayUrl: text("GOOGLE_PLAY_URL", storeFronts.googlePlay),
-		appStoreUrl: text("APP_STORE_URL", storeFronts.appStore),
+		googlePlayUrl: text("GOOGLE_PLAY_URL", defaultStoreUrls.googlePlay),
+		appStoreUrl: text("APP_STORE_URL", defaultStoreUrls.appStore),
 		rateLimits: boolean("RATE_LIMITS", true),
 		metricsToken: optional("METRICS_TOKEN"),
 		webDev: boolean("WEB_DEV", false),

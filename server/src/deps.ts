@@ -1,23 +1,23 @@
 import type pg from "pg";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
-import { saveViews } from "./domains/threads/actions/saveViews.ts";
-import { type Bus, openBus } from "./platform/bus.ts";
+import { saveViewCounts } from "./domains/threads/thread/actions/saveViewCounts.ts";
+import { type PubSub, openPubSub } from "./platform/realtime/pubSub.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Deps } from "./platform/context.ts";
-import { connect } from "./platform/db.ts";
-import { openFiles } from "./platform/files.ts";
-import { createLive } from "./platform/live.ts";
-import { createMail } from "./platform/mail.ts";
+import { connect } from "./platform/data/db.ts";
+import { openFileStorage } from "./platform/files/fileStorage.ts";
+import { createRealtime } from "./platform/realtime/realtime.ts";
+import { createMailer } from "./domains/notifications/mail.ts";
 import { createMetrics } from "./platform/metrics.ts";
-import { createPageCache } from "./platform/pageCache.ts";
-import { createSms } from "./platform/sms.ts";
-import { createViewCounter } from "./platform/viewCounter.ts";
+import { createPageCache } from "./platform/pages/pageCache.ts";
+import { createSmsSender } from "./domains/notifications/sms.ts";
+import { createViewCounter } from "./platform/pages/viewCounter.ts";
 
 /** The services, and the resources that only opening and closing them needs. */
 export interface OpenDeps extends Deps {
 	pool: pg.Pool;
-	bus: Bus;
+	pubSub: PubSub;
 }
 
 /** Opens all services of the process. */
@@ -26,27 +26,27 @@ export async function openDeps(config: Config, databaseUrl: string, log: Logger,
 		// The pool replaces lost connections.
 		if (!pool.ending) log.warn({ err: error }, "database connection lost");
 	});
-	const bus = await openBus(databaseUrl, pool, log);
+	const pubSub = await openPubSub(databaseUrl, pool, log);
 	return {
 		config,
 		pool,
-		bus,
+		pubSub,
 		db,
 		clock,
 		log,
-		files: await openFiles(config),
-		mail: createMail(config, db),
-		sms: createSms(config, db, clock, log),
-		live: createLive(bus),
-		pages: createPageCache(bus),
+		files: await openFileStorage(config),
+		mailer: createMailer(config, db),
+		sms: createSmsSender(config, db, clock, log),
+		realtime: createRealtime(pubSub),
+		pageCache: createPageCache(pubSub),
 		metrics: createMetrics(),
-		views: createViewCounter((views) => saveViews(db, views)),
+		viewCounter: createViewCounter((views) => saveViewCounts(db, views)),
 	};
 }
 
 /** Saves buffered data and closes all services. */
 export async function closeDeps(deps: OpenDeps): Promise<void> {
-	await deps.views.close();
-	await deps.bus.close();
+	await deps.viewCounter.close();
+	await deps.pubSub.close();
 	await deps.pool.end();
 }

@@ -4,16 +4,16 @@ import { ConfigError, readConfig } from "./config.ts";
 import { closeDeps, openDeps } from "./deps.ts";
 import { findViewer } from "./domains/accounts/queries.ts";
 import { domains } from "./domains.ts";
-import { addressBehind } from "./platform/addresses.ts";
-import { comeDirectly, connectionsMost } from "./platform/connections.ts";
-import { startEmbedded } from "./platform/embedded.ts";
-import { startWorker } from "./platform/jobs.ts";
-import { createLimiter, liveBudget } from "./platform/limits.ts";
-import { unboundedPages } from "./platform/live.ts";
+import { clientAddressResolver } from "./platform/http/clientAddress.ts";
+import { isDirectlyExposed, maxConnectionsPerAddress } from "./platform/http/connectionLimit.ts";
+import { startEmbeddedPostgres } from "./platform/data/embeddedPostgres.ts";
+import { startWorker } from "./platform/jobs/worker.ts";
+import { createRateLimiter, socketRateLimit } from "./platform/security/rateLimiter.ts";
+import { unlimitedSockets } from "./platform/realtime/realtime.ts";
 import { createLog } from "./platform/log.ts";
-import { migrateDatabase } from "./platform/migrate.ts";
-import { viewerOfHeaders } from "./platform/request.ts";
-import { loadDevBuild, loadWebBuild } from "./platform/webBuild.ts";
+import { migrateDatabase } from "./platform/data/migrate.ts";
+import { viewerFromHeaders } from "./platform/http/requestContext.ts";
+import { loadDevBuild, loadWebBuild } from "./platform/pages/webBuild.ts";
 
 /** Milliseconds for open requests to finish, and until the process exits in any case. */
 const graceMs = 6_000;
@@ -36,9 +36,9 @@ async function main(): Promise<void> {
 
 	const embedded = config.databaseUrl
 		? undefined
-		: await startEmbedded({
+		: await startEmbeddedPostgres({
 				dataDir: config.dataDir,
-				revive: (error) =>
+				onRestart: (error) =>
 					log.error({ err: error }, error ? "the embedded database crashed and could not be restarted" : "the embedded database crashed and was restarted"),
 			});
 	if (embedded) closers.push(() => embedded.stop());
@@ -53,28 +53,28 @@ async function main(): Promise<void> {
 	}
 
 	const web = config.role === "worker" ? {} : { web: await (config.webDev ? loadDevBuild() : loadWebBuild()) };
-	const limiter = createLimiter(config.rateLimits);
-	const connectionLimit = config.rateLimits && comeDirectly(config) ? { connections: connectionsMost } : {};
-	const app = await buildApp(deps, { ...web, ...connectionLimit, limiter });
+	const rateLimiter = createRateLimiter(config.rateLimits);
+	const connectionLimit = config.rateLimits && isDirectlyExposed(config) ? { connections: maxConnectionsPerAddress } : {};
+	const app = await buildApp(deps, { ...web, ...connectionLimit, rateLimiter });
 	// After the app, which registers the event handlers.
 	if (config.role !== "web") {
-		const jobs = domains.flatMap((domain) => [...(domain.tasks ?? []), ...(domain.reactions ?? [])]);
+		const jobs = domains.flatMap((domain) => [...(domain.jobs ?? []), ...(domain.on ?? [])]);
 		const worker = await startWorker(deps.pool, deps, jobs, { singleProcess: embedded !== undefined });
 		closers.push(() => worker.stop());
 	}
-	deps.live.attach(app.server, {
+	deps.realtime.attach(app.server, {
 		origins: [new URL(config.publicUrl).origin],
-		findViewer: (cookie, authorization) => viewerOfHeaders(deps, findViewer, { cookie, authorization }),
-		addressOf: addressBehind(config.trustProxy),
-		...(config.rateLimits ? {} : { limits: unboundedPages }),
+		findViewer: (cookie, authorization) => viewerFromHeaders(deps, findViewer, { cookie, authorization }),
+		addressOf: clientAddressResolver(config.trustProxy),
+		...(config.rateLimits ? {} : { limits: unlimitedSockets }),
 		rooms: Object.assign({}, ...domains.map((domain) => domain.rooms?.(deps) ?? {})),
-		consume: liveBudget(limiter),
+		consume: socketRateLimit(rateLimiter),
 	});
 	closers.push(() => {
 		// Otherwise the server would wait for browsers' idle keep-alive connections.
 		setInterval(() => app.server.closeIdleConnections(), 100).unref();
 		setTimeout(() => app.server.closeAllConnections(), graceMs).unref();
-		return Promise.all([app.close(), deps.live.close()]);
+		return Promise.all([app.close(), deps.realtime.close()]);
 	});
 	await app.listen({ host: config.host, port: config.port });
 	if (!config.google) log.info("login with Google is disabled: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asAppError } from "../src/platform/errors.ts";
+import { asAppError } from "../src/platform/http/errors.ts";
 
 const coded = (code: string, more: object = {}, message = "x"): Error => Object.assign(new Error(message), { code }, more);
 

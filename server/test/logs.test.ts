@@ -1,26 +1,26 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { buildApp } from "../src/app.ts";
-import { registration } from "../src/domains/accounts/registering.fixture.ts";
+import { validRegistration } from "../src/domains/auth/registration/registration.fixture.ts";
 import { createLog } from "../src/platform/log.ts";
-import { buildTestApp, type TestAnswer } from "./app.ts";
-import { expectRefusal } from "./refusals.ts";
+import { buildTestApp, type TestResponse } from "./testApp.ts";
+import { expectError } from "./expectError.ts";
 
 const lines: string[] = [];
 const site = await buildTestApp();
 const log = createLog("trace", { write: (line) => void lines.push(line) });
-const app = await buildApp({ ...site.deps, log }, { limits: false });
+const app = await buildApp({ ...site.deps, log }, { rateLimits: false });
 await app.ready();
 afterAll(() => app.close());
 
-const send = async (method: "GET" | "POST", url: string, payload: object | string | undefined, headers: Record<string, string> = {}): Promise<TestAnswer> => {
+const send = async (method: "GET" | "POST", url: string, payload: object | string | undefined, headers: Record<string, string> = {}): Promise<TestResponse> => {
 	const answer = await app.inject({ method, url, ...(payload === undefined ? {} : { payload }), headers });
-	return { status: answer.statusCode, headers: answer.headers as TestAnswer["headers"], body: answer.json(), raw: answer.rawPayload };
+	return { status: answer.statusCode, headers: answer.headers as TestResponse["headers"], body: answer.json(), raw: answer.rawPayload };
 };
 
 test("logins, invalid input and bugs log no secrets", async () => {
 	const [password, wrongPassword, code, note] = ["pa55-of-ours", "pa55-of-a-guess", "c0de-typed-wrong", "a-letter-to-a-friend"];
-	const fields = await registration(site, { password, password2: password });
+	const fields = await validRegistration(site, { password, password2: password });
 	const registered = await send("POST", "/selfapi/account/registeremail", fields, { "idempotency-key": "key-of-registration" });
 	expect(registered.status).toBe(200);
 	const login = await send("POST", "/v5/user/login", { username: fields.username, password });
@@ -47,15 +47,15 @@ test("logins, invalid input and bugs log no secrets", async () => {
 	await send("POST", "/v5/user/changePassword", { oldpassword: wrongPassword, newpassword: password, newpassword2: password }, bearer);
 
 	// Bugs with the input in the statement's values.
-	await site.deps.db.execute(sql`alter table sign_in_failures rename to elsewhere`);
+	await site.deps.db.execute(sql`alter table login_failures rename to elsewhere`);
 	const broken = await send("POST", `/selfapi/account/login?x=${note}`, { username: note, password }, { lang: "hi" });
-	expectRefusal(broken, { status: 500, reason: "internal", convention: "legacy", lang: "hi" });
+	expectError(broken, { status: 500, reason: "internal", convention: "legacy", lang: "hi" });
 	await site.deps.db.execute(sql`alter table elsewhere rename to sign_in_failures`);
 	await site.deps.db.execute(sql`alter table posts add constraint impossible check (message = '')  not valid`);
 	const thread = { subject: note, message: `${note} of many words\n    at ${note}\nparams: ${note}`, fid: 1, country_fid: 188 };
 	const member = await site.member();
 	const unwritten = await send("POST", "/v5/content/thread", thread, { authorization: `Bearer ${member.token}` });
-	expectRefusal(unwritten, { status: 500, reason: "internal", lang: "en" });
+	expectError(unwritten, { status: 500, reason: "internal", lang: "en" });
 	await site.deps.db.execute(sql`alter table posts drop constraint impossible`);
 
 	const text = lines.join("");

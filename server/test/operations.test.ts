@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { domains } from "../src/domains.ts";
-import { buildTestApp } from "./app.ts";
+import { buildTestApp } from "./testApp.ts";
 
 const site = await buildTestApp();
 const { body: document } = await site.guest.get("/openapi.json");
@@ -26,7 +26,7 @@ test("the OpenAPI document has its parts", () => {
 test("it has every call under a unique id, and nothing else", () => {
 	const ids = operations.map(([, , { operationId }]) => operationId);
 	expect(new Set(ids).size).toBe(ids.length);
-	const expected = calls.flatMap((call) => (call.alsoBy ? [call.id, `${call.id}.${call.alsoBy.toLowerCase()}`] : [call.id]));
+	const expected = calls.flatMap((call) => (call.alternateMethod ? [call.id, `${call.id}.${call.alternateMethod.toLowerCase()}`] : [call.id]));
 	expect([...ids].sort()).toEqual([...expected].sort());
 });
 

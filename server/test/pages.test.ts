@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
-import { limits } from "#contract/limits.ts";
+import { rateLimits } from "#contract/rateLimits.ts";
 import { buildApp } from "../src/app.ts";
-import { cookiesOf } from "../src/domains/accounts/registering.fixture.ts";
-import { loadWebBuild } from "../src/platform/webBuild.ts";
-import { buildTestApp, type TestAnswer } from "./app.ts";
-import { innards } from "./refusals.ts";
+import { cookiesOf } from "../src/domains/auth/registration/registration.fixture.ts";
+import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
+import { buildTestApp, type TestResponse } from "./testApp.ts";
+import { internalDetails } from "./expectError.ts";
 
 const built = existsSync(new URL("../../web/build/server/index.js", import.meta.url));
 
@@ -15,7 +15,7 @@ const built = existsSync(new URL("../../web/build/server/index.js", import.meta.
 describe.skipIf(!built)("pages", async () => {
 	if (!built) return;
 	const site = await buildTestApp();
-	const app = await buildApp(site.deps, { limits: false, web: await loadWebBuild() });
+	const app = await buildApp(site.deps, { rateLimits: false, web: await loadWebBuild() });
 	await app.ready();
 	afterAll(() => app.close());
 	const member = await site.member();
@@ -25,14 +25,14 @@ describe.skipIf(!built)("pages", async () => {
 		url: string,
 		payload?: string | Buffer,
 		headers: Record<string, string> = {},
-	): Promise<TestAnswer> => {
+	): Promise<TestResponse> => {
 		const answer = await app.inject({ method, url, ...(payload === undefined ? {} : { payload }), headers: { accept: "text/html", ...headers } });
-		return { status: answer.statusCode, headers: answer.headers as TestAnswer["headers"], body: answer.body, raw: answer.rawPayload };
+		return { status: answer.statusCode, headers: answer.headers as TestResponse["headers"], body: answer.body, raw: answer.rawPayload };
 	};
-	const expectClean = (answer: TestAnswer, statuses: number[]): void => {
+	const expectClean = (answer: TestResponse, statuses: number[]): void => {
 		expect(statuses, `${answer.status} ${String(answer.raw).slice(0, 300)}`).toContain(answer.status);
 		expect(answer.headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
-		expect(String(answer.raw).replace(/<script[\s\S]*?<\/script>/g, "")).not.toMatch(innards);
+		expect(String(answer.raw).replace(/<script[\s\S]*?<\/script>/g, "")).not.toMatch(internalDetails);
 	};
 
 	test("unfinished uploads lock nobody out", async () => {
@@ -73,9 +73,9 @@ describe.skipIf(!built)("pages", async () => {
 	});
 
 	test("a reader over the rate limit gets retry-after, on every page", async () => {
-		const strict = await buildApp(site.deps, { limits: true, web: await loadWebBuild() });
+		const strict = await buildApp(site.deps, { rateLimits: true, web: await loadWebBuild() });
 		const headers = { cookie: `baraza_device=${"reader".padEnd(43, "0")}` };
-		for (let at = 0; at <= limits.read.points; at++) await strict.inject({ method: "GET", url: "/v5/user/signsKey", headers });
+		for (let at = 0; at <= rateLimits.read.points; at++) await strict.inject({ method: "GET", url: "/v5/user/signsKey", headers });
 		for (const url of ["/latest?x=1", "/forum/53792?x=1", "/?x=1"]) {
 			const answer = await strict.inject({ method: "GET", url, headers });
 			expect([url, answer.statusCode]).toEqual([url, 429]);
@@ -163,21 +163,21 @@ describe.skipIf(!built)("pages", async () => {
 		["/ng/forum", "?page=2"],
 		["/privacy", "?x=1"],
 	])("%s ignores %s: one cached page without it", async (path, query) => {
-		site.deps.pages.clear();
+		site.deps.pageCache.clear();
 		const first = await ask("GET", path + query, undefined, { cookie: "theme=dark" });
-		const { entries } = site.deps.pages.stats();
+		const { entries } = site.deps.pageCache.stats();
 		expect([first.status, entries]).toEqual([200, 1]);
 		expect(String(first.raw)).not.toContain(query.slice(1).split("=")[0] === "page" ? "page%3D" : query.slice(1, 6));
 		expect(String((await ask("GET", path, undefined, { cookie: "theme=dark" })).raw)).toBe(String(first.raw));
-		expect(site.deps.pages.stats().entries).toBe(1);
+		expect(site.deps.pageCache.stats().entries).toBe(1);
 	});
 
 	test("a thread's pages are cached by page number only", async () => {
-		const { tid } = await site.thread();
-		site.deps.pages.clear();
+		const { tid } = await site.createThread();
+		site.deps.pageCache.clear();
 		const expectCached = async (query: string, entries: number): Promise<void> => {
 			expect((await ask("GET", `/forum/294/${tid}${query}`)).status).toBe(200);
-			expect([query, site.deps.pages.stats().entries]).toEqual([query, entries]);
+			expect([query, site.deps.pageCache.stats().entries]).toEqual([query, entries]);
 		};
 		await expectCached("", 1);
 		await expectCached("?utm_source=x", 1);

@@ -6,9 +6,9 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { createAccount } from "../src/domains/accounts/actions/createAccount.ts";
-import { openSession } from "../src/domains/accounts/actions/openSession.ts";
-import { connect } from "../src/platform/db.ts";
-import { startEmbedded } from "../src/platform/embedded.ts";
+import { insertSession } from "../src/domains/auth/session/insertSession.ts";
+import { connect } from "../src/platform/data/db.ts";
+import { startEmbeddedPostgres } from "../src/platform/data/embeddedPostgres.ts";
 import { eventually } from "./eventually.ts";
 
 /** The server process with the embedded PostgreSQL, as `npm start` runs it. */
@@ -61,7 +61,7 @@ const interrupted = spawn(process.execPath, [main], { env, stdio: "ignore" });
 afterAll(async () => {
 	interrupted.kill("SIGKILL");
 	last?.child.kill("SIGKILL");
-	const server = await startEmbedded({ dataDir });
+	const server = await startEmbeddedPostgres({ dataDir });
 	await server.stop();
 	rmSync(dataDir, { recursive: true, force: true });
 });
@@ -73,12 +73,12 @@ await interruptedExit;
 
 let server = await run();
 /** The server's database, which is already running. */
-const { url } = await startEmbedded({ dataDir });
+const { url } = await startEmbeddedPostgres({ dataDir });
 const { pool, db } = connect(url, 2, () => {});
 const writers = await Promise.all(
 	Array.from({ length: 8 }, async (_, at) => {
 		const uid = await createAccount(db, { username: `writer_${at}`, email: `writer_${at}@mail.com`, emailVerifiedAt: new Date() });
-		const { token } = await openSession(db, { uid, remembered: true, userAgent: "test", address: "127.0.0.1", now: new Date() });
+		const { token } = await insertSession(db, { uid, remembered: true, userAgent: "test", address: "127.0.0.1", now: new Date() });
 		return { uid, token };
 	}),
 );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { buildTestApp } from "./app.ts";
-import { expectRefusal } from "./refusals.ts";
+import { buildTestApp } from "./testApp.ts";
+import { expectError } from "./expectError.ts";
 
 const site = await buildTestApp();
 
@@ -12,8 +12,8 @@ test.each([
 	const kinds = { json: "application/json", form: "application/x-www-form-urlencoded", xml: "text/xml" };
 	for (const type of Object.values(kinds)) {
 		const answer = await site.guest.post(url, "{}", { "content-type": type });
-		expectRefusal(answer, { status: 404, reason: "not-found", convention });
+		expectError(answer, { status: 404, reason: "not-found", convention });
 		expect(answer.headers["content-type"]).toContain("json");
 	}
-	expectRefusal(await site.guest.get(url), { status: 404, reason: "not-found", convention });
+	expectError(await site.guest.get(url), { status: 404, reason: "not-found", convention });
 });

@@ -2,12 +2,12 @@ import { PassThrough } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { NonceContext } from "./lib/nonce.ts";
-import { pageApi } from "./lib/pageContext.ts";
-import { teachAll } from "./lib/words.server.ts";
+import { pageApi } from "./lib/page-context.ts";
+import { loadAllMessages } from "./lib/i18n/catalogs.server.ts";
 
-export { createPageContext } from "./lib/pageContext.ts";
+export { createPageContext } from "./lib/page-context.ts";
 
-teachAll();
+loadAllMessages();
 
 /** Renders a whole page, buffered: it is compressed, may be cached, and hydrates late. */
 export default function handleRequest(
@@ -17,8 +17,8 @@ export default function handleRequest(
 	router: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const { nonce, report, curt } = pageApi(context);
-	if (curt()) return Promise.resolve(new Response(null, { status }));
+	const { nonce, reportError, usesPlainErrorPage } = pageApi(context);
+	if (usesPlainErrorPage()) return Promise.resolve(new Response(null, { status }));
 	return new Promise((resolve, reject) => {
 		let failed = false;
 		const { pipe } = renderToPipeableStream(
@@ -41,7 +41,7 @@ export default function handleRequest(
 				onShellError: reject,
 				onError(error) {
 					failed = true;
-					report(error);
+					reportError(error);
 				},
 			},
 		);
@@ -51,5 +51,5 @@ export default function handleRequest(
 /** Reports errors of loaders and actions, except aborted requests and errors of calls. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
 	if (request.signal.aborted || !(error instanceof Error) || error.name === "CallRefused") return;
-	pageApi(context).report(error);
+	pageApi(context).reportError(error);
 }

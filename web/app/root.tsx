@@ -1,27 +1,27 @@
 import { use } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
-import { CallRefused } from "#contract/pageApi.ts";
+import { CallError } from "#contract/pageApi.ts";
 import type { Route } from "./+types/root";
 import { ErrorPage, OfflinePage } from "./features/shell/error-page.tsx";
 import { NonceContext } from "./lib/nonce.ts";
-import { pageApi } from "./lib/pageContext.ts";
+import { pageApi } from "./lib/page-context.ts";
 import { type SiteData, useSite } from "./lib/site.tsx";
-import { learn } from "./lib/words.client.ts";
+import { fetchCatalogsForPath } from "./lib/i18n/catalogs.client.ts";
 import css from "./styles/app.css?inline";
 import cssFile from "./styles/app.css?url";
 
 export function loader({ context }: Route.LoaderArgs): SiteData {
-	const { lang, theme, section, home, sectionChosen, viewer, site } = pageApi(context);
-	return { lang, theme, section, home, sectionChosen, viewer, site, now: Math.floor(Date.now() / 1000) };
+	const { lang, theme, section, homeSection, sectionChosen, viewer, site } = pageApi(context);
+	return { lang, theme, section, defaultSection: homeSection, sectionChosen, viewer, site, now: Math.floor(Date.now() / 1000) };
 }
 
 /** Loads a screen's messages before it is shown, also when its section has another language. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 	async ({ request }, next) => {
 		const { pathname } = new URL(request.url);
-		const [, results] = await Promise.all([learn(document.documentElement.lang as SiteData["lang"], pathname), next()]);
+		const [, results] = await Promise.all([fetchCatalogsForPath(document.documentElement.lang as SiteData["lang"], pathname), next()]);
 		const siteData = results.root?.result as SiteData | undefined;
-		if (siteData?.lang) await learn(siteData.lang, pathname);
+		if (siteData?.lang) await fetchCatalogsForPath(siteData.lang, pathname);
 		return results;
 	},
 ];
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 function Styles() {
 	const nonce = use(NonceContext);
 	const { viewer } = useSite();
-	const inPage = import.meta.env.SSR ? !viewer.signedIn || import.meta.env.DEV : inlinedStyles !== null;
+	const inPage = import.meta.env.SSR ? !viewer.loggedIn || import.meta.env.DEV : inlinedStyles !== null;
 	if (inPage) return <style nonce={nonce} id="styles" dangerouslySetInnerHTML={{ __html: styles }} suppressHydrationWarning />;
 	return <link rel="stylesheet" href={cssFile} />;
 }
@@ -77,7 +77,7 @@ const isNetworkError = (error: unknown): boolean =>
 export function ErrorBoundary() {
 	const error = useRouteError();
 	if (isRouteErrorResponse(error)) return <ErrorPage status={error.status} reason={typeof error.data === "string" ? error.data : undefined} />;
-	if (error instanceof CallRefused) return <ErrorPage status={error.status} reason={error.reason} />;
+	if (error instanceof CallError) return <ErrorPage status={error.status} reason={error.reason} />;
 	if (isNetworkError(error)) return <OfflinePage />;
 	return <ErrorPage status={500} />;
 }

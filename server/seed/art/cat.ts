@@ -1,10 +1,10 @@
-import { shadow, vignette } from "./parts.ts";
+import { shadow, vignette } from "./elements.ts";
 import { potted } from "./plants.ts";
-import type { Stage } from "./stage.ts";
-import { circle, darker, ellipse, lighter, n, path, place, polygon, rect, stroke } from "./stage.ts";
+import type { Canvas } from "./canvas.ts";
+import { circle, darker, ellipse, lighter, formatNumber, path, place, polygon, rect, stroke } from "./canvas.ts";
 
 /** A cat at home on a doorstep among pots. */
-export function streetCat(stage: Stage): void {
+export function streetCat(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const wall = random.pick(["#e9c37a", "#d98a6a", "#7fb5b0", "#e8e0cf", "#c9788a", "#8fb0d0"]);
 	stage.add(
@@ -25,7 +25,7 @@ export function streetCat(stage: Stage): void {
 	for (let i = 0; i < 14; i++)
 		stage.add(
 			path(
-				`M${n(random.next() * w)} ${n(random.next() * h * 0.7)}h${n(random.between(40, 100))}v26h${n(-random.between(40, 90))}z`,
+				`M${formatNumber(random.next() * w)} ${formatNumber(random.next() * h * 0.7)}h${formatNumber(random.between(40, 100))}v26h${formatNumber(-random.between(40, 90))}z`,
 				darker(wall, 0.2),
 				'opacity=".16"',
 			),
@@ -37,8 +37,8 @@ export function streetCat(stage: Stage): void {
 	const floor = h * 0.78;
 	const archTop = h * 0.2;
 	const outline = (pad: number): string =>
-		`M${n(dx - pad)} ${n(floor)}V${n(archTop + dw * 0.4)}Q${n(dx - pad)} ${n(archTop - pad)} ${n(dx + dw / 2)} ${n(archTop - pad)}T${n(dx + dw + pad)} ${n(archTop + dw * 0.4)}V${n(floor)}z`;
-	let carving = stroke(`M${n(dx + dw / 2)} ${n(archTop)}V${n(floor)}`, darker(door, 0.5), 8);
+		`M${formatNumber(dx - pad)} ${formatNumber(floor)}V${formatNumber(archTop + dw * 0.4)}Q${formatNumber(dx - pad)} ${formatNumber(archTop - pad)} ${formatNumber(dx + dw / 2)} ${formatNumber(archTop - pad)}T${formatNumber(dx + dw + pad)} ${formatNumber(archTop + dw * 0.4)}V${formatNumber(floor)}z`;
+	let carving = stroke(`M${formatNumber(dx + dw / 2)} ${formatNumber(archTop)}V${formatNumber(floor)}`, darker(door, 0.5), 8);
 	for (let r = 0; r < 6; r++)
 		for (const c of [0, 1]) {
 			const px = dx + dw * (0.08 + c * 0.5);
@@ -87,9 +87,9 @@ export function streetCat(stage: Stage): void {
 				[1, "#c9743f"],
 			]),
 		),
-		stroke([0.2, 0.4, 0.6, 0.8].map((a) => `M${n(wx + w * 0.2 * a)} ${n(h * 0.14)}v${n(h * 0.28)}`).join(""), "#2b2436", 7),
+		stroke([0.2, 0.4, 0.6, 0.8].map((a) => `M${formatNumber(wx + w * 0.2 * a)} ${formatNumber(h * 0.14)}v${formatNumber(h * 0.28)}`).join(""), "#2b2436", 7),
 	);
-	const beam = left ? `M0 0L${n(w * 0.5)} 0L${n(w)} ${n(h * 0.9)}V${h}H${n(w * 0.5)}z` : `M${w} 0L${n(w * 0.5)} 0L0 ${n(h * 0.9)}V${h}H${n(w * 0.5)}z`;
+	const beam = left ? `M0 0L${formatNumber(w * 0.5)} 0L${formatNumber(w)} ${formatNumber(h * 0.9)}V${h}H${formatNumber(w * 0.5)}z` : `M${w} 0L${formatNumber(w * 0.5)} 0L0 ${formatNumber(h * 0.9)}V${h}H${formatNumber(w * 0.5)}z`;
 	stage.add(path(beam, "#fff3c9", 'opacity=".2"'));
 	stage.add(
 		rect(

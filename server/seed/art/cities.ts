@@ -1,13 +1,13 @@
 import { clothes, person } from "./figures.ts";
 import type { Light } from "./lights.ts";
 import { lightOf, vivid, walls } from "./lights.ts";
-import { birds, sky, skyline, stars, streak, vignette, water } from "./parts.ts";
+import { birds, sky, skyline, stars, streak, vignette, water } from "./elements.ts";
 import { palm, potted } from "./plants.ts";
-import type { Point, Stage } from "./stage.ts";
-import { circle, darker, ellipse, lighter, mix, n, path, place, polygon, rect, stroke } from "./stage.ts";
+import type { Point, Canvas } from "./canvas.ts";
+import { circle, darker, ellipse, lighter, mix, formatNumber, path, place, polygon, rect, stroke } from "./canvas.ts";
 
 /** A downtown after dark: towers, and light trails on the highway or lights in a harbour. */
-export function cityNight(stage: Stage): void {
+export function cityNight(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const light = lightOf(random, "blue", "night", "teal", "dusk");
 	const horizon = h * random.between(0.6, 0.66);
@@ -51,8 +51,8 @@ export function cityNight(stage: Stage): void {
 		const vx = w * random.between(0.4, 0.6);
 		const bend = random.between(-0.35, 0.35) * w;
 		const lane = (at: number): string =>
-			`M${n(vx)} ${n(horizon + 4)}C${n(vx + bend * 0.4)} ${n(horizon + (h - horizon) * 0.3)} ${n(vx + bend + at * w * 0.5)} ${n(horizon + (h - horizon) * 0.45)} ${n(w * 0.5 + at * w * 1.1)} ${n(h + 40)}`;
-		stage.add(path(`${lane(-0.62)}H${n(w * 1.2)}${lane(0.62).replace("M", "L")}z`, mix(light.dark, "#2a2438", 0.6)));
+			`M${formatNumber(vx)} ${formatNumber(horizon + 4)}C${formatNumber(vx + bend * 0.4)} ${formatNumber(horizon + (h - horizon) * 0.3)} ${formatNumber(vx + bend + at * w * 0.5)} ${formatNumber(horizon + (h - horizon) * 0.45)} ${formatNumber(w * 0.5 + at * w * 1.1)} ${formatNumber(h + 40)}`;
+		stage.add(path(`${lane(-0.62)}H${formatNumber(w * 1.2)}${lane(0.62).replace("M", "L")}z`, mix(light.dark, "#2a2438", 0.6)));
 		for (let i = -12; i <= 12; i++) {
 			if (Math.abs(i) < 1) continue;
 			const colour = i < 0 ? random.pick(["#fff2c8", "#ffd88a", "#ffffff"]) : random.pick(["#ff5a4d", "#ff8a3d", "#ff3d6b"]);
@@ -66,7 +66,7 @@ export function cityNight(stage: Stage): void {
 				const y = horizon + (h - horizon) * t;
 				const tall = h * (0.04 + t * 0.26);
 				stage.add(
-					stroke(`M${n(x)} ${n(y)}V${n(y - tall)}q0 ${n(-tall * 0.1)} ${n(-side * tall * 0.3)} ${n(-tall * 0.1)}`, light.dark, 2 + t * 6),
+					stroke(`M${formatNumber(x)} ${formatNumber(y)}V${formatNumber(y - tall)}q0 ${formatNumber(-tall * 0.1)} ${formatNumber(-side * tall * 0.3)} ${formatNumber(-tall * 0.1)}`, light.dark, 2 + t * 6),
 					stage.glow(x - side * tall * 0.3, y - tall * 1.1, 20 + t * 80, light.lamp, 0.7),
 					circle(x - side * tall * 0.3, y - tall * 1.09, 2 + t * 7, "#fff8de"),
 				);
@@ -76,26 +76,26 @@ export function cityNight(stage: Stage): void {
 	stage.add(vignette(stage, 0.35));
 }
 
-function landmark(stage: Stage, x: number, base: number, tall: number, light: Light): void {
+function landmark(stage: Canvas, x: number, base: number, tall: number, light: Light): void {
 	const tone = mix(light.near, light.sky[1], 0.15);
 	const kind = stage.random.whole(0, 2);
 	const glowTop = stage.glow(x, base - tall, tall * 0.3, light.lamp, 0.5);
 	if (kind === 0) {
 		let rows = "";
-		for (let i = 0; i < 26; i++) rows += `M${n(x - tall * 0.09)} ${n(base - tall * (0.1 + i * 0.026))}h${n(tall * 0.18)}`;
+		for (let i = 0; i < 26; i++) rows += `M${formatNumber(x - tall * 0.09)} ${formatNumber(base - tall * (0.1 + i * 0.026))}h${formatNumber(tall * 0.18)}`;
 		stage.add(
 			glowTop,
 			rect(x - tall * 0.11, base - tall * 0.8, tall * 0.22, tall * 0.8, tone, 'rx="14"'),
 			`<g stroke-dasharray="6 7">${stroke(rows, light.lamp, 4, 'opacity=".8"')}</g>`,
 			ellipse(x, base - tall * 0.82, tall * 0.19, tall * 0.035, lighter(tone, 0.15)),
 			ellipse(x, base - tall * 0.86, tall * 0.14, tall * 0.03, light.lamp, 'opacity=".85"'),
-			stroke(`M${n(x)} ${n(base - tall * 0.88)}V${n(base - tall * 1.05)}`, tone, 5),
+			stroke(`M${formatNumber(x)} ${formatNumber(base - tall * 0.88)}V${formatNumber(base - tall * 1.05)}`, tone, 5),
 			circle(x, base - tall * 1.05, 5, "#ff5d5d"),
 		);
 	} else if (kind === 1) {
 		stage.add(
 			glowTop,
-			path(`M${n(x - tall * 0.02)} ${n(base)}L${n(x - 4)} ${n(base - tall)}h8L${n(x + tall * 0.02)} ${n(base)}z`, tone),
+			path(`M${formatNumber(x - tall * 0.02)} ${formatNumber(base)}L${formatNumber(x - 4)} ${formatNumber(base - tall)}h8L${formatNumber(x + tall * 0.02)} ${formatNumber(base)}z`, tone),
 			ellipse(x, base - tall * 0.7, tall * 0.075, tall * 0.03, lighter(tone, 0.2)),
 			ellipse(x, base - tall * 0.74, tall * 0.05, tall * 0.025, light.lamp),
 			ellipse(x, base - tall * 0.83, tall * 0.03, tall * 0.02, tone),
@@ -104,10 +104,10 @@ function landmark(stage: Stage, x: number, base: number, tall: number, light: Li
 	} else {
 		for (const side of [-1, 1]) {
 			let rows = "";
-			for (let i = 0; i < 24; i++) rows += `M${n(x + side * tall * 0.13 - tall * 0.06)} ${n(base - tall * (0.05 + i * 0.029))}h${n(tall * 0.12)}`;
+			for (let i = 0; i < 24; i++) rows += `M${formatNumber(x + side * tall * 0.13 - tall * 0.06)} ${formatNumber(base - tall * (0.05 + i * 0.029))}h${formatNumber(tall * 0.12)}`;
 			stage.add(
 				path(
-					`M${n(x + side * tall * 0.13 - tall * 0.08)} ${n(base)}V${n(base - tall * 0.76)}l${n(tall * 0.08)} ${n(-tall * 0.18)}l${n(tall * 0.08)} ${n(tall * 0.18)}V${n(base)}z`,
+					`M${formatNumber(x + side * tall * 0.13 - tall * 0.08)} ${formatNumber(base)}V${formatNumber(base - tall * 0.76)}l${formatNumber(tall * 0.08)} ${formatNumber(-tall * 0.18)}l${formatNumber(tall * 0.08)} ${formatNumber(tall * 0.18)}V${formatNumber(base)}z`,
 					tone,
 				),
 				`<g stroke-dasharray="5 6">${stroke(rows, light.lamp, 3.5, 'opacity=".75"')}</g>`,
@@ -117,18 +117,18 @@ function landmark(stage: Stage, x: number, base: number, tall: number, light: Li
 	}
 }
 
-function ferry(stage: Stage, x: number, y: number, t: number, light: Light): void {
+function ferry(stage: Canvas, x: number, y: number, t: number, light: Light): void {
 	stage.add(
 		ellipse(x, y + t * 0.1, t * 1.5, t * 0.1, light.lamp, 'opacity=".3"'),
-		path(`M${n(x - t * 1.4)} ${n(y - t * 0.3)}h${n(t * 2.9)}l${n(-t * 0.4)} ${n(t * 0.36)}h${n(-t * 2.1)}z`, light.dark),
+		path(`M${formatNumber(x - t * 1.4)} ${formatNumber(y - t * 0.3)}h${formatNumber(t * 2.9)}l${formatNumber(-t * 0.4)} ${formatNumber(t * 0.36)}h${formatNumber(-t * 2.1)}z`, light.dark),
 		rect(x - t * 0.9, y - t * 0.7, t * 1.7, t * 0.42, mix(light.dark, "#ffffff", 0.2)),
-		`<g stroke-dasharray="${n(t * 0.16)} ${n(t * 0.1)}">${stroke(`M${n(x - t * 0.8)} ${n(y - t * 0.5)}h${n(t * 1.5)}`, light.lamp, t * 0.14).replace('stroke-linecap="round"', "")}</g>`,
+		`<g stroke-dasharray="${formatNumber(t * 0.16)} ${formatNumber(t * 0.1)}">${stroke(`M${formatNumber(x - t * 0.8)} ${formatNumber(y - t * 0.5)}h${formatNumber(t * 1.5)}`, light.lamp, t * 0.14).replace('stroke-linecap="round"', "")}</g>`,
 		rect(x - t * 0.3, y - t * 0.95, t * 0.5, t * 0.28, stage.random.pick(vivid)),
 	);
 }
 
 /** A mosque against the last light: dome, minarets with lamps, a still pool, people crossing. */
-export function mosqueDusk(stage: Stage): void {
+export function mosqueDusk(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const light = lightOf(random, "dusk", "rose", "blue", "amber", "teal", "golden");
 	const base = h * random.between(0.66, 0.7);
@@ -140,21 +140,21 @@ export function mosqueDusk(stage: Stage): void {
 	const u = h * random.between(0.155, 0.185);
 	const dome = (x: number, y: number, r: number, tone: string): string =>
 		path(
-			`M${n(x - r)} ${n(y)}Q${n(x - r * 1.3)} ${n(y - r * 0.95)} ${n(x)} ${n(y - r * 1.55)}Q${n(x + r * 1.3)} ${n(y - r * 0.95)} ${n(x + r)} ${n(y)}z`,
+			`M${formatNumber(x - r)} ${formatNumber(y)}Q${formatNumber(x - r * 1.3)} ${formatNumber(y - r * 0.95)} ${formatNumber(x)} ${formatNumber(y - r * 1.55)}Q${formatNumber(x + r * 1.3)} ${formatNumber(y - r * 0.95)} ${formatNumber(x + r)} ${formatNumber(y)}z`,
 			tone,
 		) +
 		path(
-			`M${n(x + r * 0.1)} ${n(y - r * 1.5)}Q${n(x + r * 1.3)} ${n(y - r * 0.95)} ${n(x + r)} ${n(y)}H${n(x + r * 0.55)}Q${n(x + r * 0.8)} ${n(y - r * 0.9)} ${n(x + r * 0.1)} ${n(y - r * 1.5)}z`,
+			`M${formatNumber(x + r * 0.1)} ${formatNumber(y - r * 1.5)}Q${formatNumber(x + r * 1.3)} ${formatNumber(y - r * 0.95)} ${formatNumber(x + r)} ${formatNumber(y)}H${formatNumber(x + r * 0.55)}Q${formatNumber(x + r * 0.8)} ${formatNumber(y - r * 0.9)} ${formatNumber(x + r * 0.1)} ${formatNumber(y - r * 1.5)}z`,
 			"#000000",
 			'opacity=".14"',
 		) +
-		stroke(`M${n(x)} ${n(y - r * 1.5)}v${n(-r * 0.34)}`, light.lamp, r * 0.05) +
+		stroke(`M${formatNumber(x)} ${formatNumber(y - r * 1.5)}v${formatNumber(-r * 0.34)}`, light.lamp, r * 0.05) +
 		path(
-			`M${n(x + r * 0.1)} ${n(y - r * 2.06)}a${n(r * 0.14)} ${n(r * 0.14)} 0 1 1 ${n(-r * 0.2)} 0a${n(r * 0.11)} ${n(r * 0.11)} 0 1 0 ${n(r * 0.2)} 0z`,
+			`M${formatNumber(x + r * 0.1)} ${formatNumber(y - r * 2.06)}a${formatNumber(r * 0.14)} ${formatNumber(r * 0.14)} 0 1 1 ${formatNumber(-r * 0.2)} 0a${formatNumber(r * 0.11)} ${formatNumber(r * 0.11)} 0 1 0 ${formatNumber(r * 0.2)} 0z`,
 			light.lamp,
 		);
 	const arch = (x: number, y: number, a: number, b: number): string =>
-		`M${n(x - a)} ${n(y)}v${n(-b * 0.6)}Q${n(x - a)} ${n(y - b * 0.9)} ${n(x)} ${n(y - b)}Q${n(x + a)} ${n(y - b * 0.9)} ${n(x + a)} ${n(y - b * 0.6)}V${n(y)}z`;
+		`M${formatNumber(x - a)} ${formatNumber(y)}v${formatNumber(-b * 0.6)}Q${formatNumber(x - a)} ${formatNumber(y - b * 0.9)} ${formatNumber(x)} ${formatNumber(y - b)}Q${formatNumber(x + a)} ${formatNumber(y - b * 0.9)} ${formatNumber(x + a)} ${formatNumber(y - b * 0.6)}V${formatNumber(y)}z`;
 	const tower = (x: number, t: number, s: number): string => {
 		let out = rect(
 			x - s,
@@ -246,9 +246,9 @@ export function mosqueDusk(stage: Stage): void {
 				[1, light.sky[1]],
 			]),
 		),
-		stage.clipped(polygon(pool, "#000"), `<g opacity=".38" transform="translate(0 ${n(base * 2 + h * 0.05)}) scale(1 -1)">${mass}</g>`),
+		stage.clipped(polygon(pool, "#000"), `<g opacity=".38" transform="translate(0 ${formatNumber(base * 2 + h * 0.05)}) scale(1 -1)">${mass}</g>`),
 		stroke(
-			Array.from({ length: 22 }, () => `M${n(cx + random.between(-1.4, 1) * u)} ${n(random.between(base + h * 0.06, h))}h${n(random.between(20, 90))}`).join(
+			Array.from({ length: 22 }, () => `M${formatNumber(cx + random.between(-1.4, 1) * u)} ${formatNumber(random.between(base + h * 0.06, h))}h${formatNumber(random.between(20, 90))}`).join(
 				"",
 			),
 			"#ffffff",
@@ -286,7 +286,7 @@ export function dim<T extends { skin: string; top: string; bottom: string; hair:
 }
 
 /** The sea front in the first rain: a curve of lamps, and somebody under an umbrella. */
-export function monsoonDrive(stage: Stage): void {
+export function monsoonDrive(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const light = lightOf(random, "storm", "night", "blue", "storm");
 	const horizon = h * random.between(0.5, 0.56);
@@ -294,7 +294,7 @@ export function monsoonDrive(stage: Stage): void {
 	for (let i = 0; i < 5; i++) stage.add(streak(stage, random.next() * w, horizon * random.between(0.1, 0.6), w * 0.4, h * 0.1, light.dark));
 	if (random.chance(0.4))
 		stage.add(
-			stroke(`M${n(w * 0.3)} ${n(horizon * 0.2)}l40 70l-30 14l60 90l-26 10l44 80`, "#f0e6ff", 5, 'opacity=".85"'),
+			stroke(`M${formatNumber(w * 0.3)} ${formatNumber(horizon * 0.2)}l40 70l-30 14l60 90l-26 10l44 80`, "#f0e6ff", 5, 'opacity=".85"'),
 			stage.glow(w * 0.33, horizon * 0.5, h * 0.4, "#c9b8ff", 0.4),
 		);
 	stage.add(
@@ -311,7 +311,7 @@ export function monsoonDrive(stage: Stage): void {
 	let edge = "";
 	for (let i = 0; i <= 30; i++)
 		edge += `${i ? "L" : "M"}${bay(i / 30)
-			.map(n)
+			.map(formatNumber)
 			.join(" ")}`;
 	const wallEnd = flip ? w * 1.1 : -w * 0.1;
 	stage.add(stroke(edge, light.dark, 26), stroke(edge, mix(light.dark, "#8a7aa0", 0.5), 5));
@@ -322,7 +322,7 @@ export function monsoonDrive(stage: Stage): void {
 		const top = y - h * 0.09 * s;
 		stage.add(
 			rect(x - 3 * s, y, 7 * s + 1, h * (0.05 + 0.22 * s), light.lamp, `opacity="${(0.14 + s * 0.12).toFixed(2)}"`),
-			stroke(`M${n(x)} ${n(y)}V${n(top)}`, light.dark, 4 * s),
+			stroke(`M${formatNumber(x)} ${formatNumber(y)}V${formatNumber(top)}`, light.dark, 4 * s),
 			i % 2 ? stage.glow(x, top, 40 * s + 10, light.lamp, 0.75) : "",
 			circle(x, top, 5 * s + 2, "#fff2cf"),
 		);
@@ -330,7 +330,7 @@ export function monsoonDrive(stage: Stage): void {
 	const ground = h * 0.86;
 	stage.add(
 		path(
-			`M0 ${n(ground)}H${w}V${h}H0z`,
+			`M0 ${formatNumber(ground)}H${w}V${h}H0z`,
 			stage.linear([
 				[0, mix(light.near, "#8a6a90", 0.35)],
 				[1, light.dark],
@@ -363,16 +363,16 @@ export function monsoonDrive(stage: Stage): void {
 		stage.add(
 			ellipse(x, y + 4, t * 0.2, 14, "#000", 'opacity=".35"'),
 			person(x, y, t, "stand", dim(clothes(random, ["short", "bun", "long", "turban"]), light, 0.62)),
-			stroke(`M${n(x + t * 0.1)} ${n(y - t * 0.5)}L${n(x + t * 0.03)} ${n(uy - r * 0.7)}`, "#1a1424", 6),
+			stroke(`M${formatNumber(x + t * 0.1)} ${formatNumber(y - t * 0.5)}L${formatNumber(x + t * 0.03)} ${formatNumber(uy - r * 0.7)}`, "#1a1424", 6),
 			path(
-				`M${n(x - r)} ${n(uy)}Q${n(x - r * 0.9)} ${n(uy - r * 0.92)} ${n(x + r * 0.06)} ${n(uy - r)}Q${n(x + r)} ${n(uy - r * 0.9)} ${n(x + r * 1.06)} ${n(uy)}q${n(-r * 0.2)} ${n(-r * 0.16)} ${n(-r * 0.5)} 0q${n(-r * 0.26)} ${n(-r * 0.18)} ${n(-r * 0.52)} 0q${n(-r * 0.26)} ${n(-r * 0.18)} ${n(-r * 0.52)} 0q${n(-r * 0.26)} ${n(-r * 0.16)} ${n(-r * 0.52)} 0z`,
+				`M${formatNumber(x - r)} ${formatNumber(uy)}Q${formatNumber(x - r * 0.9)} ${formatNumber(uy - r * 0.92)} ${formatNumber(x + r * 0.06)} ${formatNumber(uy - r)}Q${formatNumber(x + r)} ${formatNumber(uy - r * 0.9)} ${formatNumber(x + r * 1.06)} ${formatNumber(uy)}q${formatNumber(-r * 0.2)} ${formatNumber(-r * 0.16)} ${formatNumber(-r * 0.5)} 0q${formatNumber(-r * 0.26)} ${formatNumber(-r * 0.18)} ${formatNumber(-r * 0.52)} 0q${formatNumber(-r * 0.26)} ${formatNumber(-r * 0.18)} ${formatNumber(-r * 0.52)} 0q${formatNumber(-r * 0.26)} ${formatNumber(-r * 0.16)} ${formatNumber(-r * 0.52)} 0z`,
 				stage.linear([
 					[0, lighter(c, 0.2)],
 					[1, darker(c, 0.15)],
 				]),
 			),
 			stroke(
-				`M${n(x + r * 0.05)} ${n(uy - r)}Q${n(x - r * 0.5)} ${n(uy - r * 0.7)} ${n(x - r * 0.48)} ${n(uy)}M${n(x + r * 0.05)} ${n(uy - r)}Q${n(x + r * 0.5)} ${n(uy - r * 0.7)} ${n(x + r * 0.55)} ${n(uy)}M${n(x + r * 0.05)} ${n(uy - r)}V${n(uy)}`,
+				`M${formatNumber(x + r * 0.05)} ${formatNumber(uy - r)}Q${formatNumber(x - r * 0.5)} ${formatNumber(uy - r * 0.7)} ${formatNumber(x - r * 0.48)} ${formatNumber(uy)}M${formatNumber(x + r * 0.05)} ${formatNumber(uy - r)}Q${formatNumber(x + r * 0.5)} ${formatNumber(uy - r * 0.7)} ${formatNumber(x + r * 0.55)} ${formatNumber(uy)}M${formatNumber(x + r * 0.05)} ${formatNumber(uy - r)}V${formatNumber(uy)}`,
 				darker(c, 0.3),
 				3,
 				'opacity=".6"',
@@ -383,14 +383,14 @@ export function monsoonDrive(stage: Stage): void {
 	let drops = "";
 	for (let i = 0; i < 210; i++) {
 		const len = random.between(20, 70);
-		rain += `M${n(random.between(-0.02, 1.05) * w)} ${n(random.between(-0.03, 1) * h)}l${n(-len * 0.24)} ${n(len)}`;
+		rain += `M${formatNumber(random.between(-0.02, 1.05) * w)} ${formatNumber(random.between(-0.03, 1) * h)}l${formatNumber(-len * 0.24)} ${formatNumber(len)}`;
 	}
-	for (let i = 0; i < 40; i++) drops += `M${n(random.next() * w)} ${n(random.between(ground + 10, h))}a9 3 0 1 0 .1 0`;
+	for (let i = 0; i < 40; i++) drops += `M${formatNumber(random.next() * w)} ${formatNumber(random.between(ground + 10, h))}a9 3 0 1 0 .1 0`;
 	stage.add(stroke(rain, "#dfe4ff", 2.4, 'opacity=".42"'), stroke(drops, "#e8e4ff", 2, 'opacity=".5"'), vignette(stage, 0.35));
 }
 
 /** A roof at sunset: tanks, dishes, washing, kites, friends on the parapet. */
-export function sunsetRoof(stage: Stage): void {
+export function sunsetRoof(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const light = lightOf(random, "amber", "dusk", "golden", "rose");
 	const horizon = h * random.between(0.62, 0.68);
@@ -407,7 +407,7 @@ export function sunsetRoof(stage: Stage): void {
 			rect(x, y, bw, h, i % 2 ? light.mid : mix(light.mid, light.near, 0.5)),
 			rect(x + bw * 0.8, y, bw * 0.2, h, "#000", 'opacity=".12"'),
 			rect(x + bw * 0.15, y - 34, 34, 34, light.near, 'rx="6"'),
-			stroke(`M${n(x + bw * 0.7)} ${n(y)}v-40m-18 -4l30 14`, light.near, 5),
+			stroke(`M${formatNumber(x + bw * 0.7)} ${formatNumber(y)}v-40m-18 -4l30 14`, light.near, 5),
 			random.chance(0.5) ? circle(x + bw * 0.6, y - 22, 18, light.near) : "",
 		);
 		for (let k = 0; k < 4; k++)
@@ -420,7 +420,7 @@ export function sunsetRoof(stage: Stage): void {
 	stage.add(
 		rect(lx - 6, h * 0.46, 11, h * 0.5, light.dark),
 		rect(lx + w * 0.38, h * 0.46, 11, h * 0.5, light.dark),
-		stroke(`M${n(lx)} ${n(h * 0.5)}Q${n(lx + w * 0.19)} ${n(h * 0.59)} ${n(lx + w * 0.385)} ${n(h * 0.5)}`, light.dark, 4),
+		stroke(`M${formatNumber(lx)} ${formatNumber(h * 0.5)}Q${formatNumber(lx + w * 0.19)} ${formatNumber(h * 0.59)} ${formatNumber(lx + w * 0.385)} ${formatNumber(h * 0.5)}`, light.dark, 4),
 	);
 	for (let i = 0; i < 6; i++) {
 		const t = 0.07 + i * 0.15;
@@ -432,11 +432,11 @@ export function sunsetRoof(stage: Stage): void {
 		stage.add(
 			random.chance(0.4)
 				? path(
-						`M${n(x)} ${n(y)}l${n(-s * 0.3)} ${n(s * 0.4)}l${n(s * 0.25)} ${n(s * 0.1)}v${n(deep * 0.6)}h${n(s)}v${n(-deep * 0.6)}l${n(s * 0.25)} ${n(-s * 0.1)}l${n(-s * 0.3)} ${n(-s * 0.4)}q${n(-s * 0.4)} ${n(s * 0.2)} ${n(-s * 0.9)} 0z`,
+						`M${formatNumber(x)} ${formatNumber(y)}l${formatNumber(-s * 0.3)} ${formatNumber(s * 0.4)}l${formatNumber(s * 0.25)} ${formatNumber(s * 0.1)}v${formatNumber(deep * 0.6)}h${formatNumber(s)}v${formatNumber(-deep * 0.6)}l${formatNumber(s * 0.25)} ${formatNumber(-s * 0.1)}l${formatNumber(-s * 0.3)} ${formatNumber(-s * 0.4)}q${formatNumber(-s * 0.4)} ${formatNumber(s * 0.2)} ${formatNumber(-s * 0.9)} 0z`,
 						c,
 					)
-				: path(`M${n(x)} ${n(y)}h${n(s)}q${n(14)} ${n(deep * 0.5)} 0 ${n(deep)}h${n(-s)}q${n(12)} ${n(-deep * 0.5)} 0 ${n(-deep)}z`, c) +
-						stroke(`M${n(x + s * 0.35)} ${n(y + 6)}v${n(deep * 0.8)}`, darker(c, 0.3), 4, 'opacity=".5"'),
+				: path(`M${formatNumber(x)} ${formatNumber(y)}h${formatNumber(s)}q${formatNumber(14)} ${formatNumber(deep * 0.5)} 0 ${formatNumber(deep)}h${formatNumber(-s)}q${formatNumber(12)} ${formatNumber(-deep * 0.5)} 0 ${formatNumber(-deep)}z`, c) +
+						stroke(`M${formatNumber(x + s * 0.35)} ${formatNumber(y + 6)}v${formatNumber(deep * 0.8)}`, darker(c, 0.3), 4, 'opacity=".5"'),
 		);
 	}
 	stage.add(
@@ -452,7 +452,7 @@ export function sunsetRoof(stage: Stage): void {
 		),
 		rect(0, roof - 14, w, 18, mix(light.near, light.glow, 0.3)),
 		stroke(
-			`${Array.from({ length: 9 }, (_, i) => `M${n((i * w) / 8)} ${n(roof + 6)}V${h}`).join("")}M0 ${n((roof + h) / 2)}H${w}`,
+			`${Array.from({ length: 9 }, (_, i) => `M${formatNumber((i * w) / 8)} ${formatNumber(roof + 6)}V${h}`).join("")}M0 ${formatNumber((roof + h) / 2)}H${w}`,
 			light.dark,
 			3,
 			'opacity=".4"',
@@ -477,7 +477,7 @@ export function sunsetRoof(stage: Stage): void {
 			'rx="16"',
 		),
 		ellipse(tank + th * 0.47, roof - th, th * 0.4, th * 0.1, mix("#3a4658", light.glow, 0.3)),
-		stroke(`M${n(tank)} ${n(roof - th * 0.7)}h${n(th * 0.95)}m${n(-th * 0.95)} ${n(th * 0.25)}h${n(th * 0.95)}`, "#000", 4, 'opacity=".35"'),
+		stroke(`M${formatNumber(tank)} ${formatNumber(roof - th * 0.7)}h${formatNumber(th * 0.95)}m${formatNumber(-th * 0.95)} ${formatNumber(th * 0.25)}h${formatNumber(th * 0.95)}`, "#000", 4, 'opacity=".35"'),
 		rect(tank, roof - th * 0.2, 16, th * 0.2, light.dark),
 		rect(tank + th * 0.95 - 16, roof - th * 0.2, 16, th * 0.2, light.dark),
 	);
@@ -500,7 +500,7 @@ export function sunsetRoof(stage: Stage): void {
 		const s = h * random.between(0.018, 0.034);
 		const c = random.pick(vivid);
 		stage.add(
-			stroke(`M${n(x)} ${n(y + s)}Q${n((x + gx) / 2 + 60)} ${n(h * 0.6)} ${n(gx)} ${n(roof - h * 0.2)}`, light.dark, 1.6, 'opacity=".45"'),
+			stroke(`M${formatNumber(x)} ${formatNumber(y + s)}Q${formatNumber((x + gx) / 2 + 60)} ${formatNumber(h * 0.6)} ${formatNumber(gx)} ${formatNumber(roof - h * 0.2)}`, light.dark, 1.6, 'opacity=".45"'),
 			place(
 				x,
 				y,

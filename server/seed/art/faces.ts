@@ -2,8 +2,8 @@ import type { Hair } from "./hair.ts";
 import { cover } from "./hair.ts";
 import { skins, vivid } from "./lights.ts";
 import type { Random } from "./random.ts";
-import { random, seedOf } from "./random.ts";
-import { circle, darker, ellipse, lighter, mix, n, path, place, polygon, rect, Stage, stroke } from "./stage.ts";
+import { createRandom, hashSeed } from "./random.ts";
+import { circle, darker, ellipse, lighter, mix, formatNumber, path, place, polygon, rect, Canvas, stroke } from "./canvas.ts";
 
 export type Look = "woman" | "man";
 export type Region = "west-africa" | "east-africa" | "north-africa" | "south-asia" | "south-east-asia" | "russia";
@@ -58,7 +58,7 @@ const regions: Readonly<Record<Region, People>> = {
 const regionNames = Object.keys(regions) as Region[];
 const pastels = ["#f9d98c", "#f6b9c2", "#bfdcf2", "#c4e4cd", "#fbcdb8", "#d9cdf0", "#f3e0b5", "#b9e2df", "#f7c6a3", "#d3e6a8", "#e9c4e0", "#c8d3ee"] as const;
 
-function clothing(stage: Stage, skin: string, look: Look, region: Region): string {
+function clothing(stage: Canvas, skin: string, look: Look, region: Region): string {
 	const { random: chance } = stage;
 	const c = chance.pick([...vivid, "#f3ead8", "#2b3550", "#7a2f5a", "#145c3a"]);
 	const trim = chance.pick(["#f7c948", "#fff3dc", "#f75d59", "#1f9e89"]);
@@ -72,7 +72,7 @@ function clothing(stage: Stage, skin: string, look: Look, region: Region): strin
 	);
 	const kind = chance.whole(0, 5);
 	let dots = "";
-	if (kind === 0) for (let i = 0; i < 34; i++) dots += `M${n(36 + (i % 9) * 21)} ${n(190 + Math.floor(i / 9) * 14 + (i % 2) * 6)}h.1`;
+	if (kind === 0) for (let i = 0; i < 34; i++) dots += `M${formatNumber(36 + (i % 9) * 21)} ${formatNumber(190 + Math.floor(i / 9) * 14 + (i % 2) * 6)}h.1`;
 	const over =
 		kind === 0
 			? stroke(dots, trim, 4, 'opacity=".7"')
@@ -125,7 +125,7 @@ function clothing(stage: Stage, skin: string, look: Look, region: Region): strin
 	return out;
 }
 
-function features(stage: Stage, skin: string, look: Look, old: boolean, brow: string): string {
+function features(stage: Canvas, skin: string, look: Look, old: boolean, brow: string): string {
 	const { random: chance } = stage;
 	const ink = darker(skin, 0.62);
 	const browInk = old ? "#b9b2aa" : brow;
@@ -137,21 +137,21 @@ function features(stage: Stage, skin: string, look: Look, old: boolean, brow: st
 		const x = 120 + s * gap;
 		const y = 106;
 		out += stroke(
-			`M${n(x - 8)} ${n(93 + (s < 0 ? lift : 0))}Q${n(x)} ${n(88 + lift)} ${n(x + 8)} ${n(93 + (s > 0 ? lift : 0))}`,
+			`M${formatNumber(x - 8)} ${formatNumber(93 + (s < 0 ? lift : 0))}Q${formatNumber(x)} ${formatNumber(88 + lift)} ${formatNumber(x + 8)} ${formatNumber(93 + (s > 0 ? lift : 0))}`,
 			browInk,
 			look === "man" ? 3.8 : 2.8,
 		);
 		if (eyes === 0) out += circle(x, y, 4, "#1a100c") + circle(x - 1.3, y - 1.5, 1.3, "#ffffff");
-		else if (eyes === 3) out += stroke(`M${n(x - 6)} ${y + 1}Q${n(x)} ${y - 6} ${n(x + 6)} ${y + 1}`, "#1a100c", 3);
+		else if (eyes === 3) out += stroke(`M${formatNumber(x - 6)} ${y + 1}Q${formatNumber(x)} ${y - 6} ${formatNumber(x + 6)} ${y + 1}`, "#1a100c", 3);
 		else
 			out +=
-				path(`M${n(x - 7.5)} ${y}Q${n(x)} ${y - 7.5} ${n(x + 7.5)} ${y}Q${n(x)} ${y + 5} ${n(x - 7.5)} ${y}z`, "#fffaf2") +
+				path(`M${formatNumber(x - 7.5)} ${y}Q${formatNumber(x)} ${y - 7.5} ${formatNumber(x + 7.5)} ${y}Q${formatNumber(x)} ${y + 5} ${formatNumber(x - 7.5)} ${y}z`, "#fffaf2") +
 				circle(x, y - 0.8, 3.7, eyes === 1 ? "#1a100c" : "#3a2114") +
 				circle(x - 1.2, y - 2, 1.2, "#ffffff") +
-				stroke(`M${n(x - 8)} ${y}Q${n(x)} ${y - 8.5} ${n(x + 8)} ${y}`, "#1a100c", look === "woman" ? 2.4 : 1.6);
-		if (look === "woman" && eyes !== 3) out += stroke(`M${n(x + s * 7)} ${y - 1}l${s * 3.4} -2.6`, "#1a100c", 1.8);
+				stroke(`M${formatNumber(x - 8)} ${y}Q${formatNumber(x)} ${y - 8.5} ${formatNumber(x + 8)} ${y}`, "#1a100c", look === "woman" ? 2.4 : 1.6);
+		if (look === "woman" && eyes !== 3) out += stroke(`M${formatNumber(x + s * 7)} ${y - 1}l${s * 3.4} -2.6`, "#1a100c", 1.8);
 		out += stage.glow(120 + s * 25, 124, 12, "#e8604a", look === "woman" ? 0.3 : 0.16);
-		if (old) out += stroke(`M${n(x + s * 11)} 110l${s * 5} 2m${-s * 6} 2l${s * 4} 4`, ink, 1.6, 'opacity=".5"');
+		if (old) out += stroke(`M${formatNumber(x + s * 11)} 110l${s * 5} 2m${-s * 6} 2l${s * 4} 4`, ink, 1.6, 'opacity=".5"');
 	}
 	out += stroke(
 		chance.pick(["M120 108Q117 120 113 123Q120 128 127 123", "M114 124Q120 129 126 124", "M121 106Q116 121 114 123Q118 127 124 125"]),
@@ -193,8 +193,8 @@ function beard(chance: Random, hair: string): string {
 /** Draws a member's face, 240 by 240; the hints keep a face near the member's name and country. */
 export function drawFace(seed: number, hints: { look?: Look; region?: Region } = {}): string {
 	// The hints take part in the seed: else one number would dress people of every country alike.
-	const chance = random(seedOf(`face-${hints.look ?? ""}-${hints.region ?? ""}`, seed));
-	const stage = new Stage(240, 240, chance, `f${(seed >>> 0).toString(36)}-`);
+	const chance = createRandom(hashSeed(`face-${hints.look ?? ""}-${hints.region ?? ""}`, seed));
+	const stage = new Canvas(240, 240, chance, `f${(seed >>> 0).toString(36)}-`);
 	const drawnLook: Look = chance.chance(0.5) ? "woman" : "man";
 	const drawnRegion = chance.pick(regionNames);
 	const look = hints.look ?? drawnLook;
@@ -257,7 +257,7 @@ export function drawFace(seed: number, hints: { look?: Look; region?: Region } =
 	else stage.add(clothing(stage, skin, look, region), neck, path("M101 150Q120 172 139 150V158Q120 178 101 158z", "#000000", 'opacity=".14"'));
 	if (ears) for (const s of [-1, 1]) stage.add(ellipse(120 + s * 42, 110, 8.5, 12, darker(skin, 0.1)), ellipse(120 + s * 42, 111, 4, 7, darker(skin, 0.28)));
 	const jaw = chance.between(-3, 3) + (look === "man" ? 2 : -1);
-	const face = `M79 98Q79 56 120 56T161 98Q162 128 ${n(148 + jaw)} 144Q134 160 120 160T${n(92 - jaw)} 144Q78 128 79 98z`;
+	const face = `M79 98Q79 56 120 56T161 98Q162 128 ${formatNumber(148 + jaw)} 144Q134 160 120 160T${formatNumber(92 - jaw)} 144Q78 128 79 98z`;
 	stage.add(
 		path(
 			face,

@@ -1,6 +1,6 @@
 import { skins, vivid } from "./lights.ts";
 import type { Random } from "./random.ts";
-import { circle, darker, ellipse, lighter, n, path, rect, stroke } from "./stage.ts";
+import { circle, darker, ellipse, lighter, formatNumber, path, rect, stroke } from "./canvas.ts";
 
 /** What a figure does with its body. */
 export type Pose = "stand" | "walk" | "run" | "jump" | "carry" | "photo" | "cheer" | "sit" | "row" | "kick" | "bend";
@@ -158,7 +158,7 @@ export function person(x: number, y: number, tall: number, pose: Pose, dress: Dr
 	const side = flip ? -1 : 1;
 	const joints = poses[pose].map(([a, b]) => [x + a * tall * side, y + b * tall] as const);
 	const at = (i: number): readonly [number, number] => joints[i] ?? [x, y];
-	const line = (...ids: number[]): string => `M${ids.map((i) => `${n(at(i)[0])} ${n(at(i)[1])}`).join("L")}`;
+	const line = (...ids: number[]): string => `M${ids.map((i) => `${formatNumber(at(i)[0])} ${formatNumber(at(i)[1])}`).join("L")}`;
 	const [neckX, neckY] = at(0);
 	const [hipX, hipY] = at(1);
 	const headX = neckX + (pose === "bend" ? 0.07 * tall * side : pose === "run" || pose === "row" ? 0.02 * tall * side : 0);
@@ -167,8 +167,8 @@ export function person(x: number, y: number, tall: number, pose: Pose, dress: Dr
 	let out = "";
 	const arm = (elbow: number, hand: number): string => {
 		const shoulder = elbow === 2 ? -0.075 : 0.075;
-		const start = `M${n(neckX + shoulder * t * side)} ${n(neckY + t * 0.035)}L${n(at(elbow)[0])} ${n(at(elbow)[1])}`;
-		return stroke(`${start}L${n(at(hand)[0])} ${n(at(hand)[1])}`, dress.skin, t * 0.05) + stroke(start, dress.top, t * 0.064);
+		const start = `M${formatNumber(neckX + shoulder * t * side)} ${formatNumber(neckY + t * 0.035)}L${formatNumber(at(elbow)[0])} ${formatNumber(at(elbow)[1])}`;
+		return stroke(`${start}L${formatNumber(at(hand)[0])} ${formatNumber(at(hand)[1])}`, dress.skin, t * 0.05) + stroke(start, dress.top, t * 0.064);
 	};
 	if (dress.skirt && pose !== "sit") {
 		out += stroke(line(6, 7) + line(8, 9), dress.skin, t * 0.055);
@@ -178,23 +178,23 @@ export function person(x: number, y: number, tall: number, pose: Pose, dress: Dr
 		const right = Math.max(ax, bx) + t * 0.06;
 		const hem = Math.min(ay, by) - t * 0.07;
 		out += path(
-			`M${n(hipX - t * 0.08)} ${n(hipY - t * 0.06)}h${n(t * 0.16)}L${n(right)} ${n(hem)}Q${n((left + right) / 2)} ${n(hem + t * 0.04)} ${n(left)} ${n(hem)}z`,
+			`M${formatNumber(hipX - t * 0.08)} ${formatNumber(hipY - t * 0.06)}h${formatNumber(t * 0.16)}L${formatNumber(right)} ${formatNumber(hem)}Q${formatNumber((left + right) / 2)} ${formatNumber(hem + t * 0.04)} ${formatNumber(left)} ${formatNumber(hem)}z`,
 			dress.bottom,
 		);
 	} else {
 		out += stroke(line(1, 6, 7) + line(1, 8, 9), dress.bottom, t * 0.078);
 		out += stroke(
-			`M${n(at(7)[0])} ${n(at(7)[1])}h${n(t * 0.035 * side)}M${n(at(9)[0])} ${n(at(9)[1])}h${n(t * 0.035 * side)}`,
+			`M${formatNumber(at(7)[0])} ${formatNumber(at(7)[1])}h${formatNumber(t * 0.035 * side)}M${formatNumber(at(9)[0])} ${formatNumber(at(9)[1])}h${formatNumber(t * 0.035 * side)}`,
 			darker(dress.bottom, 0.4),
 			t * 0.05,
 		);
 	}
 	out += arm(4, 5);
 	out += path(
-		`M${n(neckX - t * 0.105)} ${n(neckY + t * 0.05)}Q${n(neckX)} ${n(neckY - t * 0.05)} ${n(neckX + t * 0.105)} ${n(neckY + t * 0.05)}L${n(hipX + t * 0.082)} ${n(hipY + t * 0.03)}h${n(-t * 0.164)}z`,
+		`M${formatNumber(neckX - t * 0.105)} ${formatNumber(neckY + t * 0.05)}Q${formatNumber(neckX)} ${formatNumber(neckY - t * 0.05)} ${formatNumber(neckX + t * 0.105)} ${formatNumber(neckY + t * 0.05)}L${formatNumber(hipX + t * 0.082)} ${formatNumber(hipY + t * 0.03)}h${formatNumber(-t * 0.164)}z`,
 		dress.top,
 	);
-	out += stroke(`M${n(neckX)} ${n(neckY)}L${n(headX)} ${n(headY)}`, dress.skin, t * 0.055) + circle(headX, headY, t * 0.066, dress.skin);
+	out += stroke(`M${formatNumber(neckX)} ${formatNumber(neckY)}L${formatNumber(headX)} ${formatNumber(headY)}`, dress.skin, t * 0.055) + circle(headX, headY, t * 0.066, dress.skin);
 	// Small figures read better without a face; silhouettes have none, and who photographs looks away.
 	if (t > 150 && dress.skin !== dress.top && pose !== "photo") out += smile(headX + t * 0.006 * side, headY + t * 0.008, t * 0.066, dress.skin);
 	out +=
@@ -209,7 +209,7 @@ function smile(x: number, y: number, r: number, skin: string): string {
 	return (
 		circle(x - r * 0.34, y, r * 0.11, "#1a100c") +
 		circle(x + r * 0.34, y, r * 0.11, "#1a100c") +
-		stroke(`M${n(x - r * 0.28)} ${n(y + r * 0.4)}Q${n(x)} ${n(y + r * 0.68)} ${n(x + r * 0.28)} ${n(y + r * 0.4)}`, darker(skin, 0.55), r * 0.13)
+		stroke(`M${formatNumber(x - r * 0.28)} ${formatNumber(y + r * 0.4)}Q${formatNumber(x)} ${formatNumber(y + r * 0.68)} ${formatNumber(x + r * 0.28)} ${formatNumber(y + r * 0.4)}`, darker(skin, 0.55), r * 0.13)
 	);
 }
 
@@ -220,14 +220,14 @@ function load(x: number, y: number, t: number, dress: Dress): string {
 		circle(x - t * 0.05, y - t * 0.075, t * 0.036, fruit) +
 		circle(x + t * 0.045, y - t * 0.08, t * 0.036, darker(fruit, 0.1)) +
 		circle(x, y - t * 0.09, t * 0.036, lighter(fruit, 0.1)) +
-		path(`M${n(x - t * 0.12)} ${n(y - t * 0.065)}h${n(t * 0.24)}l${n(-t * 0.05)} ${n(t * 0.075)}h${n(-t * 0.14)}z`, colour)
+		path(`M${formatNumber(x - t * 0.12)} ${formatNumber(y - t * 0.065)}h${formatNumber(t * 0.24)}l${formatNumber(-t * 0.05)} ${formatNumber(t * 0.075)}h${formatNumber(-t * 0.14)}z`, colour)
 	);
 }
 
 function hat(x: number, y: number, r: number, dress: Dress, side: number): string {
 	const c = dress.hair;
 	const crown = path(
-		`M${n(x - r * 1.04)} ${n(y - r * 0.05)}a${n(r * 1.04)} ${n(r * 1.08)} 0 0 1 ${n(r * 2.08)} 0q${n(-r)} ${n(-r * 0.5)} ${n(-r * 2.08)} 0z`,
+		`M${formatNumber(x - r * 1.04)} ${formatNumber(y - r * 0.05)}a${formatNumber(r * 1.04)} ${formatNumber(r * 1.08)} 0 0 1 ${formatNumber(r * 2.08)} 0q${formatNumber(-r)} ${formatNumber(-r * 0.5)} ${formatNumber(-r * 2.08)} 0z`,
 		c,
 	);
 	switch (dress.hat) {
@@ -236,45 +236,45 @@ function hat(x: number, y: number, r: number, dress: Dress, side: number): strin
 		case "bun":
 			return circle(x, y - r * 1.35, r * 0.5, c) + crown;
 		case "long":
-			return path(`M${n(x - r * 1.1)} ${n(y + r * 1.7)}V${n(y)}a${n(r * 1.1)} ${n(r * 1.15)} 0 0 1 ${n(r * 2.2)} 0V${n(y + r * 1.7)}z`, c);
+			return path(`M${formatNumber(x - r * 1.1)} ${formatNumber(y + r * 1.7)}V${formatNumber(y)}a${formatNumber(r * 1.1)} ${formatNumber(r * 1.15)} 0 0 1 ${formatNumber(r * 2.2)} 0V${formatNumber(y + r * 1.7)}z`, c);
 		case "wrap":
 			return (
 				path(
-					`M${n(x - r * 1.05)} ${n(y)}Q${n(x - r * 1.5)} ${n(y - r * 1.7)} ${n(x)} ${n(y - r * 1.7)}Q${n(x + r * 1.5)} ${n(y - r * 1.7)} ${n(x + r * 1.05)} ${n(y)}Q${n(x)} ${n(y - r * 0.7)} ${n(x - r * 1.05)} ${n(y)}z`,
+					`M${formatNumber(x - r * 1.05)} ${formatNumber(y)}Q${formatNumber(x - r * 1.5)} ${formatNumber(y - r * 1.7)} ${formatNumber(x)} ${formatNumber(y - r * 1.7)}Q${formatNumber(x + r * 1.5)} ${formatNumber(y - r * 1.7)} ${formatNumber(x + r * 1.05)} ${formatNumber(y)}Q${formatNumber(x)} ${formatNumber(y - r * 0.7)} ${formatNumber(x - r * 1.05)} ${formatNumber(y)}z`,
 					c,
 				) + circle(x + r * 0.7 * side, y - r * 1.45, r * 0.4, lighter(c, 0.15))
 			);
 		case "hijab":
 			return (
 				path(
-					`M${n(x - r * 1.15)} ${n(y)}a${n(r * 1.15)} ${n(r * 1.2)} 0 0 1 ${n(r * 2.3)} 0Q${n(x + r * 1.3)} ${n(y + r * 1.8)} ${n(x)} ${n(y + r * 2.2)}Q${n(x - r * 1.3)} ${n(y + r * 1.8)} ${n(x - r * 1.15)} ${n(y)}z`,
+					`M${formatNumber(x - r * 1.15)} ${formatNumber(y)}a${formatNumber(r * 1.15)} ${formatNumber(r * 1.2)} 0 0 1 ${formatNumber(r * 2.3)} 0Q${formatNumber(x + r * 1.3)} ${formatNumber(y + r * 1.8)} ${formatNumber(x)} ${formatNumber(y + r * 2.2)}Q${formatNumber(x - r * 1.3)} ${formatNumber(y + r * 1.8)} ${formatNumber(x - r * 1.15)} ${formatNumber(y)}z`,
 					c,
 				) + ellipse(x, y + r * 0.1, r * 0.7, r * 0.8, dress.skin)
 			);
 		case "cap":
-			return crown + path(`M${n(x)} ${n(y - r * 0.35)}h${n(r * 1.65 * side)}q${n(-r * 0.2 * side)} ${n(-r * 0.4)} ${n(-r * 1.2 * side)} ${n(-r * 0.3)}z`, c);
+			return crown + path(`M${formatNumber(x)} ${formatNumber(y - r * 0.35)}h${formatNumber(r * 1.65 * side)}q${formatNumber(-r * 0.2 * side)} ${formatNumber(-r * 0.4)} ${formatNumber(-r * 1.2 * side)} ${formatNumber(-r * 0.3)}z`, c);
 		case "turban":
 			return (
 				ellipse(x, y - r * 0.55, r * 1.25, r * 0.85, c) +
-				stroke(`M${n(x - r)} ${n(y - r * 0.5)}L${n(x + r * 0.6)} ${n(y - r * 1.15)}`, lighter(c, 0.2), r * 0.14)
+				stroke(`M${formatNumber(x - r)} ${formatNumber(y - r * 0.5)}L${formatNumber(x + r * 0.6)} ${formatNumber(y - r * 1.15)}`, lighter(c, 0.2), r * 0.14)
 			);
 		case "ushanka":
 			return path(
-				`M${n(x - r * 1.25)} ${n(y + r * 0.8)}V${n(y - r * 0.5)}q0 ${n(-r * 0.9)} ${n(r * 1.25)} ${n(-r * 0.9)}t${n(r * 1.25)} ${n(r * 0.9)}V${n(y + r * 0.8)}h${n(-r * 0.5)}V${n(y - r * 0.2)}h${n(-r * 1.5)}V${n(y + r * 0.8)}z`,
+				`M${formatNumber(x - r * 1.25)} ${formatNumber(y + r * 0.8)}V${formatNumber(y - r * 0.5)}q0 ${formatNumber(-r * 0.9)} ${formatNumber(r * 1.25)} ${formatNumber(-r * 0.9)}t${formatNumber(r * 1.25)} ${formatNumber(r * 0.9)}V${formatNumber(y + r * 0.8)}h${formatNumber(-r * 0.5)}V${formatNumber(y - r * 0.2)}h${formatNumber(-r * 1.5)}V${formatNumber(y + r * 0.8)}z`,
 				c,
 			);
 		case "cone":
 			return path(
-				`M${n(x - r * 2)} ${n(y - r * 0.15)}Q${n(x)} ${n(y - r * 1.3)} ${n(x)} ${n(y - r * 1.7)}Q${n(x)} ${n(y - r * 1.3)} ${n(x + r * 2)} ${n(y - r * 0.15)}Q${n(x)} ${n(y + r * 0.2)} ${n(x - r * 2)} ${n(y - r * 0.15)}z`,
+				`M${formatNumber(x - r * 2)} ${formatNumber(y - r * 0.15)}Q${formatNumber(x)} ${formatNumber(y - r * 1.3)} ${formatNumber(x)} ${formatNumber(y - r * 1.7)}Q${formatNumber(x)} ${formatNumber(y - r * 1.3)} ${formatNumber(x + r * 2)} ${formatNumber(y - r * 0.15)}Q${formatNumber(x)} ${formatNumber(y + r * 0.2)} ${formatNumber(x - r * 2)} ${formatNumber(y - r * 0.15)}z`,
 				c,
 			);
 		case "straw":
 			return (
 				ellipse(x, y - r * 0.45, r * 1.9, r * 0.4, c) +
-				path(`M${n(x - r)} ${n(y - r * 0.5)}q0 ${n(-r * 1.1)} ${n(r)} ${n(-r * 1.1)}t${n(r)} ${n(r * 1.1)}z`, lighter(c, 0.1))
+				path(`M${formatNumber(x - r)} ${formatNumber(y - r * 0.5)}q0 ${formatNumber(-r * 1.1)} ${formatNumber(r)} ${formatNumber(-r * 1.1)}t${formatNumber(r)} ${formatNumber(r * 1.1)}z`, lighter(c, 0.1))
 			);
 		case "kufi":
-			return rect(x - r * 0.95, y - r * 1.25, r * 1.9, r * 0.85, c, `rx="${n(r * 0.3)}"`);
+			return rect(x - r * 0.95, y - r * 1.25, r * 1.9, r * 0.85, c, `rx="${formatNumber(r * 0.3)}"`);
 		default:
 			return crown;
 	}

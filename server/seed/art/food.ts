@@ -1,11 +1,11 @@
 import { vivid } from "./lights.ts";
-import { shadow, vignette } from "./parts.ts";
+import { shadow, vignette } from "./elements.ts";
 import type { Random } from "./random.ts";
-import type { Stage } from "./stage.ts";
-import { circle, darker, ellipse, lighter, mix, n, path, place, polygon, rect, stroke } from "./stage.ts";
+import type { Canvas } from "./canvas.ts";
+import { circle, darker, ellipse, lighter, mix, formatNumber, path, place, polygon, rect, stroke } from "./canvas.ts";
 
 /** A table seen from above: planks, or cloth with woven borders. */
-export function table(stage: Stage): void {
+export function table(stage: Canvas): void {
 	const { w, h, random } = stage;
 	if (random.chance(0.5)) {
 		const wood = random.pick(["#8a5630", "#6b4226", "#b07a48", "#4f3426"]);
@@ -17,7 +17,7 @@ export function table(stage: Stage): void {
 			let grain = "";
 			for (let k = 0; k < 6; k++) {
 				const gy = y + random.between(0.1, 0.9) * (h / rows);
-				grain += `M${n(random.between(-0.1, 0.6) * w)} ${n(gy)}q${n(w * 0.15)} ${n(random.between(-9, 9))} ${n(w * random.between(0.2, 0.5))} 0`;
+				grain += `M${formatNumber(random.between(-0.1, 0.6) * w)} ${formatNumber(gy)}q${formatNumber(w * 0.15)} ${formatNumber(random.between(-9, 9))} ${formatNumber(w * random.between(0.2, 0.5))} 0`;
 			}
 			stage.add(stroke(grain, darker(tone, 0.4), 3, 'opacity=".35"'));
 		}
@@ -46,7 +46,7 @@ export function table(stage: Stage): void {
 }
 
 /** A phone lying on its back, seen from above, with a wallpaper. */
-export function phone(stage: Stage, x: number, y: number, tall: number, turn: number): void {
+export function phone(stage: Canvas, x: number, y: number, tall: number, turn: number): void {
 	const { random } = stage;
 	const t = tall;
 	const [a, b, c] = random.pick([
@@ -61,7 +61,7 @@ export function phone(stage: Stage, x: number, y: number, tall: number, turn: nu
 			y,
 			1,
 			shadow(stage, t * 0.05, t * 0.06, t * 0.36, t * 0.6, 0.5) +
-				rect(-t * 0.24, -t * 0.5, t * 0.48, t, "#17191f", `rx="${n(t * 0.06)}"`) +
+				rect(-t * 0.24, -t * 0.5, t * 0.48, t, "#17191f", `rx="${formatNumber(t * 0.06)}"`) +
 				rect(
 					-t * 0.225,
 					-t * 0.485,
@@ -72,19 +72,19 @@ export function phone(stage: Stage, x: number, y: number, tall: number, turn: nu
 						[0.6, c],
 						[1, b],
 					]),
-					`rx="${n(t * 0.048)}"`,
+					`rx="${formatNumber(t * 0.048)}"`,
 				) +
 				circle(0, t * 0.08, t * 0.1, b) +
 				path(
-					`M${n(-t * 0.225)} ${n(t * 0.2)}Q${n(-t * 0.08)} ${n(t * 0.04)} 0 ${n(t * 0.17)}T${n(t * 0.225)} ${n(t * 0.12)}V${n(t * 0.43)}Q${n(t * 0.22)} ${n(t * 0.485)} ${n(t * 0.17)} ${n(t * 0.485)}H${n(-t * 0.17)}Q${n(-t * 0.225)} ${n(t * 0.485)} ${n(-t * 0.225)} ${n(t * 0.43)}z`,
+					`M${formatNumber(-t * 0.225)} ${formatNumber(t * 0.2)}Q${formatNumber(-t * 0.08)} ${formatNumber(t * 0.04)} 0 ${formatNumber(t * 0.17)}T${formatNumber(t * 0.225)} ${formatNumber(t * 0.12)}V${formatNumber(t * 0.43)}Q${formatNumber(t * 0.22)} ${formatNumber(t * 0.485)} ${formatNumber(t * 0.17)} ${formatNumber(t * 0.485)}H${formatNumber(-t * 0.17)}Q${formatNumber(-t * 0.225)} ${formatNumber(t * 0.485)} ${formatNumber(-t * 0.225)} ${formatNumber(t * 0.43)}z`,
 					darker(a, 0.25),
 				) +
 				circle(0, -t * 0.45, t * 0.014, "#0b0c10") +
 				Array.from({ length: 8 }, (_, i) =>
-					rect(-t * 0.17 + (i % 4) * t * 0.095, t * (0.26 + Math.floor(i / 4) * 0.1), t * 0.06, t * 0.06, random.pick(vivid), `rx="${n(t * 0.016)}"`),
+					rect(-t * 0.17 + (i % 4) * t * 0.095, t * (0.26 + Math.floor(i / 4) * 0.1), t * 0.06, t * 0.06, random.pick(vivid), `rx="${formatNumber(t * 0.016)}"`),
 				).join("") +
-				rect(-t * 0.14, -t * 0.33, t * 0.28, t * 0.06, "#ffffff", `rx="${n(t * 0.02)}" opacity=".9"`) +
-				rect(-t * 0.09, -t * 0.24, t * 0.18, t * 0.02, "#ffffff", `rx="${n(t * 0.01)}" opacity=".6"`) +
+				rect(-t * 0.14, -t * 0.33, t * 0.28, t * 0.06, "#ffffff", `rx="${formatNumber(t * 0.02)}" opacity=".9"`) +
+				rect(-t * 0.09, -t * 0.24, t * 0.18, t * 0.02, "#ffffff", `rx="${formatNumber(t * 0.01)}" opacity=".6"`) +
 				polygon(
 					[
 						[-t * 0.225, -t * 0.44],
@@ -100,7 +100,7 @@ export function phone(stage: Stage, x: number, y: number, tall: number, turn: nu
 }
 
 /** A china plate with a painted rim; the food goes on top. */
-export function plate(stage: Stage, x: number, y: number, r: number, bowl = false): void {
+export function plate(stage: Canvas, x: number, y: number, r: number, bowl = false): void {
 	const { random } = stage;
 	const rim = random.pick(["#2376c9", "#c2272d", "#0e8a4a", "#d9962a", "#5b3a8a"]);
 	const ware = random.pick(["#fdf8ee", "#fdf8ee", "#f3ead8", "#e7eef2"]);
@@ -128,8 +128,8 @@ export function plate(stage: Stage, x: number, y: number, r: number, bowl = fals
 				"slant",
 			),
 		),
-		circle(x, y, r * 0.92, "none", `stroke="${rim}" stroke-width="${n(r * 0.022)}" stroke-dasharray="${n(r * 0.05)} ${n(r * 0.04)}" stroke-linecap="round"`),
-		circle(x, y, r * 0.985, "none", `stroke="${rim}" stroke-width="${n(r * 0.014)}"`),
+		circle(x, y, r * 0.92, "none", `stroke="${rim}" stroke-width="${formatNumber(r * 0.022)}" stroke-dasharray="${formatNumber(r * 0.05)} ${formatNumber(r * 0.04)}" stroke-linecap="round"`),
+		circle(x, y, r * 0.985, "none", `stroke="${rim}" stroke-width="${formatNumber(r * 0.014)}"`),
 		circle(x, y, r * (bowl ? 0.84 : 0.78), darker(ware, bowl ? 0.2 : 0.09)),
 		circle(x, y + r * 0.015, r * (bowl ? 0.82 : 0.765), darker(ware, bowl ? 0.1 : 0.04)),
 	);
@@ -143,7 +143,7 @@ export function grains(random: Random, x: number, y: number, r: number, colours:
 		const d = Math.sqrt(random.next()) * r;
 		const s = random.next() * Math.PI;
 		const colour = random.pick(colours);
-		by[colour] = `${by[colour] ?? ""}M${n(x + Math.cos(a) * d)} ${n(y + Math.sin(a) * d)}l${n(Math.cos(s) * len)} ${n(Math.sin(s) * len)}`;
+		by[colour] = `${by[colour] ?? ""}M${formatNumber(x + Math.cos(a) * d)} ${formatNumber(y + Math.sin(a) * d)}l${formatNumber(Math.cos(s) * len)} ${formatNumber(Math.sin(s) * len)}`;
 	}
 	return Object.entries(by)
 		.map(([colour, d]) => stroke(d, colour, width))
@@ -183,7 +183,7 @@ function chicken(x: number, y: number, s: number, turn: number, tone: string): s
 }
 
 function slices(
-	stage: Stage,
+	stage: Canvas,
 	x: number,
 	y: number,
 	r: number,
@@ -203,13 +203,13 @@ function slices(
 		else if (kind === "plantain")
 			out +=
 				under +
-				ellipse(px, py, r * 1.15, r * 0.75, "#d98a1f", `transform="rotate(${n(turn + 90)} ${n(px)} ${n(py)})"`) +
-				ellipse(px, py, r * 0.95, r * 0.58, "#f6c445", `transform="rotate(${n(turn + 90)} ${n(px)} ${n(py)})"`) +
+				ellipse(px, py, r * 1.15, r * 0.75, "#d98a1f", `transform="rotate(${formatNumber(turn + 90)} ${formatNumber(px)} ${formatNumber(py)})"`) +
+				ellipse(px, py, r * 0.95, r * 0.58, "#f6c445", `transform="rotate(${formatNumber(turn + 90)} ${formatNumber(px)} ${formatNumber(py)})"`) +
 				grains(random, px, py, r * 0.4, ["#e0941f", "#fbe08a"], 7, r * 0.15, r * 0.09);
 		else if (kind === "onion")
 			out +=
-				circle(px, py, r * 0.9, "none", `stroke="#c46aa0" stroke-width="${n(r * 0.16)}"`) +
-				circle(px, py, r * 0.55, "none", `stroke="#f2d8e8" stroke-width="${n(r * 0.14)}"`);
+				circle(px, py, r * 0.9, "none", `stroke="#c46aa0" stroke-width="${formatNumber(r * 0.16)}"`) +
+				circle(px, py, r * 0.55, "none", `stroke="#f2d8e8" stroke-width="${formatNumber(r * 0.14)}"`);
 		else {
 			const c = kind === "tomato" ? "#d9382c" : kind === "lime" ? "#6fae2f" : "#3f9a4a";
 			const inner = kind === "tomato" ? "#f26a52" : kind === "lime" ? "#d6ec8a" : "#d3efb0";
@@ -221,14 +221,14 @@ function slices(
 					r * 0.2,
 					r * 0.12,
 					kind === "tomato" ? "#f7b36a" : kind === "lime" ? "#b8dc5a" : "#a8d98a",
-					`transform="rotate(${k * 60} ${n(px + Math.cos(k * 1.047) * r * 0.42)} ${n(py + Math.sin(k * 1.047) * r * 0.42)})"`,
+					`transform="rotate(${k * 60} ${formatNumber(px + Math.cos(k * 1.047) * r * 0.42)} ${formatNumber(py + Math.sin(k * 1.047) * r * 0.42)})"`,
 				);
 		}
 	}
 	return out;
 }
 
-function around(stage: Stage, cx: number, cy: number, r: number): void {
+function around(stage: Canvas, cx: number, cy: number, r: number): void {
 	const { w, h, random } = stage;
 	const side = cx > w / 2 ? -1 : 1;
 	if (random.chance(0.75)) phone(stage, cx + side * r * 1.62, cy + r * random.between(-0.35, 0.4), r * 1.25, random.between(-24, 24));
@@ -250,7 +250,7 @@ function around(stage: Stage, cx: number, cy: number, r: number): void {
 			),
 			rect(x - r * 0.1, y - r * 0.12, r * 0.13, r * 0.13, "#ffffff", 'rx="6" opacity=".5" '),
 			rect(x + r * 0.02, y + r * 0.01, r * 0.12, r * 0.12, "#ffffff", 'rx="6" opacity=".35"'),
-			stroke(`M${n(x)} ${n(y)}L${n(x + r * 0.3)} ${n(y - r * 0.34)}`, "#fff3dc", 12),
+			stroke(`M${formatNumber(x)} ${formatNumber(y)}L${formatNumber(x + r * 0.3)} ${formatNumber(y - r * 0.34)}`, "#fff3dc", 12),
 			ellipse(x - r * 0.14, y - r * 0.2, r * 0.06, r * 0.03, "#ffffff", 'opacity=".8"'),
 		);
 	}
@@ -272,14 +272,14 @@ function around(stage: Stage, cx: number, cy: number, r: number): void {
 }
 
 /** Where the plate lies: not always the middle, as nobody centres a lunch. */
-function seat(stage: Stage): readonly [number, number, number] {
+function seat(stage: Canvas): readonly [number, number, number] {
 	const { w, h, random } = stage;
 	const r = Math.min(w, h) * random.between(0.34, 0.4);
 	return [w * (h > w ? 0.5 : random.between(0.43, 0.57)), h * random.between(0.47, 0.53), r];
 }
 
 /** Party jollof: red rice, chicken, plantain. */
-export function jollofPlate(stage: Stage): void {
+export function jollofPlate(stage: Canvas): void {
 	const { random } = stage;
 	table(stage);
 	const [x, y, r] = seat(stage);
@@ -300,7 +300,7 @@ export function jollofPlate(stage: Stage): void {
 }
 
 /** Biryani on a steel thali or a plate, raita beside it. */
-export function biryaniPlate(stage: Stage): void {
+export function biryaniPlate(stage: Canvas): void {
 	const { random } = stage;
 	table(stage);
 	const [x, y, r] = seat(stage);
@@ -340,7 +340,7 @@ export function biryaniPlate(stage: Stage): void {
 }
 
 /** Koshari: rice, lentils, pasta, chickpeas, tomato and crisp onion. */
-export function koshariBowl(stage: Stage): void {
+export function koshariBowl(stage: Canvas): void {
 	const { random } = stage;
 	table(stage);
 	const [x, y, r] = seat(stage);
@@ -398,7 +398,7 @@ export function koshariBowl(stage: Stage): void {
 }
 
 /** Attiéké with grilled fish, onion and tomato. */
-export function attiekePlate(stage: Stage): void {
+export function attiekePlate(stage: Canvas): void {
 	const { random } = stage;
 	table(stage);
 	const [x, y, r] = seat(stage);
@@ -432,7 +432,7 @@ export function attiekePlate(stage: Stage): void {
 }
 
 /** Glasses of chai on a brass tray, biscuits, a phone at the edge. */
-export function chaiTray(stage: Stage): void {
+export function chaiTray(stage: Canvas): void {
 	const { w, h, random } = stage;
 	table(stage);
 	const [x, y, r] = seat(stage);
@@ -494,7 +494,7 @@ export function chaiTray(stage: Stage): void {
 			circle(cx, cy, q, clay ? "#a8532c" : "#fdf6e8"),
 			clay
 				? circle(cx, cy, q * 0.86, "#7a3819")
-				: circle(cx, cy, q * 0.94, "none", `stroke="${random.pick(vivid)}" stroke-width="${n(q * 0.08)}" stroke-dasharray="${n(q * 0.14)} ${n(q * 0.12)}"`),
+				: circle(cx, cy, q * 0.94, "none", `stroke="${random.pick(vivid)}" stroke-width="${formatNumber(q * 0.08)}" stroke-dasharray="${formatNumber(q * 0.14)} ${formatNumber(q * 0.12)}"`),
 			circle(cx, cy, q * 0.8, darker(tea, 0.3)),
 			circle(
 				cx,
@@ -511,7 +511,7 @@ export function chaiTray(stage: Stage): void {
 					0.6,
 				),
 			),
-			stroke(`M${n(cx - q * 0.5)} ${n(cy - q * 0.2)}q${n(q * 0.2)} ${n(-q * 0.4)} ${n(q * 0.6)} ${n(-q * 0.34)}`, "#fff0d8", q * 0.09, 'opacity=".8"'),
+			stroke(`M${formatNumber(cx - q * 0.5)} ${formatNumber(cy - q * 0.2)}q${formatNumber(q * 0.2)} ${formatNumber(-q * 0.4)} ${formatNumber(q * 0.6)} ${formatNumber(-q * 0.34)}`, "#fff0d8", q * 0.09, 'opacity=".8"'),
 			...Array.from({ length: 6 }, () =>
 				circle(cx + random.between(-0.5, 0.5) * q, cy + random.between(-0.2, 0.6) * q, q * random.between(0.03, 0.07), "#f6dcb4", 'opacity=".8"'),
 			),

@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
-import type { Stage } from "./stage.ts";
-import { circle, darker, ellipse, lighter, n, path, place, rect, stroke } from "./stage.ts";
+import type { Canvas } from "./canvas.ts";
+import { circle, darker, ellipse, lighter, formatNumber, path, place, rect, stroke } from "./canvas.ts";
 
 export type Hair =
 	| "afro"
@@ -39,12 +39,12 @@ export interface Cover {
 // The head is an oval of 41 by 50 around 120,106 on a 240 sheet; hair is drawn to that.
 const cap = (drop: number, c: string): string =>
 	path(
-		`M77 ${n(106 + drop)}Q72 52 120 50T163 ${n(106 + drop)}Q160 ${n(84 + drop)} 148 ${n(76 + drop * 0.4)}Q120 ${n(66 + drop * 0.2)} 92 ${n(76 + drop * 0.4)}Q80 ${n(84 + drop)} 77 ${n(106 + drop)}z`,
+		`M77 ${formatNumber(106 + drop)}Q72 52 120 50T163 ${formatNumber(106 + drop)}Q160 ${formatNumber(84 + drop)} 148 ${formatNumber(76 + drop * 0.4)}Q120 ${formatNumber(66 + drop * 0.2)} 92 ${formatNumber(76 + drop * 0.4)}Q80 ${formatNumber(84 + drop)} 77 ${formatNumber(106 + drop)}z`,
 		c,
 	);
 
 /** Draws hair or a head-dress; `cloth` is the colour of a covered head. */
-export function cover(stage: Stage, kind: Hair, hair: string, cloth: string): Cover {
+export function cover(stage: Canvas, kind: Hair, hair: string, cloth: string): Cover {
 	const random: Random = stage.random;
 	const shine = lighter(hair, 0.16);
 	const pale = lighter(cloth, 0.24);
@@ -63,7 +63,7 @@ export function cover(stage: Stage, kind: Hair, hair: string, cloth: string): Co
 			for (let i = 0; i < 13; i++)
 				puffs += circle(120 + Math.cos((i / 12) * Math.PI + Math.PI) * 50, 92 + Math.sin((i / 12) * Math.PI + Math.PI) * 46, 21, hair);
 			let curls = "";
-			for (let i = 0; i < 34; i++) curls += `M${n(random.between(76, 164))} ${n(random.between(34, 80))}q4 -5 7 0`;
+			for (let i = 0; i < 34; i++) curls += `M${formatNumber(random.between(76, 164))} ${formatNumber(random.between(34, 80))}q4 -5 7 0`;
 			return {
 				back: circle(120, 88, 60, hair) + puffs,
 				front: path("M79 100Q78 68 120 66T161 100Q152 82 120 80T79 100z", hair) + stroke(curls, shine, 2.2, 'opacity=".5"'),
@@ -79,11 +79,11 @@ export function cover(stage: Stage, kind: Hair, hair: string, cloth: string): Co
 					const x = 120 + s * (34 + i * (kind === "locs" ? 5 : 3.4));
 					const end = random.between(168, 196);
 					strands +=
-						stroke(`M${n(120 + s * (22 + i * 3))} 66Q${n(x + s * 5)} 90 ${n(x)} ${n(end)}`, i % 2 ? hair : shine, thick) +
+						stroke(`M${formatNumber(120 + s * (22 + i * 3))} 66Q${formatNumber(x + s * 5)} 90 ${formatNumber(x)} ${formatNumber(end)}`, i % 2 ? hair : shine, thick) +
 						(kind === "braids" && i % 2 ? circle(x, end - 4, 4.4, random.pick(["#f0b135", "#f75d59", "#fff3dc", "#248fcc"])) : "");
 				}
 			let rows = "";
-			for (let i = -3; i <= 3; i++) rows += `M${n(120 + i * 6)} 54Q${n(120 + i * 11)} 62 ${n(120 + i * 12.5)} 78`;
+			for (let i = -3; i <= 3; i++) rows += `M${formatNumber(120 + i * 6)} 54Q${formatNumber(120 + i * 11)} 62 ${formatNumber(120 + i * 12.5)} 78`;
 			return {
 				back: circle(120, 92, 49, hair) + strands,
 				front: cap(2, hair) + stroke(rows, kind === "braids" ? random.pick(["#8a5a3a", "#f0b135", shine]) : shine, 2.6, 'opacity=".7"'),

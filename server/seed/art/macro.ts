@@ -1,9 +1,9 @@
-import { bokeh, shadow, vignette } from "./parts.ts";
-import type { Point, Stage } from "./stage.ts";
-import { circle, darker, ellipse, lighter, mix, n, path, place, rect, stroke } from "./stage.ts";
+import { bokeh, shadow, vignette } from "./elements.ts";
+import type { Point, Canvas } from "./canvas.ts";
+import { circle, darker, ellipse, lighter, mix, formatNumber, path, place, rect, stroke } from "./canvas.ts";
 
 /** The camera island so near that the lens coatings show. */
-export function cameraMacro(stage: Stage): void {
+export function cameraMacro(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const body = random.pick(["#1f5a48", "#2a3a5e", "#6a4a7a", "#b8693f", "#3a3d44", "#d8c4a0", "#8a2f3f"]);
 	stage.add(
@@ -25,7 +25,7 @@ export function cameraMacro(stage: Stage): void {
 	for (let i = 0; i < 9; i++)
 		stage.add(
 			path(
-				`M${n(w * (-0.2 + i * 0.17))} 0h${n(random.between(10, 90))}L${n(w * (-0.5 + i * 0.17))} ${h}h-40z`,
+				`M${formatNumber(w * (-0.2 + i * 0.17))} 0h${formatNumber(random.between(10, 90))}L${formatNumber(w * (-0.5 + i * 0.17))} ${h}h-40z`,
 				"#ffffff",
 				`opacity="${random.between(0.02, 0.09).toFixed(2)}"`,
 			),
@@ -55,7 +55,7 @@ export function cameraMacro(stage: Stage): void {
 							[1, darker(body, 0.65)],
 						]),
 					)
-			: rect(cx - u * 0.46, cy - u * 0.42, u * 0.92, u * 0.84, rim, `rx="${n(u * 0.15)}"`) +
+			: rect(cx - u * 0.46, cy - u * 0.42, u * 0.92, u * 0.84, rim, `rx="${formatNumber(u * 0.15)}"`) +
 					rect(
 						cx - u * 0.446,
 						cy - u * 0.406,
@@ -68,7 +68,7 @@ export function cameraMacro(stage: Stage): void {
 							],
 							"slant",
 						),
-						`rx="${n(u * 0.14)}"`,
+						`rx="${formatNumber(u * 0.14)}"`,
 					),
 	);
 	const coat = random.shuffle(["#7a4ae0", "#2fb0d8", "#e0559a", "#3fd09a", "#f0a13a"]);
@@ -90,7 +90,7 @@ export function cameraMacro(stage: Stage): void {
 				),
 			) +
 			circle(x, y, r, "#0b0c11");
-		out += Array.from({ length: 5 }, (_, i) => circle(x, y, r * (0.9 - i * 0.1), "none", `stroke="#3a3f4a" stroke-width="${n(r * 0.014)}"`)).join("");
+		out += Array.from({ length: 5 }, (_, i) => circle(x, y, r * (0.9 - i * 0.1), "none", `stroke="#3a3f4a" stroke-width="${formatNumber(r * 0.014)}"`)).join("");
 		out +=
 			circle(
 				x,
@@ -172,7 +172,7 @@ export function cameraMacro(stage: Stage): void {
 }
 
 /** Rain left on a leaf, near enough to see the window in every drop. */
-export function leafDrops(stage: Stage): void {
+export function leafDrops(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const leaf = random.pick(["#1f7a3f", "#2f8f4a", "#4f9a2f", "#176a52", "#8a2f4a", "#6a9a2a"]);
 	stage.add(
@@ -193,15 +193,15 @@ export function leafDrops(stage: Stage): void {
 	);
 	const turn = random.between(-34, -12) * (random.chance(0.5) ? 1 : -1);
 	const L = w * 0.72;
-	const shape = `M${n(-L)} 0Q${n(-L * 0.4)} ${n(-h * 0.52)} ${n(L * 0.3)} ${n(-h * 0.36)}T${n(L)} 0Q${n(L * 0.7)} ${n(h * 0.3)} ${n(L * 0.2)} ${n(h * 0.4)}T${n(-L)} 0z`;
+	const shape = `M${formatNumber(-L)} 0Q${formatNumber(-L * 0.4)} ${formatNumber(-h * 0.52)} ${formatNumber(L * 0.3)} ${formatNumber(-h * 0.36)}T${formatNumber(L)} 0Q${formatNumber(L * 0.7)} ${formatNumber(h * 0.3)} ${formatNumber(L * 0.2)} ${formatNumber(h * 0.4)}T${formatNumber(-L)} 0z`;
 	let veins = "";
 	let thin = "";
 	for (let i = 0; i < 13; i++) {
 		const x = -L * 0.88 + i * L * 0.14;
 		for (const s of [-1, 1]) {
-			veins += `M${n(x)} 0Q${n(x + L * 0.1)} ${n(s * h * 0.16)} ${n(x + L * 0.3)} ${n(s * h * 0.42)}`;
+			veins += `M${formatNumber(x)} 0Q${formatNumber(x + L * 0.1)} ${formatNumber(s * h * 0.16)} ${formatNumber(x + L * 0.3)} ${formatNumber(s * h * 0.42)}`;
 			for (let k = 0; k < 3; k++)
-				thin += `M${n(x + L * (0.03 + k * 0.055))} ${n(s * h * (0.07 + k * 0.08))}q${n(L * 0.06)} ${n(-s * h * 0.02)} ${n(L * 0.1)} ${n(s * h * 0.04)}`;
+				thin += `M${formatNumber(x + L * (0.03 + k * 0.055))} ${formatNumber(s * h * (0.07 + k * 0.08))}q${formatNumber(L * 0.06)} ${formatNumber(-s * h * 0.02)} ${formatNumber(L * 0.1)} ${formatNumber(s * h * 0.04)}`;
 		}
 	}
 	let marks =
@@ -219,8 +219,8 @@ export function leafDrops(stage: Stage): void {
 			stroke(thin, lighter(leaf, 0.3), 3, 'opacity=".3"'),
 			stroke(veins, darker(leaf, 0.35), 11, 'opacity=".35"'),
 			stroke(veins, lighter(leaf, 0.38), 5, 'opacity=".65"'),
-			stroke(`M${n(-L)} 0Q0 ${n(h * 0.03)} ${n(L)} 0`, lighter(leaf, 0.42), 17),
-			stroke(`M${n(-L)} 9Q0 ${n(h * 0.03 + 9)} ${n(L)} 9`, darker(leaf, 0.35), 5, 'opacity=".6"'),
+			stroke(`M${formatNumber(-L)} 0Q0 ${formatNumber(h * 0.03)} ${formatNumber(L)} 0`, lighter(leaf, 0.42), 17),
+			stroke(`M${formatNumber(-L)} 9Q0 ${formatNumber(h * 0.03 + 9)} ${formatNumber(L)} 9`, darker(leaf, 0.35), 5, 'opacity=".6"'),
 		) +
 		path(shape, "none", `stroke="${lighter(leaf, 0.4)}" stroke-width="5" opacity=".6"`);
 	const taken: [number, number, number][] = [];
@@ -252,7 +252,7 @@ export function leafDrops(stage: Stage): void {
 					: mix(leaf, "#ffffff", 0.25),
 			) +
 			path(
-				`M${n(x - r * 0.62)} ${n(y + r * 0.3)}Q${n(x)} ${n(y + r * 1.05)} ${n(x + r * 0.66)} ${n(y + r * 0.24)}Q${n(x)} ${n(y + r * 0.66)} ${n(x - r * 0.62)} ${n(y + r * 0.3)}z`,
+				`M${formatNumber(x - r * 0.62)} ${formatNumber(y + r * 0.3)}Q${formatNumber(x)} ${formatNumber(y + r * 1.05)} ${formatNumber(x + r * 0.66)} ${formatNumber(y + r * 0.24)}Q${formatNumber(x)} ${formatNumber(y + r * 0.66)} ${formatNumber(x - r * 0.62)} ${formatNumber(y + r * 0.3)}z`,
 				"#eaffd8",
 				'opacity=".65"',
 			) +

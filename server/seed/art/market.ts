@@ -1,11 +1,11 @@
 import { clothes, person } from "./figures.ts";
 import { skins, vivid } from "./lights.ts";
-import { vignette } from "./parts.ts";
-import type { Point, Stage } from "./stage.ts";
-import { circle, darker, ellipse, lighter, mix, n, path, place, rect, stroke } from "./stage.ts";
+import { vignette } from "./elements.ts";
+import type { Point, Canvas } from "./canvas.ts";
+import { circle, darker, ellipse, lighter, mix, formatNumber, path, place, rect, stroke } from "./canvas.ts";
 
 /** A stall: awning, hanging bananas, crates of fruit in colours, the woman who sells it. */
-export function fruitStall(stage: Stage): void {
+export function fruitStall(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const back = random.pick(["#3a5a52", "#6a3a3a", "#2f4a6b", "#7a5a34"]);
 	stage.add(
@@ -20,7 +20,7 @@ export function fruitStall(stage: Stage): void {
 				[1, darker(back, 0.3)],
 			]),
 		),
-		stroke(Array.from({ length: 9 }, (_, i) => `M${n((w * i) / 8)} 0V${n(h)}`).join(""), darker(back, 0.5), 5, 'opacity=".5"'),
+		stroke(Array.from({ length: 9 }, (_, i) => `M${formatNumber((w * i) / 8)} 0V${formatNumber(h)}`).join(""), darker(back, 0.5), 5, 'opacity=".5"'),
 	);
 	for (let s = 0; s < 2; s++)
 		for (let x = 30; x < w; x += 62)
@@ -80,13 +80,13 @@ export function fruitStall(stage: Stage): void {
 				}
 			const wood = row ? "#b07a42" : "#9a6636";
 			stage.add(
-				path(`M${n(x + cw * 0.03)} ${n(top + r * 0.9)}h${n(cw * 0.94)}l${n(cw * 0.02)} ${n(h * 0.2)}h${n(-cw * 0.98)}z`, wood),
+				path(`M${formatNumber(x + cw * 0.03)} ${formatNumber(top + r * 0.9)}h${formatNumber(cw * 0.94)}l${formatNumber(cw * 0.02)} ${formatNumber(h * 0.2)}h${formatNumber(-cw * 0.98)}z`, wood),
 				rect(x + cw * 0.03, top + r * 0.9, cw * 0.94, h * 0.045, lighter(wood, 0.2)),
 				rect(x + cw * 0.03, top + r * 0.9 + h * 0.06, cw * 0.94, h * 0.045, lighter(wood, 0.1)),
 				rect(x + cw * 0.03, top + r * 0.9 + h * 0.12, cw * 0.94, h * 0.045, wood),
 				rect(x + cw * 0.36, top + r * 0.3, cw * 0.28, h * 0.075, "#fff8e6", 'rx="6"'),
 				stroke(
-					`M${n(x + cw * 0.41)} ${n(top + r * 0.3 + h * 0.025)}h${n(cw * 0.1)}M${n(x + cw * 0.41)} ${n(top + r * 0.3 + h * 0.05)}h${n(cw * 0.18)}`,
+					`M${formatNumber(x + cw * 0.41)} ${formatNumber(top + r * 0.3 + h * 0.025)}h${formatNumber(cw * 0.1)}M${formatNumber(x + cw * 0.41)} ${formatNumber(top + r * 0.3 + h * 0.05)}h${formatNumber(cw * 0.18)}`,
 					random.pick(["#c2272d", "#0e6936", "#18527e"]),
 					9,
 				),
@@ -95,7 +95,7 @@ export function fruitStall(stage: Stage): void {
 	}
 	for (let i = 0; i < 3; i++) {
 		const bx = w * (0.14 + i * 0.36 + random.between(-0.05, 0.05));
-		stage.add(stroke(`M${n(bx)} 0V${n(h * 0.22)}`, "#3a2a1c", 5));
+		stage.add(stroke(`M${formatNumber(bx)} 0V${formatNumber(h * 0.22)}`, "#3a2a1c", 5));
 		for (let k = 0; k < 9; k++)
 			stage.add(
 				place(
@@ -111,7 +111,7 @@ export function fruitStall(stage: Stage): void {
 	const n1 = 14;
 	for (let i = 0; i < n1; i++) {
 		const x = (w / n1) * i;
-		stage.add(path(`M${n(x)} 0h${n(w / n1 + 1)}v${n(h * 0.13)}q${n(-w / n1 / 2)} ${n(h * 0.07)} ${n(-w / n1)} 0z`, i % 2 ? "#fff3dc" : cloth));
+		stage.add(path(`M${formatNumber(x)} 0h${formatNumber(w / n1 + 1)}v${formatNumber(h * 0.13)}q${formatNumber(-w / n1 / 2)} ${formatNumber(h * 0.07)} ${formatNumber(-w / n1)} 0z`, i % 2 ? "#fff3dc" : cloth));
 	}
 	stage.add(
 		rect(
@@ -127,7 +127,7 @@ export function fruitStall(stage: Stage): void {
 	);
 	for (const at of [0.22, 0.5, 0.78])
 		stage.add(
-			stroke(`M${n(w * at)} ${n(h * 0.12)}V${n(h * 0.2)}`, "#2a1c16", 4),
+			stroke(`M${formatNumber(w * at)} ${formatNumber(h * 0.12)}V${formatNumber(h * 0.2)}`, "#2a1c16", 4),
 			stage.glow(w * at, h * 0.23, h * 0.22, "#ffdf94", 0.8),
 			ellipse(w * at, h * 0.225, 17, 23, "#fff8dc"),
 		);
@@ -135,7 +135,7 @@ export function fruitStall(stage: Stage): void {
 }
 
 /** A market from above: umbrellas, baskets, the crowd between them. */
-export function marketUmbrellas(stage: Stage): void {
+export function marketUmbrellas(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const sand = random.pick(["#d9a878", "#c99a70", "#e2bd8c", "#b98a6a"]);
 	stage.add(
@@ -154,7 +154,7 @@ export function marketUmbrellas(stage: Stage): void {
 		),
 	);
 	let dust = "";
-	for (let i = 0; i < 160; i++) dust += `M${n(random.next() * w)} ${n(random.next() * h)}h${n(random.between(2, 14))}`;
+	for (let i = 0; i < 160; i++) dust += `M${formatNumber(random.next() * w)} ${formatNumber(random.next() * h)}h${formatNumber(random.between(2, 14))}`;
 	stage.add(stroke(dust, darker(sand, 0.3), 3, 'opacity=".3"'));
 	const dusk = stage.radial([
 		[0, "#140a1c", 0.5],
@@ -178,10 +178,10 @@ export function marketUmbrellas(stage: Stage): void {
 			const q = r * random.between(0.2, 0.27);
 			const c = random.pick(vivid);
 			// One dotted stroke for all the fruit: seven circles a basket made the file twice as heavy.
-			let dots = `M${n(bx)} ${n(by)}h.1`;
-			for (let f = 0; f < 6; f++) dots += `M${n(bx + Math.cos(f * 1.05) * q * 0.5)} ${n(by + Math.sin(f * 1.05) * q * 0.5)}h.1`;
+			let dots = `M${formatNumber(bx)} ${formatNumber(by)}h.1`;
+			for (let f = 0; f < 6; f++) dots += `M${formatNumber(bx + Math.cos(f * 1.05) * q * 0.5)} ${formatNumber(by + Math.sin(f * 1.05) * q * 0.5)}h.1`;
 			const fruit = stroke(dots, lighter(c, 0.12), q * 0.5);
-			stage.add(circle(bx, by, q * 0.92, "#5a3a20", `stroke="#8a5a30" stroke-width="${n(q * 0.16)}"`), fruit);
+			stage.add(circle(bx, by, q * 0.92, "#5a3a20", `stroke="#8a5a30" stroke-width="${formatNumber(q * 0.16)}"`), fruit);
 		}
 	for (let i = 0; i < 48; i++) {
 		const x = random.next() * w;
@@ -217,11 +217,11 @@ export function marketUmbrellas(stage: Stage): void {
 			const side = Math.cos(spin + ((i + 0.5) / parts) * 6.2832 - 0.8);
 			// Three steps of shade are enough for a cone, and let panels of one tone share a path.
 			const tone = mix(i % 2 ? c : c2, side > 0 ? "#2a1018" : "#ffffff", Math.round(Math.abs(side) * 1.4) * 0.1);
-			faces[tone] = `${faces[tone] ?? ""}M${n(x)} ${n(y)}L${n(ax)} ${n(ay)}Q${n(mx)} ${n(my)} ${n(bx)} ${n(by)}z`;
+			faces[tone] = `${faces[tone] ?? ""}M${formatNumber(x)} ${formatNumber(y)}L${formatNumber(ax)} ${formatNumber(ay)}Q${formatNumber(mx)} ${formatNumber(my)} ${formatNumber(bx)} ${formatNumber(by)}z`;
 		}
 		stage.add(...Object.entries(faces).map(([tone, d]) => path(d, tone)));
 		stage.add(
-			stroke(Array.from({ length: parts }, (_, i) => `M${n(x)} ${n(y)}L${rim(i, 0.98).map(n).join(" ")}`).join(""), darker(c, 0.4), 2, 'opacity=".45"'),
+			stroke(Array.from({ length: parts }, (_, i) => `M${formatNumber(x)} ${formatNumber(y)}L${rim(i, 0.98).map(formatNumber).join(" ")}`).join(""), darker(c, 0.4), 2, 'opacity=".45"'),
 			circle(x, y, r * 0.07, "#fff6e4"),
 			circle(x, y, r * 0.035, darker(c, 0.4)),
 		);

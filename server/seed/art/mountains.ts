@@ -1,13 +1,13 @@
 import { clothes, person } from "./figures.ts";
 import { lightOf, vivid } from "./lights.ts";
 import { elephant } from "./nature.ts";
-import { birds, ridge, shadow, sky, streak, vignette } from "./parts.ts";
+import { birds, ridge, shadow, sky, streak, vignette } from "./elements.ts";
 import { acacia, grass } from "./plants.ts";
-import type { Point, Stage } from "./stage.ts";
-import { circle, darker, ellipse, lighter, mix, n, path, place, polygon, rect, stroke } from "./stage.ts";
+import type { Point, Canvas } from "./canvas.ts";
+import { circle, darker, ellipse, lighter, mix, formatNumber, path, place, polygon, rect, stroke } from "./canvas.ts";
 
 /** Kilimanjaro over Amboseli: snow, a cloud belt, elephants on the plain. */
-export function kilimanjaro(stage: Stage): void {
+export function kilimanjaro(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const light = lightOf(random, "dawn", "day", "rose", "golden", "clear", "amber");
 	const ground = h * random.between(0.66, 0.72);
@@ -15,7 +15,7 @@ export function kilimanjaro(stage: Stage): void {
 	const top = ground - h * random.between(0.42, 0.48);
 	const cx = w * random.between(0.42, 0.58);
 	const rock = mix("#5d6a8c", light.mid, 0.5);
-	const slope = `M${n(-w * 0.1)} ${n(ground)}Q${n(cx - w * 0.26)} ${n(ground - h * 0.08)} ${n(cx - w * 0.12)} ${n(top + h * 0.04)}Q${n(cx - w * 0.06)} ${n(top - h * 0.012)} ${n(cx)} ${n(top)}T${n(cx + w * 0.12)} ${n(top + h * 0.05)}Q${n(cx + w * 0.28)} ${n(ground - h * 0.08)} ${n(w * 1.1)} ${n(ground)}z`;
+	const slope = `M${formatNumber(-w * 0.1)} ${formatNumber(ground)}Q${formatNumber(cx - w * 0.26)} ${formatNumber(ground - h * 0.08)} ${formatNumber(cx - w * 0.12)} ${formatNumber(top + h * 0.04)}Q${formatNumber(cx - w * 0.06)} ${formatNumber(top - h * 0.012)} ${formatNumber(cx)} ${formatNumber(top)}T${formatNumber(cx + w * 0.12)} ${formatNumber(top + h * 0.05)}Q${formatNumber(cx + w * 0.28)} ${formatNumber(ground - h * 0.08)} ${formatNumber(w * 1.1)} ${formatNumber(ground)}z`;
 	stage.add(
 		path(
 			slope,
@@ -26,14 +26,14 @@ export function kilimanjaro(stage: Stage): void {
 			]),
 		),
 	);
-	let snow = `M${n(cx - w * 0.145)} ${n(top + h * 0.075)}`;
+	let snow = `M${formatNumber(cx - w * 0.145)} ${formatNumber(top + h * 0.075)}`;
 	for (let i = 0; i <= 12; i++)
-		snow += `L${n(cx - w * 0.13 + (w * 0.28 * i) / 12)} ${n(top + h * (i % 2 ? random.between(0.1, 0.2) : random.between(0.05, 0.09)) - Math.abs(i - 6) * -h * 0.004)}`;
+		snow += `L${formatNumber(cx - w * 0.13 + (w * 0.28 * i) / 12)} ${formatNumber(top + h * (i % 2 ? random.between(0.1, 0.2) : random.between(0.05, 0.09)) - Math.abs(i - 6) * -h * 0.004)}`;
 	stage.add(
 		stage.clipped(
 			path(slope, "#000"),
-			path(`${snow}V${n(top - 60)}H${n(cx - w * 0.2)}z`, mix("#ffffff", light.sky[2], 0.08)),
-			path(`M${n(cx + w * 0.02)} ${n(top - 20)}l${n(w * 0.07)} ${n(h * 0.3)}l${n(w * 0.3)} ${n(h * 0.3)}V${n(top - 20)}z`, darker(rock, 0.4), 'opacity=".25"'),
+			path(`${snow}V${formatNumber(top - 60)}H${formatNumber(cx - w * 0.2)}z`, mix("#ffffff", light.sky[2], 0.08)),
+			path(`M${formatNumber(cx + w * 0.02)} ${formatNumber(top - 20)}l${formatNumber(w * 0.07)} ${formatNumber(h * 0.3)}l${formatNumber(w * 0.3)} ${formatNumber(h * 0.3)}V${formatNumber(top - 20)}z`, darker(rock, 0.4), 'opacity=".25"'),
 		),
 	);
 	for (let i = 0; i < 7; i++)
@@ -91,7 +91,7 @@ export function kilimanjaro(stage: Stage): void {
 }
 
 /** High mountains behind strings of prayer flags and a white stupa. */
-export function himalayaFlags(stage: Stage): void {
+export function himalayaFlags(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const light = lightOf(random, "day", "dawn", "clear", "rose", "amber");
 	const horizon = h * 0.66;
@@ -191,7 +191,7 @@ export function himalayaFlags(stage: Stage): void {
 		const x1 = left ? w * (1.05 - line * 0.08) : w * (-0.05 + line * 0.08);
 		const y1 = h * (0.08 + line * 0.22);
 		const sag = h * random.between(0.06, 0.13);
-		stage.add(stroke(`M${n(x0)} ${n(y0)}Q${n((x0 + x1) / 2)} ${n((y0 + y1) / 2 + sag * 2)} ${n(x1)} ${n(y1)}`, "#4a3a34", 3));
+		stage.add(stroke(`M${formatNumber(x0)} ${formatNumber(y0)}Q${formatNumber((x0 + x1) / 2)} ${formatNumber((y0 + y1) / 2 + sag * 2)} ${formatNumber(x1)} ${formatNumber(y1)}`, "#4a3a34", 3));
 		for (let k = 1; k < 22; k++) {
 			const t = k / 22;
 			const at = (s: number): Point => [
@@ -204,7 +204,7 @@ export function himalayaFlags(stage: Stage): void {
 			const flap = random.between(-10, 10);
 			stage.add(
 				path(
-					`M${n(ax)} ${n(ay)}L${n(bx)} ${n(by)}q${n(flap)} ${n(size * 0.5)} ${n(flap * 0.6)} ${n(size)}L${n(ax + flap * 0.6)} ${n(ay + size)}q${n(flap * 0.5)} ${n(-size * 0.5)} ${n(-flap * 0.6)} ${n(-size)}z`,
+					`M${formatNumber(ax)} ${formatNumber(ay)}L${formatNumber(bx)} ${formatNumber(by)}q${formatNumber(flap)} ${formatNumber(size * 0.5)} ${formatNumber(flap * 0.6)} ${formatNumber(size)}L${formatNumber(ax + flap * 0.6)} ${formatNumber(ay + size)}q${formatNumber(flap * 0.5)} ${formatNumber(-size * 0.5)} ${formatNumber(-flap * 0.6)} ${formatNumber(-size)}z`,
 					flags[k % 5] ?? "#fff",
 					'opacity=".96"',
 				),

@@ -1,9 +1,9 @@
 import { clothes, person, shade } from "./figures.ts";
 import { lightOf } from "./lights.ts";
-import { birds, puff, ridge, sky, stars, streak, vignette } from "./parts.ts";
+import { birds, puff, ridge, sky, stars, streak, vignette } from "./elements.ts";
 import { acacia, grass, palm, tree } from "./plants.ts";
-import type { Point, Stage } from "./stage.ts";
-import { circle, curve, darker, ellipse, lighter, mix, n, path, place, polygon, rect, stroke } from "./stage.ts";
+import type { Point, Canvas } from "./canvas.ts";
+import { circle, curve, darker, ellipse, lighter, mix, formatNumber, path, place, polygon, rect, stroke } from "./canvas.ts";
 
 /** A giraffe in profile, feet on 0,0, one unit tall; spotted when a second colour is given. */
 export function giraffe(colour: string, spots?: string): string {
@@ -46,7 +46,7 @@ export function elephant(colour: string, ear: string): string {
 }
 
 /** The savanna when the sun touches it: acacias, giraffes, and the herd far off. */
-export function savannaGiraffe(stage: Stage): void {
+export function savannaGiraffe(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const light = lightOf(random, "golden", "amber", "dusk", "golden", "rose");
 	const ground = h * random.between(0.7, 0.76);
@@ -86,7 +86,7 @@ export function savannaGiraffe(stage: Stage): void {
 		);
 	}
 	let dust = "";
-	for (let i = 0; i < 34; i++) dust += `M${n(random.next() * w)} ${n(random.between(ground + 10, h * 0.93))}h${n(random.between(20, 120))}`;
+	for (let i = 0; i < 34; i++) dust += `M${formatNumber(random.next() * w)} ${formatNumber(random.between(ground + 10, h * 0.93))}h${formatNumber(random.between(20, 120))}`;
 	stage.add(
 		stroke(dust, light.glow, 3, 'opacity=".18"'),
 		grass(stage, h * 0.9, h * 0.07, mix(light.near, light.dark, 0.6), 90),
@@ -97,7 +97,7 @@ export function savannaGiraffe(stage: Stage): void {
 }
 
 /** A desert night: the Milky Way over dunes, a lit tent and a camel train. */
-export function starryDesert(stage: Stage): void {
+export function starryDesert(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const light = lightOf(random, "night", "teal", "blue", "night");
 	const ground = h * random.between(0.66, 0.74);
@@ -117,9 +117,9 @@ export function starryDesert(stage: Stage): void {
 			]),
 		);
 	let dust = "";
-	for (let i = 0; i < 260; i++) dust += `M${n(random.between(-0.55, 0.55) * w)} ${n((random.next() + random.next() - 1) * h * 0.1)}h.1`;
+	for (let i = 0; i < 260; i++) dust += `M${formatNumber(random.between(-0.55, 0.55) * w)} ${formatNumber((random.next() + random.next() - 1) * h * 0.1)}h.1`;
 	stage.add(place(w * 0.5, h * 0.3, 1, way + stroke(dust, "#ffffff", 2.6, 'opacity=".7"'), lean), stars(stage, 40, ground * 0.9));
-	if (random.chance(0.7)) stage.add(stroke(`M${n(w * random.between(0.2, 0.8))} ${n(h * 0.12)}l${n(h * 0.16)} ${n(h * 0.06)}`, "#fffbe8", 3.5, 'opacity=".9"'));
+	if (random.chance(0.7)) stage.add(stroke(`M${formatNumber(w * random.between(0.2, 0.8))} ${formatNumber(h * 0.12)}l${formatNumber(h * 0.16)} ${formatNumber(h * 0.06)}`, "#fffbe8", 3.5, 'opacity=".9"'));
 	const sand = mix("#a06a5a", light.mid, 0.62);
 	for (let i = 0; i < 4; i++) {
 		const base = ground + (i * (h - ground)) / 4;
@@ -173,13 +173,13 @@ export function starryDesert(stage: Stage): void {
 			],
 			"#fff0b8",
 		),
-		stroke(`M${n(tx - t)} ${n(ty)}L${n(tx)} ${n(ty - t)}L${n(tx + t)} ${n(ty)}M${n(tx)} ${n(ty - t)}v${n(-t * 0.12)}`, "#5a2626", 5),
+		stroke(`M${formatNumber(tx - t)} ${formatNumber(ty)}L${formatNumber(tx)} ${formatNumber(ty - t)}L${formatNumber(tx + t)} ${formatNumber(ty)}M${formatNumber(tx)} ${formatNumber(ty - t)}v${formatNumber(-t * 0.12)}`, "#5a2626", 5),
 	);
 	const fx = tx - t * 1.7;
 	stage.add(
 		stage.glow(fx, ty, t * 0.9, "#ff9a4a", 0.8),
-		path(`M${n(fx - 18)} ${n(ty + 12)}q-8 -30 14 -56q2 20 12 26q6 -8 4 -18q22 26 8 48z`, "#ffd27a"),
-		stroke(`M${n(fx - 26)} ${n(ty + 14)}l50 -8m-46 -2l48 12`, "#3a1d1a", 8),
+		path(`M${formatNumber(fx - 18)} ${formatNumber(ty + 12)}q-8 -30 14 -56q2 20 12 26q6 -8 4 -18q22 26 8 48z`, "#ffd27a"),
+		stroke(`M${formatNumber(fx - 26)} ${formatNumber(ty + 14)}l50 -8m-46 -2l48 12`, "#3a1d1a", 8),
 	);
 	stage.add(
 		person(fx - t * 0.6, ty + 16, t * 0.72, "sit", shade(mix(light.dark, "#ff9a4a", 0.15), "turban")),
@@ -200,7 +200,7 @@ function camel(colour: string): string {
 }
 
 /** Rice terraces holding the sky in their water, with a planter in a cone hat. */
-export function riceTerraces(stage: Stage): void {
+export function riceTerraces(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const light = lightOf(random, "dawn", "rose", "clear", "day", "dawn", "amber");
 	const horizon = h * random.between(0.3, 0.36);
@@ -233,7 +233,7 @@ export function riceTerraces(stage: Stage): void {
 			stroke(
 				Array.from({ length: 12 }, () => {
 					const x = random.next() * w;
-					return `M${n(x)} ${n(y + Math.sin((x / w) * 7.6 + phase + i * 0.35) * deep * 0.55 + deep * 0.24)}h${n(random.between(20, 110))}`;
+					return `M${formatNumber(x)} ${formatNumber(y + Math.sin((x / w) * 7.6 + phase + i * 0.35) * deep * 0.55 + deep * 0.24)}h${formatNumber(random.between(20, 110))}`;
 				}).join(""),
 				"#ffffff",
 				2.6,
@@ -251,7 +251,7 @@ export function riceTerraces(stage: Stage): void {
 				const x = random.next() * w;
 				const yy = y + Math.sin((x / w) * 8 * 0.95 + phase + i * 0.35) * deep * 0.55 + deep * random.between(0.16, 0.38);
 				const s = deep * 0.12;
-				rows += `M${n(x)} ${n(yy)}l${n(-s * 0.5)} ${n(-s)}M${n(x)} ${n(yy)}v${n(-s * 1.3)}M${n(x)} ${n(yy)}l${n(s * 0.5)} ${n(-s)}`;
+				rows += `M${formatNumber(x)} ${formatNumber(yy)}l${formatNumber(-s * 0.5)} ${formatNumber(-s)}M${formatNumber(x)} ${formatNumber(yy)}v${formatNumber(-s * 1.3)}M${formatNumber(x)} ${formatNumber(yy)}l${formatNumber(s * 0.5)} ${formatNumber(-s)}`;
 			}
 			stage.add(stroke(rows, darker(crop, 0.1), 2.5));
 		}
@@ -303,7 +303,7 @@ export function riceTerraces(stage: Stage): void {
 }
 
 /** Tea gardens on round hills, pickers with baskets, mist in the folds. */
-export function teaHills(stage: Stage): void {
+export function teaHills(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const light = lightOf(random, "dawn", "clear", "golden", "rose", "day");
 	const horizon = h * random.between(0.36, 0.42);
@@ -320,11 +320,11 @@ export function teaHills(stage: Stage): void {
 		const rx = w * random.between(0.5, 0.85);
 		const rise = h * random.between(0.1, 0.2);
 		const tone = mix(mix("#4fae55", "#1d6b3d", i / layers), light.sky[2], 0.3 - i * 0.06);
-		const hill = `M${n(cx - rx * 1.6)} ${h}V${n(base + rise)}Q${n(cx - rx * 0.5)} ${n(base - rise * 0.9)} ${n(cx)} ${n(base - rise)}T${n(cx + rx * 1.6)} ${n(base + rise)}V${h}z`;
+		const hill = `M${formatNumber(cx - rx * 1.6)} ${h}V${formatNumber(base + rise)}Q${formatNumber(cx - rx * 0.5)} ${formatNumber(base - rise * 0.9)} ${formatNumber(cx)} ${formatNumber(base - rise)}T${formatNumber(cx + rx * 1.6)} ${formatNumber(base + rise)}V${h}z`;
 		let rows = "";
 		const gap = 22 + i * 11;
 		for (let k = 0; k < 9; k++)
-			rows += `M${n(cx - rx * 1.6)} ${n(base + rise + k * gap)}Q${n(cx - rx * 0.5)} ${n(base - rise * 0.82 + k * gap * 1.15)} ${n(cx)} ${n(base - rise * 0.9 + k * gap * 1.15)}T${n(cx + rx * 1.6)} ${n(base + rise + k * gap)}`;
+			rows += `M${formatNumber(cx - rx * 1.6)} ${formatNumber(base + rise + k * gap)}Q${formatNumber(cx - rx * 0.5)} ${formatNumber(base - rise * 0.82 + k * gap * 1.15)} ${formatNumber(cx)} ${formatNumber(base - rise * 0.9 + k * gap * 1.15)}T${formatNumber(cx + rx * 1.6)} ${formatNumber(base + rise + k * gap)}`;
 		stage.add(
 			path(
 				hill,
@@ -372,12 +372,12 @@ export function teaHills(stage: Stage): void {
 	for (let x = -40; x < w + 40; x += 70) bushes += circle(x, h + 6, random.between(46, 74), mix("#1d6b3d", "#2f8a48", random.next()));
 	stage.add(
 		bushes,
-		stroke(Array.from({ length: 70 }, () => `M${n(random.next() * w)} ${n(random.between(0.94, 0.99) * h)}l8 -12`).join(""), "#7fce6a", 6, 'opacity=".6"'),
+		stroke(Array.from({ length: 70 }, () => `M${formatNumber(random.next() * w)} ${formatNumber(random.between(0.94, 0.99) * h)}l8 -12`).join(""), "#7fce6a", 6, 'opacity=".6"'),
 		birds(stage, w * 0.3, horizon * 0.5, 110, light.dark, 4),
 		vignette(stage, 0.18),
 	);
 }
 
 function group(d: string, colour: string, width: number, shift: number): string {
-	return `<g transform="translate(0 ${n(-shift)})">${stroke(d, colour, width, 'opacity=".35"')}</g>`;
+	return `<g transform="translate(0 ${formatNumber(-shift)})">${stroke(d, colour, width, 'opacity=".35"')}</g>`;
 }

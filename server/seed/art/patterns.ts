@@ -1,7 +1,7 @@
-import { threads, vignette } from "./parts.ts";
+import { fabricThreads, vignette } from "./elements.ts";
 import type { Random } from "./random.ts";
-import type { Point, Stage } from "./stage.ts";
-import { circle, ellipse, n, path, polygon, rect, stroke } from "./stage.ts";
+import type { Point, Canvas } from "./canvas.ts";
+import { circle, ellipse, formatNumber, path, polygon, rect, stroke } from "./canvas.ts";
 
 /** One motif of a woven strip in a unit square. */
 export function motif(random: Random, [a, b, c, d]: readonly [string, string, string, string], kind = random.whole(0, 8)): string {
@@ -140,7 +140,7 @@ const dyes: readonly (readonly [string, string, string, string])[] = [
 ];
 
 /** Woven strips hanging or folded on a stall. */
-export function wovenCloth(stage: Stage): void {
+export function wovenCloth(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const strips = random.whole(5, 8);
 	const sw = w / strips;
@@ -156,7 +156,7 @@ export function wovenCloth(stage: Stage): void {
 		let cells = "";
 		for (let r = -1; r * unit < h; r++)
 			for (let c = 0; c * unit < sw - 2; c++)
-				cells += `<use href="#${uses[(r + 1) % uses.length] ?? ""}" transform="translate(${n(i * sw + c * unit)} ${n(r * unit + drop)}) scale(${n(unit)})"/>`;
+				cells += `<use href="#${uses[(r + 1) % uses.length] ?? ""}" transform="translate(${formatNumber(i * sw + c * unit)} ${formatNumber(r * unit + drop)}) scale(${formatNumber(unit)})"/>`;
 		stage.add(
 			cells,
 			rect(
@@ -178,12 +178,12 @@ export function wovenCloth(stage: Stage): void {
 		);
 	}
 	// Threads catch the light across every strip: without them the weave looks printed.
-	stage.add(threads(w, h, 6));
+	stage.add(fabricThreads(w, h, 6));
 	for (let k = 0; k < 4; k++) {
 		const x = random.next() * w;
 		stage.add(
 			path(
-				`M${n(x)} 0Q${n(x + 90)} ${n(h * 0.5)} ${n(x - 40)} ${h}h130Q${n(x + 220)} ${n(h * 0.5)} ${n(x + 120)} 0z`,
+				`M${formatNumber(x)} 0Q${formatNumber(x + 90)} ${formatNumber(h * 0.5)} ${formatNumber(x - 40)} ${h}h130Q${formatNumber(x + 220)} ${formatNumber(h * 0.5)} ${formatNumber(x + 120)} 0z`,
 				stage.linear(
 					[
 						[0, "#000000", 0],
@@ -201,7 +201,7 @@ export function wovenCloth(stage: Stage): void {
 		for (let x = 4; x < w; x += 22)
 			stage.add(
 				stroke(
-					`M${n(x)} ${n(y)}q${n(random.between(-8, 8))} ${n((h - y) * 0.5)} ${n(random.between(-6, 6))} ${n((h - y) * 0.9)}`,
+					`M${formatNumber(x)} ${formatNumber(y)}q${formatNumber(random.between(-8, 8))} ${formatNumber((h - y) * 0.5)} ${formatNumber(random.between(-6, 6))} ${formatNumber((h - y) * 0.9)}`,
 					random.pick(["#fff3d6", "#f0b135", "#c2272d", "#1f9e89"]),
 					8,
 				),
@@ -211,7 +211,7 @@ export function wovenCloth(stage: Stage): void {
 }
 
 /** Glazed tiles on a wall or floor, no two quite the same. */
-export function tilesPattern(stage: Stage): void {
+export function tilesPattern(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const glaze = random.pick([
 		["#1f5fa8", "#fdfaf0", "#f0b135", "#2f8fb0"],
@@ -289,7 +289,7 @@ export function tilesPattern(stage: Stage): void {
 	for (let y = 0; y < rows; y++)
 		for (let x = 0; x < cols; x++) {
 			const pick = random.chance(0.06) ? 2 : odd ? (x + y) % 2 : 0;
-			stage.add(`<use href="#${uses[pick] ?? ""}" transform="translate(${n(x * size + 2)} ${n(y * size + 2)}) scale(${n(size - 4)})"/>`);
+			stage.add(`<use href="#${uses[pick] ?? ""}" transform="translate(${formatNumber(x * size + 2)} ${formatNumber(y * size + 2)}) scale(${formatNumber(size - 4)})"/>`);
 			const tone = random.next();
 			if (tone < 0.4)
 				stage.add(
@@ -297,7 +297,7 @@ export function tilesPattern(stage: Stage): void {
 				);
 			stage.add(
 				path(
-					`M${n(x * size + 6)} ${n(y * size + size - 6)}V${n(y * size + 6)}H${n(x * size + size - 6)}`,
+					`M${formatNumber(x * size + 6)} ${formatNumber(y * size + size - 6)}V${formatNumber(y * size + 6)}H${formatNumber(x * size + size - 6)}`,
 					"none",
 					'stroke="#ffffff" stroke-width="4" opacity=".35"',
 				),
@@ -305,7 +305,7 @@ export function tilesPattern(stage: Stage): void {
 			if (random.chance(0.05))
 				stage.add(
 					stroke(
-						`M${n(x * size + size * 0.2)} ${n(y * size + 4)}l${n(size * 0.2)} ${n(size * 0.4)}l${n(-size * 0.06)} ${n(size * 0.5)}`,
+						`M${formatNumber(x * size + size * 0.2)} ${formatNumber(y * size + 4)}l${formatNumber(size * 0.2)} ${formatNumber(size * 0.4)}l${formatNumber(-size * 0.06)} ${formatNumber(size * 0.5)}`,
 						"#4a3a34",
 						2.5,
 						'opacity=".5"',
@@ -313,7 +313,7 @@ export function tilesPattern(stage: Stage): void {
 				);
 		}
 	const lean = random.between(-0.2, 0.4);
-	stage.add(path(`M${n(w * (0.2 + lean))} 0H${n(w * (0.6 + lean))}L${n(w * (0.4 + lean))} ${h}H${n(w * (-0.05 + lean))}z`, "#fff6d8", 'opacity=".2"'));
+	stage.add(path(`M${formatNumber(w * (0.2 + lean))} 0H${formatNumber(w * (0.6 + lean))}L${formatNumber(w * (0.4 + lean))} ${h}H${formatNumber(w * (-0.05 + lean))}z`, "#fff6d8", 'opacity=".2"'));
 	for (let i = 0; i < 16; i++) {
 		const t = random.next() * 6.28;
 		stage.add(
@@ -323,7 +323,7 @@ export function tilesPattern(stage: Stage): void {
 				110,
 				26,
 				"#1a2a20",
-				`opacity=".22" transform="rotate(${n(t * 57)} ${n(w * 0.98 + Math.cos(t) * w * 0.2)} ${n(Math.sin(t) * h * 0.4)})"`,
+				`opacity=".22" transform="rotate(${formatNumber(t * 57)} ${formatNumber(w * 0.98 + Math.cos(t) * w * 0.2)} ${formatNumber(Math.sin(t) * h * 0.4)})"`,
 			),
 		);
 	}

@@ -1,11 +1,11 @@
 import { skins, vivid } from "./lights.ts";
-import { bokeh, vignette } from "./parts.ts";
+import { bokeh, vignette } from "./elements.ts";
 import { motif } from "./patterns.ts";
-import type { Stage } from "./stage.ts";
-import { circle, darker, ellipse, lighter, mix, n, path, place, polygon, rect, stroke } from "./stage.ts";
+import type { Canvas } from "./canvas.ts";
+import { circle, darker, ellipse, lighter, mix, formatNumber, path, place, polygon, rect, stroke } from "./canvas.ts";
 
 /** A grandmother in her best cloth, near enough for every laughing line. */
-export function grandmotherPortrait(stage: Stage): void {
+export function grandmotherPortrait(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const [g1, g2] = random.pick([
 		["#e8b04a", "#a8442f"],
@@ -41,9 +41,9 @@ export function grandmotherPortrait(stage: Stage): void {
 	const cloth = stage.pattern(u * 0.34, u * 0.34, place(0, 0, u * 0.34, motif(random, [c[0] ?? "#0e8a4a", c[1] ?? "#f0b135", c[2] ?? "#e4483f", "#fff3dc"])));
 	const kind = random.whole(0, 3);
 	const wrap = c[3] ?? "#e4483f";
-	const body = `M${n(x - u * 2.1)} ${n(h + 20)}Q${n(x - u * 2)} ${n(y + u * 1.75)} ${n(x - u * 0.72)} ${n(y + u * 1.42)}H${n(x + u * 0.72)}Q${n(x + u * 2)} ${n(y + u * 1.75)} ${n(x + u * 2.1)} ${n(h + 20)}z`;
+	const body = `M${formatNumber(x - u * 2.1)} ${formatNumber(h + 20)}Q${formatNumber(x - u * 2)} ${formatNumber(y + u * 1.75)} ${formatNumber(x - u * 0.72)} ${formatNumber(y + u * 1.42)}H${formatNumber(x + u * 0.72)}Q${formatNumber(x + u * 2)} ${formatNumber(y + u * 1.75)} ${formatNumber(x + u * 2.1)} ${formatNumber(h + 20)}z`;
 	let out = "";
-	const veil = `M${n(x - u * 1.28)} ${n(y + u * 0.1)}Q${n(x - u * 1.34)} ${n(y - u * 1.62)} ${n(x)} ${n(y - u * 1.62)}T${n(x + u * 1.28)} ${n(y + u * 0.1)}Q${n(x + u * 1.5)} ${n(y + u * 1.4)} ${n(x + u * 1.9)} ${n(y + u * 2.2)}V${n(h + 20)}H${n(x - u * 1.9)}V${n(y + u * 2.2)}Q${n(x - u * 1.5)} ${n(y + u * 1.4)} ${n(x - u * 1.28)} ${n(y + u * 0.1)}z`;
+	const veil = `M${formatNumber(x - u * 1.28)} ${formatNumber(y + u * 0.1)}Q${formatNumber(x - u * 1.34)} ${formatNumber(y - u * 1.62)} ${formatNumber(x)} ${formatNumber(y - u * 1.62)}T${formatNumber(x + u * 1.28)} ${formatNumber(y + u * 0.1)}Q${formatNumber(x + u * 1.5)} ${formatNumber(y + u * 1.4)} ${formatNumber(x + u * 1.9)} ${formatNumber(y + u * 2.2)}V${formatNumber(h + 20)}H${formatNumber(x - u * 1.9)}V${formatNumber(y + u * 2.2)}Q${formatNumber(x - u * 1.5)} ${formatNumber(y + u * 1.4)} ${formatNumber(x - u * 1.28)} ${formatNumber(y + u * 0.1)}z`;
 	if (kind >= 2)
 		out += path(
 			veil,
@@ -72,9 +72,9 @@ export function grandmotherPortrait(stage: Stage): void {
 		);
 	out +=
 		path(
-			`M${n(x - u * 0.42)} ${n(y + u * 0.7)}V${n(y + u * 1.5)}Q${n(x)} ${n(y + u * 1.95)} ${n(x + u * 0.42)} ${n(y + u * 1.5)}V${n(y + u * 0.7)}z`,
+			`M${formatNumber(x - u * 0.42)} ${formatNumber(y + u * 0.7)}V${formatNumber(y + u * 1.5)}Q${formatNumber(x)} ${formatNumber(y + u * 1.95)} ${formatNumber(x + u * 0.42)} ${formatNumber(y + u * 1.5)}V${formatNumber(y + u * 0.7)}z`,
 			darker(skin, 0.22),
-		) + stroke(`M${n(x - u * 0.2)} ${n(y + u * 1.3)}Q${n(x)} ${n(y + u * 1.42)} ${n(x + u * 0.2)} ${n(y + u * 1.3)}`, dark, u * 0.025, 'opacity=".5"');
+		) + stroke(`M${formatNumber(x - u * 0.2)} ${formatNumber(y + u * 1.3)}Q${formatNumber(x)} ${formatNumber(y + u * 1.42)} ${formatNumber(x + u * 0.2)} ${formatNumber(y + u * 1.3)}`, dark, u * 0.025, 'opacity=".5"');
 	const bead = random.pick(["#f0b135", "#fff3dc", "#e4483f", "#1f9e89"]);
 	for (let i = -8; i <= 8; i++)
 		out +=
@@ -86,7 +86,7 @@ export function grandmotherPortrait(stage: Stage): void {
 				ellipse(x + s * u * 0.86, y + u * 0.1, u * 0.14, u * 0.24, darker(skin, 0.12)) +
 				circle(x + s * u * 0.88, y + u * 0.44, u * 0.1, "#f0b135") +
 				circle(x + s * u * 0.88, y + u * 0.62, u * 0.06, bead);
-	const face = `M${n(x - u * 0.86)} ${n(y - u * 0.2)}Q${n(x - u * 0.88)} ${n(y + u * 0.62)} ${n(x - u * 0.4)} ${n(y + u * 0.98)}Q${n(x)} ${n(y + u * 1.2)} ${n(x + u * 0.4)} ${n(y + u * 0.98)}Q${n(x + u * 0.88)} ${n(y + u * 0.62)} ${n(x + u * 0.86)} ${n(y - u * 0.2)}Q${n(x + u * 0.8)} ${n(y - u * 1.1)} ${n(x)} ${n(y - u * 1.12)}T${n(x - u * 0.86)} ${n(y - u * 0.2)}z`;
+	const face = `M${formatNumber(x - u * 0.86)} ${formatNumber(y - u * 0.2)}Q${formatNumber(x - u * 0.88)} ${formatNumber(y + u * 0.62)} ${formatNumber(x - u * 0.4)} ${formatNumber(y + u * 0.98)}Q${formatNumber(x)} ${formatNumber(y + u * 1.2)} ${formatNumber(x + u * 0.4)} ${formatNumber(y + u * 0.98)}Q${formatNumber(x + u * 0.88)} ${formatNumber(y + u * 0.62)} ${formatNumber(x + u * 0.86)} ${formatNumber(y - u * 0.2)}Q${formatNumber(x + u * 0.8)} ${formatNumber(y - u * 1.1)} ${formatNumber(x)} ${formatNumber(y - u * 1.12)}T${formatNumber(x - u * 0.86)} ${formatNumber(y - u * 0.2)}z`;
 	out += path(
 		face,
 		stage.linear(
@@ -103,73 +103,73 @@ export function grandmotherPortrait(stage: Stage): void {
 		stage.glow(x - u * 0.45, y + u * 0.38, u * 0.36, "#e2704a", 0.35),
 		stage.glow(x + u * 0.45, y + u * 0.38, u * 0.36, "#c2503a", 0.3),
 		path(
-			`M${n(x + u * 0.25)} ${n(y - u * 1.2)}Q${n(x + u * 0.7)} ${n(y)} ${n(x + u * 0.2)} ${n(y + u * 1.2)}H${n(x + u)}V${n(y - u * 1.2)}z`,
+			`M${formatNumber(x + u * 0.25)} ${formatNumber(y - u * 1.2)}Q${formatNumber(x + u * 0.7)} ${formatNumber(y)} ${formatNumber(x + u * 0.2)} ${formatNumber(y + u * 1.2)}H${formatNumber(x + u)}V${formatNumber(y - u * 1.2)}z`,
 			"#000",
 			'opacity=".08"',
 		),
 	);
 	let lines = "";
 	for (const s of [-1, 1])
-		lines += `M${n(x + s * u * 0.6)} ${n(y - u * 0.12)}q${n(s * u * 0.12)} ${n(-u * 0.02)} ${n(s * u * 0.2)} ${n(-u * 0.08)}M${n(x + s * u * 0.61)} ${n(y - u * 0.05)}q${n(s * u * 0.12)} ${n(u * 0.02)} ${n(s * u * 0.2)} 0M${n(x + s * u * 0.6)} ${n(y + u * 0.02)}q${n(s * u * 0.1)} ${n(u * 0.06)} ${n(s * u * 0.17)} ${n(u * 0.08)}M${n(x + s * u * 0.2)} ${n(y + u * 0.3)}Q${n(x + s * u * 0.5)} ${n(y + u * 0.45)} ${n(x + s * u * 0.44)} ${n(y + u * 0.74)}M${n(x + s * u * 0.2)} ${n(y + u * 0.1)}q${n(s * u * 0.16)} ${n(u * 0.07)} ${n(s * u * 0.32)} ${n(u * 0.02)}`;
+		lines += `M${formatNumber(x + s * u * 0.6)} ${formatNumber(y - u * 0.12)}q${formatNumber(s * u * 0.12)} ${formatNumber(-u * 0.02)} ${formatNumber(s * u * 0.2)} ${formatNumber(-u * 0.08)}M${formatNumber(x + s * u * 0.61)} ${formatNumber(y - u * 0.05)}q${formatNumber(s * u * 0.12)} ${formatNumber(u * 0.02)} ${formatNumber(s * u * 0.2)} 0M${formatNumber(x + s * u * 0.6)} ${formatNumber(y + u * 0.02)}q${formatNumber(s * u * 0.1)} ${formatNumber(u * 0.06)} ${formatNumber(s * u * 0.17)} ${formatNumber(u * 0.08)}M${formatNumber(x + s * u * 0.2)} ${formatNumber(y + u * 0.3)}Q${formatNumber(x + s * u * 0.5)} ${formatNumber(y + u * 0.45)} ${formatNumber(x + s * u * 0.44)} ${formatNumber(y + u * 0.74)}M${formatNumber(x + s * u * 0.2)} ${formatNumber(y + u * 0.1)}q${formatNumber(s * u * 0.16)} ${formatNumber(u * 0.07)} ${formatNumber(s * u * 0.32)} ${formatNumber(u * 0.02)}`;
 	lines += `${[0, 1, 2]
 		.map(
 			(i) =>
-				`M${n(x - u * (0.34 - i * 0.05))} ${n(y - u * (0.52 + i * 0.11))}Q${n(x)} ${n(y - u * (0.58 + i * 0.11))} ${n(x + u * (0.34 - i * 0.05))} ${n(y - u * (0.52 + i * 0.11))}`,
+				`M${formatNumber(x - u * (0.34 - i * 0.05))} ${formatNumber(y - u * (0.52 + i * 0.11))}Q${formatNumber(x)} ${formatNumber(y - u * (0.58 + i * 0.11))} ${formatNumber(x + u * (0.34 - i * 0.05))} ${formatNumber(y - u * (0.52 + i * 0.11))}`,
 		)
-		.join("")}M${n(x - u * 0.12)} ${n(y + u * 0.9)}q${n(u * 0.12)} ${n(u * 0.05)} ${n(u * 0.24)} 0`;
+		.join("")}M${formatNumber(x - u * 0.12)} ${formatNumber(y + u * 0.9)}q${formatNumber(u * 0.12)} ${formatNumber(u * 0.05)} ${formatNumber(u * 0.24)} 0`;
 	out += stroke(lines, dark, u * 0.022, 'opacity=".55"');
 	const gray = random.pick(["#e8e4de", "#8a8580", "#cfc9c2"]);
 	for (const s of [-1, 1])
 		out +=
-			stroke(`M${n(x + s * u * 0.2)} ${n(y - u * 0.34)}Q${n(x + s * u * 0.42)} ${n(y - u * 0.45)} ${n(x + s * u * 0.6)} ${n(y - u * 0.3)}`, gray, u * 0.055) +
+			stroke(`M${formatNumber(x + s * u * 0.2)} ${formatNumber(y - u * 0.34)}Q${formatNumber(x + s * u * 0.42)} ${formatNumber(y - u * 0.45)} ${formatNumber(x + s * u * 0.6)} ${formatNumber(y - u * 0.3)}`, gray, u * 0.055) +
 			path(
-				`M${n(x + s * u * 0.22)} ${n(y - u * 0.03)}Q${n(x + s * u * 0.4)} ${n(y - u * 0.22)} ${n(x + s * u * 0.58)} ${n(y - u * 0.04)}Q${n(x + s * u * 0.4)} ${n(y + u * 0.06)} ${n(x + s * u * 0.22)} ${n(y - u * 0.03)}z`,
+				`M${formatNumber(x + s * u * 0.22)} ${formatNumber(y - u * 0.03)}Q${formatNumber(x + s * u * 0.4)} ${formatNumber(y - u * 0.22)} ${formatNumber(x + s * u * 0.58)} ${formatNumber(y - u * 0.04)}Q${formatNumber(x + s * u * 0.4)} ${formatNumber(y + u * 0.06)} ${formatNumber(x + s * u * 0.22)} ${formatNumber(y - u * 0.03)}z`,
 				"#fffaf0",
 			) +
 			circle(x + s * u * 0.4, y - u * 0.07, u * 0.085, random.chance(0.5) ? "#2a160e" : "#3a2418") +
 			circle(x + s * u * 0.375, y - u * 0.1, u * 0.026, "#ffffff") +
 			stroke(
-				`M${n(x + s * u * 0.2)} ${n(y - u * 0.03)}Q${n(x + s * u * 0.4)} ${n(y - u * 0.25)} ${n(x + s * u * 0.61)} ${n(y - u * 0.03)}`,
+				`M${formatNumber(x + s * u * 0.2)} ${formatNumber(y - u * 0.03)}Q${formatNumber(x + s * u * 0.4)} ${formatNumber(y - u * 0.25)} ${formatNumber(x + s * u * 0.61)} ${formatNumber(y - u * 0.03)}`,
 				"#2a160e",
 				u * 0.035,
 			);
 	out +=
 		stroke(
-			`M${n(x - u * 0.03)} ${n(y - u * 0.1)}Q${n(x - u * 0.06)} ${n(y + u * 0.2)} ${n(x - u * 0.17)} ${n(y + u * 0.28)}Q${n(x)} ${n(y + u * 0.42)} ${n(x + u * 0.17)} ${n(y + u * 0.28)}`,
+			`M${formatNumber(x - u * 0.03)} ${formatNumber(y - u * 0.1)}Q${formatNumber(x - u * 0.06)} ${formatNumber(y + u * 0.2)} ${formatNumber(x - u * 0.17)} ${formatNumber(y + u * 0.28)}Q${formatNumber(x)} ${formatNumber(y + u * 0.42)} ${formatNumber(x + u * 0.17)} ${formatNumber(y + u * 0.28)}`,
 			dark,
 			u * 0.035,
 			'opacity=".8"',
 		) + ellipse(x - u * 0.04, y + u * 0.2, u * 0.05, u * 0.08, light, 'opacity=".6"');
 	out +=
 		path(
-			`M${n(x - u * 0.36)} ${n(y + u * 0.58)}Q${n(x)} ${n(y + u * 0.56)} ${n(x + u * 0.36)} ${n(y + u * 0.58)}Q${n(x + u * 0.2)} ${n(y + u * 0.86)} ${n(x)} ${n(y + u * 0.86)}T${n(x - u * 0.36)} ${n(y + u * 0.58)}z`,
+			`M${formatNumber(x - u * 0.36)} ${formatNumber(y + u * 0.58)}Q${formatNumber(x)} ${formatNumber(y + u * 0.56)} ${formatNumber(x + u * 0.36)} ${formatNumber(y + u * 0.58)}Q${formatNumber(x + u * 0.2)} ${formatNumber(y + u * 0.86)} ${formatNumber(x)} ${formatNumber(y + u * 0.86)}T${formatNumber(x - u * 0.36)} ${formatNumber(y + u * 0.58)}z`,
 			mix("#a83a3a", skin, 0.3),
 		) +
 		path(
-			`M${n(x - u * 0.29)} ${n(y + u * 0.605)}Q${n(x)} ${n(y + u * 0.585)} ${n(x + u * 0.29)} ${n(y + u * 0.605)}Q${n(x + u * 0.17)} ${n(y + u * 0.74)} ${n(x)} ${n(y + u * 0.74)}T${n(x - u * 0.29)} ${n(y + u * 0.605)}z`,
+			`M${formatNumber(x - u * 0.29)} ${formatNumber(y + u * 0.605)}Q${formatNumber(x)} ${formatNumber(y + u * 0.585)} ${formatNumber(x + u * 0.29)} ${formatNumber(y + u * 0.605)}Q${formatNumber(x + u * 0.17)} ${formatNumber(y + u * 0.74)} ${formatNumber(x)} ${formatNumber(y + u * 0.74)}T${formatNumber(x - u * 0.29)} ${formatNumber(y + u * 0.605)}z`,
 			"#fff8ec",
 		) +
 		stroke(
-			`M${n(x - u * 0.42)} ${n(y + u * 0.53)}l${n(u * 0.06)} ${n(u * 0.05)}M${n(x + u * 0.42)} ${n(y + u * 0.53)}l${n(-u * 0.06)} ${n(u * 0.05)}`,
+			`M${formatNumber(x - u * 0.42)} ${formatNumber(y + u * 0.53)}l${formatNumber(u * 0.06)} ${formatNumber(u * 0.05)}M${formatNumber(x + u * 0.42)} ${formatNumber(y + u * 0.53)}l${formatNumber(-u * 0.06)} ${formatNumber(u * 0.05)}`,
 			dark,
 			u * 0.03,
 		);
 	if (random.chance(0.6))
 		for (const s of [-1, 1])
 			out +=
-				circle(x + s * u * 0.4, y - u * 0.04, u * 0.29, "#ffffff", `fill-opacity=".1" stroke="#3a2a20" stroke-width="${n(u * 0.035)}"`) +
+				circle(x + s * u * 0.4, y - u * 0.04, u * 0.29, "#ffffff", `fill-opacity=".1" stroke="#3a2a20" stroke-width="${formatNumber(u * 0.035)}"`) +
 				stroke(
-					`M${n(x + s * u * 0.69)} ${n(y - u * 0.08)}L${n(x + s * u * 0.86)} ${n(y - u * 0.14)}M${n(x)} ${n(y - u * 0.06)}q${n(s * u * 0.06)} ${n(-u * 0.05)} ${n(s * u * 0.11)} 0`,
+					`M${formatNumber(x + s * u * 0.69)} ${formatNumber(y - u * 0.08)}L${formatNumber(x + s * u * 0.86)} ${formatNumber(y - u * 0.14)}M${formatNumber(x)} ${formatNumber(y - u * 0.06)}q${formatNumber(s * u * 0.06)} ${formatNumber(-u * 0.05)} ${formatNumber(s * u * 0.11)} 0`,
 					"#3a2a20",
 					u * 0.035,
 				) +
 				path(
-					`M${n(x + s * u * 0.4 - u * 0.17)} ${n(y - u * 0.16)}l${n(u * 0.13)} ${n(-u * 0.08)}`,
+					`M${formatNumber(x + s * u * 0.4 - u * 0.17)} ${formatNumber(y - u * 0.16)}l${formatNumber(u * 0.13)} ${formatNumber(-u * 0.08)}`,
 					"none",
-					`stroke="#fff" stroke-width="${n(u * 0.03)}" opacity=".7"`,
+					`stroke="#fff" stroke-width="${formatNumber(u * 0.03)}" opacity=".7"`,
 				);
 	if (kind === 0) {
-		const gele = `M${n(x - u * 0.92)} ${n(y - u * 0.36)}Q${n(x - u * 1.75)} ${n(y - u * 1.5)} ${n(x - u * 0.5)} ${n(y - u * 1.95)}Q${n(x + u * 0.3)} ${n(y - u * 2.3)} ${n(x + u * 1.1)} ${n(y - u * 1.75)}Q${n(x + u * 1.6)} ${n(y - u * 1.2)} ${n(x + u * 0.92)} ${n(y - u * 0.36)}Q${n(x)} ${n(y - u * 1.02)} ${n(x - u * 0.92)} ${n(y - u * 0.36)}z`;
+		const gele = `M${formatNumber(x - u * 0.92)} ${formatNumber(y - u * 0.36)}Q${formatNumber(x - u * 1.75)} ${formatNumber(y - u * 1.5)} ${formatNumber(x - u * 0.5)} ${formatNumber(y - u * 1.95)}Q${formatNumber(x + u * 0.3)} ${formatNumber(y - u * 2.3)} ${formatNumber(x + u * 1.1)} ${formatNumber(y - u * 1.75)}Q${formatNumber(x + u * 1.6)} ${formatNumber(y - u * 1.2)} ${formatNumber(x + u * 0.92)} ${formatNumber(y - u * 0.36)}Q${formatNumber(x)} ${formatNumber(y - u * 1.02)} ${formatNumber(x - u * 0.92)} ${formatNumber(y - u * 0.36)}z`;
 		out +=
 			path(
 				gele,
@@ -183,19 +183,19 @@ export function grandmotherPortrait(stage: Stage): void {
 				),
 			) +
 			stroke(
-				`M${n(x - u * 0.9)} ${n(y - u * 0.5)}Q${n(x - u * 0.2)} ${n(y - u * 1.7)} ${n(x + u * 1.1)} ${n(y - u * 1.7)}M${n(x - u * 1.1)} ${n(y - u * 0.9)}Q${n(x - u * 0.6)} ${n(y - u * 1.8)} ${n(x + u * 0.3)} ${n(y - u * 2.05)}M${n(x + u * 0.9)} ${n(y - u * 0.5)}Q${n(x + u * 0.6)} ${n(y - u * 1.2)} ${n(x - u * 0.7)} ${n(y - u * 1.6)}`,
+				`M${formatNumber(x - u * 0.9)} ${formatNumber(y - u * 0.5)}Q${formatNumber(x - u * 0.2)} ${formatNumber(y - u * 1.7)} ${formatNumber(x + u * 1.1)} ${formatNumber(y - u * 1.7)}M${formatNumber(x - u * 1.1)} ${formatNumber(y - u * 0.9)}Q${formatNumber(x - u * 0.6)} ${formatNumber(y - u * 1.8)} ${formatNumber(x + u * 0.3)} ${formatNumber(y - u * 2.05)}M${formatNumber(x + u * 0.9)} ${formatNumber(y - u * 0.5)}Q${formatNumber(x + u * 0.6)} ${formatNumber(y - u * 1.2)} ${formatNumber(x - u * 0.7)} ${formatNumber(y - u * 1.6)}`,
 				darker(wrap, 0.35),
 				u * 0.045,
 				'opacity=".6"',
 			) +
 			stroke(
-				`M${n(x - u * 0.8)} ${n(y - u * 0.62)}Q${n(x)} ${n(y - u * 1.3)} ${n(x + u * 0.8)} ${n(y - u * 0.62)}`,
+				`M${formatNumber(x - u * 0.8)} ${formatNumber(y - u * 0.62)}Q${formatNumber(x)} ${formatNumber(y - u * 1.3)} ${formatNumber(x + u * 0.8)} ${formatNumber(y - u * 0.62)}`,
 				lighter(wrap, 0.45),
 				u * 0.04,
 				'opacity=".7"',
 			);
 	} else if (kind === 1) {
-		const d = `M${n(x - u * 0.95)} ${n(y - u * 0.24)}Q${n(x - u * 1.12)} ${n(y - u * 1.72)} ${n(x)} ${n(y - u * 1.74)}T${n(x + u * 0.95)} ${n(y - u * 0.24)}Q${n(x + u * 0.5)} ${n(y - u * 0.92)} ${n(x)} ${n(y - u * 0.92)}T${n(x - u * 0.95)} ${n(y - u * 0.24)}z`;
+		const d = `M${formatNumber(x - u * 0.95)} ${formatNumber(y - u * 0.24)}Q${formatNumber(x - u * 1.12)} ${formatNumber(y - u * 1.72)} ${formatNumber(x)} ${formatNumber(y - u * 1.74)}T${formatNumber(x + u * 0.95)} ${formatNumber(y - u * 0.24)}Q${formatNumber(x + u * 0.5)} ${formatNumber(y - u * 0.92)} ${formatNumber(x)} ${formatNumber(y - u * 0.92)}T${formatNumber(x - u * 0.95)} ${formatNumber(y - u * 0.24)}z`;
 		out +=
 			path(d, cloth) +
 			path(
@@ -214,11 +214,11 @@ export function grandmotherPortrait(stage: Stage): void {
 	} else {
 		out +=
 			path(
-				`M${n(x - u * 0.9)} ${n(y)}Q${n(x - u * 1)} ${n(y - u * 1.2)} ${n(x)} ${n(y - u * 1.24)}T${n(x + u * 0.9)} ${n(y)}Q${n(x + u * 0.7)} ${n(y - u * 0.92)} ${n(x)} ${n(y - u * 0.9)}T${n(x - u * 0.9)} ${n(y)}z`,
+				`M${formatNumber(x - u * 0.9)} ${formatNumber(y)}Q${formatNumber(x - u * 1)} ${formatNumber(y - u * 1.2)} ${formatNumber(x)} ${formatNumber(y - u * 1.24)}T${formatNumber(x + u * 0.9)} ${formatNumber(y)}Q${formatNumber(x + u * 0.7)} ${formatNumber(y - u * 0.92)} ${formatNumber(x)} ${formatNumber(y - u * 0.9)}T${formatNumber(x - u * 0.9)} ${formatNumber(y)}z`,
 				"#d9d5d0",
 			) +
 			path(
-				`M${n(x - u * 1.28)} ${n(y + u * 0.1)}Q${n(x - u * 1.34)} ${n(y - u * 1.62)} ${n(x)} ${n(y - u * 1.62)}T${n(x + u * 1.28)} ${n(y + u * 0.1)}L${n(x + u * 1.5)} ${n(y + u * 1.3)}Q${n(x + u * 0.9)} ${n(y + u * 0.8)} ${n(x + u * 0.9)} ${n(y)}Q${n(x + u * 0.9)} ${n(y - u * 1.1)} ${n(x)} ${n(y - u * 1.12)}T${n(x - u * 0.9)} ${n(y)}Q${n(x - u * 0.9)} ${n(y + u * 0.8)} ${n(x - u * 1.5)} ${n(y + u * 1.3)}z`,
+				`M${formatNumber(x - u * 1.28)} ${formatNumber(y + u * 0.1)}Q${formatNumber(x - u * 1.34)} ${formatNumber(y - u * 1.62)} ${formatNumber(x)} ${formatNumber(y - u * 1.62)}T${formatNumber(x + u * 1.28)} ${formatNumber(y + u * 0.1)}L${formatNumber(x + u * 1.5)} ${formatNumber(y + u * 1.3)}Q${formatNumber(x + u * 0.9)} ${formatNumber(y + u * 0.8)} ${formatNumber(x + u * 0.9)} ${formatNumber(y)}Q${formatNumber(x + u * 0.9)} ${formatNumber(y - u * 1.1)} ${formatNumber(x)} ${formatNumber(y - u * 1.12)}T${formatNumber(x - u * 0.9)} ${formatNumber(y)}Q${formatNumber(x - u * 0.9)} ${formatNumber(y + u * 0.8)} ${formatNumber(x - u * 1.5)} ${formatNumber(y + u * 1.3)}z`,
 				stage.linear(
 					[
 						[0, lighter(wrap, 0.28)],

@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
-import type { Stage } from "./stage.ts";
-import { circle, darker, ellipse, lighter, n, path, stroke } from "./stage.ts";
+import type { Canvas } from "./canvas.ts";
+import { circle, darker, ellipse, lighter, formatNumber, path, stroke } from "./canvas.ts";
 
 /** A coconut or date palm with a leaning trunk; x,y is its foot. */
 export function palm(random: Random, x: number, y: number, tall: number, leaf: string, trunk: string, nuts = true): string {
@@ -9,7 +9,7 @@ export function palm(random: Random, x: number, y: number, tall: number, leaf: s
 	const topY = y - tall;
 	const thick = tall * 0.035;
 	let out = path(
-		`M${n(x - thick)} ${n(y)}Q${n(x + lean * 0.15 - thick)} ${n(y - tall * 0.55)} ${n(topX - thick * 0.5)} ${n(topY)}h${n(thick)}Q${n(x + lean * 0.15 + thick * 1.2)} ${n(y - tall * 0.55)} ${n(x + thick)} ${n(y)}z`,
+		`M${formatNumber(x - thick)} ${formatNumber(y)}Q${formatNumber(x + lean * 0.15 - thick)} ${formatNumber(y - tall * 0.55)} ${formatNumber(topX - thick * 0.5)} ${formatNumber(topY)}h${formatNumber(thick)}Q${formatNumber(x + lean * 0.15 + thick * 1.2)} ${formatNumber(y - tall * 0.55)} ${formatNumber(x + thick)} ${formatNumber(y)}z`,
 		trunk,
 	);
 	let back = "";
@@ -21,7 +21,7 @@ export function palm(random: Random, x: number, y: number, tall: number, leaf: s
 		const tipY = topY + Math.sin(angle) * len * 0.62 + len * 0.3;
 		const midX = topX + Math.cos(angle) * len * 0.55;
 		const midY = topY + Math.sin(angle) * len * 0.8 - len * 0.12;
-		const d = `M${n(topX)} ${n(topY)}Q${n(midX)} ${n(midY - len * 0.1)} ${n(tipX)} ${n(tipY)}Q${n(midX)} ${n(midY + len * 0.14)} ${n(topX)} ${n(topY)}z`;
+		const d = `M${formatNumber(topX)} ${formatNumber(topY)}Q${formatNumber(midX)} ${formatNumber(midY - len * 0.1)} ${formatNumber(tipX)} ${formatNumber(tipY)}Q${formatNumber(midX)} ${formatNumber(midY + len * 0.14)} ${formatNumber(topX)} ${formatNumber(topY)}z`;
 		if (i % 2) front += d;
 		else back += d;
 	}
@@ -34,11 +34,11 @@ export function palm(random: Random, x: number, y: number, tall: number, leaf: s
 export function acacia(random: Random, x: number, y: number, tall: number, leaf: string, trunk: string): string {
 	const t = tall;
 	let out = stroke(
-		`M${n(x)} ${n(y)}Q${n(x + t * 0.02)} ${n(y - t * 0.3)} ${n(x - t * 0.03)} ${n(y - t * 0.5)}M${n(x - t * 0.02)} ${n(y - t * 0.42)}Q${n(x - t * 0.2)} ${n(y - t * 0.6)} ${n(x - t * 0.34)} ${n(y - t * 0.8)}M${n(x - t * 0.02)} ${n(y - t * 0.46)}L${n(x + t * 0.02)} ${n(y - t * 0.86)}M${n(x)} ${n(y - t * 0.38)}Q${n(x + t * 0.2)} ${n(y - t * 0.56)} ${n(x + t * 0.36)} ${n(y - t * 0.78)}`,
+		`M${formatNumber(x)} ${formatNumber(y)}Q${formatNumber(x + t * 0.02)} ${formatNumber(y - t * 0.3)} ${formatNumber(x - t * 0.03)} ${formatNumber(y - t * 0.5)}M${formatNumber(x - t * 0.02)} ${formatNumber(y - t * 0.42)}Q${formatNumber(x - t * 0.2)} ${formatNumber(y - t * 0.6)} ${formatNumber(x - t * 0.34)} ${formatNumber(y - t * 0.8)}M${formatNumber(x - t * 0.02)} ${formatNumber(y - t * 0.46)}L${formatNumber(x + t * 0.02)} ${formatNumber(y - t * 0.86)}M${formatNumber(x)} ${formatNumber(y - t * 0.38)}Q${formatNumber(x + t * 0.2)} ${formatNumber(y - t * 0.56)} ${formatNumber(x + t * 0.36)} ${formatNumber(y - t * 0.78)}`,
 		trunk,
 		t * 0.045,
 	);
-	out += path(`M${n(x - t * 0.03)} ${n(y)}l${n(t * 0.02)} ${n(-t * 0.3)}h${n(t * 0.03)}l${n(t * 0.03)} ${n(t * 0.3)}z`, trunk);
+	out += path(`M${formatNumber(x - t * 0.03)} ${formatNumber(y)}l${formatNumber(t * 0.02)} ${formatNumber(-t * 0.3)}h${formatNumber(t * 0.03)}l${formatNumber(t * 0.03)} ${formatNumber(t * 0.3)}z`, trunk);
 	for (let i = 0; i < 9; i++) {
 		const at = (i - 4) / 4;
 		const tone = i % 3 === 0 ? lighter(leaf, 0.08) : i % 3 === 1 ? leaf : darker(leaf, 0.14);
@@ -57,7 +57,7 @@ export function acacia(random: Random, x: number, y: number, tall: number, leaf:
 export function tree(random: Random, x: number, y: number, tall: number, leaf: string, trunk: string, blossom?: string): string {
 	const r = tall * 0.24;
 	let out = stroke(
-		`M${n(x)} ${n(y)}V${n(y - tall * 0.5)}M${n(x)} ${n(y - tall * 0.34)}l${n(r * 0.6)} ${n(-tall * 0.2)}M${n(x)} ${n(y - tall * 0.28)}l${n(-r * 0.6)} ${n(-tall * 0.2)}`,
+		`M${formatNumber(x)} ${formatNumber(y)}V${formatNumber(y - tall * 0.5)}M${formatNumber(x)} ${formatNumber(y - tall * 0.34)}l${formatNumber(r * 0.6)} ${formatNumber(-tall * 0.2)}M${formatNumber(x)} ${formatNumber(y - tall * 0.28)}l${formatNumber(-r * 0.6)} ${formatNumber(-tall * 0.2)}`,
 		trunk,
 		tall * 0.05,
 	);
@@ -77,7 +77,7 @@ export function tree(random: Random, x: number, y: number, tall: number, leaf: s
 		for (let i = 0; i < 46; i++) {
 			const a = random.next() * Math.PI * 2;
 			const d = Math.sqrt(random.next()) * r * 1.7;
-			dots += `M${n(x + Math.cos(a) * d)} ${n(y - tall * 0.66 + Math.sin(a) * d * 0.85)}h.1`;
+			dots += `M${formatNumber(x + Math.cos(a) * d)} ${formatNumber(y - tall * 0.66 + Math.sin(a) * d * 0.85)}h.1`;
 		}
 		out += stroke(dots, blossom, tall * 0.028, 'opacity=".9"');
 	}
@@ -86,17 +86,17 @@ export function tree(random: Random, x: number, y: number, tall: number, leaf: s
 
 /** A dark fir, with snow if a colour for it is given. */
 export function fir(x: number, y: number, tall: number, leaf: string, snow?: string): string {
-	let out = path(`M${n(x - tall * 0.03)} ${n(y)}h${n(tall * 0.06)}v${n(-tall * 0.2)}h${n(-tall * 0.06)}z`, darker(leaf, 0.4));
+	let out = path(`M${formatNumber(x - tall * 0.03)} ${formatNumber(y)}h${formatNumber(tall * 0.06)}v${formatNumber(-tall * 0.2)}h${formatNumber(-tall * 0.06)}z`, darker(leaf, 0.4));
 	for (let i = 0; i < 4; i++) {
 		const base = y - tall * (0.1 + i * 0.2);
 		const half = tall * (0.26 - i * 0.052);
 		out += path(
-			`M${n(x - half)} ${n(base)}Q${n(x)} ${n(base + tall * 0.04)} ${n(x + half)} ${n(base)}L${n(x)} ${n(base - tall * 0.3)}z`,
+			`M${formatNumber(x - half)} ${formatNumber(base)}Q${formatNumber(x)} ${formatNumber(base + tall * 0.04)} ${formatNumber(x + half)} ${formatNumber(base)}L${formatNumber(x)} ${formatNumber(base - tall * 0.3)}z`,
 			i % 2 ? leaf : darker(leaf, 0.12),
 		);
 		if (snow)
 			out += path(
-				`M${n(x - half * 0.8)} ${n(base - tall * 0.055)}Q${n(x - half * 0.3)} ${n(base + tall * 0.012)} ${n(x - half * 0.12)} ${n(base - tall * 0.075)}Q${n(x + half * 0.3)} ${n(base - tall * 0.015)} ${n(x + half * 0.55)} ${n(base - tall * 0.12)}L${n(x)} ${n(base - tall * 0.3)}z`,
+				`M${formatNumber(x - half * 0.8)} ${formatNumber(base - tall * 0.055)}Q${formatNumber(x - half * 0.3)} ${formatNumber(base + tall * 0.012)} ${formatNumber(x - half * 0.12)} ${formatNumber(base - tall * 0.075)}Q${formatNumber(x + half * 0.3)} ${formatNumber(base - tall * 0.015)} ${formatNumber(x + half * 0.55)} ${formatNumber(base - tall * 0.12)}L${formatNumber(x)} ${formatNumber(base - tall * 0.3)}z`,
 				snow,
 				'opacity=".92"',
 			);
@@ -105,14 +105,14 @@ export function fir(x: number, y: number, tall: number, leaf: string, snow?: str
 }
 
 /** A fringe of grass along a line, dense in front. */
-export function grass(stage: Stage, y: number, tall: number, colour: string, count = 120, from = 0, to = stage.w): string {
+export function grass(stage: Canvas, y: number, tall: number, colour: string, count = 120, from = 0, to = stage.w): string {
 	const { random } = stage;
 	let d = "";
 	for (let i = 0; i < count; i++) {
 		const x = random.between(from, to);
 		const t = tall * random.between(0.4, 1);
 		const lean = random.between(-0.4, 0.4) * t;
-		d += `M${n(x - 4)} ${n(y)}q${n(lean * 0.2 + 2)} ${n(-t * 0.6)} ${n(lean + 4)} ${n(-t)}q${n(-lean * 0.4)} ${n(t * 0.5)} ${n(5 - lean)} ${n(t)}z`;
+		d += `M${formatNumber(x - 4)} ${formatNumber(y)}q${formatNumber(lean * 0.2 + 2)} ${formatNumber(-t * 0.6)} ${formatNumber(lean + 4)} ${formatNumber(-t)}q${formatNumber(-lean * 0.4)} ${formatNumber(t * 0.5)} ${formatNumber(5 - lean)} ${formatNumber(t)}z`;
 	}
 	return path(d, colour);
 }
@@ -127,15 +127,15 @@ export function potted(random: Random, x: number, y: number, tall: number, pot: 
 		const tipY = y - tall * 0.34 + Math.sin(a) * len;
 		const off = tall * 0.075;
 		out += path(
-			`M${n(x)} ${n(y - tall * 0.32)}Q${n((x + tipX) / 2 - off)} ${n((y - tall * 0.34 + tipY) / 2 - off)} ${n(tipX)} ${n(tipY)}Q${n((x + tipX) / 2 + off)} ${n((y - tall * 0.34 + tipY) / 2 + off)} ${n(x)} ${n(y - tall * 0.32)}z`,
+			`M${formatNumber(x)} ${formatNumber(y - tall * 0.32)}Q${formatNumber((x + tipX) / 2 - off)} ${formatNumber((y - tall * 0.34 + tipY) / 2 - off)} ${formatNumber(tipX)} ${formatNumber(tipY)}Q${formatNumber((x + tipX) / 2 + off)} ${formatNumber((y - tall * 0.34 + tipY) / 2 + off)} ${formatNumber(x)} ${formatNumber(y - tall * 0.32)}z`,
 			i % 2 ? leaf : darker(leaf, 0.2),
 		);
 	}
 	const half = tall * 0.2;
 	return (
 		out +
-		path(`M${n(x - half)} ${n(y - tall * 0.36)}h${n(half * 2)}l${n(-half * 0.3)} ${n(tall * 0.36)}h${n(-half * 1.4)}z`, pot) +
-		path(`M${n(x - half * 1.12)} ${n(y - tall * 0.38)}h${n(half * 2.24)}v${n(tall * 0.07)}h${n(-half * 2.24)}z`, lighter(pot, 0.14)) +
-		path(`M${n(x + half * 0.4)} ${n(y - tall * 0.31)}h${n(half * 0.55)}l${n(-half * 0.28)} ${n(tall * 0.31)}h${n(-half * 0.45)}z`, "#000000", 'opacity=".14"')
+		path(`M${formatNumber(x - half)} ${formatNumber(y - tall * 0.36)}h${formatNumber(half * 2)}l${formatNumber(-half * 0.3)} ${formatNumber(tall * 0.36)}h${formatNumber(-half * 1.4)}z`, pot) +
+		path(`M${formatNumber(x - half * 1.12)} ${formatNumber(y - tall * 0.38)}h${formatNumber(half * 2.24)}v${formatNumber(tall * 0.07)}h${formatNumber(-half * 2.24)}z`, lighter(pot, 0.14)) +
+		path(`M${formatNumber(x + half * 0.4)} ${formatNumber(y - tall * 0.31)}h${formatNumber(half * 0.55)}l${formatNumber(-half * 0.28)} ${formatNumber(tall * 0.31)}h${formatNumber(-half * 0.45)}z`, "#000000", 'opacity=".14"')
 	);
 }

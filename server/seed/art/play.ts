@@ -1,13 +1,13 @@
 import { dim } from "./cities.ts";
 import { clothes, person, shade } from "./figures.ts";
 import { lightOf, vivid, walls } from "./lights.ts";
-import { birds, bokeh, ridge, shadow, sky, skyline, vignette } from "./parts.ts";
+import { birds, bokeh, ridge, shadow, sky, skyline, vignette } from "./elements.ts";
 import { palm, tree } from "./plants.ts";
-import type { Point, Stage } from "./stage.ts";
-import { circle, darker, ellipse, lighter, mix, n, path, place, polygon, rect, stroke } from "./stage.ts";
+import type { Point, Canvas } from "./canvas.ts";
+import { circle, darker, ellipse, lighter, mix, formatNumber, path, place, polygon, rect, stroke } from "./canvas.ts";
 
 /** Street ball under bunting: the last basket before dark. */
-export function nightCourt(stage: Stage): void {
+export function nightCourt(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const light = lightOf(random, "dusk", "amber", "night", "blue", "teal");
 	const ground = h * 0.8;
@@ -20,16 +20,16 @@ export function nightCourt(stage: Stage): void {
 	const mesh = ground - h * 0.56;
 	const fence = Array.from(
 		{ length: Math.ceil((w + mesh) / 30) },
-		(_, i) => `M${n(i * 30 - mesh)} ${n(h * 0.56)}l${n(mesh)} ${n(mesh)}m0 ${n(-mesh)}l${n(-mesh)} ${n(mesh)}`,
+		(_, i) => `M${formatNumber(i * 30 - mesh)} ${formatNumber(h * 0.56)}l${formatNumber(mesh)} ${formatNumber(mesh)}m0 ${formatNumber(-mesh)}l${formatNumber(-mesh)} ${formatNumber(mesh)}`,
 	).join("");
 	stage.add(
 		stroke(fence, light.dark, 2, 'opacity=".6"'),
-		stroke(`M0 ${n(h * 0.56)}H${w}${[0.1, 0.3, 0.5, 0.7, 0.9].map((a) => `M${n(w * a)} ${n(h * 0.54)}V${n(ground)}`).join("")}`, light.dark, 7),
+		stroke(`M0 ${formatNumber(h * 0.56)}H${w}${[0.1, 0.3, 0.5, 0.7, 0.9].map((a) => `M${formatNumber(w * a)} ${formatNumber(h * 0.54)}V${formatNumber(ground)}`).join("")}`, light.dark, 7),
 	);
 	for (let k = 0; k < 3; k++) {
 		const y = h * (0.06 + k * 0.1);
 		const sag = h * 0.12;
-		stage.add(stroke(`M-10 ${n(y)}Q${n(w / 2)} ${n(y + sag * 2)} ${n(w + 10)} ${n(y * 0.7)}`, light.dark, 3));
+		stage.add(stroke(`M-10 ${formatNumber(y)}Q${formatNumber(w / 2)} ${formatNumber(y + sag * 2)} ${formatNumber(w + 10)} ${formatNumber(y * 0.7)}`, light.dark, 3));
 		for (let i = 1; i < 26; i++) {
 			const t = i / 26;
 			const x = w * t;
@@ -58,7 +58,7 @@ export function nightCourt(stage: Stage): void {
 			]),
 		),
 		stroke(
-			`M0 ${n(h * 0.87)}H${w}M${n(w * 0.25)} ${n(ground)}L${n(w * 0.12)} ${h}M${n(w * 0.75)} ${n(ground)}L${n(w * 0.9)} ${h}`,
+			`M0 ${formatNumber(h * 0.87)}H${w}M${formatNumber(w * 0.25)} ${formatNumber(ground)}L${formatNumber(w * 0.12)} ${h}M${formatNumber(w * 0.75)} ${formatNumber(ground)}L${formatNumber(w * 0.9)} ${h}`,
 			mix(light.near, light.glow, 0.6),
 			6,
 			'opacity=".6"',
@@ -71,12 +71,12 @@ export function nightCourt(stage: Stage): void {
 	const bx = px + dir * w * 0.05;
 	stage.add(
 		rect(px - 10, h * 0.3, 20, h * 0.54, light.dark),
-		stroke(`M${n(px)} ${n(h * 0.36)}L${n(bx)} ${n(h * 0.32)}`, light.dark, 14),
+		stroke(`M${formatNumber(px)} ${formatNumber(h * 0.36)}L${formatNumber(bx)} ${formatNumber(h * 0.32)}`, light.dark, 14),
 		rect(bx - 90, h * 0.2, 180, h * 0.17, "#fdf6e6", `stroke="${light.dark}" stroke-width="8"`),
 		rect(bx - 34, h * 0.265, 68, h * 0.07, "none", 'stroke="#e4483f" stroke-width="7"'),
 		ellipse(bx, h * 0.37, 46, 10, "none", 'stroke="#f26b3a" stroke-width="8"'),
 		stroke(
-			`M${n(bx - 44)} ${n(h * 0.372)}l18 74M${n(bx + 44)} ${n(h * 0.372)}l-18 74M${n(bx - 22)} ${n(h * 0.38)}l30 66M${n(bx + 22)} ${n(h * 0.38)}l-30 66M${n(bx - 36)} ${n(h * 0.4)}h72M${n(bx - 30)} ${n(h * 0.424)}h60`,
+			`M${formatNumber(bx - 44)} ${formatNumber(h * 0.372)}l18 74M${formatNumber(bx + 44)} ${formatNumber(h * 0.372)}l-18 74M${formatNumber(bx - 22)} ${formatNumber(h * 0.38)}l30 66M${formatNumber(bx + 22)} ${formatNumber(h * 0.38)}l-30 66M${formatNumber(bx - 36)} ${formatNumber(h * 0.4)}h72M${formatNumber(bx - 30)} ${formatNumber(h * 0.424)}h60`,
 			"#ffffff",
 			3.5,
 			'opacity=".9"',
@@ -97,7 +97,7 @@ export function nightCourt(stage: Stage): void {
 				[1, light.lamp, 0],
 			]),
 		),
-		stroke(`M${n(lampX)} ${n(h * 0.2)}V${n(ground)}`, light.dark, 10),
+		stroke(`M${formatNumber(lampX)} ${formatNumber(h * 0.2)}V${formatNumber(ground)}`, light.dark, 10),
 		rect(lampX - 40, h * 0.17, 80, 26, "#fff6d6", 'rx="8"'),
 	);
 	const team = random.shuffle(vivid);
@@ -119,7 +119,7 @@ export function nightCourt(stage: Stage): void {
 	player(0, jx, h * 0.79, h * 0.42, "jump", dir > 0);
 	stage.add(
 		circle(jx - dir * h * 0.085, h * 0.31, 26, "#ee7b2b"),
-		stroke(`M${n(jx - dir * h * 0.085 - 26)} ${n(h * 0.31)}h52m-26 -26v52m-18 -44q18 18 0 36m36 -36q-18 18 0 36`, "#5a2410", 3),
+		stroke(`M${formatNumber(jx - dir * h * 0.085 - 26)} ${formatNumber(h * 0.31)}h52m-26 -26v52m-18 -44q18 18 0 36m36 -36q-18 18 0 36`, "#5a2410", 3),
 	);
 	player(1, jx + dir * w * 0.12, h * 0.91, h * 0.36, "run", dir > 0);
 	player(1, bx - dir * w * 0.015, h * 0.9, h * 0.36, "cheer", dir < 0);
@@ -138,7 +138,7 @@ export function nightCourt(stage: Stage): void {
 }
 
 /** Beams over a stage and a crowd with its phones up. */
-export function concertLights(stage: Stage): void {
+export function concertLights(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const hue = random.pick([
 		["#2a0b4a", "#b32a9a", "#ff7ac0"],
@@ -179,8 +179,8 @@ export function concertLights(stage: Stage): void {
 			),
 		);
 	}
-	let truss = `M0 ${n(h * 0.05)}H${w}M0 ${n(h * 0.1)}H${w}`;
-	for (let x = 0; x < w; x += 44) truss += `M${x} ${n(h * 0.05)}l22 ${n(h * 0.05)}l22 ${n(-h * 0.05)}`;
+	let truss = `M0 ${formatNumber(h * 0.05)}H${w}M0 ${formatNumber(h * 0.1)}H${w}`;
+	for (let x = 0; x < w; x += 44) truss += `M${x} ${formatNumber(h * 0.05)}l22 ${formatNumber(h * 0.05)}l22 ${formatNumber(-h * 0.05)}`;
 	stage.add(stroke(truss, "#120a1c", 7));
 	for (let i = 0; i < 11; i++)
 		stage.add(stage.glow((w * (i + 0.5)) / 11, h * 0.12, 60, "#ffffff", 0.8), circle((w * (i + 0.5)) / 11, h * 0.115, 15, "#ffffff"));
@@ -223,7 +223,7 @@ export function concertLights(stage: Stage): void {
 			),
 			i !== Math.floor(band / 2)
 				? place(x, floor - t * 0.48, t * 0.16, ellipse(-0.5, 0.2, 0.8, 0.62, random.pick(vivid)) + stroke("M0 0L2.2 -1", dark, 0.22))
-				: stroke(`M${n(x + t * 0.08)} ${n(floor)}V${n(floor - t * 0.8)}`, dark, 5),
+				: stroke(`M${formatNumber(x + t * 0.08)} ${formatNumber(floor)}V${formatNumber(floor - t * 0.8)}`, dark, 5),
 		);
 	}
 	stage.add(bokeh(stage, 22, [hue[2], "#ffffff", "#ffd98a"], h * 0.2, h * 0.8, 34));
@@ -237,18 +237,18 @@ export function concertLights(stage: Stage): void {
 			let out =
 				circle(px, py, size * 0.72, tone) +
 				path(
-					`M${n(px - size * 1.3)} ${n(py + size * 3)}Q${n(px - size * 1.2)} ${n(py + size * 0.7)} ${n(px)} ${n(py + size * 0.7)}T${n(px + size * 1.3)} ${n(py + size * 3)}z`,
+					`M${formatNumber(px - size * 1.3)} ${formatNumber(py + size * 3)}Q${formatNumber(px - size * 1.2)} ${formatNumber(py + size * 0.7)} ${formatNumber(px)} ${formatNumber(py + size * 0.7)}T${formatNumber(px + size * 1.3)} ${formatNumber(py + size * 3)}z`,
 					tone,
 				);
 			if (random.chance(0.32))
 				out += stroke(
-					`M${n(px + size)} ${n(py + size * 1.4)}L${n(px + size * 1.2)} ${n(py - size * 0.4)}L${n(px + size * 0.7)} ${n(py - size * 2)}`,
+					`M${formatNumber(px + size)} ${formatNumber(py + size * 1.4)}L${formatNumber(px + size * 1.2)} ${formatNumber(py - size * 0.4)}L${formatNumber(px + size * 0.7)} ${formatNumber(py - size * 2)}`,
 					tone,
 					size * 0.42,
 				);
 			if (random.chance(0.13))
 				out +=
-					stroke(`M${n(px - size)} ${n(py + size * 1.4)}L${n(px - size * 0.4)} ${n(py - size * 1.6)}`, tone, size * 0.42) +
+					stroke(`M${formatNumber(px - size)} ${formatNumber(py + size * 1.4)}L${formatNumber(px - size * 0.4)} ${formatNumber(py - size * 1.6)}`, tone, size * 0.42) +
 					rect(px - size * 0.95, py - size * 3.1, size * 1.1, size * 1.7, "#0c0716", 'rx="5"') +
 					rect(px - size * 0.83, py - size * 2.98, size * 0.86, size * 1.45, mix(hue[2], "#ffffff", 0.35), 'rx="3"');
 			stage.add(out);
@@ -261,7 +261,7 @@ export function concertLights(stage: Stage): void {
 }
 
 /** A dusty pitch with children playing, or a green one under lights. */
-export function footballPitch(stage: Stage): void {
+export function footballPitch(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const light = lightOf(random, "golden", "clear", "amber", "rose", "blue", "day");
 	const ground = h * random.between(0.46, 0.52);
@@ -272,7 +272,7 @@ export function footballPitch(stage: Stage): void {
 		for (const at of [0.1, 0.9])
 			stage.add(
 				stage.glow(w * at, h * 0.12, h * 0.45, "#ffffff", 0.6),
-				stroke(`M${n(w * at)} ${n(ground)}V${n(h * 0.12)}`, light.dark, 10),
+				stroke(`M${formatNumber(w * at)} ${formatNumber(ground)}V${formatNumber(h * 0.12)}`, light.dark, 10),
 				rect(w * at - 60, h * 0.08, 120, 46, "#fdfdf0", 'rx="8"'),
 			);
 	for (let i = 0; i < 10; i++) {
@@ -342,19 +342,19 @@ export function footballPitch(stage: Stage): void {
 	const post = dusty ? "#7a5230" : "#ffffff";
 	stage.add(
 		stroke(
-			`M0 ${n(ground + h * 0.06)}H${w}M${n(gx - gw * 1.6)} ${n(gy + h * 0.07)}H${n(gx + gw * 1.6)}L${n(gx + gw * 1.3)} ${n(gy)}M${n(gx - gw * 1.6)} ${n(gy + h * 0.07)}L${n(gx - gw * 1.3)} ${n(gy)}H${n(gx + gw * 1.3)}`,
+			`M0 ${formatNumber(ground + h * 0.06)}H${w}M${formatNumber(gx - gw * 1.6)} ${formatNumber(gy + h * 0.07)}H${formatNumber(gx + gw * 1.6)}L${formatNumber(gx + gw * 1.3)} ${formatNumber(gy)}M${formatNumber(gx - gw * 1.6)} ${formatNumber(gy + h * 0.07)}L${formatNumber(gx - gw * 1.3)} ${formatNumber(gy)}H${formatNumber(gx + gw * 1.3)}`,
 			"#ffffff",
 			6,
 			`opacity="${dusty ? 0.45 : 0.85}"`,
 		),
 		stroke(
-			Array.from({ length: 19 }, (_, i) => `M${n(gx - gw + (i * gw) / 9)} ${n(gy - gh)}v${n(gh)}`).join("") +
-				Array.from({ length: 9 }, (_, i) => `M${n(gx - gw)} ${n(gy - gh + (i * gh) / 9)}h${n(gw * 2)}`).join(""),
+			Array.from({ length: 19 }, (_, i) => `M${formatNumber(gx - gw + (i * gw) / 9)} ${formatNumber(gy - gh)}v${formatNumber(gh)}`).join("") +
+				Array.from({ length: 9 }, (_, i) => `M${formatNumber(gx - gw)} ${formatNumber(gy - gh + (i * gh) / 9)}h${formatNumber(gw * 2)}`).join(""),
 			"#ffffff",
 			2,
 			'opacity=".5"',
 		),
-		stroke(`M${n(gx - gw)} ${n(gy)}v${n(-gh)}h${n(gw * 2)}v${n(gh)}`, post, 13),
+		stroke(`M${formatNumber(gx - gw)} ${formatNumber(gy)}v${formatNumber(-gh)}h${formatNumber(gw * 2)}v${formatNumber(gh)}`, post, 13),
 	);
 	const kits = random.shuffle(vivid);
 	const spots: Point[] = [

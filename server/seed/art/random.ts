@@ -15,7 +15,7 @@ export interface Random {
 }
 
 /** Starts a mulberry32 generator; nearby seeds are scattered first, so that 1 and 2 do not look alike. */
-export function random(seed: number): Random {
+export function createRandom(seed: number): Random {
 	let state = Math.imul((seed | 0) ^ 0x9e3779b9, 0x85ebca6b) >>> 0;
 	const next = (): number => {
 		state = (state + 0x6d2b79f5) | 0;
@@ -48,7 +48,7 @@ export function random(seed: number): Random {
 }
 
 /** Folds a name into a seed, so that the same number gives unrelated pictures for different scenes. */
-export function seedOf(name: string, seed: number): number {
+export function hashSeed(name: string, seed: number): number {
 	let hash = 2166136261;
 	for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
 	return (hash ^ Math.imul(seed | 0, 2654435761)) | 0;

@@ -8,10 +8,10 @@ import { riceTerraces, savannaGiraffe, starryDesert, teaHills } from "./nature.t
 import { tilesPattern, wovenCloth } from "./patterns.ts";
 import { grandmotherPortrait } from "./people.ts";
 import { concertLights, footballPitch, nightCourt } from "./play.ts";
-import { random, seedOf } from "./random.ts";
-import { Stage } from "./stage.ts";
+import { createRandom, hashSeed } from "./random.ts";
+import { Canvas } from "./canvas.ts";
 import { matatuStreet, rickshaw, trainWindow } from "./streets.ts";
-import { batteryGraph, deskSetup, phoneBoxes, phoneFlatlay, speedtestScreen } from "./things.ts";
+import { batteryGraph, deskSetup, phoneBoxes, phoneFlatlay, speedtestScreen } from "./objects.ts";
 import { beachCanoe, lagosBridge, nileFelucca } from "./waters.ts";
 import { snowCity } from "./winter.ts";
 
@@ -64,7 +64,7 @@ const land: readonly Shape[] = ["4:3", "3:2", "3:2", "16:9"];
 const any: readonly Shape[] = ["4:3", "3:2", "3:4"];
 const hand: readonly Shape[] = ["3:4", "3:4", "4:3"];
 
-const painters: Readonly<Record<SceneName, readonly [paint: (stage: Stage) => void, shapes: readonly Shape[]]>> = {
+const painters: Readonly<Record<SceneName, readonly [paint: (stage: Canvas) => void, shapes: readonly Shape[]]>> = {
 	"lagos-bridge": [lagosBridge, land],
 	"savanna-giraffe": [savannaGiraffe, land],
 	"market-umbrellas": [marketUmbrellas, any],
@@ -107,10 +107,10 @@ const painters: Readonly<Record<SceneName, readonly [paint: (stage: Stage) => vo
 
 /** Draws one picture of a kind; the seed chooses its format, hour, places and people. */
 export function drawScene(name: SceneName, seed: number): { svg: string; width: number; height: number } {
-	const source = random(seedOf(name, seed));
+	const source = createRandom(hashSeed(name, seed));
 	const [paint, shapes] = painters[name];
 	const [width, height] = sizes[source.pick(shapes)];
-	const stage = new Stage(width, height, source);
+	const stage = new Canvas(width, height, source);
 	paint(stage);
 	return { svg: stage.svg(), width, height };
 }

@@ -1,12 +1,12 @@
 import { clothes, person } from "./figures.ts";
 import { lightOf, vivid, walls } from "./lights.ts";
-import { birds, ridge, shadow, sky, skyline, vignette } from "./parts.ts";
+import { birds, ridge, shadow, sky, skyline, vignette } from "./elements.ts";
 import { palm, tree } from "./plants.ts";
-import type { Stage } from "./stage.ts";
-import { circle, darker, ellipse, lighter, mix, n, path, place, polygon, rect, stroke } from "./stage.ts";
+import type { Canvas } from "./canvas.ts";
+import { circle, darker, ellipse, lighter, mix, formatNumber, path, place, polygon, rect, stroke } from "./canvas.ts";
 
 /** A row of shop fronts with awnings, balconies and signs, standing on a line. */
-export function shopRow(stage: Stage, base: number, tall: number, tint: string, share: number): void {
+export function shopRow(stage: Canvas, base: number, tall: number, tint: string, share: number): void {
 	const { w, random } = stage;
 	let x = -random.between(0, 80);
 	while (x < w) {
@@ -33,14 +33,14 @@ export function shopRow(stage: Stage, base: number, tall: number, tint: string, 
 			stage.add(
 				rect(wx, wy, bw * 0.2, bh * 0.26, open ? "#ffe2a0" : mix("#33506b", tint, 0.3), `stroke="${darker(wall, 0.3)}" stroke-width="6"`),
 				rect(wx - bw * 0.02, wy + bh * 0.27, bw * 0.24, 8, lighter(wall, 0.3)),
-				stroke(`M${n(wx + bw * 0.1)} ${n(wy)}v${n(bh * 0.26)}M${n(wx)} ${n(wy + bh * 0.13)}h${n(bw * 0.2)}`, darker(wall, 0.3), 4),
+				stroke(`M${formatNumber(wx + bw * 0.1)} ${formatNumber(wy)}v${formatNumber(bh * 0.26)}M${formatNumber(wx)} ${formatNumber(wy + bh * 0.13)}h${formatNumber(bw * 0.2)}`, darker(wall, 0.3), 4),
 			);
 		}
 		const a = mix(random.pick(vivid), tint, share * 0.7);
 		const top = base - bh * 0.5;
 		stage.add(
 			rect(x + bw * 0.05, top - bh * 0.1, bw * 0.9, bh * 0.1, darker(a, 0.25), 'rx="6"'),
-			stroke(`M${n(x + bw * 0.14)} ${n(top - bh * 0.05)}h${n(bw * random.between(0.3, 0.6))}`, "#fff3d6", bh * 0.026),
+			stroke(`M${formatNumber(x + bw * 0.14)} ${formatNumber(top - bh * 0.05)}h${formatNumber(bw * random.between(0.3, 0.6))}`, "#fff3d6", bh * 0.026),
 			rect(x + bw * 0.08, top, bw * 0.84, bh * 0.5, mix("#2b2233", tint, 0.2)),
 			rect(x + bw * 0.12, top + bh * 0.12, bw * 0.32, bh * 0.26, mix("#ffdf9a", tint, 0.2)),
 		);
@@ -52,7 +52,7 @@ export function shopRow(stage: Stage, base: number, tall: number, tint: string, 
 			const sx = x + bw * 0.02 + (k * bw * 0.96) / stripes;
 			stage.add(
 				path(
-					`M${n(sx + bw * 0.02)} ${n(top)}h${n((bw * 0.9) / stripes)}L${n(sx + (bw * 0.96) / stripes)} ${n(top + bh * 0.1)}q${n((-bw * 0.48) / stripes)} ${n(bh * 0.05)} ${n((-bw * 0.96) / stripes)} 0z`,
+					`M${formatNumber(sx + bw * 0.02)} ${formatNumber(top)}h${formatNumber((bw * 0.9) / stripes)}L${formatNumber(sx + (bw * 0.96) / stripes)} ${formatNumber(top + bh * 0.1)}q${formatNumber((-bw * 0.48) / stripes)} ${formatNumber(bh * 0.05)} ${formatNumber((-bw * 0.96) / stripes)} 0z`,
 					k % 2 ? "#fff3dc" : a,
 				),
 			);
@@ -65,7 +65,7 @@ function wheel(x: number, y: number, r: number): string {
 	return circle(x, y, r, "#191522") + circle(x, y, r * 0.62, "#8f95a3") + circle(x, y, r * 0.5, "#3a3948") + circle(x, y, r * 0.2, "#d8dbe2");
 }
 
-function road(stage: Stage, top: number, tone: string): void {
+function road(stage: Canvas, top: number, tone: string): void {
 	const { w, h, random } = stage;
 	stage.add(
 		rect(0, top - h * 0.035, w, h * 0.04, lighter(tone, 0.4)),
@@ -79,12 +79,12 @@ function road(stage: Stage, top: number, tone: string): void {
 				[1, darker(tone, 0.25)],
 			]),
 		),
-		`<g stroke-dasharray="110 70">${stroke(`M${n(-random.between(0, 100))} ${n(top + (h - top) * 0.62)}H${w}`, "#f6e7b8", 9, 'opacity=".75"').replace('stroke-linecap="round"', "")}</g>`,
+		`<g stroke-dasharray="110 70">${stroke(`M${formatNumber(-random.between(0, 100))} ${formatNumber(top + (h - top) * 0.62)}H${w}`, "#f6e7b8", 9, 'opacity=".75"').replace('stroke-linecap="round"', "")}</g>`,
 	);
 }
 
 /** A Nairobi street: a painted matatu, jacaranda, shops, a motorbike in a hurry. */
-export function matatuStreet(stage: Stage): void {
+export function matatuStreet(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const light = lightOf(random, "day", "clear", "dawn", "amber", "golden", "rose");
 	const base = h * 0.72;
@@ -120,11 +120,11 @@ export function matatuStreet(stage: Stage): void {
 	const t = h * 0.36;
 	const paint = random.shuffle(vivid);
 	const [c0, c1, c2, c3] = [paint[0] ?? "#e4483f", paint[1] ?? "#f5a623", paint[2] ?? "#2376c9", paint[3] ?? "#0e8a4a"];
-	const shell = `M${n(-t * 1.2)} ${n(-t * 0.1)}V${n(-t * 0.86)}q0 ${n(-t * 0.1)} ${n(t * 0.12)} ${n(-t * 0.1)}H${n(t * 0.82)}q${n(t * 0.2)} 0 ${n(t * 0.28)} ${n(t * 0.26)}l${n(t * 0.1)} ${n(t * 0.34)}v${n(t * 0.26)}z`;
+	const shell = `M${formatNumber(-t * 1.2)} ${formatNumber(-t * 0.1)}V${formatNumber(-t * 0.86)}q0 ${formatNumber(-t * 0.1)} ${formatNumber(t * 0.12)} ${formatNumber(-t * 0.1)}H${formatNumber(t * 0.82)}q${formatNumber(t * 0.2)} 0 ${formatNumber(t * 0.28)} ${formatNumber(t * 0.26)}l${formatNumber(t * 0.1)} ${formatNumber(t * 0.34)}v${formatNumber(t * 0.26)}z`;
 	let art =
 		path(shell, c0) +
-		path(`M${n(-t * 1.3)} ${n(-t * 0.2)}Q${n(-t * 0.6)} ${n(-t * 0.6)} 0 ${n(-t * 0.3)}T${n(t * 1.4)} ${n(-t * 0.46)}V0H${n(-t * 1.3)}z`, c1) +
-		path(`M${n(-t * 1.3)} ${n(-t * 0.05)}Q${n(-t * 0.4)} ${n(-t * 0.46)} ${n(t * 0.2)} ${n(-t * 0.16)}T${n(t * 1.4)} ${n(-t * 0.28)}V0H${n(-t * 1.3)}z`, c2);
+		path(`M${formatNumber(-t * 1.3)} ${formatNumber(-t * 0.2)}Q${formatNumber(-t * 0.6)} ${formatNumber(-t * 0.6)} 0 ${formatNumber(-t * 0.3)}T${formatNumber(t * 1.4)} ${formatNumber(-t * 0.46)}V0H${formatNumber(-t * 1.3)}z`, c1) +
+		path(`M${formatNumber(-t * 1.3)} ${formatNumber(-t * 0.05)}Q${formatNumber(-t * 0.4)} ${formatNumber(-t * 0.46)} ${formatNumber(t * 0.2)} ${formatNumber(-t * 0.16)}T${formatNumber(t * 1.4)} ${formatNumber(-t * 0.28)}V0H${formatNumber(-t * 1.3)}z`, c2);
 	for (let i = 0; i < 9; i++)
 		art += place(
 			t * random.between(-1.1, 1),
@@ -150,7 +150,7 @@ export function matatuStreet(stage: Stage): void {
 			random.between(0, 70),
 		);
 	art += stroke(
-		`M${n(-t * 0.7)} ${n(-t * 0.3)}q${n(t * 0.1)} ${n(-t * 0.2)} ${n(t * 0.2)} 0t${n(t * 0.2)} 0t${n(t * 0.2)} 0t${n(t * 0.2)} 0`,
+		`M${formatNumber(-t * 0.7)} ${formatNumber(-t * 0.3)}q${formatNumber(t * 0.1)} ${formatNumber(-t * 0.2)} ${formatNumber(t * 0.2)} 0t${formatNumber(t * 0.2)} 0t${formatNumber(t * 0.2)} 0t${formatNumber(t * 0.2)} 0`,
 		"#fff6dc",
 		t * 0.035,
 	);
@@ -177,7 +177,7 @@ export function matatuStreet(stage: Stage): void {
 	}
 	bus +=
 		path(
-			`M${n(t * 0.78)} ${n(-t * 0.84)}h${n(t * 0.06)}q${n(t * 0.14)} 0 ${n(t * 0.22)} ${n(t * 0.22)}l${n(t * 0.02)} ${n(t * 0.06)}h${n(-t * 0.3)}z`,
+			`M${formatNumber(t * 0.78)} ${formatNumber(-t * 0.84)}h${formatNumber(t * 0.06)}q${formatNumber(t * 0.14)} 0 ${formatNumber(t * 0.22)} ${formatNumber(t * 0.22)}l${formatNumber(t * 0.02)} ${formatNumber(t * 0.06)}h${formatNumber(-t * 0.3)}z`,
 			"#a9d8ea",
 		) +
 		rect(-t * 1, -t * 1.05, t * 1.3, t * 0.05, "#3a3340") +
@@ -187,7 +187,7 @@ export function matatuStreet(stage: Stage): void {
 		wheel(t * 0.72, -t * 0.08, t * 0.17) +
 		ellipse(t * 1.19, -t * 0.3, t * 0.04, t * 0.06, "#fff3b8") +
 		rect(t * 0.98, -t * 0.14, t * 0.28, t * 0.07, "#2a2632", 'rx="6"') +
-		stroke(`M${n(-t * 1.15)} ${n(-t * 0.48)}H${n(t * 1.16)}`, "#fff6dc", 5);
+		stroke(`M${formatNumber(-t * 1.15)} ${formatNumber(-t * 0.48)}H${formatNumber(t * 1.16)}`, "#fff6dc", 5);
 	const tout = person(t * 0.5, -t * 0.12, t * 0.62, "cheer", clothes(random, ["cap", "short", "afro"], ["#3f2416", "#54301c", "#6b3f24"]));
 	const bx = w * random.between(0.4, 0.56);
 	stage.add(shadow(stage, bx, h * 0.87, t * 1.5, t * 0.1, 0.5), place(bx, h * 0.87, 1, bus + (random.chance(0.6) ? tout : ""), 0, flip));
@@ -196,16 +196,16 @@ export function matatuStreet(stage: Stage): void {
 	stage.add(birds(stage, w * 0.5, h * 0.12, 160, "#ffffff", 4), vignette(stage, 0.22));
 }
 
-function motorbike(stage: Stage, x: number, y: number, t: number, flip: boolean): void {
+function motorbike(stage: Canvas, x: number, y: number, t: number, flip: boolean): void {
 	const { random } = stage;
 	const c = random.pick(vivid);
 	const who = clothes(random, ["short"], ["#3f2416", "#54301c", "#8f5a36"]);
 	const rider =
-		stroke(`M${n(-t * 0.1)} ${n(-t * 0.62)}L${n(t * 0.14)} ${n(-t * 0.5)}L${n(t * 0.06)} ${n(-t * 0.2)}`, who.bottom, t * 0.13) +
-		stroke(`M${n(-t * 0.1)} ${n(-t * 0.64)}L${n(-t * 0.02)} ${n(-t * 1.02)}`, who.top, t * 0.26) +
-		stroke(`M${n(t * 0.02)} ${n(-t * 1)}L${n(t * 0.24)} ${n(-t * 0.82)}L${n(t * 0.42)} ${n(-t * 0.78)}`, who.top, t * 0.1) +
+		stroke(`M${formatNumber(-t * 0.1)} ${formatNumber(-t * 0.62)}L${formatNumber(t * 0.14)} ${formatNumber(-t * 0.5)}L${formatNumber(t * 0.06)} ${formatNumber(-t * 0.2)}`, who.bottom, t * 0.13) +
+		stroke(`M${formatNumber(-t * 0.1)} ${formatNumber(-t * 0.64)}L${formatNumber(-t * 0.02)} ${formatNumber(-t * 1.02)}`, who.top, t * 0.26) +
+		stroke(`M${formatNumber(t * 0.02)} ${formatNumber(-t * 1)}L${formatNumber(t * 0.24)} ${formatNumber(-t * 0.82)}L${formatNumber(t * 0.42)} ${formatNumber(-t * 0.78)}`, who.top, t * 0.1) +
 		circle(t * 0.04, -t * 1.28, t * 0.13, who.skin) +
-		path(`M${n(-t * 0.12)} ${n(-t * 1.24)}a${n(t * 0.165)} ${n(t * 0.17)} 0 0 1 ${n(t * 0.33)} 0z`, c) +
+		path(`M${formatNumber(-t * 0.12)} ${formatNumber(-t * 1.24)}a${formatNumber(t * 0.165)} ${formatNumber(t * 0.17)} 0 0 1 ${formatNumber(t * 0.33)} 0z`, c) +
 		circle(t * 0.45, -t * 0.77, t * 0.05, who.skin);
 	stage.add(
 		shadow(stage, x, y, t * 0.9, t * 0.1, 0.5),
@@ -216,12 +216,12 @@ function motorbike(stage: Stage, x: number, y: number, t: number, flip: boolean)
 			wheel(-t * 0.48, -t * 0.22, t * 0.24) +
 				wheel(t * 0.52, -t * 0.22, t * 0.24) +
 				stroke(
-					`M${n(t * 0.52)} ${n(-t * 0.22)}L${n(t * 0.38)} ${n(-t * 0.76)}L${n(t * 0.3)} ${n(-t * 0.82)}M${n(-t * 0.48)} ${n(-t * 0.22)}L0 ${n(-t * 0.28)}L${n(t * 0.4)} ${n(-t * 0.56)}`,
+					`M${formatNumber(t * 0.52)} ${formatNumber(-t * 0.22)}L${formatNumber(t * 0.38)} ${formatNumber(-t * 0.76)}L${formatNumber(t * 0.3)} ${formatNumber(-t * 0.82)}M${formatNumber(-t * 0.48)} ${formatNumber(-t * 0.22)}L0 ${formatNumber(-t * 0.28)}L${formatNumber(t * 0.4)} ${formatNumber(-t * 0.56)}`,
 					"#3a3644",
 					t * 0.07,
 				) +
 				path(
-					`M${n(-t * 0.62)} ${n(-t * 0.62)}H0Q${n(t * 0.14)} ${n(-t * 0.76)} ${n(t * 0.4)} ${n(-t * 0.64)}L${n(t * 0.16)} ${n(-t * 0.3)}H${n(-t * 0.2)}z`,
+					`M${formatNumber(-t * 0.62)} ${formatNumber(-t * 0.62)}H0Q${formatNumber(t * 0.14)} ${formatNumber(-t * 0.76)} ${formatNumber(t * 0.4)} ${formatNumber(-t * 0.64)}L${formatNumber(t * 0.16)} ${formatNumber(-t * 0.3)}H${formatNumber(-t * 0.2)}z`,
 					c,
 				) +
 				rect(-t * 0.66, -t * 0.68, t * 0.66, t * 0.09, "#20191f", 'rx="6"') +
@@ -234,7 +234,7 @@ function motorbike(stage: Stage, x: number, y: number, t: number, flip: boolean)
 }
 
 /** An auto-rickshaw or a cycle one before a painted wall and a tangle of wires. */
-export function rickshaw(stage: Stage): void {
+export function rickshaw(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const light = lightOf(random, "dawn", "golden", "day", "amber", "rose", "clear");
 	const base = h * 0.74;
@@ -242,12 +242,12 @@ export function rickshaw(stage: Stage): void {
 	shopRow(stage, base, h * 0.5, light.mid, light.name === "amber" || light.name === "rose" ? 0.28 : 0.1);
 	let wires = "";
 	for (let i = 0; i < 6; i++)
-		wires += `M-10 ${n(h * random.between(0.05, 0.2))}Q${n(w * random.between(0.3, 0.7))} ${n(h * random.between(0.18, 0.3))} ${n(w + 10)} ${n(h * random.between(0.03, 0.2))}`;
+		wires += `M-10 ${formatNumber(h * random.between(0.05, 0.2))}Q${formatNumber(w * random.between(0.3, 0.7))} ${formatNumber(h * random.between(0.18, 0.3))} ${formatNumber(w + 10)} ${formatNumber(h * random.between(0.03, 0.2))}`;
 	const postX = w * (random.chance(0.5) ? 0.12 : 0.88);
 	stage.add(
 		stroke(wires, light.dark, 3, 'opacity=".7"'),
 		rect(postX, h * 0.06, 14, base - h * 0.06, darker(light.near, 0.2)),
-		stroke(`M${n(postX - 50)} ${n(h * 0.1)}h114m-104 40h94`, darker(light.near, 0.2), 9),
+		stroke(`M${formatNumber(postX - 50)} ${formatNumber(h * 0.1)}h114m-104 40h94`, darker(light.near, 0.2), 9),
 	);
 	const strand = random.pick(["#f5a623", "#f26b3a", "#f7c948"]);
 	for (let k = 0; k < 4; k++) {
@@ -278,9 +278,9 @@ export function rickshaw(stage: Stage): void {
 	const driver = clothes(random, ["kufi", "turban", "short", "cap"], ["#6b3f24", "#8f5a36", "#a86d43"]);
 	const rider = clothes(random, ["long", "hijab", "bun"], ["#8f5a36", "#a86d43", "#bd8254"]);
 	const seat = (px: number, who: typeof driver): string =>
-		path(`M${n(px - t * 0.13)} ${n(-t * 0.34)}q0 ${n(-t * 0.24)} ${n(t * 0.13)} ${n(-t * 0.24)}t${n(t * 0.13)} ${n(t * 0.24)}z`, who.top) +
+		path(`M${formatNumber(px - t * 0.13)} ${formatNumber(-t * 0.34)}q0 ${formatNumber(-t * 0.24)} ${formatNumber(t * 0.13)} ${formatNumber(-t * 0.24)}t${formatNumber(t * 0.13)} ${formatNumber(t * 0.24)}z`, who.top) +
 		person(px, -t * 0.02, t * 0.72, "stand", { ...who, skirt: false });
-	const cabin = `M${n(-t * 0.85)} ${n(-t * 0.24)}V${n(-t * 0.72)}Q${n(-t * 0.8)} ${n(-t * 1.02)} ${n(-t * 0.5)} ${n(-t * 1.04)}H${n(t * 0.22)}Q${n(t * 0.46)} ${n(-t * 1.02)} ${n(t * 0.62)} ${n(-t * 0.56)}L${n(t * 0.74)} ${n(-t * 0.5)}V${n(-t * 0.2)}z`;
+	const cabin = `M${formatNumber(-t * 0.85)} ${formatNumber(-t * 0.24)}V${formatNumber(-t * 0.72)}Q${formatNumber(-t * 0.8)} ${formatNumber(-t * 1.02)} ${formatNumber(-t * 0.5)} ${formatNumber(-t * 1.04)}H${formatNumber(t * 0.22)}Q${formatNumber(t * 0.46)} ${formatNumber(-t * 1.02)} ${formatNumber(t * 0.62)} ${formatNumber(-t * 0.56)}L${formatNumber(t * 0.74)} ${formatNumber(-t * 0.5)}V${formatNumber(-t * 0.2)}z`;
 	const inside = stage.clipped(
 		path(cabin, "#000"),
 		rect(-t, -t * 1.1, t * 2, t, "#3a2c3a"),
@@ -290,20 +290,20 @@ export function rickshaw(stage: Stage): void {
 	);
 	const body =
 		path(
-			`M${n(-t * 0.9)} ${n(-t * 0.12)}V${n(-t * 0.46)}H${n(-t * 0.14)}L${n(-t * 0.06)} ${n(-t * 0.2)}H${n(t * 0.3)}L${n(t * 0.42)} ${n(-t * 0.5)}H${n(t * 0.7)}Q${n(t * 0.88)} ${n(-t * 0.44)} ${n(t * 0.86)} ${n(-t * 0.14)}z`,
+			`M${formatNumber(-t * 0.9)} ${formatNumber(-t * 0.12)}V${formatNumber(-t * 0.46)}H${formatNumber(-t * 0.14)}L${formatNumber(-t * 0.06)} ${formatNumber(-t * 0.2)}H${formatNumber(t * 0.3)}L${formatNumber(t * 0.42)} ${formatNumber(-t * 0.5)}H${formatNumber(t * 0.7)}Q${formatNumber(t * 0.88)} ${formatNumber(-t * 0.44)} ${formatNumber(t * 0.86)} ${formatNumber(-t * 0.14)}z`,
 			stage.linear([
 				[0, lighter(c, 0.15)],
 				[1, darker(c, 0.2)],
 			]),
 		) +
 		path(
-			`M${n(-t * 0.9)} ${n(-t * 0.66)}Q${n(-t * 0.86)} ${n(-t * 1.1)} ${n(-t * 0.5)} ${n(-t * 1.1)}H${n(t * 0.24)}Q${n(t * 0.4)} ${n(-t * 1.08)} ${n(t * 0.46)} ${n(-t * 0.95)}H${n(-t * 0.4)}Q${n(-t * 0.66)} ${n(-t * 0.95)} ${n(-t * 0.7)} ${n(-t * 0.46)}H${n(-t * 0.9)}z`,
+			`M${formatNumber(-t * 0.9)} ${formatNumber(-t * 0.66)}Q${formatNumber(-t * 0.86)} ${formatNumber(-t * 1.1)} ${formatNumber(-t * 0.5)} ${formatNumber(-t * 1.1)}H${formatNumber(t * 0.24)}Q${formatNumber(t * 0.4)} ${formatNumber(-t * 1.08)} ${formatNumber(t * 0.46)} ${formatNumber(-t * 0.95)}H${formatNumber(-t * 0.4)}Q${formatNumber(-t * 0.66)} ${formatNumber(-t * 0.95)} ${formatNumber(-t * 0.7)} ${formatNumber(-t * 0.46)}H${formatNumber(-t * 0.9)}z`,
 			trim,
 		) +
-		stroke(`M${n(t * 0.42)} ${n(-t * 0.98)}L${n(t * 0.64)} ${n(-t * 0.5)}M${n(-t * 0.1)} ${n(-t * 0.96)}V${n(-t * 0.46)}`, "#2b2530", t * 0.03) +
-		path(`M${n(t * 0.4)} ${n(-t * 0.92)}L${n(t * 0.6)} ${n(-t * 0.5)}H${n(t * 0.42)}z`, "#cfeaf2", 'opacity=".55"') +
+		stroke(`M${formatNumber(t * 0.42)} ${formatNumber(-t * 0.98)}L${formatNumber(t * 0.64)} ${formatNumber(-t * 0.5)}M${formatNumber(-t * 0.1)} ${formatNumber(-t * 0.96)}V${formatNumber(-t * 0.46)}`, "#2b2530", t * 0.03) +
+		path(`M${formatNumber(t * 0.4)} ${formatNumber(-t * 0.92)}L${formatNumber(t * 0.6)} ${formatNumber(-t * 0.5)}H${formatNumber(t * 0.42)}z`, "#cfeaf2", 'opacity=".55"') +
 		circle(t * 0.84, -t * 0.36, t * 0.06, "#fff0b0") +
-		stroke(`M${n(-t * 0.86)} ${n(-t * 0.34)}H${n(-t * 0.1)}`, trim, t * 0.05) +
+		stroke(`M${formatNumber(-t * 0.86)} ${formatNumber(-t * 0.34)}H${formatNumber(-t * 0.1)}`, trim, t * 0.05) +
 		wheel(-t * 0.52, -t * 0.12, t * 0.14) +
 		wheel(t * 0.66, -t * 0.12, t * 0.14);
 	let beads = "";
@@ -314,7 +314,7 @@ export function rickshaw(stage: Stage): void {
 }
 
 /** What goes by outside a train window, with tea on the sill. */
-export function trainWindow(stage: Stage): void {
+export function trainWindow(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const light = lightOf(random, "dawn", "clear", "golden", "rose", "amber", "day");
 	const x0 = w * 0.14;
@@ -330,7 +330,7 @@ export function trainWindow(stage: Stage): void {
 	for (let i = 0; i < 5; i++)
 		stage.add(
 			path(
-				`M0 ${n(h * (0.53 + i * 0.05))}Q${n(w * 0.5)} ${n(h * (0.5 + i * 0.055))} ${n(w)} ${n(h * (0.54 + i * 0.05))}V${h}H0z`,
+				`M0 ${formatNumber(h * (0.53 + i * 0.05))}Q${formatNumber(w * 0.5)} ${formatNumber(h * (0.5 + i * 0.055))} ${formatNumber(w)} ${formatNumber(h * (0.54 + i * 0.05))}V${h}H0z`,
 				i % 2 ? lighter(green, 0.16) : darker(green, i * 0.05),
 			),
 		);
@@ -352,18 +352,18 @@ export function trainWindow(stage: Stage): void {
 		);
 	stage.add(
 		stroke(
-			`M0 ${n(h * 0.2)}Q${n(w * 0.5)} ${n(h * 0.28)} ${w} ${n(h * 0.19)}M0 ${n(h * 0.25)}Q${n(w * 0.5)} ${n(h * 0.33)} ${w} ${n(h * 0.24)}`,
+			`M0 ${formatNumber(h * 0.2)}Q${formatNumber(w * 0.5)} ${formatNumber(h * 0.28)} ${w} ${formatNumber(h * 0.19)}M0 ${formatNumber(h * 0.25)}Q${formatNumber(w * 0.5)} ${formatNumber(h * 0.33)} ${w} ${formatNumber(h * 0.24)}`,
 			light.dark,
 			3,
 			'opacity=".6"',
 		),
-		path(`M${n(w * 0.2)} 0l${n(w * 0.16)} 0L${n(w * 0.24)} ${h}H${n(w * 0.02)}z`, "#ffffff", 'opacity=".1"'),
+		path(`M${formatNumber(w * 0.2)} 0l${formatNumber(w * 0.16)} 0L${formatNumber(w * 0.24)} ${h}H${formatNumber(w * 0.02)}z`, "#ffffff", 'opacity=".1"'),
 	);
 	const wall = random.pick(["#2f6f6a", "#7a3a3a", "#31507a", "#8a6a3a"]);
 	const rim = 'rx="46" ';
 	stage.add(
 		path(
-			`M0 0H${w}V${h}H0zM${n(x0 + 46)} ${n(y0)}a46 46 0 0 0 -46 46V${n(y0 + hh - 46)}a46 46 0 0 0 46 46H${n(x0 + ww - 46)}a46 46 0 0 0 46 -46V${n(y0 + 46)}a46 46 0 0 0 -46 -46z`,
+			`M0 0H${w}V${h}H0zM${formatNumber(x0 + 46)} ${formatNumber(y0)}a46 46 0 0 0 -46 46V${formatNumber(y0 + hh - 46)}a46 46 0 0 0 46 46H${formatNumber(x0 + ww - 46)}a46 46 0 0 0 46 -46V${formatNumber(y0 + 46)}a46 46 0 0 0 -46 -46z`,
 			stage.linear([
 				[0, darker(wall, 0.35)],
 				[1, darker(wall, 0.1)],
@@ -379,7 +379,7 @@ export function trainWindow(stage: Stage): void {
 		let folds = "";
 		for (let i = 0; i < 5; i++)
 			folds += path(
-				`M${n(side ? w - x0 * 1.35 + i * x0 * 0.28 : i * x0 * 0.28)} ${n(h * 0.04)}q${n(10)} ${n(h * 0.4)} ${n(side ? 10 : -10)} ${n(h * 0.74)}h${n(x0 * 0.28)}q${n(12)} ${n(-h * 0.4)} 0 ${n(-h * 0.74)}z`,
+				`M${formatNumber(side ? w - x0 * 1.35 + i * x0 * 0.28 : i * x0 * 0.28)} ${formatNumber(h * 0.04)}q${formatNumber(10)} ${formatNumber(h * 0.4)} ${formatNumber(side ? 10 : -10)} ${formatNumber(h * 0.74)}h${formatNumber(x0 * 0.28)}q${formatNumber(12)} ${formatNumber(-h * 0.4)} 0 ${formatNumber(-h * 0.74)}z`,
 				i % 2 ? cloth : darker(cloth, 0.18),
 			);
 		stage.add(folds);
@@ -402,15 +402,15 @@ export function trainWindow(stage: Stage): void {
 	const t = h * 0.19;
 	stage.add(
 		shadow(stage, tx + t * 0.2, h * 0.9, t * 0.7, t * 0.1),
-		path(`M${n(tx - t * 0.3)} ${n(h * 0.9 - t)}h${n(t * 0.6)}l${n(-t * 0.07)} ${n(t)}h${n(-t * 0.46)}z`, "#e8f4f6", 'opacity=".7"'),
+		path(`M${formatNumber(tx - t * 0.3)} ${formatNumber(h * 0.9 - t)}h${formatNumber(t * 0.6)}l${formatNumber(-t * 0.07)} ${formatNumber(t)}h${formatNumber(-t * 0.46)}z`, "#e8f4f6", 'opacity=".7"'),
 		path(
-			`M${n(tx - t * 0.28)} ${n(h * 0.9 - t * 0.8)}h${n(t * 0.56)}l${n(-t * 0.055)} ${n(t * 0.77)}h${n(-t * 0.45)}z`,
+			`M${formatNumber(tx - t * 0.28)} ${formatNumber(h * 0.9 - t * 0.8)}h${formatNumber(t * 0.56)}l${formatNumber(-t * 0.055)} ${formatNumber(t * 0.77)}h${formatNumber(-t * 0.45)}z`,
 			random.pick(["#c9813f", "#8f3f1f", "#d09a5c"]),
 		),
-		path(`M${n(tx - t * 0.33)} ${n(h * 0.9 - t * 0.5)}h${n(t * 0.66)}l${n(-t * 0.06)} ${n(t * 0.5)}h${n(-t * 0.54)}z`, "#b9c0c6", 'opacity=".85"'),
-		stroke(`M${n(tx + t * 0.3)} ${n(h * 0.9 - t * 0.42)}q${n(t * 0.34)} ${n(t * 0.06)} ${n(-t * 0.02)} ${n(t * 0.3)}`, "#b9c0c6", t * 0.07),
+		path(`M${formatNumber(tx - t * 0.33)} ${formatNumber(h * 0.9 - t * 0.5)}h${formatNumber(t * 0.66)}l${formatNumber(-t * 0.06)} ${formatNumber(t * 0.5)}h${formatNumber(-t * 0.54)}z`, "#b9c0c6", 'opacity=".85"'),
+		stroke(`M${formatNumber(tx + t * 0.3)} ${formatNumber(h * 0.9 - t * 0.42)}q${formatNumber(t * 0.34)} ${formatNumber(t * 0.06)} ${formatNumber(-t * 0.02)} ${formatNumber(t * 0.3)}`, "#b9c0c6", t * 0.07),
 		stroke(
-			`M${n(tx - t * 0.1)} ${n(h * 0.9 - t * 1.1)}q${n(-t * 0.16)} ${n(-t * 0.2)} 0 ${n(-t * 0.36)}t0 ${n(-t * 0.34)}M${n(tx + t * 0.12)} ${n(h * 0.9 - t * 1.08)}q${n(-t * 0.14)} ${n(-t * 0.2)} 0 ${n(-t * 0.34)}`,
+			`M${formatNumber(tx - t * 0.1)} ${formatNumber(h * 0.9 - t * 1.1)}q${formatNumber(-t * 0.16)} ${formatNumber(-t * 0.2)} 0 ${formatNumber(-t * 0.36)}t0 ${formatNumber(-t * 0.34)}M${formatNumber(tx + t * 0.12)} ${formatNumber(h * 0.9 - t * 1.08)}q${formatNumber(-t * 0.14)} ${formatNumber(-t * 0.2)} 0 ${formatNumber(-t * 0.34)}`,
 			"#ffffff",
 			8,
 			'opacity=".5"',
@@ -419,9 +419,9 @@ export function trainWindow(stage: Stage): void {
 	const px = w * random.between(0.56, 0.68);
 	stage.add(
 		shadow(stage, px + 90, h * 0.92, 150, 22),
-		path(`M${n(px)} ${n(h * 0.92)}l44 -58h190l-34 58z`, "#1c2230"),
+		path(`M${formatNumber(px)} ${formatNumber(h * 0.92)}l44 -58h190l-34 58z`, "#1c2230"),
 		path(
-			`M${n(px + 16)} ${n(h * 0.912)}l34 -44h166l-24 44z`,
+			`M${formatNumber(px + 16)} ${formatNumber(h * 0.912)}l34 -44h166l-24 44z`,
 			stage.linear(
 				[
 					[0, "#f0b135"],

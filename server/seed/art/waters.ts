@@ -1,12 +1,12 @@
 import { clothes, person, shade } from "./figures.ts";
 import { lightOf, vivid } from "./lights.ts";
-import { birds, ridge, shadow, sky, skyline, streak, vignette, water } from "./parts.ts";
+import { birds, ridge, shadow, sky, skyline, streak, vignette, water } from "./elements.ts";
 import { palm } from "./plants.ts";
-import type { Stage } from "./stage.ts";
-import { circle, darker, ellipse, lighter, mix, n, path, place, polygon, rect, stroke } from "./stage.ts";
+import type { Canvas } from "./canvas.ts";
+import { circle, darker, ellipse, lighter, mix, formatNumber, path, place, polygon, rect, stroke } from "./canvas.ts";
 
 /** Lagos lagoon: a long bridge with lamps and yellow buses, towers, and a canoe crossing the light. */
-export function lagosBridge(stage: Stage): void {
+export function lagosBridge(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const light = lightOf(random, "dusk", "amber", "rose", "golden", "blue", "dusk");
 	const horizon = h * random.between(0.56, 0.64);
@@ -26,7 +26,7 @@ export function lagosBridge(stage: Stage): void {
 		const s = size(x);
 		piers +=
 			rect(x - 12 * s, road(x), 24 * s, 120 * s, light.dark) +
-			stroke(`M${n(x - 14 * s)} ${n(road(x) + 132 * s)}h${n(28 * s)}m${n(-22 * s)} ${n(12 * s)}h${n(16 * s)}`, light.dark, 4, 'opacity=".4"');
+			stroke(`M${formatNumber(x - 14 * s)} ${formatNumber(road(x) + 132 * s)}h${formatNumber(28 * s)}m${formatNumber(-22 * s)} ${formatNumber(12 * s)}h${formatNumber(16 * s)}`, light.dark, 4, 'opacity=".4"');
 	}
 	stage.add(
 		piers,
@@ -56,11 +56,11 @@ export function lagosBridge(stage: Stage): void {
 		let cables = "";
 		for (let i = 1; i < 9; i++)
 			for (const side of [-1, 1])
-				cables += `M${n(px)} ${n(road(px) - s * (0.98 - i * 0.03))}L${n(px + side * i * s * 0.16)} ${n(road(px + side * i * s * 0.16))}`;
+				cables += `M${formatNumber(px)} ${formatNumber(road(px) - s * (0.98 - i * 0.03))}L${formatNumber(px + side * i * s * 0.16)} ${formatNumber(road(px + side * i * s * 0.16))}`;
 		stage.add(
 			stroke(cables, light.dark, 2.4, 'opacity=".8"'),
 			path(
-				`M${n(px - s * 0.07)} ${n(road(px) + 60)}L${n(px - 8)} ${n(road(px) - s)}h16L${n(px + s * 0.07)} ${n(road(px) + 60)}h-14L${n(px)} ${n(road(px) - s * 0.7)}L${n(px - s * 0.07 + 14)} ${n(road(px) + 60)}z`,
+				`M${formatNumber(px - s * 0.07)} ${formatNumber(road(px) + 60)}L${formatNumber(px - 8)} ${formatNumber(road(px) - s)}h16L${formatNumber(px + s * 0.07)} ${formatNumber(road(px) + 60)}h-14L${formatNumber(px)} ${formatNumber(road(px) - s * 0.7)}L${formatNumber(px - s * 0.07 + 14)} ${formatNumber(road(px) + 60)}z`,
 				light.dark,
 			),
 		);
@@ -69,7 +69,7 @@ export function lagosBridge(stage: Stage): void {
 	let lamps = "";
 	for (let x = w * 0.02; x < w; x += w * 0.075) {
 		const top = road(x) - 110 * size(x);
-		posts += `M${n(x)} ${n(road(x))}V${n(top)}`;
+		posts += `M${formatNumber(x)} ${formatNumber(road(x))}V${formatNumber(top)}`;
 		lamps += stage.glow(x, top, 34 * size(x) + 10, light.lamp, 0.8) + circle(x, top, 6 * size(x) + 2, "#fff6da");
 	}
 	for (let i = 0; i < 6; i++) {
@@ -98,19 +98,19 @@ export function lagosBridge(stage: Stage): void {
 	stage.add(birds(stage, w * random.between(0.2, 0.8), horizon * 0.4, 130, light.dark, random.whole(3, 7)), vignette(stage));
 }
 
-function canoe(stage: Stage, x: number, y: number, tall: number, dark: string, shine: string, flip: boolean): void {
+function canoe(stage: Canvas, x: number, y: number, tall: number, dark: string, shine: string, flip: boolean): void {
 	const t = tall;
 	const boat = path(
-		`M${n(-t * 0.85)} ${n(-t * 0.13)}Q0 ${n(t * 0.08)} ${n(t * 0.85)} ${n(-t * 0.13)}Q${n(t * 0.62)} ${n(t * 0.13)} ${n(t * 0.3)} ${n(t * 0.13)}H${n(-t * 0.3)}Q${n(-t * 0.62)} ${n(t * 0.13)} ${n(-t * 0.85)} ${n(-t * 0.13)}z`,
+		`M${formatNumber(-t * 0.85)} ${formatNumber(-t * 0.13)}Q0 ${formatNumber(t * 0.08)} ${formatNumber(t * 0.85)} ${formatNumber(-t * 0.13)}Q${formatNumber(t * 0.62)} ${formatNumber(t * 0.13)} ${formatNumber(t * 0.3)} ${formatNumber(t * 0.13)}H${formatNumber(-t * 0.3)}Q${formatNumber(-t * 0.62)} ${formatNumber(t * 0.13)} ${formatNumber(-t * 0.85)} ${formatNumber(-t * 0.13)}z`,
 		dark,
 	);
 	const figure = person(0, t * 0.02, t * 0.92, "row", shade(dark, stage.random.pick(["short", "straw", "cap", "wrap"])));
-	const pole = stroke(`M${n(t * 0.34)} ${n(-t * 0.98)}L${n(t * 0.1)} ${n(t * 0.3)}`, dark, t * 0.026);
+	const pole = stroke(`M${formatNumber(t * 0.34)} ${formatNumber(-t * 0.98)}L${formatNumber(t * 0.1)} ${formatNumber(t * 0.3)}`, dark, t * 0.026);
 	const cargo = stage.random.chance(0.5)
 		? ellipse(-t * 0.42, -t * 0.04, t * 0.12, t * 0.09, dark) + ellipse(-t * 0.28, -t * 0.05, t * 0.11, t * 0.12, dark)
-		: stroke(`M${n(-t * 0.5)} ${n(-t * 0.02)}q${n(t * 0.1)} ${n(-t * 0.22)} ${n(t * 0.24)} 0`, dark, t * 0.03);
+		: stroke(`M${formatNumber(-t * 0.5)} ${formatNumber(-t * 0.02)}q${formatNumber(t * 0.1)} ${formatNumber(-t * 0.22)} ${formatNumber(t * 0.24)} 0`, dark, t * 0.03);
 	const wake = stroke(
-		`M${n(-t * 1.05)} ${n(t * 0.17)}Q0 ${n(t * 0.26)} ${n(t * 1.05)} ${n(t * 0.17)}M${n(-t * 0.7)} ${n(t * 0.27)}Q0 ${n(t * 0.33)} ${n(t * 0.8)} ${n(t * 0.27)}`,
+		`M${formatNumber(-t * 1.05)} ${formatNumber(t * 0.17)}Q0 ${formatNumber(t * 0.26)} ${formatNumber(t * 1.05)} ${formatNumber(t * 0.17)}M${formatNumber(-t * 0.7)} ${formatNumber(t * 0.27)}Q0 ${formatNumber(t * 0.33)} ${formatNumber(t * 0.8)} ${formatNumber(t * 0.27)}`,
 		shine,
 		4,
 		'opacity=".6"',
@@ -119,7 +119,7 @@ function canoe(stage: Stage, x: number, y: number, tall: number, dark: string, s
 }
 
 /** The Nile: a felucca's sail, palms on the bank, and pyramids or a village behind. */
-export function nileFelucca(stage: Stage): void {
+export function nileFelucca(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const light = lightOf(random, "golden", "rose", "amber", "dawn", "dusk", "clear");
 	const horizon = h * random.between(0.55, 0.63);
@@ -132,7 +132,7 @@ export function nileFelucca(stage: Stage): void {
 		const t = h * random.between(0.2, 0.36);
 		const tone = mix(sand, light.sky[2], 0.12 + i * 0.08);
 		let courses = "";
-		for (let k = 1; k < 14; k++) courses += `M${n(px - t * 0.85 * (k / 14))} ${n(horizon - t * (1 - k / 14))}H${n(px + t * 0.3 * (k / 14))}`;
+		for (let k = 1; k < 14; k++) courses += `M${formatNumber(px - t * 0.85 * (k / 14))} ${formatNumber(horizon - t * (1 - k / 14))}H${formatNumber(px + t * 0.3 * (k / 14))}`;
 		stage.add(
 			polygon(
 				[
@@ -166,7 +166,7 @@ export function nileFelucca(stage: Stage): void {
 			rect(bx + s * 0.3, horizon - s * 0.6, s * 0.25, s * 0.6, light.dark, 'opacity=".5"'),
 		);
 		if (random.chance(0.4))
-			stage.add(path(`M${n(bx + s * 0.2)} ${n(horizon - s)}a${n(s * 0.5)} ${n(s * 0.5)} 0 0 1 ${n(s)} 0z`, mix("#f3dcae", light.mid, 0.25)));
+			stage.add(path(`M${formatNumber(bx + s * 0.2)} ${formatNumber(horizon - s)}a${formatNumber(s * 0.5)} ${formatNumber(s * 0.5)} 0 0 1 ${formatNumber(s)} 0z`, mix("#f3dcae", light.mid, 0.25)));
 	}
 	let shrubs = "";
 	for (let x = -20; x < w; x += 34)
@@ -210,12 +210,12 @@ export function nileFelucca(stage: Stage): void {
 	stage.add(birds(stage, w * 0.5, horizon * 0.35, 180, mix(light.dark, "#ffffff", light.night ? 0.6 : 0.9), 5), vignette(stage, 0.22));
 }
 
-function felucca(stage: Stage, x: number, y: number, t: number, dark: string, sky4: string, flip: boolean, near: boolean): void {
+function felucca(stage: Canvas, x: number, y: number, t: number, dark: string, sky4: string, flip: boolean, near: boolean): void {
 	const { random } = stage;
 	const cloth = mix(random.pick(["#fff7e6", "#fdeccb", "#f7dcc0"]), sky4, 0.25);
 	const hull = near ? random.pick(["#2f6f8f", "#b8443a", "#f2ead8", "#2f8a5b"]) : dark;
 	const sail = path(
-		`M${n(-t * 0.08)} ${n(-t * 0.1)}L${n(t * 0.2)} ${n(-t)}Q${n(t * 0.62)} ${n(-t * 0.42)} ${n(t * 0.44)} ${n(-t * 0.12)}z`,
+		`M${formatNumber(-t * 0.08)} ${formatNumber(-t * 0.1)}L${formatNumber(t * 0.2)} ${formatNumber(-t)}Q${formatNumber(t * 0.62)} ${formatNumber(-t * 0.42)} ${formatNumber(t * 0.44)} ${formatNumber(-t * 0.12)}z`,
 		stage.linear(
 			[
 				[0, lighter(cloth, 0.4)],
@@ -226,29 +226,29 @@ function felucca(stage: Stage, x: number, y: number, t: number, dark: string, sk
 		),
 	);
 	const seams = stroke(
-		`M${n(t * 0.06)} ${n(-t * 0.56)}Q${n(t * 0.3)} ${n(-t * 0.5)} ${n(t * 0.44)} ${n(-t * 0.47)}M${n(t * 0.13)} ${n(-t * 0.78)}Q${n(t * 0.26)} ${n(-t * 0.74)} ${n(t * 0.34)} ${n(-t * 0.72)}M${n(-t * 0.01)} ${n(-t * 0.33)}Q${n(t * 0.3)} ${n(-t * 0.28)} ${n(t * 0.49)} ${n(-t * 0.28)}`,
+		`M${formatNumber(t * 0.06)} ${formatNumber(-t * 0.56)}Q${formatNumber(t * 0.3)} ${formatNumber(-t * 0.5)} ${formatNumber(t * 0.44)} ${formatNumber(-t * 0.47)}M${formatNumber(t * 0.13)} ${formatNumber(-t * 0.78)}Q${formatNumber(t * 0.26)} ${formatNumber(-t * 0.74)} ${formatNumber(t * 0.34)} ${formatNumber(-t * 0.72)}M${formatNumber(-t * 0.01)} ${formatNumber(-t * 0.33)}Q${formatNumber(t * 0.3)} ${formatNumber(-t * 0.28)} ${formatNumber(t * 0.49)} ${formatNumber(-t * 0.28)}`,
 		darker(cloth, 0.3),
 		t * 0.006,
 		'opacity=".5"',
 	);
 	const mast =
-		stroke(`M${n(-t * 0.02)} ${n(-t * 0.04)}L${n(t * 0.02)} ${n(-t * 0.62)}`, darker(dark, 0.1), t * 0.02) +
-		stroke(`M${n(-t * 0.1)} ${n(-t * 0.06)}L${n(t * 0.21)} ${n(-t * 1.03)}`, "#5b3a24", t * 0.013);
+		stroke(`M${formatNumber(-t * 0.02)} ${formatNumber(-t * 0.04)}L${formatNumber(t * 0.02)} ${formatNumber(-t * 0.62)}`, darker(dark, 0.1), t * 0.02) +
+		stroke(`M${formatNumber(-t * 0.1)} ${formatNumber(-t * 0.06)}L${formatNumber(t * 0.21)} ${formatNumber(-t * 1.03)}`, "#5b3a24", t * 0.013);
 	const body =
 		path(
-			`M${n(-t * 0.48)} ${n(-t * 0.1)}Q0 ${n(-t * 0.02)} ${n(t * 0.52)} ${n(-t * 0.14)}Q${n(t * 0.44)} ${n(t * 0.05)} ${n(t * 0.26)} ${n(t * 0.06)}H${n(-t * 0.3)}Q${n(-t * 0.42)} ${n(t * 0.04)} ${n(-t * 0.48)} ${n(-t * 0.1)}z`,
+			`M${formatNumber(-t * 0.48)} ${formatNumber(-t * 0.1)}Q0 ${formatNumber(-t * 0.02)} ${formatNumber(t * 0.52)} ${formatNumber(-t * 0.14)}Q${formatNumber(t * 0.44)} ${formatNumber(t * 0.05)} ${formatNumber(t * 0.26)} ${formatNumber(t * 0.06)}H${formatNumber(-t * 0.3)}Q${formatNumber(-t * 0.42)} ${formatNumber(t * 0.04)} ${formatNumber(-t * 0.48)} ${formatNumber(-t * 0.1)}z`,
 			stage.linear([
 				[0, lighter(hull, 0.12)],
 				[1, darker(hull, 0.4)],
 			]),
-		) + stroke(`M${n(-t * 0.48)} ${n(-t * 0.1)}Q0 ${n(-t * 0.02)} ${n(t * 0.52)} ${n(-t * 0.14)}`, near ? "#fbf3df" : hull, t * 0.014);
+		) + stroke(`M${formatNumber(-t * 0.48)} ${formatNumber(-t * 0.1)}Q0 ${formatNumber(-t * 0.02)} ${formatNumber(t * 0.52)} ${formatNumber(-t * 0.14)}`, near ? "#fbf3df" : hull, t * 0.014);
 	const crew = near
 		? person(-t * 0.3, -t * 0.01, t * 0.24, "sit", clothes(random, ["turban", "kufi", "hijab"])) +
 			person(t * 0.3, -t * 0.02, t * 0.26, "photo", clothes(random, ["long", "short", "hijab", "cap"]))
 		: "";
-	const mirror = path(`M${n(-t * 0.42)} ${n(t * 0.07)}H${n(t * 0.42)}L${n(t * 0.2)} ${n(t * 0.42)}Z`, cloth, 'opacity=".22"');
+	const mirror = path(`M${formatNumber(-t * 0.42)} ${formatNumber(t * 0.07)}H${formatNumber(t * 0.42)}L${formatNumber(t * 0.2)} ${formatNumber(t * 0.42)}Z`, cloth, 'opacity=".22"');
 	const dashes = stroke(
-		`M${n(-t * 0.6)} ${n(t * 0.08)}h${n(t * 1.2)}M${n(-t * 0.3)} ${n(t * 0.13)}h${n(t * 0.5)}M${n(-t * 0.1)} ${n(t * 0.18)}h${n(t * 0.34)}`,
+		`M${formatNumber(-t * 0.6)} ${formatNumber(t * 0.08)}h${formatNumber(t * 1.2)}M${formatNumber(-t * 0.3)} ${formatNumber(t * 0.13)}h${formatNumber(t * 0.5)}M${formatNumber(-t * 0.1)} ${formatNumber(t * 0.18)}h${formatNumber(t * 0.34)}`,
 		"#ffffff",
 		3.5,
 		'opacity=".5"',
@@ -257,7 +257,7 @@ function felucca(stage: Stage, x: number, y: number, t: number, dark: string, sk
 }
 
 /** A painted fishing canoe drawn up on the beach, surf, palms, and people with the nets. */
-export function beachCanoe(stage: Stage): void {
+export function beachCanoe(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const light = lightOf(random, "clear", "day", "golden", "rose", "dusk", "amber");
 	const horizon = h * random.between(0.4, 0.48);
@@ -267,7 +267,7 @@ export function beachCanoe(stage: Stage): void {
 	stage.add(water(stage, horizon, sea, sun[0], h * 0.72));
 	const sand = bright ? "#f3dba8" : mix("#e9bd86", light.mid, 0.32);
 	const shore = (dip: number): string =>
-		`M0 ${n(h * (0.6 + dip))}C${n(w * 0.2)} ${n(h * (0.66 + dip))} ${n(w * 0.32)} ${n(h * (0.55 + dip))} ${n(w * 0.52)} ${n(h * (0.6 + dip))}S${n(w * 0.85)} ${n(h * (0.68 + dip))} ${n(w)} ${n(h * (0.58 + dip))}V${n(h)}H0z`;
+		`M0 ${formatNumber(h * (0.6 + dip))}C${formatNumber(w * 0.2)} ${formatNumber(h * (0.66 + dip))} ${formatNumber(w * 0.32)} ${formatNumber(h * (0.55 + dip))} ${formatNumber(w * 0.52)} ${formatNumber(h * (0.6 + dip))}S${formatNumber(w * 0.85)} ${formatNumber(h * (0.68 + dip))} ${formatNumber(w)} ${formatNumber(h * (0.58 + dip))}V${formatNumber(h)}H0z`;
 	stage.add(
 		path(shore(-0.05), "#ffffff", 'opacity=".35"'),
 		path(shore(-0.025), "#ffffff", 'opacity=".8"'),
@@ -281,7 +281,7 @@ export function beachCanoe(stage: Stage): void {
 		),
 	);
 	let specks = "";
-	for (let i = 0; i < 90; i++) specks += `M${n(random.next() * w)} ${n(random.between(0.7, 0.99) * h)}h${n(random.between(2, 22))}`;
+	for (let i = 0; i < 90; i++) specks += `M${formatNumber(random.next() * w)} ${formatNumber(random.between(0.7, 0.99) * h)}h${formatNumber(random.between(2, 22))}`;
 	stage.add(stroke(specks, darker(sand, 0.3), 3, 'opacity=".28"'));
 	for (let i = 0; i < 3; i++)
 		stage.add(
@@ -309,11 +309,11 @@ export function beachCanoe(stage: Stage): void {
 	// The hull is the picture's subject: bands of paint in the fishing towns' manner.
 	const colours = random.shuffle(vivid);
 	const t = w * random.between(0.3, 0.36);
-	const hullD = `M${n(-t)} ${n(-t * 0.36)}Q${n(-t * 0.5)} ${n(-t * 0.06)} 0 ${n(-t * 0.07)}T${n(t)} ${n(-t * 0.4)}Q${n(t * 0.86)} ${n(t * 0.16)} ${n(t * 0.4)} ${n(t * 0.2)}H${n(-t * 0.4)}Q${n(-t * 0.86)} ${n(t * 0.14)} ${n(-t)} ${n(-t * 0.36)}z`;
+	const hullD = `M${formatNumber(-t)} ${formatNumber(-t * 0.36)}Q${formatNumber(-t * 0.5)} ${formatNumber(-t * 0.06)} 0 ${formatNumber(-t * 0.07)}T${formatNumber(t)} ${formatNumber(-t * 0.4)}Q${formatNumber(t * 0.86)} ${formatNumber(t * 0.16)} ${formatNumber(t * 0.4)} ${formatNumber(t * 0.2)}H${formatNumber(-t * 0.4)}Q${formatNumber(-t * 0.86)} ${formatNumber(t * 0.14)} ${formatNumber(-t)} ${formatNumber(-t * 0.36)}z`;
 	let bands = path(hullD, colours[0] ?? "#e4483f");
 	bands +=
-		stroke(`M${n(-t)} ${n(-t * 0.2)}Q${n(-t * 0.5)} ${n(t * 0.06)} 0 ${n(t * 0.05)}T${n(t)} ${n(-t * 0.24)}`, "#fdf4de", t * 0.085) +
-		stroke(`M${n(-t)} ${n(-t * 0.05)}Q${n(-t * 0.5)} ${n(t * 0.18)} 0 ${n(t * 0.17)}T${n(t)} ${n(-t * 0.08)}`, colours[1] ?? "#2376c9", t * 0.1);
+		stroke(`M${formatNumber(-t)} ${formatNumber(-t * 0.2)}Q${formatNumber(-t * 0.5)} ${formatNumber(t * 0.06)} 0 ${formatNumber(t * 0.05)}T${formatNumber(t)} ${formatNumber(-t * 0.24)}`, "#fdf4de", t * 0.085) +
+		stroke(`M${formatNumber(-t)} ${formatNumber(-t * 0.05)}Q${formatNumber(-t * 0.5)} ${formatNumber(t * 0.18)} 0 ${formatNumber(t * 0.17)}T${formatNumber(t)} ${formatNumber(-t * 0.08)}`, colours[1] ?? "#2376c9", t * 0.1);
 	for (let i = -6; i <= 6; i++) {
 		const px = (i / 7) * t * 0.92;
 		const py = t * 0.05 - (px / t) ** 2 * t * 0.235;
@@ -345,14 +345,14 @@ export function beachCanoe(stage: Stage): void {
 		]),
 	);
 	const inside = path(
-		`M${n(-t)} ${n(-t * 0.36)}Q${n(-t * 0.5)} ${n(-t * 0.06)} 0 ${n(-t * 0.07)}T${n(t)} ${n(-t * 0.4)}Q${n(t * 0.4)} ${n(-t * 0.2)} 0 ${n(-t * 0.18)}T${n(-t)} ${n(-t * 0.36)}z`,
+		`M${formatNumber(-t)} ${formatNumber(-t * 0.36)}Q${formatNumber(-t * 0.5)} ${formatNumber(-t * 0.06)} 0 ${formatNumber(-t * 0.07)}T${formatNumber(t)} ${formatNumber(-t * 0.4)}Q${formatNumber(t * 0.4)} ${formatNumber(-t * 0.2)} 0 ${formatNumber(-t * 0.18)}T${formatNumber(-t)} ${formatNumber(-t * 0.36)}z`,
 		"#4a2b20",
 	);
-	const heap = path(`M${n(-t * 0.34)} ${n(-t * 0.1)}Q${n(-t * 0.2)} ${n(-t * 0.32)} 0 ${n(-t * 0.22)}T${n(t * 0.34)} ${n(-t * 0.12)}z`, "#1f7f86");
+	const heap = path(`M${formatNumber(-t * 0.34)} ${formatNumber(-t * 0.1)}Q${formatNumber(-t * 0.2)} ${formatNumber(-t * 0.32)} 0 ${formatNumber(-t * 0.22)}T${formatNumber(t * 0.34)} ${formatNumber(-t * 0.12)}z`, "#1f7f86");
 	const flag =
-		stroke(`M${n(t * 0.62)} ${n(-t * 0.2)}V${n(-t * 0.74)}`, "#5b3a24", t * 0.016) +
+		stroke(`M${formatNumber(t * 0.62)} ${formatNumber(-t * 0.2)}V${formatNumber(-t * 0.74)}`, "#5b3a24", t * 0.016) +
 		path(
-			`M${n(t * 0.62)} ${n(-t * 0.74)}q${n(t * 0.1)} ${n(-t * 0.05)} ${n(t * 0.2)} 0t${n(t * 0.16)} 0v${n(t * 0.17)}q${n(-t * 0.1)} ${n(t * 0.05)} ${n(-t * 0.18)} 0t${n(-t * 0.18)} 0z`,
+			`M${formatNumber(t * 0.62)} ${formatNumber(-t * 0.74)}q${formatNumber(t * 0.1)} ${formatNumber(-t * 0.05)} ${formatNumber(t * 0.2)} 0t${formatNumber(t * 0.16)} 0v${formatNumber(t * 0.17)}q${formatNumber(-t * 0.1)} ${formatNumber(t * 0.05)} ${formatNumber(-t * 0.18)} 0t${formatNumber(-t * 0.18)} 0z`,
 			colours[4] ?? "#f7c948",
 		);
 	const cx = w * (left ? random.between(0.4, 0.48) : random.between(0.52, 0.6));
@@ -370,7 +370,7 @@ export function beachCanoe(stage: Stage): void {
 					stroke(
 						Array.from(
 							{ length: 44 },
-							(_, i) => `M${n(-t * 0.7 + i * t * 0.032)} ${n(-t * 0.4)}l${n(t * 0.3)} ${n(t * 0.34)}m0 ${n(-t * 0.34)}l${n(-t * 0.3)} ${n(t * 0.34)}`,
+							(_, i) => `M${formatNumber(-t * 0.7 + i * t * 0.032)} ${formatNumber(-t * 0.4)}l${formatNumber(t * 0.3)} ${formatNumber(t * 0.34)}m0 ${formatNumber(-t * 0.34)}l${formatNumber(-t * 0.3)} ${formatNumber(t * 0.34)}`,
 						).join(""),
 						"#eaf7f2",
 						2,

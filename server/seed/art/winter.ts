@@ -2,13 +2,13 @@ import { dim } from "./cities.ts";
 import { clothes, person } from "./figures.ts";
 import type { Light } from "./lights.ts";
 import { lightOf } from "./lights.ts";
-import { ridge, shadow, sky, skyline, vignette } from "./parts.ts";
+import { ridge, shadow, sky, skyline, vignette } from "./elements.ts";
 import { fir } from "./plants.ts";
-import type { Stage } from "./stage.ts";
-import { darker, ellipse, lighter, mix, n, path, rect, stroke } from "./stage.ts";
+import type { Canvas } from "./canvas.ts";
+import { darker, ellipse, lighter, mix, formatNumber, path, rect, stroke } from "./canvas.ts";
 
 /** A Russian town under snow: onion domes, firs, lamps, neighbours in fur hats. */
-export function snowCity(stage: Stage): void {
+export function snowCity(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const light = lightOf(random, "blue", "night", "rose", "dawn", "teal");
 	const base = h * random.between(0.66, 0.7);
@@ -24,7 +24,7 @@ export function snowCity(stage: Stage): void {
 		let bright = "";
 		for (let r = 0; r < 4; r++)
 			for (let c = 0; c < 4; c++) {
-				const d = `M${n(x + bw * (0.12 + c * 0.21))} ${n(base - bh * (0.88 - r * 0.23))}h${n(bw * 0.1)}v${n(bh * 0.12)}h${n(-bw * 0.1)}z`;
+				const d = `M${formatNumber(x + bw * (0.12 + c * 0.21))} ${formatNumber(base - bh * (0.88 - r * 0.23))}h${formatNumber(bw * 0.1)}v${formatNumber(bh * 0.12)}h${formatNumber(-bw * 0.1)}z`;
 				if (random.chance(light.night ? 0.6 : 0.25)) bright += d;
 				else panes += d;
 			}
@@ -33,21 +33,21 @@ export function snowCity(stage: Stage): void {
 			rect(x + bw * 0.86, base - bh, bw * 0.14, bh, "#000", 'opacity=".12"'),
 			path(panes, darker(tone, 0.45)),
 			path(bright, light.lamp),
-			path(`M${n(x - 6)} ${n(base - bh)}q${n(bw * 0.2)} -34 ${n(bw * 0.5)} -26t${n(bw * 0.5 + 12)} 26v10q-14 12 -26 0t-28 2t-30 -2t-26 2H${n(x - 6)}z`, snow),
+			path(`M${formatNumber(x - 6)} ${formatNumber(base - bh)}q${formatNumber(bw * 0.2)} -34 ${formatNumber(bw * 0.5)} -26t${formatNumber(bw * 0.5 + 12)} 26v10q-14 12 -26 0t-28 2t-30 -2t-26 2H${formatNumber(x - 6)}z`, snow),
 		);
 		x += bw + (random.chance(0.3) ? 20 : 0);
 	}
 	church(stage, w * random.between(0.36, 0.64), base + 6, h * random.between(0.5, 0.58), light, snow);
 	stage.add(
 		path(
-			`M0 ${n(base)}Q${n(w * 0.3)} ${n(base - 26)} ${n(w * 0.55)} ${n(base + 8)}T${n(w)} ${n(base - 8)}V${h}H0z`,
+			`M0 ${formatNumber(base)}Q${formatNumber(w * 0.3)} ${formatNumber(base - 26)} ${formatNumber(w * 0.55)} ${formatNumber(base + 8)}T${formatNumber(w)} ${formatNumber(base - 8)}V${h}H0z`,
 			stage.linear([
 				[0, mix(snow, light.sky[2], 0.22)],
 				[1, snow],
 			]),
 		),
 		path(
-			`M${n(w * 0.42)} ${n(base + 14)}Q${n(w * 0.62)} ${n(h * 0.82)} ${n(w * 0.28)} ${n(h)}H${n(w * 0.72)}Q${n(w * 0.74)} ${n(h * 0.84)} ${n(w * 0.5)} ${n(base + 14)}z`,
+			`M${formatNumber(w * 0.42)} ${formatNumber(base + 14)}Q${formatNumber(w * 0.62)} ${formatNumber(h * 0.82)} ${formatNumber(w * 0.28)} ${formatNumber(h)}H${formatNumber(w * 0.72)}Q${formatNumber(w * 0.74)} ${formatNumber(h * 0.84)} ${formatNumber(w * 0.5)} ${formatNumber(base + 14)}z`,
 			mix(snow, light.mid, 0.22),
 		),
 	);
@@ -68,10 +68,10 @@ export function snowCity(stage: Stage): void {
 		stage.add(
 			stage.glow(lx, top, h * 0.2, light.lamp, 0.75),
 			ellipse(lx, ly, h * 0.2, h * 0.03, light.lamp, 'opacity=".22"'),
-			stroke(`M${n(lx)} ${n(ly)}V${n(top)}`, light.dark, 9),
-			path(`M${n(lx - 16)} ${n(top - 34)}h32l-6 42h-20z`, "#fff2c4"),
-			path(`M${n(lx - 22)} ${n(top - 34)}l22 -22l22 22z`, light.dark),
-			path(`M${n(lx - 18)} ${n(top - 40)}q18 -30 36 0z`, snow),
+			stroke(`M${formatNumber(lx)} ${formatNumber(ly)}V${formatNumber(top)}`, light.dark, 9),
+			path(`M${formatNumber(lx - 16)} ${formatNumber(top - 34)}h32l-6 42h-20z`, "#fff2c4"),
+			path(`M${formatNumber(lx - 22)} ${formatNumber(top - 34)}l22 -22l22 22z`, light.dark),
+			path(`M${formatNumber(lx - 18)} ${formatNumber(top - 40)}q18 -30 36 0z`, snow),
 		);
 	}
 	for (let i = 0; i < random.whole(4, 6); i++) {
@@ -92,32 +92,32 @@ export function snowCity(stage: Stage): void {
 	}
 	let small = "";
 	let large = "";
-	for (let i = 0; i < 130; i++) small += `M${n(random.next() * w)} ${n(random.next() * h)}h.1`;
-	for (let i = 0; i < 46; i++) large += `M${n(random.next() * w)} ${n(random.next() * h)}h.1`;
+	for (let i = 0; i < 130; i++) small += `M${formatNumber(random.next() * w)} ${formatNumber(random.next() * h)}h.1`;
+	for (let i = 0; i < 46; i++) large += `M${formatNumber(random.next() * w)} ${formatNumber(random.next() * h)}h.1`;
 	stage.add(stroke(small, "#ffffff", 5, 'opacity=".75"'), stroke(large, "#ffffff", 11, 'opacity=".8"'), vignette(stage, 0.25));
 }
 
-function church(stage: Stage, cx: number, base: number, t: number, light: Light, snow: string): void {
+function church(stage: Canvas, cx: number, base: number, t: number, light: Light, snow: string): void {
 	const { random } = stage;
 	const wall = mix(random.pick(["#c8453a", "#f4ead4", "#3f7fb5", "#d96a4a"]), light.near, light.night ? 0.4 : 0.12);
 	const onion = (x: number, y: number, r: number, colours: readonly [string, string]): string => {
-		const d = `M${n(x - r * 0.6)} ${n(y)}C${n(x - r * 1.6)} ${n(y - r * 0.6)} ${n(x - r * 0.9)} ${n(y - r * 1.4)} ${n(x)} ${n(y - r * 2.3)}C${n(x + r * 0.9)} ${n(y - r * 1.4)} ${n(x + r * 1.6)} ${n(y - r * 0.6)} ${n(x + r * 0.6)} ${n(y)}z`;
+		const d = `M${formatNumber(x - r * 0.6)} ${formatNumber(y)}C${formatNumber(x - r * 1.6)} ${formatNumber(y - r * 0.6)} ${formatNumber(x - r * 0.9)} ${formatNumber(y - r * 1.4)} ${formatNumber(x)} ${formatNumber(y - r * 2.3)}C${formatNumber(x + r * 0.9)} ${formatNumber(y - r * 1.4)} ${formatNumber(x + r * 1.6)} ${formatNumber(y - r * 0.6)} ${formatNumber(x + r * 0.6)} ${formatNumber(y)}z`;
 		let twist = "";
-		for (let i = -5; i < 6; i++) twist += `M${n(x + i * r * 0.42)} ${n(y + 4)}q${n(r * 0.5)} ${n(-r * 1.2)} ${n(r * 0.9)} ${n(-r * 2.4)}`;
+		for (let i = -5; i < 6; i++) twist += `M${formatNumber(x + i * r * 0.42)} ${formatNumber(y + 4)}q${formatNumber(r * 0.5)} ${formatNumber(-r * 1.2)} ${formatNumber(r * 0.9)} ${formatNumber(-r * 2.4)}`;
 		return (
 			rect(x - r * 0.55, y - 2, r * 1.1, t * 0.14, wall) +
 			path(d, colours[0]) +
 			stage.clipped(
 				path(d, "#000"),
 				stroke(twist, colours[1], r * 0.17),
-				path(`M${n(x + r * 0.3)} ${n(y - r * 2.4)}h${n(r)}v${n(r * 2.5)}h${n(-r * 0.7)}z`, "#000", 'opacity=".14"'),
+				path(`M${formatNumber(x + r * 0.3)} ${formatNumber(y - r * 2.4)}h${formatNumber(r)}v${formatNumber(r * 2.5)}h${formatNumber(-r * 0.7)}z`, "#000", 'opacity=".14"'),
 				path(
-					`M${n(x - r)} ${n(y - r * 1.25)}Q${n(x - r * 0.4)} ${n(y - r * 1)} ${n(x)} ${n(y - r * 1.45)}T${n(x + r)} ${n(y - r * 1.6)}V${n(y - r * 2.5)}H${n(x - r)}z`,
+					`M${formatNumber(x - r)} ${formatNumber(y - r * 1.25)}Q${formatNumber(x - r * 0.4)} ${formatNumber(y - r * 1)} ${formatNumber(x)} ${formatNumber(y - r * 1.45)}T${formatNumber(x + r)} ${formatNumber(y - r * 1.6)}V${formatNumber(y - r * 2.5)}H${formatNumber(x - r)}z`,
 					snow,
 					'opacity=".85"',
 				),
 			) +
-			stroke(`M${n(x)} ${n(y - r * 2.2)}v${n(-r * 0.7)}m${n(-r * 0.2)} ${n(r * 0.24)}h${n(r * 0.4)}`, "#f2c14e", r * 0.09)
+			stroke(`M${formatNumber(x)} ${formatNumber(y - r * 2.2)}v${formatNumber(-r * 0.7)}m${formatNumber(-r * 0.2)} ${formatNumber(r * 0.24)}h${formatNumber(r * 0.4)}`, "#f2c14e", r * 0.09)
 		);
 	};
 	const paints = random
@@ -141,7 +141,7 @@ function church(stage: Stage, cx: number, base: number, t: number, light: Light,
 		stage.add(
 			rect(cx + dx * t - r * t * 0.75, base - dy * t, r * t * 1.5, dy * t, darker(wall, i % 2 ? 0.12 : 0.04)),
 			path(
-				`M${n(cx + dx * t - r * t * 0.12)} ${n(base - dy * t * 0.6)}v${n(-t * 0.07)}a${n(r * t * 0.12)} ${n(r * t * 0.14)} 0 0 1 ${n(r * t * 0.24)} 0v${n(t * 0.07)}z`,
+				`M${formatNumber(cx + dx * t - r * t * 0.12)} ${formatNumber(base - dy * t * 0.6)}v${formatNumber(-t * 0.07)}a${formatNumber(r * t * 0.12)} ${formatNumber(r * t * 0.14)} 0 0 1 ${formatNumber(r * t * 0.24)} 0v${formatNumber(t * 0.07)}z`,
 				light.lamp,
 			),
 			rect(cx + dx * t - r * t * 0.85, base - dy * t, r * t * 1.7, t * 0.018, snow),
@@ -152,9 +152,9 @@ function church(stage: Stage, cx: number, base: number, t: number, light: Light,
 	for (let i = -3; i <= 3; i++)
 		stage.add(
 			path(
-				`M${n(cx + i * t * 0.115 - t * 0.03)} ${n(base)}v${n(-t * 0.14)}a${n(t * 0.03)} ${n(t * 0.04)} 0 0 1 ${n(t * 0.06)} 0V${n(base)}z`,
+				`M${formatNumber(cx + i * t * 0.115 - t * 0.03)} ${formatNumber(base)}v${formatNumber(-t * 0.14)}a${formatNumber(t * 0.03)} ${formatNumber(t * 0.04)} 0 0 1 ${formatNumber(t * 0.06)} 0V${formatNumber(base)}z`,
 				i === 0 ? darker(wall, 0.5) : light.lamp,
 			),
-			path(`M${n(cx + i * t * 0.115 - t * 0.05)} ${n(base - t * 0.23)}q${n(t * 0.05)} ${n(-t * 0.06)} ${n(t * 0.1)} 0z`, lighter(wall, 0.35)),
+			path(`M${formatNumber(cx + i * t * 0.115 - t * 0.05)} ${formatNumber(base - t * 0.23)}q${formatNumber(t * 0.05)} ${formatNumber(-t * 0.06)} ${formatNumber(t * 0.1)} 0z`, lighter(wall, 0.35)),
 		);
 }

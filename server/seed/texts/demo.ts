@@ -1,7 +1,7 @@
 import type { SeedThread } from "./types.ts";
 
 /** What the demo member wrote: whoever tries the site out as them finds a place that is lived in. */
-export const threadsOfDemo: SeedThread[] = [
+export const demoThreads: SeedThread[] = [
 	{
 		by: "demo_fan",
 		section: "ng",
@@ -82,7 +82,7 @@ Which three threads would you send to a friend?`,
 ];
 
 /** What the demo member began to write yesterday, and means to finish. */
-export const draftOfDemo = {
+export const demoDraft = {
 	board: 15_443,
 	title: "Suya, rated by smoke: Yaba to Obalende",
 	text: "Rule one: no smoke, no photo. So far:\n\n- Yaba, by the tracks: **4 of 5 clouds**\n- Obalende, second stand: couldn't see the phone, 5 of 5\n- ",

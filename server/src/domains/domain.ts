@@ -1,16 +1,16 @@
 import type { Deps } from "../platform/context.ts";
-import type { Route } from "../platform/dispatch.ts";
-import type { Consequence, Reaction } from "../platform/events.ts";
-import type { Task } from "../platform/jobs.ts";
-import type { RoomRule } from "../platform/live.ts";
+import type { Route } from "../platform/http/dispatcher.ts";
+import type { TransactionHandler, EventHandler } from "../platform/jobs/events.ts";
+import type { Job } from "../platform/jobs/worker.ts";
+import type { RoomPolicy } from "../platform/realtime/realtime.ts";
 
 /** What a domain registers; everything else is imported by the domains of higher layers. */
 export interface Domain {
 	name: string;
 	routes: Route[];
-	reactions?: Reaction[];
-	consequences?: Consequence[];
-	tasks?: Task[];
+	on?: EventHandler[];
+	inTransaction?: TransactionHandler[];
+	jobs?: Job[];
 	/** Realtime rooms and who may join them. */
-	rooms?: (deps: Deps) => Record<string, RoomRule>;
+	rooms?: (deps: Deps) => Record<string, RoomPolicy>;
 }

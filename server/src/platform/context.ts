@@ -2,14 +2,14 @@ import type { Logger } from "pino";
 import type { Lang, Section } from "#contract/sections.ts";
 import type { Config } from "../config.ts";
 import type { Clock } from "./clock.ts";
-import type { Database, Db, Tx } from "./db.ts";
-import type { Mail, Sms } from "./delivery.ts";
-import type { Files } from "./files.ts";
-import type { Live } from "./live.ts";
+import type { Database, Db, Tx } from "./data/db.ts";
+import type { Mailer, SmsSender } from "./delivery.ts";
+import type { FileStorage } from "./files/fileStorage.ts";
+import type { Realtime } from "./realtime/realtime.ts";
 import type { Metrics } from "./metrics.ts";
-import type { PageCache } from "./pageCache.ts";
-import type { ViewCounter } from "./viewCounter.ts";
-import type { Viewer } from "./viewer.ts";
+import type { PageCache } from "./pages/pageCache.ts";
+import type { ViewCounter } from "./pages/viewCounter.ts";
+import type { Viewer } from "./security/viewer.ts";
 
 /** Long-lived services of the process, created once by `main.ts` or by a test. */
 export interface Deps {
@@ -17,17 +17,17 @@ export interface Deps {
 	db: Database;
 	clock: Clock;
 	log: Logger;
-	files: Files;
-	mail: Mail;
-	sms: Sms;
-	live: Live;
-	pages: PageCache;
+	files: FileStorage;
+	mailer: Mailer;
+	sms: SmsSender;
+	realtime: Realtime;
+	pageCache: PageCache;
 	metrics: Metrics;
-	views: ViewCounter;
+	viewCounter: ViewCounter;
 }
 
 /** Headers and cookies that an action adds to its response. */
-export interface Outgoing {
+export interface ResponseMeta {
 	headers: Record<string, string>;
 	cookies: { name: string; value: string; maxAgeSeconds: number | undefined; httpOnly: boolean }[];
 }
@@ -46,25 +46,25 @@ export interface Ctx {
 	/** The chosen section's country forum id. */
 	countryFid: number;
 	/** Section of a URL without one: this browser's choice, else the member's own, else the global section. */
-	home: Section;
+	homeSection: Section;
 	/** Which preferences were set explicitly; a member's section counts as set. */
 	chosen: { lang: boolean; section: boolean; theme: "light" | "dark" | "system" };
 	/** The device cookie, else a hash of address and user agent: a weak identifier for a guest. */
 	device: string;
 	/** Whether `device` comes from the cookie. */
-	named: boolean;
+	hasDeviceCookie: boolean;
 	address: string;
 	/** Request cookies; a domain reads only its own. */
 	cookies: Readonly<Record<string, string>>;
 	userAgent: string;
 	/** Country (ISO 3166) and city as a trusted proxy reports them, each empty when unknown. */
-	place: { country: string; city: string };
+	geo: { country: string; city: string };
 	/** The `app-version` header of an app, e.g. `5.1.3`. */
 	appVersion: string | undefined;
-	out: Outgoing;
+	responseMeta: ResponseMeta;
 	/**
 	 * Runs `work` in one transaction. With an idempotency key, a repeated request does nothing and gets the stored first
 	 * result, so the result must be plain JSON.
 	 */
-	transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+	transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }

@@ -1,29 +1,29 @@
-import type { Tx } from "./db.ts";
+import type { Tx } from "./data/db.ts";
 
-export interface Letter {
+export interface Email {
 	to: string;
 	subject: string;
 	/** Plain text. */
 	text: string;
 }
 
-export interface Mail {
+export interface Mailer {
 	/** Writes a job in the transaction; it is retried while the mail server is down. */
-	post(tx: Pick<Tx, "execute">, letter: Letter): Promise<void>;
+	enqueue(tx: Pick<Tx, "execute">, letter: Email): Promise<void>;
 	/** Sends now; called by the job. */
-	deliver(letter: Letter): Promise<void>;
+	deliver(letter: Email): Promise<void>;
 }
 
 export type SmsQuota = "newcomers" | "members";
 
-export interface TextMessage {
+export interface SmsMessage {
 	/** E.164: `+2348030000000`. */
 	to: string;
 	text: string;
 	/** After this moment the message is dropped instead of sent. */
 	expiresAt: Date;
 	/** Share of the daily SMS quota that pays for it; neither group can use up the other's. */
-	purse: SmsQuota;
+	quota: SmsQuota;
 }
 
 /** A text message as it is stored in its job. */
@@ -35,12 +35,12 @@ export interface QueuedSms {
 	expiresAt: string;
 }
 
-export interface Sms {
+export interface SmsSender {
 	/**
 	 * Writes a job in the transaction and charges the daily quota; the job is retried while the gateway is down.
 	 * @throws Unavailable `sms-unavailable` without a gateway, or when the quota is used up
 	 */
-	post(tx: Tx, message: TextMessage): Promise<void>;
+	enqueue(tx: Tx, message: SmsMessage): Promise<void>;
 	/** Hands the message to the gateway now; called by the job. */
 	deliver(message: QueuedSms): Promise<void>;
 }

@@ -63,7 +63,7 @@ function safeError(error: unknown): object {
 const levels = ["trace", "debug", "info", "warn", "error", "fatal"] as const;
 
 /** The logger of one request. The child logger is expensive and most requests log nothing, so it is created on first use. */
-export function requestLog(logger: Logger, bindings: Bindings): FastifyBaseLogger {
+export function createRequestLog(logger: Logger, bindings: Bindings): FastifyBaseLogger {
 	let child: Logger | undefined;
 	const log: Record<string, unknown> = { level: logger.level, silent: () => {}, child: (more: Bindings) => logger.child({ ...bindings, ...more }) };
 	for (const level of levels)
@@ -79,4 +79,4 @@ export function requestLog(logger: Logger, bindings: Bindings): FastifyBaseLogge
 export const newRequestId = (): string => randomUUID();
 
 /** A URL without its query. */
-export const redacted = (url: string): string => url.split("?")[0] ?? url;
+export const stripQuery = (url: string): string => url.split("?")[0] ?? url;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inSection, pathsHere, safeBack, screenHere } from "./paths.ts";
+import { pathInSection, pathsForVisitor, safeReturnPath, screenPath } from "./paths.ts";
 
 test.each([
 	["/", "/"],
@@ -15,7 +15,7 @@ test.each([
 	["/@evil.example", "/@evil.example"],
 	["/x/../y", "/y"],
 ])("%j is accepted as %s", (back, path) => {
-	expect(safeBack(back, "/otherwise")).toBe(path);
+	expect(safeReturnPath(back, "/otherwise")).toBe(path);
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
 	"/x/../v5/user/follow",
 	"/media/a/720.webp",
 ])("%j is rejected", (back) => {
-	expect(safeBack(back, "/otherwise")).toBe("/otherwise");
+	expect(safeReturnPath(back, "/otherwise")).toBe("/otherwise");
 });
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
 	["/note/thread", "in", "/in/note/thread"],
 	["/nowhere", "global", "/nowhere"],
 ])("%s in %s is %s", (path, locale, expected) => {
-	expect(inSection(path, locale)).toBe(expected);
+	expect(pathInSection(path, locale)).toBe(expected);
 });
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
 	["ke", "ng", "/ke", "/ke/latest"],
 	["global", "ng", "/global", "/global/latest"],
 ])("links in %s with default section %s", (section, home, start, latest) => {
-	const paths = pathsHere({ section: { locale: section }, home: { locale: home } });
+	const paths = pathsForVisitor({ section: { locale: section }, home: { locale: home } });
 	expect([paths.home, paths.latest]).toEqual([start, latest]);
 });
 
@@ -110,5 +110,5 @@ test.each([
 	["ke", "global", "/ke", "home"],
 ] as const)("in %s with default section %s, %s is the screen of the link to %s", (section, home, pathname, link) => {
 	const site = { section: { locale: section }, home: { locale: home } };
-	expect(screenHere(site, pathname)).toBe(pathsHere(site)[link]);
+	expect(screenPath(site, pathname)).toBe(pathsForVisitor(site)[link]);
 });

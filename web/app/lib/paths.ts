@@ -1,5 +1,5 @@
 import { callPrefixes } from "#contract/callPrefixes.ts";
-import { redirectBoard, type Section, withoutSection } from "#contract/sections.ts";
+import { redirectBoard, type Section, stripSection } from "#contract/sections.ts";
 
 export type Paths = ReturnType<typeof createPaths>;
 
@@ -12,14 +12,14 @@ interface CurrentSection {
 const pathsByPrefix = new Map<string, Paths>();
 
 /** Every link of the site, within a section: the global one has no prefix. */
-export const pathsFor = (locale: string): Paths => pathsWithPrefix(sectionPrefix(locale));
+export const pathsForSection = (locale: string): Paths => pathsWithPrefix(sectionPrefix(locale));
 
 /** The links for a visitor. If their default section is not the global one, the global section is prefixed too. */
-export const pathsHere = (site: CurrentSection): Paths => pathsWithPrefix(visitorPrefix(site));
+export const pathsForVisitor = (site: CurrentSection): Paths => pathsWithPrefix(visitorPrefix(site));
 
 /** The current screen as `pathsHere` writes it, to compare with its links. */
-export function screenHere(site: CurrentSection, pathname: string): string {
-	const bare = withoutSection(pathname).replace(/\/$/, "");
+export function screenPath(site: CurrentSection, pathname: string): string {
+	const bare = stripSection(pathname).replace(/\/$/, "");
 	return visitorPrefix(site) + bare || "/";
 }
 
@@ -118,8 +118,8 @@ function createPaths(prefix: string) {
 }
 
 /** The same screen in another section. */
-export function inSection(path: string, locale: string): string {
-	const bare = withoutSection(path);
+export function pathInSection(path: string, locale: string): string {
+	const bare = stripSection(path);
 	return sectionPrefix(locale) + (locale === "global" ? bare : bare.replace(/^\/(?=[?#]|$)/, ""));
 }
 
@@ -129,7 +129,7 @@ const placeholderOrigin = "http://here.invalid";
  * Validates a return path from a link: only a screen of this site, never an API call or another site. It is parsed as browsers
  * parse it (tabs and line breaks dropped, `\` read as `/`, dot segments resolved) and serialized again, so that it is safe in a header.
  */
-export function safeBack(back: string | null | undefined, fallback: string): string {
+export function safeReturnPath(back: string | null | undefined, fallback: string): string {
 	if (!back?.startsWith("/") || !URL.canParse(back, placeholderOrigin)) return fallback;
 	const { origin, pathname, search, hash } = new URL(back, placeholderOrigin);
 	// Without its section or dot segments, a doubled slash would start a host name.

@@ -1,9 +1,9 @@
 import { useLocation, useRouteLoaderData } from "react-router";
 import type { PageViewer, SiteSettings } from "#contract/pageApi.ts";
-import { knownQuery } from "#contract/pageQuery.ts";
+import { filterQuery } from "#contract/pageQuery.ts";
 import { globalSection, type Lang, type Section } from "#contract/sections.ts";
-import { pathsHere, screenHere } from "./paths.ts";
-import { sayIn } from "./speaker.ts";
+import { pathsForVisitor, screenPath } from "./paths.ts";
+import { translatorFor } from "./i18n/translate.ts";
 
 /** Data of the root loader, available on every screen. */
 export interface SiteData {
@@ -11,7 +11,7 @@ export interface SiteData {
 	theme: "light" | "dark" | "system";
 	section: Section;
 	/** Section of paths without a section prefix. */
-	home: Section;
+	defaultSection: Section;
 	sectionChosen: boolean;
 	viewer: PageViewer;
 	site: SiteSettings;
@@ -23,10 +23,10 @@ const guestData: SiteData = {
 	lang: "en",
 	theme: "system",
 	section: globalSection,
-	home: globalSection,
+	defaultSection: globalSection,
 	sectionChosen: false,
 	viewer: {
-		signedIn: false,
+		loggedIn: false,
 		uid: 0,
 		username: "",
 		name: "",
@@ -44,11 +44,11 @@ const guestData: SiteData = {
 		appStoreUrl: "",
 		outbox: null,
 		emailEndings: [],
-		googleSignIn: false,
-		facebookSignIn: false,
+		googleLogin: false,
+		facebookLogin: false,
 		smsCodes: false,
 		features: { wallet: true, football: false },
-		unset: [],
+		missingSettings: [],
 	},
 	now: 0,
 };
@@ -69,16 +69,16 @@ export function useSite(): SiteData {
 export const useViewer = (): PageViewer => useSite().viewer;
 
 /** Translate function of the page's language. */
-export const useSay = () => sayIn(useSite().lang);
+export const useTranslate = () => translatorFor(useSite().lang);
 
 /** Current path with the known query parameters. */
-export function useHere(): string {
+export function useCurrentPath(): string {
 	const { pathname, search } = useLocation();
-	return pathname + knownQuery(pathname, search);
+	return pathname + filterQuery(pathname, search);
 }
 
 /** Path of the current screen, to compare with the links of `usePaths`. */
-export const useScreen = (): string => screenHere(useSite(), useLocation().pathname);
+export const useCurrentScreenPath = (): string => screenPath(useSite(), useLocation().pathname);
 
 /** All links within the current section. */
-export const usePaths = () => pathsHere(useSite());
+export const usePaths = () => pathsForVisitor(useSite());

@@ -12,13 +12,13 @@ export type Author = {
 	group?: Group;
 	/** The section's flag and its accessible name. */
 	flag?: { code: string; name: string };
-	place?: string;
+	location?: string;
 };
 
-export type When = { text: string; dateTime: string; title?: string };
+export type Timestamp = { text: string; dateTime: string; title?: string };
 
 type AuthorRowProps = Author & {
-	when?: When;
+	when?: Timestamp;
 	/** More metadata after the time, as "2.1K fans". */
 	notes?: ReactNode;
 	/** Beside the name: an Author tag, medals. */
@@ -32,23 +32,23 @@ type AuthorRowProps = Author & {
 
 /** Avatar, name and group above flag, location and time. Wraps, never truncates. */
 export function AuthorRow(props: AuthorRowProps) {
-	const { name, href, avatar, group, flag, place, when, notes, tags, labels, end, lazy } = props;
-	const parts = [place, when?.dateTime, notes].filter(Boolean).length;
+	const { name, href, avatar, group, flag, location, when, notes, tags, labels, end, lazy } = props;
+	const parts = [location, when?.dateTime, notes].filter(Boolean).length;
 	return (
 		<div className="author">
 			<Avatar name={name} {...avatar} lazy={lazy} />
-			<div className="author-words">
+			<div className="author-text">
 				<div className="author-name">
 					{href ? <Anchor href={href}>{name}</Anchor> : <b>{name}</b>}
 					{group && <GroupBadge {...group} />}
 					{tags}
 				</div>
 				{(parts > 0 || flag || labels) && (
-					<div className="author-place">
-						{(flag || place) && (
-							<span className="place">
+					<div className="author-meta">
+						{(flag || location) && (
+							<span className="location">
 								{flag && <Flag code={flag.code} name={flag.name} />}
-								{place}
+								{location}
 							</span>
 						)}
 						{when && (
@@ -67,7 +67,7 @@ export function AuthorRow(props: AuthorRowProps) {
 }
 
 /** A count with its icon in a row of metadata, as the views of a thread. */
-export function Note({ icon, children }: { icon?: "eye" | "clock" | "users"; children: ReactNode }) {
+export function MetaItem({ icon, children }: { icon?: "eye" | "clock" | "users"; children: ReactNode }) {
 	return (
 		<span className="inline-flex items-center gap-1">
 			{icon && <Icon name={icon} size={14} />}

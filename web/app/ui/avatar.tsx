@@ -6,9 +6,9 @@ export type AvatarProps = {
 	srcSet?: string;
 	size?: 22 | 26 | 40 | 64;
 	/** URL of an avatar decoration; ignored under 40 px. */
-	ring?: string | null;
+	decoration?: string | null;
 	/** Shows the online dot, unless there is a decoration. */
-	here?: boolean;
+	online?: boolean;
 	/** Alternative text; empty where the name is shown beside it. */
 	alt?: string;
 	lazy?: boolean;
@@ -29,7 +29,7 @@ function tone(name: string) {
 }
 
 /** A member's avatar, or the initials of the name on a colour derived from it. */
-export function Avatar({ name, src, srcSet, size = 40, ring, here, alt = "", lazy }: AvatarProps) {
+export function Avatar({ name, src, srcSet, size = 40, decoration, online, alt = "", lazy }: AvatarProps) {
 	return (
 		<span className={cx("avatar", `avatar-${size}`)}>
 			{src ? (
@@ -40,8 +40,8 @@ export function Avatar({ name, src, srcSet, size = 40, ring, here, alt = "", laz
 					<span aria-hidden="true">{initials(name, size < 40 ? 1 : 2)}</span>
 				</span>
 			)}
-			{ring && size >= 40 && <img className="deco" src={ring} alt="" width={size} height={size} decoding="async" />}
-			{here && !(ring && size >= 40) && <span className="here" />}
+			{decoration && size >= 40 && <img className="decoration" src={decoration} alt="" width={size} height={size} decoding="async" />}
+			{online && !(decoration && size >= 40) && <span className="online" />}
 		</span>
 	);
 }

@@ -5,8 +5,8 @@ import { Icon, type IconName } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 
 type Look = {
-	/** `main`: the one filled action of a view; `sun`: check-in, reward and draw only. */
-	kind?: "main" | "soft" | "quiet" | "ghost" | "danger" | "sun";
+	/** `main`: the one filled action of a view; `reward`: check-in, reward and draw only. */
+	kind?: "main" | "soft" | "quiet" | "ghost" | "danger" | "reward";
 	size?: "sm" | "md" | "lg";
 	wide?: boolean;
 	icon?: IconName;
@@ -56,7 +56,7 @@ export function Button(props: ButtonProps | ButtonLinkProps) {
 			disabled={disabled}
 			{...(disabled && disabledReason && { "aria-describedby": reasonId })}
 		>
-			{busy ? <Spinner className={icon ? undefined : "mid"} /> : icon && <Icon name={icon} />}
+			{busy ? <Spinner className={icon ? undefined : "centered"} /> : icon && <Icon name={icon} />}
 			<span className={cx("btn-text", busy && !icon && "concealed")}>{children}</span>
 			{iconEnd && <Icon name={iconEnd} size={16} bold />}
 		</button>

@@ -1,26 +1,26 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Cloth, type ClothProps } from "./cloth.tsx";
+import { Pattern, type PatternProps } from "./pattern.tsx";
 import { cx } from "./cx.ts";
 
 type CardProps = Omit<ComponentProps<"section">, "title"> & {
 	title?: ReactNode;
 	/** Small text or a link at the right of the title. */
 	aside?: ReactNode;
-	cloth?: ClothProps;
+	pattern?: PatternProps;
 	/** No padding: the content brings its own. */
-	bare?: boolean;
+	unpadded?: boolean;
 };
 
 /** A bordered card, with a decorative pattern at the top if `cloth` is given. */
-export function Card({ title, aside, cloth, bare, className, children, ...rest }: CardProps) {
+export function Card({ title, aside, pattern, unpadded, className, children, ...rest }: CardProps) {
 	return (
 		<section {...rest} className={cx("card", className)}>
-			{cloth && <Cloth {...cloth} />}
-			<div className={bare ? undefined : "card-pad"}>
+			{pattern && <Pattern {...pattern} />}
+			<div className={unpadded ? undefined : "card-pad"}>
 				{title && (
 					<div className="mb-2 flex items-baseline justify-between gap-3">
 						<h2 className="font-bold">{title}</h2>
-						{aside && <span className="text-13 text-ink-3">{aside}</span>}
+						{aside && <span className="text-13 text-foreground-3">{aside}</span>}
 					</div>
 				)}
 				{children}

@@ -6,7 +6,7 @@ import { Icon, type IconName } from "./icon.tsx";
 type ChipProps = {
 	children: ReactNode;
 	/** `like`: a reaction, coral where the reader gave it. */
-	kind?: "plain" | "sky" | "lined" | "like";
+	kind?: "plain" | "sky" | "outlined" | "like";
 	/** Chosen. */
 	on?: boolean;
 	icon?: IconName;

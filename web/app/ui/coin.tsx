@@ -15,7 +15,7 @@ type CoinProps = {
 /** An amount of coins: number, then coin. */
 export function Coin({ kind, amount, unit, showUnit, gain }: CoinProps) {
 	return (
-		<span className={`inline-flex items-center gap-1.5 font-bold tnum ${gain ? "text-sun-ink" : ""}`}>
+		<span className={`inline-flex items-center gap-1.5 font-bold tnum ${gain ? "text-amber-text" : ""}`}>
 			{amount}
 			<Icon name={kind} />
 			<span className={showUnit ? "text-13" : "sr-only"}>{unit}</span>

@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Cloth, type ClothProps } from "./cloth.tsx";
+import { Pattern, type PatternProps } from "./pattern.tsx";
 import { cx } from "./cx.ts";
 import { IconButton } from "./icon-button.tsx";
-import { useFocusReturn, useOpener } from "./opener.ts";
+import { useRestoreFocus, useDialogTrigger } from "./restore-focus.ts";
 
 type DialogProps = {
 	open: boolean;
@@ -10,20 +10,20 @@ type DialogProps = {
 	onClose?: (() => void) | undefined;
 	title: ReactNode;
 	closeName: string;
-	cloth?: ClothProps;
+	pattern?: PatternProps;
 	wide?: boolean;
 	/** For a custom size. */
 	className?: string;
 	children: ReactNode;
 	/** The buttons; the main one last. */
-	foot?: ReactNode;
+	footer?: ReactNode;
 };
 
 /** A native modal dialog: centred, or a bottom sheet on a phone. */
-export function Dialog({ open, onClose, title, closeName, cloth, wide, className, children, foot }: DialogProps) {
+export function Dialog({ open, onClose, title, closeName, pattern, wide, className, children, footer }: DialogProps) {
 	const box = useRef<HTMLDialogElement>(null);
 	const id = useId();
-	useFocusReturn(useOpener());
+	useRestoreFocus(useDialogTrigger());
 	// Rendered open by the server, it shows without script; hydration makes it modal.
 	const [initiallyOpen] = useState(open);
 	useEffect(() => {
@@ -48,14 +48,14 @@ export function Dialog({ open, onClose, title, closeName, cloth, wide, className
 			closedby={onClose ? "closerequest" : "none"}
 			onClose={() => open && onClose?.()}
 		>
-			{cloth ? <Cloth height={24} {...cloth} /> : <div className="grip" />}
-			<div className="inside">
-				<div className="head">
+			{pattern ? <Pattern height={24} {...pattern} /> : <div className="drag-handle" />}
+			<div className="dialog-content">
+				<div className="dialog-header">
 					<h2 id={id}>{title}</h2>
 					{onClose && <IconButton icon="x" name={closeName} onClick={onClose} />}
 				</div>
 				{children}
-				{foot && <div className="foot">{foot}</div>}
+				{footer && <div className="footer">{footer}</div>}
 			</div>
 		</dialog>
 	);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
-export type FieldWords = {
+export type FieldDescription = {
 	label: string;
 	/** Hides the label visually; screen readers still read it. */
 	hideLabel?: boolean;
@@ -14,7 +14,7 @@ export type FieldWords = {
 };
 
 /** ARIA attributes that link an input to its hint and error. */
-export function tied(id: string, { hint, error }: FieldWords) {
+export function fieldAriaProps(id: string, { hint, error }: FieldDescription) {
 	const ids = cx(error ? `${id}-error` : null, hint ? `${id}-hint` : null);
 	return {
 		id,
@@ -24,7 +24,7 @@ export function tied(id: string, { hint, error }: FieldWords) {
 }
 
 /** Error and hint of a field, with the ids that `tied` refers to. */
-export const FieldNotes = ({ id, hint, error }: Pick<FieldWords, "hint" | "error"> & { id: string }) => (
+export const FieldMessages = ({ id, hint, error }: Pick<FieldDescription, "hint" | "error"> & { id: string }) => (
 	<>
 		{error && (
 			<p id={`${id}-error`} className="field-note bad">
@@ -40,7 +40,7 @@ export const FieldNotes = ({ id, hint, error }: Pick<FieldWords, "hint" | "error
 	</>
 );
 
-type FieldFrameProps = FieldWords & {
+type FieldFrameProps = FieldDescription & {
 	id: string;
 	icon?: IconName;
 	slot?: ReactNode;
@@ -62,7 +62,7 @@ export function FieldFrame({ id, label, hideLabel, hint, error, ok, icon, slot, 
 				{error ? !slot && <Icon name="circle-alert" /> : ok && <Icon name="circle-check" />}
 			</div>
 			{below}
-			<FieldNotes id={id} hint={hint} error={error} />
+			<FieldMessages id={id} hint={hint} error={error} />
 		</div>
 	);
 }

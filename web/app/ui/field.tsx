@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { FieldFrame, type FieldWords, tied } from "./field-frame.tsx";
+import { FieldFrame, type FieldDescription, fieldAriaProps } from "./field-frame.tsx";
 import type { IconName } from "./icon.tsx";
 
-type FieldProps = FieldWords &
+type FieldProps = FieldDescription &
 	ComponentProps<"input"> & {
 		icon?: IconName;
 		/** At the right: a button, a picture, a unit. */
@@ -31,7 +31,7 @@ export function Field({ label, hideLabel, hint, error, ok, icon, slot, counter, 
 				)
 			}
 		>
-			<input {...input} {...tied(field, description)} className="input" />
+			<input {...input} {...fieldAriaProps(field, description)} className="input" />
 		</FieldFrame>
 	);
 }

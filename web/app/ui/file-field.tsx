@@ -1,27 +1,27 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { cx } from "./cx.ts";
-import { FieldNotes } from "./field-frame.tsx";
+import { FieldMessages } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
 
 type FileFieldProps = Omit<ComponentProps<"input">, "type" | "onChange"> & {
 	/** Text of the button. */
-	choose: string;
+	buttonText: string;
 	/** What the file is for, above the button. */
 	label?: string;
 	hint?: ReactNode;
 	/** What is wrong and how to make it right. */
 	error?: ReactNode;
 	/** Text beside the button: name and size of the file, or that none is chosen. */
-	say: (file: File | undefined) => string;
+	describeFile: (file: File | undefined) => string;
 	/** The second argument clears the field. */
-	onChosen?: (file: File | undefined, reset: () => void) => void;
+	onChoose?: (file: File | undefined, reset: () => void) => void;
 };
 
 /**
  * A file input with a button in the page's language. Before hydration the browser's own text stays beside it, since only it
  * shows the file's name.
  */
-export function FileField({ choose, label, hint, error, say, onChosen, id, ...input }: FileFieldProps) {
+export function FileField({ buttonText, label, hint, error, describeFile, onChoose, id, ...input }: FileFieldProps) {
 	const generatedId = useId();
 	const field = id ?? generatedId;
 	const box = useRef<HTMLInputElement>(null);
@@ -39,7 +39,7 @@ export function FileField({ choose, label, hint, error, say, onChosen, id, ...in
 	const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
 		const [chosen] = currentTarget.files ?? [];
 		setFile(chosen);
-		onChosen?.(chosen, reset);
+		onChoose?.(chosen, reset);
 	};
 	return (
 		<div className="field">
@@ -60,13 +60,13 @@ export function FileField({ choose, label, hint, error, say, onChosen, id, ...in
 				/>
 				<label htmlFor={field} className="btn btn-quiet">
 					<Icon name="image-plus" />
-					<span className="btn-text">{choose}</span>
+					<span className="btn-text">{buttonText}</span>
 				</label>
 				<span id={`${field}-file`} className="file-name" aria-live="polite">
-					{hydrated && say(file)}
+					{hydrated && describeFile(file)}
 				</span>
 			</div>
-			<FieldNotes id={field} hint={hint} error={error} />
+			<FieldMessages id={field} hint={hint} error={error} />
 		</div>
 	);
 }

@@ -8,15 +8,15 @@ type MenuProps = {
 	name: string;
 	icon?: IconName;
 	/** Replaces the icon button, for example by an avatar. */
-	face?: ReactNode;
-	side?: "start" | "end";
+	trigger?: ReactNode;
+	align?: "start" | "end";
 	up?: boolean;
 	/** `MenuItem`s and `hr`s. */
 	children: ReactNode;
 };
 
 /** A button that opens a list. It is a `details`, so it works without script; a click outside or Esc closes it. */
-export function Menu({ name, icon = "more", face, side = "end", up, children }: MenuProps) {
+export function Menu({ name, icon = "more", trigger, align = "end", up, children }: MenuProps) {
 	const box = useRef<HTMLDetailsElement>(null);
 	const watch = useRef<AbortController>(null);
 	const toggled = (event: ToggleEvent<HTMLDetailsElement>) => {
@@ -45,9 +45,9 @@ export function Menu({ name, icon = "more", face, side = "end", up, children }: 
 	};
 	useEffect(() => () => watch.current?.abort(), []);
 	return (
-		<details ref={box} className={cx("menu", side === "start" && "start", up && "up")} onToggle={toggled}>
-			<summary className={face ? "block rounded-10" : "icon-btn"} aria-label={name}>
-				{face ?? <Icon name={icon} />}
+		<details ref={box} className={cx("menu", align === "start" && "start", up && "up")} onToggle={toggled}>
+			<summary className={trigger ? "block rounded-10" : "icon-btn"} aria-label={name}>
+				{trigger ?? <Icon name={icon} />}
 			</summary>
 			<div className="sheet">{children}</div>
 		</details>

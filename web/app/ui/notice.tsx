@@ -21,7 +21,7 @@ export function Notice({ tone = "plain", icon, children, action, alert, onClose,
 	return (
 		<div className={cx("notice", tone !== "plain" && tone)} role={alert ? "alert" : undefined}>
 			<Icon name={icon ?? toneIcons[tone]} />
-			<div className="words">{children}</div>
+			<div className="text-content">{children}</div>
 			{action}
 			{onClose && closeName && <IconButton icon="x" name={closeName} onClick={onClose} />}
 		</div>

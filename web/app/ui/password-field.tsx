@@ -1,9 +1,9 @@
 import { type ComponentProps, useId, useState } from "react";
 import { cx } from "./cx.ts";
-import { FieldFrame, type FieldWords, tied } from "./field-frame.tsx";
+import { FieldFrame, type FieldDescription, fieldAriaProps } from "./field-frame.tsx";
 import { IconButton } from "./icon-button.tsx";
 
-type PasswordFieldProps = FieldWords &
+type PasswordFieldProps = FieldDescription &
 	Omit<ComponentProps<"input">, "type"> & {
 		showName: string;
 		hideName: string;
@@ -27,7 +27,7 @@ export function PasswordField(props: PasswordFieldProps) {
 			slot={<IconButton icon={shown ? "eye-off" : "eye"} name={shown ? hideName : showName} onClick={() => setShown(!shown)} />}
 			below={strength && <Strength {...strength} />}
 		>
-			<input {...input} {...tied(field, description)} type={shown ? "text" : "password"} className="input" />
+			<input {...input} {...fieldAriaProps(field, description)} type={shown ? "text" : "password"} className="input" />
 		</FieldFrame>
 	);
 }

@@ -26,7 +26,7 @@ export function PictureGrid({ pictures, more, eager }: PictureGridProps) {
 					{...(more && index === 3
 						? {
 								"aria-label": more.name,
-								over: <span className="veil more">{more.text}</span>,
+								overlay: <span className="overlay more">{more.text}</span>,
 							}
 						: null)}
 				/>

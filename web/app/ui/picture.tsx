@@ -16,26 +16,26 @@ export type PictureData = {
 	/** For a video: duration and file size. */
 	video?: { length: string; weight?: string };
 	/** Data saver: text of the button that loads the picture. */
-	hold?: string;
+	loadButtonText?: string;
 };
 
 type PictureProps = PictureData & {
 	sizes: string;
 	eager?: boolean;
-	over?: ReactNode;
+	overlay?: ReactNode;
 } & Pick<ComponentProps<"a">, "aria-label" | "onClick">;
 
 /** A picture as a link; lazy unless `eager`. */
 export function Picture(props: PictureProps) {
-	const { src, srcSet, avifSrcSet, width, height, color, alt, href, video, hold, sizes, eager, over, ...rest } = props;
-	const [deferred, setDeferred] = useState(Boolean(hold));
+	const { src, srcSet, avifSrcSet, width, height, color, alt, href, video, loadButtonText, sizes, eager, overlay, ...rest } = props;
+	const [deferred, setDeferred] = useState(Boolean(loadButtonText));
 	const style = color ? { background: color } : undefined;
 	if (deferred) {
 		return (
-			<button type="button" className="pic" style={style} onClick={() => setDeferred(false)} aria-label={`${alt} ${hold}`}>
-				<span className="veil">
+			<button type="button" className="pic" style={style} onClick={() => setDeferred(false)} aria-label={`${alt} ${loadButtonText}`}>
+				<span className="overlay">
 					<Icon name="image-down" size={24} />
-					{hold}
+					{loadButtonText}
 				</span>
 			</button>
 		);
@@ -60,15 +60,15 @@ export function Picture(props: PictureProps) {
 				<>
 					<Icon name="play-full" className="play" />
 					{video.weight && (
-						<span className="stamp start">
+						<span className="badge start">
 							<Icon name="gauge" size={14} />
 							{video.weight}
 						</span>
 					)}
-					<span className="stamp">{video.length}</span>
+					<span className="badge">{video.length}</span>
 				</>
 			)}
-			{over}
+			{overlay}
 		</Anchor>
 	);
 }

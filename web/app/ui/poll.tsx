@@ -8,8 +8,8 @@ export type PollOption = {
 	/** 0 to 100, once the result is visible; `share` is the same as text. */
 	percent?: number;
 	share?: string;
-	lead?: boolean;
-	mine?: boolean;
+	leading?: boolean;
+	chosen?: boolean;
 };
 
 type PollProps = {
@@ -18,31 +18,31 @@ type PollProps = {
 	/** Renders the options as submit buttons of this field; the page provides the form. */
 	field?: string;
 	/** Screen-reader text of the viewer's choice. */
-	mineName: string;
-	foot?: ReactNode;
+	chosenName: string;
+	footer?: ReactNode;
 };
 
 /** Options of a poll: bars with their shares, or buttons to vote. */
-export function Poll({ name, options, field, mineName, foot }: PollProps) {
+export function Poll({ name, options, field, chosenName, footer }: PollProps) {
 	return (
 		<fieldset className="poll">
 			<legend className="sr-only">{name}</legend>
-			{options.map(({ value, text, percent, share, lead, mine }) =>
+			{options.map(({ value, text, percent, share, leading, chosen }) =>
 				field ? (
 					<button key={value} type="submit" name={field} value={value} className="poll-row">
 						{text}
 					</button>
 				) : (
-					<div key={value} className={cx("poll-row", lead && "leading", mine && "mine")}>
+					<div key={value} className={cx("poll-row", leading && "leading", chosen && "chosen")}>
 						<i className="bar" style={{ width: `${percent ?? 0}%` }} />
 						<span>{text}</span>
-						{mine && <Icon name="circle-check" />}
-						{mine && <span className="sr-only">{mineName}</span>}
+						{chosen && <Icon name="circle-check" />}
+						{chosen && <span className="sr-only">{chosenName}</span>}
 						<span className="share">{share}</span>
 					</div>
 				),
 			)}
-			{foot && <div className="poll-foot">{foot}</div>}
+			{footer && <div className="poll-footer">{footer}</div>}
 		</fieldset>
 	);
 }

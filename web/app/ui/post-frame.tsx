@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { Anchor } from "./anchor.tsx";
-import { type Author, AuthorRow, type When } from "./author-row.tsx";
+import { type Author, AuthorRow, type Timestamp } from "./author-row.tsx";
 import { cx } from "./cx.ts";
 
 type PostFrameProps = {
 	/** Element id of the post. */
 	id?: string;
 	author: Author;
-	when?: When;
-	floor?: { text: string; href: string; name: string };
+	when?: Timestamp;
+	postNumber?: { text: string; href: string; name: string };
 	/** The thread's first post: the body has the whole width. */
-	lead?: boolean;
+	firstPost?: boolean;
 	tags?: ReactNode;
 	notes?: ReactNode;
 	labels?: ReactNode;
@@ -21,15 +21,15 @@ type PostFrameProps = {
 	/** `Action`s: like, reply, share, more. */
 	actions?: ReactNode;
 	/** Nested `Answer`s. */
-	answers?: ReactNode;
-	moreAnswers?: { text: string; href: string };
+	replies?: ReactNode;
+	moreReplies?: { text: string; href: string };
 };
 
 /** A post: author row, body, actions and nested replies. */
 export function PostFrame(props: PostFrameProps) {
-	const { id, author, when, floor, lead, tags, notes, labels, end, children, actions, answers, moreAnswers } = props;
+	const { id, author, when, postNumber, firstPost, tags, notes, labels, end, children, actions, replies, moreReplies } = props;
 	return (
-		<article id={id} className={cx("post", lead && "lead")}>
+		<article id={id} className={cx("post", firstPost && "first-post")}>
 			<AuthorRow
 				{...author}
 				when={when}
@@ -38,22 +38,22 @@ export function PostFrame(props: PostFrameProps) {
 				labels={labels}
 				end={
 					end ??
-					(floor && (
-						<Anchor className="floor" href={floor.href} aria-label={floor.name}>
-							{floor.text}
+					(postNumber && (
+						<Anchor className="post-number" href={postNumber.href} aria-label={postNumber.name}>
+							{postNumber.text}
 						</Anchor>
 					))
 				}
 			/>
-			<div className={cx("post-spacer", answers ? "elbow" : null)} />
+			<div className={cx("post-connector", replies ? "has-replies" : null)} />
 			<div className="post-body">{children}</div>
 			{actions && <div className="actions">{actions}</div>}
-			{answers && (
+			{replies && (
 				<div className="replies">
-					{answers}
-					{moreAnswers && (
-						<Anchor className="more" href={moreAnswers.href}>
-							{moreAnswers.text}
+					{replies}
+					{moreReplies && (
+						<Anchor className="more" href={moreReplies.href}>
+							{moreReplies.text}
 						</Anchor>
 					)}
 				</div>

@@ -18,7 +18,7 @@ export function QrFrame({ name, src, title, children }: QrFrameProps) {
 			<div className="code">{src ? <img src={src} alt={name} width={72} height={72} loading="lazy" /> : <Icon name="qr" />}</div>
 			<div className="min-w-0">
 				<div className="font-bold">{title}</div>
-				<div className="text-13 text-ink-2">{children}</div>
+				<div className="text-13 text-foreground-2">{children}</div>
 			</div>
 		</div>
 	);

@@ -3,23 +3,23 @@ import { Icon } from "./icon.tsx";
 
 type QuoteProps = {
 	/** Author and post number, as "Name #3". */
-	who: ReactNode;
+	source: ReactNode;
 	children: ReactNode;
 	/** For long quotes: collapses after six lines; text of the expand control. Works without script. */
-	unfold?: string;
+	expandText?: string;
 };
 
 /** A quotation of another post. */
-export function Quote({ who, children, unfold }: QuoteProps) {
+export function Quote({ source, children, expandText }: QuoteProps) {
 	return (
 		<blockquote className="quote">
-			<div className="who">{who}</div>
-			<div className="said">{children}</div>
-			{unfold && (
+			<div className="byline">{source}</div>
+			<div className="message-text">{children}</div>
+			{expandText && (
 				<details>
 					<summary>
 						<Icon name="chevron-down" size={16} />
-						{unfold}
+						{expandText}
 					</summary>
 				</details>
 			)}

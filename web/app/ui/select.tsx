@@ -1,8 +1,8 @@
 import { type ComponentProps, useId } from "react";
-import { FieldFrame, type FieldWords, tied } from "./field-frame.tsx";
+import { FieldFrame, type FieldDescription, fieldAriaProps } from "./field-frame.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 
-type SelectProps = FieldWords & ComponentProps<"select"> & { icon?: IconName };
+type SelectProps = FieldDescription & ComponentProps<"select"> & { icon?: IconName };
 
 /** A native select; children are `option` elements. */
 export function Select({ label, hideLabel, hint, error, ok, icon, id, ...select }: SelectProps) {
@@ -11,7 +11,7 @@ export function Select({ label, hideLabel, hint, error, ok, icon, id, ...select 
 	const description = { label, hideLabel, hint, error };
 	return (
 		<FieldFrame {...description} id={field} icon={icon} slot={<Icon name="chevron-down" />}>
-			<select {...select} {...tied(field, description)} className="input" />
+			<select {...select} {...fieldAriaProps(field, description)} className="input" />
 		</FieldFrame>
 	);
 }

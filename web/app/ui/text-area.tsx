@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from "react";
-import { FieldFrame, type FieldWords, tied } from "./field-frame.tsx";
+import { FieldFrame, type FieldDescription, fieldAriaProps } from "./field-frame.tsx";
 
-type TextAreaProps = FieldWords & ComponentProps<"textarea"> & { counter?: string };
+type TextAreaProps = FieldDescription & ComponentProps<"textarea"> & { counter?: string };
 
 /** Multi-line text field; grows with its content where the browser supports it. */
 export function TextArea({ label, hideLabel, hint, error, ok, counter, id, ...area }: TextAreaProps) {
@@ -10,7 +10,7 @@ export function TextArea({ label, hideLabel, hint, error, ok, counter, id, ...ar
 	const description = { label, hideLabel, hint, error, ok };
 	return (
 		<FieldFrame {...description} id={field} below={counter && <p className="field-note tnum justify-end">{counter}</p>}>
-			<textarea rows={4} {...area} {...tied(field, description)} className="input" />
+			<textarea rows={4} {...area} {...fieldAriaProps(field, description)} className="input" />
 		</FieldFrame>
 	);
 }

@@ -6,12 +6,12 @@ export function ThreadCardSkeleton({ picture = true, text = true }: { picture?: 
 		<div className="card thread-card" aria-hidden="true">
 			<div className="author">
 				<Skeleton width="40px" height="40px" round />
-				<div className="author-words grid gap-2">
+				<div className="author-text grid gap-2">
 					<Skeleton width="55%" height="0.8125rem" />
 					<Skeleton width="35%" height="0.6875rem" />
 				</div>
 			</div>
-			<div className="thread-words grid">
+			<div className="thread-body grid">
 				<Skeleton width="92%" height="1rem" className="my-[3.5px]" />
 				<Skeleton width="52%" height="1rem" className="my-[3.5px]" />
 				{text && (
@@ -23,7 +23,7 @@ export function ThreadCardSkeleton({ picture = true, text = true }: { picture?: 
 			</div>
 			{picture && (
 				<div className="pics pics-1">
-					<span className="bone pic" />
+					<span className="skeleton pic" />
 				</div>
 			)}
 			<div className="actions">

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Action } from "./action.tsx";
+import { ActionButton } from "./action-button.tsx";
 import { Anchor } from "./anchor.tsx";
-import { type Author, AuthorRow, type When } from "./author-row.tsx";
-import { type Face, Faces } from "./faces.tsx";
+import { type Author, AuthorRow, type Timestamp } from "./author-row.tsx";
+import { type AvatarGroupMember, AvatarGroup } from "./avatar-group.tsx";
 import type { PictureData } from "./picture.tsx";
 import { PictureGrid } from "./picture-grid.tsx";
 
@@ -11,7 +11,7 @@ export type ThreadCardProps = {
 	title: string;
 	text?: string;
 	author: Author;
-	when: When;
+	when: Timestamp;
 	/** `Label`s: Digest, Pinned, Official. */
 	labels?: ReactNode;
 	menu?: ReactNode;
@@ -22,7 +22,7 @@ export type ThreadCardProps = {
 	topics?: { text: string; href: string }[];
 	/** The like button. */
 	like?: ReactNode;
-	reply?: { href: string; name: string; text: string; faces?: Face[] };
+	reply?: { href: string; name: string; text: string; avatars?: AvatarGroupMember[] };
 	share?: ReactNode;
 	views?: { name: string; text: string };
 	/** Loads its picture immediately: for the first cards of a page. */
@@ -39,7 +39,7 @@ export function ThreadCard(props: ThreadCardProps) {
 	return (
 		<article className="card thread-card">
 			<AuthorRow {...author} when={when} labels={labels} end={menu} lazy={!eager} />
-			<div className="thread-words">
+			<div className="thread-body">
 				<Heading className="thread-title clamp-2">
 					<Anchor href={href}>{title}</Anchor>
 				</Heading>
@@ -59,14 +59,14 @@ export function ThreadCard(props: ThreadCardProps) {
 			<div className="actions">
 				{like}
 				{reply && (
-					<Action icon="reply" href={reply.href} name={reply.name} text={reply.text}>
-						{reply.faces && reply.faces.length > 0 && <Faces faces={reply.faces.slice(0, 3)} />}
-					</Action>
+					<ActionButton icon="reply" href={reply.href} name={reply.name} text={reply.text}>
+						{reply.avatars && reply.avatars.length > 0 && <AvatarGroup faces={reply.avatars.slice(0, 3)} />}
+					</ActionButton>
 				)}
 				{share}
 				{views && (
-					<span className="far">
-						<Action icon="eye" name={views.name} text={views.text} />
+					<span className="push-end">
+						<ActionButton icon="eye" name={views.name} text={views.text} />
 					</span>
 				)}
 			</div>

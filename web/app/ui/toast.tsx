@@ -3,21 +3,21 @@ import { cx } from "./cx.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 
-export type Tone = "plain" | "good" | "bad" | "sun" | "info";
+export type Tone = "plain" | "good" | "bad" | "warning" | "info";
 
 /** The icon that goes with a tone. */
 export const toneIcons: Record<Tone, IconName> = {
 	plain: "info",
 	good: "circle-check",
 	bad: "circle-alert",
-	sun: "sun-done",
+	warning: "sun-done",
 	info: "info",
 };
 
 /** Live region of the toasts; always rendered, so that new toasts are announced. */
 export function ToastRegion({ name, children }: { name: string; children?: ReactNode }) {
 	return (
-		<section className="toasts" aria-live="polite" aria-label={name}>
+		<section className="toast-region" aria-live="polite" aria-label={name}>
 			{children}
 		</section>
 	);
@@ -38,7 +38,7 @@ export function Toast({ tone = "plain", icon = toneIcons[tone], children, action
 	return (
 		<div className={cx("toast", tone !== "plain" && tone)}>
 			<Icon name={icon} size={24} />
-			<span className="words">{children}</span>
+			<span className="text-content">{children}</span>
 			{action}
 			{onClose && closeName && <IconButton icon="x" name={closeName} onClick={onClose} />}
 		</div>

@@ -15,51 +15,51 @@ type UploadTileProps = {
 	/** When the same file may succeed later. */
 	retry?: { text: string; onRetry: () => void };
 	/** When it never will: choose another file. */
-	another?: { text: string; onFile: (file: File) => void };
+	replacement?: { text: string; onFile: (file: File) => void };
 	remove?: { name: string; onRemove: () => void };
 	/** "Cover" on the first. */
-	stamp?: string;
+	badge?: string;
 };
 
 /** An uploading file: progress, then size; after a failure "Try again" or a replacement. */
-export function UploadTile({ src, alt, percent, text, failed, retry, another, remove, stamp }: UploadTileProps) {
+export function UploadTile({ src, alt, percent, text, failed, retry, replacement, remove, badge }: UploadTileProps) {
 	return (
 		<div className="upload">
-			<div className="frame">
+			<div className="upload-frame">
 				{src && <img src={src} alt={alt} />}
 				{percent !== undefined && !failed && (
-					<span className="gauge" style={{ "--part": percent } as CSSProperties} aria-hidden="true">
+					<span className="upload-progress" style={{ "--progress": percent } as CSSProperties} aria-hidden="true">
 						{Math.round(percent)}
 					</span>
 				)}
 				{failed && retry && (
-					<button type="button" className="retry" onClick={retry.onRetry}>
+					<button type="button" className="retry-button" onClick={retry.onRetry}>
 						<Icon name="retry" size={24} />
 						{retry.text}
 					</button>
 				)}
-				{failed && !retry && another && (
-					<label className="retry">
+				{failed && !retry && replacement && (
+					<label className="retry-button">
 						<Icon name="image-plus" size={24} />
-						{another.text}
+						{replacement.text}
 						<input
 							type="file"
 							className="sr-only"
 							accept="image/*"
 							onChange={({ currentTarget: { files } }) => {
-								if (files?.[0]) another.onFile(files[0]);
+								if (files?.[0]) replacement.onFile(files[0]);
 							}}
 						/>
 					</label>
 				)}
-				{stamp && <span className="label absolute start-2 top-2">{stamp}</span>}
+				{badge && <span className="label absolute start-2 top-2">{badge}</span>}
 				{remove && (
-					<button type="button" className="drop" aria-label={remove.name} onClick={remove.onRemove}>
+					<button type="button" className="remove-button" aria-label={remove.name} onClick={remove.onRemove}>
 						<Icon name="x" size={16} bold />
 					</button>
 				)}
 			</div>
-			<span className={cx("say", failed && "bad")}>{text}</span>
+			<span className={cx("upload-status", failed && "bad")}>{text}</span>
 		</div>
 	);
 }

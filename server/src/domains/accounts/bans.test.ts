@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { buildTestApp, type TestMember } from "../../../test/app.ts";
-import { expectRefusal } from "../../../test/refusals.ts";
-import { hashPassword } from "../../platform/passwords.ts";
+import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { expectError } from "../../../test/expectError.ts";
+import { hashPassword } from "../../platform/security/passwords.ts";
 
 const site = await buildTestApp();
 const password = "a-good-secret";
@@ -11,13 +11,13 @@ const url = "/v5/user/ban";
 /** `days`: 0 is permanent, negative is expired. */
 const ban = (member: TestMember, days: number, reason: string) =>
 	site.deps.pool.query(
-		"update accounts set group_before = group_id, group_id = 5, ban_reason = $2, banned_until = case when $3 = 0 then null else now() + make_interval(days => $3) end where uid = $1",
+		"update accounts set group_before_ban = group_id, group_id = 5, ban_reason = $2, banned_until = case when $3 = 0 then null else now() + make_interval(days => $3) end where uid = $1",
 		[member.uid, reason, days],
 	);
 const thread = { subject: "A morning in Lagos", message: "The bridge was quiet and the light was gold." };
 
 test("a guest must log in, an unbanned member has no ban", async () => {
-	expectRefusal(await site.guest.get(url), { status: 401, reason: "sign-in-required" });
+	expectError(await site.guest.get(url), { status: 401, reason: "sign-in-required" });
 	expect((await site.as(await site.member()).get(url)).body).toEqual({ status: 1, msg: "", data: { ban: null } });
 });
 
@@ -35,7 +35,7 @@ describe("a banned member sees the reason and the end of the ban", () => {
 		else expect(inDays).toBeCloseTo(days, 1);
 		const signedIn = await site.guest.post("/v5/user/login", { username: member.username, password });
 		expect(signedIn.body.data).toMatchObject({ groupid: 5, ban: told });
-		expectRefusal(await site.as(member).post("/v5/content/thread", thread), { status: 403, reason: "banned" });
+		expectError(await site.as(member).post("/v5/content/thread", thread), { status: 403, reason: "banned" });
 	});
 	test("nobody else sees it", async () => {
 		const member = await site.member();
@@ -47,7 +47,7 @@ describe("a banned member sees the reason and the end of the ban", () => {
 
 test("an expired ban restores the earlier group", async () => {
 	const member = await site.member({ passwordHash, groupId: 3 });
-	const { tid } = await site.thread(member);
+	const { tid } = await site.createThread(member);
 	await ban(member, 1, "A day off");
 	const group = async () => [
 		(await site.guest.get(`/v5/user/userInfo?uuid=${member.uid}`)).body.data.groupid,
@@ -57,7 +57,7 @@ test("an expired ban restores the earlier group", async () => {
 	];
 	expect(await group()).toEqual([5, 5, 5, 5]);
 	await ban(member, -1, "A day off");
-	await site.deps.pool.query("update accounts set group_before = 3 where uid = $1", [member.uid]);
+	await site.deps.pool.query("update accounts set group_before_ban = 3 where uid = $1", [member.uid]);
 	expect(await group()).toEqual([3, 3, 3, 3]);
 	expect((await site.as(member).get(url)).body.data.ban).toBeNull();
 	expect((await site.as(member).post("/v5/content/thread", thread)).status).toBe(200);

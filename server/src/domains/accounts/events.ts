@@ -1,9 +1,9 @@
-import { defineEvent } from "../../platform/events.ts";
+import { defineEvent } from "../../platform/jobs/events.ts";
 
 export const accountRegistered = defineEvent<{ uid: number; countryFid: number }>("accounts.registered");
 
 /** Only the uid and the reserved username are left; other domains delete the member's data. */
-export const accountRemoved = defineEvent<{ uid: number }>("accounts.removed");
+export const accountDeleted = defineEvent<{ uid: number }>("accounts.deleted");
 
 /**
  * A password reset confirmed an e-mail or phone that had never been confirmed, so the account may have been created by
@@ -12,6 +12,6 @@ export const accountRemoved = defineEvent<{ uid: number }>("accounts.removed");
 export const accountReclaimed = defineEvent<{ uid: number }>("accounts.reclaimed");
 
 /** Pending actions that relied on the old password are cancelled in the same transaction. */
-export const passwordChanged = defineEvent<{ uid: number }>("accounts.passwordChanged");
+export const passwordChanged = defineEvent<{ uid: number }>("auth.passwordChanged");
 
 export const emailConfirmed = defineEvent<{ uid: number }>("accounts.emailConfirmed");

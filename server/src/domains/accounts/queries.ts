@@ -1,15 +1,15 @@
 import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { AuthorView } from "#contract/common.ts";
 import type { Deps } from "../../platform/context.ts";
-import { type Db, prepared, type Tx } from "../../platform/db.ts";
-import { Missing } from "../../platform/errors.ts";
-import { hashToken } from "../../platform/ids.ts";
-import { guest, type Viewer } from "../../platform/viewer.ts";
+import { type Db, prepared, type Tx } from "../../platform/data/db.ts";
+import { NotFound } from "../../platform/http/errors.ts";
+import { hashToken } from "../../platform/security/tokens.ts";
+import { guest, type Viewer } from "../../platform/security/viewer.ts";
 import { bannedGroup, groupOf } from "./groups.ts";
 import { accounts, sessions } from "./tables.ts";
 
 /** The current group, in a query on `accounts`: an expired ban restores the earlier group. */
-export const groupNow = sql<number>`case when ${accounts.groupId} = ${sql.raw(String(bannedGroup))} and ${accounts.bannedUntil} <= now() then ${accounts.groupBefore} else ${accounts.groupId} end`;
+export const effectiveGroup = sql<number>`case when ${accounts.groupId} = ${sql.raw(String(bannedGroup))} and ${accounts.bannedUntil} <= now() then ${accounts.groupBeforeBan} else ${accounts.groupId} end`;
 
 /** Limits the writes of `seenAt`. */
 const seenIntervalMs = 10 * 60_000;
@@ -23,7 +23,7 @@ const sessionByToken = prepared((db) =>
 			username: accounts.username,
 			name: accounts.name,
 			avatar: accounts.avatar,
-			groupId: groupNow,
+			groupId: effectiveGroup,
 			admin: accounts.admin,
 			countryFid: accounts.countryFid,
 			email: accounts.email,
@@ -31,7 +31,7 @@ const sessionByToken = prepared((db) =>
 		})
 		.from(sessions)
 		.innerJoin(accounts, eq(accounts.uid, sessions.uid))
-		.where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, sql.placeholder("now")), isNull(accounts.removedAt)))
+		.where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, sql.placeholder("now")), isNull(accounts.deletedAt)))
 		.prepare("session_by_token"),
 );
 
@@ -42,7 +42,7 @@ export async function findViewer({ db, clock }: Deps, token: string): Promise<Vi
 	if (!row) return guest;
 	if (now.getTime() - row.seenAt.getTime() > seenIntervalMs) await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, row.sessionId));
 	return {
-		signedIn: true,
+		loggedIn: true,
 		uid: row.uid,
 		username: row.username,
 		name: row.name,
@@ -77,12 +77,12 @@ const authorsByUid = prepared((db) =>
 			username: accounts.username,
 			name: accounts.name,
 			avatar: accounts.avatar,
-			groupId: groupNow,
+			groupId: effectiveGroup,
 			countryFid: accounts.countryFid,
 			city: accounts.city,
 		})
 		.from(accounts)
-		.where(and(sql`${accounts.uid} = any(${sql.placeholder("uids")})`, isNull(accounts.removedAt)))
+		.where(and(sql`${accounts.uid} = any(${sql.placeholder("uids")})`, isNull(accounts.deletedAt)))
 		.prepare("authors_by_uid"),
 );
 
@@ -113,12 +113,12 @@ export async function accountExists(db: Db, uid: number): Promise<boolean> {
 	const [row] = await db
 		.select({ one: sql`1` })
 		.from(accounts)
-		.where(and(eq(accounts.uid, uid), isNull(accounts.removedAt)));
+		.where(and(eq(accounts.uid, uid), isNull(accounts.deletedAt)));
 	return row !== undefined;
 }
 
 /** Confirmed e-mails of the first ten administrators. */
-export async function administratorEmails(db: Db): Promise<string[]> {
+export async function listAdministratorEmails(db: Db): Promise<string[]> {
 	const rows = await db
 		.select({ email: accounts.email })
 		.from(accounts)
@@ -128,12 +128,12 @@ export async function administratorEmails(db: Db): Promise<string[]> {
 	return rows.flatMap(({ email }) => email ?? []);
 }
 
-export async function confirmedEmails(db: Db, uids: number[]): Promise<Map<number, string>> {
+export async function listConfirmedEmails(db: Db, uids: number[]): Promise<Map<number, string>> {
 	if (uids.length === 0) return new Map();
 	const rows = await db
 		.select({ uid: accounts.uid, email: accounts.email })
 		.from(accounts)
-		.where(and(inArray(accounts.uid, uids), isNull(accounts.removedAt), isNotNull(accounts.emailVerifiedAt)));
+		.where(and(inArray(accounts.uid, uids), isNull(accounts.deletedAt), isNotNull(accounts.emailVerifiedAt)));
 	return new Map(rows.flatMap(({ uid, email }): [number, string][] => (email ? [[uid, email]] : [])));
 }
 
@@ -143,12 +143,12 @@ export async function listAccountIds(db: Db, uids: number[]): Promise<number[]> 
 	const rows = await db
 		.select({ uid: accounts.uid })
 		.from(accounts)
-		.where(and(inArray(accounts.uid, uids), isNull(accounts.removedAt)));
+		.where(and(inArray(accounts.uid, uids), isNull(accounts.deletedAt)));
 	return rows.map(({ uid }) => uid);
 }
 
 /** Ignores case. */
-export async function usernameIsTaken(db: Db, username: string): Promise<boolean> {
+export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
 	const [row] = await db.select({ one: sql`1` }).from(accounts).where(eq(accounts.usernameKey, username.toLowerCase()));
 	return row !== undefined;
 }
@@ -162,16 +162,16 @@ export async function findEmailOwner(db: Db, email: string): Promise<{ uid: numb
 	return row;
 }
 
-export async function asksSecondStep(db: Db, uid: number): Promise<boolean> {
+export async function requiresSecondFactor(db: Db, uid: number): Promise<boolean> {
 	const [row] = await db
 		.select({ one: sql`1` })
 		.from(accounts)
-		.where(and(eq(accounts.uid, uid), sql`cardinality(${accounts.secondSteps}) > 0`));
+		.where(and(eq(accounts.uid, uid), sql`cardinality(${accounts.secondFactors}) > 0`));
 	return row !== undefined;
 }
 
 /** `phone` is E.164. */
-export async function phoneIsTaken(db: Db, phone: string): Promise<boolean> {
+export async function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
 	const [row] = await db.select({ one: sql`1` }).from(accounts).where(eq(accounts.phone, phone));
 	return row !== undefined;
 }
@@ -179,21 +179,21 @@ export async function phoneIsTaken(db: Db, phone: string): Promise<boolean> {
 export type AccountRow = typeof accounts.$inferSelect;
 
 /** Every column, with the current group. */
-export const wholeRow = { ...getTableColumns(accounts), groupId: groupNow };
+export const accountColumns = { ...getTableColumns(accounts), groupId: effectiveGroup };
 
 /** Undefined for a deleted account. */
 export async function findAccount(db: Db, uid: number): Promise<AccountRow | undefined> {
 	const [row] = await db
-		.select(wholeRow)
+		.select(accountColumns)
 		.from(accounts)
-		.where(and(eq(accounts.uid, uid), isNull(accounts.removedAt)));
+		.where(and(eq(accounts.uid, uid), isNull(accounts.deletedAt)));
 	return row;
 }
 
 /** Locks the row until the transaction ends. @throws Missing */
 export async function lockAccount(tx: Tx, uid: number): Promise<AccountRow> {
-	const [row] = await tx.select(wholeRow).from(accounts).where(eq(accounts.uid, uid)).for("update");
-	if (!row) throw new Missing();
+	const [row] = await tx.select(accountColumns).from(accounts).where(eq(accounts.uid, uid)).for("update");
+	if (!row) throw new NotFound();
 	return row;
 }
 

@@ -22,11 +22,11 @@ export const accounts = pgTable(
 		passwordHash: text(),
 		/** See `groups.ts`. */
 		groupId: smallint().notNull().default(1),
-		/** Null is a permanent ban. An expired ban restores `groupBefore`: read `groupNow` (`queries.ts`). */
+		/** Null is a permanent ban. An expired ban restores `groupBeforeBan`: read `groupNow` (`queries.ts`). */
 		bannedUntil: instant(),
 		/** Written by the moderator. */
 		banReason: text().notNull().default(""),
-		groupBefore: smallint().notNull().default(1),
+		groupBeforeBan: smallint().notNull().default(1),
 		admin: boolean().notNull().default(false),
 		/** Country forum id chosen at registration. */
 		countryFid: integer().notNull().default(293),
@@ -36,19 +36,19 @@ export const accounts = pgTable(
 		/** URL of a small square picture. */
 		avatar: text(),
 		/** Second factors of login (`contract/userInfo.ts`); empty requires none. */
-		secondSteps: text().array().notNull().default(sql`'{}'`),
+		secondFactors: text().array().notNull().default(sql`'{}'`),
 		/** When the account will be deleted, at its owner's request. */
-		closingAt: instant(),
+		scheduledDeletionAt: instant(),
 		/** Of a deleted account only the uid and the reserved username are left. */
-		removedAt: instant(),
+		deletedAt: instant(),
 		createdAt: instant().notNull().defaultNow(),
 	},
 	(t) => [
 		uniqueIndex("accounts_username_key").on(t.usernameKey),
-		index("accounts_username_prefix").on(t.usernameKey.op("text_pattern_ops")).where(sql`removed_at is null`),
+		index("accounts_username_prefix").on(t.usernameKey.op("text_pattern_ops")).where(sql`deleted_at is null`),
 		uniqueIndex("accounts_email_key").on(t.emailKey).where(sql`email_key is not null`),
 		uniqueIndex("accounts_phone").on(t.phone).where(sql`phone is not null`),
-		index("accounts_closing").on(t.closingAt).where(sql`closing_at is not null`),
+		index("accounts_scheduled_deletion").on(t.scheduledDeletionAt).where(sql`scheduled_deletion_at is not null`),
 		index("accounts_administrators").on(t.uid).where(sql`admin`),
 	],
 );
@@ -69,7 +69,7 @@ export const sessions = pgTable(
 		createdAt: instant().notNull().defaultNow(),
 		seenAt: instant().notNull().defaultNow(),
 		/** When the member last passed every login step in this session. */
-		freshAt: instant(),
+		authenticatedAt: instant(),
 		expiresAt: instant().notNull(),
 	},
 	(t) => [uniqueIndex("sessions_token_hash").on(t.tokenHash), index("sessions_uid").on(t.uid), index("sessions_expires_at").on(t.expiresAt)],
@@ -87,8 +87,8 @@ export const captchas = pgTable(
 );
 
 /** Codes sent by e-mail. Only the newest of a member and purpose is valid; five attempts end it. */
-export const codes = pgTable(
-	"codes",
+export const emailCodes = pgTable(
+	"email_codes",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
 		uid: id()
@@ -102,15 +102,15 @@ export const codes = pgTable(
 		createdAt: instant().notNull().defaultNow(),
 		expiresAt: instant().notNull(),
 	},
-	(t) => [index("codes_uid").on(t.uid, t.purpose), index("codes_expires_at").on(t.expiresAt)],
+	(t) => [index("email_codes_uid").on(t.uid, t.purpose), index("email_codes_expires_at").on(t.expiresAt)],
 );
 
 /**
  * Codes requested by guests: to register by phone, or to reset a password. Until the code is sent, no row shows whether the
  * account exists. The requester holds a token derived from the id (`challenges.ts`).
  */
-export const challenges = pgTable(
-	"challenges",
+export const codeRequests = pgTable(
+	"code_requests",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
 		purpose: text().notNull(),
@@ -129,7 +129,7 @@ export const challenges = pgTable(
 		createdAt: instant().notNull().defaultNow(),
 		expiresAt: instant().notNull(),
 	},
-	(t) => [index("challenges_uid").on(t.uid).where(sql`uid is not null`), index("challenges_expires_at").on(t.expiresAt)],
+	(t) => [index("code_requests_uid").on(t.uid).where(sql`uid is not null`), index("code_requests_expires_at").on(t.expiresAt)],
 );
 
 /** Devices that logged in to an account before: failures of other devices do not throttle them. */
@@ -146,8 +146,8 @@ export const knownDevices = pgTable(
 );
 
 /** By `<account key>|<device>` and, for all unknown devices together, by `<account key>|*`. */
-export const signInFailures = pgTable(
-	"sign_in_failures",
+export const loginFailures = pgTable(
+	"login_failures",
 	{
 		key: text().primaryKey(),
 		failures: integer().notNull().default(0),
@@ -155,12 +155,12 @@ export const signInFailures = pgTable(
 		waitUntil: instant(),
 		updatedAt: instant().notNull().defaultNow(),
 	},
-	(t) => [index("sign_in_failures_updated_at").on(t.updatedAt)],
+	(t) => [index("login_failures_updated_at").on(t.updatedAt)],
 );
 
 /** Logins that wait for their second factor: one use, ten minutes, five attempts, one device. */
-export const pendingSignIns = pgTable(
-	"pending_sign_ins",
+export const pendingLogins = pgTable(
+	"pending_logins",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
 		ticketHash: text().notNull(),
@@ -170,33 +170,33 @@ export const pendingSignIns = pgTable(
 		remembered: boolean().notNull(),
 		/** Hash of the device cookie. */
 		device: text().notNull(),
-		way: text().notNull(),
+		method: text().notNull(),
 		tries: smallint().notNull().default(0),
 		usedAt: instant(),
 		createdAt: instant().notNull(),
 		expiresAt: instant().notNull(),
 	},
 	(t) => [
-		uniqueIndex("pending_sign_ins_ticket").on(t.ticketHash),
-		index("pending_sign_ins_device").on(t.device, t.id.desc()),
-		index("pending_sign_ins_uid").on(t.uid),
-		index("pending_sign_ins_expires_at").on(t.expiresAt),
+		uniqueIndex("pending_logins_ticket").on(t.ticketHash),
+		index("pending_logins_device").on(t.device, t.id.desc()),
+		index("pending_logins_uid").on(t.uid),
+		index("pending_logins_expires_at").on(t.expiresAt),
 	],
 );
 
 /** Login history shown to the member, kept for 90 days. */
-export const signIns = pgTable(
-	"sign_ins",
+export const logins = pgTable(
+	"logins",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
 		uid: id()
 			.notNull()
 			.references(() => accounts.uid, { onDelete: "cascade" }),
-		way: text().notNull(),
+		method: text().notNull(),
 		outcome: text().notNull(),
 		userAgent: text().notNull(),
 		address: text().notNull(),
 		createdAt: instant().notNull(),
 	},
-	(t) => [index("sign_ins_uid").on(t.uid, t.id.desc()), index("sign_ins_created_at").on(t.createdAt)],
+	(t) => [index("logins_uid").on(t.uid, t.id.desc()), index("logins_created_at").on(t.createdAt)],
 );

@@ -1,11 +1,11 @@
 import type { Domain } from "../domain.ts";
-import { tellAdministrators } from "./actions/tellAdministrators.ts";
-import { reactions } from "./reactions.ts";
+import { notifyAdministrators } from "./actions/notifyAdministrators.ts";
+import { handlers } from "./handlers.ts";
 import { routes } from "./routes.ts";
 
 export const feedback: Domain = {
 	name: "feedback",
 	routes,
-	reactions,
-	tasks: [{ task: "feedback.tell-administrators", cron: "*/15 * * * *", run: tellAdministrators }],
+	on: reactions,
+	jobs: [{ name: "feedback.notify-administrators", cron: "*/15 * * * *", run: notifyAdministrators }],
 };

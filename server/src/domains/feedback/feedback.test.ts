@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { buildTestApp, type TestMember } from "../../../test/app.ts";
-import { photo } from "../../../test/pictures.ts";
-import { expectRefusal } from "../../../test/refusals.ts";
+import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { photo } from "../../../test/images.ts";
+import { expectError } from "../../../test/expectError.ts";
 
 const site = await buildTestApp();
 const url = "/v5/feedback/send";
 const message = "The picture viewer closes when I turn the phone.";
 const admin = await site.member({ username: "the_admin", email: "admin@mail.com", admin: true, groupId: 6 });
 const letters = async (to: string): Promise<{ subject: string; body: string }[]> => {
-	await site.settle();
+	await site.runJobs();
 	return (await site.deps.db.execute<{ subject: string; body: string }>(sql`select subject, body from outbox where recipient = ${to} order by id`)).rows;
 };
 const send = (member: TestMember, body: object = { message }, headers: Record<string, string> = {}) => site.as(member).post(url, body, headers);
@@ -32,32 +32,32 @@ describe("feedback is refused", () => {
 		["from a page that is no path", { message, page: "javascript:alert(1)" }, "invalid-input"],
 		["from a page without end", { message, page: `/${"x".repeat(200)}` }, "invalid-input"],
 	] as const)("%s", async (_name, body, reason) => {
-		expectRefusal(await send(await site.member(), body), { status: 422, reason });
+		expectError(await send(await site.member(), body), { status: 422, reason });
 	});
 	test("to a guest without an e-mail or with a picture", async () => {
-		expectRefusal(await site.guest.post(url, { message }), { status: 422, reason: "feedback-email-needed" });
-		expectRefusal(await site.guest.post(url, { message, email: "guest@mail.com", aid: 1001 }), { status: 422, reason: "picture-not-yours" });
+		expectError(await site.guest.post(url, { message }), { status: 422, reason: "feedback-email-needed" });
+		expectError(await site.guest.post(url, { message, email: "guest@mail.com", aid: 1001 }), { status: 422, reason: "picture-not-yours" });
 	});
 	test("to a banned member", async () => {
-		expectRefusal(await send(await site.member({ groupId: 5 })), { status: 403, reason: "banned" });
+		expectError(await send(await site.member({ groupId: 5 })), { status: 403, reason: "banned" });
 	});
 	test("with another member's picture", async () => {
 		const [amina, kofi] = [await site.member(), await site.member()];
-		expectRefusal(await send(kofi, { message, aid: await picture(amina) }), { status: 422, reason: "picture-not-yours" });
+		expectError(await send(kofi, { message, aid: await picture(amina) }), { status: 422, reason: "picture-not-yours" });
 	});
 	test("the sixth within a day, also when sent concurrently; accepted a day later", async () => {
 		const member = await site.member();
 		const answers = await Promise.all(Array.from({ length: 7 }, (_, at) => send(member, { message: `${message} ${at}` })));
 		expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-		expectRefusal(await send(member), { status: 403, reason: "feedback-enough" });
-		site.clock.pass(24 * 3_600_000 + 1_000);
+		expectError(await send(member), { status: 403, reason: "feedback-enough" });
+		site.clock.advance(24 * 3_600_000 + 1_000);
 		expect((await send(member)).status).toBe(200);
 	});
 });
 
 test("ten characters are enough, counted as code points", async () => {
 	expect((await send(await site.member(), { message: "1234567890" })).status).toBe(200);
-	expectRefusal(await send(await site.member(), { message: "😀".repeat(9) }), { status: 422, reason: "feedback-too-short" });
+	expectError(await send(await site.member(), { message: "😀".repeat(9) }), { status: 422, reason: "feedback-too-short" });
 });
 
 test("retries with one key create one feedback", async () => {
@@ -71,17 +71,17 @@ test("retries with one key create one feedback", async () => {
 test("is read and answered by administrators only", async () => {
 	const member = await site.member();
 	const { id } = (await send(member)).body.data;
-	expectRefusal(await site.guest.get("/v5/admin/feedback"), { status: 401, reason: "sign-in-required" });
-	expectRefusal(await site.as(member).get("/v5/admin/feedback"), { status: 403, reason: "not-allowed" });
-	expectRefusal(await site.as(member).post("/v5/admin/feedback/answer", { id, answer: "Mine." }), { status: 403, reason: "not-allowed" });
-	expectRefusal(await site.as(admin).post("/v5/admin/feedback/answer", { id, answer: " \n " }), { status: 422, reason: "content-empty" });
-	expectRefusal(await site.as(admin).post("/v5/admin/feedback/answer", { id: 999_999, answer: "Nobody." }), { status: 404, reason: "not-found" });
+	expectError(await site.guest.get("/v5/admin/feedback"), { status: 401, reason: "sign-in-required" });
+	expectError(await site.as(member).get("/v5/admin/feedback"), { status: 403, reason: "not-allowed" });
+	expectError(await site.as(member).post("/v5/admin/feedback/answer", { id, answer: "Mine." }), { status: 403, reason: "not-allowed" });
+	expectError(await site.as(admin).post("/v5/admin/feedback/answer", { id, answer: " \n " }), { status: 422, reason: "content-empty" });
+	expectError(await site.as(admin).post("/v5/admin/feedback/answer", { id: 999_999, answer: "Nobody." }), { status: 404, reason: "not-found" });
 });
 
 test("the number of unanswered feedback is for administrators only and counted up to 99", async () => {
 	const waiting = async (): Promise<{ n: number; more: boolean }> => (await site.as(admin).get("/v5/admin/feedback/waiting")).body.data;
-	expectRefusal(await site.guest.get("/v5/admin/feedback/waiting"), { status: 401, reason: "sign-in-required" });
-	expectRefusal(await site.as(await site.member()).get("/v5/admin/feedback/waiting"), { status: 403, reason: "not-allowed" });
+	expectError(await site.guest.get("/v5/admin/feedback/waiting"), { status: 401, reason: "sign-in-required" });
+	expectError(await site.as(await site.member()).get("/v5/admin/feedback/waiting"), { status: 403, reason: "not-allowed" });
 	const before = await waiting();
 	const { id } = (await send(await site.member())).body.data;
 	expect(await waiting()).toEqual({ n: before.n + 1, more: false });
@@ -147,9 +147,9 @@ test("an answer is unseen only for its author, until they have seen it", async (
 	expect(await letters(`${writer.username}@mail.com`)).toEqual([]);
 	expect([await fresh(writer), await fresh(stranger)]).toEqual([1, 0]);
 	expect((await see(stranger, [id, 999_999])).body.data.n).toBe(0);
-	expectRefusal(await site.guest.get("/v5/feedback/fresh"), { status: 401, reason: "sign-in-required" });
-	expectRefusal(await site.guest.post("/v5/feedback/see", { ids: [id] }), { status: 401, reason: "sign-in-required" });
-	expectRefusal(await see(writer, []), { status: 422, reason: "invalid-input" });
+	expectError(await site.guest.get("/v5/feedback/fresh"), { status: 401, reason: "sign-in-required" });
+	expectError(await site.guest.post("/v5/feedback/see", { ids: [id] }), { status: 401, reason: "sign-in-required" });
+	expectError(await see(writer, []), { status: 422, reason: "invalid-input" });
 	expect((await site.as(writer).get("/v5/feedback/own")).body.data.lists).toMatchObject([{ id, fresh: true }]);
 	const key = { "idempotency-key": "answer-seen" };
 	const answers = await Promise.all([1, 2, 3].map(() => see(writer, [id], key)));
@@ -166,7 +166,7 @@ test("guests of one network share a limit of fifty a day; other networks are not
 	expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
 	expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
 	expect((await send("2001:db8:7:8::1")).status).toBe(200);
-	app.clock.pass(86_400_001);
+	app.clock.advance(86_400_001);
 	expect((await send("2001:db8:7:7::1")).status).toBe(200);
 });
 
@@ -191,13 +191,13 @@ test("the list is paged by cursor, newest first, without gaps or duplicates", as
 });
 
 test("administrators are notified once, in one mail, also with concurrent workers", async () => {
-	await site.settle();
-	await site.deps.db.execute(sql`update feedbacks set told_at = now()`);
+	await site.runJobs();
+	await site.deps.db.execute(sql`update feedbacks set notified_at = now()`);
 	const before = (await letters("admin@mail.com")).length;
 	for (const n of [1, 2]) await send(await site.member(), { message: `${message} Told ${n}.` });
-	const { tellAdministrators } = await import("./actions/tellAdministrators.ts");
-	await Promise.all([tellAdministrators(site.deps), tellAdministrators(site.deps)]);
-	await tellAdministrators(site.deps);
+	const { notifyAdministrators } = await import("./actions/notifyAdministrators.ts");
+	await Promise.all([notifyAdministrators(site.deps), notifyAdministrators(site.deps)]);
+	await notifyAdministrators(site.deps);
 	const told = (await letters("admin@mail.com")).slice(before);
 	expect(told).toHaveLength(1);
 	expect(told[0]?.subject).toContain("2 new feedback messages");

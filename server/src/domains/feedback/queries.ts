@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import { type Db, first, type Tx } from "../../platform/db.ts";
+import { type Db, first, type Tx } from "../../platform/data/db.ts";
 import { feedbacks } from "./tables.ts";
 
 export type FeedbackRow = typeof feedbacks.$inferSelect;
@@ -9,7 +9,7 @@ const olderThan = (cursor: number | undefined) => (cursor === undefined ? undefi
 const isUnseen = and(isNotNull(feedbacks.uid), isNotNull(feedbacks.answeredAt), isNull(feedbacks.seenAt));
 
 /** A member's feedback before `cursor`, newest first. */
-export const listOwn = (db: Db, uid: number, { cursor, limit }: { cursor: number | undefined; limit: number }): Promise<FeedbackRow[]> =>
+export const listOwnFeedback = (db: Db, uid: number, { cursor, limit }: { cursor: number | undefined; limit: number }): Promise<FeedbackRow[]> =>
 	db
 		.select()
 		.from(feedbacks)
@@ -18,7 +18,7 @@ export const listOwn = (db: Db, uid: number, { cursor, limit }: { cursor: number
 		.limit(limit);
 
 /** All feedback before `cursor`, newest first. */
-export const listAll = (
+export const listAllFeedback = (
 	db: Db,
 	{ state, cursor, limit }: { state: "open" | "answered" | undefined; cursor: number | undefined; limit: number },
 ): Promise<FeedbackRow[]> =>
@@ -30,14 +30,14 @@ export const listAll = (
 		.limit(limit);
 
 /** Number of unanswered feedback, counted up to `max`. */
-export async function countOpen(db: Db, max: number): Promise<number> {
+export async function countOpenFeedback(db: Db, max: number): Promise<number> {
 	const open = db.select({ id: feedbacks.id }).from(feedbacks).where(isNull(feedbacks.answeredAt)).limit(max).as("open");
 	const [row] = await db.select({ count: count() }).from(open);
 	return row?.count ?? 0;
 }
 
 /** Number of answers that a member has not seen, counted up to `max`. */
-export async function countUnseen(db: Db, uid: number, max: number): Promise<number> {
+export async function countUnseenAnswers(db: Db, uid: number, max: number): Promise<number> {
 	const unseen = db
 		.select({ id: feedbacks.id })
 		.from(feedbacks)
@@ -49,7 +49,7 @@ export async function countUnseen(db: Db, uid: number, max: number): Promise<num
 }
 
 /** Marks answers as seen by a member. @returns how many were unseen. */
-export async function markSeen(tx: Tx, uid: number, ids: number[], now: Date): Promise<number> {
+export async function updateSeenAt(tx: Tx, uid: number, ids: number[], now: Date): Promise<number> {
 	const seen = await tx
 		.update(feedbacks)
 		.set({ seenAt: now })
@@ -59,7 +59,7 @@ export async function markSeen(tx: Tx, uid: number, ids: number[], now: Date): P
 }
 
 /** Serializes the feedback of a member, then counts what they sent since. */
-export async function countSinceLocked(tx: Tx, uid: number, since: Date): Promise<number> {
+export async function lockAndCountSince(tx: Tx, uid: number, since: Date): Promise<number> {
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`feedback:${uid}`}, 0))`);
 	const [row] = await tx
 		.select({ count: count() })
@@ -79,14 +79,14 @@ export async function lockFeedback(tx: Tx, id: number): Promise<FeedbackRow | un
 	return row;
 }
 
-export async function writeAnswer(tx: Tx, id: number, answer: { answer: string; answeredBy: number; answeredAt: Date }): Promise<void> {
+export async function updateAnswer(tx: Tx, id: number, answer: { answer: string; answeredBy: number; answeredAt: Date }): Promise<void> {
 	await tx.update(feedbacks).set(answer).where(eq(feedbacks.id, id));
 }
 
 /** Marks and returns the next feedback of which administrators were not notified, oldest first. Processes are serialized. */
-export async function takeUntold(tx: Tx, limit: number, now: Date): Promise<FeedbackRow[]> {
+export async function takeUnnotified(tx: Tx, limit: number, now: Date): Promise<FeedbackRow[]> {
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('feedback untold', 0))`);
-	const rows = await tx.select().from(feedbacks).where(isNull(feedbacks.toldAt)).orderBy(asc(feedbacks.id)).limit(limit);
+	const rows = await tx.select().from(feedbacks).where(isNull(feedbacks.notifiedAt)).orderBy(asc(feedbacks.id)).limit(limit);
 	if (rows.length > 0)
 		await tx
 			.update(feedbacks)

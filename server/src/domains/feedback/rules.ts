@@ -1,22 +1,22 @@
 import { feedbackRules } from "#contract/feedback.ts";
-import { rules } from "#contract/rules.ts";
-import { Invalid } from "../../platform/errors.ts";
-import { cleanText } from "../../platform/text.ts";
+import { constraints } from "#contract/constraints.ts";
+import { Invalid } from "../../platform/http/errors.ts";
+import { cleanText } from "../../platform/data/text.ts";
 
 /** Checked fields of a feedback. */
-export interface Written {
+export interface CheckedFeedback {
 	message: string;
 	email: string | null;
 }
 
-const emailPattern = new RegExp(rules.email.pattern);
+const emailPattern = new RegExp(constraints.email.pattern);
 
 /**
  * Checks a feedback: a description of at least 10 characters, the e-mail's form; a guest must
  * name one, as there is no other way to answer.
  * @throws Invalid by field, all errors at once.
  */
-export function checkFeedback(input: { message: string; email?: string | undefined }, signedIn: boolean): Written {
+export function checkFeedback(input: { message: string; email?: string | undefined }, signedIn: boolean): CheckedFeedback {
 	const message = cleanText(input.message);
 	const email = input.email?.trim() || null;
 	const length = [...message].length;

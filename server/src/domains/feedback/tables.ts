@@ -23,7 +23,7 @@ export const feedbacks = pgTable(
 		page: text(),
 		createdAt: timestamptz().notNull().defaultNow(),
 		/** When the administrators were notified by mail. */
-		toldAt: timestamptz(),
+		notifiedAt: timestamptz(),
 		answer: text(),
 		answeredBy: id(),
 		answeredAt: timestamptz(),
@@ -35,6 +35,6 @@ export const feedbacks = pgTable(
 		index("feedbacks_open").on(t.id).where(sql`answered_at is null`),
 		index("feedbacks_answered").on(t.id).where(sql`answered_at is not null`),
 		index("feedbacks_unseen").on(t.uid).where(sql`answered_at is not null and seen_at is null and uid is not null`),
-		index("feedbacks_untold").on(t.id).where(sql`told_at is null`),
+		index("feedbacks_unnotified").on(t.id).where(sql`notified_at is null`),
 	],
 );

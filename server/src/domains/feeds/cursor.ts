@@ -1,7 +1,7 @@
-import { Invalid } from "../../platform/errors.ts";
+import { Invalid } from "../../platform/http/errors.ts";
 
 /** Position in a ranked list: score, then thread id. */
-export interface ScoreEdge {
+export interface ScoreCursor {
 	score: number;
 	tid: number;
 }
@@ -17,10 +17,10 @@ function decode(cursor: string): string {
 }
 
 /** Cursor of a list by time: the thread's id, since its time never changes. */
-export const timeCursor = (tid: number): string => encode(`time ${tid}`);
+export const encodeTimeCursor = (tid: number): string => encode(`time ${tid}`);
 
 /** @returns the id of the last thread. @throws Invalid for a malformed cursor. */
-export function readTimeCursor(cursor: string | undefined): number | undefined {
+export function decodeTimeCursor(cursor: string | undefined): number | undefined {
 	if (!cursor) return undefined;
 	const tid = Number(/^time ([1-9]\d{0,15})$/.exec(decode(cursor))?.[1]);
 	if (!Number.isSafeInteger(tid)) throw invalidCursor();
@@ -28,13 +28,13 @@ export function readTimeCursor(cursor: string | undefined): number | undefined {
 }
 
 /** Cursor of a list by score. */
-export const scoreCursor = ({ score, tid }: ScoreEdge): string => encode(`score ${score} ${tid}`);
+export const encodeScoreCursor = ({ score, tid }: ScoreCursor): string => encode(`score ${score} ${tid}`);
 
 /** @throws Invalid for a malformed cursor. */
-export function readScoreCursor(cursor: string | undefined): ScoreEdge | undefined {
+export function decodeScoreCursor(cursor: string | undefined): ScoreCursor | undefined {
 	if (!cursor) return undefined;
 	const [, score, tid] = /^score (-?\d[\d.e+-]{0,30}) ([1-9]\d{0,15})$/.exec(decode(cursor)) ?? [];
-	const position: ScoreEdge = { score: Number(score), tid: Number(tid) };
+	const position: ScoreCursor = { score: Number(score), tid: Number(tid) };
 	if (!Number.isFinite(position.score) || !Number.isSafeInteger(position.tid)) throw invalidCursor();
 	return position;
 }

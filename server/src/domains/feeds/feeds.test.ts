@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { buildTestApp, type Caller } from "../../../test/app.ts";
+import { buildTestApp, type TestClient } from "../../../test/testApp.ts";
 
 const site = await buildTestApp();
 const [ng, ke, gh, global] = [188, 207, 220, 293];
@@ -17,14 +17,14 @@ beforeEach(async () => {
 async function threadsIn(...fids: number[]): Promise<number[]> {
 	const tids: number[] = [];
 	const author = await site.member();
-	for (const [at, country_fid] of fids.entries()) tids.push((await site.thread(author, { country_fid, subject: `Thread ${at + 1}` })).tid);
+	for (const [at, country_fid] of fids.entries()) tids.push((await site.createThread(author, { country_fid, subject: `Thread ${at + 1}` })).tid);
 	return tids;
 }
 
 const tidsOf = (data: { lists: { tid: number }[] }): number[] => data.lists.map((card) => card.tid);
 
 /** Reads a list to its end by its cursors. */
-async function readAll(caller: Caller, url: string): Promise<number[][]> {
+async function readAll(caller: TestClient, url: string): Promise<number[][]> {
 	const pages: number[][] = [];
 	let cursor = "";
 	for (let count = 0; count < 20; count++) {
@@ -99,7 +99,7 @@ describe("latest", () => {
 	test("continues after a thread that was deleted meanwhile, without showing it", async () => {
 		const author = await site.member();
 		const tids: number[] = [];
-		for (let count = 0; count < 3; count++) tids.push((await site.thread(author)).tid);
+		for (let count = 0; count < 3; count++) tids.push((await site.createThread(author)).tid);
 		const { body } = await site.guest.get(`${latest}?limit=1`);
 		expect((await site.as(author).post("/v5/content/thread/delete", { tid: tids[2] })).status).toBe(200);
 		expect(tidsOf((await site.guest.get(`${latest}?limit=5&cursor=${body.data.next}`)).body.data)).toEqual([tids[1], tids[0]]);
@@ -151,7 +151,7 @@ describe("for you", () => {
 	});
 
 	test("shows no deleted threads and no pages beyond the limit", async () => {
-		const { tid, by } = await site.thread();
+		const { tid, by } = await site.createThread();
 		await site.as(by).post("/v5/content/thread/delete", { tid });
 		expect((await site.guest.get(forYou)).body.data).toEqual({ lists: [], next: null });
 		expect((await site.guest.get(`${forYou}?page_r=500&limit=50`)).body.data).toEqual({ lists: [], next: null });
@@ -163,7 +163,7 @@ describe("followed", () => {
 		const [reader, amina, kofi, stranger] = [await site.member(), await site.member(), await site.member(), await site.member()];
 		for (const { uid } of [amina, kofi]) await site.as(reader).post("/v5/user/follow", { follow_uid: uid, status: 1 });
 		const tids: number[] = [];
-		for (const author of [amina, stranger, kofi, amina, reader, amina, kofi]) tids.push((await site.thread(author)).tid);
+		for (const author of [amina, stranger, kofi, amina, reader, amina, kofi]) tids.push((await site.createThread(author)).tid);
 		const pages = await readAll(site.as(reader), `${following}?limit=2`);
 		expect(pages).toEqual([[tids[6], tids[5]], [tids[3], tids[2]], [tids[0]]]);
 		expect(tidsOf((await site.as(reader).get(`${following}?limit=2&page=2`)).body.data)).toEqual([tids[3], tids[2]]);
@@ -176,14 +176,14 @@ test("section activity counts a day's threads by section and is at most a minute
 		const { body } = await site.guest.get("/v5/content/sections");
 		return new Map(body.data.lists.map((one: { fid: number; today: number }) => [one.fid, one.today]));
 	};
-	site.clock.pass(2 * 86_400_000);
+	site.clock.advance(2 * 86_400_000);
 	await threadsIn(ng, ng, ke);
 	const first = await today();
 	expect([first.get(ng), first.get(ke), first.get(gh), first.get(global), first.size]).toEqual([2, 1, 0, 3, 17]);
 	await threadsIn(ng);
 	expect((await today()).get(ng)).toBe(2);
-	site.clock.pass(61_000);
+	site.clock.advance(61_000);
 	expect((await today()).get(ng)).toBe(3);
-	site.clock.pass(86_400_000);
+	site.clock.advance(86_400_000);
 	expect((await today()).get(ng)).toBe(0);
 });

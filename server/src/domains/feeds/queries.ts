@@ -1,14 +1,14 @@
 import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { sections } from "#contract/sections.ts";
-import type { Db } from "../../platform/db.ts";
+import type { Db } from "../../platform/data/db.ts";
 import { follows } from "../social/tables.ts";
 import type { ThreadRow } from "../threads/queries.ts";
 import { threads } from "../threads/tables.ts";
-import type { ScoreEdge } from "./cursor.ts";
-import { boostOf, mostFollowed } from "./rules.ts";
+import type { ScoreCursor } from "./cursor.ts";
+import { sectionBoost, maxFollowedAuthors } from "./rules.ts";
 
 /** A page request: after a cursor, or with an offset. */
-export interface Piece<After> {
+export interface FeedPage<After> {
 	after: After | undefined;
 	offset: number;
 	limit: number;
@@ -24,7 +24,7 @@ const olderThan = (tid: number | undefined): SQL | undefined =>
 		: sql`(${threads.createdAt}, ${threads.tid}) < ((select last.created_at from threads last where last.tid = ${tid}::bigint), ${tid}::bigint)`;
 
 /** Threads of a section, newest first; of all sections without one. */
-export async function listLatest(db: Db, countryFid: number | undefined, { after, offset, limit }: Piece<number>): Promise<ThreadRow[]> {
+export async function listLatestThreads(db: Db, countryFid: number | undefined, { after, offset, limit }: FeedPage<number>): Promise<ThreadRow[]> {
 	return db
 		.select()
 		.from(threads)
@@ -35,11 +35,11 @@ export async function listLatest(db: Db, countryFid: number | undefined, { after
 }
 
 /** Threads of the members that a member follows, newest first: the newest few of each, then the newest of those. */
-export async function listFollowed(db: Db, uid: number, { after, offset, limit }: Piece<number>): Promise<ThreadRow[]> {
+export async function listFollowedThreads(db: Db, uid: number, { after, offset, limit }: FeedPage<number>): Promise<ThreadRow[]> {
 	const depth = offset + limit;
 	const picked = await db.execute<{ tid: number }>(sql`
 		select newest.tid
-		from (select ${follows.followUid} as uid from ${follows} where ${follows.uid} = ${uid} order by ${follows.followUid} desc limit ${mostFollowed}) followed
+		from (select ${follows.followUid} as uid from ${follows} where ${follows.uid} = ${uid} order by ${follows.followUid} desc limit ${maxFollowedAuthors}) followed
 		cross join lateral (
 			select ${threads.tid} as tid, ${threads.createdAt} as created_at from ${threads}
 			where ${threads.uid} = followed.uid and ${and(notDeleted, olderThan(after))}
@@ -53,10 +53,10 @@ export async function listFollowed(db: Db, uid: number, { after, offset, limit }
  * Threads by score, those of `ownFid` boosted (see `sectionBoost`). The best few of each section are read from the index
  * and merged, so that the work is limited.
  */
-export async function listForYou(db: Db, ownFid: number, { after, offset, limit }: Piece<ScoreEdge>): Promise<ThreadRow[]> {
+export async function listForYouThreads(db: Db, ownFid: number, { after, offset, limit }: FeedPage<ScoreCursor>): Promise<ThreadRow[]> {
 	const depth = offset + limit;
 	const fids = sections.map((section) => section.fid);
-	const boosts = fids.map((fid) => boostOf(fid, ownFid));
+	const boosts = fids.map((fid) => sectionBoost(fid, ownFid));
 	// The first condition uses the index; the second is exact despite rounding.
 	const below = after
 		? sql`and ${threads.hot} <= ${after.score}::float8 - section.boost + 1e-6
@@ -87,7 +87,7 @@ async function rowsInOrder(db: Db, picked: { tid: number }[]): Promise<ThreadRow
 }
 
 /** Number of threads by section since a time; sections without any are left out. */
-export async function countSince(db: Db, since: Date): Promise<Map<number, number>> {
+export async function countThreadsBySection(db: Db, since: Date): Promise<Map<number, number>> {
 	const rows = await db
 		.select({ fid: threads.countryFid, today: sql<number>`count(*)::int` })
 		.from(threads)

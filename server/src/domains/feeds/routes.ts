@@ -1,39 +1,39 @@
-import { followingThreads, forYou, latestThreads, sectionPulse } from "#contract/feeds.ts";
+import { followingThreads, forYou, latestThreads, sectionActivity } from "#contract/feeds.ts";
 import { recommendedList } from "#contract/interests.ts";
-import { globalSection, sectionOfFid } from "#contract/sections.ts";
+import { globalSection, findSectionByFid } from "#contract/sections.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { handle } from "../../platform/dispatch.ts";
-import { Invalid } from "../../platform/errors.ts";
+import { handle } from "../../platform/http/dispatcher.ts";
+import { Invalid } from "../../platform/http/errors.ts";
 import type { ThreadRow } from "../threads/queries.ts";
-import { readScoreCursor, readTimeCursor, scoreCursor, timeCursor } from "./cursor.ts";
-import { presentPage } from "./page.ts";
-import { recommendPeople } from "./people.ts";
-import { sectionPulses } from "./pulse.ts";
-import { listFollowed, listForYou, listLatest } from "./queries.ts";
-import { boostOf } from "./rules.ts";
+import { decodeScoreCursor, decodeTimeCursor, encodeScoreCursor, encodeTimeCursor } from "./cursor.ts";
+import { presentFeedPage } from "./presenter.ts";
+import { recommendMembers } from "./recommendations.ts";
+import { getSectionActivity } from "./sectionActivity.ts";
+import { listFollowedThreads, listForYouThreads, listLatestThreads } from "./queries.ts";
+import { sectionBoost } from "./rules.ts";
 
 export const routes = [
 	handle(latestThreads, (ctx, { query: { page, limit, country_fid, cursor } }) => {
 		const fid = requestedSection(ctx, country_fid);
-		const list = listLatest.bind(undefined, ctx.db, fid === globalSection.fid ? undefined : fid);
-		return presentPage(ctx, { after: readTimeCursor(cursor), page, limit, list, cursorOf: cursorAfter });
+		const list = listLatestThreads.bind(undefined, ctx.db, fid === globalSection.fid ? undefined : fid);
+		return presentFeedPage(ctx, { after: decodeTimeCursor(cursor), page, limit, list, encodeCursor: cursorAfter });
 	}),
 	handle(forYou, (ctx, { query: { page_r: page, limit, country_fid, cursor } }) => {
 		const fid = requestedSection(ctx, country_fid);
-		const cursorOf = (row: ThreadRow): string => scoreCursor({ score: row.hot + boostOf(row.countryFid, fid), tid: row.tid });
-		return presentPage(ctx, { after: readScoreCursor(cursor), page, limit, list: listForYou.bind(undefined, ctx.db, fid), cursorOf });
+		const encodeCursor = (row: ThreadRow): string => encodeScoreCursor({ score: row.hot + sectionBoost(row.countryFid, fid), tid: row.tid });
+		return presentFeedPage(ctx, { after: decodeScoreCursor(cursor), page, limit, list: listForYouThreads.bind(undefined, ctx.db, fid), encodeCursor });
 	}),
 	handle(followingThreads, (ctx, { query: { page, limit, cursor } }) =>
-		presentPage(ctx, { after: readTimeCursor(cursor), page, limit, list: listFollowed.bind(undefined, ctx.db, ctx.viewer.uid), cursorOf: cursorAfter }),
+		presentFeedPage(ctx, { after: decodeTimeCursor(cursor), page, limit, list: listFollowedThreads.bind(undefined, ctx.db, ctx.viewer.uid), encodeCursor: cursorAfter }),
 	),
-	handle(recommendedList, async (ctx) => ({ lists: await recommendPeople(ctx) })),
-	handle(sectionPulse, async (ctx) => ({ lists: await sectionPulses(ctx.deps) })),
+	handle(recommendedList, async (ctx) => ({ lists: await recommendMembers(ctx) })),
+	handle(sectionActivity, async (ctx) => ({ lists: await getSectionActivity(ctx.deps) })),
 ];
 
-const cursorAfter = (row: ThreadRow): string => timeCursor(row.tid);
+const cursorAfter = (row: ThreadRow): string => encodeTimeCursor(row.tid);
 
 /** The requested section, else the viewer's. @throws Invalid for an unknown section. */
 function requestedSection(ctx: Ctx, countryFid: number | undefined): number {
-	if (countryFid !== undefined && !sectionOfFid(countryFid)) throw new Invalid({ country_fid: "field.format" });
+	if (countryFid !== undefined && !findSectionByFid(countryFid)) throw new Invalid({ country_fid: "field.format" });
 	return countryFid ?? ctx.countryFid;
 }

@@ -10,13 +10,13 @@ import { globalSection } from "#contract/sections.ts";
 const ownSectionBoost = 0.6;
 
 /** Boost of a section's threads for a viewer of the section `ownFid`. */
-export const boostOf = (fid: number, ownFid: number): number => (fid === ownFid && ownFid !== globalSection.fid ? ownSectionBoost : 0);
+export const sectionBoost = (fid: number, ownFid: number): number => (fid === ownFid && ownFid !== globalSection.fid ? ownSectionBoost : 0);
 
 /** Pages beyond this offset are empty; use a cursor. */
-export const deepestOffset = 1_000;
+export const maxOffset = 1_000;
 
 /** Only this many followed authors are listed, the newest accounts first. */
-export const mostFollowed = 500;
+export const maxFollowedAuthors = 500;
 
 /** Maximum age of the cached count, and the period that is counted. Milliseconds. */
-export const pulse = { freshMs: 60_000, spanMs: 86_400_000 } as const;
+export const activityWindow = { maxAgeMs: 60_000, periodMs: 86_400_000 } as const;

@@ -1,5 +1,5 @@
 import type { Domain } from "../domain.ts";
-import { reactions } from "./reactions.ts";
+import { handlers } from "./handlers.ts";
 import { routes } from "./routes.ts";
 
-export const interests: Domain = { name: "interests", routes, reactions };
+export const interests: Domain = { name: "interests", routes, on: reactions };

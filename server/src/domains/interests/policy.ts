@@ -1,6 +1,6 @@
-import type { Verdict } from "../../platform/policy.ts";
-import type { Viewer } from "../../platform/viewer.ts";
+import type { PolicyDecision } from "../../platform/security/policy.ts";
+import type { Viewer } from "../../platform/security/viewer.ts";
 import { mayWrite } from "../accounts/policy.ts";
 
 /** Members who are not banned; no confirmed e-mail is needed, since interests are private. */
-export const mayChooseInterests = (viewer: Viewer): Verdict => mayWrite(viewer, false);
+export const mayChooseInterests = (viewer: Viewer): PolicyDecision => mayWrite(viewer, false);

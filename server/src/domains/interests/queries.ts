@@ -1,14 +1,14 @@
 import { and, count, eq, inArray, notInArray, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/data/db.ts";
 import { memberInterests, onboardings } from "./tables.ts";
 
 /** A member's tags. A guest (uid 0) has none. */
-export async function tagsOf(db: Db, uid: number): Promise<Set<number>> {
-	return (await tagsOfAll(db, uid === 0 ? [] : [uid])).get(uid) ?? new Set();
+export async function findTagIds(db: Db, uid: number): Promise<Set<number>> {
+	return (await findTagIdsByMember(db, uid === 0 ? [] : [uid])).get(uid) ?? new Set();
 }
 
 /** The tags of several members. Members without tags are left out. */
-export async function tagsOfAll(db: Db, uids: number[]): Promise<Map<number, Set<number>>> {
+export async function findTagIdsByMember(db: Db, uids: number[]): Promise<Map<number, Set<number>>> {
 	const rows = uids.length === 0 ? [] : await db.select().from(memberInterests).where(inArray(memberInterests.uid, uids));
 	const byUid = new Map<number, Set<number>>();
 	for (const { uid, tagId } of rows) byUid.set(uid, (byUid.get(uid) ?? new Set()).add(tagId));

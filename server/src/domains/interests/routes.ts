@@ -1,27 +1,27 @@
 import * as calls from "#contract/interests.ts";
-import { handle, type Route } from "../../platform/dispatch.ts";
+import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { chooseInterests } from "./actions/chooseInterests.ts";
-import { endOnboarding } from "./actions/endOnboarding.ts";
-import { presentTags } from "./present.ts";
-import { countTagUses, isOnboarded, tagsOf } from "./queries.ts";
-import { readTagIds } from "./rules.ts";
+import { completeOnboarding } from "./actions/completeOnboarding.ts";
+import { presentTags } from "./presenter.ts";
+import { countTagUses, isOnboarded, findTagIds } from "./queries.ts";
+import { parseTagIds } from "./rules.ts";
 
 export const routes: Route[] = [
-	handle(calls.tagsList, async (ctx) => ({ lists: presentTags(ctx.lang, await tagsOf(ctx.db, ctx.viewer.uid)) })),
+	handle(calls.tagsList, async (ctx) => ({ lists: presentTags(ctx.lang, await findTagIds(ctx.db, ctx.viewer.uid)) })),
 	handle(calls.hotTags, async (ctx) => {
-		const [chosen, uses] = await Promise.all([tagsOf(ctx.db, ctx.viewer.uid), countTagUses(ctx.db)]);
+		const [chosen, uses] = await Promise.all([findTagIds(ctx.db, ctx.viewer.uid), countTagUses(ctx.db)]);
 		const lists = presentTags(ctx.lang, chosen).map((tag) => ({ ...tag, count: uses.get(tag.tagid) ?? 0 }));
 		return { lists: lists.sort((a, b) => b.count - a.count || a.tagid - b.tagid) };
 	}),
-	handle(calls.usertagsNew, async (ctx, { query }) => ({
-		lists: checked(presentTags(ctx.lang, new Set(await chooseInterests(ctx, readTagIds(query.tagids_new))))),
+	handle(calls.setUserTags, async (ctx, { query }) => ({
+		lists: checked(presentTags(ctx.lang, new Set(await chooseInterests(ctx, parseTagIds(query.tagids_new))))),
 	})),
 	...[calls.userTagList, calls.v5UserTagList].map((call) =>
-		handle(call, async (ctx) => ({ lists: checked(presentTags(ctx.lang, await tagsOf(ctx.db, ctx.viewer.uid))) })),
+		handle(call, async (ctx) => ({ lists: checked(presentTags(ctx.lang, await findTagIds(ctx.db, ctx.viewer.uid))) })),
 	),
 	handle(calls.onboardingState, async (ctx) => ({ done: await isOnboarded(ctx.db, ctx.viewer.uid) })),
-	handle(calls.endOnboarding, async (ctx) => {
-		await endOnboarding(ctx);
+	handle(calls.completeOnboarding, async (ctx) => {
+		await completeOnboarding(ctx);
 		return {};
 	}),
 ];

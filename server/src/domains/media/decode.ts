@@ -1,9 +1,9 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { rules } from "#contract/rules.ts";
-import { AppError, Invalid } from "../../platform/errors.ts";
-import { createGate } from "./gate.ts";
-import { fitted, maxSide } from "./rules.ts";
-import { formatOf } from "./signature.ts";
+import { constraints } from "#contract/constraints.ts";
+import { AppError, Invalid } from "../../platform/http/errors.ts";
+import { createSemaphore } from "./semaphore.ts";
+import { fitToMaxSize, maxSide } from "./rules.ts";
+import { detectFormat } from "./fileFormat.ts";
 
 // The image library's cache and threads would use too much memory on a small machine.
 sharp.cache(false);
@@ -17,11 +17,11 @@ export interface Pixels {
 }
 
 /** Two pictures at once; one above `heavyPixels` takes both slots, since it may need 200 MB. */
-const semaphore = createGate(2, 16);
+const semaphore = createSemaphore(2, 16);
 const heavyPixels = 24_000_000;
 
 /** A picture to decode. Only generated drawings are trusted: they may be SVG. */
-export interface Source {
+export interface PictureSource {
 	bytes: Buffer;
 	trusted?: boolean | undefined;
 }
@@ -33,22 +33,22 @@ export interface Source {
  * for a truncated or damaged file, or a codec that the library can't read (such as HEVC, used by HEIC photos).
  * @throws Unavailable when too many pictures are waiting.
  */
-export async function withPicture<T>(source: Source, use: (pixels: Pixels) => Promise<T>): Promise<T> {
+export async function withDecodedPicture<T>(source: PictureSource, use: (pixels: Pixels) => Promise<T>): Promise<T> {
 	const { width, height } = await measure(source);
-	const size = fitted(width, height);
-	return semaphore.enter(slotsFor(width, height), async () => use(await decode(source, (image) => image.resize({ ...size, fit: "fill" }))));
+	const size = fitToMaxSize(width, height);
+	return semaphore.run(slotsFor(width, height), async () => use(await decode(source, (image) => image.resize({ ...size, fit: "fill" }))));
 }
 
 /** Same, with a square cropped from the middle. */
-export async function withSquare<T>(source: Source, side: number, use: (pixels: Pixels) => Promise<T>): Promise<T> {
+export async function withDecodedSquare<T>(source: PictureSource, side: number, use: (pixels: Pixels) => Promise<T>): Promise<T> {
 	const { width, height } = await measure(source);
-	return semaphore.enter(slotsFor(width, height), async () => use(await decode(source, (image) => image.resize({ width: side, height: side, fit: "cover" }))));
+	return semaphore.run(slotsFor(width, height), async () => use(await decode(source, (image) => image.resize({ width: side, height: side, fit: "cover" }))));
 }
 
 const slotsFor = (width: number, height: number): number => (width * height > heavyPixels ? 2 : 1);
 
-async function decode({ bytes }: Source, shape: (image: Sharp) => Sharp): Promise<Pixels> {
-	const image = sharp(bytes, { failOn: "error", limitInputPixels: rules.image.maxPixels }).autoOrient();
+async function decode({ bytes }: PictureSource, shape: (image: Sharp) => Sharp): Promise<Pixels> {
+	const image = sharp(bytes, { failOn: "error", limitInputPixels: constraints.image.maxPixels }).autoOrient();
 	const { data, info } = await shape(image)
 		.flatten({ background: "#ffffff" })
 		.toColourspace("srgb")
@@ -62,8 +62,8 @@ async function decode({ bytes }: Source, shape: (image: Sharp) => Sharp): Promis
 }
 
 /** Reads only the header. @returns the size after orientation. */
-async function measure({ bytes, trusted = false }: Source): Promise<{ width: number; height: number }> {
-	const format = formatOf(bytes);
+async function measure({ bytes, trusted = false }: PictureSource): Promise<{ width: number; height: number }> {
+	const format = detectFormat(bytes);
 	if (!format && !trusted) throw new AppError(415, "unsupported-type");
 	const header: Metadata = await sharp(bytes, { limitInputPixels: false })
 		.metadata()
@@ -72,8 +72,8 @@ async function measure({ bytes, trusted = false }: Source): Promise<{ width: num
 		});
 	if (format ? header.format !== format : header.format !== "svg") throw undecodable();
 	const { width, height } = header.autoOrient;
-	if (width > maxSide || height > maxSide || width * height > rules.image.maxPixels)
-		throw new AppError(413, "image-too-large", { megabytes: rules.image.maxBytes / 1024 / 1024 });
+	if (width > maxSide || height > maxSide || width * height > constraints.image.maxPixels)
+		throw new AppError(413, "image-too-large", { megabytes: constraints.image.maxBytes / 1024 / 1024 });
 	return { width, height };
 }
 

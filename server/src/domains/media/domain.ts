@@ -1,16 +1,16 @@
 import type { Domain } from "../domain.ts";
 import { addAvif } from "./actions/addAvif.ts";
-import { clearUnused } from "./actions/clearUnused.ts";
+import { deleteUnusedPictures } from "./actions/deleteUnusedPictures.ts";
 import { removeFiles } from "./actions/removeFiles.ts";
 import { routes } from "./routes.ts";
-import { encodeAvifTask, removeFilesTask } from "./tasks.ts";
+import { encodeAvifJob, removeFilesJob } from "./jobs.ts";
 
 export const media: Domain = {
 	name: "media",
 	routes,
-	tasks: [
-		{ task: encodeAvifTask, run: addAvif },
-		{ task: removeFilesTask, run: removeFiles },
-		{ task: "media.clear-unused", cron: "41 * * * *", run: clearUnused },
+	jobs: [
+		{ name: encodeAvifJob, run: addAvif },
+		{ name: removeFilesJob, run: removeFiles },
+		{ name: "media.delete-unused", cron: "41 * * * *", run: deleteUnusedPictures },
 	],
 };

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import type { Pixels } from "./decode.ts";
-import { targetOf } from "./rules.ts";
+import { encodingTarget } from "./rules.ts";
 
 const open = ({ data, width, height }: Pixels): Sharp => sharp(data, { raw: { width, height, channels: 3 } });
 
@@ -8,7 +8,7 @@ const open = ({ data, width, height }: Pixels): Sharp => sharp(data, { raw: { wi
 export async function encodeWebp(pixels: Pixels, width: number, quick = false): Promise<Buffer> {
 	const { data, info } = await open(pixels).resize({ width }).raw().toBuffer({ resolveWithObject: true });
 	const sized: Pixels = { data, width: info.width, height: info.height };
-	const { maxBytes, qualities } = targetOf(width);
+	const { maxBytes, qualities } = encodingTarget(width);
 	let file: Buffer = Buffer.alloc(0);
 	for (const quality of qualities) {
 		file = await open(sized)

@@ -1,12 +1,12 @@
 import { inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { buildTestApp, type TestMember } from "../../../test/app.ts";
-import { phonePhoto, photo } from "../../../test/pictures.ts";
-import { clearUnused } from "./actions/clearUnused.ts";
+import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { phonePhoto, photo } from "../../../test/images.ts";
+import { deleteUnusedPictures } from "./actions/deleteUnusedPictures.ts";
 import { storeAvatar } from "./actions/storeAvatar.ts";
 import { storePicture } from "./actions/storePicture.ts";
-import { usePictures } from "./actions/usePictures.ts";
-import { listPictures } from "./present.ts";
+import { attachPictures } from "./actions/attachPictures.ts";
+import { listPictures } from "./presenter.ts";
 import { pictures } from "./tables.ts";
 
 const site = await buildTestApp();
@@ -17,7 +17,7 @@ const hour = 3_600_000;
 
 const newPicture = async (by: TestMember = ama): Promise<{ aid: number; base: string }> =>
 	(await site.as(by).upload("/v5/content/imageUpload", bytes)).body.data.picture;
-const use = (uid: number, aids: number[], usedBy: string): Promise<void> => site.deps.db.transaction((tx) => usePictures(tx, { uid, aids, usedBy }));
+const use = (uid: number, aids: number[], usedBy: string): Promise<void> => site.deps.db.transaction((tx) => attachPictures(tx, { uid, aids, usedBy }));
 const usersOf = async (...aids: number[]): Promise<(string | null)[]> =>
 	(await site.deps.db.select().from(pictures).where(inArray(pictures.aid, aids)).orderBy(pictures.aid)).map(({ usedBy }) => usedBy);
 const remove = (by: TestMember, aid: number) => site.as(by).post("/api/mobile/index.php?module=deleteattachment", { aid });
@@ -58,14 +58,14 @@ test("pictures are listed in one query; a missing one is undefined", async () =>
 test("deletes an unused picture of one's own with its files", async () => {
 	const [mine, shown] = [await newPicture(), await newPicture()];
 	await use(ama.uid, [shown.aid], "post:30");
-	await site.settle();
+	await site.runJobs();
 	expect((await site.guest.get(`${mine.base}/400.avif`)).status).toBe(200);
 	expect((await site.guest.post("/api/mobile/index.php?module=deleteattachment", { aid: mine.aid })).status).toBe(401);
 	expect(await remove(kofi, mine.aid)).toMatchObject({ status: 404, body: { code: 1, reason: "not-found" } });
 	expect(await remove(ama, shown.aid)).toMatchObject({ status: 403, body: { reason: "image-in-use" } });
 	expect(await remove(ama, mine.aid)).toMatchObject({ status: 200, body: { code: 0 } });
 	expect((await remove(ama, mine.aid)).status).toBe(404);
-	await site.settle();
+	await site.runJobs();
 	for (const file of ["360.webp", "400.webp", "360.avif", "400.avif"]) expect((await site.guest.get(`${mine.base}/${file}`)).status).toBe(404);
 	expect((await site.guest.get(`${shown.base}/400.webp`)).status).toBe(200);
 });
@@ -80,7 +80,7 @@ test("a retry of a deletion with the same key succeeds", async () => {
 test("a picture deleted before AVIF encoding leaves no files", async () => {
 	const { aid, base } = await newPicture();
 	await remove(ama, aid);
-	await site.settle();
+	await site.runJobs();
 	expect((await site.guest.get(`${base}/400.avif`)).status).toBe(404);
 });
 
@@ -137,14 +137,14 @@ test("pictures unused for a day are deleted, used ones stay, released ones wait 
 	const [unused, used, letGo] = [await newPicture(), await newPicture(), await newPicture()];
 	await use(ama.uid, [used.aid], "post:50");
 	await use(ama.uid, [letGo.aid], "post:51");
-	site.clock.pass(23 * hour);
-	await clearUnused(site.deps);
+	site.clock.advance(23 * hour);
+	await deleteUnusedPictures(site.deps);
 	expect(await usersOf(unused.aid)).toEqual([null]);
 	await use(ama.uid, [], "post:51");
-	site.clock.pass(2 * hour);
+	site.clock.advance(2 * hour);
 	const fresh = await newPicture();
-	await clearUnused(site.deps);
-	await site.settle();
+	await deleteUnusedPictures(site.deps);
+	await site.runJobs();
 	expect(await usersOf(unused.aid)).toEqual([]);
 	expect(await usersOf(used.aid, fresh.aid)).toEqual(["post:50", null]);
 	expect((await site.guest.get(`${unused.base}/360.webp`)).status).toBe(404);
@@ -154,10 +154,10 @@ test("pictures unused for a day are deleted, used ones stay, released ones wait 
 
 test("deletion skips a picture that is being attached", async () => {
 	const { aid } = await newPicture();
-	site.clock.pass(25 * hour);
+	site.clock.advance(25 * hour);
 	await site.deps.db.transaction(async (tx) => {
-		await usePictures(tx, { uid: ama.uid, aids: [aid], usedBy: "post:60" });
-		await clearUnused(site.deps);
+		await attachPictures(tx, { uid: ama.uid, aids: [aid], usedBy: "post:60" });
+		await deleteUnusedPictures(site.deps);
 	});
 	expect(await usersOf(aid)).toEqual(["post:60"]);
 });

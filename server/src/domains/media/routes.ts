@@ -1,22 +1,22 @@
 import { deleteAttachment, imageUpload, uploadToken } from "#contract/media.ts";
-import { handle, type Route } from "../../platform/dispatch.ts";
-import type { UploadedFile } from "../../platform/http.ts";
-import { must } from "../../platform/policy.ts";
+import { handle, type Route } from "../../platform/http/dispatcher.ts";
+import type { UploadedFile } from "../../platform/http/callRoutes.ts";
+import { authorize } from "../../platform/security/policy.ts";
 import { deletePicture } from "./actions/deletePicture.ts";
 import { storePicture } from "./actions/storePicture.ts";
 import { mayUpload } from "./policy.ts";
-import { newUploadToken } from "./uploadToken.ts";
+import { createUploadToken } from "./uploadToken.ts";
 
 export const routes: Route[] = [
 	handle(imageUpload, async (ctx, { body }) => {
-		must(mayUpload(ctx.viewer));
+		authorize(mayUpload(ctx.viewer));
 		const { bytes } = body as unknown as UploadedFile;
-		const picture = await storePicture(ctx.deps, { uid: ctx.viewer.uid, bytes }, ctx.transact);
+		const picture = await storePicture(ctx.deps, { uid: ctx.viewer.uid, bytes }, ctx.transaction);
 		return { fileUrl: `${ctx.deps.config.publicUrl}${picture.base}/${Math.max(...picture.widths)}.webp`, aid: picture.aid, picture };
 	}),
 	handle(uploadToken, async (ctx) => {
-		must(mayUpload(ctx.viewer));
-		return newUploadToken(ctx);
+		authorize(mayUpload(ctx.viewer));
+		return createUploadToken(ctx);
 	}),
 	handle(deleteAttachment, (ctx, { body }) => deletePicture(ctx, body.aid)),
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitted, listWidthOf, widthsOf } from "./rules.ts";
+import { fitToMaxSize, pickListWidth, storedWidths } from "./rules.ts";
 
 test.each([
 	[4000, 3000, 1440, 1080],
@@ -9,7 +9,7 @@ test.each([
 	[1_000, 20_000, 410, 8_192],
 	[20_000, 1, 1_440, 1],
 ])("%i × %i is kept as %i × %i", (width, height, keptWidth, keptHeight) => {
-	expect(fitted(width, height)).toEqual({ width: keptWidth, height: keptHeight });
+	expect(fitToMaxSize(width, height)).toEqual({ width: keptWidth, height: keptHeight });
 });
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
 	[360, [360], 360],
 	[1, [1], 1],
 ])("a picture %i wide exists as %j and is listed at %i", (width, widths, listed) => {
-	expect(widthsOf(width)).toEqual(widths);
-	expect(listWidthOf(widths)).toBe(listed);
+	expect(storedWidths(width)).toEqual(widths);
+	expect(pickListWidth(widths)).toBe(listed);
 });

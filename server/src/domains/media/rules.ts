@@ -2,7 +2,7 @@
 const standardWidths: readonly number[] = [360, 720, 1440];
 
 /** Sides in pixels of an avatar: beside a post, and on a profile. */
-export const avatarSides = [96, 240] as const;
+export const avatarSizes = [96, 240] as const;
 
 /** Width of a picture in lists. */
 const listWidth = 720;
@@ -14,7 +14,7 @@ const maxHeight = 8_192;
 export const maxSide = 20_000;
 
 /** An unused picture is deleted when it is this old. */
-export const waitMs = 86_400_000;
+export const unusedPictureMs = 86_400_000;
 
 /** Size limit, and the WebP qualities to try, best first. The last one is used whatever its size. */
 interface Target {
@@ -23,19 +23,19 @@ interface Target {
 }
 
 /** The large size has full quality; sizes for lists are limited for slow connections. */
-export function targetOf(width: number): Target {
+export function encodingTarget(width: number): Target {
 	if (width > listWidth) return { maxBytes: Number.POSITIVE_INFINITY, qualities: [80] };
 	return { maxBytes: width > 360 ? 60_000 : 24_000, qualities: [74, 66, 58, 50] };
 }
 
 /** The largest stored size of a picture: never enlarged, at most the largest standard width and `maxHeight`. */
-export function fitted(width: number, height: number): { width: number; height: number } {
+export function fitToMaxSize(width: number, height: number): { width: number; height: number } {
 	const scale = Math.min(1, Math.max(...standardWidths) / width, maxHeight / height);
 	return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /** Widths to write for a picture of this stored width, smallest first: the smaller standard ones and its own. */
-export const widthsOf = (width: number): number[] => [...standardWidths.filter((standard) => standard < width), width];
+export const storedWidths = (width: number): number[] => [...standardWidths.filter((standard) => standard < width), width];
 
 /** The width that a list shows. */
-export const listWidthOf = (widths: readonly number[]): number => widths.findLast((width) => width <= listWidth) ?? Math.min(...widths);
+export const pickListWidth = (widths: readonly number[]): number => widths.findLast((width) => width <= listWidth) ?? Math.min(...widths);

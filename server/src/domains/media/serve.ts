@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../platform/context.ts";
-import { keyOf } from "./folders.ts";
+import { pictureFileKey } from "./fileKeys.ts";
 
 const folderName = /^[a-z2-8]{20}$/;
 const fileName = /^([1-9]\d{0,3})\.(webp|avif)$/;
@@ -15,7 +15,7 @@ export function serveMedia(app: FastifyInstance, { files }: Deps): void {
 	app.get<{ Params: { folder: string; file: string } }>("/media/:folder/:file", { schema: { hide: true } }, async (request, reply) => {
 		const { folder, file } = request.params;
 		const [, width, format] = fileName.exec(file) ?? [];
-		const content = folderName.test(folder) && (format === "webp" || format === "avif") ? await open(files, keyOf(folder, Number(width), format)) : undefined;
+		const content = folderName.test(folder) && (format === "webp" || format === "avif") ? await open(files, pictureFileKey(folder, Number(width), format)) : undefined;
 		if (!content) {
 			reply.header("cache-control", "no-store").callNotFound();
 			return reply;

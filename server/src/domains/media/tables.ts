@@ -22,5 +22,5 @@ export const pictures = pgTable(
 		usedBy: text(),
 		createdAt: timestamptz().notNull().defaultNow(),
 	},
-	(t) => [index("pictures_waiting").on(t.createdAt).where(sql`used_by is null`), index("pictures_used_by").on(t.usedBy)],
+	(t) => [index("pictures_unused").on(t.createdAt).where(sql`used_by is null`), index("pictures_used_by").on(t.usedBy)],
 );

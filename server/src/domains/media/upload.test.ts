@@ -4,9 +4,9 @@ import { eq } from "drizzle-orm";
 import { decodeJwt } from "jose";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { rules } from "#contract/rules.ts";
-import { buildTestApp, type TestAnswer, type TestMember } from "../../../test/app.ts";
-import { hollowPng, phonePhoto, photo } from "../../../test/pictures.ts";
+import { constraints } from "#contract/constraints.ts";
+import { buildTestApp, type TestResponse, type TestMember } from "../../../test/testApp.ts";
+import { emptyPng, phonePhoto, photo } from "../../../test/images.ts";
 import { media } from "./domain.ts";
 import { pictures } from "./tables.ts";
 
@@ -14,7 +14,7 @@ const site = await buildTestApp();
 const path = "/v5/content/imageUpload";
 const ama = await site.member();
 
-const upload = (bytes: Buffer, filename?: string): Promise<TestAnswer> => site.as(ama).upload(path, bytes, filename);
+const upload = (bytes: Buffer, filename?: string): Promise<TestResponse> => site.as(ama).upload(path, bytes, filename);
 
 /** Names of all files that lie in the store. */
 const stored = async (): Promise<string[]> => {
@@ -56,16 +56,16 @@ test.each<[string, string, Buffer, number, string]>([
 	["TIFF", "photo.jpg", await photo(20, 20).tiff().toBuffer(), 415, "unsupported-type"],
 	["nothing", "photo.jpg", Buffer.alloc(0), 415, "unsupported-type"],
 	["a GIF head before a script", "photo.gif", Buffer.from("GIF89a/*\0\0\0*/=1;alert(1)//"), 422, "image-undecodable"],
-	["a PNG head before rubbish", "photo.png", Buffer.concat([hollowPng(8, 8).subarray(0, 40), Buffer.alloc(500, 7)]), 422, "image-undecodable"],
+	["a PNG head before rubbish", "photo.png", Buffer.concat([emptyPng(8, 8).subarray(0, 40), Buffer.alloc(500, 7)]), 422, "image-undecodable"],
 	["a JPEG cut off", "photo.jpg", cut(jpeg), 422, "image-undecodable"],
 	["a PNG cut off", "photo.png", cut(await photo(300, 200).png().toBuffer()), 422, "image-undecodable"],
 	["a WebP cut off", "photo.webp", cut(await photo(300, 200).webp().toBuffer()), 422, "image-undecodable"],
 	["an AVIF cut off", "photo.avif", cut(await photo(300, 200).avif({ effort: 0 }).toBuffer()), 422, "image-undecodable"],
 	["HEIC", "photo.heic", heic, 422, "image-undecodable"],
-	["a PNG that unfolds to 64 megapixels", "photo.png", hollowPng(8_000, 8_000), 413, "image-too-large"],
-	["a PNG that unfolds to 900 megapixels", "photo.png", hollowPng(30_000, 30_000), 413, "image-too-large"],
-	["a PNG 20,001 pixels wide", "photo.png", hollowPng(20_001, 1), 413, "image-too-large"],
-	["a file over 15 MB", "photo.jpg", Buffer.concat([jpeg, Buffer.alloc(rules.image.maxBytes)]), 413, "image-too-large"],
+	["a PNG that unfolds to 64 megapixels", "photo.png", emptyPng(8_000, 8_000), 413, "image-too-large"],
+	["a PNG that unfolds to 900 megapixels", "photo.png", emptyPng(30_000, 30_000), 413, "image-too-large"],
+	["a PNG 20,001 pixels wide", "photo.png", emptyPng(20_001, 1), 413, "image-too-large"],
+	["a file over 15 MB", "photo.jpg", Buffer.concat([jpeg, Buffer.alloc(constraints.image.maxBytes)]), 413, "image-too-large"],
 ])("refuses %s named %s", async (_what, filename, bytes, status, reason) => {
 	const before = (await stored()).length;
 	const answer = await upload(bytes, filename);
@@ -75,13 +75,13 @@ test.each<[string, string, Buffer, number, string]>([
 	expect(await stored()).toHaveLength(before);
 });
 
-const encodeAvif = (aid: number) => media.tasks?.find(({ task }) => task === "media.encode-avif")?.run(site.deps, { aid } as never);
+const encodeAvif = (aid: number) => media.jobs?.find(({ name }) => name === "media.encode-avif")?.run(site.deps, { aid } as never);
 
 // Before the others, whose pictures would all be encoded with it.
 test("a repeatable job adds AVIF", async () => {
 	const { aid, picture } = (await upload(await photo(500, 300).jpeg().toBuffer())).body.data;
 	expect((await site.guest.get(`${picture.base}/360.avif`)).status).toBe(404);
-	await site.settle();
+	await site.runJobs();
 	await site.deps.db.update(pictures).set({ avif: false }).where(eq(pictures.aid, aid));
 	await encodeAvif(aid);
 	for (const width of [360, 500]) {
@@ -167,7 +167,7 @@ test("keeps the first frame of an animation", async () => {
 	expect((await upload(bytes)).body.data.picture).toMatchObject({ width: 40, height: 30, color: "#ff0000" });
 });
 
-const withKey = (member: TestMember, bytes: Buffer, key: string): Promise<TestAnswer> => {
+const withKey = (member: TestMember, bytes: Buffer, key: string): Promise<TestResponse> => {
 	const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
 	return site.as(member).post(path, Buffer.concat([Buffer.from(head), bytes, Buffer.from("\r\n--b--\r\n")]), {
 		"content-type": "multipart/form-data; boundary=b",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { displayNameFault, tidyName } from "./displayName.ts";
+import { displayNameError, normalizeName } from "./displayName.ts";
 
 const reserved = ["baraza", "official", "admin", "moderator"];
 
@@ -22,7 +22,7 @@ test.each([
 	"Sunny ☀️",
 	"Team 👨‍👩‍👧",
 ])("%s may be shown", (name) => {
-	expect(displayNameFault(tidyName(name), reserved)).toBeUndefined();
+	expect(displayNameError(normalizeName(name), reserved)).toBeUndefined();
 });
 
 test.each<[string, string, string]>([
@@ -58,5 +58,5 @@ test.each<[string, string, string]>([
 	["a team word all in lookalikes", "аԁмin".normalize(), "nickname-disguised"],
 	["a team word in Cyrillic", "москва вагаза", "none"],
 ])("%s is refused", (_what, name, fault) => {
-	expect(displayNameFault(tidyName(name), reserved) ?? "none").toBe(fault);
+	expect(displayNameError(normalizeName(name), reserved) ?? "none").toBe(fault);
 });

@@ -1,5 +1,5 @@
-import type { RefusalCode } from "#contract/refusals.ts";
-import { rules } from "#contract/rules.ts";
+import type { ErrorCode } from "#contract/errorCodes.ts";
+import { constraints } from "#contract/constraints.ts";
 
 /** Scripts with letters that look alike: a name may use only one of them. */
 const confusableScripts = ["Latin", "Greek", "Cyrillic", "Armenian", "Cherokee", "Coptic", "Lisu"];
@@ -28,21 +28,21 @@ const confusableLetters: Record<string, string> = Object.fromEntries(
 const confusableDigits: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "@": "a", $: "s", "|": "l", "!": "i" };
 
 /** Normalizes a display name: NFC, single spaces. */
-export const tidyName = (name: string): string => name.normalize("NFC").trim().replace(/\s+/g, " ");
+export const normalizeName = (name: string): string => name.normalize("NFC").trim().replace(/\s+/g, " ");
 
 /**
  * The error of a display name, if any. It must not imitate another name: one script per word, one confusable script in all,
  * no invisible characters, and no reserved word.
  */
-export function displayNameFault(name: string, reservedWords: readonly string[]): RefusalCode | undefined {
+export function displayNameError(name: string, reservedWords: readonly string[]): ErrorCode | undefined {
 	if (name === "") return "field.required";
 	const visible = name.replace(viramaJoiners, "").replace(emojiJoiners, "");
 	// Compatibility letters such as 𝐀𝐝𝐚, Ａｄａ and ⓐ change under NFKC.
 	if (badges.test(visible) || visible.normalize("NFKC") !== visible.normalize("NFC")) return "nickname-disguised";
 	if (invisible.test(visible) || stackedMarks.test(visible) || !/[\p{L}\p{N}]/u.test(visible)) return "nickname-disguised";
 	const length = [...visible].length;
-	if (length < rules.profile.nickname.min) return "field.too-short";
-	if (length > rules.profile.nickname.max) return "field.too-long";
+	if (length < constraints.profile.nickname.min) return "field.too-short";
+	if (length > constraints.profile.nickname.max) return "field.too-long";
 	if (scriptsOf(visible).filter((script) => confusableScripts.includes(script)).length > 1) return "nickname-disguised";
 	if (visible.split(/[^\p{L}\p{M}\p{N}]+/u).some((word) => !isSingleScript(scriptsOf(word)))) return "nickname-disguised";
 	const skeleton = skeletonOf(visible);

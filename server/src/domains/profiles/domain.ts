@@ -1,5 +1,5 @@
 import type { Domain } from "../domain.ts";
-import { reactions } from "./reactions.ts";
+import { handlers } from "./handlers.ts";
 import { routes } from "./routes.ts";
 
-export const profiles: Domain = { name: "profiles", routes, reactions };
+export const profiles: Domain = { name: "profiles", routes, on: reactions };

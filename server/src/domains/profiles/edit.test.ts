@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { buildTestApp, type TestMember } from "../../../test/app.ts";
-import { expectRefusal } from "../../../test/refusals.ts";
-import { guest } from "../../platform/viewer.ts";
-import { mayActVerified } from "./policy.ts";
+import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { expectError } from "../../../test/expectError.ts";
+import { guest } from "../../platform/security/viewer.ts";
+import { mayPerformVerifiedAction } from "./policy.ts";
 
 const site = await buildTestApp();
 const free = await buildTestApp({ usernameChangePrice: 0 });
@@ -11,9 +11,9 @@ const infoOf = async (member: TestMember, app = site) => (await app.as(member).g
 const logOf = async (member: TestMember, app = site, query = "") => (await app.as(member).get(`/selfapi/ucenter/membereditlog${query}`)).body.data;
 
 describe("an edit is refused", () => {
-	test("to a guest", async () => expectRefusal(await site.guest.post(edit, { nickname: "Amina" }), { status: 401, reason: "sign-in-required" }));
+	test("to a guest", async () => expectError(await site.guest.post(edit, { nickname: "Amina" }), { status: 401, reason: "sign-in-required" }));
 	test("to a banned member", async () =>
-		expectRefusal(await site.as(await site.member({ groupId: 5 })).post(edit, { nickname: "Amina" }), { status: 403, reason: "banned" }));
+		expectError(await site.as(await site.member({ groupId: 5 })).post(edit, { nickname: "Amina" }), { status: 403, reason: "banned" }));
 	test.each<[object, string]>([
 		[{ nickname: "" }, "nickname"],
 		[{ nickname: "Аmina" }, "nickname"],
@@ -29,7 +29,7 @@ describe("an edit is refused", () => {
 		[{ sightml: "a\u0000b" }, "sightml"],
 	])("%j by field", async (body, field) => {
 		const answer = await site.as(await site.member()).post(edit, body, { lang: "hi" });
-		expectRefusal(answer, { status: 422, lang: "hi" });
+		expectError(answer, { status: 422, lang: "hi" });
 		expect(Object.keys(answer.body.fields)).toEqual([field]);
 	});
 	test("and changes nothing when one of its fields is wrong", async () => {
@@ -109,9 +109,9 @@ test("the location is unlocked three months after registration", async () => {
 	const amina = await app.member({ city: "Lagos", nationality: "Nigeria", createdAt: new Date(app.clock.now().getTime() - 85 * 86_400_000) });
 	const move = () => app.as(amina).post(edit, { cityname: "Abuja", nationality: "GH" });
 	const opens = (await infoOf(amina, app)).location_until;
-	const passTo = (seconds: number) => app.clock.pass(seconds * 1000 - app.clock.now().getTime());
+	const passTo = (seconds: number) => app.clock.advance(seconds * 1000 - app.clock.now().getTime());
 	const refused = await move();
-	expectRefusal(refused, { status: 422, reason: "location-locked" });
+	expectError(refused, { status: 422, reason: "location-locked" });
 	expect(Object.keys(refused.body.fields).sort()).toEqual(["cityname", "nationality"]);
 	passTo(opens - 30);
 	expect((await move()).status).toBe(422);
@@ -123,7 +123,7 @@ test("the location is unlocked three months after registration", async () => {
 test("a child's birth date needs a guardian, once", async () => {
 	const child = await site.member();
 	const year = new Date().getUTCFullYear() - 9;
-	expectRefusal(await site.as(child).post(edit, { birthyear: year, birthmonth: 1, birthday: 1 }), { status: 422, reason: "guardian-missing" });
+	expectError(await site.as(child).post(edit, { birthyear: year, birthmonth: 1, birthday: 1 }), { status: 422, reason: "guardian-missing" });
 	expect((await site.as(child).post(edit, { birthyear: year, birthmonth: 1, birthday: 1, guardian: 1 })).status).toBe(200);
 	expect((await site.as(child).post(edit, { birthyear: year, birthmonth: 1, birthday: 2 })).status).toBe(200);
 });
@@ -158,8 +158,8 @@ test("others see only public fields", async () => {
 		);
 		expect(JSON.stringify(body)).not.toMatch(/Teacher|Amina B\.|1990|mail\.com/);
 	}
-	expectRefusal(await site.guest.get("/v5/user/personalInfo"), { status: 401, reason: "sign-in-required" });
-	expectRefusal(await site.guest.get("/v5/user/personalInfo?uuid=999999"), { status: 404, reason: "not-found" });
+	expectError(await site.guest.get("/v5/user/personalInfo"), { status: 401, reason: "sign-in-required" });
+	expectError(await site.guest.get("/v5/user/personalInfo?uuid=999999"), { status: 404, reason: "not-found" });
 });
 
 test("the log is private, paged by number and by id", async () => {
@@ -180,7 +180,7 @@ describe("a username", () => {
 	test("is not changed while its fee can't be paid", async () => {
 		const amina = await site.member();
 		const answer = await site.as(amina).post(url, { username: "amina_new" });
-		expectRefusal(answer, { status: 403, reason: "fee-unpayable" });
+		expectError(answer, { status: 403, reason: "fee-unpayable" });
 		expect(answer.body.msg).toContain("500");
 		expect(await infoOf(amina)).toMatchObject({ username: amina.username, usernamechances: 1, username_price: 500 });
 	});
@@ -198,7 +198,7 @@ describe("a username", () => {
 		const amina = await free.member();
 		expect((await free.as(amina).post(url, { username: "fresh_amina" })).body.data).toEqual({ username: "fresh_amina" });
 		expect(await infoOf(amina, free)).toMatchObject({ username: "fresh_amina", nickname: "fresh_amina", usernamechances: 0 });
-		expectRefusal(await free.as(amina).post(url, { username: "second_name" }), { status: 403, reason: "username-changed-before" });
+		expectError(await free.as(amina).post(url, { username: "second_name" }), { status: 403, reason: "username-changed-before" });
 		expect((await logOf(amina, free)).lists[0]).toMatchObject({ field: "username", old: amina.username, new: "fresh_amina" });
 	});
 	test("requested by several members concurrently goes to one", async () => {
@@ -223,7 +223,7 @@ describe("actions that need a verified profile", () => {
 	const whole = { avatar: true, birthday: true, gender: true, email: true };
 	const member = { ...guest, signedIn: true, uid: 1 };
 	const why = (viewer: typeof guest, action: string, verification: typeof whole): string => {
-		const verdict = mayActVerified(viewer, action, verification, ["exchange", "store"]);
+		const verdict = mayPerformVerifiedAction(viewer, action, verification, ["exchange", "store"]);
 		return verdict.ok ? "yes" : verdict.why;
 	};
 	test.each([

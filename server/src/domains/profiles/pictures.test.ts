@@ -2,9 +2,9 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { buildTestApp, type TestMember } from "../../../test/app.ts";
-import { hollowPng, phonePhoto, photo } from "../../../test/pictures.ts";
-import { expectRefusal } from "../../../test/refusals.ts";
+import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { emptyPng, phonePhoto, photo } from "../../../test/images.ts";
+import { expectError } from "../../../test/expectError.ts";
 
 const site = await buildTestApp();
 const url = "/v5/user/avatar";
@@ -15,19 +15,19 @@ const upload = async (member: TestMember, width = 300, height = 200): Promise<nu
 	(await site.as(member).upload("/v5/content/imageUpload", await photo(width, height).jpeg().toBuffer())).body.data.aid;
 
 describe("an avatar is refused", () => {
-	test("to a guest", async () => expectRefusal(await site.guest.upload(url, await photo(60, 40).jpeg().toBuffer()), { status: 401 }));
+	test("to a guest", async () => expectError(await site.guest.upload(url, await photo(60, 40).jpeg().toBuffer()), { status: 401 }));
 	test("to a banned member", async () =>
-		expectRefusal(await site.as(await site.member({ groupId: 5 })).upload(url, await photo(60, 40).jpeg().toBuffer()), { status: 403, reason: "banned" }));
+		expectError(await site.as(await site.member({ groupId: 5 })).upload(url, await photo(60, 40).jpeg().toBuffer()), { status: 403, reason: "banned" }));
 	test.each<[string, () => Promise<Buffer> | Buffer, number]>([
 		["HTML that calls itself a photo", () => Buffer.from("<script>alert(1)</script>"), 415],
 		["an SVG", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 415],
 		["nothing", () => Buffer.alloc(0), 415],
 		["a photo cut off", async () => (await photo(400, 300).jpeg().toBuffer()).subarray(0, 900), 422],
-		["a bomb of pixels", () => hollowPng(19_000, 19_000), 413],
+		["a bomb of pixels", () => emptyPng(19_000, 19_000), 413],
 		["PNG's first bytes and rubbish", () => Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.alloc(500, 7)]), 422],
 	])("%s", async (_what, make, status) => {
 		const amina = await site.member();
-		expectRefusal(await site.as(amina).upload(url, await make()), { status });
+		expectError(await site.as(amina).upload(url, await make()), { status });
 		expect((await infoOf(amina)).avatar).toBeNull();
 	});
 });
@@ -42,13 +42,13 @@ test("is cropped to an upright square without metadata; the previous one is dele
 	expect(await infoOf(amina)).toMatchObject({ avatar: first, avatarstatus: 1, verification: { avatar: true } });
 
 	const second = (await site.as(amina).upload(url, await photo(100, 100).png().toBuffer())).body.data.avatar;
-	await site.settle();
+	await site.runJobs();
 	expect((await site.guest.get(first)).status).toBe(404);
 	expect((await site.guest.get(second)).status).toBe(200);
 
 	expect((await site.as(amina).post("/v5/user/avatar/remove")).status).toBe(200);
 	expect((await site.as(amina).post("/v5/user/avatar/remove")).status).toBe(200);
-	await site.settle();
+	await site.runJobs();
 	expect((await site.guest.get(second)).status).toBe(404);
 	expect((await infoOf(amina)).avatar).toBeNull();
 	const { lists } = (await site.as(amina).get("/selfapi/ucenter/membereditlog")).body.data;
@@ -79,11 +79,11 @@ describe("the cover picture", () => {
 	test("is refused when it is another's, used elsewhere, or missing", async () => {
 		const [amina, kofi] = [await site.member(), await site.member()];
 		const theirs = await upload(kofi);
-		expectRefusal(await site.as(amina).post(back, { aid: theirs }), { status: 422, reason: "picture-not-yours" });
-		expectRefusal(await site.as(amina).post(back, { aid: 999_999 }), { status: 422, reason: "picture-not-yours" });
+		expectError(await site.as(amina).post(back, { aid: theirs }), { status: 422, reason: "picture-not-yours" });
+		expectError(await site.as(amina).post(back, { aid: 999_999 }), { status: 422, reason: "picture-not-yours" });
 		const used = await upload(amina);
-		await site.thread(amina, { aids: String(used) });
-		expectRefusal(await site.as(amina).post(back, { aid: used }), { status: 422, reason: "picture-not-yours" });
+		await site.createThread(amina, { aids: String(used) });
+		expectError(await site.as(amina).post(back, { aid: used }), { status: 422, reason: "picture-not-yours" });
 		expect((await site.guest.post(back, { aid: theirs })).status).toBe(401);
 	});
 	test("is set, replaced and removed; the previous one becomes unused", async () => {
@@ -94,7 +94,7 @@ describe("the cover picture", () => {
 		expect((await site.as(amina).post(back, { aid: one })).body.data.back_pic).toBe(first);
 		const { data } = (await site.guest.get(`/v5/user/userInfo?uuid=${amina.uid}`)).body;
 		expect([data.back_pic, data.back.aid]).toEqual([first, one]);
-		expectRefusal(await site.as(amina).post("/api/mobile/index.php?module=deleteattachment", { aid: one }), {
+		expectError(await site.as(amina).post("/api/mobile/index.php?module=deleteattachment", { aid: one }), {
 			status: 403,
 			reason: "image-in-use",
 			convention: "legacy",

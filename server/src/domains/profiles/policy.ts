@@ -1,23 +1,23 @@
 import type { VerificationView } from "#contract/profiles.ts";
-import { no, type Verdict, yes } from "../../platform/policy.ts";
-import type { Viewer } from "../../platform/viewer.ts";
+import { denied, type PolicyDecision, allowed } from "../../platform/security/policy.ts";
+import type { Viewer } from "../../platform/security/viewer.ts";
 import { mayWrite } from "../accounts/policy.ts";
 
 /** Members who are not banned edit their own profile; no confirmed e-mail is needed. */
-export const mayEditProfile = (viewer: Viewer): Verdict => mayWrite(viewer, false);
+export const mayEditProfile = (viewer: Viewer): PolicyDecision => mayWrite(viewer, false);
 
 /** Members who have a username change left. */
-export function mayChangeUsername(viewer: Viewer, chances: number): Verdict {
+export function mayChangeUsername(viewer: Viewer, chances: number): PolicyDecision {
 	const verdict = mayEditProfile(viewer);
 	if (!verdict.ok) return verdict;
-	return chances > 0 ? yes : no("username-changed-before");
+	return chances > 0 ? allowed : denied("username-changed-before");
 }
 
 /**
  * Whether a member may perform an action that needs a verified profile. The setting `verifiedActions` lists them (G-12).
  */
-export function mayActVerified(viewer: Viewer, action: string, verification: VerificationView, verifiedActions: readonly string[]): Verdict {
+export function mayPerformVerifiedAction(viewer: Viewer, action: string, verification: VerificationView, verifiedActions: readonly string[]): PolicyDecision {
 	const verdict = mayWrite(viewer, false);
 	if (!verdict.ok || !verifiedActions.includes(action)) return verdict;
-	return Object.values(verification).every(Boolean) ? yes : no("verification-needed");
+	return Object.values(verification).every(Boolean) ? allowed : denied("verification-needed");
 }

@@ -1,14 +1,14 @@
 import { and, count, desc, eq, lt } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
-import { first } from "../../platform/db.ts";
-import { Missing } from "../../platform/errors.ts";
+import type { Db, Tx } from "../../platform/data/db.ts";
+import { first } from "../../platform/data/db.ts";
+import { NotFound } from "../../platform/http/errors.ts";
 import { type AccountRow, findAccount, lockAccount } from "../accounts/queries.ts";
 import { profileChanges, profiles } from "./tables.ts";
 
 export type ProfileRow = typeof profiles.$inferSelect;
 
 /** Account and profile of a member. */
-export interface Person {
+export interface MemberProfile {
 	account: AccountRow;
 	profile: ProfileRow;
 }
@@ -22,7 +22,7 @@ const emptyProfile = (uid: number): ProfileRow => ({
 	birthMonth: 0,
 	birthDay: 0,
 	occupation: "",
-	backAid: null,
+	coverAid: null,
 	usernameChanges: 0,
 	guardianConsentAt: null,
 	version: 0,
@@ -30,14 +30,14 @@ const emptyProfile = (uid: number): ProfileRow => ({
 });
 
 /** @throws NotFound */
-export async function findPerson(db: Db, uid: number): Promise<Person> {
+export async function getMemberProfile(db: Db, uid: number): Promise<MemberProfile> {
 	const [account, [profile]] = await Promise.all([findAccount(db, uid), db.select().from(profiles).where(eq(profiles.uid, uid))]);
-	if (!account) throw new Missing();
+	if (!account) throw new NotFound();
 	return { account, profile: profile ?? emptyProfile(uid) };
 }
 
 /** Same, locked until the transaction ends: the account first, then the profile, which is created when missing. */
-export async function lockPerson(tx: Tx, uid: number): Promise<Person> {
+export async function lockMemberProfile(tx: Tx, uid: number): Promise<MemberProfile> {
 	const account = await lockAccount(tx, uid);
 	await tx.insert(profiles).values({ uid }).onConflictDoNothing();
 	return { account, profile: first(await tx.select().from(profiles).where(eq(profiles.uid, uid)).for("update")) };
@@ -46,7 +46,7 @@ export async function lockPerson(tx: Tx, uid: number): Promise<Person> {
 type Change = Pick<typeof profileChanges.$inferSelect, "field" | "before" | "after">;
 
 /** Updates a profile and logs the changes. @returns the new version. */
-export async function writeProfile(
+export async function updateProfile(
 	tx: Tx,
 	profile: ProfileRow,
 	values: Partial<ProfileRow>,
@@ -62,7 +62,7 @@ export async function writeProfile(
 }
 
 /** Log entries of a member's profile, newest first, before an id or with an offset. */
-export function listChanges(db: Db, uid: number, { before, offset, limit }: { before: number | undefined; offset: number; limit: number }) {
+export function listProfileChanges(db: Db, uid: number, { before, offset, limit }: { before: number | undefined; offset: number; limit: number }) {
 	return db
 		.select()
 		.from(profileChanges)
@@ -72,6 +72,6 @@ export function listChanges(db: Db, uid: number, { before, offset, limit }: { be
 		.offset(offset);
 }
 
-export async function countChanges(db: Db, uid: number): Promise<number> {
+export async function countProfileChanges(db: Db, uid: number): Promise<number> {
 	return first(await db.select({ count: count() }).from(profileChanges).where(eq(profileChanges.uid, uid))).count;
 }

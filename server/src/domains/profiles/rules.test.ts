@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { changesOf, checkInfo, type GivenInfo, type Info, isChild, isComplete, locationOpensAt } from "./rules.ts";
+import { diffBasicInfo, checkBasicInfo, type BasicInfoInput, type BasicInfo, isChild, isComplete, locationUnlocksAt } from "./rules.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
-const info: Info = {
+const info: BasicInfo = {
 	nickname: "Amina",
 	sightml: "",
 	gender: 0,
@@ -14,12 +14,12 @@ const info: Info = {
 	nationality: "Nigeria",
 	cityname: "Lagos",
 };
-const open = { now, locationOpensAt: new Date(0), guardianConsented: false, reservedWords: ["baraza"] };
-const errorsOf = (given: GivenInfo, around: Partial<typeof open> = {}) => checkInfo(info, given, { ...open, ...around }).errors;
-const born = (birthyear: number, birthmonth: number, birthday: number): GivenInfo => ({ birthyear, birthmonth, birthday });
+const open = { now, locationUnlocksAt: new Date(0), guardianConsented: false, reservedWords: ["baraza"] };
+const errorsOf = (given: BasicInfoInput, around: Partial<typeof open> = {}) => checkBasicInfo(info, given, { ...open, ...around }).errors;
+const born = (birthyear: number, birthmonth: number, birthday: number): BasicInfoInput => ({ birthyear, birthmonth, birthday });
 
 describe("fields", () => {
-	test.each<[string, GivenInfo, Record<string, string>]>([
+	test.each<[string, BasicInfoInput, Record<string, string>]>([
 		["nothing", {}, {}],
 		["a new name", { nickname: "  Amina   Bello " }, {}],
 		["a name that hides", { nickname: "Ami\u200bna" }, { nickname: "nickname-disguised" }],
@@ -42,12 +42,12 @@ describe("fields", () => {
 	});
 
 	test("an unchanged name is not checked", () => {
-		expect(checkInfo({ ...info, nickname: "Baraza" }, { nickname: "Baraza", realname: "A" }, open).errors).toEqual({});
+		expect(checkBasicInfo({ ...info, nickname: "Baraza" }, { nickname: "Baraza", realname: "A" }, open).errors).toEqual({});
 	});
 });
 
 describe("a birth date", () => {
-	test.each<[string, GivenInfo, string | undefined]>([
+	test.each<[string, BasicInfoInput, string | undefined]>([
 		["a day", born(1990, 5, 17), undefined],
 		["none", born(0, 0, 0), undefined],
 		["29 February of a leap year", born(2004, 2, 29), undefined],
@@ -61,7 +61,7 @@ describe("a birth date", () => {
 		["year 99", born(99, 1, 1), "birthday-impossible"],
 	])("%s", (_what, given, fault) => expect(errorsOf(given).birthday).toBe(fault));
 
-	test.each<[string, GivenInfo, string | undefined]>([
+	test.each<[string, BasicInfoInput, string | undefined]>([
 		["13 today", born(2013, 11, 21), undefined],
 		["13 tomorrow", born(2013, 11, 22), "guardian-missing"],
 		["a child", born(2020, 1, 1), "guardian-missing"],
@@ -82,10 +82,10 @@ describe("the location", () => {
 		["2026-11-30T10:00:00Z", "2027-02-28T10:00:00Z"],
 		["2027-11-30T10:00:00Z", "2028-02-29T10:00:00Z"],
 		["2026-10-31T00:00:00Z", "2027-01-31T00:00:00Z"],
-	])("registered %s: open from %s", (registered, opens) => expect(locationOpensAt(new Date(registered)).toISOString()).toBe(new Date(opens).toISOString()));
+	])("registered %s: open from %s", (registered, opens) => expect(locationUnlocksAt(new Date(registered)).toISOString()).toBe(new Date(opens).toISOString()));
 
-	const locked = { locationOpensAt: new Date(now.getTime() + 1) };
-	test.each<[string, GivenInfo, Record<string, string>]>([
+	const locked = { locationUnlocksAt: new Date(now.getTime() + 1) };
+	test.each<[string, BasicInfoInput, Record<string, string>]>([
 		["another city", { cityname: "Abuja" }, { cityname: "location-locked" }],
 		["no city", { cityname: "" }, { cityname: "location-locked" }],
 		["another country", { nationality: "GH" }, { nationality: "location-locked" }],
@@ -94,18 +94,18 @@ describe("the location", () => {
 		["something else", { realname: "Amina" }, {}],
 	])("locked: %s", (_what, given, errors) => expect(errorsOf(given, locked)).toEqual(errors));
 	test("an empty location may be filled in while locked", () => {
-		expect(checkInfo({ ...info, cityname: "", nationality: "" }, { cityname: "Accra", nationality: "GH" }, { ...open, ...locked }).errors).toEqual({});
+		expect(checkBasicInfo({ ...info, cityname: "", nationality: "" }, { cityname: "Accra", nationality: "GH" }, { ...open, ...locked }).errors).toEqual({});
 	});
-	test("is unlocked at the exact time", () => expect(errorsOf({ cityname: "Abuja" }, { locationOpensAt: now })).toEqual({}));
+	test("is unlocked at the exact time", () => expect(errorsOf({ cityname: "Abuja" }, { locationUnlocksAt: now })).toEqual({}));
 });
 
 test("the code of the same country is no change", () => {
-	expect(checkInfo(info, { nationality: "NG" }, open).after.nationality).toBe("Nigeria");
-	expect(checkInfo(info, { nationality: "GH" }, open).after.nationality).toBe("GH");
+	expect(checkBasicInfo(info, { nationality: "NG" }, open).after.nationality).toBe("Nigeria");
+	expect(checkBasicInfo(info, { nationality: "GH" }, open).after.nationality).toBe("GH");
 });
 
 test("lists the changed fields, the birth date as one", () => {
-	expect(changesOf(info, { ...info, nickname: "Bello", birthyear: 1990, birthmonth: 5, birthday: 7 })).toEqual([
+	expect(diffBasicInfo(info, { ...info, nickname: "Bello", birthyear: 1990, birthmonth: 5, birthday: 7 })).toEqual([
 		{ field: "nickname", before: "Amina", after: "Bello" },
 		{ field: "birthday", before: "", after: "1990-05-07" },
 	]);

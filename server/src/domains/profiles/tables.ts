@@ -17,7 +17,7 @@ export const profiles = pgTable("profiles", {
 	birthDay: smallint().notNull().default(0),
 	occupation: text().notNull().default(""),
 	/** The cover picture. */
-	backAid: id(),
+	coverAid: id(),
 	/** Number of username changes. */
 	usernameChanges: smallint().notNull().default(0),
 	/** When a parent or guardian of a child under 13 consented. */

@@ -1,19 +1,19 @@
-import { cleanLine } from "../../platform/text.ts";
+import { cleanLine } from "../../platform/data/text.ts";
 
 /** Further words are ignored. */
 const maxWords = 8;
 
 /** Pages beyond this offset are empty. */
-export const deepestOffset = 1_000;
+export const maxOffset = 1_000;
 
 /** A search with only words too short for the index covers this many of the newest threads. */
-export const shortWordsSpan = 20_000;
+export const unindexedSearchLimit = 20_000;
 
 /** The distinct words that a title must contain. */
-export const wordsOf = (query: string): string[] => [...new Set(cleanLine(query).toLowerCase().split(" "))].filter(Boolean).slice(0, maxWords);
+export const parseSearchTerms = (query: string): string[] => [...new Set(cleanLine(query).toLowerCase().split(" "))].filter(Boolean).slice(0, maxWords);
 
 /** An ILIKE pattern for the word anywhere, with `%`, `_` and `\` escaped. */
 export const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** Whether the trigram index can find the word: it needs three consecutive letters or digits. */
-export const hasIndexedPart = (word: string): boolean => /[\p{L}\p{N}\p{M}]{3}/u.test(word);
+export const isIndexed = (word: string): boolean => /[\p{L}\p{N}\p{M}]{3}/u.test(word);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp } from "../../../test/app.ts";
-import { hasIndexedPart, likePattern, wordsOf } from "./rules.ts";
+import { buildTestApp } from "../../../test/testApp.ts";
+import { isIndexed, likePattern, parseSearchTerms } from "./rules.ts";
 
 const site = await buildTestApp();
 const url = "/v5/content/thread/search";
@@ -24,8 +24,8 @@ const find = async (query: string, more = ""): Promise<string[]> => {
 
 beforeAll(async () => {
 	const author = await site.member();
-	for (const subject of titles) await site.thread(author, { subject });
-	const gone = await site.thread(author, { subject: "Battery that nobody needs" });
+	for (const subject of titles) await site.createThread(author, { subject });
+	const gone = await site.createThread(author, { subject: "Battery that nobody needs" });
 	await site.as(author).post("/v5/content/thread/delete", { tid: gone.tid });
 });
 
@@ -69,8 +69,8 @@ test("pages say whether there are more", async () => {
 });
 
 test("words beyond the eighth are ignored", async () => {
-	expect(wordsOf("a b c d e f g h i j")).toEqual(["a", "b", "c", "d", "e", "f", "g", "h"]);
-	expect(wordsOf("Deux  deux\tFois")).toEqual(["deux", "fois"]);
+	expect(parseSearchTerms("a b c d e f g h i j")).toEqual(["a", "b", "c", "d", "e", "f", "g", "h"]);
+	expect(parseSearchTerms("Deux  deux\tFois")).toEqual(["deux", "fois"]);
 });
 
 test.each([
@@ -90,5 +90,5 @@ test.each([
 	["फोटो", true],
 	["%%%", false],
 ])("the index helps for %j: %s", (word, helps) => {
-	expect(hasIndexedPart(word)).toBe(helps);
+	expect(isIndexed(word)).toBe(helps);
 });

@@ -1,7 +1,7 @@
 import { chooseLang, getLang } from "#contract/languages.ts";
-import { cookieNames } from "../../platform/cookies.ts";
-import { handle, type Route } from "../../platform/dispatch.ts";
-import { Invalid } from "../../platform/errors.ts";
+import { cookieNames } from "../../platform/http/cookies.ts";
+import { handle, type Route } from "../../platform/http/dispatcher.ts";
+import { Invalid } from "../../platform/http/errors.ts";
 import { languageOf } from "./rules.ts";
 
 const yearSeconds = 365 * 86_400;
@@ -10,7 +10,7 @@ export const routes: Route[] = [
 	handle(chooseLang, async (ctx, { body }) => {
 		const lang = languageOf(body.lang) ?? languageOf(body.country);
 		if (!lang) throw new Invalid({ lang: body.lang === undefined && body.country === undefined ? "field.required" : "field.format" });
-		ctx.out.cookies.push({ name: cookieNames.lang, value: lang, maxAgeSeconds: yearSeconds, httpOnly: false });
+		ctx.responseMeta.cookies.push({ name: cookieNames.lang, value: lang, maxAgeSeconds: yearSeconds, httpOnly: false });
 		return { langLocal: lang };
 	}),
 

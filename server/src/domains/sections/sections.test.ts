@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildTestApp } from "../../../test/app.ts";
+import { buildTestApp } from "../../../test/testApp.ts";
 
 const site = await buildTestApp();
 const choose = (body: object, headers: Record<string, string> = {}) => site.guest.post("/selfapi/session/chooselang", body, headers);

@@ -1,5 +1,5 @@
 import type { Domain } from "../domain.ts";
-import { reactions } from "./reactions.ts";
+import { handlers } from "./handlers.ts";
 import { routes } from "./routes.ts";
 
-export const social: Domain = { name: "social", routes, reactions };
+export const social: Domain = { name: "social", routes, on: reactions };

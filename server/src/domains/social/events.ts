@@ -1,4 +1,4 @@
-import { defineEvent } from "../../platform/events.ts";
+import { defineEvent } from "../../platform/jobs/events.ts";
 
 /** A member followed another. */
 export const memberFollowed = defineEvent<{ uid: number; followUid: number }>("social.member-followed");

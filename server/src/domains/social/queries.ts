@@ -1,10 +1,10 @@
 import { and, count, eq, sql } from "drizzle-orm";
-import { type Db, prepared, type Tx } from "../../platform/db.ts";
+import { type Db, prepared, type Tx } from "../../platform/data/db.ts";
 import { follows } from "./tables.ts";
 
 /** Whether one member follows another. A guest (uid 0) follows nobody. */
 export async function isFollowing(db: Db, uid: number, followUid: number): Promise<boolean> {
-	return (await followedOf(db, uid, [followUid])).has(followUid);
+	return (await findFollowedUids(db, uid, [followUid])).has(followUid);
 }
 
 const followsAmong = prepared((db) =>
@@ -16,7 +16,7 @@ const followsAmong = prepared((db) =>
 );
 
 /** Which of these members `uid` follows, in one query. */
-export async function followedOf(db: Db, uid: number, uids: Iterable<number>): Promise<Set<number>> {
+export async function findFollowedUids(db: Db, uid: number, uids: Iterable<number>): Promise<Set<number>> {
 	const wanted = [...new Set(uids)];
 	if (uid === 0 || wanted.length === 0) return new Set();
 	const rows = await followsAmong(db).execute({ uid, uids: wanted });
@@ -24,7 +24,7 @@ export async function followedOf(db: Db, uid: number, uids: Iterable<number>): P
 }
 
 /** Number of followers (`fans`) and of followed members; index-only counts. */
-export async function followCounts(db: Db, uid: number): Promise<{ fans: number; follows: number }> {
+export async function countFollows(db: Db, uid: number): Promise<{ fans: number; follows: number }> {
 	const [[fans], [followed]] = await Promise.all([
 		db.select({ count: count() }).from(follows).where(eq(follows.followUid, uid)),
 		db.select({ count: count() }).from(follows).where(eq(follows.uid, uid)),
@@ -33,7 +33,7 @@ export async function followCounts(db: Db, uid: number): Promise<{ fans: number;
 }
 
 /** Serializes changes to one pair until the transaction ends, whether or not its row exists. */
-export async function lockPair(tx: Tx, uid: number, followUid: number): Promise<void> {
+export async function lockFollowPair(tx: Tx, uid: number, followUid: number): Promise<void> {
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`follow:${uid}:${followUid}`}, 0))`);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { buildTestApp, type TestMember } from "../../../test/app.ts";
-import { expectRefusal } from "../../../test/refusals.ts";
+import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { expectError } from "../../../test/expectError.ts";
 
 const site = await buildTestApp();
 const mention = (by: TestMember, typed: string) => site.as(by).get(`/v5/user/searchAtUser?username=${encodeURIComponent(typed)}`);
@@ -19,12 +19,12 @@ const follow = (username: string) => site.as(me).post("/v5/user/follow", { follo
 
 describe("refused", () => {
 	test("to guests", async () => {
-		expectRefusal(await site.guest.get("/v5/user/searchAtUser?username=a"), { status: 401, reason: "sign-in-required" });
-		expectRefusal(await site.guest.get("/selfapi/getMyFollowedUser"), { status: 401, reason: "sign-in-required", convention: "legacy" });
+		expectError(await site.guest.get("/v5/user/searchAtUser?username=a"), { status: 401, reason: "sign-in-required" });
+		expectError(await site.guest.get("/selfapi/getMyFollowedUser"), { status: 401, reason: "sign-in-required", convention: "legacy" });
 	});
 	test("without a name, or with a long text", async () => {
-		expectRefusal(await site.as(me).get("/v5/user/searchAtUser"), { status: 422, reason: "invalid-input" });
-		expectRefusal(await mention(me, "a".repeat(256)), { status: 422, reason: "invalid-input" });
+		expectError(await site.as(me).get("/v5/user/searchAtUser"), { status: 422, reason: "invalid-input" });
+		expectError(await mention(me, "a".repeat(256)), { status: 422, reason: "invalid-input" });
 	});
 });
 
@@ -52,7 +52,7 @@ test("followed members, the last first, by username or display name, at most six
 });
 
 test("a removed member is not found", async () => {
-	await site.deps.pool.query("update accounts set removed_at = now() where uid = $1", [people.get("Zubeda")?.uid]);
+	await site.deps.pool.query("update accounts set deleted_at = now() where uid = $1", [people.get("Zubeda")?.uid]);
 	expect(names((await mention(me, "zu")).body.data)).toEqual([]);
 	expect(await followed(me, "zub")).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import { foundMembers } from "#contract/social.ts";
-import type { Db } from "../../platform/db.ts";
-import { newestFirst } from "../../platform/edge.ts";
-import { cleanLine } from "../../platform/text.ts";
+import { foundMembersMax } from "#contract/social.ts";
+import type { Db } from "../../platform/data/db.ts";
+import { newestFirst } from "../../platform/data/pagination.ts";
+import { cleanLine } from "../../platform/data/text.ts";
 import { bannedGroup } from "../accounts/groups.ts";
-import { groupNow } from "../accounts/queries.ts";
+import { effectiveGroup } from "../accounts/queries.ts";
 import { accounts } from "../accounts/tables.ts";
 import { follows } from "./tables.ts";
 
@@ -17,7 +17,7 @@ const maxMatches = 100;
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 /** Ids of members that `uid` follows and whose username or display name contains the text, the last followed first. */
-export async function findFollowed(db: Db, uid: number, words: string, limit: number): Promise<number[]> {
+export async function searchFollowedMembers(db: Db, uid: number, words: string, limit: number): Promise<number[]> {
 	const wanted = cleanLine(words).toLowerCase();
 	const recent = db
 		.select({ uid: follows.followUid, createdAt: follows.createdAt })
@@ -32,7 +32,7 @@ export async function findFollowed(db: Db, uid: number, words: string, limit: nu
 		.from(recent)
 		.innerJoin(accounts, eq(accounts.uid, recent.uid))
 		.where(
-			and(isNull(accounts.removedAt), wanted === "" ? undefined : or(sql`${accounts.usernameKey} like ${pattern}`, sql`${accounts.name} ilike ${pattern}`)),
+			and(isNull(accounts.deletedAt), wanted === "" ? undefined : or(sql`${accounts.usernameKey} like ${pattern}`, sql`${accounts.name} ilike ${pattern}`)),
 		)
 		.orderBy(sql`${recent.createdAt} desc`, sql`${recent.uid} desc`)
 		.limit(limit);
@@ -40,19 +40,19 @@ export async function findFollowed(db: Db, uid: number, words: string, limit: nu
 }
 
 /** Ids of members whose username begins with the text, followed ones first, without `uid` and banned members. */
-export async function findToMention(db: Db, uid: number, typed: string): Promise<number[]> {
+export async function searchMentionableMembers(db: Db, uid: number, typed: string): Promise<number[]> {
 	const prefix = cleanLine(typed).replace(/^@/, "").toLowerCase();
-	if (prefix === "") return findFollowed(db, uid, "", foundMembers.all);
+	if (prefix === "") return searchFollowedMembers(db, uid, "", foundMembersMax.all);
 	const matches: SQL = sql`${accounts.usernameKey} like ${`${escapeLike(prefix)}%`}`;
 	const rows = await db
 		.select({ uid: accounts.uid, followed: sql<boolean>`${follows.uid} is not null` })
 		.from(accounts)
 		.leftJoin(follows, and(eq(follows.uid, uid), eq(follows.followUid, accounts.uid)))
-		.where(and(isNull(accounts.removedAt), matches, ne(accounts.uid, uid), ne(groupNow, bannedGroup)))
+		.where(and(isNull(accounts.deletedAt), matches, ne(accounts.uid, uid), ne(effectiveGroup, bannedGroup)))
 		.orderBy(accounts.usernameKey)
 		.limit(maxMatches);
 	return rows
 		.sort((a, b) => Number(b.followed) - Number(a.followed))
-		.slice(0, foundMembers.all)
+		.slice(0, foundMembersMax.all)
 		.map((row) => row.uid);
 }

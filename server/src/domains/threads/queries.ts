@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { type Db, first, prepared, type Tx } from "../../platform/db.ts";
-import { Missing } from "../../platform/errors.ts";
-import { must } from "../../platform/policy.ts";
-import type { Viewer } from "../../platform/viewer.ts";
+import { type Db, first, prepared, type Tx } from "../../platform/data/db.ts";
+import { NotFound } from "../../platform/http/errors.ts";
+import { authorize } from "../../platform/security/policy.ts";
+import type { Viewer } from "../../platform/security/viewer.ts";
 import { mayRead } from "./policy.ts";
 import { posts, threads } from "./tables.ts";
 
@@ -33,14 +33,14 @@ export async function lockThread(tx: Tx, tid: number): Promise<ThreadRow | undef
  * The thread, if the viewer may read it.
  * @throws NotFound `thread-not-found` when it does not exist or was deleted; Forbidden `thread-forbidden`.
  */
-export async function readThread(db: Db, viewer: Viewer, tid: number): Promise<ThreadRow> {
-	return readable(viewer, await findThread(db, tid));
+export async function getReadableThread(db: Db, viewer: Viewer, tid: number): Promise<ThreadRow> {
+	return requireReadable(viewer, await findThread(db, tid));
 }
 
 /** The thread, if it is not deleted and the viewer may read it. @throws as `getReadableThread`. */
-export function readable(viewer: Viewer, thread: ThreadRow | undefined): ThreadRow {
-	if (!thread || thread.deletedAt) throw new Missing("thread-not-found");
-	must(mayRead(viewer, thread));
+export function requireReadable(viewer: Viewer, thread: ThreadRow | undefined): ThreadRow {
+	if (!thread || thread.deletedAt) throw new NotFound("thread-not-found");
+	authorize(mayRead(viewer, thread));
 	return thread;
 }
 
@@ -80,10 +80,10 @@ const threadWithPostByTid = prepared((db) =>
 );
 
 /** The thread with its first post, if the viewer may read it. @throws as `getReadableThread`. */
-export async function readOpening(db: Db, viewer: Viewer, tid: number): Promise<{ thread: ThreadRow; post: PostRow }> {
+export async function getReadableThreadWithPost(db: Db, viewer: Viewer, tid: number): Promise<{ thread: ThreadRow; post: PostRow }> {
 	const [row] = await threadWithPostByTid(db).execute({ tid });
-	if (!row) throw new Missing("thread-not-found");
-	readable(viewer, row.thread);
+	if (!row) throw new NotFound("thread-not-found");
+	requireReadable(viewer, row.thread);
 	return row;
 }
 
@@ -91,7 +91,7 @@ export async function readOpening(db: Db, viewer: Viewer, tid: number): Promise<
  * Reserves the ids of a new thread and its first post, which refer to each other.
  * @param draftTid the id that the thread's draft has reserved.
  */
-export async function nextIds(tx: Tx, draftTid?: number): Promise<{ tid: number; pid: number }> {
+export async function reserveThreadIds(tx: Tx, draftTid?: number): Promise<{ tid: number; pid: number }> {
 	const { rows } = await tx.execute<{ tid: number; pid: number }>(sql`select
 		coalesce(${draftTid ?? null}::bigint, nextval(pg_get_serial_sequence('threads', 'tid'))) as tid,
 		nextval(pg_get_serial_sequence('posts', 'pid')) as pid`);

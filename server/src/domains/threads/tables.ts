@@ -99,7 +99,7 @@ export const posts = pgTable(
 		deletedAt: timestamptz(),
 	},
 	(t) => [
-		uniqueIndex("posts_floor").on(t.tid, t.position).where(sql`position is not null`),
+		uniqueIndex("posts_position").on(t.tid, t.position).where(sql`position is not null`),
 		index("posts_children").on(t.parentPid, t.pid).where(sql`parent_pid is not null`),
 		index("posts_author").on(t.uid, t.tid, t.pid),
 		index("posts_replies_of_member").on(t.uid, t.createdAt.desc(), t.pid.desc()).where(sql`deleted_at is null and position is distinct from 1`),

@@ -1,29 +1,29 @@
 import { type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import type { BoardView } from "#contract/boards.ts";
-import { rules } from "#contract/rules.ts";
-import { useSay } from "../../lib/site.tsx";
+import { constraints } from "#contract/constraints.ts";
+import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { Beginning, Refusal } from "./fields.ts";
+import type { InitialPost, PostError } from "./post-fields.ts";
 import { growToFit } from "./form-fields.ts";
-import { CloseLink, useLeaveGuard } from "./leave.tsx";
-import { Notices } from "./notices.tsx";
+import { CloseLink, useLeaveGuard } from "./leave-guard.tsx";
+import { ComposerNotices } from "./composer-notices.tsx";
 import { isWordProcessor, picturesIn } from "./paste.ts";
 import { Photos } from "./photos.tsx";
-import { Place } from "./place.tsx";
-import { SavedNote } from "./saved-note.tsx";
-import { markOfKey, Tools, useMarks } from "./tools.tsx";
-import { isMoving } from "./tray-state.ts";
+import { SectionAndBoard } from "./section-and-board.tsx";
+import { DraftStatus } from "./draft-status.tsx";
+import { formatForKey, Toolbar, useFormatting } from "./toolbar.tsx";
+import { isUploading } from "./attachments-state.ts";
 import { useComposer } from "./use-composer.ts";
-import { useAboveKeyboard } from "./use-keyboard.ts";
-import type { LeftOut } from "./use-tray.ts";
+import { useKeyboardOffset } from "./use-keyboard-offset.ts";
+import type { RejectedFiles } from "./use-attachments.ts";
 
 interface ComposerProps {
-	beginning: Beginning;
+	beginning: InitialPost;
 	boards: BoardView[];
 	/** Error of a form posted without script. */
-	refused: Refusal | undefined;
+	refused: PostError | undefined;
 	/** Target of the close link before hydration. */
 	back: string;
 	/** Shown at the top: the reminder to confirm the e-mail. */
@@ -32,21 +32,21 @@ interface ComposerProps {
 
 /** Form to write or edit a thread. Works without script; hydration adds uploads, drafts and formatting. */
 export function Composer({ beginning, boards, refused, back, children }: ComposerProps) {
-	const t = useSay();
+	const t = useTranslate();
 	const form = useRef<HTMLFormElement>(null);
 	const area = useRef<HTMLTextAreaElement>(null);
 	const files = useRef<HTMLInputElement>(null);
 	const composer = useComposer(form, beginning, refused);
-	const mark = useMarks(area);
-	const frame = useAboveKeyboard();
-	const [leftOut, setLeftOut] = useState<LeftOut>();
+	const mark = useFormatting(area);
+	const frame = useKeyboardOffset();
+	const [leftOut, setLeftOut] = useState<RejectedFiles>();
 	const [fromWord, setFromWord] = useState(false);
 	const [dropping, setDropping] = useState(false);
 	const { live, phase, answer, shown, tray, draft } = composer;
 	const editing = beginning.tid > 0;
-	const title = t(editing ? "composer.edit" : "composer.new");
+	const title = t(editing ? "composer.editPost" : "composer.newPost");
 	const locked = phase === "sending" || phase === "done";
-	useLeaveGuard(phase !== "done" && tray.items.some(isMoving), t("composer.leave"));
+	useLeaveGuard(phase !== "done" && tray.items.some(isUploading), t("composer.leaveWarning"));
 
 	const addFiles = (picked: File[]): void => setLeftOut(tray.add(picked));
 	const onPaste = (event: ClipboardEvent): void => {
@@ -70,7 +70,7 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 	};
 	const onKeyDown = (event: KeyboardEvent): void => {
 		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) composer.post();
-		const wanted = markOfKey(event);
+		const wanted = formatForKey(event);
 		if (!wanted) return;
 		event.preventDefault();
 		mark(wanted);
@@ -91,11 +91,11 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 			}}
 			onDrop={onDrop}
 		>
-			<header className="composer-top">
+			<header className="composer-header">
 				<CloseLink back={back} />
-				<div className="composer-head">
+				<div className="composer-heading">
 					<h1>{title}</h1>
-					<SavedNote {...draft} />
+					<DraftStatus {...draft} />
 				</div>
 				<Button
 					type="submit"
@@ -112,10 +112,10 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 			<main id="content" className="composer-body">
 				{children}
 				<div id="composer-notices" className="composer-notices">
-					<Notices composer={composer} editing={editing} />
+					<ComposerNotices composer={composer} editing={editing} />
 				</div>
 				<p className="sr-only" role="status">
-					{phase === "sending" ? t("composer.posting") : phase === "done" ? t(editing ? "composer.savedPost" : "composer.posted") : ""}
+					{phase === "sending" ? t("composer.posting") : phase === "done" ? t(editing ? "composer.saved" : "composer.posted") : ""}
 				</p>
 				<form
 					id="composer"
@@ -134,7 +134,7 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 					<input type="hidden" name="tid" value={beginning.tid} />
 					<input type="hidden" name="draft" value={beginning.draft} />
 					<input type="hidden" name="version" value={beginning.version} />
-					<Place beginning={beginning} boards={boards} country={editing ? beginning.country_fid : shown.country_fid} editing={editing}>
+					<SectionAndBoard beginning={beginning} boards={boards} country={editing ? beginning.country_fid : shown.country_fid} editing={editing}>
 						<div className="composer-field">
 							<label className="sr-only" htmlFor="subject">
 								{t("composer.title")}
@@ -144,10 +144,10 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 								name="subject"
 								className="composer-title"
 								rows={1}
-								maxLength={rules.title.max}
+								maxLength={constraints.title.max}
 								required
 								defaultValue={beginning.subject}
-								placeholder={t("composer.titleHint")}
+								placeholder={t("composer.titlePlaceholder")}
 								aria-invalid={answer?.subject ? true : undefined}
 								aria-describedby="subject-count subject-error"
 								onInput={({ currentTarget }) => growToFit(currentTarget)}
@@ -159,8 +159,8 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 							/>
 							<FieldError id="subject-error" text={answer?.subject} />
 							<p id="subject-count" className="composer-count">
-								<span aria-hidden="true">{t("composer.titleCount", { n: shown.subject.length, max: rules.title.max })}</span>
-								<span className="sr-only">{t("composer.titleCountSpoken", { n: shown.subject.length, max: rules.title.max })}</span>
+								<span aria-hidden="true">{t("composer.titleCount", { n: shown.subject.length, max: constraints.title.max })}</span>
+								<span className="sr-only">{t("composer.titleCountLabel", { n: shown.subject.length, max: constraints.title.max })}</span>
 							</p>
 						</div>
 						<div className="composer-field">
@@ -175,7 +175,7 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 								rows={5}
 								required
 								defaultValue={beginning.message}
-								placeholder={t("composer.textHint")}
+								placeholder={t("composer.textPlaceholder")}
 								aria-invalid={answer?.message ? true : undefined}
 								aria-describedby="message-error"
 								onInput={({ currentTarget }) => growToFit(currentTarget)}
@@ -184,26 +184,26 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 							<FieldError id="message-error" text={answer?.message} />
 						</div>
 						{fromWord && (
-							<Notice tone="sun" alert onClose={() => setFromWord(false)} closeName={t("dialog.close")}>
+							<Notice tone="warning" alert onClose={() => setFromWord(false)} closeName={t("dialog.close")}>
 								{t("composer.plainPaste")}
 							</Notice>
 						)}
 						<Photos tray={tray} live={live} locked={locked} leftOut={leftOut} input={files} onFiles={addFiles} />
-					</Place>
+					</SectionAndBoard>
 					{!editing && (
-						<Button type="submit" name="intent" value="save-draft" kind="quiet" formNoValidate className="composer-keep">
+						<Button type="submit" name="intent" value="save-draft" kind="quiet" formNoValidate className="save-draft">
 							{t("composer.saveDraft")}
 						</Button>
 					)}
 				</form>
 				{dropping && (
-					<p className="composer-drop" aria-hidden="true">
+					<p className="drop-hint" aria-hidden="true">
 						<Icon name="image-plus" size={24} />
 						{t("composer.dropHere")}
 					</p>
 				)}
 			</main>
-			{live && <Tools locked={locked} onMark={mark} onPhotos={() => files.current?.click()} full={tray.items.length >= rules.picturesPerThread} />}
+			{live && <Toolbar locked={locked} onMark={mark} onPhotos={() => files.current?.click()} full={tray.items.length >= constraints.picturesPerThread} />}
 		</div>
 	);
 }

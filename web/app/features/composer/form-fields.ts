@@ -1,21 +1,21 @@
-import type { Fields } from "./fields.ts";
+import type { PostFields } from "./post-fields.ts";
 
 /** Fields are uncontrolled, so that text typed before hydration stays. */
 type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const fieldOf = (form: HTMLFormElement, name: keyof Fields): FieldElement | undefined => {
+const fieldOf = (form: HTMLFormElement, name: keyof PostFields): FieldElement | undefined => {
 	const element = form.elements.namedItem(name);
 	return element instanceof HTMLElement ? (element as FieldElement) : undefined;
 };
 
 /** Reads the form. */
-export function readFields(form: HTMLFormElement): Fields {
-	const text = (name: keyof Fields): string => fieldOf(form, name)?.value ?? "";
+export function readFields(form: HTMLFormElement): PostFields {
+	const text = (name: keyof PostFields): string => fieldOf(form, name)?.value ?? "";
 	return { subject: text("subject"), message: text("message"), fid: Number(text("fid")) || 0, country_fid: Number(text("country_fid")) || 0 };
 }
 
 /** Writes into the form; a select keeps its value if the new one is not an option. */
-export function writeFields(form: HTMLFormElement, fields: Fields): void {
+export function writeFields(form: HTMLFormElement, fields: PostFields): void {
 	for (const name of ["subject", "message", "fid", "country_fid"] as const) {
 		const field = fieldOf(form, name);
 		if (!field) continue;
@@ -27,10 +27,10 @@ export function writeFields(form: HTMLFormElement, fields: Fields): void {
 }
 
 /** Focuses a field. */
-export const focusField = (form: HTMLFormElement, name: keyof Fields): void => fieldOf(form, name)?.focus();
+export const focusField = (form: HTMLFormElement, name: keyof PostFields): void => fieldOf(form, name)?.focus();
 
 /** Photos chosen before hydration; clears the file input. */
-export function takeEarly(form: HTMLFormElement): File[] {
+export function takeEarlyFiles(form: HTMLFormElement): File[] {
 	const input = form.elements.namedItem("files");
 	if (!(input instanceof HTMLInputElement) || !input.files) return [];
 	const files = [...input.files];

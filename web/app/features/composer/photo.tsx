@@ -1,26 +1,26 @@
-import { rules } from "#contract/rules.ts";
-import { sizeText } from "../../lib/formats.ts";
-import { useSay, useSite } from "../../lib/site.tsx";
+import { constraints } from "#contract/constraints.ts";
+import { formatFileSize } from "../../lib/i18n/formats.ts";
+import { useTranslate, useSite } from "../../lib/site.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { UploadTile } from "../../ui/upload-tile.tsx";
-import type { TrayItem } from "./tray-state.ts";
-import type { Tray } from "./use-tray.ts";
+import type { Attachment } from "./attachments-state.ts";
+import type { Attachments } from "./use-attachments.ts";
 
 interface PhotoProps {
-	item: TrayItem;
+	item: Attachment;
 	/** Position, counted from 1, and the number of photos. */
 	position: number;
 	total: number;
-	tray: Tray;
+	tray: Attachments;
 	onMoved: (position: number) => void;
 	locked: boolean;
 }
 
 /** One photo: progress, error, and its position. */
 export function Photo({ item, position, total, tray, onMoved, locked }: PhotoProps) {
-	const t = useSay();
+	const t = useTranslate();
 	const text = useProgress(item);
-	const { id, look, state, sent } = item;
+	const { id, previewUrl, state, progress } = item;
 	const move = (by: -1 | 1): void => {
 		const to = Math.min(Math.max(position + by, 1), total);
 		if (to !== position) tray.move(id, by);
@@ -28,22 +28,22 @@ export function Photo({ item, position, total, tray, onMoved, locked }: PhotoPro
 		onMoved(to);
 	};
 	return (
-		<li className="composer-photo">
+		<li className="attachment">
 			<UploadTile
-				{...(look ? { src: look } : {})}
+				{...(previewUrl ? { src: previewUrl } : {})}
 				alt={t("composer.photo", { n: position })}
-				{...(state === "preparing" || state === "sending" ? { percent: sent * 100 } : {})}
+				{...(state === "preparing" || state === "sending" ? { percent: progress * 100 } : {})}
 				text={text}
 				failed={state === "failed"}
 				{...(item.retryable && { retry: { text: t("state.retry"), onRetry: () => tray.retry(id) } })}
-				{...(!locked && { another: { text: t("composer.another"), onFile: (file: File) => tray.swap(id, file) } })}
-				{...(locked ? {} : { remove: { name: t("composer.remove", { n: position }), onRemove: () => tray.remove(id) } })}
-				{...(position === 1 ? { stamp: t("composer.cover") } : {})}
+				{...(!locked && { replacement: { text: t("composer.chooseAnother"), onFile: (file: File) => tray.swap(id, file) } })}
+				{...(locked ? {} : { remove: { name: t("composer.removePhoto", { n: position }), onRemove: () => tray.remove(id) } })}
+				{...(position === 1 ? { badge: t("composer.cover") } : {})}
 			/>
 			{total > 1 && !locked && (
-				<div className="composer-order">
-					<IconButton icon="chevron-left" name={t("composer.forward", { n: position })} aria-disabled={position === 1} onClick={() => move(-1)} />
-					<IconButton icon="chevron-right" name={t("composer.back", { n: position })} aria-disabled={position === total} onClick={() => move(1)} />
+				<div className="attachment-order">
+					<IconButton icon="chevron-left" name={t("composer.movePhotoForward", { n: position })} aria-disabled={position === 1} onClick={() => move(-1)} />
+					<IconButton icon="chevron-right" name={t("composer.movePhotoBack", { n: position })} aria-disabled={position === total} onClick={() => move(1)} />
 				</div>
 			)}
 		</li>
@@ -51,17 +51,17 @@ export function Photo({ item, position, total, tray, onMoved, locked }: PhotoPro
 }
 
 /** Progress ("1.8 of 2.6 MB"), error message, or final size. */
-function useProgress({ state, size, sent, why, retryable, picture }: TrayItem): string {
-	const t = useSay();
+function useProgress({ state, size, progress, errorMessage, retryable, picture }: Attachment): string {
+	const t = useTranslate();
 	const { lang } = useSite();
 	if (state === "failed") {
-		if (retryable) return t("composer.lineDropped");
-		if (size > rules.image.maxBytes) return t("composer.photoTooHeavy", { megabytes: rules.image.maxBytes / 1024 / 1024 });
-		return why || t("composer.fileRefused");
+		if (retryable) return t("composer.uploadInterrupted");
+		if (size > constraints.image.maxBytes) return t("composer.photoTooLarge", { megabytes: constraints.image.maxBytes / 1024 / 1024 });
+		return errorMessage || t("composer.photoRejected");
 	}
-	if (size === 0) return picture ? "" : t("composer.preparing");
-	if (state === "done") return sizeText(size, lang);
+	if (size === 0) return picture ? "" : t("composer.photoResizing");
+	if (state === "done") return formatFileSize(size, lang);
 	const unit = size >= 1_000_000 ? 1_000_000 : 1_000;
-	const done = new Intl.NumberFormat(lang, { maximumFractionDigits: unit === 1_000 ? 0 : 1 }).format((size * sent) / unit);
-	return t("composer.sizeOf", { done, total: sizeText(size, lang) });
+	const done = new Intl.NumberFormat(lang, { maximumFractionDigits: unit === 1_000 ? 0 : 1 }).format((size * progress) / unit);
+	return t("composer.uploadProgress", { done, total: formatFileSize(size, lang) });
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { rules } from "#contract/rules.ts";
-import { useSay } from "../../lib/site.tsx";
+import { constraints } from "#contract/constraints.ts";
+import { useTranslate } from "../../lib/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { KeptPhotos } from "./kept-photos.tsx";
+import { StoredPhotos } from "./stored-photos.tsx";
 import { Photo } from "./photo.tsx";
-import { fullNote } from "./tools.tsx";
-import { isMoving, type TrayItem } from "./tray-state.ts";
-import type { LeftOut, Tray } from "./use-tray.ts";
+import { photoLimitNoteId } from "./toolbar.tsx";
+import { isUploading, type Attachment } from "./attachments-state.ts";
+import type { RejectedFiles, Attachments } from "./use-attachments.ts";
 
 /** Uploads longer than this show the slow-connection note. Milliseconds. */
 const slowMs = 5_000;
@@ -14,28 +14,28 @@ const slowMs = 5_000;
 const announceMs = 12_000;
 
 interface PhotosProps {
-	tray: Tray;
+	tray: Attachments;
 	live: boolean;
 	locked: boolean;
-	leftOut: LeftOut | undefined;
+	leftOut: RejectedFiles | undefined;
 	input: RefObject<HTMLInputElement | null>;
 	onFiles: (files: File[]) => void;
 }
 
 /** Photos of a post: a plain file input before hydration, then a list with uploads. */
 export function Photos({ tray, live, locked, leftOut, input, onFiles }: PhotosProps) {
-	const t = useSay();
+	const t = useTranslate();
 	const { items } = tray;
 	const [announcement, announce] = useAnnouncement(items);
-	const max = rules.picturesPerThread;
+	const max = constraints.picturesPerThread;
 	const full = items.length >= max;
-	const moving = items.some(isMoving);
+	const moving = items.some(isUploading);
 	return (
-		<fieldset className="composer-photos">
+		<fieldset className="attachments-field">
 			<legend className="sr-only">{t("composer.photos")}</legend>
 			{live ? (
 				items.length > 0 && (
-					<ol className="composer-tray">
+					<ol className="attachments">
 						{items.map((item, index) => (
 							<Photo
 								key={item.id}
@@ -44,16 +44,16 @@ export function Photos({ tray, live, locked, leftOut, input, onFiles }: PhotosPr
 								total={items.length}
 								tray={tray}
 								locked={locked}
-								onMoved={(n) => announce(t("composer.moved", { n, total: items.length }))}
+								onMoved={(n) => announce(t("composer.photoMoved", { n, total: items.length }))}
 							/>
 						))}
 					</ol>
 				)
 			) : (
-				<KeptPhotos items={items} />
+				<StoredPhotos items={items} />
 			)}
 			{!(full || locked) && (
-				<label className={live ? "composer-add live" : "composer-add"}>
+				<label className={live ? "attachment-add live" : "attachment-add"}>
 					<Icon name="image-plus" size={24} />
 					<span>{items.length > 0 ? t("composer.add") : t("composer.addPhotos")}</span>
 					<input
@@ -70,13 +70,13 @@ export function Photos({ tray, live, locked, leftOut, input, onFiles }: PhotosPr
 				</label>
 			)}
 			{full && (
-				<p id={fullNote} className="field-note">
+				<p id={photoLimitNoteId} className="field-note">
 					{t("composer.photosFull", { max })}
 				</p>
 			)}
-			{items.length === 0 && <p className="field-note">{t("composer.photosHint", { max, megabytes: rules.image.maxBytes / 1024 / 1024 })}</p>}
+			{items.length === 0 && <p className="field-note">{t("composer.photosHint", { max, megabytes: constraints.image.maxBytes / 1024 / 1024 })}</p>}
 			{live && moving && <UploadingNote />}
-			{leftOut && leftOut.tooMany > 0 && <Hint text={t("composer.leftOut", { n: leftOut.tooMany, max })} />}
+			{leftOut && leftOut.tooMany > 0 && <Hint text={t("composer.tooManyPhotos", { n: leftOut.tooMany, max })} />}
 			{leftOut && leftOut.notPhotos > 0 && <Hint text={t("composer.notPhotos", { n: leftOut.notPhotos })} />}
 			<p className="sr-only" aria-live="polite">
 				{announcement}
@@ -94,25 +94,25 @@ const Hint = ({ text }: { text: string }) => (
 
 /** Says that the post can be submitted during uploads. */
 function UploadingNote() {
-	const t = useSay();
+	const t = useTranslate();
 	const [slow, setSlow] = useState(false);
 	useEffect(() => {
 		const timer = setTimeout(() => setSlow(true), slowMs);
 		return () => clearTimeout(timer);
 	}, []);
 	return (
-		<p className="composer-way">
+		<p className="upload-note">
 			<Icon name="cloud-up" />
-			<span>{t(slow ? "composer.slowLine" : "composer.canPost")}</span>
+			<span>{t(slow ? "composer.slowConnection" : "composer.uploadsContinue")}</span>
 		</p>
 	);
 }
 
 /** Screen-reader announcements of upload results and progress. */
-function useAnnouncement(items: TrayItem[]): [string, (text: string) => void] {
-	const t = useSay();
+function useAnnouncement(items: Attachment[]): [string, (text: string) => void] {
+	const t = useTranslate();
 	const [announcement, announce] = useState("");
-	const before = useRef(new Map<string, TrayItem["state"]>());
+	const before = useRef(new Map<string, Attachment["state"]>());
 	const now = useRef(items);
 	now.current = items;
 	const latestTranslate = useRef(t);
@@ -120,18 +120,18 @@ function useAnnouncement(items: TrayItem[]): [string, (text: string) => void] {
 	useEffect(() => {
 		items.forEach(({ id, state }, index) => {
 			const was = before.current.get(id);
-			if (was && was !== state && state === "done") announce(latestTranslate.current("composer.photoUp", { n: index + 1 }));
+			if (was && was !== state && state === "done") announce(latestTranslate.current("composer.photoUploaded", { n: index + 1 }));
 			if (was && was !== state && state === "failed") announce(latestTranslate.current("composer.photoFailed", { n: index + 1 }));
 		});
 		before.current = new Map(items.map(({ id, state }) => [id, state]));
 	}, [items]);
-	const moving = items.some(isMoving);
+	const moving = items.some(isUploading);
 	useEffect(() => {
 		if (!moving) return;
 		const timer = setInterval(() => {
 			const index = now.current.findIndex(({ state }) => state === "sending");
 			const item = now.current[index];
-			if (item) announce(latestTranslate.current("composer.photoPercent", { n: index + 1, percent: Math.round(item.sent * 100) }));
+			if (item) announce(latestTranslate.current("composer.photoPercent", { n: index + 1, percent: Math.round(item.progress * 100) }));
 		}, announceMs);
 		return () => clearInterval(timer);
 	}, [moving]);

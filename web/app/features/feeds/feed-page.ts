@@ -1,21 +1,21 @@
 import type { ThreadList } from "#contract/threads.ts";
-import { type CardPart, cardParts } from "../threads/card-part.ts";
-import { unixNow } from "../threads/now.ts";
-import { needed } from "../threads/refused.ts";
+import { type ThreadSummary, toThreadSummaries } from "../threads/thread-summary.ts";
+import { unixNow } from "../threads/read-time.ts";
+import { requireData } from "../threads/require-data.ts";
 
 /** One page of a thread list. */
 export interface FeedPage {
-	cards: CardPart[];
+	threads: ThreadSummary[];
 	next: string | null;
 	/** Unix seconds. */
 	now: number;
 }
 
 /** Cursor in the query. */
-export const cursorOf = (url: URL): string | undefined => url.searchParams.get("cursor") ?? undefined;
+export const cursorFromUrl = (url: URL): string | undefined => url.searchParams.get("cursor") ?? undefined;
 
 /** Loads a page of threads for a loader. */
-export async function feedPage(list: Promise<ThreadList>): Promise<FeedPage> {
-	const { lists, next } = await needed(list);
-	return { cards: cardParts(lists), next, now: unixNow() };
+export async function loadFeedPage(list: Promise<ThreadList>): Promise<FeedPage> {
+	const { lists, next } = await requireData(list);
+	return { threads: toThreadSummaries(lists), next, now: unixNow() };
 }

@@ -1,15 +1,15 @@
-import { usePaths, useSay } from "../../lib/site.tsx";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 
 export type FeedName = "forYou" | "latest" | "following";
 
 /** The feeds, as links. */
 export function FeedTabs({ current }: { current: FeedName }) {
-	const t = useSay();
+	const t = useTranslate();
 	const paths = usePaths();
 	return (
 		<Tabs
-			name={t("reading.feeds")}
+			name={t("feed.tabs")}
 			className="feed-tabs"
 			tabs={[
 				{ href: paths.forYou, text: t("nav.forYou"), current: current === "forYou" },

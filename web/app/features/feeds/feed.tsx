@@ -1,16 +1,16 @@
 import { Fragment, type MouseEvent, type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
-import { knownQuery } from "#contract/pageQuery.ts";
-import { useLineBack } from "../../lib/line-back.ts";
-import { useSay } from "../../lib/site.tsx";
+import { filterQuery } from "#contract/pageQuery.ts";
+import { useOnReconnect } from "../../lib/connectivity.ts";
+import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
-import { ErrorBox } from "../../ui/scene.tsx";
+import { ErrorState } from "../../ui/state-message.tsx";
 import { ThreadCardSkeleton } from "../../ui/thread-card-skeleton.tsx";
-import { Card } from "../threads/card.tsx";
-import { type CardPart, cardParts } from "../threads/card-part.ts";
+import { ThreadListCard } from "../threads/thread-list-card.tsx";
+import { type ThreadSummary, toThreadSummaries } from "../threads/thread-summary.ts";
 import type { FeedPage } from "./feed-page.ts";
-import { type FeedSource, fetchMore } from "./more.ts";
-import { useScrollLoad } from "./use-scroll-load.ts";
+import { type FeedSource, fetchMore } from "./fetch-more.ts";
+import { useInfiniteScroll } from "./use-infinite-scroll.ts";
 
 interface FeedProps {
 	feed: FeedPage;
@@ -22,7 +22,7 @@ interface FeedProps {
 }
 
 interface Tail {
-	cards: CardPart[];
+	cards: ThreadSummary[];
 	next: string | null;
 }
 
@@ -46,7 +46,7 @@ export function Feed(props: FeedProps) {
 }
 
 function List({ feed, source, empty, between, entry, pathname, search }: FeedProps & { entry: string; pathname: string; search: string }) {
-	const t = useSay();
+	const t = useTranslate();
 	const [tail, setTail] = useState<Tail>(() => tails.get(entry) ?? { cards: [], next: feed.next });
 	const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
 	const more = async (): Promise<void> => {
@@ -54,7 +54,7 @@ function List({ feed, source, empty, between, entry, pathname, search }: FeedPro
 		setState("loading");
 		try {
 			const page = await fetchMore(source, tail.next);
-			const extended = { cards: [...tail.cards, ...cardParts(page.lists)], next: page.next };
+			const extended = { cards: [...tail.cards, ...toThreadSummaries(page.lists)], next: page.next };
 			cacheTail(entry, extended);
 			setTail(extended);
 			setState("idle");
@@ -62,21 +62,21 @@ function List({ feed, source, empty, between, entry, pathname, search }: FeedPro
 			setState("failed");
 		}
 	};
-	useLineBack(state === "failed", () => setState("idle"));
-	useScrollLoad(() => {
+	useOnReconnect(state === "failed", () => setState("idle"));
+	useInfiniteScroll(() => {
 		if (state === "idle") void more();
 	});
-	const known = new Set(feed.cards.map(({ tid }) => tid));
-	const cards = [...feed.cards, ...tail.cards.filter(({ tid }) => !known.has(tid))];
+	const known = new Set(feed.threads.map(({ tid }) => tid));
+	const cards = [...feed.threads, ...tail.cards.filter(({ tid }) => !known.has(tid))];
 	if (cards.length === 0) return empty;
 
-	const query = new URLSearchParams(knownQuery(pathname, search));
+	const query = new URLSearchParams(filterQuery(pathname, search));
 	if (tail.next) query.set("cursor", tail.next);
 	return (
 		<>
 			{cards.map((card, index) => (
 				<Fragment key={card.tid}>
-					<Card card={card} eager={index === 0} />
+					<ThreadListCard card={card} eager={index === 0} />
 					{index === Math.min(betweenAfter, cards.length - 1) && between}
 				</Fragment>
 			))}
@@ -87,7 +87,7 @@ function List({ feed, source, empty, between, entry, pathname, search }: FeedPro
 						<ThreadCardSkeleton />
 					</>
 				)}
-				{state === "failed" && <ErrorBox text={t("reading.moreFailed")} />}
+				{state === "failed" && <ErrorState text={t("feed.loadFailed")} />}
 			</div>
 			{tail.next ? (
 				<Button
@@ -101,10 +101,10 @@ function List({ feed, source, empty, between, entry, pathname, search }: FeedPro
 						void more();
 					}}
 				>
-					{t(state === "failed" ? "state.retry" : "reading.moreThreads")}
+					{t(state === "failed" ? "state.retry" : "feed.loadMore")}
 				</Button>
 			) : (
-				<p className="feed-over">{t("reading.over")}</p>
+				<p className="feed-end-note">{t("feed.end")}</p>
 			)}
 		</>
 	);

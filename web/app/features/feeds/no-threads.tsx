@@ -1,24 +1,24 @@
-import { usePaths, useSay, useViewer } from "../../lib/site.tsx";
+import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Empty } from "../../ui/scene.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
 
 /** Empty state of a thread list. */
 export function NoThreads() {
-	const { signedIn } = useViewer();
-	const t = useSay();
+	const { loggedIn } = useViewer();
+	const t = useTranslate();
 	const paths = usePaths();
 	return (
-		<Card bare>
-			<Empty
-				text={t("reading.noThreads")}
+		<Card unpadded>
+			<EmptyState
+				text={t("feed.empty")}
 				action={
-					signedIn ? (
+					loggedIn ? (
 						<Button href={paths.compose} icon="plus">
 							{t("nav.createPost")}
 						</Button>
 					) : (
-						<Button href={paths.signIn(paths.compose)} data-dialog="login" data-live="">
+						<Button href={paths.signIn(paths.compose)} data-dialog="login" data-hydrate="">
 							{t("nav.logIn")}
 						</Button>
 					)

@@ -1,9 +1,9 @@
-import type { pathsFor } from "../../lib/paths.ts";
-import type { Word } from "../../lib/speaker.ts";
+import type { pathsForSection } from "../../lib/paths.ts";
+import type { MessageKey } from "../../lib/i18n/translate.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 
 /** Texts of the site: `<lang>/<name>.md`, first line `# title`. */
-export const textNames = [
+export const articleNames = [
 	"privacy",
 	"newprivacy",
 	"termofuse",
@@ -19,7 +19,7 @@ export const textNames = [
 	"faq-xcoin",
 	"whatsnew",
 ] as const;
-export type TextName = (typeof textNames)[number];
+export type ArticleName = (typeof articleNames)[number];
 
 /** Articles about common problems. */
 export const commonArticles = [
@@ -28,10 +28,10 @@ export const commonArticles = [
 	{ name: "videothread", word: "help.videothread", icon: "video" },
 	{ name: "xgold", word: "help.xgold", icon: "gold" },
 	{ name: "xcoin", word: "help.xcoin", icon: "gem" },
-] as const satisfies { name: TextName; word: Word; icon: IconName }[];
+] as const satisfies { name: ArticleName; word: MessageKey; icon: IconName }[];
 
 /** Article of a screen, by path. */
-const textOfPath: Record<string, TextName> = {
+const textOfPath: Record<string, ArticleName> = {
 	"/privacy": "privacy",
 	"/privacy/new": "newprivacy",
 	"/termofuse": "termofuse",
@@ -42,13 +42,13 @@ const textOfPath: Record<string, TextName> = {
 };
 
 /** Name of the article at a path without its section, or undefined. */
-export const textAt = (path: string): TextName | undefined => (Object.hasOwn(textOfPath, path) ? textOfPath[path] : undefined);
+export const articleNameAt = (path: string): ArticleName | undefined => (Object.hasOwn(textOfPath, path) ? textOfPath[path] : undefined);
 
 /** The legal texts as tabs of each other. */
-export const legalTabs = (paths: ReturnType<typeof pathsFor>) =>
+export const legalTabs = (paths: ReturnType<typeof pathsForSection>) =>
 	[
 		{ name: "privacy", href: paths.privacy, word: "shell.privacy" },
 		{ name: "newprivacy", href: paths.newPrivacy, word: "help.newPrivacy" },
 		{ name: "termofuse", href: paths.terms, word: "shell.terms" },
 		{ name: "creatorterm", href: paths.creatorTerms, word: "help.creatorTerms" },
-	] as const satisfies { name: TextName; href: string; word: Word }[];
+	] as const satisfies { name: ArticleName; href: string; word: MessageKey }[];

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { CallRefused } from "#contract/pageApi.ts";
-import type { RefusalCode } from "#contract/refusals.ts";
-import { mayRetry, waitBefore, withRetries } from "./retries.ts";
+import { CallError } from "#contract/pageApi.ts";
+import type { ErrorCode } from "#contract/errorCodes.ts";
+import { mayRetry, retryDelaySeconds, withRetries } from "./retries.ts";
 
-const callError = (status: number, reason: RefusalCode = "unavailable", retryAfter?: number): CallRefused =>
-	new CallRefused(status, reason, "", {}, retryAfter);
+const callError = (status: number, reason: ErrorCode = "unavailable", retryAfter?: number): CallError =>
+	new CallError(status, reason, "", {}, retryAfter);
 
 /** Fails with each of these in turn, then succeeds; returns the number of tries and the waits. */
 async function outcome(failures: unknown[]): Promise<{ result: unknown; tries: number; waits: number[] }> {
@@ -22,7 +22,7 @@ async function outcome(failures: unknown[]): Promise<{ result: unknown; tries: n
 	return { result, tries, waits };
 }
 
-test.each<[number, RefusalCode, boolean]>([
+test.each<[number, ErrorCode, boolean]>([
 	[0, "unavailable", true],
 	[429, "too-many", true],
 	[500, "internal", true],
@@ -41,9 +41,9 @@ test("an unexpected error is not retried", async () => {
 });
 
 test("waits grow, have jitter, and follow the server's retry-after", () => {
-	expect([1, 2, 3].map((retry) => waitBefore(retry, undefined, 0))).toEqual([1, 3, 9]);
-	expect(waitBefore(2, undefined, 1)).toBe(4.5);
-	expect(waitBefore(1, 20, 0)).toBe(20);
+	expect([1, 2, 3].map((retry) => retryDelaySeconds(retry, undefined, 0))).toEqual([1, 3, 9]);
+	expect(retryDelaySeconds(2, undefined, 1)).toBe(4.5);
+	expect(retryDelaySeconds(1, 20, 0)).toBe(20);
 });
 
 test("succeeds after three failures, and throws the fourth", async () => {

@@ -1,4 +1,4 @@
-import { CallRefused } from "#contract/pageApi.ts";
+import { CallError } from "#contract/pageApi.ts";
 
 /** Tries after the first. */
 const maxRetries = 3;
@@ -6,15 +6,15 @@ const maxRetries = 3;
 const longestWaitSeconds = 60;
 
 /** Whether a retry may succeed: no connection, rate limit or server error, but not a full disk. */
-export const mayRetry = (error: unknown): error is CallRefused =>
-	error instanceof CallRefused && error.reason !== "disk-full" && (error.status === 0 || error.status === 429 || error.status >= 500);
+export const mayRetry = (error: unknown): error is CallError =>
+	error instanceof CallError && error.reason !== "disk-full" && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /**
  * Seconds to wait before a retry (1 is the first): what the server asks for, else 1, 3, 9, plus up to half as much
  * random jitter.
  * @param chance from 0 to 1
  */
-export const waitBefore = (retry: number, askedSeconds: number | undefined, chance: number): number => (askedSeconds ?? 3 ** (retry - 1)) * (1 + chance / 2);
+export const retryDelaySeconds = (retry: number, askedSeconds: number | undefined, chance: number): number => (askedSeconds ?? 3 ** (retry - 1)) * (1 + chance / 2);
 
 /**
  * Retries with backoff, up to three times, while a retry may succeed.
@@ -31,7 +31,7 @@ export async function withRetries<T>(
 			return await attempt();
 		} catch (error) {
 			if (!mayRetry(error) || retry > maxRetries || (error.retryAfter ?? 0) > longestWaitSeconds) throw error;
-			await wait(waitBefore(retry, error.retryAfter, Math.random()), signal);
+			await wait(retryDelaySeconds(retry, error.retryAfter, Math.random()), signal);
 		}
 	}
 }

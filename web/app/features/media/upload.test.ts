@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAnswer } from "./upload.ts";
+import { parseUploadResponse } from "./upload.ts";
 
 const data = {
 	aid: 1001,
@@ -8,7 +8,7 @@ const data = {
 };
 
 test("returns the data of the envelope", () => {
-	expect(readAnswer(200, JSON.stringify({ status: 1, msg: "", data }), null)).toEqual(data);
+	expect(parseUploadResponse(200, JSON.stringify({ status: 1, msg: "", data }), null)).toEqual(data);
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
 	["a captive portal", 200, "<html>Welcome</html>", null, 0, "unavailable", undefined],
 	["no object", 200, "null", null, 0, "unavailable", undefined],
 ])("throws on %s", (_what, status, text, header, seenStatus, reason, retryAfter) => {
-	expect(() => readAnswer(status, text, header)).toThrow(expect.objectContaining({ name: "CallRefused", status: seenStatus, reason, retryAfter }));
+	expect(() => parseUploadResponse(status, text, header)).toThrow(expect.objectContaining({ name: "CallRefused", status: seenStatus, reason, retryAfter }));
 });

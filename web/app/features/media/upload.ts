@@ -1,9 +1,9 @@
-import type { Answer } from "#contract/call.ts";
+import type { CallResponse } from "#contract/call.ts";
 import { imageUpload } from "#contract/media.ts";
-import { CallRefused } from "#contract/pageApi.ts";
-import type { RefusalCode } from "#contract/refusals.ts";
-import { rules } from "#contract/rules.ts";
-import { newKey } from "../../lib/client.ts";
+import { CallError } from "#contract/pageApi.ts";
+import type { ErrorCode } from "#contract/errorCodes.ts";
+import { constraints } from "#contract/constraints.ts";
+import { newIdempotencyKey } from "../../lib/call-server.ts";
 import { withRetries } from "./retries.ts";
 
 /** An upload without progress for this long is aborted. A slow one is not: it may take minutes. */
@@ -22,13 +22,13 @@ interface UploadOptions {
  * @throws CallRefused with the server's message, or without one: reason `unavailable` without a connection,
  * `image-too-large` before anything is sent; the signal's reason when aborted
  */
-export async function uploadPicture(file: Blob, { key = newKey(), onProgress, signal }: UploadOptions = {}): Promise<Answer<typeof imageUpload>> {
-	if (file.size > rules.image.maxBytes) throw new CallRefused(413, "image-too-large", "");
+export async function uploadPicture(file: Blob, { key = newIdempotencyKey(), onProgress, signal }: UploadOptions = {}): Promise<CallResponse<typeof imageUpload>> {
+	if (file.size > constraints.image.maxBytes) throw new CallError(413, "image-too-large", "");
 	return withRetries(() => send(file, key, onProgress, signal), signal);
 }
 
 /** One try, by XMLHttpRequest because `fetch` has no upload progress. */
-function send(file: Blob, key: string, onProgress: UploadOptions["onProgress"], signal: AbortSignal | undefined): Promise<Answer<typeof imageUpload>> {
+function send(file: Blob, key: string, onProgress: UploadOptions["onProgress"], signal: AbortSignal | undefined): Promise<CallResponse<typeof imageUpload>> {
 	return new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest();
 		let timer: ReturnType<typeof setTimeout>;
@@ -44,13 +44,13 @@ function send(file: Blob, key: string, onProgress: UploadOptions["onProgress"], 
 		};
 		request.onload = () => {
 			try {
-				resolve(readAnswer(request.status, request.responseText, request.getResponseHeader("retry-after")));
+				resolve(parseUploadResponse(request.status, request.responseText, request.getResponseHeader("retry-after")));
 			} catch (error) {
 				reject(error);
 			}
 		};
-		request.onerror = () => reject(new CallRefused(0, "unavailable", ""));
-		request.onabort = () => reject(signal?.aborted ? signal.reason : new CallRefused(0, "unavailable", ""));
+		request.onerror = () => reject(new CallError(0, "unavailable", ""));
+		request.onabort = () => reject(signal?.aborted ? signal.reason : new CallError(0, "unavailable", ""));
 		request.onloadend = () => {
 			clearTimeout(timer);
 			signal?.removeEventListener("abort", stop);
@@ -71,10 +71,10 @@ function send(file: Blob, key: string, onProgress: UploadOptions["onProgress"], 
 }
 
 interface Envelope {
-	data?: Answer<typeof imageUpload>;
+	data?: CallResponse<typeof imageUpload>;
 	msg?: string;
-	reason?: RefusalCode;
-	fields?: CallRefused["fields"];
+	reason?: ErrorCode;
+	fields?: CallError["fields"];
 	retryAfter?: number;
 }
 
@@ -83,11 +83,11 @@ interface Envelope {
  * @param retryAfter the header of that name; a date in it is ignored
  * @throws CallRefused
  */
-export function readAnswer(status: number, text: string, retryAfter: string | null): Answer<typeof imageUpload> {
+export function parseUploadResponse(status: number, text: string, retryAfter: string | null): CallResponse<typeof imageUpload> {
 	const envelope = parseEnvelope(text);
 	if (status === 200 && envelope.data) return envelope.data;
 	const seconds = envelope.retryAfter ?? (retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined);
-	throw new CallRefused(status === 200 ? 0 : status, envelope.reason ?? codeForStatus(status), envelope.msg ?? "", envelope.fields, seconds);
+	throw new CallError(status === 200 ? 0 : status, envelope.reason ?? codeForStatus(status), envelope.msg ?? "", envelope.fields, seconds);
 }
 
 function parseEnvelope(text: string): Envelope {
@@ -99,7 +99,7 @@ function parseEnvelope(text: string): Envelope {
 	}
 }
 
-function codeForStatus(status: number): RefusalCode {
+function codeForStatus(status: number): ErrorCode {
 	if (status === 413) return "image-too-large";
 	if (status === 429) return "too-many";
 	return status === 200 || status === 502 || status === 503 || status === 504 ? "unavailable" : "internal";

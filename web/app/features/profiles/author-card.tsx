@@ -1,11 +1,11 @@
-import { usePaths, useSay } from "../../lib/site.tsx";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { GroupOf } from "../shell/group-of.tsx";
+import { MemberGroupBadge } from "../shell/member-group.tsx";
 
 /** Data of the author's card. */
-export interface AuthorCardPart {
+export interface AuthorCardData {
 	name: string;
 	username: string;
 	avatar: string | null;
@@ -15,8 +15,8 @@ export interface AuthorCardPart {
 }
 
 /** The author's card, shown only to the author of the thread (G-50). */
-export function AuthorCard({ card }: { card: AuthorCardPart }) {
-	const t = useSay();
+export function AuthorCard({ card }: { card: AuthorCardData }) {
+	const t = useTranslate();
 	const paths = usePaths();
 	return (
 		<Card>
@@ -24,14 +24,14 @@ export function AuthorCard({ card }: { card: AuthorCardPart }) {
 				<Avatar name={card.name} src={card.avatar} />
 				<div className="min-w-0">
 					<b>{card.name}</b>
-					<div className="flex flex-wrap gap-2 text-13 text-ink-3">
-						<GroupOf groupid={card.groupid} />@{card.username}
+					<div className="flex flex-wrap gap-2 text-13 text-foreground-3">
+						<MemberGroupBadge groupid={card.groupid} />@{card.username}
 					</div>
 				</div>
 			</div>
 			{card.signature && <p className="mt-3 whitespace-pre-line">{card.signature}</p>}
 			<Button kind="quiet" wide className="mt-3" href={paths.member()}>
-				{t("nav.myCenter")}
+				{t("nav.userCenter")}
 			</Button>
 		</Card>
 	);

@@ -1,15 +1,15 @@
 import { data, redirect } from "react-router";
-import { CallRefused, type PageApi } from "#contract/pageApi.ts";
+import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { changeUsername, editInfo } from "#contract/profiles.ts";
-import { regionOf } from "#contract/regions.ts";
-import { pathsHere } from "../../lib/paths.ts";
-import { refusalOf, textOf } from "../accounts/refusal.ts";
-import { type InfoValues, valuesIn, wholeOf } from "./info-values.ts";
-import type { OwnInfo } from "./own-info.server.ts";
-import { keyIn } from "./write-key.ts";
+import { findRegion } from "#contract/regions.ts";
+import { pathsForVisitor } from "../../lib/paths.ts";
+import { toFormError, formText } from "../../lib/form/form-error.ts";
+import { type BasicInfoValues, readBasicInfoValues, parseWholeNumber } from "./basic-info-values.ts";
+import type { OwnPersonalInfo } from "./own-personal-info.server.ts";
+import { idempotencyKeyOf } from "../../lib/form/idempotency-key.ts";
 
 /** Profile information as form values. */
-export const valuesOf = (info: OwnInfo): InfoValues => ({
+export const toBasicInfoValues = (info: OwnPersonalInfo): BasicInfoValues => ({
 	nickname: info.nickname,
 	sightml: info.sightml,
 	gender: String(info.gender),
@@ -18,17 +18,17 @@ export const valuesOf = (info: OwnInfo): InfoValues => ({
 	birthday: String(info.birthday),
 	occupation: info.occupation,
 	realname: info.realname,
-	nationality: regionOf(info.nationality) ?? "",
+	nationality: findRegion(info.nationality) ?? "",
 	cityname: info.cityname,
 });
 
 /** Handles both forms: the information and the username. */
-export async function basicInfoAction(api: PageApi, form: FormData, info: OwnInfo) {
-	return textOf(form, "intent") === "username" ? rename(api, form) : save(api, form, info);
+export async function submitBasicInfo(api: PageApi, form: FormData, info: OwnPersonalInfo) {
+	return formText(form, "intent") === "username" ? rename(api, form) : save(api, form, info);
 }
 
-async function save(api: PageApi, form: FormData, info: OwnInfo) {
-	const values = valuesIn(form, valuesOf(info));
+async function save(api: PageApi, form: FormData, info: OwnPersonalInfo) {
+	const values = readBasicInfoValues(form, toBasicInfoValues(info));
 	const { nickname, sightml, occupation, realname, cityname } = values;
 	try {
 		const body = {
@@ -36,32 +36,32 @@ async function save(api: PageApi, form: FormData, info: OwnInfo) {
 			sightml,
 			occupation,
 			realname,
-			gender: wholeOf(values.gender),
-			birthyear: wholeOf(values.birthyear),
-			birthmonth: wholeOf(values.birthmonth),
-			birthday: wholeOf(values.birthday),
+			gender: parseWholeNumber(values.gender),
+			birthyear: parseWholeNumber(values.birthyear),
+			birthmonth: parseWholeNumber(values.birthmonth),
+			birthday: parseWholeNumber(values.birthday),
 			guardian: form.has("guardian") ? 1 : 0,
-			version: wholeOrUndefined(textOf(form, "version")),
+			version: wholeOrUndefined(formText(form, "version")),
 			...(form.has("cityname") ? { cityname } : {}),
 			// A country from registration that is not in the list is kept unless another is chosen.
-			...(form.has("nationality") && (values.nationality !== "" || regionOf(info.nationality)) ? { nationality: values.nationality } : {}),
+			...(form.has("nationality") && (values.nationality !== "" || findRegion(info.nationality)) ? { nationality: values.nationality } : {}),
 		};
-		const { changed } = await api.call(editInfo, { body }, keyIn(form));
-		return redirect(`${pathsHere(api).basicInfo}?saved=${changed.length > 0 ? "yes" : "no"}#content`, 303);
+		const { changed } = await api.call(editInfo, { body }, idempotencyKeyOf(form));
+		return redirect(`${pathsForVisitor(api).basicInfo}?saved=${changed.length > 0 ? "yes" : "no"}#content`, 303);
 	} catch (error) {
-		const { status, formError } = refusalOf(error);
+		const { status, formError } = toFormError(error);
 		return data({ intent: "info" as const, formError, values }, { status });
 	}
 }
 
 async function rename(api: PageApi, form: FormData) {
-	const username = textOf(form, "username");
+	const username = formText(form, "username");
 	try {
-		await api.call(changeUsername, { body: { username } }, keyIn(form));
-		return redirect(`${pathsHere(api).basicInfo}?saved=username#content`, 303);
+		await api.call(changeUsername, { body: { username } }, idempotencyKeyOf(form));
+		return redirect(`${pathsForVisitor(api).basicInfo}?saved=username#content`, 303);
 	} catch (error) {
-		if (!(error instanceof CallRefused)) throw error;
-		const { status, formError } = refusalOf(error);
+		if (!(error instanceof CallError)) throw error;
+		const { status, formError } = toFormError(error);
 		return data({ intent: "username" as const, formError, username }, { status });
 	}
 }

@@ -1,9 +1,9 @@
 import type { ChangeView } from "#contract/profiles.ts";
-import { usePaths, useSay, useSite } from "../../lib/site.tsx";
-import type { Say, Word } from "../../lib/speaker.ts";
+import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import type { Translate, MessageKey } from "../../lib/i18n/translate.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { useWhen } from "../threads/now.ts";
+import { useTimestamp } from "../threads/read-time.ts";
 
 /** Fields with a label; another release may have logged others. */
 const knownFields = [
@@ -23,23 +23,23 @@ const knownFields = [
 /** Changes of the member's profile, newest first. */
 export function ChangeLog({ changes, next }: { changes: ChangeView[]; next: number | null }) {
 	const { viewer, lang } = useSite();
-	const t = useSay();
+	const t = useTranslate();
 	const paths = usePaths();
-	const whenOf = useWhen();
+	const whenOf = useTimestamp();
 	return (
-		<Card title={t("profile.log")} id="log">
-			{changes.length === 0 && <p className="empty-words">{t("profile.logNone")}</p>}
-			<ul className="lines">
+		<Card title={t("profile.changeLogTitle")} id="log">
+			{changes.length === 0 && <p className="empty-text">{t("profile.changeLogEmpty")}</p>}
+			<ul className="item-list">
 				{changes.map((change) => {
 					const { text, dateTime } = whenOf(change.dateline);
 					return (
-						<li key={change.id} className="line">
+						<li key={change.id} className="item">
 							<span>{describeChange(change, t, lang)}</span>
-							<span className="line-meta">
+							<span className="item-meta">
 								<time dateTime={dateTime} suppressHydrationWarning>
 									{text}
 								</time>
-								{change.by_uid !== viewer.uid && <span>{t("profile.logOther")}</span>}
+								{change.by_uid !== viewer.uid && <span>{t("profile.changeLogByTeam")}</span>}
 							</span>
 						</li>
 					);
@@ -47,31 +47,31 @@ export function ChangeLog({ changes, next }: { changes: ChangeView[]; next: numb
 			</ul>
 			{next !== null && (
 				<Button kind="quiet" wide href={`${paths.personalInfo}?before=${next}#log`} rel="next">
-					{t("profile.logOlder")}
+					{t("profile.changeLogOlder")}
 				</Button>
 			)}
 		</Card>
 	);
 }
 
-function describeChange(change: ChangeView, t: Say, lang: string): string {
+function describeChange(change: ChangeView, t: Translate, lang: string): string {
 	const known = knownFields.find((name) => name === change.field);
 	const field = known ? t(`profile.field.${known}`) : change.field;
-	if (known === "avatar" || known === "back_pic") return t(change.new ? "profile.logPictureSet" : "profile.logPictureGone", { field });
+	if (known === "avatar" || known === "back_pic") return t(change.new ? "profile.changeLogPhotoSet" : "profile.changeLogPhotoRemoved", { field });
 	const shown = (value: string): string => shownValue(change.field, value, t, lang);
-	if (change.new === "" || change.new === "0") return t("profile.logCleared", { field, old: shown(change.old) });
-	if (change.old === "" || change.old === "0") return t("profile.logSet", { field, new: shown(change.new) });
-	return t("profile.logChanged", { field, old: shown(change.old), new: shown(change.new) });
+	if (change.new === "" || change.new === "0") return t("profile.changeLogCleared", { field, old: shown(change.old) });
+	if (change.old === "" || change.old === "0") return t("profile.changeLogSet", { field, new: shown(change.new) });
+	return t("profile.changeLogChanged", { field, old: shown(change.old), new: shown(change.new) });
 }
 
 /** A value as text to show. */
-function shownValue(field: string, value: string, t: Say, lang: string): string {
-	if (field === "gender" && /^[0-3]$/.test(value)) return t(`profile.gender.${value}` as Word);
-	if (field === "birthday" && /^\d{4}-\d\d-\d\d$/.test(value)) return dayText(value, lang);
+function shownValue(field: string, value: string, t: Translate, lang: string): string {
+	if (field === "gender" && /^[0-3]$/.test(value)) return t(`profile.gender.${value}` as MessageKey);
+	if (field === "birthday" && /^\d{4}-\d\d-\d\d$/.test(value)) return isoDateText(value, lang);
 	if (field === "nationality" && /^[A-Z]{2}$/.test(value)) return new Intl.DisplayNames(lang, { type: "region" }).of(value) ?? value;
 	return value;
 }
 
 /** A date "YYYY-MM-DD" in the viewer's language. */
-export const dayText = (day: string, lang: string): string =>
+export const isoDateText = (day: string, lang: string): string =>
 	new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));

@@ -1,9 +1,9 @@
-import { regionOf, regions } from "#contract/regions.ts";
+import { findRegion, regions } from "#contract/regions.ts";
 import type { Lang } from "#contract/sections.ts";
 
 /** Name of a country in the viewer's language, from its code or the name saved at registration. */
 export function regionName(nationality: string, lang: Lang): string {
-	const code = regionOf(nationality);
+	const code = findRegion(nationality);
 	return code ? (new Intl.DisplayNames(lang, { type: "region" }).of(code) ?? nationality) : nationality;
 }
 

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "react-router";
-import { rules } from "#contract/rules.ts";
-import { usePaths, useSay } from "../../lib/site.tsx";
+import { constraints } from "#contract/constraints.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Field } from "../../ui/field.tsx";
-import { type FormAnswer, FormNotices, refusalIn } from "../accounts/form-notices.tsx";
+import { type FormResponse, FormNotices, formErrorIn } from "../../lib/form/form-notices.tsx";
 
 interface UsernameFormProps {
 	username: string;
@@ -13,28 +13,28 @@ interface UsernameFormProps {
 	/** XGold. */
 	price: number;
 	writeKey: string;
-	response: FormAnswer;
+	response: FormResponse;
 	/** The rejected username. */
 	typed: string | undefined;
 }
 
 /** Changing the username, possible once, after a confirmation. */
 export function UsernameForm({ username, chances, price, writeKey, response, typed }: UsernameFormProps) {
-	const t = useSay();
+	const t = useTranslate();
 	const paths = usePaths();
 	const busy = useNavigation().formData?.get("intent") === "username";
 	return (
 		<Card title={t("profile.field.username")} id="username">
 			<p className="member-username">@{username}</p>
 			{chances === 0 ? (
-				<p>{t("profile.usernameUsed")}</p>
+				<p>{t("profile.usernameAlreadyChanged")}</p>
 			) : (
 				<>
 					<p>
 						{t("profile.usernameOnce")} {price > 0 ? t("profile.usernamePrice", { price }) : t("profile.usernameFree")}
 					</p>
-					<details className="asks" open={Boolean(response)}>
-						<summary className="btn btn-quiet">{t("profile.usernameOpen")}</summary>
+					<details className="confirm-disclosure" open={Boolean(response)}>
+						<summary className="btn btn-quiet">{t("profile.changeUsername")}</summary>
 						<Form method="post" action={`${paths.basicInfo}#username`} className="settings-form" preventScrollReset>
 							<FormNotices response={response} />
 							<input type="hidden" name="intent" value="username" />
@@ -46,9 +46,9 @@ export function UsernameForm({ username, chances, price, writeKey, response, typ
 								autoComplete="username"
 								autoCapitalize="none"
 								spellCheck={false}
-								maxLength={rules.username.formMax}
+								maxLength={constraints.username.formMax}
 								required
-								error={refusalIn(response)?.fields.username}
+								error={formErrorIn(response)?.fields.username}
 							/>
 							<Button type="submit" kind="danger" busy={busy}>
 								{t("profile.usernameSubmit")}

@@ -1,18 +1,18 @@
-import { usePaths, useSay } from "../../lib/site.tsx";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
 /** Says that an action needs a verified profile: Cancel, or Verify, which links to the basic information. */
 export function VerifyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-	const t = useSay();
+	const t = useTranslate();
 	const paths = usePaths();
 	return (
 		<Dialog
 			open={open}
 			onClose={onClose}
-			title={t("profile.verifyTitle")}
+			title={t("profile.verificationRequiredTitle")}
 			closeName={t("dialog.close")}
-			foot={
+			footer={
 				<>
 					<Button kind="quiet" onClick={onClose}>
 						{t("dialog.cancel")}
@@ -21,7 +21,7 @@ export function VerifyDialog({ open, onClose }: { open: boolean; onClose: () => 
 				</>
 			}
 		>
-			<p>{t("profile.verifyAsk")}</p>
+			<p>{t("profile.verificationRequiredText")}</p>
 		</Dialog>
 	);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { usePaths, useSay, useScreen, useSite } from "../../lib/site.tsx";
+import { usePaths, useTranslate, useCurrentScreenPath, useSite } from "../../lib/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 
@@ -12,14 +12,14 @@ const dismissedMs = 30 * 86_400_000;
  */
 export function AppPrompt() {
 	const { site, viewer } = useSite();
-	const t = useSay();
+	const t = useTranslate();
 	const paths = usePaths();
-	const screen = useScreen();
+	const screen = useCurrentScreenPath();
 	const [shown, setShown] = useState(false);
 	useEffect(() => {
 		const narrow = matchMedia("(max-width: 600px)").matches;
-		setShown(narrow && viewer.signedIn && Date.now() - Number(localStorage.getItem(storageKey) ?? 0) > dismissedMs);
-	}, [viewer.signedIn]);
+		setShown(narrow && viewer.loggedIn && Date.now() - Number(localStorage.getItem(storageKey) ?? 0) > dismissedMs);
+	}, [viewer.loggedIn]);
 	if (!shown || ![paths.home, paths.forYou, paths.latest, paths.following].includes(screen)) return null;
 	const close = (): void => {
 		localStorage.setItem(storageKey, String(Date.now()));

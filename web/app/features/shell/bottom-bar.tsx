@@ -1,19 +1,19 @@
-import type { Waiting } from "#contract/feedback.ts";
-import { useHere, usePaths, useSay, useScreen, useSite } from "../../lib/site.tsx";
+import type { OpenFeedbackCount } from "#contract/feedback.ts";
+import { useCurrentPath, usePaths, useTranslate, useCurrentScreenPath, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { MenuItem } from "../../ui/menu.tsx";
-import { Choices } from "./choices.tsx";
-import { AdminItem, AnswersItem } from "./waiting.tsx";
+import { PreferenceLinks } from "./preference-links.tsx";
+import { AdminFeedbackItem, FeedbackRepliesItem } from "./feedback-menu-items.tsx";
 
 /** Main navigation of phones, with a "Me" menu for the rest. */
-export function BottomBar({ waiting, answers }: { waiting: Waiting | undefined; answers: number }) {
+export function BottomBar({ waiting, answers }: { waiting: OpenFeedbackCount | undefined; answers: number }) {
 	const { viewer } = useSite();
-	const t = useSay();
+	const t = useTranslate();
 	const paths = usePaths();
-	const screen = useScreen();
-	const here = useHere();
+	const screen = useCurrentScreenPath();
+	const here = useCurrentPath();
 	const item = (href: string, icon: IconName, text: string) => (
 		<Anchor href={href} aria-current={screen === href ? "page" : undefined}>
 			<Icon name={icon} size={24} bold={screen === href} />
@@ -21,29 +21,29 @@ export function BottomBar({ waiting, answers }: { waiting: Waiting | undefined; 
 		</Anchor>
 	);
 	return (
-		<nav className="bottom" aria-label={t("nav.main")}>
+		<nav className="bottom-bar" aria-label={t("nav.main")}>
 			{item(paths.home, "home", t("nav.home"))}
 			{item(paths.latest, "clock", t("nav.latest"))}
 			<Anchor
 				className="raised"
-				href={viewer.signedIn ? paths.compose : paths.signIn(paths.compose)}
+				href={viewer.loggedIn ? paths.compose : paths.signIn(paths.compose)}
 				aria-label={t("nav.create")}
-				data-live=""
-				{...(viewer.signedIn ? {} : { "data-dialog": "login" })}
+				data-hydrate=""
+				{...(viewer.loggedIn ? {} : { "data-dialog": "login" })}
 			>
 				<Icon name="plus" size={24} bold />
 			</Anchor>
 			{item(paths.boards, "grid", t("nav.boards"))}
 			<details className="menu up">
 				<summary>
-					{viewer.signedIn ? <Avatar name={viewer.name} src={viewer.avatar} size={26} /> : <Icon name="user" size={24} />}
-					{t("nav.me")}
+					{viewer.loggedIn ? <Avatar name={viewer.name} src={viewer.avatar} size={26} /> : <Icon name="user" size={24} />}
+					{t("nav.profile")}
 				</summary>
 				<div className="sheet">
-					{viewer.signedIn ? (
+					{viewer.loggedIn ? (
 						<>
 							<MenuItem icon="user" href={paths.member()}>
-								{t("nav.myCenter")}
+								{t("nav.userCenter")}
 							</MenuItem>
 							<MenuItem icon="users" href={paths.following}>
 								{t("nav.following")}
@@ -54,8 +54,8 @@ export function BottomBar({ waiting, answers }: { waiting: Waiting | undefined; 
 							<MenuItem icon="tag" href={paths.interests}>
 								{t("nav.interests")}
 							</MenuItem>
-							<AdminItem waiting={waiting} />
-							<AnswersItem answers={answers} />
+							<AdminFeedbackItem waiting={waiting} />
+							<FeedbackRepliesItem answers={answers} />
 						</>
 					) : (
 						<>
@@ -68,7 +68,7 @@ export function BottomBar({ waiting, answers }: { waiting: Waiting | undefined; 
 						</>
 					)}
 					<hr />
-					<Choices />
+					<PreferenceLinks />
 					<hr />
 					<MenuItem icon="help" href={paths.help}>
 						{t("nav.help")}
@@ -79,7 +79,7 @@ export function BottomBar({ waiting, answers }: { waiting: Waiting | undefined; 
 					<MenuItem icon="file" href={paths.terms}>
 						{t("shell.terms")}
 					</MenuItem>
-					{viewer.signedIn && (
+					{viewer.loggedIn && (
 						<form method="post" action={paths.signOut}>
 							<MenuItem icon="log-out" type="submit">
 								{t("nav.logOut")}

@@ -1,20 +1,20 @@
-import { pickerSections } from "#contract/sections.ts";
-import { inSection } from "../../lib/paths.ts";
-import { usePaths, useSay, useScreen, useSite } from "../../lib/site.tsx";
+import { selectableSections } from "#contract/sections.ts";
+import { pathInSection } from "../../lib/paths.ts";
+import { usePaths, useTranslate, useCurrentScreenPath, useSite } from "../../lib/site.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { useSectionName } from "./section-name.ts";
 
 /** The sections to choose from, as a form of buttons; the current one is disabled. */
 export function CountryList({ back }: { back?: string | undefined }) {
 	const { section: current, sectionChosen } = useSite();
-	const t = useSay();
+	const t = useTranslate();
 	const paths = usePaths();
 	const nameOf = useSectionName();
-	const screen = useScreen();
+	const screen = useCurrentScreenPath();
 	const page = back ?? (screen === paths.choose ? "/" : screen);
 	return (
 		<form method="post" action={paths.choose} className="countries">
-			{pickerSections(current.fid).map((section) => (
+			{selectableSections(current.fid).map((section) => (
 				<button
 					key={section.fid}
 					type="submit"
@@ -28,7 +28,7 @@ export function CountryList({ back }: { back?: string | undefined }) {
 					{sectionChosen && section.fid === current.fid && <small>{t("country.current")}</small>}
 				</button>
 			))}
-			<input type="hidden" name="back" value={inSection(page, "global")} />
+			<input type="hidden" name="back" value={pathInSection(page, "global")} />
 		</form>
 	);
 }

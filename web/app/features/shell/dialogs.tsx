@@ -1,10 +1,10 @@
 import { lazy, Suspense, useMemo, useState } from "react";
 import type { Lang } from "#contract/sections.ts";
-import { useSay, useSite } from "../../lib/site.tsx";
-import { learnCatalog } from "../../lib/words.client.ts";
+import { useTranslate, useSite } from "../../lib/site.tsx";
+import { fetchCatalog } from "../../lib/i18n/catalogs.client.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LoadingBar } from "../../ui/loading-bar.tsx";
-import { DoorOffline } from "../accounts/door-offline.tsx";
+import { LoginOfflineDialog } from "../auth/session/login-offline-dialog.tsx";
 import { CountryList } from "./country-list.tsx";
 import { LanguageForm } from "./language-form.tsx";
 
@@ -14,12 +14,12 @@ export type DialogName = "login" | "register" | "country" | "language";
 const loadMessages = async (): Promise<void> => {
 	if (import.meta.env.SSR) return;
 	const lang = document.documentElement.lang as Lang;
-	await Promise.all((["account", "security", "ways"] as const).map((name) => learnCatalog(lang, name)));
+	await Promise.all((["auth", "security", "loginMethods"] as const).map((name) => fetchCatalog(lang, name)));
 };
 /** Shown instead of a form that could not be fetched; closing it or reconnecting retries. */
 const offlineFallback = (retry: () => void) => ({
 	default: ({ onClose }: { onClose: () => void }) => (
-		<DoorOffline
+		<LoginOfflineDialog
 			again={retry}
 			onClose={() => {
 				retry();
@@ -30,14 +30,14 @@ const offlineFallback = (retry: () => void) => ({
 });
 const lazyLoginDialog = (retry: () => void) =>
 	lazy(() =>
-		Promise.all([import("../accounts/sign-in-dialog.tsx"), loadMessages()]).then(
-			([{ SignInDialog }]) => ({ default: SignInDialog }),
+		Promise.all([import("../auth/session/login-dialog.tsx"), loadMessages()]).then(
+			([{ LoginDialog }]) => ({ default: LoginDialog }),
 			() => offlineFallback(retry),
 		),
 	);
 const lazyRegisterDialog = (retry: () => void) =>
 	lazy(() =>
-		Promise.all([import("../accounts/register-dialog.tsx"), loadMessages()]).then(
+		Promise.all([import("../auth/registration/register-dialog.tsx"), loadMessages()]).then(
 			([{ RegisterDialog }]) => ({ default: RegisterDialog }),
 			() => offlineFallback(retry),
 		),
@@ -45,7 +45,7 @@ const lazyRegisterDialog = (retry: () => void) =>
 
 /** The open dialog. The login and register forms are fetched on demand. */
 export function Dialogs({ name, open, close }: { name: DialogName | undefined; open: (name: DialogName) => void; close: () => void }) {
-	const t = useSay();
+	const t = useTranslate();
 	const { sectionChosen } = useSite();
 	const [attempt, setAttempt] = useState(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches again
@@ -68,7 +68,7 @@ export function Dialogs({ name, open, close }: { name: DialogName | undefined; o
 	return (
 		<Suspense fallback={name && <LoadingBar on label={t("state.loading")} />}>
 			{name === "login" && <SignIn onClose={close} onRegister={() => open("register")} />}
-			{name === "register" && <Register onClose={close} onSignIn={() => open("login")} />}
+			{name === "register" && <Register onClose={close} onLogIn={() => open("login")} />}
 		</Suspense>
 	);
 }

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from "react";
-import { useSiteAgain } from "../../lib/line-back.ts";
-import { usePaths, useSay } from "../../lib/site.tsx";
-import type { Word } from "../../lib/speaker.ts";
+import { useOnSiteReachable } from "../../lib/connectivity.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import type { MessageKey } from "../../lib/i18n/translate.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { ErrorBox, Lost, Offline } from "../../ui/scene.tsx";
+import { ErrorState, NotFoundState, OfflineState } from "../../ui/state-message.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
-import { DoorFrame, SiteMark } from "./door-frame.tsx";
+import { AuthLayout, SiteLogo } from "./auth-layout.tsx";
 
 interface ErrorPageProps {
 	status: number;
@@ -16,44 +16,44 @@ interface ErrorPageProps {
 }
 
 /** Titles (C-53). */
-function titleOf({ status, reason }: ErrorPageProps): Word {
-	if (reason === "unmatched") return "error-page.unmatched";
-	if (reason === "thread-not-found") return "error-page.thread";
-	if (status === 404) return "error-page.missing";
-	if (status === 401 || status === 403) return "error-page.forbidden";
-	return "error-page.system";
+function titleOf({ status, reason }: ErrorPageProps): MessageKey {
+	if (reason === "unmatched") return "errorPage.routeNotFound";
+	if (reason === "thread-not-found") return "errorPage.threadNotFound";
+	if (status === 404) return "errorPage.notFound";
+	if (status === 401 || status === 403) return "errorPage.forbidden";
+	return "errorPage.serverError";
 }
 
 function ErrorContent({ status, reason }: ErrorPageProps) {
-	const t = useSay();
+	const t = useTranslate();
 	const paths = usePaths();
 	const title = t(titleOf({ status, reason }));
 	const gone = status === 404;
 	const home = (
 		<Button kind="quiet" href={status < 500 ? paths.home : ""}>
-			{t(status < 500 ? "error-page.home" : "error-page.again")}
+			{t(status < 500 ? "errorPage.goHome" : "errorPage.retry")}
 		</Button>
 	);
 	return (
-		<DoorFrame mark={<SiteMark />}>
-			<Card className="door-card">
+		<AuthLayout mark={<SiteLogo />}>
+			<Card className="auth-card">
 				<title>{title}</title>
 				{gone ? (
 					<>
-						<Lost heading="h1" title={title} text={t("error-page.moved")} action={home} />
+						<NotFoundState heading="h1" title={title} text={t("errorPage.notFoundText")} action={home} />
 						<Suggestions />
 					</>
 				) : (
-					<ErrorBox heading="h1" title={title} text={t(status < 500 ? "error-page.forbiddenLine" : "error-page.systemLine")} action={home} />
+					<ErrorState heading="h1" title={title} text={t(status < 500 ? "errorPage.forbiddenText" : "errorPage.serverErrorText")} action={home} />
 				)}
 			</Card>
-		</DoorFrame>
+		</AuthLayout>
 	);
 }
 
 /** Search and popular links for a page that was not found. */
 function Suggestions() {
-	const t = useSay();
+	const t = useTranslate();
 	const paths = usePaths();
 	const links = [
 		{ href: paths.latest, text: t("nav.latest") },
@@ -62,8 +62,8 @@ function Suggestions() {
 	];
 	return (
 		<>
-			<SearchBox label={t("nav.search")} action={paths.search()} submit={t("nav.search")} placeholder={t("nav.searchHint")} maxLength={100} required />
-			<nav className="mt-3 flex flex-wrap justify-center gap-2" aria-label={t("error-page.ways")}>
+			<SearchBox label={t("nav.search")} action={paths.search()} submit={t("nav.search")} placeholder={t("nav.searchPlaceholder")} maxLength={100} required />
+			<nav className="mt-3 flex flex-wrap justify-center gap-2" aria-label={t("errorPage.nextSteps")}>
 				{links.map(({ href, text }) => (
 					<Anchor key={href} className="chip" href={href}>
 						{text}
@@ -78,17 +78,17 @@ const reload = (): void => location.reload();
 
 /** The connection dropped while a screen was fetched. */
 export function OfflinePage() {
-	const t = useSay();
-	const title = t("error-page.offline");
-	useSiteAgain(reload);
+	const t = useTranslate();
+	const title = t("errorPage.offline");
+	useOnSiteReachable(reload);
 	return (
-		<DoorFrame mark={<SiteMark />}>
-			<Card className="door-card">
+		<AuthLayout mark={<SiteLogo />}>
+			<Card className="auth-card">
 				<title>{title}</title>
-				<Offline
+				<OfflineState
 					heading="h1"
 					title={title}
-					text={t("error-page.offlineLine")}
+					text={t("errorPage.offlineText")}
 					action={
 						<Button kind="quiet" onClick={reload}>
 							{t("state.retry")}
@@ -96,7 +96,7 @@ export function OfflinePage() {
 					}
 				/>
 			</Card>
-		</DoorFrame>
+		</AuthLayout>
 	);
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { askGuard, type Guarded, placeOf } from "./guards.ts";
+import { runGuard, type GuardInput, requestLocation } from "./guards.ts";
 
-const guest: Guarded = {
-	viewer: { signedIn: false, groupid: 0, countryFid: 293, admin: false },
+const guest: GuardInput = {
+	viewer: { loggedIn: false, groupid: 0, countryFid: 293, admin: false },
 	site: { features: { wallet: true, football: false } },
 	environment: "development",
 	section: { locale: "global" },
@@ -10,20 +10,20 @@ const guest: Guarded = {
 	sessionLost: false,
 	method: "GET",
 	path: "/",
-	here: "/",
+	currentPath: "/",
 };
-const member = (fields: Partial<Guarded["viewer"]> = {}): Guarded => ({
+const member = (fields: Partial<GuardInput["viewer"]> = {}): GuardInput => ({
 	...guest,
-	viewer: { ...guest.viewer, signedIn: true, groupid: 1, countryFid: 188, ...fields },
+	viewer: { ...guest.viewer, loggedIn: true, groupid: 1, countryFid: 188, ...fields },
 });
 const banned = { ...member({ groupid: 5 }), section: { locale: "ng" } };
 const features = (wallet: boolean, football: boolean) => ({ site: { features: { wallet, football } } });
 
 test("an unknown guard name throws", () => {
-	for (const name of ["", "toString", "__proto__", "admin"]) expect(() => askGuard(name, guest)).toThrow("Unknown middleware");
+	for (const name of ["", "toString", "__proto__", "admin"]) expect(() => runGuard(name, guest)).toThrow("Unknown middleware");
 });
 
-test.each<[string, string, Guarded, string | undefined]>([
+test.each<[string, string, GuardInput, string | undefined]>([
 	["wallet", "on", member(), undefined],
 	["wallet", "off", { ...member(), ...features(false, false) }, "/ucenter/account/posts"],
 	["wallet", "off, in a section", { ...member(), ...features(false, false), section: { locale: "ke" } }, "/ke/ucenter/account/posts"],
@@ -34,15 +34,15 @@ test.each<[string, string, Guarded, string | undefined]>([
 	["ranking", "a guest", guest, "/ranking/global"],
 	["ranking", "a member of 293", member({ countryFid: 293 }), "/ranking/global"],
 	["ranking", "a member of a country", member(), undefined],
-	["member", "a guest", { ...guest, here: "/welcome?x=1" }, "/account?back=%2Fwelcome%3Fx%3D1"],
+	["member", "a guest", { ...guest, currentPath: "/welcome?x=1" }, "/account?back=%2Fwelcome%3Fx%3D1"],
 	["member", "a member", member(), undefined],
 	["session", "a valid session", member(), undefined],
-	["session", "a lost one", { ...guest, sessionLost: true, path: "/forum", here: "/forum" }, "/creator?back=%2Fforum"],
-	["session", "a lost one that posts", { ...guest, sessionLost: true, method: "POST", path: "/deed", here: "/deed" }, "/creator"],
+	["session", "a lost one", { ...guest, sessionLost: true, path: "/forum", currentPath: "/forum" }, "/creator?back=%2Fforum"],
+	["session", "a lost one that posts", { ...guest, sessionLost: true, method: "POST", path: "/deed", currentPath: "/deed" }, "/creator"],
 	["session", "a lost one that logs in", { ...guest, sessionLost: true, method: "POST", path: "/account" }, undefined],
 	["session", "a lost one on the redirect target", { ...guest, sessionLost: true, path: "/creator" }, undefined],
 ])("%s: %s", (name, _case, asked, to) => {
-	expect(askGuard(name, asked)).toBe(to);
+	expect(runGuard(name, asked)).toBe(to);
 });
 
 describe("a banned member", () => {
@@ -57,7 +57,7 @@ describe("a banned member", () => {
 		"/search",
 		"/ucenter/setting/helpcenter/version",
 	])("reads %s", (path) => {
-		expect(askGuard("banned", { ...banned, path })).toBeUndefined();
+		expect(runGuard("banned", { ...banned, path })).toBeUndefined();
 	});
 	test.each([
 		"/note/thread",
@@ -69,14 +69,14 @@ describe("a banned member", () => {
 		"/ucenter/wallet",
 		"/deed",
 	])("is redirected from %s", (path) => {
-		expect(askGuard("banned", { ...banned, path })).toBe("/ng/banned");
-		expect(askGuard("banned", { ...member(), path })).toBeUndefined();
+		expect(runGuard("banned", { ...banned, path })).toBe("/ng/banned");
+		expect(runGuard("banned", { ...member(), path })).toBeUndefined();
 	});
 	test.each(["/forum/294/1001", "/deed", "/ucenter/setting/helpcenter/feedback"])("cannot post to %s", (path) => {
-		expect(askGuard("banned", { ...banned, method: "POST", path })).toBe("/ng/banned");
+		expect(runGuard("banned", { ...banned, method: "POST", path })).toBe("/ng/banned");
 	});
 	test("can log out", () => {
-		expect(askGuard("banned", { ...banned, method: "POST", path: "/account/logout" })).toBeUndefined();
+		expect(runGuard("banned", { ...banned, method: "POST", path: "/account/logout" })).toBeUndefined();
 	});
 });
 
@@ -88,5 +88,5 @@ test.each([
 	["http://a/note/thread/", { path: "/note/thread", here: "/note/thread/" }],
 	["http://a/nowhere", { path: "/nowhere", here: "/nowhere" }],
 ])("reads %s", (address, place) => {
-	expect(placeOf(address)).toEqual(place);
+	expect(requestLocation(address)).toEqual(place);
 });

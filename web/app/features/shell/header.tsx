@@ -1,5 +1,5 @@
-import type { Waiting } from "#contract/feedback.ts";
-import { useHere, usePaths, useSay, useScreen, useSite } from "../../lib/site.tsx";
+import type { OpenFeedbackCount } from "#contract/feedback.ts";
+import { useCurrentPath, usePaths, useTranslate, useCurrentScreenPath, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -8,79 +8,79 @@ import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
-import { Choices, useChoicesPath } from "./choices.tsx";
+import { PreferenceLinks, usePreferencesPath } from "./preference-links.tsx";
 import { useSectionName } from "./section-name.ts";
 import { SkipLink } from "./skip-link.tsx";
-import { AdminItem, AnswersItem } from "./waiting.tsx";
+import { AdminFeedbackItem, FeedbackRepliesItem } from "./feedback-menu-items.tsx";
 
 /** Site header: logo, links, search, create, and account menu or login. */
-export function Header({ waiting, answers }: { waiting: Waiting | undefined; answers: number }) {
+export function Header({ waiting, answers }: { waiting: OpenFeedbackCount | undefined; answers: number }) {
 	const { viewer, site, section } = useSite();
-	const t = useSay();
+	const t = useTranslate();
 	const paths = usePaths();
 	const nameOf = useSectionName();
-	const screen = useScreen();
-	const here = useHere();
+	const screen = useCurrentScreenPath();
+	const here = useCurrentPath();
 	const links = [
 		{ href: paths.home, text: t("nav.home") },
 		{ href: paths.forYou, text: t("nav.forYou") },
 		{ href: paths.following, text: t("nav.following") },
 	];
 	return (
-		<header className="top">
+		<header className="site-header">
 			<SkipLink />
-			<div className="top-row">
+			<div className="site-header-row">
 				<Anchor href={paths.home} aria-label={site.siteName}>
 					<Logo name={site.siteName} />
 				</Anchor>
-				<Anchor className="chip sm:hidden" href={useChoicesPath()} data-dialog="country" data-live="">
+				<Anchor className="chip sm:hidden" href={usePreferencesPath()} data-dialog="country" data-hydrate="">
 					<Flag code={section.locale} round />
-					<span className="top-place">{nameOf(section)}</span>
+					<span className="site-header-section">{nameOf(section)}</span>
 					<Icon name="chevron-down" size={16} />
 				</Anchor>
-				<nav className="top-links" aria-label={t("nav.main")}>
+				<nav className="site-header-links" aria-label={t("nav.main")}>
 					{links.map(({ href, text }) => (
 						<Anchor key={href} className="tab" href={href} aria-current={screen === href ? "page" : undefined}>
 							{text}
 						</Anchor>
 					))}
 				</nav>
-				<search className="top-search">
+				<search className="site-header-search">
 					<form action={paths.search()} method="get">
 						<label className="field-box">
 							<Icon name="search" />
-							<input className="input" type="search" name="q" required maxLength={100} placeholder={t("nav.searchHint")} aria-label={t("nav.search")} />
+							<input className="input" type="search" name="q" required maxLength={100} placeholder={t("nav.searchPlaceholder")} aria-label={t("nav.search")} />
 						</label>
 					</form>
 				</search>
 				<span className="sm:hidden">
 					<IconButton icon="search" name={t("nav.search")} href={paths.search()} />
 				</span>
-				{viewer.signedIn ? (
+				{viewer.loggedIn ? (
 					<>
-						<span className="top-wide">
+						<span className="site-header-wide">
 							<Button href={paths.compose} icon="plus" kind={screen === paths.home ? "main" : "soft"}>
 								{t("nav.create")}
 							</Button>
 						</span>
-						<span className="top-wide">
+						<span className="site-header-wide">
 							<AccountMenu waiting={waiting} answers={answers} />
 						</span>
 					</>
 				) : (
 					<>
-						<span className="top-wide top-register">
-							<Button href={paths.register(here)} kind="soft" data-dialog="register" data-live="">
+						<span className="site-header-wide site-header-register">
+							<Button href={paths.register(here)} kind="soft" data-dialog="register" data-hydrate="">
 								{t("nav.register")}
 							</Button>
 						</span>
-						<span className="top-wide">
-							<Button href={paths.signIn(here)} kind="quiet" icon="log-in" data-dialog="login" data-live="">
+						<span className="site-header-wide">
+							<Button href={paths.signIn(here)} kind="quiet" icon="log-in" data-dialog="login" data-hydrate="">
 								{t("nav.logIn")}
 							</Button>
 						</span>
 						<span className="sm:hidden">
-							<IconButton icon="log-in" name={t("nav.logIn")} href={paths.signIn(here)} data-dialog="login" data-live="" />
+							<IconButton icon="log-in" name={t("nav.logIn")} href={paths.signIn(here)} data-dialog="login" data-hydrate="" />
 						</span>
 					</>
 				)}
@@ -89,14 +89,14 @@ export function Header({ waiting, answers }: { waiting: Waiting | undefined; ans
 	);
 }
 
-function AccountMenu({ waiting, answers }: { waiting: Waiting | undefined; answers: number }) {
+function AccountMenu({ waiting, answers }: { waiting: OpenFeedbackCount | undefined; answers: number }) {
 	const { viewer } = useSite();
-	const t = useSay();
+	const t = useTranslate();
 	const paths = usePaths();
 	return (
-		<Menu name={t("nav.account")} face={<Avatar name={viewer.name} src={viewer.avatar} />}>
+		<Menu name={t("nav.account")} trigger={<Avatar name={viewer.name} src={viewer.avatar} />}>
 			<MenuItem icon="user" href={paths.member()}>
-				{t("nav.myCenter")}
+				{t("nav.userCenter")}
 			</MenuItem>
 			<MenuItem icon="shield" href={paths.security}>
 				{t("nav.security")}
@@ -104,13 +104,13 @@ function AccountMenu({ waiting, answers }: { waiting: Waiting | undefined; answe
 			<MenuItem icon="tag" href={paths.interests}>
 				{t("nav.interests")}
 			</MenuItem>
-			<AdminItem waiting={waiting} />
-			<AnswersItem answers={answers} />
+			<AdminFeedbackItem waiting={waiting} />
+			<FeedbackRepliesItem answers={answers} />
 			<MenuItem icon="help" href={paths.help}>
 				{t("nav.help")}
 			</MenuItem>
 			<hr />
-			<Choices />
+			<PreferenceLinks />
 			<hr />
 			<form method="post" action={paths.signOut}>
 				<MenuItem icon="log-out" type="submit">

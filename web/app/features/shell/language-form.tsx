@@ -1,14 +1,14 @@
 import { langs } from "#contract/sections.ts";
-import { useHere, usePaths, useSay, useSite } from "../../lib/site.tsx";
+import { useCurrentPath, usePaths, useTranslate, useSite } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
-import { languageNames } from "./choices.tsx";
+import { languageNames } from "./preference-links.tsx";
 
 /** Language choice. Without flags: those stand for sections. */
 export function LanguageForm({ back }: { back?: string | undefined }) {
 	const { lang } = useSite();
-	const t = useSay();
+	const t = useTranslate();
 	const paths = usePaths();
-	const here = useHere();
+	const here = useCurrentPath();
 	return (
 		<form method="post" action={paths.choose} className="grid gap-1">
 			{langs.map((code) => (

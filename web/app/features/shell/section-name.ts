@@ -1,10 +1,10 @@
 import type { Section } from "#contract/sections.ts";
-import { sectionName } from "../../lib/formats.ts";
-import { useSay, useSite } from "../../lib/site.tsx";
+import { sectionName } from "../../lib/i18n/formats.ts";
+import { useTranslate, useSite } from "../../lib/site.tsx";
 
 /** A section's name in the page's language. */
 export function useSectionName(): (section: Section) => string {
 	const { lang } = useSite();
-	const t = useSay();
+	const t = useTranslate();
 	return (section) => sectionName(section, lang, t);
 }

@@ -1,8 +1,8 @@
-import { useSay } from "../../lib/site.tsx";
+import { useTranslate } from "../../lib/site.tsx";
 
 /** Lets keyboard users skip the header. */
 export const SkipLink = () => (
-	<a className="skip" href="#content">
-		{useSay()("nav.skip")}
+	<a className="skip-link" href="#content">
+		{useTranslate()("nav.skipToContent")}
 	</a>
 );

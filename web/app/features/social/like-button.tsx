@@ -1,11 +1,11 @@
 import { likePost } from "#contract/likes.ts";
-import { callServer } from "../../lib/client.ts";
-import { countText } from "../../lib/formats.ts";
-import { usePaths, useSay, useSite } from "../../lib/site.tsx";
+import { callServer } from "../../lib/call-server.ts";
+import { formatCount } from "../../lib/i18n/formats.ts";
+import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { cx } from "../../ui/cx.ts";
-import { ActionWords } from "./action-words.tsx";
-import { deedForm, useDeed } from "./deeds.tsx";
+import { ActionLabel } from "./action-label.tsx";
+import { quickActionFormId, useOptimisticAction } from "./quick-actions.tsx";
 
 interface LikeProps {
 	pid: number;
@@ -20,32 +20,32 @@ interface LikeProps {
 /** Likes or unlikes a post, optimistically. Guests are sent to log in. */
 export function LikeButton({ pid, back, small, ...given }: LikeProps) {
 	const { viewer, lang } = useSite();
-	const t = useSay();
+	const t = useTranslate();
 	const paths = usePaths();
-	const [{ liked, count }, press] = useDeed({ liked: given.liked, count: given.count }, async (next) => {
+	const [{ liked, count }, press] = useOptimisticAction({ liked: given.liked, count: given.count }, async (next) => {
 		const response = await callServer(likePost, { body: { pid, like: next.liked ? 1 : 0 } });
 		return { liked: response.is_like === 1, count: response.like };
 	});
-	const shown = count > 0 ? countText(count, lang) : "";
-	const name = t(liked ? "reading.likedName" : "reading.likeName", { n: count });
+	const shown = count > 0 ? formatCount(count, lang) : "";
+	const name = t(liked ? "thread.likedLabel" : "thread.likeLabel", { n: count });
 	const content = small ? (
 		<span suppressHydrationWarning>
-			{t(liked ? "reading.liked" : "reading.like")} {shown}
+			{t(liked ? "thread.liked" : "thread.like")} {shown}
 		</span>
 	) : (
-		<ActionWords icon={liked ? "heart-full" : "heart"} text={shown} name={name} />
+		<ActionLabel icon={liked ? "heart-full" : "heart"} text={shown} name={name} />
 	);
-	const className = small ? cx(liked && "given") : cx("action", liked && "liked");
-	if (!viewer.signedIn)
+	const className = small ? cx(liked && "liked-text") : cx("action", liked && "liked");
+	if (!viewer.loggedIn)
 		return (
-			<Anchor className={className} href={paths.signIn(back)} data-dialog="login" data-live="">
+			<Anchor className={className} href={paths.signIn(back)} data-dialog="login" data-hydrate="">
 				{content}
 			</Anchor>
 		);
 	return (
 		<button
 			type="submit"
-			form={deedForm}
+			form={quickActionFormId}
 			name={liked ? "unlike" : "like"}
 			value={pid}
 			className={className}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { CallRefused } from "#contract/pageApi.ts";
-import { useSay } from "../../lib/site.tsx";
+import { CallError } from "#contract/pageApi.ts";
+import { useTranslate } from "../../lib/site.tsx";
 import { Toast, ToastRegion, type Tone } from "../../ui/toast.tsx";
 
 interface ToastMessage {
@@ -19,15 +19,15 @@ function show(next: ToastMessage | null): void {
 }
 
 /** Shows a toast for five seconds. */
-export function tell(text: string, tone: Tone = "good"): void {
+export function showToast(text: string, tone: Tone = "good"): void {
 	const toast = { text, tone };
 	show(toast);
 	setTimeout(() => current === toast && show(none), shownMs);
 }
 
 /** Shows the server's error message, or `offline` without one. */
-export function tellRefusal(error: unknown, offline: string): void {
-	tell((error instanceof CallRefused && error.message) || offline, "bad");
+export function showErrorToast(error: unknown, offline: string): void {
+	showToast((error instanceof CallError && error.message) || offline, "bad");
 }
 
 const listen = (listener: () => void): (() => void) => {
@@ -37,14 +37,14 @@ const listen = (listener: () => void): (() => void) => {
 
 /** Region that shows the toasts; one per page. */
 export function Toasts() {
-	const t = useSay();
+	const t = useTranslate();
 	const toast = useSyncExternalStore(
 		listen,
 		() => current,
 		() => none,
 	);
 	return (
-		<ToastRegion name={t("shell.news")}>
+		<ToastRegion name={t("shell.notifications")}>
 			{toast && (
 				<Toast tone={toast.tone} onClose={() => show(none)} closeName={t("dialog.close")}>
 					{toast.text}

@@ -1,9 +1,9 @@
 import type { MouseEvent } from "react";
-import { usePaths, useSay, useSite } from "../../lib/site.tsx";
+import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
-import { ActionWords } from "../social/action-words.tsx";
-import { tell } from "../social/toasts.tsx";
+import { ActionLabel } from "../social/action-label.tsx";
+import { showToast } from "../social/toasts.tsx";
 
 /** Uses the Web Share API where available; otherwise the link is followed. */
 function shareNatively(event: MouseEvent, title: string, href: string): void {
@@ -15,10 +15,10 @@ function shareNatively(event: MouseEvent, title: string, href: string): void {
 
 /** Share action of a card: native sharing, or a link to the thread's share menu. */
 export function ShareLink({ title, href }: { title: string; href: string }) {
-	const t = useSay();
+	const t = useTranslate();
 	return (
 		<a className="action" href={`${href}#share`} onClick={(event) => shareNatively(event, title, href)}>
-			<ActionWords icon="share" name={t("reading.share")} />
+			<ActionLabel icon="share" name={t("thread.share")} />
 		</a>
 	);
 }
@@ -26,17 +26,17 @@ export function ShareLink({ title, href }: { title: string; href: string }) {
 /** Share menu of a thread: links that work without script, and the URL to copy. */
 export function ShareMenu({ tid, fid, title }: { tid: number; fid: number; title: string }) {
 	const { site } = useSite();
-	const t = useSay();
+	const t = useTranslate();
 	const paths = usePaths();
 	const url = site.publicUrl + paths.thread({ tid, fid });
 	const text = encodeURIComponent(`${title} ${url}`);
 	const copy = async (): Promise<void> => {
 		await navigator.clipboard.writeText(url);
-		tell(t("reading.copied"));
+		showToast(t("thread.linkCopied"));
 	};
 	return (
 		<span id="share">
-			<Menu name={t("reading.share")} icon="share" side="start">
+			<Menu name={t("thread.share")} icon="share" align="start">
 				<a className="menu-item" href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener">
 					<Icon name="chat" />
 					<span className="grow">WhatsApp</span>
@@ -46,12 +46,12 @@ export function ShareMenu({ tid, fid, title }: { tid: number; fid: number; title
 					<span className="grow">Facebook</span>
 				</a>
 				<hr />
-				<label className="share-address">
-					<span className="sr-only">{t("reading.address")}</span>
+				<label className="share-url">
+					<span className="sr-only">{t("thread.link")}</span>
 					<input className="input" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
 				</label>
-				<MenuItem icon="copy" onClick={() => void copy().catch(() => tell(t("reading.notCopied"), "bad"))}>
-					{t("reading.copy")}
+				<MenuItem icon="copy" onClick={() => void copy().catch(() => showToast(t("thread.copyFailed"), "bad"))}>
+					{t("thread.copyLink")}
 				</MenuItem>
 			</Menu>
 		</span>

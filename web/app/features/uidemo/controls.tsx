@@ -14,15 +14,15 @@ import { Select } from "../../ui/select.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { Part, Row } from "./part.tsx";
+import { DemoSection, DemoRow } from "./demo-section.tsx";
 
 /** Buttons, fields and other controls. */
-export function Controls({ onDialog }: { onDialog: () => void }) {
+export function ControlsDemo({ onDialog }: { onDialog: () => void }) {
 	const radio = useId();
 	return (
 		<>
-			<Part title="Buttons: one filled in leaf per view, amber only for prizes">
-				<Row>
+			<DemoSection title="Buttons: one filled in leaf per view, amber only for prizes">
+				<DemoRow>
 					<Button>Post</Button>
 					<Button kind="soft" icon="plus">
 						Follow
@@ -30,15 +30,15 @@ export function Controls({ onDialog }: { onDialog: () => void }) {
 					<Button kind="quiet" icon="check">
 						Following
 					</Button>
-					<Button kind="sun" icon="sunrise">
+					<Button kind="reward" icon="sunrise">
 						Sign in
-						<span className="btn-gain">
+						<span className="btn-reward-amount">
 							+5 <Icon name="gold" />
 						</span>
 					</Button>
 					<Button kind="ghost">Cancel</Button>
-				</Row>
-				<Row>
+				</DemoRow>
+				<DemoRow>
 					<Button kind="danger">Delete</Button>
 					<Button disabled>Post</Button>
 					<Button busy>Sending</Button>
@@ -51,25 +51,25 @@ export function Controls({ onDialog }: { onDialog: () => void }) {
 					<Button size="sm" kind="quiet">
 						Small
 					</Button>
-				</Row>
-				<Row>
+				</DemoRow>
+				<DemoRow>
 					<Button size="lg" disabledReason="Agree to the terms of use first.">
 						Create account
 					</Button>
 					<Button size="lg" onClick={onDialog}>
 						Open the dialog
 					</Button>
-				</Row>
+				</DemoRow>
 				<Button size="lg" wide icon="exchange">
 					Échanger immédiatement vos pièces contre des récompenses
 				</Button>
-				<Row>
+				<DemoRow>
 					<IconButton icon="search" name="Search" />
 					<IconButton icon="bell" name="Notices, 9 new" count="9" />
 					<IconButton icon="compose" name="Write" kind="soft" />
 					<IconButton icon="retry" name="Another picture" kind="quiet" />
 					<IconButton icon="bookmark" name="Save" disabled />
-					<Menu name="Thread options" side="start">
+					<Menu name="Thread options" align="start">
 						<MenuItem icon="link" href="#copy">
 							Copy the link
 						</MenuItem>
@@ -83,9 +83,9 @@ export function Controls({ onDialog }: { onDialog: () => void }) {
 					</Menu>
 					<Spinner />
 					<Spinner label="Loading" />
-				</Row>
-			</Part>
-			<Part title="Fields">
+				</DemoRow>
+			</DemoSection>
+			<DemoSection title="Fields">
 				<div className="grid gap-3 sm:grid-cols-2">
 					<Field label="Empty" placeholder="5 to 15 letters or digits" />
 					<Field label="With icon and hint" icon="user" defaultValue="chidi_eze" hint="Others see this name." />
@@ -93,8 +93,8 @@ export function Controls({ onDialog }: { onDialog: () => void }) {
 					<Field label="Wrong" defaultValue="chi" error="Two letters more and it fits." counter="3 / 15" />
 					<FileField
 						label="Screenshot"
-						choose="Choose a picture"
-						say={(chosen) => chosen?.name ?? "No file chosen"}
+						buttonText="Choose a picture"
+						describeFile={(chosen) => chosen?.name ?? "No file chosen"}
 						hint="JPEG, PNG or WebP, at most 15 MB."
 					/>
 					<Field label="Disabled" defaultValue="Not now" disabled />
@@ -125,25 +125,25 @@ export function Controls({ onDialog }: { onDialog: () => void }) {
 						Everyone
 					</Checkbox>
 				</div>
-			</Part>
-			<Part title="Labels, groups, tabs, chips">
-				<Row>
+			</DemoSection>
+			<DemoSection title="Labels, groups, tabs, chips">
+				<DemoRow>
 					<Label kind="digest" text="Digest" />
 					<Label kind="pinned" text="Pinned" />
 					<Label kind="official" text="Official" />
 					<Label kind="live" text="Live" />
 					<Label kind="prize" text="Prize" />
 					<Label kind="author" text="Author" />
-				</Row>
-				<Row>
+				</DemoRow>
+				<DemoRow>
 					<GroupBadge glyph="seed" name="Seed" />
 					<GroupBadge glyph="sprout" name="Sprout" />
 					<GroupBadge glyph="acacia" name="Acacia" />
 					<GroupBadge glyph="baobab" name="Baobab" />
-				</Row>
+				</DemoRow>
 				<Tabs
 					name="Feeds"
-					className="border-b border-line"
+					className="border-b border-border"
 					tabs={[
 						{ href: "#1", text: "For you", current: true },
 						{ href: "#2", text: "Following" },
@@ -163,7 +163,7 @@ export function Controls({ onDialog }: { onDialog: () => void }) {
 						]}
 					/>
 				</div>
-				<Row>
+				<DemoRow>
 					<Chip href="#all" on>
 						All
 					</Chip>
@@ -171,7 +171,7 @@ export function Controls({ onDialog }: { onDialog: () => void }) {
 					<Chip href="#lagos" kind="sky">
 						#Lagos
 					</Chip>
-					<Chip type="button" kind="lined" icon="circle-check">
+					<Chip type="button" kind="outlined" icon="circle-check">
 						I can afford
 					</Chip>
 					<Chip type="button" kind="like" on>
@@ -180,8 +180,8 @@ export function Controls({ onDialog }: { onDialog: () => void }) {
 					<Chip type="button" kind="like" on={false}>
 						🔥 214
 					</Chip>
-				</Row>
-			</Part>
+				</DemoRow>
+			</DemoSection>
 		</>
 	);
 }

@@ -1,5 +1,5 @@
-import type { Tx } from "../../../platform/db.ts";
-import { first } from "../../../platform/db.ts";
+import type { Tx } from "../../../platform/data/db.ts";
+import { first } from "../../../platform/data/db.ts";
 import { accounts } from "../tables.ts";
 
 export interface NewAccount {

@@ -1,8 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
-import type { Tx } from "../../../platform/db.ts";
-import { Invalid } from "../../../platform/errors.ts";
-import { usernameFault } from "../rules.ts";
+import type { Tx } from "../../../platform/data/db.ts";
+import { Invalid } from "../../../platform/http/errors.ts";
+import { usernameError } from "../validation.ts";
 import { accounts } from "../tables.ts";
 
 /**
@@ -10,7 +10,7 @@ import { accounts } from "../tables.ts";
  * PostgreSQL's error 23505, for `takenAsInvalid`. @throws Invalid by field
  */
 export async function renameAccount(tx: Tx, { deps }: Pick<Ctx, "deps">, uid: number, username: string): Promise<void> {
-	const fault = usernameFault(username, deps.config.reservedWords);
+	const fault = usernameError(username, deps.config.reservedWords);
 	if (fault) throw new Invalid({ username: fault });
 	const usernameKey = username.toLowerCase();
 	const taken = await tx

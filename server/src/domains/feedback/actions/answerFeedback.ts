@@ -1,17 +1,17 @@
 import { feedbackRules } from "#contract/feedback.ts";
 import { langs } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import type { Tx } from "../../../platform/db.ts";
-import { AppError, Invalid, Missing } from "../../../platform/errors.ts";
-import { publish } from "../../../platform/events.ts";
-import { must } from "../../../platform/policy.ts";
-import { cleanText } from "../../../platform/text.ts";
-import { say } from "../../../platform/words.ts";
+import type { Tx } from "../../../platform/data/db.ts";
+import { AppError, Invalid, NotFound } from "../../../platform/http/errors.ts";
+import { publish } from "../../../platform/jobs/events.ts";
+import { authorize } from "../../../platform/security/policy.ts";
+import { cleanText } from "../../../platform/data/text.ts";
+import { t } from "../../../platform/i18n.ts";
 import { findAccount } from "../../accounts/queries.ts";
 import { feedbackAnswered } from "../events.ts";
 import { mayAnswerFeedback } from "../policy.ts";
-import { type FeedbackRow, lockFeedback, writeAnswer } from "../queries.ts";
-import { addressOf } from "../reach.ts";
+import { type FeedbackRow, lockFeedback, updateAnswer } from "../queries.ts";
+import { answerAddress } from "../answerDelivery.ts";
 
 /**
  * Answers a feedback, once. The answer is shown to the member and sent to the address given with the feedback, else to the
@@ -19,15 +19,15 @@ import { addressOf } from "../reach.ts";
  * @throws Invalid `content-empty`; NotFound; AppError 409 `feedback-answered`.
  */
 export async function answerFeedback(ctx: Ctx, id: number, text: string): Promise<{ id: number; state: "answered" }> {
-	must(mayAnswerFeedback(ctx.viewer));
+	authorize(mayAnswerFeedback(ctx.viewer));
 	const answer = cleanText(text);
 	if (answer === "") throw new Invalid({ answer: "content-empty" });
 	if ([...answer].length > feedbackRules.answerMax) throw new Invalid({ answer: "field.too-long" });
-	return ctx.transact(async (tx) => {
+	return ctx.transaction(async (tx) => {
 		const row = await lockFeedback(tx, id);
-		if (!row) throw new Missing();
+		if (!row) throw new NotFound();
 		if (row.answeredAt) throw new AppError(409, "feedback-answered");
-		await writeAnswer(tx, id, { answer, answeredBy: ctx.viewer.uid, answeredAt: ctx.clock.now() });
+		await updateAnswer(tx, id, { answer, answeredBy: ctx.viewer.uid, answeredAt: ctx.clock.now() });
 		await sendAnswer(ctx, tx, row, answer);
 		await publish(tx, feedbackAnswered({ id, uid: row.uid }));
 		return { id, state: "answered" as const };
@@ -37,13 +37,13 @@ export async function answerFeedback(ctx: Ctx, id: number, text: string): Promis
 /** Sends the answer by mail, in the language of the feedback. */
 async function sendAnswer(ctx: Ctx, tx: Tx, row: FeedbackRow, answer: string): Promise<void> {
 	const writer = row.uid === null ? undefined : await findAccount(tx, row.uid);
-	const to = addressOf(row, writer?.emailVerifiedAt ? writer.email : null);
+	const to = answerAddress(row, writer?.emailVerifiedAt ? writer.email : null);
 	if (!to) return;
 	const lang = langs.find((known) => known === row.lang) ?? "en";
 	const site = ctx.deps.config.siteName;
-	await ctx.deps.mail.post(tx, {
+	await ctx.deps.mailer.enqueue(tx, {
 		to,
-		subject: say(lang, "mail.feedback-answer.subject", { site }),
-		text: say(lang, "mail.feedback-answer.text", { site, name: writer?.name ?? say(lang, "mail.feedback-answer.guest"), message: row.message, answer }),
+		subject: t(lang, "mail.feedback-reply.subject", { site }),
+		text: t(lang, "mail.feedback-reply.text", { site, name: writer?.name ?? t(lang, "mail.feedback-reply.guest"), message: row.message, answer }),
 	});
 }

@@ -1,21 +1,21 @@
-import type { Input } from "#contract/call.ts";
+import type { CallRequest } from "#contract/call.ts";
 import type { sendFeedback as sendCall } from "#contract/feedback.ts";
 import { feedbackRules } from "#contract/feedback.ts";
-import { blockOf } from "../../../platform/addresses.ts";
-import { type Budget, spendAll } from "../../../platform/budgets.ts";
+import { networkPrefix } from "../../../platform/http/clientAddress.ts";
+import { type Quota, consumeQuotas } from "../../../platform/security/quotas.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { Invalid, Refused } from "../../../platform/errors.ts";
-import { must } from "../../../platform/policy.ts";
-import { usePictures } from "../../media/actions/usePictures.ts";
+import { Invalid, Forbidden } from "../../../platform/http/errors.ts";
+import { authorize } from "../../../platform/security/policy.ts";
+import { attachPictures } from "../../media/actions/attachPictures.ts";
 import { maySendFeedback } from "../policy.ts";
-import { countSinceLocked, insertFeedback } from "../queries.ts";
+import { lockAndCountSince, insertFeedback } from "../queries.ts";
 import { checkFeedback } from "../rules.ts";
 
 const dayMs = 86_400_000;
 
-const guestLimits = (address: string): Budget[] => [
-	{ key: `feedback|a${blockOf(address)}`, most: 50, seconds: dayMs / 1000 },
-	{ key: "feedback|guests", most: 2_000, seconds: dayMs / 1000 },
+const guestLimits = (address: string): Quota[] => [
+	{ key: `feedback|a${networkPrefix(address)}`, max: 50, seconds: dayMs / 1000 },
+	{ key: "feedback|guests", max: 2_000, seconds: dayMs / 1000 },
 ];
 
 /**
@@ -23,17 +23,17 @@ const guestLimits = (address: string): Budget[] => [
  * picture and have a daily limit by network and one for all guests.
  * @throws Invalid by field; Forbidden `feedback-enough`, `banned`; TooManyRequests for guests.
  */
-export async function sendFeedback(ctx: Ctx, body: Input<typeof sendCall>["body"]): Promise<{ id: number }> {
+export async function sendFeedback(ctx: Ctx, body: CallRequest<typeof sendCall>["body"]): Promise<{ id: number }> {
 	const { viewer } = ctx;
-	must(maySendFeedback(viewer));
-	const content = checkFeedback(body, viewer.signedIn);
-	if (body.aid && !viewer.signedIn) throw new Invalid({ aid: "picture-not-yours" });
-	return ctx.transact(async (tx) => {
+	authorize(maySendFeedback(viewer));
+	const content = checkFeedback(body, viewer.loggedIn);
+	if (body.aid && !viewer.loggedIn) throw new Invalid({ aid: "picture-not-yours" });
+	return ctx.transaction(async (tx) => {
 		const now = ctx.clock.now();
-		if (viewer.signedIn && (await countSinceLocked(tx, viewer.uid, new Date(now.getTime() - dayMs))) >= feedbackRules.perDay)
-			throw new Refused("feedback-enough", { max: feedbackRules.perDay });
-		if (!viewer.signedIn) await spendAll(tx, now, guestLimits(ctx.address));
-		const uid = viewer.signedIn ? viewer.uid : null;
+		if (viewer.loggedIn && (await lockAndCountSince(tx, viewer.uid, new Date(now.getTime() - dayMs))) >= feedbackRules.perDay)
+			throw new Forbidden("feedback-enough", { max: feedbackRules.perDay });
+		if (!viewer.loggedIn) await consumeQuotas(tx, now, guestLimits(ctx.address));
+		const uid = viewer.loggedIn ? viewer.uid : null;
 		const id = await insertFeedback(tx, {
 			...content,
 			uid,
@@ -43,7 +43,7 @@ export async function sendFeedback(ctx: Ctx, body: Input<typeof sendCall>["body"
 			agent: ctx.userAgent,
 			createdAt: now,
 		});
-		if (body.aid) await usePictures(tx, { uid: viewer.uid, aids: [body.aid], usedBy: `feedback:${id}` });
+		if (body.aid) await attachPictures(tx, { uid: viewer.uid, aids: [body.aid], usedBy: `feedback:${id}` });
 		return { id };
 	});
 }

@@ -1,12 +1,12 @@
 import type { Ctx } from "../../../platform/context.ts";
-import { must } from "../../../platform/policy.ts";
+import { authorize } from "../../../platform/security/policy.ts";
 import { mayChooseInterests } from "../policy.ts";
 import { replaceTags } from "../queries.ts";
 
 /** Replaces the viewer's interests. @returns the new ones. */
 export async function chooseInterests(ctx: Ctx, tagIds: number[]): Promise<number[]> {
-	return ctx.transact(async (tx) => {
-		must(mayChooseInterests(ctx.viewer));
+	return ctx.transaction(async (tx) => {
+		authorize(mayChooseInterests(ctx.viewer));
 		await replaceTags(tx, ctx.viewer.uid, tagIds, ctx.clock.now());
 		return tagIds;
 	});

@@ -1,28 +1,28 @@
 import { and, eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
-import { Missing } from "../../../platform/errors.ts";
-import { enqueue } from "../../../platform/events.ts";
-import { must } from "../../../platform/policy.ts";
+import { NotFound } from "../../../platform/http/errors.ts";
+import { enqueue } from "../../../platform/jobs/events.ts";
+import { authorize } from "../../../platform/security/policy.ts";
 import { mayDeletePicture } from "../policy.ts";
 import { pictures } from "../tables.ts";
-import { type Remains, removeFilesTask } from "../tasks.ts";
+import { type RemoveFilesPayload, removeFilesJob } from "../jobs.ts";
 
 /**
  * Deletes an unused picture of the viewer.
  * @throws NotFound when it does not exist or is another member's; Forbidden `image-in-use`.
  */
-export function deletePicture(ctx: Pick<Ctx, "viewer" | "transact">, aid: number): Promise<Record<string, never>> {
-	return ctx.transact(async (tx) => {
+export function deletePicture(ctx: Pick<Ctx, "viewer" | "transaction">, aid: number): Promise<Record<string, never>> {
+	return ctx.transaction(async (tx) => {
 		const [picture] = await tx
 			.select()
 			.from(pictures)
 			.where(and(eq(pictures.aid, aid), eq(pictures.uid, ctx.viewer.uid)))
 			.for("update");
-		if (!picture) throw new Missing();
-		must(mayDeletePicture(picture));
+		if (!picture) throw new NotFound();
+		authorize(mayDeletePicture(picture));
 		await tx.delete(pictures).where(eq(pictures.aid, aid));
-		const payload: Remains = { pictures: [{ folder: picture.folder, widths: picture.widths }] };
-		await enqueue(tx, removeFilesTask, payload);
+		const payload: RemoveFilesPayload = { pictures: [{ folder: picture.folder, widths: picture.widths }] };
+		await enqueue(tx, removeFilesJob, payload);
 		return {};
 	});
 }

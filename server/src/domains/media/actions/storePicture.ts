@@ -1,14 +1,14 @@
 import type { PictureView } from "#contract/common.ts";
 import type { Ctx, Deps } from "../../../platform/context.ts";
-import { first } from "../../../platform/db.ts";
-import { enqueue } from "../../../platform/events.ts";
-import { type Pixels, withPicture } from "../decode.ts";
+import { first } from "../../../platform/data/db.ts";
+import { enqueue } from "../../../platform/jobs/events.ts";
+import { type Pixels, withDecodedPicture } from "../decode.ts";
 import { averageColor, encodeWebp } from "../encode.ts";
-import { keyOf, newFolder, putAll, removeAll } from "../folders.ts";
-import { presentPicture } from "../present.ts";
-import { listWidthOf, widthsOf } from "../rules.ts";
+import { pictureFileKey, newFolder, writeFiles, deleteFiles } from "../fileKeys.ts";
+import { presentPicture } from "../presenter.ts";
+import { pickListWidth, storedWidths } from "../rules.ts";
 import { pictures } from "../tables.ts";
-import { type AvifOrder, encodeAvifTask } from "../tasks.ts";
+import { type EncodeAvifPayload, encodeAvifJob } from "../jobs.ts";
 
 /** A picture to store. `trusted` is only for generated drawings, which may be SVG. */
 export interface NewPicture {
@@ -29,37 +29,37 @@ const seedDelayMs = 15 * 60_000;
 export async function storePicture(
 	deps: Pick<Deps, "db" | "files" | "clock">,
 	{ uid, bytes, usedBy, trusted }: NewPicture,
-	transact: Ctx["transact"] = (work) => deps.db.transaction(work),
+	transact: Ctx["transaction"] = (work) => deps.db.transaction(work),
 ): Promise<PictureView> {
 	const folder = newFolder();
-	const { contents, ...facts } = await withPicture({ bytes, trusted }, (pixels) => encodeAll(pixels, folder, trusted));
+	const { contents, ...facts } = await withDecodedPicture({ bytes, trusted }, (pixels) => encodeAll(pixels, folder, trusted));
 
-	await putAll(deps.files, contents);
+	await writeFiles(deps.files, contents);
 	let rowWritten = false;
 	try {
 		return await transact(async (tx) => {
 			const values = { ...facts, uid, folder, usedBy: usedBy ?? null, createdAt: deps.clock.now() };
 			const row = first(await tx.insert(pictures).values(values).returning());
-			const order: AvifOrder = { aid: row.aid };
+			const order: EncodeAvifPayload = { aid: row.aid };
 			const now = deps.clock.now();
 			// Encoding the seed's drawings must not slow down a site that has just started.
 			const runAt = trusted ? new Date(now.getTime() + seedDelayMs) : now;
-			await enqueue(tx, encodeAvifTask, order, { maxAttempts: 5, queue: "avif", runAt });
+			await enqueue(tx, encodeAvifJob, order, { maxAttempts: 5, queue: "avif", runAt });
 			rowWritten = true;
 			return presentPicture(row);
 		});
 	} finally {
 		// After a connection error the commit may have succeeded: the files of an inserted row stay.
-		if (!rowWritten) await removeAll(deps.files, contents.keys());
+		if (!rowWritten) await deleteFiles(deps.files, contents.keys());
 	}
 }
 
 /** All sizes by file key, and the values of the row. */
 async function encodeAll(pixels: Pixels, folder: string, quick: boolean | undefined) {
 	const { width, height } = pixels;
-	const widths = widthsOf(width);
+	const widths = storedWidths(width);
 	const contents = new Map<string, Buffer>();
-	for (const one of widths) contents.set(keyOf(folder, one, "webp"), await encodeWebp(pixels, one, quick));
-	const bytes = contents.get(keyOf(folder, listWidthOf(widths), "webp"))?.length ?? 0;
+	for (const one of widths) contents.set(pictureFileKey(folder, one, "webp"), await encodeWebp(pixels, one, quick));
+	const bytes = contents.get(pictureFileKey(folder, pickListWidth(widths), "webp"))?.length ?? 0;
 	return { contents, width, height, widths, bytes, color: await averageColor(pixels) };
 }

@@ -1,11 +1,11 @@
 import type { Ctx } from "../../../platform/context.ts";
-import { must } from "../../../platform/policy.ts";
+import { authorize } from "../../../platform/security/policy.ts";
 import { renameAccount } from "../../accounts/actions/renameAccount.ts";
-import { takenAsInvalid } from "../../accounts/taken.ts";
-import { charge } from "../charge.ts";
+import { rethrowUniqueViolation } from "../../accounts/uniqueViolations.ts";
+import { chargeFee } from "../chargeFee.ts";
 import { mayChangeUsername } from "../policy.ts";
-import { chancesOf } from "../present.ts";
-import { lockPerson, writeProfile } from "../queries.ts";
+import { remainingUsernameChanges } from "../presenter.ts";
+import { lockMemberProfile, updateProfile } from "../queries.ts";
 
 /**
  * Changes the viewer's username, once, for the fee of the setting `usernameChangePrice`. The old name becomes available.
@@ -15,16 +15,16 @@ export async function changeUsername(ctx: Ctx, newUsername: string): Promise<{ u
 	const { uid } = ctx.viewer;
 	const username = newUsername.trim();
 	return ctx
-		.transact(async (tx) => {
-			const person = await lockPerson(tx, uid);
-			must(mayChangeUsername(ctx.viewer, chancesOf(person)));
+		.transaction(async (tx) => {
+			const person = await lockMemberProfile(tx, uid);
+			authorize(mayChangeUsername(ctx.viewer, remainingUsernameChanges(person)));
 			const { account, profile } = person;
 			await renameAccount(tx, ctx, uid, username);
 			if (username === account.username) return { username };
-			charge(ctx.deps.config.usernameChangePrice);
+			chargeFee(ctx.deps.config.usernameChangePrice);
 			const changes = [{ field: "username", before: account.username, after: username }];
-			await writeProfile(tx, profile, { usernameChanges: profile.usernameChanges + 1 }, { byUid: uid, changes, now: ctx.clock.now() });
+			await updateProfile(tx, profile, { usernameChanges: profile.usernameChanges + 1 }, { byUid: uid, changes, now: ctx.clock.now() });
 			return { username };
 		})
-		.catch(takenAsInvalid);
+		.catch(rethrowUniqueViolation);
 }

@@ -1,13 +1,13 @@
-import type { Input } from "#contract/call.ts";
+import type { CallRequest } from "#contract/call.ts";
 import type { editInfo as editCall } from "#contract/profiles.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { Conflict, Invalid } from "../../../platform/errors.ts";
-import { must } from "../../../platform/policy.ts";
-import { rewriteAccount } from "../../accounts/actions/rewriteAccount.ts";
+import { Conflict, Invalid } from "../../../platform/http/errors.ts";
+import { authorize } from "../../../platform/security/policy.ts";
+import { updateAccount } from "../../accounts/actions/updateAccount.ts";
 import { mayEditProfile } from "../policy.ts";
-import { infoOf } from "../present.ts";
-import { lockPerson, writeProfile } from "../queries.ts";
-import { changesOf, checkInfo, locationOpensAt } from "../rules.ts";
+import { basicInfo } from "../presenter.ts";
+import { lockMemberProfile, updateProfile } from "../queries.ts";
+import { diffBasicInfo, checkBasicInfo, locationUnlocksAt } from "../rules.ts";
 
 /**
  * Edits the viewer's basic information and logs every change. With `version`, an edit fails when there was another one
@@ -15,30 +15,30 @@ import { changesOf, checkInfo, locationOpensAt } from "../rules.ts";
  * @returns the new version and the names of the changed fields.
  * @throws Invalid by field; Conflict `stale-edit`; Forbidden `banned`.
  */
-export async function editInfo(ctx: Ctx, { version, guardian, ...given }: Input<typeof editCall>["body"]): Promise<{ version: number; changed: string[] }> {
-	must(mayEditProfile(ctx.viewer));
+export async function editInfo(ctx: Ctx, { version, guardian, ...given }: CallRequest<typeof editCall>["body"]): Promise<{ version: number; changed: string[] }> {
+	authorize(mayEditProfile(ctx.viewer));
 	const { uid } = ctx.viewer;
 	const now = ctx.clock.now();
-	return ctx.transact(async (tx) => {
-		const person = await lockPerson(tx, uid);
+	return ctx.transaction(async (tx) => {
+		const person = await lockMemberProfile(tx, uid);
 		const { account, profile } = person;
 		if (version !== undefined && version !== profile.version) throw new Conflict("stale-edit");
-		const before = infoOf(person);
-		const { after, errors } = checkInfo(
+		const before = basicInfo(person);
+		const { after, errors } = checkBasicInfo(
 			before,
 			{ ...given, guardian },
 			{
 				now,
-				locationOpensAt: locationOpensAt(account.createdAt),
+				locationUnlocksAt: locationUnlocksAt(account.createdAt),
 				guardianConsented: profile.guardianConsentAt !== null,
 				reservedWords: account.admin ? [] : ctx.deps.config.reservedWords,
 			},
 		);
 		if (Object.keys(errors).length > 0) throw new Invalid(errors);
-		const changes = changesOf(before, after);
+		const changes = diffBasicInfo(before, after);
 		if (changes.length === 0) return { version: profile.version, changed: [] };
 
-		await rewriteAccount(tx, uid, { name: after.nickname, bio: after.sightml, nationality: after.nationality, city: after.cityname });
+		await updateAccount(tx, uid, { name: after.nickname, bio: after.sightml, nationality: after.nationality, city: after.cityname });
 		const values = {
 			realname: after.realname,
 			gender: after.gender,
@@ -48,7 +48,7 @@ export async function editInfo(ctx: Ctx, { version, guardian, ...given }: Input<
 			occupation: after.occupation,
 			...(guardian === 1 && !profile.guardianConsentAt ? { guardianConsentAt: now } : {}),
 		};
-		const next = await writeProfile(tx, profile, values, { byUid: uid, changes, now });
+		const next = await updateProfile(tx, profile, values, { byUid: uid, changes, now });
 		return { version: next, changed: changes.map(({ field }) => field) };
 	});
 }

@@ -1,0 +1,46 @@
+/** Limits that browser and server enforce. */
+export const constraints = {
+	/** The form accepts 5 to 15 word characters, the server 5 to 20. */
+	username: { min: 5, formMax: 15, max: 20, pattern: "^\\w{5,20}$" },
+	password: { min: 6, max: 20, pattern: "^\\S{6,20}$" },
+	email: { max: 254, pattern: '^[^\\s@"<>(),;:\\\\\\[\\]]{1,64}@[^\\s@"<>(),;:\\\\\\[\\]]{1,185}$' },
+	passkeyName: { max: 40 },
+	/** 5 to 20 digits; spaces and dashes are ignored. */
+	phone: { min: 5, max: 20, typedMax: 32 },
+	/** Digits of a code, seconds until a new one may be requested, minutes of validity. */
+	code: { length: 6, waitSeconds: 60, minutes: 10 },
+	captchaLength: 4,
+	idhashLength: 8,
+	title: { max: 80 },
+	content: { min: 11, max: 20_000 },
+	reply: { max: 5_000 },
+	picturesPerThread: 9,
+	/** Drafts of a member on the server. */
+	maxDrafts: 20,
+	picturesPerReply: 3,
+	profile: {
+		nickname: { min: 2, max: 30 },
+		signature: { max: 200, lines: 6 },
+		realname: { max: 60 },
+		occupation: { max: 60 },
+		city: { max: 60 },
+		oldestBirthYear: 1900,
+		/** Younger members need a guardian's consent. */
+		guardianBelow: 13,
+		locationLockMonths: 3,
+		/** How often a username may be changed. */
+		usernameChances: 1,
+	},
+	/** Page size of the user center's lists. */
+	summaryPageSize: 20,
+	/** G-28. */
+	image: { maxBytes: 15 * 1024 * 1024, maxPixels: 50_000_000 },
+	threadPageSize: 20,
+	replyPageSize: 10,
+	feedPageSize: 20,
+	searchPageSize: 50,
+	/** Highest page number of a list; beyond it there are cursors. */
+	maxPage: 500,
+	/** Highest page number of a thread, whose pages are found by post number. */
+	maxReplyPage: 10_000_000,
+} as const;

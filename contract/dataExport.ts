@@ -1,0 +1,61 @@
+import Type, { type Static } from "typebox";
+import { call } from "./call.ts";
+import { EmptyResponse } from "./common.ts";
+import { reauthenticationFields } from "./reauthentication.ts";
+
+export const DataExportView = Type.Object({
+	state: Type.Union([Type.Literal("waiting"), Type.Literal("working"), Type.Literal("ready"), Type.Literal("failed")]),
+	/** Progress, 0 to 100. */
+	percent: Type.Integer(),
+	/** Size of the archive; 0 until it is ready. */
+	bytes: Type.Integer(),
+	/** Unix seconds. */
+	requestedAt: Type.Integer(),
+	/** Unix seconds until which it can be downloaded; null until it is ready. */
+	expiresAt: Type.Union([Type.Integer(), Type.Null()]),
+});
+export type DataExportView = Static<typeof DataExportView>;
+
+export const requestDataExport = call({
+	id: "downloads.confirm-menu",
+	method: "POST",
+	path: "/v5/user/download",
+	convention: "v5",
+	documented: false,
+	summary: "Requests an archive of all data stored about oneself; at most once a day",
+	access: "member",
+	rateLimit: "write",
+	writes: true,
+	body: Type.Object(reauthenticationFields),
+	response: EmptyResponse,
+	errors: ["password-wrong", "second-code-wrong", "fresh-sign-in-required", "download-too-soon"],
+});
+
+export const getDataExport = call({
+	id: "dataExport.get",
+	method: "GET",
+	path: "/v5/user/download",
+	convention: "v5",
+	documented: false,
+	summary: "State of one's own archive",
+	access: "member",
+	rateLimit: "read",
+	writes: false,
+	/** `next_time`: Unix seconds from which another may be requested; null when at once. */
+	response: Type.Object({ download: Type.Union([DataExportView, Type.Null()]), next_time: Type.Union([Type.Integer(), Type.Null()]) }),
+});
+
+export const downloadDataExport = call({
+	id: "dataExport.download",
+	method: "GET",
+	path: "/v5/user/download/file",
+	convention: "v5",
+	documented: false,
+	raw: true,
+	summary: "One's own archive (ZIP), for 24 hours. The login must be recent",
+	access: "member",
+	rateLimit: "read",
+	writes: false,
+	response: Type.Any(),
+	errors: ["not-found", "fresh-sign-in-required"],
+});

@@ -1,0 +1,78 @@
+import Type, { type Static } from "typebox";
+import { call } from "./call.ts";
+import { AuthorView, Id } from "./common.ts";
+import { constraints } from "./constraints.ts";
+import { ThreadCardView } from "./threads.ts";
+
+/** Page number or cursor of a list. */
+const pageQuery = {
+	page: Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxPage })),
+	limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+	cursor: Type.Optional(Type.String({ maxLength: 255 })),
+};
+
+/** Page numbers of a list. `next` is the cursor of the next page, or null. */
+const paged = { page: Type.Integer(), count: Type.Integer(), totalPage: Type.Integer(), next: Type.Union([Type.String(), Type.Null()]) };
+
+/** A post in a list of the viewer's activity, with its thread's title. */
+export const PostSummaryView = Type.Object({
+	pid: Id,
+	tid: Id,
+	fid: Type.Integer(),
+	/** The thread's title; empty when the viewer may no longer read it. */
+	subject: Type.String(),
+	/** Plain-text beginning of the post. */
+	message: Type.String(),
+	authorid: Id,
+	author: AuthorView,
+	/** Post number, of a nested reply that of its parent; 1 is the first post. */
+	position: Type.Integer(),
+	like: Type.Integer(),
+	/** Unix seconds: when it was written, or liked in the list of likes. */
+	dateline: Type.Integer(),
+});
+export type PostSummaryView = Static<typeof PostSummaryView>;
+
+export const myReplies = call({
+	id: "content.post.myReply",
+	method: "GET",
+	path: "/v5/content/post/myReply",
+	convention: "v5",
+	summary: "One's own replies, newest first",
+	access: "member",
+	rateLimit: "read",
+	writes: false,
+	query: Type.Object(pageQuery),
+	response: Type.Object({ lists: Type.Array(PostSummaryView), ...paged }),
+});
+
+export const myLikes = call({
+	id: "v4.mylike.list",
+	method: "GET",
+	path: "/selfapi/v4/mylike/list",
+	convention: "legacy",
+	summary: "Posts that one likes, the last liked first; only one's own",
+	access: "member",
+	rateLimit: "read",
+	writes: false,
+	query: Type.Object({ uid: Type.Optional(Id), ...pageQuery }),
+	response: Type.Object({ lists: Type.Array(PostSummaryView), ...paged }),
+	errors: ["not-allowed"],
+});
+
+const bookmarkList = (id: string, name: string, summary: string) =>
+	call({
+		id,
+		method: "GET",
+		path: `/v5/content/thread/${name}`,
+		convention: "v5",
+		summary,
+		access: "member",
+		rateLimit: "read",
+		writes: false,
+		query: Type.Object(pageQuery),
+		response: Type.Object({ lists: Type.Array(ThreadCardView), ...paged }),
+	});
+
+export const myBookmarks = bookmarkList("content.thread.myFavorite", "myFavorite", "Bookmarked threads, the last bookmarked first");
+export const myVideoBookmarks = bookmarkList("content.thread.myFavoriteVideo", "myFavoriteVideo", "Bookmarked video threads, the last bookmarked first");

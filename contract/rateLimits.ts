@@ -1,0 +1,31 @@
+/**
+ * Rate limits: `points` requests in `seconds`, counted per account, else per device. An address, which thousands may share
+ * behind carrier NAT, gets a multiple of it.
+ */
+export const rateLimits = {
+	read: { points: 600, seconds: 60 },
+	write: { points: 40, seconds: 60 },
+	publish: { points: 12, seconds: 300 },
+	reply: { points: 30, seconds: 300 },
+	like: { points: 120, seconds: 60 },
+	upload: { points: 60, seconds: 600 },
+	login: { points: 20, seconds: 300 },
+	/** Social login. */
+	social: { points: 30, seconds: 300 },
+	register: { points: 10, seconds: 3600 },
+	captcha: { points: 60, seconds: 300 },
+	sms: { points: 12, seconds: 3600 },
+	recover: { points: 12, seconds: 3600 },
+	code: { points: 30, seconds: 600 },
+	password: { points: 20, seconds: 3600 },
+	mail: { points: 5, seconds: 3600 },
+	search: { points: 60, seconds: 60 },
+	/** Socket connections and room joins. */
+	live: { points: 60, seconds: 60 },
+	feedback: { points: 10, seconds: 86_400 },
+} as const;
+
+export type RateLimitName = keyof typeof rateLimits;
+
+/** How many times the limit of a device an address gets. */
+export const perAddressFactor = 50;

@@ -1,0 +1,118 @@
+import Type, { type Static } from "typebox";
+import { call } from "./call.ts";
+import { Permission, Id, PictureView } from "./common.ts";
+import { DecorationView, GroupView } from "./profiles.ts";
+
+/** A member with the counts of their page. */
+export const MemberSummaryView = Type.Object({
+	uid: Id,
+	username: Type.String(),
+	name: Type.String(),
+	avatar: Type.Union([Type.String(), Type.Null()]),
+	/** Address of the cover picture, or empty. */
+	back_pic: Type.String(),
+	back: Type.Union([PictureView, Type.Null()]),
+	certify: Type.Integer(),
+	decInfo: DecorationView,
+	group: GroupView,
+	groupid: Type.Integer(),
+	banned: Type.Boolean(),
+	/** Plain text. */
+	sightml: Type.String(),
+	conutry_fid: Type.Integer(),
+	cityname: Type.String(),
+	/** Unix seconds. */
+	regdate: Type.Integer(),
+	postCount: Type.Integer(),
+	fansCount: Type.Integer(),
+	followsCount: Type.Integer(),
+	/** Likes that the member's threads and replies have received. */
+	likeCount: Type.Integer(),
+	/** 1 when the viewer follows them. */
+	follow_status: Type.Integer(),
+	can: Type.Object({ follow: Permission }),
+});
+export type MemberSummaryView = Static<typeof MemberSummaryView>;
+
+export const userInfo = call({
+	id: "user.userInfo",
+	method: "GET",
+	path: "/v5/user/userInfo",
+	convention: "v5",
+	summary: "A member with the counts of their page; oneself without uuid",
+	access: "public",
+	rateLimit: "read",
+	writes: false,
+	query: Type.Object({ uuid: Type.Optional(Id) }),
+	response: MemberSummaryView,
+	errors: ["not-found"],
+});
+
+export const memberStore = call({
+	id: "ucenter.xstore",
+	method: "GET",
+	path: "/selfapi/ucenter/xstore",
+	convention: "legacy",
+	summary: "Whether a country has a store to show: 1 or 0",
+	access: "public",
+	rateLimit: "read",
+	writes: false,
+	/** `cid` is the country forum id; the member's own where it is left out. */
+	query: Type.Object({ uid: Type.Optional(Id), cid: Type.Optional(Id) }),
+	response: Type.Object({ store_show: Type.Integer() }),
+});
+
+export const userCount = call({
+	id: "user.userCount",
+	method: "GET",
+	path: "/v5/user/userCount",
+	convention: "v5",
+	summary: "A member's counts; favourites and coins only of oneself",
+	access: "public",
+	rateLimit: "read",
+	writes: false,
+	query: Type.Object({ uuid: Type.Optional(Id) }),
+	response: Type.Object({
+		fansCount: Type.Integer(),
+		followsCount: Type.Integer(),
+		postCount: Type.Integer(),
+		favoritesCount: Type.Optional(Type.Integer()),
+		xcoinCount: Type.Optional(Type.Integer()),
+		xglodCount: Type.Optional(Type.Integer()),
+	}),
+	errors: ["not-found"],
+});
+
+export const getProfile = call({
+	id: "ucenter.getprofile",
+	method: "GET",
+	path: "/selfapi/ucenter/getprofile",
+	convention: "legacy",
+	summary: "A member's public profile; one's own without uid",
+	access: "public",
+	rateLimit: "read",
+	writes: false,
+	query: Type.Object({ uid: Type.Optional(Id) }),
+	response: Type.Object({
+		Variables: Type.Object({
+			space: Type.Object({
+				uid: Id,
+				username: Type.String(),
+				name: Type.String(),
+				avatar: Type.Union([Type.String(), Type.Null()]),
+				group: Type.Object({ groupid: Type.Integer(), type: Type.String(), grouptitle: Type.String(), icon: Type.String(), color: Type.String() }),
+				groupid: Type.Integer(),
+				sightml: Type.String(),
+				conutry_fid: Type.Integer(),
+				cityname: Type.String(),
+				medals: Type.Array(Type.Object({ name: Type.String(), s3_medal: Type.String() })),
+				/** Unix seconds. */
+				regdate: Type.Integer(),
+				decInfo: Type.Object({ dec_url: Type.String(), ec_url: Type.String() }),
+				/** 1 when the viewer follows them. */
+				follow_status: Type.Integer(),
+			}),
+		}),
+	}),
+	errors: ["not-found"],
+});

@@ -1,0 +1,117 @@
+import Type from "typebox";
+import { call } from "./call.ts";
+import { ShortText } from "./common.ts";
+import { SocialLoginOutcome, SocialProfile, socialLoginErrors } from "./socialLoginViews.ts";
+import { UserInfo, UserInfoOrNull } from "./userInfo.ts";
+
+const Token = Type.String({ minLength: 1, maxLength: 4_096 });
+
+export const facebookStepOne = call({
+	id: "facebook.stepone",
+	method: "POST",
+	path: "/selfapi/facebook/stepone",
+	convention: "legacy",
+	spread: true,
+	summary: "Logs in by a Facebook access token; the profile of a new member is stored for this browser for 15 minutes",
+	access: "public",
+	rateLimit: "login",
+	writes: true,
+	body: Type.Object({ access_token: Token }),
+	response: Type.Object({ success: SocialLoginOutcome, facebook: SocialProfile, memberinfo: UserInfoOrNull }),
+	errors: [...socialLoginErrors, "second-step-required"],
+});
+
+/** `choose`: "yes" links the account with the same e-mail, by its password; "no" goes on as a new member. */
+const choice = { choose: Type.Union([Type.Literal("yes"), Type.Literal("no")]), password: Type.Optional(ShortText) };
+
+export const facebookStepTwo = call({
+	id: "facebook.steptwo",
+	method: "POST",
+	path: "/selfapi/facebook/steptwo",
+	convention: "legacy",
+	spread: true,
+	summary: "Links the account with the same e-mail (choose yes, with its password), or goes on as a new member (choose no)",
+	access: "public",
+	rateLimit: "login",
+	writes: true,
+	body: Type.Object({ access_token: Token, ...choice }),
+	response: Type.Object({ success: SocialLoginOutcome, facebook: SocialProfile, memberinfo: UserInfoOrNull }),
+	errors: [...socialLoginErrors, "login-failed", "social-taken", "second-step-required"],
+});
+
+export const googleLogin = call({
+	id: "google.login",
+	method: "GET",
+	path: "/selfapi/google/login",
+	alternateMethod: "POST",
+	convention: "legacy",
+	spread: true,
+	summary: "Logs in by a Google access token of our own client; a new member gets an account. Use POST: a password belongs into the body",
+	access: "public",
+	rateLimit: "login",
+	writes: true,
+	query: Type.Object({
+		/** Ignored: the e-mail comes from Google. */
+		email: Type.Optional(ShortText),
+		module: Type.Optional(ShortText),
+		access_token: Token,
+		choose: Type.Optional(choice.choose),
+		password: choice.password,
+	}),
+	response: Type.Object({ success: SocialLoginOutcome, google: SocialProfile, memberinfo: UserInfoOrNull }),
+	errors: [...socialLoginErrors, "login-failed", "social-taken", "second-step-required"],
+});
+
+export const registerThirdParty = call({
+	id: "account.registerthirdpart",
+	method: "POST",
+	path: "/selfapi/account/registerthirdpart",
+	convention: "legacy",
+	summary: "Creates the account of a new member from this browser's Facebook login, and logs in",
+	access: "public",
+	rateLimit: "register",
+	writes: true,
+	body: Type.Object({
+		facebookid: ShortText,
+		username: ShortText,
+		password: ShortText,
+		password2: ShortText,
+		email: Type.Optional(ShortText),
+		/** Country forum id; default is that of the chosen section. */
+		cid: Type.Optional(ShortText),
+	}),
+	response: Type.Object({ Variables: UserInfo }),
+	errors: ["social-expired", "username-taken", "username-too-short", "username-format", "password-too-short", "password-mismatch", "email-taken"],
+});
+
+const unknownValue = Type.Optional(Type.Unknown());
+
+/**
+ * The six calls that save or delete a step of a Facebook login in this browser's record (G-22, G-47). Only a token is used,
+ * after Facebook has verified it; other fields are ignored.
+ */
+export const facebookSessionCalls = (["savefbtoken", "delfbtoken", "savefbdetail", "delfbdetail", "savefbsamemsg", "delfbsamemsg"] as const).map((name) => ({
+	name,
+	call: call({
+		id: `session.${name}`,
+		method: "POST",
+		path: `/selfapi/session/${name}`,
+		alternateMethod: "GET",
+		convention: "session",
+		summary: "Saves or deletes one step of a Facebook login in this browser's record, and returns what is stored",
+		access: "public",
+		rateLimit: "social",
+		writes: true,
+		body: Type.Object({ access_token: unknownValue, fbtoken: unknownValue, fbdetail: unknownValue, samemsg: unknownValue }),
+		response: Type.Object({
+			kept: Type.Union([
+				Type.Object({
+					facebook: Type.Union([SocialProfile, Type.Null()]),
+					/** Masked e-mail of the account that can be linked: `a…@mail.com`. */
+					samemsg: Type.Union([Type.String(), Type.Null()]),
+				}),
+				Type.Null(),
+			]),
+		}),
+	}),
+}));

@@ -1,0 +1,152 @@
+import { expectAccessible } from "./accessibility.ts";
+import { createMember, createThread } from "./members.ts";
+import { addVirtualAuthenticator, nextTotpCode, formRejected, securityPath, logInWithPassword, enableTwoFactor } from "./twoFactor.ts";
+import { waitForHydration, expect, pathOf, test } from "./test.ts";
+import { messagePattern, t } from "./messages.ts";
+
+for (const javaScriptEnabled of [true, false])
+	test(`two-step login: enable, log in by a code and by a recovery code, disable, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+		openPage,
+		allowedErrors,
+	}) => {
+		test.slow();
+		allowedErrors.push(formRejected);
+		const member = await createMember();
+		const { key, code, codes } = await enableTwoFactor(await openPage(member, { javaScriptEnabled }), { axe: javaScriptEnabled });
+
+		const page = await openPage(undefined, { javaScriptEnabled });
+		await logInWithPassword(page, member.username, member.password);
+		await expect(page.getByRole("heading", { level: 1, name: t("secondStep.title") })).toBeVisible();
+		if (javaScriptEnabled) await expectAccessible(page);
+		// A phone may reload the page while the member opens the authenticator app.
+		await page.reload();
+		await page.goto(page.url());
+		await page.getByLabel(t("secondStep.code")).fill(code);
+		await page.getByRole("button", { name: t("secondStep.submit") }).click();
+		await expect(page.getByText(t("error.second-code-wrong"))).toBeVisible();
+		await page.getByLabel(t("secondStep.code")).fill(nextTotpCode(key));
+		await page.getByRole("button", { name: t("secondStep.submit") }).click();
+		await expect.poll(() => pathOf(page)).toMatch(/\/foryou$/);
+
+		const other = await openPage(undefined, { javaScriptEnabled });
+		await logInWithPassword(other, member.username, member.password);
+		await other.getByText(t("secondStep.lostPhone")).click();
+		await other.getByLabel(t("secondStep.recoveryCode")).fill(codes[0] ?? "");
+		await other.getByRole("button", { name: t("secondStep.useRecoveryCode") }).click();
+		await expect.poll(() => pathOf(other)).toMatch(/\/foryou$/);
+
+		await other.goto(securityPath);
+		await expect(other.getByText(t("twoStep.recoveryCodesLeft", { n: 9 }))).toBeVisible();
+		await other.getByRole("link", { name: t("twoStep.manage") }).click();
+		// The previous screen has a password field as well.
+		await expect(other.getByRole("heading", { level: 1, name: t("twoStep.title") })).toBeVisible();
+		await other.getByLabel(t("reauthenticate.password"), { exact: true }).fill(member.password);
+		await other.getByLabel(t("twoStep.codeOrRecoveryCode")).fill(codes[1] ?? "");
+		await other.getByRole("button", { name: t("twoStep.turnOffConfirm") }).click();
+		await expect(other.getByText(t("twoStep.turnedOff"))).toBeVisible();
+	});
+
+test("the login dialog asks for the second step too", async ({ openPage, allowedErrors }) => {
+	allowedErrors.push(formRejected);
+	const member = await createMember();
+	const { codes } = await enableTwoFactor(await openPage(member));
+	const page = await openPage();
+	await page.goto("/latest?showlogin=yes");
+	// Before hydration the form posts without a script.
+	await waitForHydration(page);
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel(t("logIn.identifier")).fill(member.username);
+	await dialog.getByLabel(t("password.label"), { exact: true }).fill(member.password);
+	await dialog.getByRole("button", { name: t("logIn.submit"), exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1, name: t("secondStep.title") })).toBeVisible();
+	expect(pathOf(page)).toBe(`/account/second?back=${encodeURIComponent("/latest")}`);
+	await expectAccessible(page);
+	await page.reload();
+	await waitForHydration(page);
+	await page.getByText(t("secondStep.lostPhone")).click();
+	await page.getByLabel(t("secondStep.recoveryCode")).fill(codes[2] ?? "");
+	await page.getByRole("button", { name: t("secondStep.useRecoveryCode") }).click();
+	await expect.poll(() => pathOf(page)).toBe("/latest");
+	await page.goto(securityPath);
+	await expect(page.getByRole("heading", { level: 1, name: t("security.title") })).toBeVisible();
+});
+
+test("passkey: add, rename, log in, use as second step, remove", async ({ openPage, allowedErrors }) => {
+	test.slow();
+	allowedErrors.push(formRejected);
+	const member = await createMember();
+	const page = await openPage(member);
+	await addVirtualAuthenticator(page);
+	await page.goto(securityPath);
+	await waitForHydration(page);
+	await page.getByLabel(t("passkey.name")).fill("My phone");
+	await page.getByRole("button", { name: t("passkey.add") }).click();
+	await expect(page.getByText(t("passkey.added"))).toBeVisible();
+	await page.getByLabel(t("passkey.renameLabel", { name: "My phone" })).click();
+	await page.getByRole("listitem").getByLabel(t("passkey.name")).fill("Pocket");
+	await page.getByRole("button", { name: t("passkey.save") }).click();
+	await expect(page.getByText("Pocket", { exact: true })).toBeVisible();
+	await expectAccessible(page);
+	await enableTwoFactor(page);
+
+	await page.goto("/account/logout");
+	await page.getByRole("button", { name: t("logOut.submit") }).click();
+	await expect(page.getByRole("heading", { name: t("logOut.doneTitle") })).toBeVisible();
+	await page.goto("/account");
+	await page.getByRole("button", { name: t("passkey.logIn") }).click();
+	await expect.poll(() => pathOf(page)).toMatch(/\/foryou$/);
+
+	await page.context().clearCookies();
+	await logInWithPassword(page, member.username, member.password);
+	await page.getByRole("button", { name: t("secondStep.usePasskey") }).click();
+	await expect.poll(() => pathOf(page)).toMatch(/\/foryou$/);
+
+	await page.goto(securityPath);
+	await page.getByLabel(t("passkey.removeLabel", { name: "Pocket" })).click();
+	await page.getByRole("button", { name: t("passkey.removeConfirm") }).click();
+	await expect(page.getByText(t("passkey.removed"))).toBeVisible();
+	await expect(page.getByText(t("passkey.empty"))).toBeVisible();
+});
+
+for (const javaScriptEnabled of [true, false])
+	test(`data export: request and download, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({ openPage, allowedErrors }) => {
+		allowedErrors.push(formRejected);
+		const member = await createMember();
+		await createThread(member);
+		const page = await openPage(member, { javaScriptEnabled });
+		await page.goto(securityPath);
+		const card = page.locator("#download");
+		await card.getByLabel(t("reauthenticate.password"), { exact: true }).fill("wrong-one");
+		await card.getByRole("button", { name: t("dataExport.request") }).click();
+		await expect(card.getByText(t("error.password-wrong"))).toBeVisible();
+		await card.getByLabel(t("reauthenticate.password"), { exact: true }).fill(member.password);
+		await card.getByRole("button", { name: t("dataExport.request") }).click();
+		const downloadLink = card.getByRole("link", { name: messagePattern("dataExport.download", "size") });
+		await expect(async () => {
+			if (!javaScriptEnabled) await page.goto(securityPath);
+			await expect(downloadLink).toBeVisible({ timeout: 4_000 });
+		}).toPass({ timeout: 30_000 });
+		const download = page.waitForEvent("download");
+		await downloadLink.click();
+		expect((await download).suggestedFilename()).toBe(`${member.username}.zip`);
+	});
+
+for (const javaScriptEnabled of [true, false])
+	test(`account deletion: request and cancel, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({ openPage, allowedErrors }) => {
+		allowedErrors.push(formRejected);
+		const member = await createMember();
+		const page = await openPage(member, { javaScriptEnabled });
+		await page.goto(securityPath);
+		await page.getByRole("link", { name: t("deleteAccount.start") }).click();
+		await expect(page.getByRole("heading", { level: 1, name: t("deleteAccount.confirmTitle") })).toBeVisible();
+		if (javaScriptEnabled) await expectAccessible(page);
+		await page.getByLabel(t("reauthenticate.password"), { exact: true }).fill(member.password);
+		await page.getByRole("button", { name: t("deleteAccount.submit") }).click();
+		await expect(page.getByRole("heading", { level: 1, name: messagePattern("deleteAccount.scheduledTitle", "when") })).toBeVisible();
+		await logInWithPassword(page, member.username, member.password);
+		await expect(page.getByRole("heading", { level: 1, name: t("cancelDeletion.title") })).toBeVisible();
+		await page.getByRole("button", { name: t("cancelDeletion.submit") }).click();
+		await expect(page.getByRole("heading", { level: 1, name: t("cancelDeletion.doneTitle") })).toBeVisible();
+		await page.goto(securityPath);
+		await expect(page.getByRole("link", { name: t("deleteAccount.start") })).toBeVisible();
+	});

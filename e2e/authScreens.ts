@@ -1,0 +1,24 @@
+import type { Page } from "@playwright/test";
+import { captchaDigits } from "./members.ts";
+import { expect } from "./test.ts";
+import { messagePattern, t } from "./messages.ts";
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+
+export const passwordField = (page: Page) => page.getByLabel(t("password.label"), { exact: true });
+
+export const expectHeading = (page: Page, name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+/** Solves the captcha by its text alternative. */
+export async function solveCaptcha(page: Page): Promise<void> {
+	await button(page, t("captcha.switchToQuestion")).click();
+	const question = page.getByText(messagePattern("captcha.question", "digits"));
+	await expect(question).toBeVisible();
+	await page.getByLabel(t("captcha.answerInDigits")).fill(captchaDigits((await question.textContent()) ?? ""));
+}
+
+/** Chooses a user on the login page of the identity provider. */
+export async function logInAtProvider(page: Page, site: string, userName: string): Promise<void> {
+	await expect(page).not.toHaveURL(new RegExp(`^${site}/`));
+	await page.getByRole("button", { name: userName, exact: true }).click();
+}

@@ -1,0 +1,71 @@
+import { siteUrl } from "./address.ts";
+import { logInDemoMember } from "./members.ts";
+import { heading, logInLink } from "./locators.ts";
+import { waitForHydration, expect, pathOf, test } from "./test.ts";
+import { t, translatorFor } from "./messages.ts";
+
+test("shows the offline page and loads the screen when the connection is back", async ({ openPage, allowedErrors }) => {
+	allowedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route module/);
+	const page = await openPage(await logInDemoMember());
+	const french = translatorFor("fr");
+	await page.goto("/ci");
+	await waitForHydration(page);
+	await page.context().setOffline(true);
+	await page
+		.getByRole("navigation", { name: french("nav.main") })
+		.last()
+		.getByRole("link", { name: french("nav.boards") })
+		.click();
+	await expect(heading(page, french("errorPage.offline"))).toBeVisible();
+	expect(pathOf(page)).toBe("/ci/forum");
+	await page.context().setOffline(false);
+	await expect(heading(page, french("nav.boards"))).toBeAttached();
+});
+
+test("retries while requests fail although the browser reports a connection", async ({ openPage, allowedErrors }) => {
+	allowedErrors.push(/ERR_FAILED|Failed to fetch|Error loading route module/);
+	const page = await openPage(await logInDemoMember());
+	await page.goto("/latest");
+	await waitForHydration(page);
+	const site = (url: URL): boolean => url.origin === siteUrl;
+	await page.route(site, (route) => route.abort());
+	await page
+		.getByRole("navigation", { name: t("nav.main") })
+		.last()
+		.getByRole("link", { name: t("nav.boards") })
+		.click();
+	await expect(heading(page, t("errorPage.offline"))).toBeVisible();
+	await page.unroute(site);
+	await expect(heading(page, t("nav.boards"))).toBeAttached();
+	expect(pathOf(page)).toBe("/ng/forum");
+});
+
+test("loads the login dialog and submits it once the connection is back", async ({ openPage, allowedErrors }) => {
+	allowedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+	const page = await openPage(undefined, { viewport: { width: 1280, height: 800 } });
+	await page.goto("/latest?needcountry");
+	await waitForHydration(page);
+	await page.getByRole("dialog").getByRole("button", { name: "Kenya" }).click();
+	await expect.poll(() => pathOf(page)).toBe("/ke/latest");
+	// Hovering the link starts hydration.
+	await logInLink(page).first().hover();
+	await waitForHydration(page);
+	const dialog = page.getByRole("dialog");
+	const name = dialog.getByRole("textbox", { name: t("logIn.identifier") });
+	await page.context().setOffline(true);
+	await logInLink(page).first().click();
+	await expect(dialog.getByText(t("state.offline"))).toBeVisible();
+	await page.context().setOffline(false);
+	await expect(name).toBeVisible();
+	await expect(dialog.getByText(t("state.offline"))).toHaveCount(0);
+
+	await page.context().setOffline(true);
+	await name.fill("demo_fan");
+	await dialog.getByLabel(t("password.label"), { exact: true }).fill("baraza-demo");
+	await name.press("Enter");
+	await expect(dialog.getByText(t("form.offline"))).toBeVisible();
+	await page.context().setOffline(false);
+	await expect(dialog.getByText(t("form.offline"))).toHaveCount(0);
+	await name.press("Enter");
+	await expect(logInLink(page)).toHaveCount(0);
+});

@@ -1,0 +1,41 @@
+import { sendFeedback } from "#contract/feedback.ts";
+import { searchThreads } from "#contract/feeds.ts";
+import { findSectionByLocale } from "#contract/sections.ts";
+import { smallCommunity } from "./communityFixture.ts";
+import { executeSql } from "./database.ts";
+import { callApi, type Member, createMember, createReply, createThread, type Thread } from "./members.ts";
+
+/** Content and accounts that every test finds on the site. */
+export interface SiteFixtures {
+	/** A thread of three pages. */
+	longThread: Thread;
+	/** A thread with two photos, not by `member`. */
+	photoThread: Thread;
+	/** A thread by `member`, with a reply by `member`. */
+	ownThread: Thread;
+	member: Member;
+	/** An administrator who has not logged in recently, with feedback to answer. */
+	admin: Member;
+}
+
+/** Finds a seeded thread by its title. */
+export async function findThreadByTitle(title: string): Promise<Thread> {
+	const { lists } = await callApi(searchThreads, { query: { query: title } });
+	const found = lists.find(({ subject }) => subject === title);
+	if (!found) throw new Error(`no thread is named ${title}`);
+	return { tid: found.tid, pid: found.pid, path: `/forum/${found.fid}/${found.tid}`, subject: title };
+}
+
+const [longest] = smallCommunity.threads;
+const withPicture = smallCommunity.threads.find(({ pictures, lang }) => pictures.length === 2 && lang === "en");
+
+export async function createFixtures(): Promise<SiteFixtures> {
+	const member = await createMember();
+	const admin = await createMember();
+	await executeSql("update accounts set admin = true, group_id = 6 where username = $1", [admin.username]);
+	await executeSql("update sessions set authenticated_at = now() - interval '11 minutes' where uid = (select uid from accounts where username = $1)", [admin.username]);
+	await callApi(sendFeedback, { body: { message: "The large view of a photo closes when I turn the phone.", page: "/forum/294" } }, member.token);
+	const ownThread = await createThread(member, { country_fid: findSectionByLocale("ng")?.fid ?? 0 });
+	await createReply(member, ownThread.tid, "And here is more of it.");
+	return { longThread: await findThreadByTitle(longest?.title ?? ""), photoThread: await findThreadByTitle(withPicture?.title ?? ""), ownThread, member, admin };
+}

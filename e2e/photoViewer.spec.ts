@@ -1,0 +1,58 @@
+import { logInDemoMember } from "./members.ts";
+import { heading } from "./locators.ts";
+import { waitForHydration, expect, notFound, pathOf, test } from "./test.ts";
+import { t } from "./messages.ts";
+
+test.describe("photo viewer", () => {
+	test("turns pages by links for a guest and returns to the same scroll position", async ({ openPage, fixtures }) => {
+		const page = await openPage();
+		await page.goto(fixtures.photoThread.path);
+		const name = (n: number): string => t("photo.link", { n, title: fixtures.photoThread.subject });
+		await page.getByRole("link", { name: name(1) }).scrollIntoViewIfNeeded();
+		const before = await page.evaluate(() => scrollY);
+		await page.getByRole("link", { name: name(1) }).click();
+		await expect.poll(() => pathOf(page)).toBe(`${fixtures.photoThread.path}/photo/1`);
+		await expect(page.getByRole("img", { name: name(1) })).toBeVisible();
+		await expect(page.getByRole("link", { name: t("pagination.previous") })).toHaveCount(0);
+		await page.getByRole("link", { name: t("pagination.next") }).click();
+		await expect(page.getByRole("img", { name: name(2) })).toBeVisible();
+		await expect(page.getByRole("link", { name: t("pagination.next") })).toHaveCount(0);
+		await page.goBack();
+		await page.goBack();
+		await expect(heading(page, fixtures.photoThread.subject)).toBeVisible();
+		await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(60);
+	});
+
+	test("turns pages by keys and swipe for a member and restores the focus", async ({ openPage, fixtures }) => {
+		const page = await openPage(await logInDemoMember(), { hasTouch: true });
+		await page.goto(fixtures.photoThread.path);
+		await waitForHydration(page);
+		const name = (n: number): string => t("photo.link", { n, title: fixtures.photoThread.subject });
+		const link = page.getByRole("link", { name: name(1) });
+		await link.focus();
+		await page.keyboard.press("Enter");
+		const viewer = page.getByRole("dialog");
+		await expect(viewer.getByRole("img", { name: name(1) })).toBeVisible();
+		await expect(viewer.getByText(t("photo.position", { n: 1, total: 2 }))).toBeVisible();
+		await page.keyboard.press("ArrowRight");
+		await expect(viewer.getByRole("img", { name: name(2) })).toBeVisible();
+		await page.keyboard.press("ArrowRight");
+		await expect(viewer.getByText(t("photo.position", { n: 2, total: 2 }))).toBeVisible();
+		await viewer.getByRole("img").evaluate((image) => {
+			const at = (x: number) => [new Touch({ identifier: 1, target: image, clientX: x, clientY: 300 })];
+			image.dispatchEvent(new TouchEvent("touchstart", { bubbles: true, touches: at(100), changedTouches: at(100) }));
+			image.dispatchEvent(new TouchEvent("touchend", { bubbles: true, touches: [], changedTouches: at(260) }));
+		});
+		await expect(viewer.getByRole("img", { name: name(1) })).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(viewer).toHaveCount(0);
+		await expect(link).toBeFocused();
+		expect(pathOf(page)).toBe(fixtures.photoThread.path);
+	});
+
+	test("answers 404 for a photo that does not exist", async ({ openPage, fixtures, allowedErrors }) => {
+		allowedErrors.push(notFound);
+		const page = await openPage();
+		for (const n of ["0", "3", "x"]) expect((await page.goto(`${fixtures.photoThread.path}/photo/${n}`))?.status()).toBe(404);
+	});
+});

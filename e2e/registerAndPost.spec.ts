@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { confirmationLink, captchaDigits, uniqueUsername, createMember } from "./members.ts";
+import { photoFile } from "./photoFile.ts";
+import { waitForHydration, expect, pathOf, test } from "./test.ts";
+import { messagePattern, t, translatorFor } from "./messages.ts";
+
+const french = translatorFor("fr");
+
+interface Registered {
+	username: string;
+	email: string;
+}
+
+/** Registers by e-mail and confirms the address by the link of the e-mail. */
+async function register(page: Page, { scripts }: { scripts: boolean }): Promise<Registered> {
+	const username = uniqueUsername();
+	const email = `${username}@mail.com`;
+	await page.goto("/account/email");
+	if (scripts) await waitForHydration(page);
+	await page.getByLabel(t("register.email")).fill(email);
+	await page.getByLabel(t("register.username")).fill(username);
+	await page.getByRole("checkbox", { name: messagePattern("register.agree", "terms", "privacy") }).check();
+	await page.getByRole("button", { name: t("captcha.switchToQuestion") }).click();
+	const question = page.getByText(messagePattern("captcha.question", "digits"));
+	await expect(question).toBeVisible();
+	await page.getByLabel(t("password.label"), { exact: true }).fill("sunrise7");
+	await page.getByLabel(t("captcha.answerInDigits")).fill(captchaDigits((await question.textContent()) ?? ""));
+	await expect(page.getByLabel(t("register.email"))).toHaveValue(email);
+	await page.getByRole("button", { name: t("register.submit") }).click();
+	for (const step of ["welcome.interestsTitle", "welcome.peopleTitle"] as const) {
+		await expect(page.getByRole("heading", { level: 1, name: t(step) })).toBeVisible();
+		await page.getByRole("button", { name: t("welcome.skip") }).click();
+	}
+	await expect(page.getByText(t("shell.confirmEmailTitle"))).toBeVisible();
+	expect(pathOf(page)).toBe("/foryou");
+
+	await page.goto(await confirmationLink(email));
+	await page.getByRole("button", { name: t("confirmEmail.submit") }).click();
+	await expect(page.getByRole("heading", { level: 1, name: t("confirmEmail.doneTitle") })).toBeVisible();
+	return { username, email };
+}
+
+/** Expects the new thread with its text and photos. */
+async function expectPosted(page: Page, title: string, text: string, photos: RegExp[]): Promise<void> {
+	// The photos are uploaded first.
+	await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible({ timeout: 30_000 });
+	await expect(page.getByText(text)).toBeVisible();
+	for (const name of photos) {
+		const picture = page.getByRole("img", { name });
+		await picture.scrollIntoViewIfNeeded();
+		await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(100);
+	}
+}
+
+test("registers, posts two photos, and sees a like and a reply arrive live; a guest reads the thread in French", async ({ openPage }) => {
+	const page = await openPage();
+	const { username } = await register(page, { scripts: true });
+	await page.getByRole("link", { name: t("confirmEmail.firstPost") }).click();
+
+	const title = `What the sky did, by ${username}`;
+	const text = "Two evenings, the same window, and nothing was edited.";
+	await page.getByLabel(t("composer.title"), { exact: true }).fill(title);
+	await page.getByLabel(t("composer.text"), { exact: true }).fill(text);
+	await waitForHydration(page);
+	const chooser = page.waitForEvent("filechooser");
+	await page
+		.getByRole("toolbar", { name: t("composer.formatting") })
+		.getByRole("button", { name: t("composer.addPhotos") })
+		.click();
+	await (await chooser).setFiles([await photoFile("one.jpg", 20), await photoFile("two.jpg", 210)]);
+	await expect(page.getByRole("button", { name: t("composer.removePhoto", { n: 2 }) })).toBeVisible();
+	await page.getByRole("button", { name: t("composer.post"), exact: true }).click();
+	const photos = [1, 2].map((n) => new RegExp(`^${t("photo.link", { n, title })}`));
+	await expectPosted(page, title, text, photos);
+	const path = pathOf(page);
+	await page.evaluate(() => Object.assign(window, { stayedOnPage: true }));
+
+	const member = await createMember();
+	const other = await openPage(member);
+	await other.goto(path);
+	await waitForHydration(other);
+	const reply = "That light over the roofs! Which window is it?";
+	const lead = other.getByRole("article").first();
+	await lead.getByRole("button", { name: t("thread.likeLabel", { n: 0 }), exact: true }).click();
+	await expect(lead.getByRole("button", { name: t("thread.likedLabel", { n: 1 }), exact: true })).toHaveAttribute("aria-pressed", "true");
+	await other.getByRole("textbox", { name: t("reply.replyToMember", { name: username }) }).fill(reply);
+	await other.getByRole("button", { name: t("reply.send") }).click();
+	await expect(other.getByRole("article").filter({ hasText: reply })).toBeVisible();
+	await expect(other.getByRole("region", { name: t("thread.repliesTitle", { n: 1 }) })).toBeVisible();
+
+	// The author's open page shows the reply, or a button for it.
+	const pill = page.getByRole("button", { name: t("reply.showNew", { n: 1 }) });
+	const newReply = page.getByText(reply);
+	await expect(pill.or(newReply).first()).toBeVisible({ timeout: 15_000 });
+	if (await pill.isVisible()) await pill.click();
+	await expect(newReply).toBeVisible();
+	await expect(page.getByRole("region", { name: t("thread.repliesTitle", { n: 1 }) })).toBeVisible();
+	expect(await page.evaluate(() => "stayedOnPage" in window)).toBe(true);
+
+	const guest = await openPage();
+	await guest.goto(`/ci${path}`);
+	await expectFrench(guest, title, reply);
+});
+
+test("registers, posts photos and receives a like and a reply without scripts", async ({ openPage }) => {
+	const plain = { javaScriptEnabled: false };
+	const page = await openPage(undefined, plain);
+	const { username } = await register(page, { scripts: false });
+	await page.getByRole("link", { name: t("confirmEmail.firstPost") }).click();
+
+	const title = `Plain and simple, by ${username}`;
+	const text = "An old browser on an older phone, and it still goes out.";
+	await page.getByLabel(t("composer.title"), { exact: true }).fill(title);
+	await page.getByLabel(t("composer.text"), { exact: true }).fill(text);
+	await page.getByLabel(t("composer.addPhotos")).setInputFiles([await photoFile("one.jpg", 120), await photoFile("two.jpg", 300)]);
+	await page.getByRole("button", { name: t("composer.post"), exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+	await expect(page.getByText(text)).toBeVisible();
+	for (const n of [1, 2]) await expect(page.getByRole("img", { name: t("photo.link", { n, title }) })).toBeVisible();
+	const path = pathOf(page);
+
+	const member = await createMember();
+	const other = await openPage(member, plain);
+	await other.goto(path);
+	const reply = "No script here either, and my words arrive.";
+	await other.getByRole("textbox", { name: t("reply.replyToMember", { name: username }) }).fill(reply);
+	await other.getByRole("button", { name: t("reply.send") }).click();
+	await expect(other.getByRole("article").filter({ hasText: reply })).toBeVisible();
+	await other.goto(path);
+	const lead = other.getByRole("article").first();
+	await lead.getByRole("button", { name: t("thread.likeLabel", { n: 0 }), exact: true }).click();
+	await expect(lead.getByRole("button", { name: t("thread.likedLabel", { n: 1 }), exact: true })).toBeVisible();
+
+	const guest = await openPage(undefined, plain);
+	await guest.goto(`/ci${path}`);
+	await expectFrench(guest, title, reply);
+});
+
+/** Expects the interface in French and the posts unchanged. */
+async function expectFrench(guest: Page, title: string, reply: string): Promise<void> {
+	await expect(guest.getByRole("heading", { level: 1, name: title })).toBeVisible();
+	await expect(guest.getByText(reply)).toBeVisible();
+	await expect(guest.getByRole("heading", { level: 2, name: french("thread.repliesTitle", { n: 1 }) })).toBeVisible();
+	const navigation = guest.getByRole("navigation", { name: french("nav.main") });
+	await expect(navigation.getByRole("link", { name: french("nav.home") }).last()).toBeVisible();
+	await expect(navigation.getByRole("link", { name: french("nav.boards") })).toHaveAttribute("href", "/ci/forum");
+	expect(await guest.evaluate(() => document.documentElement.lang)).toBe("fr");
+}

@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { button, expectHeading, passwordField, solveCaptcha } from "./authScreens.ts";
+import { uniqueUsername } from "./members.ts";
+import { waitForHydration, expect, pathOf, test } from "./test.ts";
+import { messagePattern, t } from "./messages.ts";
+
+/** Waits for a code to the number in the local outbox. */
+async function codeTo(page: Page, number: string): Promise<string> {
+	let code: string | undefined;
+	await expect
+		.poll(async () => {
+			const messages = (await (await page.request.get("/dev/outbox", { headers: { accept: "application/json" } })).json()) as {
+				recipient: string;
+				body: string;
+			}[];
+			code = /\b\d{6}\b/.exec(messages.find(({ recipient }) => recipient === number)?.body ?? "")?.[0];
+			return code;
+		})
+		.toBeDefined();
+	return code ?? "";
+}
+
+/** Skips both onboarding screens. */
+async function skipOnboarding(page: Page): Promise<void> {
+	await expectHeading(page, t("welcome.interestsTitle"));
+	await button(page, t("welcome.skip")).click();
+	await expectHeading(page, t("welcome.peopleTitle"));
+	await button(page, t("welcome.skip")).click();
+}
+
+for (const scripts of [true, false])
+	test(`restores the phone registration form after a reload and returns to the thread, ${scripts ? "with" : "without"} scripts`, async ({
+		openPage,
+		fixtures,
+		allowedErrors,
+	}) => {
+		test.slow();
+		allowedErrors.push(/status of 4(22|29)/);
+		const page = await openPage(undefined, { javaScriptEnabled: scripts });
+		const number = scripts ? "08091112233" : "08091112244";
+		const username = uniqueUsername();
+		const thread = `/ng${fixtures.longThread.path}?page=2`;
+		await page.goto(thread);
+		const register = page.locator("#reply").getByRole("link", { name: t("nav.register"), exact: true });
+		await register.focus();
+		if (scripts) await waitForHydration(page);
+		await register.click();
+		if (scripts) await expect(page.getByRole("dialog")).toBeVisible();
+		else expect(pathOf(page)).toBe(`/ng/account/register?back=${encodeURIComponent(thread)}`);
+		const expectRestored = async (): Promise<void> => {
+			await expect(page.getByLabel(t("phone.number"))).toHaveValue(number);
+			await expect(page.getByLabel(t("register.username"))).toHaveValue(username);
+			await expect(passwordField(page)).toHaveValue("");
+		};
+		await page.getByLabel(t("phone.number")).fill(number);
+		await page.getByLabel(t("register.username")).fill(username);
+		await passwordField(page).fill("sunrise7");
+		await solveCaptcha(page);
+		if (!scripts) await page.getByLabel(t("phone.number")).fill(number);
+		await button(page, t("phone.sendCode")).click();
+		await expect(page.getByLabel(t("phone.code"))).toBeVisible();
+		const code = await codeTo(page, `+234${number.slice(1)}`);
+
+		for (let load = 0; load < 2; load++) {
+			await page.reload();
+			if (scripts) await waitForHydration(page);
+			await expect(page.getByText(t("register.restoredWithoutCode"))).toBeVisible();
+			await expectRestored();
+			if (scripts) await expect(button(page, /^Resend in \d+ seconds?$/)).toBeDisabled();
+		}
+		// Another page and back.
+		await page.goto("/ng/latest");
+		await page.goBack();
+		if (scripts) await waitForHydration(page);
+		await expectRestored();
+
+		await page.getByLabel(t("phone.code")).fill(code === "111111" ? "222222" : "111111");
+		await passwordField(page).fill("sunrise7");
+		await page.getByRole("checkbox", { name: messagePattern("register.agree", "terms", "privacy") }).check();
+		await button(page, t("register.submit")).click();
+		await expect(page.getByText(t("error.code-wrong")).first()).toBeVisible();
+		await page.goto(scripts ? page.url() : `/ng/account/register?back=${encodeURIComponent(thread)}`);
+		if (scripts) await waitForHydration(page);
+		await expectRestored();
+		await page.getByLabel(t("phone.code")).fill(code);
+		await passwordField(page).fill("sunrise7");
+		await page.getByRole("checkbox", { name: messagePattern("register.agree", "terms", "privacy") }).check();
+		await button(page, t("register.submit")).click();
+		await skipOnboarding(page);
+		await expect.poll(() => pathOf(page)).toBe(thread);
+
+		// After a success nothing is left in the browser.
+		await page.context().clearCookies({ name: "baraza_session" });
+		await page.goto("/ng/account/register");
+		if (scripts) await waitForHydration(page);
+		await expect(page.getByLabel(t("phone.number"))).toHaveValue("");
+	});
+
+for (const scripts of [true, false])
+	test(`restores the e-mail registration form, and clears it on request, ${scripts ? "with" : "without"} scripts`, async ({
+		openPage,
+		fixtures,
+		allowedErrors,
+	}) => {
+		allowedErrors.push(/status of 422/);
+		const page = await openPage(undefined, { javaScriptEnabled: scripts });
+		const username = uniqueUsername();
+		const thread = `/ng${fixtures.longThread.path}`;
+		await page.goto(`/ng/account?back=${encodeURIComponent(thread)}`);
+		await page.getByRole("link", { name: t("logIn.createAccount") }).click();
+		await page.getByRole("link", { name: t("register.method.email"), exact: true }).click();
+		await expect.poll(() => pathOf(page)).toBe(`/ng/account/email?back=${encodeURIComponent(thread)}`);
+		if (scripts) await waitForHydration(page);
+		await page.getByLabel(t("register.email")).fill(`${username}@mail.com`);
+		await page.getByLabel(t("register.username")).fill(username);
+		// Without scripts the form is saved when it is first sent.
+		if (!scripts) await button(page, t("register.submit")).click();
+		await page.goto(page.url());
+		if (scripts) await waitForHydration(page);
+		await expect(page.getByLabel(t("register.email"))).toHaveValue(`${username}@mail.com`);
+		await expect(page.getByLabel(t("register.username"))).toHaveValue(username);
+		await button(page, t("passwordReset.restart")).click();
+		await expect(page.getByLabel(t("phone.number"))).toHaveValue("");
+		expect(pathOf(page)).toBe(`/ng/account/register?back=${encodeURIComponent(thread)}`);
+		await page.getByRole("link", { name: t("register.method.email"), exact: true }).click();
+		if (scripts) await waitForHydration(page);
+		await expect(page.getByLabel(t("register.email"))).toHaveValue("");
+
+		await page.getByLabel(t("register.email")).fill(`${username}@mail.com`);
+		await page.getByLabel(t("register.username")).fill(username);
+		await page.getByRole("checkbox", { name: messagePattern("register.agree", "terms", "privacy") }).check();
+		await solveCaptcha(page);
+		await passwordField(page).fill("sunrise7");
+		await button(page, t("register.submit")).click();
+		await skipOnboarding(page);
+		await expect.poll(() => pathOf(page)).toBe(thread);
+	});

@@ -1,0 +1,148 @@
+import type pg from "pg";
+import { hotScore } from "#server/domains/threads/thread/rules.ts";
+import type { OpenDeps } from "../src/deps.ts";
+import { createRandom as startRandom } from "./art/random.ts";
+import type { Community } from "./community.ts";
+import { drawCovers, drawAvatars, drawPictures } from "./pictures.ts";
+import { planFollows, planMembers } from "./members.ts";
+import { planProfiles } from "./profiles.ts";
+import { planReaders } from "./readers.ts";
+import {
+	type DraftRow,
+	draftTarget,
+	favoriteTarget,
+	followTarget,
+	insertRows,
+	interestTarget,
+	type LinkRow,
+	likeTarget,
+	type MemberRow,
+	memberTarget,
+	type ProfileRow,
+	postTarget,
+	profileTarget,
+	reserveIds,
+	threadTarget,
+} from "./rows.ts";
+import { type PlannedThread, planLikes, planThreads } from "./threads.ts";
+import { demoDraft } from "./texts/demo.ts";
+import type { SeedMember } from "./texts/types.ts";
+import { type FeedbackRow, feedbackTarget, planFeedback, planInterests } from "./feedback.ts";
+
+/** The member for visitors who try out the site. */
+export interface DemoMember {
+	username: string;
+	name: string;
+	bio: string;
+	email: string;
+	passwordHash: string;
+}
+
+/** All rows of a community, inserted in one transaction. */
+interface Plan {
+	/** The members who write; they come first in `members`. */
+	authors: SeedMember[];
+	members: MemberRow[];
+	profiles: ProfileRow[];
+	threads: PlannedThread[];
+	follows: LinkRow[];
+	likes: LinkRow[];
+	favorites: LinkRow[];
+	interests: LinkRow[];
+	feedback: FeedbackRow[];
+	firstFeedback: number;
+	draft: DraftRow;
+}
+
+/**
+ * Plans the community, draws its pictures, and inserts it in one transaction. The same texts give the same community,
+ * except for ids and times, which are relative to now.
+ */
+export async function seedCommunity(
+	deps: OpenDeps,
+	client: pg.PoolClient,
+	report: (line: string) => void,
+	texts: Community,
+	demo: DemoMember,
+): Promise<{ members: number; threads: number; posts: number; pictures: number }> {
+	const plan = await planCommunity(client, texts, demo, deps.clock.now());
+	await drawAvatars(deps, plan.authors, plan.members);
+	await drawCovers(deps, plan.profiles);
+	await drawPictures(deps, plan.threads, report);
+	await client.query("begin");
+	try {
+		await insertPlan(client, plan);
+		await client.query("commit");
+	} catch (error) {
+		await client.query("rollback").catch(() => {});
+		throw error;
+	}
+	await client.query("analyze accounts, threads, posts, likes, favorites, follows, pictures, profiles");
+	const posts = plan.threads.flatMap((thread) => thread.posts);
+	return { members: plan.members.length, threads: plan.threads.length, posts: posts.length, pictures: posts.flatMap(({ row }) => row.aids).length };
+}
+
+async function planCommunity(client: pg.PoolClient, texts: Community, demo: DemoMember, now: Date): Promise<Plan> {
+	const random = startRandom(2_026);
+	const demoMember: SeedMember = { username: demo.username, name: demo.name, section: "ng", city: "Lagos", look: "woman", group: 1, bio: demo.bio, lang: "en" };
+	const readers = planReaders(texts.readers, [...texts.members.map((member) => member.username), demo.username], random);
+	const authors = [...texts.members, demoMember];
+	const allMembers = [...authors, ...readers];
+
+	const firstUid = await reserveIds(client, "accounts", "uid", allMembers.length);
+	const tid = await reserveIds(client, "threads", "tid", texts.threads.length + 1);
+	const pid = await reserveIds(
+		client,
+		"posts",
+		"pid",
+		texts.threads.reduce((sum, thread) => sum + 1 + thread.replies.length, 0),
+	);
+
+	const members = planMembers(allMembers, firstUid, now, random).map((row) =>
+		row.username === demo.username ? { ...row, email: demo.email, passwordHash: demo.passwordHash } : row,
+	);
+	const threads = planThreads(texts.threads, members, { tid, pid }, now, random);
+	const uids = members.map((member) => member.uid);
+	const { likes, favorites } = planLikes(threads, uids, now, random);
+	for (const { row } of threads) row.hot = hotScore(row);
+	const follows = planFollows(allMembers, members, authors.length, now, random);
+	const demoUid = firstUid + authors.length - 1;
+	const feedback = planFeedback(members, demoUid, now);
+	const firstFeedback = await reserveIds(client, "feedbacks", "id", feedback.length);
+	const profiles = planProfiles(authors, members);
+	const draft = planDraft(tid + texts.threads.length, demoUid, now);
+	return { authors, members, profiles, threads, likes, favorites, follows, interests: planInterests(members), feedback, firstFeedback, draft };
+}
+
+const planDraft = (tid: number, uid: number, now: Date): DraftRow => ({
+	tid,
+	uid,
+	fid: demoDraft.board,
+	subject: demoDraft.title,
+	message: demoDraft.text,
+	savedAt: new Date(now.getTime() - demoDraft.hoursAgo * 3_600_000),
+});
+
+async function insertPlan(client: pg.PoolClient, plan: Plan): Promise<void> {
+	const { members, profiles, threads, likes, favorites, follows, interests, feedback } = plan;
+	const posts = threads.flatMap((thread) => thread.posts.map((post) => post.row));
+	await insertRows(client, memberTarget, members);
+	await insertRows(client, profileTarget, profiles);
+	await insertRows(
+		client,
+		threadTarget,
+		threads.map((thread) => thread.row),
+	);
+	await insertRows(client, postTarget, posts);
+	await insertRows(client, likeTarget, likes);
+	await insertRows(client, favoriteTarget, favorites);
+	await insertRows(client, followTarget, follows);
+	await insertRows(client, interestTarget, interests);
+	await insertRows(client, feedbackTarget(plan.firstFeedback), feedback);
+	await insertRows(client, draftTarget, [plan.draft]);
+	const shown = posts.flatMap((post) => post.aids.map((aid) => ({ aid, usedBy: `post:${post.pid}` })));
+	await client.query(
+		"update pictures set used_by = shown.used_by from unnest($1::bigint[], $2::text[]) as shown(aid, used_by) where pictures.aid = shown.aid",
+		[shown.map(({ aid }) => aid), shown.map(({ usedBy }) => usedBy)],
+	);
+}

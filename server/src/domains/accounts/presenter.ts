@@ -1,0 +1,69 @@
+import type { Static } from "typebox";
+import type { BanView } from "#contract/bans.ts";
+import type { RegistrationView } from "#contract/registration.ts";
+import type { Lang } from "#contract/sections.ts";
+import { sections } from "#contract/sections.ts";
+import type { SessionView } from "#contract/sessions.ts";
+import type { UserInfo } from "#contract/userInfo.ts";
+import { unixSeconds } from "../../platform/clock.ts";
+import type { Viewer } from "../../platform/security/viewer.ts";
+import { type Group, groupOf } from "./groups.ts";
+import type { sessions } from "./tables.ts";
+
+const noDecoration = { dec_url: "", ec_url: "" };
+
+/** The viewer's own account, without a token. */
+export function presentUser(
+	member: Pick<Viewer, "uid" | "username" | "avatar" | "groupId" | "admin" | "countryFid" | "emailVerified">,
+): Omit<UserInfo, "auth_token" | "token_expires_time"> {
+	const { groupid, grouptitle, readaccess } = groupOf(member.groupId);
+	return {
+		member_uid: member.uid,
+		member_username: member.username,
+		member_avatar: member.avatar,
+		groupid,
+		grouptitle,
+		ismoderator: member.admin ? 1 : 0,
+		readaccess,
+		email_verified: member.emailVerified,
+		space: { conutry_fid: member.countryFid, decInfo: noDecoration },
+	};
+}
+
+export const presentRegistration = (uid: number, { token, expiresAt }: { token: string; expiresAt: Date }, messagestr: string): Static<typeof RegistrationView> => ({
+	Variables: { member_uid: uid, auth_token: token, token_expires_time: unixSeconds(expiresAt), Message: { messagevar: "register_succeed", messagestr } },
+});
+
+/** From the request's own session only (G-47). */
+export const presentSession = (viewer: Viewer): { usermsg: UserInfo | null } => ({ usermsg: viewer.loggedIn ? presentUser(viewer) : null });
+
+/** `a…@mail.com` */
+export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, "$1…");
+
+export const presentBan = ({ banReason, bannedUntil }: { banReason: string; bannedUntil: Date | null }): BanView => ({
+	reason: banReason,
+	until: bannedUntil ? unixSeconds(bannedUntil) : 0,
+});
+
+export function presentGroup(groupId: number): Pick<Group, "groupid" | "type" | "grouptitle" | "icon" | "color"> {
+	const { groupid, type, grouptitle, icon, color } = groupOf(groupId);
+	return { groupid, type, grouptitle, icon, color };
+}
+
+export const presentSessions = (rows: readonly (typeof sessions.$inferSelect)[], currentId: number): SessionView[] =>
+	rows.map((row) => ({
+		id: row.id,
+		current: row.id === currentId,
+		userAgent: row.userAgent,
+		address: row.address,
+		createdAt: unixSeconds(row.createdAt),
+		seenAt: unixSeconds(row.seenAt),
+	}));
+
+/** Country options at registration, named in the viewer's language. */
+export function presentCountries(lang: Lang, withGlobal: boolean): { name: string; sname: string; code: string }[] {
+	const names = new Intl.DisplayNames(lang, { type: "region" });
+	return sections
+		.filter(({ region }) => withGlobal || region !== undefined)
+		.map(({ region, name, locale, fid }) => ({ name: (region && names.of(region)) ?? name, sname: locale, code: String(fid) }));
+}

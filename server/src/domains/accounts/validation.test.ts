@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import type { ErrorCode } from "#contract/errorCodes.ts";
+import { Invalid } from "../../platform/http/errors.ts";
+import { guest } from "../../platform/security/viewer.ts";
+import { mayWrite } from "./policy.ts";
+import { assertRegistration, isEmail, passwordError, type Registration, registrationEmailError, usernameError } from "./validation.ts";
+
+const settings = { reservedWords: ["brandname", "admin"], emailEndings: ["com", "cn", "net"] };
+
+test.each<[string, ErrorCode | undefined]>([
+	["", "username-empty"],
+	["abcd", "username-too-short"],
+	["abcde", undefined],
+	["a_b_9", undefined],
+	["a".repeat(20), undefined],
+	["a".repeat(21), "username-format"],
+	["with space", "username-format"],
+	["dash-ed", "username-format"],
+	["nom_é_ici", "username-format"],
+	["नमस्ते_दोस्त", "username-format"],
+	["abcde\n", "username-format"],
+	["the_ADMIN_1", "username-taken"],
+	["brandname", "username-taken"],
+])("username %j: %s", (username, fault) => {
+	expect(usernameError(username, settings.reservedWords)).toBe(fault);
+});
+
+test.each<[string, ErrorCode | undefined]>([
+	["", "password-empty"],
+	["12345", "password-too-short"],
+	["123456", undefined],
+	["a".repeat(20), undefined],
+	["a".repeat(21), "password-too-long"],
+	["with space", "password-too-short"],
+	["पासवर्ड१", undefined],
+])("password %j: %s", (password, fault) => {
+	expect(passwordError(password)).toBe(fault);
+});
+
+test.each<[string, ErrorCode | undefined]>([
+	["", "field.required"],
+	["ada@mail.com", undefined],
+	["ada@mail.CN", undefined],
+	["ada@mail.net", undefined],
+	["ada@mail.org", "email-format"],
+	["ada@mail.community", "email-format"],
+	["ada@mailcom", "email-format"],
+	["ada mail.com", "email-format"],
+	["ada@@mail.com", "email-format"],
+	['"a"@mail.com', "email-format"],
+	[`${"a".repeat(65)}@mail.com`, "email-format"],
+	[`ada@mail.com\nbcc: eve@mail.com`, "email-format"],
+])("e-mail at registration %j: %s", (email, fault) => {
+	expect(registrationEmailError(email, settings.emailEndings)).toBe(fault);
+});
+
+test("any ending when configured", () => {
+	expect(registrationEmailError("ada@mail.org", ["*"])).toBeUndefined();
+	expect(registrationEmailError("ada", ["*"])).toBe("field.format");
+	expect(isEmail("ada@mail.org")).toBe(true);
+});
+
+describe("a registration", () => {
+	const whole: Registration = { username: "ada_lovelace", email: "ada@mail.com", password: "sunrise7", password2: undefined, agreed: true };
+	const refusal = (changes: Partial<Registration>): { code: string; fields: object } | undefined => {
+		try {
+			assertRegistration({ ...whole, ...changes }, settings);
+			return undefined;
+		} catch (error) {
+			const { code, fields } = error as Invalid;
+			expect(error).toBeInstanceOf(Invalid);
+			return { code, fields };
+		}
+	};
+
+	test.each<[string, Partial<Registration>, ErrorCode, Record<string, ErrorCode>]>([
+		[
+			"nothing filled in",
+			{ username: "", email: "", password: "" },
+			"register-incomplete",
+			{ username: "username-empty", email: "field.required", password: "password-empty" },
+		],
+		["a short name", { username: "ada" }, "register-incomplete", { username: "username-too-short" }],
+		[
+			"a short name before the agreement",
+			{ username: "ada", agreed: false },
+			"register-incomplete",
+			{ username: "username-too-short", agree: "agreement-missing" },
+		],
+		["no agreement", { agreed: false }, "agreement-missing", { agree: "agreement-missing" }],
+		["a password of five", { password: "12345" }, "password-too-short", { password: "password-too-short" }],
+		["two passwords", { password2: "sunset77" }, "password-mismatch", { password2: "password-mismatch" }],
+		["another ending", { email: "ada@mail.org" }, "email-format", { email: "email-format" }],
+	])("%s", (_what, changes, code, fields) => {
+		expect(refusal(changes)).toEqual({ code, fields });
+	});
+
+	test("accepts valid fields", () => {
+		expect(refusal({})).toBeUndefined();
+		expect(refusal({ password2: "sunrise7" })).toBeUndefined();
+	});
+});
+
+test.each([
+	["a guest", {}, true, "sign-in-required"],
+	["a banned member", { signedIn: true, banned: true, emailVerified: true }, false, "banned"],
+	["an unconfirmed member", { signedIn: true, hasEmail: true }, true, "email-unverified"],
+	["a member by phone", { signedIn: true }, true, "email-missing"],
+	["an unconfirmed member without the gate", { signedIn: true }, false, undefined],
+	["a confirmed member", { signedIn: true, emailVerified: true }, true, undefined],
+])("writing: %s", (_who, viewer, gate, why) => {
+	expect(mayWrite({ ...guest, ...viewer }, gate)).toEqual(why ? { ok: false, why } : { ok: true });
+});

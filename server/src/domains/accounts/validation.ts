@@ -1,0 +1,76 @@
+import type { ErrorCode } from "#contract/errorCodes.ts";
+import { constraints } from "#contract/constraints.ts";
+import type { Config } from "../../config.ts";
+import { Invalid } from "../../platform/http/errors.ts";
+import type { PhoneNumber } from "./phoneNumber.ts";
+
+const usernamePattern = new RegExp(constraints.username.pattern);
+const passwordPattern = new RegExp(constraints.password.pattern);
+const emailPattern = new RegExp(constraints.email.pattern);
+
+/** A shorter field counts as not filled in (C-03). */
+const minFilledLength = 5;
+
+type FieldError = ErrorCode | undefined;
+
+/** A username with a reserved word is reported as taken. */
+export function usernameError(username: string, reservedWords: readonly string[]): FieldError {
+	if (username === "") return "username-empty";
+	if (username.length < constraints.username.min) return "username-too-short";
+	if (!usernamePattern.test(username)) return "username-format";
+	if (reservedWords.some((word) => username.toLowerCase().includes(word))) return "username-taken";
+	return undefined;
+}
+
+export function passwordError(password: string): FieldError {
+	if (password === "") return "password-empty";
+	if (password.length > constraints.password.max) return "password-too-long";
+	if (!passwordPattern.test(password)) return "password-too-short";
+	return undefined;
+}
+
+/** @throws Invalid by field when the new password is invalid or the two differ. */
+export function assertNewPassword({ newpassword, newpassword2 }: { newpassword: string; newpassword2: string }): void {
+	const fault = passwordError(newpassword);
+	if (fault) throw new Invalid({ newpassword: fault });
+	if (newpassword !== newpassword2) throw new Invalid({ newpassword2: "password-mismatch" });
+}
+
+export const isEmail = (email: string): boolean => email.length <= constraints.email.max && emailPattern.test(email);
+
+/** An e-mail whose domain has one of the endings; `*` accepts any (C-06). */
+export function registrationEmailError(email: string, endings: readonly string[]): FieldError {
+	if (email === "") return "field.required";
+	if (endings.includes("*")) return isEmail(email) ? undefined : "field.format";
+	return isEmail(email) && endings.some((ending) => email.toLowerCase().endsWith(`.${ending}`)) ? undefined : "email-format";
+}
+
+export interface Registration {
+	username: string;
+	email?: string;
+	mobile?: PhoneNumber;
+	password: string;
+	/** Undefined when the form has no such field. */
+	password2: string | undefined;
+	agreed: boolean;
+}
+
+/**
+ * Reports every error by field, and one for the whole form: fields not filled in, then the agreement, then the first other.
+ * @throws Invalid
+ */
+export function assertRegistration(given: Registration, { reservedWords, emailEndings }: Pick<Config, "reservedWords" | "emailEndings">): void {
+	const errors: Record<string, FieldError> = {
+		...(given.email === undefined ? {} : { email: registrationEmailError(given.email, emailEndings) }),
+		...(given.mobile ? { mobile: given.mobile.error } : {}),
+		username: usernameError(given.username, reservedWords),
+		password: passwordError(given.password),
+		password2: given.password2 !== undefined && given.password2 !== given.password ? "password-mismatch" : undefined,
+		agree: given.agreed ? undefined : "agreement-missing",
+	};
+	const fields = Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, ErrorCode] => entry[1] !== undefined));
+	if (Object.keys(fields).length === 0) return;
+	const unfilled = [given.email, given.mobile?.typed, given.username, given.password].some((value) => value !== undefined && value.length < minFilledLength);
+	const code = unfilled ? "register-incomplete" : fields.agree;
+	throw new Invalid(fields, code, { endings: emailEndings.map((ending) => `.${ending}`).join(", ") });
+}

@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import type { Lang } from "#contract/sections.ts";
+import type { Ctx } from "../../../../platform/context.ts";
+import { cookieNames } from "../../../../platform/http/cookies.ts";
+import { setScheduledDeletion, clearScheduledDeletion } from "../../../accounts/deletion/actions/setScheduledDeletion.ts";
+import { lockOwnAccount } from "../../session/credentialCheck.ts";
+import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
+import { scheduledDeletions } from "../../security/tables.ts";
+import { requireReauthentication, type ReauthenticationInput } from "../../reauthentication/actions/requireReauthentication.ts";
+
+const dayMs = 86_400_000;
+
+/** Long date in UTC. */
+export const formatDay = (at: Date, lang: Lang): string => new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(at);
+
+/** Schedules the deletion of the viewer's account and ends all its sessions. @returns when it will be deleted. */
+export async function scheduleAccountDeletion(ctx: Ctx, credentials: ReauthenticationInput): Promise<Date> {
+	await requireReauthentication(ctx, credentials, { always: true });
+	const { uid } = ctx.viewer;
+	const requestedDeleteAt = new Date(ctx.clock.now().getTime() + ctx.deps.config.deletionDelayDays * dayMs);
+	const { at, ended } = await ctx.transaction(async (tx) => {
+		await lockOwnAccount(tx, ctx);
+		const { scheduledDeletionAt, ended } = await setScheduledDeletion(tx, uid, requestedDeleteAt);
+		await tx.insert(scheduledDeletions).values({ uid, lang: ctx.lang, endsAt: scheduledDeletionAt }).onConflictDoNothing();
+		await notifyAccountOwner(tx, ctx, uid, "deletion-scheduled", { when: formatDay(scheduledDeletionAt, ctx.lang) });
+		return { at: scheduledDeletionAt.getTime(), ended };
+	});
+	await ctx.deps.realtime.disconnectSessions(ended);
+	ctx.responseMeta.cookies.push({ name: cookieNames.session, value: "", maxAgeSeconds: 0, httpOnly: true });
+	return new Date(at);
+}
+
+/** Cancels a scheduled deletion; without one it does nothing. */
+export async function cancelAccountDeletion(ctx: Ctx): Promise<void> {
+	await ctx.transaction(async (tx) => {
+		const { uid } = ctx.viewer;
+		if (await clearScheduledDeletion(tx, uid)) {
+			await tx.delete(scheduledDeletions).where(eq(scheduledDeletions.uid, uid));
+			await notifyAccountOwner(tx, ctx, uid, "deletion-cancelled");
+		}
+		return {};
+	});
+}

@@ -1,0 +1,103 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { buildTestApp } from "../../../../test/testApp.ts";
+import { photo } from "../../../../test/images.ts";
+import { expectError } from "../../../../test/expectError.ts";
+import { clearExpired } from "../actions/clearExpired.ts";
+import { cookiesOf, emailsTo } from "../registration/registration.fixture.ts";
+import { accounts, logins } from "../../accounts/tables.ts";
+import { deleteExpiredChallenges } from "../passkey/actions/deleteExpiredChallenges.ts";
+import { deleteScheduledAccounts } from "./actions/deleteScheduledAccounts.ts";
+import { browserHeaders, requestChallenge, logInWithPassword, password, memberWithPassword, setUpPasskey, setUpTwoFactor } from "../security/security.fixture.ts";
+import { passkeyChallenges, passkeys, recoveryCodes, totpKeys } from "../security/tables.ts";
+
+const site = await buildTestApp();
+const dayMs = 86_400_000;
+const emailSubjects = async (username: string) => (await emailsTo(site, `${username}@mail.com`)).map(({ subject }) => subject);
+
+test("needs the password, or without one a recent authentication", async () => {
+	expectError(await site.guest.post("/v5/user/close"), { status: 401 });
+	const member = await memberWithPassword(site);
+	expectError(await site.as(member).post("/v5/user/close"), { status: 422, reason: "password-empty" });
+	expectError(await site.as(member).post("/v5/user/close", { password: "wrong-one" }), { status: 422, reason: "password-wrong" });
+	const social = await site.member();
+	site.clock.advance(11 * 60_000);
+	expectError(await site.as(social).post("/v5/user/close"), { status: 403, reason: "fresh-sign-in-required" });
+});
+
+test("ends all sessions, notifies the owner, and can be cancelled after a login", async () => {
+	const member = await memberWithPassword(site);
+	const otherToken = (await logInWithPassword(site, member, browserHeaders("other"))).body.data.auth_token;
+	const answer = await site.as(member).post("/v5/user/close", { password });
+	const when = answer.body.data.closing_time * 1000;
+	expect(Math.round((when - site.clock.now().getTime()) / dayMs)).toBe(14);
+	expect(cookiesOf(answer).baraza_session).toMatchObject({ value: "" });
+	for (const token of [member.token, otherToken]) expect((await site.as({ ...member, token }).get("/v5/user/security")).status).toBe(401);
+	expect(await emailSubjects(member.username)).toContain("Your Baraza account will be deleted");
+
+	const nextLogin = await logInWithPassword(site, member, browserHeaders("other"));
+	expect(nextLogin.body.data.closing_time).toBe(answer.body.data.closing_time);
+	const caller = site.as({ ...member, token: nextLogin.body.data.auth_token });
+	expect((await caller.get("/v5/user/security")).body.data.closing_time).toBe(answer.body.data.closing_time);
+	const keep = () => caller.post("/v5/user/close/keep");
+	expect((await Promise.all([keep(), keep()])).map(({ status }) => status)).toEqual([200, 200]);
+	expect((await emailSubjects(member.username)).filter((subject) => subject.includes("stays"))).toHaveLength(1);
+	site.clock.advance(20 * dayMs);
+	await deleteScheduledAccounts(site.deps);
+	expect((await logInWithPassword(site, member, browserHeaders("other"))).status).toBe(200);
+});
+
+test("sends one reminder, then deletes the account: personal data is erased, posts stay, the username stays reserved", async () => {
+	const member = await memberWithPassword(site, { bio: "About me", city: "Lagos", avatar: "/media/abcdefghabcdefghabcd/96.webp" });
+	const { tid } = await site.createThread(member);
+	const authenticator = await setUpPasskey(site, member);
+	await setUpTwoFactor(site, member);
+	const friend = await site.member();
+	await site.as(member).post("/v5/user/follow", { follow_uid: friend.uid, status: 1 });
+	await site.as(friend).post("/v5/user/follow", { follow_uid: member.uid, status: 1 });
+	expect((await site.as(member).post("/selfapi/v4/usertags/new", { tagids_new: "1,2,3" })).status).toBe(200);
+	const { aid } = (await site.as(member).upload("/v5/content/imageUpload", await photo(60, 60).jpeg().toBuffer())).body.data;
+	expect((await site.as(member).post("/v5/feedback/send", { message: "I like it here, thank you.", aid })).status).toBe(200);
+	await site.as(member).post("/v5/user/close", { password });
+	await deleteScheduledAccounts(site.deps);
+	expect(await emailSubjects(member.username)).not.toContain("Your Baraza account will be deleted in two days");
+	site.clock.advance(12.5 * dayMs);
+	await Promise.all([deleteScheduledAccounts(site.deps), deleteScheduledAccounts(site.deps)]);
+	await deleteScheduledAccounts(site.deps);
+	expect((await emailSubjects(member.username)).filter((subject) => subject.startsWith("Two days left"))).toHaveLength(1);
+	site.clock.advance(2 * dayMs);
+	// Two concurrent runs delete once.
+	await Promise.all([deleteScheduledAccounts(site.deps), deleteScheduledAccounts(site.deps)]);
+	expect((await emailSubjects(member.username)).filter((subject) => subject.endsWith("was deleted"))).toHaveLength(1);
+
+	const [row] = await site.deps.db.select().from(accounts).where(eq(accounts.uid, member.uid));
+	expect(row).toMatchObject({ email: null, emailKey: null, phone: null, passwordHash: null, name: "—", bio: "", city: "", avatar: null, scheduledDeletionAt: null });
+	for (const table of [totpKeys, recoveryCodes, passkeys, passkeyChallenges, logins])
+		expect(await site.deps.db.select().from(table).where(eq(table.uid, member.uid))).toEqual([]);
+	await site.runJobs();
+	for (const left of ["follows where uid = $ or follow_uid = $", "member_interests where uid = $", "feedbacks where uid = $", "profiles where uid = $"])
+		expect((await site.deps.db.execute(sql.raw(`select 1 from ${left.replaceAll("$", String(member.uid))}`))).rows, left).toEqual([]);
+	expect((await site.deps.db.execute(sql`select used_by from pictures where aid = ${aid}`)).rows).toEqual([{ used_by: null }]);
+	const thread = (await site.guest.get(`/v5/content/thread/${tid}`)).body.data;
+	expect(JSON.stringify(thread)).not.toContain(member.username);
+	expect(thread.author).toMatchObject({ username: "former_member", avatar: null });
+	expect((await site.guest.get(`/selfapi/ucenter/getprofile?uid=${member.uid}`)).status).toBe(404);
+	expect((await logInWithPassword(site, member, browserHeaders("phone"))).body.reason).toBe("login-failed");
+	const assertion = authenticator.get(await requestChallenge(site, "sign-in", browserHeaders("phone")));
+	expect((await site.guest.post("/v5/user/passkey/signIn", { assertion }, browserHeaders("phone"))).body.reason).toBe("passkey-failed");
+	expect((await site.guest.post("/selfapi/account/checkusername", { username: member.username })).body.reason).toBe("username-taken");
+});
+
+test("logins are deleted after 90 days, challenges after five minutes", async () => {
+	const member = await memberWithPassword(site);
+	await logInWithPassword(site, member, browserHeaders("phone"));
+	await requestChallenge(site, "sign-in", browserHeaders("phone"));
+	site.clock.advance(89 * dayMs);
+	await clearExpired(site.deps);
+	await deleteExpiredChallenges(site.deps);
+	expect(await site.deps.db.select().from(logins).where(eq(logins.uid, member.uid))).toHaveLength(1);
+	expect(await site.deps.db.select().from(passkeyChallenges)).toEqual([]);
+	site.clock.advance(2 * dayMs);
+	await clearExpired(site.deps);
+	expect(await site.deps.db.select().from(logins).where(eq(logins.uid, member.uid))).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import type { CallRequest } from "#contract/call.ts";
+import type { sendEmail } from "#contract/emails.ts";
+import { consumeQuotas } from "../../../../platform/security/quotas.ts";
+import type { Ctx } from "../../../../platform/context.ts";
+import { first } from "../../../../platform/data/db.ts";
+import { Invalid } from "../../../../platform/http/errors.ts";
+import { authorize } from "../../../../platform/security/policy.ts";
+import { mayChangeWithPassword, mayConfirmEmail } from "../../../accounts/policy.ts";
+import { type AccountRow, findEmailOwner } from "../../../accounts/queries.ts";
+import { isEmail } from "../../../accounts/validation.ts";
+import { keyedHash } from "../../../../platform/security/secrets.ts";
+import { accounts } from "../../../accounts/tables.ts";
+import { isRecentlyAuthenticated } from "../../reauthentication/recentAuthentication.ts";
+import { sendConfirmationEmail } from "./sendConfirmationEmail.ts";
+import { lockOwnAccount } from "../../session/credentialCheck.ts";
+import { checkOwnPassword } from "../../password/actions/checkOwnPassword.ts";
+
+const hourSeconds = 3_600;
+const daySeconds = 86_400;
+
+/**
+ * Sends a confirmation code to the account's e-mail or to a new one. An already confirmed address gets none. Any domain is
+ * accepted here (C-06). When the address belongs to another member, only that member is told.
+ * @throws Invalid by field, Refused `fresh-sign-in-required`, TooMany
+ */
+export async function requestEmailConfirmation(ctx: Ctx, { email: wanted, password }: CallRequest<typeof sendEmail>["body"]): Promise<void> {
+	authorize(mayConfirmEmail(ctx.viewer));
+	const { uid } = ctx.viewer;
+	const before = first(await ctx.db.select().from(accounts).where(eq(accounts.uid, uid)));
+	const email = wanted === undefined ? before.email : wanted.trim();
+	if (!email) throw new Invalid({ email: "email-empty" });
+	if (!isEmail(email)) throw new Invalid({ email: "email-invalid" });
+	const own = email.toLowerCase() === before.emailKey;
+	const verifiedHash = own ? before.passwordHash : await authorizeEmailChange(ctx, before, password);
+	await ctx.transaction(async (tx) => {
+		const account = await lockOwnAccount(tx, ctx);
+		if (account.passwordHash !== verifiedHash) throw new Invalid({ password: "old-password-wrong" });
+		if (account.emailVerifiedAt && email.toLowerCase() === account.emailKey) return {};
+		await consumeQuotas(tx, ctx.clock.now(), [
+			{ key: `mail|u${uid}`, max: 10, seconds: daySeconds },
+			// The account's own address has its own limit, so that requests by others do not use it up.
+			{ key: own ? `mail|own|u${uid}` : `mail|${keyedHash(ctx.deps.config.secret, "mail", email.toLowerCase())}`, max: 5, seconds: hourSeconds },
+		]);
+		const owner = await findEmailOwner(tx, email);
+		const kind = owner ? "email-taken" : own ? "confirm" : "confirm-new-email";
+		await sendConfirmationEmail(tx, ctx, { uid, name: owner?.name ?? account.name, email, kind });
+		return {};
+	});
+}
+
+/**
+ * Requires the password when a confirmed e-mail is replaced or the session is not recently authenticated; requires recent
+ * authentication when login needs more than the password, or there is none. @returns the password's hash
+ */
+async function authorizeEmailChange(ctx: Ctx, account: AccountRow, password: string | undefined): Promise<string | null> {
+	const recentlyAuthenticated = await isRecentlyAuthenticated(ctx);
+	authorize(mayChangeWithPassword(ctx.viewer, { passwordOnly: account.passwordHash !== null && account.secondFactors.length === 0, recentlyAuthenticated }));
+	if (account.passwordHash === null || (recentlyAuthenticated && !account.emailVerifiedAt)) return account.passwordHash;
+	return checkOwnPassword(ctx, password ?? "", "password");
+}

@@ -1,0 +1,37 @@
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { consumeQuotas } from "../../../platform/security/quotas.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/data/db.ts";
+import { emailCodes } from "../../accounts/tables.ts";
+
+const maxAttempts = 5;
+/** Across all codes of a day. */
+const attemptsPerDay = 20;
+
+/**
+ * Counts an attempt at the viewer's latest code, outside any transaction, so that a failed one stays counted.
+ * @param budget key of the daily limit
+ * @returns the code's row; undefined when it is used, expired or was tried five times. @throws TooMany
+ */
+export async function countEmailCodeAttempt(ctx: Ctx, purpose: string, budget: string): Promise<typeof emailCodes.$inferSelect | undefined> {
+	const { uid } = ctx.viewer;
+	const now = ctx.clock.now();
+	await consumeQuotas(ctx.deps.db, now, [{ key: `code|${budget}|u${uid}`, max: attemptsPerDay, seconds: 86_400 }]);
+	const [tried] = await ctx.deps.db
+		.update(emailCodes)
+		.set({ tries: sql`${emailCodes.tries} + 1` })
+		.where(and(eq(emailCodes.uid, uid), eq(emailCodes.purpose, purpose), isNull(emailCodes.usedAt), lt(emailCodes.tries, maxAttempts), gt(emailCodes.expiresAt, now)))
+		.returning();
+	return tried;
+}
+
+/** @returns false when the code or link is used or expired */
+export async function consumeEmailCode(ctx: Ctx, tx: Tx, id: number): Promise<boolean> {
+	const now = ctx.clock.now();
+	const used = await tx
+		.update(emailCodes)
+		.set({ usedAt: now })
+		.where(and(eq(emailCodes.id, id), isNull(emailCodes.usedAt), gt(emailCodes.expiresAt, now)))
+		.returning({ id: emailCodes.id });
+	return used.length > 0;
+}

@@ -1,0 +1,48 @@
+import * as calls from "#contract/password.ts";
+import { unixSeconds } from "../../../platform/clock.ts";
+import { cookieNames } from "../../../platform/http/cookies.ts";
+import { handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { Invalid } from "../../../platform/http/errors.ts";
+import { t } from "../../../platform/i18n.ts";
+import { requestPasswordReset, resendPasswordResetCode } from "../recovery/actions/requestPasswordReset.ts";
+import { changePassword } from "./actions/changePassword.ts";
+import { resetPassword } from "../recovery/actions/resetPassword.ts";
+import { registerByPhone } from "../registration/actions/registerByPhone.ts";
+import { sendPhoneCode } from "../phone/actions/sendPhoneCode.ts";
+import { codeTimings, codeRequestToken } from "../oneTimeCode/codeRequests.ts";
+import { presentRegistration } from "../../accounts/presenter.ts";
+import { isEmail } from "../../accounts/validation.ts";
+
+export const passwordRoutes: Route[] = [
+	handle(calls.sendSms, async (ctx, { body }) => ({ reg_token: codeRequestToken(ctx.deps.config, await sendPhoneCode(ctx, body)), ...codeTimings })),
+
+	handle(calls.registerMobile, async (ctx, { body }) => {
+		const { uid, session } = await registerByPhone(ctx, body);
+		return presentRegistration(uid, session, t(ctx.lang, "response.registered-by-phone"));
+	}),
+
+	handle(calls.requestPasswordReset, async (ctx, { body }) => {
+		const token = codeRequestToken(ctx.deps.config, await requestPasswordReset(ctx, body));
+		// Keeps the request when the page is reloaded.
+		ctx.responseMeta.cookies.push({ name: cookieNames.passwordReset, value: token, maxAgeSeconds: 3_600, httpOnly: true });
+		return { token, ...codeTimings };
+	}),
+	handle(calls.resendPasswordResetCode, async (ctx, { body }) => ({ token: codeRequestToken(ctx.deps.config, await resendPasswordResetCode(ctx, body.token)), ...codeTimings })),
+	handle(calls.resetPassword, async (ctx, { body }) => {
+		await resetPassword(ctx, body);
+		ctx.responseMeta.cookies.push({ name: cookieNames.passwordReset, value: "", maxAgeSeconds: 0, httpOnly: true });
+		return {};
+	}),
+
+	handle(calls.changePassword, async (ctx, { body }) => {
+		const { token, expiresAt } = await changePassword(ctx, body);
+		return { message: t(ctx.lang, "response.password-changed"), auth_token: token, token_expires_time: unixSeconds(expiresAt) };
+	}),
+
+	handle(calls.checkEmail, async (_ctx, { query }) => {
+		const email = (query.email ?? "").trim();
+		if (email === "") throw new Invalid({ email: "email-empty" });
+		if (!isEmail(email)) throw new Invalid({ email: "email-invalid" });
+		return { email };
+	}),
+];

@@ -1,0 +1,50 @@
+import type { CallRequest } from "#contract/call.ts";
+import type { sendSms } from "#contract/password.ts";
+import { consumeQuotas } from "../../../../platform/security/quotas.ts";
+import type { Ctx } from "../../../../platform/context.ts";
+import { Invalid, Unavailable } from "../../../../platform/http/errors.ts";
+import { t } from "../../../../platform/i18n.ts";
+import { findCodeRequest, resendLimit, issueCode, createCodeRequest } from "../../oneTimeCode/codeRequests.ts";
+import { ensureDeviceHash } from "../../device/deviceCookie.ts";
+import { parsePhoneNumber } from "../../../accounts/phoneNumber.ts";
+import { isPhoneTaken } from "../../../accounts/queries.ts";
+import { addressLimit, deviceLimit, phoneNumberLimits } from "../rateLimits.ts";
+import { consumeCaptcha } from "../../captcha/captchas.ts";
+
+/** Purpose of a captcha for one number, from its first code to its registration. */
+export const phoneCaptchaPurpose = (phone: string): string => `phone ${phone}`;
+
+/**
+ * Sends the code to register a phone number (C-05). The message to a number that is registered already says so; response
+ * and work are the same. The token of an earlier request for this number replaces the captcha, so that a reloaded page does
+ * not need another.
+ * @returns the request's id. @throws Invalid by field, TooMany with the wait, Unavailable where SMS is not available
+ */
+export async function sendPhoneCode(ctx: Ctx, body: CallRequest<typeof sendSms>["body"]): Promise<number> {
+	const { sms, config } = ctx.deps;
+	if (!config.smsCodes) throw new Unavailable("sms-unavailable");
+	const { e164: phone, error } = parsePhoneNumber(body.mobile ?? "", body.cid ?? "");
+	if (!phone) throw new Invalid({ mobile: error ?? "phone-format" });
+	const device = ensureDeviceHash(ctx);
+	const solution = { idhash: body.idhash ?? "", answer: (body.VerificationCode ?? "").trim(), purpose: phoneCaptchaPurpose(phone) };
+	const earlier = await findCodeRequest(ctx, body.reg_token ?? "", "register");
+	const resendOf = earlier?.target === phone ? earlier : undefined;
+	const solved = resendOf !== undefined || (await consumeCaptcha(ctx, solution));
+	const { id } = await ctx.transaction(async (tx) => {
+		if (!solved) throw new Invalid({ VerificationCode: "captcha-wrong" });
+		const now = ctx.clock.now();
+		const resendLimits = resendOf ? [resendLimit("register", resendOf.id)] : [];
+		await consumeQuotas(tx, now, [...phoneNumberLimits("register", phone), deviceLimit(device), addressLimit("register", ctx.address), ...resendLimits]);
+		const challenge = resendOf?.id ?? (await createCodeRequest(tx, now, { purpose: "register", kind: "phone", target: phone }));
+		const taken = await isPhoneTaken(tx, phone);
+		const { code, expiresAt } = await issueCode(tx, config, now, challenge, { channel: "sms" });
+		await sms.enqueue(tx, {
+			to: phone,
+			text: t(ctx.lang, taken ? "sms.already-registered" : "sms.registration-code", { site: config.siteName, code }),
+			expiresAt,
+			quota: "newcomers",
+		});
+		return { id: challenge };
+	});
+	return id;
+}

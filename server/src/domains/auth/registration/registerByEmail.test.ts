@@ -1,0 +1,163 @@
+import { eq, sql } from "drizzle-orm";
+import { CompactEncrypt, importJWK, type JWK } from "jose";
+import { expect, test } from "vitest";
+import { buildTestApp } from "../../../../test/testApp.ts";
+import { cookiesOf, emailsTo, register, validRegistration } from "./registration.fixture.ts";
+import { accounts, captchas, emailCodes, sessions } from "../../accounts/tables.ts";
+
+const site = await buildTestApp();
+const url = "/selfapi/account/registeremail";
+const send = async (changes: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+	site.guest.post(url, await validRegistration(site, changes), headers);
+const membersNamed = async (username: string) => site.deps.db.select().from(accounts).where(eq(accounts.usernameKey, username.toLowerCase()));
+
+test.each<[string, Record<string, string>, string]>([
+	["nothing filled in", { username: "", email: "", password: "" }, "register-incomplete"],
+	["a short name", { username: "ada" }, "register-incomplete"],
+	["no agreement", { agree: "" }, "agreement-missing"],
+	["a name with a blank", { username: "ada lovelace" }, "username-format"],
+	["a reserved word", { username: "baraza_fan" }, "username-taken"],
+	["a short password", { password: "12345", password2: "12345" }, "password-too-short"],
+	["a long password", { password: "a".repeat(21), password2: "a".repeat(21) }, "password-too-long"],
+	["two passwords", { password2: "different1" }, "password-mismatch"],
+	["another ending", { email: "ada@mail.org" }, "email-format"],
+	["unreadable signs", { signs: "eyJ.not.a.real.single" }, "signs-unreadable"],
+])("refuses %s", async (_what, changes, reason) => {
+	const { status, body } = await send(changes);
+	expect({ status, reason: body.reason, success: body.success }).toEqual({ status: 422, reason, success: 0 });
+	expect(body.msg).not.toMatch(/[{}]/);
+});
+
+test("lists the accepted e-mail endings", async () => {
+	expect((await send({ email: "ada@mail.org" })).body.fields.email.msg).toContain(".com, .cn, .net");
+});
+
+test("refuses a taken name and a taken e-mail, however they are written", async () => {
+	const { username, email } = await register(site);
+	expect((await send({ username: username.toUpperCase() })).body.fields).toMatchObject({ username: { reason: "username-taken" } });
+	expect((await send({ email: email.toUpperCase() })).body.fields).toMatchObject({ email: { reason: "email-taken" } });
+});
+
+test("registers, logs in and sends an e-mail", async () => {
+	const answer = await send({ username: "Amina_01", email: "Amina@mail.com", nationality: "Kenya", cityname: " Nairobi  West " });
+	expect(answer.status).toBe(200);
+	const { Variables } = answer.body.data;
+	expect(Variables.Message).toMatchObject({ messagevar: "register_succeed" });
+	const cookie = cookiesOf(answer).baraza_session;
+	expect(cookie?.value).toBe(Variables.auth_token);
+	expect(cookie?.attributes).toMatch(/SameSite=Lax.*HttpOnly/);
+
+	const [account] = await membersNamed("amina_01");
+	expect(account).toMatchObject({
+		username: "Amina_01",
+		email: "Amina@mail.com",
+		emailVerifiedAt: null,
+		countryFid: 207,
+		nationality: "Kenya",
+		city: "Nairobi West",
+	});
+	expect(account?.passwordHash).toMatch(/^\$argon2id\$/);
+	const me = await site.guest.get("/selfapi/common/getUsermsg", { authorization: Variables.auth_token });
+	expect(me.body.data.usermsg).toMatchObject({ member_uid: Variables.member_uid, member_username: "Amina_01", email_verified: false });
+	expect(me.body.data.usermsg.auth_token).toBeUndefined();
+	const [letter] = await emailsTo(site, "Amina@mail.com");
+	expect(letter).toMatchObject({ code: expect.stringMatching(/^\d{6}$/), token: expect.stringMatching(/^\d+\.[\w-]{43}$/) });
+});
+
+test("uses the section when no country is chosen", async () => {
+	const fields = await validRegistration(site);
+	delete fields.cid;
+	await site.guest.post(url, fields, { "site-id": "212" });
+	expect((await membersNamed(fields.username ?? ""))[0]?.countryFid).toBe(212);
+});
+
+test("takes the fields from an encrypted `signs`", async () => {
+	const { jwk } = (await site.guest.get("/v5/user/signsKey")).body.data as { jwk: JWK };
+	expect(jwk).not.toHaveProperty("d");
+	const fields = await validRegistration(site, { password: "a&b=c+%7é", password2: "a&b=c+%7é" });
+	const signs = await new CompactEncrypt(new TextEncoder().encode(String(new URLSearchParams(fields))))
+		.setProtectedHeader({ alg: "ECDH-ES", enc: "A256GCM" })
+		.encrypt(await importJWK(jwk, "ECDH-ES"));
+	expect((await site.guest.post(url, { signs })).status).toBe(200);
+	expect((await site.guest.post("/v5/user/login", { username: fields.username, password: "a&b=c+%7é" })).status).toBe(200);
+});
+
+test("of twenty concurrent registrations of one username, one succeeds", async () => {
+	const fields = await Promise.all(Array.from({ length: 20 }, () => validRegistration(site, { username: "wanted_name" })));
+	const answers = await Promise.all(fields.map((body) => site.guest.post(url, body)));
+	expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+	expect(answers.filter(({ body }) => body.reason === "username-taken")).toHaveLength(19);
+	expect(await membersNamed("wanted_name")).toHaveLength(1);
+});
+
+test("of ten concurrent registrations of one e-mail, one succeeds", async () => {
+	const fields = await Promise.all(Array.from({ length: 10 }, () => validRegistration(site, { email: "wanted@mail.com" })));
+	const answers = await Promise.all(fields.map((body) => site.guest.post(url, body)));
+	expect(answers.map(({ body }) => body.reason ?? "registered").sort()).toEqual([...Array(9).fill("email-taken"), "registered"]);
+});
+
+test("a repeat under the same key is the same account with a token that works", async () => {
+	const fields = await validRegistration(site);
+	const headers = { "idempotency-key": "register-0001" };
+	const first = await site.guest.post(url, fields, headers);
+	const again = await site.guest.post(url, fields, headers);
+	expect([first.status, again.status]).toEqual([200, 200]);
+	expect(again.body.data.Variables.member_uid).toBe(first.body.data.Variables.member_uid);
+	for (const { body } of [first, again]) {
+		const me = await site.guest.get("/selfapi/common/getUsermsg", { authorization: body.data.Variables.auth_token });
+		expect(me.body.data.usermsg.member_username).toBe(fields.username);
+	}
+	expect(await emailsTo(site, fields.email ?? "")).toHaveLength(1);
+});
+
+test("concurrent repeats under the same key create one account", async () => {
+	for (let round = 0; round < 10; round++) {
+		const fields = await validRegistration(site);
+		const headers = { "idempotency-key": `double-tap-${round}` };
+		const answers = await Promise.all([1, 2].map(() => site.guest.post(url, fields, headers)));
+		expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+		expect(new Set(answers.map(({ body }) => body.data.Variables.member_uid)).size).toBe(1);
+	}
+});
+
+test("an error does not use up the idempotency key", async () => {
+	const headers = { "idempotency-key": "register-0002" };
+	expect((await send({ VerificationCode: "nope" }, headers)).body.reason).toBe("captcha-wrong");
+	expect((await send({}, headers)).status).toBe(200);
+});
+
+test("no secret is stored in plain text", async () => {
+	const { token, email } = await register(site, { password: "very-hidden-1", password2: "very-hidden-1" });
+	const [letter] = await emailsTo(site, email);
+	await site.deps.db.execute(sql`delete from outbox`);
+	const rows = JSON.stringify([
+		await site.deps.db.select().from(accounts),
+		await site.deps.db.select().from(sessions),
+		await site.deps.db.select().from(emailCodes),
+		await site.deps.db.select().from(captchas),
+		(await site.deps.db.execute(sql`select * from idempotency_keys`)).rows,
+	]);
+	for (const secret of [token, "very-hidden-1", letter?.token ?? "?", `"${letter?.code}"`]) expect(rows).not.toContain(secret);
+});
+
+test.each<[string, number, string | undefined]>([
+	["free_name_1", 200, undefined],
+	["abcd", 422, "username-too-short"],
+	["with space", 422, "username-format"],
+	["Official_me", 422, "username-taken"],
+	["taken_name", 422, "username-taken"],
+	["TAKEN_name", 422, "username-taken"],
+])("asked whether %j is free: %i", async (username, status, reason) => {
+	if ((await membersNamed("taken_name")).length === 0) await site.member({ username: "taken_name" });
+	const answer = await site.guest.post("/selfapi/account/checkusername", { username });
+	expect({ status: answer.status, reason: answer.body.reason }).toEqual({ status, reason });
+	if (status === 200) expect(answer.body.data.Variables.Message.messagevar).toBe("username_ok");
+});
+
+test("lists the countries in the caller's language", async () => {
+	const { body } = await site.guest.post("/selfapi/account/countryname?iscountry=1", {}, { lang: "fr" });
+	expect(body).toMatchObject({ code: 0, success: 1 });
+	expect(body.lists).toContainEqual({ name: "Maroc", sname: "ma", code: "212" });
+	expect(body.lists).toHaveLength(16);
+	expect((await site.guest.post("/selfapi/account/countryname", {})).body.lists).toHaveLength(17);
+});

@@ -1,0 +1,109 @@
+import * as calls from "#contract/login.ts";
+import { ownBan } from "#contract/bans.ts";
+import * as emailCalls from "#contract/emails.ts";
+import * as registrationCalls from "#contract/registration.ts";
+import * as sessionCalls from "#contract/sessions.ts";
+import { handle, RawResponse, type Route } from "../../platform/http/dispatcher.ts";
+import { Invalid } from "../../platform/http/errors.ts";
+import { t } from "../../platform/i18n.ts";
+import { createCaptcha } from "./captcha/captchas.ts";
+import { confirmEmailByCode, confirmEmailByLink } from "./emailConfirmation/actions/confirmEmail.ts";
+import { endOtherSessions, endSession, logOut } from "./session/actions/endSessions.ts";
+import { registerByEmail } from "./registration/actions/registerByEmail.ts";
+import { requestEmailConfirmation } from "./emailConfirmation/actions/requestEmailConfirmation.ts";
+import { logIn } from "./password/actions/logIn.ts";
+import { drawCaptcha } from "./captcha/image.ts";
+import { presentDigitsQuestion } from "./captcha/question.ts";
+import { ensureDeviceHash } from "./device/deviceCookie.ts";
+import { mayCreate } from "../accounts/policy.ts";
+import { presentBan, presentCountries, presentRegistration, presentSession, presentSessions } from "../accounts/presenter.ts";
+import { findAccount, listSessions, isUsernameTaken } from "../accounts/queries.ts";
+import { usernameError } from "../accounts/validation.ts";
+import { signsPublicKey } from "./encryptedForm.ts";
+import { passwordRoutes } from "./password/routes.ts";
+
+const registration: Route[] = [
+	handle(registrationCalls.countryNames, async (ctx, { query }) => ({ lists: presentCountries(ctx.lang, query.iscountry !== 1) })),
+
+	handle(registrationCalls.checkUsername, async (ctx, { body }) => {
+		const username = body.username.trim();
+		const fault = usernameError(username, ctx.deps.config.reservedWords) ?? ((await isUsernameTaken(ctx.db, username)) ? "username-taken" : undefined);
+		if (fault) throw new Invalid({ username: fault });
+		return { Variables: { Message: { messagevar: "username_ok", messagestr: t(ctx.lang, "response.username-available") } } };
+	}),
+
+	handle(registrationCalls.captchaImage, async (ctx, { query }) => {
+		ensureDeviceHash(ctx);
+		return new RawResponse("image/png", await drawCaptcha(await createCaptcha(ctx, query.idhash, "picture")));
+	}),
+
+	handle(registrationCalls.captchaQuestion, async (ctx, { query }) => {
+		ensureDeviceHash(ctx);
+		return { question: presentDigitsQuestion(ctx.lang, await createCaptcha(ctx, query.idhash, "digits")) };
+	}),
+
+	handle(registrationCalls.signsKey, async (ctx) => ({ jwk: signsPublicKey(ctx.deps.config) })),
+
+	handle(registrationCalls.registerEmail, async (ctx, { body }) => {
+		const { uid, session } = await registerByEmail(ctx, body);
+		return presentRegistration(uid, session, t(ctx.lang, "response.registered"));
+	}),
+];
+
+const login: Route[] = [
+	handle(calls.userLogin, (ctx, { body }) => logIn(ctx, body)),
+	handle(calls.accountLogin, async (ctx, { body }) => ({ Variables: await logIn(ctx, body) })),
+	handle(calls.userLogout, async (ctx) => {
+		await logOut(ctx);
+		return {};
+	}),
+	...[sessionCalls.sessionClear, sessionCalls.apiLogout].map((call) =>
+		handle(call, async (ctx) => {
+			await logOut(ctx);
+			return { usermsg: null };
+		}),
+	),
+	...[
+		sessionCalls.sessionLogin,
+		sessionCalls.sessionSaveUserInfo,
+		sessionCalls.storeUserInfo,
+		sessionCalls.storeInfo,
+		sessionCalls.saveXstoreToken,
+		sessionCalls.getUsermsg,
+	].map((call) => handle(call, async (ctx) => presentSession(ctx.viewer))),
+];
+
+const account: Route[] = [
+	handle(calls.userAuth, async (ctx) => {
+		const allowed = mayCreate(ctx.viewer).ok ? 1 : 0;
+		return { auth: { allowpostpoll: allowed, createTopic: allowed, scene: allowed } };
+	}),
+
+	handle(ownBan, async (ctx) => {
+		const row = ctx.viewer.banned ? await findAccount(ctx.db, ctx.viewer.uid) : undefined;
+		return { ban: row ? presentBan(row) : null };
+	}),
+
+	handle(emailCalls.sendEmail, async (ctx, { body }) => {
+		await requestEmailConfirmation(ctx, body);
+		return {};
+	}),
+
+	handle(emailCalls.bindEmail, async (ctx, { body }) => {
+		await confirmEmailByCode(ctx, body.code, body.email);
+		return {};
+	}),
+
+	handle(emailCalls.confirmEmail, async (ctx, { body }) => ({ username: await confirmEmailByLink(ctx, body.token) })),
+
+	handle(sessionCalls.listSessions, async (ctx) => ({
+		lists: presentSessions(await listSessions(ctx.db, ctx.viewer.uid, ctx.clock.now()), ctx.viewer.sessionId),
+	})),
+
+	handle(sessionCalls.endSession, async (ctx, { body }) => {
+		await (body.id === undefined ? endOtherSessions(ctx) : endSession(ctx, body.id));
+		return {};
+	}),
+];
+
+export const routes: Route[] = [...registration, ...login, ...account, ...passwordRoutes];

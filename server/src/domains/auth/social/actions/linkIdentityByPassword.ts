@@ -1,0 +1,57 @@
+import type { UserInfo } from "#contract/userInfo.ts";
+import type { Ctx } from "../../../../platform/context.ts";
+import { Forbidden } from "../../../../platform/http/errors.ts";
+import { authorize } from "../../../../platform/security/policy.ts";
+import { createSession } from "../../session/actions/createSession.ts";
+import { lockCheckedAccount, lockOwnAccount, passwordUnchanged } from "../../session/credentialCheck.ts";
+import { checkPassword } from "../../password/actions/checkPassword.ts";
+import { findAuthenticatedMember } from "../../password/queries.ts";
+import { bannedGroup } from "../../../accounts/groups.ts";
+import { mayLinkIdentity } from "../policy.ts";
+import { findPendingIdentity } from "../queries.ts";
+import { linkIdentityAndNotify } from "./linkIdentity.ts";
+import { clearPendingCookie, updatePendingIdentity, consumePendingIdentity } from "./pendingIdentity.ts";
+
+/**
+ * Links this browser's pending identity to an existing account, by its password. Where two-factor login is on, `finishPendingLink`
+ * creates the link after the second factor.
+ * @param username undefined means the account with the same e-mail
+ * @throws Forbidden `social-expired`, `login-failed`; what `createSession` throws for a second factor; Conflict when it is linked to another member.
+ */
+export async function linkIdentityByPassword(ctx: Ctx, username: string | undefined, password: string): Promise<UserInfo> {
+	const pending = await findPendingIdentity(ctx);
+	if (!pending || pending.createdUid !== null) throw new Forbidden("social-expired");
+	const matched = username === undefined && pending.matchedUid !== null ? await findAuthenticatedMember(ctx.db, pending.matchedUid) : undefined;
+	const member = await checkPassword(ctx, (username ?? matched?.username ?? "").trim(), password);
+	if (member.groupId === bannedGroup) throw new Forbidden("banned");
+	const passwordCheck = passwordUnchanged(member.passwordHash);
+	await ctx.deps.db.transaction(async (tx) => {
+		await lockCheckedAccount(tx, member.uid, passwordCheck);
+		await updatePendingIdentity(ctx, { passwordVerifiedUid: member.uid }, tx);
+	});
+	const memberinfo = await createSession(ctx, member, true, passwordCheck);
+	await ctx.transaction(async (tx) => {
+		await lockCheckedAccount(tx, member.uid, passwordCheck, "update");
+		const consumed = await consumePendingIdentity(tx, ctx);
+		await linkIdentityAndNotify(tx, ctx, member.uid, consumed);
+		return {};
+	});
+	clearPendingCookie(ctx);
+	return memberinfo;
+}
+
+/** Creates the link whose password was right, once its member is logged in. @returns whether there was one, and the path to go to. */
+export async function finishPendingLink(ctx: Ctx): Promise<{ linked: boolean; back: string | null }> {
+	const pending = await findPendingIdentity(ctx);
+	if (!pending || pending.passwordVerifiedUid === null || pending.passwordVerifiedUid !== ctx.viewer.uid) return { linked: false, back: null };
+	authorize(mayLinkIdentity(ctx.viewer));
+	await ctx.transaction(async (tx) => {
+		await lockOwnAccount(tx, ctx);
+		const consumed = await consumePendingIdentity(tx, ctx);
+		if (consumed.passwordVerifiedUid !== ctx.viewer.uid) throw new Forbidden("social-expired");
+		await linkIdentityAndNotify(tx, ctx, ctx.viewer.uid, consumed);
+		return {};
+	});
+	clearPendingCookie(ctx);
+	return { linked: true, back: pending.back };
+}

@@ -1,0 +1,48 @@
+import type { CallResponse, CallRequest } from "#contract/call.ts";
+import type { facebookSessionCalls } from "#contract/thirdPartyLogin.ts";
+import type { Ctx } from "../../../../platform/context.ts";
+import { findCredentials } from "../../password/queries.ts";
+import { maskEmail } from "../../../accounts/presenter.ts";
+import { fetchFacebookProfile } from "../facebook.ts";
+import { presentSocialProfile } from "../presenter.ts";
+import { findLinkedUid, findPendingIdentity, type PendingIdentity } from "../queries.ts";
+import { deletePendingIdentity, savePendingIdentity, updatePendingIdentity } from "./pendingIdentity.ts";
+
+type Step = (typeof facebookSessionCalls)[number];
+type Stored = CallResponse<Step["call"]>["kept"];
+
+const maxTokenLength = 4_096;
+
+/**
+ * Runs one of the six Facebook session calls (G-22, G-47): saving a token stores the profile that Facebook returns for it;
+ * the three deletions remove the record, its name and e-mail, or the matched account. The other two only return what is stored.
+ * @returns what is stored now, or null.
+ */
+export async function runFacebookSessionCall(ctx: Ctx, name: Step["name"], body: CallRequest<Step["call"]>["body"]): Promise<Stored> {
+	if (name === "savefbtoken") return saveToken(ctx, body.access_token ?? body.fbtoken);
+	const pending = await findPendingIdentity(ctx);
+	// A pending login of another provider is not touched.
+	if (pending?.provider !== "facebook") return null;
+	if (name === "delfbtoken") {
+		await deletePendingIdentity(ctx);
+		return null;
+	}
+	const changes =
+		name === "delfbdetail" ? { name: "", email: null, matchedUid: null } : name === "delfbsamemsg" ? { email: null, matchedUid: null } : undefined;
+	if (changes) await updatePendingIdentity(ctx, changes);
+	return presentStored({ ...pending, ...changes });
+}
+
+/** Stores nothing without a token, for a profile that is already linked, or where Facebook is not configured. */
+async function saveToken(ctx: Ctx, token: unknown): Promise<Stored> {
+	if (typeof token !== "string" || token === "" || token.length > maxTokenLength || !ctx.deps.config.facebook) return null;
+	const profile = await fetchFacebookProfile(ctx.deps.config, ctx.log, token);
+	if ((await findLinkedUid(ctx.db, profile.provider, profile.subject)) !== undefined) return null;
+	const matched = profile.email ? await findCredentials(ctx.db, profile.email) : undefined;
+	return presentStored(await savePendingIdentity(ctx, profile, { matchedUid: matched?.uid ?? null }));
+}
+
+const presentStored = (pending: PendingIdentity): Stored => ({
+	facebook: pending.name === "" && pending.email === null ? null : presentSocialProfile(pending),
+	samemsg: pending.matchedUid !== null && pending.email !== null ? maskEmail(pending.email) : null,
+});

@@ -1,0 +1,27 @@
+import { denied, type PolicyDecision, allowed } from "../../../platform/security/policy.ts";
+import type { Viewer } from "../../../platform/security/viewer.ts";
+import { mayWhenRecentlyAuthenticated } from "../../accounts/policy.ts";
+
+/** Members who are not banned. */
+export function mayLinkIdentity(viewer: Viewer): PolicyDecision {
+	if (!viewer.loggedIn) return denied("sign-in-required");
+	return viewer.banned ? denied("banned") : allowed;
+}
+
+/** Only shortly after authentication: whoever finds an open session must not add a login method. */
+export function mayStartLinking(viewer: Viewer, recentlyAuthenticated: boolean): PolicyDecision {
+	const verdict = mayLinkIdentity(viewer);
+	// Whoever registered with someone else's e-mail must not keep a login method once its owner claims the account.
+	if (verdict.ok && viewer.hasEmail && !viewer.emailVerified) return denied("email-unverified");
+	return verdict.ok ? mayWhenRecentlyAuthenticated(viewer, recentlyAuthenticated) : verdict;
+}
+
+/** Only shortly after authentication, and never the only login method of the account. */
+export function mayUnlinkIdentity(
+	viewer: Viewer,
+	{ recentlyAuthenticated, hasPassword, hasAnother }: { recentlyAuthenticated: boolean; hasPassword: boolean; hasAnother: boolean },
+): PolicyDecision {
+	const verdict = mayWhenRecentlyAuthenticated(viewer, recentlyAuthenticated);
+	if (!verdict.ok) return verdict;
+	return hasPassword || hasAnother ? allowed : denied("social-only-way");
+}

@@ -1,0 +1,91 @@
+import * as calls from "#contract/socialLogin.ts";
+import * as documentedCalls from "#contract/thirdPartyLogin.ts";
+import { handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { Forbidden } from "../../../platform/http/errors.ts";
+import { setFirstPassword } from "../password/actions/setFirstPassword.ts";
+import { suggestUsername } from "../registration/socialRegistration.ts";
+import { findAccount } from "../../accounts/queries.ts";
+import { logInOrLinkByToken } from "./actions/logInOrLinkByToken.ts";
+import { completeSocialRegistration } from "./actions/completeSocialRegistration.ts";
+import { logInWithProvider } from "./actions/logInWithProvider.ts";
+import { runFacebookSessionCall } from "./actions/runFacebookSessionCall.ts";
+import { finishPendingLink, linkIdentityByPassword } from "./actions/linkIdentityByPassword.ts";
+import { deletePendingIdentity } from "./actions/pendingIdentity.ts";
+import { finishOAuthFlow, startOAuthFlow } from "./actions/oauthFlow.ts";
+import { unlinkIdentity } from "./actions/unlinkIdentity.ts";
+import { fetchFacebookProfile } from "./facebook.ts";
+import { fetchGoogleProfile } from "./google.ts";
+import { presentLinkedIdentities, presentPendingIdentity, presentSocialProfile } from "./presenter.ts";
+import { findPendingIdentity, listIdentities } from "./queries.ts";
+
+const documentedRoutes: Route[] = [
+	handle(documentedCalls.facebookStepOne, async (ctx, { body }) => {
+		const profile = await fetchFacebookProfile(ctx.deps.config, ctx.log, body.access_token);
+		const { outcome, memberinfo } = await logInWithProvider(ctx, profile, null);
+		return { success: outcome, facebook: presentSocialProfile(profile), memberinfo };
+	}),
+
+	handle(documentedCalls.facebookStepTwo, async (ctx, { body }) => {
+		const profile = await fetchFacebookProfile(ctx.deps.config, ctx.log, body.access_token);
+		const { outcome, memberinfo } = await logInOrLinkByToken(ctx, profile, body.choose, body.password);
+		return { success: outcome, facebook: presentSocialProfile(profile), memberinfo };
+	}),
+
+	handle(documentedCalls.googleLogin, async (ctx, { query }) => {
+		const profile = await fetchGoogleProfile(ctx.deps.config, ctx.log, query.access_token);
+		const { outcome, memberinfo } = await logInOrLinkByToken(ctx, profile, query.choose, query.password);
+		return { success: outcome, google: presentSocialProfile(profile), memberinfo };
+	}),
+
+	handle(documentedCalls.registerThirdParty, async (ctx, { body: { facebookid, ...body } }) => {
+		const memberinfo = await completeSocialRegistration(ctx, { ...body, cid: body.cid, email: body.email, agreed: undefined, subject: facebookid });
+		if (!memberinfo) throw new Forbidden("social-expired");
+		return { Variables: memberinfo };
+	}),
+
+	...documentedCalls.facebookSessionCalls.map(({ name, call }) => handle(call, async (ctx, { body }) => ({ kept: await runFacebookSessionCall(ctx, name, body) }))),
+];
+
+const loginRoutes: Route[] = [
+	handle(calls.createSocialLoginUrl, async (ctx, { body }) => ({ url: await startOAuthFlow(ctx, body) })),
+	handle(calls.handleSocialLoginCallback, (ctx, { body }) => finishOAuthFlow(ctx, body)),
+
+	handle(calls.findPendingIdentity, async (ctx) => {
+		const pending = await findPendingIdentity(ctx);
+		if (!pending) return { pending: null };
+		const account = pending.createdUid === null ? undefined : await findAccount(ctx.db, pending.createdUid);
+		return { pending: presentPendingIdentity(pending, account?.username ?? (await suggestUsername(ctx.db, ctx.deps.config, pending.name || pending.email || ""))) };
+	}),
+
+	handle(calls.completeSocialRegistration, async (ctx, { body: { username, cid, email, agree } }) => {
+		const memberinfo = await completeSocialRegistration(ctx, { username, cid, email, agreed: agree === "1", password: undefined, password2: undefined, subject: undefined });
+		return { memberinfo };
+	}),
+
+	handle(calls.linkIdentityByPassword, async (ctx, { body }) => ({ memberinfo: await linkIdentityByPassword(ctx, body.username, body.password) })),
+	handle(calls.finishPendingLink, (ctx) => finishPendingLink(ctx)),
+
+	handle(calls.deletePendingIdentity, async (ctx) => {
+		await deletePendingIdentity(ctx);
+		return {};
+	}),
+];
+
+const accountRoutes: Route[] = [
+	handle(calls.listIdentities, async (ctx) => {
+		const account = await findAccount(ctx.db, ctx.viewer.uid);
+		return { lists: presentLinkedIdentities(await listIdentities(ctx.db, ctx.viewer.uid)), hasPassword: account?.passwordHash != null };
+	}),
+
+	handle(calls.unlinkIdentity, async (ctx, { body }) => {
+		await unlinkIdentity(ctx, body.provider);
+		return {};
+	}),
+
+	handle(calls.setFirstPassword, async (ctx, { body }) => {
+		await setFirstPassword(ctx, body.password, body.password2);
+		return {};
+	}),
+];
+
+export const routes: Route[] = [...documentedRoutes, ...loginRoutes, ...accountRoutes];

@@ -1,0 +1,106 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Ctx } from "../../../../platform/context.ts";
+import type { Tx } from "../../../../platform/data/db.ts";
+import { Invalid, Forbidden } from "../../../../platform/http/errors.ts";
+import { newToken } from "../../../../platform/security/tokens.ts";
+import { authorize } from "../../../../platform/security/policy.ts";
+import { resetOtherSessionsAuthentication, isRecentlyAuthenticated } from "../../reauthentication/recentAuthentication.ts";
+import { lockOwnAccount } from "../../session/credentialCheck.ts";
+import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
+import { beginLoginAttempt } from "../../password/loginThrottle.ts";
+import { mayEnableTwoFactor } from "../../security/policy.ts";
+import { findTotpKey } from "../../security/queries.ts";
+import { generateTotpKey, deriveRecoveryCodes, findTotpStep } from "../codes.ts";
+import { encryptTotpKey } from "../encryption.ts";
+import { recoveryCodes, totpKeys } from "../../security/tables.ts";
+import { requireReauthentication, type ReauthenticationInput, consumeAnyCode } from "../../reauthentication/actions/requireReauthentication.ts";
+import { syncSecondFactors } from "./syncSecondFactors.ts";
+import { hashRecoveryCode } from "./consumeCode.ts";
+
+/** Creates a key that its first code will confirm; replaces an earlier unconfirmed one. */
+export async function startTwoFactorSetup(ctx: Ctx, password: string | undefined): Promise<void> {
+	await requireReauthentication(ctx, { password });
+	const { uid } = ctx.viewer;
+	const encryptedKey = encryptTotpKey(ctx.deps.config, uid, generateTotpKey());
+	await ctx.transaction(async (tx) => {
+		await lockOwnAccount(tx, ctx);
+		const values = { encryptedKey, lastUsedStep: 0, createdAt: ctx.clock.now() };
+		const written = await tx
+			.insert(totpKeys)
+			.values({ uid, ...values })
+			.onConflictDoUpdate({ target: totpKeys.uid, set: values, setWhere: isNull(totpKeys.enabledAt) })
+			.returning({ uid: totpKeys.uid });
+		if (written.length === 0) throw new Forbidden("two-step-on");
+		return {};
+	});
+}
+
+/**
+ * Enables two-factor login by a code of the new key.
+ * @returns ten recovery codes; a repetition under the same idempotency key returns the same.
+ */
+export async function enableTwoFactor(ctx: Ctx, code: string): Promise<string[]> {
+	const { uid } = ctx.viewer;
+	const recentlyAuthenticated = await isRecentlyAuthenticated(ctx);
+	const attempt = await beginLoginAttempt(ctx.deps.db, ctx.clock.now(), `t${uid}`, `s${ctx.viewer.sessionId}`, true);
+	const { batch } = await ctx.transaction(async (tx) => {
+		await lockOwnAccount(tx, ctx);
+		const totpKey = await findTotpKey(tx, ctx.deps.config, uid);
+		authorize(mayEnableTwoFactor(ctx.viewer, { recentlyAuthenticated, enabled: Boolean(totpKey?.enabledAt) }));
+		const step = totpKey?.key && findTotpStep(totpKey.key, code, ctx.clock.now());
+		if (!step) throw new Invalid({ code: "second-code-wrong" });
+		const enabled = await tx
+			.update(totpKeys)
+			.set({ enabledAt: ctx.clock.now(), lastUsedStep: step })
+			.where(and(eq(totpKeys.uid, uid), isNull(totpKeys.enabledAt)))
+			.returning({ uid: totpKeys.uid });
+		if (enabled.length === 0) throw new Forbidden("two-step-on");
+		await syncSecondFactors(tx, uid);
+		await resetOtherSessionsAuthentication(tx, ctx);
+		await notifyAccountOwner(tx, ctx, uid, "two-step-on");
+		return { batch: await writeRecoveryCodes(tx, ctx, uid) };
+	});
+	await attempt.succeed();
+	return deriveRecoveryCodes(ctx.deps.config.secret, uid, batch);
+}
+
+/** Disables it by the password and a code of the app or a recovery code. */
+export async function disableTwoFactor(ctx: Ctx, { password, code }: { password?: string; code: string }): Promise<void> {
+	await requireReauthentication(ctx, { password }, { always: true, skipSecondFactor: true });
+	const { uid } = ctx.viewer;
+	const attempt = await beginLoginAttempt(ctx.deps.db, ctx.clock.now(), `t${uid}`, `s${ctx.viewer.sessionId}`, true);
+	await ctx.transaction(async (tx) => {
+		await lockOwnAccount(tx, ctx);
+		const [row] = await tx.select({ enabledAt: totpKeys.enabledAt }).from(totpKeys).where(eq(totpKeys.uid, uid)).for("update");
+		if (!row?.enabledAt) throw new Forbidden("two-step-off");
+		if (!(await consumeAnyCode(tx, ctx, code))) throw new Invalid({ code: "second-code-wrong" });
+		await tx.delete(totpKeys).where(eq(totpKeys.uid, uid));
+		await tx.delete(recoveryCodes).where(eq(recoveryCodes.uid, uid));
+		await syncSecondFactors(tx, uid);
+		await notifyAccountOwner(tx, ctx, uid, "two-step-off");
+		return {};
+	});
+	await attempt.succeed();
+}
+
+/** Ten new recovery codes; the old ones become invalid. */
+export async function regenerateRecoveryCodes(ctx: Ctx, credentials: ReauthenticationInput): Promise<string[]> {
+	await requireReauthentication(ctx, credentials);
+	const { uid } = ctx.viewer;
+	const { batch } = await ctx.transaction(async (tx) => {
+		await lockOwnAccount(tx, ctx);
+		const [row] = await tx.select({ enabledAt: totpKeys.enabledAt }).from(totpKeys).where(eq(totpKeys.uid, uid)).for("update");
+		if (!row?.enabledAt) throw new Forbidden("two-step-off");
+		await notifyAccountOwner(tx, ctx, uid, "recovery-codes-created");
+		return { batch: await writeRecoveryCodes(tx, ctx, uid) };
+	});
+	return deriveRecoveryCodes(ctx.deps.config.secret, uid, batch);
+}
+
+/** Replaces the old batch. Only hashes of the codes are stored. */
+async function writeRecoveryCodes(tx: Tx, ctx: Ctx, uid: number): Promise<string> {
+	const batch = newToken();
+	await tx.delete(recoveryCodes).where(eq(recoveryCodes.uid, uid));
+	await tx.insert(recoveryCodes).values(deriveRecoveryCodes(ctx.deps.config.secret, uid, batch).map((code) => ({ uid, codeHash: hashRecoveryCode(ctx, uid, code) })));
+	return batch;
+}

@@ -1,0 +1,123 @@
+import { Readable, Transform } from "node:stream";
+import { and, eq, ne } from "drizzle-orm";
+import yazl from "yazl";
+import type { Lang } from "#contract/sections.ts";
+import type { Deps } from "../../../platform/context.ts";
+import { newToken } from "../../../platform/security/tokens.ts";
+import { t } from "../../../platform/i18n.ts";
+import { notifyAccountOwner } from "../../accounts/actions/notifyAccountOwner.ts";
+import { findAccount } from "../../accounts/queries.ts";
+import { formatDay } from "../../auth/deletion/actions/scheduleAccountDeletion.ts";
+import { type PictureFile, listPictureFiles } from "../pictureFiles.ts";
+import type { ExportPart } from "../exportPart.ts";
+import { exportParts } from "../exportParts.ts";
+import { dataExports } from "../tables.ts";
+import type { BuildArchivePayload } from "../jobs.ts";
+import { deleteArchiveFile } from "./deleteArchiveFile.ts";
+
+const lifetimeMs = 86_400_000;
+const maxPictures = 2_000;
+/** Entries between two updates of the progress. */
+const progressInterval = 250;
+
+/**
+ * Writes an archive as a stream, to bound memory. A retry starts over and deletes the file of the first run; a job that
+ * was replaced by a later request, or whose account was removed, does nothing.
+ */
+export async function buildArchive(deps: Deps, payload: BuildArchivePayload): Promise<void> {
+	const { uid } = payload;
+	const ownRow = and(eq(dataExports.uid, uid), eq(dataExports.requestedAt, new Date(payload.requestedAt)));
+	const [row] = await deps.db
+		.select()
+		.from(dataExports)
+		.where(and(ownRow, ne(dataExports.state, "ready"), ne(dataExports.state, "gone")));
+	if (!row) return;
+	await deleteArchiveFile(deps, row.file);
+	const file = `downloads/${newToken()}.zip`;
+	const sizes = await Promise.all(exportParts.map((part) => part.size(deps.db, uid)));
+	const pictures = await existingFiles(deps, uid);
+	const total = sizes.reduce((sum, size) => sum + size, pictures.length);
+	await deps.db.update(dataExports).set({ state: "working", file, done: 0, total }).where(ownRow);
+
+	let done = 0;
+	const count = async (): Promise<void> => {
+		if (++done % progressInterval === 0) await deps.db.update(dataExports).set({ done }).where(ownRow);
+	};
+	try {
+		const bytes = await writeArchive(deps, file, payload, pictures, count);
+		const isCurrent = await deps.db.transaction(async (tx) => {
+			const expiresAt = new Date(deps.clock.now().getTime() + lifetimeMs);
+			const ready = await tx.update(dataExports).set({ state: "ready", done: total, bytes, expiresAt }).where(ownRow).returning({ uid: dataExports.uid });
+			if (ready.length > 0) await notifyAccountOwner(tx, { deps, lang: payload.lang }, uid, "data-export-ready");
+			return ready.length > 0;
+		});
+		if (!isCurrent) await deleteArchiveFile(deps, file);
+	} catch (error) {
+		await deps.db.update(dataExports).set({ state: "failed" }).where(ownRow);
+		throw error;
+	}
+}
+
+/** @returns bytes of the archive. */
+async function writeArchive(deps: Deps, file: string, { uid, lang }: BuildArchivePayload, pictures: PictureFile[], count: () => Promise<void>): Promise<number> {
+	const zip = new yazl.ZipFile();
+	zip.addBuffer(Buffer.from(await readme(deps, uid, lang)), "README.txt", { mtime: deps.clock.now() });
+	for (const part of exportParts) zip.addReadStreamLazy(`${part.name}.json`, { mtime: deps.clock.now() }, (take) => take(null, streamJson(deps, part, uid, count)));
+	for (const { name, key } of pictures)
+		zip.addReadStreamLazy(name, { compress: false, mtime: deps.clock.now() }, (take) => {
+			deps.files.read(key).then(
+				(stream) =>
+					void count().then(
+						() => take(null, stream),
+						(error: Error) => take(error, stream),
+					),
+				(error: Error) => take(error, Readable.from([])),
+			);
+		});
+	let bytes = 0;
+	const counted = new Transform({
+		transform(chunk: Buffer, _encoding, pass) {
+			bytes += chunk.length;
+			pass(null, chunk);
+		},
+	});
+	// An error destroys the stream, so that a truncated archive never looks complete.
+	zip.on("error", (error: Error) => counted.destroy(error));
+	zip.outputStream.pipe(counted);
+	zip.end();
+	await deps.files.putStream(file, counted);
+	return bytes;
+}
+
+/** Streams rows as a JSON array. */
+function streamJson(deps: Deps, part: ExportPart, uid: number, count: () => Promise<void>): Readable {
+	return Readable.from(
+		(async function* () {
+			let before = "[\n";
+			for await (const row of part.rows(deps.db, uid)) {
+				yield before + JSON.stringify(row);
+				before = ",\n";
+				await count();
+			}
+			yield before === "[\n" ? "[]\n" : "\n]\n";
+		})(),
+		{ objectMode: false },
+	);
+}
+
+/** README of the archive, in its owner's language, with a byte order mark for older programs. */
+async function readme({ db, config, clock }: Deps, uid: number, lang: Lang): Promise<string> {
+	const account = await findAccount(db, uid);
+	const values = { site: config.siteName, name: account?.username ?? "", when: formatDay(clock.now(), lang), n: maxPictures };
+	return `\uFEFF${t(lang, "dataExport.readme", values).replaceAll("\n", "\r\n")}\r\n`;
+}
+
+/** A member's pictures whose files exist, newest posts first, up to the limit. */
+async function existingFiles({ db, files }: Deps, uid: number): Promise<PictureFile[]> {
+	const found = new Map<string, PictureFile>();
+	for await (const file of listPictureFiles(db, uid)) {
+		if (found.size >= maxPictures) break;
+		if (await files.exists(file.key)) found.set(file.name, file);
+	}
+	return [...found.values()];
+}

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "../../../platform/context.ts";
+import { enqueue } from "../../../platform/jobs/events.ts";
+import { authorize } from "../../../platform/security/policy.ts";
+import { accounts } from "../../accounts/tables.ts";
+import { requireReauthentication, type ReauthenticationInput } from "../../auth/reauthentication/actions/requireReauthentication.ts";
+import { mayRequestExport } from "../policy.ts";
+import { dataExports } from "../tables.ts";
+import { buildArchiveJob } from "../jobs.ts";
+import { deleteArchiveFile } from "./deleteArchiveFile.ts";
+
+/** Requests a data export; a job writes the archive. @throws Invalid or Forbidden as `confirmOwner`, Forbidden `download-too-soon`. */
+export async function requestExport(ctx: Ctx, given: ReauthenticationInput): Promise<void> {
+	await requireReauthentication(ctx, given, { always: true });
+	const { uid } = ctx.viewer;
+	const { old } = await ctx.transaction(async (tx) => {
+		// Serializes concurrent requests.
+		await tx.select({ uid: accounts.uid }).from(accounts).where(eq(accounts.uid, uid)).for("update");
+		const [last] = await tx.select().from(dataExports).where(eq(dataExports.uid, uid));
+		const now = ctx.clock.now();
+		authorize(mayRequestExport(last, now));
+		const initial = { state: "waiting", done: 0, total: 0, bytes: 0, file: null, requestedAt: now, expiresAt: null };
+		await tx
+			.insert(dataExports)
+			.values({ uid, ...initial })
+			.onConflictDoUpdate({ target: dataExports.uid, set: initial });
+		await enqueue(tx, buildArchiveJob, { uid, lang: ctx.lang, requestedAt: now.toISOString() }, { queue: buildArchiveJob });
+		return { old: last?.file ?? null };
+	});
+	await deleteArchiveFile(ctx.deps, old);
+}

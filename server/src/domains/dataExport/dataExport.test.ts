@@ -1,0 +1,182 @@
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { langs } from "#contract/sections.ts";
+import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { photo } from "../../../test/images.ts";
+import { expectError } from "../../../test/expectError.ts";
+import { t } from "../../platform/i18n.ts";
+import { emailsTo } from "../auth/registration/registration.fixture.ts";
+import { accounts } from "../accounts/tables.ts";
+import { storeAvatar } from "../media/actions/storeAvatar.ts";
+import { formatDay } from "../auth/deletion/actions/scheduleAccountDeletion.ts";
+import { password, memberWithPassword, setUpPasskey, setUpTwoFactor } from "../auth/security/security.fixture.ts";
+import { deleteExpiredExports, deleteExportOfMember } from "./actions/deleteExports.ts";
+import { buildArchive } from "./actions/buildArchive.ts";
+import { readZipEntries } from "./archive.fixture.ts";
+import { dataExports } from "./tables.ts";
+
+const site = await buildTestApp();
+const dayMs = 86_400_000;
+const ask = (member: TestMember, headers = {}) => site.as(member).post("/v5/user/download", { password }, headers);
+const look = async (member: TestMember) => (await site.as(member).get("/v5/user/download")).body.data;
+const fetch = (member: TestMember) => site.as(member).get("/v5/user/download/file");
+
+test("needs the password, or without one a recent login", async () => {
+	expectError(await site.guest.post("/v5/user/download"), { status: 401 });
+	expectError(await site.guest.get("/v5/user/download/file"), { status: 401 });
+	const member = await memberWithPassword(site);
+	expectError(await site.as(member).post("/v5/user/download"), { status: 422, reason: "password-empty" });
+	expectError(await site.as(member).post("/v5/user/download", { password: "wrong-one" }), { status: 422, reason: "password-wrong" });
+	expect(await look(member)).toEqual({ download: null, next_time: null });
+	expectError(await fetch(member), { status: 404 });
+	const social = await site.member();
+	site.clock.advance(11 * 60_000);
+	expectError(await site.as(social).post("/v5/user/download"), { status: 403, reason: "fresh-sign-in-required" });
+});
+
+test("can be requested once a day, also by concurrent requests; a retry with the same key is the same request", async () => {
+	const member = await memberWithPassword(site);
+	const answers = await Promise.all([ask(member), ask(member), ask(member)]);
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
+	const other = await memberWithPassword(site);
+	const key = { "idempotency-key": "ask-for-data" };
+	expect((await Promise.all([ask(other, key), ask(other, key)])).map(({ status }) => status)).toEqual([200, 200]);
+	await site.runJobs();
+	expectError(await ask(member), { status: 403, reason: "download-too-soon" });
+	site.clock.advance(dayMs);
+	expect((await ask(member)).status).toBe(200);
+});
+
+test("contains the member's data, and no secrets or data of others", async () => {
+	const [member, stranger] = [await memberWithPassword(site, { bio: "About me" }), await memberWithPassword(site)];
+	const { key, codes } = await setUpTwoFactor(site, member);
+	await setUpPasskey(site, member);
+	const picture = await site.as(member).upload("/v5/content/imageUpload", await photo(60, 40).jpeg().toBuffer());
+	const { aid } = picture.body.data;
+	const wide = async (width: number) =>
+		(await site.as(member).upload("/v5/content/imageUpload", await photo(width, 300).jpeg().toBuffer())).body.data.aid as number;
+	const [drafted, told, back] = [await wide(301), await wide(302), await wide(900)];
+	expect((await site.as(member).post("/v5/user/backPicture", { aid: back })).status).toBe(200);
+	const avatar = await storeAvatar(site.deps, { bytes: await photo(300, 300).jpeg().toBuffer() });
+	await site.deps.db.update(accounts).set({ avatar }).where(eq(accounts.uid, member.uid));
+	const own = await site.createThread(member, { subject: "Mine", message: "These are words of my own.", aids: String(aid) });
+	const theirs = await site.createThread(stranger, { subject: "Theirs", message: "These are words of theirs." });
+	for (let at = 0; at < 3; at++) await site.as(member).post("/v5/content/post/newReply", { data: { tid: theirs.tid, message: `My reply ${at}` } });
+	await site.as(stranger).post("/v5/content/post/newReply", { data: { tid: own.tid, message: "A stranger's reply" } });
+	await site.as(member).post("/v5/user/follow", { follow_uid: stranger.uid });
+	await site.as(member).post("/v5/user/editInfo", { occupation: "Tailor" });
+	await site.as(member).get("/selfapi/v4/usertags/new?tagids_new=1,2,3");
+	await site.as(member).post("/v5/feedback/send", { message: "The site is good to me.", aid: told });
+	await site.as(member).post("/selfapi/thread/postdraft", { subject: "Not yet", aids: String(drafted) });
+
+	expect((await ask(member)).status).toBe(200);
+	expect((await look(member)).download).toMatchObject({ state: "waiting", percent: 0, expiresAt: null });
+	await site.runJobs();
+	const { download } = await look(member);
+	expect(download).toMatchObject({ state: "ready", percent: 100, expiresAt: expect.any(Number) });
+	expect((await emailsTo(site, `${member.username}@mail.com`)).map(({ subject }) => subject)).toContain("Your Baraza data is ready");
+
+	const answer = await fetch(member);
+	expect([answer.status, answer.headers["content-type"], answer.headers["cache-control"]]).toEqual([200, "application/zip", "no-store"]);
+	expect(answer.headers["content-disposition"]).toBe(`attachment; filename="${member.username}.zip"`);
+	expect(answer.raw.length).toBe(download.bytes);
+	const entries = readZipEntries(answer.raw);
+	const json = (name: string) => JSON.parse(entries.get(`${name}.json`)?.toString() ?? "null");
+	expect([...entries.keys()]).toEqual([
+		"README.txt",
+		...["account", "threads", "replies", "likes", "favourites", "follows", "sessions", "sign-ins", "passkeys"].map((name) => `${name}.json`),
+		...["profile", "profile-changes", "interests", "feedback", "drafts"].map((name) => `${name}.json`),
+		"profile-photo.webp",
+		"cover-photo.webp",
+		...[aid, drafted, told].map((number) => `pictures/${number}.webp`),
+	]);
+	const readme = String(entries.get("README.txt"));
+	for (const name of entries.keys()) if (!/^(README|pictures)/.test(name)) expect(readme).toContain(name);
+	expect(readme).toContain(member.username);
+	const widthOf = async (name: string) => (await sharp(entries.get(name)).metadata()).width;
+	expect([await widthOf("profile-photo.webp"), await widthOf("cover-photo.webp"), await widthOf(`pictures/${drafted}.webp`)]).toEqual([240, 900, 301]);
+
+	expect(json("account")).toMatchObject([{ username: member.username, email: `${member.username}@mail.com`, bio: "About me" }]);
+	expect(json("threads")).toMatchObject([{ tid: own.tid, title: "Mine", text: "These are words of my own.", pictures: [aid] }]);
+	expect(json("replies").map(({ text }: { text: string }) => text)).toEqual(["My reply 0", "My reply 1", "My reply 2"]);
+	expect(json("follows")).toMatchObject([{ uid: stranger.uid }]);
+	expect(json("likes")).toEqual([]);
+	expect(json("profile")).toMatchObject([{ occupation: "Tailor" }]);
+	expect(json("profile-changes")).toMatchObject([{ field: "back_pic" }, { field: "occupation", before: "", after: "Tailor" }]);
+	expect(json("interests").map(({ tagId }: { tagId: number }) => tagId)).toEqual([1, 2, 3]);
+	expect(json("feedback")).toMatchObject([{ message: "The site is good to me.", answer: null }]);
+	expect(json("drafts")).toMatchObject([{ subject: "Not yet" }]);
+	expect(json("passkeys")).toMatchObject([{ name: "Laptop" }]);
+	const text = [...entries.values()].join("\n");
+	for (const secret of [key, codes[0], member.token, "argon2", "A stranger's reply", "theirs.", "tokenHash"]) expect(text).not.toContain(secret);
+	expectError(await fetch(stranger), { status: 404 });
+});
+
+test.each(langs)("has a README in the owner's language: %s", async (lang) => {
+	const member = await memberWithPassword(site);
+	await ask(member, { lang });
+	await site.runJobs();
+	const entries = readZipEntries((await fetch(member)).raw);
+	const readme = String(entries.get("README.txt"));
+	expect(readme).toBe(
+		`\uFEFF${t(lang, "dataExport.readme", { site: site.deps.config.siteName, name: member.username, when: formatDay(site.clock.now(), lang), n: 2000 }).replaceAll("\n", "\r\n")}\r\n`,
+	);
+	for (const name of [...entries.keys(), "profile-photo.webp", "cover-photo.webp", "pictures/"]) if (name !== "README.txt") expect(readme).toContain(name);
+});
+
+test("reads several pages, each row once", async () => {
+	const member = await memberWithPassword(site);
+	const { tid } = await site.createThread();
+	await site.deps.pool.query("insert into posts (tid, uid, message, html) select $1, $2, 'row ' || n, '' from generate_series(1, 1203) n", [tid, member.uid]);
+	await site.deps.pool.query("insert into likes (pid, uid, created_at) select n, $1, now() from generate_series(1, 1001) n", [member.uid]);
+	await ask(member);
+	await site.runJobs();
+	const entries = readZipEntries((await fetch(member)).raw);
+	const replies: { text: string }[] = JSON.parse(String(entries.get("replies.json")));
+	expect(new Set(replies.map(({ text }) => text)).size).toBe(1203);
+	expect(replies).toHaveLength(1203);
+	const likes: { pid: number }[] = JSON.parse(String(entries.get("likes.json")));
+	expect([likes.length, new Set(likes.map(({ pid }) => pid)).size]).toEqual([1001, 1001]);
+});
+
+test("an interrupted job starts over; a replaced job does nothing", async () => {
+	const member = await memberWithPassword(site);
+	await ask(member);
+	const [row] = await site.deps.db.select().from(dataExports).where(eq(dataExports.uid, member.uid));
+	const order = { uid: member.uid, lang: "en" as const, requestedAt: row?.requestedAt.toISOString() ?? "" };
+	await site.deps.files.put("downloads/half.zip", Buffer.from("PK half"));
+	await site.deps.db.update(dataExports).set({ state: "working", file: "downloads/half.zip", done: 3, total: 10 }).where(eq(dataExports.uid, member.uid));
+	expect((await look(member)).download).toMatchObject({ state: "working", percent: 30 });
+	expectError(await fetch(member), { status: 404 });
+	await buildArchive(site.deps, { ...order, requestedAt: new Date(0).toISOString() });
+	expect((await look(member)).download.state).toBe("working");
+	await buildArchive(site.deps, order);
+	expect(await site.deps.files.exists("downloads/half.zip")).toBe(false);
+	expect(readZipEntries((await fetch(member)).raw).size).toBe(15);
+	await site.runJobs();
+	expect((await emailsTo(site, `${member.username}@mail.com`)).filter(({ subject }) => subject.includes("ready"))).toHaveLength(1);
+});
+
+test("is deleted after a day and with the account", async () => {
+	const member = await memberWithPassword(site);
+	await ask(member);
+	await site.runJobs();
+	const [row] = await site.deps.db.select().from(dataExports).where(eq(dataExports.uid, member.uid));
+	expect((await fetch(member)).status).toBe(200);
+	site.clock.advance(11 * 60_000);
+	expectError(await fetch(member), { status: 403, reason: "fresh-sign-in-required" });
+	site.clock.advance(dayMs);
+	await site.as(member).post("/v5/user/fresh", { password });
+	expectError(await fetch(member), { status: 404 });
+	expect((await look(member)).download).toBeNull();
+	await deleteExpiredExports(site.deps);
+	await deleteExpiredExports(site.deps);
+	expect(await site.deps.files.exists(row?.file ?? "")).toBe(false);
+	const again = await site.as(member).post("/v5/user/download", { password });
+	expect(again.status).toBe(200);
+	await site.runJobs();
+	const [second] = await site.deps.db.select().from(dataExports).where(eq(dataExports.uid, member.uid));
+	for (let round = 0; round < 2; round++) await deleteExportOfMember(site.deps, { uid: member.uid });
+	expect(await site.deps.files.exists(second?.file ?? "")).toBe(false);
+});

@@ -1,0 +1,23 @@
+import type { Deps } from "../../../platform/context.ts";
+import { t } from "../../../platform/i18n.ts";
+import { listAdministratorEmails } from "../../accounts/queries.ts";
+import { type FeedbackRow, takeUnnotified } from "../queries.ts";
+
+const maxPerMail = 50;
+const excerptLength = 300;
+
+/**
+ * Notifies the administrators of new feedback in one mail, sent to the setting `FEEDBACK_MAIL`, else to their confirmed
+ * addresses. Each feedback is included once.
+ */
+export async function notifyAdministrators({ db, clock, config, mailer }: Deps): Promise<void> {
+	await db.transaction(async (tx) => {
+		const rows = await takeUnnotified(tx, maxPerMail, clock.now());
+		if (rows.length === 0) return;
+		const values = { site: config.siteName, n: rows.length, list: rows.map(summaryOf).join("\n\n"), link: `${config.publicUrl}/admin/feedback` };
+		for (const to of config.feedbackEmail ? [config.feedbackEmail] : await listAdministratorEmails(tx))
+			await mailer.enqueue(tx, { to, subject: t("en", "mail.feedback-digest.subject", values), text: t("en", "mail.feedback-digest.text", values) });
+	});
+}
+
+const summaryOf = ({ id, message }: FeedbackRow): string => `#${id}  ${[...message.replace(/\s+/g, " ")].slice(0, excerptLength).join("")}`;

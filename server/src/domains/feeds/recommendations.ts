@@ -1,0 +1,51 @@
+import { type RecommendedView, maxRecommendedMembers } from "#contract/interests.ts";
+import { globalSection, findSectionByFid } from "#contract/sections.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { t } from "../../platform/i18n.ts";
+import { listAuthors } from "../accounts/queries.ts";
+import { interestName } from "../interests/presenter.ts";
+import { findTagIds, findTagIdsByMember } from "../interests/queries.ts";
+import { type Candidate, listActiveMembers } from "./recommendationQueries.ts";
+import { bestReason, pickBestCandidates } from "./recommendationRules.ts";
+
+/**
+ * Members the viewer may want to follow: recent authors of the section, ranked by shared interests, recent followers and
+ * likes, filled up from all sections. Without the viewer, banned members and members already followed.
+ */
+export async function recommendMembers(ctx: Ctx): Promise<RecommendedView[]> {
+	const { uid } = ctx.viewer;
+	const now = ctx.clock.now();
+	const isGlobal = ctx.countryFid === globalSection.fid;
+	const inSection = isGlobal ? [] : await listActiveMembers(ctx.db, { uid, countryFid: ctx.countryFid, now });
+	const elsewhere = inSection.length >= maxRecommendedMembers ? [] : await listActiveMembers(ctx.db, { uid, countryFid: undefined, now });
+	const candidates = [...inSection, ...elsewhere.filter((one) => !inSection.some((other) => other.uid === one.uid))];
+	const [own, tags] = await Promise.all([
+		findTagIds(ctx.db, uid),
+		findTagIdsByMember(
+			ctx.db,
+			candidates.map((candidate) => candidate.uid),
+		),
+	]);
+	const picked = pickBestCandidates(
+		candidates.map((candidate) => ({ ...candidate, shared: [...own].filter((tag) => tags.get(candidate.uid)?.has(tag)) })),
+		maxRecommendedMembers,
+	);
+	const authorOf = await listAuthors(
+		ctx.db,
+		picked.map((candidate) => candidate.uid),
+	);
+	return picked.map((candidate) => {
+		const author = authorOf(candidate.uid);
+		return { uid: author.uid, username: author.username, avatar: author.avatar, reason: reasonOf(ctx, candidate), follows_status: 0, author };
+	});
+}
+
+/** The best reason, as a sentence in the viewer's language. */
+function reasonOf(ctx: Ctx, candidate: Candidate & { shared: number[] }): string {
+	const reason = bestReason(candidate);
+	if (reason.kind === "shared") return t(ctx.lang, "recommendation.sharedInterest", { interest: interestName(ctx.lang, reason.tagId) });
+	if (reason.kind === "popular") return t(ctx.lang, "recommendation.newFollowers", { n: reason.n });
+	const region = candidate.countryFid === undefined ? undefined : findSectionByFid(candidate.countryFid)?.region;
+	if (!region) return t(ctx.lang, "recommendation.active", { n: reason.n });
+	return t(ctx.lang, "recommendation.activeInSection", { n: reason.n, section: new Intl.DisplayNames(ctx.lang, { type: "region" }).of(region) ?? region });
+}

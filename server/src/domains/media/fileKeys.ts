@@ -1,0 +1,35 @@
+import type { FileStorage } from "../../platform/files/fileStorage.ts";
+import { unambiguousAlphabet, randomString } from "../../platform/security/tokens.ts";
+import { avatarSizes } from "./rules.ts";
+
+const letters = [...unambiguousAlphabet].filter((letter) => letter === letter.toLowerCase()).join("");
+
+/** An unguessable folder name for the files of one picture. */
+export const newFolder = (): string => randomString(20, letters);
+
+/** File key of one size. */
+export const pictureFileKey = (folder: string, width: number, format: "webp" | "avif"): string => `pictures/${folder}/${width}.${format}`;
+
+/** The folder of an avatar's address; undefined for a foreign address. */
+export const avatarFolder = (address: string): string | undefined => /^\/media\/([a-z0-9]+)\/\d+\.webp$/.exec(address)?.[1];
+
+/** File key of the largest size of an avatar, by its address. */
+export function largestAvatarKey(address: string): string | undefined {
+	const folder = avatarFolder(address);
+	return folder && pictureFileKey(folder, Math.max(...avatarSizes), "webp");
+}
+
+/** Writes all of these files or none: written files are deleted when one fails. */
+export async function writeFiles(files: FileStorage, contents: Map<string, Buffer>): Promise<void> {
+	try {
+		for (const [key, content] of contents) await files.put(key, content);
+	} catch (error) {
+		await deleteFiles(files, contents.keys());
+		throw error;
+	}
+}
+
+/** Deletes files; errors are ignored. */
+export async function deleteFiles(files: FileStorage, keys: Iterable<string>): Promise<void> {
+	await Promise.allSettled([...keys].map((key) => files.remove(key)));
+}

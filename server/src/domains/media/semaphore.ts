@@ -1,0 +1,40 @@
+import { Unavailable } from "../../platform/http/errors.ts";
+
+/** A weighted semaphore with a bounded queue. */
+interface Gate {
+	/**
+	 * Runs `work` when `weight` slots are free, in the order of arrival, so that heavy work is not starved.
+	 * @throws Unavailable when the queue is full.
+	 */
+	run<T>(weight: number, work: () => Promise<T>): Promise<T>;
+}
+
+export function createSemaphore(slots: number, maxWaiting: number): Gate {
+	let free = slots;
+	const waiting: { weight: number; start: () => void }[] = [];
+
+	const startNext = (): void => {
+		for (let next = waiting[0]; next && next.weight <= free; next = waiting[0]) {
+			waiting.shift();
+			free -= next.weight;
+			next.start();
+		}
+	};
+
+	return {
+		async run(weight, work) {
+			const needed = Math.min(weight, slots);
+			if (waiting.length >= maxWaiting) throw new Unavailable();
+			await new Promise<void>((start) => {
+				waiting.push({ weight: needed, start });
+				startNext();
+			});
+			try {
+				return await work();
+			} finally {
+				free += needed;
+				startNext();
+			}
+		},
+	};
+}

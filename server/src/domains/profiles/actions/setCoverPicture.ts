@@ -1,0 +1,27 @@
+import type { Ctx } from "../../../platform/context.ts";
+import { authorize } from "../../../platform/security/policy.ts";
+import { attachPictures } from "../../media/actions/attachPictures.ts";
+import { mayEditProfile } from "../policy.ts";
+import { presentCover } from "../presenter.ts";
+import { lockMemberProfile, updateProfile } from "../queries.ts";
+
+/**
+ * Sets or removes the cover picture of the viewer's profile. The previous one becomes unused.
+ * @throws Invalid `picture-not-yours`; Forbidden `banned`.
+ */
+export async function setCoverPicture(ctx: Ctx, aid: number | undefined): Promise<{ back_pic: string }> {
+	authorize(mayEditProfile(ctx.viewer));
+	const { uid } = ctx.viewer;
+	return ctx.transaction(async (tx) => {
+		const person = await lockMemberProfile(tx, uid);
+		const { account, profile } = person;
+		const coverAid = aid ?? null;
+		if (coverAid !== profile.coverAid) {
+			await attachPictures(tx, { uid, aids: aid === undefined ? [] : [aid], usedBy: `cover:${uid}` });
+			const changes = [{ field: "back_pic", before: profile.coverAid ? "●" : "", after: coverAid ? "●" : "" }];
+			await updateProfile(tx, profile, { coverAid }, { byUid: uid, changes, now: ctx.clock.now() });
+		}
+		const { back_pic } = await presentCover(tx, { account, profile: { ...profile, coverAid } });
+		return { back_pic };
+	});
+}

@@ -1,0 +1,101 @@
+import type { CallResponse } from "#contract/call.ts";
+import type { ChangeView, personalInfo, VerificationView } from "#contract/profiles.ts";
+import { constraints } from "#contract/constraints.ts";
+import { findSectionByFid } from "#contract/sections.ts";
+import { unixSeconds } from "../../platform/clock.ts";
+import type { Ctx } from "../../platform/context.ts";
+import type { Db } from "../../platform/data/db.ts";
+import { toPlainText } from "../../platform/data/text.ts";
+import { bannedGroup } from "../accounts/groups.ts";
+import { presentGroup } from "../accounts/presenter.ts";
+import { listPictures } from "../media/presenter.ts";
+import type { MemberProfile } from "./queries.ts";
+import { type BasicInfo, isComplete, locationUnlocksAt } from "./rules.ts";
+import type { profileChanges } from "./tables.ts";
+
+/** There are no decorations yet: both addresses are empty. */
+export const noDecoration = { dec_url: "", ec_url: "" };
+
+/** The basic information of a member, from account and profile. */
+export const basicInfo = ({ account, profile }: MemberProfile): BasicInfo => ({
+	nickname: account.name,
+	sightml: account.bio,
+	gender: profile.gender,
+	birthyear: profile.birthYear,
+	birthmonth: profile.birthMonth,
+	birthday: profile.birthDay,
+	occupation: profile.occupation,
+	realname: profile.realname,
+	nationality: account.nationality,
+	cityname: account.city,
+});
+
+/** Which parts of a member's profile are verified. */
+export const verificationStatus = ({ account, profile }: MemberProfile): VerificationView => ({
+	avatar: account.avatar !== null,
+	birthday: profile.birthYear > 0,
+	gender: profile.gender > 0,
+	email: account.emailVerifiedAt !== null,
+});
+
+/** 1 for a member with a verified profile. */
+export const certifyFlag = (person: MemberProfile): number => Number(Object.values(verificationStatus(person)).every(Boolean));
+
+/** Username changes left. */
+export const remainingUsernameChanges = ({ profile }: MemberProfile): number => Math.max(0, constraints.profile.usernameChances - profile.usernameChanges);
+
+/** The cover picture of a profile and the address of its largest size, or null and "". */
+export async function presentCover(db: Db, { profile }: MemberProfile) {
+	const back = profile.coverAid === null ? undefined : (await listPictures(db, [profile.coverAid]))(profile.coverAid);
+	return { back: back ?? null, back_pic: back ? `${back.base}/${Math.max(...back.widths)}.webp` : "" };
+}
+
+/** Personal information: all of it for its owner, else the public part. The profile texts of a banned member are hidden from others. */
+export async function presentPersonalInfo(ctx: Ctx, person: MemberProfile): Promise<CallResponse<typeof personalInfo>> {
+	const { account, profile } = person;
+	const info = basicInfo(person);
+	const own = ctx.viewer.uid === account.uid;
+	const hidden = account.groupId === bannedGroup && !own;
+	const publicInfo = {
+		uid: account.uid,
+		username: account.username,
+		nickname: info.nickname,
+		avatar: account.avatar,
+		avatarstatus: Number(account.avatar !== null),
+		back_pic: hidden ? "" : (await presentCover(ctx.db, person)).back_pic,
+		groupid: account.groupId,
+		group: presentGroup(account.groupId),
+		certify: certifyFlag(person),
+		nationality: info.nationality,
+		cityname: info.cityname,
+		sightml: hidden ? "" : toPlainText(info.sightml),
+		decInfo: noDecoration,
+	};
+	if (!own) return publicInfo;
+	const unlocksAt = locationUnlocksAt(account.createdAt);
+	return {
+		...publicInfo,
+		email: account.email ?? "",
+		emailstatus: Number(account.emailVerifiedAt !== null),
+		credits: 0,
+		usernamechances: remainingUsernameChanges(person),
+		birthday: info.birthday,
+		birthmonth: info.birthmonth,
+		birthyear: info.birthyear,
+		gender: info.gender,
+		occupation: info.occupation,
+		realname: info.realname,
+		// Without a country from the proxy, that of the chosen section (G-29).
+		gps_nationality: ctx.geo.country || (findSectionByFid(account.countryFid)?.region ?? ""),
+		profile_time: profile.changedAt ? unixSeconds(profile.changedAt) : 0,
+		profile_status: Number(isComplete(info)),
+		version: profile.version,
+		location_until: ctx.clock.now() < unlocksAt ? unixSeconds(unlocksAt) : 0,
+		username_price: ctx.deps.config.usernameChangePrice,
+		verification: verificationStatus(person),
+	};
+}
+
+/** Entries of the change log. */
+export const presentProfileChanges = (rows: readonly (typeof profileChanges.$inferSelect)[]): ChangeView[] =>
+	rows.map((row) => ({ id: row.id, field: row.field, old: row.before, new: row.after, by_uid: row.byUid, dateline: unixSeconds(row.createdAt) }));

@@ -1,5 +1,0 @@
-import type { Domain } from "../domain.ts";
-import { reactions } from "./reactions.ts";
-import { routes } from "./routes.ts";
-
-export const replies: Domain = { name: "replies", routes, reactions };

@@ -1,0 +1,57 @@
+import type { CallResponse } from "#contract/call.ts";
+import { constraints } from "#contract/constraints.ts";
+import type { FollowView, FoundMember, followList } from "#contract/social.ts";
+import { unixSeconds } from "../../platform/clock.ts";
+import type { Ctx } from "../../platform/context.ts";
+import type { Db } from "../../platform/data/db.ts";
+import { cutPage, pageOf } from "../../platform/data/pagination.ts";
+import { listAuthors } from "../accounts/queries.ts";
+import { type ListedFollow, listFollows, type FollowDirection } from "./listFollows.ts";
+import { countFollows, findFollowedUids } from "./queries.ts";
+
+interface PageQuery {
+	page?: number | undefined;
+	perpage?: number | undefined;
+	cursor?: string | undefined;
+}
+
+/** A page of followed members or followers. */
+export async function presentFollowPage(
+	ctx: Ctx,
+	side: FollowDirection,
+	uid: number,
+	{ page = 1, perpage: limit = constraints.summaryPageSize, cursor }: PageQuery,
+): Promise<CallResponse<typeof followList>> {
+	const [rows, counts] = await Promise.all([listFollows(ctx.db, side, uid, pageOf({ page, limit, cursor })), countFollows(ctx.db, uid)]);
+	const { shown, next } = cutPage(rows, limit);
+	const count = counts[side];
+	return { lists: await presentMembers(ctx, shown), page, count, totalPage: Math.ceil(count / limit), next };
+}
+
+/** Found members, in the order given. */
+export async function presentFoundMembers(db: Db, uids: number[]): Promise<FoundMember[]> {
+	const authorOf = await listAuthors(db, uids);
+	return uids.map((uid) => {
+		const user = authorOf(uid);
+		return { uid, username: user.username, avatar: user.avatar, user };
+	});
+}
+
+/** Members with whether the viewer follows them, in two queries. */
+async function presentMembers(ctx: Ctx, links: ListedFollow[]): Promise<FollowView[]> {
+	const uids = links.map(({ uid }) => uid);
+	const [authorOf, followed] = await Promise.all([listAuthors(ctx.db, uids), findFollowedUids(ctx.db, ctx.viewer.uid, uids)]);
+	return links.map(({ uid, createdAt }) => {
+		const user = authorOf(uid);
+		const follows = followed.has(uid);
+		return {
+			uid,
+			username: user.username,
+			user,
+			status: Number(follows),
+			isFollowing: follows,
+			follows_status: Number(follows),
+			dateline: unixSeconds(createdAt),
+		};
+	});
+}

@@ -1,0 +1,5 @@
+import type { Domain } from "../domain.ts";
+import { routes } from "./routes.ts";
+
+/** Summary of a member from several domains (user centre). */
+export const summary: Domain = { name: "summary", routes };

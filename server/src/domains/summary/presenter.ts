@@ -1,0 +1,84 @@
+import type { CallResponse } from "#contract/call.ts";
+import type { getProfile, MemberSummaryView, userCount } from "#contract/summary.ts";
+import { unixSeconds } from "../../platform/clock.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { presentPermission } from "../../platform/security/policy.ts";
+import { toPlainText } from "../../platform/data/text.ts";
+import { bannedGroup } from "../accounts/groups.ts";
+import { presentGroup } from "../accounts/presenter.ts";
+import { presentCover, certifyFlag, noDecoration } from "../profiles/presenter.ts";
+import { getMemberProfile } from "../profiles/queries.ts";
+import { mayFollow } from "../social/policy.ts";
+import { countFollows, isFollowing } from "../social/queries.ts";
+import { countThreadsByAuthor } from "../threads/thread/queries.ts";
+import { countBookmarks, countLikesReceived } from "../threads/memberQueries.ts";
+import { getBalances } from "./balances.ts";
+
+/** A member with the counts of their page. The profile texts of a banned member are hidden. @throws NotFound */
+export async function presentMemberSummary(ctx: Ctx, uid: number): Promise<MemberSummaryView> {
+	const [person, { fans, follows }, postCount, likeCount, following] = await Promise.all([
+		getMemberProfile(ctx.db, uid),
+		countFollows(ctx.db, uid),
+		countThreadsByAuthor(ctx.db, uid),
+		countLikesReceived(ctx.db, uid),
+		isFollowing(ctx.db, ctx.viewer.uid, uid),
+	]);
+	const { account } = person;
+	const banned = account.groupId === bannedGroup;
+	const { back, back_pic } = banned ? { back: null, back_pic: "" } : await presentCover(ctx.db, person);
+	return {
+		uid,
+		username: account.username,
+		name: account.name,
+		avatar: account.avatar,
+		back_pic,
+		back,
+		certify: certifyFlag(person),
+		decInfo: noDecoration,
+		group: presentGroup(account.groupId),
+		groupid: account.groupId,
+		banned,
+		sightml: banned ? "" : toPlainText(account.bio),
+		conutry_fid: account.countryFid,
+		cityname: account.city,
+		regdate: unixSeconds(account.createdAt),
+		postCount,
+		fansCount: fans,
+		followsCount: follows,
+		likeCount,
+		follow_status: Number(following),
+		can: { follow: presentPermission(mayFollow(ctx.viewer, uid)) },
+	};
+}
+
+/** The public profile of a member (legacy call). The signature is plain text, and empty for a banned member. @throws NotFound */
+export async function presentPublicProfile(ctx: Ctx, uid: number): Promise<CallResponse<typeof getProfile>> {
+	const [{ account }, following] = await Promise.all([getMemberProfile(ctx.db, uid), isFollowing(ctx.db, ctx.viewer.uid, uid)]);
+	return {
+		Variables: {
+			space: {
+				uid: account.uid,
+				username: account.username,
+				name: account.name,
+				avatar: account.avatar,
+				group: presentGroup(account.groupId),
+				groupid: account.groupId,
+				sightml: account.groupId === bannedGroup ? "" : toPlainText(account.bio),
+				conutry_fid: account.countryFid,
+				cityname: account.city,
+				medals: [],
+				regdate: unixSeconds(account.createdAt),
+				decInfo: noDecoration,
+				follow_status: Number(following),
+			},
+		},
+	};
+}
+
+/** A member's counts; private ones only for the viewer's own account. @throws NotFound */
+export async function presentMemberCounts(ctx: Ctx, uid: number): Promise<CallResponse<typeof userCount>> {
+	await getMemberProfile(ctx.db, uid);
+	const [{ fans, follows }, postCount] = await Promise.all([countFollows(ctx.db, uid), countThreadsByAuthor(ctx.db, uid)]);
+	const publicCounts = { fansCount: fans, followsCount: follows, postCount };
+	return uid === ctx.viewer.uid ? { ...publicCounts, favoritesCount: await countBookmarks(ctx.db, uid), ...getBalances(uid) } : publicCounts;
+}

@@ -1,0 +1,62 @@
+import { constraints } from "#contract/constraints.ts";
+import { Invalid } from "../../platform/http/errors.ts";
+import { toExcerpt, renderRichText } from "../../platform/data/richText.ts";
+import { cleanLine, cleanText } from "../../platform/data/text.ts";
+
+/** Invisible characters. */
+const invisible = /[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu;
+
+/** Number of visible code points and spaces. */
+export const countCharacters = (text: string): number => [...text.replace(invisible, "")].length;
+
+export const hasVisibleText = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(invisible, ""));
+
+/** A post's text as typed, rendered, and its beginning as plain text. */
+export interface Content {
+	message: string;
+	html: string;
+	excerpt: string;
+}
+
+/** Cleans and renders a text. A text without visible characters becomes empty. */
+export function renderContent(text: string): Content {
+	const message = cleanText(text);
+	const excerpt = toExcerpt(message);
+	if (!hasVisibleText(excerpt)) return { message: "", html: "", excerpt: "" };
+	return { message, html: renderRichText(message), excerpt };
+}
+
+/**
+ * Parses a comma-separated list of picture ids, without duplicates, in its order.
+ * @throws Invalid `too-many-pictures` beyond `max`; `picture-not-yours` for an invalid id.
+ */
+export function parsePictureIds(list: string | undefined, max: number): number[] {
+	const aids = [...new Set((list ?? "").split(",").filter(Boolean).map(Number))];
+	if (aids.length > max) throw new Invalid({ aids: "too-many-pictures" }, undefined, { max });
+	if (!aids.every((aid) => Number.isSafeInteger(aid) && aid > 0)) throw new Invalid({ aids: "picture-not-yours" });
+	return aids;
+}
+
+/** Checked fields of a thread. */
+export interface ThreadContent extends Content {
+	subject: string;
+	aids: number[];
+}
+
+/**
+ * Cleans and checks a thread's fields, all at once, so that a form shows every error.
+ * @throws Invalid by field.
+ */
+export function checkThread(input: { subject: string; message: string; aids?: string | undefined }): ThreadContent {
+	const subject = cleanLine(input.subject);
+	const content = renderContent(input.message);
+	const fields: Invalid["fields"] = {};
+	if (!hasVisibleText(subject)) fields.subject = "title-empty";
+	else if (countCharacters(subject) > constraints.title.max) fields.subject = "field.too-long";
+	const length = countCharacters(content.message);
+	if (length === 0) fields.message = "content-empty";
+	else if (length < constraints.content.min) fields.message = "content-too-short";
+	else if (length > constraints.content.max) fields.message = "field.too-long";
+	if (Object.keys(fields).length > 0) throw new Invalid(fields);
+	return { subject, ...content, aids: parsePictureIds(input.aids, constraints.picturesPerThread) };
+}

@@ -1,0 +1,22 @@
+import type { Ctx } from "../../../../platform/context.ts";
+import { authorize } from "../../../../platform/security/policy.ts";
+import { draftMissingError, lockDraft, deleteDraftRow } from "../queries.ts";
+import { mayPublish } from "../../policy.ts";
+import { checkThread } from "../../content.ts";
+import { insertThread } from "../../thread/actions/publishThread.ts";
+
+/**
+ * Publishes a saved draft of the viewer, once: two devices at the same moment create one thread.
+ * @throws Forbidden by `mayPublish`; NotFound `draft-not-found`; Conflict `draft-posted`; Invalid by field.
+ */
+export async function publishDraft(ctx: Ctx, tid: number): Promise<{ tid: number; pid: number }> {
+	const { uid } = ctx.viewer;
+	authorize(mayPublish(ctx.viewer, ctx.deps.config.emailGate));
+	return ctx.transaction(async (tx) => {
+		const draft = await lockDraft(tx, uid, tid);
+		if (!draft) throw await draftMissingError(tx, uid, tid);
+		const checked = checkThread({ subject: draft.subject, message: draft.message, aids: draft.aids.join(",") });
+		await deleteDraftRow(tx, draft);
+		return insertThread(tx, ctx, checked, { fid: draft.fid, country_fid: draft.countryFid, tid: draft.tid });
+	});
+}

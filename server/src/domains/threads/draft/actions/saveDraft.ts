@@ -1,0 +1,52 @@
+import type { CallRequest } from "#contract/call.ts";
+import type { saveDraft as call } from "#contract/drafts.ts";
+import { constraints } from "#contract/constraints.ts";
+import { findSectionByFid } from "#contract/sections.ts";
+import type { Ctx } from "../../../../platform/context.ts";
+import { Conflict, Invalid, Forbidden } from "../../../../platform/http/errors.ts";
+import { authorize } from "../../../../platform/security/policy.ts";
+import { attachPictures } from "../../../media/actions/attachPictures.ts";
+import { findBoard } from "../../board/boards.ts";
+import { countDrafts, draftMissingError, lockDraft, lockDraftsOfMember, draftPictureUse } from "../queries.ts";
+import { maySaveDraft } from "../../policy.ts";
+import { reserveThreadIds } from "../../queries.ts";
+import { threadDrafts } from "../../tables.ts";
+import { hasVisibleText, parsePictureIds } from "../../content.ts";
+
+/**
+ * Saves a draft as typed, or overwrites the draft `tid`: fields left out become empty. Its pictures are marked as used, so
+ * that they are not deleted after a day.
+ * @returns its id, which the thread will have, and its version.
+ * @throws Invalid `draft-empty`; Forbidden `too-many-drafts`, `banned`; NotFound `draft-not-found`; Conflict `draft-posted`,
+ * `stale-edit` when it was saved elsewhere meanwhile.
+ */
+export async function saveDraft(ctx: Ctx, input: CallRequest<typeof call>["body"]): Promise<{ tid: number; version: number }> {
+	const { uid } = ctx.viewer;
+	authorize(maySaveDraft(ctx.viewer));
+	const { subject = "", message = "" } = input;
+	const aids = parsePictureIds(input.aids, constraints.picturesPerThread);
+	if (!hasVisibleText(subject) && !hasVisibleText(message) && aids.length === 0) throw new Invalid({ message: "draft-empty" });
+
+	return ctx.transaction(async (tx) => {
+		const earlier = input.tid ? await lockDraft(tx, uid, input.tid) : undefined;
+		if (input.tid && !earlier) throw await draftMissingError(tx, uid, input.tid);
+		if (earlier && input.version !== undefined && input.version !== earlier.version) throw new Conflict("stale-edit");
+		if (!earlier) {
+			await lockDraftsOfMember(tx, uid);
+			if ((await countDrafts(tx, uid)) >= constraints.maxDrafts) throw new Forbidden("too-many-drafts", { max: constraints.maxDrafts });
+		}
+		const tid = earlier?.tid ?? (await reserveThreadIds(tx)).tid;
+		const version = (earlier?.version ?? 0) + 1;
+		const values = {
+			...{ subject, message, aids, version, savedAt: ctx.clock.now() },
+			fid: findBoard(input.fid ?? 0)?.fid ?? 0,
+			countryFid: findSectionByFid(input.country_fid ?? 0)?.fid ?? 0,
+		};
+		await tx
+			.insert(threadDrafts)
+			.values({ tid, uid, ...values })
+			.onConflictDoUpdate({ target: threadDrafts.tid, set: values });
+		await attachPictures(tx, { uid, aids, usedBy: draftPictureUse(tid) });
+		return { tid, version };
+	});
+}

@@ -1,0 +1,65 @@
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import { type Db, first, type Tx } from "../../../platform/data/db.ts";
+import { type AppError, Conflict, NotFound } from "../../../platform/http/errors.ts";
+import { attachPictures } from "../../media/actions/attachPictures.ts";
+import { threadDrafts, threads } from "../tables.ts";
+
+export type DraftRow = typeof threadDrafts.$inferSelect;
+
+const ownDraft = (uid: number, tid: number) => and(eq(threadDrafts.tid, tid), eq(threadDrafts.uid, uid));
+
+/** One of a member's drafts, or undefined. */
+export async function findDraft(db: Db, uid: number, tid: number): Promise<DraftRow | undefined> {
+	const [row] = await db.select().from(threadDrafts).where(ownDraft(uid, tid));
+	return row;
+}
+
+/** Same, locked until the transaction ends. */
+export async function lockDraft(tx: Tx, uid: number, tid: number): Promise<DraftRow | undefined> {
+	const [row] = await tx.select().from(threadDrafts).where(ownDraft(uid, tid)).for("update");
+	return row;
+}
+
+/** A member's drafts, the last saved first. At most `rules.drafts`. */
+export function listDrafts(db: Db, uid: number, { offset, limit }: { offset: number; limit: number }): Promise<DraftRow[]> {
+	return db
+		.select()
+		.from(threadDrafts)
+		.where(eq(threadDrafts.uid, uid))
+		.orderBy(desc(threadDrafts.savedAt), desc(threadDrafts.tid))
+		.limit(limit)
+		.offset(offset);
+}
+
+/** How many drafts a member has. */
+export async function countDrafts(db: Db, uid: number): Promise<number> {
+	return first(await db.select({ count: count() }).from(threadDrafts).where(eq(threadDrafts.uid, uid))).count;
+}
+
+/** Serializes the creation of a member's drafts until the transaction ends, so that their number can be limited. */
+export async function lockDraftsOfMember(tx: Tx, uid: number): Promise<void> {
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`drafts:${uid}`}, 0))`);
+}
+
+/** The error for a missing draft: it was published, perhaps on another device, or never existed. */
+export async function draftMissingError(tx: Tx, uid: number, tid: number): Promise<AppError> {
+	return (await isDraftPublished(tx, uid, tid)) ? new Conflict("draft-posted") : new NotFound("draft-not-found");
+}
+
+/** Whether a draft was published: the thread has its id. */
+export async function isDraftPublished(tx: Tx, uid: number, tid: number): Promise<boolean> {
+	const [row] = await tx
+		.select({ one: sql`1` })
+		.from(threads)
+		.where(and(eq(threads.tid, tid), eq(threads.uid, uid)));
+	return row !== undefined;
+}
+
+/** Deletes a locked draft and releases its pictures. */
+export async function deleteDraftRow(tx: Tx, { uid, tid }: Pick<DraftRow, "uid" | "tid">): Promise<void> {
+	await tx.delete(threadDrafts).where(eq(threadDrafts.tid, tid));
+	await attachPictures(tx, { uid, aids: [], usedBy: draftPictureUse(tid) });
+}
+
+/** `usedBy` of a draft's pictures. */
+export const draftPictureUse = (tid: number): string => `draft:${tid}`;

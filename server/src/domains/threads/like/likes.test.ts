@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
+import { hotScore } from "../thread/rules.ts";
+
+const site = await buildTestApp();
+const { pool } = site.deps;
+const like = "/v5/content/post/like";
+const toggle = "/selfapi/thread/setcommitlike";
+const keep = "/v5/content/post/favorite";
+
+const one = async (sql: string, ...values: unknown[]) => (await pool.query(sql, values)).rows[0];
+const crowd = (size: number) => Promise.all(Array.from({ length: size }, () => site.member()));
+
+describe.each([
+	["a like", like, (id: number) => ({ pid: id, like: 1 }), "reply-not-found"],
+	["a favourite", keep, (id: number) => ({ id, favorite: 1 }), "thread-not-found"],
+])("%s is refused", (_name, url, body, missing) => {
+	test("to a guest", async () => expect((await site.guest.post(url, body(1001))).body.reason).toBe("sign-in-required"));
+
+	test("to a banned member", async () => {
+		const answer = await site.as(await site.member({ groupId: 5 })).post(url, body(1001));
+		expect([answer.status, answer.body.reason]).toEqual([403, "banned"]);
+	});
+
+	test("for a missing post", async () => {
+		const answer = await site.as(await site.member()).post(url, body(999_999));
+		expect([answer.status, answer.body.reason]).toEqual([404, missing]);
+	});
+
+	test("for a deleted post", async () => {
+		const { tid, pid, by } = await site.createThread();
+		await site.as(by).post("/v5/content/thread/delete", { tid });
+		expect((await site.as(by).post(url, body(url === keep ? tid : pid))).body.reason).toBe(missing);
+	});
+
+	test.each([{ like: 2 }, { like: "1" }, { favorite: -1 }, { pid: 0 }, { pid: 1.5 }, { id: "a" }])("with %j", async (fields) =>
+		expect((await site.as(await site.member()).post(url, { ...body(1001), ...fields })).status).toBe(422),
+	);
+});
+
+test("a deleted reply takes no like", async () => {
+	const { tid, by } = await site.createThread();
+	const { pid } = (await site.as(by).post("/v5/content/post/newReply", { data: { tid, message: "Gone soon" } })).body.data;
+	await site.as(by).post("/v5/content/post/delete", { pid });
+	expect((await site.as(by).post(like, { pid, like: 1 })).body.reason).toBe("reply-not-found");
+});
+
+test("is counted once however often it is set; one's own too", async () => {
+	const { tid, pid, by } = await site.createThread();
+	for (const [on, count] of [
+		[1, 1],
+		[1, 1],
+		[0, 0],
+		[0, 0],
+		[1, 1],
+	])
+		expect((await site.as(by).post(like, { pid, like: on })).body.data).toEqual({ is_like: on, like: count });
+	const row = await one(
+		"select t.like_count, t.hot, t.created_at, p.like_count as post_likes from threads t join posts p on p.pid = t.pid where t.tid = $1",
+		tid,
+	);
+	expect(row).toMatchObject({ like_count: 1, post_likes: 1 });
+	expect(row.hot).toBeCloseTo(hotScore({ likeCount: 1, replyCount: 0, favoriteCount: 0, createdAt: row.created_at }), 9);
+});
+
+test("a member with an unconfirmed e-mail may like", async () => {
+	const { pid } = await site.createThread();
+	const reader = await site.member({ username: "unconfirmed", emailVerifiedAt: undefined });
+	expect((await site.as(reader).post(like, { pid, like: 1 })).status).toBe(200);
+});
+
+test("is toggled by the legacy call, by GET and by POST", async () => {
+	const { pid } = await site.createThread();
+	const reader = site.as(await site.member());
+	expect((await reader.get(`${toggle}?pid=${pid}`)).body).toMatchObject({ code: 0, data: { is_like: 1, like: 1 } });
+	expect((await reader.post(toggle, { pid })).body.data).toEqual({ is_like: 0, like: 0 });
+	const key = { "idempotency-key": "toggle-once-1" };
+	for (let twice = 0; twice < 2; twice++) expect((await reader.get(`${toggle}?pid=${pid}`, key)).body.data).toEqual({ is_like: 1, like: 1 });
+});
+
+test("40 concurrent likes by eight members match the number of rows", async () => {
+	const { tid, pid } = await site.createThread();
+	const members = await crowd(8);
+	const answers = await Promise.all(
+		Array.from({ length: 40 }, (_, n) => {
+			const member = site.as(members[n % 8] as TestMember);
+			return n % 3 === 0 ? member.get(`${toggle}?pid=${pid}`) : member.post(like, { pid, like: n % 2 });
+		}),
+	);
+	expect(answers.every((answer) => answer.status === 200)).toBe(true);
+	const row = await one(
+		"select t.like_count, p.like_count as post_likes, (select count(*) from likes where pid = p.pid) as rows from threads t join posts p on p.pid = t.pid where t.tid = $1",
+		tid,
+	);
+	expect([row.like_count, row.post_likes]).toEqual([row.rows, row.rows]);
+});
+
+test("concurrent likes and bookmarks of one thread are all counted", async () => {
+	const { tid, pid } = await site.createThread();
+	const members = await crowd(10);
+	await Promise.all(members.flatMap((member) => [site.as(member).post(like, { pid, like: 1 }), site.as(member).post(keep, { id: tid, favorite: 1 })]));
+	const row = await one("select like_count, favorite_count, hot, created_at from threads where tid = $1", tid);
+	expect(row).toMatchObject({ like_count: 10, favorite_count: 10 });
+	expect(row.hot).toBeCloseTo(hotScore({ likeCount: 10, replyCount: 0, favoriteCount: 10, createdAt: row.created_at }), 9);
+});
+
+test("a bookmark is added and removed", async () => {
+	const { tid } = await site.createThread();
+	const reader = site.as(await site.member());
+	for (const [favorite, favtimes] of [
+		[1, 1],
+		[1, 1],
+		[0, 0],
+		[0, 0],
+	])
+		expect((await reader.post(keep, { id: tid, favorite })).body.data).toEqual({ favid: favorite, favtimes });
+});
+
+test("invalidates cached pages of the thread, not the lists", async () => {
+	await site.runJobs();
+	const { pid, tid, by } = await site.createThread();
+	await site.runJobs();
+	const { invalidate } = site.deps.pageCache;
+	const forgotten: string[][] = [];
+	site.deps.pageCache.invalidate = async (tags) => void forgotten.push(tags);
+	await site.as(by).post(like, { pid, like: 1 });
+	await site.as(by).post(like, { pid, like: 1 });
+	await site.runJobs();
+	site.deps.pageCache.invalidate = invalidate;
+	expect(forgotten).toEqual([[`thread:${tid}`]]);
+});
+
+describe("the hot score", () => {
+	const at = new Date("2026-01-01T00:00:00Z");
+	const echo = (likeCount: number, replyCount = 0, favoriteCount = 0, createdAt = at) => hotScore({ likeCount, replyCount, favoriteCount, createdAt });
+	const later = (seconds: number) => new Date(at.getTime() + seconds * 1000);
+
+	test.each([
+		["no echo is as one like", echo(0), echo(1)],
+		["a reply is two likes", echo(0, 5), echo(10)],
+		["a favourite is three", echo(0, 0, 2), echo(6)],
+		["ten times the echo is half a day", echo(10), echo(1, 0, 0, later(45_000))],
+		["a hundred times is a day", echo(100), echo(1, 0, 0, later(90_000))],
+	])("%s", (_name, left, right) => expect(left).toBeCloseTo(right, 9));
+});

@@ -1,0 +1,27 @@
+import type { Ctx } from "../../../../platform/context.ts";
+import { NotFound } from "../../../../platform/http/errors.ts";
+import { publish } from "../../../../platform/jobs/events.ts";
+import { authorize } from "../../../../platform/security/policy.ts";
+import { softDeleteReply } from "./softDeleteReply.ts";
+import { isUndoable, mayDelete } from "../../policy.ts";
+import { replyDeleted, replyRestored } from "../events.ts";
+import { lockReply } from "../queries.ts";
+
+/**
+ * Deletes the viewer's reply, or restores it within a day with `undo`. Repeating either changes nothing.
+ * @throws NotFound `reply-not-found` when it does not exist or can no longer be restored; Forbidden `not-allowed`.
+ */
+export async function deleteReply(ctx: Ctx, { pid, undo = false }: { pid: number; undo?: boolean | undefined }): Promise<Record<never, never>> {
+	const { viewer } = ctx;
+	return ctx.transaction(async (tx) => {
+		const now = ctx.clock.now();
+		const { thread, post } = await lockReply(tx, viewer, pid, { includeDeleted: true });
+		authorize(mayDelete(viewer, post));
+		if (undo === (post.deletedAt === null)) return {};
+		if (post.deletedAt && !isUndoable(post.deletedAt, now)) throw new NotFound("reply-not-found");
+
+		await softDeleteReply(tx, thread, post, undo ? null : now);
+		await publish(tx, (undo ? replyRestored : replyDeleted)({ tid: post.tid, pid, uid: viewer.uid }));
+		return {};
+	});
+}

@@ -1,0 +1,30 @@
+import type { Ctx } from "../../../../platform/context.ts";
+import { Conflict } from "../../../../platform/http/errors.ts";
+import { publish } from "../../../../platform/jobs/events.ts";
+import { authorize } from "../../../../platform/security/policy.ts";
+import { updateReply } from "./updateReply.ts";
+import { mayEdit } from "../../policy.ts";
+import { replyEdited } from "../events.ts";
+import { lockReply } from "../queries.ts";
+import { checkReplyContent } from "../content.ts";
+
+/**
+ * Changes the text of the viewer's reply; its pictures stay.
+ * @throws NotFound `reply-not-found`; Forbidden `not-allowed`; Conflict `stale-edit` when it has changed since `version`;
+ * Invalid `message`.
+ */
+export async function editReply(
+	ctx: Ctx,
+	{ pid, message: text, version }: { pid: number; message: string; version?: number | undefined },
+): Promise<Record<never, never>> {
+	const { viewer } = ctx;
+	return ctx.transaction(async (tx) => {
+		const { post } = await lockReply(tx, viewer, pid);
+		authorize(mayEdit(viewer, post, ctx.deps.config.emailGate));
+		if (version !== undefined && version !== post.version) throw new Conflict("stale-edit");
+		const { message, html } = checkReplyContent(text, post.aids.length);
+		await updateReply(tx, post, { message, html, now: ctx.clock.now() });
+		await publish(tx, replyEdited({ tid: post.tid, pid, uid: viewer.uid }));
+		return {};
+	});
+}

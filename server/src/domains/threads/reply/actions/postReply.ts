@@ -1,0 +1,65 @@
+import { constraints } from "#contract/constraints.ts";
+import type { Ctx } from "../../../../platform/context.ts";
+import type { Tx } from "../../../../platform/data/db.ts";
+import { NotFound } from "../../../../platform/http/errors.ts";
+import { publish } from "../../../../platform/jobs/events.ts";
+import { authorize } from "../../../../platform/security/policy.ts";
+import { attachPictures } from "../../../media/actions/attachPictures.ts";
+import { insertReply } from "./insertReply.ts";
+import { mayReply } from "../../policy.ts";
+import { findPost, lockThread, type PostRow, requireReadable, type ThreadRow } from "../../queries.ts";
+import { parsePictureIds } from "../../content.ts";
+import { replyPosted } from "../events.ts";
+import { checkReplyContent } from "../content.ts";
+
+export interface PostReplyInput {
+	tid: number;
+	message: string;
+	/** The parent reply; 0 or the first post for the thread itself. */
+	pid?: number | undefined;
+	quote_pid?: number | undefined;
+	aids?: string | undefined;
+}
+
+export interface PostedReply {
+	pid: number;
+	tid: number;
+	/** Its post number; 0 for a reply to a reply. */
+	position: number;
+	/** The page of 20 posts that shows it. */
+	page: number;
+}
+
+/**
+ * Replies to a thread or to a reply. There is one level of nesting: a reply to a child reply becomes its sibling.
+ * @throws NotFound `thread-not-found`, `reply-not-found` (also for what belongs to another thread or was deleted);
+ * Forbidden by `mayReply`; Invalid by field.
+ */
+export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<PostedReply> {
+	const { viewer } = ctx;
+	const aids = parsePictureIds(input.aids, constraints.picturesPerReply);
+	const { message, html } = checkReplyContent(input.message, aids.length);
+
+	return ctx.transaction(async (tx) => {
+		const thread = requireReadable(viewer, await lockThread(tx, input.tid));
+		authorize(mayReply(viewer, thread, ctx.deps.config.emailGate));
+		const target = await findPostOfThread(tx, thread, input.pid);
+		const quoted = await findPostOfThread(tx, thread, input.quote_pid);
+		const parentPid = !target || target.pid === thread.pid ? null : (target.parentPid ?? target.pid);
+
+		const reply = { uid: viewer.uid, message, html, aids, parentPid, quotePid: quoted?.pid ?? null, now: ctx.clock.now() };
+		const { pid, position } = await insertReply(tx, thread, reply);
+		if (aids.length > 0) await attachPictures(tx, { uid: viewer.uid, aids, usedBy: `post:${pid}` });
+		await publish(tx, replyPosted({ tid: thread.tid, pid, uid: viewer.uid, position, parentPid }));
+		const postNumber = position ?? (await findPost(tx, parentPid ?? 0))?.position ?? 1;
+		return { pid, tid: thread.tid, position: position ?? 0, page: Math.ceil(postNumber / constraints.threadPageSize) };
+	});
+}
+
+/** A post of this thread that is not deleted; undefined without `pid`. @throws NotFound `reply-not-found`. */
+async function findPostOfThread(tx: Tx, thread: ThreadRow, pid: number | undefined): Promise<PostRow | undefined> {
+	if (!pid) return undefined;
+	const post = await findPost(tx, pid);
+	if (!post || post.tid !== thread.tid || post.deletedAt) throw new NotFound("reply-not-found");
+	return post;
+}

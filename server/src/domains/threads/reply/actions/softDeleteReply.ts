@@ -1,0 +1,30 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "../../../../platform/data/db.ts";
+import { listRecentRepliers } from "../postQueries.ts";
+import type { PostRow, ThreadRow } from "../../queries.ts";
+import { maxRecentRepliers, hotScore } from "../../thread/rules.ts";
+import { posts, threads } from "../../tables.ts";
+
+/**
+ * Marks a reply as deleted, or restores it (`deletedAt` null), and updates the counts of its thread and parent.
+ * Its post number stays, and the thread keeps its place in lists. The caller has locked the thread and the post.
+ */
+export async function softDeleteReply(tx: Tx, thread: ThreadRow, post: PostRow, deletedAt: Date | null): Promise<void> {
+	const step = deletedAt ? -1 : 1;
+	await tx.update(posts).set({ deletedAt }).where(eq(posts.pid, post.pid));
+	if (post.parentPid !== null)
+		await tx
+			.update(posts)
+			.set({ childCount: sql`${posts.childCount} + ${step}` })
+			.where(eq(posts.pid, post.parentPid));
+	const replyCount = thread.replyCount + step;
+	const repliersChange = step > 0 || thread.lastRepliers.includes(post.uid);
+	await tx
+		.update(threads)
+		.set({
+			replyCount,
+			hot: hotScore({ ...thread, replyCount }),
+			...(repliersChange ? { lastRepliers: await listRecentRepliers(tx, thread.tid, maxRecentRepliers) } : {}),
+		})
+		.where(eq(threads.tid, thread.tid));
+}

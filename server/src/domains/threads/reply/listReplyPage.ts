@@ -1,0 +1,43 @@
+import type { Db } from "../../../platform/data/db.ts";
+import { listPostsByNumber, listPostsAfterNumber, listRepliesByAuthor } from "./postQueries.ts";
+import type { PostRow, ThreadRow } from "../queries.ts";
+
+/** Most replies listed with `author` 1. */
+const maxAuthorReplies = 50;
+
+/** Which replies to list: `author` 1 takes precedence over `after`, and `after` over the page. */
+export interface ReplyListQuery {
+	page: number;
+	limit: number;
+	order?: "asc" | "desc" | undefined;
+	author?: number | undefined;
+	after?: number | undefined;
+}
+
+interface ReplyPage {
+	rows: PostRow[];
+	page: number;
+	limit: number;
+	count: number;
+	totalPage: number;
+}
+
+/**
+ * A page of a thread's replies. They begin at post number 2, so page p of size L holds the numbers 2 + (p-1)L to 1 + pL.
+ * Deleted replies count too, so that pages do not shift.
+ */
+export async function listReplyPage(db: Db, thread: ThreadRow, { page, limit, order = "asc", author, after }: ReplyListQuery): Promise<ReplyPage> {
+	const count = thread.maxPosition - 1;
+	const totalPage = Math.max(1, Math.ceil(count / limit));
+	if (author === 1) {
+		const rows = await listRepliesByAuthor(db, thread, thread.uid, maxAuthorReplies);
+		return { rows, page: 1, limit: maxAuthorReplies, count: rows.length, totalPage: 1 };
+	}
+	if (after !== undefined) return { rows: await listPostsAfterNumber(db, thread.tid, Math.max(1, after), limit), page, limit, count, totalPage };
+	const start = (page - 1) * limit;
+	const rows =
+		order === "asc"
+			? await listPostsByNumber(db, thread.tid, 2 + start, 1 + start + limit)
+			: await listPostsByNumber(db, thread.tid, Math.max(2, thread.maxPosition - start - limit + 1), thread.maxPosition - start, "desc");
+	return { rows, page, limit, count, totalPage };
+}

@@ -1,0 +1,94 @@
+import { and, asc, between, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import { type Db, prepared } from "../../../platform/data/db.ts";
+import type { PostRow, ThreadRow } from "../queries.ts";
+import { posts } from "../tables.ts";
+
+const postsByNumber = {
+	asc: prepared((db) => selectByNumber(db).orderBy(asc(posts.position)).prepare("floors_up")),
+	desc: prepared((db) => selectByNumber(db).orderBy(desc(posts.position)).prepare("floors_down")),
+};
+const selectByNumber = (db: Db) =>
+	db
+		.select()
+		.from(posts)
+		.where(and(eq(posts.tid, sql.placeholder("tid")), between(posts.position, sql.placeholder("from"), sql.placeholder("to"))));
+
+/** Posts with the numbers `from` to `to`, inclusive, with deleted ones. */
+export async function listPostsByNumber(db: Db, tid: number, from: number, to: number, order: "asc" | "desc" = "asc"): Promise<PostRow[]> {
+	if (to < from) return [];
+	return postsByNumber[order](db).execute({ tid, from, to });
+}
+
+/**
+ * A page of a thread's posts by post number. In either order page 1 begins with the first post; `desc` continues with
+ * the last. Numbers are never reused, so that any page is found by index.
+ */
+export async function listPostPage(db: Db, thread: ThreadRow, page: number, limit: number, order: "asc" | "desc"): Promise<PostRow[]> {
+	const start = (page - 1) * limit;
+	if (order === "asc") return listPostsByNumber(db, thread.tid, start + 1, start + limit);
+	const last = thread.maxPosition - Math.max(0, start - 1);
+	const replies = await listPostsByNumber(db, thread.tid, Math.max(2, thread.maxPosition - start - limit + 2), last, "desc");
+	return page === 1 ? [...(await listPostsByNumber(db, thread.tid, 1, 1)), ...replies] : replies;
+}
+
+/** The first `limit` posts after a post number. */
+export async function listPostsAfterNumber(db: Db, tid: number, position: number, limit: number): Promise<PostRow[]> {
+	return db
+		.select()
+		.from(posts)
+		.where(and(eq(posts.tid, tid), gt(posts.position, position)))
+		.orderBy(asc(posts.position))
+		.limit(limit);
+}
+
+/** A member's replies in a thread, nested ones included, newest first. */
+export async function listRepliesByAuthor(db: Db, thread: ThreadRow, uid: number, limit: number): Promise<PostRow[]> {
+	return db
+		.select()
+		.from(posts)
+		.where(and(eq(posts.uid, uid), eq(posts.tid, thread.tid), ne(posts.pid, thread.pid), isNull(posts.deletedAt)))
+		.orderBy(desc(posts.pid))
+		.limit(limit);
+}
+
+/** Child replies after a pid, oldest first. */
+export async function listChildReplies(db: Db, parentPid: number, after: number, limit: number): Promise<PostRow[]> {
+	return db
+		.select()
+		.from(posts)
+		.where(and(eq(posts.parentPid, parentPid), gt(posts.pid, after), isNull(posts.deletedAt)))
+		.orderBy(asc(posts.pid))
+		.limit(limit);
+}
+
+const firstChildren = prepared((db) => {
+	const first = sql`(
+		select child.pid from unnest(${sql.placeholder("parents")}::bigint[]) as parent(pid)
+		cross join lateral (
+			select c.pid from posts c where c.parent_pid = parent.pid and c.deleted_at is null order by c.pid limit ${sql.placeholder("each")}
+		) child)`;
+	return db.select().from(posts).where(inArray(posts.pid, first)).orderBy(asc(posts.pid)).prepare("first_children");
+});
+
+/** The first `each` child replies of each of these replies, in one query, oldest first. */
+export async function listFirstChildReplies(db: Db, parentPids: number[], each: number): Promise<PostRow[]> {
+	return parentPids.length === 0 ? [] : firstChildren(db).execute({ parents: parentPids, each });
+}
+
+/** How many of the last posts are searched for recent repliers. */
+const recentPosts = 50;
+
+/** The last `limit` different members who replied, newest first: among the last posts and their child replies. */
+export async function listRecentRepliers(db: Db, tid: number, limit: number): Promise<number[]> {
+	const { rows } = await db.execute<{ uid: number }>(sql`
+		with recent as (
+			select pid, uid, deleted_at from posts where tid = ${tid} and position > 1 order by position desc limit ${recentPosts}
+		)
+		select uid from (
+			select pid, uid from recent where deleted_at is null
+			union all
+			select child.pid, child.uid from recent join posts child on child.parent_pid = recent.pid where child.deleted_at is null
+		) repliers
+		group by uid order by max(pid) desc limit ${limit}`);
+	return rows.map((row) => row.uid);
+}

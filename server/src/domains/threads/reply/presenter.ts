@@ -1,0 +1,122 @@
+import type { AuthorView, PictureView } from "#contract/common.ts";
+import type { ChildReplyView, ReplyView } from "#contract/posts.ts";
+import { findSectionByFid } from "#contract/sections.ts";
+import { unixSeconds } from "../../../platform/clock.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { presentPermission, denied, type PolicyDecision } from "../../../platform/security/policy.ts";
+import { toExcerpt } from "../../../platform/data/richText.ts";
+import { listAuthors } from "../../accounts/queries.ts";
+import { findLikedPids } from "../like/queries.ts";
+import { listPictures } from "../../media/presenter.ts";
+import { mayEdit, mayLike, mayDelete, mayReply } from "../policy.ts";
+import { listFirstChildReplies } from "./postQueries.ts";
+import { listPostsById, type PostRow, type ThreadRow } from "../queries.ts";
+
+/** Child replies shown with a reply. */
+const childrenShown = 2;
+
+/** Characters of a quoted post. */
+const quoteLength = 300;
+
+/** Data of all posts of one response, loaded at once. */
+interface PostContext {
+	thread: ThreadRow;
+	author: (uid: number) => AuthorView;
+	picture: (aid: number) => PictureView | undefined;
+	liked: Set<number>;
+	quoted: Map<number, PostRow>;
+}
+
+/** Posts with their first child replies, in the order given, in five queries. */
+export async function presentReplies(ctx: Ctx, thread: ThreadRow, rows: PostRow[]): Promise<ReplyView[]> {
+	const children = await listFirstChildReplies(
+		ctx.db,
+		rows.filter((row) => row.childCount > 0).map((row) => row.pid),
+		childrenShown,
+	);
+	const childrenOf = Map.groupBy(children, (child) => child.parentPid);
+	const context = await loadPostContext(ctx, thread, [...rows, ...children]);
+	return rows.map((row) => {
+		const view = presentPost(ctx, context, row);
+		return {
+			...view,
+			children_count: row.childCount,
+			children_list: (childrenOf.get(row.pid) ?? []).map((child) => presentPost(ctx, context, child)),
+			istop: 0,
+			nationality: findSectionByFid(view.author.country_fid)?.region ?? "",
+			phonetype: "",
+			rewardnum: 0,
+			decInfo: { avatar: "", dec_goods_id: 0, dec_position: "", ec_url: "" },
+		};
+	});
+}
+
+/** Child replies, in the order given, in four queries. */
+export async function presentChildReplies(ctx: Ctx, thread: ThreadRow, rows: PostRow[]): Promise<ChildReplyView[]> {
+	const context = await loadPostContext(ctx, thread, rows);
+	return rows.map((row) => presentPost(ctx, context, row));
+}
+
+async function loadPostContext(ctx: Ctx, thread: ThreadRow, rows: PostRow[]): Promise<PostContext> {
+	const quotes = await listPostsById(
+		ctx.db,
+		rows.flatMap((row) => (row.deletedAt ? [] : (row.quotePid ?? []))),
+	);
+	const [author, picture, liked] = await Promise.all([
+		listAuthors(
+			ctx.db,
+			[...rows, ...quotes].map((row) => row.uid),
+		),
+		listPictures(
+			ctx.db,
+			rows.flatMap((row) => (row.deletedAt ? [] : row.aids)),
+		),
+		findLikedPids(
+			ctx.db,
+			ctx.viewer.uid,
+			rows.map((row) => row.pid),
+		),
+	]);
+	return { thread, author, picture, liked, quoted: new Map(quotes.map((quote) => [quote.pid, quote])) };
+}
+
+/** A post; a deleted one without text and pictures. */
+function presentPost({ viewer, deps }: Ctx, { thread, author, picture, liked, quoted }: PostContext, row: PostRow): ChildReplyView {
+	const exists = row.deletedAt === null;
+	const quote = exists ? quoted.get(row.quotePid ?? 0) : undefined;
+	const gate = deps.config.emailGate;
+	const edit = exists ? mayEdit(viewer, row, gate) : denied("reply-not-found");
+	const ifExists = (verdict: PolicyDecision) => presentPermission(exists ? verdict : denied("reply-not-found"));
+	return {
+		pid: row.pid,
+		tid: row.tid,
+		fid: thread.fid,
+		authorid: row.uid,
+		author: author(row.uid),
+		dateline: unixSeconds(row.createdAt),
+		edited: row.editedAt ? unixSeconds(row.editedAt) : 0,
+		html: exists ? row.html : "",
+		...(edit.ok ? { message: row.message, version: row.version } : {}),
+		attachments: exists ? row.aids.flatMap((aid) => picture(aid) ?? []) : [],
+		like: row.likeCount,
+		already_liked: Number(liked.has(row.pid)),
+		quote_pid: row.quotePid ?? 0,
+		quote: quote
+			? {
+					pid: quote.pid,
+					position: quote.position,
+					author: author(quote.uid).name,
+					text: quote.deletedAt ? "" : toExcerpt(quote.message, quoteLength),
+				}
+			: null,
+		position: row.position ?? 0,
+		status: Number(exists),
+		by_thread_author: row.uid === thread.uid,
+		can: {
+			like: ifExists(mayLike(viewer)),
+			reply: ifExists(mayReply(viewer, thread, gate)),
+			edit: presentPermission(edit),
+			remove: ifExists(mayDelete(viewer, row)),
+		},
+	};
+}

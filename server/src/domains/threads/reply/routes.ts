@@ -1,0 +1,43 @@
+import { myReplies } from "#contract/memberLists.ts";
+import * as calls from "#contract/replies.ts";
+import { constraints } from "#contract/constraints.ts";
+import { handle } from "../../../platform/http/dispatcher.ts";
+import { countRepliesByMember, listRepliesByMember } from "../memberQueries.ts";
+import { listChildReplies } from "./postQueries.ts";
+import { presentPostSummaries, presentMemberPage } from "../memberPresenter.ts";
+import { presentChildReplies, presentReplies } from "./presenter.ts";
+import { getReadableThread } from "../queries.ts";
+import { deleteReply } from "./actions/deleteReply.ts";
+import { editReply } from "./actions/editReply.ts";
+import { postReply } from "./actions/postReply.ts";
+import { listReplyPage } from "./listReplyPage.ts";
+import { getParentReply } from "./queries.ts";
+import { parseReplyData } from "./content.ts";
+
+/** Child replies in one response. */
+const childPageSize = 20;
+
+export const routes = [
+	handle(calls.listReplies, async (ctx, { params: { tid }, query }) => {
+		const thread = await getReadableThread(ctx.db, ctx.viewer, tid);
+		const { rows, ...pageInfo } = await listReplyPage(ctx.db, thread, { ...query, page: query.page ?? 1, limit: query.limit ?? constraints.replyPageSize });
+		return { lists: await presentReplies(ctx, thread, rows), ...pageInfo };
+	}),
+	handle(calls.listChildReplies, async (ctx, { params: { pid }, query: { after = 0 } }) => {
+		const { thread } = await getParentReply(ctx.db, ctx.viewer, pid);
+		const rows = await listChildReplies(ctx.db, pid, after, childPageSize + 1);
+		return { lists: await presentChildReplies(ctx, thread, rows.slice(0, childPageSize)), more: rows.length > childPageSize };
+	}),
+	handle(myReplies, (ctx, { query }) =>
+		presentMemberPage(
+			query,
+			(page) => listRepliesByMember(ctx.db, ctx.viewer.uid, page),
+			() => countRepliesByMember(ctx.db, ctx.viewer.uid),
+			(lines) => presentPostSummaries(ctx, lines),
+		),
+	),
+	handle(calls.postReply, async (ctx, { body }) => postReply(ctx, parseReplyData(body.data))),
+	handle(calls.postReplyLegacy, async (ctx, { body }) => postReply(ctx, body)),
+	handle(calls.editReply, async (ctx, { body }) => editReply(ctx, body)),
+	handle(calls.deleteReply, async (ctx, { body }) => deleteReply(ctx, body)),
+];

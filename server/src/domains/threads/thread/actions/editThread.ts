@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import type { Ctx } from "../../../../platform/context.ts";
+import { Conflict, NotFound } from "../../../../platform/http/errors.ts";
+import { publish } from "../../../../platform/jobs/events.ts";
+import { authorize } from "../../../../platform/security/policy.ts";
+import { attachPictures } from "../../../media/actions/attachPictures.ts";
+import { threadEdited } from "../events.ts";
+import { mayEdit } from "../../policy.ts";
+import { lockThread, requireReadable } from "../../queries.ts";
+import { posts, threads } from "../../tables.ts";
+import { checkThread } from "../../content.ts";
+
+export interface ThreadEdit {
+	tid: number;
+	subject: string;
+	message: string;
+	/** Undefined leaves the pictures as they are. */
+	aids?: string | undefined;
+	/** The first post's id, where the sender names it. */
+	pid?: number | undefined;
+	/** The version that the edit began from. */
+	version?: number | undefined;
+}
+
+/**
+ * Edits the viewer's thread. Board and section stay.
+ * @throws NotFound `thread-not-found`; Forbidden `not-allowed`; Conflict `stale-edit` when it has changed since; Invalid by field.
+ */
+export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: number; pid: number }> {
+	const { viewer } = ctx;
+	const { subject, message, html, excerpt, aids } = checkThread(input);
+
+	return ctx.transaction(async (tx) => {
+		const thread = requireReadable(viewer, await lockThread(tx, input.tid));
+		if (input.pid && input.pid !== thread.pid) throw new NotFound("thread-not-found");
+		authorize(mayEdit(viewer, thread, ctx.deps.config.emailGate));
+		if (input.version !== undefined && input.version !== thread.version) throw new Conflict("stale-edit");
+
+		const { tid, pid } = thread;
+		const pictures = input.aids === undefined ? {} : { aids };
+		const version = thread.version + 1;
+		await tx
+			.update(threads)
+			.set({ subject, excerpt, version, ...pictures })
+			.where(eq(threads.tid, tid));
+		await tx
+			.update(posts)
+			.set({ message, html, version, editedAt: ctx.clock.now(), ...pictures })
+			.where(eq(posts.pid, pid));
+		if (input.aids !== undefined) await attachPictures(tx, { uid: viewer.uid, aids, usedBy: `post:${pid}` });
+		await publish(tx, threadEdited({ tid, uid: viewer.uid }));
+		return { tid, pid };
+	});
+}

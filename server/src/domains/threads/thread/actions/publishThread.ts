@@ -1,0 +1,71 @@
+import { findSectionByFid } from "#contract/sections.ts";
+import type { Ctx } from "../../../../platform/context.ts";
+import type { Tx } from "../../../../platform/data/db.ts";
+import { Conflict } from "../../../../platform/http/errors.ts";
+import { publish } from "../../../../platform/jobs/events.ts";
+import { authorize } from "../../../../platform/security/policy.ts";
+import { attachPictures } from "../../../media/actions/attachPictures.ts";
+import { boardForPost } from "../../board/boards.ts";
+import { lockDraft, deleteDraftRow, isDraftPublished } from "../../draft/queries.ts";
+import { threadPublished } from "../events.ts";
+import { mayPublish } from "../../policy.ts";
+import { reserveThreadIds } from "../../queries.ts";
+import { hotScore } from "../rules.ts";
+import { posts, threads } from "../../tables.ts";
+import { type ThreadContent, checkThread } from "../../content.ts";
+
+export interface NewThread {
+	subject: string;
+	message: string;
+	aids?: string | undefined;
+	fid?: number | undefined;
+	country_fid?: number | undefined;
+	/** The saved draft that it comes from. */
+	draft?: number | undefined;
+}
+
+/**
+ * Publishes a thread. Without an open board it is chosen by the number of pictures; without a known section it is the
+ * author's. Its draft is deleted; a draft that is already gone is ignored.
+ * @throws Forbidden by `mayPublish`; Invalid by field; Conflict `draft-posted` when the draft was already published.
+ */
+export async function publishThread(ctx: Ctx, input: NewThread): Promise<{ tid: number; pid: number }> {
+	authorize(mayPublish(ctx.viewer, ctx.deps.config.emailGate));
+	const checked = checkThread(input);
+	return ctx.transaction(async (tx) =>
+		insertThread(tx, ctx, checked, { ...input, tid: input.draft ? await takeDraft(tx, ctx.viewer.uid, input.draft) : undefined }),
+	);
+}
+
+/** Deletes a draft. @returns its id for the thread; undefined when it is gone. */
+async function takeDraft(tx: Tx, uid: number, tid: number): Promise<number | undefined> {
+	const draft = await lockDraft(tx, uid, tid);
+	if (draft) await deleteDraftRow(tx, draft);
+	else if (await isDraftPublished(tx, uid, tid)) throw new Conflict("draft-posted");
+	return draft?.tid;
+}
+
+/** Inserts the thread with its first post. `tid` is the id reserved by its draft. */
+export async function insertThread(
+	tx: Tx,
+	ctx: Ctx,
+	{ subject, message, html, excerpt, aids }: ThreadContent,
+	target: Pick<NewThread, "fid" | "country_fid"> & { tid?: number | undefined },
+): Promise<{ tid: number; pid: number }> {
+	const { uid } = ctx.viewer;
+	const fid = boardForPost(target.fid, aids.length);
+	const countryFid = findSectionByFid(target.country_fid ?? 0)?.fid ?? ctx.viewer.countryFid;
+	const now = ctx.clock.now();
+	const { tid, pid } = await reserveThreadIds(tx, target.tid);
+	await tx
+		.insert(threads)
+		.overridingSystemValue()
+		.values({
+			...{ tid, fid, countryFid, uid, pid, subject, excerpt, aids, lang: ctx.lang, createdAt: now, lastReplyAt: now },
+			hot: hotScore({ likeCount: 0, replyCount: 0, favoriteCount: 0, createdAt: now }),
+		});
+	await tx.insert(posts).overridingSystemValue().values({ pid, tid, uid, position: 1, message, html, aids, createdAt: now });
+	if (aids.length > 0) await attachPictures(tx, { uid, aids, usedBy: `post:${pid}` });
+	await publish(tx, threadPublished({ tid, uid, fid, countryFid }));
+	return { tid, pid };
+}

@@ -1,0 +1,138 @@
+import type { Lang } from "#contract/sections.ts";
+import type { ThreadCardView, ThreadList, ThreadView } from "#contract/threads.ts";
+import { unixSeconds } from "../../../platform/clock.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { presentPermission } from "../../../platform/security/policy.ts";
+import { t } from "../../../platform/i18n.ts";
+import { listAuthors } from "../../accounts/queries.ts";
+import { isBookmarked, findLikedPids } from "../like/queries.ts";
+import { listPictures } from "../../media/presenter.ts";
+import { mayFollow } from "../../social/policy.ts";
+import { isFollowing } from "../../social/queries.ts";
+import type { Board } from "../board/boards.ts";
+import { encodeThreadCursor } from "./cursor.ts";
+import type { ListedThread } from "./queries.ts";
+import { mayEdit, mayLike, mayRead, mayDelete, mayReply } from "../policy.ts";
+import type { PostRow, ThreadRow } from "../queries.ts";
+
+const picturesPerCard = 4;
+
+/**
+ * Threads as cards, in the order given, in three queries. A thread that the viewer may not read has only its title.
+ */
+export async function presentThreadCards(ctx: Ctx, rows: ThreadRow[]): Promise<ThreadCardView[]> {
+	const shown = rows.map((row) => (mayRead(ctx.viewer, row).ok ? row : { ...row, excerpt: "", aids: [], lastRepliers: [] }));
+	const [author, picture, liked] = await Promise.all([
+		listAuthors(
+			ctx.db,
+			shown.flatMap((row) => [row.uid, ...row.lastRepliers]),
+		),
+		listPictures(
+			ctx.db,
+			shown.flatMap((row) => row.aids.slice(0, picturesPerCard)),
+		),
+		findLikedPids(
+			ctx.db,
+			ctx.viewer.uid,
+			shown.map((row) => row.pid),
+		),
+	]);
+	return shown.map((row) => ({
+		tid: row.tid,
+		pid: row.pid,
+		fid: row.fid,
+		country_fid: row.countryFid,
+		subject: row.subject,
+		message: row.excerpt,
+		authorid: row.uid,
+		author: author(row.uid),
+		dateline: unixSeconds(row.createdAt),
+		lastpost: unixSeconds(row.lastReplyAt),
+		attachments: row.aids.slice(0, picturesPerCard).flatMap((aid) => picture(aid) ?? []),
+		picture_count: row.aids.length,
+		like: row.likeCount,
+		is_like: Number(liked.has(row.pid)),
+		replies: row.replyCount,
+		share_num: row.shareCount,
+		views: row.views,
+		digest: row.digest,
+		pinned: row.pinned,
+		closed: Number(row.closed),
+		faces: row.lastRepliers.map((uid) => {
+			const { name, avatar } = author(uid);
+			return { name, avatar };
+		}),
+	}));
+}
+
+/** A page of `limit` threads and the cursor of the next one. @param rows one more than `limit` when there is a next page. */
+export async function presentThreadPage(ctx: Ctx, rows: ListedThread[], limit: number): Promise<ThreadList> {
+	const shown = rows.slice(0, limit);
+	const last = shown.at(-1);
+	const lists = await presentThreadCards(
+		ctx,
+		shown.map((row) => row.thread),
+	);
+	return { lists, next: last && rows.length > limit ? encodeThreadCursor({ micros: last.micros, tid: last.thread.tid }) : null };
+}
+
+/** A board with its name and description in the viewer's language. */
+export const presentBoard = ({ fid, key }: Board, lang: Lang): { fid: number; key: string; name: string; description: string } => ({
+	fid,
+	key,
+	name: t(lang, `board.${key}.name`),
+	description: t(lang, `board.${key}.description`),
+});
+
+/** A thread with its first post. The caller has checked that the viewer may read it. */
+export async function presentThread(ctx: Ctx, thread: ThreadRow, post: PostRow): Promise<ThreadView> {
+	const { viewer } = ctx;
+	const gate = ctx.deps.config.emailGate;
+	const [authorOf, picture, liked, bookmarked, follows] = await Promise.all([
+		listAuthors(ctx.db, [thread.uid]),
+		listPictures(ctx.db, post.aids),
+		findLikedPids(ctx.db, viewer.uid, [thread.pid]),
+		isBookmarked(ctx.db, viewer.uid, thread.tid),
+		isFollowing(ctx.db, viewer.uid, thread.uid),
+	]);
+	const author = authorOf(thread.uid);
+	const edit = mayEdit(viewer, post, gate);
+	return {
+		tid: thread.tid,
+		pid: thread.pid,
+		fid: thread.fid,
+		country_fid: thread.countryFid,
+		subject: thread.subject,
+		lang: thread.lang,
+		authorid: thread.uid,
+		author,
+		avatar: { avatar: author.avatar },
+		group: { grouptitle: author.grouptitle },
+		dateline: unixSeconds(thread.createdAt),
+		edited: post.editedAt ? unixSeconds(post.editedAt) : 0,
+		html: post.html,
+		...(edit.ok ? { message: post.message } : {}),
+		version: thread.version,
+		attachments: post.aids.flatMap((aid) => picture(aid) ?? []),
+		like: thread.likeCount,
+		is_like: Number(liked.has(thread.pid)),
+		favid: Number(bookmarked),
+		favtimes: thread.favoriteCount,
+		share_num: thread.shareCount,
+		replies: thread.replyCount,
+		maxposition: thread.maxPosition,
+		views: thread.views,
+		digest: thread.digest,
+		pinned: thread.pinned,
+		closed: Number(thread.closed),
+		follow_status: Number(follows),
+		can: {
+			reply: presentPermission(mayReply(viewer, thread, gate)),
+			like: presentPermission(mayLike(viewer)),
+			edit: presentPermission(edit),
+			remove: presentPermission(mayDelete(viewer, thread)),
+			favorite: presentPermission(mayLike(viewer)),
+			follow: presentPermission(mayFollow(viewer, thread.uid)),
+		},
+	};
+}

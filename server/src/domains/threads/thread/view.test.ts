@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import { buildTestApp } from "../../../../test/testApp.ts";
+import { guest } from "../../../platform/security/viewer.ts";
+import { threads } from "../domain.ts";
+
+const site = await buildTestApp();
+const view = "/selfapi/thread/view";
+const { pool } = site.deps;
+
+interface Floor {
+	position: number;
+	status: number;
+}
+const floorsOf = (answer: { body: { data: { postlist: Floor[] } } }) => answer.body.data.postlist.map((post) => post.position);
+
+/** A thread with `replies` floors, written as rows. */
+async function longThread(replies: number, fields: object = {}) {
+	const thread = await site.createThread(undefined, fields);
+	await pool.query(
+		"insert into posts (tid, uid, position, message, html) select $1::bigint, $2::bigint, n, 'r', '<p>r</p>' from generate_series(2, $3::int + 1) n",
+		[thread.tid, thread.by.uid, replies],
+	);
+	await pool.query("update threads set max_position = $2::int + 1, reply_count = $2::int where tid = $1", [thread.tid, replies]);
+	return thread;
+}
+
+/** How many queries an answer took. */
+async function queriesOf(ask: () => Promise<{ status: number }>): Promise<number> {
+	// Views are saved by the clock: their write is nobody's answer.
+	await site.deps.viewCounter.flush();
+	const { query } = pool;
+	let count = 0;
+	pool.query = ((...given: Parameters<typeof query>) => {
+		count++;
+		return query.apply(pool, given);
+	}) as typeof query;
+	try {
+		expect((await ask()).status).toBe(200);
+		return count;
+	} finally {
+		pool.query = query;
+	}
+}
+
+describe("refuses", () => {
+	test.each([{}, { tid: 0 }, { tid: "x" }, { tid: 1001, page: 0 }, { tid: 1001, limit: 51 }, { tid: 1001, order: "up" }, { tid: 1001, page: 10_000_001 }])(
+		"%j",
+		async (body) => expect((await site.guest.post(view, body)).status).toBe(422),
+	);
+
+	test("a missing thread, in both conventions", async () => {
+		const old = await site.guest.post(view, { tid: 999_999 });
+		expect([old.status, old.body]).toMatchObject([404, { code: 1, success: 0, reason: "thread-not-found" }]);
+		const now = await site.guest.get("/v5/content/thread/999999");
+		expect([now.status, now.body]).toMatchObject([404, { status: 0, errCode: 10_243, msg: "Thread not exist..." }]);
+	});
+
+	test("a thread above the viewer's group, with only its title in lists", async () => {
+		const { tid, by } = await longThread(1);
+		await pool.query("update threads set readaccess = 20 where tid = $1", [tid]);
+		for (const reader of [site.guest, site.as(await site.member()), site.as(await site.member({ groupId: 5 }))]) {
+			expect((await reader.post(view, { tid })).body).toMatchObject({ success: 3, reason: "thread-forbidden" });
+			expect((await reader.get(`/v5/content/thread/${tid}`)).status).toBe(403);
+			expect((await reader.get(`/v5/content/post/reply/${tid}`)).status).toBe(403);
+			const [card] = (await reader.get(`/v5/content/thread/userThread?see_uid=${by.uid}`)).body.data.lists;
+			expect(card).toMatchObject({ tid, subject: "A morning in Lagos", message: "", attachments: [] });
+		}
+		for (const reader of [by, await site.member({ groupId: 2 }), await site.member({ admin: true })])
+			expect((await site.as(reader).post(view, { tid })).body.success).toBe(1);
+	});
+});
+
+test("starts with the first post, then the replies by number", async () => {
+	const { tid, pid, by } = await longThread(45);
+	const first = await site.guest.post(view, { tid });
+	expect(first.body).toMatchObject({ code: 0, success: 1, data: { page: 1, limit: 20, count: 46, totalPage: 3, thread: { tid, pid, maxposition: 46 } } });
+	expect(floorsOf(first)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+	expect(first.body.data.postlist[0]).toMatchObject({ pid, status: 1, by_thread_author: true, html: first.body.data.thread.html, authorid: by.uid });
+	expect(floorsOf(await site.guest.post(view, { tid, page: 3 }))).toEqual([41, 42, 43, 44, 45, 46]);
+	expect(floorsOf(await site.guest.post(view, { tid, page: 4 }))).toEqual([]);
+});
+
+test("returns deep pages, and an empty one beyond the end", async () => {
+	const { tid } = await longThread(700);
+	expect(floorsOf(await site.guest.post(view, { tid, page: 701, limit: 1 }))).toEqual([701]);
+	const replies = await site.guest.get(`/v5/content/post/reply/${tid}?page=700&limit=1`);
+	expect(replies.body.data.lists.map(({ position }: Floor) => position)).toEqual([701]);
+	for (const order of ["asc", "desc"]) expect(floorsOf(await site.guest.post(view, { tid, page: 10_000_000, limit: 50, order }))).toEqual([]);
+	expect((await site.guest.post(view, { tid, page: 10_000_001 })).status).toBe(422);
+});
+
+test("in descending order each post is listed once", async () => {
+	const { tid } = await longThread(45);
+	const seen: number[] = [];
+	for (let page = 1; page <= 3; page++) seen.push(...floorsOf(await site.guest.post(view, { tid, page, order: "desc" })));
+	expect(seen).toEqual([1, ...Array.from({ length: 45 }, (_, n) => 46 - n)]);
+	expect(floorsOf(await site.guest.post(view, { tid, page: 1, limit: 1, order: "desc" }))).toEqual([1]);
+	expect(floorsOf(await site.guest.post(view, { tid, page: 2, limit: 1, order: "desc" }))).toEqual([46]);
+});
+
+test("shows a member their own state", async () => {
+	const { tid, pid, by } = await site.createThread();
+	const reader = await site.member();
+	await site.as(reader).post("/v5/content/post/like", { pid, like: 1 });
+	await site.as(reader).post("/v5/content/post/favorite", { id: tid, favorite: 1 });
+	await site.as(reader).post("/v5/user/follow", { follow_uid: by.uid, status: 1 });
+	const { data } = (await site.as(reader).get(`/v5/content/thread/${tid}`)).body;
+	expect(data).toMatchObject({
+		is_like: 1,
+		like: 1,
+		favid: 1,
+		favtimes: 1,
+		follow_status: 1,
+		can: { reply: { ok: true }, edit: { ok: false, why: "not-allowed" } },
+	});
+	expect(data).not.toHaveProperty("message");
+	expect((await site.guest.get(`/v5/content/thread/${tid}`)).body.data).toMatchObject({ is_like: 0, like: 1, favid: 0, follow_status: 0 });
+});
+
+test("returns why an action is not allowed", async () => {
+	const { tid } = await site.createThread();
+	const unconfirmed = await site.member({ username: "not_confirmed", emailVerifiedAt: undefined });
+	const ask = async () => (await site.as(unconfirmed).get(`/v5/content/thread/${tid}`)).body.data.can;
+	expect(await ask()).toMatchObject({ reply: { why: "email-unverified" }, like: { ok: true }, favorite: { ok: true } });
+	await pool.query("update threads set closed = true where tid = $1", [tid]);
+	expect(await ask()).toMatchObject({ reply: { why: "thread-closed" } });
+});
+
+test("every view counts", async () => {
+	const { tid } = await site.createThread();
+	await site.guest.get(`/v5/content/thread/${tid}`);
+	await site.guest.post(view, { tid });
+	await site.deps.viewCounter.flush();
+	expect((await site.guest.get(`/v5/content/thread/${tid}`)).body.data.views).toBe(2);
+});
+
+test("needs the same number of queries for any number of posts", async () => {
+	const { tid, by } = await longThread(48);
+	await pool.query(
+		`insert into posts (tid, uid, parent_pid, quote_pid, message, html) select tid, uid, pid, pid, 'c', '<p>c</p>' from posts, generate_series(1, 3) where tid = $1 and position > 1`,
+		[tid],
+	);
+	await pool.query("update posts set child_count = 3, quote_pid = (select pid from threads where tid = $1), aids = '{1}' where tid = $1 and position > 1", [
+		tid,
+	]);
+	const reader = site.as(by);
+	const page = (limit: number) => queriesOf(() => reader.post(view, { tid, limit }));
+	expect(await page(40)).toBe(await page(3));
+	const replies = (limit: number) => queriesOf(() => reader.get(`/v5/content/post/reply/${tid}?limit=${limit}`));
+	expect(await replies(40)).toBe(await replies(2));
+
+	await pool.query(
+		"insert into threads (fid, country_fid, uid, pid, subject, aids, last_repliers) select 345, 188, $1::bigint, 1, 'x', '{1,2}', array[$1::bigint] from generate_series(1, 40)",
+		[by.uid],
+	);
+	const cards = (limit: number) => queriesOf(() => reader.get(`/v5/content/forum/345?limit=${limit}`));
+	expect(await cards(40)).toBe(await cards(2));
+});
+
+test("a live room is for those who may read", async () => {
+	const { tid } = await site.createThread();
+	const room = threads.rooms?.(site.deps).thread;
+	expect(await room?.(guest, tid)).toBe(true);
+	expect(await room?.(guest, 999_999)).toBe(false);
+	await pool.query("update threads set deleted_at = now() where tid = $1", [tid]);
+	expect(await room?.(guest, tid)).toBe(false);
+});

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { layers, privateFiles } from "./layers.ts";
+
+const source = fileURLToPath(new URL(".", import.meta.url));
+const project = resolve(source, "../..");
+
+const filesUnder = (dir: string): string[] =>
+	readdirSync(dir, { withFileTypes: true, recursive: true })
+		.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+		.map((entry) => join(entry.parentPath, entry.name))
+		.filter((path) => !/node_modules|\/build\/|\.react-router/.test(path));
+
+interface Import {
+	from: string;
+	to: string;
+}
+
+/** All imports between files of the project, as paths from its root. */
+function importsOf(dir: string): Import[] {
+	return filesUnder(join(project, dir)).flatMap((path) =>
+		[...readFileSync(path, "utf8").matchAll(/(?:from|import\()\s*"([^"]+)"/g)].flatMap(([, name = ""]) => {
+			const target = name.startsWith("#contract/")
+				? join(project, "contract", name.slice(10))
+				: name.startsWith("#server/")
+					? join(project, "server/src", name.slice(8))
+					: name.startsWith("#web/")
+						? join(project, "web/app", name.slice(5))
+						: name.startsWith(".")
+							? resolve(dirname(path), name)
+							: undefined;
+			return target ? [{ from: relative(project, path), to: relative(project, target) }] : [];
+		}),
+	);
+}
+
+const domainOf = (path: string): string | undefined => /^server\/src\/domains\/([^/]+)\//.exec(path)?.[1];
+const layerOf = (domain: string): number => layers.findIndex((names) => names.includes(domain));
+const server = importsOf("server/src");
+
+test("every domain has a layer", () => {
+	const domains = readdirSync(join(source, "domains"), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+	expect(domains.filter((domain) => layerOf(domain) < 0)).toEqual([]);
+});
+
+test("a domain imports only from lower layers", () => {
+	const violations = server.filter(({ from, to }) => {
+		const [upper, lower] = [domainOf(from), domainOf(to)];
+		return upper && lower && upper !== lower && layerOf(lower) >= layerOf(upper);
+	});
+	expect(violations).toEqual([]);
+});
+
+test("no domain imports another's routes, event handlers or rules", () => {
+	const violations = server.filter(({ from, to }) => domainOf(to) && domainOf(from) !== domainOf(to) && privateFiles.some((name) => to.endsWith(`/${name}`)));
+	expect(violations).toEqual([]);
+});
+
+test("the platform imports no domain", () => {
+	expect(server.filter(({ from, to }) => from.startsWith("server/src/platform/") && domainOf(to))).toEqual([]);
+});
+
+test("the contract imports nothing of ours", () => {
+	expect(importsOf("contract").filter(({ to }) => !to.startsWith("contract/"))).toEqual([]);
+});
+
+test("in web, ui imports only ui, lib no features, features no pages", () => {
+	const ranks = ["ui", "lib", "features", "pages"];
+	const rankOf = (path: string): number => ranks.indexOf(/^web\/app\/(\w+)\//.exec(path)?.[1] ?? "");
+	const web = importsOf("web/app");
+	expect(web.filter(({ from, to }) => rankOf(from) >= 0 && rankOf(to) > rankOf(from))).toEqual([]);
+	expect(web.filter(({ from, to }) => rankOf(from) === 0 && !to.startsWith("web/app/ui/"))).toEqual([]);
+	expect(web.filter(({ to }) => to.startsWith("server/"))).toEqual([]);
+});
+
+test("only the configuration reads the environment", () => {
+	const readers = filesUnder(join(project, "server/src")).filter((path) => /process\.env(?!\.PATH)/.test(readFileSync(path, "utf8")));
+	expect(readers.map((path) => relative(project, path)).sort()).toEqual(["server/src/config.ts", "server/src/main.ts"].sort());
+});

@@ -1,0 +1,38 @@
+import { index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from "drizzle-orm/pg-core";
+
+/** Results of writes with an idempotency key, kept for two days. */
+export const idempotencyKeys = pgTable(
+	"idempotency_keys",
+	{
+		/** `u<uid>` of a member, `d<device>` of a guest. */
+		owner: text().notNull(),
+		key: text().notNull(),
+		/** Keyed hash of the call and its input; the same key with other input is rejected. */
+		requestHash: text().notNull(),
+		result: jsonb(),
+		createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+	},
+	(t) => [primaryKey({ columns: [t.owner, t.key] }), index("idempotency_keys_created_at").on(t.createdAt)],
+);
+
+/** E-mails and SMS of an installation without mail server or gateway, shown at `/dev/outbox`. */
+export const outbox = pgTable("outbox", {
+	id: serial().primaryKey(),
+	kind: text().notNull(),
+	recipient: text().notNull(),
+	subject: text().notNull(),
+	body: text().notNull(),
+	createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Usage of quotas that must be exact across processes. */
+export const quotas = pgTable(
+	"quotas",
+	{
+		key: text().primaryKey(),
+		used: integer().notNull(),
+		/** The count resets at this time. */
+		resetsAt: timestamp({ withTimezone: true }).notNull(),
+	},
+	(t) => [index("quotas_resets_at").on(t.resetsAt)],
+);

@@ -1,0 +1,21 @@
+/** Bidirectional overrides, invisible and control characters, which help to deceive readers. */
+const deceptiveCharacters = /[\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff\u00ad]|(?![\n\t])\p{Cc}/gu;
+
+/** Multi-line text: NFC, LF line ends, no deceptive characters, trimmed. */
+export const cleanText = (text: string): string =>
+	text
+		.normalize("NFC")
+		.replace(/\r\n?/g, "\n")
+		.replace(deceptiveCharacters, "")
+		.replace(/\u00a0/g, " ")
+		.replace(/\n{4,}/g, "\n\n\n")
+		.trim();
+
+/** Single-line text: a title, a name. */
+export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, " ");
+
+/** Whether PostgreSQL can store a string. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes("\u0000");
+
+/** The plain-text formatter (C-18). */
+export const toPlainText = (text: string): string => text.replaceAll("<", "[").replaceAll(">", "]").replaceAll("\u00a0", " ");

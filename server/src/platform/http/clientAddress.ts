@@ -1,0 +1,17 @@
+import type { IncomingMessage } from "node:http";
+import proxyAddr from "@fastify/proxy-addr";
+
+/** An IPv4 address, or the /64 prefix of an IPv6 one, which is what one customer gets. */
+export function networkPrefix(address: string): string {
+	if (!address.includes(":") || address.includes(".")) return address;
+	const [head = "", tail] = address.split("::");
+	const groups = head.split(":").filter(Boolean);
+	if (tail !== undefined) while (groups.length < 4) groups.push("0");
+	return groups.slice(0, 4).join(":");
+}
+
+/** The client's address as the nearest `proxies` proxies report it (`TRUST_PROXY`). */
+export const clientAddressResolver =
+	(proxies: number) =>
+	(request: IncomingMessage): string =>
+		proxyAddr(request, (_address, hop) => hop < proxies);

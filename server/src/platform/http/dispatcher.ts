@@ -1,0 +1,69 @@
+import type { Readable } from "node:stream";
+import type { CallResponse, Call, CallRequest } from "#contract/call.ts";
+import type { Ctx } from "../context.ts";
+import { Forbidden } from "./errors.ts";
+import type { RateLimiter } from "../security/rateLimiter.ts";
+import { type Validator, validatorFor } from "./validation.ts";
+
+/** A call and its handler. */
+export interface Route {
+	call: Call;
+	run(ctx: Ctx, input: CallRequest<Call>): Promise<unknown>;
+}
+
+/** Binds a handler to a call; its types follow from the call. */
+export function handle<C extends Call>(call: C, run: (ctx: Ctx, input: CallRequest<C>) => Promise<CallResponse<C>>): Route {
+	return { call, run: run as Route["run"] };
+}
+
+/** A response without an envelope: a picture, a file. */
+export class RawResponse {
+	readonly type: string;
+	readonly body: Buffer | Readable;
+	readonly headers: Record<string, string>;
+	constructor(type: string, body: Buffer | Readable, headers: Record<string, string> = {}) {
+		this.type = type;
+		this.body = body;
+		this.headers = headers;
+	}
+}
+
+interface RawInput {
+	params?: unknown;
+	query?: unknown;
+	body?: unknown;
+}
+
+/** Runs handlers for HTTP requests and for the page renderer alike. */
+export class Dispatcher {
+	readonly routes: ReadonlyMap<string, Route>;
+	readonly #validators = new Map<string, { params: Validator; query: Validator; body: Validator }>();
+	readonly #limiter: RateLimiter;
+
+	constructor(routes: Route[], limiter: RateLimiter) {
+		this.#limiter = limiter;
+		this.routes = new Map(routes.map((route) => [route.call.id, route]));
+		if (this.routes.size !== routes.length) throw new Error("duplicate call id");
+		for (const { call } of routes)
+			this.#validators.set(call.id, {
+				params: validatorFor(call.params, "params"),
+				query: validatorFor(call.query, "query"),
+				body: validatorFor(call.body, "body"),
+			});
+	}
+
+	/** Checks access, rate limit and input, then runs the call. @throws AppError for expected errors */
+	async run(ctx: Ctx, callId: string, given: RawInput, fromForm = false): Promise<unknown> {
+		const route = this.routes.get(callId);
+		const validators = this.#validators.get(callId);
+		if (!route || !validators) throw new Error(`unknown call ${callId}`);
+		if (route.call.access === "member" && !ctx.viewer.loggedIn) throw new Forbidden("sign-in-required");
+		await this.#limiter.consume(route.call.rateLimit, ctx);
+		const input = {
+			params: validators.params(given.params),
+			query: validators.query(given.query),
+			body: route.call.multipart ? given.body : validators.body(given.body, fromForm),
+		} as CallRequest<Call>;
+		return route.run(ctx, input);
+	}
+}

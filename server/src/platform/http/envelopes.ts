@@ -1,0 +1,43 @@
+import Type, { type TSchema } from "typebox";
+import type { Call, Convention } from "#contract/call.ts";
+import type { ErrorCode } from "#contract/errorCodes.ts";
+import type { Lang } from "#contract/sections.ts";
+import { type AppError, Invalid, TooManyRequests } from "./errors.ts";
+import { translateError } from "../i18n.ts";
+
+/** Numeric error codes of the documented API. */
+const errCodes: Partial<Record<ErrorCode, number>> = { "sign-in-required": 401, "thread-not-found": 10_243 };
+const legacyCodes: Partial<Record<ErrorCode, number>> = { "captcha-wrong": 2, "sign-in-required": 401 };
+
+/** Wraps data in the envelope of the call's convention. */
+export function wrapData(call: Call, data: unknown): unknown {
+	if (call.convention === "v5") return { status: 1, msg: "", data };
+	const code = call.convention === "store" ? 200 : 0;
+	if (call.spread) return { code, msg: "", success: 1, ...(data as object) };
+	return { code, msg: "", success: 1, data };
+}
+
+/** The schema of the envelope, for OpenAPI and the serializer. */
+export function envelopeSchema(call: Call): TSchema {
+	if (call.convention === "v5") return Type.Object({ status: Type.Integer(), msg: Type.String(), data: call.response });
+	const head = { code: Type.Integer(), msg: Type.String(), success: Type.Integer() };
+	if (call.spread) return Type.Object({ ...head, ...(call.response as { properties?: Record<string, TSchema> }).properties });
+	return Type.Object({ ...head, data: call.response });
+}
+
+/** Wraps an error: the translated message, the documented numeric code where there is one, and our own code. */
+export function wrapError(convention: Convention, error: AppError, lang: Lang): Record<string, unknown> {
+	const msg = translateError(lang, error.code, error.values);
+	const details = {
+		reason: error.code,
+		...error.details,
+		...(error instanceof Invalid
+			? {
+					fields: Object.fromEntries(Object.entries(error.fields).map(([field, code]) => [field, { reason: code, msg: translateError(lang, code, error.values) }])),
+				}
+			: {}),
+		...(error instanceof TooManyRequests ? { retryAfter: error.seconds } : {}),
+	};
+	if (convention === "v5") return { status: 0, msg, errCode: errCodes[error.code] ?? error.status, ...details };
+	return { code: legacyCodes[error.code] ?? (convention === "store" ? 400 : 1), msg, success: error.code === "thread-forbidden" ? 3 : 0, ...details };
+}

@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import { globalSection, type Lang, langs, findSectionByFid, findSectionByLocale } from "#contract/sections.ts";
+import type { Ctx, Deps, ResponseMeta } from "../context.ts";
+import { cookieNames, parseCookies } from "./cookies.ts";
+import { AppError } from "./errors.ts";
+import { hashRequest, runIdempotently } from "../data/idempotency.ts";
+import { geoFromHeaders } from "./geo.ts";
+import { guest, type Viewer } from "../security/viewer.ts";
+
+/** A request, from HTTP or from a page. */
+export interface IncomingRequest {
+	id: string;
+	method: string;
+	headers: {
+		cookie?: string;
+		authorization?: string;
+		"user-agent"?: string;
+		origin?: string;
+		"sec-fetch-site"?: string;
+		"sec-fetch-mode"?: string;
+		lang?: string;
+		"site-id"?: string;
+		"idempotency-key"?: string;
+		"app-version"?: string;
+	};
+	address: string;
+	/** Section locale of the page's path. */
+	locale?: string | undefined;
+	/** Set for pages, which use the language of a member's section. */
+	page?: true;
+}
+
+/** Finds the viewer of a session token. */
+export type FindViewer = (deps: Deps, token: string) => Promise<Viewer>;
+
+/** The session token of a request: the authorization header of any client, else the session cookie (C-70). */
+function tokenOf(headers: IncomingRequest["headers"]): { token: string | undefined; byCookie: boolean } {
+	const header = headers.authorization?.replace(/^Bearer\s+/i, "").trim();
+	if (header) return { token: header, byCookie: false };
+	const cookie = parseCookies(headers.cookie)[cookieNames.session];
+	return { token: cookie, byCookie: cookie !== undefined };
+}
+
+/** Language of a caller: the `lang` header, else the cookie. */
+export const langFromHeaders = (headers: Pick<IncomingRequest["headers"], "lang" | "cookie">): Lang | undefined =>
+	[headers.lang, parseCookies(headers.cookie)[cookieNames.lang]].find((lang): lang is Lang => langs.includes(lang as Lang));
+
+/**
+ * CSRF check of a writing call: with only the cookie it must come from our own origin; without any token (login,
+ * registration) it must not come from another site, which could log a visitor in as somebody else.
+ * @throws AppError 403 `foreign-origin`.
+ */
+export function assertSameOriginWrite(headers: IncomingRequest["headers"], publicUrl: string, host: string | undefined, method: string): void {
+	const { token, byCookie } = tokenOf(headers);
+	const fromBrowser = headers.origin !== undefined || headers["sec-fetch-site"] !== undefined;
+	if (byCookie || (token === undefined && fromBrowser)) assertSameOrigin(headers, publicUrl, host, method);
+}
+
+/**
+ * Rejects a cookie-authenticated write that another site may have sent (C-70).
+ * @throws AppError 403 `foreign-origin`.
+ */
+export function assertSameOrigin(headers: IncomingRequest["headers"], publicUrl: string, host: string | undefined, method: string): void {
+	const site = headers["sec-fetch-site"];
+	// "none" is a typed URL or a link from another program; a navigation may follow a link in a member's post. Neither may
+	// change anything by GET.
+	const isRead = method === "GET" || method === "HEAD";
+	if (isRead && headers["sec-fetch-mode"] === "navigate") throw new AppError(403, "foreign-origin");
+	if (site === "same-origin" || (site === "none" && !isRead)) return;
+	if (site === "none") throw new AppError(403, "foreign-origin");
+	const { origin } = headers;
+	if (site === undefined && origin === undefined) throw new AppError(403, "foreign-origin");
+	if (origin !== undefined && (origin === new URL(publicUrl).origin || (host !== undefined && URL.canParse(origin) && new URL(origin).host === host))) return;
+	throw new AppError(403, "foreign-origin");
+}
+
+/** The viewer of a request's headers; a guest without a token. */
+export async function viewerFromHeaders(
+	deps: Deps,
+	findViewer: FindViewer,
+	headers: { cookie?: string | undefined; authorization?: string | undefined },
+): Promise<Viewer> {
+	const { token } = tokenOf(headers as IncomingRequest["headers"]);
+	return token ? findViewer(deps, token) : guest;
+}
+
+/** Finds the viewer and creates the context of a request. */
+export const loadContext = async (deps: Deps, findViewer: FindViewer, incoming: IncomingRequest): Promise<Ctx> =>
+	createContext(deps, await viewerFromHeaders(deps, findViewer, incoming.headers), incoming);
+
+/** Creates the context of a request for a known viewer. */
+export function createContext(deps: Deps, viewer: Viewer, incoming: IncomingRequest): Ctx {
+	const cookies = parseCookies(incoming.headers.cookie);
+	const chosenSection = findSectionByLocale(cookies[cookieNames.section] ?? "");
+	const homeSection = chosenSection ?? (viewer.loggedIn ? findSectionByFid(viewer.countryFid) : undefined) ?? globalSection;
+	const section = (incoming.locale ? findSectionByLocale(incoming.locale) : undefined) ?? findSectionByFid(Number(incoming.headers["site-id"])) ?? homeSection;
+	const chosenLang = langFromHeaders(incoming.headers);
+	const userAgent = (incoming.headers["user-agent"] ?? "").slice(0, 300);
+	const deviceCookie = cookies[cookieNames.device]?.slice(0, 64) || undefined;
+	const device = deviceCookie ?? createHash("sha256").update(`${incoming.address} ${userAgent}`).digest("base64url").slice(0, 22);
+	const responseMeta: ResponseMeta = { headers: {}, cookies: [] };
+	const ctx: Ctx = {
+		deps,
+		viewer,
+		db: deps.db,
+		clock: deps.clock,
+		log: deps.log,
+		requestId: incoming.id,
+		lang: chosenLang ?? (incoming.locale || (incoming.page && viewer.loggedIn) ? section.lang : "en"),
+		countryFid: section.fid,
+		homeSection,
+		chosen: {
+			lang: chosenLang !== undefined,
+			section: incoming.locale !== undefined || chosenSection !== undefined || viewer.loggedIn,
+			theme: cookies[cookieNames.theme] === "dark" ? "dark" : cookies[cookieNames.theme] === "light" ? "light" : "system",
+		},
+		device,
+		hasDeviceCookie: deviceCookie !== undefined,
+		address: incoming.address,
+		cookies,
+		userAgent,
+		geo: geoFromHeaders(deps.config.geoHeaders, incoming.headers),
+		appVersion: incoming.headers["app-version"],
+		responseMeta,
+		transaction: (work) => runIdempotently(deps.db, undefined, work),
+	};
+	return ctx;
+}
+
+/** The same context, whose transaction runs once per idempotency key. */
+export function withIdempotencyKey(ctx: Ctx, key: string | undefined, callId: string, input: unknown): Ctx {
+	if (!key) return ctx;
+	if (!/^[\w-]{8,64}$/.test(key)) throw new AppError(422, "invalid-input");
+	const owner = ctx.viewer.loggedIn ? `u${ctx.viewer.uid}` : `d${ctx.device}`;
+	const hash = hashRequest(ctx.deps.config.secret, callId, input);
+	return { ...ctx, transaction: (work) => runIdempotently(ctx.deps.db, { owner, key, requestHash: hash }, work) };
+}

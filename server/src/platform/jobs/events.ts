@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import type { Deps } from "../context.ts";
+import type { Tx } from "../data/db.ts";
+
+/** A domain event, named in the past tense. `data` is plain JSON. */
+export interface DomainEvent<Data> {
+	name: string;
+	data: Data;
+}
+
+/** An event type; calling it creates an event. */
+export interface EventType<Data> {
+	(data: Data): DomainEvent<Data>;
+	eventName: string;
+}
+
+export function defineEvent<Data extends object>(name: string): EventType<Data> {
+	return Object.assign((data: Data): DomainEvent<Data> => ({ name, data }), { eventName: name });
+}
+
+/** Runs as a job after commit. May run twice for one event, so it must be idempotent. */
+export interface EventHandler {
+	event: string;
+	/** Name of its job: `<domain>.<action>`. */
+	name: string;
+	run(deps: Deps, data: never): Promise<void>;
+}
+
+export function on<Data extends object>(event: EventType<Data>, name: string, run: (deps: Deps, data: Data) => Promise<void>): EventHandler {
+	return { event: event.eventName, name, run: run as EventHandler["run"] };
+}
+
+/** Runs inside the publisher's transaction: a few short writes that must be atomic with the event. */
+export interface TransactionHandler {
+	event: string;
+	run(tx: Tx, data: never): Promise<void>;
+}
+
+export function inTransaction<Data extends object>(event: EventType<Data>, run: (tx: Tx, data: Data) => Promise<void>): TransactionHandler {
+	return { event: event.eventName, run: run as TransactionHandler["run"] };
+}
+
+/** Job names and transaction handlers by event; filled by `listen`. */
+const jobNames = new Map<string, string[]>();
+const transactionHandlers = new Map<string, TransactionHandler["run"][]>();
+
+/** Registers the handlers of all domains; called once by the app. */
+export function registerHandlers(handlers: EventHandler[], transactional: TransactionHandler[]): void {
+	jobNames.clear();
+	transactionHandlers.clear();
+	for (const { event, name } of handlers) jobNames.set(event, [...(jobNames.get(event) ?? []), name]);
+	for (const { event, run } of transactional) transactionHandlers.set(event, [...(transactionHandlers.get(event) ?? []), run]);
+}
+
+/** Runs the transaction handlers and writes one job for each event handler, all in the given transaction. */
+export async function publish(tx: Tx, event: DomainEvent<object>): Promise<void> {
+	for (const run of transactionHandlers.get(event.name) ?? []) await run(tx, event.data as never);
+	for (const task of jobNames.get(event.name) ?? []) await enqueue(tx, task, event.data);
+}
+
+/** Writes one job. `jobKey` replaces a waiting job of the same key; jobs of one `queue` run one after the other. */
+export async function enqueue(
+	tx: Pick<Tx, "execute">,
+	task: string,
+	payload: object,
+	options: { runAt?: Date; jobKey?: string; maxAttempts?: number; queue?: string } = {},
+): Promise<void> {
+	await tx.execute(
+		sql`select graphile_worker.add_job(${task}, payload := ${JSON.stringify(payload)}::json, run_at := ${options.runAt?.toISOString() ?? null}::timestamptz, max_attempts := ${options.maxAttempts ?? 25}, job_key := ${options.jobKey ?? null}, queue_name := ${options.queue ?? null})`,
+	);
+}

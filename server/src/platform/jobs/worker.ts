@@ -1,0 +1,104 @@
+import { parseCronItems, run, runMigrations, type TaskList, Logger as WorkerLogger } from "graphile-worker";
+import type pg from "pg";
+import type { Deps } from "../context.ts";
+import type { EventHandler } from "./events.ts";
+
+/** Work that runs when enqueued (`enqueue`) or on a schedule (`cron`, in UTC). */
+export interface Job {
+	name: string;
+	cron?: string;
+	run(deps: Deps, payload: never): Promise<void>;
+}
+
+/** Migrates the tables of the job queue. */
+export const migrateJobs = (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool, logger: silent });
+
+/** Runs jobs until it is stopped. */
+export interface Worker {
+	stop(): Promise<void>;
+}
+
+const restartMs = 2_000;
+const abandonedCheckMs = 60_000;
+/** Longer than any job of ours; the library's default is four hours. */
+const abandonedMinutes = 10;
+
+/**
+ * Starts a worker. A failed job is retried with growing delays, up to 25 times over about three days. The worker survives a
+ * database outage. Jobs of a killed process are retried: at once with `singleProcess`, else after ten minutes.
+ */
+export async function startWorker(
+	pool: pg.Pool,
+	deps: Deps,
+	tasks: (Job | EventHandler)[],
+	{ singleProcess = false }: { singleProcess?: boolean } = {},
+): Promise<Worker> {
+	const taskList: TaskList = {};
+	for (const task of tasks)
+		taskList[task.name] = async (payload, helpers) => {
+			try {
+				await task.run(deps, payload as never);
+			} catch (error) {
+				deps.log.warn({ task: task.name, attempt: helpers.job.attempts, err: error }, "job failed");
+				throw error;
+			}
+		};
+	const parsedCronItems = parseCronItems(tasks.flatMap((task) => ("cron" in task && task.cron ? [{ task: task.name, match: task.cron }] : [])));
+	/** Logs the queue's own messages; failed jobs are logged above, without their data. */
+	const logger = new WorkerLogger(() => (level, message) => {
+		if ((level === "error" || level === "warning") && !message.startsWith("Failed task")) deps.log.warn({ queue: message.slice(0, 300) }, "job queue");
+	});
+	const startRunner = async () => {
+		const runner = await run({ pgPool: pool, taskList, parsedCronItems, concurrency: 3, pollInterval: 2_000, noHandleSignals: true, logger });
+		// The library caches its task ids, and also an error while reading them: a runner whose first query failed would
+		// never take a job.
+		runner.events.once("worker:getJob:error", ({ error }) => {
+			deps.log.warn({ err: error }, "the worker could not take a job");
+			// Deferred: stopped synchronously, the library would report its own stop as a failure.
+			setImmediate(() => void runner.stop().catch(() => {}));
+		});
+		return runner;
+	};
+
+	await releaseAbandonedJobs(pool, singleProcess ? 0 : abandonedMinutes);
+	let runner = await startRunner();
+	let stopped = false;
+	let restartTimer: NodeJS.Timeout | undefined;
+	/** Starts a new runner when the current one ends by itself, which it does when it can't release a job. */
+	const watch = (): void => {
+		const restart = (error?: unknown): void => {
+			if (stopped) return;
+			deps.log.warn({ err: error }, "the worker ended and is restarted");
+			restartTimer = setTimeout(() => {
+				startRunner().then((next) => {
+					runner = next;
+					if (stopped) void runner.stop();
+					else watch();
+				}, restart);
+			}, restartMs);
+		};
+		runner.promise.then(() => restart(), restart);
+	};
+	watch();
+	const releaseTimer = setInterval(() => void releaseAbandonedJobs(pool, abandonedMinutes).catch(() => {}), abandonedCheckMs);
+	releaseTimer.unref();
+	return {
+		async stop() {
+			stopped = true;
+			clearTimeout(restartTimer);
+			clearInterval(releaseTimer);
+			await runner.stop().catch(() => {});
+		},
+	};
+}
+
+/** Releases jobs that were locked at least so many minutes ago. */
+async function releaseAbandonedJobs(pool: pg.Pool, minutes: number): Promise<void> {
+	await pool.query(
+		`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
+		 where locked_at <= now() - make_interval(mins => $1) having count(*) > 0`,
+		[minutes],
+	);
+}
+
+const silent = new WorkerLogger(() => () => {});

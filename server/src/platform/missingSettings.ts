@@ -1,0 +1,49 @@
+import { type SetupItem, setupItems } from "#contract/pageApi.ts";
+import { type Config, defaultStoreUrls } from "../config.ts";
+
+type RelevantConfig = Pick<
+	Config,
+	| "environment"
+	| "role"
+	| "publicUrl"
+	| "trustProxy"
+	| "rateLimits"
+	| "smtpUrl"
+	| "mailFrom"
+	| "sms"
+	| "google"
+	| "facebook"
+	| "googlePlayUrl"
+	| "appStoreUrl"
+	| "geoHeaders"
+	| "s3"
+	| "metricsToken"
+>;
+
+/** The missing settings of each item; empty when it is set up. */
+const missing: Record<SetupItem, (config: RelevantConfig) => (string | false | undefined)[]> = {
+	address: ({ environment, publicUrl }) => [environment === "production" && !publicUrl.startsWith("https:") && "PUBLIC_URL"],
+	// The server speaks no TLS, so https means a proxy.
+	proxies: ({ publicUrl, trustProxy }) => [publicUrl.startsWith("https:") && trustProxy === 0 && "TRUST_PROXY"],
+	limits: ({ rateLimits }) => [!rateLimits && "RATE_LIMITS"],
+	mail: ({ environment, smtpUrl }) => [environment === "production" && !smtpUrl && "SMTP_URL"],
+	sender: ({ smtpUrl, mailFrom }) => [smtpUrl && /@localhost>?$/.test(mailFrom) && "MAIL_FROM"],
+	sms: ({ environment, sms }) => [environment === "production" && !sms && "SMS_URL"],
+	google: ({ google }) => (google ? [] : ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]),
+	facebook: ({ facebook }) => (facebook ? [] : ["FACEBOOK_APP_ID", "FACEBOOK_APP_SECRET"]),
+	// Outside production, e-mails and SMS go to the local outbox.
+	mailLocal: ({ environment, smtpUrl }) => [environment !== "production" && !smtpUrl && "SMTP_URL"],
+	smsLocal: ({ environment, sms }) => [environment !== "production" && !sms && "SMS_URL"],
+	stores: ({ googlePlayUrl, appStoreUrl }) => [
+		googlePlayUrl === defaultStoreUrls.googlePlay && "GOOGLE_PLAY_URL",
+		appStoreUrl === defaultStoreUrls.appStore && "APP_STORE_URL",
+	],
+	place: ({ geoHeaders: { country, city } }) => (country ? [] : ["COUNTRY_HEADER", !city && "CITY_HEADER"]),
+	files: ({ role, s3 }) => (role !== "all" && !s3 ? ["S3_ENDPOINT", "S3_BUCKET"] : []),
+	metrics: ({ environment, metricsToken }) => [environment === "production" && !metricsToken && "METRICS_TOKEN"],
+};
+
+/** Items that are not set up, with their missing settings. */
+export function listMissingSettings(config: RelevantConfig): { part: SetupItem; settings: string }[] {
+	return setupItems.map((part) => ({ part, settings: missing[part](config).filter(Boolean).join(", ") })).filter(({ settings }) => settings !== "");
+}

@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+
+/** CSP hash of a latin1 string. */
+const hash = (bytes: string): string => `'sha256-${createHash("sha256").update(bytes, "latin1").digest("base64")}'`;
+
+/**
+ * Inline script that starts the deferred scripts; until then links and forms work natively. With `early` it starts them
+ * once the page is loaded and idle, or at the first interaction. Else only when a `data-hydrate` element is touched, so that
+ * a guest who only reads downloads no script.
+ */
+const loader = (early: boolean): string =>
+	`(()=>{let d=0;const w=window,e=["pointerover","pointerdown","touchstart","focusin","keydown"],g=()=>{if(d++)return;for(const n of e)w.removeEventListener(n,h,true);for(const l of document.querySelectorAll("link[data-preload]"))l.rel="modulepreload";const p=document.querySelector('script[type="text/deferred"]');if(!p)return;const s=document.createElement("script");s.type="module";s.textContent=p.textContent;p.after(s)},h=${early ? '({type:t})=>t!=="pointerover"&&g()' : '({target:t})=>t.closest&&t.closest("[data-hydrate]")&&g()'};for(const n of e)w.addEventListener(n,h,{capture:true,passive:true});${early ? 'const i=()=>(w.requestIdleCallback||setTimeout)(g,{timeout:4e3});document.readyState==="complete"?i():w.addEventListener("load",i)' : ""}})()`;
+const loaders = { early: loader(true), onInteraction: loader(false) };
+
+interface Finish {
+	hydrateEagerly: boolean;
+	dev: boolean;
+	/** URL of the operator's tag manager, which runs on each page view. */
+	tagScript?: string | undefined;
+}
+
+/**
+ * Prepares a rendered page for sending: defers its module script, and writes a content security policy with the hashes of
+ * the inline scripts and styles that carry this rendering's nonce. Injected markup has no nonce, so it does not run. The
+ * nonces are removed, so the page can be cached.
+ */
+export function finalizeHtml(page: Buffer, nonce: string, { hydrateEagerly, dev, tagScript }: Finish): { html: Buffer; policy: string } {
+	// latin1 maps each byte to one character, so nothing is decoded.
+	const html = page.toString("latin1");
+	const attribute = ` nonce="${nonce}"`;
+	const hashes: Record<string, string[]> = { script: [], style: [] };
+	const parts: string[] = [];
+	let deferred = false;
+	let done = 0;
+	for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, Math.max(done, at + 1))) {
+		const begin = html.lastIndexOf("<", at);
+		const tag = /^<(script|style)\b/.exec(html.slice(begin, begin + 8))?.[1];
+		if (tag === undefined) {
+			parts.push(html.slice(done, at));
+			done = at + attribute.length;
+			continue;
+		}
+		const opened = html.indexOf(">", at) + 1;
+		const end = html.indexOf(`</${tag}>`, opened);
+		const text = html.slice(opened, end);
+		const attributes = html.slice(begin + 1 + tag.length, at) + html.slice(at + attribute.length, opened - 1);
+		if (text) hashes[tag]?.push(hash(text));
+		const isDeferred = !dev && text !== "" && attributes.includes('type="module"');
+		deferred ||= isDeferred;
+		parts.push(html.slice(done, begin), isDeferred ? '<script type="text/deferred">' : `<${tag}${attributes}>`, text);
+		done = end;
+	}
+	parts.push(html.slice(done));
+	let out = parts.join("");
+	if (deferred) {
+		const start = hydrateEagerly ? loaders.early : loaders.onInteraction;
+		const end = out.lastIndexOf("</body>");
+		out = `${out.slice(0, end).replaceAll('<link rel="modulepreload"', '<link data-preload=""')}<script>${start}</script>${out.slice(end)}`;
+		hashes.script?.push(hash(start));
+	}
+	if (tagScript) {
+		const end = out.lastIndexOf("</body>");
+		out = `${out.slice(0, end)}<script async src="${tagScript.replaceAll("&", "&amp;")}"></script>${out.slice(end)}`;
+	}
+	return { html: Buffer.from(out, "latin1"), policy: policyOf(hashes.script ?? [], hashes.style ?? [], dev, tagScript && new URL(tagScript).origin) };
+}
+
+/** A Link header that preloads the page's high-priority image, which saves a round trip; undefined when there is none. */
+export function imagePreloadHeader(page: Buffer): string | undefined {
+	const tag = priorityImageTag(page);
+	if (!tag) return undefined;
+	const attributeOf = (name: string): string | undefined => new RegExp(` ${name}="([^"<>&;\\\\]+)"`).exec(tag)?.[1];
+	const src = attributeOf("src") ?? attributeOf("srcSet")?.split(" ")[0];
+	if (!src) return undefined;
+	const more = Object.entries({ imagesrcset: attributeOf("srcSet"), imagesizes: attributeOf("sizes"), type: attributeOf("type") });
+	return [`<${src}>; rel=preload; as=image; fetchpriority=high`, ...more.flatMap(([name, value]) => (value ? [`${name}="${value}"`] : []))].join("; ");
+}
+
+const highPriority = 'fetchPriority="high"';
+
+/** The tag of the high-priority image, or of its preferred `<source>`. The same words in a member's text are no tag, so they are skipped. */
+function priorityImageTag(page: Buffer): string | undefined {
+	for (let at = page.indexOf(highPriority); at >= 0; at = page.indexOf(highPriority, at + 1)) {
+		const begin = page.lastIndexOf("<", at);
+		const image = page.toString("latin1", begin, page.indexOf(">", begin));
+		if (!image.startsWith("<img ") || !image.includes(highPriority)) continue;
+		const around = page.toString("latin1", Math.max(0, page.lastIndexOf("<picture>", begin)), begin);
+		const hasSource = around.startsWith("<picture><source ") && !around.includes("</picture>");
+		return hasSource ? around.slice("<picture>".length, around.indexOf(">", "<picture>".length)) : image;
+	}
+	return undefined;
+}
+
+function policyOf(scripts: string[], styles: string[], dev: boolean, tagOrigin: string | undefined): string {
+	const tag = tagOrigin ? ` ${tagOrigin}` : "";
+	return [
+		"default-src 'self'",
+		`script-src 'self' ${dev ? "'unsafe-inline'" : scripts.join(" ")}${tag}`,
+		`style-src-elem 'self' ${dev ? "'unsafe-inline'" : styles.join(" ")}`,
+		// Placeholder colors and aspect ratios; members' content never has a style.
+		"style-src-attr 'unsafe-inline'",
+		`img-src 'self' data: blob:${tag}`,
+		`connect-src 'self'${dev ? " ws:" : ""}${tag}`,
+		"object-src 'none'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		"frame-ancestors 'self'",
+	].join("; ");
+}

@@ -1,0 +1,85 @@
+import type { Call } from "#contract/call.ts";
+import { CallError, type PageApi } from "#contract/pageApi.ts";
+import { globalSection, findSectionByFid } from "#contract/sections.ts";
+import { findSavedFormState, saveFormState } from "./savedFormState.ts";
+import type { Ctx, Deps } from "../context.ts";
+import { cookieNames } from "../http/cookies.ts";
+import type { Dispatcher } from "../http/dispatcher.ts";
+import { wrapError } from "../http/envelopes.ts";
+import { AppError, asAppError, TooManyRequests, Unavailable } from "../http/errors.ts";
+import { withIdempotencyKey } from "../http/requestContext.ts";
+import { listMissingSettings } from "../missingSettings.ts";
+
+/** Callbacks from a page's calls to its rendering. */
+export interface RenderCallbacks extends Pick<PageApi, "countView" | "hydrateEagerly" | "usesPlainErrorPage"> {
+	onUnavailable(error: Unavailable | TooManyRequests): void;
+	onError(call: Call, error: AppError): void;
+}
+
+/** The server's PageApi: calls run with the same checks and rate limits as over HTTP. */
+export function createPageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, tags: string[], callbacks: RenderCallbacks): PageApi {
+	const { viewer } = ctx;
+	const { onUnavailable, onError, ...pageCallbacks } = callbacks;
+	let loginRequired = false;
+	return {
+		async call<C extends Call>(call: C, input: object, key?: string) {
+			const given = input as { params?: unknown; query?: unknown; body?: unknown };
+			try {
+				const callCtx = call.writes ? withIdempotencyKey(ctx, key, call.id, call.multipart ? {} : given) : ctx;
+				return (await dispatcher.run(callCtx, call.id, given, true)) as never;
+			} catch (error) {
+				const known = asAppError(error);
+				if (known instanceof Unavailable || known instanceof TooManyRequests) onUnavailable(known);
+				if (known) onError(call, known);
+				if (known?.code === "sign-in-required") loginRequired = true;
+				// Logged here, since the renderer would print the values of the SQL statement.
+				if (!known) ctx.log.error({ err: error, call: call.id }, "bug");
+				const appError = known ?? new AppError(500, "internal");
+				const { msg, fields, retryAfter } = wrapError("v5", appError, ctx.lang) as { msg: string; fields?: CallError["fields"]; retryAfter?: number };
+				throw new CallError(appError.status, appError.code, msg, fields, retryAfter, appError.details);
+			}
+		},
+		viewer: {
+			loggedIn: viewer.loggedIn,
+			uid: viewer.uid,
+			username: viewer.username,
+			name: viewer.name,
+			avatar: viewer.avatar,
+			groupid: viewer.groupId,
+			countryFid: viewer.countryFid,
+			hasEmail: viewer.hasEmail,
+			emailVerified: viewer.emailVerified,
+			admin: viewer.admin,
+		},
+		lang: ctx.lang,
+		langChosen: ctx.chosen.lang,
+		section: findSectionByFid(ctx.countryFid) ?? globalSection,
+		homeSection: ctx.homeSection,
+		sectionChosen: ctx.chosen.section,
+		theme: ctx.chosen.theme,
+		site: {
+			siteName: deps.config.siteName,
+			publicUrl: deps.config.publicUrl,
+			googlePlayUrl: deps.config.googlePlayUrl,
+			appStoreUrl: deps.config.appStoreUrl,
+			outbox: deps.config.environment !== "production" && !(deps.config.smtpUrl && deps.config.sms) ? "/dev/outbox" : null,
+			emailEndings: deps.config.emailEndings,
+			googleLogin: deps.config.google !== undefined,
+			facebookLogin: deps.config.facebook !== undefined,
+			smsCodes: deps.config.smsCodes,
+			features: deps.config.features,
+			missingSettings: viewer.admin ? listMissingSettings(deps.config) : [],
+		},
+		environment: deps.config.environment,
+		textsDir: deps.config.textsDir,
+		loginRequired: () => loginRequired,
+		sessionInvalid: ctx.responseMeta.cookies.some(({ name, value }) => name === cookieNames.session && value === ""),
+		tag: (...more) => void tags.push(...more),
+		...pageCallbacks,
+		reportError: (error) => ctx.log.error({ err: error, requestId: ctx.requestId }, "bug in a page"),
+		savedFormState: (name) => findSavedFormState(ctx, name),
+		saveFormState: (name, state) => saveFormState(ctx, name, state),
+		setPreference: (name, value) => void ctx.responseMeta.cookies.push({ name: cookieNames[name], value, maxAgeSeconds: 365 * 86_400, httpOnly: false }),
+		nonce,
+	};
+}

@@ -1,0 +1,81 @@
+import type { IncomingMessage } from "node:http";
+import { createRequest } from "@remix-run/node-fetch-server";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../http/errors.ts";
+import { contentLength, createBodyCounter, isLarge, isUpload } from "../http/bodyMemory.ts";
+
+/** Bytes: a text of full length with every character escaped; and nine photos of a phone. */
+const maxFormBytes = 1024 * 1024;
+/** Limit of forms without long texts; bounds what is rendered back beside an error. */
+const maxShortFormBytes = 64 * 1024;
+const maxUploadBytes = 48 * 1024 * 1024;
+/** Far more fields than any form has; parsing time grows faster than their number. */
+const maxFields = 300;
+const fieldSeparators = { "application/x-www-form-urlencoded": "&", "multipart/form-data": "\r\n--" } as const;
+
+const isWrite = (request: FastifyRequest): boolean => request.method !== "GET" && request.method !== "HEAD";
+
+/** Whether a request has, or may have, uploaded files. */
+export const hasFileUpload = (request: FastifyRequest): boolean => isWrite(request) && isUpload(request) && isLarge(request);
+
+function assertFewFields(body: Buffer, separator: string): void {
+	let fields = 0;
+	for (let at = body.indexOf(separator); at >= 0; at = body.indexOf(separator, at + separator.length))
+		if (++fields > maxFields) throw new AppError(413, "too-large");
+}
+
+/**
+ * Reads posted forms as buffers within size limits; the page's action parses them. Other content types are rejected.
+ * @param findUid uid of the sender; 0 for a guest
+ * @param isShort whether the forms of a URL are short ones
+ */
+export function registerFormParsers(app: FastifyInstance, findUid: (request: FastifyRequest) => Promise<number>, isShort: (url: string) => boolean): void {
+	app.removeAllContentTypeParsers();
+	const assertShort = (request: FastifyRequest, bytes: number): void => {
+		if (bytes > maxShortFormBytes && !isUpload(request) && isShort(request.url)) throw new AppError(413, "too-large");
+	};
+	for (const [type, bodyLimit] of [
+		["application/x-www-form-urlencoded", maxFormBytes],
+		["multipart/form-data", maxUploadBytes],
+	] as const)
+		app.addContentTypeParser(type, { parseAs: "buffer", bodyLimit }, async (request: FastifyRequest, body: Buffer) => {
+			assertShort(request, body.length);
+			assertFewFields(body, fieldSeparators[type]);
+			return body;
+		});
+	app.addHook("preParsing", async (request, _reply, payload) => {
+		assertShort(request, contentLength(request));
+		return payload;
+	});
+	app.addHook("preParsing", createBodyCounter(findUid));
+}
+
+/**
+ * The web Request for the renderer. It has no abort signal, since other requests may wait for the same rendering.
+ * @param address path and query for the page
+ * @throws AppError 400 when the URL is invalid
+ */
+export function toPageRequest(request: FastifyRequest, reply: FastifyReply, address: string): Request {
+	const writes = isWrite(request);
+	// The renderer compares the form's origin with this URL, without knowing PUBLIC_URL or a proxy's TLS; the origin is checked already.
+	const origin = writes ? request.headers.origin : undefined;
+	const { protocol, host } = origin && URL.canParse(origin) ? new URL(origin) : { protocol: `${request.protocol}:`, host: request.host };
+	// The body is read already; as a GET it is not read again.
+	const raw = Object.create(request.raw, { url: { value: address }, ...(writes ? { method: { value: "GET" } } : {}) }) as IncomingMessage;
+	try {
+		const base = createRequest(raw, reply.raw, { protocol, host });
+		return new Request(base, { signal: null, ...(writes ? { method: request.method, body: (request.body as Buffer<ArrayBuffer> | undefined) ?? null } : {}) });
+	} catch {
+		throw new AppError(400, "invalid-input");
+	}
+}
+
+/** Whether a multipart form can't be parsed. */
+export async function isMalformedForm(request: FastifyRequest): Promise<boolean> {
+	if (!isWrite(request) || !isUpload(request)) return false;
+	const form = new Response(request.body as Buffer<ArrayBuffer>, { headers: { "content-type": request.headers["content-type"] ?? "" } });
+	return form.formData().then(
+		() => false,
+		() => true,
+	);
+}

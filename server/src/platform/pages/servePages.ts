@@ -1,0 +1,190 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Call } from "#contract/call.ts";
+import { callPrefixes } from "#contract/callPrefixes.ts";
+import { isCacheableQuery, filterQuery } from "#contract/pageQuery.ts";
+import { type Lang, langs, findSectionByLocale } from "#contract/sections.ts";
+import { plainErrorFor, renderPlainErrorPage, sendPlainErrorPage } from "./plainErrorPage.ts";
+import type { Ctx, Deps } from "../context.ts";
+import { cookieNames, parseCookies, serializeCookie } from "../http/cookies.ts";
+import type { Dispatcher } from "../http/dispatcher.ts";
+import { AppError, asAppError, ServerBusy, RateLimitExceeded, Forbidden, TooManyRequests, type Unavailable } from "../http/errors.ts";
+import { finalizeHtml, imagePreloadHeader } from "./html.ts";
+import { createPageApi } from "./pageApi.ts";
+import type { RenderedPage } from "./pageCache.ts";
+import { hasFileUpload, isMalformedForm, toPageRequest, registerFormParsers } from "./pageRequest.ts";
+import { assertSameOrigin, createContext, type FindViewer, type IncomingRequest, viewerFromHeaders } from "../http/requestContext.ts";
+import { sendPage } from "./sendPage.ts";
+import { serveClientFiles, type WebBuild } from "./webBuild.ts";
+
+/** Pages with per-visitor content: captchas, idempotency keys, social login, second factor, password reset. */
+const uncacheablePaths = /\/(account\/(register|email|second|with\/.*)|(confirm|forget)(\/\w+)?|setting\/helpcenter\/feedback)\/?$/;
+
+/** Screens where secrets are typed or are in the URL: no third-party script runs there. */
+const secretPaths = /^(\/\w+)?\/(account|confirm|forget|change|ucenter\/setting|admin)(\/|$)/;
+
+const isSecret = (url: string): boolean => secretPaths.test(url.split(/[?.]/)[0] ?? "");
+
+/** Paths in canonical form. The router also accepts capitals, encoding and double slashes; such pages are not cached. */
+const canonicalPath = /^(\/[a-z0-9_-]+)*\/?$/;
+
+/** Serves every screen: from the page cache for guests, or rendered with the visitor's session. */
+export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer, web: WebBuild): Promise<void> {
+	await serveClientFiles(app, web);
+	registerFormParsers(app, async ({ headers }) => (await viewerFromHeaders(deps, findViewer, headers)).uid, isSecret);
+	// Runs before the body is read.
+	app.addHook("onRequest", async (request, reply) => {
+		// An unknown call is a 404 of the API, not a page.
+		if (callPrefixes.test(request.url)) return reply.callNotFound();
+		if (request.method === "GET" || request.method === "HEAD") return;
+		assertSameOrigin(request.headers as IncomingRequest["headers"], deps.config.publicUrl, request.host, request.method);
+		// Only members upload files, so guests' uploads are rejected before they take memory.
+		if (hasFileUpload(request) && !(await viewerFromHeaders(deps, findViewer, request.headers)).loggedIn) throw new Forbidden("sign-in-required");
+	});
+
+	app.all("/*", { schema: { hide: true }, config: { page: true } }, async (request, reply) => {
+		const path = request.url.split("?")[0] ?? "/";
+		const incoming = incomingOf(request, path);
+		const startedAt = performance.now();
+		try {
+			const viewer = await viewerFromHeaders(deps, findViewer, incoming.headers);
+			const cookies = parseCookies(incoming.headers.cookie);
+			const search = request.url.slice(path.length);
+			const isDocument = (request.method === "GET" || request.method === "HEAD") && !path.endsWith(".data");
+			// Unknown parameters are removed, so that a cached page contains nothing of the first visitor's URL.
+			const query = isDocument ? filterQuery(path, search) : search;
+			const sessionLost = !viewer.loggedIn && Boolean(cookies[cookieNames.session]);
+			const rendered = (): Promise<RenderedPage> => {
+				const ctx = createContext(deps, viewer, incoming);
+				if (sessionLost) ctx.responseMeta.cookies.push({ name: cookieNames.session, value: "", maxAgeSeconds: 0, httpOnly: true });
+				return render(request, reply, path + query, ctx, deps, dispatcher, web);
+			};
+			if (
+				viewer.loggedIn ||
+				sessionLost ||
+				request.method !== "GET" ||
+				!isCacheableQuery(path, query) ||
+				!canonicalPath.test(path) ||
+				uncacheablePaths.test(path) ||
+				path.endsWith(".data")
+			)
+				return sendPage(request, reply, deps, await rendered());
+
+			const key = [path, query, ...preferencesOf(cookies)].join(" ");
+			let outcome = "cached";
+			const page = await deps.pageCache.get(key, () => {
+				outcome = "rendered";
+				return rendered();
+			});
+			deps.metrics.pages.inc({ outcome });
+			return sendPage(request, reply, deps, page);
+		} catch (error) {
+			const appError = asAppError(error);
+			if (!appError) throw error;
+			request.log.warn({ err: error, ms: performance.now() - startedAt }, "page request failed");
+			const lang = langOf(incoming);
+			return sendPlainErrorPage(reply, plainErrorFor(appError, lang));
+		}
+	});
+}
+
+/** Only valid preferences become part of a cache key, so that made-up values can't fill the cache. */
+const preferencesOf = (cookies: Readonly<Record<string, string>>): string[] => {
+	const { [cookieNames.lang]: lang = "", [cookieNames.theme]: theme = "", [cookieNames.section]: section = "" } = cookies;
+	return [langs.includes(lang as Lang) ? lang : "-", ["light", "dark"].includes(theme) ? theme : "-", findSectionByLocale(section)?.locale ?? "-"];
+};
+
+const langOf = (incoming: IncomingRequest): Lang => {
+	const chosen = parseCookies(incoming.headers.cookie)[cookieNames.lang];
+	return chosen === "fr" || chosen === "hi" ? chosen : ((incoming.locale ? findSectionByLocale(incoming.locale)?.lang : undefined) ?? "en");
+};
+
+function incomingOf(request: FastifyRequest, path: string): IncomingRequest {
+	// A page depends only on its URL and cookies, as its cache key does.
+	const { lang: _lang, "site-id": _site, ...headers } = request.headers;
+	const segment = path.split("/")[1]?.replace(/\.data$/, "") ?? "";
+	return {
+		id: request.id,
+		method: request.method,
+		headers: headers as IncomingRequest["headers"],
+		// Undefined when the connection is already closed.
+		address: request.ip ?? "",
+		locale: findSectionByLocale(segment) ? segment : undefined,
+		page: true,
+	};
+}
+
+/** Renders a page or the response of its data request. */
+async function render(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	address: string,
+	ctx: Ctx,
+	deps: Deps,
+	dispatcher: Dispatcher,
+	web: WebBuild,
+): Promise<RenderedPage> {
+	const nonce = randomBytes(16).toString("base64url");
+	const tags: string[] = [];
+	let viewedThread: number | undefined;
+	let hydrateEagerly = false;
+	let unavailable: Unavailable | TooManyRequests | undefined;
+	let plainError: AppError | undefined;
+	const path = request.url.split("?")[0] ?? "/";
+	const plainForm = request.method === "POST" && !ctx.viewer.loggedIn && !path.endsWith(".data") && isSecret(path);
+	const api = createPageApi(ctx, deps, dispatcher, nonce, tags, {
+		countView: (tid) => {
+			viewedThread = tid;
+		},
+		hydrateEagerly: () => {
+			hydrateEagerly = true;
+		},
+		onUnavailable: (error) => {
+			unavailable = error;
+		},
+		onError: (call, error) => {
+			if (plainForm && isOverload(call, error)) plainError = error;
+		},
+		usesPlainErrorPage: () => plainError !== undefined,
+	});
+	const built = await web.load();
+	const context = built.createContext(api);
+	const response = await built.handle(toPageRequest(request, reply, address), context);
+	const secure = deps.config.publicUrl.startsWith("https:");
+	const cookies = ctx.responseMeta.cookies.map((cookie) => serializeCookie(cookie, secure));
+	if (plainError) {
+		const { status, headers, html } = renderPlainErrorPage({ ...plainErrorFor(plainError, ctx.lang), form: request.url });
+		return { status, headers, plain: Buffer.from(html), tags: [], viewedThread: undefined, cookies, cacheable: false };
+	}
+	if (response.status === 500 && (await isMalformedForm(request))) throw new AppError(400, "invalid-input");
+
+	const headers: Record<string, string> = {};
+	for (const [name, value] of response.headers) headers[name] = value;
+	for (const [name, value] of Object.entries(ctx.responseMeta.headers)) headers[name] = value;
+	const body = Buffer.from(await response.arrayBuffer());
+	const isPage = (headers["content-type"] ?? "").startsWith("text/html");
+	// A page that handles the error itself keeps its form and input; one that crashed is replaced.
+	if (unavailable && isPage && response.status === 500) throw unavailable;
+	if (unavailable && (response.status >= 500 || response.status === unavailable.status)) headers["retry-after"] ??= String(unavailable.seconds);
+	const tagScript = isSecret(request.url) ? undefined : deps.config.tagScript;
+	const finished = isPage ? finalizeHtml(body, nonce, { hydrateEagerly: hydrateEagerly || ctx.viewer.loggedIn, dev: web.dev !== undefined, tagScript }) : undefined;
+	if (finished) headers["content-security-policy"] = finished.policy;
+	const preload = finished && response.status === 200 ? imagePreloadHeader(finished.html) : undefined;
+	if (preload) headers.link = preload;
+	return {
+		status: response.status,
+		headers,
+		plain: finished?.html ?? body,
+		tags,
+		viewedThread,
+		cookies,
+		cacheable: isPage && cookies.length === 0 && !ctx.viewer.loggedIn && !web.dev,
+	};
+}
+
+/**
+ * Errors that a flood of guest forms gets: overload, an exceeded rate limit, throttled login attempts. They are answered
+ * with a plain error page, so that rendering does not multiply the cost of the flood.
+ */
+const isOverload = (call: Call, error: AppError): boolean =>
+	error instanceof ServerBusy || error instanceof RateLimitExceeded || (error instanceof TooManyRequests && call.verifiesPassword === true);

@@ -1,0 +1,68 @@
+import { existsSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import type { ServerBuild } from "react-router";
+import { createRequestHandler, type RouterContextProvider } from "react-router";
+import type { PageApi } from "#contract/pageApi.ts";
+
+/** The web build: its server renderer and its client files. */
+export interface WebBuild {
+	load(): Promise<LoadedBuild>;
+	clientDir: string;
+	/** Vite's middleware, only with `npm run dev`. */
+	dev: { handle(request: IncomingMessage, response: ServerResponse, next: () => void): void; close(): Promise<void> } | undefined;
+}
+
+interface LoadedBuild {
+	handle(request: Request, context: RouterContextProvider): Promise<Response>;
+	createContext(api: PageApi): RouterContextProvider;
+}
+
+/** Exports of `web/app/entry.server.tsx`. The bundle has its own copy of every module, so the context must come from it. */
+interface EntryModule {
+	createPageContext(api: PageApi): RouterContextProvider;
+}
+
+const webDir = fileURLToPath(new URL("../../../../../web", import.meta.url));
+
+/** Loads the output of `npm run build`. @throws when there is none */
+export async function loadWebBuild(): Promise<WebBuild> {
+	const entry = `${webDir}build/server/index.js`;
+	if (!existsSync(entry)) throw new Error("The site is not built yet: run `npm run build`.");
+	const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
+	const loaded = toLoadedBuild(build, "production");
+	return { load: async () => loaded, clientDir: `${webDir}build/client`, dev: undefined };
+}
+
+/** The development build: files are built on request. */
+export async function loadDevBuild(): Promise<WebBuild> {
+	const { createServer } = await import("vite");
+	const vite = await createServer({ root: webDir, configFile: `${webDir}vite.config.ts`, server: { middlewareMode: true }, appType: "custom" });
+	return {
+		load: async () => toLoadedBuild((await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild, "development"),
+		clientDir: `${webDir}public`,
+		dev: { handle: (request, response, next) => vite.middlewares(request, response, next), close: () => vite.close() },
+	};
+}
+
+function toLoadedBuild(build: ServerBuild, mode: "production" | "development"): LoadedBuild {
+	const { createPageContext } = build.entry.module as unknown as EntryModule;
+	return { handle: createRequestHandler(build, mode), createContext: createPageContext };
+}
+
+/** Hashed files are cached forever, the rest for a day. */
+export async function serveClientFiles(app: FastifyInstance, web: WebBuild): Promise<void> {
+	if (web.dev) return;
+	await app.register(fastifyStatic, {
+		root: web.clientDir,
+		wildcard: false,
+		index: false,
+		preCompressed: true,
+		cacheControl: false,
+		setHeaders: (reply, path) => {
+			reply.header("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=86400, stale-while-revalidate=604800");
+		},
+	});
+}

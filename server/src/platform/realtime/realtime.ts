@@ -1,0 +1,137 @@
+import type { Server as HttpServer, IncomingMessage } from "node:http";
+import { LRUCache } from "lru-cache";
+import { Server } from "socket.io";
+import { networkPrefix } from "../http/clientAddress.ts";
+import type { PubSub } from "./pubSub.ts";
+import { isOverConnectionLimit } from "../http/connectionLimit.ts";
+import { cookieNames, parseCookies } from "../http/cookies.ts";
+import { createConcurrencyLimiter, acquireAll } from "../security/concurrencyLimiter.ts";
+import { guest, type Viewer } from "../security/viewer.ts";
+
+/** Whether a viewer may join a room; checked on every join. */
+export type RoomPolicy = (viewer: Viewer, id: number) => Promise<boolean>;
+
+export interface Realtime {
+	/** Sends an event to a room, on every process. It carries ids, not content: the page fetches what it may see. */
+	publish(room: string, event: string, data: object): Promise<void>;
+	/** Disconnects the sockets of these sessions, on every process. */
+	disconnectSessions(sessionIds: number[]): Promise<void>;
+	attach(
+		server: HttpServer,
+		options: {
+			origins: string[];
+			findViewer: (cookie: string | undefined, authorization: string | undefined) => Promise<Viewer>;
+			rooms: Record<string, RoomPolicy>;
+			addressOf: (request: IncomingMessage) => string;
+			/** Consumes the rate limit for one more socket or room; false when it is exceeded. */
+			consume: (viewer: Viewer, address: string) => Promise<boolean>;
+			/** Concurrent sockets. */
+			limits?: SocketLimits;
+		},
+	): void;
+	close(): Promise<void>;
+}
+
+const roomName = /^([a-z]+):(\d{1,15})$/;
+const roomsPerSocket = 20;
+/** Far more join requests than a page makes. */
+const maxJoinRequests = 2_000;
+
+/** Concurrent sockets of one member, of one guest's browser, and of all guests of one network. */
+export interface SocketLimits {
+	member: number;
+	browser: number;
+	network: number;
+}
+const defaultLimits: SocketLimits = { member: 40, browser: 20, network: 500 };
+/** For benchmarks. */
+export const unlimitedSockets: SocketLimits = { member: Number.POSITIVE_INFINITY, browser: Number.POSITIVE_INFINITY, network: Number.POSITIVE_INFINITY };
+
+/** Longer than a socket takes from the session lookup to its connection. */
+const endedSessionTtlMs = 60_000;
+
+/** Apps send no origin; a browser's must be an allowed one or that of the requested host. */
+const isAllowedOrigin = (origin: string | undefined, host: string | undefined, origins: string[]): boolean =>
+	origin === undefined || origins.includes(origin) || (host !== undefined && URL.canParse(origin) && new URL(origin).host === host);
+
+export function createRealtime(bus: PubSub): Realtime {
+	let io: Server | undefined;
+	/** A socket may be connecting, with its session already looked up, when the session ends. */
+	const endedSessions = new LRUCache<number, true>({ max: 10_000, ttl: endedSessionTtlMs });
+	bus.subscribe("live", (message) => {
+		const { room, event, data } = message as { room: string; event: string; data: object };
+		io?.to(room).emit(event, data);
+	});
+	bus.subscribe("sessions-ended", (message) => {
+		const ended = new Set(message as number[]);
+		for (const id of ended) endedSessions.set(id, true);
+		for (const socket of io?.sockets.sockets.values() ?? []) if (ended.has((socket.data.viewer as Viewer | undefined)?.sessionId ?? 0)) socket.disconnect(true);
+	});
+	return {
+		disconnectSessions: async (sessionIds) => {
+			// A NOTIFY payload holds at most 8,000 bytes.
+			for (let at = 0; at < sessionIds.length; at += 400) await bus.publish("sessions-ended", sessionIds.slice(at, at + 400));
+		},
+		publish: (room, event, data) => bus.publish("live", { room, event, data }),
+		attach(server, { origins, findViewer, addressOf, rooms, consume, limits = defaultLimits }) {
+			const [members, browsers, networks] = [createConcurrencyLimiter(limits.member), createConcurrencyLimiter(limits.browser), createConcurrencyLimiter(limits.network)];
+			const acquireSlot = (viewer: Viewer, request: IncomingMessage): (() => void) | undefined => {
+				if (viewer.loggedIn) return members.acquire(String(viewer.uid));
+				const browser = parseCookies(request.headers.cookie)[cookieNames.device]?.slice(0, 64);
+				return acquireAll([[networks, networkPrefix(addressOf(request))], ...(browser ? ([[browsers, browser]] as const) : [])]);
+			};
+			io = new Server(server, {
+				path: "/live",
+				serveClient: false,
+				maxHttpBufferSize: 16_384,
+				// Another site's page must not use a visitor's cookie.
+				allowRequest: (request, done) => {
+					if (!isAllowedOrigin(request.headers.origin, request.headers.host, origins)) return done(null, false);
+					if (isOverConnectionLimit(request.socket)) return done(null, false);
+					consume(guest, addressOf(request)).then(
+						(allowed) => done(null, allowed),
+						() => done(null, false),
+					);
+				},
+			});
+			io.use((socket, next) => {
+				findViewer(socket.handshake.headers.cookie, socket.handshake.headers.authorization).then(
+					(viewer) => {
+						socket.data.viewer = viewer;
+						const release = acquireSlot(viewer, socket.request);
+						// On this error the client does not reconnect by itself.
+						if (!release) return next(new Error("too-many"));
+						socket.conn.once("close", release);
+						// A socket that is already closed emits no close event.
+						if (socket.conn.readyState !== "open") release();
+						next();
+					},
+					() => next(new Error("unavailable")),
+				);
+			});
+			io.on("connection", (socket) => {
+				const viewer = socket.data.viewer as Viewer;
+				if (endedSessions.has(viewer.sessionId)) return void socket.disconnect(true);
+				if (viewer.loggedIn) void socket.join(`member:${viewer.uid}`);
+				let pendingJoins = 0;
+				let joinRequests = 0;
+				socket.on("join", async (room: unknown) => {
+					const [, kind, id] = (typeof room === "string" && roomName.exec(room)) || [];
+					const mayJoin = kind && Object.hasOwn(rooms, kind) ? rooms[kind] : undefined;
+					if (++joinRequests > maxJoinRequests) return void socket.disconnect(true);
+					if (!mayJoin || socket.rooms.size + pendingJoins >= roomsPerSocket) return;
+					pendingJoins++;
+					const allowed = (await consume(viewer, addressOf(socket.request)).catch(() => false)) && (await mayJoin(viewer, Number(id)).catch(() => false));
+					pendingJoins--;
+					if (allowed) await socket.join(`${kind}:${id}`);
+				});
+				socket.on("leave", (room: unknown) => {
+					if (typeof room === "string") void socket.leave(room);
+				});
+			});
+		},
+		async close() {
+			await io?.close();
+		},
+	};
+}

@@ -1,0 +1,17 @@
+import type { Permission } from "#contract/common.ts";
+import type { ErrorCode } from "#contract/errorCodes.ts";
+import { Forbidden } from "../http/errors.ts";
+
+/** Allowed, or the error code why not. */
+export type PolicyDecision = { ok: true } | { ok: false; why: ErrorCode };
+
+export const allowed: PolicyDecision = { ok: true };
+export const denied = (why: ErrorCode): PolicyDecision => ({ ok: false, why });
+
+/** @throws Refused with the reason unless the policy allows it */
+export function authorize(decision: PolicyDecision): void {
+	if (!decision.ok) throw new Forbidden(decision.why);
+}
+
+/** The decision as views carry it. */
+export const presentPermission = (decision: PolicyDecision): Permission => decision;

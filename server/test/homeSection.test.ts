@@ -1,0 +1,75 @@
+import { existsSync } from "node:fs";
+import { afterAll, describe, expect, test } from "vitest";
+import { findSectionByLocale } from "#contract/sections.ts";
+import { buildApp } from "../src/app.ts";
+import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
+import { buildTestApp } from "./testApp.ts";
+
+const built = existsSync(new URL("../../web/build/server/index.js", import.meta.url));
+const fidOf = (locale: string): number => findSectionByLocale(locale)?.fid ?? 0;
+
+/** Which section a URL without one shows. */
+describe.skipIf(!built)("home section", async () => {
+	if (!built) return;
+	const site = await buildTestApp();
+	const app = await buildApp(site.deps, { rateLimits: false, web: await loadWebBuild() });
+	await app.ready();
+	afterAll(() => app.close());
+	const [nigerian, ivorian, worldly] = await Promise.all([
+		site.member(),
+		site.member({ countryFid: fidOf("ci") }),
+		site.member({ countryFid: fidOf("global") }),
+	]);
+	const page = async (url: string, cookies: Record<string, string> = {}) => {
+		const cookie = Object.entries(cookies)
+			.map(([name, value]) => `${name}=${value}`)
+			.join("; ");
+		const answer = await app.inject({ method: "GET", url, headers: { accept: "text/html", ...(cookie ? { cookie } : {}) } });
+		const latest = /<a[^>]*href="([^"]*\/latest)"/.exec(answer.body)?.[1];
+		return {
+			status: answer.statusCode,
+			latest,
+			lang: /<html lang="(\w+)"/.exec(answer.body)?.[1],
+			canonical: /rel="canonical" href="([^"]*)"/.exec(answer.body)?.[1],
+		};
+	};
+	const of = ({ token }: { token: string }, more: Record<string, string> = {}) => ({ baraza_session: token, ...more });
+
+	test.each<[string, string, Record<string, string>, string, string]>([
+		["a guest", "/", {}, "/latest", "en"],
+		["a guest who picked", "/", { section: "ma" }, "/ma/latest", "en"],
+		["a guest who picked, in the global section", "/global", { section: "ma" }, "/global/latest", "en"],
+		["a guest in the global section", "/global", {}, "/latest", "en"],
+		["a member", "/", of(nigerian), "/ng/latest", "en"],
+		["a member on another page", "/latest", of(nigerian), "/ng/latest", "en"],
+		["a member of a French-speaking section", "/forum", of(ivorian), "/ci/latest", "fr"],
+		["… who chose a language", "/forum", of(ivorian, { lang: "hi" }), "/ci/latest", "hi"],
+		["a member who picked another section", "/", of(nigerian, { section: "ke" }), "/ke/latest", "en"],
+		["a member who picked the global one", "/", of(nigerian, { section: "global" }), "/latest", "en"],
+		["a member with an invalid cookie", "/", of(nigerian, { section: "xx" }), "/ng/latest", "en"],
+		["a member in the global section", "/global", of(nigerian), "/global/latest", "en"],
+		["a member elsewhere", "/ma/forum", of(nigerian), "/ma/latest", "fr"],
+		["a member of the global section", "/", of(worldly), "/latest", "en"],
+		["an expired session", "/account", { baraza_session: "gone" }, "/latest", "en"],
+	])("%s on %s", async (_who, url, cookies, latest, lang) => {
+		const shown = await page(url, cookies);
+		expect(shown).toMatchObject({ status: 200, lang });
+		if (url !== "/account") expect(shown.latest).toBe(latest);
+	});
+
+	test("the global section has one canonical URL", async () => {
+		for (const [url, cookies] of [
+			["/", {}],
+			["/global", {}],
+			["/global", { section: "ma" }],
+			["/global", of(nigerian)],
+		] as const)
+			expect((await page(url, cookies)).canonical, url).toBe("http://localhost:3000/");
+	});
+
+	test("a member's page is not served to guests", async () => {
+		expect((await page("/latest")).latest).toBe("/latest");
+		expect((await page("/latest", of(nigerian))).latest).toBe("/ng/latest");
+		expect((await page("/latest")).latest).toBe("/latest");
+	});
+});

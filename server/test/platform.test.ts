@@ -1,9 +1,0 @@
-import { expect, test } from "vitest";
-import { buildTestApp } from "./app.ts";
-
-const site = await buildTestApp();
-
-test("is healthy and ready", async () => {
-	expect((await site.guest.get("/healthz")).body).toEqual({ status: "ok" });
-	expect((await site.guest.get("/readyz")).status).toBe(200);
-});

@@ -1,0 +1,37 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+
+/** A raw TCP connection that records what it receives. */
+export interface RawConnection {
+	socket: Socket;
+	send(text: string | Buffer): Promise<void>;
+	/** Everything received so far. */
+	received(): string;
+	/** Waits until the received text contains this. */
+	waitFor(text: string): Promise<void>;
+	closed: Promise<unknown>;
+}
+
+export async function openRawConnection(port: number, host = "127.0.0.1"): Promise<RawConnection> {
+	const socket = connect(port, host);
+	let heard = "";
+	// A reset connection emits an error; only `closed` matters.
+	socket.on("error", () => {});
+	const closed = new Promise((resolve) => socket.once("close", resolve));
+	socket.on("data", (chunk: Buffer) => {
+		heard += chunk.toString("latin1");
+	});
+	await once(socket, "connect");
+	return {
+		socket,
+		send: (text) => new Promise((resolve) => socket.write(text, () => resolve())),
+		received: () => heard,
+		async waitFor(text) {
+			while (!heard.includes(text)) {
+				if (socket.destroyed) throw new Error(`closed after ${JSON.stringify(heard)}`);
+				await Promise.race([once(socket, "data"), closed]);
+			}
+		},
+		closed,
+	};
+}

@@ -1,0 +1,87 @@
+import { existsSync } from "node:fs";
+import { afterAll, describe, expect, test } from "vitest";
+import { buildApp } from "../src/app.ts";
+import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
+import { buildTestApp, type TestMember } from "./testApp.ts";
+
+const built = existsSync(new URL("../../web/build/server/index.js", import.meta.url));
+
+/** Route guards over HTTP; their table has its own unit test. */
+describe.skipIf(!built)("route guards", async () => {
+	if (!built) return;
+	const site = await buildTestApp();
+	const closed = await buildTestApp({ environment: "production", features: { wallet: false, football: false } });
+	const [app, closedApp] = await Promise.all([site, closed].map(async ({ deps }) => buildApp(deps, { rateLimits: false, web: await loadWebBuild() })));
+	if (!app || !closedApp) throw new Error("no app");
+	await Promise.all([app.ready(), closedApp.ready()]);
+	afterAll(() => Promise.all([app.close(), closedApp.close()]));
+
+	const open = async (
+		url: string,
+		{ by, method = "GET", from = app, cookie }: { by?: TestMember; method?: "GET" | "POST"; from?: typeof app; cookie?: string } = {},
+	) => {
+		const answer = await from.inject({
+			method,
+			url,
+			headers: {
+				accept: "text/html",
+				...(by || cookie ? { cookie: cookie ?? `baraza_session=${by?.token}` } : {}),
+				...(method === "POST" ? { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" } : {}),
+			},
+			...(method === "POST" ? { payload: "like=1" } : {}),
+		});
+		return { status: answer.statusCode, to: answer.headers.location, body: answer.body, cookies: [answer.headers["set-cookie"] ?? []].flat() };
+	};
+
+	test("a banned member can read, and is redirected from member pages", async () => {
+		const by = await site.member({ groupId: 5 });
+		for (const url of ["/", "/ng/forum", "/termofuse", "/ucenter/faq", "/banned"]) expect([url, (await open(url, { by })).status]).toEqual([url, 200]);
+		for (const url of ["/ng/note/thread", "/ng/following", "/ng/ucenter/setting/account", "/ng/welcome"])
+			expect([url, await open(url, { by })]).toMatchObject([url, { status: 302, to: "/ng/banned" }]);
+		for (const url of ["/ng/ucenter/setting/helpcenter/feedback", "/ng/forum/294/1001"])
+			expect(await open(url, { by, method: "POST" })).toMatchObject({ status: 302, to: "/ng/banned" });
+		expect((await open("/note/thread.data", { by })).body).toContain("/banned");
+	});
+
+	test("an expired session is redirected to /creator and its cookie deleted; public pages stay open", async () => {
+		const lost = await open("/ng/latest?cursor=5&page=2", { cookie: "baraza_session=nobodys" });
+		expect(lost).toMatchObject({ status: 302, to: "/ng/creator?back=%2Fng%2Flatest%3Fcursor%3D5" });
+		expect(lost.cookies.join()).toMatch(/baraza_session=;.*Max-Age=0/);
+		for (const url of ["/creator", "/account", "/privacy"]) {
+			const answer = await open(url, { cookie: "baraza_session=nobodys" });
+			expect([url, answer.status]).toEqual([url, 200]);
+			expect(answer.cookies.join()).toMatch(/baraza_session=;/);
+		}
+		expect((await open("/ng/forum", {})).cookies).toEqual([]);
+	});
+
+	test("the page of an expired session is not cached", async () => {
+		await open("/creator", { cookie: "baraza_session=nobodys" });
+		expect((await open("/creator")).cookies).toEqual([]);
+	});
+
+	test.each([
+		["/test", 302, "/"],
+		["/ng/photography/test", 302, "/"],
+		["/ucenter/wallet", 302, "/ucenter/account/posts"],
+		["/ng/ucenter/wallet/card/records", 302, "/ng/ucenter/account/posts"],
+		["/goldenfootball", 302, "/"],
+		["/ng/ranking", 302, "/ng/ranking/global"],
+	])("in production, with the wallet disabled, %s redirects", async (url, status, to) => {
+		expect(await open(url, { from: closedApp })).toMatchObject({ status, to });
+	});
+
+	test("guarded pages that do not exist yet are 404", async () => {
+		const by = await site.member();
+		for (const url of ["/ucenter/wallet", "/ng/ranking", "/ranking/global"]) expect([url, (await open(url, { by })).status]).toEqual([url, 404]);
+	});
+
+	test("the feedback list and onboarding require a login, and never redirect to another site", async () => {
+		expect(await open("/admin/feedback?state=all")).toMatchObject({ status: 302, to: "/account?back=%2Fadmin%2Ffeedback%3Fstate%3Dall" });
+		expect((await open("/admin/feedback", { by: await site.member() })).status).toBe(403);
+		const done = await site.member();
+		await site.as(done).post("/v5/user/onboarding");
+		for (const back of ["//evil.example", "/\\evil.example", "https://evil.example"])
+			expect((await open(`/welcome?back=${encodeURIComponent(back)}`, { by: done })).to).toBe("/ng/foryou");
+	});
+});

@@ -1,0 +1,170 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { Logger, runTaskListOnce, type TaskList } from "graphile-worker";
+import pg from "pg";
+import { afterAll, inject } from "vitest";
+import { boards } from "#contract/sections.ts";
+import { buildApp } from "../src/app.ts";
+import { type Config, readConfig } from "../src/config.ts";
+import { closeDeps, type OpenDeps, openDeps } from "../src/deps.ts";
+import { createAccount, type NewAccount } from "../src/domains/accounts/actions/createAccount.ts";
+import { insertSession } from "../src/domains/auth/session/insertSession.ts";
+import { domains } from "../src/domains.ts";
+import { createLog } from "../src/platform/log.ts";
+
+/** A clock that a test can advance. */
+export class TestClock {
+	#offset = 0;
+	now = (): Date => new Date(Date.now() + this.#offset);
+	advance(milliseconds: number): void {
+		this.#offset += milliseconds;
+	}
+}
+
+export interface TestMember {
+	uid: number;
+	username: string;
+	token: string;
+}
+
+/** A response with its parsed body. */
+export interface TestResponse {
+	status: number;
+	headers: Record<string, string | string[] | number | undefined>;
+	// biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
+	body: any;
+	raw: Buffer;
+}
+
+/** HTTP client of a member or guest. Sends JSON; `headers` override the defaults. */
+export interface TestClient {
+	get(url: string, headers?: Record<string, string>): Promise<TestResponse>;
+	post(url: string, body?: object | string | Buffer, headers?: Record<string, string>): Promise<TestResponse>;
+	/** Sends a file as the field `file`. */
+	upload(url: string, bytes: Buffer, filename?: string): Promise<TestResponse>;
+}
+
+export interface TestApp {
+	app: FastifyInstance;
+	deps: OpenDeps;
+	clock: TestClock;
+	guest: TestClient;
+	as(createMember: TestMember): TestClient;
+	/** Creates a logged-in member; by default verified and in Nigeria. */
+	member(account?: Partial<NewAccount>): Promise<TestMember>;
+	/** Creates a thread by HTTP, by default of a new member. */
+	createThread(by?: TestMember, fields?: object): Promise<{ tid: number; pid: number; by: TestMember }>;
+	/** Runs all waiting jobs. */
+	runJobs(): Promise<void>;
+}
+
+const silent = new Logger(() => () => {});
+
+let databaseCount = 0;
+
+/** Builds the server on its own database; closed at the end of the test file. */
+export async function buildTestApp(settings: Partial<Config> = {}, options: { limits?: boolean } = {}): Promise<TestApp> {
+	const template = inject("databaseUrl");
+	const name = `t${process.pid}_${++databaseCount}`;
+	const admin = new pg.Client({ connectionString: template.replace("/template_baraza?", "/postgres?") });
+	await admin.connect();
+	await admin.query(`create database ${name} template template_baraza`);
+	await admin.end();
+	const url = template.replace("/template_baraza?", `/${name}?`);
+
+	const dataDir = mkdtempSync(join(tmpdir(), "baraza-data-"));
+	const config: Config = {
+		...readConfig({ APP_ENV: "test", DATA_DIR: dataDir, DATABASE_URL: url, DATABASE_POOL: "6", PASSWORD_MEMORY_KIB: "8", PUBLIC_URL: "http://localhost:3000" }),
+		...settings,
+	};
+	const clock = new TestClock();
+	const deps = await openDeps(config, url, createLog(process.env.LOG_LEVEL ?? "silent"), clock);
+	const app = await buildApp(deps, { rateLimits: options.limits ?? false });
+	await app.ready();
+	afterAll(async () => {
+		await app.close();
+		await closeDeps(deps);
+	});
+
+	const caller = (token?: string): TestClient => {
+		const send = async (
+			method: "GET" | "POST",
+			url: string,
+			payload: object | string | Buffer | undefined,
+			headers: Record<string, string>,
+		): Promise<TestResponse> => {
+			const response = await app.inject({
+				method,
+				url,
+				...(payload === undefined ? {} : { payload }),
+				headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+			});
+			const json = String(response.headers["content-type"]).includes("json");
+			return {
+				status: response.statusCode,
+				headers: response.headers as TestResponse["headers"],
+				body: json ? response.json() : response.body,
+				raw: response.rawPayload,
+			};
+		};
+		return {
+			get: (url, headers = {}) => send("GET", url, undefined, headers),
+			post: (url, body = {}, headers = {}) => send("POST", url, body, headers),
+			upload: (url, bytes, filename = "photo.jpg") => {
+				const boundary = "----test-boundary";
+				const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+				return send("POST", url, Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]), {
+					"content-type": `multipart/form-data; boundary=${boundary}`,
+				});
+			},
+		};
+	};
+
+	const runWaitingJobs = async (): Promise<void> => {
+		const taskList: TaskList = {};
+		for (const task of domains.flatMap((domain) => [...(domain.jobs ?? []), ...(domain.on ?? [])]))
+			taskList[task.name] = async (payload) => task.run(deps, payload as never);
+		const client = await deps.pool.connect();
+		try {
+			for (let round = 0; round < 5; round++) await runTaskListOnce({ pgPool: deps.pool, logger: silent }, taskList, client);
+		} finally {
+			client.release();
+		}
+	};
+	let lastRun: Promise<void> = Promise.resolve();
+
+	let members = 0;
+	const test: TestApp = {
+		app,
+		deps,
+		clock,
+		guest: caller(),
+		as: (member) => caller(member.token),
+		async member(account = {}) {
+			const username = account.username ?? `member_${++members}`;
+			const uid = await createAccount(deps.db, { username, email: `${username}@mail.com`, emailVerifiedAt: clock.now(), countryFid: 188, ...account });
+			const { token } = await insertSession(deps.db, { uid, remembered: true, userAgent: "test", address: "127.0.0.1", now: clock.now() });
+			return { uid, username, token };
+		},
+		async createThread(by, fields = {}) {
+			const author = by ?? (await test.member());
+			const answer = await test.as(author).post("/v5/content/thread", {
+				subject: "A morning in Lagos",
+				message: "The bridge was quiet and the light was gold.",
+				fid: boards.single,
+				country_fid: 188,
+				...fields,
+			});
+			if (answer.status !== 200) throw new Error(`no thread: ${answer.raw}`);
+			return { ...answer.body.data, by: author };
+		},
+		runJobs() {
+			// Sequential, so that concurrent runs don't use up the connections.
+			lastRun = lastRun.then(runWaitingJobs, runWaitingJobs);
+			return lastRun;
+		},
+	};
+	return test;
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef } from "react";
+import { useFetcher, useRevalidator } from "react-router";
+import { formatDateTime, formatFileSize } from "../../../lib/i18n/formats.ts";
+import { usePaths, useTranslate, useSite } from "../../../lib/site.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { PasswordFormField } from "../../auth/fields.tsx";
+import { FormNotices } from "../../../lib/form/form-notices.tsx";
+import { ReauthenticatePrompt } from "../../auth/reauthentication/reauthenticate-prompt.tsx";
+import { useErrorFocus } from "../../../lib/form/use-error-focus.ts";
+import { useFieldErrors } from "../../../lib/form/use-field-errors.ts";
+import { responseOf, type SecurityActionResponse } from "../../auth/security/security-actions.ts";
+import { SecondFactorField } from "../../auth/reauthentication/second-factor-field.tsx";
+import type { DataExportState, SecurityOverview } from "../../auth/security/security-views.ts";
+
+const pollIntervalMs = 3_000;
+
+interface DownloadCardProps {
+	overview: SecurityOverview;
+	state: DataExportState;
+	/** Idempotency key of this form. */
+	writeKey: string;
+	response: SecurityActionResponse | undefined;
+}
+
+/** Export of the member's data as one file: request, progress, download. */
+export function DataExportCard({ overview, state: { download, next_time }, writeKey, response }: DownloadCardProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const { lang } = useSite();
+	const inProgress = download?.state === "waiting" || download?.state === "working";
+	const mayRequest = !inProgress && next_time === null;
+	const { has_password, fresh } = overview;
+	return (
+		<Card title={t("dataExport.title")} id="download">
+			<p className="mb-3 text-foreground-2">{t("dataExport.text")}</p>
+			<div role="status" className="action-stack">
+				{inProgress && <ExportProgress percent={download.percent} />}
+				{download?.state === "ready" && download.expiresAt !== null && (
+					<Notice tone="good">{t("dataExport.ready", { when: formatDateTime(download.expiresAt, lang) })}</Notice>
+				)}
+				{download?.state === "failed" && <Notice tone="bad">{t("dataExport.failed")}</Notice>}
+			</div>
+			{download?.state === "ready" && (
+				// By way of reauthentication, if needed.
+				<Button href={paths.ownData} target="_self" icon="download">
+					{t("dataExport.download", { size: formatFileSize(download.bytes, lang) })}
+				</Button>
+			)}
+			{mayRequest && (has_password || fresh) && <RequestExportForm overview={overview} writeKey={writeKey} response={response} />}
+			{mayRequest && !has_password && !fresh && <ReauthenticatePrompt back={`${paths.security}#download`} />}
+			{!mayRequest && !inProgress && next_time !== null && <p className="field-note">{t("dataExport.nextRequest", { when: formatDateTime(next_time, lang) })}</p>}
+		</Card>
+	);
+}
+
+/** Polls; without scripts a link reloads the page. */
+function ExportProgress({ percent }: { percent: number }) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		const timer = setInterval(() => {
+			if (document.visibilityState === "visible") void revalidate();
+		}, pollIntervalMs);
+		return () => clearInterval(timer);
+	}, [revalidate]);
+	return (
+		<>
+			<p>{t("dataExport.preparing")}</p>
+			<ProgressBar percent={percent} text={t("dataExport.progress", { percent })} />
+			<noscript>
+				<a className="link-button" href={`${paths.security}#download`}>
+					{t("dataExport.refresh")}
+				</a>
+			</noscript>
+		</>
+	);
+}
+
+function RequestExportForm({ overview, writeKey, response }: Omit<DownloadCardProps, "state">) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const form = useRef<HTMLFormElement>(null);
+	const fetcher = useFetcher<SecurityActionResponse>();
+	const last = fetcher.data ?? responseOf(response, "download");
+	const { fieldErrors, edited } = useFieldErrors(last);
+	useErrorFocus(form, last);
+	return (
+		<fetcher.Form ref={form} method="post" action={paths.security} noValidate className="auth-form" onInput={edited}>
+			<input type="hidden" name="key" value={writeKey} />
+			{Object.keys(fieldErrors).length === 0 && <FormNotices response={last} />}
+			{overview.has_password && <PasswordFormField label={t("reauthenticate.password")} error={fieldErrors.password} />}
+			<SecondFactorField overview={overview} error={fieldErrors.code} back={`${paths.security}#download`} />
+			<Button type="submit" name="intent" value="download" kind="soft" size="lg" icon="package" busy={fetcher.state !== "idle"}>
+				{t("dataExport.request")}
+			</Button>
+		</fetcher.Form>
+	);
+}

@@ -1,0 +1,54 @@
+import { formatLongDate } from "../../../lib/i18n/formats.ts";
+import { usePaths, useTranslate, useSite } from "../../../lib/site.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import type { SecurityOverview } from "../../auth/security/security-views.ts";
+
+/** Link to account deletion. */
+export function DeletionCard({ days }: { days: number }) {
+	const t = useTranslate();
+	const paths = usePaths();
+	return (
+		<Card title={t("deleteAccount.title")}>
+			<p className="mb-3 text-foreground-2">{t("deleteAccount.text", { n: days })}</p>
+			<Button href={paths.closeAccount} kind="quiet" icon="user-x" className="danger">
+				{t("deleteAccount.start")}
+			</Button>
+		</Card>
+	);
+}
+
+/** Notice of a scheduled deletion, else how well the account is protected. */
+export function SecurityStatus({ overview: { closing_time, two_step } }: { overview: SecurityOverview }) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const { lang } = useSite();
+	if (closing_time !== null)
+		return (
+			<Notice
+				tone="bad"
+				icon="clock"
+				action={
+					<Button href={paths.keepAccount} kind="quiet" size="sm">
+						{t("cancelDeletion.submit")}
+					</Button>
+				}
+			>
+				{t("cancelDeletion.text", { when: formatLongDate(closing_time, lang) })}
+			</Notice>
+		);
+	const isProtected = two_step;
+	return (
+		<div className={isProtected ? "security-status strong" : "security-status"}>
+			<svg viewBox="0 0 48 56" aria-hidden="true">
+				<path d="M24 2 44 9v18c0 14-9 22-20 27C13 49 4 41 4 27V9z" className="shield" />
+				{isProtected ? <path d="m15 28 7 7 12-14" className="mark" /> : <path d="M24 18v13m0 6v1" className="mark" />}
+			</svg>
+			<div>
+				<p className="font-bold">{t(two_step ? "accountProtection.strong" : "accountProtection.basic")}</p>
+				<p className="text-foreground-2">{t(two_step ? "accountProtection.strongText" : "accountProtection.basicText")}</p>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from "react";
+import { CallError } from "#contract/pageApi.ts";
+import { useTranslate } from "../../../lib/site.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { useHydrated } from "../../../lib/use-hydrated.ts";
+import { authenticateWithPasskey, supportsPasskeys } from "./passkey.ts";
+
+interface PasskeyButtonProps {
+	purpose: "sign-in" | "second-step" | "fresh";
+	/** Called with the passkey assertion, to be posted. */
+	onAssertion: (assertion: string) => void;
+	children: ReactNode;
+}
+
+/** Authenticates with a passkey. Before hydration only its space is reserved, so that nothing moves; without scripts it is hidden. */
+export function PasskeyButton({ purpose, onAssertion, children }: PasskeyButtonProps) {
+	const t = useTranslate();
+	const hydrated = useHydrated();
+	const [busy, setBusy] = useState(false);
+	const [errorText, setErrorText] = useState<string>();
+	if (hydrated && !supportsPasskeys()) return null;
+	const press = async (): Promise<void> => {
+		setBusy(true);
+		setErrorText(undefined);
+		try {
+			onAssertion(await authenticateWithPasskey(purpose));
+		} catch (error) {
+			setErrorText((error instanceof CallError && error.message) || t("passkey.failed"));
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<div className={hydrated ? undefined : "invisible noscript:hidden"}>
+			<Button kind="quiet" size="lg" wide icon="key" busy={busy} onClick={press}>
+				{children}
+			</Button>
+			<p className="field-note bad" role="status">
+				{errorText}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,20 @@
+import { useState } from "react";
+import { useTranslate } from "../../../lib/site.tsx";
+import { PasswordFormField } from "../fields.tsx";
+import { passwordStrength } from "./password-strength.ts";
+
+const words = ["password.rule", "password.weak", "password.fair", "password.good", "password.strong"] as const;
+
+interface NewPasswordFieldProps {
+	/** Defaults to "Password". */
+	label?: string;
+	name?: string;
+	error?: string | undefined;
+}
+
+/** A new password with a strength meter. */
+export function NewPasswordField(field: NewPasswordFieldProps) {
+	const t = useTranslate();
+	const [bars, setBars] = useState<ReturnType<typeof passwordStrength>>(0);
+	return <PasswordFormField {...field} isNew strength={{ bars, text: t(words[bars]) }} onInput={({ currentTarget }) => setBars(passwordStrength(currentTarget.value))} />;
+}

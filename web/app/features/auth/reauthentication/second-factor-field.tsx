@@ -1,0 +1,28 @@
+import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { Anchor } from "../../../ui/anchor.tsx";
+import { CodeField } from "../fields.tsx";
+import type { SecurityOverview } from "../security/security-views.ts";
+
+interface CodeOrPasskeyProps {
+	overview: SecurityOverview;
+	error: string | undefined;
+	/** Path of the form, to return to after a passkey. */
+	back: string;
+}
+
+/** The second step in a form that asks for the password, unless the login is recent. */
+export function SecondFactorField({ overview: { has_password, two_step, fresh, passkeys }, error, back }: CodeOrPasskeyProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	if (!has_password || !two_step || fresh) return null;
+	return (
+		<>
+			<CodeField label={t("twoStep.codeOrRecoveryCode")} recovery error={error} />
+			{passkeys.length > 0 && (
+				<Anchor href={paths.proveOwner(back)} className="link-button">
+					{t("reauthenticate.usePasskey")}
+				</Anchor>
+			)}
+		</>
+	);
+}

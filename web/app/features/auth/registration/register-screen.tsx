@@ -1,0 +1,25 @@
+import { useTranslate, useSite } from "../../../lib/site.tsx";
+import { type SavedRegistration, RegisterForm, type RegistrationResponse, type RegistrationInitialState, type ContactMethod } from "./register-form.tsx";
+import { RegisterTabs } from "./register-tabs.tsx";
+import { AuthScreen } from "../auth-screen.tsx";
+
+interface RegisterScreenProps {
+	method: ContactMethod;
+	start: RegistrationInitialState;
+	saved: SavedRegistration | undefined;
+	back: string | null;
+	response: RegistrationResponse | undefined;
+}
+
+/** Registration page, one for each contact method (C-07). */
+export function RegisterScreen({ method, start, saved, back, response }: RegisterScreenProps) {
+	const t = useTranslate();
+	const { siteName } = useSite().site;
+	const given = response && "typed" in response ? response.back : null;
+	return (
+		<AuthScreen title={t("register.title", { site: siteName })} text={t("register.text")}>
+			<RegisterTabs method={method} back={back ?? given} />
+			<RegisterForm key={method} method={method} start={start} saved={saved} back={back} response={response} />
+		</AuthScreen>
+	);
+}

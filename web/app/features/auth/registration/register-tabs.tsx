@@ -1,0 +1,26 @@
+import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import type { ContactMethod } from "./register-form.tsx";
+
+interface RegisterTabsProps {
+	method: ContactMethod;
+	back: string | null;
+	/** Switches the form in place; without it the tabs link to the forms' pages. */
+	onChoose?: (method: ContactMethod) => void;
+}
+
+/** Tabs: phone and e-mail. */
+export function RegisterTabs({ method, back, onChoose }: RegisterTabsProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const tab = (own: ContactMethod, path: string) => ({
+		href: path,
+		text: t(`register.method.${own}`),
+		icon: own === "phone" ? ("phone" as const) : ("mail" as const),
+		current: own === method,
+		...(onChoose ? { onPress: () => onChoose(own) } : {}),
+	});
+	return (
+		<Tabs name={t("register.methods")} kind="segments" className="auth-tabs" tabs={[tab("phone", paths.register(back)), tab("email", paths.registerByEmail(back))]} />
+	);
+}

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { constraints } from "#contract/constraints.ts";
+import { useTranslate, useSite } from "../../../lib/site.tsx";
+import { EmailAddressField } from "../fields.tsx";
+
+const emailPattern = new RegExp(constraints.email.pattern);
+
+/** The e-mail to register with; only endings that the operator allows (C-06). */
+export function RegistrationEmailField({ defaultValue, error }: { defaultValue?: string | undefined; error?: string | undefined }) {
+	const t = useTranslate();
+	const { emailEndings } = useSite().site;
+	const [validity, setValidity] = useState<"ok" | "shape" | "ending">();
+	const anyEnding = emailEndings.length === 0 || emailEndings.includes("*");
+	const endings = t("register.acceptedEmailEndings", { endings: emailEndings.map((ending) => `.${ending}`).join(", ") });
+
+	const check = (value: string): void => {
+		const email = value.trim().toLowerCase();
+		if (email === "") setValidity(undefined);
+		else if (!emailPattern.test(email)) setValidity("shape");
+		else setValidity(anyEnding || emailEndings.some((ending) => email.endsWith(`.${ending}`)) ? "ok" : "ending");
+	};
+	const shownError = validity === "shape" ? t("register.emailInvalid") : validity === "ending" ? endings : validity === undefined ? error : undefined;
+
+	return (
+		<EmailAddressField
+			label={t("register.email")}
+			defaultValue={defaultValue}
+			error={shownError}
+			ok={validity === "ok"}
+			hint={anyEnding || validity || error ? undefined : endings}
+			onInput={() => setValidity(undefined)}
+			onBlur={({ currentTarget }) => check(currentTarget.value)}
+		/>
+	);
+}

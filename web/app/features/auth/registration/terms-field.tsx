@@ -1,0 +1,19 @@
+import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { RichMessage } from "../../../lib/rich-message.tsx";
+
+/** Agreement to the terms and the privacy policy; both links open in a new tab. */
+export function TermsField({ checked, error }: { checked: boolean | undefined; error: string | undefined }) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const link = (href: string, text: string) => (
+		<a href={href} target="_blank" rel="noopener">
+			{text}
+		</a>
+	);
+	return (
+		<Checkbox name="agree" value="1" defaultChecked={checked} error={error}>
+			<RichMessage message="register.agree" parts={{ terms: link(paths.terms, t("register.terms")), privacy: link(paths.privacy, t("register.privacy")) }} />
+		</Checkbox>
+	);
+}

@@ -1,0 +1,35 @@
+import { redirect } from "react-router";
+import { getDataExport } from "#contract/dataExport.ts";
+import type { PageApi } from "#contract/pageApi.ts";
+import { securityOverview } from "#contract/security.ts";
+import { listSessions } from "#contract/sessions.ts";
+import { pathsForVisitor } from "../../../lib/paths.ts";
+import { deviceName, isHandheld, shortenIpAddress } from "../session/device-name.ts";
+
+/** Security overview of the viewer's account. Guests are redirected to login, which returns to `wanted`. */
+export async function requireSecurityOverview(api: PageApi, wanted: (paths: ReturnType<typeof pathsForVisitor>) => string) {
+	const paths = pathsForVisitor(api);
+	if (!api.viewer.loggedIn) throw redirect(paths.signIn(wanted(paths)));
+	const overview = await api.call(securityOverview, {});
+	const entries = overview.sign_ins.map(({ id, way, outcome, userAgent, address, at }) => ({
+		id,
+		way,
+		outcome,
+		at,
+		...deviceName(userAgent),
+		address: shortenIpAddress(address),
+	}));
+	return { ...overview, sign_ins: entries };
+}
+
+/** The viewer's sessions, the current one first. */
+export async function loadSessions(api: PageApi) {
+	const { lists } = await api.call(listSessions, {});
+	const sessions = lists.map(({ id, current, userAgent, address, seenAt }) => {
+		const { browser, system } = deviceName(userAgent);
+		return { id, current, browser, system, handheld: isHandheld(system), address: shortenIpAddress(address), seenAt };
+	});
+	return [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)];
+}
+
+export const loadDataExport = (api: PageApi) => api.call(getDataExport, {});

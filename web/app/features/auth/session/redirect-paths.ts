@@ -1,0 +1,26 @@
+import { globalSection, findSectionByFid } from "#contract/sections.ts";
+import type { UserInfo } from "#contract/userInfo.ts";
+import { pathsForSection, safeReturnPath } from "../../../lib/paths.ts";
+
+/** Group of banned members. */
+const bannedGroup = 5;
+
+/**
+ * Path after login: the requested page, else "For you" of the member's section; 293 is the global one. Banned members go
+ * to the ban notice, members whose account is to be deleted to the page that cancels it.
+ */
+export function pathAfterLogin({ groupid, countryFid, closing }: { groupid: number; countryFid: number; closing?: boolean }, back: string | null): string {
+	const paths = pathsForSection((findSectionByFid(countryFid) ?? globalSection).locale);
+	if (closing) return paths.keepAccount;
+	return groupid === bannedGroup ? paths.banned : safeReturnPath(back, paths.forYou);
+}
+
+/** The same from the response of a login call. */
+export const pathAfterLoginOf = ({ groupid, space, closing_time }: UserInfo, back: string | null): string =>
+	pathAfterLogin({ groupid, countryFid: space.conutry_fid, closing: closing_time !== undefined }, back);
+
+/**
+ * Path after registration: onboarding in the chosen section, and from there back to `back`.
+ */
+export const pathAfterRegistration = (countryFid: number, back: string | null): string =>
+	pathsForSection((findSectionByFid(countryFid) ?? globalSection).locale).welcome(undefined, back && safeReturnPath(back, "/"));

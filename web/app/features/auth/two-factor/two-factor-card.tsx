@@ -1,0 +1,19 @@
+import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Label } from "../../../ui/label.tsx";
+import type { SecurityOverview } from "../security/security-views.ts";
+
+/** State of two-factor authentication, with a link to change it. */
+export function TwoFactorCard({ overview: { two_step, recovery_left } }: { overview: SecurityOverview }) {
+	const t = useTranslate();
+	const paths = usePaths();
+	return (
+		<Card title={t("twoStep.title")} aside={<Label kind={two_step ? "digest" : "plain"} text={t(two_step ? "twoStep.on" : "twoStep.off")} />}>
+			<p className="mb-3 text-foreground-2">{two_step ? t("twoStep.recoveryCodesLeft", { n: recovery_left }) : t("twoStep.text")}</p>
+			<Button href={paths.twoStep} kind={two_step ? "quiet" : "main"} icon={two_step ? "settings" : "shield"}>
+				{t(two_step ? "twoStep.manage" : "twoStep.setUp")}
+			</Button>
+		</Card>
+	);
+}

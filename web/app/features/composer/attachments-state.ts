@@ -1,0 +1,72 @@
+import type { PictureView } from "#contract/common.ts";
+import { smallestUrl } from "./post-fields.ts";
+
+/** A photo of the post. */
+export interface Attachment {
+	id: string;
+	/** Preview URL, local or stored. Undefined while it is being prepared. */
+	previewUrl: string | undefined;
+	/** Bytes to send; 0 until known. */
+	size: number;
+	/** Sent fraction, 0 to 1. */
+	progress: number;
+	/** `preparing`: before the upload; `done`: `picture` is set. */
+	state: "preparing" | "sending" | "done" | "failed";
+	picture: PictureView | undefined;
+	/** True after a connection or server error; false if the photo itself is invalid. */
+	retryable: boolean;
+	/** The server's error message, if any. */
+	errorMessage: string;
+	/** Part of the published thread: removing it must not delete it, the edit may be discarded. */
+	published: boolean;
+}
+
+export type AttachmentsAction =
+	| { kind: "added"; items: Attachment[] }
+	| { kind: "changed"; id: string; to: Partial<Attachment> }
+	| { kind: "removed"; ids: string[] }
+	| { kind: "swapped"; id: string; item: Attachment }
+	| { kind: "moved"; id: string; by: -1 | 1 }
+	| { kind: "replaced"; items: Attachment[] };
+
+/** Reducer of the attachments. */
+export function attachmentsReducer(items: Attachment[], change: AttachmentsAction): Attachment[] {
+	switch (change.kind) {
+		case "added":
+			return [...items, ...change.items];
+		case "changed":
+			return items.map((item) => (item.id === change.id ? { ...item, ...change.to } : item));
+		case "removed":
+			return items.filter(({ id }) => !change.ids.includes(id));
+		case "swapped":
+			return items.map((item) => (item.id === change.id ? change.item : item));
+		case "replaced":
+			return change.items;
+		case "moved": {
+			const from = items.findIndex(({ id }) => id === change.id);
+			const moved = items[from];
+			const to = from + change.by;
+			if (!moved || to < 0 || to >= items.length) return items;
+			const rest = items.toSpliced(from, 1);
+			return rest.toSpliced(to, 0, moved);
+		}
+	}
+}
+
+/** Attachment of a stored picture. */
+export const toStoredAttachment = (picture: PictureView, published: boolean): Attachment => ({
+	id: `p${picture.aid}`,
+	previewUrl: smallestUrl(picture),
+	size: 0,
+	progress: 1,
+	state: "done",
+	picture,
+	retryable: false,
+	errorMessage: "",
+	published,
+});
+
+export const isUploading = ({ state }: Attachment): boolean => state === "preparing" || state === "sending";
+
+/** Uploaded pictures, in order. */
+export const uploadedPictures = (items: Attachment[]): PictureView[] => items.map(({ picture }) => picture).filter((picture) => picture !== undefined);

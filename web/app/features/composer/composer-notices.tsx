@@ -1,0 +1,120 @@
+import { useEffect, useRef } from "react";
+import { useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { NewerVersion } from "./post-fields.ts";
+import type { ComposerState } from "./use-composer.ts";
+
+/** Notices above the form: restored draft, error, progress. */
+export function ComposerNotices({ composer, editing }: { composer: ComposerState; editing: boolean }) {
+	const t = useTranslate();
+	const { restored, offered, answer, phase, posted, draft, tray } = composer;
+	if (phase === "done")
+		return (
+			<Notice tone="good" action={<a href={posted}>{t("composer.viewPost")}</a>}>
+				<b>{t(editing ? "composer.saved" : "composer.posted")}</b>
+			</Notice>
+		);
+	const pendingCount = tray.items.filter(({ state }) => state !== "done").length;
+	return (
+		<>
+			{phase === "waiting" && (
+				<Notice
+					tone="info"
+					icon="cloud-up"
+					action={
+						<Button kind="quiet" size="sm" onClick={composer.holdBack}>
+							{t("composer.cancelPosting")}
+						</Button>
+					}
+				>
+					{t("composer.waitingForPhotos", { n: pendingCount })}
+				</Notice>
+			)}
+			{answer?.msg && <SubmitError answer={answer} onTakeNewer={composer.live ? composer.takeNewer : undefined} />}
+			{restored && (
+				<Notice
+					tone="info"
+					icon="history"
+					action={
+						<Button kind="quiet" size="sm" onClick={composer.startAnew}>
+							{t("composer.startOver")}
+						</Button>
+					}
+					onClose={composer.dismissRestored}
+					closeName={t("dialog.close")}
+				>
+					<p>{t(editing ? "composer.editRestored" : "composer.restored")}</p>
+					{restored.unfinishedUploads > 0 && <p>{t("composer.photosUnfinished", { n: restored.unfinishedUploads })}</p>}
+					{restored.deletedPictures > 0 && <p>{t("composer.photosExpired", { n: restored.deletedPictures })}</p>}
+				</Notice>
+			)}
+			{offered && (
+				<Notice
+					tone="info"
+					icon="history"
+					action={
+						<Button kind="quiet" size="sm" onClick={() => composer.restore(offered)}>
+							{t("composer.restoreDraft")}
+						</Button>
+					}
+				>
+					{t("composer.olderDraft", { title: offered.subject.trim() || t("composer.untitled") })}
+				</Notice>
+			)}
+			{draft.otherTab && <Notice tone="warning">{t("composer.otherTab")}</Notice>}
+		</>
+	);
+}
+
+interface SubmitErrorProps {
+	answer: NonNullable<ComposerState["answer"]>;
+	onTakeNewer: (() => void) | undefined;
+}
+
+/** Error of the last submit, scrolled into view. */
+function SubmitError({ answer: { msg, link, newer }, onTakeNewer }: SubmitErrorProps) {
+	const t = useTranslate();
+	const box = useRef<HTMLDivElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each new message is scrolled into view
+	useEffect(() => {
+		box.current?.scrollIntoView({ block: "nearest" });
+	}, [msg]);
+	return (
+		<div ref={box} className="composer-error">
+			<Notice
+				tone="bad"
+				alert
+				{...(link
+					? {
+							action: (
+								<a href={link.href} target="_blank" rel="noopener">
+									{t(link.word)}
+								</a>
+							),
+						}
+					: {})}
+			>
+				{msg}
+				{newer && <NewerVersionDetails newer={newer} onTake={onTakeNewer} />}
+			</Notice>
+		</div>
+	);
+}
+
+/** The version saved elsewhere, to read and load. */
+function NewerVersionDetails({ newer, onTake }: { newer: NewerVersion; onTake: (() => void) | undefined }) {
+	const t = useTranslate();
+	return (
+		<details className="newer-version">
+			<summary>{t("composer.showNewerText")}</summary>
+			<h2>{newer.subject}</h2>
+			<p>{newer.message}</p>
+			{onTake && (
+				<Button kind="quiet" size="sm" onClick={onTake}>
+					{t("composer.useNewerText")}
+				</Button>
+			)}
+		</details>
+	);
+}

@@ -1,0 +1,93 @@
+import type { PictureView } from "#contract/common.ts";
+import { parsePicture, type PostFields } from "./post-fields.ts";
+
+/** Unsent post in local storage. */
+export interface LocalDraft extends PostFields {
+	/** Uploaded pictures, in order. */
+	pictures: PictureView[];
+	/** Number of unfinished uploads. */
+	unfinishedUploads: number;
+	/** Idempotency key, kept across reloads. */
+	key: string;
+	/** Base version of an edit or an account draft; 0 for neither. */
+	version: number;
+	/** Unix milliseconds. */
+	savedAt: number;
+}
+
+/** What the draft belongs to: an edited thread or an account draft; both 0 for a new thread. */
+export interface DraftTarget {
+	tid: number;
+	draft: number;
+}
+
+/** Local storage key: one per member for a new thread, and one per edited thread or account draft. */
+export const draftStorageKey = (uid: number, { tid, draft }: DraftTarget): string => `draft.thread.${uid}${tid ? `.${tid}` : draft ? `.d${draft}` : ""}`;
+
+/** Parses a storage key; undefined for another member's draft or an unrelated key. */
+export function parseDraftStorageKey(uid: number, name: string): DraftTarget | undefined {
+	const base = draftStorageKey(uid, { tid: 0, draft: 0 });
+	if (name === base) return { tid: 0, draft: 0 };
+	const [, kind, id] = (name.startsWith(base) && /^\.(d?)(\d{1,15})$/.exec(name.slice(base.length))) || [];
+	if (id === undefined) return undefined;
+	return kind ? { tid: 0, draft: Number(id) } : { tid: Number(id), draft: 0 };
+}
+
+/** Reads a draft; undefined if there is none or it is unreadable. */
+export function readLocalDraft(name: string): LocalDraft | undefined {
+	try {
+		return parseLocalDraft(localStorage.getItem(name));
+	} catch {
+		return undefined;
+	}
+}
+
+/** Parses a stored draft, which may come from an older release. */
+export function parseLocalDraft(stored: string | null): LocalDraft | undefined {
+	if (!stored) return undefined;
+	const value: unknown = JSON.parse(stored);
+	if (!value || typeof value !== "object") return undefined;
+	const { subject, message, fid, country_fid, pictures, unfinished, key, version, savedAt } = value as Record<string, unknown>;
+	if (typeof subject !== "string" || typeof message !== "string" || typeof key !== "string" || !Array.isArray(pictures)) return undefined;
+	return {
+		subject,
+		message,
+		key,
+		fid: Number(fid) || 0,
+		country_fid: Number(country_fid) || 0,
+		pictures: pictures.map(parsePicture).filter((picture) => picture !== undefined),
+		unfinishedUploads: Number(unfinished) || 0,
+		version: Number(version) || 0,
+		savedAt: Number(savedAt) || 0,
+	};
+}
+
+/** Saves a draft; false if storage is full or unavailable. */
+export function writeLocalDraft(name: string, draft: LocalDraft): boolean {
+	try {
+		localStorage.setItem(name, JSON.stringify(draft));
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+export function clearLocalDraft(name: string): void {
+	try {
+		localStorage.removeItem(name);
+	} catch {
+		// Storage is unavailable, so there is no draft.
+	}
+}
+
+/** Finds pictures that the server has deleted (unused ones are deleted after a day). Without a connection, none. */
+export async function findDeletedPictures(pictures: PictureView[]): Promise<Set<number>> {
+	const deleted = new Set<number>();
+	await Promise.all(
+		pictures.map(async ({ aid, base, widths }) => {
+			const response = await fetch(`${base}/${Math.min(...widths)}.webp`, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
+			if (response?.status === 404 || response?.status === 410) deleted.add(aid);
+		}),
+	);
+	return deleted;
+}

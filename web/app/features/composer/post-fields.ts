@@ -1,0 +1,77 @@
+import type { PictureView } from "#contract/common.ts";
+import { constraints } from "#contract/constraints.ts";
+import type { MessageKey } from "../../lib/i18n/translate.ts";
+
+/** Fields of a post. */
+export interface PostFields {
+	subject: string;
+	message: string;
+	/** Board id; 0 lets the server choose. */
+	fid: number;
+	/** Section id. */
+	country_fid: number;
+}
+
+/** Initial state of the composer. */
+export interface InitialPost extends PostFields {
+	/** The thread that is edited; 0 for a new one. */
+	tid: number;
+	/** The account draft that is continued; 0 for none. */
+	draft: number;
+	/** Base version of the edit or draft; 0 for neither. */
+	version: number;
+	pictures: PictureView[];
+	/** Idempotency key of this write. */
+	key: string;
+}
+
+/** Version of the thread that was saved elsewhere during this edit. */
+export interface NewerVersion {
+	subject: string;
+	message: string;
+	version: number;
+	pictures: PictureView[];
+}
+
+/** Error of a post: a general message, and one per field. */
+export interface PostError {
+	msg: string;
+	subject?: string | undefined;
+	message?: string | undefined;
+	newer?: NewerVersion | undefined;
+}
+
+/** Client-side validation error. */
+export interface ValidationError {
+	field: "subject" | "message";
+	messageKey: MessageKey;
+	values?: Record<string, number>;
+}
+
+/** Validates a post; empty if it may be sent. */
+export function validatePost({ subject, message }: Pick<PostFields, "subject" | "message">): ValidationError[] {
+	const errors: ValidationError[] = [];
+	const length = [...message.trim()].length;
+	if (subject.trim() === "") errors.push({ field: "subject", messageKey: "composer.titleEmpty" });
+	if (length === 0) errors.push({ field: "message", messageKey: "composer.contentEmpty" });
+	else if (length < constraints.content.min) errors.push({ field: "message", messageKey: "composer.contentTooShort" });
+	else if (length > constraints.content.max) errors.push({ field: "message", messageKey: "composer.contentTooLong", values: { max: constraints.content.max } });
+	return errors;
+}
+
+/** Whether both have equal values. */
+export const sameFields = (a: PostFields, b: PostFields): boolean =>
+	a.subject === b.subject && a.message === b.message && a.fid === b.fid && a.country_fid === b.country_fid;
+
+/** Parses a picture from a form or local storage; undefined if invalid. */
+export function parsePicture(value: unknown): PictureView | undefined {
+	if (!value || typeof value !== "object") return undefined;
+	const { aid, width, height, color, base, widths, avif, bytes } = value as Record<string, unknown>;
+	if (![aid, width, height, bytes].every((number) => Number.isSafeInteger(number))) return undefined;
+	if (typeof color !== "string" || !/^#[0-9a-f]{6}$/.test(color) || typeof base !== "string" || !/^\/media\/[\w/-]+$/.test(base)) return undefined;
+	if (!Array.isArray(widths) || widths.length === 0 || !widths.every((entry) => Number.isSafeInteger(entry))) return undefined;
+	return { aid, width, height, color, base, widths, avif: avif === true, bytes } as PictureView;
+}
+
+/** URL of the smallest size. */
+export const smallestUrl = ({ base, widths }: PictureView): string => `${base}/${Math.min(...widths)}.webp`;

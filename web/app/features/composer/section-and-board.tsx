@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import type { BoardView } from "#contract/boards.ts";
+import { selectableSections, type Section, findSectionByFid } from "#contract/sections.ts";
+import { sectionName } from "../../lib/i18n/formats.ts";
+import { useTranslate, useSite } from "../../lib/site.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Flag } from "../../ui/flag.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { InitialPost } from "./post-fields.ts";
+
+interface PlaceProps {
+	beginning: InitialPost;
+	boards: BoardView[];
+	/** Id of the selected section. */
+	country: number;
+	editing: boolean;
+	/** Content between the author row and the board. */
+	children: ReactNode;
+}
+
+/** Author, section and board of a post; section and board are fixed when editing. */
+export function SectionAndBoard({ beginning, boards, country, editing, children }: PlaceProps) {
+	const { viewer, lang } = useSite();
+	const t = useTranslate();
+	const chosen = findSectionByFid(country);
+	const board = boards.find(({ fid }) => fid === beginning.fid);
+	const nameOf = (section: Section): string => sectionName(section, lang, t);
+	return (
+		<>
+			<div className="composer-author">
+				<Avatar name={viewer.name} src={viewer.avatar} />
+				<div className="min-w-0">
+					<b>{viewer.name}</b>
+					<div className="composer-section">
+						<Flag code={chosen?.locale ?? "global"} round />
+						{editing ? (
+							<span suppressHydrationWarning>{chosen && nameOf(chosen)}</span>
+						) : (
+							<>
+								<select name="country_fid" defaultValue={beginning.country_fid} aria-label={t("composer.section")}>
+									{sectionsFor(viewer.countryFid, beginning.country_fid).map((section) => (
+										<option key={section.fid} value={section.fid} suppressHydrationWarning>
+											{nameOf(section)}
+										</option>
+									))}
+								</select>
+								<Icon name="chevron-down" size={16} />
+							</>
+						)}
+					</div>
+				</div>
+			</div>
+			{children}
+			<div className="composer-row">
+				<Icon name="grid" />
+				{editing ? (
+					<>
+						<span>{t("composer.board")}</span>
+						<b>{board?.name}</b>
+					</>
+				) : (
+					<>
+						<label htmlFor="fid">{t("composer.board")}</label>
+						<select id="fid" name="fid" defaultValue={board ? beginning.fid : 0}>
+							<option value={0}>{t("composer.boardAuto")}</option>
+							{boards
+								.filter(({ open }) => open)
+								.map(({ fid, name }) => (
+									<option key={fid} value={fid}>
+										{name}
+									</option>
+								))}
+						</select>
+						<Icon name="chevron-down" size={16} />
+					</>
+				)}
+			</div>
+		</>
+	);
+}
+
+/** Selectable sections, always with the member's own and the current one. */
+function sectionsFor(own: number, current: number): Section[] {
+	const offered = selectableSections(undefined);
+	const more = [current, own].map(findSectionByFid).filter((section) => section !== undefined);
+	return [...new Map([...more, ...offered].map((section): [number, Section] => [section.fid, section])).values()];
+}

@@ -1,0 +1,76 @@
+import type { RefObject } from "react";
+import { useTranslate } from "../../lib/site.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { type Format, applyFormat } from "./formatting.ts";
+
+const tools = [
+	{ mark: "bold", icon: "bold", word: "composer.bold", key: "b" },
+	{ mark: "italic", icon: "italic", word: "composer.italic", key: "i" },
+	{ mark: "list", icon: "list", word: "composer.list", key: "" },
+	{ mark: "link", icon: "link", word: "composer.link", key: "k" },
+] as const;
+
+/** Formats the selected text in a way that browser undo supports. */
+export function useFormatting(area: RefObject<HTMLTextAreaElement | null>): (mark: Format) => void {
+	const t = useTranslate();
+	return (mark) => {
+		const text = area.current;
+		if (!text) return;
+		const sample = t(mark === "italic" ? "composer.sampleItalic" : mark === "link" ? "composer.sampleLink" : "composer.sampleBold");
+		const change = applyFormat(mark, { text: text.value, start: text.selectionStart, end: text.selectionEnd }, sample);
+		text.focus();
+		text.setSelectionRange(change.from, change.to);
+		if (!document.execCommand("insertText", false, change.insert)) {
+			text.setRangeText(change.insert, change.from, change.to);
+			text.dispatchEvent(new InputEvent("input", { bubbles: true }));
+		}
+		text.setSelectionRange(change.start, change.end);
+	};
+}
+
+/** Format of a keyboard shortcut (Ctrl or Command). */
+export function formatForKey({
+	key,
+	ctrlKey,
+	metaKey,
+	altKey,
+	shiftKey,
+}: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">): Format | undefined {
+	if (!(ctrlKey || metaKey) || altKey || shiftKey) return undefined;
+	return tools.find((tool) => tool.key !== "" && tool.key === key.toLowerCase())?.mark;
+}
+
+/** Id of the note why no photo can be added. */
+export const photoLimitNoteId = "photos-full";
+
+interface ToolsProps {
+	onMark: (mark: Format) => void;
+	onPhotos: () => void;
+	/** The photo limit is reached. */
+	full: boolean;
+	/** Sending or posted: nothing can be changed. */
+	locked: boolean;
+}
+
+/** Formatting toolbar above the keyboard. */
+export function Toolbar({ onMark, onPhotos, full, locked }: ToolsProps) {
+	const t = useTranslate();
+	return (
+		<footer className="composer-toolbar" inert={locked}>
+			<div className="contents" role="toolbar" aria-label={t("composer.formatting")}>
+				<IconButton
+					icon="image"
+					name={t("composer.addPhotos")}
+					className="add-photos"
+					onClick={onPhotos}
+					disabled={full}
+					aria-describedby={full ? photoLimitNoteId : undefined}
+				/>
+				{tools.map(({ mark, icon, word }) => (
+					// Keeps the selection in the text area.
+					<IconButton key={mark} icon={icon} name={t(word)} onPointerDown={(event) => event.preventDefault()} onClick={() => onMark(mark)} />
+				))}
+			</div>
+		</footer>
+	);
+}

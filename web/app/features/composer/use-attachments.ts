@@ -1,0 +1,167 @@
+import { useCallback, useEffect, useReducer, useRef } from "react";
+import type { PictureView } from "#contract/common.ts";
+import { deleteAttachment } from "#contract/media.ts";
+import { CallError } from "#contract/pageApi.ts";
+import { constraints } from "#contract/constraints.ts";
+import { callServer, newIdempotencyKey } from "../../lib/call-server.ts";
+import { preparePicture } from "../media/prepare-picture.ts";
+import { uploadPicture } from "../media/upload.ts";
+import { limitConcurrency } from "./concurrency.ts";
+import { toStoredAttachment, type Attachment, attachmentsReducer } from "./attachments-state.ts";
+
+/** A running upload. */
+interface Upload {
+	file: File;
+	light: Blob | undefined;
+	key: string;
+	stop: AbortController;
+}
+
+/** Number of files that were not accepted, by reason. */
+export interface RejectedFiles {
+	tooMany: number;
+	notPhotos: number;
+}
+
+/** Decodes one photo at a time to limit memory; uploads two, so that a small one need not wait for a large one. */
+const decoding = limitConcurrency(1);
+const uploading = limitConcurrency(2);
+
+const isPhoto = ({ type, name }: File): boolean => type.startsWith("image/") || (type === "" && /\.(hei[cf]|jpe?g|png|webp|gif|avif)$/i.test(name));
+
+const isReadable = (file: Blob): Promise<boolean> =>
+	file
+		.slice(0, 1)
+		.arrayBuffer()
+		.then(
+			() => true,
+			() => false,
+		);
+
+/** Photos of a post: prepared, uploaded, retried, ordered and removed. */
+export function useAttachments(first: PictureView[], posted: boolean) {
+	const [items, change] = useReducer(attachmentsReducer, first, (pictures) => pictures.map((picture) => toStoredAttachment(picture, posted)));
+	const uploads = useRef(new Map<string, Upload>());
+	const now = useRef(items);
+	now.current = items;
+
+	const upload = useCallback(async (id: string): Promise<void> => {
+		const photo = uploads.current.get(id);
+		if (!photo) return;
+		const { stop, key } = photo;
+		try {
+			if (!photo.light) {
+				photo.light = await decoding(async () => (stop.signal.aborted ? photo.file : preparePicture(photo.file)));
+				stop.signal.throwIfAborted();
+				change({ kind: "changed", id, to: { previewUrl: URL.createObjectURL(photo.light), size: photo.light.size } });
+			}
+			const { light } = photo;
+			const { picture } = await uploading(() => {
+				change({ kind: "changed", id, to: { state: "sending" } });
+				return uploadPicture(light, { key, signal: stop.signal, onProgress: (progress) => change({ kind: "changed", id, to: { progress } }) });
+			});
+			uploads.current.delete(id);
+			change({ kind: "changed", id, to: { state: "done", progress: 1, picture } });
+		} catch (error) {
+			if (stop.signal.aborted) return;
+			const refusal = error instanceof CallError ? error : undefined;
+			const transient = refusal !== undefined && (refusal.status === 0 || refusal.status === 429 || refusal.status >= 500);
+			// A file that was deleted from the device fails like a lost connection.
+			const retryable = transient && (refusal.status !== 0 || (await isReadable(photo.light ?? photo.file)));
+			if (stop.signal.aborted) return;
+			change({ kind: "changed", id, to: { state: "failed", retryable, errorMessage: refusal?.fields.file?.msg ?? refusal?.message ?? "" } });
+		}
+	}, []);
+
+	const begin = useCallback((file: File): Attachment => {
+		const id = newIdempotencyKey();
+		uploads.current.set(id, { file, light: undefined, key: newIdempotencyKey(), stop: new AbortController() });
+		return { id, previewUrl: undefined, size: 0, progress: 0, state: "preparing", picture: undefined, retryable: false, errorMessage: "", published: false };
+	}, []);
+
+	const add = useCallback(
+		(files: File[]): RejectedFiles => {
+			const photos = files.filter(isPhoto);
+			const taken = photos.slice(0, Math.max(0, constraints.picturesPerThread - now.current.length));
+			const added = taken.map(begin);
+			change({ kind: "added", items: added });
+			for (const { id } of added) void upload(id);
+			return { tooMany: photos.length - taken.length, notPhotos: files.length - photos.length };
+		},
+		[begin, upload],
+	);
+
+	const retry = useCallback(
+		(id: string) => {
+			change({ kind: "changed", id, to: { state: "preparing", progress: 0 } });
+			void upload(id);
+		},
+		[upload],
+	);
+
+	/** Cancels uploads and deletes stored pictures that no post uses. */
+	const release = useCallback((gone: Attachment[]) => {
+		for (const { id, previewUrl, picture, published: shown } of gone) {
+			uploads.current.get(id)?.stop.abort();
+			uploads.current.delete(id);
+			if (previewUrl?.startsWith("blob:")) URL.revokeObjectURL(previewUrl);
+			// The server deletes unused pictures after a day.
+			if (picture && !shown) void callServer(deleteAttachment, { body: { aid: picture.aid } }, { key: newIdempotencyKey() }).catch(() => undefined);
+		}
+	}, []);
+
+	const remove = useCallback(
+		(id: string) => {
+			release(now.current.filter((item) => item.id === id));
+			change({ kind: "removed", ids: [id] });
+		},
+		[release],
+	);
+
+	/** Replaces one photo. */
+	const swap = useCallback(
+		(id: string, file: File) => {
+			release(now.current.filter((item) => item.id === id));
+			const item = begin(file);
+			change({ kind: "swapped", id, item });
+			void upload(item.id);
+		},
+		[begin, upload, release],
+	);
+
+	const move = useCallback((id: string, by: -1 | 1) => change({ kind: "moved", id, by }), []);
+
+	/** Replaces all photos by stored pictures. */
+	const replace = useCallback(
+		(pictures: PictureView[], shown: ReadonlySet<number>, drop: boolean) => {
+			if (drop) release(now.current);
+			change({ kind: "replaced", items: pictures.map((picture) => toStoredAttachment(picture, shown.has(picture.aid))) });
+		},
+		[release],
+	);
+
+	const forget = useCallback((aids: ReadonlySet<number>) => {
+		const ids = now.current.filter(({ picture }) => picture && aids.has(picture.aid)).map(({ id }) => id);
+		change({ kind: "removed", ids });
+	}, []);
+
+	useEffect(() => {
+		const back = (): void => {
+			for (const { id, state, retryable } of now.current) if (state === "failed" && retryable) retry(id);
+		};
+		addEventListener("online", back);
+		return () => removeEventListener("online", back);
+	}, [retry]);
+
+	useEffect(() => {
+		const { current } = uploads;
+		return () => {
+			for (const { stop } of current.values()) stop.abort();
+			for (const { previewUrl } of now.current) if (previewUrl?.startsWith("blob:")) URL.revokeObjectURL(previewUrl);
+		};
+	}, []);
+
+	return { items, add, retry, swap, remove, move, replace, forget };
+}
+
+export type Attachments = ReturnType<typeof useAttachments>;

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { clearLocalDraft, type LocalDraft, writeLocalDraft } from "./local-draft.ts";
+
+/** Debounce of saving. Milliseconds. */
+const debounceMs = 700;
+
+/** When the draft was last saved, and whether saving works. */
+export interface LocalDraftState {
+	/** Unix milliseconds; undefined before the first save and after discarding. */
+	savedAt: number | undefined;
+	saveFailed: boolean;
+	/** Another tab edits the same draft. */
+	otherTab: boolean;
+}
+
+/**
+ * Saves the draft in local storage, after pauses in typing and before the page closes.
+ * @param collect returns the draft; undefined if there is nothing to save
+ * @param onCleared called when another tab posted or discarded the draft
+ */
+export function useLocalDraft(name: string, collect: () => Omit<LocalDraft, "savedAt"> | undefined, onCleared: () => void) {
+	const [state, setState] = useState<LocalDraftState>({ savedAt: undefined, saveFailed: false, otherTab: false });
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const ended = useRef(false);
+	const given = useRef({ collect, onCleared });
+	given.current = { collect, onCleared };
+
+	const keep = useCallback((): void => {
+		clearTimeout(timer.current);
+		timer.current = undefined;
+		if (ended.current) return;
+		const draft = given.current.collect();
+		const savedAt = Date.now();
+		if (!draft) clearLocalDraft(name);
+		const kept = !draft || writeLocalDraft(name, { ...draft, savedAt });
+		setState((before) => ({ ...before, savedAt: draft && kept ? savedAt : undefined, saveFailed: !kept }));
+	}, [name]);
+
+	const touch = useCallback((): void => {
+		clearTimeout(timer.current);
+		timer.current = setTimeout(keep, debounceMs);
+	}, [keep]);
+
+	/** Discards the draft after posting or starting over. */
+	const end = useCallback(
+		(forGood: boolean): void => {
+			ended.current = forGood;
+			clearTimeout(timer.current);
+			timer.current = undefined;
+			clearLocalDraft(name);
+			setState((before) => ({ ...before, savedAt: undefined }));
+		},
+		[name],
+	);
+
+	const found = useCallback((savedAt: number): void => setState((before) => ({ ...before, savedAt })), []);
+
+	useEffect(() => {
+		const leaving = (): void => {
+			if (timer.current !== undefined) keep();
+		};
+		const elsewhere = ({ key, newValue }: StorageEvent): void => {
+			if (key !== name) return;
+			if (newValue === null) given.current.onCleared();
+			setState((before) => ({ ...before, otherTab: newValue !== null }));
+		};
+		addEventListener("pagehide", leaving);
+		document.addEventListener("visibilitychange", leaving);
+		addEventListener("storage", elsewhere);
+		return () => {
+			leaving();
+			removeEventListener("pagehide", leaving);
+			document.removeEventListener("visibilitychange", leaving);
+			removeEventListener("storage", elsewhere);
+		};
+	}, [name, keep]);
+
+	return { ...state, touch, keep, end, found };
+}

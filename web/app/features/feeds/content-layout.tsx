@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Aside } from "../shell/aside.tsx";
+import { QuickActionForm } from "../social/quick-actions.tsx";
+import { ReadTimeContext } from "../threads/read-time.ts";
+
+interface ColumnsProps {
+	/** Time at which the screen's data was read. Unix seconds. */
+	now: number;
+	children: ReactNode;
+	/** What the screen adds to the right column. */
+	aside?: ReactNode;
+}
+
+/** Layout of a reading screen: content, right column, quick-action form. */
+export function ContentLayout({ now, children, aside }: ColumnsProps) {
+	return (
+		<ReadTimeContext value={now}>
+			<div className="columns">
+				<main id="content">{children}</main>
+				<Aside>{aside}</Aside>
+			</div>
+			<QuickActionForm />
+		</ReadTimeContext>
+	);
+}

@@ -1,0 +1,28 @@
+import { useCurrentPath, usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { patternForSection } from "../../ui/pattern.tsx";
+
+/** Login and register card for guests, where the right column is not shown. */
+export function GuestWelcome() {
+	const { viewer, section } = useSite();
+	const t = useTranslate();
+	const paths = usePaths();
+	const here = useCurrentPath();
+	if (viewer.loggedIn) return null;
+	return (
+		<Card pattern={{ name: patternForSection(section.locale), height: 10 }} className="guest-welcome">
+			<p>
+				<b>{t("shell.guestTitle")}</b> {t("shell.guestText")}
+			</p>
+			<div className="button-row">
+				<Button kind="soft" href={paths.register(here)} data-dialog="register" data-hydrate="">
+					{t("nav.register")}
+				</Button>
+				<Button kind="quiet" href={paths.signIn(here)} data-dialog="login" data-hydrate="">
+					{t("nav.logIn")}
+				</Button>
+			</div>
+		</Card>
+	);
+}

@@ -1,0 +1,65 @@
+import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { patternForSection } from "../../ui/pattern.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { Aside } from "../shell/aside.tsx";
+import { legalTabs } from "./articles.ts";
+import type { Article } from "./articles.server.ts";
+
+/** An article: a legal one with tabs to the others, a help article with links back and to feedback. */
+export function ArticlePage({ text }: { text: Article }) {
+	const t = useTranslate();
+	const { site, section } = useSite();
+	const paths = usePaths();
+	const tabs = legalTabs(paths);
+	const isLegal = tabs.some(({ name }) => name === text.name);
+	return (
+		<div className="columns">
+			<main id="content">
+				<title>{`${text.title} · ${site.siteName}`}</title>
+				<Card pattern={{ name: patternForSection(section.locale), height: 10 }} className="legal-text">
+					{isLegal ? (
+						<Tabs name={t("help.legal")} tabs={tabs.map(({ name, href, word }) => ({ href, text: t(word), current: name === text.name }))} />
+					) : (
+						<HelpBackLink href={paths.help} />
+					)}
+					<h1>{text.title}</h1>
+					<RichText html={text.html} />
+					{!isLegal && <ContactUs />}
+				</Card>
+			</main>
+			<Aside />
+		</div>
+	);
+}
+
+/** Link back to the help centre. */
+export function HelpBackLink({ href }: { href: string }) {
+	return <BackLink href={href} text={useTranslate()("help.back")} />;
+}
+
+/** Link back to the parent page. */
+export const BackLink = ({ href, text }: { href: string; text: string }) => (
+	<Anchor className="help-back" href={href}>
+		<Icon name="arrow-left" size={16} />
+		{text}
+	</Anchor>
+);
+
+/** Link to feedback, under every help article. */
+export function ContactUs() {
+	const t = useTranslate();
+	const paths = usePaths();
+	return (
+		<div className="help-contact">
+			<b>{t("help.notFound")}</b>
+			<Button kind="soft" icon="support" href={paths.feedback}>
+				{t("help.contact")}
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { globalSection, type Lang, langs, findSectionByLocale } from "#contract/sections.ts";
+import { pathsForSection } from "../../lib/paths.ts";
+import { articleNameAt, articleNames } from "./articles.ts";
+import { loadArticle } from "./articles.server.ts";
+
+const nigeria = findSectionByLocale("ng") ?? globalSection;
+const asked = (lang: Lang, { textsDir, section = globalSection }: { textsDir?: string; section?: typeof globalSection } = {}) => ({
+	lang,
+	section,
+	textsDir,
+	site: {
+		siteName: "Baraza",
+		publicUrl: "",
+		googlePlayUrl: "",
+		appStoreUrl: "",
+		outbox: null,
+		emailEndings: [],
+		googleSignIn: false,
+		facebookSignIn: false,
+		smsCodes: false,
+		features: { wallet: true, football: false },
+		unset: [],
+	},
+});
+const paths = new Set(Object.values(pathsForSection("global")).filter((path) => typeof path === "string"));
+for (const name of articleNames) paths.add(pathsForSection("global").helpText(name));
+
+describe.each(langs)("in %s", (lang) => {
+	test.each(articleNames)("%s exists, has a title, and its links resolve", async (name) => {
+		const { title, html } = await loadArticle(asked(lang), name);
+		expect(title).toMatch(/\S{2}/);
+		expect(html.length).toBeGreaterThan(200);
+		expect(html).not.toMatch(/\{\w+\}|<h1|\]\(/);
+		if (lang === "hi") expect(title).toMatch(/[\u0900-\u097f]/);
+		const links = [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href as string);
+		expect(links.filter((href) => !paths.has(href) || (href.includes("/common/") && !articleNameAt(href)))).toEqual([]);
+	});
+});
+
+test.each(articleNames)("%s has no-break spaces before French punctuation", async (name) => {
+	const { html } = await loadArticle(asked("fr"), name);
+	const words = html.replace(/<[^>]*>/g, "");
+	expect(words.match(/.{0,20}(?:[ \u00a0][;:!?»%]|«[^\u202f])/g)).toBeNull();
+});
+
+test("links stay in the viewer's section", async () => {
+	expect((await loadArticle(asked("en", { section: nigeria }), "faq")).html).toContain('<a href="/ng/following">');
+});
+
+test("an operator's file replaces ours, is sanitized, and is read again when it changes", async () => {
+	const textsDir = mkdtempSync(join(tmpdir(), "texts-"));
+	mkdirSync(join(textsDir, "en"));
+	const file = join(textsDir, "en", "about.md");
+	writeFileSync(file, "# Ours\n\n[bad](javascript:alert(1)) <script>alert(1)</script> ![x](https://elsewhere.example/x.png) **{siteName}**\n");
+	const first = await loadArticle(asked("en", { textsDir }), "about");
+	expect(first.title).toBe("Ours");
+	expect(first.html).not.toMatch(/<script|href="javascript|<img/);
+	expect(first.html).toContain("<strong>Baraza</strong>");
+	expect((await loadArticle(asked("fr", { textsDir }), "about")).title).toContain("Baraza");
+	writeFileSync(file, "# Ours, corrected\n\nMore.\n");
+	utimesSync(file, new Date(), new Date(Date.now() + 5_000));
+	expect((await loadArticle(asked("en", { textsDir }), "about")).title).toBe("Ours, corrected");
+	expect(readFileSync(file, "utf8")).toContain("corrected");
+});
+
+test.each(["/privacy", "/ucenter/faq/xcoin", "/ucenter/setting/helpcenter/common/register"])("%s shows an article", (path) => {
+	expect(articleNameAt(path)).toBeDefined();
+});
+test.each(["/toString", "/__proto__", "/ucenter/setting/helpcenter/common/about", "/ucenter/setting/helpcenter/common/../privacy", ""])(
+	"%s shows none",
+	(path) => {
+		expect(articleNameAt(path)).toBeUndefined();
+	},
+);

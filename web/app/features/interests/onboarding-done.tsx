@@ -1,0 +1,26 @@
+import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CommunityIllustration } from "../auth/illustrations.tsx";
+
+/** End of onboarding: invites to write the first post. */
+export function OnboardingDone({ nextPath }: { nextPath: string }) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const { name, emailVerified, hasEmail } = useViewer();
+	return (
+		<div className="onboarding-done">
+			<CommunityIllustration />
+			<h1>{t("welcome.doneTitle", { name })}</h1>
+			<p className="auth-text">{t("welcome.doneText")}</p>
+			{!emailVerified && <p className="auth-text">{t(hasEmail ? "welcome.doneConfirmEmail" : "welcome.doneAddEmail")}</p>}
+			<div className="step-actions">
+				<Button kind="quiet" size="lg" href={nextPath}>
+					{t("welcome.browse")}
+				</Button>
+				<Button size="lg" icon={emailVerified ? "compose" : "mail"} href={emailVerified ? paths.compose : paths.confirmEmail}>
+					{t(emailVerified ? "welcome.firstPost" : hasEmail ? "welcome.confirmEmail" : "shell.addEmail")}
+				</Button>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { minInterests, type RecommendedView, type TagView } from "#contract/interests.ts";
+import { useTranslate, useViewer } from "../../lib/site.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import { type FormResponse, FormNotices } from "../../lib/form/form-notices.tsx";
+import { useErrorFocus } from "../../lib/form/use-error-focus.ts";
+import { InterestPicker } from "./interest-picker.tsx";
+
+interface StepProps {
+	/** Idempotency key of this form. */
+	formKey: string;
+	/** Path to go to after onboarding. */
+	back: string | null;
+	response: FormResponse;
+}
+
+/** Title, text and the number of the step. */
+function StepHeader({ n, title, text }: { n: number; title: string; text: string }) {
+	const t = useTranslate();
+	return (
+		<>
+			<p className="step">
+				{t("welcome.step", { n, of: 2 })}
+				<progress value={n} max={2} aria-hidden="true" />
+			</p>
+			<h1>{title}</h1>
+			<p className="auth-text">{text}</p>
+		</>
+	);
+}
+
+/** Form of an onboarding step: the main button and "Skip". */
+function StepForm({ formKey, back, response, children, main }: StepProps & { children: ReactNode; main: ReactNode }) {
+	const t = useTranslate();
+	const busy = useNavigation().state !== "idle";
+	const form = useRef<HTMLFormElement>(null);
+	useErrorFocus(form, response);
+	return (
+		<Form ref={form} method="post" className="step-form">
+			<input type="hidden" name="key" value={formKey} />
+			{back && <input type="hidden" name="back" value={back} />}
+			<FormNotices response={response} />
+			{children}
+			<div className="step-actions">
+				<Button type="submit" name="intent" value="skip" kind="ghost" size="lg">
+					{t("welcome.skip")}
+				</Button>
+				<Button type="submit" name="intent" value="go" size="lg" busy={busy}>
+					{main}
+				</Button>
+			</div>
+		</Form>
+	);
+}
+
+/** First step: interests, after a notice about the registration. */
+export function InterestsStep({ tags, ...step }: StepProps & { tags: TagView[] }) {
+	const t = useTranslate();
+	const viewer = useViewer();
+	return (
+		<>
+			{(!viewer.hasEmail || !viewer.emailVerified) && (
+				<div className="mb-3">
+					<Notice tone="good" alert>
+						{t(viewer.hasEmail ? "welcome.registered" : "welcome.registeredPhone")}
+					</Notice>
+				</div>
+			)}
+			<StepHeader n={1} title={t("welcome.interestsTitle")} text={t("welcome.interestsText", { min: minInterests })} />
+			<StepForm {...step} main={t("welcome.next")}>
+				<InterestPicker tags={tags} />
+			</StepForm>
+		</>
+	);
+}
+
+/** Second step: members to follow. All are selected at first. */
+export function FollowSuggestionsStep({ people, ...step }: StepProps & { people: RecommendedView[] }) {
+	const t = useTranslate();
+	const main = (
+		<>
+			<span className="follow-all">{t("welcome.followAll")}</span>
+			<span className="follow-chosen">{t("welcome.followSelected")}</span>
+		</>
+	);
+	return (
+		<>
+			<StepHeader n={2} title={t("welcome.peopleTitle")} text={t("welcome.peopleText")} />
+			<StepForm {...step} main={people.length > 0 ? main : t("welcome.next")}>
+				{people.length === 0 ? (
+					<EmptyState text={t("welcome.peopleEmpty")} />
+				) : (
+					<fieldset className="member-list">
+						<legend className="sr-only">{t("welcome.peopleLegend")}</legend>
+						{people.map(({ uid, username, avatar, reason, author }) => (
+							<label key={uid} className="suggested-member check">
+								<Avatar name={author.name} src={avatar} lazy />
+								<span className="suggested-member-text">
+									<b>{author.name}</b>
+									<small>@{username}</small>
+									<span>{reason}</span>
+								</span>
+								<input type="checkbox" name="uid" value={uid} defaultChecked />
+							</label>
+						))}
+					</fieldset>
+				)}
+			</StepForm>
+		</>
+	);
+}

@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from "react";
+import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { clearLocalDraft, type DraftTarget, parseLocalDraft, parseDraftStorageKey } from "../../composer/local-draft.ts";
+import { DraftItem } from "./draft-item.tsx";
+import { EmptyList } from "../empty-list.tsx";
+
+interface DeviceDraft extends DraftTarget {
+	name: string;
+	subject: string;
+	message: string;
+	/** Unix seconds. */
+	savedAt: number;
+}
+
+/** The member's drafts on this device, newest first. */
+function readAll(uid: number): DeviceDraft[] {
+	return Object.entries({ ...localStorage })
+		.flatMap(([name, stored]) => {
+			const target = parseDraftStorageKey(uid, name);
+			const draft = target && parseLocalDraft(String(stored));
+			return draft ? [{ ...draft, ...target, name, savedAt: Math.floor(draft.savedAt / 1000) }] : [];
+		})
+		.sort((a, b) => b.savedAt - a.savedAt);
+}
+
+/** Cached, since `useSyncExternalStore` needs a stable snapshot. */
+let lastSnapshot: { serialized: string; drafts: DeviceDraft[] } = { serialized: "[]", drafts: [] };
+function snapshot(uid: number): DeviceDraft[] {
+	let drafts: DeviceDraft[] = [];
+	try {
+		drafts = readAll(uid);
+	} catch {
+		// Storage is unavailable or has another release's format: no drafts to show.
+	}
+	const serialized = JSON.stringify(drafts);
+	if (serialized !== lastSnapshot.serialized) lastSnapshot = { serialized, drafts };
+	return lastSnapshot.drafts;
+}
+
+const listeners = new Set<() => void>();
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	addEventListener("storage", listener);
+	return () => {
+		listeners.delete(listener);
+		removeEventListener("storage", listener);
+	};
+}
+
+/** Drafts on this device; before hydration, a note about them when there are no other drafts. */
+export function DeviceDrafts({ noOtherDrafts }: { noOtherDrafts: boolean }) {
+	const { uid } = useViewer();
+	const t = useTranslate();
+	const paths = usePaths();
+	const drafts = useSyncExternalStore<DeviceDraft[] | undefined>(
+		subscribe,
+		() => snapshot(uid),
+		() => undefined,
+	);
+	if (!drafts || drafts.length === 0)
+		return noOtherDrafts ? <EmptyList text={t(drafts ? "profile.noDrafts" : "profile.draftsNoScript")} to={drafts && "write"} /> : null;
+	const hrefOf = ({ tid, draft }: DraftTarget): string => (tid ? paths.editThread(tid) : draft ? paths.openDraft(draft) : paths.compose);
+	const deleteDraft = (name: string): void => {
+		clearLocalDraft(name);
+		for (const listener of listeners) listener();
+	};
+	return (
+		<Card title={t("profile.draftsDevice")}>
+			<ul className="item-list">
+				{drafts.map((draft) => (
+					<DraftItem
+						key={draft.name}
+						href={hrefOf(draft)}
+						title={draft.subject || t(draft.tid ? "profile.draftForEdit" : "profile.draftUntitled")}
+						message={draft.message}
+						savedAt={draft.savedAt}
+					>
+						<Button kind="danger" size="sm" onClick={() => deleteDraft(draft.name)}>
+							{t("profile.draftDelete")}
+						</Button>
+					</DraftItem>
+				))}
+			</ul>
+		</Card>
+	);
+}

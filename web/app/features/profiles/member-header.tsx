@@ -1,0 +1,105 @@
+import { findSectionByFid } from "#contract/sections.ts";
+import { formatCount } from "../../lib/i18n/formats.ts";
+import { useCurrentPath, usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Pattern, patternForSection } from "../../ui/pattern.tsx";
+import { Flag } from "../../ui/flag.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Stat } from "../../ui/stat.tsx";
+import { MemberGroupBadge } from "../shell/member-group.tsx";
+import { useSectionName } from "../shell/section-name.ts";
+import { FollowButton } from "../social/follow-button.tsx";
+import { largeAvatarUrl, type MemberSummary } from "./member-summary.ts";
+
+/** Header of a profile: cover, avatar, name, location, signature, counts and buttons. */
+export function MemberHeader({ member }: { member: MemberSummary }) {
+	const { lang, viewer } = useSite();
+	const t = useTranslate();
+	const paths = usePaths();
+	const here = useCurrentPath();
+	const own = viewer.uid === member.uid;
+	const uid = own ? undefined : member.uid;
+	const stat = (n: number, label: string, href?: string) => <Stat value={formatCount(n, lang)} label={label} {...(href && { href })} />;
+	return (
+		<section className="card member-head">
+			<Cover member={member} />
+			<div className="member-row">
+				<Avatar name={member.name} src={largeAvatarUrl(member.avatar)} size={64} />
+				{own ? (
+					<Button kind="soft" icon="edit" href={paths.personalInfo}>
+						{t("profile.edit")}
+					</Button>
+				) : (
+					member.canFollow && !member.banned && <FollowButton uid={member.uid} name={member.name} following={member.isFollowing} back={here} />
+				)}
+			</div>
+			<div className="member-text">
+				<h1>
+					{member.name}
+					{member.certify === 1 && (
+						<span className="member-verified">
+							<Icon name="circle-check" />
+							<span className="sr-only">{t("profile.verified")}</span>
+						</span>
+					)}
+				</h1>
+				<p className="member-username">@{member.username}</p>
+				<MemberLocation member={member} />
+				{member.banned && (
+					<Notice tone="bad" icon="ban">
+						{t("profile.banned")}
+					</Notice>
+				)}
+				{member.sightml && <p className="member-signature">{member.sightml}</p>}
+				<div className="member-stats">
+					{stat(member.postCount, t("profile.countPosts", { n: member.postCount }), paths.member(uid))}
+					{stat(member.followerCount, t("profile.countFollowers", { n: member.followerCount }), paths.followers(uid))}
+					{stat(member.followingCount, t("profile.countFollowing", { n: member.followingCount }), paths.followed(uid))}
+					{stat(member.likeCount, t("profile.countLikes", { n: member.likeCount }))}
+				</div>
+			</div>
+		</section>
+	);
+}
+
+/** Cover picture, else the pattern of the member's section. */
+function Cover({ member: { back, conutry_fid } }: { member: MemberSummary }) {
+	if (!back) return <Pattern name={patternForSection(findSectionByFid(conutry_fid)?.locale ?? "global")} />;
+	const imageUrl = (width: number): string => `${back.base}/${width}.webp`;
+	const smallWidth = back.widths.findLast((width) => width <= 720) ?? Math.min(...back.widths);
+	return (
+		<div className="member-cover" style={{ background: back.color }}>
+			<img
+				src={imageUrl(smallWidth)}
+				srcSet={back.widths.map((width) => `${imageUrl(width)} ${width}w`).join(", ")}
+				sizes="(min-width: 64rem) 680px, 100vw"
+				width={back.width}
+				height={back.height}
+				alt=""
+				decoding="async"
+			/>
+		</div>
+	);
+}
+
+function MemberLocation({ member: { groupid, conutry_fid, cityname, regdate } }: { member: MemberSummary }) {
+	const { lang } = useSite();
+	const t = useTranslate();
+	const nameOf = useSectionName();
+	const section = findSectionByFid(conutry_fid);
+	const since = new Intl.DateTimeFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" }).format(regdate * 1000);
+	return (
+		<p className="author-meta">
+			<MemberGroupBadge groupid={groupid} />
+			{section && (
+				<span className="location">
+					<Flag code={section.locale} name={nameOf(section)} />
+					{cityname || nameOf(section)}
+				</span>
+			)}
+			<span suppressHydrationWarning>{t("member.memberSince", { date: since })}</span>
+		</p>
+	);
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type { FollowView } from "#contract/social.ts";
+import { useCurrentPath, useViewer } from "../../lib/site.tsx";
+import { AuthorRow } from "../../ui/author-row.tsx";
+import { Card } from "../../ui/card.tsx";
+import { FollowButton } from "../social/follow-button.tsx";
+import { type AuthorSummary, createAuthorSummarizer, useAuthorProps } from "../threads/author-summary.ts";
+import { ListPagination } from "./list-pagination.tsx";
+
+/** A page of members. */
+export interface MemberListPage {
+	members: { user: AuthorSummary; following: boolean }[];
+	next: string | null;
+}
+
+/** Converts a page of members for a loader. */
+export function toMemberListPage({ lists, next }: { lists: FollowView[]; next: string | null }): MemberListPage {
+	const author = createAuthorSummarizer();
+	return { members: lists.map(({ user, isFollowing }) => ({ user: author(user), following: isFollowing })), next };
+}
+
+/** Members with follow buttons. */
+export function MemberList({ page: { members, next }, empty }: { page: MemberListPage; empty: ReactNode }) {
+	const viewer = useViewer();
+	const authorOf = useAuthorProps();
+	const here = useCurrentPath();
+	if (members.length === 0 && !next) return empty;
+	return (
+		<>
+			<Card>
+				<ul className="member-list">
+					{members.map(({ user, following }) => (
+						<li key={user.uid}>
+							<AuthorRow
+								{...authorOf(user)}
+								lazy
+								end={user.uid !== viewer.uid && <FollowButton uid={user.uid} name={user.name} following={following} back={here} />}
+							/>
+						</li>
+					))}
+				</ul>
+			</Card>
+			<ListPagination next={next} />
+		</>
+	);
+}

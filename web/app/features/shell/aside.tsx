@@ -1,0 +1,105 @@
+import { useCurrentPath, usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { patternForSection } from "../../ui/pattern.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { QrFrame } from "../../ui/qr-frame.tsx";
+import { languageNames, usePreferencesPath } from "./preference-links.tsx";
+import { MemberGroupBadge } from "./member-group.tsx";
+import { useSectionName } from "./section-name.ts";
+
+/** Right column: viewer or login, then app links. */
+export function Aside({ children }: { children?: React.ReactNode }) {
+	return (
+		<aside className="aside">
+			<ViewerCard />
+			{children}
+			<AppCard />
+			<LegalLinks />
+		</aside>
+	);
+}
+
+function ViewerCard() {
+	const { viewer, section } = useSite();
+	const t = useTranslate();
+	const paths = usePaths();
+	const nameOf = useSectionName();
+	const here = useCurrentPath();
+	const cloth = { weave: patternForSection(section.locale) };
+	if (!viewer.loggedIn)
+		return (
+			<Card pattern={cloth}>
+				<h2 className="text-20 font-bold">{t("shell.guestTitle")}</h2>
+				<p className="mt-1 mb-4 text-foreground-2">{t("shell.guestText")}</p>
+				<div className="grid gap-2">
+					<Button kind="soft" wide href={paths.register(here)} data-dialog="register" data-hydrate="">
+						{t("nav.register")}
+					</Button>
+					<Button kind="quiet" wide href={paths.signIn(here)} data-dialog="login" data-hydrate="">
+						{t("nav.logIn")}
+					</Button>
+				</div>
+			</Card>
+		);
+	return (
+		<Card pattern={cloth}>
+			<div className="viewer-summary">
+				<Avatar name={viewer.name} src={viewer.avatar} size={64} />
+				<div className="min-w-0">
+					<Anchor className="font-bold" href={paths.member()}>
+						{viewer.name}
+					</Anchor>
+					<div className="flex flex-wrap gap-2 text-13 text-foreground-3">
+						<MemberGroupBadge groupid={viewer.groupid} />
+						{nameOf(section)}
+					</div>
+				</div>
+			</div>
+		</Card>
+	);
+}
+
+function AppCard() {
+	const { site } = useSite();
+	const t = useTranslate();
+	return (
+		<Card>
+			<QrFrame name={t("shell.appTitle", { site: site.siteName })} src="/app-qr.svg" title={t("shell.appTitle", { site: site.siteName })}>
+				{t("shell.appStores")}
+				<span className="store-links">
+					<a href={site.googlePlayUrl} target="_blank" rel="noopener">
+						<Icon name="play" size={16} /> Google Play
+					</a>
+					<a href={site.appStoreUrl} target="_blank" rel="noopener">
+						<Icon name="bag" size={16} /> App Store
+					</a>
+				</span>
+			</QrFrame>
+		</Card>
+	);
+}
+
+/** Legal links and the language link. */
+export function LegalLinks() {
+	const t = useTranslate();
+	const paths = usePaths();
+	const { lang } = useSite();
+	return (
+		<p className="legal-links">
+			<a href={paths.privacy} target="_blank" rel="noopener">
+				{t("shell.privacy")}
+			</a>
+			<a href={paths.terms} target="_blank" rel="noopener">
+				{t("shell.terms")}
+			</a>
+			<a href={paths.help}>{t("nav.help")}</a>
+			<Anchor href={`${usePreferencesPath()}#language`} data-dialog="language" data-hydrate="" aria-label={`${t("shell.language")}: ${languageNames[lang]}`}>
+				<Icon name="globe" size={16} />
+				{languageNames[lang]}
+			</Anchor>
+		</p>
+	);
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useCallback } from "react";
+import { useNavigate } from "react-router";
+import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { PreferenceLinks, usePreferencesPath } from "./preference-links.tsx";
+import { useLinkNavigation } from "./use-link-navigation.ts";
+import { LegalLinks } from "./aside.tsx";
+import { SkipLink } from "./skip-link.tsx";
+
+/** The site's logo, as a link to the home page. */
+export function SiteLogo() {
+	const { site } = useSite();
+	const paths = usePaths();
+	return (
+		<Anchor href={paths.home} aria-label={site.siteName} className="me-auto">
+			<Logo name={site.siteName} />
+		</Anchor>
+	);
+}
+
+/** Minimal layout of a screen with one task: logo, language menu, legal links. */
+export function AuthLayout({ mark, children }: { mark: ReactNode; children: ReactNode }) {
+	const t = useTranslate();
+	const preferencesPath = usePreferencesPath();
+	const navigate = useNavigate();
+	useLinkNavigation(useCallback(() => void navigate(preferencesPath), [navigate, preferencesPath]));
+	return (
+		<>
+			<header className="site-header">
+				<SkipLink />
+				<div className="site-header-row">
+					{mark}
+					<Menu name={t("shell.language")} icon="globe">
+						<PreferenceLinks />
+					</Menu>
+				</div>
+			</header>
+			<main id="content" className="auth-main">
+				{children}
+			</main>
+			<footer className="footer">
+				<LegalLinks />
+			</footer>
+		</>
+	);
+}

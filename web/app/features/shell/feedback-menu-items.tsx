@@ -1,0 +1,44 @@
+import type { OpenFeedbackCount } from "#contract/feedback.ts";
+import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import type { Translate } from "../../lib/i18n/translate.ts";
+import { MenuItem } from "../../ui/menu.tsx";
+
+/** "12 messages to answer", "More than 99 messages to answer". */
+export const pendingFeedbackText = (t: Translate, { n, more }: OpenFeedbackCount): string => t(more ? "nav.pendingFeedbackMany" : "nav.pendingFeedback", { n });
+
+/** Link to unread replies to the member's feedback. */
+export function FeedbackRepliesItem({ answers }: { answers: number }) {
+	const t = useTranslate();
+	const paths = usePaths();
+	return (
+		answers > 0 && (
+			<MenuItem icon="support" href={paths.feedback}>
+				{t("nav.feedbackReplies", { n: answers })}{" "}
+				<span className="count" aria-hidden="true">
+					{answers}
+				</span>
+			</MenuItem>
+		)
+	);
+}
+
+/** Menu item of administrators, with the number of pending feedback messages. */
+export function AdminFeedbackItem({ waiting }: { waiting: OpenFeedbackCount | undefined }) {
+	const t = useTranslate();
+	const paths = usePaths();
+	if (!useViewer().admin) return null;
+	return (
+		<MenuItem icon="support" href={paths.adminFeedback}>
+			{t("nav.adminFeedback")}
+			{waiting && waiting.n > 0 && (
+				<>
+					{" "}
+					<span className="count" aria-hidden="true">
+						{waiting.more ? `${waiting.n}+` : waiting.n}
+					</span>
+					<span className="sr-only">{pendingFeedbackText(t, waiting)}</span>
+				</>
+			)}
+		</MenuItem>
+	);
+}

@@ -1,0 +1,48 @@
+import { useLocation } from "react-router";
+import { safeReturnPath } from "../../lib/paths.ts";
+import { useCurrentPath, usePaths, useTranslate, useCurrentScreenPath, useSite } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Flag } from "../../ui/flag.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useSectionName } from "./section-name.ts";
+
+/** Each language by its own name. */
+export const languageNames = { en: "English", fr: "Français", hi: "हिन्दी" };
+
+/** Path of the preferences page, with the current path to return to. */
+export function usePreferencesPath(): string {
+	const { choose } = usePaths();
+	const { search } = useLocation();
+	const screen = useCurrentScreenPath();
+	const here = useCurrentPath();
+	const back = screen === choose ? safeReturnPath(new URLSearchParams(search).get("back"), "/") : here;
+	return `${choose}?back=${encodeURIComponent(back)}`;
+}
+
+/** Country, language and theme: links to the preferences page; dialogs after hydration. */
+export function PreferenceLinks() {
+	const { section, lang, theme } = useSite();
+	const t = useTranslate();
+	const nameOf = useSectionName();
+	const href = usePreferencesPath();
+	const themes = { light: t("shell.themeLight"), dark: t("shell.themeDark"), system: t("shell.themeSystem") };
+	return (
+		<>
+			<Anchor className="menu-item" href={href} data-dialog="country" data-hydrate="">
+				<Flag code={section.locale} round />
+				<span className="grow">{t("shell.country")}</span>
+				<small className="text-foreground-3">{nameOf(section)}</small>
+			</Anchor>
+			<Anchor className="menu-item" href={`${href}#language`} data-dialog="language" data-hydrate="">
+				<Icon name="translate" />
+				<span className="grow">{t("shell.language")}</span>
+				<small className="text-foreground-3">{languageNames[lang]}</small>
+			</Anchor>
+			<Anchor className="menu-item" href={`${href}#look`}>
+				<Icon name="palette" />
+				<span className="grow">{t("shell.theme")}</span>
+				<small className="text-foreground-3">{themes[theme]}</small>
+			</Anchor>
+		</>
+	);
+}

@@ -1,0 +1,33 @@
+import { formatCount } from "../../lib/i18n/formats.ts";
+import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Card } from "../../ui/card.tsx";
+import type { ThreadPageData } from "./thread-page/load-thread-page.ts";
+import { pictureUrl } from "./photo/pictures.ts";
+
+/** More threads of the author, in the right column. */
+export function MoreByAuthor({ others, name }: { others: ThreadPageData["others"]; name: string }) {
+	const { lang } = useSite();
+	const t = useTranslate();
+	const paths = usePaths();
+	if (others.length === 0) return null;
+	return (
+		<Card title={t("member.moreThreads", { name })}>
+			<ul className="more-by-author">
+				{others.map(({ tid, fid, subject, like, picture }) => (
+					<li key={tid}>
+						<Anchor href={paths.thread({ tid, fid })}>
+							{picture && (
+								<img src={pictureUrl(picture, 360)} width={48} height={48} alt="" loading="lazy" decoding="async" style={{ background: picture.color }} />
+							)}
+							<span>
+								<b>{subject}</b>
+								<small suppressHydrationWarning>{t("thread.likeCount", { n: like, count: formatCount(like, lang) })}</small>
+							</span>
+						</Anchor>
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}

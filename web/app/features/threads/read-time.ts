@@ -1,0 +1,18 @@
+import { createContext, use } from "react";
+import { formatRelativeTime } from "../../lib/i18n/formats.ts";
+import { useTranslate, useSite } from "../../lib/site.tsx";
+import type { Timestamp } from "../../ui/author-row.tsx";
+
+/** Unix seconds at which a screen's data was read; relative times use it after client-side navigation. */
+export const ReadTimeContext = createContext(0);
+
+/** Current time. Unix seconds. */
+export const unixNow = (): number => Math.floor(Date.now() / 1000);
+
+/** Converts Unix seconds into a timestamp to display. */
+export function useTimestamp(): (at: number) => Timestamp {
+	const { lang, now } = useSite();
+	const t = useTranslate();
+	const read = Math.max(now, use(ReadTimeContext));
+	return (at) => ({ text: formatRelativeTime(at, read, lang, t), dateTime: new Date(at * 1000).toISOString() });
+}

@@ -1,0 +1,50 @@
+import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { NestedReply } from "../../../ui/nested-reply.tsx";
+import { PictureGrid } from "../../../ui/picture-grid.tsx";
+import { LikeButton } from "../../social/like-button.tsx";
+import { useTimestamp } from "../read-time.ts";
+import { toPictureData } from "../photo/pictures.ts";
+import { DeletedReply } from "./deleted-reply.tsx";
+import { EditReply } from "./edit-reply.tsx";
+import { ConfirmDeleteReply } from "./confirm-delete-reply.tsx";
+import type { ChildReplyData } from "./reply-data.ts";
+import { replyTargetLink, replyLink, useThread } from "../thread-page/thread-context.ts";
+import { PostContent } from "./post-content.tsx";
+
+/** A reply to a reply. */
+export function ChildReply({ child, parent }: { child: ChildReplyData; parent: number }) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const whenOf = useTimestamp();
+	const thread = useThread();
+	const anchor = `pid${child.pid}`;
+	if (child.status === 0) return <DeletedReply talk={child} parent={parent} />;
+	const editing = thread.replyTarget?.kind === "edit" && thread.replyTarget.pid === child.pid;
+	const { reply } = child.can;
+	return (
+		<NestedReply
+			id={anchor}
+			name={child.author.name}
+			href={paths.member(child.author.uid)}
+			avatar={{ src: child.author.avatar }}
+			{...(child.by_thread_author && { authorTag: t("thread.author") })}
+			when={whenOf(child.dateline)}
+			actions={
+				<>
+					<LikeButton small pid={child.pid} liked={child.already_liked === 1} count={child.like} back={`${thread.currentPath}#${anchor}`} />
+					{(reply.ok || reply.why !== "thread-closed") && <a {...replyLink(thread, reply, "reply", child.pid)}>{t("reply.label")}</a>}
+					{child.can.edit.ok && <a {...replyTargetLink(thread, "edit", child.pid)}>{t("thread.edit")}</a>}
+					{child.can.remove.ok && <a {...replyTargetLink(thread, "remove", child.pid)}>{t("thread.delete")}</a>}
+				</>
+			}
+		>
+			{editing ? <EditReply talk={child} parent={parent} /> : <PostContent pid={child.pid} html={child.html} className="rich-text message-text" />}
+			{child.attachments.length > 0 && (
+				<PictureGrid
+					pictures={child.attachments.map((picture, place) => toPictureData(picture, { alt: t("photo.link", { n: place + 1, title: child.author.name }) }))}
+				/>
+			)}
+			<ConfirmDeleteReply pid={child.pid} />
+		</NestedReply>
+	);
+}

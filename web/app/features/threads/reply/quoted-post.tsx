@@ -1,0 +1,17 @@
+import { useTranslate } from "../../../lib/site.tsx";
+import { Quote } from "../../../ui/quote.tsx";
+import type { ChildReplyData } from "./reply-data.ts";
+
+/** Characters after which a quote is collapsed. */
+const collapseAfter = 220;
+
+/** A quotation with author and post number. */
+export function QuotedPost({ quote }: { quote: NonNullable<ChildReplyData["quote"]> }) {
+	const t = useTranslate();
+	const source = quote.position ? `${quote.author} #${quote.position}` : quote.author;
+	return (
+		<Quote source={source} {...(quote.text.length > collapseAfter && { expandText: t("reply.expandQuote") })}>
+			{quote.text || <i>{t("reply.quoteDeleted")}</i>}
+		</Quote>
+	);
+}

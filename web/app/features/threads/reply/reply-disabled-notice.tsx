@@ -1,0 +1,42 @@
+import type { Permission } from "#contract/common.ts";
+import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useThread } from "../thread-page/thread-context.ts";
+import { disabledReasonKey } from "./disabled-reason.ts";
+
+/** Shown when the viewer may not reply: login for guests, the reason for members. */
+export function ReplyDisabledNotice({ can, author }: { can: Permission & { ok: false }; author: string }) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const thread = useThread();
+	if (can.why === "sign-in-required")
+		return (
+			<section id="reply" className="card reply-disabled">
+				<p>
+					<b>{t("reply.guestTitle", { name: author })}</b> {t("reply.guestText")}
+				</p>
+				<div className="button-row">
+					<Button href={thread.loginPath} data-dialog="login" data-hydrate="">
+						{t("nav.logIn")}
+					</Button>
+					<Button kind="quiet" href={paths.register(thread.currentPath)} data-dialog="register" data-hydrate="">
+						{t("nav.register")}
+					</Button>
+				</div>
+			</section>
+		);
+	const why = disabledReasonKey(can);
+	const emailPending = can.why === "email-unverified" || can.why === "email-missing";
+	return (
+		<div id="reply">
+			<Notice
+				tone={emailPending ? "warning" : "plain"}
+				icon={emailPending ? "mail" : "lock"}
+				action={emailPending && <a href={paths.confirmEmail}>{t(can.why === "email-missing" ? "shell.addEmail" : "reply.confirmEmail")}</a>}
+			>
+				{why && t(why)}
+			</Notice>
+		</div>
+	);
+}

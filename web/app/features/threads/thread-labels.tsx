@@ -1,0 +1,15 @@
+import { useTranslate } from "../../lib/site.tsx";
+import { Label } from "../../ui/label.tsx";
+
+/** Labels of a pinned, digest or closed thread. */
+export function ThreadLabels({ thread }: { thread: { digest: number; pinned: number; closed: number } }) {
+	const t = useTranslate();
+	if (thread.pinned === 0 && thread.digest === 0 && thread.closed === 0) return null;
+	return (
+		<>
+			{thread.pinned > 0 && <Label kind="pinned" text={t("thread.pinned")} />}
+			{thread.digest > 0 && <Label kind="digest" text={t("thread.digest")} />}
+			{thread.closed > 0 && <Label kind="plain" text={t("thread.closed")} />}
+		</>
+	);
+}

@@ -1,0 +1,51 @@
+import { formatCount } from "../../lib/i18n/formats.ts";
+import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { ThreadCard } from "../../ui/thread-card.tsx";
+import { LikeButton } from "../social/like-button.tsx";
+import { useAuthorProps } from "./author-summary.ts";
+import type { ThreadSummary } from "./thread-summary.ts";
+import { ThreadLabels } from "./thread-labels.tsx";
+import { useTimestamp } from "./read-time.ts";
+import { toPictureData } from "./photo/pictures.ts";
+import { ShareLink } from "./share.tsx";
+
+/** Maximum picture width in lists, in pixels. */
+const listWidest = 720;
+
+/** A thread in a list. */
+export function ThreadListCard({ card, eager, level = 2 }: { card: ThreadSummary; eager?: boolean; level?: 2 | 3 }) {
+	const { lang } = useSite();
+	const t = useTranslate();
+	const paths = usePaths();
+	const authorOf = useAuthorProps();
+	const whenOf = useTimestamp();
+	const href = paths.thread({ tid: card.tid, fid: card.fid });
+	const count = (n: number): string => formatCount(n, lang);
+	const pictures = card.attachments.map((picture, place) =>
+		toPictureData(picture, { alt: t("photo.link", { n: place + 1, title: card.subject }), widest: listWidest, href }),
+	);
+	const rest = card.picture_count - pictures.length;
+	return (
+		<ThreadCard
+			href={href}
+			title={card.subject}
+			text={card.message}
+			author={authorOf(card.author)}
+			when={whenOf(card.dateline)}
+			labels={<ThreadLabels thread={card} />}
+			pictures={pictures}
+			{...(rest > 0 && { morePictures: { text: `+${count(rest)}`, name: t("photo.more", { n: rest }) } })}
+			like={<LikeButton pid={card.pid} liked={card.is_like === 1} count={card.like} back={href} />}
+			reply={{
+				href: `${href}#replies`,
+				name: t("thread.replyCount", { n: card.replies }),
+				text: count(card.replies),
+				avatars: card.faces.map(({ name, avatar }) => ({ name, src: avatar })),
+			}}
+			share={<ShareLink title={card.subject} href={href} />}
+			views={{ text: count(card.views), name: t("thread.viewCount", { n: card.views }) }}
+			eager={eager ?? false}
+			level={level}
+		/>
+	);
+}

@@ -1,0 +1,117 @@
+import type { Section } from "#contract/sections.ts";
+import { findSectionByFid } from "#contract/sections.ts";
+import { formatCount } from "../../../lib/i18n/formats.ts";
+import { pathsForVisitor } from "../../../lib/paths.ts";
+import { usePaths, useTranslate, useSite } from "../../../lib/site.tsx";
+import { Anchor } from "../../../ui/anchor.tsx";
+import { MetaItem } from "../../../ui/author-row.tsx";
+import { Flag } from "../../../ui/flag.tsx";
+import { PostFrame } from "../../../ui/post-frame.tsx";
+import type { ThreadData } from "./load-thread-page.ts";
+import { PostContent } from "../reply/post-content.tsx";
+import { useSectionName } from "../../shell/section-name.ts";
+import { ActionLabel } from "../../social/action-label.tsx";
+import { FollowButton } from "../../social/follow-button.tsx";
+import { BookmarkButton } from "../../social/bookmark-button.tsx";
+import { LikeButton } from "../../social/like-button.tsx";
+import { useAuthorProps } from "../author-summary.ts";
+import { Gallery } from "../photo/gallery.tsx";
+import { ThreadLabels } from "../thread-labels.tsx";
+import { useTimestamp } from "../read-time.ts";
+import { OwnThreadMenu } from "./own-thread-menu.tsx";
+import { ShareMenu } from "../share.tsx";
+
+interface FirstPostProps {
+	thread: ThreadData;
+	board: string | undefined;
+	/** On the first page the full post; on others only its title, as a link. */
+	whole: boolean;
+	/** Current number of replies, including those added since the page loaded. */
+	replies: number;
+}
+
+/** Title, author, content, pictures and actions of a thread. */
+export function FirstPost({ thread, board, whole, replies }: FirstPostProps) {
+	const { lang, viewer } = useSite();
+	const t = useTranslate();
+	const paths = usePaths();
+	const authorOf = useAuthorProps();
+	const whenOf = useTimestamp();
+	const href = paths.thread({ tid: thread.tid, fid: thread.fid });
+	const language = thread.lang === lang ? undefined : thread.lang;
+	const count = (n: number): string => formatCount(n, lang);
+	const title = (
+		<h1 className="thread-heading" lang={language}>
+			{whole ? thread.subject : <Anchor href={href}>{thread.subject}</Anchor>}
+		</h1>
+	);
+	const header = (
+		<div className="thread-header">
+			<Breadcrumbs section={findSectionByFid(thread.country_fid)} fid={thread.fid} board={board}>
+				<ThreadLabels thread={thread} />
+			</Breadcrumbs>
+			{title}
+		</div>
+	);
+	if (!whole) return <article className="card">{header}</article>;
+	const { author } = thread;
+	const followable = thread.can.follow.ok || !viewer.loggedIn;
+	return (
+		<article className="card">
+			{header}
+			<PostFrame
+				firstPost
+				id={`pid${thread.pid}`}
+				author={authorOf(author)}
+				when={whenOf(thread.dateline)}
+				notes={
+					<>
+						<MetaItem icon="eye">
+							<span suppressHydrationWarning>{count(thread.views)}</span>
+							<span className="sr-only">{t("thread.viewCount", { n: thread.views })}</span>
+						</MetaItem>
+						{thread.edited > 0 && <span>{t("thread.edited")}</span>}
+					</>
+				}
+				end={followable && <FollowButton uid={author.uid} name={author.name} following={thread.follow_status === 1} back={href} />}
+				actions={
+					<>
+						<LikeButton pid={thread.pid} liked={thread.is_like === 1} count={thread.like} back={href} />
+						<a className="action" href="#replies">
+							<ActionLabel icon="reply" text={count(replies)} name={t("thread.replyCount", { n: replies })} />
+						</a>
+						<BookmarkButton tid={thread.tid} kept={thread.favid === 1} back={href} />
+						<ShareMenu tid={thread.tid} fid={thread.fid} title={thread.subject} />
+						<span className="push-end">
+							<OwnThreadMenu thread={thread} />
+						</span>
+					</>
+				}
+			>
+				<PostContent pid={thread.pid} html={thread.html} lang={language} />
+				<Gallery thread={thread} />
+			</PostFrame>
+		</article>
+	);
+}
+
+function Breadcrumbs({ section, fid, board, children }: { section: Section | undefined; fid: number; board: string | undefined; children: React.ReactNode }) {
+	const t = useTranslate();
+	const { defaultSection } = useSite();
+	const paths = usePaths();
+	const nameOf = useSectionName();
+	return (
+		<div className="breadcrumbs">
+			<nav aria-label={t("thread.breadcrumb")}>
+				{section && (
+					<Anchor href={pathsForVisitor({ section, home: defaultSection }).home}>
+						<Flag code={section.locale} round />
+						{nameOf(section)}
+					</Anchor>
+				)}
+				{board && <Anchor href={paths.board(fid)}>{board}</Anchor>}
+			</nav>
+			{children}
+		</div>
+	);
+}

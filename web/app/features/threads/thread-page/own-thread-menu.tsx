@@ -1,0 +1,37 @@
+import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Menu, MenuItem } from "../../../ui/menu.tsx";
+import { useThread } from "./thread-context.ts";
+import type { ThreadData } from "./load-thread-page.ts";
+
+/** Edit and delete, for the author. Deleting asks for confirmation inside the menu. */
+export function OwnThreadMenu({ thread }: { thread: ThreadData }) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const { currentPath } = useThread();
+	if (!thread.can.edit.ok && !thread.can.remove.ok) return null;
+	return (
+		<Menu name={t("thread.menuLabel")}>
+			{thread.can.edit.ok && (
+				<MenuItem icon="edit" href={paths.editThread(thread.tid)}>
+					{t("thread.edit")}
+				</MenuItem>
+			)}
+			{thread.can.remove.ok && (
+				<details className="confirm-menu">
+					<summary className="ask-item">
+						<Icon name="trash" />
+						<span className="grow">{t("thread.delete")}</span>
+					</summary>
+					<form method="post" action={currentPath}>
+						<p>{t("thread.deleteConfirm")}</p>
+						<Button type="submit" name="intent" value="remove-thread" kind="danger" size="sm" wide>
+							{t("thread.delete")}
+						</Button>
+					</form>
+				</details>
+			)}
+		</Menu>
+	);
+}

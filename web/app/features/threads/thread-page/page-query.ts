@@ -1,0 +1,31 @@
+import { constraints } from "#contract/constraints.ts";
+
+/** Which replies of a thread are shown. */
+export interface PageQuery {
+	page: number;
+	order: "oldest" | "newest";
+	/** Only replies by the thread's author. */
+	authorOnly: boolean;
+}
+
+/** Parses the query of a thread page. */
+export function parsePageQuery(query: URLSearchParams): PageQuery {
+	const page = Number(query.get("page"));
+	return {
+		page: Number.isInteger(page) && page >= 1 && page <= constraints.maxReplyPage ? page : 1,
+		order: query.get("order") === "newest" ? "newest" : "oldest",
+		authorOnly: query.get("author") === "1",
+	};
+}
+
+/** Formats the query, without default values. */
+export function formatPageQuery({ page, order, authorOnly }: PageQuery): string {
+	const query = new URLSearchParams();
+	if (page > 1) query.set("page", String(page));
+	if (order !== "oldest") query.set("order", order);
+	if (authorOnly) query.set("author", "1");
+	return query.size > 0 ? `?${query}` : "";
+}
+
+/** Page of a post number; the first post is number 1 and not counted. */
+export const pageOfPostNumber = (postNumber: number): number => Math.max(1, Math.ceil((postNumber - 1) / constraints.threadPageSize));

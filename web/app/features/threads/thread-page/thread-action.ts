@@ -1,0 +1,50 @@
+import { data, redirect } from "react-router";
+import { CallError, type PageApi } from "#contract/pageApi.ts";
+import { deleteReply, editReply, postReply } from "#contract/replies.ts";
+import { deleteThread } from "#contract/threads.ts";
+import { pathsForVisitor } from "../../../lib/paths.ts";
+import { pageOfPostNumber, parsePageQuery, formatPageQuery } from "./page-query.ts";
+
+/** Forms of a thread page without script: each redirects to the page that shows the result. */
+export async function threadAction(api: PageApi, request: Request, url: URL, tid: number) {
+	const form = await request.formData();
+	const text = (name: string): string => String(form.get(name) ?? "");
+	const id = (name: string): number => Number(text(name)) || 0;
+	const pid = id("pid");
+	const message = text("message");
+	const paths = pathsForVisitor(api);
+	const here = (more: string, hash = ""): Response => {
+		const query = formatPageQuery(parsePageQuery(url.searchParams));
+		return redirect(url.pathname + query + (more && (query ? "&" : "?") + more) + hash);
+	};
+	try {
+		switch (text("intent")) {
+			case "reply": {
+				const parent = id("parent");
+				const body = { data: { tid, message, ...(parent && { pid: parent }), ...(id("quote") && { quote_pid: id("quote") }) } };
+				const posted = await api.call(postReply, { body }, text("key") || undefined);
+				if (posted.position === 0) return here(`children=${parent}`, `#pid${posted.pid}`);
+				return redirect(paths.thread({ tid, page: pageOfPostNumber(posted.position), pid: posted.pid }));
+			}
+			case "edit":
+				await api.call(editReply, { body: { pid, message, ...(id("version") && { version: id("version") }) } });
+				return here("", `#pid${pid}`);
+			case "remove":
+				await api.call(deleteReply, { body: { pid } });
+				return here(`undo=${pid}`, `#pid${pid}`);
+			case "undo":
+				await api.call(deleteReply, { body: { pid, undo: true } });
+				return here("", `#pid${pid}`);
+			case "remove-thread":
+				await api.call(deleteThread, { body: { tid } });
+				return redirect(`${paths.member()}?deleted=${tid}`);
+			default:
+				return here("");
+		}
+	} catch (error) {
+		if (!(error instanceof CallError)) throw error;
+		if (error.reason === "sign-in-required") return redirect(paths.signIn(url.pathname));
+		const msg = Object.values(error.fields)[0]?.msg ?? error.message;
+		return data({ msg, message, ...(pid && { pid }) }, { status: error.status });
+	}
+}

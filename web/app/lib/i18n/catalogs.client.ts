@@ -1,0 +1,26 @@
+import type { Messages } from "@lingui/core";
+import type { Lang } from "#contract/sections.ts";
+import { rethrowUnlessOffline } from "../reachability.ts";
+import { type CatalogName, catalogsForPath, loadMessages } from "./translate.ts";
+
+const loaders = import.meta.glob<Messages>(
+	"../../../../contract/messages/*/{common,threads,auth,composer,settings,boards,loginMethods,security,profile,help,onboarding}.json",
+	{ import: "default" },
+);
+const loadedIds = new Set<string>();
+
+/** Fetches a catalog, unless it is already loaded. */
+export async function fetchCatalog(lang: Lang, name: CatalogName): Promise<void> {
+	const id = `${lang}/${name}`;
+	if (loadedIds.has(id)) return;
+	const load = loaders[`../../../../contract/messages/${id}.json`];
+	if (!load) return;
+	loadMessages(lang, await load());
+	loadedIds.add(id);
+}
+
+/** Fetches the catalogs that a path needs and that are not loaded yet. */
+export async function fetchCatalogsForPath(lang: Lang, pathname: string): Promise<void> {
+	const names: CatalogName[] = ["common", ...catalogsForPath(pathname)];
+	await Promise.all(names.map((name) => fetchCatalog(lang, name))).catch(rethrowUnlessOffline);
+}

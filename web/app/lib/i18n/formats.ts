@@ -1,0 +1,74 @@
+import type { Lang } from "#contract/sections.ts";
+import type { Translate } from "./translate.ts";
+
+const compact = new Map<Lang, Intl.NumberFormat>();
+const plain = new Map<Lang, Intl.NumberFormat>();
+const dates = new Map<Lang, Intl.DateTimeFormat>();
+
+/** A count: in full up to 1000, then K, and M above a million, one decimal. */
+export function formatCount(count: number, lang: Lang): string {
+	const short = count > 1000;
+	const cache = short ? compact : plain;
+	let format = cache.get(lang);
+	if (!format) {
+		format = new Intl.NumberFormat(lang, short ? { notation: "compact", maximumFractionDigits: 1 } : {});
+		cache.set(lang, format);
+	}
+	return format.format(count);
+}
+
+/**
+ * Relative time up to a day, then a date. Dates are in UTC, so that cached page and browser agree.
+ * @param at Unix seconds
+ * @param now Unix seconds
+ */
+export function formatRelativeTime(at: number, now: number, lang: Lang, t: Translate): string {
+	const minutes = Math.floor((now - at) / 60);
+	if (minutes < 1) return t("time.justNow");
+	if (minutes < 60) return t("time.minutes", { n: minutes });
+	if (minutes < 24 * 60) return t("time.hours", { n: Math.floor(minutes / 60) });
+	return formatDate(at, lang);
+}
+
+/** A date in UTC. @param at Unix seconds */
+export function formatDate(at: number, lang: Lang): string {
+	let format = dates.get(lang);
+	if (!format) {
+		format = new Intl.DateTimeFormat(lang, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+		dates.set(lang, format);
+	}
+	return format.format(at * 1000);
+}
+
+/** A date in long form, in UTC. @param at Unix seconds */
+export const formatLongDate = (at: number, lang: Lang): string => new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(at * 1000);
+
+/** Date and time of day in UTC, with the time zone. @param at Unix seconds */
+export const formatDateTime = (at: number, lang: Lang): string =>
+	new Intl.DateTimeFormat(lang, { day: "numeric", month: "long", hour: "numeric", minute: "2-digit", timeZone: "UTC", timeZoneName: "short" }).format(
+		at * 1000,
+	);
+
+/** A file size in kilobytes or megabytes. */
+export function formatFileSize(bytes: number, lang: Lang): string {
+	const mega = bytes >= 1_000_000;
+	return new Intl.NumberFormat(lang, { style: "unit", unit: mega ? "megabyte" : "kilobyte", maximumFractionDigits: mega ? 1 : 0 }).format(
+		bytes / (mega ? 1_000_000 : 1_000),
+	);
+}
+
+const regions = new Map<Lang, Intl.DisplayNames>();
+const regionNames = new Map<string, string>();
+
+/** A section's name in the reader's language. */
+export function sectionName(section: { region: string | undefined; name: string }, lang: Lang, t: Translate): string {
+	if (!section.region) return t("section.global");
+	const key = `${lang} ${section.region}`;
+	const known = regionNames.get(key);
+	if (known) return known;
+	const names = regions.get(lang) ?? new Intl.DisplayNames(lang, { type: "region" });
+	regions.set(lang, names);
+	const name = names.of(section.region) ?? section.name;
+	regionNames.set(key, name);
+	return name;
+}

@@ -1,0 +1,64 @@
+import type { BanView } from "#contract/bans.ts";
+import { ownBan } from "#contract/bans.ts";
+import { MessageScreen } from "../../features/auth/message-screen.tsx";
+import { requireData } from "../../features/threads/require-data.ts";
+import { formatDateTime } from "../../lib/i18n/formats.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import type { Route } from "./+types/banned";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	return api.viewer.loggedIn ? requireData(api.call(ownBan, {})) : { ban: undefined };
+}
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+/** Shown to banned members after login: the reason and the end of the ban. */
+export default function Banned({ loaderData: { ban } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const { loggedIn } = useSite().viewer;
+	if (ban === null)
+		return (
+			<MessageScreen illustration="bench" title={t("banned.notBannedTitle")} text={t("banned.notBannedText")}>
+				<Button href={paths.forYou}>{t("banned.continueReading")}</Button>
+			</MessageScreen>
+		);
+	return (
+		<MessageScreen illustration="bench" title={t("banned.title")} text={t(ban ? "banned.detailsText" : "banned.text")}>
+			{ban && <WhyAndUntil ban={ban} />}
+			<Button href={paths.home}>{t("banned.continueReading")}</Button>
+			<Button kind="quiet" href={paths.terms}>
+				{t("banned.terms")}
+			</Button>
+			{loggedIn && (
+				<form method="post" action={paths.signOut}>
+					<Button type="submit" kind="ghost">
+						{t("logOut.submit")}
+					</Button>
+				</form>
+			)}
+		</MessageScreen>
+	);
+}
+
+function WhyAndUntil({ ban: { reason, until } }: { ban: BanView }) {
+	const t = useTranslate();
+	const { lang } = useSite();
+	return (
+		<dl className="ban-facts">
+			{reason && (
+				<div>
+					<dt>{t("banned.reason")}</dt>
+					<dd>{reason}</dd>
+				</div>
+			)}
+			<div>
+				<dt>{t("banned.until")}</dt>
+				<dd>{until ? t("banned.untilText", { when: formatDateTime(until, lang) }) : t("banned.permanent")}</dd>
+			</div>
+		</dl>
+	);
+}

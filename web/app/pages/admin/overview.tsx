@@ -1,0 +1,56 @@
+import { data } from "react-router";
+import { loadWaitingFeedback } from "../../features/feedback/feedback.server.ts";
+import { HelpLinks } from "../../features/help/help-links.tsx";
+import { MissingSettingsCard } from "../../features/admin/missing-settings-card.tsx";
+import { guardMiddleware } from "../../features/shell/guards.ts";
+import { Aside } from "../../features/shell/aside.tsx";
+import { pendingFeedbackText } from "../../features/shell/feedback-menu-items.tsx";
+import { requireData } from "../../features/threads/require-data.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import styles from "../../styles/help.css?url";
+import { Card } from "../../ui/card.tsx";
+import type { Route } from "./+types/overview";
+
+export const middleware = guardMiddleware(pageApi, "member");
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const waiting = await requireData(loadWaitingFeedback(pageApi(context)));
+	if (waiting === undefined) throw data("not-allowed", { status: 403 });
+	return { waiting };
+}
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** Start page for administrators, with pending work. */
+export default function AdminOverviewPage({ loaderData: { waiting } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const { site } = useSite();
+	const paths = usePaths();
+	return (
+		<div className="columns">
+			<main id="content">
+				<title>{`${t("admin.title")} · ${site.siteName}`}</title>
+				<h1 className="page-title">{t("admin.title")}</h1>
+				<Card>
+					<p className="mb-2 text-foreground-2">{t("admin.text")}</p>
+					<HelpLinks
+						links={[
+							{
+								href: paths.adminFeedback,
+								text: t("nav.adminFeedback"),
+								icon: "support",
+								note: waiting.n > 0 ? pendingFeedbackText(t, waiting) : t("admin.nothingPending"),
+							},
+							{ href: paths.version, text: t("help.version"), icon: "info" },
+							{ href: "/docs", text: t("admin.apiReference"), icon: "code" },
+						]}
+					/>
+				</Card>
+				<MissingSettingsCard />
+			</main>
+			<Aside />
+		</div>
+	);
+}

@@ -1,0 +1,43 @@
+import { redirect } from "react-router";
+import { submitChangePassword } from "../../features/auth/password/change-password.server.ts";
+import { ChangePasswordForm } from "../../features/auth/password/change-password-form.tsx";
+import { withOfflineResponse } from "../../lib/form/offline.ts";
+import { AuthScreen } from "../../features/auth/auth-screen.tsx";
+import { requireSecurityOverview } from "../../features/auth/security/security-overview.server.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { pathsForVisitor } from "../../lib/paths.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
+import type { Route } from "./+types/change-password";
+
+/** Changing the member's password. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<null> {
+	const api = pageApi(context);
+	const paths = pathsForVisitor(api);
+	const { two_step, fresh } = await requireSecurityOverview(api, () => paths.changePassword);
+	// With two-factor authentication the old password is not enough.
+	if (two_step && !fresh && request.method === "GET") throw redirect(paths.proveOwner(paths.changePassword));
+	return null;
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) => submitChangePassword(pageApi(context), await request.formData());
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export default function ChangePasswordPage({ actionData }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	return (
+		<AuthScreen title={t("changePassword.title")} text={t("changePassword.text")}>
+			<ChangePasswordForm response={actionData} />
+			<p className="auth-alternative auth-after">
+				<Anchor href={paths.forget()}>{t("changePassword.forgot")}</Anchor>
+			</p>
+			<p className="auth-alternative">
+				<Anchor href={paths.security}>{t("changePassword.backToAccount")}</Anchor>
+			</p>
+		</AuthScreen>
+	);
+}

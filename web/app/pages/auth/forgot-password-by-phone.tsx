@@ -1,0 +1,25 @@
+import { redirect } from "react-router";
+import { RequestPasswordResetForm } from "../../features/auth/recovery/request-reset-form.tsx";
+import { withOfflineResponse } from "../../lib/form/offline.ts";
+import { loadRequestReset, submitRequestReset } from "../../features/auth/recovery/recovery.server.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { pathsForVisitor } from "../../lib/paths.ts";
+import type { Route } from "./+types/forgot-password-by-phone";
+
+/** Forgot the password: asks for a code by phone. */
+export function loader({ context, request }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	// Without text messages only e-mail works.
+	if (!api.site.smsCodes && request.method === "GET") throw redirect(pathsForVisitor(api).forgetByEmail(new URL(request.url).searchParams.get("back")));
+	return loadRequestReset(api, request);
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => submitRequestReset(pageApi(context), request);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export default function ForgotPasswordByPhonePage({ loaderData: { start }, actionData }: Route.ComponentProps) {
+	return <RequestPasswordResetForm key="phone" method="phone" start={start} response={actionData} />;
+}

@@ -1,0 +1,56 @@
+import { useEffect } from "react";
+import { userLogout } from "#contract/login.ts";
+import { MessageScreen } from "../../features/auth/message-screen.tsx";
+import { pageApi } from "../../lib/page-context.ts";
+import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import type { Route } from "./+types/logout";
+
+/** A GET request logs nobody out, since an image on another site could send one. */
+export function loader({ context }: Route.LoaderArgs) {
+	return { signedIn: pageApi(context).viewer.loggedIn };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+	await pageApi(context).call(userLogout, { body: {} });
+	return { done: true };
+}
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export default function LogoutPage({ loaderData, actionData }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const { siteName } = useSite().site;
+	if (actionData?.done || !loaderData.signedIn)
+		return (
+			<MessageScreen illustration="leave" title={t("logOut.doneTitle")} text={t("logOut.doneText")} alert>
+				{actionData?.done && <RedirectHome href={paths.home} />}
+				<Button kind="quiet" href={paths.home}>
+					{t("errorPage.goHome")}
+				</Button>
+				<Button kind="ghost" href={paths.signIn()}>
+					{t("nav.logIn")}
+				</Button>
+			</MessageScreen>
+		);
+	return (
+		<MessageScreen illustration="leave" title={t("logOut.title", { site: siteName })} text={t("logOut.text")}>
+			<form method="post" action={paths.signOut}>
+				<Button type="submit">{t("logOut.submit")}</Button>
+			</form>
+			<Button kind="quiet" href={paths.home}>
+				{t("logOut.cancel")}
+			</Button>
+		</MessageScreen>
+	);
+}
+
+/** Loads the home page after a second, as a new document without the member's data. */
+function RedirectHome({ href }: { href: string }) {
+	useEffect(() => {
+		const timer = setTimeout(() => location.assign(href), 1_000);
+		return () => clearTimeout(timer);
+	}, [href]);
+	return <meta httpEquiv="refresh" content={`1;url=${href}`} />;
+}

@@ -1,0 +1,64 @@
+import { useEffect } from "react";
+import { withOfflineResponse } from "../../lib/form/offline.ts";
+import { MessageScreen } from "../../features/auth/message-screen.tsx";
+import { providerNames } from "../../features/auth/social/provider-icon.tsx";
+import { startSocialLogin, startSocialLink, providerFromParams } from "../../features/auth/social/social-login.server.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import type { Route } from "./+types/social-login";
+
+/** Start of a social login: a GET request logs in, a posted form links. */
+export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
+	const provider = providerFromParams(params);
+	return request.method === "GET" ? startSocialLogin(pageApi(context), provider, request) : { provider, back: null, formError: undefined };
+};
+
+export const action = ({ params, context }: Route.ActionArgs) => startSocialLink(pageApi(context), providerFromParams(params));
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
+
+export default function SocialLoginPage({ loaderData, actionData }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const { loggedIn } = useViewer();
+	const { provider } = loaderData;
+	const way = providerNames[provider];
+	const redirectTo = actionData && "redirectTo" in actionData ? actionData.redirectTo : undefined;
+	if (redirectTo) return <RedirectNotice way={way} url={redirectTo} />;
+	const formError = actionData && "formError" in actionData ? actionData.formError : loaderData.formError;
+	if (loggedIn && !actionData)
+		return (
+			<MessageScreen illustration="bench" title={t("social.linkedTitle")} text={t("social.linkedText")}>
+				<Button href={paths.linkedAccounts()}>{t("social.backToSettings")}</Button>
+			</MessageScreen>
+		);
+	return (
+		<MessageScreen illustration="bench" title={t("social.failedTitle")} text={formError?.msg ?? t("form.offline")} alert>
+			{loggedIn ? (
+				<Button href={paths.linkedAccounts()}>{t("social.backToSettings")}</Button>
+			) : (
+				<>
+					<Button href={paths.signIn(loaderData.back ?? undefined)}>{t("social.logInWithPassword")}</Button>
+					<Button kind="quiet" href={paths.social(provider, loaderData.back)} target="_self">
+						{t("social.retry", { way })}
+					</Button>
+				</>
+			)}
+		</MessageScreen>
+	);
+}
+
+/** A posted form may not redirect to another site, so the page does. */
+function RedirectNotice({ way, url }: { way: string; url: string }) {
+	const t = useTranslate();
+	useEffect(() => location.assign(url), [url]);
+	return (
+		<MessageScreen illustration="bench" title={t("social.redirecting", { way })} text={t("social.redirectingText")}>
+			<meta httpEquiv="refresh" content={`0;url=${url}`} />
+			<Button href={url} iconEnd="arrow-right">
+				{t("social.continueTo", { way })}
+			</Button>
+		</MessageScreen>
+	);
+}

@@ -1,0 +1,82 @@
+import { isCreator, superCp } from "#contract/creator.ts";
+import { LoginForm } from "../../features/auth/session/login-form.tsx";
+import { loadArticle } from "../../features/help/articles.server.ts";
+import { requireData } from "../../features/threads/require-data.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
+import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import styles from "../../styles/help.css?url";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { patternForSection } from "../../ui/pattern.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import type { Route } from "./+types/creator";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	api.hydrateEagerly();
+	const asked = url.searchParams.get("back");
+	const { creator } = pathsForVisitor(api);
+	const standing = api.viewer.loggedIn ? await requireData(api.call(isCreator, {})) : undefined;
+	return { standing, text: await loadArticle(api, "creator"), ended: asked !== null, back: safeReturnPath(asked, creator()) };
+}
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** The creator programme with a login form (C-66); expired sessions lead here too. */
+export default function Creator({ loaderData: { standing, text, ended, back } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const { site, section, viewer } = useSite();
+	const paths = usePaths();
+	return (
+		<div className="creator">
+			<title>{`${text.title} · ${site.siteName}`}</title>
+			<Card pattern={{ name: patternForSection(section.locale), height: 24 }} className="legal-text">
+				<h1>{text.title}</h1>
+				<RichText html={text.html} />
+			</Card>
+			<Card className={cx("auth-card", ended && "session-ended")}>
+				{viewer.loggedIn ? (
+					<>
+						<h2>{t(standing?.isCreator ? "creator.isCreator" : "creator.isNotCreator")}</h2>
+						<p className="auth-text">{t("creator.loggedInAs", { name: viewer.name })}</p>
+						{standing && (
+							<dl className="creator-counts">
+								<div>
+									<dt>{t("creator.threadsLast7Days")}</dt>
+									<dd>{t("creator.ofAtLeast", { n: standing.weekPosts, min: superCp.weekPosts })}</dd>
+								</div>
+								<div>
+									<dt>{t("creator.threadsThisMonth")}</dt>
+									<dd>{t("creator.ofMoreThan", { n: standing.monthPosts, min: superCp.monthPostsAbove })}</dd>
+								</div>
+							</dl>
+						)}
+						<Button wide icon="compose" href={paths.compose}>
+							{t("creator.writeThread")}
+						</Button>
+					</>
+				) : (
+					<>
+						{ended && (
+							<Notice tone="warning" icon="lock">
+								{t("creator.loggedOut")}
+							</Notice>
+						)}
+						<h2>{t(ended ? "logIn.title" : "creator.logInTitle")}</h2>
+						<p className="auth-text">{t(ended ? "logIn.text" : "creator.logInText")}</p>
+						<LoginForm back={back} />
+						{ended && (
+							<p className="auth-alternative">
+								<Anchor href={back}>{t("creator.continueAsGuest")}</Anchor>
+							</p>
+						)}
+					</>
+				)}
+			</Card>
+		</div>
+	);
+}

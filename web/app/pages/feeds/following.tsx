@@ -1,0 +1,60 @@
+import { followingThreads } from "#contract/feeds.ts";
+import { ContentLayout } from "../../features/feeds/content-layout.tsx";
+import { Feed } from "../../features/feeds/feed.tsx";
+import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
+import { FeedTabs } from "../../features/feeds/feed-tabs.tsx";
+import { pageMeta, siteDataFrom } from "../../features/threads/page-meta.ts";
+import { unixNow } from "../../features/threads/read-time.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { translatorFor } from "../../lib/i18n/translate.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import type { Route } from "./+types/following";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	if (!api.viewer.loggedIn) return { cards: [], next: null, now: unixNow() };
+	return loadFeedPage(api.call(followingThreads, { query: { cursor: cursorFromUrl(url) } }));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+	const root = siteDataFrom(matches);
+	return pageMeta(root, { title: root && translatorFor(root.lang)("nav.following"), noindex: true });
+};
+
+/** Threads of followed members. */
+export default function Following({ loaderData: feed }: Route.ComponentProps) {
+	const t = useTranslate();
+	return (
+		<ContentLayout now={feed.now}>
+			<h1 className="sr-only">{t("nav.following")}</h1>
+			<FeedTabs current="following" />
+			<Feed feed={feed} source={{ kind: "following" }} empty={<Nobody />} />
+		</ContentLayout>
+	);
+}
+
+/** Empty feed: a login button for guests, suggestions for members. */
+function Nobody() {
+	const { loggedIn } = useViewer();
+	const t = useTranslate();
+	const paths = usePaths();
+	return (
+		<Card unpadded>
+			<EmptyState
+				text={t(loggedIn ? "feed.followingEmpty" : "feed.followingGuest")}
+				action={
+					loggedIn ? (
+						<Button href={paths.forYou}>{t("feed.findPeople")}</Button>
+					) : (
+						<Button href={paths.signIn(paths.following)} data-dialog="login" data-hydrate="">
+							{t("nav.logIn")}
+						</Button>
+					)
+				}
+			/>
+		</Card>
+	);
+}

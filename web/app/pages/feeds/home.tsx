@@ -1,0 +1,42 @@
+import { forYou } from "#contract/feeds.ts";
+import { ContentLayout } from "../../features/feeds/content-layout.tsx";
+import { Feed } from "../../features/feeds/feed.tsx";
+import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
+import { FeedTabs } from "../../features/feeds/feed-tabs.tsx";
+import { NoThreads } from "../../features/feeds/no-threads.tsx";
+import { ComposePrompt } from "../../features/feeds/compose-prompt.tsx";
+import { GuestWelcome } from "../../features/feeds/guest-welcome.tsx";
+import { useSectionName } from "../../features/shell/section-name.ts";
+import { pageMeta, siteDataFrom } from "../../features/threads/page-meta.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { pathsForSection } from "../../lib/paths.ts";
+import { useTranslate, useSite } from "../../lib/site.tsx";
+import { translatorFor } from "../../lib/i18n/translate.ts";
+import type { Route } from "./+types/home";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	api.tag("feed");
+	return loadFeedPage(api.call(forYou, { query: { country_fid: api.section.fid, cursor: cursorFromUrl(url) } }));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+	const root = siteDataFrom(matches);
+	const description = root && translatorFor(root.lang)("feed.siteDescription", { site: root.site.siteName });
+	return pageMeta(root, { description, path: pathsForSection(root?.section.locale ?? "global").home, inAllSections: true });
+};
+
+/** Home page: popular new threads, the viewer's section first. */
+export default function Home({ loaderData: feed }: Route.ComponentProps) {
+	const { section, site } = useSite();
+	const t = useTranslate();
+	const nameOf = useSectionName();
+	return (
+		<ContentLayout now={feed.now}>
+			<h1 className="sr-only">{t("feed.homeTitle", { site: site.siteName, section: nameOf(section) })}</h1>
+			<FeedTabs current="forYou" />
+			<ComposePrompt />
+			<Feed feed={feed} source={{ kind: "forYou", countryFid: section.fid }} between={<GuestWelcome />} empty={<NoThreads />} />
+		</ContentLayout>
+	);
+}

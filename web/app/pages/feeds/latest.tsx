@@ -1,0 +1,37 @@
+import { latestThreads } from "#contract/feeds.ts";
+import { ContentLayout } from "../../features/feeds/content-layout.tsx";
+import { Feed } from "../../features/feeds/feed.tsx";
+import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
+import { FeedTabs } from "../../features/feeds/feed-tabs.tsx";
+import { NoThreads } from "../../features/feeds/no-threads.tsx";
+import { GuestWelcome } from "../../features/feeds/guest-welcome.tsx";
+import { pageMeta, siteDataFrom } from "../../features/threads/page-meta.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { pathsForSection } from "../../lib/paths.ts";
+import { useTranslate, useSite } from "../../lib/site.tsx";
+import { translatorFor } from "../../lib/i18n/translate.ts";
+import type { Route } from "./+types/latest";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	api.tag("feed");
+	return loadFeedPage(api.call(latestThreads, { query: { country_fid: api.section.fid, cursor: cursorFromUrl(url) } }));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+	const root = siteDataFrom(matches);
+	return pageMeta(root, { title: root && translatorFor(root.lang)("nav.latest"), path: pathsForSection(root?.section.locale ?? "global").latest });
+};
+
+/** The newest threads of the section. */
+export default function Latest({ loaderData: feed }: Route.ComponentProps) {
+	const { section } = useSite();
+	const t = useTranslate();
+	return (
+		<ContentLayout now={feed.now}>
+			<h1 className="sr-only">{t("nav.latest")}</h1>
+			<FeedTabs current="latest" />
+			<Feed feed={feed} source={{ kind: "latest", countryFid: section.fid }} between={<GuestWelcome />} empty={<NoThreads />} />
+		</ContentLayout>
+	);
+}

@@ -1,0 +1,32 @@
+import { commonArticles } from "../../features/help/articles.ts";
+import { HelpLinks } from "../../features/help/help-links.tsx";
+import { HelpBackLink, ContactUs } from "../../features/help/article-page.tsx";
+import { Aside } from "../../features/shell/aside.tsx";
+import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import styles from "../../styles/help.css?url";
+import { Card } from "../../ui/card.tsx";
+import type { Route } from "./+types/common-problems";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** Help articles about common problems. */
+export default function CommonProblemsPage() {
+	const t = useTranslate();
+	const { site } = useSite();
+	const paths = usePaths();
+	return (
+		<div className="columns">
+			<main id="content">
+				<title>{`${t("help.guidesTitle")} · ${site.siteName}`}</title>
+				<Card className="legal-text">
+					<HelpBackLink href={paths.help} />
+					<h1>{t("help.guidesTitle")}</h1>
+					<p>{t("help.guidesText")}</p>
+					<HelpLinks links={commonArticles.map(({ name, word, icon }) => ({ href: paths.helpText(name), text: t(word), icon }))} />
+					<ContactUs />
+				</Card>
+			</main>
+			<Aside />
+		</div>
+	);
+}

@@ -1,0 +1,105 @@
+import { listOwnFeedback } from "#contract/feedback.ts";
+import { withOfflineResponse } from "../../lib/form/offline.ts";
+import { sourceScreen } from "../../features/feedback/source-screen.ts";
+import { markShownAnswersSeen } from "../../features/feedback/feedback.server.ts";
+import { FeedbackEntry } from "../../features/feedback/feedback-entry.tsx";
+import { FeedbackForm } from "../../features/feedback/feedback-form.tsx";
+import { submitFeedback } from "../../features/feedback/submit-feedback.server.ts";
+import { HelpBackLink } from "../../features/help/article-page.tsx";
+import { Aside } from "../../features/shell/aside.tsx";
+import { requireData } from "../../features/threads/require-data.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import styles from "../../styles/help.css?url";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import type { Route } from "./+types/feedback";
+
+export async function loader({ url, request, context }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	api.hydrateEagerly();
+	const cursor = Number(url.searchParams.get("before")) || undefined;
+	const own = api.viewer.loggedIn ? await requireData(api.call(listOwnFeedback, { query: cursor ? { cursor } : {} })) : { lists: [], next: null };
+	await markShownAnswersSeen(api, own.lists);
+	return {
+		own,
+		further: cursor !== undefined,
+		key: crypto.randomUUID(),
+		from: sourceScreen(request.headers.get("referer"), request.url),
+		sent: url.searchParams.has("sent"),
+	};
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => submitFeedback(pageApi(context), request);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** Feedback form, and below it the member's earlier feedback with the answers. */
+export default function Feedback({ loaderData: { own, further, key, from, sent }, actionData }: Route.ComponentProps) {
+	const t = useTranslate();
+	const { site, viewer } = useSite();
+	const paths = usePaths();
+	const fresh = own.lists.filter((feedback) => feedback.fresh);
+	return (
+		<div className="columns">
+			<main id="content">
+				<title>{`${t("feedback.title")} · ${site.siteName}`}</title>
+				<Card className="legal-text">
+					<HelpBackLink href={paths.help} />
+					<h1>{t("feedback.title")}</h1>
+					{fresh[0] && (
+						<div className="mb-2">
+							<Notice
+								tone="info"
+								icon="support"
+								action={
+									<Button kind="quiet" size="sm" href={`#feedback-${fresh[0].id}`}>
+										{t("feedback.readAnswer")}
+									</Button>
+								}
+							>
+								{t("feedback.answerReceived", { n: fresh.length })}
+							</Notice>
+						</div>
+					)}
+					<div aria-live="polite">
+						{sent && !actionData ? (
+							<Notice tone="good" icon="circle-check">
+								{t("feedback.sent")}
+							</Notice>
+						) : (
+							<p className="auth-text">{t("feedback.text")}</p>
+						)}
+					</div>
+					<FeedbackForm key={sent ? key : "form"} formKey={key} from={from} answer={actionData} />
+				</Card>
+				{viewer.loggedIn && (
+					<Card title={t("feedback.ownMessages")}>
+						{own.lists.length === 0 && <EmptyState text={t("feedback.ownEmpty")} />}
+						{own.lists.map((feedback) => (
+							<FeedbackEntry key={feedback.id} feedback={feedback} own />
+						))}
+						<div className="step-actions">
+							{further && (
+								<Button kind="quiet" href={paths.feedback}>
+									{t("feedback.newest")}
+								</Button>
+							)}
+							{own.next !== null && (
+								<Button kind="quiet" href={`${paths.feedback}?before=${own.next}`}>
+									{t("feedback.older")}
+								</Button>
+							)}
+						</div>
+					</Card>
+				)}
+			</main>
+			<Aside />
+		</div>
+	);
+}

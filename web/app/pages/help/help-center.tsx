@@ -1,0 +1,63 @@
+import { HelpLinks } from "../../features/help/help-links.tsx";
+import { loadArticle } from "../../features/help/articles.server.ts";
+import { Aside } from "../../features/shell/aside.tsx";
+import { pageApi } from "../../lib/page-context.ts";
+import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import styles from "../../styles/help.css?url";
+import { Card } from "../../ui/card.tsx";
+import { patternForSection } from "../../ui/pattern.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import type { Route } from "./+types/help-center";
+
+export const loader = ({ context }: Route.LoaderArgs) => loadArticle(pageApi(context), "about");
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** The help centre: about, and links. */
+export default function HelpCenter({ loaderData: about }: Route.ComponentProps) {
+	const t = useTranslate();
+	const { site, section } = useSite();
+	const paths = usePaths();
+	return (
+		<div className="columns">
+			<main id="content">
+				<title>{`${t("help.title")} · ${site.siteName}`}</title>
+				<h1 className="page-title">{t("help.title")}</h1>
+				<Card pattern={{ name: patternForSection(section.locale), height: 10 }}>
+					<HelpLinks
+						links={[
+							{ href: paths.helpCommon, text: t("help.guidesTitle"), icon: "help" },
+							{ href: paths.faq, text: t("help.faq", { site: site.siteName }), icon: "chat" },
+							{ href: paths.faqXcoin, text: t("help.faqXcoin"), icon: "gem" },
+							{ href: paths.feedback, text: t("help.feedback"), icon: "support" },
+							{ href: paths.version, text: t("help.version"), icon: "info" },
+						]}
+					/>
+				</Card>
+				<Card title={about.title}>
+					<RichText html={about.html} />
+				</Card>
+				<Card title={t("help.rate")}>
+					<p>{t("help.rateText")}</p>
+					<HelpLinks
+						links={[
+							{ href: site.googlePlayUrl, text: "Google Play", icon: "play", external: true },
+							{ href: site.appStoreUrl, text: "App Store", icon: "bag", external: true },
+						]}
+					/>
+				</Card>
+				<Card title={t("help.legal")}>
+					<HelpLinks
+						links={[
+							{ href: paths.privacy, text: t("shell.privacy"), icon: "lock" },
+							{ href: paths.newPrivacy, text: t("help.newPrivacy"), icon: "history" },
+							{ href: paths.terms, text: t("shell.terms"), icon: "file" },
+							{ href: paths.creatorTerms, text: t("help.creatorTerms"), icon: "award" },
+						]}
+					/>
+				</Card>
+			</main>
+			<Aside />
+		</div>
+	);
+}

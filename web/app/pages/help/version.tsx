@@ -1,0 +1,40 @@
+import { buildInfo } from "../../features/help/build-info.ts";
+import { HelpBackLink, ContactUs } from "../../features/help/article-page.tsx";
+import { loadArticle } from "../../features/help/articles.server.ts";
+import { Aside } from "../../features/shell/aside.tsx";
+import { formatDate } from "../../lib/i18n/formats.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import styles from "../../styles/help.css?url";
+import { Card } from "../../ui/card.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import type { Route } from "./+types/version";
+
+export const loader = ({ context }: Route.LoaderArgs) => loadArticle(pageApi(context), "whatsnew");
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** The running version and its release notes. */
+export default function Version({ loaderData: news }: Route.ComponentProps) {
+	const t = useTranslate();
+	const { site, lang } = useSite();
+	const paths = usePaths();
+	const { version, built } = buildInfo;
+	return (
+		<div className="columns">
+			<main id="content">
+				<title>{`${t("help.version")} · ${site.siteName}`}</title>
+				<Card className="legal-text">
+					<HelpBackLink href={paths.help} />
+					<h1>{t("help.version")}</h1>
+					<p className="help-version">{t("version.running", { version })}</p>
+					<p>{t("version.built", { date: formatDate(Date.parse(built) / 1000, lang) })}</p>
+					<h2>{news.title}</h2>
+					<RichText html={news.html} />
+					<ContactUs />
+				</Card>
+			</main>
+			<Aside />
+		</div>
+	);
+}

@@ -1,0 +1,29 @@
+import { myBookmarks } from "#contract/memberLists.ts";
+import { Feed } from "../../features/feeds/feed.tsx";
+import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
+import { profileMeta } from "../../features/profiles/profile-meta.ts";
+import { BookmarkTabs } from "../../features/profiles/list-tabs.tsx";
+import { EmptyList } from "../../features/profiles/empty-list.tsx";
+import { requireOwnUid } from "../../features/profiles/target-member.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { useTranslate } from "../../lib/site.tsx";
+import type { Route } from "./+types/bookmarks";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	requireOwnUid(api, url);
+	return loadFeedPage(api.call(myBookmarks, { query: { cursor: cursorFromUrl(url) } }));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => profileMeta(matches, "profile.favorites");
+
+/** The viewer's bookmarked threads. */
+export default function BookmarksPage({ loaderData: feed }: Route.ComponentProps) {
+	const t = useTranslate();
+	return (
+		<>
+			<BookmarkTabs current="threads" />
+			<Feed feed={feed} source={{ kind: "favorites" }} empty={<EmptyList text={t("profile.noFavorites")} to="read" />} />
+		</>
+	);
+}

@@ -1,0 +1,58 @@
+import { data, Outlet } from "react-router";
+import { userInfo } from "#contract/summary.ts";
+import { ContentLayout } from "../../features/feeds/content-layout.tsx";
+import { ProfileTabs } from "../../features/profiles/profile-tabs.tsx";
+import { toMemberSummary } from "../../features/profiles/member-summary.ts";
+import { MemberHeader } from "../../features/profiles/member-header.tsx";
+import { targetMemberUid, undefinedIfNotFound, requireOwnUid } from "../../features/profiles/target-member.ts";
+import { unixNow } from "../../features/threads/read-time.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import styles from "../../styles/profile.css?url";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import type { Route } from "./+types/layout";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** Public tabs; the others ignore `uid` in the URL. */
+const publicParts = /\/ucenter\/account\/(posts|followers|following)\/?(\.data)?$/;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const uid = publicParts.test(url.pathname) ? targetMemberUid(api, url) : requireOwnUid(api, url);
+	const view = await undefinedIfNotFound(api.call(userInfo, { query: { uuid: uid } }));
+	const now = unixNow();
+	return view ? { member: toMemberSummary(view), now } : data({ member: undefined, now }, { status: 404 });
+}
+
+/** Layout of a profile: header, tabs and the open tab. */
+export default function ProfileLayout({ loaderData: { member, now } }: Route.ComponentProps) {
+	const { uid } = useViewer();
+	return (
+		<ContentLayout now={now}>
+			{member ? (
+				<>
+					<MemberHeader member={member} />
+					<ProfileTabs uid={member.uid} own={member.uid === uid} />
+					<Outlet />
+				</>
+			) : (
+				<MemberNotFound />
+			)}
+		</ContentLayout>
+	);
+}
+
+/** There is no such member. */
+function MemberNotFound() {
+	const t = useTranslate();
+	const paths = usePaths();
+	return (
+		<Card unpadded>
+			<h1 className="sr-only">{t("profile.notFoundTitle")}</h1>
+			<EmptyState title={t("profile.notFoundTitle")} text={t("profile.notFoundText")} action={<Button href={paths.forYou}>{t("profile.browse")}</Button>} />
+		</Card>
+	);
+}

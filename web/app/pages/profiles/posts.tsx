@@ -1,0 +1,69 @@
+import { redirect } from "react-router";
+import { CallError } from "#contract/pageApi.ts";
+import { deleteThread, userThreads } from "#contract/threads.ts";
+import { Feed } from "../../features/feeds/feed.tsx";
+import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
+import { profileMeta } from "../../features/profiles/profile-meta.ts";
+import { useProfileMember } from "../../features/profiles/use-profile-member.ts";
+import { EmptyList } from "../../features/profiles/empty-list.tsx";
+import { targetMemberUid } from "../../features/profiles/target-member.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { pathsForVisitor } from "../../lib/paths.ts";
+import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { Route } from "./+types/posts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const uid = targetMemberUid(api, url);
+	const feed = await loadFeedPage(api.call(userThreads, { query: { see_uid: uid, cursor: cursorFromUrl(url) } }));
+	return { uid, feed, deleted: Number(url.searchParams.get("deleted")) || 0 };
+}
+
+/** Restores a thread that was just deleted. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const api = pageApi(context);
+	const paths = pathsForVisitor(api);
+	const tid = Number((await request.formData()).get("tid"));
+	try {
+		await api.call(deleteThread, { body: { tid, undo: true } });
+	} catch (error) {
+		if (!(error instanceof CallError)) throw error;
+		return { msg: error.message };
+	}
+	return redirect(paths.thread({ tid }));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => profileMeta(matches, "profile.posts");
+
+/** A member's threads. */
+export default function MemberPosts({ loaderData: { uid, feed, deleted }, actionData }: Route.ComponentProps) {
+	const viewer = useViewer();
+	const t = useTranslate();
+	const paths = usePaths();
+	const member = useProfileMember();
+	const own = viewer.uid === uid;
+	const empty = own ? <EmptyList text={t("profile.noPosts")} to="write" /> : <EmptyList text={t("profile.noPostsOf", { name: member?.name ?? "" })} />;
+	return (
+		<>
+			{own && deleted > 0 && (
+				<form method="post" action={paths.member()}>
+					<input type="hidden" name="tid" value={deleted} />
+					<Notice
+						icon="trash"
+						tone={actionData?.msg ? "bad" : "plain"}
+						action={
+							<Button type="submit" kind="quiet" size="sm">
+								{t("dialog.undo")}
+							</Button>
+						}
+					>
+						{actionData?.msg ?? t("thread.deleted")}
+					</Notice>
+				</form>
+			)}
+			<Feed feed={feed} source={{ kind: "member", uid }} empty={empty} />
+		</>
+	);
+}

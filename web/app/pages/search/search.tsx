@@ -1,0 +1,85 @@
+import { searchThreads } from "#contract/feeds.ts";
+import { CallError } from "#contract/pageApi.ts";
+import { ContentLayout } from "../../features/feeds/content-layout.tsx";
+import { ThreadListCard } from "../../features/threads/thread-list-card.tsx";
+import { type ThreadSummary, toThreadSummaries } from "../../features/threads/thread-summary.ts";
+import { pageMeta, siteDataFrom } from "../../features/threads/page-meta.ts";
+import { unixNow } from "../../features/threads/read-time.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { translatorFor } from "../../lib/i18n/translate.ts";
+import { Card as Box } from "../../ui/card.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { EmptyState, ErrorState } from "../../ui/state-message.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
+import type { Route } from "./+types/search";
+
+const maxQueryLength = 100;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const q = (url.searchParams.get("q") ?? "").trim().slice(0, maxQueryLength);
+	const page = Math.max(1, Math.min(500, Math.trunc(Number(url.searchParams.get("page"))) || 1));
+	const found = { q, page, cards: [] as ThreadSummary[], more: false, msg: "", now: unixNow() };
+	if (!q) return found;
+	try {
+		const { lists, more } = await pageApi(context).call(searchThreads, { query: { query: q, page } });
+		return { ...found, cards: toThreadSummaries(lists), more };
+	} catch (error) {
+		if (!(error instanceof CallError)) throw error;
+		return { ...found, msg: error.message };
+	}
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+	const root = siteDataFrom(matches);
+	return pageMeta(root, { title: loaderData?.q || (root && translatorFor(root.lang)("nav.search")), noindex: true });
+};
+
+/** Searches thread titles. An empty query shows a hint. */
+export default function Search({ loaderData: { q, page, cards, more, msg, now } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const to = (number: number): string => `${paths.search(q)}${number > 1 ? `&page=${number}` : ""}`;
+	return (
+		<ContentLayout now={now}>
+			<h1 className="sr-only">{t("nav.search")}</h1>
+			<SearchBox
+				label={t("nav.search")}
+				action={paths.search()}
+				submit={t("nav.search")}
+				defaultValue={q}
+				key={q}
+				required
+				maxLength={maxQueryLength}
+				placeholder={t("nav.searchPlaceholder")}
+			/>
+			{msg ? (
+				<Box unpadded>
+					<ErrorState text={msg} />
+				</Box>
+			) : !q ? (
+				<Box unpadded>
+					<EmptyState text={t("search.text")} />
+				</Box>
+			) : cards.length === 0 ? (
+				<Box unpadded>
+					<EmptyState title={t("search.noResults")} text={t("search.noResultsFor", { q })} />
+				</Box>
+			) : (
+				<>
+					<p className="result-note">{t("search.resultsFor", { q })}</p>
+					{cards.map((card, place) => (
+						<ThreadListCard key={card.tid} card={card} eager={place === 0} />
+					))}
+				</>
+			)}
+			{(page > 1 || more) && (
+				<Pagination
+					name={t("pagination.label")}
+					{...(page > 1 && { prev: { href: to(page - 1), text: t("pagination.previous") } })}
+					{...(more && { next: { href: to(page + 1), text: t("pagination.next") } })}
+				/>
+			)}
+		</ContentLayout>
+	);
+}

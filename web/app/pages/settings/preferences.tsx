@@ -1,0 +1,63 @@
+import { redirect } from "react-router";
+import { langs, findSectionByLocale } from "#contract/sections.ts";
+import { CountryList } from "../../features/shell/country-list.tsx";
+import { LanguageForm } from "../../features/shell/language-form.tsx";
+import { pageApi } from "../../lib/page-context.ts";
+import { pathInSection, pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
+import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import type { Route } from "./+types/preferences";
+
+/** Country, language and theme on a page, for browsers without scripts. */
+export function loader({ request, context }: Route.LoaderArgs) {
+	return { back: safeReturnPath(new URL(request.url).searchParams.get("back"), pathsForVisitor(pageApi(context)).home) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const api = pageApi(context);
+	const form = await request.formData();
+	const back = safeReturnPath(String(form.get("back") ?? ""), "/");
+	const section = findSectionByLocale(String(form.get("section") ?? ""));
+	const lang = langs.find((code) => code === form.get("lang"));
+	const theme = (["light", "dark", "system"] as const).find((look) => look === form.get("theme"));
+	if (section) {
+		api.setPreference("section", section.locale);
+		return redirect(pathInSection(back, section.locale));
+	}
+	if (lang) api.setPreference("lang", lang);
+	if (theme) api.setPreference("theme", theme);
+	// Language and theme change the whole document, so it is reloaded.
+	return redirect(back, { headers: { "x-remix-reload-document": "true" } });
+}
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export default function PreferencesPage({ loaderData: { back } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const { theme, site } = useSite();
+	return (
+		<div className="grid grid-cols-1 gap-3">
+			<title>{`${t("shell.preferences")} · ${site.siteName}`}</title>
+			<h1 className="sr-only">{t("shell.preferences")}</h1>
+			<Card title={<span id="country">{t("country.title")}</span>}>
+				<p className="mb-3 text-foreground-2">{t("country.text")}</p>
+				<CountryList back={pathInSection(back, "global")} />
+			</Card>
+			<Card title={<span id="language">{t("language.title")}</span>}>
+				<LanguageForm back={back} />
+			</Card>
+			<Card title={<span id="look">{t("shell.theme")}</span>}>
+				<form method="post" action={paths.choose} className="flex flex-wrap gap-2">
+					<input type="hidden" name="back" value={back} />
+					{(["light", "dark", "system"] as const).map((look) => (
+						<Button key={look} type="submit" name="theme" value={look} kind={look === theme ? "soft" : "quiet"} aria-pressed={look === theme}>
+							{t(look === "light" ? "shell.themeLight" : look === "dark" ? "shell.themeDark" : "shell.themeSystem")}
+						</Button>
+					))}
+				</form>
+			</Card>
+		</div>
+	);
+}

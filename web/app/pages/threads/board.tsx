@@ -1,0 +1,76 @@
+import { data } from "react-router";
+import { boardThreads, forumDetail } from "#contract/boards.ts";
+import { ContentLayout } from "../../features/feeds/content-layout.tsx";
+import { Feed } from "../../features/feeds/feed.tsx";
+import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
+import { NoThreads } from "../../features/feeds/no-threads.tsx";
+import { useSectionName } from "../../features/shell/section-name.ts";
+import { boardIcon } from "../../features/threads/board-icon.ts";
+import { pageMeta, siteDataFrom } from "../../features/threads/page-meta.ts";
+import { requireData } from "../../features/threads/require-data.ts";
+import { formatCount } from "../../lib/i18n/formats.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { pathsForSection } from "../../lib/paths.ts";
+import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import type { Route } from "./+types/board";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const fid = Number(params.fid);
+	if (!Number.isSafeInteger(fid) || fid < 1) throw data("not-found", { status: 404 });
+	const everywhere = url.searchParams.get("all") === "1" || api.section.region === undefined;
+	const countryFid = everywhere ? undefined : api.section.fid;
+	const [board, feed] = await Promise.all([
+		requireData(api.call(forumDetail, { body: { fid } })),
+		loadFeedPage(api.call(boardThreads, { params: { fid }, query: { cursor: cursorFromUrl(url), ...(countryFid && { country_fid: countryFid }) } })),
+	]);
+	api.tag("feed");
+	return { board, feed, countryFid };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+	const root = siteDataFrom(matches);
+	if (!loaderData) return pageMeta(root, { noindex: true });
+	const { name, description, fid } = loaderData.board;
+	return pageMeta(root, { title: name, description, path: pathsForSection(root?.section.locale ?? "global").board(fid) });
+};
+
+/** A board's threads, last replied first, of the section or of all. */
+export default function Board({ loaderData: { board, feed, countryFid } }: Route.ComponentProps) {
+	const { section, lang } = useSite();
+	const t = useTranslate();
+	const paths = usePaths();
+	const nameOf = useSectionName();
+	const href = paths.board(board.fid);
+	return (
+		<ContentLayout now={feed.now}>
+			<header className={`card board-head board-${board.key}`}>
+				<span className="mark">
+					<Icon name={boardIcon(board.key)} size={24} />
+				</span>
+				<div className="text-content">
+					<h1>{board.name}</h1>
+					<p>{board.description}</p>
+					{board.todayposts > 0 && (
+						<p className="new-today" suppressHydrationWarning>
+							{t("board.threadsToday", { n: board.todayposts, count: formatCount(board.todayposts, lang) })}
+						</p>
+					)}
+				</div>
+			</header>
+			{section.region && (
+				<Tabs
+					name={t("nav.sections")}
+					kind="segments"
+					tabs={[
+						{ href, text: nameOf(section), current: countryFid !== undefined },
+						{ href: `${href}?all=1`, text: t("board.allCountries"), current: countryFid === undefined },
+					]}
+				/>
+			)}
+			<Feed feed={feed} source={{ kind: "board", fid: board.fid, countryFid }} empty={<NoThreads />} />
+		</ContentLayout>
+	);
+}

@@ -1,0 +1,90 @@
+import { data, redirect } from "react-router";
+import { forumNav } from "#contract/boards.ts";
+import type { CallResponse } from "#contract/call.ts";
+import { readDraft } from "#contract/drafts.ts";
+import { CallError, type PageApi } from "#contract/pageApi.ts";
+import { getThread } from "#contract/threads.ts";
+import { Composer } from "../../features/composer/composer.tsx";
+import type { InitialPost } from "../../features/composer/post-fields.ts";
+import { submitPostForm } from "../../features/composer/post-form.server.ts";
+import { EmailNotice } from "../../features/shell/email-notice.tsx";
+import { requireData } from "../../features/threads/require-data.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { pathsForVisitor } from "../../lib/paths.ts";
+import { useSite } from "../../lib/site.tsx";
+import { translatorFor } from "../../lib/i18n/translate.ts";
+import styles from "../../styles/composer.css?url";
+import type { Route } from "./+types/compose";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** A new thread; `?draft=` continues a draft, `?tid=` edits a thread, `?fid=` preselects a board. Guests are redirected to login. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const paths = pathsForVisitor(api);
+	const { searchParams } = new URL(request.url);
+	const tid = parseId(searchParams.get("tid"));
+	if (!api.viewer.loggedIn) throw redirect(paths.signIn(tid ? paths.editThread(tid) : paths.compose));
+	api.hydrateEagerly();
+
+	const { lists: boards } = await requireData(api.call(forumNav, { query: {} }));
+	const t = translatorFor(api.lang);
+	const key = crypto.randomUUID();
+	if (tid === 0) {
+		const draft = parseId(searchParams.get("draft"));
+		const draftContent = draft ? await readDraftIfExists(api, draft) : undefined;
+		const country_fid = draftContent?.country_fid || (api.sectionChosen ? api.section.fid : api.viewer.countryFid);
+		const fid = draftContent?.fid || parseId(searchParams.get("fid"));
+		const { subject = "", message = "", version = 0, attachments: pictures = [] } = draftContent ?? {};
+		const beginning: InitialPost = { tid, draft, key, country_fid, fid, subject, message, version, pictures };
+		return { beginning, boards, back: paths.home, title: t("composer.newPost") };
+	}
+	const thread = await requireData(api.call(getThread, { params: { tid } }));
+	if (!thread.can.edit.ok) throw data("not-allowed", { status: 403 });
+	const { subject, message = "", version, fid, country_fid, attachments: pictures } = thread;
+	const beginning: InitialPost = { tid, draft: 0, key, subject, message, version, fid, country_fid, pictures };
+	return { beginning, boards, back: paths.thread({ tid }), title: t("composer.editPost") };
+}
+
+/** A draft of the account; undefined when it was posted or deleted elsewhere, as the device may still have its text. */
+const readDraftIfExists = (api: PageApi, tid: number): Promise<CallResponse<typeof readDraft> | undefined> =>
+	requireData(
+		api.call(readDraft, { params: { tid } }).catch((error: unknown) => {
+			if (error instanceof CallError && error.reason === "draft-not-found") return undefined;
+			throw error;
+		}),
+	);
+
+/** Handles the form without scripts; with scripts the composer calls the API. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const api = pageApi(context);
+	const paths = pathsForVisitor(api);
+	if (!api.viewer.loggedIn) throw redirect(paths.signIn(paths.compose));
+	const outcome = await submitPostForm(api, request);
+	if ("kept" in outcome) return redirect(paths.memberDrafts, 303);
+	if ("tid" in outcome) return redirect(paths.thread({ tid: outcome.tid }), 303);
+	const { status, error, initialPost } = outcome;
+	return data({ refusal: error, beginning: initialPost }, { status });
+}
+
+const parseId = (text: string | null): number => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }, { name: "robots", content: "noindex" }];
+
+export default function Compose({ loaderData, actionData }: Route.ComponentProps) {
+	const { viewer } = useSite();
+	const { beginning, boards, back } = loaderData;
+	// The edit form does not send board and section.
+	const unchanged = beginning.tid > 0 ? { fid: beginning.fid, country_fid: beginning.country_fid } : {};
+	return (
+		<Composer
+			key={`${beginning.tid} ${beginning.draft}`}
+			beginning={{ ...beginning, ...actionData?.beginning, ...unchanged }}
+			boards={boards}
+			back={back}
+			refused={actionData?.refusal}
+		>
+			{!viewer.emailVerified && <EmailNotice />}
+		</Composer>
+	);
+}

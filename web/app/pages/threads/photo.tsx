@@ -1,0 +1,62 @@
+import { data } from "react-router";
+import { getThread } from "#contract/threads.ts";
+import { ContentLayout } from "../../features/feeds/content-layout.tsx";
+import { pageMeta, siteDataFrom } from "../../features/threads/page-meta.ts";
+import { LargePhoto } from "../../features/threads/photo/large-photo.tsx";
+import { unixNow } from "../../features/threads/read-time.ts";
+import { requireData } from "../../features/threads/require-data.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { translatorFor } from "../../lib/i18n/translate.ts";
+import css from "../../styles/photo.css?url";
+import { Button } from "../../ui/button.tsx";
+import type { Route } from "./+types/photo";
+
+const parseId = (text: string): number => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0);
+
+/** One photo of a thread, for browsers without scripts. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const [tid, n] = [parseId(params.tid), parseId(params.n)];
+	if (!Number.isSafeInteger(tid) || tid === 0) throw data("thread-not-found", { status: 404 });
+	const { fid, pid, subject, attachments } = await requireData(api.call(getThread, { params: { tid } }));
+	const picture = attachments[n - 1];
+	if (!picture) throw data("not-found", { status: 404 });
+	api.tag(`thread:${tid}`);
+	return { tid, fid, pid, subject, picture, n, total: attachments.length, now: unixNow() };
+}
+
+export const links = () => [{ rel: "stylesheet", href: css }];
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+	const root = siteDataFrom(matches);
+	return pageMeta(root, { title: root && loaderData && translatorFor(root.lang)("photo.link", { n: loaderData.n, title: loaderData.subject }), noindex: true });
+};
+
+export default function Photo({ loaderData: { tid, fid, pid, subject, picture, n, total, now } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const name = t("photo.link", { n, title: subject });
+	return (
+		<ContentLayout now={now}>
+			<h1 className="photo-title">{subject}</h1>
+			<p className="text-foreground-2">{t("photo.position", { n, total })}</p>
+			<LargePhoto picture={picture} alt={name} sizes="(min-width: 64rem) 700px, 100vw" />
+			<nav className="photo-links" aria-label={t("photo.position", { n, total })}>
+				{n > 1 && (
+					<Button kind="quiet" icon="chevron-left" href={paths.photo({ tid, fid, n: n - 1 })} rel="prev">
+						{t("pagination.previous")}
+					</Button>
+				)}
+				{n < total && (
+					<Button kind="quiet" icon="chevron-right" href={paths.photo({ tid, fid, n: n + 1 })} rel="next">
+						{t("pagination.next")}
+					</Button>
+				)}
+				<Button kind="soft" href={paths.thread({ tid, fid, pid })}>
+					{t("photo.backToThread")}
+				</Button>
+			</nav>
+		</ContentLayout>
+	);
+}

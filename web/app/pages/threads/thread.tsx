@@ -1,0 +1,82 @@
+import { data } from "react-router";
+import type { PageApi } from "#contract/pageApi.ts";
+import { getProfile } from "#contract/summary.ts";
+import { ContentLayout } from "../../features/feeds/content-layout.tsx";
+import { AuthorCard, type AuthorCardData } from "../../features/profiles/author-card.tsx";
+import { formatPageQuery } from "../../features/threads/thread-page/page-query.ts";
+import { threadAction } from "../../features/threads/thread-page/thread-action.ts";
+import { loadThreadPage } from "../../features/threads/thread-page/load-thread-page.ts";
+import { ThreadScreen } from "../../features/threads/thread-page/thread-screen.tsx";
+import { pageMeta, siteDataFrom } from "../../features/threads/page-meta.ts";
+import { MoreByAuthor } from "../../features/threads/more-by-author.tsx";
+import { pictureUrl } from "../../features/threads/photo/pictures.ts";
+import { requireData } from "../../features/threads/require-data.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { pathsForSection } from "../../lib/paths.ts";
+import type { Route } from "./+types/thread";
+
+/** A thread is found by its id, whatever board the URL names (C-42). */
+function threadIdOf(params: { tid: string }): number {
+	const tid = Number(params.tid);
+	if (!Number.isSafeInteger(tid) || tid < 1) throw data("thread-not-found", { status: 404 });
+	return tid;
+}
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const tid = threadIdOf(params);
+	const page = await loadThreadPage(api, request, url, tid);
+	api.tag(`thread:${tid}`);
+	api.countView(tid);
+	return { ...page, card: await authorCard(api, page.thread.author.uid) };
+}
+
+/** The author's card, only for the thread's author. */
+async function authorCard(api: PageApi, authorid: number): Promise<AuthorCardData | undefined> {
+	if (!api.viewer.loggedIn || api.viewer.uid !== authorid) return undefined;
+	const { Variables } = await requireData(api.call(getProfile, { query: {} }));
+	const { name, username, avatar, groupid, sightml: signature } = Variables.space;
+	return { name, username, avatar, groupid, signature };
+}
+
+export const action = ({ request, context, params, url }: Route.ActionArgs) => threadAction(pageApi(context), request, url, threadIdOf(params));
+
+export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
+	const root = siteDataFrom(matches);
+	if (!page) return pageMeta(root, { noindex: true });
+	const { thread, place } = page;
+	const [picture] = thread.attachments;
+	return pageMeta(root, {
+		title: thread.subject,
+		description: page.excerpt,
+		image: picture && pictureUrl(picture, 1440),
+		path:
+			pathsForSection(root?.section.locale ?? "global").thread({ tid: thread.tid, fid: thread.fid }) +
+			formatPageQuery({ page: place.page, order: "oldest", authorOnly: false }),
+		inAllSections: place.page === 1,
+		type: "article",
+	});
+};
+
+export default function Thread({ loaderData, actionData }: Route.ComponentProps) {
+	const { thread, place, totalPage } = loaderData;
+	const shown = `${thread.tid} ${place.page} ${totalPage} ${place.order} ${place.authorOnly}`;
+	return (
+		<ContentLayout
+			now={loaderData.now}
+			aside={
+				<>
+					{loaderData.card && <AuthorCard card={loaderData.card} />}
+					<MoreByAuthor others={loaderData.others} name={thread.author.name} />
+				</>
+			}
+		>
+			<ThreadScreen key={shown} data={loaderData} refused={actionData} />
+			{loaderData.card && (
+				<div className="mt-4 lg:hidden">
+					<AuthorCard card={loaderData.card} />
+				</div>
+			)}
+		</ContentLayout>
+	);
+}

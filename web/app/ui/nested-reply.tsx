@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { Anchor } from "./anchor.tsx";
+import type { Timestamp } from "./author-row.tsx";
+import { Avatar, type AvatarProps } from "./avatar.tsx";
+import { Label } from "./label.tsx";
+
+type AnswerProps = {
+	id?: string;
+	name: string;
+	href?: string;
+	avatar?: Omit<AvatarProps, "name" | "size" | "alt">;
+	/** Label of the author of the thread. */
+	authorTag?: string;
+	when?: Timestamp;
+	children: ReactNode;
+	/** Small links and buttons after the time. */
+	actions?: ReactNode;
+};
+
+/** A nested reply: small avatar, then name and text in one line. */
+export function NestedReply({ id, name, href, avatar, authorTag, when, children, actions }: AnswerProps) {
+	return (
+		<article id={id} className="nested-reply">
+			<Avatar name={name} {...avatar} size={26} lazy />
+			<div className="min-w-0">
+				<div>
+					{href ? (
+						<Anchor href={href} className="byline">
+							{name}
+						</Anchor>
+					) : (
+						<b className="byline">{name}</b>
+					)}
+					{authorTag && <Label kind="author" text={authorTag} />}
+					{children}
+				</div>
+				<div className="meta">
+					{when && (
+						<time dateTime={when.dateTime} title={when.title} className="py-1">
+							{when.text}
+						</time>
+					)}
+					{actions}
+				</div>
+			</div>
+		</article>
+	);
+}
