@@ -91,12 +91,7 @@ export function Controls({ onDialog }: { onDialog: () => void }) {
 					<Field label="With icon and hint" icon="user" defaultValue="chidi_eze" hint="Others see this name." />
 					<Field label="Right" defaultValue="chidi_eze" ok />
 					<Field label="Wrong" defaultValue="chi" error="Two letters more and it fits." counter="3 / 15" />
-					<FileField
-						label="Screenshot"
-						choose="Choose a picture"
-						say={(chosen) => chosen?.name ?? "No file chosen"}
-						hint="JPEG, PNG or WebP, at most 15 MB."
-					/>
+					<FileField label="Screenshot" choose="Choose a picture" say={(chosen) => chosen?.name ?? "No file chosen"} hint="JPEG, PNG or WebP, at most 15 MB." />
 					<Field label="Disabled" defaultValue="Not now" disabled />
 					<PasswordField
 						label="Password"
