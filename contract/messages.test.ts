@@ -9,8 +9,8 @@ const folder = fileURLToPath(new URL("messages/", import.meta.url));
 const catalogs = readdirSync(`${folder}en`).filter((name) => name.endsWith(".json"));
 const read = (lang: string, name: string): Record<string, string> => JSON.parse(readFileSync(`${folder}${lang}/${name}`, "utf8"));
 
-/** Names of the values that a sentence needs. */
-const valuesOf = (text: string): string[] =>
+/** Names of the placeholders of a message. */
+const placeholdersOf = (text: string): string[] =>
 	[
 		...new Set(
 			(function collect(tokens: unknown): string[] {
@@ -26,27 +26,27 @@ const valuesOf = (text: string): string[] =>
 
 describe.each(catalogs)("%s", (name) => {
 	const english = read("en", name);
-	test.each(langs)("has every sentence in %s, with the same values", (lang) => {
-		const words = read(lang, name);
-		expect(Object.keys(words)).toEqual(Object.keys(english));
-		for (const [key, text] of Object.entries(words)) {
+	test.each(langs)("has every message in %s, with the same placeholders", (lang) => {
+		const messages = read(lang, name);
+		expect(Object.keys(messages)).toEqual(Object.keys(english));
+		for (const [key, text] of Object.entries(messages)) {
 			expect(text.trim(), key).not.toBe("");
-			expect(valuesOf(text), key).toEqual(valuesOf(english[key] ?? ""));
+			expect(placeholdersOf(text), key).toEqual(placeholdersOf(english[key] ?? ""));
 		}
 	});
-	test("is really translated", () => {
+	test("is translated to Hindi", () => {
 		const hindi = read("hi", name);
 		const latin = Object.entries(hindi).filter(([, text]) => !/[\u0900-\u097f]/.test(text) && /[a-z]{4}/i.test(text.replace(/\{[^}]*\}/g, "")));
 		expect(latin).toEqual([]);
 	});
 });
 
-/** A mark that an ordinary space would let slip to the next line's start. */
-const looseMark = /[ \u00a0][;:!?»%]|«[^\u202f]/;
+/** French punctuation without a narrow no-break space: it could wrap to the next line. */
+const wrongSpace = /[ \u00a0][;:!?»%]|«[^\u202f]/;
 
-test.each(catalogs)("%s keeps French marks with their words", (name) => {
-	const loose = Object.entries(read("fr", name)).filter(([, text]) => looseMark.test(text) || text.includes("'"));
-	expect(loose).toEqual([]);
+test.each(catalogs)("%s uses narrow no-break spaces and typographic apostrophes in French", (name) => {
+	const wrong = Object.entries(read("fr", name)).filter(([, text]) => wrongSpace.test(text) || text.includes("'"));
+	expect(wrong).toEqual([]);
 });
 
 test("no two catalogs share a key", () => {
@@ -54,7 +54,7 @@ test("no two catalogs share a key", () => {
 	expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
 
-test("every refusal has its sentence", () => {
-	const words = read("en", "errors.json");
-	expect(errorCodes.filter((code) => !(`error.${code}` in words))).toEqual([]);
+test("every error code has a message", () => {
+	const messages = read("en", "errors.json");
+	expect(errorCodes.filter((code) => !(`error.${code}` in messages))).toEqual([]);
 });

@@ -18,11 +18,36 @@ export function run(command, args, options = {}) {
 	return status === 0;
 }
 
-/** Runs a command in the foreground: forwards signals, and exits with its exit code. */
-export function runForeground(command, args, env) {
-	const child = spawn(command, args, { cwd: root, stdio: "inherit", env: environment(env) });
-	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-	child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+/** Runs a command in the foreground: forwards signals and exits with its exit code. `restart` decides after an unrequested exit. */
+export function runForeground(command, args, env, restart = () => false) {
+	let child;
+	let stopping = false;
+	const begin = () => {
+		const startedAt = Date.now();
+		child = spawn(command, args, { cwd: root, stdio: "inherit", env: environment(env) });
+		child.on("exit", (code, signal) => {
+			if (!stopping && (signal || code !== 0) && restart(Date.now() - startedAt)) begin();
+			else process.exit(signal ? 1 : (code ?? 1));
+		});
+	};
+	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+		process.on(signal, () => {
+			stopping = true;
+			child.kill(signal);
+		});
+	begin();
+}
+
+/** Allows a restart after a crash, at most five in ten minutes, and none after a start that failed at once. */
+export function restartPolicy() {
+	const restarts = [];
+	return (ranMs) => {
+		const now = Date.now();
+		if (ranMs < 10_000 || restarts.filter((at) => at > now - 600_000).length >= 5) return false;
+		restarts.push(now);
+		process.stderr.write("The server ended unexpectedly and is started again.\n");
+		return true;
+	};
 }
 
 const hash = (text) => createHash("sha256").update(text).digest("hex");

@@ -4,7 +4,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { migrateJobs } from "../jobs/worker.ts";
 
-const folder = fileURLToPath(new URL("../../../../migrations", import.meta.url));
+const folder = fileURLToPath(new URL("../../../migrations", import.meta.url));
 /** Advisory lock: processes that start together migrate one after the other. */
 const migrationLock = 7_320_415;
 

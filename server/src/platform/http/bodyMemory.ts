@@ -114,6 +114,9 @@ export function countBytes(source: Readable, reservation: BodyReservation): Read
 			}
 		},
 	});
-	source.once("error", (error) => meter.destroy(error));
+	source.on("error", (error) => meter.destroy(error));
+	// A request that no parser reads (415, 413) has no other listener, and an unheard stream error would end the process.
+	meter.on("error", () => {});
+	if (source.destroyed) meter.destroy(source.errored ?? new Error("the request was closed"));
 	return source.pipe(meter);
 }

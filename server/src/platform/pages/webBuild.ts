@@ -25,7 +25,7 @@ interface EntryModule {
 	createPageContext(api: PageApi): RouterContextProvider;
 }
 
-const webDir = fileURLToPath(new URL("../../../../../web", import.meta.url));
+const webDir = fileURLToPath(new URL("../../../../web/", import.meta.url));
 
 /** Loads the output of `npm run build`. @throws when there is none */
 export async function loadWebBuild(): Promise<WebBuild> {
