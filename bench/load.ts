@@ -3,8 +3,8 @@ import { get } from "node:http";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { eq } from "drizzle-orm";
-import { insertSession } from "#server/domains/auth/session/insertSession.ts";
 import { accounts } from "#server/domains/accounts/tables.ts";
+import { insertSession } from "#server/domains/auth/session/insertSession.ts";
 import { threads } from "#server/domains/threads/tables.ts";
 import { connect, first } from "#server/platform/data/db.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/platform/data/embeddedPostgres.ts";
@@ -77,7 +77,12 @@ export async function ensureDatabase(server: EmbeddedPostgres, replies: number):
 async function measureBaseline(url: string, body: Buffer, type: string, encoding: string | undefined, tid: number, path: "bytes" | "query"): Promise<Measured> {
 	const file = join(folder, "body");
 	writeFileSync(file, body);
-	const site = await startProgram(["bench/baseline.ts"], { DATABASE_URL: url, BODY_FILE: file, BODY_TYPE: type, ...(encoding ? { BODY_ENCODING: encoding } : {}) });
+	const site = await startProgram(["bench/baseline.ts"], {
+		DATABASE_URL: url,
+		BODY_FILE: file,
+		BODY_TYPE: type,
+		...(encoding ? { BODY_ENCODING: encoding } : {}),
+	});
 	try {
 		return await measure(
 			path === "bytes" ? "  baseline Fastify, the same bytes" : "  baseline Fastify, the same bytes and one query",

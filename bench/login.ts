@@ -64,7 +64,9 @@ interface Flood {
 
 /** Measures reads during a flood of logins. */
 async function readFlooded(site: Site, path: string): Promise<{ read: Read; flood: Flood }> {
-	const child = spawn(process.execPath, ["bench/loginFlood.ts", site.url, String(loginsPerSecond), String(seconds + 3)], { stdio: ["ignore", "pipe", "inherit"] });
+	const child = spawn(process.execPath, ["bench/loginFlood.ts", site.url, String(loginsPerSecond), String(seconds + 3)], {
+		stdio: ["ignore", "pipe", "inherit"],
+	});
 	const ended = once(child, "exit");
 	const output = text(child.stdout);
 	await wait(2_000);

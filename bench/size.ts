@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { insertSession } from "#server/domains/auth/session/insertSession.ts";
 import { accounts } from "#server/domains/accounts/tables.ts";
+import { insertSession } from "#server/domains/auth/session/insertSession.ts";
 import { threads } from "#server/domains/threads/tables.ts";
 import { community } from "../server/seed/community.ts";
 import { seed } from "../server/seed/seed.ts";
@@ -11,8 +11,8 @@ import { readConfig } from "../server/src/config.ts";
 import { closeDeps, openDeps } from "../server/src/deps.ts";
 import { first } from "../server/src/platform/data/db.ts";
 import { startEmbeddedPostgres } from "../server/src/platform/data/embeddedPostgres.ts";
-import { createLog } from "../server/src/platform/log.ts";
 import { migrateDatabase } from "../server/src/platform/data/migrate.ts";
+import { createLog } from "../server/src/platform/log.ts";
 import { loadWebBuild } from "../server/src/platform/pages/webBuild.ts";
 import { inTemporaryFolder } from "./site.ts";
 

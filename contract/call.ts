@@ -1,6 +1,6 @@
 import type { Static, TObject, TSchema } from "typebox";
-import type { RateLimitName } from "./rateLimits.ts";
 import type { ErrorCode } from "./errorCodes.ts";
+import type { RateLimitName } from "./rateLimits.ts";
 
 /** How success and failure are wrapped on the wire: `v5` status 1, `legacy` and `session` code 0, `store` code 200. */
 export type Convention = "v5" | "legacy" | "session" | "store";

@@ -119,8 +119,8 @@ export const listFeedback = call({
 });
 
 /** Number of unanswered feedback, up to a limit. */
-const OpenFeedbackCount = Type.Object({ n: Type.Integer(), more: Type.Boolean() });
-export type Waiting = Static<typeof OpenFeedbackCount>;
+const openFeedbackCount = Type.Object({ n: Type.Integer(), more: Type.Boolean() });
+export type OpenFeedbackCount = Static<typeof openFeedbackCount>;
 
 export const countOpenFeedback = call({
 	id: "feedback.waiting",
@@ -131,7 +131,7 @@ export const countOpenFeedback = call({
 	access: "member",
 	rateLimit: "read",
 	writes: false,
-	response: OpenFeedbackCount,
+	response: openFeedbackCount,
 	errors: ["not-allowed"],
 	documented: false,
 });

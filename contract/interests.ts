@@ -74,10 +74,10 @@ const ownTags = {
 	method: "GET",
 	convention: "v5",
 	summary: "The viewer's interest tags",
-	who: "member",
-	limit: "read",
+	access: "member",
+	rateLimit: "read",
 	writes: false,
-	reply: TagList,
+	response: TagList,
 } as const;
 
 export const userTagList = call({ ...ownTags, id: "user.tagList", path: "/user/tagList" });

@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { EmptyResponse, Id, PictureView, NonNegativeInteger } from "./common.ts";
+import { EmptyResponse, Id, NonNegativeInteger, PictureView } from "./common.ts";
 
 export const imageUpload = call({
 	id: "content.imageUpload",

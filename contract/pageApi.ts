@@ -1,6 +1,6 @@
-import type { SavedFormState } from "./savedFormState.ts";
-import type { CallResponse, Call, CallRequest } from "./call.ts";
+import type { Call, CallRequest, CallResponse } from "./call.ts";
 import type { ErrorCode } from "./errorCodes.ts";
+import type { SavedFormState } from "./savedFormState.ts";
 import type { Lang, Section } from "./sections.ts";
 
 /** An error of a call, from HTTP or from the page API; the message is in the caller's language. */

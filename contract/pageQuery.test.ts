@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCacheableQuery, filterQuery } from "./pageQuery.ts";
+import { filterQuery, isCacheableQuery } from "./pageQuery.ts";
 
 test.each([
 	["/", "", ""],

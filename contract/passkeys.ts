@@ -1,8 +1,8 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { EmptyResponse, Id } from "./common.ts";
-import { reauthenticationFields } from "./reauthentication.ts";
 import { constraints } from "./constraints.ts";
+import { reauthenticationFields } from "./reauthentication.ts";
 import { UserInfo } from "./userInfo.ts";
 
 /** Result of the browser's `navigator.credentials`, as JSON (WebAuthn, section 5.1). */

@@ -1,8 +1,8 @@
 import Type from "typebox";
 import { call } from "./call.ts";
 import { EmptyResponse, ShortText } from "./common.ts";
-import { RegistrationView, registrationFields } from "./registration.ts";
 import { constraints } from "./constraints.ts";
+import { RegistrationView, registrationFields } from "./registration.ts";
 
 const captcha = { idhash: Type.Optional(Type.String({ maxLength: 32 })), VerificationCode: Type.Optional(Type.String({ maxLength: 16 })) };
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { AuthorView, Permission, Id, PictureView } from "./common.ts";
+import { AuthorView, Id, Permission, PictureView } from "./common.ts";
 
 /** A quoted post. */
 export const QuoteView = Type.Object({ pid: Id, position: Type.Union([Type.Integer(), Type.Null()]), author: Type.String(), text: Type.String() });

@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { Id, ShortText, NonNegativeInteger } from "./common.ts";
+import { Id, NonNegativeInteger, ShortText } from "./common.ts";
 
 /** The plain fields that `signs` may carry encrypted (G-17). */
 export const registrationFields = {

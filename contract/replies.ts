@@ -1,8 +1,8 @@
 import Type from "typebox";
 import { call } from "./call.ts";
 import { EmptyResponse, Id, NonNegativeInteger } from "./common.ts";
-import { ChildReplyView, ReplyView } from "./posts.ts";
 import { constraints } from "./constraints.ts";
+import { ChildReplyView, ReplyView } from "./posts.ts";
 
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxReplyPage }));
 

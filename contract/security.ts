@@ -1,8 +1,8 @@
 import Type from "typebox";
 import { call } from "./call.ts";
 import { EmptyResponse, Id } from "./common.ts";
-import { reauthenticationFields } from "./reauthentication.ts";
 import { Credential, PasskeyView } from "./passkeys.ts";
+import { reauthenticationFields } from "./reauthentication.ts";
 import { UserInfo } from "./userInfo.ts";
 
 export const loginOutcomes = ["in", "wrong-password", "wrong-code"] as const;

@@ -1,8 +1,8 @@
 import Type from "typebox";
 import { call } from "./call.ts";
 import { EmptyResponse, ShortText } from "./common.ts";
-import { LinkedIdentityView, SocialLoginOutcome, PendingIdentityView, Provider, socialLoginErrors } from "./socialLoginViews.ts";
 import { constraints } from "./constraints.ts";
+import { LinkedIdentityView, PendingIdentityView, Provider, SocialLoginOutcome, socialLoginErrors } from "./socialLoginViews.ts";
 import { UserInfo, UserInfoOrNull } from "./userInfo.ts";
 
 /** A path on our site to return to. */

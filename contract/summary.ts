@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { Permission, Id, PictureView } from "./common.ts";
+import { Id, Permission, PictureView } from "./common.ts";
 import { DecorationView, GroupView } from "./profiles.ts";
 
 /** A member with the counts of their page. */

@@ -1,8 +1,8 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { AuthorView, Permission, EmptyResponse, Id, PictureView, NonNegativeInteger } from "./common.ts";
-import { ReplyView } from "./posts.ts";
+import { AuthorView, EmptyResponse, Id, NonNegativeInteger, Permission, PictureView } from "./common.ts";
 import { constraints } from "./constraints.ts";
+import { ReplyView } from "./posts.ts";
 
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxPage }));
 const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 50 }));

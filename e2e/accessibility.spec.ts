@@ -1,8 +1,8 @@
 import { expectAccessibleInBothThemes, expectAccessibleText } from "./accessibility.ts";
 import { siteUrl } from "./address.ts";
-import { adminScreens, authScreens, notFoundScreens, memberScreens, readingScreens } from "./screens.ts";
-import { waitForHydration, notFound, test } from "./test.ts";
 import { t } from "./messages.ts";
+import { adminScreens, authScreens, memberScreens, notFoundScreens, readingScreens } from "./screens.ts";
+import { notFound, test, waitForHydration } from "./test.ts";
 
 const reducedMotion = { reducedMotion: "reduce" } as const;
 /** Screens that differ from another one only in content. */

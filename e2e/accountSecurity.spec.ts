@@ -1,8 +1,8 @@
 import { expectAccessible } from "./accessibility.ts";
 import { createMember, createThread } from "./members.ts";
-import { addVirtualAuthenticator, nextTotpCode, formRejected, securityPath, logInWithPassword, enableTwoFactor } from "./twoFactor.ts";
-import { waitForHydration, expect, pathOf, test } from "./test.ts";
 import { messagePattern, t } from "./messages.ts";
+import { expect, pathOf, test, waitForHydration } from "./test.ts";
+import { addVirtualAuthenticator, enableTwoFactor, formRejected, logInWithPassword, nextTotpCode, securityPath } from "./twoFactor.ts";
 
 for (const javaScriptEnabled of [true, false])
 	test(`two-step login: enable, log in by a code and by a recovery code, disable, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({

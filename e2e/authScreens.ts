@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { captchaDigits } from "./members.ts";
-import { expect } from "./test.ts";
 import { messagePattern, t } from "./messages.ts";
+import { expect } from "./test.ts";
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 

@@ -1,4 +1,4 @@
-import { type Community, shortReplies, community } from "../server/seed/community.ts";
+import { type Community, community, shortReplies } from "../server/seed/community.ts";
 import type { SeedThread } from "../server/seed/texts/types.ts";
 
 const postCount = ({ replies }: SeedThread): number => replies.filter(({ under }) => under === undefined).length;

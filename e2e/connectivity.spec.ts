@@ -1,8 +1,8 @@
 import { siteUrl } from "./address.ts";
-import { logInDemoMember } from "./members.ts";
 import { heading, logInLink } from "./locators.ts";
-import { waitForHydration, expect, pathOf, test } from "./test.ts";
+import { logInDemoMember } from "./members.ts";
 import { t, translatorFor } from "./messages.ts";
+import { expect, pathOf, test, waitForHydration } from "./test.ts";
 
 test("shows the offline page and loads the screen when the connection is back", async ({ openPage, allowedErrors }) => {
 	allowedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route module/);

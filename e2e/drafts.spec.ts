@@ -1,7 +1,7 @@
-import { saveDraft, publishDraft } from "#contract/drafts.ts";
-import { createSession, callApi, createMember } from "./members.ts";
-import { waitForHydration, expect, pathOf, test } from "./test.ts";
+import { publishDraft, saveDraft } from "#contract/drafts.ts";
+import { callApi, createMember, createSession } from "./members.ts";
 import { t } from "./messages.ts";
+import { expect, pathOf, test, waitForHydration } from "./test.ts";
 
 test("shows drafts of this device and deletes them", async ({ openPage }) => {
 	const member = await createMember();

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { logInAtProvider, button, expectHeading, passwordField, solveCaptcha } from "./authScreens.ts";
+import { button, expectHeading, logInAtProvider, passwordField, solveCaptcha } from "./authScreens.ts";
 import { sharedEmails } from "./identityProviders.ts";
 import { uniqueUsername } from "./members.ts";
-import { type SiteWithMail, startSiteWithMail } from "./siteWithMail.ts";
-import { waitForHydration, expect, test } from "./test.ts";
 import { messagePattern, t } from "./messages.ts";
+import { type SiteWithMail, startSiteWithMail } from "./siteWithMail.ts";
+import { expect, test, waitForHydration } from "./test.ts";
 
 // The tests share one site, so they run one after the other in one worker.
 test.describe.configure({ mode: "default" });
@@ -108,7 +108,9 @@ for (const [kind, scripts] of [
 		await button(other, t("social.linkSubmit")).click();
 		await expect(other).toHaveURL(/\/ng\/latest$/);
 		await expectEmail(email, "Google");
-		await expect.poll(() => site.messagesTo(email).filter((text) => text.includes("/ucenter/setting/account")).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
+		await expect
+			.poll(() => site.messagesTo(email).filter((text) => text.includes("/ucenter/setting/account")).length, { timeout: 20_000 })
+			.toBeGreaterThanOrEqual(3);
 
 		for (const [way, who] of [
 			["Google", `same_${kind}`],

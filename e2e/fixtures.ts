@@ -3,7 +3,7 @@ import { searchThreads } from "#contract/feeds.ts";
 import { findSectionByLocale } from "#contract/sections.ts";
 import { smallCommunity } from "./communityFixture.ts";
 import { executeSql } from "./database.ts";
-import { callApi, type Member, createMember, createReply, createThread, type Thread } from "./members.ts";
+import { callApi, createMember, createReply, createThread, type Member, type Thread } from "./members.ts";
 
 /** Content and accounts that every test finds on the site. */
 export interface SiteFixtures {
@@ -33,9 +33,17 @@ export async function createFixtures(): Promise<SiteFixtures> {
 	const member = await createMember();
 	const admin = await createMember();
 	await executeSql("update accounts set admin = true, group_id = 6 where username = $1", [admin.username]);
-	await executeSql("update sessions set authenticated_at = now() - interval '11 minutes' where uid = (select uid from accounts where username = $1)", [admin.username]);
+	await executeSql("update sessions set authenticated_at = now() - interval '11 minutes' where uid = (select uid from accounts where username = $1)", [
+		admin.username,
+	]);
 	await callApi(sendFeedback, { body: { message: "The large view of a photo closes when I turn the phone.", page: "/forum/294" } }, member.token);
 	const ownThread = await createThread(member, { country_fid: findSectionByLocale("ng")?.fid ?? 0 });
 	await createReply(member, ownThread.tid, "And here is more of it.");
-	return { longThread: await findThreadByTitle(longest?.title ?? ""), photoThread: await findThreadByTitle(withPicture?.title ?? ""), ownThread, member, admin };
+	return {
+		longThread: await findThreadByTitle(longest?.title ?? ""),
+		photoThread: await findThreadByTitle(withPicture?.title ?? ""),
+		ownThread,
+		member,
+		admin,
+	};
 }

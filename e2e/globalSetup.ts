@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "#server/platform/data/embeddedPostgres.ts";
-import { createLog } from "#server/platform/log.ts";
 import { migrateDatabase } from "#server/platform/data/migrate.ts";
+import { createLog } from "#server/platform/log.ts";
 import { type Site, startSite } from "../bench/site.ts";
 import { seed } from "../server/seed/seed.ts";
 import { readConfig } from "../server/src/config.ts";
@@ -13,7 +13,7 @@ import { startOidcProvider } from "../server/test/oidcProvider.ts";
 import { graphPort, issuerPort, port, siteUrl } from "./address.ts";
 import { smallCommunity } from "./communityFixture.ts";
 import { copyDatabase, databaseServerVariable } from "./databaseCopy.ts";
-import { identityProviderSettings, facebookUsers, googleUsers } from "./identityProviders.ts";
+import { facebookUsers, googleUsers, identityProviderSettings } from "./identityProviders.ts";
 
 /** Starts the site in its own process, with the seeded community and the local outbox. */
 export default async function setup(): Promise<() => Promise<void>> {

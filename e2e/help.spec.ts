@@ -1,7 +1,7 @@
 import { createMember } from "./members.ts";
-import { photoFile } from "./photoFile.ts";
-import { waitForHydration, expect, notFound, pathOf, test } from "./test.ts";
 import { t, translatorFor } from "./messages.ts";
+import { photoFile } from "./photoFile.ts";
+import { expect, notFound, pathOf, test, waitForHydration } from "./test.ts";
 
 const french = translatorFor("fr");
 

@@ -1,5 +1,5 @@
-import { type FacebookUser, facebookApp, type FacebookGraph } from "../server/test/facebookGraph.ts";
-import { type OidcProvider, oidcClient, type OidcUser } from "../server/test/oidcProvider.ts";
+import { type FacebookGraph, type FacebookUser, facebookApp } from "../server/test/facebookGraph.ts";
+import { type OidcProvider, type OidcUser, oidcClient } from "../server/test/oidcProvider.ts";
 
 const googleUser = (sub: string): OidcUser => ({ sub, name: `Amina ${sub}`, email: `${sub}@gmail.test`, email_verified: true });
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Lang } from "#contract/sections.ts";
 import { siteUrl } from "./address.ts";
-import { adminScreens, authScreens, notFoundScreens, memberScreens, readingScreens, type Screen } from "./screens.ts";
-import { waitForHydration, expect, notFound, waitForPaint, test } from "./test.ts";
 import { t, translatorFor } from "./messages.ts";
+import { adminScreens, authScreens, memberScreens, notFoundScreens, readingScreens, type Screen } from "./screens.ts";
+import { expect, notFound, test, waitForHydration, waitForPaint } from "./test.ts";
 
 const setLanguage = (page: Page, lang: Lang): Promise<void> => page.context().addCookies([{ name: "lang", value: lang, url: siteUrl }]);
 

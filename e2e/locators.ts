@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect } from "./test.ts";
 import { t } from "./messages.ts";
+import { expect } from "./test.ts";
 
 export const withoutScripts = { javaScriptEnabled: false };
 

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
-import { userLogin } from "#contract/login.ts";
-import type { CallResponse, Call } from "#contract/call.ts";
+import type { Call, CallResponse } from "#contract/call.ts";
 import { confirmEmail } from "#contract/emails.ts";
+import { userLogin } from "#contract/login.ts";
 import type { CallInput } from "#contract/pageApi.ts";
 import { captchaQuestion, registerEmail } from "#contract/registration.ts";
 import { postReply } from "#contract/replies.ts";
@@ -115,4 +115,5 @@ export async function createThread(by: Member, fields: { subject?: string; messa
 }
 
 /** Replies through the API. */
-export const createReply = (by: Member, tid: number, message: string): Promise<{ pid: number }> => callApi(postReply, { body: { data: { tid, message } } }, by.token);
+export const createReply = (by: Member, tid: number, message: string): Promise<{ pid: number }> =>
+	callApi(postReply, { body: { data: { tid, message } } }, by.token);

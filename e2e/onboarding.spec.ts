@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { type interests, userTagList } from "#contract/interests.ts";
-import { callApi, captchaDigits, uniqueUsername, createMember } from "./members.ts";
-import { waitForHydration, expect, pathOf, test } from "./test.ts";
+import { callApi, captchaDigits, createMember, uniqueUsername } from "./members.ts";
 import { messagePattern, t } from "./messages.ts";
+import { expect, pathOf, test, waitForHydration } from "./test.ts";
 
 /** Registers by e-mail, up to the first onboarding screen. */
 async function register(page: Page, scripts: boolean): Promise<string> {

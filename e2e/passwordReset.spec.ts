@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { button, solveCaptcha } from "./authScreens.ts";
 import { uniqueUsername } from "./members.ts";
-import { type SiteWithMail, startSiteWithMail } from "./siteWithMail.ts";
-import { waitForHydration, expect, test } from "./test.ts";
 import { messagePattern, t } from "./messages.ts";
+import { type SiteWithMail, startSiteWithMail } from "./siteWithMail.ts";
+import { expect, test, waitForHydration } from "./test.ts";
 
 // The tests share one site, so they run one after the other in one worker.
 test.describe.configure({ mode: "default" });

@@ -1,7 +1,7 @@
-import { logInDemoMember } from "./members.ts";
 import { heading } from "./locators.ts";
-import { waitForHydration, expect, notFound, pathOf, test } from "./test.ts";
+import { logInDemoMember } from "./members.ts";
 import { t } from "./messages.ts";
+import { expect, notFound, pathOf, test, waitForHydration } from "./test.ts";
 
 test.describe("photo viewer", () => {
 	test("turns pages by links for a guest and returns to the same scroll position", async ({ openPage, fixtures }) => {

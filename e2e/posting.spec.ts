@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { userThreads } from "#contract/threads.ts";
-import { createSession, callApi, createMember, createReply, createThread } from "./members.ts";
-import { photoFile } from "./photoFile.ts";
-import { waitForHydration, expect, openAccountMenu, pathOf, test } from "./test.ts";
+import { callApi, createMember, createReply, createSession, createThread } from "./members.ts";
 import { t } from "./messages.ts";
+import { photoFile } from "./photoFile.ts";
+import { expect, openAccountMenu, pathOf, test, waitForHydration } from "./test.ts";
 
 /** Console errors while the browser is offline. */
 const offlineError = /net::ERR_INTERNET_DISCONNECTED|WebSocket connection/;

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { userInfo } from "#contract/summary.ts";
-import { callApi, type Member, createMember, createReply, createThread } from "./members.ts";
-import { photoFile } from "./photoFile.ts";
-import { waitForHydration, expect, notFound, pathOf, test } from "./test.ts";
+import { callApi, createMember, createReply, createThread, type Member } from "./members.ts";
 import { t } from "./messages.ts";
+import { photoFile } from "./photoFile.ts";
+import { expect, notFound, pathOf, test, waitForHydration } from "./test.ts";
 
 const plain = { javaScriptEnabled: false };
 /** Console error of a form that the server rejects. */

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { smallCommunity } from "./communityFixture.ts";
+import { expectRootAttribute, heading, logInLink, withoutScripts } from "./locators.ts";
 import { logInDemoMember } from "./members.ts";
-import { heading, logInLink, withoutScripts, expectRootAttribute } from "./locators.ts";
-import { waitForHydration, expect, notFound, openAccountMenu, pathOf, test } from "./test.ts";
 import { t, translatorFor } from "./messages.ts";
+import { expect, notFound, openAccountMenu, pathOf, test, waitForHydration } from "./test.ts";
 
 test.describe("a guest without scripts", () => {
 	test("goes from home through a board to the second page of a thread", async ({ openPage, fixtures }) => {

@@ -1,9 +1,9 @@
 import { expectAccessible } from "./accessibility.ts";
 import { executeSql } from "./database.ts";
-import { emailedCode, type Member, createMember } from "./members.ts";
-import { addVirtualAuthenticator, formRejected, securityPath, enableTwoFactor } from "./twoFactor.ts";
-import { waitForHydration, expect, pathOf, test } from "./test.ts";
+import { createMember, emailedCode, type Member } from "./members.ts";
 import { messagePattern, t } from "./messages.ts";
+import { expect, pathOf, test, waitForHydration } from "./test.ts";
+import { addVirtualAuthenticator, enableTwoFactor, formRejected, securityPath } from "./twoFactor.ts";
 
 /** Ends the ten minutes in which the login counts as recent. */
 const expireReauthentication = ({ username }: Member): Promise<void> =>

@@ -1,8 +1,8 @@
 import { siteUrl } from "./address.ts";
 import { button, passwordField } from "./authScreens.ts";
 import { createMember } from "./members.ts";
-import { waitForHydration, expect, notFound, test } from "./test.ts";
 import { t } from "./messages.ts";
+import { expect, notFound, test, waitForHydration } from "./test.ts";
 
 /** Spellings of an external address in open-redirect attempts. */
 const spellings = [

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { confirmationLink, captchaDigits, uniqueUsername, createMember } from "./members.ts";
-import { photoFile } from "./photoFile.ts";
-import { waitForHydration, expect, pathOf, test } from "./test.ts";
+import { captchaDigits, confirmationLink, createMember, uniqueUsername } from "./members.ts";
 import { messagePattern, t, translatorFor } from "./messages.ts";
+import { photoFile } from "./photoFile.ts";
+import { expect, pathOf, test, waitForHydration } from "./test.ts";
 
 const french = translatorFor("fr");
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { button, expectHeading, passwordField, solveCaptcha } from "./authScreens.ts";
 import { uniqueUsername } from "./members.ts";
-import { waitForHydration, expect, pathOf, test } from "./test.ts";
 import { messagePattern, t } from "./messages.ts";
+import { expect, pathOf, test, waitForHydration } from "./test.ts";
 
 /** Waits for a code to the number in the local outbox. */
 async function codeTo(page: Page, number: string): Promise<string> {

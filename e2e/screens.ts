@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Lang } from "#contract/sections.ts";
-import { translatorFor } from "./messages.ts";
 import type { SiteFixtures } from "./fixtures.ts";
+import { translatorFor } from "./messages.ts";
 
 /** A screen for the sweeps over all screens. */
 export interface Screen {

@@ -1,7 +1,7 @@
-import { logInDemoMember, createMember } from "./members.ts";
-import { heading, expectRootAttribute } from "./locators.ts";
-import { waitForHydration, expect, pathOf, test } from "./test.ts";
+import { expectRootAttribute, heading } from "./locators.ts";
+import { createMember, logInDemoMember } from "./members.ts";
 import { t, translatorFor } from "./messages.ts";
+import { expect, pathOf, test, waitForHydration } from "./test.ts";
 
 test.describe("home section", () => {
 	for (const javaScriptEnabled of [true, false])

@@ -9,7 +9,7 @@ import { startSite } from "../bench/site.ts";
 import { startFacebookGraph } from "../server/test/facebookGraph.ts";
 import { startOidcProvider } from "../server/test/oidcProvider.ts";
 import { copyDatabase, databaseServerVariable } from "./databaseCopy.ts";
-import { identityProviderSettings, facebookUsers, googleUsers } from "./identityProviders.ts";
+import { facebookUsers, googleUsers, identityProviderSettings } from "./identityProviders.ts";
 
 /** A site with identity providers, an SMTP server and an SMS gateway; e-mails and SMS are kept in memory. */
 export interface SiteWithMail {

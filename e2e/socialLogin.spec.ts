@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "./accessibility.ts";
 import { graphPort, issuerPort } from "./address.ts";
 import { sharedEmails } from "./identityProviders.ts";
-import { uniqueUsername, createMember } from "./members.ts";
-import { waitForHydration, expect, pathOf, test } from "./test.ts";
+import { createMember, uniqueUsername } from "./members.ts";
 import { t } from "./messages.ts";
+import { expect, pathOf, test, waitForHydration } from "./test.ts";
 
 /** Console errors of rejected forms and of the provider's missing icon. */
 test.use({

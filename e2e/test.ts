@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { siteUrl } from "./address.ts";
+import { createFixtures, type SiteFixtures } from "./fixtures.ts";
 import { type Member, setSessionCookie } from "./members.ts";
 import { t } from "./messages.ts";
-import { createFixtures, type SiteFixtures } from "./fixtures.ts";
 
 interface TestFixtures {
 	/** Opens a page in a new browser context, as a guest or as the member. */

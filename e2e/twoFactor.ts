@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expectAccessible } from "./accessibility.ts";
-import { expect } from "./test.ts";
 import { t } from "./messages.ts";
+import { expect } from "./test.ts";
 
 export const securityPath = "/ucenter/setting/account";
 /** Console error of a form that the server rejects. */

@@ -2,11 +2,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { siteUrl } from "./address.ts";
-import { xssPayloads } from "./xssPayloads.ts";
-import { type Member, createMember, createReply, createThread, type Thread } from "./members.ts";
-import { photoFile } from "./photoFile.ts";
-import { waitForHydration, expect, notFound, test } from "./test.ts";
+import { createMember, createReply, createThread, type Member, type Thread } from "./members.ts";
 import { t } from "./messages.ts";
+import { photoFile } from "./photoFile.ts";
+import { expect, notFound, test, waitForHydration } from "./test.ts";
+import { xssPayloads } from "./xssPayloads.ts";
 
 /** Payloads per reply. */
 const perReply = 12;

@@ -62,7 +62,11 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
 const browserFiles = {
 	groups: [
 		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\/|app\/lib\/(reload-once|reachability)/, priority: 2 },
-		{ name: "layout", test: /app\/(root|pages\/(section|shell)|features\/shell\/(header|aside|sidebar|bottom-bar|auth-layout|email-notice))\.tsx/, priority: 2 },
+		{
+			name: "layout",
+			test: /app\/(root|pages\/(section|shell)|features\/shell\/(header|aside|sidebar|bottom-bar|auth-layout|email-notice))\.tsx/,
+			priority: 2,
+		},
 		{ name: "site", test: /(web\/app\/(ui|lib|features)|contract)\//, minShareCount: 10, priority: 1 },
 	],
 };

@@ -1,6 +1,3 @@
-import { shortRepliesEn } from "./texts/shortRepliesEn.ts";
-import { shortRepliesFr } from "./texts/shortRepliesFr.ts";
-import { shortRepliesHi } from "./texts/shortRepliesHi.ts";
 import { demoThreads } from "./texts/demo.ts";
 import { threadsEn1 } from "./texts/en1.ts";
 import { threadsEn2 } from "./texts/en2.ts";
@@ -15,6 +12,9 @@ import { threadsHi1 } from "./texts/hi1.ts";
 import { threadsHi2 } from "./texts/hi2.ts";
 import { membersEn } from "./texts/members.ts";
 import { membersFrHi } from "./texts/membersFrHi.ts";
+import { shortRepliesEn } from "./texts/shortRepliesEn.ts";
+import { shortRepliesFr } from "./texts/shortRepliesFr.ts";
+import { shortRepliesHi } from "./texts/shortRepliesHi.ts";
 import type { SeedMember, SeedThread } from "./texts/types.ts";
 
 /** Content of a seeded community. */

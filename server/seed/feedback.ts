@@ -1,6 +1,6 @@
 import { interests } from "#contract/interests.ts";
 import { createRandom as startRandom } from "./art/random.ts";
-import type { LinkRow, MemberRow, InsertTarget } from "./rows.ts";
+import type { InsertTarget, LinkRow, MemberRow } from "./rows.ts";
 
 const dayMs = 86_400_000;
 

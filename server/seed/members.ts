@@ -1,4 +1,4 @@
-import { type Section, findSectionByLocale } from "#contract/sections.ts";
+import { findSectionByLocale, type Section } from "#contract/sections.ts";
 import type { Random } from "./art/random.ts";
 import type { LinkRow, MemberRow } from "./rows.ts";
 import type { SeedMember } from "./texts/types.ts";

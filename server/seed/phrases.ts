@@ -1,4 +1,4 @@
-import { toExcerpt, renderRichText } from "#server/platform/data/richText.ts";
+import { renderRichText, toExcerpt } from "#server/platform/data/richText.ts";
 import { cleanText } from "#server/platform/data/text.ts";
 import type { Random } from "./art/random.ts";
 import type { SeedThread } from "./texts/types.ts";

@@ -6,8 +6,8 @@ import { drawFace, type Region } from "./art/faces.ts";
 import { hashSeed } from "./art/random.ts";
 import { drawScene, type SceneName, sceneNames } from "./art/scenes.ts";
 import type { MemberRow, ProfileRow } from "./rows.ts";
-import type { PlannedThread } from "./threads.ts";
 import type { SeedMember } from "./texts/types.ts";
+import type { PlannedThread } from "./threads.ts";
 
 /** As many as the media domain decodes at once. */
 const concurrency = Math.min(2, availableParallelism());

@@ -39,7 +39,7 @@ export function planProfiles(members: SeedMember[], rows: MemberRow[]): ProfileR
 			birthDay: random.whole(1, 28),
 			occupation: random.pick(occupations[member.lang]),
 			coverAid: null,
-			back: at % coverInterval === 0 ? { scene: random.pick(wideScenes), seed: random.whole(1, 500) } : null,
+			cover: at % coverInterval === 0 ? { scene: random.pick(wideScenes), seed: random.whole(1, 500) } : null,
 		};
 	});
 }

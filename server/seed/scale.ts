@@ -4,8 +4,8 @@ import { startEmbeddedPostgres } from "#server/platform/data/embeddedPostgres.ts
 import { migrateDatabase } from "#server/platform/data/migrate.ts";
 import { readConfig } from "../src/config.ts";
 import { createRandom } from "./art/random.ts";
-import { shortReplies, community } from "./community.ts";
 import { planBulkCommunity } from "./bulkMembers.ts";
+import { community, shortReplies } from "./community.ts";
 import { favoriteTarget, followTarget, insertRows, likeTarget, memberTarget, postTarget, reserveIds, threadTarget } from "./rows.ts";
 
 const batch = 5_000;

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { createAccount } from "#server/domains/accounts/actions/createAccount.ts";
-import { randomString } from "#server/platform/security/tokens.ts";
 import { hashPassword } from "#server/platform/security/passwords.ts";
+import { randomString } from "#server/platform/security/tokens.ts";
 import type { OpenDeps } from "../src/deps.ts";
 import { type Community, community } from "./community.ts";
 import { seedCommunity } from "./seedCommunity.ts";

@@ -3,8 +3,9 @@ import { hotScore } from "#server/domains/threads/thread/rules.ts";
 import type { OpenDeps } from "../src/deps.ts";
 import { createRandom as startRandom } from "./art/random.ts";
 import type { Community } from "./community.ts";
-import { drawCovers, drawAvatars, drawPictures } from "./pictures.ts";
+import { type FeedbackRow, feedbackTarget, planFeedback, planInterests } from "./feedback.ts";
 import { planFollows, planMembers } from "./members.ts";
+import { drawAvatars, drawCovers, drawPictures } from "./pictures.ts";
 import { planProfiles } from "./profiles.ts";
 import { planReaders } from "./readers.ts";
 import {
@@ -24,10 +25,9 @@ import {
 	reserveIds,
 	threadTarget,
 } from "./rows.ts";
-import { type PlannedThread, planLikes, planThreads } from "./threads.ts";
 import { demoDraft } from "./texts/demo.ts";
 import type { SeedMember } from "./texts/types.ts";
-import { type FeedbackRow, feedbackTarget, planFeedback, planInterests } from "./feedback.ts";
+import { type PlannedThread, planLikes, planThreads } from "./threads.ts";
 
 /** The member for visitors who try out the site. */
 export interface DemoMember {

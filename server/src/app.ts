@@ -6,21 +6,21 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServ
 import type { Config } from "./config.ts";
 import { findViewer } from "./domains/accounts/queries.ts";
 import { serveMedia } from "./domains/media/serve.ts";
-import { domains } from "./domains.ts";
-import { limitConnections } from "./platform/http/connectionLimit.ts";
-import type { Deps } from "./platform/context.ts";
-import { Dispatcher } from "./platform/http/dispatcher.ts";
-import { AppError } from "./platform/http/errors.ts";
-import { registerHandlers } from "./platform/jobs/events.ts";
-import { handleFrameworkError, registerErrorHandlers, handleClientError } from "./platform/http/errorHandler.ts";
-import { registerCallRoutes } from "./platform/http/callRoutes.ts";
-import { timingSafeEqual } from "./platform/security/tokens.ts";
-import { createRateLimiter, type RateLimiter } from "./platform/security/rateLimiter.ts";
-import { newRequestId, stripQuery, createRequestLog } from "./platform/log.ts";
 import { serveOutbox } from "./domains/notifications/outbox.ts";
+import { domains } from "./domains.ts";
+import type { Deps } from "./platform/context.ts";
+import { registerCallRoutes } from "./platform/http/callRoutes.ts";
+import { limitConnections } from "./platform/http/connectionLimit.ts";
+import { Dispatcher } from "./platform/http/dispatcher.ts";
+import { handleClientError, handleFrameworkError, registerErrorHandlers } from "./platform/http/errorHandler.ts";
+import { AppError } from "./platform/http/errors.ts";
+import { enforceSlowRequestTimeouts, requestTimeoutMs, type SlowRequestTimeouts, unreadResponseTimeoutMs } from "./platform/http/slowRequestTimeouts.ts";
+import { registerHandlers } from "./platform/jobs/events.ts";
+import { createRequestLog, newRequestId, stripQuery } from "./platform/log.ts";
 import { servePages } from "./platform/pages/servePages.ts";
-import { type SlowRequestTimeouts, requestTimeoutMs, unreadResponseTimeoutMs, enforceSlowRequestTimeouts } from "./platform/http/slowRequestTimeouts.ts";
 import type { WebBuild } from "./platform/pages/webBuild.ts";
+import { createRateLimiter, type RateLimiter } from "./platform/security/rateLimiter.ts";
+import { timingSafeEqual } from "./platform/security/tokens.ts";
 
 export interface AppOptions {
 	/** The web build; undefined serves only the API. */
@@ -38,7 +38,14 @@ export interface AppOptions {
 /** Builds the server: API, pages, files and operator endpoints. */
 export async function buildApp(
 	deps: Deps,
-	{ web, rateLimits = true, rateLimiter = createRateLimiter(rateLimits), maxConnectionsPerAddress, slowRequestTimeouts, unreadResponseTimeoutMs: unread = unreadResponseTimeoutMs }: AppOptions = {},
+	{
+		web,
+		rateLimits = true,
+		rateLimiter = createRateLimiter(rateLimits),
+		maxConnectionsPerAddress,
+		slowRequestTimeouts,
+		unreadResponseTimeoutMs: unread = unreadResponseTimeoutMs,
+	}: AppOptions = {},
 ): Promise<FastifyInstance> {
 	const dev = web?.dev;
 	const options: FastifyServerOptions = {

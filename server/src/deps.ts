@@ -1,18 +1,18 @@
 import type pg from "pg";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
+import { createMailer } from "./domains/notifications/mail.ts";
+import { createSmsSender } from "./domains/notifications/sms.ts";
 import { saveViewCounts } from "./domains/threads/thread/actions/saveViewCounts.ts";
-import { type PubSub, openPubSub } from "./platform/realtime/pubSub.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Deps } from "./platform/context.ts";
 import { connect } from "./platform/data/db.ts";
 import { openFileStorage } from "./platform/files/fileStorage.ts";
-import { createRealtime } from "./platform/realtime/realtime.ts";
-import { createMailer } from "./domains/notifications/mail.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { createPageCache } from "./platform/pages/pageCache.ts";
-import { createSmsSender } from "./domains/notifications/sms.ts";
 import { createViewCounter } from "./platform/pages/viewCounter.ts";
+import { openPubSub, type PubSub } from "./platform/realtime/pubSub.ts";
+import { createRealtime } from "./platform/realtime/realtime.ts";
 
 /** The services, and the resources that only opening and closing them needs. */
 export interface OpenDeps extends Deps {

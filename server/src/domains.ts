@@ -1,25 +1,25 @@
 import { auth } from "./domains/auth/domain.ts";
+import { security } from "./domains/auth/security/domain.ts";
+import { socialLogin } from "./domains/auth/social/domain.ts";
 import { creator } from "./domains/creator/domain.ts";
-import type { Domain } from "./domains/domain.ts";
 import { dataExport } from "./domains/dataExport/domain.ts";
+import type { Domain } from "./domains/domain.ts";
 import { feedback } from "./domains/feedback/domain.ts";
 import { feeds } from "./domains/feeds/domain.ts";
-import { socialLogin } from "./domains/auth/social/domain.ts";
 import { interests } from "./domains/interests/domain.ts";
-import { likes } from "./domains/threads/like/domain.ts";
 import { media } from "./domains/media/domain.ts";
-import { profiles } from "./domains/profiles/domain.ts";
-import { replies } from "./domains/threads/reply/domain.ts";
-import { search } from "./domains/search/domain.ts";
-import { sections } from "./domains/sections/domain.ts";
-import { security } from "./domains/auth/security/domain.ts";
-import { social } from "./domains/social/domain.ts";
-import { threads } from "./domains/threads/domain.ts";
-import { summary } from "./domains/summary/domain.ts";
-import { deleteExpiredQuotas } from "./platform/security/quotas.ts";
-import { deleteOldIdempotencyKeys } from "./platform/data/idempotency.ts";
 import { mailJob } from "./domains/notifications/mail.ts";
 import { smsJob } from "./domains/notifications/sms.ts";
+import { profiles } from "./domains/profiles/domain.ts";
+import { search } from "./domains/search/domain.ts";
+import { sections } from "./domains/sections/domain.ts";
+import { social } from "./domains/social/domain.ts";
+import { summary } from "./domains/summary/domain.ts";
+import { threads } from "./domains/threads/domain.ts";
+import { likes } from "./domains/threads/like/domain.ts";
+import { replies } from "./domains/threads/reply/domain.ts";
+import { deleteOldIdempotencyKeys } from "./platform/data/idempotency.ts";
+import { deleteExpiredQuotas } from "./platform/security/quotas.ts";
 
 /** Jobs of the platform. */
 const platform: Domain = {

@@ -4,16 +4,16 @@ import { ConfigError, readConfig } from "./config.ts";
 import { closeDeps, openDeps } from "./deps.ts";
 import { findViewer } from "./domains/accounts/queries.ts";
 import { domains } from "./domains.ts";
+import { startEmbeddedPostgres } from "./platform/data/embeddedPostgres.ts";
+import { migrateDatabase } from "./platform/data/migrate.ts";
 import { clientAddressResolver } from "./platform/http/clientAddress.ts";
 import { isDirectlyExposed, maxConnectionsPerAddress } from "./platform/http/connectionLimit.ts";
-import { startEmbeddedPostgres } from "./platform/data/embeddedPostgres.ts";
-import { startWorker } from "./platform/jobs/worker.ts";
-import { createRateLimiter, socketRateLimit } from "./platform/security/rateLimiter.ts";
-import { unlimitedSockets } from "./platform/realtime/realtime.ts";
-import { createLog } from "./platform/log.ts";
-import { migrateDatabase } from "./platform/data/migrate.ts";
 import { viewerFromHeaders } from "./platform/http/requestContext.ts";
+import { startWorker } from "./platform/jobs/worker.ts";
+import { createLog } from "./platform/log.ts";
 import { loadDevBuild, loadWebBuild } from "./platform/pages/webBuild.ts";
+import { unlimitedSockets } from "./platform/realtime/realtime.ts";
+import { createRateLimiter, socketRateLimit } from "./platform/security/rateLimiter.ts";
 
 /** Milliseconds for open requests to finish, and until the process exits in any case. */
 const graceMs = 6_000;

@@ -3,10 +3,10 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, describe, expect, test } from "vitest";
 import { buildApp } from "../src/app.ts";
-import { newPhoneNumber, toE164, smsTo } from "../src/domains/auth/phone/phone.fixture.ts";
+import { newPhoneNumber, smsTo, toE164 } from "../src/domains/auth/phone/phone.fixture.ts";
 import { cookiesOf } from "../src/domains/auth/registration/registration.fixture.ts";
-import { hashPassword } from "../src/platform/security/passwords.ts";
 import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
+import { hashPassword } from "../src/platform/security/passwords.ts";
 import { buildTestApp, type TestResponse } from "./testApp.ts";
 
 const built = existsSync(new URL("../../web/build/server/index.js", import.meta.url));

@@ -3,13 +3,13 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { buildApp } from "../src/app.ts";
-import { loadWebBuild } from "../src/platform/webBuild.ts";
-import { buildTestApp } from "./app.ts";
-import { openLine } from "./lines.ts";
+import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
+import { openRawConnection } from "./rawConnection.ts";
+import { buildTestApp } from "./testApp.ts";
 
 const site = await buildTestApp();
 const member = await site.member();
-const app = await buildApp(site.deps, { limits: false, web: await loadWebBuild() });
+const app = await buildApp(site.deps, { rateLimits: false, web: await loadWebBuild() });
 await app.listen({ port: 0, host: "127.0.0.1" });
 const { port } = app.server.address() as AddressInfo;
 afterAll(() => app.close());
@@ -31,15 +31,17 @@ async function expectAlive(): Promise<void> {
 
 const paths = ["/v5/user/login", "/v5/content/imageUpload", "/v5/content/post/newReply", "/account", "/note/thread", "/nowhere"];
 const types = ["", "text/plain", "application/json", "application/x-www-form-urlencoded", "multipart/form-data; boundary=b"];
-const requests = paths.flatMap((path) => types.flatMap((type) => ["", `Authorization: Bearer ${member.token}\r\n`].map((session) => [path, type, session] as const)));
+const requests = paths.flatMap((path) =>
+	types.flatMap((type) => ["", `Authorization: Bearer ${member.token}\r\n`].map((session) => [path, type, session] as const)),
+);
 const head = ([path, type, session]: (typeof requests)[number], framing: string): string =>
 	`POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nSec-Fetch-Site: same-origin\r\n${session}${type && `Content-Type: ${type}\r\n`}${framing}\r\n\r\n`;
 
 test("a chunk that is none, in the same segment as its head, ends its connection alone", async () => {
 	for (const request of requests) {
-		const line = await openLine(port);
-		await line.send(`${head(request, "Transfer-Encoding: chunked")}Z\r\n`);
-		await line.closed;
+		const connection = await openRawConnection(port);
+		await connection.send(`${head(request, "Transfer-Encoding: chunked")}Z\r\n`);
+		await connection.closed;
 	}
 	await expectAlive();
 });
@@ -47,10 +49,10 @@ test("a chunk that is none, in the same segment as its head, ends its connection
 test("a body that is announced and reset ends its connection alone", async () => {
 	for (const framing of ["Transfer-Encoding: chunked", "Content-Length: 100000", "Content-Length: 99999999"])
 		for (const request of requests) {
-			const line = await openLine(port);
-			await line.send(head(request, framing));
-			if (randomInt(2)) await line.send(framing.startsWith("T") ? "5\r\nhello\r\n" : "hello");
-			line.socket.resetAndDestroy();
+			const connection = await openRawConnection(port);
+			await connection.send(head(request, framing));
+			if (randomInt(2)) await connection.send(framing.startsWith("T") ? "5\r\nhello\r\n" : "hello");
+			connection.socket.resetAndDestroy();
 		}
 	await expectAlive();
 });
@@ -60,12 +62,12 @@ test("random bytes end nothing but their own connections", async () => {
 	for (let round = 0; round < 50; round++)
 		await Promise.all(
 			Array.from({ length: 100 }, async () => {
-				const line = await openLine(port);
+				const connection = await openRawConnection(port);
 				const start = starts[randomInt(starts.length)] ?? "";
-				await line.send(Buffer.concat([Buffer.from(start), randomBytes(randomInt(1, 400))]));
-				if (randomInt(2)) line.socket.resetAndDestroy();
-				else line.socket.destroySoon();
-				await line.closed;
+				await connection.send(Buffer.concat([Buffer.from(start), randomBytes(randomInt(1, 400))]));
+				if (randomInt(2)) connection.socket.resetAndDestroy();
+				else connection.socket.destroySoon();
+				await connection.closed;
 			}),
 		);
 	await expectAlive();

@@ -2,9 +2,9 @@ import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { isDirectlyExposed } from "../src/platform/http/connectionLimit.ts";
-import { buildTestApp } from "./testApp.ts";
 import { eventually } from "./eventually.ts";
-import { type RawConnection, openRawConnection } from "./rawConnection.ts";
+import { openRawConnection, type RawConnection } from "./rawConnection.ts";
+import { buildTestApp } from "./testApp.ts";
 
 const site = await buildTestApp();
 const most = 20;

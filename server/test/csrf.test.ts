@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cookiesOf } from "../src/domains/auth/registration/registration.fixture.ts";
-import { buildTestApp } from "./testApp.ts";
 import { expectError } from "./expectError.ts";
+import { buildTestApp } from "./testApp.ts";
 
 const site = await buildTestApp();
 const member = await site.member();

@@ -11,14 +11,14 @@ import { closeDeps, openDeps } from "../src/deps.ts";
 import { createAccount } from "../src/domains/accounts/actions/createAccount.ts";
 import { insertSession } from "../src/domains/auth/session/insertSession.ts";
 import { startEmbeddedPostgres } from "../src/platform/data/embeddedPostgres.ts";
+import { migrateDatabase } from "../src/platform/data/migrate.ts";
 import { enqueue } from "../src/platform/jobs/events.ts";
 import { startWorker } from "../src/platform/jobs/worker.ts";
 import { createLog } from "../src/platform/log.ts";
-import { migrateDatabase } from "../src/platform/data/migrate.ts";
 import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
-import type { TestResponse } from "./testApp.ts";
 import { eventually } from "./eventually.ts";
 import { expectError, internalDetails } from "./expectError.ts";
+import type { TestResponse } from "./testApp.ts";
 
 /** A server on its own PostgreSQL, which can be stopped. */
 const dataDir = mkdtempSync(join(tmpdir(), "baraza-outage-"));

@@ -10,7 +10,8 @@ interface Expected {
 }
 
 /** Internals that a response must never show: source locations, SQL (a page may have `<select>`), statement values. */
-export const internalDetails = /node_modules|\.ts:\d+|\n\s+at |(?<!<)\b(select|insert into|update|delete from) |params:|postgres|drizzle|ECONN|SyntaxError|FST_/i;
+export const internalDetails =
+	/node_modules|\.ts:\d+|\n\s+at |(?<!<)\b(select|insert into|update|delete from) |params:|postgres|drizzle|ECONN|SyntaxError|FST_/i;
 
 /** Expects an error response of the call: status, envelope, translated message, request id, no internals. */
 export function expectError(answer: TestResponse, { status, reason, convention = "v5", lang }: Expected): void {

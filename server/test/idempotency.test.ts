@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { validRegistration } from "../src/domains/auth/registration/registration.fixture.ts";
 import { hashPassword } from "../src/platform/security/passwords.ts";
-import { buildTestApp, type TestResponse } from "./testApp.ts";
-import { photo } from "./images.ts";
 import { expectError } from "./expectError.ts";
+import { photo } from "./images.ts";
+import { buildTestApp, type TestResponse } from "./testApp.ts";
 
 const site = await buildTestApp();
 const member = await site.member();

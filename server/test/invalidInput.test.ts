@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
 import { boards } from "#contract/sections.ts";
 import { domains } from "../src/domains.ts";
-import { buildTestApp, type TestResponse } from "./testApp.ts";
 import { expectError } from "./expectError.ts";
+import { buildTestApp, type TestResponse } from "./testApp.ts";
 
 const site = await buildTestApp();
 const member = await site.member();
@@ -171,7 +171,10 @@ test("HEAD answers as GET would, without a body", async () => {
 });
 
 test("bidirectional control characters are removed from input", async () => {
-	const { tid } = await site.createThread(member, { subject: "gold\u202egnp.exe\u2066", message: "The bridge was \u202equiet\u2069 and the\u200b light was gold." });
+	const { tid } = await site.createThread(member, {
+		subject: "gold\u202egnp.exe\u2066",
+		message: "The bridge was \u202equiet\u2069 and the\u200b light was gold.",
+	});
 	const { body } = await asMember.get(`/v5/content/thread/${tid}`);
 	expect(body.data.subject).toBe("goldgnp.exe");
 	expect(body.data.message).toBe("The bridge was quiet and the light was gold.");

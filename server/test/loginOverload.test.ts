@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { maxWaitingHashes, withHashCapacity } from "../src/platform/security/passwords.ts";
-import { buildTestApp } from "./testApp.ts";
 import { expectError } from "./expectError.ts";
+import { buildTestApp } from "./testApp.ts";
 
 const site = await buildTestApp();
 

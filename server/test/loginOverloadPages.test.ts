@@ -3,8 +3,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { rateLimits } from "#contract/rateLimits.ts";
 import { buildApp } from "../src/app.ts";
 import { deviceCookie } from "../src/domains/auth/phone/phone.fixture.ts";
-import { hashPassword, maxWaitingHashes, withHashCapacity } from "../src/platform/security/passwords.ts";
 import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
+import { hashPassword, maxWaitingHashes, withHashCapacity } from "../src/platform/security/passwords.ts";
 import { buildTestApp } from "./testApp.ts";
 
 const built = existsSync(new URL("../../web/build/server/index.js", import.meta.url));

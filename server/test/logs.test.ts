@@ -3,8 +3,8 @@ import { afterAll, expect, test } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { validRegistration } from "../src/domains/auth/registration/registration.fixture.ts";
 import { createLog } from "../src/platform/log.ts";
-import { buildTestApp, type TestResponse } from "./testApp.ts";
 import { expectError } from "./expectError.ts";
+import { buildTestApp, type TestResponse } from "./testApp.ts";
 
 const lines: string[] = [];
 const site = await buildTestApp();
@@ -50,7 +50,7 @@ test("logins, invalid input and bugs log no secrets", async () => {
 	await site.deps.db.execute(sql`alter table login_failures rename to elsewhere`);
 	const broken = await send("POST", `/selfapi/account/login?x=${note}`, { username: note, password }, { lang: "hi" });
 	expectError(broken, { status: 500, reason: "internal", convention: "legacy", lang: "hi" });
-	await site.deps.db.execute(sql`alter table elsewhere rename to sign_in_failures`);
+	await site.deps.db.execute(sql`alter table elsewhere rename to login_failures`);
 	await site.deps.db.execute(sql`alter table posts add constraint impossible check (message = '')  not valid`);
 	const thread = { subject: note, message: `${note} of many words\n    at ${note}\nparams: ${note}`, fid: 1, country_fid: 188 };
 	const member = await site.member();

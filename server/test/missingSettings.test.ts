@@ -6,9 +6,9 @@ import { buildApp } from "../src/app.ts";
 import { type Config, readConfig } from "../src/config.ts";
 import { listMissingSettings } from "../src/platform/missingSettings.ts";
 import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
-import { buildTestApp } from "./testApp.ts";
 import { facebookApp } from "./facebookGraph.ts";
 import { oidcClient } from "./oidcProvider.ts";
+import { buildTestApp } from "./testApp.ts";
 
 const built = existsSync(new URL("../../web/build/server/index.js", import.meta.url));
 const google = { issuer: "https://issuer.example", tokenInfoUrl: "https://issuer.example/tokeninfo", ...oidcClient };

@@ -6,8 +6,8 @@ import { rateLimits } from "#contract/rateLimits.ts";
 import { buildApp } from "../src/app.ts";
 import { cookiesOf } from "../src/domains/auth/registration/registration.fixture.ts";
 import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
-import { buildTestApp, type TestResponse } from "./testApp.ts";
 import { internalDetails } from "./expectError.ts";
+import { buildTestApp, type TestResponse } from "./testApp.ts";
 
 const built = existsSync(new URL("../../web/build/server/index.js", import.meta.url));
 

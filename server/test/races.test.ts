@@ -1,12 +1,21 @@
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
-import { cookiesOf, emailsTo, solveCaptcha } from "../src/domains/auth/registration/registration.fixture.ts";
-import { Visitor } from "../src/domains/auth/social/visitor.fixture.ts";
 import { Authenticator } from "../src/domains/auth/passkey/authenticator.fixture.ts";
-import { browserHeaders, requestChallenge, totpCode, logInWithPassword, password, memberWithPassword, setUpPasskey, setUpTwoFactor } from "../src/domains/auth/security/security.fixture.ts";
-import { buildTestApp, type TestResponse, type TestMember } from "./testApp.ts";
+import { cookiesOf, emailsTo, solveCaptcha } from "../src/domains/auth/registration/registration.fixture.ts";
+import {
+	browserHeaders,
+	logInWithPassword,
+	memberWithPassword,
+	password,
+	requestChallenge,
+	setUpPasskey,
+	setUpTwoFactor,
+	totpCode,
+} from "../src/domains/auth/security/security.fixture.ts";
+import { Visitor } from "../src/domains/auth/social/visitor.fixture.ts";
 import { eventually } from "./eventually.ts";
 import { facebookApp, startFacebookGraph } from "./facebookGraph.ts";
+import { buildTestApp, type TestMember, type TestResponse } from "./testApp.ts";
 
 const people = Array.from({ length: 4 }, (_, n) => ({ id: `f${n}`, name: `Farah ${n}` }));
 const graph = await startFacebookGraph(people);
@@ -77,7 +86,7 @@ describe("an account that an attacker registered with somebody else's address", 
 		expect((await site.guest.post("/v5/user/passkey/signIn", { assertion: authenticator.get(asked) }, pocket)).body.reason).toBe("passkey-failed");
 		expect((await site.guest.post("/v5/user/secondStep", { ticket, code: totpCode(site, key) }, thief)).body.reason).toBe("second-step-gone");
 		expect((await byFacebook.finishFlow("facebook", answer)).body.data.outcome).toBe("new_user");
-		for (const table of ["identities", "passkeys", "two_steps", "recovery_codes", "pending_sign_ins", "sessions"])
+		for (const table of ["identities", "passkeys", "totp_keys", "recovery_codes", "pending_logins", "sessions"])
 			expect((await site.deps.db.execute(sql.raw(`select 1 from ${table} where uid = ${member.uid}`))).rows, table).toEqual([]);
 		// Only the browser of the password reset is a known device.
 		expect((await site.deps.db.execute(sql`select 1 from known_devices where uid = ${member.uid}`)).rows).toHaveLength(1);

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { rateLimits } from "#contract/rateLimits.ts";
 import { createRateLimiter } from "../src/platform/security/rateLimiter.ts";
 import { guest } from "../src/platform/security/viewer.ts";
-import { buildTestApp } from "./testApp.ts";
 import { expectError } from "./expectError.ts";
+import { buildTestApp } from "./testApp.ts";
 
 const site = await buildTestApp({}, { limits: true });
 const search = (device: string, headers = {}) => site.guest.get("/v5/content/thread/search?query=lagos", { cookie: `baraza_device=${device}`, ...headers });
@@ -60,7 +60,7 @@ test("browsers without a device cookie share the network's limit only", async ()
 
 test("made-up browsers evict neither members nor networks", async () => {
 	const limiter = createRateLimiter(true, 1_000);
-	const member = { viewer: { ...guest, signedIn: true, uid: 9 }, device: "own", named: true, address: "10.0.0.8" };
+	const member = { viewer: { ...guest, loggedIn: true, uid: 9 }, device: "own", hasDeviceCookie: true, address: "10.0.0.8" };
 	for (let at = 0; at < rateLimits.publish.points; at++) await limiter.consume("publish", member);
 	for (let at = 0; at < 3_000; at++) await limiter.consume("read", { viewer: guest, device: `d${at}`, hasDeviceCookie: true, address: "10.0.0.7" });
 	await expect(limiter.consume("publish", member)).rejects.toMatchObject({ status: 429 });

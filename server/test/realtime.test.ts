@@ -3,10 +3,10 @@ import { io, type Socket } from "socket.io-client";
 import { afterAll, expect, test } from "vitest";
 import { findViewer } from "../src/domains/accounts/queries.ts";
 import { domains } from "../src/domains.ts";
-import { hashPassword } from "../src/platform/security/passwords.ts";
 import { viewerFromHeaders } from "../src/platform/http/requestContext.ts";
-import { buildTestApp, type TestMember } from "./testApp.ts";
+import { hashPassword } from "../src/platform/security/passwords.ts";
 import { eventually } from "./eventually.ts";
+import { buildTestApp, type TestMember } from "./testApp.ts";
 
 const site = await buildTestApp();
 const { realtime } = site.deps;

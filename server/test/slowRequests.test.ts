@@ -4,12 +4,12 @@ import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { constraints } from "#contract/constraints.ts";
 import { buildApp } from "../src/app.ts";
-import { createLog } from "../src/platform/log.ts";
 import { slowRequestTimeouts } from "../src/platform/http/slowRequestTimeouts.ts";
-import { buildTestApp } from "./testApp.ts";
+import { createLog } from "../src/platform/log.ts";
 import { eventually } from "./eventually.ts";
-import { openRawConnection } from "./rawConnection.ts";
 import { photo } from "./images.ts";
+import { openRawConnection } from "./rawConnection.ts";
+import { buildTestApp } from "./testApp.ts";
 
 const site = await buildTestApp();
 const member = await site.member();
@@ -17,7 +17,14 @@ const logged: string[] = [];
 const log = createLog("info", { write: (line) => void logged.push(line) });
 
 async function start(bounds: Partial<typeof slowRequestTimeouts>, unreadResponseTimeoutMs?: number) {
-	const app = await buildApp({ ...site.deps, log }, { rateLimits: false, slowRequestTimeouts: { ...slowRequestTimeouts, checkIntervalMs: 5, ...bounds }, ...(unreadResponseTimeoutMs ? { unreadResponseTimeoutMs } : {}) });
+	const app = await buildApp(
+		{ ...site.deps, log },
+		{
+			rateLimits: false,
+			slowRequestTimeouts: { ...slowRequestTimeouts, checkIntervalMs: 5, ...bounds },
+			...(unreadResponseTimeoutMs ? { unreadResponseTimeoutMs } : {}),
+		},
+	);
 	await app.listen({ port: 0, host: "127.0.0.1" });
 	afterAll(() => app.close());
 	return { port: (app.server.address() as AddressInfo).port, server: app.server };

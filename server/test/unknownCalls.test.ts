@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { buildTestApp } from "./testApp.ts";
 import { expectError } from "./expectError.ts";
+import { buildTestApp } from "./testApp.ts";
 
 const site = await buildTestApp();
 

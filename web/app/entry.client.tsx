@@ -2,8 +2,8 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import type { Lang } from "#contract/sections.ts";
-import { reloadOnce } from "./lib/reload-once.ts";
 import { fetchCatalogsForPath } from "./lib/i18n/catalogs.client.ts";
+import { reloadOnce } from "./lib/reload-once.ts";
 
 // Lazily imported chunks. Route chunks are covered by a build plugin (see `vite.config.ts`).
 addEventListener("vite:preloadError", () => void reloadOnce());

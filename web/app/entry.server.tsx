@@ -1,9 +1,9 @@
 import { PassThrough } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { loadAllMessages } from "./lib/i18n/catalogs.server.ts";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
-import { loadAllMessages } from "./lib/i18n/catalogs.server.ts";
 
 export { createPageContext } from "./lib/page-context.ts";
 
@@ -50,6 +50,6 @@ export default function handleRequest(
 
 /** Reports errors of loaders and actions, except aborted requests and errors of calls. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
-	if (request.signal.aborted || !(error instanceof Error) || error.name === "CallRefused") return;
+	if (request.signal.aborted || !(error instanceof Error) || error.name === "CallError") return;
 	pageApi(context).reportError(error);
 }

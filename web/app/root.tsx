@@ -3,16 +3,16 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import { CallError } from "#contract/pageApi.ts";
 import type { Route } from "./+types/root";
 import { ErrorPage, OfflinePage } from "./features/shell/error-page.tsx";
+import { fetchCatalogsForPath } from "./lib/i18n/catalogs.client.ts";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
 import { type SiteData, useSite } from "./lib/site.tsx";
-import { fetchCatalogsForPath } from "./lib/i18n/catalogs.client.ts";
 import css from "./styles/app.css?inline";
 import cssFile from "./styles/app.css?url";
 
 export function loader({ context }: Route.LoaderArgs): SiteData {
 	const { lang, theme, section, homeSection, sectionChosen, viewer, site } = pageApi(context);
-	return { lang, theme, section, defaultSection: homeSection, sectionChosen, viewer, site, now: Math.floor(Date.now() / 1000) };
+	return { lang, theme, section, homeSection, sectionChosen, viewer, site, now: Math.floor(Date.now() / 1000) };
 }
 
 /** Loads a screen's messages before it is shown, also when its section has another language. */

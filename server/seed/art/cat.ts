@@ -1,7 +1,7 @@
+import type { Canvas } from "./canvas.ts";
+import { circle, darker, ellipse, formatNumber, lighter, path, place, polygon, rect, stroke } from "./canvas.ts";
 import { shadow, vignette } from "./elements.ts";
 import { potted } from "./plants.ts";
-import type { Canvas } from "./canvas.ts";
-import { circle, darker, ellipse, lighter, formatNumber, path, place, polygon, rect, stroke } from "./canvas.ts";
 
 /** A cat at home on a doorstep among pots. */
 export function streetCat(stage: Canvas): void {
@@ -89,7 +89,9 @@ export function streetCat(stage: Canvas): void {
 		),
 		stroke([0.2, 0.4, 0.6, 0.8].map((a) => `M${formatNumber(wx + w * 0.2 * a)} ${formatNumber(h * 0.14)}v${formatNumber(h * 0.28)}`).join(""), "#2b2436", 7),
 	);
-	const beam = left ? `M0 0L${formatNumber(w * 0.5)} 0L${formatNumber(w)} ${formatNumber(h * 0.9)}V${h}H${formatNumber(w * 0.5)}z` : `M${w} 0L${formatNumber(w * 0.5)} 0L0 ${formatNumber(h * 0.9)}V${h}H${formatNumber(w * 0.5)}z`;
+	const beam = left
+		? `M0 0L${formatNumber(w * 0.5)} 0L${formatNumber(w)} ${formatNumber(h * 0.9)}V${h}H${formatNumber(w * 0.5)}z`
+		: `M${w} 0L${formatNumber(w * 0.5)} 0L0 ${formatNumber(h * 0.9)}V${h}H${formatNumber(w * 0.5)}z`;
 	stage.add(path(beam, "#fff3c9", 'opacity=".2"'));
 	stage.add(
 		rect(

@@ -1,10 +1,10 @@
+import type { Canvas, Point } from "./canvas.ts";
+import { circle, darker, ellipse, formatNumber, lighter, mix, path, place, polygon, rect, stroke } from "./canvas.ts";
+import { birds, sky, skyline, stars, streak, vignette, water } from "./elements.ts";
 import { clothes, person } from "./figures.ts";
 import type { Light } from "./lights.ts";
 import { lightOf, vivid, walls } from "./lights.ts";
-import { birds, sky, skyline, stars, streak, vignette, water } from "./elements.ts";
 import { palm, potted } from "./plants.ts";
-import type { Point, Canvas } from "./canvas.ts";
-import { circle, darker, ellipse, lighter, mix, formatNumber, path, place, polygon, rect, stroke } from "./canvas.ts";
 
 /** A downtown after dark: towers, and light trails on the highway or lights in a harbour. */
 export function cityNight(stage: Canvas): void {
@@ -66,7 +66,11 @@ export function cityNight(stage: Canvas): void {
 				const y = horizon + (h - horizon) * t;
 				const tall = h * (0.04 + t * 0.26);
 				stage.add(
-					stroke(`M${formatNumber(x)} ${formatNumber(y)}V${formatNumber(y - tall)}q0 ${formatNumber(-tall * 0.1)} ${formatNumber(-side * tall * 0.3)} ${formatNumber(-tall * 0.1)}`, light.dark, 2 + t * 6),
+					stroke(
+						`M${formatNumber(x)} ${formatNumber(y)}V${formatNumber(y - tall)}q0 ${formatNumber(-tall * 0.1)} ${formatNumber(-side * tall * 0.3)} ${formatNumber(-tall * 0.1)}`,
+						light.dark,
+						2 + t * 6,
+					),
 					stage.glow(x - side * tall * 0.3, y - tall * 1.1, 20 + t * 80, light.lamp, 0.7),
 					circle(x - side * tall * 0.3, y - tall * 1.09, 2 + t * 7, "#fff8de"),
 				);
@@ -95,7 +99,10 @@ function landmark(stage: Canvas, x: number, base: number, tall: number, light: L
 	} else if (kind === 1) {
 		stage.add(
 			glowTop,
-			path(`M${formatNumber(x - tall * 0.02)} ${formatNumber(base)}L${formatNumber(x - 4)} ${formatNumber(base - tall)}h8L${formatNumber(x + tall * 0.02)} ${formatNumber(base)}z`, tone),
+			path(
+				`M${formatNumber(x - tall * 0.02)} ${formatNumber(base)}L${formatNumber(x - 4)} ${formatNumber(base - tall)}h8L${formatNumber(x + tall * 0.02)} ${formatNumber(base)}z`,
+				tone,
+			),
 			ellipse(x, base - tall * 0.7, tall * 0.075, tall * 0.03, lighter(tone, 0.2)),
 			ellipse(x, base - tall * 0.74, tall * 0.05, tall * 0.025, light.lamp),
 			ellipse(x, base - tall * 0.83, tall * 0.03, tall * 0.02, tone),
@@ -104,7 +111,8 @@ function landmark(stage: Canvas, x: number, base: number, tall: number, light: L
 	} else {
 		for (const side of [-1, 1]) {
 			let rows = "";
-			for (let i = 0; i < 24; i++) rows += `M${formatNumber(x + side * tall * 0.13 - tall * 0.06)} ${formatNumber(base - tall * (0.05 + i * 0.029))}h${formatNumber(tall * 0.12)}`;
+			for (let i = 0; i < 24; i++)
+				rows += `M${formatNumber(x + side * tall * 0.13 - tall * 0.06)} ${formatNumber(base - tall * (0.05 + i * 0.029))}h${formatNumber(tall * 0.12)}`;
 			stage.add(
 				path(
 					`M${formatNumber(x + side * tall * 0.13 - tall * 0.08)} ${formatNumber(base)}V${formatNumber(base - tall * 0.76)}l${formatNumber(tall * 0.08)} ${formatNumber(-tall * 0.18)}l${formatNumber(tall * 0.08)} ${formatNumber(tall * 0.18)}V${formatNumber(base)}z`,
@@ -120,7 +128,10 @@ function landmark(stage: Canvas, x: number, base: number, tall: number, light: L
 function ferry(stage: Canvas, x: number, y: number, t: number, light: Light): void {
 	stage.add(
 		ellipse(x, y + t * 0.1, t * 1.5, t * 0.1, light.lamp, 'opacity=".3"'),
-		path(`M${formatNumber(x - t * 1.4)} ${formatNumber(y - t * 0.3)}h${formatNumber(t * 2.9)}l${formatNumber(-t * 0.4)} ${formatNumber(t * 0.36)}h${formatNumber(-t * 2.1)}z`, light.dark),
+		path(
+			`M${formatNumber(x - t * 1.4)} ${formatNumber(y - t * 0.3)}h${formatNumber(t * 2.9)}l${formatNumber(-t * 0.4)} ${formatNumber(t * 0.36)}h${formatNumber(-t * 2.1)}z`,
+			light.dark,
+		),
 		rect(x - t * 0.9, y - t * 0.7, t * 1.7, t * 0.42, mix(light.dark, "#ffffff", 0.2)),
 		`<g stroke-dasharray="${formatNumber(t * 0.16)} ${formatNumber(t * 0.1)}">${stroke(`M${formatNumber(x - t * 0.8)} ${formatNumber(y - t * 0.5)}h${formatNumber(t * 1.5)}`, light.lamp, t * 0.14).replace('stroke-linecap="round"', "")}</g>`,
 		rect(x - t * 0.3, y - t * 0.95, t * 0.5, t * 0.28, stage.random.pick(vivid)),
@@ -248,9 +259,10 @@ export function mosqueDusk(stage: Canvas): void {
 		),
 		stage.clipped(polygon(pool, "#000"), `<g opacity=".38" transform="translate(0 ${formatNumber(base * 2 + h * 0.05)}) scale(1 -1)">${mass}</g>`),
 		stroke(
-			Array.from({ length: 22 }, () => `M${formatNumber(cx + random.between(-1.4, 1) * u)} ${formatNumber(random.between(base + h * 0.06, h))}h${formatNumber(random.between(20, 90))}`).join(
-				"",
-			),
+			Array.from(
+				{ length: 22 },
+				() => `M${formatNumber(cx + random.between(-1.4, 1) * u)} ${formatNumber(random.between(base + h * 0.06, h))}h${formatNumber(random.between(20, 90))}`,
+			).join(""),
 			"#ffffff",
 			3,
 			'opacity=".3"',
@@ -420,7 +432,11 @@ export function sunsetRoof(stage: Canvas): void {
 	stage.add(
 		rect(lx - 6, h * 0.46, 11, h * 0.5, light.dark),
 		rect(lx + w * 0.38, h * 0.46, 11, h * 0.5, light.dark),
-		stroke(`M${formatNumber(lx)} ${formatNumber(h * 0.5)}Q${formatNumber(lx + w * 0.19)} ${formatNumber(h * 0.59)} ${formatNumber(lx + w * 0.385)} ${formatNumber(h * 0.5)}`, light.dark, 4),
+		stroke(
+			`M${formatNumber(lx)} ${formatNumber(h * 0.5)}Q${formatNumber(lx + w * 0.19)} ${formatNumber(h * 0.59)} ${formatNumber(lx + w * 0.385)} ${formatNumber(h * 0.5)}`,
+			light.dark,
+			4,
+		),
 	);
 	for (let i = 0; i < 6; i++) {
 		const t = 0.07 + i * 0.15;
@@ -435,8 +451,10 @@ export function sunsetRoof(stage: Canvas): void {
 						`M${formatNumber(x)} ${formatNumber(y)}l${formatNumber(-s * 0.3)} ${formatNumber(s * 0.4)}l${formatNumber(s * 0.25)} ${formatNumber(s * 0.1)}v${formatNumber(deep * 0.6)}h${formatNumber(s)}v${formatNumber(-deep * 0.6)}l${formatNumber(s * 0.25)} ${formatNumber(-s * 0.1)}l${formatNumber(-s * 0.3)} ${formatNumber(-s * 0.4)}q${formatNumber(-s * 0.4)} ${formatNumber(s * 0.2)} ${formatNumber(-s * 0.9)} 0z`,
 						c,
 					)
-				: path(`M${formatNumber(x)} ${formatNumber(y)}h${formatNumber(s)}q${formatNumber(14)} ${formatNumber(deep * 0.5)} 0 ${formatNumber(deep)}h${formatNumber(-s)}q${formatNumber(12)} ${formatNumber(-deep * 0.5)} 0 ${formatNumber(-deep)}z`, c) +
-						stroke(`M${formatNumber(x + s * 0.35)} ${formatNumber(y + 6)}v${formatNumber(deep * 0.8)}`, darker(c, 0.3), 4, 'opacity=".5"'),
+				: path(
+						`M${formatNumber(x)} ${formatNumber(y)}h${formatNumber(s)}q${formatNumber(14)} ${formatNumber(deep * 0.5)} 0 ${formatNumber(deep)}h${formatNumber(-s)}q${formatNumber(12)} ${formatNumber(-deep * 0.5)} 0 ${formatNumber(-deep)}z`,
+						c,
+					) + stroke(`M${formatNumber(x + s * 0.35)} ${formatNumber(y + 6)}v${formatNumber(deep * 0.8)}`, darker(c, 0.3), 4, 'opacity=".5"'),
 		);
 	}
 	stage.add(
@@ -477,7 +495,12 @@ export function sunsetRoof(stage: Canvas): void {
 			'rx="16"',
 		),
 		ellipse(tank + th * 0.47, roof - th, th * 0.4, th * 0.1, mix("#3a4658", light.glow, 0.3)),
-		stroke(`M${formatNumber(tank)} ${formatNumber(roof - th * 0.7)}h${formatNumber(th * 0.95)}m${formatNumber(-th * 0.95)} ${formatNumber(th * 0.25)}h${formatNumber(th * 0.95)}`, "#000", 4, 'opacity=".35"'),
+		stroke(
+			`M${formatNumber(tank)} ${formatNumber(roof - th * 0.7)}h${formatNumber(th * 0.95)}m${formatNumber(-th * 0.95)} ${formatNumber(th * 0.25)}h${formatNumber(th * 0.95)}`,
+			"#000",
+			4,
+			'opacity=".35"',
+		),
 		rect(tank, roof - th * 0.2, 16, th * 0.2, light.dark),
 		rect(tank + th * 0.95 - 16, roof - th * 0.2, 16, th * 0.2, light.dark),
 	);
@@ -500,7 +523,12 @@ export function sunsetRoof(stage: Canvas): void {
 		const s = h * random.between(0.018, 0.034);
 		const c = random.pick(vivid);
 		stage.add(
-			stroke(`M${formatNumber(x)} ${formatNumber(y + s)}Q${formatNumber((x + gx) / 2 + 60)} ${formatNumber(h * 0.6)} ${formatNumber(gx)} ${formatNumber(roof - h * 0.2)}`, light.dark, 1.6, 'opacity=".45"'),
+			stroke(
+				`M${formatNumber(x)} ${formatNumber(y + s)}Q${formatNumber((x + gx) / 2 + 60)} ${formatNumber(h * 0.6)} ${formatNumber(gx)} ${formatNumber(roof - h * 0.2)}`,
+				light.dark,
+				1.6,
+				'opacity=".45"',
+			),
 			place(
 				x,
 				y,

@@ -1,9 +1,14 @@
-import type { Light } from "./lights.ts";
 import type { Point } from "./canvas.ts";
-import { circle, curve, ellipse, mix, formatNumber, path, rect, type Canvas, stroke } from "./canvas.ts";
+import { type Canvas, circle, curve, ellipse, formatNumber, mix, path, rect, stroke } from "./canvas.ts";
+import type { Light } from "./lights.ts";
 
 /** Fills the sheet with the sky of an hour, down to a horizon; returns where the sun or moon stands. */
-export function sky(stage: Canvas, light: Light, horizon: number, options: { sun?: Point | false; clouds?: number; stars?: number; size?: number } = {}): Point {
+export function sky(
+	stage: Canvas,
+	light: Light,
+	horizon: number,
+	options: { sun?: Point | false; clouds?: number; stars?: number; size?: number } = {},
+): Point {
 	const { w, h, random } = stage;
 	const [a, b, c, d] = light.sky;
 	stage.add(
@@ -150,7 +155,8 @@ export function skyline(
 		walls += `M${formatNumber(x)} ${formatNumber(base + 2)}V${formatNumber(y)}`;
 		const roof = random.whole(0, 5);
 		if (roof === 0) walls += `l${formatNumber(bw / 2)} ${formatNumber(-bw * 0.35)}l${formatNumber(bw / 2)} ${formatNumber(bw * 0.35)}`;
-		else if (roof === 1) walls += `h${formatNumber(bw * 0.2)}v${formatNumber(-bw * 0.3)}h${formatNumber(bw * 0.55)}v${formatNumber(bw * 0.3)}h${formatNumber(bw * 0.25)}`;
+		else if (roof === 1)
+			walls += `h${formatNumber(bw * 0.2)}v${formatNumber(-bw * 0.3)}h${formatNumber(bw * 0.55)}v${formatNumber(bw * 0.3)}h${formatNumber(bw * 0.25)}`;
 		else if (roof === 2) walls += `l${formatNumber(bw)} ${formatNumber(-bw * 0.3)}V${formatNumber(y)}`;
 		else if (roof === 3) walls += `h${formatNumber(bw * 0.45)}v${formatNumber(-bw * 0.9)}h6v${formatNumber(bw * 0.9)}H${formatNumber(x + bw)}`;
 		else walls += `h${formatNumber(bw)}`;
@@ -258,7 +264,10 @@ export function vignette(stage: Canvas, strength = 0.28): string {
 export function fabricThreads(w: number, h: number, gap: number): string {
 	const line = (d: string, colour: string, width: number, thick: number, share: number): string =>
 		`<path d="${d}" stroke="${colour}" stroke-width="${formatNumber(width)}" stroke-dasharray="${thick} ${formatNumber(gap - thick)}" stroke-opacity="${share}"/>`;
-	return line(`M${formatNumber(w / 2)} 0V${formatNumber(h)}`, "#000000", w, gap / 3, 0.14) + line(`M0 ${formatNumber(h / 2)}H${formatNumber(w)}`, "#ffffff", h, gap / 3, 0.08);
+	return (
+		line(`M${formatNumber(w / 2)} 0V${formatNumber(h)}`, "#000000", w, gap / 3, 0.14) +
+		line(`M0 ${formatNumber(h / 2)}H${formatNumber(w)}`, "#ffffff", h, gap / 3, 0.08)
+	);
 }
 
 /** Round lights out of focus. */

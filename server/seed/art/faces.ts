@@ -1,9 +1,9 @@
+import { Canvas, circle, darker, ellipse, formatNumber, lighter, mix, path, place, polygon, rect, stroke } from "./canvas.ts";
 import type { Hair } from "./hair.ts";
 import { cover } from "./hair.ts";
 import { skins, vivid } from "./lights.ts";
 import type { Random } from "./random.ts";
 import { createRandom, hashSeed } from "./random.ts";
-import { circle, darker, ellipse, lighter, mix, formatNumber, path, place, polygon, rect, Canvas, stroke } from "./canvas.ts";
 
 export type Look = "woman" | "man";
 export type Region = "west-africa" | "east-africa" | "north-africa" | "south-asia" | "south-east-asia" | "russia";
@@ -145,7 +145,10 @@ function features(stage: Canvas, skin: string, look: Look, old: boolean, brow: s
 		else if (eyes === 3) out += stroke(`M${formatNumber(x - 6)} ${y + 1}Q${formatNumber(x)} ${y - 6} ${formatNumber(x + 6)} ${y + 1}`, "#1a100c", 3);
 		else
 			out +=
-				path(`M${formatNumber(x - 7.5)} ${y}Q${formatNumber(x)} ${y - 7.5} ${formatNumber(x + 7.5)} ${y}Q${formatNumber(x)} ${y + 5} ${formatNumber(x - 7.5)} ${y}z`, "#fffaf2") +
+				path(
+					`M${formatNumber(x - 7.5)} ${y}Q${formatNumber(x)} ${y - 7.5} ${formatNumber(x + 7.5)} ${y}Q${formatNumber(x)} ${y + 5} ${formatNumber(x - 7.5)} ${y}z`,
+					"#fffaf2",
+				) +
 				circle(x, y - 0.8, 3.7, eyes === 1 ? "#1a100c" : "#3a2114") +
 				circle(x - 1.2, y - 2, 1.2, "#ffffff") +
 				stroke(`M${formatNumber(x - 8)} ${y}Q${formatNumber(x)} ${y - 8.5} ${formatNumber(x + 8)} ${y}`, "#1a100c", look === "woman" ? 2.4 : 1.6);

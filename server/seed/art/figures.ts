@@ -1,6 +1,6 @@
+import { circle, darker, ellipse, formatNumber, lighter, path, rect, stroke } from "./canvas.ts";
 import { skins, vivid } from "./lights.ts";
 import type { Random } from "./random.ts";
-import { circle, darker, ellipse, lighter, formatNumber, path, rect, stroke } from "./canvas.ts";
 
 /** What a figure does with its body. */
 export type Pose = "stand" | "walk" | "run" | "jump" | "carry" | "photo" | "cheer" | "sit" | "row" | "kick" | "bend";
@@ -194,7 +194,9 @@ export function person(x: number, y: number, tall: number, pose: Pose, dress: Dr
 		`M${formatNumber(neckX - t * 0.105)} ${formatNumber(neckY + t * 0.05)}Q${formatNumber(neckX)} ${formatNumber(neckY - t * 0.05)} ${formatNumber(neckX + t * 0.105)} ${formatNumber(neckY + t * 0.05)}L${formatNumber(hipX + t * 0.082)} ${formatNumber(hipY + t * 0.03)}h${formatNumber(-t * 0.164)}z`,
 		dress.top,
 	);
-	out += stroke(`M${formatNumber(neckX)} ${formatNumber(neckY)}L${formatNumber(headX)} ${formatNumber(headY)}`, dress.skin, t * 0.055) + circle(headX, headY, t * 0.066, dress.skin);
+	out +=
+		stroke(`M${formatNumber(neckX)} ${formatNumber(neckY)}L${formatNumber(headX)} ${formatNumber(headY)}`, dress.skin, t * 0.055) +
+		circle(headX, headY, t * 0.066, dress.skin);
 	// Small figures read better without a face; silhouettes have none, and who photographs looks away.
 	if (t > 150 && dress.skin !== dress.top && pose !== "photo") out += smile(headX + t * 0.006 * side, headY + t * 0.008, t * 0.066, dress.skin);
 	out +=
@@ -209,7 +211,11 @@ function smile(x: number, y: number, r: number, skin: string): string {
 	return (
 		circle(x - r * 0.34, y, r * 0.11, "#1a100c") +
 		circle(x + r * 0.34, y, r * 0.11, "#1a100c") +
-		stroke(`M${formatNumber(x - r * 0.28)} ${formatNumber(y + r * 0.4)}Q${formatNumber(x)} ${formatNumber(y + r * 0.68)} ${formatNumber(x + r * 0.28)} ${formatNumber(y + r * 0.4)}`, darker(skin, 0.55), r * 0.13)
+		stroke(
+			`M${formatNumber(x - r * 0.28)} ${formatNumber(y + r * 0.4)}Q${formatNumber(x)} ${formatNumber(y + r * 0.68)} ${formatNumber(x + r * 0.28)} ${formatNumber(y + r * 0.4)}`,
+			darker(skin, 0.55),
+			r * 0.13,
+		)
 	);
 }
 
@@ -220,7 +226,10 @@ function load(x: number, y: number, t: number, dress: Dress): string {
 		circle(x - t * 0.05, y - t * 0.075, t * 0.036, fruit) +
 		circle(x + t * 0.045, y - t * 0.08, t * 0.036, darker(fruit, 0.1)) +
 		circle(x, y - t * 0.09, t * 0.036, lighter(fruit, 0.1)) +
-		path(`M${formatNumber(x - t * 0.12)} ${formatNumber(y - t * 0.065)}h${formatNumber(t * 0.24)}l${formatNumber(-t * 0.05)} ${formatNumber(t * 0.075)}h${formatNumber(-t * 0.14)}z`, colour)
+		path(
+			`M${formatNumber(x - t * 0.12)} ${formatNumber(y - t * 0.065)}h${formatNumber(t * 0.24)}l${formatNumber(-t * 0.05)} ${formatNumber(t * 0.075)}h${formatNumber(-t * 0.14)}z`,
+			colour,
+		)
 	);
 }
 
@@ -236,7 +245,10 @@ function hat(x: number, y: number, r: number, dress: Dress, side: number): strin
 		case "bun":
 			return circle(x, y - r * 1.35, r * 0.5, c) + crown;
 		case "long":
-			return path(`M${formatNumber(x - r * 1.1)} ${formatNumber(y + r * 1.7)}V${formatNumber(y)}a${formatNumber(r * 1.1)} ${formatNumber(r * 1.15)} 0 0 1 ${formatNumber(r * 2.2)} 0V${formatNumber(y + r * 1.7)}z`, c);
+			return path(
+				`M${formatNumber(x - r * 1.1)} ${formatNumber(y + r * 1.7)}V${formatNumber(y)}a${formatNumber(r * 1.1)} ${formatNumber(r * 1.15)} 0 0 1 ${formatNumber(r * 2.2)} 0V${formatNumber(y + r * 1.7)}z`,
+				c,
+			);
 		case "wrap":
 			return (
 				path(
@@ -252,7 +264,13 @@ function hat(x: number, y: number, r: number, dress: Dress, side: number): strin
 				) + ellipse(x, y + r * 0.1, r * 0.7, r * 0.8, dress.skin)
 			);
 		case "cap":
-			return crown + path(`M${formatNumber(x)} ${formatNumber(y - r * 0.35)}h${formatNumber(r * 1.65 * side)}q${formatNumber(-r * 0.2 * side)} ${formatNumber(-r * 0.4)} ${formatNumber(-r * 1.2 * side)} ${formatNumber(-r * 0.3)}z`, c);
+			return (
+				crown +
+				path(
+					`M${formatNumber(x)} ${formatNumber(y - r * 0.35)}h${formatNumber(r * 1.65 * side)}q${formatNumber(-r * 0.2 * side)} ${formatNumber(-r * 0.4)} ${formatNumber(-r * 1.2 * side)} ${formatNumber(-r * 0.3)}z`,
+					c,
+				)
+			);
 		case "turban":
 			return (
 				ellipse(x, y - r * 0.55, r * 1.25, r * 0.85, c) +
@@ -271,7 +289,10 @@ function hat(x: number, y: number, r: number, dress: Dress, side: number): strin
 		case "straw":
 			return (
 				ellipse(x, y - r * 0.45, r * 1.9, r * 0.4, c) +
-				path(`M${formatNumber(x - r)} ${formatNumber(y - r * 0.5)}q0 ${formatNumber(-r * 1.1)} ${formatNumber(r)} ${formatNumber(-r * 1.1)}t${formatNumber(r)} ${formatNumber(r * 1.1)}z`, lighter(c, 0.1))
+				path(
+					`M${formatNumber(x - r)} ${formatNumber(y - r * 0.5)}q0 ${formatNumber(-r * 1.1)} ${formatNumber(r)} ${formatNumber(-r * 1.1)}t${formatNumber(r)} ${formatNumber(r * 1.1)}z`,
+					lighter(c, 0.1),
+				)
 			);
 		case "kufi":
 			return rect(x - r * 0.95, y - r * 1.25, r * 1.9, r * 0.85, c, `rx="${formatNumber(r * 0.3)}"`);

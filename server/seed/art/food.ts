@@ -1,8 +1,8 @@
-import { vivid } from "./lights.ts";
-import { shadow, vignette } from "./elements.ts";
-import type { Random } from "./random.ts";
 import type { Canvas } from "./canvas.ts";
-import { circle, darker, ellipse, lighter, mix, formatNumber, path, place, polygon, rect, stroke } from "./canvas.ts";
+import { circle, darker, ellipse, formatNumber, lighter, mix, path, place, polygon, rect, stroke } from "./canvas.ts";
+import { shadow, vignette } from "./elements.ts";
+import { vivid } from "./lights.ts";
+import type { Random } from "./random.ts";
 
 /** A table seen from above: planks, or cloth with woven borders. */
 export function table(stage: Canvas): void {
@@ -81,7 +81,14 @@ export function phone(stage: Canvas, x: number, y: number, tall: number, turn: n
 				) +
 				circle(0, -t * 0.45, t * 0.014, "#0b0c10") +
 				Array.from({ length: 8 }, (_, i) =>
-					rect(-t * 0.17 + (i % 4) * t * 0.095, t * (0.26 + Math.floor(i / 4) * 0.1), t * 0.06, t * 0.06, random.pick(vivid), `rx="${formatNumber(t * 0.016)}"`),
+					rect(
+						-t * 0.17 + (i % 4) * t * 0.095,
+						t * (0.26 + Math.floor(i / 4) * 0.1),
+						t * 0.06,
+						t * 0.06,
+						random.pick(vivid),
+						`rx="${formatNumber(t * 0.016)}"`,
+					),
 				).join("") +
 				rect(-t * 0.14, -t * 0.33, t * 0.28, t * 0.06, "#ffffff", `rx="${formatNumber(t * 0.02)}" opacity=".9"`) +
 				rect(-t * 0.09, -t * 0.24, t * 0.18, t * 0.02, "#ffffff", `rx="${formatNumber(t * 0.01)}" opacity=".6"`) +
@@ -128,7 +135,13 @@ export function plate(stage: Canvas, x: number, y: number, r: number, bowl = fal
 				"slant",
 			),
 		),
-		circle(x, y, r * 0.92, "none", `stroke="${rim}" stroke-width="${formatNumber(r * 0.022)}" stroke-dasharray="${formatNumber(r * 0.05)} ${formatNumber(r * 0.04)}" stroke-linecap="round"`),
+		circle(
+			x,
+			y,
+			r * 0.92,
+			"none",
+			`stroke="${rim}" stroke-width="${formatNumber(r * 0.022)}" stroke-dasharray="${formatNumber(r * 0.05)} ${formatNumber(r * 0.04)}" stroke-linecap="round"`,
+		),
 		circle(x, y, r * 0.985, "none", `stroke="${rim}" stroke-width="${formatNumber(r * 0.014)}"`),
 		circle(x, y, r * (bowl ? 0.84 : 0.78), darker(ware, bowl ? 0.2 : 0.09)),
 		circle(x, y + r * 0.015, r * (bowl ? 0.82 : 0.765), darker(ware, bowl ? 0.1 : 0.04)),
@@ -143,7 +156,8 @@ export function grains(random: Random, x: number, y: number, r: number, colours:
 		const d = Math.sqrt(random.next()) * r;
 		const s = random.next() * Math.PI;
 		const colour = random.pick(colours);
-		by[colour] = `${by[colour] ?? ""}M${formatNumber(x + Math.cos(a) * d)} ${formatNumber(y + Math.sin(a) * d)}l${formatNumber(Math.cos(s) * len)} ${formatNumber(Math.sin(s) * len)}`;
+		by[colour] =
+			`${by[colour] ?? ""}M${formatNumber(x + Math.cos(a) * d)} ${formatNumber(y + Math.sin(a) * d)}l${formatNumber(Math.cos(s) * len)} ${formatNumber(Math.sin(s) * len)}`;
 	}
 	return Object.entries(by)
 		.map(([colour, d]) => stroke(d, colour, width))
@@ -494,7 +508,13 @@ export function chaiTray(stage: Canvas): void {
 			circle(cx, cy, q, clay ? "#a8532c" : "#fdf6e8"),
 			clay
 				? circle(cx, cy, q * 0.86, "#7a3819")
-				: circle(cx, cy, q * 0.94, "none", `stroke="${random.pick(vivid)}" stroke-width="${formatNumber(q * 0.08)}" stroke-dasharray="${formatNumber(q * 0.14)} ${formatNumber(q * 0.12)}"`),
+				: circle(
+						cx,
+						cy,
+						q * 0.94,
+						"none",
+						`stroke="${random.pick(vivid)}" stroke-width="${formatNumber(q * 0.08)}" stroke-dasharray="${formatNumber(q * 0.14)} ${formatNumber(q * 0.12)}"`,
+					),
 			circle(cx, cy, q * 0.8, darker(tea, 0.3)),
 			circle(
 				cx,
@@ -511,7 +531,12 @@ export function chaiTray(stage: Canvas): void {
 					0.6,
 				),
 			),
-			stroke(`M${formatNumber(cx - q * 0.5)} ${formatNumber(cy - q * 0.2)}q${formatNumber(q * 0.2)} ${formatNumber(-q * 0.4)} ${formatNumber(q * 0.6)} ${formatNumber(-q * 0.34)}`, "#fff0d8", q * 0.09, 'opacity=".8"'),
+			stroke(
+				`M${formatNumber(cx - q * 0.5)} ${formatNumber(cy - q * 0.2)}q${formatNumber(q * 0.2)} ${formatNumber(-q * 0.4)} ${formatNumber(q * 0.6)} ${formatNumber(-q * 0.34)}`,
+				"#fff0d8",
+				q * 0.09,
+				'opacity=".8"',
+			),
 			...Array.from({ length: 6 }, () =>
 				circle(cx + random.between(-0.5, 0.5) * q, cy + random.between(-0.2, 0.6) * q, q * random.between(0.03, 0.07), "#f6dcb4", 'opacity=".8"'),
 			),

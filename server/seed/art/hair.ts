@@ -1,6 +1,6 @@
-import type { Random } from "./random.ts";
 import type { Canvas } from "./canvas.ts";
-import { circle, darker, ellipse, lighter, formatNumber, path, place, rect, stroke } from "./canvas.ts";
+import { circle, darker, ellipse, formatNumber, lighter, path, place, rect, stroke } from "./canvas.ts";
+import type { Random } from "./random.ts";
 
 export type Hair =
 	| "afro"
@@ -79,8 +79,11 @@ export function cover(stage: Canvas, kind: Hair, hair: string, cloth: string): C
 					const x = 120 + s * (34 + i * (kind === "locs" ? 5 : 3.4));
 					const end = random.between(168, 196);
 					strands +=
-						stroke(`M${formatNumber(120 + s * (22 + i * 3))} 66Q${formatNumber(x + s * 5)} 90 ${formatNumber(x)} ${formatNumber(end)}`, i % 2 ? hair : shine, thick) +
-						(kind === "braids" && i % 2 ? circle(x, end - 4, 4.4, random.pick(["#f0b135", "#f75d59", "#fff3dc", "#248fcc"])) : "");
+						stroke(
+							`M${formatNumber(120 + s * (22 + i * 3))} 66Q${formatNumber(x + s * 5)} 90 ${formatNumber(x)} ${formatNumber(end)}`,
+							i % 2 ? hair : shine,
+							thick,
+						) + (kind === "braids" && i % 2 ? circle(x, end - 4, 4.4, random.pick(["#f0b135", "#f75d59", "#fff3dc", "#248fcc"])) : "");
 				}
 			let rows = "";
 			for (let i = -3; i <= 3; i++) rows += `M${formatNumber(120 + i * 6)} 54Q${formatNumber(120 + i * 11)} 62 ${formatNumber(120 + i * 12.5)} 78`;

@@ -1,6 +1,6 @@
+import type { Canvas, Point } from "./canvas.ts";
+import { circle, darker, ellipse, formatNumber, lighter, mix, path, place, rect, stroke } from "./canvas.ts";
 import { bokeh, shadow, vignette } from "./elements.ts";
-import type { Point, Canvas } from "./canvas.ts";
-import { circle, darker, ellipse, lighter, mix, formatNumber, path, place, rect, stroke } from "./canvas.ts";
 
 /** The camera island so near that the lens coatings show. */
 export function cameraMacro(stage: Canvas): void {
@@ -90,7 +90,9 @@ export function cameraMacro(stage: Canvas): void {
 				),
 			) +
 			circle(x, y, r, "#0b0c11");
-		out += Array.from({ length: 5 }, (_, i) => circle(x, y, r * (0.9 - i * 0.1), "none", `stroke="#3a3f4a" stroke-width="${formatNumber(r * 0.014)}"`)).join("");
+		out += Array.from({ length: 5 }, (_, i) => circle(x, y, r * (0.9 - i * 0.1), "none", `stroke="#3a3f4a" stroke-width="${formatNumber(r * 0.014)}"`)).join(
+			"",
+		);
 		out +=
 			circle(
 				x,

@@ -1,8 +1,8 @@
+import type { Canvas, Point } from "./canvas.ts";
+import { circle, darker, ellipse, formatNumber, lighter, mix, path, place, rect, stroke } from "./canvas.ts";
+import { vignette } from "./elements.ts";
 import { clothes, person } from "./figures.ts";
 import { skins, vivid } from "./lights.ts";
-import { vignette } from "./elements.ts";
-import type { Point, Canvas } from "./canvas.ts";
-import { circle, darker, ellipse, lighter, mix, formatNumber, path, place, rect, stroke } from "./canvas.ts";
 
 /** A stall: awning, hanging bananas, crates of fruit in colours, the woman who sells it. */
 export function fruitStall(stage: Canvas): void {
@@ -80,7 +80,10 @@ export function fruitStall(stage: Canvas): void {
 				}
 			const wood = row ? "#b07a42" : "#9a6636";
 			stage.add(
-				path(`M${formatNumber(x + cw * 0.03)} ${formatNumber(top + r * 0.9)}h${formatNumber(cw * 0.94)}l${formatNumber(cw * 0.02)} ${formatNumber(h * 0.2)}h${formatNumber(-cw * 0.98)}z`, wood),
+				path(
+					`M${formatNumber(x + cw * 0.03)} ${formatNumber(top + r * 0.9)}h${formatNumber(cw * 0.94)}l${formatNumber(cw * 0.02)} ${formatNumber(h * 0.2)}h${formatNumber(-cw * 0.98)}z`,
+					wood,
+				),
 				rect(x + cw * 0.03, top + r * 0.9, cw * 0.94, h * 0.045, lighter(wood, 0.2)),
 				rect(x + cw * 0.03, top + r * 0.9 + h * 0.06, cw * 0.94, h * 0.045, lighter(wood, 0.1)),
 				rect(x + cw * 0.03, top + r * 0.9 + h * 0.12, cw * 0.94, h * 0.045, wood),
@@ -111,7 +114,12 @@ export function fruitStall(stage: Canvas): void {
 	const n1 = 14;
 	for (let i = 0; i < n1; i++) {
 		const x = (w / n1) * i;
-		stage.add(path(`M${formatNumber(x)} 0h${formatNumber(w / n1 + 1)}v${formatNumber(h * 0.13)}q${formatNumber(-w / n1 / 2)} ${formatNumber(h * 0.07)} ${formatNumber(-w / n1)} 0z`, i % 2 ? "#fff3dc" : cloth));
+		stage.add(
+			path(
+				`M${formatNumber(x)} 0h${formatNumber(w / n1 + 1)}v${formatNumber(h * 0.13)}q${formatNumber(-w / n1 / 2)} ${formatNumber(h * 0.07)} ${formatNumber(-w / n1)} 0z`,
+				i % 2 ? "#fff3dc" : cloth,
+			),
+		);
 	}
 	stage.add(
 		rect(
@@ -217,11 +225,17 @@ export function marketUmbrellas(stage: Canvas): void {
 			const side = Math.cos(spin + ((i + 0.5) / parts) * 6.2832 - 0.8);
 			// Three steps of shade are enough for a cone, and let panels of one tone share a path.
 			const tone = mix(i % 2 ? c : c2, side > 0 ? "#2a1018" : "#ffffff", Math.round(Math.abs(side) * 1.4) * 0.1);
-			faces[tone] = `${faces[tone] ?? ""}M${formatNumber(x)} ${formatNumber(y)}L${formatNumber(ax)} ${formatNumber(ay)}Q${formatNumber(mx)} ${formatNumber(my)} ${formatNumber(bx)} ${formatNumber(by)}z`;
+			faces[tone] =
+				`${faces[tone] ?? ""}M${formatNumber(x)} ${formatNumber(y)}L${formatNumber(ax)} ${formatNumber(ay)}Q${formatNumber(mx)} ${formatNumber(my)} ${formatNumber(bx)} ${formatNumber(by)}z`;
 		}
 		stage.add(...Object.entries(faces).map(([tone, d]) => path(d, tone)));
 		stage.add(
-			stroke(Array.from({ length: parts }, (_, i) => `M${formatNumber(x)} ${formatNumber(y)}L${rim(i, 0.98).map(formatNumber).join(" ")}`).join(""), darker(c, 0.4), 2, 'opacity=".45"'),
+			stroke(
+				Array.from({ length: parts }, (_, i) => `M${formatNumber(x)} ${formatNumber(y)}L${rim(i, 0.98).map(formatNumber).join(" ")}`).join(""),
+				darker(c, 0.4),
+				2,
+				'opacity=".45"',
+			),
 			circle(x, y, r * 0.07, "#fff6e4"),
 			circle(x, y, r * 0.035, darker(c, 0.4)),
 		);

@@ -1,10 +1,10 @@
+import type { Canvas, Point } from "./canvas.ts";
+import { circle, darker, ellipse, formatNumber, lighter, mix, path, place, polygon, rect, stroke } from "./canvas.ts";
+import { birds, ridge, shadow, sky, streak, vignette } from "./elements.ts";
 import { clothes, person } from "./figures.ts";
 import { lightOf, vivid } from "./lights.ts";
 import { elephant } from "./nature.ts";
-import { birds, ridge, shadow, sky, streak, vignette } from "./elements.ts";
 import { acacia, grass } from "./plants.ts";
-import type { Point, Canvas } from "./canvas.ts";
-import { circle, darker, ellipse, lighter, mix, formatNumber, path, place, polygon, rect, stroke } from "./canvas.ts";
 
 /** Kilimanjaro over Amboseli: snow, a cloud belt, elephants on the plain. */
 export function kilimanjaro(stage: Canvas): void {
@@ -33,7 +33,11 @@ export function kilimanjaro(stage: Canvas): void {
 		stage.clipped(
 			path(slope, "#000"),
 			path(`${snow}V${formatNumber(top - 60)}H${formatNumber(cx - w * 0.2)}z`, mix("#ffffff", light.sky[2], 0.08)),
-			path(`M${formatNumber(cx + w * 0.02)} ${formatNumber(top - 20)}l${formatNumber(w * 0.07)} ${formatNumber(h * 0.3)}l${formatNumber(w * 0.3)} ${formatNumber(h * 0.3)}V${formatNumber(top - 20)}z`, darker(rock, 0.4), 'opacity=".25"'),
+			path(
+				`M${formatNumber(cx + w * 0.02)} ${formatNumber(top - 20)}l${formatNumber(w * 0.07)} ${formatNumber(h * 0.3)}l${formatNumber(w * 0.3)} ${formatNumber(h * 0.3)}V${formatNumber(top - 20)}z`,
+				darker(rock, 0.4),
+				'opacity=".25"',
+			),
 		),
 	);
 	for (let i = 0; i < 7; i++)
@@ -191,7 +195,13 @@ export function himalayaFlags(stage: Canvas): void {
 		const x1 = left ? w * (1.05 - line * 0.08) : w * (-0.05 + line * 0.08);
 		const y1 = h * (0.08 + line * 0.22);
 		const sag = h * random.between(0.06, 0.13);
-		stage.add(stroke(`M${formatNumber(x0)} ${formatNumber(y0)}Q${formatNumber((x0 + x1) / 2)} ${formatNumber((y0 + y1) / 2 + sag * 2)} ${formatNumber(x1)} ${formatNumber(y1)}`, "#4a3a34", 3));
+		stage.add(
+			stroke(
+				`M${formatNumber(x0)} ${formatNumber(y0)}Q${formatNumber((x0 + x1) / 2)} ${formatNumber((y0 + y1) / 2 + sag * 2)} ${formatNumber(x1)} ${formatNumber(y1)}`,
+				"#4a3a34",
+				3,
+			),
+		);
 		for (let k = 1; k < 22; k++) {
 			const t = k / 22;
 			const at = (s: number): Point => [

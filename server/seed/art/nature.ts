@@ -1,9 +1,9 @@
+import type { Canvas, Point } from "./canvas.ts";
+import { circle, curve, darker, ellipse, formatNumber, lighter, mix, path, place, polygon, rect, stroke } from "./canvas.ts";
+import { birds, puff, ridge, sky, stars, streak, vignette } from "./elements.ts";
 import { clothes, person, shade } from "./figures.ts";
 import { lightOf } from "./lights.ts";
-import { birds, puff, ridge, sky, stars, streak, vignette } from "./elements.ts";
 import { acacia, grass, palm, tree } from "./plants.ts";
-import type { Point, Canvas } from "./canvas.ts";
-import { circle, curve, darker, ellipse, lighter, mix, formatNumber, path, place, polygon, rect, stroke } from "./canvas.ts";
 
 /** A giraffe in profile, feet on 0,0, one unit tall; spotted when a second colour is given. */
 export function giraffe(colour: string, spots?: string): string {
@@ -86,7 +86,8 @@ export function savannaGiraffe(stage: Canvas): void {
 		);
 	}
 	let dust = "";
-	for (let i = 0; i < 34; i++) dust += `M${formatNumber(random.next() * w)} ${formatNumber(random.between(ground + 10, h * 0.93))}h${formatNumber(random.between(20, 120))}`;
+	for (let i = 0; i < 34; i++)
+		dust += `M${formatNumber(random.next() * w)} ${formatNumber(random.between(ground + 10, h * 0.93))}h${formatNumber(random.between(20, 120))}`;
 	stage.add(
 		stroke(dust, light.glow, 3, 'opacity=".18"'),
 		grass(stage, h * 0.9, h * 0.07, mix(light.near, light.dark, 0.6), 90),
@@ -119,7 +120,15 @@ export function starryDesert(stage: Canvas): void {
 	let dust = "";
 	for (let i = 0; i < 260; i++) dust += `M${formatNumber(random.between(-0.55, 0.55) * w)} ${formatNumber((random.next() + random.next() - 1) * h * 0.1)}h.1`;
 	stage.add(place(w * 0.5, h * 0.3, 1, way + stroke(dust, "#ffffff", 2.6, 'opacity=".7"'), lean), stars(stage, 40, ground * 0.9));
-	if (random.chance(0.7)) stage.add(stroke(`M${formatNumber(w * random.between(0.2, 0.8))} ${formatNumber(h * 0.12)}l${formatNumber(h * 0.16)} ${formatNumber(h * 0.06)}`, "#fffbe8", 3.5, 'opacity=".9"'));
+	if (random.chance(0.7))
+		stage.add(
+			stroke(
+				`M${formatNumber(w * random.between(0.2, 0.8))} ${formatNumber(h * 0.12)}l${formatNumber(h * 0.16)} ${formatNumber(h * 0.06)}`,
+				"#fffbe8",
+				3.5,
+				'opacity=".9"',
+			),
+		);
 	const sand = mix("#a06a5a", light.mid, 0.62);
 	for (let i = 0; i < 4; i++) {
 		const base = ground + (i * (h - ground)) / 4;
@@ -173,7 +182,11 @@ export function starryDesert(stage: Canvas): void {
 			],
 			"#fff0b8",
 		),
-		stroke(`M${formatNumber(tx - t)} ${formatNumber(ty)}L${formatNumber(tx)} ${formatNumber(ty - t)}L${formatNumber(tx + t)} ${formatNumber(ty)}M${formatNumber(tx)} ${formatNumber(ty - t)}v${formatNumber(-t * 0.12)}`, "#5a2626", 5),
+		stroke(
+			`M${formatNumber(tx - t)} ${formatNumber(ty)}L${formatNumber(tx)} ${formatNumber(ty - t)}L${formatNumber(tx + t)} ${formatNumber(ty)}M${formatNumber(tx)} ${formatNumber(ty - t)}v${formatNumber(-t * 0.12)}`,
+			"#5a2626",
+			5,
+		),
 	);
 	const fx = tx - t * 1.7;
 	stage.add(
@@ -372,7 +385,12 @@ export function teaHills(stage: Canvas): void {
 	for (let x = -40; x < w + 40; x += 70) bushes += circle(x, h + 6, random.between(46, 74), mix("#1d6b3d", "#2f8a48", random.next()));
 	stage.add(
 		bushes,
-		stroke(Array.from({ length: 70 }, () => `M${formatNumber(random.next() * w)} ${formatNumber(random.between(0.94, 0.99) * h)}l8 -12`).join(""), "#7fce6a", 6, 'opacity=".6"'),
+		stroke(
+			Array.from({ length: 70 }, () => `M${formatNumber(random.next() * w)} ${formatNumber(random.between(0.94, 0.99) * h)}l8 -12`).join(""),
+			"#7fce6a",
+			6,
+			'opacity=".6"',
+		),
 		birds(stage, w * 0.3, horizon * 0.5, 110, light.dark, 4),
 		vignette(stage, 0.18),
 	);

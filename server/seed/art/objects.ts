@@ -1,9 +1,9 @@
+import type { Canvas, Point } from "./canvas.ts";
+import { circle, darker, ellipse, formatNumber, lighter, mix, path, place, polygon, rect, stroke } from "./canvas.ts";
+import { bokeh, shadow, vignette } from "./elements.ts";
 import { phone, table } from "./food.ts";
 import { vivid } from "./lights.ts";
-import { bokeh, shadow, vignette } from "./elements.ts";
 import { potted } from "./plants.ts";
-import type { Point, Canvas } from "./canvas.ts";
-import { circle, darker, ellipse, lighter, mix, formatNumber, path, place, polygon, rect, stroke } from "./canvas.ts";
 
 const grounds = [
 	["#f6c9a8", "#e8906a"],
@@ -107,7 +107,11 @@ export function phoneFlatlay(stage: Canvas): void {
 				`M${formatNumber(x)} ${formatNumber(y + u * 0.42)}Q${formatNumber(x - u * 0.6)} ${formatNumber(y - u * 0.1)} ${formatNumber(x - u * 0.2)} ${formatNumber(y - u * 0.34)}Q${formatNumber(x)} ${formatNumber(y - u * 0.38)} ${formatNumber(x)} ${formatNumber(y - u * 0.12)}Q${formatNumber(x)} ${formatNumber(y - u * 0.38)} ${formatNumber(x + u * 0.2)} ${formatNumber(y - u * 0.34)}Q${formatNumber(x + u * 0.6)} ${formatNumber(y - u * 0.1)} ${formatNumber(x)} ${formatNumber(y + u * 0.42)}z`,
 				"#f3dcb8",
 			) +
-			stroke(`M${formatNumber(x + u * 0.76)} ${formatNumber(y)}q${formatNumber(u * 0.5)} 0 ${formatNumber(u * 0.4)} ${formatNumber(u * 0.34)}`, "#efe6d4", u * 0.16),
+			stroke(
+				`M${formatNumber(x + u * 0.76)} ${formatNumber(y)}q${formatNumber(u * 0.5)} 0 ${formatNumber(u * 0.4)} ${formatNumber(u * 0.34)}`,
+				"#efe6d4",
+				u * 0.16,
+			),
 		(x, y) =>
 			shadow(stage, x + 10, y + 16, u * 1.3, u * 0.5) +
 			[-1, 1]
@@ -123,10 +127,19 @@ export function phoneFlatlay(stage: Canvas): void {
 								[1, "#c9783f"],
 							]),
 							`rx="${formatNumber(u * 0.32)}" stroke="#1c1720" stroke-width="${formatNumber(u * 0.1)}"`,
-						) + stroke(`M${formatNumber(x + s * u * 1.1)} ${formatNumber(y - u * 0.2)}q${formatNumber(s * u * 0.3)} ${formatNumber(-u * 0.5)} ${formatNumber(s * u * 0.16)} ${formatNumber(-u * 0.9)}`, "#1c1720", u * 0.09),
+						) +
+						stroke(
+							`M${formatNumber(x + s * u * 1.1)} ${formatNumber(y - u * 0.2)}q${formatNumber(s * u * 0.3)} ${formatNumber(-u * 0.5)} ${formatNumber(s * u * 0.16)} ${formatNumber(-u * 0.9)}`,
+							"#1c1720",
+							u * 0.09,
+						),
 				)
 				.join("") +
-			stroke(`M${formatNumber(x - u * 0.14)} ${formatNumber(y - u * 0.1)}q${formatNumber(u * 0.14)} ${formatNumber(-u * 0.16)} ${formatNumber(u * 0.28)} 0`, "#1c1720", u * 0.1),
+			stroke(
+				`M${formatNumber(x - u * 0.14)} ${formatNumber(y - u * 0.1)}q${formatNumber(u * 0.14)} ${formatNumber(-u * 0.16)} ${formatNumber(u * 0.28)} 0`,
+				"#1c1720",
+				u * 0.1,
+			),
 		(x, y) => {
 			const c = random.pick(vivid);
 			return place(
@@ -193,7 +206,11 @@ export function phoneFlatlay(stage: Canvas): void {
 	const chosen = random.shuffle(things);
 	for (const [i, [fx, fy]] of slots.entries()) stage.add(chosen[i]?.(w * fx, h * fy) ?? "");
 	stage.add(
-		path(`M${formatNumber(w * 0.1)} 0H${formatNumber(w * 0.3)}L0 ${formatNumber(h * 0.7)}V${formatNumber(h * 0.25)}zM${formatNumber(w * 0.4)} 0H${formatNumber(w * 0.66)}L0 ${h}V${formatNumber(h * 0.85)}z`, "#fff8e0", 'opacity=".16"'),
+		path(
+			`M${formatNumber(w * 0.1)} 0H${formatNumber(w * 0.3)}L0 ${formatNumber(h * 0.7)}V${formatNumber(h * 0.25)}zM${formatNumber(w * 0.4)} 0H${formatNumber(w * 0.66)}L0 ${h}V${formatNumber(h * 0.85)}z`,
+			"#fff8e0",
+			'opacity=".16"',
+		),
 		vignette(stage, 0.22),
 	);
 }
@@ -396,7 +413,11 @@ function hand(x: number, y: number, u: number, skin: string, sleeve: string): re
 		path(
 			`M${formatNumber(x - u * 0.3)} ${formatNumber(y + u * 0.5)}Q${formatNumber(x + u * 0.5)} ${formatNumber(y + u * 0.3)} ${formatNumber(x + u * 0.62)} ${formatNumber(y + u * 0.9)}L${formatNumber(x + u * 0.85)} ${formatNumber(y + u * 2.2)}H${formatNumber(x - u * 0.4)}z`,
 			darker(skin, 0.1),
-		) + path(`M${formatNumber(x - u * 0.5)} ${formatNumber(y + u * 1.5)}H${formatNumber(x + u * 0.95)}L${formatNumber(x + u * 1.1)} ${formatNumber(y + u * 2.6)}H${formatNumber(x - u * 0.7)}z`, sleeve);
+		) +
+		path(
+			`M${formatNumber(x - u * 0.5)} ${formatNumber(y + u * 1.5)}H${formatNumber(x + u * 0.95)}L${formatNumber(x + u * 1.1)} ${formatNumber(y + u * 2.6)}H${formatNumber(x - u * 0.7)}z`,
+			sleeve,
+		);
 	let front = path(
 		`M${formatNumber(x + u * 0.3)} ${formatNumber(y + u * 0.95)}Q${formatNumber(x + u * 0.78)} ${formatNumber(y + u * 0.5)} ${formatNumber(x + u * 0.6)} ${formatNumber(y - u * 0.1)}Q${formatNumber(x + u * 0.48)} ${formatNumber(y - u * 0.34)} ${formatNumber(x + u * 0.38)} ${formatNumber(y - u * 0.1)}Q${formatNumber(x + u * 0.42)} ${formatNumber(y + u * 0.3)} ${formatNumber(x + u * 0.1)} ${formatNumber(y + u * 0.8)}z`,
 		skin,
@@ -503,7 +524,11 @@ export function batteryGraph(stage: Canvas): void {
 		const a = left * 6.2832;
 		out +=
 			circle(cx, cy, r, "none", `stroke="${ink}" stroke-opacity=".12" stroke-width="${formatNumber(s * 0.055)}"`) +
-			stroke(`M${formatNumber(cx)} ${formatNumber(cy - r)}A${formatNumber(r)} ${formatNumber(r)} 0 ${a > Math.PI ? 1 : 0} 1 ${formatNumber(cx + Math.sin(a) * r)} ${formatNumber(cy - Math.cos(a) * r)}`, tone, s * 0.055) +
+			stroke(
+				`M${formatNumber(cx)} ${formatNumber(cy - r)}A${formatNumber(r)} ${formatNumber(r)} 0 ${a > Math.PI ? 1 : 0} 1 ${formatNumber(cx + Math.sin(a) * r)} ${formatNumber(cy - Math.cos(a) * r)}`,
+				tone,
+				s * 0.055,
+			) +
 			path(
 				`M${formatNumber(cx + s * 0.02)} ${formatNumber(cy - s * 0.11)}L${formatNumber(cx - s * 0.07)} ${formatNumber(cy + s * 0.02)}h${formatNumber(s * 0.06)}l${formatNumber(-s * 0.02)} ${formatNumber(s * 0.1)}l${formatNumber(s * 0.1)} ${formatNumber(-s * 0.14)}h${formatNumber(-s * 0.06)}z`,
 				tone,
@@ -532,7 +557,14 @@ export function batteryGraph(stage: Canvas): void {
 			stroke(line, tone, s * 0.014);
 		for (let i = 0; i < 12; i++) {
 			const bh = t * random.between(0.015, 0.085);
-			out += rect(gx + (gw * i) / 12, y + t * 0.74 - bh, gw / 17, bh, i === 8 ? "#f0b135" : tone, `rx="${formatNumber(s * 0.012)}" opacity="${i === 8 ? 1 : 0.65}"`);
+			out += rect(
+				gx + (gw * i) / 12,
+				y + t * 0.74 - bh,
+				gw / 17,
+				bh,
+				i === 8 ? "#f0b135" : tone,
+				`rx="${formatNumber(s * 0.012)}" opacity="${i === 8 ? 1 : 0.65}"`,
+			);
 		}
 		for (let i = 0; i < 3; i++)
 			out +=
@@ -601,7 +633,8 @@ export function speedtestScreen(stage: Canvas): void {
 		[a, b].forEach((tone, i) => {
 			const gy = y + t * (0.66 + i * 0.13);
 			let line = `M${formatNumber(x + s * 0.08)} ${formatNumber(gy + t * 0.07)}`;
-			for (let k = 1; k <= 12; k++) line += `L${formatNumber(x + s * 0.08 + (s * 0.84 * k) / 12)} ${formatNumber(gy + t * (k < 3 ? 0.06 - k * 0.016 : random.between(0.0, 0.035)))}`;
+			for (let k = 1; k <= 12; k++)
+				line += `L${formatNumber(x + s * 0.08 + (s * 0.84 * k) / 12)} ${formatNumber(gy + t * (k < 3 ? 0.06 - k * 0.016 : random.between(0.0, 0.035)))}`;
 			out +=
 				rect(x + s * 0.08, gy - t * 0.028, s * 0.2, t * 0.014, tone, `rx="${formatNumber(t * 0.007)}"`) +
 				path(
@@ -728,7 +761,11 @@ export function phoneBoxes(stage: Canvas): void {
 					circle(bx, h * 0.8, h * 0.075, "#22262e") +
 					circle(bx, h * 0.8, h * 0.058, "#3a404a") +
 					circle(bx, h * 0.8, h * 0.03, "#42c070") +
-					stroke(`M${formatNumber(bx)} ${formatNumber(h * 0.725)}Q${formatNumber(bx)} ${formatNumber(h * 0.66)} ${formatNumber(bx - h * 0.04)} ${formatNumber(h * 0.64)}`, "#22262e", 9),
+					stroke(
+						`M${formatNumber(bx)} ${formatNumber(h * 0.725)}Q${formatNumber(bx)} ${formatNumber(h * 0.66)} ${formatNumber(bx - h * 0.04)} ${formatNumber(h * 0.64)}`,
+						"#22262e",
+						9,
+					),
 	);
 	for (let i = 0; i < 40; i++)
 		stage.add(

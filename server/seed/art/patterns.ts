@@ -1,7 +1,7 @@
+import type { Canvas, Point } from "./canvas.ts";
+import { circle, ellipse, formatNumber, path, polygon, rect, stroke } from "./canvas.ts";
 import { fabricThreads, vignette } from "./elements.ts";
 import type { Random } from "./random.ts";
-import type { Point, Canvas } from "./canvas.ts";
-import { circle, ellipse, formatNumber, path, polygon, rect, stroke } from "./canvas.ts";
 
 /** One motif of a woven strip in a unit square. */
 export function motif(random: Random, [a, b, c, d]: readonly [string, string, string, string], kind = random.whole(0, 8)): string {
@@ -289,7 +289,9 @@ export function tilesPattern(stage: Canvas): void {
 	for (let y = 0; y < rows; y++)
 		for (let x = 0; x < cols; x++) {
 			const pick = random.chance(0.06) ? 2 : odd ? (x + y) % 2 : 0;
-			stage.add(`<use href="#${uses[pick] ?? ""}" transform="translate(${formatNumber(x * size + 2)} ${formatNumber(y * size + 2)}) scale(${formatNumber(size - 4)})"/>`);
+			stage.add(
+				`<use href="#${uses[pick] ?? ""}" transform="translate(${formatNumber(x * size + 2)} ${formatNumber(y * size + 2)}) scale(${formatNumber(size - 4)})"/>`,
+			);
 			const tone = random.next();
 			if (tone < 0.4)
 				stage.add(
@@ -313,7 +315,13 @@ export function tilesPattern(stage: Canvas): void {
 				);
 		}
 	const lean = random.between(-0.2, 0.4);
-	stage.add(path(`M${formatNumber(w * (0.2 + lean))} 0H${formatNumber(w * (0.6 + lean))}L${formatNumber(w * (0.4 + lean))} ${h}H${formatNumber(w * (-0.05 + lean))}z`, "#fff6d8", 'opacity=".2"'));
+	stage.add(
+		path(
+			`M${formatNumber(w * (0.2 + lean))} 0H${formatNumber(w * (0.6 + lean))}L${formatNumber(w * (0.4 + lean))} ${h}H${formatNumber(w * (-0.05 + lean))}z`,
+			"#fff6d8",
+			'opacity=".2"',
+		),
+	);
 	for (let i = 0; i < 16; i++) {
 		const t = random.next() * 6.28;
 		stage.add(

@@ -1,8 +1,8 @@
-import { skins, vivid } from "./lights.ts";
-import { bokeh, vignette } from "./elements.ts";
-import { motif } from "./patterns.ts";
 import type { Canvas } from "./canvas.ts";
-import { circle, darker, ellipse, lighter, mix, formatNumber, path, place, polygon, rect, stroke } from "./canvas.ts";
+import { circle, darker, ellipse, formatNumber, lighter, mix, path, place, polygon, rect, stroke } from "./canvas.ts";
+import { bokeh, vignette } from "./elements.ts";
+import { skins, vivid } from "./lights.ts";
+import { motif } from "./patterns.ts";
 
 /** A grandmother in her best cloth, near enough for every laughing line. */
 export function grandmotherPortrait(stage: Canvas): void {
@@ -74,7 +74,13 @@ export function grandmotherPortrait(stage: Canvas): void {
 		path(
 			`M${formatNumber(x - u * 0.42)} ${formatNumber(y + u * 0.7)}V${formatNumber(y + u * 1.5)}Q${formatNumber(x)} ${formatNumber(y + u * 1.95)} ${formatNumber(x + u * 0.42)} ${formatNumber(y + u * 1.5)}V${formatNumber(y + u * 0.7)}z`,
 			darker(skin, 0.22),
-		) + stroke(`M${formatNumber(x - u * 0.2)} ${formatNumber(y + u * 1.3)}Q${formatNumber(x)} ${formatNumber(y + u * 1.42)} ${formatNumber(x + u * 0.2)} ${formatNumber(y + u * 1.3)}`, dark, u * 0.025, 'opacity=".5"');
+		) +
+		stroke(
+			`M${formatNumber(x - u * 0.2)} ${formatNumber(y + u * 1.3)}Q${formatNumber(x)} ${formatNumber(y + u * 1.42)} ${formatNumber(x + u * 0.2)} ${formatNumber(y + u * 1.3)}`,
+			dark,
+			u * 0.025,
+			'opacity=".5"',
+		);
 	const bead = random.pick(["#f0b135", "#fff3dc", "#e4483f", "#1f9e89"]);
 	for (let i = -8; i <= 8; i++)
 		out +=
@@ -121,7 +127,11 @@ export function grandmotherPortrait(stage: Canvas): void {
 	const gray = random.pick(["#e8e4de", "#8a8580", "#cfc9c2"]);
 	for (const s of [-1, 1])
 		out +=
-			stroke(`M${formatNumber(x + s * u * 0.2)} ${formatNumber(y - u * 0.34)}Q${formatNumber(x + s * u * 0.42)} ${formatNumber(y - u * 0.45)} ${formatNumber(x + s * u * 0.6)} ${formatNumber(y - u * 0.3)}`, gray, u * 0.055) +
+			stroke(
+				`M${formatNumber(x + s * u * 0.2)} ${formatNumber(y - u * 0.34)}Q${formatNumber(x + s * u * 0.42)} ${formatNumber(y - u * 0.45)} ${formatNumber(x + s * u * 0.6)} ${formatNumber(y - u * 0.3)}`,
+				gray,
+				u * 0.055,
+			) +
 			path(
 				`M${formatNumber(x + s * u * 0.22)} ${formatNumber(y - u * 0.03)}Q${formatNumber(x + s * u * 0.4)} ${formatNumber(y - u * 0.22)} ${formatNumber(x + s * u * 0.58)} ${formatNumber(y - u * 0.04)}Q${formatNumber(x + s * u * 0.4)} ${formatNumber(y + u * 0.06)} ${formatNumber(x + s * u * 0.22)} ${formatNumber(y - u * 0.03)}z`,
 				"#fffaf0",

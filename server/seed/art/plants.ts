@@ -1,6 +1,6 @@
-import type { Random } from "./random.ts";
 import type { Canvas } from "./canvas.ts";
-import { circle, darker, ellipse, lighter, formatNumber, path, stroke } from "./canvas.ts";
+import { circle, darker, ellipse, formatNumber, lighter, path, stroke } from "./canvas.ts";
+import type { Random } from "./random.ts";
 
 /** A coconut or date palm with a leaning trunk; x,y is its foot. */
 export function palm(random: Random, x: number, y: number, tall: number, leaf: string, trunk: string, nuts = true): string {
@@ -38,7 +38,10 @@ export function acacia(random: Random, x: number, y: number, tall: number, leaf:
 		trunk,
 		t * 0.045,
 	);
-	out += path(`M${formatNumber(x - t * 0.03)} ${formatNumber(y)}l${formatNumber(t * 0.02)} ${formatNumber(-t * 0.3)}h${formatNumber(t * 0.03)}l${formatNumber(t * 0.03)} ${formatNumber(t * 0.3)}z`, trunk);
+	out += path(
+		`M${formatNumber(x - t * 0.03)} ${formatNumber(y)}l${formatNumber(t * 0.02)} ${formatNumber(-t * 0.3)}h${formatNumber(t * 0.03)}l${formatNumber(t * 0.03)} ${formatNumber(t * 0.3)}z`,
+		trunk,
+	);
 	for (let i = 0; i < 9; i++) {
 		const at = (i - 4) / 4;
 		const tone = i % 3 === 0 ? lighter(leaf, 0.08) : i % 3 === 1 ? leaf : darker(leaf, 0.14);
@@ -86,7 +89,10 @@ export function tree(random: Random, x: number, y: number, tall: number, leaf: s
 
 /** A dark fir, with snow if a colour for it is given. */
 export function fir(x: number, y: number, tall: number, leaf: string, snow?: string): string {
-	let out = path(`M${formatNumber(x - tall * 0.03)} ${formatNumber(y)}h${formatNumber(tall * 0.06)}v${formatNumber(-tall * 0.2)}h${formatNumber(-tall * 0.06)}z`, darker(leaf, 0.4));
+	let out = path(
+		`M${formatNumber(x - tall * 0.03)} ${formatNumber(y)}h${formatNumber(tall * 0.06)}v${formatNumber(-tall * 0.2)}h${formatNumber(-tall * 0.06)}z`,
+		darker(leaf, 0.4),
+	);
 	for (let i = 0; i < 4; i++) {
 		const base = y - tall * (0.1 + i * 0.2);
 		const half = tall * (0.26 - i * 0.052);
@@ -134,8 +140,18 @@ export function potted(random: Random, x: number, y: number, tall: number, pot: 
 	const half = tall * 0.2;
 	return (
 		out +
-		path(`M${formatNumber(x - half)} ${formatNumber(y - tall * 0.36)}h${formatNumber(half * 2)}l${formatNumber(-half * 0.3)} ${formatNumber(tall * 0.36)}h${formatNumber(-half * 1.4)}z`, pot) +
-		path(`M${formatNumber(x - half * 1.12)} ${formatNumber(y - tall * 0.38)}h${formatNumber(half * 2.24)}v${formatNumber(tall * 0.07)}h${formatNumber(-half * 2.24)}z`, lighter(pot, 0.14)) +
-		path(`M${formatNumber(x + half * 0.4)} ${formatNumber(y - tall * 0.31)}h${formatNumber(half * 0.55)}l${formatNumber(-half * 0.28)} ${formatNumber(tall * 0.31)}h${formatNumber(-half * 0.45)}z`, "#000000", 'opacity=".14"')
+		path(
+			`M${formatNumber(x - half)} ${formatNumber(y - tall * 0.36)}h${formatNumber(half * 2)}l${formatNumber(-half * 0.3)} ${formatNumber(tall * 0.36)}h${formatNumber(-half * 1.4)}z`,
+			pot,
+		) +
+		path(
+			`M${formatNumber(x - half * 1.12)} ${formatNumber(y - tall * 0.38)}h${formatNumber(half * 2.24)}v${formatNumber(tall * 0.07)}h${formatNumber(-half * 2.24)}z`,
+			lighter(pot, 0.14),
+		) +
+		path(
+			`M${formatNumber(x + half * 0.4)} ${formatNumber(y - tall * 0.31)}h${formatNumber(half * 0.55)}l${formatNumber(-half * 0.28)} ${formatNumber(tall * 0.31)}h${formatNumber(-half * 0.45)}z`,
+			"#000000",
+			'opacity=".14"',
+		)
 	);
 }

@@ -1,10 +1,10 @@
+import type { Canvas, Point } from "./canvas.ts";
+import { circle, darker, ellipse, formatNumber, lighter, mix, path, place, polygon, rect, stroke } from "./canvas.ts";
 import { dim } from "./cities.ts";
+import { birds, bokeh, ridge, shadow, sky, skyline, vignette } from "./elements.ts";
 import { clothes, person, shade } from "./figures.ts";
 import { lightOf, vivid, walls } from "./lights.ts";
-import { birds, bokeh, ridge, shadow, sky, skyline, vignette } from "./elements.ts";
 import { palm, tree } from "./plants.ts";
-import type { Point, Canvas } from "./canvas.ts";
-import { circle, darker, ellipse, lighter, mix, formatNumber, path, place, polygon, rect, stroke } from "./canvas.ts";
 
 /** Street ball under bunting: the last basket before dark. */
 export function nightCourt(stage: Canvas): void {
@@ -20,16 +20,23 @@ export function nightCourt(stage: Canvas): void {
 	const mesh = ground - h * 0.56;
 	const fence = Array.from(
 		{ length: Math.ceil((w + mesh) / 30) },
-		(_, i) => `M${formatNumber(i * 30 - mesh)} ${formatNumber(h * 0.56)}l${formatNumber(mesh)} ${formatNumber(mesh)}m0 ${formatNumber(-mesh)}l${formatNumber(-mesh)} ${formatNumber(mesh)}`,
+		(_, i) =>
+			`M${formatNumber(i * 30 - mesh)} ${formatNumber(h * 0.56)}l${formatNumber(mesh)} ${formatNumber(mesh)}m0 ${formatNumber(-mesh)}l${formatNumber(-mesh)} ${formatNumber(mesh)}`,
 	).join("");
 	stage.add(
 		stroke(fence, light.dark, 2, 'opacity=".6"'),
-		stroke(`M0 ${formatNumber(h * 0.56)}H${w}${[0.1, 0.3, 0.5, 0.7, 0.9].map((a) => `M${formatNumber(w * a)} ${formatNumber(h * 0.54)}V${formatNumber(ground)}`).join("")}`, light.dark, 7),
+		stroke(
+			`M0 ${formatNumber(h * 0.56)}H${w}${[0.1, 0.3, 0.5, 0.7, 0.9].map((a) => `M${formatNumber(w * a)} ${formatNumber(h * 0.54)}V${formatNumber(ground)}`).join("")}`,
+			light.dark,
+			7,
+		),
 	);
 	for (let k = 0; k < 3; k++) {
 		const y = h * (0.06 + k * 0.1);
 		const sag = h * 0.12;
-		stage.add(stroke(`M-10 ${formatNumber(y)}Q${formatNumber(w / 2)} ${formatNumber(y + sag * 2)} ${formatNumber(w + 10)} ${formatNumber(y * 0.7)}`, light.dark, 3));
+		stage.add(
+			stroke(`M-10 ${formatNumber(y)}Q${formatNumber(w / 2)} ${formatNumber(y + sag * 2)} ${formatNumber(w + 10)} ${formatNumber(y * 0.7)}`, light.dark, 3),
+		);
 		for (let i = 1; i < 26; i++) {
 			const t = i / 26;
 			const x = w * t;
@@ -248,7 +255,11 @@ export function concertLights(stage: Canvas): void {
 				);
 			if (random.chance(0.13))
 				out +=
-					stroke(`M${formatNumber(px - size)} ${formatNumber(py + size * 1.4)}L${formatNumber(px - size * 0.4)} ${formatNumber(py - size * 1.6)}`, tone, size * 0.42) +
+					stroke(
+						`M${formatNumber(px - size)} ${formatNumber(py + size * 1.4)}L${formatNumber(px - size * 0.4)} ${formatNumber(py - size * 1.6)}`,
+						tone,
+						size * 0.42,
+					) +
 					rect(px - size * 0.95, py - size * 3.1, size * 1.1, size * 1.7, "#0c0716", 'rx="5"') +
 					rect(px - size * 0.83, py - size * 2.98, size * 0.86, size * 1.45, mix(hue[2], "#ffffff", 0.35), 'rx="3"');
 			stage.add(out);

@@ -1,3 +1,4 @@
+import { Canvas } from "./canvas.ts";
 import { streetCat } from "./cat.ts";
 import { cityNight, monsoonDrive, mosqueDusk, sunsetRoof } from "./cities.ts";
 import { attiekePlate, biryaniPlate, chaiTray, jollofPlate, koshariBowl } from "./food.ts";
@@ -5,13 +6,12 @@ import { cameraMacro, leafDrops } from "./macro.ts";
 import { fruitStall, marketUmbrellas } from "./market.ts";
 import { himalayaFlags, kilimanjaro } from "./mountains.ts";
 import { riceTerraces, savannaGiraffe, starryDesert, teaHills } from "./nature.ts";
+import { batteryGraph, deskSetup, phoneBoxes, phoneFlatlay, speedtestScreen } from "./objects.ts";
 import { tilesPattern, wovenCloth } from "./patterns.ts";
 import { grandmotherPortrait } from "./people.ts";
 import { concertLights, footballPitch, nightCourt } from "./play.ts";
 import { createRandom, hashSeed } from "./random.ts";
-import { Canvas } from "./canvas.ts";
 import { matatuStreet, rickshaw, trainWindow } from "./streets.ts";
-import { batteryGraph, deskSetup, phoneBoxes, phoneFlatlay, speedtestScreen } from "./objects.ts";
 import { beachCanoe, lagosBridge, nileFelucca } from "./waters.ts";
 import { snowCity } from "./winter.ts";
 

@@ -1,9 +1,9 @@
+import type { Canvas } from "./canvas.ts";
+import { circle, darker, ellipse, formatNumber, lighter, mix, path, place, polygon, rect, stroke } from "./canvas.ts";
+import { birds, ridge, shadow, sky, skyline, vignette } from "./elements.ts";
 import { clothes, person } from "./figures.ts";
 import { lightOf, vivid, walls } from "./lights.ts";
-import { birds, ridge, shadow, sky, skyline, vignette } from "./elements.ts";
 import { palm, tree } from "./plants.ts";
-import type { Canvas } from "./canvas.ts";
-import { circle, darker, ellipse, lighter, mix, formatNumber, path, place, polygon, rect, stroke } from "./canvas.ts";
 
 /** A row of shop fronts with awnings, balconies and signs, standing on a line. */
 export function shopRow(stage: Canvas, base: number, tall: number, tint: string, share: number): void {
@@ -33,7 +33,11 @@ export function shopRow(stage: Canvas, base: number, tall: number, tint: string,
 			stage.add(
 				rect(wx, wy, bw * 0.2, bh * 0.26, open ? "#ffe2a0" : mix("#33506b", tint, 0.3), `stroke="${darker(wall, 0.3)}" stroke-width="6"`),
 				rect(wx - bw * 0.02, wy + bh * 0.27, bw * 0.24, 8, lighter(wall, 0.3)),
-				stroke(`M${formatNumber(wx + bw * 0.1)} ${formatNumber(wy)}v${formatNumber(bh * 0.26)}M${formatNumber(wx)} ${formatNumber(wy + bh * 0.13)}h${formatNumber(bw * 0.2)}`, darker(wall, 0.3), 4),
+				stroke(
+					`M${formatNumber(wx + bw * 0.1)} ${formatNumber(wy)}v${formatNumber(bh * 0.26)}M${formatNumber(wx)} ${formatNumber(wy + bh * 0.13)}h${formatNumber(bw * 0.2)}`,
+					darker(wall, 0.3),
+					4,
+				),
 			);
 		}
 		const a = mix(random.pick(vivid), tint, share * 0.7);
@@ -123,8 +127,14 @@ export function matatuStreet(stage: Canvas): void {
 	const shell = `M${formatNumber(-t * 1.2)} ${formatNumber(-t * 0.1)}V${formatNumber(-t * 0.86)}q0 ${formatNumber(-t * 0.1)} ${formatNumber(t * 0.12)} ${formatNumber(-t * 0.1)}H${formatNumber(t * 0.82)}q${formatNumber(t * 0.2)} 0 ${formatNumber(t * 0.28)} ${formatNumber(t * 0.26)}l${formatNumber(t * 0.1)} ${formatNumber(t * 0.34)}v${formatNumber(t * 0.26)}z`;
 	let art =
 		path(shell, c0) +
-		path(`M${formatNumber(-t * 1.3)} ${formatNumber(-t * 0.2)}Q${formatNumber(-t * 0.6)} ${formatNumber(-t * 0.6)} 0 ${formatNumber(-t * 0.3)}T${formatNumber(t * 1.4)} ${formatNumber(-t * 0.46)}V0H${formatNumber(-t * 1.3)}z`, c1) +
-		path(`M${formatNumber(-t * 1.3)} ${formatNumber(-t * 0.05)}Q${formatNumber(-t * 0.4)} ${formatNumber(-t * 0.46)} ${formatNumber(t * 0.2)} ${formatNumber(-t * 0.16)}T${formatNumber(t * 1.4)} ${formatNumber(-t * 0.28)}V0H${formatNumber(-t * 1.3)}z`, c2);
+		path(
+			`M${formatNumber(-t * 1.3)} ${formatNumber(-t * 0.2)}Q${formatNumber(-t * 0.6)} ${formatNumber(-t * 0.6)} 0 ${formatNumber(-t * 0.3)}T${formatNumber(t * 1.4)} ${formatNumber(-t * 0.46)}V0H${formatNumber(-t * 1.3)}z`,
+			c1,
+		) +
+		path(
+			`M${formatNumber(-t * 1.3)} ${formatNumber(-t * 0.05)}Q${formatNumber(-t * 0.4)} ${formatNumber(-t * 0.46)} ${formatNumber(t * 0.2)} ${formatNumber(-t * 0.16)}T${formatNumber(t * 1.4)} ${formatNumber(-t * 0.28)}V0H${formatNumber(-t * 1.3)}z`,
+			c2,
+		);
 	for (let i = 0; i < 9; i++)
 		art += place(
 			t * random.between(-1.1, 1),
@@ -201,9 +211,17 @@ function motorbike(stage: Canvas, x: number, y: number, t: number, flip: boolean
 	const c = random.pick(vivid);
 	const who = clothes(random, ["short"], ["#3f2416", "#54301c", "#8f5a36"]);
 	const rider =
-		stroke(`M${formatNumber(-t * 0.1)} ${formatNumber(-t * 0.62)}L${formatNumber(t * 0.14)} ${formatNumber(-t * 0.5)}L${formatNumber(t * 0.06)} ${formatNumber(-t * 0.2)}`, who.bottom, t * 0.13) +
+		stroke(
+			`M${formatNumber(-t * 0.1)} ${formatNumber(-t * 0.62)}L${formatNumber(t * 0.14)} ${formatNumber(-t * 0.5)}L${formatNumber(t * 0.06)} ${formatNumber(-t * 0.2)}`,
+			who.bottom,
+			t * 0.13,
+		) +
 		stroke(`M${formatNumber(-t * 0.1)} ${formatNumber(-t * 0.64)}L${formatNumber(-t * 0.02)} ${formatNumber(-t * 1.02)}`, who.top, t * 0.26) +
-		stroke(`M${formatNumber(t * 0.02)} ${formatNumber(-t * 1)}L${formatNumber(t * 0.24)} ${formatNumber(-t * 0.82)}L${formatNumber(t * 0.42)} ${formatNumber(-t * 0.78)}`, who.top, t * 0.1) +
+		stroke(
+			`M${formatNumber(t * 0.02)} ${formatNumber(-t * 1)}L${formatNumber(t * 0.24)} ${formatNumber(-t * 0.82)}L${formatNumber(t * 0.42)} ${formatNumber(-t * 0.78)}`,
+			who.top,
+			t * 0.1,
+		) +
 		circle(t * 0.04, -t * 1.28, t * 0.13, who.skin) +
 		path(`M${formatNumber(-t * 0.12)} ${formatNumber(-t * 1.24)}a${formatNumber(t * 0.165)} ${formatNumber(t * 0.17)} 0 0 1 ${formatNumber(t * 0.33)} 0z`, c) +
 		circle(t * 0.45, -t * 0.77, t * 0.05, who.skin);
@@ -278,8 +296,10 @@ export function rickshaw(stage: Canvas): void {
 	const driver = clothes(random, ["kufi", "turban", "short", "cap"], ["#6b3f24", "#8f5a36", "#a86d43"]);
 	const rider = clothes(random, ["long", "hijab", "bun"], ["#8f5a36", "#a86d43", "#bd8254"]);
 	const seat = (px: number, who: typeof driver): string =>
-		path(`M${formatNumber(px - t * 0.13)} ${formatNumber(-t * 0.34)}q0 ${formatNumber(-t * 0.24)} ${formatNumber(t * 0.13)} ${formatNumber(-t * 0.24)}t${formatNumber(t * 0.13)} ${formatNumber(t * 0.24)}z`, who.top) +
-		person(px, -t * 0.02, t * 0.72, "stand", { ...who, skirt: false });
+		path(
+			`M${formatNumber(px - t * 0.13)} ${formatNumber(-t * 0.34)}q0 ${formatNumber(-t * 0.24)} ${formatNumber(t * 0.13)} ${formatNumber(-t * 0.24)}t${formatNumber(t * 0.13)} ${formatNumber(t * 0.24)}z`,
+			who.top,
+		) + person(px, -t * 0.02, t * 0.72, "stand", { ...who, skirt: false });
 	const cabin = `M${formatNumber(-t * 0.85)} ${formatNumber(-t * 0.24)}V${formatNumber(-t * 0.72)}Q${formatNumber(-t * 0.8)} ${formatNumber(-t * 1.02)} ${formatNumber(-t * 0.5)} ${formatNumber(-t * 1.04)}H${formatNumber(t * 0.22)}Q${formatNumber(t * 0.46)} ${formatNumber(-t * 1.02)} ${formatNumber(t * 0.62)} ${formatNumber(-t * 0.56)}L${formatNumber(t * 0.74)} ${formatNumber(-t * 0.5)}V${formatNumber(-t * 0.2)}z`;
 	const inside = stage.clipped(
 		path(cabin, "#000"),
@@ -300,8 +320,16 @@ export function rickshaw(stage: Canvas): void {
 			`M${formatNumber(-t * 0.9)} ${formatNumber(-t * 0.66)}Q${formatNumber(-t * 0.86)} ${formatNumber(-t * 1.1)} ${formatNumber(-t * 0.5)} ${formatNumber(-t * 1.1)}H${formatNumber(t * 0.24)}Q${formatNumber(t * 0.4)} ${formatNumber(-t * 1.08)} ${formatNumber(t * 0.46)} ${formatNumber(-t * 0.95)}H${formatNumber(-t * 0.4)}Q${formatNumber(-t * 0.66)} ${formatNumber(-t * 0.95)} ${formatNumber(-t * 0.7)} ${formatNumber(-t * 0.46)}H${formatNumber(-t * 0.9)}z`,
 			trim,
 		) +
-		stroke(`M${formatNumber(t * 0.42)} ${formatNumber(-t * 0.98)}L${formatNumber(t * 0.64)} ${formatNumber(-t * 0.5)}M${formatNumber(-t * 0.1)} ${formatNumber(-t * 0.96)}V${formatNumber(-t * 0.46)}`, "#2b2530", t * 0.03) +
-		path(`M${formatNumber(t * 0.4)} ${formatNumber(-t * 0.92)}L${formatNumber(t * 0.6)} ${formatNumber(-t * 0.5)}H${formatNumber(t * 0.42)}z`, "#cfeaf2", 'opacity=".55"') +
+		stroke(
+			`M${formatNumber(t * 0.42)} ${formatNumber(-t * 0.98)}L${formatNumber(t * 0.64)} ${formatNumber(-t * 0.5)}M${formatNumber(-t * 0.1)} ${formatNumber(-t * 0.96)}V${formatNumber(-t * 0.46)}`,
+			"#2b2530",
+			t * 0.03,
+		) +
+		path(
+			`M${formatNumber(t * 0.4)} ${formatNumber(-t * 0.92)}L${formatNumber(t * 0.6)} ${formatNumber(-t * 0.5)}H${formatNumber(t * 0.42)}z`,
+			"#cfeaf2",
+			'opacity=".55"',
+		) +
 		circle(t * 0.84, -t * 0.36, t * 0.06, "#fff0b0") +
 		stroke(`M${formatNumber(-t * 0.86)} ${formatNumber(-t * 0.34)}H${formatNumber(-t * 0.1)}`, trim, t * 0.05) +
 		wheel(-t * 0.52, -t * 0.12, t * 0.14) +
@@ -402,13 +430,25 @@ export function trainWindow(stage: Canvas): void {
 	const t = h * 0.19;
 	stage.add(
 		shadow(stage, tx + t * 0.2, h * 0.9, t * 0.7, t * 0.1),
-		path(`M${formatNumber(tx - t * 0.3)} ${formatNumber(h * 0.9 - t)}h${formatNumber(t * 0.6)}l${formatNumber(-t * 0.07)} ${formatNumber(t)}h${formatNumber(-t * 0.46)}z`, "#e8f4f6", 'opacity=".7"'),
+		path(
+			`M${formatNumber(tx - t * 0.3)} ${formatNumber(h * 0.9 - t)}h${formatNumber(t * 0.6)}l${formatNumber(-t * 0.07)} ${formatNumber(t)}h${formatNumber(-t * 0.46)}z`,
+			"#e8f4f6",
+			'opacity=".7"',
+		),
 		path(
 			`M${formatNumber(tx - t * 0.28)} ${formatNumber(h * 0.9 - t * 0.8)}h${formatNumber(t * 0.56)}l${formatNumber(-t * 0.055)} ${formatNumber(t * 0.77)}h${formatNumber(-t * 0.45)}z`,
 			random.pick(["#c9813f", "#8f3f1f", "#d09a5c"]),
 		),
-		path(`M${formatNumber(tx - t * 0.33)} ${formatNumber(h * 0.9 - t * 0.5)}h${formatNumber(t * 0.66)}l${formatNumber(-t * 0.06)} ${formatNumber(t * 0.5)}h${formatNumber(-t * 0.54)}z`, "#b9c0c6", 'opacity=".85"'),
-		stroke(`M${formatNumber(tx + t * 0.3)} ${formatNumber(h * 0.9 - t * 0.42)}q${formatNumber(t * 0.34)} ${formatNumber(t * 0.06)} ${formatNumber(-t * 0.02)} ${formatNumber(t * 0.3)}`, "#b9c0c6", t * 0.07),
+		path(
+			`M${formatNumber(tx - t * 0.33)} ${formatNumber(h * 0.9 - t * 0.5)}h${formatNumber(t * 0.66)}l${formatNumber(-t * 0.06)} ${formatNumber(t * 0.5)}h${formatNumber(-t * 0.54)}z`,
+			"#b9c0c6",
+			'opacity=".85"',
+		),
+		stroke(
+			`M${formatNumber(tx + t * 0.3)} ${formatNumber(h * 0.9 - t * 0.42)}q${formatNumber(t * 0.34)} ${formatNumber(t * 0.06)} ${formatNumber(-t * 0.02)} ${formatNumber(t * 0.3)}`,
+			"#b9c0c6",
+			t * 0.07,
+		),
 		stroke(
 			`M${formatNumber(tx - t * 0.1)} ${formatNumber(h * 0.9 - t * 1.1)}q${formatNumber(-t * 0.16)} ${formatNumber(-t * 0.2)} 0 ${formatNumber(-t * 0.36)}t0 ${formatNumber(-t * 0.34)}M${formatNumber(tx + t * 0.12)} ${formatNumber(h * 0.9 - t * 1.08)}q${formatNumber(-t * 0.14)} ${formatNumber(-t * 0.2)} 0 ${formatNumber(-t * 0.34)}`,
 			"#ffffff",

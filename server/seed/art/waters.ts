@@ -1,9 +1,9 @@
+import type { Canvas } from "./canvas.ts";
+import { circle, darker, ellipse, formatNumber, lighter, mix, path, place, polygon, rect, stroke } from "./canvas.ts";
+import { birds, ridge, shadow, sky, skyline, streak, vignette, water } from "./elements.ts";
 import { clothes, person, shade } from "./figures.ts";
 import { lightOf, vivid } from "./lights.ts";
-import { birds, ridge, shadow, sky, skyline, streak, vignette, water } from "./elements.ts";
 import { palm } from "./plants.ts";
-import type { Canvas } from "./canvas.ts";
-import { circle, darker, ellipse, lighter, mix, formatNumber, path, place, polygon, rect, stroke } from "./canvas.ts";
 
 /** Lagos lagoon: a long bridge with lamps and yellow buses, towers, and a canoe crossing the light. */
 export function lagosBridge(stage: Canvas): void {
@@ -26,7 +26,12 @@ export function lagosBridge(stage: Canvas): void {
 		const s = size(x);
 		piers +=
 			rect(x - 12 * s, road(x), 24 * s, 120 * s, light.dark) +
-			stroke(`M${formatNumber(x - 14 * s)} ${formatNumber(road(x) + 132 * s)}h${formatNumber(28 * s)}m${formatNumber(-22 * s)} ${formatNumber(12 * s)}h${formatNumber(16 * s)}`, light.dark, 4, 'opacity=".4"');
+			stroke(
+				`M${formatNumber(x - 14 * s)} ${formatNumber(road(x) + 132 * s)}h${formatNumber(28 * s)}m${formatNumber(-22 * s)} ${formatNumber(12 * s)}h${formatNumber(16 * s)}`,
+				light.dark,
+				4,
+				'opacity=".4"',
+			);
 	}
 	stage.add(
 		piers,
@@ -108,7 +113,11 @@ function canoe(stage: Canvas, x: number, y: number, tall: number, dark: string, 
 	const pole = stroke(`M${formatNumber(t * 0.34)} ${formatNumber(-t * 0.98)}L${formatNumber(t * 0.1)} ${formatNumber(t * 0.3)}`, dark, t * 0.026);
 	const cargo = stage.random.chance(0.5)
 		? ellipse(-t * 0.42, -t * 0.04, t * 0.12, t * 0.09, dark) + ellipse(-t * 0.28, -t * 0.05, t * 0.11, t * 0.12, dark)
-		: stroke(`M${formatNumber(-t * 0.5)} ${formatNumber(-t * 0.02)}q${formatNumber(t * 0.1)} ${formatNumber(-t * 0.22)} ${formatNumber(t * 0.24)} 0`, dark, t * 0.03);
+		: stroke(
+				`M${formatNumber(-t * 0.5)} ${formatNumber(-t * 0.02)}q${formatNumber(t * 0.1)} ${formatNumber(-t * 0.22)} ${formatNumber(t * 0.24)} 0`,
+				dark,
+				t * 0.03,
+			);
 	const wake = stroke(
 		`M${formatNumber(-t * 1.05)} ${formatNumber(t * 0.17)}Q0 ${formatNumber(t * 0.26)} ${formatNumber(t * 1.05)} ${formatNumber(t * 0.17)}M${formatNumber(-t * 0.7)} ${formatNumber(t * 0.27)}Q0 ${formatNumber(t * 0.33)} ${formatNumber(t * 0.8)} ${formatNumber(t * 0.27)}`,
 		shine,
@@ -132,7 +141,8 @@ export function nileFelucca(stage: Canvas): void {
 		const t = h * random.between(0.2, 0.36);
 		const tone = mix(sand, light.sky[2], 0.12 + i * 0.08);
 		let courses = "";
-		for (let k = 1; k < 14; k++) courses += `M${formatNumber(px - t * 0.85 * (k / 14))} ${formatNumber(horizon - t * (1 - k / 14))}H${formatNumber(px + t * 0.3 * (k / 14))}`;
+		for (let k = 1; k < 14; k++)
+			courses += `M${formatNumber(px - t * 0.85 * (k / 14))} ${formatNumber(horizon - t * (1 - k / 14))}H${formatNumber(px + t * 0.3 * (k / 14))}`;
 		stage.add(
 			polygon(
 				[
@@ -166,7 +176,12 @@ export function nileFelucca(stage: Canvas): void {
 			rect(bx + s * 0.3, horizon - s * 0.6, s * 0.25, s * 0.6, light.dark, 'opacity=".5"'),
 		);
 		if (random.chance(0.4))
-			stage.add(path(`M${formatNumber(bx + s * 0.2)} ${formatNumber(horizon - s)}a${formatNumber(s * 0.5)} ${formatNumber(s * 0.5)} 0 0 1 ${formatNumber(s)} 0z`, mix("#f3dcae", light.mid, 0.25)));
+			stage.add(
+				path(
+					`M${formatNumber(bx + s * 0.2)} ${formatNumber(horizon - s)}a${formatNumber(s * 0.5)} ${formatNumber(s * 0.5)} 0 0 1 ${formatNumber(s)} 0z`,
+					mix("#f3dcae", light.mid, 0.25),
+				),
+			);
 	}
 	let shrubs = "";
 	for (let x = -20; x < w; x += 34)
@@ -241,12 +256,21 @@ function felucca(stage: Canvas, x: number, y: number, t: number, dark: string, s
 				[0, lighter(hull, 0.12)],
 				[1, darker(hull, 0.4)],
 			]),
-		) + stroke(`M${formatNumber(-t * 0.48)} ${formatNumber(-t * 0.1)}Q0 ${formatNumber(-t * 0.02)} ${formatNumber(t * 0.52)} ${formatNumber(-t * 0.14)}`, near ? "#fbf3df" : hull, t * 0.014);
+		) +
+		stroke(
+			`M${formatNumber(-t * 0.48)} ${formatNumber(-t * 0.1)}Q0 ${formatNumber(-t * 0.02)} ${formatNumber(t * 0.52)} ${formatNumber(-t * 0.14)}`,
+			near ? "#fbf3df" : hull,
+			t * 0.014,
+		);
 	const crew = near
 		? person(-t * 0.3, -t * 0.01, t * 0.24, "sit", clothes(random, ["turban", "kufi", "hijab"])) +
 			person(t * 0.3, -t * 0.02, t * 0.26, "photo", clothes(random, ["long", "short", "hijab", "cap"]))
 		: "";
-	const mirror = path(`M${formatNumber(-t * 0.42)} ${formatNumber(t * 0.07)}H${formatNumber(t * 0.42)}L${formatNumber(t * 0.2)} ${formatNumber(t * 0.42)}Z`, cloth, 'opacity=".22"');
+	const mirror = path(
+		`M${formatNumber(-t * 0.42)} ${formatNumber(t * 0.07)}H${formatNumber(t * 0.42)}L${formatNumber(t * 0.2)} ${formatNumber(t * 0.42)}Z`,
+		cloth,
+		'opacity=".22"',
+	);
 	const dashes = stroke(
 		`M${formatNumber(-t * 0.6)} ${formatNumber(t * 0.08)}h${formatNumber(t * 1.2)}M${formatNumber(-t * 0.3)} ${formatNumber(t * 0.13)}h${formatNumber(t * 0.5)}M${formatNumber(-t * 0.1)} ${formatNumber(t * 0.18)}h${formatNumber(t * 0.34)}`,
 		"#ffffff",
@@ -281,7 +305,8 @@ export function beachCanoe(stage: Canvas): void {
 		),
 	);
 	let specks = "";
-	for (let i = 0; i < 90; i++) specks += `M${formatNumber(random.next() * w)} ${formatNumber(random.between(0.7, 0.99) * h)}h${formatNumber(random.between(2, 22))}`;
+	for (let i = 0; i < 90; i++)
+		specks += `M${formatNumber(random.next() * w)} ${formatNumber(random.between(0.7, 0.99) * h)}h${formatNumber(random.between(2, 22))}`;
 	stage.add(stroke(specks, darker(sand, 0.3), 3, 'opacity=".28"'));
 	for (let i = 0; i < 3; i++)
 		stage.add(
@@ -312,8 +337,16 @@ export function beachCanoe(stage: Canvas): void {
 	const hullD = `M${formatNumber(-t)} ${formatNumber(-t * 0.36)}Q${formatNumber(-t * 0.5)} ${formatNumber(-t * 0.06)} 0 ${formatNumber(-t * 0.07)}T${formatNumber(t)} ${formatNumber(-t * 0.4)}Q${formatNumber(t * 0.86)} ${formatNumber(t * 0.16)} ${formatNumber(t * 0.4)} ${formatNumber(t * 0.2)}H${formatNumber(-t * 0.4)}Q${formatNumber(-t * 0.86)} ${formatNumber(t * 0.14)} ${formatNumber(-t)} ${formatNumber(-t * 0.36)}z`;
 	let bands = path(hullD, colours[0] ?? "#e4483f");
 	bands +=
-		stroke(`M${formatNumber(-t)} ${formatNumber(-t * 0.2)}Q${formatNumber(-t * 0.5)} ${formatNumber(t * 0.06)} 0 ${formatNumber(t * 0.05)}T${formatNumber(t)} ${formatNumber(-t * 0.24)}`, "#fdf4de", t * 0.085) +
-		stroke(`M${formatNumber(-t)} ${formatNumber(-t * 0.05)}Q${formatNumber(-t * 0.5)} ${formatNumber(t * 0.18)} 0 ${formatNumber(t * 0.17)}T${formatNumber(t)} ${formatNumber(-t * 0.08)}`, colours[1] ?? "#2376c9", t * 0.1);
+		stroke(
+			`M${formatNumber(-t)} ${formatNumber(-t * 0.2)}Q${formatNumber(-t * 0.5)} ${formatNumber(t * 0.06)} 0 ${formatNumber(t * 0.05)}T${formatNumber(t)} ${formatNumber(-t * 0.24)}`,
+			"#fdf4de",
+			t * 0.085,
+		) +
+		stroke(
+			`M${formatNumber(-t)} ${formatNumber(-t * 0.05)}Q${formatNumber(-t * 0.5)} ${formatNumber(t * 0.18)} 0 ${formatNumber(t * 0.17)}T${formatNumber(t)} ${formatNumber(-t * 0.08)}`,
+			colours[1] ?? "#2376c9",
+			t * 0.1,
+		);
 	for (let i = -6; i <= 6; i++) {
 		const px = (i / 7) * t * 0.92;
 		const py = t * 0.05 - (px / t) ** 2 * t * 0.235;
@@ -348,7 +381,10 @@ export function beachCanoe(stage: Canvas): void {
 		`M${formatNumber(-t)} ${formatNumber(-t * 0.36)}Q${formatNumber(-t * 0.5)} ${formatNumber(-t * 0.06)} 0 ${formatNumber(-t * 0.07)}T${formatNumber(t)} ${formatNumber(-t * 0.4)}Q${formatNumber(t * 0.4)} ${formatNumber(-t * 0.2)} 0 ${formatNumber(-t * 0.18)}T${formatNumber(-t)} ${formatNumber(-t * 0.36)}z`,
 		"#4a2b20",
 	);
-	const heap = path(`M${formatNumber(-t * 0.34)} ${formatNumber(-t * 0.1)}Q${formatNumber(-t * 0.2)} ${formatNumber(-t * 0.32)} 0 ${formatNumber(-t * 0.22)}T${formatNumber(t * 0.34)} ${formatNumber(-t * 0.12)}z`, "#1f7f86");
+	const heap = path(
+		`M${formatNumber(-t * 0.34)} ${formatNumber(-t * 0.1)}Q${formatNumber(-t * 0.2)} ${formatNumber(-t * 0.32)} 0 ${formatNumber(-t * 0.22)}T${formatNumber(t * 0.34)} ${formatNumber(-t * 0.12)}z`,
+		"#1f7f86",
+	);
 	const flag =
 		stroke(`M${formatNumber(t * 0.62)} ${formatNumber(-t * 0.2)}V${formatNumber(-t * 0.74)}`, "#5b3a24", t * 0.016) +
 		path(
@@ -370,7 +406,8 @@ export function beachCanoe(stage: Canvas): void {
 					stroke(
 						Array.from(
 							{ length: 44 },
-							(_, i) => `M${formatNumber(-t * 0.7 + i * t * 0.032)} ${formatNumber(-t * 0.4)}l${formatNumber(t * 0.3)} ${formatNumber(t * 0.34)}m0 ${formatNumber(-t * 0.34)}l${formatNumber(-t * 0.3)} ${formatNumber(t * 0.34)}`,
+							(_, i) =>
+								`M${formatNumber(-t * 0.7 + i * t * 0.032)} ${formatNumber(-t * 0.4)}l${formatNumber(t * 0.3)} ${formatNumber(t * 0.34)}m0 ${formatNumber(-t * 0.34)}l${formatNumber(-t * 0.3)} ${formatNumber(t * 0.34)}`,
 						).join(""),
 						"#eaf7f2",
 						2,

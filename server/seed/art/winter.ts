@@ -1,11 +1,11 @@
+import type { Canvas } from "./canvas.ts";
+import { darker, ellipse, formatNumber, lighter, mix, path, rect, stroke } from "./canvas.ts";
 import { dim } from "./cities.ts";
+import { ridge, shadow, sky, skyline, vignette } from "./elements.ts";
 import { clothes, person } from "./figures.ts";
 import type { Light } from "./lights.ts";
 import { lightOf } from "./lights.ts";
-import { ridge, shadow, sky, skyline, vignette } from "./elements.ts";
 import { fir } from "./plants.ts";
-import type { Canvas } from "./canvas.ts";
-import { darker, ellipse, lighter, mix, formatNumber, path, rect, stroke } from "./canvas.ts";
 
 /** A Russian town under snow: onion domes, firs, lamps, neighbours in fur hats. */
 export function snowCity(stage: Canvas): void {
@@ -33,7 +33,10 @@ export function snowCity(stage: Canvas): void {
 			rect(x + bw * 0.86, base - bh, bw * 0.14, bh, "#000", 'opacity=".12"'),
 			path(panes, darker(tone, 0.45)),
 			path(bright, light.lamp),
-			path(`M${formatNumber(x - 6)} ${formatNumber(base - bh)}q${formatNumber(bw * 0.2)} -34 ${formatNumber(bw * 0.5)} -26t${formatNumber(bw * 0.5 + 12)} 26v10q-14 12 -26 0t-28 2t-30 -2t-26 2H${formatNumber(x - 6)}z`, snow),
+			path(
+				`M${formatNumber(x - 6)} ${formatNumber(base - bh)}q${formatNumber(bw * 0.2)} -34 ${formatNumber(bw * 0.5)} -26t${formatNumber(bw * 0.5 + 12)} 26v10q-14 12 -26 0t-28 2t-30 -2t-26 2H${formatNumber(x - 6)}z`,
+				snow,
+			),
 		);
 		x += bw + (random.chance(0.3) ? 20 : 0);
 	}
@@ -103,21 +106,30 @@ function church(stage: Canvas, cx: number, base: number, t: number, light: Light
 	const onion = (x: number, y: number, r: number, colours: readonly [string, string]): string => {
 		const d = `M${formatNumber(x - r * 0.6)} ${formatNumber(y)}C${formatNumber(x - r * 1.6)} ${formatNumber(y - r * 0.6)} ${formatNumber(x - r * 0.9)} ${formatNumber(y - r * 1.4)} ${formatNumber(x)} ${formatNumber(y - r * 2.3)}C${formatNumber(x + r * 0.9)} ${formatNumber(y - r * 1.4)} ${formatNumber(x + r * 1.6)} ${formatNumber(y - r * 0.6)} ${formatNumber(x + r * 0.6)} ${formatNumber(y)}z`;
 		let twist = "";
-		for (let i = -5; i < 6; i++) twist += `M${formatNumber(x + i * r * 0.42)} ${formatNumber(y + 4)}q${formatNumber(r * 0.5)} ${formatNumber(-r * 1.2)} ${formatNumber(r * 0.9)} ${formatNumber(-r * 2.4)}`;
+		for (let i = -5; i < 6; i++)
+			twist += `M${formatNumber(x + i * r * 0.42)} ${formatNumber(y + 4)}q${formatNumber(r * 0.5)} ${formatNumber(-r * 1.2)} ${formatNumber(r * 0.9)} ${formatNumber(-r * 2.4)}`;
 		return (
 			rect(x - r * 0.55, y - 2, r * 1.1, t * 0.14, wall) +
 			path(d, colours[0]) +
 			stage.clipped(
 				path(d, "#000"),
 				stroke(twist, colours[1], r * 0.17),
-				path(`M${formatNumber(x + r * 0.3)} ${formatNumber(y - r * 2.4)}h${formatNumber(r)}v${formatNumber(r * 2.5)}h${formatNumber(-r * 0.7)}z`, "#000", 'opacity=".14"'),
+				path(
+					`M${formatNumber(x + r * 0.3)} ${formatNumber(y - r * 2.4)}h${formatNumber(r)}v${formatNumber(r * 2.5)}h${formatNumber(-r * 0.7)}z`,
+					"#000",
+					'opacity=".14"',
+				),
 				path(
 					`M${formatNumber(x - r)} ${formatNumber(y - r * 1.25)}Q${formatNumber(x - r * 0.4)} ${formatNumber(y - r * 1)} ${formatNumber(x)} ${formatNumber(y - r * 1.45)}T${formatNumber(x + r)} ${formatNumber(y - r * 1.6)}V${formatNumber(y - r * 2.5)}H${formatNumber(x - r)}z`,
 					snow,
 					'opacity=".85"',
 				),
 			) +
-			stroke(`M${formatNumber(x)} ${formatNumber(y - r * 2.2)}v${formatNumber(-r * 0.7)}m${formatNumber(-r * 0.2)} ${formatNumber(r * 0.24)}h${formatNumber(r * 0.4)}`, "#f2c14e", r * 0.09)
+			stroke(
+				`M${formatNumber(x)} ${formatNumber(y - r * 2.2)}v${formatNumber(-r * 0.7)}m${formatNumber(-r * 0.2)} ${formatNumber(r * 0.24)}h${formatNumber(r * 0.4)}`,
+				"#f2c14e",
+				r * 0.09,
+			)
 		);
 	};
 	const paints = random
@@ -155,6 +167,9 @@ function church(stage: Canvas, cx: number, base: number, t: number, light: Light
 				`M${formatNumber(cx + i * t * 0.115 - t * 0.03)} ${formatNumber(base)}v${formatNumber(-t * 0.14)}a${formatNumber(t * 0.03)} ${formatNumber(t * 0.04)} 0 0 1 ${formatNumber(t * 0.06)} 0V${formatNumber(base)}z`,
 				i === 0 ? darker(wall, 0.5) : light.lamp,
 			),
-			path(`M${formatNumber(cx + i * t * 0.115 - t * 0.05)} ${formatNumber(base - t * 0.23)}q${formatNumber(t * 0.05)} ${formatNumber(-t * 0.06)} ${formatNumber(t * 0.1)} 0z`, lighter(wall, 0.35)),
+			path(
+				`M${formatNumber(cx + i * t * 0.115 - t * 0.05)} ${formatNumber(base - t * 0.23)}q${formatNumber(t * 0.05)} ${formatNumber(-t * 0.06)} ${formatNumber(t * 0.1)} 0z`,
+				lighter(wall, 0.35),
+			),
 		);
 }

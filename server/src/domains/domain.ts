@@ -1,6 +1,6 @@
 import type { Deps } from "../platform/context.ts";
 import type { Route } from "../platform/http/dispatcher.ts";
-import type { TransactionHandler, EventHandler } from "../platform/jobs/events.ts";
+import type { EventHandler, TransactionHandler } from "../platform/jobs/events.ts";
 import type { Job } from "../platform/jobs/worker.ts";
 import type { RoomPolicy } from "../platform/realtime/realtime.ts";
 

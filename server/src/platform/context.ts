@@ -5,10 +5,10 @@ import type { Clock } from "./clock.ts";
 import type { Database, Db, Tx } from "./data/db.ts";
 import type { Mailer, SmsSender } from "./delivery.ts";
 import type { FileStorage } from "./files/fileStorage.ts";
-import type { Realtime } from "./realtime/realtime.ts";
 import type { Metrics } from "./metrics.ts";
 import type { PageCache } from "./pages/pageCache.ts";
 import type { ViewCounter } from "./pages/viewCounter.ts";
+import type { Realtime } from "./realtime/realtime.ts";
 import type { Viewer } from "./security/viewer.ts";
 
 /** Long-lived services of the process, created once by `main.ts` or by a test. */

@@ -1,19 +1,19 @@
 import { setupI18n } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import type { ErrorCode } from "#contract/errorCodes.ts";
-import { type Lang, langs } from "#contract/sections.ts";
 import enBoards from "#contract/messages/en/boards.json" with { type: "json" };
-import enErrors from "#contract/messages/en/errors.json" with { type: "json" };
 import enEmails from "#contract/messages/en/emails.json" with { type: "json" };
+import enErrors from "#contract/messages/en/errors.json" with { type: "json" };
 import enOnboarding from "#contract/messages/en/onboarding.json" with { type: "json" };
 import frBoards from "#contract/messages/fr/boards.json" with { type: "json" };
-import frErrors from "#contract/messages/fr/errors.json" with { type: "json" };
 import frEmails from "#contract/messages/fr/emails.json" with { type: "json" };
+import frErrors from "#contract/messages/fr/errors.json" with { type: "json" };
 import frOnboarding from "#contract/messages/fr/onboarding.json" with { type: "json" };
 import hiBoards from "#contract/messages/hi/boards.json" with { type: "json" };
-import hiErrors from "#contract/messages/hi/errors.json" with { type: "json" };
 import hiEmails from "#contract/messages/hi/emails.json" with { type: "json" };
+import hiErrors from "#contract/messages/hi/errors.json" with { type: "json" };
 import hiOnboarding from "#contract/messages/hi/onboarding.json" with { type: "json" };
+import { type Lang, langs } from "#contract/sections.ts";
 
 /** Message keys that the server uses. */
 export type ServerMessageKey = keyof typeof enBoards | keyof typeof enErrors | keyof typeof enEmails | keyof typeof enOnboarding;
@@ -35,4 +35,5 @@ const i18nByLang = Object.fromEntries(
 export const t = (lang: Lang, key: ServerMessageKey, values: Record<string, string | number> = {}): string => i18nByLang[lang]._(key, values);
 
 /** Translates the message of an error code. */
-export const translateError = (lang: Lang, code: ErrorCode, values?: Record<string, string | number>): string => t(lang, `error.${code}` as ServerMessageKey, values);
+export const translateError = (lang: Lang, code: ErrorCode, values?: Record<string, string | number>): string =>
+	t(lang, `error.${code}` as ServerMessageKey, values);

@@ -1,7 +1,7 @@
 import { appVersion } from "#contract/appVersion.ts";
-import type { CallResponse, Call } from "#contract/call.ts";
-import { type CallInput, CallError } from "#contract/pageApi.ts";
+import type { Call, CallResponse } from "#contract/call.ts";
 import type { ErrorCode } from "#contract/errorCodes.ts";
+import { CallError, type CallInput } from "#contract/pageApi.ts";
 import { findSectionByLocale } from "#contract/sections.ts";
 import { reportOnline } from "./connectivity.ts";
 import { pathsForSection } from "./paths.ts";
@@ -20,7 +20,7 @@ function redirectAway(status: number): void {
 /**
  * Calls the server from the browser, with the visitor's cookie.
  * @param key of a write; a retry must carry the same one
- * @throws CallRefused with the message to show; reason `unavailable` without a connection
+ * @throws CallError with the message to show; reason `unavailable` without a connection
  */
 export async function callServer<C extends Call>(
 	call: C,

@@ -92,7 +92,7 @@ test.each([
 	["ke", "ng", "/ke", "/ke/latest"],
 	["global", "ng", "/global", "/global/latest"],
 ])("links in %s with default section %s", (section, home, start, latest) => {
-	const paths = pathsForVisitor({ section: { locale: section }, home: { locale: home } });
+	const paths = pathsForVisitor({ section: { locale: section }, homeSection: { locale: home } });
 	expect([paths.home, paths.latest]).toEqual([start, latest]);
 });
 
@@ -109,6 +109,6 @@ test.each([
 	["global", "ng", "/global/latest", "latest"],
 	["ke", "global", "/ke", "home"],
 ] as const)("in %s with default section %s, %s is the screen of the link to %s", (section, home, pathname, link) => {
-	const site = { section: { locale: section }, home: { locale: home } };
+	const site = { section: { locale: section }, homeSection: { locale: home } };
 	expect(screenPath(site, pathname)).toBe(pathsForVisitor(site)[link]);
 });

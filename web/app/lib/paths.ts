@@ -6,7 +6,7 @@ export type Paths = ReturnType<typeof createPaths>;
 /** The section that is shown, and the default one of paths without a section. */
 interface CurrentSection {
 	section: Pick<Section, "locale">;
-	home: Pick<Section, "locale">;
+	homeSection: Pick<Section, "locale">;
 }
 
 const pathsByPrefix = new Map<string, Paths>();
@@ -17,13 +17,14 @@ export const pathsForSection = (locale: string): Paths => pathsWithPrefix(sectio
 /** The links for a visitor. If their default section is not the global one, the global section is prefixed too. */
 export const pathsForVisitor = (site: CurrentSection): Paths => pathsWithPrefix(visitorPrefix(site));
 
-/** The current screen as `pathsHere` writes it, to compare with its links. */
+/** The current screen as `pathsForVisitor` writes it, to compare with its links. */
 export function screenPath(site: CurrentSection, pathname: string): string {
 	const bare = stripSection(pathname).replace(/\/$/, "");
 	return visitorPrefix(site) + bare || "/";
 }
 
-const visitorPrefix = ({ section, home }: CurrentSection): string => (home.locale === "global" ? sectionPrefix(section.locale) : `/${section.locale}`);
+const visitorPrefix = ({ section, homeSection }: CurrentSection): string =>
+	homeSection.locale === "global" ? sectionPrefix(section.locale) : `/${section.locale}`;
 
 const sectionPrefix = (locale: string): string => (locale === "global" ? "" : `/${locale}`);
 

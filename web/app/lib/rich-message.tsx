@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
-import { useTranslate } from "./site.tsx";
 import type { MessageKey } from "./i18n/translate.ts";
+import { useTranslate } from "./site.tsx";
 
 /** A message with elements in it, placed by each language's text. */
 export function RichMessage({ message, parts }: { message: MessageKey; parts: Record<string, ReactNode> }) {

@@ -2,8 +2,8 @@ import { useLocation, useRouteLoaderData } from "react-router";
 import type { PageViewer, SiteSettings } from "#contract/pageApi.ts";
 import { filterQuery } from "#contract/pageQuery.ts";
 import { globalSection, type Lang, type Section } from "#contract/sections.ts";
-import { pathsForVisitor, screenPath } from "./paths.ts";
 import { translatorFor } from "./i18n/translate.ts";
+import { pathsForVisitor, screenPath } from "./paths.ts";
 
 /** Data of the root loader, available on every screen. */
 export interface SiteData {
@@ -11,7 +11,7 @@ export interface SiteData {
 	theme: "light" | "dark" | "system";
 	section: Section;
 	/** Section of paths without a section prefix. */
-	defaultSection: Section;
+	homeSection: Section;
 	sectionChosen: boolean;
 	viewer: PageViewer;
 	site: SiteSettings;
@@ -23,7 +23,7 @@ const guestData: SiteData = {
 	lang: "en",
 	theme: "system",
 	section: globalSection,
-	defaultSection: globalSection,
+	homeSection: globalSection,
 	sectionChosen: false,
 	viewer: {
 		loggedIn: false,

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Pattern, type PatternProps } from "./pattern.tsx";
 import { cx } from "./cx.ts";
+import { Pattern, type PatternProps } from "./pattern.tsx";
 
 type CardProps = Omit<ComponentProps<"section">, "title"> & {
 	title?: ReactNode;

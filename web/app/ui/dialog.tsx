@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Pattern, type PatternProps } from "./pattern.tsx";
 import { cx } from "./cx.ts";
 import { IconButton } from "./icon-button.tsx";
-import { useRestoreFocus, useDialogTrigger } from "./restore-focus.ts";
+import { Pattern, type PatternProps } from "./pattern.tsx";
+import { useDialogTrigger, useRestoreFocus } from "./restore-focus.ts";
 
 type DialogProps = {
 	open: boolean;

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { FieldFrame, type FieldDescription, fieldAriaProps } from "./field-frame.tsx";
+import { type FieldDescription, FieldFrame, fieldAriaProps } from "./field-frame.tsx";
 import type { IconName } from "./icon.tsx";
 
 type FieldProps = FieldDescription &

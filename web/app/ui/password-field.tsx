@@ -1,6 +1,6 @@
 import { type ComponentProps, useId, useState } from "react";
 import { cx } from "./cx.ts";
-import { FieldFrame, type FieldDescription, fieldAriaProps } from "./field-frame.tsx";
+import { type FieldDescription, FieldFrame, fieldAriaProps } from "./field-frame.tsx";
 import { IconButton } from "./icon-button.tsx";
 
 type PasswordFieldProps = FieldDescription &

@@ -16,7 +16,7 @@ type PostFrameProps = {
 	labels?: ReactNode;
 	/** At the right of the author, instead of the post number: Follow. */
 	end?: ReactNode;
-	/** `Quote`, `Prose`, `PictureGrid`, in this order. */
+	/** `Quote`, `RichText`, `PictureGrid`, in this order. */
 	children: ReactNode;
 	/** `Action`s: like, reply, share, more. */
 	actions?: ReactNode;

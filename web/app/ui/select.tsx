@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { FieldFrame, type FieldDescription, fieldAriaProps } from "./field-frame.tsx";
+import { type FieldDescription, FieldFrame, fieldAriaProps } from "./field-frame.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 
 type SelectProps = FieldDescription & ComponentProps<"select"> & { icon?: IconName };

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { FieldFrame, type FieldDescription, fieldAriaProps } from "./field-frame.tsx";
+import { type FieldDescription, FieldFrame, fieldAriaProps } from "./field-frame.tsx";
 
 type TextAreaProps = FieldDescription & ComponentProps<"textarea"> & { counter?: string };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ActionButton } from "./action-button.tsx";
 import { Anchor } from "./anchor.tsx";
 import { type Author, AuthorRow, type Timestamp } from "./author-row.tsx";
-import { type AvatarGroupMember, AvatarGroup } from "./avatar-group.tsx";
+import { AvatarGroup, type AvatarGroupMember } from "./avatar-group.tsx";
 import type { PictureData } from "./picture.tsx";
 import { PictureGrid } from "./picture-grid.tsx";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { expectError } from "../../../test/expectError.ts";
+import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { hashPassword } from "../../platform/security/passwords.ts";
 
 const site = await buildTestApp();
@@ -33,8 +33,8 @@ describe("a banned member sees the reason and the end of the ban", () => {
 		const inDays = (told.until - Date.now() / 1000) / 86_400;
 		if (days === 0) expect(told.until).toBe(0);
 		else expect(inDays).toBeCloseTo(days, 1);
-		const signedIn = await site.guest.post("/v5/user/login", { username: member.username, password });
-		expect(signedIn.body.data).toMatchObject({ groupid: 5, ban: told });
+		const loggedIn = await site.guest.post("/v5/user/login", { username: member.username, password });
+		expect(loggedIn.body.data).toMatchObject({ groupid: 5, ban: told });
 		expectError(await site.as(member).post("/v5/content/thread", thread), { status: 403, reason: "banned" });
 	});
 	test("nobody else sees it", async () => {
@@ -61,6 +61,6 @@ test("an expired ban restores the earlier group", async () => {
 	expect(await group()).toEqual([3, 3, 3, 3]);
 	expect((await site.as(member).get(url)).body.data.ban).toBeNull();
 	expect((await site.as(member).post("/v5/content/thread", thread)).status).toBe(200);
-	const signedIn = (await site.guest.post("/v5/user/login", { username: member.username, password })).body.data;
-	expect([signedIn.groupid, "ban" in signedIn]).toEqual([3, false]);
+	const loggedIn = (await site.guest.post("/v5/user/login", { username: member.username, password })).body.data;
+	expect([loggedIn.groupid, "ban" in loggedIn]).toEqual([3, false]);
 });

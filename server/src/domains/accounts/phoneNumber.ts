@@ -1,6 +1,6 @@
 import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
-import type { ErrorCode } from "#contract/errorCodes.ts";
 import { constraints } from "#contract/constraints.ts";
+import type { ErrorCode } from "#contract/errorCodes.ts";
 import { findSectionByFid, sections } from "#contract/sections.ts";
 
 /** Messages are sent to these calling codes only, to prevent SMS toll fraud. */
@@ -17,7 +17,7 @@ const zeroCodePoints = [0x660, 0x6f0, 0x966, 0x9e6];
 
 export interface PhoneNumber {
 	typed: string;
-	/** `+2348030000000`; undefined when `fault` is set. */
+	/** `+2348030000000`; undefined when `error` is set. */
 	e164?: string;
 	error?: ErrorCode;
 }
@@ -29,7 +29,7 @@ export interface PhoneNumber {
 export function parsePhoneNumber(given: string, cid: string): PhoneNumber {
 	const typed = given.trim();
 	if (typed === "") return { typed, error: "field.required" };
-	const invalid = { typed, fault: "phone-format" } as const;
+	const invalid = { typed, error: "phone-format" } as const;
 	const plain = normalizeNumber(typed);
 	if (plain === undefined) return invalid;
 	const region = findSectionByFid(Number(cid))?.region as CountryCode | undefined;

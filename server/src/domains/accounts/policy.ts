@@ -1,4 +1,4 @@
-import { denied, type PolicyDecision, allowed } from "../../platform/security/policy.ts";
+import { allowed, denied, type PolicyDecision } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 
 /** Whether a viewer may publish. With `emailGate` on, a confirmed e-mail is required (C-49). */

@@ -30,7 +30,11 @@ export function presentUser(
 	};
 }
 
-export const presentRegistration = (uid: number, { token, expiresAt }: { token: string; expiresAt: Date }, messagestr: string): Static<typeof RegistrationView> => ({
+export const presentRegistration = (
+	uid: number,
+	{ token, expiresAt }: { token: string; expiresAt: Date },
+	messagestr: string,
+): Static<typeof RegistrationView> => ({
 	Variables: { member_uid: uid, auth_token: token, token_expires_time: unixSeconds(expiresAt), Message: { messagevar: "register_succeed", messagestr } },
 });
 

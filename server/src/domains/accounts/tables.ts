@@ -22,7 +22,7 @@ export const accounts = pgTable(
 		passwordHash: text(),
 		/** See `groups.ts`. */
 		groupId: smallint().notNull().default(1),
-		/** Null is a permanent ban. An expired ban restores `groupBeforeBan`: read `groupNow` (`queries.ts`). */
+		/** Null is a permanent ban. An expired ban restores `groupBeforeBan`: read `effectiveGroup` (`queries.ts`). */
 		bannedUntil: instant(),
 		/** Written by the moderator. */
 		banReason: text().notNull().default(""),

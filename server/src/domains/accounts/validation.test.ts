@@ -103,11 +103,11 @@ describe("a registration", () => {
 
 test.each([
 	["a guest", {}, true, "sign-in-required"],
-	["a banned member", { signedIn: true, banned: true, emailVerified: true }, false, "banned"],
-	["an unconfirmed member", { signedIn: true, hasEmail: true }, true, "email-unverified"],
-	["a member by phone", { signedIn: true }, true, "email-missing"],
-	["an unconfirmed member without the gate", { signedIn: true }, false, undefined],
-	["a confirmed member", { signedIn: true, emailVerified: true }, true, undefined],
+	["a banned member", { loggedIn: true, banned: true, emailVerified: true }, false, "banned"],
+	["an unconfirmed member", { loggedIn: true, hasEmail: true }, true, "email-unverified"],
+	["a member by phone", { loggedIn: true }, true, "email-missing"],
+	["an unconfirmed member without the gate", { loggedIn: true }, false, undefined],
+	["a confirmed member", { loggedIn: true, emailVerified: true }, true, undefined],
 ])("writing: %s", (_who, viewer, gate, why) => {
 	expect(mayWrite({ ...guest, ...viewer }, gate)).toEqual(why ? { ok: false, why } : { ok: true });
 });

@@ -1,5 +1,5 @@
-import type { ErrorCode } from "#contract/errorCodes.ts";
 import { constraints } from "#contract/constraints.ts";
+import type { ErrorCode } from "#contract/errorCodes.ts";
 import type { Config } from "../../config.ts";
 import { Invalid } from "../../platform/http/errors.ts";
 import type { PhoneNumber } from "./phoneNumber.ts";

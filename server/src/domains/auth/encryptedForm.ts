@@ -1,8 +1,8 @@
 import { createECDH, hkdfSync } from "node:crypto";
 import { compactDecrypt, importJWK, type JWK } from "jose";
 import type { Config } from "../../config.ts";
-import { Invalid } from "../../platform/http/errors.ts";
 import { isStorable } from "../../platform/data/text.ts";
+import { Invalid } from "../../platform/http/errors.ts";
 
 /** Order of the curve P-256: a private key is a number below it. */
 const curveOrder = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;

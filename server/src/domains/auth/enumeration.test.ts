@@ -3,8 +3,8 @@ import pg from "pg";
 import { afterEach, expect, test, vi } from "vitest";
 import { buildTestApp, type TestResponse } from "../../../test/testApp.ts";
 import { hashPassword } from "../../platform/security/passwords.ts";
-import { requestCode, deviceCookie, newPhoneNumber, toE164, phoneRegistration } from "./phone/phone.fixture.ts";
-import { validRegistration, solveCaptcha } from "./registration/registration.fixture.ts";
+import { deviceCookie, newPhoneNumber, phoneRegistration, requestCode, toE164 } from "./phone/phone.fixture.ts";
+import { solveCaptcha, validRegistration } from "./registration/registration.fixture.ts";
 
 const site = await buildTestApp();
 const passwordHash = await hashPassword(site.deps.config, "sunrise7");

@@ -1,26 +1,26 @@
-import * as calls from "#contract/login.ts";
 import { ownBan } from "#contract/bans.ts";
 import * as emailCalls from "#contract/emails.ts";
+import * as calls from "#contract/login.ts";
 import * as registrationCalls from "#contract/registration.ts";
 import * as sessionCalls from "#contract/sessions.ts";
 import { handle, RawResponse, type Route } from "../../platform/http/dispatcher.ts";
 import { Invalid } from "../../platform/http/errors.ts";
 import { t } from "../../platform/i18n.ts";
+import { mayCreate } from "../accounts/policy.ts";
+import { presentBan, presentCountries, presentRegistration, presentSession, presentSessions } from "../accounts/presenter.ts";
+import { findAccount, isUsernameTaken, listSessions } from "../accounts/queries.ts";
+import { usernameError } from "../accounts/validation.ts";
 import { createCaptcha } from "./captcha/captchas.ts";
-import { confirmEmailByCode, confirmEmailByLink } from "./emailConfirmation/actions/confirmEmail.ts";
-import { endOtherSessions, endSession, logOut } from "./session/actions/endSessions.ts";
-import { registerByEmail } from "./registration/actions/registerByEmail.ts";
-import { requestEmailConfirmation } from "./emailConfirmation/actions/requestEmailConfirmation.ts";
-import { logIn } from "./password/actions/logIn.ts";
 import { drawCaptcha } from "./captcha/image.ts";
 import { presentDigitsQuestion } from "./captcha/question.ts";
 import { ensureDeviceHash } from "./device/deviceCookie.ts";
-import { mayCreate } from "../accounts/policy.ts";
-import { presentBan, presentCountries, presentRegistration, presentSession, presentSessions } from "../accounts/presenter.ts";
-import { findAccount, listSessions, isUsernameTaken } from "../accounts/queries.ts";
-import { usernameError } from "../accounts/validation.ts";
+import { confirmEmailByCode, confirmEmailByLink } from "./emailConfirmation/actions/confirmEmail.ts";
+import { requestEmailConfirmation } from "./emailConfirmation/actions/requestEmailConfirmation.ts";
 import { signsPublicKey } from "./encryptedForm.ts";
+import { logIn } from "./password/actions/logIn.ts";
 import { passwordRoutes } from "./password/routes.ts";
+import { registerByEmail } from "./registration/actions/registerByEmail.ts";
+import { endOtherSessions, endSession, logOut } from "./session/actions/endSessions.ts";
 
 const registration: Route[] = [
 	handle(registrationCalls.countryNames, async (ctx, { query }) => ({ lists: presentCountries(ctx.lang, query.iscountry !== 1) })),

@@ -1,11 +1,11 @@
 import { and, asc, count, eq, gt, isNull, sql } from "drizzle-orm";
 import { effectiveGroup } from "../accounts/queries.ts";
-import { accounts, sessions, logins } from "../accounts/tables.ts";
-import { favorites, likes } from "../threads/like/tables.ts";
+import { accounts, logins, sessions } from "../accounts/tables.ts";
 import { passkeys } from "../auth/security/tables.ts";
 import { follows } from "../social/tables.ts";
+import { favorites, likes } from "../threads/like/tables.ts";
 import { posts, threads } from "../threads/tables.ts";
-import { readCount, type ExportPart, paginate, pageSize } from "./exportPart.ts";
+import { type ExportPart, pageSize, paginate, readCount } from "./exportPart.ts";
 import { profileParts } from "./profileParts.ts";
 
 const account: ExportPart = {

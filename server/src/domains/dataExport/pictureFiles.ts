@@ -2,11 +2,11 @@ import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../platform/data/db.ts";
 import { accounts } from "../accounts/tables.ts";
 import { feedbacks } from "../feedback/tables.ts";
-import { pictureFileKey, largestAvatarKey } from "../media/fileKeys.ts";
+import { largestAvatarKey, pictureFileKey } from "../media/fileKeys.ts";
 import { pictures } from "../media/tables.ts";
 import { profiles } from "../profiles/tables.ts";
 import { posts, threadDrafts } from "../threads/tables.ts";
-import { paginate, pageSize } from "./exportPart.ts";
+import { pageSize, paginate } from "./exportPart.ts";
 
 /** A picture of a member: its name in the archive and the file key of its largest size. */
 export interface PictureFile {

@@ -1,4 +1,4 @@
-import { denied, type PolicyDecision, allowed } from "../../platform/security/policy.ts";
+import { allowed, denied, type PolicyDecision } from "../../platform/security/policy.ts";
 
 const dayMs = 86_400_000;
 

@@ -3,7 +3,7 @@ import { feedbacks } from "../feedback/tables.ts";
 import { memberInterests } from "../interests/tables.ts";
 import { profileChanges, profiles } from "../profiles/tables.ts";
 import { threadDrafts } from "../threads/tables.ts";
-import { readCount, type ExportPart, paginate, pageSize } from "./exportPart.ts";
+import { type ExportPart, pageSize, paginate, readCount } from "./exportPart.ts";
 
 const profile: ExportPart = {
 	name: "profile",

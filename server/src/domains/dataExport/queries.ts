@@ -10,4 +10,5 @@ export async function findExport(db: Db, uid: number): Promise<ExportRow | undef
 	return row;
 }
 
-export const isDownloadable = (download: ExportRow, now: Date): boolean => download.state === "ready" && download.expiresAt !== null && download.expiresAt > now;
+export const isDownloadable = (download: ExportRow, now: Date): boolean =>
+	download.state === "ready" && download.expiresAt !== null && download.expiresAt > now;

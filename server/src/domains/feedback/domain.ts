@@ -6,6 +6,6 @@ import { routes } from "./routes.ts";
 export const feedback: Domain = {
 	name: "feedback",
 	routes,
-	on: reactions,
+	on: handlers,
 	jobs: [{ name: "feedback.notify-administrators", cron: "*/15 * * * *", run: notifyAdministrators }],
 };

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
-import { photo } from "../../../test/images.ts";
 import { expectError } from "../../../test/expectError.ts";
+import { photo } from "../../../test/images.ts";
+import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 
 const site = await buildTestApp();
 const url = "/v5/feedback/send";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { on, type EventHandler } from "../../platform/jobs/events.ts";
+import { type EventHandler, on } from "../../platform/jobs/events.ts";
 import { accountDeleted } from "../accounts/events.ts";
 import { attachPictures } from "../media/actions/attachPictures.ts";
 import { feedbacks } from "./tables.ts";

@@ -2,10 +2,10 @@ import type { AdminFeedbackView, FeedbackView } from "#contract/feedback.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
-import { listConfirmedEmails, listAuthors } from "../accounts/queries.ts";
+import { listAuthors, listConfirmedEmails } from "../accounts/queries.ts";
 import { listPictures } from "../media/presenter.ts";
+import { answerReach, canSendMail } from "./answerDelivery.ts";
 import type { FeedbackRow } from "./queries.ts";
-import { canSendMail, answerReach } from "./answerDelivery.ts";
 
 /** Feedback for its author. */
 export async function presentFeedback(db: Db, rows: FeedbackRow[]): Promise<FeedbackView[]> {

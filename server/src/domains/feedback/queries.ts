@@ -90,7 +90,7 @@ export async function takeUnnotified(tx: Tx, limit: number, now: Date): Promise<
 	if (rows.length > 0)
 		await tx
 			.update(feedbacks)
-			.set({ toldAt: now })
+			.set({ notifiedAt: now })
 			.where(
 				inArray(
 					feedbacks.id,

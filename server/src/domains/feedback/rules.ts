@@ -1,7 +1,7 @@
-import { feedbackRules } from "#contract/feedback.ts";
 import { constraints } from "#contract/constraints.ts";
-import { Invalid } from "../../platform/http/errors.ts";
+import { feedbackRules } from "#contract/feedback.ts";
 import { cleanText } from "../../platform/data/text.ts";
+import { Invalid } from "../../platform/http/errors.ts";
 
 /** Checked fields of a feedback. */
 export interface CheckedFeedback {
@@ -16,14 +16,14 @@ const emailPattern = new RegExp(constraints.email.pattern);
  * name one, as there is no other way to answer.
  * @throws Invalid by field, all errors at once.
  */
-export function checkFeedback(input: { message: string; email?: string | undefined }, signedIn: boolean): CheckedFeedback {
+export function checkFeedback(input: { message: string; email?: string | undefined }, loggedIn: boolean): CheckedFeedback {
 	const message = cleanText(input.message);
 	const email = input.email?.trim() || null;
 	const length = [...message].length;
 	const messageError = length < feedbackRules.min ? "feedback-too-short" : length > feedbackRules.max ? "field.too-long" : undefined;
 	const emailError =
 		email === null
-			? signedIn
+			? loggedIn
 				? undefined
 				: "feedback-email-needed"
 			: emailPattern.test(email) && email.length <= feedbackRules.emailMax

@@ -1,8 +1,8 @@
 import { constraints } from "#contract/constraints.ts";
 import type { ThreadList } from "#contract/threads.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { presentThreadCards } from "../threads/thread/presenter.ts";
 import type { ThreadRow } from "../threads/queries.ts";
+import { presentThreadCards } from "../threads/thread/presenter.ts";
 import type { FeedPage } from "./queries.ts";
 import { maxOffset } from "./rules.ts";
 
@@ -17,7 +17,10 @@ export interface FeedRequest<After> {
 }
 
 /** One page as cards. One more row is read than shown, to know whether there is a next page. */
-export async function presentFeedPage<After>(ctx: Ctx, { after, page, limit = constraints.feedPageSize, list, encodeCursor }: FeedRequest<After>): Promise<ThreadList> {
+export async function presentFeedPage<After>(
+	ctx: Ctx,
+	{ after, page, limit = constraints.feedPageSize, list, encodeCursor }: FeedRequest<After>,
+): Promise<ThreadList> {
 	const offset = after === undefined ? ((page ?? 1) - 1) * limit : 0;
 	if (offset > maxOffset) return { lists: [], next: null };
 	const rows = await list({ after, offset, limit: limit + 1 });

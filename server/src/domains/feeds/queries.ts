@@ -5,7 +5,7 @@ import { follows } from "../social/tables.ts";
 import type { ThreadRow } from "../threads/queries.ts";
 import { threads } from "../threads/tables.ts";
 import type { ScoreCursor } from "./cursor.ts";
-import { sectionBoost, maxFollowedAuthors } from "./rules.ts";
+import { maxFollowedAuthors, sectionBoost } from "./rules.ts";
 
 /** A page request: after a cursor, or with an offset. */
 export interface FeedPage<After> {

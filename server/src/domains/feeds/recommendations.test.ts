@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { expectError } from "../../../test/expectError.ts";
+import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { bestReason, pickBestCandidates, recommendationScore } from "./recommendationRules.ts";
 
 const site = await buildTestApp();
@@ -34,8 +34,8 @@ test("lists authors of the section, then of others; not the viewer, banned, foll
 	await site.deps.db.execute(sql`delete from accounts where uid = ${gone.uid}`);
 	const lists = await peopleFor(me);
 	expect(new Set(lists.map(({ uid }) => uid))).toEqual(new Set([near.uid, far.uid]));
-	expect(lists.find(({ uid }) => uid === near.uid)).toMatchObject({ reason: "1 thread in Nigeria lately", follows_status: 0 });
-	expect(lists.find(({ uid }) => uid === far.uid)).toMatchObject({ reason: "1 thread lately" });
+	expect(lists.find(({ uid }) => uid === near.uid)).toMatchObject({ reason: "1 recent thread in Nigeria", follows_status: 0 });
+	expect(lists.find(({ uid }) => uid === far.uid)).toMatchObject({ reason: "1 recent thread" });
 	await site.as(me).get(`/selfapi/ucenter/followlistall?follow_uid=${near.uid},${far.uid}`);
 	expect(await uidsFor(me)).toEqual([]);
 });

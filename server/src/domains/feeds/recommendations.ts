@@ -1,5 +1,5 @@
-import { type RecommendedView, maxRecommendedMembers } from "#contract/interests.ts";
-import { globalSection, findSectionByFid } from "#contract/sections.ts";
+import { maxRecommendedMembers, type RecommendedView } from "#contract/interests.ts";
+import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { t } from "../../platform/i18n.ts";
 import { listAuthors } from "../accounts/queries.ts";

@@ -1,16 +1,16 @@
 import { followingThreads, forYou, latestThreads, sectionActivity } from "#contract/feeds.ts";
 import { recommendedList } from "#contract/interests.ts";
-import { globalSection, findSectionByFid } from "#contract/sections.ts";
+import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { handle } from "../../platform/http/dispatcher.ts";
 import { Invalid } from "../../platform/http/errors.ts";
 import type { ThreadRow } from "../threads/queries.ts";
 import { decodeScoreCursor, decodeTimeCursor, encodeScoreCursor, encodeTimeCursor } from "./cursor.ts";
 import { presentFeedPage } from "./presenter.ts";
-import { recommendMembers } from "./recommendations.ts";
-import { getSectionActivity } from "./sectionActivity.ts";
 import { listFollowedThreads, listForYouThreads, listLatestThreads } from "./queries.ts";
+import { recommendMembers } from "./recommendations.ts";
 import { sectionBoost } from "./rules.ts";
+import { getSectionActivity } from "./sectionActivity.ts";
 
 export const routes = [
 	handle(latestThreads, (ctx, { query: { page, limit, country_fid, cursor } }) => {
@@ -24,7 +24,13 @@ export const routes = [
 		return presentFeedPage(ctx, { after: decodeScoreCursor(cursor), page, limit, list: listForYouThreads.bind(undefined, ctx.db, fid), encodeCursor });
 	}),
 	handle(followingThreads, (ctx, { query: { page, limit, cursor } }) =>
-		presentFeedPage(ctx, { after: decodeTimeCursor(cursor), page, limit, list: listFollowedThreads.bind(undefined, ctx.db, ctx.viewer.uid), encodeCursor: cursorAfter }),
+		presentFeedPage(ctx, {
+			after: decodeTimeCursor(cursor),
+			page,
+			limit,
+			list: listFollowedThreads.bind(undefined, ctx.db, ctx.viewer.uid),
+			encodeCursor: cursorAfter,
+		}),
 	),
 	handle(recommendedList, async (ctx) => ({ lists: await recommendMembers(ctx) })),
 	handle(sectionActivity, async (ctx) => ({ lists: await getSectionActivity(ctx.deps) })),

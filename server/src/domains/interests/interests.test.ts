@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { interests } from "#contract/interests.ts";
-import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { expectError } from "../../../test/expectError.ts";
+import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 
 const site = await buildTestApp();
 const url = (ids: string): string => `/selfapi/v4/usertags/new?tagids_new=${encodeURIComponent(ids)}`;

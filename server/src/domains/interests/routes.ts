@@ -3,7 +3,7 @@ import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { chooseInterests } from "./actions/chooseInterests.ts";
 import { completeOnboarding } from "./actions/completeOnboarding.ts";
 import { presentTags } from "./presenter.ts";
-import { countTagUses, isOnboarded, findTagIds } from "./queries.ts";
+import { countTagUses, findTagIds, isOnboarded } from "./queries.ts";
 import { parseTagIds } from "./rules.ts";
 
 export const routes: Route[] = [

@@ -1,4 +1,4 @@
-import { minInterests, interests } from "#contract/interests.ts";
+import { interests, minInterests } from "#contract/interests.ts";
 import { Invalid } from "../../platform/http/errors.ts";
 
 const knownIds = new Set<number>(interests.map(({ id }) => id));

@@ -1,9 +1,9 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { constraints } from "#contract/constraints.ts";
 import { AppError, Invalid } from "../../platform/http/errors.ts";
-import { createSemaphore } from "./semaphore.ts";
-import { fitToMaxSize, maxSide } from "./rules.ts";
 import { detectFormat } from "./fileFormat.ts";
+import { fitToMaxSize, maxSide } from "./rules.ts";
+import { createSemaphore } from "./semaphore.ts";
 
 // The image library's cache and threads would use too much memory on a small machine.
 sharp.cache(false);

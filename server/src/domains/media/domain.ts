@@ -2,8 +2,8 @@ import type { Domain } from "../domain.ts";
 import { addAvif } from "./actions/addAvif.ts";
 import { deleteUnusedPictures } from "./actions/deleteUnusedPictures.ts";
 import { removeFiles } from "./actions/removeFiles.ts";
-import { routes } from "./routes.ts";
 import { encodeAvifJob, removeFilesJob } from "./jobs.ts";
+import { routes } from "./routes.ts";
 
 export const media: Domain = {
 	name: "media",

@@ -1,5 +1,5 @@
 import type { FileStorage } from "../../platform/files/fileStorage.ts";
-import { unambiguousAlphabet, randomString } from "../../platform/security/tokens.ts";
+import { randomString, unambiguousAlphabet } from "../../platform/security/tokens.ts";
 import { avatarSizes } from "./rules.ts";
 
 const letters = [...unambiguousAlphabet].filter((letter) => letter === letter.toLowerCase()).join("");

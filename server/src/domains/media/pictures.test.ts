@@ -1,11 +1,11 @@
 import { inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { phonePhoto, photo } from "../../../test/images.ts";
+import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { attachPictures } from "./actions/attachPictures.ts";
 import { deleteUnusedPictures } from "./actions/deleteUnusedPictures.ts";
 import { storeAvatar } from "./actions/storeAvatar.ts";
 import { storePicture } from "./actions/storePicture.ts";
-import { attachPictures } from "./actions/attachPictures.ts";
 import { listPictures } from "./presenter.ts";
 import { pictures } from "./tables.ts";
 

@@ -1,6 +1,6 @@
 import { deleteAttachment, imageUpload, uploadToken } from "#contract/media.ts";
-import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import type { UploadedFile } from "../../platform/http/callRoutes.ts";
+import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { authorize } from "../../platform/security/policy.ts";
 import { deletePicture } from "./actions/deletePicture.ts";
 import { storePicture } from "./actions/storePicture.ts";

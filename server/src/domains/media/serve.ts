@@ -15,7 +15,8 @@ export function serveMedia(app: FastifyInstance, { files }: Deps): void {
 	app.get<{ Params: { folder: string; file: string } }>("/media/:folder/:file", { schema: { hide: true } }, async (request, reply) => {
 		const { folder, file } = request.params;
 		const [, width, format] = fileName.exec(file) ?? [];
-		const content = folderName.test(folder) && (format === "webp" || format === "avif") ? await open(files, pictureFileKey(folder, Number(width), format)) : undefined;
+		const content =
+			folderName.test(folder) && (format === "webp" || format === "avif") ? await open(files, pictureFileKey(folder, Number(width), format)) : undefined;
 		if (!content) {
 			reply.header("cache-control", "no-store").callNotFound();
 			return reply;

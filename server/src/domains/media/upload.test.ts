@@ -5,8 +5,8 @@ import { decodeJwt } from "jose";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { constraints } from "#contract/constraints.ts";
-import { buildTestApp, type TestResponse, type TestMember } from "../../../test/testApp.ts";
 import { emptyPng, phonePhoto, photo } from "../../../test/images.ts";
+import { buildTestApp, type TestMember, type TestResponse } from "../../../test/testApp.ts";
 import { media } from "./domain.ts";
 import { pictures } from "./tables.ts";
 

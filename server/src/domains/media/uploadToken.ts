@@ -10,7 +10,11 @@ const lifetimeSeconds = 600;
  * The token and address that older clients request before an upload (G-28). The token identifies the member for ten
  * minutes; the upload call requires the session, so the token alone gives no access.
  */
-export async function createUploadToken({ viewer, clock, deps: { config } }: Pick<Ctx, "viewer" | "clock" | "deps">): Promise<CallResponse<typeof uploadToken>> {
+export async function createUploadToken({
+	viewer,
+	clock,
+	deps: { config },
+}: Pick<Ctx, "viewer" | "clock" | "deps">): Promise<CallResponse<typeof uploadToken>> {
 	const now = unixSeconds(clock.now());
 	const expires = now + lifetimeSeconds;
 	const token = await new SignJWT({})

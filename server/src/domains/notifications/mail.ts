@@ -1,9 +1,9 @@
 import nodemailer from "nodemailer";
 import type { Config } from "../../config.ts";
 import type { Database } from "../../platform/data/db.ts";
+import { outbox } from "../../platform/data/tables.ts";
 import type { Mailer } from "../../platform/delivery.ts";
 import { enqueue } from "../../platform/jobs/events.ts";
-import { outbox } from "../../platform/data/tables.ts";
 
 export const mailJob = "mail.deliver";
 

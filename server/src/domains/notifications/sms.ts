@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import type { Config } from "../../config.ts";
-import { consumeQuota } from "../../platform/security/quotas.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/data/db.ts";
-import type { QueuedSms, SmsSender, SmsQuota } from "../../platform/delivery.ts";
+import { outbox } from "../../platform/data/tables.ts";
+import type { QueuedSms, SmsQuota, SmsSender } from "../../platform/delivery.ts";
 import { Unavailable } from "../../platform/http/errors.ts";
 import { enqueue } from "../../platform/jobs/events.ts";
-import { outbox } from "../../platform/data/tables.ts";
+import { consumeQuota } from "../../platform/security/quotas.ts";
 
 /**
  * Shares of the daily quota. Anybody can request codes for a registration, so that share can be used up by an attacker;

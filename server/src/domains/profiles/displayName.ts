@@ -1,5 +1,5 @@
-import type { ErrorCode } from "#contract/errorCodes.ts";
 import { constraints } from "#contract/constraints.ts";
+import type { ErrorCode } from "#contract/errorCodes.ts";
 
 /** Scripts with letters that look alike: a name may use only one of them. */
 const confusableScripts = ["Latin", "Greek", "Cyrillic", "Armenian", "Cherokee", "Coptic", "Lisu"];

@@ -2,4 +2,4 @@ import type { Domain } from "../domain.ts";
 import { handlers } from "./handlers.ts";
 import { routes } from "./routes.ts";
 
-export const profiles: Domain = { name: "profiles", routes, on: reactions };
+export const profiles: Domain = { name: "profiles", routes, on: handlers };

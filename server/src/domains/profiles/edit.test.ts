@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { expectError } from "../../../test/expectError.ts";
+import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { guest } from "../../platform/security/viewer.ts";
 import { mayPerformVerifiedAction } from "./policy.ts";
 
@@ -221,7 +221,7 @@ describe("a username", () => {
 
 describe("actions that need a verified profile", () => {
 	const whole = { avatar: true, birthday: true, gender: true, email: true };
-	const member = { ...guest, signedIn: true, uid: 1 };
+	const member = { ...guest, loggedIn: true, uid: 1 };
 	const why = (viewer: typeof guest, action: string, verification: typeof whole): string => {
 		const verdict = mayPerformVerifiedAction(viewer, action, verification, ["exchange", "store"]);
 		return verdict.ok ? "yes" : verdict.why;

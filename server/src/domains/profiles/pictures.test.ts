@@ -2,9 +2,9 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
-import { emptyPng, phonePhoto, photo } from "../../../test/images.ts";
 import { expectError } from "../../../test/expectError.ts";
+import { emptyPng, phonePhoto, photo } from "../../../test/images.ts";
+import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 
 const site = await buildTestApp();
 const url = "/v5/user/avatar";

@@ -1,5 +1,5 @@
 import type { VerificationView } from "#contract/profiles.ts";
-import { denied, type PolicyDecision, allowed } from "../../platform/security/policy.ts";
+import { allowed, denied, type PolicyDecision } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { mayWrite } from "../accounts/policy.ts";
 

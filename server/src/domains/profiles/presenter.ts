@@ -1,6 +1,6 @@
 import type { CallResponse } from "#contract/call.ts";
-import type { ChangeView, personalInfo, VerificationView } from "#contract/profiles.ts";
 import { constraints } from "#contract/constraints.ts";
+import type { ChangeView, personalInfo, VerificationView } from "#contract/profiles.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";

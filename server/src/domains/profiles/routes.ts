@@ -1,13 +1,13 @@
-import * as calls from "#contract/profiles.ts";
 import { constraints } from "#contract/constraints.ts";
+import * as calls from "#contract/profiles.ts";
+import type { UploadedFile } from "../../platform/http/callRoutes.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { Forbidden } from "../../platform/http/errors.ts";
-import type { UploadedFile } from "../../platform/http/callRoutes.ts";
 import { changeUsername } from "./actions/changeUsername.ts";
 import { editInfo } from "./actions/editInfo.ts";
 import { removeAvatar, setAvatar } from "./actions/setAvatar.ts";
 import { setCoverPicture } from "./actions/setCoverPicture.ts";
-import { presentProfileChanges, presentPersonalInfo } from "./presenter.ts";
+import { presentPersonalInfo, presentProfileChanges } from "./presenter.ts";
 import { countProfileChanges, getMemberProfile, listProfileChanges } from "./queries.ts";
 
 export const routes: Route[] = [
@@ -23,7 +23,10 @@ export const routes: Route[] = [
 	handle(calls.memberEditLog, async (ctx, { query: { page = 1, before } }) => {
 		const limit = constraints.summaryPageSize;
 		const offset = before === undefined ? (page - 1) * limit : 0;
-		const [rows, count] = await Promise.all([listProfileChanges(ctx.db, ctx.viewer.uid, { before, offset, limit: limit + 1 }), countProfileChanges(ctx.db, ctx.viewer.uid)]);
+		const [rows, count] = await Promise.all([
+			listProfileChanges(ctx.db, ctx.viewer.uid, { before, offset, limit: limit + 1 }),
+			countProfileChanges(ctx.db, ctx.viewer.uid),
+		]);
 		const lists = presentProfileChanges(rows.slice(0, limit));
 		return { lists, page, count, totalPage: Math.ceil(count / limit), next: rows.length > limit ? (lists.at(-1)?.id ?? null) : null };
 	}),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { diffBasicInfo, checkBasicInfo, type BasicInfoInput, type BasicInfo, isChild, isComplete, locationUnlocksAt } from "./rules.ts";
+import { type BasicInfo, type BasicInfoInput, checkBasicInfo, diffBasicInfo, isChild, isComplete, locationUnlocksAt } from "./rules.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const info: BasicInfo = {

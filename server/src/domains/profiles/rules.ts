@@ -1,6 +1,6 @@
+import { constraints } from "#contract/constraints.ts";
 import type { ErrorCode } from "#contract/errorCodes.ts";
 import { findRegion } from "#contract/regions.ts";
-import { constraints } from "#contract/constraints.ts";
 import { cleanLine, cleanText } from "../../platform/data/text.ts";
 import { displayNameError, normalizeName } from "./displayName.ts";
 

@@ -1,5 +1,5 @@
-import { searchThreads } from "#contract/feeds.ts";
 import { constraints } from "#contract/constraints.ts";
+import { searchThreads } from "#contract/feeds.ts";
 import { handle } from "../../platform/http/dispatcher.ts";
 import { Invalid } from "../../platform/http/errors.ts";
 import { presentThreadCards } from "../threads/thread/presenter.ts";

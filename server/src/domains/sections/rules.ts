@@ -1,4 +1,4 @@
-import { type Lang, langs, findSectionByLocale } from "#contract/sections.ts";
+import { findSectionByLocale, type Lang, langs } from "#contract/sections.ts";
 
 /** The language of a language code or of a country section; undefined for anything else. */
 export function languageOf(choice: string | undefined): Lang | undefined {

@@ -1,5 +1,5 @@
 import { eq, or } from "drizzle-orm";
-import { on, type EventHandler } from "../../platform/jobs/events.ts";
+import { type EventHandler, on } from "../../platform/jobs/events.ts";
 import { accountDeleted } from "../accounts/events.ts";
 import { follows } from "./tables.ts";
 

@@ -6,7 +6,7 @@ import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { cutPage, pageOf } from "../../platform/data/pagination.ts";
 import { listAuthors } from "../accounts/queries.ts";
-import { type ListedFollow, listFollows, type FollowDirection } from "./listFollows.ts";
+import { type FollowDirection, type ListedFollow, listFollows } from "./listFollows.ts";
 import { countFollows, findFollowedUids } from "./queries.ts";
 
 interface PageQuery {

@@ -6,10 +6,11 @@ import { accountExists } from "../accounts/queries.ts";
 import { followMember } from "./actions/followMember.ts";
 import { followMembers } from "./actions/followMembers.ts";
 import type { FollowDirection } from "./listFollows.ts";
-import { presentFoundMembers, presentFollowPage } from "./presenter.ts";
+import { presentFollowPage, presentFoundMembers } from "./presenter.ts";
 import { searchFollowedMembers, searchMentionableMembers } from "./search.ts";
 
-const ownList = (call: typeof calls.followList, side: FollowDirection): Route => handle(call, (ctx, { query }) => presentFollowPage(ctx, side, ctx.viewer.uid, query));
+const ownList = (call: typeof calls.followList, side: FollowDirection): Route =>
+	handle(call, (ctx, { query }) => presentFollowPage(ctx, side, ctx.viewer.uid, query));
 
 /** Another member's list. @throws NotFound */
 async function presentLinksOf(ctx: Ctx, side: FollowDirection, uid: number, pageQuery: Parameters<typeof presentFollowPage>[3]) {
@@ -24,7 +25,9 @@ export const routes: Route[] = [
 	}),
 	handle(calls.followAdd, async (ctx, { query }) => ({ follows_status: Number(await followMember(ctx, query.follow_uid)) })),
 	handle(calls.followAll, (ctx, { query }) => followMembers(ctx, query.follow_uid.split(",").map(Number))),
-	handle(calls.searchAtUser, async (ctx, { query: { username } }) => presentFoundMembers(ctx.db, await searchMentionableMembers(ctx.db, ctx.viewer.uid, username))),
+	handle(calls.searchAtUser, async (ctx, { query: { username } }) =>
+		presentFoundMembers(ctx.db, await searchMentionableMembers(ctx.db, ctx.viewer.uid, username)),
+	),
 	handle(calls.searchFollowed, async (ctx, { query: { search = "" } }) => ({
 		lists: await presentFoundMembers(ctx.db, await searchFollowedMembers(ctx.db, ctx.viewer.uid, search, calls.foundMembersMax.followed)),
 	})),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { expectError } from "../../../test/expectError.ts";
+import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 
 const site = await buildTestApp();
 const mention = (by: TestMember, typed: string) => site.as(by).get(`/v5/user/searchAtUser?username=${encodeURIComponent(typed)}`);

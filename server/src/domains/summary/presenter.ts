@@ -2,16 +2,16 @@ import type { CallResponse } from "#contract/call.ts";
 import type { getProfile, MemberSummaryView, userCount } from "#contract/summary.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { presentPermission } from "../../platform/security/policy.ts";
 import { toPlainText } from "../../platform/data/text.ts";
+import { presentPermission } from "../../platform/security/policy.ts";
 import { bannedGroup } from "../accounts/groups.ts";
 import { presentGroup } from "../accounts/presenter.ts";
-import { presentCover, certifyFlag, noDecoration } from "../profiles/presenter.ts";
+import { certifyFlag, noDecoration, presentCover } from "../profiles/presenter.ts";
 import { getMemberProfile } from "../profiles/queries.ts";
 import { mayFollow } from "../social/policy.ts";
 import { countFollows, isFollowing } from "../social/queries.ts";
-import { countThreadsByAuthor } from "../threads/thread/queries.ts";
 import { countBookmarks, countLikesReceived } from "../threads/memberQueries.ts";
+import { countThreadsByAuthor } from "../threads/thread/queries.ts";
 import { getBalances } from "./balances.ts";
 
 /** A member with the counts of their page. The profile texts of a banned member are hidden. @throws NotFound */

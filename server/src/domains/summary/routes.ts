@@ -2,7 +2,7 @@ import { getProfile, memberStore, userCount, userInfo } from "#contract/summary.
 import type { Ctx } from "../../platform/context.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { Forbidden } from "../../platform/http/errors.ts";
-import { presentMemberSummary, presentMemberCounts, presentPublicProfile } from "./presenter.ts";
+import { presentMemberCounts, presentMemberSummary, presentPublicProfile } from "./presenter.ts";
 import { hasStore } from "./store.ts";
 
 export const routes: Route[] = [

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { buildTestApp } from "../../../test/testApp.ts";
 import { expectError } from "../../../test/expectError.ts";
+import { buildTestApp } from "../../../test/testApp.ts";
 
 const site = await buildTestApp();
 

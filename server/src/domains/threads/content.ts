@@ -1,7 +1,7 @@
 import { constraints } from "#contract/constraints.ts";
-import { Invalid } from "../../platform/http/errors.ts";
-import { toExcerpt, renderRichText } from "../../platform/data/richText.ts";
+import { renderRichText, toExcerpt } from "../../platform/data/richText.ts";
 import { cleanLine, cleanText } from "../../platform/data/text.ts";
+import { Invalid } from "../../platform/http/errors.ts";
 
 /** Invisible characters. */
 const invisible = /[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu;

@@ -1,8 +1,8 @@
-import type { PostSummaryView } from "#contract/memberLists.ts";
 import { constraints } from "#contract/constraints.ts";
+import type { PostSummaryView } from "#contract/memberLists.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { cutPage, type Cursor, type Page, pageOf } from "../../platform/cursor.ts";
+import { type Cursor, cutPage, type Page, pageOf } from "../../platform/data/pagination.ts";
 import { toExcerpt } from "../../platform/data/richText.ts";
 import { listAuthors } from "../accounts/queries.ts";
 import type { ListedPost } from "./memberQueries.ts";

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { boards } from "#contract/sections.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { first } from "../../platform/data/db.ts";
-import { afterCursor, type Cursor, epochMicroseconds, newestFirst, type Page } from "../../platform/cursor.ts";
+import { afterCursor, type Cursor, epochMicroseconds, newestFirst, type Page } from "../../platform/data/pagination.ts";
 import { favorites, likes } from "./like/tables.ts";
 import type { PostRow, ThreadRow } from "./queries.ts";
 import { posts, threads } from "./tables.ts";

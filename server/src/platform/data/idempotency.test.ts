@@ -4,7 +4,7 @@ import { buildTestApp } from "../../../test/testApp.ts";
 import { hashRequest, runIdempotently } from "./idempotency.ts";
 
 const site = await buildTestApp();
-const key = (name: string, content: unknown = {}) => ({ owner: "u1", key: name, request: hashRequest("secret", "a.call", content) });
+const key = (name: string, content: unknown = {}) => ({ owner: "u1", key: name, requestHash: hashRequest("secret", "a.call", content) });
 
 test("twenty concurrent requests with one key do the work once and all get its result", async () => {
 	let runs = 0;

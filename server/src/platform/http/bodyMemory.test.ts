@@ -2,8 +2,15 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
+import {
+	countBytes,
+	createBodyReservation,
+	maxBufferedBytes,
+	maxBufferedBytesPerAddress,
+	maxBufferedBytesPerMember,
+	reserveUntilResponse,
+} from "./bodyMemory.ts";
 import { ServerBusy } from "./errors.ts";
-import { createBodyReservation, countBytes, maxBufferedBytesPerAddress, maxBufferedBytesPerMember, maxBufferedBytes, reserveUntilResponse } from "./bodyMemory.ts";
 
 const from = (address: string, uid = 0) => createBodyReservation({ address, uid });
 

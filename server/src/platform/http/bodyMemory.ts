@@ -23,11 +23,11 @@ export interface Sender {
 
 /** Memory that one request uses. */
 export interface BodyReservation {
-	/** @throws Busy when so many more bytes would exceed a limit */
+	/** @throws ServerBusy when so many more bytes would exceed a limit */
 	assertCapacity(bytes: number): void;
 	/**
 	 * Counts received bytes, unless released.
-	 * @throws Busy when they would exceed a limit
+	 * @throws ServerBusy when they would exceed a limit
 	 */
 	add(bytes: number): void;
 	/** Releases everything, for good; idempotent. */
@@ -67,7 +67,7 @@ export function createBodyReservation({ address, uid }: Sender): BodyReservation
 
 /**
  * Counts the memory of a request until its response is sent or its connection closed.
- * @throws Busy when its `content-length` already exceeds a limit
+ * @throws ServerBusy when its `content-length` already exceeds a limit
  */
 export function reserveUntilResponse(request: Pick<FastifyRequest, "headers">, reply: { raw: ServerResponse }, sender: Sender): BodyReservation {
 	const reservation = createBodyReservation(sender);

@@ -8,14 +8,14 @@ import Type, { type TSchema } from "typebox";
 import type { Call } from "#contract/call.ts";
 import { constraints } from "#contract/constraints.ts";
 import type { Ctx, Deps } from "../context.ts";
+import { hasHashCapacity } from "../security/passwords.ts";
+import { contentLength, createBodyCounter, isUpload, reserveUntilResponse, type Sender } from "./bodyMemory.ts";
 import { serializeCookie } from "./cookies.ts";
 import { type Dispatcher, RawResponse } from "./dispatcher.ts";
 import { envelopeSchema, wrapData } from "./envelopes.ts";
-import { AppError, asAppError, ServerBusy, Forbidden } from "./errors.ts";
 import { sendError } from "./errorHandler.ts";
-import { hasHashCapacity } from "../security/passwords.ts";
+import { AppError, asAppError, Forbidden, ServerBusy } from "./errors.ts";
 import { assertSameOriginWrite, type FindViewer, type IncomingRequest, loadContext, viewerFromHeaders, withIdempotencyKey } from "./requestContext.ts";
-import { contentLength, createBodyCounter, reserveUntilResponse, isUpload, type Sender } from "./bodyMemory.ts";
 
 /** Registers every call as an HTTP route with its envelope and its OpenAPI description. */
 export async function registerCallRoutes(app: FastifyInstance, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer): Promise<void> {
@@ -57,7 +57,12 @@ async function handleCall(
 	dispatcher: Dispatcher,
 	findViewer: FindViewer,
 ): Promise<unknown> {
-	const incoming: IncomingRequest = { id: request.id, method: request.method, headers: request.headers as IncomingRequest["headers"], address: request.ip ?? "" };
+	const incoming: IncomingRequest = {
+		id: request.id,
+		method: request.method,
+		headers: request.headers as IncomingRequest["headers"],
+		address: request.ip ?? "",
+	};
 	let ctx: Ctx | undefined;
 	try {
 		if (call.writes) assertSameOriginWrite(incoming.headers, deps.config.publicUrl, request.host, request.method);

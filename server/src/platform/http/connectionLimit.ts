@@ -2,8 +2,8 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../../config.ts";
-import { networkPrefix } from "./clientAddress.ts";
 import { createConcurrencyLimiter } from "../security/concurrencyLimiter.ts";
+import { networkPrefix } from "./clientAddress.ts";
 import { ServerBusy } from "./errors.ts";
 
 /** Concurrent connections of one address: as many as there may be phones behind one carrier NAT. */

@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
-import type { CallResponse, Call, CallRequest } from "#contract/call.ts";
+import type { Call, CallRequest, CallResponse } from "#contract/call.ts";
 import type { Ctx } from "../context.ts";
-import { Forbidden } from "./errors.ts";
 import type { RateLimiter } from "../security/rateLimiter.ts";
+import { Forbidden } from "./errors.ts";
 import { type Validator, validatorFor } from "./validation.ts";
 
 /** A call and its handler. */

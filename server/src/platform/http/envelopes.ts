@@ -2,8 +2,8 @@ import Type, { type TSchema } from "typebox";
 import type { Call, Convention } from "#contract/call.ts";
 import type { ErrorCode } from "#contract/errorCodes.ts";
 import type { Lang } from "#contract/sections.ts";
-import { type AppError, Invalid, TooManyRequests } from "./errors.ts";
 import { translateError } from "../i18n.ts";
+import { type AppError, Invalid, TooManyRequests } from "./errors.ts";
 
 /** Numeric error codes of the documented API. */
 const errCodes: Partial<Record<ErrorCode, number>> = { "sign-in-required": 401, "thread-not-found": 10_243 };
@@ -33,7 +33,9 @@ export function wrapError(convention: Convention, error: AppError, lang: Lang): 
 		...error.details,
 		...(error instanceof Invalid
 			? {
-					fields: Object.fromEntries(Object.entries(error.fields).map(([field, code]) => [field, { reason: code, msg: translateError(lang, code, error.values) }])),
+					fields: Object.fromEntries(
+						Object.entries(error.fields).map(([field, code]) => [field, { reason: code, msg: translateError(lang, code, error.values) }]),
+					),
 				}
 			: {}),
 		...(error instanceof TooManyRequests ? { retryAfter: error.seconds } : {}),

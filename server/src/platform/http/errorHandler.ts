@@ -2,10 +2,10 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Call, Convention } from "#contract/call.ts";
+import { newRequestId } from "../log.ts";
 import { plainErrorFor, sendPlainErrorPage } from "../pages/plainErrorPage.ts";
 import { wrapError } from "./envelopes.ts";
 import { AppError, asAppError, ServerBusy, Unavailable } from "./errors.ts";
-import { newRequestId } from "../log.ts";
 import { type IncomingRequest, langFromHeaders } from "./requestContext.ts";
 
 declare module "fastify" {

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { globalSection, type Lang, langs, findSectionByFid, findSectionByLocale } from "#contract/sections.ts";
+import { findSectionByFid, findSectionByLocale, globalSection, type Lang, langs } from "#contract/sections.ts";
 import type { Ctx, Deps, ResponseMeta } from "../context.ts";
+import { hashRequest, runIdempotently } from "../data/idempotency.ts";
+import { guest, type Viewer } from "../security/viewer.ts";
 import { cookieNames, parseCookies } from "./cookies.ts";
 import { AppError } from "./errors.ts";
-import { hashRequest, runIdempotently } from "../data/idempotency.ts";
 import { geoFromHeaders } from "./geo.ts";
-import { guest, type Viewer } from "../security/viewer.ts";
 
 /** A request, from HTTP or from a page. */
 export interface IncomingRequest {

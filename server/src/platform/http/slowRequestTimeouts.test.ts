@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTooSlow, type BodyProgress, slowRequestTimeouts } from "./slowRequestTimeouts.ts";
+import { type BodyProgress, isTooSlow, slowRequestTimeouts } from "./slowRequestTimeouts.ts";
 
 const second = 1_000;
 const minute = 60 * second;

@@ -33,7 +33,9 @@ export interface BodyProgress {
 
 /** Whether a body is received too slowly. */
 export const isTooSlow = ({ elapsedMs, idleMs, sinceResponseMs, bytes }: BodyProgress, bounds: SlowRequestTimeouts): boolean =>
-	idleMs >= bounds.idleMs || bytes < ((elapsedMs - bounds.graceMs) / 1000) * bounds.minBytesPerSecond || (sinceResponseMs !== undefined && sinceResponseMs >= bounds.drainMs);
+	idleMs >= bounds.idleMs ||
+	bytes < ((elapsedMs - bounds.graceMs) / 1000) * bounds.minBytesPerSecond ||
+	(sinceResponseMs !== undefined && sinceResponseMs >= bounds.drainMs);
 
 interface TrackedBody {
 	response: ServerResponse;
@@ -81,9 +83,9 @@ export function enforceSlowRequestTimeouts(app: FastifyInstance, bounds = slowRe
 			if (body.response.writableEnded) body.respondedAt ??= now;
 			const { startedAt, lastProgressAt, respondedAt, initialBytes } = body;
 			const progress = {
-				ms: now - startedAt,
-				silentMs: now - lastProgressAt,
-				answeredMs: respondedAt === undefined ? undefined : now - respondedAt,
+				elapsedMs: now - startedAt,
+				idleMs: now - lastProgressAt,
+				sinceResponseMs: respondedAt === undefined ? undefined : now - respondedAt,
 				bytes: bytesRead - initialBytes,
 			};
 			if (!isTooSlow(progress, bounds)) continue;

@@ -1,8 +1,8 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import type { TObject } from "typebox";
 import type { ErrorCode } from "#contract/errorCodes.ts";
-import { Invalid } from "./errors.ts";
 import { isStorable } from "../data/text.ts";
+import { Invalid } from "./errors.ts";
 
 /** URLs carry only text: numbers are coerced, unknown parameters (cache busters) removed. */
 const loose = new Ajv({ coerceTypes: true, removeAdditional: true, useDefaults: true, allErrors: true, strict: false });

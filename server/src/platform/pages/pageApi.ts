@@ -1,7 +1,6 @@
 import type { Call } from "#contract/call.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
-import { globalSection, findSectionByFid } from "#contract/sections.ts";
-import { findSavedFormState, saveFormState } from "./savedFormState.ts";
+import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import type { Ctx, Deps } from "../context.ts";
 import { cookieNames } from "../http/cookies.ts";
 import type { Dispatcher } from "../http/dispatcher.ts";
@@ -9,6 +8,7 @@ import { wrapError } from "../http/envelopes.ts";
 import { AppError, asAppError, TooManyRequests, Unavailable } from "../http/errors.ts";
 import { withIdempotencyKey } from "../http/requestContext.ts";
 import { listMissingSettings } from "../missingSettings.ts";
+import { findSavedFormState, saveFormState } from "./savedFormState.ts";
 
 /** Callbacks from a page's calls to its rendering. */
 export interface RenderCallbacks extends Pick<PageApi, "countView" | "hydrateEagerly" | "usesPlainErrorPage"> {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { AppError } from "../http/errors.ts";
 import { contentLength, createBodyCounter, isLarge, isUpload } from "../http/bodyMemory.ts";
+import { AppError } from "../http/errors.ts";
 
 /** Bytes: a text of full length with every character escaped; and nine photos of a phone. */
 const maxFormBytes = 1024 * 1024;

@@ -25,7 +25,11 @@ const logo =
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** A static error page: a message and a link, no script. */
-export function renderPlainErrorPage({ status, message, lang, retryAfter, form }: PlainError): { status: number; headers: Record<string, string>; html: string } {
+export function renderPlainErrorPage({ status, message, lang, retryAfter, form }: PlainError): {
+	status: number;
+	headers: Record<string, string>;
+	html: string;
+} {
 	const refresh = retryAfter === undefined || form !== undefined ? "" : `<meta http-equiv="refresh" content="${retryAfter}">`;
 	const link = form === undefined ? { href: "/", text: t(lang, "plainErrorPage.goHome") } : { href: form, text: t(lang, "plainErrorPage.backToForm") };
 	return {

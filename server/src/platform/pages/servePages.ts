@@ -2,18 +2,18 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Call } from "#contract/call.ts";
 import { callPrefixes } from "#contract/callPrefixes.ts";
-import { isCacheableQuery, filterQuery } from "#contract/pageQuery.ts";
-import { type Lang, langs, findSectionByLocale } from "#contract/sections.ts";
-import { plainErrorFor, renderPlainErrorPage, sendPlainErrorPage } from "./plainErrorPage.ts";
+import { filterQuery, isCacheableQuery } from "#contract/pageQuery.ts";
+import { findSectionByLocale, type Lang, langs } from "#contract/sections.ts";
 import type { Ctx, Deps } from "../context.ts";
 import { cookieNames, parseCookies, serializeCookie } from "../http/cookies.ts";
 import type { Dispatcher } from "../http/dispatcher.ts";
-import { AppError, asAppError, ServerBusy, RateLimitExceeded, Forbidden, TooManyRequests, type Unavailable } from "../http/errors.ts";
+import { AppError, asAppError, Forbidden, RateLimitExceeded, ServerBusy, TooManyRequests, type Unavailable } from "../http/errors.ts";
+import { assertSameOrigin, createContext, type FindViewer, type IncomingRequest, viewerFromHeaders } from "../http/requestContext.ts";
 import { finalizeHtml, imagePreloadHeader } from "./html.ts";
 import { createPageApi } from "./pageApi.ts";
 import type { RenderedPage } from "./pageCache.ts";
-import { hasFileUpload, isMalformedForm, toPageRequest, registerFormParsers } from "./pageRequest.ts";
-import { assertSameOrigin, createContext, type FindViewer, type IncomingRequest, viewerFromHeaders } from "../http/requestContext.ts";
+import { hasFileUpload, isMalformedForm, registerFormParsers, toPageRequest } from "./pageRequest.ts";
+import { plainErrorFor, renderPlainErrorPage, sendPlainErrorPage } from "./plainErrorPage.ts";
 import { sendPage } from "./sendPage.ts";
 import { serveClientFiles, type WebBuild } from "./webBuild.ts";
 
@@ -167,7 +167,9 @@ async function render(
 	if (unavailable && isPage && response.status === 500) throw unavailable;
 	if (unavailable && (response.status >= 500 || response.status === unavailable.status)) headers["retry-after"] ??= String(unavailable.seconds);
 	const tagScript = isSecret(request.url) ? undefined : deps.config.tagScript;
-	const finished = isPage ? finalizeHtml(body, nonce, { hydrateEagerly: hydrateEagerly || ctx.viewer.loggedIn, dev: web.dev !== undefined, tagScript }) : undefined;
+	const finished = isPage
+		? finalizeHtml(body, nonce, { hydrateEagerly: hydrateEagerly || ctx.viewer.loggedIn, dev: web.dev !== undefined, tagScript })
+		: undefined;
 	if (finished) headers["content-security-policy"] = finished.policy;
 	const preload = finished && response.status === 200 ? imagePreloadHeader(finished.html) : undefined;
 	if (preload) headers.link = preload;

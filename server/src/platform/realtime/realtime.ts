@@ -2,11 +2,11 @@ import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { Server } from "socket.io";
 import { networkPrefix } from "../http/clientAddress.ts";
-import type { PubSub } from "./pubSub.ts";
 import { isOverConnectionLimit } from "../http/connectionLimit.ts";
 import { cookieNames, parseCookies } from "../http/cookies.ts";
-import { createConcurrencyLimiter, acquireAll } from "../security/concurrencyLimiter.ts";
+import { acquireAll, createConcurrencyLimiter } from "../security/concurrencyLimiter.ts";
 import { guest, type Viewer } from "../security/viewer.ts";
+import type { PubSub } from "./pubSub.ts";
 
 /** Whether a viewer may join a room; checked on every join. */
 export type RoomPolicy = (viewer: Viewer, id: number) => Promise<boolean>;
@@ -74,7 +74,11 @@ export function createRealtime(bus: PubSub): Realtime {
 		},
 		publish: (room, event, data) => bus.publish("live", { room, event, data }),
 		attach(server, { origins, findViewer, addressOf, rooms, consume, limits = defaultLimits }) {
-			const [members, browsers, networks] = [createConcurrencyLimiter(limits.member), createConcurrencyLimiter(limits.browser), createConcurrencyLimiter(limits.network)];
+			const [members, browsers, networks] = [
+				createConcurrencyLimiter(limits.member),
+				createConcurrencyLimiter(limits.browser),
+				createConcurrencyLimiter(limits.network),
+			];
 			const acquireSlot = (viewer: Viewer, request: IncomingMessage): (() => void) | undefined => {
 				if (viewer.loggedIn) return members.acquire(String(viewer.uid));
 				const browser = parseCookies(request.headers.cookie)[cookieNames.device]?.slice(0, 64);

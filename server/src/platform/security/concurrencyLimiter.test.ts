@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createConcurrencyLimiter, acquireAll } from "./concurrencyLimiter.ts";
+import { acquireAll, createConcurrencyLimiter } from "./concurrencyLimiter.ts";
 
 test("each owner has its own slots, and releasing twice releases once", () => {
 	const limiter = createConcurrencyLimiter(2);

@@ -3,7 +3,7 @@ import { getPriority } from "node:os";
 import { expect, test } from "vitest";
 import { readConfig } from "../../config.ts";
 import { ServerBusy } from "../http/errors.ts";
-import { hashPassword, verifyPassword, maxWaitingHashes, withHashCapacity } from "./passwords.ts";
+import { hashPassword, maxWaitingHashes, verifyPassword, withHashCapacity } from "./passwords.ts";
 
 const config = { ...readConfig({ APP_ENV: "test", SECRET: "s".repeat(40), PASSWORD_MEMORY_KIB: "8" }) };
 

@@ -23,7 +23,7 @@ const workerPool = new Piscina({
 
 type Hashing = typeof hashing;
 
-/** @throws Busy when the queue is full */
+/** @throws ServerBusy when the queue is full */
 async function runInWorker<Name extends keyof Hashing>(name: Name, task: Parameters<Hashing[Name]>[0]): Promise<ReturnType<Hashing[Name]>> {
 	if (workerPool.queueSize >= maxWaitingHashes) throw new ServerBusy();
 	return workerPool.run(task, { name });
@@ -34,7 +34,7 @@ let active = 0;
 /** Whether another password check can start; if not, a request can be rejected before its body is read. */
 export const hasHashCapacity = (): boolean => active < maxWaitingHashes;
 
-/** Runs work that ends in a password check, so that overload is rejected before it costs a query. @throws Busy */
+/** Runs work that ends in a password check, so that overload is rejected before it costs a query. @throws ServerBusy */
 export async function withHashCapacity<T>(work: () => Promise<T>): Promise<T> {
 	if (!hasHashCapacity()) throw new ServerBusy();
 	active++;
@@ -62,11 +62,11 @@ function dummyHash(memoryCost: number): Promise<string> {
 	return dummy;
 }
 
-/** argon2id of a password. @throws Busy when the queue is full */
+/** argon2id of a password. @throws ServerBusy when the queue is full */
 export const hashPassword = ({ passwordMemoryKib }: Config, password: string): Promise<string> =>
 	runInWorker("hash", { password: normalize(password), memoryCost: passwordMemoryKib });
 
-/** Checks a password. Without a hash it takes the same time and returns false. @throws Busy when the queue is full */
+/** Checks a password. Without a hash it takes the same time and returns false. @throws ServerBusy when the queue is full */
 export async function verifyPassword({ passwordMemoryKib }: Config, passwordHash: string | null | undefined, password: string): Promise<boolean> {
 	const dummy = await dummyHash(passwordMemoryKib);
 	const right = await runInWorker("verify", { passwordHash: passwordHash ?? dummy, password: normalize(password) });

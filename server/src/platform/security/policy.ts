@@ -8,7 +8,7 @@ export type PolicyDecision = { ok: true } | { ok: false; why: ErrorCode };
 export const allowed: PolicyDecision = { ok: true };
 export const denied = (why: ErrorCode): PolicyDecision => ({ ok: false, why });
 
-/** @throws Refused with the reason unless the policy allows it */
+/** @throws Forbidden with the reason unless the policy allows it */
 export function authorize(decision: PolicyDecision): void {
 	if (!decision.ok) throw new Forbidden(decision.why);
 }

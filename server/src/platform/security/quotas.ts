@@ -1,7 +1,7 @@
 import { eq, lt, type SQL, sql } from "drizzle-orm";
 import { type Db, prepared } from "../data/db.ts";
-import { TooManyRequests } from "../http/errors.ts";
 import { quotas } from "../data/tables.ts";
+import { TooManyRequests } from "../http/errors.ts";
 
 /** A quota that is counted in the database: at most `most` in `seconds`, from the first use. */
 export interface Quota {
@@ -18,12 +18,12 @@ const consumeStatement = prepared((db) => {
 	const cost = sql`${sql.placeholder("cost")}::int`;
 	return db
 		.insert(quotas)
-		.values({ key: sql.placeholder("key"), spent: cost, until })
+		.values({ key: sql.placeholder("key"), used: cost, resetsAt: until })
 		.onConflictDoUpdate({
 			target: quotas.key,
 			set: {
-				spent: sql`case when ${quotas.resetsAt} <= ${now} then ${cost} else ${quotas.used} + ${cost} end`,
-				until: sql`case when ${quotas.resetsAt} <= ${now} then ${until} else ${quotas.resetsAt} end`,
+				used: sql`case when ${quotas.resetsAt} <= ${now} then ${cost} else ${quotas.used} + ${cost} end`,
+				resetsAt: sql`case when ${quotas.resetsAt} <= ${now} then ${until} else ${quotas.resetsAt} end`,
 			},
 			setWhere: sql`${quotas.resetsAt} <= ${now} or ${quotas.used} + ${cost} <= ${sql.placeholder("most")}::int`,
 		})
@@ -46,7 +46,7 @@ export async function consumeQuota(db: Db, now: Date, { key, max, seconds, cost 
 
 /**
  * Consumes from several quotas, in the order of their keys to avoid deadlocks; inside a transaction an error rolls all back.
- * @throws TooMany with the seconds to wait
+ * @throws TooManyRequests with the seconds to wait
  */
 export async function consumeQuotas(db: Db, now: Date, requested: readonly Quota[]): Promise<void> {
 	for (const quota of [...requested].sort((one, other) => (one.key < other.key ? -1 : 1))) {
@@ -59,7 +59,7 @@ export async function consumeQuotas(db: Db, now: Date, requested: readonly Quota
 export async function refundQuota(db: Db, key: string): Promise<void> {
 	await db
 		.update(quotas)
-		.set({ spent: sql`greatest(${quotas.used} - 1, 0)` })
+		.set({ used: sql`greatest(${quotas.used} - 1, 0)` })
 		.where(eq(quotas.key, key));
 }
 

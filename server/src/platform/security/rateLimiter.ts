@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
 import { perAddressFactor, type RateLimitName, rateLimits } from "#contract/rateLimits.ts";
-import { networkPrefix } from "../http/clientAddress.ts";
 import type { Ctx } from "../context.ts";
+import { networkPrefix } from "../http/clientAddress.ts";
 import { RateLimitExceeded } from "../http/errors.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** Rate limits of this process. */
 export interface RateLimiter {
-	/** Consumes one point of the caller's limit. @throws TooMany with the seconds to wait */
+	/** Consumes one point of the caller's limit. @throws TooManyRequests with the seconds to wait */
 	consume(name: RateLimitName, ctx: Caller): Promise<void>;
 }
 

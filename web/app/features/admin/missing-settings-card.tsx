@@ -1,5 +1,5 @@
 import type { SetupItem } from "#contract/pageApi.ts";
-import { useTranslate, useSite } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { providerNames } from "../auth/social/provider-icon.tsx";
@@ -16,7 +16,9 @@ export function MissingSettingsCard({ only }: { only?: readonly SetupItem[] }) {
 	const unset = site.missingSettings.filter(({ part }) => !only || only.includes(part));
 	if (unset.length === 0) return null;
 	const messageFor = (part: SetupItem, settings: string): string =>
-		part === "google" || part === "facebook" ? t("missingSettings.socialLogin", { way: providerNames[part], settings }) : t(`missingSettings.${part}`, { settings });
+		part === "google" || part === "facebook"
+			? t("missingSettings.socialLogin", { way: providerNames[part], settings })
+			: t(`missingSettings.${part}`, { settings });
 	return (
 		<Card title={t("missingSettings.title")}>
 			<p className="mb-2 text-foreground-2">{t("missingSettings.text")}</p>

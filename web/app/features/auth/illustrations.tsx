@@ -4,7 +4,10 @@ const groundLine = <path stroke="var(--border-strong)" strokeWidth="3" d="M10 10
 const smallTree = (
 	<>
 		<path stroke="var(--foreground-3)" strokeWidth="6" d="M52 100c1-14 0-22-2-28-2-7-6-12-11-15M56 84c1-10 5-17 14-25" />
-		<path fill="var(--green)" d="M12 60c-5 0-7-5-3-9 5-6 12-8 18-9 6-10 21-15 34-12 8 1 14 5 18 10 10 1 20 7 22 15 1 6-3 8-8 6-15-7-32-4-42-2-13 2-26 2-39 1z" />
+		<path
+			fill="var(--green)"
+			d="M12 60c-5 0-7-5-3-9 5-6 12-8 18-9 6-10 21-15 34-12 8 1 14 5 18 10 10 1 20 7 22 15 1 6-3 8-8 6-15-7-32-4-42-2-13 2-26 2-39 1z"
+		/>
 	</>
 );
 

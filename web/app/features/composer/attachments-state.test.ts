@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUploading, uploadedPictures, toStoredAttachment, type Attachment, attachmentsReducer } from "./attachments-state.ts";
+import { type Attachment, attachmentsReducer, isUploading, toStoredAttachment, uploadedPictures } from "./attachments-state.ts";
 
 const picture = (aid: number) => ({ aid, width: 720, height: 540, color: "#a0b1c2", base: `/media/${aid}`, widths: [360, 720], avif: false, bytes: 9_000 });
 const fresh = (id: string): Attachment => ({ ...toStoredAttachment(picture(1), false), id, state: "preparing", picture: undefined, progress: 0 });

@@ -5,19 +5,19 @@ import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { InitialPost, PostError } from "./post-fields.ts";
+import { isUploading } from "./attachments-state.ts";
+import { ComposerNotices } from "./composer-notices.tsx";
+import { DraftStatus } from "./draft-status.tsx";
 import { growToFit } from "./form-fields.ts";
 import { CloseLink, useLeaveGuard } from "./leave-guard.tsx";
-import { ComposerNotices } from "./composer-notices.tsx";
 import { isWordProcessor, picturesIn } from "./paste.ts";
 import { Photos } from "./photos.tsx";
+import type { InitialPost, PostError } from "./post-fields.ts";
 import { SectionAndBoard } from "./section-and-board.tsx";
-import { DraftStatus } from "./draft-status.tsx";
 import { formatForKey, Toolbar, useFormatting } from "./toolbar.tsx";
-import { isUploading } from "./attachments-state.ts";
+import type { RejectedFiles } from "./use-attachments.ts";
 import { useComposer } from "./use-composer.ts";
 import { useKeyboardOffset } from "./use-keyboard-offset.ts";
-import type { RejectedFiles } from "./use-attachments.ts";
 
 interface ComposerProps {
 	beginning: InitialPost;
@@ -82,7 +82,7 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 			ref={frame}
 			className={dropping ? "composer dropping" : "composer"}
 			onDragOver={(event) => {
-				if (!event.dataTransfer.types.includes("Files")) return;
+				if (!event.dataTransfer.types.includes("FileStorage")) return;
 				event.preventDefault();
 				setDropping(true);
 			}}

@@ -31,7 +31,7 @@ function useSecondsSince(since: number | undefined): number {
 }
 
 /** When the draft was last saved, or why not. Not announced, because it changes constantly. */
-export function DraftStatus({ savedAt, saveFailed }: Pick<LocalDraftState, "savedAt" | "unkept">) {
+export function DraftStatus({ savedAt, saveFailed }: Pick<LocalDraftState, "savedAt" | "saveFailed">) {
 	const t = useTranslate();
 	const online = useOnline();
 	const seconds = useSecondsSince(savedAt);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Format, applyFormat } from "./formatting.ts";
+import { applyFormat, type Format } from "./formatting.ts";
 
 /** Formats a text whose selection is between ‹ and ›, and returns the result in the same notation. */
 function formatted(mark: Format, shown: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftStorageKey, parseLocalDraft, parseDraftStorageKey } from "./local-draft.ts";
+import { draftStorageKey, parseDraftStorageKey, parseLocalDraft } from "./local-draft.ts";
 
 const picture = { aid: 7, width: 360, height: 270, color: "#a0b1c2", base: "/media/abc", widths: [360], avif: false, bytes: 9_000 };
 const draft = {
@@ -8,7 +8,7 @@ const draft = {
 	fid: 0,
 	country_fid: 188,
 	pictures: [picture],
-	unfinished: 1,
+	unfinishedUploads: 1,
 	key: "12345678-aaaa",
 	version: 0,
 	savedAt: 1_760_000_000_000,

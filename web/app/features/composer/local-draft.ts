@@ -1,5 +1,5 @@
 import type { PictureView } from "#contract/common.ts";
-import { parsePicture, type PostFields } from "./post-fields.ts";
+import { type PostFields, parsePicture } from "./post-fields.ts";
 
 /** Unsent post in local storage. */
 export interface LocalDraft extends PostFields {
@@ -47,7 +47,7 @@ export function parseLocalDraft(stored: string | null): LocalDraft | undefined {
 	if (!stored) return undefined;
 	const value: unknown = JSON.parse(stored);
 	if (!value || typeof value !== "object") return undefined;
-	const { subject, message, fid, country_fid, pictures, unfinished, key, version, savedAt } = value as Record<string, unknown>;
+	const { subject, message, fid, country_fid, pictures, unfinishedUploads, key, version, savedAt } = value as Record<string, unknown>;
 	if (typeof subject !== "string" || typeof message !== "string" || typeof key !== "string" || !Array.isArray(pictures)) return undefined;
 	return {
 		subject,
@@ -56,7 +56,7 @@ export function parseLocalDraft(stored: string | null): LocalDraft | undefined {
 		fid: Number(fid) || 0,
 		country_fid: Number(country_fid) || 0,
 		pictures: pictures.map(parsePicture).filter((picture) => picture !== undefined),
-		unfinishedUploads: Number(unfinished) || 0,
+		unfinishedUploads: Number(unfinishedUploads) || 0,
 		version: Number(version) || 0,
 		savedAt: Number(savedAt) || 0,
 	};

@@ -1,9 +1,9 @@
 import type { CallRequest } from "#contract/call.ts";
 import type { saveDraft } from "#contract/drafts.ts";
-import type { CallError } from "#contract/pageApi.ts";
 import type { ErrorCode } from "#contract/errorCodes.ts";
+import type { CallError } from "#contract/pageApi.ts";
 import type { publishThread } from "#contract/threads.ts";
-import type { PostFields, PostError } from "./post-fields.ts";
+import type { PostError, PostFields } from "./post-fields.ts";
 
 /** Fields of a post to send. */
 export interface PostInput extends PostFields {

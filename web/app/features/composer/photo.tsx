@@ -1,6 +1,6 @@
 import { constraints } from "#contract/constraints.ts";
 import { formatFileSize } from "../../lib/i18n/formats.ts";
-import { useTranslate, useSite } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { UploadTile } from "../../ui/upload-tile.tsx";
 import type { Attachment } from "./attachments-state.ts";

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { constraints } from "#contract/constraints.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { StoredPhotos } from "./stored-photos.tsx";
+import { type Attachment, isUploading } from "./attachments-state.ts";
 import { Photo } from "./photo.tsx";
+import { StoredPhotos } from "./stored-photos.tsx";
 import { photoLimitNoteId } from "./toolbar.tsx";
-import { isUploading, type Attachment } from "./attachments-state.ts";
-import type { RejectedFiles, Attachments } from "./use-attachments.ts";
+import type { Attachments, RejectedFiles } from "./use-attachments.ts";
 
 /** Uploads longer than this show the slow-connection note. Milliseconds. */
 const slowMs = 5_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePicture, validatePost, smallestUrl } from "./post-fields.ts";
+import { parsePicture, smallestUrl, validatePost } from "./post-fields.ts";
 
 test.each([
 	["", "", ["composer.titleEmpty", "composer.contentEmpty"]],

@@ -1,12 +1,12 @@
 import type { PictureView } from "#contract/common.ts";
+import { constraints } from "#contract/constraints.ts";
 import { saveDraft } from "#contract/drafts.ts";
 import { imageUpload } from "#contract/media.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
-import { constraints } from "#contract/constraints.ts";
 import { getThread, publishThread } from "#contract/threads.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
-import { parsePicture, type InitialPost, type NewerVersion, type PostError } from "./post-fields.ts";
-import { toPublishBody, toDraftBody, isDraftGone, toPostError } from "./mapping.ts";
+import { isDraftGone, toDraftBody, toPostError, toPublishBody } from "./mapping.ts";
+import { type InitialPost, type NewerVersion, type PostError, parsePicture } from "./post-fields.ts";
 
 /** Maximum size of a posted form, which is held in memory. */
 const maxFormBytes = 64 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { saveDraft } from "#contract/drafts.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { callServer, newIdempotencyKey } from "../../lib/call-server.ts";
-import { toDraftBody, type PostInput } from "./mapping.ts";
+import { type PostInput, toDraftBody } from "./mapping.ts";
 
 /**
  * Saves an unfinished post as a draft of the account.

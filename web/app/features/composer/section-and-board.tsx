@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { BoardView } from "#contract/boards.ts";
-import { selectableSections, type Section, findSectionByFid } from "#contract/sections.ts";
+import { findSectionByFid, type Section, selectableSections } from "#contract/sections.ts";
 import { sectionName } from "../../lib/i18n/formats.ts";
-import { useTranslate, useSite } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,8 +1,8 @@
 import { CallError } from "#contract/pageApi.ts";
 import { getThread, publishThread } from "#contract/threads.ts";
 import { callServer } from "../../lib/call-server.ts";
+import { type PostInput, toPublishBody } from "./mapping.ts";
 import type { NewerVersion } from "./post-fields.ts";
-import { toPublishBody, type PostInput } from "./mapping.ts";
 
 /** Timeout of posting. Milliseconds. */
 export const sendTimeoutMs = 15_000;

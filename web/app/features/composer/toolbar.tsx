@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { useTranslate } from "../../lib/site.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { type Format, applyFormat } from "./formatting.ts";
+import { applyFormat, type Format } from "./formatting.ts";
 
 const tools = [
 	{ mark: "bold", icon: "bold", word: "composer.bold", key: "b" },

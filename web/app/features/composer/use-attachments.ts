@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import type { PictureView } from "#contract/common.ts";
+import { constraints } from "#contract/constraints.ts";
 import { deleteAttachment } from "#contract/media.ts";
 import { CallError } from "#contract/pageApi.ts";
-import { constraints } from "#contract/constraints.ts";
 import { callServer, newIdempotencyKey } from "../../lib/call-server.ts";
 import { preparePicture } from "../media/prepare-picture.ts";
 import { uploadPicture } from "../media/upload.ts";
+import { type Attachment, attachmentsReducer, toStoredAttachment } from "./attachments-state.ts";
 import { limitConcurrency } from "./concurrency.ts";
-import { toStoredAttachment, type Attachment, attachmentsReducer } from "./attachments-state.ts";
 
 /** A running upload. */
 interface Upload {

@@ -4,17 +4,17 @@ import type { ErrorCode } from "#contract/errorCodes.ts";
 import { newIdempotencyKey } from "../../lib/call-server.ts";
 import { useOnReconnect } from "../../lib/connectivity.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
-import { type LocalDraft, draftStorageKey, findDeletedPictures, readLocalDraft } from "./local-draft.ts";
-import { type InitialPost, type PostFields, validatePost, type PostError, sameFields } from "./post-fields.ts";
+import { isUploading, uploadedPictures } from "./attachments-state.ts";
+import type { ComposerError, Phase, RestoredDraft } from "./composer-state.ts";
 import { focusField, readFields, takeEarlyFiles, writeFields } from "./form-fields.ts";
+import { draftStorageKey, findDeletedPictures, type LocalDraft, readLocalDraft } from "./local-draft.ts";
+import { isDraftGone, type PostInput, toPostError } from "./mapping.ts";
+import { type InitialPost, type PostError, type PostFields, sameFields, validatePost } from "./post-fields.ts";
 import { saveAccountDraft } from "./save-account-draft.ts";
 import { type SendResult, sendThread, sendTimeoutMs } from "./send-thread.ts";
-import type { ComposerError, Phase, RestoredDraft } from "./composer-state.ts";
-import { isUploading, uploadedPictures } from "./attachments-state.ts";
-import { useOnChange } from "./use-on-change.ts";
-import { useLocalDraft } from "./use-local-draft.ts";
 import { useAttachments } from "./use-attachments.ts";
-import { isDraftGone, type PostInput, toPostError } from "./mapping.ts";
+import { useLocalDraft } from "./use-local-draft.ts";
+import { useOnChange } from "./use-on-change.ts";
 
 /** Delay before the posted thread opens. Milliseconds. */
 const redirectMs = 2_000;

@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "react-router";
 import { type AdminFeedbackView, feedbackRules } from "#contract/feedback.ts";
-import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { FormNotices, type FormResponse, formErrorIn } from "../../lib/form/form-notices.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { type FormResponse, FormNotices, formErrorIn } from "../../lib/form/form-notices.tsx";
 import { FeedbackEntry } from "./feedback-entry.tsx";
 
 /** A feedback with the browser's name in place of the user agent. */
@@ -15,7 +15,15 @@ export type AdminFeedbackCardData = Omit<AdminFeedbackView, "agent"> & { browser
 export type AnswerFeedbackResponse = FormResponse & { id?: number; answer?: string };
 
 /** A feedback for administrators, with the form to answer it while it is open. */
-export function AdminFeedbackCard({ feedback, formKey, answer }: { feedback: AdminFeedbackCardData; formKey: string; answer: AnswerFeedbackResponse | undefined }) {
+export function AdminFeedbackCard({
+	feedback,
+	formKey,
+	answer,
+}: {
+	feedback: AdminFeedbackCardData;
+	formKey: string;
+	answer: AnswerFeedbackResponse | undefined;
+}) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { lang: viewerLang } = useSite();

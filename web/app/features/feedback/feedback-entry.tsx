@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FeedbackView } from "#contract/feedback.ts";
 import { formatRelativeTime } from "../../lib/i18n/formats.ts";
-import { useTranslate, useSite } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Label } from "../../ui/label.tsx";
 
 interface EntryProps {

@@ -1,17 +1,17 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { feedbackRules } from "#contract/feedback.ts";
 import { constraints } from "#contract/constraints.ts";
+import { feedbackRules } from "#contract/feedback.ts";
+import type { FormError } from "../../lib/form/form-error.ts";
+import { FormNotices } from "../../lib/form/form-notices.tsx";
+import type { OfflineResponse } from "../../lib/form/offline.ts";
+import { useErrorFocus } from "../../lib/form/use-error-focus.ts";
+import { useFieldErrors } from "../../lib/form/use-field-errors.ts";
 import { useTranslate, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { EmailAddressField } from "../auth/fields.tsx";
-import { FormNotices } from "../../lib/form/form-notices.tsx";
-import type { OfflineResponse } from "../../lib/form/offline.ts";
-import type { FormError } from "../../lib/form/form-error.ts";
-import { useErrorFocus } from "../../lib/form/use-error-focus.ts";
-import { useFieldErrors } from "../../lib/form/use-field-errors.ts";
 import { useFileDescription } from "../media/use-file-description.ts";
 
 /** Response when sending failed: the error and the values. */

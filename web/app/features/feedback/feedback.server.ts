@@ -1,11 +1,22 @@
-import { type AdminFeedbackView, type FeedbackView, countUnseenAnswers, listFeedback, markAnswersSeen, type OpenFeedbackCount, countOpenFeedback } from "#contract/feedback.ts";
+import {
+	type AdminFeedbackView,
+	countOpenFeedback,
+	countUnseenAnswers,
+	type FeedbackView,
+	listFeedback,
+	markAnswersSeen,
+	type OpenFeedbackCount,
+} from "#contract/feedback.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { browserVersion, deviceName } from "../auth/session/device-name.ts";
 import { requireData } from "../threads/require-data.ts";
 import type { AdminFeedbackCardData } from "./admin-feedback-card.tsx";
 
 /** A page of all feedback, newest first. */
-export async function listAdminFeedback(api: PageApi, query: { state?: "open" | "answered"; cursor?: number }): Promise<{ lists: AdminFeedbackCardData[]; next: number | null }> {
+export async function listAdminFeedback(
+	api: PageApi,
+	query: { state?: "open" | "answered"; cursor?: number },
+): Promise<{ lists: AdminFeedbackCardData[]; next: number | null }> {
 	const { lists, next } = await requireData(api.call(listFeedback, { query }));
 	return { lists: lists.map(shown), next };
 }
@@ -16,7 +27,8 @@ function shown({ agent, ...feedback }: AdminFeedbackView): AdminFeedbackCardData
 }
 
 /** Number of unanswered feedback; undefined, without a query, unless the viewer is an administrator. */
-export const loadWaitingFeedback = async (api: PageApi): Promise<OpenFeedbackCount | undefined> => (api.viewer.admin ? api.call(countOpenFeedback, {}) : undefined);
+export const loadWaitingFeedback = async (api: PageApi): Promise<OpenFeedbackCount | undefined> =>
+	api.viewer.admin ? api.call(countOpenFeedback, {}) : undefined;
 
 /** Number of answers the viewer has not seen; 0, without a query, for guests. */
 export const countNewAnswers = async (api: PageApi): Promise<number> => (api.viewer.loggedIn ? (await api.call(countUnseenAnswers, {})).n : 0);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sourceScreen, feedbackSourcePath } from "./source-screen.ts";
+import { feedbackSourcePath, sourceScreen } from "./source-screen.ts";
 
 const here = "http://baraza.example/ng/ucenter/setting/helpcenter/feedback";
 

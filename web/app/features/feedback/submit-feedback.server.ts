@@ -2,8 +2,8 @@ import { data, redirect } from "react-router";
 import { sendFeedback } from "#contract/feedback.ts";
 import { imageUpload } from "#contract/media.ts";
 import type { PageApi } from "#contract/pageApi.ts";
+import { formText, toFormError } from "../../lib/form/form-error.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
-import { toFormError, formText } from "../../lib/form/form-error.ts";
 import { feedbackSourcePath } from "./source-screen.ts";
 
 /** Stores the screenshot, then sends the feedback. On an error the form comes back with its values and the stored picture. */

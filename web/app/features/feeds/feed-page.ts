@@ -1,7 +1,7 @@
 import type { ThreadList } from "#contract/threads.ts";
-import { type ThreadSummary, toThreadSummaries } from "../threads/thread-summary.ts";
 import { unixNow } from "../threads/read-time.ts";
 import { requireData } from "../threads/require-data.ts";
+import { type ThreadSummary, toThreadSummaries } from "../threads/thread-summary.ts";
 
 /** One page of a thread list. */
 export interface FeedPage {

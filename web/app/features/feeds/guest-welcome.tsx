@@ -1,4 +1,4 @@
-import { useCurrentPath, usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { useCurrentPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { patternForSection } from "../../ui/pattern.tsx";

@@ -1,14 +1,14 @@
-import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { patternForSection } from "../../ui/pattern.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { patternForSection } from "../../ui/pattern.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Aside } from "../shell/aside.tsx";
-import { legalTabs } from "./articles.ts";
 import type { Article } from "./articles.server.ts";
+import { legalTabs } from "./articles.ts";
 
 /** An article: a legal one with tabs to the others, a help article with links back and to feedback. */
 export function ArticlePage({ text }: { text: Article }) {

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { globalSection, type Lang, langs, findSectionByLocale } from "#contract/sections.ts";
+import { findSectionByLocale, globalSection, type Lang, langs } from "#contract/sections.ts";
 import { pathsForSection } from "../../lib/paths.ts";
-import { articleNameAt, articleNames } from "./articles.ts";
 import { loadArticle } from "./articles.server.ts";
+import { articleNameAt, articleNames } from "./articles.ts";
 
 const nigeria = findSectionByLocale("ng") ?? globalSection;
 const asked = (lang: Lang, { textsDir, section = globalSection }: { textsDir?: string; section?: typeof globalSection } = {}) => ({
@@ -19,11 +19,11 @@ const asked = (lang: Lang, { textsDir, section = globalSection }: { textsDir?: s
 		appStoreUrl: "",
 		outbox: null,
 		emailEndings: [],
-		googleSignIn: false,
-		facebookSignIn: false,
+		googleLogin: false,
+		facebookLogin: false,
 		smsCodes: false,
 		features: { wallet: true, football: false },
-		unset: [],
+		missingSettings: [],
 	},
 });
 const paths = new Set(Object.values(pathsForSection("global")).filter((path) => typeof path === "string"));

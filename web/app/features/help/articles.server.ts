@@ -46,7 +46,10 @@ const changedAt = (path: string): Promise<number | undefined> =>
  * An article in the viewer's language: the operator's file if there is one (`TEXTS_DIR`), else the built-in one. A changed
  * file is read again without a restart. Internal links get the viewer's section.
  */
-export async function loadArticle({ lang, site, textsDir, section }: Pick<PageApi, "lang" | "site" | "textsDir" | "section">, name: ArticleName): Promise<Article> {
+export async function loadArticle(
+	{ lang, site, textsDir, section }: Pick<PageApi, "lang" | "site" | "textsDir" | "section">,
+	name: ArticleName,
+): Promise<Article> {
 	folder ??= findFolder();
 	for (const root of [textsDir, folder]) {
 		if (root === undefined) continue;

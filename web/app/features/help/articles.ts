@@ -1,5 +1,5 @@
-import type { pathsForSection } from "../../lib/paths.ts";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
+import type { pathsForSection } from "../../lib/paths.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 
 /** Texts of the site: `<lang>/<name>.md`, first line `# title`. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { minInterests, type TagView } from "#contract/interests.ts";
 import { useTranslate } from "../../lib/site.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { useHydrated } from "../../lib/use-hydrated.ts";
+import { Icon } from "../../ui/icon.tsx";
 
 /** All interests as checkboxes, with the number that is still missing. */
 export function InterestPicker({ tags }: { tags: TagView[] }) {

@@ -1,13 +1,13 @@
 import { type ReactNode, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { minInterests, type RecommendedView, type TagView } from "#contract/interests.ts";
+import { FormNotices, type FormResponse } from "../../lib/form/form-notices.tsx";
+import { useErrorFocus } from "../../lib/form/use-error-focus.ts";
 import { useTranslate, useViewer } from "../../lib/site.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
-import { type FormResponse, FormNotices } from "../../lib/form/form-notices.tsx";
-import { useErrorFocus } from "../../lib/form/use-error-focus.ts";
 import { InterestPicker } from "./interest-picker.tsx";
 
 interface StepProps {

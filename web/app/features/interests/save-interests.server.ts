@@ -1,6 +1,6 @@
 import { setUserTags } from "#contract/interests.ts";
 import type { PageApi } from "#contract/pageApi.ts";
-import { type FormError, toFormError, formText } from "../../lib/form/form-error.ts";
+import { type FormError, formText, toFormError } from "../../lib/form/form-error.ts";
 
 /** Why the interests were not saved, with the selection. */
 export interface SaveInterestsFailure {

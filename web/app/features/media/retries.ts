@@ -14,7 +14,8 @@ export const mayRetry = (error: unknown): error is CallError =>
  * random jitter.
  * @param chance from 0 to 1
  */
-export const retryDelaySeconds = (retry: number, askedSeconds: number | undefined, chance: number): number => (askedSeconds ?? 3 ** (retry - 1)) * (1 + chance / 2);
+export const retryDelaySeconds = (retry: number, askedSeconds: number | undefined, chance: number): number =>
+	(askedSeconds ?? 3 ** (retry - 1)) * (1 + chance / 2);
 
 /**
  * Retries with backoff, up to three times, while a retry may succeed.

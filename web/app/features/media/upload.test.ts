@@ -21,5 +21,5 @@ test.each([
 	["a captive portal", 200, "<html>Welcome</html>", null, 0, "unavailable", undefined],
 	["no object", 200, "null", null, 0, "unavailable", undefined],
 ])("throws on %s", (_what, status, text, header, seenStatus, reason, retryAfter) => {
-	expect(() => parseUploadResponse(status, text, header)).toThrow(expect.objectContaining({ name: "CallRefused", status: seenStatus, reason, retryAfter }));
+	expect(() => parseUploadResponse(status, text, header)).toThrow(expect.objectContaining({ name: "CallError", status: seenStatus, reason, retryAfter }));
 });

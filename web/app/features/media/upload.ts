@@ -1,8 +1,8 @@
 import type { CallResponse } from "#contract/call.ts";
+import { constraints } from "#contract/constraints.ts";
+import type { ErrorCode } from "#contract/errorCodes.ts";
 import { imageUpload } from "#contract/media.ts";
 import { CallError } from "#contract/pageApi.ts";
-import type { ErrorCode } from "#contract/errorCodes.ts";
-import { constraints } from "#contract/constraints.ts";
 import { newIdempotencyKey } from "../../lib/call-server.ts";
 import { withRetries } from "./retries.ts";
 
@@ -19,10 +19,13 @@ interface UploadOptions {
 
 /**
  * Uploads a picture (see `preparePicture`), with up to three retries after connection or server errors.
- * @throws CallRefused with the server's message, or without one: reason `unavailable` without a connection,
+ * @throws CallError with the server's message, or without one: reason `unavailable` without a connection,
  * `image-too-large` before anything is sent; the signal's reason when aborted
  */
-export async function uploadPicture(file: Blob, { key = newIdempotencyKey(), onProgress, signal }: UploadOptions = {}): Promise<CallResponse<typeof imageUpload>> {
+export async function uploadPicture(
+	file: Blob,
+	{ key = newIdempotencyKey(), onProgress, signal }: UploadOptions = {},
+): Promise<CallResponse<typeof imageUpload>> {
 	if (file.size > constraints.image.maxBytes) throw new CallError(413, "image-too-large", "");
 	return withRetries(() => send(file, key, onProgress, signal), signal);
 }
@@ -81,7 +84,7 @@ interface Envelope {
 /**
  * Parses a response. Without the API's envelope (a proxy's page), the code is derived from the status.
  * @param retryAfter the header of that name; a date in it is ignored
- * @throws CallRefused
+ * @throws CallError
  */
 export function parseUploadResponse(status: number, text: string, retryAfter: string | null): CallResponse<typeof imageUpload> {
 	const envelope = parseEnvelope(text);

@@ -1,5 +1,5 @@
 import { formatFileSize } from "../../lib/i18n/formats.ts";
-import { useTranslate, useSite } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 
 /** Name and size of a chosen file, or that none is chosen. */
 export function useFileDescription(): (file: File | undefined) => string {

@@ -1,16 +1,16 @@
 import { useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { constraints } from "#contract/constraints.ts";
-import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { FormNotices, type FormResponse } from "../../lib/form/form-notices.tsx";
+import { useErrorFocus } from "../../lib/form/use-error-focus.ts";
+import { useFieldErrors } from "../../lib/form/use-field-errors.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { type FormResponse, FormNotices } from "../../lib/form/form-notices.tsx";
-import { useErrorFocus } from "../../lib/form/use-error-focus.ts";
-import { useFieldErrors } from "../../lib/form/use-field-errors.ts";
 import type { BasicInfoValues } from "./basic-info-values.ts";
 
 interface InfoFormProps {

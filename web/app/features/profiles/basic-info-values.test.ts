@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type BasicInfoValues, readBasicInfoValues, parseWholeNumber } from "./basic-info-values.ts";
+import { type BasicInfoValues, parseWholeNumber, readBasicInfoValues } from "./basic-info-values.ts";
 
 test.each([
 	["", 0],

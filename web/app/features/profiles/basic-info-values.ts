@@ -21,4 +21,5 @@ export const readBasicInfoValues = (form: FormData, current: BasicInfoValues): B
 	Object.fromEntries(names.map((name) => [name, form.has(name) ? formText(form, name).replace(/\r\n?/g, "\n") : current[name]])) as unknown as BasicInfoValues;
 
 /** Parses a typed number: empty is 0, anything else that is no number becomes 9999, which the server rejects. */
-export const parseWholeNumber = (text: string): number => (text.trim() === "" || text.trim() === "–" ? 0 : /^\d{1,4}$/.test(text.trim()) ? Number(text) : 9_999);
+export const parseWholeNumber = (text: string): number =>
+	text.trim() === "" || text.trim() === "–" ? 0 : /^\d{1,4}$/.test(text.trim()) ? Number(text) : 9_999;

@@ -2,11 +2,11 @@ import { data, redirect } from "react-router";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { changeUsername, editInfo } from "#contract/profiles.ts";
 import { findRegion } from "#contract/regions.ts";
-import { pathsForVisitor } from "../../lib/paths.ts";
-import { toFormError, formText } from "../../lib/form/form-error.ts";
-import { type BasicInfoValues, readBasicInfoValues, parseWholeNumber } from "./basic-info-values.ts";
-import type { OwnPersonalInfo } from "./own-personal-info.server.ts";
+import { formText, toFormError } from "../../lib/form/form-error.ts";
 import { idempotencyKeyOf } from "../../lib/form/idempotency-key.ts";
+import { pathsForVisitor } from "../../lib/paths.ts";
+import { type BasicInfoValues, parseWholeNumber, readBasicInfoValues } from "./basic-info-values.ts";
+import type { OwnPersonalInfo } from "./own-personal-info.server.ts";
 
 /** Profile information as form values. */
 export const toBasicInfoValues = (info: OwnPersonalInfo): BasicInfoValues => ({

@@ -1,6 +1,6 @@
 import type { ChangeView } from "#contract/profiles.ts";
-import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
-import type { Translate, MessageKey } from "../../lib/i18n/translate.ts";
+import type { MessageKey, Translate } from "../../lib/i18n/translate.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useTimestamp } from "../threads/read-time.ts";

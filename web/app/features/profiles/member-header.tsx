@@ -1,12 +1,12 @@
 import { findSectionByFid } from "#contract/sections.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
-import { useCurrentPath, usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { useCurrentPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Pattern, patternForSection } from "../../ui/pattern.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Pattern, patternForSection } from "../../ui/pattern.tsx";
 import { Stat } from "../../ui/stat.tsx";
 import { MemberGroupBadge } from "../shell/member-group.tsx";
 import { useSectionName } from "../shell/section-name.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { MemberGroupBadge } from "../shell/member-group.tsx";

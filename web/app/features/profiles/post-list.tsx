@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { PostSummaryView } from "#contract/memberLists.ts";
 import { constraints } from "#contract/constraints.ts";
+import type { PostSummaryView } from "#contract/memberLists.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";

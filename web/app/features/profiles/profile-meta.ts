@@ -1,4 +1,4 @@
-import { translatorFor, type MessageKey } from "../../lib/i18n/translate.ts";
+import { type MessageKey, translatorFor } from "../../lib/i18n/translate.ts";
 import { pageMeta, siteDataFrom } from "../threads/page-meta.ts";
 import type { MemberSummary } from "./member-summary.ts";
 

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "react-router";
 import { constraints } from "#contract/constraints.ts";
+import { FormNotices, type FormResponse, formErrorIn } from "../../lib/form/form-notices.tsx";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Field } from "../../ui/field.tsx";
-import { type FormResponse, FormNotices, formErrorIn } from "../../lib/form/form-notices.tsx";
 
 interface UsernameFormProps {
 	username: string;

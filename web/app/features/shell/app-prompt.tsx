@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { usePaths, useTranslate, useCurrentScreenPath, useSite } from "../../lib/site.tsx";
+import { useCurrentScreenPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 

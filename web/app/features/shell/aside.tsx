@@ -1,13 +1,13 @@
-import { useCurrentPath, usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { useCurrentPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { patternForSection } from "../../ui/pattern.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { patternForSection } from "../../ui/pattern.tsx";
 import { QrFrame } from "../../ui/qr-frame.tsx";
-import { languageNames, usePreferencesPath } from "./preference-links.tsx";
 import { MemberGroupBadge } from "./member-group.tsx";
+import { languageNames, usePreferencesPath } from "./preference-links.tsx";
 import { useSectionName } from "./section-name.ts";
 
 /** Right column: viewer or login, then app links. */
@@ -28,10 +28,10 @@ function ViewerCard() {
 	const paths = usePaths();
 	const nameOf = useSectionName();
 	const here = useCurrentPath();
-	const cloth = { weave: patternForSection(section.locale) };
+	const pattern = { name: patternForSection(section.locale) };
 	if (!viewer.loggedIn)
 		return (
-			<Card pattern={cloth}>
+			<Card pattern={pattern}>
 				<h2 className="text-20 font-bold">{t("shell.guestTitle")}</h2>
 				<p className="mt-1 mb-4 text-foreground-2">{t("shell.guestText")}</p>
 				<div className="grid gap-2">
@@ -45,7 +45,7 @@ function ViewerCard() {
 			</Card>
 		);
 	return (
-		<Card pattern={cloth}>
+		<Card pattern={pattern}>
 			<div className="viewer-summary">
 				<Avatar name={viewer.name} src={viewer.avatar} size={64} />
 				<div className="min-w-0">

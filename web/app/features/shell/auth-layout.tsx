@@ -1,13 +1,13 @@
 import { type ReactNode, useCallback } from "react";
 import { useNavigate } from "react-router";
-import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Menu } from "../../ui/menu.tsx";
-import { PreferenceLinks, usePreferencesPath } from "./preference-links.tsx";
-import { useLinkNavigation } from "./use-link-navigation.ts";
 import { LegalLinks } from "./aside.tsx";
+import { PreferenceLinks, usePreferencesPath } from "./preference-links.tsx";
 import { SkipLink } from "./skip-link.tsx";
+import { useLinkNavigation } from "./use-link-navigation.ts";
 
 /** The site's logo, as a link to the home page. */
 export function SiteLogo() {

@@ -1,11 +1,11 @@
 import type { OpenFeedbackCount } from "#contract/feedback.ts";
-import { useCurrentPath, usePaths, useTranslate, useCurrentScreenPath, useSite } from "../../lib/site.tsx";
+import { useCurrentPath, useCurrentScreenPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { MenuItem } from "../../ui/menu.tsx";
-import { PreferenceLinks } from "./preference-links.tsx";
 import { AdminFeedbackItem, FeedbackRepliesItem } from "./feedback-menu-items.tsx";
+import { PreferenceLinks } from "./preference-links.tsx";
 
 /** Main navigation of phones, with a "Me" menu for the rest. */
 export function BottomBar({ waiting, answers }: { waiting: OpenFeedbackCount | undefined; answers: number }) {

@@ -1,6 +1,6 @@
 import { selectableSections } from "#contract/sections.ts";
 import { pathInSection } from "../../lib/paths.ts";
-import { usePaths, useTranslate, useCurrentScreenPath, useSite } from "../../lib/site.tsx";
+import { useCurrentScreenPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { useSectionName } from "./section-name.ts";
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from "react";
 import type { Lang } from "#contract/sections.ts";
-import { useTranslate, useSite } from "../../lib/site.tsx";
 import { fetchCatalog } from "../../lib/i18n/catalogs.client.ts";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LoadingBar } from "../../ui/loading-bar.tsx";
 import { LoginOfflineDialog } from "../auth/session/login-offline-dialog.tsx";

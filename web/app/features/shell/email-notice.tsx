@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { usePaths, useTranslate, useSite, useViewer } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
@@ -52,7 +52,8 @@ function ConfirmEmailNotice() {
 			>
 				<b>{t("shell.confirmEmailTitle")}</b>
 				<p className="text-13 text-foreground-2">
-					{result?.sent ? t("shell.confirmationSent") : (result?.msg ?? t("shell.confirmEmailText"))} {site.outbox && <a href={site.outbox}>{t("shell.devOutbox")}</a>}
+					{result?.sent ? t("shell.confirmationSent") : (result?.msg ?? t("shell.confirmEmailText"))}{" "}
+					{site.outbox && <a href={site.outbox}>{t("shell.devOutbox")}</a>}
 				</p>
 			</Notice>
 		</div>

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from "react";
 import { useOnSiteReachable } from "../../lib/connectivity.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { ErrorState, NotFoundState, OfflineState } from "../../ui/state-message.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
+import { ErrorState, NotFoundState, OfflineState } from "../../ui/state-message.tsx";
 import { AuthLayout, SiteLogo } from "./auth-layout.tsx";
 
 interface ErrorPageProps {

@@ -1,6 +1,6 @@
 import type { OpenFeedbackCount } from "#contract/feedback.ts";
-import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import type { Translate } from "../../lib/i18n/translate.ts";
+import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { MenuItem } from "../../ui/menu.tsx";
 
 /** "12 messages to answer", "More than 99 messages to answer". */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { runGuard, type GuardInput, requestLocation } from "./guards.ts";
+import { type GuardInput, requestLocation, runGuard } from "./guards.ts";
 
 const guest: GuardInput = {
 	viewer: { loggedIn: false, groupid: 0, countryFid: 293, admin: false },
 	site: { features: { wallet: true, football: false } },
 	environment: "development",
 	section: { locale: "global" },
-	home: { locale: "global" },
+	homeSection: { locale: "global" },
 	sessionLost: false,
 	method: "GET",
 	path: "/",
@@ -81,12 +81,12 @@ describe("a banned member", () => {
 });
 
 test.each([
-	["http://a/ng/forum/294/7.data?_routes=root&page=2&x=1", { path: "/forum/294/7", here: "/ng/forum/294/7?page=2" }],
-	["http://a/_root.data", { path: "/", here: "/" }],
-	["http://a/ng", { path: "/", here: "/ng" }],
-	["http://a/ng/", { path: "/", here: "/ng/" }],
-	["http://a/note/thread/", { path: "/note/thread", here: "/note/thread/" }],
-	["http://a/nowhere", { path: "/nowhere", here: "/nowhere" }],
+	["http://a/ng/forum/294/7.data?_routes=root&page=2&x=1", { path: "/forum/294/7", currentPath: "/ng/forum/294/7?page=2" }],
+	["http://a/_root.data", { path: "/", currentPath: "/" }],
+	["http://a/ng", { path: "/", currentPath: "/ng" }],
+	["http://a/ng/", { path: "/", currentPath: "/ng/" }],
+	["http://a/note/thread/", { path: "/note/thread", currentPath: "/note/thread/" }],
+	["http://a/nowhere", { path: "/nowhere", currentPath: "/nowhere" }],
 ])("reads %s", (address, place) => {
 	expect(requestLocation(address)).toEqual(place);
 });

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import type { PageApi } from "#contract/pageApi.ts";
 import { filterQuery } from "#contract/pageQuery.ts";
-import { globalSection, findSectionByLocale } from "#contract/sections.ts";
+import { findSectionByLocale, globalSection } from "#contract/sections.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
 
 /** Input of a guard: the visitor, and the path without section and without the router's `.data` suffix. */
@@ -10,7 +10,7 @@ export interface GuardInput {
 	site: Pick<PageApi["site"], "features">;
 	environment: PageApi["environment"];
 	section: Pick<PageApi["section"], "locale">;
-	home: Pick<PageApi["homeSection"], "locale">;
+	homeSection: Pick<PageApi["homeSection"], "locale">;
 	sessionLost: boolean;
 	method: string;
 	path: string;
@@ -59,7 +59,7 @@ export function runGuard(name: string, input: GuardInput): string | undefined {
 }
 
 /** Path and return path of a request URL. */
-export function requestLocation(address: string): { path: string; here: string } {
+export function requestLocation(address: string): { path: string; currentPath: string } {
 	const url = new URL(address);
 	const pathname = url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
 	url.searchParams.delete("_routes");
@@ -67,15 +67,27 @@ export function requestLocation(address: string): { path: string; here: string }
 	const bare = findSectionByLocale(first) ? `/${rest.join("/")}` : pathname;
 	return {
 		path: bare.length > 1 ? bare.replace(/\/$/, "") : bare,
-		here: pathname + filterQuery(pathname, url.searchParams.size > 0 ? `?${url.searchParams}` : ""),
+		currentPath: pathname + filterQuery(pathname, url.searchParams.size > 0 ? `?${url.searchParams}` : ""),
 	};
 }
 
 /** Middleware that runs these guards in order. */
-export const guardMiddleware = (apiOf: (context: Parameters<MiddlewareFunction>[0]["context"]) => PageApi, ...names: string[]): MiddlewareFunction<Response>[] =>
+export const guardMiddleware = (
+	apiOf: (context: Parameters<MiddlewareFunction>[0]["context"]) => PageApi,
+	...names: string[]
+): MiddlewareFunction<Response>[] =>
 	names.map((name) => async ({ request, context }, next) => {
 		const { viewer, site, environment, section, homeSection, sessionInvalid } = apiOf(context);
-		const to = runGuard(name, { viewer, site, environment, section, home: homeSection, sessionLost: sessionInvalid, method: request.method, ...requestLocation(request.url) });
+		const to = runGuard(name, {
+			viewer,
+			site,
+			environment,
+			section,
+			homeSection,
+			sessionLost: sessionInvalid,
+			method: request.method,
+			...requestLocation(request.url),
+		});
 		if (to !== undefined) throw redirect(to);
 		return next();
 	});

@@ -1,5 +1,5 @@
 import type { OpenFeedbackCount } from "#contract/feedback.ts";
-import { useCurrentPath, usePaths, useTranslate, useCurrentScreenPath, useSite } from "../../lib/site.tsx";
+import { useCurrentPath, useCurrentScreenPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -8,10 +8,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
+import { AdminFeedbackItem, FeedbackRepliesItem } from "./feedback-menu-items.tsx";
 import { PreferenceLinks, usePreferencesPath } from "./preference-links.tsx";
 import { useSectionName } from "./section-name.ts";
 import { SkipLink } from "./skip-link.tsx";
-import { AdminFeedbackItem, FeedbackRepliesItem } from "./feedback-menu-items.tsx";
 
 /** Site header: logo, links, search, create, and account menu or login. */
 export function Header({ waiting, answers }: { waiting: OpenFeedbackCount | undefined; answers: number }) {

@@ -1,5 +1,5 @@
 import { langs } from "#contract/sections.ts";
-import { useCurrentPath, usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { useCurrentPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { languageNames } from "./preference-links.tsx";
 

@@ -1,5 +1,5 @@
-import { useTranslate } from "../../lib/site.tsx";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
+import { useTranslate } from "../../lib/site.tsx";
 import { type Group, GroupBadge } from "../../ui/group-badge.tsx";
 
 const glyphs: Record<number, Group["glyph"]> = { 1: "seed", 2: "sprout", 3: "acacia", 4: "baobab" };

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { safeReturnPath } from "../../lib/paths.ts";
-import { useCurrentPath, usePaths, useTranslate, useCurrentScreenPath, useSite } from "../../lib/site.tsx";
+import { useCurrentPath, useCurrentScreenPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";

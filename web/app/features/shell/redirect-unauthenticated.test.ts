@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PageApi } from "#contract/pageApi.ts";
-import { globalSection, findSectionByLocale } from "#contract/sections.ts";
+import { findSectionByLocale, globalSection } from "#contract/sections.ts";
 import { createPageContext } from "../../lib/page-context.ts";
 import { redirectUnauthenticated } from "./redirect-unauthenticated.ts";
 

@@ -9,5 +9,5 @@ export const redirectUnauthenticated: MiddlewareFunction<Response> = async ({ re
 	const api = pageApi(context);
 	if (response.status < 400 || !api.loginRequired()) return response;
 	if (request.method !== "GET") return response;
-	return redirect(pathsForVisitor(api).creator(requestLocation(request.url).here));
+	return redirect(pathsForVisitor(api).creator(requestLocation(request.url).currentPath));
 };

@@ -1,6 +1,6 @@
 import type { Section } from "#contract/sections.ts";
 import { sectionName } from "../../lib/i18n/formats.ts";
-import { useTranslate, useSite } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 
 /** A section's name in the page's language. */
 export function useSectionName(): (section: Section) => string {

@@ -1,6 +1,6 @@
-import { selectableSections, sections } from "#contract/sections.ts";
+import { sections, selectableSections } from "#contract/sections.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
-import { usePaths, useTranslate, useCurrentScreenPath, useSite } from "../../lib/site.tsx";
+import { useCurrentScreenPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
@@ -9,7 +9,7 @@ import { useSectionName } from "./section-name.ts";
 
 /** Left sidebar of wide screens: navigation, and sections with today's new threads. */
 export function Sidebar({ today }: { today: Record<number, number> }) {
-	const { section: current, defaultSection } = useSite();
+	const { section: current, homeSection } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
 	const nameOf = useSectionName();
@@ -42,7 +42,7 @@ export function Sidebar({ today }: { today: Record<number, number> }) {
 					<Anchor
 						key={section.fid}
 						className="sidebar-link"
-						href={pathsForVisitor({ section, home: defaultSection }).home}
+						href={pathsForVisitor({ section, homeSection }).home}
 						aria-current={section.fid === current.fid ? "true" : undefined}
 					>
 						<Flag code={section.locale} round />

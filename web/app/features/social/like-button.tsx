@@ -1,7 +1,7 @@
 import { likePost } from "#contract/likes.ts";
 import { callServer } from "../../lib/call-server.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
-import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { cx } from "../../ui/cx.ts";
 import { ActionLabel } from "./action-label.tsx";

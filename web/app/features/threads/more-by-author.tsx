@@ -1,9 +1,9 @@
 import { formatCount } from "../../lib/i18n/formats.ts";
-import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
-import type { ThreadPageData } from "./thread-page/load-thread-page.ts";
 import { pictureUrl } from "./photo/pictures.ts";
+import type { ThreadPageData } from "./thread-page/load-thread-page.ts";
 
 /** More threads of the author, in the right column. */
 export function MoreByAuthor({ others, name }: { others: ThreadPageData["others"]; name: string }) {

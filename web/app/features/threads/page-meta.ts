@@ -23,7 +23,10 @@ export const siteDataFrom = (matches: readonly ({ id: string; loaderData?: unkno
 	matches.find((match) => match?.id === "root")?.loaderData as SiteData | undefined;
 
 /** Meta tags of a page. */
-export function pageMeta(root: SiteData | undefined, { title, description, image, path, inAllSections, type = "website", noindex }: HeadOptions): MetaDescriptor[] {
+export function pageMeta(
+	root: SiteData | undefined,
+	{ title, description, image, path, inAllSections, type = "website", noindex }: HeadOptions,
+): MetaDescriptor[] {
 	const name = root?.site.siteName ?? "";
 	const origin = root?.site.publicUrl ?? "";
 	const tags: MetaDescriptor[] = [

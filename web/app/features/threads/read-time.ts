@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import { formatRelativeTime } from "../../lib/i18n/formats.ts";
-import { useTranslate, useSite } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import type { Timestamp } from "../../ui/author-row.tsx";
 
 /** Unix seconds at which a screen's data was read; relative times use it after client-side navigation. */

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { ActionLabel } from "../social/action-label.tsx";

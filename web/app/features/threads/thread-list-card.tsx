@@ -1,13 +1,13 @@
 import { formatCount } from "../../lib/i18n/formats.ts";
-import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { ThreadCard } from "../../ui/thread-card.tsx";
 import { LikeButton } from "../social/like-button.tsx";
 import { useAuthorProps } from "./author-summary.ts";
-import type { ThreadSummary } from "./thread-summary.ts";
-import { ThreadLabels } from "./thread-labels.tsx";
-import { useTimestamp } from "./read-time.ts";
 import { toPictureData } from "./photo/pictures.ts";
+import { useTimestamp } from "./read-time.ts";
 import { ShareLink } from "./share.tsx";
+import { ThreadLabels } from "./thread-labels.tsx";
+import type { ThreadSummary } from "./thread-summary.ts";
 
 /** Maximum picture width in lists, in pixels. */
 const listWidest = 720;

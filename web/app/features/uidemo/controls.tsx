@@ -14,7 +14,7 @@ import { Select } from "../../ui/select.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { DemoSection, DemoRow } from "./demo-section.tsx";
+import { DemoRow, DemoSection } from "./demo-section.tsx";
 
 /** Buttons, fields and other controls. */
 export function ControlsDemo({ onDialog }: { onDialog: () => void }) {
@@ -87,7 +87,7 @@ export function ControlsDemo({ onDialog }: { onDialog: () => void }) {
 			</DemoSection>
 			<DemoSection title="Fields">
 				<div className="grid gap-3 sm:grid-cols-2">
-					<Field label="Empty" placeholder="5 to 15 letters or digits" />
+					<Field label="EmptyState" placeholder="5 to 15 letters or digits" />
 					<Field label="With icon and hint" icon="user" defaultValue="chidi_eze" hint="Others see this name." />
 					<Field label="Right" defaultValue="chidi_eze" ok />
 					<Field label="Wrong" defaultValue="chi" error="Two letters more and it fits." counter="3 / 15" />
@@ -131,7 +131,7 @@ export function ControlsDemo({ onDialog }: { onDialog: () => void }) {
 					<Label kind="digest" text="Digest" />
 					<Label kind="pinned" text="Pinned" />
 					<Label kind="official" text="Official" />
-					<Label kind="live" text="Live" />
+					<Label kind="live" text="Realtime" />
 					<Label kind="prize" text="Prize" />
 					<Label kind="author" text="Author" />
 				</DemoRow>
@@ -158,7 +158,7 @@ export function ControlsDemo({ onDialog }: { onDialog: () => void }) {
 						name="How to register"
 						kind="segments"
 						tabs={[
-							{ href: "#p", text: "Phone" },
+							{ href: "#p", text: "PhoneNumber" },
 							{ href: "#e", text: "E-mail", current: true },
 						]}
 					/>

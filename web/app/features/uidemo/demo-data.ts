@@ -27,26 +27,26 @@ export const [firstPicture, secondPicture] = takePictures(2) as [PictureData, Pi
 export const amara = {
 	name: "Amara Okafor",
 	href: "#amara",
-	avatar: { ring: "/art/ring-laurel.svg" },
+	avatar: { decoration: "/art/ring-laurel.svg" },
 	group: { glyph: "baobab", name: "Baobab" } as const,
 	flag: { code: "ng", name: "Nigeria" },
-	place: "Lagos",
+	location: "Lagos",
 };
 export const wanjiru = {
 	name: "Wanjiru Kamau",
 	href: "#wanjiru",
-	avatar: { ring: "/art/ring-beads.svg" },
+	avatar: { decoration: "/art/ring-beads.svg" },
 	group: { glyph: "acacia", name: "Acacia" } as const,
 	flag: { code: "ke", name: "Kenya" },
-	place: "Nairobi",
+	location: "Nairobi",
 };
 export const priya = {
 	name: "प्रिया नायर",
 	href: "#priya",
-	avatar: { ring: "/art/ring-sun.svg" },
+	avatar: { decoration: "/art/ring-sun.svg" },
 	group: { glyph: "sprout", name: "अंकुर" } as const,
 	flag: { code: "in", name: "भारत" },
-	place: "मुंबई",
+	location: "मुंबई",
 };
 export const demoTime = {
 	text: "18 min",

@@ -1,23 +1,23 @@
 import { Avatar } from "../../ui/avatar.tsx";
+import { AvatarGroup } from "../../ui/avatar-group.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Pattern } from "../../ui/pattern.tsx";
+import { CheckInWeek } from "../../ui/check-in-week.tsx";
 import { Coin } from "../../ui/coin.tsx";
-import { AvatarGroup } from "../../ui/avatar-group.tsx";
 import { Flag, flagCodes } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { CheckInWeek } from "../../ui/check-in-week.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { Pattern } from "../../ui/pattern.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { QrFrame } from "../../ui/qr-frame.tsx";
-import { EmptyState, ErrorState, NotFoundState, OfflineState } from "../../ui/state-message.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { Stat } from "../../ui/stat.tsx";
+import { EmptyState, ErrorState, NotFoundState, OfflineState } from "../../ui/state-message.tsx";
 import { Toast } from "../../ui/toast.tsx";
 import { UploadTile } from "../../ui/upload-tile.tsx";
-import { recentRepliers, firstPicture, secondPicture } from "./demo-data.ts";
-import { DemoSection, DemoRow } from "./demo-section.tsx";
+import { firstPicture, recentRepliers, secondPicture } from "./demo-data.ts";
+import { DemoRow, DemoSection } from "./demo-section.tsx";
 
 /** Messages, counts and empty states. */
 export function OtherComponentsDemo() {

@@ -1,14 +1,14 @@
 import { ActionButton } from "../../ui/action-button.tsx";
-import { NestedReply } from "../../ui/nested-reply.tsx";
 import { MetaItem } from "../../ui/author-row.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
+import { NestedReply } from "../../ui/nested-reply.tsx";
 import { PictureGrid } from "../../ui/picture-grid.tsx";
 import { PostFrame } from "../../ui/post-frame.tsx";
-import { RichText } from "../../ui/rich-text.tsx";
 import { Quote } from "../../ui/quote.tsx";
-import { amara, priya, takePictures, wanjiru, demoTime } from "./demo-data.ts";
+import { RichText } from "../../ui/rich-text.tsx";
+import { amara, demoTime, priya, takePictures, wanjiru } from "./demo-data.ts";
 import { DemoSection } from "./demo-section.tsx";
 
 /** Posts of a thread page. */
@@ -23,7 +23,7 @@ export function PostsDemo() {
 		</>
 	);
 	return (
-		<DemoSection title="Posts">
+		<DemoSection title="PostsDemo">
 			<Card unpadded>
 				<PostFrame
 					firstPost

@@ -5,7 +5,7 @@ import { PictureGrid } from "../../ui/picture-grid.tsx";
 import { Poll } from "../../ui/poll.tsx";
 import { ThreadCard } from "../../ui/thread-card.tsx";
 import { ThreadCardSkeleton } from "../../ui/thread-card-skeleton.tsx";
-import { amara, recentRepliers, firstPicture, photoDataUrl, priya, secondPicture, takePictures, wanjiru, demoTime } from "./demo-data.ts";
+import { amara, demoTime, firstPicture, photoDataUrl, priya, recentRepliers, secondPicture, takePictures, wanjiru } from "./demo-data.ts";
 import { DemoSection } from "./demo-section.tsx";
 
 /** Thread cards in all variants. */
@@ -38,7 +38,7 @@ export function ThreadsDemo() {
 						{ text: "#GoldenHour", href: "#t2" },
 					]}
 					like={liked}
-					reply={{ href: "#r", name: "86 replies", text: "86", avatars: faces }}
+					reply={{ href: "#r", name: "86 replies", text: "86", avatars: recentRepliers }}
 					share={share}
 					views={{ name: "14,600 views", text: "14.6K" }}
 				/>
@@ -52,7 +52,7 @@ export function ThreadsDemo() {
 					labels={<Label kind="digest" text="Digest" />}
 					menu={menu}
 					like={like}
-					reply={{ href: "#r", name: "128 replies", text: "128", avatars: faces }}
+					reply={{ href: "#r", name: "128 replies", text: "128", avatars: recentRepliers }}
 					share={share}
 					views={{ name: "22,100 views", text: "22.1K" }}
 				/>
@@ -76,7 +76,7 @@ export function ThreadsDemo() {
 					pictures={takePictures(4)}
 					morePictures={{ text: "+5", name: "5 more pictures" }}
 					like={like}
-					reply={{ href: "#r", name: "57 réponses", text: "57", avatars: faces }}
+					reply={{ href: "#r", name: "57 réponses", text: "57", avatars: recentRepliers }}
 					share={share}
 					views={{ name: "11 300 vues", text: "11,3 k" }}
 				/>
@@ -90,7 +90,7 @@ export function ThreadsDemo() {
 						menu={menu}
 						pictures={takePictures(3)}
 						like={like}
-						reply={{ href: "#r", name: "104 जवाब", text: "104", avatars: faces }}
+						reply={{ href: "#r", name: "104 जवाब", text: "104", avatars: recentRepliers }}
 						share={share}
 						views={{ name: "18.2 हज़ार", text: "18.2 हज़ार" }}
 					/>

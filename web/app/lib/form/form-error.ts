@@ -1,5 +1,5 @@
-import { CallError } from "#contract/pageApi.ts";
 import type { ErrorCode } from "#contract/errorCodes.ts";
+import { CallError } from "#contract/pageApi.ts";
 
 /** Error of a form: its message, and one for each wrong field. */
 export interface FormError {

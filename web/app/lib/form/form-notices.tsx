@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { useOnReconnect } from "../connectivity.ts";
-import { usePaths, useTranslate } from "../site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { OfflineResponse } from "./offline.ts";
+import { useOnReconnect } from "../connectivity.ts";
+import { usePaths, useTranslate } from "../site.tsx";
 import type { FormError } from "./form-error.ts";
+import type { OfflineResponse } from "./offline.ts";
 
 /** Response to a form: an error, no connection, or nothing yet. */
 export type FormResponse = { formError?: FormError | undefined } | OfflineResponse | undefined;

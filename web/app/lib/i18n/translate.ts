@@ -1,16 +1,16 @@
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
-import { type Lang, findSectionByLocale } from "#contract/sections.ts";
 import type auth from "#contract/messages/en/auth.json";
 import type boards from "#contract/messages/en/boards.json";
 import type common from "#contract/messages/en/common.json";
 import type composer from "#contract/messages/en/composer.json";
 import type help from "#contract/messages/en/help.json";
+import type loginMethods from "#contract/messages/en/loginMethods.json";
 import type onboarding from "#contract/messages/en/onboarding.json";
 import type profile from "#contract/messages/en/profile.json";
-import type threads from "#contract/messages/en/threads.json";
 import type security from "#contract/messages/en/security.json";
 import type settings from "#contract/messages/en/settings.json";
-import type loginMethods from "#contract/messages/en/loginMethods.json";
+import type threads from "#contract/messages/en/threads.json";
+import { findSectionByLocale, type Lang } from "#contract/sections.ts";
 
 /** Key of a message in one of the catalogs. */
 export type MessageKey =
@@ -33,7 +33,19 @@ export type MessageValues = Record<string, string | number>;
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 /** Catalogs are split by area of the site, so that a reader does not download the composer's messages. */
-export const catalogNames = ["common", "threads", "auth", "composer", "settings", "boards", "loginMethods", "security", "profile", "help", "onboarding"] as const;
+export const catalogNames = [
+	"common",
+	"threads",
+	"auth",
+	"composer",
+	"settings",
+	"boards",
+	"loginMethods",
+	"security",
+	"profile",
+	"help",
+	"onboarding",
+] as const;
 export type CatalogName = (typeof catalogNames)[number];
 
 const instances = new Map<Lang, I18n>();

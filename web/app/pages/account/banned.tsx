@@ -4,7 +4,7 @@ import { MessageScreen } from "../../features/auth/message-screen.tsx";
 import { requireData } from "../../features/threads/require-data.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/banned";
 

@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import { cancelAccountDeletion, securityOverview } from "#contract/security.ts";
+import { MessageScreen } from "../../features/auth/message-screen.tsx";
+import { toFormError } from "../../lib/form/form-error.ts";
 import { FormNotices } from "../../lib/form/form-notices.tsx";
 import { withOfflineResponse } from "../../lib/form/offline.ts";
-import { toFormError } from "../../lib/form/form-error.ts";
-import { MessageScreen } from "../../features/auth/message-screen.tsx";
 import { formatLongDate } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
-import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/cancel-deletion";
 

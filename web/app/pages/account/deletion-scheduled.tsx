@@ -1,6 +1,6 @@
 import { MessageScreen } from "../../features/auth/message-screen.tsx";
 import { formatLongDate } from "../../lib/i18n/formats.ts";
-import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/deletion-scheduled";
 
@@ -20,7 +20,12 @@ export default function DeletionScheduledPage({ loaderData: { at } }: Route.Comp
 	const paths = usePaths();
 	const { lang } = useSite();
 	return (
-		<MessageScreen illustration="leave" title={at ? t("deleteAccount.scheduledTitle", { when: formatLongDate(at, lang) }) : t("logOut.doneTitle")} text={t("deleteAccount.scheduledText")} alert>
+		<MessageScreen
+			illustration="leave"
+			title={at ? t("deleteAccount.scheduledTitle", { when: formatLongDate(at, lang) }) : t("logOut.doneTitle")}
+			text={t("deleteAccount.scheduledText")}
+			alert
+		>
 			<Button href={paths.home} kind="quiet">
 				{t("deleteAccount.goHome")}
 			</Button>

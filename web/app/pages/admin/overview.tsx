@@ -1,13 +1,13 @@
 import { data } from "react-router";
+import { MissingSettingsCard } from "../../features/admin/missing-settings-card.tsx";
 import { loadWaitingFeedback } from "../../features/feedback/feedback.server.ts";
 import { HelpLinks } from "../../features/help/help-links.tsx";
-import { MissingSettingsCard } from "../../features/admin/missing-settings-card.tsx";
-import { guardMiddleware } from "../../features/shell/guards.ts";
 import { Aside } from "../../features/shell/aside.tsx";
 import { pendingFeedbackText } from "../../features/shell/feedback-menu-items.tsx";
+import { guardMiddleware } from "../../features/shell/guards.ts";
 import { requireData } from "../../features/threads/require-data.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import styles from "../../styles/help.css?url";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/overview";

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
+import { AuthScreen } from "../../features/auth/auth-screen.tsx";
 import { submitChangePassword } from "../../features/auth/password/change-password.server.ts";
 import { ChangePasswordForm } from "../../features/auth/password/change-password-form.tsx";
-import { withOfflineResponse } from "../../lib/form/offline.ts";
-import { AuthScreen } from "../../features/auth/auth-screen.tsx";
 import { requireSecurityOverview } from "../../features/auth/security/security-overview.server.ts";
+import { withOfflineResponse } from "../../lib/form/offline.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "react-router";
+import { ConfirmCard } from "../../features/auth/social/confirm-card.tsx";
+import { PendingSocialAccount } from "../../features/auth/social/pending-account.tsx";
+import { loadSocialRegistration, submitSocialRegistration } from "../../features/auth/social/pending-login.server.ts";
+import { SocialLoginExpired } from "../../features/auth/social/social-login-expired.tsx";
+import { SocialRegistrationFields } from "../../features/auth/social/social-registration-fields.tsx";
 import { FormNotices } from "../../lib/form/form-notices.tsx";
 import { withOfflineResponse } from "../../lib/form/offline.ts";
 import { useFieldErrors } from "../../lib/form/use-field-errors.ts";
-import { SocialRegistrationFields } from "../../features/auth/social/social-registration-fields.tsx";
-import { ConfirmCard } from "../../features/auth/social/confirm-card.tsx";
-import { SocialLoginExpired } from "../../features/auth/social/social-login-expired.tsx";
-import { loadSocialRegistration, submitSocialRegistration } from "../../features/auth/social/pending-login.server.ts";
-import { PendingSocialAccount } from "../../features/auth/social/pending-account.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -2,9 +2,9 @@ import { useFetcher } from "react-router";
 import { AccountEmailForm } from "../../features/auth/email/account-email-form.tsx";
 import { submitConfirmEmail } from "../../features/auth/email/confirm-email.server.ts";
 import type { ConfirmEmailResponse } from "../../features/auth/email/confirm-email-form.tsx";
+import { MessageScreen } from "../../features/auth/message-screen.tsx";
 import { FormNotices } from "../../lib/form/form-notices.tsx";
 import { withOfflineResponse } from "../../lib/form/offline.ts";
-import { MessageScreen } from "../../features/auth/message-screen.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -58,14 +58,16 @@ export default function ConfirmEmail({ loaderData: { token }, actionData }: Rout
 				</fetcher.Form>
 			</MessageScreen>
 		);
-	const words = failed ? { title: t("confirmEmail.failedTitle"), text: failed.reason === "too-many" ? failed.msg : t("confirmEmail.failedText") } : waitingWords();
+	const words = failed
+		? { title: t("confirmEmail.failedTitle"), text: failed.reason === "too-many" ? failed.msg : t("confirmEmail.failedText") }
+		: pendingFeedbackText();
 	return (
 		<MessageScreen illustration="letter" {...words} alert={Boolean(failed)}>
 			{viewer.loggedIn ? <AccountEmailForm response={response} /> : <Button href={paths.signIn(paths.confirmEmail)}>{t("logIn.submit")}</Button>}
 		</MessageScreen>
 	);
 
-	function waitingWords(): { title: string; text: string } {
+	function pendingFeedbackText(): { title: string; text: string } {
 		if (!viewer.loggedIn) return { title: t("confirmEmail.title"), text: t("confirmEmail.guestText") };
 		if (!viewer.hasEmail) return { title: t("email.addTitle"), text: t("email.addText") };
 		return { title: t("confirmEmail.title"), text: t(changing ? "email.changeText" : "confirmEmail.codeText") };

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
+import { loadRequestReset, submitRequestReset } from "../../features/auth/recovery/recovery.server.ts";
 import { RequestPasswordResetForm } from "../../features/auth/recovery/request-reset-form.tsx";
 import { withOfflineResponse } from "../../lib/form/offline.ts";
-import { loadRequestReset, submitRequestReset } from "../../features/auth/recovery/recovery.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
 import type { Route } from "./+types/forgot-password-by-phone";

@@ -1,13 +1,13 @@
 import { Form, useNavigation } from "react-router";
 import { LoginNameField, PasswordFormField } from "../../features/auth/fields.tsx";
+import { ConfirmCard } from "../../features/auth/social/confirm-card.tsx";
+import { PendingSocialAccount } from "../../features/auth/social/pending-account.tsx";
+import { loadPendingLogin, submitSocialLink } from "../../features/auth/social/pending-login.server.ts";
+import { providerNames } from "../../features/auth/social/provider-icon.tsx";
+import { SocialLoginExpired } from "../../features/auth/social/social-login-expired.tsx";
 import { FormNotices } from "../../lib/form/form-notices.tsx";
 import { withOfflineResponse } from "../../lib/form/offline.ts";
 import { useFieldErrors } from "../../lib/form/use-field-errors.ts";
-import { ConfirmCard } from "../../features/auth/social/confirm-card.tsx";
-import { providerNames } from "../../features/auth/social/provider-icon.tsx";
-import { SocialLoginExpired } from "../../features/auth/social/social-login-expired.tsx";
-import { loadPendingLogin, submitSocialLink } from "../../features/auth/social/pending-login.server.ts";
-import { PendingSocialAccount } from "../../features/auth/social/pending-account.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { userLogout } from "#contract/login.ts";
 import { MessageScreen } from "../../features/auth/message-screen.tsx";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/logout";
 

@@ -1,6 +1,6 @@
+import { loadResetPassword, submitResetPassword } from "../../features/auth/recovery/recovery.server.ts";
 import { ResetPasswordForm } from "../../features/auth/recovery/reset-password-form.tsx";
 import { withOfflineResponse } from "../../lib/form/offline.ts";
-import { loadResetPassword, submitResetPassword } from "../../features/auth/recovery/recovery.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import type { Route } from "./+types/reset-password";
 

@@ -1,12 +1,12 @@
 import { Form, useMatch, useNavigation } from "react-router";
 import { PasswordFormField } from "../../features/auth/fields.tsx";
+import { NewPasswordField } from "../../features/auth/password/new-password-field.tsx";
+import { ConfirmCard } from "../../features/auth/social/confirm-card.tsx";
+import { loadFirstPassword, submitFirstPassword } from "../../features/auth/social/pending-login.server.ts";
+import { providerNames } from "../../features/auth/social/provider-icon.tsx";
 import { FormNotices } from "../../lib/form/form-notices.tsx";
 import { withOfflineResponse } from "../../lib/form/offline.ts";
-import { NewPasswordField } from "../../features/auth/password/new-password-field.tsx";
 import { useFieldErrors } from "../../lib/form/use-field-errors.ts";
-import { ConfirmCard } from "../../features/auth/social/confirm-card.tsx";
-import { providerNames } from "../../features/auth/social/provider-icon.tsx";
-import { loadFirstPassword, submitFirstPassword } from "../../features/auth/social/pending-login.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";

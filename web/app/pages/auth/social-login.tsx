@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { withOfflineResponse } from "../../lib/form/offline.ts";
 import { MessageScreen } from "../../features/auth/message-screen.tsx";
 import { providerNames } from "../../features/auth/social/provider-icon.tsx";
-import { startSocialLogin, startSocialLink, providerFromParams } from "../../features/auth/social/social-login.server.ts";
+import { providerFromParams, startSocialLink, startSocialLogin } from "../../features/auth/social/social-login.server.ts";
+import { withOfflineResponse } from "../../lib/form/offline.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";

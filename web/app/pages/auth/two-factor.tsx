@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import { findPendingSecondFactor, verifySecondFactor } from "#contract/security.ts";
-import { withOfflineResponse } from "../../lib/form/offline.ts";
-import { toFormError, formText } from "../../lib/form/form-error.ts";
-import { MessageScreen } from "../../features/auth/message-screen.tsx";
 import { AuthScreen } from "../../features/auth/auth-screen.tsx";
+import { MessageScreen } from "../../features/auth/message-screen.tsx";
 import { pathAfterLogin, pathAfterLoginOf } from "../../features/auth/session/redirect-paths.ts";
 import { TwoFactorForm } from "../../features/auth/two-factor/two-factor-form.tsx";
+import { formText, toFormError } from "../../lib/form/form-error.ts";
+import { withOfflineResponse } from "../../lib/form/offline.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/two-factor";
 

@@ -5,9 +5,9 @@ import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
 import { FeedTabs } from "../../features/feeds/feed-tabs.tsx";
 import { pageMeta, siteDataFrom } from "../../features/threads/page-meta.ts";
 import { unixNow } from "../../features/threads/read-time.ts";
+import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
-import { translatorFor } from "../../lib/i18n/translate.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/following";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	if (!api.viewer.loggedIn) return { cards: [], next: null, now: unixNow() };
+	if (!api.viewer.loggedIn) return { threads: [], next: null, now: unixNow() };
 	return loadFeedPage(api.call(followingThreads, { query: { cursor: cursorFromUrl(url) } }));
 }
 

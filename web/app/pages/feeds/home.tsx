@@ -1,17 +1,17 @@
 import { forYou } from "#contract/feeds.ts";
+import { ComposePrompt } from "../../features/feeds/compose-prompt.tsx";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { Feed } from "../../features/feeds/feed.tsx";
 import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
 import { FeedTabs } from "../../features/feeds/feed-tabs.tsx";
-import { NoThreads } from "../../features/feeds/no-threads.tsx";
-import { ComposePrompt } from "../../features/feeds/compose-prompt.tsx";
 import { GuestWelcome } from "../../features/feeds/guest-welcome.tsx";
+import { NoThreads } from "../../features/feeds/no-threads.tsx";
 import { useSectionName } from "../../features/shell/section-name.ts";
 import { pageMeta, siteDataFrom } from "../../features/threads/page-meta.ts";
+import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForSection } from "../../lib/paths.ts";
-import { useTranslate, useSite } from "../../lib/site.tsx";
-import { translatorFor } from "../../lib/i18n/translate.ts";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import type { Route } from "./+types/home";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

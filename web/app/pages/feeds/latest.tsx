@@ -3,13 +3,13 @@ import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { Feed } from "../../features/feeds/feed.tsx";
 import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
 import { FeedTabs } from "../../features/feeds/feed-tabs.tsx";
-import { NoThreads } from "../../features/feeds/no-threads.tsx";
 import { GuestWelcome } from "../../features/feeds/guest-welcome.tsx";
+import { NoThreads } from "../../features/feeds/no-threads.tsx";
 import { pageMeta, siteDataFrom } from "../../features/threads/page-meta.ts";
+import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForSection } from "../../lib/paths.ts";
-import { useTranslate, useSite } from "../../lib/site.tsx";
-import { translatorFor } from "../../lib/i18n/translate.ts";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import type { Route } from "./+types/latest";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

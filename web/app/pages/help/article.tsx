@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { articleNameAt } from "../../features/help/articles.ts";
 import { ArticlePage } from "../../features/help/article-page.tsx";
 import { loadArticle } from "../../features/help/articles.server.ts";
+import { articleNameAt } from "../../features/help/articles.ts";
 import { requestLocation } from "../../features/shell/guards.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import styles from "../../styles/help.css?url";

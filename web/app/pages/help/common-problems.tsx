@@ -1,8 +1,8 @@
+import { ContactUs, HelpBackLink } from "../../features/help/article-page.tsx";
 import { commonArticles } from "../../features/help/articles.ts";
 import { HelpLinks } from "../../features/help/help-links.tsx";
-import { HelpBackLink, ContactUs } from "../../features/help/article-page.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
-import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import styles from "../../styles/help.css?url";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/common-problems";

@@ -1,15 +1,15 @@
 import { listOwnFeedback } from "#contract/feedback.ts";
-import { withOfflineResponse } from "../../lib/form/offline.ts";
-import { sourceScreen } from "../../features/feedback/source-screen.ts";
 import { markShownAnswersSeen } from "../../features/feedback/feedback.server.ts";
 import { FeedbackEntry } from "../../features/feedback/feedback-entry.tsx";
 import { FeedbackForm } from "../../features/feedback/feedback-form.tsx";
+import { sourceScreen } from "../../features/feedback/source-screen.ts";
 import { submitFeedback } from "../../features/feedback/submit-feedback.server.ts";
 import { HelpBackLink } from "../../features/help/article-page.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
 import { requireData } from "../../features/threads/require-data.ts";
+import { withOfflineResponse } from "../../lib/form/offline.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import styles from "../../styles/help.css?url";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

@@ -1,8 +1,8 @@
-import { HelpLinks } from "../../features/help/help-links.tsx";
 import { loadArticle } from "../../features/help/articles.server.ts";
+import { HelpLinks } from "../../features/help/help-links.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import styles from "../../styles/help.css?url";
 import { Card } from "../../ui/card.tsx";
 import { patternForSection } from "../../ui/pattern.tsx";

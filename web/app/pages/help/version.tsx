@@ -1,10 +1,10 @@
-import { buildInfo } from "../../features/help/build-info.ts";
-import { HelpBackLink, ContactUs } from "../../features/help/article-page.tsx";
+import { ContactUs, HelpBackLink } from "../../features/help/article-page.tsx";
 import { loadArticle } from "../../features/help/articles.server.ts";
+import { buildInfo } from "../../features/help/build-info.ts";
 import { Aside } from "../../features/shell/aside.tsx";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import styles from "../../styles/help.css?url";
 import { Card } from "../../ui/card.tsx";
 import { RichText } from "../../ui/rich-text.tsx";

@@ -2,17 +2,17 @@ import { data, redirect } from "react-router";
 import { completeOnboarding, onboardingState, recommendedList, tagsList } from "#contract/interests.ts";
 import type { PageApi } from "#contract/pageApi.ts";
 import { followAll } from "#contract/social.ts";
-import { withOfflineResponse } from "../../lib/form/offline.ts";
-import { toFormError, formText } from "../../lib/form/form-error.ts";
 import { pathAfterLogin } from "../../features/auth/session/redirect-paths.ts";
-import { saveInterests } from "../../features/interests/save-interests.server.ts";
-import { FollowSuggestionsStep, InterestsStep } from "../../features/interests/onboarding-steps.tsx";
-import { withSelection } from "../../features/interests/selected-tags.ts";
 import { OnboardingDone } from "../../features/interests/onboarding-done.tsx";
+import { FollowSuggestionsStep, InterestsStep } from "../../features/interests/onboarding-steps.tsx";
+import { saveInterests } from "../../features/interests/save-interests.server.ts";
+import { withSelection } from "../../features/interests/selected-tags.ts";
 import { guardMiddleware } from "../../features/shell/guards.ts";
+import { formText, toFormError } from "../../lib/form/form-error.ts";
+import { withOfflineResponse } from "../../lib/form/offline.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
-import { useTranslate, useSite } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import styles from "../../styles/onboarding.css?url";
 import { Card } from "../../ui/card.tsx";
 import { patternForSection } from "../../ui/pattern.tsx";
@@ -75,7 +75,9 @@ export default function Welcome({ loaderData, actionData }: Route.ComponentProps
 	return (
 		<Card pattern={{ name: patternForSection(section.locale), height: 10 }} className="auth-card onboarding">
 			<title>{`${t(step === "people" ? "welcome.peopleTitle" : "welcome.interestsTitle")} · ${site.siteName}`}</title>
-			{loaderData.step === "tags" && <InterestsStep tags={withSelection(loaderData.tags, selected)} formKey={loaderData.key} back={back} response={actionData} />}
+			{loaderData.step === "tags" && (
+				<InterestsStep tags={withSelection(loaderData.tags, selected)} formKey={loaderData.key} back={back} response={actionData} />
+			)}
 			{loaderData.step === "people" && <FollowSuggestionsStep people={loaderData.people} formKey={loaderData.key} back={back} response={actionData} />}
 			{loaderData.step === "done" && <OnboardingDone nextPath={loaderData.nextPath} />}
 		</Card>

@@ -1,9 +1,9 @@
 import { myBookmarks } from "#contract/memberLists.ts";
 import { Feed } from "../../features/feeds/feed.tsx";
 import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
-import { profileMeta } from "../../features/profiles/profile-meta.ts";
-import { BookmarkTabs } from "../../features/profiles/list-tabs.tsx";
 import { EmptyList } from "../../features/profiles/empty-list.tsx";
+import { BookmarkTabs } from "../../features/profiles/list-tabs.tsx";
+import { profileMeta } from "../../features/profiles/profile-meta.ts";
 import { requireOwnUid } from "../../features/profiles/target-member.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { useTranslate } from "../../lib/site.tsx";

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
+import { constraints } from "#contract/constraints.ts";
 import { deleteDraft, myDrafts } from "#contract/drafts.ts";
 import { CallError } from "#contract/pageApi.ts";
-import { constraints } from "#contract/constraints.ts";
 import { AccountDrafts } from "../../features/profiles/drafts/account-drafts.tsx";
-import { profileMeta } from "../../features/profiles/profile-meta.ts";
 import { DeviceDrafts } from "../../features/profiles/drafts/device-drafts.tsx";
+import { profileMeta } from "../../features/profiles/profile-meta.ts";
 import { requireOwnUid } from "../../features/profiles/target-member.ts";
 import { requireData } from "../../features/threads/require-data.ts";
 import { pageApi } from "../../lib/page-context.ts";

@@ -1,10 +1,10 @@
 import { otherFans } from "#contract/social.ts";
 import { cursorFromUrl } from "../../features/feeds/feed-page.ts";
-import { profileMeta } from "../../features/profiles/profile-meta.ts";
-import { useProfileMember } from "../../features/profiles/use-profile-member.ts";
 import { EmptyList } from "../../features/profiles/empty-list.tsx";
 import { MemberList, toMemberListPage } from "../../features/profiles/member-list.tsx";
-import { targetMemberUid, emptyPage, undefinedIfNotFound } from "../../features/profiles/target-member.ts";
+import { profileMeta } from "../../features/profiles/profile-meta.ts";
+import { emptyPage, targetMemberUid, undefinedIfNotFound } from "../../features/profiles/target-member.ts";
+import { useProfileMember } from "../../features/profiles/use-profile-member.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { useTranslate, useViewer } from "../../lib/site.tsx";
 import type { Route } from "./+types/followers";

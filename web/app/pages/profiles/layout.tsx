@@ -1,10 +1,10 @@
 import { data, Outlet } from "react-router";
 import { userInfo } from "#contract/summary.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
-import { ProfileTabs } from "../../features/profiles/profile-tabs.tsx";
-import { toMemberSummary } from "../../features/profiles/member-summary.ts";
 import { MemberHeader } from "../../features/profiles/member-header.tsx";
-import { targetMemberUid, undefinedIfNotFound, requireOwnUid } from "../../features/profiles/target-member.ts";
+import { toMemberSummary } from "../../features/profiles/member-summary.ts";
+import { ProfileTabs } from "../../features/profiles/profile-tabs.tsx";
+import { requireOwnUid, targetMemberUid, undefinedIfNotFound } from "../../features/profiles/target-member.ts";
 import { unixNow } from "../../features/threads/read-time.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";

@@ -1,8 +1,8 @@
 import { myReplies } from "#contract/memberLists.ts";
 import { cursorFromUrl } from "../../features/feeds/feed-page.ts";
-import { profileMeta } from "../../features/profiles/profile-meta.ts";
-import { PostList, toPostListPage } from "../../features/profiles/post-list.tsx";
 import { EmptyList } from "../../features/profiles/empty-list.tsx";
+import { PostList, toPostListPage } from "../../features/profiles/post-list.tsx";
+import { profileMeta } from "../../features/profiles/profile-meta.ts";
 import { requireOwnUid } from "../../features/profiles/target-member.ts";
 import { requireData } from "../../features/threads/require-data.ts";
 import { pageApi } from "../../lib/page-context.ts";

@@ -1,6 +1,6 @@
-import { profileMeta } from "../../features/profiles/profile-meta.ts";
-import { TopicTabs } from "../../features/profiles/list-tabs.tsx";
 import { EmptyList } from "../../features/profiles/empty-list.tsx";
+import { TopicTabs } from "../../features/profiles/list-tabs.tsx";
+import { profileMeta } from "../../features/profiles/profile-meta.ts";
 import { requireOwnUid } from "../../features/profiles/target-member.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { useTranslate } from "../../lib/site.tsx";

@@ -1,17 +1,17 @@
 import { searchThreads } from "#contract/feeds.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
-import { ThreadListCard } from "../../features/threads/thread-list-card.tsx";
-import { type ThreadSummary, toThreadSummaries } from "../../features/threads/thread-summary.ts";
 import { pageMeta, siteDataFrom } from "../../features/threads/page-meta.ts";
 import { unixNow } from "../../features/threads/read-time.ts";
+import { ThreadListCard } from "../../features/threads/thread-list-card.tsx";
+import { type ThreadSummary, toThreadSummaries } from "../../features/threads/thread-summary.ts";
+import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
-import { translatorFor } from "../../lib/i18n/translate.ts";
 import { Card as Box } from "../../ui/card.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
-import { EmptyState, ErrorState } from "../../ui/state-message.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
+import { EmptyState, ErrorState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/search";
 
 const maxQueryLength = 100;

@@ -1,10 +1,10 @@
-import { withOfflineResponse } from "../../lib/form/offline.ts";
+import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
 import { submitBasicInfo, toBasicInfoValues } from "../../features/profiles/basic-info.server.ts";
 import { BasicInfoForm } from "../../features/profiles/basic-info-form.tsx";
 import { requireOwnPersonalInfo } from "../../features/profiles/own-personal-info.server.ts";
 import { regionNames } from "../../features/profiles/region-name.ts";
-import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
 import { UsernameForm } from "../../features/profiles/username-form.tsx";
+import { withOfflineResponse } from "../../lib/form/offline.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import styles from "../../styles/profile.css?url";

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { langs, findSectionByLocale } from "#contract/sections.ts";
+import { findSectionByLocale, langs } from "#contract/sections.ts";
 import { CountryList } from "../../features/shell/country-list.tsx";
 import { LanguageForm } from "../../features/shell/language-form.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathInSection, pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
-import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/preferences";

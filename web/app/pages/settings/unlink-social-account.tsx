@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { withOfflineResponse } from "../../lib/form/offline.ts";
 import { MessageScreen } from "../../features/auth/message-screen.tsx";
 import { submitUnlink } from "../../features/auth/social/linked-accounts.server.ts";
+import { withOfflineResponse } from "../../lib/form/offline.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";

@@ -1,5 +1,5 @@
-import { requireOwnPersonalInfo } from "../../features/profiles/own-personal-info.server.ts";
 import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
+import { requireOwnPersonalInfo } from "../../features/profiles/own-personal-info.server.ts";
 import { VerificationList } from "../../features/profiles/verification-list.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { useTranslate } from "../../lib/site.tsx";

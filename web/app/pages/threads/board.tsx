@@ -11,7 +11,7 @@ import { requireData } from "../../features/threads/require-data.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForSection } from "../../lib/paths.ts";
-import { usePaths, useTranslate, useSite } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/board";

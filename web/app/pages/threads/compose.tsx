@@ -9,10 +9,10 @@ import type { InitialPost } from "../../features/composer/post-fields.ts";
 import { submitPostForm } from "../../features/composer/post-form.server.ts";
 import { EmailNotice } from "../../features/shell/email-notice.tsx";
 import { requireData } from "../../features/threads/require-data.ts";
+import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
 import { useSite } from "../../lib/site.tsx";
-import { translatorFor } from "../../lib/i18n/translate.ts";
 import styles from "../../styles/composer.css?url";
 import type { Route } from "./+types/compose";
 
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const paths = pathsForVisitor(api);
 	if (!api.viewer.loggedIn) throw redirect(paths.signIn(paths.compose));
 	const outcome = await submitPostForm(api, request);
-	if ("kept" in outcome) return redirect(paths.memberDrafts, 303);
+	if ("draftSaved" in outcome) return redirect(paths.memberDrafts, 303);
 	if ("tid" in outcome) return redirect(paths.thread({ tid: outcome.tid }), 303);
 	const { status, error, initialPost } = outcome;
 	return data({ refusal: error, beginning: initialPost }, { status });

@@ -12,7 +12,13 @@ export interface NoticeContext extends Pick<Ctx, "lang"> {
 }
 
 /** E-mails a member that something about their account changed; nothing is sent without a confirmed e-mail. */
-export async function notifyAccountOwner(tx: Tx, ctx: NoticeContext, uid: number, kind: AccountNoticeKind, extraValues: Record<string, string> = {}): Promise<void> {
+export async function notifyAccountOwner(
+	tx: Tx,
+	ctx: NoticeContext,
+	uid: number,
+	kind: AccountNoticeKind,
+	extraValues: Record<string, string> = {},
+): Promise<void> {
 	const [owner] = await tx
 		.select({ name: accounts.name, email: accounts.email, emailVerifiedAt: accounts.emailVerifiedAt })
 		.from(accounts)

@@ -2,12 +2,12 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
 import { Invalid } from "../../../platform/http/errors.ts";
-import { usernameError } from "../validation.ts";
 import { accounts } from "../tables.ts";
+import { usernameError } from "../validation.ts";
 
 /**
  * Changes the username, and the display name when it equals the username. A concurrent change to the same username throws
- * PostgreSQL's error 23505, for `takenAsInvalid`. @throws Invalid by field
+ * PostgreSQL's error 23505, for `rethrowUniqueViolation`. @throws Invalid by field
  */
 export async function renameAccount(tx: Tx, { deps }: Pick<Ctx, "deps">, uid: number, username: string): Promise<void> {
 	const fault = usernameError(username, deps.config.reservedWords);

@@ -1,6 +1,6 @@
 import { lt } from "drizzle-orm";
 import type { Deps } from "../../../platform/context.ts";
-import { captchas, codeRequests, emailCodes, knownDevices, pendingLogins, sessions, loginFailures, logins } from "../../accounts/tables.ts";
+import { captchas, codeRequests, emailCodes, knownDevices, loginFailures, logins, pendingLogins, sessions } from "../../accounts/tables.ts";
 
 const dayMs = 86_400_000;
 

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { buildTestApp } from "../../../../test/testApp.ts";
+import { cookiesOf, solveCaptcha, validRegistration } from "../registration/registration.fixture.ts";
 import { captchaAlphabet, glyphs } from "./glyphs.ts";
-import { cookiesOf, validRegistration, solveCaptcha } from "../registration/registration.fixture.ts";
 
 const site = await buildTestApp();
 const image = (idhash: string) => site.guest.get(`/api/mobile/index.php?module=GraphicVerification&idhash=${idhash}&timestamp=1`);

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
-import { randomString } from "../../../platform/security/tokens.ts";
-import { captchaAlphabet } from "./glyphs.ts";
 import { keyedHash } from "../../../platform/security/secrets.ts";
+import { randomString } from "../../../platform/security/tokens.ts";
 import { captchas } from "../../accounts/tables.ts";
+import { captchaAlphabet } from "./glyphs.ts";
 
 const lifetimeMs = 10 * 60_000;
 
@@ -43,7 +43,7 @@ export async function isCaptchaSolution(ctx: Ctx, solution: CaptchaSolution): Pr
 
 /**
  * Consumes a captcha, and returns whether the answer is right. A right one stays valid for the same purpose until
- * `dropCaptcha`, so that a repetition of the same request succeeds too.
+ * `deleteConsumedCaptcha`, so that a repetition of the same request succeeds too.
  */
 export async function consumeCaptcha(ctx: Ctx, solution: CaptchaSolution): Promise<boolean> {
 	const consumed = await ctx.db

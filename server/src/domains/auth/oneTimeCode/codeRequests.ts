@@ -1,14 +1,14 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Config } from "../../../config.ts";
-import { networkPrefix } from "../../../platform/http/clientAddress.ts";
-import { type Quota, consumeQuota } from "../../../platform/security/quotas.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { type Db, first, type Tx } from "../../../platform/data/db.ts";
+import { networkPrefix } from "../../../platform/http/clientAddress.ts";
+import { consumeQuota, type Quota } from "../../../platform/security/quotas.ts";
+import { generateCode, keyedHash } from "../../../platform/security/secrets.ts";
 import { timingSafeEqual } from "../../../platform/security/tokens.ts";
-import { isKnownDevice } from "../password/queries.ts";
-import { ensureDeviceHash } from "../device/deviceCookie.ts";
-import { keyedHash, generateCode } from "../../../platform/security/secrets.ts";
 import { codeRequests } from "../../accounts/tables.ts";
+import { ensureDeviceHash } from "../device/deviceCookie.ts";
+import { isKnownDevice } from "../password/queries.ts";
 
 export type CodeRequest = typeof codeRequests.$inferSelect;
 
@@ -47,7 +47,11 @@ const signature = ({ secret }: Config, id: number): string => keyedHash(secret, 
 export const codeRequestToken = (config: Config, id: number): string => `${id}.${signature(config, id)}`;
 
 /** The unused, unexpired request of a valid token. */
-export async function findCodeRequest(ctx: Pick<Ctx, "db" | "deps" | "clock">, token: string, purpose: CodeRequestSubject["purpose"]): Promise<CodeRequest | undefined> {
+export async function findCodeRequest(
+	ctx: Pick<Ctx, "db" | "deps" | "clock">,
+	token: string,
+	purpose: CodeRequestSubject["purpose"],
+): Promise<CodeRequest | undefined> {
 	const [, digits = "", given = ""] = /^(\d{1,15})\.([\w-]+)$/.exec(token) ?? [];
 	const id = Number(digits);
 	if (!timingSafeEqual(given, signature(ctx.deps.config, id))) return undefined;

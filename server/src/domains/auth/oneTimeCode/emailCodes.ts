@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import { consumeQuotas } from "../../../platform/security/quotas.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
+import { consumeQuotas } from "../../../platform/security/quotas.ts";
 import { emailCodes } from "../../accounts/tables.ts";
 
 const maxAttempts = 5;
@@ -11,7 +11,7 @@ const attemptsPerDay = 20;
 /**
  * Counts an attempt at the viewer's latest code, outside any transaction, so that a failed one stays counted.
  * @param budget key of the daily limit
- * @returns the code's row; undefined when it is used, expired or was tried five times. @throws TooMany
+ * @returns the code's row; undefined when it is used, expired or was tried five times. @throws TooManyRequests
  */
 export async function countEmailCodeAttempt(ctx: Ctx, purpose: string, budget: string): Promise<typeof emailCodes.$inferSelect | undefined> {
 	const { uid } = ctx.viewer;
@@ -20,7 +20,15 @@ export async function countEmailCodeAttempt(ctx: Ctx, purpose: string, budget: s
 	const [tried] = await ctx.deps.db
 		.update(emailCodes)
 		.set({ tries: sql`${emailCodes.tries} + 1` })
-		.where(and(eq(emailCodes.uid, uid), eq(emailCodes.purpose, purpose), isNull(emailCodes.usedAt), lt(emailCodes.tries, maxAttempts), gt(emailCodes.expiresAt, now)))
+		.where(
+			and(
+				eq(emailCodes.uid, uid),
+				eq(emailCodes.purpose, purpose),
+				isNull(emailCodes.usedAt),
+				lt(emailCodes.tries, maxAttempts),
+				gt(emailCodes.expiresAt, now),
+			),
+		)
 		.returning();
 	return tried;
 }

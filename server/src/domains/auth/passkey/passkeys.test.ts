@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
-import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 import { expectError } from "../../../../test/expectError.ts";
+import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 import { cookiesOf } from "../registration/registration.fixture.ts";
+import {
+	browserHeaders,
+	logInWithPassword,
+	memberWithPassword,
+	password,
+	requestChallenge,
+	setUpPasskey,
+	setUpTwoFactor,
+} from "../security/security.fixture.ts";
 import { Authenticator } from "./authenticator.fixture.ts";
-import { browserHeaders, requestChallenge, logInWithPassword, password, memberWithPassword, setUpPasskey, setUpTwoFactor } from "../security/security.fixture.ts";
 
 const site = await buildTestApp();
 const logIn = (assertion: string, headers: Record<string, string>) => site.guest.post("/v5/user/passkey/signIn", { assertion }, headers);

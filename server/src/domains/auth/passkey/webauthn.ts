@@ -2,8 +2,8 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON, VerifiedRegi
 import { and, eq, lt, or } from "drizzle-orm";
 import type { Config } from "../../../config.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { type ChallengePurpose, consumeChallenge } from "./challenges.ts";
 import { passkeys } from "../security/tables.ts";
+import { type ChallengePurpose, consumeChallenge } from "./challenges.ts";
 
 /** Loaded with the first passkey: it takes 25 MB and a third of a second. */
 export const loadWebauthn = () => import("@simplewebauthn/server");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { buildTestApp } from "../../../../test/testApp.ts";
 import { expectError } from "../../../../test/expectError.ts";
+import { buildTestApp } from "../../../../test/testApp.ts";
 import { isOlderVersion } from "./appVersion.ts";
 
 const site = await buildTestApp();

@@ -1,7 +1,7 @@
 import { appVersion } from "#contract/appVersion.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
 
-/** @throws Refused `app-too-old` when the app names a version older than ours. */
+/** @throws Forbidden `app-too-old` when the app names a version older than ours. */
 export function assertSupportedAppVersion(version: string | undefined): void {
 	if (version !== undefined && isOlderVersion(version, appVersion)) throw new Forbidden("app-too-old");
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { buildTestApp } from "../../../../test/testApp.ts";
 import { networkPrefix } from "../../../platform/http/clientAddress.ts";
-import { consumeQuota } from "../../../platform/security/quotas.ts";
 import { hashPassword } from "../../../platform/security/passwords.ts";
+import { consumeQuota } from "../../../platform/security/quotas.ts";
 import { deviceCookie } from "../phone/phone.fixture.ts";
 
 const site = await buildTestApp();

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { type Db, prepared } from "../../../platform/data/db.ts";
 import { TooManyRequests } from "../../../platform/http/errors.ts";
-import { consumeUnknownDeviceLimits } from "./unknownDevice.ts";
 import { loginFailures } from "../../accounts/tables.ts";
+import { consumeUnknownDeviceLimits } from "./unknownDevice.ts";
 
 /** Failures without a wait; the next one waits 30 seconds, doubling up to 15 minutes. */
 const freeFailures = 5;
@@ -30,7 +30,7 @@ export interface LoginAttempt {
  * @param account `u<uid>`, or the typed name for guests: unknown names are throttled alike
  * @param device hash of the device cookie; a `known` device is counted alone, so that guesses by others never lock the owner
  * out. Unknown devices share a second count and, with an address, the limits against credential stuffing.
- * @throws TooMany with the seconds to wait
+ * @throws TooManyRequests with the seconds to wait
  */
 export async function beginLoginAttempt(db: Db, now: Date, account: string, device: string, known: boolean, address?: string): Promise<LoginAttempt> {
 	const own = `${account}|${device}`;

@@ -1,13 +1,13 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Db, prepared } from "../../../platform/data/db.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
-import { findAccount, effectiveGroup } from "../../accounts/queries.ts";
+import { effectiveGroup, findAccount } from "../../accounts/queries.ts";
 import { accounts, knownDevices } from "../../accounts/tables.ts";
 
 /** A member who was identified by a password, a passkey or a social login. */
 export type AuthenticatedMember = Pick<Viewer, "uid" | "username" | "avatar" | "groupId" | "admin" | "countryFid" | "emailVerified">;
 
-/** `known`: this device logged in to the account before. */
+/** `deviceKnown`: this device logged in to the account before. */
 export type Credentials = AuthenticatedMember & { passwordHash: string | null; deviceKnown: boolean };
 
 const selectCredentials = (db: Db, named: SQL, found = named) =>
@@ -21,7 +21,7 @@ const selectCredentials = (db: Db, named: SQL, found = named) =>
 			countryFid: accounts.countryFid,
 			emailVerifiedAt: accounts.emailVerifiedAt,
 			passwordHash: accounts.passwordHash,
-			known: sql<boolean>`${knownDevices.uid} is not null`,
+			deviceKnown: sql<boolean>`${knownDevices.uid} is not null`,
 			named: sql<boolean>`${named}`,
 			phone: accounts.phone,
 		})

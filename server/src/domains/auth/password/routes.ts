@@ -4,14 +4,14 @@ import { cookieNames } from "../../../platform/http/cookies.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { Invalid } from "../../../platform/http/errors.ts";
 import { t } from "../../../platform/i18n.ts";
-import { requestPasswordReset, resendPasswordResetCode } from "../recovery/actions/requestPasswordReset.ts";
-import { changePassword } from "./actions/changePassword.ts";
-import { resetPassword } from "../recovery/actions/resetPassword.ts";
-import { registerByPhone } from "../registration/actions/registerByPhone.ts";
-import { sendPhoneCode } from "../phone/actions/sendPhoneCode.ts";
-import { codeTimings, codeRequestToken } from "../oneTimeCode/codeRequests.ts";
 import { presentRegistration } from "../../accounts/presenter.ts";
 import { isEmail } from "../../accounts/validation.ts";
+import { codeRequestToken, codeTimings } from "../oneTimeCode/codeRequests.ts";
+import { sendPhoneCode } from "../phone/actions/sendPhoneCode.ts";
+import { requestPasswordReset, resendPasswordResetCode } from "../recovery/actions/requestPasswordReset.ts";
+import { resetPassword } from "../recovery/actions/resetPassword.ts";
+import { registerByPhone } from "../registration/actions/registerByPhone.ts";
+import { changePassword } from "./actions/changePassword.ts";
 
 export const passwordRoutes: Route[] = [
 	handle(calls.sendSms, async (ctx, { body }) => ({ reg_token: codeRequestToken(ctx.deps.config, await sendPhoneCode(ctx, body)), ...codeTimings })),
@@ -27,7 +27,10 @@ export const passwordRoutes: Route[] = [
 		ctx.responseMeta.cookies.push({ name: cookieNames.passwordReset, value: token, maxAgeSeconds: 3_600, httpOnly: true });
 		return { token, ...codeTimings };
 	}),
-	handle(calls.resendPasswordResetCode, async (ctx, { body }) => ({ token: codeRequestToken(ctx.deps.config, await resendPasswordResetCode(ctx, body.token)), ...codeTimings })),
+	handle(calls.resendPasswordResetCode, async (ctx, { body }) => ({
+		token: codeRequestToken(ctx.deps.config, await resendPasswordResetCode(ctx, body.token)),
+		...codeTimings,
+	})),
 	handle(calls.resetPassword, async (ctx, { body }) => {
 		await resetPassword(ctx, body);
 		ctx.responseMeta.cookies.push({ name: cookieNames.passwordReset, value: "", maxAgeSeconds: 0, httpOnly: true });

@@ -1,4 +1,4 @@
-import type { TestResponse, TestApp } from "../../../../test/testApp.ts";
+import type { TestApp, TestResponse } from "../../../../test/testApp.ts";
 import { solveCaptcha } from "../registration/registration.fixture.ts";
 
 let counter = 0;

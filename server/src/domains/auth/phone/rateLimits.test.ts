@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildTestApp } from "../../../../test/testApp.ts";
-import { requestCode, deviceCookie, newPhoneNumber, toE164, smsTo, phoneRegistration } from "./phone.fixture.ts";
 import { solveCaptcha } from "../registration/registration.fixture.ts";
+import { deviceCookie, newPhoneNumber, phoneRegistration, requestCode, smsTo, toE164 } from "./phone.fixture.ts";
 
 const site = await buildTestApp({ trustProxy: 1 });
 const from = (address: string) => ({ "x-forwarded-for": address });
@@ -53,7 +53,7 @@ test("registration codes for a member's number do not use up the limit of passwo
 	}
 	expect((await requestCode(site, await phoneRegistration(site, { mobile }))).status).toBe(429);
 	await recover(site, { mobile, cid: "188" });
-	expect((await smsTo(site, toE164(mobile))).at(-1)?.text).toContain("new password");
+	expect((await smsTo(site, toE164(mobile))).at(-1)?.text).toContain("reset your password");
 });
 
 test("the daily quota of registrations is separate from that of members, also under concurrency", async () => {

@@ -1,9 +1,18 @@
 import { beforeAll, expect, test } from "vitest";
-import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 import { expectError } from "../../../../test/expectError.ts";
-import { insertSession } from "../session/insertSession.ts";
+import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 import { emailsTo } from "../registration/registration.fixture.ts";
-import { browserHeaders, requestChallenge, totpCode, logInWithPassword, password, memberWithPassword, setUpPasskey, setUpTwoFactor } from "../security/security.fixture.ts";
+import {
+	browserHeaders,
+	logInWithPassword,
+	memberWithPassword,
+	password,
+	requestChallenge,
+	setUpPasskey,
+	setUpTwoFactor,
+	totpCode,
+} from "../security/security.fixture.ts";
+import { insertSession } from "../session/insertSession.ts";
 
 const site = await buildTestApp();
 const recentAuthenticationMs = 10 * 60_000 + 1;
@@ -76,7 +85,10 @@ test("both factors authenticate this session alone for ten minutes, during which
 	const { key, codes } = await setUpTwoFactor(site, other);
 	const second = await secondSession(other, "second", { code: totpCode(site, key) });
 	site.clock.advance(recentAuthenticationMs);
-	expect(await reauthenticate(other, { code: totpCode(site, key) })).toMatchObject({ status: 422, body: { fields: { password: { reason: "password-empty" } } } });
+	expect(await reauthenticate(other, { code: totpCode(site, key) })).toMatchObject({
+		status: 422,
+		body: { fields: { password: { reason: "password-empty" } } },
+	});
 	expect(await reauthenticate(other, { password: "wrong-one", code: totpCode(site, key) })).toMatchObject({ status: 422, body: { reason: "password-wrong" } });
 	expect(await reauthenticate(other, { password })).toMatchObject({ status: 422, body: { fields: { code: { reason: "field.required" } } } });
 	expect([await isFresh(other), await isFresh(second)]).toEqual([false, false]);

@@ -5,7 +5,7 @@ import { sessions } from "../../accounts/tables.ts";
 
 const validForMs = 10 * 60_000;
 
-/** Whether the member passed every login step in this session within the last ten minutes. Required by `mayWhileFresh`. */
+/** Whether the member passed every login step in this session within the last ten minutes. Required by `mayWhenRecentlyAuthenticated`. */
 export async function isRecentlyAuthenticated(ctx: Ctx, db: Db = ctx.db): Promise<boolean> {
 	const [row] = await db
 		.select({ id: sessions.id })

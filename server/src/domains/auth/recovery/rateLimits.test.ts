@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildTestApp } from "../../../../test/testApp.ts";
 import { hashPassword } from "../../../platform/security/passwords.ts";
-import { deviceCookie, newPhoneNumber, toE164, smsTo } from "../phone/phone.fixture.ts";
+import { deviceCookie, newPhoneNumber, smsTo, toE164 } from "../phone/phone.fixture.ts";
 import { emailsTo, solveCaptcha } from "../registration/registration.fixture.ts";
 
 const site = await buildTestApp({ trustProxy: 1 });

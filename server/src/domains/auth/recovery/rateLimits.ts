@@ -1,9 +1,9 @@
+import type { Ctx } from "../../../platform/context.ts";
 import { networkPrefix } from "../../../platform/http/clientAddress.ts";
 import type { Quota } from "../../../platform/security/quotas.ts";
-import type { Ctx } from "../../../platform/context.ts";
-import { codeTimings, resendLimit } from "../oneTimeCode/codeRequests.ts";
-import { ensureDeviceHash, findDeviceHash } from "../device/deviceCookie.ts";
 import { keyedHash } from "../../../platform/security/secrets.ts";
+import { ensureDeviceHash, findDeviceHash } from "../device/deviceCookie.ts";
+import { codeTimings, resendLimit } from "../oneTimeCode/codeRequests.ts";
 import { addressLimit } from "../phone/rateLimits.ts";
 
 const hourSeconds = 3_600;
@@ -59,8 +59,8 @@ export function deliveryLimits(uid: number, { device, block }: Requester, { know
 		...(known
 			? []
 			: [
-					{ key: `recover.hour|u${uid}|*`, most: limitsOfUnknownDevices.hour, seconds: hourSeconds },
-					{ key: `recover.day|u${uid}|*`, most: limitsOfUnknownDevices.day, seconds: daySeconds },
+					{ key: `recover.hour|u${uid}|*`, max: limitsOfUnknownDevices.hour, seconds: hourSeconds },
+					{ key: `recover.day|u${uid}|*`, max: limitsOfUnknownDevices.day, seconds: daySeconds },
 				]),
 	];
 }

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { buildTestApp } from "../../../../test/testApp.ts";
 import { hashPassword } from "../../../platform/security/passwords.ts";
-import { sendPasswordResetCode } from "./actions/sendPasswordResetCode.ts";
-import { deviceCookie, newPhoneNumber, toE164, smsTo, wrongCode } from "../phone/phone.fixture.ts";
+import { deviceCookie, newPhoneNumber, smsTo, toE164, wrongCode } from "../phone/phone.fixture.ts";
 import { cookiesOf, emailsTo, solveCaptcha } from "../registration/registration.fixture.ts";
+import { sendPasswordResetCode } from "./actions/sendPasswordResetCode.ts";
 
 const site = await buildTestApp();
 const passwordHash = await hashPassword(site.deps.config, "forgotten1");

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { CompactEncrypt, importJWK, type JWK } from "jose";
 import { expect, test } from "vitest";
 import { buildTestApp } from "../../../../test/testApp.ts";
-import { cookiesOf, emailsTo, register, validRegistration } from "./registration.fixture.ts";
 import { accounts, captchas, emailCodes, sessions } from "../../accounts/tables.ts";
+import { cookiesOf, emailsTo, register, validRegistration } from "./registration.fixture.ts";
 
 const site = await buildTestApp();
 const url = "/selfapi/account/registeremail";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { CompactEncrypt, importJWK, type JWK } from "jose";
 import { describe, expect, test } from "vitest";
 import { buildTestApp, type TestResponse } from "../../../../test/testApp.ts";
-import { requestCode, deviceCookie, phoneRegistrationWithCode, newPhoneNumber, toE164, smsTo, wrongCode, phoneRegistration } from "../phone/phone.fixture.ts";
+import { deviceCookie, newPhoneNumber, phoneRegistration, phoneRegistrationWithCode, requestCode, smsTo, toE164, wrongCode } from "../phone/phone.fixture.ts";
 import { cookiesOf, solveCaptcha } from "./registration.fixture.ts";
 
 const site = await buildTestApp();

@@ -1,4 +1,4 @@
-import type { TestResponse, TestApp } from "../../../../test/testApp.ts";
+import type { TestApp, TestResponse } from "../../../../test/testApp.ts";
 
 const digitWords = "zero one two three four five six seven eight nine".split(" ");
 let counter = 0;

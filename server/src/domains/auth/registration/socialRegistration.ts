@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import type { ErrorCode } from "#contract/errorCodes.ts";
 import { constraints } from "#contract/constraints.ts";
+import type { ErrorCode } from "#contract/errorCodes.ts";
 import type { Config } from "../../../config.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { Invalid } from "../../../platform/http/errors.ts";

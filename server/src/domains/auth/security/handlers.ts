@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../platform/data/db.ts";
-import { type TransactionHandler, inTransaction } from "../../../platform/jobs/events.ts";
-import { accountReclaimed, accountDeleted } from "../../accounts/events.ts";
+import { inTransaction, type TransactionHandler } from "../../../platform/jobs/events.ts";
+import { accountDeleted, accountReclaimed } from "../../accounts/events.ts";
 import { passkeyChallenges, passkeys, recoveryCodes, totpKeys } from "./tables.ts";
 
 async function deleteCredentials(tx: Tx, { uid }: { uid: number }): Promise<void> {

@@ -1,4 +1,4 @@
-import { denied, type PolicyDecision, allowed } from "../../../platform/security/policy.ts";
+import { allowed, denied, type PolicyDecision } from "../../../platform/security/policy.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { mayWhenRecentlyAuthenticated } from "../../accounts/policy.ts";
 
@@ -19,7 +19,10 @@ export const mayAddPasskey = (viewer: Viewer, { recentlyAuthenticated, passkeys 
 	return passkeys < maxPasskeys ? allowed : denied("too-many-passkeys");
 };
 
-export const mayEnableTwoFactor = (viewer: Viewer, { recentlyAuthenticated, enabled }: { recentlyAuthenticated: boolean; enabled: boolean }): PolicyDecision => {
+export const mayEnableTwoFactor = (
+	viewer: Viewer,
+	{ recentlyAuthenticated, enabled }: { recentlyAuthenticated: boolean; enabled: boolean },
+): PolicyDecision => {
 	const verdict = mayAddLoginMethod(viewer, recentlyAuthenticated);
 	if (!verdict.ok) return verdict;
 	return enabled ? denied("two-step-on") : allowed;

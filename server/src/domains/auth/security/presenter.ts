@@ -1,16 +1,16 @@
 import QRCode from "qrcode";
 import type { CallResponse } from "#contract/call.ts";
 import type { PasskeyView } from "#contract/passkeys.ts";
-import type { securityOverview, findTwoFactorSetup } from "#contract/security.ts";
+import type { findTwoFactorSetup, securityOverview } from "#contract/security.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { isRecentlyAuthenticated } from "../reauthentication/recentAuthentication.ts";
-import { reauthenticationEmail } from "../reauthentication/actions/reauthenticationCode.ts";
 import { maskPhone } from "../../accounts/phoneNumber.ts";
 import { maskEmail } from "../../accounts/presenter.ts";
 import { findAccount } from "../../accounts/queries.ts";
-import { countUnusedRecoveryCodes, findTotpKey, listPasskeys, listRecentLogins } from "./queries.ts";
+import { reauthenticationEmail } from "../reauthentication/actions/reauthenticationCode.ts";
+import { isRecentlyAuthenticated } from "../reauthentication/recentAuthentication.ts";
 import { totpUri } from "../twoFactor/codes.ts";
+import { countUnusedRecoveryCodes, findTotpKey, listPasskeys, listRecentLogins } from "./queries.ts";
 import type { passkeys } from "./tables.ts";
 
 /** A key that is not confirmed within this time is not shown again. */
@@ -45,7 +45,14 @@ export async function presentSecurityOverview(ctx: Ctx): Promise<CallResponse<ty
 		two_step: Boolean(totpKey?.enabledAt),
 		recovery_left: totpKey?.enabledAt ? recoveryLeft : 0,
 		passkeys: passkeyRows.map(presentPasskey),
-		sign_ins: logins.map(({ id, way, outcome, userAgent, address, createdAt }) => ({ id, way, outcome, userAgent, address, at: unixSeconds(createdAt) })),
+		sign_ins: logins.map(({ id, method, outcome, userAgent, address, createdAt }) => ({
+			id,
+			way: method,
+			outcome,
+			userAgent,
+			address,
+			at: unixSeconds(createdAt),
+		})),
 		closing_time: account?.scheduledDeletionAt ? unixSeconds(account.scheduledDeletionAt) : null,
 		closing_days: ctx.deps.config.deletionDelayDays,
 	};

@@ -2,13 +2,13 @@ import * as passkeyCalls from "#contract/passkeys.ts";
 import * as calls from "#contract/security.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
-import { emailReauthenticationCode } from "../reauthentication/actions/reauthenticationCode.ts";
-import { findPendingLogin } from "../session/pendingLogin.ts";
-import { scheduleAccountDeletion, cancelAccountDeletion } from "../deletion/actions/scheduleAccountDeletion.ts";
+import { cancelAccountDeletion, scheduleAccountDeletion } from "../deletion/actions/scheduleAccountDeletion.ts";
 import * as passkeyActions from "../passkey/actions/passkeys.ts";
 import { reauthenticate } from "../reauthentication/actions/reauthenticate.ts";
+import { emailReauthenticationCode } from "../reauthentication/actions/reauthenticationCode.ts";
+import { findPendingLogin } from "../session/pendingLogin.ts";
+import { disableTwoFactor, enableTwoFactor, regenerateRecoveryCodes, startTwoFactorSetup } from "../twoFactor/actions/manageTwoFactor.ts";
 import { verifySecondFactor } from "../twoFactor/actions/verifySecondFactor.ts";
-import { startTwoFactorSetup, regenerateRecoveryCodes, disableTwoFactor, enableTwoFactor } from "../twoFactor/actions/manageTwoFactor.ts";
 import { presentSecurityOverview, presentTwoFactorSetup } from "./presenter.ts";
 
 const loginRoutes: Route[] = [
@@ -19,7 +19,9 @@ const loginRoutes: Route[] = [
 		return { second_step: pending ? { methods: pending.methods, expires: unixSeconds(pending.expiresAt) } : null };
 	}),
 
-	handle(passkeyCalls.createPasskeyChallenge, async (ctx, { body }) => ({ options: await passkeyActions.createPasskeyChallenge(ctx, body.purpose, body.ticket) })),
+	handle(passkeyCalls.createPasskeyChallenge, async (ctx, { body }) => ({
+		options: await passkeyActions.createPasskeyChallenge(ctx, body.purpose, body.ticket),
+	})),
 
 	handle(passkeyCalls.logInByPasskey, (ctx, { body }) => passkeyActions.logInByPasskey(ctx, body.assertion, body.remember !== "0")),
 

@@ -2,7 +2,16 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { buildTestApp } from "../../../../test/testApp.ts";
 import { emailsTo } from "../registration/registration.fixture.ts";
-import { browserHeaders, requestChallenge, totpCode, logInWithPassword, password, memberWithPassword, setUpPasskey, setUpTwoFactor } from "./security.fixture.ts";
+import {
+	browserHeaders,
+	logInWithPassword,
+	memberWithPassword,
+	password,
+	requestChallenge,
+	setUpPasskey,
+	setUpTwoFactor,
+	totpCode,
+} from "./security.fixture.ts";
 
 const site = await buildTestApp();
 const lines: string[] = [];
@@ -45,9 +54,9 @@ test("nor does an e-mailed code, and its row holds a keyed hash", async () => {
 	const mailed = (await emailsTo(site, `${member.username}@mail.com`)).at(-1)?.body.match(/\b\d{6}\b/)?.[0] ?? "";
 	await site.deps.pool.query("alter table quotas rename to budgets_hidden");
 	expect((await site.as(member).post("/v5/user/fresh", { mailed })).status).toBe(500);
-	await site.deps.pool.query("alter table budgets_hidden rename to budgets");
+	await site.deps.pool.query("alter table budgets_hidden rename to quotas");
 	const rows = JSON.stringify((await site.deps.pool.query("select code_hash from email_codes where uid = $1", [member.uid])).rows);
-	const storedResults = JSON.stringify((await site.deps.pool.query("select key, request, result from idempotency_keys")).rows);
+	const storedResults = JSON.stringify((await site.deps.pool.query("select key, request_hash, result from idempotency_keys")).rows);
 	expect(storedResults).toContain("mail-a-code");
 	for (const text of [lines.join("\n"), rows, storedResults]) expect(text).not.toMatch(new RegExp(`\\b${mailed}\\b`));
 });

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import type { TestResponse, TestApp, TestMember } from "../../../../test/testApp.ts";
+import type { TestApp, TestMember, TestResponse } from "../../../../test/testApp.ts";
 import { hashPassword } from "../../../platform/security/passwords.ts";
 import { Authenticator } from "../passkey/authenticator.fixture.ts";
 

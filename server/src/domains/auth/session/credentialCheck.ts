@@ -4,7 +4,7 @@ import type { LoginMethod } from "#contract/userInfo.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
-import { type AccountRow, lockAccount, accountColumns } from "../../accounts/queries.ts";
+import { type AccountRow, accountColumns, lockAccount } from "../../accounts/queries.ts";
 import { accounts, sessions } from "../../accounts/tables.ts";
 
 /**
@@ -26,7 +26,7 @@ export const passwordUnchanged = (passwordHash: string | null): CredentialCheck 
 
 /**
  * Locks an account, so that its credentials stay unchanged until the transaction ends: `share` to log in, `update` to change
- * them. @throws Refused when the credential is no longer valid or the account was deleted
+ * them. @throws Forbidden when the credential is no longer valid or the account was deleted
  */
 export async function lockCheckedAccount(tx: Tx, uid: number, check: CredentialCheck, strength: "share" | "update" = "share"): Promise<AccountRow> {
 	const [account] = await tx
@@ -38,14 +38,14 @@ export async function lockCheckedAccount(tx: Tx, uid: number, check: CredentialC
 	return account;
 }
 
-/** Locks the viewer's account for a change of its credentials. @throws Refused `sign-in-required` when the session has ended meanwhile */
+/** Locks the viewer's account for a change of its credentials. @throws Forbidden `sign-in-required` when the session has ended meanwhile */
 export async function lockOwnAccount(tx: Tx, ctx: Ctx): Promise<AccountRow> {
 	const account = await lockAccount(tx, ctx.viewer.uid);
 	await assertSessionExists(tx, ctx);
 	return account;
 }
 
-/** The caller has locked the account. @throws Refused `sign-in-required` */
+/** The caller has locked the account. @throws Forbidden `sign-in-required` */
 export async function assertSessionExists(tx: Tx, { viewer }: Ctx): Promise<void> {
 	const rows = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, viewer.sessionId)).for("share");
 	if (rows.length === 0) throw new Forbidden("sign-in-required");

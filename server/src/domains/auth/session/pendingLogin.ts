@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import type { SecondFactorMethod, LoginMethod } from "#contract/userInfo.ts";
+import type { LoginMethod, SecondFactorMethod } from "#contract/userInfo.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
 import { hashToken } from "../../../platform/security/tokens.ts";
-import { ensureDeviceHash } from "../device/deviceCookie.ts";
 import { accounts, pendingLogins } from "../../accounts/tables.ts";
+import { ensureDeviceHash } from "../device/deviceCookie.ts";
 import type { CredentialCheck } from "./credentialCheck.ts";
 
 const maxAttempts = 5;
@@ -36,7 +36,7 @@ export async function findPendingLogin(ctx: Ctx, ticket: string | undefined): Pr
 	return row && { ...row.pending, methods: row.methods as SecondFactorMethod[] };
 }
 
-/** Counted outside any transaction, so that a failed attempt stays counted. @throws Refused after five attempts */
+/** Counted outside any transaction, so that a failed attempt stays counted. @throws Forbidden after five attempts */
 export async function countPendingLoginAttempt(ctx: Ctx, id: number): Promise<void> {
 	const counted = await ctx.deps.db
 		.update(pendingLogins)
@@ -46,7 +46,7 @@ export async function countPendingLoginAttempt(ctx: Ctx, id: number): Promise<vo
 	if (counted.length === 0) throw new Forbidden("second-step-gone");
 }
 
-/** @throws Refused when it was already used */
+/** @throws Forbidden when it was already used */
 export async function consumePendingLogin(tx: Tx, ctx: Ctx, id: number): Promise<void> {
 	const used = await tx
 		.update(pendingLogins)

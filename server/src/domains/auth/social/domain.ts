@@ -7,6 +7,6 @@ import { routes } from "./routes.ts";
 export const socialLogin: Domain = {
 	name: "auth.social",
 	routes,
-	inTransaction: consequences,
+	inTransaction: transactionHandlers,
 	jobs: [{ name: "auth.delete-expired-pending-identities", cron: "41 2 * * *", run: deleteExpiredPendingIdentities }],
 };

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { buildTestApp } from "../../../../test/testApp.ts";
-import { facebookApp, startFacebookGraph } from "../../../../test/facebookGraph.ts";
 import { expectError } from "../../../../test/expectError.ts";
+import { facebookApp, startFacebookGraph } from "../../../../test/facebookGraph.ts";
+import { buildTestApp } from "../../../../test/testApp.ts";
 import { hashPassword } from "../../../platform/security/passwords.ts";
 import { emailsTo } from "../registration/registration.fixture.ts";
 import { Visitor } from "./visitor.fixture.ts";

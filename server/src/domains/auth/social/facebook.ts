@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import type { Config } from "../../../config.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
-import { timingSafeEqual, newToken } from "../../../platform/security/tokens.ts";
+import { newToken, timingSafeEqual } from "../../../platform/security/tokens.ts";
 import type { OAuthFlow } from "./flowCookie.ts";
-import { fetchJson, type Log, callbackUrl } from "./providerHttp.ts";
-import { sanitizeEmail, sanitizeName, type ProviderProfile } from "./providerProfile.ts";
+import { callbackUrl, fetchJson, type Log } from "./providerHttp.ts";
+import { type ProviderProfile, sanitizeEmail, sanitizeName } from "./providerProfile.ts";
 
 type Facebook = NonNullable<Config["facebook"]>;
 
@@ -17,7 +17,7 @@ function requireSettings(config: Config): Facebook {
 }
 
 /** Authorization code flow through Facebook's login dialog. */
-export function startFacebookFlow(config: Config): { url: string } & Pick<OAuthFlow, "state" | "nonce" | "verifier"> {
+export function startFacebookFlow(config: Config): { url: string } & Pick<OAuthFlow, "state" | "nonce" | "codeVerifier"> {
 	const { appId, dialogUrl } = requireSettings(config);
 	const state = newToken();
 	const url = new URL(dialogUrl);

@@ -1,15 +1,21 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { buildTestApp } from "../../../../test/testApp.ts";
-import { oidcClient, type OidcUser, startOidcProvider, otherOidcClient } from "../../../../test/oidcProvider.ts";
 import { expectError } from "../../../../test/expectError.ts";
+import { type OidcUser, oidcClient, otherOidcClient, startOidcProvider } from "../../../../test/oidcProvider.ts";
+import { buildTestApp } from "../../../../test/testApp.ts";
 import { hashPassword } from "../../../platform/security/passwords.ts";
 import { cookiesOf, emailsTo } from "../registration/registration.fixture.ts";
 import { Visitor } from "./visitor.fixture.ts";
 
 const publicUrl = "http://localhost:3000";
 const password = "sunrise7";
-const someone = (sub: string, more: Partial<OidcUser> = {}): OidcUser => ({ sub, name: `Amina ${sub}`, email: `${sub}@gmail.test`, email_verified: true, ...more });
+const someone = (sub: string, more: Partial<OidcUser> = {}): OidcUser => ({
+	sub,
+	name: `Amina ${sub}`,
+	email: `${sub}@gmail.test`,
+	email_verified: true,
+	...more,
+});
 const people: OidcUser[] = [
 	...Array.from({ length: 12 }, (_, n) => someone(`person${n}`)),
 	someone("unverified", { email_verified: false }),
@@ -118,10 +124,10 @@ test("the new member may choose username and country once, in the same browser",
 		name: "amina_of_accra",
 		conutry_fid: 207,
 	});
-	expectError(
-		await new Visitor(site, { ...others, baraza_session: String(session) }).post("/v5/user/social/complete", { username: "once_more", agree: "1" }),
-		{ status: 403, reason: "social-expired" },
-	);
+	expectError(await new Visitor(site, { ...others, baraza_session: String(session) }).post("/v5/user/social/complete", { username: "once_more", agree: "1" }), {
+		status: 403,
+		reason: "social-expired",
+	});
 });
 
 test.each([

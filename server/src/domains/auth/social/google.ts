@@ -2,8 +2,8 @@ import * as oidc from "openid-client";
 import type { Config } from "../../../config.ts";
 import { Forbidden, Unavailable } from "../../../platform/http/errors.ts";
 import type { OAuthFlow } from "./flowCookie.ts";
-import { fetchJson, isUnavailableError, type Log, timeoutSeconds, callbackUrl } from "./providerHttp.ts";
-import { sanitizeEmail, sanitizeName, type ProviderProfile } from "./providerProfile.ts";
+import { callbackUrl, fetchJson, isUnavailableError, type Log, timeoutSeconds } from "./providerHttp.ts";
+import { type ProviderProfile, sanitizeEmail, sanitizeName } from "./providerProfile.ts";
 
 type Google = NonNullable<Config["google"]>;
 
@@ -39,7 +39,7 @@ async function discover(config: Config): Promise<oidc.Configuration> {
 }
 
 /** Authorization code flow with PKCE, state and nonce. @throws Unavailable when the issuer can't be reached. */
-export async function startGoogleFlow(config: Config): Promise<{ url: string } & Pick<OAuthFlow, "state" | "nonce" | "verifier">> {
+export async function startGoogleFlow(config: Config): Promise<{ url: string } & Pick<OAuthFlow, "state" | "nonce" | "codeVerifier">> {
 	const issuer = await discover(config);
 	const [state, nonce, codeVerifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
 	const url = oidc.buildAuthorizationUrl(issuer, {

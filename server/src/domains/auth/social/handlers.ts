@@ -1,7 +1,7 @@
 import { eq, or } from "drizzle-orm";
 import type { Tx } from "../../../platform/data/db.ts";
-import { type TransactionHandler, inTransaction } from "../../../platform/jobs/events.ts";
-import { accountReclaimed, accountDeleted, passwordChanged } from "../../accounts/events.ts";
+import { inTransaction, type TransactionHandler } from "../../../platform/jobs/events.ts";
+import { accountDeleted, accountReclaimed, passwordChanged } from "../../accounts/events.ts";
 import { identities, pendingIdentities } from "./tables.ts";
 
 async function deleteIdentities(tx: Tx, { uid }: { uid: number }): Promise<void> {

@@ -1,8 +1,8 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import { expect, test } from "vitest";
-import { buildTestApp } from "../../../../test/testApp.ts";
-import { oidcClient } from "../../../../test/oidcProvider.ts";
 import { expectError } from "../../../../test/expectError.ts";
+import { oidcClient } from "../../../../test/oidcProvider.ts";
+import { buildTestApp } from "../../../../test/testApp.ts";
 import { startHttpServer } from "./httpServer.fixture.ts";
 import { Visitor } from "./visitor.fixture.ts";
 

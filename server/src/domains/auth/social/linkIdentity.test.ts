@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
+import { expectError } from "../../../../test/expectError.ts";
 import { facebookApp, startFacebookGraph } from "../../../../test/facebookGraph.ts";
 import { oidcClient, startOidcProvider } from "../../../../test/oidcProvider.ts";
-import { expectError } from "../../../../test/expectError.ts";
+import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 import { publish } from "../../../platform/jobs/events.ts";
 import { hashPassword } from "../../../platform/security/passwords.ts";
 import { setSecondFactors } from "../../accounts/actions/setSecondFactors.ts";
@@ -90,7 +90,9 @@ test("an identity of another member cannot be linkedProviders, nor a second one 
 
 test("of several members who link the same identity concurrently, one succeeds", async () => {
 	const visitors = [visitorOf(await site.member()), visitorOf(await site.member()), visitorOf(await site.member())];
-	const ways = await Promise.all(visitors.map(async (visitor) => ({ visitor, answer: await visitor.authorizeAs("g3", await visitor.startFlow("google", { link: true })) })));
+	const ways = await Promise.all(
+		visitors.map(async (visitor) => ({ visitor, answer: await visitor.authorizeAs("g3", await visitor.startFlow("google", { link: true })) })),
+	);
 	const answers = await Promise.all(ways.map(({ visitor, answer }) => visitor.finishFlow("google", answer)));
 	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });

@@ -1,10 +1,10 @@
 import type { createServer } from "node:http";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
-import { buildTestApp } from "../../../../test/testApp.ts";
+import { expectError } from "../../../../test/expectError.ts";
 import { facebookApp, startFacebookGraph } from "../../../../test/facebookGraph.ts";
 import { oidcClient, startOidcProvider } from "../../../../test/oidcProvider.ts";
-import { expectError } from "../../../../test/expectError.ts";
+import { buildTestApp } from "../../../../test/testApp.ts";
 import { startHttpServer } from "./httpServer.fixture.ts";
 import { Visitor } from "./visitor.fixture.ts";
 

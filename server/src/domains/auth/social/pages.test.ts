@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
-import { buildTestApp, type TestResponse } from "../../../../test/testApp.ts";
 import { oidcClient, startOidcProvider } from "../../../../test/oidcProvider.ts";
+import { buildTestApp, type TestResponse } from "../../../../test/testApp.ts";
 import { buildApp } from "../../../app.ts";
 import { loadWebBuild } from "../../../platform/pages/webBuild.ts";
 import { cookiesOf } from "../registration/registration.fixture.ts";

@@ -1,4 +1,4 @@
-import { denied, type PolicyDecision, allowed } from "../../../platform/security/policy.ts";
+import { allowed, denied, type PolicyDecision } from "../../../platform/security/policy.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { mayWhenRecentlyAuthenticated } from "../../accounts/policy.ts";
 

@@ -1,13 +1,20 @@
 import type { LinkedIdentityView, PendingIdentityView, SocialProfile } from "#contract/socialLoginViews.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import { maskEmail } from "../../accounts/presenter.ts";
+import type { ProviderProfile } from "./providerProfile.ts";
 import type { PendingIdentity } from "./queries.ts";
 import type { identities } from "./tables.ts";
-import type { ProviderProfile } from "./providerProfile.ts";
 
-export const presentSocialProfile = ({ subject, name, email }: Pick<ProviderProfile, "subject" | "name" | "email">): SocialProfile => ({ id: subject, name, email });
+export const presentSocialProfile = ({ subject, name, email }: Pick<ProviderProfile, "subject" | "name" | "email">): SocialProfile => ({
+	id: subject,
+	name,
+	email,
+});
 
-export const presentPendingIdentity = ({ provider, name, email, matchedUid, createdUid, back }: PendingIdentity, suggestion: string): PendingIdentityView => ({
+export const presentPendingIdentity = (
+	{ provider, name, email, matchedUid, createdUid, returnPath: back }: PendingIdentity,
+	suggestion: string,
+): PendingIdentityView => ({
 	provider,
 	name,
 	email,

@@ -1,8 +1,8 @@
 import { and, eq, gt, ne } from "drizzle-orm";
 import type { Provider } from "#contract/socialLoginViews.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { cookieNames } from "../../../platform/http/cookies.ts";
 import type { Db } from "../../../platform/data/db.ts";
+import { cookieNames } from "../../../platform/http/cookies.ts";
 import { hashToken } from "../../../platform/security/tokens.ts";
 import type { CredentialCheck } from "../session/credentialCheck.ts";
 import { identities, pendingIdentities } from "./tables.ts";

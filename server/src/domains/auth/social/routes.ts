@@ -2,16 +2,16 @@ import * as calls from "#contract/socialLogin.ts";
 import * as documentedCalls from "#contract/thirdPartyLogin.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
+import { findAccount } from "../../accounts/queries.ts";
 import { setFirstPassword } from "../password/actions/setFirstPassword.ts";
 import { suggestUsername } from "../registration/socialRegistration.ts";
-import { findAccount } from "../../accounts/queries.ts";
-import { logInOrLinkByToken } from "./actions/logInOrLinkByToken.ts";
 import { completeSocialRegistration } from "./actions/completeSocialRegistration.ts";
-import { logInWithProvider } from "./actions/logInWithProvider.ts";
-import { runFacebookSessionCall } from "./actions/runFacebookSessionCall.ts";
 import { finishPendingLink, linkIdentityByPassword } from "./actions/linkIdentityByPassword.ts";
-import { deletePendingIdentity } from "./actions/pendingIdentity.ts";
+import { logInOrLinkByToken } from "./actions/logInOrLinkByToken.ts";
+import { logInWithProvider } from "./actions/logInWithProvider.ts";
 import { finishOAuthFlow, startOAuthFlow } from "./actions/oauthFlow.ts";
+import { deletePendingIdentity } from "./actions/pendingIdentity.ts";
+import { runFacebookSessionCall } from "./actions/runFacebookSessionCall.ts";
 import { unlinkIdentity } from "./actions/unlinkIdentity.ts";
 import { fetchFacebookProfile } from "./facebook.ts";
 import { fetchGoogleProfile } from "./google.ts";
@@ -43,7 +43,9 @@ const documentedRoutes: Route[] = [
 		return { Variables: memberinfo };
 	}),
 
-	...documentedCalls.facebookSessionCalls.map(({ name, call }) => handle(call, async (ctx, { body }) => ({ kept: await runFacebookSessionCall(ctx, name, body) }))),
+	...documentedCalls.facebookSessionCalls.map(({ name, call }) =>
+		handle(call, async (ctx, { body }) => ({ kept: await runFacebookSessionCall(ctx, name, body) })),
+	),
 ];
 
 const loginRoutes: Route[] = [
@@ -54,11 +56,21 @@ const loginRoutes: Route[] = [
 		const pending = await findPendingIdentity(ctx);
 		if (!pending) return { pending: null };
 		const account = pending.createdUid === null ? undefined : await findAccount(ctx.db, pending.createdUid);
-		return { pending: presentPendingIdentity(pending, account?.username ?? (await suggestUsername(ctx.db, ctx.deps.config, pending.name || pending.email || ""))) };
+		return {
+			pending: presentPendingIdentity(pending, account?.username ?? (await suggestUsername(ctx.db, ctx.deps.config, pending.name || pending.email || ""))),
+		};
 	}),
 
 	handle(calls.completeSocialRegistration, async (ctx, { body: { username, cid, email, agree } }) => {
-		const memberinfo = await completeSocialRegistration(ctx, { username, cid, email, agreed: agree === "1", password: undefined, password2: undefined, subject: undefined });
+		const memberinfo = await completeSocialRegistration(ctx, {
+			username,
+			cid,
+			email,
+			agreed: agree === "1",
+			password: undefined,
+			password2: undefined,
+			subject: undefined,
+		});
 		return { memberinfo };
 	}),
 

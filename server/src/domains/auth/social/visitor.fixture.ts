@@ -1,4 +1,4 @@
-import type { TestResponse, TestApp } from "../../../../test/testApp.ts";
+import type { TestApp, TestResponse } from "../../../../test/testApp.ts";
 import { cookiesOf } from "../registration/registration.fixture.ts";
 
 /** A browser with its cookies for our site and for the provider. */

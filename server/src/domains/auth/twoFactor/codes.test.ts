@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { generateTotpKey, normalizeRecoveryCode, deriveRecoveryCodes, findTotpStep, totpUri } from "./codes.ts";
-import { encryptTotpKey, decryptTotpKey } from "./encryption.ts";
+import { deriveRecoveryCodes, findTotpStep, generateTotpKey, normalizeRecoveryCode, totpUri } from "./codes.ts";
+import { decryptTotpKey, encryptTotpKey } from "./encryption.ts";
 
 /** Key of the examples in RFC 6238, whose codes of eight digits end in these six. */
 const rfcKey = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";

@@ -1,5 +1,5 @@
 import type { Config } from "../../../config.ts";
-import { encryptText, decryptText } from "../../../platform/security/encryption.ts";
+import { decryptText, encryptText } from "../../../platform/security/encryption.ts";
 
 const purpose = "security: sealed texts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { buildTestApp } from "../../../../test/testApp.ts";
 import { expectError } from "../../../../test/expectError.ts";
+import { buildTestApp } from "../../../../test/testApp.ts";
 import { cookiesOf, emailsTo } from "../registration/registration.fixture.ts";
-import { browserHeaders, totpCode, logInWithPassword, password, memberWithPassword, setUpTwoFactor } from "../security/security.fixture.ts";
+import { browserHeaders, logInWithPassword, memberWithPassword, password, setUpTwoFactor, totpCode } from "../security/security.fixture.ts";
 import { totpKeys } from "../security/tables.ts";
 
 const site = await buildTestApp();
@@ -122,7 +122,10 @@ test("a ticket is invalid in another browser, for another member, or after ten m
 	const otherTicket = (await logInWithPassword(site, other, browserHeaders("theirs"))).body.second_step.ticket;
 	for (const headers of [browserHeaders("theirs"), {}, browserHeaders("none")])
 		expectError(await sendSecondFactor({ ticket, code: totpCode(site, key) }, headers), { status: 403, reason: "second-step-gone" });
-	expectError(await sendSecondFactor({ ticket: otherTicket, code: totpCode(site, key) }, browserHeaders("theirs")), { status: 422, reason: "second-code-wrong" });
+	expectError(await sendSecondFactor({ ticket: otherTicket, code: totpCode(site, key) }, browserHeaders("theirs")), {
+		status: 422,
+		reason: "second-code-wrong",
+	});
 	expectError(await sendSecondFactor({ ticket, code: totpCode(site, otherKey) }, browserHeaders("mine")), { status: 422, reason: "second-code-wrong" });
 	expect((await site.guest.get("/v5/user/secondStep", browserHeaders("mine"))).body.data.second_step.methods).toEqual(["code", "recovery"]);
 	site.clock.advance(10 * 60_000);

@@ -3,16 +3,16 @@ import { and, eq, ne } from "drizzle-orm";
 import yazl from "yazl";
 import type { Lang } from "#contract/sections.ts";
 import type { Deps } from "../../../platform/context.ts";
-import { newToken } from "../../../platform/security/tokens.ts";
 import { t } from "../../../platform/i18n.ts";
+import { newToken } from "../../../platform/security/tokens.ts";
 import { notifyAccountOwner } from "../../accounts/actions/notifyAccountOwner.ts";
 import { findAccount } from "../../accounts/queries.ts";
 import { formatDay } from "../../auth/deletion/actions/scheduleAccountDeletion.ts";
-import { type PictureFile, listPictureFiles } from "../pictureFiles.ts";
 import type { ExportPart } from "../exportPart.ts";
 import { exportParts } from "../exportParts.ts";
-import { dataExports } from "../tables.ts";
 import type { BuildArchivePayload } from "../jobs.ts";
+import { listPictureFiles, type PictureFile } from "../pictureFiles.ts";
+import { dataExports } from "../tables.ts";
 import { deleteArchiveFile } from "./deleteArchiveFile.ts";
 
 const lifetimeMs = 86_400_000;
@@ -59,10 +59,17 @@ export async function buildArchive(deps: Deps, payload: BuildArchivePayload): Pr
 }
 
 /** @returns bytes of the archive. */
-async function writeArchive(deps: Deps, file: string, { uid, lang }: BuildArchivePayload, pictures: PictureFile[], count: () => Promise<void>): Promise<number> {
+async function writeArchive(
+	deps: Deps,
+	file: string,
+	{ uid, lang }: BuildArchivePayload,
+	pictures: PictureFile[],
+	count: () => Promise<void>,
+): Promise<number> {
 	const zip = new yazl.ZipFile();
 	zip.addBuffer(Buffer.from(await readme(deps, uid, lang)), "README.txt", { mtime: deps.clock.now() });
-	for (const part of exportParts) zip.addReadStreamLazy(`${part.name}.json`, { mtime: deps.clock.now() }, (take) => take(null, streamJson(deps, part, uid, count)));
+	for (const part of exportParts)
+		zip.addReadStreamLazy(`${part.name}.json`, { mtime: deps.clock.now() }, (take) => take(null, streamJson(deps, part, uid, count)));
 	for (const { name, key } of pictures)
 		zip.addReadStreamLazy(name, { compress: false, mtime: deps.clock.now() }, (take) => {
 			deps.files.read(key).then(

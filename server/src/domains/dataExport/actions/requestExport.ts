@@ -3,13 +3,13 @@ import type { Ctx } from "../../../platform/context.ts";
 import { enqueue } from "../../../platform/jobs/events.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { accounts } from "../../accounts/tables.ts";
-import { requireReauthentication, type ReauthenticationInput } from "../../auth/reauthentication/actions/requireReauthentication.ts";
+import { type ReauthenticationInput, requireReauthentication } from "../../auth/reauthentication/actions/requireReauthentication.ts";
+import { buildArchiveJob } from "../jobs.ts";
 import { mayRequestExport } from "../policy.ts";
 import { dataExports } from "../tables.ts";
-import { buildArchiveJob } from "../jobs.ts";
 import { deleteArchiveFile } from "./deleteArchiveFile.ts";
 
-/** Requests a data export; a job writes the archive. @throws Invalid or Forbidden as `confirmOwner`, Forbidden `download-too-soon`. */
+/** Requests a data export; a job writes the archive. @throws Invalid or Forbidden as `requireReauthentication`, Forbidden `download-too-soon`. */
 export async function requestExport(ctx: Ctx, given: ReauthenticationInput): Promise<void> {
 	await requireReauthentication(ctx, given, { always: true });
 	const { uid } = ctx.viewer;

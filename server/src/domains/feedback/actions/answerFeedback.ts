@@ -2,16 +2,16 @@ import { feedbackRules } from "#contract/feedback.ts";
 import { langs } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
+import { cleanText } from "../../../platform/data/text.ts";
 import { AppError, Invalid, NotFound } from "../../../platform/http/errors.ts";
+import { t } from "../../../platform/i18n.ts";
 import { publish } from "../../../platform/jobs/events.ts";
 import { authorize } from "../../../platform/security/policy.ts";
-import { cleanText } from "../../../platform/data/text.ts";
-import { t } from "../../../platform/i18n.ts";
 import { findAccount } from "../../accounts/queries.ts";
+import { answerAddress } from "../answerDelivery.ts";
 import { feedbackAnswered } from "../events.ts";
 import { mayAnswerFeedback } from "../policy.ts";
 import { type FeedbackRow, lockFeedback, updateAnswer } from "../queries.ts";
-import { answerAddress } from "../answerDelivery.ts";
 
 /**
  * Answers a feedback, once. The answer is shown to the member and sent to the address given with the feedback, else to the

@@ -1,14 +1,14 @@
 import type { CallRequest } from "#contract/call.ts";
 import type { sendFeedback as sendCall } from "#contract/feedback.ts";
 import { feedbackRules } from "#contract/feedback.ts";
-import { networkPrefix } from "../../../platform/http/clientAddress.ts";
-import { type Quota, consumeQuotas } from "../../../platform/security/quotas.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { Invalid, Forbidden } from "../../../platform/http/errors.ts";
+import { networkPrefix } from "../../../platform/http/clientAddress.ts";
+import { Forbidden, Invalid } from "../../../platform/http/errors.ts";
 import { authorize } from "../../../platform/security/policy.ts";
+import { consumeQuotas, type Quota } from "../../../platform/security/quotas.ts";
 import { attachPictures } from "../../media/actions/attachPictures.ts";
 import { maySendFeedback } from "../policy.ts";
-import { lockAndCountSince, insertFeedback } from "../queries.ts";
+import { insertFeedback, lockAndCountSince } from "../queries.ts";
 import { checkFeedback } from "../rules.ts";
 
 const dayMs = 86_400_000;

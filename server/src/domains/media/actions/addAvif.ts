@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "../../../platform/context.ts";
 import { encodeAvif } from "../encode.ts";
-import { pictureFileKey, writeFiles, deleteFiles } from "../fileKeys.ts";
+import { deleteFiles, pictureFileKey, writeFiles } from "../fileKeys.ts";
+import type { EncodeAvifPayload } from "../jobs.ts";
 import { createSemaphore } from "../semaphore.ts";
 import { pictures } from "../tables.ts";
-import type { EncodeAvifPayload } from "../jobs.ts";
 
 /** One at a time: AVIF takes seconds of processor time. */
 const semaphore = createSemaphore(1, 100);

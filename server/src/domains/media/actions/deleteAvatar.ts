@@ -1,9 +1,9 @@
 import type { Deps } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
 import { enqueue } from "../../../platform/jobs/events.ts";
-import { avatarFolder, pictureFileKey, deleteFiles } from "../fileKeys.ts";
-import { avatarSizes } from "../rules.ts";
+import { avatarFolder, deleteFiles, pictureFileKey } from "../fileKeys.ts";
 import { type RemoveFilesPayload, removeFilesJob } from "../jobs.ts";
+import { avatarSizes } from "../rules.ts";
 
 /** Deletes the files of a replaced avatar once the transaction is committed. */
 export async function enqueueAvatarDeletion(tx: Tx, address: string): Promise<void> {

@@ -3,9 +3,9 @@ import type { Ctx } from "../../../platform/context.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import { enqueue } from "../../../platform/jobs/events.ts";
 import { authorize } from "../../../platform/security/policy.ts";
+import { type RemoveFilesPayload, removeFilesJob } from "../jobs.ts";
 import { mayDeletePicture } from "../policy.ts";
 import { pictures } from "../tables.ts";
-import { type RemoveFilesPayload, removeFilesJob } from "../jobs.ts";
 
 /**
  * Deletes an unused picture of the viewer.

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../../platform/context.ts";
 import { enqueue } from "../../../platform/jobs/events.ts";
+import { type RemoveFilesPayload, removeFilesJob } from "../jobs.ts";
 import { unusedPictureMs } from "../rules.ts";
 import { pictures } from "../tables.ts";
-import { type RemoveFilesPayload, removeFilesJob } from "../jobs.ts";
 
 const batch = 200;
 

@@ -1,7 +1,7 @@
 import type { Deps } from "../../../platform/context.ts";
 import { type PictureSource, withDecodedSquare } from "../decode.ts";
 import { encodeWebp } from "../encode.ts";
-import { pictureFileKey, newFolder, writeFiles } from "../fileKeys.ts";
+import { newFolder, pictureFileKey, writeFiles } from "../fileKeys.ts";
 import { avatarSizes } from "../rules.ts";
 
 const [small, large] = avatarSizes;

@@ -4,11 +4,11 @@ import { first } from "../../../platform/data/db.ts";
 import { enqueue } from "../../../platform/jobs/events.ts";
 import { type Pixels, withDecodedPicture } from "../decode.ts";
 import { averageColor, encodeWebp } from "../encode.ts";
-import { pictureFileKey, newFolder, writeFiles, deleteFiles } from "../fileKeys.ts";
+import { deleteFiles, newFolder, pictureFileKey, writeFiles } from "../fileKeys.ts";
+import { type EncodeAvifPayload, encodeAvifJob } from "../jobs.ts";
 import { presentPicture } from "../presenter.ts";
 import { pickListWidth, storedWidths } from "../rules.ts";
 import { pictures } from "../tables.ts";
-import { type EncodeAvifPayload, encodeAvifJob } from "../jobs.ts";
 
 /** A picture to store. `trusted` is only for generated drawings, which may be SVG. */
 export interface NewPicture {

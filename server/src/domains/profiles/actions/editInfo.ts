@@ -7,7 +7,7 @@ import { updateAccount } from "../../accounts/actions/updateAccount.ts";
 import { mayEditProfile } from "../policy.ts";
 import { basicInfo } from "../presenter.ts";
 import { lockMemberProfile, updateProfile } from "../queries.ts";
-import { diffBasicInfo, checkBasicInfo, locationUnlocksAt } from "../rules.ts";
+import { checkBasicInfo, diffBasicInfo, locationUnlocksAt } from "../rules.ts";
 
 /**
  * Edits the viewer's basic information and logs every change. With `version`, an edit fails when there was another one
@@ -15,7 +15,10 @@ import { diffBasicInfo, checkBasicInfo, locationUnlocksAt } from "../rules.ts";
  * @returns the new version and the names of the changed fields.
  * @throws Invalid by field; Conflict `stale-edit`; Forbidden `banned`.
  */
-export async function editInfo(ctx: Ctx, { version, guardian, ...given }: CallRequest<typeof editCall>["body"]): Promise<{ version: number; changed: string[] }> {
+export async function editInfo(
+	ctx: Ctx,
+	{ version, guardian, ...given }: CallRequest<typeof editCall>["body"],
+): Promise<{ version: number; changed: string[] }> {
 	authorize(mayEditProfile(ctx.viewer));
 	const { uid } = ctx.viewer;
 	const now = ctx.clock.now();

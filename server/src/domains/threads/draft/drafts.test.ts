@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { boards } from "#contract/sections.ts";
-import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
-import { photo } from "../../../../test/images.ts";
 import { expectError } from "../../../../test/expectError.ts";
+import { photo } from "../../../../test/images.ts";
+import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 import { deleteAccount } from "../../accounts/deletion/actions/deleteAccount.ts";
 
 const site = await buildTestApp();

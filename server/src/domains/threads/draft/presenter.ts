@@ -16,7 +16,10 @@ export const presentDrafts = (rows: DraftRow[]): DraftView[] =>
 	}));
 
 /** A complete draft, for editing. */
-export async function presentDraft(db: Db, { tid, fid, countryFid, subject, message, aids, version, savedAt }: DraftRow): Promise<CallResponse<typeof readDraft>> {
+export async function presentDraft(
+	db: Db,
+	{ tid, fid, countryFid, subject, message, aids, version, savedAt }: DraftRow,
+): Promise<CallResponse<typeof readDraft>> {
 	const pictureOf = await listPictures(db, aids);
 	const attachments = aids.flatMap((aid) => pictureOf(aid) ?? []);
 	return { tid, fid, country_fid: countryFid, subject, message, attachments, version, dateline: unixSeconds(savedAt) };

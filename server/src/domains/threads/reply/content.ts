@@ -1,9 +1,9 @@
 import type { Static } from "typebox";
-import { NewReply } from "#contract/replies.ts";
 import { constraints } from "#contract/constraints.ts";
+import { NewReply } from "#contract/replies.ts";
 import { Invalid } from "../../../platform/http/errors.ts";
 import { validatorFor } from "../../../platform/http/validation.ts";
-import { countCharacters, type Content, renderContent } from "../content.ts";
+import { type Content, countCharacters, renderContent } from "../content.ts";
 
 /**
  * Cleans and checks a reply's text. It may be empty when there are pictures.

@@ -9,7 +9,9 @@ const refreshThread = async (deps: Deps, name: string, data: { tid: number; pid:
 };
 
 export const handlers = [
-	on(replyPosted, "replies.refresh-after-posted", (deps, { tid, pid, position, parentPid }) => refreshThread(deps, "replyPosted", { tid, pid, position, parentPid })),
+	on(replyPosted, "replies.refresh-after-posted", (deps, { tid, pid, position, parentPid }) =>
+		refreshThread(deps, "replyPosted", { tid, pid, position, parentPid }),
+	),
 	on(replyEdited, "replies.refresh-after-edited", (deps, { tid, pid }) => refreshThread(deps, "replyEdited", { tid, pid })),
 	on(replyDeleted, "replies.refresh-after-deleted", (deps, { tid, pid }) => refreshThread(deps, "replyDeleted", { tid, pid })),
 	on(replyRestored, "replies.refresh-after-restored", (deps, { tid, pid }) => refreshThread(deps, "replyRestored", { tid, pid })),

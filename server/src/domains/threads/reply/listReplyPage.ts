@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/data/db.ts";
-import { listPostsByNumber, listPostsAfterNumber, listRepliesByAuthor } from "./postQueries.ts";
 import type { PostRow, ThreadRow } from "../queries.ts";
+import { listPostsAfterNumber, listPostsByNumber, listRepliesByAuthor } from "./postQueries.ts";
 
 /** Most replies listed with `author` 1. */
 const maxAuthorReplies = 50;

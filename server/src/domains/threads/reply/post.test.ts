@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 import { phonePhoto } from "../../../../test/images.ts";
+import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 import { findThread } from "../queries.ts";
 
 const site = await buildTestApp();

@@ -3,14 +3,14 @@ import type { ChildReplyView, ReplyView } from "#contract/posts.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { presentPermission, denied, type PolicyDecision } from "../../../platform/security/policy.ts";
 import { toExcerpt } from "../../../platform/data/richText.ts";
+import { denied, type PolicyDecision, presentPermission } from "../../../platform/security/policy.ts";
 import { listAuthors } from "../../accounts/queries.ts";
-import { findLikedPids } from "../like/queries.ts";
 import { listPictures } from "../../media/presenter.ts";
-import { mayEdit, mayLike, mayDelete, mayReply } from "../policy.ts";
-import { listFirstChildReplies } from "./postQueries.ts";
+import { findLikedPids } from "../like/queries.ts";
+import { mayDelete, mayEdit, mayLike, mayReply } from "../policy.ts";
 import { listPostsById, type PostRow, type ThreadRow } from "../queries.ts";
+import { listFirstChildReplies } from "./postQueries.ts";
 
 /** Child replies shown with a reply. */
 const childrenShown = 2;

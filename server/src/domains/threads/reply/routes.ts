@@ -1,18 +1,18 @@
+import { constraints } from "#contract/constraints.ts";
 import { myReplies } from "#contract/memberLists.ts";
 import * as calls from "#contract/replies.ts";
-import { constraints } from "#contract/constraints.ts";
 import { handle } from "../../../platform/http/dispatcher.ts";
+import { presentMemberPage, presentPostSummaries } from "../memberPresenter.ts";
 import { countRepliesByMember, listRepliesByMember } from "../memberQueries.ts";
-import { listChildReplies } from "./postQueries.ts";
-import { presentPostSummaries, presentMemberPage } from "../memberPresenter.ts";
-import { presentChildReplies, presentReplies } from "./presenter.ts";
 import { getReadableThread } from "../queries.ts";
 import { deleteReply } from "./actions/deleteReply.ts";
 import { editReply } from "./actions/editReply.ts";
 import { postReply } from "./actions/postReply.ts";
-import { listReplyPage } from "./listReplyPage.ts";
-import { getParentReply } from "./queries.ts";
 import { parseReplyData } from "./content.ts";
+import { listReplyPage } from "./listReplyPage.ts";
+import { listChildReplies } from "./postQueries.ts";
+import { presentChildReplies, presentReplies } from "./presenter.ts";
+import { getParentReply } from "./queries.ts";
 
 /** Child replies in one response. */
 const childPageSize = 20;

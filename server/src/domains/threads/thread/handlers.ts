@@ -2,8 +2,8 @@ import { constraints } from "#contract/constraints.ts";
 import type { Deps } from "../../../platform/context.ts";
 import { on } from "../../../platform/jobs/events.ts";
 import { accountDeleted } from "../../accounts/events.ts";
-import { listDrafts, deleteDraftRow } from "../draft/queries.ts";
-import { postLiked, threadDeleted, threadEdited, threadBookmarked, threadPublished, threadRestored } from "./events.ts";
+import { deleteDraftRow, listDrafts } from "../draft/queries.ts";
+import { postLiked, threadBookmarked, threadDeleted, threadEdited, threadPublished, threadRestored } from "./events.ts";
 
 /** Invalidates the cached pages of a thread and all cached lists (`feed`). */
 const invalidateThreadAndLists = (deps: Deps, { tid }: { tid: number }): Promise<void> => deps.pageCache.invalidate([`thread:${tid}`, "feed"]);

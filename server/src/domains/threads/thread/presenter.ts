@@ -2,18 +2,18 @@ import type { Lang } from "#contract/sections.ts";
 import type { ThreadCardView, ThreadList, ThreadView } from "#contract/threads.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { presentPermission } from "../../../platform/security/policy.ts";
 import { t } from "../../../platform/i18n.ts";
+import { presentPermission } from "../../../platform/security/policy.ts";
 import { listAuthors } from "../../accounts/queries.ts";
-import { isBookmarked, findLikedPids } from "../like/queries.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { mayFollow } from "../../social/policy.ts";
 import { isFollowing } from "../../social/queries.ts";
 import type { Board } from "../board/boards.ts";
+import { findLikedPids, isBookmarked } from "../like/queries.ts";
+import { mayDelete, mayEdit, mayLike, mayRead, mayReply } from "../policy.ts";
+import type { PostRow, ThreadRow } from "../queries.ts";
 import { encodeThreadCursor } from "./cursor.ts";
 import type { ListedThread } from "./queries.ts";
-import { mayEdit, mayLike, mayRead, mayDelete, mayReply } from "../policy.ts";
-import type { PostRow, ThreadRow } from "../queries.ts";
 
 const picturesPerCard = 4;
 

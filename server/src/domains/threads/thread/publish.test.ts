@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { boards } from "#contract/sections.ts";
-import { buildTestApp } from "../../../../test/testApp.ts";
 import { phonePhoto } from "../../../../test/images.ts";
+import { buildTestApp } from "../../../../test/testApp.ts";
 
 const site = await buildTestApp();
 const url = "/v5/content/thread";

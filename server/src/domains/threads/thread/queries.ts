@@ -25,7 +25,13 @@ export interface ListedThread {
 }
 
 /** Threads of a board, optionally of one section, last reply first. */
-export async function listThreadsByBoard(db: Db, fid: number, countryFid: number | undefined, after: ThreadCursor | undefined, limit: number): Promise<ListedThread[]> {
+export async function listThreadsByBoard(
+	db: Db,
+	fid: number,
+	countryFid: number | undefined,
+	after: ThreadCursor | undefined,
+	limit: number,
+): Promise<ListedThread[]> {
 	return db
 		.select({ thread: threads, micros: microsOf(threads.lastReplyAt) })
 		.from(threads)
@@ -42,7 +48,11 @@ export async function listThreadsByBoard(db: Db, fid: number, countryFid: number
 }
 
 /** A member's threads, newest first, after a cursor or an offset. */
-export async function listThreadsByAuthor(db: Db, uid: number, page: { after: ThreadCursor | undefined; offset: number; limit: number }): Promise<ListedThread[]> {
+export async function listThreadsByAuthor(
+	db: Db,
+	uid: number,
+	page: { after: ThreadCursor | undefined; offset: number; limit: number },
+): Promise<ListedThread[]> {
 	return db
 		.select({ thread: threads, micros: microsOf(threads.createdAt) })
 		.from(threads)

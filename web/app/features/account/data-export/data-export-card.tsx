@@ -1,18 +1,18 @@
 import { useEffect, useRef } from "react";
 import { useFetcher, useRevalidator } from "react-router";
-import { formatDateTime, formatFileSize } from "../../../lib/i18n/formats.ts";
-import { usePaths, useTranslate, useSite } from "../../../lib/site.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { PasswordFormField } from "../../auth/fields.tsx";
 import { FormNotices } from "../../../lib/form/form-notices.tsx";
-import { ReauthenticatePrompt } from "../../auth/reauthentication/reauthenticate-prompt.tsx";
 import { useErrorFocus } from "../../../lib/form/use-error-focus.ts";
 import { useFieldErrors } from "../../../lib/form/use-field-errors.ts";
-import { responseOf, type SecurityActionResponse } from "../../auth/security/security-actions.ts";
+import { formatDateTime, formatFileSize } from "../../../lib/i18n/formats.ts";
+import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { PasswordFormField } from "../../auth/fields.tsx";
+import { ReauthenticatePrompt } from "../../auth/reauthentication/reauthenticate-prompt.tsx";
 import { SecondFactorField } from "../../auth/reauthentication/second-factor-field.tsx";
+import { responseOf, type SecurityActionResponse } from "../../auth/security/security-actions.ts";
 import type { DataExportState, SecurityOverview } from "../../auth/security/security-views.ts";
 
 const pollIntervalMs = 3_000;
@@ -51,7 +51,9 @@ export function DataExportCard({ overview, state: { download, next_time }, write
 			)}
 			{mayRequest && (has_password || fresh) && <RequestExportForm overview={overview} writeKey={writeKey} response={response} />}
 			{mayRequest && !has_password && !fresh && <ReauthenticatePrompt back={`${paths.security}#download`} />}
-			{!mayRequest && !inProgress && next_time !== null && <p className="field-note">{t("dataExport.nextRequest", { when: formatDateTime(next_time, lang) })}</p>}
+			{!mayRequest && !inProgress && next_time !== null && (
+				<p className="field-note">{t("dataExport.nextRequest", { when: formatDateTime(next_time, lang) })}</p>
+			)}
 		</Card>
 	);
 }

@@ -1,5 +1,5 @@
 import { formatLongDate } from "../../../lib/i18n/formats.ts";
-import { usePaths, useTranslate, useSite } from "../../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";

@@ -1,4 +1,4 @@
-import { usePaths, useTranslate, useCurrentScreenPath } from "../../../lib/site.tsx";
+import { useCurrentScreenPath, usePaths, useTranslate } from "../../../lib/site.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 
 /** Tabs of the settings screens. */

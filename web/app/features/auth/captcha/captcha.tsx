@@ -1,12 +1,12 @@
 import { type MouseEvent, useRef, useState } from "react";
-import { captchaQuestion } from "#contract/registration.ts";
 import { constraints } from "#contract/constraints.ts";
+import { captchaQuestion } from "#contract/registration.ts";
 import { callServer } from "../../../lib/call-server.ts";
 import { useTranslate } from "../../../lib/site.tsx";
+import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { newCaptchaId } from "./captcha-id.ts";
-import { useHydrated } from "../../../lib/use-hydrated.ts";
 
 export interface CaptchaChallenge {
 	idhash: string;

@@ -1,14 +1,14 @@
 import { useRef } from "react";
 import { useFetcher } from "react-router";
-import { usePaths, useTranslate, useSite, useViewer } from "../../../lib/site.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { type ConfirmEmailResponse, ConfirmEmailForm } from "./confirm-email-form.tsx";
-import { EmailAddressField, CodeFieldWithSubmit, PasswordFormField } from "../fields.tsx";
 import { FormNotices } from "../../../lib/form/form-notices.tsx";
 import { useErrorFocus } from "../../../lib/form/use-error-focus.ts";
 import { useFieldErrors } from "../../../lib/form/use-field-errors.ts";
+import { usePaths, useSite, useTranslate, useViewer } from "../../../lib/site.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { CodeFieldWithSubmit, EmailAddressField, PasswordFormField } from "../fields.tsx";
+import { ConfirmEmailForm, type ConfirmEmailResponse } from "./confirm-email-form.tsx";
 
 /**
  * The viewer's e-mail: to add, to confirm, or, with the password, to change. Its forms post to `/account/confirm`.

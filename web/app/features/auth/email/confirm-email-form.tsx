@@ -1,18 +1,20 @@
 import { useRef } from "react";
 import { useFetcher } from "react-router";
-import { usePaths, useTranslate, useSite } from "../../../lib/site.tsx";
+import type { FormError } from "../../../lib/form/form-error.ts";
+import { FormNotices } from "../../../lib/form/form-notices.tsx";
+import type { OfflineResponse } from "../../../lib/form/offline.ts";
+import { useErrorFocus } from "../../../lib/form/use-error-focus.ts";
+import { useFieldErrors } from "../../../lib/form/use-field-errors.ts";
+import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { EmailAddressField, CodeFieldWithSubmit, PasswordFormField } from "../fields.tsx";
-import { FormNotices } from "../../../lib/form/form-notices.tsx";
-import type { OfflineResponse } from "../../../lib/form/offline.ts";
-import type { FormError } from "../../../lib/form/form-error.ts";
-import { useErrorFocus } from "../../../lib/form/use-error-focus.ts";
-import { useFieldErrors } from "../../../lib/form/use-field-errors.ts";
+import { CodeFieldWithSubmit, EmailAddressField, PasswordFormField } from "../fields.tsx";
 
 /** Response of the confirmation action. */
-export type ConfirmEmailResponse = { step: "link" | "code" | "again"; confirmed?: string; sent?: boolean; formError?: FormError; email?: string } | OfflineResponse;
+export type ConfirmEmailResponse =
+	| { step: "link" | "code" | "again"; confirmed?: string; sent?: boolean; formError?: FormError; email?: string }
+	| OfflineResponse;
 
 /** The code from the e-mail, resending it, and sending it to another address. */
 export function ConfirmEmailForm({ response }: { response?: ConfirmEmailResponse | undefined }) {

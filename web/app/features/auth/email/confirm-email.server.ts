@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { bindEmail, confirmEmail, sendEmail } from "#contract/emails.ts";
 import type { PageApi } from "#contract/pageApi.ts";
-import { toFormError, formText } from "../../../lib/form/form-error.ts";
+import { formText, toFormError } from "../../../lib/form/form-error.ts";
 
 /**
  * Handles the confirmation page's forms: the link's token, the code from the e-mail, and resending the e-mail (to another

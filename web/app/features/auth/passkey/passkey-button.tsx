@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { CallError } from "#contract/pageApi.ts";
 import { useTranslate } from "../../../lib/site.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
+import { Button } from "../../../ui/button.tsx";
 import { authenticateWithPasskey, supportsPasskeys } from "./passkey.ts";
 
 interface PasskeyButtonProps {

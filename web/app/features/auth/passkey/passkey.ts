@@ -9,11 +9,14 @@ export const supportsPasskeys = (): boolean => typeof PublicKeyCredential === "f
  * @returns the assertion as JSON. @throws when it was refused or cancelled.
  */
 export async function authenticateWithPasskey(purpose: "sign-in" | "second-step" | "fresh"): Promise<string> {
-	const [{ startAuthentication }, { options }] = await Promise.all([import("@simplewebauthn/browser"), callServer(createPasskeyChallenge, { body: { purpose } })]);
+	const [{ startAuthentication }, { options }] = await Promise.all([
+		import("@simplewebauthn/browser"),
+		callServer(createPasskeyChallenge, { body: { purpose } }),
+	]);
 	return JSON.stringify(await startAuthentication({ optionsJSON: options as Parameters<typeof startAuthentication>[0]["optionsJSON"] }));
 }
 
-/** Creates and registers a passkey. @throws CallRefused, or the browser's error when cancelled. */
+/** Creates and registers a passkey. @throws CallError, or the browser's error when cancelled. */
 export async function registerPasskey(name: string): Promise<void> {
 	const [{ startRegistration }, { options }] = await Promise.all([import("@simplewebauthn/browser"), callServer(createRegistrationOptions, { body: {} })]);
 	const attestation = await startRegistration({ optionsJSON: options as Parameters<typeof startRegistration>[0]["optionsJSON"] });

@@ -1,24 +1,24 @@
 import { useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
+import { constraints } from "#contract/constraints.ts";
 import { CallError } from "#contract/pageApi.ts";
 import type { PasskeyView } from "#contract/passkeys.ts";
-import { constraints } from "#contract/constraints.ts";
+import { FormNotices } from "../../../lib/form/form-notices.tsx";
+import { useFieldErrors } from "../../../lib/form/use-field-errors.ts";
 import { formatRelativeTime } from "../../../lib/i18n/formats.ts";
-import { usePaths, useTranslate, useSite } from "../../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
+import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Label } from "../../../ui/label.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { deviceName } from "../session/device-name.ts";
-import { FormNotices } from "../../../lib/form/form-notices.tsx";
 import { ReauthenticatePrompt } from "../reauthentication/reauthenticate-prompt.tsx";
-import { useFieldErrors } from "../../../lib/form/use-field-errors.ts";
-import { useHydrated } from "../../../lib/use-hydrated.ts";
-import { responseOf, type SecurityActionResponse, isActionDone } from "../security/security-actions.ts";
-import { supportsPasskeys, registerPasskey } from "./passkey.ts";
+import { isActionDone, responseOf, type SecurityActionResponse } from "../security/security-actions.ts";
 import type { SecurityOverview } from "../security/security-views.ts";
+import { deviceName } from "../session/device-name.ts";
+import { registerPasskey, supportsPasskeys } from "./passkey.ts";
 
 /** The member's passkeys: list, rename, remove, add. */
 export function PasskeysCard({ overview, response }: { overview: SecurityOverview; response: SecurityActionResponse | undefined }) {

@@ -1,17 +1,17 @@
 import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { newIdempotencyKey } from "../../../lib/call-server.ts";
+import type { FormError } from "../../../lib/form/form-error.ts";
+import { FormNotices } from "../../../lib/form/form-notices.tsx";
+import type { OfflineResponse } from "../../../lib/form/offline.ts";
+import { useErrorFocus } from "../../../lib/form/use-error-focus.ts";
+import { useFieldErrors } from "../../../lib/form/use-field-errors.ts";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PasswordFormField } from "../fields.tsx";
-import { FormNotices } from "../../../lib/form/form-notices.tsx";
-import type { OfflineResponse } from "../../../lib/form/offline.ts";
-import { NewPasswordField } from "./new-password-field.tsx";
-import type { FormError } from "../../../lib/form/form-error.ts";
-import { useErrorFocus } from "../../../lib/form/use-error-focus.ts";
-import { useFieldErrors } from "../../../lib/form/use-field-errors.ts";
 import { HiddenUsernameField } from "./hidden-username-field.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 
 /** Response of the page `/change`. */
 export type ChangePasswordResponse = { changed: true } | { formError: FormError } | OfflineResponse;
@@ -25,7 +25,11 @@ export function ChangePasswordForm({ response }: { response?: ChangePasswordResp
 	return (
 		<>
 			<div aria-live="polite">{changed && <Notice tone="good">{t("changePassword.done")}</Notice>}</div>
-			<Fields key={changed ? "again" : "first"} fetcher={fetcher} response={changed ? undefined : (last as Exclude<ChangePasswordResponse, { changed: true }>)} />
+			<Fields
+				key={changed ? "again" : "first"}
+				fetcher={fetcher}
+				response={changed ? undefined : (last as Exclude<ChangePasswordResponse, { changed: true }>)}
+			/>
 		</>
 	);
 }

@@ -16,5 +16,12 @@ interface NewPasswordFieldProps {
 export function NewPasswordField(field: NewPasswordFieldProps) {
 	const t = useTranslate();
 	const [bars, setBars] = useState<ReturnType<typeof passwordStrength>>(0);
-	return <PasswordFormField {...field} isNew strength={{ bars, text: t(words[bars]) }} onInput={({ currentTarget }) => setBars(passwordStrength(currentTarget.value))} />;
+	return (
+		<PasswordFormField
+			{...field}
+			isNew
+			strength={{ bars, text: t(words[bars]) }}
+			onInput={({ currentTarget }) => setBars(passwordStrength(currentTarget.value))}
+		/>
+	);
 }

@@ -1,5 +1,5 @@
 import { callingCodes } from "#contract/callingCodes.ts";
-import { globalSection, type Lang, findSectionByFid } from "#contract/sections.ts";
+import { findSectionByFid, globalSection, type Lang } from "#contract/sections.ts";
 
 interface Country {
 	name: string;

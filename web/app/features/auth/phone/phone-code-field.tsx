@@ -1,11 +1,11 @@
-import { useTranslate, useSite } from "../../../lib/site.tsx";
+import { useSite, useTranslate } from "../../../lib/site.tsx";
+import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Captcha, type CaptchaChallenge } from "../captcha/captcha.tsx";
-import type { SentCode } from "./resend-wait.ts";
 import { CodeField } from "../fields.tsx";
+import type { SentCode } from "./resend-wait.ts";
 import { useCountdown } from "./use-countdown.ts";
-import { useHydrated } from "../../../lib/use-hydrated.ts";
 
 interface PhoneCodeProps {
 	captcha: CaptchaChallenge;

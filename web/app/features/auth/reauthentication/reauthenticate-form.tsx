@@ -1,15 +1,15 @@
 import { useRef } from "react";
 import { useFetcher } from "react-router";
+import { FormNotices } from "../../../lib/form/form-notices.tsx";
+import { useErrorFocus } from "../../../lib/form/use-error-focus.ts";
+import { useFieldErrors } from "../../../lib/form/use-field-errors.ts";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { CodeField, PasswordFormField } from "../fields.tsx";
-import { FormNotices } from "../../../lib/form/form-notices.tsx";
-import { useErrorFocus } from "../../../lib/form/use-error-focus.ts";
-import { useFieldErrors } from "../../../lib/form/use-field-errors.ts";
-import { type SecurityActionResponse, isActionDone } from "../security/security-actions.ts";
 import { PasskeyButton } from "../passkey/passkey-button.tsx";
+import { isActionDone, type SecurityActionResponse } from "../security/security-actions.ts";
 import type { SecurityOverview } from "../security/security-views.ts";
 
 interface OwnerFormProps {

@@ -1,16 +1,16 @@
 import { data, redirect } from "react-router";
-import type { PasswordResetState } from "#contract/savedFormState.ts";
 import type { PageApi } from "#contract/pageApi.ts";
-import { countryNames } from "#contract/registration.ts";
 import { requestPasswordReset, resendPasswordResetCode, resetPassword } from "#contract/password.ts";
+import { countryNames } from "#contract/registration.ts";
+import type { PasswordResetState } from "#contract/savedFormState.ts";
+import { formText, toFormError } from "../../../lib/form/form-error.ts";
 import { pathsForVisitor } from "../../../lib/paths.ts";
-import type { RequestResetInitialState } from "./request-reset-form.tsx";
-import { resendWaitSince } from "../phone/resend-wait.ts";
-import { sortCountries } from "../phone/countries.ts";
-import type { ResetPasswordState } from "./reset-password-form.tsx";
 import { newCaptchaId } from "../captcha/captcha-id.ts";
-import { toFormError, formText } from "../../../lib/form/form-error.ts";
+import { sortCountries } from "../phone/countries.ts";
+import { resendWaitSince } from "../phone/resend-wait.ts";
 import { createCaptcha } from "../registration/registration.server.ts";
+import type { RequestResetInitialState } from "./request-reset-form.tsx";
+import type { ResetPasswordState } from "./reset-password-form.tsx";
 
 const backOf = (request: Request): string | null => new URL(request.url).searchParams.get("back");
 
@@ -44,7 +44,11 @@ export async function submitRequestReset(api: PageApi, request: Request) {
 	try {
 		if (intent === "renew" || intent === "listen") return { typed, captcha: await createCaptcha(api, intent === "listen") };
 		const recipient = form.has("mobile") ? { mobile: typed.mobile, cid: typed.cid } : { account: typed.account };
-		await api.call(requestPasswordReset, { body: { ...recipient, idhash: text("idhash"), VerificationCode: text("VerificationCode") } }, text("key") || undefined);
+		await api.call(
+			requestPasswordReset,
+			{ body: { ...recipient, idhash: text("idhash"), VerificationCode: text("VerificationCode") } },
+			text("key") || undefined,
+		);
 	} catch (error) {
 		const { status, formError } = toFormError(error);
 		const asQuestion = form.has("listening");
@@ -66,7 +70,7 @@ export function loadResetPassword(api: PageApi, request: Request): ResetPassword
 	const saved = api.savedFormState("recovery");
 	const done = Boolean(saved?.done);
 	if (!done && !tokenOf(request) && request.method === "GET") throw redirect(pathsForVisitor(api).forgetByEmail(back));
-	const state = { key: crypto.randomUUID(), back, done, again: Boolean(saved?.resent), byPhone: Boolean(saved?.mobile) };
+	const state = { key: crypto.randomUUID(), back, done, resent: Boolean(saved?.resent), byPhone: Boolean(saved?.mobile) };
 	if (saved?.requestedAt === undefined) return state;
 	const wait = resendWaitSince(saved.requestedAt);
 	return { ...state, recipient: saved.account || saved.mobile, requestedAt: saved.requestedAt, ...(wait ? { wait } : {}) };

@@ -1,23 +1,23 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { constraints } from "#contract/constraints.ts";
-import { usePaths, useTranslate, useSite } from "../../../lib/site.tsx";
+import { DefaultSubmit } from "../../../lib/form/default-submit.tsx";
+import type { FormError } from "../../../lib/form/form-error.ts";
+import { FormNotices } from "../../../lib/form/form-notices.tsx";
+import type { OfflineResponse } from "../../../lib/form/offline.ts";
+import { useErrorFocus } from "../../../lib/form/use-error-focus.ts";
+import { useFieldErrors } from "../../../lib/form/use-field-errors.ts";
+import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
+import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
-import { Captcha, type CaptchaChallenge } from "../captcha/captcha.tsx";
-import { LoginNameField } from "../fields.tsx";
-import { DefaultSubmit } from "../../../lib/form/default-submit.tsx";
-import { FormNotices } from "../../../lib/form/form-notices.tsx";
-import type { OfflineResponse } from "../../../lib/form/offline.ts";
-import { PhoneFields } from "../phone/phone-fields.tsx";
-import type { FormError } from "../../../lib/form/form-error.ts";
-import type { ContactMethod } from "../registration/register-form.tsx";
-import { useCaptcha } from "../captcha/use-captcha.ts";
-import { useErrorFocus } from "../../../lib/form/use-error-focus.ts";
-import { useFieldErrors } from "../../../lib/form/use-field-errors.ts";
-import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { AuthScreen } from "../auth-screen.tsx";
+import { Captcha, type CaptchaChallenge } from "../captcha/captcha.tsx";
+import { useCaptcha } from "../captcha/use-captcha.ts";
+import { LoginNameField } from "../fields.tsx";
+import { PhoneFields } from "../phone/phone-fields.tsx";
+import type { ContactMethod } from "../registration/register-form.tsx";
 
 export interface RequestResetInitialState {
 	captcha: CaptchaChallenge;
@@ -30,10 +30,20 @@ export interface RequestResetInitialState {
 }
 
 /** Response when no code was sent. */
-export type RequestResetResponse = { typed: { account: string; mobile: string; cid: string }; formError?: FormError; captcha?: CaptchaChallenge } | OfflineResponse;
+export type RequestResetResponse =
+	| { typed: { account: string; mobile: string; cid: string }; formError?: FormError; captcha?: CaptchaChallenge }
+	| OfflineResponse;
 
 /** First step of a password reset: the account, by phone number, e-mail or username. */
-export function RequestPasswordResetForm({ method, start: givenStart, response }: { method: ContactMethod; start: RequestResetInitialState; response: RequestResetResponse | undefined }) {
+export function RequestPasswordResetForm({
+	method,
+	start: givenStart,
+	response,
+}: {
+	method: ContactMethod;
+	start: RequestResetInitialState;
+	response: RequestResetResponse | undefined;
+}) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { site } = useSite();

@@ -1,21 +1,21 @@
 import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { usePaths, useTranslate, useSite } from "../../../lib/site.tsx";
+import type { FormError } from "../../../lib/form/form-error.ts";
+import { FormNotices } from "../../../lib/form/form-notices.tsx";
+import type { OfflineResponse } from "../../../lib/form/offline.ts";
+import { useErrorFocus } from "../../../lib/form/use-error-focus.ts";
+import { useFieldErrors } from "../../../lib/form/use-field-errors.ts";
+import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
+import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import type { ResendWait } from "../phone/resend-wait.ts";
-import { CodeField, PasswordFormField } from "../fields.tsx";
-import { FormNotices } from "../../../lib/form/form-notices.tsx";
-import type { OfflineResponse } from "../../../lib/form/offline.ts";
-import { NewPasswordField } from "../password/new-password-field.tsx";
-import type { FormError } from "../../../lib/form/form-error.ts";
-import { MessageScreen } from "../message-screen.tsx";
-import { useCountdown } from "../phone/use-countdown.ts";
-import { useErrorFocus } from "../../../lib/form/use-error-focus.ts";
-import { useFieldErrors } from "../../../lib/form/use-field-errors.ts";
-import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { AuthScreen } from "../auth-screen.tsx";
+import { CodeField, PasswordFormField } from "../fields.tsx";
+import { MessageScreen } from "../message-screen.tsx";
+import { NewPasswordField } from "../password/new-password-field.tsx";
+import type { ResendWait } from "../phone/resend-wait.ts";
+import { useCountdown } from "../phone/use-countdown.ts";
 
 /** State of the password reset, as this browser keeps it. */
 export interface ResetPasswordState {

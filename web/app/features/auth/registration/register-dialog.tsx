@@ -3,16 +3,16 @@ import { PrefetchPageLinks } from "react-router";
 import { sections } from "#contract/sections.ts";
 import { newIdempotencyKey } from "../../../lib/call-server.ts";
 import { sectionName } from "../../../lib/i18n/formats.ts";
-import { usePaths, useTranslate, useSite } from "../../../lib/site.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { patternForSection } from "../../../ui/pattern.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { sortCountries } from "../phone/countries.ts";
-import { newCaptchaId } from "../captcha/captcha-id.ts";
-import { RegisterForm, type ContactMethod } from "./register-form.tsx";
-import { RegisterTabs } from "./register-tabs.tsx";
-import { useAuthDialog } from "../use-auth-dialog.ts";
+import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { patternForSection } from "../../../ui/pattern.tsx";
+import { newCaptchaId } from "../captcha/captcha-id.ts";
+import { sortCountries } from "../phone/countries.ts";
+import { useAuthDialog } from "../use-auth-dialog.ts";
+import { type ContactMethod, RegisterForm } from "./register-form.tsx";
+import { RegisterTabs } from "./register-tabs.tsx";
 import { useDialogInUrl } from "./use-dialog-in-url.ts";
 
 interface RegisterDialogProps {

@@ -1,7 +1,7 @@
-import { useTranslate, useSite } from "../../../lib/site.tsx";
-import { type SavedRegistration, RegisterForm, type RegistrationResponse, type RegistrationInitialState, type ContactMethod } from "./register-form.tsx";
-import { RegisterTabs } from "./register-tabs.tsx";
+import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { AuthScreen } from "../auth-screen.tsx";
+import { type ContactMethod, RegisterForm, type RegistrationInitialState, type RegistrationResponse, type SavedRegistration } from "./register-form.tsx";
+import { RegisterTabs } from "./register-tabs.tsx";
 
 interface RegisterScreenProps {
 	method: ContactMethod;

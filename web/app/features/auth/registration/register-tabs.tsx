@@ -21,6 +21,11 @@ export function RegisterTabs({ method, back, onChoose }: RegisterTabsProps) {
 		...(onChoose ? { onPress: () => onChoose(own) } : {}),
 	});
 	return (
-		<Tabs name={t("register.methods")} kind="segments" className="auth-tabs" tabs={[tab("phone", paths.register(back)), tab("email", paths.registerByEmail(back))]} />
+		<Tabs
+			name={t("register.methods")}
+			kind="segments"
+			className="auth-tabs"
+			tabs={[tab("phone", paths.register(back)), tab("email", paths.registerByEmail(back))]}
+		/>
 	);
 }

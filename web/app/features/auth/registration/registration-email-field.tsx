@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { constraints } from "#contract/constraints.ts";
-import { useTranslate, useSite } from "../../../lib/site.tsx";
+import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { EmailAddressField } from "../fields.tsx";
 
 const emailPattern = new RegExp(constraints.email.pattern);

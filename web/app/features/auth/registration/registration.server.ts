@@ -1,16 +1,16 @@
 import { data, redirect } from "react-router";
-import type { SentSmsCode, RegistrationInput } from "#contract/savedFormState.ts";
 import type { PageApi } from "#contract/pageApi.ts";
-import { captchaQuestion, countryNames, registerEmail } from "#contract/registration.ts";
 import { registerMobile, sendSms } from "#contract/password.ts";
+import { captchaQuestion, countryNames, registerEmail } from "#contract/registration.ts";
+import type { RegistrationInput, SentSmsCode } from "#contract/savedFormState.ts";
+import { formText, toFormError } from "../../../lib/form/form-error.ts";
 import { pathsForVisitor } from "../../../lib/paths.ts";
 import type { CaptchaChallenge } from "../captcha/captcha.tsx";
-import { type SentCode, withResendWait } from "../phone/resend-wait.ts";
-import { sortCountries } from "../phone/countries.ts";
 import { newCaptchaId } from "../captcha/captcha-id.ts";
-import { toFormError, formText } from "../../../lib/form/form-error.ts";
-import type { SavedRegistration, RegistrationInitialState, ContactMethod } from "./register-form.tsx";
-import { pathAfterRegistration, pathAfterLogin } from "../session/redirect-paths.ts";
+import { sortCountries } from "../phone/countries.ts";
+import { type SentCode, withResendWait } from "../phone/resend-wait.ts";
+import { pathAfterLogin, pathAfterRegistration } from "../session/redirect-paths.ts";
+import type { ContactMethod, RegistrationInitialState, SavedRegistration } from "./register-form.tsx";
 
 /** A field error leaves the captcha unused; these errors are found after it was used. */
 const errorsAfterCaptcha: readonly string[] = ["captcha-wrong", "username-taken", "email-taken", "phone-taken"];

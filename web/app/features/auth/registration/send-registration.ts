@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
+import { offlineResponse } from "../../../lib/form/offline.ts";
 import { isSiteReachable } from "../../../lib/reachability.ts";
 import { deleteRegistrationDraft, saveRegistrationDraft } from "./registration-draft.ts";
-import { offlineResponse } from "../../../lib/form/offline.ts";
 
 /**
  * Submits a registration. When the connection is lost, the values are saved and the visitor is sent to the home page;

@@ -1,6 +1,6 @@
+import { RichMessage } from "../../../lib/rich-message.tsx";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
-import { RichMessage } from "../../../lib/rich-message.tsx";
 
 /** Agreement to the terms and the privacy policy; both links open in a new tab. */
 export function TermsField({ checked, error }: { checked: boolean | undefined; error: string | undefined }) {

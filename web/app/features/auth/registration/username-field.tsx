@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
+import { constraints } from "#contract/constraints.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { checkUsername } from "#contract/registration.ts";
-import { constraints } from "#contract/constraints.ts";
 import { callServer } from "../../../lib/call-server.ts";
 import { useTranslate } from "../../../lib/site.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
+import { Field } from "../../../ui/field.tsx";
 
 interface UsernameFieldProps {
 	defaultValue?: string | undefined;

@@ -2,9 +2,16 @@ import { data } from "react-router";
 import { requestDataExport } from "#contract/dataExport.ts";
 import type { PageApi } from "#contract/pageApi.ts";
 import { removePasskey, renamePasskey } from "#contract/passkeys.ts";
-import { startTwoFactorSetup, sendReauthenticationCode, reauthenticate, regenerateRecoveryCodes, disableTwoFactor, enableTwoFactor } from "#contract/security.ts";
+import {
+	disableTwoFactor,
+	enableTwoFactor,
+	reauthenticate,
+	regenerateRecoveryCodes,
+	sendReauthenticationCode,
+	startTwoFactorSetup,
+} from "#contract/security.ts";
 import { endSession } from "#contract/sessions.ts";
-import { toFormError, formText } from "../../../lib/form/form-error.ts";
+import { formText, toFormError } from "../../../lib/form/form-error.ts";
 import { type SecurityAction, type SecurityActionResponse, securityActions } from "./security-actions.ts";
 
 /** Runs the action named by the pressed button. An error goes back to its form. */

@@ -1,5 +1,5 @@
-import type { OfflineResponse } from "../../../lib/form/offline.ts";
 import type { FormError } from "../../../lib/form/form-error.ts";
+import type { OfflineResponse } from "../../../lib/form/offline.ts";
 
 /** Actions of the security pages' forms. */
 export const securityActions = ["fresh", "mail", "end", "others", "rename-passkey", "remove-passkey", "download", "begin", "on", "off", "renew"] as const;

@@ -1,10 +1,10 @@
 import { PrefetchPageLinks } from "react-router";
-import { usePaths, useTranslate, useSite } from "../../../lib/site.tsx";
-import { patternForSection } from "../../../ui/pattern.tsx";
+import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
-import { LoginForm } from "./login-form.tsx";
+import { patternForSection } from "../../../ui/pattern.tsx";
 import { useAuthDialog } from "../use-auth-dialog.ts";
+import { LoginForm } from "./login-form.tsx";
 
 /** The login form in a dialog. */
 export function LoginDialog({ onClose, onRegister }: { onClose: () => void; onRegister: () => void }) {

@@ -1,19 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { DefaultSubmit } from "../../../lib/form/default-submit.tsx";
+import type { FormError } from "../../../lib/form/form-error.ts";
+import { FormNotices } from "../../../lib/form/form-notices.tsx";
+import type { OfflineResponse } from "../../../lib/form/offline.ts";
+import { useErrorFocus } from "../../../lib/form/use-error-focus.ts";
+import { useFieldErrors } from "../../../lib/form/use-field-errors.ts";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
-import { SocialLoginLinks } from "../social/social-login-links.tsx";
-import { PasskeyButton } from "../passkey/passkey-button.tsx";
 import { LoginNameField, PasswordFormField } from "../fields.tsx";
-import { DefaultSubmit } from "../../../lib/form/default-submit.tsx";
-import { FormNotices } from "../../../lib/form/form-notices.tsx";
-import type { OfflineResponse } from "../../../lib/form/offline.ts";
-import type { FormError } from "../../../lib/form/form-error.ts";
-import { useErrorFocus } from "../../../lib/form/use-error-focus.ts";
-import { useFieldErrors } from "../../../lib/form/use-field-errors.ts";
-import { useHydrated } from "../../../lib/use-hydrated.ts";
+import { PasskeyButton } from "../passkey/passkey-button.tsx";
+import { SocialLoginLinks } from "../social/social-login-links.tsx";
 
 /** Response when the login failed. */
 export type LoginResponse = { formError: FormError; username: string; remember: boolean; back: string | null } | OfflineResponse;

@@ -1,6 +1,6 @@
 import { formatRelativeTime } from "../../../lib/i18n/formats.ts";
-import { useTranslate, useSite } from "../../../lib/site.tsx";
 import type { MessageKey } from "../../../lib/i18n/translate.ts";
+import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { cx } from "../../../ui/cx.ts";
 import type { LoginRecord } from "../security/security-views.ts";
@@ -11,7 +11,11 @@ const methodMessages: Record<string, MessageKey> = {
 	facebook: "loginHistory.facebook",
 	passkey: "loginHistory.passkey",
 };
-const outcomeMessages: Record<string, MessageKey> = { in: "loginHistory.loggedIn", "wrong-password": "loginHistory.wrongPassword", "wrong-code": "loginHistory.wrongCode" };
+const outcomeMessages: Record<string, MessageKey> = {
+	in: "loginHistory.loggedIn",
+	"wrong-password": "loginHistory.wrongPassword",
+	"wrong-code": "loginHistory.wrongCode",
+};
 
 /** Recent logins and attempts. */
 export function LoginHistoryCard({ entries }: { entries: LoginRecord[] }) {

@@ -1,4 +1,4 @@
-import { globalSection, findSectionByFid } from "#contract/sections.ts";
+import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import type { UserInfo } from "#contract/userInfo.ts";
 import { pathsForSection, safeReturnPath } from "../../../lib/paths.ts";
 

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { formatRelativeTime } from "../../../lib/i18n/formats.ts";
-import { usePaths, useTranslate, useSite } from "../../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Label } from "../../../ui/label.tsx";

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
+import type { PageApi } from "#contract/pageApi.ts";
 import { listIdentities, unlinkIdentity } from "#contract/socialLogin.ts";
 import { providers } from "#contract/socialLoginViews.ts";
-import type { PageApi } from "#contract/pageApi.ts";
+import { formText, toFormError } from "../../../lib/form/form-error.ts";
 import { pathsForVisitor } from "../../../lib/paths.ts";
-import { toFormError, formText } from "../../../lib/form/form-error.ts";
 import type { LinkedAccountsData } from "./linked-accounts.tsx";
 
 /** Data of the linked accounts card, for a loader. */

@@ -1,11 +1,19 @@
 import { data, redirect } from "react-router";
-import { listIdentities, setFirstPassword, completeSocialRegistration, deletePendingIdentity, finishPendingLink, linkIdentityByPassword, findPendingIdentity } from "#contract/socialLogin.ts";
-import type { PendingIdentityView } from "#contract/socialLoginViews.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { countryNames } from "#contract/registration.ts";
+import {
+	completeSocialRegistration,
+	deletePendingIdentity,
+	findPendingIdentity,
+	finishPendingLink,
+	linkIdentityByPassword,
+	listIdentities,
+	setFirstPassword,
+} from "#contract/socialLogin.ts";
+import type { PendingIdentityView } from "#contract/socialLoginViews.ts";
+import { formText, toFormError } from "../../../lib/form/form-error.ts";
 import { pathsForVisitor, safeReturnPath } from "../../../lib/paths.ts";
 import { sortCountries } from "../phone/countries.ts";
-import { toFormError, formText } from "../../../lib/form/form-error.ts";
 import { pathAfterLogin, pathAfterLoginOf } from "../session/redirect-paths.ts";
 import { redirectToTwoFactor } from "../two-factor/redirect-to-two-factor.server.ts";
 
@@ -71,7 +79,11 @@ export async function submitSocialRegistration(api: PageApi, request: Request) {
 			throw redirect(api.viewer.loggedIn ? pathAfterLogin(api.viewer, back) : paths.signIn(back ?? undefined));
 		}
 		const { username, cid, email } = typed;
-		await api.call(completeSocialRegistration, { body: { username, cid, agree: typed.agree ? "1" : "0", ...(email ? { email } : {}) } }, formText(form, "key") || undefined);
+		await api.call(
+			completeSocialRegistration,
+			{ body: { username, cid, agree: typed.agree ? "1" : "0", ...(email ? { email } : {}) } },
+			formText(form, "key") || undefined,
+		);
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		const { status, formError } = toFormError(error);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Provider } from "#contract/socialLoginViews.ts";
-import { usePaths, useTranslate, useSite } from "../../../lib/site.tsx";
 import { RichMessage } from "../../../lib/rich-message.tsx";
+import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { ProviderIcon, providerNames } from "./provider-icon.tsx";
 
 /** Milliseconds after which the links can be pressed again. */
@@ -50,7 +50,10 @@ export function SocialLoginLinks({ back }: { back: string | null }) {
 				))}
 			</div>
 			<p className="text-13 text-foreground-3">
-				<RichMessage message="social.terms" parts={{ terms: legalLink(paths.terms, t("register.terms")), privacy: legalLink(paths.privacy, t("register.privacy")) }} />
+				<RichMessage
+					message="social.terms"
+					parts={{ terms: legalLink(paths.terms, t("register.terms")), privacy: legalLink(paths.privacy, t("register.privacy")) }}
+				/>
 			</p>
 		</div>
 	);

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { handleSocialLoginCallback, createSocialLoginUrl } from "#contract/socialLogin.ts";
-import { type Provider, providers } from "#contract/socialLoginViews.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
-import { pathsForVisitor, safeReturnPath } from "../../../lib/paths.ts";
+import { createSocialLoginUrl, handleSocialLoginCallback } from "#contract/socialLogin.ts";
+import { type Provider, providers } from "#contract/socialLoginViews.ts";
 import { toFormError } from "../../../lib/form/form-error.ts";
+import { pathsForVisitor, safeReturnPath } from "../../../lib/paths.ts";
 import { pathAfterLogin, pathAfterLoginOf } from "../session/redirect-paths.ts";
 import { redirectToTwoFactor } from "../two-factor/redirect-to-two-factor.server.ts";
 

@@ -1,8 +1,8 @@
 import type { PendingIdentityView } from "#contract/socialLoginViews.ts";
 import { useTranslate } from "../../../lib/site.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { TermsField } from "../registration/terms-field.tsx";
 import { EmailAddressField } from "../fields.tsx";
+import { TermsField } from "../registration/terms-field.tsx";
 import { UsernameField } from "../registration/username-field.tsx";
 import { providerNames } from "./provider-icon.tsx";
 

@@ -1,14 +1,14 @@
 import { useRef } from "react";
 import { useFetcher } from "react-router";
+import type { FormError } from "../../../lib/form/form-error.ts";
+import { FormNotices } from "../../../lib/form/form-notices.tsx";
+import type { OfflineResponse } from "../../../lib/form/offline.ts";
+import { useErrorFocus } from "../../../lib/form/use-error-focus.ts";
+import { useFieldErrors } from "../../../lib/form/use-field-errors.ts";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { CodeField } from "../fields.tsx";
-import { FormNotices } from "../../../lib/form/form-notices.tsx";
-import type { OfflineResponse } from "../../../lib/form/offline.ts";
-import type { FormError } from "../../../lib/form/form-error.ts";
-import { useErrorFocus } from "../../../lib/form/use-error-focus.ts";
-import { useFieldErrors } from "../../../lib/form/use-field-errors.ts";
 import { PasskeyButton } from "../passkey/passkey-button.tsx";
 
 /** Response when the step failed. */

@@ -1,13 +1,13 @@
 import { type ReactNode, useRef } from "react";
 import { useFetcher } from "react-router";
-import { usePaths, useTranslate, useSite } from "../../../lib/site.tsx";
+import { FormNotices } from "../../../lib/form/form-notices.tsx";
+import { useErrorFocus } from "../../../lib/form/use-error-focus.ts";
+import { useFieldErrors } from "../../../lib/form/use-field-errors.ts";
+import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { CodeField, PasswordFormField } from "../fields.tsx";
-import { FormNotices } from "../../../lib/form/form-notices.tsx";
-import { useErrorFocus } from "../../../lib/form/use-error-focus.ts";
-import { useFieldErrors } from "../../../lib/form/use-field-errors.ts";
 import { responseOf, type SecurityAction, type SecurityActionResponse } from "../security/security-actions.ts";
 
 interface PartProps {

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from "react";
 import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { clearLocalDraft, type DraftTarget, parseLocalDraft, parseDraftStorageKey } from "../../composer/local-draft.ts";
-import { DraftItem } from "./draft-item.tsx";
+import { clearLocalDraft, type DraftTarget, parseDraftStorageKey, parseLocalDraft } from "../../composer/local-draft.ts";
 import { EmptyList } from "../empty-list.tsx";
+import { DraftItem } from "./draft-item.tsx";
 
 interface DeviceDraft extends DraftTarget {
 	name: string;

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { Form, useFetcher, useNavigation } from "react-router";
 import { newIdempotencyKey } from "../../../lib/call-server.ts";
+import { FormNotices, type FormResponse } from "../../../lib/form/form-notices.tsx";
 import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
+import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FileField } from "../../../ui/file-field.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { type FormResponse, FormNotices } from "../../../lib/form/form-notices.tsx";
-import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { useFileDescription } from "../../media/use-file-description.ts";
 import { ConfirmDetails } from "../confirm-details.tsx";
 import { largeAvatarUrl } from "../member-summary.ts";
@@ -103,7 +103,15 @@ export function CoverForm({ back, writeKey, response }: PictureFormProps & { bac
 				<Form method="post" encType="multipart/form-data" action={paths.personalInfo} className="picture-file" noValidate>
 					<input type="hidden" name="intent" value="back" />
 					<input type="hidden" name="key" value={writeKey} />
-					<FileField key={back} name="file" accept={accepted} required buttonText={t("profile.coverChoose")} hint={t("profile.coverHint")} describeFile={fileWords} />
+					<FileField
+						key={back}
+						name="file"
+						accept={accepted}
+						required
+						buttonText={t("profile.coverChoose")}
+						hint={t("profile.coverHint")}
+						describeFile={fileWords}
+					/>
 					<Button type="submit" kind="soft" busy={busy}>
 						{t("profile.coverSave")}
 					</Button>

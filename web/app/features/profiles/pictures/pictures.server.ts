@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
+import { constraints } from "#contract/constraints.ts";
 import { imageUpload } from "#contract/media.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { removeAvatar, setAvatar, setCoverPicture } from "#contract/profiles.ts";
-import { constraints } from "#contract/constraints.ts";
-import { pathsForVisitor } from "../../../lib/paths.ts";
-import { translatorFor } from "../../../lib/i18n/translate.ts";
-import { toFormError, formText } from "../../../lib/form/form-error.ts";
+import { formText, toFormError } from "../../../lib/form/form-error.ts";
 import { idempotencyKeyOf } from "../../../lib/form/idempotency-key.ts";
+import { translatorFor } from "../../../lib/i18n/translate.ts";
+import { pathsForVisitor } from "../../../lib/paths.ts";
 
 /** The two pictures of a profile. */
 export type PictureKind = "avatar" | "back";
@@ -43,7 +43,7 @@ async function changePicture(api: PageApi, form: FormData, intent: PictureAction
 	await api.call(setCoverPicture, { body: { aid } }, keyFor("b"));
 }
 
-/** The file of a form. @throws CallRefused when there is none, or it is too heavy. */
+/** The file of a form. @throws CallError when there is none, or it is too heavy. */
 async function fileIn(api: PageApi, form: FormData): Promise<{ bytes: Buffer<ArrayBuffer>; filename: string }> {
 	const t = translatorFor(api.lang);
 	const file = form.get("file");

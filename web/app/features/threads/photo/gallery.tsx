@@ -40,7 +40,10 @@ export function Gallery({ thread: { tid, fid, subject: title, attachments: pictu
 		}
 	};
 	return (
-		<div className={cx("gallery", alone && "single")} style={alone ? ({ "--aspect-ratio": (first.width / first.height).toFixed(3) } as CSSProperties) : undefined}>
+		<div
+			className={cx("gallery", alone && "single")}
+			style={alone ? ({ "--aspect-ratio": (first.width / first.height).toFixed(3) } as CSSProperties) : undefined}
+		>
 			{pictures.map((picture, place) => (
 				<Picture
 					key={picture.aid}

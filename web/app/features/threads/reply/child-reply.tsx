@@ -2,14 +2,14 @@ import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { NestedReply } from "../../../ui/nested-reply.tsx";
 import { PictureGrid } from "../../../ui/picture-grid.tsx";
 import { LikeButton } from "../../social/like-button.tsx";
-import { useTimestamp } from "../read-time.ts";
 import { toPictureData } from "../photo/pictures.ts";
+import { useTimestamp } from "../read-time.ts";
+import { replyLink, replyTargetLink, useThread } from "../thread-page/thread-context.ts";
+import { ConfirmDeleteReply } from "./confirm-delete-reply.tsx";
 import { DeletedReply } from "./deleted-reply.tsx";
 import { EditReply } from "./edit-reply.tsx";
-import { ConfirmDeleteReply } from "./confirm-delete-reply.tsx";
-import type { ChildReplyData } from "./reply-data.ts";
-import { replyTargetLink, replyLink, useThread } from "../thread-page/thread-context.ts";
 import { PostContent } from "./post-content.tsx";
+import type { ChildReplyData } from "./reply-data.ts";
 
 /** A reply to a reply. */
 export function ChildReply({ child, parent }: { child: ChildReplyData; parent: number }) {

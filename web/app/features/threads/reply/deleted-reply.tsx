@@ -4,8 +4,8 @@ import { useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { showErrorToast } from "../../social/toasts.tsx";
-import type { ChildReplyData } from "./reply-data.ts";
 import { useThread } from "../thread-page/thread-context.ts";
+import type { ChildReplyData } from "./reply-data.ts";
 
 /** Placeholder of a deleted reply: its post number and nested replies remain. Who just deleted it may undo. */
 export function DeletedReply({ talk, parent, children }: { talk: ChildReplyData; parent?: number; children?: ReactNode }) {

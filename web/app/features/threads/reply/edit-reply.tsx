@@ -4,9 +4,9 @@ import { callServer } from "../../../lib/call-server.ts";
 import { useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
+import { useThread } from "../thread-page/thread-context.ts";
 import { CancelButton } from "./confirm-delete-reply.tsx";
 import type { ChildReplyData } from "./reply-data.ts";
-import { useThread } from "../thread-page/thread-context.ts";
 import { useFormError } from "./use-form-error.ts";
 
 /** Inline form to edit a reply. */

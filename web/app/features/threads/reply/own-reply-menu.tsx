@@ -1,8 +1,8 @@
 import { useTranslate } from "../../../lib/site.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu } from "../../../ui/menu.tsx";
-import type { ChildReplyData } from "./reply-data.ts";
 import { replyTargetLink, useThread } from "../thread-page/thread-context.ts";
+import type { ChildReplyData } from "./reply-data.ts";
 
 /** Edit and delete, for the author. */
 export function OwnReplyMenu({ talk, name }: { talk: ChildReplyData; name: string }) {

@@ -18,7 +18,7 @@ type Fields =
 	| "by_thread_author"
 	| "can";
 
-/** Fields of a nested reply. `html` may be omitted from the page data: see `keepHtmlOut`. */
+/** Fields of a nested reply. `html` may be omitted from the page data: see `omitHtmlFromPageData`. */
 export type ChildReplyData = Omit<Pick<ChildReplyView, Fields>, "html"> & { author: AuthorSummary; html?: string };
 
 /** Fields of a reply. */
@@ -72,7 +72,7 @@ export function toReplies(lists: readonly ReplyView[]): ReplyData[] {
 }
 
 /**
- * Omits a post's content from the serialized page data: it is in the HTML already, and `Words` reads it there.
+ * Omits a post's content from the serialized page data: it is in the HTML already, and `PostContent` reads it there.
  * Not for data requests.
  */
 export function omitHtmlFromPageData<T extends { html?: string }>(post: T): T {

@@ -5,10 +5,10 @@ import { useTranslate, useViewer } from "../../../lib/site.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { useReplyDraft } from "./use-reply-draft.ts";
-import type { ChildReplyData } from "./reply-data.ts";
 import { useThread } from "../thread-page/thread-context.ts";
+import type { ChildReplyData } from "./reply-data.ts";
 import { useFormError } from "./use-form-error.ts";
+import { useReplyDraft } from "./use-reply-draft.ts";
 
 export interface PostedReply {
 	pid: number;
@@ -76,7 +76,9 @@ export function ReplyForm({ author, targetReply, onSending, onPosted }: ReplyFor
 			{aim && (
 				<p className="reply-target">
 					<Icon name={aim.kind === "reply" ? "reply" : "quote"} size={16} />
-					<span className="text-content">{t(aim.kind === "reply" ? "reply.replyingToMember" : "reply.quotingMember", { name: targetReply?.author.name ?? `#${aim.pid}` })}</span>
+					<span className="text-content">
+						{t(aim.kind === "reply" ? "reply.replyingToMember" : "reply.quotingMember", { name: targetReply?.author.name ?? `#${aim.pid}` })}
+					</span>
 					<a
 						className="icon-btn"
 						href={`${thread.currentPath}#reply`}

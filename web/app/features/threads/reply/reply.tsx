@@ -1,5 +1,5 @@
 import { formatCount } from "../../../lib/i18n/formats.ts";
-import { useTranslate, useSite } from "../../../lib/site.tsx";
+import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Label } from "../../../ui/label.tsx";
@@ -8,17 +8,17 @@ import { PostFrame } from "../../../ui/post-frame.tsx";
 import { ActionLabel } from "../../social/action-label.tsx";
 import { LikeButton } from "../../social/like-button.tsx";
 import { useAuthorProps } from "../author-summary.ts";
-import { useTimestamp } from "../read-time.ts";
 import { toPictureData } from "../photo/pictures.ts";
+import { useTimestamp } from "../read-time.ts";
+import { replyLink, useThread } from "../thread-page/thread-context.ts";
 import { ChildReply } from "./child-reply.tsx";
+import { ConfirmDeleteReply } from "./confirm-delete-reply.tsx";
 import { DeletedReply } from "./deleted-reply.tsx";
 import { EditReply } from "./edit-reply.tsx";
 import { OwnReplyMenu } from "./own-reply-menu.tsx";
-import { QuotedPost } from "./quoted-post.tsx";
-import { ConfirmDeleteReply } from "./confirm-delete-reply.tsx";
-import type { ReplyData } from "./reply-data.ts";
-import { replyLink, useThread } from "../thread-page/thread-context.ts";
 import { PostContent } from "./post-content.tsx";
+import { QuotedPost } from "./quoted-post.tsx";
+import type { ReplyData } from "./reply-data.ts";
 
 /** A reply with its post number and nested replies. */
 export function Reply({ talk }: { talk: ReplyData }) {

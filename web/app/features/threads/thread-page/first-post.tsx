@@ -2,24 +2,24 @@ import type { Section } from "#contract/sections.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import { formatCount } from "../../../lib/i18n/formats.ts";
 import { pathsForVisitor } from "../../../lib/paths.ts";
-import { usePaths, useTranslate, useSite } from "../../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { MetaItem } from "../../../ui/author-row.tsx";
 import { Flag } from "../../../ui/flag.tsx";
 import { PostFrame } from "../../../ui/post-frame.tsx";
-import type { ThreadData } from "./load-thread-page.ts";
-import { PostContent } from "../reply/post-content.tsx";
 import { useSectionName } from "../../shell/section-name.ts";
 import { ActionLabel } from "../../social/action-label.tsx";
-import { FollowButton } from "../../social/follow-button.tsx";
 import { BookmarkButton } from "../../social/bookmark-button.tsx";
+import { FollowButton } from "../../social/follow-button.tsx";
 import { LikeButton } from "../../social/like-button.tsx";
 import { useAuthorProps } from "../author-summary.ts";
 import { Gallery } from "../photo/gallery.tsx";
-import { ThreadLabels } from "../thread-labels.tsx";
 import { useTimestamp } from "../read-time.ts";
-import { OwnThreadMenu } from "./own-thread-menu.tsx";
+import { PostContent } from "../reply/post-content.tsx";
 import { ShareMenu } from "../share.tsx";
+import { ThreadLabels } from "../thread-labels.tsx";
+import type { ThreadData } from "./load-thread-page.ts";
+import { OwnThreadMenu } from "./own-thread-menu.tsx";
 
 interface FirstPostProps {
 	thread: ThreadData;
@@ -97,14 +97,14 @@ export function FirstPost({ thread, board, whole, replies }: FirstPostProps) {
 
 function Breadcrumbs({ section, fid, board, children }: { section: Section | undefined; fid: number; board: string | undefined; children: React.ReactNode }) {
 	const t = useTranslate();
-	const { defaultSection } = useSite();
+	const { homeSection } = useSite();
 	const paths = usePaths();
 	const nameOf = useSectionName();
 	return (
 		<div className="breadcrumbs">
 			<nav aria-label={t("thread.breadcrumb")}>
 				{section && (
-					<Anchor href={pathsForVisitor({ section, home: defaultSection }).home}>
+					<Anchor href={pathsForVisitor({ section, homeSection }).home}>
 						<Flag code={section.locale} round />
 						{nameOf(section)}
 					</Anchor>

@@ -1,13 +1,13 @@
 import { forumNav } from "#contract/boards.ts";
+import { constraints } from "#contract/constraints.ts";
 import type { PageApi } from "#contract/pageApi.ts";
 import { listChildReplies, listReplies } from "#contract/replies.ts";
-import { constraints } from "#contract/constraints.ts";
 import { getThread, type ThreadView, userThreads } from "#contract/threads.ts";
 import { type AuthorSummary, createAuthorSummarizer } from "../author-summary.ts";
 import { unixNow } from "../read-time.ts";
+import { omitHtmlFromPageData, type ReplyData, toChildReplies, toReplies } from "../reply/reply-data.ts";
 import { isDataRequest, requireData } from "../require-data.ts";
 import { parsePageQuery } from "./page-query.ts";
-import { toChildReplies, omitHtmlFromPageData, type ReplyData, toReplies } from "../reply/reply-data.ts";
 import { type ReplyTarget, replyTargetKinds } from "./thread-context.ts";
 
 /** Other threads of the author in the right column. */
@@ -88,7 +88,12 @@ export async function loadThreadPage(api: PageApi, request: Request, url: URL, t
 		requireData(
 			api.call(listReplies, {
 				params: { tid },
-				query: { page: place.page, limit: constraints.threadPageSize, order: place.order === "newest" ? "desc" : "asc", ...(place.authorOnly && { author: 1 }) },
+				query: {
+					page: place.page,
+					limit: constraints.threadPageSize,
+					order: place.order === "newest" ? "desc" : "asc",
+					...(place.authorOnly && { author: 1 }),
+				},
 			}),
 		),
 		api.call(forumNav, {}),

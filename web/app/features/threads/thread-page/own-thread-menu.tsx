@@ -2,8 +2,8 @@ import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
-import { useThread } from "./thread-context.ts";
 import type { ThreadData } from "./load-thread-page.ts";
+import { useThread } from "./thread-context.ts";
 
 /** Edit and delete, for the author. Deleting asks for confirmation inside the menu. */
 export function OwnThreadMenu({ thread }: { thread: ThreadData }) {

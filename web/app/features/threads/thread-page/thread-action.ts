@@ -3,7 +3,7 @@ import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { deleteReply, editReply, postReply } from "#contract/replies.ts";
 import { deleteThread } from "#contract/threads.ts";
 import { pathsForVisitor } from "../../../lib/paths.ts";
-import { pageOfPostNumber, parsePageQuery, formatPageQuery } from "./page-query.ts";
+import { formatPageQuery, pageOfPostNumber, parsePageQuery } from "./page-query.ts";
 
 /** Forms of a thread page without script: each redirects to the page that shows the result. */
 export async function threadAction(api: PageApi, request: Request, url: URL, tid: number) {

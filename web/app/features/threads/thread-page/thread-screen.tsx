@@ -4,17 +4,17 @@ import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { EmptyState } from "../../../ui/state-message.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
-import { showToast, showErrorToast } from "../../social/toasts.tsx";
+import { showErrorToast, showToast } from "../../social/toasts.tsx";
+import { Reply } from "../reply/reply.tsx";
+import type { ReplyData } from "../reply/reply-data.ts";
+import { ReplyDisabledNotice } from "../reply/reply-disabled-notice.tsx";
+import { type PostedReply, ReplyForm } from "../reply/reply-form.tsx";
 import { FirstPost } from "./first-post.tsx";
+import type { ThreadPageData } from "./load-thread-page.ts";
 import { NewRepliesButton } from "./new-replies-button.tsx";
 import { pageNumbers } from "./page-numbers.ts";
-import { type PageQuery, pageOfPostNumber, formatPageQuery } from "./page-query.ts";
-import { Reply } from "../reply/reply.tsx";
-import { type PostedReply, ReplyForm } from "../reply/reply-form.tsx";
-import { ReplyDisabledNotice } from "../reply/reply-disabled-notice.tsx";
-import type { ReplyData } from "../reply/reply-data.ts";
-import { type ThreadContextValue, ThreadContext } from "./thread-context.ts";
-import type { ThreadPageData } from "./load-thread-page.ts";
+import { formatPageQuery, type PageQuery, pageOfPostNumber } from "./page-query.ts";
+import { ThreadContext, type ThreadContextValue } from "./thread-context.ts";
 import { useNewReplies } from "./use-new-replies.ts";
 import { useReplies } from "./use-replies.ts";
 
@@ -48,7 +48,8 @@ export function ThreadScreen({ data, refused: formError }: { data: ThreadPageDat
 		idempotencyKey: data.key,
 		replyTarget,
 		setReplyTarget,
-		pathWith: (more, hash) => `${currentPath}${base ? "&" : "?"}${new URLSearchParams(Object.entries(more).map(([name, value]) => [name, String(value)]))}#${hash}`,
+		pathWith: (more, hash) =>
+			`${currentPath}${base ? "&" : "?"}${new URLSearchParams(Object.entries(more).map(([name, value]) => [name, String(value)]))}#${hash}`,
 		loadChildren: async (parent: ReplyData) => {
 			try {
 				await talk.openChildren(parent.pid);
@@ -126,7 +127,9 @@ function ThreadPages({ pathname, place, totalPage }: { pathname: string; place: 
 			{...(page > 1 && { prev: { href: to(page - 1), text: t("pagination.previous") } })}
 			{...(page < totalPage && { next: { href: to(page + 1), text: t("pagination.next") } })}
 			pages={pageNumbers(page, totalPage).map((number) =>
-				number === 0 ? "gap" : { text: String(number), href: to(number), current: number === page, name: t("pagination.pageOf", { page: number, total: totalPage }) },
+				number === 0
+					? "gap"
+					: { text: String(number), href: to(number), current: number === page, name: t("pagination.pageOf", { page: number, total: totalPage }) },
 			)}
 			jump={{
 				action: pathname,

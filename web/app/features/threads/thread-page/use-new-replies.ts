@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import type { RepliesState } from "./use-replies.ts";
 import type { ReplyEvent, ReplyEventName } from "./use-thread-events.ts";
 import { useThreadEvents } from "./use-thread-events.ts";
-import type { RepliesState } from "./use-replies.ts";
 
 interface NewRepliesOptions {
 	tid: number;

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { callServer } from "../../../lib/call-server.ts";
-import { type ChildReplyData, toChildReplies, type ReplyData, toReplies } from "../reply/reply-data.ts";
+import { type ChildReplyData, type ReplyData, toChildReplies, toReplies } from "../reply/reply-data.ts";
 
 /** Maximum of new replies per fetch. */
 const newRepliesLimit = 50;
@@ -20,7 +20,7 @@ export function useReplies(tid: number, given: readonly ReplyData[]) {
 	const [changed, setChanged] = useState<ReadonlyMap<number, Partial<ChildReplyData>>>(new Map());
 	const [undoable, setUndoable] = useState<ReadonlySet<number>>(new Set());
 
-	// `html` may be non-enumerable: see `keepHtmlOut`.
+	// `html` may be non-enumerable: see `omitHtmlFromPageData`.
 	const withChanges = <T extends ChildReplyData>(post: T): T => ({ ...post, html: post.html, ...changed.get(post.pid) });
 	const shown = unique([...given, ...added]).map((talk): ReplyData => {
 		const fetched = children.get(talk.pid);

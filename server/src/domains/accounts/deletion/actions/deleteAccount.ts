@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { accountDeleted } from "../../events.ts";
-import { accounts, emailCodes, knownDevices, pendingLogins, sessions, logins } from "../../tables.ts";
+import { accounts, emailCodes, knownDevices, logins, pendingLogins, sessions } from "../../tables.ts";
 
 /**
  * Deletes an account's personal data. The row stays as the author of its posts, and the username stays reserved.

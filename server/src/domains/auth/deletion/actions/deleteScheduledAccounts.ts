@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import type { Lang } from "#contract/sections.ts";
 import type { Deps } from "../../../../platform/context.ts";
-import { deleteAccount } from "../../../accounts/deletion/actions/deleteAccount.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
+import { deleteAccount } from "../../../accounts/deletion/actions/deleteAccount.ts";
 import { accounts } from "../../../accounts/tables.ts";
 import { enqueueAvatarDeletion } from "../../../media/actions/deleteAvatar.ts";
 import { scheduledDeletions } from "../../security/tables.ts";
@@ -27,7 +27,12 @@ export async function deleteScheduledAccounts(deps: Deps): Promise<void> {
 	const failures: unknown[] = [];
 	const recordFailure = (error: unknown): void => void failures.push(error);
 	for (const { uid } of toRemind) await sendReminder(deps, uid).catch(recordFailure);
-	const due = await deps.db.select({ uid: scheduledDeletions.uid }).from(scheduledDeletions).where(lte(scheduledDeletions.deleteAt, now)).orderBy(asc(scheduledDeletions.deleteAt)).limit(batchSize);
+	const due = await deps.db
+		.select({ uid: scheduledDeletions.uid })
+		.from(scheduledDeletions)
+		.where(lte(scheduledDeletions.deleteAt, now))
+		.orderBy(asc(scheduledDeletions.deleteAt))
+		.limit(batchSize);
 	for (const { uid } of due) await deleteDueAccount(deps, uid).catch(recordFailure);
 	if (failures.length > 0) throw new AggregateError(failures, "some accounts were not deleted");
 	// There may be more than one batch.
@@ -52,7 +57,11 @@ async function deleteDueAccount(deps: Deps, uid: number): Promise<void> {
 	const ended = await deps.db.transaction(async (tx) => {
 		const now = deps.clock.now();
 		// Locks the account's row first, in the same order as a cancellation.
-		const [account] = await tx.select({ avatar: accounts.avatar, scheduledDeletionAt: accounts.scheduledDeletionAt }).from(accounts).where(eq(accounts.uid, uid)).for("update");
+		const [account] = await tx
+			.select({ avatar: accounts.avatar, scheduledDeletionAt: accounts.scheduledDeletionAt })
+			.from(accounts)
+			.where(eq(accounts.uid, uid))
+			.for("update");
 		const [deletion] = await tx.delete(scheduledDeletions).where(eq(scheduledDeletions.uid, uid)).returning();
 		if (!deletion || !account?.scheduledDeletionAt || account.scheduledDeletionAt > now) return [];
 		await notifyAccountOwner(tx, { deps, lang: deletion.lang as Lang }, uid, "account-deleted");

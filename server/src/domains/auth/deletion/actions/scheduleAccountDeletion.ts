@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import type { Lang } from "#contract/sections.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { cookieNames } from "../../../../platform/http/cookies.ts";
-import { setScheduledDeletion, clearScheduledDeletion } from "../../../accounts/deletion/actions/setScheduledDeletion.ts";
-import { lockOwnAccount } from "../../session/credentialCheck.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
+import { clearScheduledDeletion, setScheduledDeletion } from "../../../accounts/deletion/actions/setScheduledDeletion.ts";
+import { type ReauthenticationInput, requireReauthentication } from "../../reauthentication/actions/requireReauthentication.ts";
 import { scheduledDeletions } from "../../security/tables.ts";
-import { requireReauthentication, type ReauthenticationInput } from "../../reauthentication/actions/requireReauthentication.ts";
+import { lockOwnAccount } from "../../session/credentialCheck.ts";
 
 const dayMs = 86_400_000;
 
@@ -21,7 +21,7 @@ export async function scheduleAccountDeletion(ctx: Ctx, credentials: Reauthentic
 	const { at, ended } = await ctx.transaction(async (tx) => {
 		await lockOwnAccount(tx, ctx);
 		const { scheduledDeletionAt, ended } = await setScheduledDeletion(tx, uid, requestedDeleteAt);
-		await tx.insert(scheduledDeletions).values({ uid, lang: ctx.lang, endsAt: scheduledDeletionAt }).onConflictDoNothing();
+		await tx.insert(scheduledDeletions).values({ uid, lang: ctx.lang, deleteAt: scheduledDeletionAt }).onConflictDoNothing();
 		await notifyAccountOwner(tx, ctx, uid, "deletion-scheduled", { when: formatDay(scheduledDeletionAt, ctx.lang) });
 		return { at: scheduledDeletionAt.getTime(), ended };
 	});

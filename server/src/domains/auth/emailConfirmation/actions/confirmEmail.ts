@@ -3,18 +3,18 @@ import type { Ctx } from "../../../../platform/context.ts";
 import { first, type Tx } from "../../../../platform/data/db.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
-import { hashToken, timingSafeEqual } from "../../../../platform/security/tokens.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
-import { cancelPasswordResets } from "../../oneTimeCode/codeRequests.ts";
+import { hashToken, timingSafeEqual } from "../../../../platform/security/tokens.ts";
+import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { emailConfirmed } from "../../../accounts/events.ts";
 import { mayConfirmEmail } from "../../../accounts/policy.ts";
 import type { AccountRow } from "../../../accounts/queries.ts";
 import { accounts, emailCodes } from "../../../accounts/tables.ts";
 import { rethrowUniqueViolation } from "../../../accounts/uniqueViolations.ts";
-import { confirmationCodeHash, confirmationPurposes } from "./sendConfirmationEmail.ts";
-import { assertSessionExists } from "../../session/credentialCheck.ts";
-import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
+import { cancelPasswordResets } from "../../oneTimeCode/codeRequests.ts";
 import { consumeEmailCode, countEmailCodeAttempt } from "../../oneTimeCode/emailCodes.ts";
+import { assertSessionExists } from "../../session/credentialCheck.ts";
+import { confirmationCodeHash, confirmationPurposes } from "./sendConfirmationEmail.ts";
 
 /**
  * Confirms the viewer's e-mail by the typed code. The attempt is counted outside the transaction; the error is thrown inside,

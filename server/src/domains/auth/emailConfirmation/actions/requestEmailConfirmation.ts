@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import type { CallRequest } from "#contract/call.ts";
 import type { sendEmail } from "#contract/emails.ts";
-import { consumeQuotas } from "../../../../platform/security/quotas.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { first } from "../../../../platform/data/db.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
+import { consumeQuotas } from "../../../../platform/security/quotas.ts";
+import { keyedHash } from "../../../../platform/security/secrets.ts";
 import { mayChangeWithPassword, mayConfirmEmail } from "../../../accounts/policy.ts";
 import { type AccountRow, findEmailOwner } from "../../../accounts/queries.ts";
-import { isEmail } from "../../../accounts/validation.ts";
-import { keyedHash } from "../../../../platform/security/secrets.ts";
 import { accounts } from "../../../accounts/tables.ts";
-import { isRecentlyAuthenticated } from "../../reauthentication/recentAuthentication.ts";
-import { sendConfirmationEmail } from "./sendConfirmationEmail.ts";
-import { lockOwnAccount } from "../../session/credentialCheck.ts";
+import { isEmail } from "../../../accounts/validation.ts";
 import { checkOwnPassword } from "../../password/actions/checkOwnPassword.ts";
+import { isRecentlyAuthenticated } from "../../reauthentication/recentAuthentication.ts";
+import { lockOwnAccount } from "../../session/credentialCheck.ts";
+import { sendConfirmationEmail } from "./sendConfirmationEmail.ts";
 
 const hourSeconds = 3_600;
 const daySeconds = 86_400;
@@ -22,7 +22,7 @@ const daySeconds = 86_400;
 /**
  * Sends a confirmation code to the account's e-mail or to a new one. An already confirmed address gets none. Any domain is
  * accepted here (C-06). When the address belongs to another member, only that member is told.
- * @throws Invalid by field, Refused `fresh-sign-in-required`, TooMany
+ * @throws Invalid by field, Refused `fresh-sign-in-required`, TooManyRequests
  */
 export async function requestEmailConfirmation(ctx: Ctx, { email: wanted, password }: CallRequest<typeof sendEmail>["body"]): Promise<void> {
 	authorize(mayConfirmEmail(ctx.viewer));

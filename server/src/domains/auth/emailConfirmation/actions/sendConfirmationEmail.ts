@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
-import { hashToken, newToken } from "../../../../platform/security/tokens.ts";
 import { t } from "../../../../platform/i18n.ts";
-import { keyedHash, generateCode } from "../../../../platform/security/secrets.ts";
+import { generateCode, keyedHash } from "../../../../platform/security/secrets.ts";
+import { hashToken, newToken } from "../../../../platform/security/tokens.ts";
 import { emailCodes } from "../../../accounts/tables.ts";
 
 const lifetimeMs = 24 * 3_600_000;

@@ -2,23 +2,23 @@ import { and, eq } from "drizzle-orm";
 import type { UserInfo } from "#contract/userInfo.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { first } from "../../../../platform/data/db.ts";
-import { Conflict, Invalid, NotFound, Forbidden } from "../../../../platform/http/errors.ts";
-import { authorize } from "../../../../platform/security/policy.ts";
 import { cleanLine } from "../../../../platform/data/text.ts";
-import { createSessionAfterSecondFactor } from "../../session/actions/createSession.ts";
-import { isRecentlyAuthenticated } from "../../reauthentication/recentAuthentication.ts";
-import { findPendingLogin } from "../../session/pendingLogin.ts";
-import { lockOwnAccount, type CredentialCheck } from "../../session/credentialCheck.ts";
+import { Conflict, Forbidden, Invalid, NotFound } from "../../../../platform/http/errors.ts";
+import { authorize } from "../../../../platform/security/policy.ts";
+import { keyedHash } from "../../../../platform/security/secrets.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { findAuthenticatedMember } from "../../password/queries.ts";
-import { keyedHash } from "../../../../platform/security/secrets.ts";
-import { createChallenge } from "../challenges.ts";
+import { type ReauthenticationInput, requireReauthentication } from "../../reauthentication/actions/requireReauthentication.ts";
+import { isRecentlyAuthenticated } from "../../reauthentication/recentAuthentication.ts";
 import { mayAddPasskey } from "../../security/policy.ts";
 import { listPasskeys } from "../../security/queries.ts";
 import { passkeys } from "../../security/tables.ts";
-import { supportedAlgorithms, relyingParty, verifyAssertion, verifyAttestation, loadWebauthn } from "../webauthn.ts";
-import { requireReauthentication, type ReauthenticationInput } from "../../reauthentication/actions/requireReauthentication.ts";
+import { createSessionAfterSecondFactor } from "../../session/actions/createSession.ts";
+import { type CredentialCheck, lockOwnAccount } from "../../session/credentialCheck.ts";
+import { findPendingLogin } from "../../session/pendingLogin.ts";
 import { syncSecondFactors } from "../../twoFactor/actions/syncSecondFactors.ts";
+import { createChallenge } from "../challenges.ts";
+import { loadWebauthn, relyingParty, supportedAlgorithms, verifyAssertion, verifyAttestation } from "../webauthn.ts";
 
 /** Options for `navigator.credentials.get`. At login any passkey is accepted, otherwise only the member's own. */
 export async function createPasskeyChallenge(ctx: Ctx, purpose: "sign-in" | "second-step" | "fresh", ticket: string | undefined): Promise<unknown> {

@@ -3,30 +3,32 @@ import type { CallRequest } from "#contract/call.ts";
 import type { changePassword as call } from "#contract/password.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
-import { hashToken, timingSafeEqual } from "../../../../platform/security/tokens.ts";
 import { hashPassword } from "../../../../platform/security/passwords.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
-import { assertSupportedAppVersion } from "../appVersion.ts";
+import { hashToken, timingSafeEqual } from "../../../../platform/security/tokens.ts";
 import { mayChangeWithPassword } from "../../../accounts/policy.ts";
 import { requiresSecondFactor } from "../../../accounts/queries.ts";
-import { assertNewPassword } from "../../../accounts/validation.ts";
 import { sessions } from "../../../accounts/tables.ts";
+import { assertNewPassword } from "../../../accounts/validation.ts";
 import { isRecentlyAuthenticated } from "../../reauthentication/recentAuthentication.ts";
+import { createSessionWithoutSecondFactor } from "../../session/actions/replaceSession.ts";
+import { type CredentialCheck, lockOwnAccount } from "../../session/credentialCheck.ts";
 import type { NewSession } from "../../session/insertSession.ts";
-import { lockOwnAccount, type CredentialCheck } from "../../session/credentialCheck.ts";
+import { assertSupportedAppVersion } from "../appVersion.ts";
 import { checkOwnPassword } from "./checkOwnPassword.ts";
 import { setPassword } from "./setPassword.ts";
-import { createSessionWithoutSecondFactor } from "../../session/actions/replaceSession.ts";
 
 /**
  * Changes the viewer's password. All sessions end; this browser gets a new one, so that a copied token stops working.
- * @throws Invalid by field, Refused `app-too-old`, `fresh-sign-in-required` where two-step sign-in is on, Refused after 6 changes in a day, TooMany after wrong tries
+ * @throws Invalid by field, Refused `app-too-old`, `fresh-sign-in-required` where two-step sign-in is on, Refused after 6 changes in a day, TooManyRequests after wrong tries
  */
 export async function changePassword(ctx: Ctx, body: CallRequest<typeof call>["body"]): Promise<NewSession> {
 	const { uid, sessionId } = ctx.viewer;
 	assertSupportedAppVersion(ctx.appVersion);
 	assertNewPassword(body);
-	authorize(mayChangeWithPassword(ctx.viewer, { passwordOnly: !(await requiresSecondFactor(ctx.db, uid)), recentlyAuthenticated: await isRecentlyAuthenticated(ctx) }));
+	authorize(
+		mayChangeWithPassword(ctx.viewer, { passwordOnly: !(await requiresSecondFactor(ctx.db, uid)), recentlyAuthenticated: await isRecentlyAuthenticated(ctx) }),
+	);
 	const verifiedHash = await checkOwnPassword(ctx, body.oldpassword, "oldpassword");
 	const passwordHash = await hashPassword(ctx.deps.config, body.newpassword);
 	const { ended, remembered, fingerprint } = await ctx.transaction(async (tx) => {

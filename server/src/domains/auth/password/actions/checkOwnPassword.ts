@@ -2,15 +2,15 @@ import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
 import { verifyPassword } from "../../../../platform/security/passwords.ts";
-import { isKnownDevice } from "../queries.ts";
+import { accounts } from "../../../accounts/tables.ts";
 import { ensureDeviceHash } from "../../device/deviceCookie.ts";
 import { beginLoginAttempt } from "../loginThrottle.ts";
-import { accounts } from "../../../accounts/tables.ts";
+import { isKnownDevice } from "../queries.ts";
 
 /**
  * Checks the viewer's own password, throttled like a login.
  * @param field of the form, for the error
- * @returns the hash that it matched. @throws Invalid, TooMany after wrong attempts
+ * @returns the hash that it matched. @throws Invalid, TooManyRequests after wrong attempts
  */
 export async function checkOwnPassword(ctx: Ctx, password: string, field: string): Promise<string | null> {
 	const { uid } = ctx.viewer;

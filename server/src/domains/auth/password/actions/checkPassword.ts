@@ -1,19 +1,19 @@
-import type { ErrorCode } from "#contract/errorCodes.ts";
 import { constraints } from "#contract/constraints.ts";
+import type { ErrorCode } from "#contract/errorCodes.ts";
 import type { Ctx } from "../../../../platform/context.ts";
-import { Invalid, Forbidden } from "../../../../platform/http/errors.ts";
+import { Forbidden, Invalid } from "../../../../platform/http/errors.ts";
 import { verifyPassword, withHashCapacity } from "../../../../platform/security/passwords.ts";
-import { type Credentials, findCredentials } from "../queries.ts";
-import { ensureDeviceHash } from "../../device/deviceCookie.ts";
-import { listPossiblePhoneNumbers } from "../../../accounts/phoneNumber.ts";
 import { keyedHash } from "../../../../platform/security/secrets.ts";
-import { beginLoginAttempt } from "../loginThrottle.ts";
+import { listPossiblePhoneNumbers } from "../../../accounts/phoneNumber.ts";
+import { ensureDeviceHash } from "../../device/deviceCookie.ts";
 import { recordLogin } from "../../session/actions/recordLogin.ts";
+import { beginLoginAttempt } from "../loginThrottle.ts";
+import { type Credentials, findCredentials } from "../queries.ts";
 
 /**
  * Finds the member by username, e-mail or confirmed phone and checks the password. Neither the response nor the work done
  * tells whether the name exists. The attempt is counted before the password is checked.
- * @throws Invalid for an empty field, TooMany after wrong attempts, Busy under load, Refused `login-failed`
+ * @throws Invalid for an empty field, TooManyRequests after wrong attempts, Busy under load, Refused `login-failed`
  */
 export async function checkPassword(ctx: Ctx, name: string, password: string): Promise<Credentials> {
 	assertFilled(name, password);

@@ -4,12 +4,12 @@ import type { Ctx } from "../../../../platform/context.ts";
 import { Conflict, Invalid } from "../../../../platform/http/errors.ts";
 import { hashPassword } from "../../../../platform/security/passwords.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
+import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { maySetPassword } from "../../../accounts/policy.ts";
-import { passwordError } from "../../../accounts/validation.ts";
 import { accounts } from "../../../accounts/tables.ts";
+import { passwordError } from "../../../accounts/validation.ts";
 import { isRecentlyAuthenticated } from "../../reauthentication/recentAuthentication.ts";
 import { lockOwnAccount } from "../../session/credentialCheck.ts";
-import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 
 /**
  * Sets the password of a member who has none, and notifies the owner.

@@ -1,15 +1,15 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { consumeQuota } from "../../../../platform/security/quotas.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { first, type Tx } from "../../../../platform/data/db.ts";
 import { Forbidden, Unavailable } from "../../../../platform/http/errors.ts";
-import { publish } from "../../../../platform/jobs/events.ts";
 import { t } from "../../../../platform/i18n.ts";
-import { cancelPasswordResets } from "../../oneTimeCode/codeRequests.ts";
-import { ensureDeviceHash } from "../../device/deviceCookie.ts";
+import { publish } from "../../../../platform/jobs/events.ts";
+import { consumeQuota } from "../../../../platform/security/quotas.ts";
+import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { passwordChanged } from "../../../accounts/events.ts";
 import { accounts, emailCodes, knownDevices, pendingLogins, sessions } from "../../../accounts/tables.ts";
-import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
+import { ensureDeviceHash } from "../../device/deviceCookie.ts";
+import { cancelPasswordResets } from "../../oneTimeCode/codeRequests.ts";
 
 const changesPerDay = 6;
 const daySeconds = 86_400;
@@ -18,7 +18,7 @@ const daySeconds = 86_400;
  * Writes a member's new password and notifies the owner. Ends every session except `keptSessionId`, all known devices, and
  * every pending password reset, login and e-mail change. This device becomes known, so that the throttling of unknown devices
  * does not affect the owner here. The caller has locked the account.
- * @returns the ended sessions, for `live`. @throws Refused `password-change-limit`
+ * @returns the ended sessions, for `live`. @throws Forbidden `password-change-limit`
  */
 export async function setPassword(tx: Tx, ctx: Ctx, uid: number, passwordHash: string, keptSessionId = 0): Promise<number[]> {
 	const now = ctx.clock.now();

@@ -1,15 +1,15 @@
 import type { CallRequest } from "#contract/call.ts";
 import type { sendSms } from "#contract/password.ts";
-import { consumeQuotas } from "../../../../platform/security/quotas.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Invalid, Unavailable } from "../../../../platform/http/errors.ts";
 import { t } from "../../../../platform/i18n.ts";
-import { findCodeRequest, resendLimit, issueCode, createCodeRequest } from "../../oneTimeCode/codeRequests.ts";
-import { ensureDeviceHash } from "../../device/deviceCookie.ts";
+import { consumeQuotas } from "../../../../platform/security/quotas.ts";
 import { parsePhoneNumber } from "../../../accounts/phoneNumber.ts";
 import { isPhoneTaken } from "../../../accounts/queries.ts";
-import { addressLimit, deviceLimit, phoneNumberLimits } from "../rateLimits.ts";
 import { consumeCaptcha } from "../../captcha/captchas.ts";
+import { ensureDeviceHash } from "../../device/deviceCookie.ts";
+import { createCodeRequest, findCodeRequest, issueCode, resendLimit } from "../../oneTimeCode/codeRequests.ts";
+import { addressLimit, deviceLimit, phoneNumberLimits } from "../rateLimits.ts";
 
 /** Purpose of a captcha for one number, from its first code to its registration. */
 export const phoneCaptchaPurpose = (phone: string): string => `phone ${phone}`;
@@ -18,7 +18,7 @@ export const phoneCaptchaPurpose = (phone: string): string => `phone ${phone}`;
  * Sends the code to register a phone number (C-05). The message to a number that is registered already says so; response
  * and work are the same. The token of an earlier request for this number replaces the captcha, so that a reloaded page does
  * not need another.
- * @returns the request's id. @throws Invalid by field, TooMany with the wait, Unavailable where SMS is not available
+ * @returns the request's id. @throws Invalid by field, TooManyRequests with the wait, Unavailable where SMS is not available
  */
 export async function sendPhoneCode(ctx: Ctx, body: CallRequest<typeof sendSms>["body"]): Promise<number> {
 	const { sms, config } = ctx.deps;

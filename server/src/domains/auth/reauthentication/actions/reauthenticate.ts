@@ -1,11 +1,11 @@
 import type { CallRequest } from "#contract/call.ts";
 import type { reauthenticate as call } from "#contract/security.ts";
 import type { Ctx } from "../../../../platform/context.ts";
-import { Invalid, Forbidden } from "../../../../platform/http/errors.ts";
-import { isRecentlyAuthenticated, markRecentlyAuthenticated } from "../recentAuthentication.ts";
-import { reauthenticationEmail, verifyReauthenticationCode } from "./reauthenticationCode.ts";
+import { Forbidden, Invalid } from "../../../../platform/http/errors.ts";
 import { findAccount } from "../../../accounts/queries.ts";
 import { verifyAssertion } from "../../passkey/webauthn.ts";
+import { isRecentlyAuthenticated, markRecentlyAuthenticated } from "../recentAuthentication.ts";
+import { reauthenticationEmail, verifyReauthenticationCode } from "./reauthenticationCode.ts";
 import { completeReauthentication, requireReauthentication } from "./requireReauthentication.ts";
 
 /**
@@ -23,7 +23,11 @@ export async function reauthenticate(ctx: Ctx, { password, mailed, code, asserti
 	if (!account || reauthenticationEmail(account) === undefined) throw new Forbidden("fresh-sign-in-required");
 	if (!mailed) throw new Invalid({ mailed: "field.required" });
 	const recentlyAuthenticated = await isRecentlyAuthenticated(ctx);
-	await completeReauthentication(ctx, { recentlyAuthenticated, secondFactorRequired: account.secondFactors.length > 0, code }, await verifyReauthenticationCode(ctx, mailed));
+	await completeReauthentication(
+		ctx,
+		{ recentlyAuthenticated, secondFactorRequired: account.secondFactors.length > 0, code },
+		await verifyReauthenticationCode(ctx, mailed),
+	);
 }
 
 async function reauthenticateByPasskey(ctx: Ctx, assertion: string): Promise<void> {

@@ -3,13 +3,13 @@ import type { Tx } from "../../../../platform/data/db.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
 import { verifyPassword } from "../../../../platform/security/passwords.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
-import { isRecentlyAuthenticated, markRecentlyAuthenticated } from "../recentAuthentication.ts";
-import { lockOwnAccount } from "../../session/credentialCheck.ts";
 import { mayWhenRecentlyAuthenticated } from "../../../accounts/policy.ts";
 import { type AccountRow, findAccount } from "../../../accounts/queries.ts";
 import { beginLoginAttempt } from "../../password/loginThrottle.ts";
 import { mayManageSecurity } from "../../security/policy.ts";
-import { consumeTotpCode, consumeRecoveryCode } from "../../twoFactor/actions/consumeCode.ts";
+import { lockOwnAccount } from "../../session/credentialCheck.ts";
+import { consumeRecoveryCode, consumeTotpCode } from "../../twoFactor/actions/consumeCode.ts";
+import { isRecentlyAuthenticated, markRecentlyAuthenticated } from "../recentAuthentication.ts";
 
 /** What a member types to authenticate again. */
 export interface ReauthenticationInput {
@@ -24,7 +24,11 @@ export interface ReauthenticationInput {
  * @param skipSecondFactor the caller checks the code itself
  * @throws Invalid by field, TooManyRequests after failed attempts, Forbidden `fresh-sign-in-required`.
  */
-export async function requireReauthentication(ctx: Ctx, { password, code }: ReauthenticationInput, { always = false, skipSecondFactor = false } = {}): Promise<void> {
+export async function requireReauthentication(
+	ctx: Ctx,
+	{ password, code }: ReauthenticationInput,
+	{ always = false, skipSecondFactor = false } = {},
+): Promise<void> {
 	authorize(mayManageSecurity(ctx.viewer));
 	const account = await findAccount(ctx.db, ctx.viewer.uid);
 	const recentlyAuthenticated = await isRecentlyAuthenticated(ctx);
@@ -62,7 +66,8 @@ export async function completeReauthentication(
 		if (!recentlyAuthenticated && (await isRecentlyAuthenticated(ctx, tx))) return;
 		await checkFirstFactor(tx, account);
 		// Two-factor login may have been enabled since the form was sent.
-		if (account.secondFactors.length > 0 && !(await consumeAnyCode(tx, ctx, code ?? ""))) throw new Invalid({ code: code ? "second-code-wrong" : "field.required" });
+		if (account.secondFactors.length > 0 && !(await consumeAnyCode(tx, ctx, code ?? "")))
+			throw new Invalid({ code: code ? "second-code-wrong" : "field.required" });
 		await markRecentlyAuthenticated(ctx, tx);
 	});
 	await attempt?.succeed();

@@ -1,20 +1,20 @@
 import type { CallRequest } from "#contract/call.ts";
 import type { requestPasswordReset as call } from "#contract/password.ts";
-import { consumeQuota, consumeQuotas } from "../../../../platform/security/quotas.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { Invalid, Unavailable } from "../../../../platform/http/errors.ts";
 import { enqueue } from "../../../../platform/jobs/events.ts";
-import { type CodeRequestSubject, findCodeRequest, createCodeRequest } from "../../oneTimeCode/codeRequests.ts";
+import { consumeQuota, consumeQuotas } from "../../../../platform/security/quotas.ts";
 import { parsePhoneNumber } from "../../../accounts/phoneNumber.ts";
-import { type Requester, requesterOf, requestLimits, resendLimits, resendWait } from "../rateLimits.ts";
 import { consumeCaptcha } from "../../captcha/captchas.ts";
+import { type CodeRequestSubject, createCodeRequest, findCodeRequest } from "../../oneTimeCode/codeRequests.ts";
+import { type Requester, requesterOf, requestLimits, resendLimits, resendWait } from "../rateLimits.ts";
 import { passwordResetJob } from "./sendPasswordResetCode.ts";
 
 /**
  * Starts a password reset (G-32). The account is looked up later, by a job, so that neither the response nor its timing
  * tells whether it exists.
- * @returns the request's id. @throws Invalid by field, TooMany with the wait, Unavailable by phone where SMS is not available
+ * @returns the request's id. @throws Invalid by field, TooManyRequests with the wait, Unavailable by phone where SMS is not available
  */
 export async function requestPasswordReset(ctx: Ctx, body: CallRequest<typeof call>["body"]): Promise<number> {
 	if (body.mobile !== undefined && !ctx.deps.config.smsCodes) throw new Unavailable("sms-unavailable");
@@ -33,7 +33,7 @@ export async function requestPasswordReset(ctx: Ctx, body: CallRequest<typeof ca
 	return id;
 }
 
-/** Sends another code for the same request. @throws Invalid `code-wrong` when it is used or expired, TooMany with the wait */
+/** Sends another code for the same request. @throws Invalid `code-wrong` when it is used or expired, TooManyRequests with the wait */
 export async function resendPasswordResetCode(ctx: Ctx, token: string): Promise<number> {
 	const challenge = await findCodeRequest(ctx, token, "recover");
 	const asker = requesterOf(ctx);

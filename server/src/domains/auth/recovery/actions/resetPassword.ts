@@ -6,10 +6,10 @@ import type { Tx } from "../../../../platform/data/db.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { hashPassword } from "../../../../platform/security/passwords.ts";
-import { type CodeRequest, consumeCodeRequest, verifyCode } from "../../oneTimeCode/codeRequests.ts";
 import { accountReclaimed, emailConfirmed } from "../../../accounts/events.ts";
-import { assertNewPassword } from "../../../accounts/validation.ts";
 import { accounts } from "../../../accounts/tables.ts";
+import { assertNewPassword } from "../../../accounts/validation.ts";
+import { type CodeRequest, consumeCodeRequest, verifyCode } from "../../oneTimeCode/codeRequests.ts";
 import { setPassword } from "../../password/actions/setPassword.ts";
 
 /**

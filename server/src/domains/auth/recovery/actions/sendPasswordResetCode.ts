@@ -1,16 +1,16 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Lang } from "#contract/sections.ts";
-import { consumeQuotas } from "../../../../platform/security/quotas.ts";
 import type { Deps } from "../../../../platform/context.ts";
 import type { Db, Tx } from "../../../../platform/data/db.ts";
 import { TooManyRequests, Unavailable } from "../../../../platform/http/errors.ts";
-import { enqueue } from "../../../../platform/jobs/events.ts";
 import { t } from "../../../../platform/i18n.ts";
+import { enqueue } from "../../../../platform/jobs/events.ts";
+import { consumeQuotas } from "../../../../platform/security/quotas.ts";
+import { accounts, codeRequests } from "../../../accounts/tables.ts";
 import { type CodeRequest, codeTimings, issueCode } from "../../oneTimeCode/codeRequests.ts";
 import { isKnownDevice } from "../../password/queries.ts";
-import { type Requester, deliveryLimits } from "../rateLimits.ts";
 import { numberRangeLimit, phoneNumberLimits } from "../../phone/rateLimits.ts";
-import { accounts, codeRequests } from "../../../accounts/tables.ts";
+import { deliveryLimits, type Requester } from "../rateLimits.ts";
 
 export const passwordResetJob = "auth.send-password-reset-code";
 
@@ -22,7 +22,10 @@ type Member = Pick<typeof accounts.$inferSelect, "uid" | "name" | "email" | "pho
  * the phone. An unconfirmed address is used only when the account has no confirmed one. Without a matching account, or above
  * the limits, nothing is sent.
  */
-export async function sendPasswordResetCode({ db, mailer, sms, config, clock, log }: Deps, payload: { challenge: number; lang: Lang; asker: Requester }): Promise<void> {
+export async function sendPasswordResetCode(
+	{ db, mailer, sms, config, clock, log }: Deps,
+	payload: { challenge: number; lang: Lang; asker: Requester },
+): Promise<void> {
 	const { challenge: id, lang, asker } = payload;
 	await db
 		.transaction(async (tx) => {

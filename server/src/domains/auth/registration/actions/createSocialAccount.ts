@@ -1,8 +1,8 @@
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
-import { accountRegistered } from "../../../accounts/events.ts";
 import { createAccount } from "../../../accounts/actions/createAccount.ts";
+import { accountRegistered } from "../../../accounts/events.ts";
 import { sendConfirmationEmail } from "../../emailConfirmation/actions/sendConfirmationEmail.ts";
 
 /** Registration by social login. The username was checked by `assertNewcomer`. */

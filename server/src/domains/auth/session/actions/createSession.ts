@@ -1,18 +1,18 @@
-import type { SecondFactorRequest, SecondFactorMethod, UserInfo } from "#contract/userInfo.ts";
+import type { SecondFactorMethod, SecondFactorRequest, UserInfo } from "#contract/userInfo.ts";
 import { unixSeconds } from "../../../../platform/clock.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { AppError } from "../../../../platform/http/errors.ts";
 import { hashToken, newToken } from "../../../../platform/security/tokens.ts";
-import type { AuthenticatedMember } from "../../password/queries.ts";
-import { ensureDeviceHash } from "../../device/deviceCookie.ts";
 import { bannedGroup } from "../../../accounts/groups.ts";
 import { presentBan, presentUser } from "../../../accounts/presenter.ts";
 import type { AccountRow } from "../../../accounts/queries.ts";
 import { pendingLogins } from "../../../accounts/tables.ts";
-import { lockCheckedAccount, type CredentialCheck } from "../credentialCheck.ts";
+import { ensureDeviceHash } from "../../device/deviceCookie.ts";
+import type { AuthenticatedMember } from "../../password/queries.ts";
+import { type CredentialCheck, lockCheckedAccount } from "../credentialCheck.ts";
 import { recordLogin } from "./recordLogin.ts";
-import { sendSessionCookie, type ReplacedSession, replaceSession } from "./replaceSession.ts";
+import { type ReplacedSession, replaceSession, sendSessionCookie } from "./replaceSession.ts";
 
 const ticketMs = 10 * 60_000;
 
@@ -31,7 +31,7 @@ export async function createSession(ctx: Ctx, member: AuthenticatedMember, remem
 	return finishLogin(ctx, member, result.account, result.session, check);
 }
 
-/** Creates the session of a member who passed every login step. @throws Refused when the credential is no longer valid. */
+/** Creates the session of a member who passed every login step. @throws Forbidden when the credential is no longer valid. */
 export async function createSessionAfterSecondFactor(ctx: Ctx, member: AuthenticatedMember, remembered: boolean, check: CredentialCheck): Promise<UserInfo> {
 	const { account, session } = await ctx.deps.db.transaction(async (tx) => ({
 		account: await lockCheckedAccount(tx, member.uid, check),
@@ -54,10 +54,18 @@ async function finishLogin(ctx: Ctx, member: AuthenticatedMember, account: Accou
 }
 
 /** Stores the login for this device until the second factor. Only a hash of the ticket is stored. */
-async function createPendingLogin(tx: Tx, ctx: Ctx, { uid, secondFactors }: AccountRow, remembered: boolean, check: CredentialCheck): Promise<SecondFactorRequest> {
+async function createPendingLogin(
+	tx: Tx,
+	ctx: Ctx,
+	{ uid, secondFactors }: AccountRow,
+	remembered: boolean,
+	check: CredentialCheck,
+): Promise<SecondFactorRequest> {
 	const now = ctx.clock.now();
 	const ticket = newToken();
 	const expiresAt = new Date(now.getTime() + ticketMs);
-	await tx.insert(pendingLogins).values({ ticketHash: hashToken(ticket), uid, remembered, device: ensureDeviceHash(ctx), way: check.method, createdAt: now, expiresAt });
+	await tx
+		.insert(pendingLogins)
+		.values({ ticketHash: hashToken(ticket), uid, remembered, device: ensureDeviceHash(ctx), method: check.method, createdAt: now, expiresAt });
 	return { ticket, methods: secondFactors as SecondFactorMethod[], expires: unixSeconds(expiresAt) };
 }

@@ -12,7 +12,7 @@ export async function logOut(ctx: Ctx): Promise<void> {
 	ctx.responseMeta.cookies.push({ name: cookieNames.session, value: "", maxAgeSeconds: 0, httpOnly: true });
 }
 
-/** Ends one of the viewer's sessions. @throws Missing when it is not theirs */
+/** Ends one of the viewer's sessions. @throws NotFound when it is not theirs */
 export async function endSession(ctx: Ctx, id: number): Promise<void> {
 	if (id === ctx.viewer.sessionId) return logOut(ctx);
 	await ctx.transaction(async (tx) => {

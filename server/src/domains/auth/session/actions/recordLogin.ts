@@ -10,7 +10,7 @@ import { accounts, logins } from "../../../accounts/tables.ts";
  */
 export async function recordLogin(ctx: Ctx, uid: number, way: LoginMethod, outcome: LoginOutcome): Promise<void> {
 	await ctx.deps.db.execute(
-		sql`insert into ${logins} (uid, way, outcome, user_agent, address, created_at)
+		sql`insert into ${logins} (uid, method, outcome, user_agent, address, created_at)
 		select ${accounts.uid}, ${way}, ${outcome}, ${ctx.userAgent}, ${ctx.address}, ${ctx.clock.now().toISOString()}::timestamptz from ${accounts} where ${accounts.uid} = ${uid}`,
 	);
 }

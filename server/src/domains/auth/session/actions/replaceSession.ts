@@ -1,16 +1,16 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Ctx } from "../../../../platform/context.ts";
-import { cookieNames } from "../../../../platform/http/cookies.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
-import { ensureDeviceHash } from "../../device/deviceCookie.ts";
-import { knownDevices, sessions } from "../../../accounts/tables.ts";
-import { type NewSession, insertSession } from "../insertSession.ts";
-import { lockCheckedAccount, type CredentialCheck } from "../credentialCheck.ts";
+import { cookieNames } from "../../../../platform/http/cookies.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
+import { knownDevices, sessions } from "../../../accounts/tables.ts";
+import { ensureDeviceHash } from "../../device/deviceCookie.ts";
+import { type CredentialCheck, lockCheckedAccount } from "../credentialCheck.ts";
+import { insertSession, type NewSession } from "../insertSession.ts";
 
 /**
  * Logs a member in without a second factor: after registration or a password change.
- * @throws Refused when the credential is no longer valid
+ * @throws Forbidden when the credential is no longer valid
  */
 export async function createSessionWithoutSecondFactor(ctx: Ctx, uid: number, remembered: boolean, check: CredentialCheck): Promise<NewSession> {
 	const session = await ctx.deps.db.transaction(async (tx) => {

@@ -4,13 +4,13 @@ import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { Forbidden } from "../../../../platform/http/errors.ts";
 import { hashPassword } from "../../../../platform/security/passwords.ts";
-import { createSession } from "../../session/actions/createSession.ts";
-import { createSocialAccount } from "../../registration/actions/createSocialAccount.ts";
 import { setUsernameAndSection } from "../../../accounts/actions/setUsernameAndSection.ts";
-import { findAuthenticatedMember } from "../../password/queries.ts";
-import { assertSocialRegistration } from "../../registration/socialRegistration.ts";
 import { rethrowUniqueViolation } from "../../../accounts/uniqueViolations.ts";
-import { findPendingIdentity, type PendingIdentity, pendingTokenHash, linkedIdentityCheck } from "../queries.ts";
+import { findAuthenticatedMember } from "../../password/queries.ts";
+import { createSocialAccount } from "../../registration/actions/createSocialAccount.ts";
+import { assertSocialRegistration } from "../../registration/socialRegistration.ts";
+import { createSession } from "../../session/actions/createSession.ts";
+import { findPendingIdentity, linkedIdentityCheck, type PendingIdentity, pendingTokenHash } from "../queries.ts";
 import { linkIdentity } from "./linkIdentity.ts";
 import { clearPendingCookie, consumePendingIdentity } from "./pendingIdentity.ts";
 

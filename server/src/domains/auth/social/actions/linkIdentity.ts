@@ -4,9 +4,9 @@ import type { Tx } from "../../../../platform/data/db.ts";
 import { Conflict } from "../../../../platform/http/errors.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { accounts } from "../../../accounts/tables.ts";
+import { type ProviderProfile, providerNames, sanitizeEmail, sanitizeName } from "../providerProfile.ts";
 import { findLinkedUid } from "../queries.ts";
 import { identities } from "../tables.ts";
-import { sanitizeEmail, sanitizeName, providerNames, type ProviderProfile } from "../providerProfile.ts";
 
 /**
  * Links a provider account to a member; an existing link stays. The unique indexes decide between concurrent requests.

@@ -2,15 +2,15 @@ import type { UserInfo } from "#contract/userInfo.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Forbidden } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
-import { createSession } from "../../session/actions/createSession.ts";
-import { lockCheckedAccount, lockOwnAccount, passwordUnchanged } from "../../session/credentialCheck.ts";
+import { bannedGroup } from "../../../accounts/groups.ts";
 import { checkPassword } from "../../password/actions/checkPassword.ts";
 import { findAuthenticatedMember } from "../../password/queries.ts";
-import { bannedGroup } from "../../../accounts/groups.ts";
+import { createSession } from "../../session/actions/createSession.ts";
+import { lockCheckedAccount, lockOwnAccount, passwordUnchanged } from "../../session/credentialCheck.ts";
 import { mayLinkIdentity } from "../policy.ts";
 import { findPendingIdentity } from "../queries.ts";
 import { linkIdentityAndNotify } from "./linkIdentity.ts";
-import { clearPendingCookie, updatePendingIdentity, consumePendingIdentity } from "./pendingIdentity.ts";
+import { clearPendingCookie, consumePendingIdentity, updatePendingIdentity } from "./pendingIdentity.ts";
 
 /**
  * Links this browser's pending identity to an existing account, by its password. Where two-factor login is on, `finishPendingLink`
@@ -53,5 +53,5 @@ export async function finishPendingLink(ctx: Ctx): Promise<{ linked: boolean; ba
 		return {};
 	});
 	clearPendingCookie(ctx);
-	return { linked: true, back: pending.back };
+	return { linked: true, back: pending.returnPath };
 }

@@ -1,10 +1,10 @@
 import type { Ctx } from "../../../../platform/context.ts";
 import { Forbidden } from "../../../../platform/http/errors.ts";
 import { findCredentials } from "../../password/queries.ts";
-import { findLinkedUid } from "../queries.ts";
 import type { ProviderProfile } from "../providerProfile.ts";
-import { type SocialLoginResult, logInWithProvider } from "./logInWithProvider.ts";
+import { findLinkedUid } from "../queries.ts";
 import { linkIdentityByPassword } from "./linkIdentityByPassword.ts";
+import { logInWithProvider, type SocialLoginResult } from "./logInWithProvider.ts";
 import { savePendingIdentity } from "./pendingIdentity.ts";
 
 /**
@@ -13,7 +13,8 @@ import { savePendingIdentity } from "./pendingIdentity.ts";
  * @throws Forbidden `login-failed`, also when no account has the same e-mail.
  */
 export async function logInOrLinkByToken(ctx: Ctx, profile: ProviderProfile, choose: "yes" | "no" | undefined, password = ""): Promise<SocialLoginResult> {
-	if (choose !== "yes" || (await findLinkedUid(ctx.db, profile.provider, profile.subject)) !== undefined) return logInWithProvider(ctx, profile, null, choose === "no");
+	if (choose !== "yes" || (await findLinkedUid(ctx.db, profile.provider, profile.subject)) !== undefined)
+		return logInWithProvider(ctx, profile, null, choose === "no");
 	const matched = profile.email ? await findCredentials(ctx.db, profile.email) : undefined;
 	if (!matched) throw new Forbidden("login-failed");
 	await savePendingIdentity(ctx, profile, { matchedUid: matched.uid });

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { UserInfo } from "#contract/userInfo.ts";
 import type { Ctx } from "../../../../platform/context.ts";
-import { Invalid, Forbidden } from "../../../../platform/http/errors.ts";
-import { createSession } from "../../session/actions/createSession.ts";
-import { createSocialAccount } from "../../registration/actions/createSocialAccount.ts";
-import { findAuthenticatedMember, findCredentials } from "../../password/queries.ts";
-import { suggestUsername } from "../../registration/socialRegistration.ts";
+import { Forbidden, Invalid } from "../../../../platform/http/errors.ts";
 import { rethrowUniqueViolation } from "../../../accounts/uniqueViolations.ts";
-import { findLinkedUid, linkedIdentityCheck } from "../queries.ts";
+import { findAuthenticatedMember, findCredentials } from "../../password/queries.ts";
+import { createSocialAccount } from "../../registration/actions/createSocialAccount.ts";
+import { suggestUsername } from "../../registration/socialRegistration.ts";
+import { createSession } from "../../session/actions/createSession.ts";
 import type { ProviderProfile } from "../providerProfile.ts";
+import { findLinkedUid, linkedIdentityCheck } from "../queries.ts";
 import { linkIdentity } from "./linkIdentity.ts";
 import { savePendingIdentity } from "./pendingIdentity.ts";
 
@@ -32,13 +32,13 @@ export async function logInWithProvider(ctx: Ctx, profile: ProviderProfile, back
 	if (linkedUid !== undefined) return { outcome: "login_success", memberinfo: await logInMember(ctx, linkedUid, profile) };
 
 	if (matched && !asNew) {
-		await savePendingIdentity(ctx, profile, { matchedUid: matched.uid, back });
+		await savePendingIdentity(ctx, profile, { matchedUid: matched.uid, returnPath: back });
 		return { outcome: "other", memberinfo: null };
 	}
 	// The e-mail belongs to another account; the new member may enter a different one.
 	const newcomer = matched ? { ...profile, email: null, emailVerified: false } : profile;
 	if (profile.provider === "facebook") {
-		await savePendingIdentity(ctx, newcomer, { back });
+		await savePendingIdentity(ctx, newcomer, { returnPath: back });
 		return { outcome: "new_user", memberinfo: null };
 	}
 	return registerMember(ctx, newcomer, back);
@@ -59,7 +59,7 @@ async function registerMember(ctx: Ctx, profile: ProviderProfile, back: string |
 			if (error instanceof Invalid && "username" in error.fields && attempt < maxAttempts) return undefined;
 			throw error;
 		});
-	if (created.isNew) await savePendingIdentity(ctx, profile, { createdUid: created.uid, back });
+	if (created.isNew) await savePendingIdentity(ctx, profile, { createdUid: created.uid, returnPath: back });
 	return { outcome: created.isNew ? "new_user" : "login_success", memberinfo: await logInMember(ctx, created.uid, profile) };
 }
 

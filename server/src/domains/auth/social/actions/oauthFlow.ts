@@ -1,18 +1,18 @@
-import type { CallResponse, CallRequest } from "#contract/call.ts";
-import type { handleSocialLoginCallback, createSocialLoginUrl } from "#contract/socialLogin.ts";
+import type { CallRequest, CallResponse } from "#contract/call.ts";
+import type { createSocialLoginUrl, handleSocialLoginCallback } from "#contract/socialLogin.ts";
 import type { Provider } from "#contract/socialLoginViews.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { AppError, Forbidden } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { isRecentlyAuthenticated } from "../../reauthentication/recentAuthentication.ts";
 import { lockOwnAccount } from "../../session/credentialCheck.ts";
-import { startFacebookFlow, finishFacebookFlow } from "../facebook.ts";
-import { type OAuthFlow, setFlowCookie, consumeFlowCookie } from "../flowCookie.ts";
-import { startGoogleFlow, finishGoogleFlow } from "../google.ts";
-import { mayStartLinking, mayLinkIdentity } from "../policy.ts";
-import { providerNames, type ProviderProfile } from "../providerProfile.ts";
-import { logInWithProvider } from "./logInWithProvider.ts";
+import { finishFacebookFlow, startFacebookFlow } from "../facebook.ts";
+import { consumeFlowCookie, type OAuthFlow, setFlowCookie } from "../flowCookie.ts";
+import { finishGoogleFlow, startGoogleFlow } from "../google.ts";
+import { mayLinkIdentity, mayStartLinking } from "../policy.ts";
+import { type ProviderProfile, providerNames } from "../providerProfile.ts";
 import { linkIdentityAndNotify } from "./linkIdentity.ts";
+import { logInWithProvider } from "./logInWithProvider.ts";
 
 /**
  * Starts an OAuth flow; its secrets are kept in an encrypted cookie. Linking needs a recent authentication.
@@ -32,7 +32,10 @@ export async function startOAuthFlow(ctx: Ctx, { provider, back, link }: CallReq
  * as one only for the same member.
  * @throws Forbidden `social-failed` without a matching flow, and every error of the provider, the login or the link.
  */
-export async function finishOAuthFlow(ctx: Ctx, { provider, answer }: CallRequest<typeof handleSocialLoginCallback>["body"]): Promise<CallResponse<typeof handleSocialLoginCallback>> {
+export async function finishOAuthFlow(
+	ctx: Ctx,
+	{ provider, answer }: CallRequest<typeof handleSocialLoginCallback>["body"],
+): Promise<CallResponse<typeof handleSocialLoginCallback>> {
 	const flow = await consumeFlowCookie(ctx, provider);
 	if (!flow) throw new Forbidden("social-failed", { site: providerNames[provider] });
 	return completeFlow(ctx, provider, answer, flow).catch((error: unknown) => {

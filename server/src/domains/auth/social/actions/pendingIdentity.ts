@@ -1,19 +1,23 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import type { Ctx, Deps } from "../../../../platform/context.ts";
-import { cookieNames } from "../../../../platform/http/cookies.ts";
 import type { Db, Tx } from "../../../../platform/data/db.ts";
+import { cookieNames } from "../../../../platform/http/cookies.ts";
 import { Forbidden } from "../../../../platform/http/errors.ts";
 import { hashToken, newToken } from "../../../../platform/security/tokens.ts";
+import type { ProviderProfile } from "../providerProfile.ts";
 import { type PendingIdentity, pendingTokenHash } from "../queries.ts";
 import { pendingIdentities } from "../tables.ts";
-import type { ProviderProfile } from "../providerProfile.ts";
 
 const lifetimeSeconds = 15 * 60;
 
-type Known = Partial<Pick<PendingIdentity, "matchedUid" | "createdUid" | "back">>;
+type Known = Partial<Pick<PendingIdentity, "matchedUid" | "createdUid" | "returnPath">>;
 
 /** Stores a profile for this browser under a new token, in place of an earlier one. */
-export async function savePendingIdentity(ctx: Ctx, { provider, subject, name, email, emailVerified }: ProviderProfile, known: Known): Promise<PendingIdentity> {
+export async function savePendingIdentity(
+	ctx: Ctx,
+	{ provider, subject, name, email, emailVerified }: ProviderProfile,
+	known: Known,
+): Promise<PendingIdentity> {
 	const token = newToken();
 	const row: PendingIdentity = {
 		tokenHash: hashToken(token),
@@ -25,7 +29,7 @@ export async function savePendingIdentity(ctx: Ctx, { provider, subject, name, e
 		matchedUid: null,
 		passwordVerifiedUid: null,
 		createdUid: null,
-		back: null,
+		returnPath: null,
 		...known,
 		expiresAt: new Date(ctx.clock.now().getTime() + lifetimeSeconds * 1000),
 	};
@@ -49,7 +53,7 @@ export async function consumePendingIdentity(tx: Tx, ctx: Ctx): Promise<PendingI
 
 export async function updatePendingIdentity(
 	ctx: Ctx,
-	changes: Partial<Pick<PendingIdentity, "matchedUid" | "provedUid" | "name" | "email">>,
+	changes: Partial<Pick<PendingIdentity, "matchedUid" | "passwordVerifiedUid" | "name" | "email">>,
 	db: Db = ctx.deps.db,
 ): Promise<void> {
 	await db
@@ -63,7 +67,8 @@ export async function deletePendingIdentity(ctx: Ctx): Promise<void> {
 	clearPendingCookie(ctx);
 }
 
-export const clearPendingCookie = (ctx: Ctx): void => void ctx.responseMeta.cookies.push({ name: cookieNames.socialPending, value: "", maxAgeSeconds: 0, httpOnly: true });
+export const clearPendingCookie = (ctx: Ctx): void =>
+	void ctx.responseMeta.cookies.push({ name: cookieNames.socialPending, value: "", maxAgeSeconds: 0, httpOnly: true });
 
 export async function deleteExpiredPendingIdentities({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
 	await db.delete(pendingIdentities).where(lt(pendingIdentities.expiresAt, clock.now()));

@@ -1,8 +1,8 @@
-import type { CallResponse, CallRequest } from "#contract/call.ts";
+import type { CallRequest, CallResponse } from "#contract/call.ts";
 import type { facebookSessionCalls } from "#contract/thirdPartyLogin.ts";
 import type { Ctx } from "../../../../platform/context.ts";
-import { findCredentials } from "../../password/queries.ts";
 import { maskEmail } from "../../../accounts/presenter.ts";
+import { findCredentials } from "../../password/queries.ts";
 import { fetchFacebookProfile } from "../facebook.ts";
 import { presentSocialProfile } from "../presenter.ts";
 import { findLinkedUid, findPendingIdentity, type PendingIdentity } from "../queries.ts";

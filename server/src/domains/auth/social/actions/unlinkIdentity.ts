@@ -3,14 +3,14 @@ import type { Provider } from "#contract/socialLoginViews.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
-import { isRecentlyAuthenticated } from "../../reauthentication/recentAuthentication.ts";
-import { deletePendingLogins } from "../../session/pendingLogin.ts";
-import { lockOwnAccount } from "../../session/credentialCheck.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
+import { isRecentlyAuthenticated } from "../../reauthentication/recentAuthentication.ts";
+import { lockOwnAccount } from "../../session/credentialCheck.ts";
+import { deletePendingLogins } from "../../session/pendingLogin.ts";
 import { mayUnlinkIdentity } from "../policy.ts";
+import { providerNames } from "../providerProfile.ts";
 import { hasOtherIdentity } from "../queries.ts";
 import { identities } from "../tables.ts";
-import { providerNames } from "../providerProfile.ts";
 
 /**
  * Unlinks a provider from the viewer's account and notifies the owner. The account's row is locked, so that two concurrent
@@ -24,7 +24,9 @@ export async function unlinkIdentity(ctx: Ctx, provider: Provider): Promise<void
 		const ownIdentity = and(eq(identities.uid, uid), eq(identities.provider, provider));
 		const [linked] = await tx.select({ id: identities.id }).from(identities).where(ownIdentity);
 		if (!linked) throw new NotFound();
-		authorize(mayUnlinkIdentity(ctx.viewer, { recentlyAuthenticated, hasPassword: passwordHash !== null, hasAnother: await hasOtherIdentity(tx, uid, provider) }));
+		authorize(
+			mayUnlinkIdentity(ctx.viewer, { recentlyAuthenticated, hasPassword: passwordHash !== null, hasAnother: await hasOtherIdentity(tx, uid, provider) }),
+		);
 		await tx.delete(identities).where(ownIdentity);
 		await deletePendingLogins(tx, uid, provider);
 		await notifyAccountOwner(tx, ctx, uid, "social-unlinked", { way: providerNames[provider] });

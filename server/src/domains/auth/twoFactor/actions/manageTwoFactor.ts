@@ -1,21 +1,21 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
-import { Invalid, Forbidden } from "../../../../platform/http/errors.ts";
-import { newToken } from "../../../../platform/security/tokens.ts";
+import { Forbidden, Invalid } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
-import { resetOtherSessionsAuthentication, isRecentlyAuthenticated } from "../../reauthentication/recentAuthentication.ts";
-import { lockOwnAccount } from "../../session/credentialCheck.ts";
+import { newToken } from "../../../../platform/security/tokens.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { beginLoginAttempt } from "../../password/loginThrottle.ts";
+import { consumeAnyCode, type ReauthenticationInput, requireReauthentication } from "../../reauthentication/actions/requireReauthentication.ts";
+import { isRecentlyAuthenticated, resetOtherSessionsAuthentication } from "../../reauthentication/recentAuthentication.ts";
 import { mayEnableTwoFactor } from "../../security/policy.ts";
 import { findTotpKey } from "../../security/queries.ts";
-import { generateTotpKey, deriveRecoveryCodes, findTotpStep } from "../codes.ts";
-import { encryptTotpKey } from "../encryption.ts";
 import { recoveryCodes, totpKeys } from "../../security/tables.ts";
-import { requireReauthentication, type ReauthenticationInput, consumeAnyCode } from "../../reauthentication/actions/requireReauthentication.ts";
-import { syncSecondFactors } from "./syncSecondFactors.ts";
+import { lockOwnAccount } from "../../session/credentialCheck.ts";
+import { deriveRecoveryCodes, findTotpStep, generateTotpKey } from "../codes.ts";
+import { encryptTotpKey } from "../encryption.ts";
 import { hashRecoveryCode } from "./consumeCode.ts";
+import { syncSecondFactors } from "./syncSecondFactors.ts";
 
 /** Creates a key that its first code will confirm; replaces an earlier unconfirmed one. */
 export async function startTwoFactorSetup(ctx: Ctx, password: string | undefined): Promise<void> {
@@ -101,6 +101,8 @@ export async function regenerateRecoveryCodes(ctx: Ctx, credentials: Reauthentic
 async function writeRecoveryCodes(tx: Tx, ctx: Ctx, uid: number): Promise<string> {
 	const batch = newToken();
 	await tx.delete(recoveryCodes).where(eq(recoveryCodes.uid, uid));
-	await tx.insert(recoveryCodes).values(deriveRecoveryCodes(ctx.deps.config.secret, uid, batch).map((code) => ({ uid, codeHash: hashRecoveryCode(ctx, uid, code) })));
+	await tx
+		.insert(recoveryCodes)
+		.values(deriveRecoveryCodes(ctx.deps.config.secret, uid, batch).map((code) => ({ uid, codeHash: hashRecoveryCode(ctx, uid, code) })));
 	return batch;
 }

@@ -4,15 +4,15 @@ import type { verifySecondFactor as call } from "#contract/security.ts";
 import type { LoginMethod, UserInfo } from "#contract/userInfo.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
-import { Invalid, Forbidden } from "../../../../platform/http/errors.ts";
-import { createSessionAfterSecondFactor } from "../../session/actions/createSession.ts";
-import { countPendingLoginAttempt, findPendingLogin, type PendingLogin, pendingLoginCheck, consumePendingLogin } from "../../session/pendingLogin.ts";
-import { recordLogin } from "../../session/actions/recordLogin.ts";
-import { findAuthenticatedMember, isKnownDevice } from "../../password/queries.ts";
+import { Forbidden, Invalid } from "../../../../platform/http/errors.ts";
 import { ensureDeviceHash } from "../../device/deviceCookie.ts";
-import { beginLoginAttempt } from "../../password/loginThrottle.ts";
 import { verifyAssertion } from "../../passkey/webauthn.ts";
-import { consumeTotpCode, consumeRecoveryCode } from "./consumeCode.ts";
+import { beginLoginAttempt } from "../../password/loginThrottle.ts";
+import { findAuthenticatedMember, isKnownDevice } from "../../password/queries.ts";
+import { createSessionAfterSecondFactor } from "../../session/actions/createSession.ts";
+import { recordLogin } from "../../session/actions/recordLogin.ts";
+import { consumePendingLogin, countPendingLoginAttempt, findPendingLogin, type PendingLogin, pendingLoginCheck } from "../../session/pendingLogin.ts";
+import { consumeRecoveryCode, consumeTotpCode } from "./consumeCode.ts";
 
 type Body = CallRequest<typeof call>["body"];
 
@@ -26,7 +26,7 @@ export async function verifySecondFactor(ctx: Ctx, body: Body): Promise<UserInfo
 	if (!pending) throw new Forbidden("second-step-gone");
 	if (body.code === undefined && body.recovery === undefined && body.assertion === undefined) throw new Invalid({ code: "field.required" });
 	const { uid } = pending;
-	const way = pending.way as LoginMethod;
+	const way = pending.method as LoginMethod;
 	const device = ensureDeviceHash(ctx);
 	const attempt = await beginLoginAttempt(ctx.deps.db, ctx.clock.now(), `t${uid}`, device, await isKnownDevice(ctx.db, uid, device));
 	await countPendingLoginAttempt(ctx, pending.id);

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../../../platform/context.ts";
-import { draftMissingError, lockDraft, deleteDraftRow } from "../queries.ts";
+import { deleteDraftRow, draftMissingError, lockDraft } from "../queries.ts";
 
 /** Deletes a draft of the viewer; a banned member may too. @throws NotFound `draft-not-found`; Conflict `draft-posted`. */
 export async function deleteDraft(ctx: Ctx, tid: number): Promise<Record<never, never>> {

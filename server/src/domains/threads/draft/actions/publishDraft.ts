@@ -1,9 +1,9 @@
 import type { Ctx } from "../../../../platform/context.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
-import { draftMissingError, lockDraft, deleteDraftRow } from "../queries.ts";
-import { mayPublish } from "../../policy.ts";
 import { checkThread } from "../../content.ts";
+import { mayPublish } from "../../policy.ts";
 import { insertThread } from "../../thread/actions/publishThread.ts";
+import { deleteDraftRow, draftMissingError, lockDraft } from "../queries.ts";
 
 /**
  * Publishes a saved draft of the viewer, once: two devices at the same moment create one thread.

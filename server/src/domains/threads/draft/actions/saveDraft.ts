@@ -1,17 +1,17 @@
 import type { CallRequest } from "#contract/call.ts";
-import type { saveDraft as call } from "#contract/drafts.ts";
 import { constraints } from "#contract/constraints.ts";
+import type { saveDraft as call } from "#contract/drafts.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import type { Ctx } from "../../../../platform/context.ts";
-import { Conflict, Invalid, Forbidden } from "../../../../platform/http/errors.ts";
+import { Conflict, Forbidden, Invalid } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { findBoard } from "../../board/boards.ts";
-import { countDrafts, draftMissingError, lockDraft, lockDraftsOfMember, draftPictureUse } from "../queries.ts";
+import { hasVisibleText, parsePictureIds } from "../../content.ts";
 import { maySaveDraft } from "../../policy.ts";
 import { reserveThreadIds } from "../../queries.ts";
 import { threadDrafts } from "../../tables.ts";
-import { hasVisibleText, parsePictureIds } from "../../content.ts";
+import { countDrafts, draftMissingError, draftPictureUse, lockDraft, lockDraftsOfMember } from "../queries.ts";
 
 /**
  * Saves a draft as typed, or overwrites the draft `tid`: fields left out become empty. Its pictures are marked as used, so

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../../platform/context.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
-import { setBookmark } from "./setBookmark.ts";
-import { threadBookmarked } from "../../thread/events.ts";
 import { mayLike } from "../../policy.ts";
 import { lockThread, requireReadable } from "../../queries.ts";
-import { hotScore } from "../../thread/rules.ts";
 import { threads } from "../../tables.ts";
+import { threadBookmarked } from "../../thread/events.ts";
+import { hotScore } from "../../thread/rules.ts";
+import { setBookmark } from "./setBookmark.ts";
 
 /**
  * Adds or removes a bookmark. Repeating it changes nothing.

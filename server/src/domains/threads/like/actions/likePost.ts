@@ -3,13 +3,13 @@ import type { Ctx } from "../../../../platform/context.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
-import { setLike } from "./setLike.ts";
-import { findLikedPids } from "../queries.ts";
-import { postLiked } from "../../thread/events.ts";
 import { mayLike, mayRead } from "../../policy.ts";
 import { findPost, findThread, lockPost, lockThread } from "../../queries.ts";
-import { hotScore } from "../../thread/rules.ts";
 import { posts, threads } from "../../tables.ts";
+import { postLiked } from "../../thread/events.ts";
+import { hotScore } from "../../thread/rules.ts";
+import { findLikedPids } from "../queries.ts";
+import { setLike } from "./setLike.ts";
 
 /**
  * Sets the like of a post to `wanted`, or toggles it (C-27). Likes of a first post count for the thread too.

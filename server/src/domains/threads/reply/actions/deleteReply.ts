@@ -2,10 +2,10 @@ import type { Ctx } from "../../../../platform/context.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
-import { softDeleteReply } from "./softDeleteReply.ts";
 import { isUndoable, mayDelete } from "../../policy.ts";
 import { replyDeleted, replyRestored } from "../events.ts";
 import { lockReply } from "../queries.ts";
+import { softDeleteReply } from "./softDeleteReply.ts";
 
 /**
  * Deletes the viewer's reply, or restores it within a day with `undo`. Repeating either changes nothing.

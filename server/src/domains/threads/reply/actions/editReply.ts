@@ -2,11 +2,11 @@ import type { Ctx } from "../../../../platform/context.ts";
 import { Conflict } from "../../../../platform/http/errors.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
-import { updateReply } from "./updateReply.ts";
 import { mayEdit } from "../../policy.ts";
+import { checkReplyContent } from "../content.ts";
 import { replyEdited } from "../events.ts";
 import { lockReply } from "../queries.ts";
-import { checkReplyContent } from "../content.ts";
+import { updateReply } from "./updateReply.ts";
 
 /**
  * Changes the text of the viewer's reply; its pictures stay.

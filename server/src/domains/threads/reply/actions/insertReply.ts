@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { first, type Tx } from "../../../../platform/data/db.ts";
 import type { ThreadRow } from "../../queries.ts";
-import { maxRecentRepliers, hotScore } from "../../thread/rules.ts";
 import { posts, threads } from "../../tables.ts";
+import { hotScore, maxRecentRepliers } from "../../thread/rules.ts";
 
 /** A reply to insert. It gets its own post number unless it is a reply to the reply `parentPid`. */
 export interface ReplyValues {

@@ -5,12 +5,12 @@ import { NotFound } from "../../../../platform/http/errors.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
-import { insertReply } from "./insertReply.ts";
+import { parsePictureIds } from "../../content.ts";
 import { mayReply } from "../../policy.ts";
 import { findPost, lockThread, type PostRow, requireReadable, type ThreadRow } from "../../queries.ts";
-import { parsePictureIds } from "../../content.ts";
-import { replyPosted } from "../events.ts";
 import { checkReplyContent } from "../content.ts";
+import { replyPosted } from "../events.ts";
+import { insertReply } from "./insertReply.ts";
 
 export interface PostReplyInput {
 	tid: number;

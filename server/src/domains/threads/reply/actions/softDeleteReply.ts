@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../../platform/data/db.ts";
-import { listRecentRepliers } from "../postQueries.ts";
 import type { PostRow, ThreadRow } from "../../queries.ts";
-import { maxRecentRepliers, hotScore } from "../../thread/rules.ts";
 import { posts, threads } from "../../tables.ts";
+import { hotScore, maxRecentRepliers } from "../../thread/rules.ts";
+import { listRecentRepliers } from "../postQueries.ts";
 
 /**
  * Marks a reply as deleted, or restores it (`deletedAt` null), and updates the counts of its thread and parent.

@@ -3,10 +3,10 @@ import type { Ctx } from "../../../../platform/context.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
-import { threadDeleted, threadRestored } from "../events.ts";
 import { isUndoable, mayDelete } from "../../policy.ts";
 import { lockThread } from "../../queries.ts";
 import { threads } from "../../tables.ts";
+import { threadDeleted, threadRestored } from "../events.ts";
 
 /**
  * Deletes the viewer's thread, or restores it within a day with `undo`. Repeating either changes nothing.

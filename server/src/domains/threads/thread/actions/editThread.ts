@@ -4,11 +4,11 @@ import { Conflict, NotFound } from "../../../../platform/http/errors.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
-import { threadEdited } from "../events.ts";
+import { checkThread } from "../../content.ts";
 import { mayEdit } from "../../policy.ts";
 import { lockThread, requireReadable } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
-import { checkThread } from "../../content.ts";
+import { threadEdited } from "../events.ts";
 
 export interface ThreadEdit {
 	tid: number;

@@ -6,13 +6,13 @@ import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { boardForPost } from "../../board/boards.ts";
-import { lockDraft, deleteDraftRow, isDraftPublished } from "../../draft/queries.ts";
-import { threadPublished } from "../events.ts";
+import { checkThread, type ThreadContent } from "../../content.ts";
+import { deleteDraftRow, isDraftPublished, lockDraft } from "../../draft/queries.ts";
 import { mayPublish } from "../../policy.ts";
 import { reserveThreadIds } from "../../queries.ts";
-import { hotScore } from "../rules.ts";
 import { posts, threads } from "../../tables.ts";
-import { type ThreadContent, checkThread } from "../../content.ts";
+import { threadPublished } from "../events.ts";
+import { hotScore } from "../rules.ts";
 
 export interface NewThread {
 	subject: string;
