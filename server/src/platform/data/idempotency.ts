@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { and, eq, lt } from "drizzle-orm";
-import type { Database, Tx } from "./db.ts";
 import { AppError } from "../http/errors.ts";
+import type { Database, Tx } from "./db.ts";
 import { idempotencyKeys } from "./tables.ts";
 
 /** Identifies one write: its owner, its key and a hash of the request. */

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import { describe, expect, test } from "vitest";
-import { toExcerpt, renderRichText } from "./richText.ts";
+import { renderRichText, toExcerpt } from "./richText.ts";
 
 const allowed: Record<string, RegExp | undefined> = {
 	"a.href": /^https?:\/\/[^\s"<>]*$/i,
