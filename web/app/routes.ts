@@ -74,7 +74,6 @@ export default [
 			route("confirm/complete", "pages/auth/complete-social-registration.tsx"),
 			route("confirm/setpassword", "pages/auth/set-first-password.tsx", { id: "setpassword" }),
 			route("confirm/setpasswordgoogle", "pages/auth/set-first-password.tsx", { id: "setpasswordgoogle" }),
-			route("ucenter/setting/unlink", "pages/settings/unlink-social-account.tsx"),
 			route("confirm/finish", "pages/auth/finish-social-link.tsx"),
 		]),
 		...["router", "temp"].map((path) => route(path, "pages/redirects/home.tsx", { id: path })),
