@@ -121,13 +121,13 @@ test("the database stops under load and starts again: 503 meanwhile, then everyt
 	if (withPages) expect((await ask("/latest", { headers: { accept: "text/html" } })).status).toBe(200);
 });
 
-test("after that pub/sub works again, and the page cache is invalidated", async () => {
+test("after that signals arrive again, and the page cache is invalidated", async () => {
 	const client = new pg.Client({ connectionString: postgres.url });
 	await client.connect();
 	let received = 0;
-	deps.pubSub.subscribe("test.probe", () => received++);
+	deps.signals.subscribe(({ notify }) => void (notify?.event === "probe" && received++));
 	await eventually(async () => {
-		await client.query("select pg_notify('baraza', $1)", [JSON.stringify({ topic: "test.probe", message: 1 })]);
+		await client.query("select pg_notify('baraza', $1)", [JSON.stringify({ notify: { room: "open:1", event: "probe", data: {} } })]);
 		expect(received).toBeGreaterThan(0);
 	});
 	let rendered = 0;
@@ -140,7 +140,7 @@ test("after that pub/sub works again, and the page cache is invalidated", async 
 	await page();
 	expect(rendered).toBe(1);
 	await client.query("select pg_notify('baraza', 'no JSON'), pg_notify('baraza', '5')");
-	await client.query("select pg_notify('baraza', $1)", [JSON.stringify({ topic: "invalidate", message: ["thread:1"] })]);
+	await client.query("select pg_notify('baraza', $1)", [JSON.stringify({ invalidate: ["thread:1"] })]);
 	await eventually(async () => {
 		await page();
 		expect(rendered).toBe(2);
@@ -148,11 +148,11 @@ test("after that pub/sub works again, and the page cache is invalidated", async 
 	await client.end();
 });
 
-test("after a lost pub/sub connection the page cache is empty", async () => {
+test("after a lost signal connection the page cache is empty", async () => {
 	const page = { status: 200, headers: {}, plain: Buffer.from("page"), tags: ["thread:2"], viewedThread: undefined, cookies: [], cacheable: true };
 	await deps.pageCache.get("/old", async () => page);
 	expect(deps.pageCache.stats().entries).toBeGreaterThan(0);
-	await deps.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'baraza-bus'`);
+	await deps.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'baraza-signals'`);
 	await eventually(() => expect(deps.pageCache.stats().entries).toBe(0));
 });
 
