@@ -18,6 +18,7 @@ import { summary } from "./domains/summary/domain.ts";
 import { threads } from "./domains/threads/domain.ts";
 import { likes } from "./domains/threads/like/domain.ts";
 import { replies } from "./domains/threads/reply/domain.ts";
+import { wallet } from "./domains/wallet/domain.ts";
 import { deleteOldIdempotencyKeys } from "./platform/data/idempotency.ts";
 import { deleteExpiredQuotas } from "./platform/security/quotas.ts";
 
@@ -38,6 +39,7 @@ export const domains: Domain[] = [
 	platform,
 	auth,
 	sections,
+	wallet,
 	media,
 	socialLogin,
 	security,

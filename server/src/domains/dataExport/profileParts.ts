@@ -3,6 +3,7 @@ import { feedbacks } from "../feedback/tables.ts";
 import { memberInterests } from "../interests/tables.ts";
 import { profileChanges, profiles } from "../profiles/tables.ts";
 import { threadDrafts } from "../threads/tables.ts";
+import { walletAccounts, walletEntries, walletTransfers } from "../wallet/tables.ts";
 import { type ExportPart, pageSize, paginate, readCount } from "./exportPart.ts";
 
 const profile: ExportPart = {
@@ -60,5 +61,34 @@ const drafts: ExportPart = {
 	},
 };
 
-/** What a member entered besides posts. */
-export const profileParts: readonly ExportPart[] = [profile, changes, interests, feedback, drafts];
+const wallet: ExportPart = {
+	name: "wallet",
+	size: (db, uid) =>
+		readCount(
+			db
+				.select({ n: count() })
+				.from(walletEntries)
+				.innerJoin(walletAccounts, eq(walletAccounts.id, walletEntries.accountId))
+				.where(eq(walletAccounts.uid, uid)),
+		),
+	rows: (db, uid) =>
+		paginate<{ id: number }>((last) =>
+			db
+				.select({
+					id: walletTransfers.id,
+					currency: walletEntries.currency,
+					amount: walletEntries.amount,
+					reason: walletTransfers.reason,
+					createdAt: walletTransfers.createdAt,
+				})
+				.from(walletEntries)
+				.innerJoin(walletAccounts, eq(walletAccounts.id, walletEntries.accountId))
+				.innerJoin(walletTransfers, eq(walletTransfers.id, walletEntries.transferId))
+				.where(and(eq(walletAccounts.uid, uid), last && gt(walletTransfers.id, last.id)))
+				.orderBy(asc(walletTransfers.id))
+				.limit(pageSize),
+		),
+};
+
+/** What a member entered besides posts, and their wallet. */
+export const profileParts: readonly ExportPart[] = [profile, changes, interests, feedback, drafts, wallet];
