@@ -11,6 +11,7 @@ import { formatDay } from "../auth/deletion/actions/scheduleAccountDeletion.ts";
 import { emailsTo } from "../auth/registration/registration.fixture.ts";
 import { memberWithPassword, password, setUpPasskey, setUpTwoFactor } from "../auth/security/security.fixture.ts";
 import { storeAvatar } from "../media/actions/storeAvatar.ts";
+import { transfer } from "../wallet/actions/transfer.ts";
 import { buildArchive } from "./actions/buildArchive.ts";
 import { deleteExpiredExports, deleteExportOfMember } from "./actions/deleteExports.ts";
 import { readZipEntries } from "./archive.fixture.ts";
@@ -67,6 +68,8 @@ test("contains the member's data, and no secrets or data of others", async () =>
 	await site.as(member).post("/v5/user/follow", { follow_uid: stranger.uid });
 	await site.as(member).post("/v5/user/editInfo", { occupation: "Tailor" });
 	await site.as(member).get("/selfapi/v4/usertags/new?tagids_new=1,2,3");
+	const gift = { from: "rewards", to: member.uid, currency: "xgold", amount: 5, reason: "welcome", key: "gift", now: site.clock.now() } as const;
+	await site.deps.db.transaction((tx) => transfer(tx, gift));
 	await site.as(member).post("/v5/feedback/send", { message: "The site is good to me.", aid: told });
 	await site.as(member).post("/selfapi/thread/postdraft", { subject: "Not yet", aids: String(drafted) });
 
@@ -86,7 +89,7 @@ test("contains the member's data, and no secrets or data of others", async () =>
 	expect([...entries.keys()]).toEqual([
 		"README.txt",
 		...["account", "threads", "replies", "likes", "favourites", "follows", "sessions", "sign-ins", "passkeys"].map((name) => `${name}.json`),
-		...["profile", "profile-changes", "interests", "feedback", "drafts"].map((name) => `${name}.json`),
+		...["profile", "profile-changes", "interests", "feedback", "drafts", "wallet"].map((name) => `${name}.json`),
 		"profile-photo.webp",
 		"cover-photo.webp",
 		...[aid, drafted, told].map((number) => `pictures/${number}.webp`),
@@ -106,6 +109,7 @@ test("contains the member's data, and no secrets or data of others", async () =>
 	expect(json("profile-changes")).toMatchObject([{ field: "back_pic" }, { field: "occupation", before: "", after: "Tailor" }]);
 	expect(json("interests").map(({ tagId }: { tagId: number }) => tagId)).toEqual([1, 2, 3]);
 	expect(json("feedback")).toMatchObject([{ message: "The site is good to me.", answer: null }]);
+	expect(json("wallet")).toMatchObject([{ currency: "xgold", amount: 5, reason: "welcome" }]);
 	expect(json("drafts")).toMatchObject([{ subject: "Not yet" }]);
 	expect(json("passkeys")).toMatchObject([{ name: "Laptop" }]);
 	const text = [...entries.values()].join("\n");
