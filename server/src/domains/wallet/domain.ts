@@ -1,4 +1,6 @@
-import type { Domain } from "../domain.ts";
-import { handlers } from "./handlers.ts";
+import { defineDomain } from "../domain.ts";
+import { exportData } from "./exportData.ts";
+import { purge } from "./purge.ts";
 
-export const wallet: Domain = { name: "wallet", routes: [], on: handlers };
+/** The ledger of XGold and XCoin. */
+export const wallet = defineDomain({ name: "wallet", exportData, purge });
