@@ -19,7 +19,7 @@ import { threads } from "./domains/threads/domain.ts";
 import { likes } from "./domains/threads/like/domain.ts";
 import { replies } from "./domains/threads/reply/domain.ts";
 import { deleteOldIdempotencyKeys } from "./platform/data/idempotency.ts";
-import { deleteExpiredQuotas } from "./platform/security/quotas.ts";
+import { deleteExpiredRateLimits } from "./platform/security/throttle.ts";
 
 /** Jobs of the platform. */
 const platform: Domain = {
@@ -28,7 +28,7 @@ const platform: Domain = {
 	jobs: [
 		{ name: mailJob, run: (deps, email) => deps.mailer.deliver(email) },
 		{ name: smsJob, run: (deps, message) => deps.sms.deliver(message) },
-		{ name: "platform.delete-expired-quotas", cron: "37 * * * *", run: (deps) => deleteExpiredQuotas(deps.db, deps.clock.now()) },
+		{ name: "platform.delete-expired-rate-limits", cron: "37 * * * *", run: (deps) => deleteExpiredRateLimits(deps.db, deps.clock.now()) },
 		{ name: "platform.delete-old-idempotency-keys", cron: "17 3 * * *", run: (deps) => deleteOldIdempotencyKeys(deps.db, deps.clock.now()) },
 	],
 };
