@@ -87,7 +87,6 @@ export const presentBoard = ({ fid, key }: Board, lang: Lang): { fid: number; ke
 /** A thread with its first post. The caller has checked that the viewer may read it. */
 export async function presentThread(ctx: Ctx, thread: ThreadRow, post: PostRow): Promise<ThreadView> {
 	const { viewer } = ctx;
-	const gate = ctx.deps.config.emailGate;
 	const [authorOf, picture, liked, bookmarked, follows] = await Promise.all([
 		listAuthors(ctx.db, [thread.uid]),
 		listPictures(ctx.db, post.aids),
@@ -96,7 +95,7 @@ export async function presentThread(ctx: Ctx, thread: ThreadRow, post: PostRow):
 		isFollowing(ctx.db, viewer.uid, thread.uid),
 	]);
 	const author = authorOf(thread.uid);
-	const edit = mayEdit(viewer, post, gate);
+	const edit = mayEdit(viewer, post);
 	return {
 		tid: thread.tid,
 		pid: thread.pid,
@@ -127,7 +126,7 @@ export async function presentThread(ctx: Ctx, thread: ThreadRow, post: PostRow):
 		closed: Number(thread.closed),
 		follow_status: Number(follows),
 		can: {
-			reply: presentPermission(mayReply(viewer, thread, gate)),
+			reply: presentPermission(mayReply(viewer, thread)),
 			like: presentPermission(mayLike(viewer)),
 			edit: presentPermission(edit),
 			remove: presentPermission(mayDelete(viewer, thread)),
