@@ -12,7 +12,7 @@ import { closeDeps, type OpenDeps, openDeps } from "../src/deps.ts";
 import { createAccount, type NewAccount } from "../src/domains/accounts/actions/createAccount.ts";
 import { assignRole, type NewRole } from "../src/domains/accounts/role/actions/assignRole.ts";
 import { insertSession } from "../src/domains/auth/session/insertSession.ts";
-import { domains } from "../src/domains.ts";
+import { tasks } from "../src/domains.ts";
 import { createLog } from "../src/platform/log.ts";
 
 /** A clock that a test can advance. */
@@ -125,8 +125,7 @@ export async function buildTestApp(settings: Partial<Config> = {}, options: { li
 
 	const runWaitingJobs = async (): Promise<void> => {
 		const taskList: TaskList = {};
-		for (const task of domains.flatMap((domain) => [...(domain.jobs ?? []), ...(domain.on ?? [])]))
-			taskList[task.name] = async (payload) => task.run(deps, payload as never);
+		for (const task of tasks) taskList[task.name] = async (payload) => task.run(deps, payload as never);
 		const client = await deps.pool.connect();
 		try {
 			for (let round = 0; round < 5; round++) await runTaskListOnce({ pgPool: deps.pool, logger: silent }, taskList, client);

@@ -49,8 +49,9 @@ export const catalogNames = [
 export type CatalogName = (typeof catalogNames)[number];
 
 const instances = new Map<Lang, I18n>();
-/** Translations of messages without values: a page uses the same few hundreds of times. */
-const cache = new Map<Lang, Map<MessageKey, string>>();
+/** Translations by key and values: a page uses the same few hundreds of times. */
+const cache = new Map<Lang, Map<string, string>>();
+const maxCached = 10_000;
 const translators = new Map<Lang, Translate>();
 
 /** Adds messages to a language. */
@@ -67,12 +68,15 @@ export function translatorFor(lang: Lang): Translate {
 	const known = translators.get(lang);
 	if (known) return known;
 	const translate: Translate = (key, values) => {
-		const before = values ? undefined : cache.get(lang)?.get(key);
+		const id = values ? `${key} ${Object.values(values).join("\n")}` : key;
+		const before = cache.get(lang)?.get(id);
 		if (before !== undefined) return before;
 		const i18n = instances.get(lang);
 		if (!i18n) return key;
 		const text = i18n._(key, values);
-		if (!values) cache.get(lang)?.set(key, text);
+		const known = cache.get(lang);
+		if (known && known.size >= maxCached) known.clear();
+		known?.set(id, text);
 		return text;
 	};
 	translators.set(lang, translate);

@@ -1,3 +1,4 @@
+import type { AuthorView, PictureView } from "#contract/common.ts";
 import type { Lang } from "#contract/sections.ts";
 import type { ThreadCardView, ThreadList, ThreadView } from "#contract/threads.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
@@ -94,7 +95,22 @@ export async function presentThread(ctx: Ctx, thread: ThreadRow, post: PostRow):
 		isBookmarked(ctx.db, viewer.uid, thread.tid),
 		isFollowing(ctx.db, viewer.uid, thread.uid),
 	]);
-	const author = authorOf(thread.uid);
+	return presentLoadedThread(ctx, { thread, post, author: authorOf(thread.uid), picture, liked: liked.has(thread.pid), bookmarked, follows });
+}
+
+/** What a thread's view is made of. `liked`, `bookmarked` and `follows` are the viewer's. */
+interface LoadedThread {
+	thread: ThreadRow;
+	post: PostRow;
+	author: AuthorView;
+	picture: (aid: number) => PictureView | undefined;
+	liked: boolean;
+	bookmarked: boolean;
+	follows: boolean;
+}
+
+/** Same, from what is loaded. */
+export function presentLoadedThread({ viewer }: Ctx, { thread, post, author, picture, liked, bookmarked, follows }: LoadedThread): ThreadView {
 	const edit = mayEdit(viewer, post);
 	return {
 		tid: thread.tid,
@@ -114,7 +130,7 @@ export async function presentThread(ctx: Ctx, thread: ThreadRow, post: PostRow):
 		version: thread.version,
 		attachments: post.aids.flatMap((aid) => picture(aid) ?? []),
 		like: thread.likeCount,
-		is_like: Number(liked.has(thread.pid)),
+		is_like: Number(liked),
 		favid: Number(bookmarked),
 		favtimes: thread.favoriteCount,
 		share_num: thread.shareCount,
