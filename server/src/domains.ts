@@ -18,12 +18,12 @@ import { threads } from "./domains/threads/domain.ts";
 import { deleteOldIdempotencyKeys } from "./platform/data/idempotency.ts";
 import { type EventHandler, on } from "./platform/jobs/events.ts";
 import type { Task } from "./platform/jobs/worker.ts";
-import { deleteExpiredQuotas } from "./platform/security/quotas.ts";
+import { deleteExpiredRateLimits } from "./platform/security/throttle.ts";
 
 const platform = defineDomain({
 	name: "platform",
 	schedules: [
-		{ name: "platform.delete-expired-quotas", cron: "37 * * * *", run: (deps) => deleteExpiredQuotas(deps.db, deps.clock.now()) },
+		{ name: "platform.delete-expired-rate-limits", cron: "37 * * * *", run: (deps) => deleteExpiredRateLimits(deps.db, deps.clock.now()) },
 		{ name: "platform.delete-old-idempotency-keys", cron: "17 3 * * *", run: (deps) => deleteOldIdempotencyKeys(deps.db, deps.clock.now()) },
 	],
 });

@@ -15,12 +15,22 @@ import { insertSession } from "../src/domains/auth/session/insertSession.ts";
 import { tasks } from "../src/domains.ts";
 import { createLog } from "../src/platform/log.ts";
 
-/** A clock that a test can advance. */
+/** A clock that a test can advance, for the process: libraries read `Date` themselves. */
 export class TestClock {
-	#offset = 0;
-	now = (): Date => new Date(Date.now() + this.#offset);
+	static #ahead = 0;
+	static {
+		const RealDate = Date;
+		globalThis.Date = new Proxy(RealDate, {
+			construct: (_date, values) => (values.length > 0 ? Reflect.construct(RealDate, values) : new RealDate(RealDate.now() + TestClock.#ahead)),
+			get: (_date, name) => (name === "now" ? () => RealDate.now() + TestClock.#ahead : Reflect.get(RealDate, name)),
+		});
+	}
+	now = (): Date => new Date();
 	advance(milliseconds: number): void {
-		this.#offset += milliseconds;
+		TestClock.#ahead += milliseconds;
+	}
+	reset(): void {
+		TestClock.#ahead = 0;
 	}
 }
 
@@ -85,6 +95,7 @@ export async function buildTestApp(settings: Partial<Config> = {}, options: { li
 	const app = await buildApp(deps, { rateLimits: options.limits ?? false });
 	await app.ready();
 	afterAll(async () => {
+		clock.reset();
 		await app.close();
 		await closeDeps(deps);
 	});

@@ -143,19 +143,6 @@ export const knownDevices = pgTable(
 	(t) => [primaryKey({ columns: [t.uid, t.device] })],
 );
 
-/** By `<account key>|<device>` and, for all unknown devices together, by `<account key>|*`. */
-export const loginFailures = pgTable(
-	"login_failures",
-	{
-		key: text().primaryKey(),
-		failures: integer().notNull().default(0),
-		/** Attempts before this are rejected. */
-		waitUntil: instant(),
-		updatedAt: instant().notNull().defaultNow(),
-	},
-	(t) => [index("login_failures_updated_at").on(t.updatedAt)],
-);
-
 /** Logins that wait for their second factor: one use, ten minutes, five attempts, one device. */
 export const pendingLogins = pgTable(
 	"pending_logins",
