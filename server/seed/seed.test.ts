@@ -92,9 +92,11 @@ describe("a seed", () => {
 			`Demo member: ${demo.username} / ${demo.password}`,
 			expect.stringMatching(/^Administrator: administrator \/ [A-Za-z2-8]{16} \(shown this once\)$/),
 		]);
-		expect(await ask("select username, group_id, admin from accounts where password_hash is not null order by username")).toEqual([
-			{ username: "administrator", group_id: 6, admin: true },
-			{ username: demo.username, group_id: 1, admin: false },
+		expect(
+			await ask("select username, group_id, role from accounts left join role_assignments using (uid) where password_hash is not null order by username"),
+		).toEqual([
+			{ username: "administrator", group_id: 6, role: "administrator" },
+			{ username: demo.username, group_id: 1, role: null },
 		]);
 	});
 

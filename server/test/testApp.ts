@@ -10,6 +10,7 @@ import { buildApp } from "../src/app.ts";
 import { type Config, readConfig } from "../src/config.ts";
 import { closeDeps, type OpenDeps, openDeps } from "../src/deps.ts";
 import { createAccount, type NewAccount } from "../src/domains/accounts/actions/createAccount.ts";
+import { assignRole, type NewRole } from "../src/domains/accounts/role/actions/assignRole.ts";
 import { insertSession } from "../src/domains/auth/session/insertSession.ts";
 import { tasks } from "../src/domains.ts";
 import { createLog } from "../src/platform/log.ts";
@@ -63,7 +64,7 @@ export interface TestApp {
 	guest: TestClient;
 	as(createMember: TestMember): TestClient;
 	/** Creates a logged-in member; by default verified and in Nigeria. */
-	member(account?: Partial<NewAccount>): Promise<TestMember>;
+	member(account?: Partial<NewAccount> & { roles?: NewRole[] }): Promise<TestMember>;
 	/** Creates a thread by HTTP, by default of a new member. */
 	createThread(by?: TestMember, fields?: object): Promise<{ tid: number; pid: number; by: TestMember }>;
 	/** Runs all waiting jobs. */
@@ -152,9 +153,10 @@ export async function buildTestApp(settings: Partial<Config> = {}, options: { li
 		clock,
 		guest: caller(),
 		as: (member) => caller(member.token),
-		async member(account = {}) {
+		async member({ roles = [], ...account } = {}) {
 			const username = account.username ?? `member_${++members}`;
 			const uid = await createAccount(deps.db, { username, email: `${username}@mail.com`, emailVerifiedAt: clock.now(), countryFid: 188, ...account });
+			for (const role of roles) await assignRole(deps.db, uid, role);
 			const { token } = await insertSession(deps.db, { uid, remembered: true, userAgent: "test", address: "127.0.0.1", now: clock.now() });
 			return { uid, username, token };
 		},

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { DataExport } from "../../platform/data/exportData.ts";
 import { effectiveGroup } from "./queries.ts";
+import { rolesOfAccount } from "./role/queries.ts";
 import { accounts } from "./tables.ts";
 
 export const exportData: DataExport = {
@@ -17,6 +18,7 @@ export const exportData: DataExport = {
 					emailVerifiedAt: accounts.emailVerifiedAt,
 					phone: accounts.phone,
 					groupId: effectiveGroup,
+					roles: rolesOfAccount,
 					countryFid: accounts.countryFid,
 					nationality: accounts.nationality,
 					city: accounts.city,

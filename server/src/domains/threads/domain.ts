@@ -1,6 +1,6 @@
 import { defineDomain } from "../domain.ts";
 import { exportData } from "./exportData.ts";
-import { mayDelete, mayEdit, mayLike, mayPublish, mayRead, mayReply, maySaveDraft } from "./policy.ts";
+import { mayDelete, mayEdit, mayLike, mayRead, mayReply, maySaveDraft } from "./policy.ts";
 import { purge } from "./purge.ts";
 import { findThread } from "./queries.ts";
 import { handlers as replyHandlers } from "./reply/handlers.ts";
@@ -21,5 +21,5 @@ export const threads = defineDomain({
 	}),
 	exportData,
 	purge,
-	permissions: { mayDelete, mayEdit, mayLike, mayPublish, mayRead, mayReply, maySaveDraft },
+	permissions: { mayDelete, mayEdit, mayLike, mayRead, mayReply, maySaveDraft },
 });
