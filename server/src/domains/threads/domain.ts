@@ -1,6 +1,6 @@
 import { defineDomain } from "../domain.ts";
 import { exportData } from "./exportData.ts";
-import { mayDelete, mayEdit, mayLike, mayPublish, mayRead, mayReply, maySaveDraft } from "./policy.ts";
+import { mayDelete, mayEdit, mayLike, mayRead, mayReply, maySaveDraft } from "./policy.ts";
 import { purge } from "./purge.ts";
 import { findThread } from "./queries.ts";
 import { routes as replyRoutes } from "./reply/routes.ts";
@@ -18,5 +18,5 @@ export const threads = defineDomain({
 	}),
 	exportData,
 	purge,
-	permissions: { mayDelete, mayEdit, mayLike, mayPublish, mayRead, mayReply, maySaveDraft },
+	permissions: { mayDelete, mayEdit, mayLike, mayRead, mayReply, maySaveDraft },
 });
