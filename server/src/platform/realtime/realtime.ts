@@ -2,7 +2,6 @@ import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { Server } from "socket.io";
 import { networkPrefix } from "../http/clientAddress.ts";
-import { isOverConnectionLimit } from "../http/connectionLimit.ts";
 import { cookieNames, parseCookies } from "../http/cookies.ts";
 import { acquireAll, createConcurrencyLimiter } from "../security/concurrencyLimiter.ts";
 import { guest, type Viewer } from "../security/viewer.ts";
@@ -91,7 +90,6 @@ export function createRealtime(bus: PubSub): Realtime {
 				// Another site's page must not use a visitor's cookie.
 				allowRequest: (request, done) => {
 					if (!isAllowedOrigin(request.headers.origin, request.headers.host, origins)) return done(null, false);
-					if (isOverConnectionLimit(request.socket)) return done(null, false);
 					consume(guest, addressOf(request)).then(
 						(allowed) => done(null, allowed),
 						() => done(null, false),
