@@ -8,7 +8,7 @@ import type { Config } from "./config.ts";
 import { findViewer } from "./domains/accounts/queries.ts";
 import { serveMedia } from "./domains/media/serve.ts";
 import { serveOutbox } from "./domains/notifications/outbox.ts";
-import { domains } from "./domains.ts";
+import { domains, eventHandlers } from "./domains.ts";
 import type { Deps } from "./platform/context.ts";
 import { registerCallRoutes } from "./platform/http/callRoutes.ts";
 import { type ConnectionLimits, connectionLimits } from "./platform/http/connectionLimits.ts";
@@ -67,8 +67,8 @@ export async function buildApp(
 	const app = Fastify(options);
 	app.server.maxConnections = maxConnections;
 	registerHandlers(
-		domains.flatMap((domain) => domain.on ?? []),
-		domains.flatMap((domain) => domain.inTransaction ?? []),
+		eventHandlers,
+		domains.flatMap((domain) => domain.inTransaction),
 	);
 	const routes = domains.flatMap((domain) => domain.routes);
 	const dispatcher = new Dispatcher(routes, rateLimiter);

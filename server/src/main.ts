@@ -3,7 +3,7 @@ import { buildApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { closeDeps, openDeps } from "./deps.ts";
 import { findViewer } from "./domains/accounts/queries.ts";
-import { domains } from "./domains.ts";
+import { domains, tasks } from "./domains.ts";
 import { startEmbeddedPostgres } from "./platform/data/embeddedPostgres.ts";
 import { migrateDatabase } from "./platform/data/migrate.ts";
 import { clientAddressResolver } from "./platform/http/clientAddress.ts";
@@ -60,8 +60,7 @@ async function main(): Promise<void> {
 	const app = await buildApp(deps, { ...web, rateLimiter, overload });
 	// After the app, which registers the event handlers.
 	if (config.role !== "web") {
-		const jobs = domains.flatMap((domain) => [...(domain.jobs ?? []), ...(domain.on ?? [])]);
-		const worker = await startWorker(deps.pool, deps, jobs, { singleProcess: embedded !== undefined });
+		const worker = await startWorker(deps.pool, deps, tasks, { singleProcess: embedded !== undefined });
 		closers.push(() => worker.stop());
 	}
 	deps.realtime.attach(app.server, {
@@ -69,7 +68,7 @@ async function main(): Promise<void> {
 		findViewer: (cookie, authorization) => viewerFromHeaders(deps, findViewer, { cookie, authorization }),
 		addressOf: clientAddressResolver(config.trustProxy),
 		...(config.rateLimits ? {} : { limits: unlimitedSockets }),
-		rooms: Object.assign({}, ...domains.map((domain) => domain.rooms?.(deps) ?? {})),
+		rooms: Object.assign({}, ...domains.map((domain) => domain.rooms(deps))),
 		consume: socketRateLimit(rateLimiter),
 	});
 	closers.push(() => {

@@ -3,7 +3,7 @@ import { rateLimits } from "#contract/rateLimits.ts";
 import { buildApp } from "../src/app.ts";
 import { deviceCookie } from "../src/domains/auth/phone/phone.fixture.ts";
 import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
-import { hashPassword, maxWaitingHashes, withHashCapacity } from "../src/platform/security/passwords.ts";
+import { hashPassword, hashQueue, maxWaitingHashes } from "../src/platform/security/passwords.ts";
 import { buildTestApp } from "./testApp.ts";
 
 /** Floods of plain form posts get cheap error pages. */
@@ -66,7 +66,7 @@ describe("plain forms under overload", async () => {
 		const gate = new Promise<void>((resolve) => {
 			open = resolve;
 		});
-		const pending = Array.from({ length: maxWaitingHashes }, () => withHashCapacity(() => gate));
+		const pending = Array.from({ length: maxWaitingHashes + hashQueue.concurrency }, () => hashQueue(() => gate));
 		const fields = { username: "rush_room", password: "guess-123", back: "//evil.example/" };
 		const busy = await post('/account?back="><b>', fields, deviceCookie("rush-room"));
 		expectPlainErrorPage(busy, 503, /Back to the form/);

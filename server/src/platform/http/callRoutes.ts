@@ -10,10 +10,10 @@ import { constraints } from "#contract/constraints.ts";
 import type { Ctx, Deps } from "../context.ts";
 import { hasHashCapacity } from "../security/passwords.ts";
 import { serializeCookie } from "./cookies.ts";
-import { type Dispatcher, RawResponse } from "./dispatcher.ts";
+import { assertAccess, type Dispatcher, RawResponse } from "./dispatcher.ts";
 import { envelopeSchema, wrapData } from "./envelopes.ts";
 import { sendError } from "./errorHandler.ts";
-import { AppError, asAppError, Forbidden, ServerBusy } from "./errors.ts";
+import { AppError, asAppError, ServerBusy } from "./errors.ts";
 import { assertSameOriginWrite, type FindViewer, type IncomingRequest, loadContext, withIdempotencyKey } from "./requestContext.ts";
 import { contentLength, reserveUpload } from "./uploadMemory.ts";
 
@@ -64,7 +64,8 @@ async function handleCall(
 	try {
 		if (call.writes) assertSameOriginWrite(incoming.headers, deps.config.publicUrl, request.host, request.method);
 		ctx = await loadContext(deps, findViewer, incoming);
-		if (call.multipart && call.access === "member" && !ctx.viewer.loggedIn) throw new Forbidden("sign-in-required");
+		// The dispatcher checks it too, but only after the body is read.
+		if (call.multipart) assertAccess(call, ctx.viewer);
 		const given = await readInput(request, reply, call, ctx.viewer.uid);
 		if (call.writes) ctx = withIdempotencyKey(ctx, incoming.headers["idempotency-key"], call.id, call.multipart ? hashFile(given.body as UploadedFile) : given);
 		const data = await dispatcher.run(ctx, call.id, given, isForm(request) || request.method !== call.method);
@@ -190,6 +191,8 @@ function serializerOf(schema: object): Serializer {
 	return serializer;
 }
 
+const accessNames = { member: "members", moderator: "moderators", admin: "administrators" } as const;
+
 /** The OpenAPI description of a call. */
 function describeCall(call: Call, method: string): Record<string, unknown> {
 	const isAlternate = call.alternateMethod !== undefined && method !== call.method;
@@ -199,7 +202,7 @@ function describeCall(call: Call, method: string): Record<string, unknown> {
 		summary: call.summary,
 		description: [
 			call.documented === false ? "Added by us; not in the product's documents." : "",
-			call.access === "member" ? "For members." : "",
+			call.access === "public" ? "" : `For ${accessNames[call.access]}.`,
 			call.errors?.length ? `Errors: ${call.errors.join(", ")}.` : "",
 		]
 			.filter(Boolean)

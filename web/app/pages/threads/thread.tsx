@@ -27,7 +27,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 	const tid = threadIdOf(params);
 	const page = await loadThreadPage(api, request, url, tid);
 	api.tag(`thread:${tid}`);
-	api.countView(tid);
+	if (api.viewer.uid !== page.thread.author.uid) api.countView(tid);
 	return { ...page, card: await authorCard(api, page.thread.author.uid) };
 }
 

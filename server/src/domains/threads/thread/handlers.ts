@@ -1,8 +1,5 @@
-import { constraints } from "#contract/constraints.ts";
 import type { Deps } from "../../../platform/context.ts";
 import { on } from "../../../platform/jobs/events.ts";
-import { accountDeleted } from "../../accounts/events.ts";
-import { deleteDraftRow, listDrafts } from "../draft/queries.ts";
 import { postLiked, threadBookmarked, threadDeleted, threadEdited, threadPublished, threadRestored } from "./events.ts";
 
 /** Invalidates the cached pages of a thread and all cached lists (`feed`). */
@@ -11,15 +8,7 @@ const invalidateThreadAndLists = (deps: Deps, { tid }: { tid: number }): Promise
 /** Counts in cached lists may be a minute old; those of the thread itself may not. */
 const invalidateThread = (deps: Deps, { tid }: { tid: number }): Promise<void> => deps.pageCache.invalidate([`thread:${tid}`]);
 
-/** Deletes the drafts of a removed member. */
-async function deleteDrafts({ db }: Deps, { uid }: { uid: number }): Promise<void> {
-	await db.transaction(async (tx) => {
-		for (const draft of await listDrafts(tx, uid, { offset: 0, limit: constraints.maxDrafts })) await deleteDraftRow(tx, draft);
-	});
-}
-
 export const handlers = [
-	on(accountDeleted, "threads.delete-drafts-with-account", deleteDrafts),
 	on(threadPublished, "threads.invalidate-after-publish", invalidateThreadAndLists),
 	on(threadEdited, "threads.invalidate-after-edit", invalidateThreadAndLists),
 	on(threadDeleted, "threads.invalidate-after-delete", invalidateThreadAndLists),

@@ -20,7 +20,7 @@ export async function editReply(
 	const { viewer } = ctx;
 	return ctx.transaction(async (tx) => {
 		const { post } = await lockReply(tx, viewer, pid);
-		authorize(mayEdit(viewer, post, ctx.deps.config.emailGate));
+		authorize(mayEdit(viewer, post));
 		if (version !== undefined && version !== post.version) throw new Conflict("stale-edit");
 		const { message, html } = checkReplyContent(text, post.aids.length);
 		await updateReply(tx, post, { message, html, now: ctx.clock.now() });

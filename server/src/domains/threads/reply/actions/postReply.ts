@@ -42,7 +42,7 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 
 	return ctx.transaction(async (tx) => {
 		const thread = requireReadable(viewer, await lockThread(tx, input.tid));
-		authorize(mayReply(viewer, thread, ctx.deps.config.emailGate));
+		authorize(mayReply(viewer, thread));
 		const target = await findPostOfThread(tx, thread, input.pid);
 		const quoted = await findPostOfThread(tx, thread, input.quote_pid);
 		const parentPid = !target || target.pid === thread.pid ? null : (target.parentPid ?? target.pid);

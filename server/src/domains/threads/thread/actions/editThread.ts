@@ -33,7 +33,7 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 	return ctx.transaction(async (tx) => {
 		const thread = requireReadable(viewer, await lockThread(tx, input.tid));
 		if (input.pid && input.pid !== thread.pid) throw new NotFound("thread-not-found");
-		authorize(mayEdit(viewer, thread, ctx.deps.config.emailGate));
+		authorize(mayEdit(viewer, thread));
 		if (input.version !== undefined && input.version !== thread.version) throw new Conflict("stale-edit");
 
 		const { tid, pid } = thread;
