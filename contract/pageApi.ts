@@ -45,7 +45,10 @@ export interface PageViewer {
 	/** False for a member who registered by phone and has not added an e-mail. */
 	hasEmail: boolean;
 	emailVerified: boolean;
+	banned: boolean;
 	admin: boolean;
+	/** Administers the site, manages a section or moderates a board. */
+	moderator: boolean;
 }
 
 /** Features that need configuration by the operator, in order of importance. */

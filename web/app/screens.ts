@@ -1,8 +1,10 @@
+import { feedTag, sectionFeedTag, threadTag } from "#contract/cacheTags.ts";
+import type { Section } from "#contract/sections.ts";
 import { type Screen, screen } from "./lib/screen.ts";
 
-/** Changes with every new thread. */
-const feed = () => ["feed"];
-const thread = ({ tid }: Readonly<{ tid: string }>) => [`thread:${Number(tid)}`];
+/** Changes with every new thread of the section. */
+const feed = (_params: object, section: Section) => [feedTag, sectionFeedTag(section.fid)];
+const thread = ({ tid }: Readonly<{ tid: string }>) => [threadTag(Number(tid))];
 /** Nothing invalidates it: cached for a minute. */
 const minute = () => [];
 

@@ -36,7 +36,9 @@ const guestData: SiteData = {
 		countryFid: globalSection.fid,
 		hasEmail: false,
 		emailVerified: false,
+		banned: false,
 		admin: false,
+		moderator: false,
 	},
 	site: {
 		siteName: "Baraza",

@@ -1,7 +1,7 @@
-import { allowed, denied, type PolicyDecision } from "../../platform/security/policy.ts";
+import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { groupOf } from "../accounts/groups.ts";
-import { mayWrite } from "../accounts/policy.ts";
+import { mayPublish } from "../accounts/policy.ts";
 import type { posts, threads } from "./tables.ts";
 
 type Thread = Pick<typeof threads.$inferSelect, "uid" | "closed" | "readaccess" | "deletedAt">;
@@ -18,23 +18,20 @@ export function mayRead(viewer: Viewer, thread: Thread): PolicyDecision {
 	return right >= thread.readaccess ? allowed : denied("thread-forbidden");
 }
 
-/** Members post; `gate` as for all writing (C-49). */
-export const mayPublish = (viewer: Viewer, gate: boolean): PolicyDecision => mayWrite(viewer, gate);
-
 /** Members who are not banned; a draft needs no confirmed e-mail, since nobody else reads it. */
-export const maySaveDraft = (viewer: Viewer): PolicyDecision => mayWrite(viewer, false);
+export const maySaveDraft = requireUnbannedMember;
 
 /** Members reply while the thread is open. */
-export function mayReply(viewer: Viewer, thread: Thread, gate: boolean): PolicyDecision {
-	return thread.closed ? denied("thread-closed") : mayWrite(viewer, gate);
+export function mayReply(viewer: Viewer, thread: Thread): PolicyDecision {
+	return thread.closed ? denied("thread-closed") : mayPublish(viewer);
 }
 
 /** Any member likes and bookmarks, their own posts too, without a confirmed e-mail. */
-export const mayLike = (viewer: Viewer): PolicyDecision => mayWrite(viewer, false);
+export const mayLike = requireUnbannedMember;
 
 /** The viewer's own thread or reply. */
-export function mayEdit(viewer: Viewer, post: Post, gate: boolean): PolicyDecision {
-	const verdict = mayWrite(viewer, gate);
+export function mayEdit(viewer: Viewer, post: Post): PolicyDecision {
+	const verdict = mayPublish(viewer);
 	if (!verdict.ok) return verdict;
 	return viewer.uid === post.uid ? allowed : denied("not-allowed");
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { findScreen } from "../../lib/find-screen.ts";
-import { currentPathOf, findRedirect, type GuardInput, hasRole } from "./guards.ts";
+import { currentPathOf, findRedirect, type GuardInput } from "./guards.ts";
 
 type Visitor = Omit<GuardInput, "screen" | "currentPath">;
 
 const guest: Visitor = {
-	viewer: { loggedIn: false, groupid: 0, countryFid: 293, admin: false },
+	viewer: { loggedIn: false, banned: false, countryFid: 293 },
 	site: { features: { wallet: true, football: false } },
 	environment: "development",
 	section: { locale: "global" },
@@ -15,9 +15,9 @@ const guest: Visitor = {
 };
 const member = (fields: Partial<GuardInput["viewer"]> = {}): Visitor => ({
 	...guest,
-	viewer: { ...guest.viewer, loggedIn: true, groupid: 1, countryFid: 188, ...fields },
+	viewer: { ...guest.viewer, loggedIn: true, countryFid: 188, ...fields },
 });
-const banned: Visitor = { ...member({ groupid: 5 }), section: { locale: "ng" } };
+const banned: Visitor = { ...member({ banned: true }), section: { locale: "ng" } };
 const features = (wallet: boolean, football: boolean) => ({ site: { features: { wallet, football } } });
 const open = (visitor: Visitor, address: string): string | undefined => {
 	const url = new URL(address, "http://localhost");
@@ -45,16 +45,6 @@ test.each<[string, Visitor, string, string | undefined]>([
 	["a lost session on the redirect target", { ...guest, sessionInvalid: true }, "/creator", undefined],
 ])("%s", (_case, visitor, address, to) => {
 	expect(open(visitor, address)).toBe(to);
-});
-
-test("administrators' and moderators' screens need the role", () => {
-	const [plain, admin] = [{ admin: false }, { admin: true }];
-	expect((["public", "member", "moderator", "admin"] as const).map((access) => [hasRole(access, plain), hasRole(access, admin)])).toEqual([
-		[true, true],
-		[true, true],
-		[false, true],
-		[false, true],
-	]);
 });
 
 describe("a banned member", () => {

@@ -4,11 +4,11 @@ import { globalSection } from "#contract/sections.ts";
 import { filterQuery, findScreen } from "../../lib/find-screen.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
-import type { GuardName, Screen, ScreenAccess } from "../../lib/screen.ts";
+import type { GuardName, Screen } from "../../lib/screen.ts";
 
 /** Input of a guard: the visitor and the screen. */
 export interface GuardInput {
-	viewer: Pick<PageApi["viewer"], "loggedIn" | "groupid" | "countryFid" | "admin">;
+	viewer: Pick<PageApi["viewer"], "loggedIn" | "banned" | "countryFid">;
 	site: Pick<PageApi["site"], "features">;
 	environment: PageApi["environment"];
 	section: Pick<PageApi["section"], "locale">;
@@ -23,10 +23,8 @@ export interface GuardInput {
 /** @returns the path to redirect to, or undefined to continue. */
 type Guard = (input: GuardInput) => string | undefined;
 
-/** Group of banned members. */
-const bannedGroup = 5;
 const isRead = (method: string): boolean => method === "GET" || method === "HEAD";
-const redirectBanned: Guard = ({ viewer, ...input }) => (viewer.groupid === bannedGroup ? pathsForVisitor(input).banned : undefined);
+const redirectBanned: Guard = ({ viewer, ...input }) => (viewer.banned ? pathsForVisitor(input).banned : undefined);
 
 /** The guards that rows name. */
 const guards: Record<GuardName, Guard> = {
@@ -55,9 +53,6 @@ export function findRedirect(input: GuardInput): string | undefined {
 	}
 	return screen.access !== "public" && !viewer.loggedIn ? pathsForVisitor(input).signIn(currentPath) : undefined;
 }
-
-/** Whether a member has the role that a screen needs. */
-export const hasRole = (access: ScreenAccess, viewer: Pick<PageApi["viewer"], "admin">): boolean => access === "public" || access === "member" || viewer.admin;
 
 /** Path and query of a page, to return to. */
 export const currentPathOf = ({ pathname, search }: URL): string => pathname + filterQuery(pathname, search);

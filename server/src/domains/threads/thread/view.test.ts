@@ -65,7 +65,7 @@ describe("refuses", () => {
 			const [card] = (await reader.get(`/v5/content/thread/userThread?see_uid=${by.uid}`)).body.data.lists;
 			expect(card).toMatchObject({ tid, subject: "A morning in Lagos", message: "", attachments: [] });
 		}
-		for (const reader of [by, await site.member({ groupId: 2 }), await site.member({ admin: true })])
+		for (const reader of [by, await site.member({ groupId: 2 }), await site.member({ roles: [{ role: "administrator" }] })])
 			expect((await site.as(reader).post(view, { tid })).body.success).toBe(1);
 	});
 });

@@ -1,10 +1,9 @@
 import type { Ctx } from "../../../../platform/context.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
-import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { isUndoable, mayDelete } from "../../policy.ts";
-import { replyDeleted, replyRestored } from "../events.ts";
 import { lockReply } from "../queries.ts";
+import { signalReply } from "../signalReply.ts";
 import { softDeleteReply } from "./softDeleteReply.ts";
 
 /**
@@ -21,7 +20,7 @@ export async function deleteReply(ctx: Ctx, { pid, undo = false }: { pid: number
 		if (post.deletedAt && !isUndoable(post.deletedAt, now)) throw new NotFound("reply-not-found");
 
 		await softDeleteReply(tx, thread, post, undo ? null : now);
-		await publish(tx, (undo ? replyRestored : replyDeleted)({ tid: post.tid, pid, uid: viewer.uid }));
+		await signalReply(tx, undo ? "replyRestored" : "replyDeleted", { tid: post.tid, pid });
 		return {};
 	});
 }

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
+import { feedTag, threadTag } from "#contract/cacheTags.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
-import { publish } from "../../../../platform/jobs/events.ts";
+import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { isUndoable, mayDelete } from "../../policy.ts";
 import { lockThread } from "../../queries.ts";
 import { threads } from "../../tables.ts";
-import { threadDeleted, threadRestored } from "../events.ts";
 
 /**
  * Deletes the viewer's thread, or restores it within a day with `undo`. Repeating either changes nothing.
@@ -26,7 +26,7 @@ export async function deleteThread(ctx: Ctx, { tid, undo = false }: { tid: numbe
 			.update(threads)
 			.set({ deletedAt: undo ? null : now })
 			.where(eq(threads.tid, tid));
-		await publish(tx, (undo ? threadRestored : threadDeleted)({ tid, uid: viewer.uid }));
+		await signal(tx, { invalidate: [threadTag(tid), feedTag] });
 		return {};
 	});
 }
