@@ -6,8 +6,8 @@ export const replyPosted = defineEvent<{ tid: number; pid: number; uid: number; 
 /** Its author changed its text. */
 export const replyEdited = defineEvent<{ tid: number; pid: number; uid: number }>("replies.edited");
 
-/** Its author deleted it. */
+/** `uid`, its author or a moderator, deleted it. */
 export const replyDeleted = defineEvent<{ tid: number; pid: number; uid: number }>("replies.deleted");
 
-/** Its author restored it. */
+/** `uid` restored it. */
 export const replyRestored = defineEvent<{ tid: number; pid: number; uid: number }>("replies.restored");

@@ -6,10 +6,10 @@ export const threadPublished = defineEvent<{ tid: number; uid: number; fid: numb
 /** Its author changed title, text or pictures. */
 export const threadEdited = defineEvent<{ tid: number; uid: number }>("threads.edited");
 
-/** Its author deleted it. */
+/** `uid`, its author or a moderator, deleted it. */
 export const threadDeleted = defineEvent<{ tid: number; uid: number }>("threads.deleted");
 
-/** Its author restored it. */
+/** `uid` restored it. */
 export const threadRestored = defineEvent<{ tid: number; uid: number }>("threads.restored");
 
 /** `uid` liked (`on`) or unliked a first post or a reply. */
