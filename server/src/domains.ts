@@ -15,6 +15,7 @@ import { sections } from "./domains/sections/domain.ts";
 import { social } from "./domains/social/domain.ts";
 import { summary } from "./domains/summary/domain.ts";
 import { threads } from "./domains/threads/domain.ts";
+import { wallet } from "./domains/wallet/domain.ts";
 import { deleteOldIdempotencyKeys } from "./platform/data/idempotency.ts";
 import { type EventHandler, on } from "./platform/jobs/events.ts";
 import type { Task } from "./platform/jobs/worker.ts";
@@ -33,6 +34,7 @@ const lower: Domain[] = [
 	accounts,
 	auth,
 	sections,
+	wallet,
 	media,
 	notifications,
 	profiles,

@@ -1,7 +1,9 @@
+import { feedTag, sectionFeedTag, threadTag } from "#contract/cacheTags.ts";
+import type { Section } from "#contract/sections.ts";
 import { type Screen, screen } from "./lib/screen.ts";
 
-/** Changes with every new thread. */
-const feed = () => ["feed"];
+/** Changes with every new thread of the section. */
+const feed = (_params: object, section: Section) => [feedTag, sectionFeedTag(section.fid)];
 /** Nothing invalidates it: cached for a minute. */
 const minute = () => [];
 
@@ -23,13 +25,13 @@ export const screens = [
 	screen("forum", "threads/boards", { cache: minute, messages: ["threads"], index: true }),
 	screen("forum/:fid", "threads/board", { cache: feed, query: ["cursor", "all"], messages: ["threads"], index: true }),
 	screen("forum/:fid/:tid", "threads/thread", {
-		cache: ({ tid }) => [`thread:${tid}`],
+		cache: ({ tid }) => [threadTag(tid)],
 		query: ["page", "order", "author", "reply", "quote", "edit", "remove", "children", "after", "undo"],
 		cachedQuery: ["page"],
 		messages: ["threads"],
 		index: true,
 	}),
-	screen("forum/:fid/:tid/photo/:n", "threads/photo", { cache: ({ tid }) => [`thread:${tid}`], messages: ["threads"], styles: ["photo"] }),
+	screen("forum/:fid/:tid/photo/:n", "threads/photo", { cache: ({ tid }) => [threadTag(tid)], messages: ["threads"], styles: ["photo"] }),
 	screen("search", "search/search", { cache: minute, query: ["q", "page"], messages: ["threads"] }),
 	screen("note/thread", "threads/compose", {
 		kind: "app",

@@ -1,3 +1,4 @@
+import { feedTag, sectionFeedTag } from "#contract/cacheTags.ts";
 import { latestThreads } from "#contract/feeds.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { Feed } from "../../features/feeds/feed.tsx";
@@ -14,7 +15,7 @@ import type { Route } from "./+types/latest";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	api.tag("feed");
+	api.tag(feedTag, sectionFeedTag(api.section.fid));
 	return loadFeedPage(api.call(latestThreads, { query: { country_fid: api.section.fid, cursor: cursorFromUrl(url) } }));
 }
 

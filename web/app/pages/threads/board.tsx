@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { boardThreads, forumDetail } from "#contract/boards.ts";
+import { feedTag, sectionFeedTag } from "#contract/cacheTags.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { Feed } from "../../features/feeds/feed.tsx";
 import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
@@ -26,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		requireData(api.call(forumDetail, { body: { fid } })),
 		loadFeedPage(api.call(boardThreads, { params: { fid }, query: { cursor: cursorFromUrl(url), ...(countryFid && { country_fid: countryFid }) } })),
 	]);
-	api.tag("feed");
+	api.tag(feedTag, sectionFeedTag(api.section.fid));
 	return { board, feed, countryFid };
 }
 

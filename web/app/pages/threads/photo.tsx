@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { threadTag } from "#contract/cacheTags.ts";
 import { getThread } from "#contract/threads.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { pageMeta, siteDataFrom } from "../../features/threads/page-meta.ts";
@@ -22,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { fid, pid, subject, attachments } = await requireData(api.call(getThread, { params: { tid } }));
 	const picture = attachments[n - 1];
 	if (!picture) throw data("not-found", { status: 404 });
-	api.tag(`thread:${tid}`);
+	api.tag(threadTag(tid));
 	return { tid, fid, pid, subject, picture, n, total: attachments.length, now: unixNow() };
 }
 

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { threadTag } from "#contract/cacheTags.ts";
 import type { PageApi } from "#contract/pageApi.ts";
 import { getProfile } from "#contract/summary.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
@@ -26,7 +27,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 	const api = pageApi(context);
 	const tid = threadIdOf(params);
 	const page = await loadThreadPage(api, request, url, tid);
-	api.tag(`thread:${tid}`);
+	api.tag(threadTag(tid));
 	if (api.viewer.uid !== page.thread.author.uid) api.countView(tid);
 	return { ...page, card: await authorCard(api, page.thread.author.uid) };
 }

@@ -1,11 +1,10 @@
 import type { Ctx } from "../../../../platform/context.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
-import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { logModeration } from "../../../accounts/moderationLog/actions/logModeration.ts";
 import { isUndoable, mayDelete } from "../../policy.ts";
-import { replyDeleted, replyRestored } from "../events.ts";
 import { lockReply } from "../queries.ts";
+import { signalReply } from "../signalReply.ts";
 import { softDeleteReply } from "./softDeleteReply.ts";
 
 /**
@@ -30,7 +29,7 @@ export async function deleteReply(
 			const action = undo ? "restore-reply" : "delete-reply";
 			await logModeration(tx, ctx, { action, object: { kind: "reply", id: pid }, reason, before: { deleted: undo }, after: { deleted: !undo } });
 		}
-		await publish(tx, (undo ? replyRestored : replyDeleted)({ tid: post.tid, pid, uid: viewer.uid }));
+		await signalReply(tx, undo ? "replyRestored" : "replyDeleted", { tid: post.tid, pid });
 		return {};
 	});
 }

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
+import { feedTag, threadTag } from "#contract/cacheTags.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
-import { publish } from "../../../../platform/jobs/events.ts";
+import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { logModeration } from "../../../accounts/moderationLog/actions/logModeration.ts";
 import { isUndoable, mayDelete, mayRestore } from "../../policy.ts";
 import { lockThread } from "../../queries.ts";
 import { threads } from "../../tables.ts";
-import { threadDeleted, threadRestored } from "../events.ts";
 
 /**
  * Deletes the viewer's thread or one that they moderate; `undo` restores it, its author within a day. Repeating either
@@ -35,7 +35,7 @@ export async function deleteThread(
 			const action = undo ? "restore-thread" : "delete-thread";
 			await logModeration(tx, ctx, { action, object: { kind: "thread", id: tid }, reason, before: { deleted: undo }, after: { deleted: !undo } });
 		}
-		await publish(tx, (undo ? threadRestored : threadDeleted)({ tid, uid: viewer.uid }));
+		await signal(tx, { invalidate: [threadTag(tid), feedTag] });
 		return {};
 	});
 }
