@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { AuthorView, EmptyResponse, Id, NonNegativeInteger, Permission, PictureView } from "./common.ts";
+import { AuthorView, EmptyResponse, Id, ModerationReason, NonNegativeInteger, Permission, PictureView } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { ReplyView } from "./posts.ts";
 
@@ -122,6 +122,43 @@ export const viewThread = call({
 	errors: ["thread-not-found", "thread-forbidden"],
 });
 
+/** Another thread of a thread's author. */
+export const ThreadLinkView = Type.Object({
+	tid: Id,
+	fid: Type.Integer(),
+	subject: Type.String(),
+	like: Type.Integer(),
+	picture: Type.Union([PictureView, Type.Null()]),
+});
+export type ThreadLinkView = Static<typeof ThreadLinkView>;
+
+export const readThreadPage = call({
+	id: "content.thread.page",
+	method: "GET",
+	path: "/v5/content/thread/page/{tid}",
+	convention: "v5",
+	summary: "A thread, a page of its replies and its author's other newest threads: what its screen shows, in one read",
+	access: "public",
+	rateLimit: "read",
+	writes: false,
+	documented: false,
+	params: Type.Object({ tid: Id }),
+	query: Type.Object({
+		page: Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxReplyPage })),
+		order: Type.Optional(Type.Union([Type.Literal("asc"), Type.Literal("desc")])),
+		/** 1: only replies of the thread's author (the newest 50). */
+		author: Type.Optional(NonNegativeInteger),
+	}),
+	response: Type.Object({
+		thread: ThreadView,
+		lists: Type.Array(ReplyView),
+		page: Type.Integer(),
+		totalPage: Type.Integer(),
+		others: Type.Array(ThreadLinkView),
+	}),
+	errors: ["thread-not-found", "thread-forbidden"],
+});
+
 const ids = Type.String({ maxLength: 400, pattern: "^$|^\\d+(,\\d+)*$" });
 const Text = Type.Optional(Type.String({ maxLength: 255 }));
 
@@ -182,11 +219,11 @@ export const deleteThread = call({
 	method: "POST",
 	path: "/v5/content/thread/delete",
 	convention: "v5",
-	summary: "Deletes one's own thread; `undo` restores it within a day",
+	summary: "Deletes one's own thread, or one that the viewer moderates; `undo` restores it, its author within a day",
 	access: "member",
 	rateLimit: "write",
 	writes: true,
-	body: Type.Object({ tid: Id, undo: Type.Optional(Type.Boolean()) }),
+	body: Type.Object({ tid: Id, undo: Type.Optional(Type.Boolean()), reason: ModerationReason }),
 	response: EmptyResponse,
 	errors: ["thread-not-found", "not-allowed"],
 });

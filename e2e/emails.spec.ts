@@ -163,6 +163,6 @@ for (const [kind, scripts] of [
 		await passwordField(mailbox).fill("sunset88");
 		await button(mailbox, t("logIn.submit")).click();
 		await expect(mailbox).toHaveURL(/\/foryou$/);
-		await expectEmail(email, "every other session was logged out");
+		await expectEmail(email, "logged out of all other sessions");
 	});
 }

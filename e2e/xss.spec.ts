@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { siteUrl } from "./address.ts";
 import { createMember, createReply, createThread, type Member, type Thread } from "./members.ts";
 import { t } from "./messages.ts";
@@ -174,11 +174,12 @@ test.describe("content security policy", () => {
 			// Chromium treats a response changed by the test as from another network, which may not open a WebSocket to this machine.
 			allowedErrors.push(/Content Security Policy/, notFound, /Minified React error/, /LOCAL_NETWORK_ACCESS/);
 			const page = await openPage(who === "member" ? fixtures.member : undefined);
-			await page.route("**/forum/**", async (route) => {
+			const changeResponse = async (route: Route): Promise<void> => {
 				const response = await route.fetch();
 				const body = (await response.text()).replace("<main", `${injected}<main`);
 				await route.fulfill({ response, body });
-			});
+			};
+			await page.route("**/forum/**", changeResponse, { times: 1 });
 			const violation = page.waitForEvent("console", (message) => message.text().includes("Content Security Policy"));
 			const answer = await page.goto(fixtures.photoThread.path, { waitUntil: "domcontentloaded" });
 			// Before hydration, which renders the page again without the injected elements.

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { domains } from "./domains.ts";
 import { layers, privateFiles } from "./layers.ts";
 
 const source = fileURLToPath(new URL(".", import.meta.url));
@@ -40,9 +41,11 @@ const domainOf = (path: string): string | undefined => /^server\/src\/domains\/(
 const layerOf = (domain: string): number => layers.findIndex((names) => names.includes(domain));
 const server = importsOf("server/src");
 
-test("every domain has a layer", () => {
-	const domains = readdirSync(join(source, "domains"), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
-	expect(domains.filter((domain) => layerOf(domain) < 0)).toEqual([]);
+test("every domain has a layer and is registered under the name of its folder", () => {
+	const folders = readdirSync(join(source, "domains"), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+	expect(folders.filter((folder) => layerOf(folder) < 0)).toEqual([]);
+	const names = domains.map(({ name }) => name).filter((name) => name !== "platform");
+	expect(names.sort()).toEqual(folders.sort());
 });
 
 test("a domain imports only from lower layers", () => {

@@ -3,11 +3,10 @@ import { buildApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { closeDeps, openDeps } from "./deps.ts";
 import { findViewer } from "./domains/accounts/queries.ts";
-import { domains } from "./domains.ts";
+import { domains, tasks } from "./domains.ts";
 import { startEmbeddedPostgres } from "./platform/data/embeddedPostgres.ts";
 import { migrateDatabase } from "./platform/data/migrate.ts";
 import { clientAddressResolver } from "./platform/http/clientAddress.ts";
-import { isDirectlyExposed, maxConnectionsPerAddress } from "./platform/http/connectionLimit.ts";
 import { viewerFromHeaders } from "./platform/http/requestContext.ts";
 import { startWorker } from "./platform/jobs/worker.ts";
 import { createLog } from "./platform/log.ts";
@@ -18,6 +17,9 @@ import { createRateLimiter, socketRateLimit } from "./platform/security/rateLimi
 /** Milliseconds for open requests to finish, and until the process exits in any case. */
 const graceMs = 6_000;
 const shutdownTimeoutMs = 15_000;
+
+/** Average delay of the event loop beyond which requests get a 503. */
+const maxEventLoopDelayMs = 1_000;
 
 let shuttingDown = false;
 
@@ -54,12 +56,11 @@ async function main(): Promise<void> {
 
 	const web = config.role === "worker" ? {} : { web: await (config.webDev ? loadDevBuild() : loadWebBuild()) };
 	const rateLimiter = createRateLimiter(config.rateLimits);
-	const connectionLimit = config.rateLimits && isDirectlyExposed(config) ? { connections: maxConnectionsPerAddress } : {};
-	const app = await buildApp(deps, { ...web, ...connectionLimit, rateLimiter });
+	const overload = { maxEventLoopDelay: maxEventLoopDelayMs, maxRssBytes: config.maxMemoryMib * 1024 * 1024 };
+	const app = await buildApp(deps, { ...web, rateLimiter, overload });
 	// After the app, which registers the event handlers.
 	if (config.role !== "web") {
-		const jobs = domains.flatMap((domain) => [...(domain.jobs ?? []), ...(domain.on ?? [])]);
-		const worker = await startWorker(deps.pool, deps, jobs, { singleProcess: embedded !== undefined });
+		const worker = await startWorker(deps.pool, deps, tasks, { singleProcess: embedded !== undefined });
 		closers.push(() => worker.stop());
 	}
 	deps.realtime.attach(app.server, {
@@ -67,7 +68,7 @@ async function main(): Promise<void> {
 		findViewer: (cookie, authorization) => viewerFromHeaders(deps, findViewer, { cookie, authorization }),
 		addressOf: clientAddressResolver(config.trustProxy),
 		...(config.rateLimits ? {} : { limits: unlimitedSockets }),
-		rooms: Object.assign({}, ...domains.map((domain) => domain.rooms?.(deps) ?? {})),
+		rooms: Object.assign({}, ...domains.map((domain) => domain.rooms(deps))),
 		consume: socketRateLimit(rateLimiter),
 	});
 	closers.push(() => {

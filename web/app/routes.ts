@@ -1,89 +1,22 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import type { Screen } from "./lib/screen.ts";
+import { screens } from "./screens.ts";
 
-/** All routes, with and without a section prefix. */
+const routesOf = (name: Screen["layout"], rows: Screen[]): RouteConfigEntry[] =>
+	rows.filter((row) => row.layout === name).map(({ path, page }) => route(path, `pages/${page}.tsx`, { id: path || "home" }));
+
+const inSections = screens.filter((row) => row.inSections);
+
+/** The routes of all screens, with and without a section prefix. */
 export default [
 	route(":lang?", "pages/layouts/section.tsx", [
-		layout("pages/layouts/default.tsx", [
-			index("pages/feeds/home.tsx"),
-			route("foryou", "pages/feeds/for-you.tsx"),
-			route("following", "pages/feeds/following.tsx"),
-			route("latest", "pages/feeds/latest.tsx"),
-			route("forum", "pages/threads/boards.tsx"),
-			route("forum/:fid", "pages/threads/board.tsx"),
-			route("forum/:fid/:tid", "pages/threads/thread.tsx"),
-			route("forum/:fid/:tid/photo/:n", "pages/threads/photo.tsx"),
-			route("search", "pages/search/search.tsx"),
-			layout("pages/profiles/layout.tsx", [
-				route("ucenter/account/posts", "pages/profiles/posts.tsx"),
-				route("ucenter/account/posts/replies", "pages/profiles/replies.tsx"),
-				route("ucenter/account/posts/drafts", "pages/profiles/drafts.tsx"),
-				route("ucenter/account/favorites", "pages/profiles/bookmarks.tsx"),
-				route("ucenter/account/favorites/video", "pages/profiles/bookmarked-videos.tsx"),
-				route("ucenter/account/praise", "pages/profiles/likes.tsx"),
-				route("ucenter/account/followers", "pages/profiles/followers.tsx"),
-				route("ucenter/account/following", "pages/profiles/following.tsx"),
-				route("ucenter/account/topic", "pages/profiles/topics.tsx"),
-				route("ucenter/account/topic/followedtopic", "pages/profiles/followed-topics.tsx"),
-			]),
-			route("ucenter", "pages/redirects/own-profile.tsx"),
-			route("ucenter/account/perinfo", "pages/settings/personal-info.tsx"),
-			route("ucenter/setting/basicinfo", "pages/settings/basic-info.tsx"),
-			route("ucenter/setting/authemtication", "pages/settings/verification.tsx"),
-			route("ucenter/setting/account", "pages/settings/security.tsx"),
-			route("ucenter/setting/two-step", "pages/settings/two-factor.tsx"),
-			route("ucenter/setting/close", "pages/account/delete-account.tsx"),
-			route("ucenter/setting/prove", "pages/auth/reauthenticate.tsx"),
-			route("ucenter/setting/data", "pages/account/data-export.tsx"),
-			...["privacy", "privacy/new", "termofuse", "creatorterm", "ucenter/faq", "ucenter/faq/xcoin", "ucenter/setting/helpcenter/common/:article"].map((path) =>
-				route(path, "pages/help/article.tsx", { id: `text ${path}` }),
-			),
-			route("ucenter/setting/helpcenter", "pages/help/help-center.tsx"),
-			route("ucenter/setting/helpcenter/common", "pages/help/common-problems.tsx"),
-			route("ucenter/setting/helpcenter/version", "pages/help/version.tsx"),
-			route("ucenter/setting/helpcenter/feedback", "pages/help/feedback.tsx"),
-			route("ucenter/setting/interests", "pages/settings/interests.tsx"),
-			route("admin", "pages/admin/overview.tsx"),
-			route("admin/feedback", "pages/admin/feedback.tsx"),
-			route("404", "pages/errors/not-found.tsx"),
-		]),
-		layout("pages/layouts/auth.tsx", [
-			route("account", "pages/auth/login.tsx"),
-			route("account/second", "pages/auth/two-factor.tsx"),
-			route("account/keep", "pages/account/cancel-deletion.tsx"),
-			route("account/closed", "pages/account/deletion-scheduled.tsx"),
-			route("account/register", "pages/auth/register-by-phone.tsx"),
-			route("account/email", "pages/auth/register-by-email.tsx"),
-			route("account/confirm", "pages/auth/confirm-email.tsx"),
-			route("forget", "pages/auth/forgot-password-by-phone.tsx"),
-			route("forget/email", "pages/auth/forgot-password-by-email.tsx"),
-			route("forget/change", "pages/auth/reset-password.tsx"),
-			route("change", "pages/auth/change-password.tsx"),
-			route("account/logout", "pages/auth/logout.tsx"),
-			route("banned", "pages/account/banned.tsx"),
-			route("permission", "pages/errors/no-permission.tsx"),
-			route("choose", "pages/settings/preferences.tsx"),
-			route("creator", "pages/creator/creator.tsx"),
-			route("welcome/:step?", "pages/onboarding/welcome.tsx"),
-			...["test", "photography/test"].map((path) => route(path, "pages/developer/build-info.tsx", { id: path })),
-		]),
-		layout("pages/layouts/confirm.tsx", [
-			route("account/with/:provider", "pages/auth/social-login.tsx"),
-			route("account/with/:provider/back", "pages/auth/social-login-callback.tsx"),
-			route("confirm", "pages/auth/link-social-account.tsx", { id: "confirm" }),
-			route("confirm/googleconfirm", "pages/auth/link-social-account.tsx", { id: "googleconfirm" }),
-			route("confirm/complete", "pages/auth/complete-social-registration.tsx"),
-			route("confirm/setpassword", "pages/auth/set-first-password.tsx", { id: "setpassword" }),
-			route("confirm/setpasswordgoogle", "pages/auth/set-first-password.tsx", { id: "setpasswordgoogle" }),
-			route("confirm/finish", "pages/auth/finish-social-link.tsx"),
-		]),
-		...["router", "temp"].map((path) => route(path, "pages/redirects/home.tsx", { id: path })),
-		route("ucenter/wallet/*", "pages/wallet/wallet.tsx"),
-		route("goldenfootball", "pages/contests/golden-football.tsx"),
-		route("ranking", "pages/rankings/rankings.tsx"),
-		route("note/thread", "pages/threads/compose.tsx"),
-		route("deed", "pages/actions/quick-action.tsx"),
+		layout("pages/layouts/default.tsx", [...routesOf("default", inSections), layout("pages/profiles/layout.tsx", routesOf("profile", inSections))]),
+		layout("pages/layouts/auth.tsx", routesOf("auth", inSections)),
+		layout("pages/layouts/confirm.tsx", routesOf("confirm", inSections)),
+		...routesOf("none", inSections),
 	]),
-	route("app-qr.svg", "pages/assets/app-qr-code.tsx"),
-	route("uidemo", "pages/developer/uidemo.tsx"),
-	route("*", "pages/errors/unmatched.tsx"),
+	...routesOf(
+		"none",
+		screens.filter((row) => !row.inSections),
+	),
 ] satisfies RouteConfig;

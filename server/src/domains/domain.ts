@@ -1,16 +1,44 @@
 import type { Deps } from "../platform/context.ts";
+import type { DataExport } from "../platform/data/exportData.ts";
 import type { Route } from "../platform/http/dispatcher.ts";
 import type { EventHandler, TransactionHandler } from "../platform/jobs/events.ts";
-import type { Job } from "../platform/jobs/worker.ts";
+import type { Job, Schedule } from "../platform/jobs/worker.ts";
 import type { RoomPolicy } from "../platform/realtime/realtime.ts";
+import type { PolicyDecision } from "../platform/security/policy.ts";
 
-/** What a domain registers; everything else is imported by the domains of higher layers. */
+/** All that a domain registers; what it omits is empty. */
 export interface Domain {
+	/** Name of its folder. */
 	name: string;
 	routes: Route[];
-	on?: EventHandler[];
-	inTransaction?: TransactionHandler[];
-	jobs?: Job[];
+	/** Handlers of events, run as jobs after commit. */
+	on: EventHandler[];
+	/** Handlers of events, run inside the publisher's transaction. */
+	inTransaction: TransactionHandler[];
+	/** Work that the domain enqueues. */
+	jobs: Job[];
+	/** Work at fixed times. */
+	schedules: Schedule[];
 	/** Realtime rooms and who may join them. */
-	rooms?: (deps: Deps) => Record<string, RoomPolicy>;
+	rooms: (deps: Deps) => Record<string, RoomPolicy>;
+	/** What it stores about a member, without secrets. */
+	exportData: DataExport;
+	/** Deletes what it stores about a deleted member. Runs as a job, perhaps twice. */
+	purge: ((deps: Deps, uid: number) => Promise<void>) | undefined;
+	/** Its policy functions, by name. */
+	permissions: Record<string, (...facts: never[]) => PolicyDecision>;
 }
+
+const empty: Omit<Domain, "name"> = {
+	routes: [],
+	on: [],
+	inTransaction: [],
+	jobs: [],
+	schedules: [],
+	rooms: () => ({}),
+	exportData: {},
+	purge: undefined,
+	permissions: {},
+};
+
+export const defineDomain = (domain: Partial<Domain> & Pick<Domain, "name">): Domain => ({ ...empty, ...domain });

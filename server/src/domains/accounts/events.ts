@@ -1,7 +1,5 @@
 import { defineEvent } from "../../platform/jobs/events.ts";
 
-export const accountRegistered = defineEvent<{ uid: number; countryFid: number }>("accounts.registered");
-
 /** Only the uid and the reserved username are left; other domains delete the member's data. */
 export const accountDeleted = defineEvent<{ uid: number }>("accounts.deleted");
 
@@ -13,5 +11,3 @@ export const accountReclaimed = defineEvent<{ uid: number }>("accounts.reclaimed
 
 /** Pending actions that relied on the old password are cancelled in the same transaction. */
 export const passwordChanged = defineEvent<{ uid: number }>("auth.passwordChanged");
-
-export const emailConfirmed = defineEvent<{ uid: number }>("accounts.emailConfirmed");

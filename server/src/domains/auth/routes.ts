@@ -1,15 +1,11 @@
-import { ownBan } from "#contract/bans.ts";
 import * as emailCalls from "#contract/emails.ts";
 import * as calls from "#contract/login.ts";
 import * as registrationCalls from "#contract/registration.ts";
 import * as sessionCalls from "#contract/sessions.ts";
 import { handle, RawResponse, type Route } from "../../platform/http/dispatcher.ts";
-import { Invalid } from "../../platform/http/errors.ts";
 import { t } from "../../platform/i18n.ts";
-import { mayCreate } from "../accounts/policy.ts";
-import { presentBan, presentCountries, presentRegistration, presentSession, presentSessions } from "../accounts/presenter.ts";
-import { findAccount, isUsernameTaken, listSessions } from "../accounts/queries.ts";
-import { usernameError } from "../accounts/validation.ts";
+import { presentRegistration, presentSession, presentSessions } from "../accounts/presenter.ts";
+import { listSessions } from "../accounts/queries.ts";
 import { createCaptcha } from "./captcha/captchas.ts";
 import { drawCaptcha } from "./captcha/image.ts";
 import { presentDigitsQuestion } from "./captcha/question.ts";
@@ -20,18 +16,11 @@ import { signsPublicKey } from "./encryptedForm.ts";
 import { logIn } from "./password/actions/logIn.ts";
 import { passwordRoutes } from "./password/routes.ts";
 import { registerByEmail } from "./registration/actions/registerByEmail.ts";
+import { routes as securityRoutes } from "./security/routes.ts";
 import { endOtherSessions, endSession, logOut } from "./session/actions/endSessions.ts";
+import { routes as socialRoutes } from "./social/routes.ts";
 
 const registration: Route[] = [
-	handle(registrationCalls.countryNames, async (ctx, { query }) => ({ lists: presentCountries(ctx.lang, query.iscountry !== 1) })),
-
-	handle(registrationCalls.checkUsername, async (ctx, { body }) => {
-		const username = body.username.trim();
-		const fault = usernameError(username, ctx.deps.config.reservedWords) ?? ((await isUsernameTaken(ctx.db, username)) ? "username-taken" : undefined);
-		if (fault) throw new Invalid({ username: fault });
-		return { Variables: { Message: { messagevar: "username_ok", messagestr: t(ctx.lang, "response.username-available") } } };
-	}),
-
 	handle(registrationCalls.captchaImage, async (ctx, { query }) => {
 		ensureDeviceHash(ctx);
 		return new RawResponse("image/png", await drawCaptcha(await createCaptcha(ctx, query.idhash, "picture")));
@@ -74,16 +63,6 @@ const login: Route[] = [
 ];
 
 const account: Route[] = [
-	handle(calls.userAuth, async (ctx) => {
-		const allowed = mayCreate(ctx.viewer).ok ? 1 : 0;
-		return { auth: { allowpostpoll: allowed, createTopic: allowed, scene: allowed } };
-	}),
-
-	handle(ownBan, async (ctx) => {
-		const row = ctx.viewer.banned ? await findAccount(ctx.db, ctx.viewer.uid) : undefined;
-		return { ban: row ? presentBan(row) : null };
-	}),
-
 	handle(emailCalls.sendEmail, async (ctx, { body }) => {
 		await requestEmailConfirmation(ctx, body);
 		return {};
@@ -106,4 +85,4 @@ const account: Route[] = [
 	}),
 ];
 
-export const routes: Route[] = [...registration, ...login, ...account, ...passwordRoutes];
+export const routes: Route[] = [...registration, ...login, ...account, ...passwordRoutes, ...socialRoutes, ...securityRoutes];

@@ -1,5 +1,5 @@
-import type { Domain } from "../domain.ts";
+import { defineDomain } from "../domain.ts";
 import { routes } from "./routes.ts";
 
 /** The creator programme. */
-export const creator: Domain = { name: "creator", routes };
+export const creator = defineDomain({ name: "creator", routes });

@@ -5,21 +5,30 @@ import { langs } from "#contract/sections.ts";
 import { expectError } from "../../../test/expectError.ts";
 import { photo } from "../../../test/images.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { domains } from "../../domains.ts";
 import { t } from "../../platform/i18n.ts";
 import { accounts } from "../accounts/tables.ts";
 import { formatDay } from "../auth/deletion/actions/scheduleAccountDeletion.ts";
 import { emailsTo } from "../auth/registration/registration.fixture.ts";
 import { memberWithPassword, password, setUpPasskey, setUpTwoFactor } from "../auth/security/security.fixture.ts";
 import { storeAvatar } from "../media/actions/storeAvatar.ts";
+import { transfer } from "../wallet/actions/transfer.ts";
 import { buildArchive } from "./actions/buildArchive.ts";
 import { deleteExpiredExports, deleteExportOfMember } from "./actions/deleteExports.ts";
 import { readZipEntries } from "./archive.fixture.ts";
+import type { BuildArchivePayload } from "./jobs.ts";
 import { dataExports } from "./tables.ts";
 
 const site = await buildTestApp();
 const dayMs = 86_400_000;
 const ask = (member: TestMember, headers = {}) => site.as(member).post("/v5/user/download", { password }, headers);
 const look = async (member: TestMember) => (await site.as(member).get("/v5/user/download")).body.data;
+const build = (payload: BuildArchivePayload) =>
+	buildArchive(
+		site.deps,
+		payload,
+		domains.map(({ exportData }) => exportData),
+	);
 const fetch = (member: TestMember) => site.as(member).get("/v5/user/download/file");
 
 test("needs the password, or without one a recent login", async () => {
@@ -67,6 +76,8 @@ test("contains the member's data, and no secrets or data of others", async () =>
 	await site.as(member).post("/v5/user/follow", { follow_uid: stranger.uid });
 	await site.as(member).post("/v5/user/editInfo", { occupation: "Tailor" });
 	await site.as(member).get("/selfapi/v4/usertags/new?tagids_new=1,2,3");
+	const gift = { from: "rewards", to: member.uid, currency: "xgold", amount: 5, reason: "welcome", key: "gift", now: site.clock.now() } as const;
+	await site.deps.db.transaction((tx) => transfer(tx, gift));
 	await site.as(member).post("/v5/feedback/send", { message: "The site is good to me.", aid: told });
 	await site.as(member).post("/selfapi/thread/postdraft", { subject: "Not yet", aids: String(drafted) });
 
@@ -83,14 +94,10 @@ test("contains the member's data, and no secrets or data of others", async () =>
 	expect(answer.raw.length).toBe(download.bytes);
 	const entries = readZipEntries(answer.raw);
 	const json = (name: string) => JSON.parse(entries.get(`${name}.json`)?.toString() ?? "null");
-	expect([...entries.keys()]).toEqual([
-		"README.txt",
-		...["account", "threads", "replies", "likes", "favourites", "follows", "sessions", "sign-ins", "passkeys"].map((name) => `${name}.json`),
-		...["profile", "profile-changes", "interests", "feedback", "drafts"].map((name) => `${name}.json`),
-		"profile-photo.webp",
-		"cover-photo.webp",
-		...[aid, drafted, told].map((number) => `pictures/${number}.webp`),
-	]);
+	const lists = ["account", "threads", "replies", "likes", "favourites", "follows", "sessions", "sign-ins", "passkeys"];
+	lists.push("profile", "profile-changes", "interests", "feedback", "drafts", "wallet");
+	const pictures = ["profile-photo.webp", "cover-photo.webp", ...[aid, drafted, told].map((number) => `pictures/${number}.webp`)];
+	expect([...entries.keys()].sort()).toEqual(["README.txt", ...lists.map((name) => `${name}.json`), ...pictures].sort());
 	const readme = String(entries.get("README.txt"));
 	for (const name of entries.keys()) if (!/^(README|pictures)/.test(name)) expect(readme).toContain(name);
 	expect(readme).toContain(member.username);
@@ -106,6 +113,7 @@ test("contains the member's data, and no secrets or data of others", async () =>
 	expect(json("profile-changes")).toMatchObject([{ field: "back_pic" }, { field: "occupation", before: "", after: "Tailor" }]);
 	expect(json("interests").map(({ tagId }: { tagId: number }) => tagId)).toEqual([1, 2, 3]);
 	expect(json("feedback")).toMatchObject([{ message: "The site is good to me.", answer: null }]);
+	expect(json("wallet")).toMatchObject([{ currency: "xgold", amount: 5, reason: "welcome" }]);
 	expect(json("drafts")).toMatchObject([{ subject: "Not yet" }]);
 	expect(json("passkeys")).toMatchObject([{ name: "Laptop" }]);
 	const text = [...entries.values()].join("\n");
@@ -149,11 +157,11 @@ test("an interrupted job starts over; a replaced job does nothing", async () => 
 	await site.deps.db.update(dataExports).set({ state: "working", file: "downloads/half.zip", done: 3, total: 10 }).where(eq(dataExports.uid, member.uid));
 	expect((await look(member)).download).toMatchObject({ state: "working", percent: 30 });
 	expectError(await fetch(member), { status: 404 });
-	await buildArchive(site.deps, { ...order, requestedAt: new Date(0).toISOString() });
+	await build({ ...order, requestedAt: new Date(0).toISOString() });
 	expect((await look(member)).download.state).toBe("working");
-	await buildArchive(site.deps, order);
+	await build(order);
 	expect(await site.deps.files.exists("downloads/half.zip")).toBe(false);
-	expect(readZipEntries((await fetch(member)).raw).size).toBe(15);
+	expect(readZipEntries((await fetch(member)).raw).size).toBe(16);
 	await site.runJobs();
 	expect((await emailsTo(site, `${member.username}@mail.com`)).filter(({ subject }) => subject.includes("ready"))).toHaveLength(1);
 });
@@ -177,6 +185,6 @@ test("is deleted after a day and with the account", async () => {
 	expect(again.status).toBe(200);
 	await site.runJobs();
 	const [second] = await site.deps.db.select().from(dataExports).where(eq(dataExports.uid, member.uid));
-	for (let round = 0; round < 2; round++) await deleteExportOfMember(site.deps, { uid: member.uid });
+	for (let round = 0; round < 2; round++) await deleteExportOfMember(site.deps, member.uid);
 	expect(await site.deps.files.exists(second?.file ?? "")).toBe(false);
 });

@@ -1,11 +1,15 @@
-import type { Domain } from "../domain.ts";
+import { defineDomain } from "../domain.ts";
 import { notifyAdministrators } from "./actions/notifyAdministrators.ts";
-import { handlers } from "./handlers.ts";
+import { exportData } from "./exportData.ts";
+import { maySendFeedback } from "./policy.ts";
+import { purge } from "./purge.ts";
 import { routes } from "./routes.ts";
 
-export const feedback: Domain = {
+export const feedback = defineDomain({
 	name: "feedback",
 	routes,
-	on: handlers,
-	jobs: [{ name: "feedback.notify-administrators", cron: "*/15 * * * *", run: notifyAdministrators }],
-};
+	schedules: [{ name: "feedback.notify-administrators", cron: "*/15 * * * *", run: notifyAdministrators }],
+	exportData,
+	purge,
+	permissions: { maySendFeedback },
+});

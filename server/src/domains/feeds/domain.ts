@@ -1,4 +1,4 @@
-import type { Domain } from "../domain.ts";
+import { defineDomain } from "../domain.ts";
 import { routes } from "./routes.ts";
 
-export const feeds: Domain = { name: "feeds", routes };
+export const feeds = defineDomain({ name: "feeds", routes });

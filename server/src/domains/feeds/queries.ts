@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { sections } from "#contract/sections.ts";
-import type { Db } from "../../platform/data/db.ts";
+import { type Db, prepared } from "../../platform/data/db.ts";
 import { follows } from "../social/tables.ts";
 import type { ThreadRow } from "../threads/queries.ts";
 import { threads } from "../threads/tables.ts";
@@ -18,20 +18,37 @@ export interface FeedPage<After> {
 const newestFirst = sql`${threads.createdAt} desc nulls last, ${threads.tid} desc nulls last`;
 const notDeleted = isNull(threads.deletedAt);
 
-const olderThan = (tid: number | undefined): SQL | undefined =>
+const olderThan = (tid: number | Placeholder | undefined): SQL | undefined =>
 	tid === undefined
 		? undefined
 		: sql`(${threads.createdAt}, ${threads.tid}) < ((select last.created_at from threads last where last.tid = ${tid}::bigint), ${tid}::bigint)`;
 
+const latestQuery = (bySection: boolean, continued: boolean) =>
+	prepared((db) =>
+		db
+			.select()
+			.from(threads)
+			.where(
+				and(
+					notDeleted,
+					bySection ? eq(threads.countryFid, sql.placeholder("countryFid")) : undefined,
+					continued ? olderThan(sql.placeholder("after")) : undefined,
+				),
+			)
+			.orderBy(newestFirst)
+			.limit(sql.placeholder("limit"))
+			.offset(sql.placeholder("offset"))
+			.prepare(`latest_${bySection ? "of_section" : "of_all"}${continued ? "_after" : ""}`),
+	);
+const latestQueries = {
+	all: { first: latestQuery(false, false), next: latestQuery(false, true) },
+	section: { first: latestQuery(true, false), next: latestQuery(true, true) },
+};
+
 /** Threads of a section, newest first; of all sections without one. */
 export async function listLatestThreads(db: Db, countryFid: number | undefined, { after, offset, limit }: FeedPage<number>): Promise<ThreadRow[]> {
-	return db
-		.select()
-		.from(threads)
-		.where(and(notDeleted, countryFid === undefined ? undefined : eq(threads.countryFid, countryFid), olderThan(after)))
-		.orderBy(newestFirst)
-		.limit(limit)
-		.offset(offset);
+	const query = latestQueries[countryFid === undefined ? "all" : "section"][after === undefined ? "first" : "next"];
+	return query(db).execute({ countryFid, after, offset, limit });
 }
 
 /** Threads of the members that a member follows, newest first: the newest few of each, then the newest of those. */
@@ -74,14 +91,19 @@ export async function listForYouThreads(db: Db, ownFid: number, { after, offset,
 	return rowsInOrder(db, picked.rows);
 }
 
+const threadsByTid = prepared((db) =>
+	db
+		.select()
+		.from(threads)
+		.where(and(notDeleted, sql`${threads.tid} = any(${sql.placeholder("tids")})`))
+		.prepare("feed_threads_by_tid"),
+);
+
 /** Threads by id, in this order, without deleted ones. */
 async function rowsInOrder(db: Db, picked: { tid: number }[]): Promise<ThreadRow[]> {
 	const wanted = picked.map((row) => row.tid);
 	if (wanted.length === 0) return [];
-	const rows = await db
-		.select()
-		.from(threads)
-		.where(and(notDeleted, inArray(threads.tid, wanted)));
+	const rows = await threadsByTid(db).execute({ tids: wanted });
 	const byTid = new Map(rows.map((row) => [row.tid, row]));
 	return wanted.flatMap((tid) => byTid.get(tid) ?? []);
 }

@@ -1,5 +1,7 @@
-import type { Domain } from "../domain.ts";
-import { handlers } from "./handlers.ts";
+import { defineDomain } from "../domain.ts";
+import { exportData } from "./exportData.ts";
+import { mayChooseInterests } from "./policy.ts";
+import { purge } from "./purge.ts";
 import { routes } from "./routes.ts";
 
-export const interests: Domain = { name: "interests", routes, on: handlers };
+export const interests = defineDomain({ name: "interests", routes, exportData, purge, permissions: { mayChooseInterests } });

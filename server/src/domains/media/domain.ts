@@ -1,16 +1,20 @@
-import type { Domain } from "../domain.ts";
+import { defineDomain } from "../domain.ts";
 import { addAvif } from "./actions/addAvif.ts";
 import { deleteUnusedPictures } from "./actions/deleteUnusedPictures.ts";
 import { removeFiles } from "./actions/removeFiles.ts";
+import { exportData } from "./exportData.ts";
 import { encodeAvifJob, removeFilesJob } from "./jobs.ts";
+import { mayDeletePicture, mayUpload } from "./policy.ts";
 import { routes } from "./routes.ts";
 
-export const media: Domain = {
+export const media = defineDomain({
 	name: "media",
 	routes,
 	jobs: [
 		{ name: encodeAvifJob, run: addAvif },
 		{ name: removeFilesJob, run: removeFiles },
-		{ name: "media.delete-unused", cron: "41 * * * *", run: deleteUnusedPictures },
 	],
-};
+	schedules: [{ name: "media.delete-unused", cron: "41 * * * *", run: deleteUnusedPictures }],
+	exportData,
+	permissions: { mayDeletePicture, mayUpload },
+});

@@ -1,5 +1,13 @@
-import type { Domain } from "../domain.ts";
-import { handlers } from "./handlers.ts";
+import { defineDomain } from "../domain.ts";
+import { exportData } from "./exportData.ts";
+import { mayChangeUsername, mayEditProfile, mayPerformVerifiedAction } from "./policy.ts";
+import { purge } from "./purge.ts";
 import { routes } from "./routes.ts";
 
-export const profiles: Domain = { name: "profiles", routes, on: handlers };
+export const profiles = defineDomain({
+	name: "profiles",
+	routes,
+	exportData,
+	purge,
+	permissions: { mayChangeUsername, mayEditProfile, mayPerformVerifiedAction },
+});

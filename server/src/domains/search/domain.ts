@@ -1,4 +1,4 @@
-import type { Domain } from "../domain.ts";
+import { defineDomain } from "../domain.ts";
 import { routes } from "./routes.ts";
 
-export const search: Domain = { name: "search", routes };
+export const search = defineDomain({ name: "search", routes });

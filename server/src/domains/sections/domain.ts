@@ -1,4 +1,4 @@
-import type { Domain } from "../domain.ts";
+import { defineDomain } from "../domain.ts";
 import { routes } from "./routes.ts";
 
-export const sections: Domain = { name: "sections", routes };
+export const sections = defineDomain({ name: "sections", routes });

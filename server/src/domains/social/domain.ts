@@ -1,5 +1,7 @@
-import type { Domain } from "../domain.ts";
-import { handlers } from "./handlers.ts";
+import { defineDomain } from "../domain.ts";
+import { exportData } from "./exportData.ts";
+import { mayFollow } from "./policy.ts";
+import { purge } from "./purge.ts";
 import { routes } from "./routes.ts";
 
-export const social: Domain = { name: "social", routes, on: handlers };
+export const social = defineDomain({ name: "social", routes, exportData, purge, permissions: { mayFollow } });

@@ -1,5 +1,5 @@
-import type { Domain } from "../domain.ts";
+import { defineDomain } from "../domain.ts";
 import { routes } from "./routes.ts";
 
 /** Summary of a member from several domains (user centre). */
-export const summary: Domain = { name: "summary", routes };
+export const summary = defineDomain({ name: "summary", routes });

@@ -27,6 +27,7 @@ import { publishThread } from "./thread/actions/publishThread.ts";
 import { decodeThreadCursor } from "./thread/cursor.ts";
 import { presentBoard, presentThread, presentThreadCards, presentThreadPage } from "./thread/presenter.ts";
 import { countThreadsByAuthor, countThreadsInBoardSince, listThreadsByAuthor, listThreadsByBoard } from "./thread/queries.ts";
+import { loadThreadPage } from "./thread/threadPage.ts";
 
 /** Counts a view, unless the viewer is the thread's author. */
 const countView = (ctx: Ctx, thread: ThreadRow): void => {
@@ -89,6 +90,7 @@ export const routes: Route[] = [
 		countView(ctx, thread);
 		return presentThread(ctx, thread, post);
 	}),
+	handle(calls.readThreadPage, (ctx, { params: { tid }, query }) => loadThreadPage(ctx, tid, query)),
 	handle(calls.viewThread, async (ctx, { body: { tid, page = 1, limit = constraints.threadPageSize, order } }) => {
 		const { thread, post } = await getReadableThreadWithPost(ctx.db, ctx.viewer, tid);
 		countView(ctx, thread);

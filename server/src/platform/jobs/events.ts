@@ -14,7 +14,11 @@ export interface EventType<Data> {
 	eventName: string;
 }
 
+/** Names of all defined events. */
+const eventNames = new Set<string>();
+
 export function defineEvent<Data extends object>(name: string): EventType<Data> {
+	eventNames.add(name);
 	return Object.assign((data: Data): DomainEvent<Data> => ({ name, data }), { eventName: name });
 }
 
@@ -40,20 +44,31 @@ export function inTransaction<Data extends object>(event: EventType<Data>, run: 
 	return { event: event.eventName, run: run as TransactionHandler["run"] };
 }
 
-/** Job names and transaction handlers by event; filled by `listen`. */
+/** Job names and transaction handlers by event. */
 const jobNames = new Map<string, string[]>();
 const transactionHandlers = new Map<string, TransactionHandler["run"][]>();
 
-/** Registers the handlers of all domains; called once by the app. */
-export function registerHandlers(handlers: EventHandler[], transactional: TransactionHandler[]): void {
+/**
+ * Registers the handlers of all domains; called once by the app.
+ * @throws Error for an event without a handler
+ */
+export function registerHandlers(handlers: readonly EventHandler[], transactional: readonly TransactionHandler[]): void {
 	jobNames.clear();
 	transactionHandlers.clear();
 	for (const { event, name } of handlers) jobNames.set(event, [...(jobNames.get(event) ?? []), name]);
 	for (const { event, run } of transactional) transactionHandlers.set(event, [...(transactionHandlers.get(event) ?? []), run]);
+	const unhandled = [...eventNames].filter((name) => !isHandled(name));
+	if (unhandled.length > 0) throw new Error(`events without a handler: ${unhandled.join(", ")}`);
 }
 
-/** Runs the transaction handlers and writes one job for each event handler, all in the given transaction. */
+const isHandled = (event: string): boolean => jobNames.has(event) || transactionHandlers.has(event);
+
+/**
+ * Runs the transaction handlers and writes one job for each event handler, all in the given transaction.
+ * @throws Error when no handler is registered
+ */
 export async function publish(tx: Tx, event: DomainEvent<object>): Promise<void> {
+	if (!isHandled(event.name)) throw new Error(`no handler of the event ${event.name}`);
 	for (const run of transactionHandlers.get(event.name) ?? []) await run(tx, event.data as never);
 	for (const task of jobNames.get(event.name) ?? []) await enqueue(tx, task, event.data);
 }

@@ -3,12 +3,21 @@ import type pg from "pg";
 import type { Deps } from "../context.ts";
 import type { EventHandler } from "./events.ts";
 
-/** Work that runs when enqueued (`enqueue`) or on a schedule (`cron`, in UTC). */
+/** Work that runs when enqueued (`enqueue`). */
 export interface Job {
 	name: string;
-	cron?: string;
 	run(deps: Deps, payload: never): Promise<void>;
 }
+
+/** Work that runs at fixed times; `cron` is in UTC. */
+export interface Schedule {
+	name: string;
+	cron: string;
+	run(deps: Deps): Promise<void>;
+}
+
+/** All work of the job table. */
+export type Task = Job | Schedule | EventHandler;
 
 /** Migrates the tables of the job queue. */
 export const migrateJobs = (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool, logger: silent });
@@ -30,7 +39,7 @@ const abandonedMinutes = 10;
 export async function startWorker(
 	pool: pg.Pool,
 	deps: Deps,
-	tasks: (Job | EventHandler)[],
+	tasks: readonly Task[],
 	{ singleProcess = false }: { singleProcess?: boolean } = {},
 ): Promise<Worker> {
 	const taskList: TaskList = {};
@@ -43,7 +52,7 @@ export async function startWorker(
 				throw error;
 			}
 		};
-	const parsedCronItems = parseCronItems(tasks.flatMap((task) => ("cron" in task && task.cron ? [{ task: task.name, match: task.cron }] : [])));
+	const parsedCronItems = parseCronItems(tasks.flatMap((task) => ("cron" in task ? [{ task: task.name, match: task.cron }] : [])));
 	/** Logs the queue's own messages; failed jobs are logged above, without their data. */
 	const logger = new WorkerLogger(() => (level, message) => {
 		if ((level === "error" || level === "warning") && !message.startsWith("Failed task")) deps.log.warn({ queue: message.slice(0, 300) }, "job queue");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { parsePicture, smallestUrl, validatePost } from "./post-fields.ts";
+import { parsePicture, smallestUrl } from "./post-fields.ts";
+import { validatePost } from "./validate-post.ts";
 
 test.each([
 	["", "", ["composer.titleEmpty", "composer.contentEmpty"]],

@@ -1,6 +1,4 @@
 import type { PictureView } from "#contract/common.ts";
-import { constraints } from "#contract/constraints.ts";
-import type { MessageKey } from "../../lib/i18n/translate.ts";
 
 /** Fields of a post. */
 export interface PostFields {
@@ -39,24 +37,6 @@ export interface PostError {
 	subject?: string | undefined;
 	message?: string | undefined;
 	newer?: NewerVersion | undefined;
-}
-
-/** Client-side validation error. */
-export interface ValidationError {
-	field: "subject" | "message";
-	messageKey: MessageKey;
-	values?: Record<string, number>;
-}
-
-/** Validates a post; empty if it may be sent. */
-export function validatePost({ subject, message }: Pick<PostFields, "subject" | "message">): ValidationError[] {
-	const errors: ValidationError[] = [];
-	const length = [...message.trim()].length;
-	if (subject.trim() === "") errors.push({ field: "subject", messageKey: "composer.titleEmpty" });
-	if (length === 0) errors.push({ field: "message", messageKey: "composer.contentEmpty" });
-	else if (length < constraints.content.min) errors.push({ field: "message", messageKey: "composer.contentTooShort" });
-	else if (length > constraints.content.max) errors.push({ field: "message", messageKey: "composer.contentTooLong", values: { max: constraints.content.max } });
-	return errors;
 }
 
 /** Whether both have equal values. */

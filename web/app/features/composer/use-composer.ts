@@ -9,12 +9,13 @@ import type { ComposerError, Phase, RestoredDraft } from "./composer-state.ts";
 import { focusField, readFields, takeEarlyFiles, writeFields } from "./form-fields.ts";
 import { draftStorageKey, findDeletedPictures, type LocalDraft, readLocalDraft } from "./local-draft.ts";
 import { isDraftGone, type PostInput, toPostError } from "./mapping.ts";
-import { type InitialPost, type PostError, type PostFields, sameFields, validatePost } from "./post-fields.ts";
+import { type InitialPost, type PostError, type PostFields, sameFields } from "./post-fields.ts";
 import { saveAccountDraft } from "./save-account-draft.ts";
 import { type SendResult, sendThread, sendTimeoutMs } from "./send-thread.ts";
 import { useAttachments } from "./use-attachments.ts";
 import { useLocalDraft } from "./use-local-draft.ts";
 import { useOnChange } from "./use-on-change.ts";
+import { validatePost } from "./validate-post.ts";
 
 /** Delay before the posted thread opens. Milliseconds. */
 const redirectMs = 2_000;

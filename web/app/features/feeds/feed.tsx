@@ -1,7 +1,7 @@
 import { Fragment, type MouseEvent, type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
-import { filterQuery } from "#contract/pageQuery.ts";
 import { useOnReconnect } from "../../lib/connectivity.ts";
+import { filterQuery } from "../../lib/find-screen.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/state-message.tsx";
@@ -35,6 +35,16 @@ function cacheTail(entry: string, tail: Tail): void {
 	tails.set(entry, tail);
 	for (const old of tails.keys()) if (tails.size > maxTails) tails.delete(old);
 }
+
+/** How many cards may be visible at first. */
+const cardsAbove = 3;
+
+/** Index of the first visible card with a picture, which is loaded immediately; else of the first card. */
+export const firstWithPicture = (cards: readonly ThreadSummary[]): number =>
+	Math.max(
+		0,
+		cards.slice(0, cardsAbove).findIndex(({ attachments }) => attachments.length > 0),
+	);
 
 /** Index of the card after which `between` is shown. */
 const betweenAfter = 2;
@@ -70,13 +80,14 @@ function List({ feed, source, empty, between, entry, pathname, search }: FeedPro
 	const cards = [...feed.threads, ...tail.cards.filter(({ tid }) => !known.has(tid))];
 	if (cards.length === 0) return empty;
 
+	const eager = firstWithPicture(feed.threads);
 	const query = new URLSearchParams(filterQuery(pathname, search));
 	if (tail.next) query.set("cursor", tail.next);
 	return (
 		<>
 			{cards.map((card, index) => (
 				<Fragment key={card.tid}>
-					<ThreadListCard card={card} eager={index === 0} />
+					<ThreadListCard card={card} eager={index === eager} />
 					{index === Math.min(betweenAfter, cards.length - 1) && between}
 				</Fragment>
 			))}

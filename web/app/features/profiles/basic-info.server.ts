@@ -4,12 +4,12 @@ import { findRegion } from "#contract/regions.ts";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import type { BasicInfo, SavedInfo } from "./basic-info-form.tsx";
 import { parseWholeNumber } from "./basic-info-values.ts";
-import { type OwnPersonalInfo, requireOwnPersonalInfo } from "./own-personal-info.server.ts";
+import { loadOwnPersonalInfo, type OwnPersonalInfo } from "./own-personal-info.server.ts";
 import { regionNames } from "./region-name.ts";
 
 /** Data of the page's forms. */
-export async function loadBasicInfo(api: PageApi, url: URL): Promise<BasicInfo> {
-	const info = await requireOwnPersonalInfo(api, url);
+export async function loadBasicInfo(api: PageApi): Promise<BasicInfo> {
+	const info = await loadOwnPersonalInfo(api);
 	const locked = info.location_until > 0;
 	return {
 		values: toValues(info),
@@ -36,12 +36,12 @@ const toValues = (info: OwnPersonalInfo): BasicInfo["values"] => ({
 	cityname: info.cityname,
 });
 
-const saved = async ({ api, live, show, url, paths }: PostedForm, what: SavedInfo["what"]) =>
-	show<SavedInfo | undefined>(live ? { what, info: await loadBasicInfo(api, url) } : undefined, `${paths.basicInfo}?saved=${what}#content`);
+const saved = async ({ api, live, show, paths }: PostedForm, what: SavedInfo["what"]) =>
+	show<SavedInfo | undefined>(live ? { what, info: await loadBasicInfo(api) } : undefined, `${paths.basicInfo}?saved=${what}#content`);
 
 async function editProfile(form: PostedForm) {
-	const { api, call, has, text, url } = form;
-	const info = await requireOwnPersonalInfo(api, url);
+	const { api, call, has, text } = form;
+	const info = await loadOwnPersonalInfo(api);
 	const numbers = ["gender", "birthyear", "birthmonth", "birthday"].map((name) => [name, parseWholeNumber(text(name))]);
 	// A country from registration that is not in the list is kept unless another is chosen.
 	const keepsCountry = text("nationality") === "" && !findRegion(info.nationality);

@@ -11,7 +11,7 @@ interface Row {
 	name: MessageKey;
 	value: ReactNode;
 	/** Who can see it, if shown. */
-	visibleTo?: "everybody" | "onlyYou";
+	visibleTo?: "profile.everybody" | "profile.onlyYou";
 	href?: string;
 }
 
@@ -25,24 +25,24 @@ export function PersonalInfoList({ info, region }: { info: OwnPersonalInfo; regi
 	const email =
 		info.email === "" ? t("profile.emailNone") : t(info.emailstatus === 1 ? "profile.emailConfirmed" : "profile.emailUnconfirmed", { email: info.email });
 	const about: Row[] = [
-		{ name: "profile.field.nickname", value: info.nickname, visibleTo: "everybody" },
-		{ name: "profile.field.sightml", value: info.sightml, visibleTo: "everybody" },
-		{ name: "profile.field.nationality", value: region, visibleTo: "everybody" },
-		{ name: "profile.field.cityname", value: info.cityname, visibleTo: "everybody" },
-		{ name: "profile.field.gender", value: info.gender > 0 ? t(`profile.gender.${info.gender}` as MessageKey) : "", visibleTo: "onlyYou" },
-		{ name: "profile.field.birthday", value: birthday, visibleTo: "onlyYou" },
-		{ name: "profile.field.occupation", value: info.occupation, visibleTo: "onlyYou" },
-		{ name: "profile.field.realname", value: info.realname, visibleTo: "onlyYou" },
+		{ name: "profile.field.nickname", value: info.nickname, visibleTo: "profile.everybody" },
+		{ name: "profile.field.sightml", value: info.sightml, visibleTo: "profile.everybody" },
+		{ name: "profile.field.nationality", value: region, visibleTo: "profile.everybody" },
+		{ name: "profile.field.cityname", value: info.cityname, visibleTo: "profile.everybody" },
+		{ name: "profile.field.gender", value: info.gender > 0 ? t(`profile.gender.${info.gender}` as MessageKey) : "", visibleTo: "profile.onlyYou" },
+		{ name: "profile.field.birthday", value: birthday, visibleTo: "profile.onlyYou" },
+		{ name: "profile.field.occupation", value: info.occupation, visibleTo: "profile.onlyYou" },
+		{ name: "profile.field.realname", value: info.realname, visibleTo: "profile.onlyYou" },
 	];
 	const account: Row[] = [
 		{
 			name: "profile.field.username",
 			value: `@${info.username}`,
-			visibleTo: "everybody",
+			visibleTo: "profile.everybody",
 			...(info.usernamechances > 0 && { href: `${paths.basicInfo}#username` }),
 		},
-		{ name: "profile.field.email", value: email, visibleTo: "onlyYou", href: paths.security },
-		{ name: "profile.field.group", value: <MemberGroupBadge groupid={info.groupid} />, visibleTo: "everybody" },
+		{ name: "profile.field.email", value: email, visibleTo: "profile.onlyYou", href: paths.security },
+		{ name: "profile.field.group", value: <MemberGroupBadge groupid={info.groupid} />, visibleTo: "profile.everybody" },
 	];
 	const change = <Anchor href={paths.basicInfo}>{t("profile.change")}</Anchor>;
 	return (
@@ -66,7 +66,7 @@ function Rows({ rows }: { rows: Row[] }) {
 					<dt>{t(name)}</dt>
 					<dd>
 						<span className="info-value">{value || <span className="info-empty">{t("profile.notProvided")}</span>}</span>
-						{visibleTo && <small>{t(`profile.${visibleTo}`)}</small>}
+						{visibleTo && <small>{t(visibleTo)}</small>}
 					</dd>
 					{href && (
 						<dd className="info-link">

@@ -11,11 +11,14 @@ import { LanguageForm } from "./language-form.tsx";
 
 export type DialogName = "login" | "register" | "country" | "language";
 
+/** Catalogs of the login and register dialogs. */
+export const dialogCatalogs = ["auth", "security", "loginMethods"] as const;
+
 /** Loads the dialogs' messages in the browser; the server has all messages. */
 const loadMessages = async (): Promise<void> => {
 	if (import.meta.env.SSR) return;
 	const lang = document.documentElement.lang as Lang;
-	await Promise.all((["auth", "security", "loginMethods"] as const).map((name) => fetchCatalog(lang, name)));
+	await Promise.all(dialogCatalogs.map((name) => fetchCatalog(lang, name)));
 };
 /** Shown instead of a form that could not be fetched; closing it or reconnecting retries. */
 const offlineFallback = (retry: () => void) => ({

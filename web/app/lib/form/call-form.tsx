@@ -114,7 +114,7 @@ export function CallForm<C extends Call = Call, View = CallResponse<C>>({
 	const fieldErrors = Object.fromEntries(Object.entries(result?.formError?.fields ?? {}).filter(([name]) => !names.includes(name)));
 	const failure = result && !isDone(result) ? result : undefined;
 	useErrorFocus(element, failure);
-	useUnsavedChanges(guarded && dirty && fetcher.state === "idle", t("form.leaveWarning"));
+	useUnsavedChanges(guarded && dirty && fetcher.state === "idle", guarded ? t("form.leaveWarning") : "");
 
 	const handled = useRef(fetcher.data);
 	const finish = useRef(() => {});

@@ -1,10 +1,11 @@
 import type { Messages } from "@lingui/core";
 import type { Lang } from "#contract/sections.ts";
+import { findScreen } from "../find-screen.ts";
 import { rethrowUnlessOffline } from "../reachability.ts";
-import { type CatalogName, catalogsForPath, loadMessages } from "./translate.ts";
+import { type CatalogName, loadMessages } from "./translate.ts";
 
 const loaders = import.meta.glob<Messages>(
-	"../../../../contract/messages/*/{common,threads,auth,composer,settings,boards,loginMethods,security,profile,help,onboarding}.json",
+	"../../../../contract/messages/*/{common,threads,auth,composer,settings,loginMethods,security,profile,help,onboarding}.json",
 	{ import: "default" },
 );
 const loadedIds = new Set<string>();
@@ -19,8 +20,8 @@ export async function fetchCatalog(lang: Lang, name: CatalogName): Promise<void>
 	loadedIds.add(id);
 }
 
-/** Fetches the catalogs that a path needs and that are not loaded yet. */
+/** Fetches the catalogs that the screen of a path needs and that are not loaded yet. */
 export async function fetchCatalogsForPath(lang: Lang, pathname: string): Promise<void> {
-	const names: CatalogName[] = ["common", ...catalogsForPath(pathname)];
+	const names: CatalogName[] = ["common", ...findScreen(pathname).screen.messages];
 	await Promise.all(names.map((name) => fetchCatalog(lang, name))).catch(rethrowUnlessOffline);
 }

@@ -4,7 +4,7 @@ import { loadMessages } from "./translate.ts";
 
 /** All messages in catalogs languages. */
 const catalogs = import.meta.glob<Messages>(
-	"../../../../contract/messages/*/{common,threads,auth,composer,settings,boards,loginMethods,security,profile,help,onboarding}.json",
+	"../../../../contract/messages/*/{common,threads,auth,composer,settings,loginMethods,security,profile,help,onboarding}.json",
 	{ eager: true, import: "default" },
 );
 

@@ -1,6 +1,5 @@
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
 import type auth from "#contract/messages/en/auth.json";
-import type boards from "#contract/messages/en/boards.json";
 import type common from "#contract/messages/en/common.json";
 import type composer from "#contract/messages/en/composer.json";
 import type help from "#contract/messages/en/help.json";
@@ -10,12 +9,11 @@ import type profile from "#contract/messages/en/profile.json";
 import type security from "#contract/messages/en/security.json";
 import type settings from "#contract/messages/en/settings.json";
 import type threads from "#contract/messages/en/threads.json";
-import { findSectionByLocale, type Lang } from "#contract/sections.ts";
+import type { Lang } from "#contract/sections.ts";
 
 /** Key of a message in one of the catalogs. */
 export type MessageKey =
 	| keyof typeof auth
-	| keyof typeof boards
 	| keyof typeof common
 	| keyof typeof composer
 	| keyof typeof help
@@ -33,24 +31,13 @@ export type MessageValues = Record<string, string | number>;
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 /** Catalogs are split by area of the site, so that a reader does not download the composer's messages. */
-export const catalogNames = [
-	"common",
-	"threads",
-	"auth",
-	"composer",
-	"settings",
-	"boards",
-	"loginMethods",
-	"security",
-	"profile",
-	"help",
-	"onboarding",
-] as const;
+export const catalogNames = ["common", "threads", "auth", "composer", "settings", "loginMethods", "security", "profile", "help", "onboarding"] as const;
 export type CatalogName = (typeof catalogNames)[number];
 
 const instances = new Map<Lang, I18n>();
-/** Translations of messages without values: a page uses the same few hundreds of times. */
-const cache = new Map<Lang, Map<MessageKey, string>>();
+/** Translations by key and values: a page uses the same few hundreds of times. */
+const cache = new Map<Lang, Map<string, string>>();
+const maxCached = 10_000;
 const translators = new Map<Lang, Translate>();
 
 /** Adds messages to a language. */
@@ -67,32 +54,17 @@ export function translatorFor(lang: Lang): Translate {
 	const known = translators.get(lang);
 	if (known) return known;
 	const translate: Translate = (key, values) => {
-		const before = values ? undefined : cache.get(lang)?.get(key);
+		const id = values ? `${key} ${Object.values(values).join("\n")}` : key;
+		const before = cache.get(lang)?.get(id);
 		if (before !== undefined) return before;
 		const i18n = instances.get(lang);
 		if (!i18n) return key;
 		const text = i18n._(key, values);
-		if (!values) cache.get(lang)?.set(key, text);
+		const known = cache.get(lang);
+		if (known && known.size >= maxCached) known.clear();
+		known?.set(id, text);
 		return text;
 	};
 	translators.set(lang, translate);
 	return translate;
-}
-
-/** Catalogs that the screen of a path needs, besides `common`. */
-export function catalogsForPath(pathname: string): CatalogName[] {
-	const segments = pathname.split("/").filter(Boolean);
-	const [first, second, third] = findSectionByLocale(segments[0] ?? "") ? segments.slice(1) : segments;
-	if (first === "welcome" || third === "interests") return ["auth", "onboarding"];
-	if (first === "creator") return ["auth", "security", "loginMethods", "help"];
-	if (first === "test") return ["auth", "help"];
-	if (first === "admin") return ["auth", "help", "security"];
-	if (second === "faq" || third === "helpcenter" || ["privacy", "termofuse", "creatorterm"].includes(first ?? "")) return ["auth", "help"];
-	if (["account", "banned", "permission", "confirm", "forget", "change"].includes(first ?? "")) return ["auth", "security", "loginMethods"];
-	if (first === "note") return ["composer", "boards"];
-	if (first === "ucenter" && second === "setting") return ["settings", "auth", "security", "loginMethods", "profile"];
-	if (first === "ucenter") return ["threads", "profile", "auth"];
-	if (first === "uidemo") return ["profile"];
-	if (first === "forum") return ["threads", "boards"];
-	return ["threads"];
 }

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { cancelAccountDeletion, securityOverview } from "#contract/security.ts";
 import { MessageScreen } from "../../features/auth/message-screen.tsx";
 import { CallForm, SubmitButton, useFormResult } from "../../lib/form/call-form.tsx";
@@ -6,7 +5,6 @@ import { formActions } from "../../lib/form/form-actions.server.ts";
 import { isDone } from "../../lib/form/form-result.ts";
 import { formatLongDate } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { pathsForVisitor } from "../../lib/paths.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/cancel-deletion";
@@ -14,15 +12,11 @@ import type { Route } from "./+types/cancel-deletion";
 /** Members whose account is to be deleted come here after login. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const paths = pathsForVisitor(api);
-	if (!api.viewer.loggedIn) throw redirect(paths.signIn(paths.keepAccount));
 	const { closing_time } = await api.call(securityOverview, {});
 	return { at: closing_time };
 }
 
 export const action = formActions({ "cancel-deletion": cancelAccountDeletion });
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export default function CancelDeletionPage({ loaderData: { at } }: Route.ComponentProps) {
 	const t = useTranslate();

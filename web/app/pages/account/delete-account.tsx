@@ -4,25 +4,22 @@ import { PasswordFormField } from "../../features/auth/fields.tsx";
 import { ReauthenticateForm } from "../../features/auth/reauthentication/reauthenticate-form.tsx";
 import { SecondFactorField } from "../../features/auth/reauthentication/second-factor-field.tsx";
 import { reauthenticationForms } from "../../features/auth/security/security-actions.server.ts";
-import { requireSecurityOverview } from "../../features/auth/security/security-overview.server.ts";
+import { loadSecurityOverview } from "../../features/auth/security/security-overview.server.ts";
 import { Aside } from "../../features/shell/aside.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import href from "../../styles/security.css?url";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/delete-account";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href }];
-
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const overview = await requireSecurityOverview(api, (paths) => paths.closeAccount);
+	const overview = await loadSecurityOverview(api);
 	if (overview.closing_time !== null) throw redirect(pathsForVisitor(api).keepAccount);
 	return { overview };
 }
@@ -34,8 +31,6 @@ export const action = formActions({
 	},
 	...reauthenticationForms,
 });
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 /** What is deleted, what stays and when; then the password. */
 export default function DeleteAccountPage({ loaderData: { overview } }: Route.ComponentProps) {

@@ -5,20 +5,16 @@ import { AdminFeedbackCard, type AdminFeedbackPage } from "../../features/feedba
 import { listAdminFeedback } from "../../features/feedback/feedback.server.ts";
 import { BackLink } from "../../features/help/article-page.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
-import { guardMiddleware } from "../../features/shell/guards.ts";
 import { useFormResult, useView } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import styles from "../../styles/help.css?url";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/feedback";
-
-export const middleware = guardMiddleware(pageApi, "member");
 
 const states = ["open", "answered", "all"] as const;
 type State = (typeof states)[number];
@@ -40,9 +36,6 @@ export const action = formActions({
 		return show(live && (await loadPage(api, url)), `${paths.adminFeedback}?state=${stateOf(url)}&sent=1`);
 	},
 });
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** All feedback, for administrators: newest first, open by default. */
 export default function AdminFeedback({ loaderData: { page, state, sent: wasSent } }: Route.ComponentProps) {

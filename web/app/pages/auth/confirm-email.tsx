@@ -3,20 +3,16 @@ import { emailForms } from "../../features/auth/email/confirm-email.server.ts";
 import { MessageScreen } from "../../features/auth/message-screen.tsx";
 import { CallForm, SubmitButton, useFormResult } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
-import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/confirm-email";
 
 /** A GET request confirms nothing, since mail scanners open every link. */
-export function loader({ request, context }: Route.LoaderArgs) {
-	pageApi(context).hydrateEagerly();
+export function loader({ request }: Route.LoaderArgs) {
 	return { token: new URL(request.url).searchParams.get("token") };
 }
 
 export const action = formActions(emailForms);
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export default function ConfirmEmail({ loaderData: { token } }: Route.ComponentProps) {
 	const t = useTranslate();

@@ -8,8 +8,6 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadRequestRes
 
 export const action = requestResetAction;
 
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
-
 export default function ForgotPasswordByEmailPage({ loaderData }: Route.ComponentProps) {
 	return <RequestPasswordResetForm key="email" method="email" start={loaderData} />;
 }

@@ -15,8 +15,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = requestResetAction;
 
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
-
 export default function ForgotPasswordByPhonePage({ loaderData }: Route.ComponentProps) {
 	return <RequestPasswordResetForm key="phone" method="phone" start={loaderData} />;
 }

@@ -13,7 +13,6 @@ import type { Route } from "./+types/login";
 /** The login page (G-38). */
 export function loader({ request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	api.hydrateEagerly();
 	const back = new URL(request.url).searchParams.get("back");
 	if (api.viewer.loggedIn && request.method === "GET") throw redirect(pathAfterLogin(api.viewer, back));
 	return { back };
@@ -33,8 +32,6 @@ export const action = formActions({
 		}
 	},
 });
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export default function LoginPage({ loaderData: { back } }: Route.ComponentProps) {
 	const t = useTranslate();

@@ -2,19 +2,16 @@ import { redirect } from "react-router";
 import type { PageApi } from "#contract/pageApi.ts";
 import { ReauthenticateForm } from "../../features/auth/reauthentication/reauthenticate-form.tsx";
 import { reauthenticationForms } from "../../features/auth/security/security-actions.server.ts";
-import { requireSecurityOverview } from "../../features/auth/security/security-overview.server.ts";
+import { loadSecurityOverview } from "../../features/auth/security/security-overview.server.ts";
 import { Aside } from "../../features/shell/aside.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import href from "../../styles/security.css?url";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/reauthenticate";
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href }];
 
 /** Path to go to afterwards; a posted form carries it in a field. */
 const nextPathOf = (back: string | null, api: PageApi): string => safeReturnPath(back, pathsForVisitor(api).security);
@@ -22,7 +19,7 @@ const nextPathOf = (back: string | null, api: PageApi): string => safeReturnPath
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const nextPath = nextPathOf(new URL(request.url).searchParams.get("back"), api);
-	const overview = await requireSecurityOverview(api, (paths) => paths.proveOwner(nextPath));
+	const overview = await loadSecurityOverview(api);
 	if (overview.fresh && request.method === "GET") throw redirect(nextPath);
 	return { overview, nextPath };
 }
@@ -34,8 +31,6 @@ export const action = formActions({
 		return redirect(nextPathOf(form.text("nextPath"), form.api));
 	},
 });
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 /** Reauthentication before a sensitive action, and back to it. */
 export default function ReauthenticatePage({ loaderData: { overview, nextPath } }: Route.ComponentProps) {

@@ -8,8 +8,6 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadRegistrati
 
 export const action = registrationAction("phone");
 
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
-
 export default function Register({ loaderData: { start, saved, back } }: Route.ComponentProps) {
 	return <RegisterScreen method="phone" start={start} saved={saved} back={back} />;
 }

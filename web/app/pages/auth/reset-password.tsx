@@ -8,8 +8,6 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadResetPassw
 
 export const action = resetPasswordAction;
 
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
-
 export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) {
 	return <ResetPasswordForm start={loaderData} />;
 }

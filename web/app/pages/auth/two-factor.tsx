@@ -14,7 +14,6 @@ import type { Route } from "./+types/two-factor";
 /** The second step of a login. The pending login belongs to this browser for ten minutes, so the page can be reloaded. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	api.hydrateEagerly();
 	const back = new URL(request.url).searchParams.get("back");
 	if (api.viewer.loggedIn && request.method === "GET") throw redirect(pathAfterLogin(api.viewer, back));
 	const { second_step } = await api.call(findPendingSecondFactor, {});
@@ -27,8 +26,6 @@ const verify = async ({ call, has, text, back }: PostedForm) => {
 };
 
 export const action = formActions({ "second-factor": verify, "recovery-code": verify });
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export default function TwoFactorPage({ loaderData: { methods, back } }: Route.ComponentProps) {
 	const t = useTranslate();

@@ -12,7 +12,6 @@ import { useFormResult, useView } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import styles from "../../styles/help.css?url";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -21,7 +20,6 @@ import type { Route } from "./+types/feedback";
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	api.hydrateEagerly();
 	const cursor = Number(url.searchParams.get("before")) || undefined;
 	const own = api.viewer.loggedIn ? await requireData(api.call(listOwnFeedback, { query: cursor ? { cursor } : {} })) : { lists: [], next: null };
 	await markShownAnswersSeen(api, own.lists);
@@ -34,9 +32,6 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
 }
 
 export const action = formActions({ "send-feedback": submitFeedback });
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** Feedback form, and below it the member's earlier feedback with the answers. */
 export default function Feedback({ loaderData }: Route.ComponentProps) {

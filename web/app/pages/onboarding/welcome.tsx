@@ -5,16 +5,12 @@ import { pathAfterLogin } from "../../features/auth/session/redirect-paths.ts";
 import { OnboardingDone } from "../../features/interests/onboarding-done.tsx";
 import { FollowSuggestionsStep, InterestsStep } from "../../features/interests/onboarding-steps.tsx";
 import { saveInterests } from "../../features/interests/save-interests.server.ts";
-import { guardMiddleware } from "../../features/shell/guards.ts";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
-import styles from "../../styles/onboarding.css?url";
 import { Card } from "../../ui/card.tsx";
 import { patternForSection } from "../../ui/pattern.tsx";
 import type { Route } from "./+types/welcome";
-
-export const middleware = guardMiddleware(pageApi, "member");
 
 /** Onboarding after registration; members who finished or skipped it are redirected. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -45,9 +41,6 @@ export const action = formActions({
 		return redirect(pathAfterLogin(api.viewer, back));
 	},
 });
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export default function Welcome({ loaderData }: Route.ComponentProps) {
 	const { section, site } = useSite();

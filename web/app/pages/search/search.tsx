@@ -1,6 +1,7 @@
 import { searchThreads } from "#contract/feeds.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
+import { firstWithPicture } from "../../features/feeds/feed.tsx";
 import { pageMeta, siteDataFrom } from "../../features/threads/page-meta.ts";
 import { unixNow } from "../../features/threads/read-time.ts";
 import { ThreadListCard } from "../../features/threads/thread-list-card.tsx";
@@ -32,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const root = siteDataFrom(matches);
-	return pageMeta(root, { title: loaderData?.q || (root && translatorFor(root.lang)("nav.search")), noindex: true });
+	return pageMeta(root, { title: loaderData?.q || (root && translatorFor(root.lang)("nav.search")) });
 };
 
 /** Searches thread titles. An empty query shows a hint. */
@@ -69,7 +70,7 @@ export default function Search({ loaderData: { q, page, cards, more, msg, now } 
 				<>
 					<p className="result-note">{t("search.resultsFor", { q })}</p>
 					{cards.map((card, place) => (
-						<ThreadListCard key={card.tid} card={card} eager={place === 0} />
+						<ThreadListCard key={card.tid} card={card} eager={place === firstWithPicture(cards)} />
 					))}
 				</>
 			)}

@@ -6,20 +6,15 @@ import { UsernameForm } from "../../features/profiles/username-form.tsx";
 import { useFormResult, useView } from "../../lib/form/call-form.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { useTranslate } from "../../lib/site.tsx";
-import styles from "../../styles/profile.css?url";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/basic-info";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-
 export async function loader({ context, url }: Route.LoaderArgs) {
-	return { info: await loadBasicInfo(pageApi(context), url), saved: url.searchParams.get("saved") };
+	return { info: await loadBasicInfo(pageApi(context)), saved: url.searchParams.get("saved") };
 }
 
 export const action = basicInfoAction;
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 /** Editing the basic information and the username. */
 export default function BasicInfoPage({ loaderData }: Route.ComponentProps) {

@@ -3,17 +3,13 @@ import { minInterests, setUserTags, tagsList } from "#contract/interests.ts";
 import { InterestPicker } from "../../features/interests/interest-picker.tsx";
 import { saveInterests } from "../../features/interests/save-interests.server.ts";
 import { Aside } from "../../features/shell/aside.tsx";
-import { guardMiddleware } from "../../features/shell/guards.ts";
 import { CallForm, SubmitButton, useFormResult } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
-import styles from "../../styles/onboarding.css?url";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/interests";
-
-export const middleware = guardMiddleware(pageApi, "member");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { lists } = await pageApi(context).call(tagsList, {});
@@ -23,9 +19,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = formActions({
 	"save-interests": async (form) => form.show(await saveInterests(form), `${form.paths.interests}?saved=1`),
 });
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** Changing the member's interests. */
 export default function Interests({ loaderData: { tags, saved: wasSaved } }: Route.ComponentProps) {

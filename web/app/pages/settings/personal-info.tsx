@@ -8,22 +8,16 @@ import { useFormResult, useView } from "../../lib/form/call-form.tsx";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { useTranslate } from "../../lib/site.tsx";
-import styles from "../../styles/profile.css?url";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/personal-info";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	api.hydrateEagerly();
 	return { page: await loadPersonalInfo(api, url), done: url.searchParams.get("done") };
 }
 
 export const action = pictureAction;
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 const doneMessages: Record<PictureAction, MessageKey> = {
 	avatar: "profile.avatarSaved",

@@ -7,7 +7,7 @@ import { PasskeysCard } from "../../features/auth/passkey/passkeys-card.tsx";
 import { ChangePasswordForm } from "../../features/auth/password/change-password-form.tsx";
 import { PhoneCard } from "../../features/auth/phone/phone-card.tsx";
 import { securityForms } from "../../features/auth/security/security-actions.server.ts";
-import { loadDataExport, loadSessions, requireSecurityOverview } from "../../features/auth/security/security-overview.server.ts";
+import { loadDataExport, loadSecurityOverview, loadSessions } from "../../features/auth/security/security-overview.server.ts";
 import { LoginHistoryCard } from "../../features/auth/session/login-history-card.tsx";
 import { SessionsCard } from "../../features/auth/session/sessions-card.tsx";
 import { loadLinkedAccounts, unlinkAccount } from "../../features/auth/social/linked-accounts.server.ts";
@@ -17,24 +17,18 @@ import { Aside } from "../../features/shell/aside.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import href from "../../styles/security.css?url";
-import social from "../../styles/social.css?url";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/security";
 
-export const links: Route.LinksFunction = () => [href, social].map((file) => ({ rel: "stylesheet", href: file }));
-
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const overview = await requireSecurityOverview(api, (paths) => paths.security);
+	const overview = await loadSecurityOverview(api);
 	const [sessions, download, linked] = await Promise.all([loadSessions(api), loadDataExport(api), loadLinkedAccounts(api, request)]);
 	return { overview, sessions, download, linked };
 }
 
 export const action = formActions({ ...securityForms, "unlink-account": unlinkAccount });
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 /** Account security: login methods, sessions, login history, data export and deletion. */
 export default function Security({ loaderData: { overview, sessions, download, linked } }: Route.ComponentProps) {

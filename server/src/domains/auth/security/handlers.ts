@@ -9,4 +9,4 @@ async function deleteCredentials(tx: Tx, { uid }: { uid: number }): Promise<void
 }
 
 /** A removed or reclaimed account loses its second factors and passkeys. */
-export const transactionHandlers: TransactionHandler[] = [inTransaction(accountReclaimed, deleteCredentials), inTransaction(accountDeleted, deleteCredentials)];
+export const securityHandlers: TransactionHandler[] = [inTransaction(accountReclaimed, deleteCredentials), inTransaction(accountDeleted, deleteCredentials)];

@@ -10,7 +10,7 @@ async function deleteIdentities(tx: Tx, { uid }: { uid: number }): Promise<void>
 }
 
 /** A removed or reclaimed account loses its linked identities; a new password cancels links that the old one confirmed. */
-export const transactionHandlers: TransactionHandler[] = [
+export const socialHandlers: TransactionHandler[] = [
 	inTransaction(accountReclaimed, deleteIdentities),
 	inTransaction(accountDeleted, deleteIdentities),
 	inTransaction(passwordChanged, async (tx, { uid }) => {

@@ -3,20 +3,18 @@ import { and, eq, ne } from "drizzle-orm";
 import yazl from "yazl";
 import type { Lang } from "#contract/sections.ts";
 import type { Deps } from "../../../platform/context.ts";
+import type { DataExport, ExportFile, ExportRows } from "../../../platform/data/exportData.ts";
 import { t } from "../../../platform/i18n.ts";
 import { newToken } from "../../../platform/security/tokens.ts";
 import { notifyAccountOwner } from "../../accounts/actions/notifyAccountOwner.ts";
 import { findAccount } from "../../accounts/queries.ts";
 import { formatDay } from "../../auth/deletion/actions/scheduleAccountDeletion.ts";
-import type { ExportPart } from "../exportPart.ts";
-import { exportParts } from "../exportParts.ts";
 import type { BuildArchivePayload } from "../jobs.ts";
-import { listPictureFiles, type PictureFile } from "../pictureFiles.ts";
 import { dataExports } from "../tables.ts";
 import { deleteArchiveFile } from "./deleteArchiveFile.ts";
 
 const lifetimeMs = 86_400_000;
-const maxPictures = 2_000;
+const maxFiles = 2_000;
 /** Entries between two updates of the progress. */
 const progressInterval = 250;
 
@@ -24,7 +22,7 @@ const progressInterval = 250;
  * Writes an archive as a stream, to bound memory. A retry starts over and deletes the file of the first run; a job that
  * was replaced by a later request, or whose account was removed, does nothing.
  */
-export async function buildArchive(deps: Deps, payload: BuildArchivePayload): Promise<void> {
+export async function buildArchive(deps: Deps, payload: BuildArchivePayload, exports: readonly DataExport[]): Promise<void> {
 	const { uid } = payload;
 	const ownRow = and(eq(dataExports.uid, uid), eq(dataExports.requestedAt, new Date(payload.requestedAt)));
 	const [row] = await deps.db
@@ -34,9 +32,10 @@ export async function buildArchive(deps: Deps, payload: BuildArchivePayload): Pr
 	if (!row) return;
 	await deleteArchiveFile(deps, row.file);
 	const file = `downloads/${newToken()}.zip`;
-	const sizes = await Promise.all(exportParts.map((part) => part.size(deps.db, uid)));
-	const pictures = await existingFiles(deps, uid);
-	const total = sizes.reduce((sum, size) => sum + size, pictures.length);
+	const rows = exports.flatMap((domain) => domain.rows ?? []);
+	const sizes = await Promise.all(rows.map((part) => part.size(deps.db, uid)));
+	const files = await existingFiles(deps, uid, exports);
+	const total = sizes.reduce((sum, size) => sum + size, files.length);
 	await deps.db.update(dataExports).set({ state: "working", file, done: 0, total }).where(ownRow);
 
 	let done = 0;
@@ -44,7 +43,7 @@ export async function buildArchive(deps: Deps, payload: BuildArchivePayload): Pr
 		if (++done % progressInterval === 0) await deps.db.update(dataExports).set({ done }).where(ownRow);
 	};
 	try {
-		const bytes = await writeArchive(deps, file, payload, pictures, count);
+		const bytes = await writeArchive(deps, file, payload, { rows, files }, count);
 		const isCurrent = await deps.db.transaction(async (tx) => {
 			const expiresAt = new Date(deps.clock.now().getTime() + lifetimeMs);
 			const ready = await tx.update(dataExports).set({ state: "ready", done: total, bytes, expiresAt }).where(ownRow).returning({ uid: dataExports.uid });
@@ -63,14 +62,13 @@ async function writeArchive(
 	deps: Deps,
 	file: string,
 	{ uid, lang }: BuildArchivePayload,
-	pictures: PictureFile[],
+	{ rows, files }: { rows: readonly ExportRows[]; files: readonly ExportFile[] },
 	count: () => Promise<void>,
 ): Promise<number> {
 	const zip = new yazl.ZipFile();
 	zip.addBuffer(Buffer.from(await readme(deps, uid, lang)), "README.txt", { mtime: deps.clock.now() });
-	for (const part of exportParts)
-		zip.addReadStreamLazy(`${part.name}.json`, { mtime: deps.clock.now() }, (take) => take(null, streamJson(deps, part, uid, count)));
-	for (const { name, key } of pictures)
+	for (const part of rows) zip.addReadStreamLazy(`${part.name}.json`, { mtime: deps.clock.now() }, (take) => take(null, streamJson(deps, part, uid, count)));
+	for (const { name, key } of files)
 		zip.addReadStreamLazy(name, { compress: false, mtime: deps.clock.now() }, (take) => {
 			deps.files.read(key).then(
 				(stream) =>
@@ -97,11 +95,11 @@ async function writeArchive(
 }
 
 /** Streams rows as a JSON array. */
-function streamJson(deps: Deps, part: ExportPart, uid: number, count: () => Promise<void>): Readable {
+function streamJson(deps: Deps, part: ExportRows, uid: number, count: () => Promise<void>): Readable {
 	return Readable.from(
 		(async function* () {
 			let before = "[\n";
-			for await (const row of part.rows(deps.db, uid)) {
+			for await (const row of part.read(deps.db, uid)) {
 				yield before + JSON.stringify(row);
 				before = ",\n";
 				await count();
@@ -115,16 +113,17 @@ function streamJson(deps: Deps, part: ExportPart, uid: number, count: () => Prom
 /** README of the archive, in its owner's language, with a byte order mark for older programs. */
 async function readme({ db, config, clock }: Deps, uid: number, lang: Lang): Promise<string> {
 	const account = await findAccount(db, uid);
-	const values = { site: config.siteName, name: account?.username ?? "", when: formatDay(clock.now(), lang), n: maxPictures };
+	const values = { site: config.siteName, name: account?.username ?? "", when: formatDay(clock.now(), lang), n: maxFiles };
 	return `\uFEFF${t(lang, "dataExport.readme", values).replaceAll("\n", "\r\n")}\r\n`;
 }
 
-/** A member's pictures whose files exist, newest posts first, up to the limit. */
-async function existingFiles({ db, files }: Deps, uid: number): Promise<PictureFile[]> {
-	const found = new Map<string, PictureFile>();
-	for await (const file of listPictureFiles(db, uid)) {
-		if (found.size >= maxPictures) break;
-		if (await files.exists(file.key)) found.set(file.name, file);
-	}
-	return [...found.values()];
+/** The member's files that exist, up to the limit. */
+async function existingFiles({ db, files }: Deps, uid: number, exports: readonly DataExport[]): Promise<ExportFile[]> {
+	const found: ExportFile[] = [];
+	for (const domain of exports)
+		for await (const file of domain.files?.(db, uid) ?? []) {
+			if (found.length >= maxFiles) return found;
+			if (await files.exists(file.key)) found.push(file);
+		}
+	return found;
 }

@@ -1,9 +1,7 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
-import { publish } from "../../../platform/jobs/events.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { accountExists } from "../../accounts/queries.ts";
-import { memberFollowed } from "../events.ts";
 import { mayFollow } from "../policy.ts";
 import { deleteFollow, insertFollow, isFollowing, lockFollowPair } from "../queries.ts";
 
@@ -20,7 +18,7 @@ export async function followMember(ctx: Ctx, followUid: number, wanted?: boolean
 		await lockFollowPair(tx, uid, followUid);
 		const follows = wanted ?? !(await isFollowing(tx, uid, followUid));
 		if (!follows) await deleteFollow(tx, uid, followUid);
-		else if (await insertFollow(tx, uid, followUid, ctx.clock.now())) await publish(tx, memberFollowed({ uid, followUid }));
+		else await insertFollow(tx, uid, followUid, ctx.clock.now());
 		return follows;
 	});
 }

@@ -1,8 +1,6 @@
 import type { Ctx } from "../../../platform/context.ts";
-import { publish } from "../../../platform/jobs/events.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { listAccountIds } from "../../accounts/queries.ts";
-import { memberFollowed } from "../events.ts";
 import { mayFollow } from "../policy.ts";
 import { insertFollow, lockFollowPair } from "../queries.ts";
 
@@ -22,7 +20,7 @@ export async function followMembers(ctx: Ctx, requested: number[]): Promise<{ fo
 		const uids = existing.sort((a, b) => a - b);
 		for (const followUid of uids) {
 			await lockFollowPair(tx, uid, followUid);
-			if (await insertFollow(tx, uid, followUid, ctx.clock.now())) await publish(tx, memberFollowed({ uid, followUid }));
+			await insertFollow(tx, uid, followUid, ctx.clock.now());
 		}
 		return { follows_status: 1, uids };
 	});

@@ -34,10 +34,12 @@ export async function listReplyPage(db: Db, thread: ThreadRow, { page, limit, or
 		return { rows, page: 1, limit: maxAuthorReplies, count: rows.length, totalPage: 1 };
 	}
 	if (after !== undefined) return { rows: await listPostsAfterNumber(db, thread.tid, Math.max(1, after), limit), page, limit, count, totalPage };
+	const { from, to } = numbersOfPage(thread, page, limit, order);
+	return { rows: await listPostsByNumber(db, thread.tid, from, to, order), page, limit, count, totalPage };
+}
+
+/** The post numbers of a page of replies, inclusive. */
+export function numbersOfPage({ maxPosition }: ThreadRow, page: number, limit: number, order: "asc" | "desc"): { from: number; to: number } {
 	const start = (page - 1) * limit;
-	const rows =
-		order === "asc"
-			? await listPostsByNumber(db, thread.tid, 2 + start, 1 + start + limit)
-			: await listPostsByNumber(db, thread.tid, Math.max(2, thread.maxPosition - start - limit + 1), thread.maxPosition - start, "desc");
-	return { rows, page, limit, count, totalPage };
+	return order === "asc" ? { from: 2 + start, to: 1 + start + limit } : { from: Math.max(2, maxPosition - start - limit + 1), to: maxPosition - start };
 }

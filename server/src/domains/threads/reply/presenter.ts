@@ -13,13 +13,13 @@ import { listPostsById, type PostRow, type ThreadRow } from "../queries.ts";
 import { listFirstChildReplies } from "./postQueries.ts";
 
 /** Child replies shown with a reply. */
-const childrenShown = 2;
+export const childrenShown = 2;
 
 /** Characters of a quoted post. */
 const quoteLength = 300;
 
 /** Data of all posts of one response, loaded at once. */
-interface PostContext {
+export interface PostContext {
 	thread: ThreadRow;
 	author: (uid: number) => AuthorView;
 	picture: (aid: number) => PictureView | undefined;
@@ -34,8 +34,12 @@ export async function presentReplies(ctx: Ctx, thread: ThreadRow, rows: PostRow[
 		rows.filter((row) => row.childCount > 0).map((row) => row.pid),
 		childrenShown,
 	);
+	return presentLoadedReplies(ctx, await loadPostContext(ctx, thread, [...rows, ...children]), rows, children);
+}
+
+/** Same, from what is loaded. */
+export function presentLoadedReplies(ctx: Ctx, context: PostContext, rows: PostRow[], children: PostRow[]): ReplyView[] {
 	const childrenOf = Map.groupBy(children, (child) => child.parentPid);
-	const context = await loadPostContext(ctx, thread, [...rows, ...children]);
 	return rows.map((row) => {
 		const view = presentPost(ctx, context, row);
 		return {
@@ -57,35 +61,35 @@ export async function presentChildReplies(ctx: Ctx, thread: ThreadRow, rows: Pos
 	return rows.map((row) => presentPost(ctx, context, row));
 }
 
-async function loadPostContext(ctx: Ctx, thread: ThreadRow, rows: PostRow[]): Promise<PostContext> {
+/** @param also what else the response needs, so that authors and pictures are read once; `liked` when it is known. */
+export async function loadPostContext(
+	ctx: Ctx,
+	thread: ThreadRow,
+	rows: PostRow[],
+	also: { uids?: number[]; aids?: number[]; liked?: Set<number> } = {},
+): Promise<PostContext> {
 	const quotes = await listPostsById(
 		ctx.db,
 		rows.flatMap((row) => (row.deletedAt ? [] : (row.quotePid ?? []))),
 	);
 	const [author, picture, liked] = await Promise.all([
-		listAuthors(
-			ctx.db,
-			[...rows, ...quotes].map((row) => row.uid),
-		),
-		listPictures(
-			ctx.db,
-			rows.flatMap((row) => (row.deletedAt ? [] : row.aids)),
-		),
-		findLikedPids(
-			ctx.db,
-			ctx.viewer.uid,
-			rows.map((row) => row.pid),
-		),
+		listAuthors(ctx.db, [...rows, ...quotes].map((row) => row.uid).concat(also.uids ?? [])),
+		listPictures(ctx.db, rows.flatMap((row) => (row.deletedAt ? [] : row.aids)).concat(also.aids ?? [])),
+		also.liked ??
+			findLikedPids(
+				ctx.db,
+				ctx.viewer.uid,
+				rows.map((row) => row.pid),
+			),
 	]);
 	return { thread, author, picture, liked, quoted: new Map(quotes.map((quote) => [quote.pid, quote])) };
 }
 
 /** A post; a deleted one without text and pictures. */
-function presentPost({ viewer, deps }: Ctx, { thread, author, picture, liked, quoted }: PostContext, row: PostRow): ChildReplyView {
+function presentPost({ viewer }: Ctx, { thread, author, picture, liked, quoted }: PostContext, row: PostRow): ChildReplyView {
 	const exists = row.deletedAt === null;
 	const quote = exists ? quoted.get(row.quotePid ?? 0) : undefined;
-	const gate = deps.config.emailGate;
-	const edit = exists ? mayEdit(viewer, row, gate) : denied("reply-not-found");
+	const edit = exists ? mayEdit(viewer, row) : denied("reply-not-found");
 	const ifExists = (verdict: PolicyDecision) => presentPermission(exists ? verdict : denied("reply-not-found"));
 	return {
 		pid: row.pid,
@@ -114,9 +118,9 @@ function presentPost({ viewer, deps }: Ctx, { thread, author, picture, liked, qu
 		by_thread_author: row.uid === thread.uid,
 		can: {
 			like: ifExists(mayLike(viewer)),
-			reply: ifExists(mayReply(viewer, thread, gate)),
+			reply: ifExists(mayReply(viewer, thread)),
 			edit: presentPermission(edit),
-			remove: ifExists(mayDelete(viewer, row)),
+			remove: ifExists(mayDelete(viewer, row, thread)),
 		},
 	};
 }

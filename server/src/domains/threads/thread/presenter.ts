@@ -1,3 +1,4 @@
+import type { AuthorView, PictureView } from "#contract/common.ts";
 import type { Lang } from "#contract/sections.ts";
 import type { ThreadCardView, ThreadList, ThreadView } from "#contract/threads.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
@@ -87,7 +88,6 @@ export const presentBoard = ({ fid, key }: Board, lang: Lang): { fid: number; ke
 /** A thread with its first post. The caller has checked that the viewer may read it. */
 export async function presentThread(ctx: Ctx, thread: ThreadRow, post: PostRow): Promise<ThreadView> {
 	const { viewer } = ctx;
-	const gate = ctx.deps.config.emailGate;
 	const [authorOf, picture, liked, bookmarked, follows] = await Promise.all([
 		listAuthors(ctx.db, [thread.uid]),
 		listPictures(ctx.db, post.aids),
@@ -95,8 +95,23 @@ export async function presentThread(ctx: Ctx, thread: ThreadRow, post: PostRow):
 		isBookmarked(ctx.db, viewer.uid, thread.tid),
 		isFollowing(ctx.db, viewer.uid, thread.uid),
 	]);
-	const author = authorOf(thread.uid);
-	const edit = mayEdit(viewer, post, gate);
+	return presentLoadedThread(ctx, { thread, post, author: authorOf(thread.uid), picture, liked: liked.has(thread.pid), bookmarked, follows });
+}
+
+/** What a thread's view is made of. `liked`, `bookmarked` and `follows` are the viewer's. */
+interface LoadedThread {
+	thread: ThreadRow;
+	post: PostRow;
+	author: AuthorView;
+	picture: (aid: number) => PictureView | undefined;
+	liked: boolean;
+	bookmarked: boolean;
+	follows: boolean;
+}
+
+/** Same, from what is loaded. */
+export function presentLoadedThread({ viewer }: Ctx, { thread, post, author, picture, liked, bookmarked, follows }: LoadedThread): ThreadView {
+	const edit = mayEdit(viewer, post);
 	return {
 		tid: thread.tid,
 		pid: thread.pid,
@@ -115,7 +130,7 @@ export async function presentThread(ctx: Ctx, thread: ThreadRow, post: PostRow):
 		version: thread.version,
 		attachments: post.aids.flatMap((aid) => picture(aid) ?? []),
 		like: thread.likeCount,
-		is_like: Number(liked.has(thread.pid)),
+		is_like: Number(liked),
 		favid: Number(bookmarked),
 		favtimes: thread.favoriteCount,
 		share_num: thread.shareCount,
@@ -127,10 +142,10 @@ export async function presentThread(ctx: Ctx, thread: ThreadRow, post: PostRow):
 		closed: Number(thread.closed),
 		follow_status: Number(follows),
 		can: {
-			reply: presentPermission(mayReply(viewer, thread, gate)),
+			reply: presentPermission(mayReply(viewer, thread)),
 			like: presentPermission(mayLike(viewer)),
 			edit: presentPermission(edit),
-			remove: presentPermission(mayDelete(viewer, thread)),
+			remove: presentPermission(mayDelete(viewer, thread, thread)),
 			favorite: presentPermission(mayLike(viewer)),
 			follow: presentPermission(mayFollow(viewer, thread.uid)),
 		},

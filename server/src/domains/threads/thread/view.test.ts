@@ -65,7 +65,7 @@ describe("refuses", () => {
 			const [card] = (await reader.get(`/v5/content/thread/userThread?see_uid=${by.uid}`)).body.data.lists;
 			expect(card).toMatchObject({ tid, subject: "A morning in Lagos", message: "", attachments: [] });
 		}
-		for (const reader of [by, await site.member({ groupId: 2 }), await site.member({ admin: true })])
+		for (const reader of [by, await site.member({ groupId: 2 }), await site.member({ roles: [{ role: "administrator" }] })])
 			expect((await site.as(reader).post(view, { tid })).body.success).toBe(1);
 	});
 });
@@ -162,6 +162,41 @@ test("a live room is for those who may read", async () => {
 	const room = threads.rooms?.(site.deps).thread;
 	expect(await room?.(guest, tid)).toBe(true);
 	expect(await room?.(guest, 999_999)).toBe(false);
-	await pool.query("update threads set deleted_at = now() where tid = $1", [tid]);
+	await pool.query("update threads set deleted_at = now(), deleted_by = uid where tid = $1", [tid]);
 	expect(await room?.(guest, tid)).toBe(false);
+});
+
+describe("the page of a thread", () => {
+	test.each([
+		["", "?limit=20"],
+		["?page=2", "?page=2&limit=20"],
+		["?order=desc&page=2", "?order=desc&page=2&limit=20"],
+		["?author=1", "?author=1"],
+	])("has in one read what the separate calls have: %s", async (query, separately) => {
+		const { tid, by } = await longThread(45);
+		const other = await site.createThread(by, { subject: "Another one" });
+		const parent = (await pool.query<{ pid: number }>("select pid from posts where tid = $1 and position = 24", [tid])).rows[0]?.pid;
+		const reader = await site.member();
+		for (const message of ["one", "two", "three"]) await site.as(by).post("/v5/content/post/newReply", { data: { tid, pid: parent, message } });
+		await site.as(reader).post("/v5/content/like", { pid: parent, like: 1 });
+		await site.as(reader).post("/v5/content/thread/favorite", { id: tid, favorite: 1 });
+		for (const viewer of [site.guest, site.as(reader), site.as(by)]) {
+			const { data: page } = (await viewer.get(`/v5/content/thread/page/${tid}${query}`)).body;
+			const { data: thread } = (await viewer.get(`/v5/content/thread/${tid}`)).body;
+			const { data: replies } = (await viewer.get(`/v5/content/post/reply/${tid}${separately}`)).body;
+			expect(page.thread).toEqual(thread);
+			expect(page.lists).toEqual(replies.lists);
+			expect([page.page, page.totalPage]).toEqual([replies.page, replies.totalPage]);
+			expect(page.others.map((one: { tid: number }) => one.tid)).toEqual([other.tid]);
+		}
+	});
+
+	test("takes few queries, and shows no picture of a thread above the viewer's group", async () => {
+		const { tid, by } = await longThread(45);
+		await pool.query("update threads set readaccess = 20, aids = '{1}' where tid = $1", [(await site.createThread(by)).tid]);
+		const reader = site.as(await site.member());
+		const read = () => reader.get(`/v5/content/thread/page/${tid}`);
+		expect((await read()).body.data.others).toMatchObject([{ picture: null }]);
+		expect(await queriesOf(read)).toBeLessThanOrEqual(6);
+	});
 });

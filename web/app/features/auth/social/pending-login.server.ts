@@ -12,14 +12,13 @@ import {
 } from "#contract/socialLogin.ts";
 import type { PendingIdentityView } from "#contract/socialLoginViews.ts";
 import type { PostedForm } from "../../../lib/form/form-actions.server.ts";
-import { pathsForVisitor, safeReturnPath } from "../../../lib/paths.ts";
+import { safeReturnPath } from "../../../lib/paths.ts";
 import { sortCountries } from "../phone/countries.ts";
 import { pathAfterLogin, pathAfterLoginOf } from "../session/redirect-paths.ts";
 import { redirectToTwoFactor } from "../two-factor/redirect-to-two-factor.server.ts";
 
 /** The social login that is pending in this browser, or null. */
 export async function loadPendingLogin(api: PageApi): Promise<PendingIdentityView | null> {
-	api.hydrateEagerly();
 	return (await api.call(findPendingIdentity, {})).pending;
 }
 
@@ -55,8 +54,6 @@ export const socialLinkForms = {
 
 /** Completes a link after the second step, and redirects. */
 export async function finishSocialLink(api: PageApi): Promise<Response> {
-	const paths = pathsForVisitor(api);
-	if (!api.viewer.loggedIn) return redirect(paths.signIn());
 	const { back } = await api.call(finishPendingLink, { body: {} }).catch(() => ({ back: null }));
 	return redirect(pathAfterLogin(api.viewer, back));
 }
@@ -72,10 +69,7 @@ export const socialRegistrationForms = {
 
 /** The password page is for members who have none. */
 export async function loadFirstPassword(api: PageApi, request: Request) {
-	api.hydrateEagerly();
-	const paths = pathsForVisitor(api);
 	const back = safeReturnPath(new URL(request.url).searchParams.get("back"), "") || null;
-	if (!api.viewer.loggedIn) throw redirect(paths.signIn(paths.setPassword(back)));
 	const { hasPassword } = await api.call(listIdentities, {});
 	const nextPath = pathAfterLogin(api.viewer, back);
 	if (hasPassword && request.method === "GET") throw redirect(nextPath);

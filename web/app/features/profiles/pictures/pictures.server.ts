@@ -5,13 +5,13 @@ import { memberEditLog, removeAvatar, setAvatar, setCoverPicture } from "#contra
 import { type FormHandler, formActions, type PostedForm } from "../../../lib/form/form-actions.server.ts";
 import { translatorFor } from "../../../lib/i18n/translate.ts";
 import { requireData } from "../../threads/require-data.ts";
-import { requireOwnPersonalInfo } from "../own-personal-info.server.ts";
+import { loadOwnPersonalInfo } from "../own-personal-info.server.ts";
 import { regionName } from "../region-name.ts";
 import type { PictureAction } from "./picture-forms.tsx";
 
 /** The member's information and the log of its changes. */
 export async function loadPersonalInfo(api: PageApi, url: URL) {
-	const info = await requireOwnPersonalInfo(api, url);
+	const info = await loadOwnPersonalInfo(api);
 	const before = Number(url.searchParams.get("before"));
 	const { lists, next } = await requireData(api.call(memberEditLog, { query: Number.isSafeInteger(before) && before > 0 ? { before } : {} }));
 	return { info, region: regionName(info.nationality, api.lang), changes: lists, next };

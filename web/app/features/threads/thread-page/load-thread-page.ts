@@ -1,17 +1,13 @@
 import { forumNav } from "#contract/boards.ts";
-import { constraints } from "#contract/constraints.ts";
 import type { PageApi } from "#contract/pageApi.ts";
-import { listChildReplies, listReplies } from "#contract/replies.ts";
-import { getThread, type ThreadView, userThreads } from "#contract/threads.ts";
+import { listChildReplies } from "#contract/replies.ts";
+import { readThreadPage, type ThreadView } from "#contract/threads.ts";
 import { type AuthorSummary, createAuthorSummarizer } from "../author-summary.ts";
 import { unixNow } from "../read-time.ts";
 import { omitHtmlFromPageData, type ReplyData, toChildReplies, toReplies } from "../reply/reply-data.ts";
 import { isDataRequest, requireData } from "../require-data.ts";
 import { parsePageQuery } from "./page-query.ts";
 import { type ReplyTarget, replyTargetKinds } from "./thread-context.ts";
-
-/** Other threads of the author in the right column. */
-const othersShown = 3;
 
 type ThreadFields =
 	| "tid"
@@ -83,23 +79,17 @@ async function openChildren(api: PageApi, lists: ReplyData[], query: URLSearchPa
 export async function loadThreadPage(api: PageApi, request: Request, url: URL, tid: number) {
 	const query = url.searchParams;
 	const place = parsePageQuery(query);
-	const [thread, replies, nav] = await Promise.all([
-		requireData(api.call(getThread, { params: { tid } })),
+	const [read, nav] = await Promise.all([
 		requireData(
-			api.call(listReplies, {
+			api.call(readThreadPage, {
 				params: { tid },
-				query: {
-					page: place.page,
-					limit: constraints.threadPageSize,
-					order: place.order === "newest" ? "desc" : "asc",
-					...(place.authorOnly && { author: 1 }),
-				},
+				query: { page: place.page, order: place.order === "newest" ? "desc" : "asc", ...(place.authorOnly && { author: 1 }) },
 			}),
 		),
 		api.call(forumNav, {}),
 	]);
-	const others = await api.call(userThreads, { query: { see_uid: thread.authorid, limit: othersShown + 1 } });
-	const lists = toReplies(replies.lists);
+	const { thread } = read;
+	const lists = toReplies(read.lists);
 	await openChildren(api, lists, query);
 	const part = threadPart(thread);
 	const excerpt = plainExcerpt(thread.html);
@@ -116,12 +106,9 @@ export async function loadThreadPage(api: PageApi, request: Request, url: URL, t
 		excerpt,
 		board: nav.lists.find(({ fid }) => fid === thread.fid)?.name,
 		lists,
-		place: { ...place, page: replies.page },
-		totalPage: replies.totalPage,
-		others: others.lists
-			.filter((other) => other.tid !== tid)
-			.slice(0, othersShown)
-			.map(({ tid: otherTid, fid, subject, like, attachments }) => ({ tid: otherTid, fid, subject, like, picture: attachments[0] })),
+		place: { ...place, page: read.page },
+		totalPage: read.totalPage,
+		others: read.others,
 		aim: aimOf(query),
 		undo: loggedIn ? positiveInteger(query, "undo") : 0,
 		key: loggedIn ? crypto.randomUUID() : "",

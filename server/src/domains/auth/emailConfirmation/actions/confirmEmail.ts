@@ -2,11 +2,9 @@ import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import type { Ctx } from "../../../../platform/context.ts";
 import { first, type Tx } from "../../../../platform/data/db.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
-import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { hashToken, timingSafeEqual } from "../../../../platform/security/tokens.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
-import { emailConfirmed } from "../../../accounts/events.ts";
 import { mayConfirmEmail } from "../../../accounts/policy.ts";
 import type { AccountRow } from "../../../accounts/queries.ts";
 import { accounts, emailCodes } from "../../../accounts/tables.ts";
@@ -93,6 +91,5 @@ async function writeConfirmedEmail(ctx: Ctx, tx: Tx, uid: number, email: string,
 	const account = first(
 		await tx.update(accounts).set({ email, emailKey, emailVerifiedAt: now }).where(eq(accounts.uid, uid)).returning({ username: accounts.username }),
 	);
-	await publish(tx, emailConfirmed({ uid }));
 	return account.username;
 }

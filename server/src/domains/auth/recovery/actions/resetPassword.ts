@@ -6,7 +6,7 @@ import type { Tx } from "../../../../platform/data/db.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { hashPassword } from "../../../../platform/security/passwords.ts";
-import { accountReclaimed, emailConfirmed } from "../../../accounts/events.ts";
+import { accountReclaimed } from "../../../accounts/events.ts";
 import { accounts } from "../../../accounts/tables.ts";
 import { assertNewPassword } from "../../../accounts/validation.ts";
 import { type CodeRequest, consumeCodeRequest, verifyCode } from "../../oneTimeCode/codeRequests.ts";
@@ -50,5 +50,4 @@ async function confirmChannel(tx: Tx, ctx: Ctx, { channel, kind, target }: CodeR
 		.returning({ uid: accounts.uid });
 	if (reclaimed.length === 0) return;
 	await publish(tx, accountReclaimed({ uid }));
-	if (channel === "mail") await publish(tx, emailConfirmed({ uid }));
 }

@@ -1,8 +1,6 @@
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
-import { publish } from "../../../../platform/jobs/events.ts";
 import { createAccount } from "../../../accounts/actions/createAccount.ts";
-import { accountRegistered } from "../../../accounts/events.ts";
 import { sendConfirmationEmail } from "../../emailConfirmation/actions/sendConfirmationEmail.ts";
 
 /** Registration by social login. The username was checked by `assertNewcomer`. */
@@ -28,6 +26,5 @@ export async function createSocialAccount(tx: Tx, ctx: Ctx, { username, email, p
 		...(email?.confirmed ? { emailVerifiedAt: now } : {}),
 	});
 	if (email && !email.confirmed) await sendConfirmationEmail(tx, ctx, { uid, name: username, email: email.address });
-	await publish(tx, accountRegistered({ uid, countryFid }));
 	return uid;
 }

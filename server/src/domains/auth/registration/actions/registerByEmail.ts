@@ -4,11 +4,9 @@ import { findSectionByFid } from "#contract/sections.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { cleanLine } from "../../../../platform/data/text.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
-import { publish } from "../../../../platform/jobs/events.ts";
 import { hashPassword } from "../../../../platform/security/passwords.ts";
 import { newToken } from "../../../../platform/security/tokens.ts";
 import { createAccount } from "../../../accounts/actions/createAccount.ts";
-import { accountRegistered } from "../../../accounts/events.ts";
 import { rethrowUniqueViolation } from "../../../accounts/uniqueViolations.ts";
 import { assertRegistration } from "../../../accounts/validation.ts";
 import { consumeCaptcha, deleteConsumedCaptcha, isCaptchaSolution } from "../../captcha/captchas.ts";
@@ -57,7 +55,6 @@ export async function registerByEmail(ctx: Ctx, body: Body): Promise<{ uid: numb
 				createdAt: ctx.clock.now(),
 			});
 			await sendConfirmationEmail(tx, ctx, { uid, name: username, email });
-			await publish(tx, accountRegistered({ uid, countryFid }));
 			return { uid, attemptId };
 		})
 		.catch(rethrowUniqueViolation)

@@ -4,11 +4,9 @@ import { findSectionByFid } from "#contract/sections.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { cleanLine } from "../../../../platform/data/text.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
-import { publish } from "../../../../platform/jobs/events.ts";
 import { hashPassword } from "../../../../platform/security/passwords.ts";
 import { newToken } from "../../../../platform/security/tokens.ts";
 import { createAccount } from "../../../accounts/actions/createAccount.ts";
-import { accountRegistered } from "../../../accounts/events.ts";
 import { parsePhoneNumber } from "../../../accounts/phoneNumber.ts";
 import { isUsernameTaken } from "../../../accounts/queries.ts";
 import { rethrowUniqueViolation } from "../../../accounts/uniqueViolations.ts";
@@ -83,7 +81,6 @@ export async function registerByPhone(ctx: Ctx, body: Body): Promise<{ uid: numb
 				city: cleanLine(given.cityname || ctx.geo.city).slice(0, maxPlaceLength),
 				createdAt: now,
 			});
-			await publish(tx, accountRegistered({ uid, countryFid }));
 			return { uid, attemptId };
 		})
 		.catch(rethrowUniqueViolation)

@@ -1,0 +1,31 @@
+import { ownBan } from "#contract/bans.ts";
+import { userAuth } from "#contract/login.ts";
+import { checkUsername, countryNames } from "#contract/registration.ts";
+import { handle, type Route } from "../../platform/http/dispatcher.ts";
+import { Invalid } from "../../platform/http/errors.ts";
+import { t } from "../../platform/i18n.ts";
+import { mayCreate } from "./policy.ts";
+import { presentBan, presentCountries } from "./presenter.ts";
+import { findAccount, isUsernameTaken } from "./queries.ts";
+import { usernameError } from "./validation.ts";
+
+export const routes: Route[] = [
+	handle(countryNames, async (ctx, { query }) => ({ lists: presentCountries(ctx.lang, query.iscountry !== 1) })),
+
+	handle(checkUsername, async (ctx, { body }) => {
+		const username = body.username.trim();
+		const error = usernameError(username, ctx.deps.config.reservedWords) ?? ((await isUsernameTaken(ctx.db, username)) ? "username-taken" : undefined);
+		if (error) throw new Invalid({ username: error });
+		return { Variables: { Message: { messagevar: "username_ok", messagestr: t(ctx.lang, "response.username-available") } } };
+	}),
+
+	handle(userAuth, async (ctx) => {
+		const allowed = mayCreate(ctx.viewer).ok ? 1 : 0;
+		return { auth: { allowpostpoll: allowed, createTopic: allowed, scene: allowed } };
+	}),
+
+	handle(ownBan, async (ctx) => {
+		const row = ctx.viewer.banned ? await findAccount(ctx.db, ctx.viewer.uid) : undefined;
+		return { ban: row ? presentBan(row) : null };
+	}),
+];

@@ -1,0 +1,28 @@
+import { and, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { type DataExport, exportPageSize, readPages } from "../../platform/data/exportData.ts";
+import { accounts } from "../accounts/tables.ts";
+import { largestAvatarKey, pictureFileKey } from "./fileKeys.ts";
+import { pictures } from "./tables.ts";
+
+/** The avatar and all pictures in use: the cover, then those of posts, drafts and feedback, newest first. */
+export const exportData: DataExport = {
+	async *files(db, uid) {
+		const [account] = await db.select({ avatar: accounts.avatar }).from(accounts).where(eq(accounts.uid, uid));
+		const avatar = account?.avatar && largestAvatarKey(account.avatar);
+		if (avatar) yield { name: "profile-photo.webp", key: avatar };
+		const isCover = eq(pictures.usedBy, `cover:${uid}`);
+		const columns = { aid: pictures.aid, folder: pictures.folder, widths: pictures.widths };
+		const inUse = and(eq(pictures.uid, uid), isNotNull(pictures.usedBy));
+		const keyOf = ({ folder, widths }: { folder: string; widths: number[] }): string => pictureFileKey(folder, Math.max(...widths), "webp");
+		for (const cover of await db.select(columns).from(pictures).where(isCover)) yield { name: "cover-photo.webp", key: keyOf(cover) };
+		const others = readPages<{ aid: number; folder: string; widths: number[] }>((last) =>
+			db
+				.select(columns)
+				.from(pictures)
+				.where(and(inUse, sql`not ${isCover}`, last && lt(pictures.aid, last.aid)))
+				.orderBy(desc(pictures.aid))
+				.limit(exportPageSize),
+		);
+		for await (const picture of others) yield { name: `pictures/${picture.aid}.webp`, key: keyOf(picture) };
+	},
+};

@@ -1,0 +1,14 @@
+import type { Deps } from "../../platform/context.ts";
+import type { Email, QueuedSms } from "../../platform/delivery.ts";
+import { defineDomain } from "../domain.ts";
+import { mailJob } from "./mail.ts";
+import { smsJob } from "./sms.ts";
+
+/** Delivery of e-mails and SMS. */
+export const notifications = defineDomain({
+	name: "notifications",
+	jobs: [
+		{ name: mailJob, run: ({ mailer }: Deps, email: Email) => mailer.deliver(email) },
+		{ name: smsJob, run: ({ sms }: Deps, message: QueuedSms) => sms.deliver(message) },
+	],
+});

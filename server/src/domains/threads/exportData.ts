@@ -1,0 +1,86 @@
+import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { countRows, type DataExport, type ExportRows, exportPageSize, ownRows, readPages } from "../../platform/data/exportData.ts";
+import { favorites, likes } from "./like/tables.ts";
+import { posts, threadDrafts, threads } from "./tables.ts";
+
+/** Uses the index of a member's posts. */
+const afterPost = (last: { tid: number; pid: number } | undefined) => last && sql`(${posts.tid}, ${posts.pid}) > (${last.tid}, ${last.pid})`;
+
+const ownThreads: ExportRows = {
+	name: "threads",
+	size: (db, uid) => countRows(db, threads, and(eq(threads.uid, uid), isNull(threads.deletedAt))),
+	read: (db, uid) =>
+		readPages<{ pid: number; tid: number }>((last) =>
+			db
+				.select({
+					tid: posts.tid,
+					pid: posts.pid,
+					board: threads.fid,
+					section: threads.countryFid,
+					title: threads.subject,
+					text: posts.message,
+					pictures: posts.aids,
+					createdAt: threads.createdAt,
+					likes: threads.likeCount,
+					replies: threads.replyCount,
+					views: threads.views,
+				})
+				.from(posts)
+				.innerJoin(threads, eq(threads.pid, posts.pid))
+				.where(and(eq(posts.uid, uid), isNull(threads.deletedAt), afterPost(last)))
+				.orderBy(asc(posts.tid), asc(posts.pid))
+				.limit(exportPageSize),
+		),
+};
+
+const ownReplies: ExportRows = {
+	name: "replies",
+	size: (db, uid) => countRows(db, posts, and(eq(posts.uid, uid), isNull(posts.deletedAt))),
+	async *read(db, uid) {
+		const all = readPages<{ pid: number; tid: number; first: number | null }>((last) =>
+			db
+				.select({
+					pid: posts.pid,
+					tid: posts.tid,
+					first: threads.pid,
+					text: posts.message,
+					pictures: posts.aids,
+					createdAt: posts.createdAt,
+					editedAt: posts.editedAt,
+					likes: posts.likeCount,
+				})
+				.from(posts)
+				.leftJoin(threads, eq(threads.tid, posts.tid))
+				.where(and(eq(posts.uid, uid), isNull(posts.deletedAt), afterPost(last)))
+				.orderBy(asc(posts.tid), asc(posts.pid))
+				.limit(exportPageSize),
+		);
+		// First posts are in the same table; the threads part has them.
+		for await (const { first, ...reply } of all) if (first !== reply.pid) yield reply;
+	},
+};
+
+const ownLikes: ExportRows = {
+	name: "likes",
+	size: (db, uid) => countRows(db, likes, eq(likes.uid, uid)),
+	read: (db, uid) =>
+		// As text, to keep PostgreSQL's microseconds.
+		readPages<{ pid: number; createdAt: string }>((last) =>
+			db
+				.select({ pid: likes.pid, createdAt: sql<string>`${likes.createdAt}::text` })
+				.from(likes)
+				.where(and(eq(likes.uid, uid), last && sql`(${likes.createdAt}, ${likes.pid}) > (${last.createdAt}::timestamptz, ${last.pid})`))
+				.orderBy(asc(likes.createdAt), asc(likes.pid))
+				.limit(exportPageSize),
+		),
+};
+
+export const exportData: DataExport = {
+	rows: [
+		ownThreads,
+		ownReplies,
+		ownLikes,
+		ownRows("favourites", { table: favorites, owner: favorites.uid, columns: { tid: favorites.tid, createdAt: favorites.createdAt }, key: "tid" }),
+		ownRows("drafts", { table: threadDrafts, owner: threadDrafts.uid, columns: getTableColumns(threadDrafts), key: "tid" }),
+	],
+};

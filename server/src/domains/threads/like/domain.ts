@@ -1,3 +1,0 @@
-import type { Domain } from "../../domain.ts";
-
-export const likes: Domain = { name: "likes", routes: [] };

@@ -1,0 +1,78 @@
+import type { Access } from "#contract/access.ts";
+import type { Section } from "#contract/sections.ts";
+import type { CatalogName } from "./i18n/translate.ts";
+
+/** Names of the route guards in `features/shell/guards.ts`. */
+export type GuardName = "wallet" | "football" | "development" | "countryRanking" | "notBanned";
+
+/** Stylesheets that only some screens need; the files are in `stylesheets.ts`. */
+export type StyleName = "composer" | "extras" | "file" | "help" | "onboarding" | "photo" | "profile" | "security" | "social";
+
+/** Names of the parameters of a path: `tid` in `forum/:tid`. */
+type ParamName<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
+	? ParamName<Segment> | ParamName<Rest>
+	: Path extends `:${infer Name}?`
+		? Name
+		: Path extends `:${infer Name}`
+			? Name
+			: never;
+
+interface ScreenOptions<Path extends string> {
+	/** `document`: is read; hydrated only when something is touched. `app`: is worked in. `redirect` and `file` show nothing of their own. */
+	kind?: "document" | "app" | "redirect" | "file";
+	layout?: "default" | "profile" | "auth" | "confirm" | "none";
+	/** Guests are redirected to the login; members without the role get "forbidden". */
+	access?: Access;
+	/** Guests' pages are cached for a minute, or until one of these tags is invalidated. Without it every visitor gets an own page. */
+	cache?: (params: Readonly<Record<ParamName<Path>, string>>, section: Section) => string[];
+	/** Numbers that a cached page may have in its query. Pages with other parameters are not cached, so that nobody can fill the cache. */
+	cachedQuery?: readonly string[];
+	/** Known query parameters; others are dropped from links and cache keys. */
+	query?: readonly string[] | "any";
+	/** Message catalogs besides `common`. */
+	messages?: readonly CatalogName[];
+	styles?: readonly StyleName[];
+	/** Whether search engines may list it. */
+	index?: boolean;
+	guards?: readonly GuardName[];
+	/** Secrets are typed here or are in the URL: no third-party script, only short forms. */
+	secret?: boolean;
+	/** Open after a session was lost, and to banned members. */
+	alwaysOpen?: boolean;
+	/** Whether it also exists with the prefix of a section. */
+	inSections?: boolean;
+}
+
+/** A row of `screens.ts`. */
+export interface Screen<Path extends string = string> extends Required<Omit<ScreenOptions<string>, "cache">> {
+	/** Without section and leading slash; empty for the home page. */
+	path: Path;
+	/** Module in `pages/`, without extension. */
+	page: string;
+	cache: ((params: Readonly<Record<string, string>>, section: Section) => string[]) | undefined;
+}
+
+/** Parameters that open a dialog over a screen with the default layout. */
+export const dialogParams = ["needcountry", "showlogin", "showregister"] as const;
+
+export function screen<const Path extends string>(path: Path, page: string, options: ScreenOptions<Path>): Screen<Path> {
+	const { kind = "document", layout = "default", query = [], cache } = options;
+	return {
+		access: "public",
+		cachedQuery: [],
+		messages: [],
+		styles: [],
+		index: false,
+		guards: [],
+		secret: false,
+		alwaysOpen: false,
+		inSections: true,
+		...options,
+		path,
+		page,
+		kind,
+		layout,
+		query: query === "any" || layout !== "default" ? query : [...query, ...dialogParams],
+		cache: cache as Screen["cache"],
+	};
+}

@@ -1,0 +1,178 @@
+import { feedTag, sectionFeedTag, threadTag } from "#contract/cacheTags.ts";
+import type { Section } from "#contract/sections.ts";
+import { type Screen, screen } from "./lib/screen.ts";
+
+/** Changes with every new thread of the section. */
+const feed = (_params: object, section: Section) => [feedTag, sectionFeedTag(section.fid)];
+const thread = ({ tid }: Readonly<{ tid: string }>) => [threadTag(Number(tid))];
+/** Nothing invalidates it: cached for a minute. */
+const minute = () => [];
+
+const authPage = { kind: "app", layout: "auth", secret: true, alwaysOpen: true } as const;
+const passwordPage = { kind: "app", layout: "auth", secret: true } as const;
+const socialLogin = { kind: "app", layout: "confirm", secret: true, styles: ["social"] } as const;
+const profile = { layout: "profile", styles: ["profile"], messages: ["threads", "profile"] } as const;
+const ownProfile = { ...profile, access: "member", query: ["cursor"] } as const;
+const settings = { kind: "app", access: "member", secret: true } as const;
+const article = { styles: ["help"], messages: ["help"], cache: minute, index: true } as const;
+const helpCenter = { ...article, secret: true } as const;
+
+/** Every screen of the site: routes, guards, caching, messages, stylesheets and the sweep of e2e derive from these rows. */
+export const screens = [
+	screen("", "feeds/home", { cache: feed, query: ["cursor"], messages: ["threads"], index: true }),
+	screen("foryou", "feeds/for-you", { cache: feed, query: ["cursor"], messages: ["threads"], index: true }),
+	screen("following", "feeds/following", { guards: ["notBanned"], cache: minute, query: ["cursor"], messages: ["threads"] }),
+	screen("latest", "feeds/latest", { cache: feed, query: ["cursor"], messages: ["threads"], index: true }),
+	screen("forum", "threads/boards", { cache: minute, messages: ["threads"], index: true }),
+	screen("forum/:fid", "threads/board", { cache: feed, query: ["cursor", "all"], messages: ["threads"], index: true }),
+	screen("forum/:fid/:tid", "threads/thread", {
+		cache: thread,
+		query: ["page", "order", "author", "reply", "quote", "edit", "remove", "children", "after", "undo"],
+		cachedQuery: ["page"],
+		messages: ["threads"],
+		index: true,
+	}),
+	screen("forum/:fid/:tid/photo/:n", "threads/photo", { cache: thread, messages: ["threads"], styles: ["photo"] }),
+	screen("search", "search/search", { cache: minute, query: ["q", "page"], messages: ["threads"] }),
+	screen("note/thread", "threads/compose", {
+		kind: "app",
+		layout: "none",
+		access: "member",
+		query: ["tid", "draft", "fid"],
+		messages: ["composer"],
+		styles: ["composer"],
+	}),
+	screen("deed", "actions/quick-action", { kind: "redirect", layout: "none", guards: ["notBanned"] }),
+
+	screen("ucenter", "redirects/own-profile", { kind: "redirect" }),
+	screen("ucenter/account/posts", "profiles/posts", { ...profile, cache: minute, query: ["cursor", "uid", "deleted"] }),
+	screen("ucenter/account/posts/replies", "profiles/replies", ownProfile),
+	screen("ucenter/account/posts/drafts", "profiles/drafts", { ...ownProfile, kind: "app" }),
+	screen("ucenter/account/favorites", "profiles/bookmarks", ownProfile),
+	screen("ucenter/account/favorites/video", "profiles/bookmarked-videos", ownProfile),
+	screen("ucenter/account/praise", "profiles/likes", ownProfile),
+	screen("ucenter/account/followers", "profiles/followers", { ...profile, cache: minute, query: ["cursor", "uid"] }),
+	screen("ucenter/account/following", "profiles/following", { ...profile, cache: minute, query: ["cursor", "uid"] }),
+	screen("ucenter/account/topic", "profiles/topics", ownProfile),
+	screen("ucenter/account/topic/followedtopic", "profiles/followed-topics", ownProfile),
+	screen("ucenter/account/perinfo", "settings/personal-info", {
+		kind: "app",
+		access: "member",
+		query: ["before", "done"],
+		messages: ["profile", "auth"],
+		styles: ["profile"],
+	}),
+
+	screen("ucenter/setting/basicinfo", "settings/basic-info", { ...settings, query: ["saved"], messages: ["profile", "auth"], styles: ["profile"] }),
+	screen("ucenter/setting/authemtication", "settings/verification", { ...settings, messages: ["profile"], styles: ["profile"] }),
+	screen("ucenter/setting/account", "settings/security", {
+		...settings,
+		query: ["linked"],
+		messages: ["settings", "auth", "security", "loginMethods", "profile"],
+		styles: ["security", "social"],
+	}),
+	screen("ucenter/setting/two-step", "settings/two-factor", { ...settings, messages: ["auth", "security", "loginMethods"], styles: ["security"] }),
+	screen("ucenter/setting/close", "account/delete-account", { ...settings, messages: ["auth", "security", "loginMethods"], styles: ["security"] }),
+	screen("ucenter/setting/prove", "auth/reauthenticate", {
+		...settings,
+		query: ["back"],
+		messages: ["auth", "security", "loginMethods"],
+		styles: ["security"],
+	}),
+	screen("ucenter/setting/data", "account/data-export", { ...settings, kind: "redirect" }),
+	screen("ucenter/setting/interests", "settings/interests", { ...settings, query: ["saved"], messages: ["onboarding", "auth"], styles: ["onboarding"] }),
+	screen("ucenter/wallet/*", "wallet/wallet", { guards: ["wallet"], access: "member", layout: "none" }),
+
+	screen("privacy", "help/article", { ...article, alwaysOpen: true }),
+	screen("privacy/new", "help/article", { ...article, alwaysOpen: true }),
+	screen("termofuse", "help/article", { ...article, alwaysOpen: true }),
+	screen("creatorterm", "help/article", { ...article, alwaysOpen: true }),
+	screen("ucenter/faq", "help/article", article),
+	screen("ucenter/faq/xcoin", "help/article", article),
+	screen("ucenter/setting/helpcenter", "help/help-center", helpCenter),
+	screen("ucenter/setting/helpcenter/common", "help/common-problems", helpCenter),
+	screen("ucenter/setting/helpcenter/common/:article", "help/article", helpCenter),
+	screen("ucenter/setting/helpcenter/version", "help/version", helpCenter),
+	screen("ucenter/setting/helpcenter/feedback", "help/feedback", {
+		kind: "app",
+		secret: true,
+		query: ["before", "sent"],
+		messages: ["help", "auth"],
+		styles: ["help"],
+	}),
+
+	screen("account", "auth/login", { ...authPage, cache: minute, query: ["back"], messages: ["auth", "security", "loginMethods"] }),
+	screen("account/second", "auth/two-factor", { ...authPage, query: ["back"], messages: ["auth", "security"] }),
+	screen("account/keep", "account/cancel-deletion", { ...authPage, access: "member", kind: "document", messages: ["auth", "security"] }),
+	screen("account/closed", "account/deletion-scheduled", { ...authPage, kind: "document", query: ["at"], messages: ["auth", "security"] }),
+	screen("account/register", "auth/register-by-phone", { ...authPage, query: ["back"], messages: ["auth", "loginMethods"] }),
+	screen("account/email", "auth/register-by-email", { ...authPage, query: ["back"], messages: ["auth", "loginMethods"] }),
+	screen("account/confirm", "auth/confirm-email", { ...authPage, query: ["token"], messages: ["auth", "loginMethods"] }),
+	screen("account/logout", "auth/logout", { ...authPage, kind: "document", cache: minute, messages: ["auth"] }),
+	screen("forget", "auth/forgot-password-by-phone", { ...passwordPage, query: ["back"], messages: ["auth", "loginMethods"] }),
+	screen("forget/email", "auth/forgot-password-by-email", { ...passwordPage, query: ["back"], messages: ["auth", "loginMethods"] }),
+	screen("forget/change", "auth/reset-password", { ...passwordPage, query: ["back", "token"], messages: ["auth", "loginMethods"] }),
+	screen("change", "auth/change-password", { ...passwordPage, access: "member", messages: ["auth", "loginMethods"] }),
+	screen("account/with/:provider", "auth/social-login", { ...socialLogin, alwaysOpen: true, query: ["back"], messages: ["auth", "loginMethods"] }),
+	screen("account/with/:provider/back", "auth/social-login-callback", { ...socialLogin, alwaysOpen: true, query: "any", messages: ["loginMethods"] }),
+	screen("confirm", "auth/link-social-account", { ...socialLogin, messages: ["auth", "loginMethods"] }),
+	screen("confirm/googleconfirm", "auth/link-social-account", { ...socialLogin, messages: ["auth", "loginMethods"] }),
+	screen("confirm/complete", "auth/complete-social-registration", { ...socialLogin, messages: ["auth", "loginMethods"] }),
+	screen("confirm/setpassword", "auth/set-first-password", { ...socialLogin, access: "member", query: ["back"], messages: ["auth", "loginMethods"] }),
+	screen("confirm/setpasswordgoogle", "auth/set-first-password", { ...socialLogin, access: "member", query: ["back"], messages: ["auth", "loginMethods"] }),
+	screen("confirm/finish", "auth/finish-social-link", { ...socialLogin, kind: "redirect" }),
+
+	screen("welcome/:step?", "onboarding/welcome", {
+		kind: "app",
+		layout: "auth",
+		access: "member",
+		query: ["back"],
+		messages: ["onboarding", "auth"],
+		styles: ["onboarding"],
+	}),
+	screen("choose", "settings/preferences", { layout: "auth", alwaysOpen: true, query: ["back"] }),
+	screen("banned", "account/banned", { layout: "auth", alwaysOpen: true, cache: minute, messages: ["auth"] }),
+	screen("permission", "errors/no-permission", { layout: "auth", alwaysOpen: true, cache: minute, messages: ["auth"] }),
+	screen("creator", "creator/creator", {
+		kind: "app",
+		layout: "auth",
+		alwaysOpen: true,
+		cache: minute,
+		query: ["back"],
+		messages: ["auth", "help", "security", "loginMethods"],
+		styles: ["help"],
+		index: true,
+	}),
+
+	screen("admin", "admin/overview", { kind: "app", access: "admin", secret: true, messages: ["help", "security"], styles: ["help"] }),
+	screen("admin/feedback", "admin/feedback", {
+		kind: "app",
+		access: "admin",
+		secret: true,
+		query: ["state", "before", "sent"],
+		messages: ["help", "auth"],
+		styles: ["help"],
+	}),
+
+	screen("goldenfootball", "contests/golden-football", { guards: ["football"], layout: "none" }),
+	screen("ranking", "rankings/rankings", { guards: ["countryRanking"], layout: "none" }),
+	screen("router", "redirects/home", { kind: "redirect", layout: "none" }),
+	screen("temp", "redirects/home", { kind: "redirect", layout: "none" }),
+	screen("test", "developer/build-info", { guards: ["development"], layout: "auth", messages: ["help"] }),
+	screen("photography/test", "developer/build-info", { guards: ["development"], layout: "auth", messages: ["help"] }),
+	screen("404", "errors/not-found", { alwaysOpen: true }),
+	screen("app-qr.svg", "assets/app-qr-code", { kind: "file", layout: "none", inSections: false }),
+	screen("uidemo", "developer/uidemo", {
+		kind: "app",
+		layout: "none",
+		inSections: false,
+		messages: ["profile"],
+		styles: ["composer", "extras", "file"],
+	}),
+	screen("*", "errors/unmatched", { layout: "none", query: "any", inSections: false, secret: true }),
+];
+
+export type ScreenPath = (typeof screens)[number]["path"];
+
+/** Any path without a screen. */
+export const notFoundScreen: Screen = screens[screens.length - 1] as Screen;
