@@ -63,7 +63,7 @@ export const screens = [
 		styles: ["profile"],
 	}),
 
-	screen("ucenter/setting/basicinfo", "settings/basic-info", { ...settings, query: ["saved"], messages: ["profile", "auth"], styles: ["profile"] }),
+	screen("ucenter/setting/basicinfo", "settings/basic-info", { ...settings, query: ["saved"], messages: ["profile"], styles: ["profile"] }),
 	screen("ucenter/setting/authemtication", "settings/verification", { ...settings, messages: ["profile"], styles: ["profile"] }),
 	screen("ucenter/setting/account", "settings/security", {
 		...settings,
@@ -80,7 +80,7 @@ export const screens = [
 		styles: ["security"],
 	}),
 	screen("ucenter/setting/data", "account/data-export", { ...settings, kind: "redirect" }),
-	screen("ucenter/setting/interests", "settings/interests", { ...settings, query: ["saved"], messages: ["onboarding", "auth"], styles: ["onboarding"] }),
+	screen("ucenter/setting/interests", "settings/interests", { ...settings, query: ["saved"], messages: ["onboarding"], styles: ["onboarding"] }),
 	screen("ucenter/wallet/*", "wallet/wallet", { guards: ["wallet"], access: "member", layout: "none" }),
 
 	screen("privacy", "help/article", { ...article, alwaysOpen: true }),
@@ -103,7 +103,7 @@ export const screens = [
 
 	screen("account", "auth/login", { ...authPage, cache: minute, query: ["back"], messages: ["auth", "security", "loginMethods"] }),
 	screen("account/second", "auth/two-factor", { ...authPage, query: ["back"], messages: ["auth", "security"] }),
-	screen("account/keep", "account/cancel-deletion", { ...authPage, access: "member", kind: "document", messages: ["auth", "security"] }),
+	screen("account/keep", "account/cancel-deletion", { ...authPage, access: "member", kind: "document", messages: ["security"] }),
 	screen("account/closed", "account/deletion-scheduled", { ...authPage, kind: "document", query: ["at"], messages: ["auth", "security"] }),
 	screen("account/register", "auth/register-by-phone", { ...authPage, query: ["back"], messages: ["auth", "loginMethods"] }),
 	screen("account/email", "auth/register-by-email", { ...authPage, query: ["back"], messages: ["auth", "loginMethods"] }),
@@ -113,7 +113,7 @@ export const screens = [
 	screen("forget/email", "auth/forgot-password-by-email", { ...passwordPage, query: ["back"], messages: ["auth", "loginMethods"] }),
 	screen("forget/change", "auth/reset-password", { ...passwordPage, query: ["back", "token"], messages: ["auth", "loginMethods"] }),
 	screen("change", "auth/change-password", { ...passwordPage, access: "member", messages: ["auth", "loginMethods"] }),
-	screen("account/with/:provider", "auth/social-login", { ...socialLogin, alwaysOpen: true, query: ["back"], messages: ["auth", "loginMethods"] }),
+	screen("account/with/:provider", "auth/social-login", { ...socialLogin, alwaysOpen: true, query: ["back"], messages: ["loginMethods"] }),
 	screen("account/with/:provider/back", "auth/social-login-callback", { ...socialLogin, alwaysOpen: true, query: "any", messages: ["loginMethods"] }),
 	screen("confirm", "auth/link-social-account", { ...socialLogin, messages: ["auth", "loginMethods"] }),
 	screen("confirm/googleconfirm", "auth/link-social-account", { ...socialLogin, messages: ["auth", "loginMethods"] }),
@@ -127,7 +127,7 @@ export const screens = [
 		layout: "auth",
 		access: "member",
 		query: ["back"],
-		messages: ["onboarding", "auth"],
+		messages: ["onboarding"],
 		styles: ["onboarding"],
 	}),
 	screen("choose", "settings/preferences", { layout: "auth", alwaysOpen: true, query: ["back"] }),
@@ -150,7 +150,7 @@ export const screens = [
 		access: "admin",
 		secret: true,
 		query: ["state", "before", "sent"],
-		messages: ["help", "auth"],
+		messages: ["help"],
 		styles: ["help"],
 	}),
 
