@@ -1,4 +1,5 @@
 import { defineDomain } from "../domain.ts";
+import { counters } from "./counters.ts";
 import { exportData } from "./exportData.ts";
 import { mayDelete, mayEdit, mayLike, mayRead, mayReply, maySaveDraft } from "./policy.ts";
 import { purge } from "./purge.ts";
@@ -19,6 +20,7 @@ export const threads = defineDomain({
 			return thread !== undefined && mayRead(viewer, thread).ok;
 		},
 	}),
+	counters,
 	exportData,
 	purge,
 	permissions: { mayDelete, mayEdit, mayLike, mayRead, mayReply, maySaveDraft },

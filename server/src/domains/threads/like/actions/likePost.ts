@@ -3,6 +3,7 @@ import type { Ctx } from "../../../../platform/context.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
+import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
 import { mayLike, mayRead } from "../../policy.ts";
 import { findPost, findThread, lockPost, lockThread } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
@@ -37,6 +38,7 @@ export async function likePost(ctx: Ctx, pid: number, wanted?: boolean): Promise
 				.update(threads)
 				.set({ likeCount, hot: hotScore({ ...thread, likeCount }) })
 				.where(eq(threads.tid, tid));
+		await changeMemberCounts(tx, [{ uid: post.uid, likesReceived: on ? 1 : -1 }]);
 		await publish(tx, postLiked({ tid, pid, uid: viewer.uid, on }));
 		return { is_like: Number(on), like: likeCount };
 	});

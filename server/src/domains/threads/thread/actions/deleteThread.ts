@@ -3,6 +3,7 @@ import type { Ctx } from "../../../../platform/context.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
+import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
 import { isUndoable, mayDelete } from "../../policy.ts";
 import { lockThread } from "../../queries.ts";
 import { threads } from "../../tables.ts";
@@ -26,6 +27,7 @@ export async function deleteThread(ctx: Ctx, { tid, undo = false }: { tid: numbe
 			.update(threads)
 			.set({ deletedAt: undo ? null : now })
 			.where(eq(threads.tid, tid));
+		await changeMemberCounts(tx, [{ uid: thread.uid, threads: undo ? 1 : -1 }]);
 		await publish(tx, (undo ? threadRestored : threadDeleted)({ tid, uid: viewer.uid }));
 		return {};
 	});
