@@ -8,7 +8,7 @@ type Thread = Pick<typeof threads.$inferSelect, "uid" | "closed" | "readaccess" 
 type Post = Pick<typeof posts.$inferSelect, "uid" | "deletedAt">;
 
 /** How long a deletion can be undone. Milliseconds. */
-const undoMs = 86_400_000;
+export const undoMs = 86_400_000;
 
 /** Members of a group with the thread's read access, and its author. */
 export function mayRead(viewer: Viewer, thread: Thread): PolicyDecision {

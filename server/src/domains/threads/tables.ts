@@ -50,6 +50,7 @@ export const threads = pgTable(
 		index("threads_board_section_active").on(t.fid, t.countryFid, t.lastReplyAt.desc(), t.tid.desc()).where(notDeleted),
 		index("threads_hot").on(t.hot.desc(), t.tid.desc()).where(notDeleted),
 		index("threads_section_hot").on(t.countryFid, t.hot.desc(), t.tid.desc()).where(notDeleted),
+		index("threads_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
 		index("threads_author").on(t.uid, t.createdAt.desc(), t.tid.desc()).where(notDeleted),
 		index("threads_subject_trgm").using("gin", sql`subject gin_trgm_ops`),
 	],
@@ -101,6 +102,8 @@ export const posts = pgTable(
 	(t) => [
 		uniqueIndex("posts_position").on(t.tid, t.position).where(sql`position is not null`),
 		index("posts_children").on(t.parentPid, t.pid).where(sql`parent_pid is not null`),
+		index("posts_with_pictures").on(t.tid).where(sql`aids <> '{}'`),
+		index("posts_deleted_with_pictures").on(t.deletedAt).where(sql`deleted_at is not null and aids <> '{}'`),
 		index("posts_author").on(t.uid, t.tid, t.pid),
 		index("posts_replies_of_member").on(t.uid, t.createdAt.desc(), t.pid.desc()).where(sql`deleted_at is null and position is distinct from 1`),
 	],
