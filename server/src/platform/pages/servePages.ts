@@ -9,10 +9,11 @@ import { cookieNames, parseCookies, serializeCookie } from "../http/cookies.ts";
 import type { Dispatcher } from "../http/dispatcher.ts";
 import { AppError, asAppError, Forbidden, RateLimitExceeded, ServerBusy, TooManyRequests, type Unavailable } from "../http/errors.ts";
 import { assertSameOrigin, createContext, type FindViewer, type IncomingRequest, viewerFromHeaders } from "../http/requestContext.ts";
+import { reserveUpload } from "../http/uploadMemory.ts";
 import { finalizeHtml, imagePreloadHeader } from "./html.ts";
 import { createPageApi } from "./pageApi.ts";
 import type { RenderedPage } from "./pageCache.ts";
-import { hasFileUpload, isMalformedForm, registerFormParsers, toPageRequest } from "./pageRequest.ts";
+import { hasFileUpload, isMalformedForm, maxUploadBytes, registerFormParsers, toPageRequest } from "./pageRequest.ts";
 import { plainErrorFor, renderPlainErrorPage, sendPlainErrorPage } from "./plainErrorPage.ts";
 import { sendPage } from "./sendPage.ts";
 import { serveClientFiles, type WebBuild } from "./webBuild.ts";
@@ -31,7 +32,7 @@ const canonicalPath = /^(\/[a-z0-9_-]+)*\/?$/;
 /** Serves every screen: from the page cache for guests, or rendered with the visitor's session. */
 export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer, web: WebBuild): Promise<void> {
 	await serveClientFiles(app, web);
-	registerFormParsers(app, async ({ headers }) => (await viewerFromHeaders(deps, findViewer, headers)).uid, isSecret);
+	registerFormParsers(app, isSecret);
 	// Runs before the body is read.
 	app.addHook("onRequest", async (request, reply) => {
 		// An unknown call is a 404 of the API, not a page.
@@ -39,7 +40,10 @@ export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: D
 		if (request.method === "GET" || request.method === "HEAD") return;
 		assertSameOrigin(request.headers as IncomingRequest["headers"], deps.config.publicUrl, request.host, request.method);
 		// Only members upload files, so guests' uploads are rejected before they take memory.
-		if (hasFileUpload(request) && !(await viewerFromHeaders(deps, findViewer, request.headers)).loggedIn) throw new Forbidden("sign-in-required");
+		if (!hasFileUpload(request)) return;
+		const { loggedIn, uid } = await viewerFromHeaders(deps, findViewer, request.headers);
+		if (!loggedIn) throw new Forbidden("sign-in-required");
+		reserveUpload(uid, request, reply.raw, maxUploadBytes);
 	});
 
 	app.all("/*", { schema: { hide: true }, config: { page: true } }, async (request, reply) => {

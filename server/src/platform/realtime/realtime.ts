@@ -3,7 +3,6 @@ import { LRUCache } from "lru-cache";
 import { Server } from "socket.io";
 import type { Db } from "../data/db.ts";
 import { networkPrefix } from "../http/clientAddress.ts";
-import { isOverConnectionLimit } from "../http/connectionLimit.ts";
 import { cookieNames, parseCookies } from "../http/cookies.ts";
 import { acquireAll, createConcurrencyLimiter } from "../security/concurrencyLimiter.ts";
 import { guest, type Viewer } from "../security/viewer.ts";
@@ -87,7 +86,6 @@ export function createRealtime(signals: Signals, db: Pick<Db, "execute">): Realt
 				// Another site's page must not use a visitor's cookie.
 				allowRequest: (request, done) => {
 					if (!isAllowedOrigin(request.headers.origin, request.headers.host, origins)) return done(null, false);
-					if (isOverConnectionLimit(request.socket)) return done(null, false);
 					consume(guest, addressOf(request)).then(
 						(allowed) => done(null, allowed),
 						() => done(null, false),
