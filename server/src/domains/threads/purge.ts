@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import { constraints } from "#contract/constraints.ts";
 import type { Deps } from "../../platform/context.ts";
 import { releasePictures } from "../media/actions/releasePictures.ts";
@@ -48,15 +48,15 @@ async function purgeBookmarks({ db, clock }: Services, uid: number): Promise<voi
 	if (batch.length === batchSize) await purgeBookmarks({ db, clock }, uid);
 }
 
-/** Nobody can restore the deleted threads and replies of a deleted member. */
+/** Nobody can restore what a deleted member had deleted; what moderators deleted stays for them. */
 async function eraseDeleted({ db }: Services, uid: number): Promise<void> {
 	await db.transaction(async (tx) => {
-		const ownDeleted = and(eq(threads.uid, uid), isNotNull(threads.deletedAt));
+		const ownDeleted = and(eq(threads.uid, uid), eq(threads.deletedBy, uid));
 		const firstPosts = tx.select({ pid: threads.pid }).from(threads).where(ownDeleted);
 		const erased = await tx
 			.update(posts)
 			.set({ message: "", html: "", aids: [] })
-			.where(and(eq(posts.uid, uid), or(isNotNull(posts.deletedAt), inArray(posts.pid, firstPosts))))
+			.where(and(eq(posts.uid, uid), or(eq(posts.deletedBy, uid), inArray(posts.pid, firstPosts))))
 			.returning({ pid: posts.pid });
 		await tx.update(threads).set({ subject: "", excerpt: "", aids: [] }).where(ownDeleted);
 		await releasePictures(

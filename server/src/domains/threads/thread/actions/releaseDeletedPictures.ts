@@ -7,16 +7,17 @@ import { posts, threads } from "../../tables.ts";
 
 const batchSize = 200;
 
-/** Releases the pictures of replies and whole threads whose deletion can no longer be undone. */
+/** Releases the pictures of replies and whole threads that their authors can no longer restore (`isUndoable`). */
 export async function releaseDeletedPictures({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
 	const before = sql`${new Date(clock.now().getTime() - undoMs).toISOString()}::timestamptz`;
 	let released: number;
 	do {
 		released = await db.transaction(async (tx) => {
 			const { rows } = await tx.execute<{ pid: number }>(sql`
-				select pid from posts where aids <> '{}' and deleted_at < ${before}
+				select pid from posts where aids <> '{}' and deleted_at < ${before} and deleted_by = uid
 				union
-				select posts.pid from threads join posts using (tid) where threads.deleted_at < ${before} and posts.aids <> '{}'
+				select posts.pid from threads join posts using (tid)
+				where threads.deleted_at < ${before} and threads.deleted_by = threads.uid and posts.aids <> '{}'
 				limit ${batchSize}`);
 			const pids = rows.map(({ pid }) => pid);
 			if (pids.length === 0) return 0;
