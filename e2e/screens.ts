@@ -13,8 +13,10 @@ export interface Visit {
 	path: Address;
 	/** Whether it is read: a guest loads no scripts for it until something is touched. */
 	isDocument: boolean;
-	/** The page answers 404. */
-	notFound?: boolean;
+	/** An error that the page answers. */
+	status?: 403 | 404 | undefined;
+	/** Accessibility rules that do not apply. */
+	except?: string[] | undefined;
 	/** Differs from another visit only in content, so its layout is enough. */
 	layoutOnly?: boolean;
 	/** Brings the page into a state that has no URL of its own. */
@@ -40,8 +42,11 @@ const addresses: Record<Extract<ScreenPath, `${string}:${string}`>, Address> & P
 	"*": () => "/nowhere/at/all",
 };
 
-/** Screens that answer 404: not built yet, or for that. */
-const notFoundPaths: ScreenPath[] = ["ucenter/wallet/*", "ranking", "404", "*"];
+/** Screens that answer an error: not built yet, or because nothing was asked of the provider. */
+const statuses: Partial<Record<ScreenPath, 403 | 404>> = { "ucenter/wallet/*": 404, ranking: 404, "404": 404, "*": 404, "account/with/:provider/back": 403 };
+
+/** The demo shows every component in both themes, so landmarks repeat. */
+const exceptions: Partial<Record<ScreenPath, string[]>> = { uidemo: ["landmark-unique"] };
 
 /** Screens that redirect without a state that these sweeps don't make; `socialLogin.spec.ts` and `passwordReset.spec.ts` reach them. */
 const redirected: ScreenPath[] = ["goldenfootball", "account/with/:provider", "confirm/setpassword", "confirm/setpasswordgoogle", "forget/change"];
@@ -56,10 +61,11 @@ const rowVisits: Visit[] = screens
 		visitor: visitors[access],
 		path: addresses[path] ?? (() => `/${path}`),
 		isDocument: kind === "document",
-		notFound: notFoundPaths.includes(path),
+		status: statuses[path],
+		except: exceptions[path],
 	}));
 
-type Options = Partial<Pick<Visit, "notFound" | "layoutOnly" | "isDocument" | "prepare">>;
+type Options = Partial<Pick<Visit, "status" | "layoutOnly" | "isDocument" | "prepare">>;
 const visit = (visitor: Visit["visitor"], name: string, path: string | Address, options: Options = {}): Visit => ({
 	name,
 	visitor,
@@ -79,8 +85,8 @@ const moreVisits: Visit[] = [
 	visit("guest", "the login dialog", "/?showlogin=yes"),
 	visit("guest", "the registration dialog", "/?showregister"),
 	visit("guest", "the country dialog", "/?needcountry"),
-	visit("guest", "no such thread", "/forum/294/999999999", { notFound: true }),
-	visit("guest", "a former member", "/ucenter/account/posts?uid=999999999", { notFound: true }),
+	visit("guest", "no such thread", "/forum/294/999999999", { status: 404 }),
+	visit("guest", "a former member", "/ucenter/account/posts?uid=999999999", { status: 404 }),
 	visit("member", "home", "/"),
 	visit("member", "following", "/following"),
 	visit("member", "own thread", ({ ownThread }) => ownThread.path),
@@ -109,4 +115,4 @@ const moreVisits: Visit[] = [
 export const visits = [...rowVisits, ...moreVisits];
 
 /** Screens that a guest reads without scripts. */
-export const readingVisits = visits.filter(({ visitor, isDocument, notFound }) => visitor === "guest" && isDocument && !notFound);
+export const readingVisits = visits.filter(({ visitor, isDocument, status }) => visitor === "guest" && isDocument && !status);
