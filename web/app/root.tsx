@@ -6,6 +6,7 @@ import { ErrorPage, OfflinePage } from "./features/shell/error-page.tsx";
 import { fetchCatalogsForPath } from "./lib/i18n/catalogs.client.ts";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
+import { useChunkFailure } from "./lib/reload-once.ts";
 import { type SiteData, useSite } from "./lib/site.tsx";
 import css from "./styles/app.css?inline";
 import cssFile from "./styles/app.css?url";
@@ -66,6 +67,7 @@ function Styles() {
 }
 
 export default function Root() {
+	useChunkFailure();
 	return <Outlet />;
 }
 
