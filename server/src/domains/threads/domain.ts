@@ -5,6 +5,7 @@ import { purge } from "./purge.ts";
 import { findThread } from "./queries.ts";
 import { routes as replyRoutes } from "./reply/routes.ts";
 import { routes } from "./routes.ts";
+import { releaseDeletedPictures } from "./thread/actions/releaseDeletedPictures.ts";
 
 /** Threads with their boards, replies, likes, bookmarks and drafts. */
 export const threads = defineDomain({
@@ -16,6 +17,7 @@ export const threads = defineDomain({
 			return thread !== undefined && mayRead(viewer, thread).ok;
 		},
 	}),
+	schedules: [{ name: "threads.release-deleted-pictures", cron: "53 * * * *", run: releaseDeletedPictures }],
 	exportData,
 	purge,
 	permissions: { mayDelete, mayEdit, mayLike, mayRead, mayReply, maySaveDraft },

@@ -98,6 +98,9 @@ export async function reserveThreadIds(tx: Tx, draftTid?: number): Promise<{ tid
 	return first(rows);
 }
 
+/** `usedBy` of a post's pictures. */
+export const postPictureUse = (pid: number): string => `post:${pid}`;
+
 /** Threads by id, deleted ones too, in no order. */
 export async function listThreadsById(db: Db, tids: Iterable<number>): Promise<ThreadRow[]> {
 	const wanted = [...new Set(tids)];
