@@ -1,4 +1,5 @@
 import { defineDomain } from "../domain.ts";
+import { counters } from "./counters.ts";
 import { exportData } from "./exportData.ts";
 import { mayDelete, mayEdit, mayLike, mayRead, mayReply, maySaveDraft } from "./policy.ts";
 import { purge } from "./purge.ts";
@@ -18,6 +19,7 @@ export const threads = defineDomain({
 		},
 	}),
 	schedules: [{ name: "threads.release-deleted-pictures", cron: "53 * * * *", run: releaseDeletedPictures }],
+	counters,
 	exportData,
 	purge,
 	permissions: { mayDelete, mayEdit, mayLike, mayRead, mayReply, maySaveDraft },

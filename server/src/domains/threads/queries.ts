@@ -25,7 +25,7 @@ export async function findThread(db: Db, tid: number): Promise<ThreadRow | undef
 
 /** Same, locked until the transaction ends. Writers lock the thread before its posts. */
 export async function lockThread(tx: Tx, tid: number): Promise<ThreadRow | undefined> {
-	const [row] = await tx.select().from(threads).where(eq(threads.tid, tid)).for("update");
+	const [row] = await tx.select().from(threads).where(eq(threads.tid, tid)).for("no key update");
 	return row;
 }
 
@@ -52,7 +52,7 @@ export async function findPost(db: Db, pid: number): Promise<PostRow | undefined
 
 /** Same, locked until the transaction ends. */
 export async function lockPost(tx: Tx, pid: number): Promise<PostRow | undefined> {
-	const [row] = await tx.select().from(posts).where(eq(posts.pid, pid)).for("update");
+	const [row] = await tx.select().from(posts).where(eq(posts.pid, pid)).for("no key update");
 	return row;
 }
 
