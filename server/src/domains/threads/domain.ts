@@ -1,10 +1,12 @@
 import { defineDomain } from "../domain.ts";
+import { counters } from "./counters.ts";
 import { exportData } from "./exportData.ts";
 import { mayDelete, mayEdit, mayLike, mayRead, mayReply, maySaveDraft } from "./policy.ts";
 import { purge } from "./purge.ts";
 import { findThread } from "./queries.ts";
 import { routes as replyRoutes } from "./reply/routes.ts";
 import { routes } from "./routes.ts";
+import { releaseDeletedPictures } from "./thread/actions/releaseDeletedPictures.ts";
 
 /** Threads with their boards, replies, likes, bookmarks and drafts. */
 export const threads = defineDomain({
@@ -16,6 +18,8 @@ export const threads = defineDomain({
 			return thread !== undefined && mayRead(viewer, thread).ok;
 		},
 	}),
+	schedules: [{ name: "threads.release-deleted-pictures", cron: "53 * * * *", run: releaseDeletedPictures }],
+	counters,
 	exportData,
 	purge,
 	permissions: { mayDelete, mayEdit, mayLike, mayRead, mayReply, maySaveDraft },

@@ -1,7 +1,8 @@
 import { constraints } from "#contract/constraints.ts";
 import type { changeUsername } from "#contract/profiles.ts";
-import { CallForm, SubmitButton, useFormResult } from "../../lib/form/call-form.tsx";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
+import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { BasicInfo, SavedInfo } from "./basic-info-form.tsx";

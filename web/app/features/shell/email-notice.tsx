@@ -1,5 +1,5 @@
-import { CallForm, SubmitButton, useFormResult } from "../../lib/form/call-form.tsx";
 import { isDone } from "../../lib/form/form-result.ts";
+import { useFormFetcher } from "../../lib/form/use-form-result.ts";
 import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -36,7 +36,8 @@ function ConfirmEmailNotice() {
 	const { site } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
-	const result = useFormResult("send-code");
+	const fetcher = useFormFetcher("send-code");
+	const result = fetcher.data;
 	const sent = isDone(result);
 	return (
 		<div className="mb-3">
@@ -44,11 +45,11 @@ function ConfirmEmailNotice() {
 				tone={sent ? "good" : "warning"}
 				icon="mail"
 				action={
-					<CallForm intent="send-code" action={paths.confirmEmail} className="" quiet onDone={() => {}}>
-						<SubmitButton kind="quiet" size="sm">
+					<fetcher.Form method="post" action={paths.confirmEmail} defaultShouldRevalidate={false}>
+						<Button type="submit" name="form" value="send-code" kind="quiet" size="sm" busy={fetcher.state !== "idle"}>
 							{t("shell.resendConfirmation")}
-						</SubmitButton>
-					</CallForm>
+						</Button>
+					</fetcher.Form>
 				}
 			>
 				<b>{t("shell.confirmEmailTitle")}</b>

@@ -1,5 +1,4 @@
 import { type ComponentProps, createContext, Fragment, type ReactNode, type RefObject, use, useEffect, useRef, useState } from "react";
-import { useActionData, useFetcher } from "react-router";
 import type { Call, CallResponse } from "#contract/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { newIdempotencyKey } from "../call-server.ts";
@@ -7,9 +6,10 @@ import { useTranslate, useViewer } from "../site.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 import { useErrorFocus } from "./focus.ts";
 import { FormNotices } from "./form-notices.tsx";
-import { type FormResult, isDone } from "./form-result.ts";
+import { isDone } from "./form-result.ts";
 import { forgetInput, keepInput, restoreInput } from "./kept-input.ts";
 import { useUnsavedChanges } from "./unsaved-changes.ts";
+import { useFormFetcher, usePosted } from "./use-form-result.ts";
 
 interface FormState {
 	fieldErrors: Record<string, string>;
@@ -23,29 +23,6 @@ const FormContext = createContext<FormState>({ fieldErrors: {}, typed: undefined
 
 /** State of the form around a field or a button. */
 export const useFormState = (): FormState => use(FormContext);
-
-const fetcherKey = (form: string, id: string | number | undefined): string => `${form} ${id ?? ""}`;
-
-/** Submits a form by script, as `CallForm` does: for what has no form element. */
-export const useFormFetcher = <View,>(form: string, id?: string | number) => useFetcher<FormResult<View>>({ key: fetcherKey(form, id) });
-
-/** The answer to a form of the screen, posted with or without scripts. */
-export function useFormResult<View = unknown>(form: string, id?: string | number): FormResult<View> | undefined {
-	const { data } = useFormFetcher<View>(form, id);
-	const posted = usePosted<View>(form, id);
-	return data ?? posted;
-}
-
-function usePosted<View>(form: string, id: string | number | undefined): FormResult<View> | undefined {
-	const posted = useActionData<FormResult<View>>();
-	return posted?.form === form && (id === undefined || posted.id === String(id)) ? posted : undefined;
-}
-
-/** Loaded data that the view of a written form replaces, until it is loaded again. */
-export function useView<T>(loaded: T): [T, (view: T) => void] {
-	const [taken, take] = useState<{ of: T; view: T }>();
-	return [taken?.of === loaded ? taken.view : loaded, (view) => take({ of: loaded, view })];
-}
 
 interface CallFormProps<C extends Call, View> extends Omit<ComponentProps<"form">, "action" | "method" | "id" | "children" | "ref" | "hidden" | "encType"> {
 	/** The call, whose response is the view. */
@@ -70,8 +47,6 @@ interface CallFormProps<C extends Call, View> extends Omit<ComponentProps<"form"
 	keep?: string;
 	/** Called after kept text was filled in. */
 	onRestored?: () => void;
-	/** Set to hide the notices, where the page shows them. */
-	quiet?: boolean;
 	ref?: RefObject<HTMLFormElement | null>;
 	children?: ReactNode;
 }
@@ -91,7 +66,6 @@ export function CallForm<C extends Call = Call, View = CallResponse<C>>({
 	guarded = false,
 	keep,
 	onRestored,
-	quiet = false,
 	className = "auth-form",
 	ref,
 	onInput,
@@ -159,7 +133,7 @@ export function CallForm<C extends Call = Call, View = CallResponse<C>>({
 		>
 			{Object.entries(fields).map(([name, value]) => value !== undefined && value !== null && <input key={name} type="hidden" name={name} value={value} />)}
 			{(loggedIn || once) && <input type="hidden" name="key" value={key} suppressHydrationWarning />}
-			{!quiet && Object.keys(fieldErrors).length === 0 && <FormNotices result={result} />}
+			{Object.keys(fieldErrors).length === 0 && <FormNotices result={result} />}
 			<FormContext value={{ fieldErrors, typed: posted?.typed, pending, intent }}>
 				<Fragment key={round}>{children}</Fragment>
 			</FormContext>

@@ -1,8 +1,9 @@
 import { cancelAccountDeletion, securityOverview } from "#contract/security.ts";
 import { MessageScreen } from "../../features/auth/message-screen.tsx";
-import { CallForm, SubmitButton, useFormResult } from "../../lib/form/call-form.tsx";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { isDone } from "../../lib/form/form-result.ts";
+import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { formatLongDate } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";

@@ -5,8 +5,8 @@ import { AdminFeedbackCard, type AdminFeedbackPage } from "../../features/feedba
 import { listAdminFeedback } from "../../features/feedback/feedback.server.ts";
 import { BackLink } from "../../features/help/article-page.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
-import { useFormResult, useView } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
+import { useFormResult, useView } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,8 +1,9 @@
 import { AccountEmailForm } from "../../features/auth/email/account-email-form.tsx";
 import { emailForms } from "../../features/auth/email/confirm-email.server.ts";
 import { MessageScreen } from "../../features/auth/message-screen.tsx";
-import { CallForm, SubmitButton, useFormResult } from "../../lib/form/call-form.tsx";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
+import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/confirm-email";

@@ -8,8 +8,8 @@ import { submitFeedback } from "../../features/feedback/submit-feedback.server.t
 import { HelpBackLink } from "../../features/help/article-page.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
 import { requireData } from "../../features/threads/require-data.ts";
-import { useFormResult, useView } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
+import { useFormResult, useView } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -3,7 +3,7 @@ import { SettingsLayout } from "../../features/account/settings/settings-layout.
 import { basicInfoAction, loadBasicInfo } from "../../features/profiles/basic-info.server.ts";
 import { BasicInfoForm, type SavedInfo } from "../../features/profiles/basic-info-form.tsx";
 import { UsernameForm } from "../../features/profiles/username-form.tsx";
-import { useFormResult, useView } from "../../lib/form/call-form.tsx";
+import { useFormResult, useView } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";

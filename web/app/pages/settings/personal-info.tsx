@@ -4,7 +4,7 @@ import { ChangeLog } from "../../features/profiles/change-log.tsx";
 import { PersonalInfoList } from "../../features/profiles/personal-info-list.tsx";
 import { AvatarForm, CoverForm, type PictureAction } from "../../features/profiles/pictures/picture-forms.tsx";
 import { loadPersonalInfo, pictureAction } from "../../features/profiles/pictures/pictures.server.ts";
-import { useFormResult, useView } from "../../lib/form/call-form.tsx";
+import { useFormResult, useView } from "../../lib/form/use-form-result.ts";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { useTranslate } from "../../lib/site.tsx";

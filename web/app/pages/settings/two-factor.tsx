@@ -4,9 +4,9 @@ import { twoFactorForms } from "../../features/auth/security/security-actions.se
 import { loadSecurityOverview } from "../../features/auth/security/security-overview.server.ts";
 import { RecoveryCodes, TwoFactorIntroduction, TwoFactorManagement, TwoFactorSetup } from "../../features/auth/two-factor/two-factor-settings.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
-import { useFormResult } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { isDone } from "../../lib/form/form-result.ts";
+import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";

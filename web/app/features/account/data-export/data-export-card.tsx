@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { CallForm, SubmitButton, useView } from "../../../lib/form/call-form.tsx";
+import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
+import { useView } from "../../../lib/form/use-form-result.ts";
 import { formatDateTime, formatFileSize } from "../../../lib/i18n/formats.ts";
 import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";

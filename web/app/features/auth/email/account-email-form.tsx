@@ -1,5 +1,6 @@
-import { CallForm, SubmitButton, useFormResult } from "../../../lib/form/call-form.tsx";
+import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { isDone } from "../../../lib/form/form-result.ts";
+import { useFormResult } from "../../../lib/form/use-form-result.ts";
 import { usePaths, useSite, useTranslate, useViewer } from "../../../lib/site.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";

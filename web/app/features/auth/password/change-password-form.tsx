@@ -1,6 +1,7 @@
 import { changePassword } from "#contract/password.ts";
-import { CallForm, SubmitButton, useFormResult } from "../../../lib/form/call-form.tsx";
+import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { isDone } from "../../../lib/form/form-result.ts";
+import { useFormResult } from "../../../lib/form/use-form-result.ts";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PasswordFormField } from "../fields.tsx";

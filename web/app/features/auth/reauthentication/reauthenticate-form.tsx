@@ -1,6 +1,7 @@
 import { reauthenticate, sendReauthenticationCode } from "#contract/security.ts";
-import { CallForm, SubmitButton, useFormFetcher, useFormResult } from "../../../lib/form/call-form.tsx";
+import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { isDone } from "../../../lib/form/form-result.ts";
+import { useFormFetcher, useFormResult } from "../../../lib/form/use-form-result.ts";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";

@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import { constraints } from "#contract/constraints.ts";
 import { requestPasswordReset } from "#contract/password.ts";
-import { CallForm, SubmitButton, useFormResult } from "../../../lib/form/call-form.tsx";
+import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
+import { useFormResult } from "../../../lib/form/use-form-result.ts";
 import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Anchor } from "../../../ui/anchor.tsx";

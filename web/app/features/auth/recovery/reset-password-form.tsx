@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { resetPassword } from "#contract/password.ts";
-import { CallForm, SubmitButton, useView } from "../../../lib/form/call-form.tsx";
+import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
+import { useView } from "../../../lib/form/use-form-result.ts";
 import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Anchor } from "../../../ui/anchor.tsx";

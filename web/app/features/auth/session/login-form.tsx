@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { userLogin } from "#contract/login.ts";
-import { CallForm, SubmitButton, useFormFetcher } from "../../../lib/form/call-form.tsx";
+import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { CheckboxField } from "../../../lib/form/fields.tsx";
+import { useFormFetcher } from "../../../lib/form/use-form-result.ts";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Anchor } from "../../../ui/anchor.tsx";

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { CallForm, SubmitButton, useFormResult, useView } from "../../../lib/form/call-form.tsx";
+import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { isDone } from "../../../lib/form/form-result.ts";
+import { useFormResult, useView } from "../../../lib/form/use-form-result.ts";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { createSocialLoginUrl } from "#contract/socialLogin.ts";
 import { type LinkedIdentityView, type Provider, providers } from "#contract/socialLoginViews.ts";
-import { CallForm, SubmitButton, useFormResult, useView } from "../../../lib/form/call-form.tsx";
+import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { isDone } from "../../../lib/form/form-result.ts";
+import { useFormResult, useView } from "../../../lib/form/use-form-result.ts";
 import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";

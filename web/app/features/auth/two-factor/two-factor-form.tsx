@@ -1,6 +1,7 @@
 import { verifySecondFactor } from "#contract/security.ts";
-import { CallForm, SubmitButton, useFormFetcher, useFormResult } from "../../../lib/form/call-form.tsx";
+import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { FormNotices } from "../../../lib/form/form-notices.tsx";
+import { useFormFetcher, useFormResult } from "../../../lib/form/use-form-result.ts";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";

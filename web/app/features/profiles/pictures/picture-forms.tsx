@@ -1,8 +1,9 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import type { Call } from "#contract/call.ts";
 import { newIdempotencyKey } from "../../../lib/call-server.ts";
-import { CallForm, SubmitButton, useFormFetcher } from "../../../lib/form/call-form.tsx";
+import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { FileInput } from "../../../lib/form/fields.tsx";
+import { useFormFetcher } from "../../../lib/form/use-form-result.ts";
 import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
