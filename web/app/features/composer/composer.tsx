@@ -130,6 +130,7 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 					onInput={composer.touched}
 					onPaste={onPaste}
 				>
+					<input type="hidden" name="form" value="publish" />
 					<input type="hidden" name="key" value={beginning.key} />
 					<input type="hidden" name="tid" value={beginning.tid} />
 					<input type="hidden" name="draft" value={beginning.draft} />

@@ -1,8 +1,8 @@
 import type { CallRequest } from "#contract/call.ts";
 import type { saveDraft } from "#contract/drafts.ts";
 import type { ErrorCode } from "#contract/errorCodes.ts";
-import type { CallError } from "#contract/pageApi.ts";
 import type { publishThread } from "#contract/threads.ts";
+import type { FormError } from "../../lib/form/form-result.ts";
 import type { PostError, PostFields } from "./post-fields.ts";
 
 /** Fields of a post to send. */
@@ -15,12 +15,12 @@ export interface PostInput extends PostFields {
 	aids: number[];
 }
 
-/** Maps an error of a call to messages per field. */
-export function toPostError({ message: msg, reason, fields }: CallError): PostError {
+/** Messages of a form's error per field. */
+export function toPostError({ msg, reason, fields }: FormError): PostError {
 	return {
 		msg,
-		subject: fields.subject?.msg ?? (reason === "title-empty" ? msg : undefined),
-		message: fields.message?.msg ?? (reason.startsWith("content-") ? msg : undefined),
+		subject: fields.subject ?? (reason === "title-empty" ? msg : undefined),
+		message: fields.message ?? (reason.startsWith("content-") ? msg : undefined),
 	};
 }
 

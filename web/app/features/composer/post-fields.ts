@@ -31,6 +31,14 @@ export interface NewerVersion {
 	pictures: PictureView[];
 }
 
+/** View of a posted form: the thread; after an error what the form continues with. */
+export interface PostView {
+	tid?: number;
+	/** The form as it was written, without scripts. */
+	beginning?: InitialPost;
+	newer?: NewerVersion | undefined;
+}
+
 /** Error of a post: a general message, and one per field. */
 export interface PostError {
 	msg: string;

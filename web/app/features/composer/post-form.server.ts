@@ -4,50 +4,51 @@ import { saveDraft } from "#contract/drafts.ts";
 import { imageUpload } from "#contract/media.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { getThread, publishThread } from "#contract/threads.ts";
+import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
-import { isDraftGone, toDraftBody, toPostError, toPublishBody } from "./mapping.ts";
-import { type InitialPost, type NewerVersion, type PostError, parsePicture } from "./post-fields.ts";
+import { isDraftGone, type PostInput, toDraftBody, toPublishBody } from "./mapping.ts";
+import { type InitialPost, type NewerVersion, type PostView, parsePicture } from "./post-fields.ts";
 
-/** Maximum size of a posted form, which is held in memory. */
-const maxFormBytes = 64 * 1024 * 1024;
-
-/** Result of a posted form: the thread, or the error with the entered values (none if the form was too large). */
-export type PostFormResult = { tid: number } | { draftSaved: true } | { status: number; error: PostError; initialPost: InitialPost | undefined };
-
-/** Posts or edits a thread from a form without script, after storing its photos. */
-export async function submitPostForm(api: PageApi, request: Request): Promise<PostFormResult> {
-	const form = await readForm(request);
+/** Stores the photos of a posted form and sends the post. After an error the form comes back as it was written. */
+const sending = (send: (form: PostedForm, post: PostInput, key: string) => Promise<unknown>) => async (form: PostedForm) => {
+	const { api, data } = form;
 	const t = translatorFor(api.lang);
-	if (!form) return { status: 413, error: { msg: t("composer.photosTooLarge") }, initialPost: undefined };
-	const written = fieldsOf(form);
-	const savingDraft = form.get("intent") === "save-draft";
+	const written = fieldsOf(data);
 	const pictures = [...written.pictures];
 	try {
-		const files = form.getAll("files").filter((file): file is File => file instanceof File && file.size > 0);
-		if (pictures.length + files.length > constraints.picturesPerThread) {
-			const n = pictures.length + files.length - constraints.picturesPerThread;
-			return refused(422, { msg: t("composer.tooManyPhotos", { n, max: constraints.picturesPerThread }) }, written);
-		}
+		const files = data.getAll("files").filter((file): file is File => file instanceof File && file.size > 0);
+		const n = pictures.length + files.length - constraints.picturesPerThread;
+		if (n > 0) throw new CallError(422, "too-many-pictures", t("composer.tooManyPhotos", { n, max: constraints.picturesPerThread }));
 		for (const file of files) pictures.push(await store(api, file, written.key));
-		const post = { ...written, aids: pictures.map(({ aid }) => aid) };
-		if (savingDraft) {
-			await api.call(saveDraft, { body: toDraftBody(post) }, `${written.key}-d`);
-			return { draftSaved: true };
-		}
-		const { tid } = await api.call(publishThread, { body: toPublishBody(post) }, written.key);
-		return { tid };
+		return await send(form, { ...written, aids: pictures.map(({ aid }) => aid) }, written.key);
 	} catch (error) {
 		if (!(error instanceof CallError)) throw error;
-		if (error.reason === "key-reused" && !savingDraft)
-			return refused(error.status, { msg: t("composer.alreadyPosted") }, { ...written, pictures, key: crypto.randomUUID() });
-		if (isDraftGone(error.reason)) return refused(error.status, toPostError(error), { ...written, pictures, draft: 0, version: 0, key: crypto.randomUUID() });
-		if (savingDraft || error.reason !== "stale-edit") return refused(error.status, toPostError(error), { ...written, pictures });
+		const { status, reason } = error;
+		const back = (more: Partial<InitialPost>, newer?: NewerVersion): PostView => ({ beginning: { ...written, pictures, ...more }, newer });
+		if (reason === "key-reused") return form.fail(new CallError(status, reason, t("composer.alreadyPosted")), back({ key: crypto.randomUUID() }));
+		if (isDraftGone(reason)) return form.fail(error, back({ draft: 0, version: 0, key: crypto.randomUUID() }));
+		if (reason !== "stale-edit" || !written.tid) return form.fail(error, back({}));
 		const newer = await newerText(api, written.tid);
-		return refused(error.status, { msg: t("composer.editConflict"), newer }, { ...written, pictures, version: newer.version });
+		return form.fail(new CallError(status, reason, t("composer.editConflict")), back({ version: newer.version }, newer));
 	}
-}
+};
 
-const refused = (status: number, error: PostError, initialPost: InitialPost): PostFormResult => ({ status, error, initialPost });
+/** Posts or edits a thread, or saves a draft in the account. */
+export const composeAction = formActions({
+	publish: sending(async ({ api, show, paths }, post, key) => {
+		const { tid } = await api.call(publishThread, { body: toPublishBody(post) }, key);
+		return show<PostView>({ tid }, paths.thread({ tid }));
+	}),
+	"save-draft": sending(async ({ api, show, paths }, post, key) => {
+		const save = (saveKey: string) => api.call(saveDraft, { body: toDraftBody(post) }, saveKey);
+		await save(`${key}-d`).catch((error: unknown) => {
+			// The text changed since a lost response: a new write with a new key.
+			if (error instanceof CallError && error.reason === "key-reused") return save(crypto.randomUUID());
+			throw error;
+		});
+		return show<PostView>({}, paths.memberDrafts);
+	}),
+});
 
 async function newerText(api: PageApi, tid: number): Promise<NewerVersion> {
 	const { subject, message = "", version, attachments } = await api.call(getThread, { params: { tid } });
@@ -92,21 +93,4 @@ function parsed(entry: FormDataEntryValue): unknown {
 	} catch {
 		return undefined;
 	}
-}
-
-/** Reads a posted form, with a size limit while streaming; undefined if too large or not a form. */
-async function readForm(request: Request): Promise<FormData | undefined> {
-	if (!request.body || Number(request.headers.get("content-length")) > maxFormBytes) return undefined;
-	let seen = 0;
-	const counted = request.body.pipeThrough(
-		new TransformStream<Uint8Array, Uint8Array>({
-			transform(chunk, out) {
-				seen += chunk.byteLength;
-				if (seen > maxFormBytes) out.error(new Error("too large"));
-				else out.enqueue(chunk);
-			},
-		}),
-	);
-	const type = request.headers.get("content-type") ?? "";
-	return new Response(counted, { headers: { "content-type": type } }).formData().catch(() => undefined);
 }

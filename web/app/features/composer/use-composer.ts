@@ -3,23 +3,22 @@ import { useNavigate } from "react-router";
 import type { ErrorCode } from "#contract/errorCodes.ts";
 import { newIdempotencyKey } from "../../lib/call-server.ts";
 import { useOnReconnect } from "../../lib/connectivity.ts";
+import type { FormError } from "../../lib/form/form-result.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { isUploading, uploadedPictures } from "./attachments-state.ts";
 import type { ComposerError, Phase, RestoredDraft } from "./composer-state.ts";
 import { focusField, readFields, takeEarlyFiles, writeFields } from "./form-fields.ts";
 import { draftStorageKey, findDeletedPictures, type LocalDraft, readLocalDraft } from "./local-draft.ts";
 import { isDraftGone, type PostInput, toPostError } from "./mapping.ts";
-import { type InitialPost, type PostError, type PostFields, sameFields } from "./post-fields.ts";
-import { saveAccountDraft } from "./save-account-draft.ts";
-import { type SendResult, sendThread, sendTimeoutMs } from "./send-thread.ts";
+import { type InitialPost, type NewerVersion, type PostError, type PostFields, sameFields } from "./post-fields.ts";
 import { useAttachments } from "./use-attachments.ts";
 import { useLocalDraft } from "./use-local-draft.ts";
 import { useOnChange } from "./use-on-change.ts";
+import { type SettledPost, sendTimeoutMs, usePostSubmit } from "./use-post-submit.ts";
 import { validatePost } from "./validate-post.ts";
 
 /** Delay before the posted thread opens. Milliseconds. */
 const redirectMs = 2_000;
-
 /** State and actions of the composer after hydration. */
 export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: InitialPost, refused: PostError | undefined) {
 	const t = useTranslate();
@@ -41,7 +40,6 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 		draft: beginning.draft,
 		phase: "writing" as Phase,
 		lost: undefined as PostInput | undefined,
-		draftKey: newIdempotencyKey(),
 	});
 
 	useOnReconnect(answer?.offline ?? false, () => setAnswer(undefined));
@@ -119,59 +117,66 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 
 	/** The account draft no longer exists: the next save creates a new one. */
 	const resetDeletedDraft = (reason: ErrorCode): void => {
-		if (isDraftGone(reason)) write.current = { ...write.current, draft: 0, version: 0, key: newIdempotencyKey(), draftKey: newIdempotencyKey() };
-	};
-
-	const handleResult = (sent: SendResult, post: PostInput): void => {
-		if (sent.kind === "posted") {
-			draft.end(true);
-			const href = paths.thread({ tid: sent.tid });
-			setPosted(href);
-			enter("done");
-			setTimeout(() => void navigate(href, { replace: true }), redirectMs);
-			return;
-		}
-		enter("writing");
-		if (sent.kind === "timeout" || sent.kind === "offline") {
-			write.current.lost ??= post;
-			const offline = sent.kind === "offline";
-			setAnswer({ msg: offline ? t("composer.connectionLost") : t("composer.noResponse", { seconds: sendTimeoutMs / 1000 }), offline });
-		} else if (sent.kind === "already-posted" && tid) {
-			// The edit whose response was lost was saved as the next version: continue from that.
-			write.current = { ...write.current, key: newIdempotencyKey(), version: write.current.version + 1, lost: undefined };
-			void send();
-			return;
-		} else if (sent.kind === "already-posted") {
-			write.current = { ...write.current, key: newIdempotencyKey(), lost: undefined };
-			setAnswer({ msg: t("composer.alreadyPosted"), link: { href: sent.tid ? paths.thread({ tid: sent.tid }) : paths.member(), word: "composer.viewPost" } });
-		} else if (sent.kind === "stale") {
-			write.current.version = sent.newer.version;
-			setAnswer({ msg: t("composer.editConflict"), newer: sent.newer });
-		} else {
-			const { refusal } = sent;
-			resetDeletedDraft(refusal.reason);
-			const said = toPostError(refusal);
-			const msg = refusal.message || t("composer.connectionLost");
-			setAnswer({
-				...said,
-				msg,
-				offline: !refusal.message,
-				link: refusal.reason === "sign-in-required" ? { href: paths.signIn(paths.compose), word: "nav.logIn" } : undefined,
-			});
-			if (refusal.reason === "picture-not-yours") void dropGone();
-			if (form.current && (said.subject ?? said.message)) focusField(form.current, said.subject ? "subject" : "message");
-		}
-		draft.touch();
+		if (isDraftGone(reason)) write.current = { ...write.current, draft: 0, version: 0, key: newIdempotencyKey() };
 	};
 
 	const outgoing = (): PostInput => ({ ...fields(), tid, draft: write.current.draft, version: write.current.version, aids: pictures.map(({ aid }) => aid) });
-	const send = async (): Promise<void> => {
+
+	const submit = usePostSubmit((settled) => settle(settled));
+	const settle = ({ intent, post, formError, view, offline, timedOut }: SettledPost): void => {
+		if (intent === "look-up") showAlreadyPosted(view?.tid);
+		else if (offline || (intent === "publish" && !formError && !view?.tid)) {
+			enter("writing");
+			if (intent === "publish") write.current.lost ??= post;
+			setAnswer({ msg: timedOut ? t("composer.noResponse", { seconds: sendTimeoutMs / 1000 }) : t("composer.connectionLost"), offline: !timedOut });
+			draft.touch();
+		} else if (formError) settleError(formError, view?.newer);
+		else if (intent === "save-draft") {
+			draft.end(true);
+			void navigate(paths.memberDrafts);
+		} else if (view?.tid) {
+			draft.end(true);
+			const href = paths.thread({ tid: view.tid });
+			setPosted(href);
+			enter("done");
+			setTimeout(() => void navigate(href, { replace: true }), redirectMs);
+		}
+	};
+
+	const settleError = (formError: FormError, newer: NewerVersion | undefined): void => {
+		const [{ reason }, { lost }] = [formError, write.current];
+		if (reason === "key-reused" && tid) {
+			// The edit whose response was lost was saved as the next version: continue from that.
+			write.current = { ...write.current, key: newIdempotencyKey(), version: write.current.version + 1, lost: undefined };
+			send();
+		} else if (reason === "key-reused" && lost) {
+			// Repeating the earlier write returns its thread.
+			submit("look-up", lost, write.current.key, pictures);
+		} else if (reason === "key-reused") showAlreadyPosted(undefined);
+		if (reason === "key-reused") return;
+		enter("writing");
+		resetDeletedDraft(reason);
+		if (newer) write.current.version = newer.version;
+		const said = toPostError(formError);
+		setAnswer({ ...said, newer });
+		if (reason === "picture-not-yours") void dropGone();
+		if (form.current && (said.subject ?? said.message)) focusField(form.current, said.subject ? "subject" : "message");
+		draft.touch();
+	};
+
+	/** Something else was posted with this key; `posted` is that thread, if known. */
+	const showAlreadyPosted = (already: number | undefined): void => {
+		write.current = { ...write.current, key: newIdempotencyKey(), lost: undefined };
+		enter("writing");
+		setAnswer({ msg: t("composer.alreadyPosted"), link: { href: already ? paths.thread({ tid: already }) : paths.member(), word: "composer.viewPost" } });
+		draft.touch();
+	};
+
+	const send = (): void => {
 		enter("sending");
 		setAnswer(undefined);
 		draft.keep();
-		const { key, lost } = write.current;
-		const post = outgoing();
-		handleResult(await sendThread(post, key, lost), post);
+		submit("publish", outgoing(), write.current.key, pictures);
 	};
 
 	const stopForFailedPhotos = (): boolean => {
@@ -195,29 +200,24 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 		}
 		setAnswer(undefined);
 		if (tray.items.some(isUploading)) enter("waiting");
-		else if (!stopForFailedPhotos()) void send();
+		else if (!stopForFailedPhotos()) send();
 	};
 
 	/** Moves the draft from the device to the account. */
-	const keep = async (): Promise<void> => {
+	const keep = (): void => {
 		if (write.current.phase !== "writing" || stopForFailedPhotos()) return;
-		if (tray.items.some(isUploading)) return setAnswer({ msg: t("composer.draftPhotosUploading") });
-		enter("sending");
-		const saveError = await saveAccountDraft(outgoing(), write.current.draftKey);
-		if (saveError) {
-			enter("writing");
-			resetDeletedDraft(saveError.reason);
-			return setAnswer({ ...toPostError(saveError), msg: saveError.message || t("composer.connectionLost"), offline: !saveError.message });
+		if (tray.items.some(isUploading)) setAnswer({ msg: t("composer.draftPhotosUploading") });
+		else {
+			enter("sending");
+			submit("save-draft", outgoing(), write.current.key, pictures);
 		}
-		draft.end(true);
-		void navigate(paths.memberDrafts);
 	};
 
 	// All uploads are finished or failed.
 	const arrived = phase === "waiting" && !tray.items.some(isUploading);
 	const go = useRef(() => {});
 	go.current = () => {
-		if (!stopForFailedPhotos()) void send();
+		if (!stopForFailedPhotos()) send();
 	};
 	useEffect(() => {
 		if (arrived) go.current();
@@ -241,8 +241,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 
 	return {
 		...{ live, phase, answer, restored, offered, shown, posted, tray, draft },
-		...{ touched, post, restore, startAnew, takeNewer },
-		keep: () => void keep(),
+		...{ touched, post, keep, restore, startAnew, takeNewer },
 		dismissRestored: () => setRestored(undefined),
 		holdBack: () => enter("writing"),
 	};

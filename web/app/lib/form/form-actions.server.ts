@@ -53,7 +53,7 @@ export function formActions(handlers: Record<string, Call | FormHandler>) {
 	return async (args: ActionFunctionArgs): Promise<FormResult | Response | Failure> => {
 		const api = pageApi(args.context);
 		const posted = await readForm(args.request);
-		if (!posted) return data(toResult(new FormData(), "", { formError: tooLarge(api) }), { status: 413 });
+		if (!posted) return data(toResult(new FormData(), Object.keys(handlers)[0] ?? "", { formError: tooLarge(api) }), { status: 413 });
 		const text = (name: string): string => textOf(posted, name);
 		const requested = text("intent") || text("form");
 		const intent = Object.hasOwn(handlers, requested) ? requested : (Object.keys(handlers)[0] ?? "");

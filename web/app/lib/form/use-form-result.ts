@@ -15,7 +15,7 @@ export function useFormResult<View = unknown>(form: string, id?: string | number
 }
 
 /** The answer to a form that was posted without scripts. */
-export function usePosted<View>(form: string, id: string | number | undefined): FormResult<View> | undefined {
+export function usePosted<View>(form: string, id?: string | number): FormResult<View> | undefined {
 	const posted = useActionData<FormResult<View>>();
 	return posted?.form === form && (id === undefined || posted.id === String(id)) ? posted : undefined;
 }

@@ -1,14 +1,12 @@
-import { redirect } from "react-router";
 import { constraints } from "#contract/constraints.ts";
 import { deleteDraft, myDrafts } from "#contract/drafts.ts";
-import { CallError } from "#contract/pageApi.ts";
 import { AccountDrafts } from "../../features/profiles/drafts/account-drafts.tsx";
 import { DeviceDrafts } from "../../features/profiles/drafts/device-drafts.tsx";
 import { profileMeta } from "../../features/profiles/profile-meta.ts";
 import { requireData } from "../../features/threads/require-data.ts";
+import { formActions } from "../../lib/form/form-actions.server.ts";
+import { useView } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { pathsForVisitor } from "../../lib/paths.ts";
-import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/drafts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -17,31 +15,22 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { drafts: lists };
 }
 
-/** Deletes a draft of the account. */
-export async function action({ request, context }: Route.ActionArgs) {
-	const api = pageApi(context);
-	const tid = Number((await request.formData()).get("tid"));
-	try {
-		await api.call(deleteDraft, { body: { tid } });
-	} catch (error) {
-		if (!(error instanceof CallError)) throw error;
-		return { msg: error.message };
-	}
-	return redirect(pathsForVisitor(api).memberDrafts, 303);
-}
+export const action = formActions({
+	"delete-draft": async ({ call, show, number, paths }) => {
+		const tid = number("id");
+		await call(deleteDraft, { tid });
+		return show({ tid }, paths.memberDrafts);
+	},
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => profileMeta(matches, "profile.drafts");
 
 /** The member's drafts, in the account and on this device. */
-export default function MemberDrafts({ loaderData: { drafts }, actionData }: Route.ComponentProps) {
+export default function MemberDrafts({ loaderData }: Route.ComponentProps) {
+	const [drafts, takeDrafts] = useView(loaderData.drafts);
 	return (
 		<>
-			{actionData?.msg && (
-				<Notice tone="bad" alert>
-					{actionData.msg}
-				</Notice>
-			)}
-			<AccountDrafts drafts={drafts} />
+			<AccountDrafts drafts={drafts} onDeleted={({ tid: deleted }) => takeDrafts(drafts.filter(({ tid }) => tid !== deleted))} />
 			<DeviceDrafts noOtherDrafts={drafts.length === 0} />
 		</>
 	);

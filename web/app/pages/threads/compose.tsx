@@ -1,14 +1,16 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { forumNav } from "#contract/boards.ts";
 import type { CallResponse } from "#contract/call.ts";
 import { readDraft } from "#contract/drafts.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { getThread } from "#contract/threads.ts";
 import { Composer } from "../../features/composer/composer.tsx";
-import type { InitialPost } from "../../features/composer/post-fields.ts";
-import { submitPostForm } from "../../features/composer/post-form.server.ts";
+import { toPostError } from "../../features/composer/mapping.ts";
+import type { InitialPost, PostView } from "../../features/composer/post-fields.ts";
+import { composeAction } from "../../features/composer/post-form.server.ts";
 import { EmailNotice } from "../../features/shell/email-notice.tsx";
 import { requireData } from "../../features/threads/require-data.ts";
+import { usePosted } from "../../lib/form/use-form-result.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
@@ -50,33 +52,25 @@ const readDraftIfExists = (api: PageApi, tid: number): Promise<CallResponse<type
 		}),
 	);
 
-/** Handles the form without scripts; with scripts the composer calls the API. */
-export async function action({ request, context }: Route.ActionArgs) {
-	const api = pageApi(context);
-	const paths = pathsForVisitor(api);
-	const outcome = await submitPostForm(api, request);
-	if ("draftSaved" in outcome) return redirect(paths.memberDrafts, 303);
-	if ("tid" in outcome) return redirect(paths.thread({ tid: outcome.tid }), 303);
-	const { status, error, initialPost } = outcome;
-	return data({ refusal: error, beginning: initialPost }, { status });
-}
+export const action = composeAction;
 
 const parseId = (text: string | null): number => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
-export default function Compose({ loaderData, actionData }: Route.ComponentProps) {
+export default function Compose({ loaderData }: Route.ComponentProps) {
 	const { viewer } = useSite();
 	const { beginning, boards, back } = loaderData;
+	const posted = usePosted<PostView>("publish");
 	// The edit form does not send board and section.
 	const unchanged = beginning.tid > 0 ? { fid: beginning.fid, country_fid: beginning.country_fid } : {};
 	return (
 		<Composer
 			key={`${beginning.tid} ${beginning.draft}`}
-			beginning={{ ...beginning, ...actionData?.beginning, ...unchanged }}
+			beginning={{ ...beginning, ...posted?.view?.beginning, ...unchanged }}
 			boards={boards}
 			back={back}
-			refused={actionData?.refusal}
+			refused={posted?.formError && { ...toPostError(posted.formError), newer: posted.view?.newer }}
 		>
 			{!viewer.emailVerified && <EmailNotice />}
 		</Composer>

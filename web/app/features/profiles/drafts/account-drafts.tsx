@@ -1,11 +1,11 @@
-import type { DraftView } from "#contract/drafts.ts";
+import type { DraftView, deleteDraft } from "#contract/drafts.ts";
+import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { DraftItem } from "./draft-item.tsx";
 
 /** The member's drafts on the server. */
-export function AccountDrafts({ drafts }: { drafts: DraftView[] }) {
+export function AccountDrafts({ drafts, onDeleted }: { drafts: DraftView[]; onDeleted: (deleted: { tid: number }) => void }) {
 	const t = useTranslate();
 	const paths = usePaths();
 	if (drafts.length === 0) return null;
@@ -20,12 +20,11 @@ export function AccountDrafts({ drafts }: { drafts: DraftView[] }) {
 						message={message.trim() || (picture_count > 0 ? t("profile.draftPhotos", { n: picture_count }) : "")}
 						savedAt={dateline}
 					>
-						<form method="post" action={paths.memberDrafts}>
-							<input type="hidden" name="tid" value={tid} />
-							<Button type="submit" kind="danger" size="sm">
+						<CallForm<typeof deleteDraft, { tid: number }> intent="delete-draft" id={tid} className="" onDone={onDeleted}>
+							<SubmitButton kind="danger" size="sm">
 								{t("profile.draftDelete")}
-							</Button>
-						</form>
+							</SubmitButton>
+						</CallForm>
 					</DraftItem>
 				))}
 			</ul>
