@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { threadTag } from "#contract/cacheTags.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
+import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
 import type { PostRow, ThreadRow } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
 import { hotScore } from "../../thread/rules.ts";
@@ -28,6 +29,7 @@ export async function setLike(tx: Tx, thread: ThreadRow, post: PostRow, { uid, o
 			.update(threads)
 			.set({ likeCount, hot: hotScore({ ...thread, likeCount }) })
 			.where(eq(threads.tid, thread.tid));
+	if (!post.deletedAt) await changeMemberCounts(tx, [{ uid: post.uid, likesReceived: on ? 1 : -1 }]);
 	await signal(tx, { invalidate: [threadTag(thread.tid)] });
 	return likeCount;
 }

@@ -5,6 +5,7 @@ import type { Tx } from "../../../../platform/data/db.ts";
 import { Conflict } from "../../../../platform/http/errors.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
+import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
 import { mayPublish } from "../../../accounts/policy.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { boardForPost } from "../../board/boards.ts";
@@ -66,6 +67,7 @@ export async function insertThread(
 		});
 	await tx.insert(posts).overridingSystemValue().values({ pid, tid, uid, position: 1, message, html, aids, createdAt: now });
 	if (aids.length > 0) await attachPictures(tx, { uid, aids, usedBy: postPictureUse(pid) });
+	await changeMemberCounts(tx, [{ uid, threads: 1 }]);
 	await signal(tx, { invalidate: [sectionFeedTag(countryFid), sectionFeedTag(globalSection.fid)] });
 	return { tid, pid };
 }
