@@ -16,7 +16,7 @@ export const feedbacks = pgTable(
 		/** Address for the answer, as typed; never null for a guest. */
 		email: text(),
 		message: text().notNull(),
-		/** The screenshot. */
+		/** The screenshot; the key is checked at commit, after `attachPictures`. */
 		aid: id().references(() => pictures.aid, { onDelete: "set null" }),
 		/** Language of the sender's page, used for the mail with the answer. */
 		lang: text().notNull().default("en"),
