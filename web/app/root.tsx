@@ -6,6 +6,7 @@ import { ErrorPage, OfflinePage } from "./features/shell/error-page.tsx";
 import { fetchCatalogsForPath } from "./lib/i18n/catalogs.client.ts";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
+import { useChunkFailure } from "./lib/reload-once.ts";
 import { type SiteData, useScreen, useSite } from "./lib/site.tsx";
 import { stylesheets } from "./lib/stylesheets.ts";
 import css from "./styles/app.css?inline";
@@ -72,6 +73,7 @@ function SiteStyles() {
 }
 
 export default function Root() {
+	useChunkFailure();
 	return <Outlet />;
 }
 
