@@ -7,6 +7,7 @@ import type { OpenDeps } from "../src/deps.ts";
 import { createRandom as startRandom } from "./art/random.ts";
 import type { Community } from "./community.ts";
 import { type FeedbackRow, feedbackTarget, planFeedback, planInterests } from "./feedback.ts";
+import { countMembers } from "./memberCounts.ts";
 import { planFollows, planMembers } from "./members.ts";
 import { drawAvatars, drawCovers, drawPictures } from "./pictures.ts";
 import { planProfiles } from "./profiles.ts";
@@ -75,6 +76,7 @@ export async function seedCommunity(
 	await client.query("begin");
 	try {
 		await insertPlan(client, plan);
+		await countMembers(client);
 		await giveGold(client, plan, deps.clock.now());
 		await client.query("commit");
 	} catch (error) {
@@ -144,10 +146,12 @@ async function insertPlan(client: pg.PoolClient, plan: Plan): Promise<void> {
 	await insertRows(client, interestTarget, interests);
 	await insertRows(client, feedbackTarget(plan.firstFeedback), feedback);
 	await insertRows(client, draftTarget, [plan.draft]);
-	const shown = posts.flatMap((post) => post.aids.map((aid) => ({ aid, usedBy: `post:${post.pid}` })));
+	const shown = posts.flatMap((post) => post.aids.map((aid) => ({ aid, uid: post.uid, usedBy: `post:${post.pid}` })));
+	for (const { uid, coverAid } of profiles) if (coverAid) shown.push({ aid: coverAid, uid, usedBy: `cover:${uid}` });
 	await client.query(
-		"update pictures set used_by = shown.used_by from unnest($1::bigint[], $2::text[]) as shown(aid, used_by) where pictures.aid = shown.aid",
-		[shown.map(({ aid }) => aid), shown.map(({ usedBy }) => usedBy)],
+		`update pictures set used_by = shown.used_by, uid = shown.uid from unnest($1::bigint[], $2::text[], $3::bigint[]) as shown(aid, used_by, uid)
+		where pictures.aid = shown.aid`,
+		[shown.map(({ aid }) => aid), shown.map(({ usedBy }) => usedBy), shown.map(({ uid }) => uid)],
 	);
 }
 

@@ -1,4 +1,4 @@
-import { callPrefixes } from "#contract/callPrefixes.ts";
+import { isCallPath } from "#contract/callPrefixes.ts";
 import { redirectBoard, type Section, stripSection } from "#contract/sections.ts";
 
 export type Paths = ReturnType<typeof createPaths>;
@@ -84,8 +84,6 @@ function createPaths(prefix: string) {
 		setPassword: (back?: string | null) => withBack("/confirm/setpassword", back),
 		setPasswordGoogle: (back?: string | null) => withBack("/confirm/setpasswordgoogle", back),
 		linkedAccounts: (linked?: "google" | "facebook") => to("/ucenter/setting/account") + (linked ? `?linked=${linked}#linked` : "#linked"),
-		unlinkedAccount: (unlinked: "google" | "facebook") => to(`/ucenter/setting/account?unlinked=${unlinked}#linked`),
-		unlink: to("/ucenter/setting/unlink"),
 		register: (back?: string | null) => loginPath("/account/register", back),
 		registerByEmail: (back?: string | null) => loginPath("/account/email", back),
 		forget: (back?: string | null) => loginPath("/forget", back),
@@ -134,5 +132,5 @@ export function safeReturnPath(back: string | null | undefined, fallback: string
 	if (!back?.startsWith("/") || !URL.canParse(back, placeholderOrigin)) return fallback;
 	const { origin, pathname, search, hash } = new URL(back, placeholderOrigin);
 	// Without its section or dot segments, a doubled slash would start a host name.
-	return origin === placeholderOrigin && !pathname.includes("//") && !callPrefixes.test(pathname) ? pathname + search + hash : fallback;
+	return origin === placeholderOrigin && !pathname.includes("//") && !isCallPath(pathname) ? pathname + search + hash : fallback;
 }

@@ -32,22 +32,22 @@ function assertFewFields(body: Buffer, separator: string): void {
  * Reads posted forms as buffers within size limits; the page's action parses them. Other content types are rejected.
  * @param isShort whether the forms of a URL are short ones
  */
-export function registerFormParsers(app: FastifyInstance, isShort: (url: string) => boolean): void {
+export function registerFormParsers(app: FastifyInstance, isShort: (url: string) => Promise<boolean>): void {
 	app.removeAllContentTypeParsers();
-	const assertShort = (request: FastifyRequest, bytes: number): void => {
-		if (bytes > maxShortFormBytes && !isUpload(request) && isShort(request.url)) throw new AppError(413, "too-large");
+	const assertShort = async (request: FastifyRequest, bytes: number): Promise<void> => {
+		if (bytes > maxShortFormBytes && !isUpload(request) && (await isShort(request.url))) throw new AppError(413, "too-large");
 	};
 	for (const [type, bodyLimit] of [
 		["application/x-www-form-urlencoded", maxFormBytes],
 		["multipart/form-data", maxUploadBytes],
 	] as const)
 		app.addContentTypeParser(type, { parseAs: "buffer", bodyLimit }, async (request: FastifyRequest, body: Buffer) => {
-			assertShort(request, body.length);
+			await assertShort(request, body.length);
 			assertFewFields(body, fieldSeparators[type]);
 			return body;
 		});
 	app.addHook("preParsing", async (request, _reply, payload) => {
-		assertShort(request, contentLength(request));
+		await assertShort(request, contentLength(request));
 		return payload;
 	});
 }

@@ -1,4 +1,3 @@
-import { feedTag, sectionFeedTag } from "#contract/cacheTags.ts";
 import { forYou } from "#contract/feeds.ts";
 import { ComposePrompt } from "../../features/feeds/compose-prompt.tsx";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
@@ -16,7 +15,6 @@ import type { Route } from "./+types/for-you";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	api.tag(feedTag, sectionFeedTag(api.section.fid));
 	return loadFeedPage(api.call(forYou, { query: { country_fid: api.section.fid, cursor: cursorFromUrl(url) } }));
 }
 

@@ -1,4 +1,3 @@
-import { feedTag, sectionFeedTag } from "#contract/cacheTags.ts";
 import { latestThreads } from "#contract/feeds.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { Feed } from "../../features/feeds/feed.tsx";
@@ -15,7 +14,6 @@ import type { Route } from "./+types/latest";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	api.tag(feedTag, sectionFeedTag(api.section.fid));
 	return loadFeedPage(api.call(latestThreads, { query: { country_fid: api.section.fid, cursor: cursorFromUrl(url) } }));
 }
 

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { boardThreads, forumDetail } from "#contract/boards.ts";
-import { feedTag, sectionFeedTag } from "#contract/cacheTags.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { Feed } from "../../features/feeds/feed.tsx";
 import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
@@ -27,13 +26,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		requireData(api.call(forumDetail, { body: { fid } })),
 		loadFeedPage(api.call(boardThreads, { params: { fid }, query: { cursor: cursorFromUrl(url), ...(countryFid && { country_fid: countryFid }) } })),
 	]);
-	api.tag(feedTag, sectionFeedTag(api.section.fid));
 	return { board, feed, countryFid };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const root = siteDataFrom(matches);
-	if (!loaderData) return pageMeta(root, { noindex: true });
+	if (!loaderData) return pageMeta(root, {});
 	const { name, description, fid } = loaderData.board;
 	return pageMeta(root, { title: name, description, path: pathsForSection(root?.section.locale ?? "global").board(fid) });
 };

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { threadTag } from "#contract/cacheTags.ts";
 import { getThread } from "#contract/threads.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { pageMeta, siteDataFrom } from "../../features/threads/page-meta.ts";
@@ -9,7 +8,6 @@ import { requireData } from "../../features/threads/require-data.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
-import css from "../../styles/photo.css?url";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/photo";
 
@@ -23,15 +21,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { fid, pid, subject, attachments } = await requireData(api.call(getThread, { params: { tid } }));
 	const picture = attachments[n - 1];
 	if (!picture) throw data("not-found", { status: 404 });
-	api.tag(threadTag(tid));
 	return { tid, fid, pid, subject, picture, n, total: attachments.length, now: unixNow() };
 }
 
-export const links = () => [{ rel: "stylesheet", href: css }];
-
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const root = siteDataFrom(matches);
-	return pageMeta(root, { title: root && loaderData && translatorFor(root.lang)("photo.link", { n: loaderData.n, title: loaderData.subject }), noindex: true });
+	return pageMeta(root, { title: root && loaderData && translatorFor(root.lang)("photo.link", { n: loaderData.n, title: loaderData.subject }) });
 };
 
 export default function Photo({ loaderData: { tid, fid, pid, subject, picture, n, total, now } }: Route.ComponentProps) {
