@@ -3,6 +3,7 @@ import { passkeys } from "../../src/domains/auth/security/tables.ts";
 import { insertSession } from "../../src/domains/auth/session/insertSession.ts";
 import { feedbacks } from "../../src/domains/feedback/tables.ts";
 import { pictures } from "../../src/domains/media/tables.ts";
+import { reserveThreadIds } from "../../src/domains/threads/queries.ts";
 import { posts, threadDrafts, threads } from "../../src/domains/threads/tables.ts";
 import { first } from "../../src/platform/data/db.ts";
 import type { TestApp } from "../testApp.ts";
@@ -28,22 +29,23 @@ let moderatorUid: Promise<number> | undefined;
 /** Who removes objects. */
 const removerOf = (site: TestApp): Promise<number> => (moderatorUid ??= site.member().then(({ uid }) => uid));
 
-let lastTid = 500_000;
+let last = 500_000;
 
 async function createThread(site: TestApp, uid: number, state: string): Promise<{ tid: number; pid: number }> {
-	const tid = ++lastTid;
-	const post = { tid, uid, position: 1, message: "The bridge was quiet.", html: "<p>The bridge was quiet.</p>" };
-	const { pid } = first(await site.deps.db.insert(posts).values(post).returning({ pid: posts.pid }));
-	await site.deps.db
-		.insert(threads)
-		.overridingSystemValue()
-		.values({
-			...{ tid, pid, uid, fid: board, countryFid: nigeria, subject: "A morning in Lagos" },
-			...deletion(state, uid, await removerOf(site)),
-			...(state === "hidden" && { readaccess: hidden }),
-			closed: state === "closed",
-		});
-	return { tid, pid };
+	const deleted = deletion(state, uid, await removerOf(site));
+	return site.deps.db.transaction(async (tx) => {
+		const { tid, pid } = await reserveThreadIds(tx);
+		const thread = { tid, pid, uid, fid: board, countryFid: nigeria, subject: "A morning in Lagos", closed: state === "closed", ...deleted };
+		await tx
+			.insert(threads)
+			.overridingSystemValue()
+			.values(state === "hidden" ? { ...thread, readaccess: hidden } : thread);
+		await tx
+			.insert(posts)
+			.overridingSystemValue()
+			.values({ pid, tid, uid, position: 1, message: "The bridge was quiet.", html: "<p>The bridge was quiet.</p>" });
+		return { tid, pid };
+	});
 }
 
 const objectKinds = {
@@ -66,7 +68,7 @@ const objectKinds = {
 	draft: {
 		states: ["saved"],
 		async create(site, uid) {
-			const tid = ++lastTid;
+			const tid = ++last;
 			await site.deps.db.insert(threadDrafts).values({ tid, uid, fid: board, countryFid: nigeria, subject: "A morning", message: "The bridge was quiet." });
 			return tid;
 		},
@@ -76,7 +78,7 @@ const objectKinds = {
 		async create(site, uid, state) {
 			const picture = {
 				uid,
-				folder: `aa/${++lastTid}`,
+				folder: `aa/${++last}`,
 				width: 400,
 				height: 300,
 				color: "#336699",
@@ -106,7 +108,7 @@ const objectKinds = {
 	passkey: {
 		states: ["added"],
 		async create(site, uid) {
-			const passkey = { uid, credentialId: `credential-${++lastTid}`, publicKey: "key", counter: 0, synced: false, name: "Phone", createdAt: site.clock.now() };
+			const passkey = { uid, credentialId: `credential-${++last}`, publicKey: "key", counter: 0, synced: false, name: "Phone", createdAt: site.clock.now() };
 			return first(await site.deps.db.insert(passkeys).values(passkey).returning({ id: passkeys.id })).id;
 		},
 	},
