@@ -112,8 +112,6 @@ export interface PageApi {
 	sessionInvalid: boolean;
 	/** True once a call of this page failed because it requires a login. */
 	loginRequired(): boolean;
-	/** Adds cache tags to the page: `thread:12`. */
-	tag(...tags: string[]): void;
 	/** Counts a view of a thread. */
 	countView(tid: number): void;
 	/** Hydrates as soon as the page has loaded, also for guests: for interactive screens. */

@@ -38,21 +38,6 @@ function stubSchemas(): Plugin {
 	};
 }
 
-/** React Router reloads the page whenever a route chunk fails to load. Replaces that with `reloadOnce`; if it does not reload, a component that throws shows the error boundary. */
-function limitReloads(): Plugin {
-	const reloadCode = /window\.location\.reload\(\);\s*return new Promise\(\(\) ?=> ?\{\s*\}\);/;
-	return {
-		name: "limit-reloads",
-		transform(code, id) {
-			if (!/react-router\/dist\/[^?]*routeModules\.m?js/.test(id)) return;
-			if (!reloadCode.test(code)) this.error("react-router changed how it reloads: see web/app/lib/reload-once.ts.");
-			const guard = fileURLToPath(new URL("app/lib/reload-once.ts", import.meta.url));
-			const line = fileURLToPath(new URL("app/lib/reachability.ts", import.meta.url));
-			return `import { reloadOnce } from ${JSON.stringify(guard)};\nimport { networkError } from ${JSON.stringify(line)};\n${code.replace(reloadCode, "const outcome = await reloadOnce();\n\t\tif (outcome === 'reloading') return new Promise(() => {});\n\t\tconst shown = outcome === 'offline' ? networkError() : error;\n\t\treturn { default: () => { throw shown; } };")}`;
-		},
-	};
-}
-
 /** Shown on the version page. */
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { version: string };
 
@@ -61,7 +46,7 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
  */
 const browserFiles = {
 	groups: [
-		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\/|app\/lib\/(reload-once|reachability)/, priority: 2 },
+		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\//, priority: 2 },
 		{
 			name: "layout",
 			test: /app\/(root|pages\/(section|shell)|features\/shell\/(header|aside|sidebar|bottom-bar|auth-layout|email-notice))\.tsx/,
@@ -74,7 +59,7 @@ const browserFiles = {
 export default defineConfig({
 	root: fileURLToPath(new URL(".", import.meta.url)),
 	define: { __BUILD__: JSON.stringify({ version, built: new Date().toISOString() }) },
-	plugins: [compiledMessages(), stubSchemas(), limitReloads(), tailwindcss(), reactRouter()],
+	plugins: [compiledMessages(), stubSchemas(), tailwindcss(), reactRouter()],
 	build: { assetsInlineLimit: 0, target: "es2022" },
 	environments: { client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles } } } } },
 	server: { hmr: { port: 24_678 } },

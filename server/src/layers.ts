@@ -1,7 +1,7 @@
 /** The layers of the domains, from the lowest up. A domain imports only from lower layers; the others it follows by events. */
 export const layers: readonly (readonly string[])[] = [
-	["sections", "media", "wallet", "notifications"],
-	["accounts"],
+	["sections", "accounts", "notifications"],
+	["media", "wallet"],
 	["auth"],
 	["profiles", "feedback", "interests", "topics", "social", "invitations"],
 	["threads", "chat", "store", "draws"],
@@ -11,4 +11,4 @@ export const layers: readonly (readonly string[])[] = [
 ];
 
 /** Files of a domain that no other domain may import. */
-export const privateFiles: readonly string[] = ["routes.ts", "handlers.ts", "rules.ts"];
+export const privateFiles: readonly string[] = ["domain.ts", "routes.ts", "handlers.ts", "rules.ts", "exportData.ts", "purge.ts"];

@@ -6,7 +6,9 @@ import { ErrorPage, OfflinePage } from "./features/shell/error-page.tsx";
 import { fetchCatalogsForPath } from "./lib/i18n/catalogs.client.ts";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
-import { type SiteData, useSite } from "./lib/site.tsx";
+import { useChunkFailure } from "./lib/reload-once.ts";
+import { type SiteData, useScreen, useSite } from "./lib/site.tsx";
+import { stylesheets } from "./lib/stylesheets.ts";
 import css from "./styles/app.css?inline";
 import cssFile from "./styles/app.css?url";
 
@@ -28,10 +30,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 /** In the browser: the inlined styles that the server rendered. */
 const inlinedStyles = import.meta.env.SSR ? undefined : document.getElementById("styles");
-const styles = import.meta.env.SSR ? css : (inlinedStyles?.innerHTML ?? "");
+const siteStyles = import.meta.env.SSR ? css : (inlinedStyles?.innerHTML ?? "");
 
 export function Layout({ children }: { children: React.ReactNode }) {
 	const { lang, theme } = useSite();
+	const { index, styles } = useScreen();
 	return (
 		<html lang={lang} {...(theme === "system" ? {} : { "data-theme": theme })} suppressHydrationWarning>
 			<head>
@@ -41,8 +44,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#0c110d" media="(prefers-color-scheme: dark)" />
 				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
+				<meta name="robots" content={index ? "max-image-preview:large" : "noindex"} />
 				<Meta />
-				<Styles />
+				<SiteStyles />
+				{styles.map((name) => (
+					<link key={name} rel="stylesheet" href={stylesheets[name]} precedence="screen" />
+				))}
 				<Links />
 			</head>
 			<body>
@@ -57,15 +64,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
 /**
  * Guests get inlined styles, so that the first paint needs one response. Members get a stylesheet file, which the browser caches.
  */
-function Styles() {
+function SiteStyles() {
 	const nonce = use(NonceContext);
 	const { viewer } = useSite();
 	const inPage = import.meta.env.SSR ? !viewer.loggedIn || import.meta.env.DEV : inlinedStyles !== null;
-	if (inPage) return <style nonce={nonce} id="styles" dangerouslySetInnerHTML={{ __html: styles }} suppressHydrationWarning />;
+	if (inPage) return <style nonce={nonce} id="styles" dangerouslySetInnerHTML={{ __html: siteStyles }} suppressHydrationWarning />;
 	return <link rel="stylesheet" href={cssFile} />;
 }
 
 export default function Root() {
+	useChunkFailure();
 	return <Outlet />;
 }
 

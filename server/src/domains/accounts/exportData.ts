@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import type { DataExport } from "../../platform/data/exportData.ts";
-import { largestAvatarKey } from "../media/fileKeys.ts";
 import { effectiveGroup } from "./queries.ts";
 import { rolesOfAccount } from "./role/queries.ts";
 import { accounts } from "./tables.ts";
@@ -31,9 +30,4 @@ export const exportData: DataExport = {
 			},
 		},
 	],
-	async *files(db, uid) {
-		const [account] = await db.select({ avatar: accounts.avatar }).from(accounts).where(eq(accounts.uid, uid));
-		const key = account?.avatar && largestAvatarKey(account.avatar);
-		if (key) yield { name: "profile-photo.webp", key };
-	},
 };

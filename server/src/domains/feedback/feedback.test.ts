@@ -115,6 +115,8 @@ test("with a screenshot, to the answer, on the site and by mail in the writer's 
 	expect(letter?.subject).toContain("notre réponse");
 	expect(letter?.body).toContain(said);
 	expect((await site.as(admin).get("/v5/admin/feedback?state=open")).body.data.lists.map((one: { id: number }) => one.id)).not.toContain(id);
+	const { rows } = await site.deps.pool.query("select uid, before, after from moderation_log where action = 'answer-feedback' and object_id = $1", [id]);
+	expect(rows).toEqual([{ uid: admin.uid, before: { state: "open" }, after: { state: "answered" } }]);
 });
 
 test("administrators see how an answer reaches the author", async () => {

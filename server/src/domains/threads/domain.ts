@@ -1,24 +1,25 @@
 import { defineDomain } from "../domain.ts";
+import { counters } from "./counters.ts";
 import { exportData } from "./exportData.ts";
 import { mayDelete, mayEdit, mayLike, mayRead, mayReply, maySaveDraft } from "./policy.ts";
 import { purge } from "./purge.ts";
 import { findThread } from "./queries.ts";
-import { handlers as replyHandlers } from "./reply/handlers.ts";
 import { routes as replyRoutes } from "./reply/routes.ts";
 import { routes } from "./routes.ts";
-import { handlers } from "./thread/handlers.ts";
+import { releaseDeletedPictures } from "./thread/actions/releaseDeletedPictures.ts";
 
 /** Threads with their boards, replies, likes, bookmarks and drafts. */
 export const threads = defineDomain({
 	name: "threads",
 	routes: [...routes, ...replyRoutes],
-	on: [...handlers, ...replyHandlers],
 	rooms: ({ db }) => ({
 		thread: async (viewer, tid) => {
 			const thread = await findThread(db, tid);
 			return thread !== undefined && mayRead(viewer, thread).ok;
 		},
 	}),
+	schedules: [{ name: "threads.release-deleted-pictures", cron: "53 * * * *", run: releaseDeletedPictures }],
+	counters,
 	exportData,
 	purge,
 	permissions: { mayDelete, mayEdit, mayLike, mayRead, mayReply, maySaveDraft },

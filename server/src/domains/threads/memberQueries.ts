@@ -86,25 +86,5 @@ export async function listRepliesByMember(db: Db, uid: number, { after, offset, 
 	return rows.map(({ post, micros }) => ({ post, at: post.createdAt, cursor: { micros, id: post.pid } }));
 }
 
-/** How many replies a member has. */
-export async function countRepliesByMember(db: Db, uid: number): Promise<number> {
-	return countOf(
-		await db
-			.select({ count: rowCount })
-			.from(posts)
-			.where(and(eq(posts.uid, uid), isReply)),
-	);
-}
-
-/** Likes that a member's threads and replies have received. */
-export async function countLikesReceived(db: Db, uid: number): Promise<number> {
-	return countOf(
-		await db
-			.select({ count: sql<number>`coalesce(sum(${posts.likeCount}), 0)::bigint` })
-			.from(posts)
-			.where(and(eq(posts.uid, uid), isNull(posts.deletedAt))),
-	);
-}
-
 const rowCount = sql<number>`count(*)`;
 const countOf = (rows: { count: number }[]): number => Number(first(rows).count);

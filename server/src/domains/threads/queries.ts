@@ -25,7 +25,7 @@ export async function findThread(db: Db, tid: number): Promise<ThreadRow | undef
 
 /** Same, locked until the transaction ends. Writers lock the thread before its posts. */
 export async function lockThread(tx: Tx, tid: number): Promise<ThreadRow | undefined> {
-	const [row] = await tx.select().from(threads).where(eq(threads.tid, tid)).for("update");
+	const [row] = await tx.select().from(threads).where(eq(threads.tid, tid)).for("no key update");
 	return row;
 }
 
@@ -52,7 +52,7 @@ export async function findPost(db: Db, pid: number): Promise<PostRow | undefined
 
 /** Same, locked until the transaction ends. */
 export async function lockPost(tx: Tx, pid: number): Promise<PostRow | undefined> {
-	const [row] = await tx.select().from(posts).where(eq(posts.pid, pid)).for("update");
+	const [row] = await tx.select().from(posts).where(eq(posts.pid, pid)).for("no key update");
 	return row;
 }
 
@@ -97,6 +97,9 @@ export async function reserveThreadIds(tx: Tx, draftTid?: number): Promise<{ tid
 		nextval(pg_get_serial_sequence('posts', 'pid')) as pid`);
 	return first(rows);
 }
+
+/** `usedBy` of a post's pictures. */
+export const postPictureUse = (pid: number): string => `post:${pid}`;
 
 /** Threads by id, deleted ones too, in no order. */
 export async function listThreadsById(db: Db, tids: Iterable<number>): Promise<ThreadRow[]> {

@@ -8,6 +8,7 @@ import * as calls from "#contract/threads.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { Forbidden, NotFound } from "../../platform/http/errors.ts";
+import { findMemberCounts } from "../accounts/memberCounts.ts";
 import { boards, findBoard } from "./board/boards.ts";
 import { deleteDraft } from "./draft/actions/deleteDraft.ts";
 import { publishDraft } from "./draft/actions/publishDraft.ts";
@@ -26,7 +27,7 @@ import { editThread } from "./thread/actions/editThread.ts";
 import { publishThread } from "./thread/actions/publishThread.ts";
 import { decodeThreadCursor } from "./thread/cursor.ts";
 import { presentBoard, presentThread, presentThreadCards, presentThreadPage } from "./thread/presenter.ts";
-import { countThreadsByAuthor, countThreadsInBoardSince, listThreadsByAuthor, listThreadsByBoard } from "./thread/queries.ts";
+import { countThreadsInBoardSince, listThreadsByAuthor, listThreadsByBoard } from "./thread/queries.ts";
 import { loadThreadPage } from "./thread/threadPage.ts";
 
 /** Counts a view, unless the viewer is the thread's author. */
@@ -106,8 +107,8 @@ export const routes: Route[] = [
 	handle(calls.userThreads, async (ctx, { query: { see_uid: uid = ctx.viewer.uid, page = 1, limit = constraints.threadPageSize, cursor } }) => {
 		if (uid === 0) throw new Forbidden("sign-in-required");
 		const after = decodeThreadCursor(cursor);
-		const [count, rows] = await Promise.all([
-			countThreadsByAuthor(ctx.db, uid),
+		const [{ threads: count }, rows] = await Promise.all([
+			findMemberCounts(ctx.db, uid),
 			listThreadsByAuthor(ctx.db, uid, { after, offset: after ? 0 : (page - 1) * limit, limit: limit + 1 }),
 		]);
 		return { ...(await presentThreadPage(ctx, rows, limit)), count, page, totalPage: Math.ceil(count / limit) };

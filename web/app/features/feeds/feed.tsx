@@ -1,7 +1,7 @@
 import { Fragment, type MouseEvent, type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
-import { filterQuery } from "#contract/pageQuery.ts";
 import { useOnReconnect } from "../../lib/connectivity.ts";
+import { filterQuery } from "../../lib/find-screen.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/state-message.tsx";

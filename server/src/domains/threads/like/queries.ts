@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Db, prepared } from "../../../platform/data/db.ts";
+import { type Db, prepared, type Tx } from "../../../platform/data/db.ts";
+import { findPost, findThread, lockPost, lockThread, type PostRow, type ThreadRow } from "../queries.ts";
 import { favorites, likes } from "./tables.ts";
 
 const likesByPid = prepared((db) =>
@@ -30,4 +31,12 @@ export async function isBookmarked(db: Db, uid: number, tid: number): Promise<bo
 	if (uid === 0) return false;
 	const rows = await favoriteByTid(db).execute({ uid, tid });
 	return rows.length > 0;
+}
+
+/** A locked post and its thread, which is locked too when it is the thread's first post; undefined when either is missing. */
+export async function lockForLike(tx: Tx, pid: number): Promise<{ thread: ThreadRow; post: PostRow } | undefined> {
+	const found = await findPost(tx, pid);
+	const thread = found && (await (found.position === 1 ? lockThread : findThread)(tx, found.tid));
+	const post = await lockPost(tx, pid);
+	return thread && post && { thread, post };
 }

@@ -120,7 +120,7 @@ function presentPost({ viewer }: Ctx, { thread, author, picture, liked, quoted }
 			like: ifExists(mayLike(viewer)),
 			reply: ifExists(mayReply(viewer, thread)),
 			edit: presentPermission(edit),
-			remove: ifExists(mayDelete(viewer, row)),
+			remove: ifExists(mayDelete(viewer, row, thread)),
 		},
 	};
 }

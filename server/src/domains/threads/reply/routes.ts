@@ -2,8 +2,9 @@ import { constraints } from "#contract/constraints.ts";
 import { myReplies } from "#contract/memberLists.ts";
 import * as calls from "#contract/replies.ts";
 import { handle } from "../../../platform/http/dispatcher.ts";
+import { findMemberCounts } from "../../accounts/memberCounts.ts";
 import { presentMemberPage, presentPostSummaries } from "../memberPresenter.ts";
-import { countRepliesByMember, listRepliesByMember } from "../memberQueries.ts";
+import { listRepliesByMember } from "../memberQueries.ts";
 import { getReadableThread } from "../queries.ts";
 import { deleteReply } from "./actions/deleteReply.ts";
 import { editReply } from "./actions/editReply.ts";
@@ -32,7 +33,7 @@ export const routes = [
 		presentMemberPage(
 			query,
 			(page) => listRepliesByMember(ctx.db, ctx.viewer.uid, page),
-			() => countRepliesByMember(ctx.db, ctx.viewer.uid),
+			async () => (await findMemberCounts(ctx.db, ctx.viewer.uid)).replies,
 			(lines) => presentPostSummaries(ctx, lines),
 		),
 	),

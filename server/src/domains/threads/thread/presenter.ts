@@ -145,7 +145,7 @@ export function presentLoadedThread({ viewer }: Ctx, { thread, post, author, pic
 			reply: presentPermission(mayReply(viewer, thread)),
 			like: presentPermission(mayLike(viewer)),
 			edit: presentPermission(edit),
-			remove: presentPermission(mayDelete(viewer, thread)),
+			remove: presentPermission(mayDelete(viewer, thread, thread)),
 			favorite: presentPermission(mayLike(viewer)),
 			follow: presentPermission(mayFollow(viewer, thread.uid)),
 		},

@@ -162,7 +162,7 @@ test("a live room is for those who may read", async () => {
 	const room = threads.rooms?.(site.deps).thread;
 	expect(await room?.(guest, tid)).toBe(true);
 	expect(await room?.(guest, 999_999)).toBe(false);
-	await pool.query("update threads set deleted_at = now() where tid = $1", [tid]);
+	await pool.query("update threads set deleted_at = now(), deleted_by = uid where tid = $1", [tid]);
 	expect(await room?.(guest, tid)).toBe(false);
 });
 

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
+import { feedTag, threadTag } from "#contract/cacheTags.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Conflict, NotFound } from "../../../../platform/http/errors.ts";
-import { publish } from "../../../../platform/jobs/events.ts";
+import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { checkThread } from "../../content.ts";
 import { mayEdit } from "../../policy.ts";
-import { lockThread, requireReadable } from "../../queries.ts";
+import { lockThread, postPictureUse, requireReadable } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
-import { threadEdited } from "../events.ts";
 
 export interface ThreadEdit {
 	tid: number;
@@ -47,8 +47,8 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 			.update(posts)
 			.set({ message, html, version, editedAt: ctx.clock.now(), ...pictures })
 			.where(eq(posts.pid, pid));
-		if (input.aids !== undefined) await attachPictures(tx, { uid: viewer.uid, aids, usedBy: `post:${pid}` });
-		await publish(tx, threadEdited({ tid, uid: viewer.uid }));
+		if (input.aids !== undefined) await attachPictures(tx, { uid: viewer.uid, aids, usedBy: postPictureUse(pid) });
+		await signal(tx, { invalidate: [threadTag(tid), feedTag] });
 		return { tid, pid };
 	});
 }
