@@ -53,6 +53,17 @@ function limitReloads(): Plugin {
 	};
 }
 
+/** The script of documents is an entry of its own; the manifest names its file. */
+function documentScript(): Plugin {
+	return {
+		name: "document-script",
+		buildStart() {
+			if (this.environment.name === "client")
+				this.emitFile({ type: "chunk", id: fileURLToPath(new URL("app/document/main.ts", import.meta.url)), name: "document" });
+		},
+	};
+}
+
 /** Shown on the version page. */
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { version: string };
 
@@ -61,7 +72,12 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
  */
 const browserFiles = {
 	groups: [
-		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\/|app\/lib\/(reload-once|reachability)/, priority: 2 },
+		{
+			name: "behaviours",
+			test: /app\/document\/(?!main|live)|idiomorph|preload-helper|app\/lib\/(part|reachability)\.ts|contract\/(appVersion|constraints)\.ts|thread-page\/page-query/,
+			priority: 3,
+		},
+		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\/|app\/lib\/reload-once/, priority: 2 },
 		{
 			name: "layout",
 			test: /app\/(root|pages\/(section|shell)|features\/shell\/(header|aside|sidebar|bottom-bar|auth-layout|email-notice))\.tsx/,
@@ -74,8 +90,8 @@ const browserFiles = {
 export default defineConfig({
 	root: fileURLToPath(new URL(".", import.meta.url)),
 	define: { __BUILD__: JSON.stringify({ version, built: new Date().toISOString() }) },
-	plugins: [compiledMessages(), stubSchemas(), limitReloads(), tailwindcss(), reactRouter()],
-	build: { assetsInlineLimit: 0, target: "es2022" },
+	plugins: [compiledMessages(), stubSchemas(), limitReloads(), documentScript(), tailwindcss(), reactRouter()],
+	build: { manifest: true, assetsInlineLimit: 0, target: "es2022" },
 	environments: { client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles } } } } },
 	server: { hmr: { port: 24_678 } },
 });

@@ -3,10 +3,11 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import { CallError } from "#contract/pageApi.ts";
 import type { Route } from "./+types/root";
 import { ErrorPage, OfflinePage } from "./features/shell/error-page.tsx";
+import { isDocument } from "./lib/documents.ts";
 import { fetchCatalogsForPath } from "./lib/i18n/catalogs.client.ts";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
-import { type SiteData, useSite } from "./lib/site.tsx";
+import { isLoggedIn, type SiteData, useSite } from "./lib/site.tsx";
 import css from "./styles/app.css?inline";
 import cssFile from "./styles/app.css?url";
 
@@ -15,8 +16,22 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
 	return { lang, theme, section, homeSection, sectionChosen, viewer, site, now: Math.floor(Date.now() / 1000) };
 }
 
+/** Members read documents, which the browser loads: the router does not render them. */
+const leaveForDocument: Route.ClientMiddlewareFunction = async ({ request }, next) => {
+	const leave = (): Promise<never> => {
+		location.assign(request.url);
+		return new Promise(() => {});
+	};
+	const isRead = isDocument(new URL(request.url).pathname);
+	if (isRead && isLoggedIn()) return leave();
+	const results = await next();
+	const siteData = results.root?.result as SiteData | undefined;
+	return isRead && siteData?.viewer?.loggedIn ? leave() : results;
+};
+
 /** Loads a screen's messages before it is shown, also when its section has another language. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+	leaveForDocument,
 	async ({ request }, next) => {
 		const { pathname } = new URL(request.url);
 		const [, results] = await Promise.all([fetchCatalogsForPath(document.documentElement.lang as SiteData["lang"], pathname), next()]);
@@ -31,6 +46,29 @@ const inlinedStyles = import.meta.env.SSR ? undefined : document.getElementById(
 const styles = import.meta.env.SSR ? css : (inlinedStyles?.innerHTML ?? "");
 
 export function Layout({ children }: { children: React.ReactNode }) {
+	return (
+		<Html
+			head={
+				<>
+					<Meta />
+					<Styles />
+					<Links />
+				</>
+			}
+			end={
+				<>
+					<ScrollRestoration />
+					<Scripts />
+				</>
+			}
+		>
+			{children}
+		</Html>
+	);
+}
+
+/** The `html` element of every page. @param end scripts */
+export function Html({ head, end, children }: { head: React.ReactNode; end: React.ReactNode; children: React.ReactNode }) {
 	const { lang, theme } = useSite();
 	return (
 		<html lang={lang} {...(theme === "system" ? {} : { "data-theme": theme })} suppressHydrationWarning>
@@ -41,14 +79,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#0c110d" media="(prefers-color-scheme: dark)" />
 				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
-				<Meta />
-				<Styles />
-				<Links />
+				{head}
 			</head>
 			<body>
 				{children}
-				<ScrollRestoration />
-				<Scripts />
+				{end}
 			</body>
 		</html>
 	);
@@ -57,7 +92,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 /**
  * Guests get inlined styles, so that the first paint needs one response. Members get a stylesheet file, which the browser caches.
  */
-function Styles() {
+export function Styles() {
 	const nonce = use(NonceContext);
 	const { viewer } = useSite();
 	const inPage = import.meta.env.SSR ? !viewer.loggedIn || import.meta.env.DEV : inlinedStyles !== null;

@@ -63,6 +63,7 @@ export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: D
 				viewer.loggedIn ||
 				sessionLost ||
 				request.method !== "GET" ||
+				request.headers["x-part"] !== undefined ||
 				!isCacheableQuery(path, query) ||
 				!canonicalPath.test(path) ||
 				uncacheablePaths.test(path) ||
@@ -149,7 +150,9 @@ async function render(
 	});
 	const built = await web.load();
 	const context = built.createContext(api);
-	const response = await built.handle(toPageRequest(request, reply, address), context);
+	const pageRequest = toPageRequest(request, reply, address);
+	const document = ctx.viewer.loggedIn || request.headers["x-part"] ? await built.renderDocument(pageRequest, context) : undefined;
+	const response = document ?? (await built.handle(pageRequest, context));
 	const secure = deps.config.publicUrl.startsWith("https:");
 	const cookies = ctx.responseMeta.cookies.map((cookie) => serializeCookie(cookie, secure));
 	if (plainError) {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { use, useCallback, useState } from "react";
 import { data, Outlet, useNavigation as useRouterNavigation } from "react-router";
 import { sectionActivity } from "#contract/feeds.ts";
 import { CallError } from "#contract/pageApi.ts";
@@ -14,6 +14,7 @@ import { Sidebar } from "../../features/shell/sidebar.tsx";
 import { useLinkNavigation } from "../../features/shell/use-link-navigation.ts";
 import { Toasts } from "../../features/social/toasts.tsx";
 import { pageApi } from "../../lib/page-context.ts";
+import { PartContext } from "../../lib/part-context.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { LoadingBar } from "../../ui/loading-bar.tsx";
 import type { Route } from "./+types/default";
@@ -54,6 +55,9 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
 	const open = useCallback((name: string) => setDialog(name as DialogName), []);
 	useLinkNavigation(open);
 	const { state } = useRouterNavigation();
+	const part = use(PartContext);
+	if (part === "content") return <Outlet />;
+	if (part === "country" || part === "language") return <Dialogs name={part} open={setDialog} close={() => setDialog(undefined)} />;
 	return (
 		<>
 			<LoadingBar on={state !== "idle"} label={t("state.loading")} />
@@ -70,6 +74,7 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
 			</footer>
 			<AppPrompt />
 			<Toasts />
+			{part === "page" && <span hidden data-offline-screen="" data-title={t("errorPage.offline")} data-text={t("errorPage.offlineText")} />}
 			<FloatingToolbar />
 			<BottomBar waiting={loaderData.waiting} answers={loaderData.answers} />
 			<Dialogs name={dialog} open={setDialog} close={() => setDialog(undefined)} />

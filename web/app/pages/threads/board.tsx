@@ -70,7 +70,7 @@ export default function Board({ loaderData: { board, feed, countryFid } }: Route
 					]}
 				/>
 			)}
-			<Feed feed={feed} source={{ kind: "board", fid: board.fid, countryFid }} empty={<NoThreads />} />
+			<Feed feed={feed} empty={<NoThreads />} />
 		</ContentLayout>
 	);
 }
