@@ -1,16 +1,23 @@
 import { defineConfig } from "vitest/config";
 
+const include = ["contract/**/*.test.ts", "server/**/*.test.ts", "web/**/*.test.ts", "web/**/*.test.tsx"];
+/** Tests of processes, outages, raw connections and the proxy, which mostly wait: they run beside other steps. */
+const slow = [
+	"server/src/domains/auth/social/oauthAttacks.test.ts",
+	...["brokenBytes", "caddy", "databaseOutage", "process", "requestLimits"].map((name) => `server/test/${name}.test.ts`),
+];
+
 export default defineConfig({
 	test: {
-		include: ["contract/**/*.test.ts", "server/**/*.test.ts", "web/**/*.test.ts", "web/**/*.test.tsx"],
-		globalSetup: ["server/test/globalSetup.ts"],
 		pool: "forks",
 		// Files share what they import: reading the modules anew for each would take longer than the tests.
 		isolate: false,
 		maxWorkers: 2,
-		// A busy machine may miss a moment once; what needed its second chance says so in its line, and is a fault to be found.
-		retry: 1,
 		testTimeout: 60_000,
 		hookTimeout: 60_000,
+		projects: [
+			{ extends: true, test: { name: "fast", include, exclude: slow, globalSetup: ["server/test/globalSetup.ts"] } },
+			{ extends: true, test: { name: "slow", include: slow, globalSetup: ["server/test/globalSetup.ts", "scripts/caddy.mjs"] } },
+		],
 	},
 });

@@ -1,4 +1,5 @@
 import type { Static, TObject, TSchema } from "typebox";
+import type { Access } from "./access.ts";
 import type { ErrorCode } from "./errorCodes.ts";
 import type { RateLimitName } from "./rateLimits.ts";
 
@@ -14,8 +15,7 @@ export interface Call<Params extends TObject = TObject, Query extends TObject = 
 	alternateMethod?: "GET" | "POST";
 	convention: Convention;
 	summary: string;
-	/** Access level; the domain's policy decides the rest. */
-	access: "public" | "member";
+	access: Access;
 	/** Rate limit that a request consumes. */
 	rateLimit: RateLimitName;
 	/** True for a call that changes state: checks the origin with a cookie, and supports an idempotency key. */

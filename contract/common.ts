@@ -44,6 +44,9 @@ export const AuthorView = Type.Object({
 });
 export type AuthorView = Static<typeof AuthorView>;
 
+/** Why a moderator acts, for the moderation log. */
+export const ModerationReason = Type.Optional(Type.String({ maxLength: 300 }));
+
 /** A permission: allowed, or the error code why not. */
 export const Permission = Type.Union([Type.Object({ ok: Type.Literal(true) }), Type.Object({ ok: Type.Literal(false), why: Type.String() })]);
 export type Permission = Static<typeof Permission>;

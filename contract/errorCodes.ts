@@ -100,7 +100,7 @@ export const errorCodes = [
 	"guardian-missing",
 	"location-locked",
 	"username-changed-before",
-	"fee-unpayable",
+	"balance-too-low",
 	"verification-needed",
 	// interests and feedback
 	"too-few-tags",

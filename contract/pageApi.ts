@@ -45,7 +45,10 @@ export interface PageViewer {
 	/** False for a member who registered by phone and has not added an e-mail. */
 	hasEmail: boolean;
 	emailVerified: boolean;
+	banned: boolean;
 	admin: boolean;
+	/** Administers the site, manages a section or moderates a board. */
+	moderator: boolean;
 }
 
 /** Features that need configuration by the operator, in order of importance. */
@@ -109,8 +112,6 @@ export interface PageApi {
 	sessionInvalid: boolean;
 	/** True once a call of this page failed because it requires a login. */
 	loginRequired(): boolean;
-	/** Adds cache tags to the page: `thread:12`. */
-	tag(...tags: string[]): void;
 	/** Counts a view of a thread. */
 	countView(tid: number): void;
 	/** Hydrates as soon as the page has loaded, also for guests: for interactive screens. */

@@ -122,7 +122,7 @@ export const changeUsername = call({
 	documented: false,
 	body: Type.Object({ username: Type.String({ maxLength: 255 }) }),
 	response: Type.Object({ username: Type.String() }),
-	errors: ["username-taken", "username-too-short", "username-format", "username-changed-before", "fee-unpayable"],
+	errors: ["username-taken", "username-too-short", "username-format", "username-changed-before", "balance-too-low"],
 });
 
 export const setAvatar = call({

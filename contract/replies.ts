@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { EmptyResponse, Id, NonNegativeInteger } from "./common.ts";
+import { EmptyResponse, Id, ModerationReason, NonNegativeInteger } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { ChildReplyView, ReplyView } from "./posts.ts";
 
@@ -109,11 +109,11 @@ export const deleteReply = call({
 	method: "POST",
 	path: "/v5/content/post/delete",
 	convention: "v5",
-	summary: "Deletes one's own reply; its number stays, and `undo` restores it within a day",
+	summary: "Deletes one's own reply, or one that the viewer moderates; its number stays. `undo` restores it, its author within a day",
 	access: "member",
 	rateLimit: "write",
 	writes: true,
-	body: Type.Object({ pid: Id, undo: Type.Optional(Type.Boolean()) }),
+	body: Type.Object({ pid: Id, undo: Type.Optional(Type.Boolean()), reason: ModerationReason }),
 	response: EmptyResponse,
 	errors: ["reply-not-found", "not-allowed"],
 });

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { AuthorView, EmptyResponse, Id, NonNegativeInteger, Permission, PictureView } from "./common.ts";
+import { AuthorView, EmptyResponse, Id, ModerationReason, NonNegativeInteger, Permission, PictureView } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { ReplyView } from "./posts.ts";
 
@@ -219,11 +219,11 @@ export const deleteThread = call({
 	method: "POST",
 	path: "/v5/content/thread/delete",
 	convention: "v5",
-	summary: "Deletes one's own thread; `undo` restores it within a day",
+	summary: "Deletes one's own thread, or one that the viewer moderates; `undo` restores it, its author within a day",
 	access: "member",
 	rateLimit: "write",
 	writes: true,
-	body: Type.Object({ tid: Id, undo: Type.Optional(Type.Boolean()) }),
+	body: Type.Object({ tid: Id, undo: Type.Optional(Type.Boolean()), reason: ModerationReason }),
 	response: EmptyResponse,
 	errors: ["thread-not-found", "not-allowed"],
 });

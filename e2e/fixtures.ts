@@ -32,7 +32,8 @@ const withPicture = smallCommunity.threads.find(({ pictures, lang }) => pictures
 export async function createFixtures(): Promise<SiteFixtures> {
 	const member = await createMember();
 	const admin = await createMember();
-	await executeSql("update accounts set admin = true, group_id = 6 where username = $1", [admin.username]);
+	await executeSql("update accounts set group_id = 6 where username = $1", [admin.username]);
+	await executeSql("insert into role_assignments (uid, role) select uid, 'administrator' from accounts where username = $1", [admin.username]);
 	await executeSql("update sessions set authenticated_at = now() - interval '11 minutes' where uid = (select uid from accounts where username = $1)", [
 		admin.username,
 	]);

@@ -12,8 +12,7 @@ export default defineConfig({
 	fullyParallel: true,
 	timeout: 90_000,
 	expect: { timeout: 20_000 },
-	// A busy machine may miss a timeout once. A test that needed the retry is reported as flaky and must be fixed.
-	retries: 1,
+	retries: 0,
 	reporter: [["list"], ["json"]],
 	use: {
 		baseURL: siteUrl,

@@ -135,7 +135,7 @@ test("requires a guardian's consent for a child, and refuses a username change t
 	await page.getByText(t("profile.changeUsername")).click();
 	await page.getByLabel(t("profile.usernameNew")).fill("another_name");
 	await page.getByRole("button", { name: t("profile.usernameSubmit") }).click();
-	await expect(page.getByText(t("error.fee-unpayable", { price: 500 }))).toBeVisible();
+	await expect(page.getByText(t("error.balance-too-low", { currency: "XGold", amount: 500, balance: 0 }))).toBeVisible();
 	await expect(page.getByLabel(t("profile.usernameNew"))).toHaveValue("another_name");
 });
 

@@ -93,7 +93,7 @@ export async function startSiteWithMail(): Promise<SiteWithMail> {
 			linkTo: (recipient, before = 0) => findLatest(recipient, /https?:\/\/\S+/, before),
 			expireReauthentication: (username) =>
 				change("update sessions set authenticated_at = now() - interval '11 minutes' where uid = (select uid from accounts where username = $1)", [username]),
-			clearSmsWaits: () => change("delete from quotas where key like 'sms.wait|%'"),
+			clearSmsWaits: () => change("delete from rate_limits where key like 'sms.wait|%'"),
 		};
 	} catch (error) {
 		await close();

@@ -1,7 +1,8 @@
 // `npm test`: everything, from format to e2e tests, ending in one line: N passed, N failed.
+import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { build, install, root, run } from "./tools.mjs";
+import { build, environment, install, root, run } from "./tools.mjs";
 
 if (!install()) process.exit(1);
 
@@ -26,31 +27,25 @@ const step = (name, work) => {
 };
 const check = (name, command, args, options) => step(name, () => count(run(command, args, options), name));
 
+// Before everything that renders pages.
+step("build", (name) => count(build(), name));
+
+// They mostly wait, so they run beside the following steps.
+const slowTests = wanted("slow server tests") ? runVitest("slow", "--maxWorkers=1") : undefined;
+
 check("format and lint", "biome", ["check", "--error-on-warnings"]);
 step("types", (name) => count(run("react-router", ["typegen"], { spawn: { cwd: join(root, "web") } }) && run("tsc", ["--noEmit"]), name));
 check("unused code", "knip", ["--no-progress"]);
-
-// Before the server tests: some of them render pages.
-step("build", (name) => count(build(), name));
-
-step("unit and server", (name) => {
-	const report = join(root, "test-results", "vitest.json");
-	rmSync(report, { force: true });
-	const ok = run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`], { env: { NODE_ENV: "test" } });
-	const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report);
-	for (const file of testResults) {
-		if (file.status === "failed" && file.message) failureDetails.push(`${file.name}\n${file.message}`);
-		for (const { status, fullName, failureMessages } of file.assertionResults)
-			if (status === "failed") failureDetails.push(`${file.name} › ${fullName}\n${failureMessages.join("\n")}`);
-	}
-	passed += numPassedTests;
-	failed += numFailedTests;
-	if (numFailedTests > 0) failures.push(name);
-	// A file that can't be loaded has no failed test to count.
-	if (!ok && numFailedTests === 0) count(false, name);
-});
-
 check("size", "node", ["bench/size.ts"], { env: { NODE_ENV: "production" } });
+
+if (wanted("unit and server")) {
+	process.stdout.write("\n── unit and server\n");
+	countVitest("unit and server", await runVitest("fast"));
+}
+if (slowTests) {
+	process.stdout.write("\n── slow server tests\n");
+	countVitest("slow server tests", await slowTests);
+}
 
 if (wanted("e2e")) {
 	const { ensureChromium } = await import("./chromium.mjs");
@@ -63,7 +58,7 @@ if (wanted("e2e")) {
 		});
 		const { stats = {}, suites = [] } = readReport(report);
 		failureDetails.push(...suites.flatMap(failuresOf));
-		passed += (stats.expected ?? 0) + (stats.flaky ?? 0);
+		passed += stats.expected ?? 0;
 		failed += stats.unexpected ?? 0;
 		if (!ok) failures.push(name);
 		if (!ok && !stats.unexpected) failed++;
@@ -75,12 +70,37 @@ if (failures.length > 0) process.stdout.write(`\nFailed: ${[...new Set(failures)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** Failed and flaky e2e tests. */
+/** Runs a project of the server tests; its output is shown at its end. */
+function runVitest(project, ...options) {
+	const report = join(root, "test-results", `vitest-${project}.json`);
+	rmSync(report, { force: true });
+	const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...options];
+	const child = spawn("vitest", args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], env: environment({ NODE_ENV: "test" }) });
+	let output = "";
+	for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (output += part));
+	return new Promise((resolve) => child.on("close", (code) => resolve({ ok: code === 0, output, report })));
+}
+
+function countVitest(name, { ok, output, report }) {
+	process.stdout.write(output);
+	const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report);
+	for (const file of testResults) {
+		if (file.status === "failed" && file.message) failureDetails.push(`${file.name}\n${file.message}`);
+		for (const { status, fullName, failureMessages } of file.assertionResults)
+			if (status === "failed") failureDetails.push(`${file.name} › ${fullName}\n${failureMessages.join("\n")}`);
+	}
+	passed += numPassedTests;
+	failed += numFailedTests;
+	if (numFailedTests > 0) failures.push(name);
+	// A file that can't be loaded has no failed test to count.
+	if (!ok && numFailedTests === 0) count(false, name);
+}
+
 function failuresOf({ file, suites = [], specs = [] }) {
 	const own = specs.flatMap(({ title, tests }) =>
 		tests
-			.filter(({ status }) => status === "unexpected" || status === "flaky")
-			.map(({ status, results }) => `${status === "flaky" ? "(flaky) " : ""}${file} › ${title}\n${results.find(({ error }) => error)?.error.message ?? ""}`),
+			.filter(({ status }) => status === "unexpected")
+			.map(({ results }) => `${file} › ${title}\n${results.find(({ error }) => error)?.error.message ?? ""}`),
 	);
 	return [...own, ...suites.flatMap(failuresOf)];
 }

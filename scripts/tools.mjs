@@ -18,6 +18,29 @@ export function run(command, args, options = {}) {
 	return status === 0;
 }
 
+/** The path of the first of these commands that is installed. */
+export const findCommand = (...names) =>
+	names
+		.map((name) =>
+			spawnSync("sh", ["-c", `command -v ${name}`])
+				.stdout.toString()
+				.trim(),
+		)
+		.find(Boolean);
+
+/** Installs packages of Debian; does nothing elsewhere or without the right to. */
+export function installDebian(...packages) {
+	if (process.getuid?.() !== 0 || !findCommand("apt-get")) return;
+	process.stdout.write(`Installing ${packages[0]}…\n`);
+	const apt = (...args) =>
+		run("apt-get", ["-qq", "-o", "DPkg::Lock::Timeout=300", ...args], {
+			env: { DEBIAN_FRONTEND: "noninteractive" },
+			spawn: { stdio: ["ignore", "ignore", "inherit"] },
+		});
+	apt("update");
+	apt("install", "-y", "--no-install-recommends", ...packages);
+}
+
 /** Runs a command in the foreground: forwards signals and exits with its exit code. `restart` decides after an unrequested exit. */
 export function runForeground(command, args, env, restart = () => false) {
 	let child;

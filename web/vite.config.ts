@@ -57,6 +57,7 @@ function limitReloads(): Plugin {
 function documentScript(): Plugin {
 	return {
 		name: "document-script",
+		apply: "build",
 		buildStart() {
 			if (this.environment.name === "client")
 				this.emitFile({ type: "chunk", id: fileURLToPath(new URL("app/document/main.ts", import.meta.url)), name: "document" });

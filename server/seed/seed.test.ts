@@ -92,9 +92,11 @@ describe("a seed", () => {
 			`Demo member: ${demo.username} / ${demo.password}`,
 			expect.stringMatching(/^Administrator: administrator \/ [A-Za-z2-8]{16} \(shown this once\)$/),
 		]);
-		expect(await ask("select username, group_id, admin from accounts where password_hash is not null order by username")).toEqual([
-			{ username: "administrator", group_id: 6, admin: true },
-			{ username: demo.username, group_id: 1, admin: false },
+		expect(
+			await ask("select username, group_id, role from accounts left join role_assignments using (uid) where password_hash is not null order by username"),
+		).toEqual([
+			{ username: "administrator", group_id: 6, role: "administrator" },
+			{ username: demo.username, group_id: 1, role: null },
 		]);
 	});
 
@@ -126,10 +128,11 @@ describe("a seed", () => {
 		expect(rows.map((row) => row.like_count)).toEqual([3, 12, 4 + 20 + 1 - 1]);
 	});
 
-	test("gives the demo member an avatar, followers and a draft", async () => {
+	test("gives the demo member an avatar, followers, a draft and XGold", async () => {
 		const [row] = await ask(`select avatar, country_fid, (select count(*)::int from thread_drafts d where d.uid = a.uid) as drafts,
-			(select count(*)::int from follows f where f.follow_uid = a.uid) as followers from accounts a where username = '${demo.username}'`);
-		expect(row).toEqual({ avatar: expect.stringMatching(/^\//), country_fid: 188, drafts: 1, followers: expect.any(Number) });
+			(select count(*)::int from follows f where f.follow_uid = a.uid) as followers,
+			(select w.balance::int > 0 from wallet_accounts w where w.uid = a.uid and w.currency = 'xgold') as gold from accounts a where username = '${demo.username}'`);
+		expect(row).toEqual({ avatar: expect.stringMatching(/^\//), country_fid: 188, drafts: 1, followers: expect.any(Number), gold: true });
 		expect(row?.followers).toBeGreaterThan(0);
 	});
 

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { createAccount } from "#server/domains/accounts/actions/createAccount.ts";
+import { assignRole } from "#server/domains/accounts/role/actions/assignRole.ts";
 import { hashPassword } from "#server/platform/security/passwords.ts";
 import { randomString } from "#server/platform/security/tokens.ts";
 import type { OpenDeps } from "../src/deps.ts";
@@ -62,6 +63,9 @@ async function createAdministrator(deps: OpenDeps): Promise<string> {
 	const password = randomString(16);
 	const passwordHash = await hashPassword(deps.config, password);
 	const now = deps.clock.now();
-	await createAccount(deps.db, { username: administrator, name: "Administrator", passwordHash, groupId: 6, admin: true, emailVerifiedAt: now, createdAt: now });
+	await deps.db.transaction(async (tx) => {
+		const uid = await createAccount(tx, { username: administrator, name: "Administrator", passwordHash, groupId: 6, emailVerifiedAt: now, createdAt: now });
+		await assignRole(tx, uid, { role: "administrator" });
+	});
 	return `Administrator: ${administrator} / ${password} (shown this once)`;
 }

@@ -1,5 +1,8 @@
+import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { hotScore } from "#server/domains/threads/thread/rules.ts";
+import { transfer } from "#server/domains/wallet/actions/transfer.ts";
+import type { Tx } from "#server/platform/data/db.ts";
 import type { OpenDeps } from "../src/deps.ts";
 import { createRandom as startRandom } from "./art/random.ts";
 import type { Community } from "./community.ts";
@@ -72,6 +75,7 @@ export async function seedCommunity(
 	await client.query("begin");
 	try {
 		await insertPlan(client, plan);
+		await giveGold(client, plan, deps.clock.now());
 		await client.query("commit");
 	} catch (error) {
 		await client.query("rollback").catch(() => {});
@@ -145,4 +149,11 @@ async function insertPlan(client: pg.PoolClient, plan: Plan): Promise<void> {
 		"update pictures set used_by = shown.used_by from unnest($1::bigint[], $2::text[]) as shown(aid, used_by) where pictures.aid = shown.aid",
 		[shown.map(({ aid }) => aid), shown.map(({ usedBy }) => usedBy)],
 	);
+}
+
+/** Gives the authors a little XGold, less than a username change costs. */
+async function giveGold(client: pg.PoolClient, { authors, members }: Plan, now: Date): Promise<void> {
+	const tx = drizzle(client, { casing: "snake_case" }) as unknown as Tx;
+	for (const [at, { uid }] of members.slice(0, authors.length).entries())
+		await transfer(tx, { from: "rewards", to: uid, currency: "xgold", amount: 40 + ((at * 37) % 160), reason: "welcome", key: `welcome:${uid}`, now });
 }

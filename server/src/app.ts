@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import fastifySwagger from "@fastify/swagger";
 import fastifySwaggerUi from "@fastify/swagger-ui";
+import underPressure from "@fastify/under-pressure";
 import { sql } from "drizzle-orm";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from "fastify";
 import type { Config } from "./config.ts";
 import { findViewer } from "./domains/accounts/queries.ts";
 import { serveMedia } from "./domains/media/serve.ts";
@@ -10,11 +11,10 @@ import { serveOutbox } from "./domains/notifications/outbox.ts";
 import { domains, eventHandlers } from "./domains.ts";
 import type { Deps } from "./platform/context.ts";
 import { registerCallRoutes } from "./platform/http/callRoutes.ts";
-import { limitConnections } from "./platform/http/connectionLimit.ts";
+import { type ConnectionLimits, connectionLimits } from "./platform/http/connectionLimits.ts";
 import { Dispatcher } from "./platform/http/dispatcher.ts";
 import { handleClientError, handleFrameworkError, registerErrorHandlers } from "./platform/http/errorHandler.ts";
-import { AppError } from "./platform/http/errors.ts";
-import { enforceSlowRequestTimeouts, requestTimeoutMs, type SlowRequestTimeouts, unreadResponseTimeoutMs } from "./platform/http/slowRequestTimeouts.ts";
+import { AppError, ServerBusy } from "./platform/http/errors.ts";
 import { registerHandlers } from "./platform/jobs/events.ts";
 import { createRequestLog, newRequestId, stripQuery } from "./platform/log.ts";
 import { servePages } from "./platform/pages/servePages.ts";
@@ -28,27 +28,25 @@ export interface AppOptions {
 	/** Whether rate limits apply, and a shared limiter. */
 	rateLimits?: boolean;
 	rateLimiter?: RateLimiter;
-	/** Concurrent connections of one address; undefined means unlimited. */
-	maxConnectionsPerAddress?: number;
-	slowRequestTimeouts?: SlowRequestTimeouts;
-	/** Milliseconds until a connection with unread responses is closed. */
-	unreadResponseTimeoutMs?: number;
+	/** Node's limits of connections, where they differ from the default. */
+	limits?: Partial<ConnectionLimits>;
+	/** Load beyond which requests get a 503. */
+	overload?: { maxEventLoopDelay?: number; maxRssBytes?: number; sampleInterval?: number };
 }
+
+/** Answers under overload too. */
+const operatorRoute = { schema: { hide: true }, config: { pressureHandler: () => undefined } };
 
 /** Builds the server: API, pages, files and operator endpoints. */
 export async function buildApp(
 	deps: Deps,
-	{
-		web,
-		rateLimits = true,
-		rateLimiter = createRateLimiter(rateLimits),
-		maxConnectionsPerAddress,
-		slowRequestTimeouts,
-		unreadResponseTimeoutMs: unread = unreadResponseTimeoutMs,
-	}: AppOptions = {},
+	{ web, rateLimits = true, rateLimiter = createRateLimiter(rateLimits), limits, overload }: AppOptions = {},
 ): Promise<FastifyInstance> {
 	const dev = web?.dev;
-	const options: FastifyServerOptions = {
+	const { headersTimeout, connectionsCheckingInterval, maxConnections, ...timeouts } = { ...connectionLimits, ...limits };
+	const options: FastifyHttpOptions<Server> = {
+		...timeouts,
+		http: { headersTimeout, connectionsCheckingInterval },
 		...(dev
 			? {
 					serverFactory: (handle: (request: IncomingMessage, response: ServerResponse) => void) =>
@@ -60,8 +58,6 @@ export async function buildApp(
 		logController: new LogController({ disableRequestLogging: true }),
 		trustProxy: (_address, hop) => hop < deps.config.trustProxy,
 		bodyLimit: 256 * 1024,
-		requestTimeout: requestTimeoutMs,
-		connectionTimeout: unread,
 		genReqId: newRequestId,
 		requestIdHeader: false,
 		frameworkErrors: handleFrameworkError,
@@ -69,6 +65,7 @@ export async function buildApp(
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
 	};
 	const app = Fastify(options);
+	app.server.maxConnections = maxConnections;
 	registerHandlers(
 		eventHandlers,
 		domains.flatMap((domain) => domain.inTransaction),
@@ -77,8 +74,7 @@ export async function buildApp(
 	const dispatcher = new Dispatcher(routes, rateLimiter);
 
 	observe(app, deps);
-	if (maxConnectionsPerAddress !== undefined) limitConnections(app, maxConnectionsPerAddress);
-	enforceSlowRequestTimeouts(app, slowRequestTimeouts);
+	await app.register(underPressure, { ...overload, customError: ServerBusy });
 	registerErrorHandlers(
 		app,
 		routes.map((route) => route.call),
@@ -89,7 +85,7 @@ export async function buildApp(
 	app.get("/openapi.json", { schema: { hide: true } }, () => app.swagger());
 	serveMedia(app, deps);
 	serveOutbox(app, deps);
-	app.get("/healthz", { schema: { hide: true } }, () => ({ status: "ok" }));
+	app.get("/healthz", operatorRoute, () => ({ status: "ok" }));
 	app.get("/readyz", { schema: { hide: true } }, async (_request, reply) => {
 		const isReady = await deps.db.execute(sql`select 1`).then(
 			() => true,
@@ -97,7 +93,7 @@ export async function buildApp(
 		);
 		return reply.status(isReady ? 200 : 503).send({ status: isReady ? "ok" : "database unavailable" });
 	});
-	app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
+	app.get("/metrics", operatorRoute, async (request, reply) => {
 		if (!mayReadMetrics(deps.config, request.headers.authorization)) throw new AppError(404, "not-found");
 		return reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics());
 	});

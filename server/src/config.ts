@@ -73,6 +73,8 @@ export interface Config {
 	metricsToken: string | undefined;
 	/** `npm run dev`: files are built on request. */
 	webDev: boolean;
+	/** Memory of the process beyond which requests get a 503; 0 means unlimited. */
+	maxMemoryMib: number;
 	/** argon2id cost; tests lower it. */
 	passwordMemoryKib: number;
 }
@@ -215,6 +217,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 		rateLimits: boolean("RATE_LIMITS", true),
 		metricsToken: optional("METRICS_TOKEN"),
 		webDev: boolean("WEB_DEV", false),
+		maxMemoryMib: integer("MAX_MEMORY_MIB", 1_536, 0, 1_048_576),
 		passwordMemoryKib: integer("PASSWORD_MEMORY_KIB", 19_456, 8, 1_048_576),
 	};
 	if (mistakes.length > 0) throw new ConfigError(mistakes);

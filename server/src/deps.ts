@@ -11,13 +11,13 @@ import { openFileStorage } from "./platform/files/fileStorage.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { createPageCache } from "./platform/pages/pageCache.ts";
 import { createViewCounter } from "./platform/pages/viewCounter.ts";
-import { openPubSub, type PubSub } from "./platform/realtime/pubSub.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
+import { openSignals, type Signals } from "./platform/realtime/signals.ts";
 
 /** The services, and the resources that only opening and closing them needs. */
 export interface OpenDeps extends Deps {
 	pool: pg.Pool;
-	pubSub: PubSub;
+	signals: Signals;
 }
 
 /** Opens all services of the process. */
@@ -26,19 +26,19 @@ export async function openDeps(config: Config, databaseUrl: string, log: Logger,
 		// The pool replaces lost connections.
 		if (!pool.ending) log.warn({ err: error }, "database connection lost");
 	});
-	const pubSub = await openPubSub(databaseUrl, pool, log);
+	const signals = await openSignals(databaseUrl, log);
 	return {
 		config,
 		pool,
-		pubSub,
+		signals,
 		db,
 		clock,
 		log,
 		files: await openFileStorage(config),
 		mailer: createMailer(config, db),
 		sms: createSmsSender(config, db, clock, log),
-		realtime: createRealtime(pubSub),
-		pageCache: createPageCache(pubSub),
+		realtime: createRealtime(signals, db),
+		pageCache: createPageCache(signals),
 		metrics: createMetrics(),
 		viewCounter: createViewCounter((views) => saveViewCounts(db, views)),
 	};
@@ -47,6 +47,6 @@ export async function openDeps(config: Config, databaseUrl: string, log: Logger,
 /** Saves buffered data and closes all services. */
 export async function closeDeps(deps: OpenDeps): Promise<void> {
 	await deps.viewCounter.close();
-	await deps.pubSub.close();
+	await deps.signals.close();
 	await deps.pool.end();
 }

@@ -15,15 +15,16 @@ import { sections } from "./domains/sections/domain.ts";
 import { social } from "./domains/social/domain.ts";
 import { summary } from "./domains/summary/domain.ts";
 import { threads } from "./domains/threads/domain.ts";
+import { wallet } from "./domains/wallet/domain.ts";
 import { deleteOldIdempotencyKeys } from "./platform/data/idempotency.ts";
 import { type EventHandler, on } from "./platform/jobs/events.ts";
 import type { Task } from "./platform/jobs/worker.ts";
-import { deleteExpiredQuotas } from "./platform/security/quotas.ts";
+import { deleteExpiredRateLimits } from "./platform/security/throttle.ts";
 
 const platform = defineDomain({
 	name: "platform",
 	schedules: [
-		{ name: "platform.delete-expired-quotas", cron: "37 * * * *", run: (deps) => deleteExpiredQuotas(deps.db, deps.clock.now()) },
+		{ name: "platform.delete-expired-rate-limits", cron: "37 * * * *", run: (deps) => deleteExpiredRateLimits(deps.db, deps.clock.now()) },
 		{ name: "platform.delete-old-idempotency-keys", cron: "17 3 * * *", run: (deps) => deleteOldIdempotencyKeys(deps.db, deps.clock.now()) },
 	],
 });
@@ -33,6 +34,7 @@ const lower: Domain[] = [
 	accounts,
 	auth,
 	sections,
+	wallet,
 	media,
 	notifications,
 	profiles,

@@ -1,7 +1,7 @@
 /** The layers of the domains, from the lowest up. A domain imports only from lower layers; the others it follows by events. */
 export const layers: readonly (readonly string[])[] = [
-	["sections", "media", "wallet", "notifications"],
-	["accounts"],
+	["sections", "accounts", "notifications"],
+	["media", "wallet"],
 	["auth"],
 	["profiles", "feedback", "interests", "topics", "social", "invitations"],
 	["threads", "chat", "store", "draws"],

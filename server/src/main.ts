@@ -7,7 +7,6 @@ import { domains, tasks } from "./domains.ts";
 import { startEmbeddedPostgres } from "./platform/data/embeddedPostgres.ts";
 import { migrateDatabase } from "./platform/data/migrate.ts";
 import { clientAddressResolver } from "./platform/http/clientAddress.ts";
-import { isDirectlyExposed, maxConnectionsPerAddress } from "./platform/http/connectionLimit.ts";
 import { viewerFromHeaders } from "./platform/http/requestContext.ts";
 import { startWorker } from "./platform/jobs/worker.ts";
 import { createLog } from "./platform/log.ts";
@@ -18,6 +17,9 @@ import { createRateLimiter, socketRateLimit } from "./platform/security/rateLimi
 /** Milliseconds for open requests to finish, and until the process exits in any case. */
 const graceMs = 6_000;
 const shutdownTimeoutMs = 15_000;
+
+/** Average delay of the event loop beyond which requests get a 503. */
+const maxEventLoopDelayMs = 1_000;
 
 let shuttingDown = false;
 
@@ -54,8 +56,8 @@ async function main(): Promise<void> {
 
 	const web = config.role === "worker" ? {} : { web: await (config.webDev ? loadDevBuild() : loadWebBuild()) };
 	const rateLimiter = createRateLimiter(config.rateLimits);
-	const connectionLimit = config.rateLimits && isDirectlyExposed(config) ? { connections: maxConnectionsPerAddress } : {};
-	const app = await buildApp(deps, { ...web, ...connectionLimit, rateLimiter });
+	const overload = { maxEventLoopDelay: maxEventLoopDelayMs, maxRssBytes: config.maxMemoryMib * 1024 * 1024 };
+	const app = await buildApp(deps, { ...web, rateLimiter, overload });
 	// After the app, which registers the event handlers.
 	if (config.role !== "web") {
 		const worker = await startWorker(deps.pool, deps, tasks, { singleProcess: embedded !== undefined });

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, describe, expect, test } from "vitest";
@@ -8,8 +7,6 @@ import { cookiesOf } from "../src/domains/auth/registration/registration.fixture
 import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { hashPassword } from "../src/platform/security/passwords.ts";
 import { buildTestApp, type TestResponse } from "./testApp.ts";
-
-const built = existsSync(new URL("../../web/build/server/index.js", import.meta.url));
 
 /** A browser without JavaScript: keeps cookies, and submits forms. */
 function createBrowser(app: FastifyInstance) {
@@ -52,8 +49,7 @@ const digitsOn = (page: string): string => {
 	return (question.split(": ")[1]?.match(/[a-z]+/g) ?? []).map((word) => digitNames.indexOf(word)).join("");
 };
 
-describe.skipIf(!built)("without JavaScript", async () => {
-	if (!built) return;
+describe("without JavaScript", async () => {
 	const site = await buildTestApp();
 	const app = await buildApp(site.deps, { web: await loadWebBuild(), rateLimits: false });
 	await app.ready();
@@ -95,7 +91,7 @@ describe.skipIf(!built)("without JavaScript", async () => {
 		const sent = await browser.send(path, asked.body, { ...form, VerificationCode: answer, intent: "send-code" });
 		expect(sent.headers.location).toBe(path);
 		const cookie = String(sent.headers["set-cookie"]);
-		expect(cookie).toMatch(/baraza_registration=[\w-]+; Path=\/; SameSite=Lax; Max-Age=3600; HttpOnly/);
+		expect(cookie).toMatch(/baraza_registration=[\w.-]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax/);
 		expect(Buffer.from(browser.cookies.baraza_registration ?? "", "base64url").toString("latin1")).not.toContain(mobile);
 		for (const page of [await browser.get(path), await browser.get(path), await browser.get("/ng/account/register")]) {
 			expect(page.body).toContain(`value="${mobile}"`);

@@ -1,13 +1,9 @@
-import { existsSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { buildTestApp, type TestMember } from "./testApp.ts";
 
-const built = existsSync(new URL("../../web/build/server/index.js", import.meta.url));
-
-describe.skipIf(!built)("concurrent visitors", async () => {
-	if (!built) return;
+describe("concurrent visitors", async () => {
 	const site = await buildTestApp();
 	const app = await buildApp(site.deps, { rateLimits: false, web: await loadWebBuild() });
 	await app.ready();

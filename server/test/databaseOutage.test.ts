@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,8 +33,7 @@ const uid = await createAccount(deps.db, { username: "adaeze", email: "adaeze@ma
 const { token } = await insertSession(deps.db, { uid, remembered: true, userAgent: "test", address: "127.0.0.1", now: new Date() });
 const done: number[] = [];
 let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
-const withPages = existsSync(new URL("../../web/build/server/index.js", import.meta.url));
-const app = await buildApp(deps, { rateLimits: false, ...(withPages ? { web: await loadWebBuild() } : {}) });
+const app = await buildApp(deps, { rateLimits: false, web: await loadWebBuild() });
 await app.listen({ port: 0, host: "127.0.0.1" });
 const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
@@ -104,30 +103,29 @@ test("the database stops under load and starts again: 503 meanwhile, then everyt
 	expect((await ask("/healthz")).status).toBe(200);
 	expect((await ask("/metrics")).status).toBe(200);
 	expect((await ask("/v5/user/signsKey")).status).toBe(200);
-	if (withPages)
-		for (const headers of [{ lang: "fr" }, { cookie: `baraza_session=${token}` }] as Record<string, string>[]) {
-			const page = await ask("/latest", { headers: { accept: "text/html", ...headers } });
-			expect([page.status, page.headers["content-type"]]).toEqual([503, "text/html; charset=utf-8"]);
-			expect(Number(page.headers["retry-after"])).toBeGreaterThan(0);
-			expect(page.headers["cache-control"]).toMatch(/no-store|no-cache/);
-			expect(page.headers["x-request-id"]).toBeDefined();
-			expect(page.body).not.toMatch(internalDetails);
-		}
+	for (const headers of [{ lang: "fr" }, { cookie: `baraza_session=${token}` }] as Record<string, string>[]) {
+		const page = await ask("/latest", { headers: { accept: "text/html", ...headers } });
+		expect([page.status, page.headers["content-type"]]).toEqual([503, "text/html; charset=utf-8"]);
+		expect(Number(page.headers["retry-after"])).toBeGreaterThan(0);
+		expect(page.headers["cache-control"]).toMatch(/no-store|no-cache/);
+		expect(page.headers["x-request-id"]).toBeDefined();
+		expect(page.body).not.toMatch(internalDetails);
+	}
 
 	postgres = await start();
 	await expectRecovery();
 	expect((await check("somebody")).status).toBe(200);
 	expect((await ask("/readyz")).status).toBe(200);
-	if (withPages) expect((await ask("/latest", { headers: { accept: "text/html" } })).status).toBe(200);
+	expect((await ask("/latest", { headers: { accept: "text/html" } })).status).toBe(200);
 });
 
-test("after that pub/sub works again, and the page cache is invalidated", async () => {
+test("after that signals arrive again, and the page cache is invalidated", async () => {
 	const client = new pg.Client({ connectionString: postgres.url });
 	await client.connect();
 	let received = 0;
-	deps.pubSub.subscribe("test.probe", () => received++);
+	deps.signals.subscribe(({ notify }) => void (notify?.event === "probe" && received++));
 	await eventually(async () => {
-		await client.query("select pg_notify('baraza', $1)", [JSON.stringify({ topic: "test.probe", message: 1 })]);
+		await client.query("select pg_notify('baraza', $1)", [JSON.stringify({ notify: { room: "open:1", event: "probe", data: {} } })]);
 		expect(received).toBeGreaterThan(0);
 	});
 	let rendered = 0;
@@ -140,7 +138,7 @@ test("after that pub/sub works again, and the page cache is invalidated", async 
 	await page();
 	expect(rendered).toBe(1);
 	await client.query("select pg_notify('baraza', 'no JSON'), pg_notify('baraza', '5')");
-	await client.query("select pg_notify('baraza', $1)", [JSON.stringify({ topic: "invalidate", message: ["thread:1"] })]);
+	await client.query("select pg_notify('baraza', $1)", [JSON.stringify({ invalidate: ["thread:1"] })]);
 	await eventually(async () => {
 		await page();
 		expect(rendered).toBe(2);
@@ -148,11 +146,11 @@ test("after that pub/sub works again, and the page cache is invalidated", async 
 	await client.end();
 });
 
-test("after a lost pub/sub connection the page cache is empty", async () => {
+test("after a lost signal connection the page cache is empty", async () => {
 	const page = { status: 200, headers: {}, plain: Buffer.from("page"), tags: ["thread:2"], viewedThread: undefined, cookies: [], cacheable: true };
 	await deps.pageCache.get("/old", async () => page);
 	expect(deps.pageCache.stats().entries).toBeGreaterThan(0);
-	await deps.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'baraza-bus'`);
+	await deps.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'baraza-signals'`);
 	await eventually(() => expect(deps.pageCache.stats().entries).toBe(0));
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxWaitingHashes, withHashCapacity } from "../src/platform/security/passwords.ts";
+import { hashQueue, maxWaitingHashes } from "../src/platform/security/passwords.ts";
 import { expectError } from "./expectError.ts";
 import { buildTestApp } from "./testApp.ts";
 
@@ -13,7 +13,7 @@ test.each([
 	const gate = new Promise<void>((resolve) => {
 		open = resolve;
 	});
-	const pending = Array.from({ length: maxWaitingHashes }, () => withHashCapacity(() => gate));
+	const pending = Array.from({ length: maxWaitingHashes + hashQueue.concurrency }, () => hashQueue(() => gate));
 	const refused = await site.app.inject({ method: "POST", url: path, payload: "{ no JSON", headers: { "content-type": "application/json", lang: "fr" } });
 	expectError({ status: refused.statusCode, headers: refused.headers, body: refused.json() } as never, {
 		status: 503,

@@ -47,10 +47,10 @@ test("logins, invalid input and bugs log no secrets", async () => {
 	await send("POST", "/v5/user/changePassword", { oldpassword: wrongPassword, newpassword: password, newpassword2: password }, bearer);
 
 	// Bugs with the input in the statement's values.
-	await site.deps.db.execute(sql`alter table login_failures rename to elsewhere`);
+	await site.deps.db.execute(sql`alter table rate_limits rename to elsewhere`);
 	const broken = await send("POST", `/selfapi/account/login?x=${note}`, { username: note, password }, { lang: "hi" });
 	expectError(broken, { status: 500, reason: "internal", convention: "legacy", lang: "hi" });
-	await site.deps.db.execute(sql`alter table elsewhere rename to login_failures`);
+	await site.deps.db.execute(sql`alter table elsewhere rename to rate_limits`);
 	await site.deps.db.execute(sql`alter table posts add constraint impossible check (message = '')  not valid`);
 	const thread = { subject: note, message: `${note} of many words\n    at ${note}\nparams: ${note}`, fid: 1, country_fid: 188 };
 	const member = await site.member();

@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
 import { rateLimits } from "#contract/rateLimits.ts";
@@ -9,11 +8,8 @@ import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { internalDetails } from "./expectError.ts";
 import { buildTestApp, type TestResponse } from "./testApp.ts";
 
-const built = existsSync(new URL("../../web/build/server/index.js", import.meta.url));
-
 /** Invalid requests to pages; the e2e tests cover the valid ones. */
-describe.skipIf(!built)("pages", async () => {
-	if (!built) return;
+describe("pages", async () => {
 	const site = await buildTestApp();
 	const app = await buildApp(site.deps, { rateLimits: false, web: await loadWebBuild() });
 	await app.ready();

@@ -14,7 +14,6 @@ import { eventually } from "./eventually.ts";
 /** The server process with the embedded PostgreSQL, as `npm start` runs it. */
 const dataDir = mkdtempSync(join(tmpdir(), "baraza-process-"));
 chmodSync(dataDir, 0o755);
-const pages = existsSync(new URL("../../web/build/server/index.js", import.meta.url));
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 const env = {
 	PATH: process.env.PATH,
@@ -22,8 +21,6 @@ const env = {
 	PORT: "0",
 	SEED: "none",
 	DATA_DIR: dataDir,
-	// Without a web build, the worker role serves the calls but no pages.
-	ROLE: pages ? "all" : "worker",
 	RATE_LIMITS: "no",
 	LOG_LEVEL: "warn",
 	PASSWORD_MEMORY_KIB: "8",

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { findViewer } from "../src/domains/accounts/queries.ts";
 import { domains } from "../src/domains.ts";
 import { viewerFromHeaders } from "../src/platform/http/requestContext.ts";
+import { signal } from "../src/platform/realtime/signals.ts";
 import { hashPassword } from "../src/platform/security/passwords.ts";
 import { eventually } from "./eventually.ts";
 import { buildTestApp, type TestMember } from "./testApp.ts";
@@ -27,7 +28,7 @@ realtime.attach(site.app.server, {
 	addressOf: ({ socket, headers }) => String(headers["x-from"] ?? socket.remoteAddress),
 	limits: { member: 4, browser: 3, network: 30 },
 	consume: async () => withinRateLimit,
-	rooms: { ...Object.assign({}, ...domains.map((domain) => domain.rooms?.(site.deps) ?? {})), open: async () => true },
+	rooms: { ...Object.assign({}, ...domains.map((domain) => domain.rooms(site.deps))), open: async () => true },
 });
 await site.app.listen({ port: 0, host: "127.0.0.1" });
 const { port } = site.app.server.address() as AddressInfo;
@@ -53,10 +54,11 @@ async function visit(
 	return { socket, events, error };
 }
 const cookieOf = (member: TestMember) => ({ cookie: `baraza_session=${member.token}` });
-/** Publishes to a room until the page receives it; earlier events have then arrived or never will. */
+const notify = (room: string, event: string) => signal(site.deps.db, { notify: { room, event, data: {} } });
+/** Notifies a room until the page receives it; earlier events have then arrived or never will. */
 const expectEvent = (page: { events: string[] }, room: string, event: string) =>
 	eventually(async () => {
-		await realtime.publish(room, event, {});
+		await notify(room, event);
 		expect(page.events).toContain(event);
 	});
 
@@ -120,7 +122,7 @@ test("a socket joins at most twenty rooms, also with concurrent requests", async
 	const page = await visit();
 	for (let room = 1; room <= 60; room++) page.socket.emit("join", `open:${room}`);
 	await expectEvent(page, "open:1", "first");
-	for (let room = 1; room <= 60; room++) await realtime.publish(`open:${room}`, `room-${room}`, {});
+	for (let room = 1; room <= 60; room++) await notify(`open:${room}`, `room-${room}`);
 	await expectEvent(page, "open:1", "last");
 	expect(page.events.filter((event) => event.startsWith("room-")).length).toBeLessThanOrEqual(20);
 });
@@ -133,7 +135,7 @@ test("beyond the rate limit no room is joined and no socket connects; a socket w
 	withinRateLimit = true;
 	page.socket.emit("join", "open:78");
 	await expectEvent(page, "open:78", "ready");
-	await realtime.publish("open:77", "secret", {});
+	await notify("open:77", "secret");
 	await expectEvent(page, "open:78", "afterwards");
 	expect(page.events).not.toContain("secret");
 	const cut = new Promise((resolve) => page.socket.on("disconnect", resolve));
@@ -214,7 +216,7 @@ test("after a logout neither the open socket nor a new one receives events", asy
 	const again = await visit(cookieOf(member));
 	again.socket.emit("join", "open:7");
 	await expectEvent(again, "open:7", "ready");
-	await realtime.publish(`member:${member.uid}`, "secret", {});
+	await notify(`member:${member.uid}`, "secret");
 	await expectEvent(again, "open:7", "afterwards");
 	expect([...page.events, ...again.events]).not.toContain("secret");
 	await expectEvent(witness, `member:${stays.uid}`, "still");

@@ -1,14 +1,10 @@
-import { existsSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { buildTestApp, type TestMember } from "./testApp.ts";
 
-const built = existsSync(new URL("../../web/build/server/index.js", import.meta.url));
-
 /** Route guards over HTTP; their table has its own unit test. */
-describe.skipIf(!built)("route guards", async () => {
-	if (!built) return;
+describe("route guards", async () => {
 	const site = await buildTestApp();
 	const closed = await buildTestApp({ environment: "production", features: { wallet: false, football: false } });
 	const [app, closedApp] = await Promise.all([site, closed].map(async ({ deps }) => buildApp(deps, { rateLimits: false, web: await loadWebBuild() })));

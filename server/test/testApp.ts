@@ -10,16 +10,27 @@ import { buildApp } from "../src/app.ts";
 import { type Config, readConfig } from "../src/config.ts";
 import { closeDeps, type OpenDeps, openDeps } from "../src/deps.ts";
 import { createAccount, type NewAccount } from "../src/domains/accounts/actions/createAccount.ts";
+import { assignRole, type NewRole } from "../src/domains/accounts/role/actions/assignRole.ts";
 import { insertSession } from "../src/domains/auth/session/insertSession.ts";
 import { tasks } from "../src/domains.ts";
 import { createLog } from "../src/platform/log.ts";
 
-/** A clock that a test can advance. */
+/** A clock that a test can advance, for the process: libraries read `Date` themselves. */
 export class TestClock {
-	#offset = 0;
-	now = (): Date => new Date(Date.now() + this.#offset);
+	static #ahead = 0;
+	static {
+		const RealDate = Date;
+		globalThis.Date = new Proxy(RealDate, {
+			construct: (_date, values) => (values.length > 0 ? Reflect.construct(RealDate, values) : new RealDate(RealDate.now() + TestClock.#ahead)),
+			get: (_date, name) => (name === "now" ? () => RealDate.now() + TestClock.#ahead : Reflect.get(RealDate, name)),
+		});
+	}
+	now = (): Date => new Date();
 	advance(milliseconds: number): void {
-		this.#offset += milliseconds;
+		TestClock.#ahead += milliseconds;
+	}
+	reset(): void {
+		TestClock.#ahead = 0;
 	}
 }
 
@@ -53,7 +64,7 @@ export interface TestApp {
 	guest: TestClient;
 	as(createMember: TestMember): TestClient;
 	/** Creates a logged-in member; by default verified and in Nigeria. */
-	member(account?: Partial<NewAccount>): Promise<TestMember>;
+	member(account?: Partial<NewAccount> & { roles?: NewRole[] }): Promise<TestMember>;
 	/** Creates a thread by HTTP, by default of a new member. */
 	createThread(by?: TestMember, fields?: object): Promise<{ tid: number; pid: number; by: TestMember }>;
 	/** Runs all waiting jobs. */
@@ -84,6 +95,7 @@ export async function buildTestApp(settings: Partial<Config> = {}, options: { li
 	const app = await buildApp(deps, { rateLimits: options.limits ?? false });
 	await app.ready();
 	afterAll(async () => {
+		clock.reset();
 		await app.close();
 		await closeDeps(deps);
 	});
@@ -141,9 +153,10 @@ export async function buildTestApp(settings: Partial<Config> = {}, options: { li
 		clock,
 		guest: caller(),
 		as: (member) => caller(member.token),
-		async member(account = {}) {
+		async member({ roles = [], ...account } = {}) {
 			const username = account.username ?? `member_${++members}`;
 			const uid = await createAccount(deps.db, { username, email: `${username}@mail.com`, emailVerifiedAt: clock.now(), countryFid: 188, ...account });
+			for (const role of roles) await assignRole(deps.db, uid, role);
 			const { token } = await insertSession(deps.db, { uid, remembered: true, userAgent: "test", address: "127.0.0.1", now: clock.now() });
 			return { uid, username, token };
 		},

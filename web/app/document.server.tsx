@@ -20,13 +20,10 @@ import { isDocument } from "./lib/documents.ts";
 import { pageApi } from "./lib/page-context.ts";
 import { type Part, partOf } from "./lib/part.ts";
 import { PartContext } from "./lib/part-context.ts";
-import { Html, Styles } from "./root.tsx";
+import { Html } from "./root.tsx";
 
-/** Renders screens as plain documents: without hydration and without data for scripts. */
-export interface DocumentRenderer {
-	/** @returns undefined when the URL is no document */
-	render(request: Request, context: RouterContextProvider): Promise<Response | undefined>;
-}
+/** Renders a screen that is read as a plain document: without hydration and without data for scripts. Undefined for other screens. */
+type DocumentRenderer = (request: Request, context: RouterContextProvider) => Promise<Response | undefined>;
 
 type Modules = ServerBuild["routes"];
 
@@ -67,7 +64,6 @@ function Head({ routes, state }: { routes: Modules; state: StaticHandlerContext 
 	return (
 		<>
 			{tags?.map((tag) => tag && <MetaTag key={JSON.stringify(tag)} tag={tag} />)}
-			<Styles />
 			{links.map((link) => "href" in link && <link key={link.href} rel={link.rel} href={link.href} />)}
 		</>
 	);
@@ -130,20 +126,18 @@ export function createDocumentRenderer(build: ServerBuild, script: string): Docu
 			},
 		}) as Promise<Response>;
 
-	return {
-		async render(request, context) {
-			const url = new URL(request.url);
-			const part = partOf(request);
-			if (part === "content" && request.method === "POST" && stripSection(url.pathname) === quickActionPath) {
-				const result: unknown = await queryRoute(request, { requestContext: context });
-				return result instanceof Response ? result : undefined;
-			}
-			if (!isDocument(url.pathname)) return undefined;
-			const response = await run(request, context, part);
-			const location = response.headers.get("location");
-			if (part === "page" || location === null) return response;
-			return followRedirect(new URL(location, url), request, (next) => run(next, context, part));
-		},
+	return async (request, context) => {
+		const url = new URL(request.url);
+		const part = partOf(request);
+		if (part === "content" && request.method === "POST" && stripSection(url.pathname) === quickActionPath) {
+			const result: unknown = await queryRoute(request, { requestContext: context });
+			return result instanceof Response ? result : undefined;
+		}
+		if (!isDocument(url.pathname)) return undefined;
+		const response = await run(request, context, part);
+		const location = response.headers.get("location");
+		if (part === "page" || location === null) return response;
+		return followRedirect(new URL(location, url), request, (next) => run(next, context, part));
 	};
 }
 

@@ -7,7 +7,8 @@ import { isDocument } from "./lib/documents.ts";
 import { fetchCatalogsForPath } from "./lib/i18n/catalogs.client.ts";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
-import { isLoggedIn, type SiteData, useSite } from "./lib/site.tsx";
+import { isLoggedIn, type SiteData, useScreen, useSite } from "./lib/site.tsx";
+import { stylesheets } from "./lib/stylesheets.ts";
 import css from "./styles/app.css?inline";
 import cssFile from "./styles/app.css?url";
 
@@ -43,7 +44,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 /** In the browser: the inlined styles that the server rendered. */
 const inlinedStyles = import.meta.env.SSR ? undefined : document.getElementById("styles");
-const styles = import.meta.env.SSR ? css : (inlinedStyles?.innerHTML ?? "");
+const siteStyles = import.meta.env.SSR ? css : (inlinedStyles?.innerHTML ?? "");
 
 export function Layout({ children }: { children: React.ReactNode }) {
 	return (
@@ -51,7 +52,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 			head={
 				<>
 					<Meta />
-					<Styles />
 					<Links />
 				</>
 			}
@@ -70,6 +70,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 /** The `html` element of every page. @param end scripts */
 export function Html({ head, end, children }: { head: React.ReactNode; end: React.ReactNode; children: React.ReactNode }) {
 	const { lang, theme } = useSite();
+	const { index, styles } = useScreen();
 	return (
 		<html lang={lang} {...(theme === "system" ? {} : { "data-theme": theme })} suppressHydrationWarning>
 			<head>
@@ -79,7 +80,12 @@ export function Html({ head, end, children }: { head: React.ReactNode; end: Reac
 				<meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#0c110d" media="(prefers-color-scheme: dark)" />
 				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
+				<meta name="robots" content={index ? "max-image-preview:large" : "noindex"} />
 				{head}
+				<SiteStyles />
+				{styles.map((name) => (
+					<link key={name} rel="stylesheet" href={stylesheets[name]} precedence="screen" />
+				))}
 			</head>
 			<body>
 				{children}
@@ -92,11 +98,11 @@ export function Html({ head, end, children }: { head: React.ReactNode; end: Reac
 /**
  * Guests get inlined styles, so that the first paint needs one response. Members get a stylesheet file, which the browser caches.
  */
-export function Styles() {
+function SiteStyles() {
 	const nonce = use(NonceContext);
 	const { viewer } = useSite();
 	const inPage = import.meta.env.SSR ? !viewer.loggedIn || import.meta.env.DEV : inlinedStyles !== null;
-	if (inPage) return <style nonce={nonce} id="styles" dangerouslySetInnerHTML={{ __html: styles }} suppressHydrationWarning />;
+	if (inPage) return <style nonce={nonce} id="styles" dangerouslySetInnerHTML={{ __html: siteStyles }} suppressHydrationWarning />;
 	return <link rel="stylesheet" href={cssFile} />;
 }
 

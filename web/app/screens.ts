@@ -1,7 +1,10 @@
+import { feedTag, sectionFeedTag, threadTag } from "#contract/cacheTags.ts";
+import type { Section } from "#contract/sections.ts";
 import { type Screen, screen } from "./lib/screen.ts";
 
-/** Changes with every new thread. */
-const feed = () => ["feed"];
+/** Changes with every new thread of the section. */
+const feed = (_params: object, section: Section) => [feedTag, sectionFeedTag(section.fid)];
+const thread = ({ tid }: Readonly<{ tid: string }>) => [threadTag(Number(tid))];
 /** Nothing invalidates it: cached for a minute. */
 const minute = () => [];
 
@@ -23,13 +26,13 @@ export const screens = [
 	screen("forum", "threads/boards", { cache: minute, messages: ["threads"], index: true }),
 	screen("forum/:fid", "threads/board", { cache: feed, query: ["cursor", "all"], messages: ["threads"], index: true }),
 	screen("forum/:fid/:tid", "threads/thread", {
-		cache: ({ tid }) => [`thread:${tid}`],
+		cache: thread,
 		query: ["page", "order", "author", "reply", "quote", "edit", "remove", "children", "after", "undo"],
 		cachedQuery: ["page"],
 		messages: ["threads"],
 		index: true,
 	}),
-	screen("forum/:fid/:tid/photo/:n", "threads/photo", { cache: ({ tid }) => [`thread:${tid}`], messages: ["threads"], styles: ["photo"] }),
+	screen("forum/:fid/:tid/photo/:n", "threads/photo", { cache: thread, messages: ["threads"], styles: ["photo"] }),
 	screen("search", "search/search", { cache: minute, query: ["q", "page"], messages: ["threads"] }),
 	screen("note/thread", "threads/compose", {
 		kind: "app",
@@ -39,7 +42,7 @@ export const screens = [
 		messages: ["composer"],
 		styles: ["composer"],
 	}),
-	screen("deed", "actions/quick-action", { kind: "redirect", layout: "none" }),
+	screen("deed", "actions/quick-action", { kind: "redirect", layout: "none", guards: ["notBanned"] }),
 
 	screen("ucenter", "redirects/own-profile", { kind: "redirect" }),
 	screen("ucenter/account/posts", "profiles/posts", { ...profile, cache: minute, query: ["cursor", "uid", "deleted"] }),
@@ -108,7 +111,7 @@ export const screens = [
 	screen("account", "auth/login", { ...authPage, cache: minute, query: ["back"], messages: ["auth", "security", "loginMethods"] }),
 	screen("account/second", "auth/two-factor", { ...authPage, query: ["back"], messages: ["auth", "security"] }),
 	screen("account/keep", "account/cancel-deletion", { ...authPage, access: "member", kind: "document", messages: ["auth", "security"] }),
-	screen("account/closed", "account/deletion-scheduled", { ...authPage, kind: "document", cache: minute, query: ["at"], messages: ["auth", "security"] }),
+	screen("account/closed", "account/deletion-scheduled", { ...authPage, kind: "document", query: ["at"], messages: ["auth", "security"] }),
 	screen("account/register", "auth/register-by-phone", { ...authPage, query: ["back"], messages: ["auth", "loginMethods"] }),
 	screen("account/email", "auth/register-by-email", { ...authPage, query: ["back"], messages: ["auth", "loginMethods"] }),
 	screen("account/confirm", "auth/confirm-email", { ...authPage, query: ["token"], messages: ["auth", "loginMethods"] }),
@@ -173,7 +176,7 @@ export const screens = [
 		messages: ["profile"],
 		styles: ["composer", "extras", "file"],
 	}),
-	screen("*", "errors/unmatched", { layout: "none", inSections: false, secret: true }),
+	screen("*", "errors/unmatched", { layout: "none", query: "any", inSections: false, secret: true }),
 ];
 
 export type ScreenPath = (typeof screens)[number]["path"];

@@ -1,8 +1,7 @@
-import { stripSection } from "#contract/sections.ts";
-
-/** Screens that are read. */
-const documents =
-	/^\/?(foryou|following|latest|search|forum(\/[^/]+(\/[^/]+(\/photo\/[^/]+)?)?)?|ucenter\/account\/(posts(\/replies)?|favorites(\/video)?|praise|followers|following|topic(\/followedtopic)?))?\/?$/;
+import { findScreen } from "./find-screen.ts";
 
 /** Whether a path is a screen that is read: a plain document for members, without hydration. */
-export const isDocument = (pathname: string): boolean => documents.test(stripSection(pathname));
+export function isDocument(pathname: string): boolean {
+	const { kind, layout } = findScreen(pathname).screen;
+	return kind === "document" && (layout === "default" || layout === "profile");
+}

@@ -2,7 +2,7 @@ import { findSectionByLocale, type Section } from "#contract/sections.ts";
 import { notFoundScreen, screens } from "../screens.ts";
 import type { Screen } from "./screen.ts";
 
-export interface FoundScreen {
+interface FoundScreen {
 	screen: Screen;
 	params: Readonly<Record<string, string>>;
 	/** The section that the path names. */
@@ -95,7 +95,8 @@ export function filterQuery(pathname: string, search: string): string {
 }
 
 /** Whether a guest's page may be cached under its path and query. */
-export function isCacheable({ screen, canonical }: FoundScreen, search: string): boolean {
+export function isCacheable(pathname: string, search: string): boolean {
+	const { screen, canonical } = findScreen(pathname);
 	if (!screen.cache || !canonical) return false;
 	if (search === "") return true;
 	const [name = "", value = ""] = search.slice(1).split("=");

@@ -1,4 +1,4 @@
-import { callPrefixes } from "#contract/callPrefixes.ts";
+import { isCallPath } from "#contract/callPrefixes.ts";
 import { redirectBoard, type Section, stripSection } from "#contract/sections.ts";
 
 export type Paths = ReturnType<typeof createPaths>;
@@ -134,5 +134,5 @@ export function safeReturnPath(back: string | null | undefined, fallback: string
 	if (!back?.startsWith("/") || !URL.canParse(back, placeholderOrigin)) return fallback;
 	const { origin, pathname, search, hash } = new URL(back, placeholderOrigin);
 	// Without its section or dot segments, a doubled slash would start a host name.
-	return origin === placeholderOrigin && !pathname.includes("//") && !callPrefixes.test(pathname) ? pathname + search + hash : fallback;
+	return origin === placeholderOrigin && !pathname.includes("//") && !isCallPath(pathname) ? pathname + search + hash : fallback;
 }

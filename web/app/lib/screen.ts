@@ -1,8 +1,6 @@
+import type { Access } from "#contract/access.ts";
 import type { Section } from "#contract/sections.ts";
 import type { CatalogName } from "./i18n/translate.ts";
-
-/** Who may open a screen. Guests are redirected to the login, members without the role get "forbidden". */
-export type ScreenAccess = "public" | "member" | "moderator" | "admin";
 
 /** Names of the route guards in `features/shell/guards.ts`. */
 export type GuardName = "wallet" | "football" | "development" | "countryRanking" | "notBanned";
@@ -23,7 +21,8 @@ interface ScreenOptions<Path extends string> {
 	/** `document`: is read; hydrated only when something is touched. `app`: is worked in. `redirect` and `file` show nothing of their own. */
 	kind?: "document" | "app" | "redirect" | "file";
 	layout?: "default" | "profile" | "auth" | "confirm" | "none";
-	access?: ScreenAccess;
+	/** Guests are redirected to the login; members without the role get "forbidden". */
+	access?: Access;
 	/** Guests' pages are cached for a minute, or until one of these tags is invalidated. Without it every visitor gets an own page. */
 	cache?: (params: Readonly<Record<ParamName<Path>, string>>, section: Section) => string[];
 	/** Numbers that a cached page may have in its query. Pages with other parameters are not cached, so that nobody can fill the cache. */

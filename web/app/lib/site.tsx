@@ -1,9 +1,10 @@
 import { useLocation, useRouteLoaderData } from "react-router";
 import type { PageViewer, SiteSettings } from "#contract/pageApi.ts";
-import { filterQuery } from "#contract/pageQuery.ts";
 import { globalSection, type Lang, type Section } from "#contract/sections.ts";
+import { filterQuery, findScreen } from "./find-screen.ts";
 import { translatorFor } from "./i18n/translate.ts";
 import { pathsForVisitor, screenPath } from "./paths.ts";
+import type { Screen } from "./screen.ts";
 
 /** Data of the root loader, available on every screen. */
 export interface SiteData {
@@ -35,7 +36,9 @@ const guestData: SiteData = {
 		countryFid: globalSection.fid,
 		hasEmail: false,
 		emailVerified: false,
+		banned: false,
 		admin: false,
+		moderator: false,
 	},
 	site: {
 		siteName: "Baraza",
@@ -73,6 +76,9 @@ export const useViewer = (): PageViewer => useSite().viewer;
 
 /** Translate function of the page's language. */
 export const useTranslate = () => translatorFor(useSite().lang);
+
+/** Row of the current screen. */
+export const useScreen = (): Screen => findScreen(useLocation().pathname).screen;
 
 /** Current path with the known query parameters. */
 export function useCurrentPath(): string {

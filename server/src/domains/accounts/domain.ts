@@ -1,6 +1,6 @@
 import { defineDomain } from "../domain.ts";
 import { exportData } from "./exportData.ts";
-import { mayConfirmEmail, mayCreate, mayWrite } from "./policy.ts";
+import { mayConfirmEmail, mayCreate, mayPublish } from "./policy.ts";
 import { routes } from "./routes.ts";
 
-export const accounts = defineDomain({ name: "accounts", routes, exportData, permissions: { mayConfirmEmail, mayCreate, mayWrite } });
+export const accounts = defineDomain({ name: "accounts", routes, exportData, permissions: { mayConfirmEmail, mayCreate, mayPublish } });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { DataExport } from "../../platform/data/exportData.ts";
-import { largestAvatarKey } from "../media/fileKeys.ts";
 import { effectiveGroup } from "./queries.ts";
+import { rolesOfAccount } from "./role/queries.ts";
 import { accounts } from "./tables.ts";
 
 export const exportData: DataExport = {
@@ -18,6 +18,7 @@ export const exportData: DataExport = {
 					emailVerifiedAt: accounts.emailVerifiedAt,
 					phone: accounts.phone,
 					groupId: effectiveGroup,
+					roles: rolesOfAccount,
 					countryFid: accounts.countryFid,
 					nationality: accounts.nationality,
 					city: accounts.city,
@@ -29,9 +30,4 @@ export const exportData: DataExport = {
 			},
 		},
 	],
-	async *files(db, uid) {
-		const [account] = await db.select({ avatar: accounts.avatar }).from(accounts).where(eq(accounts.uid, uid));
-		const key = account?.avatar && largestAvatarKey(account.avatar);
-		if (key) yield { name: "profile-photo.webp", key };
-	},
 };

@@ -1,17 +1,11 @@
-import { allowed, denied, type PolicyDecision } from "../../platform/security/policy.ts";
+import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 
-/** Whether a viewer may publish. With `emailGate` on, a confirmed e-mail is required (C-49). */
-export function mayWrite(viewer: Viewer, emailGate: boolean): PolicyDecision {
+/** Members who are not banned publish, once they pass the e-mail gate. */
+export function mayPublish(viewer: Viewer): PolicyDecision {
 	const membership = requireUnbannedMember(viewer);
-	if (!membership.ok) return membership;
-	if (!emailGate || viewer.emailVerified) return allowed;
+	if (!membership.ok || viewer.passesEmailGate) return membership;
 	return denied(viewer.hasEmail ? "email-unverified" : "email-missing");
-}
-
-function requireUnbannedMember(viewer: Viewer): PolicyDecision {
-	if (!viewer.loggedIn) return denied("sign-in-required");
-	return viewer.banned ? denied("banned") : allowed;
 }
 
 export const mayConfirmEmail = requireUnbannedMember;

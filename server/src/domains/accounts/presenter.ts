@@ -14,7 +14,7 @@ const noDecoration = { dec_url: "", ec_url: "" };
 
 /** The viewer's own account, without a token. */
 export function presentUser(
-	member: Pick<Viewer, "uid" | "username" | "avatar" | "groupId" | "admin" | "countryFid" | "emailVerified">,
+	member: Pick<Viewer, "uid" | "username" | "avatar" | "groupId" | "moderator" | "countryFid" | "emailVerified">,
 ): Omit<UserInfo, "auth_token" | "token_expires_time"> {
 	const { groupid, grouptitle, readaccess } = groupOf(member.groupId);
 	return {
@@ -23,7 +23,7 @@ export function presentUser(
 		member_avatar: member.avatar,
 		groupid,
 		grouptitle,
-		ismoderator: member.admin ? 1 : 0,
+		ismoderator: Number(member.moderator),
 		readaccess,
 		email_verified: member.emailVerified,
 		space: { conutry_fid: member.countryFid, decInfo: noDecoration },

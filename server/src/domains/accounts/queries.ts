@@ -4,12 +4,17 @@ import type { Deps } from "../../platform/context.ts";
 import { type Db, prepared, type Tx } from "../../platform/data/db.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { hashToken } from "../../platform/security/tokens.ts";
-import { guest, type Viewer } from "../../platform/security/viewer.ts";
+import { createViewer, guest, type Viewer } from "../../platform/security/viewer.ts";
 import { bannedGroup, groupOf } from "./groups.ts";
+import { isAdministrator, rolesOfAccount } from "./role/queries.ts";
 import { accounts, sessions } from "./tables.ts";
 
 /** The current group, in a query on `accounts`: an expired ban restores the earlier group. */
 export const effectiveGroup = sql<number>`case when ${accounts.groupId} = ${sql.raw(String(bannedGroup))} and ${accounts.bannedUntil} <= now() then ${accounts.groupBeforeBan} else ${accounts.groupId} end`;
+
+/** Whether a member is not banned and has a moderator's powers somewhere, in a query on `accounts`. */
+export const isModerator = sql<boolean>`${effectiveGroup} <> ${sql.raw(String(bannedGroup))}
+	and exists (select from role_assignments r where r.uid = accounts.uid and r.role <> 'topic-host')`;
 
 /** Limits the writes of `seenAt`. */
 const seenIntervalMs = 10 * 60_000;
@@ -24,7 +29,7 @@ const sessionByToken = prepared((db) =>
 			name: accounts.name,
 			avatar: accounts.avatar,
 			groupId: effectiveGroup,
-			admin: accounts.admin,
+			roles: rolesOfAccount,
 			countryFid: accounts.countryFid,
 			email: accounts.email,
 			emailVerifiedAt: accounts.emailVerifiedAt,
@@ -36,12 +41,12 @@ const sessionByToken = prepared((db) =>
 );
 
 /** A guest when the token is unknown or expired. */
-export async function findViewer({ db, clock }: Deps, token: string): Promise<Viewer> {
+export async function findViewer({ db, clock, config }: Deps, token: string): Promise<Viewer> {
 	const now = clock.now();
 	const [row] = await sessionByToken(db).execute({ tokenHash: hashToken(token), now });
 	if (!row) return guest;
 	if (now.getTime() - row.seenAt.getTime() > seenIntervalMs) await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, row.sessionId));
-	return {
+	return createViewer({
 		loggedIn: true,
 		uid: row.uid,
 		username: row.username,
@@ -52,10 +57,11 @@ export async function findViewer({ db, clock }: Deps, token: string): Promise<Vi
 		countryFid: row.countryFid,
 		hasEmail: row.email !== null,
 		emailVerified: row.emailVerifiedAt !== null,
+		passesEmailGate: !config.emailGate || row.emailVerifiedAt !== null,
 		banned: row.groupId === bannedGroup,
-		admin: row.admin,
+		roles: row.roles,
 		sessionId: row.sessionId,
-	};
+	});
 }
 
 /** Author of posts of a deleted account. */
@@ -122,7 +128,7 @@ export async function listAdministratorEmails(db: Db): Promise<string[]> {
 	const rows = await db
 		.select({ email: accounts.email })
 		.from(accounts)
-		.where(and(eq(accounts.admin, true), isNotNull(accounts.email), isNotNull(accounts.emailVerifiedAt)))
+		.where(and(isAdministrator, isNotNull(accounts.email), isNotNull(accounts.emailVerifiedAt)))
 		.orderBy(accounts.uid)
 		.limit(10);
 	return rows.flatMap(({ email }) => email ?? []);

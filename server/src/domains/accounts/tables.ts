@@ -27,7 +27,6 @@ export const accounts = pgTable(
 		/** Written by the moderator. */
 		banReason: text().notNull().default(""),
 		groupBeforeBan: smallint().notNull().default(1),
-		admin: boolean().notNull().default(false),
 		/** Country forum id chosen at registration. */
 		countryFid: integer().notNull().default(293),
 		nationality: text().notNull().default(""),
@@ -49,7 +48,6 @@ export const accounts = pgTable(
 		uniqueIndex("accounts_email_key").on(t.emailKey).where(sql`email_key is not null`),
 		uniqueIndex("accounts_phone").on(t.phone).where(sql`phone is not null`),
 		index("accounts_scheduled_deletion").on(t.scheduledDeletionAt).where(sql`scheduled_deletion_at is not null`),
-		index("accounts_administrators").on(t.uid).where(sql`admin`),
 	],
 );
 
@@ -143,19 +141,6 @@ export const knownDevices = pgTable(
 		seenAt: instant().notNull().defaultNow(),
 	},
 	(t) => [primaryKey({ columns: [t.uid, t.device] })],
-);
-
-/** By `<account key>|<device>` and, for all unknown devices together, by `<account key>|*`. */
-export const loginFailures = pgTable(
-	"login_failures",
-	{
-		key: text().primaryKey(),
-		failures: integer().notNull().default(0),
-		/** Attempts before this are rejected. */
-		waitUntil: instant(),
-		updatedAt: instant().notNull().defaultNow(),
-	},
-	(t) => [index("login_failures_updated_at").on(t.updatedAt)],
 );
 
 /** Logins that wait for their second factor: one use, ten minutes, five attempts, one device. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ErrorCode } from "#contract/errorCodes.ts";
 import { Invalid } from "../../platform/http/errors.ts";
 import { guest } from "../../platform/security/viewer.ts";
-import { mayWrite } from "./policy.ts";
+import { mayPublish } from "./policy.ts";
 import { assertRegistration, isEmail, passwordError, type Registration, registrationEmailError, usernameError } from "./validation.ts";
 
 const settings = { reservedWords: ["brandname", "admin"], emailEndings: ["com", "cn", "net"] };
@@ -102,12 +102,11 @@ describe("a registration", () => {
 });
 
 test.each([
-	["a guest", {}, true, "sign-in-required"],
-	["a banned member", { loggedIn: true, banned: true, emailVerified: true }, false, "banned"],
-	["an unconfirmed member", { loggedIn: true, hasEmail: true }, true, "email-unverified"],
-	["a member by phone", { loggedIn: true }, true, "email-missing"],
-	["an unconfirmed member without the gate", { loggedIn: true }, false, undefined],
-	["a confirmed member", { loggedIn: true, emailVerified: true }, true, undefined],
-])("writing: %s", (_who, viewer, gate, why) => {
-	expect(mayWrite({ ...guest, ...viewer }, gate)).toEqual(why ? { ok: false, why } : { ok: true });
+	["a guest", {}, "sign-in-required"],
+	["a banned member", { loggedIn: true, banned: true, passesEmailGate: true }, "banned"],
+	["an unconfirmed member", { loggedIn: true, hasEmail: true }, "email-unverified"],
+	["a member by phone", { loggedIn: true }, "email-missing"],
+	["a member who passes the e-mail gate", { loggedIn: true, passesEmailGate: true }, undefined],
+])("publishing: %s", (_who, viewer, why) => {
+	expect(mayPublish({ ...guest, ...viewer })).toEqual(why ? { ok: false, why } : { ok: true });
 });

@@ -12,6 +12,7 @@ import { formatDay } from "../auth/deletion/actions/scheduleAccountDeletion.ts";
 import { emailsTo } from "../auth/registration/registration.fixture.ts";
 import { memberWithPassword, password, setUpPasskey, setUpTwoFactor } from "../auth/security/security.fixture.ts";
 import { storeAvatar } from "../media/actions/storeAvatar.ts";
+import { transfer } from "../wallet/actions/transfer.ts";
 import { buildArchive } from "./actions/buildArchive.ts";
 import { deleteExpiredExports, deleteExportOfMember } from "./actions/deleteExports.ts";
 import { readZipEntries } from "./archive.fixture.ts";
@@ -75,6 +76,8 @@ test("contains the member's data, and no secrets or data of others", async () =>
 	await site.as(member).post("/v5/user/follow", { follow_uid: stranger.uid });
 	await site.as(member).post("/v5/user/editInfo", { occupation: "Tailor" });
 	await site.as(member).get("/selfapi/v4/usertags/new?tagids_new=1,2,3");
+	const gift = { from: "rewards", to: member.uid, currency: "xgold", amount: 5, reason: "welcome", key: "gift", now: site.clock.now() } as const;
+	await site.deps.db.transaction((tx) => transfer(tx, gift));
 	await site.as(member).post("/v5/feedback/send", { message: "The site is good to me.", aid: told });
 	await site.as(member).post("/selfapi/thread/postdraft", { subject: "Not yet", aids: String(drafted) });
 
@@ -92,7 +95,7 @@ test("contains the member's data, and no secrets or data of others", async () =>
 	const entries = readZipEntries(answer.raw);
 	const json = (name: string) => JSON.parse(entries.get(`${name}.json`)?.toString() ?? "null");
 	const lists = ["account", "threads", "replies", "likes", "favourites", "follows", "sessions", "sign-ins", "passkeys"];
-	lists.push("profile", "profile-changes", "interests", "feedback", "drafts");
+	lists.push("profile", "profile-changes", "interests", "feedback", "drafts", "wallet");
 	const pictures = ["profile-photo.webp", "cover-photo.webp", ...[aid, drafted, told].map((number) => `pictures/${number}.webp`)];
 	expect([...entries.keys()].sort()).toEqual(["README.txt", ...lists.map((name) => `${name}.json`), ...pictures].sort());
 	const readme = String(entries.get("README.txt"));
@@ -110,6 +113,7 @@ test("contains the member's data, and no secrets or data of others", async () =>
 	expect(json("profile-changes")).toMatchObject([{ field: "back_pic" }, { field: "occupation", before: "", after: "Tailor" }]);
 	expect(json("interests").map(({ tagId }: { tagId: number }) => tagId)).toEqual([1, 2, 3]);
 	expect(json("feedback")).toMatchObject([{ message: "The site is good to me.", answer: null }]);
+	expect(json("wallet")).toMatchObject([{ currency: "xgold", amount: 5, reason: "welcome" }]);
 	expect(json("drafts")).toMatchObject([{ subject: "Not yet" }]);
 	expect(json("passkeys")).toMatchObject([{ name: "Laptop" }]);
 	const text = [...entries.values()].join("\n");
@@ -157,7 +161,7 @@ test("an interrupted job starts over; a replaced job does nothing", async () => 
 	expect((await look(member)).download.state).toBe("working");
 	await build(order);
 	expect(await site.deps.files.exists("downloads/half.zip")).toBe(false);
-	expect(readZipEntries((await fetch(member)).raw).size).toBe(15);
+	expect(readZipEntries((await fetch(member)).raw).size).toBe(16);
 	await site.runJobs();
 	expect((await emailsTo(site, `${member.username}@mail.com`)).filter(({ subject }) => subject.includes("ready"))).toHaveLength(1);
 });

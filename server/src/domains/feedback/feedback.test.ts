@@ -7,7 +7,7 @@ import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 const site = await buildTestApp();
 const url = "/v5/feedback/send";
 const message = "The picture viewer closes when I turn the phone.";
-const admin = await site.member({ username: "the_admin", email: "admin@mail.com", admin: true, groupId: 6 });
+const admin = await site.member({ username: "the_admin", email: "admin@mail.com", roles: [{ role: "administrator" }], groupId: 6 });
 const letters = async (to: string): Promise<{ subject: string; body: string }[]> => {
 	await site.runJobs();
 	return (await site.deps.db.execute<{ subject: string; body: string }>(sql`select subject, body from outbox where recipient = ${to} order by id`)).rows;
@@ -115,12 +115,14 @@ test("with a screenshot, to the answer, on the site and by mail in the writer's 
 	expect(letter?.subject).toContain("notre réponse");
 	expect(letter?.body).toContain(said);
 	expect((await site.as(admin).get("/v5/admin/feedback?state=open")).body.data.lists.map((one: { id: number }) => one.id)).not.toContain(id);
+	const { rows } = await site.deps.pool.query("select uid, before, after from moderation_log where action = 'answer-feedback' and object_id = $1", [id]);
+	expect(rows).toEqual([{ uid: admin.uid, before: { state: "open" }, after: { state: "answered" } }]);
 });
 
 test("administrators see how an answer reaches the author", async () => {
 	const mute = await buildTestApp({ environment: "production", smtpUrl: undefined });
 	const reaches = async (app: typeof site): Promise<string[]> => {
-		const administrator = await app.member({ admin: true, groupId: 6 });
+		const administrator = await app.member({ roles: [{ role: "administrator" }], groupId: 6 });
 		const [confirmed, unconfirmed] = [await app.member(), await app.member({ emailVerifiedAt: undefined })];
 		const letters = [
 			app.as(confirmed).post(url, { message }),

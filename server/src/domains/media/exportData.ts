@@ -1,11 +1,15 @@
 import { and, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { type DataExport, exportPageSize, readPages } from "../../platform/data/exportData.ts";
-import { pictureFileKey } from "./fileKeys.ts";
+import { accounts } from "../accounts/tables.ts";
+import { largestAvatarKey, pictureFileKey } from "./fileKeys.ts";
 import { pictures } from "./tables.ts";
 
-/** All pictures in use: the cover, then those of posts, drafts and feedback, newest first. */
+/** The avatar and all pictures in use: the cover, then those of posts, drafts and feedback, newest first. */
 export const exportData: DataExport = {
 	async *files(db, uid) {
+		const [account] = await db.select({ avatar: accounts.avatar }).from(accounts).where(eq(accounts.uid, uid));
+		const avatar = account?.avatar && largestAvatarKey(account.avatar);
+		if (avatar) yield { name: "profile-photo.webp", key: avatar };
 		const isCover = eq(pictures.usedBy, `cover:${uid}`);
 		const columns = { aid: pictures.aid, folder: pictures.folder, widths: pictures.widths };
 		const inUse = and(eq(pictures.uid, uid), isNotNull(pictures.usedBy));

@@ -7,7 +7,7 @@ import { outbox } from "../../platform/data/tables.ts";
 import type { QueuedSms, SmsQuota, SmsSender } from "../../platform/delivery.ts";
 import { Unavailable } from "../../platform/http/errors.ts";
 import { enqueue } from "../../platform/jobs/events.ts";
-import { consumeQuota } from "../../platform/security/quotas.ts";
+import { tryConsume } from "../../platform/security/throttle.ts";
 
 /**
  * Shares of the daily quota. Anybody can request codes for a registration, so that share can be used up by an attacker;
@@ -17,7 +17,6 @@ const quotaShares: Record<SmsQuota, number> = { newcomers: 0.75, members: 0.25 }
 
 export const smsJob = "sms.deliver";
 
-const daySeconds = 86_400;
 /** A gateway that hangs must not block a worker. */
 const timeoutMs = 10_000;
 const maxAttempts = 8;
@@ -37,8 +36,8 @@ export function createSmsSender(config: Config, db: Database, clock: Clock, log:
 	return {
 		async enqueue(tx, { to, text, expiresAt, quota }) {
 			if (!config.smsCodes) throw new Unavailable("sms-unavailable");
-			const max = Math.floor(smsDailyQuota * quotaShares[quota]);
-			const wait = await consumeQuota(tx, clock.now(), { key: `sms.day|${quota}`, max, seconds: daySeconds, cost: smsPrice * countSmsSegments(text) });
+			const points = Math.floor(smsDailyQuota * quotaShares[quota]);
+			const wait = await tryConsume(tx, { key: `sms.quota|${quota}`, points, seconds: 86_400, cost: smsPrice * countSmsSegments(text) });
 			if (wait > 0) {
 				log.warn({ wait, quota: quota }, "the daily SMS quota is used up");
 				throw new Unavailable("sms-unavailable");

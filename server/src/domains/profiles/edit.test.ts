@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { expectError } from "../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { guest } from "../../platform/security/viewer.ts";
+import { transfer } from "../wallet/actions/transfer.ts";
 import { mayPerformVerifiedAction } from "./policy.ts";
 
 const site = await buildTestApp();
@@ -180,9 +181,18 @@ describe("a username", () => {
 	test("is not changed while its fee can't be paid", async () => {
 		const amina = await site.member();
 		const answer = await site.as(amina).post(url, { username: "amina_new" });
-		expectError(answer, { status: 403, reason: "fee-unpayable" });
+		expectError(answer, { status: 403, reason: "balance-too-low" });
 		expect(answer.body.msg).toContain("500");
 		expect(await infoOf(amina)).toMatchObject({ username: amina.username, usernamechances: 1, username_price: 500 });
+	});
+	test("is paid from the wallet, once for parallel requests", async () => {
+		const amina = await site.member();
+		const gift = { from: "rewards", to: amina.uid, currency: "xgold", amount: 700, reason: "test", key: "gift", now: site.clock.now() } as const;
+		await site.deps.db.transaction((tx) => transfer(tx, gift));
+		expectError(await site.as(amina).post(url, { username: "bad name" }), { status: 422 });
+		const answers = await Promise.all([1, 2, 3].map((n) => site.as(amina).post(url, { username: `paid_amina_${n}` })));
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
+		expect((await site.as(amina).get("/v5/user/userCount")).body.data.xglodCount).toBe(200);
 	});
 	test.each([
 		["abcd", "username-too-short"],

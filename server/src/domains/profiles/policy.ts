@@ -1,10 +1,9 @@
 import type { VerificationView } from "#contract/profiles.ts";
-import { allowed, denied, type PolicyDecision } from "../../platform/security/policy.ts";
+import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
-import { mayWrite } from "../accounts/policy.ts";
 
 /** Members who are not banned edit their own profile; no confirmed e-mail is needed. */
-export const mayEditProfile = (viewer: Viewer): PolicyDecision => mayWrite(viewer, false);
+export const mayEditProfile = requireUnbannedMember;
 
 /** Members who have a username change left. */
 export function mayChangeUsername(viewer: Viewer, chances: number): PolicyDecision {
@@ -17,7 +16,7 @@ export function mayChangeUsername(viewer: Viewer, chances: number): PolicyDecisi
  * Whether a member may perform an action that needs a verified profile. The setting `verifiedActions` lists them (G-12).
  */
 export function mayPerformVerifiedAction(viewer: Viewer, action: string, verification: VerificationView, verifiedActions: readonly string[]): PolicyDecision {
-	const verdict = mayWrite(viewer, false);
+	const verdict = requireUnbannedMember(viewer);
 	if (!verdict.ok || !verifiedActions.includes(action)) return verdict;
 	return Object.values(verification).every(Boolean) ? allowed : denied("verification-needed");
 }

@@ -1,8 +1,7 @@
-import { denied, type PolicyDecision } from "../../platform/security/policy.ts";
+import { denied, type PolicyDecision, requireUnbannedMember } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
-import { mayWrite } from "../accounts/policy.ts";
 
 /** Members who are not banned follow others, not themselves; no confirmed e-mail is needed. */
 export function mayFollow(viewer: Viewer, followUid: number): PolicyDecision {
-	return viewer.loggedIn && viewer.uid === followUid ? denied("follow-self") : mayWrite(viewer, false);
+	return viewer.loggedIn && viewer.uid === followUid ? denied("follow-self") : requireUnbannedMember(viewer);
 }

@@ -12,7 +12,7 @@ import { mayFollow } from "../social/policy.ts";
 import { countFollows, isFollowing } from "../social/queries.ts";
 import { countBookmarks, countLikesReceived } from "../threads/memberQueries.ts";
 import { countThreadsByAuthor } from "../threads/thread/queries.ts";
-import { getBalances } from "./balances.ts";
+import { findBalances } from "../wallet/queries.ts";
 
 /** A member with the counts of their page. The profile texts of a banned member are hidden. @throws NotFound */
 export async function presentMemberSummary(ctx: Ctx, uid: number): Promise<MemberSummaryView> {
@@ -80,5 +80,7 @@ export async function presentMemberCounts(ctx: Ctx, uid: number): Promise<CallRe
 	await getMemberProfile(ctx.db, uid);
 	const [{ fans, follows }, postCount] = await Promise.all([countFollows(ctx.db, uid), countThreadsByAuthor(ctx.db, uid)]);
 	const publicCounts = { fansCount: fans, followsCount: follows, postCount };
-	return uid === ctx.viewer.uid ? { ...publicCounts, favoritesCount: await countBookmarks(ctx.db, uid), ...getBalances(uid) } : publicCounts;
+	if (uid !== ctx.viewer.uid) return publicCounts;
+	const [favoritesCount, { xgold, xcoin }] = await Promise.all([countBookmarks(ctx.db, uid), findBalances(ctx.db, uid)]);
+	return { ...publicCounts, favoritesCount, xglodCount: xgold, xcoinCount: xcoin };
 }

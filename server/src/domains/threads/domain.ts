@@ -1,18 +1,15 @@
 import { defineDomain } from "../domain.ts";
 import { exportData } from "./exportData.ts";
-import { mayDelete, mayEdit, mayLike, mayPublish, mayRead, mayReply, maySaveDraft } from "./policy.ts";
+import { mayDelete, mayEdit, mayLike, mayRead, mayReply, maySaveDraft } from "./policy.ts";
 import { purge } from "./purge.ts";
 import { findThread } from "./queries.ts";
-import { handlers as replyHandlers } from "./reply/handlers.ts";
 import { routes as replyRoutes } from "./reply/routes.ts";
 import { routes } from "./routes.ts";
-import { handlers } from "./thread/handlers.ts";
 
 /** Threads with their boards, replies, likes, bookmarks and drafts. */
 export const threads = defineDomain({
 	name: "threads",
 	routes: [...routes, ...replyRoutes],
-	on: [...handlers, ...replyHandlers],
 	rooms: ({ db }) => ({
 		thread: async (viewer, tid) => {
 			const thread = await findThread(db, tid);
@@ -21,5 +18,5 @@ export const threads = defineDomain({
 	}),
 	exportData,
 	purge,
-	permissions: { mayDelete, mayEdit, mayLike, mayPublish, mayRead, mayReply, maySaveDraft },
+	permissions: { mayDelete, mayEdit, mayLike, mayRead, mayReply, maySaveDraft },
 });

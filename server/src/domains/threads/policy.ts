@@ -1,49 +1,57 @@
-import { allowed, denied, type PolicyDecision } from "../../platform/security/policy.ts";
+import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { groupOf } from "../accounts/groups.ts";
-import { mayWrite } from "../accounts/policy.ts";
+import { mayPublish } from "../accounts/policy.ts";
 import type { posts, threads } from "./tables.ts";
 
-type Thread = Pick<typeof threads.$inferSelect, "uid" | "closed" | "readaccess" | "deletedAt">;
-type Post = Pick<typeof posts.$inferSelect, "uid" | "deletedAt">;
+type Place = Pick<typeof threads.$inferSelect, "countryFid" | "fid">;
+type Thread = Place & Pick<typeof threads.$inferSelect, "uid" | "closed" | "readaccess" | "deletedAt">;
+type Post = Pick<typeof posts.$inferSelect, "uid" | "deletedAt" | "deletedBy">;
 
 /** How long a deletion can be undone. Milliseconds. */
 const undoMs = 86_400_000;
 
-/** Members of a group with the thread's read access, and its author. */
+/** Members of a group with the thread's read access, its author, and the moderators of its board. */
 export function mayRead(viewer: Viewer, thread: Thread): PolicyDecision {
 	if (thread.deletedAt) return denied("thread-not-found");
-	if (viewer.admin || (viewer.loggedIn && viewer.uid === thread.uid)) return allowed;
+	if (moderates(viewer, thread) || (viewer.loggedIn && viewer.uid === thread.uid)) return allowed;
 	const right = viewer.loggedIn ? groupOf(viewer.groupId).readaccess : 0;
 	return right >= thread.readaccess ? allowed : denied("thread-forbidden");
 }
 
-/** Members post; `gate` as for all writing (C-49). */
-export const mayPublish = (viewer: Viewer, gate: boolean): PolicyDecision => mayWrite(viewer, gate);
-
 /** Members who are not banned; a draft needs no confirmed e-mail, since nobody else reads it. */
-export const maySaveDraft = (viewer: Viewer): PolicyDecision => mayWrite(viewer, false);
+export const maySaveDraft = requireUnbannedMember;
 
 /** Members reply while the thread is open. */
-export function mayReply(viewer: Viewer, thread: Thread, gate: boolean): PolicyDecision {
-	return thread.closed ? denied("thread-closed") : mayWrite(viewer, gate);
+export function mayReply(viewer: Viewer, thread: Thread): PolicyDecision {
+	return thread.closed ? denied("thread-closed") : mayPublish(viewer);
 }
 
 /** Any member likes and bookmarks, their own posts too, without a confirmed e-mail. */
-export const mayLike = (viewer: Viewer): PolicyDecision => mayWrite(viewer, false);
+export const mayLike = requireUnbannedMember;
 
 /** The viewer's own thread or reply. */
-export function mayEdit(viewer: Viewer, post: Post, gate: boolean): PolicyDecision {
-	const verdict = mayWrite(viewer, gate);
+export function mayEdit(viewer: Viewer, post: Pick<Post, "uid">): PolicyDecision {
+	const verdict = mayPublish(viewer);
 	if (!verdict.ok) return verdict;
 	return viewer.uid === post.uid ? allowed : denied("not-allowed");
 }
 
-/** The viewer's own thread or reply; a banned member may still delete it. */
-export function mayDelete(viewer: Viewer, post: Post): PolicyDecision {
+/** The viewer's own thread or reply, also of a banned member; and any in a board that they moderate. */
+export function mayDelete(viewer: Viewer, { uid }: Pick<Post, "uid">, thread: Place): PolicyDecision {
 	if (!viewer.loggedIn) return denied("sign-in-required");
-	return viewer.uid === post.uid ? allowed : denied("not-allowed");
+	return viewer.uid === uid || moderates(viewer, thread) ? allowed : denied("not-allowed");
 }
 
-/** Whether a deletion can still be undone: within a day. */
-export const isUndoable = (deletedAt: Date, now: Date): boolean => now.getTime() - deletedAt.getTime() <= undoMs;
+/** Its author restores what they deleted, the moderators of its board what one of them deleted. */
+export function mayRestore(viewer: Viewer, post: Post, thread: Place): PolicyDecision {
+	const may = isDeletedByModerator(post) ? moderates(viewer, thread) : viewer.loggedIn && viewer.uid === post.uid;
+	return may ? allowed : denied("not-allowed");
+}
+
+const moderates = (viewer: Viewer, { countryFid, fid }: Place): boolean => viewer.moderates(countryFid, fid);
+const isDeletedByModerator = ({ deletedBy, uid }: Post): boolean => deletedBy !== null && deletedBy !== uid;
+
+/** Whether a deletion can still be undone: within a day by the author, always by moderators. */
+export const isUndoable = (post: Post, now: Date): boolean =>
+	isDeletedByModerator(post) || (post.deletedAt !== null && now.getTime() - post.deletedAt.getTime() <= undoMs);

@@ -1,9 +1,13 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, doublePrecision, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, doublePrecision, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { accounts } from "../accounts/tables.ts";
 
 const timestamptz = () => timestamp({ withTimezone: true });
 const id = () => bigint({ mode: "number" });
 const notDeleted = sql`deleted_at is null`;
+/** Who deleted it: its author or a moderator. */
+const deletedBy = () => id().references(() => accounts.uid);
+const deletion = (name: string) => check(name, sql`(deleted_at is null) = (deleted_by is null)`);
 
 /** Threads, with everything that lists show, so that a feed reads one table. */
 export const threads = pgTable(
@@ -42,6 +46,7 @@ export const threads = pgTable(
 		createdAt: timestamptz().notNull().defaultNow(),
 		lastReplyAt: timestamptz().notNull().defaultNow(),
 		deletedAt: timestamptz(),
+		deletedBy: deletedBy(),
 	},
 	(t) => [
 		index("threads_latest").on(t.createdAt.desc(), t.tid.desc()).where(notDeleted),
@@ -51,6 +56,7 @@ export const threads = pgTable(
 		index("threads_hot").on(t.hot.desc(), t.tid.desc()).where(notDeleted),
 		index("threads_section_hot").on(t.countryFid, t.hot.desc(), t.tid.desc()).where(notDeleted),
 		index("threads_author").on(t.uid, t.createdAt.desc(), t.tid.desc()).where(notDeleted),
+		deletion("threads_deletion"),
 		index("threads_subject_trgm").using("gin", sql`subject gin_trgm_ops`),
 	],
 );
@@ -97,8 +103,10 @@ export const posts = pgTable(
 		createdAt: timestamptz().notNull().defaultNow(),
 		editedAt: timestamptz(),
 		deletedAt: timestamptz(),
+		deletedBy: deletedBy(),
 	},
 	(t) => [
+		deletion("posts_deletion"),
 		uniqueIndex("posts_position").on(t.tid, t.position).where(sql`position is not null`),
 		index("posts_children").on(t.parentPid, t.pid).where(sql`parent_pid is not null`),
 		index("posts_author").on(t.uid, t.tid, t.pid),

@@ -25,14 +25,13 @@ export const outbox = pgTable("outbox", {
 	createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Usage of quotas that must be exact across processes. */
-export const quotas = pgTable(
-	"quotas",
+/** Uses of limits that must be exact across processes; columns as `rate-limiter-flexible` names them. */
+export const rateLimits = pgTable(
+	"rate_limits",
 	{
 		key: text().primaryKey(),
-		used: integer().notNull(),
-		/** The count resets at this time. */
-		resetsAt: timestamp({ withTimezone: true }).notNull(),
+		points: integer().notNull(),
+		expire: timestamp({ withTimezone: true }).notNull(),
 	},
-	(t) => [index("quotas_resets_at").on(t.resetsAt)],
+	(t) => [index("rate_limits_expire").on(t.expire)],
 );

@@ -9,22 +9,19 @@ import type { Call } from "#contract/call.ts";
 import { constraints } from "#contract/constraints.ts";
 import type { Ctx, Deps } from "../context.ts";
 import { hasHashCapacity } from "../security/passwords.ts";
-import { contentLength, createBodyCounter, isUpload, reserveUntilResponse, type Sender } from "./bodyMemory.ts";
 import { serializeCookie } from "./cookies.ts";
-import { type Dispatcher, RawResponse } from "./dispatcher.ts";
+import { assertAccess, type Dispatcher, RawResponse } from "./dispatcher.ts";
 import { envelopeSchema, wrapData } from "./envelopes.ts";
 import { sendError } from "./errorHandler.ts";
-import { AppError, asAppError, Forbidden, ServerBusy } from "./errors.ts";
-import { assertSameOriginWrite, type FindViewer, type IncomingRequest, loadContext, viewerFromHeaders, withIdempotencyKey } from "./requestContext.ts";
+import { AppError, asAppError, ServerBusy } from "./errors.ts";
+import { assertSameOriginWrite, type FindViewer, type IncomingRequest, loadContext, withIdempotencyKey } from "./requestContext.ts";
+import { contentLength, reserveUpload } from "./uploadMemory.ts";
 
 /** Registers every call as an HTTP route with its envelope and its OpenAPI description. */
 export async function registerCallRoutes(app: FastifyInstance, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer): Promise<void> {
 	await app.register(formbody, { bodyLimit: 256 * 1024, parser: parseForm });
 	await app.register(multipart, { limits: { files: 1, fileSize: constraints.image.maxBytes, fields: 8, fieldSize: 4_096, parts: 10 } });
 	readJsonStrictly(app);
-	const countBody = createBodyCounter(async ({ headers }) => (await viewerFromHeaders(deps, findViewer, headers)).uid);
-	// Uploads are counted where they are read.
-	app.addHook("preParsing", async (request, reply, payload) => (isUpload(request) ? payload : countBody(request, reply, payload)));
 	app.removeContentTypeParser("text/plain");
 
 	for (const { call } of dispatcher.routes.values())
@@ -67,8 +64,9 @@ async function handleCall(
 	try {
 		if (call.writes) assertSameOriginWrite(incoming.headers, deps.config.publicUrl, request.host, request.method);
 		ctx = await loadContext(deps, findViewer, incoming);
-		if (call.multipart && call.access === "member" && !ctx.viewer.loggedIn) throw new Forbidden("sign-in-required");
-		const given = await readInput(request, reply, call, { address: ctx.address, uid: ctx.viewer.uid });
+		// The dispatcher checks it too, but only after the body is read.
+		if (call.multipart) assertAccess(call, ctx.viewer);
+		const given = await readInput(request, reply, call, ctx.viewer.uid);
 		if (call.writes) ctx = withIdempotencyKey(ctx, incoming.headers["idempotency-key"], call.id, call.multipart ? hashFile(given.body as UploadedFile) : given);
 		const data = await dispatcher.run(ctx, call.id, given, isForm(request) || request.method !== call.method);
 		sendOutgoing(reply, ctx, deps);
@@ -97,14 +95,9 @@ function parseForm(text: string): Record<string, unknown> {
 const isForm = (request: FastifyRequest): boolean => /^application\/x-www-form-urlencoded/.test(request.headers["content-type"] ?? "");
 
 /** A call with an alternate method reads its fields from the query or the body, whichever was sent. */
-async function readInput(
-	request: FastifyRequest,
-	reply: FastifyReply,
-	call: Call,
-	sender: Sender,
-): Promise<{ params: unknown; query: unknown; body: unknown }> {
+async function readInput(request: FastifyRequest, reply: FastifyReply, call: Call, uid: number): Promise<{ params: unknown; query: unknown; body: unknown }> {
 	const { params, query, body } = request as { params: unknown; query: Record<string, unknown>; body: unknown };
-	if (call.multipart) return { params, query, body: await readFile(request, reply, sender) };
+	if (call.multipart) return { params, query, body: await readFile(request, reply, uid) };
 	if (request.isMultipart()) throw new AppError(415, "unsupported-type");
 	if (call.alternateMethod && request.method === "POST" && call.query && !call.body)
 		return { params, query: { ...query, ...(body as object | undefined) }, body: undefined };
@@ -125,23 +118,19 @@ const hashFile = ({ bytes }: UploadedFile): string => createHash("sha256").updat
 const maxUploadBytes = constraints.image.maxBytes + 64 * 1024;
 const tooLarge = (): AppError => new AppError(413, "image-too-large", { megabytes: constraints.image.maxBytes / 1024 / 1024 });
 
-async function readFile(request: FastifyRequest, reply: FastifyReply, sender: Sender): Promise<UploadedFile> {
+async function readFile(request: FastifyRequest, reply: FastifyReply, uid: number): Promise<UploadedFile> {
 	if (!request.isMultipart()) throw new AppError(415, "unsupported-type");
 	if (contentLength(request) > maxUploadBytes) throw tooLarge();
-	const reservation = reserveUntilResponse(request, reply, sender);
+	reserveUpload(uid, request, reply.raw, maxUploadBytes);
 	try {
 		const file = await request.file();
 		if (!file) throw new AppError(422, "invalid-input");
-		const parts: Buffer[] = [];
-		for await (const part of file.file as AsyncIterable<Buffer>) {
-			reservation.add(part.length);
-			parts.push(part);
-		}
-		if (file.file.truncated) throw tooLarge();
-		return { bytes: Buffer.concat(parts), filename: file.filename.slice(0, 120) };
+		return { bytes: await file.toBuffer(), filename: file.filename.slice(0, 120) };
 	} catch (error) {
+		const { statusCode } = error as { statusCode?: number };
+		if (statusCode === 413) throw tooLarge();
 		// The parser's errors for a truncated or malformed body carry no status.
-		throw error instanceof AppError || (error as { statusCode?: number }).statusCode ? error : new AppError(400, "invalid-input");
+		throw error instanceof AppError || statusCode ? error : new AppError(400, "invalid-input");
 	}
 }
 
@@ -202,6 +191,8 @@ function serializerOf(schema: object): Serializer {
 	return serializer;
 }
 
+const accessNames = { member: "members", moderator: "moderators", admin: "administrators" } as const;
+
 /** The OpenAPI description of a call. */
 function describeCall(call: Call, method: string): Record<string, unknown> {
 	const isAlternate = call.alternateMethod !== undefined && method !== call.method;
@@ -211,7 +202,7 @@ function describeCall(call: Call, method: string): Record<string, unknown> {
 		summary: call.summary,
 		description: [
 			call.documented === false ? "Added by us; not in the product's documents." : "",
-			call.access === "member" ? "For members." : "",
+			call.access === "public" ? "" : `For ${accessNames[call.access]}.`,
 			call.errors?.length ? `Errors: ${call.errors.join(", ")}.` : "",
 		]
 			.filter(Boolean)

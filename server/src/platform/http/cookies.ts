@@ -1,3 +1,6 @@
+import { parseCookie, stringifySetCookie } from "cookie";
+import type { ResponseMeta } from "../context.ts";
+
 /** All cookies are first-party; scripts read only the preferences. */
 export const cookieNames = {
 	session: "baraza_session",
@@ -17,27 +20,8 @@ export const cookieNames = {
 } as const;
 
 /** Parses a Cookie header; the first of duplicate names wins. */
-export function parseCookies(header: string | undefined): Record<string, string> {
-	const cookies: Record<string, string> = Object.create(null);
-	for (const part of (header ?? "").split(";", 60)) {
-		const at = part.indexOf("=");
-		if (at < 1) continue;
-		const name = part.slice(0, at).trim();
-		cookies[name] ??= part.slice(at + 1).trim();
-	}
-	return cookies;
-}
+export const parseCookies = (header: string | undefined): Record<string, string> => parseCookie(header ?? "") as Record<string, string>;
 
 /** Formats a Set-Cookie header. `maxAgeSeconds` undefined makes a session cookie; 0 deletes it. */
-export function serializeCookie(cookie: { name: string; value: string; maxAgeSeconds: number | undefined; httpOnly: boolean }, secure: boolean): string {
-	return [
-		`${cookie.name}=${cookie.value}`,
-		"Path=/",
-		"SameSite=Lax",
-		cookie.maxAgeSeconds === undefined ? "" : `Max-Age=${cookie.maxAgeSeconds}`,
-		cookie.httpOnly ? "HttpOnly" : "",
-		secure ? "Secure" : "",
-	]
-		.filter(Boolean)
-		.join("; ");
-}
+export const serializeCookie = ({ maxAgeSeconds, ...cookie }: ResponseMeta["cookies"][number], secure: boolean): string =>
+	stringifySetCookie({ ...cookie, ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }), path: "/", sameSite: "lax", secure });

@@ -1,7 +1,9 @@
 import type { Readable } from "node:stream";
+import { accessError } from "#contract/access.ts";
 import type { Call, CallRequest, CallResponse } from "#contract/call.ts";
 import type { Ctx } from "../context.ts";
 import type { RateLimiter } from "../security/rateLimiter.ts";
+import type { Viewer } from "../security/viewer.ts";
 import { Forbidden } from "./errors.ts";
 import { type Validator, validatorFor } from "./validation.ts";
 
@@ -34,6 +36,12 @@ interface RawInput {
 	body?: unknown;
 }
 
+/** @throws Forbidden when the viewer lacks the access level of the call. */
+export function assertAccess({ access }: Call, viewer: Viewer): void {
+	const error = accessError(access, viewer);
+	if (error) throw new Forbidden(error);
+}
+
 /** Runs handlers for HTTP requests and for the page renderer alike. */
 export class Dispatcher {
 	readonly routes: ReadonlyMap<string, Route>;
@@ -57,7 +65,7 @@ export class Dispatcher {
 		const route = this.routes.get(callId);
 		const validators = this.#validators.get(callId);
 		if (!route || !validators) throw new Error(`unknown call ${callId}`);
-		if (route.call.access === "member" && !ctx.viewer.loggedIn) throw new Forbidden("sign-in-required");
+		assertAccess(route.call, ctx.viewer);
 		await this.#limiter.consume(route.call.rateLimit, ctx);
 		const input = {
 			params: validators.params(given.params),

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { findSectionByFid, findSectionByLocale, globalSection, type Lang, langs } from "#contract/sections.ts";
 import type { Ctx, Deps, ResponseMeta } from "../context.ts";
-import { hashRequest, runIdempotently } from "../data/idempotency.ts";
+import type { Tx } from "../data/db.ts";
+import { hashRequest, type IdempotencyKey, runIdempotently } from "../data/idempotency.ts";
+import { invalidatedTags } from "../realtime/signals.ts";
 import { guest, type Viewer } from "../security/viewer.ts";
 import { cookieNames, parseCookies } from "./cookies.ts";
 import { AppError } from "./errors.ts";
@@ -122,7 +124,7 @@ export function createContext(deps: Deps, viewer: Viewer, incoming: IncomingRequ
 		geo: geoFromHeaders(deps.config.geoHeaders, incoming.headers),
 		appVersion: incoming.headers["app-version"],
 		responseMeta,
-		transaction: (work) => runIdempotently(deps.db, undefined, work),
+		transaction: (work) => runTransaction(deps, undefined, work),
 	};
 	return ctx;
 }
@@ -133,5 +135,17 @@ export function withIdempotencyKey(ctx: Ctx, key: string | undefined, callId: st
 	if (!/^[\w-]{8,64}$/.test(key)) throw new AppError(422, "invalid-input");
 	const owner = ctx.viewer.loggedIn ? `u${ctx.viewer.uid}` : `d${ctx.device}`;
 	const hash = hashRequest(ctx.deps.config.secret, callId, input);
-	return { ...ctx, transaction: (work) => runIdempotently(ctx.deps.db, { owner, key, requestHash: hash }, work) };
+	return { ...ctx, transaction: (work) => runTransaction(ctx.deps, { owner, key, requestHash: hash }, work) };
+}
+
+/** Runs `work` once; its own process forgets outdated pages before the response, without waiting for the signal. */
+async function runTransaction<T>({ db, pageCache }: Deps, key: IdempotencyKey | undefined, work: (tx: Tx) => Promise<T>): Promise<T> {
+	let outdated: readonly string[] = [];
+	const result = await runIdempotently(db, key, async (tx) => {
+		const result = await work(tx);
+		outdated = invalidatedTags(tx);
+		return result;
+	});
+	pageCache.invalidate(outdated);
+	return result;
 }

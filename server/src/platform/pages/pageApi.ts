@@ -17,7 +17,7 @@ export interface RenderCallbacks extends Pick<PageApi, "countView" | "hydrateEag
 }
 
 /** The server's PageApi: calls run with the same checks and rate limits as over HTTP. */
-export function createPageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, tags: string[], callbacks: RenderCallbacks): PageApi {
+export function createPageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, callbacks: RenderCallbacks): PageApi {
 	const { viewer } = ctx;
 	const { onUnavailable, onError, ...pageCallbacks } = callbacks;
 	let loginRequired = false;
@@ -49,7 +49,9 @@ export function createPageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonc
 			countryFid: viewer.countryFid,
 			hasEmail: viewer.hasEmail,
 			emailVerified: viewer.emailVerified,
+			banned: viewer.banned,
 			admin: viewer.admin,
+			moderator: viewer.moderator,
 		},
 		lang: ctx.lang,
 		langChosen: ctx.chosen.lang,
@@ -74,7 +76,6 @@ export function createPageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonc
 		textsDir: deps.config.textsDir,
 		loginRequired: () => loginRequired,
 		sessionInvalid: ctx.responseMeta.cookies.some(({ name, value }) => name === cookieNames.session && value === ""),
-		tag: (...more) => void tags.push(...more),
 		...pageCallbacks,
 		reportError: (error) => ctx.log.error({ err: error, requestId: ctx.requestId }, "bug in a page"),
 		savedFormState: (name) => findSavedFormState(ctx, name),

@@ -1,24 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { PubSub } from "../realtime/pubSub.ts";
 import { createPageCache, type PageCache, type RenderedPage } from "./pageCache.ts";
 
-let subscribers: Record<string, (message: unknown) => void>;
 let cache: PageCache;
 let rendered: number;
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ["performance"] });
-	subscribers = {};
 	rendered = 0;
-	const bus: PubSub = {
-		publish: async (topic, message) => subscribers[topic]?.(message),
-		subscribe: (topic, listener) => {
-			subscribers[topic] = listener;
-		},
-		onReconnect: () => {},
-		close: async () => {},
-	};
-	cache = createPageCache(bus);
+	cache = createPageCache({ subscribe: () => {}, onReconnect: () => {}, close: async () => {} });
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -63,7 +52,7 @@ test("an invalidated page is not served while it is rendered again, nor stored w
 			}),
 	);
 	expect(String((await old).plain)).toBe("rendered 1");
-	await cache.invalidate(["thread:1"]);
+	cache.invalidate(["thread:1"]);
 	const late = read();
 	finish(page("started before"));
 	expect(await late).toBe("rendered 2");
@@ -91,14 +80,14 @@ test("a request after an invalidation does not wait for a rendering that started
 				}),
 		);
 	const first = slow();
-	await cache.invalidate(["thread:2"]);
+	cache.invalidate(["thread:2"]);
 	finish(page("stored"));
 	await first;
 	expect(await read()).toBe("stored");
 
-	await cache.invalidate(["thread:1"]);
+	cache.invalidate(["thread:1"]);
 	const old = slow();
-	await cache.invalidate(["thread:1"]);
+	cache.invalidate(["thread:1"]);
 	const late = [read(), read()];
 	finish(page("started before"));
 	expect(String((await old).plain)).toBe("started before");

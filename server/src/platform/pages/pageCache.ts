@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import type { PubSub } from "../realtime/pubSub.ts";
+import type { Signals } from "../realtime/signals.ts";
 
 /** A guest's page, as buffers to avoid encoding it for each response. */
 export interface CachedPage {
@@ -23,8 +23,8 @@ export interface PageCache {
 	 * while the next one is rendered (stale-while-revalidate).
 	 */
 	get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage>;
-	/** Drops all pages with one of these tags, in every process. */
-	invalidate(tags: string[]): Promise<void>;
+	/** Drops all pages with one of these tags, in this process; `signal` does it in every process. */
+	invalidate(tags: readonly string[]): void;
 	clear(): void;
 	stats(): { entries: number; bytes: number };
 }
@@ -48,7 +48,7 @@ const lifetimeMs = 60_000;
 /** How long an expired page is served while the next one is rendered. */
 const staleMs = 15_000;
 
-export function createPageCache(bus: PubSub, maxBytes = 64 * 1024 * 1024): PageCache {
+export function createPageCache(signals: Signals, maxBytes = 64 * 1024 * 1024): PageCache {
 	const byTag = new Map<string, Set<string>>();
 	const pages = new LRUCache<string, CachedPage>({
 		maxSize: maxBytes,
@@ -71,7 +71,7 @@ export function createPageCache(bus: PubSub, maxBytes = 64 * 1024 * 1024): PageC
 	});
 	const isOutdated = (tags: string[], startedAt: number): boolean => startedAt < minGeneration || tags.some((tag) => (invalidatedAt.get(tag) ?? 0) > startedAt);
 
-	const drop = (tags: string[]): void => {
+	const invalidate = (tags: readonly string[]): void => {
 		generation++;
 		for (const tag of tags) {
 			invalidatedAt.set(tag, generation);
@@ -82,8 +82,8 @@ export function createPageCache(bus: PubSub, maxBytes = 64 * 1024 * 1024): PageC
 		minGeneration = ++generation;
 		pages.clear();
 	};
-	bus.subscribe("invalidate", (message) => drop(message as string[]));
-	bus.onReconnect(clear);
+	signals.subscribe((signal) => signal.invalidate && invalidate(signal.invalidate));
+	signals.onReconnect(clear);
 
 	const store = async (key: string, rendered: RenderedPage, startedAt: number, renderedAt: number): Promise<CachedPage> => {
 		const [br, zipped] = await Promise.all([brotli(rendered.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), gz(rendered.plain)]);
@@ -135,10 +135,7 @@ export function createPageCache(bus: PubSub, maxBytes = 64 * 1024 * 1024): PageC
 			}
 			return renderAndStore(key, render);
 		},
-		async invalidate(tags) {
-			drop(tags);
-			await bus.publish("invalidate", tags);
-		},
+		invalidate,
 		clear,
 		stats: () => ({ entries: pages.size, bytes: pages.calculatedSize }),
 	};

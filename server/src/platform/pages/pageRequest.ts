@@ -1,22 +1,26 @@
 import type { IncomingMessage } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { contentLength, createBodyCounter, isLarge, isUpload } from "../http/bodyMemory.ts";
 import { AppError } from "../http/errors.ts";
+import { contentLength, isUpload } from "../http/uploadMemory.ts";
 
 /** Bytes: a text of full length with every character escaped; and nine photos of a phone. */
 const maxFormBytes = 1024 * 1024;
 /** Limit of forms without long texts; bounds what is rendered back beside an error. */
 const maxShortFormBytes = 64 * 1024;
-const maxUploadBytes = 48 * 1024 * 1024;
+export const maxUploadBytes = 48 * 1024 * 1024;
 /** Far more fields than any form has; parsing time grows faster than their number. */
 const maxFields = 300;
 const fieldSeparators = { "application/x-www-form-urlencoded": "&", "multipart/form-data": "\r\n--" } as const;
 
 const isWrite = (request: FastifyRequest): boolean => request.method !== "GET" && request.method !== "HEAD";
 
+/** Forms up to this size have no photo. */
+const smallForm = 16 * 1024;
+
 /** Whether a request has, or may have, uploaded files. */
-export const hasFileUpload = (request: FastifyRequest): boolean => isWrite(request) && isUpload(request) && isLarge(request);
+export const hasFileUpload = (request: FastifyRequest): boolean =>
+	isWrite(request) && isUpload(request) && !(Number(request.headers["content-length"] ?? Number.NaN) <= smallForm);
 
 function assertFewFields(body: Buffer, separator: string): void {
 	let fields = 0;
@@ -26,28 +30,26 @@ function assertFewFields(body: Buffer, separator: string): void {
 
 /**
  * Reads posted forms as buffers within size limits; the page's action parses them. Other content types are rejected.
- * @param findUid uid of the sender; 0 for a guest
  * @param isShort whether the forms of a URL are short ones
  */
-export function registerFormParsers(app: FastifyInstance, findUid: (request: FastifyRequest) => Promise<number>, isShort: (url: string) => boolean): void {
+export function registerFormParsers(app: FastifyInstance, isShort: (url: string) => Promise<boolean>): void {
 	app.removeAllContentTypeParsers();
-	const assertShort = (request: FastifyRequest, bytes: number): void => {
-		if (bytes > maxShortFormBytes && !isUpload(request) && isShort(request.url)) throw new AppError(413, "too-large");
+	const assertShort = async (request: FastifyRequest, bytes: number): Promise<void> => {
+		if (bytes > maxShortFormBytes && !isUpload(request) && (await isShort(request.url))) throw new AppError(413, "too-large");
 	};
 	for (const [type, bodyLimit] of [
 		["application/x-www-form-urlencoded", maxFormBytes],
 		["multipart/form-data", maxUploadBytes],
 	] as const)
 		app.addContentTypeParser(type, { parseAs: "buffer", bodyLimit }, async (request: FastifyRequest, body: Buffer) => {
-			assertShort(request, body.length);
+			await assertShort(request, body.length);
 			assertFewFields(body, fieldSeparators[type]);
 			return body;
 		});
 	app.addHook("preParsing", async (request, _reply, payload) => {
-		assertShort(request, contentLength(request));
+		await assertShort(request, contentLength(request));
 		return payload;
 	});
-	app.addHook("preParsing", createBodyCounter(findUid));
 }
 
 /**

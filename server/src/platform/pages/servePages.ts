@@ -1,45 +1,40 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Call } from "#contract/call.ts";
-import { callPrefixes } from "#contract/callPrefixes.ts";
-import { filterQuery, isCacheableQuery } from "#contract/pageQuery.ts";
+import { isCallPath } from "#contract/callPrefixes.ts";
 import { findSectionByLocale, type Lang, langs } from "#contract/sections.ts";
 import type { Ctx, Deps } from "../context.ts";
 import { cookieNames, parseCookies, serializeCookie } from "../http/cookies.ts";
 import type { Dispatcher } from "../http/dispatcher.ts";
 import { AppError, asAppError, Forbidden, RateLimitExceeded, ServerBusy, TooManyRequests, type Unavailable } from "../http/errors.ts";
 import { assertSameOrigin, createContext, type FindViewer, type IncomingRequest, viewerFromHeaders } from "../http/requestContext.ts";
+import { reserveUpload } from "../http/uploadMemory.ts";
 import { finalizeHtml, imagePreloadHeader } from "./html.ts";
 import { createPageApi } from "./pageApi.ts";
 import type { RenderedPage } from "./pageCache.ts";
-import { hasFileUpload, isMalformedForm, registerFormParsers, toPageRequest } from "./pageRequest.ts";
+import { hasFileUpload, isMalformedForm, maxUploadBytes, registerFormParsers, toPageRequest } from "./pageRequest.ts";
 import { plainErrorFor, renderPlainErrorPage, sendPlainErrorPage } from "./plainErrorPage.ts";
 import { sendPage } from "./sendPage.ts";
-import { serveClientFiles, type WebBuild } from "./webBuild.ts";
-
-/** Pages with per-visitor content: captchas, idempotency keys, social login, second factor, password reset. */
-const uncacheablePaths = /\/(account\/(register|email|second|with\/.*)|(confirm|forget)(\/\w+)?|setting\/helpcenter\/feedback)\/?$/;
-
-/** Screens where secrets are typed or are in the URL: no third-party script runs there. */
-const secretPaths = /^(\/\w+)?\/(account|confirm|forget|change|ucenter\/setting|admin)(\/|$)/;
-
-const isSecret = (url: string): boolean => secretPaths.test(url.split(/[?.]/)[0] ?? "");
-
-/** Paths in canonical form. The router also accepts capitals, encoding and double slashes; such pages are not cached. */
-const canonicalPath = /^(\/[a-z0-9_-]+)*\/?$/;
+import { type LoadedBuild, serveClientFiles, type WebBuild } from "./webBuild.ts";
 
 /** Serves every screen: from the page cache for guests, or rendered with the visitor's session. */
 export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer, web: WebBuild): Promise<void> {
 	await serveClientFiles(app, web);
-	registerFormParsers(app, async ({ headers }) => (await viewerFromHeaders(deps, findViewer, headers)).uid, isSecret);
+	registerFormParsers(app, async (url) => {
+		const { findScreen } = await web.load();
+		return findScreen(url.split("?")[0] ?? "/").screen.secret;
+	});
 	// Runs before the body is read.
 	app.addHook("onRequest", async (request, reply) => {
 		// An unknown call is a 404 of the API, not a page.
-		if (callPrefixes.test(request.url)) return reply.callNotFound();
+		if (isCallPath(request.url)) return reply.callNotFound();
 		if (request.method === "GET" || request.method === "HEAD") return;
 		assertSameOrigin(request.headers as IncomingRequest["headers"], deps.config.publicUrl, request.host, request.method);
 		// Only members upload files, so guests' uploads are rejected before they take memory.
-		if (hasFileUpload(request) && !(await viewerFromHeaders(deps, findViewer, request.headers)).loggedIn) throw new Forbidden("sign-in-required");
+		if (!hasFileUpload(request)) return;
+		const { loggedIn, uid } = await viewerFromHeaders(deps, findViewer, request.headers);
+		if (!loggedIn) throw new Forbidden("sign-in-required");
+		reserveUpload(uid, request, reply.raw, maxUploadBytes);
 	});
 
 	app.all("/*", { schema: { hide: true }, config: { page: true } }, async (request, reply) => {
@@ -47,28 +42,20 @@ export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: D
 		const incoming = incomingOf(request, path);
 		const startedAt = performance.now();
 		try {
-			const viewer = await viewerFromHeaders(deps, findViewer, incoming.headers);
+			const [built, viewer] = await Promise.all([web.load(), viewerFromHeaders(deps, findViewer, incoming.headers)]);
 			const cookies = parseCookies(incoming.headers.cookie);
 			const search = request.url.slice(path.length);
 			const isDocument = (request.method === "GET" || request.method === "HEAD") && !path.endsWith(".data");
 			// Unknown parameters are removed, so that a cached page contains nothing of the first visitor's URL.
-			const query = isDocument ? filterQuery(path, search) : search;
+			const query = isDocument ? built.filterQuery(path, search) : search;
 			const sessionLost = !viewer.loggedIn && Boolean(cookies[cookieNames.session]);
 			const rendered = (): Promise<RenderedPage> => {
 				const ctx = createContext(deps, viewer, incoming);
 				if (sessionLost) ctx.responseMeta.cookies.push({ name: cookieNames.session, value: "", maxAgeSeconds: 0, httpOnly: true });
-				return render(request, reply, path + query, ctx, deps, dispatcher, web);
+				return render(request, reply, path + query, ctx, deps, dispatcher, built, web.dev !== undefined);
 			};
-			if (
-				viewer.loggedIn ||
-				sessionLost ||
-				request.method !== "GET" ||
-				request.headers["x-part"] !== undefined ||
-				!isCacheableQuery(path, query) ||
-				!canonicalPath.test(path) ||
-				uncacheablePaths.test(path) ||
-				path.endsWith(".data")
-			)
+			const isPart = request.headers["x-part"] !== undefined;
+			if (viewer.loggedIn || sessionLost || isPart || request.method !== "GET" || !isDocument || !built.isCacheable(path, query))
 				return sendPage(request, reply, deps, await rendered());
 
 			const key = [path, query, ...preferencesOf(cookies)].join(" ");
@@ -123,17 +110,18 @@ async function render(
 	ctx: Ctx,
 	deps: Deps,
 	dispatcher: Dispatcher,
-	web: WebBuild,
+	built: LoadedBuild,
+	dev: boolean,
 ): Promise<RenderedPage> {
 	const nonce = randomBytes(16).toString("base64url");
-	const tags: string[] = [];
 	let viewedThread: number | undefined;
-	let hydrateEagerly = false;
+	const path = request.url.split("?")[0] ?? "/";
+	const { screen, params } = built.findScreen(path);
+	let hydrateEagerly = ctx.viewer.loggedIn || screen.kind === "app";
 	let unavailable: Unavailable | TooManyRequests | undefined;
 	let plainError: AppError | undefined;
-	const path = request.url.split("?")[0] ?? "/";
-	const plainForm = request.method === "POST" && !ctx.viewer.loggedIn && !path.endsWith(".data") && isSecret(path);
-	const api = createPageApi(ctx, deps, dispatcher, nonce, tags, {
+	const plainForm = request.method === "POST" && !ctx.viewer.loggedIn && !path.endsWith(".data") && screen.secret;
+	const api = createPageApi(ctx, deps, dispatcher, nonce, {
 		countView: (tid) => {
 			viewedThread = tid;
 		},
@@ -148,11 +136,10 @@ async function render(
 		},
 		usesPlainErrorPage: () => plainError !== undefined,
 	});
-	const built = await web.load();
-	const context = built.createContext(api);
+	const context = built.createPageContext(api);
 	const pageRequest = toPageRequest(request, reply, address);
-	const document = ctx.viewer.loggedIn || request.headers["x-part"] ? await built.renderDocument(pageRequest, context) : undefined;
-	const response = document ?? (await built.handle(pageRequest, context));
+	const isDocument = ctx.viewer.loggedIn || request.headers["x-part"] !== undefined;
+	const response = (isDocument ? await built.renderDocument(pageRequest, context) : undefined) ?? (await built.handle(pageRequest, context));
 	const secure = deps.config.publicUrl.startsWith("https:");
 	const cookies = ctx.responseMeta.cookies.map((cookie) => serializeCookie(cookie, secure));
 	if (plainError) {
@@ -169,10 +156,8 @@ async function render(
 	// A page that handles the error itself keeps its form and input; one that crashed is replaced.
 	if (unavailable && isPage && response.status === 500) throw unavailable;
 	if (unavailable && (response.status >= 500 || response.status === unavailable.status)) headers["retry-after"] ??= String(unavailable.seconds);
-	const tagScript = isSecret(request.url) ? undefined : deps.config.tagScript;
-	const finished = isPage
-		? finalizeHtml(body, nonce, { hydrateEagerly: hydrateEagerly || ctx.viewer.loggedIn, dev: web.dev !== undefined, tagScript })
-		: undefined;
+	const tagScript = screen.secret ? undefined : deps.config.tagScript;
+	const finished = isPage ? finalizeHtml(body, nonce, { hydrateEagerly, dev, tagScript }) : undefined;
 	if (finished) headers["content-security-policy"] = finished.policy;
 	const preload = finished && response.status === 200 ? imagePreloadHeader(finished.html) : undefined;
 	if (preload) headers.link = preload;
@@ -180,10 +165,10 @@ async function render(
 		status: response.status,
 		headers,
 		plain: finished?.html ?? body,
-		tags,
+		tags: screen.cache?.(params, api.section) ?? [],
 		viewedThread,
 		cookies,
-		cacheable: isPage && cookies.length === 0 && !ctx.viewer.loggedIn && !web.dev,
+		cacheable: isPage && cookies.length === 0 && !ctx.viewer.loggedIn && !dev,
 	};
 }
 

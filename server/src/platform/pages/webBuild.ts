@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { createRequestHandler, type RouterContextProvider } from "react-router";
 import type { PageApi } from "#contract/pageApi.ts";
+import type { Section } from "#contract/sections.ts";
 
 /** The web build: its server renderer and its client files. */
 export interface WebBuild {
@@ -15,17 +16,33 @@ export interface WebBuild {
 	dev: { handle(request: IncomingMessage, response: ServerResponse, next: () => void): void; close(): Promise<void> } | undefined;
 }
 
-interface LoadedBuild {
-	/** Renders a screen that is read as a plain document; undefined for other screens. */
-	renderDocument(request: Request, context: RouterContextProvider): Promise<Response | undefined>;
-	handle(request: Request, context: RouterContextProvider): Promise<Response>;
-	createContext(api: PageApi): RouterContextProvider;
+/** What a row of `web/app/screens.ts` says to the server. */
+interface FoundScreen {
+	screen: {
+		kind: string;
+		/** Secrets are typed here or are in the URL. */
+		secret: boolean;
+		/** The cache tags of a guest's page; undefined when it is not cached. */
+		cache: ((params: Readonly<Record<string, string>>, section: Section) => string[]) | undefined;
+	};
+	params: Readonly<Record<string, string>>;
 }
 
 /** Exports of `web/app/entry.server.tsx`. The bundle has its own copy of every module, so the context must come from it. */
 interface EntryModule {
 	createPageContext(api: PageApi): RouterContextProvider;
-	createDocumentRenderer(build: ServerBuild, script: string): { render: LoadedBuild["renderDocument"] };
+	createDocumentRenderer(build: ServerBuild, script: string): LoadedBuild["renderDocument"];
+	findScreen(path: string): FoundScreen;
+	/** Removes the parameters that a screen does not know. */
+	filterQuery(path: string, search: string): string;
+	/** Whether a guest's page may be cached under its path and query. */
+	isCacheable(path: string, search: string): boolean;
+}
+
+export interface LoadedBuild extends Omit<EntryModule, "createDocumentRenderer"> {
+	/** Renders a screen that is read as a plain document; undefined for other screens. */
+	renderDocument(request: Request, context: RouterContextProvider): Promise<Response | undefined>;
+	handle(request: Request, context: RouterContextProvider): Promise<Response>;
 }
 
 /** Source of the script of documents. */
@@ -55,9 +72,9 @@ export async function loadDevBuild(): Promise<WebBuild> {
 }
 
 function toLoadedBuild(build: ServerBuild, mode: "production" | "development", script: string): LoadedBuild {
-	const { createPageContext, createDocumentRenderer } = build.entry.module as unknown as EntryModule;
-	const documents = createDocumentRenderer(build, script);
-	return { renderDocument: documents.render, handle: createRequestHandler(build, mode), createContext: createPageContext };
+	const { createPageContext, createDocumentRenderer, findScreen, filterQuery, isCacheable } = build.entry.module as unknown as EntryModule;
+	const renderDocument = createDocumentRenderer(build, script);
+	return { renderDocument, handle: createRequestHandler(build, mode), createPageContext, findScreen, filterQuery, isCacheable };
 }
 
 /** Hashed files are cached forever, the rest for a day. */

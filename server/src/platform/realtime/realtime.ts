@@ -1,19 +1,17 @@
 import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { Server } from "socket.io";
+import type { Db } from "../data/db.ts";
 import { networkPrefix } from "../http/clientAddress.ts";
-import { isOverConnectionLimit } from "../http/connectionLimit.ts";
 import { cookieNames, parseCookies } from "../http/cookies.ts";
 import { acquireAll, createConcurrencyLimiter } from "../security/concurrencyLimiter.ts";
 import { guest, type Viewer } from "../security/viewer.ts";
-import type { PubSub } from "./pubSub.ts";
+import { type Signals, signal } from "./signals.ts";
 
 /** Whether a viewer may join a room; checked on every join. */
 export type RoomPolicy = (viewer: Viewer, id: number) => Promise<boolean>;
 
 export interface Realtime {
-	/** Sends an event to a room, on every process. It carries ids, not content: the page fetches what it may see. */
-	publish(room: string, event: string, data: object): Promise<void>;
 	/** Disconnects the sockets of these sessions, on every process. */
 	disconnectSessions(sessionIds: number[]): Promise<void>;
 	attach(
@@ -54,25 +52,22 @@ const endedSessionTtlMs = 60_000;
 const isAllowedOrigin = (origin: string | undefined, host: string | undefined, origins: string[]): boolean =>
 	origin === undefined || origins.includes(origin) || (host !== undefined && URL.canParse(origin) && new URL(origin).host === host);
 
-export function createRealtime(bus: PubSub): Realtime {
+export function createRealtime(signals: Signals, db: Pick<Db, "execute">): Realtime {
 	let io: Server | undefined;
 	/** A socket may be connecting, with its session already looked up, when the session ends. */
 	const endedSessions = new LRUCache<number, true>({ max: 10_000, ttl: endedSessionTtlMs });
-	bus.subscribe("live", (message) => {
-		const { room, event, data } = message as { room: string; event: string; data: object };
-		io?.to(room).emit(event, data);
-	});
-	bus.subscribe("sessions-ended", (message) => {
-		const ended = new Set(message as number[]);
+	signals.subscribe(({ notify, endSessions }) => {
+		if (notify) io?.to(notify.room).emit(notify.event, notify.data);
+		if (!endSessions) return;
+		const ended = new Set(endSessions);
 		for (const id of ended) endedSessions.set(id, true);
 		for (const socket of io?.sockets.sockets.values() ?? []) if (ended.has((socket.data.viewer as Viewer | undefined)?.sessionId ?? 0)) socket.disconnect(true);
 	});
 	return {
 		disconnectSessions: async (sessionIds) => {
 			// A NOTIFY payload holds at most 8,000 bytes.
-			for (let at = 0; at < sessionIds.length; at += 400) await bus.publish("sessions-ended", sessionIds.slice(at, at + 400));
+			for (let at = 0; at < sessionIds.length; at += 400) await signal(db, { endSessions: sessionIds.slice(at, at + 400) });
 		},
-		publish: (room, event, data) => bus.publish("live", { room, event, data }),
 		attach(server, { origins, findViewer, addressOf, rooms, consume, limits = defaultLimits }) {
 			const [members, browsers, networks] = [
 				createConcurrencyLimiter(limits.member),
@@ -91,7 +86,6 @@ export function createRealtime(bus: PubSub): Realtime {
 				// Another site's page must not use a visitor's cookie.
 				allowRequest: (request, done) => {
 					if (!isAllowedOrigin(request.headers.origin, request.headers.host, origins)) return done(null, false);
-					if (isOverConnectionLimit(request.socket)) return done(null, false);
 					consume(guest, addressOf(request)).then(
 						(allowed) => done(null, allowed),
 						() => done(null, false),

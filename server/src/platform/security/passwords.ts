@@ -1,74 +1,48 @@
 import { availableParallelism } from "node:os";
-import { Piscina } from "piscina";
+import { setTimeout as pause } from "node:timers/promises";
+import { hash, verify } from "@node-rs/argon2";
+import pLimit from "p-limit";
 import type { Config } from "../../config.ts";
 import { ServerBusy } from "../http/errors.ts";
-import type * as hashing from "./passwordWorker.ts";
 import { newToken } from "./tokens.ts";
 
-/** Queue length of password hashes; about three seconds of one core. */
+/** Waiting hashes; about three seconds of one core. */
 export const maxWaitingHashes = 60;
+/** Pause after each hash under load, as a multiple of its duration: the CPU is free for other requests meanwhile. */
+const pauseFactor = 1.5;
 
-/** With this nice value the scheduler gives a hashing thread about a tenth of the main thread's CPU time. */
-const niceness = 10;
+/** A hash uses a whole core, so one core is left to requests. */
+export const hashQueue = pLimit(Math.max(1, availableParallelism() - 1));
 
-/** A hash uses a whole core, so one core is left to requests, and hashing threads have a lower priority. */
-const workerPool = new Piscina({
-	filename: new URL("./passwordWorker.ts", import.meta.url).href,
-	minThreads: 0,
-	maxThreads: Math.max(1, availableParallelism() - 1),
-	maxQueue: maxWaitingHashes,
-	idleTimeout: 60_000,
-	niceIncrement: niceness,
-});
-
-type Hashing = typeof hashing;
+/** Whether another password can be checked; if not, a request is rejected before its body is read. */
+export const hasHashCapacity = (): boolean => hashQueue.pendingCount < maxWaitingHashes;
 
 /** @throws ServerBusy when the queue is full */
-async function runInWorker<Name extends keyof Hashing>(name: Name, task: Parameters<Hashing[Name]>[0]): Promise<ReturnType<Hashing[Name]>> {
-	if (workerPool.queueSize >= maxWaitingHashes) throw new ServerBusy();
-	return workerPool.run(task, { name });
-}
-
-let active = 0;
-
-/** Whether another password check can start; if not, a request can be rejected before its body is read. */
-export const hasHashCapacity = (): boolean => active < maxWaitingHashes;
-
-/** Runs work that ends in a password check, so that overload is rejected before it costs a query. @throws ServerBusy */
-export async function withHashCapacity<T>(work: () => Promise<T>): Promise<T> {
-	if (!hasHashCapacity()) throw new ServerBusy();
-	active++;
-	try {
-		return await work();
-	} finally {
-		active--;
-	}
+function enqueue<T>(work: () => Promise<T>): Promise<T> {
+	if (!hasHashCapacity()) return Promise.reject(new ServerBusy());
+	const { promise, resolve, reject } = Promise.withResolvers<T>();
+	void hashQueue(async () => {
+		const startedAt = performance.now();
+		await work().then(resolve, reject);
+		if (hashQueue.pendingCount > 0) await pause(pauseFactor * (performance.now() - startedAt));
+	});
+	return promise;
 }
 
 /** The same password from two keyboards may differ in its code points. */
 const normalize = (password: string): string => password.normalize("NFC");
 
-/** Hashes that are checked for unknown accounts, so that timing does not reveal whether an account exists. */
-const dummies = new Map<number, Promise<string>>();
-
-function dummyHash(memoryCost: number): Promise<string> {
-	let dummy = dummies.get(memoryCost);
-	if (!dummy) {
-		dummy = runInWorker("hash", { password: newToken(), memoryCost });
-		// After a rejection the next call tries again.
-		dummy.catch(() => dummies.delete(memoryCost));
-		dummies.set(memoryCost, dummy);
-	}
-	return dummy;
-}
+/** Checked for unknown accounts, so that timing does not reveal whether an account exists. */
+const dummyHashes = new Map<number, Promise<string>>();
 
 /** argon2id of a password. @throws ServerBusy when the queue is full */
-export const hashPassword = ({ passwordMemoryKib }: Config, password: string): Promise<string> =>
-	runInWorker("hash", { password: normalize(password), memoryCost: passwordMemoryKib });
+export const hashPassword = ({ passwordMemoryKib: memoryCost }: Config, password: string): Promise<string> =>
+	enqueue(() => hash(normalize(password), { memoryCost }));
 
 /** Checks a password. Without a hash it takes the same time and returns false. @throws ServerBusy when the queue is full */
-export async function verifyPassword({ passwordMemoryKib }: Config, passwordHash: string | null | undefined, password: string): Promise<boolean> {
-	const dummy = await dummyHash(passwordMemoryKib);
-	const right = await runInWorker("verify", { passwordHash: passwordHash ?? dummy, password: normalize(password) });
-	return right && typeof passwordHash === "string";
+export async function verifyPassword({ passwordMemoryKib: memoryCost }: Config, passwordHash: string | null | undefined, password: string): Promise<boolean> {
+	const dummy = dummyHashes.get(memoryCost) ?? hash(newToken(), { memoryCost });
+	dummyHashes.set(memoryCost, dummy);
+	const compared = passwordHash ?? (await dummy);
+	return (await enqueue(() => verify(compared, normalize(password)))) && typeof passwordHash === "string";
 }

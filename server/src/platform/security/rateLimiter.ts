@@ -1,9 +1,13 @@
 import { LRUCache } from "lru-cache";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { perAddressFactor, type RateLimitName, rateLimits } from "#contract/rateLimits.ts";
 import type { Ctx } from "../context.ts";
 import { networkPrefix } from "../http/clientAddress.ts";
 import { RateLimitExceeded } from "../http/errors.ts";
+import { secondsUntil } from "./throttle.ts";
 import type { Viewer } from "./viewer.ts";
+
+type Caller = Pick<Ctx, "viewer" | "device" | "hasDeviceCookie" | "address">;
 
 /** Rate limits of this process. */
 export interface RateLimiter {
@@ -20,54 +24,41 @@ export function socketRateLimit(limiter: RateLimiter): (viewer: Viewer, address:
 		);
 }
 
-type Caller = Pick<Ctx, "viewer" | "device" | "hasDeviceCookie" | "address">;
-
-interface Count {
-	used: number;
-	/** When the count resets, in monotonic milliseconds. */
-	resetsAt: number;
-}
-
 /**
- * Counts in memory, per process. What must be exact across processes (codes, login failures) is a quota in the database.
- * @param maxEntries counters kept for members, networks and guests' browsers, each; separate caches, so that made-up
- * browsers evict only browsers
+ * Counts in memory, per process; what must be exact across processes is a throttle in the database.
+ * @param max keys of members, of networks and of guests' browsers, each, so that made-up browsers evict only browsers
  */
-export function createRateLimiter(enabled: boolean, maxEntries = 50_000): RateLimiter {
+export function createRateLimiter(enabled: boolean, max = 50_000): RateLimiter {
 	if (!enabled) return { consume: async () => {} };
-	const members = new LRUCache<string, Count>({ max: maxEntries });
-	const networks = new LRUCache<string, Count>({ max: maxEntries });
-	const browsers = new LRUCache<string, Count>({ max: maxEntries });
-	const countOf = (counts: LRUCache<string, Count>, key: string, seconds: number): Count => {
-		const now = performance.now();
-		const existing = counts.get(key);
-		if (existing && existing.resetsAt > now) return existing;
-		const created = { used: 0, resetsAt: now + seconds * 1000 };
-		counts.set(key, created);
-		return created;
-	};
-	const assertLeft = ({ used, resetsAt }: Count, points: number): void => {
-		if (used >= points) throw new RateLimitExceeded(Math.max(1, Math.ceil((resetsAt - performance.now()) / 1000)));
+	const limiters = Object.fromEntries(
+		Object.entries(rateLimits).map(([name, { points, seconds: duration }]) => [
+			name,
+			{ own: new RateLimiterMemory({ points, duration }), network: new RateLimiterMemory({ points: points * perAddressFactor, duration }) },
+		]),
+	) as Record<RateLimitName, Record<"own" | "network", RateLimiterMemory>>;
+	/** The library keeps every key of a window; the oldest are deleted. */
+	const boundedKeys = () => new LRUCache<string, RateLimiterMemory>({ max, noDisposeOnSet: true, dispose: (limiter, key) => void limiter.delete(key) });
+	const [members, networks, browsers] = [boundedKeys(), boundedKeys(), boundedKeys()];
+	const consume = async (keys: LRUCache<string, RateLimiterMemory>, limiter: RateLimiterMemory, key: string): Promise<void> => {
+		keys.set(key, limiter);
+		await limiter.consume(key);
 	};
 	return {
 		async consume(name, { viewer, device, hasDeviceCookie, address }) {
-			const { points, seconds } = rateLimits[name];
-			if (viewer.loggedIn) {
-				const own = countOf(members, `${name} ${viewer.uid}`, seconds);
-				assertLeft(own, points);
-				own.used++;
-				return;
+			const { own, network } = limiters[name];
+			const networkKey = `${name} a${networkPrefix(address)}`;
+			try {
+				if (viewer.loggedIn) return await consume(members, own, `${name} u${viewer.uid}`);
+				// A network over its limit is rejected before it can create a key for another made-up browser.
+				const shared = await network.get(networkKey);
+				if (shared && shared.remainingPoints === 0) throw shared;
+				// Without a device cookie, browsers can't be told apart, so only the network's limit counts.
+				if (hasDeviceCookie) await consume(browsers, own, `${name} d${device}`);
+				await consume(networks, network, networkKey);
+			} catch (error) {
+				if (error instanceof RateLimiterRes) throw new RateLimitExceeded(secondsUntil(error));
+				throw error;
 			}
-			// A network over its limit is rejected before it can create a counter for another made-up browser.
-			const shared = countOf(networks, `${name} ${networkPrefix(address)}`, seconds);
-			assertLeft(shared, points * perAddressFactor);
-			// Without a device cookie, browsers can't be told apart, so only the network's limit counts.
-			const own = hasDeviceCookie ? countOf(browsers, `${name} ${device}`, seconds) : undefined;
-			if (own) {
-				assertLeft(own, points);
-				own.used++;
-			}
-			shared.used++;
 		},
 	};
 }

@@ -1,5 +1,18 @@
-/** The user of a request; a guest is a viewer too. */
-export interface Viewer {
+import type { RoleName } from "#contract/access.ts";
+
+/** A role of a member, and where it applies. Null is everywhere. */
+export interface RoleAssignment {
+	role: RoleName;
+	/** Country forum id: of a country manager, or of a board moderator of one section. */
+	section: number | null;
+	/** Board id of a board moderator. */
+	board: number | null;
+	/** Topic id of a topic host. */
+	topic: number | null;
+}
+
+/** What is loaded about the user of a request. */
+export interface ViewerFacts {
 	loggedIn: boolean;
 	/** 0 for a guest. */
 	uid: number;
@@ -12,14 +25,46 @@ export interface Viewer {
 	/** False for a member who registered by phone and has not added an e-mail. */
 	hasEmail: boolean;
 	emailVerified: boolean;
+	/** Whether publishing is open to the viewer's e-mail: confirmed, or the site does not require it (C-49). */
+	passesEmailGate: boolean;
 	banned: boolean;
-	/** Administrators have all permissions. */
-	admin: boolean;
+	roles: readonly RoleAssignment[];
 	/** Id of the session; 0 for a guest. */
 	sessionId: number;
 }
 
-export const guest: Viewer = {
+/** The user of a request; a guest is a viewer too. */
+export interface Viewer extends ViewerFacts {
+	/** Has all permissions. */
+	admin: boolean;
+	/** Administers the site, manages a section or moderates a board. */
+	moderator: boolean;
+	/** Whether the viewer has a moderator's powers over what stands in this section and board. */
+	moderates(section: number, board: number): boolean;
+	/** Whether the viewer manages this section, or all. */
+	manages(section: number): boolean;
+	/** Whether the viewer hosts this topic; an administrator hosts all. */
+	hosts(topic: number): boolean;
+}
+
+/** Answers the questions about a viewer's roles; a banned member has none. */
+export function createViewer(facts: ViewerFacts): Viewer {
+	const roles = facts.banned ? [] : facts.roles;
+	const admin = roles.some(({ role }) => role === "administrator");
+	const manages = (section: number): boolean => admin || roles.some((one) => one.role === "country-manager" && one.section === section);
+	const moderatesBoard = ({ role, ...place }: RoleAssignment, section: number, board: number): boolean =>
+		role === "board-moderator" && place.board === board && (place.section === null || place.section === section);
+	return {
+		...facts,
+		admin,
+		moderator: roles.some(({ role }) => role !== "topic-host"),
+		manages,
+		moderates: (section, board) => manages(section) || roles.some((one) => moderatesBoard(one, section, board)),
+		hosts: (topic) => admin || roles.some((one) => one.role === "topic-host" && one.topic === topic),
+	};
+}
+
+export const guest: Viewer = createViewer({
 	loggedIn: false,
 	uid: 0,
 	username: "",
@@ -30,7 +75,8 @@ export const guest: Viewer = {
 	countryFid: 293,
 	hasEmail: false,
 	emailVerified: false,
+	passesEmailGate: false,
 	banned: false,
-	admin: false,
+	roles: [],
 	sessionId: 0,
-};
+});

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { dialogFlags, filterQuery } from "#contract/pageQuery.ts";
+import { filterQuery } from "../../lib/find-screen.ts";
+import { dialogParams } from "../../lib/screen.ts";
 import { useCurrentScreenPath } from "../../lib/site.tsx";
 import { useDialogTrigger } from "../../ui/restore-focus.ts";
 
@@ -31,6 +32,6 @@ export function useAuthDialog(firstField: string, home: string, onClose: () => v
 /** Removes the flags that open a dialog. */
 function withoutFlags(search: string): string {
 	const left = new URLSearchParams(search);
-	for (const flag of dialogFlags) left.delete(flag);
+	for (const flag of dialogParams) left.delete(flag);
 	return left.size > 0 ? `?${left}` : "";
 }

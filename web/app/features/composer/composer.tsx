@@ -82,7 +82,7 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 			ref={frame}
 			className={dropping ? "composer dropping" : "composer"}
 			onDragOver={(event) => {
-				if (!event.dataTransfer.types.includes("FileStorage")) return;
+				if (!event.dataTransfer.types.includes("Files")) return;
 				event.preventDefault();
 				setDropping(true);
 			}}

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { filterQuery } from "#contract/pageQuery.ts";
+import { filterQuery } from "../../lib/find-screen.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ThreadListCard } from "../threads/thread-list-card.tsx";

@@ -31,18 +31,18 @@ export const commonArticles = [
 ] as const satisfies { name: ArticleName; word: MessageKey; icon: IconName }[];
 
 /** Article of a screen, by path. */
-const textOfPath: Record<string, ArticleName> = {
-	"/privacy": "privacy",
-	"/privacy/new": "newprivacy",
-	"/termofuse": "termofuse",
-	"/creatorterm": "creatorterm",
-	"/ucenter/faq": "faq",
-	"/ucenter/faq/xcoin": "faq-xcoin",
-	...Object.fromEntries(commonArticles.map(({ name }) => [`/ucenter/setting/helpcenter/common/${name}`, name])),
+const articleOfPath: Record<string, ArticleName> = {
+	privacy: "privacy",
+	"privacy/new": "newprivacy",
+	termofuse: "termofuse",
+	creatorterm: "creatorterm",
+	"ucenter/faq": "faq",
+	"ucenter/faq/xcoin": "faq-xcoin",
 };
 
-/** Name of the article at a path without its section, or undefined. */
-export const articleNameAt = (path: string): ArticleName | undefined => (Object.hasOwn(textOfPath, path) ? textOfPath[path] : undefined);
+/** Name of a screen's article: the common problem that the path names, else the one of the path. */
+export const articleNameOf = (path: string, common?: string): ArticleName | undefined =>
+	common === undefined ? articleOfPath[path] : commonArticles.find(({ name }) => name === common)?.name;
 
 /** The legal texts as tabs of each other. */
 export const legalTabs = (paths: ReturnType<typeof pathsForSection>) =>

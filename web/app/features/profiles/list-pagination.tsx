@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { filterQuery } from "#contract/pageQuery.ts";
+import { filterQuery } from "../../lib/find-screen.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 

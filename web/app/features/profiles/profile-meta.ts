@@ -10,5 +10,5 @@ export function profileMeta(matches: Matches, part: MessageKey) {
 	const frame = matches.find((match) => match?.id === "pages/profiles/layout")?.loaderData as { member?: MemberSummary } | undefined;
 	const t = root && translatorFor(root.lang);
 	const name = frame?.member?.name;
-	return pageMeta(root, { title: t && (name ? t("profile.pageTitle", { part: t(part), name }) : t(part)), noindex: true });
+	return pageMeta(root, { title: t && (name ? t("profile.pageTitle", { part: t(part), name }) : t(part)) });
 }

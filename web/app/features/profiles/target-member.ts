@@ -9,11 +9,6 @@ export const emptyPage = { lists: [], next: null };
 export function targetMemberUid(api: PageApi, url: URL): number {
 	const uid = Number(url.searchParams.get("uid"));
 	if (Number.isSafeInteger(uid) && uid > 0) return uid;
-	return requireOwnUid(api, url);
-}
-
-/** Uid of the viewer on a private page; guests are redirected to login. */
-export function requireOwnUid(api: PageApi, url: URL): number {
 	if (!api.viewer.loggedIn) throw redirect(pathsForVisitor(api).signIn(url.pathname + url.search));
 	return api.viewer.uid;
 }

@@ -1,19 +1,21 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import type { PageApi } from "#contract/pageApi.ts";
-import { filterQuery } from "#contract/pageQuery.ts";
-import { findSectionByLocale, globalSection } from "#contract/sections.ts";
+import { globalSection } from "#contract/sections.ts";
+import { filterQuery, findScreen } from "../../lib/find-screen.ts";
+import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
+import type { GuardName, Screen } from "../../lib/screen.ts";
 
-/** Input of a guard: the visitor, and the path without section and without the router's `.data` suffix. */
+/** Input of a guard: the visitor and the screen. */
 export interface GuardInput {
-	viewer: Pick<PageApi["viewer"], "loggedIn" | "groupid" | "countryFid" | "admin">;
+	viewer: Pick<PageApi["viewer"], "loggedIn" | "banned" | "countryFid">;
 	site: Pick<PageApi["site"], "features">;
 	environment: PageApi["environment"];
 	section: Pick<PageApi["section"], "locale">;
 	homeSection: Pick<PageApi["homeSection"], "locale">;
-	sessionLost: boolean;
+	sessionInvalid: boolean;
 	method: string;
-	path: string;
+	screen: Pick<Screen, "access" | "alwaysOpen" | "guards">;
 	/** Path and query to return to. */
 	currentPath: string;
 }
@@ -21,73 +23,46 @@ export interface GuardInput {
 /** @returns the path to redirect to, or undefined to continue. */
 type Guard = (input: GuardInput) => string | undefined;
 
-/** Group of banned members. */
-const bannedGroup = 5;
-/** Open to everybody: login and logout, preferences, and the pages that guards redirect to. */
-const alwaysOpen = /^\/(account|banned|choose|creator|creatorterm|privacy|termofuse|permission|404)(\/|$)/;
-/** Screens for members only. */
-const memberScreens = /^\/(note|following|welcome|admin|message|task|deed|xstore\/order|ucenter(?!\/(account\/posts$|faq|setting\/helpcenter)))(\/|$)/;
 const isRead = (method: string): boolean => method === "GET" || method === "HEAD";
+const redirectBanned: Guard = ({ viewer, ...input }) => (viewer.banned ? pathsForVisitor(input).banned : undefined);
 
-/** The route guards by name. */
-const guards: Record<string, Guard> = {
-	/** A session that can't be restored: the visitor is redirected to /creator. */
-	session: ({ sessionLost, path, currentPath, method, ...asked }) =>
-		sessionLost && !alwaysOpen.test(path) ? pathsForVisitor(asked).creator(isRead(method) ? currentPath : undefined) : undefined,
-	/** A banned member can read like a guest; writes and member screens redirect to the banned page. */
-	banned: ({ viewer, method, path, ...asked }) =>
-		viewer.groupid === bannedGroup && !alwaysOpen.test(path) && (!isRead(method) || memberScreens.test(path)) ? pathsForVisitor(asked).banned : undefined,
+/** The guards that rows name. */
+const guards: Record<GuardName, Guard> = {
+	notBanned: redirectBanned,
 	/** With the wallet turned off, its screens redirect to the member's posts (C-67). */
-	wallet: ({ site, ...asked }) => (site.features.wallet ? undefined : pathsForVisitor(asked).member()),
+	wallet: ({ site, ...input }) => (site.features.wallet ? undefined : pathsForVisitor(input).member()),
 	football: ({ site }) => (site.features.football ? undefined : "/"),
-	/** The developer's page is not for production. */
-	test: ({ environment }) => (environment === "production" ? "/" : undefined),
+	/** The developers' pages are not for production. */
+	development: ({ environment }) => (environment === "production" ? "/" : undefined),
 	/** Guests, and members of the global section, see the global ranking. */
-	ranking: ({ viewer, ...asked }) => (!viewer.loggedIn || viewer.countryFid === globalSection.fid ? pathsForVisitor(asked).globalRanking : undefined),
-	member: ({ viewer, currentPath, ...asked }) => (viewer.loggedIn ? undefined : pathsForVisitor(asked).signIn(currentPath)),
+	countryRanking: ({ viewer, ...input }) => (!viewer.loggedIn || viewer.countryFid === globalSection.fid ? pathsForVisitor(input).globalRanking : undefined),
 };
 
-/**
- * Runs a guard.
- * @returns where to redirect, or undefined
- * @throws Error "Unknown middleware" for a name that no guard has: status 500
- */
-export function runGuard(name: string, input: GuardInput): string | undefined {
-	const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
-	if (!guard) throw new Error("Unknown middleware");
-	return guard(input);
+/** The guards of a screen, in order: lost session, banned member, its own guards, login. */
+export function findRedirect(input: GuardInput): string | undefined {
+	const { screen, viewer, currentPath, method } = input;
+	if (!screen.alwaysOpen) {
+		if (input.sessionInvalid) return pathsForVisitor(input).creator(isRead(method) ? currentPath : undefined);
+		// A banned member reads like a guest.
+		const banned = screen.access !== "public" || !isRead(method) ? redirectBanned(input) : undefined;
+		if (banned) return banned;
+	}
+	for (const name of screen.guards) {
+		const to = guards[name](input);
+		if (to !== undefined) return to;
+	}
+	return screen.access !== "public" && !viewer.loggedIn ? pathsForVisitor(input).signIn(currentPath) : undefined;
 }
 
-/** Path and return path of a request URL. */
-export function requestLocation(address: string): { path: string; currentPath: string } {
-	const url = new URL(address);
-	const pathname = url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
-	url.searchParams.delete("_routes");
-	const [, first = "", ...rest] = pathname.split("/");
-	const bare = findSectionByLocale(first) ? `/${rest.join("/")}` : pathname;
-	return {
-		path: bare.length > 1 ? bare.replace(/\/$/, "") : bare,
-		currentPath: pathname + filterQuery(pathname, url.searchParams.size > 0 ? `?${url.searchParams}` : ""),
-	};
-}
+/** Path and query of a page, to return to. */
+export const currentPathOf = ({ pathname, search }: URL): string => pathname + filterQuery(pathname, search);
 
-/** Middleware that runs these guards in order. */
-export const guardMiddleware = (
-	apiOf: (context: Parameters<MiddlewareFunction>[0]["context"]) => PageApi,
-	...names: string[]
-): MiddlewareFunction<Response>[] =>
-	names.map((name) => async ({ request, context }, next) => {
-		const { viewer, site, environment, section, homeSection, sessionInvalid } = apiOf(context);
-		const to = runGuard(name, {
-			viewer,
-			site,
-			environment,
-			section,
-			homeSection,
-			sessionLost: sessionInvalid,
-			method: request.method,
-			...requestLocation(request.url),
-		});
-		if (to !== undefined) throw redirect(to);
-		return next();
-	});
+/** Runs the guards of the screen that is opened. */
+export const guardScreen: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+	const { viewer, site, environment, section, homeSection, sessionInvalid } = pageApi(context);
+	const { screen } = findScreen(url.pathname);
+	const input = { viewer, site, environment, section, homeSection, sessionInvalid, method: request.method, screen, currentPath: currentPathOf(url) };
+	const to = findRedirect(input);
+	if (to !== undefined) throw redirect(to);
+	return next();
+};

@@ -14,8 +14,6 @@ interface HeadOptions {
 	/** Adds alternate links to the other sections. */
 	inAllSections?: boolean;
 	type?: "website" | "article";
-	/** Excludes the page from search engines. */
-	noindex?: boolean;
 }
 
 /** The root's data, as `meta` gets it. */
@@ -23,10 +21,7 @@ export const siteDataFrom = (matches: readonly ({ id: string; loaderData?: unkno
 	matches.find((match) => match?.id === "root")?.loaderData as SiteData | undefined;
 
 /** Meta tags of a page. */
-export function pageMeta(
-	root: SiteData | undefined,
-	{ title, description, image, path, inAllSections, type = "website", noindex }: HeadOptions,
-): MetaDescriptor[] {
+export function pageMeta(root: SiteData | undefined, { title, description, image, path, inAllSections, type = "website" }: HeadOptions): MetaDescriptor[] {
 	const name = root?.site.siteName ?? "";
 	const origin = root?.site.publicUrl ?? "";
 	const tags: MetaDescriptor[] = [
@@ -36,7 +31,6 @@ export function pageMeta(
 	];
 	if (description) tags.push({ name: "description", content: description }, { property: "og:description", content: description });
 	if (image) tags.push({ property: "og:image", content: origin + image }, { name: "twitter:card", content: "summary_large_image" });
-	tags.push({ name: "robots", content: noindex ? "noindex" : "max-image-preview:large" });
 	if (path) tags.push({ tagName: "link", rel: "canonical", href: origin + path });
 	if (path && inAllSections)
 		for (const section of sections)

@@ -87,7 +87,7 @@ export function ControlsDemo({ onDialog }: { onDialog: () => void }) {
 			</DemoSection>
 			<DemoSection title="Fields">
 				<div className="grid gap-3 sm:grid-cols-2">
-					<Field label="EmptyState" placeholder="5 to 15 letters or digits" />
+					<Field label="Empty" placeholder="5 to 15 letters or digits" />
 					<Field label="With icon and hint" icon="user" defaultValue="chidi_eze" hint="Others see this name." />
 					<Field label="Right" defaultValue="chidi_eze" ok />
 					<Field label="Wrong" defaultValue="chi" error="Two letters more and it fits." counter="3 / 15" />
@@ -131,7 +131,7 @@ export function ControlsDemo({ onDialog }: { onDialog: () => void }) {
 					<Label kind="digest" text="Digest" />
 					<Label kind="pinned" text="Pinned" />
 					<Label kind="official" text="Official" />
-					<Label kind="live" text="Realtime" />
+					<Label kind="live" text="Live" />
 					<Label kind="prize" text="Prize" />
 					<Label kind="author" text="Author" />
 				</DemoRow>
@@ -158,7 +158,7 @@ export function ControlsDemo({ onDialog }: { onDialog: () => void }) {
 						name="How to register"
 						kind="segments"
 						tabs={[
-							{ href: "#p", text: "PhoneNumber" },
+							{ href: "#p", text: "Phone" },
 							{ href: "#e", text: "E-mail", current: true },
 						]}
 					/>

@@ -23,7 +23,7 @@ export function PostsDemo() {
 		</>
 	);
 	return (
-		<DemoSection title="PostsDemo">
+		<DemoSection title="Posts">
 			<Card unpadded>
 				<PostFrame
 					firstPost

@@ -13,8 +13,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return api.viewer.loggedIn ? requireData(api.call(ownBan, {})) : { ban: undefined };
 }
 
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
-
 /** Shown to banned members after login: the reason and the end of the ban. */
 export default function Banned({ loaderData: { ban } }: Route.ComponentProps) {
 	const t = useTranslate();

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { cancelAccountDeletion, securityOverview } from "#contract/security.ts";
 import { MessageScreen } from "../../features/auth/message-screen.tsx";
 import { toFormError } from "../../lib/form/form-error.ts";
@@ -6,7 +6,6 @@ import { FormNotices } from "../../lib/form/form-notices.tsx";
 import { withOfflineResponse } from "../../lib/form/offline.ts";
 import { formatLongDate } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { pathsForVisitor } from "../../lib/paths.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/cancel-deletion";
@@ -14,8 +13,6 @@ import type { Route } from "./+types/cancel-deletion";
 /** Members whose account is to be deleted come here after login. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const paths = pathsForVisitor(api);
-	if (!api.viewer.loggedIn) throw redirect(paths.signIn(paths.keepAccount));
 	const { closing_time } = await api.call(securityOverview, {});
 	return { at: closing_time };
 }
@@ -31,8 +28,6 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export default function CancelDeletionPage({ loaderData: { at }, actionData }: Route.ComponentProps) {
 	const t = useTranslate();

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { downloadDataExport } from "#contract/dataExport.ts";
-import { requireSecurityOverview } from "../../features/auth/security/security-overview.server.ts";
+import { loadSecurityOverview } from "../../features/auth/security/security-overview.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
 import type { Route } from "./+types/data-export";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/data-export";
 /** Redirects to the data export's file, by way of reauthentication if needed. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 	const api = pageApi(context);
-	const { fresh } = await requireSecurityOverview(api, (paths) => `${paths.security}#download`);
+	const { fresh } = await loadSecurityOverview(api);
 	const paths = pathsForVisitor(api);
 	return redirect(fresh ? downloadDataExport.path : paths.proveOwner(`${paths.security}#download`));
 }

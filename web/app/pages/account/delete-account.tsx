@@ -5,7 +5,7 @@ import { PasswordFormField } from "../../features/auth/fields.tsx";
 import { ReauthenticateForm } from "../../features/auth/reauthentication/reauthenticate-form.tsx";
 import { SecondFactorField } from "../../features/auth/reauthentication/second-factor-field.tsx";
 import { runSecurityAction } from "../../features/auth/security/security-actions.server.ts";
-import { requireSecurityOverview } from "../../features/auth/security/security-overview.server.ts";
+import { loadSecurityOverview } from "../../features/auth/security/security-overview.server.ts";
 import { Aside } from "../../features/shell/aside.tsx";
 import { formText, toFormError } from "../../lib/form/form-error.ts";
 import { FormNotices } from "../../lib/form/form-notices.tsx";
@@ -15,18 +15,15 @@ import { useFieldErrors } from "../../lib/form/use-field-errors.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import href from "../../styles/security.css?url";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/delete-account";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href }];
-
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const overview = await requireSecurityOverview(api, (paths) => paths.closeAccount);
+	const overview = await loadSecurityOverview(api);
 	if (overview.closing_time !== null) throw redirect(pathsForVisitor(api).keepAccount);
 	return { overview };
 }
@@ -47,8 +44,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 /** What is deleted, what stays and when; then the password. */
 export default function DeleteAccountPage({ loaderData: { overview }, actionData }: Route.ComponentProps) {

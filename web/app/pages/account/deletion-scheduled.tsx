@@ -13,8 +13,6 @@ export function loader({ request }: Route.LoaderArgs) {
 	return { at: isPlausible(at) ? at : null };
 }
 
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
-
 export default function DeletionScheduledPage({ loaderData: { at } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();

@@ -4,21 +4,17 @@ import { AdminFeedbackCard, type AnswerFeedbackResponse } from "../../features/f
 import { listAdminFeedback } from "../../features/feedback/feedback.server.ts";
 import { BackLink } from "../../features/help/article-page.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
-import { guardMiddleware } from "../../features/shell/guards.ts";
 import { formText, toFormError } from "../../lib/form/form-error.ts";
 import { withOfflineResponse } from "../../lib/form/offline.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import styles from "../../styles/help.css?url";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/feedback";
-
-export const middleware = guardMiddleware(pageApi, "member");
 
 const states = ["open", "answered", "all"] as const;
 type State = (typeof states)[number];
@@ -46,9 +42,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** All feedback, for administrators: newest first, open by default. */
 export default function AdminFeedback({ loaderData: { lists, next, state, key, sent }, actionData }: Route.ComponentProps) {

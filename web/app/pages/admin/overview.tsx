@@ -4,24 +4,17 @@ import { loadWaitingFeedback } from "../../features/feedback/feedback.server.ts"
 import { HelpLinks } from "../../features/help/help-links.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
 import { pendingFeedbackText } from "../../features/shell/feedback-menu-items.tsx";
-import { guardMiddleware } from "../../features/shell/guards.ts";
 import { requireData } from "../../features/threads/require-data.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import styles from "../../styles/help.css?url";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/overview";
-
-export const middleware = guardMiddleware(pageApi, "member");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const waiting = await requireData(loadWaitingFeedback(pageApi(context)));
 	if (waiting === undefined) throw data("not-allowed", { status: 403 });
 	return { waiting };
 }
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** Start page for administrators, with pending work. */
 export default function AdminOverviewPage({ loaderData: { waiting } }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { AuthScreen } from "../../features/auth/auth-screen.tsx";
 import { submitChangePassword } from "../../features/auth/password/change-password.server.ts";
 import { ChangePasswordForm } from "../../features/auth/password/change-password-form.tsx";
-import { requireSecurityOverview } from "../../features/auth/security/security-overview.server.ts";
+import { loadSecurityOverview } from "../../features/auth/security/security-overview.server.ts";
 import { withOfflineResponse } from "../../lib/form/offline.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/change-password";
 export async function loader({ request, context }: Route.LoaderArgs): Promise<null> {
 	const api = pageApi(context);
 	const paths = pathsForVisitor(api);
-	const { two_step, fresh } = await requireSecurityOverview(api, () => paths.changePassword);
+	const { two_step, fresh } = await loadSecurityOverview(api);
 	// With two-factor authentication the old password is not enough.
 	if (two_step && !fresh && request.method === "GET") throw redirect(paths.proveOwner(paths.changePassword));
 	return null;
@@ -23,8 +23,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<nu
 export const action = async ({ request, context }: Route.ActionArgs) => submitChangePassword(pageApi(context), await request.formData());
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export default function ChangePasswordPage({ actionData }: Route.ComponentProps) {
 	const t = useTranslate();

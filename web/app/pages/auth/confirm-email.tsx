@@ -11,16 +11,13 @@ import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/confirm-email";
 
 /** A GET request confirms nothing, since mail scanners open every link. */
-export function loader({ request, context }: Route.LoaderArgs) {
-	pageApi(context).hydrateEagerly();
+export function loader({ request }: Route.LoaderArgs) {
 	return { token: new URL(request.url).searchParams.get("token") };
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) => submitConfirmEmail(pageApi(context), await request.formData());
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export default function ConfirmEmail({ loaderData: { token }, actionData }: Route.ComponentProps) {
 	const t = useTranslate();

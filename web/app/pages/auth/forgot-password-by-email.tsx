@@ -11,8 +11,6 @@ export const action = ({ request, context }: Route.ActionArgs) => submitRequestR
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
 
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
-
 export default function ForgotPasswordByEmailPage({ loaderData: { start }, actionData }: Route.ComponentProps) {
 	return <RequestPasswordResetForm key="email" method="email" start={start} response={actionData} />;
 }

@@ -18,8 +18,6 @@ export const action = ({ request, context }: Route.ActionArgs) => submitRequestR
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
 
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
-
 export default function ForgotPasswordByPhonePage({ loaderData: { start }, actionData }: Route.ComponentProps) {
 	return <RequestPasswordResetForm key="phone" method="phone" start={start} response={actionData} />;
 }

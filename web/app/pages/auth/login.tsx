@@ -15,7 +15,6 @@ import type { Route } from "./+types/login";
 /** The login page (G-38). */
 export function loader({ request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	api.hydrateEagerly();
 	const back = new URL(request.url).searchParams.get("back");
 	if (api.viewer.loggedIn && request.method === "GET") throw redirect(pathAfterLogin(api.viewer, back));
 	return { back };
@@ -44,8 +43,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export default function LoginPage({ loaderData: { back }, actionData }: Route.ComponentProps) {
 	const t = useTranslate();

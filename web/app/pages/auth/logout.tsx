@@ -16,8 +16,6 @@ export async function action({ context }: Route.ActionArgs) {
 	return { done: true };
 }
 
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
-
 export default function LogoutPage({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();

@@ -3,20 +3,17 @@ import type { PageApi } from "#contract/pageApi.ts";
 import { ReauthenticateForm } from "../../features/auth/reauthentication/reauthenticate-form.tsx";
 import { runSecurityAction } from "../../features/auth/security/security-actions.server.ts";
 import { isActionDone } from "../../features/auth/security/security-actions.ts";
-import { requireSecurityOverview } from "../../features/auth/security/security-overview.server.ts";
+import { loadSecurityOverview } from "../../features/auth/security/security-overview.server.ts";
 import { Aside } from "../../features/shell/aside.tsx";
 import { formText } from "../../lib/form/form-error.ts";
 import { withOfflineResponse } from "../../lib/form/offline.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import href from "../../styles/security.css?url";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/reauthenticate";
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href }];
 
 /** Path to go to afterwards; a posted form carries it in a field. */
 const nextPathOf = (back: string | null, api: PageApi): string => safeReturnPath(back, pathsForVisitor(api).security);
@@ -24,7 +21,7 @@ const nextPathOf = (back: string | null, api: PageApi): string => safeReturnPath
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const nextPath = nextPathOf(new URL(request.url).searchParams.get("back"), api);
-	const overview = await requireSecurityOverview(api, (paths) => paths.proveOwner(nextPath));
+	const overview = await loadSecurityOverview(api);
 	if (overview.fresh && request.method === "GET") throw redirect(nextPath);
 	return { overview, nextPath };
 }
@@ -38,8 +35,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 /** Reauthentication before a sensitive action, and back to it. */
 export default function ReauthenticatePage({ loaderData: { overview, nextPath }, actionData }: Route.ComponentProps) {

@@ -15,8 +15,6 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
 	return sendRegistration(form, pathInSection("/", params.lang ?? "global"), serverAction);
 }
 
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
-
 export default function Register({ loaderData: { start, saved, back }, actionData }: Route.ComponentProps) {
 	return <RegisterScreen method="phone" start={start} saved={saved} back={back} response={actionData} />;
 }

@@ -11,8 +11,6 @@ export const action = ({ request, context }: Route.ActionArgs) => submitResetPas
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
 
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
-
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
 	return <ResetPasswordForm start={loaderData} response={actionData} />;
 }

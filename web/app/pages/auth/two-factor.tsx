@@ -14,7 +14,6 @@ import type { Route } from "./+types/two-factor";
 /** The second step of a login. The pending login belongs to this browser for ten minutes, so the page can be reloaded. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	api.hydrateEagerly();
 	const back = new URL(request.url).searchParams.get("back");
 	if (api.viewer.loggedIn && request.method === "GET") throw redirect(pathAfterLogin(api.viewer, back));
 	const { second_step } = await api.call(findPendingSecondFactor, {});
@@ -34,8 +33,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export default function TwoFactorPage({ loaderData: { methods, back }, actionData }: Route.ComponentProps) {
 	const t = useTranslate();

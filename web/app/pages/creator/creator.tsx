@@ -5,7 +5,6 @@ import { requireData } from "../../features/threads/require-data.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import styles from "../../styles/help.css?url";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -17,14 +16,11 @@ import type { Route } from "./+types/creator";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	api.hydrateEagerly();
 	const asked = url.searchParams.get("back");
 	const { creator } = pathsForVisitor(api);
 	const standing = api.viewer.loggedIn ? await requireData(api.call(isCreator, {})) : undefined;
 	return { standing, text: await loadArticle(api, "creator"), ended: asked !== null, back: safeReturnPath(asked, creator()) };
 }
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** The creator programme with a login form (C-66); expired sessions lead here too. */
 export default function Creator({ loaderData: { standing, text, ended, back } }: Route.ComponentProps) {

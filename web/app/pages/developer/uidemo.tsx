@@ -5,25 +5,12 @@ import { DemoSection } from "../../features/uidemo/demo-section.tsx";
 import { OtherComponentsDemo } from "../../features/uidemo/other-components.tsx";
 import { PostsDemo } from "../../features/uidemo/posts.tsx";
 import { ThreadsDemo } from "../../features/uidemo/threads.tsx";
-import { pageApi } from "../../lib/page-context.ts";
-import writing from "../../styles/composer.css?url";
 import { Button } from "../../ui/button.tsx";
-import extras from "../../ui/css/extras.css?url";
-import file from "../../ui/css/file.css?url";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { LoadingBar } from "../../ui/loading-bar.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { ToastRegion } from "../../ui/toast.tsx";
-import type { Route } from "./+types/uidemo";
-
-export const links: Route.LinksFunction = () => [writing, extras, file].map((href) => ({ rel: "stylesheet", href }));
-
-/** Interactive for guests too, so it hydrates eagerly. */
-export function loader({ context }: Route.LoaderArgs) {
-	pageApi(context).hydrateEagerly();
-	return null;
-}
 
 const swatches = [
 	"background",

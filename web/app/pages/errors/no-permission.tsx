@@ -1,9 +1,6 @@
 import { MessageScreen } from "../../features/auth/message-screen.tsx";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
-import type { Route } from "./+types/no-permission";
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 /** Shown when a thread may not be read. */
 export default function NoPermissionPage() {

@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => {
 	const root = siteDataFrom(matches);
-	return pageMeta(root, { title: root && translatorFor(root.lang)("nav.following"), noindex: true });
+	return pageMeta(root, { title: root && translatorFor(root.lang)("nav.following") });
 };
 
 /** Threads of followed members. */

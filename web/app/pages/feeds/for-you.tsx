@@ -15,7 +15,6 @@ import type { Route } from "./+types/for-you";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	api.tag("feed");
 	return loadFeedPage(api.call(forYou, { query: { country_fid: api.section.fid, cursor: cursorFromUrl(url) } }));
 }
 

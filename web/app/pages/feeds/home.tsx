@@ -16,7 +16,6 @@ import type { Route } from "./+types/home";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	api.tag("feed");
 	return loadFeedPage(api.call(forYou, { query: { country_fid: api.section.fid, cursor: cursorFromUrl(url) } }));
 }
 

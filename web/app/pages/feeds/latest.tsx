@@ -14,7 +14,6 @@ import type { Route } from "./+types/latest";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	api.tag("feed");
 	return loadFeedPage(api.call(latestThreads, { query: { country_fid: api.section.fid, cursor: cursorFromUrl(url) } }));
 }
 

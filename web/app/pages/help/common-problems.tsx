@@ -3,11 +3,7 @@ import { commonArticles } from "../../features/help/articles.ts";
 import { HelpLinks } from "../../features/help/help-links.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import styles from "../../styles/help.css?url";
 import { Card } from "../../ui/card.tsx";
-import type { Route } from "./+types/common-problems";
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** Help articles about common problems. */
 export default function CommonProblemsPage() {

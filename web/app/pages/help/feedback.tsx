@@ -10,7 +10,6 @@ import { requireData } from "../../features/threads/require-data.ts";
 import { withOfflineResponse } from "../../lib/form/offline.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import styles from "../../styles/help.css?url";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -19,7 +18,6 @@ import type { Route } from "./+types/feedback";
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	api.hydrateEagerly();
 	const cursor = Number(url.searchParams.get("before")) || undefined;
 	const own = api.viewer.loggedIn ? await requireData(api.call(listOwnFeedback, { query: cursor ? { cursor } : {} })) : { lists: [], next: null };
 	await markShownAnswersSeen(api, own.lists);
@@ -35,9 +33,6 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
 export const action = ({ request, context }: Route.ActionArgs) => submitFeedback(pageApi(context), request);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** Feedback form, and below it the member's earlier feedback with the answers. */
 export default function Feedback({ loaderData: { own, further, key, from, sent }, actionData }: Route.ComponentProps) {

@@ -3,15 +3,12 @@ import { HelpLinks } from "../../features/help/help-links.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import styles from "../../styles/help.css?url";
 import { Card } from "../../ui/card.tsx";
 import { patternForSection } from "../../ui/pattern.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import type { Route } from "./+types/help-center";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadArticle(pageApi(context), "about");
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** The help centre: about, and links. */
 export default function HelpCenter({ loaderData: about }: Route.ComponentProps) {

@@ -5,14 +5,11 @@ import { Aside } from "../../features/shell/aside.tsx";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import styles from "../../styles/help.css?url";
 import { Card } from "../../ui/card.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import type { Route } from "./+types/version";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadArticle(pageApi(context), "whatsnew");
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** The running version and its release notes. */
 export default function Version({ loaderData: news }: Route.ComponentProps) {

@@ -1,16 +1,19 @@
 import { data, Outlet } from "react-router";
+import { accessError } from "#contract/access.ts";
 import { findSectionByLocale } from "#contract/sections.ts";
-import { guardMiddleware } from "../../features/shell/guards.ts";
+import { guardScreen } from "../../features/shell/guards.ts";
 import { redirectUnauthenticated } from "../../features/shell/redirect-unauthenticated.ts";
+import { findScreen } from "../../lib/find-screen.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import type { Route } from "./+types/section";
 
-/** Guards of every screen: a lost session, a banned member, and a call that needed a login. */
-export const middleware = [redirectUnauthenticated, ...guardMiddleware(pageApi, "session", "banned")];
+export const middleware = [redirectUnauthenticated, guardScreen];
 
-/** An unknown section code in the first segment is a 404. */
-export function loader({ params }: Route.LoaderArgs): null {
+/** An unknown section code in the first segment is a 404; a screen that needs a role is forbidden without it. */
+export function loader({ context, params, url }: Route.LoaderArgs): null {
 	if (params.lang !== undefined && !findSectionByLocale(params.lang)) throw data("unmatched", { status: 404 });
+	const error = accessError(findScreen(url.pathname).screen.access, pageApi(context).viewer);
+	if (error) throw data(error, { status: 403 });
 	return null;
 }
 

@@ -7,18 +7,14 @@ import { OnboardingDone } from "../../features/interests/onboarding-done.tsx";
 import { FollowSuggestionsStep, InterestsStep } from "../../features/interests/onboarding-steps.tsx";
 import { saveInterests } from "../../features/interests/save-interests.server.ts";
 import { withSelection } from "../../features/interests/selected-tags.ts";
-import { guardMiddleware } from "../../features/shell/guards.ts";
 import { formText, toFormError } from "../../lib/form/form-error.ts";
 import { withOfflineResponse } from "../../lib/form/offline.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
-import styles from "../../styles/onboarding.css?url";
 import { Card } from "../../ui/card.tsx";
 import { patternForSection } from "../../ui/pattern.tsx";
 import type { Route } from "./+types/welcome";
-
-export const middleware = guardMiddleware(pageApi, "member");
 
 /** Onboarding after registration; members who finished or skipped it are redirected. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -63,9 +59,6 @@ async function followChosen(api: PageApi, form: FormData): Promise<ReturnType<ty
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export default function Welcome({ loaderData, actionData }: Route.ComponentProps) {
 	const { section, site } = useSite();

@@ -4,14 +4,12 @@ import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
 import { EmptyList } from "../../features/profiles/empty-list.tsx";
 import { BookmarkTabs } from "../../features/profiles/list-tabs.tsx";
 import { profileMeta } from "../../features/profiles/profile-meta.ts";
-import { requireOwnUid } from "../../features/profiles/target-member.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import type { Route } from "./+types/bookmarks";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	requireOwnUid(api, url);
 	return loadFeedPage(api.call(myBookmarks, { query: { cursor: cursorFromUrl(url) } }));
 }
 

@@ -5,17 +5,14 @@ import { CallError } from "#contract/pageApi.ts";
 import { AccountDrafts } from "../../features/profiles/drafts/account-drafts.tsx";
 import { DeviceDrafts } from "../../features/profiles/drafts/device-drafts.tsx";
 import { profileMeta } from "../../features/profiles/profile-meta.ts";
-import { requireOwnUid } from "../../features/profiles/target-member.ts";
 import { requireData } from "../../features/threads/require-data.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/drafts";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	requireOwnUid(api, url);
-	api.hydrateEagerly();
 	const { lists } = await requireData(api.call(myDrafts, { query: { limit: constraints.maxDrafts } }));
 	return { drafts: lists };
 }

@@ -1,15 +1,11 @@
 import { EmptyList } from "../../features/profiles/empty-list.tsx";
 import { TopicTabs } from "../../features/profiles/list-tabs.tsx";
 import { profileMeta } from "../../features/profiles/profile-meta.ts";
-import { requireOwnUid } from "../../features/profiles/target-member.ts";
-import { pageApi } from "../../lib/page-context.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import type { Route } from "./+types/followed-topics";
 
-export function loader({ context, url }: Route.LoaderArgs) {
-	requireOwnUid(pageApi(context), url);
-	return null;
-}
+/** A screen with a loader is asked for from the server, where the guards run. */
+export const loader = (): null => null;
 
 export const meta: Route.MetaFunction = ({ matches }) => profileMeta(matches, "profile.followedTopics");
 

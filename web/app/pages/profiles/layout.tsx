@@ -4,24 +4,19 @@ import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { MemberHeader } from "../../features/profiles/member-header.tsx";
 import { toMemberSummary } from "../../features/profiles/member-summary.ts";
 import { ProfileTabs } from "../../features/profiles/profile-tabs.tsx";
-import { requireOwnUid, targetMemberUid, undefinedIfNotFound } from "../../features/profiles/target-member.ts";
+import { targetMemberUid, undefinedIfNotFound } from "../../features/profiles/target-member.ts";
 import { unixNow } from "../../features/threads/read-time.ts";
+import { findScreen } from "../../lib/find-screen.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
-import styles from "../../styles/profile.css?url";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/layout";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-
-/** Public tabs; the others ignore `uid` in the URL. */
-const publicParts = /\/ucenter\/account\/(posts|followers|following)\/?(\.data)?$/;
-
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const uid = publicParts.test(url.pathname) ? targetMemberUid(api, url) : requireOwnUid(api, url);
+	const uid = findScreen(url.pathname).screen.access === "public" ? targetMemberUid(api, url) : api.viewer.uid;
 	const view = await undefinedIfNotFound(api.call(userInfo, { query: { uuid: uid } }));
 	const now = unixNow();
 	return view ? { member: toMemberSummary(view), now } : data({ member: undefined, now }, { status: 404 });

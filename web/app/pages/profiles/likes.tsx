@@ -3,7 +3,6 @@ import { cursorFromUrl } from "../../features/feeds/feed-page.ts";
 import { EmptyList } from "../../features/profiles/empty-list.tsx";
 import { PostList, toPostListPage } from "../../features/profiles/post-list.tsx";
 import { profileMeta } from "../../features/profiles/profile-meta.ts";
-import { requireOwnUid } from "../../features/profiles/target-member.ts";
 import { requireData } from "../../features/threads/require-data.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { useTranslate } from "../../lib/site.tsx";
@@ -11,7 +10,6 @@ import type { Route } from "./+types/likes";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	requireOwnUid(api, url);
 	return toPostListPage(await requireData(api.call(myLikes, { query: { cursor: cursorFromUrl(url) } })));
 }
 

@@ -1,8 +1,4 @@
 import { data } from "react-router";
-import { guardMiddleware } from "../../features/shell/guards.ts";
-import { pageApi } from "../../lib/page-context.ts";
-
-export const middleware = guardMiddleware(pageApi, "ranking");
 
 /** The ranking: the guard may redirect; the screen is not built yet. */
 export function loader(): never {

@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const root = siteDataFrom(matches);
-	return pageMeta(root, { title: loaderData?.q || (root && translatorFor(root.lang)("nav.search")), noindex: true });
+	return pageMeta(root, { title: loaderData?.q || (root && translatorFor(root.lang)("nav.search")) });
 };
 
 /** Searches thread titles. An empty query shows a hint. */

@@ -1,22 +1,19 @@
 import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
 import { submitBasicInfo, toBasicInfoValues } from "../../features/profiles/basic-info.server.ts";
 import { BasicInfoForm } from "../../features/profiles/basic-info-form.tsx";
-import { requireOwnPersonalInfo } from "../../features/profiles/own-personal-info.server.ts";
+import { loadOwnPersonalInfo } from "../../features/profiles/own-personal-info.server.ts";
 import { regionNames } from "../../features/profiles/region-name.ts";
 import { UsernameForm } from "../../features/profiles/username-form.tsx";
 import { withOfflineResponse } from "../../lib/form/offline.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { useTranslate } from "../../lib/site.tsx";
-import styles from "../../styles/profile.css?url";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/basic-info";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const info = await requireOwnPersonalInfo(api, url);
+	const info = await loadOwnPersonalInfo(api);
 	const locked = info.location_until > 0;
 	return {
 		values: toBasicInfoValues(info),
@@ -32,14 +29,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
 	const api = pageApi(context);
-	return submitBasicInfo(api, await request.formData(), await requireOwnPersonalInfo(api, url));
+	return submitBasicInfo(api, await request.formData(), await loadOwnPersonalInfo(api));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 /** Editing the basic information and the username. */
 export default function BasicInfo({ loaderData, actionData }: Route.ComponentProps) {

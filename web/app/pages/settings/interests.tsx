@@ -5,20 +5,16 @@ import { InterestPicker } from "../../features/interests/interest-picker.tsx";
 import { saveInterests } from "../../features/interests/save-interests.server.ts";
 import { withSelection } from "../../features/interests/selected-tags.ts";
 import { Aside } from "../../features/shell/aside.tsx";
-import { guardMiddleware } from "../../features/shell/guards.ts";
 import { FormNotices } from "../../lib/form/form-notices.tsx";
 import { withOfflineResponse } from "../../lib/form/offline.ts";
 import { useErrorFocus } from "../../lib/form/use-error-focus.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
-import styles from "../../styles/onboarding.css?url";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/interests";
-
-export const middleware = guardMiddleware(pageApi, "member");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { lists } = await pageApi(context).call(tagsList, {});
@@ -33,9 +29,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** Changing the member's interests. */
 export default function Interests({ loaderData: { tags, key, saved }, actionData }: Route.ComponentProps) {

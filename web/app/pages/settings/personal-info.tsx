@@ -1,7 +1,7 @@
 import { memberEditLog } from "#contract/profiles.ts";
 import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
 import { ChangeLog } from "../../features/profiles/change-log.tsx";
-import { requireOwnPersonalInfo } from "../../features/profiles/own-personal-info.server.ts";
+import { loadOwnPersonalInfo } from "../../features/profiles/own-personal-info.server.ts";
 import { PersonalInfoList } from "../../features/profiles/personal-info-list.tsx";
 import { AvatarForm, CoverForm } from "../../features/profiles/pictures/picture-forms.tsx";
 import { type PictureAction, type PictureKind, submitPicture } from "../../features/profiles/pictures/pictures.server.ts";
@@ -11,17 +11,13 @@ import { withOfflineResponse } from "../../lib/form/offline.ts";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { useTranslate } from "../../lib/site.tsx";
-import styles from "../../styles/profile.css?url";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/personal-info";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const info = await requireOwnPersonalInfo(api, url);
-	api.hydrateEagerly();
+	const info = await loadOwnPersonalInfo(api);
 	const before = Number(url.searchParams.get("before"));
 	const { lists, next } = await requireData(api.call(memberEditLog, { query: Number.isSafeInteger(before) && before > 0 ? { before } : {} }));
 	return { info, region: regionName(info.nationality, api.lang), changes: lists, next, key: crypto.randomUUID(), done: url.searchParams.get("done") };
@@ -30,8 +26,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = async ({ request, context }: Route.ActionArgs) => submitPicture(pageApi(context), await request.formData());
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 const doneMessages: Record<PictureAction, MessageKey> = {
 	avatar: "profile.avatarSaved",

@@ -31,8 +31,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirect(back, { headers: { "x-remix-reload-document": "true" } });
 }
 
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
-
 export default function PreferencesPage({ loaderData: { back } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();

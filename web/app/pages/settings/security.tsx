@@ -9,7 +9,7 @@ import { ChangePasswordForm } from "../../features/auth/password/change-password
 import { PhoneCard } from "../../features/auth/phone/phone-card.tsx";
 import { runSecurityAction } from "../../features/auth/security/security-actions.server.ts";
 import { isActionDone, responseOf, type SecurityActionResponse } from "../../features/auth/security/security-actions.ts";
-import { loadDataExport, loadSessions, requireSecurityOverview } from "../../features/auth/security/security-overview.server.ts";
+import { loadDataExport, loadSecurityOverview, loadSessions } from "../../features/auth/security/security-overview.server.ts";
 import { LoginHistoryCard } from "../../features/auth/session/login-history-card.tsx";
 import { SessionList } from "../../features/auth/session/session-list.tsx";
 import { loadLinkedAccounts } from "../../features/auth/social/linked-accounts.server.ts";
@@ -20,18 +20,14 @@ import { FormNotices } from "../../lib/form/form-notices.tsx";
 import { withOfflineResponse } from "../../lib/form/offline.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import href from "../../styles/security.css?url";
-import social from "../../styles/social.css?url";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/security";
 
-export const links: Route.LinksFunction = () => [href, social].map((file) => ({ rel: "stylesheet", href: file }));
-
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const overview = await requireSecurityOverview(api, (paths) => paths.security);
+	const overview = await loadSecurityOverview(api);
 	const [sessions, download, linked] = await Promise.all([loadSessions(api), loadDataExport(api), loadLinkedAccounts(api, request)]);
 	return { overview, sessions, download, linked, key: crypto.randomUUID() };
 }
@@ -39,8 +35,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = async ({ request, context }: Route.ActionArgs) => runSecurityAction(pageApi(context), await request.formData());
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 /** Account security: login methods, sessions, login history, data export and deletion. */
 export default function Security({ loaderData: { overview, sessions, download, linked, key }, actionData }: Route.ComponentProps) {

@@ -2,24 +2,21 @@ import { findTwoFactorSetup } from "#contract/security.ts";
 import { ReauthenticateForm } from "../../features/auth/reauthentication/reauthenticate-form.tsx";
 import { runSecurityAction } from "../../features/auth/security/security-actions.server.ts";
 import { isActionDone, type SecurityActionResponse } from "../../features/auth/security/security-actions.ts";
-import { requireSecurityOverview } from "../../features/auth/security/security-overview.server.ts";
+import { loadSecurityOverview } from "../../features/auth/security/security-overview.server.ts";
 import { RecoveryCodes, TwoFactorIntroduction, TwoFactorManagement, TwoFactorSetup } from "../../features/auth/two-factor/two-factor-settings.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
 import { withOfflineResponse } from "../../lib/form/offline.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import href from "../../styles/security.css?url";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/two-factor";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href }];
-
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const overview = await requireSecurityOverview(api, (paths) => paths.twoStep);
+	const overview = await loadSecurityOverview(api);
 	const { setup } = await api.call(findTwoFactorSetup, {});
 	return { overview, setup, key: crypto.randomUUID() };
 }
@@ -27,8 +24,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = async ({ request, context }: Route.ActionArgs) => runSecurityAction(pageApi(context), await request.formData());
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 /** Two-factor authentication: setup, recovery codes, switching it off. */
 export default function TwoFactorSettingsPage({ loaderData: { overview, setup, key }, actionData }: Route.ComponentProps) {

@@ -26,13 +26,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		requireData(api.call(forumDetail, { body: { fid } })),
 		loadFeedPage(api.call(boardThreads, { params: { fid }, query: { cursor: cursorFromUrl(url), ...(countryFid && { country_fid: countryFid }) } })),
 	]);
-	api.tag("feed");
 	return { board, feed, countryFid };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const root = siteDataFrom(matches);
-	if (!loaderData) return pageMeta(root, { noindex: true });
+	if (!loaderData) return pageMeta(root, {});
 	const { name, description, fid } = loaderData.board;
 	return pageMeta(root, { title: name, description, path: pathsForSection(root?.section.locale ?? "global").board(fid) });
 };

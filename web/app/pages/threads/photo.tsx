@@ -8,7 +8,6 @@ import { requireData } from "../../features/threads/require-data.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
-import css from "../../styles/photo.css?url";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/photo";
 
@@ -22,15 +21,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { fid, pid, subject, attachments } = await requireData(api.call(getThread, { params: { tid } }));
 	const picture = attachments[n - 1];
 	if (!picture) throw data("not-found", { status: 404 });
-	api.tag(`thread:${tid}`);
 	return { tid, fid, pid, subject, picture, n, total: attachments.length, now: unixNow() };
 }
 
-export const links = () => [{ rel: "stylesheet", href: css }];
-
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const root = siteDataFrom(matches);
-	return pageMeta(root, { title: root && loaderData && translatorFor(root.lang)("photo.link", { n: loaderData.n, title: loaderData.subject }), noindex: true });
+	return pageMeta(root, { title: root && loaderData && translatorFor(root.lang)("photo.link", { n: loaderData.n, title: loaderData.subject }) });
 };
 
 export default function Photo({ loaderData: { tid, fid, pid, subject, picture, n, total, now } }: Route.ComponentProps) {

@@ -26,7 +26,6 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 	const api = pageApi(context);
 	const tid = threadIdOf(params);
 	const page = await loadThreadPage(api, request, url, tid);
-	api.tag(`thread:${tid}`);
 	if (api.viewer.uid !== page.thread.author.uid) api.countView(tid);
 	return { ...page, card: await authorCard(api, page.thread.author.uid) };
 }
@@ -43,7 +42,7 @@ export const action = ({ request, context, params, url }: Route.ActionArgs) => t
 
 export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
 	const root = siteDataFrom(matches);
-	if (!page) return pageMeta(root, { noindex: true });
+	if (!page) return pageMeta(root, {});
 	const { thread, place } = page;
 	const [picture] = thread.attachments;
 	return pageMeta(root, {

@@ -1,8 +1,4 @@
 import { data } from "react-router";
-import { guardMiddleware } from "../../features/shell/guards.ts";
-import { pageApi } from "../../lib/page-context.ts";
-
-export const middleware = guardMiddleware(pageApi, "wallet");
 
 /** The wallet: the guard may redirect; the screens are not built yet. */
 export function loader(): never {

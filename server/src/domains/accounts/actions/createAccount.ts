@@ -11,7 +11,6 @@ export interface NewAccount {
 	phoneVerifiedAt?: Date;
 	passwordHash?: string;
 	groupId?: number;
-	admin?: boolean;
 	countryFid?: number;
 	nationality?: string;
 	city?: string;

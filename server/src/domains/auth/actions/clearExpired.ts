@@ -1,10 +1,10 @@
 import { lt } from "drizzle-orm";
 import type { Deps } from "../../../platform/context.ts";
-import { captchas, codeRequests, emailCodes, knownDevices, loginFailures, logins, pendingLogins, sessions } from "../../accounts/tables.ts";
+import { captchas, codeRequests, emailCodes, knownDevices, logins, pendingLogins, sessions } from "../../accounts/tables.ts";
 
 const dayMs = 86_400_000;
 
-/** Deletes expired rows, login failures older than a day, login history older than 90 days, and devices not seen for a year. */
+/** Deletes expired rows, login history older than 90 days, and devices not seen for a year. */
 export async function clearExpired({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
 	const now = clock.now();
 	const ago = (days: number): Date => new Date(now.getTime() - days * dayMs);
@@ -12,7 +12,6 @@ export async function clearExpired({ db, clock }: Pick<Deps, "db" | "clock">): P
 	await db.delete(captchas).where(lt(captchas.expiresAt, now));
 	await db.delete(codeRequests).where(lt(codeRequests.expiresAt, now));
 	await db.delete(emailCodes).where(lt(emailCodes.expiresAt, now));
-	await db.delete(loginFailures).where(lt(loginFailures.updatedAt, ago(1)));
 	await db.delete(pendingLogins).where(lt(pendingLogins.expiresAt, now));
 	await db.delete(logins).where(lt(logins.createdAt, ago(90)));
 	await db.delete(knownDevices).where(lt(knownDevices.seenAt, ago(365)));

@@ -2,44 +2,27 @@ import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Config } from "../../../config.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { type Db, first, type Tx } from "../../../platform/data/db.ts";
-import { networkPrefix } from "../../../platform/http/clientAddress.ts";
-import { consumeQuota, type Quota } from "../../../platform/security/quotas.ts";
 import { generateCode, keyedHash } from "../../../platform/security/secrets.ts";
+import { tryConsume } from "../../../platform/security/throttle.ts";
 import { timingSafeEqual } from "../../../platform/security/tokens.ts";
 import { codeRequests } from "../../accounts/tables.ts";
 import { ensureDeviceHash } from "../device/deviceCookie.ts";
 import { isKnownDevice } from "../password/queries.ts";
+import { codeAttemptLimits, codeTimings } from "../throttles.ts";
 
 export type CodeRequest = typeof codeRequests.$inferSelect;
 
 /** The purpose of the code, and the username, e-mail (both in lower case) or phone as typed. */
 export type CodeRequestSubject = Pick<CodeRequest, "target"> & { purpose: "register" | "recover"; kind: "phone" | "email" | "username" };
 
-/** Seconds between two codes, and until a code expires. Sent to the client as they are. */
-export const codeTimings = { wait: 60, expires: 600 };
 /** A request lives longer than its codes, so that another code can be requested. */
 const requestMs = 60 * 60_000;
-/** Resends per request; they need no captcha. */
-const maxResends = 4;
 const attemptsPerCode = 5;
-/** Across all codes and requests of one target or member. */
-const attemptsPerDay = 15;
-/** The same for all unknown devices together. */
-const attemptsPerDayByUnknownDevices = 60;
-const daySeconds = 86_400;
-
 /** @returns the request's id */
 export async function createCodeRequest(tx: Tx, now: Date, asked: CodeRequestSubject): Promise<number> {
 	const row = { ...asked, createdAt: now, expiresAt: new Date(now.getTime() + requestMs) };
 	return first(await tx.insert(codeRequests).values(row).returning({ id: codeRequests.id })).id;
 }
-
-/** Limit of the codes after a request's first. */
-export const resendLimit = (purpose: CodeRequestSubject["purpose"], id: number): Quota => ({
-	key: `${purpose}.again|r${id}`,
-	max: maxResends,
-	seconds: requestMs / 1000,
-});
 
 const signature = ({ secret }: Config, id: number): string => keyedHash(secret, "challenge", id);
 
@@ -81,7 +64,7 @@ export async function issueCode(
 	return { code, expiresAt };
 }
 
-const attemptsKey = ({ secret }: Config, { purpose, kind, target }: CodeRequest): string => `code|${keyedHash(secret, purpose, kind, target)}`;
+const attemptsKey = ({ secret }: Config, { purpose, kind, target }: CodeRequest): string => keyedHash(secret, purpose, kind, target);
 
 /**
  * Verifies a code. The attempt is counted first and outside any transaction, so that concurrent attempts and new codes
@@ -97,14 +80,8 @@ export async function verifyCode(ctx: Ctx, token: string, purpose: CodeRequestSu
 	const device = ensureDeviceHash(ctx);
 	const known = await isKnownDevice(db, challenge.uid ?? 0, device);
 	const target = attemptsKey(config, challenge);
-	for (const subject of [target, challenge.uid === null ? `${target}|nobody` : `code|u${challenge.uid}`])
-		for (const [source, max] of known
-			? ([[device, attemptsPerDay]] as const)
-			: ([
-					[`a${networkPrefix(ctx.address)}`, attemptsPerDay],
-					["*", attemptsPerDayByUnknownDevices],
-				] as const))
-			if ((await consumeQuota(db, now, { key: `${subject}|${source}`, max, seconds: daySeconds })) > 0) return undefined;
+	for (const subject of [target, challenge.uid === null ? `${target}|nobody` : `u${challenge.uid}`])
+		for (const use of codeAttemptLimits(ctx, subject, known)) if ((await tryConsume(db, use)) > 0) return undefined;
 	const [tried] = await db
 		.update(codeRequests)
 		.set({ tries: sql`${codeRequests.tries} + 1` })

@@ -1,12 +1,11 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
-import { consumeQuotas } from "../../../platform/security/quotas.ts";
+import { consume } from "../../../platform/security/throttle.ts";
 import { emailCodes } from "../../accounts/tables.ts";
+import { emailCodeAttempts } from "../throttles.ts";
 
 const maxAttempts = 5;
-/** Across all codes of a day. */
-const attemptsPerDay = 20;
 
 /**
  * Counts an attempt at the viewer's latest code, outside any transaction, so that a failed one stays counted.
@@ -16,7 +15,7 @@ const attemptsPerDay = 20;
 export async function countEmailCodeAttempt(ctx: Ctx, purpose: string, budget: string): Promise<typeof emailCodes.$inferSelect | undefined> {
 	const { uid } = ctx.viewer;
 	const now = ctx.clock.now();
-	await consumeQuotas(ctx.deps.db, now, [{ key: `code|${budget}|u${uid}`, max: attemptsPerDay, seconds: 86_400 }]);
+	await consume(ctx.deps.db, [emailCodeAttempts(budget, uid)]);
 	const [tried] = await ctx.deps.db
 		.update(emailCodes)
 		.set({ tries: sql`${emailCodes.tries} + 1` })

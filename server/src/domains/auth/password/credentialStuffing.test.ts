@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { buildTestApp } from "../../../../test/testApp.ts";
 import { networkPrefix } from "../../../platform/http/clientAddress.ts";
 import { hashPassword } from "../../../platform/security/passwords.ts";
-import { consumeQuota } from "../../../platform/security/quotas.ts";
+import { consume } from "../../../platform/security/throttle.ts";
 import { deviceCookie } from "../phone/phone.fixture.ts";
+import { siteFailures } from "./loginThrottle.ts";
 
 const site = await buildTestApp();
 const login = (username: string, password: string, headers: Record<string, string>) => site.guest.post("/v5/user/login", { username, password }, headers);
@@ -51,7 +52,7 @@ test("during a site-wide attack the limits of unknown devices are lower; members
 	expect((await login(home.username, "5.5.5.5", "at-home")).status).toBe(200);
 
 	// What came before from thousands of addresses; the last ones come by HTTP.
-	await consumeQuota(crowded.deps.db, crowded.clock.now(), { key: "stuffing|site", max: 3_000, seconds: 600, cost: 2_990 });
+	await consume(crowded.deps.db, [{ ...siteFailures, cost: 2_990 }]);
 	for (let at = 0; at < 10; at++) expect((await guess(`4.4.${at}.4`, `zombie-${at}`)).status).toBe(403);
 	const ofOneBrowser: number[] = [];
 	for (let at = 0; at < 7; at++) ofOneBrowser.push((await guess(`3.3.${at}.3`, "zombie-x")).status);

@@ -1,21 +1,24 @@
-import { eq, sql } from "drizzle-orm";
-import { LRUCache } from "lru-cache";
-import { type Db, prepared } from "../../../platform/data/db.ts";
+import type { Db } from "../../../platform/data/db.ts";
+import { networkPrefix } from "../../../platform/http/clientAddress.ts";
 import { TooManyRequests } from "../../../platform/http/errors.ts";
-import { loginFailures } from "../../accounts/tables.ts";
-import { consumeUnknownDeviceLimits } from "./unknownDevice.ts";
+import { consume, limiterOf, secondsUntil, type Use } from "../../../platform/security/throttle.ts";
 
-/** Failures without a wait; the next one waits 30 seconds, doubling up to 15 minutes. */
+/** Failures without a wait; each further one starts a wait of 30 seconds, doubling up to 15 minutes. */
 const freeFailures = 5;
-const firstWaitSeconds = 30;
-const maxWaitSeconds = 900;
-const maxDoublings = 5;
+const waitAfter = (failures: number): number => Math.min(900, 30 * 2 ** (failures - freeFailures));
+const failuresPerDay = { points: 1_000_000, seconds: 86_400 };
 
 /**
- * Cached ends of waits (milliseconds), so that a flood on one account needs no query. The cache is short-lived, because
- * another process may end a wait.
+ * Limits against credential stuffing: failures by unknown devices across all accounts. The limit of an address is high,
+ * because thousands may share it behind a carrier's NAT; both limits are lower while the whole site is under attack.
  */
-const waitUntilByKey = new LRUCache<string, number>({ max: 10_000, ttl: 5_000 });
+const [normalLimits, attackLimits] = [
+	{ device: 20, address: 300 },
+	{ device: 5, address: 30 },
+];
+export const siteFailures: Use = { key: "stuffing|site", points: 3_000, seconds: 600 };
+
+type Undo = (() => Promise<unknown>)[];
 
 /** A login attempt, counted as a failure until it succeeds, so that concurrent attempts cannot bypass the limit. */
 export interface LoginAttempt {
@@ -32,79 +35,51 @@ export interface LoginAttempt {
  * out. Unknown devices share a second count and, with an address, the limits against credential stuffing.
  * @throws TooManyRequests with the seconds to wait
  */
-export async function beginLoginAttempt(db: Db, now: Date, account: string, device: string, known: boolean, address?: string): Promise<LoginAttempt> {
-	const own = `${account}|${device}`;
-	const shared = known ? undefined : `${account}|*`;
-	const undo: (() => Promise<unknown>)[] = [];
+export async function beginLoginAttempt(db: Db, account: string, device: string, known: boolean, address?: string): Promise<LoginAttempt> {
+	const own = `login|${account}|${device}`;
+	const undo: Undo = [];
 	const cancel = async (): Promise<void> => {
 		for (const step of undo.reverse()) await step();
 	};
 	try {
 		// The count that stops most of a flood comes first.
-		if (shared) {
-			await countAttempt(db, now, shared);
-			undo.push(() => revertAttempt(db, shared));
-		}
-		await countAttempt(db, now, own);
-		undo.push(() => revertAttempt(db, own));
-		if (shared && address !== undefined) {
-			const consumed = await consumeUnknownDeviceLimits(db, now, device, address);
-			undo.push(() => consumed.refund());
-		}
+		if (!known) await countFailure(db, `login|${account}|*`, undo);
+		await countFailure(db, own, undo);
+		if (!known && address !== undefined) await countUnknownDevice(db, device, address, undo);
 	} catch (error) {
 		await cancel();
 		throw error;
 	}
 	return {
+		cancel,
 		async succeed() {
 			await cancel();
-			await db.delete(loginFailures).where(eq(loginFailures.key, own));
+			await limiterOf(db, failuresPerDay).delete(own);
 		},
-		cancel,
 	};
 }
 
-const countFailure = prepared((db) => {
-	const present = sql`${sql.placeholder("now")}::timestamptz`;
-	const failures = sql`case when ${loginFailures.updatedAt} < ${present} - interval '1 day' then 1 else ${loginFailures.failures} + 1 end`;
-	const wait = sql`least(${maxWaitSeconds}::int, ${firstWaitSeconds}::int * (1 << least((${failures}) - ${freeFailures}::int, ${maxDoublings}::int)))`;
-	return db
-		.insert(loginFailures)
-		.values({ key: sql.placeholder("key"), failures: 1, updatedAt: present })
-		.onConflictDoUpdate({
-			target: loginFailures.key,
-			set: {
-				failures,
-				waitUntil: sql`case when (${failures}) < ${freeFailures}::int then null else ${present} + make_interval(secs => ${wait}) end`,
-				updatedAt: present,
-			},
-			setWhere: sql`${loginFailures.waitUntil} is null or ${loginFailures.waitUntil} <= ${present}`,
-		})
-		.returning({ key: loginFailures.key })
-		.prepare("count_login_failure");
-});
-
-async function countAttempt(db: Db, now: Date, key: string): Promise<void> {
-	assertNotWaiting(now, waitUntilByKey.get(key));
-	const counted = await countFailure(db).execute({ key, now: now.toISOString() });
-	if (counted.length > 0) return;
-	const [row] = await db.select({ waitUntil: loginFailures.waitUntil }).from(loginFailures).where(eq(loginFailures.key, key));
-	const until = row?.waitUntil?.getTime();
-	if (until !== undefined) waitUntilByKey.set(key, until);
-	assertNotWaiting(now, until);
-	// The wait ended between the two queries.
-	throw new TooManyRequests(1);
+async function countFailure(db: Db, key: string, undo: Undo): Promise<void> {
+	const [failures, waits, wait] = [limiterOf(db, failuresPerDay), limiterOf(db, { points: 1, seconds: 1 }), `${key}|wait`];
+	const waiting = await waits.get(wait);
+	if (waiting) throw new TooManyRequests(secondsUntil(waiting));
+	const { consumedPoints } = await failures.penalty(key);
+	undo.push(() => failures.reward(key));
+	if (consumedPoints < freeFailures) return;
+	// Of concurrent attempts one starts the wait.
+	await consume(db, [{ key: wait, points: 1, seconds: waitAfter(consumedPoints) }]);
+	undo.push(() => waits.delete(wait));
 }
 
-function assertNotWaiting(now: Date, until: number | undefined): void {
-	const left = (until ?? 0) - now.getTime();
-	if (left > 0) throw new TooManyRequests(Math.ceil(left / 1000));
-}
-
-async function revertAttempt(db: Db, key: string): Promise<void> {
-	await db
-		.update(loginFailures)
-		.set({ failures: sql`greatest(${loginFailures.failures} - 1, 0)`, waitUntil: null })
-		.where(eq(loginFailures.key, key));
-	waitUntilByKey.delete(key);
+async function countUnknownDevice(db: Db, device: string, address: string, undo: Undo): Promise<void> {
+	undo.push(() => limiterOf(db, siteFailures).reward(siteFailures.key));
+	const { consumedPoints } = await limiterOf(db, siteFailures).penalty(siteFailures.key);
+	const maxima = consumedPoints > siteFailures.points ? attackLimits : normalLimits;
+	for (const use of [
+		{ key: `stuffing|d${device}`, points: maxima.device, seconds: 3_600 },
+		{ key: `stuffing|a${networkPrefix(address)}`, points: maxima.address, seconds: 600 },
+	]) {
+		undo.push(() => limiterOf(db, use).reward(use.key));
+		await consume(db, [use]);
+	}
 }

@@ -1,25 +1,29 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { type Db, prepared } from "../../../platform/data/db.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
-import { effectiveGroup, findAccount } from "../../accounts/queries.ts";
+import { effectiveGroup, isModerator } from "../../accounts/queries.ts";
 import { accounts, knownDevices } from "../../accounts/tables.ts";
 
 /** A member who was identified by a password, a passkey or a social login. */
-export type AuthenticatedMember = Pick<Viewer, "uid" | "username" | "avatar" | "groupId" | "admin" | "countryFid" | "emailVerified">;
+export type AuthenticatedMember = Pick<Viewer, "uid" | "username" | "avatar" | "groupId" | "moderator" | "countryFid" | "emailVerified">;
 
 /** `deviceKnown`: this device logged in to the account before. */
 export type Credentials = AuthenticatedMember & { passwordHash: string | null; deviceKnown: boolean };
 
+const memberColumns = {
+	uid: accounts.uid,
+	username: accounts.username,
+	avatar: accounts.avatar,
+	groupId: effectiveGroup,
+	moderator: isModerator,
+	countryFid: accounts.countryFid,
+	emailVerified: sql<boolean>`${isNotNull(accounts.emailVerifiedAt)}`,
+};
+
 const selectCredentials = (db: Db, named: SQL, found = named) =>
 	db
 		.select({
-			uid: accounts.uid,
-			username: accounts.username,
-			avatar: accounts.avatar,
-			groupId: effectiveGroup,
-			admin: accounts.admin,
-			countryFid: accounts.countryFid,
-			emailVerifiedAt: accounts.emailVerifiedAt,
+			...memberColumns,
 			passwordHash: accounts.passwordHash,
 			deviceKnown: sql<boolean>`${knownDevices.uid} is not null`,
 			named: sql<boolean>`${named}`,
@@ -50,14 +54,17 @@ export async function findCredentials(
 	const rows = await query(db).execute({ name: name.toLowerCase(), device, phones, most: phones.length + 1 });
 	const row = rows.find((found) => found.named) ?? rows.find(({ phone }) => phone === phones[0]) ?? (rows.length === 1 ? rows[0] : undefined);
 	if (!row) return undefined;
-	const { emailVerifiedAt, named: _named, phone: _phone, ...account } = row;
-	return { ...account, emailVerified: emailVerifiedAt !== null };
+	const { named: _named, phone: _phone, ...account } = row;
+	return account;
 }
 
 /** Undefined for a deleted account. */
 export async function findAuthenticatedMember(db: Db, uid: number): Promise<AuthenticatedMember | undefined> {
-	const account = await findAccount(db, uid);
-	return account && { ...account, emailVerified: account.emailVerifiedAt !== null };
+	const [row] = await db
+		.select(memberColumns)
+		.from(accounts)
+		.where(and(eq(accounts.uid, uid), isNull(accounts.deletedAt)));
+	return row;
 }
 
 /** Whether a device (its hash) logged in to this account before. */

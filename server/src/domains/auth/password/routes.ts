@@ -6,11 +6,12 @@ import { Invalid } from "../../../platform/http/errors.ts";
 import { t } from "../../../platform/i18n.ts";
 import { presentRegistration } from "../../accounts/presenter.ts";
 import { isEmail } from "../../accounts/validation.ts";
-import { codeRequestToken, codeTimings } from "../oneTimeCode/codeRequests.ts";
+import { codeRequestToken } from "../oneTimeCode/codeRequests.ts";
 import { sendPhoneCode } from "../phone/actions/sendPhoneCode.ts";
 import { requestPasswordReset, resendPasswordResetCode } from "../recovery/actions/requestPasswordReset.ts";
 import { resetPassword } from "../recovery/actions/resetPassword.ts";
 import { registerByPhone } from "../registration/actions/registerByPhone.ts";
+import { codeTimings } from "../throttles.ts";
 import { changePassword } from "./actions/changePassword.ts";
 
 export const passwordRoutes: Route[] = [

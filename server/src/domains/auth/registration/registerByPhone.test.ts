@@ -245,7 +245,7 @@ test("neither code nor token is stored", async () => {
 	const rows = JSON.stringify([
 		(await site.deps.db.execute(sql`select * from code_requests`)).rows,
 		(await site.deps.db.execute(sql`select * from idempotency_keys`)).rows,
-		(await site.deps.db.execute(sql`select * from quotas`)).rows,
+		(await site.deps.db.execute(sql`select * from rate_limits`)).rows,
 	]);
 	expect(rows).not.toContain(`"${form.sms_code}"`);
 	expect(rows).not.toContain(form.reg_token?.split(".")[1]);

@@ -52,9 +52,9 @@ test("nor does an e-mailed code, and its row holds a keyed hash", async () => {
 	const member = await site.member();
 	await site.as(member).post("/v5/user/fresh/mail", {}, { "idempotency-key": "mail-a-code" });
 	const mailed = (await emailsTo(site, `${member.username}@mail.com`)).at(-1)?.body.match(/\b\d{6}\b/)?.[0] ?? "";
-	await site.deps.pool.query("alter table quotas rename to budgets_hidden");
+	await site.deps.pool.query("alter table rate_limits rename to hidden");
 	expect((await site.as(member).post("/v5/user/fresh", { mailed })).status).toBe(500);
-	await site.deps.pool.query("alter table budgets_hidden rename to quotas");
+	await site.deps.pool.query("alter table hidden rename to rate_limits");
 	const rows = JSON.stringify((await site.deps.pool.query("select code_hash from email_codes where uid = $1", [member.uid])).rows);
 	const storedResults = JSON.stringify((await site.deps.pool.query("select key, request_hash, result from idempotency_keys")).rows);
 	expect(storedResults).toContain("mail-a-code");

@@ -126,12 +126,12 @@ test.each(["savefbtoken", "delfbtoken", "savefbdetail", "delfbdetail", "savefbsa
 test("lists and ends the viewer's sessions", async () => {
 	const member = await site.member({ passwordHash });
 	const stranger = await site.member();
-	const phone = (await login(member, { "user-agent": "PhoneNumber" })).body.data.auth_token as string;
+	const phone = (await login(member, { "user-agent": "Phone" })).body.data.auth_token as string;
 	const laptop = (await login(member, { "user-agent": "Laptop" })).body.data.auth_token as string;
 	const { lists } = (await site.as(member).get("/v5/user/sessions")).body.data as { lists: { id: number; current: boolean; userAgent: string }[] };
 	expect(lists.map(({ userAgent, current }) => [userAgent, current])).toEqual([
 		["Laptop", false],
-		["PhoneNumber", false],
+		["Phone", false],
 		["test", true],
 	]);
 	const id = lists.find(({ userAgent }) => userAgent === "Laptop")?.id;

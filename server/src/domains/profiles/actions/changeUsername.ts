@@ -2,14 +2,14 @@ import type { Ctx } from "../../../platform/context.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { renameAccount } from "../../accounts/actions/renameAccount.ts";
 import { rethrowUniqueViolation } from "../../accounts/uniqueViolations.ts";
-import { chargeFee } from "../chargeFee.ts";
+import { transfer } from "../../wallet/actions/transfer.ts";
 import { mayChangeUsername } from "../policy.ts";
 import { remainingUsernameChanges } from "../presenter.ts";
 import { lockMemberProfile, updateProfile } from "../queries.ts";
 
 /**
  * Changes the viewer's username, once, for the fee of the setting `usernameChangePrice`. The old name becomes available.
- * @throws Invalid by field; Forbidden `username-changed-before`, `fee-unpayable`, `banned`.
+ * @throws Invalid by field; Forbidden `username-changed-before`, `balance-too-low`, `banned`.
  */
 export async function changeUsername(ctx: Ctx, newUsername: string): Promise<{ username: string }> {
 	const { uid } = ctx.viewer;
@@ -21,9 +21,11 @@ export async function changeUsername(ctx: Ctx, newUsername: string): Promise<{ u
 			const { account, profile } = person;
 			await renameAccount(tx, ctx, uid, username);
 			if (username === account.username) return { username };
-			chargeFee(ctx.deps.config.usernameChangePrice);
+			const [now, amount, usernameChanges] = [ctx.clock.now(), ctx.deps.config.usernameChangePrice, profile.usernameChanges + 1];
+			const reason = "username-change";
+			if (amount > 0) await transfer(tx, { from: uid, to: "fees", currency: "xgold", amount, reason, key: `${reason}:${uid}:${usernameChanges}`, now });
 			const changes = [{ field: "username", before: account.username, after: username }];
-			await updateProfile(tx, profile, { usernameChanges: profile.usernameChanges + 1 }, { byUid: uid, changes, now: ctx.clock.now() });
+			await updateProfile(tx, profile, { usernameChanges }, { byUid: uid, changes, now });
 			return { username };
 		})
 		.catch(rethrowUniqueViolation);

@@ -34,7 +34,7 @@ export async function editInfo(
 				now,
 				locationUnlocksAt: locationUnlocksAt(account.createdAt),
 				guardianConsented: profile.guardianConsentAt !== null,
-				reservedWords: account.admin ? [] : ctx.deps.config.reservedWords,
+				reservedWords: ctx.viewer.admin ? [] : ctx.deps.config.reservedWords,
 			},
 		);
 		if (Object.keys(errors).length > 0) throw new Invalid(errors);

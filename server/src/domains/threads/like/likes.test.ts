@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { recordSignals } from "../../../../test/recordSignals.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 import { hotScore } from "../thread/rules.ts";
 
@@ -116,18 +117,15 @@ test("a bookmark is added and removed", async () => {
 		expect((await reader.post(keep, { id: tid, favorite })).body.data).toEqual({ favid: favorite, favtimes });
 });
 
-test("invalidates cached pages of the thread, not the lists", async () => {
-	await site.runJobs();
+test("invalidates cached pages of the thread, not the lists, and only when something changes", async () => {
 	const { pid, tid, by } = await site.createThread();
-	await site.runJobs();
-	const { invalidate } = site.deps.pageCache;
-	const forgotten: string[][] = [];
-	site.deps.pageCache.invalidate = async (tags) => void forgotten.push(tags);
-	await site.as(by).post(like, { pid, like: 1 });
-	await site.as(by).post(like, { pid, like: 1 });
-	await site.runJobs();
-	site.deps.pageCache.invalidate = invalidate;
-	expect(forgotten).toEqual([[`thread:${tid}`]]);
+	const signals = await recordSignals(site, async () => {
+		for (let round = 0; round < 2; round++) {
+			await site.as(by).post(like, { pid, like: 1 });
+			await site.as(by).post(keep, { id: tid, favorite: 1 });
+		}
+	});
+	expect(signals).toEqual([{ invalidate: [`thread:${tid}`] }, { invalidate: [`thread:${tid}`] }]);
 });
 
 describe("the hot score", () => {

@@ -65,7 +65,7 @@ describe("an edit", () => {
 		await site.as(kofi).post(remove, { pid });
 		expect((await site.as(kofi).post(edit, { pid, message: "Back" })).body.reason).toBe("reply-not-found");
 		await pool.query("update accounts set group_id = 5 where uid = $1", [kofi.uid]);
-		await pool.query("update posts set deleted_at = null where pid = $1", [pid]);
+		await pool.query("update posts set deleted_at = null, deleted_by = null where pid = $1", [pid]);
 		expect((await site.as(kofi).post(edit, { pid, message: "Back" })).body.reason).toBe("banned");
 	});
 

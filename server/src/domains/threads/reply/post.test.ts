@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { phonePhoto } from "../../../../test/images.ts";
+import { recordSignals } from "../../../../test/recordSignals.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 import { findThread } from "../queries.ts";
 
@@ -238,20 +239,12 @@ test("the same key posts one reply", async () => {
 	expect((await threadRow(tid))?.replyCount).toBe(1);
 });
 
-test("handlers may fail; the reply is posted, and open pages are notified later", async () => {
+test("a reply invalidates the thread and notifies its open pages in the same signal", async () => {
 	const { tid, by } = await site.createThread();
-	await site.runJobs();
-	const { publish } = site.deps.realtime;
-	const told: unknown[] = [];
-	site.deps.realtime.publish = async () => {
-		throw new Error("nobody hears");
-	};
-	const { pid } = await posted(by, tid);
-	await site.runJobs();
-	expect((await list(tid)).count).toBe(1);
-	site.deps.realtime.publish = async (...what) => void told.push(what);
-	await pool.query("update graphile_worker._private_jobs set run_at = now()");
-	await site.runJobs();
-	site.deps.realtime.publish = publish;
-	expect(told).toEqual([[`thread:${tid}`, "replyPosted", { tid, pid, position: 2, parentPid: null }]]);
+	let pid = 0;
+	const signals = await recordSignals(site, async () => {
+		({ pid } = await posted(by, tid));
+	});
+	const data = { tid, pid, position: 2, parentPid: null };
+	expect(signals).toEqual([{ invalidate: [`thread:${tid}`], notify: { room: `thread:${tid}`, event: "replyPosted", data } }]);
 });

@@ -86,11 +86,10 @@ export async function loadPostContext(
 }
 
 /** A post; a deleted one without text and pictures. */
-function presentPost({ viewer, deps }: Ctx, { thread, author, picture, liked, quoted }: PostContext, row: PostRow): ChildReplyView {
+function presentPost({ viewer }: Ctx, { thread, author, picture, liked, quoted }: PostContext, row: PostRow): ChildReplyView {
 	const exists = row.deletedAt === null;
 	const quote = exists ? quoted.get(row.quotePid ?? 0) : undefined;
-	const gate = deps.config.emailGate;
-	const edit = exists ? mayEdit(viewer, row, gate) : denied("reply-not-found");
+	const edit = exists ? mayEdit(viewer, row) : denied("reply-not-found");
 	const ifExists = (verdict: PolicyDecision) => presentPermission(exists ? verdict : denied("reply-not-found"));
 	return {
 		pid: row.pid,
@@ -119,9 +118,9 @@ function presentPost({ viewer, deps }: Ctx, { thread, author, picture, liked, qu
 		by_thread_author: row.uid === thread.uid,
 		can: {
 			like: ifExists(mayLike(viewer)),
-			reply: ifExists(mayReply(viewer, thread, gate)),
+			reply: ifExists(mayReply(viewer, thread)),
 			edit: presentPermission(edit),
-			remove: ifExists(mayDelete(viewer, row)),
+			remove: ifExists(mayDelete(viewer, row, thread)),
 		},
 	};
 }

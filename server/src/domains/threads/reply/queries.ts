@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../../platform/data/db.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
-import { mayRead } from "../policy.ts";
+import { mayRead, mayRestore } from "../policy.ts";
 import { findPost, findThread, lockPost, lockThread, type PostRow, type ThreadRow } from "../queries.ts";
 
 interface Reply {
@@ -11,14 +11,14 @@ interface Reply {
 
 /**
  * A reply and its thread, both locked until the transaction ends. A thread's first post is not a reply. A deleted reply
- * is found only by its author and only with `includeDeleted`.
+ * is found only by those who may restore it and only with `includeDeleted`.
  * @throws NotFound `reply-not-found`, also for what the viewer may not read.
  */
 export async function lockReply(tx: Tx, viewer: Viewer, pid: number, { includeDeleted = false } = {}): Promise<Reply> {
 	const found = await findPost(tx, pid);
 	const thread = found && (await lockThread(tx, found.tid));
 	const post = found && (await lockPost(tx, pid));
-	const isHidden = post?.deletedAt && !(includeDeleted && post.uid === viewer.uid);
+	const isHidden = thread && post?.deletedAt && !(includeDeleted && mayRestore(viewer, post, thread).ok);
 	if (!thread || !post || isHidden || post.position === 1 || !mayRead(viewer, thread).ok) throw new NotFound("reply-not-found");
 	return { thread, post };
 }

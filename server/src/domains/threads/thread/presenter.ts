@@ -110,9 +110,8 @@ interface LoadedThread {
 }
 
 /** Same, from what is loaded. */
-export function presentLoadedThread({ viewer, deps }: Ctx, { thread, post, author, picture, liked, bookmarked, follows }: LoadedThread): ThreadView {
-	const gate = deps.config.emailGate;
-	const edit = mayEdit(viewer, post, gate);
+export function presentLoadedThread({ viewer }: Ctx, { thread, post, author, picture, liked, bookmarked, follows }: LoadedThread): ThreadView {
+	const edit = mayEdit(viewer, post);
 	return {
 		tid: thread.tid,
 		pid: thread.pid,
@@ -143,10 +142,10 @@ export function presentLoadedThread({ viewer, deps }: Ctx, { thread, post, autho
 		closed: Number(thread.closed),
 		follow_status: Number(follows),
 		can: {
-			reply: presentPermission(mayReply(viewer, thread, gate)),
+			reply: presentPermission(mayReply(viewer, thread)),
 			like: presentPermission(mayLike(viewer)),
 			edit: presentPermission(edit),
-			remove: presentPermission(mayDelete(viewer, thread)),
+			remove: presentPermission(mayDelete(viewer, thread, thread)),
 			favorite: presentPermission(mayLike(viewer)),
 			follow: presentPermission(mayFollow(viewer, thread.uid)),
 		},

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { boards } from "#contract/sections.ts";
 import { phonePhoto } from "../../../../test/images.ts";
+import { recordSignals } from "../../../../test/recordSignals.ts";
 import { buildTestApp } from "../../../../test/testApp.ts";
+import { signal } from "../../../platform/realtime/signals.ts";
 
 const site = await buildTestApp();
 const url = "/v5/content/thread";
@@ -222,19 +224,22 @@ describe("a deletion", () => {
 	});
 });
 
-test("handlers may fail; the thread is published, and they are retried later", async () => {
-	await site.runJobs();
-	const forget = site.deps.pageCache.invalidate;
-	const forgotten: string[][] = [];
-	site.deps.pageCache.invalidate = async () => {
-		throw new Error("the cache is away");
-	};
-	const { tid } = await site.createThread();
-	await site.runJobs();
-	expect((await read(tid)).tid).toBe(tid);
-	site.deps.pageCache.invalidate = async (tags) => void forgotten.push(tags);
-	await site.deps.pool.query("update graphile_worker._private_jobs set run_at = now()");
-	await site.runJobs();
-	site.deps.pageCache.invalidate = forget;
-	expect(forgotten).toContainEqual([`thread:${tid}`, "feed"]);
+test("a new thread invalidates the lists of its section and the global ones; an edit and a deletion, all lists", async () => {
+	const by = await site.member();
+	let tid = 0;
+	const signals = await recordSignals(site, async () => {
+		({ tid } = await site.createThread(by));
+		expect((await site.as(by).post(url, { ...good, subject: "Another title", tid, version: 1 })).status).toBe(200);
+		expect((await site.as(by).post(`${url}/delete`, { tid })).status).toBe(200);
+	});
+	expect(signals).toEqual([{ invalidate: ["feed:ng", "feed:global"] }, { invalidate: [`thread:${tid}`, "feed"] }, { invalidate: [`thread:${tid}`, "feed"] }]);
+});
+
+test("nothing is signalled when the transaction fails", async () => {
+	const rolledBack = () =>
+		site.deps.db.transaction(async (tx) => {
+			await signal(tx, { invalidate: ["feed"] });
+			throw new Error("stop");
+		});
+	expect(await recordSignals(site, () => expect(rolledBack()).rejects.toThrow("stop"))).toEqual([]);
 });

@@ -42,6 +42,7 @@ const newestOfAuthor = prepared((db) =>
 			tid: threads.tid,
 			uid: threads.uid,
 			fid: threads.fid,
+			countryFid: threads.countryFid,
 			subject: threads.subject,
 			likeCount: threads.likeCount,
 			aids: threads.aids,

@@ -65,7 +65,7 @@ describe("refuses", () => {
 			const [card] = (await reader.get(`/v5/content/thread/userThread?see_uid=${by.uid}`)).body.data.lists;
 			expect(card).toMatchObject({ tid, subject: "A morning in Lagos", message: "", attachments: [] });
 		}
-		for (const reader of [by, await site.member({ groupId: 2 }), await site.member({ admin: true })])
+		for (const reader of [by, await site.member({ groupId: 2 }), await site.member({ roles: [{ role: "administrator" }] })])
 			expect((await site.as(reader).post(view, { tid })).body.success).toBe(1);
 	});
 });
@@ -162,7 +162,7 @@ test("a live room is for those who may read", async () => {
 	const room = threads.rooms?.(site.deps).thread;
 	expect(await room?.(guest, tid)).toBe(true);
 	expect(await room?.(guest, 999_999)).toBe(false);
-	await pool.query("update threads set deleted_at = now() where tid = $1", [tid]);
+	await pool.query("update threads set deleted_at = now(), deleted_by = uid where tid = $1", [tid]);
 	expect(await room?.(guest, tid)).toBe(false);
 });
 

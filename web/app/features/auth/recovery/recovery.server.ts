@@ -16,7 +16,6 @@ const backOf = (request: Request): string | null => new URL(request.url).searchP
 
 /** Initial data of both pages that request a code, with values typed within the last hour. */
 export async function loadRequestReset(api: PageApi, request: Request): Promise<{ start: RequestResetInitialState }> {
-	api.hydrateEagerly();
 	const { lists } = await api.call(countryNames, { query: { iscountry: 1 } });
 	const countries = sortCountries(
 		lists.map(({ name, code }) => ({ name, code })),
@@ -65,7 +64,6 @@ const tokenOf = (request: Request): string | undefined => cookiePattern.exec(req
 
 /** Initial data of the page where the code is entered. Without a request from this browser it redirects to the first step. */
 export function loadResetPassword(api: PageApi, request: Request): ResetPasswordState {
-	api.hydrateEagerly();
 	const back = backOf(request);
 	const saved = api.savedFormState("recovery");
 	const done = Boolean(saved?.done);

@@ -22,7 +22,6 @@ export async function loadRegistration(
 	api: PageApi,
 	request: Request,
 ): Promise<{ start: RegistrationInitialState; saved: SavedRegistration | undefined; back: string | null }> {
-	api.hydrateEagerly();
 	const back = new URL(request.url).searchParams.get("back");
 	if (api.viewer.loggedIn && request.method === "GET") throw redirect(pathAfterLogin(api.viewer, back));
 	const { lists } = await api.call(countryNames, {});

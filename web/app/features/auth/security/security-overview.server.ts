@@ -1,15 +1,11 @@
-import { redirect } from "react-router";
 import { getDataExport } from "#contract/dataExport.ts";
 import type { PageApi } from "#contract/pageApi.ts";
 import { securityOverview } from "#contract/security.ts";
 import { listSessions } from "#contract/sessions.ts";
-import { pathsForVisitor } from "../../../lib/paths.ts";
 import { deviceName, isHandheld, shortenIpAddress } from "../session/device-name.ts";
 
-/** Security overview of the viewer's account. Guests are redirected to login, which returns to `wanted`. */
-export async function requireSecurityOverview(api: PageApi, wanted: (paths: ReturnType<typeof pathsForVisitor>) => string) {
-	const paths = pathsForVisitor(api);
-	if (!api.viewer.loggedIn) throw redirect(paths.signIn(wanted(paths)));
+/** Security overview of the viewer's account. */
+export async function loadSecurityOverview(api: PageApi) {
 	const overview = await api.call(securityOverview, {});
 	const entries = overview.sign_ins.map(({ id, way, outcome, userAgent, address, at }) => ({
 		id,

@@ -18,7 +18,6 @@ export async function loadLinkedAccounts(api: PageApi, request: Request): Promis
 export async function submitUnlink(api: PageApi, form: FormData) {
 	const paths = pathsForVisitor(api);
 	const provider = providers.find((name) => name === formText(form, "provider"));
-	if (!api.viewer.loggedIn) throw redirect(paths.signIn(paths.security));
 	if (!provider) throw data("not-found", { status: 404 });
 	try {
 		await api.call(unlinkIdentity, { body: { provider } }, formText(form, "key") || undefined);

@@ -19,7 +19,6 @@ import { redirectToTwoFactor } from "../two-factor/redirect-to-two-factor.server
 
 /** The social login that is pending in this browser, or null. */
 export async function loadPendingLogin(api: PageApi): Promise<PendingIdentityView | null> {
-	api.hydrateEagerly();
 	return (await api.call(findPendingIdentity, {})).pending;
 }
 
@@ -61,8 +60,6 @@ export async function submitSocialLink(api: PageApi, request: Request) {
 
 /** Completes a link after the second step, and redirects. */
 export async function finishSocialLink(api: PageApi): Promise<Response> {
-	const paths = pathsForVisitor(api);
-	if (!api.viewer.loggedIn) return redirect(paths.signIn());
 	const { back } = await api.call(finishPendingLink, { body: {} }).catch(() => ({ back: null }));
 	return redirect(pathAfterLogin(api.viewer, back));
 }
@@ -94,10 +91,7 @@ export async function submitSocialRegistration(api: PageApi, request: Request) {
 
 /** The password page is for members who have none. */
 export async function loadFirstPassword(api: PageApi, request: Request) {
-	api.hydrateEagerly();
-	const paths = pathsForVisitor(api);
 	const back = safeReturnPath(new URL(request.url).searchParams.get("back"), "") || null;
-	if (!api.viewer.loggedIn) throw redirect(paths.signIn(paths.setPassword(back)));
 	const { hasPassword } = await api.call(listIdentities, {});
 	const nextPath = pathAfterLogin(api.viewer, back);
 	if (hasPassword && request.method === "GET") throw redirect(nextPath);

@@ -16,7 +16,6 @@ export function providerFromParams(params: { provider?: string | undefined }): P
 
 /** Redirects a guest to the provider, or returns the error. */
 export async function startSocialLogin(api: PageApi, provider: Provider, request: Request) {
-	api.hydrateEagerly();
 	const back = safeReturnPath(new URL(request.url).searchParams.get("back"), "") || null;
 	// Members post the settings' form instead.
 	if (api.viewer.loggedIn) return { provider, back, formError: undefined };
@@ -46,7 +45,6 @@ export async function startSocialLink(api: PageApi, provider: Provider) {
 
 /** Handles the provider's callback and redirects, or returns the error. */
 export async function finishSocialLogin(api: PageApi, provider: Provider, request: Request) {
-	api.hydrateEagerly();
 	const paths = pathsForVisitor(api);
 	try {
 		const { outcome, memberinfo, back } = await api.call(handleSocialLoginCallback, { body: { provider, answer: new URL(request.url).search } });

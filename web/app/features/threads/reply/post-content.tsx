@@ -10,7 +10,7 @@ interface WordsProps {
 }
 
 /** Content of a post. On hydration it is read from the DOM, so that it is sent once. */
-export function PostContent({ pid, html, lang, className = "prose-post" }: WordsProps) {
+export function PostContent({ pid, html, lang, className = "rich-text" }: WordsProps) {
 	const id = `html${pid}`;
 	const [rendered] = useState(() => html ?? (typeof document === "undefined" ? "" : (document.getElementById(id)?.innerHTML ?? "")));
 	return <div id={id} className={className} lang={lang} dangerouslySetInnerHTML={{ __html: html ?? rendered }} suppressHydrationWarning />;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { accountDeleted } from "../../events.ts";
+import { roleAssignments } from "../../role/tables.ts";
 import { accounts, emailCodes, knownDevices, logins, pendingLogins, sessions } from "../../tables.ts";
 
 /**
@@ -13,6 +14,7 @@ export async function deleteAccount(tx: Tx, uid: number, now: Date): Promise<num
 	await tx.delete(pendingLogins).where(eq(pendingLogins.uid, uid));
 	await tx.delete(logins).where(eq(logins.uid, uid));
 	await tx.delete(knownDevices).where(eq(knownDevices.uid, uid));
+	await tx.delete(roleAssignments).where(eq(roleAssignments.uid, uid));
 	await tx.delete(emailCodes).where(eq(emailCodes.uid, uid));
 	await tx
 		.update(accounts)
@@ -24,7 +26,6 @@ export async function deleteAccount(tx: Tx, uid: number, now: Date): Promise<num
 			phone: null,
 			passwordHash: null,
 			secondFactors: [],
-			admin: false,
 			nationality: "",
 			city: "",
 			bio: "",

@@ -5,8 +5,8 @@ import type { Ctx } from "../../../../platform/context.ts";
 import { first } from "../../../../platform/data/db.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
-import { consumeQuotas } from "../../../../platform/security/quotas.ts";
 import { keyedHash } from "../../../../platform/security/secrets.ts";
+import { consume } from "../../../../platform/security/throttle.ts";
 import { mayChangeWithPassword, mayConfirmEmail } from "../../../accounts/policy.ts";
 import { type AccountRow, findEmailOwner } from "../../../accounts/queries.ts";
 import { accounts } from "../../../accounts/tables.ts";
@@ -14,10 +14,8 @@ import { isEmail } from "../../../accounts/validation.ts";
 import { checkOwnPassword } from "../../password/actions/checkOwnPassword.ts";
 import { isRecentlyAuthenticated } from "../../reauthentication/recentAuthentication.ts";
 import { lockOwnAccount } from "../../session/credentialCheck.ts";
+import { emailCodeLimits } from "../../throttles.ts";
 import { sendConfirmationEmail } from "./sendConfirmationEmail.ts";
-
-const hourSeconds = 3_600;
-const daySeconds = 86_400;
 
 /**
  * Sends a confirmation code to the account's e-mail or to a new one. An already confirmed address gets none. Any domain is
@@ -37,11 +35,8 @@ export async function requestEmailConfirmation(ctx: Ctx, { email: wanted, passwo
 		const account = await lockOwnAccount(tx, ctx);
 		if (account.passwordHash !== verifiedHash) throw new Invalid({ password: "old-password-wrong" });
 		if (account.emailVerifiedAt && email.toLowerCase() === account.emailKey) return {};
-		await consumeQuotas(tx, ctx.clock.now(), [
-			{ key: `mail|u${uid}`, max: 10, seconds: daySeconds },
-			// The account's own address has its own limit, so that requests by others do not use it up.
-			{ key: own ? `mail|own|u${uid}` : `mail|${keyedHash(ctx.deps.config.secret, "mail", email.toLowerCase())}`, max: 5, seconds: hourSeconds },
-		]);
+		const address = own ? undefined : keyedHash(ctx.deps.config.secret, "mail", email.toLowerCase());
+		await consume(tx, emailCodeLimits("confirm", uid, address));
 		const owner = await findEmailOwner(tx, email);
 		const kind = owner ? "email-taken" : own ? "confirm" : "confirm-new-email";
 		await sendConfirmationEmail(tx, ctx, { uid, name: owner?.name ?? account.name, email, kind });

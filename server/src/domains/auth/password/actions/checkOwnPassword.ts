@@ -17,7 +17,7 @@ export async function checkOwnPassword(ctx: Ctx, password: string, field: string
 	if (password === "") throw new Invalid({ [field]: "password-empty" });
 	const [account] = await ctx.db.select({ passwordHash: accounts.passwordHash }).from(accounts).where(eq(accounts.uid, uid));
 	const device = ensureDeviceHash(ctx);
-	const attempt = await beginLoginAttempt(ctx.deps.db, ctx.clock.now(), `u${uid}`, device, await isKnownDevice(ctx.db, uid, device), ctx.address);
+	const attempt = await beginLoginAttempt(ctx.deps.db, `u${uid}`, device, await isKnownDevice(ctx.db, uid, device), ctx.address);
 	const right = await verifyPassword(ctx.deps.config, account?.passwordHash, password).catch(async (error: unknown) => {
 		await attempt.cancel();
 		throw error;

@@ -1,8 +1,8 @@
 import { constraints } from "#contract/constraints.ts";
 import type { ErrorCode } from "#contract/errorCodes.ts";
 import type { Ctx } from "../../../../platform/context.ts";
-import { Forbidden, Invalid } from "../../../../platform/http/errors.ts";
-import { verifyPassword, withHashCapacity } from "../../../../platform/security/passwords.ts";
+import { Forbidden, Invalid, ServerBusy } from "../../../../platform/http/errors.ts";
+import { hasHashCapacity, verifyPassword } from "../../../../platform/security/passwords.ts";
 import { keyedHash } from "../../../../platform/security/secrets.ts";
 import { listPossiblePhoneNumbers } from "../../../accounts/phoneNumber.ts";
 import { ensureDeviceHash } from "../../device/deviceCookie.ts";
@@ -17,25 +17,24 @@ import { type Credentials, findCredentials } from "../queries.ts";
  */
 export async function checkPassword(ctx: Ctx, name: string, password: string): Promise<Credentials> {
 	assertFilled(name, password);
-	return withHashCapacity(async () => {
-		const { config } = ctx.deps;
-		const device = ensureDeviceHash(ctx);
-		const account = await findCredentials(ctx.db, name, { device, phones: listPossiblePhoneNumbers(name, ctx.countryFid) });
-		// Unknown devices are counted by the typed name, not by the account: a wait shared by a username and an e-mail would
-		// show that they belong together.
-		const throttleKey = account?.deviceKnown ? `u${account.uid}` : `n${keyedHash(config.secret, "name", name.toLowerCase())}`;
-		const attempt = await beginLoginAttempt(ctx.deps.db, ctx.clock.now(), throttleKey, device, account?.deviceKnown ?? false, ctx.address);
-		const right = await verifyPassword(config, account?.passwordHash, password).catch(async (error: unknown) => {
-			await attempt.cancel();
-			throw error;
-		});
-		if (!account || !right) {
-			await recordLogin(ctx, account?.uid ?? 0, "password", "wrong-password");
-			throw new Forbidden("login-failed");
-		}
-		await attempt.succeed();
-		return account;
+	if (!hasHashCapacity()) throw new ServerBusy();
+	const { config } = ctx.deps;
+	const device = ensureDeviceHash(ctx);
+	const account = await findCredentials(ctx.db, name, { device, phones: listPossiblePhoneNumbers(name, ctx.countryFid) });
+	// Unknown devices are counted by the typed name, not by the account: a wait shared by a username and an e-mail would
+	// show that they belong together.
+	const throttleKey = account?.deviceKnown ? `u${account.uid}` : `n${keyedHash(config.secret, "name", name.toLowerCase())}`;
+	const attempt = await beginLoginAttempt(ctx.deps.db, throttleKey, device, account?.deviceKnown ?? false, ctx.address);
+	const right = await verifyPassword(config, account?.passwordHash, password).catch(async (error: unknown) => {
+		await attempt.cancel();
+		throw error;
 	});
+	if (!account || !right) {
+		await recordLogin(ctx, account?.uid ?? 0, "password", "wrong-password");
+		throw new Forbidden("login-failed");
+	}
+	await attempt.succeed();
+	return account;
 }
 
 function assertFilled(name: string, password: string): void {

@@ -4,14 +4,14 @@ import { first, type Tx } from "../../../../platform/data/db.ts";
 import { Forbidden, Unavailable } from "../../../../platform/http/errors.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
-import { consumeQuota } from "../../../../platform/security/quotas.ts";
+import { tryConsume } from "../../../../platform/security/throttle.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { passwordChanged } from "../../../accounts/events.ts";
 import { accounts, emailCodes, knownDevices, pendingLogins, sessions } from "../../../accounts/tables.ts";
 import { ensureDeviceHash } from "../../device/deviceCookie.ts";
 import { cancelPasswordResets } from "../../oneTimeCode/codeRequests.ts";
+import { passwordChanges } from "../../throttles.ts";
 
-const changesPerDay = 6;
 const daySeconds = 86_400;
 
 /**
@@ -23,7 +23,7 @@ const daySeconds = 86_400;
 export async function setPassword(tx: Tx, ctx: Ctx, uid: number, passwordHash: string, keptSessionId = 0): Promise<number[]> {
 	const now = ctx.clock.now();
 	const owner = first(await tx.update(accounts).set({ passwordHash }).where(eq(accounts.uid, uid)).returning());
-	if ((await consumeQuota(tx, now, { key: `password|u${uid}`, max: changesPerDay, seconds: daySeconds })) > 0) throw new Forbidden("password-change-limit");
+	if ((await tryConsume(tx, passwordChanges(uid))) > 0) throw new Forbidden("password-change-limit");
 	const ended = await tx
 		.delete(sessions)
 		.where(and(eq(sessions.uid, uid), ne(sessions.id, keptSessionId)))

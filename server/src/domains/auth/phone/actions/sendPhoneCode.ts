@@ -3,13 +3,12 @@ import type { sendSms } from "#contract/password.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Invalid, Unavailable } from "../../../../platform/http/errors.ts";
 import { t } from "../../../../platform/i18n.ts";
-import { consumeQuotas } from "../../../../platform/security/quotas.ts";
+import { consume } from "../../../../platform/security/throttle.ts";
 import { parsePhoneNumber } from "../../../accounts/phoneNumber.ts";
 import { isPhoneTaken } from "../../../accounts/queries.ts";
 import { consumeCaptcha } from "../../captcha/captchas.ts";
-import { ensureDeviceHash } from "../../device/deviceCookie.ts";
-import { createCodeRequest, findCodeRequest, issueCode, resendLimit } from "../../oneTimeCode/codeRequests.ts";
-import { addressLimit, deviceLimit, phoneNumberLimits } from "../rateLimits.ts";
+import { createCodeRequest, findCodeRequest, issueCode } from "../../oneTimeCode/codeRequests.ts";
+import { registrationCodeLimits } from "../../throttles.ts";
 
 /** Purpose of a captcha for one number, from its first code to its registration. */
 export const phoneCaptchaPurpose = (phone: string): string => `phone ${phone}`;
@@ -25,7 +24,6 @@ export async function sendPhoneCode(ctx: Ctx, body: CallRequest<typeof sendSms>[
 	if (!config.smsCodes) throw new Unavailable("sms-unavailable");
 	const { e164: phone, error } = parsePhoneNumber(body.mobile ?? "", body.cid ?? "");
 	if (!phone) throw new Invalid({ mobile: error ?? "phone-format" });
-	const device = ensureDeviceHash(ctx);
 	const solution = { idhash: body.idhash ?? "", answer: (body.VerificationCode ?? "").trim(), purpose: phoneCaptchaPurpose(phone) };
 	const earlier = await findCodeRequest(ctx, body.reg_token ?? "", "register");
 	const resendOf = earlier?.target === phone ? earlier : undefined;
@@ -33,8 +31,7 @@ export async function sendPhoneCode(ctx: Ctx, body: CallRequest<typeof sendSms>[
 	const { id } = await ctx.transaction(async (tx) => {
 		if (!solved) throw new Invalid({ VerificationCode: "captcha-wrong" });
 		const now = ctx.clock.now();
-		const resendLimits = resendOf ? [resendLimit("register", resendOf.id)] : [];
-		await consumeQuotas(tx, now, [...phoneNumberLimits("register", phone), deviceLimit(device), addressLimit("register", ctx.address), ...resendLimits]);
+		await consume(tx, registrationCodeLimits(ctx, phone, resendOf?.id));
 		const challenge = resendOf?.id ?? (await createCodeRequest(tx, now, { purpose: "register", kind: "phone", target: phone }));
 		const taken = await isPhoneTaken(tx, phone);
 		const { code, expiresAt } = await issueCode(tx, config, now, challenge, { channel: "sms" });

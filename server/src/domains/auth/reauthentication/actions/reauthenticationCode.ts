@@ -3,13 +3,14 @@ import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { Forbidden, Invalid } from "../../../../platform/http/errors.ts";
 import { t } from "../../../../platform/i18n.ts";
-import { consumeQuotas } from "../../../../platform/security/quotas.ts";
 import { generateCode, keyedHash } from "../../../../platform/security/secrets.ts";
+import { consume } from "../../../../platform/security/throttle.ts";
 import { timingSafeEqual } from "../../../../platform/security/tokens.ts";
 import type { AccountRow } from "../../../accounts/queries.ts";
 import { emailCodes } from "../../../accounts/tables.ts";
 import { consumeEmailCode, countEmailCodeAttempt } from "../../oneTimeCode/emailCodes.ts";
 import { lockOwnAccount } from "../../session/credentialCheck.ts";
+import { emailCodeLimits } from "../../throttles.ts";
 
 const purpose = "reauthenticate";
 const lifetimeMs = 10 * 60_000;
@@ -35,10 +36,7 @@ export async function emailReauthenticationCode(ctx: Ctx): Promise<void> {
 		const to = reauthenticationEmail(account);
 		if (to === undefined) throw new Forbidden("fresh-sign-in-required");
 		const now = ctx.clock.now();
-		await consumeQuotas(tx, now, [
-			{ key: `mail|prove|day|u${uid}`, max: 10, seconds: 86_400 },
-			{ key: `mail|prove|u${uid}`, max: 5, seconds: 3_600 },
-		]);
+		await consume(tx, emailCodeLimits("prove", uid));
 		const code = generateCode();
 		await tx.delete(emailCodes).where(and(eq(emailCodes.uid, uid), eq(emailCodes.purpose, purpose)));
 		await tx

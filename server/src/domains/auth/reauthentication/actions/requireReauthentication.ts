@@ -59,7 +59,7 @@ export async function completeReauthentication(
 ): Promise<void> {
 	if (secondFactorRequired && !code) throw new Invalid({ code: "field.required" });
 	const { uid, sessionId } = ctx.viewer;
-	const attempt = secondFactorRequired ? await beginLoginAttempt(ctx.deps.db, ctx.clock.now(), `t${uid}`, `s${sessionId}`, true) : undefined;
+	const attempt = secondFactorRequired ? await beginLoginAttempt(ctx.deps.db, `t${uid}`, `s${sessionId}`, true) : undefined;
 	await ctx.deps.db.transaction(async (tx) => {
 		const account = await lockOwnAccount(tx, ctx);
 		// The same form sent twice: the checkFirstFactor request has already used up the codes.
@@ -81,7 +81,7 @@ export const consumeAnyCode = async (tx: Tx, ctx: Ctx, code: string): Promise<bo
 export async function verifyCurrentPassword(ctx: Ctx, passwordHash: string, password: string): Promise<void> {
 	if (password === "") throw new Invalid({ password: "password-empty" });
 	const { uid, sessionId } = ctx.viewer;
-	const attempt = await beginLoginAttempt(ctx.deps.db, ctx.clock.now(), `c${uid}`, `s${sessionId}`, true);
+	const attempt = await beginLoginAttempt(ctx.deps.db, `c${uid}`, `s${sessionId}`, true);
 	const isCorrect = await verifyPassword(ctx.deps.config, passwordHash, password).catch(async (error: unknown) => {
 		await attempt.cancel();
 		throw error;

@@ -4,11 +4,11 @@ import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { Invalid, Unavailable } from "../../../../platform/http/errors.ts";
 import { enqueue } from "../../../../platform/jobs/events.ts";
-import { consumeQuota, consumeQuotas } from "../../../../platform/security/quotas.ts";
+import { consume } from "../../../../platform/security/throttle.ts";
 import { parsePhoneNumber } from "../../../accounts/phoneNumber.ts";
 import { consumeCaptcha } from "../../captcha/captchas.ts";
 import { type CodeRequestSubject, createCodeRequest, findCodeRequest } from "../../oneTimeCode/codeRequests.ts";
-import { type Requester, requesterOf, requestLimits, resendLimits, resendWait } from "../rateLimits.ts";
+import { type Requester, requesterOf, resetRequestLimits, resetResendLimits, resetWait } from "../../throttles.ts";
 import { passwordResetJob } from "./sendPasswordResetCode.ts";
 
 /**
@@ -24,9 +24,9 @@ export async function requestPasswordReset(ctx: Ctx, body: CallRequest<typeof ca
 	const solved = await consumeCaptcha(ctx, solution);
 	const { id } = await ctx.transaction(async (tx) => {
 		if (!solved) throw new Invalid({ VerificationCode: "captcha-wrong" });
-		await consumeQuotas(tx, ctx.clock.now(), requestLimits(ctx, subject));
+		await consume(tx, resetRequestLimits(ctx, subject));
 		const challenge = await createCodeRequest(tx, ctx.clock.now(), subject);
-		await consumeQuota(tx, ctx.clock.now(), resendWait(challenge));
+		await consume(tx, [resetWait(challenge)]);
 		await enqueueCode(tx, ctx, challenge, asker);
 		return { id: challenge };
 	});
@@ -39,7 +39,7 @@ export async function resendPasswordResetCode(ctx: Ctx, token: string): Promise<
 	const asker = requesterOf(ctx);
 	const { id } = await ctx.transaction(async (tx) => {
 		if (!challenge) throw new Invalid({ token: "code-wrong" });
-		await consumeQuotas(tx, ctx.clock.now(), [...requestLimits(ctx, challenge), ...resendLimits(challenge.id)]);
+		await consume(tx, [...resetRequestLimits(ctx, challenge), ...resetResendLimits(challenge.id)]);
 		await enqueueCode(tx, ctx, challenge.id, asker);
 		return { id: challenge.id };
 	});

@@ -5,12 +5,11 @@ import type { Db, Tx } from "../../../../platform/data/db.ts";
 import { TooManyRequests, Unavailable } from "../../../../platform/http/errors.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { enqueue } from "../../../../platform/jobs/events.ts";
-import { consumeQuotas } from "../../../../platform/security/quotas.ts";
+import { consume } from "../../../../platform/security/throttle.ts";
 import { accounts, codeRequests } from "../../../accounts/tables.ts";
-import { type CodeRequest, codeTimings, issueCode } from "../../oneTimeCode/codeRequests.ts";
+import { type CodeRequest, issueCode } from "../../oneTimeCode/codeRequests.ts";
 import { isKnownDevice } from "../../password/queries.ts";
-import { numberRangeLimit, phoneNumberLimits } from "../../phone/rateLimits.ts";
-import { deliveryLimits, type Requester } from "../rateLimits.ts";
+import { codeTimings, type Requester, resetDeliveryLimits } from "../../throttles.ts";
 
 export const passwordResetJob = "auth.send-password-reset-code";
 
@@ -40,7 +39,7 @@ export async function sendPasswordResetCode(
 			const known = await isKnownDevice(tx, member.uid, asker.device);
 			const values = { site: config.siteName, name: member.name, link: `${config.publicUrl}/forget/change` };
 			if (challenge.kind !== "phone" && member.email) {
-				await consumeQuotas(tx, now, deliveryLimits(member.uid, asker, { known, channel: "mail" }));
+				await consume(tx, resetDeliveryLimits(member.uid, asker, known, undefined));
 				const { code } = await issueCode(tx, config, now, id, { uid: member.uid, channel: "mail" });
 				return mailer.enqueue(tx, {
 					to: member.email,
@@ -59,10 +58,7 @@ export async function sendPasswordResetCode(
 		});
 
 	async function sendBySms(tx: Tx, uid: number, phone: string, known: boolean): Promise<void> {
-		await consumeQuotas(tx, clock.now(), [
-			...deliveryLimits(uid, asker, { known, channel: "sms" }),
-			...(known ? phoneNumberLimits("recover.known", phone) : [...phoneNumberLimits("recover", phone), numberRangeLimit(phone, asker.block)]),
-		]);
+		await consume(tx, resetDeliveryLimits(uid, asker, known, { phone }));
 		const { code, expiresAt } = await issueCode(tx, config, clock.now(), id, { uid, channel: "sms" });
 		await sms.enqueue(tx, { to: phone, text: t(lang, "sms.password-reset-code", { site: config.siteName, code }), expiresAt, quota: "members" });
 	}

@@ -42,7 +42,7 @@ export async function startTwoFactorSetup(ctx: Ctx, password: string | undefined
 export async function enableTwoFactor(ctx: Ctx, code: string): Promise<string[]> {
 	const { uid } = ctx.viewer;
 	const recentlyAuthenticated = await isRecentlyAuthenticated(ctx);
-	const attempt = await beginLoginAttempt(ctx.deps.db, ctx.clock.now(), `t${uid}`, `s${ctx.viewer.sessionId}`, true);
+	const attempt = await beginLoginAttempt(ctx.deps.db, `t${uid}`, `s${ctx.viewer.sessionId}`, true);
 	const { batch } = await ctx.transaction(async (tx) => {
 		await lockOwnAccount(tx, ctx);
 		const totpKey = await findTotpKey(tx, ctx.deps.config, uid);
@@ -68,7 +68,7 @@ export async function enableTwoFactor(ctx: Ctx, code: string): Promise<string[]>
 export async function disableTwoFactor(ctx: Ctx, { password, code }: { password?: string; code: string }): Promise<void> {
 	await requireReauthentication(ctx, { password }, { always: true, skipSecondFactor: true });
 	const { uid } = ctx.viewer;
-	const attempt = await beginLoginAttempt(ctx.deps.db, ctx.clock.now(), `t${uid}`, `s${ctx.viewer.sessionId}`, true);
+	const attempt = await beginLoginAttempt(ctx.deps.db, `t${uid}`, `s${ctx.viewer.sessionId}`, true);
 	await ctx.transaction(async (tx) => {
 		await lockOwnAccount(tx, ctx);
 		const [row] = await tx.select({ enabledAt: totpKeys.enabledAt }).from(totpKeys).where(eq(totpKeys.uid, uid)).for("update");

@@ -28,7 +28,7 @@ export async function verifySecondFactor(ctx: Ctx, body: Body): Promise<UserInfo
 	const { uid } = pending;
 	const way = pending.method as LoginMethod;
 	const device = ensureDeviceHash(ctx);
-	const attempt = await beginLoginAttempt(ctx.deps.db, ctx.clock.now(), `t${uid}`, device, await isKnownDevice(ctx.db, uid, device));
+	const attempt = await beginLoginAttempt(ctx.deps.db, `t${uid}`, device, await isKnownDevice(ctx.db, uid, device));
 	await countPendingLoginAttempt(ctx, pending.id);
 	const passkeyValid =
 		body.assertion !== undefined && (await verifyAssertion(ctx, "second-step", uid, body.assertion, { requireUserVerification: false }))?.uid === uid;

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../../platform/context.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
+import { mayPublish } from "../../../accounts/policy.ts";
 import { checkThread } from "../../content.ts";
-import { mayPublish } from "../../policy.ts";
 import { insertThread } from "../../thread/actions/publishThread.ts";
 import { deleteDraftRow, draftMissingError, lockDraft } from "../queries.ts";
 
@@ -11,7 +11,7 @@ import { deleteDraftRow, draftMissingError, lockDraft } from "../queries.ts";
  */
 export async function publishDraft(ctx: Ctx, tid: number): Promise<{ tid: number; pid: number }> {
 	const { uid } = ctx.viewer;
-	authorize(mayPublish(ctx.viewer, ctx.deps.config.emailGate));
+	authorize(mayPublish(ctx.viewer));
 	return ctx.transaction(async (tx) => {
 		const draft = await lockDraft(tx, uid, tid);
 		if (!draft) throw await draftMissingError(tx, uid, tid);

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
+import { threadTag } from "#contract/cacheTags.ts";
 import type { Ctx } from "../../../../platform/context.ts";
-import { publish } from "../../../../platform/jobs/events.ts";
+import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { mayLike } from "../../policy.ts";
 import { lockThread, requireReadable } from "../../queries.ts";
 import { threads } from "../../tables.ts";
-import { threadBookmarked } from "../../thread/events.ts";
 import { hotScore } from "../../thread/rules.ts";
 import { setBookmark } from "./setBookmark.ts";
 
@@ -25,7 +25,7 @@ export async function bookmarkThread(ctx: Ctx, tid: number, on: boolean): Promis
 			.update(threads)
 			.set({ favoriteCount, hot: hotScore({ ...thread, favoriteCount }) })
 			.where(eq(threads.tid, tid));
-		await publish(tx, threadBookmarked({ tid, uid: viewer.uid, on }));
+		await signal(tx, { invalidate: [threadTag(tid)] });
 		return { favid: Number(on), favtimes: favoriteCount };
 	});
 }

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
+import { threadTag } from "#contract/cacheTags.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
-import { publish } from "../../../../platform/jobs/events.ts";
+import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { mayLike, mayRead } from "../../policy.ts";
 import { findPost, findThread, lockPost, lockThread } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
-import { postLiked } from "../../thread/events.ts";
 import { hotScore } from "../../thread/rules.ts";
 import { findLikedPids } from "../queries.ts";
 import { setLike } from "./setLike.ts";
@@ -37,7 +37,7 @@ export async function likePost(ctx: Ctx, pid: number, wanted?: boolean): Promise
 				.update(threads)
 				.set({ likeCount, hot: hotScore({ ...thread, likeCount }) })
 				.where(eq(threads.tid, tid));
-		await publish(tx, postLiked({ tid, pid, uid: viewer.uid, on }));
+		await signal(tx, { invalidate: [threadTag(tid)] });
 		return { is_like: Number(on), like: likeCount };
 	});
 }

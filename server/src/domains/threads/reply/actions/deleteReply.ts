@@ -1,27 +1,35 @@
 import type { Ctx } from "../../../../platform/context.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
-import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
+import { logModeration } from "../../../accounts/moderationLog/actions/logModeration.ts";
 import { isUndoable, mayDelete } from "../../policy.ts";
-import { replyDeleted, replyRestored } from "../events.ts";
 import { lockReply } from "../queries.ts";
+import { signalReply } from "../signalReply.ts";
 import { softDeleteReply } from "./softDeleteReply.ts";
 
 /**
- * Deletes the viewer's reply, or restores it within a day with `undo`. Repeating either changes nothing.
+ * Deletes the viewer's reply or one that they moderate; `undo` restores it, its author within a day. Repeating either
+ * changes nothing. What a moderator does is logged.
  * @throws NotFound `reply-not-found` when it does not exist or can no longer be restored; Forbidden `not-allowed`.
  */
-export async function deleteReply(ctx: Ctx, { pid, undo = false }: { pid: number; undo?: boolean | undefined }): Promise<Record<never, never>> {
+export async function deleteReply(
+	ctx: Ctx,
+	{ pid, undo = false, reason }: { pid: number; undo?: boolean | undefined; reason?: string | undefined },
+): Promise<Record<never, never>> {
 	const { viewer } = ctx;
 	return ctx.transaction(async (tx) => {
 		const now = ctx.clock.now();
 		const { thread, post } = await lockReply(tx, viewer, pid, { includeDeleted: true });
-		authorize(mayDelete(viewer, post));
+		authorize(mayDelete(viewer, post, thread));
 		if (undo === (post.deletedAt === null)) return {};
-		if (post.deletedAt && !isUndoable(post.deletedAt, now)) throw new NotFound("reply-not-found");
+		if (undo && !isUndoable(post, now)) throw new NotFound("reply-not-found");
 
-		await softDeleteReply(tx, thread, post, undo ? null : now);
-		await publish(tx, (undo ? replyRestored : replyDeleted)({ tid: post.tid, pid, uid: viewer.uid }));
+		await softDeleteReply(tx, thread, post, undo ? null : { deletedAt: now, deletedBy: viewer.uid });
+		if (viewer.uid !== post.uid) {
+			const action = undo ? "restore-reply" : "delete-reply";
+			await logModeration(tx, ctx, { action, object: { kind: "reply", id: pid }, reason, before: { deleted: undo }, after: { deleted: !undo } });
+		}
+		await signalReply(tx, undo ? "replyRestored" : "replyDeleted", { tid: post.tid, pid });
 		return {};
 	});
 }

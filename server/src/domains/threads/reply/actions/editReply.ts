@@ -1,11 +1,10 @@
 import type { Ctx } from "../../../../platform/context.ts";
 import { Conflict } from "../../../../platform/http/errors.ts";
-import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { mayEdit } from "../../policy.ts";
 import { checkReplyContent } from "../content.ts";
-import { replyEdited } from "../events.ts";
 import { lockReply } from "../queries.ts";
+import { signalReply } from "../signalReply.ts";
 import { updateReply } from "./updateReply.ts";
 
 /**
@@ -20,11 +19,11 @@ export async function editReply(
 	const { viewer } = ctx;
 	return ctx.transaction(async (tx) => {
 		const { post } = await lockReply(tx, viewer, pid);
-		authorize(mayEdit(viewer, post, ctx.deps.config.emailGate));
+		authorize(mayEdit(viewer, post));
 		if (version !== undefined && version !== post.version) throw new Conflict("stale-edit");
 		const { message, html } = checkReplyContent(text, post.aids.length);
 		await updateReply(tx, post, { message, html, now: ctx.clock.now() });
-		await publish(tx, replyEdited({ tid: post.tid, pid, uid: viewer.uid }));
+		await signalReply(tx, "replyEdited", { tid: post.tid, pid });
 		return {};
 	});
 }

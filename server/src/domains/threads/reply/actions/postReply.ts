@@ -2,14 +2,13 @@ import { constraints } from "#contract/constraints.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
-import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { parsePictureIds } from "../../content.ts";
 import { mayReply } from "../../policy.ts";
 import { findPost, lockThread, type PostRow, requireReadable, type ThreadRow } from "../../queries.ts";
 import { checkReplyContent } from "../content.ts";
-import { replyPosted } from "../events.ts";
+import { signalReply } from "../signalReply.ts";
 import { insertReply } from "./insertReply.ts";
 
 export interface PostReplyInput {
@@ -42,7 +41,7 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 
 	return ctx.transaction(async (tx) => {
 		const thread = requireReadable(viewer, await lockThread(tx, input.tid));
-		authorize(mayReply(viewer, thread, ctx.deps.config.emailGate));
+		authorize(mayReply(viewer, thread));
 		const target = await findPostOfThread(tx, thread, input.pid);
 		const quoted = await findPostOfThread(tx, thread, input.quote_pid);
 		const parentPid = !target || target.pid === thread.pid ? null : (target.parentPid ?? target.pid);
@@ -50,7 +49,7 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 		const reply = { uid: viewer.uid, message, html, aids, parentPid, quotePid: quoted?.pid ?? null, now: ctx.clock.now() };
 		const { pid, position } = await insertReply(tx, thread, reply);
 		if (aids.length > 0) await attachPictures(tx, { uid: viewer.uid, aids, usedBy: `post:${pid}` });
-		await publish(tx, replyPosted({ tid: thread.tid, pid, uid: viewer.uid, position, parentPid }));
+		await signalReply(tx, "replyPosted", { tid: thread.tid, pid, position, parentPid });
 		const postNumber = position ?? (await findPost(tx, parentPid ?? 0))?.position ?? 1;
 		return { pid, tid: thread.tid, position: position ?? 0, page: Math.ceil(postNumber / constraints.threadPageSize) };
 	});

@@ -6,12 +6,15 @@ import { hotScore, maxRecentRepliers } from "../../thread/rules.ts";
 import { listRecentRepliers } from "../postQueries.ts";
 
 /**
- * Marks a reply as deleted, or restores it (`deletedAt` null), and updates the counts of its thread and parent.
+ * Marks a reply as deleted, or restores it (`deletion` null), and updates the counts of its thread and parent.
  * Its post number stays, and the thread keeps its place in lists. The caller has locked the thread and the post.
  */
-export async function softDeleteReply(tx: Tx, thread: ThreadRow, post: PostRow, deletedAt: Date | null): Promise<void> {
-	const step = deletedAt ? -1 : 1;
-	await tx.update(posts).set({ deletedAt }).where(eq(posts.pid, post.pid));
+export async function softDeleteReply(tx: Tx, thread: ThreadRow, post: PostRow, deletion: { deletedAt: Date; deletedBy: number } | null): Promise<void> {
+	const step = deletion ? -1 : 1;
+	await tx
+		.update(posts)
+		.set(deletion ?? { deletedAt: null, deletedBy: null })
+		.where(eq(posts.pid, post.pid));
 	if (post.parentPid !== null)
 		await tx
 			.update(posts)

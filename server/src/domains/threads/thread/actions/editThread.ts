@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
+import { feedTag, threadTag } from "#contract/cacheTags.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Conflict, NotFound } from "../../../../platform/http/errors.ts";
-import { publish } from "../../../../platform/jobs/events.ts";
+import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { checkThread } from "../../content.ts";
 import { mayEdit } from "../../policy.ts";
 import { lockThread, requireReadable } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
-import { threadEdited } from "../events.ts";
 
 export interface ThreadEdit {
 	tid: number;
@@ -33,7 +33,7 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 	return ctx.transaction(async (tx) => {
 		const thread = requireReadable(viewer, await lockThread(tx, input.tid));
 		if (input.pid && input.pid !== thread.pid) throw new NotFound("thread-not-found");
-		authorize(mayEdit(viewer, thread, ctx.deps.config.emailGate));
+		authorize(mayEdit(viewer, thread));
 		if (input.version !== undefined && input.version !== thread.version) throw new Conflict("stale-edit");
 
 		const { tid, pid } = thread;
@@ -48,7 +48,7 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 			.set({ message, html, version, editedAt: ctx.clock.now(), ...pictures })
 			.where(eq(posts.pid, pid));
 		if (input.aids !== undefined) await attachPictures(tx, { uid: viewer.uid, aids, usedBy: `post:${pid}` });
-		await publish(tx, threadEdited({ tid, uid: viewer.uid }));
+		await signal(tx, { invalidate: [threadTag(tid), feedTag] });
 		return { tid, pid };
 	});
 }

@@ -1,17 +1,17 @@
-import { findSectionByFid } from "#contract/sections.ts";
+import { sectionFeedTag } from "#contract/cacheTags.ts";
+import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { Conflict } from "../../../../platform/http/errors.ts";
-import { publish } from "../../../../platform/jobs/events.ts";
+import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
+import { mayPublish } from "../../../accounts/policy.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { boardForPost } from "../../board/boards.ts";
 import { checkThread, type ThreadContent } from "../../content.ts";
 import { deleteDraftRow, isDraftPublished, lockDraft } from "../../draft/queries.ts";
-import { mayPublish } from "../../policy.ts";
 import { reserveThreadIds } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
-import { threadPublished } from "../events.ts";
 import { hotScore } from "../rules.ts";
 
 export interface NewThread {
@@ -30,7 +30,7 @@ export interface NewThread {
  * @throws Forbidden by `mayPublish`; Invalid by field; Conflict `draft-posted` when the draft was already published.
  */
 export async function publishThread(ctx: Ctx, input: NewThread): Promise<{ tid: number; pid: number }> {
-	authorize(mayPublish(ctx.viewer, ctx.deps.config.emailGate));
+	authorize(mayPublish(ctx.viewer));
 	const checked = checkThread(input);
 	return ctx.transaction(async (tx) =>
 		insertThread(tx, ctx, checked, { ...input, tid: input.draft ? await takeDraft(tx, ctx.viewer.uid, input.draft) : undefined }),
@@ -66,6 +66,6 @@ export async function insertThread(
 		});
 	await tx.insert(posts).overridingSystemValue().values({ pid, tid, uid, position: 1, message, html, aids, createdAt: now });
 	if (aids.length > 0) await attachPictures(tx, { uid, aids, usedBy: `post:${pid}` });
-	await publish(tx, threadPublished({ tid, uid, fid, countryFid }));
+	await signal(tx, { invalidate: [sectionFeedTag(countryFid), sectionFeedTag(globalSection.fid)] });
 	return { tid, pid };
 }

@@ -1,0 +1,25 @@
+/** Who may use a call or open a screen; a policy of the domain decides the rest. Moderators may act in some section, board or everywhere. */
+export type Access = "public" | "member" | "moderator" | "admin";
+
+/** Roles that a member may have besides their group. */
+export const roleNames = ["administrator", "country-manager", "board-moderator", "topic-host"] as const;
+export type RoleName = (typeof roleNames)[number];
+
+/** Errors that each access level answers. */
+export const accessErrors = {
+	public: [],
+	member: ["sign-in-required"],
+	moderator: ["sign-in-required", "banned", "not-allowed"],
+	admin: ["sign-in-required", "banned", "not-allowed"],
+} as const satisfies Record<Access, readonly string[]>;
+
+/** Why a viewer may not use a call or open a screen, or undefined. A banned member has none of their roles. */
+export function accessError(
+	access: Access,
+	viewer: { loggedIn: boolean; banned: boolean; moderator: boolean; admin: boolean },
+): (typeof accessErrors)["admin"][number] | undefined {
+	if (access === "public") return undefined;
+	if (!viewer.loggedIn) return "sign-in-required";
+	if (access === "member" || (access === "admin" ? viewer.admin : viewer.moderator)) return undefined;
+	return viewer.banned ? "banned" : "not-allowed";
+}

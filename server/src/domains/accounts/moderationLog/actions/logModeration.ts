@@ -1,0 +1,22 @@
+import type { Ctx } from "../../../../platform/context.ts";
+import type { Tx } from "../../../../platform/data/db.ts";
+import { cleanLine } from "../../../../platform/data/text.ts";
+import { moderationLog } from "../tables.ts";
+
+/** A use of a moderator's power. */
+export interface Moderation {
+	/** `<verb>-<object>`: `delete-thread`. */
+	action: string;
+	object: { kind: string; id: number };
+	reason?: string | undefined;
+	/** The changed facts, without texts of members. */
+	before: Record<string, unknown>;
+	after: Record<string, unknown>;
+}
+
+/** Writes an entry of the viewer to the moderation log. The owner domain of the object calls it in the transaction of the change. */
+export async function logModeration(tx: Tx, { viewer, clock }: Pick<Ctx, "viewer" | "clock">, { object, reason = "", ...entry }: Moderation): Promise<void> {
+	await tx
+		.insert(moderationLog)
+		.values({ ...entry, uid: viewer.uid, objectKind: object.kind, objectId: object.id, reason: cleanLine(reason), createdAt: clock.now() });
+}

@@ -1,0 +1,27 @@
+import { bigint, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { accounts } from "../tables.ts";
+
+const id = () => bigint({ mode: "number" });
+
+/** Every use of a moderator's or administrator's power. Entries are only added. */
+export const moderationLog = pgTable(
+	"moderation_log",
+	{
+		id: id().primaryKey().generatedAlwaysAsIdentity(),
+		/** Who did it. */
+		uid: id()
+			.notNull()
+			.references(() => accounts.uid),
+		action: text().notNull(),
+		/** Kind and id of what it was done to. */
+		objectKind: text().notNull(),
+		objectId: id().notNull(),
+		/** As the moderator gave it. */
+		reason: text().notNull().default(""),
+		/** What changed, without texts of members. */
+		before: jsonb().$type<Record<string, unknown>>().notNull(),
+		after: jsonb().$type<Record<string, unknown>>().notNull(),
+		createdAt: timestamp({ withTimezone: true }).notNull(),
+	},
+	(t) => [index("moderation_log_uid").on(t.uid, t.id.desc()), index("moderation_log_object").on(t.objectKind, t.objectId, t.id.desc())],
+);

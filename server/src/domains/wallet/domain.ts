@@ -1,0 +1,6 @@
+import { defineDomain } from "../domain.ts";
+import { exportData } from "./exportData.ts";
+import { purge } from "./purge.ts";
+
+/** The ledger of XGold and XCoin. */
+export const wallet = defineDomain({ name: "wallet", exportData, purge });

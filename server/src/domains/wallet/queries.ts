@@ -1,0 +1,82 @@
+import { aliasedTable, and, eq, or, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/data/db.ts";
+import { type Currency, type SystemAccount, walletAccounts, walletEntries, walletTransfers } from "./tables.ts";
+
+type WalletAccountRow = typeof walletAccounts.$inferSelect;
+
+/** A member by uid, or a system account. */
+export type WalletOwner = number | SystemAccount;
+
+/** A member's balances; 0 without an account. */
+export async function findBalances(db: Db, uid: number): Promise<Record<Currency, number>> {
+	const rows = await db.select({ currency: walletAccounts.currency, balance: walletAccounts.balance }).from(walletAccounts).where(eq(walletAccounts.uid, uid));
+	const balances = { xgold: 0, xcoin: 0 };
+	for (const { currency, balance } of rows) balances[currency] = balance ?? 0;
+	return balances;
+}
+
+const ownedBy = (owner: WalletOwner) => (typeof owner === "number" ? eq(walletAccounts.uid, owner) : eq(walletAccounts.system, owner));
+
+/** The accounts of two owners, created when missing. */
+export async function openWalletAccounts(
+	tx: Tx,
+	owners: readonly [WalletOwner, WalletOwner],
+	currency: Currency,
+): Promise<[WalletAccountRow, WalletAccountRow]> {
+	const find = async () => {
+		const rows = await tx
+			.select()
+			.from(walletAccounts)
+			.where(and(eq(walletAccounts.currency, currency), or(...owners.map(ownedBy))));
+		return owners.map((owner) => rows.find(({ uid, system }) => (uid ?? system) === owner));
+	};
+	let found = await find();
+	const missing = owners.filter((_owner, at) => !found[at]);
+	if (missing.length > 0) {
+		// In a fixed order, so that concurrent first transfers cannot deadlock.
+		const values = missing
+			.toSorted((a, b) => (String(a) < String(b) ? -1 : 1))
+			.map((owner) => (typeof owner === "number" ? { uid: owner, balance: 0 } : { system: owner }));
+		await tx
+			.insert(walletAccounts)
+			.values(values.map((value) => ({ ...value, currency })))
+			.onConflictDoNothing();
+		found = await find();
+	}
+	const [payer, payee] = found;
+	if (!payer || !payee) throw new Error("a wallet account is missing");
+	return [payer, payee];
+}
+
+/** Adds to a member's balance, unless it would become negative. @returns whether it was added */
+export async function addToBalance(tx: Tx, accountId: number, amount: number): Promise<boolean> {
+	const updated = await tx
+		.update(walletAccounts)
+		.set({ balance: sql`${walletAccounts.balance} + ${amount}` })
+		.where(and(eq(walletAccounts.id, accountId), sql`${walletAccounts.balance} + ${amount} >= 0`))
+		.returning({ id: walletAccounts.id });
+	return updated.length > 0;
+}
+
+/** Inserts a transfer. A concurrent one with the same key is waited for. @returns undefined when the key was used before */
+export async function insertTransfer(tx: Tx, values: typeof walletTransfers.$inferInsert): Promise<number | undefined> {
+	const [row] = await tx.insert(walletTransfers).values(values).onConflictDoNothing({ target: walletTransfers.key }).returning({ id: walletTransfers.id });
+	return row?.id;
+}
+
+const payerEntries = aliasedTable(walletEntries, "payer_entries");
+const payerAccounts = aliasedTable(walletAccounts, "payer_accounts");
+
+/** The transfer of a key, with its payer and payee. */
+export async function findTransfer(db: Db, key: string) {
+	const owner = (table: typeof walletAccounts | typeof payerAccounts) => ({ uid: table.uid, system: table.system });
+	const [row] = await db
+		.select({ transfer: walletTransfers, to: owner(walletAccounts), from: owner(payerAccounts) })
+		.from(walletTransfers)
+		.innerJoin(walletEntries, and(eq(walletEntries.transferId, walletTransfers.id), sql`${walletEntries.amount} > 0`))
+		.innerJoin(walletAccounts, eq(walletAccounts.id, walletEntries.accountId))
+		.innerJoin(payerEntries, and(eq(payerEntries.transferId, walletTransfers.id), sql`${payerEntries.amount} < 0`))
+		.innerJoin(payerAccounts, eq(payerAccounts.id, payerEntries.accountId))
+		.where(eq(walletTransfers.key, key));
+	return row && { ...row.transfer, from: row.from.uid ?? row.from.system, to: row.to.uid ?? row.to.system };
+}

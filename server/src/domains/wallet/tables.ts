@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, foreignKey, index, pgTable, primaryKey, text, timestamp, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { accounts } from "../accounts/tables.ts";
+
+const id = () => bigint({ mode: "number" });
+const timestamptz = () => timestamp({ withTimezone: true });
+
+export type Currency = "xgold" | "xcoin";
+
+/** Accounts of the site: what members are paid from, what they pay to, and what deleted members leave. */
+export type SystemAccount = "rewards" | "fees" | "deleted-members";
+
+/**
+ * One account per member and currency, and per system account and currency. Only members' balances are kept, so that
+ * transfers of different members don't wait for each other; a system account's balance is the sum of its entries.
+ */
+export const walletAccounts = pgTable(
+	"wallet_accounts",
+	{
+		id: id().primaryKey().generatedAlwaysAsIdentity(),
+		uid: id().references(() => accounts.uid),
+		system: text().$type<SystemAccount>(),
+		currency: text().$type<Currency>().notNull(),
+		balance: id(),
+		createdAt: timestamptz().notNull().defaultNow(),
+	},
+	(t) => [
+		uniqueIndex("wallet_accounts_member").on(t.uid, t.currency).where(sql`uid is not null`),
+		uniqueIndex("wallet_accounts_system").on(t.system, t.currency).where(sql`system is not null`),
+		unique("wallet_accounts_id_currency").on(t.id, t.currency),
+		check("wallet_accounts_owner", sql`(uid is null) <> (system is null)`),
+		check("wallet_accounts_currency", sql`currency in ('xgold', 'xcoin')`),
+		check("wallet_accounts_balance", sql`case when uid is null then balance is null else balance is not null and balance >= 0 end`),
+	],
+);
+
+/** Transfers, never changed or deleted (a trigger). `key` is the caller's idempotency key. */
+export const walletTransfers = pgTable(
+	"wallet_transfers",
+	{
+		id: id().primaryKey().generatedAlwaysAsIdentity(),
+		key: text().notNull(),
+		currency: text().$type<Currency>().notNull(),
+		amount: id().notNull(),
+		/** What it was for: `username-change`, `seed`. */
+		reason: text().notNull(),
+		createdAt: timestamptz().notNull(),
+	},
+	(t) => [
+		unique("wallet_transfers_key").on(t.key),
+		unique("wallet_transfers_id_currency").on(t.id, t.currency),
+		check("wallet_transfers_amount", sql`amount > 0`),
+	],
+);
+
+/** The two sides of each transfer. A deferred trigger holds their sum to zero and their size to the transfer's amount. */
+export const walletEntries = pgTable(
+	"wallet_entries",
+	{
+		transferId: id().notNull(),
+		accountId: id().notNull(),
+		currency: text().$type<Currency>().notNull(),
+		/** Negative for the payer. */
+		amount: id().notNull(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.transferId, t.accountId] }),
+		foreignKey({ name: "wallet_entries_transfer", columns: [t.transferId, t.currency], foreignColumns: [walletTransfers.id, walletTransfers.currency] }),
+		foreignKey({ name: "wallet_entries_account", columns: [t.accountId, t.currency], foreignColumns: [walletAccounts.id, walletAccounts.currency] }),
+		index("wallet_entries_of_account").on(t.accountId, t.transferId.desc()),
+	],
+);
