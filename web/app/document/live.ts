@@ -75,7 +75,7 @@ async function readMissed(tid: string): Promise<void> {
 
 function changed(event: ReplyEvent, deleted: boolean): void {
 	const post = document.getElementById(`pid${event.pid}`);
-	if (!post) return;
+	if (!post || sending) return;
 	const parent = post.classList.contains("nested-reply") ? post.parentElement?.closest(".post")?.id.slice(3) : undefined;
 	if (parent && deleted) post.remove();
 	void refreshPart(parent ? { children: parent } : {});

@@ -4,7 +4,7 @@ import { element, icon, showToast } from "./toasts.ts";
 /** Debounce of saving a draft. Milliseconds. */
 const debounceMs = 500;
 
-/** True while the viewer's own reply is being sent: it is not announced as new. */
+/** True while a form of the viewer is being sent: its answer shows what it changed. */
 export let sending = false;
 
 const draftKey = (form: HTMLFormElement): string => `draft:${form.dataset.draft}`;
@@ -80,7 +80,7 @@ async function submit(form: HTMLFormElement, submitter: HTMLElement | null): Pro
 	const gone = body.get("intent") === "remove" ? `pid${body.get("pid")}` : undefined;
 	const button = form.querySelector("[type=submit]");
 	button?.setAttribute("aria-busy", "true");
-	sending ||= isReply;
+	sending = true;
 	try {
 		const part = await loadPart(form.getAttribute("action") ?? "", { method: "POST", body }, gone);
 		const failed = part ? part.status >= 400 : false;

@@ -138,7 +138,7 @@ async function render(
 	});
 	const context = built.createPageContext(api);
 	const pageRequest = toPageRequest(request, reply, address);
-	const isDocument = ctx.viewer.loggedIn || request.headers["x-part"] !== undefined;
+	const isDocument = !path.endsWith(".data") && (ctx.viewer.loggedIn || request.headers["x-part"] !== undefined);
 	const response = (isDocument ? await built.renderDocument(pageRequest, context) : undefined) ?? (await built.handle(pageRequest, context));
 	const secure = deps.config.publicUrl.startsWith("https:");
 	const cookies = ctx.responseMeta.cookies.map((cookie) => serializeCookie(cookie, secure));
