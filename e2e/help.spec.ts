@@ -190,7 +190,7 @@ test("sends an action to /creator after the session was ended elsewhere", async 
 });
 
 test("reloads the page at most once per 60 seconds when a chunk cannot be loaded", async ({ openPage, allowedErrors }) => {
-	allowedErrors.push(/Failed to load resource|Error loading route module|dynamically imported module|ERR_FAILED/);
+	allowedErrors.push(/Failed to load resource|Error loading route module|a route chunk failed to load|dynamically imported module|ERR_FAILED/);
 	const page = await openPage(await createMember());
 	await page.route(/\/assets\/latest-[^/]*\.js$/, (route) => route.abort());
 	await page.goto("/foryou");

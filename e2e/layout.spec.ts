@@ -1,102 +1,11 @@
 import type { Page } from "@playwright/test";
-import type { Lang } from "#contract/sections.ts";
-import { siteUrl } from "./address.ts";
-import { t, translatorFor } from "./messages.ts";
-import { adminScreens, authScreens, memberScreens, notFoundScreens, readingScreens, type Screen } from "./screens.ts";
-import { expect, notFound, test, waitForHydration, waitForPaint } from "./test.ts";
-
-const setLanguage = (page: Page, lang: Lang): Promise<void> => page.context().addCookies([{ name: "lang", value: lang, url: siteUrl }]);
+import { focusLogIn } from "./layout.ts";
+import { t } from "./messages.ts";
+import { readingVisits } from "./screens.ts";
+import { expect, notFound, test, waitForPaint } from "./test.ts";
 
 /** Pixels by which the page is wider than its window. */
 const horizontalOverflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-
-/** Describes layout faults: elements wider than the viewport, and buttons and links with clipped text. */
-const findLayoutFaults = (page: Page, name: string, rootSize = ""): Promise<string[]> =>
-	page.evaluate(
-		([name, rootSize]) => {
-			const { documentElement: root, body } = document;
-			root.style.fontSize = rootSize;
-			const found: string[] = [];
-			const wider = root.scrollWidth - innerWidth;
-			if (wider > 0) {
-				const reach = (element: Element): number => element.getBoundingClientRect().right;
-				const [widest] = [...body.querySelectorAll("*")].filter((element) => element.checkVisibility()).sort((a, b) => reach(b) - reach(a));
-				found.push(`${name}: ${wider} px wider than the window, by ${widest?.outerHTML.slice(0, 160)}`);
-			}
-			const isClipped = (element: HTMLElement): boolean => {
-				const { overflowX, overflowY, position, textOverflow } = getComputedStyle(element);
-				if (element.clientWidth <= 1 || position === "absolute" || !element.checkVisibility()) return false;
-				// Names may be shortened with an ellipsis, labels of buttons may not.
-				if (textOverflow === "ellipsis" && !element.closest("button")) return false;
-				const cutsWide = overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1;
-				const cutsHigh = overflowY !== "visible" && element.scrollHeight > element.clientHeight + 1;
-				return cutsWide || cutsHigh;
-			};
-			for (const pressed of body.querySelectorAll<HTMLElement>('button, [role="button"], a[href], [role="tab"]')) {
-				if (pressed.tagName !== "BUTTON" && !getComputedStyle(pressed).display.includes("flex")) continue;
-				for (const element of [pressed, ...pressed.querySelectorAll("span")])
-					if (isClipped(element)) found.push(`${name}: clipped ${element.outerHTML.slice(0, 160)}`);
-			}
-			return found;
-		},
-		[name, rootSize] as const,
-	);
-
-for (const lang of ["fr", "hi"] as const) {
-	test(`guest's screens fit 320 px and double text size in ${lang} and hydrate without errors`, async ({ openPage, fixtures, allowedErrors }) => {
-		allowedErrors.push(notFound);
-		const screens = (list: Screen[], hydrate: Hydrate) => list.map((screen) => ({ ...screen, url: screen.path(fixtures), hydrate }));
-		await expectScreensFit(await openPage(), lang, [
-			...screens(readingScreens, focusLogIn),
-			...screens(authScreens, waitForHydration),
-			...screens(notFoundScreens, async () => {}),
-		]);
-	});
-	test(`member's screens fit 320 px and double text size in ${lang} and hydrate without errors`, async ({ openPage, fixtures }) => {
-		await expectScreensFit(
-			await openPage(fixtures.member),
-			lang,
-			memberScreens.map((screen) => ({ ...screen, url: screen.path(fixtures), hydrate: waitForHydration })),
-		);
-	});
-	test(`administrator's screens fit 320 px and double text size in ${lang} and hydrate without errors`, async ({ openPage, fixtures }) => {
-		await expectScreensFit(
-			await openPage(fixtures.admin),
-			lang,
-			adminScreens.map((screen) => ({ ...screen, url: screen.path(fixtures), hydrate: waitForHydration })),
-		);
-	});
-}
-
-type Hydrate = (page: Page, lang: Lang) => Promise<void>;
-
-/** Hydrates a reading screen by focusing the login link of its header, where it has one. */
-const focusLogIn: Hydrate = async (page, lang) => {
-	const link = page
-		.getByRole("banner")
-		.getByRole("link", { name: translatorFor(lang)("nav.logIn") })
-		.last();
-	if (!(await link.isVisible())) return;
-	await link.focus();
-	await waitForHydration(page);
-};
-
-async function expectScreensFit(page: Page, lang: Lang, screens: (Screen & { url: string; hydrate: Hydrate })[]): Promise<void> {
-	test.setTimeout(180_000);
-	await setLanguage(page, lang);
-	const found: string[] = [];
-	for (const { name, url, hydrate, prepare } of screens) {
-		await page.setViewportSize({ width: 320, height: 640 });
-		await page.goto(url, { waitUntil: "domcontentloaded" });
-		await prepare?.(page, lang);
-		found.push(...(await findLayoutFaults(page, `${name} at 320 px in ${lang}`)));
-		await hydrate(page, lang);
-		await page.setViewportSize({ width: 360, height: 740 });
-		// Text size 200 % (WCAG 1.4.4).
-		found.push(...(await findLayoutFaults(page, `${name} with double text size in ${lang}`, "200%")));
-	}
-	expect(found).toEqual([]);
-}
 
 /** Whether an image in the viewport is still loading. */
 const hasLoadingImages = (): boolean =>
@@ -129,7 +38,7 @@ test("loads no scripts for a reading guest; reading screens hydrate without erro
 	const page = await openPage();
 	const scripts: { url: string; on: string }[] = [];
 	page.on("request", (request) => request.resourceType() === "script" && scripts.push({ url: request.url(), on: page.url() }));
-	for (const { path } of readingScreens) {
+	for (const { path } of readingVisits) {
 		await page.goto(path(fixtures));
 		await page.mouse.wheel(0, 800);
 		await idle(page);

@@ -1,122 +1,118 @@
 import type { Page } from "@playwright/test";
 import type { Lang } from "#contract/sections.ts";
+import { type ScreenPath, screens } from "#web/screens.ts";
 import type { SiteFixtures } from "./fixtures.ts";
 import { translatorFor } from "./messages.ts";
 
-/** A screen for the sweeps over all screens. */
-export interface Screen {
+type Address = (fixtures: SiteFixtures) => string;
+
+/** A screen that the sweeps open, as a visitor of its access level or another one. */
+export interface Visit {
 	name: string;
-	path: (fixtures: SiteFixtures) => string;
+	visitor: "guest" | "member" | "admin";
+	path: Address;
+	/** Whether it is read: a guest loads no scripts for it until something is touched. */
+	isDocument: boolean;
+	/** An error that the page answers. */
+	status?: 403 | 404 | undefined;
+	/** Accessibility rules that do not apply. */
+	except?: string[] | undefined;
+	/** Differs from another visit only in content, so its layout is enough. */
+	layoutOnly?: boolean;
 	/** Brings the page into a state that has no URL of its own. */
 	prepare?: (page: Page, lang: Lang) => Promise<void>;
 }
 
-const screen = (name: string, path: string | ((fixtures: SiteFixtures) => string)): Screen => ({ name, path: typeof path === "string" ? () => path : path });
+/** Paths with parameters need an address here; others may have one. */
+const addresses: Record<Extract<ScreenPath, `${string}:${string}`>, Address> & Partial<Record<ScreenPath, Address>> = {
+	"forum/:fid": () => "/forum/294",
+	"forum/:fid/:tid": ({ photoThread }) => photoThread.path,
+	"forum/:fid/:tid/photo/:n": ({ photoThread }) => `${photoThread.path}/photo/1`,
+	search: () => "/search?q=phone",
+	"ucenter/account/posts": () => "/ucenter/account/posts?uid=1001",
+	"ucenter/account/followers": () => "/ucenter/account/followers?uid=1001",
+	"ucenter/account/following": () => "/ucenter/account/following?uid=1001",
+	"ucenter/setting/helpcenter/common/:article": () => "/ucenter/setting/helpcenter/common/register",
+	"account/closed": () => "/account/closed?at=1800000000",
+	"account/with/:provider": () => "/account/with/google",
+	"account/with/:provider/back": () => "/account/with/google/back?error=access_denied",
+	"welcome/:step?": () => "/welcome",
+	creator: () => "/creator?back=/forum",
+	"photography/test": () => "/ng/photography/test",
+	"*": () => "/nowhere/at/all",
+};
 
-/** Screens that guests read without scripts. */
-export const readingScreens: Screen[] = [
-	screen("home", "/"),
-	screen("for you", "/foryou"),
-	screen("latest", "/latest"),
-	screen("following", "/following"),
-	screen("boards", "/forum"),
-	screen("a board", "/forum/294"),
-	screen("a section's board", "/ng/forum/294"),
-	screen("a thread with pictures", ({ photoThread }) => photoThread.path),
-	screen("a photo of a thread", ({ photoThread }) => `${photoThread.path}/photo/1`),
-	screen("a long thread", ({ longThread }) => longThread.path),
-	screen("its second page", ({ longThread }) => `${longThread.path}?page=2`),
-	screen("a search", "/search?q=phone"),
-	screen("an empty search", "/search"),
-	screen("a member's page", "/ucenter/account/posts?uid=1001"),
-	screen("a member's followers", "/ucenter/account/followers?uid=1001"),
-	screen("members that a member follows", "/ucenter/account/following?uid=1001"),
-	screen("the terms", "/termofuse"),
-	screen("the privacy policy", "/privacy"),
-	screen("the help centre", "/ucenter/setting/helpcenter"),
-	screen("common problems", "/ucenter/setting/helpcenter/common"),
-	screen("a help text", "/ucenter/setting/helpcenter/common/register"),
-	screen("the version", "/ucenter/setting/helpcenter/version"),
-	screen("questions and answers", "/ucenter/faq"),
-	screen("the creator terms", "/creatorterm"),
-	screen("country, language and theme", "/choose"),
-	screen("account scheduled for deletion", "/account/closed?at=1800000000"),
-	screen("banned", "/banned"),
-	screen("no permission", "/permission"),
-];
+/** Screens that answer an error: not built yet, or because nothing was asked of the provider. */
+const statuses: Partial<Record<ScreenPath, 403 | 404>> = { "ucenter/wallet/*": 404, ranking: 404, "404": 404, "*": 404, "account/with/:provider/back": 403 };
 
-/** Login, registration, password reset and their dialogs, as a guest. */
-export const authScreens: Screen[] = [
-	screen("login", "/account"),
-	screen("registration by phone", "/account/register"),
-	screen("registration by phone in a section", "/ng/account/register"),
-	screen("registration by e-mail", "/account/email"),
-	screen("password reset", "/forget"),
-	screen("password reset by e-mail", "/forget/email"),
-	screen("e-mail confirmation", "/account/confirm"),
-	screen("a guest's feedback", "/ucenter/setting/helpcenter/feedback"),
-	screen("the creator programme", "/creator?back=/forum"),
-	screen("second step without a pending login", "/account/second"),
-	screen("social login that was not started", "/confirm"),
-	screen("the login dialog", "/?showlogin=yes"),
-	screen("the registration dialog", "/?showregister"),
-	screen("the country dialog", "/?needcountry"),
-];
+/** The demo shows every component in both themes, so landmarks repeat. */
+const exceptions: Partial<Record<ScreenPath, string[]>> = { uidemo: ["landmark-unique"] };
 
-/** Screens that answer 404. */
-export const notFoundScreens: Screen[] = [
-	screen("no such page", "/404"),
-	screen("no such route", "/nowhere/at/all"),
-	screen("no such thread", "/forum/294/999999999"),
-	screen("a former member", "/ucenter/account/posts?uid=999999999"),
-];
+/** Screens that redirect without a state that these sweeps don't make; `socialLogin.spec.ts` and `passwordReset.spec.ts` reach them. */
+const redirected: ScreenPath[] = ["goldenfootball", "account/with/:provider", "confirm/setpassword", "confirm/setpasswordgoogle", "forget/change"];
 
-export const memberScreens: Screen[] = [
-	screen("home", "/"),
-	screen("following", "/following"),
-	screen("own thread", ({ ownThread }) => ownThread.path),
-	screen("a long thread", ({ longThread }) => longThread.path),
-	screen("own posts", "/ucenter/account/posts"),
-	screen("own replies", "/ucenter/account/posts/replies"),
-	screen("own drafts", "/ucenter/account/posts/drafts"),
-	screen("favorite posts", "/ucenter/account/favorites"),
-	screen("favorite videos", "/ucenter/account/favorites/video"),
-	screen("liked posts", "/ucenter/account/praise"),
-	screen("own followers", "/ucenter/account/followers"),
-	screen("followed members", "/ucenter/account/following"),
-	screen("own topics", "/ucenter/account/topic"),
-	screen("followed topics", "/ucenter/account/topic/followedtopic"),
-	screen("personal information", "/ucenter/account/perinfo"),
-	screen("basic information", "/ucenter/setting/basicinfo"),
-	screen("verification", "/ucenter/setting/authemtication"),
-	screen("security", "/ucenter/setting/account"),
-	screen("two-step login", "/ucenter/setting/two-step"),
-	screen("account deletion", "/ucenter/setting/close"),
-	screen("cancelling the account deletion", "/account/keep"),
-	screen("the composer", "/note/thread"),
-	screen("the composer for an edit", ({ ownThread }) => `/note/thread?tid=${ownThread.tid}`),
-	screen("password change", "/change"),
-	screen("onboarding: interests", "/welcome"),
-	screen("onboarding: people to follow", "/welcome/people"),
-	screen("onboarding: done", "/welcome/done"),
-	screen("interests", "/ucenter/setting/interests"),
-	screen("feedback", "/ucenter/setting/helpcenter/feedback"),
-	screen("logout", "/account/logout"),
-	screen("country, language and theme", "/choose"),
-];
+const visitors = { public: "guest", member: "member", moderator: "admin", admin: "admin" } as const;
 
-/** Screens of an administrator who has not logged in recently. */
-export const adminScreens: Screen[] = [
-	screen("administration", "/admin"),
-	screen("feedback inbox", "/admin/feedback"),
-	screen("account security with missing settings", "/ucenter/setting/account"),
-	screen("reauthentication", "/ucenter/setting/prove"),
-	{
-		...screen("reauthentication before linking an account", "/ucenter/setting/account"),
+/** One visit per row of `web/app/screens.ts`. */
+const rowVisits: Visit[] = screens
+	.filter(({ kind, path }) => (kind === "document" || kind === "app") && !redirected.includes(path))
+	.map(({ path, access, kind }) => ({
+		name: path || "home",
+		visitor: visitors[access],
+		path: addresses[path] ?? (() => `/${path}`),
+		isDocument: kind === "document",
+		status: statuses[path],
+		except: exceptions[path],
+	}));
+
+type Options = Partial<Pick<Visit, "status" | "layoutOnly" | "isDocument" | "prepare">>;
+const visit = (visitor: Visit["visitor"], name: string, path: string | Address, options: Options = {}): Visit => ({
+	name,
+	visitor,
+	path: typeof path === "string" ? () => path : path,
+	isDocument: false,
+	...options,
+});
+const content = { isDocument: true, layoutOnly: true };
+
+/** Other states of the screens, and what other visitors see. */
+const moreVisits: Visit[] = [
+	visit("guest", "a section's board", "/ng/forum/294", content),
+	visit("guest", "a long thread", ({ longThread }) => longThread.path, content),
+	visit("guest", "its second page", ({ longThread }) => `${longThread.path}?page=2`, content),
+	visit("guest", "an empty search", "/search", content),
+	visit("guest", "registration by phone in a section", "/ng/account/register"),
+	visit("guest", "the login dialog", "/?showlogin=yes"),
+	visit("guest", "the registration dialog", "/?showregister"),
+	visit("guest", "the country dialog", "/?needcountry"),
+	visit("guest", "no such thread", "/forum/294/999999999", { status: 404 }),
+	visit("guest", "a former member", "/ucenter/account/posts?uid=999999999", { status: 404 }),
+	visit("member", "home", "/"),
+	visit("member", "following", "/following"),
+	visit("member", "own thread", ({ ownThread }) => ownThread.path),
+	visit("member", "a long thread", ({ longThread }) => longThread.path),
+	visit("member", "own posts", "/ucenter/account/posts"),
+	visit("member", "own followers", "/ucenter/account/followers"),
+	visit("member", "followed members", "/ucenter/account/following"),
+	visit("member", "the composer for an edit", ({ ownThread }) => `/note/thread?tid=${ownThread.tid}`),
+	visit("member", "onboarding: people to follow", "/welcome/people"),
+	visit("member", "onboarding: done", "/welcome/done"),
+	visit("member", "feedback", "/ucenter/setting/helpcenter/feedback"),
+	visit("member", "logout", "/account/logout"),
+	visit("member", "country, language and theme", "/choose"),
+	visit("admin", "account security with missing settings", "/ucenter/setting/account"),
+	// The administrator has not logged in recently.
+	visit("admin", "reauthentication", "/ucenter/setting/prove"),
+	visit("admin", "reauthentication before linking an account", "/ucenter/setting/account", {
 		async prepare(page, lang) {
 			const t = translatorFor(lang);
 			await page.getByRole("button", { name: t("social.linkProvider", { way: "Google" }) }).click();
 			await page.getByRole("heading", { level: 1, name: t("reauthenticate.title") }).waitFor();
 		},
-	},
+	}),
 ];
+
+export const visits = [...rowVisits, ...moreVisits];
+
+/** Screens that a guest reads without scripts. */
+export const readingVisits = visits.filter(({ visitor, isDocument, status }) => visitor === "guest" && isDocument && !status);

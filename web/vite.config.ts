@@ -38,21 +38,6 @@ function stubSchemas(): Plugin {
 	};
 }
 
-/** React Router reloads the page whenever a route chunk fails to load. Replaces that with `reloadOnce`; if it does not reload, a component that throws shows the error boundary. */
-function limitReloads(): Plugin {
-	const reloadCode = /window\.location\.reload\(\);\s*return new Promise\(\(\) ?=> ?\{\s*\}\);/;
-	return {
-		name: "limit-reloads",
-		transform(code, id) {
-			if (!/react-router\/dist\/[^?]*routeModules\.m?js/.test(id)) return;
-			if (!reloadCode.test(code)) this.error("react-router changed how it reloads: see web/app/lib/reload-once.ts.");
-			const guard = fileURLToPath(new URL("app/lib/reload-once.ts", import.meta.url));
-			const line = fileURLToPath(new URL("app/lib/reachability.ts", import.meta.url));
-			return `import { reloadOnce } from ${JSON.stringify(guard)};\nimport { networkError } from ${JSON.stringify(line)};\n${code.replace(reloadCode, "const outcome = await reloadOnce();\n\t\tif (outcome === 'reloading') return new Promise(() => {});\n\t\tconst shown = outcome === 'offline' ? networkError() : error;\n\t\treturn { default: () => { throw shown; } };")}`;
-		},
-	};
-}
-
 /** The script of documents is an entry of its own; the manifest names its file. */
 function documentScript(): Plugin {
 	return {
@@ -78,7 +63,7 @@ const browserFiles = {
 			test: /app\/document\/(?!main|live)|idiomorph|preload-helper|app\/lib\/(part|reachability)\.ts|contract\/(appVersion|constraints)\.ts|thread-page\/page-query/,
 			priority: 3,
 		},
-		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\/|app\/lib\/reload-once/, priority: 2 },
+		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\//, priority: 2 },
 		{
 			name: "layout",
 			test: /app\/(root|pages\/(section|shell)|features\/shell\/(header|aside|sidebar|bottom-bar|auth-layout|email-notice))\.tsx/,
@@ -91,7 +76,7 @@ const browserFiles = {
 export default defineConfig({
 	root: fileURLToPath(new URL(".", import.meta.url)),
 	define: { __BUILD__: JSON.stringify({ version, built: new Date().toISOString() }) },
-	plugins: [compiledMessages(), stubSchemas(), limitReloads(), documentScript(), tailwindcss(), reactRouter()],
+	plugins: [compiledMessages(), stubSchemas(), documentScript(), tailwindcss(), reactRouter()],
 	build: { manifest: true, assetsInlineLimit: 0, target: "es2022" },
 	environments: { client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles } } } } },
 	server: { hmr: { port: 24_678 } },

@@ -6,6 +6,7 @@ import { readConfig } from "../src/config.ts";
 import { createRandom } from "./art/random.ts";
 import { planBulkCommunity } from "./bulkMembers.ts";
 import { community, shortReplies } from "./community.ts";
+import { countMembers } from "./memberCounts.ts";
 import { favoriteTarget, followTarget, insertRows, likeTarget, memberTarget, postTarget, reserveIds, threadTarget } from "./rows.ts";
 
 const batch = 5_000;
@@ -50,8 +51,9 @@ export async function scale(url: string, { threads, replies, members }: Scale, r
 			if (written % 100_000 < batch) report(`${written} of ${threads + replies} posts`);
 		}
 		await sending;
+		await countMembers(client);
 		await client.query("commit");
-		await client.query("vacuum (analyze) accounts, threads, posts, likes, favorites, follows");
+		await client.query("vacuum (analyze) accounts, member_counts, threads, posts, likes, favorites, follows");
 		return { longTid: first.tid };
 	} finally {
 		await client.end();

@@ -7,6 +7,7 @@ import type { OpenDeps } from "../src/deps.ts";
 import { createRandom as startRandom } from "./art/random.ts";
 import type { Community } from "./community.ts";
 import { type FeedbackRow, feedbackTarget, planFeedback, planInterests } from "./feedback.ts";
+import { countMembers } from "./memberCounts.ts";
 import { planFollows, planMembers } from "./members.ts";
 import { drawAvatars, drawCovers, drawPictures } from "./pictures.ts";
 import { planProfiles } from "./profiles.ts";
@@ -75,6 +76,7 @@ export async function seedCommunity(
 	await client.query("begin");
 	try {
 		await insertPlan(client, plan);
+		await countMembers(client);
 		await giveGold(client, plan, deps.clock.now());
 		await client.query("commit");
 	} catch (error) {

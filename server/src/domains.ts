@@ -16,6 +16,8 @@ import { social } from "./domains/social/domain.ts";
 import { summary } from "./domains/summary/domain.ts";
 import { threads } from "./domains/threads/domain.ts";
 import { wallet } from "./domains/wallet/domain.ts";
+import type { Deps } from "./platform/context.ts";
+import { reconcileCounters } from "./platform/data/counters.ts";
 import { deleteOldIdempotencyKeys } from "./platform/data/idempotency.ts";
 import { type EventHandler, on } from "./platform/jobs/events.ts";
 import type { Task } from "./platform/jobs/worker.ts";
@@ -25,6 +27,7 @@ const platform = defineDomain({
 	name: "platform",
 	schedules: [
 		{ name: "platform.delete-expired-rate-limits", cron: "37 * * * *", run: (deps) => deleteExpiredRateLimits(deps.db, deps.clock.now()) },
+		{ name: "platform.reconcile-counters", cron: "23 4 * * *", run: reconcileAllCounters },
 		{ name: "platform.delete-old-idempotency-keys", cron: "17 3 * * *", run: (deps) => deleteOldIdempotencyKeys(deps.db, deps.clock.now()) },
 	],
 });
@@ -55,6 +58,11 @@ export const domains: readonly Domain[] = [...lower, dataExport(lower)];
 const purges: EventHandler[] = domains.flatMap(({ name, purge }) => (purge ? [on(accountDeleted, `${name}.purge`, (deps, { uid }) => purge(deps, uid))] : []));
 
 export const eventHandlers: readonly EventHandler[] = [...domains.flatMap((domain) => domain.on), ...purges];
+
+/** From the lowest domain up: counts of members are of counts of posts. */
+async function reconcileAllCounters(deps: Deps): Promise<void> {
+	for (const counters of domains.flatMap((domain) => domain.counters)) await reconcileCounters(deps, counters);
+}
 
 /** All work of the job table. */
 export const tasks: readonly Task[] = [...domains.flatMap((domain) => [...domain.jobs, ...domain.schedules]), ...eventHandlers];

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { featureLayers } from "#web/layers.ts";
 import { domains } from "./domains.ts";
 import { layers, privateFiles } from "./layers.ts";
 
@@ -37,27 +38,43 @@ function importsOf(dir: string): Import[] {
 	);
 }
 
+const foldersIn = (dir: string): string[] =>
+	readdirSync(join(project, dir), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+
+/** Imports between different folders of `dir` that do not go to a lower layer. */
+function importsNotDown(imports: Import[], dir: string, layers: readonly (readonly string[])[]): Import[] {
+	const folderOf = (path: string): string | undefined => (path.startsWith(`${dir}/`) ? /^([^/]+)\//.exec(path.slice(dir.length + 1))?.[1] : undefined);
+	const layerOf = (folder: string): number => layers.findIndex((names) => names.includes(folder));
+	return imports.filter(({ from, to }) => {
+		const [upper, lower] = [folderOf(from), folderOf(to)];
+		return upper && lower && upper !== lower && layerOf(lower) >= layerOf(upper);
+	});
+}
+
 const domainOf = (path: string): string | undefined => /^server\/src\/domains\/([^/]+)\//.exec(path)?.[1];
-const layerOf = (domain: string): number => layers.findIndex((names) => names.includes(domain));
 const server = importsOf("server/src");
+const web = importsOf("web/app");
 
 test("every domain has a layer and is registered under the name of its folder", () => {
-	const folders = readdirSync(join(source, "domains"), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
-	expect(folders.filter((folder) => layerOf(folder) < 0)).toEqual([]);
+	const folders = foldersIn("server/src/domains");
+	expect(folders.filter((folder) => !layers.flat().includes(folder))).toEqual([]);
 	const names = domains.map(({ name }) => name).filter((name) => name !== "platform");
 	expect(names.sort()).toEqual(folders.sort());
 });
 
 test("a domain imports only from lower layers", () => {
-	const violations = server.filter(({ from, to }) => {
-		const [upper, lower] = [domainOf(from), domainOf(to)];
-		return upper && lower && upper !== lower && layerOf(lower) >= layerOf(upper);
-	});
-	expect(violations).toEqual([]);
+	expect(importsNotDown(server, "server/src/domains", layers)).toEqual([]);
 });
 
-test("no domain imports another's routes, event handlers or rules", () => {
-	const violations = server.filter(({ from, to }) => domainOf(to) && domainOf(from) !== domainOf(to) && privateFiles.some((name) => to.endsWith(`/${name}`)));
+test("every feature has a layer, and imports only from lower ones", () => {
+	expect(featureLayers.flat().sort()).toEqual(foldersIn("web/app/features").sort());
+	expect(importsNotDown(web, "web/app/features", featureLayers)).toEqual([]);
+});
+
+test("no domain imports another's private files", () => {
+	const violations = server.filter(
+		({ from, to }) => domainOf(from) && domainOf(to) && domainOf(from) !== domainOf(to) && privateFiles.some((name) => to.endsWith(`/${name}`)),
+	);
 	expect(violations).toEqual([]);
 });
 
@@ -72,7 +89,6 @@ test("the contract imports nothing of ours", () => {
 test("in web, ui imports only ui, lib no features, features no pages", () => {
 	const ranks = ["ui", "lib", "features", "pages"];
 	const rankOf = (path: string): number => ranks.indexOf(/^web\/app\/(\w+)\//.exec(path)?.[1] ?? "");
-	const web = importsOf("web/app");
 	expect(web.filter(({ from, to }) => rankOf(from) >= 0 && rankOf(to) > rankOf(from))).toEqual([]);
 	expect(web.filter(({ from, to }) => rankOf(from) === 0 && !to.startsWith("web/app/ui/"))).toEqual([]);
 	expect(web.filter(({ to }) => to.startsWith("server/"))).toEqual([]);

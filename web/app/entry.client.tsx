@@ -5,10 +5,11 @@ import type { Lang } from "#contract/sections.ts";
 import "./document/behaviours.ts";
 import { showToolbars } from "./document/menus.ts";
 import { fetchCatalogsForPath } from "./lib/i18n/catalogs.client.ts";
-import { reloadOnce } from "./lib/reload-once.ts";
+import { limitReloads, reloadOnce } from "./lib/reload-once.ts";
 
-// Lazily imported chunks. Route chunks are covered by a build plugin (see `vite.config.ts`).
+// Lazily imported chunks, and route chunks.
 addEventListener("vite:preloadError", () => void reloadOnce());
+limitReloads();
 
 // Messages must be loaded before hydration.
 fetchCatalogsForPath(document.documentElement.lang as Lang, location.pathname).then(() => {

@@ -7,6 +7,7 @@ import { isDocument } from "./lib/documents.ts";
 import { fetchCatalogsForPath } from "./lib/i18n/catalogs.client.ts";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
+import { useChunkFailure } from "./lib/reload-once.ts";
 import { isLoggedIn, type SiteData, useScreen, useSite } from "./lib/site.tsx";
 import { stylesheets } from "./lib/stylesheets.ts";
 import css from "./styles/app.css?inline";
@@ -107,6 +108,7 @@ function SiteStyles() {
 }
 
 export default function Root() {
+	useChunkFailure();
 	return <Outlet />;
 }
 

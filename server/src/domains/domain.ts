@@ -1,4 +1,5 @@
 import type { Deps } from "../platform/context.ts";
+import type { KeptCounters } from "../platform/data/counters.ts";
 import type { DataExport } from "../platform/data/exportData.ts";
 import type { Route } from "../platform/http/dispatcher.ts";
 import type { EventHandler, TransactionHandler } from "../platform/jobs/events.ts";
@@ -19,6 +20,8 @@ export interface Domain {
 	jobs: Job[];
 	/** Work at fixed times. */
 	schedules: Schedule[];
+	/** Counters kept in its rows, reconciled every night. */
+	counters: KeptCounters[];
 	/** Realtime rooms and who may join them. */
 	rooms: (deps: Deps) => Record<string, RoomPolicy>;
 	/** What it stores about a member, without secrets. */
@@ -35,6 +38,7 @@ const empty: Omit<Domain, "name"> = {
 	inTransaction: [],
 	jobs: [],
 	schedules: [],
+	counters: [],
 	rooms: () => ({}),
 	exportData: {},
 	purge: undefined,

@@ -1,4 +1,5 @@
-import { isSiteReachable } from "./reachability.ts";
+import { useEffect, useState } from "react";
+import { isSiteReachable, networkError } from "./reachability.ts";
 
 const storageKey = "baraza.reloaded";
 /** Minimum time between two reloads. */
@@ -18,7 +19,7 @@ export function reloadOnce({
 	now = Date.now,
 	store = () => sessionStorage as Pick<Storage, "getItem" | "setItem">,
 	isReachable = () => isSiteReachable(),
-	reload = () => location.reload(),
+	reload = reloadPage,
 } = {}): Promise<Outcome> {
 	const decide = async (): Promise<Outcome> => {
 		if (!(await isReachable())) return "offline";
@@ -38,4 +39,32 @@ export function reloadOnce({
 		if (outcome !== "reloading" && pending === current) pending = undefined;
 	});
 	return current;
+}
+
+let reloadAllowed = false;
+let showFailure: ((error: Error) => void) | undefined;
+
+function reloadPage(): void {
+	reloadAllowed = true;
+	location.reload();
+}
+
+/** Throws when a route chunk failed to load and the page is not reloaded. */
+export function useChunkFailure(): void {
+	const [error, setError] = useState<Error>();
+	useEffect(() => {
+		showFailure = setError;
+	}, []);
+	if (error) throw error;
+}
+
+/** React Router reloads the page whenever a route chunk fails to load. Where the browser has the Navigation API, `reloadOnce` decides instead. */
+export function limitReloads(): void {
+	globalThis.navigation?.addEventListener("navigate", (event) => {
+		if (event.navigationType !== "reload" || event.userInitiated || reloadAllowed) return;
+		event.preventDefault();
+		void reloadOnce().then((outcome) => {
+			if (outcome !== "reloading") showFailure?.(outcome === "offline" ? networkError() : new Error("a route chunk failed to load"));
+		});
+	});
 }

@@ -198,7 +198,7 @@ export async function findAccount(db: Db, uid: number): Promise<AccountRow | und
 
 /** Locks the row until the transaction ends. @throws NotFound */
 export async function lockAccount(tx: Tx, uid: number): Promise<AccountRow> {
-	const [row] = await tx.select(accountColumns).from(accounts).where(eq(accounts.uid, uid)).for("update");
+	const [row] = await tx.select(accountColumns).from(accounts).where(eq(accounts.uid, uid)).for("no key update");
 	if (!row) throw new NotFound();
 	return row;
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 
 const instant = () => timestamp({ withTimezone: true });
 const id = () => bigint({ mode: "number" });
@@ -49,6 +49,25 @@ export const accounts = pgTable(
 		uniqueIndex("accounts_phone").on(t.phone).where(sql`phone is not null`),
 		index("accounts_scheduled_deletion").on(t.scheduledDeletionAt).where(sql`scheduled_deletion_at is not null`),
 	],
+);
+
+/** What others see counted of a member. Written in the transactions that change it (`changeMemberCounts`), reconciled daily. */
+export const memberCounts = pgTable(
+	"member_counts",
+	{
+		uid: id()
+			.primaryKey()
+			.references(() => accounts.uid, { onDelete: "cascade" }),
+		followers: integer().notNull().default(0),
+		following: integer().notNull().default(0),
+		/** Not deleted ones. */
+		threads: integer().notNull().default(0),
+		/** Not deleted ones, nested ones too. */
+		replies: integer().notNull().default(0),
+		/** Of posts that are not deleted. */
+		likesReceived: integer().notNull().default(0),
+	},
+	() => [check("member_counts_not_negative", sql`least(followers, following, threads, replies, likes_received) >= 0`)],
 );
 
 /** Only a hash of the token is stored. */

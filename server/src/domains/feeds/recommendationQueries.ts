@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/data/db.ts";
 import { bannedGroup } from "../accounts/groups.ts";
 import { effectiveGroup } from "../accounts/queries.ts";
-import { accounts } from "../accounts/tables.ts";
+import { accounts, memberCounts } from "../accounts/tables.ts";
 import { follows } from "../social/tables.ts";
 import { threads } from "../threads/tables.ts";
 
@@ -19,16 +19,12 @@ export interface Candidate {
 /** How many of the newest threads are considered. */
 const maxThreads = 300;
 const maxCandidates = 40;
-/** Recent followers are counted up to this number. */
-const maxFans = 200;
-const fansPeriodMs = 30 * 86_400_000;
 
 /**
  * Authors of the newest threads of a section (of all without one), without `uid`, members `uid` follows and banned members.
- * Reads at most 300 threads and 200 followers of 40 members, all by index.
+ * Reads at most 300 threads, by index.
  */
-export async function listActiveMembers(db: Db, { uid, countryFid, now }: { uid: number; countryFid: number | undefined; now: Date }): Promise<Candidate[]> {
-	const since = new Date(now.getTime() - fansPeriodMs).toISOString();
+export async function listActiveMembers(db: Db, { uid, countryFid }: { uid: number; countryFid: number | undefined }): Promise<Candidate[]> {
 	const { rows } = await db.execute<{ uid: number; threads: number; engagement: number; fans: number }>(sql`
 		with newest as materialized (
 			select ${threads.uid} as uid, ${threads.likeCount} + ${threads.replyCount} as engagement from ${threads}
@@ -40,13 +36,9 @@ export async function listActiveMembers(db: Db, { uid, countryFid, now }: { uid:
 				and not exists (select 1 from ${follows} where ${follows.uid} = ${uid} and ${follows.followUid} = newest.uid)
 			group by newest.uid order by sum(newest.engagement) desc, newest.uid limit ${maxCandidates}
 		)
-		select writers.uid, writers.threads, writers.engagement, fans.count as fans from writers
+		select writers.uid, writers.threads, writers.engagement, coalesce(${memberCounts.followers}, 0) as fans from writers
 		join ${accounts} on ${accounts.uid} = writers.uid and ${effectiveGroup} <> ${bannedGroup}
-		cross join lateral (
-			select count(*)::int as count from (
-				select 1 from ${follows} where ${follows.followUid} = writers.uid and ${follows.createdAt} > ${since}::timestamptz limit ${maxFans}
-			) lately
-		) fans
+		left join ${memberCounts} on ${memberCounts.uid} = writers.uid
 		order by writers.engagement desc, writers.uid`);
 	return rows.map((row) => ({ ...row, uid: Number(row.uid), countryFid }));
 }

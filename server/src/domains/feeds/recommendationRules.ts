@@ -4,7 +4,7 @@ export interface CandidateStats {
 	threads: number;
 	/** Likes and replies of these threads. */
 	engagement: number;
-	/** Followers of the last 30 days, counted up to a limit. */
+	/** Followers. */
 	fans: number;
 	/** Interests shared with the viewer. */
 	shared: number[];

@@ -47,7 +47,7 @@ test("shows the reason: a shared interest first, then followers", async () => {
 	for (const [member, ids] of [[me, "1,2,3"] as const, [alike, "3,4,5"] as const]) await site.as(member).get(`/selfapi/v4/usertags/new?tagids_new=${ids}`);
 	const lists = await peopleFor(me, { ...nigeria, lang: "fr" });
 	expect(lists[0]).toMatchObject({ uid: alike.uid, reason: "Aime aussi\u202f: Musique" });
-	expect(lists.find(({ uid }) => uid === loved.uid)?.reason).toBe("2 nouveaux abonnés récemment");
+	expect(lists.find(({ uid }) => uid === loved.uid)?.reason).toBe("2 abonnés");
 });
 
 test("following all of them is one idempotent call", async () => {

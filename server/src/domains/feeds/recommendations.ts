@@ -9,15 +9,14 @@ import { type Candidate, listActiveMembers } from "./recommendationQueries.ts";
 import { bestReason, pickBestCandidates } from "./recommendationRules.ts";
 
 /**
- * Members the viewer may want to follow: recent authors of the section, ranked by shared interests, recent followers and
+ * Members the viewer may want to follow: recent authors of the section, ranked by shared interests, followers and
  * likes, filled up from all sections. Without the viewer, banned members and members already followed.
  */
 export async function recommendMembers(ctx: Ctx): Promise<RecommendedView[]> {
 	const { uid } = ctx.viewer;
-	const now = ctx.clock.now();
 	const isGlobal = ctx.countryFid === globalSection.fid;
-	const inSection = isGlobal ? [] : await listActiveMembers(ctx.db, { uid, countryFid: ctx.countryFid, now });
-	const elsewhere = inSection.length >= maxRecommendedMembers ? [] : await listActiveMembers(ctx.db, { uid, countryFid: undefined, now });
+	const inSection = isGlobal ? [] : await listActiveMembers(ctx.db, { uid, countryFid: ctx.countryFid });
+	const elsewhere = inSection.length >= maxRecommendedMembers ? [] : await listActiveMembers(ctx.db, { uid, countryFid: undefined });
 	const candidates = [...inSection, ...elsewhere.filter((one) => !inSection.some((other) => other.uid === one.uid))];
 	const [own, tags] = await Promise.all([
 		findTagIds(ctx.db, uid),
@@ -44,7 +43,7 @@ export async function recommendMembers(ctx: Ctx): Promise<RecommendedView[]> {
 function reasonOf(ctx: Ctx, candidate: Candidate & { shared: number[] }): string {
 	const reason = bestReason(candidate);
 	if (reason.kind === "shared") return t(ctx.lang, "recommendation.sharedInterest", { interest: interestName(ctx.lang, reason.tagId) });
-	if (reason.kind === "popular") return t(ctx.lang, "recommendation.newFollowers", { n: reason.n });
+	if (reason.kind === "popular") return t(ctx.lang, "recommendation.followers", { n: reason.n });
 	const region = candidate.countryFid === undefined ? undefined : findSectionByFid(candidate.countryFid)?.region;
 	if (!region) return t(ctx.lang, "recommendation.active", { n: reason.n });
 	return t(ctx.lang, "recommendation.activeInSection", { n: reason.n, section: new Intl.DisplayNames(ctx.lang, { type: "region" }).of(region) ?? region });

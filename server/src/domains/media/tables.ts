@@ -22,5 +22,9 @@ export const pictures = pgTable(
 		usedBy: text(),
 		createdAt: timestamptz().notNull().defaultNow(),
 	},
-	(t) => [index("pictures_unused").on(t.createdAt).where(sql`used_by is null`), index("pictures_used_by").on(t.usedBy)],
+	(t) => [
+		index("pictures_unused").on(t.createdAt).where(sql`used_by is null`),
+		index("pictures_used_by").on(t.usedBy),
+		index("pictures_of_member").on(t.uid, t.aid.desc()).where(sql`used_by is not null`),
+	],
 );

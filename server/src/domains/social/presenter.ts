@@ -5,9 +5,10 @@ import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { cutPage, pageOf } from "../../platform/data/pagination.ts";
+import { findMemberCounts } from "../accounts/memberCounts.ts";
 import { listAuthors } from "../accounts/queries.ts";
 import { type FollowDirection, type ListedFollow, listFollows } from "./listFollows.ts";
-import { countFollows, findFollowedUids } from "./queries.ts";
+import { findFollowedUids } from "./queries.ts";
 
 interface PageQuery {
 	page?: number | undefined;
@@ -22,9 +23,9 @@ export async function presentFollowPage(
 	uid: number,
 	{ page = 1, perpage: limit = constraints.summaryPageSize, cursor }: PageQuery,
 ): Promise<CallResponse<typeof followList>> {
-	const [rows, counts] = await Promise.all([listFollows(ctx.db, side, uid, pageOf({ page, limit, cursor })), countFollows(ctx.db, uid)]);
+	const [rows, counts] = await Promise.all([listFollows(ctx.db, side, uid, pageOf({ page, limit, cursor })), findMemberCounts(ctx.db, uid)]);
 	const { shown, next } = cutPage(rows, limit);
-	const count = counts[side];
+	const count = side === "fans" ? counts.followers : counts.following;
 	return { lists: await presentMembers(ctx, shown), page, count, totalPage: Math.ceil(count / limit), next };
 }
 

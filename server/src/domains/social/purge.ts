@@ -1,7 +1,21 @@
-import { eq, or } from "drizzle-orm";
 import type { Deps } from "../../platform/context.ts";
-import { follows } from "./tables.ts";
+import { changeMemberCounts } from "../accounts/memberCounts.ts";
+import { deleteSomeFollows } from "./queries.ts";
 
+const batch = 200;
+
+/** Deletes the member's follows and followers, in batches, with the counts of the others. */
 export async function purge({ db }: Pick<Deps, "db">, uid: number): Promise<void> {
-	await db.delete(follows).where(or(eq(follows.uid, uid), eq(follows.followUid, uid)));
+	let deleted: number;
+	do {
+		deleted = await db.transaction(async (tx) => {
+			const rows = await deleteSomeFollows(tx, uid, batch);
+			const followed = rows.filter((row) => row.uid === uid);
+			await changeMemberCounts(tx, [
+				{ uid, following: -followed.length, followers: followed.length - rows.length },
+				...rows.map((row) => (row.uid === uid ? { uid: row.followUid, followers: -1 } : { uid: row.uid, following: -1 })),
+			]);
+			return rows.length;
+		});
+	} while (deleted === batch);
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { type Db, prepared, type Tx } from "../../platform/data/db.ts";
 import { follows } from "./tables.ts";
 
@@ -23,15 +23,6 @@ export async function findFollowedUids(db: Db, uid: number, uids: Iterable<numbe
 	return new Set(rows.map((row) => row.followUid));
 }
 
-/** Number of followers (`fans`) and of followed members; index-only counts. */
-export async function countFollows(db: Db, uid: number): Promise<{ fans: number; follows: number }> {
-	const [[fans], [followed]] = await Promise.all([
-		db.select({ count: count() }).from(follows).where(eq(follows.followUid, uid)),
-		db.select({ count: count() }).from(follows).where(eq(follows.uid, uid)),
-	]);
-	return { fans: fans?.count ?? 0, follows: followed?.count ?? 0 };
-}
-
 /** Serializes changes to one pair until the transaction ends, whether or not its row exists. */
 export async function lockFollowPair(tx: Tx, uid: number, followUid: number): Promise<void> {
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`follow:${uid}:${followUid}`}, 0))`);
@@ -43,6 +34,17 @@ export async function insertFollow(tx: Tx, uid: number, followUid: number, now: 
 	return rows.length > 0;
 }
 
-export async function deleteFollow(tx: Tx, uid: number, followUid: number): Promise<void> {
-	await tx.delete(follows).where(and(eq(follows.uid, uid), eq(follows.followUid, followUid)));
+/** @returns false when there was no row. */
+export async function deleteFollow(tx: Tx, uid: number, followUid: number): Promise<boolean> {
+	const rows = await tx
+		.delete(follows)
+		.where(and(eq(follows.uid, uid), eq(follows.followUid, followUid)))
+		.returning({ uid: follows.uid });
+	return rows.length > 0;
+}
+
+/** Deletes some follows of and by a member. @returns the deleted rows */
+export async function deleteSomeFollows(tx: Tx, uid: number, limit: number): Promise<{ uid: number; followUid: number }[]> {
+	const some = sql`select ctid from ${follows} where ${follows.uid} = ${uid} or ${follows.followUid} = ${uid} limit ${limit} for update`;
+	return tx.delete(follows).where(sql`${follows}.ctid = any(array(${some}))`).returning({ uid: follows.uid, followUid: follows.followUid });
 }

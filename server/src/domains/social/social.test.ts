@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildTestApp } from "../../../test/testApp.ts";
-import { countFollows, findFollowedUids, isFollowing } from "./queries.ts";
+import { findMemberCounts } from "../accounts/memberCounts.ts";
+import { findFollowedUids, isFollowing } from "./queries.ts";
 
 const site = await buildTestApp();
 const url = "/v5/user/follow";
@@ -70,8 +71,8 @@ test("counts followers and followed members, and returns which of many are follo
 	const [amina, kofi, lan] = [await site.member(), await site.member(), await site.member()];
 	for (const [fan, star] of [[amina, kofi] as const, [lan, kofi] as const, [amina, lan] as const])
 		await site.as(fan).post(url, { follow_uid: star.uid, status: 1 });
-	expect(await countFollows(site.deps.db, kofi.uid)).toEqual({ fans: 2, follows: 0 });
-	expect(await countFollows(site.deps.db, amina.uid)).toEqual({ fans: 0, follows: 2 });
+	expect(await findMemberCounts(site.deps.db, kofi.uid)).toMatchObject({ followers: 2, following: 0 });
+	expect(await findMemberCounts(site.deps.db, amina.uid)).toMatchObject({ followers: 0, following: 2 });
 	expect(await findFollowedUids(site.deps.db, amina.uid, [kofi.uid, lan.uid, amina.uid])).toEqual(new Set([kofi.uid, lan.uid]));
 	expect(await findFollowedUids(site.deps.db, 0, [kofi.uid])).toEqual(new Set());
 });

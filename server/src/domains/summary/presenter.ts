@@ -5,22 +5,20 @@ import type { Ctx } from "../../platform/context.ts";
 import { toPlainText } from "../../platform/data/text.ts";
 import { presentPermission } from "../../platform/security/policy.ts";
 import { bannedGroup } from "../accounts/groups.ts";
+import { findMemberCounts } from "../accounts/memberCounts.ts";
 import { presentGroup } from "../accounts/presenter.ts";
 import { certifyFlag, noDecoration, presentCover } from "../profiles/presenter.ts";
 import { getMemberProfile } from "../profiles/queries.ts";
 import { mayFollow } from "../social/policy.ts";
-import { countFollows, isFollowing } from "../social/queries.ts";
-import { countBookmarks, countLikesReceived } from "../threads/memberQueries.ts";
-import { countThreadsByAuthor } from "../threads/thread/queries.ts";
+import { isFollowing } from "../social/queries.ts";
+import { countBookmarks } from "../threads/like/queries.ts";
 import { findBalances } from "../wallet/queries.ts";
 
 /** A member with the counts of their page. The profile texts of a banned member are hidden. @throws NotFound */
 export async function presentMemberSummary(ctx: Ctx, uid: number): Promise<MemberSummaryView> {
-	const [person, { fans, follows }, postCount, likeCount, following] = await Promise.all([
+	const [person, counts, following] = await Promise.all([
 		getMemberProfile(ctx.db, uid),
-		countFollows(ctx.db, uid),
-		countThreadsByAuthor(ctx.db, uid),
-		countLikesReceived(ctx.db, uid),
+		findMemberCounts(ctx.db, uid),
 		isFollowing(ctx.db, ctx.viewer.uid, uid),
 	]);
 	const { account } = person;
@@ -42,10 +40,10 @@ export async function presentMemberSummary(ctx: Ctx, uid: number): Promise<Membe
 		conutry_fid: account.countryFid,
 		cityname: account.city,
 		regdate: unixSeconds(account.createdAt),
-		postCount,
-		fansCount: fans,
-		followsCount: follows,
-		likeCount,
+		postCount: counts.threads,
+		fansCount: counts.followers,
+		followsCount: counts.following,
+		likeCount: counts.likesReceived,
 		follow_status: Number(following),
 		can: { follow: presentPermission(mayFollow(ctx.viewer, uid)) },
 	};
@@ -78,8 +76,8 @@ export async function presentPublicProfile(ctx: Ctx, uid: number): Promise<CallR
 /** A member's counts; private ones only for the viewer's own account. @throws NotFound */
 export async function presentMemberCounts(ctx: Ctx, uid: number): Promise<CallResponse<typeof userCount>> {
 	await getMemberProfile(ctx.db, uid);
-	const [{ fans, follows }, postCount] = await Promise.all([countFollows(ctx.db, uid), countThreadsByAuthor(ctx.db, uid)]);
-	const publicCounts = { fansCount: fans, followsCount: follows, postCount };
+	const { followers, following, threads } = await findMemberCounts(ctx.db, uid);
+	const publicCounts = { fansCount: followers, followsCount: following, postCount: threads };
 	if (uid !== ctx.viewer.uid) return publicCounts;
 	const [favoritesCount, { xgold, xcoin }] = await Promise.all([countBookmarks(ctx.db, uid), findBalances(ctx.db, uid)]);
 	return { ...publicCounts, favoritesCount, xglodCount: xgold, xcoinCount: xcoin };

@@ -9,7 +9,7 @@ type Thread = Place & Pick<typeof threads.$inferSelect, "uid" | "closed" | "read
 type Post = Pick<typeof posts.$inferSelect, "uid" | "deletedAt" | "deletedBy">;
 
 /** How long a deletion can be undone. Milliseconds. */
-const undoMs = 86_400_000;
+export const undoMs = 86_400_000;
 
 /** Members of a group with the thread's read access, its author, and the moderators of its board. */
 export function mayRead(viewer: Viewer, thread: Thread): PolicyDecision {

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { type Db, first, prepared, type Tx } from "../../platform/data/db.ts";
+import type { Cursor } from "../../platform/data/pagination.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { authorize } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
@@ -8,6 +9,13 @@ import { posts, threads } from "./tables.ts";
 
 export type ThreadRow = typeof threads.$inferSelect;
 export type PostRow = typeof posts.$inferSelect;
+
+/** A post in a list of a member's activity: when they wrote or liked it, and its cursor position. */
+export interface ListedPost {
+	post: PostRow;
+	at: Date;
+	cursor: Cursor;
+}
 
 const threadByTid = prepared((db) =>
 	db
@@ -25,7 +33,7 @@ export async function findThread(db: Db, tid: number): Promise<ThreadRow | undef
 
 /** Same, locked until the transaction ends. Writers lock the thread before its posts. */
 export async function lockThread(tx: Tx, tid: number): Promise<ThreadRow | undefined> {
-	const [row] = await tx.select().from(threads).where(eq(threads.tid, tid)).for("update");
+	const [row] = await tx.select().from(threads).where(eq(threads.tid, tid)).for("no key update");
 	return row;
 }
 
@@ -52,7 +60,7 @@ export async function findPost(db: Db, pid: number): Promise<PostRow | undefined
 
 /** Same, locked until the transaction ends. */
 export async function lockPost(tx: Tx, pid: number): Promise<PostRow | undefined> {
-	const [row] = await tx.select().from(posts).where(eq(posts.pid, pid)).for("update");
+	const [row] = await tx.select().from(posts).where(eq(posts.pid, pid)).for("no key update");
 	return row;
 }
 
@@ -76,7 +84,7 @@ const threadWithPostByTid = prepared((db) =>
 		.from(threads)
 		.innerJoin(posts, eq(posts.pid, threads.pid))
 		.where(eq(threads.tid, sql.placeholder("tid")))
-		.prepare("opening_by_tid"),
+		.prepare("thread_with_post_by_tid"),
 );
 
 /** The thread with its first post, if the viewer may read it. @throws as `getReadableThread`. */
@@ -97,6 +105,9 @@ export async function reserveThreadIds(tx: Tx, draftTid?: number): Promise<{ tid
 		nextval(pg_get_serial_sequence('posts', 'pid')) as pid`);
 	return first(rows);
 }
+
+/** `usedBy` of a post's pictures. */
+export const postPictureUse = (pid: number): string => `post:${pid}`;
 
 /** Threads by id, deleted ones too, in no order. */
 export async function listThreadsById(db: Db, tids: Iterable<number>): Promise<ThreadRow[]> {

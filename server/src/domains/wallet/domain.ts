@@ -1,6 +1,7 @@
 import { defineDomain } from "../domain.ts";
+import { counters } from "./counters.ts";
 import { exportData } from "./exportData.ts";
 import { purge } from "./purge.ts";
 
 /** The ledger of XGold and XCoin. */
-export const wallet = defineDomain({ name: "wallet", exportData, purge });
+export const wallet = defineDomain({ name: "wallet", counters, exportData, purge });

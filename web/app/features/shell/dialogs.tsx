@@ -11,7 +11,7 @@ import { LanguageForm } from "./language-form.tsx";
 export type DialogName = "login" | "register" | "country" | "language";
 
 /** Catalogs of the login and register dialogs. */
-export const dialogCatalogs = ["auth", "security", "loginMethods"] as const;
+export const dialogCatalogs = ["auth", "security", "loginMethods", "forms"] as const;
 
 /** Loads the dialogs' messages in the browser; the server has all messages. */
 const loadMessages = async (): Promise<void> => {

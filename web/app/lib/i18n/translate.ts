@@ -1,38 +1,30 @@
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
-import type auth from "#contract/messages/en/auth.json";
-import type common from "#contract/messages/en/common.json";
-import type composer from "#contract/messages/en/composer.json";
-import type help from "#contract/messages/en/help.json";
-import type loginMethods from "#contract/messages/en/loginMethods.json";
-import type onboarding from "#contract/messages/en/onboarding.json";
-import type profile from "#contract/messages/en/profile.json";
-import type security from "#contract/messages/en/security.json";
-import type settings from "#contract/messages/en/settings.json";
-import type threads from "#contract/messages/en/threads.json";
 import type { Lang } from "#contract/sections.ts";
 
+/** The catalogs, split by area of the site, so that a reader does not download the composer's messages. */
+interface Catalogs {
+	auth: typeof import("#contract/messages/en/auth.json");
+	common: typeof import("#contract/messages/en/common.json");
+	composer: typeof import("#contract/messages/en/composer.json");
+	forms: typeof import("#contract/messages/en/forms.json");
+	help: typeof import("#contract/messages/en/help.json");
+	loginMethods: typeof import("#contract/messages/en/loginMethods.json");
+	onboarding: typeof import("#contract/messages/en/onboarding.json");
+	profile: typeof import("#contract/messages/en/profile.json");
+	security: typeof import("#contract/messages/en/security.json");
+	settings: typeof import("#contract/messages/en/settings.json");
+	threads: typeof import("#contract/messages/en/threads.json");
+}
+export type CatalogName = keyof Catalogs;
+
 /** Key of a message in one of the catalogs. */
-export type MessageKey =
-	| keyof typeof auth
-	| keyof typeof common
-	| keyof typeof composer
-	| keyof typeof help
-	| keyof typeof onboarding
-	| keyof typeof profile
-	| keyof typeof threads
-	| keyof typeof security
-	| keyof typeof settings
-	| keyof typeof loginMethods;
+export type MessageKey = { [Name in CatalogName]: keyof Catalogs[Name] }[CatalogName];
 
 /** Values interpolated into a message. */
 export type MessageValues = Record<string, string | number>;
 
 /** Translates a message key. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
-
-/** Catalogs are split by area of the site, so that a reader does not download the composer's messages. */
-export const catalogNames = ["common", "threads", "auth", "composer", "settings", "loginMethods", "security", "profile", "help", "onboarding"] as const;
-export type CatalogName = (typeof catalogNames)[number];
 
 const instances = new Map<Lang, I18n>();
 /** Translations by key and values: a page uses the same few hundreds of times. */

@@ -1,6 +1,7 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import { authorize } from "../../../platform/security/policy.ts";
+import { changeMemberCounts } from "../../accounts/memberCounts.ts";
 import { accountExists } from "../../accounts/queries.ts";
 import { mayFollow } from "../policy.ts";
 import { deleteFollow, insertFollow, isFollowing, lockFollowPair } from "../queries.ts";
@@ -17,8 +18,13 @@ export async function followMember(ctx: Ctx, followUid: number, wanted?: boolean
 		if (!(await accountExists(tx, followUid))) throw new NotFound();
 		await lockFollowPair(tx, uid, followUid);
 		const follows = wanted ?? !(await isFollowing(tx, uid, followUid));
-		if (!follows) await deleteFollow(tx, uid, followUid);
-		else await insertFollow(tx, uid, followUid, ctx.clock.now());
+		const changed = await (follows ? insertFollow(tx, uid, followUid, ctx.clock.now()) : deleteFollow(tx, uid, followUid));
+		const step = follows ? 1 : -1;
+		if (changed)
+			await changeMemberCounts(tx, [
+				{ uid, following: step },
+				{ uid: followUid, followers: step },
+			]);
 		return follows;
 	});
 }

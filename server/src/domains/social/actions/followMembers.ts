@@ -1,5 +1,6 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { authorize } from "../../../platform/security/policy.ts";
+import { changeMemberCounts } from "../../accounts/memberCounts.ts";
 import { listAccountIds } from "../../accounts/queries.ts";
 import { mayFollow } from "../policy.ts";
 import { insertFollow, lockFollowPair } from "../queries.ts";
@@ -18,10 +19,12 @@ export async function followMembers(ctx: Ctx, requested: number[]): Promise<{ fo
 			requested.filter((id) => id !== uid),
 		);
 		const uids = existing.sort((a, b) => a - b);
+		const added: number[] = [];
 		for (const followUid of uids) {
 			await lockFollowPair(tx, uid, followUid);
-			await insertFollow(tx, uid, followUid, ctx.clock.now());
+			if (await insertFollow(tx, uid, followUid, ctx.clock.now())) added.push(followUid);
 		}
+		if (added.length > 0) await changeMemberCounts(tx, [{ uid, following: added.length }, ...added.map((followUid) => ({ uid: followUid, followers: 1 }))]);
 		return { follows_status: 1, uids };
 	});
 }

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { type Db, first, type Tx } from "../../../platform/data/db.ts";
 import { type AppError, Conflict, NotFound } from "../../../platform/http/errors.ts";
-import { attachPictures } from "../../media/actions/attachPictures.ts";
+import { releasePictures } from "../../media/actions/releasePictures.ts";
 import { threadDrafts, threads } from "../tables.ts";
 
 export type DraftRow = typeof threadDrafts.$inferSelect;
@@ -56,9 +56,9 @@ export async function isDraftPublished(tx: Tx, uid: number, tid: number): Promis
 }
 
 /** Deletes a locked draft and releases its pictures. */
-export async function deleteDraftRow(tx: Tx, { uid, tid }: Pick<DraftRow, "uid" | "tid">): Promise<void> {
+export async function deleteDraftRow(tx: Tx, { tid }: Pick<DraftRow, "tid">): Promise<void> {
 	await tx.delete(threadDrafts).where(eq(threadDrafts.tid, tid));
-	await attachPictures(tx, { uid, aids: [], usedBy: draftPictureUse(tid) });
+	await releasePictures(tx, [draftPictureUse(tid)]);
 }
 
 /** `usedBy` of a draft's pictures. */

@@ -2,17 +2,16 @@ import { constraints } from "#contract/constraints.ts";
 import { myReplies } from "#contract/memberLists.ts";
 import * as calls from "#contract/replies.ts";
 import { handle } from "../../../platform/http/dispatcher.ts";
-import { presentMemberPage, presentPostSummaries } from "../memberPresenter.ts";
-import { countRepliesByMember, listRepliesByMember } from "../memberQueries.ts";
+import { findMemberCounts } from "../../accounts/memberCounts.ts";
+import { presentMemberPage, presentPostSummaries } from "../presenter.ts";
 import { getReadableThread } from "../queries.ts";
 import { deleteReply } from "./actions/deleteReply.ts";
 import { editReply } from "./actions/editReply.ts";
 import { postReply } from "./actions/postReply.ts";
 import { parseReplyData } from "./content.ts";
 import { listReplyPage } from "./listReplyPage.ts";
-import { listChildReplies } from "./postQueries.ts";
 import { presentChildReplies, presentReplies } from "./presenter.ts";
-import { getParentReply } from "./queries.ts";
+import { getParentReply, listChildReplies, listRepliesByMember } from "./queries.ts";
 
 /** Child replies in one response. */
 const childPageSize = 20;
@@ -32,7 +31,7 @@ export const routes = [
 		presentMemberPage(
 			query,
 			(page) => listRepliesByMember(ctx.db, ctx.viewer.uid, page),
-			() => countRepliesByMember(ctx.db, ctx.viewer.uid),
+			async () => (await findMemberCounts(ctx.db, ctx.viewer.uid)).replies,
 			(lines) => presentPostSummaries(ctx, lines),
 		),
 	),

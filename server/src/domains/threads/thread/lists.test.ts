@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { boards } from "#contract/sections.ts";
 import { buildTestApp } from "../../../../test/testApp.ts";
+import { recount } from "../../../platform/data/counters.ts";
+import { counters } from "../counters.ts";
 
 const site = await buildTestApp();
 const { pool } = site.deps;
@@ -13,11 +15,16 @@ const tids = (answer: { body: { data: { lists: Card[] } } }) => answer.body.data
 /** Threads as rows, the first the oldest; `sameMoment` gives two each the same time. */
 async function rows(count: number, uid: number, fid: number, { countryFid = 188, sameMoment = false } = {}): Promise<number[]> {
 	const { rows: made } = await pool.query(
-		`insert into threads (fid, country_fid, uid, pid, subject, created_at, last_reply_at)
-		select $1, $2, $3, 1, 'row ' || n, moment, moment from generate_series(1, $4::int) n,
-		lateral (select now() - ($4::int - case when $5 then n / 2 else n end) * interval '1.000001 second' as moment) m order by n returning tid`,
+		`with made as (
+			insert into threads (fid, country_fid, uid, pid, subject, created_at, last_reply_at)
+			select $1, $2, $3, nextval(pg_get_serial_sequence('posts', 'pid')), 'row ' || n, moment, moment from generate_series(1, $4::int) n,
+			lateral (select now() - ($4::int - case when $5 then n / 2 else n end) * interval '1.000001 second' as moment) m order by n returning *
+		), first_posts as (
+			insert into posts (pid, tid, uid, position, message, html) overriding system value select pid, tid, uid, 1, 'row', '' from made
+		) select tid from made order by tid`,
 		[fid, countryFid, uid, count, sameMoment],
 	);
+	for (const one of counters) await recount(site.deps.db, one);
 	return made.map((row) => row.tid);
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
-import { type Db, prepared } from "../../../platform/data/db.ts";
+import type { Db } from "../../../platform/data/db.ts";
 import type { ThreadRow } from "../queries.ts";
 import { threads } from "../tables.ts";
 
@@ -60,20 +60,6 @@ export async function listThreadsByAuthor(
 		.orderBy(newestFirst)
 		.limit(page.limit)
 		.offset(page.offset);
-}
-
-const countOfAuthor = prepared((db) =>
-	db
-		.select({ count: sql<number>`count(*)` })
-		.from(threads)
-		.where(and(notDeleted, eq(threads.uid, sql.placeholder("uid"))))
-		.prepare("threads_of_author"),
-);
-
-/** How many threads a member has. */
-export async function countThreadsByAuthor(db: Db, uid: number): Promise<number> {
-	const [row] = await countOfAuthor(db).execute({ uid });
-	return row?.count ?? 0;
 }
 
 /** How many threads a member has published since a time. */

@@ -1,17 +1,35 @@
 import { and, eq } from "drizzle-orm";
+import { threadTag } from "#contract/cacheTags.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
+import { signal } from "../../../../platform/realtime/signals.ts";
+import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
+import type { PostRow, ThreadRow } from "../../queries.ts";
+import { posts, threads } from "../../tables.ts";
+import { hotScore } from "../../thread/rules.ts";
 import { likes } from "../tables.ts";
 
 /**
- * Adds or removes a member's like of a post. The caller has locked the post and updates its count.
- * @returns whether something changed.
+ * Adds or removes a member's like of a post. The caller has locked the post, and the thread when it is its first post:
+ * those likes count for the thread too.
+ * @returns the number of likes.
  */
-export async function setLike(tx: Tx, { pid, uid, on, now }: { pid: number; uid: number; on: boolean; now: Date }): Promise<boolean> {
+export async function setLike(tx: Tx, thread: ThreadRow, post: PostRow, { uid, on, now }: { uid: number; on: boolean; now: Date }): Promise<number> {
+	const { pid } = post;
 	const changed = on
 		? await tx.insert(likes).values({ pid, uid, createdAt: now }).onConflictDoNothing().returning({ pid: likes.pid })
 		: await tx
 				.delete(likes)
 				.where(and(eq(likes.pid, pid), eq(likes.uid, uid)))
 				.returning({ pid: likes.pid });
-	return changed.length > 0;
+	if (changed.length === 0) return post.likeCount;
+	const likeCount = post.likeCount + (on ? 1 : -1);
+	await tx.update(posts).set({ likeCount }).where(eq(posts.pid, pid));
+	if (post.position === 1)
+		await tx
+			.update(threads)
+			.set({ likeCount, hot: hotScore({ ...thread, likeCount }) })
+			.where(eq(threads.tid, thread.tid));
+	if (!post.deletedAt) await changeMemberCounts(tx, [{ uid: post.uid, likesReceived: on ? 1 : -1 }]);
+	await signal(tx, { invalidate: [threadTag(thread.tid)] });
+	return likeCount;
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { first, type Tx } from "../../../../platform/data/db.ts";
+import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
 import type { ThreadRow } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
 import { hotScore, maxRecentRepliers } from "../../thread/rules.ts";
@@ -42,5 +43,6 @@ export async function insertReply(tx: Tx, thread: ThreadRow, reply: ReplyValues)
 			hot: hotScore({ ...thread, replyCount }),
 		})
 		.where(eq(threads.tid, thread.tid));
+	await changeMemberCounts(tx, [{ uid, replies: 1 }]);
 	return { pid, position };
 }

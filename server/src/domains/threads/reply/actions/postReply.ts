@@ -6,7 +6,7 @@ import { authorize } from "../../../../platform/security/policy.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { parsePictureIds } from "../../content.ts";
 import { mayReply } from "../../policy.ts";
-import { findPost, lockThread, type PostRow, requireReadable, type ThreadRow } from "../../queries.ts";
+import { findPost, lockThread, type PostRow, postPictureUse, requireReadable, type ThreadRow } from "../../queries.ts";
 import { checkReplyContent } from "../content.ts";
 import { signalReply } from "../signalReply.ts";
 import { insertReply } from "./insertReply.ts";
@@ -48,7 +48,7 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 
 		const reply = { uid: viewer.uid, message, html, aids, parentPid, quotePid: quoted?.pid ?? null, now: ctx.clock.now() };
 		const { pid, position } = await insertReply(tx, thread, reply);
-		if (aids.length > 0) await attachPictures(tx, { uid: viewer.uid, aids, usedBy: `post:${pid}` });
+		if (aids.length > 0) await attachPictures(tx, { uid: viewer.uid, aids, usedBy: postPictureUse(pid) });
 		await signalReply(tx, "replyPosted", { tid: thread.tid, pid, position, parentPid });
 		const postNumber = position ?? (await findPost(tx, parentPid ?? 0))?.position ?? 1;
 		return { pid, tid: thread.tid, position: position ?? 0, page: Math.ceil(postNumber / constraints.threadPageSize) };

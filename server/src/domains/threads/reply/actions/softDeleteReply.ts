@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../../platform/data/db.ts";
+import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
 import type { PostRow, ThreadRow } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
 import { hotScore, maxRecentRepliers } from "../../thread/rules.ts";
-import { listRecentRepliers } from "../postQueries.ts";
+import { listRecentRepliers } from "../queries.ts";
 
 /**
  * Marks a reply as deleted, or restores it (`deletion` null), and updates the counts of its thread and parent.
@@ -30,4 +31,5 @@ export async function softDeleteReply(tx: Tx, thread: ThreadRow, post: PostRow, 
 			...(repliersChange ? { lastRepliers: await listRecentRepliers(tx, thread.tid, maxRecentRepliers) } : {}),
 		})
 		.where(eq(threads.tid, thread.tid));
+	await changeMemberCounts(tx, [{ uid: post.uid, replies: step, likesReceived: step * post.likeCount }]);
 }

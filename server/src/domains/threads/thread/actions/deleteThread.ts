@@ -4,6 +4,7 @@ import type { Ctx } from "../../../../platform/context.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
+import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
 import { logModeration } from "../../../accounts/moderationLog/actions/logModeration.ts";
 import { isUndoable, mayDelete, mayRestore } from "../../policy.ts";
 import { lockThread } from "../../queries.ts";
@@ -31,6 +32,7 @@ export async function deleteThread(
 			.update(threads)
 			.set(undo ? { deletedAt: null, deletedBy: null } : { deletedAt: now, deletedBy: viewer.uid })
 			.where(eq(threads.tid, tid));
+		await changeMemberCounts(tx, [{ uid: thread.uid, threads: undo ? 1 : -1 }]);
 		if (viewer.uid !== thread.uid) {
 			const action = undo ? "restore-thread" : "delete-thread";
 			await logModeration(tx, ctx, { action, object: { kind: "thread", id: tid }, reason, before: { deleted: undo }, after: { deleted: !undo } });

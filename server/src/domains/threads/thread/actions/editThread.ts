@@ -7,7 +7,7 @@ import { authorize } from "../../../../platform/security/policy.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { checkThread } from "../../content.ts";
 import { mayEdit } from "../../policy.ts";
-import { lockThread, requireReadable } from "../../queries.ts";
+import { lockThread, postPictureUse, requireReadable } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
 
 export interface ThreadEdit {
@@ -47,7 +47,7 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 			.update(posts)
 			.set({ message, html, version, editedAt: ctx.clock.now(), ...pictures })
 			.where(eq(posts.pid, pid));
-		if (input.aids !== undefined) await attachPictures(tx, { uid: viewer.uid, aids, usedBy: `post:${pid}` });
+		if (input.aids !== undefined) await attachPictures(tx, { uid: viewer.uid, aids, usedBy: postPictureUse(pid) });
 		await signal(tx, { invalidate: [threadTag(tid), feedTag] });
 		return { tid, pid };
 	});

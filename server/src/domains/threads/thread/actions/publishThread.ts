@@ -5,12 +5,13 @@ import type { Tx } from "../../../../platform/data/db.ts";
 import { Conflict } from "../../../../platform/http/errors.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
+import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
 import { mayPublish } from "../../../accounts/policy.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { boardForPost } from "../../board/boards.ts";
 import { checkThread, type ThreadContent } from "../../content.ts";
 import { deleteDraftRow, isDraftPublished, lockDraft } from "../../draft/queries.ts";
-import { reserveThreadIds } from "../../queries.ts";
+import { postPictureUse, reserveThreadIds } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
 import { hotScore } from "../rules.ts";
 
@@ -65,7 +66,8 @@ export async function insertThread(
 			hot: hotScore({ likeCount: 0, replyCount: 0, favoriteCount: 0, createdAt: now }),
 		});
 	await tx.insert(posts).overridingSystemValue().values({ pid, tid, uid, position: 1, message, html, aids, createdAt: now });
-	if (aids.length > 0) await attachPictures(tx, { uid, aids, usedBy: `post:${pid}` });
+	if (aids.length > 0) await attachPictures(tx, { uid, aids, usedBy: postPictureUse(pid) });
+	await changeMemberCounts(tx, [{ uid, threads: 1 }]);
 	await signal(tx, { invalidate: [sectionFeedTag(countryFid), sectionFeedTag(globalSection.fid)] });
 	return { tid, pid };
 }

@@ -5,9 +5,8 @@ import type { Ctx } from "../../platform/context.ts";
 import { type Cursor, cutPage, type Page, pageOf } from "../../platform/data/pagination.ts";
 import { toExcerpt } from "../../platform/data/richText.ts";
 import { listAuthors } from "../accounts/queries.ts";
-import type { ListedPost } from "./memberQueries.ts";
 import { mayRead } from "./policy.ts";
-import { listPostsById, listThreadsById } from "./queries.ts";
+import { type ListedPost, listPostsById, listThreadsById } from "./queries.ts";
 
 /** Characters of a post in a list. */
 const excerptLength = 160;

@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+import type { Lang } from "#contract/sections.ts";
+import { expectAccessibleInBothThemes } from "./accessibility.ts";
+import { siteUrl } from "./address.ts";
+import { findLayoutFaults, focusLogIn } from "./layout.ts";
+import { type Visit, visits } from "./screens.ts";
+import { expect, test, waitForHydration } from "./test.ts";
+
+const setLanguage = (page: Page, lang: Lang): Promise<void> => page.context().addCookies([{ name: "lang", value: lang, url: siteUrl }]);
+
+/** Members' pages and screens that are worked in hydrate by themselves. */
+async function hydrate(page: Page, { visitor, isDocument, status }: Visit, lang: Lang): Promise<void> {
+	if (status === 404) return;
+	if (visitor === "guest" && isDocument) await focusLogIn(page, lang);
+	else await waitForHydration(page);
+}
+
+for (const visit of visits)
+	test(`${visit.visitor}: ${visit.name} is accessible, and fits 320 px and double text size in every language`, async ({
+		sharedPage,
+		openPage,
+		fixtures,
+		allowedErrors,
+	}) => {
+		const { name, visitor, path, status, except, prepare } = visit;
+		if (status) allowedErrors.push(new RegExp(`status of ${status}`));
+		if (visitor === "admin") allowedErrors.push(/status of 403/);
+		const page = visitor === "admin" ? await openPage(fixtures.admin, { reducedMotion: "reduce" }) : await sharedPage(visitor);
+		const faults: string[] = [];
+		for (const lang of ["fr", "hi", "en"] as const) {
+			await setLanguage(page, lang);
+			await page.setViewportSize({ width: 320, height: 640 });
+			await page.goto(path(fixtures), { waitUntil: "domcontentloaded" });
+			await prepare?.(page, lang);
+			faults.push(...(await findLayoutFaults(page, `${name} at 320 px in ${lang}`)));
+			await hydrate(page, visit, lang);
+			await page.setViewportSize({ width: 360, height: 740 });
+			if (lang === "en" && !visit.layoutOnly) await expectAccessibleInBothThemes(page, except && { except });
+			// Text size 200 % (WCAG 1.4.4).
+			faults.push(...(await findLayoutFaults(page, `${name} with double text size in ${lang}`, "200%")));
+		}
+		expect(faults).toEqual([]);
+	});

@@ -1,0 +1,26 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/data/db.ts";
+import { memberCounts } from "./tables.ts";
+
+export type MemberCounts = Omit<typeof memberCounts.$inferSelect, "uid">;
+
+const none: MemberCounts = { followers: 0, following: 0, threads: 0, replies: 0, likesReceived: 0 };
+
+/** A member's counts; 0 without a row. */
+export async function findMemberCounts(db: Db, uid: number): Promise<MemberCounts> {
+	const [row] = await db.select().from(memberCounts).where(eq(memberCounts.uid, uid));
+	return row ?? none;
+}
+
+/** Adds to counts of members, as the last step of a transaction: in the order of the uids, so that none deadlock. */
+export async function changeMemberCounts(tx: Tx, changes: readonly ({ uid: number } & Partial<MemberCounts>)[]): Promise<void> {
+	for (const { uid, ...steps } of changes.toSorted((a, b) => a.uid - b.uid)) {
+		const names = Object.keys(steps) as (keyof MemberCounts)[];
+		const values = Object.fromEntries(names.map((name) => [name, Math.max(0, steps[name] ?? 0)]));
+		const set = Object.fromEntries(names.map((name) => [name, sql`greatest(0, ${memberCounts[name]} + ${steps[name] ?? 0})`]));
+		await tx
+			.insert(memberCounts)
+			.values({ uid, ...values })
+			.onConflictDoUpdate({ target: memberCounts.uid, set });
+	}
+}

@@ -1,0 +1,37 @@
+import { aliasedTable, sql } from "drizzle-orm";
+import type { KeptCounters } from "../../platform/data/counters.ts";
+import { accounts, memberCounts } from "../accounts/tables.ts";
+import { favorites, likes } from "./like/tables.ts";
+import { posts, threads } from "./tables.ts";
+
+const children = aliasedTable(posts, "children");
+
+export const counters: KeptCounters[] = [
+	{
+		table: posts,
+		key: posts.pid,
+		counts: {
+			likeCount: sql`(select count(*) from ${likes} where ${likes.pid} = ${posts.pid})`,
+			childCount: sql`(select count(*) from ${posts} children where ${children.parentPid} = ${posts.pid} and ${children.deletedAt} is null)`,
+		},
+	},
+	{
+		table: threads,
+		key: threads.tid,
+		counts: {
+			replyCount: sql`(select count(*) from ${posts} where ${posts.tid} = ${threads.tid} and ${posts.pid} <> ${threads.pid} and ${posts.deletedAt} is null)`,
+			likeCount: sql`(select count(*) from ${likes} where ${likes.pid} = ${threads.pid})`,
+			favoriteCount: sql`(select count(*) from ${favorites} where ${favorites.tid} = ${threads.tid})`,
+		},
+	},
+	{
+		table: memberCounts,
+		key: memberCounts.uid,
+		rowsOf: accounts.uid,
+		counts: {
+			threads: sql`(select count(*) from ${threads} where ${threads.uid} = ${memberCounts.uid} and ${threads.deletedAt} is null)`,
+			replies: sql`(select count(*) from ${posts} where ${posts.uid} = ${memberCounts.uid} and ${posts.deletedAt} is null and ${posts.position} is distinct from 1)`,
+			likesReceived: sql`(select coalesce(sum(${posts.likeCount}), 0) from ${posts} where ${posts.uid} = ${memberCounts.uid} and ${posts.deletedAt} is null)`,
+		},
+	},
+];
