@@ -64,7 +64,10 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
 	const { state } = useRouterNavigation();
 	const part = use(PartContext);
 	if (part === "content") return <Outlet />;
-	if (part === "country" || part === "language") return <Dialogs name={part} open={setDialog} close={() => setDialog(undefined)} />;
+	const dialogs = (name: DialogName | undefined) => (
+		<Dialogs name={name} registration={loaderData.registration} open={setDialog} close={() => setDialog(undefined)} />
+	);
+	if (part === "country" || part === "language") return dialogs(part);
 	return (
 		<>
 			<LoadingBar on={state !== "idle"} label={t("state.loading")} />
@@ -84,7 +87,7 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
 			{part === "page" && <span hidden data-offline-screen="" data-title={t("errorPage.offline")} data-text={t("errorPage.offlineText")} />}
 			<FloatingToolbar />
 			<BottomBar waiting={loaderData.waiting} answers={loaderData.answers} />
-			<Dialogs name={dialog} registration={loaderData.registration} open={setDialog} close={() => setDialog(undefined)} />
+			{dialogs(dialog)}
 		</>
 	);
 }
