@@ -171,17 +171,17 @@ export const screens = [
 	screen("router", "redirects/home", { kind: "redirect", layout: "none" }),
 	screen("temp", "redirects/home", { kind: "redirect", layout: "none" }),
 	screen("test", "developer/build-info", { guards: ["development"], layout: "auth", messages: ["help"] }),
-	screen("photography/test", "developer/build-info", { guards: ["development"], layout: "auth", messages: ["help"] }),
+	screen("photography/test", "developer/build-info", { sections: "with", guards: ["development"], layout: "auth", messages: ["help"] }),
 	screen("404", "errors/not-found", { alwaysOpen: true }),
-	screen("app-qr.svg", "assets/app-qr-code", { kind: "file", layout: "none", inSections: false }),
+	screen("app-qr.svg", "assets/app-qr-code", { kind: "file", layout: "none", sections: "without" }),
 	screen("uidemo", "developer/uidemo", {
 		kind: "app",
 		layout: "none",
-		inSections: false,
+		sections: "without",
 		messages: ["profile"],
 		styles: ["composer", "extras", "file"],
 	}),
-	screen("*", "errors/unmatched", { layout: "none", query: "any", inSections: false, secret: true }),
+	screen("*", "errors/unmatched", { layout: "none", query: "any", sections: "without", secret: true }),
 ];
 
 export type ScreenPath = (typeof screens)[number]["path"];
