@@ -10,7 +10,7 @@ const following = "/v5/content/thread/toYouFollow";
 const base64url = (text: string): string => Buffer.from(text).toString("base64url");
 
 beforeEach(async () => {
-	await site.deps.db.execute(sql`truncate threads, posts, likes, follows`);
+	await site.deps.db.execute(sql`truncate threads, posts, likes, follows cascade`);
 });
 
 /** Threads in these sections, one after the other. */
