@@ -68,7 +68,7 @@ function read(file: string, whole = false): Source {
 	return source;
 }
 
-const isUsedIn = (key: string, { strings, templates }: Source): boolean =>
+const isUsedIn = (key: string, { strings, templates }: Pick<Source, "strings" | "templates">): boolean =>
 	strings.has(key) || templates.some(([start, end]) => key.startsWith(start) && key.endsWith(end));
 
 const once = <T>(find: (file: string) => T): ((file: string) => T) => {
@@ -174,9 +174,11 @@ test("every message is used", () => {
 			.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
 			.map((file) => read(join(project, folder, file), true)),
 	);
+	const strings = new Set(files.flatMap((file) => [...file.strings]));
+	const templates = files.flatMap((file) => file.templates);
 	const unused = readdirSync(messages)
 		.flatMap(keysOf)
-		.filter((key) => !files.some((source) => isUsedIn(key, source)))
+		.filter((key) => !isUsedIn(key, { strings, templates }))
 		.filter((key) => !(errorCodes as readonly string[]).includes(key.replace("error.", "")));
 	expect(unused).toEqual(reserved);
 });
