@@ -11,7 +11,7 @@ import { type Config, readConfig } from "../src/config.ts";
 import { closeDeps, type OpenDeps, openDeps } from "../src/deps.ts";
 import { createAccount, type NewAccount } from "../src/domains/accounts/actions/createAccount.ts";
 import { assignRole, type NewRole } from "../src/domains/accounts/role/actions/assignRole.ts";
-import { insertSession } from "../src/domains/auth/session/insertSession.ts";
+import { insertSession } from "../src/domains/auth/session/actions/insertSession.ts";
 import { tasks } from "../src/domains.ts";
 import { createLog } from "../src/platform/log.ts";
 
@@ -87,7 +87,15 @@ export async function buildTestApp(settings: Partial<Config> = {}, options: { li
 
 	const dataDir = mkdtempSync(join(tmpdir(), "baraza-data-"));
 	const config: Config = {
-		...readConfig({ APP_ENV: "test", DATA_DIR: dataDir, DATABASE_URL: url, DATABASE_POOL: "6", PASSWORD_MEMORY_KIB: "8", PUBLIC_URL: "http://localhost:3000" }),
+		...readConfig({
+			APP_ENV: "test",
+			DATA_DIR: dataDir,
+			DATABASE_URL: url,
+			DATABASE_POOL: "6",
+			DATABASE_TIMEOUT_MS: "30000",
+			PASSWORD_MEMORY_KIB: "8",
+			PUBLIC_URL: "http://localhost:3000",
+		}),
 		...settings,
 	};
 	const clock = new TestClock();

@@ -45,32 +45,32 @@ export function registrationEmailError(email: string, endings: readonly string[]
 	return isEmail(email) && endings.some((ending) => email.toLowerCase().endsWith(`.${ending}`)) ? undefined : "email-format";
 }
 
+/** Fields that the form does not have are undefined. */
 export interface Registration {
 	username: string;
-	email?: string;
-	mobile?: PhoneNumber;
-	password: string;
-	/** Undefined when the form has no such field. */
-	password2: string | undefined;
-	agreed: boolean;
+	email?: string | undefined;
+	mobile?: PhoneNumber | undefined;
+	password?: string | undefined;
+	password2?: string | undefined;
+	agreed?: boolean | undefined;
 }
 
 /**
- * Reports every error by field, and one for the whole form: fields not filled in, then the agreement, then the first other.
- * @throws Invalid
+ * Reports every error by field. A registration without a provider has one for the whole form too: fields not filled in, then
+ * the agreement. @throws Invalid
  */
-export function assertRegistration(given: Registration, { reservedWords, emailEndings }: Pick<Config, "reservedWords" | "emailEndings">): void {
+export function assertRegistration(given: Registration, { reservedWords, emailEndings }: Pick<Config, "reservedWords" | "emailEndings">, social = false): void {
 	const errors: Record<string, FieldError> = {
-		...(given.email === undefined ? {} : { email: registrationEmailError(given.email, emailEndings) }),
-		...(given.mobile ? { mobile: given.mobile.error } : {}),
+		email: given.email === undefined ? undefined : registrationEmailError(given.email, emailEndings),
+		mobile: given.mobile?.error,
 		username: usernameError(given.username, reservedWords),
-		password: passwordError(given.password),
+		password: given.password === undefined ? undefined : passwordError(given.password),
 		password2: given.password2 !== undefined && given.password2 !== given.password ? "password-mismatch" : undefined,
-		agree: given.agreed ? undefined : "agreement-missing",
+		agree: given.agreed === false ? "agreement-missing" : undefined,
 	};
 	const fields = Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, ErrorCode] => entry[1] !== undefined));
 	if (Object.keys(fields).length === 0) return;
 	const unfilled = [given.email, given.mobile?.typed, given.username, given.password].some((value) => value !== undefined && value.length < minFilledLength);
 	const code = unfilled ? "register-incomplete" : fields.agree;
-	throw new Invalid(fields, code, { endings: emailEndings.map((ending) => `.${ending}`).join(", ") });
+	throw new Invalid(fields, social ? undefined : code, { endings: emailEndings.map((ending) => `.${ending}`).join(", ") });
 }

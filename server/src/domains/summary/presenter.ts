@@ -11,7 +11,7 @@ import { certifyFlag, noDecoration, presentCover } from "../profiles/presenter.t
 import { getMemberProfile } from "../profiles/queries.ts";
 import { mayFollow } from "../social/policy.ts";
 import { isFollowing } from "../social/queries.ts";
-import { countBookmarks } from "../threads/memberQueries.ts";
+import { countBookmarks } from "../threads/like/queries.ts";
 import { findBalances } from "../wallet/queries.ts";
 
 /** A member with the counts of their page. The profile texts of a banned member are hidden. @throws NotFound */

@@ -1,17 +1,20 @@
 import { defineDomain } from "../domain.ts";
+import { routes as boardRoutes } from "./board/routes.ts";
 import { counters } from "./counters.ts";
+import { routes as draftRoutes } from "./draft/routes.ts";
 import { exportData } from "./exportData.ts";
+import { routes as likeRoutes } from "./like/routes.ts";
 import { mayDelete, mayEdit, mayLike, mayRead, mayReply, maySaveDraft } from "./policy.ts";
 import { purge } from "./purge.ts";
 import { findThread } from "./queries.ts";
 import { routes as replyRoutes } from "./reply/routes.ts";
-import { routes } from "./routes.ts";
 import { releaseDeletedPictures } from "./thread/actions/releaseDeletedPictures.ts";
+import { routes as threadRoutes } from "./thread/routes.ts";
 
 /** Threads with their boards, replies, likes, bookmarks and drafts. */
 export const threads = defineDomain({
 	name: "threads",
-	routes: [...routes, ...replyRoutes],
+	routes: [...boardRoutes, ...threadRoutes, ...replyRoutes, ...likeRoutes, ...draftRoutes],
 	rooms: ({ db }) => ({
 		thread: async (viewer, tid) => {
 			const thread = await findThread(db, tid);

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { type Db, first, prepared, type Tx } from "../../platform/data/db.ts";
+import type { Cursor } from "../../platform/data/pagination.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { authorize } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
@@ -8,6 +9,13 @@ import { posts, threads } from "./tables.ts";
 
 export type ThreadRow = typeof threads.$inferSelect;
 export type PostRow = typeof posts.$inferSelect;
+
+/** A post in a list of a member's activity: when they wrote or liked it, and its cursor position. */
+export interface ListedPost {
+	post: PostRow;
+	at: Date;
+	cursor: Cursor;
+}
 
 const threadByTid = prepared((db) =>
 	db
@@ -76,7 +84,7 @@ const threadWithPostByTid = prepared((db) =>
 		.from(threads)
 		.innerJoin(posts, eq(posts.pid, threads.pid))
 		.where(eq(threads.tid, sql.placeholder("tid")))
-		.prepare("opening_by_tid"),
+		.prepare("thread_with_post_by_tid"),
 );
 
 /** The thread with its first post, if the viewer may read it. @throws as `getReadableThread`. */

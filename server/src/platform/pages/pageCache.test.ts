@@ -6,6 +6,8 @@ let rendered: number;
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ["performance"] });
+	// lru-cache takes a start at 0 for none.
+	vi.advanceTimersByTime(1);
 	rendered = 0;
 	cache = createPageCache({ subscribe: () => {}, onReconnect: () => {}, close: async () => {} });
 });

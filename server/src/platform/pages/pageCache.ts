@@ -13,8 +13,8 @@ export interface CachedPage {
 	tags: string[];
 	/** The thread whose view count a hit increments. */
 	viewedThread: number | undefined;
-	/** Start of the rendering, in monotonic milliseconds. */
-	renderedAt: number;
+	/** How many invalidations there were when its rendering started. */
+	startedAt: number;
 }
 
 export interface PageCache {
@@ -48,95 +48,77 @@ const lifetimeMs = 60_000;
 /** How long an expired page is served while the next one is rendered. */
 const staleMs = 15_000;
 
+/** Thrown by a rendering whose page belongs to its visitor alone: it sets cookies, or is an error. */
+class Uncacheable extends Error {
+	readonly page: RenderedPage;
+	constructor(page: RenderedPage) {
+		super("not cacheable");
+		this.page = page;
+	}
+}
+
+async function compress({ headers, plain, tags, viewedThread }: RenderedPage, startedAt: number): Promise<CachedPage> {
+	const [br, zipped] = await Promise.all([brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), gz(plain)]);
+	return { headers, plain, brotli: br, gzip: zipped, tags, viewedThread, startedAt };
+}
+
 export function createPageCache(signals: Signals, maxBytes = 64 * 1024 * 1024): PageCache {
-	const byTag = new Map<string, Set<string>>();
-	const pages = new LRUCache<string, CachedPage>({
+	const pages = new LRUCache<string, CachedPage, () => Promise<RenderedPage>>({
 		maxSize: maxBytes,
 		sizeCalculation: (page) => page.plain.length + page.brotli.length + page.gzip.length + 1024,
-		dispose: (page, key) => {
-			for (const tag of page.tags) if (byTag.get(tag)?.delete(key) && byTag.get(tag)?.size === 0) byTag.delete(tag);
+		ttl: lifetimeMs + staleMs,
+		ttlResolution: 0,
+		perf: { now: () => performance.now() },
+		ignoreFetchAbort: true,
+		noDeleteOnFetchRejection: true,
+		fetchMethod: async (_key, _stale, { context: render }) => {
+			const startedAt = invalidations;
+			const rendered = await render();
+			if (!rendered.cacheable || rendered.status !== 200) throw new Uncacheable(rendered);
+			return compress(rendered, startedAt);
 		},
 	});
-	const pending = new Map<string, { startedAt: number; page: Promise<CachedPage | RenderedPage> }>();
-	/** Counts invalidations, so that a page whose rendering started before one is neither stored nor served after it. */
-	let generation = 0;
-	/** Renderings that started before this generation are outdated, whatever their tags. */
-	let minGeneration = 0;
-	/** Generation of a tag's last invalidation. */
+	let invalidations = 0;
+	/** Renderings that started before this invalidation are outdated, whatever their tags. */
+	let lastForgotten = 0;
+	/** A tag's last invalidation. */
 	const invalidatedAt = new LRUCache<string, number>({
 		max: 10_000,
 		dispose: (at, _tag, reason) => {
-			if (reason === "evict") minGeneration = Math.max(minGeneration, at);
+			if (reason === "evict") lastForgotten = Math.max(lastForgotten, at);
 		},
 	});
-	const isOutdated = (tags: string[], startedAt: number): boolean => startedAt < minGeneration || tags.some((tag) => (invalidatedAt.get(tag) ?? 0) > startedAt);
+	const isOutdated = ({ tags, startedAt }: CachedPage): boolean => startedAt < lastForgotten || tags.some((tag) => (invalidatedAt.get(tag) ?? 0) > startedAt);
 
 	const invalidate = (tags: readonly string[]): void => {
-		generation++;
-		for (const tag of tags) {
-			invalidatedAt.set(tag, generation);
-			for (const key of [...(byTag.get(tag) ?? [])]) pages.delete(key);
-		}
+		invalidations++;
+		for (const tag of tags) invalidatedAt.set(tag, invalidations);
 	};
 	const clear = (): void => {
-		minGeneration = ++generation;
+		lastForgotten = ++invalidations;
 		pages.clear();
 	};
 	signals.subscribe((signal) => signal.invalidate && invalidate(signal.invalidate));
 	signals.onReconnect(clear);
 
-	const store = async (key: string, rendered: RenderedPage, startedAt: number, renderedAt: number): Promise<CachedPage> => {
-		const [br, zipped] = await Promise.all([brotli(rendered.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), gz(rendered.plain)]);
-		const page: CachedPage = {
-			headers: rendered.headers,
-			plain: rendered.plain,
-			brotli: br,
-			gzip: zipped,
-			tags: rendered.tags,
-			viewedThread: rendered.viewedThread,
-			renderedAt,
+	const get: PageCache["get"] = async (key, render) => {
+		const stored = pages.peek(key);
+		if (stored && isOutdated(stored)) pages.delete(key);
+		const remainingMs = pages.getRemainingTTL(key);
+		let isOwn = false;
+		const context = (): Promise<RenderedPage> => {
+			isOwn = true;
+			return render();
 		};
-		if (!isOutdated(page.tags, startedAt)) {
-			pages.set(key, page);
-			for (const tag of page.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(key));
+		try {
+			const page = await pages.fetch(key, { context, allowStale: remainingMs > 0, forceRefresh: remainingMs > 0 && remainingMs <= staleMs });
+			if (!page) return render();
+			// A rendering that others started may be older than the last invalidation.
+			return isOwn || !isOutdated(page) ? page : get(key, render);
+		} catch (error) {
+			if (!(error instanceof Uncacheable)) throw error;
+			return isOwn ? error.page : render();
 		}
-		return page;
 	};
-
-	const renderAndStore = (key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> => {
-		const [startedAt, madeAt] = [generation, performance.now()];
-		const page = render()
-			.then(
-				async (rendered): Promise<CachedPage | RenderedPage> =>
-					rendered.cacheable && rendered.status === 200 ? store(key, rendered, startedAt, madeAt) : rendered,
-			)
-			.finally(() => pending.get(key)?.page === page && pending.delete(key));
-		pending.set(key, { startedAt, page });
-		return page;
-	};
-
-	return {
-		async get(key, render) {
-			const hit = pages.get(key);
-			const age = hit ? performance.now() - hit.renderedAt : 0;
-			if (hit && age < lifetimeMs + staleMs) {
-				// An error is ignored here; it shows once the stale page has expired.
-				if (age >= lifetimeMs && !pending.has(key)) renderAndStore(key, render).catch(() => {});
-				return hit;
-			}
-			const waiting = pending.get(key);
-			if (waiting) {
-				const shared = await waiting.page;
-				// Cookies and errors belong to one visitor, so whoever waited renders their own page.
-				if ("cookies" in shared && (shared.cookies.length > 0 || shared.status !== 200)) return render();
-				if (!isOutdated(shared.tags, waiting.startedAt)) return shared;
-				const next = pending.get(key);
-				if (next) return next.page;
-			}
-			return renderAndStore(key, render);
-		},
-		invalidate,
-		clear,
-		stats: () => ({ entries: pages.size, bytes: pages.calculatedSize }),
-	};
+	return { get, invalidate, clear, stats: () => ({ entries: pages.size, bytes: pages.calculatedSize }) };
 }

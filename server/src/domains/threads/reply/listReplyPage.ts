@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/data/db.ts";
 import type { PostRow, ThreadRow } from "../queries.ts";
-import { listPostsAfterNumber, listPostsByNumber, listRepliesByAuthor } from "./postQueries.ts";
+import { listPostsAfterNumber, listPostsByNumber, listRepliesByAuthor } from "./queries.ts";
 
 /** Most replies listed with `author` 1. */
 const maxAuthorReplies = 50;

@@ -10,7 +10,7 @@ import { listPictures } from "../../media/presenter.ts";
 import { findLikedPids } from "../like/queries.ts";
 import { mayDelete, mayEdit, mayLike, mayReply } from "../policy.ts";
 import { listPostsById, type PostRow, type ThreadRow } from "../queries.ts";
-import { listFirstChildReplies } from "./postQueries.ts";
+import { listFirstChildReplies } from "./queries.ts";
 
 /** Child replies shown with a reply. */
 export const childrenShown = 2;

@@ -1,8 +1,11 @@
-import type { Db, Tx } from "../../../platform/data/db.ts";
+import { and, asc, between, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import { type Db, prepared, type Tx } from "../../../platform/data/db.ts";
+import { afterCursor, epochMicroseconds, newestFirst, type Page } from "../../../platform/data/pagination.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { mayRead, mayRestore } from "../policy.ts";
-import { findPost, findThread, lockPost, lockThread, type PostRow, type ThreadRow } from "../queries.ts";
+import { findPost, findThread, type ListedPost, lockPost, lockThread, type PostRow, type ThreadRow } from "../queries.ts";
+import { posts } from "../tables.ts";
 
 interface Reply {
 	thread: ThreadRow;
@@ -29,4 +32,141 @@ export async function getParentReply(db: Db, viewer: Viewer, pid: number): Promi
 	const thread = post && (await findThread(db, post.tid));
 	if (!thread || !post || post.position === 1 || !mayRead(viewer, thread).ok) throw new NotFound("reply-not-found");
 	return { thread, post };
+}
+
+const postsByNumber = {
+	asc: prepared((db) => selectByNumber(db).orderBy(asc(posts.position)).prepare("posts_by_number_asc")),
+	desc: prepared((db) => selectByNumber(db).orderBy(desc(posts.position)).prepare("posts_by_number_desc")),
+};
+const selectByNumber = (db: Db) =>
+	db
+		.select()
+		.from(posts)
+		.where(and(eq(posts.tid, sql.placeholder("tid")), between(posts.position, sql.placeholder("from"), sql.placeholder("to"))));
+
+/** Posts with the numbers `from` to `to`, inclusive, with deleted ones. */
+export async function listPostsByNumber(db: Db, tid: number, from: number, to: number, order: "asc" | "desc" = "asc"): Promise<PostRow[]> {
+	if (to < from) return [];
+	return postsByNumber[order](db).execute({ tid, from, to });
+}
+
+/**
+ * A page of a thread's posts by post number. In either order page 1 begins with the first post; `desc` continues with
+ * the last. Numbers are never reused, so that any page is found by index.
+ */
+export async function listPostPage(db: Db, thread: ThreadRow, page: number, limit: number, order: "asc" | "desc"): Promise<PostRow[]> {
+	const start = (page - 1) * limit;
+	if (order === "asc") return listPostsByNumber(db, thread.tid, start + 1, start + limit);
+	const last = thread.maxPosition - Math.max(0, start - 1);
+	const replies = await listPostsByNumber(db, thread.tid, Math.max(2, thread.maxPosition - start - limit + 2), last, "desc");
+	return page === 1 ? [...(await listPostsByNumber(db, thread.tid, 1, 1)), ...replies] : replies;
+}
+
+/** The first `limit` posts after a post number. */
+export async function listPostsAfterNumber(db: Db, tid: number, position: number, limit: number): Promise<PostRow[]> {
+	return db
+		.select()
+		.from(posts)
+		.where(and(eq(posts.tid, tid), gt(posts.position, position)))
+		.orderBy(asc(posts.position))
+		.limit(limit);
+}
+
+/** A member's replies in a thread, nested ones included, newest first. */
+export async function listRepliesByAuthor(db: Db, thread: ThreadRow, uid: number, limit: number): Promise<PostRow[]> {
+	return db
+		.select()
+		.from(posts)
+		.where(and(eq(posts.uid, uid), eq(posts.tid, thread.tid), ne(posts.pid, thread.pid), isNull(posts.deletedAt)))
+		.orderBy(desc(posts.pid))
+		.limit(limit);
+}
+
+/** Child replies after a pid, oldest first. */
+export async function listChildReplies(db: Db, parentPid: number, after: number, limit: number): Promise<PostRow[]> {
+	return db
+		.select()
+		.from(posts)
+		.where(and(eq(posts.parentPid, parentPid), gt(posts.pid, after), isNull(posts.deletedAt)))
+		.orderBy(asc(posts.pid))
+		.limit(limit);
+}
+
+const firstChildren = prepared((db) => {
+	const first = sql`(
+		select child.pid from unnest(${sql.placeholder("parents")}::bigint[]) as parent(pid)
+		cross join lateral (
+			select c.pid from posts c where c.parent_pid = parent.pid and c.deleted_at is null order by c.pid limit ${sql.placeholder("each")}
+		) child)`;
+	return db.select().from(posts).where(inArray(posts.pid, first)).orderBy(asc(posts.pid)).prepare("first_children");
+});
+
+/** The first `each` child replies of each of these replies, in one query, oldest first. */
+export async function listFirstChildReplies(db: Db, parentPids: number[], each: number): Promise<PostRow[]> {
+	return parentPids.length === 0 ? [] : firstChildren(db).execute({ parents: parentPids, each });
+}
+
+const numberedWithChildren = prepared((db) => {
+	const [tid, from, to] = [sql.placeholder("tid"), sql.placeholder("from"), sql.placeholder("to")];
+	const wanted = sql`(
+		with page as (select pid, child_count from posts where tid = ${tid} and position between ${from} and ${to})
+		select pid from page
+		union all
+		select child.pid from page cross join lateral (
+			select c.pid from posts c where c.parent_pid = page.pid and c.deleted_at is null order by c.pid limit ${sql.placeholder("each")}
+		) child where page.child_count > 0)`;
+	const liked = sql<boolean>`exists (select 1 from likes l where l.pid = posts.pid and l.uid = ${sql.placeholder("uid")})`;
+	return db
+		.select({ post: posts, liked })
+		.from(posts)
+		.where(inArray(posts.pid, wanted))
+		.orderBy(asc(posts.position), asc(posts.pid))
+		.prepare("numbered_with_children");
+});
+
+/** Posts with the numbers `from` to `to`, the first `each` child replies of each, and whether a member likes them, in one query. */
+export async function listPostsWithChildren(
+	db: Db,
+	range: { tid: number; from: number; to: number; each: number; uid: number },
+): Promise<{ rows: PostRow[]; children: PostRow[]; liked: Set<number> }> {
+	const found = range.to < range.from ? [] : await numberedWithChildren(db).execute(range);
+	const rows = found.map(({ post }) => post);
+	return {
+		rows: rows.filter(({ position }) => position !== null),
+		children: rows.filter(({ position }) => position === null),
+		liked: new Set(found.flatMap(({ post, liked }) => (liked ? [post.pid] : []))),
+	};
+}
+
+/** How many of the last posts are searched for recent repliers. */
+const recentPosts = 50;
+
+/** The last `limit` different members who replied, newest first: among the last posts and their child replies. */
+export async function listRecentRepliers(db: Db, tid: number, limit: number): Promise<number[]> {
+	const { rows } = await db.execute<{ uid: number }>(sql`
+		with recent as (
+			select pid, uid, deleted_at from posts where tid = ${tid} and position > 1 order by position desc limit ${recentPosts}
+		)
+		select uid from (
+			select pid, uid from recent where deleted_at is null
+			union all
+			select child.pid, child.uid from recent join posts child on child.parent_pid = recent.pid where child.deleted_at is null
+		) repliers
+		group by uid order by max(pid) desc limit ${limit}`);
+	return rows.map((row) => row.uid);
+}
+
+/** Matches the partial index of a member's replies: nested replies have no position. */
+const isReply = sql`${posts.deletedAt} is null and ${posts.position} is distinct from 1`;
+
+/** A member's replies, newest first. */
+export async function listRepliesByMember(db: Db, uid: number, { after, offset, limit }: Page): Promise<ListedPost[]> {
+	const rows = await db
+		.select({ post: posts, micros: epochMicroseconds(posts.createdAt) })
+		.from(posts)
+		.where(and(eq(posts.uid, uid), isReply, after && afterCursor(posts.createdAt, posts.pid, after)))
+		.orderBy(newestFirst(posts.createdAt, posts.pid))
+		.limit(limit)
+		.offset(offset);
+	return rows.map(({ post, micros }) => ({ post, at: post.createdAt, cursor: { value: micros, id: post.pid } }));
 }

@@ -3,17 +3,15 @@ import { myReplies } from "#contract/memberLists.ts";
 import * as calls from "#contract/replies.ts";
 import { handle } from "../../../platform/http/dispatcher.ts";
 import { findMemberCounts } from "../../accounts/memberCounts.ts";
-import { presentMemberPage, presentPostSummaries } from "../memberPresenter.ts";
-import { listRepliesByMember } from "../memberQueries.ts";
+import { presentMemberPage, presentPostSummaries } from "../presenter.ts";
 import { getReadableThread } from "../queries.ts";
 import { deleteReply } from "./actions/deleteReply.ts";
 import { editReply } from "./actions/editReply.ts";
 import { postReply } from "./actions/postReply.ts";
 import { parseReplyData } from "./content.ts";
 import { listReplyPage } from "./listReplyPage.ts";
-import { listChildReplies } from "./postQueries.ts";
 import { presentChildReplies, presentReplies } from "./presenter.ts";
-import { getParentReply } from "./queries.ts";
+import { getParentReply, listChildReplies, listRepliesByMember } from "./queries.ts";
 
 /** Child replies in one response. */
 const childPageSize = 20;

@@ -10,8 +10,8 @@ import { favorites, likes } from "../like/tables.ts";
 import { mayRead } from "../policy.ts";
 import { type PostRow, requireReadable, type ThreadRow } from "../queries.ts";
 import { numbersOfPage } from "../reply/listReplyPage.ts";
-import { listFirstChildReplies, listPostsWithChildren, listRepliesByAuthor } from "../reply/postQueries.ts";
 import { childrenShown, loadPostContext, presentLoadedReplies } from "../reply/presenter.ts";
+import { listFirstChildReplies, listPostsWithChildren, listRepliesByAuthor } from "../reply/queries.ts";
 import { posts, threads } from "../tables.ts";
 import { presentLoadedThread } from "./presenter.ts";
 

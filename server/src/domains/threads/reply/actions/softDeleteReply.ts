@@ -4,7 +4,7 @@ import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
 import type { PostRow, ThreadRow } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
 import { hotScore, maxRecentRepliers } from "../../thread/rules.ts";
-import { listRecentRepliers } from "../postQueries.ts";
+import { listRecentRepliers } from "../queries.ts";
 
 /**
  * Marks a reply as deleted, or restores it (`deletion` null), and updates the counts of its thread and parent.

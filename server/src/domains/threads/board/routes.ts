@@ -1,0 +1,26 @@
+import * as calls from "#contract/boards.ts";
+import { constraints } from "#contract/constraints.ts";
+import { pageOf } from "../../../platform/data/pagination.ts";
+import { handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { NotFound } from "../../../platform/http/errors.ts";
+import { presentBoard, presentThreadPage } from "../thread/presenter.ts";
+import { countThreadsInBoardSince, listThreadsByBoard } from "../thread/queries.ts";
+import { boards, findBoard } from "./boards.ts";
+
+/** Midnight, UTC. */
+const startOfDay = (now: Date): Date => new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
+
+export const routes: Route[] = [
+	handle(calls.forumNav, async (ctx, { query: { fid } }) => ({
+		lists: boards.filter((board) => fid === undefined || board.fid === fid).map((board) => ({ ...presentBoard(board, ctx.lang), open: board.open })),
+	})),
+	handle(calls.forumDetail, async (ctx, { body: { fid } }) => {
+		const board = findBoard(fid);
+		if (!board) throw new NotFound();
+		return { ...presentBoard(board, ctx.lang), todayposts: await countThreadsInBoardSince(ctx.db, fid, startOfDay(ctx.clock.now())) };
+	}),
+	handle(calls.boardThreads, async (ctx, { params: { fid }, query: { country_fid, cursor, limit = constraints.feedPageSize } }) => {
+		if (!findBoard(fid)) throw new NotFound();
+		return presentThreadPage(ctx, await listThreadsByBoard(ctx.db, fid, country_fid, pageOf({ limit, cursor })), limit);
+	}),
+];

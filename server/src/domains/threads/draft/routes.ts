@@ -1,0 +1,26 @@
+import { constraints } from "#contract/constraints.ts";
+import * as calls from "#contract/drafts.ts";
+import { redirectBoard } from "#contract/sections.ts";
+import { handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { NotFound } from "../../../platform/http/errors.ts";
+import { deleteDraft } from "./actions/deleteDraft.ts";
+import { publishDraft } from "./actions/publishDraft.ts";
+import { saveDraft } from "./actions/saveDraft.ts";
+import { presentDraft, presentDrafts } from "./presenter.ts";
+import { countDrafts, findDraft, listDrafts } from "./queries.ts";
+
+export const routes: Route[] = [
+	handle(calls.myDrafts, async (ctx, { query: { page = 1, limit = constraints.summaryPageSize } }) => {
+		const { uid } = ctx.viewer;
+		const [rows, count] = await Promise.all([listDrafts(ctx.db, uid, { offset: (page - 1) * limit, limit }), countDrafts(ctx.db, uid)]);
+		return { lists: presentDrafts(rows), page, count, totalPage: Math.ceil(count / limit) };
+	}),
+	handle(calls.readDraft, async (ctx, { params: { tid } }) => {
+		const draft = await findDraft(ctx.db, ctx.viewer.uid, tid);
+		if (!draft) throw new NotFound("draft-not-found");
+		return presentDraft(ctx.db, draft);
+	}),
+	handle(calls.saveDraft, (ctx, { body }) => saveDraft(ctx, body)),
+	handle(calls.deleteDraft, (ctx, { body: { tid } }) => deleteDraft(ctx, tid)),
+	handle(calls.publishDraft, async (ctx, { body: { tid } }) => ({ ...(await publishDraft(ctx, tid)), fid: redirectBoard })),
+];

@@ -1,0 +1,40 @@
+import * as calls from "#contract/likes.ts";
+import { myBookmarks, myLikes, myVideoBookmarks } from "#contract/memberLists.ts";
+import { handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { Forbidden } from "../../../platform/http/errors.ts";
+import { presentMemberPage, presentPostSummaries } from "../presenter.ts";
+import { presentThreadCards } from "../thread/presenter.ts";
+import { bookmarkThread } from "./actions/bookmarkThread.ts";
+import { likePost } from "./actions/likePost.ts";
+import { type BookmarkKind, countBookmarks, countLikedPosts, listBookmarks, listLikedPosts } from "./queries.ts";
+
+const bookmarks = (call: typeof myBookmarks, kind: BookmarkKind): Route =>
+	handle(call, (ctx, { query }) =>
+		presentMemberPage(
+			query,
+			(request) => listBookmarks(ctx.db, ctx.viewer.uid, kind, request),
+			() => countBookmarks(ctx.db, ctx.viewer.uid, kind),
+			(rows) =>
+				presentThreadCards(
+					ctx,
+					rows.map(({ thread }) => thread),
+				),
+		),
+	);
+
+export const routes: Route[] = [
+	handle(calls.likePost, async (ctx, { body: { pid, like } }) => likePost(ctx, pid, like === 1)),
+	handle(calls.toggleLike, async (ctx, { query: { pid } }) => likePost(ctx, pid)),
+	handle(calls.bookmarkThread, async (ctx, { body: { id, favorite } }) => bookmarkThread(ctx, id, favorite === 1)),
+	bookmarks(myBookmarks, "posts"),
+	bookmarks(myVideoBookmarks, "videos"),
+	handle(myLikes, async (ctx, { query: { uid = ctx.viewer.uid, ...pageQuery } }) => {
+		if (uid !== ctx.viewer.uid) throw new Forbidden("not-allowed");
+		return presentMemberPage(
+			pageQuery,
+			(request) => listLikedPosts(ctx.db, uid, request),
+			() => countLikedPosts(ctx.db, uid),
+			(lines) => presentPostSummaries(ctx, lines),
+		);
+	}),
+];

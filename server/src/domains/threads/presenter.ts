@@ -1,0 +1,64 @@
+import { constraints } from "#contract/constraints.ts";
+import type { PostSummaryView } from "#contract/memberLists.ts";
+import { unixSeconds } from "../../platform/clock.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { type Cursor, cutPage, type Page, type PageQuery, pageOf } from "../../platform/data/pagination.ts";
+import { toExcerpt } from "../../platform/data/richText.ts";
+import { listAuthors } from "../accounts/queries.ts";
+import { mayRead } from "./policy.ts";
+import { type ListedPost, listPostsById, listThreadsById } from "./queries.ts";
+
+/** Characters of a post in a list. */
+const excerptLength = 160;
+
+/** A page of one of the viewer's lists, with its page numbers and the cursor of the next page. */
+export async function presentMemberPage<Row extends { cursor: Cursor }, View>(
+	{ page = 1, limit = constraints.summaryPageSize, cursor }: PageQuery,
+	list: (request: Page) => Promise<Row[]>,
+	count: () => Promise<number>,
+	present: (rows: Row[]) => Promise<View[]>,
+): Promise<{ lists: View[]; page: number; count: number; totalPage: number; next: string | null }> {
+	const [rows, total] = await Promise.all([list(pageOf({ page, limit, cursor })), count()]);
+	const { shown, next } = cutPage(rows, limit);
+	return { lists: await present(shown), page, count: total, totalPage: Math.ceil(total / limit), next };
+}
+
+/**
+ * Posts with their threads' titles, in the order given, in four queries. The title and text are left out when the thread
+ * was deleted or the viewer may no longer read it; the viewer's own text stays.
+ */
+export async function presentPostSummaries(ctx: Ctx, lines: ListedPost[]): Promise<PostSummaryView[]> {
+	const posts = lines.map(({ post }) => post);
+	const [threads, parents, author] = await Promise.all([
+		listThreadsById(
+			ctx.db,
+			posts.map(({ tid }) => tid),
+		),
+		listPostsById(
+			ctx.db,
+			posts.flatMap(({ position, parentPid }) => (position === null && parentPid !== null ? [parentPid] : [])),
+		),
+		listAuthors(
+			ctx.db,
+			posts.map(({ uid }) => uid),
+		),
+	]);
+	const byTid = new Map(threads.map((thread) => [thread.tid, thread]));
+	const positionOf = new Map(parents.map(({ pid, position }) => [pid, position]));
+	return lines.map(({ post, at }) => {
+		const thread = byTid.get(post.tid);
+		const isReadable = thread !== undefined && mayRead(ctx.viewer, thread).ok;
+		return {
+			pid: post.pid,
+			tid: post.tid,
+			fid: thread?.fid ?? 0,
+			subject: isReadable ? thread.subject : "",
+			message: isReadable || post.uid === ctx.viewer.uid ? toExcerpt(post.message, excerptLength) : "",
+			authorid: post.uid,
+			author: author(post.uid),
+			position: post.position ?? positionOf.get(post.parentPid ?? 0) ?? 1,
+			like: post.likeCount,
+			dateline: unixSeconds(at),
+		};
+	});
+}

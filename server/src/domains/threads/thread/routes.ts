@@ -1,0 +1,48 @@
+import { constraints } from "#contract/constraints.ts";
+import { redirectBoard } from "#contract/sections.ts";
+import * as calls from "#contract/threads.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { pageOf } from "../../../platform/data/pagination.ts";
+import { handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { Forbidden } from "../../../platform/http/errors.ts";
+import { findMemberCounts } from "../../accounts/memberCounts.ts";
+import { getReadableThreadWithPost, type ThreadRow } from "../queries.ts";
+import { presentReplies } from "../reply/presenter.ts";
+import { listPostPage } from "../reply/queries.ts";
+import { deleteThread } from "./actions/deleteThread.ts";
+import { editThread } from "./actions/editThread.ts";
+import { publishThread } from "./actions/publishThread.ts";
+import { presentThread, presentThreadPage } from "./presenter.ts";
+import { listThreadsByAuthor } from "./queries.ts";
+import { loadThreadPage } from "./threadPage.ts";
+
+/** Counts a view, unless the viewer is the thread's author. */
+const countView = (ctx: Ctx, thread: ThreadRow): void => {
+	if (thread.uid !== ctx.viewer.uid) ctx.deps.viewCounter.add(thread.tid);
+};
+
+export const routes: Route[] = [
+	handle(calls.getThread, async (ctx, { params: { tid } }) => {
+		const { thread, post } = await getReadableThreadWithPost(ctx.db, ctx.viewer, tid);
+		countView(ctx, thread);
+		return presentThread(ctx, thread, post);
+	}),
+	handle(calls.readThreadPage, (ctx, { params: { tid }, query }) => loadThreadPage(ctx, tid, query)),
+	handle(calls.viewThread, async (ctx, { body: { tid, page = 1, limit = constraints.threadPageSize, order } }) => {
+		const { thread, post } = await getReadableThreadWithPost(ctx.db, ctx.viewer, tid);
+		countView(ctx, thread);
+		const rows = await listPostPage(ctx.db, thread, page, limit, order === "desc" ? "desc" : "asc");
+		const [view, postlist] = await Promise.all([presentThread(ctx, thread, post), presentReplies(ctx, thread, rows)]);
+		return { thread: view, postlist, page, limit, count: thread.maxPosition, totalPage: Math.ceil(thread.maxPosition / limit) };
+	}),
+	handle(calls.publishThread, async (ctx, { body }) => {
+		const { tid, pid } = body.tid ? await editThread(ctx, { ...body, tid: body.tid }) : await publishThread(ctx, body);
+		return { tid, pid, fid: redirectBoard };
+	}),
+	handle(calls.deleteThread, async (ctx, { body }) => deleteThread(ctx, body)),
+	handle(calls.userThreads, async (ctx, { query: { see_uid: uid = ctx.viewer.uid, page = 1, limit = constraints.threadPageSize, cursor } }) => {
+		if (uid === 0) throw new Forbidden("sign-in-required");
+		const [{ threads: count }, rows] = await Promise.all([findMemberCounts(ctx.db, uid), listThreadsByAuthor(ctx.db, uid, pageOf({ page, limit, cursor }))]);
+		return { ...(await presentThreadPage(ctx, rows, limit)), count, page, totalPage: Math.ceil(count / limit) };
+	}),
+];

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { deleteScheduledAccounts } from "../src/domains/auth/deletion/actions/deleteScheduledAccounts.ts";
+import { memberWithPassword, password, setUpPasskey, setUpTwoFactor } from "../src/domains/auth/security/security.fixture.ts";
+import { phonePhoto } from "./images.ts";
+import { buildTestApp } from "./testApp.ts";
+
+const site = await buildTestApp();
+const { pool } = site.deps;
+
+/** Tables with a column of members, and how many of their rows name this one. */
+async function rowsByTable(uid: number): Promise<Record<string, number>> {
+	const { rows } = await pool.query<{ name: string; column: string }>(
+		`select table_name as name, column_name as column from information_schema.columns
+		where table_schema = 'public' and (column_name = 'uid' or column_name like '%\\_uid') order by 1, 2`,
+	);
+	const counts: Record<string, number> = {};
+	for (const { name, column } of rows) {
+		const found = await pool.query<{ count: number }>(`select count(*) from ${name} where ${column} = $1`, [uid]);
+		counts[name] = (counts[name] ?? 0) + (found.rows[0]?.count ?? 0);
+	}
+	return counts;
+}
+
+/** Tables that the test fills, and that are empty afterwards; so is any other table. */
+const erased = ["data_exports", "favorites", "feedbacks", "follows", "likes", "member_interests", "passkeys", "profile_changes", "profiles"];
+erased.push("recovery_codes", "sessions", "thread_drafts", "totp_keys");
+/** What stays: the reserved account, what the member published, and ledgers. */
+const kept = ["accounts", "member_counts", "pictures", "posts", "threads", "wallet_accounts"];
+
+test("a deleted member leaves only the reserved account, published posts and the ledger", async () => {
+	const [member, friend] = [await memberWithPassword(site), await site.member()];
+	const as = site.as(member);
+	const picture = await phonePhoto(60, 40);
+	const upload = async (): Promise<number> => (await as.upload("/v5/content/imageUpload", picture)).body.data.aid;
+	const post = async (url: string, body: object) => {
+		const answer = await as.post(url, body);
+		expect([url, answer.status]).toEqual([url, 200]);
+		return answer.body.data;
+	};
+	await setUpTwoFactor(site, member);
+	await setUpPasskey(site, member);
+	const theirs = await site.createThread(friend);
+	const published = await upload();
+	await site.createThread(member, { aids: String(published) });
+	await post("/v5/content/post/newReply", { data: { tid: theirs.tid, message: "Well seen." } });
+	await post("/v5/content/post/like", { pid: theirs.pid, like: 1 });
+	await post("/v5/content/post/favorite", { id: theirs.tid, favorite: 1 });
+	await post("/selfapi/thread/postdraft", { subject: "Not yet", aids: String(await upload()) });
+	await post("/v5/user/follow", { follow_uid: friend.uid });
+	await site.as(friend).post("/v5/user/follow", { follow_uid: member.uid });
+	await post("/v5/user/editInfo", { occupation: "Tailor" });
+	await post("/v5/user/backPicture", { aid: await upload() });
+	await post("/selfapi/v4/usertags/new", { tagids_new: "1,2,3" });
+	await post("/v5/feedback/send", { message: "I like it here, thank you.", aid: await upload() });
+	await post("/v5/user/download", { password });
+	await site.runJobs();
+	const before = await rowsByTable(member.uid);
+	for (const table of erased) expect([table, before[table]]).not.toEqual([table, 0]);
+
+	await post("/v5/user/close", { password });
+	site.clock.advance((site.deps.config.deletionDelayDays + 1) * 86_400_000);
+	await deleteScheduledAccounts(site.deps);
+	await site.runJobs();
+	const after = await rowsByTable(member.uid);
+	expect(Object.keys(after).filter((table) => after[table] !== 0 && !kept.includes(table))).toEqual([]);
+	expect((await pool.query("select used_by from pictures where uid = $1 and used_by is not null", [member.uid])).rows).toHaveLength(1);
+});
