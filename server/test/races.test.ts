@@ -86,7 +86,7 @@ describe("an account that an attacker registered with somebody else's address", 
 		expect((await site.guest.post("/v5/user/passkey/signIn", { assertion: authenticator.get(asked) }, pocket)).body.reason).toBe("passkey-failed");
 		expect((await site.guest.post("/v5/user/secondStep", { ticket, code: totpCode(site, key) }, thief)).body.reason).toBe("second-step-gone");
 		expect((await byFacebook.finishFlow("facebook", answer)).body.data.outcome).toBe("new_user");
-		for (const table of ["identities", "passkeys", "totp_keys", "recovery_codes", "pending_logins", "sessions"])
+		for (const table of ["identities", "passkeys", "totp_keys", "recovery_codes", "one_time_tokens", "sessions"])
 			expect((await site.deps.db.execute(sql.raw(`select 1 from ${table} where uid = ${member.uid}`))).rows, table).toEqual([]);
 		// Only the browser of the password reset is a known device.
 		expect((await site.deps.db.execute(sql`select 1 from known_devices where uid = ${member.uid}`)).rows).toHaveLength(1);

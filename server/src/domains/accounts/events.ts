@@ -8,6 +8,3 @@ export const accountDeleted = defineEvent<{ uid: number }>("accounts.deleted");
  * somebody else. All other login methods are deleted in the same transaction.
  */
 export const accountReclaimed = defineEvent<{ uid: number }>("accounts.reclaimed");
-
-/** Pending actions that relied on the old password are cancelled in the same transaction. */
-export const passwordChanged = defineEvent<{ uid: number }>("auth.passwordChanged");

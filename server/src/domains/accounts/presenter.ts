@@ -31,11 +31,10 @@ export function presentUser(
 }
 
 export const presentRegistration = (
-	uid: number,
-	{ token, expiresAt }: { token: string; expiresAt: Date },
+	{ member_uid, auth_token, token_expires_time }: Required<Pick<UserInfo, "member_uid" | "auth_token" | "token_expires_time">>,
 	messagestr: string,
 ): Static<typeof RegistrationView> => ({
-	Variables: { member_uid: uid, auth_token: token, token_expires_time: unixSeconds(expiresAt), Message: { messagevar: "register_succeed", messagestr } },
+	Variables: { member_uid, auth_token, token_expires_time, Message: { messagevar: "register_succeed", messagestr } },
 });
 
 /** From the request's own session only (G-47). */

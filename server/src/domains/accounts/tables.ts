@@ -20,6 +20,8 @@ export const accounts = pgTable(
 		phone: text(),
 		phoneVerifiedAt: instant(),
 		passwordHash: text(),
+		/** Changes with every credential: a login is completed only under the stamp that was read when it began. */
+		securityStamp: integer().notNull().default(0),
 		/** See `groups.ts`. */
 		groupId: smallint().notNull().default(1),
 		/** Null is a permanent ban. An expired ban restores `groupBeforeBan`: read `effectiveGroup` (`queries.ts`). */
@@ -92,63 +94,6 @@ export const sessions = pgTable(
 	(t) => [uniqueIndex("sessions_token_hash").on(t.tokenHash), index("sessions_uid").on(t.uid), index("sessions_expires_at").on(t.expiresAt)],
 );
 
-/** One use, ten minutes. */
-export const captchas = pgTable(
-	"captchas",
-	{
-		idhash: text().primaryKey(),
-		answerHash: text().notNull(),
-		expiresAt: instant().notNull(),
-	},
-	(t) => [index("captchas_expires_at").on(t.expiresAt)],
-);
-
-/** Codes sent by e-mail. Only the newest of a member and purpose is valid; five attempts end it. */
-export const emailCodes = pgTable(
-	"email_codes",
-	{
-		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid, { onDelete: "cascade" }),
-		purpose: text().notNull(),
-		target: text().notNull(),
-		codeHash: text().notNull(),
-		tries: smallint().notNull().default(0),
-		usedAt: instant(),
-		createdAt: instant().notNull().defaultNow(),
-		expiresAt: instant().notNull(),
-	},
-	(t) => [index("email_codes_uid").on(t.uid, t.purpose), index("email_codes_expires_at").on(t.expiresAt)],
-);
-
-/**
- * Codes requested by guests: to register by phone, or to reset a password. Until the code is sent, no row shows whether the
- * account exists. The requester holds a token derived from the id (`challenges.ts`).
- */
-export const codeRequests = pgTable(
-	"code_requests",
-	{
-		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		purpose: text().notNull(),
-		/** Kind of target: `phone`, `email` or `username`. */
-		kind: text().notNull(),
-		target: text().notNull(),
-		/** The member that the code was sent to. */
-		uid: id().references(() => accounts.uid, { onDelete: "cascade" }),
-		/** `mail` or `sms`. */
-		channel: text(),
-		/** Of the newest code; null until one is sent. */
-		codeHash: text(),
-		codeExpiresAt: instant(),
-		tries: smallint().notNull().default(0),
-		usedAt: instant(),
-		createdAt: instant().notNull().defaultNow(),
-		expiresAt: instant().notNull(),
-	},
-	(t) => [index("code_requests_uid").on(t.uid).where(sql`uid is not null`), index("code_requests_expires_at").on(t.expiresAt)],
-);
-
 /** Devices that logged in to an account before: failures of other devices do not throttle them. */
 export const knownDevices = pgTable(
 	"known_devices",
@@ -160,32 +105,6 @@ export const knownDevices = pgTable(
 		seenAt: instant().notNull().defaultNow(),
 	},
 	(t) => [primaryKey({ columns: [t.uid, t.device] })],
-);
-
-/** Logins that wait for their second factor: one use, ten minutes, five attempts, one device. */
-export const pendingLogins = pgTable(
-	"pending_logins",
-	{
-		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		ticketHash: text().notNull(),
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid, { onDelete: "cascade" }),
-		remembered: boolean().notNull(),
-		/** Hash of the device cookie. */
-		device: text().notNull(),
-		method: text().notNull(),
-		tries: smallint().notNull().default(0),
-		usedAt: instant(),
-		createdAt: instant().notNull(),
-		expiresAt: instant().notNull(),
-	},
-	(t) => [
-		uniqueIndex("pending_logins_ticket").on(t.ticketHash),
-		index("pending_logins_device").on(t.device, t.id.desc()),
-		index("pending_logins_uid").on(t.uid),
-		index("pending_logins_expires_at").on(t.expiresAt),
-	],
 );
 
 /** Login history shown to the member, kept for 90 days. */

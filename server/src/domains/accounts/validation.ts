@@ -45,14 +45,14 @@ export function registrationEmailError(email: string, endings: readonly string[]
 	return isEmail(email) && endings.some((ending) => email.toLowerCase().endsWith(`.${ending}`)) ? undefined : "email-format";
 }
 
+/** Fields that the form does not have are undefined. */
 export interface Registration {
 	username: string;
-	email?: string;
-	mobile?: PhoneNumber;
-	password: string;
-	/** Undefined when the form has no such field. */
-	password2: string | undefined;
-	agreed: boolean;
+	email?: string | undefined;
+	mobile?: PhoneNumber | undefined;
+	password?: string | undefined;
+	password2?: string | undefined;
+	agreed?: boolean | undefined;
 }
 
 /**
@@ -61,12 +61,12 @@ export interface Registration {
  */
 export function assertRegistration(given: Registration, { reservedWords, emailEndings }: Pick<Config, "reservedWords" | "emailEndings">): void {
 	const errors: Record<string, FieldError> = {
-		...(given.email === undefined ? {} : { email: registrationEmailError(given.email, emailEndings) }),
-		...(given.mobile ? { mobile: given.mobile.error } : {}),
+		email: given.email === undefined ? undefined : registrationEmailError(given.email, emailEndings),
+		mobile: given.mobile?.error,
 		username: usernameError(given.username, reservedWords),
-		password: passwordError(given.password),
+		password: given.password === undefined ? undefined : passwordError(given.password),
 		password2: given.password2 !== undefined && given.password2 !== given.password ? "password-mismatch" : undefined,
-		agree: given.agreed ? undefined : "agreement-missing",
+		agree: given.agreed === false ? "agreement-missing" : undefined,
 	};
 	const fields = Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, ErrorCode] => entry[1] !== undefined));
 	if (Object.keys(fields).length === 0) return;

@@ -34,8 +34,7 @@ const registration: Route[] = [
 	handle(registrationCalls.signsKey, async (ctx) => ({ jwk: signsPublicKey(ctx.deps.config) })),
 
 	handle(registrationCalls.registerEmail, async (ctx, { body }) => {
-		const { uid, session } = await registerByEmail(ctx, body);
-		return presentRegistration(uid, session, t(ctx.lang, "response.registered"));
+		return presentRegistration(await registerByEmail(ctx, body), t(ctx.lang, "response.registered"));
 	}),
 ];
 

@@ -54,9 +54,9 @@ const resetCodes = { mail: { hour: 5, day: 10 }, sms: { hour: 3, day: 6 } };
  * Requests of a password reset, reported to the requester. Counted by what was typed, not by the account, and per device
  * (per network without a device cookie), so that requests by others lock nobody out.
  */
-export function resetRequestLimits(ctx: Ctx, { kind, target }: { kind: string; target: string }): Use[] {
+export function resetRequestLimits(ctx: Ctx, { kind, subject }: { kind: string; subject: string }): Use[] {
 	const { hour, day } = resetCodes[kind === "phone" ? "sms" : "mail"];
-	const owner = `${keyedHash(ctx.deps.config.secret, "recover", kind, target)}|${findDeviceHash(ctx) ?? networkPrefix(ctx.address)}`;
+	const owner = `${keyedHash(ctx.deps.config.secret, "recover", kind, subject)}|${findDeviceHash(ctx) ?? networkPrefix(ctx.address)}`;
 	return [
 		wait(`recover.wait|${owner}`),
 		perHour(`recover.hour|${owner}`, hour),

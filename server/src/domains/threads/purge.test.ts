@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { phonePhoto } from "../../../test/images.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
-import { deleteAccount } from "../accounts/deletion/actions/deleteAccount.ts";
+import { deleteAccount } from "../auth/deletion/actions/deleteAccount.ts";
 import { releaseDeletedPictures } from "./thread/actions/releaseDeletedPictures.ts";
 
 const site = await buildTestApp();

@@ -1,18 +1,16 @@
 import { lt } from "drizzle-orm";
 import type { Deps } from "../../../platform/context.ts";
-import { captchas, codeRequests, emailCodes, knownDevices, logins, pendingLogins, sessions } from "../../accounts/tables.ts";
+import { knownDevices, logins, sessions } from "../../accounts/tables.ts";
+import { oneTimeTokens } from "../oneTimeToken/tables.ts";
 
 const dayMs = 86_400_000;
 
-/** Deletes expired rows, login history older than 90 days, and devices not seen for a year. */
+/** Deletes expired sessions and tokens, login history older than 90 days, and devices not seen for a year. */
 export async function clearExpired({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
 	const now = clock.now();
 	const ago = (days: number): Date => new Date(now.getTime() - days * dayMs);
 	await db.delete(sessions).where(lt(sessions.expiresAt, now));
-	await db.delete(captchas).where(lt(captchas.expiresAt, now));
-	await db.delete(codeRequests).where(lt(codeRequests.expiresAt, now));
-	await db.delete(emailCodes).where(lt(emailCodes.expiresAt, now));
-	await db.delete(pendingLogins).where(lt(pendingLogins.expiresAt, now));
+	await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
 	await db.delete(logins).where(lt(logins.createdAt, ago(90)));
 	await db.delete(knownDevices).where(lt(knownDevices.seenAt, ago(365)));
 }

@@ -1,19 +1,22 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
-import { keyedHash } from "../../../platform/security/secrets.ts";
 import { randomString } from "../../../platform/security/tokens.ts";
-import { captchas } from "../../accounts/tables.ts";
+import { deleteTokens, issueToken, secretHash } from "../oneTimeToken/oneTimeTokens.ts";
+import { oneTimeTokens } from "../oneTimeToken/tables.ts";
 import { captchaAlphabet } from "./glyphs.ts";
 
+const purpose = "captcha";
 const lifetimeMs = 10 * 60_000;
 
-const answerHash = ({ deps }: Ctx, idhash: string, answer: string): string => keyedHash(deps.config.secret, "captcha", idhash, answer.toLowerCase());
+const answerHash = ({ deps }: Ctx, idhash: string, answer: string): string => secretHash(deps.config, purpose, idhash, answer);
 
 /** Replaces an earlier captcha of the same idhash. @returns the answer */
 export async function createCaptcha(ctx: Ctx, idhash: string, kind: "picture" | "digits"): Promise<string> {
 	const answer = randomString(4, kind === "picture" ? captchaAlphabet : "0123456789");
-	const row = { idhash, answerHash: answerHash(ctx, idhash, answer), expiresAt: new Date(ctx.clock.now().getTime() + lifetimeMs) };
-	await ctx.db.insert(captchas).values(row).onConflictDoUpdate({ target: captchas.idhash, set: row });
+	await ctx.deps.db.transaction(async (tx) => {
+		await deleteTokens(tx, { purpose, subject: idhash });
+		await issueToken(tx, ctx.clock.now(), lifetimeMs, { purpose, subject: idhash, secretHash: answerHash(ctx, idhash, answer) });
+	});
 	return answer;
 }
 
@@ -24,39 +27,40 @@ export interface CaptchaSolution {
 	purpose: string;
 }
 
-const consumedHash = ({ deps }: Ctx, { idhash, answer, purpose }: CaptchaSolution): string =>
-	keyedHash(deps.config.secret, "captcha taken", idhash, answer.toLowerCase(), purpose);
+const consumedHash = ({ deps }: Ctx, { idhash, answer, purpose: request }: CaptchaSolution): string =>
+	secretHash(deps.config, `captcha of ${request}`, idhash, answer);
 
 /** An unused captcha with this answer, or one consumed by the same request. */
 const matches = (ctx: Ctx, solution: CaptchaSolution) =>
 	and(
-		eq(captchas.idhash, solution.idhash),
-		inArray(captchas.answerHash, [answerHash(ctx, solution.idhash, solution.answer), consumedHash(ctx, solution)]),
-		gt(captchas.expiresAt, ctx.clock.now()),
+		eq(oneTimeTokens.purpose, purpose),
+		eq(oneTimeTokens.subject, solution.idhash),
+		inArray(oneTimeTokens.secretHash, [answerHash(ctx, solution.idhash, solution.answer), consumedHash(ctx, solution)]),
+		gt(oneTimeTokens.expiresAt, ctx.clock.now()),
 	);
 
 /** Whether an answer is right, without consuming the captcha. The result must not be shown to the caller. */
-export async function isCaptchaSolution(ctx: Ctx, solution: CaptchaSolution): Promise<boolean> {
-	const [row] = await ctx.db.select({ idhash: captchas.idhash }).from(captchas).where(matches(ctx, solution));
-	return row !== undefined;
-}
+export const isCaptchaSolution = async (ctx: Ctx, solution: CaptchaSolution): Promise<boolean> =>
+	(await ctx.db.select({ id: oneTimeTokens.id }).from(oneTimeTokens).where(matches(ctx, solution))).length > 0;
 
 /**
  * Consumes a captcha, and returns whether the answer is right. A right one stays valid for the same purpose until
  * `deleteConsumedCaptcha`, so that a repetition of the same request succeeds too.
  */
 export async function consumeCaptcha(ctx: Ctx, solution: CaptchaSolution): Promise<boolean> {
-	const consumed = await ctx.db
-		.update(captchas)
-		.set({ answerHash: consumedHash(ctx, solution) })
+	const consumed = await ctx.deps.db
+		.update(oneTimeTokens)
+		.set({ secretHash: consumedHash(ctx, solution) })
 		.where(matches(ctx, solution))
-		.returning({ idhash: captchas.idhash });
+		.returning({ id: oneTimeTokens.id });
 	if (consumed.length > 0) return true;
-	await ctx.db.delete(captchas).where(eq(captchas.idhash, solution.idhash));
+	await deleteTokens(ctx.deps.db, { purpose, subject: solution.idhash });
 	return false;
 }
 
 /** Deletes a captcha that was consumed for this purpose. */
 export async function deleteConsumedCaptcha(ctx: Ctx, solution: CaptchaSolution): Promise<void> {
-	await ctx.db.delete(captchas).where(and(eq(captchas.idhash, solution.idhash), eq(captchas.answerHash, consumedHash(ctx, solution))));
+	await ctx.deps.db
+		.delete(oneTimeTokens)
+		.where(and(eq(oneTimeTokens.purpose, purpose), eq(oneTimeTokens.subject, solution.idhash), eq(oneTimeTokens.secretHash, consumedHash(ctx, solution))));
 }

@@ -5,7 +5,7 @@ import { photo } from "../../../../test/images.ts";
 import { buildTestApp } from "../../../../test/testApp.ts";
 import { accounts, logins } from "../../accounts/tables.ts";
 import { clearExpired } from "../actions/clearExpired.ts";
-import { deleteExpiredChallenges } from "../passkey/actions/deleteExpiredChallenges.ts";
+import { oneTimeTokens } from "../oneTimeToken/tables.ts";
 import { cookiesOf, emailsTo } from "../registration/registration.fixture.ts";
 import {
 	browserHeaders,
@@ -16,7 +16,7 @@ import {
 	setUpPasskey,
 	setUpTwoFactor,
 } from "../security/security.fixture.ts";
-import { passkeyChallenges, passkeys, recoveryCodes, totpKeys } from "../security/tables.ts";
+import { passkeys, recoveryCodes, totpKeys } from "../security/tables.ts";
 import { deleteScheduledAccounts } from "./actions/deleteScheduledAccounts.ts";
 
 const site = await buildTestApp();
@@ -90,7 +90,7 @@ test("sends one reminder, then deletes the account: personal data is erased, pos
 		avatar: null,
 		scheduledDeletionAt: null,
 	});
-	for (const table of [totpKeys, recoveryCodes, passkeys, passkeyChallenges, logins])
+	for (const table of [totpKeys, recoveryCodes, passkeys, oneTimeTokens, logins])
 		expect(await site.deps.db.select().from(table).where(eq(table.uid, member.uid))).toEqual([]);
 	await site.runJobs();
 	for (const left of ["follows where uid = $ or follow_uid = $", "member_interests where uid = $", "feedbacks where uid = $", "profiles where uid = $"])
@@ -112,9 +112,8 @@ test("logins are deleted after 90 days, challenges after five minutes", async ()
 	await requestChallenge(site, "sign-in", browserHeaders("phone"));
 	site.clock.advance(89 * dayMs);
 	await clearExpired(site.deps);
-	await deleteExpiredChallenges(site.deps);
 	expect(await site.deps.db.select().from(logins).where(eq(logins.uid, member.uid))).toHaveLength(1);
-	expect(await site.deps.db.select().from(passkeyChallenges)).toEqual([]);
+	expect(await site.deps.db.select().from(oneTimeTokens)).toEqual([]);
 	site.clock.advance(2 * dayMs);
 	await clearExpired(site.deps);
 	expect(await site.deps.db.select().from(logins).where(eq(logins.uid, member.uid))).toEqual([]);

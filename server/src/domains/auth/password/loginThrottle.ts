@@ -1,6 +1,8 @@
+import type { Ctx } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { networkPrefix } from "../../../platform/http/clientAddress.ts";
 import { TooManyRequests } from "../../../platform/http/errors.ts";
+import { verifyPassword } from "../../../platform/security/passwords.ts";
 import { consume, limiterOf, secondsUntil, type Use } from "../../../platform/security/throttle.ts";
 
 /** Failures without a wait; each further one starts a wait of 30 seconds, doubling up to 15 minutes. */
@@ -20,22 +22,49 @@ export const siteFailures: Use = { key: "stuffing|site", points: 3_000, seconds:
 
 type Undo = (() => Promise<unknown>)[];
 
+/** Whose attempts are counted together. */
+export interface AttemptOwner {
+	/** `u<uid>`, or the typed name for guests: unknown names are throttled alike. */
+	account: string;
+	/** Hash of the device cookie, or a session. */
+	device: string;
+	/**
+	 * A known device is counted alone, so that guesses by others never lock the owner out. Unknown devices share a second
+	 * count and, with an address, the limits against credential stuffing.
+	 */
+	known: boolean;
+	address?: string;
+}
+
 /** A login attempt, counted as a failure until it succeeds, so that concurrent attempts cannot bypass the limit. */
-export interface LoginAttempt {
-	/** The password was right. */
+interface LoginAttempt {
 	succeed(): Promise<void>;
-	/** The password was not checked. */
+	/** Nothing was checked. */
 	cancel(): Promise<void>;
 }
 
-/**
- * Starts one attempt at an account's password.
- * @param account `u<uid>`, or the typed name for guests: unknown names are throttled alike
- * @param device hash of the device cookie; a `known` device is counted alone, so that guesses by others never lock the owner
- * out. Unknown devices share a second count and, with an address, the limits against credential stuffing.
- * @throws TooManyRequests with the seconds to wait
- */
-export async function beginLoginAttempt(db: Db, account: string, device: string, known: boolean, address?: string): Promise<LoginAttempt> {
+/** Checks a password. @throws TooManyRequests with the seconds to wait, ServerBusy */
+export async function verifyThrottled(ctx: Ctx, owner: AttemptOwner, passwordHash: string | null | undefined, password: string): Promise<boolean> {
+	const attempt = await beginAttempt(ctx.deps.db, owner);
+	try {
+		const right = await verifyPassword(ctx.deps.config, passwordHash, password);
+		if (right) await attempt.succeed();
+		return right;
+	} catch (error) {
+		await attempt.cancel();
+		throw error;
+	}
+}
+
+/** Attempts at the second factor of an account, which fail by throwing. @throws TooManyRequests */
+export async function throttled<T>(ctx: Ctx, owner: AttemptOwner, work: () => Promise<T>): Promise<T> {
+	const attempt = await beginAttempt(ctx.deps.db, owner);
+	const result = await work();
+	await attempt.succeed();
+	return result;
+}
+
+async function beginAttempt(db: Db, { account, device, known, address }: AttemptOwner): Promise<LoginAttempt> {
 	const own = `login|${account}|${device}`;
 	const undo: Undo = [];
 	const cancel = async (): Promise<void> => {

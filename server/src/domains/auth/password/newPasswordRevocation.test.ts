@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { expectError } from "../../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
-import { deleteAccount } from "../../accounts/deletion/actions/deleteAccount.ts";
+import { deleteAccount } from "../../auth/deletion/actions/deleteAccount.ts";
 import { cookiesOf, emailsTo, solveCaptcha } from "../registration/registration.fixture.ts";
 import { browserHeaders, logInWithPassword, memberWithPassword, password, setUpTwoFactor, totpCode } from "../security/security.fixture.ts";
 
@@ -81,13 +81,13 @@ test("a session row of a deleted account logs nobody in, neither by second facto
 	// As a concurrent login could leave them.
 	const rows = async (table: string) => (await site.deps.db.execute(sql.raw(`select * from ${table} where uid = ${member.uid}`))).rows;
 	const [session] = await rows("sessions");
-	const [pending] = await rows("pending_logins");
+	const [pending] = await rows("one_time_tokens");
 	await site.deps.db.transaction((tx) => deleteAccount(tx, member.uid, site.clock.now()));
-	expect([await rows("sessions"), await rows("pending_logins"), await rows("totp_keys")]).toEqual([[], [], []]);
+	expect([await rows("sessions"), await rows("one_time_tokens"), await rows("totp_keys")]).toEqual([[], [], []]);
 	await site.deps.db.execute(sql`insert into sessions (token_hash, uid, expires_at) values (${session?.token_hash}, ${member.uid}, now() + interval '1 day')`);
 	await site.deps.db.execute(
-		sql`insert into pending_logins (ticket_hash, uid, remembered, device, method, created_at, expires_at)
-		values (${pending?.ticket_hash}, ${member.uid}, true, ${pending?.device}, 'password', now(), now() + interval '1 hour')`,
+		sql`insert into one_time_tokens (id, purpose, uid, security_stamp, device, data, created_at, expires_at) overriding system value
+		values (${pending?.id}, 'login', ${member.uid}, ${pending?.security_stamp}, ${pending?.device}, ${JSON.stringify(pending?.data)}, now(), now() + interval '1 hour')`,
 	);
 	expect(await isSessionValid(member.token)).toBe(false);
 	const byCookie = await site.guest.post("/selfapi/session/login", {}, { cookie: `baraza_session=${member.token}`, "sec-fetch-site": "same-origin" });

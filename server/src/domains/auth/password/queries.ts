@@ -1,29 +1,16 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Db, prepared } from "../../../platform/data/db.ts";
-import type { Viewer } from "../../../platform/security/viewer.ts";
-import { effectiveGroup, isModerator } from "../../accounts/queries.ts";
 import { accounts, knownDevices } from "../../accounts/tables.ts";
-
-/** A member who was identified by a password, a passkey or a social login. */
-export type AuthenticatedMember = Pick<Viewer, "uid" | "username" | "avatar" | "groupId" | "moderator" | "countryFid" | "emailVerified">;
+import type { CheckedMember } from "../session/lockAccount.ts";
 
 /** `deviceKnown`: this device logged in to the account before. */
-export type Credentials = AuthenticatedMember & { passwordHash: string | null; deviceKnown: boolean };
-
-const memberColumns = {
-	uid: accounts.uid,
-	username: accounts.username,
-	avatar: accounts.avatar,
-	groupId: effectiveGroup,
-	moderator: isModerator,
-	countryFid: accounts.countryFid,
-	emailVerified: sql<boolean>`${isNotNull(accounts.emailVerifiedAt)}`,
-};
+export type Credentials = CheckedMember & { passwordHash: string | null; deviceKnown: boolean };
 
 const selectCredentials = (db: Db, named: SQL, found = named) =>
 	db
 		.select({
-			...memberColumns,
+			uid: accounts.uid,
+			securityStamp: accounts.securityStamp,
 			passwordHash: accounts.passwordHash,
 			deviceKnown: sql<boolean>`${knownDevices.uid} is not null`,
 			named: sql<boolean>`${named}`,
@@ -52,26 +39,14 @@ export async function findCredentials(
 ): Promise<Credentials | undefined> {
 	const query = name.includes("@") ? credentialsByEmail : phones.length > 0 ? credentialsByNameOrPhone : credentialsByName;
 	const rows = await query(db).execute({ name: name.toLowerCase(), device, phones, most: phones.length + 1 });
-	const row = rows.find((found) => found.named) ?? rows.find(({ phone }) => phone === phones[0]) ?? (rows.length === 1 ? rows[0] : undefined);
-	if (!row) return undefined;
-	const { named: _named, phone: _phone, ...account } = row;
-	return account;
-}
-
-/** Undefined for a deleted account. */
-export async function findAuthenticatedMember(db: Db, uid: number): Promise<AuthenticatedMember | undefined> {
-	const [row] = await db
-		.select(memberColumns)
-		.from(accounts)
-		.where(and(eq(accounts.uid, uid), isNull(accounts.deletedAt)));
-	return row;
+	return rows.find(({ named }) => named) ?? rows.find(({ phone }) => phone === phones[0]) ?? (rows.length === 1 ? rows[0] : undefined);
 }
 
 /** Whether a device (its hash) logged in to this account before. */
 export async function isKnownDevice(db: Db, uid: number, device: string): Promise<boolean> {
-	const [row] = await db
-		.select({ one: sql`1` })
+	const rows = await db
+		.select({ uid: knownDevices.uid })
 		.from(knownDevices)
 		.where(and(eq(knownDevices.uid, uid), eq(knownDevices.device, device)));
-	return row !== undefined;
+	return rows.length > 0;
 }

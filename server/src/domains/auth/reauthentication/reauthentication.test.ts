@@ -12,7 +12,7 @@ import {
 	setUpTwoFactor,
 	totpCode,
 } from "../security/security.fixture.ts";
-import { insertSession } from "../session/insertSession.ts";
+import { insertSession } from "../session/actions/insertSession.ts";
 
 const site = await buildTestApp();
 const recentAuthenticationMs = 10 * 60_000 + 1;

@@ -134,7 +134,7 @@ describe("does not reveal whether an account exists", () => {
 			await ask({ account }, device);
 			const waiting = await site.deps.db.execute(sql`select task_identifier, max_attempts, queue_name from graphile_worker.jobs`);
 			const row = await site.deps.db.execute(
-				sql`select purpose, kind, uid, channel, code_hash, code_expires_at, tries from code_requests order by id desc limit 1`,
+				sql`select purpose, uid, security_stamp, device, data, secret_hash, attempts from one_time_tokens where purpose = 'recover' order by id desc limit 1`,
 			);
 			return [...waiting.rows, ...row.rows];
 		};
@@ -248,7 +248,7 @@ test("the request's host header is in no e-mail", async () => {
 test("neither code nor token is stored", async () => {
 	const { request, code } = await memberWithCode();
 	const rows = JSON.stringify([
-		(await site.deps.db.execute(sql`select * from code_requests`)).rows,
+		(await site.deps.db.execute(sql`select * from one_time_tokens`)).rows,
 		(await site.deps.db.execute(sql`select * from idempotency_keys`)).rows,
 	]);
 	expect(rows).not.toContain(`"${code}"`);

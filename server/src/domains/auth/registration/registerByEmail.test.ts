@@ -2,7 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { CompactEncrypt, importJWK, type JWK } from "jose";
 import { expect, test } from "vitest";
 import { buildTestApp } from "../../../../test/testApp.ts";
-import { accounts, captchas, emailCodes, sessions } from "../../accounts/tables.ts";
+import { accounts, sessions } from "../../accounts/tables.ts";
+import { oneTimeTokens } from "../oneTimeToken/tables.ts";
 import { cookiesOf, emailsTo, register, validRegistration } from "./registration.fixture.ts";
 
 const site = await buildTestApp();
@@ -133,8 +134,7 @@ test("no secret is stored in plain text", async () => {
 	const rows = JSON.stringify([
 		await site.deps.db.select().from(accounts),
 		await site.deps.db.select().from(sessions),
-		await site.deps.db.select().from(emailCodes),
-		await site.deps.db.select().from(captchas),
+		await site.deps.db.select().from(oneTimeTokens),
 		(await site.deps.db.execute(sql`select * from idempotency_keys`)).rows,
 	]);
 	for (const secret of [token, "very-hidden-1", letter?.token ?? "?", `"${letter?.code}"`]) expect(rows).not.toContain(secret);

@@ -243,7 +243,7 @@ test("neither code nor token is stored", async () => {
 	const form = await phoneRegistrationWithCode(site);
 	await register(form);
 	const rows = JSON.stringify([
-		(await site.deps.db.execute(sql`select * from code_requests`)).rows,
+		(await site.deps.db.execute(sql`select * from one_time_tokens`)).rows,
 		(await site.deps.db.execute(sql`select * from idempotency_keys`)).rows,
 		(await site.deps.db.execute(sql`select * from rate_limits`)).rows,
 	]);

@@ -1,34 +1,9 @@
 import { randomInt } from "node:crypto";
 import { constraints } from "#contract/constraints.ts";
-import type { ErrorCode } from "#contract/errorCodes.ts";
 import type { Config } from "../../../config.ts";
 import type { Db } from "../../../platform/data/db.ts";
-import { Invalid } from "../../../platform/http/errors.ts";
 import { isUsernameTaken } from "../../accounts/queries.ts";
-import { passwordError, registrationEmailError, usernameError } from "../../accounts/validation.ts";
-
-/** Form of a registration by social login; undefined fields are not part of the form. */
-export interface SocialRegistration {
-	username: string;
-	email: string | undefined;
-	password: string | undefined;
-	password2: string | undefined;
-	agreed: boolean | undefined;
-}
-
-/** Checks the fields that the form has. @throws Invalid */
-export function assertSocialRegistration({ username, email, password, password2, agreed }: SocialRegistration, { reservedWords, emailEndings }: Config): void {
-	const errors: Record<string, ErrorCode | undefined> = {
-		username: usernameError(username, reservedWords),
-		email: email === undefined ? undefined : registrationEmailError(email, emailEndings),
-		password: password === undefined ? undefined : passwordError(password),
-		password2: password2 !== undefined && password2 !== password ? "password-mismatch" : undefined,
-		agree: agreed === false ? "agreement-missing" : undefined,
-	};
-	const fields = Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, ErrorCode] => entry[1] !== undefined));
-	if (Object.keys(fields).length === 0) return;
-	throw new Invalid(fields, undefined, { endings: emailEndings.map((ending) => `.${ending}`).join(", ") });
-}
+import { usernameError } from "../../accounts/validation.ts";
 
 const suffixDigits = 4;
 const maxAttempts = 8;

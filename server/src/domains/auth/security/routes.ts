@@ -1,14 +1,16 @@
 import * as passkeyCalls from "#contract/passkeys.ts";
 import * as calls from "#contract/security.ts";
+import type { SecondFactorMethod } from "#contract/userInfo.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { findAccount } from "../../accounts/queries.ts";
 import { cancelAccountDeletion, scheduleAccountDeletion } from "../deletion/actions/scheduleAccountDeletion.ts";
 import * as passkeyActions from "../passkey/actions/passkeys.ts";
 import { reauthenticate } from "../reauthentication/actions/reauthenticate.ts";
 import { emailReauthenticationCode } from "../reauthentication/actions/reauthenticationCode.ts";
-import { findPendingLogin } from "../session/pendingLogin.ts";
 import { disableTwoFactor, enableTwoFactor, regenerateRecoveryCodes, startTwoFactorSetup } from "../twoFactor/actions/manageTwoFactor.ts";
 import { verifySecondFactor } from "../twoFactor/actions/verifySecondFactor.ts";
+import { findPendingLogin } from "../twoFactor/pendingLogin.ts";
 import { presentSecurityOverview, presentTwoFactorSetup } from "./presenter.ts";
 
 const loginRoutes: Route[] = [
@@ -16,7 +18,8 @@ const loginRoutes: Route[] = [
 
 	handle(calls.findPendingSecondFactor, async (ctx) => {
 		const pending = await findPendingLogin(ctx, undefined);
-		return { second_step: pending ? { methods: pending.methods, expires: unixSeconds(pending.expiresAt) } : null };
+		const account = pending && (await findAccount(ctx.db, pending.uid));
+		return { second_step: account ? { methods: account.secondFactors as SecondFactorMethod[], expires: unixSeconds(pending.expiresAt) } : null };
 	}),
 
 	handle(passkeyCalls.createPasskeyChallenge, async (ctx, { body }) => ({

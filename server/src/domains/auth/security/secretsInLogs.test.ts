@@ -55,7 +55,7 @@ test("nor does an e-mailed code, and its row holds a keyed hash", async () => {
 	await site.deps.pool.query("alter table rate_limits rename to hidden");
 	expect((await site.as(member).post("/v5/user/fresh", { mailed })).status).toBe(500);
 	await site.deps.pool.query("alter table hidden rename to rate_limits");
-	const rows = JSON.stringify((await site.deps.pool.query("select code_hash from email_codes where uid = $1", [member.uid])).rows);
+	const rows = JSON.stringify((await site.deps.pool.query("select secret_hash from one_time_tokens where uid = $1", [member.uid])).rows);
 	const storedResults = JSON.stringify((await site.deps.pool.query("select key, request_hash, result from idempotency_keys")).rows);
 	expect(storedResults).toContain("mail-a-code");
 	for (const text of [lines.join("\n"), rows, storedResults]) expect(text).not.toMatch(new RegExp(`\\b${mailed}\\b`));

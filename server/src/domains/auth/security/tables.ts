@@ -54,21 +54,6 @@ export const passkeys = pgTable(
 	(t) => [uniqueIndex("passkeys_credential_id").on(t.credentialId), index("passkeys_uid").on(t.uid)],
 );
 
-/** Passkey challenges: for one use, five minutes, one browser and one purpose. */
-export const passkeyChallenges = pgTable(
-	"passkey_challenges",
-	{
-		challengeHash: text().primaryKey(),
-		/** Hash of the device cookie. */
-		device: text().notNull(),
-		purpose: text().notNull(),
-		/** The member whose passkey is expected; null at login, where the passkey identifies the member. */
-		uid: id().references(() => accounts.uid, { onDelete: "cascade" }),
-		expiresAt: timestamptz().notNull(),
-	},
-	(t) => [index("passkey_challenges_uid").on(t.uid), index("passkey_challenges_expires_at").on(t.expiresAt)],
-);
-
 /** Accounts scheduled for deletion, with the data for the e-mails. */
 export const scheduledDeletions = pgTable(
 	"scheduled_deletions",

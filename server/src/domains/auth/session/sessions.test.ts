@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 import { hashPassword } from "../../../platform/security/passwords.ts";
-import { captchas, sessions } from "../../accounts/tables.ts";
+import { sessions } from "../../accounts/tables.ts";
 import { clearExpired } from "../actions/clearExpired.ts";
+import { oneTimeTokens } from "../oneTimeToken/tables.ts";
 import { cookiesOf, solveCaptcha } from "../registration/registration.fixture.ts";
 
 const site = await buildTestApp();
@@ -169,9 +170,9 @@ test("expired rows are deleted", async () => {
 	await solveCaptcha(site);
 	await clearExpired(site.deps);
 	expect((await db.select().from(sessions)).length).toBeGreaterThan(0);
-	expect((await db.select().from(captchas)).length).toBeGreaterThan(0);
+	expect((await db.select().from(oneTimeTokens)).length).toBeGreaterThan(0);
 	site.clock.advance(61 * 86_400_000);
 	await clearExpired({ db, clock });
 	expect(await db.select().from(sessions)).toEqual([]);
-	expect(await db.select().from(captchas)).toEqual([]);
+	expect(await db.select().from(oneTimeTokens)).toEqual([]);
 });

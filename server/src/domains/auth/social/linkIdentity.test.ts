@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { expectError } from "../../../../test/expectError.ts";
 import { facebookApp, startFacebookGraph } from "../../../../test/facebookGraph.ts";
@@ -6,9 +6,9 @@ import { oidcClient, startOidcProvider } from "../../../../test/oidcProvider.ts"
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 import { publish } from "../../../platform/jobs/events.ts";
 import { hashPassword } from "../../../platform/security/passwords.ts";
-import { setSecondFactors } from "../../accounts/actions/setSecondFactors.ts";
 import { accountDeleted } from "../../accounts/events.ts";
 import { bannedGroup } from "../../accounts/groups.ts";
+import { accounts } from "../../accounts/tables.ts";
 import { emailsTo } from "../registration/registration.fixture.ts";
 import { Visitor } from "./visitor.fixture.ts";
 
@@ -25,6 +25,8 @@ const passwordHash = await hashPassword(site.deps.config, password);
 const visitorOf = ({ token }: TestMember): Visitor => new Visitor(site, { baraza_session: token });
 const linkedProviders = async (visitor: Visitor): Promise<string[]> =>
 	(await visitor.get("/v5/user/identities")).body.data.lists.map(({ provider }: { provider: string }) => provider);
+
+const setSecondFactors = (uid: number, methods: string[]) => site.deps.db.update(accounts).set({ secondFactors: methods }).where(eq(accounts.uid, uid));
 
 test("a guest links, lists and unlinks nothing", async () => {
 	const guest = new Visitor(site);
@@ -139,7 +141,7 @@ test("a first password is set only right after signing in", async () => {
 
 test("where a second step follows, the password alone neither signs in nor links; the link is made after it", async () => {
 	const { uid, username } = await site.member({ username: "two_steps", email: "g7@gmail.test", passwordHash });
-	await site.deps.db.transaction((tx) => setSecondFactors(tx, uid, ["code"]));
+	await setSecondFactors(uid, ["code"]);
 	const visitor = new Visitor(site);
 	expect((await visitor.runFlow("google", "g7", { back: "/latest" })).body.data.outcome).toBe("other");
 	const refused = await visitor.post("/v5/user/social/link", { password });
@@ -155,7 +157,7 @@ test("where a second step follows, the password alone neither signs in nor links
 		back: null,
 	});
 	// After the second factor the member has a session.
-	await site.deps.db.transaction((tx) => setSecondFactors(tx, uid, []));
+	await setSecondFactors(uid, []);
 	const session = (await site.guest.post("/v5/user/login", { username, password })).body.data.auth_token as string;
 	const back = new Visitor(site, { ...cookies, baraza_session: session });
 	expect((await back.post("/v5/user/social/finish")).body.data).toEqual({ linked: true, back: "/latest" });
@@ -166,7 +168,7 @@ test("where a second step follows, the password alone neither signs in nor links
 test("a Google login asks for the second factor too", async () => {
 	const member = await site.member({ username: "asked_again", passwordHash });
 	await visitorOf(member).runFlow("google", "g8", { link: true });
-	await site.deps.db.transaction((tx) => setSecondFactors(tx, member.uid, ["code"]));
+	await setSecondFactors(member.uid, ["code"]);
 	const visitor = new Visitor(site);
 	expectError(await visitor.runFlow("google", "g8"), { status: 401, reason: "second-step-required" });
 	expect(await visitor.loggedInUsername()).toBeUndefined();
@@ -189,7 +191,7 @@ test("a banned member cannot link by password, but can unlink", async () => {
 	expect(await visitor.loggedInUsername()).toBeUndefined();
 	// The ban also stops links that were started before it.
 	const back = visitorOf(member);
-	await site.deps.db.execute(sql`update pending_identities set password_verified_uid = ${member.uid}`);
+	await site.deps.db.execute(sql`update one_time_tokens set uid = ${member.uid} where purpose = 'social'`);
 	back.cookies.baraza_social = visitor.cookies.baraza_social ?? "";
 	expectError(await back.post("/v5/user/social/finish"), { status: 403, reason: "banned" });
 	expect(await linkedProviders(back)).toEqual(["google"]);
@@ -199,7 +201,7 @@ test("a banned member cannot link by password, but can unlink", async () => {
 test("unlinking cancels a pending login by that provider", async () => {
 	const member = await site.member({ username: "unlinks_soon", passwordHash });
 	await visitorOf(member).runFlow("google", "g13", { link: true });
-	await site.deps.db.transaction((tx) => setSecondFactors(tx, member.uid, ["code"]));
+	await setSecondFactors(member.uid, ["code"]);
 	const thief = new Visitor(site);
 	expectError(await thief.runFlow("google", "g13"), { status: 401, reason: "second-step-required" });
 	expect((await thief.get("/v5/user/secondStep")).body.data.second_step).not.toBeNull();

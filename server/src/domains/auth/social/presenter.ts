@@ -1,8 +1,8 @@
 import type { LinkedIdentityView, PendingIdentityView, SocialProfile } from "#contract/socialLoginViews.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import { maskEmail } from "../../accounts/presenter.ts";
+import type { PendingIdentity } from "./pendingIdentity.ts";
 import type { ProviderProfile } from "./providerProfile.ts";
-import type { PendingIdentity } from "./queries.ts";
 import type { identities } from "./tables.ts";
 
 export const presentSocialProfile = ({ subject, name, email }: Pick<ProviderProfile, "subject" | "name" | "email">): SocialProfile => ({

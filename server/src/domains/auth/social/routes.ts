@@ -10,13 +10,13 @@ import { finishPendingLink, linkIdentityByPassword } from "./actions/linkIdentit
 import { logInOrLinkByToken } from "./actions/logInOrLinkByToken.ts";
 import { logInWithProvider } from "./actions/logInWithProvider.ts";
 import { finishOAuthFlow, startOAuthFlow } from "./actions/oauthFlow.ts";
-import { deletePendingIdentity } from "./actions/pendingIdentity.ts";
 import { runFacebookSessionCall } from "./actions/runFacebookSessionCall.ts";
 import { unlinkIdentity } from "./actions/unlinkIdentity.ts";
 import { fetchFacebookProfile } from "./facebook.ts";
 import { fetchGoogleProfile } from "./google.ts";
+import { deletePendingIdentity, findPendingIdentity } from "./pendingIdentity.ts";
 import { presentLinkedIdentities, presentPendingIdentity, presentSocialProfile } from "./presenter.ts";
-import { findPendingIdentity, listIdentities } from "./queries.ts";
+import { listIdentities } from "./queries.ts";
 
 const documentedRoutes: Route[] = [
 	handle(documentedCalls.facebookStepOne, async (ctx, { body }) => {
@@ -38,7 +38,7 @@ const documentedRoutes: Route[] = [
 	}),
 
 	handle(documentedCalls.registerThirdParty, async (ctx, { body: { facebookid, ...body } }) => {
-		const memberinfo = await completeSocialRegistration(ctx, { ...body, cid: body.cid, email: body.email, agreed: undefined, subject: facebookid });
+		const memberinfo = await completeSocialRegistration(ctx, { ...body, subject: facebookid });
 		if (!memberinfo) throw new Forbidden("social-expired");
 		return { Variables: memberinfo };
 	}),
@@ -61,18 +61,9 @@ const loginRoutes: Route[] = [
 		};
 	}),
 
-	handle(calls.completeSocialRegistration, async (ctx, { body: { username, cid, email, agree } }) => {
-		const memberinfo = await completeSocialRegistration(ctx, {
-			username,
-			cid,
-			email,
-			agreed: agree === "1",
-			password: undefined,
-			password2: undefined,
-			subject: undefined,
-		});
-		return { memberinfo };
-	}),
+	handle(calls.completeSocialRegistration, async (ctx, { body: { agree, ...body } }) => ({
+		memberinfo: await completeSocialRegistration(ctx, { ...body, agreed: agree === "1" }),
+	})),
 
 	handle(calls.linkIdentityByPassword, async (ctx, { body }) => ({ memberinfo: await linkIdentityByPassword(ctx, body.username, body.password) })),
 	handle(calls.finishPendingLink, (ctx) => finishPendingLink(ctx)),

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Provider } from "#contract/socialLoginViews.ts";
 import { accounts } from "../../accounts/tables.ts";
 
@@ -20,36 +20,4 @@ export const identities = pgTable(
 		linkedAt: timestamptz().notNull().defaultNow(),
 	},
 	(t) => [uniqueIndex("identities_subject").on(t.provider, t.subject), uniqueIndex("identities_uid").on(t.uid, t.provider)],
-);
-
-/**
- * A provider profile whose login or registration is not finished yet: one row per browser, found by its cookie, valid for
- * 15 minutes, used once.
- */
-export const pendingIdentities = pgTable(
-	"pending_identities",
-	{
-		tokenHash: text().primaryKey(),
-		provider: text().$type<Provider>().notNull(),
-		subject: text().notNull(),
-		name: text().notNull(),
-		email: text(),
-		/** Whether the provider has verified the e-mail. */
-		emailVerified: boolean().notNull().default(false),
-		/** The member with the same e-mail; their password links the account. */
-		matchedUid: uid(),
-		/** The member whose password was right; linked once they are logged in. */
-		passwordVerifiedUid: uid(),
-		/** The new member created from it, who may still choose a username. */
-		createdUid: uid(),
-		/** Path on our site to redirect to at the end. */
-		returnPath: text(),
-		expiresAt: timestamptz().notNull(),
-	},
-	(t) => [
-		index("pending_identities_expires_at").on(t.expiresAt),
-		index("pending_identities_matched_uid").on(t.matchedUid),
-		index("pending_identities_password_verified_uid").on(t.passwordVerifiedUid),
-		index("pending_identities_created_uid").on(t.createdUid),
-	],
 );

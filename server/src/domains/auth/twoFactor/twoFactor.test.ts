@@ -49,7 +49,7 @@ test("the password alone creates no session, in either envelope", async () => {
 	await setUpTwoFactor(site, member);
 	const answer = await logInWithPassword(site, member, browserHeaders("phone"));
 	expectError(answer, { status: 401, reason: "second-step-required" });
-	expect(answer.body.second_step).toEqual({ ticket: expect.stringMatching(/^[\w-]{43}$/), methods: ["code", "recovery"], expires: expect.any(Number) });
+	expect(answer.body.second_step).toEqual({ ticket: expect.stringMatching(/^\d+\.[\w-]{43}$/), methods: ["code", "recovery"], expires: expect.any(Number) });
 	expect(cookiesOf(answer).baraza_session).toBeUndefined();
 	const older = await site.guest.post("/selfapi/account/login", { username: member.username, password }, browserHeaders("phone"));
 	expectError(older, { status: 401, reason: "second-step-required", convention: "legacy" });

@@ -3,7 +3,7 @@ import { boards } from "#contract/sections.ts";
 import { expectError } from "../../../../test/expectError.ts";
 import { photo } from "../../../../test/images.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
-import { deleteAccount } from "../../accounts/deletion/actions/deleteAccount.ts";
+import { deleteAccount } from "../../auth/deletion/actions/deleteAccount.ts";
 
 const site = await buildTestApp();
 const save = "/selfapi/thread/postdraft";

@@ -2,10 +2,10 @@ import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import type { Lang } from "#contract/sections.ts";
 import type { Deps } from "../../../../platform/context.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
-import { deleteAccount } from "../../../accounts/deletion/actions/deleteAccount.ts";
 import { accounts } from "../../../accounts/tables.ts";
 import { enqueueAvatarDeletion } from "../../../media/actions/deleteAvatar.ts";
 import { scheduledDeletions } from "../../security/tables.ts";
+import { deleteAccount } from "./deleteAccount.ts";
 import { formatDay } from "./scheduleAccountDeletion.ts";
 
 const reminderLeadMs = 2 * 86_400_000;

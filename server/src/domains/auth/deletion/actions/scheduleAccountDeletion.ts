@@ -3,10 +3,10 @@ import type { Lang } from "#contract/sections.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { cookieNames } from "../../../../platform/http/cookies.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
-import { clearScheduledDeletion, setScheduledDeletion } from "../../../accounts/deletion/actions/setScheduledDeletion.ts";
 import { type ReauthenticationInput, requireReauthentication } from "../../reauthentication/actions/requireReauthentication.ts";
 import { scheduledDeletions } from "../../security/tables.ts";
-import { lockOwnAccount } from "../../session/credentialCheck.ts";
+import { lockOwnAccount } from "../../session/lockAccount.ts";
+import { clearScheduledDeletion, setScheduledDeletion } from "./setScheduledDeletion.ts";
 
 const dayMs = 86_400_000;
 

@@ -1,18 +1,19 @@
-import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import { and, eq, isNull, ne, or } from "drizzle-orm";
 import type { Ctx } from "../../../../platform/context.ts";
-import { first, type Tx } from "../../../../platform/data/db.ts";
+import type { Tx } from "../../../../platform/data/db.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
-import { hashToken, timingSafeEqual } from "../../../../platform/security/tokens.ts";
+import { consume } from "../../../../platform/security/throttle.ts";
+import { changeCredentials } from "../../../accounts/actions/changeCredentials.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { mayConfirmEmail } from "../../../accounts/policy.ts";
 import type { AccountRow } from "../../../accounts/queries.ts";
-import { accounts, emailCodes } from "../../../accounts/tables.ts";
+import { accounts } from "../../../accounts/tables.ts";
 import { rethrowUniqueViolation } from "../../../accounts/uniqueViolations.ts";
-import { cancelPasswordResets } from "../../oneTimeCode/codeRequests.ts";
-import { consumeEmailCode, countEmailCodeAttempt } from "../../oneTimeCode/emailCodes.ts";
-import { assertSessionExists } from "../../session/credentialCheck.ts";
-import { confirmationCodeHash, confirmationPurposes } from "./sendConfirmationEmail.ts";
+import { consumeToken, idOf, type OneTimeToken, readToken, verifySecret } from "../../oneTimeToken/oneTimeTokens.ts";
+import { lockOwnAccount } from "../../session/lockAccount.ts";
+import { emailCodeAttempts } from "../../throttles.ts";
+import { hashConfirmationCode, confirmationPurpose as purpose } from "./sendConfirmationEmail.ts";
 
 /**
  * Confirms the viewer's e-mail by the typed code. The attempt is counted outside the transaction; the error is thrown inside,
@@ -22,36 +23,37 @@ import { confirmationCodeHash, confirmationPurposes } from "./sendConfirmationEm
 export async function confirmEmailByCode(ctx: Ctx, code: string, email: string | undefined): Promise<void> {
 	authorize(mayConfirmEmail(ctx.viewer));
 	const { uid } = ctx.viewer;
-	const tried = await countEmailCodeAttempt(ctx, confirmationPurposes.code, "confirm");
-	const matchesEmail = email === undefined || email.trim().toLowerCase() === tried?.target.toLowerCase();
-	const right = matchesEmail && tried !== undefined && timingSafeEqual(tried.codeHash, confirmationCodeHash(ctx, uid, code.trim()));
-	await ctx
-		.transaction(async (tx) => {
-			if (!tried || !right) throw new Invalid({ code: "code-wrong" });
-			const before = await lockAccounts(tx, uid, tried.target);
-			if (!(await consumeEmailCode(ctx, tx, tried.id))) throw new Invalid({ code: "code-wrong" });
-			await writeConfirmedEmail(ctx, tx, uid, tried.target, before);
-			await assertSessionExists(tx, ctx);
-			return {};
-		})
-		.catch(rethrowUniqueViolation);
+	await consume(ctx.deps.db, [emailCodeAttempts("confirm", uid)]);
+	const token = await verifySecret(ctx.deps.db, ctx.clock.now(), { purpose, uid }, hashConfirmationCode(ctx, uid, code));
+	const matchesEmail = email === undefined || email.trim().toLowerCase() === token?.subject.toLowerCase();
+	await confirm(ctx, matchesEmail ? token : undefined, "code");
 }
 
+/** Confirms an e-mail by the link in it, whoever opens it. @returns the member's username. @throws Invalid `code-wrong` */
+export const confirmEmailByLink = async (ctx: Ctx, link: string): Promise<string> =>
+	confirm(ctx, await readToken(ctx.db, { purpose, id: idOf(ctx.deps.config, link) }), "token");
+
 /**
- * Confirms an e-mail by the link in it, whoever opens it.
- * @returns the member's username. @throws Invalid `code-wrong` for a link that is used, expired or unknown
+ * Uses up the code and the link, writes the address and notifies the former one. An account that has this address
+ * unconfirmed loses it.
  */
-export async function confirmEmailByLink(ctx: Ctx, token: string): Promise<string> {
-	const uid = Number(/^(\d{1,15})\./.exec(token)?.[1] ?? 0);
+async function confirm(ctx: Ctx, token: OneTimeToken | undefined, field: "code" | "token"): Promise<string> {
+	const now = ctx.clock.now();
 	const { username } = await ctx
 		.transaction(async (tx) => {
-			const [link] = await tx
-				.select({ id: emailCodes.id, target: emailCodes.target })
-				.from(emailCodes)
-				.where(and(eq(emailCodes.uid, uid), eq(emailCodes.purpose, confirmationPurposes.link), eq(emailCodes.codeHash, hashToken(token))));
-			const before = link && (await lockAccounts(tx, uid, link.target));
-			if (!link || !(await consumeEmailCode(ctx, tx, link.id))) throw new Invalid({ token: "code-wrong" });
-			return { username: await writeConfirmedEmail(ctx, tx, uid, link.target, before) };
+			const before = token?.uid ? await lockAccounts(tx, token.uid, token.subject) : undefined;
+			if (!token || !before || !(await consumeToken(tx, now, { purpose, id: token.id }))) throw new Invalid({ [field]: "code-wrong" });
+			const { uid } = before;
+			const email = token.subject;
+			const emailKey = email.toLowerCase();
+			if (before.emailVerifiedAt && before.emailKey !== emailKey) await notifyAccountOwner(tx, ctx, uid, "email-changed");
+			const others = and(eq(accounts.emailKey, emailKey), ne(accounts.uid, uid), isNull(accounts.emailVerifiedAt));
+			await tx.update(accounts).set({ email: null, emailKey: null }).where(others);
+			const fields = { email, emailKey, emailVerifiedAt: now };
+			if (before.emailKey === emailKey) await tx.update(accounts).set(fields).where(eq(accounts.uid, uid));
+			else await changeCredentials(tx, uid, fields);
+			if (field === "code") await lockOwnAccount(tx, ctx);
+			return { username: before.username };
 		})
 		.catch(rethrowUniqueViolation);
 	return username;
@@ -66,30 +68,4 @@ async function lockAccounts(tx: Tx, uid: number, email: string): Promise<Account
 		.orderBy(accounts.uid)
 		.for("update");
 	return rows.find((account) => account.uid === uid);
-}
-
-/**
- * Writes the confirmed address, invalidates the other code of the e-mail and notifies the former address. An account that
- * has this address unconfirmed loses it. The caller has locked both.
- */
-async function writeConfirmedEmail(ctx: Ctx, tx: Tx, uid: number, email: string, before: AccountRow | undefined): Promise<string> {
-	const now = ctx.clock.now();
-	const emailKey = email.toLowerCase();
-	await tx
-		.update(accounts)
-		.set({ email: null, emailKey: null })
-		.where(and(eq(accounts.emailKey, emailKey), ne(accounts.uid, uid), isNull(accounts.emailVerifiedAt)));
-	if (before?.emailVerifiedAt && before.emailKey !== emailKey) {
-		await notifyAccountOwner(tx, ctx, uid, "email-changed");
-		// Password resets sent to the old mailbox become invalid.
-		await cancelPasswordResets(tx, now, uid);
-	}
-	await tx
-		.update(emailCodes)
-		.set({ usedAt: now })
-		.where(and(eq(emailCodes.uid, uid), inArray(emailCodes.purpose, Object.values(confirmationPurposes)), isNull(emailCodes.usedAt)));
-	const account = first(
-		await tx.update(accounts).set({ email, emailKey, emailVerifiedAt: now }).where(eq(accounts.uid, uid)).returning({ username: accounts.username }),
-	);
-	return account.username;
 }

@@ -13,7 +13,7 @@ import { accounts } from "../../../accounts/tables.ts";
 import { isEmail } from "../../../accounts/validation.ts";
 import { checkOwnPassword } from "../../password/actions/checkOwnPassword.ts";
 import { isRecentlyAuthenticated } from "../../reauthentication/recentAuthentication.ts";
-import { lockOwnAccount } from "../../session/credentialCheck.ts";
+import { lockOwnAccount } from "../../session/lockAccount.ts";
 import { emailCodeLimits } from "../../throttles.ts";
 import { sendConfirmationEmail } from "./sendConfirmationEmail.ts";
 
@@ -30,27 +30,27 @@ export async function requestEmailConfirmation(ctx: Ctx, { email: wanted, passwo
 	if (!email) throw new Invalid({ email: "email-empty" });
 	if (!isEmail(email)) throw new Invalid({ email: "email-invalid" });
 	const own = email.toLowerCase() === before.emailKey;
-	const verifiedHash = own ? before.passwordHash : await authorizeEmailChange(ctx, before, password);
+	const { securityStamp } = own ? before : await authorizeEmailChange(ctx, before, password);
 	await ctx.transaction(async (tx) => {
 		const account = await lockOwnAccount(tx, ctx);
-		if (account.passwordHash !== verifiedHash) throw new Invalid({ password: "old-password-wrong" });
+		if (!own && account.securityStamp !== securityStamp) throw new Invalid({ password: "old-password-wrong" });
 		if (account.emailVerifiedAt && email.toLowerCase() === account.emailKey) return {};
 		const address = own ? undefined : keyedHash(ctx.deps.config.secret, "mail", email.toLowerCase());
 		await consume(tx, emailCodeLimits("confirm", uid, address));
 		const owner = await findEmailOwner(tx, email);
 		const kind = owner ? "email-taken" : own ? "confirm" : "confirm-new-email";
-		await sendConfirmationEmail(tx, ctx, { uid, name: owner?.name ?? account.name, email, kind });
+		await sendConfirmationEmail(tx, ctx, { uid, name: owner?.name ?? account.name, email, kind, ...(own ? {} : { securityStamp }) });
 		return {};
 	});
 }
 
 /**
  * Requires the password when a confirmed e-mail is replaced or the session is not recently authenticated; requires recent
- * authentication when login needs more than the password, or there is none. @returns the password's hash
+ * authentication when login needs more than the password, or there is none.
  */
-async function authorizeEmailChange(ctx: Ctx, account: AccountRow, password: string | undefined): Promise<string | null> {
+async function authorizeEmailChange(ctx: Ctx, account: AccountRow, password: string | undefined): Promise<AccountRow> {
 	const recentlyAuthenticated = await isRecentlyAuthenticated(ctx);
 	authorize(mayChangeWithPassword(ctx.viewer, { passwordOnly: account.passwordHash !== null && account.secondFactors.length === 0, recentlyAuthenticated }));
-	if (account.passwordHash === null || (recentlyAuthenticated && !account.emailVerifiedAt)) return account.passwordHash;
-	return checkOwnPassword(ctx, password ?? "", "password");
+	if (account.passwordHash === null || (recentlyAuthenticated && !account.emailVerifiedAt)) return account;
+	return checkOwnPassword(ctx, password ?? "", "password", "old-password-wrong");
 }

@@ -1,45 +1,38 @@
-import { and, eq, inArray } from "drizzle-orm";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { t } from "../../../../platform/i18n.ts";
-import { generateCode, keyedHash } from "../../../../platform/security/secrets.ts";
-import { hashToken, newToken } from "../../../../platform/security/tokens.ts";
-import { emailCodes } from "../../../accounts/tables.ts";
+import { generateCode } from "../../../../platform/security/secrets.ts";
+import { deleteTokens, issueToken, secretHash, tokenOf } from "../../oneTimeToken/oneTimeTokens.ts";
 
 const lifetimeMs = 24 * 3_600_000;
 
-/** Each e-mail contains a code to type and a link. */
-export const confirmationPurposes = { code: "confirm-email.code", link: "confirm-email.link" } as const;
+export const confirmationPurpose = "confirm-email";
+export const hashConfirmationCode = ({ deps }: Ctx, uid: number, code: string): string => secretHash(deps.config, confirmationPurpose, uid, code);
 
-export const confirmationCodeHash = ({ deps }: Ctx, uid: number, code: string): string => keyedHash(deps.config.secret, confirmationPurposes.code, uid, code);
-
-/** To a new member, to a member who adds or changes an e-mail, or to the owner of an e-mail in use. */
-export type ConfirmationEmailKind = "confirm" | "confirm-new-email" | "email-taken";
+interface Confirmation {
+	uid: number;
+	name: string;
+	email: string;
+	/** To a new member, to a member who adds or changes an e-mail, or to the owner of an e-mail in use. */
+	kind?: "confirm" | "confirm-new-email" | "email-taken";
+	/** Binds the confirmation of another address to the account's credentials. */
+	securityStamp?: number;
+}
 
 /**
- * Sends the code and the link that confirm `email`; earlier ones become invalid. When the e-mail belongs to another member,
- * its owner is notified instead, with the same amount of work.
+ * Sends a code to type and a link that confirm `email`; earlier ones become invalid. When the e-mail belongs to another
+ * member, its owner is notified instead, with the same amount of work.
  */
-export async function sendConfirmationEmail(
-	tx: Tx,
-	ctx: Ctx,
-	{ uid, name, email, kind = "confirm" }: { uid: number; name: string; email: string; kind?: ConfirmationEmailKind },
-): Promise<void> {
-	const now = ctx.clock.now();
+export async function sendConfirmationEmail(tx: Tx, ctx: Ctx, { uid, name, email, kind = "confirm", securityStamp }: Confirmation): Promise<void> {
+	const { config, mailer } = ctx.deps;
 	const code = generateCode();
-	// The uid in the link avoids an index on hashes.
-	const token = `${uid}.${newToken()}`;
-	const row = { uid, target: email, createdAt: now, expiresAt: new Date(now.getTime() + lifetimeMs) };
-	await tx.delete(emailCodes).where(and(eq(emailCodes.uid, uid), inArray(emailCodes.purpose, Object.values(confirmationPurposes))));
-	await tx.insert(emailCodes).values([
-		{ ...row, purpose: confirmationPurposes.code, codeHash: confirmationCodeHash(ctx, uid, code) },
-		{ ...row, purpose: confirmationPurposes.link, codeHash: hashToken(token) },
-	]);
-	const { siteName, publicUrl } = ctx.deps.config;
-	const link = kind === "email-taken" ? `${publicUrl}/forget/email` : `${publicUrl}/account/confirm?token=${token}`;
-	await ctx.deps.mailer.enqueue(tx, {
+	await deleteTokens(tx, { purpose: confirmationPurpose, uid });
+	const token = { purpose: confirmationPurpose, uid, subject: email, secretHash: hashConfirmationCode(ctx, uid, code) };
+	const { id } = await issueToken(tx, ctx.clock.now(), lifetimeMs, { ...token, securityStamp: securityStamp ?? null });
+	const link = `${config.publicUrl}${kind === "email-taken" ? "/forget/email" : `/account/confirm?token=${tokenOf(config, id)}`}`;
+	await mailer.enqueue(tx, {
 		to: email,
-		subject: t(ctx.lang, `mail.${kind}.subject`, { site: siteName }),
-		text: t(ctx.lang, `mail.${kind}.text`, { site: siteName, name, code, link }),
+		subject: t(ctx.lang, `mail.${kind}.subject`, { site: config.siteName }),
+		text: t(ctx.lang, `mail.${kind}.text`, { site: config.siteName, name, code, link }),
 	});
 }

@@ -7,18 +7,16 @@ import { Conflict, Forbidden, Invalid, NotFound } from "../../../../platform/htt
 import { authorize } from "../../../../platform/security/policy.ts";
 import { keyedHash } from "../../../../platform/security/secrets.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
-import { findAuthenticatedMember } from "../../password/queries.ts";
 import { type ReauthenticationInput, requireReauthentication } from "../../reauthentication/actions/requireReauthentication.ts";
 import { isRecentlyAuthenticated } from "../../reauthentication/recentAuthentication.ts";
 import { mayAddPasskey } from "../../security/policy.ts";
 import { listPasskeys } from "../../security/queries.ts";
 import { passkeys } from "../../security/tables.ts";
-import { createSessionAfterSecondFactor } from "../../session/actions/createSession.ts";
-import { type CredentialCheck, lockOwnAccount } from "../../session/credentialCheck.ts";
-import { findPendingLogin } from "../../session/pendingLogin.ts";
-import { syncSecondFactors } from "../../twoFactor/actions/syncSecondFactors.ts";
-import { createChallenge } from "../challenges.ts";
-import { loadWebauthn, relyingParty, supportedAlgorithms, verifyAssertion, verifyAttestation } from "../webauthn.ts";
+import { createSession } from "../../session/actions/createSession.ts";
+import { lockOwnAccount } from "../../session/lockAccount.ts";
+import { updateSecondFactors } from "../../twoFactor/actions/updateSecondFactors.ts";
+import { findPendingLogin } from "../../twoFactor/pendingLogin.ts";
+import { createChallenge, loadWebauthn, relyingParty, supportedAlgorithms, verifyAssertion, verifyAttestation } from "../webauthn.ts";
 
 /** Options for `navigator.credentials.get`. At login any passkey is accepted, otherwise only the member's own. */
 export async function createPasskeyChallenge(ctx: Ctx, purpose: "sign-in" | "second-step" | "fresh", ticket: string | undefined): Promise<unknown> {
@@ -46,24 +44,10 @@ async function findExpectedUid(ctx: Ctx, purpose: "sign-in" | "second-step" | "f
 
 /** Logs in by a passkey alone; it has verified the person and counts as both factors. @throws Forbidden `passkey-failed`. */
 export async function logInByPasskey(ctx: Ctx, assertion: string, remembered: boolean): Promise<UserInfo> {
-	const found = await verifyAssertion(ctx, "sign-in", null, assertion, { requireUserVerification: true });
-	const member = found && (await findAuthenticatedMember(ctx.db, found.uid));
+	const member = await verifyAssertion(ctx, "sign-in", null, assertion, { requireUserVerification: true });
 	if (!member) throw new Forbidden("passkey-failed");
-	return createSessionAfterSecondFactor(ctx, member, remembered, passkeyCheck(found.id));
+	return createSession(ctx, { ...member, method: "passkey", remembered, secondFactorPassed: true, errorCode: "passkey-failed" });
 }
-
-/** Valid while the passkey belongs to the account. */
-const passkeyCheck = (id: number): CredentialCheck => ({
-	method: "passkey",
-	errorCode: "passkey-failed",
-	isValid: async (tx, { uid }) =>
-		(
-			await tx
-				.select({ id: passkeys.id })
-				.from(passkeys)
-				.where(and(eq(passkeys.id, id), eq(passkeys.uid, uid)))
-		).length > 0,
-});
 
 /** Options for `navigator.credentials.create`. The user id is a hash, because authenticators reveal it. */
 export async function createRegistrationOptions(ctx: Ctx): Promise<unknown> {
@@ -110,7 +94,7 @@ export async function addPasskey(ctx: Ctx, { name, attestation }: { name: string
 		};
 		const added = await tx.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id });
 		if (added.length === 0) throw new Conflict("passkey-known");
-		await syncSecondFactors(tx, uid);
+		await updateSecondFactors(tx, uid);
 		await notifyAccountOwner(tx, ctx, uid, "passkey-added");
 		return { id: first(added).id };
 	});
@@ -142,7 +126,7 @@ export async function removePasskey(ctx: Ctx, id: number, credentials: Reauthent
 			.where(and(eq(passkeys.id, id), eq(passkeys.uid, uid)))
 			.returning({ id: passkeys.id });
 		if (removed.length === 0) throw new NotFound();
-		await syncSecondFactors(tx, uid);
+		await updateSecondFactors(tx, uid);
 		await notifyAccountOwner(tx, ctx, uid, "passkey-removed");
 		return {};
 	});

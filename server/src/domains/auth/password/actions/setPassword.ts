@@ -1,51 +1,42 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Ctx } from "../../../../platform/context.ts";
-import { first, type Tx } from "../../../../platform/data/db.ts";
+import type { Tx } from "../../../../platform/data/db.ts";
 import { Forbidden, Unavailable } from "../../../../platform/http/errors.ts";
 import { t } from "../../../../platform/i18n.ts";
-import { publish } from "../../../../platform/jobs/events.ts";
 import { tryConsume } from "../../../../platform/security/throttle.ts";
+import { changeCredentials } from "../../../accounts/actions/changeCredentials.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
-import { passwordChanged } from "../../../accounts/events.ts";
-import { accounts, emailCodes, knownDevices, pendingLogins, sessions } from "../../../accounts/tables.ts";
+import { knownDevices, sessions } from "../../../accounts/tables.ts";
 import { ensureDeviceHash } from "../../device/deviceCookie.ts";
-import { cancelPasswordResets } from "../../oneTimeCode/codeRequests.ts";
 import { passwordChanges } from "../../throttles.ts";
 
-const daySeconds = 86_400;
+const dayMs = 86_400_000;
 
 /**
- * Writes a member's new password and notifies the owner. Ends every session except `keptSessionId`, all known devices, and
- * every pending password reset, login and e-mail change. This device becomes known, so that the throttling of unknown devices
- * does not affect the owner here. The caller has locked the account.
- * @returns the ended sessions, for `live`. @throws Forbidden `password-change-limit`
+ * Writes a member's new password and notifies the owner. Ends every session except `keptSessionId`, and all known devices;
+ * this one becomes known, so that the throttling of unknown devices does not affect the owner here. The caller has locked
+ * the account.
+ * @returns the ended sessions, for `realtime`. @throws Forbidden `password-change-limit`
  */
-export async function setPassword(tx: Tx, ctx: Ctx, uid: number, passwordHash: string, keptSessionId = 0): Promise<number[]> {
-	const now = ctx.clock.now();
-	const owner = first(await tx.update(accounts).set({ passwordHash }).where(eq(accounts.uid, uid)).returning());
+export async function setPassword(tx: Tx, ctx: Ctx, uid: number, passwordHash: string, keptSessionId = 0): Promise<{ ended: number[]; securityStamp: number }> {
+	const { securityStamp, emailVerifiedAt, phone } = await changeCredentials(tx, uid, { passwordHash });
 	if ((await tryConsume(tx, passwordChanges(uid))) > 0) throw new Forbidden("password-change-limit");
 	const ended = await tx
 		.delete(sessions)
 		.where(and(eq(sessions.uid, uid), ne(sessions.id, keptSessionId)))
 		.returning({ id: sessions.id });
-	await tx.delete(pendingLogins).where(eq(pendingLogins.uid, uid));
 	await tx.delete(knownDevices).where(eq(knownDevices.uid, uid));
-	await tx.insert(knownDevices).values({ uid, device: ensureDeviceHash(ctx), seenAt: now });
-	await cancelPasswordResets(tx, now, uid);
-	// A confirmation link sent to another address could still change the account's e-mail.
-	await tx.delete(emailCodes).where(and(eq(emailCodes.uid, uid), sql`lower(${emailCodes.target}) is distinct from ${owner.emailKey}`));
-	await publish(tx, passwordChanged({ uid }));
-	if (owner.emailVerifiedAt || !owner.phone) await notifyAccountOwner(tx, ctx, uid, "password-changed");
-	else await notifyByPhone(tx, ctx, owner.phone);
-	return ended.map(({ id }) => id);
+	await tx.insert(knownDevices).values({ uid, device: ensureDeviceHash(ctx), seenAt: ctx.clock.now() });
+	if (emailVerifiedAt || !phone) await notifyAccountOwner(tx, ctx, uid, "password-changed");
+	else await notifyByPhone(tx, ctx, phone);
+	return { ended: ended.map(({ id }) => id), securityStamp };
 }
 
 /** For members without an e-mail. The password changes even where SMS is not available. */
 async function notifyByPhone(tx: Tx, ctx: Ctx, phone: string): Promise<void> {
 	const text = t(ctx.lang, "sms.password-changed", { site: ctx.deps.config.siteName });
-	await ctx.deps.sms
-		.enqueue(tx, { to: phone, text, expiresAt: new Date(ctx.clock.now().getTime() + daySeconds * 1000), quota: "members" })
-		.catch((error: unknown) => {
-			if (!(error instanceof Unavailable)) throw error;
-		});
+	const expiresAt = new Date(ctx.clock.now().getTime() + dayMs);
+	await ctx.deps.sms.enqueue(tx, { to: phone, text, expiresAt, quota: "members" }).catch((error: unknown) => {
+		if (!(error instanceof Unavailable)) throw error;
+	});
 }

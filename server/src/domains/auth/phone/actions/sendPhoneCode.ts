@@ -7,7 +7,7 @@ import { consume } from "../../../../platform/security/throttle.ts";
 import { parsePhoneNumber } from "../../../accounts/phoneNumber.ts";
 import { isPhoneTaken } from "../../../accounts/queries.ts";
 import { consumeCaptcha } from "../../captcha/captchas.ts";
-import { createCodeRequest, findCodeRequest, issueCode } from "../../oneTimeCode/codeRequests.ts";
+import { createCodeRequest, findCodeRequest, issueCode } from "../../oneTimeToken/codeRequests.ts";
 import { registrationCodeLimits } from "../../throttles.ts";
 
 /** Purpose of a captcha for one number, from its first code to its registration. */
@@ -26,15 +26,15 @@ export async function sendPhoneCode(ctx: Ctx, body: CallRequest<typeof sendSms>[
 	if (!phone) throw new Invalid({ mobile: error ?? "phone-format" });
 	const solution = { idhash: body.idhash ?? "", answer: (body.VerificationCode ?? "").trim(), purpose: phoneCaptchaPurpose(phone) };
 	const earlier = await findCodeRequest(ctx, body.reg_token ?? "", "register");
-	const resendOf = earlier?.target === phone ? earlier : undefined;
+	const resendOf = earlier?.subject === phone ? earlier : undefined;
 	const solved = resendOf !== undefined || (await consumeCaptcha(ctx, solution));
 	const { id } = await ctx.transaction(async (tx) => {
 		if (!solved) throw new Invalid({ VerificationCode: "captcha-wrong" });
 		const now = ctx.clock.now();
 		await consume(tx, registrationCodeLimits(ctx, phone, resendOf?.id));
-		const challenge = resendOf?.id ?? (await createCodeRequest(tx, now, { purpose: "register", kind: "phone", target: phone }));
+		const challenge = resendOf?.id ?? (await createCodeRequest(tx, now, { purpose: "register", kind: "phone", subject: phone }));
 		const taken = await isPhoneTaken(tx, phone);
-		const { code, expiresAt } = await issueCode(tx, config, now, challenge, { channel: "sms" });
+		const { code, expiresAt } = await issueCode(tx, config, now, challenge, "sms");
 		await sms.enqueue(tx, {
 			to: phone,
 			text: t(ctx.lang, taken ? "sms.already-registered" : "sms.registration-code", { site: config.siteName, code }),

@@ -1,4 +1,3 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { CallRequest } from "#contract/call.ts";
 import type { resetPassword as call } from "#contract/password.ts";
 import type { Ctx } from "../../../../platform/context.ts";
@@ -6,10 +5,12 @@ import type { Tx } from "../../../../platform/data/db.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { hashPassword } from "../../../../platform/security/passwords.ts";
+import { changeCredentials } from "../../../accounts/actions/changeCredentials.ts";
 import { accountReclaimed } from "../../../accounts/events.ts";
-import { accounts } from "../../../accounts/tables.ts";
+import { type AccountRow, lockAccount } from "../../../accounts/queries.ts";
 import { assertNewPassword } from "../../../accounts/validation.ts";
-import { type CodeRequest, consumeCodeRequest, verifyCode } from "../../oneTimeCode/codeRequests.ts";
+import { type CodeRequest, verifyCode } from "../../oneTimeToken/codeRequests.ts";
+import { consumeToken } from "../../oneTimeToken/oneTimeTokens.ts";
 import { setPassword } from "../../password/actions/setPassword.ts";
 
 /**
@@ -18,15 +19,15 @@ import { setPassword } from "../../password/actions/setPassword.ts";
  */
 export async function resetPassword(ctx: Ctx, body: CallRequest<typeof call>["body"]): Promise<void> {
 	assertNewPassword(body);
-	const challenge = await verifyCode(ctx, body.token, "recover", body.code);
-	const passwordHash = challenge && (await hashPassword(ctx.deps.config, body.newpassword));
+	const request = await verifyCode(ctx, body.token, "recover", body.code);
+	const passwordHash = request && (await hashPassword(ctx.deps.config, body.newpassword));
 	const { ended } = await ctx.transaction(async (tx) => {
-		if (!challenge?.uid || !passwordHash) throw new Invalid({ code: "code-wrong" });
+		if (!request?.uid || !passwordHash) throw new Invalid({ code: "code-wrong" });
 		// The account is always locked first when a password changes.
-		await tx.select({ uid: accounts.uid }).from(accounts).where(eq(accounts.uid, challenge.uid)).for("update");
-		if (!(await consumeCodeRequest(tx, ctx.clock.now(), challenge.id))) throw new Invalid({ code: "code-wrong" });
-		await confirmChannel(tx, ctx, challenge, challenge.uid);
-		return { ended: await setPassword(tx, ctx, challenge.uid, passwordHash) };
+		const account = await lockAccount(tx, request.uid);
+		if (!(await consumeToken(tx, ctx.clock.now(), { purpose: "recover", id: request.id }))) throw new Invalid({ code: "code-wrong" });
+		await confirmChannel(tx, ctx, request, account);
+		return setPassword(tx, ctx, account.uid, passwordHash);
 	});
 	await ctx.deps.realtime.disconnectSessions(ended);
 }
@@ -35,19 +36,13 @@ export async function resetPassword(ctx: Ctx, body: CallRequest<typeof call>["bo
  * The code confirms the e-mail or the phone. When neither had been confirmed before, the account may have been created by
  * somebody else: its other login methods are deleted in the same transaction.
  */
-async function confirmChannel(tx: Tx, ctx: Ctx, { channel, kind, target }: CodeRequest, uid: number): Promise<void> {
-	const now = ctx.clock.now();
+async function confirmChannel(tx: Tx, ctx: Ctx, { subject, data: { channel, kind } }: CodeRequest, account: AccountRow): Promise<void> {
+	if (account.emailVerifiedAt || account.phoneVerifiedAt) return;
+	const [now, secondFactors] = [ctx.clock.now(), []];
+	if (channel === "sms" && account.phone) await changeCredentials(tx, account.uid, { phoneVerifiedAt: now, email: null, emailKey: null, secondFactors });
 	// The account's address may have changed since the e-mail was sent; only a typed address is certain.
-	if (channel === "mail" && kind !== "email") return;
-	const [confirmed, condition] =
-		channel === "sms"
-			? [{ phoneVerifiedAt: now, email: null, emailKey: null }, isNotNull(accounts.phone)]
-			: [{ emailVerifiedAt: now, phone: null }, eq(accounts.emailKey, target)];
-	const reclaimed = await tx
-		.update(accounts)
-		.set({ ...confirmed, secondFactors: [] })
-		.where(and(eq(accounts.uid, uid), condition, isNull(accounts.emailVerifiedAt), isNull(accounts.phoneVerifiedAt)))
-		.returning({ uid: accounts.uid });
-	if (reclaimed.length === 0) return;
-	await publish(tx, accountReclaimed({ uid }));
+	else if (channel === "mail" && kind === "email" && account.emailKey === subject)
+		await changeCredentials(tx, account.uid, { emailVerifiedAt: now, phone: null, secondFactors });
+	else return;
+	await publish(tx, accountReclaimed({ uid: account.uid }));
 }

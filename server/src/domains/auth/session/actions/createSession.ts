@@ -1,51 +1,57 @@
-import type { SecondFactorMethod, SecondFactorRequest, UserInfo } from "#contract/userInfo.ts";
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { ErrorCode } from "#contract/errorCodes.ts";
+import type { LoginMethod, SecondFactorMethod, SecondFactorRequest, UserInfo } from "#contract/userInfo.ts";
 import { unixSeconds } from "../../../../platform/clock.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
+import { cookieNames } from "../../../../platform/http/cookies.ts";
 import { AppError } from "../../../../platform/http/errors.ts";
-import { hashToken, newToken } from "../../../../platform/security/tokens.ts";
+import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { bannedGroup } from "../../../accounts/groups.ts";
 import { presentBan, presentUser } from "../../../accounts/presenter.ts";
 import type { AccountRow } from "../../../accounts/queries.ts";
-import { pendingLogins } from "../../../accounts/tables.ts";
+import { knownDevices, sessions } from "../../../accounts/tables.ts";
 import { ensureDeviceHash } from "../../device/deviceCookie.ts";
-import type { AuthenticatedMember } from "../../password/queries.ts";
-import { type CredentialCheck, lockCheckedAccount } from "../credentialCheck.ts";
+import { issueToken, tokenOf } from "../../oneTimeToken/oneTimeTokens.ts";
+import { type CheckedMember, lockCheckedAccount } from "../lockAccount.ts";
+import { insertSession } from "./insertSession.ts";
 import { recordLogin } from "./recordLogin.ts";
-import { type ReplacedSession, replaceSession, sendSessionCookie } from "./replaceSession.ts";
 
-const ticketMs = 10 * 60_000;
+const pendingLoginMs = 10 * 60_000;
+/** Per member; the oldest session ends when another begins. */
+const maxSessions = 100;
+
+export interface Login extends CheckedMember {
+	/** Recorded in the login history; undefined when the member was logged in before. */
+	method?: LoginMethod;
+	remembered?: boolean;
+	secondFactorPassed?: boolean;
+	/** When the account's credentials have changed since the check. */
+	errorCode?: ErrorCode;
+}
+
+/** The viewer's own account, with the token of the new session. */
+export type LoggedInUser = UserInfo & Required<Pick<UserInfo, "auth_token" | "token_expires_time">>;
 
 /**
- * The last step of every login method: creates the session.
+ * The last step of every login method: creates a session in place of the request's.
  * @throws AppError 401 `second-step-required` with a ticket, and no session, for a member with two-factor authentication.
- * Refused when the credential is no longer valid.
+ * Forbidden when the account's credentials have changed since they were checked.
  */
-export async function createSession(ctx: Ctx, member: AuthenticatedMember, remembered: boolean, check: CredentialCheck): Promise<UserInfo> {
-	const result = await ctx.deps.db.transaction(async (tx) => {
-		const account = await lockCheckedAccount(tx, member.uid, check);
-		if (account.secondFactors.length > 0) return { secondStep: await createPendingLogin(tx, ctx, account, remembered, check) };
-		return { account, session: await replaceSession(tx, ctx, member.uid, remembered) };
+export async function createSession(ctx: Ctx, login: Login): Promise<LoggedInUser> {
+	const { uid, method, remembered = true, secondFactorPassed = false } = login;
+	const { account, pending, session } = await ctx.deps.db.transaction(async (tx) => {
+		const account = await lockCheckedAccount(tx, login, login.errorCode);
+		if (account.secondFactors.length > 0 && !secondFactorPassed) return { account, pending: await createPendingLogin(tx, ctx, account, login) };
+		return { account, session: await replaceSession(tx, ctx, uid, remembered) };
 	});
-	if (result.secondStep) throw new AppError(401, "second-step-required", {}, { second_step: result.secondStep });
-	return finishLogin(ctx, member, result.account, result.session, check);
-}
-
-/** Creates the session of a member who passed every login step. @throws Forbidden when the credential is no longer valid. */
-export async function createSessionAfterSecondFactor(ctx: Ctx, member: AuthenticatedMember, remembered: boolean, check: CredentialCheck): Promise<UserInfo> {
-	const { account, session } = await ctx.deps.db.transaction(async (tx) => ({
-		account: await lockCheckedAccount(tx, member.uid, check),
-		session: await replaceSession(tx, ctx, member.uid, remembered),
-	}));
-	return finishLogin(ctx, member, account, session, check);
-}
-
-async function finishLogin(ctx: Ctx, member: AuthenticatedMember, account: AccountRow, session: ReplacedSession, check: CredentialCheck): Promise<UserInfo> {
-	await sendSessionCookie(ctx, session);
-	await recordLogin(ctx, member.uid, check.method, "in");
-	ctx.responseMeta.headers["site-id"] = String(member.countryFid);
+	if (!session) throw new AppError(401, "second-step-required", {}, { second_step: pending });
+	ctx.responseMeta.cookies.push({ name: cookieNames.session, value: session.token, maxAgeSeconds: session.maxAgeSeconds, httpOnly: true });
+	if (session.ended.length > 0) await ctx.deps.realtime.disconnectSessions(session.ended);
+	if (method) await recordLogin(ctx, uid, method, "in");
+	ctx.responseMeta.headers["site-id"] = String(account.countryFid);
 	return {
-		...presentUser(member),
+		...presentUser({ ...account, emailVerified: account.emailVerifiedAt !== null }),
 		...(account.groupId === bannedGroup ? { ban: presentBan(account) } : {}),
 		...(account.scheduledDeletionAt ? { closing_time: unixSeconds(account.scheduledDeletionAt) } : {}),
 		auth_token: session.token,
@@ -53,19 +59,35 @@ async function finishLogin(ctx: Ctx, member: AuthenticatedMember, account: Accou
 	};
 }
 
-/** Stores the login for this device until the second factor. Only a hash of the ticket is stored. */
 async function createPendingLogin(
 	tx: Tx,
 	ctx: Ctx,
-	{ uid, secondFactors }: AccountRow,
-	remembered: boolean,
-	check: CredentialCheck,
+	{ uid, securityStamp, secondFactors }: AccountRow,
+	{ method, remembered = true }: Login,
 ): Promise<SecondFactorRequest> {
+	const token = { purpose: "login", uid, securityStamp, device: ensureDeviceHash(ctx), data: { method, remembered } };
+	const { id, expiresAt } = await issueToken(tx, ctx.clock.now(), pendingLoginMs, token);
+	return { ticket: tokenOf(ctx.deps.config, id), methods: secondFactors as SecondFactorMethod[], expires: unixSeconds(expiresAt) };
+}
+
+/** The device becomes known; a member who has other known devices is notified by e-mail. */
+async function replaceSession(tx: Tx, ctx: Ctx, uid: number, remembered: boolean) {
+	const device = ensureDeviceHash(ctx);
 	const now = ctx.clock.now();
-	const ticket = newToken();
-	const expiresAt = new Date(now.getTime() + ticketMs);
-	await tx
-		.insert(pendingLogins)
-		.values({ ticketHash: hashToken(ticket), uid, remembered, device: ensureDeviceHash(ctx), method: check.method, createdAt: now, expiresAt });
-	return { ticket, methods: secondFactors as SecondFactorMethod[], expires: unixSeconds(expiresAt) };
+	if (ctx.viewer.loggedIn) await tx.delete(sessions).where(eq(sessions.id, ctx.viewer.sessionId));
+	const [added] = await tx
+		.insert(knownDevices)
+		.values({ uid, device, seenAt: now })
+		.onConflictDoUpdate({ target: [knownDevices.uid, knownDevices.device], set: { seenAt: now } })
+		// True for an inserted row, false for an updated one.
+		.returning({ isNew: sql<boolean>`xmax = 0` });
+	if (added?.isNew && (await tx.$count(knownDevices, and(eq(knownDevices.uid, uid), ne(knownDevices.device, device)))) > 0)
+		await notifyAccountOwner(tx, ctx, uid, "new-device");
+	const oldest = sql`${sessions.id} <= (select id from ${sessions} where uid = ${uid} order by id desc offset ${maxSessions - 1} limit 1)`;
+	const ended = await tx
+		.delete(sessions)
+		.where(and(eq(sessions.uid, uid), oldest))
+		.returning({ id: sessions.id });
+	const session = await insertSession(tx, { uid, remembered, userAgent: ctx.userAgent, address: ctx.address, now });
+	return { ...session, ended: [...(ctx.viewer.loggedIn ? [ctx.viewer.sessionId] : []), ...ended.map(({ id }) => id)] };
 }

@@ -3,14 +3,13 @@ import type { Ctx } from "../../../../platform/context.ts";
 import { Forbidden } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { bannedGroup } from "../../../accounts/groups.ts";
+import { findAccount } from "../../../accounts/queries.ts";
 import { checkPassword } from "../../password/actions/checkPassword.ts";
-import { findAuthenticatedMember } from "../../password/queries.ts";
 import { createSession } from "../../session/actions/createSession.ts";
-import { lockCheckedAccount, lockOwnAccount, passwordUnchanged } from "../../session/credentialCheck.ts";
+import { lockCheckedAccount, lockOwnAccount } from "../../session/lockAccount.ts";
+import { clearPendingCookie, consumePendingIdentity, findPendingIdentity, updatePendingIdentity } from "../pendingIdentity.ts";
 import { mayLinkIdentity } from "../policy.ts";
-import { findPendingIdentity } from "../queries.ts";
 import { linkIdentityAndNotify } from "./linkIdentity.ts";
-import { clearPendingCookie, consumePendingIdentity, updatePendingIdentity } from "./pendingIdentity.ts";
 
 /**
  * Links this browser's pending identity to an existing account, by its password. Where two-factor login is on, `finishPendingLink`
@@ -21,19 +20,16 @@ import { clearPendingCookie, consumePendingIdentity, updatePendingIdentity } fro
 export async function linkIdentityByPassword(ctx: Ctx, username: string | undefined, password: string): Promise<UserInfo> {
 	const pending = await findPendingIdentity(ctx);
 	if (!pending || pending.createdUid !== null) throw new Forbidden("social-expired");
-	const matched = username === undefined && pending.matchedUid !== null ? await findAuthenticatedMember(ctx.db, pending.matchedUid) : undefined;
+	const matched = username === undefined && pending.matchedUid !== null ? await findAccount(ctx.db, pending.matchedUid) : undefined;
 	const member = await checkPassword(ctx, (username ?? matched?.username ?? "").trim(), password);
-	if (member.groupId === bannedGroup) throw new Forbidden("banned");
-	const passwordCheck = passwordUnchanged(member.passwordHash);
 	await ctx.deps.db.transaction(async (tx) => {
-		await lockCheckedAccount(tx, member.uid, passwordCheck);
-		await updatePendingIdentity(ctx, { passwordVerifiedUid: member.uid }, tx);
+		if ((await lockCheckedAccount(tx, member)).groupId === bannedGroup) throw new Forbidden("banned");
+		await updatePendingIdentity(tx, ctx, {}, member);
 	});
-	const memberinfo = await createSession(ctx, member, true, passwordCheck);
+	const memberinfo = await createSession(ctx, { ...member, method: "password" });
 	await ctx.transaction(async (tx) => {
-		await lockCheckedAccount(tx, member.uid, passwordCheck, "update");
-		const consumed = await consumePendingIdentity(tx, ctx);
-		await linkIdentityAndNotify(tx, ctx, member.uid, consumed);
+		await lockCheckedAccount(tx, member, "login-failed", "update");
+		await linkIdentityAndNotify(tx, ctx, member.uid, await consumePendingIdentity(tx, ctx));
 		return {};
 	});
 	clearPendingCookie(ctx);
@@ -42,14 +38,15 @@ export async function linkIdentityByPassword(ctx: Ctx, username: string | undefi
 
 /** Creates the link whose password was right, once its member is logged in. @returns whether there was one, and the path to go to. */
 export async function finishPendingLink(ctx: Ctx): Promise<{ linked: boolean; back: string | null }> {
+	const { uid } = ctx.viewer;
 	const pending = await findPendingIdentity(ctx);
-	if (!pending || pending.passwordVerifiedUid === null || pending.passwordVerifiedUid !== ctx.viewer.uid) return { linked: false, back: null };
+	if (!pending || pending.passwordVerifiedUid === null || pending.passwordVerifiedUid !== uid) return { linked: false, back: null };
 	authorize(mayLinkIdentity(ctx.viewer));
 	await ctx.transaction(async (tx) => {
 		await lockOwnAccount(tx, ctx);
 		const consumed = await consumePendingIdentity(tx, ctx);
-		if (consumed.passwordVerifiedUid !== ctx.viewer.uid) throw new Forbidden("social-expired");
-		await linkIdentityAndNotify(tx, ctx, ctx.viewer.uid, consumed);
+		if (consumed.passwordVerifiedUid !== uid) throw new Forbidden("social-expired");
+		await linkIdentityAndNotify(tx, ctx, uid, consumed);
 		return {};
 	});
 	clearPendingCookie(ctx);

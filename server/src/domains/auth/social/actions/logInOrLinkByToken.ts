@@ -1,11 +1,11 @@
 import type { Ctx } from "../../../../platform/context.ts";
 import { Forbidden } from "../../../../platform/http/errors.ts";
 import { findCredentials } from "../../password/queries.ts";
+import { savePendingIdentity } from "../pendingIdentity.ts";
 import type { ProviderProfile } from "../providerProfile.ts";
-import { findLinkedUid } from "../queries.ts";
+import { findLinkedMember } from "../queries.ts";
 import { linkIdentityByPassword } from "./linkIdentityByPassword.ts";
 import { logInWithProvider, type SocialLoginResult } from "./logInWithProvider.ts";
-import { savePendingIdentity } from "./pendingIdentity.ts";
 
 /**
  * Login with a provider's access token: `choose` "yes" links the account with the same e-mail by its password, "no" goes on
@@ -13,8 +13,7 @@ import { savePendingIdentity } from "./pendingIdentity.ts";
  * @throws Forbidden `login-failed`, also when no account has the same e-mail.
  */
 export async function logInOrLinkByToken(ctx: Ctx, profile: ProviderProfile, choose: "yes" | "no" | undefined, password = ""): Promise<SocialLoginResult> {
-	if (choose !== "yes" || (await findLinkedUid(ctx.db, profile.provider, profile.subject)) !== undefined)
-		return logInWithProvider(ctx, profile, null, choose === "no");
+	if (choose !== "yes" || (await findLinkedMember(ctx.db, profile))) return logInWithProvider(ctx, profile, null, choose === "no");
 	const matched = profile.email ? await findCredentials(ctx.db, profile.email) : undefined;
 	if (!matched) throw new Forbidden("login-failed");
 	await savePendingIdentity(ctx, profile, { matchedUid: matched.uid });

@@ -3,14 +3,13 @@ import type { UserInfo } from "#contract/userInfo.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Forbidden, Invalid } from "../../../../platform/http/errors.ts";
 import { rethrowUniqueViolation } from "../../../accounts/uniqueViolations.ts";
-import { findAuthenticatedMember, findCredentials } from "../../password/queries.ts";
-import { createSocialAccount } from "../../registration/actions/createSocialAccount.ts";
+import { findCredentials } from "../../password/queries.ts";
 import { suggestUsername } from "../../registration/socialRegistration.ts";
 import { createSession } from "../../session/actions/createSession.ts";
+import { savePendingIdentity } from "../pendingIdentity.ts";
 import type { ProviderProfile } from "../providerProfile.ts";
-import { findLinkedUid, linkedIdentityCheck } from "../queries.ts";
-import { linkIdentity } from "./linkIdentity.ts";
-import { savePendingIdentity } from "./pendingIdentity.ts";
+import { findLinkedMember } from "../queries.ts";
+import { createSocialMember } from "./createSocialMember.ts";
 
 const maxAttempts = 4;
 
@@ -28,57 +27,43 @@ export interface SocialLoginResult {
 export async function logInWithProvider(ctx: Ctx, profile: ProviderProfile, back: string | null, asNew = false): Promise<SocialLoginResult> {
 	// In this order: an account that a concurrent request creates is then found as linked.
 	const matched = profile.email ? await findCredentials(ctx.db, profile.email) : undefined;
-	const linkedUid = await findLinkedUid(ctx.db, profile.provider, profile.subject);
-	if (linkedUid !== undefined) return { outcome: "login_success", memberinfo: await logInMember(ctx, linkedUid, profile) };
-
+	const linked = await findLinkedMember(ctx.db, profile);
+	if (linked) return { outcome: "login_success", memberinfo: await createSession(ctx, { ...linked, method: profile.provider }) };
 	if (matched && !asNew) {
 		await savePendingIdentity(ctx, profile, { matchedUid: matched.uid, returnPath: back });
 		return { outcome: "other", memberinfo: null };
 	}
 	// The e-mail belongs to another account; the new member may enter a different one.
 	const newcomer = matched ? { ...profile, email: null, emailVerified: false } : profile;
-	if (profile.provider === "facebook") {
-		await savePendingIdentity(ctx, newcomer, { returnPath: back });
-		return { outcome: "new_user", memberinfo: null };
-	}
-	return registerMember(ctx, newcomer, back);
-}
-
-async function logInMember(ctx: Ctx, uid: number, { provider, subject }: Pick<ProviderProfile, "provider" | "subject">): Promise<UserInfo> {
-	const member = await findAuthenticatedMember(ctx.db, uid);
-	if (!member) throw new Forbidden("login-failed");
-	return createSession(ctx, member, true, linkedIdentityCheck(provider, subject));
+	if (profile.provider === "google") return registerMember(ctx, newcomer, back);
+	await savePendingIdentity(ctx, newcomer, { returnPath: back });
+	return { outcome: "new_user", memberinfo: null };
 }
 
 /** Creates an account under a suggested username, which the member may change for 15 minutes, and logs in. */
 async function registerMember(ctx: Ctx, profile: ProviderProfile, back: string | null): Promise<SocialLoginResult> {
-	let created: { uid: number; isNew: boolean } | undefined;
+	let createdUid: number | null | undefined;
 	// A concurrent request may take the suggested username.
-	for (let attempt = 1; created === undefined; attempt++)
-		created = await createAccount(ctx, profile).catch((error: unknown) => {
+	for (let attempt = 1; createdUid === undefined; attempt++)
+		createdUid = await createMember(ctx, profile).catch((error: unknown) => {
 			if (error instanceof Invalid && "username" in error.fields && attempt < maxAttempts) return undefined;
 			throw error;
 		});
-	if (created.isNew) await savePendingIdentity(ctx, profile, { createdUid: created.uid, returnPath: back });
-	return { outcome: created.isNew ? "new_user" : "login_success", memberinfo: await logInMember(ctx, created.uid, profile) };
+	if (createdUid !== null) await savePendingIdentity(ctx, profile, { createdUid, returnPath: back });
+	const member = await findLinkedMember(ctx.db, profile);
+	if (!member) throw new Forbidden("login-failed");
+	return { outcome: createdUid === null ? "login_success" : "new_user", memberinfo: await createSession(ctx, { ...member, method: profile.provider }) };
 }
 
-/** Creates the account, unless a concurrent request of the same person has created it. */
-async function createAccount(ctx: Ctx, profile: ProviderProfile): Promise<{ uid: number; isNew: boolean }> {
+/** Null when a concurrent request of the same person has created the account. */
+async function createMember(ctx: Ctx, profile: ProviderProfile): Promise<number | null> {
 	const username = await suggestUsername(ctx.db, ctx.deps.config, profile.name || profile.email || "");
 	return ctx.deps.db
 		.transaction(async (tx) => {
 			await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${profile.provider} ${profile.subject}`}, 0))`);
-			const linkedUid = await findLinkedUid(tx, profile.provider, profile.subject);
-			if (linkedUid !== undefined) return { uid: linkedUid, isNew: false };
-			const uid = await createSocialAccount(tx, ctx, {
-				username,
-				email: profile.email && profile.emailVerified ? { address: profile.email, confirmed: true } : undefined,
-				passwordHash: undefined,
-				countryFid: ctx.countryFid,
-			});
-			await linkIdentity(tx, ctx, uid, profile);
-			return { uid, isNew: true };
+			if (await findLinkedMember(tx, profile)) return null;
+			const email = profile.email && profile.emailVerified ? { address: profile.email, confirmed: true } : undefined;
+			return createSocialMember(tx, ctx, profile, { username, email });
 		})
 		.catch(rethrowUniqueViolation);
 }

@@ -5,7 +5,7 @@ import type { Ctx } from "../../../../platform/context.ts";
 import { AppError, Forbidden } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { isRecentlyAuthenticated } from "../../reauthentication/recentAuthentication.ts";
-import { lockOwnAccount } from "../../session/credentialCheck.ts";
+import { lockOwnAccount } from "../../session/lockAccount.ts";
 import { finishFacebookFlow, startFacebookFlow } from "../facebook.ts";
 import { consumeFlowCookie, type OAuthFlow, setFlowCookie } from "../flowCookie.ts";
 import { finishGoogleFlow, startGoogleFlow } from "../google.ts";

@@ -4,9 +4,9 @@ import type { Ctx } from "../../../../platform/context.ts";
 import { maskEmail } from "../../../accounts/presenter.ts";
 import { findCredentials } from "../../password/queries.ts";
 import { fetchFacebookProfile } from "../facebook.ts";
+import { deletePendingIdentity, findPendingIdentity, type PendingIdentity, savePendingIdentity, updatePendingIdentity } from "../pendingIdentity.ts";
 import { presentSocialProfile } from "../presenter.ts";
-import { findLinkedUid, findPendingIdentity, type PendingIdentity } from "../queries.ts";
-import { deletePendingIdentity, savePendingIdentity, updatePendingIdentity } from "./pendingIdentity.ts";
+import { findLinkedMember } from "../queries.ts";
 
 type Step = (typeof facebookSessionCalls)[number];
 type Stored = CallResponse<Step["call"]>["kept"];
@@ -29,7 +29,7 @@ export async function runFacebookSessionCall(ctx: Ctx, name: Step["name"], body:
 	}
 	const changes =
 		name === "delfbdetail" ? { name: "", email: null, matchedUid: null } : name === "delfbsamemsg" ? { email: null, matchedUid: null } : undefined;
-	if (changes) await updatePendingIdentity(ctx, changes);
+	if (changes) await updatePendingIdentity(ctx.deps.db, ctx, changes);
 	return presentStored({ ...pending, ...changes });
 }
 
@@ -37,7 +37,7 @@ export async function runFacebookSessionCall(ctx: Ctx, name: Step["name"], body:
 async function saveToken(ctx: Ctx, token: unknown): Promise<Stored> {
 	if (typeof token !== "string" || token === "" || token.length > maxTokenLength || !ctx.deps.config.facebook) return null;
 	const profile = await fetchFacebookProfile(ctx.deps.config, ctx.log, token);
-	if ((await findLinkedUid(ctx.db, profile.provider, profile.subject)) !== undefined) return null;
+	if (await findLinkedMember(ctx.db, profile)) return null;
 	const matched = profile.email ? await findCredentials(ctx.db, profile.email) : undefined;
 	return presentStored(await savePendingIdentity(ctx, profile, { matchedUid: matched?.uid ?? null }));
 }

@@ -1,15 +1,15 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Provider } from "#contract/socialLoginViews.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
+import { changeCredentials } from "../../../accounts/actions/changeCredentials.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { isRecentlyAuthenticated } from "../../reauthentication/recentAuthentication.ts";
-import { lockOwnAccount } from "../../session/credentialCheck.ts";
-import { deletePendingLogins } from "../../session/pendingLogin.ts";
+import { lockOwnAccount } from "../../session/lockAccount.ts";
 import { mayUnlinkIdentity } from "../policy.ts";
 import { providerNames } from "../providerProfile.ts";
-import { hasOtherIdentity } from "../queries.ts";
+import { listIdentities } from "../queries.ts";
 import { identities } from "../tables.ts";
 
 /**
@@ -21,14 +21,12 @@ export async function unlinkIdentity(ctx: Ctx, provider: Provider): Promise<void
 	const recentlyAuthenticated = await isRecentlyAuthenticated(ctx);
 	await ctx.transaction(async (tx) => {
 		const { passwordHash } = await lockOwnAccount(tx, ctx);
-		const ownIdentity = and(eq(identities.uid, uid), eq(identities.provider, provider));
-		const [linked] = await tx.select({ id: identities.id }).from(identities).where(ownIdentity);
-		if (!linked) throw new NotFound();
-		authorize(
-			mayUnlinkIdentity(ctx.viewer, { recentlyAuthenticated, hasPassword: passwordHash !== null, hasAnother: await hasOtherIdentity(tx, uid, provider) }),
-		);
-		await tx.delete(identities).where(ownIdentity);
-		await deletePendingLogins(tx, uid, provider);
+		const linked = await listIdentities(tx, uid);
+		const own = linked.find((identity) => identity.provider === provider);
+		if (!own) throw new NotFound();
+		authorize(mayUnlinkIdentity(ctx.viewer, { recentlyAuthenticated, hasPassword: passwordHash !== null, hasAnother: linked.length > 1 }));
+		await tx.delete(identities).where(eq(identities.id, own.id));
+		await changeCredentials(tx, uid);
 		await notifyAccountOwner(tx, ctx, uid, "social-unlinked", { way: providerNames[provider] });
 		return {};
 	});

@@ -5,17 +5,17 @@ import { Forbidden, Invalid } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { newToken } from "../../../../platform/security/tokens.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
-import { beginLoginAttempt } from "../../password/loginThrottle.ts";
-import { consumeAnyCode, type ReauthenticationInput, requireReauthentication } from "../../reauthentication/actions/requireReauthentication.ts";
+import { throttled } from "../../password/loginThrottle.ts";
+import { ownCodeAttempts, type ReauthenticationInput, requireCode, requireReauthentication } from "../../reauthentication/actions/requireReauthentication.ts";
 import { isRecentlyAuthenticated, resetOtherSessionsAuthentication } from "../../reauthentication/recentAuthentication.ts";
 import { mayEnableTwoFactor } from "../../security/policy.ts";
 import { findTotpKey } from "../../security/queries.ts";
 import { recoveryCodes, totpKeys } from "../../security/tables.ts";
-import { lockOwnAccount } from "../../session/credentialCheck.ts";
+import { lockOwnAccount } from "../../session/lockAccount.ts";
 import { deriveRecoveryCodes, findTotpStep, generateTotpKey } from "../codes.ts";
 import { encryptTotpKey } from "../encryption.ts";
 import { hashRecoveryCode } from "./consumeCode.ts";
-import { syncSecondFactors } from "./syncSecondFactors.ts";
+import { updateSecondFactors } from "./updateSecondFactors.ts";
 
 /** Creates a key that its first code will confirm; replaces an earlier unconfirmed one. */
 export async function startTwoFactorSetup(ctx: Ctx, password: string | undefined): Promise<void> {
@@ -42,25 +42,25 @@ export async function startTwoFactorSetup(ctx: Ctx, password: string | undefined
 export async function enableTwoFactor(ctx: Ctx, code: string): Promise<string[]> {
 	const { uid } = ctx.viewer;
 	const recentlyAuthenticated = await isRecentlyAuthenticated(ctx);
-	const attempt = await beginLoginAttempt(ctx.deps.db, `t${uid}`, `s${ctx.viewer.sessionId}`, true);
-	const { batch } = await ctx.transaction(async (tx) => {
-		await lockOwnAccount(tx, ctx);
-		const totpKey = await findTotpKey(tx, ctx.deps.config, uid);
-		authorize(mayEnableTwoFactor(ctx.viewer, { recentlyAuthenticated, enabled: Boolean(totpKey?.enabledAt) }));
-		const step = totpKey?.key && findTotpStep(totpKey.key, code, ctx.clock.now());
-		if (!step) throw new Invalid({ code: "second-code-wrong" });
-		const enabled = await tx
-			.update(totpKeys)
-			.set({ enabledAt: ctx.clock.now(), lastUsedStep: step })
-			.where(and(eq(totpKeys.uid, uid), isNull(totpKeys.enabledAt)))
-			.returning({ uid: totpKeys.uid });
-		if (enabled.length === 0) throw new Forbidden("two-step-on");
-		await syncSecondFactors(tx, uid);
-		await resetOtherSessionsAuthentication(tx, ctx);
-		await notifyAccountOwner(tx, ctx, uid, "two-step-on");
-		return { batch: await writeRecoveryCodes(tx, ctx, uid) };
-	});
-	await attempt.succeed();
+	const { batch } = await throttled(ctx, ownCodeAttempts(ctx), () =>
+		ctx.transaction(async (tx) => {
+			await lockOwnAccount(tx, ctx);
+			const totpKey = await findTotpKey(tx, ctx.deps.config, uid);
+			authorize(mayEnableTwoFactor(ctx.viewer, { recentlyAuthenticated, enabled: Boolean(totpKey?.enabledAt) }));
+			const step = totpKey?.key && findTotpStep(totpKey.key, code, ctx.clock.now());
+			if (!step) throw new Invalid({ code: "second-code-wrong" });
+			const enabled = await tx
+				.update(totpKeys)
+				.set({ enabledAt: ctx.clock.now(), lastUsedStep: step })
+				.where(and(eq(totpKeys.uid, uid), isNull(totpKeys.enabledAt)))
+				.returning({ uid: totpKeys.uid });
+			if (enabled.length === 0) throw new Forbidden("two-step-on");
+			await updateSecondFactors(tx, uid);
+			await resetOtherSessionsAuthentication(tx, ctx);
+			await notifyAccountOwner(tx, ctx, uid, "two-step-on");
+			return { batch: await writeRecoveryCodes(tx, ctx, uid) };
+		}),
+	);
 	return deriveRecoveryCodes(ctx.deps.config.secret, uid, batch);
 }
 
@@ -68,19 +68,19 @@ export async function enableTwoFactor(ctx: Ctx, code: string): Promise<string[]>
 export async function disableTwoFactor(ctx: Ctx, { password, code }: { password?: string; code: string }): Promise<void> {
 	await requireReauthentication(ctx, { password }, { always: true, skipSecondFactor: true });
 	const { uid } = ctx.viewer;
-	const attempt = await beginLoginAttempt(ctx.deps.db, `t${uid}`, `s${ctx.viewer.sessionId}`, true);
-	await ctx.transaction(async (tx) => {
-		await lockOwnAccount(tx, ctx);
-		const [row] = await tx.select({ enabledAt: totpKeys.enabledAt }).from(totpKeys).where(eq(totpKeys.uid, uid)).for("update");
-		if (!row?.enabledAt) throw new Forbidden("two-step-off");
-		if (!(await consumeAnyCode(tx, ctx, code))) throw new Invalid({ code: "second-code-wrong" });
-		await tx.delete(totpKeys).where(eq(totpKeys.uid, uid));
-		await tx.delete(recoveryCodes).where(eq(recoveryCodes.uid, uid));
-		await syncSecondFactors(tx, uid);
-		await notifyAccountOwner(tx, ctx, uid, "two-step-off");
-		return {};
-	});
-	await attempt.succeed();
+	await throttled(ctx, ownCodeAttempts(ctx), () =>
+		ctx.transaction(async (tx) => {
+			await lockOwnAccount(tx, ctx);
+			const [row] = await tx.select({ enabledAt: totpKeys.enabledAt }).from(totpKeys).where(eq(totpKeys.uid, uid)).for("update");
+			if (!row?.enabledAt) throw new Forbidden("two-step-off");
+			await requireCode(tx, ctx, code);
+			await tx.delete(totpKeys).where(eq(totpKeys.uid, uid));
+			await tx.delete(recoveryCodes).where(eq(recoveryCodes.uid, uid));
+			await updateSecondFactors(tx, uid);
+			await notifyAccountOwner(tx, ctx, uid, "two-step-off");
+			return {};
+		}),
+	);
 }
 
 /** Ten new recovery codes; the old ones become invalid. */

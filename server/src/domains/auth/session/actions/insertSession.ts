@@ -1,23 +1,15 @@
-import type { Tx } from "../../../platform/data/db.ts";
-import { hashToken, newToken } from "../../../platform/security/tokens.ts";
-import { sessions } from "../../accounts/tables.ts";
+import type { Tx } from "../../../../platform/data/db.ts";
+import { hashToken, newToken } from "../../../../platform/security/tokens.ts";
+import { sessions } from "../../../accounts/tables.ts";
 
 const rememberedMs = 60 * 86_400_000;
 const shortMs = 86_400_000;
 
-/** Only a hash of the token is stored. */
-export interface NewSession {
-	token: string;
-	expiresAt: Date;
-	/** Lifetime of the cookie; undefined ends with the browser. */
-	maxAgeSeconds: number | undefined;
-}
-
-/** The session lasts sixty days when remembered, otherwise one day. */
+/** Only a hash of the token is stored. `maxAgeSeconds` undefined makes a cookie that ends with the browser. */
 export async function insertSession(
 	tx: Pick<Tx, "insert">,
 	{ uid, remembered, userAgent, address, now }: { uid: number; remembered: boolean; userAgent: string; address: string; now: Date },
-): Promise<NewSession> {
+): Promise<{ token: string; expiresAt: Date; maxAgeSeconds: number | undefined }> {
 	const token = newToken();
 	const lifetime = remembered ? rememberedMs : shortMs;
 	const expiresAt = new Date(now.getTime() + lifetime);

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Tx } from "../../../../platform/data/db.ts";
-import { accounts, sessions } from "../../tables.ts";
+import { accounts, sessions } from "../../../accounts/tables.ts";
 
 /**
  * Schedules the deletion of an account and ends all its sessions. An earlier date stays.

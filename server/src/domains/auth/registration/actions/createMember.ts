@@ -1,0 +1,42 @@
+import { findSectionByFid } from "#contract/sections.ts";
+import type { Ctx } from "../../../../platform/context.ts";
+import type { Tx } from "../../../../platform/data/db.ts";
+import { cleanLine } from "../../../../platform/data/text.ts";
+import { AppError } from "../../../../platform/http/errors.ts";
+import { createAccount, type NewAccount } from "../../../accounts/actions/createAccount.ts";
+import { findAccount } from "../../../accounts/queries.ts";
+import { createSession, type LoggedInUser } from "../../session/actions/createSession.ts";
+
+const maxPlaceLength = 100;
+/** A form resent later, from a shared phone, logs nobody in. */
+const repeatableMs = 10 * 60_000;
+
+/** Where a new member says to be from; the request tells it otherwise. */
+interface Origin {
+	cid?: string | undefined;
+	nationality?: string | undefined;
+	cityname?: string | undefined;
+}
+
+export const chosenSection = (ctx: Ctx, cid: string | undefined): number => findSectionByFid(Number(cid))?.fid ?? ctx.countryFid;
+
+/** A username, e-mail or phone that is taken throws PostgreSQL's error 23505. */
+export const createMember = (tx: Tx, ctx: Ctx, { cid, nationality, cityname }: Origin, account: NewAccount): Promise<number> =>
+	createAccount(tx, {
+		countryFid: chosenSection(ctx, cid),
+		nationality: cleanLine(nationality || ctx.geo.country).slice(0, maxPlaceLength),
+		city: cleanLine(cityname || ctx.geo.city).slice(0, maxPlaceLength),
+		createdAt: ctx.clock.now(),
+		...account,
+	});
+
+/**
+ * Logs a new member in. A repeat of the request under the same idempotency key logs in too, for ten minutes and only while
+ * the account has the password that it registered with and no second factor. @throws AppError 422 `key-reused`
+ */
+export async function logInNewMember(ctx: Ctx, uid: number): Promise<LoggedInUser> {
+	const account = await findAccount(ctx.db, uid);
+	const isNew = account?.securityStamp === 0 && ctx.clock.now().getTime() - account.createdAt.getTime() < repeatableMs;
+	if (!isNew) throw new AppError(422, "key-reused");
+	return createSession(ctx, { uid, securityStamp: 0, method: "password" });
+}
