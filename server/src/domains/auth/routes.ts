@@ -4,8 +4,7 @@ import * as registrationCalls from "#contract/registration.ts";
 import * as sessionCalls from "#contract/sessions.ts";
 import { handle, RawResponse, type Route } from "../../platform/http/dispatcher.ts";
 import { t } from "../../platform/i18n.ts";
-import { presentRegistration, presentSession, presentSessions } from "../accounts/presenter.ts";
-import { listSessions } from "../accounts/queries.ts";
+import { presentRegistration } from "../accounts/presenter.ts";
 import { createCaptcha } from "./captcha/captchas.ts";
 import { drawCaptcha } from "./captcha/image.ts";
 import { presentDigitsQuestion } from "./captcha/question.ts";
@@ -18,6 +17,8 @@ import { passwordRoutes } from "./password/routes.ts";
 import { registerByEmail } from "./registration/actions/registerByEmail.ts";
 import { routes as securityRoutes } from "./security/routes.ts";
 import { endOtherSessions, endSession, logOut } from "./session/actions/endSessions.ts";
+import { presentSession, presentSessions } from "./session/presenter.ts";
+import { listSessions } from "./session/queries.ts";
 import { routes as socialRoutes } from "./social/routes.ts";
 
 const registration: Route[] = [

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { expectError } from "../../../../test/expectError.ts";
 import { photo } from "../../../../test/images.ts";
 import { buildTestApp } from "../../../../test/testApp.ts";
-import { accounts, logins } from "../../accounts/tables.ts";
+import { accounts } from "../../accounts/tables.ts";
 import { clearExpired } from "../actions/clearExpired.ts";
 import { oneTimeTokens } from "../oneTimeToken/tables.ts";
 import { cookiesOf, emailsTo } from "../registration/registration.fixture.ts";
@@ -17,6 +17,7 @@ import {
 	setUpTwoFactor,
 } from "../security/security.fixture.ts";
 import { passkeys, recoveryCodes, totpKeys } from "../security/tables.ts";
+import { logins } from "../session/tables.ts";
 import { deleteScheduledAccounts } from "./actions/deleteScheduledAccounts.ts";
 
 const site = await buildTestApp();

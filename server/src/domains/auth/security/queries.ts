@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull } from "drizzle-orm";
 import type { Config } from "../../../config.ts";
 import type { Db } from "../../../platform/data/db.ts";
-import { logins } from "../../accounts/tables.ts";
+import { logins } from "../session/tables.ts";
 import { decryptTotpKey } from "../twoFactor/encryption.ts";
 import { passkeys, recoveryCodes, totpKeys } from "./tables.ts";
 
