@@ -45,12 +45,12 @@ export async function drawAvatars(deps: OpenDeps, members: SeedMember[], rows: M
 	});
 }
 
-/** Draws the cover pictures of these profiles and sets their ids on the rows. */
+/** Draws the cover pictures of these profiles and sets their ids on the rows. They are unused until the profiles are inserted. */
 export async function drawCovers(deps: OpenDeps, rows: ProfileRow[]): Promise<void> {
 	await forEachConcurrently(rows, async (row) => {
 		if (!row.cover) return;
 		const bytes = resized(drawScene(getSceneName(row.cover.scene), row.cover.seed));
-		row.coverAid = (await storePicture(deps, { uid: row.uid, bytes, trusted: true, usedBy: `cover:${row.uid}` })).aid;
+		row.coverAid = (await storePicture(deps, { uid: null, bytes, trusted: true })).aid;
 	});
 }
 
@@ -60,7 +60,7 @@ export async function drawPictures(deps: OpenDeps, planned: PlannedThread[], rep
 	let done = 0;
 	await forEachConcurrently(wanted, async ({ post, picture, at }) => {
 		const bytes = resized(drawScene(getSceneName(picture.scene), picture.seed));
-		const { aid } = await storePicture(deps, { uid: post.row.uid, bytes, trusted: true });
+		const { aid } = await storePicture(deps, { uid: null, bytes, trusted: true });
 		post.row.aids[at] = aid;
 		if (++done % progressInterval === 0) report(`Drew ${done} of ${wanted.length} pictures.`);
 	});

@@ -146,10 +146,12 @@ async function insertPlan(client: pg.PoolClient, plan: Plan): Promise<void> {
 	await insertRows(client, interestTarget, interests);
 	await insertRows(client, feedbackTarget(plan.firstFeedback), feedback);
 	await insertRows(client, draftTarget, [plan.draft]);
-	const shown = posts.flatMap((post) => post.aids.map((aid) => ({ aid, usedBy: `post:${post.pid}` })));
+	const shown = posts.flatMap((post) => post.aids.map((aid) => ({ aid, uid: post.uid, usedBy: `post:${post.pid}` })));
+	for (const { uid, coverAid } of profiles) if (coverAid) shown.push({ aid: coverAid, uid, usedBy: `cover:${uid}` });
 	await client.query(
-		"update pictures set used_by = shown.used_by from unnest($1::bigint[], $2::text[]) as shown(aid, used_by) where pictures.aid = shown.aid",
-		[shown.map(({ aid }) => aid), shown.map(({ usedBy }) => usedBy)],
+		`update pictures set used_by = shown.used_by, uid = shown.uid from unnest($1::bigint[], $2::text[], $3::bigint[]) as shown(aid, used_by, uid)
+		where pictures.aid = shown.aid`,
+		[shown.map(({ aid }) => aid), shown.map(({ usedBy }) => usedBy), shown.map(({ uid }) => uid)],
 	);
 }
 

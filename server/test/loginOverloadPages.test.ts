@@ -49,7 +49,7 @@ describe("plain forms under overload", async () => {
 
 	test("short forms reject long bodies, so that nothing long is rendered back", async () => {
 		for (const url of ["/account", "/ng/account/email", "/forget/email", "/ucenter/setting/helpcenter/feedback", "/account/email.data"]) {
-			const answer = await post(url, { intent: "renew", username: "<".repeat(30_000), account: "<".repeat(30_000) }, deviceCookie("rush-long"));
+			const answer = await post(url, { intent: "captcha-picture", username: "<".repeat(30_000), account: "<".repeat(30_000) }, deviceCookie("rush-long"));
 			expect([url, answer.status]).toEqual([url, 413]);
 			expect(answer.body.length).toBeLessThan(3_000);
 		}

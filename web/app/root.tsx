@@ -1,5 +1,5 @@
 import { use } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import { type DataStrategyResult, data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import { CallError } from "#contract/pageApi.ts";
 import type { Route } from "./+types/root";
 import { ErrorPage, OfflinePage } from "./features/shell/error-page.tsx";
@@ -17,11 +17,18 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
 	return { lang, theme, section, homeSection, sectionChosen, viewer, site, now: Math.floor(Date.now() / 1000) };
 }
 
+/** A form that could not be sent keeps its place and its values, instead of an error page. The status keeps the router from loading the page again. */
+function keepFormOffline(outcome: DataStrategyResult): void {
+	if (outcome.type !== "error" || outcome.result instanceof Response || isRouteErrorResponse(outcome.result)) return;
+	Object.assign(outcome, { type: "data", result: data({ offline: true }, { status: 503 }) });
+}
+
 /** Loads a screen's messages before it is shown, also when its section has another language. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 	async ({ request }, next) => {
 		const { pathname } = new URL(request.url);
 		const [, results] = await Promise.all([fetchCatalogsForPath(document.documentElement.lang as SiteData["lang"], pathname), next()]);
+		if (request.method === "POST") for (const outcome of Object.values(results)) keepFormOffline(outcome);
 		const siteData = results.root?.result as SiteData | undefined;
 		if (siteData?.lang) await fetchCatalogsForPath(siteData.lang, pathname);
 		return results;

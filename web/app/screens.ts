@@ -67,7 +67,7 @@ export const screens = [
 	screen("ucenter/setting/authemtication", "settings/verification", { ...settings, messages: ["profile"], styles: ["profile"] }),
 	screen("ucenter/setting/account", "settings/security", {
 		...settings,
-		query: ["linked", "unlinked"],
+		query: ["linked"],
 		messages: ["settings", "auth", "security", "loginMethods", "profile", "forms"],
 		styles: ["security", "social"],
 	}),
@@ -80,13 +80,6 @@ export const screens = [
 		styles: ["security"],
 	}),
 	screen("ucenter/setting/data", "account/data-export", { ...settings, kind: "redirect" }),
-	screen("ucenter/setting/unlink", "settings/unlink-social-account", {
-		...settings,
-		...socialLogin,
-		access: "member",
-		kind: "redirect",
-		messages: ["loginMethods", "forms"],
-	}),
 	screen("ucenter/setting/interests", "settings/interests", { ...settings, query: ["saved"], messages: ["onboarding", "forms"], styles: ["onboarding"] }),
 	screen("ucenter/wallet/*", "wallet/wallet", { guards: ["wallet"], access: "member", layout: "none" }),
 
@@ -120,7 +113,7 @@ export const screens = [
 	screen("forget/email", "auth/forgot-password-by-email", { ...passwordPage, query: ["back"], messages: ["auth", "loginMethods", "forms"] }),
 	screen("forget/change", "auth/reset-password", { ...passwordPage, query: ["back", "token"], messages: ["auth", "loginMethods", "forms"] }),
 	screen("change", "auth/change-password", { ...passwordPage, access: "member", messages: ["auth", "loginMethods", "forms"] }),
-	screen("account/with/:provider", "auth/social-login", { ...socialLogin, alwaysOpen: true, query: ["back"], messages: ["loginMethods", "forms"] }),
+	screen("account/with/:provider", "auth/social-login", { ...socialLogin, alwaysOpen: true, query: ["back"], messages: ["loginMethods"] }),
 	screen("account/with/:provider/back", "auth/social-login-callback", { ...socialLogin, alwaysOpen: true, query: "any", messages: ["loginMethods"] }),
 	screen("confirm", "auth/link-social-account", { ...socialLogin, messages: ["auth", "loginMethods", "forms"] }),
 	screen("confirm/googleconfirm", "auth/link-social-account", { ...socialLogin, messages: ["auth", "loginMethods", "forms"] }),

@@ -84,8 +84,6 @@ function createPaths(prefix: string) {
 		setPassword: (back?: string | null) => withBack("/confirm/setpassword", back),
 		setPasswordGoogle: (back?: string | null) => withBack("/confirm/setpasswordgoogle", back),
 		linkedAccounts: (linked?: "google" | "facebook") => to("/ucenter/setting/account") + (linked ? `?linked=${linked}#linked` : "#linked"),
-		unlinkedAccount: (unlinked: "google" | "facebook") => to(`/ucenter/setting/account?unlinked=${unlinked}#linked`),
-		unlink: to("/ucenter/setting/unlink"),
 		register: (back?: string | null) => loginPath("/account/register", back),
 		registerByEmail: (back?: string | null) => loginPath("/account/email", back),
 		forget: (back?: string | null) => loginPath("/forget", back),

@@ -45,6 +45,8 @@ export const accounts = pgTable(
 		createdAt: instant().notNull().defaultNow(),
 	},
 	(t) => [
+		check("accounts_email_pair", sql`(email is null) = (email_key is null)`),
+		check("accounts_phone_form", sql`phone ~ '^[+][1-9][0-9]{5,14}$'`),
 		uniqueIndex("accounts_username_key").on(t.usernameKey),
 		index("accounts_username_prefix").on(t.usernameKey.op("text_pattern_ops")).where(sql`deleted_at is null`),
 		uniqueIndex("accounts_email_key").on(t.emailKey).where(sql`email_key is not null`),

@@ -56,10 +56,10 @@ export interface Registration {
 }
 
 /**
- * Reports every error by field, and one for the whole form: fields not filled in, then the agreement, then the first other.
- * @throws Invalid
+ * Reports every error by field. A registration without a provider has one for the whole form too: fields not filled in, then
+ * the agreement. @throws Invalid
  */
-export function assertRegistration(given: Registration, { reservedWords, emailEndings }: Pick<Config, "reservedWords" | "emailEndings">): void {
+export function assertRegistration(given: Registration, { reservedWords, emailEndings }: Pick<Config, "reservedWords" | "emailEndings">, social = false): void {
 	const errors: Record<string, FieldError> = {
 		email: given.email === undefined ? undefined : registrationEmailError(given.email, emailEndings),
 		mobile: given.mobile?.error,
@@ -72,5 +72,5 @@ export function assertRegistration(given: Registration, { reservedWords, emailEn
 	if (Object.keys(fields).length === 0) return;
 	const unfilled = [given.email, given.mobile?.typed, given.username, given.password].some((value) => value !== undefined && value.length < minFilledLength);
 	const code = unfilled ? "register-incomplete" : fields.agree;
-	throw new Invalid(fields, code, { endings: emailEndings.map((ending) => `.${ending}`).join(", ") });
+	throw new Invalid(fields, social ? undefined : code, { endings: emailEndings.map((ending) => `.${ending}`).join(", ") });
 }

@@ -136,8 +136,11 @@ test.each(langs)("has a README in the owner's language: %s", async (lang) => {
 test("reads several pages, each row once", async () => {
 	const member = await memberWithPassword(site);
 	const { tid } = await site.createThread();
-	await site.deps.pool.query("insert into posts (tid, uid, message, html) select $1, $2, 'row ' || n, '' from generate_series(1, 1203) n", [tid, member.uid]);
-	await site.deps.pool.query("insert into likes (pid, uid, created_at) select n, $1, now() from generate_series(1, 1001) n", [member.uid]);
+	await site.deps.pool.query("insert into posts (tid, uid, position, message, html) select $1, $2, n + 1, 'row ' || n, '' from generate_series(1, 1203) n", [
+		tid,
+		member.uid,
+	]);
+	await site.deps.pool.query("insert into likes (pid, uid, created_at) select pid, $1, now() from posts where uid = $1 limit 1001", [member.uid]);
 	await ask(member);
 	await site.runJobs();
 	const entries = readZipEntries((await fetch(member)).raw);

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, check, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { accounts } from "../accounts/tables.ts";
+import { pictures } from "../media/tables.ts";
 
 const id = () => bigint({ mode: "number" });
 const timestamptz = () => timestamp({ withTimezone: true });
@@ -10,12 +12,12 @@ export const feedbacks = pgTable(
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
 		/** Null for a guest. */
-		uid: id(),
+		uid: id().references(() => accounts.uid, { onDelete: "cascade" }),
 		/** Address for the answer, as typed; never null for a guest. */
 		email: text(),
 		message: text().notNull(),
-		/** The screenshot. */
-		aid: id(),
+		/** The screenshot; the key is checked at commit, after `attachPictures`. */
+		aid: id().references(() => pictures.aid, { onDelete: "set null" }),
 		/** Language of the sender's page, used for the mail with the answer. */
 		lang: text().notNull().default("en"),
 		agent: text().notNull().default(""),
@@ -25,12 +27,15 @@ export const feedbacks = pgTable(
 		/** When the administrators were notified by mail. */
 		notifiedAt: timestamptz(),
 		answer: text(),
-		answeredBy: id(),
+		answeredBy: id().references(() => accounts.uid),
 		answeredAt: timestamptz(),
 		/** When the author saw the answer on the site. */
 		seenAt: timestamptz(),
 	},
 	(t) => [
+		check("feedbacks_reachable", sql`uid is not null or email is not null`),
+		check("feedbacks_answer", sql`(answer is null) = (answered_at is null)`),
+		index("feedbacks_picture").on(t.aid).where(sql`aid is not null`),
 		index("feedbacks_own").on(t.uid, t.id).where(sql`uid is not null`),
 		index("feedbacks_open").on(t.id).where(sql`answered_at is null`),
 		index("feedbacks_answered").on(t.id).where(sql`answered_at is not null`),

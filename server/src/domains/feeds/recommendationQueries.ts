@@ -37,7 +37,7 @@ export async function listActiveMembers(db: Db, { uid, countryFid }: { uid: numb
 			group by newest.uid order by sum(newest.engagement) desc, newest.uid limit ${maxCandidates}
 		)
 		select writers.uid, writers.threads, writers.engagement, coalesce(${memberCounts.followers}, 0) as fans from writers
-		join ${accounts} on ${accounts.uid} = writers.uid and ${effectiveGroup} <> ${bannedGroup}
+		join ${accounts} on ${accounts.uid} = writers.uid and ${accounts.deletedAt} is null and ${effectiveGroup} <> ${bannedGroup}
 		left join ${memberCounts} on ${memberCounts.uid} = writers.uid
 		order by writers.engagement desc, writers.uid`);
 	return rows.map((row) => ({ ...row, uid: Number(row.uid), countryFid }));

@@ -31,7 +31,7 @@ test("lists authors of the section, then of others; not the viewer, banned, foll
 	await site.createThread(far, { country_fid: 207 });
 	await site.as(me).post("/v5/user/follow", { follow_uid: followed.uid, status: 1 });
 	await site.deps.db.execute(sql`update accounts set group_id = 5 where uid = ${banned.uid}`);
-	await site.deps.db.execute(sql`delete from accounts where uid = ${gone.uid}`);
+	await site.deps.db.execute(sql`update accounts set deleted_at = now() where uid = ${gone.uid}`);
 	const lists = await peopleFor(me);
 	expect(new Set(lists.map(({ uid }) => uid))).toEqual(new Set([near.uid, far.uid]));
 	expect(lists.find(({ uid }) => uid === near.uid)).toMatchObject({ reason: "1 recent thread in Nigeria", follows_status: 0 });

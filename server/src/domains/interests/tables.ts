@@ -1,14 +1,16 @@
-import { bigint, pgTable, primaryKey, smallint, timestamp } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, check, pgTable, primaryKey, smallint, timestamp } from "drizzle-orm/pg-core";
+import { accounts } from "../accounts/tables.ts";
 
-const id = () => bigint({ mode: "number" });
+const member = () => bigint({ mode: "number" }).references(() => accounts.uid, { onDelete: "cascade" });
 const timestamptz = () => timestamp({ withTimezone: true });
 
 /** Interests of members; the tags are defined in the contract. */
 export const memberInterests = pgTable(
 	"member_interests",
-	{ uid: id().notNull(), tagId: smallint().notNull(), createdAt: timestamptz().notNull().defaultNow() },
-	(t) => [primaryKey({ columns: [t.uid, t.tagId] })],
+	{ uid: member().notNull(), tagId: smallint().notNull(), createdAt: timestamptz().notNull().defaultNow() },
+	(t) => [check("member_interests_tag", sql`tag_id > 0`), primaryKey({ columns: [t.uid, t.tagId] })],
 );
 
 /** Members who completed or skipped the onboarding. */
-export const onboardings = pgTable("onboardings", { uid: id().primaryKey(), doneAt: timestamptz().notNull().defaultNow() });
+export const onboardings = pgTable("onboardings", { uid: member().primaryKey(), doneAt: timestamptz().notNull().defaultNow() });

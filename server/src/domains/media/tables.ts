@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, char, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, char, check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { accounts } from "../accounts/tables.ts";
 
 const timestamptz = () => timestamp({ withTimezone: true });
 
@@ -8,7 +9,8 @@ export const pictures = pgTable(
 	"pictures",
 	{
 		aid: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
-		uid: bigint({ mode: "number" }).notNull(),
+		/** Null for a drawing of the seed whose member does not exist yet. */
+		uid: bigint({ mode: "number" }).references(() => accounts.uid),
 		/** Folder of its files; a random name, so that addresses can't be guessed. */
 		folder: text().notNull(),
 		width: integer().notNull(),
@@ -23,6 +25,8 @@ export const pictures = pgTable(
 		createdAt: timestamptz().notNull().defaultNow(),
 	},
 	(t) => [
+		check("pictures_size", sql`least(width, height) > 0 and bytes >= 0`),
+		check("pictures_owner", sql`uid is not null or used_by is null`),
 		index("pictures_unused").on(t.createdAt).where(sql`used_by is null`),
 		index("pictures_used_by").on(t.usedBy),
 		index("pictures_of_member").on(t.uid, t.aid.desc()).where(sql`used_by is not null`),

@@ -1,9 +1,26 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, doublePrecision, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+	type AnyPgColumn,
+	bigint,
+	boolean,
+	check,
+	doublePrecision,
+	index,
+	integer,
+	pgTable,
+	smallint,
+	text,
+	timestamp,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/tables.ts";
 
 const timestamptz = () => timestamp({ withTimezone: true });
 const id = () => bigint({ mode: "number" });
+const author = () =>
+	id()
+		.notNull()
+		.references(() => accounts.uid);
 const notDeleted = sql`deleted_at is null`;
 /** Who deleted it: its author or a moderator. */
 const deletedBy = () => id().references(() => accounts.uid);
@@ -16,9 +33,11 @@ export const threads = pgTable(
 		tid: id().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
 		fid: integer().notNull(),
 		countryFid: integer().notNull(),
-		uid: id().notNull(),
-		/** The first post. */
-		pid: id().notNull(),
+		uid: author(),
+		/** The first post; the key is checked at commit, since the post refers to its thread. */
+		pid: id()
+			.notNull()
+			.references((): AnyPgColumn => posts.pid),
 		subject: text().notNull(),
 		excerpt: text().notNull().default(""),
 		aids: id().array().notNull().default(sql`'{}'`),
@@ -58,6 +77,9 @@ export const threads = pgTable(
 		index("threads_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
 		index("threads_author").on(t.uid, t.createdAt.desc(), t.tid.desc()).where(notDeleted),
 		deletion("threads_deletion"),
+		check("threads_counts", sql`least(reply_count, like_count, favorite_count, share_count, views) >= 0 and max_position >= 1`),
+		check("threads_digest", sql`digest between 0 and 3`),
+		index("threads_first_post").on(t.pid),
 		index("threads_subject_trgm").using("gin", sql`subject gin_trgm_ops`),
 	],
 );
@@ -68,7 +90,9 @@ export const threadDrafts = pgTable(
 	{
 		/** From the sequence of `threads`. */
 		tid: id().primaryKey(),
-		uid: id().notNull(),
+		uid: id()
+			.notNull()
+			.references(() => accounts.uid, { onDelete: "cascade" }),
 		/** 0 when not chosen yet. */
 		fid: integer().notNull().default(0),
 		countryFid: integer().notNull().default(0),
@@ -88,11 +112,13 @@ export const posts = pgTable(
 	"posts",
 	{
 		pid: id().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
-		tid: id().notNull(),
-		uid: id().notNull(),
+		tid: id()
+			.notNull()
+			.references(() => threads.tid, { onDelete: "cascade" }),
+		uid: author(),
 		position: integer(),
-		parentPid: id(),
-		quotePid: id(),
+		parentPid: id().references((): AnyPgColumn => posts.pid, { onDelete: "cascade" }),
+		quotePid: id().references((): AnyPgColumn => posts.pid, { onDelete: "set null" }),
 		/** As typed. */
 		message: text().notNull(),
 		/** Rendered from `message` and sanitised when it was written. */
@@ -108,7 +134,10 @@ export const posts = pgTable(
 	},
 	(t) => [
 		deletion("posts_deletion"),
-		uniqueIndex("posts_position").on(t.tid, t.position).where(sql`position is not null`),
+		check("posts_counts", sql`least(like_count, child_count) >= 0`),
+		check("posts_place", sql`case when parent_pid is null then position is not null and position >= 1 else position is null and parent_pid <> pid end`),
+		uniqueIndex("posts_number").on(t.tid, t.position),
+		index("posts_quotes").on(t.quotePid).where(sql`quote_pid is not null`),
 		index("posts_children").on(t.parentPid, t.pid).where(sql`parent_pid is not null`),
 		index("posts_with_pictures").on(t.tid).where(sql`aids <> '{}'`),
 		index("posts_deleted_with_pictures").on(t.deletedAt).where(sql`deleted_at is not null and aids <> '{}'`),

@@ -10,13 +10,10 @@ import {
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { browserVersion, deviceName } from "../auth/session/device-name.ts";
 import { requireData } from "../threads/require-data.ts";
-import type { AdminFeedbackCardData } from "./admin-feedback-card.tsx";
+import type { AdminFeedbackCardData, AdminFeedbackPage } from "./admin-feedback-card.tsx";
 
 /** A page of all feedback, newest first. */
-export async function listAdminFeedback(
-	api: PageApi,
-	query: { state?: "open" | "answered"; cursor?: number },
-): Promise<{ lists: AdminFeedbackCardData[]; next: number | null }> {
+export async function listAdminFeedback(api: PageApi, query: { state?: "open" | "answered"; cursor?: number }): Promise<AdminFeedbackPage> {
 	const { lists, next } = await requireData(api.call(listFeedback, { query }));
 	return { lists: lists.map(shown), next };
 }

@@ -1,34 +1,27 @@
-import { data, redirect } from "react-router";
-import { sendFeedback } from "#contract/feedback.ts";
+import { listOwnFeedback, sendFeedback } from "#contract/feedback.ts";
 import { imageUpload } from "#contract/media.ts";
-import type { PageApi } from "#contract/pageApi.ts";
-import { formText, toFormError } from "../../lib/form/form-error.ts";
-import { pathsForVisitor } from "../../lib/paths.ts";
+import type { PostedForm } from "../../lib/form/form-actions.server.ts";
 import { feedbackSourcePath } from "./source-screen.ts";
 
-/** Stores the screenshot, then sends the feedback. On an error the form comes back with its values and the stored picture. */
-export async function submitFeedback(api: PageApi, request: Request) {
-	const form = await request.formData();
-	const key = formText(form, "key") || crypto.randomUUID();
-	const message = formText(form, "message");
-	const email = formText(form, "email").trim();
-	const page = feedbackSourcePath(formText(form, "page"));
-	const file = form.get("file");
-	let aid = Number(formText(form, "aid")) || 0;
+/** Stores the screenshot, then sends the feedback. On an error the stored picture need not be sent again. */
+export async function submitFeedback(form: PostedForm) {
+	const { api, call, data, text, number, paths } = form;
+	const file = data.get("file");
+	let aid = number("aid");
 	try {
-		if (file instanceof File && file.size > 0) aid = await store(api, file, key);
-		await api.call(sendFeedback, { body: { message, ...(email && { email }), ...(aid > 0 && { aid }), ...(page && { page }) } }, key);
+		if (file instanceof File && file.size > 0) aid = await store(form, file);
+		await call(sendFeedback, { email: text("email").trim() || undefined, aid: aid || undefined, page: feedbackSourcePath(text("page")) || undefined });
 	} catch (error) {
-		const { status, formError } = toFormError(error);
-		return data({ formError, message, email, aid, page }, { status });
+		return form.fail(error, { aid });
 	}
-	return redirect(`${pathsForVisitor(api).feedback}?sent=1`, 303);
+	const own = form.live && api.viewer.loggedIn ? await api.call(listOwnFeedback, { query: {} }) : { lists: [], next: null };
+	return form.show(own, `${paths.feedback}?sent=1`);
 }
 
 /** The idempotency key is made of the form's key and the content: a form sent twice stores the picture once. */
-async function store(api: PageApi, file: File, formKey: string): Promise<number> {
+async function store({ api, key = crypto.randomUUID() }: PostedForm, file: File): Promise<number> {
 	const bytes = Buffer.from(await file.arrayBuffer());
 	const content = Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("base64url");
-	const { aid } = await api.call(imageUpload, { body: { bytes, filename: file.name } }, `${formKey.replaceAll("-", "").slice(0, 20)}-${content}`);
+	const { aid } = await api.call(imageUpload, { body: { bytes, filename: file.name } }, `${key.replaceAll("-", "").slice(0, 20)}-${content}`);
 	return aid;
 }

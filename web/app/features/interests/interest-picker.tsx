@@ -1,13 +1,16 @@
 import { useState } from "react";
 import { minInterests, type TagView } from "#contract/interests.ts";
+import { useFormState } from "../../lib/form/call-form.tsx";
 import { useTranslate } from "../../lib/site.tsx";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /** All interests as checkboxes, with the number that is still missing. */
-export function InterestPicker({ tags }: { tags: TagView[] }) {
+export function InterestPicker({ tags: given }: { tags: TagView[] }) {
 	const t = useTranslate();
 	const hydrated = useHydrated();
+	const posted = useFormState().typed;
+	const tags = posted ? given.map((tag) => ({ ...tag, checked: posted.tag?.includes(String(tag.tagid)) ? 1 : 0 })) : given;
 	const [count, setCount] = useState(() => tags.filter(({ checked }) => checked === 1).length);
 	const missing = minInterests - count;
 	return (

@@ -1,21 +1,15 @@
-import { type ReactNode, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import type { ReactNode } from "react";
 import { minInterests, type RecommendedView, type TagView } from "#contract/interests.ts";
-import { FormNotices, type FormResponse } from "../../lib/form/form-notices.tsx";
-import { useErrorFocus } from "../../lib/form/use-error-focus.ts";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { useTranslate, useViewer } from "../../lib/site.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import { InterestPicker } from "./interest-picker.tsx";
 
 interface StepProps {
-	/** Idempotency key of this form. */
-	formKey: string;
 	/** Path to go to after onboarding. */
 	back: string | null;
-	response: FormResponse;
 }
 
 /** Title, text and the number of the step. */
@@ -34,26 +28,18 @@ function StepHeader({ n, title, text }: { n: number; title: string; text: string
 }
 
 /** Form of an onboarding step: the main button and "Skip". */
-function StepForm({ formKey, back, response, children, main }: StepProps & { children: ReactNode; main: ReactNode }) {
+function StepForm({ intent, back, children, main }: StepProps & { intent: string; children: ReactNode; main: ReactNode }) {
 	const t = useTranslate();
-	const busy = useNavigation().state !== "idle";
-	const form = useRef<HTMLFormElement>(null);
-	useErrorFocus(form, response);
 	return (
-		<Form ref={form} method="post" className="step-form">
-			<input type="hidden" name="key" value={formKey} />
-			{back && <input type="hidden" name="back" value={back} />}
-			<FormNotices response={response} />
+		<CallForm intent={intent} hidden={{ back }} className="step-form">
 			{children}
 			<div className="step-actions">
-				<Button type="submit" name="intent" value="skip" kind="ghost" size="lg">
+				<SubmitButton value="skip" kind="ghost">
 					{t("welcome.skip")}
-				</Button>
-				<Button type="submit" name="intent" value="go" size="lg" busy={busy}>
-					{main}
-				</Button>
+				</SubmitButton>
+				<SubmitButton>{main}</SubmitButton>
 			</div>
-		</Form>
+		</CallForm>
 	);
 }
 
@@ -71,7 +57,7 @@ export function InterestsStep({ tags, ...step }: StepProps & { tags: TagView[] }
 				</div>
 			)}
 			<StepHeader n={1} title={t("welcome.interestsTitle")} text={t("welcome.interestsText", { min: minInterests })} />
-			<StepForm {...step} main={t("welcome.next")}>
+			<StepForm {...step} intent="choose-interests" main={t("welcome.next")}>
 				<InterestPicker tags={tags} />
 			</StepForm>
 		</>
@@ -90,7 +76,7 @@ export function FollowSuggestionsStep({ people, ...step }: StepProps & { people:
 	return (
 		<>
 			<StepHeader n={2} title={t("welcome.peopleTitle")} text={t("welcome.peopleText")} />
-			<StepForm {...step} main={people.length > 0 ? main : t("welcome.next")}>
+			<StepForm {...step} intent="follow-members" main={people.length > 0 ? main : t("welcome.next")}>
 				{people.length === 0 ? (
 					<EmptyState text={t("welcome.peopleEmpty")} />
 				) : (

@@ -1,49 +1,49 @@
-import { useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { useState } from "react";
 import { constraints } from "#contract/constraints.ts";
-import { FormNotices, type FormResponse } from "../../lib/form/form-notices.tsx";
-import { useErrorFocus } from "../../lib/form/use-error-focus.ts";
-import { useFieldErrors } from "../../lib/form/use-field-errors.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
+import type { editInfo } from "#contract/profiles.ts";
+import { CallForm, SubmitButton, useFormState } from "../../lib/form/call-form.tsx";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "../../lib/form/fields.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import type { BasicInfoValues } from "./basic-info-values.ts";
 
-interface InfoFormProps {
-	values: BasicInfoValues;
-	/** Countries in the reader's language. */
-	countries: { code: string; name: string }[];
+/** Data of the forms for the basic information and the username. */
+export interface BasicInfo {
+	/** Values of the fields, as text. */
+	values: Record<"nickname" | "sightml" | "gender" | "birthyear" | "birthmonth" | "birthday" | "occupation" | "realname" | "nationality" | "cityname", string>;
+	version: number;
 	/** Location fields that can't be changed yet. */
 	locked: { nationality: boolean; cityname: boolean };
 	/** When they can be changed; Unix seconds. */
 	lockedUntil: number;
-	writeKey: string;
-	version: number;
-	response: FormResponse;
+	/** Countries in the reader's language. */
+	countries: { code: string; name: string }[];
+	username: string;
+	/** How many changes of the username are left. */
+	chances: number;
+	/** Of a change, in XGold. */
+	price: number;
+}
+
+/** View of a saved form: what was changed, and the new information. */
+export interface SavedInfo {
+	what: "yes" | "no" | "username";
+	info: BasicInfo;
+}
+
+interface BasicInfoFormProps {
+	info: BasicInfo;
+	onSaved: (saved: SavedInfo) => void;
 }
 
 /** Form of the member's basic information; works without scripts. */
-export function BasicInfoForm({ values, countries, locked, lockedUntil, writeKey, version, response }: InfoFormProps) {
+export function BasicInfoForm({ info: { values, countries, locked, lockedUntil, version }, onSaved }: BasicInfoFormProps) {
 	const t = useTranslate();
-	const paths = usePaths();
 	const { lang } = useSite();
-	const form = useRef<HTMLFormElement>(null);
-	const { fieldErrors, edited } = useFieldErrors(response);
-	useErrorFocus(form, response);
-	const busy = useNavigation().formData?.get("intent") === "info";
 	const { profile } = constraints;
 	const until = new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(lockedUntil * 1000);
 	return (
-		<Form ref={form} method="post" action={paths.basicInfo} className="settings-form" noValidate onInput={edited} preventScrollReset>
-			<FormNotices response={response} />
-			<input type="hidden" name="intent" value="info" />
-			<input type="hidden" name="key" value={writeKey} />
-			<input type="hidden" name="version" value={version} />
-			<Field
+		<CallForm<typeof editInfo, SavedInfo> intent="edit-profile" className="settings-form" hidden={{ version }} guarded onDone={onSaved}>
+			<TextField
 				label={t("profile.field.nickname")}
 				name="nickname"
 				defaultValue={values.nickname}
@@ -51,59 +51,47 @@ export function BasicInfoForm({ values, countries, locked, lockedUntil, writeKey
 				maxLength={profile.nickname.max * 2}
 				required
 				hint={t("profile.nicknameHint")}
-				error={fieldErrors.nickname}
 			/>
-			<TextArea
+			<TextAreaField
 				label={t("profile.field.sightml")}
 				name="sightml"
 				defaultValue={values.sightml}
 				rows={3}
 				maxLength={profile.signature.max * 2}
 				hint={t("profile.sightmlHint")}
-				error={fieldErrors.sightml}
 			/>
-			<Select
-				label={t("profile.field.gender")}
-				name="gender"
-				defaultValue={values.gender}
-				autoComplete="sex"
-				hint={t("profile.onlyYou")}
-				error={fieldErrors.gender}
-			>
+			<SelectField label={t("profile.field.gender")} name="gender" defaultValue={values.gender} autoComplete="sex" hint={t("profile.onlyYou")}>
 				{([0, 1, 2, 3] as const).map((gender) => (
 					<option key={gender} value={gender}>
 						{t(`profile.gender.${gender}`)}
 					</option>
 				))}
-			</Select>
-			<BirthDateFields values={values} error={fieldErrors.birthday ?? fieldErrors.birthyear ?? fieldErrors.birthmonth} guardianError={fieldErrors.guardian} />
-			<Field
+			</SelectField>
+			<BirthDateFields values={values} />
+			<TextField
 				label={t("profile.field.occupation")}
 				name="occupation"
 				defaultValue={values.occupation}
 				autoComplete="organization-title"
 				maxLength={profile.occupation.max}
 				hint={t("profile.onlyYou")}
-				error={fieldErrors.occupation}
 			/>
-			<Field
+			<TextField
 				label={t("profile.field.realname")}
 				name="realname"
 				defaultValue={values.realname}
 				autoComplete="name"
 				maxLength={profile.realname.max}
 				hint={t("profile.onlyYou")}
-				error={fieldErrors.realname}
 			/>
 			{lockedUntil > 0 && !locked.nationality && !locked.cityname && <Notice icon="lock">{t("profile.lockNotice", { date: until })}</Notice>}
-			<Select
+			<SelectField
 				label={t("profile.field.nationality")}
 				name="nationality"
 				defaultValue={values.nationality}
 				autoComplete="country"
 				disabled={locked.nationality}
 				hint={locked.nationality ? t("profile.locked", { date: until }) : t("profile.everybody")}
-				error={fieldErrors.nationality}
 			>
 				<option value="">{t("profile.notProvided")}</option>
 				{countries.map(({ code, name }) => (
@@ -111,8 +99,8 @@ export function BasicInfoForm({ values, countries, locked, lockedUntil, writeKey
 						{name}
 					</option>
 				))}
-			</Select>
-			<Field
+			</SelectField>
+			<TextField
 				label={t("profile.field.cityname")}
 				name="cityname"
 				defaultValue={values.cityname}
@@ -120,12 +108,9 @@ export function BasicInfoForm({ values, countries, locked, lockedUntil, writeKey
 				maxLength={profile.city.max}
 				disabled={locked.cityname}
 				hint={locked.cityname ? t("profile.locked", { date: until }) : t("profile.everybody")}
-				error={fieldErrors.cityname}
 			/>
-			<Button type="submit" size="lg" busy={busy}>
-				{t("profile.save")}
-			</Button>
-		</Form>
+			<SubmitButton>{t("profile.save")}</SubmitButton>
+		</CallForm>
 	);
 }
 
@@ -133,10 +118,12 @@ const days = Array.from({ length: 31 }, (_day, place) => place + 1);
 const months = days.slice(0, 12);
 
 /** Birth date in three fields, with a guardian's consent for minors. */
-function BirthDateFields({ values, error, guardianError }: { values: BasicInfoValues; error: string | undefined; guardianError: string | undefined }) {
+function BirthDateFields({ values }: Pick<BasicInfo, "values">) {
 	const t = useTranslate();
 	const { lang, now } = useSite();
-	const [year, setYear] = useState(values.birthyear);
+	const { fieldErrors, typed } = useFormState();
+	const error = fieldErrors.birthday ?? fieldErrors.birthyear ?? fieldErrors.birthmonth;
+	const [year, setYear] = useState(typed?.birthyear?.[0] ?? values.birthyear);
 	const thisYear = new Date(now * 1000).getUTCFullYear();
 	const monthName = new Intl.DateTimeFormat(lang, { month: "long", timeZone: "UTC" });
 	const isMinor = Number(year) >= thisYear - constraints.profile.guardianBelow && Number(year) <= thisYear;
@@ -144,21 +131,21 @@ function BirthDateFields({ values, error, guardianError }: { values: BasicInfoVa
 		<fieldset className="birthday">
 			<legend className="field-label">{t("profile.field.birthday")}</legend>
 			<div className="birthday-row">
-				<Select label={t("profile.day")} name="birthday" defaultValue={values.birthday} autoComplete="bday-day" error={error && " "}>
+				<SelectField label={t("profile.day")} name="birthday" defaultValue={values.birthday} autoComplete="bday-day" error={error && " "}>
 					<option value="0">–</option>
 					{days.map((day) => (
 						<option key={day}>{day}</option>
 					))}
-				</Select>
-				<Select label={t("profile.month")} name="birthmonth" defaultValue={values.birthmonth} autoComplete="bday-month">
+				</SelectField>
+				<SelectField label={t("profile.month")} name="birthmonth" defaultValue={values.birthmonth} autoComplete="bday-month">
 					<option value="0">–</option>
 					{months.map((month) => (
 						<option key={month} value={month} suppressHydrationWarning>
 							{monthName.format(Date.UTC(2000, month - 1, 1))}
 						</option>
 					))}
-				</Select>
-				<Field
+				</SelectField>
+				<TextField
 					label={t("profile.year")}
 					name="birthyear"
 					defaultValue={values.birthyear}
@@ -174,11 +161,11 @@ function BirthDateFields({ values, error, guardianError }: { values: BasicInfoVa
 				</p>
 			)}
 			<p className="field-note">{t("profile.onlyYou")}</p>
-			{(isMinor || guardianError) && (
+			{(isMinor || fieldErrors.guardian) && (
 				<>
-					<Checkbox name="guardian" value="1" error={guardianError}>
+					<CheckboxField name="guardian" value="1">
 						{t("profile.guardian")}
-					</Checkbox>
+					</CheckboxField>
 					<p className="field-note">{t("profile.guardianHint")}</p>
 				</>
 			)}

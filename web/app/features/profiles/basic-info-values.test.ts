@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type BasicInfoValues, parseWholeNumber, readBasicInfoValues } from "./basic-info-values.ts";
+import { parseWholeNumber } from "./basic-info-values.ts";
 
 test.each([
 	["", 0],
@@ -13,22 +13,3 @@ test.each([
 	["nineteen", 9_999],
 	["19999", 9_999],
 ])("%j is read as %d", (text, number) => expect(parseWholeNumber(text)).toBe(number));
-
-test("a missing field keeps its value, and line endings are normalized", () => {
-	const before: BasicInfoValues = {
-		nickname: "Amina",
-		sightml: "",
-		gender: "2",
-		birthyear: "1990",
-		birthmonth: "5",
-		birthday: "7",
-		occupation: "",
-		realname: "",
-		nationality: "NG",
-		cityname: "Kano",
-	};
-	const form = new FormData();
-	form.set("sightml", "One\r\ntwo");
-	form.set("cityname", "");
-	expect(readBasicInfoValues(form, before)).toEqual({ ...before, sightml: "One\ntwo", cityname: "" });
-});

@@ -1,15 +1,29 @@
-import { data, redirect } from "react-router";
-import { CallError, type PageApi } from "#contract/pageApi.ts";
+import type { PageApi } from "#contract/pageApi.ts";
 import { changeUsername, editInfo } from "#contract/profiles.ts";
 import { findRegion } from "#contract/regions.ts";
-import { formText, toFormError } from "../../lib/form/form-error.ts";
-import { idempotencyKeyOf } from "../../lib/form/idempotency-key.ts";
-import { pathsForVisitor } from "../../lib/paths.ts";
-import { type BasicInfoValues, parseWholeNumber, readBasicInfoValues } from "./basic-info-values.ts";
-import type { OwnPersonalInfo } from "./own-personal-info.server.ts";
+import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
+import type { BasicInfo, SavedInfo } from "./basic-info-form.tsx";
+import { parseWholeNumber } from "./basic-info-values.ts";
+import { loadOwnPersonalInfo, type OwnPersonalInfo } from "./own-personal-info.server.ts";
+import { regionNames } from "./region-name.ts";
 
-/** Profile information as form values. */
-export const toBasicInfoValues = (info: OwnPersonalInfo): BasicInfoValues => ({
+/** Data of the page's forms. */
+export async function loadBasicInfo(api: PageApi): Promise<BasicInfo> {
+	const info = await loadOwnPersonalInfo(api);
+	const locked = info.location_until > 0;
+	return {
+		values: toValues(info),
+		version: info.version,
+		locked: { nationality: locked && info.nationality !== "", cityname: locked && info.cityname !== "" },
+		lockedUntil: info.location_until,
+		countries: regionNames(api.lang),
+		username: info.username,
+		chances: info.usernamechances,
+		price: info.username_price,
+	};
+}
+
+const toValues = (info: OwnPersonalInfo): BasicInfo["values"] => ({
 	nickname: info.nickname,
 	sightml: info.sightml,
 	gender: String(info.gender),
@@ -22,48 +36,28 @@ export const toBasicInfoValues = (info: OwnPersonalInfo): BasicInfoValues => ({
 	cityname: info.cityname,
 });
 
-/** Handles both forms: the information and the username. */
-export async function submitBasicInfo(api: PageApi, form: FormData, info: OwnPersonalInfo) {
-	return formText(form, "intent") === "username" ? rename(api, form) : save(api, form, info);
+const saved = async ({ api, live, show, paths }: PostedForm, what: SavedInfo["what"]) =>
+	show<SavedInfo | undefined>(live ? { what, info: await loadBasicInfo(api) } : undefined, `${paths.basicInfo}?saved=${what}#content`);
+
+async function editProfile(form: PostedForm) {
+	const { api, call, has, text } = form;
+	const info = await loadOwnPersonalInfo(api);
+	const numbers = ["gender", "birthyear", "birthmonth", "birthday"].map((name) => [name, parseWholeNumber(text(name))]);
+	// A country from registration that is not in the list is kept unless another is chosen.
+	const keepsCountry = text("nationality") === "" && !findRegion(info.nationality);
+	const { changed } = await call(editInfo, {
+		...Object.fromEntries(numbers),
+		guardian: has("guardian") ? 1 : 0,
+		version: form.number("version") || undefined,
+		...(keepsCountry ? { nationality: undefined } : {}),
+	});
+	return saved(form, changed.length > 0 ? "yes" : "no");
 }
 
-async function save(api: PageApi, form: FormData, info: OwnPersonalInfo) {
-	const values = readBasicInfoValues(form, toBasicInfoValues(info));
-	const { nickname, sightml, occupation, realname, cityname } = values;
-	try {
-		const body = {
-			nickname,
-			sightml,
-			occupation,
-			realname,
-			gender: parseWholeNumber(values.gender),
-			birthyear: parseWholeNumber(values.birthyear),
-			birthmonth: parseWholeNumber(values.birthmonth),
-			birthday: parseWholeNumber(values.birthday),
-			guardian: form.has("guardian") ? 1 : 0,
-			version: wholeOrUndefined(formText(form, "version")),
-			...(form.has("cityname") ? { cityname } : {}),
-			// A country from registration that is not in the list is kept unless another is chosen.
-			...(form.has("nationality") && (values.nationality !== "" || findRegion(info.nationality)) ? { nationality: values.nationality } : {}),
-		};
-		const { changed } = await api.call(editInfo, { body }, idempotencyKeyOf(form));
-		return redirect(`${pathsForVisitor(api).basicInfo}?saved=${changed.length > 0 ? "yes" : "no"}#content`, 303);
-	} catch (error) {
-		const { status, formError } = toFormError(error);
-		return data({ intent: "info" as const, formError, values }, { status });
-	}
-}
-
-async function rename(api: PageApi, form: FormData) {
-	const username = formText(form, "username");
-	try {
-		await api.call(changeUsername, { body: { username } }, idempotencyKeyOf(form));
-		return redirect(`${pathsForVisitor(api).basicInfo}?saved=username#content`, 303);
-	} catch (error) {
-		if (!(error instanceof CallError)) throw error;
-		const { status, formError } = toFormError(error);
-		return data({ intent: "username" as const, formError, username }, { status });
-	}
-}
-
-const wholeOrUndefined = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
+export const basicInfoAction = formActions({
+	"edit-profile": editProfile,
+	"change-username": async (form) => {
+		await form.call(changeUsername);
+		return saved(form, "username");
+	},
+});

@@ -1,28 +1,21 @@
-import { Form, useNavigation } from "react-router";
 import { constraints } from "#contract/constraints.ts";
-import { FormNotices, type FormResponse, formErrorIn } from "../../lib/form/form-notices.tsx";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
-import { Button } from "../../ui/button.tsx";
+import type { changeUsername } from "#contract/profiles.ts";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { TextField } from "../../lib/form/fields.tsx";
+import { useFormResult } from "../../lib/form/use-form-result.ts";
+import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Field } from "../../ui/field.tsx";
+import type { BasicInfo, SavedInfo } from "./basic-info-form.tsx";
 
 interface UsernameFormProps {
-	username: string;
-	/** How many changes are left. */
-	chances: number;
-	/** XGold. */
-	price: number;
-	writeKey: string;
-	response: FormResponse;
-	/** The rejected username. */
-	typed: string | undefined;
+	info: BasicInfo;
+	onSaved: (saved: SavedInfo) => void;
 }
 
 /** Changing the username, possible once, after a confirmation. */
-export function UsernameForm({ username, chances, price, writeKey, response, typed }: UsernameFormProps) {
+export function UsernameForm({ info: { username, chances, price }, onSaved }: UsernameFormProps) {
 	const t = useTranslate();
-	const paths = usePaths();
-	const busy = useNavigation().formData?.get("intent") === "username";
+	const result = useFormResult("change-username");
 	return (
 		<Card title={t("profile.field.username")} id="username">
 			<p className="member-username">@{username}</p>
@@ -33,27 +26,22 @@ export function UsernameForm({ username, chances, price, writeKey, response, typ
 					<p>
 						{t("profile.usernameOnce")} {price > 0 ? t("profile.usernamePrice", { price }) : t("profile.usernameFree")}
 					</p>
-					<details className="confirm-disclosure" open={Boolean(response)}>
+					<details className="confirm-disclosure" open={result ? true : undefined}>
 						<summary className="btn btn-quiet">{t("profile.changeUsername")}</summary>
-						<Form method="post" action={`${paths.basicInfo}#username`} className="settings-form" preventScrollReset>
-							<FormNotices response={response} />
-							<input type="hidden" name="intent" value="username" />
-							<input type="hidden" name="key" value={writeKey} />
-							<Field
+						<CallForm<typeof changeUsername, SavedInfo> intent="change-username" className="settings-form" onDone={onSaved}>
+							<TextField
 								label={t("profile.usernameNew")}
 								name="username"
-								defaultValue={typed}
 								autoComplete="username"
 								autoCapitalize="none"
 								spellCheck={false}
 								maxLength={constraints.username.formMax}
 								required
-								error={formErrorIn(response)?.fields.username}
 							/>
-							<Button type="submit" kind="danger" busy={busy}>
+							<SubmitButton kind="danger" size="md">
 								{t("profile.usernameSubmit")}
-							</Button>
-						</Form>
+							</SubmitButton>
+						</CallForm>
 					</details>
 				</>
 			)}

@@ -4,6 +4,7 @@ import { fetchCatalog } from "../../lib/i18n/catalogs.client.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LoadingBar } from "../../ui/loading-bar.tsx";
+import type { SavedRegistration } from "../auth/registration/register-form.tsx";
 import { LoginOfflineDialog } from "../auth/session/login-offline-dialog.tsx";
 import { CountryList } from "./country-list.tsx";
 import { LanguageForm } from "./language-form.tsx";
@@ -46,8 +47,16 @@ const lazyRegisterDialog = (retry: () => void) =>
 		),
 	);
 
+interface DialogsProps {
+	name: DialogName | undefined;
+	/** The registration that this browser began. */
+	registration: SavedRegistration | undefined;
+	open: (name: DialogName) => void;
+	close: () => void;
+}
+
 /** The open dialog. The login and register forms are fetched on demand. */
-export function Dialogs({ name, open, close }: { name: DialogName | undefined; open: (name: DialogName) => void; close: () => void }) {
+export function Dialogs({ name, registration, open, close }: DialogsProps) {
 	const t = useTranslate();
 	const { sectionChosen } = useSite();
 	const [attempt, setAttempt] = useState(0);
@@ -71,7 +80,7 @@ export function Dialogs({ name, open, close }: { name: DialogName | undefined; o
 	return (
 		<Suspense fallback={name && <LoadingBar on label={t("state.loading")} />}>
 			{name === "login" && <SignIn onClose={close} onRegister={() => open("register")} />}
-			{name === "register" && <Register onClose={close} onLogIn={() => open("login")} />}
+			{name === "register" && <Register saved={registration} onClose={close} onLogIn={() => open("login")} />}
 		</Suspense>
 	);
 }

@@ -1,4 +1,5 @@
-import { useFetcher } from "react-router";
+import { isDone } from "../../lib/form/form-result.ts";
+import { useFormFetcher } from "../../lib/form/use-form-result.ts";
 import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -35,16 +36,17 @@ function ConfirmEmailNotice() {
 	const { site } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
-	const fetcher = useFetcher<{ sent?: boolean; msg?: string }>();
+	const fetcher = useFormFetcher("send-code");
 	const result = fetcher.data;
+	const sent = isDone(result);
 	return (
 		<div className="mb-3">
 			<Notice
-				tone={result?.sent ? "good" : "warning"}
+				tone={sent ? "good" : "warning"}
 				icon="mail"
 				action={
-					<fetcher.Form method="post" action={paths.confirmEmail}>
-						<Button type="submit" name="again" value="1" kind="quiet" size="sm" busy={fetcher.state !== "idle"}>
+					<fetcher.Form method="post" action={paths.confirmEmail} defaultShouldRevalidate={false}>
+						<Button type="submit" name="form" value="send-code" kind="quiet" size="sm" busy={fetcher.state !== "idle"}>
 							{t("shell.resendConfirmation")}
 						</Button>
 					</fetcher.Form>
@@ -52,7 +54,7 @@ function ConfirmEmailNotice() {
 			>
 				<b>{t("shell.confirmEmailTitle")}</b>
 				<p className="text-13 text-foreground-2">
-					{result?.sent ? t("shell.confirmationSent") : (result?.msg ?? t("shell.confirmEmailText"))}{" "}
+					{sent ? t("shell.confirmationSent") : (result?.formError?.msg ?? t("shell.confirmEmailText"))}{" "}
 					{site.outbox && <a href={site.outbox}>{t("shell.devOutbox")}</a>}
 				</p>
 			</Notice>

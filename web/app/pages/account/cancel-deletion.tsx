@@ -1,9 +1,9 @@
-import { data } from "react-router";
 import { cancelAccountDeletion, securityOverview } from "#contract/security.ts";
 import { MessageScreen } from "../../features/auth/message-screen.tsx";
-import { toFormError } from "../../lib/form/form-error.ts";
-import { FormNotices } from "../../lib/form/form-notices.tsx";
-import { withOfflineResponse } from "../../lib/form/offline.ts";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { formActions } from "../../lib/form/form-actions.server.ts";
+import { isDone } from "../../lib/form/form-result.ts";
+import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { formatLongDate } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
@@ -17,26 +17,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { at: closing_time };
 }
 
-export async function action({ context }: Route.ActionArgs) {
-	try {
-		await pageApi(context).call(cancelAccountDeletion, { body: {} });
-		return { kept: true };
-	} catch (error) {
-		const { status, formError } = toFormError(error);
-		return data({ formError }, { status });
-	}
-}
+export const action = formActions({ "cancel-deletion": cancelAccountDeletion });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
-
-export default function CancelDeletionPage({ loaderData: { at }, actionData }: Route.ComponentProps) {
+export default function CancelDeletionPage({ loaderData: { at } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { lang } = useSite();
-	const kept = actionData && "kept" in actionData;
+	const kept = isDone(useFormResult("cancel-deletion"));
 	if (kept || at === null)
 		return (
-			<MessageScreen illustration="letter" title={t("cancelDeletion.doneTitle")} text={t("cancelDeletion.doneText")} alert={Boolean(kept)}>
+			<MessageScreen illustration="letter" title={t("cancelDeletion.doneTitle")} text={t("cancelDeletion.doneText")} alert={kept}>
 				<Button href={paths.forYou}>{t("cancelDeletion.continue")}</Button>
 				<Button href={paths.security} kind="quiet">
 					{t("twoStep.backToSecurity")}
@@ -45,12 +35,9 @@ export default function CancelDeletionPage({ loaderData: { at }, actionData }: R
 		);
 	return (
 		<MessageScreen illustration="leave" title={t("cancelDeletion.title")} text={t("cancelDeletion.text", { when: formatLongDate(at, lang) })}>
-			<FormNotices response={actionData} />
-			<form method="post" action={paths.keepAccount}>
-				<Button type="submit" size="lg">
-					{t("cancelDeletion.submit")}
-				</Button>
-			</form>
+			<CallForm intent="cancel-deletion" className="">
+				<SubmitButton>{t("cancelDeletion.submit")}</SubmitButton>
+			</CallForm>
 			<form method="post" action={paths.signOut}>
 				<Button type="submit" kind="quiet" size="lg">
 					{t("cancelDeletion.decline")}

@@ -1,13 +1,13 @@
-import { data, redirect } from "react-router";
+import { useState } from "react";
 import { answerFeedback } from "#contract/feedback.ts";
-import { AdminFeedbackCard, type AnswerFeedbackResponse } from "../../features/feedback/admin-feedback-card.tsx";
+import type { PageApi } from "#contract/pageApi.ts";
+import { AdminFeedbackCard, type AdminFeedbackPage } from "../../features/feedback/admin-feedback-card.tsx";
 import { listAdminFeedback } from "../../features/feedback/feedback.server.ts";
 import { BackLink } from "../../features/help/article-page.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
-import { formText, toFormError } from "../../lib/form/form-error.ts";
-import { withOfflineResponse } from "../../lib/form/offline.ts";
+import { formActions } from "../../lib/form/form-actions.server.ts";
+import { useFormResult, useView } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { pathsForVisitor } from "../../lib/paths.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -20,34 +20,35 @@ const states = ["open", "answered", "all"] as const;
 type State = (typeof states)[number];
 const stateOf = (url: URL): State => states.find((state) => state === url.searchParams.get("state")) ?? "open";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+function loadPage(api: PageApi, url: URL): Promise<AdminFeedbackPage> {
 	const state = stateOf(url);
 	const cursor = Number(url.searchParams.get("before")) || undefined;
-	const query = { ...(state !== "all" && { state }), ...(cursor && { cursor }) };
-	const { lists, next } = await listAdminFeedback(pageApi(context), query);
-	return { lists, next, state, key: crypto.randomUUID(), sent: url.searchParams.has("sent") };
+	return listAdminFeedback(api, { ...(state !== "all" && { state }), ...(cursor && { cursor }) });
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-	const api = pageApi(context);
-	const form = await request.formData();
-	const [id, answer] = [Number(formText(form, "id")) || 0, formText(form, "answer")];
-	try {
-		await api.call(answerFeedback, { body: { id, answer } }, `${formText(form, "key") || crypto.randomUUID()}-${id}`);
-		return redirect(`${pathsForVisitor(api).adminFeedback}?state=${stateOf(url)}&sent=1`, 303);
-	} catch (error) {
-		const { status, formError } = toFormError(error);
-		return data({ formError, id, answer }, { status });
-	}
+export async function loader({ url, context }: Route.LoaderArgs) {
+	return { page: await loadPage(pageApi(context), url), state: stateOf(url), sent: url.searchParams.has("sent") };
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
+export const action = formActions({
+	answer: async ({ api, call, show, live, number, url, paths }) => {
+		await call(answerFeedback, { id: number("id") });
+		return show(live && (await loadPage(api, url)), `${paths.adminFeedback}?state=${stateOf(url)}&sent=1`);
+	},
+});
 
 /** All feedback, for administrators: newest first, open by default. */
-export default function AdminFeedback({ loaderData: { lists, next, state, key, sent }, actionData }: Route.ComponentProps) {
+export default function AdminFeedback({ loaderData: { page, state, sent: wasSent } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const { site } = useSite();
 	const paths = usePaths();
+	const [{ lists, next }, takePage] = useView(page);
+	const answered = useFormResult("answer");
+	const [sent, setSent] = useState(wasSent && !answered);
+	const takeAnswered = (left: AdminFeedbackPage): void => {
+		takePage(left);
+		setSent(true);
+	};
 	const words = { open: t("adminFeedback.stateOpen"), answered: t("adminFeedback.stateAnswered"), all: t("adminFeedback.stateAll") };
 	return (
 		<div className="columns">
@@ -60,7 +61,7 @@ export default function AdminFeedback({ loaderData: { lists, next, state, key, s
 					kind="segments"
 					tabs={states.map((one) => ({ href: `${paths.adminFeedback}?state=${one}`, text: words[one], current: one === state }))}
 				/>
-				<div aria-live="polite">{sent && !actionData && <Notice tone="good">{t("adminFeedback.sent")}</Notice>}</div>
+				<div aria-live="polite">{sent && <Notice tone="good">{t("adminFeedback.sent")}</Notice>}</div>
 				{lists.length === 0 && (
 					<Card>
 						<EmptyState text={t("adminFeedback.empty")} />
@@ -68,7 +69,7 @@ export default function AdminFeedback({ loaderData: { lists, next, state, key, s
 				)}
 				{lists.map((feedback) => (
 					<Card key={feedback.id}>
-						<AdminFeedbackCard feedback={feedback} formKey={key} answer={actionData as AnswerFeedbackResponse | undefined} />
+						<AdminFeedbackCard feedback={feedback} onAnswered={takeAnswered} />
 					</Card>
 				))}
 				{next !== null && (

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
+import { changePassword } from "#contract/password.ts";
 import { AuthScreen } from "../../features/auth/auth-screen.tsx";
-import { submitChangePassword } from "../../features/auth/password/change-password.server.ts";
 import { ChangePasswordForm } from "../../features/auth/password/change-password-form.tsx";
 import { loadSecurityOverview } from "../../features/auth/security/security-overview.server.ts";
-import { withOfflineResponse } from "../../lib/form/offline.ts";
+import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
@@ -20,16 +20,15 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<nu
 	return null;
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) => submitChangePassword(pageApi(context), await request.formData());
+/** The response's cookie carries the new session. */
+export const action = formActions({ "change-password": changePassword });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
-
-export default function ChangePasswordPage({ actionData }: Route.ComponentProps) {
+export default function ChangePasswordPage() {
 	const t = useTranslate();
 	const paths = usePaths();
 	return (
 		<AuthScreen title={t("changePassword.title")} text={t("changePassword.text")}>
-			<ChangePasswordForm response={actionData} />
+			<ChangePasswordForm />
 			<p className="auth-alternative auth-after">
 				<Anchor href={paths.forget()}>{t("changePassword.forgot")}</Anchor>
 			</p>

@@ -1,11 +1,9 @@
-import { useFetcher } from "react-router";
 import { AccountEmailForm } from "../../features/auth/email/account-email-form.tsx";
-import { submitConfirmEmail } from "../../features/auth/email/confirm-email.server.ts";
-import type { ConfirmEmailResponse } from "../../features/auth/email/confirm-email-form.tsx";
+import { emailForms } from "../../features/auth/email/confirm-email.server.ts";
 import { MessageScreen } from "../../features/auth/message-screen.tsx";
-import { FormNotices } from "../../lib/form/form-notices.tsx";
-import { withOfflineResponse } from "../../lib/form/offline.ts";
-import { pageApi } from "../../lib/page-context.ts";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { formActions } from "../../lib/form/form-actions.server.ts";
+import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/confirm-email";
@@ -15,20 +13,17 @@ export function loader({ request }: Route.LoaderArgs) {
 	return { token: new URL(request.url).searchParams.get("token") };
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) => submitConfirmEmail(pageApi(context), await request.formData());
+export const action = formActions(emailForms);
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
-
-export default function ConfirmEmail({ loaderData: { token }, actionData }: Route.ComponentProps) {
+export default function ConfirmEmail({ loaderData: { token } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const viewer = useViewer();
-	const fetcher = useFetcher<ConfirmEmailResponse>();
-	const response: ConfirmEmailResponse | undefined = fetcher.data ?? actionData;
-	const confirmed = response && "confirmed" in response ? response.confirmed : undefined;
-
+	const link = useFormResult<{ username: string }>("confirm-link");
+	const code = useFormResult<{ username: string }>("confirm-code");
+	const confirmed = (link?.view ?? code?.view)?.username;
 	// Changing a confirmed address without scripts continues here.
-	const changing = viewer.loggedIn && viewer.emailVerified && response && "step" in response && response.step !== "link" && !confirmed;
+	const changing = [useFormResult("send-to-address"), code].some(Boolean) && !confirmed;
 	if (confirmed || (viewer.loggedIn && viewer.emailVerified && !changing)) {
 		const name = confirmed ?? viewer.username;
 		return (
@@ -42,29 +37,25 @@ export default function ConfirmEmail({ loaderData: { token }, actionData }: Rout
 			</MessageScreen>
 		);
 	}
-	const failed = response && "step" in response && response.step === "link" && response.formError;
+	const failed = link?.formError;
 	if (token && !failed)
 		return (
 			<MessageScreen illustration="letter" title={t("confirmEmail.title")} text={t("confirmEmail.linkText")}>
-				<FormNotices response={response} />
-				<fetcher.Form method="post" action={paths.confirmEmail}>
-					<input type="hidden" name="token" value={token} />
-					<Button type="submit" size="lg" icon="check" busy={fetcher.state !== "idle"}>
-						{t("confirmEmail.submit")}
-					</Button>
-				</fetcher.Form>
+				<CallForm intent="confirm-link" action={paths.confirmEmail} hidden={{ token }} className="">
+					<SubmitButton icon="check">{t("confirmEmail.submit")}</SubmitButton>
+				</CallForm>
 			</MessageScreen>
 		);
 	const words = failed
 		? { title: t("confirmEmail.failedTitle"), text: failed.reason === "too-many" ? failed.msg : t("confirmEmail.failedText") }
-		: pendingFeedbackText();
+		: pendingText();
 	return (
-		<MessageScreen illustration="letter" {...words} alert={Boolean(failed)}>
-			{viewer.loggedIn ? <AccountEmailForm response={response} /> : <Button href={paths.signIn(paths.confirmEmail)}>{t("logIn.submit")}</Button>}
+		<MessageScreen illustration="letter" {...words} alert={failed !== undefined}>
+			{viewer.loggedIn ? <AccountEmailForm /> : <Button href={paths.signIn(paths.confirmEmail)}>{t("logIn.submit")}</Button>}
 		</MessageScreen>
 	);
 
-	function pendingFeedbackText(): { title: string; text: string } {
+	function pendingText(): { title: string; text: string } {
 		if (!viewer.loggedIn) return { title: t("confirmEmail.title"), text: t("confirmEmail.guestText") };
 		if (!viewer.hasEmail) return { title: t("email.addTitle"), text: t("email.addText") };
 		return { title: t("confirmEmail.title"), text: t(changing ? "email.changeText" : "confirmEmail.codeText") };

@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
-import { loadRequestReset, submitRequestReset } from "../../features/auth/recovery/recovery.server.ts";
+import { loadRequestReset, requestResetAction } from "../../features/auth/recovery/recovery.server.ts";
 import { RequestPasswordResetForm } from "../../features/auth/recovery/request-reset-form.tsx";
-import { withOfflineResponse } from "../../lib/form/offline.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
 import type { Route } from "./+types/forgot-password-by-phone";
@@ -14,10 +13,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
 	return loadRequestReset(api, request);
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => submitRequestReset(pageApi(context), request);
+export const action = requestResetAction;
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
-
-export default function ForgotPasswordByPhonePage({ loaderData: { start }, actionData }: Route.ComponentProps) {
-	return <RequestPasswordResetForm key="phone" method="phone" start={start} response={actionData} />;
+export default function ForgotPasswordByPhonePage({ loaderData }: Route.ComponentProps) {
+	return <RequestPasswordResetForm key="phone" method="phone" start={loaderData} />;
 }

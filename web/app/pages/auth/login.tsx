@@ -1,13 +1,11 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { userLogin } from "#contract/login.ts";
-import { CallError } from "#contract/pageApi.ts";
 import { logInByPasskey } from "#contract/passkeys.ts";
 import { AuthScreen } from "../../features/auth/auth-screen.tsx";
 import { LoginForm } from "../../features/auth/session/login-form.tsx";
 import { pathAfterLogin, pathAfterLoginOf } from "../../features/auth/session/redirect-paths.ts";
 import { redirectToTwoFactor } from "../../features/auth/two-factor/redirect-to-two-factor.server.ts";
-import { formText, toFormError } from "../../lib/form/form-error.ts";
-import { withOfflineResponse } from "../../lib/form/offline.ts";
+import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import type { Route } from "./+types/login";
@@ -20,35 +18,26 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	return { back };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const form = await request.formData();
-	const username = formText(form, "username");
-	const remember = form.has("remember");
-	const back = formText(form, "back") || null;
-	const api = pageApi(context);
-	try {
-		const assertion = formText(form, "assertion");
-		const keep = remember ? "1" : "0";
-		const user = assertion
-			? await api.call(logInByPasskey, { body: { assertion, remember: keep } })
-			: await api.call(userLogin, { body: { username, password: formText(form, "password"), remember: keep } });
-		if (api.savedFormState("registration")) api.saveFormState("registration", null);
-		return redirect(pathAfterLoginOf(user, back));
-	} catch (error) {
-		// On a page of its own, which can be reloaded while the member looks for the code.
-		if (error instanceof CallError && error.reason === "second-step-required") return redirectToTwoFactor(api, error, back);
-		const { status, formError } = toFormError(error);
-		return data({ formError, username, remember, back }, { status });
-	}
-}
+export const action = formActions({
+	"log-in": async ({ api, call, text, has, back }) => {
+		const remember = has("remember") ? "1" : "0";
+		try {
+			const user = text("assertion")
+				? await call(logInByPasskey, { remember })
+				: await call(userLogin, { username: text("username"), password: text("password"), remember });
+			if (api.savedFormState("registration")) api.saveFormState("registration", null);
+			return redirect(pathAfterLoginOf(user, back));
+		} catch (error) {
+			return redirectToTwoFactor(api, error, back);
+		}
+	},
+});
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
-
-export default function LoginPage({ loaderData: { back }, actionData }: Route.ComponentProps) {
+export default function LoginPage({ loaderData: { back } }: Route.ComponentProps) {
 	const t = useTranslate();
 	return (
 		<AuthScreen title={t("logIn.title")} text={t(back ? "logIn.continueText" : "logIn.text")}>
-			<LoginForm back={back} response={actionData} />
+			<LoginForm back={back} />
 		</AuthScreen>
 	);
 }

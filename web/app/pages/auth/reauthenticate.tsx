@@ -1,12 +1,10 @@
 import { redirect } from "react-router";
 import type { PageApi } from "#contract/pageApi.ts";
 import { ReauthenticateForm } from "../../features/auth/reauthentication/reauthenticate-form.tsx";
-import { runSecurityAction } from "../../features/auth/security/security-actions.server.ts";
-import { isActionDone } from "../../features/auth/security/security-actions.ts";
+import { reauthenticationForms } from "../../features/auth/security/security-actions.server.ts";
 import { loadSecurityOverview } from "../../features/auth/security/security-overview.server.ts";
 import { Aside } from "../../features/shell/aside.tsx";
-import { formText } from "../../lib/form/form-error.ts";
-import { withOfflineResponse } from "../../lib/form/offline.ts";
+import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
@@ -26,18 +24,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { overview, nextPath };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const api = pageApi(context);
-	const form = await request.formData();
-	const response = await runSecurityAction(api, form);
-	if (!("init" in response) && isActionDone(response, "fresh")) throw redirect(nextPathOf(formText(form, "nextPath"), api));
-	return response;
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
+export const action = formActions({
+	...reauthenticationForms,
+	reauthenticate: async (form) => {
+		await reauthenticationForms.reauthenticate(form);
+		return redirect(nextPathOf(form.text("nextPath"), form.api));
+	},
+});
 
 /** Reauthentication before a sensitive action, and back to it. */
-export default function ReauthenticatePage({ loaderData: { overview, nextPath }, actionData }: Route.ComponentProps) {
+export default function ReauthenticatePage({ loaderData: { overview, nextPath } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { site } = useSite();
@@ -51,7 +47,7 @@ export default function ReauthenticatePage({ loaderData: { overview, nextPath },
 				</Anchor>
 				<h1 className="page-title">{t("reauthenticate.title")}</h1>
 				<Card>
-					<ReauthenticateForm action={paths.proveOwner(nextPath)} nextPath={nextPath} overview={overview} response={actionData} standalone />
+					<ReauthenticateForm action={paths.proveOwner(nextPath)} nextPath={nextPath} overview={overview} standalone />
 				</Card>
 			</main>
 			<Aside />

@@ -2,7 +2,8 @@ import { useEffect } from "react";
 import { MessageScreen } from "../../features/auth/message-screen.tsx";
 import { providerNames } from "../../features/auth/social/provider-icon.tsx";
 import { providerFromParams, startSocialLink, startSocialLogin } from "../../features/auth/social/social-login.server.ts";
-import { withOfflineResponse } from "../../lib/form/offline.ts";
+import { formActions } from "../../lib/form/form-actions.server.ts";
+import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -14,27 +15,25 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
 	return request.method === "GET" ? startSocialLogin(pageApi(context), provider, request) : { provider, back: null, formError: undefined };
 };
 
-export const action = ({ params, context }: Route.ActionArgs) => startSocialLink(pageApi(context), providerFromParams(params));
+export const action = formActions({ "link-account": startSocialLink });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
-
-export default function SocialLoginPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function SocialLoginPage({ loaderData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { loggedIn } = useViewer();
 	const { provider } = loaderData;
 	const way = providerNames[provider];
-	const redirectTo = actionData && "redirectTo" in actionData ? actionData.redirectTo : undefined;
-	if (redirectTo) return <RedirectNotice way={way} url={redirectTo} />;
-	const formError = actionData && "formError" in actionData ? actionData.formError : loaderData.formError;
-	if (loggedIn && !actionData)
+	const linking = useFormResult<{ url: string }>("link-account");
+	if (linking?.view) return <RedirectNotice way={way} url={linking.view.url} />;
+	const formError = linking?.formError ?? loaderData.formError;
+	if (loggedIn && !linking)
 		return (
 			<MessageScreen illustration="bench" title={t("social.linkedTitle")} text={t("social.linkedText")}>
 				<Button href={paths.linkedAccounts()}>{t("social.backToSettings")}</Button>
 			</MessageScreen>
 		);
 	return (
-		<MessageScreen illustration="bench" title={t("social.failedTitle")} text={formError?.msg ?? t("form.offline")} alert>
+		<MessageScreen illustration="bench" title={t("social.failedTitle")} text={formError?.msg} alert>
 			{loggedIn ? (
 				<Button href={paths.linkedAccounts()}>{t("social.backToSettings")}</Button>
 			) : (

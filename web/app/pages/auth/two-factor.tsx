@@ -1,11 +1,11 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { findPendingSecondFactor, verifySecondFactor } from "#contract/security.ts";
 import { AuthScreen } from "../../features/auth/auth-screen.tsx";
 import { MessageScreen } from "../../features/auth/message-screen.tsx";
 import { pathAfterLogin, pathAfterLoginOf } from "../../features/auth/session/redirect-paths.ts";
 import { TwoFactorForm } from "../../features/auth/two-factor/two-factor-form.tsx";
-import { formText, toFormError } from "../../lib/form/form-error.ts";
-import { withOfflineResponse } from "../../lib/form/offline.ts";
+import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
+import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -20,27 +20,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { methods: second_step?.methods ?? null, back };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const form = await request.formData();
-	const back = formText(form, "back") || null;
-	const given = Object.fromEntries(["code", "recovery", "assertion"].flatMap((name) => (form.has(name) ? [[name, formText(form, name)]] : [])));
-	try {
-		return redirect(pathAfterLoginOf(await pageApi(context).call(verifySecondFactor, { body: given }), back));
-	} catch (error) {
-		const { status, formError } = toFormError(error);
-		return data({ formError, methods: formText(form, "methods").split(" "), back }, { status });
-	}
-}
+const verify = async ({ call, has, text, back }: PostedForm) => {
+	const given = ["code", "recovery", "assertion"].map((name) => [name, has(name) ? text(name) : undefined]);
+	return redirect(pathAfterLoginOf(await call(verifySecondFactor, Object.fromEntries(given)), back));
+};
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
+export const action = formActions({ "second-factor": verify, "recovery-code": verify });
 
-export default function TwoFactorPage({ loaderData: { methods, back }, actionData }: Route.ComponentProps) {
+export default function TwoFactorPage({ loaderData: { methods, back } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { site } = useSite();
-	const previous = actionData && "methods" in actionData ? actionData : undefined;
-	const shownMethods = previous?.methods ?? methods;
-	if (!shownMethods)
+	// After an attempt that used the login up, the form says so.
+	const attempted = [useFormResult("second-factor"), useFormResult("recovery-code")].some(Boolean);
+	if (!methods && !attempted)
 		return (
 			<MessageScreen illustration="leave" title={t("secondStep.expiredTitle")} text={t("secondStep.expiredText")}>
 				<Button href={paths.signIn(back ?? undefined)}>{t("secondStep.restart")}</Button>
@@ -48,7 +41,7 @@ export default function TwoFactorPage({ loaderData: { methods, back }, actionDat
 		);
 	return (
 		<AuthScreen title={t("secondStep.title")} text={t("secondStep.text", { site: site.siteName })}>
-			<TwoFactorForm methods={shownMethods} back={previous?.back ?? back} response={actionData} />
+			<TwoFactorForm methods={methods ?? []} back={back} />
 		</AuthScreen>
 	);
 }

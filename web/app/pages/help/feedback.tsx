@@ -1,13 +1,15 @@
+import { useState } from "react";
 import { listOwnFeedback } from "#contract/feedback.ts";
 import { markShownAnswersSeen } from "../../features/feedback/feedback.server.ts";
 import { FeedbackEntry } from "../../features/feedback/feedback-entry.tsx";
-import { FeedbackForm } from "../../features/feedback/feedback-form.tsx";
+import { FeedbackForm, type OwnFeedback } from "../../features/feedback/feedback-form.tsx";
 import { sourceScreen } from "../../features/feedback/source-screen.ts";
 import { submitFeedback } from "../../features/feedback/submit-feedback.server.ts";
 import { HelpBackLink } from "../../features/help/article-page.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
 import { requireData } from "../../features/threads/require-data.ts";
-import { withOfflineResponse } from "../../lib/form/offline.ts";
+import { formActions } from "../../lib/form/form-actions.server.ts";
+import { useFormResult, useView } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -24,21 +26,26 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
 	return {
 		own,
 		further: cursor !== undefined,
-		key: crypto.randomUUID(),
 		from: sourceScreen(request.headers.get("referer"), request.url),
 		sent: url.searchParams.has("sent"),
 	};
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => submitFeedback(pageApi(context), request);
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
+export const action = formActions({ "send-feedback": submitFeedback });
 
 /** Feedback form, and below it the member's earlier feedback with the answers. */
-export default function Feedback({ loaderData: { own, further, key, from, sent }, actionData }: Route.ComponentProps) {
+export default function Feedback({ loaderData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const { site, viewer } = useSite();
 	const paths = usePaths();
+	const { further, from } = loaderData;
+	const [own, takeOwn] = useView<OwnFeedback>(loaderData.own);
+	const answered = useFormResult("send-feedback");
+	const [sent, setSent] = useState(loaderData.sent && !answered);
+	const takeSent = (lists: OwnFeedback): void => {
+		takeOwn(lists);
+		setSent(true);
+	};
 	const fresh = own.lists.filter((feedback) => feedback.fresh);
 	return (
 		<div className="columns">
@@ -63,7 +70,7 @@ export default function Feedback({ loaderData: { own, further, key, from, sent }
 						</div>
 					)}
 					<div aria-live="polite">
-						{sent && !actionData ? (
+						{sent ? (
 							<Notice tone="good" icon="circle-check">
 								{t("feedback.sent")}
 							</Notice>
@@ -71,7 +78,7 @@ export default function Feedback({ loaderData: { own, further, key, from, sent }
 							<p className="auth-text">{t("feedback.text")}</p>
 						)}
 					</div>
-					<FeedbackForm key={sent ? key : "form"} formKey={key} from={from} answer={actionData} />
+					<FeedbackForm from={from} onSent={takeSent} />
 				</Card>
 				{viewer.loggedIn && (
 					<Card title={t("feedback.ownMessages")}>

@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import { data, Outlet, useNavigation as useRouterNavigation } from "react-router";
 import { sectionActivity } from "#contract/feeds.ts";
 import { CallError } from "#contract/pageApi.ts";
+import { savedRegistration } from "../../features/auth/registration/registration.server.ts";
 import { countNewAnswers, loadWaitingFeedback } from "../../features/feedback/feedback.server.ts";
 import { AppPrompt } from "../../features/shell/app-prompt.tsx";
 import { LegalLinks } from "../../features/shell/aside.tsx";
@@ -43,7 +44,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		undefinedIfRefused(countNewAnswers(api)),
 	]);
 	const lists = pulse?.lists ?? [];
-	return data({ dialog, waiting, answers: answers ?? 0, today: Object.fromEntries(lists.map(({ fid, today }) => [fid, today])) });
+	return data({
+		dialog,
+		waiting,
+		answers: answers ?? 0,
+		registration: dialog === "register" ? savedRegistration(api) : undefined,
+		today: Object.fromEntries(lists.map(({ fid, today }) => [fid, today])),
+	});
 }
 
 /** The default layout: header, navigation, page, footer, dialogs. */
@@ -72,7 +79,7 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
 			<Toasts />
 			<FloatingToolbar />
 			<BottomBar waiting={loaderData.waiting} answers={loaderData.answers} />
-			<Dialogs name={dialog} open={setDialog} close={() => setDialog(undefined)} />
+			<Dialogs name={dialog} registration={loaderData.registration} open={setDialog} close={() => setDialog(undefined)} />
 		</>
 	);
 }

@@ -1,13 +1,10 @@
-import { memberEditLog } from "#contract/profiles.ts";
+import { useState } from "react";
 import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
 import { ChangeLog } from "../../features/profiles/change-log.tsx";
-import { loadOwnPersonalInfo } from "../../features/profiles/own-personal-info.server.ts";
 import { PersonalInfoList } from "../../features/profiles/personal-info-list.tsx";
-import { AvatarForm, CoverForm } from "../../features/profiles/pictures/picture-forms.tsx";
-import { type PictureAction, type PictureKind, submitPicture } from "../../features/profiles/pictures/pictures.server.ts";
-import { regionName } from "../../features/profiles/region-name.ts";
-import { requireData } from "../../features/threads/require-data.ts";
-import { withOfflineResponse } from "../../lib/form/offline.ts";
+import { AvatarForm, CoverForm, type PictureAction } from "../../features/profiles/pictures/picture-forms.tsx";
+import { loadPersonalInfo, pictureAction } from "../../features/profiles/pictures/pictures.server.ts";
+import { useFormResult, useView } from "../../lib/form/use-form-result.ts";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { useTranslate } from "../../lib/site.tsx";
@@ -17,15 +14,10 @@ import type { Route } from "./+types/personal-info";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const info = await loadOwnPersonalInfo(api);
-	const before = Number(url.searchParams.get("before"));
-	const { lists, next } = await requireData(api.call(memberEditLog, { query: Number.isSafeInteger(before) && before > 0 ? { before } : {} }));
-	return { info, region: regionName(info.nationality, api.lang), changes: lists, next, key: crypto.randomUUID(), done: url.searchParams.get("done") };
+	return { page: await loadPersonalInfo(api, url), done: url.searchParams.get("done") };
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) => submitPicture(pageApi(context), await request.formData());
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withOfflineResponse(serverAction);
+export const action = pictureAction;
 
 const doneMessages: Record<PictureAction, MessageKey> = {
 	avatar: "profile.avatarSaved",
@@ -35,18 +27,24 @@ const doneMessages: Record<PictureAction, MessageKey> = {
 };
 
 /** The member's pictures and information, with the change log. */
-export default function PersonalInfo({ loaderData: { info, region, changes, next, key, done }, actionData }: Route.ComponentProps) {
+export default function PersonalInfo({ loaderData: { page, done: loadedDone } }: Route.ComponentProps) {
 	const t = useTranslate();
+	const [{ info, region, changes, next }, takePage] = useView(page);
+	const answered = [useFormResult("avatar"), useFormResult("back")].some(Boolean);
+	const [done, setDone] = useState(answered ? null : loadedDone);
 	const message = doneMessages[done as PictureAction];
-	const responseFor = (kind: PictureKind) => (actionData && "kind" in actionData && actionData.kind !== kind ? undefined : actionData);
+	const onDone = (action: PictureAction) => (changed: typeof page) => {
+		takePage(changed);
+		setDone(action);
+	};
 	return (
 		<SettingsLayout title={t("profile.personal")}>
-			<div aria-live="polite">{message && !actionData && <Notice tone="good">{t(message)}</Notice>}</div>
+			<div aria-live="polite">{message && <Notice tone="good">{t(message)}</Notice>}</div>
 			<Card title={t("profile.field.avatar")}>
-				<AvatarForm key={key} avatar={info.avatar} writeKey={key} response={responseFor("avatar")} />
+				<AvatarForm key={info.avatar} avatar={info.avatar} onDone={onDone} />
 			</Card>
 			<Card title={t("profile.field.back_pic")}>
-				<CoverForm key={key} back={info.back_pic} writeKey={key} response={actionData && "offline" in actionData ? undefined : responseFor("back")} />
+				<CoverForm key={info.back_pic} back={info.back_pic} onDone={onDone} />
 			</Card>
 			<PersonalInfoList info={info} region={region} />
 			<ChangeLog changes={changes} next={next} />

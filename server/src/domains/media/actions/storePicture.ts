@@ -12,7 +12,8 @@ import { pictures } from "../tables.ts";
 
 /** A picture to store. `trusted` is only for generated drawings, which may be SVG. */
 export interface NewPicture {
-	uid: number;
+	/** Null until the seed has inserted the member. */
+	uid: number | null;
 	bytes: Buffer;
 	usedBy?: string;
 	trusted?: boolean;

@@ -1,16 +1,20 @@
-import { bigint, index, pgTable, primaryKey, timestamp } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, index, pgTable, primaryKey, timestamp } from "drizzle-orm/pg-core";
+import { accounts } from "../../accounts/tables.ts";
+import { posts, threads } from "../tables.ts";
 
-const id = () => bigint({ mode: "number" });
+const idOf = (column: () => AnyPgColumn) => bigint({ mode: "number" }).notNull().references(column, { onDelete: "cascade" });
+const uid = () => idOf(() => accounts.uid);
 const timestamptz = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
 /** Who likes which post. */
-export const likes = pgTable("likes", { pid: id().notNull(), uid: id().notNull(), createdAt: timestamptz() }, (t) => [
+export const likes = pgTable("likes", { pid: idOf(() => posts.pid), uid: uid(), createdAt: timestamptz() }, (t) => [
 	primaryKey({ columns: [t.pid, t.uid] }),
 	index("likes_of_member").on(t.uid, t.createdAt.desc()),
 ]);
 
 /** Bookmarked threads. */
-export const favorites = pgTable("favorites", { uid: id().notNull(), tid: id().notNull(), createdAt: timestamptz() }, (t) => [
+export const favorites = pgTable("favorites", { uid: uid(), tid: idOf(() => threads.tid), createdAt: timestamptz() }, (t) => [
 	primaryKey({ columns: [t.uid, t.tid] }),
 	index("favorites_of_member").on(t.uid, t.createdAt.desc()),
+	index("favorites_of_thread").on(t.tid),
 ]);

@@ -150,7 +150,7 @@ test("needs the same number of queries for any number of posts", async () => {
 	expect(await replies(40)).toBe(await replies(2));
 
 	await pool.query(
-		"insert into threads (fid, country_fid, uid, pid, subject, aids, last_repliers) select 345, 188, $1::bigint, 1, 'x', '{1,2}', array[$1::bigint] from generate_series(1, 40)",
+		"insert into threads (fid, country_fid, uid, pid, subject, aids, last_repliers) select 345, 188, $1::bigint, (select min(pid) from posts), 'x', '{1,2}', array[$1::bigint] from generate_series(1, 40)",
 		[by.uid],
 	);
 	const cards = (limit: number) => queriesOf(() => reader.get(`/v5/content/forum/345?limit=${limit}`));

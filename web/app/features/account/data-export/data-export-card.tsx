@@ -1,8 +1,7 @@
-import { useEffect, useRef } from "react";
-import { useFetcher, useRevalidator } from "react-router";
-import { FormNotices } from "../../../lib/form/form-notices.tsx";
-import { useErrorFocus } from "../../../lib/form/use-error-focus.ts";
-import { useFieldErrors } from "../../../lib/form/use-field-errors.ts";
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
+import { useView } from "../../../lib/form/use-form-result.ts";
 import { formatDateTime, formatFileSize } from "../../../lib/i18n/formats.ts";
 import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -12,24 +11,21 @@ import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { PasswordFormField } from "../../auth/fields.tsx";
 import { ReauthenticatePrompt } from "../../auth/reauthentication/reauthenticate-prompt.tsx";
 import { SecondFactorField } from "../../auth/reauthentication/second-factor-field.tsx";
-import { responseOf, type SecurityActionResponse } from "../../auth/security/security-actions.ts";
 import type { DataExportState, SecurityOverview } from "../../auth/security/security-views.ts";
 
 const pollIntervalMs = 3_000;
 
-interface DownloadCardProps {
+interface DataExportCardProps {
 	overview: SecurityOverview;
 	state: DataExportState;
-	/** Idempotency key of this form. */
-	writeKey: string;
-	response: SecurityActionResponse | undefined;
 }
 
 /** Export of the member's data as one file: request, progress, download. */
-export function DataExportCard({ overview, state: { download, next_time }, writeKey, response }: DownloadCardProps) {
+export function DataExportCard({ overview, state }: DataExportCardProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { lang } = useSite();
+	const [{ download, next_time }, takeState] = useView(state);
 	const inProgress = download?.state === "waiting" || download?.state === "working";
 	const mayRequest = !inProgress && next_time === null;
 	const { has_password, fresh } = overview;
@@ -49,7 +45,7 @@ export function DataExportCard({ overview, state: { download, next_time }, write
 					{t("dataExport.download", { size: formatFileSize(download.bytes, lang) })}
 				</Button>
 			)}
-			{mayRequest && (has_password || fresh) && <RequestExportForm overview={overview} writeKey={writeKey} response={response} />}
+			{mayRequest && (has_password || fresh) && <RequestExportForm overview={overview} onDone={takeState} />}
 			{mayRequest && !has_password && !fresh && <ReauthenticatePrompt back={`${paths.security}#download`} />}
 			{!mayRequest && !inProgress && next_time !== null && (
 				<p className="field-note">{t("dataExport.nextRequest", { when: formatDateTime(next_time, lang) })}</p>
@@ -82,23 +78,16 @@ function ExportProgress({ percent }: { percent: number }) {
 	);
 }
 
-function RequestExportForm({ overview, writeKey, response }: Omit<DownloadCardProps, "state">) {
+function RequestExportForm({ overview, onDone }: { overview: SecurityOverview; onDone: (state: DataExportState) => void }) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const form = useRef<HTMLFormElement>(null);
-	const fetcher = useFetcher<SecurityActionResponse>();
-	const last = fetcher.data ?? responseOf(response, "download");
-	const { fieldErrors, edited } = useFieldErrors(last);
-	useErrorFocus(form, last);
 	return (
-		<fetcher.Form ref={form} method="post" action={paths.security} noValidate className="auth-form" onInput={edited}>
-			<input type="hidden" name="key" value={writeKey} />
-			{Object.keys(fieldErrors).length === 0 && <FormNotices response={last} />}
-			{overview.has_password && <PasswordFormField label={t("reauthenticate.password")} error={fieldErrors.password} />}
-			<SecondFactorField overview={overview} error={fieldErrors.code} back={`${paths.security}#download`} />
-			<Button type="submit" name="intent" value="download" kind="soft" size="lg" icon="package" busy={fetcher.state !== "idle"}>
+		<CallForm intent="export-data" action={paths.security} onDone={onDone}>
+			{overview.has_password && <PasswordFormField label={t("reauthenticate.password")} />}
+			<SecondFactorField overview={overview} back={`${paths.security}#download`} />
+			<SubmitButton kind="soft" icon="package">
 				{t("dataExport.request")}
-			</Button>
-		</fetcher.Form>
+			</SubmitButton>
+		</CallForm>
 	);
 }

@@ -2,9 +2,10 @@ import { type MouseEvent, useRef, useState } from "react";
 import { constraints } from "#contract/constraints.ts";
 import { captchaQuestion } from "#contract/registration.ts";
 import { callServer } from "../../../lib/call-server.ts";
+import { TextField } from "../../../lib/form/fields.tsx";
+import { moveFocus } from "../../../lib/form/focus.ts";
 import { useTranslate } from "../../../lib/site.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
-import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { newCaptchaId } from "./captcha-id.ts";
 
@@ -18,24 +19,22 @@ export interface CaptchaChallenge {
  * Four characters from a picture, or four digits from a text question. Before hydration its buttons submit the form, which
  * comes back with another captcha. Each attempt uses the captcha up, so the page passes a new `key` with each new `start`.
  */
-export function Captcha({ start, error }: { start: CaptchaChallenge; error?: string | undefined }) {
+export function Captcha({ start }: { start: CaptchaChallenge }) {
 	const t = useTranslate();
 	const hydrated = useHydrated();
 	const field = useRef<HTMLDivElement>(null);
 	const [current, setCurrent] = useState<CaptchaChallenge>(start);
 	const [broken, setBroken] = useState(false);
-	const [replaced, setReplaced] = useState(false);
 	const isQuestion = current.question !== undefined;
 
 	const show = (next: CaptchaChallenge): void => {
 		setCurrent(next);
 		setBroken(false);
-		setReplaced(true);
 		const input = field.current?.querySelector("input");
 		if (!input) return;
 		input.value = "";
-		input.focus();
 		input.dispatchEvent(new Event("input", { bubbles: true }));
+		moveFocus(input);
 	};
 	const loadQuestion = async (): Promise<void> => {
 		const idhash = newCaptchaId();
@@ -52,7 +51,13 @@ export function Captcha({ start, error }: { start: CaptchaChallenge; error?: str
 		action();
 	};
 	const renew = whenHydrated(() => (isQuestion ? void loadQuestion() : show({ idhash: newCaptchaId() })));
-	const renewButton = { type: "submit", name: "intent", value: isQuestion ? "listen" : "renew", formNoValidate: true, onClick: renew } as const;
+	const renewButton = {
+		type: "submit",
+		name: "intent",
+		value: isQuestion ? "captcha-question" : "captcha-picture",
+		formNoValidate: true,
+		onClick: renew,
+	} as const;
 
 	return (
 		<div ref={field} className="captcha">
@@ -64,7 +69,7 @@ export function Captcha({ start, error }: { start: CaptchaChallenge; error?: str
 				</p>
 			)}
 			<div className="captcha-row">
-				<Field
+				<TextField
 					label={t(isQuestion ? "captcha.answerInDigits" : "captcha.label")}
 					name="VerificationCode"
 					autoComplete="off"
@@ -74,7 +79,6 @@ export function Captcha({ start, error }: { start: CaptchaChallenge; error?: str
 					inputMode={isQuestion ? "numeric" : "text"}
 					maxLength={constraints.captchaLength}
 					required
-					error={replaced ? undefined : error}
 				/>
 				{!isQuestion && (
 					<button {...renewButton} className="captcha-picture">
@@ -105,7 +109,7 @@ export function Captcha({ start, error }: { start: CaptchaChallenge; error?: str
 			<button
 				type="submit"
 				name="intent"
-				value={isQuestion ? "renew" : "listen"}
+				value={isQuestion ? "captcha-picture" : "captcha-question"}
 				formNoValidate
 				className="captcha-switch"
 				onClick={whenHydrated(() => (isQuestion ? show({ idhash: newCaptchaId() }) : void loadQuestion()))}

@@ -1,10 +1,12 @@
 import { useRef, useState } from "react";
-import { useFetcher, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { constraints } from "#contract/constraints.ts";
 import { CallError } from "#contract/pageApi.ts";
 import type { PasskeyView } from "#contract/passkeys.ts";
-import { FormNotices } from "../../../lib/form/form-notices.tsx";
-import { useFieldErrors } from "../../../lib/form/use-field-errors.ts";
+import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
+import { TextField } from "../../../lib/form/fields.tsx";
+import { isDone } from "../../../lib/form/form-result.ts";
+import { useFormResult, useView } from "../../../lib/form/use-form-result.ts";
 import { formatRelativeTime } from "../../../lib/i18n/formats.ts";
 import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
@@ -15,24 +17,29 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Label } from "../../../ui/label.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { ReauthenticatePrompt } from "../reauthentication/reauthenticate-prompt.tsx";
-import { isActionDone, responseOf, type SecurityActionResponse } from "../security/security-actions.ts";
 import type { SecurityOverview } from "../security/security-views.ts";
 import { deviceName } from "../session/device-name.ts";
 import { registerPasskey, supportsPasskeys } from "./passkey.ts";
 
 /** The member's passkeys: list, rename, remove, add. */
-export function PasskeysCard({ overview, response }: { overview: SecurityOverview; response: SecurityActionResponse | undefined }) {
+export function PasskeysCard({ overview }: { overview: SecurityOverview }) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const { passkeys, fresh } = overview;
+	const [passkeys, takePasskeys] = useView(overview.passkeys);
+	const [removed, setRemoved] = useState(isDone(useFormResult("remove-passkey")));
+	const { fresh } = overview;
+	const takeRemoved = (left: PasskeyView[]): void => {
+		takePasskeys(left);
+		setRemoved(true);
+	};
 	return (
 		<Card title={t("passkey.title")} id="passkeys">
 			<p className="mb-2 text-foreground-2">{t("passkey.text")}</p>
-			<div aria-live="polite">{isActionDone(response, "remove-passkey") && <Notice tone="good">{t("passkey.removed")}</Notice>}</div>
+			<div aria-live="polite">{removed && <Notice tone="good">{t("passkey.removed")}</Notice>}</div>
 			{passkeys.length > 0 ? (
 				<ul className="sessions">
 					{passkeys.map((passkey) => (
-						<PasskeyRow key={passkey.id} passkey={passkey} fresh={fresh} response={response} />
+						<PasskeyRow key={`${passkey.id} ${passkey.name}`} passkey={passkey} fresh={fresh} onRenamed={takePasskeys} onRemoved={takeRemoved} />
 					))}
 				</ul>
 			) : (
@@ -43,21 +50,18 @@ export function PasskeysCard({ overview, response }: { overview: SecurityOvervie
 	);
 }
 
-function PasskeyRow({
-	passkey: { id, name, synced, createdAt, usedAt },
-	fresh,
-	response,
-}: {
+interface PasskeyRowProps {
 	passkey: PasskeyView;
 	fresh: boolean;
-	response: SecurityActionResponse | undefined;
-}) {
+	onRenamed: (passkeys: PasskeyView[]) => void;
+	onRemoved: (passkeys: PasskeyView[]) => void;
+}
+
+function PasskeyRow({ passkey: { id, name, synced, createdAt, usedAt }, fresh, onRenamed, onRemoved }: PasskeyRowProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { lang, now } = useSite();
-	const rename = useFetcher<SecurityActionResponse>();
-	const renamed = rename.data ?? responseOf(response, "rename-passkey", id);
-	const { fieldErrors, edited } = useFieldErrors(renamed);
+	const refused = useFormResult("rename-passkey", id)?.formError !== undefined;
 	return (
 		<li className="session">
 			<span className="session-icon">
@@ -75,31 +79,28 @@ function PasskeyRow({
 				</p>
 			</div>
 			<div className="passkey-actions">
-				<details open={fieldErrors.name ? true : undefined}>
+				<details open={refused ? true : undefined}>
 					<summary className="link-button" aria-label={t("passkey.renameLabel", { name })}>
 						{t("passkey.rename")}
 					</summary>
-					<rename.Form method="post" action={paths.security} noValidate className="passkey-form" onInput={edited}>
-						<input type="hidden" name="id" value={id} />
-						<FormNotices response={fieldErrors.name ? undefined : renamed} />
-						<Field label={t("passkey.name")} name="name" defaultValue={name} maxLength={constraints.passkeyName.max} required error={fieldErrors.name} />
-						<Button type="submit" name="intent" value="rename-passkey" kind="soft" busy={rename.state !== "idle"}>
+					<CallForm intent="rename-passkey" id={id} action={paths.security} className="passkey-form" onDone={onRenamed}>
+						<TextField label={t("passkey.name")} name="name" defaultValue={name} maxLength={constraints.passkeyName.max} required />
+						<SubmitButton kind="soft" size="md">
 							{t("passkey.save")}
-						</Button>
-					</rename.Form>
+						</SubmitButton>
+					</CallForm>
 				</details>
 				{fresh && (
 					<details>
 						<summary className="link-button danger" aria-label={t("passkey.removeLabel", { name })}>
 							{t("passkey.remove")}
 						</summary>
-						<form method="post" action={paths.security} className="end-sessions-confirm">
-							<input type="hidden" name="id" value={id} />
+						<CallForm intent="remove-passkey" id={id} action={paths.security} className="end-sessions-confirm" onDone={onRemoved}>
 							<p>{t("passkey.removeText", { name })}</p>
-							<Button type="submit" name="intent" value="remove-passkey" kind="danger">
+							<SubmitButton kind="danger" size="md">
 								{t("passkey.removeConfirm")}
-							</Button>
-						</form>
+							</SubmitButton>
+						</CallForm>
 					</details>
 				)}
 			</div>

@@ -5,15 +5,8 @@ import { passwordStrength } from "./password-strength.ts";
 
 const words = ["password.rule", "password.weak", "password.fair", "password.good", "password.strong"] as const;
 
-interface NewPasswordFieldProps {
-	/** Defaults to "Password". */
-	label?: string;
-	name?: string;
-	error?: string | undefined;
-}
-
 /** A new password with a strength meter. */
-export function NewPasswordField(field: NewPasswordFieldProps) {
+export function NewPasswordField(field: { label?: string; name?: string }) {
 	const t = useTranslate();
 	const [bars, setBars] = useState<ReturnType<typeof passwordStrength>>(0);
 	return (

@@ -1,4 +1,4 @@
-import type { SentSmsCode } from "#contract/savedFormState.ts";
+import type { RegistrationInput, SentSmsCode } from "#contract/savedFormState.ts";
 
 /** Seconds between two codes; the server enforces the same. */
 const waitSeconds = 60;
@@ -8,8 +8,12 @@ export interface ResendWait {
 	seconds: number;
 }
 
-/** A code that was sent, carried on by the form. */
-export interface SentCode extends SentSmsCode {
+/** A code that was sent to the number. */
+export interface SentCode {
+	mobile: string;
+	cid: string;
+	/** Unix seconds. */
+	sentAt: number;
 	/** Set while another code can't be requested yet. */
 	wait?: ResendWait;
 }
@@ -20,8 +24,8 @@ export function resendWaitSince(at: number, now = Date.now() / 1000): ResendWait
 	return seconds > 0 ? { seconds } : undefined;
 }
 
-/** A sent code with its remaining wait. */
-export function withResendWait({ regToken, sendCount, sentAt, expiresAt }: SentSmsCode): SentCode {
+/** A sent code as the form shows it; its token stays in the cookie. */
+export function toSentCode({ sentAt }: SentSmsCode, { mobile, cid }: RegistrationInput): SentCode {
 	const wait = resendWaitSince(sentAt);
-	return { regToken, sendCount, sentAt, expiresAt, ...(wait ? { wait } : {}) };
+	return { mobile, cid, sentAt, ...(wait ? { wait } : {}) };
 }

@@ -3,21 +3,20 @@ import { Anchor } from "../../../ui/anchor.tsx";
 import { CodeField } from "../fields.tsx";
 import type { SecurityOverview } from "../security/security-views.ts";
 
-interface CodeOrPasskeyProps {
+interface SecondFactorFieldProps {
 	overview: SecurityOverview;
-	error: string | undefined;
 	/** Path of the form, to return to after a passkey. */
 	back: string;
 }
 
 /** The second step in a form that asks for the password, unless the login is recent. */
-export function SecondFactorField({ overview: { has_password, two_step, fresh, passkeys }, error, back }: CodeOrPasskeyProps) {
+export function SecondFactorField({ overview: { has_password, two_step, fresh, passkeys }, back }: SecondFactorFieldProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	if (!has_password || !two_step || fresh) return null;
 	return (
 		<>
-			<CodeField label={t("twoStep.codeOrRecoveryCode")} recovery error={error} />
+			<CodeField label={t("twoStep.codeOrRecoveryCode")} recovery />
 			{passkeys.length > 0 && (
 				<Anchor href={paths.proveOwner(back)} className="link-button">
 					{t("reauthenticate.usePasskey")}

@@ -1,10 +1,7 @@
-import { useRef, useState } from "react";
-import { useFetcher } from "react-router";
-import type { FormError } from "../../../lib/form/form-error.ts";
-import { FormNotices } from "../../../lib/form/form-notices.tsx";
-import type { OfflineResponse } from "../../../lib/form/offline.ts";
-import { useErrorFocus } from "../../../lib/form/use-error-focus.ts";
-import { useFieldErrors } from "../../../lib/form/use-field-errors.ts";
+import { useState } from "react";
+import { resetPassword } from "#contract/password.ts";
+import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
+import { useView } from "../../../lib/form/use-form-result.ts";
 import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
@@ -19,8 +16,6 @@ import { useCountdown } from "../phone/use-countdown.ts";
 
 /** State of the password reset, as this browser keeps it. */
 export interface ResetPasswordState {
-	/** Idempotency key of the change. */
-	key: string;
 	back: string | null;
 	/** The new password was set. */
 	done: boolean;
@@ -35,29 +30,18 @@ export interface ResetPasswordState {
 	wait?: ResendWait;
 }
 
-/** Response when the step failed. */
-export type ResetPasswordResponse = { step: "again" | "change"; formError?: FormError } | OfflineResponse;
-
 /** Second step of a password reset: the code and the new password, then login (G-32). */
-export function ResetPasswordForm({ start, response }: { start: ResetPasswordState; response: ResetPasswordResponse | undefined }) {
+export function ResetPasswordForm({ start: loaded }: { start: ResetPasswordState }) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { site } = useSite();
 	const hydrated = useHydrated();
-	const change = useFetcher<ResetPasswordResponse>();
-	const again = useFetcher<ResetPasswordResponse>();
-	const form = useRef<HTMLFormElement>(null);
-	const [key] = useState(start.key);
-	const before = response && "step" in response ? response : undefined;
-	const last = change.data ?? (before?.step === "change" ? before : undefined);
-	const lastAgain = again.data ?? (before?.step === "again" ? before : undefined);
-	const { fieldErrors, edited } = useFieldErrors(last);
-	// Reloaded after each attempt; only another code starts another wait.
+	const [start, takeState] = useView(loaded);
+	// Loaded again after each attempt; only another code starts another wait.
 	const [shown, setShown] = useState(start);
 	if (shown.requestedAt !== start.requestedAt) setShown(start);
 	const left = useCountdown(shown.wait);
 	const waiting = hydrated && left > 0;
-	useErrorFocus(form, last);
 
 	if (start.done)
 		return (
@@ -73,16 +57,12 @@ export function ResetPasswordForm({ start, response }: { start: ResetPasswordSta
 					{t("shell.devOutbox")}
 				</a>
 			)}
-			<change.Form ref={form} method="post" action={paths.forgetChange(start.back)} noValidate className="auth-form" onInput={edited}>
-				<input type="hidden" name="key" value={key} />
-				{Object.keys(fieldErrors).length === 0 && <FormNotices response={last} />}
-				<CodeField label={t("phone.code")} error={fieldErrors.code} />
-				<NewPasswordField label={t("changePassword.new")} name="newpassword" error={fieldErrors.newpassword} />
-				<PasswordFormField label={t("changePassword.repeat")} name="newpassword2" isNew error={fieldErrors.newpassword2} />
-				<Button type="submit" size="lg" wide busy={change.state !== "idle"}>
-					{t("passwordReset.savePassword")}
-				</Button>
-			</change.Form>
+			<CallForm call={resetPassword} intent="reset-password" once>
+				<CodeField label={t("phone.code")} />
+				<NewPasswordField label={t("changePassword.new")} name="newpassword" />
+				<PasswordFormField label={t("changePassword.repeat")} name="newpassword2" isNew />
+				<SubmitButton wide>{t("passwordReset.savePassword")}</SubmitButton>
+			</CallForm>
 			<div className="auth-after" aria-live="polite">
 				{start.resent && (
 					<Notice tone="good" icon="mail">
@@ -90,14 +70,12 @@ export function ResetPasswordForm({ start, response }: { start: ResetPasswordSta
 					</Notice>
 				)}
 			</div>
-			<FormNotices response={lastAgain} />
 			<div className="confirm-resend auth-after">
-				<again.Form method="post" action={paths.forgetChange(start.back)}>
-					{hydrated && <input type="hidden" name="live" value="1" />}
-					<Button type="submit" name="intent" value="again" kind="quiet" busy={again.state !== "idle"} disabled={waiting}>
+				<CallForm intent="resend-code" className="" onDone={takeState}>
+					<SubmitButton kind="quiet" size="md" disabled={waiting}>
 						{waiting ? t("phone.resendIn", { seconds: left }) : t("passwordReset.resendCode")}
-					</Button>
-				</again.Form>
+					</SubmitButton>
+				</CallForm>
 				<Anchor className="link-button" href={start.byPhone ? paths.forget(start.back) : paths.forgetByEmail(start.back)}>
 					{t("passwordReset.restart")}
 				</Anchor>

@@ -1,7 +1,6 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
 import { sections } from "#contract/sections.ts";
-import { newIdempotencyKey } from "../../../lib/call-server.ts";
 import { sectionName } from "../../../lib/i18n/formats.ts";
 import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
@@ -11,17 +10,18 @@ import { patternForSection } from "../../../ui/pattern.tsx";
 import { newCaptchaId } from "../captcha/captcha-id.ts";
 import { sortCountries } from "../phone/countries.ts";
 import { useAuthDialog } from "../use-auth-dialog.ts";
-import { type ContactMethod, RegisterForm } from "./register-form.tsx";
+import { type ContactMethod, RegisterForm, type SavedRegistration } from "./register-form.tsx";
 import { RegisterTabs } from "./register-tabs.tsx";
 import { useDialogInUrl } from "./use-dialog-in-url.ts";
 
 interface RegisterDialogProps {
+	saved: SavedRegistration | undefined;
 	onClose: () => void;
 	onLogIn: () => void;
 }
 
 /** The registration form in a dialog. Before hydration it links to the form's own page. */
-export function RegisterDialog({ onClose, onLogIn }: RegisterDialogProps) {
+export function RegisterDialog({ saved, onClose, onLogIn }: RegisterDialogProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { section, site } = useSite();
@@ -45,7 +45,7 @@ export function RegisterDialog({ onClose, onLogIn }: RegisterDialogProps) {
 			{hydrated ? (
 				<>
 					<RegisterTabs method={method} back={back} onChoose={setMethod} />
-					<NewRegisterForm key={method} method={method} back={back} onSent={showInUrl} onLogIn={onLogIn} />
+					<NewRegisterForm key={method} saved={saved} method={method} back={back} onSent={showInUrl} onLogIn={onLogIn} />
 				</>
 			) : (
 				<Button href={paths.register(back)} wide>
@@ -56,13 +56,12 @@ export function RegisterDialog({ onClose, onLogIn }: RegisterDialogProps) {
 	);
 }
 
-/** The form with a captcha id and an idempotency key made in the browser. */
-function NewRegisterForm(form: { method: ContactMethod; back: string | null; onSent: () => void; onLogIn: () => void }) {
+/** The form with a captcha id made in the browser. */
+function NewRegisterForm(form: Omit<ComponentProps<typeof RegisterForm>, "start">) {
 	const t = useTranslate();
 	const { section, lang } = useSite();
 	const [start] = useState(() => ({
 		captcha: { idhash: newCaptchaId() },
-		key: newIdempotencyKey(),
 		cid: String(section.fid),
 		countries: sortCountries(
 			sections.map((country) => ({ name: sectionName(country, lang, t), code: String(country.fid) })),

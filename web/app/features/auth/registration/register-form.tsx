@@ -1,31 +1,28 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { constraints } from "#contract/constraints.ts";
 import type { RegistrationInput } from "#contract/savedFormState.ts";
 import { globalSection } from "#contract/sections.ts";
-import { DefaultSubmit } from "../../../lib/form/default-submit.tsx";
-import type { FormError } from "../../../lib/form/form-error.ts";
-import { FormNotices } from "../../../lib/form/form-notices.tsx";
-import type { OfflineResponse } from "../../../lib/form/offline.ts";
-import { useErrorFocus } from "../../../lib/form/use-error-focus.ts";
-import { useFieldErrors } from "../../../lib/form/use-field-errors.ts";
+import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
+import { SelectField } from "../../../lib/form/fields.tsx";
+import { forgetInput } from "../../../lib/form/kept-input.ts";
+import { useFormResult } from "../../../lib/form/use-form-result.ts";
+import { isSiteReachable } from "../../../lib/reachability.ts";
 import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { Select } from "../../../ui/select.tsx";
 import { Captcha, type CaptchaChallenge } from "../captcha/captcha.tsx";
 import { useCaptcha } from "../captcha/use-captcha.ts";
+import { DefaultSubmit } from "../default-submit.tsx";
 import { NewPasswordField } from "../password/new-password-field.tsx";
 import { PhoneCodeField } from "../phone/phone-code-field.tsx";
 import { PhoneFields } from "../phone/phone-fields.tsx";
 import type { SentCode } from "../phone/resend-wait.ts";
 import { SocialLoginLinks } from "../social/social-login-links.tsx";
-import { deleteRegistrationDraft, saveRegistrationDraft } from "./registration-draft.ts";
 import { RegistrationEmailField } from "./registration-email-field.tsx";
 import { TermsField } from "./terms-field.tsx";
-import { useRegistrationDraft } from "./use-registration-draft.ts";
 import { UsernameField } from "./username-field.tsx";
 
 /** How a visitor registers or recovers an account. */
@@ -34,153 +31,128 @@ export type ContactMethod = "phone" | "email";
 /** Initial data of the form: from the server for the page, from the browser for the dialog. */
 export interface RegistrationInitialState {
 	captcha: CaptchaChallenge;
-	/** Idempotency key of this registration. */
-	key: string;
 	countries: { name: string; code: string }[];
 	/** Country forum id of the current section. */
 	cid: string;
 }
 
-/** Typed values that may be shown again: never the password. */
-type Typed = Partial<RegistrationInput>;
-
-/** Form state that this browser saved earlier. */
+/** The registration that this browser's cookie keeps: never the password. */
 export interface SavedRegistration {
-	typed: Typed;
+	typed: RegistrationInput;
 	sent?: SentCode;
 }
 
-/** Response when the registration failed. */
-export type RegistrationResponse =
-	| {
-			formError?: FormError;
-			typed: Typed;
-			back: string | null;
-			/** A new captcha, when the earlier one was used or another was requested. */
-			captcha?: CaptchaChallenge;
-			/** The code that was sent for the form's number. */
-			sent?: SentCode;
-	  }
-	| OfflineResponse;
+/** What the form needs to continue. */
+export interface RegistrationView {
+	/** A new captcha, when the earlier one was used or another was requested. */
+	captcha?: CaptchaChallenge;
+	/** The code that was sent for the form's number. */
+	sent?: SentCode;
+}
 
 interface RegisterFormProps {
 	method: ContactMethod;
 	start: RegistrationInitialState;
-	/** Form state saved by an earlier page. */
 	saved?: SavedRegistration | undefined;
 	back: string | null;
-	response?: RegistrationResponse | undefined;
 	/** Called when a code was sent. */
 	onSent?: () => void;
 	/** Opens the login dialog; without it the link leads to the login page. */
 	onLogIn?: () => void;
 }
 
+/** Name of the text that this tab keeps. */
+const keptName = "registration";
 /** Shorter values count as not filled in. */
 const minFilledLength = 5;
 
 /** Registration by phone or by e-mail. */
-export function RegisterForm({ method, start: givenStart, saved: initialSaved, back: initialBack, response, onSent, onLogIn }: RegisterFormProps) {
+export function RegisterForm({ method, start: givenStart, saved: initialSaved, back, onSent, onLogIn }: RegisterFormProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { site } = useSite();
+	const navigate = useNavigate();
 	const hydrated = useHydrated();
 	const form = useRef<HTMLFormElement>(null);
-	const fetcher = useFetcher<RegistrationResponse>();
-	// The page's data is reloaded after each attempt; the form keeps its initial data.
+	const result = useFormResult<RegistrationView>("register");
+	// The page's data is loaded again after each attempt; the form keeps its initial data.
 	const [start] = useState(givenStart);
 	const [saved] = useState(initialSaved);
 	const [ready, setReady] = useState({ form: false, code: false });
-	/** Token of a code that was sent to an earlier number. */
-	const [outdated, setOutdated] = useState<string>();
-	const last = fetcher.data ?? response;
-	const given = last && "typed" in last ? last : undefined;
-	const captcha = useCaptcha(start.captcha, given?.captcha);
-	const found = useRegistrationDraft(form, !response);
-	const code = given ? given.sent : (found?.sent ?? (isOtherNumber(saved, found?.draft) ? undefined : saved?.sent));
-	const sent = code?.regToken === outdated ? undefined : code;
-	const { fieldErrors, edited } = useFieldErrors(last);
-	const back = initialBack ?? given?.back ?? null;
-	const typed: Typed = given?.typed ?? saved?.typed ?? {};
-	const hasSavedInput = !last && Boolean(found || typed.email || typed.mobile || typed.username);
-	const sending = fetcher.formData?.get("intent") === "send-code";
+	const [restored, setRestored] = useState(false);
+	/** The number as typed, once it was edited. */
+	const [number, setNumber] = useState<{ mobile: string; cid: string }>();
+	const captcha = useCaptcha(start.captcha, result?.view?.captcha);
+	const code = result ? result.view?.sent : saved?.sent;
+	const sent = code && (!number || (number.mobile === code.mobile && number.cid === code.cid)) ? code : undefined;
+	const { email, mobile, username, cid = start.cid, agree } = saved?.typed ?? {};
+	const hasSavedInput = !result && (restored || Boolean(email || mobile || username));
 	const needed = method === "email" ? "email" : "mobile";
-	useErrorFocus(form, given?.formError ? last : undefined);
 	useEffect(() => {
-		if (!given?.sent || !form.current) return;
-		saveRegistrationDraft(new FormData(form.current), given.sent);
-		onSent?.();
-	}, [given?.sent, onSent]);
+		if (result?.view?.sent) onSent?.();
+	}, [result?.view?.sent, onSent]);
+	// Without a connection the visitor continues on the home page, if this browser can show it (E-006).
+	useEffect(() => {
+		if (result?.offline) void isSiteReachable(paths.home).then((reachable) => reachable && navigate(paths.home));
+	}, [result, paths.home, navigate]);
 
-	const updateReady = (element: HTMLFormElement): void => {
-		const values = new FormData(element);
+	const update = (): void => {
+		if (!form.current) return;
+		const values = new FormData(form.current);
 		const text = (field: string): string => String(values.get(field) ?? "").trim();
 		const solved = text("VerificationCode").length === constraints.captchaLength;
 		const codeEntered = method === "email" || !site.smsCodes || text("sms_code").length >= constraints.code.length;
 		const filled = [needed, "username", "password"].every((field) => text(field) !== "");
-		const passed = solved || values.has("reg_token");
+		const passed = solved || values.has("sms_code");
+		if (method === "phone") setNumber({ mobile: text("mobile"), cid: text("cid") });
 		setReady({ form: filled && passed && codeEntered && values.has("agree"), code: text("mobile").length >= minFilledLength && text("cid") !== "" && solved });
 	};
-	const type = (event: FormEvent<HTMLFormElement>): void => {
-		edited(event);
-		const { name } = event.target as HTMLInputElement;
-		if (method === "phone" && (name === "mobile" || name === "cid")) setOutdated(code?.regToken);
-		updateReady(event.currentTarget);
-		saveRegistrationDraft(new FormData(event.currentTarget));
-	};
-	// biome-ignore lint/correctness/useExhaustiveDependencies: runs after saved values are filled in, later by form events
-	useEffect(() => {
-		if (form.current) updateReady(form.current);
-	}, [found, sent?.regToken]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when fields appear, later by form events
+	useEffect(update, [sent?.sentAt]);
 
 	return (
 		<>
 			{hasSavedInput && <SavedFormNotice back={back} hasCode={method === "phone" && sent !== undefined} />}
-			<fetcher.Form
-				ref={form}
-				method="post"
+			<CallForm
+				intent="register"
 				action={method === "email" ? paths.registerByEmail(back) : paths.register(back)}
-				noValidate
-				className="auth-form"
-				onInput={type}
-				onChange={type}
+				once
+				hidden={{ back }}
+				keep={keptName}
+				onRestored={() => setRestored(true)}
+				ref={form}
+				onInput={update}
+				onChange={update}
 			>
 				<DefaultSubmit />
-				<input type="hidden" name="key" value={start.key} />
-				{hydrated && <input type="hidden" name="live" value="1" />}
-				{back && <input type="hidden" name="back" value={back} />}
-				<FormNotices response={last} />
 				{method === "phone" ? (
 					<>
-						<PhoneFields countries={start.countries} cid={typed.cid ?? start.cid} mobile={typed.mobile} error={fieldErrors.mobile} />
-						<PhoneCodeField captcha={captcha} sent={sent} ready={ready.code} busy={sending && fetcher.state !== "idle"} fieldErrors={fieldErrors} />
+						<PhoneFields countries={start.countries} cid={cid} mobile={mobile} />
+						<PhoneCodeField captcha={captcha} sent={sent} ready={ready.code} />
 					</>
 				) : (
 					<>
-						<Select label={t("register.country")} name="cid" icon="globe" autoComplete="off" defaultValue={typed.cid ?? start.cid}>
+						<SelectField label={t("register.country")} name="cid" icon="globe" autoComplete="off" defaultValue={cid}>
 							{start.countries.map(({ name, code }) => (
 								<option key={code} value={code}>
 									{code === String(globalSection.fid) ? t("section.global") : name}
 								</option>
 							))}
-						</Select>
-						<RegistrationEmailField defaultValue={typed.email} error={fieldErrors.email} />
+						</SelectField>
+						<RegistrationEmailField defaultValue={email} />
 					</>
 				)}
-				<UsernameField defaultValue={typed.username} error={fieldErrors.username} />
-				<NewPasswordField error={fieldErrors.password} />
-				{method === "email" && <Captcha key={captcha.idhash} start={captcha} error={fieldErrors.VerificationCode} />}
-				<TermsField checked={typed.agree} error={fieldErrors.agree} />
-				<Button
-					type="submit"
-					size="lg"
+				<UsernameField defaultValue={username} />
+				<NewPasswordField />
+				{method === "email" && <Captcha key={captcha.idhash} start={captcha} />}
+				<TermsField checked={agree} />
+				<SubmitButton
 					wide
-					busy={!sending && fetcher.state !== "idle"}
 					disabled={hydrated && !ready.form}
 					disabledReason={t(method === "phone" && site.smsCodes && !sent ? "phone.codeMissing" : "register.fieldsMissing")}
 				>
 					{t("register.submit")}
-				</Button>
+				</SubmitButton>
 				<SocialLoginLinks back={back} />
 				<p className="auth-alternative">
 					<span>{t("register.alreadyMember")}</span>{" "}
@@ -195,14 +167,10 @@ export function RegisterForm({ method, start: givenStart, saved: initialSaved, b
 						{t("register.logIn")}
 					</Anchor>
 				</p>
-			</fetcher.Form>
+			</CallForm>
 		</>
 	);
 }
-
-/** Whether the draft's number differs from the one the server saved. */
-const isOtherNumber = (saved: SavedRegistration | undefined, draft: Typed | undefined): boolean =>
-	draft?.mobile !== undefined && (draft.mobile !== saved?.typed.mobile || draft.cid !== saved?.typed.cid);
 
 /** Says that saved values were restored, and offers to start over. */
 function SavedFormNotice({ back, hasCode }: { back: string | null; hasCode: boolean }) {
@@ -212,7 +180,7 @@ function SavedFormNotice({ back, hasCode }: { back: string | null; hasCode: bool
 		<Notice
 			tone="info"
 			action={
-				<form method="post" action={paths.register(back)} onSubmit={deleteRegistrationDraft}>
+				<form method="post" action={paths.register(back)} onSubmit={() => forgetInput(keptName)}>
 					{back && <input type="hidden" name="back" value={back} />}
 					<Button type="submit" name="intent" value="restart" kind="quiet" size="sm">
 						{t("passwordReset.restart")}

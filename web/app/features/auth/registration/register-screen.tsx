@@ -1,6 +1,6 @@
 import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { AuthScreen } from "../auth-screen.tsx";
-import { type ContactMethod, RegisterForm, type RegistrationInitialState, type RegistrationResponse, type SavedRegistration } from "./register-form.tsx";
+import { type ContactMethod, RegisterForm, type RegistrationInitialState, type SavedRegistration } from "./register-form.tsx";
 import { RegisterTabs } from "./register-tabs.tsx";
 
 interface RegisterScreenProps {
@@ -8,18 +8,16 @@ interface RegisterScreenProps {
 	start: RegistrationInitialState;
 	saved: SavedRegistration | undefined;
 	back: string | null;
-	response: RegistrationResponse | undefined;
 }
 
 /** Registration page, one for each contact method (C-07). */
-export function RegisterScreen({ method, start, saved, back, response }: RegisterScreenProps) {
+export function RegisterScreen({ method, start, saved, back }: RegisterScreenProps) {
 	const t = useTranslate();
 	const { siteName } = useSite().site;
-	const given = response && "typed" in response ? response.back : null;
 	return (
 		<AuthScreen title={t("register.title", { site: siteName })} text={t("register.text")}>
-			<RegisterTabs method={method} back={back ?? given} />
-			<RegisterForm key={method} method={method} start={start} saved={saved} back={back} response={response} />
+			<RegisterTabs method={method} back={back} />
+			<RegisterForm key={method} method={method} start={start} saved={saved} back={back} />
 		</AuthScreen>
 	);
 }

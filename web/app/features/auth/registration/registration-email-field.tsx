@@ -1,14 +1,16 @@
 import { useState } from "react";
 import { constraints } from "#contract/constraints.ts";
+import { useFormField } from "../../../lib/form/fields.tsx";
 import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { EmailAddressField } from "../fields.tsx";
 
 const emailPattern = new RegExp(constraints.email.pattern);
 
 /** The e-mail to register with; only endings that the operator allows (C-06). */
-export function RegistrationEmailField({ defaultValue, error }: { defaultValue?: string | undefined; error?: string | undefined }) {
+export function RegistrationEmailField({ defaultValue }: { defaultValue?: string | undefined }) {
 	const t = useTranslate();
 	const { emailEndings } = useSite().site;
+	const { error } = useFormField("email");
 	const [validity, setValidity] = useState<"ok" | "shape" | "ending">();
 	const anyEnding = emailEndings.length === 0 || emailEndings.includes("*");
 	const endings = t("register.acceptedEmailEndings", { endings: emailEndings.map((ending) => `.${ending}`).join(", ") });

@@ -1,9 +1,9 @@
+import { CheckboxField } from "../../../lib/form/fields.tsx";
 import { RichMessage } from "../../../lib/rich-message.tsx";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
 
 /** Agreement to the terms and the privacy policy; both links open in a new tab. */
-export function TermsField({ checked, error }: { checked: boolean | undefined; error: string | undefined }) {
+export function TermsField({ checked }: { checked?: boolean | undefined }) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const link = (href: string, text: string) => (
@@ -12,8 +12,8 @@ export function TermsField({ checked, error }: { checked: boolean | undefined; e
 		</a>
 	);
 	return (
-		<Checkbox name="agree" value="1" defaultChecked={checked} error={error}>
+		<CheckboxField name="agree" value="1" defaultChecked={checked}>
 			<RichMessage message="register.agree" parts={{ terms: link(paths.terms, t("register.terms")), privacy: link(paths.privacy, t("register.privacy")) }} />
-		</Checkbox>
+		</CheckboxField>
 	);
 }

@@ -3,24 +3,20 @@ import { constraints } from "#contract/constraints.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { checkUsername } from "#contract/registration.ts";
 import { callServer } from "../../../lib/call-server.ts";
+import { TextField, useFormField } from "../../../lib/form/fields.tsx";
+import { moveFocus } from "../../../lib/form/focus.ts";
 import { useTranslate } from "../../../lib/site.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
-import { Field } from "../../../ui/field.tsx";
-
-interface UsernameFieldProps {
-	defaultValue?: string | undefined;
-	/** The server's error for this field. */
-	error?: string | undefined;
-}
 
 /**
  * A new username: counted while typing, and checked when the field loses focus. A taken name gets the focus
- * back once, so that nobody is trapped in the field.
+ * back once (V-003), unless somebody types in another field.
  */
-export function UsernameField({ defaultValue = "", error }: UsernameFieldProps) {
+export function UsernameField({ defaultValue: initial = "" }: { defaultValue?: string | undefined }) {
 	const t = useTranslate();
 	const hydrated = useHydrated();
-	const [length, setLength] = useState(defaultValue.length);
+	const { defaultValue, error } = useFormField("username", initial);
+	const [length, setLength] = useState(String(defaultValue).length);
 	const [result, setResult] = useState<{ error?: string; ok?: boolean }>({});
 	const checkedName = useRef("");
 
@@ -37,12 +33,12 @@ export function UsernameField({ defaultValue = "", error }: UsernameFieldProps) 
 			const fieldError = error.fields.username;
 			if (!fieldError) return;
 			setResult({ error: fieldError.msg });
-			if (fieldError.reason === "username-taken" && !(document.activeElement instanceof HTMLButtonElement)) input.focus();
+			if (fieldError.reason === "username-taken" && !(document.activeElement instanceof HTMLButtonElement)) moveFocus(input);
 		}
 	};
 
 	return (
-		<Field
+		<TextField
 			label={t("register.username")}
 			name="username"
 			icon="user"

@@ -1,74 +1,57 @@
-import { data } from "react-router";
 import { requestDataExport } from "#contract/dataExport.ts";
-import type { PageApi } from "#contract/pageApi.ts";
 import { removePasskey, renamePasskey } from "#contract/passkeys.ts";
 import {
 	disableTwoFactor,
 	enableTwoFactor,
 	reauthenticate,
 	regenerateRecoveryCodes,
+	securityOverview,
 	sendReauthenticationCode,
 	startTwoFactorSetup,
 } from "#contract/security.ts";
 import { endSession } from "#contract/sessions.ts";
-import { formText, toFormError } from "../../../lib/form/form-error.ts";
-import { type SecurityAction, type SecurityActionResponse, securityActions } from "./security-actions.ts";
+import type { FormHandler, PostedForm } from "../../../lib/form/form-actions.server.ts";
+import { loadDataExport, loadSessions } from "./security-overview.server.ts";
 
-/** Runs the action named by the pressed button. An error goes back to its form. */
-export async function runSecurityAction(api: PageApi, form: FormData) {
-	const requested = formText(form, "intent");
-	const intent = securityActions.find((name) => name === requested) ?? "fresh";
-	const id = Number(formText(form, "id")) || undefined;
-	const response: SecurityActionResponse = { intent, ...(id ? { id } : {}) };
-	try {
-		const codes = await callAction(api, intent, id ?? 0, form);
-		return { ...response, ...(codes ? { codes } : {}) };
-	} catch (error) {
-		const { status, formError } = toFormError(error);
-		return data<SecurityActionResponse>({ ...response, formError }, { status });
-	}
-}
+/** An empty password is sent on: the server answers with the field's error. An empty code is not. */
+const filled = ({ text }: PostedForm, ...names: string[]) => Object.fromEntries(names.map((name) => [name, text(name).trim() || undefined]));
 
-/** @returns recovery codes, if the action creates any */
-async function callAction(api: PageApi, intent: SecurityAction, id: number, form: FormData): Promise<string[] | undefined> {
-	const key = formText(form, "key") || undefined;
-	// An empty password is sent on: the server answers with the field's error.
-	const password = form.has("password") ? { password: formText(form, "password") } : {};
-	const code = formText(form, "code").trim();
-	const credentials = { ...password, ...(code ? { code } : {}) };
-	switch (intent) {
-		case "end":
-			await api.call(endSession, { body: { id } });
-			return undefined;
-		case "others":
-			await api.call(endSession, { body: {} });
-			return undefined;
-		case "rename-passkey":
-			await api.call(renamePasskey, { body: { id, name: formText(form, "name") } });
-			return undefined;
-		case "remove-passkey":
-			await api.call(removePasskey, { body: { id, ...credentials } });
-			return undefined;
-		case "download":
-			await api.call(requestDataExport, { body: credentials }, key);
-			return undefined;
-		case "mail":
-			await api.call(sendReauthenticationCode, { body: {} });
-			return undefined;
-		case "begin":
-			await api.call(startTwoFactorSetup, { body: password });
-			return undefined;
-		case "on":
-			return (await api.call(enableTwoFactor, { body: { code } }, key)).codes;
-		case "off":
-			await api.call(disableTwoFactor, { body: { ...password, code } });
-			return undefined;
-		case "renew":
-			return (await api.call(regenerateRecoveryCodes, { body: credentials }, key)).codes;
-		default: {
-			const proofs = ["mailed", "assertion"].flatMap((name) => (formText(form, name) ? [[name, formText(form, name)]] : []));
-			await api.call(reauthenticate, { body: { ...credentials, ...Object.fromEntries(proofs) } });
-			return undefined;
-		}
-	}
-}
+const listPasskeys = async ({ api }: PostedForm) => (await api.call(securityOverview, {})).passkeys;
+
+/** Reauthentication, on every screen that asks for it. */
+export const reauthenticationForms = {
+	reauthenticate: (form: PostedForm) => form.call(reauthenticate, filled(form, "code", "mailed", "assertion")),
+	"mail-code": sendReauthenticationCode,
+};
+
+/** Forms of the security screen; each returns the list that it changed. */
+export const securityForms: Record<string, FormHandler> = {
+	"end-session": async ({ api, call, number }) => {
+		await call(endSession, { id: number("id") });
+		return loadSessions(api);
+	},
+	"end-others": async ({ api, call }) => {
+		await call(endSession);
+		return loadSessions(api);
+	},
+	"rename-passkey": async (form) => {
+		await form.call(renamePasskey);
+		return listPasskeys(form);
+	},
+	"remove-passkey": async (form) => {
+		await form.call(removePasskey, filled(form, "code"));
+		return listPasskeys(form);
+	},
+	"export-data": async (form) => {
+		await form.call(requestDataExport, filled(form, "code"));
+		return loadDataExport(form.api);
+	},
+};
+
+export const twoFactorForms = {
+	...reauthenticationForms,
+	"start-setup": startTwoFactorSetup,
+	enable: (form: PostedForm) => form.call(enableTwoFactor, { code: form.text("code").trim() }),
+	disable: (form: PostedForm) => form.call(disableTwoFactor, { code: form.text("code").trim() }),
+	"renew-codes": (form: PostedForm) => form.call(regenerateRecoveryCodes, filled(form, "code")),
+};

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "react-router";
+import type { endSession } from "#contract/sessions.ts";
+import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { formatRelativeTime } from "../../../lib/i18n/formats.ts";
 import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -18,21 +19,25 @@ export interface SessionItem {
 }
 
 /** The member's sessions, each with a button to end it. */
-export function SessionList({ sessions }: { sessions: SessionItem[] }) {
+export function SessionList({ sessions, onEnded }: { sessions: SessionItem[]; onEnded: (left: SessionItem[]) => void }) {
 	return (
 		<ul className="sessions">
 			{sessions.map((session) => (
-				<SessionRow key={session.id} session={session} />
+				<SessionRow key={session.id} session={session} onEnded={onEnded} />
 			))}
 		</ul>
 	);
 }
 
-function SessionRow({ session: { id, current, browser, system, handheld, address, seenAt } }: { session: SessionItem }) {
+interface SessionRowProps {
+	session: SessionItem;
+	onEnded: (left: SessionItem[]) => void;
+}
+
+function SessionRow({ session: { id, current, browser, system, handheld, address, seenAt }, onEnded }: SessionRowProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { lang, now } = useSite();
-	const busy = useNavigation().formData?.get("id") === String(id);
 	const device = browser && system ? t("sessions.device", { browser, system }) : (browser ?? system ?? t("sessions.unknownDevice"));
 	return (
 		<li className="session">
@@ -55,12 +60,11 @@ function SessionRow({ session: { id, current, browser, system, handheld, address
 					</Button>
 				</form>
 			) : (
-				<Form method="post" action={paths.security} preventScrollReset>
-					<input type="hidden" name="id" value={id} />
-					<Button type="submit" name="intent" value="end" kind="quiet" size="sm" busy={busy} aria-label={t("sessions.logOutDevice", { device })}>
+				<CallForm<typeof endSession, SessionItem[]> intent="end-session" id={id} action={paths.security} className="" onDone={onEnded}>
+					<SubmitButton kind="quiet" size="sm" aria-label={t("sessions.logOutDevice", { device })}>
 						{t("sessions.logOut")}
-					</Button>
-				</Form>
+					</SubmitButton>
+				</CallForm>
 			)}
 		</li>
 	);

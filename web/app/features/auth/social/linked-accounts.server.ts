@@ -1,30 +1,28 @@
-import { data, redirect } from "react-router";
-import type { PageApi } from "#contract/pageApi.ts";
+import { redirect } from "react-router";
+import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { listIdentities, unlinkIdentity } from "#contract/socialLogin.ts";
 import { providers } from "#contract/socialLoginViews.ts";
-import { formText, toFormError } from "../../../lib/form/form-error.ts";
-import { pathsForVisitor } from "../../../lib/paths.ts";
+import type { PostedForm } from "../../../lib/form/form-actions.server.ts";
+import type { Paths } from "../../../lib/paths.ts";
 import type { LinkedAccountsData } from "./linked-accounts.tsx";
 
 /** Data of the linked accounts card, for a loader. */
 export async function loadLinkedAccounts(api: PageApi, request: Request): Promise<LinkedAccountsData> {
-	const params = new URL(request.url).searchParams;
-	const providerParam = (name: string) => providers.find((provider) => provider === params.get(name));
+	const linked = new URL(request.url).searchParams.get("linked");
 	const { lists, hasPassword } = await api.call(listIdentities, {});
-	return { lists, hasPassword, linked: providerParam("linked"), unlinked: providerParam("unlinked") };
+	return { lists, hasPassword, linked: providers.find((provider) => provider === linked) };
 }
 
-/** Unlinks and redirects to the settings, or returns the error. */
-export async function submitUnlink(api: PageApi, form: FormData) {
-	const paths = pathsForVisitor(api);
-	const provider = providers.find((name) => name === formText(form, "provider"));
-	if (!provider) throw data("not-found", { status: 404 });
-	try {
-		await api.call(unlinkIdentity, { body: { provider } }, formText(form, "key") || undefined);
-	} catch (error) {
-		const { status, formError } = toFormError(error);
-		if (formError.reason === "fresh-sign-in-required") throw redirect(paths.proveOwner(paths.linkedAccounts()));
-		return data({ formError }, { status });
-	}
-	throw redirect(paths.unlinkedAccount(provider));
+/** Unlinks a social account; the view is the rest. */
+export async function unlinkAccount({ api, call, request, paths }: PostedForm): Promise<LinkedAccountsData> {
+	await call(unlinkIdentity).catch(redirectToReauthentication(paths));
+	return loadLinkedAccounts(api, request);
 }
+
+/** Leads to reauthentication and back to the linked accounts. @throws the redirect, or any other error */
+export const redirectToReauthentication =
+	(paths: Paths) =>
+	(error: unknown): never => {
+		if (!(error instanceof CallError) || error.reason !== "fresh-sign-in-required") throw error;
+		throw redirect(paths.proveOwner(paths.linkedAccounts()));
+	};

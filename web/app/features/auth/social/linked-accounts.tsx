@@ -1,6 +1,9 @@
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { createSocialLoginUrl } from "#contract/socialLogin.ts";
 import { type LinkedIdentityView, type Provider, providers } from "#contract/socialLoginViews.ts";
+import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
+import { isDone } from "../../../lib/form/form-result.ts";
+import { useFormResult, useView } from "../../../lib/form/use-form-result.ts";
 import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -11,20 +14,26 @@ import { ProviderIcon, providerNames } from "./provider-icon.tsx";
 export interface LinkedAccountsData {
 	lists: LinkedIdentityView[];
 	hasPassword: boolean;
-	/** What was just done, for the notice. */
+	/** What was just linked, for the notice. */
 	linked: Provider | undefined;
-	unlinked: Provider | undefined;
 }
 
 /** Social accounts in the settings: link and unlink. A provider that is not configured is shown only when it is linked. */
-export function LinkedAccounts({ data: { lists, hasPassword, linked, unlinked } }: { data: LinkedAccountsData }) {
+export function LinkedAccounts({ data }: { data: LinkedAccountsData }) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { site } = useSite();
+	const [{ lists, hasPassword, linked }, takeAccounts] = useView(data);
+	const answer = useFormResult("unlink-account");
+	const [unlinked, setUnlinked] = useState(isDone(answer) ? providers.find((provider) => provider === answer?.id) : undefined);
 	const enabled: Record<Provider, boolean> = { google: site.googleLogin, facebook: site.facebookLogin };
 	const shown = providers.filter((provider) => enabled[provider] || lists.some((row) => row.provider === provider));
 	if (shown.length === 0) return null;
-	const done = linked ? t("social.linked", { way: providerNames[linked] }) : unlinked ? t("social.unlinked", { way: providerNames[unlinked] }) : undefined;
+	const done = unlinked ? t("social.unlinked", { way: providerNames[unlinked] }) : linked ? t("social.linked", { way: providerNames[linked] }) : undefined;
+	const onUnlinked = (provider: Provider) => (left: LinkedAccountsData) => {
+		takeAccounts(left);
+		setUnlinked(provider);
+	};
 	return (
 		<Card title={<span id="linked">{t("social.linkedTitle")}</span>}>
 			<p className="text-foreground-2">{t("social.linkedText")}</p>
@@ -39,7 +48,8 @@ export function LinkedAccounts({ data: { lists, hasPassword, linked, unlinked } 
 								<p className="font-bold">{providerNames[provider]}</p>
 								<p className="text-13 text-foreground-2">{row ? (row.email ?? row.name) : t("social.notLinked")}</p>
 							</div>
-							{row ? <UnlinkForm provider={provider} isOnlyMethod={!hasPassword && lists.length === 1} /> : <LinkForm provider={provider} />}
+							{!row && <LinkForm provider={provider} />}
+							{row && (hasPassword || lists.length > 1) && <UnlinkForm provider={provider} onDone={onUnlinked(provider)} />}
 						</li>
 					);
 				})}
@@ -63,38 +73,37 @@ export function LinkedAccounts({ data: { lists, hasPassword, linked, unlinked } 
 
 function LinkForm({ provider }: { provider: Provider }) {
 	const t = useTranslate();
-	const action = usePaths().social(provider);
-	const busy = useNavigation().formAction === action;
 	return (
-		<Form method="post" action={action}>
-			<Button type="submit" kind="quiet" size="sm" busy={busy} aria-label={t("social.linkProvider", { way: providerNames[provider] })}>
+		<CallForm
+			call={createSocialLoginUrl}
+			intent="link-account"
+			id={provider}
+			action={usePaths().social(provider)}
+			className=""
+			onDone={({ url }) => location.assign(url)}
+		>
+			<SubmitButton kind="quiet" size="sm" aria-label={t("social.linkProvider", { way: providerNames[provider] })}>
 				{t("social.link")}
-			</Button>
-		</Form>
+			</SubmitButton>
+		</CallForm>
 	);
 }
 
 /** Asks for confirmation in a `details`, which works without scripts. */
-function UnlinkForm({ provider, isOnlyMethod }: { provider: Provider; isOnlyMethod: boolean }) {
+function UnlinkForm({ provider, onDone }: { provider: Provider; onDone: (left: LinkedAccountsData) => void }) {
 	const t = useTranslate();
-	const action = usePaths().unlink;
-	const [key] = useState(() => crypto.randomUUID());
-	const busy = useNavigation().formAction === action;
 	const way = providerNames[provider];
-	if (isOnlyMethod) return null;
 	return (
 		<details className="unlink">
 			<summary className="btn btn-ghost btn-sm" aria-label={t("social.unlinkProvider", { way })}>
 				{t("social.unlink")}
 			</summary>
-			<Form method="post" action={action} className="unlink-confirm">
-				<input type="hidden" name="provider" value={provider} />
-				<input type="hidden" name="key" value={key} suppressHydrationWarning />
+			<CallForm intent="unlink-account" id={provider} action={usePaths().security} hidden={{ provider }} className="unlink-confirm" onDone={onDone}>
 				<p>{t("social.unlinkText", { way })}</p>
-				<Button type="submit" kind="danger" busy={busy}>
+				<SubmitButton kind="danger" size="md">
 					{t("social.unlinkConfirm", { way })}
-				</Button>
-			</Form>
+				</SubmitButton>
+			</CallForm>
 		</details>
 	);
 }

@@ -1,5 +1,5 @@
-import { data, redirect } from "react-router";
-import { CallError, type PageApi } from "#contract/pageApi.ts";
+import { redirect } from "react-router";
+import type { PageApi } from "#contract/pageApi.ts";
 import { countryNames } from "#contract/registration.ts";
 import {
 	completeSocialRegistration,
@@ -11,8 +11,8 @@ import {
 	setFirstPassword,
 } from "#contract/socialLogin.ts";
 import type { PendingIdentityView } from "#contract/socialLoginViews.ts";
-import { formText, toFormError } from "../../../lib/form/form-error.ts";
-import { pathsForVisitor, safeReturnPath } from "../../../lib/paths.ts";
+import type { PostedForm } from "../../../lib/form/form-actions.server.ts";
+import { safeReturnPath } from "../../../lib/paths.ts";
 import { sortCountries } from "../phone/countries.ts";
 import { pathAfterLogin, pathAfterLoginOf } from "../session/redirect-paths.ts";
 import { redirectToTwoFactor } from "../two-factor/redirect-to-two-factor.server.ts";
@@ -30,33 +30,27 @@ export async function loadSocialRegistration(api: PageApi) {
 		lists.map(({ name, code }) => ({ name, code })),
 		api.lang,
 	);
-	return { pending, countries, cid: String(api.section.fid), key: crypto.randomUUID() };
+	return { pending, countries, cid: String(api.section.fid) };
 }
 
+/** Drops the pending login. */
+const cancel = async ({ api, call, back, paths }: PostedForm) => {
+	await call(deletePendingIdentity);
+	return redirect(api.viewer.loggedIn ? pathAfterLogin(api.viewer, back) : paths.signIn(back ?? undefined));
+};
+
 /** Links by password, or cancels the pending login. */
-export async function submitSocialLink(api: PageApi, request: Request) {
-	const form = await request.formData();
-	const paths = pathsForVisitor(api);
-	const username = form.has("username") ? formText(form, "username") : undefined;
-	const back = formText(form, "back") || null;
-	try {
-		if (form.has("cancel")) {
-			await api.call(deletePendingIdentity, { body: {} });
-			throw redirect(paths.signIn(back ?? undefined));
+export const socialLinkForms = {
+	"link-by-password": async ({ api, call, back, paths }: PostedForm) => {
+		try {
+			const { memberinfo } = await call(linkIdentityByPassword);
+			return redirect(pathAfterLoginOf(memberinfo, back));
+		} catch (error) {
+			return redirectToTwoFactor(api, error, paths.socialFinish);
 		}
-		const { memberinfo } = await api.call(
-			linkIdentityByPassword,
-			{ body: { password: formText(form, "password"), ...(username === undefined ? {} : { username }) } },
-			formText(form, "key") || undefined,
-		);
-		throw redirect(pathAfterLoginOf(memberinfo, back));
-	} catch (error) {
-		if (error instanceof CallError && error.reason === "second-step-required") throw redirectToTwoFactor(api, error, paths.socialFinish);
-		if (error instanceof Response) throw error;
-		const { status, formError } = toFormError(error);
-		return data({ formError, username }, { status });
-	}
-}
+	},
+	cancel,
+};
 
 /** Completes a link after the second step, and redirects. */
 export async function finishSocialLink(api: PageApi): Promise<Response> {
@@ -64,30 +58,14 @@ export async function finishSocialLink(api: PageApi): Promise<Response> {
 	return redirect(pathAfterLogin(api.viewer, back));
 }
 
-/** Creates the account, or renames the existing one; then offers to set a password. */
-export async function submitSocialRegistration(api: PageApi, request: Request) {
-	const form = await request.formData();
-	const paths = pathsForVisitor(api);
-	const typed = { username: formText(form, "username"), cid: formText(form, "cid"), email: formText(form, "email"), agree: form.has("agree") };
-	const back = formText(form, "back") || null;
-	try {
-		if (form.has("cancel")) {
-			await api.call(deletePendingIdentity, { body: {} });
-			throw redirect(api.viewer.loggedIn ? pathAfterLogin(api.viewer, back) : paths.signIn(back ?? undefined));
-		}
-		const { username, cid, email } = typed;
-		await api.call(
-			completeSocialRegistration,
-			{ body: { username, cid, agree: typed.agree ? "1" : "0", ...(email ? { email } : {}) } },
-			formText(form, "key") || undefined,
-		);
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		const { status, formError } = toFormError(error);
-		return data({ formError, typed }, { status });
-	}
-	throw redirect(formText(form, "provider") === "google" ? paths.setPasswordGoogle(back) : paths.setPassword(back));
-}
+/** Creates the account, or renames the existing one, then offers to set a password; or cancels the pending login. */
+export const socialRegistrationForms = {
+	"complete-registration": async ({ call, text, has, back, paths }: PostedForm) => {
+		await call(completeSocialRegistration, { agree: has("agree") ? "1" : "0", email: text("email") || undefined });
+		return redirect(text("provider") === "google" ? paths.setPasswordGoogle(back) : paths.setPassword(back));
+	},
+	cancel,
+};
 
 /** The password page is for members who have none. */
 export async function loadFirstPassword(api: PageApi, request: Request) {
@@ -99,14 +77,7 @@ export async function loadFirstPassword(api: PageApi, request: Request) {
 }
 
 /** Sets the first password and redirects. */
-export async function submitFirstPassword(api: PageApi, request: Request) {
-	const form = await request.formData();
-	const nextPath = pathAfterLogin(api.viewer, formText(form, "nextPath") || null);
-	try {
-		await api.call(setFirstPassword, { body: { password: formText(form, "password"), password2: formText(form, "password2") } });
-	} catch (error) {
-		const { status, formError } = toFormError(error);
-		return data({ formError, nextPath }, { status });
-	}
-	throw redirect(nextPath);
+export async function submitFirstPassword({ api, call, text }: PostedForm): Promise<Response> {
+	await call(setFirstPassword);
+	return redirect(pathAfterLogin(api.viewer, text("nextPath") || null));
 }

@@ -2,10 +2,11 @@ import { data, redirect } from "react-router";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { createSocialLoginUrl, handleSocialLoginCallback } from "#contract/socialLogin.ts";
 import { type Provider, providers } from "#contract/socialLoginViews.ts";
-import { toFormError } from "../../../lib/form/form-error.ts";
+import { type PostedForm, toFormError } from "../../../lib/form/form-actions.server.ts";
 import { pathsForVisitor, safeReturnPath } from "../../../lib/paths.ts";
 import { pathAfterLogin, pathAfterLoginOf } from "../session/redirect-paths.ts";
 import { redirectToTwoFactor } from "../two-factor/redirect-to-two-factor.server.ts";
+import { redirectToReauthentication } from "./linked-accounts.server.ts";
 
 /** The provider named in the URL. @throws 404 */
 export function providerFromParams(params: { provider?: string | undefined }): Provider {
@@ -30,17 +31,9 @@ export async function startSocialLogin(api: PageApi, provider: Provider, request
 }
 
 /** Starts a link for a member who logged in recently. Returns the URL: the form-action policy forbids redirecting a posted form to another site. */
-export async function startSocialLink(api: PageApi, provider: Provider) {
-	const paths = pathsForVisitor(api);
-	const back = paths.linkedAccounts(provider);
-	try {
-		const { url } = await api.call(createSocialLoginUrl, { body: { provider, link: true, back } });
-		return { provider, redirectTo: url };
-	} catch (error) {
-		const { status, formError } = toFormError(error);
-		if (formError.reason === "fresh-sign-in-required") throw redirect(paths.proveOwner(paths.linkedAccounts()));
-		return data({ provider, formError }, { status });
-	}
+export function startSocialLink({ api, params, paths }: PostedForm): Promise<{ url: string }> {
+	const provider = providerFromParams(params);
+	return api.call(createSocialLoginUrl, { body: { provider, link: true, back: paths.linkedAccounts(provider) } }).catch(redirectToReauthentication(paths));
 }
 
 /** Handles the provider's callback and redirects, or returns the error. */
@@ -53,8 +46,8 @@ export async function finishSocialLogin(api: PageApi, provider: Provider, reques
 		if (outcome === "other") throw redirect(provider === "google" ? paths.socialLinkGoogle : paths.socialLink);
 		throw redirect(memberinfo ? pathAfterLoginOf(memberinfo, back) : paths.home);
 	} catch (error) {
-		if (error instanceof CallError && error.reason === "second-step-required") throw redirectToTwoFactor(api, error, null);
 		if (error instanceof Response) throw error;
+		if (error instanceof CallError && error.reason === "second-step-required") throw redirectToTwoFactor(api, error, null);
 		const { status, formError } = toFormError(error);
 		const savedBack = error instanceof CallError && typeof error.details.back === "string" ? error.details.back : null;
 		const back = safeReturnPath(savedBack, "") || null;

@@ -1,9 +1,11 @@
 import { redirect } from "react-router";
-import type { CallError, PageApi } from "#contract/pageApi.ts";
+import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { pathsForVisitor } from "../../../lib/paths.ts";
 
-/** Redirect to the second step, which returns to `back`. */
-export function redirectToTwoFactor(api: PageApi, error: CallError, back: string | null): Response {
+/** For a login that needs the second step: redirects to it, and from there to `back`. @throws any other error */
+export function redirectToTwoFactor(api: PageApi, error: unknown, back: string | null): Response {
+	if (!(error instanceof CallError) || error.reason !== "second-step-required") throw error;
 	const savedBack = error.details.back;
+	// On a page of its own, which can be reloaded while the member looks for the code.
 	return redirect(pathsForVisitor(api).secondStep(back ?? (typeof savedBack === "string" ? savedBack : null)));
 }

@@ -1,70 +1,28 @@
-import { type ReactNode, useRef } from "react";
-import { useFetcher } from "react-router";
-import { FormNotices } from "../../../lib/form/form-notices.tsx";
-import { useErrorFocus } from "../../../lib/form/use-error-focus.ts";
-import { useFieldErrors } from "../../../lib/form/use-field-errors.ts";
+import type { ReactNode } from "react";
+import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { CodeField, PasswordFormField } from "../fields.tsx";
-import { responseOf, type SecurityAction, type SecurityActionResponse } from "../security/security-actions.ts";
-
-interface PartProps {
-	response: SecurityActionResponse | undefined;
-	writeKey: string;
-}
-
-/** Plain forms without a fetcher: the page shows the response, so recovery codes appear in one place. */
-function SecurityActionForm({
-	intent,
-	response,
-	writeKey,
-	children,
-	submitButton,
-}: PartProps & { intent: SecurityAction; children: (fieldErrors: Record<string, string | undefined>) => ReactNode; submitButton: ReactNode }) {
-	const paths = usePaths();
-	const form = useRef<HTMLFormElement>(null);
-	const last = responseOf(response, intent);
-	const { fieldErrors, edited } = useFieldErrors(last);
-	useErrorFocus(form, last);
-	return (
-		<form ref={form} method="post" action={paths.twoStep} noValidate className="auth-form" onInput={edited}>
-			<input type="hidden" name="key" value={writeKey} />
-			<input type="hidden" name="intent" value={intent} />
-			{!fieldErrors.code && !fieldErrors.password && <FormNotices response={last} />}
-			{children(fieldErrors)}
-			{submitButton}
-		</form>
-	);
-}
 
 /** Explains two-factor authentication and starts the setup. */
-export function TwoFactorIntroduction(props: PartProps) {
+export function TwoFactorIntroduction() {
 	const t = useTranslate();
 	return (
 		<Card>
 			<p className="mb-3">{t("twoStep.text")}</p>
 			<p className="mb-3 text-foreground-2">{t("twoStep.intro")}</p>
-			<SecurityActionForm
-				{...props}
-				intent="begin"
-				submitButton={
-					<Button type="submit" size="lg" icon="shield">
-						{t("twoStep.start")}
-					</Button>
-				}
-			>
-				{() => null}
-			</SecurityActionForm>
+			<CallForm intent="start-setup" action={usePaths().twoStep}>
+				<SubmitButton icon="shield">{t("twoStep.start")}</SubmitButton>
+			</CallForm>
 		</Card>
 	);
 }
 
 /** The QR code, the key as text, and the first code. */
-export function TwoFactorSetup({ setup, ...props }: PartProps & { setup: { key: string; uri: string; qr: string } }) {
+export function TwoFactorSetup({ setup }: { setup: { key: string; uri: string; qr: string } }) {
 	const t = useTranslate();
-	const restart = useFetcher();
 	const paths = usePaths();
 	return (
 		<Card className="setup-card">
@@ -81,22 +39,15 @@ export function TwoFactorSetup({ setup, ...props }: PartProps & { setup: { key: 
 				<code className="setup-key">{setup.key.replace(/(.{4})(?=.)/g, "$1 ")}</code>
 			</p>
 			<h2>{t("twoStep.enterCode")}</h2>
-			<SecurityActionForm
-				{...props}
-				intent="on"
-				submitButton={
-					<Button type="submit" size="lg" icon="check">
-						{t("twoStep.turnOn")}
-					</Button>
-				}
-			>
-				{(fieldErrors) => <CodeField label={t("secondStep.code")} error={fieldErrors.code} />}
-			</SecurityActionForm>
-			<restart.Form method="post" action={paths.twoStep}>
-				<Button type="submit" name="intent" value="begin" kind="ghost" icon="refresh">
+			<CallForm intent="enable" action={paths.twoStep}>
+				<CodeField label={t("secondStep.code")} />
+				<SubmitButton icon="check">{t("twoStep.turnOn")}</SubmitButton>
+			</CallForm>
+			<CallForm intent="start-setup" action={paths.twoStep} className="">
+				<SubmitButton size="md" kind="ghost" icon="refresh">
 					{t("twoStep.newKey")}
-				</Button>
-			</restart.Form>
+				</SubmitButton>
+			</CallForm>
 		</Card>
 	);
 }
@@ -133,31 +84,27 @@ export function RecoveryCodes({ codes, isNew }: { codes: string[]; isNew: boolea
 	);
 }
 
+interface ManagementProps {
+	left: number;
+	fresh: boolean;
+	hasPassword: boolean;
+	reauthenticateForm: ReactNode;
+}
+
 /** New recovery codes, and switching two-factor authentication off. */
-export function TwoFactorManagement({
-	left,
-	fresh,
-	hasPassword,
-	reauthenticateForm,
-	...props
-}: PartProps & { left: number; fresh: boolean; hasPassword: boolean; reauthenticateForm: ReactNode }) {
+export function TwoFactorManagement({ left, fresh, hasPassword, reauthenticateForm }: ManagementProps) {
 	const t = useTranslate();
+	const paths = usePaths();
 	return (
 		<>
 			<Card title={t("twoStep.recoveryCodesTitle")} aside={t("twoStep.recoveryCodesLeft", { n: left })}>
 				<p className="mb-3 text-foreground-2">{t("twoStep.regenerateCodesText")}</p>
 				{fresh ? (
-					<SecurityActionForm
-						{...props}
-						intent="renew"
-						submitButton={
-							<Button type="submit" kind="soft" size="lg" icon="refresh">
-								{t("twoStep.regenerateCodes")}
-							</Button>
-						}
-					>
-						{() => null}
-					</SecurityActionForm>
+					<CallForm intent="renew-codes" action={paths.twoStep}>
+						<SubmitButton kind="soft" icon="refresh">
+							{t("twoStep.regenerateCodes")}
+						</SubmitButton>
+					</CallForm>
 				) : (
 					reauthenticateForm
 				)}
@@ -165,22 +112,11 @@ export function TwoFactorManagement({
 			<Card title={t("twoStep.turnOff")}>
 				<p className="mb-3 text-foreground-2">{t("twoStep.turnOffText")}</p>
 				{hasPassword || fresh ? (
-					<SecurityActionForm
-						{...props}
-						intent="off"
-						submitButton={
-							<Button type="submit" kind="danger" size="lg">
-								{t("twoStep.turnOffConfirm")}
-							</Button>
-						}
-					>
-						{(fieldErrors) => (
-							<>
-								{hasPassword && <PasswordFormField label={t("reauthenticate.password")} error={fieldErrors.password} />}
-								<CodeField label={t("twoStep.codeOrRecoveryCode")} recovery error={fieldErrors.code} />
-							</>
-						)}
-					</SecurityActionForm>
+					<CallForm intent="disable" action={paths.twoStep}>
+						{hasPassword && <PasswordFormField label={t("reauthenticate.password")} />}
+						<CodeField label={t("twoStep.codeOrRecoveryCode")} recovery />
+						<SubmitButton kind="danger">{t("twoStep.turnOffConfirm")}</SubmitButton>
+					</CallForm>
 				) : (
 					reauthenticateForm
 				)}

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useRef, useState } from "react";
-import { Form, useFetcher, useNavigation } from "react-router";
+import type { Call } from "#contract/call.ts";
 import { newIdempotencyKey } from "../../../lib/call-server.ts";
-import { FormNotices, type FormResponse } from "../../../lib/form/form-notices.tsx";
+import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
+import { FileInput } from "../../../lib/form/fields.tsx";
+import { useFormFetcher } from "../../../lib/form/use-form-result.ts";
 import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { FileField } from "../../../ui/file-field.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { useFileDescription } from "../../media/use-file-description.ts";
 import { ConfirmDetails } from "../confirm-details.tsx";
@@ -18,18 +18,20 @@ const Cropper = lazy(() => import("./avatar-cropper.tsx").then((part) => ({ defa
 
 const accepted = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/gif";
 
-interface PictureFormProps {
-	/** Idempotency key. */
-	writeKey: string;
-	response: FormResponse;
+/** Actions of the picture forms. */
+export type PictureAction = "avatar" | "back" | "avatar-remove" | "back-remove";
+
+interface PictureFormProps<View> {
+	/** Takes in the page's new data. */
+	onDone: (action: PictureAction) => (view: View) => void;
 }
 
 /** Avatar upload: without scripts the server crops the middle, with scripts the member chooses a square. */
-export function AvatarForm({ avatar, writeKey, response }: PictureFormProps & { avatar: string | null }) {
+export function AvatarForm<View>({ avatar, onDone }: PictureFormProps<View> & { avatar: string | null }) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { name } = useViewer();
-	const fetcher = useFetcher<{ formError: NonNullable<FormResponse> }>();
+	const fetcher = useFormFetcher("avatar");
 	const hydrated = useHydrated();
 	const fileWords = useFileDescription();
 	const form = useRef<HTMLFormElement>(null);
@@ -43,7 +45,8 @@ export function AvatarForm({ avatar, writeKey, response }: PictureFormProps & { 
 	};
 	const send = async (square: Blob): Promise<void> => {
 		const data = new FormData();
-		data.set("intent", "avatar");
+		data.set("form", "avatar");
+		data.set("live", "1");
 		data.set("key", newIdempotencyKey());
 		data.set("file", new File([square], "square", { type: square.type }));
 		await fetcher.submit(data, { method: "post", encType: "multipart/form-data", action: paths.personalInfo });
@@ -57,11 +60,8 @@ export function AvatarForm({ avatar, writeKey, response }: PictureFormProps & { 
 		<div className="picture-form">
 			<Avatar name={name} src={largeAvatarUrl(avatar)} size={64} />
 			<div className="picture-text">
-				<FormNotices response={(fetcher.data as FormResponse) ?? response} />
-				<Form ref={form} method="post" encType="multipart/form-data" action={paths.personalInfo} className="picture-file" noValidate>
-					<input type="hidden" name="intent" value="avatar" />
-					<input type="hidden" name="key" value={writeKey} />
-					<FileField
+				<CallForm<Call, View> ref={form} intent="avatar" encType="multipart/form-data" className="picture-file" onDone={onDone("avatar")}>
+					<FileInput
 						name="file"
 						accept={accepted}
 						required
@@ -71,12 +71,12 @@ export function AvatarForm({ avatar, writeKey, response }: PictureFormProps & { 
 						onChoose={(file, forget) => file && setChosen({ src: URL.createObjectURL(file), forget })}
 					/>
 					{!hydrated && (
-						<Button type="submit" kind="soft">
+						<SubmitButton kind="soft" size="md">
 							{t("profile.avatarSave")}
-						</Button>
+						</SubmitButton>
 					)}
-				</Form>
-				{avatar && <RemoveForm intent="avatar-remove" writeKey={writeKey} />}
+				</CallForm>
+				{avatar && <RemoveForm intent="avatar-remove" onDone={onDone} />}
 			</div>
 			<Dialog open={chosen !== undefined} onClose={close} title={t("profile.cropTitle")} closeName={t("dialog.close")}>
 				{chosen && (
@@ -90,20 +90,15 @@ export function AvatarForm({ avatar, writeKey, response }: PictureFormProps & { 
 }
 
 /** Cover picture upload. */
-export function CoverForm({ back, writeKey, response }: PictureFormProps & { back: string }) {
+export function CoverForm<View>({ back, onDone }: PictureFormProps<View> & { back: string }) {
 	const t = useTranslate();
-	const paths = usePaths();
 	const fileWords = useFileDescription();
-	const busy = useNavigation().formData?.get("intent") === "back";
 	return (
 		<div className="picture-form back">
 			{back && <img className="cover-preview" src={back} alt={t("profile.field.back_pic")} loading="lazy" decoding="async" />}
 			<div className="picture-text">
-				<FormNotices response={response} />
-				<Form method="post" encType="multipart/form-data" action={paths.personalInfo} className="picture-file" noValidate>
-					<input type="hidden" name="intent" value="back" />
-					<input type="hidden" name="key" value={writeKey} />
-					<FileField
+				<CallForm<Call, View> intent="back" encType="multipart/form-data" className="picture-file" onDone={onDone("back")}>
+					<FileInput
 						key={back}
 						name="file"
 						accept={accepted}
@@ -112,31 +107,29 @@ export function CoverForm({ back, writeKey, response }: PictureFormProps & { bac
 						hint={t("profile.coverHint")}
 						describeFile={fileWords}
 					/>
-					<Button type="submit" kind="soft" busy={busy}>
+					<SubmitButton kind="soft" size="md">
 						{t("profile.coverSave")}
-					</Button>
-				</Form>
-				{back && <RemoveForm intent="back-remove" writeKey={writeKey} />}
+					</SubmitButton>
+				</CallForm>
+				{back && <RemoveForm intent="back-remove" onDone={onDone} />}
 			</div>
 		</div>
 	);
 }
 
-function RemoveForm({ intent, writeKey }: { intent: "avatar-remove" | "back-remove"; writeKey: string }) {
+function RemoveForm<View>({ intent, onDone }: PictureFormProps<View> & { intent: "avatar-remove" | "back-remove" }) {
 	const t = useTranslate();
-	const paths = usePaths();
 	const messages =
 		intent === "avatar-remove"
 			? ({ open: "profile.avatarRemove", ask: "profile.avatarRemoveConfirm" } as const)
 			: ({ open: "profile.coverRemove", ask: "profile.coverRemoveConfirm" } as const);
 	return (
 		<ConfirmDetails open={t(messages.open)} question={t(messages.ask)}>
-			<Form method="post" action={paths.personalInfo}>
-				<input type="hidden" name="key" value={writeKey} />
-				<Button type="submit" name="intent" value={intent} kind="danger">
+			<CallForm<Call, View> intent={intent} className="" onDone={onDone(intent)}>
+				<SubmitButton kind="danger" size="md">
 					{t(messages.open)}
-				</Button>
-			</Form>
+				</SubmitButton>
+			</CallForm>
 		</ConfirmDetails>
 	);
 }

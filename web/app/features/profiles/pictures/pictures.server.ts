@@ -1,39 +1,33 @@
-import { data, redirect } from "react-router";
 import { constraints } from "#contract/constraints.ts";
 import { imageUpload } from "#contract/media.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
-import { removeAvatar, setAvatar, setCoverPicture } from "#contract/profiles.ts";
-import { formText, toFormError } from "../../../lib/form/form-error.ts";
-import { idempotencyKeyOf } from "../../../lib/form/idempotency-key.ts";
+import { memberEditLog, removeAvatar, setAvatar, setCoverPicture } from "#contract/profiles.ts";
+import { type FormHandler, formActions, type PostedForm } from "../../../lib/form/form-actions.server.ts";
 import { translatorFor } from "../../../lib/i18n/translate.ts";
-import { pathsForVisitor } from "../../../lib/paths.ts";
+import { requireData } from "../../threads/require-data.ts";
+import { loadOwnPersonalInfo } from "../own-personal-info.server.ts";
+import { regionName } from "../region-name.ts";
+import type { PictureAction } from "./picture-forms.tsx";
 
-/** The two pictures of a profile. */
-export type PictureKind = "avatar" | "back";
-
-/** Actions of the picture forms. */
-const pictureActions = ["avatar", "back", "avatar-remove", "back-remove"] as const;
-export type PictureAction = (typeof pictureActions)[number];
-
-/** Handles a picture form and redirects to the page with a notice. */
-export async function submitPicture(api: PageApi, form: FormData) {
-	const intent = pictureActions.find((known) => known === formText(form, "intent"));
-	if (!intent) throw data("not-found", { status: 404 });
-	const paths = pathsForVisitor(api);
-	try {
-		await changePicture(api, form, intent);
-		return redirect(`${paths.personalInfo}?done=${intent}`, 303);
-	} catch (error) {
-		const { status, formError } = toFormError(error);
-		return data({ kind: intent.startsWith("back") ? ("back" as const) : ("avatar" as const), formError }, { status });
-	}
+/** The member's information and the log of its changes. */
+export async function loadPersonalInfo(api: PageApi, url: URL) {
+	const info = await loadOwnPersonalInfo(api);
+	const before = Number(url.searchParams.get("before"));
+	const { lists, next } = await requireData(api.call(memberEditLog, { query: Number.isSafeInteger(before) && before > 0 ? { before } : {} }));
+	return { info, region: regionName(info.nationality, api.lang), changes: lists, next };
 }
 
-async function changePicture(api: PageApi, form: FormData, intent: PictureAction): Promise<void> {
-	const key = idempotencyKeyOf(form);
-	if (intent === "avatar-remove") return void (await api.call(removeAvatar, { body: {} }, key));
-	if (intent === "back-remove") return void (await api.call(setCoverPicture, { body: {} }, key));
-	const { bytes, filename } = await fileIn(api, form);
+/** Changes a picture; the view is the page's new data. */
+const changing =
+	(intent: PictureAction, change: (form: PostedForm) => Promise<unknown>): FormHandler =>
+	async (form) => {
+		await change(form);
+		return form.show(form.live && (await loadPersonalInfo(form.api, form.url)), `${form.paths.personalInfo}?done=${intent}`);
+	};
+
+async function upload(form: PostedForm, intent: "avatar" | "back"): Promise<void> {
+	const { api, key = crypto.randomUUID() } = form;
+	const { bytes, filename } = await fileIn(form);
 	// The idempotency key is made of the form's key and the file: a form sent twice is handled once.
 	const content = Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("base64url");
 	const keyFor = (part: string): string => `${part}${key.replaceAll("-", "").slice(0, 18)}-${content.slice(0, 40)}`;
@@ -42,10 +36,18 @@ async function changePicture(api: PageApi, form: FormData, intent: PictureAction
 	await api.call(setCoverPicture, { body: { aid } }, keyFor("b"));
 }
 
+/** The picture forms of the page. */
+export const pictureAction = formActions({
+	avatar: changing("avatar", (form) => upload(form, "avatar")),
+	back: changing("back", (form) => upload(form, "back")),
+	"avatar-remove": changing("avatar-remove", ({ call }) => call(removeAvatar)),
+	"back-remove": changing("back-remove", ({ call }) => call(setCoverPicture)),
+});
+
 /** The file of a form. @throws CallError when there is none, or it is too heavy. */
-async function fileIn(api: PageApi, form: FormData): Promise<{ bytes: Buffer<ArrayBuffer>; filename: string }> {
+async function fileIn({ api, data }: PostedForm): Promise<{ bytes: Buffer<ArrayBuffer>; filename: string }> {
 	const t = translatorFor(api.lang);
-	const file = form.get("file");
+	const file = data.get("file");
 	if (!(file instanceof File) || file.size === 0) throw new CallError(422, "field.required", t("profile.fileMissing"));
 	if (file.size > constraints.image.maxBytes)
 		throw new CallError(413, "image-too-large", t("composer.photoTooLarge", { megabytes: constraints.image.maxBytes / 1024 / 1024 }));

@@ -35,7 +35,7 @@ export async function completeSocialRegistration(ctx: Ctx, input: SocialRegistra
 	const typedEmail = input.email?.trim() || undefined;
 	// A member who is logged in already accepted the terms before going to the provider.
 	const agreed = found?.createdUid ? undefined : input.agreed;
-	assertRegistration({ ...input, username, email: typedEmail, agreed }, ctx.deps.config);
+	assertRegistration({ ...input, username, email: typedEmail, agreed }, ctx.deps.config, true);
 	const passwordHash = found && input.password !== undefined ? await hashPassword(ctx.deps.config, input.password) : undefined;
 	const tokenId = pendingIdentityId(ctx);
 	const result = await ctx

@@ -1,0 +1,151 @@
+import { type ActionFunctionArgs, data, redirect } from "react-router";
+import type { Call, CallRequest, CallResponse } from "#contract/call.ts";
+import { CallError, type CallInput, type PageApi } from "#contract/pageApi.ts";
+import { translatorFor } from "../i18n/translate.ts";
+import { pageApi } from "../page-context.ts";
+import { type Paths, pathsForVisitor } from "../paths.ts";
+import type { FormError, FormResult } from "./form-result.ts";
+
+/** Maximum size of a posted form, which is held in memory. */
+const maxFormBytes = 64 * 1024 * 1024;
+/** Values that are never sent back. */
+const secretFields = /password|code|mailed|recovery|assertion|idhash|token|^(form|intent|id|key|live)$/i;
+
+/** A part of a call's input that differs from the form's fields; `undefined` leaves the field out. */
+type CallFields<C extends Call> = { [K in keyof (CallRequest<C>["body"] & CallRequest<C>["query"])]?: unknown };
+
+/** A posted form and what its handler needs. */
+export interface PostedForm {
+	api: PageApi;
+	data: FormData;
+	request: Request;
+	url: URL;
+	params: Record<string, string | undefined>;
+	paths: Paths;
+	/** True when a script posted it, which shows the view itself. */
+	live: boolean;
+	/** Idempotency key. */
+	key: string | undefined;
+	/** Path to go to afterwards. */
+	back: string | null;
+	has(name: string): boolean;
+	/** Text of a field; empty for a file or a missing field. */
+	text(name: string): string;
+	/** A whole number; 0 for anything else. */
+	number(name: string): number;
+	/** Runs a call with the form's fields of the same names, except where `fields` differ. */
+	call<C extends Call>(call: C, fields?: CallFields<C>, key?: string): Promise<CallResponse<C>>;
+	/** The view with scripts, else a redirect to the page that shows it. */
+	show<View>(view: View, path: string): View | Response;
+	/** The form again, with the error. */
+	fail(error: unknown, view?: unknown): Failure;
+}
+
+type Failure = ReturnType<typeof data<FormResult>>;
+/** Writes, and returns the view of what was written, or a redirect. A thrown `CallError` returns the form. */
+export type FormHandler = (form: PostedForm) => unknown;
+
+/**
+ * The action of a page with forms. Each intent is a call, whose input are the form's fields, or a handler. The first one also
+ * handles forms without an intent.
+ */
+export function formActions(handlers: Record<string, Call | FormHandler>) {
+	return async (args: ActionFunctionArgs): Promise<FormResult | Response | Failure> => {
+		const api = pageApi(args.context);
+		const posted = await readForm(args.request);
+		if (!posted) return data(toResult(new FormData(), "", { formError: tooLarge(api) }), { status: 413 });
+		const text = (name: string): string => textOf(posted, name);
+		const requested = text("intent") || text("form");
+		const intent = Object.hasOwn(handlers, requested) ? requested : (Object.keys(handlers)[0] ?? "");
+		const live = posted.has("live");
+		const shown = live ? {} : { typed: typedValues(posted) };
+		const form: PostedForm = {
+			api,
+			data: posted,
+			request: args.request,
+			url: args.url,
+			params: args.params,
+			paths: pathsForVisitor(api),
+			live,
+			key: /^[\w-]{8,64}$/.test(text("key")) ? text("key") : undefined,
+			back: text("back") || new URL(args.request.url).searchParams.get("back"),
+			has: (name) => posted.has(name),
+			text,
+			number: (name) => (/^\d{1,15}$/.test(text(name)) ? Number(text(name)) : 0),
+			call: (call, fields = {}, key = form.key) => api.call(call, inputOf(call, posted, fields), key),
+			show: (view, path) => (live ? view : redirect(path, 303)),
+			fail: (error, view) => {
+				const { status, formError } = toFormError(error);
+				return data(toResult(posted, intent, { ...shown, view, formError }), { status });
+			},
+		};
+		try {
+			const handler = handlers[intent];
+			const view = typeof handler === "function" ? await handler(form) : handler && (await form.call(handler));
+			if (view instanceof Response || isFailure(view)) return view;
+			return toResult(posted, intent, { ...shown, view });
+		} catch (error) {
+			if (error instanceof Response) throw error;
+			return form.fail(error);
+		}
+	};
+}
+
+const isFailure = (view: unknown): view is Failure => typeof view === "object" && view !== null && "type" in view && view.type === "DataWithResponseInit";
+
+const toResult = (form: FormData, intent: string, more: Partial<FormResult>): FormResult => ({
+	form: textOf(form, "form") || intent,
+	intent,
+	...(form.has("id") ? { id: textOf(form, "id") } : {}),
+	...more,
+});
+
+function textOf(form: FormData, name: string): string {
+	const value = form.get(name);
+	return typeof value === "string" ? value : "";
+}
+
+/** Converts a call's error for a form. @throws any other error. */
+export function toFormError(error: unknown): { status: number; formError: FormError } {
+	if (!(error instanceof CallError)) throw error;
+	const fields = Object.fromEntries(Object.entries(error.fields).map(([field, { msg }]) => [field, msg]));
+	return { status: error.status || 503, formError: { msg: error.message, reason: error.reason, fields } };
+}
+
+const tooLarge = (api: PageApi): FormError => ({ msg: translatorFor(api.lang)("composer.photosTooLarge"), reason: "image-too-large", fields: {} });
+
+/** The fields that the call's schema declares, as its types. */
+function inputOf<C extends Call>(call: C, form: FormData, fields: CallFields<C>): CallInput<C> {
+	const schema = (call.body ?? call.query)?.properties ?? {};
+	const posted = Object.entries(schema).flatMap(([name, field]) => {
+		const value = form.get(name);
+		if (typeof value !== "string") return [];
+		const { type } = field as { type?: string };
+		return [[name, type === "integer" || type === "number" ? Number(value) : value.replace(/\r\n?/g, "\n")]];
+	});
+	const input = Object.entries({ ...Object.fromEntries(posted), ...fields }).filter(([, value]) => value !== undefined);
+	return { [call.body ? "body" : "query"]: Object.fromEntries(input) } as CallInput<C>;
+}
+
+function typedValues(form: FormData): Record<string, string[]> {
+	const names = [...new Set(form.keys())].filter((name) => !secretFields.test(name));
+	return Object.fromEntries(names.map((name) => [name, form.getAll(name).filter((value) => typeof value === "string")]));
+}
+
+/** Reads a posted form, with a size limit while streaming; undefined if too large. */
+async function readForm(request: Request): Promise<FormData | undefined> {
+	if (Number(request.headers.get("content-length")) > maxFormBytes) return undefined;
+	const type = request.headers.get("content-type") ?? "";
+	if (!request.body || !type.startsWith("multipart/form-data")) return request.formData();
+	let size = 0;
+	const limited = request.body.pipeThrough(
+		new TransformStream<Uint8Array, Uint8Array>({
+			transform(chunk, out) {
+				size += chunk.byteLength;
+				if (size > maxFormBytes) out.error(new Error("too large"));
+				else out.enqueue(chunk);
+			},
+		}),
+	);
+	return new Response(limited, { headers: { "content-type": type } }).formData().catch(() => undefined);
+}

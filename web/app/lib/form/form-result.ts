@@ -1,0 +1,27 @@
+import type { ErrorCode } from "#contract/errorCodes.ts";
+
+/** Error of a form: its message, and one for each wrong field. */
+export interface FormError {
+	msg: string;
+	reason: ErrorCode;
+	fields: Record<string, string>;
+}
+
+/** The server's answer to a posted form. */
+export interface FormResult<View = unknown> {
+	/** Name of the form. */
+	form: string;
+	/** Row of the form in a list. */
+	id?: string | undefined;
+	/** The intent that was run: the form's own, or that of the pressed button. */
+	intent: string;
+	/** What was written, as the page shows it; after an error, what the form needs to continue. */
+	view?: View | undefined;
+	formError?: FormError | undefined;
+	/** Posted values to show again, without scripts only; never a secret. */
+	typed?: Record<string, string[]> | undefined;
+	/** The server could not be reached. */
+	offline?: true;
+}
+
+export const isDone = (result: FormResult | undefined): boolean => result !== undefined && !result.formError && !result.offline;
