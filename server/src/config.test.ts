@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
+import { settings } from "./settings.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "baraza-config-"));
 const production = { DATABASE_URL: "postgres://db/baraza", SECRET: "x".repeat(32), DATA_DIR: dataDir };
@@ -43,4 +44,30 @@ test("without any setting: the embedded database, the lively seed, a generated s
 
 test("with an external database: production, no demo content", () => {
 	expect(readConfig(production)).toMatchObject({ environment: "production", seed: "base", secret: production.SECRET });
+});
+
+test("docs/operations.md has every setting with its default", () => {
+	const table = readFileSync(new URL("../../docs/operations.md", import.meta.url), "utf8")
+		.split("\n")
+		.filter((line) => line.startsWith("| `"))
+		.flatMap((line) => {
+			const [names = [], defaults = []] = line
+				.split("|")
+				.slice(1, 3)
+				.map((cell) => cell.trim().replaceAll("`", "").split(", "));
+			// A default in words, or one for several settings.
+			return names.map((name, at) => [name, names.length === defaults.length ? (defaults[at] ?? "") : undefined] as const);
+		});
+	const shown = (value: unknown): string => (typeof value === "boolean" ? (value ? "yes" : "no") : String(value ?? "–"));
+	const undocumented = ["WEB_DEV"];
+	expect(table.map(([name]) => name).sort()).toEqual(
+		Object.keys(settings)
+			.filter((name) => !undocumented.includes(name))
+			.sort(),
+	);
+	const wrong = table.filter(([name, text]) => {
+		const standard = settings[name as keyof typeof settings].default;
+		return text !== undefined && standard !== undefined && text !== shown(standard);
+	});
+	expect(wrong).toEqual([]);
 });

@@ -22,10 +22,15 @@ export interface OpenDeps extends Deps {
 
 /** Opens all services of the process. */
 export async function openDeps(config: Config, databaseUrl: string, log: Logger, clock: Clock = systemClock): Promise<OpenDeps> {
-	const { pool, db } = connect(databaseUrl, config.databasePool, (error) => {
-		// The pool replaces lost connections.
-		if (!pool.ending) log.warn({ err: error }, "database connection lost");
-	});
+	const { pool, db } = connect(
+		databaseUrl,
+		config.databasePool,
+		(error) => {
+			// The pool replaces lost connections.
+			if (!pool.ending) log.warn({ err: error }, "database connection lost");
+		},
+		config.databaseTimeoutMs,
+	);
 	const signals = await openSignals(databaseUrl, log);
 	return {
 		config,

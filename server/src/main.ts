@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { buildApp } from "./app.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { closeDeps, openDeps } from "./deps.ts";
 import { findViewer } from "./domains/accounts/queries.ts";
 import { domains, tasks } from "./domains.ts";
@@ -13,6 +13,7 @@ import { createLog } from "./platform/log.ts";
 import { loadDevBuild, loadWebBuild } from "./platform/pages/webBuild.ts";
 import { unlimitedSockets } from "./platform/realtime/realtime.ts";
 import { createRateLimiter, socketRateLimit } from "./platform/security/rateLimiter.ts";
+import { ConfigError } from "./settings.ts";
 
 /** Milliseconds for open requests to finish, and until the process exits in any case. */
 const graceMs = 6_000;

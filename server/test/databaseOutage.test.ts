@@ -26,7 +26,14 @@ chmodSync(dataDir, 0o755);
 const start = () => startEmbeddedPostgres({ dataDir, durable: false });
 let postgres = await start();
 await migrateDatabase(postgres.url);
-const config = readConfig({ APP_ENV: "test", DATA_DIR: dataDir, DATABASE_URL: postgres.url, DATABASE_POOL: "5", PASSWORD_MEMORY_KIB: "8" });
+const config = readConfig({
+	APP_ENV: "test",
+	DATA_DIR: dataDir,
+	DATABASE_URL: postgres.url,
+	DATABASE_POOL: "5",
+	DATABASE_TIMEOUT_MS: "1000",
+	PASSWORD_MEMORY_KIB: "8",
+});
 const deps = await openDeps(config, postgres.url, createLog("silent"));
 
 const uid = await createAccount(deps.db, { username: "adaeze", email: "adaeze@mail.com" });

@@ -87,7 +87,15 @@ export async function buildTestApp(settings: Partial<Config> = {}, options: { li
 
 	const dataDir = mkdtempSync(join(tmpdir(), "baraza-data-"));
 	const config: Config = {
-		...readConfig({ APP_ENV: "test", DATA_DIR: dataDir, DATABASE_URL: url, DATABASE_POOL: "6", PASSWORD_MEMORY_KIB: "8", PUBLIC_URL: "http://localhost:3000" }),
+		...readConfig({
+			APP_ENV: "test",
+			DATA_DIR: dataDir,
+			DATABASE_URL: url,
+			DATABASE_POOL: "6",
+			DATABASE_TIMEOUT_MS: "30000",
+			PASSWORD_MEMORY_KIB: "8",
+			PUBLIC_URL: "http://localhost:3000",
+		}),
 		...settings,
 	};
 	const clock = new TestClock();

@@ -1,5 +1,6 @@
 import { type SetupItem, setupItems } from "#contract/pageApi.ts";
-import { type Config, defaultStoreUrls } from "../config.ts";
+import type { Config } from "../config.ts";
+import { settings } from "../settings.ts";
 
 type RelevantConfig = Pick<
 	Config,
@@ -35,8 +36,8 @@ const missing: Record<SetupItem, (config: RelevantConfig) => (string | false | u
 	mailLocal: ({ environment, smtpUrl }) => [environment !== "production" && !smtpUrl && "SMTP_URL"],
 	smsLocal: ({ environment, sms }) => [environment !== "production" && !sms && "SMS_URL"],
 	stores: ({ googlePlayUrl, appStoreUrl }) => [
-		googlePlayUrl === defaultStoreUrls.googlePlay && "GOOGLE_PLAY_URL",
-		appStoreUrl === defaultStoreUrls.appStore && "APP_STORE_URL",
+		googlePlayUrl === settings.GOOGLE_PLAY_URL.default && "GOOGLE_PLAY_URL",
+		appStoreUrl === settings.APP_STORE_URL.default && "APP_STORE_URL",
 	],
 	place: ({ geoHeaders: { country, city } }) => (country ? [] : ["COUNTRY_HEADER", !city && "CITY_HEADER"]),
 	files: ({ role, s3 }) => (role !== "all" && !s3 ? ["S3_ENDPOINT", "S3_BUCKET"] : []),

@@ -15,12 +15,12 @@ export interface Connection {
 	close(): Promise<void>;
 }
 
-/** Opens a pool of at most `size` connections. */
-export function connect(url: string, size: number, onError: (error: Error) => void): Connection {
+/** Opens a pool of at most `size` connections, for which a query waits at most `timeoutMs`. */
+export function connect(url: string, size: number, onError: (error: Error) => void, timeoutMs = 3_000): Connection {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: size,
-		connectionTimeoutMillis: 3_000,
+		connectionTimeoutMillis: timeoutMs,
 		idleTimeoutMillis: 30_000,
 		statement_timeout: 15_000,
 		idle_in_transaction_session_timeout: 15_000,

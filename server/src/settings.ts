@@ -1,0 +1,146 @@
+import { existsSync } from "node:fs";
+import { cleanEnv, EnvError, makeExactValidator } from "envalid";
+
+const text = makeExactValidator<string>((value) => value);
+const integer = (min: number, max: number) =>
+	makeExactValidator<number>((value) => {
+		const number = Number(value);
+		if (!Number.isInteger(number) || number < min || number > max) throw new EnvError(`takes a whole number from ${min} to ${max}.`);
+		return number;
+	});
+const oneOf = <T extends string>(...allowed: T[]) =>
+	makeExactValidator<T>((value) => {
+		if (!allowed.includes(value as T)) throw new EnvError(`is "${value}" but takes one of: ${allowed.join(", ")}.`);
+		return value as T;
+	});
+const yesNo = makeExactValidator<boolean>((value) => oneOf("yes", "no")()._parse(value) === "yes");
+const list = makeExactValidator<string[]>((value) =>
+	value
+		.split(",")
+		.map((part) => part.trim().toLowerCase())
+		.filter(Boolean),
+);
+const url = (...protocols: string[]) =>
+	makeExactValidator<string>((value) => {
+		if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+			throw new EnvError(`must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}.`);
+		return value;
+	});
+const matching = (isValid: (value: string) => boolean, message: (value: string) => string) =>
+	makeExactValidator<string>((value) => {
+		if (!isValid(value)) throw new EnvError(message(value));
+		return value;
+	});
+const header = makeExactValidator<string>((value) => value.toLowerCase());
+const folder = matching(existsSync, (value) => `is "${value}", and there is no such folder.`);
+const emailAddress = matching(
+	(value) => /^\S+@\S+$/.test(value),
+	() => "must be an e-mail address.",
+);
+const secret = matching(
+	(value) => value.length >= 32,
+	() => "must have 32 or more characters.",
+);
+
+const optional = { default: undefined };
+const web = url("https:", "http:");
+
+/** Everything an operator can set; `docs/operations.md` explains it. Nothing else reads `process.env`. */
+export const settings = {
+	PORT: integer(0, 65_535)({ default: 3000 }),
+	HOST: text({ default: "0.0.0.0" }),
+	PUBLIC_URL: url("http:", "https:")(optional),
+	DATA_DIR: text({ default: "data" }),
+	DATABASE_URL: url("postgres:", "postgresql:")(optional),
+	DATABASE_POOL: integer(2, 200)({ default: 12 }),
+	DATABASE_TIMEOUT_MS: integer(100, 60_000)({ default: 3000 }),
+	APP_ENV: oneOf("development", "production", "test")(optional),
+	SECRET: secret(optional),
+	SEED: oneOf("none", "base", "lively")(optional),
+	ROLE: oneOf("all", "web", "worker")({ default: "all" }),
+	TRUST_PROXY: integer(0, 9)({ default: 0 }),
+	SMTP_URL: url("smtp:", "smtps:")(optional),
+	MAIL_FROM: text({ default: "Baraza <noreply@localhost>" }),
+	SMS_URL: url("http:", "https:")(optional),
+	SMS_TOKEN: text(optional),
+	SMS_FROM: text({ default: "Baraza" }),
+	SMS_PRICE: integer(0, 1_000_000)({ default: 50 }),
+	SMS_DAY_BUDGET: integer(0, 1_000_000_000)({ default: 50_000 }),
+	S3_ENDPOINT: url("http:", "https:")(optional),
+	S3_BUCKET: text(optional),
+	S3_REGION: text({ default: "us-east-1" }),
+	S3_ACCESS_KEY_ID: text(optional),
+	S3_SECRET_ACCESS_KEY: text(optional),
+	SITE_NAME: text({ default: "Baraza" }),
+	GOOGLE_PLAY_URL: text({ default: "https://play.google.com/store" }),
+	APP_STORE_URL: text({ default: "https://www.apple.com/app-store/" }),
+	REGISTRATION_EMAIL_ENDINGS: list({ default: ["com", "cn", "net"] }),
+	REGISTRATION_RESERVED_WORDS: list({ default: ["baraza", "official", "admin", "moderator"] }),
+	ACCOUNT_CLOSING_DAYS: integer(1, 90)({ default: 14 }),
+	TEXTS_DIR: folder(optional),
+	FEEDBACK_MAIL: emailAddress(optional),
+	TAG_SCRIPT_URL: url("https:")(optional),
+	FEATURES_WALLET: yesNo({ default: true }),
+	FEATURES_FOOTBALL: yesNo({ default: false }),
+	COUNTRY_HEADER: header(optional),
+	CITY_HEADER: header(optional),
+	EMAIL_GATE: yesNo({ default: true }),
+	USERNAME_CHANGE_PRICE: integer(0, 1_000_000)({ default: 500 }),
+	VERIFIED_ACTIONS: list({ default: ["exchange", "store"] }),
+	MAX_MEMORY_MIB: integer(0, 1_048_576)({ default: 1536 }),
+	PASSWORD_MEMORY_KIB: integer(8, 1_048_576)({ default: 19_456 }),
+	GOOGLE_CLIENT_ID: text(optional),
+	GOOGLE_CLIENT_SECRET: text(optional),
+	GOOGLE_ISSUER: web({ default: "https://accounts.google.com" }),
+	GOOGLE_TOKENINFO_URL: web({ default: "https://oauth2.googleapis.com/tokeninfo" }),
+	FACEBOOK_APP_ID: text(optional),
+	FACEBOOK_APP_SECRET: text(optional),
+	FACEBOOK_GRAPH_URL: web({ default: "https://graph.facebook.com/v23.0" }),
+	FACEBOOK_DIALOG_URL: web({ default: "https://www.facebook.com/v23.0/dialog/oauth" }),
+	METRICS_TOKEN: text(optional),
+	LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "silent")({ default: "info" }),
+	RATE_LIMITS: yesNo({ default: true }),
+	WEB_DEV: yesNo({ default: false }),
+};
+
+/** Lists every mistake of the configuration. */
+export class ConfigError extends Error {
+	override name = "ConfigError";
+	constructor(mistakes: string[]) {
+		super(`The configuration has ${mistakes.length === 1 ? "a mistake" : "mistakes"}:\n${mistakes.map((mistake) => `  - ${mistake}`).join("\n")}`);
+	}
+}
+
+/** Settings that are needed when another one is set. */
+const requiredBy: [setting: keyof typeof settings, required: keyof typeof settings][] = [
+	["S3_ENDPOINT", "S3_BUCKET"],
+	["S3_ENDPOINT", "S3_ACCESS_KEY_ID"],
+	["S3_ENDPOINT", "S3_SECRET_ACCESS_KEY"],
+	["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+	["GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID"],
+	["FACEBOOK_APP_ID", "FACEBOOK_APP_SECRET"],
+	["FACEBOOK_APP_SECRET", "FACEBOOK_APP_ID"],
+];
+
+/** They must use TLS in production. */
+const providerUrls = ["GOOGLE_ISSUER", "GOOGLE_TOKENINFO_URL", "FACEBOOK_GRAPH_URL", "FACEBOOK_DIALOG_URL"] as const;
+
+/**
+ * Reads the environment; a blank setting counts as not set.
+ * @throws ConfigError naming every invalid setting and what it accepts
+ */
+export function readSettings(env: NodeJS.ProcessEnv) {
+	const given = Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])));
+	const production = (given.APP_ENV ?? (given.DATABASE_URL ? "production" : "development")) === "production";
+	const mistakes: string[] = [];
+	const values = cleanEnv(given, settings, {
+		reporter: ({ errors }) => {
+			for (const [name, error] of Object.entries(errors)) mistakes.push(`${name} ${error?.message}`);
+		},
+	});
+	for (const [setting, required] of requiredBy) if (given[setting] && !given[required]) mistakes.push(`${required} is needed when ${setting} is set.`);
+	if (production) for (const name of providerUrls) if (values[name]?.startsWith("http:")) mistakes.push(`${name} must be an address beginning with https://.`);
+	if (production && !given.SECRET) mistakes.push("SECRET is needed in production: 32 or more random characters, the same for every process.");
+	if (mistakes.length > 0) throw new ConfigError(mistakes);
+	return { ...values, APP_ENV: values.APP_ENV ?? (production ? "production" : "development") } as const;
+}
