@@ -8,7 +8,7 @@ import { bannedGroup, groupOf } from "../../accounts/groups.ts";
 import { effectiveGroup } from "../../accounts/queries.ts";
 import { rolesOfAccount } from "../../accounts/role/queries.ts";
 import { accounts } from "../../accounts/tables.ts";
-import { sessions } from "./tables.ts";
+import { logins, sessions } from "./tables.ts";
 
 /** Limits the writes of `seenAt`. */
 const seenIntervalMs = 10 * 60_000;
@@ -78,3 +78,9 @@ export async function deleteSessions(tx: Pick<Db, "delete" | "execute">, where: 
 	for (let at = 0; at < ids.length; at += idsPerSignal) await signal(tx, { endSessions: ids.slice(at, at + idsPerSignal) });
 	return ids.length;
 }
+
+const maxLogins = 20;
+
+/** The last 20 successful and failed logins. */
+export const listRecentLogins = (db: Db, uid: number): Promise<(typeof logins.$inferSelect)[]> =>
+	db.select().from(logins).where(eq(logins.uid, uid)).orderBy(desc(logins.id)).limit(maxLogins);
