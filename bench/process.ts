@@ -1,9 +1,30 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 /** CPU seconds of a process so far. */
 export function cpuSeconds(pid: number): number {
-	const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+	const fields = statOf(pid);
 	return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** CPU seconds so far of a process, its present children and those that ended: a PostgreSQL server with its connections. */
+export function cpuSecondsWithChildren(pid: number): number {
+	const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
+	return ownAndEnded(pid) + children.reduce((sum, child) => sum + cpuSeconds(Number(child)), 0);
+}
+
+const statOf = (pid: number | string): string[] => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+const ownAndEnded = (pid: number): number =>
+	statOf(pid)
+		.slice(11, 15)
+		.reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
+
+function parentOf(pid: string): number {
+	try {
+		return Number(statOf(pid)[1]);
+	} catch {
+		// It ended meanwhile.
+		return 0;
+	}
 }
 
 /** Resident memory of a process in megabytes. */

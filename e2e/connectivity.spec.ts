@@ -2,7 +2,7 @@ import { siteUrl } from "./address.ts";
 import { heading, logInLink } from "./locators.ts";
 import { logInDemoMember } from "./members.ts";
 import { t, translatorFor } from "./messages.ts";
-import { expect, pathOf, test, waitForHydration } from "./test.ts";
+import { expect, openAccountMenu, pathOf, test, waitForHydration } from "./test.ts";
 
 test("shows the offline page and loads the screen when the connection is back", async ({ openPage, allowedErrors }) => {
 	allowedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route module/);
@@ -22,22 +22,23 @@ test("shows the offline page and loads the screen when the connection is back", 
 	await expect(heading(page, french("nav.boards"))).toBeAttached();
 });
 
-test("retries while requests fail although the browser reports a connection", async ({ openPage, allowedErrors }) => {
+test("retries while requests of an app fail although the browser reports a connection", async ({ openPage, allowedErrors }) => {
 	allowedErrors.push(/ERR_FAILED|Failed to fetch|Error loading route module/);
 	const page = await openPage(await logInDemoMember());
-	await page.goto("/latest");
+	await page.goto("/ucenter/setting/account");
 	await waitForHydration(page);
+	await openAccountMenu(page);
 	const site = (url: URL): boolean => url.origin === siteUrl;
 	await page.route(site, (route) => route.abort());
 	await page
 		.getByRole("navigation", { name: t("nav.main") })
 		.last()
-		.getByRole("link", { name: t("nav.boards") })
+		.getByRole("link", { name: t("nav.interests") })
 		.click();
 	await expect(heading(page, t("errorPage.offline"))).toBeVisible();
 	await page.unroute(site);
-	await expect(heading(page, t("nav.boards"))).toBeAttached();
-	expect(pathOf(page)).toBe("/ng/forum");
+	await expect(heading(page, t("nav.interests"))).toBeAttached();
+	expect(pathOf(page)).toBe("/ng/ucenter/setting/interests");
 });
 
 test("loads the login dialog and submits it once the connection is back", async ({ openPage, allowedErrors }) => {

@@ -192,16 +192,16 @@ test("sends an action to /creator after the session was ended elsewhere", async 
 test("reloads the page at most once per 60 seconds when a chunk cannot be loaded", async ({ openPage, allowedErrors }) => {
 	allowedErrors.push(/Failed to load resource|Error loading route module|a route chunk failed to load|dynamically imported module|ERR_FAILED/);
 	const page = await openPage(await createMember());
-	await page.route(/\/assets\/latest-[^/]*\.js$/, (route) => route.abort());
-	await page.goto("/foryou");
+	await page.route(/\/assets\/basic-info-[^/]*\.js$/, (route) => route.abort());
+	await page.goto("/ucenter/setting/account");
 	await waitForHydration(page);
 	let loads = 0;
 	page.on("load", () => loads++);
-	const latest = page.getByRole("main").getByRole("link", { name: t("nav.latest"), exact: true });
-	await latest.click();
+	const tab = page.getByRole("main").getByRole("link", { name: t("profile.basic"), exact: true });
+	await tab.click();
 	await expect.poll(() => loads).toBe(1);
 	await waitForHydration(page);
-	await latest.click();
+	await tab.click();
 	await expect(page.getByRole("heading", { level: 1, name: t("errorPage.serverError") })).toBeVisible();
 	expect(loads).toBe(1);
 });

@@ -88,9 +88,10 @@ interface ReactRoot {
 	stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
 }
 
-/** Waits until React has hydrated the page and its effects have run. */
+/** Waits until the page's scripts work: React has hydrated it, or the script of a document has run. */
 export async function waitForHydration(page: Page): Promise<void> {
 	await page.waitForFunction(() => {
+		if (document.documentElement.dataset.ready !== undefined) return true;
 		const key = Object.keys(document).find((name) => name.startsWith("__reactContainer"));
 		const root = key === undefined ? undefined : (document as unknown as Record<string, ReactRoot>)[key];
 		return root?.stateNode.current.memoizedState.isDehydrated === false;

@@ -38,6 +38,18 @@ function stubSchemas(): Plugin {
 	};
 }
 
+/** The script of documents is an entry of its own; the manifest names its file. */
+function documentScript(): Plugin {
+	return {
+		name: "document-script",
+		apply: "build",
+		buildStart() {
+			if (this.environment.name === "client")
+				this.emitFile({ type: "chunk", id: fileURLToPath(new URL("app/document/main.ts", import.meta.url)), name: "document" });
+		},
+	};
+}
+
 /** Shown on the version page. */
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { version: string };
 
@@ -46,6 +58,11 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
  */
 const browserFiles = {
 	groups: [
+		{
+			name: "behaviours",
+			test: /app\/document\/(?!main|live)|idiomorph|preload-helper|app\/lib\/(part|reachability)\.ts|contract\/(appVersion|constraints)\.ts|thread-page\/page-query/,
+			priority: 3,
+		},
 		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\//, priority: 2 },
 		{
 			name: "layout",
@@ -59,8 +76,8 @@ const browserFiles = {
 export default defineConfig({
 	root: fileURLToPath(new URL(".", import.meta.url)),
 	define: { __BUILD__: JSON.stringify({ version, built: new Date().toISOString() }) },
-	plugins: [compiledMessages(), stubSchemas(), tailwindcss(), reactRouter()],
-	build: { assetsInlineLimit: 0, target: "es2022" },
+	plugins: [compiledMessages(), stubSchemas(), documentScript(), tailwindcss(), reactRouter()],
+	build: { manifest: true, assetsInlineLimit: 0, target: "es2022" },
 	environments: { client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles } } } } },
 	server: { hmr: { port: 24_678 } },
 });

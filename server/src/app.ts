@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from "fastify";
 import type { Config } from "./config.ts";
 import { findViewer } from "./domains/accounts/queries.ts";
-import { serveMedia } from "./domains/media/serve.ts";
+import { readPicture, serveMedia } from "./domains/media/serve.ts";
 import { serveOutbox } from "./domains/notifications/outbox.ts";
 import { domains, eventHandlers } from "./domains.ts";
 import type { Deps } from "./platform/context.ts";
@@ -97,7 +97,7 @@ export async function buildApp(
 		if (!mayReadMetrics(deps.config, request.headers.authorization)) throw new AppError(404, "not-found");
 		return reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics());
 	});
-	if (web) await app.register(async (scope) => servePages(scope, deps, dispatcher, findViewer, web));
+	if (web) await app.register(async (scope) => servePages(scope, deps, dispatcher, findViewer, web, (address) => readPicture(deps, address)));
 	return app;
 }
 

@@ -2,6 +2,8 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import type { Lang } from "#contract/sections.ts";
+import "./document/behaviours.ts";
+import { showToolbars } from "./document/menus.ts";
 import { fetchCatalogsForPath } from "./lib/i18n/catalogs.client.ts";
 import { limitReloads, reloadOnce } from "./lib/reload-once.ts";
 
@@ -13,5 +15,6 @@ limitReloads();
 fetchCatalogsForPath(document.documentElement.lang as Lang, location.pathname).then(() => {
 	startTransition(() => {
 		hydrateRoot(document, <HydratedRouter />);
+		showToolbars();
 	});
 });

@@ -5,6 +5,7 @@ import { loadAllMessages } from "./lib/i18n/catalogs.server.ts";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
 
+export { createDocumentRenderer } from "./document.server.tsx";
 export { filterQuery, findScreen, isCacheable } from "./lib/find-screen.ts";
 export { createPageContext } from "./lib/page-context.ts";
 

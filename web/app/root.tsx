@@ -3,11 +3,12 @@ import { type DataStrategyResult, data, isRouteErrorResponse, Links, Meta, Outle
 import { CallError } from "#contract/pageApi.ts";
 import type { Route } from "./+types/root";
 import { ErrorPage, OfflinePage } from "./features/shell/error-page.tsx";
+import { isDocument } from "./lib/documents.ts";
 import { fetchCatalogsForPath } from "./lib/i18n/catalogs.client.ts";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
 import { useChunkFailure } from "./lib/reload-once.ts";
-import { type SiteData, useScreen, useSite } from "./lib/site.tsx";
+import { isLoggedIn, type SiteData, useScreen, useSite } from "./lib/site.tsx";
 import { stylesheets } from "./lib/stylesheets.ts";
 import css from "./styles/app.css?inline";
 import cssFile from "./styles/app.css?url";
@@ -17,6 +18,19 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
 	return { lang, theme, section, homeSection, sectionChosen, viewer, site, now: Math.floor(Date.now() / 1000) };
 }
 
+/** Members read documents, which the browser loads: the router does not render them. */
+const leaveForDocument: Route.ClientMiddlewareFunction = async ({ request }, next) => {
+	const leave = (): Promise<never> => {
+		location.assign(request.url);
+		return new Promise(() => {});
+	};
+	const isRead = request.method === "GET" && isDocument(new URL(request.url).pathname);
+	if (isRead && isLoggedIn()) return leave();
+	const results = await next();
+	const siteData = results.root?.result as SiteData | undefined;
+	return isRead && siteData?.viewer?.loggedIn ? leave() : results;
+};
+
 /** A form that could not be sent keeps its place and its values, instead of an error page. The status keeps the router from loading the page again. */
 function keepFormOffline(outcome: DataStrategyResult): void {
 	if (outcome.type !== "error" || outcome.result instanceof Response || isRouteErrorResponse(outcome.result)) return;
@@ -25,6 +39,7 @@ function keepFormOffline(outcome: DataStrategyResult): void {
 
 /** Loads a screen's messages before it is shown, also when its section has another language. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+	leaveForDocument,
 	async ({ request }, next) => {
 		const { pathname } = new URL(request.url);
 		const [, results] = await Promise.all([fetchCatalogsForPath(document.documentElement.lang as SiteData["lang"], pathname), next()]);
@@ -40,6 +55,28 @@ const inlinedStyles = import.meta.env.SSR ? undefined : document.getElementById(
 const siteStyles = import.meta.env.SSR ? css : (inlinedStyles?.innerHTML ?? "");
 
 export function Layout({ children }: { children: React.ReactNode }) {
+	return (
+		<Html
+			head={
+				<>
+					<Meta />
+					<Links />
+				</>
+			}
+			end={
+				<>
+					<ScrollRestoration />
+					<Scripts />
+				</>
+			}
+		>
+			{children}
+		</Html>
+	);
+}
+
+/** The `html` element of every page. @param end scripts */
+export function Html({ head, end, children }: { head: React.ReactNode; end: React.ReactNode; children: React.ReactNode }) {
 	const { lang, theme } = useSite();
 	const { index, styles } = useScreen();
 	return (
@@ -52,17 +89,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<meta name="theme-color" content="#0c110d" media="(prefers-color-scheme: dark)" />
 				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
 				<meta name="robots" content={index ? "max-image-preview:large" : "noindex"} />
-				<Meta />
+				{head}
 				<SiteStyles />
 				{styles.map((name) => (
 					<link key={name} rel="stylesheet" href={stylesheets[name]} precedence="screen" />
 				))}
-				<Links />
 			</head>
 			<body>
 				{children}
-				<ScrollRestoration />
-				<Scripts />
+				{end}
 			</body>
 		</html>
 	);

@@ -69,6 +69,9 @@ export function useSite(): SiteData {
 	return data ?? lastSiteData?.last ?? guestData;
 }
 
+/** Whether the visitor of this browser is logged in, outside of rendering. */
+export const isLoggedIn = (): boolean => lastSiteData?.last?.viewer.loggedIn === true;
+
 export const useViewer = (): PageViewer => useSite().viewer;
 
 /** Translate function of the page's language. */

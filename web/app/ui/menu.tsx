@@ -1,4 +1,4 @@
-import { type ReactNode, type ToggleEvent, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Anchor } from "./anchor.tsx";
 import { cx } from "./cx.ts";
 import { Icon, type IconName } from "./icon.tsx";
@@ -15,37 +15,10 @@ type MenuProps = {
 	children: ReactNode;
 };
 
-/** A button that opens a list. It is a `details`, so it works without script; a click outside or Esc closes it. */
+/** A button that opens a list. It is a `details`, so it works without script; with one, a click outside or Esc closes it. */
 export function Menu({ name, icon = "more", trigger, align = "end", up, children }: MenuProps) {
-	const box = useRef<HTMLDetailsElement>(null);
-	const watch = useRef<AbortController>(null);
-	const toggled = (event: ToggleEvent<HTMLDetailsElement>) => {
-		watch.current?.abort();
-		if (!event.currentTarget.open) return;
-		watch.current = new AbortController();
-		const { signal } = watch.current;
-		const close = () => box.current?.removeAttribute("open");
-		document.addEventListener(
-			"click",
-			({ target }) => {
-				const inside = box.current?.contains(target as Node);
-				if (!inside || (target as Element).closest(".menu-item")) close();
-			},
-			{ signal },
-		);
-		document.addEventListener(
-			"keydown",
-			({ key }) => {
-				if (key !== "Escape") return;
-				close();
-				box.current?.querySelector("summary")?.focus();
-			},
-			{ signal },
-		);
-	};
-	useEffect(() => () => watch.current?.abort(), []);
 	return (
-		<details ref={box} className={cx("menu", align === "start" && "start", up && "up")} onToggle={toggled}>
+		<details className={cx("menu", align === "start" && "start", up && "up")}>
 			<summary className={trigger ? "block rounded-10" : "icon-btn"} aria-label={name}>
 				{trigger ?? <Icon name={icon} />}
 			</summary>

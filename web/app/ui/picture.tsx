@@ -23,6 +23,8 @@ type PictureProps = PictureData & {
 	sizes: string;
 	eager?: boolean;
 	overlay?: ReactNode;
+	/** Its place among the pictures of the viewer. */
+	"data-position"?: string;
 } & Pick<ComponentProps<"a">, "aria-label" | "onClick">;
 
 /** A picture as a link; lazy unless `eager`. */

@@ -22,6 +22,8 @@ export type ThreadCardProps = {
 	topics?: { text: string; href: string }[];
 	/** The like button. */
 	like?: ReactNode;
+	/** Identifies it among the cards of a list. */
+	id?: number;
 	reply?: { href: string; name: string; text: string; avatars?: AvatarGroupMember[] };
 	share?: ReactNode;
 	views?: { name: string; text: string };
@@ -34,10 +36,10 @@ export type ThreadCardProps = {
 /** A thread in a list. The whole card is a link; other controls are above it. */
 export function ThreadCard(props: ThreadCardProps) {
 	const { href, title, text, author, when, labels, menu, pictures, morePictures, children, topics } = props;
-	const { like, reply, share, views, eager, level = 2 } = props;
+	const { id, like, reply, share, views, eager, level = 2 } = props;
 	const Heading = `h${level}` as const;
 	return (
-		<article className="card thread-card">
+		<article className="card thread-card" data-tid={id}>
 			<AuthorRow {...author} when={when} labels={labels} end={menu} lazy={!eager} />
 			<div className="thread-body">
 				<Heading className="thread-title clamp-2">

@@ -15,9 +15,9 @@ export const toneIcons: Record<Tone, IconName> = {
 };
 
 /** Live region of the toasts; always rendered, so that new toasts are announced. */
-export function ToastRegion({ name, children }: { name: string; children?: ReactNode }) {
+export function ToastRegion({ name, closeName, children }: { name: string; closeName?: string; children?: ReactNode }) {
 	return (
-		<section className="toast-region" aria-live="polite" aria-label={name}>
+		<section className="toast-region" aria-live="polite" aria-label={name} data-close={closeName}>
 			{children}
 		</section>
 	);

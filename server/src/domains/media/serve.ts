@@ -30,6 +30,17 @@ export function serveMedia(app: FastifyInstance, { files }: Deps): void {
 	});
 }
 
+/** The file of a picture's address; undefined when there is none. */
+export async function readPicture({ files }: Deps, address: string): Promise<Buffer | undefined> {
+	const [, folder = "", file = ""] = /^\/media\/([^/]+)\/([^/]+)$/.exec(address) ?? [];
+	const [, width, format] = fileName.exec(file) ?? [];
+	if (!folderName.test(folder) || (format !== "webp" && format !== "avif")) return undefined;
+	return files.bytes(pictureFileKey(folder, Number(width), format)).catch((error: unknown) => {
+		if (isNotFound(error)) return undefined;
+		throw error;
+	});
+}
+
 /** A readable stream, or undefined when there is no such file: that is known only at the first read. */
 async function open(files: Deps["files"], key: string): Promise<Readable | undefined> {
 	try {

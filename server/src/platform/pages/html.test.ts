@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { finalizeHtml, imagePreloadHeader } from "./html.ts";
+import { finalizeHtml, imagePreloadHeader, inlineFirstPicture } from "./html.ts";
 
 const nonce = "secret-of-this-rendering";
 const sha = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -77,4 +77,20 @@ test("an operator's tag script is allowed from its own origin only; without the 
 	for (const kind of ["script-src", "connect-src", "img-src"])
 		expect(policy.split("; ").find((part) => part.startsWith(`${kind} `))).toMatch(/ https:\/\/tags\.example$/);
 	expect(policy.match(/https:/g)).toHaveLength(3);
+});
+
+test("the first picture is put into the page for phones, unless it is large", async () => {
+	const files: Record<string, Buffer> = { "/media/a/360.avif": Buffer.alloc(5_000, 1), "/media/a/720.avif": Buffer.alloc(9_000, 1) };
+	const picture = (widths: number[]) =>
+		page(
+			`<picture><source type="image/avif" srcSet="${widths.map((width) => `/media/a/${width}.avif ${width}w`).join(", ")}" sizes="95vw"/><img src="/media/a/720.webp" fetchPriority="high"/></picture>`,
+		);
+	const inline = async (widths: number[]) => (await inlineFirstPicture(picture(widths), async (address) => files[address]))?.toString();
+	expect(await inline([360, 720, 1440])).toContain(
+		`/media/a/360.avif 360w, data:image/avif;base64,${Buffer.alloc(9_000, 1).toString("base64")} 720w, /media/a/1440.avif`,
+	);
+	expect(await inline([360])).toContain('srcSet="data:image/avif;base64,');
+	files["/media/a/720.avif"] = Buffer.alloc(20_000);
+	expect(await inline([360, 720])).toBeUndefined();
+	expect(await inlineFirstPicture(page('<img src="/a.webp" fetchPriority="high"/>'), async () => Buffer.alloc(1))).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import type { Dispatcher } from "../http/dispatcher.ts";
 import { AppError, asAppError, Forbidden, RateLimitExceeded, ServerBusy, TooManyRequests, type Unavailable } from "../http/errors.ts";
 import { assertSameOrigin, createContext, type FindViewer, type IncomingRequest, viewerFromHeaders } from "../http/requestContext.ts";
 import { reserveUpload } from "../http/uploadMemory.ts";
-import { finalizeHtml, imagePreloadHeader } from "./html.ts";
+import { finalizeHtml, imagePreloadHeader, inlineFirstPicture } from "./html.ts";
 import { createPageApi } from "./pageApi.ts";
 import type { RenderedPage } from "./pageCache.ts";
 import { hasFileUpload, isMalformedForm, maxUploadBytes, registerFormParsers, toPageRequest } from "./pageRequest.ts";
@@ -18,7 +18,14 @@ import { sendPage } from "./sendPage.ts";
 import { type LoadedBuild, serveClientFiles, type WebBuild } from "./webBuild.ts";
 
 /** Serves every screen: from the page cache for guests, or rendered with the visitor's session. */
-export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer, web: WebBuild): Promise<void> {
+export async function servePages(
+	app: FastifyInstance,
+	deps: Deps,
+	dispatcher: Dispatcher,
+	findViewer: FindViewer,
+	web: WebBuild,
+	readPicture: ReadPicture,
+): Promise<void> {
 	await serveClientFiles(app, web);
 	registerFormParsers(app, async (url) => {
 		const { findScreen } = await web.load();
@@ -54,14 +61,16 @@ export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: D
 				if (sessionLost) ctx.responseMeta.cookies.push({ name: cookieNames.session, value: "", maxAgeSeconds: 0, httpOnly: true });
 				return render(request, reply, path + query, ctx, deps, dispatcher, built, web.dev !== undefined);
 			};
-			if (viewer.loggedIn || sessionLost || request.method !== "GET" || !isDocument || !built.isCacheable(path, query))
+			const forCache = async (): Promise<RenderedPage> => withFirstPicture(await rendered(), readPicture);
+			const isPart = request.headers["x-part"] !== undefined;
+			if (viewer.loggedIn || sessionLost || isPart || request.method !== "GET" || !isDocument || !built.isCacheable(path, query))
 				return sendPage(request, reply, deps, await rendered());
 
 			const key = [path, query, ...preferencesOf(cookies)].join(" ");
 			let outcome = "cached";
 			const page = await deps.pageCache.get(key, () => {
 				outcome = "rendered";
-				return rendered();
+				return forCache();
 			});
 			deps.metrics.pages.inc({ outcome });
 			return sendPage(request, reply, deps, page);
@@ -73,6 +82,17 @@ export async function servePages(app: FastifyInstance, deps: Deps, dispatcher: D
 			return sendPlainErrorPage(reply, plainErrorFor(appError, lang));
 		}
 	});
+}
+
+/** Reads the file of a picture's address; undefined when there is none. */
+export type ReadPicture = (address: string) => Promise<Buffer | undefined>;
+
+/** A page that many guests get contains its first picture. */
+async function withFirstPicture(page: RenderedPage, readPicture: ReadPicture): Promise<RenderedPage> {
+	const plain = page.cacheable && page.status === 200 ? await inlineFirstPicture(page.plain, readPicture) : undefined;
+	if (!plain) return page;
+	const { link: _preload, ...headers } = page.headers;
+	return { ...page, headers, plain };
 }
 
 /** Only valid preferences become part of a cache key, so that made-up values can't fill the cache. */
@@ -136,7 +156,9 @@ async function render(
 		usesPlainErrorPage: () => plainError !== undefined,
 	});
 	const context = built.createPageContext(api);
-	const response = await built.handle(toPageRequest(request, reply, address), context);
+	const pageRequest = toPageRequest(request, reply, address);
+	const isDocument = !path.endsWith(".data") && (ctx.viewer.loggedIn || request.headers["x-part"] !== undefined);
+	const response = (isDocument ? await built.renderDocument(pageRequest, context) : undefined) ?? (await built.handle(pageRequest, context));
 	const secure = deps.config.publicUrl.startsWith("https:");
 	const cookies = ctx.responseMeta.cookies.map((cookie) => serializeCookie(cookie, secure));
 	if (plainError) {

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
@@ -31,6 +31,7 @@ interface FoundScreen {
 /** Exports of `web/app/entry.server.tsx`. The bundle has its own copy of every module, so the context must come from it. */
 interface EntryModule {
 	createPageContext(api: PageApi): RouterContextProvider;
+	createDocumentRenderer(build: ServerBuild, script: string): LoadedBuild["renderDocument"];
 	findScreen(path: string): FoundScreen;
 	/** Removes the parameters that a screen does not know. */
 	filterQuery(path: string, search: string): string;
@@ -38,9 +39,14 @@ interface EntryModule {
 	isCacheable(path: string, search: string): boolean;
 }
 
-export interface LoadedBuild extends EntryModule {
+export interface LoadedBuild extends Omit<EntryModule, "createDocumentRenderer"> {
+	/** Renders a screen that is read as a plain document; undefined for other screens. */
+	renderDocument(request: Request, context: RouterContextProvider): Promise<Response | undefined>;
 	handle(request: Request, context: RouterContextProvider): Promise<Response>;
 }
+
+/** Source of the script of documents. */
+const documentScript = "app/document/main.ts";
 
 const webDir = fileURLToPath(new URL("../../../../web/", import.meta.url));
 
@@ -49,7 +55,8 @@ export async function loadWebBuild(): Promise<WebBuild> {
 	const entry = `${webDir}build/server/index.js`;
 	if (!existsSync(entry)) throw new Error("The site is not built yet: run `npm run build`.");
 	const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
-	const loaded = toLoadedBuild(build, "production");
+	const manifest = JSON.parse(readFileSync(`${webDir}build/client/.vite/manifest.json`, "utf8")) as Record<string, { file: string }>;
+	const loaded = toLoadedBuild(build, "production", `/${manifest[documentScript]?.file}`);
 	return { load: async () => loaded, clientDir: `${webDir}build/client`, dev: undefined };
 }
 
@@ -58,15 +65,16 @@ export async function loadDevBuild(): Promise<WebBuild> {
 	const { createServer } = await import("vite");
 	const vite = await createServer({ root: webDir, configFile: `${webDir}vite.config.ts`, server: { middlewareMode: true }, appType: "custom" });
 	return {
-		load: async () => toLoadedBuild((await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild, "development"),
+		load: async () => toLoadedBuild((await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild, "development", `/${documentScript}`),
 		clientDir: `${webDir}public`,
 		dev: { handle: (request, response, next) => vite.middlewares(request, response, next), close: () => vite.close() },
 	};
 }
 
-function toLoadedBuild(build: ServerBuild, mode: "production" | "development"): LoadedBuild {
-	const { createPageContext, findScreen, filterQuery, isCacheable } = build.entry.module as unknown as EntryModule;
-	return { handle: createRequestHandler(build, mode), createPageContext, findScreen, filterQuery, isCacheable };
+function toLoadedBuild(build: ServerBuild, mode: "production" | "development", script: string): LoadedBuild {
+	const { createPageContext, createDocumentRenderer, findScreen, filterQuery, isCacheable } = build.entry.module as unknown as EntryModule;
+	const renderDocument = createDocumentRenderer(build, script);
+	return { renderDocument, handle: createRequestHandler(build, mode), createPageContext, findScreen, filterQuery, isCacheable };
 }
 
 /** Hashed files are cached forever, the rest for a day. */

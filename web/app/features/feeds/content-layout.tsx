@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
+import { PartContext } from "../../lib/part-context.ts";
 import { Aside } from "../shell/aside.tsx";
 import { QuickActionForm } from "../social/quick-actions.tsx";
 import { ReadTimeContext } from "../threads/read-time.ts";
@@ -13,6 +14,12 @@ interface ColumnsProps {
 
 /** Layout of a reading screen: content, right column, quick-action form. */
 export function ContentLayout({ now, children, aside }: ColumnsProps) {
+	if (use(PartContext) === "content")
+		return (
+			<ReadTimeContext value={now}>
+				<main id="content">{children}</main>
+			</ReadTimeContext>
+		);
 	return (
 		<ReadTimeContext value={now}>
 			<div className="columns">

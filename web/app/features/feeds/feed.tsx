@@ -1,39 +1,18 @@
-import { Fragment, type MouseEvent, type ReactNode, useState } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { useOnReconnect } from "../../lib/connectivity.ts";
 import { filterQuery } from "../../lib/find-screen.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
-import { ErrorState } from "../../ui/state-message.tsx";
-import { ThreadCardSkeleton } from "../../ui/thread-card-skeleton.tsx";
 import { ThreadListCard } from "../threads/thread-list-card.tsx";
-import { type ThreadSummary, toThreadSummaries } from "../threads/thread-summary.ts";
+import type { ThreadSummary } from "../threads/thread-summary.ts";
 import type { FeedPage } from "./feed-page.ts";
-import { type FeedSource, fetchMore } from "./fetch-more.ts";
-import { useInfiniteScroll } from "./use-infinite-scroll.ts";
 
 interface FeedProps {
 	feed: FeedPage;
-	source: FeedSource;
 	/** Shown for an empty list. */
 	empty: ReactNode;
 	/** Shown after the third thread. */
 	between?: ReactNode;
-}
-
-interface Tail {
-	cards: ThreadSummary[];
-	next: string | null;
-}
-
-/** Pages loaded after the first, by history entry: going back restores them. */
-const tails = new Map<string, Tail>();
-const maxTails = 20;
-
-function cacheTail(entry: string, tail: Tail): void {
-	tails.delete(entry);
-	tails.set(entry, tail);
-	for (const old of tails.keys()) if (tails.size > maxTails) tails.delete(old);
 }
 
 /** How many cards may be visible at first. */
@@ -49,74 +28,30 @@ export const firstWithPicture = (cards: readonly ThreadSummary[]): number =>
 /** Index of the card after which `between` is shown. */
 const betweenAfter = 2;
 
-/** A list of threads with a "More" link to the next page; after hydration it loads into the same list. */
-export function Feed(props: FeedProps) {
-	const { key, pathname, search } = useLocation();
-	return <List key={key + pathname + search} {...props} entry={key} pathname={pathname} search={search} />;
-}
-
-function List({ feed, source, empty, between, entry, pathname, search }: FeedProps & { entry: string; pathname: string; search: string }) {
+/** A list of threads with a "More" link to the next page; the script loads it into the same list. */
+export function Feed({ feed, empty, between }: FeedProps) {
+	const { pathname, search } = useLocation();
 	const t = useTranslate();
-	const [tail, setTail] = useState<Tail>(() => tails.get(entry) ?? { cards: [], next: feed.next });
-	const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
-	const more = async (): Promise<void> => {
-		if (!tail.next || state === "loading") return;
-		setState("loading");
-		try {
-			const page = await fetchMore(source, tail.next);
-			const extended = { cards: [...tail.cards, ...toThreadSummaries(page.lists)], next: page.next };
-			cacheTail(entry, extended);
-			setTail(extended);
-			setState("idle");
-		} catch {
-			setState("failed");
-		}
-	};
-	useOnReconnect(state === "failed", () => setState("idle"));
-	useInfiniteScroll(() => {
-		if (state === "idle") void more();
-	});
-	const known = new Set(feed.threads.map(({ tid }) => tid));
-	const cards = [...feed.threads, ...tail.cards.filter(({ tid }) => !known.has(tid))];
-	if (cards.length === 0) return empty;
-
+	if (feed.threads.length === 0) return empty;
 	const eager = firstWithPicture(feed.threads);
 	const query = new URLSearchParams(filterQuery(pathname, search));
-	if (tail.next) query.set("cursor", tail.next);
+	if (feed.next) query.set("cursor", feed.next);
 	return (
-		<>
-			{cards.map((card, index) => (
+		<div className="feed" data-feed="" key={pathname + search}>
+			{feed.threads.map((card, index) => (
 				<Fragment key={card.tid}>
 					<ThreadListCard card={card} eager={index === eager} />
-					{index === Math.min(betweenAfter, cards.length - 1) && between}
+					{index === Math.min(betweenAfter, feed.threads.length - 1) && between}
 				</Fragment>
 			))}
-			<div role="status" className="feed-end">
-				{state === "loading" && (
-					<>
-						<span className="sr-only">{t("state.loading")}</span>
-						<ThreadCardSkeleton />
-					</>
-				)}
-				{state === "failed" && <ErrorState text={t("feed.loadFailed")} />}
-			</div>
-			{tail.next ? (
-				<Button
-					kind="quiet"
-					size="lg"
-					wide
-					href={`${pathname}?${query}`}
-					rel="next"
-					onClick={(event: MouseEvent) => {
-						event.preventDefault();
-						void more();
-					}}
-				>
-					{t(state === "failed" ? "state.retry" : "feed.loadMore")}
+			<div role="status" className="feed-end" data-loading={t("state.loading")} data-failed={t("feed.loadFailed")} data-retry={t("state.retry")} />
+			{feed.next ? (
+				<Button kind="quiet" size="lg" wide href={`${pathname}?${query}`} rel="next" data-more="">
+					{t("feed.loadMore")}
 				</Button>
 			) : (
 				<p className="feed-end-note">{t("feed.end")}</p>
 			)}
-		</>
+		</div>
 	);
 }

@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { isDocument } from "../../lib/documents.ts";
+import { isLoggedIn } from "../../lib/site.tsx";
 
 /** Paths that are not screens: left to the browser. */
 const nonScreenPaths = /^\/(dev|docs|media|v5|selfapi|api|openapi\.json|metrics|app-qr\.svg)(\/|$)/;
@@ -24,6 +26,7 @@ export function useLinkNavigation(onDialog: (name: string) => void): void {
 				return;
 			}
 			if (url.origin !== location.origin || nonScreenPaths.test(url.pathname)) return;
+			if (isLoggedIn() && isDocument(url.pathname)) return;
 			if (url.hash && url.pathname === location.pathname && url.search === location.search) return;
 			event.preventDefault();
 			navigate(url.pathname + url.search + url.hash);

@@ -1,23 +1,13 @@
-import type { MouseEvent } from "react";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Menu, MenuItem } from "../../ui/menu.tsx";
+import { Menu } from "../../ui/menu.tsx";
 import { ActionLabel } from "../social/action-label.tsx";
-import { showToast } from "../social/toasts.tsx";
-
-/** Uses the Web Share API where available; otherwise the link is followed. */
-function shareNatively(event: MouseEvent, title: string, href: string): void {
-	if (!navigator.share) return;
-	event.preventDefault();
-	// Dismissing the share sheet is not an error.
-	navigator.share({ title, url: new URL(href, location.href).href }).catch(() => undefined);
-}
 
 /** Share action of a card: native sharing, or a link to the thread's share menu. */
 export function ShareLink({ title, href }: { title: string; href: string }) {
 	const t = useTranslate();
 	return (
-		<a className="action" href={`${href}#share`} onClick={(event) => shareNatively(event, title, href)}>
+		<a className="action" href={`${href}#share`} data-share={title}>
 			<ActionLabel icon="share" name={t("thread.share")} />
 		</a>
 	);
@@ -30,10 +20,6 @@ export function ShareMenu({ tid, fid, title }: { tid: number; fid: number; title
 	const paths = usePaths();
 	const url = site.publicUrl + paths.thread({ tid, fid });
 	const text = encodeURIComponent(`${title} ${url}`);
-	const copy = async (): Promise<void> => {
-		await navigator.clipboard.writeText(url);
-		showToast(t("thread.linkCopied"));
-	};
 	return (
 		<span id="share">
 			<Menu name={t("thread.share")} icon="share" align="start">
@@ -48,11 +34,12 @@ export function ShareMenu({ tid, fid, title }: { tid: number; fid: number; title
 				<hr />
 				<label className="share-url">
 					<span className="sr-only">{t("thread.link")}</span>
-					<input className="input" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+					<input className="input" readOnly value={url} data-select="" />
 				</label>
-				<MenuItem icon="copy" onClick={() => void copy().catch(() => showToast(t("thread.copyFailed"), "bad"))}>
-					{t("thread.copyLink")}
-				</MenuItem>
+				<button type="button" className="menu-item" data-copy={url} data-done={t("thread.linkCopied")} data-failed={t("thread.copyFailed")}>
+					<Icon name="copy" />
+					<span className="grow">{t("thread.copyLink")}</span>
+				</button>
 			</Menu>
 		</span>
 	);

@@ -27,6 +27,7 @@ export function ThreadListCard({ card, eager, level = 2 }: { card: ThreadSummary
 	const rest = card.picture_count - pictures.length;
 	return (
 		<ThreadCard
+			id={card.tid}
 			href={href}
 			title={card.subject}
 			text={card.message}

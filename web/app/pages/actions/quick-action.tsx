@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { runQuickAction } from "../../features/social/run-quick-action.ts";
+import { runQuickAction } from "../../features/social/run-quick-action.server.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
 import type { Route } from "./+types/quick-action";

@@ -31,7 +31,7 @@ export default function Following({ loaderData: feed }: Route.ComponentProps) {
 		<ContentLayout now={feed.now}>
 			<h1 className="sr-only">{t("nav.following")}</h1>
 			<FeedTabs current="following" />
-			<Feed feed={feed} source={{ kind: "following" }} empty={<Nobody />} />
+			<Feed feed={feed} empty={<Nobody />} />
 		</ContentLayout>
 	);
 }

@@ -10,7 +10,7 @@ import { pageMeta, siteDataFrom } from "../../features/threads/page-meta.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForSection } from "../../lib/paths.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useTranslate } from "../../lib/site.tsx";
 import type { Route } from "./+types/for-you";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -25,14 +25,13 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 /** "For you", the start page after login. */
 export default function ForYou({ loaderData: feed }: Route.ComponentProps) {
-	const { section } = useSite();
 	const t = useTranslate();
 	return (
 		<ContentLayout now={feed.now}>
 			<h1 className="sr-only">{t("nav.forYou")}</h1>
 			<FeedTabs current="forYou" />
 			<ComposePrompt />
-			<Feed feed={feed} source={{ kind: "forYou", countryFid: section.fid }} between={<GuestWelcome />} empty={<NoThreads />} />
+			<Feed feed={feed} between={<GuestWelcome />} empty={<NoThreads />} />
 		</ContentLayout>
 	);
 }

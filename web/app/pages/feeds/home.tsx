@@ -35,7 +35,7 @@ export default function Home({ loaderData: feed }: Route.ComponentProps) {
 			<h1 className="sr-only">{t("feed.homeTitle", { site: site.siteName, section: nameOf(section) })}</h1>
 			<FeedTabs current="forYou" />
 			<ComposePrompt />
-			<Feed feed={feed} source={{ kind: "forYou", countryFid: section.fid }} between={<GuestWelcome />} empty={<NoThreads />} />
+			<Feed feed={feed} between={<GuestWelcome />} empty={<NoThreads />} />
 		</ContentLayout>
 	);
 }

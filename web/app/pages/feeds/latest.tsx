@@ -9,7 +9,7 @@ import { pageMeta, siteDataFrom } from "../../features/threads/page-meta.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForSection } from "../../lib/paths.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useTranslate } from "../../lib/site.tsx";
 import type { Route } from "./+types/latest";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -24,13 +24,12 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 /** The newest threads of the section. */
 export default function Latest({ loaderData: feed }: Route.ComponentProps) {
-	const { section } = useSite();
 	const t = useTranslate();
 	return (
 		<ContentLayout now={feed.now}>
 			<h1 className="sr-only">{t("nav.latest")}</h1>
 			<FeedTabs current="latest" />
-			<Feed feed={feed} source={{ kind: "latest", countryFid: section.fid }} between={<GuestWelcome />} empty={<NoThreads />} />
+			<Feed feed={feed} between={<GuestWelcome />} empty={<NoThreads />} />
 		</ContentLayout>
 	);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { use, useCallback, useState } from "react";
 import { data, Outlet, useNavigation as useRouterNavigation } from "react-router";
 import { sectionActivity } from "#contract/feeds.ts";
 import { CallError } from "#contract/pageApi.ts";
@@ -15,6 +15,7 @@ import { Sidebar } from "../../features/shell/sidebar.tsx";
 import { useLinkNavigation } from "../../features/shell/use-link-navigation.ts";
 import { Toasts } from "../../features/social/toasts.tsx";
 import { pageApi } from "../../lib/page-context.ts";
+import { PartContext } from "../../lib/part-context.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { LoadingBar } from "../../ui/loading-bar.tsx";
 import type { Route } from "./+types/default";
@@ -61,6 +62,12 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
 	const open = useCallback((name: string) => setDialog(name as DialogName), []);
 	useLinkNavigation(open);
 	const { state } = useRouterNavigation();
+	const part = use(PartContext);
+	if (part === "content") return <Outlet />;
+	const dialogs = (name: DialogName | undefined) => (
+		<Dialogs name={name} registration={loaderData.registration} open={setDialog} close={() => setDialog(undefined)} />
+	);
+	if (part === "country" || part === "language") return dialogs(part);
 	return (
 		<>
 			<LoadingBar on={state !== "idle"} label={t("state.loading")} />
@@ -77,9 +84,10 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
 			</footer>
 			<AppPrompt />
 			<Toasts />
+			{part === "page" && <span hidden data-offline-screen="" data-title={t("errorPage.offline")} data-text={t("errorPage.offlineText")} />}
 			<FloatingToolbar />
 			<BottomBar waiting={loaderData.waiting} answers={loaderData.answers} />
-			<Dialogs name={dialog} registration={loaderData.registration} open={setDialog} close={() => setDialog(undefined)} />
+			{dialogs(dialog)}
 		</>
 	);
 }

@@ -21,7 +21,7 @@ export default function BookmarkedVideosPage({ loaderData: feed }: Route.Compone
 	return (
 		<>
 			<BookmarkTabs current="videos" />
-			<Feed feed={feed} source={{ kind: "favoriteVideos" }} empty={<EmptyList text={t("profile.noVideos")} to="read" />} />
+			<Feed feed={feed} empty={<EmptyList text={t("profile.noVideos")} to="read" />} />
 		</>
 	);
 }

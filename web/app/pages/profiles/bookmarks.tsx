@@ -21,7 +21,7 @@ export default function BookmarksPage({ loaderData: feed }: Route.ComponentProps
 	return (
 		<>
 			<BookmarkTabs current="threads" />
-			<Feed feed={feed} source={{ kind: "favorites" }} empty={<EmptyList text={t("profile.noFavorites")} to="read" />} />
+			<Feed feed={feed} empty={<EmptyList text={t("profile.noFavorites")} to="read" />} />
 		</>
 	);
 }

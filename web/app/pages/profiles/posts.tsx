@@ -63,7 +63,7 @@ export default function MemberPosts({ loaderData: { uid, feed, deleted }, action
 					</Notice>
 				</form>
 			)}
-			<Feed feed={feed} source={{ kind: "member", uid }} empty={empty} />
+			<Feed feed={feed} empty={empty} />
 		</>
 	);
 }

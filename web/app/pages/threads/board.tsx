@@ -69,7 +69,7 @@ export default function Board({ loaderData: { board, feed, countryFid } }: Route
 					]}
 				/>
 			)}
-			<Feed feed={feed} source={{ kind: "board", fid: board.fid, countryFid }} empty={<NoThreads />} />
+			<Feed feed={feed} empty={<NoThreads />} />
 		</ContentLayout>
 	);
 }

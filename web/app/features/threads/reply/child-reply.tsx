@@ -12,13 +12,13 @@ import { PostContent } from "./post-content.tsx";
 import type { ChildReplyData } from "./reply-data.ts";
 
 /** A reply to a reply. */
-export function ChildReply({ child, parent }: { child: ChildReplyData; parent: number }) {
+export function ChildReply({ child }: { child: ChildReplyData }) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const whenOf = useTimestamp();
 	const thread = useThread();
 	const anchor = `pid${child.pid}`;
-	if (child.status === 0) return <DeletedReply talk={child} parent={parent} />;
+	if (child.status === 0) return <DeletedReply talk={child} />;
 	const editing = thread.replyTarget?.kind === "edit" && thread.replyTarget.pid === child.pid;
 	const { reply } = child.can;
 	return (
@@ -38,7 +38,7 @@ export function ChildReply({ child, parent }: { child: ChildReplyData; parent: n
 				</>
 			}
 		>
-			{editing ? <EditReply talk={child} parent={parent} /> : <PostContent pid={child.pid} html={child.html} className="rich-text message-text" />}
+			{editing ? <EditReply talk={child} /> : <PostContent pid={child.pid} html={child.html} className="rich-text message-text" />}
 			{child.attachments.length > 0 && (
 				<PictureGrid
 					pictures={child.attachments.map((picture, place) => toPictureData(picture, { alt: t("photo.link", { n: place + 1, title: child.author.name }) }))}

@@ -30,17 +30,21 @@ export function Reply({ talk }: { talk: ReplyData }) {
 	const floor = `#${talk.position}`;
 	const anchor = `pid${talk.pid}`;
 	const here = `${thread.currentPath}#${anchor}`;
-	const answers = talk.children_list.length > 0 && talk.children_list.map((child) => <ChildReply key={child.pid} child={child} parent={talk.pid} />);
+	const answers = talk.children_list.length > 0 && talk.children_list.map((child) => <ChildReply key={child.pid} child={child} />);
 	const hidden = talk.children_count - talk.children_list.length;
 	const more =
 		hidden > 0
-			? { text: t("reply.loadMore", { n: hidden, count: formatCount(hidden, lang) }), href: thread.pathWith({ children: talk.pid }, anchor) }
+			? {
+					text: t("reply.loadMore", { n: hidden, count: formatCount(hidden, lang) }),
+					href: thread.pathWith({ children: talk.pid }, anchor),
+					total: talk.children_count,
+				}
 			: undefined;
 	if (talk.status === 0)
 		return (
 			<DeletedReply talk={talk}>
 				{answers}
-				{more && <MoreReplies parent={talk} {...more} />}
+				{more && <MoreReplies {...more} />}
 			</DeletedReply>
 		);
 	const editing = thread.replyTarget?.kind === "edit" && thread.replyTarget.pid === talk.pid;
@@ -63,7 +67,7 @@ export function Reply({ talk }: { talk: ReplyData }) {
 				(answers || more) && (
 					<>
 						{answers}
-						{more && <MoreReplies parent={talk} {...more} />}
+						{more && <MoreReplies {...more} />}
 					</>
 				)
 			}
@@ -80,7 +84,7 @@ export function Reply({ talk }: { talk: ReplyData }) {
 	);
 }
 
-/** Reply and quote: inline after hydration, else by link. Guests are sent to log in. */
+/** Reply and quote. Guests are sent to log in. */
 function ReplyAction({ talk }: { talk: ReplyData }) {
 	const t = useTranslate();
 	const thread = useThread();
@@ -103,17 +107,9 @@ function ReplyAction({ talk }: { talk: ReplyData }) {
 	);
 }
 
-function MoreReplies({ parent, text, href }: { parent: ReplyData; text: string; href: string }) {
-	const thread = useThread();
+function MoreReplies({ text, href, total }: { text: string; href: string; total: number }) {
 	return (
-		<Anchor
-			className="more"
-			href={href}
-			onClick={(event) => {
-				event.preventDefault();
-				void thread.loadChildren(parent);
-			}}
-		>
+		<Anchor className="more" href={href} data-part="" data-total={total}>
 			{text}
 		</Anchor>
 	);

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { deleteReply, editReply, postReply } from "#contract/replies.ts";
 import { deleteThread } from "#contract/threads.ts";
+import { partHeader } from "../../../lib/part.ts";
 import { pathsForVisitor } from "../../../lib/paths.ts";
 import { formatPageQuery, pageOfPostNumber, parsePageQuery } from "./page-query.ts";
 
@@ -43,7 +44,7 @@ export async function threadAction(api: PageApi, request: Request, url: URL, tid
 		}
 	} catch (error) {
 		if (!(error instanceof CallError)) throw error;
-		if (error.reason === "sign-in-required") return redirect(paths.signIn(url.pathname));
+		if (error.reason === "sign-in-required") return redirect(request.headers.has(partHeader) ? paths.creator(url.pathname) : paths.signIn(url.pathname));
 		const msg = Object.values(error.fields)[0]?.msg ?? error.message;
 		return data({ msg, message, ...(pid && { pid }) }, { status: error.status });
 	}

@@ -1,6 +1,5 @@
-import { createContext, type MouseEvent, use } from "react";
+import { createContext, use } from "react";
 import type { Permission } from "#contract/common.ts";
-import type { ChildReplyData, ReplyData } from "../reply/reply-data.ts";
 
 /** What the viewer is about to do to a post. */
 export type ReplyTargetKind = "reply" | "quote" | "edit" | "remove";
@@ -11,7 +10,7 @@ export interface ReplyTarget {
 
 export const replyTargetKinds: readonly ReplyTargetKind[] = ["reply", "quote", "edit", "remove"];
 
-/** Shared state of a thread page. */
+/** Shared by the components of a thread page. */
 export interface ThreadContextValue {
 	tid: number;
 	/** Path of this page, without a reply target. */
@@ -21,18 +20,11 @@ export interface ThreadContextValue {
 	/** Idempotency key of this page's next write. */
 	idempotencyKey: string;
 	replyTarget: ReplyTarget | undefined;
-	setReplyTarget(aim: ReplyTarget | undefined): void;
-	/** This page with more query parameters, for use without script. */
+	/** This page with more query parameters. */
 	pathWith(more: Record<string, number>, hash: string): string;
-	/** Loads more nested replies. */
-	loadChildren(parent: ReplyData): Promise<void>;
-	/** Marks a reply as deleted or restored. */
-	setDeleted(pid: number, deleted: boolean): void;
-	/** Refetches a reply after an edit or restore. */
-	refetchReply(talk: Pick<ChildReplyData, "pid" | "position">, parent: number | undefined): Promise<void>;
-	/** Replies that the viewer just deleted and may restore. */
-	undoable: ReadonlySet<number>;
-	/** Error of the last form posted without script. */
+	/** The reply that the viewer just deleted and may restore; 0 for none. */
+	undoable: number;
+	/** Error of the last posted form. */
 	formError: { msg: string; message?: string; pid?: number } | undefined;
 }
 
@@ -45,13 +37,10 @@ export function useThread(): ThreadContextValue {
 	return thread;
 }
 
-/** Link that sets the reply target: inline after hydration, else by query parameter. */
+/** Link that sets the reply target. */
 export const replyTargetLink = (thread: ThreadContextValue, kind: ReplyTargetKind, pid: number) => ({
 	href: thread.pathWith({ [kind]: pid }, kind === "reply" || kind === "quote" ? "reply" : `pid${pid}`),
-	onClick: (event: MouseEvent) => {
-		event.preventDefault();
-		thread.setReplyTarget({ kind, pid });
-	},
+	"data-part": "",
 });
 
 /** Target of "Reply": the form, the login, or the reason why not. */

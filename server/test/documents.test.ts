@@ -1,0 +1,109 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { buildApp } from "../src/app.ts";
+import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
+import { buildTestApp, type TestMember } from "./testApp.ts";
+
+const site = await buildTestApp();
+const app = await buildApp(site.deps, { rateLimits: false, web: await loadWebBuild() });
+await app.ready();
+afterAll(() => app.close());
+
+const origin = "http://localhost:3000";
+const get = (url: string, by?: TestMember, part?: string) =>
+	app.inject({ method: "GET", url, headers: { ...(by && { cookie: `baraza_session=${by.token}` }), ...(part && { "x-part": part }) } });
+const post = (url: string, by: TestMember, fields: Record<string, string>, part?: string) =>
+	app.inject({
+		method: "POST",
+		url,
+		payload: new URLSearchParams(fields).toString(),
+		headers: {
+			origin,
+			cookie: `baraza_session=${by.token}`,
+			"content-type": "application/x-www-form-urlencoded",
+			...(part && { "x-part": part }),
+		},
+	});
+
+describe("a screen that is read", () => {
+	test("is a plain document for a member, without data for scripts", async () => {
+		const { tid } = await site.createThread();
+		const member = await site.member();
+		for (const url of ["/", "/latest", "/forum", "/forum/294", `/forum/294/${tid}`, "/search?q=a", "/ucenter/account/posts", "/ucenter/account/followers"]) {
+			const { statusCode, body, headers } = await get(url, member);
+			expect([url, statusCode]).toEqual([url, 200]);
+			expect(body).toMatch(/^<!DOCTYPE html><html lang="en"/);
+			expect(body).toMatch(/<script type="module" src="\/assets\/document-[\w-]+\.js"><\/script><\/body><\/html>$/);
+			expect(body.match(/<script/g)).toHaveLength(1);
+			expect(body).toMatch(/<title>[^<]+<\/title>/);
+			expect(headers["content-security-policy"]).toContain("script-src 'self';");
+		}
+	});
+
+	test("is an app that can be hydrated for a guest, as are screens that are worked in", async () => {
+		expect((await get("/latest")).body).toContain("__reactRouterContext");
+		expect((await get("/ucenter/setting/interests", await site.member())).body).toContain("__reactRouterContext");
+	});
+
+	test("is not found as a document too", async () => {
+		const { statusCode, body } = await get("/forum/294/999999", await site.member());
+		expect(statusCode).toBe(404);
+		expect(body).toContain("<!DOCTYPE html>");
+	});
+});
+
+describe("a part", () => {
+	test("has the main content only, and is never cached", async () => {
+		site.deps.pageCache.clear();
+		const { body } = await get("/latest", undefined, "content");
+		expect(body).toMatch(/^<main id="content">/);
+		expect(body).not.toContain("site-header");
+		expect(site.deps.pageCache.stats().entries).toBe(0);
+	});
+
+	test("may be a dialog", async () => {
+		expect((await get("/latest", await site.member(), "country")).body).toMatch(/^<dialog open=""/);
+	});
+
+	test("answers a posted reply with the page that shows it, and without a script redirects there", async () => {
+		const { tid } = await site.createThread();
+		const member = await site.member();
+		const url = `/forum/294/${tid}`;
+		const answer = await post(url, member, { intent: "reply", message: "Seen from a part" }, "content");
+		expect(answer.statusCode).toBe(200);
+		expect(answer.headers["x-location"]).toMatch(new RegExp(`/${tid}#pid\\d+$`));
+		expect(answer.body).toContain("Seen from a part");
+		const plain = await post(url, member, { intent: "reply", message: "Seen from a page" });
+		expect([plain.statusCode, plain.headers.location]).toEqual([302, expect.stringMatching(/#pid\d+$/)]);
+	});
+
+	test("answers a refused reply with the form, its text and the reason", async () => {
+		const { tid } = await site.createThread();
+		const answer = await post(`/forum/294/${tid}`, await site.member(), { intent: "reply", message: "\u200b" }, "content");
+		expect(answer.statusCode).toBe(422);
+		expect(answer.body).toMatch(/<form id="reply"[\s\S]*role="alert"/);
+	});
+
+	test("names the page to go to when it is no document", async () => {
+		const { tid } = await site.createThread();
+		const guest = { uid: 0, username: "", token: "none" };
+		const answer = await post(`/forum/294/${tid}`, guest, { intent: "reply", message: "Hello there" }, "content");
+		expect([answer.statusCode, answer.headers["x-location"]]).toEqual([204, expect.stringContaining("/creator")]);
+	});
+
+	test("answers a quick action with its button", async () => {
+		const { tid, pid, by } = await site.createThread();
+		const member = await site.member();
+		for (const [fields, expected] of [
+			[{ like: String(pid) }, /^<button type="submit" form="deeds" value="\d+" class="action liked" aria-pressed="true" name="unlike">/],
+			[{ bookmark: String(tid) }, /name="unbookmark"/],
+			[{ follow: String(by.uid), name: "<b>" }, /aria-label="[^"]*&lt;b&gt;[^>]*name="unfollow"/],
+			[{ unlike: String(pid) }, /class="action" aria-pressed="false" name="like"/],
+		] as const) {
+			const answer = await post("/deed", member, { back: "/latest", ...fields }, "content");
+			expect(answer.body).toMatch(expected);
+		}
+		expect((await post("/deed", member, { back: "/latest", like: String(pid) })).headers.location).toBe(`/latest#pid${pid}`);
+		const refused = await post("/deed", member, { back: "/latest", like: "999999" }, "content");
+		expect([refused.statusCode, refused.headers["content-type"]]).toEqual([404, expect.stringContaining("text/plain")]);
+	});
+});

@@ -1,0 +1,6 @@
+// What the parts of reading screens do; shared by documents and by screens that React Router shows.
+import "./feed.ts";
+import "./menus.ts";
+import "./photo-viewer.ts";
+import "./quick-actions.ts";
+import "./replies.ts";

@@ -1,0 +1,41 @@
+import type { Part } from "../lib/part.ts";
+import { fetchPart, parse } from "./parts.ts";
+
+/** Makes a dialog modal and removes it when it is closed; the focus goes back to what opened it. */
+function open(dialog: HTMLDialogElement, opener?: HTMLElement): void {
+	dialog.removeAttribute("open");
+	dialog.showModal();
+	dialog.addEventListener("close", () => {
+		dialog.remove();
+		opener?.focus();
+	});
+	const closable = dialog.getAttribute("closedby") !== "none";
+	dialog.addEventListener("cancel", (event) => !closable && event.preventDefault());
+	dialog.addEventListener("click", ({ target }) => {
+		if (closable && (target === dialog || (target as Element).closest(".dialog-header button"))) dialog.close();
+	});
+}
+
+async function openPart(link: HTMLAnchorElement, name: Part): Promise<void> {
+	try {
+		const { html } = await fetchPart(location.href, {}, name);
+		const dialog = parse(html).querySelector("dialog");
+		if (!dialog) return location.assign(link.href);
+		document.body.append(dialog);
+		open(dialog, link);
+	} catch {
+		location.assign(link.href);
+	}
+}
+
+/** Opens the dialogs of documents: those that the server drew open, and the country and language choice. */
+export function startDialogs(): void {
+	for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) open(dialog);
+	addEventListener("click", (event) => {
+		const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-dialog]") : null;
+		const name = link?.dataset.dialog;
+		if (!link || (name !== "country" && name !== "language") || event.metaKey || event.ctrlKey || event.shiftKey) return;
+		event.preventDefault();
+		void openPart(link, name);
+	});
+}

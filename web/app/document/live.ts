@@ -1,0 +1,119 @@
+import { appVersion } from "#contract/appVersion.ts";
+import { pageOfPostNumber } from "../features/threads/thread-page/page-query.ts";
+import { refreshPart } from "./parts.ts";
+import { sending } from "./replies.ts";
+import { element, icon } from "./toasts.ts";
+
+/** A reply event. It contains ids only: the page fetches what the viewer may see. */
+interface ReplyEvent {
+	tid: number;
+	pid: number;
+	/** Post number, or null for a nested reply of `parentPid`. */
+	position?: number | null;
+	parentPid?: number | null;
+}
+
+/** Delay before reconnecting after the server rejected the connection. */
+const reconnectDelayMs = 15_000;
+/** Maximum of missed replies per fetch. */
+const missedLimit = 50;
+
+const list = (): HTMLElement | null => document.querySelector("#replies[data-live]");
+const isShown = (pid: number): boolean => document.getElementById(`pid${pid}`) !== null;
+/** New replies that are not shown yet. */
+const heard = new Map<number, ReplyEvent>();
+let atEnd = false;
+let last = 0;
+
+/** Announces the new replies, or links to the page of those that are elsewhere. */
+function announce(): void {
+	const box = document.getElementById("new-replies");
+	const [one = "", many = ""] = JSON.parse(box?.dataset.texts ?? "[]") as string[];
+	const { size } = heard;
+	if (!box || size === 0) return void box?.replaceChildren();
+	const text = size === 1 ? one : many.replace("2", String(size));
+	const current = Number(new URL(location.href).searchParams.get("page") ?? 1);
+	const elsewhere = [...heard.values()].find(({ position }) => position && pageOfPostNumber(position) !== current);
+	const button = elsewhere
+		? element("a", { class: "new-replies-button", href: pageHref(elsewhere.position ?? 0) }, icon("arrow-right", "icon icon-16 bold"), text)
+		: element("button", { class: "new-replies-button", type: "button" }, icon("chevron-down", "icon icon-16 bold"), text);
+	if (!elsewhere) button.addEventListener("click", () => void show());
+	box.replaceChildren(button);
+}
+
+const pageHref = (position: number): string => `${location.pathname}?page=${pageOfPostNumber(position)}`;
+
+/** Fetches and shows the new replies. */
+async function show(): Promise<void> {
+	const parents = new Set([...heard.values()].flatMap(({ parentPid }) => parentPid ?? []));
+	heard.clear();
+	announce();
+	for (const parent of parents) await refreshPart({ children: String(parent) });
+	if (parents.size === 0) await refreshPart();
+	announce();
+}
+
+function posted(event: ReplyEvent): void {
+	const isNested = Boolean(event.parentPid);
+	if (isShown(event.pid) || (isNested && !isShown(event.parentPid ?? 0)) || (!isNested && list()?.dataset.growing !== "true")) return;
+	last = Math.max(last, event.position ?? 0);
+	heard.set(event.pid, event);
+	if (atEnd && !sending && (isNested || pageHref(event.position ?? 0) === pageHref(last))) void show();
+	else if (!sending) announce();
+}
+
+/** Reads replies that were posted while there was no connection. */
+async function readMissed(tid: string): Promise<void> {
+	if (list()?.dataset.growing !== "true") return;
+	const response = await fetch(`/v5/content/post/reply/${tid}?after=${last}&limit=${missedLimit}`, {
+		headers: { "accept-language": "en", "app-version": appVersion },
+	});
+	if (!response.ok) return;
+	const { data } = (await response.json()) as { data: { lists: { pid: number; position: number; status: number }[] } };
+	for (const { pid, position, status } of data.lists) if (status) posted({ tid: Number(tid), pid, position });
+}
+
+function changed(event: ReplyEvent, deleted: boolean): void {
+	const post = document.getElementById(`pid${event.pid}`);
+	if (!post || sending) return;
+	const parent = post.classList.contains("nested-reply") ? post.parentElement?.closest(".post")?.id.slice(3) : undefined;
+	if (parent && deleted) post.remove();
+	void refreshPart(parent ? { children: parent } : {});
+}
+
+/** Subscribes to the events of the thread on this page. */
+export async function listen(): Promise<void> {
+	const tid = list()?.dataset.live;
+	if (!tid) return;
+	last = Number(list()?.dataset.last);
+	const end = document.getElementById("replies-end");
+	if (end)
+		new IntersectionObserver(([entry]) => {
+			atEnd = entry?.isIntersecting ?? false;
+		}).observe(end);
+	addEventListener("site:part", () => {
+		for (const pid of heard.keys()) if (isShown(pid)) heard.delete(pid);
+		announce();
+	});
+	const { io } = await import("socket.io-client");
+	const socket = io({ path: "/live", transports: ["websocket", "polling"], reconnectionDelayMax: 30_000 });
+	// After a rejection by the server, the library does not reconnect by itself.
+	socket.on("connect_error", () => {
+		if (!socket.active) setTimeout(() => socket.connect(), reconnectDelayMs);
+	});
+	socket.on("connect", () => {
+		socket.emit("join", `thread:${tid}`);
+		dispatchEvent(new Event("site:reached"));
+		readMissed(tid).catch(() => undefined);
+	});
+	const on = (name: string, hear: (event: ReplyEvent) => void): void =>
+		void socket.on(name, (event: ReplyEvent) => {
+			if (event.tid === Number(tid)) hear(event);
+		});
+	on("replyPosted", posted);
+	on("replyEdited", (event) => changed(event, false));
+	on("replyDeleted", (event) => changed(event, true));
+	on("replyRestored", (event) => changed(event, false));
+	addEventListener("pagehide", () => socket.disconnect());
+	addEventListener("pageshow", ({ persisted }) => persisted && socket.connect());
+}

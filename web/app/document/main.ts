@@ -1,0 +1,17 @@
+import "./behaviours.ts";
+import { startDialogs } from "./dialogs.ts";
+import { restoreFeed } from "./feed.ts";
+import { listen } from "./live.ts";
+import { showToolbars } from "./menus.ts";
+import { startOffline } from "./offline.ts";
+import { restoreDraft } from "./replies.ts";
+
+// The script of documents: everything also works without it.
+restoreFeed();
+restoreDraft();
+startDialogs();
+startOffline();
+showToolbars();
+document.documentElement.dataset.ready = "";
+// The page works without live events.
+listen().catch(() => undefined);

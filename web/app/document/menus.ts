@@ -1,0 +1,70 @@
+import { showToast } from "./toasts.ts";
+
+/** How long the app prompt stays dismissed. */
+const dismissedMs = 30 * 86_400_000;
+const dismissedKey = "app-prompt";
+
+const closest = (event: Event, selector: string): HTMLElement | null => (event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null);
+
+/** A click outside, or on an item, and Esc close an open menu. */
+addEventListener("click", (event) => {
+	for (const menu of document.querySelectorAll<HTMLDetailsElement>("details.menu[open]"))
+		if (!menu.contains(event.target as Node) || closest(event, "a.menu-item, button.menu-item")) menu.open = false;
+});
+addEventListener("keydown", ({ key }) => {
+	if (key !== "Escape") return;
+	for (const menu of document.querySelectorAll<HTMLDetailsElement>("details.menu[open]")) {
+		menu.open = false;
+		menu.querySelector("summary")?.focus();
+	}
+});
+
+addEventListener("focusin", (event) => {
+	if (event.target instanceof HTMLInputElement && event.target.dataset.select !== undefined) event.target.select();
+});
+
+async function copy({ copy: text = "", done = "", failed = "" }: DOMStringMap): Promise<void> {
+	await navigator.clipboard.writeText(text).then(
+		() => showToast(done),
+		() => showToast(failed, "bad"),
+	);
+}
+
+function scrollToTop(): void {
+	scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" });
+}
+
+/** Sharing, copying, the floating toolbar and the app prompt. */
+addEventListener("click", (event) => {
+	const share = closest(event, "a[data-share]") as HTMLAnchorElement | null;
+	if (share && "share" in navigator) {
+		event.preventDefault();
+		// Dismissing the share sheet is not an error.
+		navigator.share({ title: share.dataset.share ?? "", url: share.href.replace(/#.*/, "") }).catch(() => undefined);
+	}
+	const copied = closest(event, "[data-copy]");
+	if (copied) void copy(copied.dataset);
+	if (closest(event, "[data-refresh]")) location.reload();
+	if (closest(event, "[data-top]")) scrollToTop();
+	const prompt = closest(event, ".app-prompt");
+	if (prompt && closest(event, "button")) {
+		localStorage.setItem(dismissedKey, String(Date.now()));
+		prompt.hidden = true;
+	}
+});
+
+const showToolbar = (): void => {
+	const toolbar = document.querySelector<HTMLElement>(".floating-toolbar");
+	if (toolbar) toolbar.hidden = scrollY <= 300;
+};
+
+/** Shows what only a script can tell to be useful. */
+export function showToolbars(): void {
+	addEventListener("scroll", showToolbar, { passive: true });
+	showToolbar();
+	const prompt = document.querySelector<HTMLElement>(".app-prompt");
+	if (!prompt || !matchMedia("(max-width: 600px)").matches || Date.now() - Number(localStorage.getItem(dismissedKey) ?? 0) < dismissedMs) return;
+	prompt.hidden = false;
+	const link = prompt.querySelector("a");
+	if (link?.dataset.apple && /iPhone|iPad|iPod/.test(navigator.userAgent)) link.href = link.dataset.apple;
+}

@@ -1,0 +1,32 @@
+import { isSiteReachable } from "../lib/reachability.ts";
+import { element } from "./toasts.ts";
+
+/** Polling interval. Milliseconds. */
+const pollMs = 5_000;
+
+/** Loads the page once the site responds again. */
+function reloadWhenReachable(): void {
+	const poll = async (): Promise<void> => {
+		if (!document.hidden && (await isSiteReachable())) location.reload();
+	};
+	setInterval(poll, pollMs);
+	addEventListener("online", poll);
+}
+
+/** Without a connection a link shows the offline screen under its address instead of the browser's error. */
+export function startOffline(): void {
+	addEventListener("click", (event) => {
+		const link = event.target instanceof Element ? event.target.closest("a") : null;
+		if (navigator.onLine || event.defaultPrevented || event.button !== 0 || !link?.href || link.target || link.origin !== location.origin) return;
+		if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
+		const { title = "", text = "" } = document.querySelector<HTMLElement>("[data-offline-screen]")?.dataset ?? {};
+		event.preventDefault();
+		history.pushState(null, "", link.href);
+		document.title = title;
+		document
+			.getElementById("content")
+			?.replaceChildren(element("div", { class: "card state-message", role: "alert" }, element("h1", {}, title), element("p", {}, text)));
+		scrollTo(0, 0);
+		reloadWhenReachable();
+	});
+}

@@ -1,0 +1,115 @@
+import { Idiomorph } from "idiomorph";
+import { type Part, partHeader } from "../lib/part.ts";
+import { showToast } from "./toasts.ts";
+
+/** A part of a page, drawn by the server. */
+interface LoadedPart {
+	html: string;
+	/** Where the request was redirected to. */
+	location: URL | undefined;
+	status: number;
+}
+
+/** The connection failed. */
+export class Offline extends Error {}
+
+/**
+ * Asks an address for a part of its page.
+ * @throws Offline without a connection
+ */
+export async function fetchPart(url: string, init: RequestInit = {}, part: Part = "content"): Promise<LoadedPart> {
+	const response = await fetch(url, { ...init, cache: "no-store", headers: { [partHeader]: part } }).catch(() => {
+		throw new Offline();
+	});
+	dispatchEvent(new Event("site:reached"));
+	const location = response.headers.get("x-location");
+	return { html: await response.text(), location: location ? new URL(location, document.baseURI) : undefined, status: response.status };
+}
+
+export const parse = (html: string): Document => new DOMParser().parseFromString(html, "text/html");
+
+/** The address whose part is shown: the page's, or one with a reply target or more nested replies. */
+let shown = location.href;
+/** A later part replaces an earlier one that arrives after it. */
+let requests = 0;
+
+/** Replies stay that the new part leaves out: nested ones that were opened, and those of a later page. */
+const isReply = (node: Node): boolean => node instanceof Element && /^pid\d/.test(node.id);
+
+function update(current: Element, next: Element, gone: string | undefined): void {
+	Idiomorph.morph(current, next, {
+		morphStyle: "outerHTML",
+		ignoreActiveValue: true,
+		callbacks: {
+			beforeNodeRemoved: (node: Node) => !isReply(node) || (node as Element).id === gone,
+			beforeNodeMorphed(before: Node, after: Node) {
+				if (!(before instanceof HTMLTextAreaElement && after instanceof HTMLTextAreaElement)) return true;
+				if (before.value === before.defaultValue) return true;
+				// Typed text stays.
+				for (const name of ["placeholder", "aria-label"]) before.setAttribute(name, after.getAttribute(name) ?? "");
+				return false;
+			},
+			// Open menus stay open, pressed buttons keep waiting.
+			beforeAttributeUpdated: (name: string) => name !== "open",
+		},
+	});
+	for (const more of document.querySelectorAll<HTMLElement>("[data-total]"))
+		if (more.parentElement && more.parentElement.querySelectorAll(".nested-reply").length >= Number(more.dataset.total)) more.remove();
+}
+
+/**
+ * Shows a part in place of the page's main content, or follows its redirect to another page.
+ * @param gone id of the reply that was just deleted
+ * @returns false when the browser leaves the page
+ */
+function show(part: LoadedPart, url: string, gone?: string): boolean {
+	const current = document.getElementById("content");
+	const next = parse(part.html).getElementById("content");
+	const to = part.location ?? new URL(url, document.baseURI);
+	if (!current || !next || pageOf(to) !== pageOf(location)) {
+		location.assign(to);
+		return false;
+	}
+	shown = to.href;
+	update(current, next, gone);
+	dispatchEvent(new Event("site:part"));
+	return true;
+}
+
+/** What makes two addresses one page: path and page number. */
+const pageOf = ({ pathname, search }: { pathname: string; search: string }): string => {
+	const query = new URLSearchParams(search);
+	return [pathname, query.get("page") ?? "1", query.get("order"), query.get("author")].join(" ");
+};
+
+/** Loads a part and shows it. @throws Offline */
+export async function loadPart(url: string, init?: RequestInit, gone?: string): Promise<LoadedPart | undefined> {
+	const request = ++requests;
+	const part = await fetchPart(url, init);
+	if (request !== requests && !init?.method) return undefined;
+	if (part.status === 204 && part.location) {
+		location.assign(part.location);
+		return undefined;
+	}
+	return show(part, url, gone) ? part : undefined;
+}
+
+/** Loads the shown part again. A failure is ignored: the page stays as it is. */
+export const refreshPart = (query: Record<string, string> = {}): Promise<unknown> => {
+	const url = new URL(shown);
+	for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+	return loadPart(url.href).catch(() => undefined);
+};
+
+/** Calls `back` once the connection works again. */
+export function whenOnline(back: () => void): void {
+	const controller = new AbortController();
+	const once = (): void => {
+		controller.abort();
+		back();
+	};
+	for (const event of ["online", "site:reached"]) addEventListener(event, once, { signal: controller.signal });
+}
+
+/** Tells that nothing was sent. */
+export const showOffline = (element: Element | null): void => showToast((element as HTMLElement | null)?.dataset.offline ?? "", "bad");

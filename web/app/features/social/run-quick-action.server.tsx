@@ -1,0 +1,52 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { data, redirect } from "react-router";
+import { bookmarkThread, likePost } from "#contract/likes.ts";
+import { CallError, type PageApi } from "#contract/pageApi.ts";
+import { followUser } from "#contract/social.ts";
+import { partHeader } from "../../lib/part.ts";
+import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
+import { BookmarkToggle, FollowToggle, LikeToggle } from "./toggles.tsx";
+
+/** Runs the like, bookmark or follow of the submitted button. The script gets the button in its new state; without it the answer redirects back. */
+export async function runQuickAction(api: PageApi, request: Request): Promise<Response> {
+	const form = await request.formData();
+	const paths = pathsForVisitor(api);
+	const back = safeReturnPath(String(form.get("back") ?? ""), paths.home);
+	const isPart = request.headers.has(partHeader);
+	try {
+		const result = await runAction(api, form);
+		if (!result) return redirect(back);
+		if (isPart) return new Response(renderToStaticMarkup(result.button), { headers: { "content-type": "text/html; charset=utf-8" } });
+		return redirect(back + result.hash);
+	} catch (error) {
+		if (!(error instanceof CallError)) throw error;
+		if (error.reason === "sign-in-required")
+			return isPart ? new Response(null, { status: 204, headers: { "x-location": paths.creator(back) } }) : redirect(paths.signIn(back));
+		if (isPart) return new Response(error.message, { status: error.status, headers: { "content-type": "text/plain; charset=utf-8" } });
+		throw data(error.reason, { status: error.status });
+	}
+}
+
+async function runAction(api: PageApi, form: FormData): Promise<{ button: ReactElement; hash: string } | undefined> {
+	const { lang } = api;
+	const id = (name: string): number => Number(form.get(name)) || 0;
+	for (const on of [1, 0] as const) {
+		const pid = id(on ? "like" : "unlike");
+		if (pid) {
+			const { is_like, like } = await api.call(likePost, { body: { pid, like: on } });
+			return { button: <LikeToggle pid={pid} liked={is_like === 1} count={like} small={form.has("small")} lang={lang} />, hash: `#pid${pid}` };
+		}
+		const tid = id(on ? "bookmark" : "unbookmark");
+		if (tid) {
+			const { favid } = await api.call(bookmarkThread, { body: { id: tid, favorite: on } });
+			return { button: <BookmarkToggle tid={tid} kept={favid === 1} lang={lang} />, hash: "" };
+		}
+		const uid = id(on ? "follow" : "unfollow");
+		if (uid) {
+			const { follows_status } = await api.call(followUser, { body: { follow_uid: uid, status: on } });
+			return { button: <FollowToggle uid={uid} name={String(form.get("name") ?? "")} following={follows_status === 1} lang={lang} />, hash: "" };
+		}
+	}
+	return undefined;
+}

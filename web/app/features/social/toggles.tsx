@@ -1,0 +1,87 @@
+import type { Lang } from "#contract/sections.ts";
+import { formatCount } from "../../lib/i18n/formats.ts";
+import { translatorFor } from "../../lib/i18n/translate.ts";
+import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { ActionLabel } from "./action-label.tsx";
+
+/** Form action of quick actions. */
+export const quickActionPath = "/deed";
+
+/** Id of the form that a screen's like, follow and bookmark buttons submit. */
+export const quickActionFormId = "deeds";
+
+const submits = { type: "submit", form: quickActionFormId } as const;
+
+interface LikeProps {
+	pid: number;
+	liked: boolean;
+	count: number;
+	/** Text instead of the icon, under nested replies. */
+	small?: boolean | undefined;
+	lang: Lang;
+}
+
+/** Content of a like button: icon or word, and count. */
+export function LikeLabel({ liked, count, small, lang }: Omit<LikeProps, "pid">) {
+	const t = translatorFor(lang);
+	const shown = count > 0 ? formatCount(count, lang) : "";
+	if (!small)
+		return <ActionLabel icon={liked ? "heart-full" : "heart"} text={shown} name={t(liked ? "thread.likedLabel" : "thread.likeLabel", { n: count })} />;
+	return (
+		<span suppressHydrationWarning>
+			{t(liked ? "thread.liked" : "thread.like")} {shown}
+		</span>
+	);
+}
+
+export const likeClassName = (liked: boolean, small: boolean | undefined): string => (small ? cx(liked && "liked-text") : cx("action", liked && "liked")) ?? "";
+
+/** Likes or unlikes a post. */
+export function LikeToggle({ pid, ...like }: LikeProps) {
+	const { liked, small } = like;
+	return (
+		<button
+			{...submits}
+			name={liked ? "unlike" : "like"}
+			value={pid}
+			className={likeClassName(liked, small)}
+			aria-pressed={liked}
+			{...(small && { "data-small": "" })}
+		>
+			<LikeLabel {...like} />
+		</button>
+	);
+}
+
+export function BookmarkLabel({ kept, lang }: { kept: boolean; lang: Lang }) {
+	return <ActionLabel icon={kept ? "bookmark-full" : "bookmark"} name={translatorFor(lang)(kept ? "thread.bookmarked" : "thread.bookmark")} />;
+}
+
+/** Adds or removes a bookmark of a thread. */
+export function BookmarkToggle({ tid, kept, lang }: { tid: number; kept: boolean; lang: Lang }) {
+	return (
+		<button {...submits} name={kept ? "unbookmark" : "bookmark"} value={tid} className={cx("action", kept && "bookmarked")} aria-pressed={kept}>
+			<BookmarkLabel kept={kept} lang={lang} />
+		</button>
+	);
+}
+
+/** Follows or unfollows a member. */
+export function FollowToggle({ uid, name, following, lang }: { uid: number; name: string; following: boolean; lang: Lang }) {
+	const t = translatorFor(lang);
+	return (
+		<Button
+			{...submits}
+			name={following ? "unfollow" : "follow"}
+			value={uid}
+			kind={following ? "quiet" : "soft"}
+			icon={following ? "check" : "plus"}
+			aria-pressed={following}
+			aria-label={t(following ? "member.followingLabel" : "member.followLabel", { name })}
+			data-name={name}
+		>
+			{t(following ? "member.following" : "member.follow")}
+		</Button>
+	);
+}
