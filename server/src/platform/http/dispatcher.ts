@@ -4,6 +4,7 @@ import type { Call, CallRequest, CallResponse } from "#contract/call.ts";
 import type { Ctx } from "../context.ts";
 import type { RateLimiter } from "../security/rateLimiter.ts";
 import type { Viewer } from "../security/viewer.ts";
+import { assertDeclared } from "./declaredErrors.ts";
 import { Forbidden } from "./errors.ts";
 import { type Validator, validatorFor } from "./validation.ts";
 
@@ -72,6 +73,11 @@ export class Dispatcher {
 			query: validators.query(given.query),
 			body: route.call.multipart ? given.body : validators.body(given.body, fromForm),
 		} as CallRequest<Call>;
-		return route.run(ctx, input);
+		try {
+			return await route.run(ctx, input);
+		} catch (error) {
+			if (ctx.deps.config.environment === "test") assertDeclared(route.call, error);
+			throw error;
+		}
 	}
 }
