@@ -1,6 +1,6 @@
 import type { Static, TObject, TSchema } from "typebox";
 import type { Access } from "./access.ts";
-import type { ErrorCode } from "./errorCodes.ts";
+import type { ErrorCode, GeneralErrorCode } from "./errorCodes.ts";
 import type { RateLimitName } from "./rateLimits.ts";
 
 /** How success and failure are wrapped on the wire: `v5` status 1, `legacy` and `session` code 0, `store` code 200. */
@@ -29,8 +29,8 @@ export interface Call<Params extends TObject = TObject, Query extends TObject = 
 	verifiesPassword?: boolean;
 	/** Schema of the data inside the envelope; undeclared fields are not sent. */
 	response: Response;
-	/** Error codes of the call besides the general ones. */
-	errors?: readonly ErrorCode[];
+	/** Error codes of the call besides the general ones and those of its access level; tests reject any other. */
+	errors?: readonly Exclude<ErrorCode, GeneralErrorCode>[];
 	/** True where the documents print the data's fields beside `code`, not under `data`. */
 	spread?: boolean;
 	/** True for a response without an envelope: a picture. */

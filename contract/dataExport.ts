@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { EmptyResponse } from "./common.ts";
-import { reauthenticationFields } from "./reauthentication.ts";
+import { reauthenticationErrors, reauthenticationFields } from "./reauthentication.ts";
 
 export const DataExportView = Type.Object({
 	state: Type.Union([Type.Literal("waiting"), Type.Literal("working"), Type.Literal("ready"), Type.Literal("failed")]),
@@ -28,7 +28,7 @@ export const requestDataExport = call({
 	writes: true,
 	body: Type.Object(reauthenticationFields),
 	response: EmptyResponse,
-	errors: ["password-wrong", "second-code-wrong", "fresh-sign-in-required", "download-too-soon"],
+	errors: [...reauthenticationErrors, "download-too-soon"],
 });
 
 export const getDataExport = call({

@@ -2,7 +2,8 @@ import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { EmptyResponse, Id, PictureView } from "./common.ts";
 import { constraints } from "./constraints.ts";
-import { threadPayload } from "./threads.ts";
+import { publishErrors } from "./errorCodes.ts";
+import { threadContentErrors, threadPayload } from "./threads.ts";
 
 /** A draft in a list, with the beginning of its text. */
 export const DraftView = Type.Object({
@@ -99,8 +100,5 @@ export const publishDraft = call({
 	writes: true,
 	body: Type.Object({ tid: Id }),
 	response: Type.Object({ tid: Id, pid: Id, fid: Type.Integer() }),
-	errors: [
-		...(["draft-not-found", "draft-posted", "banned", "email-unverified", "email-missing"] as const),
-		...(["title-empty", "content-empty", "content-too-short", "picture-not-yours"] as const),
-	],
+	errors: [...publishErrors, ...threadContentErrors, "draft-not-found", "draft-posted"],
 });

@@ -20,7 +20,7 @@ export const sendEmail = call({
 		password: Type.Optional(ShortText),
 	}),
 	response: EmptyResponse,
-	errors: ["email-empty", "email-invalid", "password-empty", "old-password-wrong", "fresh-sign-in-required", "too-many"],
+	errors: ["email-empty", "email-invalid", "password-empty", "old-password-wrong", "fresh-sign-in-required", "banned"],
 });
 
 export const bindEmail = call({
@@ -34,7 +34,7 @@ export const bindEmail = call({
 	writes: true,
 	body: Type.Object({ email: Type.Optional(Type.String({ maxLength: constraints.email.max })), code: Type.String({ minLength: 1, maxLength: 16 }) }),
 	response: EmptyResponse,
-	errors: ["code-wrong"],
+	errors: ["code-wrong", "banned", "email-taken"],
 });
 
 export const confirmEmail = call({
@@ -49,5 +49,5 @@ export const confirmEmail = call({
 	documented: false,
 	body: Type.Object({ token: Type.String({ minLength: 20, maxLength: 100 }) }),
 	response: Type.Object({ username: Type.String() }),
-	errors: ["code-wrong"],
+	errors: ["code-wrong", "email-taken"],
 });

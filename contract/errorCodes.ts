@@ -1,16 +1,12 @@
-/** Error codes; each has a message `error.<code>`. */
-export const errorCodes = [
-	// general
-	"sign-in-required",
-	"not-allowed",
-	"not-found",
+/** Error codes that every call may answer. */
+export const generalErrorCodes = [
 	"invalid-input",
 	"too-many",
 	"too-large",
-	"conflict",
 	"foreign-origin",
 	"key-reused",
 	"unavailable",
+	"disk-full",
 	"internal",
 	"unsupported-type",
 	"method-not-allowed",
@@ -21,6 +17,16 @@ export const errorCodes = [
 	"field.wrong-type",
 	"field.unknown",
 	"field.format",
+] as const;
+export type GeneralErrorCode = (typeof generalErrorCodes)[number];
+
+/** Error codes; each has a message `error.<code>`. */
+export const errorCodes = [
+	...generalErrorCodes,
+	"sign-in-required",
+	"not-allowed",
+	"not-found",
+	"conflict",
 	// accounts
 	"username-empty",
 	"username-too-short",
@@ -76,7 +82,6 @@ export const errorCodes = [
 	"image-undecodable",
 	"image-too-large",
 	"image-in-use",
-	"disk-full",
 	// threads and replies
 	"thread-not-found",
 	"thread-closed",
@@ -112,3 +117,6 @@ export const errorCodes = [
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
+
+/** Why a member may not publish: banned, or the e-mail gate (C-49). */
+export const publishErrors = ["banned", "email-unverified", "email-missing"] as const satisfies readonly ErrorCode[];

@@ -16,7 +16,7 @@ export const likePost = call({
 	writes: true,
 	body: Type.Object({ pid: Id, like: Flag }),
 	response: liked,
-	errors: ["reply-not-found"],
+	errors: ["reply-not-found", "banned"],
 });
 
 export const toggleLike = call({
@@ -31,7 +31,7 @@ export const toggleLike = call({
 	writes: true,
 	query: Type.Object({ pid: Id }),
 	response: liked,
-	errors: ["reply-not-found"],
+	errors: ["reply-not-found", "banned"],
 });
 
 export const bookmarkThread = call({
@@ -45,5 +45,5 @@ export const bookmarkThread = call({
 	writes: true,
 	body: Type.Object({ id: Id, favorite: Flag }),
 	response: Type.Object({ favid: Type.Integer(), favtimes: Type.Integer() }),
-	errors: ["thread-not-found"],
+	errors: ["thread-not-found", "banned", "thread-forbidden"],
 });

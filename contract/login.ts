@@ -3,6 +3,7 @@ import { call } from "./call.ts";
 import { EmptyResponse, ShortText } from "./common.ts";
 import { UserInfo } from "./userInfo.ts";
 
+const credentialErrors = ["login-failed", "username-empty", "password-empty", "password-too-long", "signs-unreadable", "second-step-required"] as const;
 const LoginResponse = Type.Object({ Variables: UserInfo });
 const credentials = {
 	username: Type.Optional(ShortText),
@@ -27,7 +28,7 @@ export const accountLogin = call({
 	verifiesPassword: true,
 	body: Type.Object(credentials),
 	response: LoginResponse,
-	errors: ["login-failed", "username-empty", "password-empty", "second-step-required"],
+	errors: [...credentialErrors],
 });
 
 export const userLogin = call({
@@ -42,7 +43,7 @@ export const userLogin = call({
 	verifiesPassword: true,
 	body: Type.Object(credentials),
 	response: UserInfo,
-	errors: ["login-failed", "username-empty", "password-empty", "second-step-required"],
+	errors: [...credentialErrors],
 });
 
 export const userLogout = call({

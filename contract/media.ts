@@ -13,7 +13,7 @@ export const imageUpload = call({
 	writes: true,
 	multipart: true,
 	response: Type.Object({ fileUrl: Type.String(), aid: Id, picture: PictureView }),
-	errors: ["image-undecodable", "image-too-large", "unsupported-type", "disk-full"],
+	errors: ["image-undecodable", "image-too-large", "banned"],
 });
 
 export const uploadToken = call({

@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { EmptyResponse, Id } from "./common.ts";
 import { constraints } from "./constraints.ts";
-import { reauthenticationFields } from "./reauthentication.ts";
+import { reauthenticationErrors, reauthenticationFields } from "./reauthentication.ts";
 import { UserInfo } from "./userInfo.ts";
 
 /** Result of the browser's `navigator.credentials`, as JSON (WebAuthn, section 5.1). */
@@ -37,7 +37,7 @@ export const createPasskeyChallenge = call({
 		ticket: Type.Optional(Type.String({ maxLength: 64 })),
 	}),
 	response: Options,
-	errors: ["second-step-gone"],
+	errors: ["second-step-gone", "sign-in-required"],
 });
 
 export const logInByPasskey = call({
@@ -65,7 +65,7 @@ export const createRegistrationOptions = call({
 	writes: true,
 	body: Type.Object({}),
 	response: Options,
-	errors: ["fresh-sign-in-required", "too-many-passkeys"],
+	errors: ["fresh-sign-in-required", "too-many-passkeys", "email-unverified"],
 });
 
 const PasskeyName = Type.String({ maxLength: constraints.passkeyName.max });
@@ -81,7 +81,7 @@ export const addPasskey = call({
 	writes: true,
 	body: Type.Object({ name: PasskeyName, attestation: Credential }),
 	response: Type.Object({ id: Id }),
-	errors: ["fresh-sign-in-required", "passkey-failed", "passkey-known", "too-many-passkeys"],
+	errors: ["fresh-sign-in-required", "passkey-failed", "passkey-known", "too-many-passkeys", "email-unverified"],
 });
 
 export const renamePasskey = call({
@@ -109,5 +109,5 @@ export const removePasskey = call({
 	writes: true,
 	body: Type.Object({ id: Id, ...reauthenticationFields }),
 	response: EmptyResponse,
-	errors: ["not-found", "password-wrong", "second-code-wrong", "fresh-sign-in-required"],
+	errors: [...reauthenticationErrors, "not-found"],
 });

@@ -2,7 +2,7 @@ import Type from "typebox";
 import { call } from "./call.ts";
 import { EmptyResponse, ShortText } from "./common.ts";
 import { constraints } from "./constraints.ts";
-import { RegistrationView, registrationFields } from "./registration.ts";
+import { newAccountErrors, RegistrationView, registrationFields } from "./registration.ts";
 
 const captcha = { idhash: Type.Optional(Type.String({ maxLength: 32 })), VerificationCode: Type.Optional(Type.String({ maxLength: 16 })) };
 
@@ -33,7 +33,7 @@ export const sendSms = call({
 		...captcha,
 	}),
 	response: Type.Object({ reg_token: Type.String(), ...codeTimings }),
-	errors: ["phone-format", "captcha-wrong", "too-many", "sms-unavailable"],
+	errors: ["phone-format", "captcha-wrong", "sms-unavailable"],
 });
 
 export const registerMobile = call({
@@ -47,19 +47,7 @@ export const registerMobile = call({
 	writes: true,
 	body: Type.Object({ ...registrationFields, mobile: Type.Optional(ShortText), sms_code: Type.Optional(Type.String({ maxLength: 16 })) }),
 	response: RegistrationView,
-	errors: [
-		"register-incomplete",
-		"captcha-wrong",
-		"code-wrong",
-		"username-taken",
-		"username-too-short",
-		"username-format",
-		"password-too-short",
-		"password-mismatch",
-		"phone-format",
-		"phone-taken",
-		"agreement-missing",
-	],
+	errors: [...newAccountErrors, "code-wrong", "phone-format", "phone-taken"],
 });
 
 const PasswordResetRequested = Type.Object({ token: Type.String(), ...codeTimings });
@@ -76,7 +64,7 @@ export const requestPasswordReset = call({
 	documented: false,
 	body: Type.Object({ account: Type.Optional(ShortText), cid: Type.Optional(ShortText), mobile: Type.Optional(ShortText), ...captcha }),
 	response: PasswordResetRequested,
-	errors: ["field.required", "phone-format", "captcha-wrong", "too-many", "sms-unavailable"],
+	errors: ["phone-format", "captcha-wrong", "sms-unavailable"],
 });
 
 const PasswordResetToken = Type.String({ minLength: 10, maxLength: 100 });
@@ -93,7 +81,7 @@ export const resendPasswordResetCode = call({
 	documented: false,
 	body: Type.Object({ token: PasswordResetToken }),
 	response: PasswordResetRequested,
-	errors: ["code-wrong", "too-many"],
+	errors: ["code-wrong"],
 });
 
 const newPassword = {
@@ -132,7 +120,16 @@ export const changePassword = call({
 		/** Unix seconds. */
 		token_expires_time: Type.Integer(),
 	}),
-	errors: ["old-password-wrong", "password-empty", "password-too-short", "password-too-long", "password-mismatch", "password-change-limit", "too-many"],
+	errors: [
+		"old-password-wrong",
+		"password-empty",
+		"password-too-short",
+		"password-too-long",
+		"password-mismatch",
+		"password-change-limit",
+		"app-too-old",
+		"fresh-sign-in-required",
+	],
 });
 
 export const checkEmail = call({

@@ -76,7 +76,7 @@ export const personalInfo = call({
 		decInfo: DecorationView,
 		...ownFields,
 	}),
-	errors: ["not-found"],
+	errors: ["not-found", "sign-in-required"],
 });
 
 export const editInfo = call({
@@ -122,7 +122,7 @@ export const changeUsername = call({
 	documented: false,
 	body: Type.Object({ username: Type.String({ maxLength: 255 }) }),
 	response: Type.Object({ username: Type.String() }),
-	errors: ["username-taken", "username-too-short", "username-format", "username-changed-before", "balance-too-low"],
+	errors: ["username-taken", "username-too-short", "username-format", "username-changed-before", "balance-too-low", "username-empty", "banned"],
 });
 
 export const setAvatar = call({
@@ -137,7 +137,7 @@ export const setAvatar = call({
 	multipart: true,
 	documented: false,
 	response: Type.Object({ avatar: Type.String() }),
-	errors: ["image-undecodable", "image-too-large", "unsupported-type", "disk-full", "banned"],
+	errors: ["image-undecodable", "image-too-large", "banned"],
 });
 
 export const removeAvatar = call({

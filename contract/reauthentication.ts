@@ -9,3 +9,5 @@ export const reauthenticationFields = {
 	/** From the authenticator app, or a recovery code. */
 	code: Type.Optional(Type.String({ minLength: 1, maxLength: 32 })),
 };
+
+export const reauthenticationErrors = ["password-empty", "password-wrong", "second-code-wrong", "fresh-sign-in-required"] as const;

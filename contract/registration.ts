@@ -102,6 +102,22 @@ export const RegistrationView = Type.Object({
 	}),
 });
 
+/** Errors of the fields that every registration has. */
+export const newAccountErrors = [
+	"register-incomplete",
+	"captcha-wrong",
+	"username-empty",
+	"username-taken",
+	"username-too-short",
+	"username-format",
+	"password-empty",
+	"password-too-short",
+	"password-too-long",
+	"password-mismatch",
+	"signs-unreadable",
+	"agreement-missing",
+] as const;
+
 export const registerEmail = call({
 	id: "account.registeremail",
 	method: "POST",
@@ -113,16 +129,5 @@ export const registerEmail = call({
 	writes: true,
 	body: Type.Object({ ...registrationFields, email: Type.Optional(ShortText) }),
 	response: RegistrationView,
-	errors: [
-		"register-incomplete",
-		"captcha-wrong",
-		"username-taken",
-		"username-too-short",
-		"username-format",
-		"password-too-short",
-		"password-mismatch",
-		"email-format",
-		"email-taken",
-		"agreement-missing",
-	],
+	errors: [...newAccountErrors, "email-format", "email-taken"],
 });

@@ -2,6 +2,7 @@ import Type from "typebox";
 import { call } from "./call.ts";
 import { EmptyResponse, Id, ModerationReason, NonNegativeInteger } from "./common.ts";
 import { constraints } from "./constraints.ts";
+import { publishErrors } from "./errorCodes.ts";
 import { ChildReplyView, ReplyView } from "./posts.ts";
 
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxReplyPage }));
@@ -72,7 +73,16 @@ export const postReply = call({
 	writes: true,
 	body: Type.Object({ data: Type.Union([NewReply, Type.String({ maxLength: 20_000 })]), at_list_current: Type.Optional(Type.String({ maxLength: 400 })) }),
 	response: posted,
-	errors: ["email-unverified", "content-empty", "thread-closed", "thread-not-found", "reply-not-found", "too-many-pictures", "picture-not-yours"],
+	errors: [
+		...publishErrors,
+		"content-empty",
+		"thread-closed",
+		"thread-not-found",
+		"reply-not-found",
+		"too-many-pictures",
+		"picture-not-yours",
+		"thread-forbidden",
+	],
 });
 
 export const postReplyLegacy = call({
@@ -86,7 +96,7 @@ export const postReplyLegacy = call({
 	writes: true,
 	body: Type.Object({ tid: Id, message: Type.String({ maxLength: constraints.reply.max * 2 }) }),
 	response: posted,
-	errors: ["email-unverified", "content-empty", "thread-closed", "thread-not-found"],
+	errors: [...publishErrors, "content-empty", "thread-closed", "thread-not-found", "thread-forbidden"],
 });
 
 export const editReply = call({
@@ -101,7 +111,7 @@ export const editReply = call({
 	documented: false,
 	body: Type.Object({ pid: Id, message: Type.String({ maxLength: constraints.reply.max * 2 }), version: Type.Optional(Id) }),
 	response: EmptyResponse,
-	errors: ["reply-not-found", "not-allowed", "content-empty", "stale-edit"],
+	errors: [...publishErrors, "reply-not-found", "not-allowed", "content-empty", "stale-edit"],
 });
 
 export const deleteReply = call({

@@ -2,7 +2,7 @@ import Type from "typebox";
 import { call } from "./call.ts";
 import { EmptyResponse, Id } from "./common.ts";
 import { Credential, PasskeyView } from "./passkeys.ts";
-import { reauthenticationFields } from "./reauthentication.ts";
+import { reauthenticationErrors, reauthenticationFields } from "./reauthentication.ts";
 import { UserInfo } from "./userInfo.ts";
 
 export const loginOutcomes = ["in", "wrong-password", "wrong-code"] as const;
@@ -61,7 +61,7 @@ export const reauthenticate = call({
 		assertion: Type.Optional(Credential),
 	}),
 	response: EmptyResponse,
-	errors: ["password-wrong", "code-wrong", "second-code-wrong", "passkey-failed", "fresh-sign-in-required"],
+	errors: ["password-wrong", "code-wrong", "second-code-wrong", "passkey-failed", "fresh-sign-in-required", "password-empty"],
 });
 
 export const sendReauthenticationCode = call({
@@ -75,7 +75,7 @@ export const sendReauthenticationCode = call({
 	writes: true,
 	body: Type.Object({}),
 	response: EmptyResponse,
-	errors: ["fresh-sign-in-required", "too-many"],
+	errors: ["fresh-sign-in-required"],
 });
 
 const SignInView = Type.Object({
@@ -130,7 +130,7 @@ export const startTwoFactorSetup = call({
 	writes: true,
 	body: Type.Object({ password: reauthenticationFields.password }),
 	response: EmptyResponse,
-	errors: ["password-wrong", "fresh-sign-in-required", "two-step-on"],
+	errors: ["password-wrong", "fresh-sign-in-required", "two-step-on", "password-empty", "email-unverified"],
 });
 
 export const findTwoFactorSetup = call({
@@ -160,7 +160,7 @@ export const enableTwoFactor = call({
 	writes: true,
 	body: Type.Object({ code: Code }),
 	response: RecoveryCodes,
-	errors: ["second-code-wrong", "two-step-on", "fresh-sign-in-required"],
+	errors: ["second-code-wrong", "two-step-on", "fresh-sign-in-required", "email-unverified"],
 });
 
 export const disableTwoFactor = call({
@@ -174,7 +174,7 @@ export const disableTwoFactor = call({
 	writes: true,
 	body: Type.Object({ password: reauthenticationFields.password, code: Type.String({ minLength: 1, maxLength: 32 }) }),
 	response: EmptyResponse,
-	errors: ["password-wrong", "second-code-wrong", "two-step-off", "fresh-sign-in-required"],
+	errors: [...reauthenticationErrors, "two-step-off"],
 });
 
 export const regenerateRecoveryCodes = call({
@@ -188,7 +188,7 @@ export const regenerateRecoveryCodes = call({
 	writes: true,
 	body: Type.Object(reauthenticationFields),
 	response: RecoveryCodes,
-	errors: ["password-wrong", "second-code-wrong", "fresh-sign-in-required", "two-step-off"],
+	errors: [...reauthenticationErrors, "two-step-off"],
 });
 
 export const scheduleAccountDeletion = call({
@@ -203,7 +203,7 @@ export const scheduleAccountDeletion = call({
 	body: Type.Object(reauthenticationFields),
 	/** Unix seconds. */
 	response: Type.Object({ closing_time: Type.Integer() }),
-	errors: ["password-wrong", "second-code-wrong", "fresh-sign-in-required"],
+	errors: [...reauthenticationErrors],
 });
 
 export const cancelAccountDeletion = call({

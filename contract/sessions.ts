@@ -80,4 +80,5 @@ export const endSession = call({
 	documented: false,
 	body: Type.Object({ id: Type.Optional(Id) }),
 	response: EmptyResponse,
+	errors: ["not-found"],
 });

@@ -21,7 +21,7 @@ export const createSocialLoginUrl = call({
 	writes: true,
 	body: Type.Object({ provider: Provider, back: Type.Optional(OwnPath), link: Type.Optional(Type.Boolean()) }),
 	response: Type.Object({ url: Type.String() }),
-	errors: ["social-off", "social-unreachable", "fresh-sign-in-required"],
+	errors: ["social-off", "social-unreachable", "fresh-sign-in-required", "sign-in-required", "banned", "email-unverified"],
 });
 
 export const handleSocialLoginCallback = call({
@@ -43,7 +43,17 @@ export const handleSocialLoginCallback = call({
 		memberinfo: UserInfoOrNull,
 		back: Type.Union([Type.String(), Type.Null()]),
 	}),
-	errors: [...socialLoginErrors, "social-cancelled", "social-taken", "social-linked", "second-step-required"],
+	errors: [
+		...socialLoginErrors,
+		"social-cancelled",
+		"social-taken",
+		"social-linked",
+		"second-step-required",
+		"sign-in-required",
+		"banned",
+		"email-unverified",
+		"fresh-sign-in-required",
+	],
 });
 
 export const findPendingIdentity = call({
@@ -76,7 +86,7 @@ export const completeSocialRegistration = call({
 		email: Type.Optional(ShortText),
 	}),
 	response: Type.Object({ memberinfo: UserInfoOrNull }),
-	errors: ["social-expired", "username-taken", "username-too-short", "username-format", "agreement-missing", "email-taken"],
+	errors: ["social-expired", "username-taken", "username-too-short", "username-format", "agreement-missing", "email-taken", "email-format", "username-empty"],
 });
 
 export const linkIdentityByPassword = call({
@@ -94,7 +104,7 @@ export const linkIdentityByPassword = call({
 		password: ShortText,
 	}),
 	response: Type.Object({ memberinfo: UserInfo }),
-	errors: ["social-expired", "login-failed", "social-taken", "social-linked", "second-step-required"],
+	errors: ["social-expired", "login-failed", "social-taken", "social-linked", "second-step-required", "banned", "password-empty", "username-empty"],
 });
 
 export const finishPendingLink = call({
@@ -108,7 +118,7 @@ export const finishPendingLink = call({
 	writes: true,
 	body: Type.Object({}),
 	response: Type.Object({ linked: Type.Boolean(), back: Type.Union([Type.String(), Type.Null()]) }),
-	errors: ["social-taken", "social-linked"],
+	errors: ["social-taken", "social-linked", "banned", "social-expired"],
 });
 
 export const deletePendingIdentity = call({
@@ -147,7 +157,7 @@ export const unlinkIdentity = call({
 	writes: true,
 	body: Type.Object({ provider: Provider }),
 	response: EmptyResponse,
-	errors: ["social-only-way", "not-found"],
+	errors: ["social-only-way", "not-found", "fresh-sign-in-required"],
 });
 
 export const setFirstPassword = call({

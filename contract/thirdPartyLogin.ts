@@ -18,7 +18,7 @@ export const facebookStepOne = call({
 	writes: true,
 	body: Type.Object({ access_token: Token }),
 	response: Type.Object({ success: SocialLoginOutcome, facebook: SocialProfile, memberinfo: UserInfoOrNull }),
-	errors: [...socialLoginErrors, "second-step-required"],
+	errors: [...socialLoginErrors, "second-step-required", "login-failed"],
 });
 
 /** `choose`: "yes" links the account with the same e-mail, by its password; "no" goes on as a new member. */
@@ -36,7 +36,7 @@ export const facebookStepTwo = call({
 	writes: true,
 	body: Type.Object({ access_token: Token, ...choice }),
 	response: Type.Object({ success: SocialLoginOutcome, facebook: SocialProfile, memberinfo: UserInfoOrNull }),
-	errors: [...socialLoginErrors, "login-failed", "social-taken", "second-step-required"],
+	errors: [...socialLoginErrors, "login-failed", "social-taken", "second-step-required", "password-empty"],
 });
 
 export const googleLogin = call({
@@ -59,7 +59,7 @@ export const googleLogin = call({
 		password: choice.password,
 	}),
 	response: Type.Object({ success: SocialLoginOutcome, google: SocialProfile, memberinfo: UserInfoOrNull }),
-	errors: [...socialLoginErrors, "login-failed", "social-taken", "second-step-required"],
+	errors: [...socialLoginErrors, "login-failed", "social-taken", "second-step-required", "password-empty"],
 });
 
 export const registerThirdParty = call({
@@ -81,7 +81,19 @@ export const registerThirdParty = call({
 		cid: Type.Optional(ShortText),
 	}),
 	response: Type.Object({ Variables: UserInfo }),
-	errors: ["social-expired", "username-taken", "username-too-short", "username-format", "password-too-short", "password-mismatch", "email-taken"],
+	errors: [
+		"social-expired",
+		"username-taken",
+		"username-too-short",
+		"username-format",
+		"password-too-short",
+		"password-mismatch",
+		"email-taken",
+		"email-format",
+		"password-too-long",
+		"password-empty",
+		"username-empty",
+	],
 });
 
 const unknownValue = Type.Optional(Type.Unknown());
@@ -113,5 +125,6 @@ export const facebookSessionCalls = (["savefbtoken", "delfbtoken", "savefbdetail
 				Type.Null(),
 			]),
 		}),
+		errors: socialLoginErrors,
 	}),
 }));

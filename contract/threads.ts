@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { AuthorView, EmptyResponse, Id, ModerationReason, NonNegativeInteger, Permission, PictureView } from "./common.ts";
 import { constraints } from "./constraints.ts";
+import { publishErrors } from "./errorCodes.ts";
 import { ReplyView } from "./posts.ts";
 
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxPage }));
@@ -162,6 +163,9 @@ export const readThreadPage = call({
 const ids = Type.String({ maxLength: 400, pattern: "^$|^\\d+(,\\d+)*$" });
 const Text = Type.Optional(Type.String({ maxLength: 255 }));
 
+/** Errors of a thread's title, text and pictures. */
+export const threadContentErrors = ["title-empty", "content-empty", "content-too-short", "too-many-pictures", "picture-not-yours"] as const;
+
 /** Fields of a thread. */
 export const threadPayload = {
 	subject: Type.String({ maxLength: 400 }),
@@ -201,17 +205,7 @@ export const publishThread = call({
 		draft: Type.Optional(NonNegativeInteger),
 	}),
 	response: Type.Object({ tid: Id, pid: Id, fid: Type.Integer() }),
-	errors: [
-		"email-unverified",
-		"title-empty",
-		"content-empty",
-		"content-too-short",
-		"too-many-pictures",
-		"picture-not-yours",
-		"stale-edit",
-		"thread-not-found",
-		"draft-posted",
-	],
+	errors: [...publishErrors, ...threadContentErrors, "stale-edit", "thread-not-found", "thread-forbidden", "not-allowed", "draft-posted"],
 });
 
 export const deleteThread = call({
@@ -245,4 +239,5 @@ export const userThreads = call({
 		page: Type.Integer(),
 		totalPage: Type.Integer(),
 	}),
+	errors: ["sign-in-required"],
 });

@@ -41,10 +41,10 @@ describe("a list is refused", () => {
 	test.each([
 		["a cursor of nothing", latest, "cursor=x"],
 		["a cursor of no number", latest, `cursor=${base64url("time abc")}`],
-		["a cursor of an id beyond all numbers", latest, `cursor=${base64url("time 99999999999999999")}`],
-		["a cursor with a tail", latest, `cursor=${base64url("time 5")}!!`],
+		["a cursor of an id beyond all numbers", latest, `cursor=${base64url("time 5 99999999999999999")}`],
+		["a cursor with a tail", latest, `cursor=${base64url("time 5 7")}!!`],
 		["a cursor of another list", latest, `cursor=${base64url("score 1.5 7")}`],
-		["a cursor of another list", forYou, `cursor=${base64url("time 7")}`],
+		["a cursor of another list", forYou, `cursor=${base64url("time 7 7")}`],
 		["a cursor of no number", forYou, `cursor=${base64url("score 1e999 7")}`],
 		["a cursor that is too long", latest, `cursor=${"a".repeat(256)}`],
 		["a section that is none", latest, "country_fid=1"],

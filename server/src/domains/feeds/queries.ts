@@ -1,41 +1,30 @@
-import { and, eq, gt, inArray, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { sections } from "#contract/sections.ts";
 import { type Db, prepared } from "../../platform/data/db.ts";
+import { afterCursor, epochMicroseconds, newestFirst, type Page } from "../../platform/data/pagination.ts";
 import { follows } from "../social/tables.ts";
-import type { ThreadRow } from "../threads/queries.ts";
 import { threads } from "../threads/tables.ts";
-import type { ScoreCursor } from "./cursor.ts";
+import type { ListedThread } from "../threads/thread/queries.ts";
 import { maxFollowedAuthors, sectionBoost } from "./rules.ts";
 
-/** A page request: after a cursor, or with an offset. */
-export interface FeedPage<After> {
-	after: After | undefined;
-	offset: number;
-	limit: number;
-}
-
-/** The indexes are written `nulls last`, so the order must be too for them to be used. */
-const newestFirst = sql`${threads.createdAt} desc nulls last, ${threads.tid} desc nulls last`;
 const notDeleted = isNull(threads.deletedAt);
-
-const olderThan = (tid: number | Placeholder | undefined): SQL | undefined =>
-	tid === undefined
-		? undefined
-		: sql`(${threads.createdAt}, ${threads.tid}) < ((select last.created_at from threads last where last.tid = ${tid}::bigint), ${tid}::bigint)`;
+const newest = newestFirst(threads.createdAt, threads.tid);
+const older = afterCursor.bind(undefined, threads.createdAt, threads.tid);
+const micros = epochMicroseconds(threads.createdAt);
 
 const latestQuery = (bySection: boolean, continued: boolean) =>
 	prepared((db) =>
 		db
-			.select()
+			.select({ thread: threads, micros })
 			.from(threads)
 			.where(
 				and(
 					notDeleted,
 					bySection ? eq(threads.countryFid, sql.placeholder("countryFid")) : undefined,
-					continued ? olderThan(sql.placeholder("after")) : undefined,
+					continued ? older({ value: sql.placeholder("value"), id: sql.placeholder("id") }) : undefined,
 				),
 			)
-			.orderBy(newestFirst)
+			.orderBy(newest)
 			.limit(sql.placeholder("limit"))
 			.offset(sql.placeholder("offset"))
 			.prepare(`latest_${bySection ? "of_section" : "of_all"}${continued ? "_after" : ""}`),
@@ -46,21 +35,22 @@ const latestQueries = {
 };
 
 /** Threads of a section, newest first; of all sections without one. */
-export async function listLatestThreads(db: Db, countryFid: number | undefined, { after, offset, limit }: FeedPage<number>): Promise<ThreadRow[]> {
+export async function listLatestThreads(db: Db, countryFid: number | undefined, { after, offset, limit }: Page): Promise<ListedThread[]> {
 	const query = latestQueries[countryFid === undefined ? "all" : "section"][after === undefined ? "first" : "next"];
-	return query(db).execute({ countryFid, after, offset, limit });
+	const rows = await query(db).execute({ countryFid, ...after, offset, limit });
+	return rows.map((row) => ({ thread: row.thread, cursor: { value: row.micros, id: row.thread.tid } }));
 }
 
 /** Threads of the members that a member follows, newest first: the newest few of each, then the newest of those. */
-export async function listFollowedThreads(db: Db, uid: number, { after, offset, limit }: FeedPage<number>): Promise<ThreadRow[]> {
+export async function listFollowedThreads(db: Db, uid: number, { after, offset, limit }: Page): Promise<ListedThread[]> {
 	const depth = offset + limit;
-	const picked = await db.execute<{ tid: number }>(sql`
-		select newest.tid
+	const picked = await db.execute<Picked>(sql`
+		select newest.tid, newest.value
 		from (select ${follows.followUid} as uid from ${follows} where ${follows.uid} = ${uid} order by ${follows.followUid} desc limit ${maxFollowedAuthors}) followed
 		cross join lateral (
-			select ${threads.tid} as tid, ${threads.createdAt} as created_at from ${threads}
-			where ${threads.uid} = followed.uid and ${and(notDeleted, olderThan(after))}
-			order by ${newestFirst} limit ${depth}
+			select ${threads.tid} as tid, ${threads.createdAt} as created_at, ${micros} as value from ${threads}
+			where ${threads.uid} = followed.uid and ${and(notDeleted, after && older(after))}
+			order by ${newest} limit ${depth}
 		) newest
 		order by newest.created_at desc, newest.tid desc limit ${limit} offset ${offset}`);
 	return rowsInOrder(db, picked.rows);
@@ -70,24 +60,24 @@ export async function listFollowedThreads(db: Db, uid: number, { after, offset, 
  * Threads by score, those of `ownFid` boosted (see `sectionBoost`). The best few of each section are read from the index
  * and merged, so that the work is limited.
  */
-export async function listForYouThreads(db: Db, ownFid: number, { after, offset, limit }: FeedPage<ScoreCursor>): Promise<ThreadRow[]> {
+export async function listForYouThreads(db: Db, ownFid: number, { after, offset, limit }: Page): Promise<ListedThread[]> {
 	const depth = offset + limit;
 	const fids = sections.map((section) => section.fid);
 	const boosts = fids.map((fid) => sectionBoost(fid, ownFid));
 	// The first condition uses the index; the second is exact despite rounding.
 	const below = after
-		? sql`and ${threads.hot} <= ${after.score}::float8 - section.boost + 1e-6
-			and (${threads.hot} + section.boost, ${threads.tid}) < (${after.score}::float8, ${after.tid}::bigint)`
+		? sql`and ${threads.hot} <= ${after.value}::float8 - section.boost + 1e-6
+			and (${threads.hot} + section.boost, ${threads.tid}) < (${after.value}::float8, ${after.id}::bigint)`
 		: sql``;
-	const picked = await db.execute<{ tid: number }>(sql`
-		select best.tid
+	const picked = await db.execute<Picked>(sql`
+		select best.tid, best.value
 		from unnest(${sql.param(fids)}::int[], ${sql.param(boosts)}::float8[]) as section(fid, boost)
 		cross join lateral (
-			select ${threads.tid} as tid, ${threads.hot} + section.boost as score from ${threads}
+			select ${threads.tid} as tid, ${threads.hot} + section.boost as value from ${threads}
 			where ${threads.countryFid} = section.fid and ${notDeleted} ${below}
 			order by ${threads.hot} desc nulls last, ${threads.tid} desc nulls last limit ${depth}
 		) best
-		order by best.score desc, best.tid desc limit ${limit} offset ${offset}`);
+		order by best.value desc, best.tid desc limit ${limit} offset ${offset}`);
 	return rowsInOrder(db, picked.rows);
 }
 
@@ -99,13 +89,18 @@ const threadsByTid = prepared((db) =>
 		.prepare("feed_threads_by_tid"),
 );
 
+/** A thread of a list by id, with what it is sorted by. */
+type Picked = { tid: number; value: number };
+
 /** Threads by id, in this order, without deleted ones. */
-async function rowsInOrder(db: Db, picked: { tid: number }[]): Promise<ThreadRow[]> {
-	const wanted = picked.map((row) => row.tid);
-	if (wanted.length === 0) return [];
-	const rows = await threadsByTid(db).execute({ tids: wanted });
+async function rowsInOrder(db: Db, picked: Picked[]): Promise<ListedThread[]> {
+	if (picked.length === 0) return [];
+	const rows = await threadsByTid(db).execute({ tids: picked.map(({ tid }) => tid) });
 	const byTid = new Map(rows.map((row) => [row.tid, row]));
-	return wanted.flatMap((tid) => byTid.get(tid) ?? []);
+	return picked.flatMap(({ tid, value }) => {
+		const thread = byTid.get(tid);
+		return thread ? [{ thread, cursor: { value, id: tid } }] : [];
+	});
 }
 
 /** Number of threads by section since a time; sections without any are left out. */

@@ -1,5 +1,6 @@
 import { constraints } from "#contract/constraints.ts";
 import * as calls from "#contract/profiles.ts";
+import { cutPageById } from "../../platform/data/pagination.ts";
 import type { UploadedFile } from "../../platform/http/callRoutes.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { Forbidden } from "../../platform/http/errors.ts";
@@ -27,7 +28,7 @@ export const routes: Route[] = [
 			listProfileChanges(ctx.db, ctx.viewer.uid, { before, offset, limit: limit + 1 }),
 			countProfileChanges(ctx.db, ctx.viewer.uid),
 		]);
-		const lists = presentProfileChanges(rows.slice(0, limit));
-		return { lists, page, count, totalPage: Math.ceil(count / limit), next: rows.length > limit ? (lists.at(-1)?.id ?? null) : null };
+		const { shown, next } = cutPageById(rows, limit);
+		return { lists: presentProfileChanges(shown), page, count, totalPage: Math.ceil(count / limit), next };
 	}),
 ];

@@ -25,5 +25,5 @@ export async function listFollows(db: Db, side: FollowDirection, uid: number, { 
 		.orderBy(newestFirst(follows.createdAt, other))
 		.limit(limit)
 		.offset(offset);
-	return rows.map((row) => ({ uid: row.uid, createdAt: row.createdAt, cursor: { micros: row.micros, id: row.uid } }));
+	return rows.map((row) => ({ uid: row.uid, createdAt: row.createdAt, cursor: { value: row.micros, id: row.uid } }));
 }

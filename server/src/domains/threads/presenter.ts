@@ -2,7 +2,7 @@ import { constraints } from "#contract/constraints.ts";
 import type { PostSummaryView } from "#contract/memberLists.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { type Cursor, cutPage, type Page, pageOf } from "../../platform/data/pagination.ts";
+import { type Cursor, cutPage, type Page, type PageQuery, pageOf } from "../../platform/data/pagination.ts";
 import { toExcerpt } from "../../platform/data/richText.ts";
 import { listAuthors } from "../accounts/queries.ts";
 import { mayRead } from "./policy.ts";
@@ -10,12 +10,6 @@ import { type ListedPost, listPostsById, listThreadsById } from "./queries.ts";
 
 /** Characters of a post in a list. */
 const excerptLength = 160;
-
-interface PageQuery {
-	page?: number | undefined;
-	limit?: number | undefined;
-	cursor?: string | undefined;
-}
 
 /** A page of one of the viewer's lists, with its page numbers and the cursor of the next page. */
 export async function presentMemberPage<Row extends { cursor: Cursor }, View>(

@@ -10,6 +10,7 @@ import { constraints } from "#contract/constraints.ts";
 import type { Ctx, Deps } from "../context.ts";
 import { hasHashCapacity } from "../security/passwords.ts";
 import { serializeCookie } from "./cookies.ts";
+import { errorsOf } from "./declaredErrors.ts";
 import { assertAccess, type Dispatcher, RawResponse } from "./dispatcher.ts";
 import { envelopeSchema, wrapData } from "./envelopes.ts";
 import { sendError } from "./errorHandler.ts";
@@ -195,6 +196,7 @@ const accessNames = { member: "members", moderator: "moderators", admin: "admini
 
 /** The OpenAPI description of a call. */
 function describeCall(call: Call, method: string): Record<string, unknown> {
+	const errors = errorsOf(call);
 	const isAlternate = call.alternateMethod !== undefined && method !== call.method;
 	const success = call.raw ? undefined : successSchemaOf(call);
 	return {
@@ -203,7 +205,7 @@ function describeCall(call: Call, method: string): Record<string, unknown> {
 		description: [
 			call.documented === false ? "Added by us; not in the product's documents." : "",
 			call.access === "public" ? "" : `For ${accessNames[call.access]}.`,
-			call.errors?.length ? `Errors: ${call.errors.join(", ")}.` : "",
+			errors.length > 0 ? `Errors: ${errors.join(", ")}.` : "",
 		]
 			.filter(Boolean)
 			.join(" "),

@@ -4,6 +4,7 @@ import type { Call, CallRequest, CallResponse } from "#contract/call.ts";
 import type { Ctx } from "../context.ts";
 import type { RateLimiter } from "../security/rateLimiter.ts";
 import type { Viewer } from "../security/viewer.ts";
+import { assertDeclared } from "./declaredErrors.ts";
 import { Forbidden } from "./errors.ts";
 import { type Validator, validatorFor } from "./validation.ts";
 
@@ -17,6 +18,13 @@ export interface Route {
 export function handle<C extends Call>(call: C, run: (ctx: Ctx, input: CallRequest<C>) => Promise<CallResponse<C>>): Route {
 	return { call, run: run as Route["run"] };
 }
+
+/** Binds a handler to a call whose response is empty. */
+export const acknowledge = <C extends Call>(call: C, run: (ctx: Ctx, input: CallRequest<C>) => Promise<void>): Route =>
+	handle(call, async (ctx, input) => {
+		await run(ctx, input);
+		return {} as CallResponse<C>;
+	});
 
 /** A response without an envelope: a picture, a file. */
 export class RawResponse {
@@ -72,6 +80,11 @@ export class Dispatcher {
 			query: validators.query(given.query),
 			body: route.call.multipart ? given.body : validators.body(given.body, fromForm),
 		} as CallRequest<Call>;
-		return route.run(ctx, input);
+		try {
+			return await route.run(ctx, input);
+		} catch (error) {
+			if (ctx.deps.config.environment === "test") assertDeclared(route.call, error);
+			throw error;
+		}
 	}
 }

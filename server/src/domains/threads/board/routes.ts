@@ -1,8 +1,8 @@
 import * as calls from "#contract/boards.ts";
 import { constraints } from "#contract/constraints.ts";
+import { pageOf } from "../../../platform/data/pagination.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
-import { decodeThreadCursor } from "../thread/cursor.ts";
 import { presentBoard, presentThreadPage } from "../thread/presenter.ts";
 import { countThreadsInBoardSince, listThreadsByBoard } from "../thread/queries.ts";
 import { boards, findBoard } from "./boards.ts";
@@ -21,6 +21,6 @@ export const routes: Route[] = [
 	}),
 	handle(calls.boardThreads, async (ctx, { params: { fid }, query: { country_fid, cursor, limit = constraints.feedPageSize } }) => {
 		if (!findBoard(fid)) throw new NotFound();
-		return presentThreadPage(ctx, await listThreadsByBoard(ctx.db, fid, country_fid, decodeThreadCursor(cursor), limit + 1), limit);
+		return presentThreadPage(ctx, await listThreadsByBoard(ctx.db, fid, country_fid, pageOf({ limit, cursor })), limit);
 	}),
 ];

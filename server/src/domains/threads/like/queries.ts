@@ -59,7 +59,7 @@ export async function listBookmarks(db: Db, uid: number, kind: BookmarkKind, { a
 		.orderBy(newestFirst(favorites.createdAt, favorites.tid))
 		.limit(limit)
 		.offset(offset);
-	return rows.map(({ thread, micros }) => ({ thread, cursor: { micros, id: thread.tid } }));
+	return rows.map(({ thread, micros }) => ({ thread, cursor: { value: micros, id: thread.tid } }));
 }
 
 const maxCounted = 10_000;
@@ -86,7 +86,7 @@ export async function listLikedPosts(db: Db, uid: number, { after, offset, limit
 		.orderBy(newestFirst(likes.createdAt, likes.pid))
 		.limit(limit)
 		.offset(offset);
-	return rows.map(({ post, at, micros }) => ({ post, at, cursor: { micros, id: post.pid } }));
+	return rows.map(({ post, at, micros }) => ({ post, at, cursor: { value: micros, id: post.pid } }));
 }
 
 /** How many posts a member likes, counted up to 10 000. */

@@ -168,5 +168,5 @@ export async function listRepliesByMember(db: Db, uid: number, { after, offset, 
 		.orderBy(newestFirst(posts.createdAt, posts.pid))
 		.limit(limit)
 		.offset(offset);
-	return rows.map(({ post, micros }) => ({ post, at: post.createdAt, cursor: { micros, id: post.pid } }));
+	return rows.map(({ post, micros }) => ({ post, at: post.createdAt, cursor: { value: micros, id: post.pid } }));
 }

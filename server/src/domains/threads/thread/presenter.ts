@@ -3,6 +3,7 @@ import type { Lang } from "#contract/sections.ts";
 import type { ThreadCardView, ThreadList, ThreadView } from "#contract/threads.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { type CursorKind, cutPage } from "../../../platform/data/pagination.ts";
 import { t } from "../../../platform/i18n.ts";
 import { presentPermission } from "../../../platform/security/policy.ts";
 import { listAuthors } from "../../accounts/queries.ts";
@@ -13,7 +14,6 @@ import type { Board } from "../board/boards.ts";
 import { findLikedPids, isBookmarked } from "../like/queries.ts";
 import { mayDelete, mayEdit, mayLike, mayRead, mayReply } from "../policy.ts";
 import type { PostRow, ThreadRow } from "../queries.ts";
-import { encodeThreadCursor } from "./cursor.ts";
 import type { ListedThread } from "./queries.ts";
 
 const picturesPerCard = 4;
@@ -67,14 +67,13 @@ export async function presentThreadCards(ctx: Ctx, rows: ThreadRow[]): Promise<T
 }
 
 /** A page of `limit` threads and the cursor of the next one. @param rows one more than `limit` when there is a next page. */
-export async function presentThreadPage(ctx: Ctx, rows: ListedThread[], limit: number): Promise<ThreadList> {
-	const shown = rows.slice(0, limit);
-	const last = shown.at(-1);
+export async function presentThreadPage(ctx: Ctx, rows: ListedThread[], limit: number, kind?: CursorKind): Promise<ThreadList> {
+	const { shown, next } = cutPage(rows, limit, kind);
 	const lists = await presentThreadCards(
 		ctx,
-		shown.map((row) => row.thread),
+		shown.map(({ thread }) => thread),
 	);
-	return { lists, next: last && rows.length > limit ? encodeThreadCursor({ micros: last.micros, tid: last.thread.tid }) : null };
+	return { lists, next };
 }
 
 /** A board with its name and description in the viewer's language. */

@@ -2,6 +2,7 @@ import { constraints } from "#contract/constraints.ts";
 import { redirectBoard } from "#contract/sections.ts";
 import * as calls from "#contract/threads.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { pageOf } from "../../../platform/data/pagination.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
 import { findMemberCounts } from "../../accounts/memberCounts.ts";
@@ -11,7 +12,6 @@ import { listPostPage } from "../reply/queries.ts";
 import { deleteThread } from "./actions/deleteThread.ts";
 import { editThread } from "./actions/editThread.ts";
 import { publishThread } from "./actions/publishThread.ts";
-import { decodeThreadCursor } from "./cursor.ts";
 import { presentThread, presentThreadPage } from "./presenter.ts";
 import { listThreadsByAuthor } from "./queries.ts";
 import { loadThreadPage } from "./threadPage.ts";
@@ -42,11 +42,7 @@ export const routes: Route[] = [
 	handle(calls.deleteThread, async (ctx, { body }) => deleteThread(ctx, body)),
 	handle(calls.userThreads, async (ctx, { query: { see_uid: uid = ctx.viewer.uid, page = 1, limit = constraints.threadPageSize, cursor } }) => {
 		if (uid === 0) throw new Forbidden("sign-in-required");
-		const after = decodeThreadCursor(cursor);
-		const [{ threads: count }, rows] = await Promise.all([
-			findMemberCounts(ctx.db, uid),
-			listThreadsByAuthor(ctx.db, uid, { after, offset: after ? 0 : (page - 1) * limit, limit: limit + 1 }),
-		]);
+		const [{ threads: count }, rows] = await Promise.all([findMemberCounts(ctx.db, uid), listThreadsByAuthor(ctx.db, uid, pageOf({ page, limit, cursor }))]);
 		return { ...(await presentThreadPage(ctx, rows, limit)), count, page, totalPage: Math.ceil(count / limit) };
 	}),
 ];

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import type { Call } from "#contract/call.ts";
+import { boards } from "#contract/sections.ts";
+import type { NewRole } from "../src/domains/accounts/role/actions/assignRole.ts";
+import { domains } from "../src/domains.ts";
+import { emptyPng } from "./images.ts";
+import { board, kinds, nigeria } from "./permissions/objects.ts";
+import { type Sample, samples } from "./permissions/samples.ts";
+import { buildTestApp, type TestMember } from "./testApp.ts";
+
+const site = await buildTestApp();
+const calls = domains.flatMap(({ routes }) => routes.map(({ call }) => call));
+const kenya = 207;
+
+/** The columns of the matrix: how a viewer of each role is created; undefined for a guest. */
+const roles: Record<string, (() => Promise<TestMember>) | undefined> = {
+	guest: undefined,
+	member: () => site.member(),
+	unconfirmed: () => site.member({ emailVerifiedAt: undefined }),
+	banned: () => site.member({ groupId: 5 }),
+	"board moderator": () => memberWith({ role: "board-moderator", board, section: nigeria }),
+	"… of another board": () => memberWith({ role: "board-moderator", board: boards.article, section: nigeria }),
+	"country manager": () => memberWith({ role: "country-manager", section: nigeria }),
+	"… of another country": () => memberWith({ role: "country-manager", section: kenya }),
+	"topic host": () => memberWith({ role: "topic-host", topic: 1 }),
+	administrator: () => site.member({ groupId: 6, roles: [{ role: "administrator" }] }),
+};
+const memberWith = (role: NewRole): Promise<TestMember> => site.member({ roles: [role] });
+
+const picture = emptyPng(400, 300);
+
+async function answerTo(call: Call, { input }: Sample, viewer: TestMember | undefined, id: number): Promise<string> {
+	const { params = {}, query = {}, body, file } = input(id);
+	const path = Object.entries(params).reduce((filled, [name, value]) => filled.replace(`{${name}}`, String(value)), call.path.replace(/\?.*$/, ""));
+	const url = `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
+	const client = viewer ? site.as(viewer) : site.guest;
+	const { status, body: answer } = await (file ? client.upload(url, picture, "photo.png") : call.method === "GET" ? client.get(url) : client.post(url, body));
+	return status === 200 ? "yes" : String(answer.reason);
+}
+
+/** The answer to each role, each with a viewer and an object of its own. */
+async function rowOf(call: Call, sample: Sample, object?: { state: string; own: boolean }): Promise<string[]> {
+	return Promise.all(
+		Object.values(roles).map(async (createViewer) => {
+			if (object?.own && !createViewer) return "–";
+			const viewer = await createViewer?.();
+			const owner = object && (object.own && viewer ? viewer : await site.member());
+			const id = sample.kind && owner ? await kinds[sample.kind].create(site, owner.uid, object.state) : 0;
+			return answerTo(call, sample, viewer, id);
+		}),
+	);
+}
+
+/** The rows of a sample: states of an object with the same answers share one. */
+async function rowsOf(name: string): Promise<string[][]> {
+	const call = calls.find(({ id }) => id === callOf(name));
+	const sample = samples[name];
+	if (!call || !sample) return [];
+	if (!sample.kind) return [[name, "", ...(await rowOf(call, sample))]];
+	const { states, ownStates = states } = kinds[sample.kind];
+	const statesByAnswers = new Map<string, string[]>();
+	for (const own of [false, true])
+		for (const state of own ? ownStates : states) {
+			const answers = `${own ? "own" : "other"}\n${(await rowOf(call, sample, { state, own })).join("\n")}`;
+			statesByAnswers.set(answers, [...(statesByAnswers.get(answers) ?? []), state]);
+		}
+	return [...statesByAnswers].map(([answers, same]) => {
+		const [owner = "", ...cells] = answers.split("\n");
+		return [name, `${nameOf(sample.kind, owner)}: ${same.join(", ")}`, ...cells];
+	});
+}
+
+const nameOf = (kind: string | undefined, owner: string): string =>
+	kind === "member" ? (owner === "own" ? "oneself" : "another member") : owner === "own" ? `own ${kind}` : `another’s ${kind}`;
+
+/** `content.thread.delete (undo)` is a second sample of `content.thread.delete`. */
+const callOf = (name: string): string => name.replace(/ \(.*$/, "");
+
+test("every call is in the permission matrix, and nothing else", () => {
+	expect(new Set(Object.keys(samples).map(callOf))).toEqual(new Set(calls.map(({ id }) => id)));
+});
+
+test("every call answers every role as the permission matrix says", { timeout: 300_000 }, async () => {
+	const lines: string[] = [];
+	for (const domain of domains) {
+		const names = domain.routes.flatMap(({ call }) => Object.keys(samples).filter((name) => callOf(name) === call.id));
+		if (names.length === 0) continue;
+		const rows: string[][] = [];
+		for (const name of names) rows.push(...(await rowsOf(name)));
+		lines.push(`## ${domain.name}`, "", ...table([["call", "object", ...Object.keys(roles)], ...rows]), "");
+	}
+	await expect([preface, ...lines].join("\n")).toMatchFileSnapshot("permissions.matrix.md");
+});
+
+const preface = `# Permission matrix
+
+What each call answers to each role: \`yes\`, or the error code. Another’s object belongs to a member without a role; threads and
+replies stand in the board and section of the board moderator and the country manager. The author of an object is a viewer in a row
+of their own. Generated by \`permissions.test.ts\`, which fails on any difference; \`vitest run server/test/permissions.test.ts -u\`
+writes it anew.
+`;
+
+/** A Markdown table with columns of equal width. */
+function table([head = [], ...rows]: string[][]): string[] {
+	const widths = head.map((cell, at) => Math.max(cell.length, ...rows.map((row) => row[at]?.length ?? 0)));
+	const line = (cells: string[]): string => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
+	return [line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)];
+}

@@ -1,0 +1,130 @@
+import { boards } from "#contract/sections.ts";
+import { passkeys } from "../../src/domains/auth/security/tables.ts";
+import { insertSession } from "../../src/domains/auth/session/actions/insertSession.ts";
+import { feedbacks } from "../../src/domains/feedback/tables.ts";
+import { pictures } from "../../src/domains/media/tables.ts";
+import { reserveThreadIds } from "../../src/domains/threads/queries.ts";
+import { posts, threadDrafts, threads } from "../../src/domains/threads/tables.ts";
+import { first } from "../../src/platform/data/db.ts";
+import type { TestApp } from "../testApp.ts";
+
+export const nigeria = 188;
+export const board = boards.single;
+/** Read access that no group of members has. */
+const hidden = 200;
+
+/** A kind of object that calls act on. */
+interface ObjectKind {
+	states: readonly string[];
+	/** States of a viewer's own; otherwise the same. */
+	ownStates?: readonly string[];
+	/** Creates one in a state. @returns its id */
+	create(site: TestApp, uid: number, state: string): Promise<number>;
+}
+
+const deletion = (state: string, uid: number, moderator: number) =>
+	state === "deleted" ? { deletedAt: new Date(), deletedBy: uid } : state === "removed by a moderator" ? { deletedAt: new Date(), deletedBy: moderator } : {};
+
+let moderatorUid: Promise<number> | undefined;
+/** Who removes objects. */
+const removerOf = (site: TestApp): Promise<number> => (moderatorUid ??= site.member().then(({ uid }) => uid));
+
+let last = 500_000;
+
+async function createThread(site: TestApp, uid: number, state: string): Promise<{ tid: number; pid: number }> {
+	const deleted = deletion(state, uid, await removerOf(site));
+	return site.deps.db.transaction(async (tx) => {
+		const { tid, pid } = await reserveThreadIds(tx);
+		const thread = { tid, pid, uid, fid: board, countryFid: nigeria, subject: "A morning in Lagos", closed: state === "closed", ...deleted };
+		await tx
+			.insert(threads)
+			.overridingSystemValue()
+			.values(state === "hidden" ? { ...thread, readaccess: hidden } : thread);
+		await tx
+			.insert(posts)
+			.overridingSystemValue()
+			.values({ pid, tid, uid, position: 1, message: "The bridge was quiet.", html: "<p>The bridge was quiet.</p>" });
+		return { tid, pid };
+	});
+}
+
+const objectKinds = {
+	thread: {
+		states: ["open", "closed", "hidden", "deleted", "removed by a moderator"],
+		create: async (site, uid, state) => (await createThread(site, uid, state)).tid,
+	},
+	"first post": {
+		states: ["open", "hidden"],
+		create: async (site, uid, state) => (await createThread(site, uid, state)).pid,
+	},
+	reply: {
+		states: ["open", "hidden", "deleted", "removed by a moderator"],
+		async create(site, uid, state) {
+			const { tid } = await createThread(site, (await site.member()).uid, state === "hidden" ? "hidden" : "open");
+			const post = { tid, uid, position: 2, message: "And more.", html: "<p>And more.</p>", ...deletion(state, uid, await removerOf(site)) };
+			return first(await site.deps.db.insert(posts).values(post).returning({ pid: posts.pid })).pid;
+		},
+	},
+	draft: {
+		states: ["saved"],
+		async create(site, uid) {
+			const tid = ++last;
+			await site.deps.db.insert(threadDrafts).values({ tid, uid, fid: board, countryFid: nigeria, subject: "A morning", message: "The bridge was quiet." });
+			return tid;
+		},
+	},
+	picture: {
+		states: ["unused", "in use"],
+		async create(site, uid, state) {
+			const picture = {
+				uid,
+				folder: `aa/${++last}`,
+				width: 400,
+				height: 300,
+				color: "#336699",
+				widths: [400],
+				bytes: 1,
+				usedBy: state === "in use" ? "post:1" : null,
+			};
+			return first(await site.deps.db.insert(pictures).values(picture).returning({ aid: pictures.aid })).aid;
+		},
+	},
+	member: {
+		states: ["active", "banned", "deleted"],
+		ownStates: ["active"],
+		async create(site, uid, state) {
+			if (state !== "active")
+				await site.deps.pool.query(`update accounts set ${state === "deleted" ? "deleted_at = now()" : "group_id = 5"} where uid = $1`, [uid]);
+			return uid;
+		},
+	},
+	session: {
+		states: ["open"],
+		async create(site, uid) {
+			await insertSession(site.deps.db, { uid, remembered: true, userAgent: "test", address: "127.0.0.1", now: site.clock.now() });
+			return (await site.deps.pool.query<{ id: number }>("select max(id) as id from sessions where uid = $1", [uid])).rows[0]?.id ?? 0;
+		},
+	},
+	passkey: {
+		states: ["added"],
+		async create(site, uid) {
+			const passkey = { uid, credentialId: `credential-${++last}`, publicKey: "key", counter: 0, synced: false, name: "Phone", createdAt: site.clock.now() };
+			return first(await site.deps.db.insert(passkeys).values(passkey).returning({ id: passkeys.id })).id;
+		},
+	},
+	feedback: {
+		states: ["open", "answered"],
+		async create(site, uid, state) {
+			const answer = state === "answered" ? { answer: "Thank you.", answeredBy: uid, answeredAt: new Date() } : {};
+			return first(
+				await site.deps.db
+					.insert(feedbacks)
+					.values({ uid, message: "It closes when I turn it.", ...answer })
+					.returning({ id: feedbacks.id }),
+			).id;
+		},
+	},
+} satisfies Record<string, ObjectKind>;
+
+export type KindName = keyof typeof objectKinds;
+export const kinds: Record<KindName, ObjectKind> = objectKinds;
