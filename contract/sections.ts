@@ -42,8 +42,8 @@ export const findSectionByLocale = (locale: string): Section | undefined => byLo
 
 /** A path with query and fragment, without its section prefix. */
 export function stripSection(path: string): string {
-	const [prefix = "", first = ""] = /^\/([a-z]+)(?=[/?#]|$)/.exec(path) ?? [];
-	const rest = byLocale.has(first) ? path.slice(prefix.length) : path;
+	const section = sections.find(({ locale }) => path.startsWith(`/${locale}`) && ["/", "?", "#", ""].includes(path.charAt(locale.length + 1)));
+	const rest = section ? path.slice(section.locale.length + 1) : path;
 	return rest.startsWith("/") ? rest : `/${rest}`;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deviceCookie, newPhoneNumber, phoneRegistration } from "../src/domains/auth/phone/phone.fixture.ts";
 import { emailsTo, solveCaptcha, validRegistration } from "../src/domains/auth/registration/registration.fixture.ts";
-import { totpCode } from "../src/domains/auth/security/security.fixture.ts";
+import { totpCode } from "../src/domains/auth/security.fixture.ts";
 import { hashPassword } from "../src/platform/security/passwords.ts";
 import { buildTestApp } from "./testApp.ts";
 

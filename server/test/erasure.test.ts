@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deleteScheduledAccounts } from "../src/domains/auth/deletion/actions/deleteScheduledAccounts.ts";
-import { memberWithPassword, password, setUpPasskey, setUpTwoFactor } from "../src/domains/auth/security/security.fixture.ts";
+import { memberWithPassword, password, setUpPasskey, setUpTwoFactor } from "../src/domains/auth/security.fixture.ts";
 import { phonePhoto } from "./images.ts";
 import { buildTestApp } from "./testApp.ts";
 

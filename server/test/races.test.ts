@@ -11,7 +11,7 @@ import {
 	setUpPasskey,
 	setUpTwoFactor,
 	totpCode,
-} from "../src/domains/auth/security/security.fixture.ts";
+} from "../src/domains/auth/security.fixture.ts";
 import { Visitor } from "../src/domains/auth/social/visitor.fixture.ts";
 import { eventually } from "./eventually.ts";
 import { facebookApp, startFacebookGraph } from "./facebookGraph.ts";

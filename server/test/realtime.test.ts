@@ -242,3 +242,14 @@ test("sockets per member, per guest's browser and per network are limited, and c
 	expect((await visit(cookieOf(await site.member()))).error).toBeUndefined();
 	expect((await visit({ ...device("another"), "x-from": "10.2.0.1" })).error).toBeUndefined();
 });
+
+test("a socket can't leave the rooms that count it", async () => {
+	const member = await site.member();
+	const pages = await Promise.all([1, 2, 3, 4].map(() => visit(cookieOf(member))));
+	for (const page of pages) {
+		page.socket.emit("leave", `sockets of member ${member.uid}`);
+		page.socket.emit("join", "open:9");
+		await expectEvent(page, "open:9", "ready");
+	}
+	expect((await visit(cookieOf(member))).error?.message).toBe("too-many");
+});

@@ -5,7 +5,7 @@ import { screens } from "./screens.ts";
 const routesOf = (name: Screen["layout"], rows: Screen[]): RouteConfigEntry[] =>
 	rows.filter((row) => row.layout === name).map(({ path, page }) => route(path, `pages/${page}.tsx`, { id: path || "home" }));
 
-const inSections = screens.filter((row) => row.inSections);
+const inSections = screens.filter(({ sections }) => sections !== "without");
 
 /** The routes of all screens, with and without a section prefix. */
 export default [
@@ -17,6 +17,6 @@ export default [
 	]),
 	...routesOf(
 		"none",
-		screens.filter((row) => !row.inSections),
+		screens.filter(({ sections }) => sections === "without"),
 	),
 ] satisfies RouteConfig;

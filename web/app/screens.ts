@@ -10,7 +10,8 @@ const minute = () => [];
 
 const authPage = { kind: "app", layout: "auth", secret: true, alwaysOpen: true } as const;
 const passwordPage = { kind: "app", layout: "auth", secret: true } as const;
-const socialLogin = { kind: "app", layout: "confirm", secret: true, styles: ["social"] } as const;
+const socialLogin = { kind: "app", layout: "confirm", secret: true } as const;
+const socialForm = { ...socialLogin, messages: ["auth", "loginMethods", "forms"], styles: ["social"] } as const;
 const profile = { layout: "profile", styles: ["profile"], messages: ["threads", "profile"] } as const;
 const ownProfile = { ...profile, access: "member", query: ["cursor"] } as const;
 const settings = { kind: "app", access: "member", secret: true } as const;
@@ -115,15 +116,14 @@ export const screens = [
 	screen("change", "auth/change-password", { ...passwordPage, access: "member", messages: ["auth", "loginMethods", "forms"] }),
 	screen("account/with/:provider", "auth/social-login", { ...socialLogin, alwaysOpen: true, query: ["back"], messages: ["loginMethods"] }),
 	screen("account/with/:provider/back", "auth/social-login-callback", { ...socialLogin, alwaysOpen: true, query: "any", messages: ["loginMethods"] }),
-	screen("confirm", "auth/link-social-account", { ...socialLogin, messages: ["auth", "loginMethods", "forms"] }),
-	screen("confirm/googleconfirm", "auth/link-social-account", { ...socialLogin, messages: ["auth", "loginMethods", "forms"] }),
-	screen("confirm/complete", "auth/complete-social-registration", { ...socialLogin, messages: ["auth", "loginMethods", "forms"] }),
-	screen("confirm/setpassword", "auth/set-first-password", { ...socialLogin, access: "member", query: ["back"], messages: ["auth", "loginMethods", "forms"] }),
+	screen("confirm", "auth/link-social-account", socialForm),
+	screen("confirm/googleconfirm", "auth/link-social-account", socialForm),
+	screen("confirm/complete", "auth/complete-social-registration", socialForm),
+	screen("confirm/setpassword", "auth/set-first-password", { ...socialForm, access: "member", query: ["back"] }),
 	screen("confirm/setpasswordgoogle", "auth/set-first-password", {
-		...socialLogin,
+		...socialForm,
 		access: "member",
 		query: ["back"],
-		messages: ["auth", "loginMethods", "forms"],
 	}),
 	screen("confirm/finish", "auth/finish-social-link", { ...socialLogin, kind: "redirect" }),
 
@@ -164,17 +164,17 @@ export const screens = [
 	screen("router", "redirects/home", { kind: "redirect", layout: "none" }),
 	screen("temp", "redirects/home", { kind: "redirect", layout: "none" }),
 	screen("test", "developer/build-info", { guards: ["development"], layout: "auth", messages: ["help"] }),
-	screen("photography/test", "developer/build-info", { guards: ["development"], layout: "auth", messages: ["help"] }),
+	screen("photography/test", "developer/build-info", { sections: "with", guards: ["development"], layout: "auth", messages: ["help"] }),
 	screen("404", "errors/not-found", { alwaysOpen: true }),
-	screen("app-qr.svg", "assets/app-qr-code", { kind: "file", layout: "none", inSections: false }),
+	screen("app-qr.svg", "assets/app-qr-code", { kind: "file", layout: "none", sections: "without" }),
 	screen("uidemo", "developer/uidemo", {
 		kind: "app",
 		layout: "none",
-		inSections: false,
+		sections: "without",
 		messages: ["profile"],
 		styles: ["composer", "extras", "file"],
 	}),
-	screen("*", "errors/unmatched", { layout: "none", query: "any", inSections: false, secret: true }),
+	screen("*", "errors/unmatched", { layout: "none", query: "any", sections: "without", secret: true }),
 ];
 
 export type ScreenPath = (typeof screens)[number]["path"];

@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, test } from "vitest";
@@ -11,16 +13,17 @@ const routes = toRoutes(routeConfig);
 const sample = (path: string): string => `/${path.replace("/*", "/card/records").replaceAll(/:\w+\??/g, "7")}`;
 
 describe("finds the screen that the router finds", () => {
-	test.each(screens.filter(({ path }) => path !== "*").flatMap(({ path, inSections }) => [sample(path), ...(inSections ? [`/ng${sample(path)}`] : [])]))(
-		"%s",
-		(address) => {
-			for (const spelling of [address, `${address}/`, address.toUpperCase().replace("/NG", "/ng"), address.replace(/t/g, "%74")]) {
-				const { screen } = findScreen(spelling);
-				expect([spelling, screen.path || "home"]).toEqual([spelling, matchRoutes(routes, spelling)?.at(-1)?.route.id]);
-			}
-		},
-	);
-	test.each(["/nowhere", "/xx/forum", "/forum/1/2/3", "/ng/uidemo", "/ng/nowhere/at/all", "/%"])("none at %s", (address) => {
+	test.each(
+		screens
+			.filter(({ path }) => path !== "*")
+			.flatMap(({ path, sections }) => [...(sections === "with" ? [] : [sample(path)]), ...(sections === "without" ? [] : [`/ng${sample(path)}`])]),
+	)("%s", (address) => {
+		for (const spelling of [address, `${address}/`, address.toUpperCase().replace("/NG", "/ng"), address.replace(/t/g, "%74")]) {
+			const { screen } = findScreen(spelling);
+			expect([spelling, screen.path || "home"]).toEqual([spelling, matchRoutes(routes, spelling)?.at(-1)?.route.id]);
+		}
+	});
+	test.each(["/nowhere", "/photography/test", "/xx/forum", "/forum/1/2/3", "/ng/uidemo", "/ng/nowhere/at/all", "/%"])("none at %s", (address) => {
 		expect(findScreen(address).screen.path).toBe("*");
 	});
 	test.each([
@@ -36,6 +39,13 @@ describe("finds the screen that the router finds", () => {
 test("reads parameters and section", () => {
 	expect(findScreen("/ke/forum/294/7")).toMatchObject({ params: { fid: "294", tid: "7" }, section: { locale: "ke" }, canonical: true });
 	expect(findScreen("/welcome").params).toEqual({});
+});
+
+test("every page module has a row", () => {
+	const pages = fileURLToPath(new URL("../pages", import.meta.url));
+	const modules = readdirSync(pages, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
+	const known = new Set(screens.map(({ page }) => `${page}.tsx`));
+	expect(modules.filter((file) => !known.has(file) && !file.startsWith("layouts/") && file !== "profiles/layout.tsx")).toEqual([]);
 });
 
 test("no two rows have the same path", () => {

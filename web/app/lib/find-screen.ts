@@ -37,8 +37,8 @@ function add(node: Node, [segment, ...others]: string[], row: Screen): void {
 const [inSections, withoutSection] = [createNode(), createNode()];
 for (const row of screens) {
 	const segments = row.path.split("/").filter(Boolean);
-	add(withoutSection, segments, row);
-	if (row.inSections) add(inSections, segments, row);
+	if (row.sections !== "with") add(withoutSection, segments, row);
+	if (row.sections !== "without") add(inSections, segments, row);
 }
 
 /** Static segments come before parameters, as in the router. */

@@ -39,8 +39,8 @@ interface ScreenOptions<Path extends string> {
 	secret?: boolean;
 	/** Open after a session was lost, and to banned members. */
 	alwaysOpen?: boolean;
-	/** Whether it also exists with the prefix of a section. */
-	inSections?: boolean;
+	/** Whether it exists with the prefix of a section, without one, or both. */
+	sections?: "both" | "with" | "without";
 }
 
 /** A row of `screens.ts`. */
@@ -66,7 +66,7 @@ export function screen<const Path extends string>(path: Path, page: string, opti
 		guards: [],
 		secret: false,
 		alwaysOpen: false,
-		inSections: true,
+		sections: "both",
 		...options,
 		path,
 		page,

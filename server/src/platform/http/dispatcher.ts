@@ -19,6 +19,13 @@ export function handle<C extends Call>(call: C, run: (ctx: Ctx, input: CallReque
 	return { call, run: run as Route["run"] };
 }
 
+/** Binds a handler to a call whose response is empty. */
+export const acknowledge = <C extends Call>(call: C, run: (ctx: Ctx, input: CallRequest<C>) => Promise<void>): Route =>
+	handle(call, async (ctx, input) => {
+		await run(ctx, input);
+		return {} as CallResponse<C>;
+	});
+
 /** A response without an envelope: a picture, a file. */
 export class RawResponse {
 	readonly type: string;

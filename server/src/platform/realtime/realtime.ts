@@ -4,7 +4,6 @@ import { Server } from "socket.io";
 import type { Db } from "../data/db.ts";
 import { networkPrefix } from "../http/clientAddress.ts";
 import { cookieNames, parseCookies } from "../http/cookies.ts";
-import { acquireAll, createConcurrencyLimiter } from "../security/concurrencyLimiter.ts";
 import { guest, type Viewer } from "../security/viewer.ts";
 import { type Signals, signal } from "./signals.ts";
 
@@ -69,15 +68,14 @@ export function createRealtime(signals: Signals, db: Pick<Db, "execute">): Realt
 			for (let at = 0; at < sessionIds.length; at += 400) await signal(db, { endSessions: sessionIds.slice(at, at + 400) });
 		},
 		attach(server, { origins, findViewer, addressOf, rooms, consume, limits = defaultLimits }) {
-			const [members, browsers, networks] = [
-				createConcurrencyLimiter(limits.member),
-				createConcurrencyLimiter(limits.browser),
-				createConcurrencyLimiter(limits.network),
-			];
-			const acquireSlot = (viewer: Viewer, request: IncomingMessage): (() => void) | undefined => {
-				if (viewer.loggedIn) return members.acquire(String(viewer.uid));
+			/** Sockets are counted by rooms of their own, which clients can't join. */
+			const slotsOf = (viewer: Viewer, request: IncomingMessage): [room: string, max: number][] => {
+				if (viewer.loggedIn) return [[`sockets of member ${viewer.uid}`, limits.member]];
 				const browser = parseCookies(request.headers.cookie)[cookieNames.device]?.slice(0, 64);
-				return acquireAll([[networks, networkPrefix(addressOf(request))], ...(browser ? ([[browsers, browser]] as const) : [])]);
+				return [
+					[`sockets of network ${networkPrefix(addressOf(request))}`, limits.network],
+					...(browser ? [[`sockets of browser ${browser}`, limits.browser] as [string, number]] : []),
+				];
 			};
 			io = new Server(server, {
 				path: "/live",
@@ -96,12 +94,10 @@ export function createRealtime(signals: Signals, db: Pick<Db, "execute">): Realt
 				findViewer(socket.handshake.headers.cookie, socket.handshake.headers.authorization).then(
 					(viewer) => {
 						socket.data.viewer = viewer;
-						const release = acquireSlot(viewer, socket.request);
+						const slots = slotsOf(viewer, socket.request);
 						// On this error the client does not reconnect by itself.
-						if (!release) return next(new Error("too-many"));
-						socket.conn.once("close", release);
-						// A socket that is already closed emits no close event.
-						if (socket.conn.readyState !== "open") release();
+						if (slots.some(([room, max]) => (socket.nsp.adapter.rooms.get(room)?.size ?? 0) >= max)) return next(new Error("too-many"));
+						void socket.join(slots.map(([room]) => room));
 						next();
 					},
 					() => next(new Error("unavailable")),
@@ -124,7 +120,7 @@ export function createRealtime(signals: Signals, db: Pick<Db, "execute">): Realt
 					if (allowed) await socket.join(`${kind}:${id}`);
 				});
 				socket.on("leave", (room: unknown) => {
-					if (typeof room === "string") void socket.leave(room);
+					if (typeof room === "string" && roomName.test(room)) void socket.leave(room);
 				});
 			});
 		},

@@ -1,6 +1,8 @@
 import { type MiddlewareFunction, redirect } from "react-router";
+import { findScreen } from "../../lib/find-screen.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
+import { notFoundScreen } from "../../screens.ts";
 import { currentPathOf } from "./guards.ts";
 
 /** Redirects to /creator when a screen failed because a call returned 401. Form posts show the error themselves. */
@@ -8,6 +10,6 @@ export const redirectUnauthenticated: MiddlewareFunction<Response> = async ({ re
 	const response = await next();
 	const api = pageApi(context);
 	if (response.status < 400 || !api.loginRequired()) return response;
-	if (request.method !== "GET") return response;
+	if (request.method !== "GET" || findScreen(url.pathname).screen === notFoundScreen) return response;
 	return redirect(pathsForVisitor(api).creator(currentPathOf(url)));
 };

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
-import { FileField } from "../../ui/file-field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -27,11 +26,6 @@ export const SelectField = withState<ComponentProps<typeof Select>>(Select);
 
 export function SecretField(props: ComponentProps<typeof PasswordField> & { name: string }) {
 	return <PasswordField {...props} error={useFormField(props.name).error} />;
-}
-
-/** @param errorOf the field of the call that the file becomes */
-export function FileInput({ errorOf, ...props }: ComponentProps<typeof FileField> & { name: string; errorOf?: string }) {
-	return <FileField {...props} error={useFormField(errorOf ?? props.name).error} />;
 }
 
 export function CheckboxField({ defaultChecked, ...box }: ComponentProps<typeof Checkbox> & { name: string }) {

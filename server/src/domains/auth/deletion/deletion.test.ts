@@ -6,17 +6,10 @@ import { buildTestApp } from "../../../../test/testApp.ts";
 import { accounts, logins } from "../../accounts/tables.ts";
 import { clearExpired } from "../actions/clearExpired.ts";
 import { oneTimeTokens } from "../oneTimeToken/tables.ts";
+import { passkeys } from "../passkey/tables.ts";
 import { cookiesOf, emailsTo } from "../registration/registration.fixture.ts";
-import {
-	browserHeaders,
-	logInWithPassword,
-	memberWithPassword,
-	password,
-	requestChallenge,
-	setUpPasskey,
-	setUpTwoFactor,
-} from "../security/security.fixture.ts";
-import { passkeys, recoveryCodes, totpKeys } from "../security/tables.ts";
+import { browserHeaders, logInWithPassword, memberWithPassword, password, requestChallenge, setUpPasskey, setUpTwoFactor } from "../security.fixture.ts";
+import { recoveryCodes, totpKeys } from "../twoFactor/tables.ts";
 import { deleteScheduledAccounts } from "./actions/deleteScheduledAccounts.ts";
 
 const site = await buildTestApp();

@@ -2,15 +2,7 @@ import { expect, test } from "vitest";
 import { expectError } from "../../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 import { cookiesOf } from "../registration/registration.fixture.ts";
-import {
-	browserHeaders,
-	logInWithPassword,
-	memberWithPassword,
-	password,
-	requestChallenge,
-	setUpPasskey,
-	setUpTwoFactor,
-} from "../security/security.fixture.ts";
+import { browserHeaders, logInWithPassword, memberWithPassword, password, requestChallenge, setUpPasskey, setUpTwoFactor } from "../security.fixture.ts";
 import { Authenticator } from "./authenticator.fixture.ts";
 
 const site = await buildTestApp();

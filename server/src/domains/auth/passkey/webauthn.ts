@@ -5,8 +5,8 @@ import type { Ctx } from "../../../platform/context.ts";
 import { accounts } from "../../accounts/tables.ts";
 import { ensureDeviceHash } from "../device/deviceCookie.ts";
 import { consumeToken, idOf, issueToken, tokenOf } from "../oneTimeToken/oneTimeTokens.ts";
-import { passkeys } from "../security/tables.ts";
 import type { CheckedMember } from "../session/lockAccount.ts";
+import { passkeys } from "./tables.ts";
 
 const challengeMs = 5 * 60_000;
 

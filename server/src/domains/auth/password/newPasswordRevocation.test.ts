@@ -4,7 +4,7 @@ import { expectError } from "../../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 import { deleteAccount } from "../../auth/deletion/actions/deleteAccount.ts";
 import { cookiesOf, emailsTo, solveCaptcha } from "../registration/registration.fixture.ts";
-import { browserHeaders, logInWithPassword, memberWithPassword, password, setUpTwoFactor, totpCode } from "../security/security.fixture.ts";
+import { browserHeaders, logInWithPassword, memberWithPassword, password, setUpTwoFactor, totpCode } from "../security.fixture.ts";
 
 const site = await buildTestApp();
 const [own, thief] = [browserHeaders("own"), browserHeaders("thief")];

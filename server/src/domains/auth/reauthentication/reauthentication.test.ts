@@ -11,7 +11,7 @@ import {
 	setUpPasskey,
 	setUpTwoFactor,
 	totpCode,
-} from "../security/security.fixture.ts";
+} from "../security.fixture.ts";
 import { insertSession } from "../session/actions/insertSession.ts";
 
 const site = await buildTestApp();

@@ -1,9 +1,8 @@
 import * as calls from "#contract/socialLogin.ts";
 import * as documentedCalls from "#contract/thirdPartyLogin.ts";
-import { handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
 import { findAccount } from "../../accounts/queries.ts";
-import { setFirstPassword } from "../password/actions/setFirstPassword.ts";
 import { suggestUsername } from "../registration/socialRegistration.ts";
 import { completeSocialRegistration } from "./actions/completeSocialRegistration.ts";
 import { finishPendingLink, linkIdentityByPassword } from "./actions/linkIdentityByPassword.ts";
@@ -67,11 +66,7 @@ const loginRoutes: Route[] = [
 
 	handle(calls.linkIdentityByPassword, async (ctx, { body }) => ({ memberinfo: await linkIdentityByPassword(ctx, body.username, body.password) })),
 	handle(calls.finishPendingLink, (ctx) => finishPendingLink(ctx)),
-
-	handle(calls.deletePendingIdentity, async (ctx) => {
-		await deletePendingIdentity(ctx);
-		return {};
-	}),
+	acknowledge(calls.deletePendingIdentity, (ctx) => deletePendingIdentity(ctx)),
 ];
 
 const accountRoutes: Route[] = [
@@ -79,16 +74,7 @@ const accountRoutes: Route[] = [
 		const account = await findAccount(ctx.db, ctx.viewer.uid);
 		return { lists: presentLinkedIdentities(await listIdentities(ctx.db, ctx.viewer.uid)), hasPassword: account?.passwordHash != null };
 	}),
-
-	handle(calls.unlinkIdentity, async (ctx, { body }) => {
-		await unlinkIdentity(ctx, body.provider);
-		return {};
-	}),
-
-	handle(calls.setFirstPassword, async (ctx, { body }) => {
-		await setFirstPassword(ctx, body.password, body.password2);
-		return {};
-	}),
+	acknowledge(calls.unlinkIdentity, (ctx, { body }) => unlinkIdentity(ctx, body.provider)),
 ];
 
-export const routes: Route[] = [...documentedRoutes, ...loginRoutes, ...accountRoutes];
+export const socialRoutes: Route[] = [...documentedRoutes, ...loginRoutes, ...accountRoutes];

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { expectError } from "../../../../test/expectError.ts";
 import { buildTestApp } from "../../../../test/testApp.ts";
 import { cookiesOf, emailsTo } from "../registration/registration.fixture.ts";
-import { browserHeaders, logInWithPassword, memberWithPassword, password, setUpTwoFactor, totpCode } from "../security/security.fixture.ts";
-import { totpKeys } from "../security/tables.ts";
+import { browserHeaders, logInWithPassword, memberWithPassword, password, setUpTwoFactor, totpCode } from "../security.fixture.ts";
+import { totpKeys } from "./tables.ts";
 
 const site = await buildTestApp();
 const sendSecondFactor = (body: object, headers: Record<string, string>) => site.guest.post("/v5/user/secondStep", body, headers);

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import type { Call } from "#contract/call.ts";
 import { newIdempotencyKey } from "../../../lib/call-server.ts";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
-import { FileInput } from "../../../lib/form/fields.tsx";
+import { FileInput } from "../../../lib/form/file-input.tsx";
 import { useFormFetcher } from "../../../lib/form/use-form-result.ts";
 import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";

@@ -4,8 +4,8 @@ import type { Ctx } from "../../../../platform/context.ts";
 import { cookieNames } from "../../../../platform/http/cookies.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { type ReauthenticationInput, requireReauthentication } from "../../reauthentication/actions/requireReauthentication.ts";
-import { scheduledDeletions } from "../../security/tables.ts";
 import { lockOwnAccount } from "../../session/lockAccount.ts";
+import { scheduledDeletions } from "../tables.ts";
 import { clearScheduledDeletion, setScheduledDeletion } from "./setScheduledDeletion.ts";
 
 const dayMs = 86_400_000;

@@ -8,12 +8,12 @@ import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner
 import { throttled } from "../../password/loginThrottle.ts";
 import { ownCodeAttempts, type ReauthenticationInput, requireCode, requireReauthentication } from "../../reauthentication/actions/requireReauthentication.ts";
 import { isRecentlyAuthenticated, resetOtherSessionsAuthentication } from "../../reauthentication/recentAuthentication.ts";
-import { mayEnableTwoFactor } from "../../security/policy.ts";
-import { findTotpKey } from "../../security/queries.ts";
-import { recoveryCodes, totpKeys } from "../../security/tables.ts";
 import { lockOwnAccount } from "../../session/lockAccount.ts";
 import { deriveRecoveryCodes, findTotpStep, generateTotpKey } from "../codes.ts";
 import { encryptTotpKey } from "../encryption.ts";
+import { mayEnableTwoFactor } from "../policy.ts";
+import { findTotpKey } from "../queries.ts";
+import { recoveryCodes, totpKeys } from "../tables.ts";
 import { hashRecoveryCode } from "./consumeCode.ts";
 import { updateSecondFactors } from "./updateSecondFactors.ts";
 

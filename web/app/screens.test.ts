@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
 import { errorCodes } from "#contract/errorCodes.ts";
 import { dialogCatalogs } from "./features/shell/dialogs.tsx";
 import type { CatalogName } from "./lib/i18n/translate.ts";
+import type { Screen } from "./lib/screen.ts";
 import { screens } from "./screens.ts";
 
 const project = fileURLToPath(new URL("../../", import.meta.url));
@@ -67,35 +68,33 @@ function read(file: string, whole = false): Source {
 	return source;
 }
 
-const sources = new Map<string, Source>();
-function readOnce(file: string): Source {
-	const known = sources.get(file) ?? read(file);
-	sources.set(file, known);
-	return known;
-}
-
-const isUsedIn = (key: string, { strings, templates }: Source): boolean =>
+const isUsedIn = (key: string, { strings, templates }: Pick<Source, "strings" | "templates">): boolean =>
 	strings.has(key) || templates.some(([start, end]) => key.startsWith(start) && key.endsWith(end));
 
-const keysByFile = new Map<string, string[]>();
+const once = <T>(find: (file: string) => T): ((file: string) => T) => {
+	const known = new Map<string, T>();
+	return (file) => {
+		const found = known.get(file) ?? find(file);
+		known.set(file, found);
+		return found;
+	};
+};
+
+const readOnce = once(read);
 /** The message keys that a file has for the browser. */
-function keysIn(file: string): string[] {
-	const known = keysByFile.get(file) ?? [...catalogOf.keys()].filter((key) => isUsedIn(key, readOnce(file)));
-	keysByFile.set(file, known);
-	return known;
-}
+const keysIn = once((file) => [...catalogOf.keys()].filter((key) => isUsedIn(key, readOnce(file))));
 
 /** Dialogs fetch their catalogs when they open. */
 const fetchesItsCatalogs = join(app, "features/shell/dialogs.tsx");
 
-/** The modules that the browser loads for these. */
-function modulesOf(entries: string[]): Set<string> {
+/** The modules that the browser loads for these, with what they load later. */
+function modulesOf(entries: string[], lazy = true): Set<string> {
 	const found = new Set<string>();
 	const visit = (file: string): void => {
 		if (found.has(file) || file.includes(".server.")) return;
 		found.add(file);
 		const { imports, lazyImports } = readOnce(file);
-		[...imports, ...(file === fetchesItsCatalogs ? [] : lazyImports)].forEach(visit);
+		[...imports, ...(lazy && file !== fetchesItsCatalogs ? lazyImports : [])].forEach(visit);
 	};
 	entries.forEach(visit);
 	return found;
@@ -110,7 +109,7 @@ const missingIn = (entries: string[], catalogs: readonly CatalogName[]): string[
 	);
 
 const layouts = { default: ["default"], profile: ["default"], auth: ["auth"], confirm: ["confirm"], none: [] };
-const entriesOf = ({ page, layout }: (typeof screens)[number]): string[] => [
+const entriesOf = ({ page, layout }: Pick<Screen, "page" | "layout">): string[] => [
 	join(app, "root.tsx"),
 	join(app, `pages/${page}.tsx`),
 	...layouts[layout].map((name) => join(app, `pages/layouts/${name}.tsx`)),
@@ -130,6 +129,37 @@ test.each(screens.map((screen) => [screen.path || "home", screen] as const))("%s
 	expect(unneeded).toEqual([]);
 });
 
+/** The names of several words that a stylesheet defines: its own classes. */
+function classesOf(file: string): Set<string> {
+	const text = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+	const imported = [...text.matchAll(/@import "(\.[^"]+)"/g)].flatMap(([, path]) => [...classesOf(join(dirname(file), path ?? ""))]);
+	return new Set([...imported, ...[...text.matchAll(/\.([a-z]\w*-[\w-]*)/g)].map(([, name]) => name ?? "")]);
+}
+
+const siteClasses = classesOf(join(app, "styles/app.css"));
+const stylesheets = readdirSync(join(app, "styles"))
+	.concat("../ui/css/extras.css", "../ui/css/file.css")
+	.filter((file) => !/^(app|shell|reading|account)\.css$/.test(file))
+	.map((file) => {
+		const classes = [...classesOf(join(app, "styles", file))].filter((name) => !siteClasses.has(name));
+		return { name: basename(file, ".css"), classes: new Set(classes) };
+	});
+
+const classesIn = once((file) => {
+	const words = new Set([...readOnce(file).strings].flatMap((text) => text.split(" ")));
+	return [...new Set(stylesheets.flatMap(({ classes }) => [...classes]))].filter((name) => words.has(name));
+});
+
+test.each(screens.map((screen) => [screen.path || "home", screen] as const))(
+	"%s has the stylesheets of its classes, and no other",
+	(_path, { styles, ...screen }) => {
+		const listed = stylesheets.filter(({ name }) => (styles as readonly string[]).includes(name));
+		const needed = [...modulesOf(entriesOf(screen), false)].flatMap(classesIn);
+		expect(needed.filter((name) => !listed.some(({ classes }) => classes.has(name)))).toEqual([]);
+		expect(listed.filter(({ classes }) => !needed.some((name) => classes.has(name))).map(({ name }) => name)).toEqual([]);
+	},
+);
+
 test("dialogs fetch the catalogs of their messages", () => {
 	const entries = ["features/auth/session/login-dialog.tsx", "features/auth/registration/register-dialog.tsx"].map((file) => join(app, file));
 	expect(missingIn(entries, ["common", ...dialogCatalogs])).toEqual([]);
@@ -144,9 +174,11 @@ test("every message is used", () => {
 			.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
 			.map((file) => read(join(project, folder, file), true)),
 	);
+	const strings = new Set(files.flatMap((file) => [...file.strings]));
+	const templates = files.flatMap((file) => file.templates);
 	const unused = readdirSync(messages)
 		.flatMap(keysOf)
-		.filter((key) => !files.some((source) => isUsedIn(key, source)))
+		.filter((key) => !isUsedIn(key, { strings, templates }))
 		.filter((key) => !(errorCodes as readonly string[]).includes(key.replace("error.", "")));
 	expect(unused).toEqual(reserved);
 });

@@ -1,20 +1,17 @@
-import QRCode from "qrcode";
 import type { CallResponse } from "#contract/call.ts";
 import type { PasskeyView } from "#contract/passkeys.ts";
-import type { findTwoFactorSetup, securityOverview } from "#contract/security.ts";
-import { unixSeconds } from "../../../platform/clock.ts";
-import type { Ctx } from "../../../platform/context.ts";
-import { maskPhone } from "../../accounts/phoneNumber.ts";
-import { maskEmail } from "../../accounts/presenter.ts";
-import { findAccount } from "../../accounts/queries.ts";
-import { reauthenticationEmail } from "../reauthentication/actions/reauthenticationCode.ts";
-import { isRecentlyAuthenticated } from "../reauthentication/recentAuthentication.ts";
-import { totpUri } from "../twoFactor/codes.ts";
-import { countUnusedRecoveryCodes, findTotpKey, listPasskeys, listRecentLogins } from "./queries.ts";
-import type { passkeys } from "./tables.ts";
-
-/** A key that is not confirmed within this time is not shown again. */
-const setupLifetimeMs = 30 * 60_000;
+import type { securityOverview } from "#contract/security.ts";
+import { unixSeconds } from "../../platform/clock.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { maskPhone } from "../accounts/phoneNumber.ts";
+import { maskEmail } from "../accounts/presenter.ts";
+import { findAccount } from "../accounts/queries.ts";
+import { listPasskeys } from "./passkey/queries.ts";
+import type { passkeys } from "./passkey/tables.ts";
+import { reauthenticationEmail } from "./reauthentication/actions/reauthenticationCode.ts";
+import { isRecentlyAuthenticated } from "./reauthentication/recentAuthentication.ts";
+import { listRecentLogins } from "./session/queries.ts";
+import { countUnusedRecoveryCodes, findTotpKey } from "./twoFactor/queries.ts";
 
 const presentPasskey = ({ id, name, synced, createdAt, usedAt }: typeof passkeys.$inferSelect): PasskeyView => ({
 	id,
@@ -56,13 +53,4 @@ export async function presentSecurityOverview(ctx: Ctx): Promise<CallResponse<ty
 		closing_time: account?.scheduledDeletionAt ? unixSeconds(account.scheduledDeletionAt) : null,
 		closing_days: ctx.deps.config.deletionDelayDays,
 	};
-}
-
-/** The TOTP key that is not confirmed yet. Shown only shortly after authentication: it is as sensitive as a password. */
-export async function presentTwoFactorSetup(ctx: Ctx): Promise<CallResponse<typeof findTwoFactorSetup>> {
-	const totpKey = await findTotpKey(ctx.db, ctx.deps.config, ctx.viewer.uid);
-	if (!totpKey?.key || totpKey.enabledAt || ctx.clock.now().getTime() - totpKey.createdAt.getTime() > setupLifetimeMs || !(await isRecentlyAuthenticated(ctx)))
-		return { setup: null };
-	const uri = totpUri(totpKey.key, ctx.deps.config.siteName, ctx.viewer.username);
-	return { setup: { key: totpKey.key, uri, qr: await QRCode.toString(uri, { type: "svg", margin: 2, errorCorrectionLevel: "M" }) } };
 }

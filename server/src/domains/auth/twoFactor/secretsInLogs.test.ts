@@ -11,7 +11,7 @@ import {
 	setUpPasskey,
 	setUpTwoFactor,
 	totpCode,
-} from "./security.fixture.ts";
+} from "../security.fixture.ts";
 
 const site = await buildTestApp();
 const lines: string[] = [];

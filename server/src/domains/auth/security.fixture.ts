@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
-import type { TestApp, TestMember, TestResponse } from "../../../../test/testApp.ts";
-import { hashPassword } from "../../../platform/security/passwords.ts";
-import { Authenticator } from "../passkey/authenticator.fixture.ts";
+import type { TestApp, TestMember, TestResponse } from "../../../test/testApp.ts";
+import { hashPassword } from "../../platform/security/passwords.ts";
+import { Authenticator } from "./passkey/authenticator.fixture.ts";
 
 export const password = "sunrise7";
 
