@@ -47,3 +47,18 @@ export const bookmarkThread = call({
 	response: Type.Object({ favid: Type.Integer(), favtimes: Type.Integer() }),
 	errors: ["thread-not-found", "banned", "thread-forbidden"],
 });
+
+export const shareThread = call({
+	id: "content.thread.share",
+	method: "POST",
+	path: "/v5/content/thread/share",
+	convention: "v5",
+	summary: "Counts a share of a thread, once per member or browser and day",
+	access: "public",
+	rateLimit: "like",
+	writes: true,
+	documented: false,
+	body: Type.Object({ tid: Id }),
+	response: Type.Object({ share_num: Type.Integer() }),
+	errors: ["thread-not-found", "thread-forbidden"],
+});

@@ -25,16 +25,21 @@ test("shows the offline page and loads the screen when the connection is back", 
 test("retries while requests of an app fail although the browser reports a connection", async ({ openPage, allowedErrors }) => {
 	allowedErrors.push(/ERR_FAILED|Failed to fetch|Error loading route module/);
 	const page = await openPage(await logInDemoMember());
-	await page.goto("/ucenter/setting/account");
+	const follow = async (key: "nav.interests" | "nav.security"): Promise<void> => {
+		await openAccountMenu(page);
+		await page
+			.getByRole("navigation", { name: t("nav.main") })
+			.last()
+			.getByRole("link", { name: t(key) })
+			.click();
+	};
+	await page.goto("/ucenter/setting/interests");
 	await waitForHydration(page);
-	await openAccountMenu(page);
+	await follow("nav.security");
+	await expect(heading(page, t("security.title"))).toBeVisible();
 	const site = (url: URL): boolean => url.origin === siteUrl;
 	await page.route(site, (route) => route.abort());
-	await page
-		.getByRole("navigation", { name: t("nav.main") })
-		.last()
-		.getByRole("link", { name: t("nav.interests") })
-		.click();
+	await follow("nav.interests");
 	await expect(heading(page, t("errorPage.offline"))).toBeVisible();
 	await page.unroute(site);
 	await expect(heading(page, t("nav.interests"))).toBeAttached();

@@ -5,7 +5,7 @@ import underPressure from "@fastify/under-pressure";
 import { sql } from "drizzle-orm";
 import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from "fastify";
 import type { Config } from "./config.ts";
-import { findViewer } from "./domains/accounts/queries.ts";
+import { findViewer } from "./domains/auth/session/queries.ts";
 import { readPicture, serveMedia } from "./domains/media/serve.ts";
 import { serveOutbox } from "./domains/notifications/outbox.ts";
 import { domains, eventHandlers } from "./domains.ts";

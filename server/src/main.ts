@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { closeDeps, openDeps } from "./deps.ts";
-import { findViewer } from "./domains/accounts/queries.ts";
+import { findViewer } from "./domains/auth/session/queries.ts";
 import { domains, tasks } from "./domains.ts";
 import { startEmbeddedPostgres } from "./platform/data/embeddedPostgres.ts";
 import { migrateDatabase } from "./platform/data/migrate.ts";

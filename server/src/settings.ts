@@ -45,7 +45,7 @@ const secret = matching(
 const optional = { default: undefined };
 const web = url("https:", "http:");
 
-/** Everything an operator can set; `docs/operations.md` explains it. Nothing else reads `process.env`. */
+/** Everything an operator can set; `docs/operations.md` explains it. Nothing else reads the environment. */
 export const settings = {
 	PORT: integer(0, 65_535)({ default: 3000 }),
 	HOST: text({ default: "0.0.0.0" }),

@@ -16,6 +16,8 @@ import {
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { stripSection } from "#contract/sections.ts";
 import { quickActionPath } from "./features/social/toggles.tsx";
+import { createCachedHtml } from "./lib/cached-html.server.tsx";
+import { CachedHtmlContext } from "./lib/cached-html.ts";
 import { isDocument } from "./lib/documents.ts";
 import { pageApi } from "./lib/page-context.ts";
 import { type Part, partOf } from "./lib/part.ts";
@@ -101,14 +103,18 @@ function toRoutes(routes: Modules, parentId: string | undefined): RouteObject[] 
 export function createDocumentRenderer(build: ServerBuild, script: string): DocumentRenderer {
 	const { query, queryRoute, dataRoutes } = createStaticHandler(toRoutes(build.routes, undefined));
 
+	const cachedHtml = createCachedHtml();
+
 	const respond = (state: StaticHandlerContext, context: RouterContextProvider, part: Part): Response => {
 		reportErrors(state, pageApi(context));
 		const router = createStaticRouter(dataRoutes, state);
 		const html = renderToString(
 			<PartContext value={part}>
-				<DocumentContext value={{ routes: build.routes, state, script }}>
-					<StaticRouterProvider router={router} context={state} hydrate={false} />
-				</DocumentContext>
+				<CachedHtmlContext value={cachedHtml}>
+					<DocumentContext value={{ routes: build.routes, state, script }}>
+						<StaticRouterProvider router={router} context={state} hydrate={false} />
+					</DocumentContext>
+				</CachedHtmlContext>
 			</PartContext>,
 		);
 		return new Response(part === "page" ? `<!DOCTYPE html>${html}` : html, {

@@ -30,6 +30,12 @@ async function copy({ copy: text = "", done = "", failed = "" }: DOMStringMap): 
 	);
 }
 
+/** Counts a share; nothing is shown, so that a failure is ignored. Outlives the page that a link may leave. */
+function countShare(tid: string | undefined): void {
+	const body = JSON.stringify({ tid: Number(tid) });
+	fetch("/v5/content/thread/share", { method: "POST", keepalive: true, headers: { "content-type": "application/json" }, body }).catch(() => undefined);
+}
+
 function scrollToTop(): void {
 	scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" });
 }
@@ -40,8 +46,11 @@ addEventListener("click", (event) => {
 	if (share && "share" in navigator) {
 		event.preventDefault();
 		// Dismissing the share sheet is not an error.
-		navigator.share({ title: share.dataset.share ?? "", url: share.href.replace(/#.*/, "") }).catch(() => undefined);
-	}
+		navigator.share({ title: share.dataset.share ?? "", url: share.href.replace(/#.*/, "") }).then(
+			() => countShare(share.dataset.tid),
+			() => undefined,
+		);
+	} else if (closest(event, "#share a, #share [data-copy]")) countShare(closest(event, "#share")?.dataset.tid);
 	const copied = closest(event, "[data-copy]");
 	if (copied) void copy(copied.dataset);
 	if (closest(event, "[data-refresh]")) location.reload();

@@ -30,9 +30,6 @@ export const parse = (html: string): Document => new DOMParser().parseFromString
 
 /** The address whose part is shown: the page's, or one with a reply target or more nested replies. */
 let shown = location.href;
-/** A later part replaces an earlier one that arrives after it. */
-let requests = 0;
-
 /** Replies stay that the new part leaves out: nested ones that were opened, and those of a later page. */
 const isReply = (node: Node): boolean => node instanceof Element && /^pid\d/.test(node.id);
 
@@ -84,9 +81,7 @@ const pageOf = ({ pathname, search }: { pathname: string; search: string }): str
 
 /** Loads a part and shows it. @throws Offline */
 export async function loadPart(url: string, init?: RequestInit, gone?: string): Promise<LoadedPart | undefined> {
-	const request = ++requests;
 	const part = await fetchPart(url, init);
-	if (request !== requests && !init?.method) return undefined;
 	if (part.status === 204 && part.location) {
 		location.assign(part.location);
 		return undefined;
@@ -94,12 +89,15 @@ export async function loadPart(url: string, init?: RequestInit, gone?: string): 
 	return show(part, url, gone) ? part : undefined;
 }
 
-/** Loads the shown part again. A failure is ignored: the page stays as it is. */
-export const refreshPart = (query: Record<string, string> = {}): Promise<unknown> => {
+/** Loads the shown part again; what the member does meanwhile comes first. A failure is ignored: the page stays as it is. */
+export async function refreshPart(query: Record<string, string> = {}): Promise<void> {
+	const before = shown;
 	const url = new URL(shown);
 	for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-	return loadPart(url.href).catch(() => undefined);
-};
+	const part = await fetchPart(url.href).catch(() => undefined);
+	if (shown !== before) return refreshPart(query);
+	if (part?.status === 200) show(part, url.href);
+}
 
 /** Calls `back` once the connection works again. */
 export function whenOnline(back: () => void): void {

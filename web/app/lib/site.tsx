@@ -1,3 +1,4 @@
+import { createContext, type ReactNode, use } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import type { PageViewer, SiteSettings } from "#contract/pageApi.ts";
 import { globalSection, type Lang, type Section } from "#contract/sections.ts";
@@ -62,8 +63,24 @@ const guestData: SiteData = {
  */
 const lastSiteData: { last?: SiteData } | undefined = import.meta.env.SSR ? undefined : {};
 
+/** What a cached part knows of the site: it is rendered outside the router. */
+export interface PartSite extends Pick<SiteData, "lang" | "section" | "homeSection" | "now"> {
+	loggedIn: boolean;
+}
+
+const PartSiteContext = createContext<SiteData | undefined>(undefined);
+
+/** Renders a cached part, whose only context comes from its props. */
+export function PartSiteProvider({ site: { loggedIn, ...site }, children }: { site: PartSite; children: ReactNode }) {
+	return <PartSiteContext value={{ ...guestData, ...site, viewer: { ...guestData.viewer, loggedIn } }}>{children}</PartSiteContext>;
+}
+
+/** The root loader's data, or what a cached part was given. */
+// biome-ignore lint/correctness/useHookAtTopLevel: a cached part is always rendered outside the router, everything else always inside
+export const useSite = (): SiteData => use(PartSiteContext) ?? useRootData();
+
 /** Root data; guest defaults when the root loader failed. */
-export function useSite(): SiteData {
+function useRootData(): SiteData {
 	const data = useRouteLoaderData<SiteData>("root");
 	if (lastSiteData && data) lastSiteData.last = data;
 	return data ?? lastSiteData?.last ?? guestData;

@@ -3,12 +3,10 @@ import type { BanView } from "#contract/bans.ts";
 import type { RegistrationView } from "#contract/registration.ts";
 import type { Lang } from "#contract/sections.ts";
 import { sections } from "#contract/sections.ts";
-import type { SessionView } from "#contract/sessions.ts";
 import type { UserInfo } from "#contract/userInfo.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { type Group, groupOf } from "./groups.ts";
-import type { sessions } from "./tables.ts";
 
 const noDecoration = { dec_url: "", ec_url: "" };
 
@@ -38,8 +36,6 @@ export const presentRegistration = (
 });
 
 /** From the request's own session only (G-47). */
-export const presentSession = (viewer: Viewer): { usermsg: UserInfo | null } => ({ usermsg: viewer.loggedIn ? presentUser(viewer) : null });
-
 /** `a…@mail.com` */
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, "$1…");
 
@@ -52,16 +48,6 @@ export function presentGroup(groupId: number): Pick<Group, "groupid" | "type" | 
 	const { groupid, type, grouptitle, icon, color } = groupOf(groupId);
 	return { groupid, type, grouptitle, icon, color };
 }
-
-export const presentSessions = (rows: readonly (typeof sessions.$inferSelect)[], currentId: number): SessionView[] =>
-	rows.map((row) => ({
-		id: row.id,
-		current: row.id === currentId,
-		userAgent: row.userAgent,
-		address: row.address,
-		createdAt: unixSeconds(row.createdAt),
-		seenAt: unixSeconds(row.seenAt),
-	}));
 
 /** Country options at registration, named in the viewer's language. */
 export function presentCountries(lang: Lang, withGlobal: boolean): { name: string; sname: string; code: string }[] {

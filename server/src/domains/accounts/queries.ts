@@ -1,13 +1,10 @@
-import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { AuthorView } from "#contract/common.ts";
-import type { Deps } from "../../platform/context.ts";
 import { type Db, prepared, type Tx } from "../../platform/data/db.ts";
 import { NotFound } from "../../platform/http/errors.ts";
-import { hashToken } from "../../platform/security/tokens.ts";
-import { createViewer, guest, type Viewer } from "../../platform/security/viewer.ts";
 import { bannedGroup, groupOf } from "./groups.ts";
-import { isAdministrator, rolesOfAccount } from "./role/queries.ts";
-import { accounts, sessions } from "./tables.ts";
+import { isAdministrator } from "./role/queries.ts";
+import { accounts } from "./tables.ts";
 
 /** The current group, in a query on `accounts`: an expired ban restores the earlier group. */
 export const effectiveGroup = sql<number>`case when ${accounts.groupId} = ${sql.raw(String(bannedGroup))} and ${accounts.bannedUntil} <= now() then ${accounts.groupBeforeBan} else ${accounts.groupId} end`;
@@ -15,54 +12,6 @@ export const effectiveGroup = sql<number>`case when ${accounts.groupId} = ${sql.
 /** Whether a member is not banned and has a moderator's powers somewhere, in a query on `accounts`. */
 export const isModerator = sql<boolean>`${effectiveGroup} <> ${sql.raw(String(bannedGroup))}
 	and exists (select from role_assignments r where r.uid = accounts.uid and r.role <> 'topic-host')`;
-
-/** Limits the writes of `seenAt`. */
-const seenIntervalMs = 10 * 60_000;
-
-const sessionByToken = prepared((db) =>
-	db
-		.select({
-			sessionId: sessions.id,
-			seenAt: sessions.seenAt,
-			uid: accounts.uid,
-			username: accounts.username,
-			name: accounts.name,
-			avatar: accounts.avatar,
-			groupId: effectiveGroup,
-			roles: rolesOfAccount,
-			countryFid: accounts.countryFid,
-			email: accounts.email,
-			emailVerifiedAt: accounts.emailVerifiedAt,
-		})
-		.from(sessions)
-		.innerJoin(accounts, eq(accounts.uid, sessions.uid))
-		.where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, sql.placeholder("now")), isNull(accounts.deletedAt)))
-		.prepare("session_by_token"),
-);
-
-/** A guest when the token is unknown or expired. */
-export async function findViewer({ db, clock, config }: Deps, token: string): Promise<Viewer> {
-	const now = clock.now();
-	const [row] = await sessionByToken(db).execute({ tokenHash: hashToken(token), now });
-	if (!row) return guest;
-	if (now.getTime() - row.seenAt.getTime() > seenIntervalMs) await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, row.sessionId));
-	return createViewer({
-		loggedIn: true,
-		uid: row.uid,
-		username: row.username,
-		name: row.name,
-		avatar: row.avatar,
-		groupId: row.groupId,
-		grouptitle: groupOf(row.groupId).grouptitle,
-		countryFid: row.countryFid,
-		hasEmail: row.email !== null,
-		emailVerified: row.emailVerifiedAt !== null,
-		passesEmailGate: !config.emailGate || row.emailVerifiedAt !== null,
-		banned: row.groupId === bannedGroup,
-		roles: row.roles,
-		sessionId: row.sessionId,
-	});
-}
 
 /** Author of posts of a deleted account. */
 const formerMember = (uid: number): AuthorView => ({
@@ -201,14 +150,4 @@ export async function lockAccount(tx: Tx, uid: number): Promise<AccountRow> {
 	const [row] = await tx.select(accountColumns).from(accounts).where(eq(accounts.uid, uid)).for("no key update");
 	if (!row) throw new NotFound();
 	return row;
-}
-
-/** The newest 50 unexpired sessions. */
-export function listSessions(db: Db, uid: number, now: Date): Promise<(typeof sessions.$inferSelect)[]> {
-	return db
-		.select()
-		.from(sessions)
-		.where(and(eq(sessions.uid, uid), gt(sessions.expiresAt, now)))
-		.orderBy(desc(sessions.createdAt), desc(sessions.id))
-		.limit(50);
 }

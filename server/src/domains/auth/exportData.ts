@@ -1,7 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import { type DataExport, ownRows } from "../../platform/data/exportData.ts";
-import { logins, sessions } from "../accounts/tables.ts";
 import { passkeys } from "./passkey/tables.ts";
+import { logins, sessions } from "./session/tables.ts";
 
 export const exportData: DataExport = {
 	rows: [

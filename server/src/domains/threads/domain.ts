@@ -3,6 +3,7 @@ import { routes as boardRoutes } from "./board/routes.ts";
 import { counters } from "./counters.ts";
 import { routes as draftRoutes } from "./draft/routes.ts";
 import { exportData } from "./exportData.ts";
+import { deleteOldShares } from "./like/actions/shareThread.ts";
 import { routes as likeRoutes } from "./like/routes.ts";
 import { mayDelete, mayEdit, mayLike, mayRead, mayReply, maySaveDraft } from "./policy.ts";
 import { purge } from "./purge.ts";
@@ -21,7 +22,10 @@ export const threads = defineDomain({
 			return thread !== undefined && mayRead(viewer, thread).ok;
 		},
 	}),
-	schedules: [{ name: "threads.release-deleted-pictures", cron: "53 * * * *", run: releaseDeletedPictures }],
+	schedules: [
+		{ name: "threads.release-deleted-pictures", cron: "53 * * * *", run: releaseDeletedPictures },
+		{ name: "threads.delete-old-shares", cron: "7 0 * * *", run: deleteOldShares },
+	],
 	counters,
 	exportData,
 	purge,

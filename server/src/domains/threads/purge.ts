@@ -6,7 +6,7 @@ import { deleteDraftRow, listDrafts } from "./draft/queries.ts";
 import { setBookmark } from "./like/actions/setBookmark.ts";
 import { setLike } from "./like/actions/setLike.ts";
 import { lockForLike } from "./like/queries.ts";
-import { favorites, likes } from "./like/tables.ts";
+import { favorites, likes, threadShares } from "./like/tables.ts";
 import { lockThread, postPictureUse } from "./queries.ts";
 import { posts, threads } from "./tables.ts";
 
@@ -20,6 +20,7 @@ export async function purge(deps: Services, uid: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		for (const draft of await listDrafts(tx, uid, { offset: 0, limit: constraints.maxDrafts })) await deleteDraftRow(tx, draft);
 	});
+	await deps.db.delete(threadShares).where(eq(threadShares.sharer, `u${uid}`));
 	await purgeLikes(deps, uid);
 	await purgeBookmarks(deps, uid);
 	await eraseDeleted(deps, uid);

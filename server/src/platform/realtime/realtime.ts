@@ -1,18 +1,15 @@
 import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { Server } from "socket.io";
-import type { Db } from "../data/db.ts";
 import { networkPrefix } from "../http/clientAddress.ts";
 import { cookieNames, parseCookies } from "../http/cookies.ts";
 import { guest, type Viewer } from "../security/viewer.ts";
-import { type Signals, signal } from "./signals.ts";
+import type { Signals } from "./signals.ts";
 
 /** Whether a viewer may join a room; checked on every join. */
 export type RoomPolicy = (viewer: Viewer, id: number) => Promise<boolean>;
 
 export interface Realtime {
-	/** Disconnects the sockets of these sessions, on every process. */
-	disconnectSessions(sessionIds: number[]): Promise<void>;
 	attach(
 		server: HttpServer,
 		options: {
@@ -51,7 +48,7 @@ const endedSessionTtlMs = 60_000;
 const isAllowedOrigin = (origin: string | undefined, host: string | undefined, origins: string[]): boolean =>
 	origin === undefined || origins.includes(origin) || (host !== undefined && URL.canParse(origin) && new URL(origin).host === host);
 
-export function createRealtime(signals: Signals, db: Pick<Db, "execute">): Realtime {
+export function createRealtime(signals: Signals): Realtime {
 	let io: Server | undefined;
 	/** A socket may be connecting, with its session already looked up, when the session ends. */
 	const endedSessions = new LRUCache<number, true>({ max: 10_000, ttl: endedSessionTtlMs });
@@ -63,10 +60,6 @@ export function createRealtime(signals: Signals, db: Pick<Db, "execute">): Realt
 		for (const socket of io?.sockets.sockets.values() ?? []) if (ended.has((socket.data.viewer as Viewer | undefined)?.sessionId ?? 0)) socket.disconnect(true);
 	});
 	return {
-		disconnectSessions: async (sessionIds) => {
-			// A NOTIFY payload holds at most 8,000 bytes.
-			for (let at = 0; at < sessionIds.length; at += 400) await signal(db, { endSessions: sessionIds.slice(at, at + 400) });
-		},
 		attach(server, { origins, findViewer, addressOf, rooms, consume, limits = defaultLimits }) {
 			/** Sockets are counted by rooms of their own, which clients can't join. */
 			const slotsOf = (viewer: Viewer, request: IncomingMessage): [room: string, max: number][] => {

@@ -1,10 +1,15 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { isDocument } from "../../lib/documents.ts";
+import { findScreen } from "../../lib/find-screen.ts";
 import { isLoggedIn } from "../../lib/site.tsx";
+import { notFoundScreen } from "../../screens.ts";
 
-/** Paths that are not screens: left to the browser. */
-const nonScreenPaths = /^\/(dev|docs|media|v5|selfapi|api|openapi\.json|metrics|app-qr\.svg)(\/|$)/;
+/** Calls, files and documentation are left to the browser. */
+function isScreen(pathname: string): boolean {
+	const { screen } = findScreen(pathname);
+	return screen !== notFoundScreen && screen.kind !== "file";
+}
 
 /**
  * Client-side navigation for plain `a` elements, by one click listener: a page has hundreds of links, and router link
@@ -25,7 +30,7 @@ export function useLinkNavigation(onDialog: (name: string) => void): void {
 				onDialog(dialog);
 				return;
 			}
-			if (url.origin !== location.origin || nonScreenPaths.test(url.pathname)) return;
+			if (url.origin !== location.origin || !isScreen(url.pathname)) return;
 			if (isLoggedIn() && isDocument(url.pathname)) return;
 			if (url.hash && url.pathname === location.pathname && url.search === location.search) return;
 			event.preventDefault();

@@ -4,10 +4,10 @@ import { Menu } from "../../ui/menu.tsx";
 import { ActionLabel } from "../social/action-label.tsx";
 
 /** Share action of a card: native sharing, or a link to the thread's share menu. */
-export function ShareLink({ title, href }: { title: string; href: string }) {
+export function ShareLink({ tid, title, href }: { tid: number; title: string; href: string }) {
 	const t = useTranslate();
 	return (
-		<a className="action" href={`${href}#share`} data-share={title}>
+		<a className="action" href={`${href}#share`} data-share={title} data-tid={tid}>
 			<ActionLabel icon="share" name={t("thread.share")} />
 		</a>
 	);
@@ -21,7 +21,7 @@ export function ShareMenu({ tid, fid, title }: { tid: number; fid: number; title
 	const url = site.publicUrl + paths.thread({ tid, fid });
 	const text = encodeURIComponent(`${title} ${url}`);
 	return (
-		<span id="share">
+		<span id="share" data-tid={tid}>
 			<Menu name={t("thread.share")} icon="share" align="start">
 				<a className="menu-item" href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener">
 					<Icon name="chat" />

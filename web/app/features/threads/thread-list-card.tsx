@@ -43,7 +43,7 @@ export function ThreadListCard({ card, eager, level = 2 }: { card: ThreadSummary
 				text: count(card.replies),
 				avatars: card.faces.map(({ name, avatar }) => ({ name, src: avatar })),
 			}}
-			share={<ShareLink title={card.subject} href={href} />}
+			share={<ShareLink tid={card.tid} title={card.subject} href={href} />}
 			views={{ text: count(card.views), name: t("thread.viewCount", { n: card.views }) }}
 			eager={eager ?? false}
 			level={level}

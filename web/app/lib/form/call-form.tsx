@@ -133,7 +133,7 @@ export function CallForm<C extends Call = Call, View = CallResponse<C>>({
 		>
 			{Object.entries(fields).map(([name, value]) => value !== undefined && value !== null && <input key={name} type="hidden" name={name} value={value} />)}
 			{(loggedIn || once) && <input type="hidden" name="key" value={key} suppressHydrationWarning />}
-			{Object.keys(fieldErrors).length === 0 && <FormNotices result={result} />}
+			{(result?.formError?.general || Object.keys(fieldErrors).length === 0) && <FormNotices result={result} />}
 			<FormContext value={{ fieldErrors, typed: posted?.typed, pending, intent }}>
 				<Fragment key={round}>{children}</Fragment>
 			</FormContext>

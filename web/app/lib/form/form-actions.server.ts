@@ -76,7 +76,8 @@ export function formActions(handlers: Record<string, Call | FormHandler>) {
 			show: (view, path) => (live ? view : redirect(path, 303)),
 			fail: (error, view) => {
 				const { status, formError } = toFormError(error);
-				return data(toResult(posted, intent, { ...shown, view, formError }), { status });
+				const general = !Object.keys(formError.fields).some((name) => posted.has(name));
+				return data(toResult(posted, intent, { ...shown, view, formError: { ...formError, general } }), { status });
 			},
 		};
 		try {

@@ -5,6 +5,8 @@ export interface FormError {
 	msg: string;
 	reason: ErrorCode;
 	fields: Record<string, string>;
+	/** True when no posted field is wrong: the message is shown above the form. */
+	general?: boolean;
 }
 
 /** The server's answer to a posted form. */

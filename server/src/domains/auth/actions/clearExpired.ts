@@ -1,7 +1,7 @@
 import { lt } from "drizzle-orm";
 import type { Deps } from "../../../platform/context.ts";
-import { knownDevices, logins, sessions } from "../../accounts/tables.ts";
 import { oneTimeTokens } from "../oneTimeToken/tables.ts";
+import { knownDevices, logins, sessions } from "../session/tables.ts";
 
 const dayMs = 86_400_000;
 

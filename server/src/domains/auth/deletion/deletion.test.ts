@@ -3,12 +3,13 @@ import { expect, test } from "vitest";
 import { expectError } from "../../../../test/expectError.ts";
 import { photo } from "../../../../test/images.ts";
 import { buildTestApp } from "../../../../test/testApp.ts";
-import { accounts, logins } from "../../accounts/tables.ts";
+import { accounts } from "../../accounts/tables.ts";
 import { clearExpired } from "../actions/clearExpired.ts";
 import { oneTimeTokens } from "../oneTimeToken/tables.ts";
 import { passkeys } from "../passkey/tables.ts";
 import { cookiesOf, emailsTo } from "../registration/registration.fixture.ts";
 import { browserHeaders, logInWithPassword, memberWithPassword, password, requestChallenge, setUpPasskey, setUpTwoFactor } from "../security.fixture.ts";
+import { logins } from "../session/tables.ts";
 import { recoveryCodes, totpKeys } from "../twoFactor/tables.ts";
 import { deleteScheduledAccounts } from "./actions/deleteScheduledAccounts.ts";
 

@@ -2,8 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { CompactEncrypt, importJWK, type JWK } from "jose";
 import { expect, test } from "vitest";
 import { buildTestApp } from "../../../../test/testApp.ts";
-import { accounts, sessions } from "../../accounts/tables.ts";
+import { accounts } from "../../accounts/tables.ts";
 import { oneTimeTokens } from "../oneTimeToken/tables.ts";
+import { sessions } from "../session/tables.ts";
 import { cookiesOf, emailsTo, register, validRegistration } from "./registration.fixture.ts";
 
 const site = await buildTestApp();

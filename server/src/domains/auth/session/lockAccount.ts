@@ -4,7 +4,8 @@ import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
 import { type AccountRow, accountColumns, isModerator, lockAccount } from "../../accounts/queries.ts";
-import { accounts, sessions } from "../../accounts/tables.ts";
+import { accounts } from "../../accounts/tables.ts";
+import { sessions } from "./tables.ts";
 
 /** A member, with the stamp that the account had when their credential was checked. */
 export interface CheckedMember {

@@ -1,9 +1,9 @@
 import { userLogout } from "#contract/login.ts";
 import * as calls from "#contract/sessions.ts";
 import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
-import { presentSession, presentSessions } from "../../accounts/presenter.ts";
-import { listSessions } from "../../accounts/queries.ts";
 import { endOtherSessions, endSession, logOut } from "./actions/endSessions.ts";
+import { presentSession, presentSessions } from "./presenter.ts";
+import { listSessions } from "./queries.ts";
 
 const { sessionLogin, sessionSaveUserInfo, storeUserInfo, storeInfo, saveXstoreToken, getUsermsg } = calls;
 

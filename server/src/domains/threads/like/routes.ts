@@ -6,6 +6,7 @@ import { presentMemberPage, presentPostSummaries } from "../presenter.ts";
 import { presentThreadCards } from "../thread/presenter.ts";
 import { bookmarkThread } from "./actions/bookmarkThread.ts";
 import { likePost } from "./actions/likePost.ts";
+import { shareThread } from "./actions/shareThread.ts";
 import { type BookmarkKind, countBookmarks, countLikedPosts, listBookmarks, listLikedPosts } from "./queries.ts";
 
 const bookmarks = (call: typeof myBookmarks, kind: BookmarkKind): Route =>
@@ -26,6 +27,7 @@ export const routes: Route[] = [
 	handle(calls.likePost, async (ctx, { body: { pid, like } }) => likePost(ctx, pid, like === 1)),
 	handle(calls.toggleLike, async (ctx, { query: { pid } }) => likePost(ctx, pid)),
 	handle(calls.bookmarkThread, async (ctx, { body: { id, favorite } }) => bookmarkThread(ctx, id, favorite === 1)),
+	handle(calls.shareThread, (ctx, { body: { tid } }) => shareThread(ctx, tid)),
 	bookmarks(myBookmarks, "posts"),
 	bookmarks(myVideoBookmarks, "videos"),
 	handle(myLikes, async (ctx, { query: { uid = ctx.viewer.uid, ...pageQuery } }) => {

@@ -1,4 +1,4 @@
-import { type AnyPgColumn, bigint, index, pgTable, primaryKey, timestamp } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, date, index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { accounts } from "../../accounts/tables.ts";
 import { posts, threads } from "../tables.ts";
 
@@ -18,3 +18,15 @@ export const favorites = pgTable("favorites", { uid: uid(), tid: idOf(() => thre
 	index("favorites_of_member").on(t.uid, t.createdAt.desc()),
 	index("favorites_of_thread").on(t.tid),
 ]);
+
+/** Who shared which thread on a day (UTC), so that each counts once; kept for two days. */
+export const threadShares = pgTable(
+	"thread_shares",
+	{
+		day: date().notNull(),
+		/** `u<uid>` of a member, `d<device>` of a guest. */
+		sharer: text().notNull(),
+		tid: idOf(() => threads.tid),
+	},
+	(t) => [primaryKey({ columns: [t.day, t.sharer, t.tid] }), index("thread_shares_of_thread").on(t.tid)],
+);

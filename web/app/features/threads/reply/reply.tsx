@@ -10,7 +10,7 @@ import { LikeButton } from "../../social/like-button.tsx";
 import { useAuthorProps } from "../author-summary.ts";
 import { toPictureData } from "../photo/pictures.ts";
 import { useTimestamp } from "../read-time.ts";
-import { replyLink, useThread } from "../thread-page/thread-context.ts";
+import { pathWith, replyLink, useThread } from "../thread-page/thread-context.ts";
 import { ChildReply } from "./child-reply.tsx";
 import { ConfirmDeleteReply } from "./confirm-delete-reply.tsx";
 import { DeletedReply } from "./deleted-reply.tsx";
@@ -36,7 +36,7 @@ export function Reply({ talk }: { talk: ReplyData }) {
 		hidden > 0
 			? {
 					text: t("reply.loadMore", { n: hidden, count: formatCount(hidden, lang) }),
-					href: thread.pathWith({ children: talk.pid }, anchor),
+					href: pathWith(thread, "children", talk.pid, anchor),
 					total: talk.children_count,
 				}
 			: undefined;

@@ -20,8 +20,6 @@ export interface ThreadContextValue {
 	/** Idempotency key of this page's next write. */
 	idempotencyKey: string;
 	replyTarget: ReplyTarget | undefined;
-	/** This page with more query parameters. */
-	pathWith(more: Record<string, number>, hash: string): string;
 	/** The reply that the viewer just deleted and may restore; 0 for none. */
 	undoable: number;
 	/** Error of the last posted form. */
@@ -37,9 +35,13 @@ export function useThread(): ThreadContextValue {
 	return thread;
 }
 
+/** The page with one more query parameter. */
+export const pathWith = ({ currentPath }: ThreadContextValue, name: string, pid: number, hash: string): string =>
+	`${currentPath}${currentPath.includes("?") ? "&" : "?"}${name}=${pid}#${hash}`;
+
 /** Link that sets the reply target. */
 export const replyTargetLink = (thread: ThreadContextValue, kind: ReplyTargetKind, pid: number) => ({
-	href: thread.pathWith({ [kind]: pid }, kind === "reply" || kind === "quote" ? "reply" : `pid${pid}`),
+	href: pathWith(thread, kind, pid, kind === "reply" || kind === "quote" ? "reply" : `pid${pid}`),
 	"data-part": "",
 });
 

@@ -4,10 +4,10 @@ import { Pagination } from "../../../ui/pagination.tsx";
 import { EmptyState } from "../../../ui/state-message.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { DeletedReply } from "../reply/deleted-reply.tsx";
-import { Reply } from "../reply/reply.tsx";
 import type { ChildReplyData, ReplyData } from "../reply/reply-data.ts";
 import { ReplyDisabledNotice } from "../reply/reply-disabled-notice.tsx";
 import { ReplyForm } from "../reply/reply-form.tsx";
+import { ReplyList } from "../reply/reply-list.tsx";
 import { FirstPost } from "./first-post.tsx";
 import type { ThreadPageData } from "./load-thread-page.ts";
 import { pageNumbers } from "./page-numbers.ts";
@@ -33,8 +33,6 @@ export function ThreadScreen({ data, refused: formError }: { data: ThreadPageDat
 		loginPath: paths.signIn(currentPath),
 		idempotencyKey: data.key,
 		replyTarget: aim,
-		pathWith: (more, hash) =>
-			`${currentPath}${base ? "&" : "?"}${new URLSearchParams(Object.entries(more).map(([name, value]) => [name, String(value)]))}#${hash}`,
 		undoable: undo,
 		formError,
 	};
@@ -58,9 +56,7 @@ export function ThreadScreen({ data, refused: formError }: { data: ThreadPageDat
 					/>
 				</header>
 				{lists.length === 0 && <EmptyState text={t(place.authorOnly ? "reply.emptyByAuthor" : "reply.empty")} />}
-				{lists.map((reply) => (
-					<Reply key={reply.pid} talk={reply} />
-				))}
+				<ReplyList lists={lists} thread={context} />
 				{undo > 0 && !findPost(lists, undo) && <DeletedReply talk={{ pid: undo, position: 0 }} />}
 				<div id="replies-end" />
 			</section>

@@ -3,22 +3,20 @@ import type { Tx } from "../../../../platform/data/db.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { accountDeleted } from "../../../accounts/events.ts";
 import { roleAssignments } from "../../../accounts/role/tables.ts";
-import { accounts, knownDevices, logins, sessions } from "../../../accounts/tables.ts";
+import { accounts } from "../../../accounts/tables.ts";
+import { deleteSessions } from "../../session/queries.ts";
+import { knownDevices, logins, sessions } from "../../session/tables.ts";
 
 const erased = { name: "—", email: null, emailKey: null, emailVerifiedAt: null, phone: null, passwordHash: null, secondFactors: [] };
 const erasedProfile = { nationality: "", city: "", bio: "", banReason: "", avatar: null, scheduledDeletionAt: null };
 
-/**
- * Deletes an account's personal data. The row stays as the author of its posts, and the username stays reserved.
- * @returns the ended sessions, for `realtime`
- */
-export async function deleteAccount(tx: Tx, uid: number, now: Date): Promise<number[]> {
-	const ended = await tx.delete(sessions).where(eq(sessions.uid, uid)).returning({ id: sessions.id });
+/** Deletes an account's personal data. The row stays as the author of its posts, and the username stays reserved. */
+export async function deleteAccount(tx: Tx, uid: number, now: Date): Promise<void> {
+	await deleteSessions(tx, eq(sessions.uid, uid));
 	for (const table of [logins, knownDevices, roleAssignments]) await tx.delete(table).where(eq(table.uid, uid));
 	await tx
 		.update(accounts)
 		.set({ ...erased, ...erasedProfile, deletedAt: now })
 		.where(eq(accounts.uid, uid));
 	await publish(tx, accountDeleted({ uid }));
-	return ended.map(({ id }) => id);
 }

@@ -54,7 +54,7 @@ async function sendReminder(deps: Deps, uid: number): Promise<void> {
 }
 
 async function deleteDueAccount(deps: Deps, uid: number): Promise<void> {
-	const ended = await deps.db.transaction(async (tx) => {
+	await deps.db.transaction(async (tx) => {
 		const now = deps.clock.now();
 		// Locks the account's row first, in the same order as a cancellation.
 		const [account] = await tx
@@ -63,10 +63,9 @@ async function deleteDueAccount(deps: Deps, uid: number): Promise<void> {
 			.where(eq(accounts.uid, uid))
 			.for("update");
 		const [deletion] = await tx.delete(scheduledDeletions).where(eq(scheduledDeletions.uid, uid)).returning();
-		if (!deletion || !account?.scheduledDeletionAt || account.scheduledDeletionAt > now) return [];
+		if (!deletion || !account?.scheduledDeletionAt || account.scheduledDeletionAt > now) return;
 		await notifyAccountOwner(tx, { deps, lang: deletion.lang as Lang }, uid, "account-deleted");
 		if (account.avatar) await enqueueAvatarDeletion(tx, account.avatar);
-		return deleteAccount(tx, uid, now);
+		await deleteAccount(tx, uid, now);
 	});
-	await deps.realtime.disconnectSessions(ended);
 }

@@ -18,14 +18,13 @@ export async function scheduleAccountDeletion(ctx: Ctx, credentials: Reauthentic
 	await requireReauthentication(ctx, credentials, { always: true });
 	const { uid } = ctx.viewer;
 	const requestedDeleteAt = new Date(ctx.clock.now().getTime() + ctx.deps.config.deletionDelayDays * dayMs);
-	const { at, ended } = await ctx.transaction(async (tx) => {
+	const at = await ctx.transaction(async (tx) => {
 		await lockOwnAccount(tx, ctx);
-		const { scheduledDeletionAt, ended } = await setScheduledDeletion(tx, uid, requestedDeleteAt);
-		await tx.insert(scheduledDeletions).values({ uid, lang: ctx.lang, deleteAt: scheduledDeletionAt }).onConflictDoNothing();
-		await notifyAccountOwner(tx, ctx, uid, "deletion-scheduled", { when: formatDay(scheduledDeletionAt, ctx.lang) });
-		return { at: scheduledDeletionAt.getTime(), ended };
+		const deleteAt = await setScheduledDeletion(tx, uid, requestedDeleteAt);
+		await tx.insert(scheduledDeletions).values({ uid, lang: ctx.lang, deleteAt }).onConflictDoNothing();
+		await notifyAccountOwner(tx, ctx, uid, "deletion-scheduled", { when: formatDay(deleteAt, ctx.lang) });
+		return deleteAt.getTime();
 	});
-	await ctx.deps.realtime.disconnectSessions(ended);
 	ctx.responseMeta.cookies.push({ name: cookieNames.session, value: "", maxAgeSeconds: 0, httpOnly: true });
 	return new Date(at);
 }

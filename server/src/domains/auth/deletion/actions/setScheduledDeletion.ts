@@ -1,19 +1,18 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Tx } from "../../../../platform/data/db.ts";
-import { accounts, sessions } from "../../../accounts/tables.ts";
+import { accounts } from "../../../accounts/tables.ts";
+import { deleteSessions } from "../../session/queries.ts";
+import { sessions } from "../../session/tables.ts";
 
-/**
- * Schedules the deletion of an account and ends all its sessions. An earlier date stays.
- * @returns the date, and the ended sessions for `live`
- */
-export async function setScheduledDeletion(tx: Tx, uid: number, at: Date): Promise<{ scheduledDeletionAt: Date; ended: number[] }> {
+/** Schedules the deletion of an account and ends all its sessions. An earlier date stays. @returns the date */
+export async function setScheduledDeletion(tx: Tx, uid: number, at: Date): Promise<Date> {
 	await tx
 		.update(accounts)
 		.set({ scheduledDeletionAt: at })
 		.where(and(eq(accounts.uid, uid), isNull(accounts.scheduledDeletionAt)));
 	const [account] = await tx.select({ scheduledDeletionAt: accounts.scheduledDeletionAt }).from(accounts).where(eq(accounts.uid, uid));
-	const ended = await tx.delete(sessions).where(eq(sessions.uid, uid)).returning({ id: sessions.id });
-	return { scheduledDeletionAt: account?.scheduledDeletionAt ?? at, ended: ended.map(({ id }) => id) };
+	await deleteSessions(tx, eq(sessions.uid, uid));
+	return account?.scheduledDeletionAt ?? at;
 }
 
 /** @returns false when no deletion was scheduled */

@@ -7,11 +7,11 @@ import { hashPassword } from "../../../../platform/security/passwords.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { mayChangeWithPassword } from "../../../accounts/policy.ts";
 import { requiresSecondFactor } from "../../../accounts/queries.ts";
-import { sessions } from "../../../accounts/tables.ts";
 import { assertNewPassword } from "../../../accounts/validation.ts";
 import { isRecentlyAuthenticated } from "../../reauthentication/recentAuthentication.ts";
 import { createSession, type LoggedInUser } from "../../session/actions/createSession.ts";
 import { lockOwnAccount } from "../../session/lockAccount.ts";
+import { sessions } from "../../session/tables.ts";
 import { assertSupportedAppVersion } from "../appVersion.ts";
 import { checkOwnPassword } from "./checkOwnPassword.ts";
 import { setPassword } from "./setPassword.ts";
@@ -28,12 +28,11 @@ export async function changePassword(ctx: Ctx, body: CallRequest<typeof call>["b
 	authorize(mayChangeWithPassword(ctx.viewer, { passwordOnly, recentlyAuthenticated: await isRecentlyAuthenticated(ctx) }));
 	const checked = await checkOwnPassword(ctx, body.oldpassword, "oldpassword", "old-password-wrong");
 	const passwordHash = await hashPassword(ctx.deps.config, body.newpassword);
-	const { ended, ...changed } = await ctx.transaction(async (tx) => {
+	const changed = await ctx.transaction(async (tx) => {
 		const account = await lockOwnAccount(tx, ctx);
 		if (account.securityStamp !== checked.securityStamp) throw new Invalid({ oldpassword: "old-password-wrong" });
 		const [own] = await tx.select({ remembered: sessions.remembered }).from(sessions).where(eq(sessions.id, sessionId));
-		return { ...(await setPassword(tx, ctx, uid, passwordHash, sessionId)), remembered: own?.remembered ?? false };
+		return { securityStamp: await setPassword(tx, ctx, uid, passwordHash, sessionId), remembered: own?.remembered ?? false };
 	});
-	await ctx.deps.realtime.disconnectSessions(ended);
 	return createSession(ctx, { uid, ...changed, secondFactorPassed: true });
 }

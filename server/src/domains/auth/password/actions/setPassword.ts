@@ -6,8 +6,9 @@ import { t } from "../../../../platform/i18n.ts";
 import { tryConsume } from "../../../../platform/security/throttle.ts";
 import { changeCredentials } from "../../../accounts/actions/changeCredentials.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
-import { knownDevices, sessions } from "../../../accounts/tables.ts";
 import { ensureDeviceHash } from "../../device/deviceCookie.ts";
+import { deleteSessions } from "../../session/queries.ts";
+import { knownDevices, sessions } from "../../session/tables.ts";
 import { passwordChanges } from "../../throttles.ts";
 
 const dayMs = 86_400_000;
@@ -16,20 +17,17 @@ const dayMs = 86_400_000;
  * Writes a member's new password and notifies the owner. Ends every session except `keptSessionId`, and all known devices;
  * this one becomes known, so that the throttling of unknown devices does not affect the owner here. The caller has locked
  * the account.
- * @returns the ended sessions, for `realtime`. @throws Forbidden `password-change-limit`
+ * @returns the new security stamp. @throws Forbidden `password-change-limit`
  */
-export async function setPassword(tx: Tx, ctx: Ctx, uid: number, passwordHash: string, keptSessionId = 0): Promise<{ ended: number[]; securityStamp: number }> {
+export async function setPassword(tx: Tx, ctx: Ctx, uid: number, passwordHash: string, keptSessionId = 0): Promise<number> {
 	const { securityStamp, emailVerifiedAt, phone } = await changeCredentials(tx, uid, { passwordHash });
 	if ((await tryConsume(tx, passwordChanges(uid))) > 0) throw new Forbidden("password-change-limit");
-	const ended = await tx
-		.delete(sessions)
-		.where(and(eq(sessions.uid, uid), ne(sessions.id, keptSessionId)))
-		.returning({ id: sessions.id });
+	await deleteSessions(tx, and(eq(sessions.uid, uid), ne(sessions.id, keptSessionId)));
 	await tx.delete(knownDevices).where(eq(knownDevices.uid, uid));
 	await tx.insert(knownDevices).values({ uid, device: ensureDeviceHash(ctx), seenAt: ctx.clock.now() });
 	if (emailVerifiedAt || !phone) await notifyAccountOwner(tx, ctx, uid, "password-changed");
 	else await notifyByPhone(tx, ctx, phone);
-	return { ended: ended.map(({ id }) => id), securityStamp };
+	return securityStamp;
 }
 
 /** For members without an e-mail. The password changes even where SMS is not available. */

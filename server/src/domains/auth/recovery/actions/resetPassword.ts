@@ -21,15 +21,15 @@ export async function resetPassword(ctx: Ctx, body: CallRequest<typeof call>["bo
 	assertNewPassword(body);
 	const request = await verifyCode(ctx, body.token, "recover", body.code);
 	const passwordHash = request && (await hashPassword(ctx.deps.config, body.newpassword));
-	const { ended } = await ctx.transaction(async (tx) => {
+	await ctx.transaction(async (tx) => {
 		if (!request?.uid || !passwordHash) throw new Invalid({ code: "code-wrong" });
 		// The account is always locked first when a password changes.
 		const account = await lockAccount(tx, request.uid);
 		if (!(await consumeToken(tx, ctx.clock.now(), { purpose: "recover", id: request.id }))) throw new Invalid({ code: "code-wrong" });
 		await confirmChannel(tx, ctx, request, account);
-		return setPassword(tx, ctx, account.uid, passwordHash);
+		await setPassword(tx, ctx, account.uid, passwordHash);
+		return {};
 	});
-	await ctx.deps.realtime.disconnectSessions(ended);
 }
 
 /**

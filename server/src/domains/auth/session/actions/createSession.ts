@@ -10,10 +10,11 @@ import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner
 import { bannedGroup } from "../../../accounts/groups.ts";
 import { presentBan, presentUser } from "../../../accounts/presenter.ts";
 import type { AccountRow } from "../../../accounts/queries.ts";
-import { knownDevices, sessions } from "../../../accounts/tables.ts";
 import { ensureDeviceHash } from "../../device/deviceCookie.ts";
 import { issueToken, tokenOf } from "../../oneTimeToken/oneTimeTokens.ts";
 import { type CheckedMember, lockCheckedAccount } from "../lockAccount.ts";
+import { deleteSessions } from "../queries.ts";
+import { knownDevices, sessions } from "../tables.ts";
 import { insertSession } from "./insertSession.ts";
 import { recordLogin } from "./recordLogin.ts";
 
@@ -47,7 +48,6 @@ export async function createSession(ctx: Ctx, login: Login): Promise<LoggedInUse
 	});
 	if (!session) throw new AppError(401, "second-step-required", {}, { second_step: pending });
 	ctx.responseMeta.cookies.push({ name: cookieNames.session, value: session.token, maxAgeSeconds: session.maxAgeSeconds, httpOnly: true });
-	if (session.ended.length > 0) await ctx.deps.realtime.disconnectSessions(session.ended);
 	if (method) await recordLogin(ctx, uid, method, "in");
 	ctx.responseMeta.headers["site-id"] = String(account.countryFid);
 	return {
@@ -74,7 +74,7 @@ async function createPendingLogin(
 async function replaceSession(tx: Tx, ctx: Ctx, uid: number, remembered: boolean) {
 	const device = ensureDeviceHash(ctx);
 	const now = ctx.clock.now();
-	if (ctx.viewer.loggedIn) await tx.delete(sessions).where(eq(sessions.id, ctx.viewer.sessionId));
+	if (ctx.viewer.loggedIn) await deleteSessions(tx, eq(sessions.id, ctx.viewer.sessionId));
 	const [added] = await tx
 		.insert(knownDevices)
 		.values({ uid, device, seenAt: now })
@@ -84,10 +84,6 @@ async function replaceSession(tx: Tx, ctx: Ctx, uid: number, remembered: boolean
 	if (added?.isNew && (await tx.$count(knownDevices, and(eq(knownDevices.uid, uid), ne(knownDevices.device, device)))) > 0)
 		await notifyAccountOwner(tx, ctx, uid, "new-device");
 	const oldest = sql`${sessions.id} <= (select id from ${sessions} where uid = ${uid} order by id desc offset ${maxSessions - 1} limit 1)`;
-	const ended = await tx
-		.delete(sessions)
-		.where(and(eq(sessions.uid, uid), oldest))
-		.returning({ id: sessions.id });
-	const session = await insertSession(tx, { uid, remembered, userAgent: ctx.userAgent, address: ctx.address, now });
-	return { ...session, ended: [...(ctx.viewer.loggedIn ? [ctx.viewer.sessionId] : []), ...ended.map(({ id }) => id)] };
+	await deleteSessions(tx, and(eq(sessions.uid, uid), oldest));
+	return insertSession(tx, { uid, remembered, userAgent: ctx.userAgent, address: ctx.address, now });
 }

@@ -2,13 +2,13 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Ctx } from "../../../../platform/context.ts";
 import { cookieNames } from "../../../../platform/http/cookies.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
-import { sessions } from "../../../accounts/tables.ts";
+import { deleteSessions } from "../queries.ts";
+import { sessions } from "../tables.ts";
 
 /** Ends the session of this request. */
 export async function logOut(ctx: Ctx): Promise<void> {
 	if (!ctx.viewer.loggedIn) return;
-	await ctx.deps.db.delete(sessions).where(eq(sessions.id, ctx.viewer.sessionId));
-	await ctx.deps.realtime.disconnectSessions([ctx.viewer.sessionId]);
+	await ctx.deps.db.transaction((tx) => deleteSessions(tx, eq(sessions.id, ctx.viewer.sessionId)));
 	ctx.responseMeta.cookies.push({ name: cookieNames.session, value: "", maxAgeSeconds: 0, httpOnly: true });
 }
 
@@ -16,21 +16,13 @@ export async function logOut(ctx: Ctx): Promise<void> {
 export async function endSession(ctx: Ctx, id: number): Promise<void> {
 	if (id === ctx.viewer.sessionId) return logOut(ctx);
 	await ctx.transaction(async (tx) => {
-		const ended = await tx
-			.delete(sessions)
-			.where(and(eq(sessions.id, id), eq(sessions.uid, ctx.viewer.uid)))
-			.returning({ id: sessions.id });
-		if (ended.length === 0) throw new NotFound();
+		if ((await deleteSessions(tx, and(eq(sessions.id, id), eq(sessions.uid, ctx.viewer.uid)))) === 0) throw new NotFound();
 		return {};
 	});
-	await ctx.deps.realtime.disconnectSessions([id]);
 }
 
 /** Ends all of the viewer's sessions except this one. */
 export async function endOtherSessions(ctx: Ctx): Promise<void> {
-	const ended = await ctx.deps.db
-		.delete(sessions)
-		.where(and(eq(sessions.uid, ctx.viewer.uid), ne(sessions.id, ctx.viewer.sessionId)))
-		.returning({ id: sessions.id });
-	await ctx.deps.realtime.disconnectSessions(ended.map(({ id }) => id));
+	const { uid, sessionId } = ctx.viewer;
+	await ctx.deps.db.transaction((tx) => deleteSessions(tx, and(eq(sessions.uid, uid), ne(sessions.id, sessionId))));
 }

@@ -23,7 +23,7 @@ export async function startOAuthFlow(ctx: Ctx, { provider, back, link }: CallReq
 	if (link) authorize(mayStartLinking(ctx.viewer, await isRecentlyAuthenticated(ctx)));
 	const { config } = ctx.deps;
 	const { url, ...secrets } = provider === "google" ? await startGoogleFlow(config) : startFacebookFlow(config);
-	await setFlowCookie(ctx, { ...secrets, provider, returnPath: back ?? null, linkUid: link ? ctx.viewer.uid : 0 });
+	setFlowCookie(ctx, { ...secrets, provider, returnPath: back ?? null, linkUid: link ? ctx.viewer.uid : 0 });
 	return url;
 }
 
@@ -36,7 +36,7 @@ export async function finishOAuthFlow(
 	ctx: Ctx,
 	{ provider, answer }: CallRequest<typeof handleSocialLoginCallback>["body"],
 ): Promise<CallResponse<typeof handleSocialLoginCallback>> {
-	const flow = await consumeFlowCookie(ctx, provider);
+	const flow = consumeFlowCookie(ctx, provider);
 	if (!flow) throw new Forbidden("social-failed", { site: providerNames[provider] });
 	return completeFlow(ctx, provider, answer, flow).catch((error: unknown) => {
 		// The return path is still needed after a second factor or a failed flow.

@@ -1,0 +1,75 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { findSectionByLocale, globalSection, type Lang } from "#contract/sections.ts";
+import { createCachedHtml } from "../../../lib/cached-html.server.tsx";
+import { loadAllMessages } from "../../../lib/i18n/catalogs.server.ts";
+import type { ReplyData } from "./reply-data.ts";
+import { ReplyPart } from "./reply-list.tsx";
+
+loadAllMessages();
+
+const yes = { ok: true } as const;
+const no = { ok: false, why: "not-allowed" } as const;
+const reply = (change: Partial<ReplyData> = {}): ReplyData => ({
+	pid: 7,
+	author: { uid: 2, name: "Kofi", avatar: null, groupid: 1, country_fid: 188, city: "Accra" },
+	dateline: 1_700_000_000,
+	edited: 0,
+	html: "<p>Well seen.</p>",
+	attachments: [],
+	like: 3,
+	already_liked: 0,
+	quote: null,
+	position: 4,
+	status: 1,
+	by_thread_author: false,
+	can: { like: yes, reply: yes, edit: no, remove: no },
+	children_count: 0,
+	children_list: [],
+	...change,
+});
+const own = { message: "Well seen.", version: 2, can: { like: yes, reply: yes, edit: yes, remove: yes } };
+const guest = { can: { like: { ok: false, why: "sign-in-required" }, reply: { ok: false, why: "sign-in-required" }, edit: no, remove: no } } as const;
+
+const replies = [
+	reply(),
+	reply({ already_liked: 1, like: 4 }),
+	reply(own),
+	reply({ ...own, edited: 1_700_000_100, html: "<p>Changed.</p>" }),
+	reply(guest),
+	reply({ status: 0, html: "" }),
+	reply({ children_count: 5, children_list: [{ ...reply(own), pid: 8, position: 0 }] }),
+];
+const targets = [
+	{},
+	{ replyTarget: { kind: "edit", pid: 7 } },
+	{ replyTarget: { kind: "remove", pid: 7 } },
+	{ undoable: 7 },
+	{ formError: { msg: "Too long", pid: 7 } },
+] as const;
+const sites = (["en", "fr", "hi"] as Lang[]).flatMap((lang) =>
+	[globalSection, findSectionByLocale("ng") ?? globalSection].flatMap((section) =>
+		[true, false].map((loggedIn) => ({ lang, section, homeSection: globalSection, loggedIn, now: 1_700_000_400 })),
+	),
+);
+const all = replies.flatMap((one) =>
+	targets.flatMap((target) =>
+		sites.flatMap((site) =>
+			["/forum/1/5", "/forum/1/5?page=2"].map((currentPath) => ({
+				reply: one,
+				thread: { tid: 5, currentPath, loginPath: `/account?back=${currentPath}`, ...target },
+				site,
+			})),
+		),
+	),
+);
+
+test("a cached reply is what is rendered without the cache, for every viewer, language and state, in either order", () => {
+	const fresh = all.map((props) => renderToStaticMarkup(createElement(ReplyPart, props)));
+	expect(new Set(fresh).size).toBeGreaterThan(100);
+	for (const order of [all, all.toReversed()]) {
+		const cachedHtml = createCachedHtml();
+		for (let round = 0; round < 2; round++) for (const props of order) expect(cachedHtml(ReplyPart, props)).toBe(fresh[all.indexOf(props)]);
+	}
+});

@@ -1,0 +1,56 @@
+import { use } from "react";
+import { CachedHtmlContext } from "../../../lib/cached-html.ts";
+import { type PartSite, PartSiteProvider, useSite } from "../../../lib/site.tsx";
+import { ThreadContext, type ThreadContextValue } from "../thread-page/thread-context.ts";
+import { Reply } from "./reply.tsx";
+import type { ReplyData } from "./reply-data.ts";
+
+/** A minute: relative times change no faster. Seconds. */
+const timeStep = 60;
+
+/** The thread's values that a reply shows. */
+type ReplyThread = Pick<ThreadContextValue, "tid" | "currentPath" | "loginPath"> & Partial<Pick<ThreadContextValue, "replyTarget" | "formError" | "undoable">>;
+
+/** A reply by its props alone, which are the key of its cached HTML. */
+export function ReplyPart({ reply, thread, site }: { reply: ReplyData; thread: ReplyThread; site: PartSite }) {
+	return (
+		<PartSiteProvider site={site}>
+			<ThreadContext value={{ idempotencyKey: "", replyTarget: undefined, formError: undefined, undoable: 0, ...thread }}>
+				<Reply talk={reply} />
+			</ThreadContext>
+		</PartSiteProvider>
+	);
+}
+
+/** `html` may be left out of the page's data, and of the key. */
+const withHtml = (reply: ReplyData): ReplyData => ({
+	...reply,
+	html: reply.html ?? "",
+	children_list: reply.children_list.map((child) => ({ ...child, html: child.html ?? "" })),
+});
+
+/** The replies of a page; in documents from the cache. */
+export function ReplyList({ lists, thread }: { lists: ReplyData[]; thread: ThreadContextValue }) {
+	const { lang, section, homeSection, viewer, now } = useSite();
+	const cachedHtml = use(CachedHtmlContext);
+	if (!cachedHtml)
+		return (
+			<div className="reply-list">
+				{lists.map((reply) => (
+					<Reply key={reply.pid} talk={reply} />
+				))}
+			</div>
+		);
+	const site = { lang, section, homeSection, loggedIn: viewer.loggedIn, now: now - (now % timeStep) };
+	const { tid, currentPath, loginPath, replyTarget, formError, undoable } = thread;
+	const html = lists.map((reply) => {
+		const has = (pid: number | undefined): boolean => reply.pid === pid || reply.children_list.some((child) => child.pid === pid);
+		const own = {
+			...(has(replyTarget?.pid) && { replyTarget }),
+			...(has(formError?.pid) && { formError }),
+			...(has(undoable) && { undoable }),
+		};
+		return cachedHtml(ReplyPart, { reply: withHtml(reply), thread: { tid, currentPath, loginPath, ...own }, site });
+	});
+	return <div className="reply-list" dangerouslySetInnerHTML={{ __html: html.join("") }} />;
+}
