@@ -17,7 +17,7 @@ export const DataExportView = Type.Object({
 export type DataExportView = Static<typeof DataExportView>;
 
 export const requestDataExport = call({
-	id: "downloads.confirm-menu",
+	id: "dataExport.request",
 	method: "POST",
 	path: "/v5/user/download",
 	convention: "v5",

@@ -135,7 +135,7 @@ export const countOpenFeedback = call({
 });
 
 export const answerFeedback = call({
-	id: "feedback.nested-reply",
+	id: "feedback.answer",
 	method: "POST",
 	path: "/v5/admin/feedback/answer",
 	convention: "v5",

@@ -45,7 +45,7 @@ export const findPendingSecondFactor = call({
 });
 
 export const reauthenticate = call({
-	id: "security.new-today",
+	id: "security.reauthenticate",
 	method: "POST",
 	path: "/v5/user/fresh",
 	...undocumented,

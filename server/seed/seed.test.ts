@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp } from "../test/testApp.ts";
 import type { Community } from "./community.ts";
-import { demo, seed } from "./seed.ts";
+import { demo, roleMembers, seed } from "./seed.ts";
 import type { SeedMember, SeedThread } from "./texts/types.ts";
 
 const site = await buildTestApp();
@@ -75,7 +75,7 @@ describe("a seed", () => {
 	test("by several concurrent processes is done once", async () => {
 		expect(await count("threads")).toBe(3);
 		expect(await count("posts")).toBe(8);
-		expect(await count("accounts")).toBe(4 + 20 + 2);
+		expect(await count("accounts")).toBe(4 + 20 + 2 + roleMembers.length);
 		expect(await count("pictures where used_by like 'post:%'")).toBe(2);
 	});
 
@@ -90,6 +90,7 @@ describe("a seed", () => {
 	test("reports the new accounts", async () => {
 		expect(lines).toEqual([
 			`Demo member: ${demo.username} / ${demo.password}`,
+			...roleMembers.map(({ title, username }) => expect.stringMatching(new RegExp(`^${title}: ${username} / [A-Za-z2-8]{16} \\(shown this once\\)$`))),
 			expect.stringMatching(/^Administrator: administrator \/ [A-Za-z2-8]{16} \(shown this once\)$/),
 		]);
 		expect(
@@ -97,6 +98,9 @@ describe("a seed", () => {
 		).toEqual([
 			{ username: "administrator", group_id: 6, role: "administrator" },
 			{ username: demo.username, group_id: 1, role: null },
+			{ username: "demo_host", group_id: 1, role: "topic-host" },
+			{ username: "demo_manager", group_id: 1, role: "country-manager" },
+			{ username: "demo_moderator", group_id: 1, role: "board-moderator" },
 		]);
 	});
 

@@ -1,16 +1,19 @@
 import type pg from "pg";
-import { createAccount } from "#server/domains/accounts/actions/createAccount.ts";
-import { assignRole } from "#server/domains/accounts/role/actions/assignRole.ts";
+import { boards, globalSection } from "#contract/sections.ts";
+import { createAccount, type NewAccount } from "#server/domains/accounts/actions/createAccount.ts";
+import { assignRole, type NewRole } from "#server/domains/accounts/role/actions/assignRole.ts";
 import { hashPassword } from "#server/platform/security/passwords.ts";
 import { randomString } from "#server/platform/security/tokens.ts";
 import type { OpenDeps } from "../src/deps.ts";
 import { type Community, community } from "./community.ts";
+import { getSection } from "./members.ts";
 import { seedCommunity } from "./seedCommunity.ts";
 
 /** Key of the advisory lock that serializes seeding by several processes. */
 const seedLock = 7_320_416;
 
 const administrator = "administrator";
+const nigeria = getSection("ng").fid;
 export const demo = {
 	username: "demo_fan",
 	name: "Demo Fan",
@@ -19,8 +22,20 @@ export const demo = {
 	password: "baraza-demo",
 } as const;
 
+/** Members with a role, of the `lively` seed. */
+export const roleMembers = [
+	{ title: "Country manager of Nigeria", username: "demo_manager", name: "Demo Manager", role: { role: "country-manager", section: nigeria } },
+	{
+		title: "Moderator of the photo stories of Nigeria",
+		username: "demo_moderator",
+		name: "Demo Moderator",
+		role: { role: "board-moderator", board: boards.multiple, section: nigeria },
+	},
+	{ title: "Host of topic 1", username: "demo_host", name: "Demo Host", role: { role: "topic-host", topic: 1 } },
+] as const;
+
 /**
- * Fills a new site: `base` with an administrator, `lively` with a community as well. Each part is one transaction and is
+ * Fills a new site: `base` with an administrator, `lively` with a community and members with roles as well. Each part is one transaction and is
  * done when its account exists, so that an interrupted seed restarts with the next start; the media domain deletes unused
  * pictures after a day.
  * @returns names and passwords of the new accounts, shown once; empty when nothing was seeded.
@@ -36,7 +51,11 @@ export async function seed(deps: OpenDeps, kind: "base" | "lively", report: (lin
 		const missing = await parts();
 		const lines: string[] = [];
 		if (missing.includes(demo.username)) lines.push(await createCommunity(deps, client, report, texts));
-		if (missing.includes(administrator)) lines.push(await createAdministrator(deps));
+		for (const { title, ...account } of roleMembers) if (missing.includes(account.username)) lines.push(await createMemberWithRole(deps, title, account));
+		if (missing.includes(administrator))
+			lines.push(
+				await createMemberWithRole(deps, "Administrator", { username: administrator, name: "Administrator", groupId: 6, role: { role: "administrator" } }),
+			);
 		return lines;
 	} finally {
 		client.release(true);
@@ -44,7 +63,7 @@ export async function seed(deps: OpenDeps, kind: "base" | "lively", report: (lin
 }
 
 async function missingAccounts({ pool }: OpenDeps, kind: "base" | "lively"): Promise<string[]> {
-	const wanted = kind === "lively" ? [administrator, demo.username] : [administrator];
+	const wanted = kind === "lively" ? [administrator, demo.username, ...roleMembers.map(({ username }) => username)] : [administrator];
 	const { rows } = await pool.query<{ username_key: string }>("select username_key from accounts where username_key = any($1::text[])", [wanted]);
 	return wanted.filter((username) => !rows.some((row) => row.username_key === username));
 }
@@ -59,13 +78,14 @@ async function createCommunity(deps: OpenDeps, client: pg.PoolClient, report: (l
 	return `Demo member: ${demo.username} / ${demo.password}`;
 }
 
-async function createAdministrator(deps: OpenDeps): Promise<string> {
+/** With a random password. @returns the line that tells it */
+async function createMemberWithRole(deps: OpenDeps, title: string, { role, ...account }: NewAccount & { role: NewRole }): Promise<string> {
 	const password = randomString(16);
 	const passwordHash = await hashPassword(deps.config, password);
 	const now = deps.clock.now();
 	await deps.db.transaction(async (tx) => {
-		const uid = await createAccount(tx, { username: administrator, name: "Administrator", passwordHash, groupId: 6, emailVerifiedAt: now, createdAt: now });
-		await assignRole(tx, uid, { role: "administrator" });
+		const uid = await createAccount(tx, { ...account, countryFid: role.section ?? globalSection.fid, passwordHash, emailVerifiedAt: now, createdAt: now });
+		await assignRole(tx, uid, role);
 	});
-	return `Administrator: ${administrator} / ${password} (shown this once)`;
+	return `${title}: ${account.username} / ${password} (shown this once)`;
 }
