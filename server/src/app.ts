@@ -74,7 +74,13 @@ export async function buildApp(
 	const dispatcher = new Dispatcher(routes, rateLimiter);
 
 	observe(app, deps);
-	await app.register(underPressure, { ...overload, customError: ServerBusy });
+	await app.register(underPressure, {
+		...overload,
+		// Files of the build cost next to nothing, and without them a page that was answered is broken.
+		pressureHandler: async ({ url }) => {
+			if (!url.startsWith("/assets/")) throw new ServerBusy();
+		},
+	});
 	registerErrorHandlers(
 		app,
 		routes.map((route) => route.call),

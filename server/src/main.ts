@@ -20,7 +20,7 @@ const graceMs = 6_000;
 const shutdownTimeoutMs = 15_000;
 
 /** Average delay of the event loop beyond which requests get a 503. */
-const maxEventLoopDelayMs = 1_000;
+const maxEventLoopDelayMs = 3_000;
 
 let shuttingDown = false;
 

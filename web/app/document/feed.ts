@@ -87,7 +87,8 @@ let last = scrollY;
 addEventListener(
 	"scroll",
 	() => {
-		timer ??= setTimeout(() => {
+		if (timer !== undefined) return;
+		timer = setTimeout(() => {
 			timer = undefined;
 			const moved = scrollY - last;
 			if (Math.abs(moved) < minScroll) return;

@@ -31,8 +31,9 @@ function storeDraft(form: HTMLFormElement): boolean {
 /** Fills in the draft that this device stored. */
 export function restoreDraft(): void {
 	const form = replyForm();
-	const area = form && textOf(form);
-	if (!area || area.value !== "") return;
+	if (!form) return;
+	const area = textOf(form);
+	if (area?.value !== "") return;
 	try {
 		area.value = localStorage.getItem(draftKey(form)) ?? "";
 	} catch {
