@@ -154,6 +154,7 @@ export const samples: Record<string, Sample> = {
 	"content.thread.post (new)": plain({ body: { subject: "A morning in Lagos", message, fid: board, country_fid: nigeria } }),
 	"content.thread.delete": thread((tid) => ({ body: { tid } })),
 	"content.thread.delete (undo)": thread((tid) => ({ body: { tid, undo: true } })),
+	"content.thread.share": thread((tid) => ({ body: { tid } })),
 	"content.thread.userThread": member((see_uid) => ({ query: { see_uid } })),
 	"forum.nav": plain(),
 	"forum.detail": plain({ body: { fid: boards.main } }),
