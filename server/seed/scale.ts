@@ -38,7 +38,6 @@ export async function scale(url: string, { threads, replies, members }: Scale, r
 		await client.query("set local synchronous_commit to off");
 		await insertRows(client, memberTarget, bulk.members());
 		await insertRows(client, threadTarget, bulk.threads());
-		await insertRows(client, likeTarget, bulk.likes);
 		await insertRows(client, favoriteTarget, bulk.favorites);
 		await insertRows(client, followTarget, bulk.follows());
 		let written = 0;
@@ -51,6 +50,7 @@ export async function scale(url: string, { threads, replies, members }: Scale, r
 			if (written % 100_000 < batch) report(`${written} of ${threads + replies} posts`);
 		}
 		await sending;
+		await insertRows(client, likeTarget, bulk.likes);
 		await countMembers(client);
 		await client.query("commit");
 		await client.query("vacuum (analyze) accounts, member_counts, threads, posts, likes, favorites, follows");

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -73,12 +74,10 @@ export interface TestApp {
 
 const silent = new Logger(() => () => {});
 
-let databaseCount = 0;
-
 /** Builds the server on its own database; closed at the end of the test file. */
 export async function buildTestApp(settings: Partial<Config> = {}, options: { limits?: boolean } = {}): Promise<TestApp> {
 	const template = inject("databaseUrl");
-	const name = `t${process.pid}_${++databaseCount}`;
+	const name = `t${process.pid}_${randomBytes(6).toString("hex")}`;
 	const admin = new pg.Client({ connectionString: template.replace("/template_baraza?", "/postgres?") });
 	await admin.connect();
 	await admin.query(`create database ${name} template template_baraza`);
