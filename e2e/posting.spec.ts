@@ -248,3 +248,15 @@ test("asks for another file when a photo cannot be read", async ({ openPage, all
 	await post.click();
 	await expect(page.getByRole("heading", { level: 1, name: "With a photo in the end" })).toBeVisible();
 });
+
+test("keeps what is typed before hydration", async ({ openPage }) => {
+	const member = await createMember();
+	const thread = await createThread(member);
+	const page = await openPage(member);
+	await page.goto(`/note/thread?tid=${thread.tid}`, { waitUntil: "commit" });
+	const title = page.locator("#subject");
+	await title.fill("Typed early");
+	await waitForHydration(page);
+	await expect(page.getByText(t("composer.titleCount", { n: "Typed early".length, max: 80 }))).toBeVisible();
+	await expect(title).toHaveValue("Typed early");
+});

@@ -5,6 +5,7 @@ import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useDefaultValue } from "../../ui/use-default-value.ts";
 import { isUploading } from "./attachments-state.ts";
 import { ComposerNotices } from "./composer-notices.tsx";
 import { DraftStatus } from "./draft-status.tsx";
@@ -33,6 +34,7 @@ interface ComposerProps {
 /** Form to write or edit a thread. Works without script; hydration adds uploads, drafts and formatting. */
 export function Composer({ beginning, boards, refused, back, children }: ComposerProps) {
 	const t = useTranslate();
+	const [subject, message] = [useDefaultValue(beginning.subject), useDefaultValue(beginning.message)];
 	const form = useRef<HTMLFormElement>(null);
 	const area = useRef<HTMLTextAreaElement>(null);
 	const files = useRef<HTMLInputElement>(null);
@@ -147,7 +149,7 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 								rows={1}
 								maxLength={constraints.title.max}
 								required
-								defaultValue={beginning.subject}
+								defaultValue={subject}
 								placeholder={t("composer.titlePlaceholder")}
 								aria-invalid={answer?.subject ? true : undefined}
 								aria-describedby="subject-count subject-error"
@@ -175,7 +177,7 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 								className="composer-text"
 								rows={5}
 								required
-								defaultValue={beginning.message}
+								defaultValue={message}
 								placeholder={t("composer.textPlaceholder")}
 								aria-invalid={answer?.message ? true : undefined}
 								aria-describedby="message-error"
