@@ -56,7 +56,7 @@ async function recovery({ username }: TestMember, newpassword = "owners-own1"): 
 const isSessionValid = async (token: string): Promise<boolean> =>
 	(await site.guest.get("/v5/user/sessions", { authorization: `Bearer ${token}` })).status === 200;
 const tokenOf = (answer: TestResponse | undefined): string => cookiesOf(answer as TestResponse).baraza_session?.value ?? "";
-const [thief, pocket, other] = ["thief", "pocket", "other"].map((name) => browserHeaders(name)) as [
+const [attacker, pocket, other] = ["attacker", "pocket", "other"].map((name) => browserHeaders(name)) as [
 	Record<string, string>,
 	Record<string, string>,
 	Record<string, string>,
@@ -75,7 +75,7 @@ async function hijackedAccount(facebookId: string) {
 describe("an account that an attacker registered with somebody else's address", () => {
 	test("loses all login methods as soon as its owner resets the password, before any job has run", async () => {
 		const { member, authenticator, key, codes } = await hijackedAccount("f0");
-		const { ticket } = (await logInWithPassword(site, member, thief)).body.second_step;
+		const { ticket } = (await logInWithPassword(site, member, attacker)).body.second_step;
 		const asked = await requestChallenge(site, "sign-in", pocket);
 		const byFacebook = new Visitor(site);
 		const answer = await byFacebook.authorizeAs("f0", await byFacebook.startFlow("facebook"));
@@ -84,7 +84,7 @@ describe("an account that an attacker registered with somebody else's address", 
 		expect((await recover()).body.status).toBe(1);
 		expect(await isSessionValid(member.token)).toBe(false);
 		expect((await site.guest.post("/v5/user/passkey/signIn", { assertion: authenticator.get(asked) }, pocket)).body.reason).toBe("passkey-failed");
-		expect((await site.guest.post("/v5/user/secondStep", { ticket, code: totpCode(site, key) }, thief)).body.reason).toBe("second-step-gone");
+		expect((await site.guest.post("/v5/user/secondStep", { ticket, code: totpCode(site, key) }, attacker)).body.reason).toBe("second-step-gone");
 		expect((await byFacebook.finishFlow("facebook", answer)).body.data.outcome).toBe("new_user");
 		for (const table of ["identities", "passkeys", "totp_keys", "recovery_codes", "one_time_tokens", "sessions"])
 			expect((await site.deps.db.execute(sql.raw(`select 1 from ${table} where uid = ${member.uid}`))).rows, table).toEqual([]);
@@ -99,11 +99,11 @@ describe("an account that an attacker registered with somebody else's address", 
 	test("allows none of them in a race when the owner is first", async () => {
 		const { member, authenticator, key } = await hijackedAccount("f1");
 		const assertion = authenticator.get(await requestChallenge(site, "sign-in", pocket));
-		const { ticket } = (await logInWithPassword(site, member, thief)).body.second_step;
+		const { ticket } = (await logInWithPassword(site, member, attacker)).body.second_step;
 		const [recovered, passkey, step, facebook] = await race(member.uid, [
 			await recovery(member),
 			() => site.guest.post("/v5/user/passkey/signIn", { assertion }, pocket),
-			() => site.guest.post("/v5/user/secondStep", { ticket, code: totpCode(site, key) }, thief),
+			() => site.guest.post("/v5/user/secondStep", { ticket, code: totpCode(site, key) }, attacker),
 			() => site.guest.post("/selfapi/facebook/stepone", { access_token: graph.token("f1") }),
 		]);
 		expect(recovered?.body.status).toBe(1);
@@ -114,10 +114,10 @@ describe("an account that an attacker registered with somebody else's address", 
 	test("ends the sessions of those who were first in a race", async () => {
 		const { member, authenticator, key } = await hijackedAccount("f2");
 		const assertion = authenticator.get(await requestChallenge(site, "sign-in", pocket));
-		const { ticket } = (await logInWithPassword(site, member, thief)).body.second_step;
+		const { ticket } = (await logInWithPassword(site, member, attacker)).body.second_step;
 		const [passkey, step, recovered] = await race(member.uid, [
 			() => site.guest.post("/v5/user/passkey/signIn", { assertion }, pocket),
-			() => site.guest.post("/v5/user/secondStep", { ticket, code: totpCode(site, key) }, thief),
+			() => site.guest.post("/v5/user/secondStep", { ticket, code: totpCode(site, key) }, attacker),
 			await recovery(member),
 		]);
 		expect([passkey?.status, step?.status, recovered?.status]).toEqual([200, 200, 200]);
@@ -162,28 +162,28 @@ describe("a password change in a race with", () => {
 
 	test("a login with the old password: it fails", async () => {
 		const member = await memberWithPassword(site);
-		const [changed, login] = await race(member.uid, [change(member, "sunset88"), () => logInWithPassword(site, member, thief)]);
+		const [changed, login] = await race(member.uid, [change(member, "sunset88"), () => logInWithPassword(site, member, attacker)]);
 		expect([changed?.status, login?.body.reason]).toEqual([200, "login-failed"]);
 		expect(await isSessionValid(tokenOf(changed))).toBe(true);
 	});
 
 	test("another change from a session that it ends: the first wins", async () => {
 		const member = await memberWithPassword(site);
-		const second = { ...member, token: tokenOf(await logInWithPassword(site, member, thief)) };
+		const second = { ...member, token: tokenOf(await logInWithPassword(site, member, attacker)) };
 		const [changed, late] = await race(member.uid, [change(member, "sunset88"), change(second, "thiefs-own1")]);
 		expect([changed?.status, late?.status]).toEqual([200, 401]);
 		expect((await site.guest.post("/v5/user/login", { username: member.username, password: "sunset88" })).status).toBe(200);
 	});
 
 	test.each<[string, (caller: ReturnType<typeof site.as>, attestation: string) => Promise<TestResponse>]>([
-		["a new passkey", (caller, attestation) => caller.post("/v5/user/passkey/add", { name: "x", attestation }, thief)],
-		["a new authenticator key", (caller) => caller.post("/v5/user/twoStep/begin", { password }, thief)],
-		["another e-mail", (caller) => caller.post("/v5/user/sendEmail", { type: "validate_email", email: "thief@mail.com", password }, thief)],
-		["an account deletion", (caller) => caller.post("/v5/user/close", { password }, thief)],
+		["a new passkey", (caller, attestation) => caller.post("/v5/user/passkey/add", { name: "x", attestation }, attacker)],
+		["a new authenticator key", (caller) => caller.post("/v5/user/twoStep/begin", { password }, attacker)],
+		["another e-mail", (caller) => caller.post("/v5/user/sendEmail", { type: "validate_email", email: "attacker@mail.com", password }, attacker)],
+		["an account deletion", (caller) => caller.post("/v5/user/close", { password }, attacker)],
 	])("%s from a session that it ends: rejected", async (_what, action) => {
 		const member = await memberWithPassword(site);
-		const stolen = site.as({ ...member, token: tokenOf(await logInWithPassword(site, member, thief)) });
-		const attestation = new Authenticator().create((await stolen.post("/v5/user/passkey/options", {}, thief)).body.data.options);
+		const stolen = site.as({ ...member, token: tokenOf(await logInWithPassword(site, member, attacker)) });
+		const attestation = new Authenticator().create((await stolen.post("/v5/user/passkey/options", {}, attacker)).body.data.options);
 		const [changed, late] = await race(member.uid, [change(member, "sunset88"), () => action(stolen, attestation)]);
 		expect([changed?.status, late?.status, late?.body.reason]).toEqual([200, 401, "sign-in-required"]);
 	});

@@ -73,8 +73,8 @@ test.each([["websocket"], ["polling"]])("another site's page gets no %s, our pag
 
 test("only the member receives events of the member's room, whatever others request", async () => {
 	const member = await site.member();
-	const stranger = await site.member();
-	const [own, guest, other] = await Promise.all([visit(cookieOf(member)), visit(), visit(cookieOf(stranger))]);
+	const otherMember = await site.member();
+	const [own, guest, other] = await Promise.all([visit(cookieOf(member)), visit(), visit(cookieOf(otherMember))]);
 	for (const { socket } of [guest, other])
 		for (const room of [`member:${member.uid}`, "member:1", [`member:${member.uid}`], { 0: `member:${member.uid}` }, "member", ""]) socket.emit("join", room);
 	for (const page of [guest, other]) {

@@ -21,7 +21,7 @@ const missedLimit = 50;
 const list = (): HTMLElement | null => document.querySelector("#replies[data-live]");
 const isShown = (pid: number): boolean => document.getElementById(`pid${pid}`) !== null;
 /** New replies that are not shown yet. */
-const heard = new Map<number, ReplyEvent>();
+const pending = new Map<number, ReplyEvent>();
 let atEnd = false;
 let last = 0;
 
@@ -29,11 +29,11 @@ let last = 0;
 function announce(): void {
 	const box = document.getElementById("new-replies");
 	const [one = "", many = ""] = JSON.parse(box?.dataset.texts ?? "[]") as string[];
-	const { size } = heard;
+	const { size } = pending;
 	if (!box || size === 0) return void box?.replaceChildren();
 	const text = size === 1 ? one : many.replace("2", String(size));
 	const current = Number(new URL(location.href).searchParams.get("page") ?? 1);
-	const elsewhere = [...heard.values()].find(({ position }) => position && pageOfPostNumber(position) !== current);
+	const elsewhere = [...pending.values()].find(({ position }) => position && pageOfPostNumber(position) !== current);
 	const button = elsewhere
 		? element("a", { class: "new-replies-button", href: pageHref(elsewhere.position ?? 0) }, icon("arrow-right", "icon icon-16 bold"), text)
 		: element("button", { class: "new-replies-button", type: "button" }, icon("chevron-down", "icon icon-16 bold"), text);
@@ -45,8 +45,8 @@ const pageHref = (position: number): string => `${location.pathname}?page=${page
 
 /** Fetches and shows the new replies. */
 async function show(): Promise<void> {
-	const parents = new Set([...heard.values()].flatMap(({ parentPid }) => parentPid ?? []));
-	heard.clear();
+	const parents = new Set([...pending.values()].flatMap(({ parentPid }) => parentPid ?? []));
+	pending.clear();
 	announce();
 	for (const parent of parents) await refreshPart({ children: String(parent) });
 	if (parents.size === 0) await refreshPart();
@@ -57,7 +57,7 @@ function posted(event: ReplyEvent): void {
 	const isNested = Boolean(event.parentPid);
 	if (isShown(event.pid) || (isNested && !isShown(event.parentPid ?? 0)) || (!isNested && list()?.dataset.growing !== "true")) return;
 	last = Math.max(last, event.position ?? 0);
-	heard.set(event.pid, event);
+	pending.set(event.pid, event);
 	if (atEnd && !sending && (isNested || pageHref(event.position ?? 0) === pageHref(last))) void show();
 	else if (!sending) announce();
 }
@@ -92,7 +92,7 @@ export async function listen(): Promise<void> {
 			atEnd = entry?.isIntersecting ?? false;
 		}).observe(end);
 	addEventListener("site:part", () => {
-		for (const pid of heard.keys()) if (isShown(pid)) heard.delete(pid);
+		for (const pid of pending.keys()) if (isShown(pid)) pending.delete(pid);
 		announce();
 	});
 	const { io } = await import("socket.io-client");
@@ -106,9 +106,9 @@ export async function listen(): Promise<void> {
 		dispatchEvent(new Event("site:reached"));
 		readMissed(tid).catch(() => undefined);
 	});
-	const on = (name: string, hear: (event: ReplyEvent) => void): void =>
+	const on = (name: string, handle: (event: ReplyEvent) => void): void =>
 		void socket.on(name, (event: ReplyEvent) => {
-			if (event.tid === Number(tid)) hear(event);
+			if (event.tid === Number(tid)) handle(event);
 		});
 	on("replyPosted", posted);
 	on("replyEdited", (event) => changed(event, false));

@@ -62,7 +62,7 @@ export function ThreadCard(props: ThreadCardProps) {
 				{like}
 				{reply && (
 					<ActionButton icon="reply" href={reply.href} name={reply.name} text={reply.text}>
-						{reply.avatars && reply.avatars.length > 0 && <AvatarGroup faces={reply.avatars.slice(0, 3)} />}
+						{reply.avatars && reply.avatars.length > 0 && <AvatarGroup members={reply.avatars.slice(0, 3)} />}
 					</ActionButton>
 				)}
 				{share}

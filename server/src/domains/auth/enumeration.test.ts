@@ -51,7 +51,7 @@ test.each(["e-mail", "username", "phone"])("requesting a password reset by %s, a
 	const [mine, free] = [newPhoneNumber(), newPhoneNumber()];
 	const { username } = await site.member({ passwordHash, phone: toE164(mine), phoneVerifiedAt: site.clock.now() });
 	const [known, unknown] = {
-		"e-mail": [{ account: `${username}@mail.com` }, { account: "stranger@mail.com" }],
+		"e-mail": [{ account: `${username}@mail.com` }, { account: "other@mail.com" }],
 		username: [{ account: username }, { account: "nobody_here" }],
 		phone: [
 			{ mobile: mine, cid: "188" },

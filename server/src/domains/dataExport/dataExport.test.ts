@@ -58,7 +58,7 @@ test("can be requested once a day, also by concurrent requests; a retry with the
 });
 
 test("contains the member's data, and no secrets or data of others", async () => {
-	const [member, stranger] = [await memberWithPassword(site, { bio: "About me" }), await memberWithPassword(site)];
+	const [member, otherMember] = [await memberWithPassword(site, { bio: "About me" }), await memberWithPassword(site)];
 	const { key, codes } = await setUpTwoFactor(site, member);
 	await setUpPasskey(site, member);
 	const picture = await site.as(member).upload("/v5/content/imageUpload", await photo(60, 40).jpeg().toBuffer());
@@ -70,10 +70,10 @@ test("contains the member's data, and no secrets or data of others", async () =>
 	const avatar = await storeAvatar(site.deps, { bytes: await photo(300, 300).jpeg().toBuffer() });
 	await site.deps.db.update(accounts).set({ avatar }).where(eq(accounts.uid, member.uid));
 	const own = await site.createThread(member, { subject: "Mine", message: "These are words of my own.", aids: String(aid) });
-	const theirs = await site.createThread(stranger, { subject: "Theirs", message: "These are words of theirs." });
+	const theirs = await site.createThread(otherMember, { subject: "Theirs", message: "These are words of theirs." });
 	for (let at = 0; at < 3; at++) await site.as(member).post("/v5/content/post/newReply", { data: { tid: theirs.tid, message: `My reply ${at}` } });
-	await site.as(stranger).post("/v5/content/post/newReply", { data: { tid: own.tid, message: "A stranger's reply" } });
-	await site.as(member).post("/v5/user/follow", { follow_uid: stranger.uid });
+	await site.as(otherMember).post("/v5/content/post/newReply", { data: { tid: own.tid, message: "Another member's reply" } });
+	await site.as(member).post("/v5/user/follow", { follow_uid: otherMember.uid });
 	await site.as(member).post("/v5/user/editInfo", { occupation: "Tailor" });
 	await site.as(member).get("/selfapi/v4/usertags/new?tagids_new=1,2,3");
 	const gift = { from: "rewards", to: member.uid, currency: "xgold", amount: 5, reason: "welcome", key: "gift", now: site.clock.now() } as const;
@@ -107,7 +107,7 @@ test("contains the member's data, and no secrets or data of others", async () =>
 	expect(json("account")).toMatchObject([{ username: member.username, email: `${member.username}@mail.com`, bio: "About me" }]);
 	expect(json("threads")).toMatchObject([{ tid: own.tid, title: "Mine", text: "These are words of my own.", pictures: [aid] }]);
 	expect(json("replies").map(({ text }: { text: string }) => text)).toEqual(["My reply 0", "My reply 1", "My reply 2"]);
-	expect(json("follows")).toMatchObject([{ uid: stranger.uid }]);
+	expect(json("follows")).toMatchObject([{ uid: otherMember.uid }]);
 	expect(json("likes")).toEqual([]);
 	expect(json("profile")).toMatchObject([{ occupation: "Tailor" }]);
 	expect(json("profile-changes")).toMatchObject([{ field: "back_pic" }, { field: "occupation", before: "", after: "Tailor" }]);
@@ -117,8 +117,8 @@ test("contains the member's data, and no secrets or data of others", async () =>
 	expect(json("drafts")).toMatchObject([{ subject: "Not yet" }]);
 	expect(json("passkeys")).toMatchObject([{ name: "Laptop" }]);
 	const text = [...entries.values()].join("\n");
-	for (const secret of [key, codes[0], member.token, "argon2", "A stranger's reply", "theirs.", "tokenHash"]) expect(text).not.toContain(secret);
-	expectError(await fetch(stranger), { status: 404 });
+	for (const secret of [key, codes[0], member.token, "argon2", "Another member's reply", "theirs.", "tokenHash"]) expect(text).not.toContain(secret);
+	expectError(await fetch(otherMember), { status: 404 });
 });
 
 test.each(langs)("has a README in the owner's language: %s", async (lang) => {

@@ -140,15 +140,15 @@ test("administrators see how an answer reaches the author", async () => {
 });
 
 test("an answer is unseen only for its author, until they have seen it", async () => {
-	const [writer, stranger] = [await site.member({ emailVerifiedAt: undefined }), await site.member()];
+	const [writer, otherMember] = [await site.member({ emailVerifiedAt: undefined }), await site.member()];
 	const fresh = async (member: TestMember): Promise<number> => (await site.as(member).get("/v5/feedback/fresh")).body.data.n;
 	const see = (member: TestMember, ids: number[], headers = {}) => site.as(member).post("/v5/feedback/see", { ids }, headers);
 	const { id } = (await send(writer)).body.data;
 	expect([await fresh(writer), (await see(writer, [id])).body.data.n]).toEqual([0, 0]);
 	await site.as(admin).post("/v5/admin/feedback/answer", { id, answer: "Fixed in the next version." });
 	expect(await letters(`${writer.username}@mail.com`)).toEqual([]);
-	expect([await fresh(writer), await fresh(stranger)]).toEqual([1, 0]);
-	expect((await see(stranger, [id, 999_999])).body.data.n).toBe(0);
+	expect([await fresh(writer), await fresh(otherMember)]).toEqual([1, 0]);
+	expect((await see(otherMember, [id, 999_999])).body.data.n).toBe(0);
 	expectError(await site.guest.get("/v5/feedback/fresh"), { status: 401, reason: "sign-in-required" });
 	expectError(await site.guest.post("/v5/feedback/see", { ids: [id] }), { status: 401, reason: "sign-in-required" });
 	expectError(await see(writer, []), { status: 422, reason: "invalid-input" });

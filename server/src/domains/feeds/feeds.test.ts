@@ -160,14 +160,14 @@ describe("for you", () => {
 
 describe("followed", () => {
 	test("lists only threads of followed members, newest first, each once", async () => {
-		const [reader, amina, kofi, stranger] = [await site.member(), await site.member(), await site.member(), await site.member()];
+		const [reader, amina, kofi, otherMember] = [await site.member(), await site.member(), await site.member(), await site.member()];
 		for (const { uid } of [amina, kofi]) await site.as(reader).post("/v5/user/follow", { follow_uid: uid, status: 1 });
 		const tids: number[] = [];
-		for (const author of [amina, stranger, kofi, amina, reader, amina, kofi]) tids.push((await site.createThread(author)).tid);
+		for (const author of [amina, otherMember, kofi, amina, reader, amina, kofi]) tids.push((await site.createThread(author)).tid);
 		const pages = await readAll(site.as(reader), `${following}?limit=2`);
 		expect(pages).toEqual([[tids[6], tids[5]], [tids[3], tids[2]], [tids[0]]]);
 		expect(tidsOf((await site.as(reader).get(`${following}?limit=2&page=2`)).body.data)).toEqual([tids[3], tids[2]]);
-		expect((await site.as(stranger).get(following)).body).toEqual({ status: 1, msg: "", data: { lists: [], next: null } });
+		expect((await site.as(otherMember).get(following)).body).toEqual({ status: 1, msg: "", data: { lists: [], next: null } });
 	});
 });
 

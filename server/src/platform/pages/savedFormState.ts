@@ -3,7 +3,7 @@ import type { Ctx } from "../context.ts";
 import { cookieNames } from "../http/cookies.ts";
 import { decryptText, encryptText } from "../security/encryption.ts";
 
-const purpose = "pages: what was begun";
+const purpose = "pages: saved form state";
 /** Same lifetime as a requested code. */
 const lifetimeSeconds = 60 * 60;
 /** Browsers drop longer cookies. */

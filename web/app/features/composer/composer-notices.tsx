@@ -8,14 +8,14 @@ import type { ComposerState } from "./use-composer.ts";
 /** Notices above the form: restored draft, error, progress. */
 export function ComposerNotices({ composer, editing }: { composer: ComposerState; editing: boolean }) {
 	const t = useTranslate();
-	const { restored, offered, answer, phase, posted, draft, tray } = composer;
+	const { restored, offered, answer, phase, posted, draft, attachments } = composer;
 	if (phase === "done")
 		return (
 			<Notice tone="good" action={<a href={posted}>{t("composer.viewPost")}</a>}>
 				<b>{t(editing ? "composer.saved" : "composer.posted")}</b>
 			</Notice>
 		);
-	const pendingCount = tray.items.filter(({ state }) => state !== "done").length;
+	const pendingCount = attachments.items.filter(({ state }) => state !== "done").length;
 	return (
 		<>
 			{phase === "waiting" && (

@@ -44,13 +44,13 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 	const [leftOut, setLeftOut] = useState<RejectedFiles>();
 	const [fromWord, setFromWord] = useState(false);
 	const [dropping, setDropping] = useState(false);
-	const { live, phase, answer, shown, tray, draft } = composer;
+	const { live, phase, answer, shown, attachments, draft } = composer;
 	const editing = beginning.tid > 0;
 	const title = t(editing ? "composer.editPost" : "composer.newPost");
 	const locked = phase === "sending" || phase === "done";
-	useLeaveGuard(phase !== "done" && tray.items.some(isUploading), t("composer.leaveWarning"));
+	useLeaveGuard(phase !== "done" && attachments.items.some(isUploading), t("composer.leaveWarning"));
 
-	const addFiles = (picked: File[]): void => setLeftOut(tray.add(picked));
+	const addFiles = (picked: File[]): void => setLeftOut(attachments.add(picked));
 	const onPaste = (event: ClipboardEvent): void => {
 		setFromWord(isWordProcessor(event.clipboardData.getData("text/html")));
 		const pictures = picturesIn(event.clipboardData);
@@ -191,7 +191,7 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 								{t("composer.plainPaste")}
 							</Notice>
 						)}
-						<Photos tray={tray} live={live} locked={locked} leftOut={leftOut} input={files} onFiles={addFiles} />
+						<Photos attachments={attachments} live={live} locked={locked} leftOut={leftOut} input={files} onFiles={addFiles} />
 					</SectionAndBoard>
 					{!editing && (
 						<Button type="submit" name="intent" value="save-draft" kind="quiet" formNoValidate className="save-draft">
@@ -206,7 +206,9 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 					</p>
 				)}
 			</main>
-			{live && <Toolbar locked={locked} onMark={mark} onPhotos={() => files.current?.click()} full={tray.items.length >= constraints.picturesPerThread} />}
+			{live && (
+				<Toolbar locked={locked} onMark={mark} onPhotos={() => files.current?.click()} full={attachments.items.length >= constraints.picturesPerThread} />
+			)}
 		</div>
 	);
 }

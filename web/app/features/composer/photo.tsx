@@ -11,19 +11,19 @@ interface PhotoProps {
 	/** Position, counted from 1, and the number of photos. */
 	position: number;
 	total: number;
-	tray: Attachments;
+	attachments: Attachments;
 	onMoved: (position: number) => void;
 	locked: boolean;
 }
 
 /** One photo: progress, error, and its position. */
-export function Photo({ item, position, total, tray, onMoved, locked }: PhotoProps) {
+export function Photo({ item, position, total, attachments, onMoved, locked }: PhotoProps) {
 	const t = useTranslate();
 	const text = useProgress(item);
 	const { id, previewUrl, state, progress } = item;
 	const move = (by: -1 | 1): void => {
 		const to = Math.min(Math.max(position + by, 1), total);
-		if (to !== position) tray.move(id, by);
+		if (to !== position) attachments.move(id, by);
 		// The position is announced at either end too.
 		onMoved(to);
 	};
@@ -35,9 +35,9 @@ export function Photo({ item, position, total, tray, onMoved, locked }: PhotoPro
 				{...(state === "preparing" || state === "sending" ? { percent: progress * 100 } : {})}
 				text={text}
 				failed={state === "failed"}
-				{...(item.retryable && { retry: { text: t("state.retry"), onRetry: () => tray.retry(id) } })}
-				{...(!locked && { replacement: { text: t("composer.chooseAnother"), onFile: (file: File) => tray.swap(id, file) } })}
-				{...(locked ? {} : { remove: { name: t("composer.removePhoto", { n: position }), onRemove: () => tray.remove(id) } })}
+				{...(item.retryable && { retry: { text: t("state.retry"), onRetry: () => attachments.retry(id) } })}
+				{...(!locked && { replacement: { text: t("composer.chooseAnother"), onFile: (file: File) => attachments.swap(id, file) } })}
+				{...(locked ? {} : { remove: { name: t("composer.removePhoto", { n: position }), onRemove: () => attachments.remove(id) } })}
 				{...(position === 1 ? { badge: t("composer.cover") } : {})}
 			/>
 			{total > 1 && !locked && (

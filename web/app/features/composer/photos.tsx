@@ -14,7 +14,7 @@ const slowMs = 5_000;
 const announceMs = 12_000;
 
 interface PhotosProps {
-	tray: Attachments;
+	attachments: Attachments;
 	live: boolean;
 	locked: boolean;
 	leftOut: RejectedFiles | undefined;
@@ -23,9 +23,9 @@ interface PhotosProps {
 }
 
 /** Photos of a post: a plain file input before hydration, then a list with uploads. */
-export function Photos({ tray, live, locked, leftOut, input, onFiles }: PhotosProps) {
+export function Photos({ attachments, live, locked, leftOut, input, onFiles }: PhotosProps) {
 	const t = useTranslate();
-	const { items } = tray;
+	const { items } = attachments;
 	const [announcement, announce] = useAnnouncement(items);
 	const max = constraints.picturesPerThread;
 	const full = items.length >= max;
@@ -42,7 +42,7 @@ export function Photos({ tray, live, locked, leftOut, input, onFiles }: PhotosPr
 								item={item}
 								position={index + 1}
 								total={items.length}
-								tray={tray}
+								attachments={attachments}
 								locked={locked}
 								onMoved={(n) => announce(t("composer.photoMoved", { n, total: items.length }))}
 							/>

@@ -26,7 +26,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 	const navigate = useNavigate();
 	const { uid } = useViewer();
 	const { tid } = beginning;
-	const tray = useAttachments(beginning.pictures, tid > 0 || beginning.draft > 0);
+	const attachments = useAttachments(beginning.pictures, tid > 0 || beginning.draft > 0);
 	const [live, setLive] = useState(false);
 	const [phase, setPhase] = useState<Phase>("writing");
 	const [answer, setAnswer] = useState<ComposerError | undefined>(refused);
@@ -49,8 +49,8 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 		setPhase(next);
 	}, []);
 	const fields = useCallback((): PostFields => (form.current ? readFields(form.current) : beginning), [form, beginning]);
-	const pictures = uploadedPictures(tray.items);
-	const attachmentIds = tray.items.map(({ id, picture }) => picture?.aid ?? id).join();
+	const pictures = uploadedPictures(attachments.items);
+	const attachmentIds = attachments.items.map(({ id, picture }) => picture?.aid ?? id).join();
 	const isBlank = (written: PostFields): boolean =>
 		sameFields({ ...written, fid: 0, country_fid: 0 }, { ...beginning, fid: 0, country_fid: 0 }) &&
 		attachmentIds === beginning.pictures.map(({ aid }) => aid).join();
@@ -60,7 +60,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 		() => {
 			const written = fields();
 			const { key, version } = write.current;
-			return isBlank(written) ? undefined : { ...written, pictures, unfinishedUploads: tray.items.length - pictures.length, key, version };
+			return isBlank(written) ? undefined : { ...written, pictures, unfinishedUploads: attachments.items.length - pictures.length, key, version };
 		},
 		() => {
 			write.current.key = newIdempotencyKey();
@@ -82,7 +82,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 		fill(found);
 		write.current.key = found.key;
 		if (tid || beginning.draft) write.current.version = found.version;
-		tray.replace(found.pictures, new Set(beginning.pictures.map(({ aid }) => aid)), false);
+		attachments.replace(found.pictures, new Set(beginning.pictures.map(({ aid }) => aid)), false);
 		draft.found(found.savedAt);
 		setOffered(undefined);
 		setRestored({ unfinishedUploads: found.unfinishedUploads, deletedPictures: 0 });
@@ -92,12 +92,12 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 	const dropGone = async (kept = pictures): Promise<void> => {
 		const gone = await findDeletedPictures(kept);
 		if (gone.size === 0) return;
-		tray.forget(gone);
+		attachments.forget(gone);
 		setRestored((before) => ({ unfinishedUploads: before?.unfinishedUploads ?? 0, deletedPictures: gone.size }));
 	};
 
 	const startAnew = (): void => {
-		tray.replace(beginning.pictures, new Set(beginning.pictures.map(({ aid }) => aid)), true);
+		attachments.replace(beginning.pictures, new Set(beginning.pictures.map(({ aid }) => aid)), true);
 		fill(beginning);
 		write.current = { ...write.current, key: newIdempotencyKey(), version: beginning.version, lost: undefined };
 		draft.end(false);
@@ -109,7 +109,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 	const takeNewer = (): void => {
 		const newer = answer?.newer;
 		if (!newer) return;
-		tray.replace(newer.pictures, new Set(newer.pictures.map(({ aid }) => aid)), true);
+		attachments.replace(newer.pictures, new Set(newer.pictures.map(({ aid }) => aid)), true);
 		fill({ ...fields(), ...newer });
 		setAnswer(undefined);
 		draft.touch();
@@ -180,7 +180,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 	};
 
 	const stopForFailedPhotos = (): boolean => {
-		const failed = tray.items.filter(({ state }) => state === "failed");
+		const failed = attachments.items.filter(({ state }) => state === "failed");
 		if (failed.length === 0) return false;
 		enter("writing");
 		setAnswer({ msg: t(failed.some(({ retryable }) => retryable) ? "composer.photosFailed" : "composer.photosUnusable", { n: failed.length }) });
@@ -199,14 +199,14 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 			return;
 		}
 		setAnswer(undefined);
-		if (tray.items.some(isUploading)) enter("waiting");
+		if (attachments.items.some(isUploading)) enter("waiting");
 		else if (!stopForFailedPhotos()) send();
 	};
 
 	/** Moves the draft from the device to the account. */
 	const keep = (): void => {
 		if (write.current.phase !== "writing" || stopForFailedPhotos()) return;
-		if (tray.items.some(isUploading)) setAnswer({ msg: t("composer.draftPhotosUploading") });
+		if (attachments.items.some(isUploading)) setAnswer({ msg: t("composer.draftPhotosUploading") });
 		else {
 			enter("sending");
 			submit("save-draft", outgoing(), write.current.key, pictures);
@@ -214,7 +214,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 	};
 
 	// All uploads are finished or failed.
-	const arrived = phase === "waiting" && !tray.items.some(isUploading);
+	const arrived = phase === "waiting" && !attachments.items.some(isUploading);
 	const go = useRef(() => {});
 	go.current = () => {
 		if (!stopForFailedPhotos()) send();
@@ -235,12 +235,12 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 		if (found && (isBlank(written) || sameFields(written, found))) restore(found);
 		else if (found) setOffered(found);
 		const early = form.current ? takeEarlyFiles(form.current) : [];
-		if (early.length > 0) tray.add(early);
+		if (early.length > 0) attachments.add(early);
 	};
 	useEffect(() => begin.current(), []);
 
 	return {
-		...{ live, phase, answer, restored, offered, shown, posted, tray, draft },
+		...{ live, phase, answer, restored, offered, shown, posted, attachments, draft },
 		...{ touched, post, keep, restore, startAnew, takeNewer },
 		dismissRestored: () => setRestored(undefined),
 		holdBack: () => enter("writing"),

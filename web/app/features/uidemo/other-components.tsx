@@ -51,7 +51,7 @@ export function OtherComponentsDemo() {
 			<DemoSection title="Empty, offline, error, not found">
 				<div className="grid gap-3 sm:grid-cols-2">
 					<Card>
-						<EmptyState text="Nobody has spoken here yet." action={<Button kind="soft">Start the talk</Button>} />
+						<EmptyState text="No posts yet." action={<Button kind="soft">Start a thread</Button>} />
 					</Card>
 					<Card>
 						<OfflineState text="No connection. Here is what we kept: 24 threads." action={<Button kind="quiet">Try again</Button>} />
@@ -72,7 +72,7 @@ export function OtherComponentsDemo() {
 					</Card>
 				</div>
 			</DemoSection>
-			<DemoSection title="Faces, flags, coins, mornings">
+			<DemoSection title="Avatars, flags, coins, check-ins">
 				<DemoRow>
 					{["laurel", "sun", "beads", "leaf"].map((ring) => (
 						<span key={ring} className="p-2">
@@ -83,7 +83,7 @@ export function OtherComponentsDemo() {
 					<Avatar name="Grace Achieng" online alt="Grace Achieng" />
 					<Avatar name="रीता देवी" size={26} />
 					<Avatar name="Олег Иванов" size={22} />
-					<AvatarGroup faces={recentRepliers} />
+					<AvatarGroup members={recentRepliers} />
 				</DemoRow>
 				<DemoRow>
 					{flagCodes.map((code) => (
@@ -113,7 +113,7 @@ export function OtherComponentsDemo() {
 			</DemoSection>
 			<DemoSection title="Cloth: 44, 24, 10 and 4 px">
 				<div className="grid gap-2">
-					<Card pattern={{ name: "diamond" }} title="12 mornings in a row" aside="2 to a gift">
+					<Card pattern={{ name: "diamond" }} title="12 days in a row" aside="2 to a gift">
 						<CheckInWeek
 							days={["M", "T", "W", "T", "F", "S", "S"].map((text, n) => ({
 								key: `${n}`,

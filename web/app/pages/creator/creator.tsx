@@ -18,12 +18,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const asked = url.searchParams.get("back");
 	const { creator } = pathsForVisitor(api);
-	const standing = api.viewer.loggedIn ? await requireData(api.call(isCreator, {})) : undefined;
-	return { standing, text: await loadArticle(api, "creator"), ended: asked !== null, back: safeReturnPath(asked, creator()) };
+	const progress = api.viewer.loggedIn ? await requireData(api.call(isCreator, {})) : undefined;
+	return { progress, text: await loadArticle(api, "creator"), ended: asked !== null, back: safeReturnPath(asked, creator()) };
 }
 
 /** The creator programme with a login form (C-66); expired sessions lead here too. */
-export default function Creator({ loaderData: { standing, text, ended, back } }: Route.ComponentProps) {
+export default function Creator({ loaderData: { progress, text, ended, back } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const { site, section, viewer } = useSite();
 	const paths = usePaths();
@@ -37,17 +37,17 @@ export default function Creator({ loaderData: { standing, text, ended, back } }:
 			<Card className={cx("auth-card", ended && "session-ended")}>
 				{viewer.loggedIn ? (
 					<>
-						<h2>{t(standing?.isCreator ? "creator.isCreator" : "creator.isNotCreator")}</h2>
+						<h2>{t(progress?.isCreator ? "creator.isCreator" : "creator.isNotCreator")}</h2>
 						<p className="auth-text">{t("creator.loggedInAs", { name: viewer.name })}</p>
-						{standing && (
+						{progress && (
 							<dl className="creator-counts">
 								<div>
 									<dt>{t("creator.threadsLast7Days")}</dt>
-									<dd>{t("creator.ofAtLeast", { n: standing.weekPosts, min: superCp.weekPosts })}</dd>
+									<dd>{t("creator.ofAtLeast", { n: progress.weekPosts, min: superCp.weekPosts })}</dd>
 								</div>
 								<div>
 									<dt>{t("creator.threadsThisMonth")}</dt>
-									<dd>{t("creator.ofMoreThan", { n: standing.monthPosts, min: superCp.monthPostsAbove })}</dd>
+									<dd>{t("creator.ofMoreThan", { n: progress.monthPosts, min: superCp.monthPostsAbove })}</dd>
 								</div>
 							</dl>
 						)}

@@ -12,7 +12,7 @@ import type { Route } from "./+types/version";
 export const loader = ({ context }: Route.LoaderArgs) => loadArticle(pageApi(context), "whatsnew");
 
 /** The running version and its release notes. */
-export default function Version({ loaderData: news }: Route.ComponentProps) {
+export default function Version({ loaderData: release }: Route.ComponentProps) {
 	const t = useTranslate();
 	const { site, lang } = useSite();
 	const paths = usePaths();
@@ -26,8 +26,8 @@ export default function Version({ loaderData: news }: Route.ComponentProps) {
 					<h1>{t("help.version")}</h1>
 					<p className="help-version">{t("version.running", { version })}</p>
 					<p>{t("version.built", { date: formatDate(Date.parse(built) / 1000, lang) })}</p>
-					<h2>{news.title}</h2>
-					<RichText html={news.html} />
+					<h2>{release.title}</h2>
+					<RichText html={release.html} />
 					<ContactUs />
 				</Card>
 			</main>

@@ -140,8 +140,8 @@ test("a confirmed address changes by the password and the new address's code, an
 
 test("guesses of the password to change the address are throttled", async () => {
 	const member = await site.member({ passwordHash });
-	for (let guess = 0; guess < 5; guess++) expect((await sendMail(member.token, "thief@mail.com", `wrong-${guess}`)).status).toBe(422);
-	expect((await sendMail(member.token, "thief@mail.com", "wrong-5")).status).toBe(429);
+	for (let guess = 0; guess < 5; guess++) expect((await sendMail(member.token, "attacker@mail.com", `wrong-${guess}`)).status).toBe(422);
+	expect((await sendMail(member.token, "attacker@mail.com", "wrong-5")).status).toBe(429);
 });
 
 test("an address in use gets the same response, its owner is notified, and no code is sent", async () => {

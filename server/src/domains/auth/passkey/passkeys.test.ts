@@ -43,7 +43,7 @@ test.each(["{}", "[]", "null", "no json", '{"id":"x","response":{"clientDataJSON
 );
 
 test("is added once per idempotency key; is listed, renamed and removed by its owner only", async () => {
-	const [member, stranger] = [await memberWithPassword(site), await memberWithPassword(site)];
+	const [member, otherMember] = [await memberWithPassword(site), await memberWithPassword(site)];
 	const authenticator = new Authenticator();
 	const { options } = (await site.as(member).post("/v5/user/passkey/options", {}, phone)).body.data;
 	const attestation = authenticator.create(options);
@@ -61,7 +61,7 @@ test("is added once per idempotency key; is listed, renamed and removed by its o
 		["rename", { id, name: "Mine now" }],
 		["remove", { id }],
 	] as const)
-		expectError(await site.as(stranger).post(`/v5/user/passkey/${path}`, body), { status: 404 });
+		expectError(await site.as(otherMember).post(`/v5/user/passkey/${path}`, body), { status: 404 });
 	expectError(await site.as(member).post("/v5/user/passkey/rename", { id, name: " " }), { status: 422 });
 	expect((await site.as(member).post("/v5/user/passkey/rename", { id, name: "Old phone" })).status).toBe(200);
 	expect((await site.as(member).get("/v5/user/security")).body.data.passkeys[0].name).toBe("Old phone");
@@ -110,7 +110,7 @@ test("a challenge is valid for one browser, one purpose, and five minutes", asyn
 	const member = await memberWithPassword(site);
 	const authenticator = await setUpPasskey(site, member);
 	const stolen = authenticator.get(await requestChallenge(site, "sign-in", phone));
-	expectError(await logIn(stolen, browserHeaders("thief")), { status: 403, reason: "passkey-failed" });
+	expectError(await logIn(stolen, browserHeaders("attacker")), { status: 403, reason: "passkey-failed" });
 	const forFresh = authenticator.get(await requestChallenge(site, "fresh", phone, site.as(member)));
 	expectError(await logIn(forFresh, phone), { status: 403, reason: "passkey-failed" });
 	const late = authenticator.get(await requestChallenge(site, "sign-in", phone));
@@ -145,9 +145,9 @@ test("a counter that decreases or repeats is rejected; one that is always 0 is a
 });
 
 test("serves as second factor for its own member only", async () => {
-	const [member, stranger] = [await memberWithPassword(site), await memberWithPassword(site)];
+	const [member, otherMember] = [await memberWithPassword(site), await memberWithPassword(site)];
 	const authenticator = await setUpPasskey(site, member);
-	const theirs = await setUpPasskey(site, stranger);
+	const theirs = await setUpPasskey(site, otherMember);
 	await setUpTwoFactor(site, member);
 	expect((await logInWithPassword(site, member, phone)).body.second_step.methods).toEqual(["code", "recovery", "passkey"]);
 	const second = async (by: Authenticator, tampering: object = {}) =>
@@ -159,9 +159,9 @@ test("serves as second factor for its own member only", async () => {
 });
 
 test("reauthenticates, by one's own passkey only", async () => {
-	const [member, stranger] = [await site.member(), await site.member()];
+	const [member, otherMember] = [await site.member(), await site.member()];
 	const authenticator = await setUpPasskey(site, member);
-	const theirs = await setUpPasskey(site, stranger);
+	const theirs = await setUpPasskey(site, otherMember);
 	site.clock.advance(11 * 60_000);
 	expectError(await site.as(member).post("/v5/user/fresh", {}, phone), { status: 422, reason: "field.required" });
 	const unreachable = await site.member({ emailVerifiedAt: undefined });

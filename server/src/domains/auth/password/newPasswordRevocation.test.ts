@@ -7,7 +7,7 @@ import { cookiesOf, emailsTo, solveCaptcha } from "../registration/registration.
 import { browserHeaders, logInWithPassword, memberWithPassword, password, setUpTwoFactor, totpCode } from "../security.fixture.ts";
 
 const site = await buildTestApp();
-const [own, thief] = [browserHeaders("own"), browserHeaders("thief")];
+const [own, attacker] = [browserHeaders("own"), browserHeaders("attacker")];
 const isSessionValid = async (token: string): Promise<boolean> =>
 	(await site.guest.get("/v5/user/sessions", { authorization: `Bearer ${token}` })).status === 200;
 
@@ -28,15 +28,15 @@ describe.each(Object.entries(ways))("%s of the password revokes", (_name, setNew
 	test("a pending login that used the old password", async () => {
 		const member = await memberWithPassword(site);
 		const { key } = await setUpTwoFactor(site, member);
-		const { ticket } = (await logInWithPassword(site, member, thief)).body.second_step;
+		const { ticket } = (await logInWithPassword(site, member, attacker)).body.second_step;
 		await setNewPassword(member);
-		expectError(await site.guest.post("/v5/user/secondStep", { ticket, code: totpCode(site, key) }, thief), { status: 403, reason: "second-step-gone" });
-		expect((await site.guest.get("/v5/user/secondStep", thief)).body.data.second_step).toBeNull();
+		expectError(await site.guest.post("/v5/user/secondStep", { ticket, code: totpCode(site, key) }, attacker), { status: 403, reason: "second-step-gone" });
+		expect((await site.guest.get("/v5/user/secondStep", attacker)).body.data.second_step).toBeNull();
 	});
 
 	test("all other sessions and known devices", async () => {
 		const member = await memberWithPassword(site);
-		const stolen = (await logInWithPassword(site, member, thief)).body.data.auth_token as string;
+		const stolen = (await logInWithPassword(site, member, attacker)).body.data.auth_token as string;
 		await setNewPassword(member);
 		expect(await isSessionValid(stolen)).toBe(false);
 		const { rows } = await site.deps.db.execute(sql`select count(*)::int as n from known_devices where uid = ${member.uid}`);
@@ -64,20 +64,20 @@ test("a confirmation of the account's own e-mail stays valid after a new passwor
 
 test("a reset code sent to the old e-mail is invalid after the e-mail was changed", async () => {
 	const member = await memberWithPassword(site);
-	const { body } = await site.guest.post("/v5/user/recover", { account: `${member.username}@mail.com`, ...(await solveCaptcha(site)) }, thief);
+	const { body } = await site.guest.post("/v5/user/recover", { account: `${member.username}@mail.com`, ...(await solveCaptcha(site)) }, attacker);
 	const code = (await emailsTo(site, `${member.username}@mail.com`)).at(-1)?.code;
 	const email = `${member.username}@new.com`;
 	await site.as(member).post("/v5/user/sendEmail", { type: "validate_email", email, password });
 	const [message] = await emailsTo(site, email);
 	expect((await site.as(member).post("/v5/user/bindEmail", { code: message?.code })).status).toBe(200);
 	const fields = { token: body.data.token, code, newpassword: "thiefs-own1", newpassword2: "thiefs-own1" };
-	expectError(await site.guest.post("/v5/user/recover/change", fields, thief), { status: 422, reason: "code-wrong" });
+	expectError(await site.guest.post("/v5/user/recover/change", fields, attacker), { status: 422, reason: "code-wrong" });
 });
 
 test("a session row of a deleted account logs nobody in, neither by second factor nor by cookie", async () => {
 	const member = await memberWithPassword(site);
 	const { key } = await setUpTwoFactor(site, member);
-	const { ticket } = (await logInWithPassword(site, member, thief)).body.second_step;
+	const { ticket } = (await logInWithPassword(site, member, attacker)).body.second_step;
 	// As a concurrent login could leave them.
 	const rows = async (table: string) => (await site.deps.db.execute(sql.raw(`select * from ${table} where uid = ${member.uid}`))).rows;
 	const [session] = await rows("sessions");
@@ -92,6 +92,6 @@ test("a session row of a deleted account logs nobody in, neither by second facto
 	expect(await isSessionValid(member.token)).toBe(false);
 	const byCookie = await site.guest.post("/selfapi/session/login", {}, { cookie: `baraza_session=${member.token}`, "sec-fetch-site": "same-origin" });
 	expect(byCookie.body.data.usermsg).toBeNull();
-	const late = await site.guest.post("/v5/user/secondStep", { ticket, code: totpCode(site, key) }, thief);
+	const late = await site.guest.post("/v5/user/secondStep", { ticket, code: totpCode(site, key) }, attacker);
 	expect([late.status, cookiesOf(late).baraza_session]).toEqual([422, undefined]);
 });

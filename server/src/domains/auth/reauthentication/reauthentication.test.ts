@@ -33,7 +33,7 @@ const sensitiveCalls: [string, string, object, "field" | "refused"][] = [
 	["removing a passkey", "/v5/user/passkey/remove", { id: 1, password }, "field"],
 	["creating a passkey", "/v5/user/passkey/options", {}, "refused"],
 	["linking a provider", "/v5/user/social/start", { provider: "google", link: true }, "refused"],
-	["another e-mail", "/v5/user/sendEmail", { type: "validate_email", email: "thief@mail.com", password }, "refused"],
+	["another e-mail", "/v5/user/sendEmail", { type: "validate_email", email: "attacker@mail.com", password }, "refused"],
 	["another password", "/v5/user/changePassword", { oldpassword: password, newpassword: "sunset88", newpassword2: "sunset88" }, "refused"],
 ];
 
@@ -168,7 +168,7 @@ test("a passkey counts as both factors", async () => {
 });
 
 test("a member without a password reauthenticates by an e-mailed code: once, in this session, for ten minutes", async () => {
-	const [social, stranger] = [await site.member(), await site.member()];
+	const [social, otherMember] = [await site.member(), await site.member()];
 	const emailedCode = async () => (await emailsTo(site, `${social.username}@mail.com`)).at(-1)?.body.match(/\b\d{6}\b/)?.[0] ?? "";
 	const { token } = await insertSession(site.deps.db, { uid: social.uid, remembered: true, userAgent: "", address: "", now: site.clock.now() });
 	const second = { ...social, token };
@@ -188,7 +188,7 @@ test("a member without a password reauthenticates by an e-mailed code: once, in 
 	expect((await site.as(social).post("/v5/user/fresh/mail")).status).toBe(200);
 	const code = await emailedCode();
 	expectError(await reauthenticate(second, { mailed: code }), { status: 422, reason: "code-wrong" });
-	expectError(await reauthenticate(stranger, { mailed: code }), { status: 422, reason: "code-wrong" });
+	expectError(await reauthenticate(otherMember, { mailed: code }), { status: 422, reason: "code-wrong" });
 	expect((await reauthenticate(social, { mailed: ` ${code.slice(0, 3)} ${code.slice(3)} ` })).status).toBe(200);
 	expect([await isFresh(social), await isFresh(second)]).toEqual([true, false]);
 	expectError(await reauthenticate(social, { mailed: code }), { status: 422, reason: "code-wrong" });

@@ -126,7 +126,7 @@ test.each(["savefbtoken", "delfbtoken", "savefbdetail", "delfbdetail", "savefbsa
 
 test("lists and ends the viewer's sessions", async () => {
 	const member = await site.member({ passwordHash });
-	const stranger = await site.member();
+	const otherMember = await site.member();
 	const phone = (await login(member, { "user-agent": "Phone" })).body.data.auth_token as string;
 	const laptop = (await login(member, { "user-agent": "Laptop" })).body.data.auth_token as string;
 	const { lists } = (await site.as(member).get("/v5/user/sessions")).body.data as { lists: { id: number; current: boolean; userAgent: string }[] };
@@ -136,15 +136,15 @@ test("lists and ends the viewer's sessions", async () => {
 		["test", true],
 	]);
 	const id = lists.find(({ userAgent }) => userAgent === "Laptop")?.id;
-	expect((await site.as(stranger).post("/v5/user/sessions/end", { id })).status).toBe(404);
+	expect((await site.as(otherMember).post("/v5/user/sessions/end", { id })).status).toBe(404);
 	expect((await site.guest.post("/v5/user/sessions/end", { id })).status).toBe(401);
 	expect((await site.as(member).post("/v5/user/sessions/end", { id })).status).toBe(200);
 	expect([await whoIs(cookie(laptop)), await whoIs(cookie(phone))]).toEqual([null, member.username]);
 	await site.as(member).post("/v5/user/sessions/end", {});
-	expect([await whoIs(cookie(phone)), await whoIs(cookie(member.token)), await whoIs(cookie(stranger.token))]).toEqual([
+	expect([await whoIs(cookie(phone)), await whoIs(cookie(member.token)), await whoIs(cookie(otherMember.token))]).toEqual([
 		null,
 		member.username,
-		stranger.username,
+		otherMember.username,
 	]);
 });
 

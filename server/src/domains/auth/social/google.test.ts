@@ -111,9 +111,9 @@ test("the new member may choose username and country once, in the same browser",
 		status: 403,
 		reason: "social-expired",
 	});
-	const stranger = await site.member();
+	const otherMember = await site.member();
 	expectError(
-		await new Visitor(site, { ...others, baraza_session: stranger.token }).post("/v5/user/social/complete", { username: "somebody_else", agree: "1" }),
+		await new Visitor(site, { ...others, baraza_session: otherMember.token }).post("/v5/user/social/complete", { username: "somebody_else", agree: "1" }),
 		{ status: 403, reason: "social-expired" },
 	);
 	expectError(await visitor.post("/v5/user/social/complete", { username: "victim", agree: "1" }), { status: 422, reason: "username-taken" });

@@ -150,9 +150,9 @@ test("where a second step follows, the password alone neither signs in nor links
 	expect(await visitor.loggedInUsername()).toBeUndefined();
 	expect((await new Visitor(site).runFlow("google", "g7")).body.data.outcome).toBe("other");
 	// Another member in the same browser does not get it.
-	const stranger = await site.member();
+	const otherMember = await site.member();
 	const cookies = { ...visitor.cookies };
-	expect((await new Visitor(site, { ...cookies, baraza_session: stranger.token }).post("/v5/user/social/finish")).body.data).toEqual({
+	expect((await new Visitor(site, { ...cookies, baraza_session: otherMember.token }).post("/v5/user/social/finish")).body.data).toEqual({
 		linked: false,
 		back: null,
 	});
@@ -202,11 +202,11 @@ test("unlinking cancels a pending login by that provider", async () => {
 	const member = await site.member({ username: "unlinks_soon", passwordHash });
 	await visitorOf(member).runFlow("google", "g13", { link: true });
 	await setSecondFactors(member.uid, ["code"]);
-	const thief = new Visitor(site);
-	expectError(await thief.runFlow("google", "g13"), { status: 401, reason: "second-step-required" });
-	expect((await thief.get("/v5/user/secondStep")).body.data.second_step).not.toBeNull();
+	const attacker = new Visitor(site);
+	expectError(await attacker.runFlow("google", "g13"), { status: 401, reason: "second-step-required" });
+	expect((await attacker.get("/v5/user/secondStep")).body.data.second_step).not.toBeNull();
 	expect((await visitorOf(member).post("/v5/user/identities/unlink", { provider: "google" })).status).toBe(200);
-	expect((await thief.get("/v5/user/secondStep")).body.data.second_step).toBeNull();
+	expect((await attacker.get("/v5/user/secondStep")).body.data.second_step).toBeNull();
 });
 
 test("a pending identity can be deleted", async () => {

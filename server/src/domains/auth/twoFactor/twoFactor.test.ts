@@ -158,7 +158,7 @@ test("without the password nobody is throttled: attempts count only after it", a
 	const member = await memberWithPassword(site);
 	const { key } = await setUpTwoFactor(site, member);
 	for (let at = 0; at < 8; at++)
-		expectError(await sendSecondFactor({ code: "000000" }, browserHeaders(`stranger${at}`)), { status: 403, reason: "second-step-gone" });
+		expectError(await sendSecondFactor({ code: "000000" }, browserHeaders(`other${at}`)), { status: 403, reason: "second-step-gone" });
 	await logInWithPassword(site, member, browserHeaders("new-phone"));
 	expect((await sendSecondFactor({ code: totpCode(site, key) }, browserHeaders("new-phone"))).status).toBe(200);
 });

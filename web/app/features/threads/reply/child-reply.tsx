@@ -18,7 +18,7 @@ export function ChildReply({ child }: { child: ChildReplyData }) {
 	const whenOf = useTimestamp();
 	const thread = useThread();
 	const anchor = `pid${child.pid}`;
-	if (child.status === 0) return <DeletedReply talk={child} />;
+	if (child.status === 0) return <DeletedReply post={child} />;
 	const editing = thread.replyTarget?.kind === "edit" && thread.replyTarget.pid === child.pid;
 	const { reply } = child.can;
 	return (
@@ -38,7 +38,7 @@ export function ChildReply({ child }: { child: ChildReplyData }) {
 				</>
 			}
 		>
-			{editing ? <EditReply talk={child} /> : <PostContent pid={child.pid} html={child.html} className="rich-text message-text" />}
+			{editing ? <EditReply post={child} /> : <PostContent pid={child.pid} html={child.html} className="rich-text message-text" />}
 			{child.attachments.length > 0 && (
 				<PictureGrid
 					pictures={child.attachments.map((picture, place) => toPictureData(picture, { alt: t("photo.link", { n: place + 1, title: child.author.name }) }))}

@@ -6,7 +6,7 @@ import { useThread } from "../thread-page/thread-context.ts";
 import type { ChildReplyData } from "./reply-data.ts";
 
 /** Placeholder of a deleted reply: its post number and nested replies remain. Who just deleted it may undo. */
-export function DeletedReply({ talk: { pid, position }, children }: { talk: Pick<ChildReplyData, "pid" | "position">; children?: ReactNode }) {
+export function DeletedReply({ post: { pid, position }, children }: { post: Pick<ChildReplyData, "pid" | "position">; children?: ReactNode }) {
 	const t = useTranslate();
 	const thread = useThread();
 	return (

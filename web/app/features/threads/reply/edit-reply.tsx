@@ -7,22 +7,22 @@ import { CancelButton } from "./confirm-delete-reply.tsx";
 import type { ChildReplyData } from "./reply-data.ts";
 
 /** Inline form to edit a reply. */
-export function EditReply({ talk }: { talk: ChildReplyData }) {
+export function EditReply({ post }: { post: ChildReplyData }) {
 	const t = useTranslate();
 	const thread = useThread();
-	const refused = thread.formError?.pid === talk.pid ? thread.formError : undefined;
+	const refused = thread.formError?.pid === post.pid ? thread.formError : undefined;
 	return (
 		<form method="post" action={thread.currentPath} className="edit-reply" data-part="" data-offline={t("state.offline")}>
 			<input type="hidden" name="intent" value="edit" />
-			<input type="hidden" name="pid" value={talk.pid} />
-			<input type="hidden" name="version" value={talk.version ?? ""} />
+			<input type="hidden" name="pid" value={post.pid} />
+			<input type="hidden" name="version" value={post.version ?? ""} />
 			<TextArea
 				label={t("reply.editLabel")}
 				hideLabel
 				name="message"
 				required
 				maxLength={constraints.reply.max}
-				defaultValue={refused?.message ?? talk.message ?? ""}
+				defaultValue={refused?.message ?? post.message ?? ""}
 				error={refused?.msg}
 				rows={3}
 			/>

@@ -19,18 +19,18 @@ export function ReplyForm({ author, targetReply }: ReplyFormProps) {
 	const t = useTranslate();
 	const thread = useThread();
 	const refused = thread.formError?.pid === undefined ? thread.formError : undefined;
-	const aim = thread.replyTarget?.kind === "reply" || thread.replyTarget?.kind === "quote" ? thread.replyTarget : undefined;
+	const target = thread.replyTarget?.kind === "reply" || thread.replyTarget?.kind === "quote" ? thread.replyTarget : undefined;
 	const hint = t("reply.replyToMember", { name: targetReply?.author.name ?? author });
 	return (
 		<form id="reply" method="post" action={thread.currentPath} className="reply-form" data-part="" data-draft={thread.tid} data-offline={t("state.offline")}>
 			<input type="hidden" name="intent" value="reply" />
 			<input type="hidden" name="key" value={thread.idempotencyKey} />
-			{aim && <input type="hidden" name={aim.kind === "reply" ? "parent" : "quote"} value={aim.pid} />}
-			{aim && (
+			{target && <input type="hidden" name={target.kind === "reply" ? "parent" : "quote"} value={target.pid} />}
+			{target && (
 				<p className="reply-target">
-					<Icon name={aim.kind === "reply" ? "reply" : "quote"} size={16} />
+					<Icon name={target.kind === "reply" ? "reply" : "quote"} size={16} />
 					<span className="text-content">
-						{t(aim.kind === "reply" ? "reply.replyingToMember" : "reply.quotingMember", { name: targetReply?.author.name ?? `#${aim.pid}` })}
+						{t(target.kind === "reply" ? "reply.replyingToMember" : "reply.quotingMember", { name: targetReply?.author.name ?? `#${target.pid}` })}
 					</span>
 					<a className="icon-btn" href={`${thread.currentPath}#reply`} aria-label={t("reply.replyToThread")} data-part="">
 						<Icon name="x" size={16} />

@@ -16,7 +16,7 @@ export function ReplyPart({ reply, thread, site }: { reply: ReplyData; thread: R
 	return (
 		<PartSiteProvider site={site}>
 			<ThreadContext value={{ idempotencyKey: "", replyTarget: undefined, formError: undefined, undoable: 0, ...thread }}>
-				<Reply talk={reply} />
+				<Reply post={reply} />
 			</ThreadContext>
 		</PartSiteProvider>
 	);
@@ -37,7 +37,7 @@ export function ReplyList({ lists, thread }: { lists: ReplyData[]; thread: Threa
 		return (
 			<div className="reply-list">
 				{lists.map((reply) => (
-					<Reply key={reply.pid} talk={reply} />
+					<Reply key={reply.pid} post={reply} />
 				))}
 			</div>
 		);

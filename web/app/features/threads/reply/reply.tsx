@@ -21,77 +21,77 @@ import { QuotedPost } from "./quoted-post.tsx";
 import type { ReplyData } from "./reply-data.ts";
 
 /** A reply with its post number and nested replies. */
-export function Reply({ talk }: { talk: ReplyData }) {
+export function Reply({ post }: { post: ReplyData }) {
 	const { lang } = useSite();
 	const t = useTranslate();
 	const authorOf = useAuthorProps();
 	const whenOf = useTimestamp();
 	const thread = useThread();
-	const floor = `#${talk.position}`;
-	const anchor = `pid${talk.pid}`;
+	const postNumber = `#${post.position}`;
+	const anchor = `pid${post.pid}`;
 	const here = `${thread.currentPath}#${anchor}`;
-	const answers = talk.children_list.length > 0 && talk.children_list.map((child) => <ChildReply key={child.pid} child={child} />);
-	const hidden = talk.children_count - talk.children_list.length;
+	const nestedReplies = post.children_list.length > 0 && post.children_list.map((child) => <ChildReply key={child.pid} child={child} />);
+	const hidden = post.children_count - post.children_list.length;
 	const more =
 		hidden > 0
 			? {
 					text: t("reply.loadMore", { n: hidden, count: formatCount(hidden, lang) }),
-					href: pathWith(thread, "children", talk.pid, anchor),
-					total: talk.children_count,
+					href: pathWith(thread, "children", post.pid, anchor),
+					total: post.children_count,
 				}
 			: undefined;
-	if (talk.status === 0)
+	if (post.status === 0)
 		return (
-			<DeletedReply talk={talk}>
-				{answers}
+			<DeletedReply post={post}>
+				{nestedReplies}
 				{more && <MoreReplies {...more} />}
 			</DeletedReply>
 		);
-	const editing = thread.replyTarget?.kind === "edit" && thread.replyTarget.pid === talk.pid;
+	const editing = thread.replyTarget?.kind === "edit" && thread.replyTarget.pid === post.pid;
 	return (
 		<PostFrame
 			id={anchor}
-			author={authorOf(talk.author)}
-			when={whenOf(talk.dateline)}
-			postNumber={{ text: floor, href: here, name: t("reply.permalink", { n: talk.position }) }}
-			tags={talk.by_thread_author && <Label kind="author" text={t("thread.author")} />}
-			notes={talk.edited > 0 && <span>{t("thread.edited")}</span>}
+			author={authorOf(post.author)}
+			when={whenOf(post.dateline)}
+			postNumber={{ text: postNumber, href: here, name: t("reply.permalink", { n: post.position }) }}
+			tags={post.by_thread_author && <Label kind="author" text={t("thread.author")} />}
+			notes={post.edited > 0 && <span>{t("thread.edited")}</span>}
 			actions={
 				<>
-					<LikeButton pid={talk.pid} liked={talk.already_liked === 1} count={talk.like} back={here} />
-					<ReplyAction talk={talk} />
-					<OwnReplyMenu talk={talk} name={t("reply.menuLabel", { n: talk.position })} />
+					<LikeButton pid={post.pid} liked={post.already_liked === 1} count={post.like} back={here} />
+					<ReplyAction post={post} />
+					<OwnReplyMenu post={post} name={t("reply.menuLabel", { n: post.position })} />
 				</>
 			}
 			replies={
-				(answers || more) && (
+				(nestedReplies || more) && (
 					<>
-						{answers}
+						{nestedReplies}
 						{more && <MoreReplies {...more} />}
 					</>
 				)
 			}
 		>
-			{talk.quote && <QuotedPost quote={talk.quote} />}
-			{editing ? <EditReply talk={talk} /> : <PostContent pid={talk.pid} html={talk.html} />}
-			{talk.attachments.length > 0 && (
+			{post.quote && <QuotedPost quote={post.quote} />}
+			{editing ? <EditReply post={post} /> : <PostContent pid={post.pid} html={post.html} />}
+			{post.attachments.length > 0 && (
 				<PictureGrid
-					pictures={talk.attachments.map((picture, place) => toPictureData(picture, { alt: t("photo.link", { n: place + 1, title: talk.author.name }) }))}
+					pictures={post.attachments.map((picture, place) => toPictureData(picture, { alt: t("photo.link", { n: place + 1, title: post.author.name }) }))}
 				/>
 			)}
-			<ConfirmDeleteReply pid={talk.pid} />
+			<ConfirmDeleteReply pid={post.pid} />
 		</PostFrame>
 	);
 }
 
 /** Reply and quote. Guests are sent to log in. */
-function ReplyAction({ talk }: { talk: ReplyData }) {
+function ReplyAction({ post }: { post: ReplyData }) {
 	const t = useTranslate();
 	const thread = useThread();
-	const name = t("reply.replyToMember", { name: talk.author.name });
-	const { reply } = talk.can;
+	const name = t("reply.replyToMember", { name: post.author.name });
+	const { reply } = post.can;
 	if (!reply.ok && reply.why === "thread-closed") return null;
-	const link = replyLink(thread, reply, "reply", talk.pid);
+	const link = replyLink(thread, reply, "reply", post.pid);
 	return (
 		<>
 			<Anchor className="action" {...link} aria-label={name}>
@@ -99,8 +99,8 @@ function ReplyAction({ talk }: { talk: ReplyData }) {
 				{t("reply.label")}
 			</Anchor>
 			{reply.ok && (
-				<Anchor className="action" {...replyLink(thread, reply, "quote", talk.pid)}>
-					<ActionLabel icon="quote" name={t("reply.quoteMember", { name: talk.author.name })} />
+				<Anchor className="action" {...replyLink(thread, reply, "quote", post.pid)}>
+					<ActionLabel icon="quote" name={t("reply.quoteMember", { name: post.author.name })} />
 				</Anchor>
 			)}
 		</>

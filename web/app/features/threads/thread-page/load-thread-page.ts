@@ -33,7 +33,7 @@ const positiveInteger = (query: URLSearchParams, name: string): number => {
 	return Number.isSafeInteger(value) && value > 0 ? value : 0;
 };
 
-function aimOf(query: URLSearchParams): ReplyTarget | undefined {
+function replyTargetOf(query: URLSearchParams): ReplyTarget | undefined {
 	for (const kind of replyTargetKinds) {
 		const pid = positiveInteger(query, kind);
 		if (pid) return { kind, pid };
@@ -96,9 +96,9 @@ export async function loadThreadPage(api: PageApi, request: Request, url: URL, t
 	const { loggedIn } = api.viewer;
 	if (!isDataRequest(request)) {
 		omitHtmlFromPageData(part);
-		for (const talk of lists) {
-			omitHtmlFromPageData(talk);
-			for (const child of talk.children_list) omitHtmlFromPageData(child);
+		for (const post of lists) {
+			omitHtmlFromPageData(post);
+			for (const child of post.children_list) omitHtmlFromPageData(child);
 		}
 	}
 	return {
@@ -109,7 +109,7 @@ export async function loadThreadPage(api: PageApi, request: Request, url: URL, t
 		place: { ...place, page: read.page },
 		totalPage: read.totalPage,
 		others: read.others,
-		aim: aimOf(query),
+		replyTarget: replyTargetOf(query),
 		undo: loggedIn ? positiveInteger(query, "undo") : 0,
 		key: loggedIn ? crypto.randomUUID() : "",
 		now: unixNow(),

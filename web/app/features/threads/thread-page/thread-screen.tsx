@@ -20,7 +20,7 @@ const findPost = (lists: readonly ReplyData[], pid: number | undefined): ChildRe
 
 /** Thread page: first post, one page of replies, reply form. The script of documents updates it by parts. */
 export function ThreadScreen({ data, refused: formError }: { data: ThreadPageData; refused: ThreadContextValue["formError"] }) {
-	const { thread, place, totalPage, lists, aim, undo } = data;
+	const { thread, place, totalPage, lists, replyTarget, undo } = data;
 	const viewer = useViewer();
 	const t = useTranslate();
 	const paths = usePaths();
@@ -32,7 +32,7 @@ export function ThreadScreen({ data, refused: formError }: { data: ThreadPageDat
 		currentPath,
 		loginPath: paths.signIn(currentPath),
 		idempotencyKey: data.key,
-		replyTarget: aim,
+		replyTarget,
 		undoable: undo,
 		formError,
 	};
@@ -57,7 +57,7 @@ export function ThreadScreen({ data, refused: formError }: { data: ThreadPageDat
 				</header>
 				{lists.length === 0 && <EmptyState text={t(place.authorOnly ? "reply.emptyByAuthor" : "reply.empty")} />}
 				<ReplyList lists={lists} thread={context} />
-				{undo > 0 && !findPost(lists, undo) && <DeletedReply talk={{ pid: undo, position: 0 }} />}
+				{undo > 0 && !findPost(lists, undo) && <DeletedReply post={{ pid: undo, position: 0 }} />}
 				<div id="replies-end" />
 			</section>
 			{totalPage > 1 && <ThreadPages pathname={pathname} place={place} totalPage={totalPage} />}
@@ -68,7 +68,7 @@ export function ThreadScreen({ data, refused: formError }: { data: ThreadPageDat
 				data-texts={viewer.loggedIn ? JSON.stringify([1, 2].map((n) => t("reply.showNew", { n }))) : undefined}
 			/>
 			{thread.can.reply.ok ? (
-				<ReplyForm author={thread.author.name} targetReply={findPost(lists, aim?.pid)} />
+				<ReplyForm author={thread.author.name} targetReply={findPost(lists, replyTarget?.pid)} />
 			) : (
 				<ReplyDisabledNotice can={thread.can.reply} author={thread.author.name} />
 			)}
