@@ -255,7 +255,10 @@ test("keeps what is typed before hydration", async ({ openPage }) => {
 	const page = await openPage(member);
 	await page.goto(`/note/thread?tid=${thread.tid}`, { waitUntil: "commit" });
 	const title = page.locator("#subject");
-	await title.fill("Typed early");
+	await title.evaluate((area: HTMLTextAreaElement) => {
+		area.value = "Typed early";
+		area.dispatchEvent(new Event("input", { bubbles: true }));
+	});
 	await waitForHydration(page);
 	await expect(page.getByText(t("composer.titleCount", { n: "Typed early".length, max: 80 }))).toBeVisible();
 	await expect(title).toHaveValue("Typed early");

@@ -1,4 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
+
+// Other files of this worker must not see the events of this one.
+afterAll(() => void vi.resetModules());
 
 test("an event without a handler is refused when the handlers are registered, and when it is published", async () => {
 	// A registry of its own.
