@@ -1,16 +1,17 @@
 import { type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import type { BoardView } from "#contract/boards.ts";
 import { constraints } from "#contract/constraints.ts";
+import { useUnsavedChanges } from "../../lib/form/unsaved-changes.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useDefaultValue } from "../../ui/use-default-value.ts";
 import { isUploading } from "./attachments-state.ts";
+import { CloseLink } from "./close-link.tsx";
 import { ComposerNotices } from "./composer-notices.tsx";
 import { DraftStatus } from "./draft-status.tsx";
 import { growToFit } from "./form-fields.ts";
-import { CloseLink, useLeaveGuard } from "./leave-guard.tsx";
 import { isWordProcessor, picturesIn } from "./paste.ts";
 import { Photos } from "./photos.tsx";
 import type { InitialPost, PostError } from "./post-fields.ts";
@@ -48,7 +49,7 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 	const editing = beginning.tid > 0;
 	const title = t(editing ? "composer.editPost" : "composer.newPost");
 	const locked = phase === "sending" || phase === "done";
-	useLeaveGuard(phase !== "done" && attachments.items.some(isUploading), t("composer.leaveWarning"));
+	useUnsavedChanges(phase !== "done" && attachments.items.some(isUploading), t("composer.leaveWarning"));
 
 	const addFiles = (picked: File[]): void => setLeftOut(attachments.add(picked));
 	const onPaste = (event: ClipboardEvent): void => {

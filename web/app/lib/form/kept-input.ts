@@ -33,7 +33,7 @@ export function keepInput(form: HTMLFormElement, name: string): void {
 	}
 }
 
-/** Fills kept text into fields that were not edited yet. @returns whether there was any */
+/** Fills stored text into fields that were not edited yet. @returns whether any field changed */
 export function restoreInput(form: HTMLFormElement, name: string): boolean {
 	const kept = readInput(name);
 	const changed = textInputs(form).filter((field) => {

@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { useBlocker, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { useTranslate } from "../../lib/site.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 
@@ -21,20 +20,4 @@ export function CloseLink({ back }: { back: string }) {
 			}}
 		/>
 	);
-}
-
-/** Asks for confirmation before leaving during uploads, which would be lost. */
-export function useLeaveGuard(moving: boolean, question: string): void {
-	const blocker = useBlocker(moving);
-	useEffect(() => {
-		if (blocker.state !== "blocked") return;
-		if (confirm(question)) blocker.proceed();
-		else blocker.reset();
-	}, [blocker, question]);
-	useEffect(() => {
-		if (!moving) return;
-		const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-		addEventListener("beforeunload", ask);
-		return () => removeEventListener("beforeunload", ask);
-	}, [moving]);
 }
