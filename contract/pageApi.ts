@@ -114,8 +114,6 @@ export interface PageApi {
 	loginRequired(): boolean;
 	/** Counts a view of a thread. */
 	countView(tid: number): void;
-	/** Hydrates as soon as the page has loaded, also for guests: for interactive screens. */
-	hydrateEagerly(): void;
 	/** Saves a preference of this browser for a year. */
 	setPreference(name: "section" | "lang" | "theme", value: string): void;
 	/** Form state that this browser saved within the last hour. */

@@ -90,6 +90,8 @@ interface ReactRoot {
 
 /** Waits until the page's scripts work: React has hydrated it, or the script of a document has run. */
 export async function waitForHydration(page: Page): Promise<void> {
+	// A guest's document loads its script at the first interaction.
+	await page.evaluate(() => dispatchEvent(new Event("focusin")));
 	await page.waitForFunction(() => {
 		if (document.documentElement.dataset.ready !== undefined) return true;
 		const key = Object.keys(document).find((name) => name.startsWith("__reactContainer"));

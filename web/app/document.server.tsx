@@ -10,18 +10,22 @@ import {
 	type RouteObject,
 	type RouterContextProvider,
 	type ServerBuild,
+	type StaticHandler,
 	type StaticHandlerContext,
 	StaticRouterProvider,
 } from "react-router";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
-import { stripSection } from "#contract/sections.ts";
+import { dialogFromUrl, ScreenDialog } from "./features/shell/dialogs.tsx";
 import { quickActionPath } from "./features/social/toggles.tsx";
 import { createCachedHtml } from "./lib/cached-html.server.tsx";
 import { CachedHtmlContext } from "./lib/cached-html.ts";
-import { isDocument } from "./lib/documents.ts";
+import { findScreen } from "./lib/find-screen.ts";
+import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
 import { type Part, partOf } from "./lib/part.ts";
 import { PartContext } from "./lib/part-context.ts";
+import type { Screen } from "./lib/screen.ts";
+import { useScreen, useViewer } from "./lib/site.tsx";
 import { Html } from "./root.tsx";
 
 /** Renders a screen that is read as a plain document: without hydration and without data for scripts. Undefined for other screens. */
@@ -35,12 +39,25 @@ const DocumentContext = createContext<{ routes: Modules; state: StaticHandlerCon
 /** The `html` element around a whole page; nothing around a part. */
 function Shell({ children }: { children: ReactNode }) {
 	const document = use(DocumentContext);
-	if (use(PartContext) !== "page" || !document) return children;
+	const { loggedIn } = useViewer();
+	const { layout } = useScreen();
+	const part = use(PartContext);
+	if (part === "country" || part === "language") return <ScreenDialog name={part} />;
+	if (part !== "page" || !document) return children;
+	const { state, script } = document;
+	const dialog = layout === "default" || layout === "profile" ? dialogFromUrl(state.location.search, loggedIn) : undefined;
 	return (
-		<Html head={<Head {...document} />} end={<script type="module" src={document.script} />}>
+		<Html head={<Head {...document} />} end={loggedIn || dialog ? <script type="module" src={script} /> : <ScriptOnInteraction src={script} />}>
 			{children}
+			{dialog && <ScreenDialog name={dialog} />}
 		</Html>
 	);
+}
+
+/** Starts the script at the first interaction, so that a guest who only reads downloads none; until then links and forms work natively. */
+function ScriptOnInteraction({ src }: { src: string }) {
+	const loader = `(()=>{const e=["pointerdown","touchstart","focusin","keydown"],o={capture:true,passive:true},g=()=>{for(const n of e)removeEventListener(n,g,o);const s=document.createElement("script");s.type="module";s.src=${JSON.stringify(src)};document.head.append(s)};for(const n of e)addEventListener(n,g,o)})()`;
+	return <script nonce={use(NonceContext)} dangerouslySetInnerHTML={{ __html: loader }} />;
 }
 
 const DocumentRoot = () => (
@@ -77,45 +94,56 @@ function MetaTag({ tag }: { tag: MetaDescriptor }) {
 	return <Tag {...attributes} />;
 }
 
-/** The routes as React Router's static handler takes them. */
-function toRoutes(routes: Modules, parentId: string | undefined): RouteObject[] {
-	return Object.values(routes).flatMap((route): RouteObject[] => {
-		if (!route || route.parentId !== parentId) return [];
-		const { id, path, index, module } = route;
-		const { loader, action, default: Page, ErrorBoundary: PageError } = module;
-		const { middleware } = module as { middleware?: RouteObject["middleware"] };
-		const Component = id === "root" ? DocumentRoot : Page;
-		const ErrorBoundary = id === "root" && PageError ? withShell(PageError) : PageError;
-		const fields = {
-			id,
-			path: path ?? "",
-			...(loader && { loader }),
-			...(action && { action }),
-			...(middleware && { middleware }),
-			...(Component && { Component }),
-			...(ErrorBoundary && { ErrorBoundary }),
-		} as Omit<RouteObject, "index" | "children">;
-		return [index ? { ...fields, index: true } : { ...fields, children: toRoutes(routes, id) }];
-	});
+/** One route as React Router's static handler takes it. */
+function toRoute({ id, path, index, module }: NonNullable<Modules[string]>, children: RouteObject[]): RouteObject {
+	const { loader, action, default: Page, ErrorBoundary: PageError } = module;
+	const { middleware } = module as { middleware?: RouteObject["middleware"] };
+	const Component = id === "root" ? DocumentRoot : Page;
+	const ErrorBoundary = id === "root" && PageError ? withShell(PageError) : PageError;
+	const fields = {
+		id,
+		path: path ?? "",
+		...(loader && { loader }),
+		...(action && { action }),
+		...(middleware && { middleware }),
+		...(Component && { Component }),
+		...(ErrorBoundary && { ErrorBoundary }),
+	} as Omit<RouteObject, "index" | "children">;
+	return index ? { ...fields, index: true } : { ...fields, children };
+}
+
+/** The routes of one screen, from the root to its page: `findScreen` has matched the path, so that no other routes are tried. */
+function routesOf(modules: Modules, screen: Screen): RouteObject[] {
+	let routes: RouteObject[] = [];
+	for (let route = modules[screen.path || "home"]; route; route = route.parentId === undefined ? undefined : modules[route.parentId])
+		routes = [toRoute(route, routes)];
+	return routes;
 }
 
 /** @param script URL of the script of documents */
 export function createDocumentRenderer(build: ServerBuild, script: string): DocumentRenderer {
-	const { query, queryRoute, dataRoutes } = createStaticHandler(toRoutes(build.routes, undefined));
-
+	const handlers = new Map<Screen, StaticHandler>();
+	const handlerOf = (screen: Screen): StaticHandler => {
+		const handler = handlers.get(screen) ?? createStaticHandler(routesOf(build.routes, screen));
+		handlers.set(screen, handler);
+		return handler;
+	};
 	const cachedHtml = createCachedHtml();
 
-	const respond = (state: StaticHandlerContext, context: RouterContextProvider, part: Part): Response => {
-		reportErrors(state, pageApi(context));
+	const respond = (dataRoutes: StaticHandler["dataRoutes"], state: StaticHandlerContext, context: RouterContextProvider, part: Part): Response => {
+		const api = pageApi(context);
+		reportErrors(state, api);
 		const router = createStaticRouter(dataRoutes, state);
 		const html = renderToString(
-			<PartContext value={part}>
-				<CachedHtmlContext value={cachedHtml}>
-					<DocumentContext value={{ routes: build.routes, state, script }}>
-						<StaticRouterProvider router={router} context={state} hydrate={false} />
-					</DocumentContext>
-				</CachedHtmlContext>
-			</PartContext>,
+			<NonceContext value={api.nonce}>
+				<PartContext value={part}>
+					<CachedHtmlContext value={cachedHtml}>
+						<DocumentContext value={{ routes: build.routes, state, script }}>
+							<StaticRouterProvider router={router} context={state} hydrate={false} />
+						</DocumentContext>
+					</CachedHtmlContext>
+				</PartContext>
+			</NonceContext>,
 		);
 		return new Response(part === "page" ? `<!DOCTYPE html>${html}` : html, {
 			status: state.statusCode,
@@ -123,37 +151,42 @@ export function createDocumentRenderer(build: ServerBuild, script: string): Docu
 		});
 	};
 
-	const run = (request: Request, context: RouterContextProvider, part: Part): Promise<Response> =>
-		query(request, {
+	const run = (request: Request, context: RouterContextProvider, screen: Screen, part: Part): Promise<Response> => {
+		const { query, dataRoutes } = handlerOf(screen);
+		return query(request, {
 			requestContext: context,
 			generateMiddlewareResponse: async (load) => {
 				const state = await load(request);
-				return state instanceof Response ? state : respond(state, context, part);
+				return state instanceof Response ? state : respond(dataRoutes, state, context, part);
 			},
 		}) as Promise<Response>;
+	};
 
 	return async (request, context) => {
 		const url = new URL(request.url);
+		const { screen } = findScreen(url.pathname);
 		const part = partOf(request);
-		if (part === "content" && request.method === "POST" && stripSection(url.pathname) === quickActionPath) {
-			const result: unknown = await queryRoute(request, { requestContext: context });
+		if (part === "content" && request.method === "POST" && screen.path === quickActionPath.slice(1)) {
+			const result: unknown = await handlerOf(screen).queryRoute(request, { requestContext: context });
 			return result instanceof Response ? result : undefined;
 		}
-		if (!isDocument(url.pathname)) return undefined;
-		const response = await run(request, context, part);
+		const isDialog = part === "country" || part === "language";
+		if (screen.kind !== "document" && !(isDialog && screen.kind === "app")) return undefined;
+		const response = await run(request, context, screen, part);
 		const location = response.headers.get("location");
 		if (part === "page" || location === null) return response;
-		return followRedirect(new URL(location, url), request, (next) => run(next, context, part));
+		return followRedirect(new URL(location, url), request, (next, target) => run(next, context, target, part));
 	};
 }
 
 /** Where a part was redirected to, with the rendered part, or for a page that is no document without. */
-async function followRedirect(target: URL, { headers }: Request, run: (request: Request) => Promise<Response>): Promise<Response> {
+async function followRedirect(target: URL, { headers }: Request, run: (request: Request, screen: Screen) => Promise<Response>): Promise<Response> {
 	const location = target.pathname + target.search + target.hash;
-	if (!isDocument(target.pathname)) return new Response(null, { status: 204, headers: { "x-location": location } });
+	const { screen } = findScreen(target.pathname);
+	if (screen.kind !== "document") return new Response(null, { status: 204, headers: { "x-location": location } });
 	const sent = new Headers(headers);
 	for (const name of ["content-type", "content-length"]) sent.delete(name);
-	const response = await run(new Request(target, { headers: sent }));
+	const response = await run(new Request(target, { headers: sent }), screen);
 	const next = response.headers.get("location");
 	if (next !== null) return new Response(null, { status: 204, headers: { "x-location": next } });
 	response.headers.set("x-location", location);

@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import type { Lang } from "#contract/sections.ts";
 import "./document/behaviours.ts";
+import { openCountryDialogFromUrl } from "./document/dialogs.ts";
 import { showToolbars } from "./document/menus.ts";
 import { fetchCatalogsForPath } from "./lib/i18n/catalogs.client.ts";
 import { limitReloads, reloadOnce } from "./lib/reload-once.ts";
@@ -16,5 +17,6 @@ fetchCatalogsForPath(document.documentElement.lang as Lang, location.pathname).t
 	startTransition(() => {
 		hydrateRoot(document, <HydratedRouter />);
 		showToolbars();
+		openCountryDialogFromUrl();
 	});
 });

@@ -3,12 +3,12 @@ import { type DataStrategyResult, data, isRouteErrorResponse, Links, Meta, Outle
 import { CallError } from "#contract/pageApi.ts";
 import type { Route } from "./+types/root";
 import { ErrorPage, OfflinePage } from "./features/shell/error-page.tsx";
-import { isDocument } from "./lib/documents.ts";
+import { findScreen } from "./lib/find-screen.ts";
 import { fetchCatalogsForPath } from "./lib/i18n/catalogs.client.ts";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
 import { useChunkFailure } from "./lib/reload-once.ts";
-import { isLoggedIn, type SiteData, useScreen, useSite } from "./lib/site.tsx";
+import { type SiteData, useScreen, useSite } from "./lib/site.tsx";
 import { stylesheets } from "./lib/stylesheets.ts";
 import css from "./styles/app.css?inline";
 import cssFile from "./styles/app.css?url";
@@ -18,17 +18,11 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
 	return { lang, theme, section, homeSection, sectionChosen, viewer, site, now: Math.floor(Date.now() / 1000) };
 }
 
-/** Members read documents, which the browser loads: the router does not render them. */
-const leaveForDocument: Route.ClientMiddlewareFunction = async ({ request }, next) => {
-	const leave = (): Promise<never> => {
-		location.assign(request.url);
-		return new Promise(() => {});
-	};
-	const isRead = request.method === "GET" && isDocument(new URL(request.url).pathname);
-	if (isRead && isLoggedIn()) return leave();
-	const results = await next();
-	const siteData = results.root?.result as SiteData | undefined;
-	return isRead && siteData?.viewer?.loggedIn ? leave() : results;
+/** The browser loads documents: the router does not render them. */
+const leaveForDocument: Route.ClientMiddlewareFunction = ({ request }, next) => {
+	if (request.method !== "GET" || findScreen(new URL(request.url).pathname).screen.kind !== "document") return next();
+	location.assign(request.url);
+	return new Promise(() => {});
 };
 
 /** A form that could not be sent keeps its place and its values, instead of an error page. The status keeps the router from loading the page again. */

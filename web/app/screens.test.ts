@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
 import { errorCodes } from "#contract/errorCodes.ts";
-import { dialogCatalogs } from "./features/shell/dialogs.tsx";
 import type { CatalogName } from "./lib/i18n/translate.ts";
 import type { Screen } from "./lib/screen.ts";
 import { screens } from "./screens.ts";
@@ -84,9 +83,6 @@ const readOnce = once(read);
 /** The message keys that a file has for the browser. */
 const keysIn = once((file) => [...catalogOf.keys()].filter((key) => isUsedIn(key, readOnce(file))));
 
-/** Dialogs fetch their catalogs when they open. */
-const fetchesItsCatalogs = join(app, "features/shell/dialogs.tsx");
-
 /** The modules that the browser loads for these, with what they load later. */
 function modulesOf(entries: string[], lazy = true): Set<string> {
 	const found = new Set<string>();
@@ -94,7 +90,7 @@ function modulesOf(entries: string[], lazy = true): Set<string> {
 		if (found.has(file) || file.includes(".server.")) return;
 		found.add(file);
 		const { imports, lazyImports } = readOnce(file);
-		[...imports, ...(lazy && file !== fetchesItsCatalogs ? lazyImports : [])].forEach(visit);
+		[...imports, ...(lazy ? lazyImports : [])].forEach(visit);
 	};
 	entries.forEach(visit);
 	return found;
@@ -159,11 +155,6 @@ test.each(screens.map((screen) => [screen.path || "home", screen] as const))(
 		expect(listed.filter(({ classes }) => !needed.some((name) => classes.has(name))).map(({ name }) => name)).toEqual([]);
 	},
 );
-
-test("dialogs fetch the catalogs of their messages", () => {
-	const entries = ["features/auth/session/login-dialog.tsx", "features/auth/registration/register-dialog.tsx"].map((file) => join(app, file));
-	expect(missingIn(entries, ["common", ...dialogCatalogs])).toEqual([]);
-});
 
 /** Shown when the error page itself fails. */
 const reserved = ["errorPage.renderFailed"];

@@ -1,4 +1,5 @@
 // What the parts of reading screens do; shared by documents and by screens that React Router shows.
+import "./dialogs.ts";
 import "./feed.ts";
 import "./menus.ts";
 import "./photo-viewer.ts";

@@ -16,26 +16,32 @@ function open(dialog: HTMLDialogElement, opener?: HTMLElement): void {
 	});
 }
 
-async function openPart(link: HTMLAnchorElement, name: Part): Promise<void> {
+async function openPart(name: Part, link?: HTMLAnchorElement): Promise<void> {
 	try {
 		const { html } = await fetchPart(location.href, {}, name);
 		const dialog = parse(html).querySelector("dialog");
-		if (!dialog) return location.assign(link.href);
+		if (!dialog) throw new Error("no dialog");
 		document.body.append(dialog);
 		open(dialog, link);
 	} catch {
-		location.assign(link.href);
+		if (link) location.assign(link.href);
 	}
 }
 
-/** Opens the dialogs of documents: those that the server drew open, and the country and language choice. */
-export function startDialogs(): void {
+addEventListener("click", (event) => {
+	const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-dialog]") : null;
+	const name = link?.dataset.dialog;
+	if (!link || (name !== "country" && name !== "language") || event.metaKey || event.ctrlKey || event.shiftKey) return;
+	event.preventDefault();
+	void openPart(name, link);
+});
+
+/** Makes the dialogs modal that the server drew open. */
+export function openDrawnDialogs(): void {
 	for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) open(dialog);
-	addEventListener("click", (event) => {
-		const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-dialog]") : null;
-		const name = link?.dataset.dialog;
-		if (!link || (name !== "country" && name !== "language") || event.metaKey || event.ctrlKey || event.shiftKey) return;
-		event.preventDefault();
-		void openPart(link, name);
-	});
+}
+
+/** The server draws the dialogs of documents alone; on other screens the country dialog is fetched (U-010). */
+export function openCountryDialogFromUrl(): void {
+	if (new URLSearchParams(location.search).has("needcountry")) void openPart("country");
 }

@@ -1,5 +1,5 @@
 import "./behaviours.ts";
-import { startDialogs } from "./dialogs.ts";
+import { openDrawnDialogs } from "./dialogs.ts";
 import { restoreFeed } from "./feed.ts";
 import { listen } from "./live.ts";
 import { showToolbars } from "./menus.ts";
@@ -9,7 +9,7 @@ import { restoreDraft } from "./replies.ts";
 // The script of documents: everything also works without it.
 restoreFeed();
 restoreDraft();
-startDialogs();
+openDrawnDialogs();
 startOffline();
 showToolbars();
 document.documentElement.dataset.ready = "";

@@ -7,9 +7,12 @@ const pollMs = 5_000;
 /** Loads the page once the site responds again. */
 function reloadWhenReachable(): void {
 	const poll = async (): Promise<void> => {
-		if (!document.hidden && (await isSiteReachable())) location.reload();
+		if (document.hidden || !(await isSiteReachable())) return;
+		clearInterval(timer);
+		removeEventListener("online", poll);
+		location.reload();
 	};
-	setInterval(poll, pollMs);
+	const timer = setInterval(poll, pollMs);
 	addEventListener("online", poll);
 }
 

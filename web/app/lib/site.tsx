@@ -5,7 +5,7 @@ import { globalSection, type Lang, type Section } from "#contract/sections.ts";
 import { filterQuery, findScreen } from "./find-screen.ts";
 import { translatorFor } from "./i18n/translate.ts";
 import { pathsForVisitor, screenPath } from "./paths.ts";
-import type { Screen } from "./screen.ts";
+import { dialogParams, type Screen } from "./screen.ts";
 
 /** Data of the root loader, available on every screen. */
 export interface SiteData {
@@ -86,9 +86,6 @@ function useRootData(): SiteData {
 	return data ?? lastSiteData?.last ?? guestData;
 }
 
-/** Whether the visitor of this browser is logged in, outside of rendering. */
-export const isLoggedIn = (): boolean => lastSiteData?.last?.viewer.loggedIn === true;
-
 export const useViewer = (): PageViewer => useSite().viewer;
 
 /** Translate function of the page's language. */
@@ -101,6 +98,16 @@ export const useScreen = (): Screen => findScreen(useLocation().pathname).screen
 export function useCurrentPath(): string {
 	const { pathname, search } = useLocation();
 	return pathname + filterQuery(pathname, search);
+}
+
+/** Where a login from a dialog over the current screen leads: null on the home page, from where members go on to "For you". */
+export function usePathBehindDialog(): string | null {
+	const { home } = usePaths();
+	const { pathname, search } = useLocation();
+	if (useCurrentScreenPath() === home) return null;
+	const query = new URLSearchParams(filterQuery(pathname, search));
+	for (const flag of dialogParams) query.delete(flag);
+	return pathname + (query.size > 0 ? `?${query}` : "");
 }
 
 /** Path of the current screen, to compare with the links of `usePaths`. */

@@ -8,8 +8,6 @@ export type Tab = {
 	count?: string;
 	icon?: IconName;
 	current?: boolean;
-	/** Replaces navigation after hydration. */
-	onPress?: () => void;
 };
 
 type TabsProps = {
@@ -24,19 +22,7 @@ export function Tabs({ name, tabs, kind = "line", className }: TabsProps) {
 	return (
 		<nav aria-label={name} className={cx("tabs", kind === "segments" && "tabs-seg", className)}>
 			{tabs.map((tab) => (
-				<Anchor
-					key={tab.href}
-					href={tab.href}
-					className="tab"
-					aria-current={tab.current ? "page" : undefined}
-					onClick={
-						tab.onPress &&
-						((event) => {
-							event.preventDefault();
-							tab.onPress?.();
-						})
-					}
-				>
+				<Anchor key={tab.href} href={tab.href} className="tab" aria-current={tab.current ? "page" : undefined}>
 					{tab.icon && <Icon name={tab.icon} />}
 					{tab.text}
 					{tab.count && <b>{tab.count}</b>}

@@ -15,7 +15,7 @@ test("only scripts that carry the rendering's nonce are allowed to run", () => {
 	const { html, policy } = finished(
 		page(`<script nonce="${nonce}">ours()</script><script>injected()</script><script nonce="guess">injected2()</script>`),
 		nonce,
-		{ hydrateEagerly: true, dev: false },
+		{ dev: false },
 	);
 	expect(policy).toContain(sha("ours()"));
 	expect(policy).not.toContain(sha("injected()"));
@@ -28,7 +28,7 @@ test("the module script is deferred, and allowed by its hash when it starts", ()
 	const { html, policy } = finished(
 		page(`<link rel="modulepreload" href="/a.js"/><script nonce="${nonce}" type="module" async="">import "/a.js"</script>`),
 		nonce,
-		{ hydrateEagerly: false, dev: false },
+		{ dev: false },
 	);
 	expect(html).toContain('<script type="text/deferred">import "/a.js"</script>');
 	expect(html).toContain('<link data-preload="" href="/a.js"/>');
@@ -37,19 +37,18 @@ test("the module script is deferred, and allowed by its hash when it starts", ()
 });
 
 test("dollar signs in a script are kept", () => {
-	const { html } = finished(page(`<script nonce="${nonce}">a("$&", "$1")</script>`), nonce, { hydrateEagerly: true, dev: false });
+	const { html } = finished(page(`<script nonce="${nonce}">a("$&", "$1")</script>`), nonce, { dev: false });
 	expect(html).toContain('a("$&", "$1")');
 });
 
 test("non-ASCII text is unchanged in the page and in script hashes", () => {
-	const { html, policy } = finished(page(`<p>मज़ेदार é</p><script nonce="${nonce}">say("नमस्ते")</script><p>दो</p>`), nonce, { hydrateEagerly: true, dev: false });
+	const { html, policy } = finished(page(`<p>मज़ेदार é</p><script nonce="${nonce}">say("नमस्ते")</script><p>दो</p>`), nonce, { dev: false });
 	expect(html).toBe(`<html><head></head><body><p>मज़ेदार é</p><script>say("नमस्ते")</script><p>दो</p></body></html>`);
 	expect(policy).toContain(sha('say("नमस्ते")'));
 });
 
 test("a style is allowed by its hash, and the nonce is removed from every other tag", () => {
 	const { html, policy } = finished(page(`<style nonce="${nonce}" id="s">a{}</style><link nonce="${nonce}" rel="stylesheet"/>`), nonce, {
-		hydrateEagerly: true,
 		dev: false,
 	});
 	expect(html).toContain('<style id="s">a{}</style><link rel="stylesheet"/>');
@@ -70,9 +69,9 @@ test("the high-priority image is preloaded in the format that the browser will c
 });
 
 test("an operator's tag script is allowed from its own origin only; without the setting the policy names no other origin", () => {
-	const plain = finished(page("<p>Hi</p>"), nonce, { hydrateEagerly: false, dev: false });
+	const plain = finished(page("<p>Hi</p>"), nonce, { dev: false });
 	expect(plain.html + plain.policy).not.toContain("https:");
-	const { html, policy } = finished(page("<p>Hi</p>"), nonce, { hydrateEagerly: false, dev: false, tagScript: "https://tags.example/gtm.js?id=A&l=b" });
+	const { html, policy } = finished(page("<p>Hi</p>"), nonce, { dev: false, tagScript: "https://tags.example/gtm.js?id=A&l=b" });
 	expect(html).toContain('<script async src="https://tags.example/gtm.js?id=A&amp;l=b"></script></body>');
 	for (const kind of ["script-src", "connect-src", "img-src"])
 		expect(policy.split("; ").find((part) => part.startsWith(`${kind} `))).toMatch(/ https:\/\/tags\.example$/);

@@ -3,17 +3,10 @@ import { createHash } from "node:crypto";
 /** CSP hash of a latin1 string. */
 const hash = (bytes: string): string => `'sha256-${createHash("sha256").update(bytes, "latin1").digest("base64")}'`;
 
-/**
- * Inline script that starts the deferred scripts; until then links and forms work natively. With `early` it starts them
- * once the page is loaded and idle, or at the first interaction. Else only when a `data-hydrate` element is touched, so that
- * a guest who only reads downloads no script.
- */
-const loader = (early: boolean): string =>
-	`(()=>{let d=0;const w=window,e=["pointerover","pointerdown","touchstart","focusin","keydown"],g=()=>{if(d++)return;for(const n of e)w.removeEventListener(n,h,true);for(const l of document.querySelectorAll("link[data-preload]"))l.rel="modulepreload";const p=document.querySelector('script[type="text/deferred"]');if(!p)return;const s=document.createElement("script");s.type="module";s.textContent=p.textContent;p.after(s)},h=${early ? '({type:t})=>t!=="pointerover"&&g()' : '({target:t})=>t.closest&&t.closest("[data-hydrate]")&&g()'};for(const n of e)w.addEventListener(n,h,{capture:true,passive:true});${early ? 'const i=()=>(w.requestIdleCallback||setTimeout)(g,{timeout:4e3});document.readyState==="complete"?i():w.addEventListener("load",i)' : ""}})()`;
-const loaders = { early: loader(true), onInteraction: loader(false) };
+/** Inline script that starts the deferred scripts once the page is loaded and idle, or at the first interaction; until then links and forms work natively. */
+const loader = `(()=>{let d=0;const w=window,e=["pointerdown","touchstart","focusin","keydown"],o={capture:true,passive:true},g=()=>{if(d++)return;for(const n of e)w.removeEventListener(n,g,o);for(const l of document.querySelectorAll("link[data-preload]"))l.rel="modulepreload";const p=document.querySelector('script[type="text/deferred"]');if(!p)return;const s=document.createElement("script");s.type="module";s.textContent=p.textContent;p.after(s)};for(const n of e)w.addEventListener(n,g,o);const i=()=>(w.requestIdleCallback||setTimeout)(g,{timeout:4e3});document.readyState==="complete"?i():w.addEventListener("load",i)})()`;
 
 interface Finish {
-	hydrateEagerly: boolean;
 	dev: boolean;
 	/** URL of the operator's tag manager, which runs on each page view. */
 	tagScript?: string | undefined;
@@ -24,7 +17,7 @@ interface Finish {
  * the inline scripts and styles that carry this rendering's nonce. Injected markup has no nonce, so it does not run. The
  * nonces are removed, so the page can be cached.
  */
-export function finalizeHtml(page: Buffer, nonce: string, { hydrateEagerly, dev, tagScript }: Finish): { html: Buffer; policy: string } {
+export function finalizeHtml(page: Buffer, nonce: string, { dev, tagScript }: Finish): { html: Buffer; policy: string } {
 	// latin1 maps each byte to one character, so nothing is decoded.
 	const html = page.toString("latin1");
 	const attribute = ` nonce="${nonce}"`;
@@ -53,10 +46,9 @@ export function finalizeHtml(page: Buffer, nonce: string, { hydrateEagerly, dev,
 	parts.push(html.slice(done));
 	let out = parts.join("");
 	if (deferred) {
-		const start = hydrateEagerly ? loaders.early : loaders.onInteraction;
 		const end = out.lastIndexOf("</body>");
-		out = `${out.slice(0, end).replaceAll('<link rel="modulepreload"', '<link data-preload=""')}<script>${start}</script>${out.slice(end)}`;
-		hashes.script?.push(hash(start));
+		out = `${out.slice(0, end).replaceAll('<link rel="modulepreload"', '<link data-preload=""')}<script>${loader}</script>${out.slice(end)}`;
+		hashes.script?.push(hash(loader));
 	}
 	if (tagScript) {
 		const end = out.lastIndexOf("</body>");

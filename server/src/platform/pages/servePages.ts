@@ -136,16 +136,12 @@ async function render(
 	let viewedThread: number | undefined;
 	const path = request.url.split("?")[0] ?? "/";
 	const { screen, params } = built.findScreen(path);
-	let hydrateEagerly = ctx.viewer.loggedIn || screen.kind === "app";
 	let unavailable: Unavailable | TooManyRequests | undefined;
 	let plainError: AppError | undefined;
 	const plainForm = request.method === "POST" && !ctx.viewer.loggedIn && !path.endsWith(".data") && screen.secret;
 	const api = createPageApi(ctx, deps, dispatcher, nonce, {
 		countView: (tid) => {
 			viewedThread = tid;
-		},
-		hydrateEagerly: () => {
-			hydrateEagerly = true;
 		},
 		onUnavailable: (error) => {
 			unavailable = error;
@@ -157,8 +153,7 @@ async function render(
 	});
 	const context = built.createPageContext(api);
 	const pageRequest = toPageRequest(request, reply, address);
-	const isDocument = !path.endsWith(".data") && (ctx.viewer.loggedIn || request.headers["x-part"] !== undefined);
-	const response = (isDocument ? await built.renderDocument(pageRequest, context) : undefined) ?? (await built.handle(pageRequest, context));
+	const response = (path.endsWith(".data") ? undefined : await built.renderDocument(pageRequest, context)) ?? (await built.handle(pageRequest, context));
 	const secure = deps.config.publicUrl.startsWith("https:");
 	const cookies = ctx.responseMeta.cookies.map((cookie) => serializeCookie(cookie, secure));
 	if (plainError) {
@@ -176,7 +171,7 @@ async function render(
 	if (unavailable && isPage && response.status === 500) throw unavailable;
 	if (unavailable && (response.status >= 500 || response.status === unavailable.status)) headers["retry-after"] ??= String(unavailable.seconds);
 	const tagScript = screen.secret ? undefined : deps.config.tagScript;
-	const finished = isPage ? finalizeHtml(body, nonce, { hydrateEagerly, dev, tagScript }) : undefined;
+	const finished = isPage ? finalizeHtml(body, nonce, { dev, tagScript }) : undefined;
 	if (finished) headers["content-security-policy"] = finished.policy;
 	const preload = finished && response.status === 200 ? imagePreloadHeader(finished.html) : undefined;
 	if (preload) headers.link = preload;

@@ -16,10 +16,10 @@ export function GuestWelcome() {
 				<b>{t("shell.guestTitle")}</b> {t("shell.guestText")}
 			</p>
 			<div className="button-row">
-				<Button kind="soft" href={paths.register(here)} data-dialog="register" data-hydrate="">
+				<Button kind="soft" href={paths.register(here)}>
 					{t("nav.register")}
 				</Button>
-				<Button kind="quiet" href={paths.signIn(here)} data-dialog="login" data-hydrate="">
+				<Button kind="quiet" href={paths.signIn(here)}>
 					{t("nav.logIn")}
 				</Button>
 			</div>

@@ -35,10 +35,10 @@ function ViewerCard() {
 				<h2 className="text-20 font-bold">{t("shell.guestTitle")}</h2>
 				<p className="mt-1 mb-4 text-foreground-2">{t("shell.guestText")}</p>
 				<div className="grid gap-2">
-					<Button kind="soft" wide href={paths.register(here)} data-dialog="register" data-hydrate="">
+					<Button kind="soft" wide href={paths.register(here)}>
 						{t("nav.register")}
 					</Button>
-					<Button kind="quiet" wide href={paths.signIn(here)} data-dialog="login" data-hydrate="">
+					<Button kind="quiet" wide href={paths.signIn(here)}>
 						{t("nav.logIn")}
 					</Button>
 				</div>
@@ -96,7 +96,7 @@ export function LegalLinks() {
 				{t("shell.terms")}
 			</a>
 			<a href={paths.help}>{t("nav.help")}</a>
-			<Anchor href={`${usePreferencesPath()}#language`} data-dialog="language" data-hydrate="" aria-label={`${t("shell.language")}: ${languageNames[lang]}`}>
+			<Anchor href={`${usePreferencesPath()}#language`} data-dialog="language" aria-label={`${t("shell.language")}: ${languageNames[lang]}`}>
 				<Icon name="globe" size={16} />
 				{languageNames[lang]}
 			</Anchor>

@@ -1,11 +1,10 @@
-import { type ReactNode, useCallback } from "react";
-import { useNavigate } from "react-router";
+import type { ReactNode } from "react";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { LegalLinks } from "./aside.tsx";
-import { PreferenceLinks, usePreferencesPath } from "./preference-links.tsx";
+import { PreferenceLinks } from "./preference-links.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { useLinkNavigation } from "./use-link-navigation.ts";
 
@@ -23,9 +22,7 @@ export function SiteLogo() {
 /** Minimal layout of a screen with one task: logo, language menu, legal links. */
 export function AuthLayout({ mark, children }: { mark: ReactNode; children: ReactNode }) {
 	const t = useTranslate();
-	const preferencesPath = usePreferencesPath();
-	const navigate = useNavigate();
-	useLinkNavigation(useCallback(() => void navigate(preferencesPath), [navigate, preferencesPath]));
+	useLinkNavigation();
 	return (
 		<>
 			<header className="site-header">

@@ -24,13 +24,7 @@ export function BottomBar({ waiting, answers }: { waiting: OpenFeedbackCount | u
 		<nav className="bottom-bar" aria-label={t("nav.main")}>
 			{item(paths.home, "home", t("nav.home"))}
 			{item(paths.latest, "clock", t("nav.latest"))}
-			<Anchor
-				className="raised"
-				href={viewer.loggedIn ? paths.compose : paths.signIn(paths.compose)}
-				aria-label={t("nav.create")}
-				data-hydrate=""
-				{...(viewer.loggedIn ? {} : { "data-dialog": "login" })}
-			>
+			<Anchor className="raised" href={viewer.loggedIn ? paths.compose : paths.signIn(paths.compose)} aria-label={t("nav.create")}>
 				<Icon name="plus" size={24} bold />
 			</Anchor>
 			{item(paths.boards, "grid", t("nav.boards"))}

@@ -33,7 +33,7 @@ export function Header({ waiting, answers }: { waiting: OpenFeedbackCount | unde
 				<Anchor href={paths.home} aria-label={site.siteName}>
 					<Logo name={site.siteName} />
 				</Anchor>
-				<Anchor className="chip sm:hidden" href={usePreferencesPath()} data-dialog="country" data-hydrate="">
+				<Anchor className="chip sm:hidden" href={usePreferencesPath()} data-dialog="country">
 					<Flag code={section.locale} round />
 					<span className="site-header-section">{nameOf(section)}</span>
 					<Icon name="chevron-down" size={16} />
@@ -70,17 +70,17 @@ export function Header({ waiting, answers }: { waiting: OpenFeedbackCount | unde
 				) : (
 					<>
 						<span className="site-header-wide site-header-register">
-							<Button href={paths.register(here)} kind="soft" data-dialog="register" data-hydrate="">
+							<Button href={paths.register(here)} kind="soft">
 								{t("nav.register")}
 							</Button>
 						</span>
 						<span className="site-header-wide">
-							<Button href={paths.signIn(here)} kind="quiet" icon="log-in" data-dialog="login" data-hydrate="">
+							<Button href={paths.signIn(here)} kind="quiet" icon="log-in">
 								{t("nav.logIn")}
 							</Button>
 						</span>
 						<span className="sm:hidden">
-							<IconButton icon="log-in" name={t("nav.logIn")} href={paths.signIn(here)} data-dialog="login" data-hydrate="" />
+							<IconButton icon="log-in" name={t("nav.logIn")} href={paths.signIn(here)} />
 						</span>
 					</>
 				)}

@@ -19,7 +19,7 @@ export function usePreferencesPath(): string {
 	return `${choose}?back=${encodeURIComponent(back)}`;
 }
 
-/** Country, language and theme: links to the preferences page; dialogs after hydration. */
+/** Country, language and theme: links to the preferences page, which the script opens as dialogs. */
 export function PreferenceLinks() {
 	const { section, lang, theme } = useSite();
 	const t = useTranslate();
@@ -28,12 +28,12 @@ export function PreferenceLinks() {
 	const themes = { light: t("shell.themeLight"), dark: t("shell.themeDark"), system: t("shell.themeSystem") };
 	return (
 		<>
-			<Anchor className="menu-item" href={href} data-dialog="country" data-hydrate="">
+			<Anchor className="menu-item" href={href} data-dialog="country">
 				<Flag code={section.locale} round />
 				<span className="grow">{t("shell.country")}</span>
 				<small className="text-foreground-3">{nameOf(section)}</small>
 			</Anchor>
-			<Anchor className="menu-item" href={`${href}#language`} data-dialog="language" data-hydrate="">
+			<Anchor className="menu-item" href={`${href}#language`} data-dialog="language">
 				<Icon name="translate" />
 				<span className="grow">{t("shell.language")}</span>
 				<small className="text-foreground-3">{languageNames[lang]}</small>

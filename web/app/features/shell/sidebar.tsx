@@ -50,7 +50,7 @@ export function Sidebar({ today }: { today: Record<number, number> }) {
 						<small className="tnum">{today[section.fid] || ""}</small>
 					</Anchor>
 				))}
-				<Anchor className="sidebar-link all" href={usePreferencesPath()} data-dialog="country" data-hydrate="">
+				<Anchor className="sidebar-link all" href={usePreferencesPath()} data-dialog="country">
 					<Icon name="globe" />
 					{t("nav.allSections", { n: sections.length - 1 })}
 				</Anchor>

@@ -8,7 +8,7 @@ export function BookmarkButton({ tid, kept, back }: { tid: number; kept: boolean
 	const paths = usePaths();
 	if (viewer.loggedIn) return <BookmarkToggle tid={tid} kept={kept} lang={lang} />;
 	return (
-		<Anchor className="action" href={paths.signIn(back)} data-dialog="login" data-hydrate="">
+		<Anchor className="action" href={paths.signIn(back)}>
 			<BookmarkLabel kept={kept} lang={lang} />
 		</Anchor>
 	);

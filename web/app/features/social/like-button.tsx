@@ -18,7 +18,7 @@ export function LikeButton({ back, ...like }: LikeButtonProps) {
 	const paths = usePaths();
 	if (viewer.loggedIn) return <LikeToggle {...like} lang={lang} />;
 	return (
-		<Anchor className={likeClassName(like.liked, like.small)} href={paths.signIn(back)} data-dialog="login" data-hydrate="">
+		<Anchor className={likeClassName(like.liked, like.small)} href={paths.signIn(back)}>
 			<LikeLabel {...like} lang={lang} />
 		</Anchor>
 	);

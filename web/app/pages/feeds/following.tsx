@@ -45,15 +45,7 @@ function Nobody() {
 		<Card unpadded>
 			<EmptyState
 				text={t(loggedIn ? "feed.followingEmpty" : "feed.followingGuest")}
-				action={
-					loggedIn ? (
-						<Button href={paths.forYou}>{t("feed.findPeople")}</Button>
-					) : (
-						<Button href={paths.signIn(paths.following)} data-dialog="login" data-hydrate="">
-							{t("nav.logIn")}
-						</Button>
-					)
-				}
+				action={loggedIn ? <Button href={paths.forYou}>{t("feed.findPeople")}</Button> : <Button href={paths.signIn(paths.following)}>{t("nav.logIn")}</Button>}
 			/>
 		</Card>
 	);

@@ -55,10 +55,6 @@ interface RegisterFormProps {
 	start: RegistrationInitialState;
 	saved?: SavedRegistration | undefined;
 	back: string | null;
-	/** Called when a code was sent. */
-	onSent?: () => void;
-	/** Opens the login dialog; without it the link leads to the login page. */
-	onLogIn?: () => void;
 }
 
 /** Name of the text that this tab keeps. */
@@ -67,7 +63,7 @@ const keptName = "registration";
 const minFilledLength = 5;
 
 /** Registration by phone or by e-mail. */
-export function RegisterForm({ method, start: givenStart, saved: initialSaved, back, onSent, onLogIn }: RegisterFormProps) {
+export function RegisterForm({ method, start: givenStart, saved: initialSaved, back }: RegisterFormProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { site } = useSite();
@@ -88,9 +84,6 @@ export function RegisterForm({ method, start: givenStart, saved: initialSaved, b
 	const { email, mobile, username, cid = start.cid, agree } = saved?.typed ?? {};
 	const hasSavedInput = !result && (restored || Boolean(email || mobile || username));
 	const needed = method === "email" ? "email" : "mobile";
-	useEffect(() => {
-		if (result?.view?.sent) onSent?.();
-	}, [result?.view?.sent, onSent]);
 	// Without a connection the visitor continues on the home page, if this browser can show it (E-006).
 	useEffect(() => {
 		if (result?.offline) void isSiteReachable(paths.home).then((reachable) => reachable && navigate(paths.home));
@@ -155,17 +148,7 @@ export function RegisterForm({ method, start: givenStart, saved: initialSaved, b
 				</SubmitButton>
 				<SocialLoginLinks back={back} />
 				<p className="auth-alternative">
-					<span>{t("register.alreadyMember")}</span>{" "}
-					<Anchor
-						href={paths.signIn(back ?? undefined)}
-						onClick={(event) => {
-							if (!onLogIn) return;
-							event.preventDefault();
-							onLogIn();
-						}}
-					>
-						{t("register.logIn")}
-					</Anchor>
+					<span>{t("register.alreadyMember")}</span> <Anchor href={paths.signIn(back ?? undefined)}>{t("register.logIn")}</Anchor>
 				</p>
 			</CallForm>
 		</>

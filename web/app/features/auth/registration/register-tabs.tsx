@@ -5,12 +5,10 @@ import type { ContactMethod } from "./register-form.tsx";
 interface RegisterTabsProps {
 	method: ContactMethod;
 	back: string | null;
-	/** Switches the form in place; without it the tabs link to the forms' pages. */
-	onChoose?: (method: ContactMethod) => void;
 }
 
 /** Tabs: phone and e-mail. */
-export function RegisterTabs({ method, back, onChoose }: RegisterTabsProps) {
+export function RegisterTabs({ method, back }: RegisterTabsProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const tab = (own: ContactMethod, path: string) => ({
@@ -18,7 +16,6 @@ export function RegisterTabs({ method, back, onChoose }: RegisterTabsProps) {
 		text: t(`register.method.${own}`),
 		icon: own === "phone" ? ("phone" as const) : ("mail" as const),
 		current: own === method,
-		...(onChoose ? { onPress: () => onChoose(own) } : {}),
 	});
 	return (
 		<Tabs

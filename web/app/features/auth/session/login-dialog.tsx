@@ -1,17 +1,14 @@
-import { PrefetchPageLinks } from "react-router";
-import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
+import { usePathBehindDialog, useSite, useTranslate } from "../../../lib/site.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
 import { patternForSection } from "../../../ui/pattern.tsx";
-import { useAuthDialog } from "../use-auth-dialog.ts";
 import { LoginForm } from "./login-form.tsx";
 
-/** The login form in a dialog. */
-export function LoginDialog({ onClose, onRegister }: { onClose: () => void; onRegister: () => void }) {
+/** The login form in a dialog over a document; its errors are shown on the login page. */
+export function LoginDialog() {
 	const t = useTranslate();
 	const { section } = useSite();
-	const paths = usePaths();
-	const back = useAuthDialog("username", paths.home, onClose);
+	const back = usePathBehindDialog();
 	const title = (
 		<span className="auth-title">
 			<LogoMark />
@@ -19,11 +16,16 @@ export function LoginDialog({ onClose, onRegister }: { onClose: () => void; onRe
 		</span>
 	);
 	return (
-		<Dialog open onClose={onClose} title={title} closeName={t("dialog.close")} pattern={{ name: patternForSection(section.locale) }} className="auth-dialog">
-			{/* Preloads the action's code, in case the connection drops before submit. */}
-			<PrefetchPageLinks page={paths.signIn()} />
+		<Dialog
+			open
+			onClose={() => undefined}
+			title={title}
+			closeName={t("dialog.close")}
+			pattern={{ name: patternForSection(section.locale) }}
+			className="auth-dialog"
+		>
 			<p className="auth-text">{t("logIn.text")}</p>
-			<LoginForm back={back} onRegister={onRegister} />
+			<LoginForm back={back} />
 		</Dialog>
 	);
 }

@@ -14,15 +14,13 @@ import { SocialLoginLinks } from "../social/social-login-links.tsx";
 interface LoginFormProps {
 	/** Path to go to afterwards; null leaves it to the server. */
 	back: string | null;
-	/** Opens the register dialog; without it the link leads to its page. */
-	onRegister?: () => void;
 }
 
 /** Some browsers show an autofilled password before scripts can read it. */
 const isFilledByBrowser = (form: HTMLFormElement): boolean => CSS.supports("selector(:autofill)") && form.querySelectorAll(".input:autofill").length >= 2;
 
 /** Username, e-mail or phone, password, remember me (G-39). */
-export function LoginForm({ back, onRegister }: LoginFormProps) {
+export function LoginForm({ back }: LoginFormProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const hydrated = useHydrated();
@@ -70,17 +68,7 @@ export function LoginForm({ back, onRegister }: LoginFormProps) {
 			</PasskeyButton>
 			<SocialLoginLinks back={back} />
 			<p className="auth-alternative">
-				<span>{t("logIn.newHere")}</span>{" "}
-				<Anchor
-					href={paths.register(back)}
-					onClick={(event) => {
-						if (!onRegister) return;
-						event.preventDefault();
-						onRegister();
-					}}
-				>
-					{t("logIn.createAccount")}
-				</Anchor>
+				<span>{t("logIn.newHere")}</span> <Anchor href={paths.register(back)}>{t("logIn.createAccount")}</Anchor>
 			</p>
 		</CallForm>
 	);

@@ -17,10 +17,8 @@ export function ReplyDisabledNotice({ can, author }: { can: Permission & { ok: f
 					<b>{t("reply.guestTitle", { name: author })}</b> {t("reply.guestText")}
 				</p>
 				<div className="button-row">
-					<Button href={thread.loginPath} data-dialog="login" data-hydrate="">
-						{t("nav.logIn")}
-					</Button>
-					<Button kind="quiet" href={paths.register(thread.currentPath)} data-dialog="register" data-hydrate="">
+					<Button href={thread.loginPath}>{t("nav.logIn")}</Button>
+					<Button kind="quiet" href={paths.register(thread.currentPath)}>
 						{t("nav.register")}
 					</Button>
 				</div>
