@@ -6,10 +6,10 @@ import { createSmsSender } from "./domains/notifications/sms.ts";
 import { saveViewCounts } from "./domains/threads/thread/actions/saveViewCounts.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Deps } from "./platform/context.ts";
+import { createCache } from "./platform/data/cache.ts";
 import { connect } from "./platform/data/db.ts";
 import { openFileStorage } from "./platform/files/fileStorage.ts";
 import { createMetrics } from "./platform/metrics.ts";
-import { createPageCache } from "./platform/pages/pageCache.ts";
 import { createViewCounter } from "./platform/pages/viewCounter.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
 import { openSignals, type Signals } from "./platform/realtime/signals.ts";
@@ -43,7 +43,8 @@ export async function openDeps(config: Config, databaseUrl: string, log: Logger,
 		mailer: createMailer(config, db),
 		sms: createSmsSender(config, db, clock, log),
 		realtime: createRealtime(signals),
-		pageCache: createPageCache(signals),
+		pageCache: createCache(signals, 48 * 1024 * 1024),
+		dataCache: createCache(signals, 12 * 1024 * 1024),
 		metrics: createMetrics(),
 		viewCounter: createViewCounter((views) => saveViewCounts(db, views)),
 	};

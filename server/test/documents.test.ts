@@ -39,9 +39,24 @@ describe("a screen that is read", () => {
 		}
 	});
 
-	test("is an app that can be hydrated for a guest, as are screens that are worked in", async () => {
-		expect((await get("/latest")).body).toContain("__reactRouterContext");
-		expect((await get("/ucenter/setting/interests", await site.member())).body).toContain("__reactRouterContext");
+	test("is one for a guest too, whose script waits for an interaction", async () => {
+		for (const url of ["/", "/latest", "/forum/294", "/account/logout"]) {
+			const { body, headers } = await get(url);
+			expect(body.match(/<script/g)).toHaveLength(1);
+			expect(body).toMatch(/<script>[^<]+"\/assets\/document-[\w-]+\.js"[^<]+<\/script><\/body><\/html>$/);
+			expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-[^ ]+';/);
+		}
+	});
+
+	test("starts its script at once when a dialog is open", async () => {
+		const { body } = await get("/latest?showlogin=yes");
+		expect(body).toContain("<dialog open");
+		expect(body).toMatch(/<script type="module" src="\/assets\/document-/);
+	});
+
+	test("is an app where it is worked in", async () => {
+		for (const [url, member] of [["/account"], ["/ucenter/setting/interests", await site.member()]] as const)
+			expect((await get(url, member)).body).toContain("__reactRouterContext");
 	});
 
 	test("is not found as a document too", async () => {
@@ -52,12 +67,16 @@ describe("a screen that is read", () => {
 });
 
 describe("a part", () => {
-	test("has the main content only, and is never cached", async () => {
+	test("has the main content only; a guest's is cached beside the page, a member's is not", async () => {
 		site.deps.pageCache.clear();
-		const { body } = await get("/latest", undefined, "content");
-		expect(body).toMatch(/^<main id="content">/);
-		expect(body).not.toContain("site-header");
-		expect(site.deps.pageCache.stats().entries).toBe(0);
+		const member = await site.member();
+		for (const who of [undefined, undefined, member]) {
+			const { body } = await get("/latest", who, "content");
+			expect(body).toMatch(/^<main id="content">/);
+			expect(body).not.toContain("site-header");
+		}
+		expect(site.deps.pageCache.stats().entries).toBe(1);
+		expect((await get("/latest")).body).toContain("site-header");
 	});
 
 	test("may be a dialog", async () => {

@@ -2,11 +2,11 @@ import type { Logger } from "pino";
 import type { Lang, Section } from "#contract/sections.ts";
 import type { Config } from "../config.ts";
 import type { Clock } from "./clock.ts";
+import type { Cache } from "./data/cache.ts";
 import type { Database, Db, Tx } from "./data/db.ts";
 import type { Mailer, SmsSender } from "./delivery.ts";
 import type { FileStorage } from "./files/fileStorage.ts";
 import type { Metrics } from "./metrics.ts";
-import type { PageCache } from "./pages/pageCache.ts";
 import type { ViewCounter } from "./pages/viewCounter.ts";
 import type { Realtime } from "./realtime/realtime.ts";
 import type { Viewer } from "./security/viewer.ts";
@@ -21,7 +21,10 @@ export interface Deps {
 	mailer: Mailer;
 	sms: SmsSender;
 	realtime: Realtime;
-	pageCache: PageCache;
+	/** Guests' pages. */
+	pageCache: Cache;
+	/** Data that all viewers share, and guests' responses. */
+	dataCache: Cache;
 	metrics: Metrics;
 	viewCounter: ViewCounter;
 }

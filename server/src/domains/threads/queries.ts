@@ -87,10 +87,16 @@ const threadWithPostByTid = prepared((db) =>
 		.prepare("thread_with_post_by_tid"),
 );
 
-/** The thread with its first post, if the viewer may read it. @throws as `getReadableThread`. */
-export async function getReadableThreadWithPost(db: Db, viewer: Viewer, tid: number): Promise<{ thread: ThreadRow; post: PostRow }> {
+/** The thread with its first post, deleted or not. @throws NotFound `thread-not-found` */
+export async function getThreadWithPost(db: Db, tid: number): Promise<{ thread: ThreadRow; post: PostRow }> {
 	const [row] = await threadWithPostByTid(db).execute({ tid });
 	if (!row) throw new NotFound("thread-not-found");
+	return row;
+}
+
+/** The thread with its first post, if the viewer may read it. @throws as `getReadableThread`. */
+export async function getReadableThreadWithPost(db: Db, viewer: Viewer, tid: number): Promise<{ thread: ThreadRow; post: PostRow }> {
+	const row = await getThreadWithPost(db, tid);
 	requireReadable(viewer, row.thread);
 	return row;
 }

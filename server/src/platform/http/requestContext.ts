@@ -138,14 +138,14 @@ export function withIdempotencyKey(ctx: Ctx, key: string | undefined, callId: st
 	return { ...ctx, transaction: (work) => runTransaction(ctx.deps, { owner, key, requestHash: hash }, work) };
 }
 
-/** Runs `work` once; its own process forgets outdated pages before the response, without waiting for the signal. */
-async function runTransaction<T>({ db, pageCache }: Deps, key: IdempotencyKey | undefined, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** Runs `work` once; its own process drops outdated cache entries before the response, without waiting for the signal. */
+async function runTransaction<T>({ db, pageCache, dataCache }: Deps, key: IdempotencyKey | undefined, work: (tx: Tx) => Promise<T>): Promise<T> {
 	let outdated: readonly string[] = [];
 	const result = await runIdempotently(db, key, async (tx) => {
 		const result = await work(tx);
 		outdated = invalidatedTags(tx);
 		return result;
 	});
-	pageCache.invalidate(outdated);
+	for (const cache of [pageCache, dataCache]) cache.invalidate(outdated);
 	return result;
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createPageCache, type PageCache, type RenderedPage } from "./pageCache.ts";
+import { type Cache, createCache } from "../data/cache.ts";
+import { getPage, type RenderedPage } from "./pageCache.ts";
 
-let cache: PageCache;
+let cache: Cache;
 let rendered: number;
 
 beforeEach(() => {
@@ -9,7 +10,7 @@ beforeEach(() => {
 	// lru-cache takes a start at 0 for none.
 	vi.advanceTimersByTime(1);
 	rendered = 0;
-	cache = createPageCache({ subscribe: () => {}, onReconnect: () => {}, close: async () => {} });
+	cache = createCache({ subscribe: () => {}, onReconnect: () => {}, close: async () => {} }, 64 * 1024 * 1024);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -22,7 +23,7 @@ const page = (text: string): RenderedPage => ({
 	cookies: [],
 	cacheable: true,
 });
-const read = async (): Promise<string> => String((await cache.get("/a", async () => page(`rendered ${++rendered}`))).plain);
+const read = async (): Promise<string> => String((await getPage(cache, "/a", async () => page(`rendered ${++rendered}`))).plain);
 const expectFresh = () => vi.waitFor(async () => expect(await read()).toBe(`rendered ${rendered}`));
 
 test("an expired page is rendered once more while requests get the stale one", async () => {
@@ -46,7 +47,8 @@ test("an invalidated page is not served while it is rendered again, nor stored w
 	await read();
 	vi.advanceTimersByTime(61_000);
 	let finish: (page: RenderedPage) => void = () => {};
-	const old = cache.get(
+	const old = getPage(
+		cache,
 		"/a",
 		() =>
 			new Promise((resolve) => {
@@ -64,7 +66,7 @@ test("an invalidated page is not served while it is rendered again, nor stored w
 test("a page that fails to render is served stale until it expires, then the error is thrown", async () => {
 	await read();
 	vi.advanceTimersByTime(61_000);
-	const fail = () => cache.get("/a", () => Promise.reject(new TypeError("broken")));
+	const fail = () => getPage(cache, "/a", () => Promise.reject(new TypeError("broken")));
 	expect(String((await fail()).plain)).toBe("rendered 1");
 	vi.advanceTimersByTime(16_000);
 	await expect(fail()).rejects.toThrow("broken");
@@ -74,7 +76,8 @@ test("a page that fails to render is served stale until it expires, then the err
 test("a request after an invalidation does not wait for a rendering that started before it; other tags do not matter", async () => {
 	let finish: (page: RenderedPage) => void = () => {};
 	const slow = () =>
-		cache.get(
+		getPage(
+			cache,
 			"/a",
 			() =>
 				new Promise<RenderedPage>((resolve) => {

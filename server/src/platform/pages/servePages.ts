@@ -11,7 +11,7 @@ import { assertSameOrigin, createContext, type FindViewer, type IncomingRequest,
 import { reserveUpload } from "../http/uploadMemory.ts";
 import { finalizeHtml, imagePreloadHeader, inlineFirstPicture } from "./html.ts";
 import { createPageApi } from "./pageApi.ts";
-import type { RenderedPage } from "./pageCache.ts";
+import { getPage, type RenderedPage } from "./pageCache.ts";
 import { hasFileUpload, isMalformedForm, maxUploadBytes, registerFormParsers, toPageRequest } from "./pageRequest.ts";
 import { plainErrorFor, renderPlainErrorPage, sendPlainErrorPage } from "./plainErrorPage.ts";
 import { sendPage } from "./sendPage.ts";
@@ -61,14 +61,14 @@ export async function servePages(
 				if (sessionLost) ctx.responseMeta.cookies.push({ name: cookieNames.session, value: "", maxAgeSeconds: 0, httpOnly: true });
 				return render(request, reply, path + query, ctx, deps, dispatcher, built, web.dev !== undefined);
 			};
-			const forCache = async (): Promise<RenderedPage> => withFirstPicture(await rendered(), readPicture);
-			const isPart = request.headers["x-part"] !== undefined;
-			if (viewer.loggedIn || sessionLost || isPart || request.method !== "GET" || !isDocument || !built.isCacheable(path, query))
+			const part = String(request.headers["x-part"] ?? "");
+			const forCache = async (): Promise<RenderedPage> => (part === "" ? withFirstPicture(await rendered(), readPicture) : rendered());
+			if (viewer.loggedIn || sessionLost || (part !== "" && part !== "content") || request.method !== "GET" || !isDocument || !built.isCacheable(path, query))
 				return sendPage(request, reply, deps, await rendered());
 
-			const key = [path, query, ...preferencesOf(cookies)].join(" ");
+			const key = [path, query, part, ...preferencesOf(cookies)].join(" ");
 			let outcome = "cached";
-			const page = await deps.pageCache.get(key, () => {
+			const page = await getPage(deps.pageCache, key, () => {
 				outcome = "rendered";
 				return forCache();
 			});

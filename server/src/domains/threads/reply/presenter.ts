@@ -3,6 +3,7 @@ import type { ChildReplyView, ReplyView } from "#contract/posts.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import type { Db } from "../../../platform/data/db.ts";
 import { toExcerpt } from "../../../platform/data/richText.ts";
 import { denied, type PolicyDecision, presentPermission } from "../../../platform/security/policy.ts";
 import { listAuthors } from "../../accounts/queries.ts";
@@ -23,8 +24,9 @@ export interface PostContext {
 	thread: ThreadRow;
 	author: (uid: number) => AuthorView;
 	picture: (aid: number) => PictureView | undefined;
-	liked: Set<number>;
 	quoted: Map<number, PostRow>;
+	/** Posts that the viewer likes. */
+	liked: Set<number>;
 }
 
 /** Posts with their first child replies, in the order given, in five queries. */
@@ -34,7 +36,7 @@ export async function presentReplies(ctx: Ctx, thread: ThreadRow, rows: PostRow[
 		rows.filter((row) => row.childCount > 0).map((row) => row.pid),
 		childrenShown,
 	);
-	return presentLoadedReplies(ctx, await loadPostContext(ctx, thread, [...rows, ...children]), rows, children);
+	return presentLoadedReplies(ctx, await loadViewersPostContext(ctx, thread, [...rows, ...children]), rows, children);
 }
 
 /** Same, from what is loaded. */
@@ -57,32 +59,32 @@ export function presentLoadedReplies(ctx: Ctx, context: PostContext, rows: PostR
 
 /** Child replies, in the order given, in four queries. */
 export async function presentChildReplies(ctx: Ctx, thread: ThreadRow, rows: PostRow[]): Promise<ChildReplyView[]> {
-	const context = await loadPostContext(ctx, thread, rows);
+	const context = await loadViewersPostContext(ctx, thread, rows);
 	return rows.map((row) => presentPost(ctx, context, row));
 }
 
-/** @param also what else the response needs, so that authors and pictures are read once; `liked` when it is known. */
+/** Same for every viewer. @param also what else the response needs, so that authors and pictures are read once */
 export async function loadPostContext(
-	ctx: Ctx,
+	db: Db,
 	thread: ThreadRow,
 	rows: PostRow[],
-	also: { uids?: number[]; aids?: number[]; liked?: Set<number> } = {},
-): Promise<PostContext> {
+	also: { uids?: number[]; aids?: number[] } = {},
+): Promise<Omit<PostContext, "liked">> {
 	const quotes = await listPostsById(
-		ctx.db,
+		db,
 		rows.flatMap((row) => (row.deletedAt ? [] : (row.quotePid ?? []))),
 	);
-	const [author, picture, liked] = await Promise.all([
-		listAuthors(ctx.db, [...rows, ...quotes].map((row) => row.uid).concat(also.uids ?? [])),
-		listPictures(ctx.db, rows.flatMap((row) => (row.deletedAt ? [] : row.aids)).concat(also.aids ?? [])),
-		also.liked ??
-			findLikedPids(
-				ctx.db,
-				ctx.viewer.uid,
-				rows.map((row) => row.pid),
-			),
+	const [author, picture] = await Promise.all([
+		listAuthors(db, [...rows, ...quotes].map((row) => row.uid).concat(also.uids ?? [])),
+		listPictures(db, rows.flatMap((row) => (row.deletedAt ? [] : row.aids)).concat(also.aids ?? [])),
 	]);
-	return { thread, author, picture, liked, quoted: new Map(quotes.map((quote) => [quote.pid, quote])) };
+	return { thread, author, picture, quoted: new Map(quotes.map((quote) => [quote.pid, quote])) };
+}
+
+async function loadViewersPostContext({ db, viewer }: Ctx, thread: ThreadRow, rows: PostRow[]): Promise<PostContext> {
+	const pids = rows.map(({ pid }) => pid);
+	const [context, liked] = await Promise.all([loadPostContext(db, thread, rows), findLikedPids(db, viewer.uid, pids)]);
+	return { ...context, liked };
 }
 
 /** A post; a deleted one without text and pictures. */

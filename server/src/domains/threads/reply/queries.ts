@@ -115,27 +115,16 @@ const numberedWithChildren = prepared((db) => {
 		select child.pid from page cross join lateral (
 			select c.pid from posts c where c.parent_pid = page.pid and c.deleted_at is null order by c.pid limit ${sql.placeholder("each")}
 		) child where page.child_count > 0)`;
-	const liked = sql<boolean>`exists (select 1 from likes l where l.pid = posts.pid and l.uid = ${sql.placeholder("uid")})`;
-	return db
-		.select({ post: posts, liked })
-		.from(posts)
-		.where(inArray(posts.pid, wanted))
-		.orderBy(asc(posts.position), asc(posts.pid))
-		.prepare("numbered_with_children");
+	return db.select().from(posts).where(inArray(posts.pid, wanted)).orderBy(asc(posts.position), asc(posts.pid)).prepare("numbered_with_children");
 });
 
-/** Posts with the numbers `from` to `to`, the first `each` child replies of each, and whether a member likes them, in one query. */
+/** Posts with the numbers `from` to `to`, and the first `each` child replies of each, in one query. */
 export async function listPostsWithChildren(
 	db: Db,
-	range: { tid: number; from: number; to: number; each: number; uid: number },
-): Promise<{ rows: PostRow[]; children: PostRow[]; liked: Set<number> }> {
+	range: { tid: number; from: number; to: number; each: number },
+): Promise<{ rows: PostRow[]; children: PostRow[] }> {
 	const found = range.to < range.from ? [] : await numberedWithChildren(db).execute(range);
-	const rows = found.map(({ post }) => post);
-	return {
-		rows: rows.filter(({ position }) => position !== null),
-		children: rows.filter(({ position }) => position === null),
-		liked: new Set(found.flatMap(({ post, liked }) => (liked ? [post.pid] : []))),
-	};
+	return { rows: found.filter(({ position }) => position !== null), children: found.filter(({ position }) => position === null) };
 }
 
 /** How many of the last posts are searched for recent repliers. */

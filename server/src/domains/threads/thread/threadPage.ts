@@ -1,18 +1,18 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { threadTag } from "#contract/cacheTags.ts";
 import type { CallRequest, CallResponse } from "#contract/call.ts";
 import { constraints } from "#contract/constraints.ts";
 import type { readThreadPage } from "#contract/threads.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { prepared } from "../../../platform/data/db.ts";
-import { NotFound } from "../../../platform/http/errors.ts";
+import { type Db, prepared } from "../../../platform/data/db.ts";
 import { follows } from "../../social/tables.ts";
 import { favorites, likes } from "../like/tables.ts";
 import { mayRead } from "../policy.ts";
-import { type PostRow, requireReadable, type ThreadRow } from "../queries.ts";
+import { getThreadWithPost, type PostRow, requireReadable, type ThreadRow } from "../queries.ts";
 import { numbersOfPage } from "../reply/listReplyPage.ts";
 import { childrenShown, loadPostContext, presentLoadedReplies } from "../reply/presenter.ts";
 import { listFirstChildReplies, listPostsWithChildren, listRepliesByAuthor } from "../reply/queries.ts";
-import { posts, threads } from "../tables.ts";
+import { threads } from "../tables.ts";
 import { presentLoadedThread } from "./presenter.ts";
 
 /** Other threads of the author. */
@@ -20,20 +20,17 @@ const othersShown = 3;
 /** Most replies listed with `author` 1. */
 const maxAuthorReplies = 50;
 
-const threadForViewer = prepared((db) => {
+/** What belongs to the viewer alone: liked posts, bookmark, follow. */
+const viewerState = prepared((db) => {
 	const [tid, uid] = [sql.placeholder("tid"), sql.placeholder("uid")];
 	return db
 		.select({
-			thread: threads,
-			post: posts,
-			liked: sql<boolean>`exists (select 1 from ${likes} where ${likes.pid} = ${threads.pid} and ${likes.uid} = ${uid})`,
-			bookmarked: sql<boolean>`exists (select 1 from ${favorites} where ${favorites.uid} = ${uid} and ${favorites.tid} = ${threads.tid})`,
-			follows: sql<boolean>`exists (select 1 from ${follows} where ${follows.uid} = ${uid} and ${follows.followUid} = ${threads.uid})`,
+			liked: sql<number[]>`array(select ${likes.pid} from ${likes} where ${likes.uid} = ${uid} and ${likes.pid} = any(${sql.placeholder("pids")}))`,
+			bookmarked: sql<boolean>`exists (select 1 from ${favorites} where ${favorites.uid} = ${uid} and ${favorites.tid} = ${tid})`,
+			follows: sql<boolean>`exists (select 1 from ${follows} where ${follows.uid} = ${uid} and ${follows.followUid} = ${sql.placeholder("author")})`,
 		})
-		.from(threads)
-		.innerJoin(posts, eq(posts.pid, threads.pid))
-		.where(eq(threads.tid, tid))
-		.prepare("thread_for_viewer");
+		.from(sql`(values (1)) as one`)
+		.prepare("viewer_state");
 });
 
 const newestOfAuthor = prepared((db) =>
@@ -57,52 +54,69 @@ const newestOfAuthor = prepared((db) =>
 		.prepare("newest_of_author"),
 );
 
-interface LoadedReplies {
-	rows: PostRow[];
-	children: PostRow[];
-	/** Which of them the viewer likes; undefined when not known yet. */
-	liked?: Set<number>;
-}
+type Query = CallRequest<typeof readThreadPage>["query"];
 
-async function loadReplies({ db, viewer: { uid } }: Ctx, thread: ThreadRow, { page = 1, order = "asc", author }: Query): Promise<LoadedReplies> {
+async function loadReplies(db: Db, thread: ThreadRow, { page = 1, order = "asc", author }: Query): Promise<{ rows: PostRow[]; children: PostRow[] }> {
 	if (author === 1) {
 		const rows = await listRepliesByAuthor(db, thread, thread.uid, maxAuthorReplies);
 		const parents = rows.filter(({ childCount }) => childCount > 0).map(({ pid }) => pid);
 		return { rows, children: await listFirstChildReplies(db, parents, childrenShown) };
 	}
-	const numbers = numbersOfPage(thread, page, constraints.threadPageSize, order);
-	const loaded = await listPostsWithChildren(db, { tid: thread.tid, uid, each: childrenShown, ...numbers });
-	return order === "asc" ? loaded : { ...loaded, rows: loaded.rows.reverse() };
+	const { rows, children } = await listPostsWithChildren(db, {
+		tid: thread.tid,
+		each: childrenShown,
+		...numbersOfPage(thread, page, constraints.threadPageSize, order),
+	});
+	return { rows: order === "asc" ? rows : rows.reverse(), children };
 }
 
-type Query = CallRequest<typeof readThreadPage>["query"];
+/** What all viewers of a page of a thread share, in six queries. */
+async function loadSharedPage({ db }: Ctx, tid: number, query: Query) {
+	const { thread, post } = await getThreadWithPost(db, tid);
+	const [replies, newest] = await Promise.all([loadReplies(db, thread, query), newestOfAuthor(db).execute({ uid: thread.uid })]);
+	const others = newest.filter((other) => other.tid !== tid).slice(0, othersShown);
+	const also = { uids: [thread.uid], aids: [...post.aids, ...others.flatMap(({ aids }) => aids.slice(0, 1))] };
+	const context = await loadPostContext(db, thread, [...replies.rows, ...replies.children], also);
+	return { thread, post, others, context, ...replies };
+}
 
-/** What the screen of a thread shows, in five queries. @throws as `getReadableThread`. */
+/** Characters of the posts, for the cache's limit. */
+const sizeOf = (posts: PostRow[]): number => posts.reduce((sum, { html, message }) => sum + html.length + message.length + 1_000, 0);
+
+const guestState = { liked: [], bookmarked: false, follows: false };
+
+/** What the screen of a thread shows: shared data from the cache, and one query for the viewer's own. @throws as `getReadableThread`. */
 export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promise<CallResponse<typeof readThreadPage>> {
 	const { db, viewer } = ctx;
-	const [found] = await threadForViewer(db).execute({ tid, uid: viewer.uid });
-	if (!found) throw new NotFound("thread-not-found");
-	const thread = requireReadable(viewer, found.thread);
-	const [replies, newest] = await Promise.all([loadReplies(ctx, thread, query), newestOfAuthor(db).execute({ uid: thread.uid })]);
-	const others = newest.filter((other) => other.tid !== tid).slice(0, othersShown);
-	const pictureOf = (other: (typeof others)[number]): number[] => (mayRead(viewer, other).ok ? other.aids.slice(0, 1) : []);
-	const context = await loadPostContext(ctx, thread, [...replies.rows, ...replies.children], {
-		uids: [thread.uid],
-		aids: [...found.post.aids, ...others.flatMap(pictureOf)],
-		...(replies.liked && { liked: replies.liked }),
+	const { page = 1, order = "asc", author = 0 } = query;
+	const shared = await ctx.deps.dataCache.get(["threadPage", tid, page, order, author].join(" "), async () => {
+		const value = await loadSharedPage(ctx, tid, query);
+		return { value, tags: [threadTag(tid)], bytes: sizeOf([value.post, ...value.rows, ...value.children]) };
 	});
-	const byAuthor = query.author === 1;
+	const { post, rows, children, others } = shared;
+	const thread = requireReadable(viewer, shared.thread);
+	const pids = [post, ...rows, ...children].map(({ pid }) => pid);
+	const [state = guestState] = viewer.loggedIn ? await viewerState(db).execute({ tid, uid: viewer.uid, author: thread.uid, pids }) : [];
+	const context = { ...shared.context, liked: new Set(state.liked.map(Number)) };
+	const byAuthor = author === 1;
 	return {
-		thread: presentLoadedThread(ctx, { ...found, author: context.author(thread.uid), picture: context.picture }),
-		lists: presentLoadedReplies(ctx, context, replies.rows, replies.children),
-		page: byAuthor ? 1 : (query.page ?? 1),
+		thread: presentLoadedThread(ctx, {
+			...state,
+			thread,
+			post,
+			liked: context.liked.has(post.pid),
+			author: context.author(thread.uid),
+			picture: context.picture,
+		}),
+		lists: presentLoadedReplies(ctx, context, rows, children),
+		page: byAuthor ? 1 : page,
 		totalPage: byAuthor ? 1 : Math.max(1, Math.ceil((thread.maxPosition - 1) / constraints.threadPageSize)),
 		others: others.map((other) => ({
 			tid: other.tid,
 			fid: other.fid,
 			subject: other.subject,
 			like: other.likeCount,
-			picture: pictureOf(other).map(context.picture)[0] ?? null,
+			picture: (mayRead(viewer, other).ok && other.aids.slice(0, 1).map(context.picture)[0]) || null,
 		})),
 	};
 }

@@ -1,0 +1,109 @@
+import { LRUCache } from "lru-cache";
+import type { Signals } from "../realtime/signals.ts";
+
+/** What was loaded for a key. */
+export interface Loaded<V extends object> {
+	value: V;
+	/** Cached until one of these tags is invalidated; not cached without tags. */
+	tags?: readonly string[];
+	/** Its size, for the cache's limit. */
+	bytes?: number;
+}
+
+/** A cache whose entries live for a minute, or until one of their tags is invalidated. */
+export interface Cache {
+	/**
+	 * The cached value, else the loaded one; concurrent requests share one load per key. An expired value is served while the
+	 * next one is loaded (stale-while-revalidate). A cached value is shared: it must not be changed.
+	 */
+	get<V extends object>(key: string, load: () => Promise<Loaded<V>>): Promise<V>;
+	/** Drops all entries with one of these tags, in this process; `signal` does it in every process. */
+	invalidate(tags: readonly string[]): void;
+	clear(): void;
+	stats(): { entries: number; bytes: number };
+}
+
+interface Entry {
+	value: object;
+	tags: readonly string[];
+	bytes: number;
+	/** How many invalidations there were when its load started. */
+	startedAt: number;
+}
+
+/** A minute, so that what no event invalidates (counts, relative times) stays current. */
+const lifetimeMs = 60_000;
+/** How long an expired entry is served while the next one is loaded. */
+const staleMs = 15_000;
+/** Size of a key and its entry, besides the value. */
+const entryBytes = 1_024;
+
+/** Thrown by a load without tags. */
+class Uncached extends Error {
+	readonly value: object;
+	constructor(value: object) {
+		super("not cached");
+		this.value = value;
+	}
+}
+
+export function createCache(signals: Signals, maxBytes: number): Cache {
+	const entries = new LRUCache<string, Entry, () => Promise<Loaded<object>>>({
+		maxSize: maxBytes,
+		sizeCalculation: ({ bytes }) => bytes + entryBytes,
+		ttl: lifetimeMs + staleMs,
+		ttlResolution: 0,
+		perf: { now: () => performance.now() },
+		ignoreFetchAbort: true,
+		noDeleteOnFetchRejection: true,
+		fetchMethod: async (_key, _stale, { context: load }) => {
+			const startedAt = invalidations;
+			const { value, tags, bytes = 0 } = await load();
+			if (!tags) throw new Uncached(value);
+			return { value, tags, bytes, startedAt };
+		},
+	});
+	let invalidations = 0;
+	/** Loads that started before this invalidation are outdated, whatever their tags. */
+	let lastForgotten = 0;
+	/** A tag's last invalidation. */
+	const invalidatedAt = new LRUCache<string, number>({
+		max: 10_000,
+		dispose: (at, _tag, reason) => {
+			if (reason === "evict") lastForgotten = Math.max(lastForgotten, at);
+		},
+	});
+	const isOutdated = ({ tags, startedAt }: Entry): boolean => startedAt < lastForgotten || tags.some((tag) => (invalidatedAt.get(tag) ?? 0) > startedAt);
+
+	const invalidate = (tags: readonly string[]): void => {
+		invalidations++;
+		for (const tag of tags) invalidatedAt.set(tag, invalidations);
+	};
+	const clear = (): void => {
+		lastForgotten = ++invalidations;
+		entries.clear();
+	};
+	signals.subscribe((signal) => signal.invalidate && invalidate(signal.invalidate));
+	signals.onReconnect(clear);
+
+	async function get<V extends object>(key: string, load: () => Promise<Loaded<V>>): Promise<V> {
+		const stored = entries.peek(key);
+		if (stored && isOutdated(stored)) entries.delete(key);
+		const remainingMs = entries.getRemainingTTL(key);
+		let isOwn = false;
+		const context = (): Promise<Loaded<object>> => {
+			isOwn = true;
+			return load();
+		};
+		try {
+			const entry = await entries.fetch(key, { context, allowStale: remainingMs > 0, forceRefresh: remainingMs > 0 && remainingMs <= staleMs });
+			if (!entry) return (await load()).value;
+			// A load that others started may be older than the last invalidation.
+			return isOwn || !isOutdated(entry) ? (entry.value as V) : get(key, load);
+		} catch (error) {
+			if (!(error instanceof Uncached)) throw error;
+			return isOwn ? (error.value as V) : (await load()).value;
+		}
+	}
+	return { get, invalidate, clear, stats: () => ({ entries: entries.size, bytes: entries.calculatedSize }) };
+}
