@@ -44,7 +44,7 @@ export function ChildReply({ child }: { child: ChildReplyData }) {
 					pictures={child.attachments.map((picture, place) => toPictureData(picture, { alt: t("photo.link", { n: place + 1, title: child.author.name }) }))}
 				/>
 			)}
-			<ConfirmDeleteReply pid={child.pid} />
+			<ConfirmDeleteReply post={child} />
 		</NestedReply>
 	);
 }

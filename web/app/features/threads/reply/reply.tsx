@@ -79,7 +79,7 @@ export function Reply({ post }: { post: ReplyData }) {
 					pictures={post.attachments.map((picture, place) => toPictureData(picture, { alt: t("photo.link", { n: place + 1, title: post.author.name }) }))}
 				/>
 			)}
-			<ConfirmDeleteReply pid={post.pid} />
+			<ConfirmDeleteReply post={post} />
 		</PostFrame>
 	);
 }
