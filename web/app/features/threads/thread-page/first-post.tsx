@@ -95,6 +95,7 @@ export function FirstPost({ thread, board, whole, replies }: FirstPostProps) {
 	);
 }
 
+/** The section and the board of the thread; its URL may name others (C-42). */
 function Breadcrumbs({ section, fid, board, children }: { section: Section | undefined; fid: number; board: string | undefined; children: React.ReactNode }) {
 	const t = useTranslate();
 	const { homeSection } = useSite();
