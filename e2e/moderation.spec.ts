@@ -20,7 +20,7 @@ const loggedReasons = ({ username }: Member) =>
 	executeSql("select action, reason from moderation_log join accounts using (uid) where username = $1 order by id", [username]);
 
 for (const scripts of [true, false])
-	test(`a moderator deletes a reply and a thread and says why, ${scripts ? "with" : "without"} scripts`, async ({ openPage }) => {
+	test(`a moderator deletes a reply and a thread, says why, and restores the thread, ${scripts ? "with" : "without"} scripts`, async ({ openPage }) => {
 		const [author, manager] = [await createMember(), await createManager()];
 		const thread = await createThread(author);
 		await createReply(author, thread.tid, "Buy a phone at my shop");
@@ -39,9 +39,12 @@ for (const scripts of [true, false])
 		await page.getByLabel(t("thread.deleteReason"), { exact: true }).fill("Not about phones");
 		await page.getByRole("button", { name: t("thread.delete"), exact: true }).click();
 		await expect(page.getByText(t("thread.deleted"))).toBeVisible();
+		await page.getByRole("button", { name: t("dialog.undo") }).click();
+		await expect(page.getByRole("heading", { level: 1, name: thread.subject })).toBeVisible();
 		expect(await loggedReasons(manager)).toEqual([
 			{ action: "delete-reply", reason: "An advertisement" },
 			{ action: "delete-thread", reason: "Not about phones" },
+			{ action: "restore-thread", reason: "" },
 		]);
 	});
 
