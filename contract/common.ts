@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { constraints } from "./constraints.ts";
 
 /** Ids are whole numbers that fit a JavaScript number. Query strings are coerced before the check. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -45,7 +46,7 @@ export const AuthorView = Type.Object({
 export type AuthorView = Static<typeof AuthorView>;
 
 /** Why a moderator acts, for the moderation log. */
-export const ModerationReason = Type.Optional(Type.String({ maxLength: 300 }));
+export const ModerationReason = Type.Optional(Type.String({ maxLength: constraints.moderationReason.max }));
 
 /** A permission: allowed, or the error code why not. */
 export const Permission = Type.Union([Type.Object({ ok: Type.Literal(true) }), Type.Object({ ok: Type.Literal(false), why: Type.String() })]);

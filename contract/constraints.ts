@@ -18,6 +18,8 @@ export const constraints = {
 	/** Drafts of a member on the server. */
 	maxDrafts: 20,
 	picturesPerReply: 3,
+	/** Why a moderator acts. */
+	moderationReason: { max: 300 },
 	profile: {
 		nickname: { min: 2, max: 30 },
 		signature: { max: 200, lines: 6 },

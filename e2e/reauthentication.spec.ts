@@ -6,7 +6,7 @@ import { expect, pathOf, test, waitForHydration } from "./test.ts";
 import { addVirtualAuthenticator, enableTwoFactor, formRejected, securityPath } from "./twoFactor.ts";
 
 /** Ends the ten minutes in which the login counts as recent. */
-const expireReauthentication = ({ username }: Member): Promise<void> =>
+const expireReauthentication = ({ username }: Member): Promise<unknown> =>
 	executeSql("update sessions set authenticated_at = now() - interval '11 minutes' where uid = (select uid from accounts where username = $1)", [username]);
 
 for (const javaScriptEnabled of [true, false])

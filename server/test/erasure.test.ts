@@ -22,7 +22,7 @@ async function rowsByTable(uid: number): Promise<Record<string, number>> {
 }
 
 /** Tables that the test fills, and that are empty afterwards; so is any other table. */
-const erased = ["data_exports", "favorites", "feedbacks", "follows", "likes", "member_interests", "passkeys", "profile_changes", "profiles"];
+const erased = ["data_exports", "favorites", "feedbacks", "follows", "identities", "likes", "member_interests", "passkeys", "profile_changes", "profiles"];
 erased.push("recovery_codes", "sessions", "thread_drafts", "totp_keys");
 /** What stays: the reserved account, what the member published, and ledgers. */
 const kept = ["accounts", "member_counts", "pictures", "posts", "threads", "wallet_accounts"];
@@ -54,6 +54,7 @@ test("a deleted member leaves only the reserved account, published posts and the
 	await post("/v5/feedback/send", { message: "I like it here, thank you.", aid: await upload() });
 	await post("/v5/user/download", { password });
 	await site.runJobs();
+	await pool.query("insert into identities (uid, provider, subject) values ($1, 'google', 'g-1')", [member.uid]);
 	const before = await rowsByTable(member.uid);
 	for (const table of erased) expect([table, before[table]]).not.toEqual([table, 0]);
 

@@ -1,9 +1,10 @@
-/** The layers of the features, from the lowest up. A feature imports only from lower layers; pages put them together. */
+/** The layers of the features, from the lowest up, in the order of the domains. A feature imports only from lower layers; pages put them together. */
 export const featureLayers: readonly (readonly string[])[] = [
 	["auth", "media"],
 	["shell"],
-	["account", "composer", "help", "interests", "social"],
+	["account", "composer", "feedback", "help", "interests", "social"],
+	["profiles"],
 	["threads"],
-	["feedback", "feeds", "profiles"],
+	["feeds"],
 	["admin", "uidemo"],
 ];

@@ -5,7 +5,6 @@ import type { Route } from "../platform/http/dispatcher.ts";
 import type { EventHandler, TransactionHandler } from "../platform/jobs/events.ts";
 import type { Job, Schedule } from "../platform/jobs/worker.ts";
 import type { RoomPolicy } from "../platform/realtime/realtime.ts";
-import type { PolicyDecision } from "../platform/security/policy.ts";
 
 /** All that a domain registers; what it omits is empty. */
 export interface Domain {
@@ -28,8 +27,6 @@ export interface Domain {
 	exportData: DataExport;
 	/** Deletes what it stores about a deleted member. Runs as a job, perhaps twice. */
 	purge: ((deps: Deps, uid: number) => Promise<void>) | undefined;
-	/** Its policy functions, by name. */
-	permissions: Record<string, (...facts: never[]) => PolicyDecision>;
 }
 
 const empty: Omit<Domain, "name"> = {
@@ -42,7 +39,6 @@ const empty: Omit<Domain, "name"> = {
 	rooms: () => ({}),
 	exportData: {},
 	purge: undefined,
-	permissions: {},
 };
 
 export const defineDomain = (domain: Partial<Domain> & Pick<Domain, "name">): Domain => ({ ...empty, ...domain });

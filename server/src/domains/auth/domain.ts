@@ -3,12 +3,8 @@ import { clearExpired } from "./actions/clearExpired.ts";
 import { deleteScheduledAccounts } from "./deletion/actions/deleteScheduledAccounts.ts";
 import { exportData } from "./exportData.ts";
 import { transactionHandlers } from "./handlers.ts";
-import { mayAddPasskey } from "./passkey/policy.ts";
-import { mayManageSecurity } from "./reauthentication/policy.ts";
 import { passwordResetJob, sendPasswordResetCode } from "./recovery/actions/sendPasswordResetCode.ts";
 import { routes } from "./routes.ts";
-import { mayLinkIdentity, mayStartLinking, mayUnlinkIdentity } from "./social/policy.ts";
-import { mayEnableTwoFactor } from "./twoFactor/policy.ts";
 
 /** Registration, login, recovery and account security. */
 export const auth = defineDomain({
@@ -21,5 +17,4 @@ export const auth = defineDomain({
 		{ name: "auth.delete-scheduled-accounts", cron: "11 * * * *", run: deleteScheduledAccounts },
 	],
 	exportData,
-	permissions: { mayAddPasskey, mayEnableTwoFactor, mayManageSecurity, mayLinkIdentity, mayStartLinking, mayUnlinkIdentity },
 });

@@ -2,6 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import { type DataExport, ownRows } from "../../platform/data/exportData.ts";
 import { passkeys } from "./passkey/tables.ts";
 import { logins, sessions } from "./session/tables.ts";
+import { identities } from "./social/tables.ts";
 
 export const exportData: DataExport = {
 	rows: [
@@ -18,5 +19,6 @@ export const exportData: DataExport = {
 			columns: { id: passkeys.id, name: passkeys.name, createdAt: passkeys.createdAt, usedAt: passkeys.usedAt },
 			key: "id",
 		}),
+		ownRows("linked-accounts", { table: identities, owner: identities.uid, columns: getTableColumns(identities), key: "id" }),
 	],
 };

@@ -11,6 +11,7 @@ import { accounts } from "../accounts/tables.ts";
 import { formatDay } from "../auth/deletion/actions/scheduleAccountDeletion.ts";
 import { emailsTo } from "../auth/registration/registration.fixture.ts";
 import { memberWithPassword, password, setUpPasskey, setUpTwoFactor } from "../auth/security.fixture.ts";
+import { identities } from "../auth/social/tables.ts";
 import { storeAvatar } from "../media/actions/storeAvatar.ts";
 import { transfer } from "../wallet/actions/transfer.ts";
 import { buildArchive } from "./actions/buildArchive.ts";
@@ -76,6 +77,8 @@ test("contains the member's data, and no secrets or data of others", async () =>
 	await site.as(member).post("/v5/user/follow", { follow_uid: otherMember.uid });
 	await site.as(member).post("/v5/user/editInfo", { occupation: "Tailor" });
 	await site.as(member).get("/selfapi/v4/usertags/new?tagids_new=1,2,3");
+	const google = { uid: member.uid, provider: "google", subject: "g-1", name: "Gita", email: "gita@gmail.test" } as const;
+	await site.deps.db.insert(identities).values(google);
 	const gift = { from: "rewards", to: member.uid, currency: "xgold", amount: 5, reason: "welcome", key: "gift", now: site.clock.now() } as const;
 	await site.deps.db.transaction((tx) => transfer(tx, gift));
 	await site.as(member).post("/v5/feedback/send", { message: "The site is good to me.", aid: told });
@@ -94,7 +97,7 @@ test("contains the member's data, and no secrets or data of others", async () =>
 	expect(answer.raw.length).toBe(download.bytes);
 	const entries = readZipEntries(answer.raw);
 	const json = (name: string) => JSON.parse(entries.get(`${name}.json`)?.toString() ?? "null");
-	const lists = ["account", "threads", "replies", "likes", "favourites", "follows", "sessions", "sign-ins", "passkeys"];
+	const lists = ["account", "threads", "replies", "likes", "favourites", "follows", "sessions", "sign-ins", "passkeys", "linked-accounts"];
 	lists.push("profile", "profile-changes", "interests", "feedback", "drafts", "wallet");
 	const pictures = ["profile-photo.webp", "cover-photo.webp", ...[aid, drafted, told].map((number) => `pictures/${number}.webp`)];
 	expect([...entries.keys()].sort()).toEqual(["README.txt", ...lists.map((name) => `${name}.json`), ...pictures].sort());
@@ -116,6 +119,7 @@ test("contains the member's data, and no secrets or data of others", async () =>
 	expect(json("wallet")).toMatchObject([{ currency: "xgold", amount: 5, reason: "welcome" }]);
 	expect(json("drafts")).toMatchObject([{ subject: "Not yet" }]);
 	expect(json("passkeys")).toMatchObject([{ name: "Laptop" }]);
+	expect(json("linked-accounts")).toMatchObject([{ provider: "google", name: "Gita", email: "gita@gmail.test", linkedAt: expect.any(String) }]);
 	const text = [...entries.values()].join("\n");
 	for (const secret of [key, codes[0], member.token, "argon2", "Another member's reply", "theirs.", "tokenHash"]) expect(text).not.toContain(secret);
 	expectError(await fetch(otherMember), { status: 404 });
@@ -164,7 +168,7 @@ test("an interrupted job starts over; a replaced job does nothing", async () => 
 	expect((await look(member)).download.state).toBe("working");
 	await build(order);
 	expect(await site.deps.files.exists("downloads/half.zip")).toBe(false);
-	expect(readZipEntries((await fetch(member)).raw).size).toBe(16);
+	expect(readZipEntries((await fetch(member)).raw).size).toBe(17);
 	await site.runJobs();
 	expect((await emailsTo(site, `${member.username}@mail.com`)).filter(({ subject }) => subject.includes("ready"))).toHaveLength(1);
 });

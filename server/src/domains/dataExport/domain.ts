@@ -2,7 +2,6 @@ import { type Domain, defineDomain } from "../domain.ts";
 import { buildArchive } from "./actions/buildArchive.ts";
 import { deleteExpiredExports, deleteExportOfMember } from "./actions/deleteExports.ts";
 import { type BuildArchivePayload, buildArchiveJob } from "./jobs.ts";
-import { mayRequestExport } from "./policy.ts";
 import { routes } from "./routes.ts";
 
 /** The archive of a member's data, from all given domains. */
@@ -23,5 +22,4 @@ export const dataExport = (domains: readonly Domain[]): Domain =>
 		],
 		schedules: [{ name: "dataExport.delete-expired", cron: "47 * * * *", run: deleteExpiredExports }],
 		purge: deleteExportOfMember,
-		permissions: { mayRequestExport },
 	});

@@ -1,7 +1,6 @@
 import { defineDomain } from "../domain.ts";
 import { notifyAdministrators } from "./actions/notifyAdministrators.ts";
 import { exportData } from "./exportData.ts";
-import { maySendFeedback } from "./policy.ts";
 import { purge } from "./purge.ts";
 import { routes } from "./routes.ts";
 
@@ -11,5 +10,4 @@ export const feedback = defineDomain({
 	schedules: [{ name: "feedback.notify-administrators", cron: "*/15 * * * *", run: notifyAdministrators }],
 	exportData,
 	purge,
-	permissions: { maySendFeedback },
 });

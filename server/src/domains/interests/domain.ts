@@ -1,7 +1,6 @@
 import { defineDomain } from "../domain.ts";
 import { exportData } from "./exportData.ts";
-import { mayChooseInterests } from "./policy.ts";
 import { purge } from "./purge.ts";
 import { routes } from "./routes.ts";
 
-export const interests = defineDomain({ name: "interests", routes, exportData, purge, permissions: { mayChooseInterests } });
+export const interests = defineDomain({ name: "interests", routes, exportData, purge });

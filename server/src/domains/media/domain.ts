@@ -4,7 +4,6 @@ import { deleteUnusedPictures } from "./actions/deleteUnusedPictures.ts";
 import { removeFiles } from "./actions/removeFiles.ts";
 import { exportData } from "./exportData.ts";
 import { encodeAvifJob, removeFilesJob } from "./jobs.ts";
-import { mayDeletePicture, mayUpload } from "./policy.ts";
 import { routes } from "./routes.ts";
 
 export const media = defineDomain({
@@ -16,5 +15,4 @@ export const media = defineDomain({
 	],
 	schedules: [{ name: "media.delete-unused", cron: "41 * * * *", run: deleteUnusedPictures }],
 	exportData,
-	permissions: { mayDeletePicture, mayUpload },
 });

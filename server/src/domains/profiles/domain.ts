@@ -1,6 +1,5 @@
 import { defineDomain } from "../domain.ts";
 import { exportData } from "./exportData.ts";
-import { mayChangeUsername, mayEditProfile, mayPerformVerifiedAction } from "./policy.ts";
 import { purge } from "./purge.ts";
 import { routes } from "./routes.ts";
 
@@ -9,5 +8,4 @@ export const profiles = defineDomain({
 	routes,
 	exportData,
 	purge,
-	permissions: { mayChangeUsername, mayEditProfile, mayPerformVerifiedAction },
 });

@@ -1,8 +1,7 @@
 import { defineDomain } from "../domain.ts";
 import { counters } from "./counters.ts";
 import { exportData } from "./exportData.ts";
-import { mayFollow } from "./policy.ts";
 import { purge } from "./purge.ts";
 import { routes } from "./routes.ts";
 
-export const social = defineDomain({ name: "social", routes, counters, exportData, purge, permissions: { mayFollow } });
+export const social = defineDomain({ name: "social", routes, counters, exportData, purge });

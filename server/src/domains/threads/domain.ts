@@ -5,7 +5,7 @@ import { routes as draftRoutes } from "./draft/routes.ts";
 import { exportData } from "./exportData.ts";
 import { deleteOldShares } from "./like/actions/shareThread.ts";
 import { routes as likeRoutes } from "./like/routes.ts";
-import { mayDelete, mayEdit, mayLike, mayRead, mayReply, maySaveDraft } from "./policy.ts";
+import { mayRead } from "./policy.ts";
 import { purge } from "./purge.ts";
 import { findThread } from "./queries.ts";
 import { routes as replyRoutes } from "./reply/routes.ts";
@@ -29,5 +29,4 @@ export const threads = defineDomain({
 	counters,
 	exportData,
 	purge,
-	permissions: { mayDelete, mayEdit, mayLike, mayRead, mayReply, maySaveDraft },
 });

@@ -4,34 +4,35 @@ import { afterAll, expect, inject, test } from "vitest";
 import { migrateDatabase } from "./migrate.ts";
 
 const template = inject("databaseUrl");
-const name = `migrate_${process.pid}`;
 const folder = new URL("../../../migrations/", import.meta.url);
-const admin = new pg.Client({ connectionString: template.replace("/template_baraza?", "/postgres?") });
-await admin.connect();
-await admin.query(`create database ${name}`);
-const url = template.replace("/template_baraza?", `/${name}?`);
-const client = new pg.Client({ connectionString: url });
-await client.connect();
-afterAll(async () => {
-	await client.end();
-	await admin.query(`drop database ${name} with (force)`);
-	await admin.end();
-});
-const ask = async (query: string): Promise<Record<string, unknown>[]> => (await client.query(query)).rows;
+const urlOf = (database: string): string => template.replace("/template_baraza?", `/${database}?`);
 
-/** Applies the migrations before the foreign keys, as an older version of the site did. */
-async function migrateToBefore(purpose: string): Promise<void> {
+/** Creates a database with the migrations before the given one, as an older version of the site left it. */
+async function createOldDatabase(firstMissing: string) {
+	const name = `migrate_${process.pid}${firstMissing.replaceAll("-", "_")}`;
+	const [admin, client] = [new pg.Client({ connectionString: urlOf("postgres") }), new pg.Client({ connectionString: urlOf(name) })];
+	await admin.connect();
+	await admin.query(`create database ${name}`);
+	await client.connect();
+	afterAll(async () => {
+		await client.end();
+		await admin.query(`drop database ${name} with (force)`);
+		await admin.end();
+	});
 	const { entries } = JSON.parse(readFileSync(new URL("meta/_journal.json", folder), "utf8")) as { entries: { tag: string; when: number }[] };
 	await client.query("create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)");
 	for (const { tag, when } of entries) {
-		if (tag.endsWith(purpose)) return;
+		if (tag.endsWith(firstMissing)) break;
 		await client.query(readFileSync(new URL(`${tag}.sql`, folder), "utf8"));
 		await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', $1)", [when]);
 	}
+	return { url: urlOf(name), client, ask: async (query: string): Promise<Record<string, unknown>[]> => (await client.query(query)).rows };
 }
 
+const { url, client, ask } = await createOldDatabase("_foreign-keys");
+const site = await createOldDatabase("_standard-names");
+
 test("the foreign keys come to a site with orphans: posts stay, links to nothing go", async () => {
-	await migrateToBefore("_foreign-keys");
 	await client.query(`
 		insert into accounts (uid, username, username_key, name) overriding system value values (1, 'amina_one', 'amina_one', 'Amina');
 		insert into threads (tid, fid, country_fid, uid, pid, subject, like_count) overriding system value values
@@ -67,6 +68,54 @@ test("the foreign keys come to a site with orphans: posts stay, links to nothing
 	expect(await ask("select * from follows")).toEqual([]);
 	expect(await ask("select cover_aid from profiles")).toEqual([{ cover_aid: null }]);
 	expect(await ask("select uid::int, aid from feedbacks")).toEqual([{ uid: 1, aid: null }]);
+});
+
+test("a site of the first release keeps its members, sessions, posts, drafts, counts and roles", async () => {
+	await site.client.query(`
+		insert into accounts (uid, username, username_key, name, email, email_key, admin, removed_at, second_steps) overriding system value values
+			(1, 'amina_one', 'amina_one', 'Amina', 'a@mail.com', 'a@mail.com', true, null, '{totp}'),
+			(2, 'kofi_two', 'kofi_two', 'Kofi', null, null, false, null, '{}'),
+			(3, 'gone_three', 'gone_three', '—', null, null, true, now(), '{}');
+		insert into sessions (token_hash, uid, expires_at) values ('hash', 1, now() + interval '1 day');
+		insert into two_steps (uid, sealed_key, last_step, on_at, created_at) values (1, 'sealed', 7, now(), now());
+		insert into identities (uid, provider, subject) values (2, 'google', 'g-2');
+		insert into closings (uid, lang, ends_at) values (2, 'fr', '2027-01-01Z');
+		insert into pictures (aid, uid, folder, width, height, color, widths, bytes, used_by) overriding system value values (5, 2, 'f', 1, 1, '#000000', '{1}', 1, 'back:2');
+		insert into profiles (uid, back_aid) values (2, 5);
+		insert into threads (tid, fid, country_fid, uid, pid, subject, reply_count, like_count, deleted_at) overriding system value values
+			(10, 345, 188, 1, 100, 'Whole', 2, 2, null), (11, 345, 188, 1, 110, 'Deleted', 0, 0, now());
+		insert into posts (pid, tid, uid, position, parent_pid, message, html, like_count, child_count) overriding system value values
+			(100, 10, 1, 1, null, 'a', '', 2, 0), (101, 10, 2, 2, null, 'b', '', 0, 1), (102, 10, 1, null, 101, 'c', '', 1, 0), (110, 11, 1, 1, null, 'd', '', 0, 0);
+		insert into likes (pid, uid) values (100, 1), (100, 2), (102, 2);
+		insert into follows (uid, follow_uid) values (2, 1);
+		insert into thread_drafts (tid, uid, subject, message) values (12, 2, 'Not yet', 'e');
+		insert into downloads (uid, state, requested_at) values (1, 'waiting', now())`);
+	const tables = ["accounts", "sessions", "identities", "pictures", "profiles", "threads", "posts", "likes", "follows", "thread_drafts"];
+	const countRows = () => site.ask(tables.map((table) => `select '${table}' as name, count(*)::int from ${table}`).join(" union all "));
+	const before = await countRows();
+	await migrateDatabase(site.url);
+	expect(await countRows()).toEqual(before);
+	expect(await site.ask("select uid::int, followers, following, threads, replies, likes_received from member_counts order by uid")).toEqual([
+		{ uid: 1, followers: 1, following: 0, threads: 1, replies: 1, likes_received: 3 },
+		{ uid: 2, followers: 0, following: 1, threads: 0, replies: 1, likes_received: 0 },
+		{ uid: 3, followers: 0, following: 0, threads: 0, replies: 0, likes_received: 0 },
+	]);
+	expect(await site.ask("select uid::int, role from role_assignments")).toEqual([{ uid: 1, role: "administrator" }]);
+	expect(await site.ask("select token_hash, uid::int, expires_at > now() as valid from sessions")).toEqual([{ token_hash: "hash", uid: 1, valid: true }]);
+	expect(await site.ask("select uid::int, encrypted_key, last_used_step::int, enabled_at is not null as enabled from totp_keys")).toEqual([
+		{ uid: 1, encrypted_key: "sealed", last_used_step: 7, enabled: true },
+	]);
+	expect(await site.ask("select second_factors, deleted_at is null as here from accounts order by uid limit 1")).toEqual([
+		{ second_factors: ["totp"], here: true },
+	]);
+	expect(await site.ask("select uid::int, lang from scheduled_deletions")).toEqual([{ uid: 2, lang: "fr" }]);
+	expect(await site.ask("select cover_aid::int, used_by from profiles join pictures on aid = cover_aid")).toEqual([{ cover_aid: 5, used_by: "cover:2" }]);
+	expect(await site.ask("select tid::int, deleted_by::int from threads order by tid")).toEqual([
+		{ tid: 10, deleted_by: null },
+		{ tid: 11, deleted_by: 1 },
+	]);
+	expect(await site.ask("select state from data_exports")).toEqual([{ state: "waiting" }]);
+	expect(await site.ask("select conname from pg_constraint where not convalidated")).toEqual([]);
 });
 
 test("every constraint is validated, and migrating again changes nothing", async () => {

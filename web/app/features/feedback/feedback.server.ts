@@ -8,8 +8,8 @@ import {
 	type OpenFeedbackCount,
 } from "#contract/feedback.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
+import { requireData } from "../../lib/require-data.ts";
 import { browserVersion, deviceName } from "../auth/session/device-name.ts";
-import { requireData } from "../threads/require-data.ts";
 import type { AdminFeedbackCardData, AdminFeedbackPage } from "./admin-feedback-card.tsx";
 
 /** A page of all feedback, newest first. */

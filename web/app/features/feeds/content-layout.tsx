@@ -1,8 +1,8 @@
 import { type ReactNode, use } from "react";
 import { PartContext } from "../../lib/part-context.ts";
+import { ReadTimeContext } from "../../lib/read-time.ts";
 import { Aside } from "../shell/aside.tsx";
 import { QuickActionForm } from "../social/quick-actions.tsx";
-import { ReadTimeContext } from "../threads/read-time.ts";
 
 interface ColumnsProps {
 	/** Time at which the screen's data was read. Unix seconds. */

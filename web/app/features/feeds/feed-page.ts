@@ -1,6 +1,6 @@
 import type { ThreadList } from "#contract/threads.ts";
-import { unixNow } from "../threads/read-time.ts";
-import { requireData } from "../threads/require-data.ts";
+import { unixNow } from "../../lib/read-time.ts";
+import { requireData } from "../../lib/require-data.ts";
 import { type ThreadSummary, toThreadSummaries } from "../threads/thread-summary.ts";
 
 /** One page of a thread list. */

@@ -1,9 +1,9 @@
 import type { ChangeView } from "#contract/profiles.ts";
 import type { MessageKey, Translate } from "../../lib/i18n/translate.ts";
+import { useTimestamp } from "../../lib/read-time.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { useTimestamp } from "../threads/read-time.ts";
 
 /** Fields with a label; another release may have logged others. */
 const knownFields = [

@@ -4,7 +4,7 @@ import { useCurrentPath, useViewer } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FollowButton } from "../social/follow-button.tsx";
-import { type AuthorSummary, createAuthorSummarizer, useAuthorProps } from "../threads/author-summary.ts";
+import { type AuthorSummary, createAuthorSummarizer, useAuthorProps } from "./author-summary.ts";
 import { ListPagination } from "./list-pagination.tsx";
 
 /** A page of members. */

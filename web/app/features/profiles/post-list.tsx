@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { constraints } from "#contract/constraints.ts";
 import type { PostSummaryView } from "#contract/memberLists.ts";
+import { useTimestamp } from "../../lib/read-time.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
-import { useTimestamp } from "../threads/read-time.ts";
 import { ListPagination } from "./list-pagination.tsx";
 
 /** A post in a list. */

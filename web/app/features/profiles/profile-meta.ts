@@ -1,5 +1,5 @@
 import { type MessageKey, translatorFor } from "../../lib/i18n/translate.ts";
-import { pageMeta, siteDataFrom } from "../threads/page-meta.ts";
+import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import type { MemberSummary } from "./member-summary.ts";
 
 type Matches = Parameters<typeof siteDataFrom>[0];

@@ -1,10 +1,10 @@
 import { formatCount } from "../../lib/i18n/formats.ts";
+import { useTimestamp } from "../../lib/read-time.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { ThreadCard } from "../../ui/thread-card.tsx";
+import { useAuthorProps } from "../profiles/author-summary.ts";
 import { LikeButton } from "../social/like-button.tsx";
-import { useAuthorProps } from "./author-summary.ts";
 import { toPictureData } from "./photo/pictures.ts";
-import { useTimestamp } from "./read-time.ts";
 import { ShareLink } from "./share.tsx";
 import { ThreadLabels } from "./thread-labels.tsx";
 import type { ThreadSummary } from "./thread-summary.ts";

@@ -1,5 +1,5 @@
 import type { ThreadCardView } from "#contract/threads.ts";
-import { type AuthorSummary, createAuthorSummarizer } from "./author-summary.ts";
+import { type AuthorSummary, createAuthorSummarizer } from "../profiles/author-summary.ts";
 
 type Fields =
 	| "tid"

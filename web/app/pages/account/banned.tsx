@@ -1,9 +1,9 @@
 import type { BanView } from "#contract/bans.ts";
 import { ownBan } from "#contract/bans.ts";
 import { MessageScreen } from "../../features/auth/message-screen.tsx";
-import { requireData } from "../../features/threads/require-data.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
+import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/banned";

@@ -4,8 +4,8 @@ import { loadWaitingFeedback } from "../../features/feedback/feedback.server.ts"
 import { HelpLinks } from "../../features/help/help-links.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
 import { pendingFeedbackText } from "../../features/shell/feedback-menu-items.tsx";
-import { requireData } from "../../features/threads/require-data.ts";
 import { pageApi } from "../../lib/page-context.ts";
+import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/overview";

@@ -1,9 +1,9 @@
 import { isCreator, superCp } from "#contract/creator.ts";
 import { LoginForm } from "../../features/auth/session/login-form.tsx";
 import { loadArticle } from "../../features/help/articles.server.ts";
-import { requireData } from "../../features/threads/require-data.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
+import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";

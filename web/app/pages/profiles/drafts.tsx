@@ -3,10 +3,10 @@ import { deleteDraft, myDrafts } from "#contract/drafts.ts";
 import { AccountDrafts } from "../../features/profiles/drafts/account-drafts.tsx";
 import { DeviceDrafts } from "../../features/profiles/drafts/device-drafts.tsx";
 import { profileMeta } from "../../features/profiles/profile-meta.ts";
-import { requireData } from "../../features/threads/require-data.ts";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useView } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
+import { requireData } from "../../lib/require-data.ts";
 import type { Route } from "./+types/drafts";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -3,8 +3,8 @@ import { cursorFromUrl } from "../../features/feeds/feed-page.ts";
 import { EmptyList } from "../../features/profiles/empty-list.tsx";
 import { PostList, toPostListPage } from "../../features/profiles/post-list.tsx";
 import { profileMeta } from "../../features/profiles/profile-meta.ts";
-import { requireData } from "../../features/threads/require-data.ts";
 import { pageApi } from "../../lib/page-context.ts";
+import { requireData } from "../../lib/require-data.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import type { Route } from "./+types/likes";
 

@@ -1,12 +1,12 @@
 import { forumNav } from "#contract/boards.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { boardIcon } from "../../features/threads/board-icon.ts";
-import { pageMeta, siteDataFrom } from "../../features/threads/page-meta.ts";
-import { unixNow } from "../../features/threads/read-time.ts";
-import { requireData } from "../../features/threads/require-data.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
+import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { pathsForSection } from "../../lib/paths.ts";
+import { unixNow } from "../../lib/read-time.ts";
+import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -9,11 +9,11 @@ import { toPostError } from "../../features/composer/mapping.ts";
 import type { InitialPost, PostView } from "../../features/composer/post-fields.ts";
 import { composeAction } from "../../features/composer/post-form.server.ts";
 import { EmailNotice } from "../../features/shell/email-notice.tsx";
-import { requireData } from "../../features/threads/require-data.ts";
 import { usePosted } from "../../lib/form/use-form-result.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
+import { requireData } from "../../lib/require-data.ts";
 import { useSite } from "../../lib/site.tsx";
 import type { Route } from "./+types/compose";
 

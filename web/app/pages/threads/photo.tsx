@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { getThread } from "#contract/threads.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
-import { pageMeta, siteDataFrom } from "../../features/threads/page-meta.ts";
 import { LargePhoto } from "../../features/threads/photo/large-photo.tsx";
-import { unixNow } from "../../features/threads/read-time.ts";
-import { requireData } from "../../features/threads/require-data.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
+import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
+import { unixNow } from "../../lib/read-time.ts";
+import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/photo";

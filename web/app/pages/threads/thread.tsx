@@ -4,15 +4,15 @@ import { getProfile } from "#contract/summary.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { AuthorCard, type AuthorCardData } from "../../features/profiles/author-card.tsx";
 import { MoreByAuthor } from "../../features/threads/more-by-author.tsx";
-import { pageMeta, siteDataFrom } from "../../features/threads/page-meta.ts";
 import { pictureUrl } from "../../features/threads/photo/pictures.ts";
-import { requireData } from "../../features/threads/require-data.ts";
 import { loadThreadPage } from "../../features/threads/thread-page/load-thread-page.ts";
 import { formatPageQuery } from "../../features/threads/thread-page/page-query.ts";
 import { threadAction } from "../../features/threads/thread-page/thread-action.ts";
 import { ThreadScreen } from "../../features/threads/thread-page/thread-screen.tsx";
 import { pageApi } from "../../lib/page-context.ts";
+import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { pathsForSection } from "../../lib/paths.ts";
+import { requireData } from "../../lib/require-data.ts";
 import type { Route } from "./+types/thread";
 
 /** A thread is found by its id, whatever board the URL names (C-42). */

@@ -20,7 +20,7 @@ export async function lockDraft(tx: Tx, uid: number, tid: number): Promise<Draft
 	return row;
 }
 
-/** A member's drafts, the last saved first. At most `rules.drafts`. */
+/** A member's drafts, the last saved first. At most `constraints.maxDrafts`. */
 export function listDrafts(db: Db, uid: number, { offset, limit }: { offset: number; limit: number }): Promise<DraftRow[]> {
 	return db
 		.select()

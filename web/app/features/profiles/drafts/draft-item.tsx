@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { useTimestamp } from "../../../lib/read-time.ts";
 import { useTranslate } from "../../../lib/site.tsx";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { useTimestamp } from "../../threads/read-time.ts";
 
 interface DraftLineProps {
 	href: string;

@@ -4,7 +4,7 @@ import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { memberEditLog, removeAvatar, setAvatar, setCoverPicture } from "#contract/profiles.ts";
 import { type FormHandler, formActions, type PostedForm } from "../../../lib/form/form-actions.server.ts";
 import { translatorFor } from "../../../lib/i18n/translate.ts";
-import { requireData } from "../../threads/require-data.ts";
+import { requireData } from "../../../lib/require-data.ts";
 import { loadOwnPersonalInfo } from "../own-personal-info.server.ts";
 import { regionName } from "../region-name.ts";
 import type { PictureAction } from "./picture-forms.tsx";

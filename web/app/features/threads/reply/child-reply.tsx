@@ -1,9 +1,9 @@
+import { useTimestamp } from "../../../lib/read-time.ts";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { NestedReply } from "../../../ui/nested-reply.tsx";
 import { PictureGrid } from "../../../ui/picture-grid.tsx";
 import { LikeButton } from "../../social/like-button.tsx";
 import { toPictureData } from "../photo/pictures.ts";
-import { useTimestamp } from "../read-time.ts";
 import { replyLink, replyTargetLink, useThread } from "../thread-page/thread-context.ts";
 import { ConfirmDeleteReply } from "./confirm-delete-reply.tsx";
 import { DeletedReply } from "./deleted-reply.tsx";
@@ -44,7 +44,7 @@ export function ChildReply({ child }: { child: ChildReplyData }) {
 					pictures={child.attachments.map((picture, place) => toPictureData(picture, { alt: t("photo.link", { n: place + 1, title: child.author.name }) }))}
 				/>
 			)}
-			<ConfirmDeleteReply pid={child.pid} />
+			<ConfirmDeleteReply post={child} />
 		</NestedReply>
 	);
 }

@@ -4,7 +4,7 @@ import { Menu } from "../../../ui/menu.tsx";
 import { replyTargetLink, useThread } from "../thread-page/thread-context.ts";
 import type { ChildReplyData } from "./reply-data.ts";
 
-/** Edit and delete, for the author. */
+/** Edit, for the author; delete, for moderators too. */
 export function OwnReplyMenu({ post, name }: { post: ChildReplyData; name: string }) {
 	const t = useTranslate();
 	const thread = useThread();

@@ -1,6 +1,6 @@
 import type { Permission } from "#contract/common.ts";
 import type { ChildReplyView, ReplyView } from "#contract/posts.ts";
-import { type AuthorSummary, createAuthorSummarizer } from "../author-summary.ts";
+import { type AuthorSummary, createAuthorSummarizer } from "../../profiles/author-summary.ts";
 
 type Fields =
 	| "pid"

@@ -44,7 +44,8 @@ const replies = [
 const targets = [
 	{},
 	{ replyTarget: { kind: "edit", pid: 7 } },
-	{ replyTarget: { kind: "remove", pid: 7 } },
+	{ replyTarget: { kind: "remove", pid: 7 }, viewerUid: 2 },
+	{ replyTarget: { kind: "remove", pid: 7 }, viewerUid: 3 },
 	{ undoable: 7 },
 	{ formError: { msg: "Too long", pid: 7 } },
 ] as const;

@@ -9,13 +9,14 @@ import type { ReplyData } from "./reply-data.ts";
 const timeStep = 60;
 
 /** The thread's values that a reply shows. */
-type ReplyThread = Pick<ThreadContextValue, "tid" | "currentPath" | "loginPath"> & Partial<Pick<ThreadContextValue, "replyTarget" | "formError" | "undoable">>;
+type ReplyThread = Pick<ThreadContextValue, "tid" | "currentPath" | "loginPath"> &
+	Partial<Pick<ThreadContextValue, "viewerUid" | "replyTarget" | "formError" | "undoable">>;
 
 /** A reply by its props alone, which are the key of its cached HTML. */
 export function ReplyPart({ reply, thread, site }: { reply: ReplyData; thread: ReplyThread; site: PartSite }) {
 	return (
 		<PartSiteProvider site={site}>
-			<ThreadContext value={{ idempotencyKey: "", replyTarget: undefined, formError: undefined, undoable: 0, ...thread }}>
+			<ThreadContext value={{ viewerUid: 0, idempotencyKey: "", replyTarget: undefined, formError: undefined, undoable: 0, ...thread }}>
 				<Reply post={reply} />
 			</ThreadContext>
 		</PartSiteProvider>
@@ -42,11 +43,11 @@ export function ReplyList({ lists, thread }: { lists: ReplyData[]; thread: Threa
 			</div>
 		);
 	const site = { lang, section, homeSection, loggedIn: viewer.loggedIn, now: now - (now % timeStep) };
-	const { tid, currentPath, loginPath, replyTarget, formError, undoable } = thread;
+	const { tid, viewerUid, currentPath, loginPath, replyTarget, formError, undoable } = thread;
 	const html = lists.map((reply) => {
 		const has = (pid: number | undefined): boolean => reply.pid === pid || reply.children_list.some((child) => child.pid === pid);
 		const own = {
-			...(has(replyTarget?.pid) && { replyTarget }),
+			...(has(replyTarget?.pid) && { replyTarget, viewerUid }),
 			...(has(formError?.pid) && { formError }),
 			...(has(undoable) && { undoable }),
 		};

@@ -1,15 +1,15 @@
 import { formatCount } from "../../../lib/i18n/formats.ts";
+import { useTimestamp } from "../../../lib/read-time.ts";
 import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Label } from "../../../ui/label.tsx";
 import { PictureGrid } from "../../../ui/picture-grid.tsx";
 import { PostFrame } from "../../../ui/post-frame.tsx";
+import { useAuthorProps } from "../../profiles/author-summary.ts";
 import { ActionLabel } from "../../social/action-label.tsx";
 import { LikeButton } from "../../social/like-button.tsx";
-import { useAuthorProps } from "../author-summary.ts";
 import { toPictureData } from "../photo/pictures.ts";
-import { useTimestamp } from "../read-time.ts";
 import { pathWith, replyLink, useThread } from "../thread-page/thread-context.ts";
 import { ChildReply } from "./child-reply.tsx";
 import { ConfirmDeleteReply } from "./confirm-delete-reply.tsx";
@@ -79,7 +79,7 @@ export function Reply({ post }: { post: ReplyData }) {
 					pictures={post.attachments.map((picture, place) => toPictureData(picture, { alt: t("photo.link", { n: place + 1, title: post.author.name }) }))}
 				/>
 			)}
-			<ConfirmDeleteReply pid={post.pid} />
+			<ConfirmDeleteReply post={post} />
 		</PostFrame>
 	);
 }

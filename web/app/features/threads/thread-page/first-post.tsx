@@ -2,19 +2,19 @@ import type { Section } from "#contract/sections.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import { formatCount } from "../../../lib/i18n/formats.ts";
 import { pathsForVisitor } from "../../../lib/paths.ts";
+import { useTimestamp } from "../../../lib/read-time.ts";
 import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { MetaItem } from "../../../ui/author-row.tsx";
 import { Flag } from "../../../ui/flag.tsx";
 import { PostFrame } from "../../../ui/post-frame.tsx";
+import { useAuthorProps } from "../../profiles/author-summary.ts";
 import { useSectionName } from "../../shell/section-name.ts";
 import { ActionLabel } from "../../social/action-label.tsx";
 import { BookmarkButton } from "../../social/bookmark-button.tsx";
 import { FollowButton } from "../../social/follow-button.tsx";
 import { LikeButton } from "../../social/like-button.tsx";
-import { useAuthorProps } from "../author-summary.ts";
 import { Gallery } from "../photo/gallery.tsx";
-import { useTimestamp } from "../read-time.ts";
 import { PostContent } from "../reply/post-content.tsx";
 import { ShareMenu } from "../share.tsx";
 import { ThreadLabels } from "../thread-labels.tsx";
@@ -95,6 +95,7 @@ export function FirstPost({ thread, board, whole, replies }: FirstPostProps) {
 	);
 }
 
+/** The section and the board of the thread; its URL may name others (C-42). */
 function Breadcrumbs({ section, fid, board, children }: { section: Section | undefined; fid: number; board: string | undefined; children: React.ReactNode }) {
 	const t = useTranslate();
 	const { homeSection } = useSite();

@@ -2,10 +2,10 @@ import { forumNav } from "#contract/boards.ts";
 import type { PageApi } from "#contract/pageApi.ts";
 import { listChildReplies } from "#contract/replies.ts";
 import { readThreadPage, type ThreadView } from "#contract/threads.ts";
-import { type AuthorSummary, createAuthorSummarizer } from "../author-summary.ts";
-import { unixNow } from "../read-time.ts";
+import { unixNow } from "../../../lib/read-time.ts";
+import { isDataRequest, requireData } from "../../../lib/require-data.ts";
+import { type AuthorSummary, createAuthorSummarizer } from "../../profiles/author-summary.ts";
 import { omitHtmlFromPageData, type ReplyData, toChildReplies, toReplies } from "../reply/reply-data.ts";
-import { isDataRequest, requireData } from "../require-data.ts";
 import { parsePageQuery } from "./page-query.ts";
 import { type ReplyTarget, replyTargetKinds } from "./thread-context.ts";
 

@@ -2,10 +2,11 @@ import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
+import { ReasonField } from "../reason-field.tsx";
 import type { ThreadData } from "./load-thread-page.ts";
 import { useThread } from "./thread-context.ts";
 
-/** Edit and delete, for the author. Deleting asks for confirmation inside the menu. */
+/** Edit, for the author; delete, for moderators too. Deleting asks for confirmation inside the menu. */
 export function OwnThreadMenu({ thread }: { thread: ThreadData }) {
 	const t = useTranslate();
 	const paths = usePaths();
@@ -26,6 +27,7 @@ export function OwnThreadMenu({ thread }: { thread: ThreadData }) {
 					</summary>
 					<form method="post" action={currentPath}>
 						<p>{t("thread.deleteConfirm")}</p>
+						<ReasonField authorUid={thread.author.uid} />
 						<Button type="submit" name="intent" value="remove-thread" kind="danger" size="sm" wide>
 							{t("thread.delete")}
 						</Button>

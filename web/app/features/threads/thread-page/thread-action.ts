@@ -31,13 +31,13 @@ export async function threadAction(api: PageApi, request: Request, url: URL, tid
 				await api.call(editReply, { body: { pid, message, ...(id("version") && { version: id("version") }) } });
 				return here("", `#pid${pid}`);
 			case "remove":
-				await api.call(deleteReply, { body: { pid } });
+				await api.call(deleteReply, { body: { pid, reason: text("reason") } });
 				return here(`undo=${pid}`, `#pid${pid}`);
 			case "undo":
 				await api.call(deleteReply, { body: { pid, undo: true } });
 				return here("", `#pid${pid}`);
 			case "remove-thread":
-				await api.call(deleteThread, { body: { tid } });
+				await api.call(deleteThread, { body: { tid, reason: text("reason") } });
 				return redirect(`${paths.member()}?deleted=${tid}`);
 			default:
 				return here("");

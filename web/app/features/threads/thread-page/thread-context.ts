@@ -13,6 +13,7 @@ export const replyTargetKinds: readonly ReplyTargetKind[] = ["reply", "quote", "
 /** Shared by the components of a thread page. */
 export interface ThreadContextValue {
 	tid: number;
+	viewerUid: number;
 	/** Path of this page, without a reply target. */
 	currentPath: string;
 	/** Login path that returns here. */

@@ -29,6 +29,7 @@ export function ThreadScreen({ data, refused: formError }: { data: ThreadPageDat
 	const currentPath = pathname + base;
 	const context: ThreadContextValue = {
 		tid: thread.tid,
+		viewerUid: viewer.uid,
 		currentPath,
 		loginPath: paths.signIn(currentPath),
 		idempotencyKey: data.key,

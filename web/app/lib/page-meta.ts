@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { sections } from "#contract/sections.ts";
-import { pathInSection } from "../../lib/paths.ts";
-import type { SiteData } from "../../lib/site.tsx";
+import { pathInSection } from "./paths.ts";
+import type { SiteData } from "./site.tsx";
 
 interface HeadOptions {
 	/** Title without the site name; only the site name if omitted. */

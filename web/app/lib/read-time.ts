@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
-import { formatRelativeTime } from "../../lib/i18n/formats.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
-import type { Timestamp } from "../../ui/author-row.tsx";
+import type { Timestamp } from "../ui/author-row.tsx";
+import { formatRelativeTime } from "./i18n/formats.ts";
+import { useSite, useTranslate } from "./site.tsx";
 
 /** Unix seconds at which a screen's data was read; relative times use it after client-side navigation. */
 export const ReadTimeContext = createContext(0);

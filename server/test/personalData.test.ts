@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { domains } from "../src/domains.ts";
+import { buildTestApp } from "./testApp.ts";
+
+const site = await buildTestApp();
+
+/** Files of a member's archive, by the table whose rows they hold. */
+const exported: Record<string, string[]> = {
+	accounts: ["account"],
+	favorites: ["favourites"],
+	feedbacks: ["feedback"],
+	follows: ["follows"],
+	identities: ["linked-accounts"],
+	likes: ["likes"],
+	logins: ["sign-ins"],
+	member_interests: ["interests"],
+	passkeys: ["passkeys"],
+	posts: ["replies"],
+	profile_changes: ["profile-changes"],
+	profiles: ["profile"],
+	sessions: ["sessions"],
+	thread_drafts: ["drafts"],
+	threads: ["threads"],
+	wallet_entries: ["wallet"],
+};
+
+/** Why the archive has no file of its own for the rows of a table. */
+const notExported: Record<string, string> = {
+	data_exports: "the archive itself",
+	idempotency_keys: "results of the member's writes, for two days",
+	known_devices: "random numbers of browsers; the sessions and logins say which",
+	member_counts: "counted from threads, replies, likes and follows",
+	moderation_log: "what moderators decided about others",
+	onboardings: "whether the interests were asked for",
+	one_time_tokens: "secrets",
+	outbox: "not in production",
+	pictures: "the pictures themselves are in the archive",
+	rate_limits: "counters of an hour or a day",
+	recovery_codes: "secrets",
+	role_assignments: "in the file of the account",
+	scheduled_deletions: "a date that the member was sent by e-mail",
+	thread_shares: "deleted the day after",
+	totp_keys: "secrets",
+	wallet_accounts: "sums of the wallet's entries",
+	wallet_transfers: "in the file of the wallet",
+};
+
+test("each table is exported to its members, or there is a reason why not", async () => {
+	const { rows } = await site.deps.pool.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'");
+	expect([...Object.keys(exported), ...Object.keys(notExported)].toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+});
+
+test("each file of the archive is the one of a table", () => {
+	const files = domains.flatMap(({ exportData }) => exportData.rows ?? []).map(({ name }) => name);
+	expect(files.toSorted()).toEqual(Object.values(exported).flat().toSorted());
+});
