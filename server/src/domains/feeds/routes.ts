@@ -1,9 +1,11 @@
+import { feedTag, sectionFeedTag } from "#contract/cacheTags.ts";
 import { followingThreads, forYou, latestThreads, sectionActivity } from "#contract/feeds.ts";
 import { recommendedList } from "#contract/interests.ts";
 import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { handle } from "../../platform/http/dispatcher.ts";
 import { Invalid } from "../../platform/http/errors.ts";
+import { shareAmongGuests } from "../../platform/http/shareAmongGuests.ts";
 import { presentFeedPage } from "./presenter.ts";
 import { listFollowedThreads, listForYouThreads, listLatestThreads } from "./queries.ts";
 import { recommendMembers } from "./recommendations.ts";
@@ -12,11 +14,15 @@ import { getSectionActivity } from "./sectionActivity.ts";
 export const routes = [
 	handle(latestThreads, (ctx, { query: { country_fid, ...query } }) => {
 		const fid = requestedSection(ctx, country_fid);
-		return presentFeedPage(ctx, "time", query, (page) => listLatestThreads(ctx.db, fid === globalSection.fid ? undefined : fid, page));
+		return shareAmongGuests(ctx, latestThreads.id, { fid, ...query }, [feedTag, sectionFeedTag(fid)], () =>
+			presentFeedPage(ctx, "time", query, (page) => listLatestThreads(ctx.db, fid === globalSection.fid ? undefined : fid, page)),
+		);
 	}),
 	handle(forYou, (ctx, { query: { page_r: page, country_fid, ...query } }) => {
 		const fid = requestedSection(ctx, country_fid);
-		return presentFeedPage(ctx, "score", { ...query, page }, (request) => listForYouThreads(ctx.db, fid, request));
+		return shareAmongGuests(ctx, forYou.id, { fid, page, ...query }, [feedTag, sectionFeedTag(fid)], () =>
+			presentFeedPage(ctx, "score", { ...query, page }, (request) => listForYouThreads(ctx.db, fid, request)),
+		);
 	}),
 	handle(followingThreads, (ctx, { query }) => presentFeedPage(ctx, "time", query, (page) => listFollowedThreads(ctx.db, ctx.viewer.uid, page))),
 	handle(recommendedList, async (ctx) => ({ lists: await recommendMembers(ctx) })),

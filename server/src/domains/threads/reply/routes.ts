@@ -1,7 +1,9 @@
+import { threadTag } from "#contract/cacheTags.ts";
 import { constraints } from "#contract/constraints.ts";
 import { myReplies } from "#contract/memberLists.ts";
 import * as calls from "#contract/replies.ts";
 import { handle } from "../../../platform/http/dispatcher.ts";
+import { shareAmongGuests } from "../../../platform/http/shareAmongGuests.ts";
 import { findMemberCounts } from "../../accounts/memberCounts.ts";
 import { presentMemberPage, presentPostSummaries } from "../presenter.ts";
 import { getReadableThread } from "../queries.ts";
@@ -17,11 +19,13 @@ import { getParentReply, listChildReplies, listRepliesByMember } from "./queries
 const childPageSize = 20;
 
 export const routes = [
-	handle(calls.listReplies, async (ctx, { params: { tid }, query }) => {
-		const thread = await getReadableThread(ctx.db, ctx.viewer, tid);
-		const { rows, ...pageInfo } = await listReplyPage(ctx.db, thread, { ...query, page: query.page ?? 1, limit: query.limit ?? constraints.replyPageSize });
-		return { lists: await presentReplies(ctx, thread, rows), ...pageInfo };
-	}),
+	handle(calls.listReplies, (ctx, { params: { tid }, query }) =>
+		shareAmongGuests(ctx, calls.listReplies.id, { tid, ...query }, [threadTag(tid)], async () => {
+			const thread = await getReadableThread(ctx.db, ctx.viewer, tid);
+			const { rows, ...pageInfo } = await listReplyPage(ctx.db, thread, { ...query, page: query.page ?? 1, limit: query.limit ?? constraints.replyPageSize });
+			return { lists: await presentReplies(ctx, thread, rows), ...pageInfo };
+		}),
+	),
 	handle(calls.listChildReplies, async (ctx, { params: { pid }, query: { after = 0 } }) => {
 		const { thread } = await getParentReply(ctx.db, ctx.viewer, pid);
 		const rows = await listChildReplies(ctx.db, pid, after, childPageSize + 1);

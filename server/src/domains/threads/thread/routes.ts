@@ -1,3 +1,4 @@
+import { threadTag } from "#contract/cacheTags.ts";
 import { constraints } from "#contract/constraints.ts";
 import { redirectBoard } from "#contract/sections.ts";
 import * as calls from "#contract/threads.ts";
@@ -5,8 +6,9 @@ import type { Ctx } from "../../../platform/context.ts";
 import { pageOf } from "../../../platform/data/pagination.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
+import { shareAmongGuests } from "../../../platform/http/shareAmongGuests.ts";
 import { findMemberCounts } from "../../accounts/memberCounts.ts";
-import { getReadableThreadWithPost, type ThreadRow } from "../queries.ts";
+import { getReadableThreadWithPost } from "../queries.ts";
 import { presentReplies } from "../reply/presenter.ts";
 import { listPostPage } from "../reply/queries.ts";
 import { deleteThread } from "./actions/deleteThread.ts";
@@ -17,20 +19,23 @@ import { listThreadsByAuthor } from "./queries.ts";
 import { loadThreadPage } from "./threadPage.ts";
 
 /** Counts a view, unless the viewer is the thread's author. */
-const countView = (ctx: Ctx, thread: ThreadRow): void => {
-	if (thread.uid !== ctx.viewer.uid) ctx.deps.viewCounter.add(thread.tid);
+const countView = (ctx: Ctx, tid: number, author: number): void => {
+	if (author !== ctx.viewer.uid) ctx.deps.viewCounter.add(tid);
 };
 
 export const routes: Route[] = [
-	handle(calls.getThread, async (ctx, { params: { tid } }) => {
-		const { thread, post } = await getReadableThreadWithPost(ctx.db, ctx.viewer, tid);
-		countView(ctx, thread);
-		return presentThread(ctx, thread, post);
+	handle(calls.getThread, async (ctx, { params }) => {
+		const view = await shareAmongGuests(ctx, calls.getThread.id, params, [threadTag(params.tid)], async () => {
+			const { thread, post } = await getReadableThreadWithPost(ctx.db, ctx.viewer, params.tid);
+			return presentThread(ctx, thread, post);
+		});
+		countView(ctx, view.tid, view.authorid);
+		return view;
 	}),
 	handle(calls.readThreadPage, (ctx, { params: { tid }, query }) => loadThreadPage(ctx, tid, query)),
 	handle(calls.viewThread, async (ctx, { body: { tid, page = 1, limit = constraints.threadPageSize, order } }) => {
 		const { thread, post } = await getReadableThreadWithPost(ctx.db, ctx.viewer, tid);
-		countView(ctx, thread);
+		countView(ctx, thread.tid, thread.uid);
 		const rows = await listPostPage(ctx.db, thread, page, limit, order === "desc" ? "desc" : "asc");
 		const [view, postlist] = await Promise.all([presentThread(ctx, thread, post), presentReplies(ctx, thread, rows)]);
 		return { thread: view, postlist, page, limit, count: thread.maxPosition, totalPage: Math.ceil(thread.maxPosition / limit) };
