@@ -57,6 +57,7 @@ test("an expired ban restores the earlier group", async () => {
 	];
 	expect(await group()).toEqual([5, 5, 5, 5]);
 	await ban(member, -1, "A day off");
+	site.deps.dataCache.clear();
 	await site.deps.pool.query("update accounts set group_before_ban = 3 where uid = $1", [member.uid]);
 	expect(await group()).toEqual([3, 3, 3, 3]);
 	expect((await site.as(member).get(url)).body.data.ban).toBeNull();

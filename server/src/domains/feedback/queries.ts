@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import { type Db, first, type Tx } from "../../platform/data/db.ts";
+import { type Db, first, prepared, type Tx } from "../../platform/data/db.ts";
 import { feedbacks } from "./tables.ts";
 
 export type FeedbackRow = typeof feedbacks.$inferSelect;
@@ -36,15 +36,19 @@ export async function countOpenFeedback(db: Db, max: number): Promise<number> {
 	return row?.count ?? 0;
 }
 
-/** Number of answers that a member has not seen, counted up to `max`. */
-export async function countUnseenAnswers(db: Db, uid: number, max: number): Promise<number> {
-	const unseen = db
+const unseenAnswers = prepared((db) => {
+	const mine = db
 		.select({ id: feedbacks.id })
 		.from(feedbacks)
-		.where(and(eq(feedbacks.uid, uid), isUnseen))
-		.limit(max)
+		.where(and(eq(feedbacks.uid, sql.placeholder("uid")), isUnseen))
+		.limit(sql.placeholder("max"))
 		.as("unseen");
-	const [row] = await db.select({ count: count() }).from(unseen);
+	return db.select({ count: count() }).from(mine).prepare("unseen_answers");
+});
+
+/** Number of answers that a member has not seen, counted up to `max`. */
+export async function countUnseenAnswers(db: Db, uid: number, max: number): Promise<number> {
+	const [row] = await unseenAnswers(db).execute({ uid, max });
 	return row?.count ?? 0;
 }
 

@@ -2,9 +2,15 @@ import { constraints } from "#contract/constraints.ts";
 import type { ThreadList } from "#contract/threads.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { type CursorKind, type Page, type PageQuery, pageOf } from "../../platform/data/pagination.ts";
-import { presentThreadPage } from "../threads/thread/presenter.ts";
+import { presentSharedThreadPage, presentThreadPage } from "../threads/thread/presenter.ts";
 import type { ListedThread } from "../threads/thread/queries.ts";
 import { maxOffset } from "./rules.ts";
+
+/** A feed that is the same for every viewer: what it depends on, and its cache tags. */
+interface SharedFeed {
+	key: readonly unknown[];
+	tags: readonly string[];
+}
 
 /** One page of a feed as cards. The cursor takes precedence over the page number. */
 export async function presentFeedPage(
@@ -12,8 +18,10 @@ export async function presentFeedPage(
 	kind: CursorKind,
 	{ page, limit = constraints.feedPageSize, cursor }: PageQuery,
 	list: (page: Page) => Promise<ListedThread[]>,
+	shared?: SharedFeed,
 ): Promise<ThreadList> {
 	const request = pageOf({ page, limit, cursor }, kind);
 	if (request.offset > maxOffset) return { lists: [], next: null };
-	return presentThreadPage(ctx, await list(request), limit, kind);
+	if (!shared) return presentThreadPage(ctx, await list(request), limit, kind);
+	return presentSharedThreadPage(ctx, [...shared.key, request], shared.tags, () => list(request), limit, kind);
 }

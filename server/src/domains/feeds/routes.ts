@@ -3,9 +3,9 @@ import { followingThreads, forYou, latestThreads, sectionActivity } from "#contr
 import { recommendedList } from "#contract/interests.ts";
 import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import type { Ctx } from "../../platform/context.ts";
+import type { Page } from "../../platform/data/pagination.ts";
 import { handle } from "../../platform/http/dispatcher.ts";
 import { Invalid } from "../../platform/http/errors.ts";
-import { shareAmongGuests } from "../../platform/http/shareAmongGuests.ts";
 import { presentFeedPage } from "./presenter.ts";
 import { listFollowedThreads, listForYouThreads, listLatestThreads } from "./queries.ts";
 import { recommendMembers } from "./recommendations.ts";
@@ -14,15 +14,13 @@ import { getSectionActivity } from "./sectionActivity.ts";
 export const routes = [
 	handle(latestThreads, (ctx, { query: { country_fid, ...query } }) => {
 		const fid = requestedSection(ctx, country_fid);
-		return shareAmongGuests(ctx, latestThreads.id, { fid, ...query }, [feedTag, sectionFeedTag(fid)], () =>
-			presentFeedPage(ctx, "time", query, (page) => listLatestThreads(ctx.db, fid === globalSection.fid ? undefined : fid, page)),
-		);
+		const list = (page: Page) => listLatestThreads(ctx.db, fid === globalSection.fid ? undefined : fid, page);
+		return presentFeedPage(ctx, "time", query, list, { key: ["latest", fid], tags: [feedTag, sectionFeedTag(fid)] });
 	}),
 	handle(forYou, (ctx, { query: { page_r: page, country_fid, ...query } }) => {
 		const fid = requestedSection(ctx, country_fid);
-		return shareAmongGuests(ctx, forYou.id, { fid, page, ...query }, [feedTag, sectionFeedTag(fid)], () =>
-			presentFeedPage(ctx, "score", { ...query, page }, (request) => listForYouThreads(ctx.db, fid, request)),
-		);
+		const list = (request: Page) => listForYouThreads(ctx.db, fid, request);
+		return presentFeedPage(ctx, "score", { ...query, page }, list, { key: ["forYou", fid], tags: [feedTag, sectionFeedTag(fid)] });
 	}),
 	handle(followingThreads, (ctx, { query }) => presentFeedPage(ctx, "time", query, (page) => listFollowedThreads(ctx.db, ctx.viewer.uid, page))),
 	handle(recommendedList, async (ctx) => ({ lists: await recommendMembers(ctx) })),

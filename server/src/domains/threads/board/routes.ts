@@ -1,9 +1,11 @@
 import * as calls from "#contract/boards.ts";
+import { feedTag, sectionFeedTag } from "#contract/cacheTags.ts";
 import { constraints } from "#contract/constraints.ts";
+import { globalSection } from "#contract/sections.ts";
 import { pageOf } from "../../../platform/data/pagination.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
-import { presentBoard, presentThreadPage } from "../thread/presenter.ts";
+import { presentBoard, presentSharedThreadPage } from "../thread/presenter.ts";
 import { countThreadsInBoardSince, listThreadsByBoard } from "../thread/queries.ts";
 import { boards, findBoard } from "./boards.ts";
 
@@ -21,6 +23,8 @@ export const routes: Route[] = [
 	}),
 	handle(calls.boardThreads, async (ctx, { params: { fid }, query: { country_fid, cursor, limit = constraints.feedPageSize } }) => {
 		if (!findBoard(fid)) throw new NotFound();
-		return presentThreadPage(ctx, await listThreadsByBoard(ctx.db, fid, country_fid, pageOf({ limit, cursor })), limit);
+		const page = pageOf({ limit, cursor });
+		const tags = [feedTag, sectionFeedTag(globalSection.fid)];
+		return presentSharedThreadPage(ctx, ["board", fid, country_fid, page], tags, () => listThreadsByBoard(ctx.db, fid, country_fid, page), limit);
 	}),
 ];

@@ -1,8 +1,10 @@
+import { threadTag } from "#contract/cacheTags.ts";
 import type { AuthorView, PictureView } from "#contract/common.ts";
 import type { Lang } from "#contract/sections.ts";
 import type { ThreadCardView, ThreadList, ThreadView } from "#contract/threads.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import type { Db } from "../../../platform/data/db.ts";
 import { type CursorKind, cutPage } from "../../../platform/data/pagination.ts";
 import { t } from "../../../platform/i18n.ts";
 import { presentPermission } from "../../../platform/security/policy.ts";
@@ -17,27 +19,27 @@ import type { PostRow, ThreadRow } from "../queries.ts";
 import type { ListedThread } from "./queries.ts";
 
 const picturesPerCard = 4;
+/** Roughly what a thread of a list takes in memory. */
+const bytesPerThread = 3_000;
 
-/**
- * Threads as cards, in the order given, in three queries. A thread that the viewer may not read has only its title.
- */
-export async function presentThreadCards(ctx: Ctx, rows: ThreadRow[]): Promise<ThreadCardView[]> {
+/** Authors and pictures of threads, the same for every viewer. */
+interface CardContext {
+	author: (uid: number) => AuthorView;
+	picture: (aid: number) => PictureView | undefined;
+}
+
+async function loadCardContext(db: Db, rows: ThreadRow[]): Promise<CardContext> {
+	const uids = rows.flatMap((row) => [row.uid, ...row.lastRepliers]);
+	const aids = rows.flatMap((row) => row.aids.slice(0, picturesPerCard));
+	const [author, picture] = await Promise.all([listAuthors(db, uids), listPictures(db, aids)]);
+	return { author, picture };
+}
+
+/** Threads as cards, in the order given, in three queries. A thread that the viewer may not read has only its title. */
+export async function presentThreadCards(ctx: Ctx, rows: ThreadRow[], loaded?: CardContext): Promise<ThreadCardView[]> {
 	const shown = rows.map((row) => (mayRead(ctx.viewer, row).ok ? row : { ...row, excerpt: "", aids: [], lastRepliers: [] }));
-	const [author, picture, liked] = await Promise.all([
-		listAuthors(
-			ctx.db,
-			shown.flatMap((row) => [row.uid, ...row.lastRepliers]),
-		),
-		listPictures(
-			ctx.db,
-			shown.flatMap((row) => row.aids.slice(0, picturesPerCard)),
-		),
-		findLikedPids(
-			ctx.db,
-			ctx.viewer.uid,
-			shown.map((row) => row.pid),
-		),
-	]);
+	const pids = rows.map(({ pid }) => pid);
+	const [{ author, picture }, liked] = await Promise.all([loaded ?? loadCardContext(ctx.db, shown), findLikedPids(ctx.db, ctx.viewer.uid, pids)]);
 	return shown.map((row) => ({
 		tid: row.tid,
 		pid: row.pid,
@@ -67,13 +69,35 @@ export async function presentThreadCards(ctx: Ctx, rows: ThreadRow[]): Promise<T
 }
 
 /** A page of `limit` threads and the cursor of the next one. @param rows one more than `limit` when there is a next page. */
-export async function presentThreadPage(ctx: Ctx, rows: ListedThread[], limit: number, kind?: CursorKind): Promise<ThreadList> {
+export async function presentThreadPage(ctx: Ctx, rows: ListedThread[], limit: number, kind?: CursorKind, loaded?: CardContext): Promise<ThreadList> {
 	const { shown, next } = cutPage(rows, limit, kind);
 	const lists = await presentThreadCards(
 		ctx,
 		shown.map(({ thread }) => thread),
+		loaded,
 	);
 	return { lists, next };
+}
+
+/**
+ * Same for a list that is the same for every viewer: it is cached under these tags and those of its threads.
+ * @param key what the list depends on
+ */
+export async function presentSharedThreadPage(
+	ctx: Ctx,
+	key: readonly unknown[],
+	tags: readonly string[],
+	list: () => Promise<ListedThread[]>,
+	limit: number,
+	kind?: CursorKind,
+): Promise<ThreadList> {
+	const { rows, loaded } = await ctx.deps.dataCache.get(`threads ${JSON.stringify(key)}`, async () => {
+		const rows = await list();
+		const threads = rows.map(({ thread }) => thread);
+		const loaded = await loadCardContext(ctx.db, threads);
+		return { value: { rows, loaded }, tags: [...tags, ...threads.map(({ tid }) => threadTag(tid))], bytes: rows.length * bytesPerThread };
+	});
+	return presentThreadPage(ctx, rows, limit, kind, loaded);
 }
 
 /** A board with its name and description in the viewer's language. */
