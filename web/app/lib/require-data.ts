@@ -13,6 +13,3 @@ export async function requireData<T>(work: Promise<T>): Promise<T> {
 		throw error;
 	}
 }
-
-/** True for a data request of the router; false for a whole page. */
-export const isDataRequest = (request: Request): boolean => new URL(request.url).pathname.endsWith(".data");

@@ -1,11 +1,10 @@
-import type { ThreadList } from "#contract/threads.ts";
+import type { ThreadCardView, ThreadList } from "#contract/threads.ts";
 import { unixNow } from "../../lib/read-time.ts";
 import { requireData } from "../../lib/require-data.ts";
-import { type ThreadSummary, toThreadSummaries } from "../threads/thread-summary.ts";
 
 /** One page of a thread list. */
 export interface FeedPage {
-	threads: ThreadSummary[];
+	threads: ThreadCardView[];
 	next: string | null;
 	/** Unix seconds. */
 	now: number;
@@ -17,5 +16,5 @@ export const cursorFromUrl = (url: URL): string | undefined => url.searchParams.
 /** Loads a page of threads for a loader. */
 export async function loadFeedPage(list: Promise<ThreadList>): Promise<FeedPage> {
 	const { lists, next } = await requireData(list);
-	return { threads: toThreadSummaries(lists), next, now: unixNow() };
+	return { threads: lists, next, now: unixNow() };
 }

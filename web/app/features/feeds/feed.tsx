@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from "react";
 import { useLocation } from "react-router";
+import type { ThreadCardView } from "#contract/threads.ts";
 import { filterQuery } from "../../lib/find-screen.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ThreadListCard } from "../threads/thread-list-card.tsx";
-import type { ThreadSummary } from "../threads/thread-summary.ts";
 import type { FeedPage } from "./feed-page.ts";
 
 interface FeedProps {
@@ -19,7 +19,7 @@ interface FeedProps {
 const cardsAbove = 3;
 
 /** Index of the first visible card with a picture, which is loaded immediately; else of the first card. */
-export const firstWithPicture = (cards: readonly ThreadSummary[]): number =>
+export const firstWithPicture = (cards: readonly ThreadCardView[]): number =>
 	Math.max(
 		0,
 		cards.slice(0, cardsAbove).findIndex(({ attachments }) => attachments.length > 0),

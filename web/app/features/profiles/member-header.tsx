@@ -99,7 +99,7 @@ function MemberLocation({ member: { groupid, conutry_fid, cityname, regdate } }:
 					{cityname || nameOf(section)}
 				</span>
 			)}
-			<span suppressHydrationWarning>{t("member.memberSince", { date: since })}</span>
+			<span>{t("member.memberSince", { date: since })}</span>
 		</p>
 	);
 }

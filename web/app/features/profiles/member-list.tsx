@@ -1,23 +1,24 @@
 import type { ReactNode } from "react";
+import type { AuthorView } from "#contract/common.ts";
 import type { FollowView } from "#contract/social.ts";
 import { useCurrentPath, useViewer } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FollowButton } from "../social/follow-button.tsx";
-import { type AuthorSummary, createAuthorSummarizer, useAuthorProps } from "./author-summary.ts";
+import { useAuthorProps } from "./author-props.ts";
 import { ListPagination } from "./list-pagination.tsx";
 
 /** A page of members. */
 export interface MemberListPage {
-	members: { user: AuthorSummary; following: boolean }[];
+	members: { user: AuthorView; following: boolean }[];
 	next: string | null;
 }
 
 /** Converts a page of members for a loader. */
-export function toMemberListPage({ lists, next }: { lists: FollowView[]; next: string | null }): MemberListPage {
-	const author = createAuthorSummarizer();
-	return { members: lists.map(({ user, isFollowing }) => ({ user: author(user), following: isFollowing })), next };
-}
+export const toMemberListPage = ({ lists, next }: { lists: FollowView[]; next: string | null }): MemberListPage => ({
+	members: lists.map(({ user, isFollowing }) => ({ user, following: isFollowing })),
+	next,
+});
 
 /** Members with follow buttons. */
 export function MemberList({ page: { members, next }, empty }: { page: MemberListPage; empty: ReactNode }) {

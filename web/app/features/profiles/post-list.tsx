@@ -64,9 +64,7 @@ function PostListRow({ line, own }: { line: PostListItem; own: boolean }) {
 				<span className="item-deleted">{t("profile.itemThreadDeleted")}</span>
 			)}
 			{line.message && <p>{line.message}</p>}
-			<time dateTime={dateTime} suppressHydrationWarning>
-				{text}
-			</time>
+			<time dateTime={dateTime}>{text}</time>
 		</li>
 	);
 }

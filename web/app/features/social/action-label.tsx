@@ -5,11 +5,7 @@ export function ActionLabel({ icon, text, name }: { icon: IconName; text?: strin
 	return (
 		<>
 			<Icon name={icon} />
-			{text && (
-				<span aria-hidden="true" suppressHydrationWarning>
-					{text}
-				</span>
-			)}
+			{text && <span aria-hidden="true">{text}</span>}
 			<span className="sr-only">{name}</span>
 		</>
 	);

@@ -29,7 +29,7 @@ export function LikeLabel({ liked, count, small, lang }: Omit<LikeProps, "pid">)
 	if (!small)
 		return <ActionLabel icon={liked ? "heart-full" : "heart"} text={shown} name={t(liked ? "thread.likedLabel" : "thread.likeLabel", { n: count })} />;
 	return (
-		<span suppressHydrationWarning>
+		<span>
 			{t(liked ? "thread.liked" : "thread.like")} {shown}
 		</span>
 	);

@@ -22,7 +22,7 @@ export function MoreByAuthor({ others, name }: { others: ThreadPageData["others"
 							)}
 							<span>
 								<b>{subject}</b>
-								<small suppressHydrationWarning>{t("thread.likeCount", { n: like, count: formatCount(like, lang) })}</small>
+								<small>{t("thread.likeCount", { n: like, count: formatCount(like, lang) })}</small>
 							</span>
 						</Anchor>
 					</li>

@@ -1,19 +1,19 @@
+import type { ThreadCardView } from "#contract/threads.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { ThreadCard } from "../../ui/thread-card.tsx";
-import { useAuthorProps } from "../profiles/author-summary.ts";
+import { useAuthorProps } from "../profiles/author-props.ts";
 import { LikeButton } from "../social/like-button.tsx";
 import { toPictureData } from "./photo/pictures.ts";
 import { ShareLink } from "./share.tsx";
 import { ThreadLabels } from "./thread-labels.tsx";
-import type { ThreadSummary } from "./thread-summary.ts";
 
 /** Maximum picture width in lists, in pixels. */
 const listWidest = 720;
 
 /** A thread in a list. */
-export function ThreadListCard({ card, eager, level = 2 }: { card: ThreadSummary; eager?: boolean; level?: 2 | 3 }) {
+export function ThreadListCard({ card, eager, level = 2 }: { card: ThreadCardView; eager?: boolean; level?: 2 | 3 }) {
 	const { lang } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();

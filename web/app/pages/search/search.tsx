@@ -1,9 +1,9 @@
 import { searchThreads } from "#contract/feeds.ts";
 import { CallError } from "#contract/pageApi.ts";
+import type { ThreadCardView } from "#contract/threads.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { firstWithPicture } from "../../features/feeds/feed.tsx";
 import { ThreadListCard } from "../../features/threads/thread-list-card.tsx";
-import { type ThreadSummary, toThreadSummaries } from "../../features/threads/thread-summary.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
@@ -20,11 +20,11 @@ const maxQueryLength = 100;
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const q = (url.searchParams.get("q") ?? "").trim().slice(0, maxQueryLength);
 	const page = Math.max(1, Math.min(500, Math.trunc(Number(url.searchParams.get("page"))) || 1));
-	const found = { q, page, cards: [] as ThreadSummary[], more: false, msg: "", now: unixNow() };
+	const found = { q, page, cards: [] as ThreadCardView[], more: false, msg: "", now: unixNow() };
 	if (!q) return found;
 	try {
 		const { lists, more } = await pageApi(context).call(searchThreads, { query: { query: q, page } });
-		return { ...found, cards: toThreadSummaries(lists), more };
+		return { ...found, cards: lists, more };
 	} catch (error) {
 		if (!(error instanceof CallError)) throw error;
 		return { ...found, msg: error.message };

@@ -52,11 +52,7 @@ export default function Board({ loaderData: { board, feed, countryFid } }: Route
 				<div className="text-content">
 					<h1>{board.name}</h1>
 					<p>{board.description}</p>
-					{board.todayposts > 0 && (
-						<p className="new-today" suppressHydrationWarning>
-							{t("board.threadsToday", { n: board.todayposts, count: formatCount(board.todayposts, lang) })}
-						</p>
-					)}
+					{board.todayposts > 0 && <p className="new-today">{t("board.threadsToday", { n: board.todayposts, count: formatCount(board.todayposts, lang) })}</p>}
 				</div>
 			</header>
 			{section.region && (

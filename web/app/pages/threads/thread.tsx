@@ -22,10 +22,10 @@ function threadIdOf(params: { tid: string }): number {
 	return tid;
 }
 
-export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const tid = threadIdOf(params);
-	const page = await loadThreadPage(api, request, url, tid);
+	const page = await loadThreadPage(api, url, tid);
 	if (api.viewer.uid !== page.thread.author.uid) api.countView(tid);
 	return { ...page, card: await authorCard(api, page.thread.author.uid) };
 }

@@ -1,3 +1,4 @@
+import type { ChildReplyView } from "#contract/posts.ts";
 import { useTimestamp } from "../../../lib/read-time.ts";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { NestedReply } from "../../../ui/nested-reply.tsx";
@@ -9,10 +10,9 @@ import { ConfirmDeleteReply } from "./confirm-delete-reply.tsx";
 import { DeletedReply } from "./deleted-reply.tsx";
 import { EditReply } from "./edit-reply.tsx";
 import { PostContent } from "./post-content.tsx";
-import type { ChildReplyData } from "./reply-data.ts";
 
 /** A reply to a reply. */
-export function ChildReply({ child }: { child: ChildReplyData }) {
+export function ChildReply({ child }: { child: ChildReplyView }) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const whenOf = useTimestamp();
@@ -38,7 +38,7 @@ export function ChildReply({ child }: { child: ChildReplyData }) {
 				</>
 			}
 		>
-			{editing ? <EditReply post={child} /> : <PostContent pid={child.pid} html={child.html} className="rich-text message-text" />}
+			{editing ? <EditReply post={child} /> : <PostContent html={child.html} className="rich-text message-text" />}
 			{child.attachments.length > 0 && (
 				<PictureGrid
 					pictures={child.attachments.map((picture, place) => toPictureData(picture, { alt: t("photo.link", { n: place + 1, title: child.author.name }) }))}

@@ -1,12 +1,12 @@
+import type { ChildReplyView } from "#contract/posts.ts";
 import { useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { ReasonField } from "../reason-field.tsx";
 import { useThread } from "../thread-page/thread-context.ts";
-import type { ChildReplyData } from "./reply-data.ts";
 
 /** Asks for confirmation before a reply is deleted. */
-export function ConfirmDeleteReply({ post: { pid, author } }: { post: ChildReplyData }) {
+export function ConfirmDeleteReply({ post: { pid, author } }: { post: ChildReplyView }) {
 	const t = useTranslate();
 	const thread = useThread();
 	if (thread.replyTarget?.kind !== "remove" || thread.replyTarget.pid !== pid) return null;

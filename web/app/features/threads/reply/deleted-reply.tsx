@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
+import type { ChildReplyView } from "#contract/posts.ts";
 import { useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useThread } from "../thread-page/thread-context.ts";
-import type { ChildReplyData } from "./reply-data.ts";
 
 /** Placeholder of a deleted reply: its post number and nested replies remain. Who just deleted it may undo. */
-export function DeletedReply({ post: { pid, position }, children }: { post: Pick<ChildReplyData, "pid" | "position">; children?: ReactNode }) {
+export function DeletedReply({ post: { pid, position }, children }: { post: Pick<ChildReplyView, "pid" | "position">; children?: ReactNode }) {
 	const t = useTranslate();
 	const thread = useThread();
 	return (

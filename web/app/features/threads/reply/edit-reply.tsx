@@ -1,13 +1,13 @@
 import { constraints } from "#contract/constraints.ts";
+import type { ChildReplyView } from "#contract/posts.ts";
 import { useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { useThread } from "../thread-page/thread-context.ts";
 import { CancelButton } from "./confirm-delete-reply.tsx";
-import type { ChildReplyData } from "./reply-data.ts";
 
 /** Inline form to edit a reply. */
-export function EditReply({ post }: { post: ChildReplyData }) {
+export function EditReply({ post }: { post: ChildReplyView }) {
 	const t = useTranslate();
 	const thread = useThread();
 	const refused = thread.formError?.pid === post.pid ? thread.formError : undefined;

@@ -1,11 +1,11 @@
+import type { ChildReplyView } from "#contract/posts.ts";
 import { useTranslate } from "../../../lib/site.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { replyTargetLink, useThread } from "../thread-page/thread-context.ts";
-import type { ChildReplyData } from "./reply-data.ts";
 
 /** Edit, for the author; delete, for moderators too. */
-export function OwnReplyMenu({ post, name }: { post: ChildReplyData; name: string }) {
+export function OwnReplyMenu({ post, name }: { post: ChildReplyView; name: string }) {
 	const t = useTranslate();
 	const thread = useThread();
 	if (!post.can.edit.ok && !post.can.remove.ok) return null;

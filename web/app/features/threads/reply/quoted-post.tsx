@@ -1,12 +1,12 @@
+import type { ChildReplyView } from "#contract/posts.ts";
 import { useTranslate } from "../../../lib/site.tsx";
 import { Quote } from "../../../ui/quote.tsx";
-import type { ChildReplyData } from "./reply-data.ts";
 
 /** Characters after which a quote is collapsed. */
 const collapseAfter = 220;
 
 /** A quotation with author and post number. */
-export function QuotedPost({ quote }: { quote: NonNullable<ChildReplyData["quote"]> }) {
+export function QuotedPost({ quote }: { quote: NonNullable<ChildReplyView["quote"]> }) {
 	const t = useTranslate();
 	const source = quote.position ? `${quote.author} #${quote.position}` : quote.author;
 	return (

@@ -1,16 +1,16 @@
 import { constraints } from "#contract/constraints.ts";
+import type { ChildReplyView } from "#contract/posts.ts";
 import { useTranslate, useViewer } from "../../../lib/site.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useThread } from "../thread-page/thread-context.ts";
-import type { ChildReplyData } from "./reply-data.ts";
 
 interface ReplyFormProps {
 	/** Name of the thread's author, for the placeholder. */
 	author: string;
 	/** The post that is replied to or quoted, if it is on the page. */
-	targetReply: ChildReplyData | undefined;
+	targetReply: ChildReplyView | undefined;
 }
 
 /** Reply form: fixed to the bottom on phones, a card at the end of the page elsewhere. */

@@ -1,19 +1,28 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import type { ReplyView } from "#contract/posts.ts";
 import { findSectionByLocale, globalSection, type Lang } from "#contract/sections.ts";
 import { createCachedHtml } from "../../../lib/cached-html.server.tsx";
 import { loadAllMessages } from "../../../lib/i18n/catalogs.server.ts";
-import type { ReplyData } from "./reply-data.ts";
 import { ReplyPart } from "./reply-list.tsx";
 
 loadAllMessages();
 
 const yes = { ok: true } as const;
 const no = { ok: false, why: "not-allowed" } as const;
-const reply = (change: Partial<ReplyData> = {}): ReplyData => ({
+const reply = (change: Partial<ReplyView> = {}): ReplyView => ({
 	pid: 7,
-	author: { uid: 2, name: "Kofi", avatar: null, groupid: 1, country_fid: 188, city: "Accra" },
+	tid: 5,
+	fid: 1,
+	authorid: 2,
+	author: { uid: 2, username: "kofi", name: "Kofi", avatar: null, groupid: 1, grouptitle: "", country_fid: 188, city: "Accra" },
+	quote_pid: 0,
+	istop: 0,
+	nationality: "GH",
+	phonetype: "",
+	rewardnum: 0,
+	decInfo: { avatar: "", dec_goods_id: 0, dec_position: "", ec_url: "" },
 	dateline: 1_700_000_000,
 	edited: 0,
 	html: "<p>Well seen.</p>",

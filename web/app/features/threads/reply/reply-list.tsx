@@ -1,9 +1,9 @@
 import { use } from "react";
+import type { ReplyView } from "#contract/posts.ts";
 import { CachedHtmlContext } from "../../../lib/cached-html.ts";
 import { type PartSite, PartSiteProvider, useSite } from "../../../lib/site.tsx";
 import { ThreadContext, type ThreadContextValue } from "../thread-page/thread-context.ts";
 import { Reply } from "./reply.tsx";
-import type { ReplyData } from "./reply-data.ts";
 
 /** A minute: relative times change no faster. Seconds. */
 const timeStep = 60;
@@ -13,7 +13,7 @@ type ReplyThread = Pick<ThreadContextValue, "tid" | "currentPath" | "loginPath">
 	Partial<Pick<ThreadContextValue, "viewerUid" | "replyTarget" | "formError" | "undoable">>;
 
 /** A reply by its props alone, which are the key of its cached HTML. */
-export function ReplyPart({ reply, thread, site }: { reply: ReplyData; thread: ReplyThread; site: PartSite }) {
+export function ReplyPart({ reply, thread, site }: { reply: ReplyView; thread: ReplyThread; site: PartSite }) {
 	return (
 		<PartSiteProvider site={site}>
 			<ThreadContext value={{ viewerUid: 0, idempotencyKey: "", replyTarget: undefined, formError: undefined, undoable: 0, ...thread }}>
@@ -23,25 +23,10 @@ export function ReplyPart({ reply, thread, site }: { reply: ReplyData; thread: R
 	);
 }
 
-/** `html` may be left out of the page's data, and of the key. */
-const withHtml = (reply: ReplyData): ReplyData => ({
-	...reply,
-	html: reply.html ?? "",
-	children_list: reply.children_list.map((child) => ({ ...child, html: child.html ?? "" })),
-});
-
-/** The replies of a page; in documents from the cache. */
-export function ReplyList({ lists, thread }: { lists: ReplyData[]; thread: ThreadContextValue }) {
+/** The replies of a page, from the cache of rendered parts. */
+export function ReplyList({ lists, thread }: { lists: ReplyView[]; thread: ThreadContextValue }) {
 	const { lang, section, homeSection, viewer, now } = useSite();
 	const cachedHtml = use(CachedHtmlContext);
-	if (!cachedHtml)
-		return (
-			<div className="reply-list">
-				{lists.map((reply) => (
-					<Reply key={reply.pid} post={reply} />
-				))}
-			</div>
-		);
 	const site = { lang, section, homeSection, loggedIn: viewer.loggedIn, now: now - (now % timeStep) };
 	const { tid, viewerUid, currentPath, loginPath, replyTarget, formError, undoable } = thread;
 	const html = lists.map((reply) => {
@@ -51,7 +36,7 @@ export function ReplyList({ lists, thread }: { lists: ReplyData[]; thread: Threa
 			...(has(formError?.pid) && { formError }),
 			...(has(undoable) && { undoable }),
 		};
-		return cachedHtml(ReplyPart, { reply: withHtml(reply), thread: { tid, currentPath, loginPath, ...own }, site });
+		return cachedHtml(ReplyPart, { reply, thread: { tid, currentPath, loginPath, ...own }, site });
 	});
 	return <div className="reply-list" dangerouslySetInnerHTML={{ __html: html.join("") }} />;
 }

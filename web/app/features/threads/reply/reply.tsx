@@ -1,3 +1,4 @@
+import type { ReplyView } from "#contract/posts.ts";
 import { formatCount } from "../../../lib/i18n/formats.ts";
 import { useTimestamp } from "../../../lib/read-time.ts";
 import { useSite, useTranslate } from "../../../lib/site.tsx";
@@ -6,7 +7,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Label } from "../../../ui/label.tsx";
 import { PictureGrid } from "../../../ui/picture-grid.tsx";
 import { PostFrame } from "../../../ui/post-frame.tsx";
-import { useAuthorProps } from "../../profiles/author-summary.ts";
+import { useAuthorProps } from "../../profiles/author-props.ts";
 import { ActionLabel } from "../../social/action-label.tsx";
 import { LikeButton } from "../../social/like-button.tsx";
 import { toPictureData } from "../photo/pictures.ts";
@@ -18,10 +19,9 @@ import { EditReply } from "./edit-reply.tsx";
 import { OwnReplyMenu } from "./own-reply-menu.tsx";
 import { PostContent } from "./post-content.tsx";
 import { QuotedPost } from "./quoted-post.tsx";
-import type { ReplyData } from "./reply-data.ts";
 
 /** A reply with its post number and nested replies. */
-export function Reply({ post }: { post: ReplyData }) {
+export function Reply({ post }: { post: ReplyView }) {
 	const { lang } = useSite();
 	const t = useTranslate();
 	const authorOf = useAuthorProps();
@@ -73,7 +73,7 @@ export function Reply({ post }: { post: ReplyData }) {
 			}
 		>
 			{post.quote && <QuotedPost quote={post.quote} />}
-			{editing ? <EditReply post={post} /> : <PostContent pid={post.pid} html={post.html} />}
+			{editing ? <EditReply post={post} /> : <PostContent html={post.html} />}
 			{post.attachments.length > 0 && (
 				<PictureGrid
 					pictures={post.attachments.map((picture, place) => toPictureData(picture, { alt: t("photo.link", { n: place + 1, title: post.author.name }) }))}
@@ -85,7 +85,7 @@ export function Reply({ post }: { post: ReplyData }) {
 }
 
 /** Reply and quote. Guests are sent to log in. */
-function ReplyAction({ post }: { post: ReplyData }) {
+function ReplyAction({ post }: { post: ReplyView }) {
 	const t = useTranslate();
 	const thread = useThread();
 	const name = t("reply.replyToMember", { name: post.author.name });

@@ -1,5 +1,6 @@
 import type { Section } from "#contract/sections.ts";
 import { findSectionByFid } from "#contract/sections.ts";
+import type { ThreadView } from "#contract/threads.ts";
 import { formatCount } from "../../../lib/i18n/formats.ts";
 import { pathsForVisitor } from "../../../lib/paths.ts";
 import { useTimestamp } from "../../../lib/read-time.ts";
@@ -8,7 +9,7 @@ import { Anchor } from "../../../ui/anchor.tsx";
 import { MetaItem } from "../../../ui/author-row.tsx";
 import { Flag } from "../../../ui/flag.tsx";
 import { PostFrame } from "../../../ui/post-frame.tsx";
-import { useAuthorProps } from "../../profiles/author-summary.ts";
+import { useAuthorProps } from "../../profiles/author-props.ts";
 import { useSectionName } from "../../shell/section-name.ts";
 import { ActionLabel } from "../../social/action-label.tsx";
 import { BookmarkButton } from "../../social/bookmark-button.tsx";
@@ -18,11 +19,10 @@ import { Gallery } from "../photo/gallery.tsx";
 import { PostContent } from "../reply/post-content.tsx";
 import { ShareMenu } from "../share.tsx";
 import { ThreadLabels } from "../thread-labels.tsx";
-import type { ThreadData } from "./load-thread-page.ts";
 import { OwnThreadMenu } from "./own-thread-menu.tsx";
 
 interface FirstPostProps {
-	thread: ThreadData;
+	thread: ThreadView;
 	board: string | undefined;
 	/** On the first page the full post; on others only its title, as a link. */
 	whole: boolean;
@@ -67,7 +67,7 @@ export function FirstPost({ thread, board, whole, replies }: FirstPostProps) {
 				notes={
 					<>
 						<MetaItem icon="eye">
-							<span suppressHydrationWarning>{count(thread.views)}</span>
+							<span>{count(thread.views)}</span>
 							<span className="sr-only">{t("thread.viewCount", { n: thread.views })}</span>
 						</MetaItem>
 						{thread.edited > 0 && <span>{t("thread.edited")}</span>}
@@ -88,7 +88,7 @@ export function FirstPost({ thread, board, whole, replies }: FirstPostProps) {
 					</>
 				}
 			>
-				<PostContent pid={thread.pid} html={thread.html} lang={language} />
+				<PostContent html={thread.html} lang={language} />
 				<Gallery thread={thread} />
 			</PostFrame>
 		</article>

@@ -1,13 +1,13 @@
+import type { ThreadView } from "#contract/threads.ts";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { ReasonField } from "../reason-field.tsx";
-import type { ThreadData } from "./load-thread-page.ts";
 import { useThread } from "./thread-context.ts";
 
 /** Edit, for the author; delete, for moderators too. Deleting asks for confirmation inside the menu. */
-export function OwnThreadMenu({ thread }: { thread: ThreadData }) {
+export function OwnThreadMenu({ thread }: { thread: ThreadView }) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { currentPath } = useThread();

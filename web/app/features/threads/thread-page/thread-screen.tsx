@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
+import type { ChildReplyView, ReplyView } from "#contract/posts.ts";
 import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { EmptyState } from "../../../ui/state-message.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { DeletedReply } from "../reply/deleted-reply.tsx";
-import type { ChildReplyData, ReplyData } from "../reply/reply-data.ts";
 import { ReplyDisabledNotice } from "../reply/reply-disabled-notice.tsx";
 import { ReplyForm } from "../reply/reply-form.tsx";
 import { ReplyList } from "../reply/reply-list.tsx";
@@ -15,7 +15,7 @@ import { formatPageQuery, type PageQuery } from "./page-query.ts";
 import { ThreadContext, type ThreadContextValue } from "./thread-context.ts";
 
 /** A reply or nested reply of the page. */
-const findPost = (lists: readonly ReplyData[], pid: number | undefined): ChildReplyData | undefined =>
+const findPost = (lists: readonly ReplyView[], pid: number | undefined): ChildReplyView | undefined =>
 	lists.flatMap((reply) => [reply, ...reply.children_list]).find((post) => post.pid === pid);
 
 /** Thread page: first post, one page of replies, reply form. The script of documents updates it by parts. */

@@ -5,21 +5,8 @@ import type { Author } from "../../ui/author-row.tsx";
 import { useMemberGroup } from "../shell/member-group.tsx";
 import { useSectionName } from "../shell/section-name.ts";
 
-/** Author fields that screens show. */
-export type AuthorSummary = Pick<AuthorView, "uid" | "name" | "avatar" | "groupid" | "country_fid" | "city">;
-
-/** Reduces the authors of one response, sharing one object per member. */
-export function createAuthorSummarizer(): (author: AuthorView) => AuthorSummary {
-	const known = new Map<number, AuthorSummary>();
-	return ({ uid, name, avatar, groupid, country_fid, city }) => {
-		const part = known.get(uid) ?? { uid, name, avatar, groupid, country_fid, city };
-		known.set(uid, part);
-		return part;
-	};
-}
-
 /** Props of the author row: avatar, name, group, flag, location. */
-export function useAuthorProps(): (author: AuthorSummary) => Author {
+export function useAuthorProps(): (author: AuthorView) => Author {
 	const paths = usePaths();
 	const groupOf = useMemberGroup();
 	const nameOf = useSectionName();
