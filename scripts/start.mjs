@@ -5,7 +5,7 @@ if (!install() || !build()) process.exit(1);
 // A young generation of 8 MB and two arenas keep the idle process near 190 MB instead of 320.
 runForeground(
 	"node",
-	["--max-semi-space-size=8", "server/src/main.ts"],
+	["--max-semi-space-size=16", "server/src/main.ts"],
 	{ NODE_ENV: "production", MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2" },
 	restartPolicy(),
 );
