@@ -66,7 +66,7 @@ const browserFiles = {
 		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\//, priority: 2 },
 		{
 			name: "layout",
-			test: /app\/(root|pages\/layouts\/\w+|features\/shell\/(header|aside|sidebar|bottom-bar|auth-layout|email-notice))\.tsx/,
+			test: /app\/(root|features\/shell\/(header|aside|sidebar|bottom-bar|auth-layout|email-notice))\.tsx/,
 			priority: 2,
 		},
 		{ name: "site", test: /(web\/app\/(ui|lib|features)|contract)\//, minShareCount: 10, priority: 1 },
