@@ -5,6 +5,8 @@ import { fetchPart, parse } from "./parts.ts";
 function open(dialog: HTMLDialogElement, opener?: HTMLElement): void {
 	dialog.removeAttribute("open");
 	dialog.showModal();
+	// On a phone the keyboard would cover the dialog.
+	if (matchMedia("(pointer: fine)").matches) dialog.querySelector<HTMLElement>(".input:not(:disabled)")?.focus();
 	dialog.addEventListener("close", () => {
 		dialog.remove();
 		opener?.focus();

@@ -25,7 +25,7 @@ export function LoginDialog() {
 			className="auth-dialog"
 		>
 			<p className="auth-text">{t("logIn.text")}</p>
-			<LoginForm back={back} />
+			<LoginForm back={back} inDocument />
 		</Dialog>
 	);
 }

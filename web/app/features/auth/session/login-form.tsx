@@ -14,13 +14,15 @@ import { SocialLoginLinks } from "../social/social-login-links.tsx";
 interface LoginFormProps {
 	/** Path to go to afterwards; null leaves it to the server. */
 	back: string | null;
+	/** In a dialog of a document, where no script runs passkeys. */
+	inDocument?: boolean;
 }
 
 /** Some browsers show an autofilled password before scripts can read it. */
 const isFilledByBrowser = (form: HTMLFormElement): boolean => CSS.supports("selector(:autofill)") && form.querySelectorAll(".input:autofill").length >= 2;
 
 /** Username, e-mail or phone, password, remember me (G-39). */
-export function LoginForm({ back }: LoginFormProps) {
+export function LoginForm({ back, inDocument = false }: LoginFormProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const hydrated = useHydrated();
@@ -63,9 +65,11 @@ export function LoginForm({ back }: LoginFormProps) {
 			<SubmitButton wide disabled={hydrated && !filled} disabledReason={t("form.fieldsMissing")}>
 				{t("logIn.submit")}
 			</SubmitButton>
-			<PasskeyButton purpose="sign-in" onAssertion={submitAssertion}>
-				{t("passkey.logIn")}
-			</PasskeyButton>
+			{!inDocument && (
+				<PasskeyButton purpose="sign-in" onAssertion={submitAssertion}>
+					{t("passkey.logIn")}
+				</PasskeyButton>
+			)}
 			<SocialLoginLinks back={back} />
 			<p className="auth-alternative">
 				<span>{t("logIn.newHere")}</span> <Anchor href={paths.register(back)}>{t("logIn.createAccount")}</Anchor>
