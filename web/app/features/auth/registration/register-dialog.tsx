@@ -19,9 +19,14 @@ export function RegisterDialog() {
 			className="auth-dialog"
 		>
 			<p className="auth-text">{t("register.text")}</p>
-			<Button href={paths.register(back)} wide>
-				{t("register.openForm")}
-			</Button>
+			<div className="grid gap-2">
+				<Button href={paths.register(back)} wide>
+					{t("logIn.createAccount")}
+				</Button>
+				<Button href={paths.signIn(back)} kind="quiet" wide>
+					{t("register.logIn")}
+				</Button>
+			</div>
 		</Dialog>
 	);
 }
