@@ -4,8 +4,8 @@ import { t } from "./messages.ts";
 import { expect, notFound, pathOf, test, waitForHydration } from "./test.ts";
 
 test.describe("photo viewer", () => {
-	test("turns pages by links for a guest and returns to the same scroll position", async ({ openPage, fixtures }) => {
-		const page = await openPage();
+	test("turns pages by links without scripts and returns to the same scroll position", async ({ openPage, fixtures }) => {
+		const page = await openPage(undefined, { javaScriptEnabled: false });
 		await page.goto(fixtures.photoThread.path);
 		const name = (n: number): string => t("photo.link", { n, title: fixtures.photoThread.subject });
 		await page.getByRole("link", { name: name(1) }).scrollIntoViewIfNeeded();
@@ -49,6 +49,39 @@ test.describe("photo viewer", () => {
 		await expect(link).toBeFocused();
 		expect(pathOf(page)).toBe(fixtures.photoThread.path);
 	});
+
+	for (const [name, viewport] of [
+		["a phone", { width: 360, height: 740 }],
+		["a desktop", { width: 1280, height: 800 }],
+	] as const)
+		test(`shows a guest the whole photo on ${name}, and closes by Back and by a swipe down`, async ({ openPage, fixtures }) => {
+			const page = await openPage(undefined, { hasTouch: true, viewport });
+			await page.goto(fixtures.photoThread.path);
+			await waitForHydration(page);
+			const link = page.getByRole("link", { name: t("photo.link", { n: 1, title: fixtures.photoThread.subject }) });
+			const viewer = page.getByRole("dialog");
+			const image = viewer.getByRole("img");
+			await link.click();
+			await expect(image).toBeVisible();
+			await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).complete)).toBe(true);
+			const { top, left, right, bottom } = await image.evaluate((element) => element.getBoundingClientRect());
+			expect(Math.min(top, left)).toBeGreaterThanOrEqual(0);
+			expect([right <= viewport.width, bottom <= viewport.height]).toEqual([true, true]);
+			expect(Math.abs((left + right) / 2 - viewport.width / 2)).toBeLessThan(2);
+			await page.goBack();
+			await expect(viewer).toHaveCount(0);
+			expect(pathOf(page)).toBe(fixtures.photoThread.path);
+
+			await link.click();
+			await image.evaluate((element) => {
+				const at = (y: number) => [new Touch({ identifier: 1, target: element, clientX: 100, clientY: y })];
+				element.dispatchEvent(new TouchEvent("touchstart", { bubbles: true, touches: at(200), changedTouches: at(200) }));
+				element.dispatchEvent(new TouchEvent("touchend", { bubbles: true, touches: [], changedTouches: at(420) }));
+			});
+			await expect(viewer).toHaveCount(0);
+			await expect(link).toBeFocused();
+			expect(pathOf(page)).toBe(fixtures.photoThread.path);
+		});
 
 	test("answers 404 for a photo that does not exist", async ({ openPage, fixtures, allowedErrors }) => {
 		allowedErrors.push(notFound);

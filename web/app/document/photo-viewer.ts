@@ -3,7 +3,21 @@ import { element, iconButton } from "./toasts.ts";
 /** Minimum horizontal swipe distance. Pixels. */
 const swipe = 48;
 
-/** A thread's photos in a modal dialog, one at a time; only the shown photo is loaded. */
+/** The photo of a link for the whole screen. */
+function largePicture(link: HTMLAnchorElement | undefined): HTMLElement | undefined {
+	const picture = link?.querySelector("picture")?.cloneNode(true) as HTMLElement | undefined;
+	if (!link || !picture) return undefined;
+	picture.className = "photo-large";
+	for (const source of picture.querySelectorAll("source, img")) if (source.hasAttribute("srcset")) source.setAttribute("sizes", "100vw");
+	const image = picture.querySelector("img");
+	image?.removeAttribute("loading");
+	if (image) image.style.background = link.style.background;
+	return picture;
+}
+
+const isViewerOpen = (): boolean => (history.state as { photo?: boolean } | null)?.photo === true;
+
+/** A thread's photos in a modal dialog, one at a time; its neighbours are loaded too. Back closes it. */
 function openViewer(gallery: HTMLElement, opener: HTMLAnchorElement): void {
 	const texts = JSON.parse(gallery.dataset.viewer ?? "{}") as { close: string; previous: string; next: string; css: string };
 	const links = [...gallery.querySelectorAll<HTMLAnchorElement>("a.pic")];
@@ -27,17 +41,14 @@ function openViewer(gallery: HTMLElement, opener: HTMLAnchorElement): void {
 	) as HTMLDialogElement;
 
 	const show = (): void => {
-		const link = links[index];
-		const picture = link?.querySelector("picture")?.cloneNode(true) as HTMLElement | undefined;
-		if (!link || !picture) return;
-		picture.className = "photo-large";
-		for (const source of picture.querySelectorAll("source, img")) if (source.hasAttribute("srcset")) source.setAttribute("sizes", "100vw");
-		const image = picture.querySelector("img");
-		image?.removeAttribute("loading");
-		if (image) image.style.background = link.style.background;
+		const picture = largePicture(links[index]);
+		if (!picture) return;
 		canvas.replaceChildren(picture);
-		position.textContent = link.dataset.position ?? "";
-		dialog.setAttribute("aria-label", image?.alt ?? "");
+		canvas.classList.remove("zoomed");
+		// The browser loads pictures outside the page too.
+		for (const neighbour of [index - 1, index + 1]) largePicture(links[neighbour]);
+		position.textContent = links[index]?.dataset.position ?? "";
+		dialog.setAttribute("aria-label", picture.querySelector("img")?.alt ?? "");
 		previous.setAttribute("aria-disabled", String(index === 0));
 		next.setAttribute("aria-disabled", String(index === links.length - 1));
 	};
@@ -55,17 +66,24 @@ function openViewer(gallery: HTMLElement, opener: HTMLAnchorElement): void {
 		start = touches.length === 1 ? touches[0] : undefined;
 	});
 	dialog.addEventListener("touchend", ({ changedTouches: [finger] }) => {
-		if (!finger || !start || (visualViewport?.scale ?? 1) > 1) return;
+		if (!finger || !start || (visualViewport?.scale ?? 1) > 1 || canvas.classList.contains("zoomed")) return;
 		const [x, y] = [finger.clientX - start.clientX, finger.clientY - start.clientY];
 		if (Math.abs(x) > swipe && Math.abs(x) > 2 * Math.abs(y)) go(x < 0 ? 1 : -1);
+		else if (y > 2 * swipe && y > 2 * Math.abs(x)) dialog.close();
 	});
+	canvas.addEventListener("dblclick", () => canvas.classList.toggle("zoomed"));
+	const opened = new AbortController();
+	addEventListener("popstate", () => !isViewerOpen() && dialog.close(), { signal: opened.signal });
 	canvas.addEventListener("click", ({ target }) => target === canvas && dialog.close());
 	dialog.addEventListener("close", () => {
+		opened.abort();
+		if (isViewerOpen()) history.back();
 		dialog.remove();
 		opener.focus();
 	});
 	show();
 	document.body.append(dialog);
+	history.pushState({ ...history.state, photo: true }, "");
 	dialog.showModal();
 }
 
