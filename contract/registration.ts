@@ -1,6 +1,11 @@
 import Type from "typebox";
 import { call } from "./call.ts";
+import { legacyWrite, publicRead } from "./callPresets.ts";
 import { Id, NonNegativeInteger, ShortText } from "./common.ts";
+
+/** Errors of a chosen username, and of a new password that is typed twice. */
+export const usernameErrors = ["username-empty", "username-taken", "username-too-short", "username-format"] as const;
+export const newPasswordErrors = ["password-empty", "password-too-short", "password-too-long", "password-mismatch"] as const;
 
 /** The plain fields that `signs` may carry encrypted (G-17). */
 export const registrationFields = {
@@ -66,29 +71,20 @@ export const captchaImage = call({
 });
 
 export const captchaQuestion = call({
+	...publicRead,
 	id: "account.captchaQuestion",
-	method: "GET",
 	path: "/v5/user/captchaQuestion",
-	convention: "v5",
 	summary: "The same captcha as a sentence, for people who can't see the picture",
-	access: "public",
 	rateLimit: "captcha",
-	writes: false,
-	documented: false,
 	query: Type.Object({ idhash: Type.String({ pattern: "^[A-Za-z0-9]{8}$" }) }),
 	response: Type.Object({ question: Type.String() }),
 });
 
 export const signsKey = call({
+	...publicRead,
 	id: "account.signsKey",
-	method: "GET",
 	path: "/v5/user/signsKey",
-	convention: "v5",
 	summary: "Public key (JWK) to which `signs` is encrypted: compact JWE, ECDH-ES, A256GCM",
-	access: "public",
-	rateLimit: "read",
-	writes: false,
-	documented: false,
 	response: Type.Object({ jwk: Type.Record(Type.String(), Type.String()) }),
 });
 
@@ -103,30 +99,15 @@ export const RegistrationView = Type.Object({
 });
 
 /** Errors of the fields that every registration has. */
-export const newAccountErrors = [
-	"register-incomplete",
-	"captcha-wrong",
-	"username-empty",
-	"username-taken",
-	"username-too-short",
-	"username-format",
-	"password-empty",
-	"password-too-short",
-	"password-too-long",
-	"password-mismatch",
-	"signs-unreadable",
-	"agreement-missing",
-] as const;
+const formErrors = ["register-incomplete", "captcha-wrong", "signs-unreadable", "agreement-missing"] as const;
+export const newAccountErrors = [...formErrors, ...usernameErrors, ...newPasswordErrors];
 
 export const registerEmail = call({
+	...legacyWrite,
 	id: "account.registeremail",
-	method: "POST",
 	path: "/selfapi/account/registeremail",
-	convention: "legacy",
 	summary: "Registers by e-mail and logs in; a confirmation e-mail is sent",
-	access: "public",
 	rateLimit: "register",
-	writes: true,
 	body: Type.Object({ ...registrationFields, email: Type.Optional(ShortText) }),
 	response: RegistrationView,
 	errors: [...newAccountErrors, "email-format", "email-taken"],

@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { EmptyResponse, Id, ShortText } from "./common.ts";
+import { memberRead, memberWrite } from "./callPresets.ts";
+import { Id, ShortText } from "./common.ts";
 import { UserInfoOrNull } from "./userInfo.ts";
 
 /** Session calls of older clients. What the client sends about itself is ignored; only the token counts (G-47). */
@@ -56,29 +57,18 @@ export const SessionView = Type.Object({
 export type SessionView = Static<typeof SessionView>;
 
 export const listSessions = call({
+	...memberRead,
 	id: "user.sessions",
-	method: "GET",
 	path: "/v5/user/sessions",
-	convention: "v5",
 	summary: "The viewer's newest 50 sessions",
-	access: "member",
-	rateLimit: "read",
-	writes: false,
-	documented: false,
 	response: Type.Object({ lists: Type.Array(SessionView) }),
 });
 
 export const endSession = call({
+	...memberWrite,
 	id: "user.endSession",
-	method: "POST",
 	path: "/v5/user/sessions/end",
-	convention: "v5",
 	summary: "Ends one of the viewer's sessions, or all others when no id is given",
-	access: "member",
-	rateLimit: "write",
-	writes: true,
-	documented: false,
 	body: Type.Object({ id: Type.Optional(Id) }),
-	response: EmptyResponse,
 	errors: ["not-found"],
 });
