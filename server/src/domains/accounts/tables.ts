@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 
-const instant = () => timestamp({ withTimezone: true });
-const id = () => bigint({ mode: "number" });
+export const instant = () => timestamp({ withTimezone: true });
+export const id = () => bigint({ mode: "number" });
+/** The account that a row belongs to and is deleted with. */
+export const accountId = () => id().references(() => accounts.uid, { onDelete: "cascade" });
 
 /** `usernameKey` and `emailKey` are the unique lower-case forms. */
 export const accounts = pgTable(
@@ -59,9 +61,7 @@ export const accounts = pgTable(
 export const memberCounts = pgTable(
 	"member_counts",
 	{
-		uid: id()
-			.primaryKey()
-			.references(() => accounts.uid, { onDelete: "cascade" }),
+		uid: accountId().primaryKey(),
 		followers: integer().notNull().default(0),
 		following: integer().notNull().default(0),
 		/** Not deleted ones. */

@@ -1,8 +1,6 @@
 import { getTableColumns } from "drizzle-orm";
 import { type DataExport, ownRows } from "../../platform/data/exportData.ts";
-import { passkeys } from "./passkey/tables.ts";
-import { logins, sessions } from "./session/tables.ts";
-import { identities } from "./social/tables.ts";
+import { identities, logins, passkeys, sessions } from "./tables.ts";
 
 export const exportData: DataExport = {
 	rows: [

@@ -1,7 +1,5 @@
-import { bigint, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { accounts } from "../tables.ts";
-
-const id = () => bigint({ mode: "number" });
+import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { accounts, id, instant } from "../tables.ts";
 
 /** Every use of a moderator's or administrator's power. Entries are only added. */
 export const moderationLog = pgTable(
@@ -21,7 +19,7 @@ export const moderationLog = pgTable(
 		/** What changed, without texts of members. */
 		before: jsonb().$type<Record<string, unknown>>().notNull(),
 		after: jsonb().$type<Record<string, unknown>>().notNull(),
-		createdAt: timestamp({ withTimezone: true }).notNull(),
+		createdAt: instant().notNull(),
 	},
 	(t) => [index("moderation_log_uid").on(t.uid, t.id.desc()), index("moderation_log_object").on(t.objectKind, t.objectId, t.id.desc())],
 );

@@ -1,18 +1,14 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { roleNames } from "#contract/access.ts";
-import { accounts } from "../tables.ts";
-
-const id = () => bigint({ mode: "number" });
+import { accountId, id, instant } from "../tables.ts";
 
 /** Roles of members and where they apply. */
 export const roleAssignments = pgTable(
 	"role_assignments",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid, { onDelete: "cascade" }),
+		uid: accountId().notNull(),
 		role: text({ enum: [...roleNames] }).notNull(),
 		/** Of a country manager; of a board moderator null is every section. */
 		countryFid: integer(),
@@ -20,7 +16,7 @@ export const roleAssignments = pgTable(
 		fid: integer(),
 		/** Of a topic host. */
 		topicId: id(),
-		createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		createdAt: instant().notNull().defaultNow(),
 	},
 	(t) => [
 		unique("role_assignments_once").on(t.uid, t.role, t.countryFid, t.fid, t.topicId).nullsNotDistinct(),

@@ -7,9 +7,9 @@ import { tryConsume } from "../../../platform/security/throttle.ts";
 import { ensureDeviceHash } from "../device/deviceCookie.ts";
 import { isKnownDevice } from "../password/queries.ts";
 import type { CheckedMember } from "../session/lockAccount.ts";
+import { oneTimeTokens } from "../tables.ts";
 import { codeAttemptLimits, codeTimings } from "../throttles.ts";
 import { findToken, idOf, issueToken, type OneTimeToken, secretHash, verifySecret } from "./oneTimeTokens.ts";
-import { oneTimeTokens } from "./tables.ts";
 
 const maxSmallint = 32_767;
 /** A request lives longer than its codes, so that another code can be requested. */

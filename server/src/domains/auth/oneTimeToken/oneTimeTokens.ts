@@ -4,7 +4,7 @@ import { type Db, first } from "../../../platform/data/db.ts";
 import { keyedHash } from "../../../platform/security/secrets.ts";
 import { timingSafeEqual } from "../../../platform/security/tokens.ts";
 import { accounts } from "../../accounts/tables.ts";
-import { oneTimeTokens as tokens } from "./tables.ts";
+import { oneTimeTokens as tokens } from "../tables.ts";
 
 const maxAttempts = 5;
 

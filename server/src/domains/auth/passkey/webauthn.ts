@@ -6,7 +6,7 @@ import { accounts } from "../../accounts/tables.ts";
 import { ensureDeviceHash } from "../device/deviceCookie.ts";
 import { consumeToken, idOf, issueToken, tokenOf } from "../oneTimeToken/oneTimeTokens.ts";
 import type { CheckedMember } from "../session/lockAccount.ts";
-import { passkeys } from "./tables.ts";
+import { passkeys } from "../tables.ts";
 
 const challengeMs = 5 * 60_000;
 

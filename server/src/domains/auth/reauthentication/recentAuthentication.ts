@@ -1,7 +1,7 @@
 import { and, eq, gt, ne } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
-import { sessions } from "../session/tables.ts";
+import { sessions } from "../tables.ts";
 
 const validForMs = 10 * 60_000;
 

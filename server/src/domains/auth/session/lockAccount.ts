@@ -5,7 +5,7 @@ import type { Tx } from "../../../platform/data/db.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
 import { type AccountRow, accountColumns, isModerator, lockAccount } from "../../accounts/queries.ts";
 import { accounts } from "../../accounts/tables.ts";
-import { sessions } from "./tables.ts";
+import { sessions } from "../tables.ts";
 
 /** A member, with the stamp that the account had when their credential was checked. */
 export interface CheckedMember {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../../../platform/context.ts";
 import { type Db, prepared } from "../../../platform/data/db.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
@@ -8,7 +8,7 @@ import { bannedGroup, groupOf } from "../../accounts/groups.ts";
 import { effectiveGroup } from "../../accounts/queries.ts";
 import { rolesOfAccount } from "../../accounts/role/queries.ts";
 import { accounts } from "../../accounts/tables.ts";
-import { logins, sessions } from "./tables.ts";
+import { sessions } from "../tables.ts";
 
 /** Limits the writes of `seenAt`. */
 const seenIntervalMs = 10 * 60_000;
@@ -58,16 +58,6 @@ export async function findViewer({ db, clock, config }: Deps, token: string): Pr
 	});
 }
 
-/** The newest 50 unexpired sessions. */
-export function listSessions(db: Db, uid: number, now: Date): Promise<(typeof sessions.$inferSelect)[]> {
-	return db
-		.select()
-		.from(sessions)
-		.where(and(eq(sessions.uid, uid), gt(sessions.expiresAt, now)))
-		.orderBy(desc(sessions.createdAt), desc(sessions.id))
-		.limit(50);
-}
-
 /** A signal holds at most 8,000 bytes. */
 const idsPerSignal = 400;
 
@@ -78,9 +68,3 @@ export async function deleteSessions(tx: Pick<Db, "delete" | "execute">, where: 
 	for (let at = 0; at < ids.length; at += idsPerSignal) await signal(tx, { endSessions: ids.slice(at, at + idsPerSignal) });
 	return ids.length;
 }
-
-const maxLogins = 20;
-
-/** The last 20 successful and failed logins. */
-export const listRecentLogins = (db: Db, uid: number): Promise<(typeof logins.$inferSelect)[]> =>
-	db.select().from(logins).where(eq(logins.uid, uid)).orderBy(desc(logins.id)).limit(maxLogins);

@@ -4,8 +4,8 @@ import type { Db, Tx } from "../../../platform/data/db.ts";
 import { cookieNames } from "../../../platform/http/cookies.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
 import { consumeToken, deleteTokens, findToken, idOf, issueToken, type OneTimeToken, tokenOf } from "../oneTimeToken/oneTimeTokens.ts";
-import { oneTimeTokens } from "../oneTimeToken/tables.ts";
 import type { CheckedMember } from "../session/lockAccount.ts";
+import { oneTimeTokens } from "../tables.ts";
 import type { ProviderProfile } from "./providerProfile.ts";
 
 const purpose = "social";

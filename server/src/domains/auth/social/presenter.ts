@@ -1,9 +1,9 @@
 import type { LinkedIdentityView, PendingIdentityView, SocialProfile } from "#contract/socialLoginViews.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import { maskEmail } from "../../accounts/presenter.ts";
+import type { identities } from "../tables.ts";
 import type { PendingIdentity } from "./pendingIdentity.ts";
 import type { ProviderProfile } from "./providerProfile.ts";
-import type { identities } from "./tables.ts";
 
 export const presentSocialProfile = ({ subject, name, email }: Pick<ProviderProfile, "subject" | "name" | "email">): SocialProfile => ({
 	id: subject,

@@ -3,7 +3,7 @@ import type { Provider } from "#contract/socialLoginViews.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { accounts } from "../../accounts/tables.ts";
 import type { CheckedMember } from "../session/lockAccount.ts";
-import { identities } from "./tables.ts";
+import { identities } from "../tables.ts";
 
 /** The member to whom this provider account is linked. */
 export async function findLinkedMember(db: Db, { provider, subject }: { provider: Provider; subject: string }): Promise<CheckedMember | undefined> {

@@ -1,8 +1,8 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import type { Config } from "../../../config.ts";
 import type { Db } from "../../../platform/data/db.ts";
+import { recoveryCodes, totpKeys } from "../tables.ts";
 import { decryptTotpKey } from "./encryption.ts";
-import { recoveryCodes, totpKeys } from "./tables.ts";
 
 /** A member's TOTP key; `key` is undefined when it can't be decrypted. */
 export async function findTotpKey(

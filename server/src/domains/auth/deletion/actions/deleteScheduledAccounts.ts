@@ -4,7 +4,7 @@ import type { Deps } from "../../../../platform/context.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { accounts } from "../../../accounts/tables.ts";
 import { enqueueAvatarDeletion } from "../../../media/actions/deleteAvatar.ts";
-import { scheduledDeletions } from "../tables.ts";
+import { scheduledDeletions } from "../../tables.ts";
 import { deleteAccount } from "./deleteAccount.ts";
 import { formatDay } from "./scheduleAccountDeletion.ts";
 

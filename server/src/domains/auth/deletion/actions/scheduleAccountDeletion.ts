@@ -5,7 +5,7 @@ import { cookieNames } from "../../../../platform/http/cookies.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { type ReauthenticationInput, requireReauthentication } from "../../reauthentication/actions/requireReauthentication.ts";
 import { lockOwnAccount } from "../../session/lockAccount.ts";
-import { scheduledDeletions } from "../tables.ts";
+import { scheduledDeletions } from "../../tables.ts";
 import { clearScheduledDeletion, setScheduledDeletion } from "./setScheduledDeletion.ts";
 
 const dayMs = 86_400_000;

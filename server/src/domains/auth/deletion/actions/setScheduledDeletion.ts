@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { accounts } from "../../../accounts/tables.ts";
 import { deleteSessions } from "../../session/queries.ts";
-import { sessions } from "../../session/tables.ts";
+import { sessions } from "../../tables.ts";
 
 /** Schedules the deletion of an account and ends all its sessions. An earlier date stays. @returns the date */
 export async function setScheduledDeletion(tx: Tx, uid: number, at: Date): Promise<Date> {

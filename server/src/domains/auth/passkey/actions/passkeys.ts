@@ -7,15 +7,15 @@ import { Conflict, Forbidden, Invalid, NotFound } from "../../../../platform/htt
 import { authorize } from "../../../../platform/security/policy.ts";
 import { keyedHash } from "../../../../platform/security/secrets.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
+import { mayAddPasskey } from "../../policy.ts";
 import { type ReauthenticationInput, requireReauthentication } from "../../reauthentication/actions/requireReauthentication.ts";
 import { isRecentlyAuthenticated } from "../../reauthentication/recentAuthentication.ts";
 import { createSession } from "../../session/actions/createSession.ts";
 import { lockOwnAccount } from "../../session/lockAccount.ts";
+import { passkeys } from "../../tables.ts";
 import { updateSecondFactors } from "../../twoFactor/actions/updateSecondFactors.ts";
 import { findPendingLogin } from "../../twoFactor/pendingLogin.ts";
-import { mayAddPasskey } from "../policy.ts";
 import { listPasskeys } from "../queries.ts";
-import { passkeys } from "../tables.ts";
 import { createChallenge, loadWebauthn, relyingParty, supportedAlgorithms, verifyAssertion, verifyAttestation } from "../webauthn.ts";
 
 /** Options for `navigator.credentials.get`. At login any passkey is accepted, otherwise only the member's own. */

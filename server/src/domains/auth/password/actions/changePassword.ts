@@ -11,7 +11,7 @@ import { assertNewPassword } from "../../../accounts/validation.ts";
 import { isRecentlyAuthenticated } from "../../reauthentication/recentAuthentication.ts";
 import { createSession, type LoggedInUser } from "../../session/actions/createSession.ts";
 import { lockOwnAccount } from "../../session/lockAccount.ts";
-import { sessions } from "../../session/tables.ts";
+import { sessions } from "../../tables.ts";
 import { assertSupportedAppVersion } from "../appVersion.ts";
 import { checkOwnPassword } from "./checkOwnPassword.ts";
 import { setPassword } from "./setPassword.ts";

@@ -8,7 +8,7 @@ import { changeCredentials } from "../../../accounts/actions/changeCredentials.t
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { ensureDeviceHash } from "../../device/deviceCookie.ts";
 import { deleteSessions } from "../../session/queries.ts";
-import { knownDevices, sessions } from "../../session/tables.ts";
+import { knownDevices, sessions } from "../../tables.ts";
 import { passwordChanges } from "../../throttles.ts";
 
 const dayMs = 86_400_000;

@@ -6,9 +6,9 @@ import { mayWhenRecentlyAuthenticated } from "../../../accounts/policy.ts";
 import { type AccountRow, findAccount } from "../../../accounts/queries.ts";
 import { checkOwnPassword } from "../../password/actions/checkOwnPassword.ts";
 import { throttled } from "../../password/loginThrottle.ts";
+import { mayManageSecurity } from "../../policy.ts";
 import { lockOwnAccount } from "../../session/lockAccount.ts";
 import { consumeRecoveryCode, consumeTotpCode } from "../../twoFactor/actions/consumeCode.ts";
-import { mayManageSecurity } from "../policy.ts";
 import { isRecentlyAuthenticated, markRecentlyAuthenticated } from "../recentAuthentication.ts";
 
 /** What a member types to authenticate again; `code` is from the authenticator app, or a recovery code. */

@@ -12,9 +12,9 @@ import { presentBan, presentUser } from "../../../accounts/presenter.ts";
 import type { AccountRow } from "../../../accounts/queries.ts";
 import { ensureDeviceHash } from "../../device/deviceCookie.ts";
 import { issueToken, tokenOf } from "../../oneTimeToken/oneTimeTokens.ts";
+import { knownDevices, sessions } from "../../tables.ts";
 import { type CheckedMember, lockCheckedAccount } from "../lockAccount.ts";
 import { deleteSessions } from "../queries.ts";
-import { knownDevices, sessions } from "../tables.ts";
 import { insertSession } from "./insertSession.ts";
 import { recordLogin } from "./recordLogin.ts";
 

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../../platform/data/db.ts";
 import { hashToken, newToken } from "../../../../platform/security/tokens.ts";
-import { sessions } from "../tables.ts";
+import { sessions } from "../../tables.ts";
 
 const rememberedMs = 60 * 86_400_000;
 const shortMs = 86_400_000;

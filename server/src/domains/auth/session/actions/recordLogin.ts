@@ -3,7 +3,7 @@ import type { LoginOutcome } from "#contract/security.ts";
 import type { LoginMethod } from "#contract/userInfo.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { accounts } from "../../../accounts/tables.ts";
-import { logins } from "../tables.ts";
+import { logins } from "../../tables.ts";
 
 /**
  * Records a login or a failed attempt in the member's login history, outside any transaction. For an unknown name (uid 0)

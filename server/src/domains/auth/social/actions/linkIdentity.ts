@@ -5,9 +5,9 @@ import { Conflict } from "../../../../platform/http/errors.ts";
 import { changeCredentials } from "../../../accounts/actions/changeCredentials.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { accounts } from "../../../accounts/tables.ts";
+import { identities } from "../../tables.ts";
 import { type ProviderProfile, providerNames, sanitizeEmail, sanitizeName } from "../providerProfile.ts";
 import { findLinkedMember } from "../queries.ts";
-import { identities } from "../tables.ts";
 
 /**
  * Links a provider account to a member; an existing link stays. The unique indexes decide between concurrent requests.

@@ -5,12 +5,12 @@ import { NotFound } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { changeCredentials } from "../../../accounts/actions/changeCredentials.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
+import { mayUnlinkIdentity } from "../../policy.ts";
 import { isRecentlyAuthenticated } from "../../reauthentication/recentAuthentication.ts";
 import { lockOwnAccount } from "../../session/lockAccount.ts";
-import { mayUnlinkIdentity } from "../policy.ts";
+import { identities } from "../../tables.ts";
 import { providerNames } from "../providerProfile.ts";
 import { listIdentities } from "../queries.ts";
-import { identities } from "../tables.ts";
 
 /**
  * Unlinks a provider from the viewer's account and notifies the owner. The account's row is locked, so that two concurrent

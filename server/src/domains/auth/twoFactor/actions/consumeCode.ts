@@ -2,9 +2,9 @@ import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { keyedHash } from "../../../../platform/security/secrets.ts";
+import { recoveryCodes, totpKeys } from "../../tables.ts";
 import { findTotpStep, normalizeRecoveryCode } from "../codes.ts";
 import { findTotpKey } from "../queries.ts";
-import { recoveryCodes, totpKeys } from "../tables.ts";
 
 /** Consumes a code of the authenticator app; each time step is accepted once. @returns whether it was valid. */
 export async function consumeTotpCode(tx: Tx, ctx: Ctx, uid: number, code: string): Promise<boolean> {

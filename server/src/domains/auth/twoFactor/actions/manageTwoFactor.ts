@@ -6,14 +6,14 @@ import { authorize } from "../../../../platform/security/policy.ts";
 import { newToken } from "../../../../platform/security/tokens.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { throttled } from "../../password/loginThrottle.ts";
+import { mayEnableTwoFactor } from "../../policy.ts";
 import { ownCodeAttempts, type ReauthenticationInput, requireCode, requireReauthentication } from "../../reauthentication/actions/requireReauthentication.ts";
 import { isRecentlyAuthenticated, resetOtherSessionsAuthentication } from "../../reauthentication/recentAuthentication.ts";
 import { lockOwnAccount } from "../../session/lockAccount.ts";
+import { recoveryCodes, totpKeys } from "../../tables.ts";
 import { deriveRecoveryCodes, findTotpStep, generateTotpKey } from "../codes.ts";
 import { encryptTotpKey } from "../encryption.ts";
-import { mayEnableTwoFactor } from "../policy.ts";
 import { findTotpKey } from "../queries.ts";
-import { recoveryCodes, totpKeys } from "../tables.ts";
 import { hashRecoveryCode } from "./consumeCode.ts";
 import { updateSecondFactors } from "./updateSecondFactors.ts";
 

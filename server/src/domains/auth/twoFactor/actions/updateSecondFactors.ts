@@ -1,8 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { changeCredentials } from "../../../accounts/actions/changeCredentials.ts";
-import { passkeys } from "../../passkey/tables.ts";
-import { totpKeys } from "../tables.ts";
+import { passkeys, totpKeys } from "../../tables.ts";
 
 /** Updates the account's second factors after a TOTP key or a passkey was added or removed. */
 export async function updateSecondFactors(tx: Tx, uid: number): Promise<void> {
