@@ -1,5 +1,5 @@
 import { boards } from "#contract/sections.ts";
-import { insertSession } from "../../src/domains/auth/session/actions/insertSession.ts";
+import { insertSession } from "../../src/domains/auth/session/queries.ts";
 import { passkeys } from "../../src/domains/auth/tables.ts";
 import { feedbacks } from "../../src/domains/feedback/tables.ts";
 import { pictures } from "../../src/domains/media/tables.ts";

@@ -10,13 +10,12 @@ import type { Db } from "../../platform/data/db.ts";
 import { maskPhone } from "../accounts/phoneNumber.ts";
 import { maskEmail, presentUser } from "../accounts/presenter.ts";
 import { findAccount } from "../accounts/queries.ts";
-import { listPasskeys } from "./passkey/queries.ts";
-import { reauthenticationEmail } from "./reauthentication/actions/reauthenticationCode.ts";
-import { isRecentlyAuthenticated } from "./reauthentication/recentAuthentication.ts";
+import { listPasskeys } from "./passkey/webauthn.ts";
+import { reauthenticationEmail } from "./reauthentication/actions/reauthenticate.ts";
+import { isRecentlyAuthenticated } from "./session/queries.ts";
 import { logins, sessions } from "./tables.ts";
-import { totpUri } from "./twoFactor/codes.ts";
-import { findPendingLogin } from "./twoFactor/pendingLogin.ts";
-import { countUnusedRecoveryCodes, findTotpKey } from "./twoFactor/queries.ts";
+import { findPendingLogin } from "./twoFactor/actions/verifySecondFactor.ts";
+import { countUnusedRecoveryCodes, findTotpKey, totpUri } from "./twoFactor/codes.ts";
 
 const maskOrNull = (value: string | null | undefined, mask: (value: string) => string): string | null => (value ? mask(value) : null);
 

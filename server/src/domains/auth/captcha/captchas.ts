@@ -29,6 +29,13 @@ export interface CaptchaSolution {
 	purpose: string;
 }
 
+/** The solution of a form's captcha. */
+export const readSolution = ({ idhash = "", VerificationCode = "" }: { idhash?: string; VerificationCode?: string }, purpose: string): CaptchaSolution => ({
+	idhash,
+	answer: VerificationCode.trim(),
+	purpose,
+});
+
 const consumedHash = ({ deps }: Ctx, { idhash, answer, purpose: request }: CaptchaSolution): string =>
 	secretHash(deps.config, `captcha of ${request}`, idhash, answer);
 

@@ -6,7 +6,7 @@ import { generateCode, keyedHash } from "../../../platform/security/secrets.ts";
 import { tryConsume } from "../../../platform/security/throttle.ts";
 import { ensureDeviceHash } from "../device/deviceCookie.ts";
 import { isKnownDevice } from "../password/queries.ts";
-import type { CheckedMember } from "../session/lockAccount.ts";
+import type { CheckedMember } from "../session/queries.ts";
 import { oneTimeTokens } from "../tables.ts";
 import { codeAttemptLimits, codeTimings } from "../throttles.ts";
 import { findToken, idOf, issueToken, type OneTimeToken, secretHash, verifySecret } from "./oneTimeTokens.ts";

@@ -2,10 +2,11 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON, VerifiedRegi
 import { and, eq, lt, or } from "drizzle-orm";
 import type { Config } from "../../../config.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import type { Db } from "../../../platform/data/db.ts";
 import { accounts } from "../../accounts/tables.ts";
 import { ensureDeviceHash } from "../device/deviceCookie.ts";
 import { consumeToken, idOf, issueToken, tokenOf } from "../oneTimeToken/oneTimeTokens.ts";
-import type { CheckedMember } from "../session/lockAccount.ts";
+import type { CheckedMember } from "../session/queries.ts";
 import { passkeys } from "../tables.ts";
 
 const challengeMs = 5 * 60_000;
@@ -112,3 +113,7 @@ export async function verifyAttestation(ctx: Ctx, json: string): Promise<Verifie
 	}).catch((error: unknown) => void ctx.log.info({ err: error }, "a passkey attestation was rejected"));
 	return verified?.registrationInfo;
 }
+
+/** A member's passkeys, oldest first. */
+export const listPasskeys = (db: Db, uid: number): Promise<(typeof passkeys.$inferSelect)[]> =>
+	db.select().from(passkeys).where(eq(passkeys.uid, uid)).orderBy(passkeys.id).limit(50);

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Db, prepared } from "../../../platform/data/db.ts";
 import { accounts } from "../../accounts/tables.ts";
-import type { CheckedMember } from "../session/lockAccount.ts";
+import type { CheckedMember } from "../session/queries.ts";
 import { knownDevices } from "../tables.ts";
 
 /** `deviceKnown`: this device logged in to the account before. */

@@ -1,9 +1,19 @@
-import type { Logger } from "pino";
+import type { Configuration, TokenEndpointResponse, TokenEndpointResponseHelpers } from "openid-client";
 import type { Provider } from "#contract/socialLoginViews.ts";
 import type { Config } from "../../../config.ts";
+import type { Ctx } from "../../../platform/context.ts";
 import { Unavailable } from "../../../platform/http/errors.ts";
+import type { ProviderProfile } from "./providerProfile.ts";
 
-export type Log = Pick<Logger, "warn">;
+/** How people log in with a provider: by the authorization code flow, which `openid-client` runs. */
+export interface OAuthProvider {
+	scope: string;
+	/** Whether it issues ID tokens; then the flow has a nonce and PKCE. */
+	openId: boolean;
+	/** @throws Forbidden `social-off` without settings, Unavailable when it can't be reached. */
+	configure(config: Config): Promise<Configuration>;
+	fetchProfile(ctx: Ctx, configuration: Configuration, tokens: TokenEndpointResponse & TokenEndpointResponseHelpers): Promise<ProviderProfile>;
+}
 
 /** A provider that does not respond within this time counts as unavailable. */
 export const timeoutSeconds = 5;
@@ -12,13 +22,13 @@ export const timeoutSeconds = 5;
 export const callbackUrl = ({ publicUrl }: Config, provider: Provider): string => `${publicUrl}/account/with/${provider}/back`;
 
 /** Whether a request failed because the provider could not be reached, not because it rejected the request. */
-export function isUnavailableError(error: unknown): boolean {
-	for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
-		const { code, name } = cause as { code?: unknown; name: string };
-		if (name === "TimeoutError" || name === "AbortError" || code === "OAUTH_TIMEOUT") return true;
-		if (typeof code === "string" && /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|UND_ERR)/.test(code)) return true;
-	}
-	return error instanceof TypeError && error.message === "fetch failed";
+export function isUnavailableError(error: unknown, depth = 0): boolean {
+	if (error instanceof Response) return error.status >= 500;
+	if (!(error instanceof Error) || depth > 4) return false;
+	const { code, name, message } = error as Error & { code?: unknown };
+	if (["TimeoutError", "AbortError"].includes(name) || code === "OAUTH_TIMEOUT" || (error instanceof TypeError && message === "fetch failed")) return true;
+	if (typeof code === "string" && /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|UND_ERR)/.test(code)) return true;
+	return isUnavailableError(error.cause, depth + 1);
 }
 
 /**
@@ -30,20 +40,14 @@ export async function fetchJson(
 	url: string,
 	{ form, query }: { form?: Record<string, string>; query?: Record<string, string> },
 ): Promise<{ status: number; body: Record<string, unknown> }> {
-	const target = new URL(url);
-	for (const [name, value] of Object.entries(query ?? {})) target.searchParams.set(name, value);
-	let response: Response;
-	try {
-		response = await fetch(target, {
-			signal: AbortSignal.timeout(timeoutSeconds * 1000),
-			redirect: "error",
-			headers: { accept: "application/json" },
-			...(form ? { method: "POST", body: new URLSearchParams(form) } : {}),
-		});
-	} catch {
-		throw new Unavailable("social-unreachable", { site });
-	}
-	if (response.status >= 500) throw new Unavailable("social-unreachable", { site });
+	const request = {
+		signal: AbortSignal.timeout(timeoutSeconds * 1000),
+		redirect: "error",
+		headers: { accept: "application/json" },
+		...(form ? { method: "POST", body: new URLSearchParams(form) } : {}),
+	} as const;
+	const response = await fetch(query ? `${url}?${new URLSearchParams(query)}` : url, request).catch(() => undefined);
+	if (!response || response.status >= 500) throw new Unavailable("social-unreachable", { site });
 	const body: unknown = await response.json().catch(() => undefined);
 	return { status: response.status, body: body !== null && typeof body === "object" ? (body as Record<string, unknown>) : {} };
 }

@@ -1,4 +1,4 @@
-import type { Provider } from "#contract/socialLoginViews.ts";
+import type { Provider, SocialProfile } from "#contract/socialLoginViews.ts";
 import { cleanLine, isStorable } from "../../../platform/data/text.ts";
 
 /** Display names of the providers. */
@@ -14,6 +14,8 @@ export interface ProviderProfile {
 	/** Whether the provider has verified the e-mail. */
 	emailVerified: boolean;
 }
+
+export const presentSocialProfile = ({ subject: id, name, email }: ProviderProfile): SocialProfile => ({ id, name, email });
 
 const maxNameLength = 100;
 const maxEmailLength = 254;

@@ -1,12 +1,13 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Lang } from "#contract/sections.ts";
 import type { Ctx } from "../../../../platform/context.ts";
+import type { Tx } from "../../../../platform/data/db.ts";
 import { cookieNames } from "../../../../platform/http/cookies.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
+import { accounts } from "../../../accounts/tables.ts";
 import { type ReauthenticationInput, requireReauthentication } from "../../reauthentication/actions/requireReauthentication.ts";
-import { lockOwnAccount } from "../../session/lockAccount.ts";
-import { scheduledDeletions } from "../../tables.ts";
-import { clearScheduledDeletion, setScheduledDeletion } from "./setScheduledDeletion.ts";
+import { deleteSessions, lockOwnAccount } from "../../session/queries.ts";
+import { scheduledDeletions, sessions } from "../../tables.ts";
 
 const dayMs = 86_400_000;
 
@@ -39,4 +40,25 @@ export async function cancelAccountDeletion(ctx: Ctx): Promise<void> {
 		}
 		return {};
 	});
+}
+
+/** Schedules the deletion of an account and ends all its sessions. An earlier date stays. @returns the date */
+export async function setScheduledDeletion(tx: Tx, uid: number, at: Date): Promise<Date> {
+	await tx
+		.update(accounts)
+		.set({ scheduledDeletionAt: at })
+		.where(and(eq(accounts.uid, uid), isNull(accounts.scheduledDeletionAt)));
+	const [account] = await tx.select({ scheduledDeletionAt: accounts.scheduledDeletionAt }).from(accounts).where(eq(accounts.uid, uid));
+	await deleteSessions(tx, eq(sessions.uid, uid));
+	return account?.scheduledDeletionAt ?? at;
+}
+
+/** @returns false when no deletion was scheduled */
+export async function clearScheduledDeletion(tx: Tx, uid: number): Promise<boolean> {
+	const updated = await tx
+		.update(accounts)
+		.set({ scheduledDeletionAt: null })
+		.where(and(eq(accounts.uid, uid), isNotNull(accounts.scheduledDeletionAt), isNull(accounts.deletedAt)))
+		.returning({ uid: accounts.uid });
+	return updated.length > 0;
 }

@@ -9,14 +9,12 @@ import { keyedHash } from "../../../../platform/security/secrets.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { mayAddPasskey } from "../../policy.ts";
 import { type ReauthenticationInput, requireReauthentication } from "../../reauthentication/actions/requireReauthentication.ts";
-import { isRecentlyAuthenticated } from "../../reauthentication/recentAuthentication.ts";
 import { createSession } from "../../session/actions/createSession.ts";
-import { lockOwnAccount } from "../../session/lockAccount.ts";
+import { isRecentlyAuthenticated, lockOwnAccount } from "../../session/queries.ts";
 import { passkeys } from "../../tables.ts";
-import { updateSecondFactors } from "../../twoFactor/actions/updateSecondFactors.ts";
-import { findPendingLogin } from "../../twoFactor/pendingLogin.ts";
-import { listPasskeys } from "../queries.ts";
-import { createChallenge, loadWebauthn, relyingParty, supportedAlgorithms, verifyAssertion, verifyAttestation } from "../webauthn.ts";
+import { updateSecondFactors } from "../../twoFactor/actions/manageTwoFactor.ts";
+import { findPendingLogin } from "../../twoFactor/actions/verifySecondFactor.ts";
+import { createChallenge, listPasskeys, loadWebauthn, relyingParty, supportedAlgorithms, verifyAssertion, verifyAttestation } from "../webauthn.ts";
 
 /** Options for `navigator.credentials.get`. At login any passkey is accepted, otherwise only the member's own. */
 export async function createPasskeyChallenge(ctx: Ctx, purpose: "sign-in" | "second-step" | "fresh", ticket: string | undefined): Promise<unknown> {

@@ -7,8 +7,7 @@ import { rethrowUniqueViolation } from "../../../accounts/uniqueViolations.ts";
 import { assertRegistration } from "../../../accounts/validation.ts";
 import { chosenSection } from "../../registration/actions/createMember.ts";
 import { createSession } from "../../session/actions/createSession.ts";
-import { clearPendingCookie, consumePendingIdentity, findPendingIdentity, pendingIdentityId } from "../pendingIdentity.ts";
-import { findLinkedMember } from "../queries.ts";
+import { clearPendingCookie, consumePendingIdentity, findLinkedMember, findPendingIdentity, pendingIdentityId } from "../pendingIdentity.ts";
 import { createSocialMember } from "./createSocialMember.ts";
 
 /** The fields of the form; undefined where the form has no such field. */
@@ -49,9 +48,9 @@ export async function completeSocialRegistration(ctx: Ctx, input: SocialRegistra
 			} else {
 				// An e-mail that another account already has stays with that account.
 				const profileEmail = pending.matchedUid === null ? pending.email : null;
-				const address = typedEmail ?? profileEmail;
-				const email = address ? { address, confirmed: pending.emailVerified && address === profileEmail } : undefined;
-				await createSocialMember(tx, ctx, pending, { username, email, passwordHash, cid: input.cid });
+				const email = typedEmail ?? profileEmail ?? undefined;
+				const emailVerified = pending.emailVerified && email === profileEmail;
+				await createSocialMember(tx, ctx, pending, { username, email, emailVerified, passwordHash, cid: input.cid });
 			}
 			return { provider, subject, alreadyLoggedIn: createdUid !== null, tokenId };
 		})

@@ -7,7 +7,7 @@ import { findAccount } from "../../../accounts/queries.ts";
 import { checkPassword } from "../../password/actions/checkPassword.ts";
 import { mayLinkIdentity } from "../../policy.ts";
 import { createSession } from "../../session/actions/createSession.ts";
-import { lockCheckedAccount, lockOwnAccount } from "../../session/lockAccount.ts";
+import { lockCheckedAccount, lockOwnAccount } from "../../session/queries.ts";
 import { clearPendingCookie, consumePendingIdentity, findPendingIdentity, updatePendingIdentity } from "../pendingIdentity.ts";
 import { linkIdentityAndNotify } from "./linkIdentity.ts";
 

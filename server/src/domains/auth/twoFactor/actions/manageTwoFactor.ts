@@ -1,21 +1,17 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { Forbidden, Invalid } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { newToken } from "../../../../platform/security/tokens.ts";
+import { changeCredentials } from "../../../accounts/actions/changeCredentials.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { throttled } from "../../password/loginThrottle.ts";
 import { mayEnableTwoFactor } from "../../policy.ts";
 import { ownCodeAttempts, type ReauthenticationInput, requireCode, requireReauthentication } from "../../reauthentication/actions/requireReauthentication.ts";
-import { isRecentlyAuthenticated, resetOtherSessionsAuthentication } from "../../reauthentication/recentAuthentication.ts";
-import { lockOwnAccount } from "../../session/lockAccount.ts";
-import { recoveryCodes, totpKeys } from "../../tables.ts";
-import { deriveRecoveryCodes, findTotpStep, generateTotpKey } from "../codes.ts";
-import { encryptTotpKey } from "../encryption.ts";
-import { findTotpKey } from "../queries.ts";
-import { hashRecoveryCode } from "./consumeCode.ts";
-import { updateSecondFactors } from "./updateSecondFactors.ts";
+import { isRecentlyAuthenticated, lockOwnAccount, resetOtherSessionsAuthentication } from "../../session/queries.ts";
+import { passkeys, recoveryCodes, totpKeys } from "../../tables.ts";
+import { deriveRecoveryCodes, encryptTotpKey, findTotpKey, findTotpStep, generateTotpKey, hashRecoveryCode } from "../codes.ts";
 
 /** Creates a key that its first code will confirm; replaces an earlier unconfirmed one. */
 export async function startTwoFactorSetup(ctx: Ctx, password: string | undefined): Promise<void> {
@@ -105,4 +101,11 @@ async function writeRecoveryCodes(tx: Tx, ctx: Ctx, uid: number): Promise<string
 		.insert(recoveryCodes)
 		.values(deriveRecoveryCodes(ctx.deps.config.secret, uid, batch).map((code) => ({ uid, codeHash: hashRecoveryCode(ctx, uid, code) })));
 	return batch;
+}
+
+/** Updates the account's second factors after a TOTP key or a passkey was added or removed. */
+export async function updateSecondFactors(tx: Tx, uid: number): Promise<void> {
+	const enabled = await tx.$count(totpKeys, and(eq(totpKeys.uid, uid), isNotNull(totpKeys.enabledAt)));
+	const hasPasskey = await tx.$count(passkeys, eq(passkeys.uid, uid));
+	await changeCredentials(tx, uid, { secondFactors: enabled ? ["code", "recovery", ...(hasPasskey ? ["passkey"] : [])] : [] });
 }
