@@ -50,22 +50,14 @@ export const userLogout = call({
 	summary: "Ends this session on the server",
 });
 
+const scenes = ["default", "activity_thread", "long_video", "createTopic", "timed_post"];
+
 export const userAuth = call({
 	...publicRead,
 	documented: true,
 	id: "user.auth",
 	path: "/v5/user/auth",
 	summary: "What the viewer may do in a scene: 0 or 1",
-	query: Type.Object({
-		scene: Type.Optional(
-			Type.Union([
-				Type.Literal("default"),
-				Type.Literal("activity_thread"),
-				Type.Literal("long_video"),
-				Type.Literal("createTopic"),
-				Type.Literal("timed_post"),
-			]),
-		),
-	}),
+	query: Type.Object({ scene: Type.Optional(Type.Union(scenes.map((scene) => Type.Literal(scene)))) }),
 	response: Type.Object({ auth: Type.Object({ allowpostpoll: Type.Integer(), createTopic: Type.Integer(), scene: Type.Integer() }) }),
 });

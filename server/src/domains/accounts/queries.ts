@@ -32,8 +32,8 @@ const authorsByUid = prepared((db) =>
 			username: accounts.username,
 			name: accounts.name,
 			avatar: accounts.avatar,
-			groupId: effectiveGroup,
-			countryFid: accounts.countryFid,
+			groupid: effectiveGroup,
+			country_fid: accounts.countryFid,
 			city: accounts.city,
 		})
 		.from(accounts)
@@ -45,32 +45,13 @@ const authorsByUid = prepared((db) =>
 export async function listAuthors(db: Db, uids: Iterable<number>): Promise<(uid: number) => AuthorView> {
 	const uniqueUids = [...new Set(uids)];
 	const rows = uniqueUids.length === 0 ? [] : await authorsByUid(db).execute({ uids: uniqueUids });
-	const byUid = new Map(
-		rows.map((row): [number, AuthorView] => [
-			row.uid,
-			{
-				uid: row.uid,
-				username: row.username,
-				name: row.name,
-				avatar: row.avatar,
-				groupid: row.groupId,
-				grouptitle: groupOf(row.groupId).grouptitle,
-				country_fid: row.countryFid,
-				city: row.city,
-			},
-		]),
-	);
+	const byUid = new Map(rows.map((row): [number, AuthorView] => [row.uid, { ...row, grouptitle: groupOf(row.groupid).grouptitle }]));
 	return (uid) => byUid.get(uid) ?? formerMember(uid);
 }
 
 /** False for a deleted account. */
-export async function accountExists(db: Db, uid: number): Promise<boolean> {
-	const [row] = await db
-		.select({ one: sql`1` })
-		.from(accounts)
-		.where(and(eq(accounts.uid, uid), isNull(accounts.deletedAt)));
-	return row !== undefined;
-}
+export const accountExists = async (db: Db, uid: number): Promise<boolean> =>
+	(await db.$count(accounts, and(eq(accounts.uid, uid), isNull(accounts.deletedAt)))) > 0;
 
 /** Confirmed e-mails of the first ten administrators. */
 export async function listAdministratorEmails(db: Db): Promise<string[]> {
@@ -103,10 +84,8 @@ export async function listAccountIds(db: Db, uids: number[]): Promise<number[]> 
 }
 
 /** Ignores case. */
-export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
-	const [row] = await db.select({ one: sql`1` }).from(accounts).where(eq(accounts.usernameKey, username.toLowerCase()));
-	return row !== undefined;
-}
+export const isUsernameTaken = async (db: Db, username: string): Promise<boolean> =>
+	(await db.$count(accounts, eq(accounts.usernameKey, username.toLowerCase()))) > 0;
 
 /** The member who confirmed this e-mail, ignoring case. */
 export async function findEmailOwner(db: Db, email: string): Promise<{ uid: number; name: string } | undefined> {
@@ -117,19 +96,8 @@ export async function findEmailOwner(db: Db, email: string): Promise<{ uid: numb
 	return row;
 }
 
-export async function requiresSecondFactor(db: Db, uid: number): Promise<boolean> {
-	const [row] = await db
-		.select({ one: sql`1` })
-		.from(accounts)
-		.where(and(eq(accounts.uid, uid), sql`cardinality(${accounts.secondFactors}) > 0`));
-	return row !== undefined;
-}
-
 /** `phone` is E.164. */
-export async function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
-	const [row] = await db.select({ one: sql`1` }).from(accounts).where(eq(accounts.phone, phone));
-	return row !== undefined;
-}
+export const isPhoneTaken = async (db: Db, phone: string): Promise<boolean> => (await db.$count(accounts, eq(accounts.phone, phone))) > 0;
 
 export type AccountRow = typeof accounts.$inferSelect;
 

@@ -61,18 +61,12 @@ function parseJson(json: string): unknown {
 }
 
 /**
- * The passkey that signed this browser's challenge, and its member.
+ * The passkey that signed this browser's challenge, and its member. Except as a second factor the authenticator must have
+ * verified the person (finger, face, PIN).
  * @param uid the expected member, or null where the passkey identifies the member
- * @param requireUserVerification the authenticator must have verified the person (finger, face, PIN)
  * @returns undefined when challenge, origin, key, signature or counter is invalid.
  */
-export async function verifyAssertion(
-	ctx: Ctx,
-	purpose: ChallengePurpose,
-	uid: number | null,
-	json: string,
-	{ requireUserVerification }: { requireUserVerification: boolean },
-): Promise<CheckedMember | undefined> {
+export async function verifyAssertion(ctx: Ctx, purpose: ChallengePurpose, uid: number | null, json: string): Promise<CheckedMember | undefined> {
 	const given = await consumeCredential<AuthenticationResponseJSON>(ctx, purpose, uid, json);
 	if (!given) return undefined;
 	const [found] = await ctx.deps.db
@@ -86,7 +80,7 @@ export async function verifyAssertion(
 	const verified = await verifyAuthenticationResponse({
 		response: given.response,
 		...given.expected,
-		requireUserVerification,
+		requireUserVerification: purpose !== "second-step",
 		credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")), counter },
 	}).catch((error: unknown) => void ctx.log.info({ err: error }, "a passkey assertion was rejected"));
 	if (!verified?.verified) return undefined;

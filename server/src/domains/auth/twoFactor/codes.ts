@@ -1,5 +1,4 @@
-import { createHmac } from "node:crypto";
-import { and, count, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import type { Config } from "../../../config.ts";
 import type { Ctx } from "../../../platform/context.ts";
@@ -39,10 +38,8 @@ export function findTotpStep(key: string, code: string, now: Date): number | und
  */
 export function deriveRecoveryCodes(secret: string, uid: number, batch: string): string[] {
 	return Array.from({ length: recoveryCodeCount }, (_, index) => {
-		const digest = createHmac("sha256", secret)
-			.update(JSON.stringify(["recovery", uid, batch, index]))
-			.digest();
-		const letters = Array.from(digest.subarray(0, recoveryCodeLength), (byte) => recoveryAlphabet[byte % recoveryAlphabet.length]).join("");
+		const digest = Buffer.from(keyedHash(secret, "recovery", uid, batch, index), "base64url").subarray(0, recoveryCodeLength);
+		const letters = Array.from(digest, (byte) => recoveryAlphabet[byte % recoveryAlphabet.length]).join("");
 		return letters.replace(/(.{4})(?=.)/g, "$1-");
 	});
 }
@@ -60,22 +57,13 @@ export const decryptTotpKey = ({ secret }: Pick<Config, "secret">, owner: number
 	decryptText(secret, purpose, String(owner), encrypted);
 
 /** A member's TOTP key; `key` is undefined when it can't be decrypted. */
-export async function findTotpKey(
-	db: Db,
-	config: Config,
-	uid: number,
-): Promise<{ key: string | undefined; enabledAt: Date | null; createdAt: Date } | undefined> {
+export async function findTotpKey(db: Db, config: Config, uid: number): Promise<(typeof totpKeys.$inferSelect & { key: string | undefined }) | undefined> {
 	const [row] = await db.select().from(totpKeys).where(eq(totpKeys.uid, uid));
-	return row && { key: decryptTotpKey(config, uid, row.encryptedKey), enabledAt: row.enabledAt, createdAt: row.createdAt };
+	return row && { ...row, key: decryptTotpKey(config, uid, row.encryptedKey) };
 }
 
-export async function countUnusedRecoveryCodes(db: Db, uid: number): Promise<number> {
-	const [row] = await db
-		.select({ left: count() })
-		.from(recoveryCodes)
-		.where(and(eq(recoveryCodes.uid, uid), isNull(recoveryCodes.usedAt)));
-	return row?.left ?? 0;
-}
+export const countUnusedRecoveryCodes = async (db: Db, uid: number): Promise<number> =>
+	db.$count(recoveryCodes, and(eq(recoveryCodes.uid, uid), isNull(recoveryCodes.usedAt)));
 
 /** Consumes a code of the authenticator app; each time step is accepted once. @returns whether it was valid. */
 export async function consumeTotpCode(tx: Tx, ctx: Ctx, uid: number, code: string): Promise<boolean> {

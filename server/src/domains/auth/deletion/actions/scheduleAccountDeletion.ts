@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Lang } from "#contract/sections.ts";
 import type { Ctx } from "../../../../platform/context.ts";
-import type { Tx } from "../../../../platform/data/db.ts";
 import { cookieNames } from "../../../../platform/http/cookies.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
+import { lockAccount } from "../../../accounts/queries.ts";
 import { accounts } from "../../../accounts/tables.ts";
 import { type ReauthenticationInput, requireReauthentication } from "../../reauthentication/actions/requireReauthentication.ts";
 import { deleteSessions, lockOwnAccount } from "../../session/queries.ts";
@@ -20,8 +20,10 @@ export async function scheduleAccountDeletion(ctx: Ctx, credentials: Reauthentic
 	const { uid } = ctx.viewer;
 	const requestedDeleteAt = new Date(ctx.clock.now().getTime() + ctx.deps.config.deletionDelayDays * dayMs);
 	const at = await ctx.transaction(async (tx) => {
-		await lockOwnAccount(tx, ctx);
-		const deleteAt = await setScheduledDeletion(tx, uid, requestedDeleteAt);
+		// An earlier date stays.
+		const deleteAt = (await lockOwnAccount(tx, ctx)).scheduledDeletionAt ?? requestedDeleteAt;
+		await tx.update(accounts).set({ scheduledDeletionAt: deleteAt }).where(eq(accounts.uid, uid));
+		await deleteSessions(tx, eq(sessions.uid, uid));
 		await tx.insert(scheduledDeletions).values({ uid, lang: ctx.lang, deleteAt }).onConflictDoNothing();
 		await notifyAccountOwner(tx, ctx, uid, "deletion-scheduled", { when: formatDay(deleteAt, ctx.lang) });
 		return deleteAt.getTime();
@@ -34,31 +36,10 @@ export async function scheduleAccountDeletion(ctx: Ctx, credentials: Reauthentic
 export async function cancelAccountDeletion(ctx: Ctx): Promise<void> {
 	await ctx.transaction(async (tx) => {
 		const { uid } = ctx.viewer;
-		if (await clearScheduledDeletion(tx, uid)) {
-			await tx.delete(scheduledDeletions).where(eq(scheduledDeletions.uid, uid));
-			await notifyAccountOwner(tx, ctx, uid, "deletion-cancelled");
-		}
+		if (!(await lockAccount(tx, uid)).scheduledDeletionAt) return {};
+		await tx.update(accounts).set({ scheduledDeletionAt: null }).where(eq(accounts.uid, uid));
+		await tx.delete(scheduledDeletions).where(eq(scheduledDeletions.uid, uid));
+		await notifyAccountOwner(tx, ctx, uid, "deletion-cancelled");
 		return {};
 	});
-}
-
-/** Schedules the deletion of an account and ends all its sessions. An earlier date stays. @returns the date */
-export async function setScheduledDeletion(tx: Tx, uid: number, at: Date): Promise<Date> {
-	await tx
-		.update(accounts)
-		.set({ scheduledDeletionAt: at })
-		.where(and(eq(accounts.uid, uid), isNull(accounts.scheduledDeletionAt)));
-	const [account] = await tx.select({ scheduledDeletionAt: accounts.scheduledDeletionAt }).from(accounts).where(eq(accounts.uid, uid));
-	await deleteSessions(tx, eq(sessions.uid, uid));
-	return account?.scheduledDeletionAt ?? at;
-}
-
-/** @returns false when no deletion was scheduled */
-export async function clearScheduledDeletion(tx: Tx, uid: number): Promise<boolean> {
-	const updated = await tx
-		.update(accounts)
-		.set({ scheduledDeletionAt: null })
-		.where(and(eq(accounts.uid, uid), isNotNull(accounts.scheduledDeletionAt), isNull(accounts.deletedAt)))
-		.returning({ uid: accounts.uid });
-	return updated.length > 0;
 }

@@ -42,7 +42,7 @@ async function findExpectedUid(ctx: Ctx, purpose: "sign-in" | "second-step" | "f
 
 /** Logs in by a passkey alone; it has verified the person and counts as both factors. @throws Forbidden `passkey-failed`. */
 export async function logInByPasskey(ctx: Ctx, assertion: string, remembered: boolean): Promise<UserInfo> {
-	const member = await verifyAssertion(ctx, "sign-in", null, assertion, { requireUserVerification: true });
+	const member = await verifyAssertion(ctx, "sign-in", null, assertion);
 	if (!member) throw new Forbidden("passkey-failed");
 	return createSession(ctx, { ...member, method: "passkey", remembered, secondFactorPassed: true, errorCode: "passkey-failed" });
 }

@@ -11,7 +11,7 @@ import { tryConsume } from "../../../../platform/security/throttle.ts";
 import { changeCredentials } from "../../../accounts/actions/changeCredentials.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { mayChangeWithPassword, maySetPassword } from "../../../accounts/policy.ts";
-import { requiresSecondFactor } from "../../../accounts/queries.ts";
+import { findAccount } from "../../../accounts/queries.ts";
 import { assertNewPassword, passwordError } from "../../../accounts/validation.ts";
 import { ensureDeviceHash } from "../../device/deviceCookie.ts";
 import { createSession, type LoggedInUser } from "../../session/actions/createSession.ts";
@@ -29,7 +29,7 @@ export async function changePassword(ctx: Ctx, body: CallRequest<typeof call>["b
 	const { uid, sessionId } = ctx.viewer;
 	assertSupportedAppVersion(ctx.appVersion);
 	assertNewPassword(body);
-	const passwordOnly = !(await requiresSecondFactor(ctx.db, uid));
+	const passwordOnly = (await findAccount(ctx.db, uid))?.secondFactors.length === 0;
 	authorize(mayChangeWithPassword(ctx.viewer, { passwordOnly, recentlyAuthenticated: await isRecentlyAuthenticated(ctx) }));
 	const checked = await checkOwnPassword(ctx, body.oldpassword, "oldpassword", "old-password-wrong");
 	const passwordHash = await hashPassword(ctx.deps.config, body.newpassword);

@@ -36,7 +36,7 @@ export async function reauthenticate(ctx: Ctx, { password, mailed, code, asserti
 }
 
 async function reauthenticateByPasskey(ctx: Ctx, assertion: string): Promise<void> {
-	const passkey = await verifyAssertion(ctx, "fresh", ctx.viewer.uid, assertion, { requireUserVerification: true });
+	const passkey = await verifyAssertion(ctx, "fresh", ctx.viewer.uid, assertion);
 	if (passkey?.uid !== ctx.viewer.uid) throw new Forbidden("passkey-failed");
 	await markRecentlyAuthenticated(ctx);
 }

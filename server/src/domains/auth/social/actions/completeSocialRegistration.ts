@@ -1,8 +1,9 @@
+import { eq } from "drizzle-orm";
 import type { UserInfo } from "#contract/userInfo.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Forbidden } from "../../../../platform/http/errors.ts";
 import { hashPassword } from "../../../../platform/security/passwords.ts";
-import { setUsernameAndSection } from "../../../accounts/actions/setUsernameAndSection.ts";
+import { accounts } from "../../../accounts/tables.ts";
 import { rethrowUniqueViolation } from "../../../accounts/uniqueViolations.ts";
 import { assertRegistration } from "../../../accounts/validation.ts";
 import { chosenSection } from "../../registration/actions/createMember.ts";
@@ -44,7 +45,11 @@ export async function completeSocialRegistration(ctx: Ctx, input: SocialRegistra
 			if (input.subject !== undefined && input.subject !== subject) throw new Forbidden("social-expired");
 			if (createdUid !== null) {
 				if (createdUid !== ctx.viewer.uid) throw new Forbidden("social-expired");
-				await setUsernameAndSection(tx, createdUid, { username, countryFid: chosenSection(ctx, input.cid) });
+				const names = { username, usernameKey: username.toLowerCase(), name: username };
+				await tx
+					.update(accounts)
+					.set({ ...names, countryFid: chosenSection(ctx, input.cid) })
+					.where(eq(accounts.uid, createdUid));
 			} else {
 				// An e-mail that another account already has stays with that account.
 				const profileEmail = pending.matchedUid === null ? pending.email : null;

@@ -66,12 +66,9 @@ export async function disableTwoFactor(ctx: Ctx, { password, code }: { password?
 	const { uid } = ctx.viewer;
 	await throttled(ctx, ownCodeAttempts(ctx), () =>
 		ctx.transaction(async (tx) => {
-			await lockOwnAccount(tx, ctx);
-			const [row] = await tx.select({ enabledAt: totpKeys.enabledAt }).from(totpKeys).where(eq(totpKeys.uid, uid)).for("update");
-			if (!row?.enabledAt) throw new Forbidden("two-step-off");
+			await lockEnabled(tx, ctx);
 			await requireCode(tx, ctx, code);
-			await tx.delete(totpKeys).where(eq(totpKeys.uid, uid));
-			await tx.delete(recoveryCodes).where(eq(recoveryCodes.uid, uid));
+			for (const table of [totpKeys, recoveryCodes]) await tx.delete(table).where(eq(table.uid, uid));
 			await updateSecondFactors(tx, uid);
 			await notifyAccountOwner(tx, ctx, uid, "two-step-off");
 			return {};
@@ -84,22 +81,26 @@ export async function regenerateRecoveryCodes(ctx: Ctx, credentials: Reauthentic
 	await requireReauthentication(ctx, credentials);
 	const { uid } = ctx.viewer;
 	const { batch } = await ctx.transaction(async (tx) => {
-		await lockOwnAccount(tx, ctx);
-		const [row] = await tx.select({ enabledAt: totpKeys.enabledAt }).from(totpKeys).where(eq(totpKeys.uid, uid)).for("update");
-		if (!row?.enabledAt) throw new Forbidden("two-step-off");
+		await lockEnabled(tx, ctx);
 		await notifyAccountOwner(tx, ctx, uid, "recovery-codes-created");
 		return { batch: await writeRecoveryCodes(tx, ctx, uid) };
 	});
 	return deriveRecoveryCodes(ctx.deps.config.secret, uid, batch);
 }
 
+/** Locks the account. @throws Forbidden `two-step-off` */
+async function lockEnabled(tx: Tx, ctx: Ctx): Promise<void> {
+	const { uid } = await lockOwnAccount(tx, ctx);
+	const [row] = await tx.select({ enabledAt: totpKeys.enabledAt }).from(totpKeys).where(eq(totpKeys.uid, uid)).for("update");
+	if (!row?.enabledAt) throw new Forbidden("two-step-off");
+}
+
 /** Replaces the old batch. Only hashes of the codes are stored. */
 async function writeRecoveryCodes(tx: Tx, ctx: Ctx, uid: number): Promise<string> {
 	const batch = newToken();
 	await tx.delete(recoveryCodes).where(eq(recoveryCodes.uid, uid));
-	await tx
-		.insert(recoveryCodes)
-		.values(deriveRecoveryCodes(ctx.deps.config.secret, uid, batch).map((code) => ({ uid, codeHash: hashRecoveryCode(ctx, uid, code) })));
+	const codes = deriveRecoveryCodes(ctx.deps.config.secret, uid, batch);
+	await tx.insert(recoveryCodes).values(codes.map((code) => ({ uid, codeHash: hashRecoveryCode(ctx, uid, code) })));
 	return batch;
 }
 

@@ -28,8 +28,7 @@ export async function verifySecondFactor(ctx: Ctx, body: Body): Promise<UserInfo
 	const device = ensureDeviceHash(ctx);
 	await throttled(ctx, { account: `t${uid}`, device, known: await isKnownDevice(ctx.db, uid, device) }, async () => {
 		if (!(await countAttempt(ctx.deps.db, ctx.clock.now(), token))) throw new Forbidden("second-step-gone");
-		const passkey =
-			body.assertion === undefined ? undefined : await verifyAssertion(ctx, "second-step", uid, body.assertion, { requireUserVerification: false });
+		const passkey = body.assertion === undefined ? undefined : await verifyAssertion(ctx, "second-step", uid, body.assertion);
 		try {
 			await ctx.deps.db.transaction(async (tx) => {
 				if (!(await consumeToken(tx, ctx.clock.now(), token))) throw new Forbidden("second-step-gone");
