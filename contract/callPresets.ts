@@ -8,5 +8,6 @@ const write = { method: "POST", rateLimit: "write", writes: true, body: Type.Obj
 export const publicWrite = { ...publicRead, ...write } as const;
 export const memberWrite = { ...memberRead, ...write } as const;
 
-/** A form of a guest in the oldest envelope. */
+/** What the documented calls of the oldest envelope have in common. */
+export const legacyRead = { convention: "legacy", access: "public", rateLimit: "read", writes: false } as const;
 export const legacyWrite = { convention: "legacy", method: "POST", access: "public", writes: true } as const;

@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { legacyWrite, memberWrite, publicWrite } from "./callPresets.ts";
+import { legacyRead, legacyWrite, memberWrite, publicWrite } from "./callPresets.ts";
 import { ShortText } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { newAccountErrors, newPasswordErrors, RegistrationView, registrationFields } from "./registration.ts";
@@ -95,14 +95,12 @@ export const changePassword = call({
 });
 
 export const checkEmail = call({
+	...legacyRead,
 	id: "ucenter.checkemail",
 	method: "GET",
 	path: "/selfapi/ucenter/checkemail",
-	convention: "legacy",
 	summary: "Whether an e-mail address is well-formed; never whether it is registered",
 	access: "member",
-	rateLimit: "read",
-	writes: false,
 	query: Type.Object({ email: Type.Optional(Type.String({ maxLength: constraints.email.max })) }),
 	response: Type.Object({ email: Type.String() }),
 	errors: ["email-empty", "email-invalid"],

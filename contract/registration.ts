@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { legacyWrite, publicRead } from "./callPresets.ts";
+import { legacyRead, legacyWrite, publicRead } from "./callPresets.ts";
 import { Id, NonNegativeInteger, ShortText } from "./common.ts";
 
 /** Errors of a chosen username, and of a new password that is typed twice. */
@@ -24,49 +24,41 @@ export const registrationFields = {
 	signs: Type.Optional(Type.String({ maxLength: 8_192 })),
 };
 
+const Message = Type.Object({ messagevar: Type.String(), messagestr: Type.String() });
+
 export const countryNames = call({
+	...legacyRead,
 	id: "account.countryname",
 	method: "POST",
 	path: "/selfapi/account/countryname",
-	convention: "legacy",
 	spread: true,
 	summary: "Country choices at registration: name, section code, country forum id",
-	access: "public",
-	rateLimit: "read",
-	writes: false,
 	query: Type.Object({ iscountry: Type.Optional(NonNegativeInteger) }),
 	response: Type.Object({ lists: Type.Array(Type.Object({ name: Type.String(), sname: Type.String(), code: Type.String() })) }),
 });
 
 export const checkUsername = call({
+	...legacyRead,
 	id: "account.checkusername",
 	method: "POST",
 	path: "/selfapi/account/checkusername",
-	convention: "legacy",
 	summary: "Whether a username is free; checked when the field loses focus",
-	access: "public",
-	rateLimit: "read",
-	writes: false,
 	body: Type.Object({ username: ShortText }),
-	response: Type.Object({ Variables: Type.Object({ Message: Type.Object({ messagevar: Type.String(), messagestr: Type.String() }) }) }),
+	response: Type.Object({ Variables: Type.Object({ Message }) }),
 	errors: ["username-taken", "username-too-short", "username-format"],
 });
 
+const IdHash = Type.String({ pattern: "^[A-Za-z0-9]{8}$" });
+
 export const captchaImage = call({
+	...legacyRead,
 	id: "account.captcha",
 	method: "GET",
 	path: "/api/mobile/index.php?module=GraphicVerification",
-	convention: "legacy",
 	raw: true,
 	summary: "A new captcha for an idhash: a distorted picture of 4 characters, one use, ten minutes",
-	access: "public",
 	rateLimit: "captcha",
-	writes: false,
-	query: Type.Object({
-		module: Type.Literal("GraphicVerification"),
-		idhash: Type.String({ pattern: "^[A-Za-z0-9]{8}$" }),
-		timestamp: Type.Optional(ShortText),
-	}),
+	query: Type.Object({ module: Type.Literal("GraphicVerification"), idhash: IdHash, timestamp: Type.Optional(ShortText) }),
 	response: Type.Any(),
 });
 
@@ -76,7 +68,7 @@ export const captchaQuestion = call({
 	path: "/v5/user/captchaQuestion",
 	summary: "The same captcha as a sentence, for people who can't see the picture",
 	rateLimit: "captcha",
-	query: Type.Object({ idhash: Type.String({ pattern: "^[A-Za-z0-9]{8}$" }) }),
+	query: Type.Object({ idhash: IdHash }),
 	response: Type.Object({ question: Type.String() }),
 });
 
@@ -90,12 +82,7 @@ export const signsKey = call({
 
 /** Response of both registrations. */
 export const RegistrationView = Type.Object({
-	Variables: Type.Object({
-		member_uid: Id,
-		auth_token: Type.String(),
-		token_expires_time: Type.Integer(),
-		Message: Type.Object({ messagevar: Type.String(), messagestr: Type.String() }),
-	}),
+	Variables: Type.Object({ member_uid: Id, auth_token: Type.String(), token_expires_time: Type.Integer(), Message }),
 });
 
 /** Errors of the fields that every registration has. */

@@ -2,8 +2,8 @@ import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from "drizz
 import type { AuthorView } from "#contract/common.ts";
 import { type Db, prepared, type Tx } from "../../platform/data/db.ts";
 import { NotFound } from "../../platform/http/errors.ts";
+import type { RoleAssignment } from "../../platform/security/viewer.ts";
 import { bannedGroup, groupOf } from "./groups.ts";
-import { isAdministrator } from "./role/queries.ts";
 import { accounts } from "./tables.ts";
 
 /** The current group, in a query on `accounts`: an expired ban restores the earlier group. */
@@ -119,3 +119,10 @@ export async function lockAccount(tx: Tx, uid: number): Promise<AccountRow> {
 	if (!row) throw new NotFound();
 	return row;
 }
+
+/** A member's roles, as a column of a query on `accounts`. */
+export const rolesOfAccount = sql<RoleAssignment[]>`(select coalesce(json_agg(json_build_object(
+	'role', r.role, 'section', r.country_fid, 'board', r.fid, 'topic', r.topic_id) order by r.id), '[]') from role_assignments r where r.uid = accounts.uid)`;
+
+/** Whether a member is an administrator, as a condition of a query on `accounts`. */
+export const isAdministrator = sql<boolean>`exists (select from role_assignments r where r.uid = accounts.uid and r.role = 'administrator')`;

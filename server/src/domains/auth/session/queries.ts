@@ -7,8 +7,7 @@ import { signal } from "../../../platform/realtime/signals.ts";
 import { hashToken, newToken } from "../../../platform/security/tokens.ts";
 import { createViewer, guest, type Viewer } from "../../../platform/security/viewer.ts";
 import { bannedGroup, groupOf } from "../../accounts/groups.ts";
-import { type AccountRow, accountColumns, effectiveGroup, isModerator, lockAccount } from "../../accounts/queries.ts";
-import { rolesOfAccount } from "../../accounts/role/queries.ts";
+import { type AccountRow, accountColumns, effectiveGroup, isModerator, lockAccount, rolesOfAccount } from "../../accounts/queries.ts";
 import { accounts } from "../../accounts/tables.ts";
 import { sessions } from "../tables.ts";
 

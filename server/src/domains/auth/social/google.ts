@@ -2,8 +2,7 @@ import * as oidc from "openid-client";
 import type { Config } from "../../../config.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { Forbidden, Unavailable } from "../../../platform/http/errors.ts";
-import { fetchJson, type OAuthProvider, timeoutSeconds } from "./providerHttp.ts";
-import { type ProviderProfile, sanitizeEmail, sanitizeName } from "./providerProfile.ts";
+import { fetchJson, type OAuthProvider, type ProviderProfile, sanitizeEmail, sanitizeName, timeoutSeconds } from "./providers.ts";
 
 type Google = NonNullable<Config["google"]>;
 

@@ -9,7 +9,7 @@ import { accounts } from "../../accounts/tables.ts";
 import { consumeToken, deleteTokens, findToken, idOf, issueToken, type OneTimeToken, tokenOf } from "../oneTimeToken/oneTimeTokens.ts";
 import type { CheckedMember } from "../session/queries.ts";
 import { identities, oneTimeTokens } from "../tables.ts";
-import type { ProviderProfile } from "./providerProfile.ts";
+import type { ProviderProfile } from "./providers.ts";
 
 const purpose = "social";
 const lifetimeSeconds = 15 * 60;

@@ -14,7 +14,7 @@ import { runFacebookSessionCall } from "./actions/runFacebookSessionCall.ts";
 import { fetchFacebookProfile } from "./facebook.ts";
 import { fetchGoogleProfile } from "./google.ts";
 import { deletePendingIdentity, findPendingIdentity, listIdentities, presentMatchedEmail } from "./pendingIdentity.ts";
-import { presentSocialProfile } from "./providerProfile.ts";
+import { presentSocialProfile } from "./providers.ts";
 
 const documentedRoutes: Route[] = [
 	handle(documentedCalls.facebookStepOne, async (ctx, { body }) => {

@@ -4,7 +4,7 @@ import type { Config } from "../../../config.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
 import { decryptText, encryptText } from "../../../platform/security/encryption.ts";
-import { keyedHash } from "../../../platform/security/secrets.ts";
+import { keyedHash } from "../../../platform/security/tokens.ts";
 import { recoveryCodes, totpKeys } from "../tables.ts";
 
 /** Length of a TOTP time step (RFC 6238). */

@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { accountDeleted } from "../../../accounts/events.ts";
-import { roleAssignments } from "../../../accounts/role/tables.ts";
-import { accounts } from "../../../accounts/tables.ts";
+import { accounts, roleAssignments } from "../../../accounts/tables.ts";
 import { deleteSessions } from "../../session/queries.ts";
 import { knownDevices, logins, sessions } from "../../tables.ts";
 

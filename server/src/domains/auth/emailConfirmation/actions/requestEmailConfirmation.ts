@@ -4,10 +4,10 @@ import type { sendEmail } from "#contract/emails.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { first, type Tx } from "../../../../platform/data/db.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
-import { t } from "../../../../platform/i18n.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
-import { generateCode, keyedHash } from "../../../../platform/security/secrets.ts";
 import { consume } from "../../../../platform/security/throttle.ts";
+import { generateCode, keyedHash } from "../../../../platform/security/tokens.ts";
+import { enqueueEmail } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { mayChangeWithPassword, mayConfirmEmail } from "../../../accounts/policy.ts";
 import { type AccountRow, findEmailOwner } from "../../../accounts/queries.ts";
 import { accounts } from "../../../accounts/tables.ts";
@@ -75,15 +75,11 @@ interface Confirmation {
  * member, its owner is notified instead, with the same amount of work.
  */
 export async function sendConfirmationEmail(tx: Tx, ctx: Ctx, { uid, name, email, kind = "confirm", securityStamp }: Confirmation): Promise<void> {
-	const { config, mailer } = ctx.deps;
+	const { config } = ctx.deps;
 	const code = generateCode();
 	await deleteTokens(tx, { purpose: confirmationPurpose, uid });
 	const token = { purpose: confirmationPurpose, uid, subject: email, secretHash: hashConfirmationCode(ctx, uid, code) };
 	const { id } = await issueToken(tx, ctx.clock.now(), lifetimeMs, { ...token, securityStamp: securityStamp ?? null });
 	const link = `${config.publicUrl}${kind === "email-taken" ? "/forget/email" : `/account/confirm?token=${tokenOf(config, id)}`}`;
-	await mailer.enqueue(tx, {
-		to: email,
-		subject: t(ctx.lang, `mail.${kind}.subject`, { site: config.siteName }),
-		text: t(ctx.lang, `mail.${kind}.text`, { site: config.siteName, name, code, link }),
-	});
+	await enqueueEmail(tx, ctx, email, `mail.${kind}`, { name, code, link });
 }

@@ -5,7 +5,7 @@ import { first } from "../../../../platform/data/db.ts";
 import { cleanLine } from "../../../../platform/data/text.ts";
 import { Conflict, Forbidden, Invalid, NotFound } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
-import { keyedHash } from "../../../../platform/security/secrets.ts";
+import { keyedHash } from "../../../../platform/security/tokens.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { mayAddPasskey } from "../../policy.ts";
 import { type ReauthenticationInput, requireReauthentication } from "../../reauthentication/actions/requireReauthentication.ts";

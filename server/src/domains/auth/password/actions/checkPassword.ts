@@ -3,7 +3,7 @@ import type { ErrorCode } from "#contract/errorCodes.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Forbidden, Invalid, ServerBusy } from "../../../../platform/http/errors.ts";
 import { hasHashCapacity } from "../../../../platform/security/passwords.ts";
-import { keyedHash } from "../../../../platform/security/secrets.ts";
+import { keyedHash } from "../../../../platform/security/tokens.ts";
 import { listPossiblePhoneNumbers } from "../../../accounts/phoneNumber.ts";
 import { type AccountRow, findAccount } from "../../../accounts/queries.ts";
 import { ensureDeviceHash } from "../../device/deviceCookie.ts";

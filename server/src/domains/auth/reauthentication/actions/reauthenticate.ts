@@ -3,9 +3,9 @@ import type { reauthenticate as call } from "#contract/security.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { Forbidden, Invalid } from "../../../../platform/http/errors.ts";
-import { t } from "../../../../platform/i18n.ts";
-import { generateCode } from "../../../../platform/security/secrets.ts";
 import { consume } from "../../../../platform/security/throttle.ts";
+import { generateCode } from "../../../../platform/security/tokens.ts";
+import { enqueueEmail } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { type AccountRow, findAccount } from "../../../accounts/queries.ts";
 import { consumeToken, deleteTokens, issueToken, secretHash, verifySecret } from "../../oneTimeToken/oneTimeTokens.ts";
 import { verifyAssertion } from "../../passkey/webauthn.ts";
@@ -25,7 +25,7 @@ export async function reauthenticate(ctx: Ctx, { password, mailed, code, asserti
 		if (!password) throw new Invalid({ password: "password-empty" });
 		return requireReauthentication(ctx, { password, code }, { always: true });
 	}
-	if (!account || reauthenticationEmail(account) === undefined) throw new Forbidden("fresh-sign-in-required");
+	if (!account || reauthenticationEmail(account) === null) throw new Forbidden("fresh-sign-in-required");
 	if (!mailed) throw new Invalid({ mailed: "field.required" });
 	const recentlyAuthenticated = await isRecentlyAuthenticated(ctx);
 	await completeReauthentication(
@@ -48,13 +48,9 @@ const lifetimeMs = 10 * 60_000;
 const ownToken = ({ viewer }: Ctx) => ({ purpose, uid: viewer.uid, subject: `s${viewer.sessionId}` });
 const hashCode = ({ deps, viewer }: Ctx, code: string): string => secretHash(deps.config, purpose, viewer.uid, code);
 
-/** Confirmed e-mail of a member without a password, who reauthenticates by a code; otherwise undefined. */
-export const reauthenticationEmail = ({
-	passwordHash,
-	email,
-	emailVerifiedAt,
-}: Pick<AccountRow, "passwordHash" | "email" | "emailVerifiedAt">): string | undefined =>
-	passwordHash === null && email !== null && emailVerifiedAt !== null ? email : undefined;
+/** Confirmed e-mail of a member without a password, who reauthenticates by a code; otherwise null. */
+export const reauthenticationEmail = ({ passwordHash, email, emailVerifiedAt }: AccountRow): string | null =>
+	passwordHash === null && emailVerifiedAt !== null ? email : null;
 
 /**
  * Sends a member without a password a code, valid for this session and ten minutes; it replaces an earlier one.
@@ -64,17 +60,12 @@ export async function emailReauthenticationCode(ctx: Ctx): Promise<void> {
 	await ctx.transaction(async (tx) => {
 		const account = await lockOwnAccount(tx, ctx);
 		const to = reauthenticationEmail(account);
-		if (to === undefined) throw new Forbidden("fresh-sign-in-required");
+		if (to === null) throw new Forbidden("fresh-sign-in-required");
 		await consume(tx, emailCodeLimits("prove", account.uid));
 		const code = generateCode();
 		await deleteTokens(tx, ownToken(ctx));
 		await issueToken(tx, ctx.clock.now(), lifetimeMs, { ...ownToken(ctx), securityStamp: account.securityStamp, secretHash: hashCode(ctx, code) });
-		const values = { site: ctx.deps.config.siteName, name: account.name, code };
-		await ctx.deps.mailer.enqueue(tx, {
-			to,
-			subject: t(ctx.lang, "mail.reauthenticate.subject", values),
-			text: t(ctx.lang, "mail.reauthenticate.text", values),
-		});
+		await enqueueEmail(tx, ctx, to, "mail.reauthenticate", { name: account.name, code });
 		return {};
 	});
 }

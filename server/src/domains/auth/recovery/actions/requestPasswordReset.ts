@@ -8,6 +8,7 @@ import { Invalid, TooManyRequests, Unavailable } from "../../../../platform/http
 import { t } from "../../../../platform/i18n.ts";
 import { enqueue } from "../../../../platform/jobs/events.ts";
 import { consume } from "../../../../platform/security/throttle.ts";
+import { enqueueEmail } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { parsePhoneNumber } from "../../../accounts/phoneNumber.ts";
 import type { AccountRow } from "../../../accounts/queries.ts";
 import { accounts } from "../../../accounts/tables.ts";
@@ -77,7 +78,8 @@ export interface PasswordResetJob {
  * Job that looks the member up and sends the code: to the phone when that was typed, otherwise to the e-mail, otherwise to
  * the phone. Without a matching account, or above the limits, nothing is sent.
  */
-export async function sendPasswordResetCode({ db, mailer, sms, config, clock, log }: Deps, payload: PasswordResetJob): Promise<void> {
+export async function sendPasswordResetCode(deps: Deps, payload: PasswordResetJob): Promise<void> {
+	const { db, config, clock, log } = deps;
 	const { requestId, lang, requester } = payload;
 	const now = clock.now();
 	const send = db.transaction(async (tx) => {
@@ -91,13 +93,8 @@ export async function sendPasswordResetCode({ db, mailer, sms, config, clock, lo
 		const { uid, securityStamp } = member;
 		const { code, expiresAt } = await issueCode(tx, config, now, requestId, phone ? "sms" : "mail", { uid, securityStamp });
 		const values = { site: config.siteName, name: member.name, link: `${config.publicUrl}/forget/change`, code };
-		if (phone) await sms.enqueue(tx, { to: phone, text: t(lang, "sms.password-reset-code", values), expiresAt, quota: "members" });
-		else if (member.email)
-			await mailer.enqueue(tx, {
-				to: member.email,
-				subject: t(lang, "mail.password-reset.subject", values),
-				text: t(lang, "mail.password-reset.text", values),
-			});
+		if (phone) await deps.sms.enqueue(tx, { to: phone, text: t(lang, "sms.password-reset-code", values), expiresAt, quota: "members" });
+		else if (member.email) await enqueueEmail(tx, { deps, lang }, member.email, "mail.password-reset", values);
 	});
 	await send.catch(async (error: unknown) => {
 		if (!(error instanceof TooManyRequests || error instanceof Unavailable)) throw error;

@@ -7,7 +7,7 @@ import { isUsernameTaken } from "../../../accounts/queries.ts";
 import { usernameError } from "../../../accounts/validation.ts";
 import { sendConfirmationEmail } from "../../emailConfirmation/actions/requestEmailConfirmation.ts";
 import { createMember } from "../../registration/actions/createMember.ts";
-import type { ProviderProfile } from "../providerProfile.ts";
+import type { ProviderProfile } from "../providers.ts";
 import { linkIdentity } from "./linkIdentity.ts";
 
 export interface NewSocialMember {

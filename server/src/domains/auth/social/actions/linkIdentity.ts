@@ -11,7 +11,7 @@ import { mayUnlinkIdentity } from "../../policy.ts";
 import { isRecentlyAuthenticated, lockOwnAccount } from "../../session/queries.ts";
 import { identities } from "../../tables.ts";
 import { findLinkedMember, listIdentities } from "../pendingIdentity.ts";
-import { type ProviderProfile, providerNames, sanitizeEmail, sanitizeName } from "../providerProfile.ts";
+import { type ProviderProfile, providerNames, sanitizeEmail, sanitizeName } from "../providers.ts";
 
 /**
  * Links a provider account to a member; an existing link stays. The unique indexes decide between concurrent requests.

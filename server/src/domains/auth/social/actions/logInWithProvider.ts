@@ -6,7 +6,7 @@ import { rethrowUniqueViolation } from "../../../accounts/uniqueViolations.ts";
 import { findCredentials } from "../../password/queries.ts";
 import { createSession } from "../../session/actions/createSession.ts";
 import { findLinkedMember, savePendingIdentity } from "../pendingIdentity.ts";
-import type { ProviderProfile } from "../providerProfile.ts";
+import type { ProviderProfile } from "../providers.ts";
 import { createSocialMember, suggestUsername } from "./createSocialMember.ts";
 import { linkIdentityByPassword } from "./linkIdentityByPassword.ts";
 

@@ -11,8 +11,7 @@ import { mayLinkIdentity, mayStartLinking } from "../../policy.ts";
 import { isRecentlyAuthenticated, lockOwnAccount } from "../../session/queries.ts";
 import { facebook } from "../facebook.ts";
 import { google } from "../google.ts";
-import { callbackUrl, isUnavailableError, type OAuthProvider } from "../providerHttp.ts";
-import { type ProviderProfile, providerNames } from "../providerProfile.ts";
+import { callbackUrl, isUnavailableError, type OAuthProvider, type ProviderProfile, providerNames } from "../providers.ts";
 import { linkIdentityAndNotify } from "./linkIdentity.ts";
 import { logInWithProvider } from "./logInWithProvider.ts";
 

@@ -12,7 +12,7 @@ import {
 	savePendingIdentity,
 	updatePendingIdentity,
 } from "../pendingIdentity.ts";
-import { presentSocialProfile } from "../providerProfile.ts";
+import { presentSocialProfile } from "../providers.ts";
 
 type Step = (typeof facebookSessionCalls)[number];
 type Stored = CallResponse<Step["call"]>["kept"];
