@@ -25,21 +25,14 @@ const formerMember = (uid: number): AuthorView => ({
 	city: "",
 });
 
-const authorsByUid = prepared((db) =>
-	db
-		.select({
-			uid: accounts.uid,
-			username: accounts.username,
-			name: accounts.name,
-			avatar: accounts.avatar,
-			groupid: effectiveGroup,
-			country_fid: accounts.countryFid,
-			city: accounts.city,
-		})
+const authorsByUid = prepared((db) => {
+	const { uid, username, name, avatar, countryFid: country_fid, city } = accounts;
+	return db
+		.select({ uid, username, name, avatar, groupid: effectiveGroup, country_fid, city })
 		.from(accounts)
-		.where(and(sql`${accounts.uid} = any(${sql.placeholder("uids")})`, isNull(accounts.deletedAt)))
-		.prepare("authors_by_uid"),
-);
+		.where(and(sql`${uid} = any(${sql.placeholder("uids")})`, isNull(accounts.deletedAt)))
+		.prepare("authors_by_uid");
+});
 
 /** Authors of posts by uid, in one query. */
 export async function listAuthors(db: Db, uids: Iterable<number>): Promise<(uid: number) => AuthorView> {

@@ -20,20 +20,10 @@ import { countUnusedRecoveryCodes, findTotpKey, totpUri } from "./twoFactor/code
 const maskOrNull = (value: string | null | undefined, mask: (value: string) => string): string | null => (value ? mask(value) : null);
 
 /** The last 20 successful and failed logins. */
-const listRecentLogins = (db: Db, uid: number) =>
-	db
-		.select({
-			id: logins.id,
-			way: logins.method,
-			outcome: logins.outcome,
-			userAgent: logins.userAgent,
-			address: logins.address,
-			createdAt: logins.createdAt,
-		})
-		.from(logins)
-		.where(eq(logins.uid, uid))
-		.orderBy(desc(logins.id))
-		.limit(20);
+function listRecentLogins(db: Db, ownerUid: number) {
+	const { id, uid, method: way, outcome, userAgent, address, createdAt } = logins;
+	return db.select({ id, way, outcome, userAgent, address, createdAt }).from(logins).where(eq(uid, ownerUid)).orderBy(desc(id)).limit(20);
+}
 
 /** The security settings of the viewer's account. */
 export async function presentSecurityOverview(ctx: Ctx): Promise<CallResponse<typeof securityOverview>> {

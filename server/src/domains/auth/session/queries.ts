@@ -14,26 +14,16 @@ import { sessions } from "../tables.ts";
 /** Limits the writes of `seenAt`. */
 const seenIntervalMs = 10 * 60_000;
 
-const sessionByToken = prepared((db) =>
-	db
-		.select({
-			sessionId: sessions.id,
-			seenAt: sessions.seenAt,
-			uid: accounts.uid,
-			username: accounts.username,
-			name: accounts.name,
-			avatar: accounts.avatar,
-			groupId: effectiveGroup,
-			roles: rolesOfAccount,
-			countryFid: accounts.countryFid,
-			email: accounts.email,
-			emailVerifiedAt: accounts.emailVerifiedAt,
-		})
+const sessionByToken = prepared((db) => {
+	const { uid, username, name, avatar, countryFid, email, emailVerifiedAt } = accounts;
+	const account = { uid, username, name, avatar, groupId: effectiveGroup, roles: rolesOfAccount, countryFid, email, emailVerifiedAt };
+	return db
+		.select({ ...account, sessionId: sessions.id, seenAt: sessions.seenAt })
 		.from(sessions)
-		.innerJoin(accounts, eq(accounts.uid, sessions.uid))
+		.innerJoin(accounts, eq(uid, sessions.uid))
 		.where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, sql.placeholder("now")), isNull(accounts.deletedAt)))
-		.prepare("session_by_token"),
-);
+		.prepare("session_by_token");
+});
 
 /** A guest when the token is unknown or expired. */
 export async function findViewer({ db, clock, config }: Deps, token: string): Promise<Viewer> {

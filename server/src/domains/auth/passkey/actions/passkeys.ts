@@ -14,10 +14,21 @@ import { isRecentlyAuthenticated, lockOwnAccount } from "../../session/queries.t
 import { passkeys } from "../../tables.ts";
 import { updateSecondFactors } from "../../twoFactor/actions/manageTwoFactor.ts";
 import { findPendingLogin } from "../../twoFactor/actions/verifySecondFactor.ts";
-import { createChallenge, listPasskeys, loadWebauthn, relyingParty, supportedAlgorithms, verifyAssertion, verifyAttestation } from "../webauthn.ts";
+import {
+	type ChallengePurpose,
+	createChallenge,
+	listPasskeys,
+	loadWebauthn,
+	relyingParty,
+	supportedAlgorithms,
+	verifyAssertion,
+	verifyAttestation,
+} from "../webauthn.ts";
+
+type LoginPurpose = Exclude<ChallengePurpose, "add">;
 
 /** Options for `navigator.credentials.get`. At login any passkey is accepted, otherwise only the member's own. */
-export async function createPasskeyChallenge(ctx: Ctx, purpose: "sign-in" | "second-step" | "fresh", ticket: string | undefined): Promise<unknown> {
+export async function createPasskeyChallenge(ctx: Ctx, purpose: LoginPurpose, ticket: string | undefined): Promise<unknown> {
 	const uid = await findExpectedUid(ctx, purpose, ticket);
 	const allowed = uid === null ? [] : await listPasskeys(ctx.db, uid);
 	const { generateAuthenticationOptions } = await loadWebauthn();
@@ -29,15 +40,11 @@ export async function createPasskeyChallenge(ctx: Ctx, purpose: "sign-in" | "sec
 	});
 }
 
-async function findExpectedUid(ctx: Ctx, purpose: "sign-in" | "second-step" | "fresh", ticket: string | undefined): Promise<number | null> {
+async function findExpectedUid(ctx: Ctx, purpose: LoginPurpose, ticket: string | undefined): Promise<number | null> {
 	if (purpose === "sign-in") return null;
-	if (purpose === "fresh") {
-		if (!ctx.viewer.loggedIn) throw new Forbidden("sign-in-required");
-		return ctx.viewer.uid;
-	}
-	const pending = await findPendingLogin(ctx, ticket);
-	if (!pending) throw new Forbidden("second-step-gone");
-	return pending.uid;
+	const uid = purpose === "fresh" ? ctx.viewer.uid : (await findPendingLogin(ctx, ticket))?.uid;
+	if (!uid) throw new Forbidden(purpose === "fresh" ? "sign-in-required" : "second-step-gone");
+	return uid;
 }
 
 /** Logs in by a passkey alone; it has verified the person and counts as both factors. @throws Forbidden `passkey-failed`. */

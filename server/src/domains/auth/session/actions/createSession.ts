@@ -58,12 +58,8 @@ export async function createSession(ctx: Ctx, login: Login): Promise<LoggedInUse
 	};
 }
 
-async function createPendingLogin(
-	tx: Tx,
-	ctx: Ctx,
-	{ uid, securityStamp, secondFactors }: AccountRow,
-	{ method, remembered = true }: Login,
-): Promise<SecondFactorRequest> {
+async function createPendingLogin(tx: Tx, ctx: Ctx, account: AccountRow, { method, remembered = true }: Login): Promise<SecondFactorRequest> {
+	const { uid, securityStamp, secondFactors } = account;
 	const token = { purpose: "login", uid, securityStamp, device: ensureDeviceHash(ctx), data: { method, remembered } };
 	const { id, expiresAt } = await issueToken(tx, ctx.clock.now(), pendingLoginMs, token);
 	return { ticket: tokenOf(ctx.deps.config, id), methods: secondFactors as SecondFactorMethod[], expires: unixSeconds(expiresAt) };

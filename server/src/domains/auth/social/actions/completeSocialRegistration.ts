@@ -5,20 +5,15 @@ import { Forbidden } from "../../../../platform/http/errors.ts";
 import { hashPassword } from "../../../../platform/security/passwords.ts";
 import { accounts } from "../../../accounts/tables.ts";
 import { rethrowUniqueViolation } from "../../../accounts/uniqueViolations.ts";
-import { assertRegistration } from "../../../accounts/validation.ts";
+import { assertRegistration, type Registration } from "../../../accounts/validation.ts";
 import { chosenSection } from "../../registration/actions/createMember.ts";
 import { createSession } from "../../session/actions/createSession.ts";
 import { clearPendingCookie, consumePendingIdentity, findLinkedMember, findPendingIdentity, pendingIdentityId } from "../pendingIdentity.ts";
 import { createSocialMember } from "./createSocialMember.ts";
 
 /** The fields of the form; undefined where the form has no such field. */
-export interface SocialRegistrationInput {
-	username: string;
+export interface SocialRegistrationInput extends Omit<Registration, "mobile"> {
 	cid?: string | undefined;
-	email?: string | undefined;
-	password?: string | undefined;
-	password2?: string | undefined;
-	agreed?: boolean | undefined;
 	/** The provider's id that the caller expects; undefined accepts the pending identity of this browser. */
 	subject?: string | undefined;
 }
