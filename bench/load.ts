@@ -4,7 +4,7 @@ import { join } from "node:path";
 import autocannon from "autocannon";
 import { eq } from "drizzle-orm";
 import { accounts } from "#server/domains/accounts/tables.ts";
-import { insertSession } from "#server/domains/auth/session/actions/insertSession.ts";
+import { insertSession } from "#server/domains/auth/session/queries.ts";
 import { threads } from "#server/domains/threads/tables.ts";
 import { connect, first } from "#server/platform/data/db.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/platform/data/embeddedPostgres.ts";

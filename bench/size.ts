@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { accounts } from "#server/domains/accounts/tables.ts";
-import { insertSession } from "#server/domains/auth/session/actions/insertSession.ts";
+import { insertSession } from "#server/domains/auth/session/queries.ts";
 import { threads } from "#server/domains/threads/tables.ts";
 import { community } from "../server/seed/community.ts";
 import { seed } from "../server/seed/seed.ts";

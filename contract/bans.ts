@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
+import { memberRead } from "./callPresets.ts";
 
 /** A ban, as shown to the banned member. */
 export const BanView = Type.Object({
@@ -11,14 +12,9 @@ export const BanView = Type.Object({
 export type BanView = Static<typeof BanView>;
 
 export const ownBan = call({
+	...memberRead,
 	id: "user.ban",
-	method: "GET",
 	path: "/v5/user/ban",
-	convention: "v5",
 	summary: "Why and until when the viewer is banned; null when they are not",
-	access: "member",
-	rateLimit: "read",
-	writes: false,
-	documented: false,
 	response: Type.Object({ ban: Type.Union([BanView, Type.Null()]) }),
 });

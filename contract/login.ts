@@ -1,6 +1,7 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { EmptyResponse, ShortText } from "./common.ts";
+import { legacyWrite, publicRead, publicWrite } from "./callPresets.ts";
+import { ShortText } from "./common.ts";
 import { UserInfo } from "./userInfo.ts";
 
 const credentialErrors = ["login-failed", "username-empty", "password-empty", "password-too-long", "signs-unreadable", "second-step-required"] as const;
@@ -17,14 +18,11 @@ const credentials = {
 };
 
 export const accountLogin = call({
+	...legacyWrite,
 	id: "account.login",
-	method: "POST",
 	path: "/selfapi/account/login",
-	convention: "legacy",
 	summary: "Logs in with username or e-mail and password (older envelope; used after registration)",
-	access: "public",
 	rateLimit: "login",
-	writes: true,
 	verifiesPassword: true,
 	body: Type.Object(credentials),
 	response: LoginResponse,
@@ -32,14 +30,12 @@ export const accountLogin = call({
 });
 
 export const userLogin = call({
+	...publicWrite,
+	documented: true,
 	id: "user.login",
-	method: "POST",
 	path: "/v5/user/login",
-	convention: "v5",
 	summary: "Logs in; the `site-id` header of the response names the member's section (293 = global)",
-	access: "public",
 	rateLimit: "login",
-	writes: true,
 	verifiesPassword: true,
 	body: Type.Object(credentials),
 	response: UserInfo,
@@ -47,37 +43,21 @@ export const userLogin = call({
 });
 
 export const userLogout = call({
+	...publicWrite,
+	documented: true,
 	id: "user.logout",
-	method: "POST",
 	path: "/v5/user/logout",
-	convention: "v5",
 	summary: "Ends this session on the server",
-	access: "public",
-	rateLimit: "write",
-	writes: true,
-	body: Type.Object({}),
-	response: EmptyResponse,
 });
 
+const scenes = ["default", "activity_thread", "long_video", "createTopic", "timed_post"];
+
 export const userAuth = call({
+	...publicRead,
+	documented: true,
 	id: "user.auth",
-	method: "GET",
 	path: "/v5/user/auth",
-	convention: "v5",
 	summary: "What the viewer may do in a scene: 0 or 1",
-	access: "public",
-	rateLimit: "read",
-	writes: false,
-	query: Type.Object({
-		scene: Type.Optional(
-			Type.Union([
-				Type.Literal("default"),
-				Type.Literal("activity_thread"),
-				Type.Literal("long_video"),
-				Type.Literal("createTopic"),
-				Type.Literal("timed_post"),
-			]),
-		),
-	}),
+	query: Type.Object({ scene: Type.Optional(Type.Union(scenes.map((scene) => Type.Literal(scene)))) }),
 	response: Type.Object({ auth: Type.Object({ allowpostpoll: Type.Integer(), createTopic: Type.Integer(), scene: Type.Integer() }) }),
 });

@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { EmptyResponse, Id } from "./common.ts";
+import { memberWrite, publicWrite } from "./callPresets.ts";
+import { Id } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { reauthenticationErrors, reauthenticationFields } from "./reauthentication.ts";
 import { UserInfo } from "./userInfo.ts";
@@ -9,8 +10,6 @@ import { UserInfo } from "./userInfo.ts";
 export const Credential = Type.String({ minLength: 2, maxLength: 16_384 });
 /** Options for `navigator.credentials`. */
 const Options = Type.Object({ options: Type.Unknown() });
-
-const undocumented = { convention: "v5", documented: false } as const;
 
 export const PasskeyView = Type.Object({
 	id: Id,
@@ -24,14 +23,11 @@ export const PasskeyView = Type.Object({
 export type PasskeyView = Static<typeof PasskeyView>;
 
 export const createPasskeyChallenge = call({
+	...publicWrite,
 	id: "security.passkeyChallenge",
-	method: "POST",
 	path: "/v5/user/passkey/challenge",
-	...undocumented,
 	summary: "A challenge for a passkey; for one use, five minutes, this browser",
-	access: "public",
 	rateLimit: "login",
-	writes: true,
 	body: Type.Object({
 		purpose: Type.Union([Type.Literal("sign-in"), Type.Literal("second-step"), Type.Literal("fresh")]),
 		ticket: Type.Optional(Type.String({ maxLength: 64 })),
@@ -41,29 +37,21 @@ export const createPasskeyChallenge = call({
 });
 
 export const logInByPasskey = call({
+	...publicWrite,
 	id: "security.passkeySignIn",
-	method: "POST",
 	path: "/v5/user/passkey/signIn",
-	...undocumented,
 	summary: "Logs in by a passkey alone, which identifies the member",
-	access: "public",
 	rateLimit: "login",
-	writes: true,
 	body: Type.Object({ assertion: Credential, remember: Type.Optional(Type.String({ maxLength: 1 })) }),
 	response: UserInfo,
 	errors: ["passkey-failed"],
 });
 
 export const createRegistrationOptions = call({
+	...memberWrite,
 	id: "security.passkeyOptions",
-	method: "POST",
 	path: "/v5/user/passkey/options",
-	...undocumented,
 	summary: "Options to create a passkey; needs a recent authentication",
-	access: "member",
-	rateLimit: "write",
-	writes: true,
-	body: Type.Object({}),
 	response: Options,
 	errors: ["fresh-sign-in-required", "too-many-passkeys", "email-unverified"],
 });
@@ -71,43 +59,29 @@ export const createRegistrationOptions = call({
 const PasskeyName = Type.String({ maxLength: constraints.passkeyName.max });
 
 export const addPasskey = call({
+	...memberWrite,
 	id: "security.addPasskey",
-	method: "POST",
 	path: "/v5/user/passkey/add",
-	...undocumented,
 	summary: "Adds a passkey under a name",
-	access: "member",
-	rateLimit: "write",
-	writes: true,
 	body: Type.Object({ name: PasskeyName, attestation: Credential }),
 	response: Type.Object({ id: Id }),
 	errors: ["fresh-sign-in-required", "passkey-failed", "passkey-known", "too-many-passkeys", "email-unverified"],
 });
 
 export const renamePasskey = call({
+	...memberWrite,
 	id: "security.renamePasskey",
-	method: "POST",
 	path: "/v5/user/passkey/rename",
-	...undocumented,
 	summary: "Renames a passkey",
-	access: "member",
-	rateLimit: "write",
-	writes: true,
 	body: Type.Object({ id: Id, name: PasskeyName }),
-	response: EmptyResponse,
 	errors: ["not-found"],
 });
 
 export const removePasskey = call({
+	...memberWrite,
 	id: "security.removePasskey",
-	method: "POST",
 	path: "/v5/user/passkey/remove",
-	...undocumented,
 	summary: "Removes a passkey",
-	access: "member",
-	rateLimit: "write",
-	writes: true,
 	body: Type.Object({ id: Id, ...reauthenticationFields }),
-	response: EmptyResponse,
 	errors: [...reauthenticationErrors, "not-found"],
 });

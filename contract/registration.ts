@@ -1,6 +1,11 @@
 import Type from "typebox";
 import { call } from "./call.ts";
+import { legacyRead, legacyWrite, publicRead } from "./callPresets.ts";
 import { Id, NonNegativeInteger, ShortText } from "./common.ts";
+
+/** Errors of a chosen username, and of a new password that is typed twice. */
+export const usernameErrors = ["username-empty", "username-taken", "username-too-short", "username-format"] as const;
+export const newPasswordErrors = ["password-empty", "password-too-short", "password-too-long", "password-mismatch"] as const;
 
 /** The plain fields that `signs` may carry encrypted (G-17). */
 export const registrationFields = {
@@ -19,114 +24,77 @@ export const registrationFields = {
 	signs: Type.Optional(Type.String({ maxLength: 8_192 })),
 };
 
+const Message = Type.Object({ messagevar: Type.String(), messagestr: Type.String() });
+
 export const countryNames = call({
+	...legacyRead,
 	id: "account.countryname",
 	method: "POST",
 	path: "/selfapi/account/countryname",
-	convention: "legacy",
 	spread: true,
 	summary: "Country choices at registration: name, section code, country forum id",
-	access: "public",
-	rateLimit: "read",
-	writes: false,
 	query: Type.Object({ iscountry: Type.Optional(NonNegativeInteger) }),
 	response: Type.Object({ lists: Type.Array(Type.Object({ name: Type.String(), sname: Type.String(), code: Type.String() })) }),
 });
 
 export const checkUsername = call({
+	...legacyRead,
 	id: "account.checkusername",
 	method: "POST",
 	path: "/selfapi/account/checkusername",
-	convention: "legacy",
 	summary: "Whether a username is free; checked when the field loses focus",
-	access: "public",
-	rateLimit: "read",
-	writes: false,
 	body: Type.Object({ username: ShortText }),
-	response: Type.Object({ Variables: Type.Object({ Message: Type.Object({ messagevar: Type.String(), messagestr: Type.String() }) }) }),
+	response: Type.Object({ Variables: Type.Object({ Message }) }),
 	errors: ["username-taken", "username-too-short", "username-format"],
 });
 
+const IdHash = Type.String({ pattern: "^[A-Za-z0-9]{8}$" });
+
 export const captchaImage = call({
+	...legacyRead,
 	id: "account.captcha",
 	method: "GET",
 	path: "/api/mobile/index.php?module=GraphicVerification",
-	convention: "legacy",
 	raw: true,
 	summary: "A new captcha for an idhash: a distorted picture of 4 characters, one use, ten minutes",
-	access: "public",
 	rateLimit: "captcha",
-	writes: false,
-	query: Type.Object({
-		module: Type.Literal("GraphicVerification"),
-		idhash: Type.String({ pattern: "^[A-Za-z0-9]{8}$" }),
-		timestamp: Type.Optional(ShortText),
-	}),
+	query: Type.Object({ module: Type.Literal("GraphicVerification"), idhash: IdHash, timestamp: Type.Optional(ShortText) }),
 	response: Type.Any(),
 });
 
 export const captchaQuestion = call({
+	...publicRead,
 	id: "account.captchaQuestion",
-	method: "GET",
 	path: "/v5/user/captchaQuestion",
-	convention: "v5",
 	summary: "The same captcha as a sentence, for people who can't see the picture",
-	access: "public",
 	rateLimit: "captcha",
-	writes: false,
-	documented: false,
-	query: Type.Object({ idhash: Type.String({ pattern: "^[A-Za-z0-9]{8}$" }) }),
+	query: Type.Object({ idhash: IdHash }),
 	response: Type.Object({ question: Type.String() }),
 });
 
 export const signsKey = call({
+	...publicRead,
 	id: "account.signsKey",
-	method: "GET",
 	path: "/v5/user/signsKey",
-	convention: "v5",
 	summary: "Public key (JWK) to which `signs` is encrypted: compact JWE, ECDH-ES, A256GCM",
-	access: "public",
-	rateLimit: "read",
-	writes: false,
-	documented: false,
 	response: Type.Object({ jwk: Type.Record(Type.String(), Type.String()) }),
 });
 
 /** Response of both registrations. */
 export const RegistrationView = Type.Object({
-	Variables: Type.Object({
-		member_uid: Id,
-		auth_token: Type.String(),
-		token_expires_time: Type.Integer(),
-		Message: Type.Object({ messagevar: Type.String(), messagestr: Type.String() }),
-	}),
+	Variables: Type.Object({ member_uid: Id, auth_token: Type.String(), token_expires_time: Type.Integer(), Message }),
 });
 
 /** Errors of the fields that every registration has. */
-export const newAccountErrors = [
-	"register-incomplete",
-	"captcha-wrong",
-	"username-empty",
-	"username-taken",
-	"username-too-short",
-	"username-format",
-	"password-empty",
-	"password-too-short",
-	"password-too-long",
-	"password-mismatch",
-	"signs-unreadable",
-	"agreement-missing",
-] as const;
+const formErrors = ["register-incomplete", "captcha-wrong", "signs-unreadable", "agreement-missing"] as const;
+export const newAccountErrors = [...formErrors, ...usernameErrors, ...newPasswordErrors];
 
 export const registerEmail = call({
+	...legacyWrite,
 	id: "account.registeremail",
-	method: "POST",
 	path: "/selfapi/account/registeremail",
-	convention: "legacy",
 	summary: "Registers by e-mail and logs in; a confirmation e-mail is sent",
-	access: "public",
 	rateLimit: "register",
-	writes: true,
 	body: Type.Object({ ...registrationFields, email: Type.Optional(ShortText) }),
 	response: RegistrationView,
 	errors: [...newAccountErrors, "email-format", "email-taken"],

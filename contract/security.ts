@@ -1,6 +1,7 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { EmptyResponse, Id } from "./common.ts";
+import { memberRead, memberWrite, publicRead, publicWrite } from "./callPresets.ts";
+import { Id } from "./common.ts";
 import { Credential, PasskeyView } from "./passkeys.ts";
 import { reauthenticationErrors, reauthenticationFields } from "./reauthentication.ts";
 import { UserInfo } from "./userInfo.ts";
@@ -10,17 +11,13 @@ export type LoginOutcome = (typeof loginOutcomes)[number];
 
 const Ticket = Type.Optional(Type.String({ maxLength: 64 }));
 const Code = Type.String({ minLength: 1, maxLength: 16 });
-const undocumented = { convention: "v5", documented: false } as const;
 
 export const verifySecondFactor = call({
+	...publicWrite,
 	id: "security.takeSecondStep",
-	method: "POST",
 	path: "/v5/user/secondStep",
-	...undocumented,
 	summary: "Creates the session of a login that failed with `second-step-required`: by a code of the app, a recovery code or a passkey",
-	access: "public",
 	rateLimit: "login",
-	writes: true,
 	body: Type.Object({
 		/** From that error. Without it, the last login of this browser. */
 		ticket: Ticket,
@@ -33,48 +30,35 @@ export const verifySecondFactor = call({
 });
 
 export const findPendingSecondFactor = call({
+	...publicRead,
 	id: "security.lookSecondStep",
-	method: "GET",
 	path: "/v5/user/secondStep",
-	...undocumented,
 	summary: "The second factor that this browser was last asked for, if it is still valid",
-	access: "public",
-	rateLimit: "read",
-	writes: false,
 	response: Type.Object({ second_step: Type.Union([Type.Object({ methods: Type.Array(Type.String()), expires: Type.Integer() }), Type.Null()]) }),
 });
 
 export const reauthenticate = call({
+	...memberWrite,
 	id: "security.reauthenticate",
-	method: "POST",
 	path: "/v5/user/fresh",
-	...undocumented,
 	summary:
 		"Authenticates the member again: by a passkey; or by the password (without one, an e-mailed code), with a code where two-factor login is on. Valid for ten minutes in this session",
-	access: "member",
 	rateLimit: "login",
-	writes: true,
 	body: Type.Object({
 		...reauthenticationFields,
 		/** The code that `security.mailFresh` e-mailed. */
 		mailed: Type.Optional(Code),
 		assertion: Type.Optional(Credential),
 	}),
-	response: EmptyResponse,
 	errors: ["password-wrong", "code-wrong", "second-code-wrong", "passkey-failed", "fresh-sign-in-required", "password-empty"],
 });
 
 export const sendReauthenticationCode = call({
+	...memberWrite,
 	id: "security.mailFresh",
-	method: "POST",
 	path: "/v5/user/fresh/mail",
-	...undocumented,
 	summary: "E-mails a reauthentication code to a member without a password. Valid for ten minutes in this session",
-	access: "member",
 	rateLimit: "mail",
-	writes: true,
-	body: Type.Object({}),
-	response: EmptyResponse,
 	errors: ["fresh-sign-in-required"],
 });
 
@@ -89,14 +73,10 @@ const SignInView = Type.Object({
 });
 
 export const securityOverview = call({
+	...memberRead,
 	id: "security.overview",
-	method: "GET",
 	path: "/v5/user/security",
-	...undocumented,
 	summary: "Security settings of one's own account, and its last 20 logins",
-	access: "member",
-	rateLimit: "read",
-	writes: false,
 	response: Type.Object({
 		has_password: Type.Boolean(),
 		/** Whether the member authenticated in this session in the last ten minutes. */
@@ -120,28 +100,19 @@ export const securityOverview = call({
 });
 
 export const startTwoFactorSetup = call({
+	...memberWrite,
 	id: "security.beginTwoStep",
-	method: "POST",
 	path: "/v5/user/twoStep/begin",
-	...undocumented,
 	summary: "Creates a key for an authenticator app; two-factor login is off until one of its codes confirms it",
-	access: "member",
-	rateLimit: "write",
-	writes: true,
 	body: Type.Object({ password: reauthenticationFields.password }),
-	response: EmptyResponse,
 	errors: ["password-wrong", "fresh-sign-in-required", "two-step-on", "password-empty", "email-unverified"],
 });
 
 export const findTwoFactorSetup = call({
+	...memberRead,
 	id: "security.twoStepSetup",
-	method: "GET",
 	path: "/v5/user/twoStep/setup",
-	...undocumented,
 	summary: "The unconfirmed key, as text and as a QR code; null without one or without a recent authentication",
-	access: "member",
-	rateLimit: "read",
-	writes: false,
 	response: Type.Object({
 		setup: Type.Union([Type.Object({ key: Type.String(), uri: Type.String(), /** SVG. */ qr: Type.String() }), Type.Null()]),
 	}),
@@ -150,56 +121,41 @@ export const findTwoFactorSetup = call({
 const RecoveryCodes = Type.Object({ codes: Type.Array(Type.String()) });
 
 export const enableTwoFactor = call({
+	...memberWrite,
 	id: "security.switchTwoStepOn",
-	method: "POST",
 	path: "/v5/user/twoStep/on",
-	...undocumented,
 	summary: "Enables two-factor login by a code of the new key; returns ten recovery codes, shown only once",
-	access: "member",
 	rateLimit: "login",
-	writes: true,
 	body: Type.Object({ code: Code }),
 	response: RecoveryCodes,
 	errors: ["second-code-wrong", "two-step-on", "fresh-sign-in-required", "email-unverified"],
 });
 
 export const disableTwoFactor = call({
+	...memberWrite,
 	id: "security.switchTwoStepOff",
-	method: "POST",
 	path: "/v5/user/twoStep/off",
-	...undocumented,
 	summary: "Disables two-factor login; needs the password, and a code or recovery code",
-	access: "member",
 	rateLimit: "login",
-	writes: true,
 	body: Type.Object({ password: reauthenticationFields.password, code: Type.String({ minLength: 1, maxLength: 32 }) }),
-	response: EmptyResponse,
 	errors: [...reauthenticationErrors, "two-step-off"],
 });
 
 export const regenerateRecoveryCodes = call({
+	...memberWrite,
 	id: "security.renewRecoveryCodes",
-	method: "POST",
 	path: "/v5/user/twoStep/recovery",
-	...undocumented,
 	summary: "Ten new recovery codes; the old ones become invalid",
-	access: "member",
-	rateLimit: "write",
-	writes: true,
 	body: Type.Object(reauthenticationFields),
 	response: RecoveryCodes,
 	errors: [...reauthenticationErrors, "two-step-off"],
 });
 
 export const scheduleAccountDeletion = call({
+	...memberWrite,
 	id: "security.closeAccount",
-	method: "POST",
 	path: "/v5/user/close",
-	...undocumented,
 	summary: "Schedules the deletion of one's account and ends all its sessions; until then a login can cancel it",
-	access: "member",
-	rateLimit: "write",
-	writes: true,
 	body: Type.Object(reauthenticationFields),
 	/** Unix seconds. */
 	response: Type.Object({ closing_time: Type.Integer() }),
@@ -207,14 +163,8 @@ export const scheduleAccountDeletion = call({
 });
 
 export const cancelAccountDeletion = call({
+	...memberWrite,
 	id: "security.keepAccount",
-	method: "POST",
 	path: "/v5/user/close/keep",
-	...undocumented,
 	summary: "Cancels the scheduled deletion of one's account",
-	access: "member",
-	rateLimit: "write",
-	writes: true,
-	body: Type.Object({}),
-	response: EmptyResponse,
 });

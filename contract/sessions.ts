@@ -1,47 +1,37 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { EmptyResponse, Id, ShortText } from "./common.ts";
+import { memberRead, memberWrite } from "./callPresets.ts";
+import { Id, ShortText } from "./common.ts";
 import { UserInfoOrNull } from "./userInfo.ts";
 
 /** Session calls of older clients. What the client sends about itself is ignored; only the token counts (G-47). */
-const ignored = Type.Optional(Type.Unknown());
-const sessionCall = <T extends Type.TProperties>(id: string, method: "GET" | "POST", path: string, alternateMethod: "GET" | "POST" | undefined, body: T) =>
-	call({
-		id,
-		method,
-		path,
-		...(alternateMethod ? { alternateMethod } : {}),
-		convention: "session",
-		summary: "Session record of the older clients: returns the server's own record of the logged-in member",
-		access: "public",
-		rateLimit: "write",
-		writes: true,
-		...(method === "GET" ? { query: Type.Object(body) } : { body: Type.Object(body) }),
-		response: Type.Object({ usermsg: UserInfoOrNull }),
-	});
+const sessionRecord = {
+	convention: "session",
+	summary: "Session record of the older clients: returns the server's own record of the logged-in member",
+	access: "public",
+	rateLimit: "write",
+	writes: true,
+	response: Type.Object({ usermsg: UserInfoOrNull }),
+} as const;
+const sessionCall = (id: string, path: string, ...ignored: string[]) =>
+	call({ ...sessionRecord, id, method: "POST", path, body: Type.Object(Object.fromEntries(ignored.map((field) => [field, Type.Optional(Type.Unknown())]))) });
 
-export const sessionLogin = sessionCall("session.login", "POST", "/selfapi/session/login", undefined, { uid: ignored, usermsg: ignored });
-export const sessionSaveUserInfo = sessionCall("session.saveUserInfo", "POST", "/selfapi/session/saveUserInfo", undefined, {
-	access_token: ignored,
-	google: ignored,
-	memberinfo: ignored,
-});
-export const sessionClear = sessionCall("session.clsUserInfo", "GET", "/selfapi/session/clsUserInfo", undefined, {});
-export const storeUserInfo = sessionCall("api.storeUserInfo", "POST", "/api/storeUserInfo", undefined, { userinfo: ignored });
-export const storeInfo = sessionCall("api.storeInfo", "POST", "/api/storeInfo", undefined, { auth: ignored, xstoreToken: ignored, emoji: ignored });
-export const apiLogout = sessionCall("api.logout", "POST", "/api/logout", undefined, {});
-export const saveXstoreToken = sessionCall("session.saveXstoreToken", "POST", "/selfapi/session/saveXstoreToken", undefined, { xstoreToken: ignored });
+export const sessionLogin = sessionCall("session.login", "/selfapi/session/login", "uid", "usermsg");
+export const sessionSaveUserInfo = sessionCall("session.saveUserInfo", "/selfapi/session/saveUserInfo", "access_token", "google", "memberinfo");
+export const sessionClear = call({ ...sessionRecord, id: "session.clsUserInfo", method: "GET", path: "/selfapi/session/clsUserInfo", query: Type.Object({}) });
+export const storeUserInfo = sessionCall("api.storeUserInfo", "/api/storeUserInfo", "userinfo");
+export const storeInfo = sessionCall("api.storeInfo", "/api/storeInfo", "auth", "xstoreToken", "emoji");
+export const apiLogout = sessionCall("api.logout", "/api/logout");
+export const saveXstoreToken = sessionCall("session.saveXstoreToken", "/selfapi/session/saveXstoreToken", "xstoreToken");
 export const getUsermsg = call({
+	...sessionRecord,
 	id: "action.getUsermsg",
 	method: "GET",
 	path: "/selfapi/common/getUsermsg",
-	convention: "session",
 	summary: "Reads the session record",
-	access: "public",
 	rateLimit: "read",
 	writes: false,
 	query: Type.Object({ uid: Type.Optional(ShortText) }),
-	response: Type.Object({ usermsg: UserInfoOrNull }),
 });
 
 export const SessionView = Type.Object({
@@ -56,29 +46,18 @@ export const SessionView = Type.Object({
 export type SessionView = Static<typeof SessionView>;
 
 export const listSessions = call({
+	...memberRead,
 	id: "user.sessions",
-	method: "GET",
 	path: "/v5/user/sessions",
-	convention: "v5",
 	summary: "The viewer's newest 50 sessions",
-	access: "member",
-	rateLimit: "read",
-	writes: false,
-	documented: false,
 	response: Type.Object({ lists: Type.Array(SessionView) }),
 });
 
 export const endSession = call({
+	...memberWrite,
 	id: "user.endSession",
-	method: "POST",
 	path: "/v5/user/sessions/end",
-	convention: "v5",
 	summary: "Ends one of the viewer's sessions, or all others when no id is given",
-	access: "member",
-	rateLimit: "write",
-	writes: true,
-	documented: false,
 	body: Type.Object({ id: Type.Optional(Id) }),
-	response: EmptyResponse,
 	errors: ["not-found"],
 });

@@ -1,38 +1,34 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { EmptyResponse, ShortText } from "./common.ts";
+import { memberRead, memberWrite, publicRead, publicWrite } from "./callPresets.ts";
+import { ShortText } from "./common.ts";
 import { constraints } from "./constraints.ts";
+import { newPasswordErrors, usernameErrors } from "./registration.ts";
 import { LinkedIdentityView, PendingIdentityView, Provider, SocialLoginOutcome, socialLoginErrors } from "./socialLoginViews.ts";
 import { UserInfo, UserInfoOrNull } from "./userInfo.ts";
 
 /** A path on our site to return to. */
 const OwnPath = Type.String({ maxLength: 500, pattern: "^/(?![/\\\\])[^\\s\\\\]*$" });
 
-const undocumented = { convention: "v5", documented: false } as const;
+const linkErrors = ["social-taken", "social-linked", "banned"] as const;
 
 export const createSocialLoginUrl = call({
-	...undocumented,
+	...publicWrite,
 	id: "user.socialStart",
-	method: "POST",
 	path: "/v5/user/social/start",
 	summary: "Starts a social login, or with `link` the linking of a provider to one's account; returns the provider's URL",
-	access: "public",
 	rateLimit: "social",
-	writes: true,
 	body: Type.Object({ provider: Provider, back: Type.Optional(OwnPath), link: Type.Optional(Type.Boolean()) }),
 	response: Type.Object({ url: Type.String() }),
 	errors: ["social-off", "social-unreachable", "fresh-sign-in-required", "sign-in-required", "banned", "email-unverified"],
 });
 
 export const handleSocialLoginCallback = call({
-	...undocumented,
+	...publicWrite,
 	id: "user.socialReturn",
-	method: "POST",
 	path: "/v5/user/social/return",
 	summary: "Handles the provider's callback; once, only in the browser that started the flow",
-	access: "public",
 	rateLimit: "social",
-	writes: true,
 	body: Type.Object({
 		provider: Provider,
 		/** Query string of the provider's callback. */
@@ -43,40 +39,23 @@ export const handleSocialLoginCallback = call({
 		memberinfo: UserInfoOrNull,
 		back: Type.Union([Type.String(), Type.Null()]),
 	}),
-	errors: [
-		...socialLoginErrors,
-		"social-cancelled",
-		"social-taken",
-		"social-linked",
-		"second-step-required",
-		"sign-in-required",
-		"banned",
-		"email-unverified",
-		"fresh-sign-in-required",
-	],
+	errors: [...socialLoginErrors, ...linkErrors, "social-cancelled", "second-step-required", "sign-in-required", "email-unverified", "fresh-sign-in-required"],
 });
 
 export const findPendingIdentity = call({
-	...undocumented,
+	...publicRead,
 	id: "user.socialPending",
-	method: "GET",
 	path: "/v5/user/social/pending",
 	summary: "The pending social login of this browser; valid for 15 minutes",
-	access: "public",
-	rateLimit: "read",
-	writes: false,
 	response: Type.Object({ pending: Type.Union([PendingIdentityView, Type.Null()]) }),
 });
 
 export const completeSocialRegistration = call({
-	...undocumented,
+	...publicWrite,
 	id: "user.socialComplete",
-	method: "POST",
 	path: "/v5/user/social/complete",
 	summary: "Creates the account of a new member and logs in; or sets username and country of an account that a Google login created",
-	access: "public",
 	rateLimit: "register",
-	writes: true,
 	body: Type.Object({
 		username: ShortText,
 		cid: Type.Optional(ShortText),
@@ -86,93 +65,65 @@ export const completeSocialRegistration = call({
 		email: Type.Optional(ShortText),
 	}),
 	response: Type.Object({ memberinfo: UserInfoOrNull }),
-	errors: ["social-expired", "username-taken", "username-too-short", "username-format", "agreement-missing", "email-taken", "email-format", "username-empty"],
+	errors: [...usernameErrors, "social-expired", "agreement-missing", "email-taken", "email-format"],
 });
 
 export const linkIdentityByPassword = call({
-	...undocumented,
+	...publicWrite,
 	id: "user.socialLink",
-	method: "POST",
 	path: "/v5/user/social/link",
 	summary: "Links the pending social login to an existing account, by its password, and logs in",
-	access: "public",
 	rateLimit: "login",
-	writes: true,
 	body: Type.Object({
 		/** Username or e-mail; without it the account with the same e-mail is meant. */
 		username: Type.Optional(ShortText),
 		password: ShortText,
 	}),
 	response: Type.Object({ memberinfo: UserInfo }),
-	errors: ["social-expired", "login-failed", "social-taken", "social-linked", "second-step-required", "banned", "password-empty", "username-empty"],
+	errors: [...linkErrors, "social-expired", "login-failed", "second-step-required", "password-empty", "username-empty"],
 });
 
 export const finishPendingLink = call({
-	...undocumented,
+	...memberWrite,
 	id: "user.socialFinish",
-	method: "POST",
 	path: "/v5/user/social/finish",
 	summary: "Completes a link after the second factor",
-	access: "member",
-	rateLimit: "write",
-	writes: true,
-	body: Type.Object({}),
 	response: Type.Object({ linked: Type.Boolean(), back: Type.Union([Type.String(), Type.Null()]) }),
-	errors: ["social-taken", "social-linked", "banned", "social-expired"],
+	errors: [...linkErrors, "social-expired"],
 });
 
 export const deletePendingIdentity = call({
-	...undocumented,
+	...publicWrite,
 	id: "user.socialDrop",
-	method: "POST",
 	path: "/v5/user/social/drop",
 	summary: "Deletes the pending social login of this browser",
-	access: "public",
-	rateLimit: "write",
-	writes: true,
-	body: Type.Object({}),
-	response: EmptyResponse,
 });
 
 export const listIdentities = call({
-	...undocumented,
+	...memberRead,
 	id: "user.identities",
-	method: "GET",
 	path: "/v5/user/identities",
 	summary: "One's own linked providers, and whether one has a password",
-	access: "member",
-	rateLimit: "read",
-	writes: false,
 	response: Type.Object({ lists: Type.Array(LinkedIdentityView), hasPassword: Type.Boolean() }),
 });
 
 export const unlinkIdentity = call({
-	...undocumented,
+	...memberWrite,
 	id: "user.unlinkIdentity",
-	method: "POST",
 	path: "/v5/user/identities/unlink",
 	summary: "Unlinks a provider from one's account, unless it is the only login method",
-	access: "member",
-	rateLimit: "write",
-	writes: true,
 	body: Type.Object({ provider: Provider }),
-	response: EmptyResponse,
 	errors: ["social-only-way", "not-found", "fresh-sign-in-required"],
 });
 
+const NewPassword = Type.String({ maxLength: constraints.password.max * 4 });
+
 export const setFirstPassword = call({
-	...undocumented,
+	...memberWrite,
 	id: "user.setFirstPassword",
-	method: "POST",
 	path: "/v5/user/firstPassword",
 	summary: "Sets the password of a member who registered by social login and has none",
-	access: "member",
 	rateLimit: "login",
-	writes: true,
-	body: Type.Object({
-		password: Type.String({ maxLength: constraints.password.max * 4 }),
-		password2: Type.Optional(Type.String({ maxLength: constraints.password.max * 4 })),
-	}),
-	response: EmptyResponse,
-	errors: ["password-empty", "password-too-short", "password-too-long", "password-mismatch", "password-set", "fresh-sign-in-required"],
+	body: Type.Object({ password: NewPassword, password2: Type.Optional(NewPassword) }),
+	errors: [...newPasswordErrors, "password-set", "fresh-sign-in-required"],
 });

@@ -1,76 +1,63 @@
 import Type from "typebox";
 import { call } from "./call.ts";
+import { legacyWrite } from "./callPresets.ts";
 import { ShortText } from "./common.ts";
+import { newPasswordErrors, usernameErrors } from "./registration.ts";
 import { SocialLoginOutcome, SocialProfile, socialLoginErrors } from "./socialLoginViews.ts";
 import { UserInfo, UserInfoOrNull } from "./userInfo.ts";
 
 const Token = Type.String({ minLength: 1, maxLength: 4_096 });
 
+const tokenLogin = { ...legacyWrite, spread: true, rateLimit: "login" } as const;
+const tokenLoginErrors = [...socialLoginErrors, "login-failed", "second-step-required"] as const;
+/** `choose`: "yes" links the account with the same e-mail, by its password; "no" goes on as a new member. */
+const Choice = Type.Union([Type.Literal("yes"), Type.Literal("no")]);
+
 export const facebookStepOne = call({
+	...tokenLogin,
 	id: "facebook.stepone",
-	method: "POST",
 	path: "/selfapi/facebook/stepone",
-	convention: "legacy",
-	spread: true,
 	summary: "Logs in by a Facebook access token; the profile of a new member is stored for this browser for 15 minutes",
-	access: "public",
-	rateLimit: "login",
-	writes: true,
 	body: Type.Object({ access_token: Token }),
 	response: Type.Object({ success: SocialLoginOutcome, facebook: SocialProfile, memberinfo: UserInfoOrNull }),
-	errors: [...socialLoginErrors, "second-step-required", "login-failed"],
+	errors: tokenLoginErrors,
 });
 
-/** `choose`: "yes" links the account with the same e-mail, by its password; "no" goes on as a new member. */
-const choice = { choose: Type.Union([Type.Literal("yes"), Type.Literal("no")]), password: Type.Optional(ShortText) };
-
 export const facebookStepTwo = call({
+	...tokenLogin,
 	id: "facebook.steptwo",
-	method: "POST",
 	path: "/selfapi/facebook/steptwo",
-	convention: "legacy",
-	spread: true,
 	summary: "Links the account with the same e-mail (choose yes, with its password), or goes on as a new member (choose no)",
-	access: "public",
-	rateLimit: "login",
-	writes: true,
-	body: Type.Object({ access_token: Token, ...choice }),
+	body: Type.Object({ access_token: Token, choose: Choice, password: Type.Optional(ShortText) }),
 	response: Type.Object({ success: SocialLoginOutcome, facebook: SocialProfile, memberinfo: UserInfoOrNull }),
-	errors: [...socialLoginErrors, "login-failed", "social-taken", "second-step-required", "password-empty"],
+	errors: [...tokenLoginErrors, "social-taken", "password-empty"],
 });
 
 export const googleLogin = call({
+	...tokenLogin,
 	id: "google.login",
 	method: "GET",
 	path: "/selfapi/google/login",
 	alternateMethod: "POST",
-	convention: "legacy",
-	spread: true,
 	summary: "Logs in by a Google access token of our own client; a new member gets an account. Use POST: a password belongs into the body",
-	access: "public",
-	rateLimit: "login",
-	writes: true,
 	query: Type.Object({
 		/** Ignored: the e-mail comes from Google. */
 		email: Type.Optional(ShortText),
 		module: Type.Optional(ShortText),
 		access_token: Token,
-		choose: Type.Optional(choice.choose),
-		password: choice.password,
+		choose: Type.Optional(Choice),
+		password: Type.Optional(ShortText),
 	}),
 	response: Type.Object({ success: SocialLoginOutcome, google: SocialProfile, memberinfo: UserInfoOrNull }),
-	errors: [...socialLoginErrors, "login-failed", "social-taken", "second-step-required", "password-empty"],
+	errors: [...tokenLoginErrors, "social-taken", "password-empty"],
 });
 
 export const registerThirdParty = call({
+	...legacyWrite,
 	id: "account.registerthirdpart",
-	method: "POST",
 	path: "/selfapi/account/registerthirdpart",
-	convention: "legacy",
 	summary: "Creates the account of a new member from this browser's Facebook login, and logs in",
-	access: "public",
 	rateLimit: "register",
-	writes: true,
 	body: Type.Object({
 		facebookid: ShortText,
 		username: ShortText,
@@ -81,19 +68,7 @@ export const registerThirdParty = call({
 		cid: Type.Optional(ShortText),
 	}),
 	response: Type.Object({ Variables: UserInfo }),
-	errors: [
-		"social-expired",
-		"username-taken",
-		"username-too-short",
-		"username-format",
-		"password-too-short",
-		"password-mismatch",
-		"email-taken",
-		"email-format",
-		"password-too-long",
-		"password-empty",
-		"username-empty",
-	],
+	errors: [...usernameErrors, ...newPasswordErrors, "social-expired", "email-taken", "email-format"],
 });
 
 const unknownValue = Type.Optional(Type.Unknown());

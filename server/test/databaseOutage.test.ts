@@ -9,7 +9,7 @@ import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import { closeDeps, openDeps } from "../src/deps.ts";
 import { createAccount } from "../src/domains/accounts/actions/createAccount.ts";
-import { insertSession } from "../src/domains/auth/session/actions/insertSession.ts";
+import { insertSession } from "../src/domains/auth/session/queries.ts";
 import { startEmbeddedPostgres } from "../src/platform/data/embeddedPostgres.ts";
 import { migrateDatabase } from "../src/platform/data/migrate.ts";
 import { enqueue } from "../src/platform/jobs/events.ts";

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { createAccount } from "../src/domains/accounts/actions/createAccount.ts";
-import { insertSession } from "../src/domains/auth/session/actions/insertSession.ts";
+import { insertSession } from "../src/domains/auth/session/queries.ts";
 import { connect } from "../src/platform/data/db.ts";
 import { startEmbeddedPostgres } from "../src/platform/data/embeddedPostgres.ts";
 import { eventually } from "./eventually.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, expect, test } from "vitest";
 import { deleteSessions, findViewer } from "../src/domains/auth/session/queries.ts";
-import { sessions } from "../src/domains/auth/session/tables.ts";
+import { sessions } from "../src/domains/auth/tables.ts";
 import { domains } from "../src/domains.ts";
 import { viewerFromHeaders } from "../src/platform/http/requestContext.ts";
 import { signal } from "../src/platform/realtime/signals.ts";

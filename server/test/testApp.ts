@@ -12,7 +12,7 @@ import { type Config, readConfig } from "../src/config.ts";
 import { closeDeps, type OpenDeps, openDeps } from "../src/deps.ts";
 import { createAccount, type NewAccount } from "../src/domains/accounts/actions/createAccount.ts";
 import { assignRole, type NewRole } from "../src/domains/accounts/role/actions/assignRole.ts";
-import { insertSession } from "../src/domains/auth/session/actions/insertSession.ts";
+import { insertSession } from "../src/domains/auth/session/queries.ts";
 import { tasks } from "../src/domains.ts";
 import { createLog } from "../src/platform/log.ts";
 

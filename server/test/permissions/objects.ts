@@ -1,6 +1,6 @@
 import { boards } from "#contract/sections.ts";
-import { passkeys } from "../../src/domains/auth/passkey/tables.ts";
-import { insertSession } from "../../src/domains/auth/session/actions/insertSession.ts";
+import { insertSession } from "../../src/domains/auth/session/queries.ts";
+import { passkeys } from "../../src/domains/auth/tables.ts";
 import { feedbacks } from "../../src/domains/feedback/tables.ts";
 import { pictures } from "../../src/domains/media/tables.ts";
 import { reserveThreadIds } from "../../src/domains/threads/queries.ts";

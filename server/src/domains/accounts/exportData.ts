@@ -1,33 +1,9 @@
-import { eq } from "drizzle-orm";
-import type { DataExport } from "../../platform/data/exportData.ts";
-import { effectiveGroup } from "./queries.ts";
-import { rolesOfAccount } from "./role/queries.ts";
+import { type DataExport, ownRows } from "../../platform/data/exportData.ts";
+import { effectiveGroup, rolesOfAccount } from "./queries.ts";
 import { accounts } from "./tables.ts";
 
-export const exportData: DataExport = {
-	rows: [
-		{
-			name: "account",
-			size: async () => 1,
-			async *read(db, uid) {
-				const columns = {
-					uid: accounts.uid,
-					username: accounts.username,
-					name: accounts.name,
-					email: accounts.email,
-					emailVerifiedAt: accounts.emailVerifiedAt,
-					phone: accounts.phone,
-					groupId: effectiveGroup,
-					roles: rolesOfAccount,
-					countryFid: accounts.countryFid,
-					nationality: accounts.nationality,
-					city: accounts.city,
-					bio: accounts.bio,
-					avatar: accounts.avatar,
-					createdAt: accounts.createdAt,
-				};
-				yield* await db.select(columns).from(accounts).where(eq(accounts.uid, uid));
-			},
-		},
-	],
-};
+const { uid, username, name, email, emailVerifiedAt, phone, countryFid, nationality, city, bio, avatar, createdAt } = accounts;
+const personal = { uid, username, name, email, emailVerifiedAt, phone, groupId: effectiveGroup, roles: rolesOfAccount };
+const columns = { ...personal, countryFid, nationality, city, bio, avatar, createdAt };
+
+export const exportData: DataExport = { rows: [ownRows("account", { table: accounts, owner: uid, columns, key: "uid" })] };

@@ -35,7 +35,6 @@ export const presentRegistration = (
 	Variables: { member_uid, auth_token, token_expires_time, Message: { messagevar: "register_succeed", messagestr } },
 });
 
-/** From the request's own session only (G-47). */
 /** `a…@mail.com` */
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, "$1…");
 

@@ -2,8 +2,8 @@ import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from "drizz
 import type { AuthorView } from "#contract/common.ts";
 import { type Db, prepared, type Tx } from "../../platform/data/db.ts";
 import { NotFound } from "../../platform/http/errors.ts";
+import type { RoleAssignment } from "../../platform/security/viewer.ts";
 import { bannedGroup, groupOf } from "./groups.ts";
-import { isAdministrator } from "./role/queries.ts";
 import { accounts } from "./tables.ts";
 
 /** The current group, in a query on `accounts`: an expired ban restores the earlier group. */
@@ -25,52 +25,26 @@ const formerMember = (uid: number): AuthorView => ({
 	city: "",
 });
 
-const authorsByUid = prepared((db) =>
-	db
-		.select({
-			uid: accounts.uid,
-			username: accounts.username,
-			name: accounts.name,
-			avatar: accounts.avatar,
-			groupId: effectiveGroup,
-			countryFid: accounts.countryFid,
-			city: accounts.city,
-		})
+const authorsByUid = prepared((db) => {
+	const { uid, username, name, avatar, countryFid: country_fid, city } = accounts;
+	return db
+		.select({ uid, username, name, avatar, groupid: effectiveGroup, country_fid, city })
 		.from(accounts)
-		.where(and(sql`${accounts.uid} = any(${sql.placeholder("uids")})`, isNull(accounts.deletedAt)))
-		.prepare("authors_by_uid"),
-);
+		.where(and(sql`${uid} = any(${sql.placeholder("uids")})`, isNull(accounts.deletedAt)))
+		.prepare("authors_by_uid");
+});
 
 /** Authors of posts by uid, in one query. */
 export async function listAuthors(db: Db, uids: Iterable<number>): Promise<(uid: number) => AuthorView> {
 	const uniqueUids = [...new Set(uids)];
 	const rows = uniqueUids.length === 0 ? [] : await authorsByUid(db).execute({ uids: uniqueUids });
-	const byUid = new Map(
-		rows.map((row): [number, AuthorView] => [
-			row.uid,
-			{
-				uid: row.uid,
-				username: row.username,
-				name: row.name,
-				avatar: row.avatar,
-				groupid: row.groupId,
-				grouptitle: groupOf(row.groupId).grouptitle,
-				country_fid: row.countryFid,
-				city: row.city,
-			},
-		]),
-	);
+	const byUid = new Map(rows.map((row): [number, AuthorView] => [row.uid, { ...row, grouptitle: groupOf(row.groupid).grouptitle }]));
 	return (uid) => byUid.get(uid) ?? formerMember(uid);
 }
 
 /** False for a deleted account. */
-export async function accountExists(db: Db, uid: number): Promise<boolean> {
-	const [row] = await db
-		.select({ one: sql`1` })
-		.from(accounts)
-		.where(and(eq(accounts.uid, uid), isNull(accounts.deletedAt)));
-	return row !== undefined;
-}
+export const accountExists = async (db: Db, uid: number): Promise<boolean> =>
+	(await db.$count(accounts, and(eq(accounts.uid, uid), isNull(accounts.deletedAt)))) > 0;
 
 /** Confirmed e-mails of the first ten administrators. */
 export async function listAdministratorEmails(db: Db): Promise<string[]> {
@@ -103,10 +77,8 @@ export async function listAccountIds(db: Db, uids: number[]): Promise<number[]> 
 }
 
 /** Ignores case. */
-export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
-	const [row] = await db.select({ one: sql`1` }).from(accounts).where(eq(accounts.usernameKey, username.toLowerCase()));
-	return row !== undefined;
-}
+export const isUsernameTaken = async (db: Db, username: string): Promise<boolean> =>
+	(await db.$count(accounts, eq(accounts.usernameKey, username.toLowerCase()))) > 0;
 
 /** The member who confirmed this e-mail, ignoring case. */
 export async function findEmailOwner(db: Db, email: string): Promise<{ uid: number; name: string } | undefined> {
@@ -117,19 +89,8 @@ export async function findEmailOwner(db: Db, email: string): Promise<{ uid: numb
 	return row;
 }
 
-export async function requiresSecondFactor(db: Db, uid: number): Promise<boolean> {
-	const [row] = await db
-		.select({ one: sql`1` })
-		.from(accounts)
-		.where(and(eq(accounts.uid, uid), sql`cardinality(${accounts.secondFactors}) > 0`));
-	return row !== undefined;
-}
-
 /** `phone` is E.164. */
-export async function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
-	const [row] = await db.select({ one: sql`1` }).from(accounts).where(eq(accounts.phone, phone));
-	return row !== undefined;
-}
+export const isPhoneTaken = async (db: Db, phone: string): Promise<boolean> => (await db.$count(accounts, eq(accounts.phone, phone))) > 0;
 
 export type AccountRow = typeof accounts.$inferSelect;
 
@@ -151,3 +112,10 @@ export async function lockAccount(tx: Tx, uid: number): Promise<AccountRow> {
 	if (!row) throw new NotFound();
 	return row;
 }
+
+/** A member's roles, as a column of a query on `accounts`. */
+export const rolesOfAccount = sql<RoleAssignment[]>`(select coalesce(json_agg(json_build_object(
+	'role', r.role, 'section', r.country_fid, 'board', r.fid, 'topic', r.topic_id) order by r.id), '[]') from role_assignments r where r.uid = accounts.uid)`;
+
+/** Whether a member is an administrator, as a condition of a query on `accounts`. */
+export const isAdministrator = sql<boolean>`exists (select from role_assignments r where r.uid = accounts.uid and r.role = 'administrator')`;

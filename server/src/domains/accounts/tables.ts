@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, jsonb, pgTable, smallint, text, timestamp, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { roleNames } from "#contract/access.ts";
 
-const instant = () => timestamp({ withTimezone: true });
-const id = () => bigint({ mode: "number" });
+export const instant = () => timestamp({ withTimezone: true });
+export const id = () => bigint({ mode: "number" });
+/** The account that a row belongs to and is deleted with. */
+export const accountId = () => id().references(() => accounts.uid, { onDelete: "cascade" });
 
 /** `usernameKey` and `emailKey` are the unique lower-case forms. */
 export const accounts = pgTable(
@@ -59,9 +62,7 @@ export const accounts = pgTable(
 export const memberCounts = pgTable(
 	"member_counts",
 	{
-		uid: id()
-			.primaryKey()
-			.references(() => accounts.uid, { onDelete: "cascade" }),
+		uid: accountId().primaryKey(),
 		followers: integer().notNull().default(0),
 		following: integer().notNull().default(0),
 		/** Not deleted ones. */
@@ -72,4 +73,57 @@ export const memberCounts = pgTable(
 		likesReceived: integer().notNull().default(0),
 	},
 	() => [check("member_counts_not_negative", sql`least(followers, following, threads, replies, likes_received) >= 0`)],
+);
+
+/** Roles of members and where they apply. */
+export const roleAssignments = pgTable(
+	"role_assignments",
+	{
+		id: id().primaryKey().generatedAlwaysAsIdentity(),
+		uid: accountId().notNull(),
+		role: text({ enum: [...roleNames] }).notNull(),
+		/** Of a country manager; of a board moderator null is every section. */
+		countryFid: integer(),
+		/** Of a board moderator. */
+		fid: integer(),
+		/** Of a topic host. */
+		topicId: id(),
+		createdAt: instant().notNull().defaultNow(),
+	},
+	(t) => [
+		unique("role_assignments_once").on(t.uid, t.role, t.countryFid, t.fid, t.topicId).nullsNotDistinct(),
+		index("role_assignments_administrators").on(t.uid).where(sql`role = 'administrator'`),
+		check(
+			"role_assignments_scope",
+			sql`case role
+				when 'administrator' then country_fid is null and fid is null and topic_id is null
+				when 'country-manager' then country_fid is not null and fid is null and topic_id is null
+				when 'board-moderator' then fid is not null and topic_id is null
+				when 'topic-host' then topic_id is not null and country_fid is null and fid is null
+				else false end`,
+		),
+	],
+);
+
+/** Every use of a moderator's or administrator's power. Entries are only added. */
+export const moderationLog = pgTable(
+	"moderation_log",
+	{
+		id: id().primaryKey().generatedAlwaysAsIdentity(),
+		/** Who did it. */
+		uid: id()
+			.notNull()
+			.references(() => accounts.uid),
+		action: text().notNull(),
+		/** Kind and id of what it was done to. */
+		objectKind: text().notNull(),
+		objectId: id().notNull(),
+		/** As the moderator gave it. */
+		reason: text().notNull().default(""),
+		/** What changed, without texts of members. */
+		before: jsonb().$type<Record<string, unknown>>().notNull(),
+		after: jsonb().$type<Record<string, unknown>>().notNull(),
+		createdAt: instant().notNull(),
+	},
+	(t) => [index("moderation_log_uid").on(t.uid, t.id.desc()), index("moderation_log_object").on(t.objectKind, t.objectId, t.id.desc())],
 );

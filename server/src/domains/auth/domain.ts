@@ -3,7 +3,7 @@ import { clearExpired } from "./actions/clearExpired.ts";
 import { deleteScheduledAccounts } from "./deletion/actions/deleteScheduledAccounts.ts";
 import { exportData } from "./exportData.ts";
 import { transactionHandlers } from "./handlers.ts";
-import { passwordResetJob, sendPasswordResetCode } from "./recovery/actions/sendPasswordResetCode.ts";
+import { passwordResetJob, sendPasswordResetCode } from "./recovery/actions/requestPasswordReset.ts";
 import { routes } from "./routes.ts";
 
 /** Registration, login, recovery and account security. */

@@ -1,24 +1,15 @@
 import { getTableColumns } from "drizzle-orm";
 import { type DataExport, ownRows } from "../../platform/data/exportData.ts";
-import { passkeys } from "./passkey/tables.ts";
-import { logins, sessions } from "./session/tables.ts";
-import { identities } from "./social/tables.ts";
+import { identities, logins, passkeys, sessions } from "./tables.ts";
+
+const { id, userAgent, address, createdAt, seenAt } = sessions;
+const passkeyColumns = { id: passkeys.id, name: passkeys.name, createdAt: passkeys.createdAt, usedAt: passkeys.usedAt };
 
 export const exportData: DataExport = {
 	rows: [
-		ownRows("sessions", {
-			table: sessions,
-			owner: sessions.uid,
-			columns: { id: sessions.id, userAgent: sessions.userAgent, address: sessions.address, createdAt: sessions.createdAt, seenAt: sessions.seenAt },
-			key: "id",
-		}),
+		ownRows("sessions", { table: sessions, owner: sessions.uid, columns: { id, userAgent, address, createdAt, seenAt }, key: "id" }),
 		ownRows("sign-ins", { table: logins, owner: logins.uid, columns: getTableColumns(logins), key: "id" }),
-		ownRows("passkeys", {
-			table: passkeys,
-			owner: passkeys.uid,
-			columns: { id: passkeys.id, name: passkeys.name, createdAt: passkeys.createdAt, usedAt: passkeys.usedAt },
-			key: "id",
-		}),
+		ownRows("passkeys", { table: passkeys, owner: passkeys.uid, columns: passkeyColumns, key: "id" }),
 		ownRows("linked-accounts", { table: identities, owner: identities.uid, columns: getTableColumns(identities), key: "id" }),
 	],
 };

@@ -2,10 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../../platform/data/db.ts";
 import { inTransaction, type TransactionHandler } from "../../platform/jobs/events.ts";
 import { accountDeleted, accountReclaimed } from "../accounts/events.ts";
-import { oneTimeTokens } from "./oneTimeToken/tables.ts";
-import { passkeys } from "./passkey/tables.ts";
-import { identities } from "./social/tables.ts";
-import { recoveryCodes, totpKeys } from "./twoFactor/tables.ts";
+import { identities, oneTimeTokens, passkeys, recoveryCodes, totpKeys } from "./tables.ts";
 
 async function deleteCredentials(tx: Tx, { uid }: { uid: number }): Promise<void> {
 	for (const table of [identities, passkeys, recoveryCodes, totpKeys, oneTimeTokens]) await tx.delete(table).where(eq(table.uid, uid));

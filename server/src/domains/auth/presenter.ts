@@ -1,31 +1,34 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import QRCode from "qrcode";
 import type { CallResponse } from "#contract/call.ts";
-import type { PasskeyView } from "#contract/passkeys.ts";
-import type { securityOverview } from "#contract/security.ts";
+import type { findPendingSecondFactor, findTwoFactorSetup, securityOverview } from "#contract/security.ts";
+import type { listSessions } from "#contract/sessions.ts";
+import type { UserInfo } from "#contract/userInfo.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
+import type { Db } from "../../platform/data/db.ts";
 import { maskPhone } from "../accounts/phoneNumber.ts";
-import { maskEmail } from "../accounts/presenter.ts";
+import { maskEmail, presentUser } from "../accounts/presenter.ts";
 import { findAccount } from "../accounts/queries.ts";
-import { listPasskeys } from "./passkey/queries.ts";
-import type { passkeys } from "./passkey/tables.ts";
-import { reauthenticationEmail } from "./reauthentication/actions/reauthenticationCode.ts";
-import { isRecentlyAuthenticated } from "./reauthentication/recentAuthentication.ts";
-import { listRecentLogins } from "./session/queries.ts";
-import { countUnusedRecoveryCodes, findTotpKey } from "./twoFactor/queries.ts";
-
-const presentPasskey = ({ id, name, synced, createdAt, usedAt }: typeof passkeys.$inferSelect): PasskeyView => ({
-	id,
-	name,
-	synced,
-	createdAt: unixSeconds(createdAt),
-	usedAt: usedAt && unixSeconds(usedAt),
-});
+import { listPasskeys } from "./passkey/webauthn.ts";
+import { reauthenticationEmail } from "./reauthentication/actions/reauthenticate.ts";
+import { isRecentlyAuthenticated } from "./session/queries.ts";
+import { logins, sessions } from "./tables.ts";
+import { findPendingLogin } from "./twoFactor/actions/verifySecondFactor.ts";
+import { countUnusedRecoveryCodes, findTotpKey, totpUri } from "./twoFactor/codes.ts";
 
 const maskOrNull = (value: string | null | undefined, mask: (value: string) => string): string | null => (value ? mask(value) : null);
 
+/** The last 20 successful and failed logins. */
+function listRecentLogins(db: Db, ownerUid: number) {
+	const { id, uid, method: way, outcome, userAgent, address, createdAt } = logins;
+	return db.select({ id, way, outcome, userAgent, address, createdAt }).from(logins).where(eq(uid, ownerUid)).orderBy(desc(id)).limit(20);
+}
+
+/** The security settings of the viewer's account. */
 export async function presentSecurityOverview(ctx: Ctx): Promise<CallResponse<typeof securityOverview>> {
 	const { uid } = ctx.viewer;
-	const [account, recentlyAuthenticated, totpKey, recoveryLeft, passkeyRows, logins] = await Promise.all([
+	const [account, recentlyAuthenticated, totpKey, recoveryLeft, passkeys, recentLogins] = await Promise.all([
 		findAccount(ctx.db, uid),
 		isRecentlyAuthenticated(ctx),
 		findTotpKey(ctx.db, ctx.deps.config, uid),
@@ -41,16 +44,46 @@ export async function presentSecurityOverview(ctx: Ctx): Promise<CallResponse<ty
 		phone: account?.phoneVerifiedAt ? maskOrNull(account.phone, maskPhone) : null,
 		two_step: Boolean(totpKey?.enabledAt),
 		recovery_left: totpKey?.enabledAt ? recoveryLeft : 0,
-		passkeys: passkeyRows.map(presentPasskey),
-		sign_ins: logins.map(({ id, method, outcome, userAgent, address, createdAt }) => ({
-			id,
-			way: method,
-			outcome,
-			userAgent,
-			address,
-			at: unixSeconds(createdAt),
-		})),
+		passkeys: passkeys.map(({ id, name, synced, createdAt, usedAt }) => {
+			return { id, name, synced, createdAt: unixSeconds(createdAt), usedAt: usedAt && unixSeconds(usedAt) };
+		}),
+		sign_ins: recentLogins.map(({ createdAt, ...login }) => ({ ...login, at: unixSeconds(createdAt) })),
 		closing_time: account?.scheduledDeletionAt ? unixSeconds(account.scheduledDeletionAt) : null,
 		closing_days: ctx.deps.config.deletionDelayDays,
 	};
+}
+
+/** Null for a guest. From the request's own session only (G-47). */
+export const presentSession = async ({ viewer }: Ctx): Promise<{ usermsg: UserInfo | null }> => ({ usermsg: viewer.loggedIn ? presentUser(viewer) : null });
+
+/** The viewer's newest 50 unexpired sessions. */
+export async function presentSessions({ db, viewer, clock }: Ctx): Promise<CallResponse<typeof listSessions>> {
+	const { id, userAgent, address, createdAt, seenAt } = sessions;
+	const rows = await db
+		.select({ id, userAgent, address, createdAt, seenAt })
+		.from(sessions)
+		.where(and(eq(sessions.uid, viewer.uid), gt(sessions.expiresAt, clock.now())))
+		.orderBy(desc(createdAt), desc(id))
+		.limit(50);
+	const views = rows.map((row) => ({ ...row, current: row.id === viewer.sessionId, createdAt: unixSeconds(row.createdAt), seenAt: unixSeconds(row.seenAt) }));
+	return { lists: views };
+}
+
+/** A key that is not confirmed within this time is not shown again. */
+const setupLifetimeMs = 30 * 60_000;
+
+/** The TOTP key that is not confirmed yet. Shown only shortly after authentication: it is as sensitive as a password. */
+export async function presentTwoFactorSetup(ctx: Ctx): Promise<CallResponse<typeof findTwoFactorSetup>> {
+	const totpKey = await findTotpKey(ctx.db, ctx.deps.config, ctx.viewer.uid);
+	if (!totpKey?.key || totpKey.enabledAt || ctx.clock.now().getTime() - totpKey.createdAt.getTime() > setupLifetimeMs || !(await isRecentlyAuthenticated(ctx)))
+		return { setup: null };
+	const uri = totpUri(totpKey.key, ctx.deps.config.siteName, ctx.viewer.username);
+	return { setup: { key: totpKey.key, uri, qr: await QRCode.toString(uri, { type: "svg", margin: 2, errorCorrectionLevel: "M" }) } };
+}
+
+/** The second factor that this browser's latest login waits for. */
+export async function presentPendingSecondFactor(ctx: Ctx): Promise<CallResponse<typeof findPendingSecondFactor>> {
+	const pending = await findPendingLogin(ctx, undefined);
+	const account = pending && (await findAccount(ctx.db, pending.uid));
+	return { second_step: account ? { methods: account.secondFactors, expires: unixSeconds(pending.expiresAt) } : null };
 }

@@ -1,29 +1,119 @@
-import { securityOverview } from "#contract/security.ts";
-import { handle, type Route } from "../../platform/http/dispatcher.ts";
-import { captchaRoutes } from "./captcha/routes.ts";
-import { deletionRoutes } from "./deletion/routes.ts";
-import { emailConfirmationRoutes } from "./emailConfirmation/routes.ts";
-import { passkeyRoutes } from "./passkey/routes.ts";
-import { passwordRoutes } from "./password/routes.ts";
-import { presentSecurityOverview } from "./presenter.ts";
-import { reauthenticationRoutes } from "./reauthentication/routes.ts";
-import { recoveryRoutes } from "./recovery/routes.ts";
-import { registrationRoutes } from "./registration/routes.ts";
-import { sessionRoutes } from "./session/routes.ts";
+import * as emails from "#contract/emails.ts";
+import * as login from "#contract/login.ts";
+import * as passkey from "#contract/passkeys.ts";
+import * as password from "#contract/password.ts";
+import * as registration from "#contract/registration.ts";
+import * as security from "#contract/security.ts";
+import * as session from "#contract/sessions.ts";
+import { setFirstPassword as setFirstPasswordCall } from "#contract/socialLogin.ts";
+import { unixSeconds } from "../../platform/clock.ts";
+import { cookieNames } from "../../platform/http/cookies.ts";
+import { acknowledge, handle, RawResponse, type Route } from "../../platform/http/dispatcher.ts";
+import { Invalid } from "../../platform/http/errors.ts";
+import { t } from "../../platform/i18n.ts";
+import { presentRegistration } from "../accounts/presenter.ts";
+import { isEmail } from "../accounts/validation.ts";
+import { createCaptcha, presentDigitsQuestion } from "./captcha/captchas.ts";
+import { drawCaptcha } from "./captcha/image.ts";
+import { cancelAccountDeletion, scheduleAccountDeletion } from "./deletion/actions/scheduleAccountDeletion.ts";
+import { ensureDeviceHash } from "./device/deviceCookie.ts";
+import { confirmEmailByCode, confirmEmailByLink } from "./emailConfirmation/actions/confirmEmail.ts";
+import { requestEmailConfirmation } from "./emailConfirmation/actions/requestEmailConfirmation.ts";
+import { signsPublicKey } from "./encryptedForm.ts";
+import { tokenOf } from "./oneTimeToken/oneTimeTokens.ts";
+import * as passkeys from "./passkey/actions/passkeys.ts";
+import { changePassword, setFirstPassword } from "./password/actions/changePassword.ts";
+import { logIn } from "./password/actions/logIn.ts";
+import { sendPhoneCode } from "./phone/actions/sendPhoneCode.ts";
+import { presentPendingSecondFactor, presentSecurityOverview, presentSession, presentSessions, presentTwoFactorSetup } from "./presenter.ts";
+import { emailReauthenticationCode, reauthenticate } from "./reauthentication/actions/reauthenticate.ts";
+import { requestPasswordReset, resendPasswordResetCode } from "./recovery/actions/requestPasswordReset.ts";
+import { resetPassword } from "./recovery/actions/resetPassword.ts";
+import { registerByEmail, registerByPhone } from "./registration/actions/register.ts";
+import { endOtherSessions, endSession, logOut } from "./session/actions/endSessions.ts";
 import { socialRoutes } from "./social/routes.ts";
-import { twoFactorRoutes } from "./twoFactor/routes.ts";
+import { codeTimings } from "./throttles.ts";
+import { disableTwoFactor, enableTwoFactor, regenerateRecoveryCodes, startTwoFactorSetup } from "./twoFactor/actions/manageTwoFactor.ts";
+import { verifySecondFactor } from "./twoFactor/actions/verifySecondFactor.ts";
 
-export const routes: Route[] = [
-	handle(securityOverview, (ctx) => presentSecurityOverview(ctx)),
-	...captchaRoutes,
-	...registrationRoutes,
-	...emailConfirmationRoutes,
-	...sessionRoutes,
-	...passwordRoutes,
-	...recoveryRoutes,
-	...twoFactorRoutes,
-	...reauthenticationRoutes,
-	...passkeyRoutes,
-	...socialRoutes,
-	...deletionRoutes,
+const guestRoutes: Route[] = [
+	handle(registration.captchaImage, async (ctx, { query }) => {
+		ensureDeviceHash(ctx);
+		return new RawResponse("image/png", await drawCaptcha(await createCaptcha(ctx, query.idhash, "picture")));
+	}),
+	handle(registration.captchaQuestion, async (ctx, { query }) => {
+		ensureDeviceHash(ctx);
+		return { question: presentDigitsQuestion(ctx.lang, await createCaptcha(ctx, query.idhash, "digits")) };
+	}),
+	handle(registration.signsKey, async (ctx) => ({ jwk: signsPublicKey(ctx.deps.config) })),
+	handle(registration.registerEmail, async (ctx, { body }) => presentRegistration(await registerByEmail(ctx, body), t(ctx.lang, "response.registered"))),
+	handle(password.sendSms, async (ctx, { body }) => ({ reg_token: tokenOf(ctx.deps.config, await sendPhoneCode(ctx, body)), ...codeTimings })),
+	handle(password.registerMobile, async (ctx, { body }) => presentRegistration(await registerByPhone(ctx, body), t(ctx.lang, "response.registered-by-phone"))),
+	handle(login.userLogin, (ctx, { body }) => logIn(ctx, body)),
+	handle(login.accountLogin, async (ctx, { body }) => ({ Variables: await logIn(ctx, body) })),
+	handle(security.verifySecondFactor, (ctx, { body }) => verifySecondFactor(ctx, body)),
+	handle(security.findPendingSecondFactor, presentPendingSecondFactor),
+	handle(passkey.createPasskeyChallenge, async (ctx, { body }) => ({ options: await passkeys.createPasskeyChallenge(ctx, body.purpose, body.ticket) })),
+	handle(passkey.logInByPasskey, (ctx, { body }) => passkeys.logInByPasskey(ctx, body.assertion, body.remember !== "0")),
+	handle(password.requestPasswordReset, async (ctx, { body }) => {
+		const token = tokenOf(ctx.deps.config, await requestPasswordReset(ctx, body));
+		// Keeps the request when the page is reloaded.
+		ctx.responseMeta.cookies.push({ name: cookieNames.passwordReset, value: token, maxAgeSeconds: 3_600, httpOnly: true });
+		return { token, ...codeTimings };
+	}),
+	handle(password.resendPasswordResetCode, async (ctx, { body }) => ({
+		token: tokenOf(ctx.deps.config, await resendPasswordResetCode(ctx, body.token)),
+		...codeTimings,
+	})),
+	acknowledge(password.resetPassword, async (ctx, { body }) => {
+		await resetPassword(ctx, body);
+		ctx.responseMeta.cookies.push({ name: cookieNames.passwordReset, value: "", maxAgeSeconds: 0, httpOnly: true });
+	}),
 ];
+
+const { sessionLogin, sessionSaveUserInfo, storeUserInfo, storeInfo, saveXstoreToken, getUsermsg } = session;
+
+const sessionRoutes: Route[] = [
+	acknowledge(login.userLogout, logOut),
+	...[session.sessionClear, session.apiLogout].map((call) =>
+		handle(call, async (ctx) => {
+			await logOut(ctx);
+			return { usermsg: null };
+		}),
+	),
+	...[sessionLogin, sessionSaveUserInfo, storeUserInfo, storeInfo, saveXstoreToken, getUsermsg].map((call) => handle(call, presentSession)),
+	handle(session.listSessions, presentSessions),
+	acknowledge(session.endSession, (ctx, { body }) => (body.id === undefined ? endOtherSessions(ctx) : endSession(ctx, body.id))),
+];
+
+const securityRoutes: Route[] = [
+	handle(security.securityOverview, presentSecurityOverview),
+	acknowledge(emails.sendEmail, (ctx, { body }) => requestEmailConfirmation(ctx, body)),
+	acknowledge(emails.bindEmail, (ctx, { body }) => confirmEmailByCode(ctx, body.code, body.email)),
+	handle(emails.confirmEmail, async (ctx, { body }) => ({ username: await confirmEmailByLink(ctx, body.token) })),
+	handle(password.checkEmail, async (_ctx, { query }) => {
+		const email = (query.email ?? "").trim();
+		if (!isEmail(email)) throw new Invalid({ email: email === "" ? "email-empty" : "email-invalid" });
+		return { email };
+	}),
+	handle(password.changePassword, async (ctx, { body }) => {
+		const { auth_token, token_expires_time } = await changePassword(ctx, body);
+		return { message: t(ctx.lang, "response.password-changed"), auth_token, token_expires_time };
+	}),
+	acknowledge(setFirstPasswordCall, (ctx, { body }) => setFirstPassword(ctx, body.password, body.password2)),
+	acknowledge(security.sendReauthenticationCode, emailReauthenticationCode),
+	acknowledge(security.reauthenticate, (ctx, { body }) => reauthenticate(ctx, body)),
+	acknowledge(security.startTwoFactorSetup, (ctx, { body }) => startTwoFactorSetup(ctx, body.password)),
+	handle(security.findTwoFactorSetup, presentTwoFactorSetup),
+	handle(security.enableTwoFactor, async (ctx, { body }) => ({ codes: await enableTwoFactor(ctx, body.code) })),
+	acknowledge(security.disableTwoFactor, (ctx, { body }) => disableTwoFactor(ctx, body)),
+	handle(security.regenerateRecoveryCodes, async (ctx, { body }) => ({ codes: await regenerateRecoveryCodes(ctx, body) })),
+	handle(passkey.createRegistrationOptions, async (ctx) => ({ options: await passkeys.createRegistrationOptions(ctx) })),
+	handle(passkey.addPasskey, async (ctx, { body }) => ({ id: await passkeys.addPasskey(ctx, body) })),
+	acknowledge(passkey.renamePasskey, (ctx, { body }) => passkeys.renamePasskey(ctx, body.id, body.name)),
+	acknowledge(passkey.removePasskey, (ctx, { body }) => passkeys.removePasskey(ctx, body.id, body)),
+	handle(security.scheduleAccountDeletion, async (ctx, { body }) => ({ closing_time: unixSeconds(await scheduleAccountDeletion(ctx, body)) })),
+	acknowledge(security.cancelAccountDeletion, cancelAccountDeletion),
+];
+
+export const routes: Route[] = [...guestRoutes, ...sessionRoutes, ...securityRoutes, ...socialRoutes];

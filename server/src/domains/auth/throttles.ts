@@ -1,7 +1,7 @@
 import type { Ctx } from "../../platform/context.ts";
 import { networkPrefix } from "../../platform/http/clientAddress.ts";
-import { keyedHash } from "../../platform/security/secrets.ts";
 import type { Use } from "../../platform/security/throttle.ts";
+import { keyedHash } from "../../platform/security/tokens.ts";
 import { ensureDeviceHash, findDeviceHash } from "./device/deviceCookie.ts";
 
 /** Seconds between two codes, and until a code expires. Sent to the client as they are. */

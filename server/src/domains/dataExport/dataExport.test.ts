@@ -11,7 +11,7 @@ import { accounts } from "../accounts/tables.ts";
 import { formatDay } from "../auth/deletion/actions/scheduleAccountDeletion.ts";
 import { emailsTo } from "../auth/registration/registration.fixture.ts";
 import { memberWithPassword, password, setUpPasskey, setUpTwoFactor } from "../auth/security.fixture.ts";
-import { identities } from "../auth/social/tables.ts";
+import { identities } from "../auth/tables.ts";
 import { storeAvatar } from "../media/actions/storeAvatar.ts";
 import { transfer } from "../wallet/actions/transfer.ts";
 import { buildArchive } from "./actions/buildArchive.ts";

@@ -3,7 +3,7 @@ import { handle, RawResponse, type Route } from "../../platform/http/dispatcher.
 import { NotFound } from "../../platform/http/errors.ts";
 import { authorize } from "../../platform/security/policy.ts";
 import { mayWhenRecentlyAuthenticated } from "../accounts/policy.ts";
-import { isRecentlyAuthenticated } from "../auth/reauthentication/recentAuthentication.ts";
+import { isRecentlyAuthenticated } from "../auth/session/queries.ts";
 import { requestExport } from "./actions/requestExport.ts";
 import { presentExport } from "./presenter.ts";
 import { findExport, isDownloadable } from "./queries.ts";

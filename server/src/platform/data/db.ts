@@ -2,7 +2,10 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 
 /** The database or a transaction; queries accept either. */
-export type Db = Pick<NodePgDatabase, "select" | "selectDistinct" | "selectDistinctOn" | "insert" | "update" | "delete" | "execute" | "$with" | "with">;
+export type Db = Pick<
+	NodePgDatabase,
+	"select" | "selectDistinct" | "selectDistinctOn" | "insert" | "update" | "delete" | "execute" | "$with" | "with" | "$count"
+>;
 export type Database = NodePgDatabase;
 export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
 

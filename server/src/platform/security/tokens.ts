@@ -1,4 +1,5 @@
-import { createHash, timingSafeEqual as equalBuffers, randomBytes } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual as equalBuffers, randomBytes, randomInt } from "node:crypto";
+import { constraints } from "#contract/constraints.ts";
 
 /** A random token of 256 bits, safe in a URL and in a header. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
@@ -14,9 +15,12 @@ export const timingSafeEqual = (one: string, other: string): boolean =>
 export const unambiguousAlphabet = "ABCDEFGHJKMNPQRSTWXYZabcdefhijkmnprstwxyz2345678";
 
 /** A random string of unambiguous characters. */
-export function randomString(length = 32, alphabet = unambiguousAlphabet): string {
-	let out = "";
-	while (out.length < length)
-		for (const byte of randomBytes(length)) if (out.length < length && byte < 256 - (256 % alphabet.length)) out += alphabet[byte % alphabet.length];
-	return out;
-}
+export const randomString = (length = 32, alphabet = unambiguousAlphabet): string =>
+	Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
+
+/** Hash of a short code or answer. It is keyed with the site's secret, so that it cannot be found by brute force. */
+export const keyedHash = (secret: string, ...parts: (string | number)[]): string =>
+	createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
+
+/** Random digits. */
+export const generateCode = (): string => String(randomInt(10 ** constraints.code.length)).padStart(constraints.code.length, "0");

@@ -4,7 +4,8 @@ import type { Tx } from "../../../platform/data/db.ts";
 import { type ServerMessageKey, t } from "../../../platform/i18n.ts";
 import { accounts } from "../tables.ts";
 
-export type AccountNoticeKind = ServerMessageKey extends infer Key ? (Key extends `notice.${infer Kind}.subject` ? Kind : never) : never;
+type EmailName = ServerMessageKey extends infer Key ? (Key extends `${infer Name}.subject` ? Name : never) : never;
+export type AccountNoticeKind = EmailName extends infer Name ? (Name extends `notice.${infer Kind}` ? Kind : never) : never;
 
 /** A request, or a job with its language. */
 export interface NoticeContext extends Pick<Ctx, "lang"> {
@@ -24,11 +25,12 @@ export async function notifyAccountOwner(
 		.from(accounts)
 		.where(eq(accounts.uid, uid));
 	if (!owner?.email || !owner.emailVerifiedAt) return;
-	const { siteName, publicUrl } = ctx.deps.config;
-	const values = { site: siteName, name: owner.name, link: `${publicUrl}/ucenter/setting/account`, ...extraValues };
-	await ctx.deps.mailer.enqueue(tx, {
-		to: owner.email,
-		subject: t(ctx.lang, `notice.${kind}.subject`, values),
-		text: t(ctx.lang, `notice.${kind}.text`, values),
-	});
+	const link = `${ctx.deps.config.publicUrl}/ucenter/setting/account`;
+	await enqueueEmail(tx, ctx, owner.email, `notice.${kind}`, { name: owner.name, link, ...extraValues });
+}
+
+/** Sends an e-mail whose messages are `<name>.subject` and `<name>.text`. */
+export async function enqueueEmail(tx: Tx, { deps, lang }: NoticeContext, to: string, name: EmailName, values: Record<string, string>): Promise<void> {
+	const all = { site: deps.config.siteName, ...values };
+	await deps.mailer.enqueue(tx, { to, subject: t(lang, `${name}.subject`, all), text: t(lang, `${name}.text`, all) });
 }

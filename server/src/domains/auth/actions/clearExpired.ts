@@ -1,7 +1,6 @@
 import { lt } from "drizzle-orm";
 import type { Deps } from "../../../platform/context.ts";
-import { oneTimeTokens } from "../oneTimeToken/tables.ts";
-import { knownDevices, logins, sessions } from "../session/tables.ts";
+import { knownDevices, logins, oneTimeTokens, sessions } from "../tables.ts";
 
 const dayMs = 86_400_000;
 

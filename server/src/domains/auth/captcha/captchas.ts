@@ -1,8 +1,10 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
+import type { Lang } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { t } from "../../../platform/i18n.ts";
 import { randomString } from "../../../platform/security/tokens.ts";
 import { deleteTokens, issueToken, secretHash } from "../oneTimeToken/oneTimeTokens.ts";
-import { oneTimeTokens } from "../oneTimeToken/tables.ts";
+import { oneTimeTokens } from "../tables.ts";
 import { captchaAlphabet } from "./glyphs.ts";
 
 const purpose = "captcha";
@@ -26,6 +28,13 @@ export interface CaptchaSolution {
 	answer: string;
 	purpose: string;
 }
+
+/** The solution of a form's captcha. */
+export const readSolution = ({ idhash = "", VerificationCode = "" }: { idhash?: string; VerificationCode?: string }, purpose: string): CaptchaSolution => ({
+	idhash,
+	answer: VerificationCode.trim(),
+	purpose,
+});
 
 const consumedHash = ({ deps }: Ctx, { idhash, answer, purpose: request }: CaptchaSolution): string =>
 	secretHash(deps.config, `captcha of ${request}`, idhash, answer);
@@ -63,4 +72,10 @@ export async function deleteConsumedCaptcha(ctx: Ctx, solution: CaptchaSolution)
 	await ctx.deps.db
 		.delete(oneTimeTokens)
 		.where(and(eq(oneTimeTokens.purpose, purpose), eq(oneTimeTokens.subject, solution.idhash), eq(oneTimeTokens.secretHash, consumedHash(ctx, solution))));
+}
+
+/** For screen readers: "Please type these four digits: seven, two, …". */
+export function presentDigitsQuestion(lang: Lang, digits: string): string {
+	const names = t(lang, "captcha.digitNames").split(" ");
+	return t(lang, "captcha.question", { digits: [...digits].map((digit) => names[Number(digit)]).join(", ") });
 }

@@ -5,12 +5,9 @@ import { photo } from "../../../../test/images.ts";
 import { buildTestApp } from "../../../../test/testApp.ts";
 import { accounts } from "../../accounts/tables.ts";
 import { clearExpired } from "../actions/clearExpired.ts";
-import { oneTimeTokens } from "../oneTimeToken/tables.ts";
-import { passkeys } from "../passkey/tables.ts";
 import { cookiesOf, emailsTo } from "../registration/registration.fixture.ts";
 import { browserHeaders, logInWithPassword, memberWithPassword, password, requestChallenge, setUpPasskey, setUpTwoFactor } from "../security.fixture.ts";
-import { logins } from "../session/tables.ts";
-import { recoveryCodes, totpKeys } from "../twoFactor/tables.ts";
+import { logins, oneTimeTokens, passkeys, recoveryCodes, totpKeys } from "../tables.ts";
 import { deleteScheduledAccounts } from "./actions/deleteScheduledAccounts.ts";
 
 const site = await buildTestApp();

@@ -2,14 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import type { Config } from "../../../config.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
-import { generateCode, keyedHash } from "../../../platform/security/secrets.ts";
 import { tryConsume } from "../../../platform/security/throttle.ts";
+import { generateCode, keyedHash } from "../../../platform/security/tokens.ts";
 import { ensureDeviceHash } from "../device/deviceCookie.ts";
 import { isKnownDevice } from "../password/queries.ts";
-import type { CheckedMember } from "../session/lockAccount.ts";
+import type { CheckedMember } from "../session/queries.ts";
+import { oneTimeTokens } from "../tables.ts";
 import { codeAttemptLimits, codeTimings } from "../throttles.ts";
 import { findToken, idOf, issueToken, type OneTimeToken, secretHash, verifySecret } from "./oneTimeTokens.ts";
-import { oneTimeTokens } from "./tables.ts";
 
 const maxSmallint = 32_767;
 /** A request lives longer than its codes, so that another code can be requested. */

@@ -1,10 +1,9 @@
 import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Config } from "../../../config.ts";
 import { type Db, first } from "../../../platform/data/db.ts";
-import { keyedHash } from "../../../platform/security/secrets.ts";
-import { timingSafeEqual } from "../../../platform/security/tokens.ts";
+import { keyedHash, timingSafeEqual } from "../../../platform/security/tokens.ts";
 import { accounts } from "../../accounts/tables.ts";
-import { oneTimeTokens as tokens } from "./tables.ts";
+import { oneTimeTokens as tokens } from "../tables.ts";
 
 const maxAttempts = 5;
 

@@ -2,11 +2,12 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON, VerifiedRegi
 import { and, eq, lt, or } from "drizzle-orm";
 import type { Config } from "../../../config.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import type { Db } from "../../../platform/data/db.ts";
 import { accounts } from "../../accounts/tables.ts";
 import { ensureDeviceHash } from "../device/deviceCookie.ts";
 import { consumeToken, idOf, issueToken, tokenOf } from "../oneTimeToken/oneTimeTokens.ts";
-import type { CheckedMember } from "../session/lockAccount.ts";
-import { passkeys } from "./tables.ts";
+import type { CheckedMember } from "../session/queries.ts";
+import { passkeys } from "../tables.ts";
 
 const challengeMs = 5 * 60_000;
 
@@ -60,18 +61,12 @@ function parseJson(json: string): unknown {
 }
 
 /**
- * The passkey that signed this browser's challenge, and its member.
+ * The passkey that signed this browser's challenge, and its member. Except as a second factor the authenticator must have
+ * verified the person (finger, face, PIN).
  * @param uid the expected member, or null where the passkey identifies the member
- * @param requireUserVerification the authenticator must have verified the person (finger, face, PIN)
  * @returns undefined when challenge, origin, key, signature or counter is invalid.
  */
-export async function verifyAssertion(
-	ctx: Ctx,
-	purpose: ChallengePurpose,
-	uid: number | null,
-	json: string,
-	{ requireUserVerification }: { requireUserVerification: boolean },
-): Promise<CheckedMember | undefined> {
+export async function verifyAssertion(ctx: Ctx, purpose: ChallengePurpose, uid: number | null, json: string): Promise<CheckedMember | undefined> {
 	const given = await consumeCredential<AuthenticationResponseJSON>(ctx, purpose, uid, json);
 	if (!given) return undefined;
 	const [found] = await ctx.deps.db
@@ -85,7 +80,7 @@ export async function verifyAssertion(
 	const verified = await verifyAuthenticationResponse({
 		response: given.response,
 		...given.expected,
-		requireUserVerification,
+		requireUserVerification: purpose !== "second-step",
 		credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")), counter },
 	}).catch((error: unknown) => void ctx.log.info({ err: error }, "a passkey assertion was rejected"));
 	if (!verified?.verified) return undefined;
@@ -112,3 +107,7 @@ export async function verifyAttestation(ctx: Ctx, json: string): Promise<Verifie
 	}).catch((error: unknown) => void ctx.log.info({ err: error }, "a passkey attestation was rejected"));
 	return verified?.registrationInfo;
 }
+
+/** A member's passkeys, oldest first. */
+export const listPasskeys = (db: Db, uid: number): Promise<(typeof passkeys.$inferSelect)[]> =>
+	db.select().from(passkeys).where(eq(passkeys.uid, uid)).orderBy(passkeys.id).limit(50);

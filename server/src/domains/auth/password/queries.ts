@@ -1,26 +1,21 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Db, prepared } from "../../../platform/data/db.ts";
 import { accounts } from "../../accounts/tables.ts";
-import type { CheckedMember } from "../session/lockAccount.ts";
-import { knownDevices } from "../session/tables.ts";
+import type { CheckedMember } from "../session/queries.ts";
+import { knownDevices } from "../tables.ts";
 
 /** `deviceKnown`: this device logged in to the account before. */
 export type Credentials = CheckedMember & { passwordHash: string | null; deviceKnown: boolean };
 
-const selectCredentials = (db: Db, named: SQL, found = named) =>
-	db
-		.select({
-			uid: accounts.uid,
-			securityStamp: accounts.securityStamp,
-			passwordHash: accounts.passwordHash,
-			deviceKnown: sql<boolean>`${knownDevices.uid} is not null`,
-			named: sql<boolean>`${named}`,
-			phone: accounts.phone,
-		})
+const selectCredentials = (db: Db, named: SQL, found = named) => {
+	const { uid, securityStamp, passwordHash, phone } = accounts;
+	return db
+		.select({ uid, securityStamp, passwordHash, phone, deviceKnown: sql<boolean>`${knownDevices.uid} is not null`, named: sql<boolean>`${named}` })
 		.from(accounts)
-		.leftJoin(knownDevices, and(eq(knownDevices.uid, accounts.uid), eq(knownDevices.device, sql.placeholder("device"))))
+		.leftJoin(knownDevices, and(eq(knownDevices.uid, uid), eq(knownDevices.device, sql.placeholder("device"))))
 		.where(found)
 		.limit(sql.placeholder("most"));
+};
 const nameMatches = eq(accounts.usernameKey, sql.placeholder("name"));
 const phoneMatches = sql`${accounts.phone} = any(${sql.placeholder("phones")}) and ${accounts.phoneVerifiedAt} is not null`;
 const credentialsByName = prepared((db) => selectCredentials(db, nameMatches).prepare("credentials_by_name"));

@@ -12,7 +12,7 @@ import {
 	setUpTwoFactor,
 	totpCode,
 } from "../security.fixture.ts";
-import { insertSession } from "../session/actions/insertSession.ts";
+import { insertSession } from "../session/queries.ts";
 
 const site = await buildTestApp();
 const recentAuthenticationMs = 10 * 60_000 + 1;

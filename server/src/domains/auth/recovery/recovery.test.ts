@@ -4,7 +4,7 @@ import { buildTestApp } from "../../../../test/testApp.ts";
 import { hashPassword } from "../../../platform/security/passwords.ts";
 import { deviceCookie, newPhoneNumber, smsTo, toE164, wrongCode } from "../phone/phone.fixture.ts";
 import { cookiesOf, emailsTo, solveCaptcha } from "../registration/registration.fixture.ts";
-import { sendPasswordResetCode } from "./actions/sendPasswordResetCode.ts";
+import { sendPasswordResetCode } from "./actions/requestPasswordReset.ts";
 
 const site = await buildTestApp();
 const passwordHash = await hashPassword(site.deps.config, "forgotten1");

@@ -3,8 +3,7 @@ import { CompactEncrypt, importJWK, type JWK } from "jose";
 import { expect, test } from "vitest";
 import { buildTestApp } from "../../../../test/testApp.ts";
 import { accounts } from "../../accounts/tables.ts";
-import { oneTimeTokens } from "../oneTimeToken/tables.ts";
-import { sessions } from "../session/tables.ts";
+import { oneTimeTokens, sessions } from "../tables.ts";
 import { cookiesOf, emailsTo, register, validRegistration } from "./registration.fixture.ts";
 
 const site = await buildTestApp();

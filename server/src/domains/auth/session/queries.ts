@@ -1,71 +1,46 @@
-import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
-import type { Deps } from "../../../platform/context.ts";
-import { type Db, prepared } from "../../../platform/data/db.ts";
+import { and, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { ErrorCode } from "#contract/errorCodes.ts";
+import type { Ctx, Deps } from "../../../platform/context.ts";
+import { type Db, prepared, type Tx } from "../../../platform/data/db.ts";
+import { Forbidden } from "../../../platform/http/errors.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
-import { hashToken } from "../../../platform/security/tokens.ts";
+import { hashToken, newToken } from "../../../platform/security/tokens.ts";
 import { createViewer, guest, type Viewer } from "../../../platform/security/viewer.ts";
 import { bannedGroup, groupOf } from "../../accounts/groups.ts";
-import { effectiveGroup } from "../../accounts/queries.ts";
-import { rolesOfAccount } from "../../accounts/role/queries.ts";
+import { type AccountRow, accountColumns, effectiveGroup, isModerator, lockAccount, rolesOfAccount } from "../../accounts/queries.ts";
 import { accounts } from "../../accounts/tables.ts";
-import { logins, sessions } from "./tables.ts";
+import { sessions } from "../tables.ts";
 
 /** Limits the writes of `seenAt`. */
 const seenIntervalMs = 10 * 60_000;
 
-const sessionByToken = prepared((db) =>
-	db
-		.select({
-			sessionId: sessions.id,
-			seenAt: sessions.seenAt,
-			uid: accounts.uid,
-			username: accounts.username,
-			name: accounts.name,
-			avatar: accounts.avatar,
-			groupId: effectiveGroup,
-			roles: rolesOfAccount,
-			countryFid: accounts.countryFid,
-			email: accounts.email,
-			emailVerifiedAt: accounts.emailVerifiedAt,
-		})
+const sessionByToken = prepared((db) => {
+	const { uid, username, name, avatar, countryFid, email, emailVerifiedAt } = accounts;
+	const account = { uid, username, name, avatar, groupId: effectiveGroup, roles: rolesOfAccount, countryFid, email, emailVerifiedAt };
+	return db
+		.select({ ...account, sessionId: sessions.id, seenAt: sessions.seenAt })
 		.from(sessions)
-		.innerJoin(accounts, eq(accounts.uid, sessions.uid))
+		.innerJoin(accounts, eq(uid, sessions.uid))
 		.where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, sql.placeholder("now")), isNull(accounts.deletedAt)))
-		.prepare("session_by_token"),
-);
+		.prepare("session_by_token");
+});
 
 /** A guest when the token is unknown or expired. */
 export async function findViewer({ db, clock, config }: Deps, token: string): Promise<Viewer> {
 	const now = clock.now();
 	const [row] = await sessionByToken(db).execute({ tokenHash: hashToken(token), now });
 	if (!row) return guest;
-	if (now.getTime() - row.seenAt.getTime() > seenIntervalMs) await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, row.sessionId));
+	const { seenAt, email, emailVerifiedAt, ...facts } = row;
+	if (now.getTime() - seenAt.getTime() > seenIntervalMs) await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, row.sessionId));
 	return createViewer({
+		...facts,
 		loggedIn: true,
-		uid: row.uid,
-		username: row.username,
-		name: row.name,
-		avatar: row.avatar,
-		groupId: row.groupId,
 		grouptitle: groupOf(row.groupId).grouptitle,
-		countryFid: row.countryFid,
-		hasEmail: row.email !== null,
-		emailVerified: row.emailVerifiedAt !== null,
-		passesEmailGate: !config.emailGate || row.emailVerifiedAt !== null,
+		hasEmail: email !== null,
+		emailVerified: emailVerifiedAt !== null,
+		passesEmailGate: !config.emailGate || emailVerifiedAt !== null,
 		banned: row.groupId === bannedGroup,
-		roles: row.roles,
-		sessionId: row.sessionId,
 	});
-}
-
-/** The newest 50 unexpired sessions. */
-export function listSessions(db: Db, uid: number, now: Date): Promise<(typeof sessions.$inferSelect)[]> {
-	return db
-		.select()
-		.from(sessions)
-		.where(and(eq(sessions.uid, uid), gt(sessions.expiresAt, now)))
-		.orderBy(desc(sessions.createdAt), desc(sessions.id))
-		.limit(50);
 }
 
 /** A signal holds at most 8,000 bytes. */
@@ -79,8 +54,73 @@ export async function deleteSessions(tx: Pick<Db, "delete" | "execute">, where: 
 	return ids.length;
 }
 
-const maxLogins = 20;
+/** A member, with the stamp that the account had when their credential was checked. */
+export interface CheckedMember {
+	uid: number;
+	securityStamp: number;
+}
 
-/** The last 20 successful and failed logins. */
-export const listRecentLogins = (db: Db, uid: number): Promise<(typeof logins.$inferSelect)[]> =>
-	db.select().from(logins).where(eq(logins.uid, uid)).orderBy(desc(logins.id)).limit(maxLogins);
+/**
+ * Locks an account whose credentials are still those that were checked: `share` to log in, `update` to change them.
+ * @throws Forbidden when they have changed or the account was deleted
+ */
+export async function lockCheckedAccount(
+	tx: Tx,
+	{ uid, securityStamp }: CheckedMember,
+	errorCode: ErrorCode = "login-failed",
+	strength: "share" | "update" = "share",
+): Promise<AccountRow & { moderator: boolean }> {
+	const [account] = await tx
+		.select({ ...accountColumns, moderator: isModerator })
+		.from(accounts)
+		.where(and(eq(accounts.uid, uid), isNull(accounts.deletedAt)))
+		.for(strength);
+	if (account?.securityStamp !== securityStamp) throw new Forbidden(errorCode);
+	return account;
+}
+
+/** Locks the viewer's account for a change of its credentials. @throws Forbidden `sign-in-required` when the session has ended meanwhile */
+export async function lockOwnAccount(tx: Tx, { viewer }: Ctx): Promise<AccountRow> {
+	const account = await lockAccount(tx, viewer.uid);
+	const own = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, viewer.sessionId)).for("share");
+	if (own.length === 0) throw new Forbidden("sign-in-required");
+	return account;
+}
+
+const validForMs = 10 * 60_000;
+
+/** Whether the member passed every login step in this session within the last ten minutes. Required by `mayWhenRecentlyAuthenticated`. */
+export async function isRecentlyAuthenticated(ctx: Ctx, db: Db = ctx.db): Promise<boolean> {
+	const since = new Date(ctx.clock.now().getTime() - validForMs);
+	return (await db.$count(sessions, and(eq(sessions.id, ctx.viewer.sessionId), gt(sessions.authenticatedAt, since)))) > 0;
+}
+
+/** Starts those ten minutes, for this session only. The caller has checked every step. */
+export async function markRecentlyAuthenticated(ctx: Ctx, tx: Pick<Tx, "update"> = ctx.deps.db): Promise<void> {
+	await tx.update(sessions).set({ authenticatedAt: ctx.clock.now() }).where(eq(sessions.id, ctx.viewer.sessionId));
+}
+
+/** Ends them in the member's other sessions, when more login steps are required from now on. */
+export async function resetOtherSessionsAuthentication(tx: Tx, { viewer }: Ctx): Promise<void> {
+	await tx
+		.update(sessions)
+		.set({ authenticatedAt: null })
+		.where(and(eq(sessions.uid, viewer.uid), ne(sessions.id, viewer.sessionId)));
+}
+
+const rememberedMs = 60 * 86_400_000;
+const shortMs = 86_400_000;
+
+/** Only a hash of the token is stored. `maxAgeSeconds` undefined makes a cookie that ends with the browser. */
+export async function insertSession(
+	tx: Pick<Tx, "insert">,
+	{ uid, remembered, userAgent, address, now }: { uid: number; remembered: boolean; userAgent: string; address: string; now: Date },
+): Promise<{ token: string; expiresAt: Date; maxAgeSeconds: number | undefined }> {
+	const token = newToken();
+	const lifetime = remembered ? rememberedMs : shortMs;
+	const expiresAt = new Date(now.getTime() + lifetime);
+	await tx
+		.insert(sessions)
+		.values({ tokenHash: hashToken(token), uid, remembered, userAgent, address, createdAt: now, seenAt: now, authenticatedAt: now, expiresAt });
+	return { token, expiresAt, maxAgeSeconds: remembered ? lifetime / 1000 : undefined };
+}

@@ -3,9 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 import { hashPassword } from "../../../platform/security/passwords.ts";
 import { clearExpired } from "../actions/clearExpired.ts";
-import { oneTimeTokens } from "../oneTimeToken/tables.ts";
 import { cookiesOf, solveCaptcha } from "../registration/registration.fixture.ts";
-import { sessions } from "./tables.ts";
+import { oneTimeTokens, sessions } from "../tables.ts";
 
 const site = await buildTestApp();
 let passwordHash: string;

@@ -151,6 +151,13 @@ test("a token check that fails with 5xx is reported as unavailable", async () =>
 		expectError(await unreachable.guest.post(path, body), { status: 503, reason: "social-unreachable", convention: "legacy" });
 });
 
+test("a code exchange that fails with 5xx is reported as unavailable", async () => {
+	const { url } = await startHttpServer((_request, response) => response.writeHead(502).end("<html>"));
+	const visitor = new Visitor(await buildTestApp({ facebook: { ...facebookApp, graphUrl: url, dialogUrl: url } }));
+	const state = (await visitor.startFlow("facebook")).searchParams.get("state");
+	expectError(await visitor.finishFlow("facebook", `?code=x&state=${state}`), { status: 503, reason: "social-unreachable" });
+});
+
 test("no code, token, password or secret of a login reaches the log", async () => {
 	const lines: string[] = [];
 	site.deps.log.level = "trace";

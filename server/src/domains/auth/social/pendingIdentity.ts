@@ -1,12 +1,15 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Provider } from "#contract/socialLoginViews.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
 import { cookieNames } from "../../../platform/http/cookies.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
+import { maskEmail } from "../../accounts/presenter.ts";
+import { accounts } from "../../accounts/tables.ts";
 import { consumeToken, deleteTokens, findToken, idOf, issueToken, type OneTimeToken, tokenOf } from "../oneTimeToken/oneTimeTokens.ts";
-import { oneTimeTokens } from "../oneTimeToken/tables.ts";
-import type { CheckedMember } from "../session/lockAccount.ts";
-import type { ProviderProfile } from "./providerProfile.ts";
+import type { CheckedMember } from "../session/queries.ts";
+import { identities, oneTimeTokens } from "../tables.ts";
+import type { ProviderProfile } from "./providers.ts";
 
 const purpose = "social";
 const lifetimeSeconds = 15 * 60;
@@ -22,6 +25,9 @@ export interface PendingIdentity extends ProviderProfile {
 	/** The member whose password was right; linked once they are logged in. */
 	passwordVerifiedUid: number | null;
 }
+
+/** The masked e-mail of the account that has the same; null without one. */
+export const presentMatchedEmail = ({ matchedUid, email }: PendingIdentity): string | null => (matchedUid !== null && email !== null ? maskEmail(email) : null);
 
 type Data = Omit<PendingIdentity, "passwordVerifiedUid">;
 
@@ -79,3 +85,16 @@ export async function deletePendingIdentity(ctx: Ctx): Promise<void> {
 
 export const clearPendingCookie = (ctx: Ctx): void =>
 	void ctx.responseMeta.cookies.push({ name: cookieNames.socialPending, value: "", maxAgeSeconds: 0, httpOnly: true });
+
+/** The member to whom this provider account is linked. */
+export async function findLinkedMember(db: Db, { provider, subject }: { provider: Provider; subject: string }): Promise<CheckedMember | undefined> {
+	const [member] = await db
+		.select({ uid: accounts.uid, securityStamp: accounts.securityStamp })
+		.from(identities)
+		.innerJoin(accounts, eq(accounts.uid, identities.uid))
+		.where(and(eq(identities.provider, provider), eq(identities.subject, subject), isNull(accounts.deletedAt)));
+	return member;
+}
+
+export const listIdentities = (db: Db, uid: number): Promise<(typeof identities.$inferSelect)[]> =>
+	db.select().from(identities).where(eq(identities.uid, uid)).orderBy(identities.provider);

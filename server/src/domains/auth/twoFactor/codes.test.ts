@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { deriveRecoveryCodes, findTotpStep, generateTotpKey, normalizeRecoveryCode, totpUri } from "./codes.ts";
-import { decryptTotpKey, encryptTotpKey } from "./encryption.ts";
+import { decryptTotpKey, deriveRecoveryCodes, encryptTotpKey, findTotpStep, generateTotpKey, normalizeRecoveryCode, totpUri } from "./codes.ts";
 
 /** Key of the examples in RFC 6238, whose codes of eight digits end in these six. */
 const rfcKey = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";

@@ -3,7 +3,7 @@ import { expectError } from "../../../../test/expectError.ts";
 import { buildTestApp } from "../../../../test/testApp.ts";
 import { cookiesOf, emailsTo } from "../registration/registration.fixture.ts";
 import { browserHeaders, logInWithPassword, memberWithPassword, password, setUpTwoFactor, totpCode } from "../security.fixture.ts";
-import { totpKeys } from "./tables.ts";
+import { totpKeys } from "../tables.ts";
 
 const site = await buildTestApp();
 const sendSecondFactor = (body: object, headers: Record<string, string>) => site.guest.post("/v5/user/secondStep", body, headers);

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { authorize } from "../../../platform/security/policy.ts";
-import { renameAccount } from "../../accounts/actions/renameAccount.ts";
+import { renameAccount } from "../../accounts/actions/updateAccount.ts";
 import { rethrowUniqueViolation } from "../../accounts/uniqueViolations.ts";
 import { transfer } from "../../wallet/actions/transfer.ts";
 import { mayChangeUsername } from "../policy.ts";

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { cleanLine } from "../../../../platform/data/text.ts";
-import { moderationLog } from "../tables.ts";
+import { moderationLog } from "../../tables.ts";
 
 /** A use of a moderator's power. */
 export interface Moderation {

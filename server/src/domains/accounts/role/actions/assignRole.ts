@@ -1,7 +1,7 @@
 import type { RoleName } from "#contract/access.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import type { RoleAssignment } from "../../../../platform/security/viewer.ts";
-import { roleAssignments } from "../tables.ts";
+import { roleAssignments } from "../../tables.ts";
 
 /** A role to assign; what is left out of its scope is everywhere. */
 export type NewRole = { role: RoleName } & Partial<RoleAssignment>;

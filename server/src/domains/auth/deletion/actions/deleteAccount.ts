@@ -2,10 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { accountDeleted } from "../../../accounts/events.ts";
-import { roleAssignments } from "../../../accounts/role/tables.ts";
-import { accounts } from "../../../accounts/tables.ts";
+import { accounts, roleAssignments } from "../../../accounts/tables.ts";
 import { deleteSessions } from "../../session/queries.ts";
-import { knownDevices, logins, sessions } from "../../session/tables.ts";
+import { knownDevices, logins, sessions } from "../../tables.ts";
 
 const erased = { name: "—", email: null, emailKey: null, emailVerifiedAt: null, phone: null, passwordHash: null, secondFactors: [] };
 const erasedProfile = { nationality: "", city: "", bio: "", banReason: "", avatar: null, scheduledDeletionAt: null };

@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import { and, eq, isNull, lte, type SQL } from "drizzle-orm";
 import type { Lang } from "#contract/sections.ts";
 import type { Deps } from "../../../../platform/context.ts";
+import type { Tx } from "../../../../platform/data/db.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
-import { accounts } from "../../../accounts/tables.ts";
+import { lockAccount } from "../../../accounts/queries.ts";
 import { enqueueAvatarDeletion } from "../../../media/actions/deleteAvatar.ts";
-import { scheduledDeletions } from "../tables.ts";
+import { scheduledDeletions } from "../../tables.ts";
 import { deleteAccount } from "./deleteAccount.ts";
 import { formatDay } from "./scheduleAccountDeletion.ts";
 
@@ -17,55 +18,39 @@ const batchSize = 200;
  */
 export async function deleteScheduledAccounts(deps: Deps): Promise<void> {
 	const now = deps.clock.now();
-	const remindUntil = new Date(now.getTime() + reminderLeadMs);
-	const toRemind = await deps.db
-		.select({ uid: scheduledDeletions.uid })
-		.from(scheduledDeletions)
-		.where(and(lte(scheduledDeletions.deleteAt, remindUntil), isNull(scheduledDeletions.remindedAt)))
-		.orderBy(asc(scheduledDeletions.deleteAt))
-		.limit(batchSize);
+	const { uid, deleteAt, remindedAt } = scheduledDeletions;
 	const failures: unknown[] = [];
-	const recordFailure = (error: unknown): void => void failures.push(error);
-	for (const { uid } of toRemind) await sendReminder(deps, uid).catch(recordFailure);
-	const due = await deps.db
-		.select({ uid: scheduledDeletions.uid })
-		.from(scheduledDeletions)
-		.where(lte(scheduledDeletions.deleteAt, now))
-		.orderBy(asc(scheduledDeletions.deleteAt))
-		.limit(batchSize);
-	for (const { uid } of due) await deleteDueAccount(deps, uid).catch(recordFailure);
+	const runEach = async (where: SQL | undefined, work: typeof sendReminder): Promise<number> => {
+		const rows = await deps.db.select({ uid }).from(scheduledDeletions).where(where).orderBy(deleteAt).limit(batchSize);
+		for (const row of rows) await deps.db.transaction((tx) => work(tx, deps, row.uid)).catch((error) => failures.push(error));
+		return rows.length;
+	};
+	await runEach(and(lte(deleteAt, new Date(now.getTime() + reminderLeadMs)), isNull(remindedAt)), sendReminder);
+	const due = await runEach(lte(deleteAt, now), deleteDueAccount);
 	if (failures.length > 0) throw new AggregateError(failures, "some accounts were not deleted");
 	// There may be more than one batch.
-	if (due.length === batchSize) await deleteScheduledAccounts(deps);
+	if (due === batchSize) await deleteScheduledAccounts(deps);
 }
 
-async function sendReminder(deps: Deps, uid: number): Promise<void> {
-	await deps.db.transaction(async (tx) => {
-		const now = deps.clock.now();
-		const [deletion] = await tx
-			.update(scheduledDeletions)
-			.set({ remindedAt: now })
-			.where(and(eq(scheduledDeletions.uid, uid), isNull(scheduledDeletions.remindedAt)))
-			.returning();
-		if (!deletion || deletion.deleteAt <= now) return;
-		const lang = deletion.lang as Lang;
-		await notifyAccountOwner(tx, { deps, lang }, uid, "deletion-reminder", { when: formatDay(deletion.deleteAt, lang) });
-	});
+async function sendReminder(tx: Tx, deps: Deps, uid: number): Promise<void> {
+	const now = deps.clock.now();
+	const [deletion] = await tx
+		.update(scheduledDeletions)
+		.set({ remindedAt: now })
+		.where(and(eq(scheduledDeletions.uid, uid), isNull(scheduledDeletions.remindedAt)))
+		.returning();
+	if (!deletion || deletion.deleteAt <= now) return;
+	const lang = deletion.lang as Lang;
+	await notifyAccountOwner(tx, { deps, lang }, uid, "deletion-reminder", { when: formatDay(deletion.deleteAt, lang) });
 }
 
-async function deleteDueAccount(deps: Deps, uid: number): Promise<void> {
-	await deps.db.transaction(async (tx) => {
-		const now = deps.clock.now();
-		// Locks the account's row first, in the same order as a cancellation.
-		const [account] = await tx
-			.select({ avatar: accounts.avatar, scheduledDeletionAt: accounts.scheduledDeletionAt })
-			.from(accounts)
-			.where(eq(accounts.uid, uid))
-			.for("update");
-		const [deletion] = await tx.delete(scheduledDeletions).where(eq(scheduledDeletions.uid, uid)).returning();
-		if (!deletion || !account?.scheduledDeletionAt || account.scheduledDeletionAt > now) return;
-		await notifyAccountOwner(tx, { deps, lang: deletion.lang as Lang }, uid, "account-deleted");
-		if (account.avatar) await enqueueAvatarDeletion(tx, account.avatar);
-		await deleteAccount(tx, uid, now);
-	});
+async function deleteDueAccount(tx: Tx, deps: Deps, uid: number): Promise<void> {
+	const now = deps.clock.now();
+	// Locks the account's row first, in the same order as a cancellation.
+	const { avatar, scheduledDeletionAt } = await lockAccount(tx, uid);
+	const [deletion] = await tx.delete(scheduledDeletions).where(eq(scheduledDeletions.uid, uid)).returning();
+	if (!deletion || !scheduledDeletionAt || scheduledDeletionAt > now) return;
+	await notifyAccountOwner(tx, { deps, lang: deletion.lang as Lang }, uid, "account-deleted");
+	if (avatar) await enqueueAvatarDeletion(tx, avatar);
+	await deleteAccount(tx, uid, now);
 }

@@ -3,10 +3,11 @@ import type { Lang } from "#contract/sections.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { cookieNames } from "../../../../platform/http/cookies.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
+import { lockAccount } from "../../../accounts/queries.ts";
+import { accounts } from "../../../accounts/tables.ts";
 import { type ReauthenticationInput, requireReauthentication } from "../../reauthentication/actions/requireReauthentication.ts";
-import { lockOwnAccount } from "../../session/lockAccount.ts";
-import { scheduledDeletions } from "../tables.ts";
-import { clearScheduledDeletion, setScheduledDeletion } from "./setScheduledDeletion.ts";
+import { deleteSessions, lockOwnAccount } from "../../session/queries.ts";
+import { scheduledDeletions, sessions } from "../../tables.ts";
 
 const dayMs = 86_400_000;
 
@@ -19,8 +20,10 @@ export async function scheduleAccountDeletion(ctx: Ctx, credentials: Reauthentic
 	const { uid } = ctx.viewer;
 	const requestedDeleteAt = new Date(ctx.clock.now().getTime() + ctx.deps.config.deletionDelayDays * dayMs);
 	const at = await ctx.transaction(async (tx) => {
-		await lockOwnAccount(tx, ctx);
-		const deleteAt = await setScheduledDeletion(tx, uid, requestedDeleteAt);
+		// An earlier date stays.
+		const deleteAt = (await lockOwnAccount(tx, ctx)).scheduledDeletionAt ?? requestedDeleteAt;
+		await tx.update(accounts).set({ scheduledDeletionAt: deleteAt }).where(eq(accounts.uid, uid));
+		await deleteSessions(tx, eq(sessions.uid, uid));
 		await tx.insert(scheduledDeletions).values({ uid, lang: ctx.lang, deleteAt }).onConflictDoNothing();
 		await notifyAccountOwner(tx, ctx, uid, "deletion-scheduled", { when: formatDay(deleteAt, ctx.lang) });
 		return deleteAt.getTime();
@@ -33,10 +36,10 @@ export async function scheduleAccountDeletion(ctx: Ctx, credentials: Reauthentic
 export async function cancelAccountDeletion(ctx: Ctx): Promise<void> {
 	await ctx.transaction(async (tx) => {
 		const { uid } = ctx.viewer;
-		if (await clearScheduledDeletion(tx, uid)) {
-			await tx.delete(scheduledDeletions).where(eq(scheduledDeletions.uid, uid));
-			await notifyAccountOwner(tx, ctx, uid, "deletion-cancelled");
-		}
+		if (!(await lockAccount(tx, uid)).scheduledDeletionAt) return {};
+		await tx.update(accounts).set({ scheduledDeletionAt: null }).where(eq(accounts.uid, uid));
+		await tx.delete(scheduledDeletions).where(eq(scheduledDeletions.uid, uid));
+		await notifyAccountOwner(tx, ctx, uid, "deletion-cancelled");
 		return {};
 	});
 }

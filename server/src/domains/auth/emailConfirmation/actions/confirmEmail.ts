@@ -11,9 +11,9 @@ import type { AccountRow } from "../../../accounts/queries.ts";
 import { accounts } from "../../../accounts/tables.ts";
 import { rethrowUniqueViolation } from "../../../accounts/uniqueViolations.ts";
 import { consumeToken, idOf, type OneTimeToken, readToken, verifySecret } from "../../oneTimeToken/oneTimeTokens.ts";
-import { lockOwnAccount } from "../../session/lockAccount.ts";
+import { lockOwnAccount } from "../../session/queries.ts";
 import { emailCodeAttempts } from "../../throttles.ts";
-import { hashConfirmationCode, confirmationPurpose as purpose } from "./sendConfirmationEmail.ts";
+import { hashConfirmationCode, confirmationPurpose as purpose } from "./requestEmailConfirmation.ts";
 
 /**
  * Confirms the viewer's e-mail by the typed code. The attempt is counted outside the transaction; the error is thrown inside,

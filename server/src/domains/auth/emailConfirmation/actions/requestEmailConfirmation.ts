@@ -2,20 +2,20 @@ import { eq } from "drizzle-orm";
 import type { CallRequest } from "#contract/call.ts";
 import type { sendEmail } from "#contract/emails.ts";
 import type { Ctx } from "../../../../platform/context.ts";
-import { first } from "../../../../platform/data/db.ts";
+import { first, type Tx } from "../../../../platform/data/db.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
-import { keyedHash } from "../../../../platform/security/secrets.ts";
 import { consume } from "../../../../platform/security/throttle.ts";
+import { generateCode, keyedHash } from "../../../../platform/security/tokens.ts";
+import { enqueueEmail } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { mayChangeWithPassword, mayConfirmEmail } from "../../../accounts/policy.ts";
 import { type AccountRow, findEmailOwner } from "../../../accounts/queries.ts";
 import { accounts } from "../../../accounts/tables.ts";
 import { isEmail } from "../../../accounts/validation.ts";
-import { checkOwnPassword } from "../../password/actions/checkOwnPassword.ts";
-import { isRecentlyAuthenticated } from "../../reauthentication/recentAuthentication.ts";
-import { lockOwnAccount } from "../../session/lockAccount.ts";
+import { deleteTokens, issueToken, secretHash, tokenOf } from "../../oneTimeToken/oneTimeTokens.ts";
+import { checkOwnPassword } from "../../password/actions/checkPassword.ts";
+import { isRecentlyAuthenticated, lockOwnAccount } from "../../session/queries.ts";
 import { emailCodeLimits } from "../../throttles.ts";
-import { sendConfirmationEmail } from "./sendConfirmationEmail.ts";
 
 /**
  * Sends a confirmation code to the account's e-mail or to a new one. An already confirmed address gets none. Any domain is
@@ -53,4 +53,33 @@ async function authorizeEmailChange(ctx: Ctx, account: AccountRow, password: str
 	authorize(mayChangeWithPassword(ctx.viewer, { passwordOnly: account.passwordHash !== null && account.secondFactors.length === 0, recentlyAuthenticated }));
 	if (account.passwordHash === null || (recentlyAuthenticated && !account.emailVerifiedAt)) return account;
 	return checkOwnPassword(ctx, password ?? "", "password", "old-password-wrong");
+}
+
+const lifetimeMs = 24 * 3_600_000;
+
+export const confirmationPurpose = "confirm-email";
+export const hashConfirmationCode = ({ deps }: Ctx, uid: number, code: string): string => secretHash(deps.config, confirmationPurpose, uid, code);
+
+interface Confirmation {
+	uid: number;
+	name: string;
+	email: string;
+	/** To a new member, to a member who adds or changes an e-mail, or to the owner of an e-mail in use. */
+	kind?: "confirm" | "confirm-new-email" | "email-taken";
+	/** Binds the confirmation of another address to the account's credentials. */
+	securityStamp?: number;
+}
+
+/**
+ * Sends a code to type and a link that confirm `email`; earlier ones become invalid. When the e-mail belongs to another
+ * member, its owner is notified instead, with the same amount of work.
+ */
+export async function sendConfirmationEmail(tx: Tx, ctx: Ctx, { uid, name, email, kind = "confirm", securityStamp }: Confirmation): Promise<void> {
+	const { config } = ctx.deps;
+	const code = generateCode();
+	await deleteTokens(tx, { purpose: confirmationPurpose, uid });
+	const token = { purpose: confirmationPurpose, uid, subject: email, secretHash: hashConfirmationCode(ctx, uid, code) };
+	const { id } = await issueToken(tx, ctx.clock.now(), lifetimeMs, { ...token, securityStamp: securityStamp ?? null });
+	const link = `${config.publicUrl}${kind === "email-taken" ? "/forget/email" : `/account/confirm?token=${tokenOf(config, id)}`}`;
+	await enqueueEmail(tx, ctx, email, `mail.${kind}`, { name, code, link });
 }

@@ -5,21 +5,30 @@ import { first } from "../../../../platform/data/db.ts";
 import { cleanLine } from "../../../../platform/data/text.ts";
 import { Conflict, Forbidden, Invalid, NotFound } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
-import { keyedHash } from "../../../../platform/security/secrets.ts";
+import { keyedHash } from "../../../../platform/security/tokens.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
+import { mayAddPasskey } from "../../policy.ts";
 import { type ReauthenticationInput, requireReauthentication } from "../../reauthentication/actions/requireReauthentication.ts";
-import { isRecentlyAuthenticated } from "../../reauthentication/recentAuthentication.ts";
 import { createSession } from "../../session/actions/createSession.ts";
-import { lockOwnAccount } from "../../session/lockAccount.ts";
-import { updateSecondFactors } from "../../twoFactor/actions/updateSecondFactors.ts";
-import { findPendingLogin } from "../../twoFactor/pendingLogin.ts";
-import { mayAddPasskey } from "../policy.ts";
-import { listPasskeys } from "../queries.ts";
-import { passkeys } from "../tables.ts";
-import { createChallenge, loadWebauthn, relyingParty, supportedAlgorithms, verifyAssertion, verifyAttestation } from "../webauthn.ts";
+import { isRecentlyAuthenticated, lockOwnAccount } from "../../session/queries.ts";
+import { passkeys } from "../../tables.ts";
+import { updateSecondFactors } from "../../twoFactor/actions/manageTwoFactor.ts";
+import { findPendingLogin } from "../../twoFactor/actions/verifySecondFactor.ts";
+import {
+	type ChallengePurpose,
+	createChallenge,
+	listPasskeys,
+	loadWebauthn,
+	relyingParty,
+	supportedAlgorithms,
+	verifyAssertion,
+	verifyAttestation,
+} from "../webauthn.ts";
+
+type LoginPurpose = Exclude<ChallengePurpose, "add">;
 
 /** Options for `navigator.credentials.get`. At login any passkey is accepted, otherwise only the member's own. */
-export async function createPasskeyChallenge(ctx: Ctx, purpose: "sign-in" | "second-step" | "fresh", ticket: string | undefined): Promise<unknown> {
+export async function createPasskeyChallenge(ctx: Ctx, purpose: LoginPurpose, ticket: string | undefined): Promise<unknown> {
 	const uid = await findExpectedUid(ctx, purpose, ticket);
 	const allowed = uid === null ? [] : await listPasskeys(ctx.db, uid);
 	const { generateAuthenticationOptions } = await loadWebauthn();
@@ -31,20 +40,16 @@ export async function createPasskeyChallenge(ctx: Ctx, purpose: "sign-in" | "sec
 	});
 }
 
-async function findExpectedUid(ctx: Ctx, purpose: "sign-in" | "second-step" | "fresh", ticket: string | undefined): Promise<number | null> {
+async function findExpectedUid(ctx: Ctx, purpose: LoginPurpose, ticket: string | undefined): Promise<number | null> {
 	if (purpose === "sign-in") return null;
-	if (purpose === "fresh") {
-		if (!ctx.viewer.loggedIn) throw new Forbidden("sign-in-required");
-		return ctx.viewer.uid;
-	}
-	const pending = await findPendingLogin(ctx, ticket);
-	if (!pending) throw new Forbidden("second-step-gone");
-	return pending.uid;
+	const uid = purpose === "fresh" ? ctx.viewer.uid : (await findPendingLogin(ctx, ticket))?.uid;
+	if (!uid) throw new Forbidden(purpose === "fresh" ? "sign-in-required" : "second-step-gone");
+	return uid;
 }
 
 /** Logs in by a passkey alone; it has verified the person and counts as both factors. @throws Forbidden `passkey-failed`. */
 export async function logInByPasskey(ctx: Ctx, assertion: string, remembered: boolean): Promise<UserInfo> {
-	const member = await verifyAssertion(ctx, "sign-in", null, assertion, { requireUserVerification: true });
+	const member = await verifyAssertion(ctx, "sign-in", null, assertion);
 	if (!member) throw new Forbidden("passkey-failed");
 	return createSession(ctx, { ...member, method: "passkey", remembered, secondFactorPassed: true, errorCode: "passkey-failed" });
 }

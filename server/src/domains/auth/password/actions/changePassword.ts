@@ -1,20 +1,25 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { CallRequest } from "#contract/call.ts";
 import type { changePassword as call } from "#contract/password.ts";
 import type { Ctx } from "../../../../platform/context.ts";
-import { Invalid } from "../../../../platform/http/errors.ts";
+import type { Tx } from "../../../../platform/data/db.ts";
+import { Conflict, Forbidden, Invalid, Unavailable } from "../../../../platform/http/errors.ts";
+import { t } from "../../../../platform/i18n.ts";
 import { hashPassword } from "../../../../platform/security/passwords.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
-import { mayChangeWithPassword } from "../../../accounts/policy.ts";
-import { requiresSecondFactor } from "../../../accounts/queries.ts";
-import { assertNewPassword } from "../../../accounts/validation.ts";
-import { isRecentlyAuthenticated } from "../../reauthentication/recentAuthentication.ts";
+import { tryConsume } from "../../../../platform/security/throttle.ts";
+import { changeCredentials } from "../../../accounts/actions/changeCredentials.ts";
+import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
+import { mayChangeWithPassword, maySetPassword } from "../../../accounts/policy.ts";
+import { findAccount } from "../../../accounts/queries.ts";
+import { assertNewPassword, passwordError } from "../../../accounts/validation.ts";
+import { ensureDeviceHash } from "../../device/deviceCookie.ts";
 import { createSession, type LoggedInUser } from "../../session/actions/createSession.ts";
-import { lockOwnAccount } from "../../session/lockAccount.ts";
-import { sessions } from "../../session/tables.ts";
+import { deleteSessions, isRecentlyAuthenticated, lockOwnAccount } from "../../session/queries.ts";
+import { knownDevices, sessions } from "../../tables.ts";
+import { passwordChanges } from "../../throttles.ts";
 import { assertSupportedAppVersion } from "../appVersion.ts";
-import { checkOwnPassword } from "./checkOwnPassword.ts";
-import { setPassword } from "./setPassword.ts";
+import { checkOwnPassword } from "./checkPassword.ts";
 
 /**
  * Changes the viewer's password. All sessions end; this browser gets a new one, so that a copied token stops working.
@@ -24,7 +29,7 @@ export async function changePassword(ctx: Ctx, body: CallRequest<typeof call>["b
 	const { uid, sessionId } = ctx.viewer;
 	assertSupportedAppVersion(ctx.appVersion);
 	assertNewPassword(body);
-	const passwordOnly = !(await requiresSecondFactor(ctx.db, uid));
+	const passwordOnly = (await findAccount(ctx.db, uid))?.secondFactors.length === 0;
 	authorize(mayChangeWithPassword(ctx.viewer, { passwordOnly, recentlyAuthenticated: await isRecentlyAuthenticated(ctx) }));
 	const checked = await checkOwnPassword(ctx, body.oldpassword, "oldpassword", "old-password-wrong");
 	const passwordHash = await hashPassword(ctx.deps.config, body.newpassword);
@@ -35,4 +40,49 @@ export async function changePassword(ctx: Ctx, body: CallRequest<typeof call>["b
 		return { securityStamp: await setPassword(tx, ctx, uid, passwordHash, sessionId), remembered: own?.remembered ?? false };
 	});
 	return createSession(ctx, { uid, ...changed, secondFactorPassed: true });
+}
+
+/** Sets the password of a member who has none. @throws Invalid by field, Forbidden `fresh-sign-in-required`, Conflict `password-set` */
+export async function setFirstPassword(ctx: Ctx, password: string, password2 = password): Promise<void> {
+	authorize(maySetPassword(ctx.viewer, await isRecentlyAuthenticated(ctx)));
+	const error = passwordError(password);
+	if (error) throw new Invalid({ password: error });
+	if (password2 !== password) throw new Invalid({ password2: "password-mismatch" });
+	const { uid } = ctx.viewer;
+	const passwordHash = await hashPassword(ctx.deps.config, password);
+	await ctx.transaction(async (tx) => {
+		const account = await lockOwnAccount(tx, ctx);
+		if (account.passwordHash !== null) throw new Conflict("password-set");
+		await changeCredentials(tx, uid, { passwordHash });
+		await notifyAccountOwner(tx, ctx, uid, "password-set");
+		return {};
+	});
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Writes a member's new password and notifies the owner. Ends every session except `keptSessionId`, and all known devices;
+ * this one becomes known, so that the throttling of unknown devices does not affect the owner here. The caller has locked
+ * the account.
+ * @returns the new security stamp. @throws Forbidden `password-change-limit`
+ */
+export async function setPassword(tx: Tx, ctx: Ctx, uid: number, passwordHash: string, keptSessionId = 0): Promise<number> {
+	const { securityStamp, emailVerifiedAt, phone } = await changeCredentials(tx, uid, { passwordHash });
+	if ((await tryConsume(tx, passwordChanges(uid))) > 0) throw new Forbidden("password-change-limit");
+	await deleteSessions(tx, and(eq(sessions.uid, uid), ne(sessions.id, keptSessionId)));
+	await tx.delete(knownDevices).where(eq(knownDevices.uid, uid));
+	await tx.insert(knownDevices).values({ uid, device: ensureDeviceHash(ctx), seenAt: ctx.clock.now() });
+	if (emailVerifiedAt || !phone) await notifyAccountOwner(tx, ctx, uid, "password-changed");
+	else await notifyByPhone(tx, ctx, phone);
+	return securityStamp;
+}
+
+/** For members without an e-mail. The password changes even where SMS is not available. */
+async function notifyByPhone(tx: Tx, ctx: Ctx, phone: string): Promise<void> {
+	const text = t(ctx.lang, "sms.password-changed", { site: ctx.deps.config.siteName });
+	const expiresAt = new Date(ctx.clock.now().getTime() + dayMs);
+	await ctx.deps.sms.enqueue(tx, { to: phone, text, expiresAt, quota: "members" }).catch((error: unknown) => {
+		if (!(error instanceof Unavailable)) throw error;
+	});
 }

@@ -3,10 +3,11 @@ import type { ErrorCode } from "#contract/errorCodes.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Forbidden, Invalid, ServerBusy } from "../../../../platform/http/errors.ts";
 import { hasHashCapacity } from "../../../../platform/security/passwords.ts";
-import { keyedHash } from "../../../../platform/security/secrets.ts";
+import { keyedHash } from "../../../../platform/security/tokens.ts";
 import { listPossiblePhoneNumbers } from "../../../accounts/phoneNumber.ts";
+import { type AccountRow, findAccount } from "../../../accounts/queries.ts";
 import { ensureDeviceHash } from "../../device/deviceCookie.ts";
-import { recordLogin } from "../../session/actions/recordLogin.ts";
+import { recordLogin } from "../../session/actions/createSession.ts";
 import { verifyThrottled } from "../loginThrottle.ts";
 import { type Credentials, findCredentials } from "../queries.ts";
 
@@ -32,4 +33,18 @@ export async function checkPassword(ctx: Ctx, name: string, password: string): P
 	if (member && right) return member;
 	await recordLogin(ctx, member?.uid ?? 0, "password", "wrong-password");
 	throw new Forbidden("login-failed");
+}
+
+/**
+ * Checks the viewer's own password; failed attempts are counted per session, so that other sessions are not throttled.
+ * @param field of the form, for the error
+ * @throws Invalid, TooManyRequests after wrong attempts
+ */
+export async function checkOwnPassword(ctx: Ctx, password: string, field: string, errorCode: ErrorCode): Promise<AccountRow> {
+	if (password === "") throw new Invalid({ [field]: "password-empty" });
+	const { uid, sessionId } = ctx.viewer;
+	const account = await findAccount(ctx.db, uid);
+	const right = await verifyThrottled(ctx, { account: `c${uid}`, device: `s${sessionId}`, known: true }, account?.passwordHash, password);
+	if (!account || !right) throw new Invalid({ [field]: errorCode });
+	return account;
 }

@@ -6,7 +6,7 @@ import { t } from "../../../../platform/i18n.ts";
 import { consume } from "../../../../platform/security/throttle.ts";
 import { parsePhoneNumber } from "../../../accounts/phoneNumber.ts";
 import { isPhoneTaken } from "../../../accounts/queries.ts";
-import { consumeCaptcha } from "../../captcha/captchas.ts";
+import { consumeCaptcha, readSolution } from "../../captcha/captchas.ts";
 import { createCodeRequest, findCodeRequest, issueCode } from "../../oneTimeToken/codeRequests.ts";
 import { registrationCodeLimits } from "../../throttles.ts";
 
@@ -24,7 +24,7 @@ export async function sendPhoneCode(ctx: Ctx, body: CallRequest<typeof sendSms>[
 	if (!config.smsCodes) throw new Unavailable("sms-unavailable");
 	const { e164: phone, error } = parsePhoneNumber(body.mobile ?? "", body.cid ?? "");
 	if (!phone) throw new Invalid({ mobile: error ?? "phone-format" });
-	const solution = { idhash: body.idhash ?? "", answer: (body.VerificationCode ?? "").trim(), purpose: phoneCaptchaPurpose(phone) };
+	const solution = readSolution(body, phoneCaptchaPurpose(phone));
 	const earlier = await findCodeRequest(ctx, body.reg_token ?? "", "register");
 	const resendOf = earlier?.subject === phone ? earlier : undefined;
 	const solved = resendOf !== undefined || (await consumeCaptcha(ctx, solution));

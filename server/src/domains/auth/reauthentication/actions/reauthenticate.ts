@@ -1,11 +1,16 @@
 import type { CallRequest } from "#contract/call.ts";
 import type { reauthenticate as call } from "#contract/security.ts";
 import type { Ctx } from "../../../../platform/context.ts";
+import type { Tx } from "../../../../platform/data/db.ts";
 import { Forbidden, Invalid } from "../../../../platform/http/errors.ts";
-import { findAccount } from "../../../accounts/queries.ts";
+import { consume } from "../../../../platform/security/throttle.ts";
+import { generateCode } from "../../../../platform/security/tokens.ts";
+import { enqueueEmail } from "../../../accounts/actions/notifyAccountOwner.ts";
+import { type AccountRow, findAccount } from "../../../accounts/queries.ts";
+import { consumeToken, deleteTokens, issueToken, secretHash, verifySecret } from "../../oneTimeToken/oneTimeTokens.ts";
 import { verifyAssertion } from "../../passkey/webauthn.ts";
-import { isRecentlyAuthenticated, markRecentlyAuthenticated } from "../recentAuthentication.ts";
-import { reauthenticationEmail, verifyReauthenticationCode } from "./reauthenticationCode.ts";
+import { isRecentlyAuthenticated, lockOwnAccount, markRecentlyAuthenticated } from "../../session/queries.ts";
+import { emailCodeAttempts, emailCodeLimits } from "../../throttles.ts";
 import { completeReauthentication, requireReauthentication } from "./requireReauthentication.ts";
 
 /**
@@ -20,7 +25,7 @@ export async function reauthenticate(ctx: Ctx, { password, mailed, code, asserti
 		if (!password) throw new Invalid({ password: "password-empty" });
 		return requireReauthentication(ctx, { password, code }, { always: true });
 	}
-	if (!account || reauthenticationEmail(account) === undefined) throw new Forbidden("fresh-sign-in-required");
+	if (!account || reauthenticationEmail(account) === null) throw new Forbidden("fresh-sign-in-required");
 	if (!mailed) throw new Invalid({ mailed: "field.required" });
 	const recentlyAuthenticated = await isRecentlyAuthenticated(ctx);
 	await completeReauthentication(
@@ -31,7 +36,45 @@ export async function reauthenticate(ctx: Ctx, { password, mailed, code, asserti
 }
 
 async function reauthenticateByPasskey(ctx: Ctx, assertion: string): Promise<void> {
-	const passkey = await verifyAssertion(ctx, "fresh", ctx.viewer.uid, assertion, { requireUserVerification: true });
+	const passkey = await verifyAssertion(ctx, "fresh", ctx.viewer.uid, assertion);
 	if (passkey?.uid !== ctx.viewer.uid) throw new Forbidden("passkey-failed");
 	await markRecentlyAuthenticated(ctx);
+}
+
+const purpose = "reauthenticate";
+const lifetimeMs = 10 * 60_000;
+
+/** The code is valid for the viewer's session only. */
+const ownToken = ({ viewer }: Ctx) => ({ purpose, uid: viewer.uid, subject: `s${viewer.sessionId}` });
+const hashCode = ({ deps, viewer }: Ctx, code: string): string => secretHash(deps.config, purpose, viewer.uid, code);
+
+/** Confirmed e-mail of a member without a password, who reauthenticates by a code; otherwise null. */
+export const reauthenticationEmail = ({ passwordHash, email, emailVerifiedAt }: AccountRow): string | null =>
+	passwordHash === null && emailVerifiedAt !== null ? email : null;
+
+/**
+ * Sends a member without a password a code, valid for this session and ten minutes; it replaces an earlier one.
+ * @throws Forbidden `fresh-sign-in-required` where that is not possible, TooManyRequests
+ */
+export async function emailReauthenticationCode(ctx: Ctx): Promise<void> {
+	await ctx.transaction(async (tx) => {
+		const account = await lockOwnAccount(tx, ctx);
+		const to = reauthenticationEmail(account);
+		if (to === null) throw new Forbidden("fresh-sign-in-required");
+		await consume(tx, emailCodeLimits("prove", account.uid));
+		const code = generateCode();
+		await deleteTokens(tx, ownToken(ctx));
+		await issueToken(tx, ctx.clock.now(), lifetimeMs, { ...ownToken(ctx), securityStamp: account.securityStamp, secretHash: hashCode(ctx, code) });
+		await enqueueEmail(tx, ctx, to, "mail.reauthenticate", { name: account.name, code });
+		return {};
+	});
+}
+
+/** Counts an attempt. The returned function consumes the code inside the caller's transaction. @throws TooManyRequests */
+export async function verifyReauthenticationCode(ctx: Ctx, code: string): Promise<(tx: Tx) => Promise<void>> {
+	await consume(ctx.deps.db, [emailCodeAttempts("prove", ctx.viewer.uid)]);
+	const right = await verifySecret(ctx.deps.db, ctx.clock.now(), ownToken(ctx), hashCode(ctx, code));
+	return async (tx) => {
+		if (!right || !(await consumeToken(tx, ctx.clock.now(), { purpose, id: right.id }))) throw new Invalid({ mailed: "code-wrong" });
+	};
 }

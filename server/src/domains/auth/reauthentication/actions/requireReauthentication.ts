@@ -4,12 +4,11 @@ import { Invalid } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { mayWhenRecentlyAuthenticated } from "../../../accounts/policy.ts";
 import { type AccountRow, findAccount } from "../../../accounts/queries.ts";
-import { checkOwnPassword } from "../../password/actions/checkOwnPassword.ts";
+import { checkOwnPassword } from "../../password/actions/checkPassword.ts";
 import { throttled } from "../../password/loginThrottle.ts";
-import { lockOwnAccount } from "../../session/lockAccount.ts";
-import { consumeRecoveryCode, consumeTotpCode } from "../../twoFactor/actions/consumeCode.ts";
-import { mayManageSecurity } from "../policy.ts";
-import { isRecentlyAuthenticated, markRecentlyAuthenticated } from "../recentAuthentication.ts";
+import { mayManageSecurity } from "../../policy.ts";
+import { isRecentlyAuthenticated, lockOwnAccount, markRecentlyAuthenticated } from "../../session/queries.ts";
+import { consumeRecoveryCode, consumeTotpCode } from "../../twoFactor/codes.ts";
 
 /** What a member types to authenticate again; `code` is from the authenticator app, or a recovery code. */
 export interface ReauthenticationInput {

@@ -1,15 +1,22 @@
+import { eq } from "drizzle-orm";
 import type { CallRequest } from "#contract/call.ts";
 import type { requestPasswordReset as call } from "#contract/password.ts";
-import type { Ctx } from "../../../../platform/context.ts";
-import type { Tx } from "../../../../platform/data/db.ts";
-import { Invalid, Unavailable } from "../../../../platform/http/errors.ts";
+import type { Lang } from "#contract/sections.ts";
+import type { Ctx, Deps } from "../../../../platform/context.ts";
+import type { Db, Tx } from "../../../../platform/data/db.ts";
+import { Invalid, TooManyRequests, Unavailable } from "../../../../platform/http/errors.ts";
+import { t } from "../../../../platform/i18n.ts";
 import { enqueue } from "../../../../platform/jobs/events.ts";
 import { consume } from "../../../../platform/security/throttle.ts";
+import { enqueueEmail } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { parsePhoneNumber } from "../../../accounts/phoneNumber.ts";
-import { consumeCaptcha } from "../../captcha/captchas.ts";
-import { type CodeRequestSubject, createCodeRequest, findCodeRequest } from "../../oneTimeToken/codeRequests.ts";
-import { requesterOf, resetRequestLimits, resetResendLimits, resetWait } from "../../throttles.ts";
-import { type PasswordResetJob, passwordResetJob } from "./sendPasswordResetCode.ts";
+import type { AccountRow } from "../../../accounts/queries.ts";
+import { accounts } from "../../../accounts/tables.ts";
+import { consumeCaptcha, readSolution } from "../../captcha/captchas.ts";
+import { type CodeRequest, type CodeRequestSubject, createCodeRequest, findCodeRequest, issueCode } from "../../oneTimeToken/codeRequests.ts";
+import { findToken } from "../../oneTimeToken/oneTimeTokens.ts";
+import { isKnownDevice } from "../../password/queries.ts";
+import { codeTimings, type Requester, requesterOf, resetDeliveryLimits, resetRequestLimits, resetResendLimits, resetWait } from "../../throttles.ts";
 
 /**
  * Starts a password reset (G-32). The account is looked up later, by a job, so that neither the response nor its timing
@@ -20,7 +27,7 @@ export async function requestPasswordReset(ctx: Ctx, body: CallRequest<typeof ca
 	if (body.mobile !== undefined && !ctx.deps.config.smsCodes) throw new Unavailable("sms-unavailable");
 	const asked = readSubject(body);
 	const requester = requesterOf(ctx);
-	const solution = { idhash: body.idhash ?? "", answer: (body.VerificationCode ?? "").trim(), purpose: `recover ${asked.subject}` };
+	const solution = readSolution(body, `recover ${asked.subject}`);
 	const solved = await consumeCaptcha(ctx, solution);
 	const { id } = await ctx.transaction(async (tx) => {
 		if (!solved) throw new Invalid({ VerificationCode: "captcha-wrong" });
@@ -57,4 +64,53 @@ function readSubject(body: CallRequest<typeof call>["body"]): CodeRequestSubject
 	const subject = (body.account ?? "").trim().toLowerCase();
 	if (subject === "") throw new Invalid({ account: "field.required" });
 	return { purpose: "recover", kind: subject.includes("@") ? "email" : "username", subject };
+}
+
+export const passwordResetJob = "auth.send-password-reset-code";
+
+export interface PasswordResetJob {
+	requestId: number;
+	lang: Lang;
+	requester: Requester;
+}
+
+/**
+ * Job that looks the member up and sends the code: to the phone when that was typed, otherwise to the e-mail, otherwise to
+ * the phone. Without a matching account, or above the limits, nothing is sent.
+ */
+export async function sendPasswordResetCode(deps: Deps, payload: PasswordResetJob): Promise<void> {
+	const { db, config, clock, log } = deps;
+	const { requestId, lang, requester } = payload;
+	const now = clock.now();
+	const send = db.transaction(async (tx) => {
+		const request = await findToken<CodeRequest["data"]>(tx, now, { purpose: "recover", id: requestId ?? 0 });
+		const member = request && (await findMember(tx, request));
+		if (!member) return;
+		const known = await isKnownDevice(tx, member.uid, requester.device);
+		const phone = request.data.kind === "phone" || !member.email ? member.phone : null;
+		if (!phone && !member.email) return;
+		await consume(tx, resetDeliveryLimits(member.uid, requester, known, phone ? { phone } : undefined));
+		const { uid, securityStamp } = member;
+		const { code, expiresAt } = await issueCode(tx, config, now, requestId, phone ? "sms" : "mail", { uid, securityStamp });
+		const values = { site: config.siteName, name: member.name, link: `${config.publicUrl}/forget/change`, code };
+		if (phone) await deps.sms.enqueue(tx, { to: phone, text: t(lang, "sms.password-reset-code", values), expiresAt, quota: "members" });
+		else if (member.email) await enqueueEmail(tx, { deps, lang }, member.email, "mail.password-reset", values);
+	});
+	await send.catch(async (error: unknown) => {
+		if (!(error instanceof TooManyRequests || error instanceof Unavailable)) throw error;
+		// A message was just sent to this number: this one is sent after the wait.
+		if (error instanceof TooManyRequests && error.seconds <= codeTimings.wait)
+			return enqueue(db, passwordResetJob, payload, { runAt: new Date(clock.now().getTime() + error.seconds * 1000), maxAttempts: 5 });
+		log.info({ reason: error.code }, "password reset code not sent");
+	});
+}
+
+const columns = { phone: accounts.phone, email: accounts.emailKey, username: accounts.usernameKey };
+
+/** The member that was typed. An unconfirmed address is used only when the account has no confirmed one. */
+async function findMember(db: Db, { subject, data }: CodeRequest): Promise<AccountRow | undefined> {
+	const [account] = await db.select().from(accounts).where(eq(columns[data.kind], subject));
+	if (!account) return undefined;
+	const { email, emailVerifiedAt, phone, phoneVerifiedAt } = account;
+	return { ...account, email: emailVerifiedAt || !phoneVerifiedAt ? email : null, phone: phoneVerifiedAt || !emailVerifiedAt ? phone : null };
 }

@@ -11,7 +11,7 @@ import { type AccountRow, lockAccount } from "../../../accounts/queries.ts";
 import { assertNewPassword } from "../../../accounts/validation.ts";
 import { type CodeRequest, verifyCode } from "../../oneTimeToken/codeRequests.ts";
 import { consumeToken } from "../../oneTimeToken/oneTimeTokens.ts";
-import { setPassword } from "../../password/actions/setPassword.ts";
+import { setPassword } from "../../password/actions/changePassword.ts";
 
 /**
  * Sets the new password by the code that was sent. It does not log in, so that a second factor is still required.

@@ -12,11 +12,7 @@ const maxPlaceLength = 100;
 const repeatableMs = 10 * 60_000;
 
 /** Where a new member says to be from; the request tells it otherwise. */
-interface Origin {
-	cid?: string | undefined;
-	nationality?: string | undefined;
-	cityname?: string | undefined;
-}
+type Origin = { [Field in "cid" | "nationality" | "cityname"]?: string | undefined };
 
 export const chosenSection = (ctx: Ctx, cid: string | undefined): number => findSectionByFid(Number(cid))?.fid ?? ctx.countryFid;
 

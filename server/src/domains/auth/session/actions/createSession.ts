@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { ErrorCode } from "#contract/errorCodes.ts";
+import type { LoginOutcome } from "#contract/security.ts";
 import type { LoginMethod, SecondFactorMethod, SecondFactorRequest, UserInfo } from "#contract/userInfo.ts";
 import { unixSeconds } from "../../../../platform/clock.ts";
 import type { Ctx } from "../../../../platform/context.ts";
@@ -10,13 +11,11 @@ import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner
 import { bannedGroup } from "../../../accounts/groups.ts";
 import { presentBan, presentUser } from "../../../accounts/presenter.ts";
 import type { AccountRow } from "../../../accounts/queries.ts";
+import { accounts } from "../../../accounts/tables.ts";
 import { ensureDeviceHash } from "../../device/deviceCookie.ts";
 import { issueToken, tokenOf } from "../../oneTimeToken/oneTimeTokens.ts";
-import { type CheckedMember, lockCheckedAccount } from "../lockAccount.ts";
-import { deleteSessions } from "../queries.ts";
-import { knownDevices, sessions } from "../tables.ts";
-import { insertSession } from "./insertSession.ts";
-import { recordLogin } from "./recordLogin.ts";
+import { knownDevices, logins, sessions } from "../../tables.ts";
+import { type CheckedMember, deleteSessions, insertSession, lockCheckedAccount } from "../queries.ts";
 
 const pendingLoginMs = 10 * 60_000;
 /** Per member; the oldest session ends when another begins. */
@@ -59,12 +58,8 @@ export async function createSession(ctx: Ctx, login: Login): Promise<LoggedInUse
 	};
 }
 
-async function createPendingLogin(
-	tx: Tx,
-	ctx: Ctx,
-	{ uid, securityStamp, secondFactors }: AccountRow,
-	{ method, remembered = true }: Login,
-): Promise<SecondFactorRequest> {
+async function createPendingLogin(tx: Tx, ctx: Ctx, account: AccountRow, { method, remembered = true }: Login): Promise<SecondFactorRequest> {
+	const { uid, securityStamp, secondFactors } = account;
 	const token = { purpose: "login", uid, securityStamp, device: ensureDeviceHash(ctx), data: { method, remembered } };
 	const { id, expiresAt } = await issueToken(tx, ctx.clock.now(), pendingLoginMs, token);
 	return { ticket: tokenOf(ctx.deps.config, id), methods: secondFactors as SecondFactorMethod[], expires: unixSeconds(expiresAt) };
@@ -86,4 +81,15 @@ async function replaceSession(tx: Tx, ctx: Ctx, uid: number, remembered: boolean
 	const oldest = sql`${sessions.id} <= (select id from ${sessions} where uid = ${uid} order by id desc offset ${maxSessions - 1} limit 1)`;
 	await deleteSessions(tx, and(eq(sessions.uid, uid), oldest));
 	return insertSession(tx, { uid, remembered, userAgent: ctx.userAgent, address: ctx.address, now });
+}
+
+/**
+ * Records a login or a failed attempt in the member's login history, outside any transaction. For an unknown name (uid 0)
+ * the same statement writes nothing, so that the work is the same.
+ */
+export async function recordLogin(ctx: Ctx, uid: number, way: LoginMethod, outcome: LoginOutcome): Promise<void> {
+	await ctx.deps.db.execute(
+		sql`insert into ${logins} (uid, method, outcome, user_agent, address, created_at)
+		select ${accounts.uid}, ${way}, ${outcome}, ${ctx.userAgent}, ${ctx.address}, ${ctx.clock.now().toISOString()}::timestamptz from ${accounts} where ${accounts.uid} = ${uid}`,
+	);
 }

@@ -2,8 +2,8 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Ctx } from "../../../../platform/context.ts";
 import { cookieNames } from "../../../../platform/http/cookies.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
+import { sessions } from "../../tables.ts";
 import { deleteSessions } from "../queries.ts";
-import { sessions } from "../tables.ts";
 
 /** Ends the session of this request. */
 export async function logOut(ctx: Ctx): Promise<void> {

@@ -1,24 +1,19 @@
+import { eq } from "drizzle-orm";
 import type { UserInfo } from "#contract/userInfo.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Forbidden } from "../../../../platform/http/errors.ts";
 import { hashPassword } from "../../../../platform/security/passwords.ts";
-import { setUsernameAndSection } from "../../../accounts/actions/setUsernameAndSection.ts";
+import { accounts } from "../../../accounts/tables.ts";
 import { rethrowUniqueViolation } from "../../../accounts/uniqueViolations.ts";
-import { assertRegistration } from "../../../accounts/validation.ts";
+import { assertRegistration, type Registration } from "../../../accounts/validation.ts";
 import { chosenSection } from "../../registration/actions/createMember.ts";
 import { createSession } from "../../session/actions/createSession.ts";
-import { clearPendingCookie, consumePendingIdentity, findPendingIdentity, pendingIdentityId } from "../pendingIdentity.ts";
-import { findLinkedMember } from "../queries.ts";
+import { clearPendingCookie, consumePendingIdentity, findLinkedMember, findPendingIdentity, pendingIdentityId } from "../pendingIdentity.ts";
 import { createSocialMember } from "./createSocialMember.ts";
 
 /** The fields of the form; undefined where the form has no such field. */
-export interface SocialRegistrationInput {
-	username: string;
+export interface SocialRegistrationInput extends Omit<Registration, "mobile"> {
 	cid?: string | undefined;
-	email?: string | undefined;
-	password?: string | undefined;
-	password2?: string | undefined;
-	agreed?: boolean | undefined;
 	/** The provider's id that the caller expects; undefined accepts the pending identity of this browser. */
 	subject?: string | undefined;
 }
@@ -45,13 +40,17 @@ export async function completeSocialRegistration(ctx: Ctx, input: SocialRegistra
 			if (input.subject !== undefined && input.subject !== subject) throw new Forbidden("social-expired");
 			if (createdUid !== null) {
 				if (createdUid !== ctx.viewer.uid) throw new Forbidden("social-expired");
-				await setUsernameAndSection(tx, createdUid, { username, countryFid: chosenSection(ctx, input.cid) });
+				const names = { username, usernameKey: username.toLowerCase(), name: username };
+				await tx
+					.update(accounts)
+					.set({ ...names, countryFid: chosenSection(ctx, input.cid) })
+					.where(eq(accounts.uid, createdUid));
 			} else {
 				// An e-mail that another account already has stays with that account.
 				const profileEmail = pending.matchedUid === null ? pending.email : null;
-				const address = typedEmail ?? profileEmail;
-				const email = address ? { address, confirmed: pending.emailVerified && address === profileEmail } : undefined;
-				await createSocialMember(tx, ctx, pending, { username, email, passwordHash, cid: input.cid });
+				const email = typedEmail ?? profileEmail ?? undefined;
+				const emailVerified = pending.emailVerified && email === profileEmail;
+				await createSocialMember(tx, ctx, pending, { username, email, emailVerified, passwordHash, cid: input.cid });
 			}
 			return { provider, subject, alreadyLoggedIn: createdUid !== null, tokenId };
 		})

@@ -1,13 +1,17 @@
 import { eq } from "drizzle-orm";
+import type { Provider } from "#contract/socialLoginViews.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
-import { Conflict } from "../../../../platform/http/errors.ts";
+import { Conflict, NotFound } from "../../../../platform/http/errors.ts";
+import { authorize } from "../../../../platform/security/policy.ts";
 import { changeCredentials } from "../../../accounts/actions/changeCredentials.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { accounts } from "../../../accounts/tables.ts";
-import { type ProviderProfile, providerNames, sanitizeEmail, sanitizeName } from "../providerProfile.ts";
-import { findLinkedMember } from "../queries.ts";
-import { identities } from "../tables.ts";
+import { mayUnlinkIdentity } from "../../policy.ts";
+import { isRecentlyAuthenticated, lockOwnAccount } from "../../session/queries.ts";
+import { identities } from "../../tables.ts";
+import { findLinkedMember, listIdentities } from "../pendingIdentity.ts";
+import { type ProviderProfile, providerNames, sanitizeEmail, sanitizeName } from "../providers.ts";
 
 /**
  * Links a provider account to a member; an existing link stays. The unique indexes decide between concurrent requests.
@@ -34,4 +38,24 @@ export async function linkIdentity(tx: Tx, ctx: Ctx, uid: number, profile: Provi
 /** Links an existing account and notifies its owner by e-mail. */
 export async function linkIdentityAndNotify(tx: Tx, ctx: Ctx, uid: number, profile: ProviderProfile): Promise<void> {
 	if (await linkIdentity(tx, ctx, uid, profile)) await notifyAccountOwner(tx, ctx, uid, "social-linked", { way: providerNames[profile.provider] });
+}
+
+/**
+ * Unlinks a provider from the viewer's account and notifies the owner. The account's row is locked, so that two concurrent
+ * requests can't remove the last two login methods. @throws Forbidden `fresh-sign-in-required`, `social-only-way`, NotFound when it is not linked.
+ */
+export async function unlinkIdentity(ctx: Ctx, provider: Provider): Promise<void> {
+	const { uid } = ctx.viewer;
+	const recentlyAuthenticated = await isRecentlyAuthenticated(ctx);
+	await ctx.transaction(async (tx) => {
+		const { passwordHash } = await lockOwnAccount(tx, ctx);
+		const linked = await listIdentities(tx, uid);
+		const own = linked.find((identity) => identity.provider === provider);
+		if (!own) throw new NotFound();
+		authorize(mayUnlinkIdentity(ctx.viewer, { recentlyAuthenticated, hasPassword: passwordHash !== null, hasAnother: linked.length > 1 }));
+		await tx.delete(identities).where(eq(identities.id, own.id));
+		await changeCredentials(tx, uid);
+		await notifyAccountOwner(tx, ctx, uid, "social-unlinked", { way: providerNames[provider] });
+		return {};
+	});
 }

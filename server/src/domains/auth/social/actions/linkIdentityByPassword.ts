@@ -5,10 +5,10 @@ import { authorize } from "../../../../platform/security/policy.ts";
 import { bannedGroup } from "../../../accounts/groups.ts";
 import { findAccount } from "../../../accounts/queries.ts";
 import { checkPassword } from "../../password/actions/checkPassword.ts";
+import { mayLinkIdentity } from "../../policy.ts";
 import { createSession } from "../../session/actions/createSession.ts";
-import { lockCheckedAccount, lockOwnAccount } from "../../session/lockAccount.ts";
+import { lockCheckedAccount, lockOwnAccount } from "../../session/queries.ts";
 import { clearPendingCookie, consumePendingIdentity, findPendingIdentity, updatePendingIdentity } from "../pendingIdentity.ts";
-import { mayLinkIdentity } from "../policy.ts";
 import { linkIdentityAndNotify } from "./linkIdentity.ts";
 
 /**

@@ -4,19 +4,17 @@ import type { Ctx } from "../../../../platform/context.ts";
 import { Forbidden, Invalid } from "../../../../platform/http/errors.ts";
 import { rethrowUniqueViolation } from "../../../accounts/uniqueViolations.ts";
 import { findCredentials } from "../../password/queries.ts";
-import { suggestUsername } from "../../registration/socialRegistration.ts";
 import { createSession } from "../../session/actions/createSession.ts";
-import { savePendingIdentity } from "../pendingIdentity.ts";
-import type { ProviderProfile } from "../providerProfile.ts";
-import { findLinkedMember } from "../queries.ts";
-import { createSocialMember } from "./createSocialMember.ts";
+import { findLinkedMember, savePendingIdentity } from "../pendingIdentity.ts";
+import type { ProviderProfile } from "../providers.ts";
+import { createSocialMember, suggestUsername } from "./createSocialMember.ts";
+import { linkIdentityByPassword } from "./linkIdentityByPassword.ts";
 
 const maxAttempts = 4;
 
-export interface SocialLoginResult {
-	outcome: "login_success" | "new_user" | "other";
-	memberinfo: UserInfo | null;
-}
+type Outcome = "login_success" | "new_user" | "other";
+export type SocialLoginResult = { outcome: Outcome; memberinfo: UserInfo | null };
+type TokenLoginResult = { success: Outcome; memberinfo: UserInfo | null };
 
 /**
  * Logs in by a provider's profile (C-50). A linked profile is logged in. Where an account has the same e-mail, nobody is
@@ -24,46 +22,62 @@ export interface SocialLoginResult {
  * the registration from Facebook.
  * @param asNew goes on as a new member although an account has the same e-mail
  */
-export async function logInWithProvider(ctx: Ctx, profile: ProviderProfile, back: string | null, asNew = false): Promise<SocialLoginResult> {
+export async function logInWithProvider(ctx: Ctx, profile: ProviderProfile, returnPath: string | null, asNew = false): Promise<SocialLoginResult> {
 	// In this order: an account that a concurrent request creates is then found as linked.
 	const matched = profile.email ? await findCredentials(ctx.db, profile.email) : undefined;
 	const linked = await findLinkedMember(ctx.db, profile);
 	if (linked) return { outcome: "login_success", memberinfo: await createSession(ctx, { ...linked, method: profile.provider }) };
 	if (matched && !asNew) {
-		await savePendingIdentity(ctx, profile, { matchedUid: matched.uid, returnPath: back });
+		await savePendingIdentity(ctx, profile, { matchedUid: matched.uid, returnPath });
 		return { outcome: "other", memberinfo: null };
 	}
 	// The e-mail belongs to another account; the new member may enter a different one.
 	const newcomer = matched ? { ...profile, email: null, emailVerified: false } : profile;
-	if (profile.provider === "google") return registerMember(ctx, newcomer, back);
-	await savePendingIdentity(ctx, newcomer, { returnPath: back });
+	if (profile.provider === "google") return registerMember(ctx, newcomer, returnPath);
+	await savePendingIdentity(ctx, newcomer, { returnPath });
 	return { outcome: "new_user", memberinfo: null };
 }
 
 /** Creates an account under a suggested username, which the member may change for 15 minutes, and logs in. */
-async function registerMember(ctx: Ctx, profile: ProviderProfile, back: string | null): Promise<SocialLoginResult> {
+async function registerMember(ctx: Ctx, profile: ProviderProfile, returnPath: string | null): Promise<SocialLoginResult> {
 	let createdUid: number | null | undefined;
 	// A concurrent request may take the suggested username.
 	for (let attempt = 1; createdUid === undefined; attempt++)
-		createdUid = await createMember(ctx, profile).catch((error: unknown) => {
+		createdUid = await createOnce(ctx, profile).catch((error: unknown) => {
 			if (error instanceof Invalid && "username" in error.fields && attempt < maxAttempts) return undefined;
 			throw error;
 		});
-	if (createdUid !== null) await savePendingIdentity(ctx, profile, { createdUid, returnPath: back });
+	if (createdUid !== null) await savePendingIdentity(ctx, profile, { createdUid, returnPath });
 	const member = await findLinkedMember(ctx.db, profile);
 	if (!member) throw new Forbidden("login-failed");
 	return { outcome: createdUid === null ? "login_success" : "new_user", memberinfo: await createSession(ctx, { ...member, method: profile.provider }) };
 }
 
 /** Null when a concurrent request of the same person has created the account. */
-async function createMember(ctx: Ctx, profile: ProviderProfile): Promise<number | null> {
-	const username = await suggestUsername(ctx.db, ctx.deps.config, profile.name || profile.email || "");
+async function createOnce(ctx: Ctx, profile: ProviderProfile): Promise<number | null> {
+	const { provider, subject, email, emailVerified } = profile;
+	const username = await suggestUsername(ctx.db, ctx.deps.config, profile);
 	return ctx.deps.db
 		.transaction(async (tx) => {
-			await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${profile.provider} ${profile.subject}`}, 0))`);
+			await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`);
 			if (await findLinkedMember(tx, profile)) return null;
-			const email = profile.email && profile.emailVerified ? { address: profile.email, confirmed: true } : undefined;
-			return createSocialMember(tx, ctx, profile, { username, email });
+			return createSocialMember(tx, ctx, profile, email && emailVerified ? { username, email, emailVerified } : { username });
 		})
 		.catch(rethrowUniqueViolation);
+}
+
+/**
+ * Login with a provider's access token: `choose` "yes" links the account with the same e-mail by its password, "no" goes on
+ * as a new member, undefined only logs in.
+ * @throws Forbidden `login-failed`, also when no account has the same e-mail.
+ */
+export async function logInOrLinkByToken(ctx: Ctx, profile: ProviderProfile, choose?: "yes" | "no", password = ""): Promise<TokenLoginResult> {
+	if (choose !== "yes" || (await findLinkedMember(ctx.db, profile))) {
+		const { outcome, memberinfo } = await logInWithProvider(ctx, profile, null, choose === "no");
+		return { success: outcome, memberinfo };
+	}
+	const matched = profile.email ? await findCredentials(ctx.db, profile.email) : undefined;
+	if (!matched) throw new Forbidden("login-failed");
+	await savePendingIdentity(ctx, profile, { matchedUid: matched.uid });
+	return { success: "login_success", memberinfo: await linkIdentityByPassword(ctx, undefined, password) };
 }

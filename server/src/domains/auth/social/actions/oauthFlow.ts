@@ -1,31 +1,66 @@
+import * as oidc from "openid-client";
 import type { CallRequest, CallResponse } from "#contract/call.ts";
 import type { createSocialLoginUrl, handleSocialLoginCallback } from "#contract/socialLogin.ts";
 import type { Provider } from "#contract/socialLoginViews.ts";
 import type { Ctx } from "../../../../platform/context.ts";
-import { AppError, Forbidden } from "../../../../platform/http/errors.ts";
+import { cookieNames } from "../../../../platform/http/cookies.ts";
+import { AppError, Forbidden, Unavailable } from "../../../../platform/http/errors.ts";
+import { decryptText, encryptText } from "../../../../platform/security/encryption.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
-import { isRecentlyAuthenticated } from "../../reauthentication/recentAuthentication.ts";
-import { lockOwnAccount } from "../../session/lockAccount.ts";
-import { finishFacebookFlow, startFacebookFlow } from "../facebook.ts";
-import { consumeFlowCookie, type OAuthFlow, setFlowCookie } from "../flowCookie.ts";
-import { finishGoogleFlow, startGoogleFlow } from "../google.ts";
-import { mayLinkIdentity, mayStartLinking } from "../policy.ts";
-import { type ProviderProfile, providerNames } from "../providerProfile.ts";
+import { mayLinkIdentity, mayStartLinking } from "../../policy.ts";
+import { isRecentlyAuthenticated, lockOwnAccount } from "../../session/queries.ts";
+import { facebook } from "../facebook.ts";
+import { google } from "../google.ts";
+import { callbackUrl, isUnavailableError, type OAuthProvider, type ProviderProfile, providerNames } from "../providers.ts";
 import { linkIdentityAndNotify } from "./linkIdentity.ts";
 import { logInWithProvider } from "./logInWithProvider.ts";
 
+const oauthProviders: Record<Provider, OAuthProvider> = { google, facebook };
+
+/** An OAuth flow that this browser has started. The nonce and the PKCE code verifier are used by OpenID providers only. */
+interface OAuthFlow {
+	provider: Provider;
+	/** The provider returns it; a different value means that another browser started the flow. */
+	state: string;
+	nonce: string;
+	codeVerifier: string;
+	/** Path on our site to redirect to at the end. */
+	returnPath: string | null;
+	/** The logged-in member who links the account; 0 for a login. */
+	linkUid: number;
+	expiresAt: number;
+}
+
+const lifetimeSeconds = 10 * 60;
+const purpose = "social login under way";
+
 /**
- * Starts an OAuth flow; its secrets are kept in an encrypted cookie. Linking needs a recent authentication.
+ * Starts an OAuth flow; its secrets are kept in an encrypted cookie, which replaces an earlier one. Linking needs a recent
+ * authentication.
  * @returns the provider's URL to redirect to.
  * @throws Forbidden `social-off`, `fresh-sign-in-required`, Unavailable.
  */
 export async function startOAuthFlow(ctx: Ctx, { provider, back, link }: CallRequest<typeof createSocialLoginUrl>["body"]): Promise<string> {
 	if (link) authorize(mayStartLinking(ctx.viewer, await isRecentlyAuthenticated(ctx)));
 	const { config } = ctx.deps;
-	const { url, ...secrets } = provider === "google" ? await startGoogleFlow(config) : startFacebookFlow(config);
-	setFlowCookie(ctx, { ...secrets, provider, returnPath: back ?? null, linkUid: link ? ctx.viewer.uid : 0 });
-	return url;
+	const { configure, openId, scope } = oauthProviders[provider];
+	const configuration = await configure(config);
+	const [state, nonce, codeVerifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
+	const url = oidc.buildAuthorizationUrl(configuration, {
+		...{ redirect_uri: callbackUrl(config, provider), response_type: "code", scope, state },
+		...(openId ? { nonce, code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier), code_challenge_method: "S256" } : {}),
+		...(supportsAccountChoice(configuration.serverMetadata()) ? { prompt: "select_account" } : {}),
+	});
+	const expiresAt = ctx.clock.now().getTime() + lifetimeSeconds * 1000;
+	const flow: OAuthFlow = { provider, state, nonce, codeVerifier, returnPath: back ?? null, linkUid: link ? ctx.viewer.uid : 0, expiresAt };
+	const value = encryptText(config.secret, purpose, provider, JSON.stringify(flow));
+	ctx.responseMeta.cookies.push({ name: cookieNames.socialFlow, value, maxAgeSeconds: lifetimeSeconds, httpOnly: true });
+	return url.href;
 }
+
+/** Whether the issuer accepts `prompt=select_account`: Google does without announcing it, others reject unknown values. */
+const supportsAccountChoice = ({ issuer, prompt_values_supported: prompts }: Readonly<oidc.ServerMetadata>): boolean =>
+	issuer === "https://accounts.google.com" || (Array.isArray(prompts) && prompts.includes("select_account"));
 
 /**
  * Handles the provider's callback, once and only in the browser that started the flow. A flow that started as a link ends
@@ -38,25 +73,62 @@ export async function finishOAuthFlow(
 ): Promise<CallResponse<typeof handleSocialLoginCallback>> {
 	const flow = consumeFlowCookie(ctx, provider);
 	if (!flow) throw new Forbidden("social-failed", { site: providerNames[provider] });
-	return completeFlow(ctx, provider, answer, flow).catch((error: unknown) => {
+	return completeFlow(ctx, answer, flow).catch((error: unknown) => {
 		// The return path is still needed after a second factor or a failed flow.
 		if (error instanceof AppError) error.details.back = flow.returnPath;
 		throw error;
 	});
 }
 
-async function completeFlow(ctx: Ctx, provider: Provider, answer: string, flow: OAuthFlow): Promise<CallResponse<typeof handleSocialLoginCallback>> {
-	const profile = await fetchProfile(ctx, provider, answer, flow);
-	if (flow.linkUid === 0) return { ...(await logInWithProvider(ctx, profile, flow.returnPath)), back: flow.returnPath };
-	authorize(mayLinkIdentity(ctx.viewer));
-	if (flow.linkUid !== ctx.viewer.uid) throw new Forbidden("social-failed", { site: providerNames[provider] });
-	await ctx.transaction(async (tx) => {
-		await lockOwnAccount(tx, ctx);
-		await linkIdentityAndNotify(tx, ctx, flow.linkUid, profile);
-		return {};
-	});
-	return { outcome: "linked", memberinfo: null, back: flow.returnPath };
+/** Reads and deletes the flow cookie. Undefined when it is missing, expired, forged or of another provider. */
+function consumeFlowCookie(ctx: Ctx, provider: Provider): OAuthFlow | undefined {
+	const encrypted = ctx.cookies[cookieNames.socialFlow];
+	if (!encrypted) return undefined;
+	ctx.responseMeta.cookies.push({ name: cookieNames.socialFlow, value: "", maxAgeSeconds: 0, httpOnly: true });
+	const text = decryptText(ctx.deps.config.secret, purpose, provider, encrypted);
+	const flow = text === undefined ? undefined : (JSON.parse(text) as OAuthFlow);
+	return flow && flow.expiresAt > ctx.clock.now().getTime() ? flow : undefined;
 }
 
-const fetchProfile = ({ deps, log }: Ctx, provider: Provider, answer: string, flow: OAuthFlow): Promise<ProviderProfile> =>
-	provider === "google" ? finishGoogleFlow(deps.config, log, answer, flow) : finishFacebookFlow(deps.config, log, answer, flow);
+async function completeFlow(ctx: Ctx, answer: string, flow: OAuthFlow): Promise<CallResponse<typeof handleSocialLoginCallback>> {
+	const profile = await fetchProfile(ctx, answer, flow);
+	const { provider, linkUid, returnPath: back } = flow;
+	if (linkUid === 0) return { ...(await logInWithProvider(ctx, profile, back)), back };
+	authorize(mayLinkIdentity(ctx.viewer));
+	if (linkUid !== ctx.viewer.uid) throw new Forbidden("social-failed", { site: providerNames[provider] });
+	await ctx.transaction(async (tx) => {
+		await lockOwnAccount(tx, ctx);
+		await linkIdentityAndNotify(tx, ctx, linkUid, profile);
+		return {};
+	});
+	return { outcome: "linked", memberinfo: null, back };
+}
+
+/**
+ * Exchanges the callback's code for tokens, and reads the profile. The library checks the state, and of an ID token issuer,
+ * audience, nonce, expiry and signature.
+ * @throws Forbidden `social-cancelled` when the visitor declined, `social-failed` for an invalid callback, Unavailable.
+ */
+async function fetchProfile(ctx: Ctx, answer: string, { provider, state, nonce, codeVerifier }: OAuthFlow): Promise<ProviderProfile> {
+	const { configure, openId, fetchProfile } = oauthProviders[provider];
+	const configuration = await configure(ctx.deps.config);
+	try {
+		const callback = new URL(callbackUrl(ctx.deps.config, provider));
+		callback.search = answer;
+		const openIdChecks = openId ? { pkceCodeVerifier: codeVerifier, expectedNonce: nonce, idTokenExpected: true } : {};
+		const tokens = await oidc.authorizationCodeGrant(configuration, callback, { expectedState: state, ...openIdChecks });
+		return await fetchProfile(ctx, configuration, tokens);
+	} catch (error) {
+		throw toAppError(error, ctx.log, provider);
+	}
+}
+
+/** Logs only the error code: the response may contain codes and tokens. */
+function toAppError(error: unknown, log: Ctx["log"], provider: Provider): Error {
+	const site = providerNames[provider];
+	if (error instanceof AppError) return error;
+	if (error instanceof oidc.AuthorizationResponseError && error.error === "access_denied") return new Forbidden("social-cancelled", { site });
+	const code = error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError ? error.error : (error as { code?: unknown }).code;
+	log.warn({ site: provider, reason: typeof code === "string" ? code : (error as Error).name }, "a social login was rejected");
+	return isUnavailableError(error) ? new Unavailable("social-unreachable", { site }) : new Forbidden("social-failed", { site });
+}

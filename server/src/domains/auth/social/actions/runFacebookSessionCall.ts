@@ -1,12 +1,18 @@
 import type { CallRequest, CallResponse } from "#contract/call.ts";
 import type { facebookSessionCalls } from "#contract/thirdPartyLogin.ts";
 import type { Ctx } from "../../../../platform/context.ts";
-import { maskEmail } from "../../../accounts/presenter.ts";
 import { findCredentials } from "../../password/queries.ts";
 import { fetchFacebookProfile } from "../facebook.ts";
-import { deletePendingIdentity, findPendingIdentity, type PendingIdentity, savePendingIdentity, updatePendingIdentity } from "../pendingIdentity.ts";
-import { presentSocialProfile } from "../presenter.ts";
-import { findLinkedMember } from "../queries.ts";
+import {
+	deletePendingIdentity,
+	findLinkedMember,
+	findPendingIdentity,
+	type PendingIdentity,
+	presentMatchedEmail,
+	savePendingIdentity,
+	updatePendingIdentity,
+} from "../pendingIdentity.ts";
+import { presentSocialProfile } from "../providers.ts";
 
 type Step = (typeof facebookSessionCalls)[number];
 type Stored = CallResponse<Step["call"]>["kept"];
@@ -36,7 +42,7 @@ export async function runFacebookSessionCall(ctx: Ctx, name: Step["name"], body:
 /** Stores nothing without a token, for a profile that is already linked, or where Facebook is not configured. */
 async function saveToken(ctx: Ctx, token: unknown): Promise<Stored> {
 	if (typeof token !== "string" || token === "" || token.length > maxTokenLength || !ctx.deps.config.facebook) return null;
-	const profile = await fetchFacebookProfile(ctx.deps.config, ctx.log, token);
+	const profile = await fetchFacebookProfile(ctx, token);
 	if (await findLinkedMember(ctx.db, profile)) return null;
 	const matched = profile.email ? await findCredentials(ctx.db, profile.email) : undefined;
 	return presentStored(await savePendingIdentity(ctx, profile, { matchedUid: matched?.uid ?? null }));
@@ -44,5 +50,5 @@ async function saveToken(ctx: Ctx, token: unknown): Promise<Stored> {
 
 const presentStored = (pending: PendingIdentity): Stored => ({
 	facebook: pending.name === "" && pending.email === null ? null : presentSocialProfile(pending),
-	samemsg: pending.matchedUid !== null && pending.email !== null ? maskEmail(pending.email) : null,
+	samemsg: presentMatchedEmail(pending),
 });

@@ -1,21 +1,17 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { Forbidden, Invalid } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { newToken } from "../../../../platform/security/tokens.ts";
+import { changeCredentials } from "../../../accounts/actions/changeCredentials.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { throttled } from "../../password/loginThrottle.ts";
+import { mayEnableTwoFactor } from "../../policy.ts";
 import { ownCodeAttempts, type ReauthenticationInput, requireCode, requireReauthentication } from "../../reauthentication/actions/requireReauthentication.ts";
-import { isRecentlyAuthenticated, resetOtherSessionsAuthentication } from "../../reauthentication/recentAuthentication.ts";
-import { lockOwnAccount } from "../../session/lockAccount.ts";
-import { deriveRecoveryCodes, findTotpStep, generateTotpKey } from "../codes.ts";
-import { encryptTotpKey } from "../encryption.ts";
-import { mayEnableTwoFactor } from "../policy.ts";
-import { findTotpKey } from "../queries.ts";
-import { recoveryCodes, totpKeys } from "../tables.ts";
-import { hashRecoveryCode } from "./consumeCode.ts";
-import { updateSecondFactors } from "./updateSecondFactors.ts";
+import { isRecentlyAuthenticated, lockOwnAccount, resetOtherSessionsAuthentication } from "../../session/queries.ts";
+import { passkeys, recoveryCodes, totpKeys } from "../../tables.ts";
+import { deriveRecoveryCodes, encryptTotpKey, findTotpKey, findTotpStep, generateTotpKey, hashRecoveryCode } from "../codes.ts";
 
 /** Creates a key that its first code will confirm; replaces an earlier unconfirmed one. */
 export async function startTwoFactorSetup(ctx: Ctx, password: string | undefined): Promise<void> {
@@ -70,12 +66,9 @@ export async function disableTwoFactor(ctx: Ctx, { password, code }: { password?
 	const { uid } = ctx.viewer;
 	await throttled(ctx, ownCodeAttempts(ctx), () =>
 		ctx.transaction(async (tx) => {
-			await lockOwnAccount(tx, ctx);
-			const [row] = await tx.select({ enabledAt: totpKeys.enabledAt }).from(totpKeys).where(eq(totpKeys.uid, uid)).for("update");
-			if (!row?.enabledAt) throw new Forbidden("two-step-off");
+			await lockEnabled(tx, ctx);
 			await requireCode(tx, ctx, code);
-			await tx.delete(totpKeys).where(eq(totpKeys.uid, uid));
-			await tx.delete(recoveryCodes).where(eq(recoveryCodes.uid, uid));
+			for (const table of [totpKeys, recoveryCodes]) await tx.delete(table).where(eq(table.uid, uid));
 			await updateSecondFactors(tx, uid);
 			await notifyAccountOwner(tx, ctx, uid, "two-step-off");
 			return {};
@@ -88,21 +81,32 @@ export async function regenerateRecoveryCodes(ctx: Ctx, credentials: Reauthentic
 	await requireReauthentication(ctx, credentials);
 	const { uid } = ctx.viewer;
 	const { batch } = await ctx.transaction(async (tx) => {
-		await lockOwnAccount(tx, ctx);
-		const [row] = await tx.select({ enabledAt: totpKeys.enabledAt }).from(totpKeys).where(eq(totpKeys.uid, uid)).for("update");
-		if (!row?.enabledAt) throw new Forbidden("two-step-off");
+		await lockEnabled(tx, ctx);
 		await notifyAccountOwner(tx, ctx, uid, "recovery-codes-created");
 		return { batch: await writeRecoveryCodes(tx, ctx, uid) };
 	});
 	return deriveRecoveryCodes(ctx.deps.config.secret, uid, batch);
 }
 
+/** Locks the account. @throws Forbidden `two-step-off` */
+async function lockEnabled(tx: Tx, ctx: Ctx): Promise<void> {
+	const { uid } = await lockOwnAccount(tx, ctx);
+	const [row] = await tx.select({ enabledAt: totpKeys.enabledAt }).from(totpKeys).where(eq(totpKeys.uid, uid)).for("update");
+	if (!row?.enabledAt) throw new Forbidden("two-step-off");
+}
+
 /** Replaces the old batch. Only hashes of the codes are stored. */
 async function writeRecoveryCodes(tx: Tx, ctx: Ctx, uid: number): Promise<string> {
 	const batch = newToken();
 	await tx.delete(recoveryCodes).where(eq(recoveryCodes.uid, uid));
-	await tx
-		.insert(recoveryCodes)
-		.values(deriveRecoveryCodes(ctx.deps.config.secret, uid, batch).map((code) => ({ uid, codeHash: hashRecoveryCode(ctx, uid, code) })));
+	const codes = deriveRecoveryCodes(ctx.deps.config.secret, uid, batch);
+	await tx.insert(recoveryCodes).values(codes.map((code) => ({ uid, codeHash: hashRecoveryCode(ctx, uid, code) })));
 	return batch;
+}
+
+/** Updates the account's second factors after a TOTP key or a passkey was added or removed. */
+export async function updateSecondFactors(tx: Tx, uid: number): Promise<void> {
+	const enabled = await tx.$count(totpKeys, and(eq(totpKeys.uid, uid), isNotNull(totpKeys.enabledAt)));
+	const hasPasskey = await tx.$count(passkeys, eq(passkeys.uid, uid));
+	await changeCredentials(tx, uid, { secondFactors: enabled ? ["code", "recovery", ...(hasPasskey ? ["passkey"] : [])] : [] });
 }

@@ -1,18 +1,16 @@
 import type { CallRequest } from "#contract/call.ts";
 import type { verifySecondFactor as call } from "#contract/security.ts";
-import type { UserInfo } from "#contract/userInfo.ts";
+import type { LoginMethod, UserInfo } from "#contract/userInfo.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { Forbidden, Invalid } from "../../../../platform/http/errors.ts";
 import { ensureDeviceHash } from "../../device/deviceCookie.ts";
-import { consumeToken, countAttempt } from "../../oneTimeToken/oneTimeTokens.ts";
+import { consumeToken, countAttempt, findToken, idOf, type OneTimeToken } from "../../oneTimeToken/oneTimeTokens.ts";
 import { verifyAssertion } from "../../passkey/webauthn.ts";
 import { throttled } from "../../password/loginThrottle.ts";
 import { isKnownDevice } from "../../password/queries.ts";
-import { createSession } from "../../session/actions/createSession.ts";
-import { recordLogin } from "../../session/actions/recordLogin.ts";
-import { findPendingLogin } from "../pendingLogin.ts";
-import { consumeRecoveryCode, consumeTotpCode } from "./consumeCode.ts";
+import { createSession, recordLogin } from "../../session/actions/createSession.ts";
+import { consumeRecoveryCode, consumeTotpCode } from "../codes.ts";
 
 type Body = CallRequest<typeof call>["body"];
 
@@ -30,8 +28,7 @@ export async function verifySecondFactor(ctx: Ctx, body: Body): Promise<UserInfo
 	const device = ensureDeviceHash(ctx);
 	await throttled(ctx, { account: `t${uid}`, device, known: await isKnownDevice(ctx.db, uid, device) }, async () => {
 		if (!(await countAttempt(ctx.deps.db, ctx.clock.now(), token))) throw new Forbidden("second-step-gone");
-		const passkey =
-			body.assertion === undefined ? undefined : await verifyAssertion(ctx, "second-step", uid, body.assertion, { requireUserVerification: false });
+		const passkey = body.assertion === undefined ? undefined : await verifyAssertion(ctx, "second-step", uid, body.assertion);
 		try {
 			await ctx.deps.db.transaction(async (tx) => {
 				if (!(await consumeToken(tx, ctx.clock.now(), token))) throw new Forbidden("second-step-gone");
@@ -52,4 +49,13 @@ async function consumeFactor(tx: Tx, ctx: Ctx, uid: number, body: Body, passkeyV
 	} else if (body.code !== undefined) {
 		if (!(await consumeTotpCode(tx, ctx, uid, body.code))) throw new Invalid({ code: "second-code-wrong" });
 	} else if (!(await consumeRecoveryCode(tx, ctx, uid, body.recovery ?? ""))) throw new Invalid({ recovery: "recovery-code-wrong" });
+}
+
+/** A login that waits for its second factor: one use, ten minutes, five attempts, one device. */
+export type PendingLogin = OneTimeToken<{ method: LoginMethod; remembered: boolean }> & { uid: number; securityStamp: number };
+
+/** This device's pending login: by its ticket, otherwise the latest. */
+export async function findPendingLogin(ctx: Ctx, ticket: string | undefined): Promise<PendingLogin | undefined> {
+	const match = { purpose: "login", device: ensureDeviceHash(ctx), ...(ticket ? { id: idOf(ctx.deps.config, ticket) } : {}) };
+	return (await findToken(ctx.db, ctx.clock.now(), match)) as PendingLogin | undefined;
 }
