@@ -1,7 +1,9 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import { authorTag } from "#contract/cacheTags.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
 import { Invalid } from "../../../platform/http/errors.ts";
+import { signal } from "../../../platform/realtime/signals.ts";
 import { accounts } from "../tables.ts";
 import { usernameError } from "../validation.ts";
 
@@ -10,6 +12,7 @@ type PublicFields = Pick<typeof accounts.$inferInsert, "name" | "bio" | "nationa
 /** The caller has locked the row and validated the values. */
 export async function updateAccount(tx: Tx, uid: number, fields: Partial<PublicFields>): Promise<void> {
 	await tx.update(accounts).set(fields).where(eq(accounts.uid, uid));
+	await signal(tx, { invalidate: [authorTag(uid)] });
 }
 
 /**
@@ -24,4 +27,5 @@ export async function renameAccount(tx: Tx, { deps }: Pick<Ctx, "deps">, uid: nu
 	if (taken > 0) throw new Invalid({ username: "username-taken" });
 	const name = sql`case when ${accounts.name} = ${accounts.username} then ${username} else ${accounts.name} end`;
 	await tx.update(accounts).set({ username, usernameKey, name }).where(eq(accounts.uid, uid));
+	await signal(tx, { invalidate: [authorTag(uid)] });
 }

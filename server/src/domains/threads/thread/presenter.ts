@@ -1,4 +1,4 @@
-import { threadTag } from "#contract/cacheTags.ts";
+import { authorTag, threadTag } from "#contract/cacheTags.ts";
 import type { AuthorView, PictureView } from "#contract/common.ts";
 import type { Lang } from "#contract/sections.ts";
 import type { ThreadCardView, ThreadList, ThreadView } from "#contract/threads.ts";
@@ -95,7 +95,11 @@ export async function presentSharedThreadPage(
 		const rows = await list();
 		const threads = rows.map(({ thread }) => thread);
 		const loaded = await loadCardContext(ctx.db, threads);
-		return { value: { rows, loaded }, tags: [...tags, ...threads.map(({ tid }) => threadTag(tid))], bytes: rows.length * bytesPerThread };
+		return {
+			value: { rows, loaded },
+			tags: [...tags, ...threads.flatMap(({ tid, uid }) => [threadTag(tid), authorTag(uid)])],
+			bytes: rows.length * bytesPerThread,
+		};
 	});
 	return presentThreadPage(ctx, rows, limit, kind, loaded);
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { threadTag } from "#contract/cacheTags.ts";
+import { authorTag, threadTag } from "#contract/cacheTags.ts";
 import type { CallRequest, CallResponse } from "#contract/call.ts";
 import { constraints } from "#contract/constraints.ts";
 import type { readThreadPage } from "#contract/threads.ts";
@@ -91,7 +91,8 @@ export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promi
 	const { page = 1, order = "asc", author = 0 } = query;
 	const shared = await ctx.deps.dataCache.get(["threadPage", tid, page, order, author].join(" "), async () => {
 		const value = await loadSharedPage(ctx, tid, query);
-		return { value, tags: [threadTag(tid)], bytes: sizeOf([value.post, ...value.rows, ...value.children]) };
+		const posts = [value.post, ...value.rows, ...value.children];
+		return { value, tags: [threadTag(tid), ...new Set(posts.map(({ uid }) => authorTag(uid)))], bytes: sizeOf(posts) };
 	});
 	const { post, rows, children, others } = shared;
 	const thread = requireReadable(viewer, shared.thread);

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
+import { authorTag } from "#contract/cacheTags.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
+import { signal } from "../../../../platform/realtime/signals.ts";
 import { accountDeleted } from "../../../accounts/events.ts";
 import { accounts, roleAssignments } from "../../../accounts/tables.ts";
 import { deleteSessions } from "../../session/queries.ts";
@@ -17,5 +19,6 @@ export async function deleteAccount(tx: Tx, uid: number, now: Date): Promise<voi
 		.update(accounts)
 		.set({ ...erased, ...erasedProfile, deletedAt: now })
 		.where(eq(accounts.uid, uid));
+	await signal(tx, { invalidate: [authorTag(uid)] });
 	await publish(tx, accountDeleted({ uid }));
 }
