@@ -6,8 +6,7 @@ import { buildTestApp, type TestMember } from "./testApp.ts";
 const site = await buildTestApp();
 const latest = "/selfapi/v4/lastthread/list?country_fid=293";
 const pageOf = async (tid: number, viewer = site.guest) => (await viewer.get(`/v5/content/thread/page/${tid}`)).body.data;
-const cardOf = async (tid: number, viewer = site.guest) =>
-	(await viewer.get(latest)).body.data?.lists.find((card: { tid: number }) => card.tid === tid);
+const cardOf = async (tid: number, viewer = site.guest) => (await viewer.get(latest)).body.data?.lists.find((card: { tid: number }) => card.tid === tid);
 
 let author: TestMember;
 let reader: TestMember;
