@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { expectError } from "../../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
+import { wrongCode } from "../phone/phone.fixture.ts";
 import { emailsTo } from "../registration/registration.fixture.ts";
 import {
 	browserHeaders,
@@ -24,6 +25,16 @@ const secondSession = async (member: TestMember, name: string, second?: object):
 	const opened = second ? await site.guest.post("/v5/user/secondStep", second, browserHeaders(name)) : answer;
 	return { ...member, token: opened.body.data.auth_token };
 };
+
+/** A member with two-factor login and two sessions, neither recently authenticated; the second session used the recovery code `codes[1]`. */
+async function memberWithTwoSessions() {
+	const first = await memberWithPassword(site);
+	const { key, codes } = await setUpTwoFactor(site, first);
+	const second = await secondSession(first, "second", { recovery: codes[1] });
+	site.clock.advance(recentAuthenticationMs);
+	return { first, second, key, codes };
+}
+const emailedCodeOf = async ({ username }: TestMember): Promise<string> => (await emailsTo(site, `${username}@mail.com`)).at(-1)?.code ?? "";
 
 /** Calls that a stolen session must not make. The last value is the error for a password alone where two-factor login is on. */
 const sensitiveCalls: [string, string, object, "field" | "refused"][] = [
@@ -81,37 +92,31 @@ test("unlinking, a first password and a first e-mail need a recent authenticatio
 });
 
 test("both factors authenticate this session alone for ten minutes, during which sensitive calls need no password", async () => {
-	const other = await memberWithPassword(site);
-	const { key, codes } = await setUpTwoFactor(site, other);
-	const second = await secondSession(other, "second", { code: totpCode(site, key) });
-	site.clock.advance(recentAuthenticationMs);
-	expect(await reauthenticate(other, { code: totpCode(site, key) })).toMatchObject({
+	const { first, second, key, codes } = await memberWithTwoSessions();
+	expect(await reauthenticate(first, { code: totpCode(site, key) })).toMatchObject({
 		status: 422,
 		body: { fields: { password: { reason: "password-empty" } } },
 	});
-	expect(await reauthenticate(other, { password: "wrong-one", code: totpCode(site, key) })).toMatchObject({ status: 422, body: { reason: "password-wrong" } });
-	expect(await reauthenticate(other, { password })).toMatchObject({ status: 422, body: { fields: { code: { reason: "field.required" } } } });
-	expect([await isFresh(other), await isFresh(second)]).toEqual([false, false]);
+	expect(await reauthenticate(first, { password: "wrong-one", code: totpCode(site, key) })).toMatchObject({ status: 422, body: { reason: "password-wrong" } });
+	expect(await reauthenticate(first, { password })).toMatchObject({ status: 422, body: { fields: { code: { reason: "field.required" } } } });
+	expect([await isFresh(first), await isFresh(second)]).toEqual([false, false]);
 	// A wrong password did not consume the code.
-	expect((await reauthenticate(other, { password, code: totpCode(site, key) })).status).toBe(200);
-	expect([await isFresh(other), await isFresh(second)]).toEqual([true, false]);
-	expect((await site.as(other).post("/v5/user/passkey/options", {}, browserHeaders("second"))).status).toBe(200);
-	expect((await site.as(other).post("/v5/user/twoStep/recovery")).status).toBe(200);
-	expect((await site.as(other).post("/v5/user/download", { password })).status).toBe(200);
+	expect((await reauthenticate(first, { password, code: totpCode(site, key) })).status).toBe(200);
+	expect([await isFresh(first), await isFresh(second)]).toEqual([true, false]);
+	expect((await site.as(first).post("/v5/user/passkey/options", {}, browserHeaders("second"))).status).toBe(200);
+	expect((await site.as(first).post("/v5/user/twoStep/recovery")).status).toBe(200);
+	expect((await site.as(first).post("/v5/user/download", { password })).status).toBe(200);
 	// New recovery codes invalidated the old ones.
 	expectError(await reauthenticate(second, { password, code: codes[0] }), { status: 422, reason: "second-code-wrong" });
 	site.clock.advance(recentAuthenticationMs);
-	expect(await isFresh(other)).toBe(false);
-	expectError(await site.as(other).get("/v5/user/download/file"), { status: 403, reason: "fresh-sign-in-required" });
+	expect(await isFresh(first)).toBe(false);
+	expectError(await site.as(first).get("/v5/user/download/file"), { status: 403, reason: "fresh-sign-in-required" });
 });
 
 test("a used code or recovery code is rejected: replayed, older, or in another session", async () => {
-	const other = await memberWithPassword(site);
-	const { key, codes } = await setUpTwoFactor(site, other);
-	const second = await secondSession(other, "second", { recovery: codes[1] });
-	site.clock.advance(recentAuthenticationMs);
+	const { first, second, key, codes } = await memberWithTwoSessions();
 	const code = totpCode(site, key);
-	expect((await reauthenticate(other, { password, code })).status).toBe(200);
+	expect((await reauthenticate(first, { password, code })).status).toBe(200);
 	expectError(await reauthenticate(second, { password, code: totpCode(site, key, -1) }), { status: 422, reason: "second-code-wrong" });
 	expectError(await reauthenticate(second, { password, code }), { status: 422, reason: "second-code-wrong" });
 	expectError(await site.as(second).post("/v5/user/close", { password, code }), { status: 422, reason: "second-code-wrong" });
@@ -124,25 +129,19 @@ test("a used code or recovery code is rejected: replayed, older, or in another s
 });
 
 test("one code in two concurrent sessions authenticates one; the same form sent twice in one session succeeds twice", async () => {
-	const other = await memberWithPassword(site);
-	const { key, codes } = await setUpTwoFactor(site, other);
-	const second = await secondSession(other, "second", { recovery: codes[1] });
-	site.clock.advance(recentAuthenticationMs);
+	const { first, second, key, codes } = await memberWithTwoSessions();
 	const code = totpCode(site, key);
-	const answers = await Promise.all([reauthenticate(other, { password, code }), reauthenticate(second, { password, code })]);
+	const answers = await Promise.all([reauthenticate(first, { password, code }), reauthenticate(second, { password, code })]);
 	expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
 	site.clock.advance(recentAuthenticationMs);
-	const doubles = await Promise.all([0, 1].map(() => reauthenticate(other, { password, code: codes[5] })));
+	const doubles = await Promise.all([0, 1].map(() => reauthenticate(first, { password, code: codes[5] })));
 	expect(doubles.map(({ status }) => status)).toEqual([200, 200]);
-	expect((await site.as(other).get("/v5/user/security")).body.data.recovery_left).toBe(8);
+	expect((await site.as(first).get("/v5/user/security")).body.data.recovery_left).toBe(8);
 });
 
 test("guessing codes is throttled for that session only", async () => {
-	const other = await memberWithPassword(site);
-	const { key, codes } = await setUpTwoFactor(site, other);
-	const second = await secondSession(other, "second", { recovery: codes[1] });
-	site.clock.advance(recentAuthenticationMs);
-	const guesses = await Promise.all(Array.from({ length: 9 }, (_, at) => reauthenticate(other, { password, code: `00000${at}` })));
+	const { first, second, key } = await memberWithTwoSessions();
+	const guesses = await Promise.all(Array.from({ length: 9 }, (_, at) => reauthenticate(first, { password, code: `00000${at}` })));
 	expect(guesses.filter(({ status }) => status === 422)).toHaveLength(5);
 	expect(guesses.filter(({ status }) => status === 429)).toHaveLength(4);
 	expect((await reauthenticate(second, { password, code: totpCode(site, key) })).status).toBe(200);
@@ -169,7 +168,6 @@ test("a passkey counts as both factors", async () => {
 
 test("a member without a password reauthenticates by an e-mailed code: once, in this session, for ten minutes", async () => {
 	const [social, otherMember] = [await site.member(), await site.member()];
-	const emailedCode = async () => (await emailsTo(site, `${social.username}@mail.com`)).at(-1)?.body.match(/\b\d{6}\b/)?.[0] ?? "";
 	const { token } = await insertSession(site.deps.db, { uid: social.uid, remembered: true, userAgent: "", address: "", now: site.clock.now() });
 	const second = { ...social, token };
 	expectError(await site.guest.post("/v5/user/fresh/mail"), { status: 401 });
@@ -186,7 +184,7 @@ test("a member without a password reauthenticates by an e-mailed code: once, in 
 	});
 	expectError(await reauthenticate(social, { mailed: "123456" }), { status: 422, reason: "code-wrong" });
 	expect((await site.as(social).post("/v5/user/fresh/mail")).status).toBe(200);
-	const code = await emailedCode();
+	const code = await emailedCodeOf(social);
 	expectError(await reauthenticate(second, { mailed: code }), { status: 422, reason: "code-wrong" });
 	expectError(await reauthenticate(otherMember, { mailed: code }), { status: 422, reason: "code-wrong" });
 	expect((await reauthenticate(social, { mailed: ` ${code.slice(0, 3)} ${code.slice(3)} ` })).status).toBe(200);
@@ -196,7 +194,7 @@ test("a member without a password reauthenticates by an e-mailed code: once, in 
 
 	const late = await site.member();
 	await site.as(late).post("/v5/user/fresh/mail");
-	const lateCode = (await emailsTo(site, `${late.username}@mail.com`)).at(-1)?.body.match(/\b\d{6}\b/)?.[0];
+	const lateCode = await emailedCodeOf(late);
 	site.clock.advance(recentAuthenticationMs);
 	expectError(await reauthenticate(late, { mailed: lateCode }), { status: 422, reason: "code-wrong" });
 });
@@ -204,8 +202,8 @@ test("a member without a password reauthenticates by an e-mailed code: once, in 
 test("five wrong codes invalidate an e-mailed code, also concurrently", async () => {
 	const social = await site.member();
 	await site.as(social).post("/v5/user/fresh/mail");
-	const code = (await emailsTo(site, `${social.username}@mail.com`)).at(-1)?.body.match(/\b\d{6}\b/)?.[0] ?? "";
+	const code = await emailedCodeOf(social);
 	site.clock.advance(9 * 60_000);
-	await Promise.all(Array.from({ length: 5 }, () => reauthenticate(social, { mailed: code === "000000" ? "000001" : "000000" })));
+	await Promise.all(Array.from({ length: 5 }, () => reauthenticate(social, { mailed: wrongCode(code) })));
 	expectError(await reauthenticate(social, { mailed: code }), { status: 422, reason: "code-wrong" });
 });

@@ -1,9 +1,9 @@
 import type { createServer } from "node:http";
-import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
 import { expectError } from "../../../../test/expectError.ts";
 import { facebookApp, startFacebookGraph } from "../../../../test/facebookGraph.ts";
 import { oidcClient, startOidcProvider } from "../../../../test/oidcProvider.ts";
+import { recordLog } from "../../../../test/recordLog.ts";
 import { buildTestApp } from "../../../../test/testApp.ts";
 import { startHttpServer } from "./httpServer.fixture.ts";
 import { Visitor } from "./visitor.fixture.ts";
@@ -152,9 +152,7 @@ test("a token check that fails with 5xx is reported as unavailable", async () =>
 });
 
 test("no code, token, password or secret of a login reaches the log", async () => {
-	const lines: string[] = [];
-	site.deps.log.level = "trace";
-	Object.assign(site.deps.log, { [pino.symbols.streamSym]: { write: (line: string) => lines.push(line) } });
+	const readLog = recordLog(site);
 	const visitor = new Visitor(site);
 	const address = await visitor.startFlow("google");
 	const answer = await visitor.authorizeAs("four", address);
@@ -172,7 +170,7 @@ test("no code, token, password or secret of a login reaches the log", async () =
 	await visitor.post("/v5/user/social/link", { password: "hidden-pass-5" });
 	await site.guest.get(`/account/with/google/back${answer}`);
 	site.deps.log.level = "silent";
-	const log = lines.join("\n");
+	const log = readLog();
 	expect(log).toContain("a social login was rejected");
 	const code = new URLSearchParams(answer).get("code") ?? "?";
 	for (const secret of [
