@@ -2,8 +2,8 @@ import { expectAccessible } from "./accessibility.ts";
 import { executeSql } from "./database.ts";
 import { createMember, emailedCode, type Member } from "./members.ts";
 import { messagePattern, t } from "./messages.ts";
-import { expect, pathOf, test, waitForHydration } from "./test.ts";
-import { addVirtualAuthenticator, enableTwoFactor, formRejected, securityPath } from "./twoFactor.ts";
+import { expect, pathOf, test } from "./test.ts";
+import { addPasskey, enableTwoFactor, formRejected, securityPath } from "./twoFactor.ts";
 
 /** Ends the ten minutes in which the login counts as recent. */
 const expireReauthentication = ({ username }: Member): Promise<unknown> =>
@@ -105,11 +105,7 @@ test("accepts a passkey in place of password and code", async ({ openPage, allow
 	allowedErrors.push(formRejected);
 	const member = await createMember();
 	const page = await openPage(member);
-	await addVirtualAuthenticator(page);
-	await page.goto(securityPath);
-	await waitForHydration(page);
-	await page.getByRole("button", { name: t("passkey.add") }).click();
-	await expect(page.getByText(t("passkey.added"))).toBeVisible();
+	await addPasskey(page, "Laptop");
 	await enableTwoFactor(page, { axe: false });
 	await expireReauthentication(member);
 	await page.goto("/ucenter/setting/close");
