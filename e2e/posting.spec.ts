@@ -114,7 +114,7 @@ test("like, favorite and follow persist and can be undone", async ({ openPage, f
 	];
 	for (const { off, on } of actions) {
 		// The button changes before the request is answered.
-		const response = page.waitForResponse((answer) => answer.request().method() === "POST");
+		const response = page.waitForResponse((posted) => posted.request().method() === "POST");
 		await lead.getByRole("button", { name: off, exact: true }).click();
 		await expect(lead.getByRole("button", { name: on, exact: true })).toHaveAttribute("aria-pressed", "true");
 		await response;

@@ -190,8 +190,8 @@ test.describe("not found", () => {
 		test(name, async ({ openPage, allowedErrors }) => {
 			allowedErrors.push(notFound);
 			const page = await openPage();
-			const answer = await page.goto(path);
-			expect(answer?.status()).toBe(404);
+			const response = await page.goto(path);
+			expect(response?.status()).toBe(404);
 			await expect(heading(page, t(text)).first()).toBeAttached();
 			const search = page.getByRole("searchbox", { name: t("nav.search") });
 			await search.fill("phone");

@@ -25,8 +25,8 @@ test("links in e-mails and SMS never depend on request headers: all of them, in 
 	for (const lang of ["en", "fr", "hi"] as const) {
 		const headers = { ...evil, lang };
 		const post = (path: string, body: object, more: object = {}) => site.guest.post(path, body, { ...headers, ...more });
-		const done = async (answer: Promise<{ status: number; raw: Buffer }>) => {
-			const { status, raw } = await answer;
+		const done = async (response: Promise<{ status: number; raw: Buffer }>) => {
+			const { status, raw } = await response;
 			expect(status, String(raw)).toBe(200);
 		};
 

@@ -38,12 +38,13 @@ test("no call fails with a bug for a hostile value of any field", async () => {
 				const input = { ...fill((call.body ?? call.query)?.required ?? []), ...fixed, [name]: value };
 				const url = path.replace(/\{\w+\}/g, String(other.uid));
 				attempts.push(async () => {
-					const answer = await (call.method === "GET"
+					const response = await (call.method === "GET"
 						? asMember.get(
 								`${url}?${new URLSearchParams(Object.entries(input).map(([key, text]): [string, string] => [key, typeof text === "string" ? text : JSON.stringify(text)]))}`,
 							)
 						: asMember.post(url, JSON.stringify(input), json));
-					if (answer.status >= 500) bugs.push(`${call.id} ${name}=${JSON.stringify(value).slice(0, 30)}: ${answer.status} ${String(answer.raw).slice(0, 100)}`);
+					if (response.status >= 500)
+						bugs.push(`${call.id} ${name}=${JSON.stringify(value).slice(0, 30)}: ${response.status} ${String(response.raw).slice(0, 100)}`);
 				});
 			}
 	}
@@ -53,7 +54,7 @@ test("no call fails with a bug for a hostile value of any field", async () => {
 
 test.each([2_147_483_648, Number.MAX_SAFE_INTEGER])("an out-of-range number (%s) is no server error", async (number) => {
 	for (const fields of [{ fid: number }, { country_fid: number }, { tid: 1, version: number }]) {
-		const answer = await asMember.post("/v5/content/thread", { ...thread, ...fields });
-		expect(answer.status, String(answer.raw)).toBeLessThan(500);
+		const response = await asMember.post("/v5/content/thread", { ...thread, ...fields });
+		expect(response.status, String(response.raw)).toBeLessThan(500);
 	}
 });

@@ -20,10 +20,10 @@ test.each<[string, object | string, string]>([
 	["a list as the body", "[]", "body"],
 	["a text as the body", '"x"', "body"],
 ])("a v5 POST rejects %s by field", async (_name, body, field) => {
-	const answer = await asMember.post(follow, body, { ...json, ...hindi });
-	expectError(answer, { status: 422, reason: "invalid-input", lang: "hi" });
-	expect(Object.keys(answer.body.fields)).toContain(field);
-	expect(answer.body.fields[field].msg).toMatch(/[\u0900-\u097f]/);
+	const response = await asMember.post(follow, body, { ...json, ...hindi });
+	expectError(response, { status: 422, reason: "invalid-input", lang: "hi" });
+	expect(Object.keys(response.body.fields)).toContain(field);
+	expect(response.body.fields[field].msg).toMatch(/[\u0900-\u097f]/);
 });
 
 test.each<[string, object | string, string]>([
@@ -36,9 +36,9 @@ test.each<[string, object | string, string]>([
 	["a lone surrogate", '{"username":"ada\\ud800"}', "username"],
 	["a field named constructor", { username: "adaeze", constructor: 1 }, "constructor"],
 ])("a legacy POST rejects %s by field", async (_name, body, field) => {
-	const answer = await site.guest.post(check, body, { ...json, ...hindi });
-	expectError(answer, { status: 422, reason: "invalid-input", convention: "legacy", lang: "hi" });
-	expect(Object.keys(answer.body.fields)).toContain(field);
+	const response = await site.guest.post(check, body, { ...json, ...hindi });
+	expectError(response, { status: 422, reason: "invalid-input", convention: "legacy", lang: "hi" });
+	expect(Object.keys(response.body.fields)).toContain(field);
 });
 
 test.each([
@@ -62,8 +62,8 @@ test.each(["__proto__[x]=1", "__proto__=1", "constructor[prototype][x]=1", "cons
 test.each(["__proto__[x]=1", "__proto__=1", "constructor=1", "username=a&username=b", "username=%00", "username=%ff%fe"])(
 	"a posted form with %s is rejected",
 	async (body) => {
-		const answer = await site.guest.post(check, body, { ...form, ...hindi });
-		expectError(answer, { status: 422, convention: "legacy", lang: "hi" });
+		const response = await site.guest.post(check, body, { ...form, ...hindi });
+		expectError(response, { status: 422, convention: "legacy", lang: "hi" });
 		expect(({} as Record<string, unknown>).x).toBeUndefined();
 	},
 );
@@ -84,8 +84,8 @@ test.each([
 	["/v5/../../etc/passwd", 404],
 	["//v5/user/auth", 404],
 ])("the URL %s gets a proper error", async (url, status) => {
-	const answer = await site.guest.get(url, hindi);
-	expectError(answer, { status, lang: "hi" });
+	const response = await site.guest.get(url, hindi);
+	expectError(response, { status, lang: "hi" });
 });
 
 test("a URL that can't be decoded is rejected in its family's envelope", async () => {
@@ -104,19 +104,19 @@ test.each([
 	["PATCH", check, "POST"],
 	["POST", list, "GET"],
 ] as const)("%s %s lists the allowed methods", async (method, url, allow) => {
-	const answer = await site.app.inject({ method, url, headers: hindi });
-	expectError({ status: answer.statusCode, headers: answer.headers, body: answer.json(), raw: answer.rawPayload } as TestResponse, {
+	const response = await site.app.inject({ method, url, headers: hindi });
+	expectError({ status: response.statusCode, headers: response.headers, body: response.json(), raw: response.rawPayload } as TestResponse, {
 		status: 405,
 		reason: "method-not-allowed",
 		convention: url === check ? "legacy" : "v5",
 		lang: "hi",
 	});
-	expect(answer.headers.allow).toBe(allow);
+	expect(response.headers.allow).toBe(allow);
 });
 
 test("HEAD answers as GET would, without a body", async () => {
-	const answer = await site.app.inject({ method: "HEAD", url: list });
-	expect([answer.statusCode, answer.body]).toEqual([200, ""]);
+	const response = await site.app.inject({ method: "HEAD", url: list });
+	expect([response.statusCode, response.body]).toEqual([200, ""]);
 });
 
 test("bidirectional control characters are removed from input", async () => {

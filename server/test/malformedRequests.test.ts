@@ -41,9 +41,9 @@ test.each<[string, string | Buffer, string | undefined]>([
 	["broken heads", "--b\r\ncontent-disposition form-data\r\n\r\n1\r\n--b--\r\n", undefined],
 	["eleven parts", `${'--b\r\ncontent-disposition: form-data; name="x"\r\n\r\n1\r\n'.repeat(11)}--b--\r\n`, undefined],
 ])("an upload with %s is rejected", async (_name, body, type) => {
-	const answer = await asMember.post("/v5/content/imageUpload", body, { "content-type": type ?? "multipart/form-data; boundary=b", ...hindi });
-	expectError(answer, { status: answer.status, lang: "hi" });
-	expect([400, 413, 415, 422]).toContain(answer.status);
+	const response = await asMember.post("/v5/content/imageUpload", body, { "content-type": type ?? "multipart/form-data; boundary=b", ...hindi });
+	expectError(response, { status: response.status, lang: "hi" });
+	expect([400, 413, 415, 422]).toContain(response.status);
 });
 
 test("over a socket: an oversized body, an oversized header and non-HTTP data are answered, and the server survives", async () => {
@@ -64,13 +64,13 @@ test("over a socket: an oversized body, an oversized header and non-HTTP data ar
 
 	const raw = (text: string): Promise<string> =>
 		new Promise((resolve) => {
-			let answer = "";
+			let response = "";
 			const socket = connect(port, "127.0.0.1", () => socket.write(text));
 			socket.on("data", (part) => {
-				answer += part;
+				response += part;
 			});
 			socket.on("error", () => {});
-			socket.on("close", () => resolve(answer));
+			socket.on("close", () => resolve(response));
 		});
 	expect(await raw(`GET / HTTP/1.1\r\nhost: x\r\nx: ${"a".repeat(100_000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431[\s\S]*"reason":"too-large"/);
 	expect(await raw(`GET /${"a".repeat(100_000)} HTTP/1.1\r\nhost: x\r\n\r\n`)).toMatch(/^HTTP\/1.1 431/);

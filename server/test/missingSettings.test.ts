@@ -126,7 +126,7 @@ describe("missing settings by configuration", () => {
 		["a country without a city", { geoHeaders: { country: "cf-ipcountry", city: undefined } }, ""],
 		["separate processes with local disks", { role: "web" }, "files: S3_ENDPOINT, S3_BUCKET"],
 		["no metrics token in production", { ...production, metricsToken: undefined }, "metrics: METRICS_TOKEN"],
-	])("%s", async (_what, config, told) => {
-		expect(await parts(config)).toBe(told);
+	])("%s", async (_what, config, expected) => {
+		expect(await parts(config)).toBe(expected);
 	});
 });

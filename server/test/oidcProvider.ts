@@ -31,11 +31,11 @@ export async function startOidcProvider(people: OidcUser[], redirectUri: string,
 	const url = `http://localhost:${(server.address() as AddressInfo).port}`;
 	const known = new Map(people.map((person) => [person.sub, person]));
 	const provider = createProvider(url, redirectUri, known);
-	const answer = provider.callback();
+	const handleOidc = provider.callback();
 	handle = (request, response) => {
 		if (request.url?.startsWith("/as/")) void showLogin(provider, known, request, response);
 		else if (request.url === "/tokeninfo") void showTokenInfo(provider, known, request, response);
-		else void answer(request, response);
+		else void handleOidc(request, response);
 	};
 	return {
 		url,

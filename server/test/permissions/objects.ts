@@ -115,11 +115,11 @@ const objectKinds = {
 	feedback: {
 		states: ["open", "answered"],
 		async create(site, uid, state) {
-			const answer = state === "answered" ? { answer: "Thank you.", answeredBy: uid, answeredAt: new Date() } : {};
+			const response = state === "answered" ? { answer: "Thank you.", answeredBy: uid, answeredAt: new Date() } : {};
 			return first(
 				await site.deps.db
 					.insert(feedbacks)
-					.values({ uid, message: "It closes when I turn it.", ...answer })
+					.values({ uid, message: "It closes when I turn it.", ...response })
 					.returning({ id: feedbacks.id }),
 			).id;
 		},

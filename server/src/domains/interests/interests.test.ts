@@ -5,7 +5,7 @@ import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 
 const site = await buildTestApp();
 const url = (ids: string): string => `/selfapi/v4/usertags/new?tagids_new=${encodeURIComponent(ids)}`;
-const idsOf = (answer: { body: { data: { lists: { tagid: number }[] } } }): number[] => answer.body.data.lists.map(({ tagid }) => tagid);
+const idsOf = (response: { body: { data: { lists: { tagid: number }[] } } }): number[] => response.body.data.lists.map(({ tagid }) => tagid);
 const own = async (member: TestMember): Promise<number[]> => idsOf(await site.as(member).get("/user/tagList"));
 
 describe("choosing is refused", () => {
@@ -17,8 +17,8 @@ describe("choosing is refused", () => {
 	});
 	test("with fewer than three, in the viewer's language", async () => {
 		const member = await site.member();
-		const answer = await site.as(member).get(url("1,2,2"), { lang: "hi" });
-		expectError(answer, { status: 422, reason: "too-few-tags", convention: "legacy", lang: "hi" });
+		const response = await site.as(member).get(url("1,2,2"), { lang: "hi" });
+		expectError(response, { status: 422, reason: "too-few-tags", convention: "legacy", lang: "hi" });
 		expect(await own(member)).toEqual([]);
 	});
 	test.each(["1,2,99", "a,b,c"])("with %j", async (ids) => {
@@ -29,8 +29,8 @@ describe("choosing is refused", () => {
 	});
 	test("to a cross-site request with the cookie", async () => {
 		const { token } = await site.member();
-		const answer = await site.guest.get(url("1,2,3"), { cookie: `baraza_session=${token}`, origin: "https://evil.example", "sec-fetch-site": "cross-site" });
-		expectError(answer, { status: 403, reason: "foreign-origin", convention: "legacy" });
+		const response = await site.guest.get(url("1,2,3"), { cookie: `baraza_session=${token}`, origin: "https://evil.example", "sec-fetch-site": "cross-site" });
+		expectError(response, { status: 403, reason: "foreign-origin", convention: "legacy" });
 	});
 });
 

@@ -103,8 +103,8 @@ const { base } = await newPicture();
 const folder = base.slice("/media/".length);
 
 test("a file is cached for a year and cannot run scripts", async () => {
-	const answer = await site.guest.get(`${base}/360.webp`);
-	expect(answer.headers).toMatchObject({
+	const response = await site.guest.get(`${base}/360.webp`);
+	expect(response.headers).toMatchObject({
 		"content-type": "image/webp",
 		"cache-control": "public, max-age=31536000, immutable",
 		"x-content-type-options": "nosniff",
@@ -128,9 +128,9 @@ test.each([
 	`/media//${folder}/360.webp`,
 	"/media/aaaaaaaaaaaaaaaaaaaa/360.webp",
 ])("%s is not found", async (address) => {
-	const answer = await site.guest.get(address);
-	expect(answer.status).toBe(404);
-	expect(String(answer.headers["cache-control"])).not.toContain("immutable");
+	const response = await site.guest.get(address);
+	expect(response.status).toBe(404);
+	expect(String(response.headers["cache-control"])).not.toContain("immutable");
 });
 
 test("pictures unused for a day are deleted, used ones stay, released ones wait another day", async () => {

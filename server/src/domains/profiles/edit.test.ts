@@ -24,9 +24,9 @@ describe("an edit is refused", () => {
 		[{ certify: 1 }, "certify"],
 		[{ sightml: "a\u0000b" }, "sightml"],
 	])("%j by field", async (body, field) => {
-		const answer = await site.as(await site.member()).post(edit, body, { lang: "hi" });
-		expectError(answer, { status: 422, lang: "hi" });
-		expect(Object.keys(answer.body.fields)).toEqual([field]);
+		const response = await site.as(await site.member()).post(edit, body, { lang: "hi" });
+		expectError(response, { status: 422, lang: "hi" });
+		expect(Object.keys(response.body.fields)).toEqual([field]);
 	});
 	test("and changes nothing when one of its fields is wrong", async () => {
 		const amina = await site.member();
@@ -50,9 +50,9 @@ test("every field is edited, shown to the owner, and logged with its old value",
 		nationality: "NG",
 		cityname: "Kano",
 	};
-	const answer = await site.as(amina).post(edit, { ...fields, version: 0 });
-	expect(answer.body.data.version).toBe(1);
-	expect(answer.body.data.changed.sort()).toEqual(["birthday", "cityname", "gender", "nationality", "nickname", "occupation", "realname", "sightml"]);
+	const response = await site.as(amina).post(edit, { ...fields, version: 0 });
+	expect(response.body.data.version).toBe(1);
+	expect(response.body.data.changed.sort()).toEqual(["birthday", "cityname", "gender", "nationality", "nickname", "occupation", "realname", "sightml"]);
 	expect(await profileOf(site, amina)).toMatchObject({
 		...fields,
 		sightml: "First line\nSecond [b]",
@@ -76,16 +76,16 @@ test("the same values are no change", async () => {
 test("of two edits based on one version one wins, the other is a conflict", async () => {
 	const amina = await site.member();
 	const send = (occupation: string) => site.as(amina).post(edit, { occupation, version: 0 });
-	const answers = await Promise.all([send("Teacher"), send("Nurse"), send("Pilot")]);
-	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-	expect(answers.find(({ status }) => status === 409)?.body.reason).toBe("stale-edit");
+	const responses = await Promise.all([send("Teacher"), send("Nurse"), send("Pilot")]);
+	expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+	expect(responses.find(({ status }) => status === 409)?.body.reason).toBe("stale-edit");
 	expect((await changeLogOf(site, amina)).count).toBe(1);
 });
 
 test("without a version the last write wins, and each is in the log", async () => {
 	const amina = await site.member();
-	const answers = await Promise.all(["Teacher", "Nurse", "Pilot"].map((occupation) => site.as(amina).post(edit, { occupation })));
-	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+	const responses = await Promise.all(["Teacher", "Nurse", "Pilot"].map((occupation) => site.as(amina).post(edit, { occupation })));
+	expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
 	const { lists } = await changeLogOf(site, amina);
 	expect(lists).toHaveLength(3);
 	expect((await profileOf(site, amina)).occupation).toBe(lists[0].new);
@@ -95,8 +95,8 @@ test("without a version the last write wins, and each is in the log", async () =
 test("a retry with the same key is one edit", async () => {
 	const amina = await site.member();
 	const send = () => site.as(amina).post(edit, { occupation: "Teacher", version: 0 }, { "idempotency-key": "edit-once-1" });
-	const answers = await Promise.all([send(), send(), send()]);
-	for (const { status, body } of answers) expect([status, body.data]).toEqual([200, { version: 1, changed: ["occupation"] }]);
+	const responses = await Promise.all([send(), send(), send()]);
+	for (const { status, body } of responses) expect([status, body.data]).toEqual([200, { version: 1, changed: ["occupation"] }]);
 	expect((await changeLogOf(site, amina)).count).toBe(1);
 });
 

@@ -10,9 +10,9 @@ const url = "/v5/user/changeUsername";
 
 test("a username is not changed while its fee can't be paid", async () => {
 	const amina = await site.member();
-	const answer = await site.as(amina).post(url, { username: "amina_new" });
-	expectError(answer, { status: 403, reason: "balance-too-low" });
-	expect(answer.body.msg).toContain("500");
+	const response = await site.as(amina).post(url, { username: "amina_new" });
+	expectError(response, { status: 403, reason: "balance-too-low" });
+	expect(response.body.msg).toContain("500");
 	expect(await profileOf(site, amina)).toMatchObject({ username: amina.username, usernamechances: 1, username_price: 500 });
 });
 
@@ -21,8 +21,8 @@ test("a username is paid from the wallet, once for parallel requests", async () 
 	const gift = { from: "rewards", to: amina.uid, currency: "xgold", amount: 700, reason: "test", key: "gift", now: site.clock.now() } as const;
 	await site.deps.db.transaction((tx) => transfer(tx, gift));
 	expectError(await site.as(amina).post(url, { username: "bad name" }), { status: 422 });
-	const answers = await Promise.all([1, 2, 3].map((n) => site.as(amina).post(url, { username: `paid_amina_${n}` })));
-	expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
+	const responses = await Promise.all([1, 2, 3].map((n) => site.as(amina).post(url, { username: `paid_amina_${n}` })));
+	expect(responses.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
 	expect((await site.as(amina).get("/v5/user/userCount")).body.data.xglodCount).toBe(200);
 });
 
@@ -33,8 +33,8 @@ test.each([
 	["my_official_1", "username-taken"],
 	["a".repeat(21), "username-format"],
 ])("the username %j is refused: %s", async (username, reason) => {
-	const answer = await free.as(await free.member()).post(url, { username });
-	expect([answer.status, answer.body.fields.username.reason]).toEqual([422, reason]);
+	const response = await free.as(await free.member()).post(url, { username });
+	expect([response.status, response.body.fields.username.reason]).toEqual([422, reason]);
 });
 
 test("a username is changed once, and the display name with it", async () => {
@@ -47,14 +47,14 @@ test("a username is changed once, and the display name with it", async () => {
 
 test("a username requested by several members concurrently goes to one", async () => {
 	const members = await Promise.all(Array.from({ length: 4 }, () => free.member()));
-	const answers = await Promise.all(members.map((member) => free.as(member).post(url, { username: "Wanted_Name" })));
-	expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+	const responses = await Promise.all(members.map((member) => free.as(member).post(url, { username: "Wanted_Name" })));
+	expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
 });
 
 test("a username is changed once by two concurrent requests", async () => {
 	const amina = await free.member();
-	const answers = await Promise.all(["one_name_x", "two_name_x"].map((username) => free.as(amina).post(url, { username })));
-	expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+	const responses = await Promise.all(["one_name_x", "two_name_x"].map((username) => free.as(amina).post(url, { username })));
+	expect(responses.map(({ status }) => status).sort()).toEqual([200, 403]);
 });
 
 test("a retry of a username change with the same key gets the first response", async () => {

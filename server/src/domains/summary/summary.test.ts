@@ -83,10 +83,10 @@ describe("one's own lists", () => {
 	test("replies, nested ones too, newest first, without deleted replies and first posts", async () => {
 		const amina = await site.member();
 		const { tid } = await site.createThread();
-		const say = (message: string, more = {}) => site.as(amina).post("/v5/content/post/newReply", { data: { tid, message, ...more } });
-		const first = (await say("First words.")).body.data;
-		await say("Second words.");
-		const third = (await say("Third words.")).body.data;
+		const reply = (message: string, more = {}) => site.as(amina).post("/v5/content/post/newReply", { data: { tid, message, ...more } });
+		const first = (await reply("First words.")).body.data;
+		await reply("Second words.");
+		const third = (await reply("Third words.")).body.data;
 		await site.createThread(amina);
 		await site.as(amina).post("/v5/content/post/delete", { pid: third.pid });
 		const { lists, count, next } = await get(site.as(amina), "/v5/content/post/myReply");
@@ -117,8 +117,8 @@ describe("one's own lists", () => {
 			await site.as(amina).post("/v5/content/post/favorite", { id: tid, favorite: 1 });
 			await site.as(amina).post("/v5/content/post/like", { pid, like: 1 });
 		}
-		const kept = await get(site.as(amina), "/v5/content/thread/myFavorite");
-		expect([kept.count, kept.lists.map((card: { tid: number }) => card.tid)]).toEqual([2, [two.tid, one.tid]]);
+		const bookmarked = await get(site.as(amina), "/v5/content/thread/myFavorite");
+		expect([bookmarked.count, bookmarked.lists.map((card: { tid: number }) => card.tid)]).toEqual([2, [two.tid, one.tid]]);
 		await site.as(two.by).post("/v5/content/thread/delete", { tid: two.tid });
 		expect((await get(site.as(amina), "/v5/content/thread/myFavorite")).count).toBe(1);
 		const liked = await get(site.as(amina), `/selfapi/v4/mylike/list?uid=${amina.uid}`);

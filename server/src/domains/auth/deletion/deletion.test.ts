@@ -30,17 +30,17 @@ test("needs the password, or without one a recent authentication", async () => {
 test("ends all sessions, notifies the owner, and can be cancelled after a login", async () => {
 	const member = await memberWithPassword(site);
 	const otherToken = (await logInWithPassword(site, member, browserHeaders("other"))).body.data.auth_token;
-	const answer = await site.as(member).post("/v5/user/close", { password });
-	const when = answer.body.data.closing_time * 1000;
+	const response = await site.as(member).post("/v5/user/close", { password });
+	const when = response.body.data.closing_time * 1000;
 	expect(Math.round((when - site.clock.now().getTime()) / dayMs)).toBe(14);
-	expect(cookiesOf(answer).baraza_session).toMatchObject({ value: "" });
+	expect(cookiesOf(response).baraza_session).toMatchObject({ value: "" });
 	for (const token of [member.token, otherToken]) expect((await site.as({ ...member, token }).get("/v5/user/security")).status).toBe(401);
 	expect(await emailSubjects(member.username)).toContain("Your Baraza account will be deleted");
 
 	const nextLogin = await logInWithPassword(site, member, browserHeaders("other"));
-	expect(nextLogin.body.data.closing_time).toBe(answer.body.data.closing_time);
+	expect(nextLogin.body.data.closing_time).toBe(response.body.data.closing_time);
 	const caller = site.as({ ...member, token: nextLogin.body.data.auth_token });
-	expect((await caller.get("/v5/user/security")).body.data.closing_time).toBe(answer.body.data.closing_time);
+	expect((await caller.get("/v5/user/security")).body.data.closing_time).toBe(response.body.data.closing_time);
 	const keep = () => caller.post("/v5/user/close/keep");
 	expect((await Promise.all([keep(), keep()])).map(({ status }) => status)).toEqual([200, 200]);
 	expect((await emailSubjects(member.username)).filter((subject) => subject.includes("will not be deleted"))).toHaveLength(1);

@@ -114,7 +114,7 @@ test.each(["link", "code"])("a %s that is used while the password changes causes
 });
 
 test("concurrent links, codes and password changes cause no errors", async () => {
-	const answers = await Promise.all(
+	const responses = await Promise.all(
 		Array.from({ length: 8 }, async () => {
 			const member = await site.member({ passwordHash });
 			const address = `${member.username}@new.org`;
@@ -129,7 +129,7 @@ test("concurrent links, codes and password changes cause no errors", async () =>
 			]);
 		}),
 	);
-	expect(answers.flat().filter(({ status }) => status >= 500)).toEqual([]);
+	expect(responses.flat().filter(({ status }) => status >= 500)).toEqual([]);
 });
 
 test.each<[string, number, string | undefined]>([
@@ -140,8 +140,8 @@ test.each<[string, number, string | undefined]>([
 ])("checkemail validates %j, and never tells whether it is registered", async (email, status, reason) => {
 	const member = await site.member();
 	await site.member({ email: "checked@mail.com" }).catch(() => {});
-	const answer = await site.as(member).get(`/selfapi/ucenter/checkemail?email=${email}`);
-	expect({ status: answer.status, reason: answer.body.reason }).toEqual({ status, reason });
-	if (status === 200) expect(answer.body).toMatchObject({ code: 0, data: { email: decodeURIComponent(email) } });
+	const response = await site.as(member).get(`/selfapi/ucenter/checkemail?email=${email}`);
+	expect({ status: response.status, reason: response.body.reason }).toEqual({ status, reason });
+	if (status === 200) expect(response.body).toMatchObject({ code: 0, data: { email: decodeURIComponent(email) } });
 	expect((await site.guest.get(`/selfapi/ucenter/checkemail?email=${email}`)).status).toBe(401);
 });

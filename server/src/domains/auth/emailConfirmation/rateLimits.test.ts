@@ -36,8 +36,8 @@ test("new codes do not add attempts", async () => {
 
 test("e-mails to one address are limited across members", async () => {
 	const senders = await Promise.all(Array.from({ length: 7 }, () => site.member({ emailVerifiedAt: undefined })));
-	const answers = await Promise.all(senders.map(({ token }) => requestEmail(token, "victim@mail.com")));
-	expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-	expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+	const responses = await Promise.all(senders.map(({ token }) => requestEmail(token, "victim@mail.com")));
+	expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
+	expect(responses.filter(({ status }) => status === 429)).toHaveLength(2);
 	expect(await emailsTo(site, "victim@mail.com")).toHaveLength(5);
 });

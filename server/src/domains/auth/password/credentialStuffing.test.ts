@@ -26,15 +26,15 @@ test("new devices at one address share a limit; a known device is unaffected", a
 	const { username } = await site.member({ passwordHash });
 	expect((await login(username, "sunrise7", from("regular"))).status).toBe(200);
 	site.clock.advance(600_001);
-	const answers: number[] = [];
+	const responses: number[] = [];
 	for (let batch = 0; batch < 31; batch++)
-		answers.push(
+		responses.push(
 			...(await Promise.all(Array.from({ length: 10 }, (_, at) => login(`many_${batch}_${at}`, "123456", from(`mask${batch}x${at}`))))).map(
 				({ status }) => status,
 			),
 		);
-	expect(answers.filter((status) => status === 403)).toHaveLength(300);
-	expect(answers.filter((status) => status === 429)).toHaveLength(10);
+	expect(responses.filter((status) => status === 403)).toHaveLength(300);
+	expect(responses.filter((status) => status === 429)).toHaveLength(10);
 	expect((await login(username, "sunrise7", from("regular"))).status).toBe(200);
 	site.clock.advance(600_001);
 	expect((await login(username, "sunrise7", from("new-phone"))).status).toBe(200);

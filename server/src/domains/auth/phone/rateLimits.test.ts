@@ -59,9 +59,9 @@ test("registration codes for a member's number do not use up the limit of passwo
 test("the daily quota of registrations is separate from that of members, also under concurrency", async () => {
 	const poor = await buildTestApp({ smsPrice: 50, smsDailyQuota: 400 });
 	const forms = await Promise.all(Array.from({ length: 10 }, () => phoneRegistration(poor)));
-	const answers = await Promise.all(forms.map((form) => requestCode(poor, form)));
-	expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
-	expect(answers.filter(({ status, body }) => status === 503 && body.reason === "sms-unavailable")).toHaveLength(4);
+	const responses = await Promise.all(forms.map((form) => requestCode(poor, form)));
+	expect(responses.filter(({ status }) => status === 200)).toHaveLength(6);
+	expect(responses.filter(({ status, body }) => status === 503 && body.reason === "sms-unavailable")).toHaveLength(4);
 
 	const numbers = [newPhoneNumber(), newPhoneNumber(), newPhoneNumber()];
 	for (const mobile of numbers) {

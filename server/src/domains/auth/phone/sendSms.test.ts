@@ -59,8 +59,8 @@ test("the token of an earlier request replaces the captcha: for its number, five
 
 test("concurrent requests send one message; a repeat under the same key gets the first response", async () => {
 	const form = await phoneRegistration(site);
-	const answers = await Promise.all([requestCode(site, form), requestCode(site, form), requestCode(site, form)]);
-	expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+	const responses = await Promise.all([requestCode(site, form), requestCode(site, form), requestCode(site, form)]);
+	expect(responses.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
 	const keyed = await phoneRegistration(site);
 	const headers = { ...deviceCookie("sms-repeat"), "idempotency-key": "sms-repeat-1" };
 	const repeats = await Promise.all([requestCode(site, keyed, headers), requestCode(site, keyed, headers)]);
@@ -74,7 +74,7 @@ test("a registered number gets the same response, and another message without a 
 	await site.member({ phone: toE164(mobile), email: undefined });
 	const taken = await requestCode(site, await phoneRegistration(site, { mobile }));
 	const free = await requestCode(site, await phoneRegistration(site));
-	for (const answer of [taken, free]) answer.body.data.reg_token = String(answer.body.data.reg_token).replace(/^\d+\.[\w-]{43}$/, "a token");
+	for (const response of [taken, free]) response.body.data.reg_token = String(response.body.data.reg_token).replace(/^\d+\.[\w-]{43}$/, "a token");
 	expect(withoutRequestId(taken)).toEqual(withoutRequestId(free));
 	const messages = await smsTo(site, toE164(mobile));
 	expect(messages).toHaveLength(1);

@@ -18,11 +18,11 @@ import { insertSession } from "../session/actions/insertSession.ts";
 const site = await buildTestApp();
 const recentAuthenticationMs = 10 * 60_000 + 1;
 const reauthenticate = (member: TestMember, body: object, headers: Record<string, string> = {}) => site.as(member).post("/v5/user/fresh", body, headers);
-const isFresh = async (member: TestMember): Promise<boolean> => (await site.as(member).get("/v5/user/security")).body.data.fresh;
+const isRecentlyAuthenticated = async (member: TestMember): Promise<boolean> => (await site.as(member).get("/v5/user/security")).body.data.fresh;
 /** A second session of the same member. */
 const secondSession = async (member: TestMember, name: string, second?: object): Promise<TestMember> => {
-	const answer = await logInWithPassword(site, member, browserHeaders(name));
-	const opened = second ? await site.guest.post("/v5/user/secondStep", second, browserHeaders(name)) : answer;
+	const response = await logInWithPassword(site, member, browserHeaders(name));
+	const opened = second ? await site.guest.post("/v5/user/secondStep", second, browserHeaders(name)) : response;
 	return { ...member, token: opened.body.data.auth_token };
 };
 
@@ -56,11 +56,11 @@ beforeAll(async () => {
 });
 
 test.each(sensitiveCalls)("%s: a stolen session and the password are not enough where two-factor login is on", async (_name, url, body, kind) => {
-	const answer = await site.as(member).post(url, body);
-	if (kind === "refused") expectError(answer, { status: 403, reason: "fresh-sign-in-required" });
-	else expect(answer).toMatchObject({ status: 422, body: { fields: { code: { reason: "field.required" } } } });
+	const response = await site.as(member).post(url, body);
+	if (kind === "refused") expectError(response, { status: 403, reason: "fresh-sign-in-required" });
+	else expect(response).toMatchObject({ status: 422, body: { fields: { code: { reason: "field.required" } } } });
 	if (kind === "field") expectError(await site.as(member).post(url, { ...body, code: "000000" }), { status: 422, reason: "second-code-wrong" });
-	expect(await isFresh(member)).toBe(false);
+	expect(await isRecentlyAuthenticated(member)).toBe(false);
 	site.clock.advance(15 * 60_000);
 });
 
@@ -99,17 +99,17 @@ test("both factors authenticate this session alone for ten minutes, during which
 	});
 	expect(await reauthenticate(first, { password: "wrong-one", code: totpCode(site, key) })).toMatchObject({ status: 422, body: { reason: "password-wrong" } });
 	expect(await reauthenticate(first, { password })).toMatchObject({ status: 422, body: { fields: { code: { reason: "field.required" } } } });
-	expect([await isFresh(first), await isFresh(second)]).toEqual([false, false]);
+	expect([await isRecentlyAuthenticated(first), await isRecentlyAuthenticated(second)]).toEqual([false, false]);
 	// A wrong password did not consume the code.
 	expect((await reauthenticate(first, { password, code: totpCode(site, key) })).status).toBe(200);
-	expect([await isFresh(first), await isFresh(second)]).toEqual([true, false]);
+	expect([await isRecentlyAuthenticated(first), await isRecentlyAuthenticated(second)]).toEqual([true, false]);
 	expect((await site.as(first).post("/v5/user/passkey/options", {}, browserHeaders("second"))).status).toBe(200);
 	expect((await site.as(first).post("/v5/user/twoStep/recovery")).status).toBe(200);
 	expect((await site.as(first).post("/v5/user/download", { password })).status).toBe(200);
 	// New recovery codes invalidated the old ones.
 	expectError(await reauthenticate(second, { password, code: codes[0] }), { status: 422, reason: "second-code-wrong" });
 	site.clock.advance(recentAuthenticationMs);
-	expect(await isFresh(first)).toBe(false);
+	expect(await isRecentlyAuthenticated(first)).toBe(false);
 	expectError(await site.as(first).get("/v5/user/download/file"), { status: 403, reason: "fresh-sign-in-required" });
 });
 
@@ -131,8 +131,8 @@ test("a used code or recovery code is rejected: replayed, older, or in another s
 test("one code in two concurrent sessions authenticates one; the same form sent twice in one session succeeds twice", async () => {
 	const { first, second, key, codes } = await memberWithTwoSessions();
 	const code = totpCode(site, key);
-	const answers = await Promise.all([reauthenticate(first, { password, code }), reauthenticate(second, { password, code })]);
-	expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+	const responses = await Promise.all([reauthenticate(first, { password, code }), reauthenticate(second, { password, code })]);
+	expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
 	site.clock.advance(recentAuthenticationMs);
 	const doubles = await Promise.all([0, 1].map(() => reauthenticate(first, { password, code: codes[5] })));
 	expect(doubles.map(({ status }) => status)).toEqual([200, 200]);
@@ -150,9 +150,9 @@ test("guessing codes is throttled for that session only", async () => {
 test("enabling two-factor login resets the recent authentication of other sessions", async () => {
 	const other = await memberWithPassword(site);
 	const stolen = await secondSession(other, "stolen");
-	expect(await isFresh(stolen)).toBe(true);
+	expect(await isRecentlyAuthenticated(stolen)).toBe(true);
 	await setUpTwoFactor(site, other);
-	expect([await isFresh(stolen), await isFresh(other)]).toEqual([false, true]);
+	expect([await isRecentlyAuthenticated(stolen), await isRecentlyAuthenticated(other)]).toEqual([false, true]);
 });
 
 test("a passkey counts as both factors", async () => {
@@ -162,7 +162,7 @@ test("a passkey counts as both factors", async () => {
 	site.clock.advance(recentAuthenticationMs);
 	const assertion = authenticator.get(await requestChallenge(site, "fresh", browserHeaders("laptop"), site.as(other)));
 	expect((await reauthenticate(other, { assertion }, browserHeaders("laptop"))).status).toBe(200);
-	expect(await isFresh(other)).toBe(true);
+	expect(await isRecentlyAuthenticated(other)).toBe(true);
 	expectError(await reauthenticate(other, { assertion }, browserHeaders("laptop")), { status: 403, reason: "passkey-failed" });
 });
 
@@ -188,7 +188,7 @@ test("a member without a password reauthenticates by an e-mailed code: once, in 
 	expectError(await reauthenticate(second, { mailed: code }), { status: 422, reason: "code-wrong" });
 	expectError(await reauthenticate(otherMember, { mailed: code }), { status: 422, reason: "code-wrong" });
 	expect((await reauthenticate(social, { mailed: ` ${code.slice(0, 3)} ${code.slice(3)} ` })).status).toBe(200);
-	expect([await isFresh(social), await isFresh(second)]).toEqual([true, false]);
+	expect([await isRecentlyAuthenticated(social), await isRecentlyAuthenticated(second)]).toEqual([true, false]);
 	expectError(await reauthenticate(social, { mailed: code }), { status: 422, reason: "code-wrong" });
 	expect((await site.as(social).post("/v5/user/close")).status).toBe(200);
 

@@ -68,10 +68,10 @@ test("another code may be requested after a minute; only the newest one works", 
 
 test("concurrent requests with one code set one password; a repeat under the same key gets the same response", async () => {
 	const first = await memberWithCode(site);
-	const answers = await Promise.all(
+	const responses = await Promise.all(
 		["first-one1", "second-one2"].map((newpassword) => resetPassword({ token: first.request, code: first.code, newpassword, newpassword2: newpassword })),
 	);
-	expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+	expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
 	const second = await memberWithCode(site);
 	const key = { ...deviceCookie("recovery-repeat"), "idempotency-key": "recovery-repeat-1" };
 	const repeats = await Promise.all([1, 2].map(() => resetPassword({ token: second.request, code: second.code }, key)));

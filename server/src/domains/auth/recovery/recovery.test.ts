@@ -22,9 +22,9 @@ test.each(["email", "username", "phone"] as const)("by %s: the code sets a new p
 
 test("it does not log in, and notifies the owner", async () => {
 	const { request, code, email } = await memberWithCode(site);
-	const answer = await resetPassword({ token: request, code });
-	expect(cookiesOf(answer).baraza_session).toBeUndefined();
-	expect(answer.body.data).toEqual({});
+	const response = await resetPassword({ token: request, code });
+	expect(cookiesOf(response).baraza_session).toBeUndefined();
+	expect(response.body.data).toEqual({});
 	expect((await emailsTo(site, email)).at(-1)?.subject).toContain("password was changed");
 });
 
@@ -52,8 +52,8 @@ describe("refuses", () => {
 		["a bad number", { mobile: "0803", cid: "188" }, "phone-format"],
 		["a wrong captcha", { account: "somebody", idhash: "nothere1", VerificationCode: "aaaa" }, "captcha-wrong"],
 	])("%s", async (_what, who, reason) => {
-		const answer = await site.guest.post("/v5/user/recover", { ...(await solveCaptcha(site)), ...who });
-		expect({ status: answer.status, reason: answer.body.reason }).toEqual({ status: 422, reason });
+		const response = await site.guest.post("/v5/user/recover", { ...(await solveCaptcha(site)), ...who });
+		expect({ status: response.status, reason: response.body.reason }).toEqual({ status: 422, reason });
 	});
 
 	test.each<[object, string]>([
@@ -81,7 +81,7 @@ describe("refuses", () => {
 
 	test("registering with the token of a password reset", async () => {
 		const { request, code } = await memberWithCode(site);
-		const answer = await site.guest.post("/selfapi/account/registermobile", {
+		const response = await site.guest.post("/selfapi/account/registermobile", {
 			username: "reset_token_1",
 			mobile: newPhoneNumber(),
 			cid: "188",
@@ -91,7 +91,7 @@ describe("refuses", () => {
 			sms_code: code,
 			...(await solveCaptcha(site)),
 		});
-		expect(answer.body.reason).toBe("code-wrong");
+		expect(response.body.reason).toBe("code-wrong");
 	});
 });
 

@@ -30,8 +30,8 @@ describe("refuses", () => {
 		["two passwords", { password2: "sunset77" }, "password-mismatch"],
 		["a reserved name", { username: "the_official" }, "username-taken"],
 	])("%s", async (_what, changes, reason) => {
-		const answer = await register(await phoneRegistration(site, changes));
-		expect({ status: answer.status, reason: answer.body.reason, code: answer.body.code }).toEqual({ status: 422, reason, code: 1 });
+		const response = await register(await phoneRegistration(site, changes));
+		expect({ status: response.status, reason: response.body.reason, code: response.body.code }).toEqual({ status: 422, reason, code: 1 });
 	});
 
 	test("a wrong captcha, with code 2, and consumes it", async () => {
@@ -51,8 +51,8 @@ describe("refuses", () => {
 			{ reg_token: other.reg_token },
 			{ reg_token: "1.x" },
 		]) {
-			const answer = await register({ ...mine, ...changes });
-			expect(answer.body).toMatchObject({ code: 1, reason: "code-wrong", fields: { sms_code: { reason: "code-wrong" } } });
+			const response = await register({ ...mine, ...changes });
+			expect(response.body).toMatchObject({ code: 1, reason: "code-wrong", fields: { sms_code: { reason: "code-wrong" } } });
 		}
 		expect((await register({ ...mine, reg_token: other.reg_token, sms_code: other.sms_code })).body.reason).toBe("code-wrong");
 		expect(await accountOf(mine.username ?? "")).toBeUndefined();
@@ -60,17 +60,17 @@ describe("refuses", () => {
 
 	test("a code for another number", async () => {
 		const form = await phoneRegistrationWithCode(site);
-		const answer = await register({ ...form, mobile: newPhoneNumber(), ...(await solveCaptcha(site)) });
-		expect(answer.body.reason).toBe("code-wrong");
+		const response = await register({ ...form, mobile: newPhoneNumber(), ...(await solveCaptcha(site)) });
+		expect(response.body.reason).toBe("code-wrong");
 	});
 });
 
 test("the code registers once, and logs in", async () => {
 	const form = await phoneRegistrationWithCode(site);
-	const answer = await register(form);
-	expect(answer.body).toMatchObject({ code: 0, success: 1, data: { Variables: { Message: { messagevar: "register_succeed" } } } });
-	const token = answer.body.data.Variables.auth_token;
-	expect(cookiesOf(answer).baraza_session?.value).toBe(token);
+	const response = await register(form);
+	expect(response.body).toMatchObject({ code: 0, success: 1, data: { Variables: { Message: { messagevar: "register_succeed" } } } });
+	const token = response.body.data.Variables.auth_token;
+	expect(cookiesOf(response).baraza_session?.value).toBe(token);
 	const { body } = await site.guest.get("/selfapi/common/getUsermsg", { authorization: `Bearer ${token}` });
 	expect(body.data.usermsg).toMatchObject({ member_username: form.username, email_verified: false, space: { conutry_fid: 188 } });
 	expect(await accountOf(form.username ?? "")).toMatchObject({ phone: toE164(form.mobile ?? ""), email: null, phone_verified_at: expect.anything() });
@@ -101,17 +101,17 @@ test("an invalid field consumes neither captcha nor code", async () => {
 test("a repeat under the same key makes one account", async () => {
 	const form = await phoneRegistrationWithCode(site);
 	const headers = { ...deviceCookie("phone-repeat"), "idempotency-key": "phone-repeat-1" };
-	const answers = await Promise.all([register(form, headers), register(form, headers)]);
-	expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-	expect(new Set(answers.map(({ body }) => body.data.Variables.member_uid)).size).toBe(1);
-	expect((await register(form, headers)).body.data.Variables.member_uid).toBe(answers[0]?.body.data.Variables.member_uid);
+	const responses = await Promise.all([register(form, headers), register(form, headers)]);
+	expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+	expect(new Set(responses.map(({ body }) => body.data.Variables.member_uid)).size).toBe(1);
+	expect((await register(form, headers)).body.data.Variables.member_uid).toBe(responses[0]?.body.data.Variables.member_uid);
 });
 
 test("two concurrent registrations with one code create one account", async () => {
 	const form = await phoneRegistrationWithCode(site);
-	const answers = await Promise.all(["at_once_1", "at_once_2"].map((username) => register({ ...form, username })));
-	expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-	expect(answers.filter(({ status }) => status === 422)).toHaveLength(1);
+	const responses = await Promise.all(["at_once_1", "at_once_2"].map((username) => register({ ...form, username })));
+	expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+	expect(responses.filter(({ status }) => status === 422)).toHaveLength(1);
 });
 
 test("a code expires after ten minutes", async () => {

@@ -82,8 +82,8 @@ test("a pending identity creates one account, also under concurrent requests", a
 	const visitor = new Visitor(site);
 	await visitor.post(stepOne, { access_token: graph.token("908") });
 	const send = (username: string) => new Visitor(site, visitor.cookies).post(thirdPart, { facebookid: "908", username, password, password2: password });
-	const answers = await Promise.all([send("twice_one"), send("twice_two"), send("twice_three")]);
-	expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
+	const responses = await Promise.all([send("twice_one"), send("twice_two"), send("twice_three")]);
+	expect(responses.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
 	const { rows } = await site.deps.db.execute(sql`select count(*)::int as n from accounts where username like 'twice_%'`);
 	expect(rows).toEqual([{ n: 1 }]);
 });

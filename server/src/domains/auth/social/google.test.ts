@@ -55,8 +55,8 @@ test("the flow uses PKCE, state and nonce, and the callback URL does not depend 
 });
 
 test("the flow cookie is HttpOnly, SameSite and short-lived", async () => {
-	const answer = await site.guest.post("/v5/user/social/start", { provider: "google" });
-	const { attributes } = cookiesOf(answer).baraza_social_flow ?? { attributes: "" };
+	const response = await site.guest.post("/v5/user/social/start", { provider: "google" });
+	const { attributes } = cookiesOf(response).baraza_social_flow ?? { attributes: "" };
 	for (const part of ["HttpOnly", "SameSite=Lax", "Max-Age=600"]) expect(attributes).toContain(part);
 });
 
@@ -91,8 +91,8 @@ test("a new member gets an account, is logged in, and logs in to it again", asyn
 test("concurrent logins of a new member create one account", async () => {
 	const person = newPerson();
 	const visitors = [new Visitor(site), new Visitor(site), new Visitor(site)];
-	const answers = await Promise.all(visitors.map((visitor) => visitor.runFlow("google", person)));
-	expect(new Set(answers.map(({ body }) => body.data?.memberinfo?.member_uid ?? body)).size).toBe(1);
+	const responses = await Promise.all(visitors.map((visitor) => visitor.runFlow("google", person)));
+	expect(new Set(responses.map(({ body }) => body.data?.memberinfo?.member_uid ?? body)).size).toBe(1);
 	expect(await count(`accounts where email = '${person}@gmail.test'`)).toBe(1);
 });
 

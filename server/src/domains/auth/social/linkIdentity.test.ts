@@ -92,27 +92,27 @@ test("an identity of another member cannot be linkedProviders, nor a second one 
 
 test("of several members who link the same identity concurrently, one succeeds", async () => {
 	const visitors = [visitorOf(await site.member()), visitorOf(await site.member()), visitorOf(await site.member())];
-	const ways = await Promise.all(
-		visitors.map(async (visitor) => ({ visitor, answer: await visitor.authorizeAs("g3", await visitor.startFlow("google", { link: true })) })),
+	const flows = await Promise.all(
+		visitors.map(async (visitor) => ({ visitor, response: await visitor.authorizeAs("g3", await visitor.startFlow("google", { link: true })) })),
 	);
-	const answers = await Promise.all(ways.map(({ visitor, answer }) => visitor.finishFlow("google", answer)));
-	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+	const responses = await Promise.all(flows.map(({ visitor, response }) => visitor.finishFlow("google", response)));
+	expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
 test("a link that one member started cannot be finished by another", async () => {
 	const [beginner, other] = [await site.member(), await site.member()];
 	const visitor = visitorOf(beginner);
-	const answer = await visitor.authorizeAs("g4", await visitor.startFlow("google", { link: true }));
+	const response = await visitor.authorizeAs("g4", await visitor.startFlow("google", { link: true }));
 	visitor.cookies.baraza_session = other.token;
-	expectError(await visitor.finishFlow("google", answer), { status: 403, reason: "social-failed" });
+	expectError(await visitor.finishFlow("google", response), { status: 403, reason: "social-failed" });
 	expect(await linkedProviders(visitorOf(other))).toEqual([]);
 });
 
 test("a link whose session ended meanwhile logs nobody in", async () => {
 	const visitor = visitorOf(await site.member());
-	const answer = await visitor.authorizeAs("g4", await visitor.startFlow("google", { link: true }));
+	const response = await visitor.authorizeAs("g4", await visitor.startFlow("google", { link: true }));
 	delete visitor.cookies.baraza_session;
-	expectError(await visitor.finishFlow("google", answer), { status: 401, reason: "sign-in-required" });
+	expectError(await visitor.finishFlow("google", response), { status: 401, reason: "sign-in-required" });
 });
 
 test("the only login method cannot be unlinked, also under concurrent requests", async () => {

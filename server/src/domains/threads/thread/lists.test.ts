@@ -10,7 +10,7 @@ const { pool } = site.deps;
 interface Card {
 	tid: number;
 }
-const tids = (answer: { body: { data: { lists: Card[] } } }) => answer.body.data.lists.map((card) => card.tid);
+const tids = (response: { body: { data: { lists: Card[] } } }) => response.body.data.lists.map((card) => card.tid);
 
 /** Threads as rows, the first the oldest; `sameMoment` gives two each the same time. */
 async function rows(count: number, uid: number, fid: number, { countryFid = 188, sameMoment = false } = {}): Promise<number[]> {
@@ -32,10 +32,10 @@ async function rows(count: number, uid: number, fid: number, { countryFid = 188,
 async function readAll(url: string): Promise<number[]> {
 	const seen: number[] = [];
 	for (let next: string | null = ""; next !== null; ) {
-		const answer = await site.guest.get(`${url}${next ? `&cursor=${next}` : ""}`);
-		expect(answer.status).toBe(200);
-		seen.push(...tids(answer));
-		next = answer.body.data.next;
+		const response = await site.guest.get(`${url}${next ? `&cursor=${next}` : ""}`);
+		expect(response.status).toBe(200);
+		seen.push(...tids(response));
+		next = response.body.data.next;
 	}
 	return seen;
 }
