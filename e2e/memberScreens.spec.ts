@@ -69,7 +69,7 @@ test("sends guests to the login on private screens, and shows a page for a forme
 	await expect(page.getByRole("heading", { name: t("profile.notFoundTitle") }).last()).toBeVisible();
 });
 
-test("shows the user card only to the author of the thread", async ({ openPage }) => {
+test("shows the author's card only to the author of the thread", async ({ openPage }) => {
 	const author = await createMember();
 	const thread = await createThread(author);
 	const wide = { viewport: { width: 1280, height: 900 } };

@@ -31,7 +31,7 @@ describe("pages", async () => {
 		expect(String(response.raw).replace(/<script[\s\S]*?<\/script>/g, "")).not.toMatch(internalDetails);
 	};
 
-	test("unfinished uploads lock nobody out", async () => {
+	test("unfinished uploads do not block other members", async () => {
 		await app.listen({ port: 0, host: "127.0.0.1" });
 		const { port } = app.server.address() as AddressInfo;
 		const head =

@@ -139,7 +139,7 @@ test("administrators see how an answer reaches the author", async () => {
 	expect(await reaches(withoutMail)).toEqual(["site", "site", "site", "nowhere"]);
 });
 
-test("an answer is unseen only for its author, until they have seen it", async () => {
+test("an answer counts as unseen only for its author, until they have seen it", async () => {
 	const [writer, otherMember] = [await site.member({ emailVerifiedAt: undefined }), await site.member()];
 	const countUnseen = async (member: TestMember): Promise<number> => (await site.as(member).get("/v5/feedback/fresh")).body.data.n;
 	const markSeen = (member: TestMember, ids: number[], headers = {}) => site.as(member).post("/v5/feedback/see", { ids }, headers);

@@ -36,7 +36,7 @@ test("is asked in the caller's language", async () => {
 	expect(await ask("hi")).toMatch(/अंक/);
 });
 
-test("a wrong answer returns code 2 and consumes the captcha", async () => {
+test("a wrong solution returns code 2 and consumes the captcha", async () => {
 	const captcha = await solveCaptcha(site);
 	const wrong = await tryWith({ ...captcha, VerificationCode: "nope" });
 	expect(wrong.status).toBe(422);
@@ -44,7 +44,7 @@ test("a wrong answer returns code 2 and consumes the captcha", async () => {
 	expect((await tryWith(captcha)).body.reason).toBe("captcha-wrong");
 });
 
-test("a right answer works once", async () => {
+test("a correct solution is accepted once", async () => {
 	const captcha = await solveCaptcha(site);
 	expect((await tryWith(captcha)).status).toBe(200);
 	expect((await tryWith(captcha)).body.reason).toBe("captcha-wrong");
@@ -76,6 +76,6 @@ test("expires after ten minutes", async () => {
 	expect((await tryWith(captcha)).body.reason).toBe("captcha-wrong");
 });
 
-test("a missing captcha is wrong", async () => {
+test("a missing captcha solution is rejected", async () => {
 	expect((await tryWith({ idhash: "", VerificationCode: "" })).body).toMatchObject({ code: 2, reason: "captcha-wrong" });
 });

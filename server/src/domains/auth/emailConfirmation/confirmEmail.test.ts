@@ -8,12 +8,12 @@ import { emailCalls } from "./emailConfirmation.fixture.ts";
 const site = await buildTestApp();
 const { requestEmail, confirmByCode, confirmByLink, isConfirmed, registerByEmail } = emailCalls(site);
 
-test("guests can't", async () => {
+test("guests cannot", async () => {
 	expect((await site.guest.post("/v5/user/sendEmail", { type: "validate_email" })).status).toBe(401);
 	expect((await site.guest.post("/v5/user/bindEmail", { code: "123456" })).status).toBe(401);
 });
 
-test("banned members can't", async () => {
+test("banned members cannot", async () => {
 	const member = await site.member({ groupId: bannedGroup });
 	expect((await requestEmail(member.token)).body.reason).toBe("banned");
 	expect((await confirmByCode(member.token, { code: "123456" })).body.reason).toBe("banned");

@@ -16,7 +16,7 @@ const login = (username: string, password: string) => site.guest.post("/v5/user/
 const isSessionValid = async (token: string): Promise<boolean> =>
 	(await site.guest.get("/v5/user/sessions", { authorization: `Bearer ${token}` })).status === 200;
 
-test("guests can't", async () => {
+test("guests cannot", async () => {
 	expect((await site.guest.post("/v5/user/changePassword", { oldpassword: "a", newpassword: "b", newpassword2: "b" })).status).toBe(401);
 });
 

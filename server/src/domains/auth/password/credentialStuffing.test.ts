@@ -66,7 +66,7 @@ test("during a site-wide attack the limits of unknown devices are lower; members
 	for (let at = 0; at < 8; at++) expect((await guess("3.3.3.3", `calm-${at}`)).status).toBe(403);
 });
 
-test("right passwords do not count", async () => {
+test("correct passwords do not count", async () => {
 	const passwordHash = await hashPassword(site.deps.config, "sunrise7");
 	const shop = from("internet-shop");
 	for (let at = 0; at < 25; at++) {

@@ -146,7 +146,7 @@ test("unknown devices can't lock out a known device", async () => {
 	expect((await login(username, password, mine)).status).toBe(200);
 });
 
-test("a right password resets the count", async () => {
+test("a correct password resets the count", async () => {
 	const { username } = await site.member({ passwordHash });
 	for (let round = 0; round < 3; round++) {
 		for (let guess = 0; guess < 4; guess++) expect((await login(username, "wrong-one", device("clumsy"))).status).toBe(403);

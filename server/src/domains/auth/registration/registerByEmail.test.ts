@@ -148,7 +148,7 @@ test.each<[string, number, string | undefined]>([
 	["Official_me", 422, "username-taken"],
 	["taken_name", 422, "username-taken"],
 	["TAKEN_name", 422, "username-taken"],
-])("asked whether %j is free: %i", async (username, status, reason) => {
+])("checking whether %j is free answers %i", async (username, status, reason) => {
 	if ((await membersNamed("taken_name")).length === 0) await site.member({ username: "taken_name" });
 	const response = await site.guest.post("/selfapi/account/checkusername", { username });
 	expect({ status: response.status, reason: response.body.reason }).toEqual({ status, reason });

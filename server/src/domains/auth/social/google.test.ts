@@ -168,7 +168,7 @@ test("the password links the identity, the owner is notified, and later logins n
 	expectError(await visitor.post("/v5/user/social/link", { password }), { status: 403, reason: "social-expired" });
 });
 
-test("a person person does not link goes on as a new member, without that e-mail", async () => {
+test("a visitor who does not link becomes a new member, without that e-mail", async () => {
 	const visitor = new Visitor(site);
 	expect((await visitor.runFlow("google", "same")).body.data.outcome).toBe("other");
 	const done = await visitor.post("/v5/user/social/complete", { username: "not_the_victim", agree: "1", cid: "188" });

@@ -81,7 +81,7 @@ test("a member links both providers, lists them, and unlinks them; each change i
 	expect((await new Visitor(site).runFlow("google", "g0")).body.data.outcome).toBe("new_user");
 });
 
-test("an identity of another member cannot be linkedProviders, nor a second one of the same provider", async () => {
+test("an identity of another member cannot be linked, nor a second one of the same provider", async () => {
 	const member = await site.member();
 	const [owner, other] = [visitorOf(member), visitorOf(await site.member())];
 	await owner.runFlow("google", "g1", { link: true });
@@ -132,14 +132,14 @@ test("the only login method cannot be unlinked, also under concurrent requests",
 	expect((await visitor.post("/v5/user/identities/unlink", { provider: last })).status).toBe(200);
 });
 
-test("a first password is set only right after signing in", async () => {
+test("a first password is set only right after logging in", async () => {
 	const visitor = new Visitor(site);
 	const { body } = await visitor.runFlow("google", "g6");
 	await site.deps.db.execute(sql`update sessions set authenticated_at = now() - interval '11 minutes' where uid = ${body.data.memberinfo.member_uid}`);
 	expectError(await visitor.post("/v5/user/firstPassword", { password }), { status: 403, reason: "fresh-sign-in-required" });
 });
 
-test("where a second step follows, the password alone neither signs in nor links; the link is made after it", async () => {
+test("where a second step follows, the password alone neither logs in nor links; the link is made after it", async () => {
 	const { uid, username } = await site.member({ username: "two_steps", email: "g7@gmail.test", passwordHash });
 	await setSecondFactors(uid, ["code"]);
 	const visitor = new Visitor(site);
@@ -218,7 +218,7 @@ test("a pending identity can be deleted", async () => {
 	expectError(await new Visitor(site, cookies).post("/v5/user/social/link", { password }), { status: 403, reason: "social-expired" });
 });
 
-test("any account may be linkedProviders by its username and password", async () => {
+test("any account may be linked by its username and password", async () => {
 	const member = await site.member({ username: "by_its_name", passwordHash });
 	const visitor = new Visitor(site);
 	await visitor.runFlow("facebook", "f2");
@@ -227,7 +227,7 @@ test("any account may be linkedProviders by its username and password", async ()
 	expect((await visitor.post("/v5/user/social/link", { username: "BY_ITS_NAME", password })).body.data.memberinfo.member_uid).toBe(member.uid);
 });
 
-test("a deleted account keeps no linkedProviders identity", async () => {
+test("a deleted account has no linked identity", async () => {
 	const visitor = new Visitor(site);
 	const { body } = await visitor.runFlow("google", "g11");
 	const { member_uid: uid } = body.data.memberinfo;

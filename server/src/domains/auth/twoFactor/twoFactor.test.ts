@@ -200,7 +200,7 @@ test("guessing the password of an open session is throttled", async () => {
 	expect(tries.filter(({ status }) => status === 429)).toHaveLength(7);
 });
 
-test("the owner is notified of an unknown device, not of a known one", async () => {
+test("the owner is notified of logins by unknown devices only", async () => {
 	const member = await memberWithPassword(site);
 	const loginNotices = async () => (await emailsTo(site, `${member.username}@mail.com`)).filter(({ subject }) => subject.startsWith("New login")).length;
 	await logInWithPassword(site, member, browserHeaders("first"));

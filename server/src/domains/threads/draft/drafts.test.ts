@@ -27,7 +27,7 @@ describe("refused", () => {
 		expectError(await site.guest.post(send, { tid: 1 }), { status: 401, reason: "sign-in-required" });
 		expectError(await site.guest.get("/v5/content/thread/draft/1"), { status: 401, reason: "sign-in-required" });
 	});
-	test("to the banned, who may still delete", async () => {
+	test("to banned members, who may still delete", async () => {
 		const by = await site.member();
 		const tid = await saved(by);
 		await site.deps.pool.query("update accounts set group_id = 5 where uid = $1", [by.uid]);

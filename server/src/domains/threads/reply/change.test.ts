@@ -103,7 +103,7 @@ describe("a deletion", () => {
 		expect((await site.as(kofi).post(remove, { pid, undo: true })).body.reason).toBe("reply-not-found");
 	});
 
-	test("of a reply keeps its child replies; of a child reply, the next is shown", async () => {
+	test("of a reply leaves its child replies; after that of a child reply, the next one is shown", async () => {
 		const { tid, kofi, pid, by } = await threadWithReply();
 		const children: number[] = [];
 		for (let n = 0; n < 4; n++) children.push(await reply(by, tid, { pid }));

@@ -113,7 +113,7 @@ test.each([
 	[boards.main, 1, boards.main],
 	[boards.video, 0, boards.article],
 	[123, 2, boards.multiple],
-])("asked for board %s with %i pictures it goes to %i", async (fid, pictures, board) => {
+])("a post for board %s with %i pictures is published in %i", async (fid, pictures, board) => {
 	const amina = await site.member();
 	const aids: number[] = [];
 	for (let i = 0; i < pictures; i++) aids.push(await upload(amina));
