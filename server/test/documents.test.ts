@@ -113,16 +113,16 @@ describe("a part", () => {
 		const { tid, pid, by } = await site.createThread();
 		const member = await site.member();
 		for (const [fields, expected] of [
-			[{ like: String(pid) }, /^<button type="submit" form="deeds" value="\d+" class="action liked" aria-pressed="true" name="unlike">/],
+			[{ like: String(pid) }, /^<button type="submit" form="quick-actions" value="\d+" class="action liked" aria-pressed="true" name="unlike">/],
 			[{ bookmark: String(tid) }, /name="unbookmark"/],
 			[{ follow: String(by.uid), name: "<b>" }, /aria-label="[^"]*&lt;b&gt;[^>]*name="unfollow"/],
 			[{ unlike: String(pid) }, /class="action" aria-pressed="false" name="like"/],
 		] as const) {
-			const response = await post("/deed", member, { back: "/latest", ...fields }, "content");
+			const response = await post("/quick-action", member, { back: "/latest", ...fields }, "content");
 			expect(response.body).toMatch(expected);
 		}
-		expect((await post("/deed", member, { back: "/latest", like: String(pid) })).headers.location).toBe(`/latest#pid${pid}`);
-		const refused = await post("/deed", member, { back: "/latest", like: "999999" }, "content");
+		expect((await post("/quick-action", member, { back: "/latest", like: String(pid) })).headers.location).toBe(`/latest#pid${pid}`);
+		const refused = await post("/quick-action", member, { back: "/latest", like: "999999" }, "content");
 		expect([refused.statusCode, refused.headers["content-type"]]).toEqual([404, expect.stringContaining("text/plain")]);
 	});
 });

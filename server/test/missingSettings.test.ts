@@ -122,7 +122,7 @@ describe("missing settings by configuration", () => {
 		["no e-mail and SMS in production", { ...production, smtpUrl: undefined, sms: undefined }, "mail: SMTP_URL; sms: SMS_URL"],
 		["a sender at localhost", { mailFrom: "Baraza <noreply@localhost>" }, "sender: MAIL_FROM"],
 		["one store only", { appStoreUrl: "https://www.apple.com/app-store/" }, "stores: APP_STORE_URL"],
-		["no geo headers", { geoHeaders: { country: undefined, city: undefined } }, "place: COUNTRY_HEADER, CITY_HEADER"],
+		["no geo headers", { geoHeaders: { country: undefined, city: undefined } }, "geo: COUNTRY_HEADER, CITY_HEADER"],
 		["a country without a city", { geoHeaders: { country: "cf-ipcountry", city: undefined } }, ""],
 		["separate processes with local disks", { role: "web" }, "files: S3_ENDPOINT, S3_BUCKET"],
 		["no metrics token in production", { ...production, metricsToken: undefined }, "metrics: METRICS_TOKEN"],

@@ -43,7 +43,7 @@ export const screens = [
 		messages: ["composer"],
 		styles: ["composer"],
 	}),
-	screen("deed", "actions/quick-action", { kind: "redirect", layout: "none", guards: ["notBanned"] }),
+	screen("quick-action", "actions/quick-action", { kind: "redirect", layout: "none", guards: ["notBanned"] }),
 
 	screen("ucenter", "redirects/own-profile", { kind: "redirect" }),
 	screen("ucenter/account/posts", "profiles/posts", { ...profile, cache: minute, query: ["cursor", "uid", "deleted"] }),

@@ -23,10 +23,10 @@ export function createPageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonc
 	let loginRequired = false;
 	return {
 		async call<C extends Call>(call: C, input: object, key?: string) {
-			const given = input as { params?: unknown; query?: unknown; body?: unknown };
+			const rawInput = input as { params?: unknown; query?: unknown; body?: unknown };
 			try {
-				const callCtx = call.writes ? withIdempotencyKey(ctx, key, call.id, call.multipart ? {} : given) : ctx;
-				return (await dispatcher.run(callCtx, call.id, given, true)) as never;
+				const callCtx = call.writes ? withIdempotencyKey(ctx, key, call.id, call.multipart ? {} : rawInput) : ctx;
+				return (await dispatcher.run(callCtx, call.id, rawInput, true)) as never;
 			} catch (error) {
 				const known = asAppError(error);
 				if (known instanceof Unavailable || known instanceof TooManyRequests) onUnavailable(known);

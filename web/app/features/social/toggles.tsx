@@ -6,10 +6,10 @@ import { cx } from "../../ui/cx.ts";
 import { ActionLabel } from "./action-label.tsx";
 
 /** Form action of quick actions. */
-export const quickActionPath = "/deed";
+export const quickActionPath = "/quick-action";
 
 /** Id of the form that a screen's like, follow and bookmark buttons submit. */
-export const quickActionFormId = "deeds";
+export const quickActionFormId = "quick-actions";
 
 const submits = { type: "submit", form: quickActionFormId } as const;
 

@@ -21,8 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const verify = async ({ call, has, text, back }: PostedForm) => {
-	const given = ["code", "recovery", "assertion"].map((name) => [name, has(name) ? text(name) : undefined]);
-	return redirect(pathAfterLoginOf(await call(verifySecondFactor, Object.fromEntries(given)), back));
+	const entered = ["code", "recovery", "assertion"].map((name) => [name, has(name) ? text(name) : undefined]);
+	return redirect(pathAfterLoginOf(await call(verifySecondFactor, Object.fromEntries(entered)), back));
 };
 
 export const action = formActions({ "second-factor": verify, "recovery-code": verify });

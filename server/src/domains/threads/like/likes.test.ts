@@ -7,14 +7,14 @@ const site = await buildTestApp();
 const { pool } = site.deps;
 const like = "/v5/content/post/like";
 const toggle = "/selfapi/thread/setcommitlike";
-const keep = "/v5/content/post/favorite";
+const bookmark = "/v5/content/post/favorite";
 
 const one = async (sql: string, ...values: unknown[]) => (await pool.query(sql, values)).rows[0];
 const createMembers = (size: number) => Promise.all(Array.from({ length: size }, () => site.member()));
 
 describe.each([
 	["a like", like, (id: number) => ({ pid: id, like: 1 }), "reply-not-found"],
-	["a favourite", keep, (id: number) => ({ id, favorite: 1 }), "thread-not-found"],
+	["a favourite", bookmark, (id: number) => ({ id, favorite: 1 }), "thread-not-found"],
 ])("%s is refused", (_name, url, body, missing) => {
 	test("to a guest", async () => expect((await site.guest.post(url, body(1001))).body.reason).toBe("sign-in-required"));
 
@@ -31,7 +31,7 @@ describe.each([
 	test("for a deleted post", async () => {
 		const { tid, pid, by } = await site.createThread();
 		await site.as(by).post("/v5/content/thread/delete", { tid });
-		expect((await site.as(by).post(url, body(url === keep ? tid : pid))).body.reason).toBe(missing);
+		expect((await site.as(by).post(url, body(url === bookmark ? tid : pid))).body.reason).toBe(missing);
 	});
 
 	test.each([{ like: 2 }, { like: "1" }, { favorite: -1 }, { pid: 0 }, { pid: 1.5 }, { id: "a" }])("with %j", async (fields) =>
@@ -99,7 +99,7 @@ test("40 concurrent likes by eight members match the number of rows", async () =
 test("concurrent likes and bookmarks of one thread are all counted", async () => {
 	const { tid, pid } = await site.createThread();
 	const members = await createMembers(10);
-	await Promise.all(members.flatMap((member) => [site.as(member).post(like, { pid, like: 1 }), site.as(member).post(keep, { id: tid, favorite: 1 })]));
+	await Promise.all(members.flatMap((member) => [site.as(member).post(like, { pid, like: 1 }), site.as(member).post(bookmark, { id: tid, favorite: 1 })]));
 	const row = await one("select like_count, favorite_count, hot, created_at from threads where tid = $1", tid);
 	expect(row).toMatchObject({ like_count: 10, favorite_count: 10 });
 	expect(row.hot).toBeCloseTo(hotScore({ likeCount: 10, replyCount: 0, favoriteCount: 10, createdAt: row.created_at }), 9);
@@ -114,7 +114,7 @@ test("a bookmark is added and removed", async () => {
 		[0, 0],
 		[0, 0],
 	])
-		expect((await reader.post(keep, { id: tid, favorite })).body.data).toEqual({ favid: favorite, favtimes });
+		expect((await reader.post(bookmark, { id: tid, favorite })).body.data).toEqual({ favid: favorite, favtimes });
 });
 
 test("invalidates cached pages of the thread, not the lists, and only when something changes", async () => {
@@ -122,7 +122,7 @@ test("invalidates cached pages of the thread, not the lists, and only when somet
 	const signals = await recordSignals(site, async () => {
 		for (let round = 0; round < 2; round++) {
 			await site.as(by).post(like, { pid, like: 1 });
-			await site.as(by).post(keep, { id: tid, favorite: 1 });
+			await site.as(by).post(bookmark, { id: tid, favorite: 1 });
 		}
 	});
 	expect(signals).toEqual([{ invalidate: [`thread:${tid}`] }, { invalidate: [`thread:${tid}`] }]);

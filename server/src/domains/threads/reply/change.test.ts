@@ -167,11 +167,11 @@ describe("the list", () => {
 		const { tid, by, pid } = await threadWithReply();
 		const own = [await reply(by, tid), await reply(by, tid, { pid }), await reply(by, tid)];
 		await site.as(by).post(remove, { pid: own[0] });
-		const { lists, ...place } = await list(tid, "?author=1");
+		const { lists, ...paging } = await list(tid, "?author=1");
 		expect(lists.map((post: Shown) => [post.pid, post.position])).toEqual([
 			[own[2], 4],
 			[own[1], 0],
 		]);
-		expect(place).toMatchObject({ count: 2, page: 1, totalPage: 1 });
+		expect(paging).toMatchObject({ count: 2, page: 1, totalPage: 1 });
 	});
 });

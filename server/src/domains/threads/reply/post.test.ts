@@ -111,8 +111,8 @@ test("gets the next post number and is counted", async () => {
 	expect((await site.as(kofi).post(url, { data: JSON.stringify({ tid, pid, message: "Three" }), at_list_current: "" })).body.data).toMatchObject({
 		position: 4,
 	});
-	const { lists, ...place } = await list(tid);
-	expect(place).toEqual({ page: 1, limit: 10, count: 3, totalPage: 1 });
+	const { lists, ...paging } = await list(tid);
+	expect(paging).toEqual({ page: 1, limit: 10, count: 3, totalPage: 1 });
 	expect(lists).toMatchObject([
 		{ position: 2, html: "<p><strong>One</strong></p>", authorid: kofi.uid, by_thread_author: false, status: 1, quote: null, nationality: "NG" },
 		{ position: 3, by_thread_author: true },
