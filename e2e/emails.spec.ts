@@ -55,8 +55,8 @@ async function linkFacebookLater(page: Page, scripts: boolean, username: string,
 }
 
 for (const [kind, scripts] of [
-	["live", true],
-	["plain", false],
+	["scripts", true],
+	["noscript", false],
 ] as const) {
 	const options = {
 		get baseURL() {
@@ -129,7 +129,7 @@ for (const [kind, scripts] of [
 	}) => {
 		test.slow();
 		const page = await openPage(undefined, options);
-		const who = `letters_${kind}`;
+		const who = `emails_${kind}`;
 		const email = `kofi_${who}@mail.com`;
 		const username = uniqueUsername();
 		await page.goto("/account");

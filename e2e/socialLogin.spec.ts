@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "./accessibility.ts";
 import { graphPort, issuerPort } from "./address.ts";
 import { sharedEmails } from "./identityProviders.ts";
+import { withoutScripts } from "./locators.ts";
 import { createMember, uniqueUsername } from "./members.ts";
 import { t } from "./messages.ts";
 import { expect, pathOf, test, waitForHydration } from "./test.ts";
@@ -24,10 +25,10 @@ const expectHeading = (page: Page, name: string) => expect(page.getByRole("headi
 const passwordField = (page: Page) => page.getByLabel(t("password.label"), { exact: true });
 
 for (const [kind, options] of [
-	["live", {}],
-	["plain", { javaScriptEnabled: false }],
+	["scripts", {}],
+	["noscript", withoutScripts],
 ] as const) {
-	const scripts = kind === "live";
+	const scripts = kind === "scripts";
 
 	test(`registers through Google, chooses a username, sets a password and logs in again, ${scripts ? "with" : "without"} scripts`, async ({ openPage }) => {
 		const page = await openPage(undefined, options);

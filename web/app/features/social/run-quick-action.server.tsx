@@ -40,7 +40,7 @@ async function runAction(api: PageApi, form: FormData): Promise<{ button: ReactE
 		const tid = id(on ? "bookmark" : "unbookmark");
 		if (tid) {
 			const { favid } = await api.call(bookmarkThread, { body: { id: tid, favorite: on } });
-			return { button: <BookmarkToggle tid={tid} kept={favid === 1} lang={lang} />, hash: "" };
+			return { button: <BookmarkToggle tid={tid} bookmarked={favid === 1} lang={lang} />, hash: "" };
 		}
 		const uid = id(on ? "follow" : "unfollow");
 		if (uid) {

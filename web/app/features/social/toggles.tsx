@@ -54,15 +54,21 @@ export function LikeToggle({ pid, ...like }: LikeProps) {
 	);
 }
 
-export function BookmarkLabel({ kept, lang }: { kept: boolean; lang: Lang }) {
-	return <ActionLabel icon={kept ? "bookmark-full" : "bookmark"} name={translatorFor(lang)(kept ? "thread.bookmarked" : "thread.bookmark")} />;
+export function BookmarkLabel({ bookmarked, lang }: { bookmarked: boolean; lang: Lang }) {
+	return <ActionLabel icon={bookmarked ? "bookmark-full" : "bookmark"} name={translatorFor(lang)(bookmarked ? "thread.bookmarked" : "thread.bookmark")} />;
 }
 
 /** Adds or removes a bookmark of a thread. */
-export function BookmarkToggle({ tid, kept, lang }: { tid: number; kept: boolean; lang: Lang }) {
+export function BookmarkToggle({ tid, bookmarked, lang }: { tid: number; bookmarked: boolean; lang: Lang }) {
 	return (
-		<button {...submits} name={kept ? "unbookmark" : "bookmark"} value={tid} className={cx("action", kept && "bookmarked")} aria-pressed={kept}>
-			<BookmarkLabel kept={kept} lang={lang} />
+		<button
+			{...submits}
+			name={bookmarked ? "unbookmark" : "bookmark"}
+			value={tid}
+			className={cx("action", bookmarked && "bookmarked")}
+			aria-pressed={bookmarked}
+		>
+			<BookmarkLabel bookmarked={bookmarked} lang={lang} />
 		</button>
 	);
 }

@@ -98,7 +98,7 @@ function ThreadPages({ pathname, pageQuery, totalPage }: { pathname: string; pag
 				label: t("pagination.jumpToPage"),
 				submit: t("pagination.go"),
 				max: totalPage,
-				...(order === "newest" && { keep: { order } }),
+				...(order === "newest" && { query: { order } }),
 			}}
 		/>
 	);
