@@ -147,7 +147,7 @@ describe("a seed", () => {
 			replies: 5,
 			views: 900,
 			picture_count: 1,
-			faces: [{ name: "kofi_two" }, { name: "omar_four" }, { name: "amina_one" }],
+			recentRepliers: [{ name: "kofi_two" }, { name: "omar_four" }, { name: "amina_one" }],
 		});
 		const { base, widths } = body.data.lists[1].attachments[0];
 		expect((await site.guest.get(`${base}/${widths[0]}.webp`)).status).toBe(200);

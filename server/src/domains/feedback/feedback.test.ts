@@ -141,24 +141,24 @@ test("administrators see how an answer reaches the author", async () => {
 
 test("an answer counts as unseen only for its author, until they have seen it", async () => {
 	const [writer, otherMember] = [await site.member({ emailVerifiedAt: undefined }), await site.member()];
-	const countUnseen = async (member: TestMember): Promise<number> => (await site.as(member).get("/v5/feedback/fresh")).body.data.n;
-	const markSeen = (member: TestMember, ids: number[], headers = {}) => site.as(member).post("/v5/feedback/see", { ids }, headers);
+	const countUnseen = async (member: TestMember): Promise<number> => (await site.as(member).get("/v5/feedback/unseen")).body.data.n;
+	const markSeen = (member: TestMember, ids: number[], headers = {}) => site.as(member).post("/v5/feedback/markSeen", { ids }, headers);
 	const { id } = (await send(writer)).body.data;
 	expect([await countUnseen(writer), (await markSeen(writer, [id])).body.data.n]).toEqual([0, 0]);
 	await site.as(admin).post("/v5/admin/feedback/answer", { id, answer: "Fixed in the next version." });
 	expect(await emailsTo(`${writer.username}@mail.com`)).toEqual([]);
 	expect([await countUnseen(writer), await countUnseen(otherMember)]).toEqual([1, 0]);
 	expect((await markSeen(otherMember, [id, 999_999])).body.data.n).toBe(0);
-	expectError(await site.guest.get("/v5/feedback/fresh"), { status: 401, reason: "sign-in-required" });
-	expectError(await site.guest.post("/v5/feedback/see", { ids: [id] }), { status: 401, reason: "sign-in-required" });
+	expectError(await site.guest.get("/v5/feedback/unseen"), { status: 401, reason: "sign-in-required" });
+	expectError(await site.guest.post("/v5/feedback/markSeen", { ids: [id] }), { status: 401, reason: "sign-in-required" });
 	expectError(await markSeen(writer, []), { status: 422, reason: "invalid-input" });
-	expect((await site.as(writer).get("/v5/feedback/own")).body.data.lists).toMatchObject([{ id, fresh: true }]);
+	expect((await site.as(writer).get("/v5/feedback/own")).body.data.lists).toMatchObject([{ id, unseen: true }]);
 	const key = { "idempotency-key": "answer-seen" };
 	const responses = await Promise.all([1, 2, 3].map(() => markSeen(writer, [id], key)));
 	expect(responses.map(({ body }) => body.data.n)).toEqual([1, 1, 1]);
 	expect((await markSeen(writer, [id])).body.data.n).toBe(0);
 	expect(await countUnseen(writer)).toBe(0);
-	expect((await site.as(writer).get("/v5/feedback/own")).body.data.lists).toMatchObject([{ id, fresh: false }]);
+	expect((await site.as(writer).get("/v5/feedback/own")).body.data.lists).toMatchObject([{ id, unseen: false }]);
 });
 
 test("guests of one network share a limit of fifty a day; other networks are not affected", async () => {

@@ -106,7 +106,7 @@ describe("a board's threads", () => {
 		expect(tids(await site.guest.get(board))).toEqual([old.tid, young.tid]);
 		expect((await site.guest.get(board)).body.data.lists[0]).toMatchObject({
 			replies: 1,
-			faces: [{ name: "Chidi Eze", avatar: null }],
+			recentRepliers: [{ name: "Chidi Eze", avatar: null }],
 			message: "The bridge was quiet and the light was gold.",
 		});
 		await site.as(old.by).post("/v5/content/thread/delete", { tid: old.tid });
