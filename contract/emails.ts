@@ -20,7 +20,7 @@ export const sendEmail = call({
 		password: Type.Optional(ShortText),
 	}),
 	response: EmptyResponse,
-	errors: ["email-empty", "email-invalid", "password-empty", "old-password-wrong", "fresh-sign-in-required", "banned"],
+	errors: ["email-empty", "email-invalid", "password-empty", "old-password-wrong", "reauthentication-required", "banned"],
 });
 
 export const bindEmail = call({

@@ -33,17 +33,17 @@ export const createPasskeyChallenge = call({
 	rateLimit: "login",
 	writes: true,
 	body: Type.Object({
-		purpose: Type.Union([Type.Literal("sign-in"), Type.Literal("second-step"), Type.Literal("fresh")]),
+		purpose: Type.Union([Type.Literal("login"), Type.Literal("second-step"), Type.Literal("reauthentication")]),
 		ticket: Type.Optional(Type.String({ maxLength: 64 })),
 	}),
 	response: Options,
-	errors: ["second-step-gone", "sign-in-required"],
+	errors: ["second-step-gone", "login-required"],
 });
 
 export const logInByPasskey = call({
-	id: "security.passkeySignIn",
+	id: "security.passkeyLogIn",
 	method: "POST",
-	path: "/v5/user/passkey/signIn",
+	path: "/v5/user/passkey/logIn",
 	...undocumented,
 	summary: "Logs in by a passkey alone, which identifies the member",
 	access: "public",
@@ -65,7 +65,7 @@ export const createRegistrationOptions = call({
 	writes: true,
 	body: Type.Object({}),
 	response: Options,
-	errors: ["fresh-sign-in-required", "too-many-passkeys", "email-unverified"],
+	errors: ["reauthentication-required", "too-many-passkeys", "email-unverified"],
 });
 
 const PasskeyName = Type.String({ maxLength: constraints.passkeyName.max });
@@ -81,7 +81,7 @@ export const addPasskey = call({
 	writes: true,
 	body: Type.Object({ name: PasskeyName, attestation: Credential }),
 	response: Type.Object({ id: Id }),
-	errors: ["fresh-sign-in-required", "passkey-failed", "passkey-known", "too-many-passkeys", "email-unverified"],
+	errors: ["reauthentication-required", "passkey-failed", "passkey-known", "too-many-passkeys", "email-unverified"],
 });
 
 export const renamePasskey = call({

@@ -128,7 +128,7 @@ export const changePassword = call({
 		"password-mismatch",
 		"password-change-limit",
 		"app-too-old",
-		"fresh-sign-in-required",
+		"reauthentication-required",
 	],
 });
 

@@ -13,7 +13,7 @@ const Code = Type.String({ minLength: 1, maxLength: 16 });
 const undocumented = { convention: "v5", documented: false } as const;
 
 export const verifySecondFactor = call({
-	id: "security.takeSecondStep",
+	id: "security.verifySecondFactor",
 	method: "POST",
 	path: "/v5/user/secondStep",
 	...undocumented,
@@ -33,7 +33,7 @@ export const verifySecondFactor = call({
 });
 
 export const findPendingSecondFactor = call({
-	id: "security.lookSecondStep",
+	id: "security.pendingSecondFactor",
 	method: "GET",
 	path: "/v5/user/secondStep",
 	...undocumented,
@@ -47,7 +47,7 @@ export const findPendingSecondFactor = call({
 export const reauthenticate = call({
 	id: "security.reauthenticate",
 	method: "POST",
-	path: "/v5/user/fresh",
+	path: "/v5/user/reauthenticate",
 	...undocumented,
 	summary:
 		"Authenticates the member again: by a passkey; or by the password (without one, an e-mailed code), with a code where two-factor login is on. Valid for ten minutes in this session",
@@ -56,18 +56,18 @@ export const reauthenticate = call({
 	writes: true,
 	body: Type.Object({
 		...reauthenticationFields,
-		/** The code that `security.mailFresh` e-mailed. */
+		/** The code that `security.sendReauthenticationCode` e-mailed. */
 		mailed: Type.Optional(Code),
 		assertion: Type.Optional(Credential),
 	}),
 	response: EmptyResponse,
-	errors: ["password-wrong", "code-wrong", "second-code-wrong", "passkey-failed", "fresh-sign-in-required", "password-empty"],
+	errors: ["password-wrong", "code-wrong", "second-code-wrong", "passkey-failed", "reauthentication-required", "password-empty"],
 });
 
 export const sendReauthenticationCode = call({
-	id: "security.mailFresh",
+	id: "security.sendReauthenticationCode",
 	method: "POST",
-	path: "/v5/user/fresh/mail",
+	path: "/v5/user/reauthenticate/sendCode",
 	...undocumented,
 	summary: "E-mails a reauthentication code to a member without a password. Valid for ten minutes in this session",
 	access: "member",
@@ -75,12 +75,12 @@ export const sendReauthenticationCode = call({
 	writes: true,
 	body: Type.Object({}),
 	response: EmptyResponse,
-	errors: ["fresh-sign-in-required"],
+	errors: ["reauthentication-required"],
 });
 
-const SignInView = Type.Object({
+const LoginView = Type.Object({
 	id: Id,
-	way: Type.String(),
+	method: Type.String(),
 	outcome: Type.String(),
 	userAgent: Type.String(),
 	address: Type.String(),
@@ -100,9 +100,9 @@ export const securityOverview = call({
 	response: Type.Object({
 		has_password: Type.Boolean(),
 		/** Whether the member authenticated in this session in the last ten minutes. */
-		fresh: Type.Boolean(),
+		recentlyAuthenticated: Type.Boolean(),
 		/** Masked e-mail for the reauthentication code of a member without a password; null where that is not possible. */
-		proof_email: Type.Union([Type.String(), Type.Null()]),
+		reauthentication_email: Type.Union([Type.String(), Type.Null()]),
 		/** The confirmed e-mail, masked; null without one. */
 		email: Type.Union([Type.String(), Type.Null()]),
 		/** The confirmed phone, masked; null without one. */
@@ -111,16 +111,16 @@ export const securityOverview = call({
 		/** Unused recovery codes. */
 		recovery_left: Type.Integer(),
 		passkeys: Type.Array(PasskeyView),
-		sign_ins: Type.Array(SignInView),
+		logins: Type.Array(LoginView),
 		/** Unix seconds of the scheduled deletion, or null. */
-		closing_time: Type.Union([Type.Integer(), Type.Null()]),
+		deletion_time: Type.Union([Type.Integer(), Type.Null()]),
 		/** Days between request and deletion. */
-		closing_days: Type.Integer(),
+		deletion_days: Type.Integer(),
 	}),
 });
 
 export const startTwoFactorSetup = call({
-	id: "security.beginTwoStep",
+	id: "security.startTwoFactorSetup",
 	method: "POST",
 	path: "/v5/user/twoStep/begin",
 	...undocumented,
@@ -130,7 +130,7 @@ export const startTwoFactorSetup = call({
 	writes: true,
 	body: Type.Object({ password: reauthenticationFields.password }),
 	response: EmptyResponse,
-	errors: ["password-wrong", "fresh-sign-in-required", "two-step-on", "password-empty", "email-unverified"],
+	errors: ["password-wrong", "reauthentication-required", "two-step-on", "password-empty", "email-unverified"],
 });
 
 export const findTwoFactorSetup = call({
@@ -150,7 +150,7 @@ export const findTwoFactorSetup = call({
 const RecoveryCodes = Type.Object({ codes: Type.Array(Type.String()) });
 
 export const enableTwoFactor = call({
-	id: "security.switchTwoStepOn",
+	id: "security.enableTwoFactor",
 	method: "POST",
 	path: "/v5/user/twoStep/on",
 	...undocumented,
@@ -160,11 +160,11 @@ export const enableTwoFactor = call({
 	writes: true,
 	body: Type.Object({ code: Code }),
 	response: RecoveryCodes,
-	errors: ["second-code-wrong", "two-step-on", "fresh-sign-in-required", "email-unverified"],
+	errors: ["second-code-wrong", "two-step-on", "reauthentication-required", "email-unverified"],
 });
 
 export const disableTwoFactor = call({
-	id: "security.switchTwoStepOff",
+	id: "security.disableTwoFactor",
 	method: "POST",
 	path: "/v5/user/twoStep/off",
 	...undocumented,
@@ -178,7 +178,7 @@ export const disableTwoFactor = call({
 });
 
 export const regenerateRecoveryCodes = call({
-	id: "security.renewRecoveryCodes",
+	id: "security.regenerateRecoveryCodes",
 	method: "POST",
 	path: "/v5/user/twoStep/recovery",
 	...undocumented,
@@ -192,9 +192,9 @@ export const regenerateRecoveryCodes = call({
 });
 
 export const scheduleAccountDeletion = call({
-	id: "security.closeAccount",
+	id: "security.scheduleAccountDeletion",
 	method: "POST",
-	path: "/v5/user/close",
+	path: "/v5/user/deletion",
 	...undocumented,
 	summary: "Schedules the deletion of one's account and ends all its sessions; until then a login can cancel it",
 	access: "member",
@@ -202,14 +202,14 @@ export const scheduleAccountDeletion = call({
 	writes: true,
 	body: Type.Object(reauthenticationFields),
 	/** Unix seconds. */
-	response: Type.Object({ closing_time: Type.Integer() }),
+	response: Type.Object({ deletion_time: Type.Integer() }),
 	errors: [...reauthenticationErrors],
 });
 
 export const cancelAccountDeletion = call({
-	id: "security.keepAccount",
+	id: "security.cancelAccountDeletion",
 	method: "POST",
-	path: "/v5/user/close/keep",
+	path: "/v5/user/deletion/cancel",
 	...undocumented,
 	summary: "Cancels the scheduled deletion of one's account",
 	access: "member",

@@ -21,7 +21,7 @@ export const createSocialLoginUrl = call({
 	writes: true,
 	body: Type.Object({ provider: Provider, back: Type.Optional(OwnPath), link: Type.Optional(Type.Boolean()) }),
 	response: Type.Object({ url: Type.String() }),
-	errors: ["social-off", "social-unreachable", "fresh-sign-in-required", "sign-in-required", "banned", "email-unverified"],
+	errors: ["social-off", "social-unreachable", "reauthentication-required", "login-required", "banned", "email-unverified"],
 });
 
 export const handleSocialLoginCallback = call({
@@ -49,10 +49,10 @@ export const handleSocialLoginCallback = call({
 		"social-taken",
 		"social-linked",
 		"second-step-required",
-		"sign-in-required",
+		"login-required",
 		"banned",
 		"email-unverified",
-		"fresh-sign-in-required",
+		"reauthentication-required",
 	],
 });
 
@@ -123,7 +123,7 @@ export const finishPendingLink = call({
 
 export const deletePendingIdentity = call({
 	...undocumented,
-	id: "user.socialDrop",
+	id: "user.cancelSocialLogin",
 	method: "POST",
 	path: "/v5/user/social/drop",
 	summary: "Deletes the pending social login of this browser",
@@ -157,7 +157,7 @@ export const unlinkIdentity = call({
 	writes: true,
 	body: Type.Object({ provider: Provider }),
 	response: EmptyResponse,
-	errors: ["social-only-way", "not-found", "fresh-sign-in-required"],
+	errors: ["only-login-method", "not-found", "reauthentication-required"],
 });
 
 export const setFirstPassword = call({
@@ -174,5 +174,5 @@ export const setFirstPassword = call({
 		password2: Type.Optional(Type.String({ maxLength: constraints.password.max * 4 })),
 	}),
 	response: EmptyResponse,
-	errors: ["password-empty", "password-too-short", "password-too-long", "password-mismatch", "password-set", "fresh-sign-in-required"],
+	errors: ["password-empty", "password-too-short", "password-too-long", "password-mismatch", "password-set", "reauthentication-required"],
 });

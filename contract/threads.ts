@@ -239,5 +239,5 @@ export const userThreads = call({
 		page: Type.Integer(),
 		totalPage: Type.Integer(),
 	}),
-	errors: ["sign-in-required"],
+	errors: ["login-required"],
 });

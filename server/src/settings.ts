@@ -76,7 +76,7 @@ export const settings = {
 	APP_STORE_URL: text({ default: "https://www.apple.com/app-store/" }),
 	REGISTRATION_EMAIL_ENDINGS: list({ default: ["com", "cn", "net"] }),
 	REGISTRATION_RESERVED_WORDS: list({ default: ["baraza", "official", "admin", "moderator"] }),
-	ACCOUNT_CLOSING_DAYS: integer(1, 90)({ default: 14 }),
+	ACCOUNT_DELETION_DELAY_DAYS: integer(1, 90)({ default: 14 }),
 	TEXTS_DIR: folder(optional),
 	FEEDBACK_MAIL: emailAddress(optional),
 	TAG_SCRIPT_URL: url("https:")(optional),

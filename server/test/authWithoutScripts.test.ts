@@ -105,10 +105,10 @@ describe("without JavaScript", async () => {
 		// Another browser, and a tampered cookie, get an empty form.
 		expect((await browse().get(path)).body).not.toContain(mobile);
 		const other = browse();
-		const sealed = browser.cookies.baraza_registration ?? "";
-		other.cookies.baraza_registration = (sealed.startsWith("A") ? "B" : "A") + sealed.slice(1);
+		const encrypted = browser.cookies.baraza_registration ?? "";
+		other.cookies.baraza_registration = (encrypted.startsWith("A") ? "B" : "A") + encrypted.slice(1);
 		expect((await other.get(path)).body).not.toContain(mobile);
-		other.cookies.baraza_recovering = sealed;
+		other.cookies.baraza_recovering = encrypted;
 		expect((await other.get("/forget/email")).status).toBe(200);
 
 		const page = await browser.get(path);

@@ -58,7 +58,7 @@ test("a deleted member leaves only the reserved account, published posts and the
 	const before = await rowsByTable(member.uid);
 	for (const table of erased) expect([table, before[table]]).not.toEqual([table, 0]);
 
-	await post("/v5/user/close", { password });
+	await post("/v5/user/deletion", { password });
 	site.clock.advance((site.deps.config.deletionDelayDays + 1) * 86_400_000);
 	await deleteScheduledAccounts(site.deps);
 	await site.runJobs();

@@ -53,9 +53,9 @@ describe("missing settings", async () => {
 	test.each(["/account", "/account/register", "/account/email", "/?showlogin=yes", "/creator"])(
 		"social login is hidden on %s unless configured",
 		async (path) => {
-			for (const way of ["/account/with/google", "/account/with/facebook"]) {
-				expect((await bare.look(path)).body).not.toContain(way);
-				expect((await whole.look(path)).body).toContain(way);
+			for (const provider of ["/account/with/google", "/account/with/facebook"]) {
+				expect((await bare.look(path)).body).not.toContain(provider);
+				expect((await whole.look(path)).body).toContain(provider);
 			}
 		},
 	);
@@ -71,8 +71,8 @@ describe("missing settings", async () => {
 	});
 
 	test("the page of a provider that is not configured shows an error with a link", async () => {
-		for (const way of ["google", "facebook"]) {
-			const page = await bare.look(`/account/with/${way}`);
+		for (const provider of ["google", "facebook"]) {
+			const page = await bare.look(`/account/with/${provider}`);
 			expect([page.status, page.body.includes("/account")]).toEqual([403, true]);
 		}
 	});

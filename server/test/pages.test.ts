@@ -121,7 +121,7 @@ describe("pages", async () => {
 	});
 
 	test.each<[string, string | Buffer, string]>([
-		["a wrong password", "username=adaeze&password=sunrise7&intent=sign-in", form["content-type"]],
+		["a wrong password", "username=adaeze&password=sunrise7&intent=log-in", form["content-type"]],
 		["nothing", "", form["content-type"]],
 		["fields twice", "username=a&username=b&password=c&password=d", form["content-type"]],
 		["NUL", "username=%00&password=%00", form["content-type"]],

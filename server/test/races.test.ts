@@ -76,14 +76,14 @@ describe("an account that an attacker registered with somebody else's address", 
 	test("loses all login methods as soon as its owner resets the password, before any job has run", async () => {
 		const { member, authenticator, key, codes } = await hijackedAccount("f0");
 		const { ticket } = (await logInWithPassword(site, member, attacker)).body.second_step;
-		const options = await requestChallenge(site, "sign-in", authenticatorBrowser);
+		const options = await requestChallenge(site, "login", authenticatorBrowser);
 		const byFacebook = new Visitor(site);
 		const response = await byFacebook.authorizeAs("f0", await byFacebook.startFlow("facebook"));
 		const recover = await recovery(member);
 
 		expect((await recover()).body.status).toBe(1);
 		expect(await isSessionValid(member.token)).toBe(false);
-		expect((await site.guest.post("/v5/user/passkey/signIn", { assertion: authenticator.get(options) }, authenticatorBrowser)).body.reason).toBe(
+		expect((await site.guest.post("/v5/user/passkey/logIn", { assertion: authenticator.get(options) }, authenticatorBrowser)).body.reason).toBe(
 			"passkey-failed",
 		);
 		expect((await site.guest.post("/v5/user/secondStep", { ticket, code: totpCode(site, key) }, attacker)).body.reason).toBe("second-step-gone");
@@ -100,11 +100,11 @@ describe("an account that an attacker registered with somebody else's address", 
 
 	test("allows none of them in a race when the owner is first", async () => {
 		const { member, authenticator, key } = await hijackedAccount("f1");
-		const assertion = authenticator.get(await requestChallenge(site, "sign-in", authenticatorBrowser));
+		const assertion = authenticator.get(await requestChallenge(site, "login", authenticatorBrowser));
 		const { ticket } = (await logInWithPassword(site, member, attacker)).body.second_step;
 		const [recovered, passkey, step, facebook] = await race(member.uid, [
 			await recovery(member),
-			() => site.guest.post("/v5/user/passkey/signIn", { assertion }, authenticatorBrowser),
+			() => site.guest.post("/v5/user/passkey/logIn", { assertion }, authenticatorBrowser),
 			() => site.guest.post("/v5/user/secondStep", { ticket, code: totpCode(site, key) }, attacker),
 			() => site.guest.post("/selfapi/facebook/stepone", { access_token: graph.token("f1") }),
 		]);
@@ -115,10 +115,10 @@ describe("an account that an attacker registered with somebody else's address", 
 
 	test("ends the sessions of those who were first in a race", async () => {
 		const { member, authenticator, key } = await hijackedAccount("f2");
-		const assertion = authenticator.get(await requestChallenge(site, "sign-in", authenticatorBrowser));
+		const assertion = authenticator.get(await requestChallenge(site, "login", authenticatorBrowser));
 		const { ticket } = (await logInWithPassword(site, member, attacker)).body.second_step;
 		const [passkey, step, recovered] = await race(member.uid, [
-			() => site.guest.post("/v5/user/passkey/signIn", { assertion }, authenticatorBrowser),
+			() => site.guest.post("/v5/user/passkey/logIn", { assertion }, authenticatorBrowser),
 			() => site.guest.post("/v5/user/secondStep", { ticket, code: totpCode(site, key) }, attacker),
 			await recovery(member),
 		]);
@@ -137,10 +137,10 @@ describe("an account that an attacker registered with somebody else's address", 
 		};
 		const token = await requestReset();
 		const code = /\d{6}/.exec((await messages())[0]?.body ?? "")?.[0];
-		const options = await requestChallenge(site, "sign-in", authenticatorBrowser);
+		const options = await requestChallenge(site, "login", authenticatorBrowser);
 		const fields = { token, code, newpassword: "owners-own1", newpassword2: "owners-own1" };
 		expect((await site.guest.post("/v5/user/recover/change", fields)).body.status).toBe(1);
-		expect((await site.guest.post("/v5/user/passkey/signIn", { assertion: authenticator.get(options) }, authenticatorBrowser)).body.reason).toBe(
+		expect((await site.guest.post("/v5/user/passkey/logIn", { assertion: authenticator.get(options) }, authenticatorBrowser)).body.reason).toBe(
 			"passkey-failed",
 		);
 
@@ -183,13 +183,13 @@ describe("a password change in a race with", () => {
 		["a new passkey", (caller, attestation) => caller.post("/v5/user/passkey/add", { name: "x", attestation }, attacker)],
 		["a new authenticator key", (caller) => caller.post("/v5/user/twoStep/begin", { password }, attacker)],
 		["another e-mail", (caller) => caller.post("/v5/user/sendEmail", { type: "validate_email", email: "attacker@mail.com", password }, attacker)],
-		["an account deletion", (caller) => caller.post("/v5/user/close", { password }, attacker)],
+		["an account deletion", (caller) => caller.post("/v5/user/deletion", { password }, attacker)],
 	])("%s from a session that it ends: rejected", async (_what, action) => {
 		const member = await memberWithPassword(site);
 		const stolen = site.as({ ...member, token: tokenOf(await logInWithPassword(site, member, attacker)) });
 		const attestation = new Authenticator().create((await stolen.post("/v5/user/passkey/options", {}, attacker)).body.data.options);
 		const [changed, late] = await race(member.uid, [change(member, "sunset88"), () => action(stolen, attestation)]);
-		expect([changed?.status, late?.status, late?.body.reason]).toEqual([200, 401, "sign-in-required"]);
+		expect([changed?.status, late?.status, late?.body.reason]).toEqual([200, 401, "login-required"]);
 	});
 
 	test("a social link with the old password: rejected", async () => {

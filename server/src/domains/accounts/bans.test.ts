@@ -17,7 +17,7 @@ const ban = (member: TestMember, days: number, reason: string) =>
 const thread = { subject: "A morning in Lagos", message: "The bridge was quiet and the light was gold." };
 
 test("a guest must log in, an unbanned member has no ban", async () => {
-	expectError(await site.guest.get(url), { status: 401, reason: "sign-in-required" });
+	expectError(await site.guest.get(url), { status: 401, reason: "login-required" });
 	expect((await site.as(await site.member()).get(url)).body).toEqual({ status: 1, msg: "", data: { ban: null } });
 });
 

@@ -12,7 +12,7 @@ export const exportData: DataExport = {
 			columns: { id: sessions.id, userAgent: sessions.userAgent, address: sessions.address, createdAt: sessions.createdAt, seenAt: sessions.seenAt },
 			key: "id",
 		}),
-		ownRows("sign-ins", { table: logins, owner: logins.uid, columns: getTableColumns(logins), key: "id" }),
+		ownRows("logins", { table: logins, owner: logins.uid, columns: getTableColumns(logins), key: "id" }),
 		ownRows("passkeys", {
 			table: passkeys,
 			owner: passkeys.uid,

@@ -35,22 +35,22 @@ export async function presentSecurityOverview(ctx: Ctx): Promise<CallResponse<ty
 	]);
 	return {
 		has_password: typeof account?.passwordHash === "string",
-		fresh: recentlyAuthenticated,
-		proof_email: account ? maskOrNull(reauthenticationEmail(account), maskEmail) : null,
+		recentlyAuthenticated,
+		reauthentication_email: account ? maskOrNull(reauthenticationEmail(account), maskEmail) : null,
 		email: account?.emailVerifiedAt ? maskOrNull(account.email, maskEmail) : null,
 		phone: account?.phoneVerifiedAt ? maskOrNull(account.phone, maskPhone) : null,
 		two_step: Boolean(totpKey?.enabledAt),
 		recovery_left: totpKey?.enabledAt ? recoveryLeft : 0,
 		passkeys: passkeyRows.map(presentPasskey),
-		sign_ins: logins.map(({ id, method, outcome, userAgent, address, createdAt }) => ({
+		logins: logins.map(({ id, method, outcome, userAgent, address, createdAt }) => ({
 			id,
-			way: method,
+			method,
 			outcome,
 			userAgent,
 			address,
 			at: unixSeconds(createdAt),
 		})),
-		closing_time: account?.scheduledDeletionAt ? unixSeconds(account.scheduledDeletionAt) : null,
-		closing_days: ctx.deps.config.deletionDelayDays,
+		deletion_time: account?.scheduledDeletionAt ? unixSeconds(account.scheduledDeletionAt) : null,
+		deletion_days: ctx.deps.config.deletionDelayDays,
 	};
 }

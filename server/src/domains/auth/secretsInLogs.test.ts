@@ -68,9 +68,9 @@ test("no key, code, ticket or assertion reaches the log or the idempotency table
 
 test("no e-mailed code reaches the log or a table; its row holds a keyed hash", async () => {
 	const member = await site.member();
-	await site.as(member).post("/v5/user/fresh/mail", {}, { "idempotency-key": "mail-a-code" });
+	await site.as(member).post("/v5/user/reauthenticate/sendCode", {}, { "idempotency-key": "mail-a-code" });
 	const mailed = (await emailsTo(site, `${member.username}@mail.com`)).at(-1)?.code ?? "";
-	await withoutTable("rate_limits", () => site.as(member).post("/v5/user/fresh", { mailed }));
+	await withoutTable("rate_limits", () => site.as(member).post("/v5/user/reauthenticate", { mailed }));
 	const rows = JSON.stringify((await site.deps.pool.query("select secret_hash from one_time_tokens where uid = $1", [member.uid])).rows);
 	const storedResults = JSON.stringify((await site.deps.pool.query("select key, request_hash, result from idempotency_keys")).rows);
 	expect(storedResults).toContain("mail-a-code");

@@ -42,7 +42,7 @@ test("needs the password, or without one a recent login", async () => {
 	expectError(await fetch(member), { status: 404 });
 	const social = await site.member();
 	site.clock.advance(11 * 60_000);
-	expectError(await site.as(social).post("/v5/user/download"), { status: 403, reason: "fresh-sign-in-required" });
+	expectError(await site.as(social).post("/v5/user/download"), { status: 403, reason: "reauthentication-required" });
 });
 
 test("can be requested once a day, also by concurrent requests; a retry with the same key is the same request", async () => {
@@ -97,7 +97,7 @@ test("contains the member's data, and no secrets or data of others", async () =>
 	expect(response.raw.length).toBe(download.bytes);
 	const entries = readZipEntries(response.raw);
 	const json = (name: string) => JSON.parse(entries.get(`${name}.json`)?.toString() ?? "null");
-	const lists = ["account", "threads", "replies", "likes", "favourites", "follows", "sessions", "sign-ins", "passkeys", "linked-accounts"];
+	const lists = ["account", "threads", "replies", "likes", "favourites", "follows", "sessions", "logins", "passkeys", "linked-accounts"];
 	lists.push("profile", "profile-changes", "interests", "feedback", "drafts", "wallet");
 	const pictures = ["profile-photo.webp", "cover-photo.webp", ...[aid, drafted, screenshot].map((number) => `pictures/${number}.webp`)];
 	expect([...entries.keys()].sort()).toEqual(["README.txt", ...lists.map((name) => `${name}.json`), ...pictures].sort());
@@ -180,9 +180,9 @@ test("is deleted after a day and with the account", async () => {
 	const [row] = await site.deps.db.select().from(dataExports).where(eq(dataExports.uid, member.uid));
 	expect((await fetch(member)).status).toBe(200);
 	site.clock.advance(11 * 60_000);
-	expectError(await fetch(member), { status: 403, reason: "fresh-sign-in-required" });
+	expectError(await fetch(member), { status: 403, reason: "reauthentication-required" });
 	site.clock.advance(dayMs);
-	await site.as(member).post("/v5/user/fresh", { password });
+	await site.as(member).post("/v5/user/reauthenticate", { password });
 	expectError(await fetch(member), { status: 404 });
 	expect((await readSecurity(member)).download).toBeNull();
 	await deleteExpiredExports(site.deps);

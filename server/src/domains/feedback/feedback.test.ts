@@ -71,7 +71,7 @@ test("retries with one key create one feedback", async () => {
 test("is read and answered by administrators only", async () => {
 	const member = await site.member();
 	const { id } = (await send(member)).body.data;
-	expectError(await site.guest.get("/v5/admin/feedback"), { status: 401, reason: "sign-in-required" });
+	expectError(await site.guest.get("/v5/admin/feedback"), { status: 401, reason: "login-required" });
 	expectError(await site.as(member).get("/v5/admin/feedback"), { status: 403, reason: "not-allowed" });
 	expectError(await site.as(member).post("/v5/admin/feedback/answer", { id, answer: "Mine." }), { status: 403, reason: "not-allowed" });
 	expectError(await site.as(admin).post("/v5/admin/feedback/answer", { id, answer: " \n " }), { status: 422, reason: "content-empty" });
@@ -80,7 +80,7 @@ test("is read and answered by administrators only", async () => {
 
 test("the number of unanswered feedback is for administrators only and counted up to 99", async () => {
 	const waiting = async (): Promise<{ n: number; more: boolean }> => (await site.as(admin).get("/v5/admin/feedback/waiting")).body.data;
-	expectError(await site.guest.get("/v5/admin/feedback/waiting"), { status: 401, reason: "sign-in-required" });
+	expectError(await site.guest.get("/v5/admin/feedback/waiting"), { status: 401, reason: "login-required" });
 	expectError(await site.as(await site.member()).get("/v5/admin/feedback/waiting"), { status: 403, reason: "not-allowed" });
 	const before = await waiting();
 	const { id } = (await send(await site.member())).body.data;
@@ -149,8 +149,8 @@ test("an answer counts as unseen only for its author, until they have seen it", 
 	expect(await emailsTo(`${writer.username}@mail.com`)).toEqual([]);
 	expect([await countUnseen(writer), await countUnseen(otherMember)]).toEqual([1, 0]);
 	expect((await markSeen(otherMember, [id, 999_999])).body.data.n).toBe(0);
-	expectError(await site.guest.get("/v5/feedback/unseen"), { status: 401, reason: "sign-in-required" });
-	expectError(await site.guest.post("/v5/feedback/markSeen", { ids: [id] }), { status: 401, reason: "sign-in-required" });
+	expectError(await site.guest.get("/v5/feedback/unseen"), { status: 401, reason: "login-required" });
+	expectError(await site.guest.post("/v5/feedback/markSeen", { ids: [id] }), { status: 401, reason: "login-required" });
 	expectError(await markSeen(writer, []), { status: 422, reason: "invalid-input" });
 	expect((await site.as(writer).get("/v5/feedback/own")).body.data.lists).toMatchObject([{ id, unseen: true }]);
 	const key = { "idempotency-key": "answer-seen" };

@@ -11,7 +11,7 @@ const peopleFor = async (member: TestMember, headers: Record<string, string> = n
 const uidsFor = async (member: TestMember, headers?: Record<string, string>): Promise<number[]> => (await peopleFor(member, headers)).map(({ uid }) => uid);
 
 test("is for members", async () => {
-	expectError(await site.guest.get("/selfapi/recommended/list"), { status: 401, reason: "sign-in-required", convention: "legacy" });
+	expectError(await site.guest.get("/selfapi/recommended/list"), { status: 401, reason: "login-required", convention: "legacy" });
 });
 
 test("is empty without authors", async () => {

@@ -31,7 +31,7 @@ const fetched = async (base: string, width: number, format = "webp"): Promise<Bu
 test("a guest must log in", async () => {
 	const response = await site.guest.upload(path, await photo(20, 20).jpeg().toBuffer());
 	expect(response.status).toBe(401);
-	expect(response.body).toMatchObject({ status: 0, reason: "sign-in-required", errCode: 401 });
+	expect(response.body).toMatchObject({ status: 0, reason: "login-required", errCode: 401 });
 });
 
 test("a banned member may not; one with an unconfirmed e-mail may", async () => {

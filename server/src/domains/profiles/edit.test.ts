@@ -7,7 +7,7 @@ const site = await buildTestApp();
 const edit = "/v5/user/editInfo";
 
 describe("an edit is refused", () => {
-	test("to a guest", async () => expectError(await site.guest.post(edit, { nickname: "Amina" }), { status: 401, reason: "sign-in-required" }));
+	test("to a guest", async () => expectError(await site.guest.post(edit, { nickname: "Amina" }), { status: 401, reason: "login-required" }));
 	test("to a banned member", async () =>
 		expectError(await site.as(await site.member({ groupId: 5 })).post(edit, { nickname: "Amina" }), { status: 403, reason: "banned" }));
 	test.each<[object, string]>([
@@ -154,7 +154,7 @@ test("others see only public fields", async () => {
 		);
 		expect(JSON.stringify(body)).not.toMatch(/Teacher|Amina B\.|1990|mail\.com/);
 	}
-	expectError(await site.guest.get("/v5/user/personalInfo"), { status: 401, reason: "sign-in-required" });
+	expectError(await site.guest.get("/v5/user/personalInfo"), { status: 401, reason: "login-required" });
 	expectError(await site.guest.get("/v5/user/personalInfo?uuid=999999"), { status: 404, reason: "not-found" });
 });
 

@@ -14,7 +14,7 @@ const reasonOf = (viewer: typeof guest, action: string, verification: typeof com
 };
 
 test.each([
-	["a guest", guest, "store", complete, "sign-in-required"],
+	["a guest", guest, "store", complete, "login-required"],
 	["a banned member", { ...member, banned: true }, "store", complete, "banned"],
 	["a complete profile", member, "store", complete, "yes"],
 	["no picture", member, "store", { ...complete, avatar: false }, "verification-needed"],

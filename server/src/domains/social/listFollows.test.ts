@@ -10,7 +10,7 @@ test.each([
 	["/v5/user/myFans", "v5"],
 	["/selfapi/ucenter/followlist", "legacy"],
 	["/selfapi/ucenter/fanslist", "legacy"],
-] as const)("%s is for members", async (url, convention) => expectError(await site.guest.get(url), { status: 401, reason: "sign-in-required", convention }));
+] as const)("%s is for members", async (url, convention) => expectError(await site.guest.get(url), { status: 401, reason: "login-required", convention }));
 
 test.each([
 	["/v5/user/otherFollowList", "other_uid", "v5"],

@@ -10,7 +10,7 @@ describe("a follow is refused", () => {
 	test("to a guest", async () => {
 		const amina = await site.member();
 		const response = await site.guest.post(url, { follow_uid: amina.uid });
-		expect([response.status, response.body.reason]).toEqual([401, "sign-in-required"]);
+		expect([response.status, response.body.reason]).toEqual([401, "login-required"]);
 	});
 
 	test("of oneself", async () => {

@@ -6,7 +6,7 @@ import { buildTestApp } from "../../../test/testApp.ts";
 const site = await buildTestApp();
 
 test.each(["/v5/user/userInfo", "/v5/user/userCount"])("%s: a guest must name an existing member", async (url) => {
-	expectError(await site.guest.get(url), { status: 401, reason: "sign-in-required" });
+	expectError(await site.guest.get(url), { status: 401, reason: "login-required" });
 	expectError(await site.guest.get(`${url}?uuid=999999`), { status: 404, reason: "not-found" });
 	expectError(await site.guest.get(`${url}?uuid=x`), { status: 422 });
 });
@@ -35,7 +35,7 @@ test("a member's page: counts, and whether the viewer follows", async () => {
 	expect(seen.can.follow).toEqual({ ok: true });
 	const own = (await site.as(amina).get("/v5/user/userInfo")).body.data;
 	expect([own.follow_status, own.can.follow]).toEqual([0, { ok: false, why: "follow-self" }]);
-	expect((await site.guest.get(`/v5/user/userInfo?uuid=${amina.uid}`)).body.data.can.follow).toEqual({ ok: false, why: "sign-in-required" });
+	expect((await site.guest.get(`/v5/user/userInfo?uuid=${amina.uid}`)).body.data.can.follow).toEqual({ ok: false, why: "login-required" });
 	expect((await site.as(kofi).get(`/selfapi/ucenter/getprofile?uid=${amina.uid}`)).body.data.Variables.space.follow_status).toBe(1);
 	expect((await site.as(kofi).get("/v5/user/userCount")).body.data).toEqual({
 		fansCount: 0,

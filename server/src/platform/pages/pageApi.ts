@@ -31,7 +31,7 @@ export function createPageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonc
 				const known = asAppError(error);
 				if (known instanceof Unavailable || known instanceof TooManyRequests) onUnavailable(known);
 				if (known) onError(call, known);
-				if (known?.code === "sign-in-required") loginRequired = true;
+				if (known?.code === "login-required") loginRequired = true;
 				// Logged here, since the renderer would print the values of the SQL statement.
 				if (!known) ctx.log.error({ err: error, call: call.id }, "bug");
 				const appError = known ?? new AppError(500, "internal");

@@ -8,7 +8,7 @@ export function BookmarkButton({ tid, bookmarked, back }: { tid: number; bookmar
 	const paths = usePaths();
 	if (viewer.loggedIn) return <BookmarkToggle tid={tid} bookmarked={bookmarked} lang={lang} />;
 	return (
-		<Anchor className="action" href={paths.signIn(back)}>
+		<Anchor className="action" href={paths.logIn(back)}>
 			<BookmarkLabel bookmarked={bookmarked} lang={lang} />
 		</Anchor>
 	);

@@ -21,8 +21,8 @@ export async function runQuickAction(api: PageApi, request: Request): Promise<Re
 		return redirect(back + result.hash);
 	} catch (error) {
 		if (!(error instanceof CallError)) throw error;
-		if (error.reason === "sign-in-required")
-			return isPart ? new Response(null, { status: 204, headers: { "x-location": paths.creator(back) } }) : redirect(paths.signIn(back));
+		if (error.reason === "login-required")
+			return isPart ? new Response(null, { status: 204, headers: { "x-location": paths.creator(back) } }) : redirect(paths.logIn(back));
 		if (isPart) return new Response(error.message, { status: error.status, headers: { "content-type": "text/plain; charset=utf-8" } });
 		throw data(error.reason, { status: error.status });
 	}

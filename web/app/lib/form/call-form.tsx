@@ -114,7 +114,7 @@ export function CallForm<C extends Call = Call, View = CallResponse<C>>({
 	}, [saveAs, sent]);
 
 	const pending = fetcher.state === "idle" ? undefined : String(fetcher.formData?.get("intent") ?? intent);
-	const fields = { form: intent, id, ...(hydrated ? { live: 1 } : {}), ...hidden };
+	const fields = { form: intent, id, ...(hydrated ? { scripted: 1 } : {}), ...hidden };
 	return (
 		<fetcher.Form
 			{...form}

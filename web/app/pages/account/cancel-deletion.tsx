@@ -13,8 +13,8 @@ import type { Route } from "./+types/cancel-deletion";
 /** Members whose account is to be deleted come here after login. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const { closing_time } = await api.call(securityOverview, {});
-	return { at: closing_time };
+	const { deletion_time } = await api.call(securityOverview, {});
+	return { at: deletion_time };
 }
 
 export const action = formActions({ "cancel-deletion": cancelAccountDeletion });

@@ -31,9 +31,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const action = formActions({
-	answer: async ({ api, call, show, live, number, url, paths }) => {
+	answer: async ({ api, call, show, scripted, number, url, paths }) => {
 		await call(answerFeedback, { id: number("id") });
-		return show(live && (await loadPage(api, url)), `${paths.adminFeedback}?state=${stateOf(url)}&sent=1`);
+		return show(scripted && (await loadPage(api, url)), `${paths.adminFeedback}?state=${stateOf(url)}&sent=1`);
 	},
 });
 

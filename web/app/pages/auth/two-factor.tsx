@@ -36,7 +36,7 @@ export default function TwoFactorPage({ loaderData: { methods, back } }: Route.C
 	if (!methods && !attempted)
 		return (
 			<MessageScreen illustration="leave" title={t("secondStep.expiredTitle")} text={t("secondStep.expiredText")}>
-				<Button href={paths.signIn(back ?? undefined)}>{t("secondStep.restart")}</Button>
+				<Button href={paths.logIn(back ?? undefined)}>{t("secondStep.restart")}</Button>
 			</MessageScreen>
 		);
 	return (

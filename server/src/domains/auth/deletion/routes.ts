@@ -4,6 +4,6 @@ import { acknowledge, handle, type Route } from "../../../platform/http/dispatch
 import { cancelAccountDeletion, scheduleAccountDeletion } from "./actions/scheduleAccountDeletion.ts";
 
 export const deletionRoutes: Route[] = [
-	handle(calls.scheduleAccountDeletion, async (ctx, { body }) => ({ closing_time: unixSeconds(await scheduleAccountDeletion(ctx, body)) })),
+	handle(calls.scheduleAccountDeletion, async (ctx, { body }) => ({ deletion_time: unixSeconds(await scheduleAccountDeletion(ctx, body)) })),
 	acknowledge(calls.cancelAccountDeletion, (ctx) => cancelAccountDeletion(ctx)),
 ];

@@ -34,7 +34,7 @@ test("an address gets two hundred a day, whatever devices and numbers it uses; o
 	expect(await send(from("2001:db8:1:3::7"))).toBe(200);
 	const mobile = newPhoneNumber();
 	await site.member({ phone: toE164(mobile), phoneVerifiedAt: site.clock.now() });
-	expect((await recover(site, { mobile, cid: "188" }, from("2001:db8:1:2::7"))).status, "the way back in is no registration").toBe(200);
+	expect((await recover(site, { mobile, cid: "188" }, from("2001:db8:1:2::7"))).status, "password resets have their own limit").toBe(200);
 	expect(await smsTo(site, toE164(mobile))).toHaveLength(1);
 });
 

@@ -17,8 +17,10 @@ import { insertSession } from "../session/actions/insertSession.ts";
 
 const site = await buildTestApp();
 const recentAuthenticationMs = 10 * 60_000 + 1;
-const reauthenticate = (member: TestMember, body: object, headers: Record<string, string> = {}) => site.as(member).post("/v5/user/fresh", body, headers);
-const isRecentlyAuthenticated = async (member: TestMember): Promise<boolean> => (await site.as(member).get("/v5/user/security")).body.data.fresh;
+const reauthenticate = (member: TestMember, body: object, headers: Record<string, string> = {}) =>
+	site.as(member).post("/v5/user/reauthenticate", body, headers);
+const isRecentlyAuthenticated = async (member: TestMember): Promise<boolean> =>
+	(await site.as(member).get("/v5/user/security")).body.data.recentlyAuthenticated;
 /** A second session of the same member. */
 const secondSession = async (member: TestMember, name: string, second?: object): Promise<TestMember> => {
 	const response = await logInWithPassword(site, member, browserHeaders(name));
@@ -38,7 +40,7 @@ const emailedCodeOf = async ({ username }: TestMember): Promise<string> => (awai
 
 /** Calls that a stolen session must not make. The last value is the error for a password alone where two-factor login is on. */
 const sensitiveCalls: [string, string, object, "field" | "refused"][] = [
-	["deleting the account", "/v5/user/close", { password }, "field"],
+	["deleting the account", "/v5/user/deletion", { password }, "field"],
 	["requesting the data export", "/v5/user/download", { password }, "field"],
 	["new recovery codes", "/v5/user/twoStep/recovery", { password }, "field"],
 	["removing a passkey", "/v5/user/passkey/remove", { id: 1, password }, "field"],
@@ -57,7 +59,7 @@ beforeAll(async () => {
 
 test.each(sensitiveCalls)("%s: a stolen session and the password are not enough where two-factor login is on", async (_name, url, body, kind) => {
 	const response = await site.as(member).post(url, body);
-	if (kind === "refused") expectError(response, { status: 403, reason: "fresh-sign-in-required" });
+	if (kind === "refused") expectError(response, { status: 403, reason: "reauthentication-required" });
 	else expect(response).toMatchObject({ status: 422, body: { fields: { code: { reason: "field.required" } } } });
 	if (kind === "field") expectError(await site.as(member).post(url, { ...body, code: "000000" }), { status: 422, reason: "second-code-wrong" });
 	expect(await isRecentlyAuthenticated(member)).toBe(false);
@@ -65,7 +67,7 @@ test.each(sensitiveCalls)("%s: a stolen session and the password are not enough 
 });
 
 test("a stolen session can neither download the data export nor see the TOTP key", async () => {
-	expectError(await site.as(member).get("/v5/user/download/file"), { status: 403, reason: "fresh-sign-in-required" });
+	expectError(await site.as(member).get("/v5/user/download/file"), { status: 403, reason: "reauthentication-required" });
 	const other = await memberWithPassword(site);
 	await site.as(other).post("/v5/user/twoStep/begin");
 	site.clock.advance(recentAuthenticationMs);
@@ -80,8 +82,8 @@ test("unlinking, a first password and a first e-mail need a recent authenticatio
 		site.as(who).post("/v5/user/sendEmail", { type: "validate_email", email: `new_${who.username}@fan.org`, ...more });
 	site.clock.advance(recentAuthenticationMs);
 	expectError(await site.as(social).post("/v5/user/identities/unlink", { provider: "google" }), { status: 404 });
-	expectError(await site.as(social).post("/v5/user/firstPassword", { password: "sunset88" }), { status: 403, reason: "fresh-sign-in-required" });
-	expectError(await bind(social), { status: 403, reason: "fresh-sign-in-required" });
+	expectError(await site.as(social).post("/v5/user/firstPassword", { password: "sunset88" }), { status: 403, reason: "reauthentication-required" });
+	expectError(await bind(social), { status: 403, reason: "reauthentication-required" });
 	for (const who of [byPhone, mistyped]) {
 		expect(await bind(who)).toMatchObject({ status: 422, body: { fields: { password: { reason: "password-empty" } } } });
 		expect(await bind(who, { password: "wrong-one" })).toMatchObject({ status: 422, body: { fields: { password: { reason: "old-password-wrong" } } } });
@@ -110,7 +112,7 @@ test("both factors authenticate this session alone for ten minutes, during which
 	expectError(await reauthenticate(second, { password, code: codes[0] }), { status: 422, reason: "second-code-wrong" });
 	site.clock.advance(recentAuthenticationMs);
 	expect(await isRecentlyAuthenticated(first)).toBe(false);
-	expectError(await site.as(first).get("/v5/user/download/file"), { status: 403, reason: "fresh-sign-in-required" });
+	expectError(await site.as(first).get("/v5/user/download/file"), { status: 403, reason: "reauthentication-required" });
 });
 
 test("a used code or recovery code is rejected: replayed, older, or in another session", async () => {
@@ -119,13 +121,13 @@ test("a used code or recovery code is rejected: replayed, older, or in another s
 	expect((await reauthenticate(first, { password, code })).status).toBe(200);
 	expectError(await reauthenticate(second, { password, code: totpCode(site, key, -1) }), { status: 422, reason: "second-code-wrong" });
 	expectError(await reauthenticate(second, { password, code }), { status: 422, reason: "second-code-wrong" });
-	expectError(await site.as(second).post("/v5/user/close", { password, code }), { status: 422, reason: "second-code-wrong" });
+	expectError(await site.as(second).post("/v5/user/deletion", { password, code }), { status: 422, reason: "second-code-wrong" });
 	expectError(await reauthenticate(second, { password, code: codes[1] }), { status: 422, reason: "second-code-wrong" });
 	expect((await reauthenticate(second, { password, code: codes[2] })).status).toBe(200);
 	site.clock.advance(recentAuthenticationMs);
 	for (const used of [code, codes[1], codes[2]])
 		expectError(await reauthenticate(second, { password, code: used }), { status: 422, reason: "second-code-wrong" });
-	expect((await site.as(second).post("/v5/user/close", { password, code: codes[3] })).status).toBe(200);
+	expect((await site.as(second).post("/v5/user/deletion", { password, code: codes[3] })).status).toBe(200);
 });
 
 test("one code in two concurrent sessions authenticates one; the same form sent twice in one session succeeds twice", async () => {
@@ -160,7 +162,7 @@ test("a passkey counts as both factors", async () => {
 	const authenticator = await setUpPasskey(site, other);
 	await setUpTwoFactor(site, other);
 	site.clock.advance(recentAuthenticationMs);
-	const assertion = authenticator.get(await requestChallenge(site, "fresh", browserHeaders("laptop"), site.as(other)));
+	const assertion = authenticator.get(await requestChallenge(site, "reauthentication", browserHeaders("laptop"), site.as(other)));
 	expect((await reauthenticate(other, { assertion }, browserHeaders("laptop"))).status).toBe(200);
 	expect(await isRecentlyAuthenticated(other)).toBe(true);
 	expectError(await reauthenticate(other, { assertion }, browserHeaders("laptop")), { status: 403, reason: "passkey-failed" });
@@ -170,30 +172,30 @@ test("a member without a password reauthenticates by an e-mailed code: once, in 
 	const [social, otherMember] = [await site.member(), await site.member()];
 	const { token } = await insertSession(site.deps.db, { uid: social.uid, remembered: true, userAgent: "", address: "", now: site.clock.now() });
 	const second = { ...social, token };
-	expectError(await site.guest.post("/v5/user/fresh/mail"), { status: 401 });
-	expectError(await site.as(await memberWithPassword(site)).post("/v5/user/fresh/mail"), { status: 403, reason: "fresh-sign-in-required" });
-	expectError(await site.as(await site.member({ emailVerifiedAt: undefined })).post("/v5/user/fresh/mail"), {
+	expectError(await site.guest.post("/v5/user/reauthenticate/sendCode"), { status: 401 });
+	expectError(await site.as(await memberWithPassword(site)).post("/v5/user/reauthenticate/sendCode"), { status: 403, reason: "reauthentication-required" });
+	expectError(await site.as(await site.member({ emailVerifiedAt: undefined })).post("/v5/user/reauthenticate/sendCode"), {
 		status: 403,
-		reason: "fresh-sign-in-required",
+		reason: "reauthentication-required",
 	});
 	site.clock.advance(recentAuthenticationMs);
 	expect((await site.as(social).get("/v5/user/security")).body.data).toMatchObject({
 		has_password: false,
-		proof_email: expect.stringMatching(/^m…@mail\.com$/),
+		reauthentication_email: expect.stringMatching(/^m…@mail\.com$/),
 		email: expect.stringMatching(/^m…@mail\.com$/),
 	});
 	expectError(await reauthenticate(social, { mailed: "123456" }), { status: 422, reason: "code-wrong" });
-	expect((await site.as(social).post("/v5/user/fresh/mail")).status).toBe(200);
+	expect((await site.as(social).post("/v5/user/reauthenticate/sendCode")).status).toBe(200);
 	const code = await emailedCodeOf(social);
 	expectError(await reauthenticate(second, { mailed: code }), { status: 422, reason: "code-wrong" });
 	expectError(await reauthenticate(otherMember, { mailed: code }), { status: 422, reason: "code-wrong" });
 	expect((await reauthenticate(social, { mailed: ` ${code.slice(0, 3)} ${code.slice(3)} ` })).status).toBe(200);
 	expect([await isRecentlyAuthenticated(social), await isRecentlyAuthenticated(second)]).toEqual([true, false]);
 	expectError(await reauthenticate(social, { mailed: code }), { status: 422, reason: "code-wrong" });
-	expect((await site.as(social).post("/v5/user/close")).status).toBe(200);
+	expect((await site.as(social).post("/v5/user/deletion")).status).toBe(200);
 
 	const late = await site.member();
-	await site.as(late).post("/v5/user/fresh/mail");
+	await site.as(late).post("/v5/user/reauthenticate/sendCode");
 	const lateCode = await emailedCodeOf(late);
 	site.clock.advance(recentAuthenticationMs);
 	expectError(await reauthenticate(late, { mailed: lateCode }), { status: 422, reason: "code-wrong" });
@@ -201,7 +203,7 @@ test("a member without a password reauthenticates by an e-mailed code: once, in 
 
 test("five wrong codes invalidate an e-mailed code, also concurrently", async () => {
 	const social = await site.member();
-	await site.as(social).post("/v5/user/fresh/mail");
+	await site.as(social).post("/v5/user/reauthenticate/sendCode");
 	const code = await emailedCodeOf(social);
 	site.clock.advance(9 * 60_000);
 	await Promise.all(Array.from({ length: 5 }, () => reauthenticate(social, { mailed: wrongCode(code) })));

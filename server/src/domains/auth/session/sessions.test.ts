@@ -120,8 +120,8 @@ test.each<[string, object]>([
 });
 
 test.each(["savefbtoken", "delfbtoken", "savefbdetail", "delfbdetail", "savefbsamemsg", "delfbsamemsg"])("%s stores nothing, by both methods", async (name) => {
-	expect((await site.guest.post(`/selfapi/session/${name}`, { access_token: "x" })).body).toMatchObject({ code: 0, data: { kept: null } });
-	expect((await site.guest.get(`/selfapi/session/${name}?access_token=x`)).body).toMatchObject({ code: 0, data: { kept: null } });
+	expect((await site.guest.post(`/selfapi/session/${name}`, { access_token: "x" })).body).toMatchObject({ code: 0, data: { stored: null } });
+	expect((await site.guest.get(`/selfapi/session/${name}?access_token=x`)).body).toMatchObject({ code: 0, data: { stored: null } });
 });
 
 test("lists and ends the viewer's sessions", async () => {

@@ -149,14 +149,14 @@ test("a declined Facebook login is reported", async () => {
 test("the six session calls save and delete the Facebook profile, by both methods; claimed data is ignored", async () => {
 	await site.member({ username: "steps_same", passwordHash });
 	const visitor = new Visitor(site);
-	const ask = async (name: string, body: object = {}) => (await visitor.post(`/selfapi/session/${name}`, body)).body.data.kept;
+	const ask = async (name: string, body: object = {}) => (await visitor.post(`/selfapi/session/${name}`, body)).body.data.stored;
 	expect(await ask("savefbdetail", { fbdetail: { id: "1", name: "Mallory" } })).toBeNull();
 	const facebook = { id: "907", name: "Steps", email: "steps_same@mail.com" };
 	expect(await ask("savefbtoken", { access_token: graph.token("907") })).toEqual({ facebook, samemsg: "s…@mail.com" });
-	expect((await visitor.get("/selfapi/session/savefbdetail?fbdetail=Mallory")).body.data.kept).toEqual({ facebook, samemsg: "s…@mail.com" });
+	expect((await visitor.get("/selfapi/session/savefbdetail?fbdetail=Mallory")).body.data.stored).toEqual({ facebook, samemsg: "s…@mail.com" });
 	expect(await ask("savefbsamemsg", { samemsg: { uid: 1 } })).toEqual({ facebook, samemsg: "s…@mail.com" });
 	expect(await ask("delfbsamemsg")).toEqual({ facebook: { ...facebook, email: null }, samemsg: null });
-	expect((await visitor.get("/selfapi/session/delfbdetail")).body.data.kept).toEqual({ facebook: null, samemsg: null });
+	expect((await visitor.get("/selfapi/session/delfbdetail")).body.data.stored).toEqual({ facebook: null, samemsg: null });
 	expect(await ask("delfbtoken")).toBeNull();
 	expect((await visitor.get("/v5/user/social/pending")).body.data.pending).toBeNull();
 	expectError(await visitor.post("/selfapi/session/savefbtoken", { access_token: "made-up" }), { status: 403, reason: "social-failed", ...legacy });

@@ -19,7 +19,7 @@ export interface OAuthFlow {
 }
 
 const lifetimeSeconds = 10 * 60;
-const purpose = "social login under way";
+const purpose = "social login in progress";
 
 /** Stores the flow in an encrypted cookie, which replaces an earlier one. */
 export function setFlowCookie(ctx: Ctx, flow: OAuthFlow): void {

@@ -102,7 +102,7 @@ test("the new member may choose username and country once, in the same browser",
 	const { member_uid: uid } = body.data.memberinfo;
 	expect((await visitor.get("/v5/user/social/pending")).body.data.pending).toMatchObject({
 		provider: "google",
-		admitted: true,
+		registered: true,
 		matched: null,
 		suggestion: body.data.memberinfo.member_username,
 	});
@@ -148,7 +148,7 @@ test.each(["same", "same_unverified"])("%s e-mail as a member's does not log in 
 	expect(body.data).toMatchObject({ outcome: "other", memberinfo: null });
 	expect(await visitor.loggedInUsername()).toBeUndefined();
 	const { pending } = (await visitor.get("/v5/user/social/pending")).body.data;
-	expect(pending).toMatchObject({ matched: expect.stringMatching(/^[vV]…@mail\.com$/), admitted: false });
+	expect(pending).toMatchObject({ matched: expect.stringMatching(/^[vV]…@mail\.com$/), registered: false });
 	expectError(await visitor.post("/v5/user/social/link", { password: "wrong-one" }), { status: 403, reason: "login-failed" });
 	expectError(await visitor.post("/v5/user/social/link", { password: "" }), { status: 422, reason: "password-empty" });
 	expect(await visitor.loggedInUsername()).toBeUndefined();

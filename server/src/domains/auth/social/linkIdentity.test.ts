@@ -30,7 +30,7 @@ const setSecondFactors = (uid: number, methods: string[]) => site.deps.db.update
 
 test("a guest links, lists and unlinks nothing", async () => {
 	const guest = new Visitor(site);
-	expectError(await guest.post("/v5/user/social/start", { provider: "google", link: true }), { status: 401, reason: "sign-in-required" });
+	expectError(await guest.post("/v5/user/social/start", { provider: "google", link: true }), { status: 401, reason: "login-required" });
 	expectError(await guest.get("/v5/user/identities"), { status: 401 });
 	expectError(await guest.post("/v5/user/identities/unlink", { provider: "google" }), { status: 401 });
 	expectError(await guest.post("/v5/user/firstPassword", { password }), { status: 401 });
@@ -40,7 +40,7 @@ test("a guest links, lists and unlinks nothing", async () => {
 test("linking needs a recent authentication and no ban", async () => {
 	const member = await site.member({ passwordHash });
 	await site.deps.db.execute(sql`update sessions set authenticated_at = now() - interval '11 minutes' where uid = ${member.uid}`);
-	expectError(await visitorOf(member).post("/v5/user/social/start", { provider: "google", link: true }), { status: 403, reason: "fresh-sign-in-required" });
+	expectError(await visitorOf(member).post("/v5/user/social/start", { provider: "google", link: true }), { status: 403, reason: "reauthentication-required" });
 	const banned = await site.member({ groupId: bannedGroup });
 	expectError(await visitorOf(banned).post("/v5/user/social/start", { provider: "google", link: true }), { status: 403, reason: "banned" });
 });
@@ -65,8 +65,8 @@ test("a member links both providers, lists them, and unlinks them; each change i
 	// Linking the same once more changes nothing.
 	expect((await visitor.runFlow("google", "g0", { link: true })).body.data.outcome).toBe("linked");
 	await site.deps.db.execute(sql`update sessions set authenticated_at = now() - interval '11 minutes' where uid = ${member.uid}`);
-	expectError(await visitor.post("/v5/user/identities/unlink", { provider: "google" }), { status: 403, reason: "fresh-sign-in-required" });
-	expect((await visitor.post("/v5/user/fresh", { password })).status).toBe(200);
+	expectError(await visitor.post("/v5/user/identities/unlink", { provider: "google" }), { status: 403, reason: "reauthentication-required" });
+	expect((await visitor.post("/v5/user/reauthenticate", { password })).status).toBe(200);
 	const key = { "idempotency-key": "unlink-once-01" };
 	expect((await visitor.post("/v5/user/identities/unlink", { provider: "google" }, key)).status).toBe(200);
 	expect((await visitor.post("/v5/user/identities/unlink", { provider: "google" }, key)).status).toBe(200);
@@ -112,13 +112,13 @@ test("a link whose session ended meanwhile logs nobody in", async () => {
 	const visitor = visitorOf(await site.member());
 	const response = await visitor.authorizeAs("g4", await visitor.startFlow("google", { link: true }));
 	delete visitor.cookies.baraza_session;
-	expectError(await visitor.finishFlow("google", response), { status: 401, reason: "sign-in-required" });
+	expectError(await visitor.finishFlow("google", response), { status: 401, reason: "login-required" });
 });
 
 test("the only login method cannot be unlinked, also under concurrent requests", async () => {
 	const visitor = new Visitor(site);
 	await visitor.runFlow("google", "g5");
-	expectError(await visitor.post("/v5/user/identities/unlink", { provider: "google" }), { status: 403, reason: "social-only-way" });
+	expectError(await visitor.post("/v5/user/identities/unlink", { provider: "google" }), { status: 403, reason: "only-login-method" });
 	await visitor.runFlow("facebook", "f1", { link: true });
 	const both = await Promise.all([
 		visitor.post("/v5/user/identities/unlink", { provider: "google" }),
@@ -136,7 +136,7 @@ test("a first password is set only right after logging in", async () => {
 	const visitor = new Visitor(site);
 	const { body } = await visitor.runFlow("google", "g6");
 	await site.deps.db.execute(sql`update sessions set authenticated_at = now() - interval '11 minutes' where uid = ${body.data.memberinfo.member_uid}`);
-	expectError(await visitor.post("/v5/user/firstPassword", { password }), { status: 403, reason: "fresh-sign-in-required" });
+	expectError(await visitor.post("/v5/user/firstPassword", { password }), { status: 403, reason: "reauthentication-required" });
 });
 
 test("where a second step follows, the password alone neither logs in nor links; the link is made after it", async () => {

@@ -20,5 +20,5 @@ export function mayUnlinkIdentity(
 ): PolicyDecision {
 	const verdict = mayWhenRecentlyAuthenticated(viewer, recentlyAuthenticated);
 	if (!verdict.ok) return verdict;
-	return hasPassword || hasAnother ? allowed : denied("social-only-way");
+	return hasPassword || hasAnother ? allowed : denied("only-login-method");
 }

@@ -20,7 +20,7 @@ export const presentPendingIdentity = (
 	email,
 	matched: matchedUid !== null && email !== null ? maskEmail(email) : null,
 	suggestion,
-	admitted: createdUid !== null,
+	registered: createdUid !== null,
 	back,
 });
 

@@ -43,7 +43,7 @@ const documentedRoutes: Route[] = [
 	}),
 
 	...documentedCalls.facebookSessionCalls.map(({ name, call }) =>
-		handle(call, async (ctx, { body }) => ({ kept: await runFacebookSessionCall(ctx, name, body) })),
+		handle(call, async (ctx, { body }) => ({ stored: await runFacebookSessionCall(ctx, name, body) })),
 	),
 ];
 

@@ -10,15 +10,15 @@ const sendSecondFactor = (body: object, headers: Record<string, string>) => site
 
 test("guests and members without a recent authentication change nothing", async () => {
 	for (const path of ["begin", "on", "off", "recovery"])
-		expectError(await site.guest.post(`/v5/user/twoStep/${path}`), { status: 401, reason: "sign-in-required" });
+		expectError(await site.guest.post(`/v5/user/twoStep/${path}`), { status: 401, reason: "login-required" });
 	const member = await memberWithPassword(site);
 	site.clock.advance(11 * 60_000);
-	expectError(await site.as(member).post("/v5/user/twoStep/begin"), { status: 403, reason: "fresh-sign-in-required" });
+	expectError(await site.as(member).post("/v5/user/twoStep/begin"), { status: 403, reason: "reauthentication-required" });
 	expectError(await site.as(member).post("/v5/user/twoStep/begin", { password: "wrong-one" }), { status: 422, reason: "password-wrong" });
 	expect((await site.as(member).post("/v5/user/twoStep/begin", { password })).status).toBe(200);
 	site.clock.advance(11 * 60_000);
 	expect((await site.as(member).get("/v5/user/twoStep/setup")).body.data.setup).toBeNull();
-	expectError(await site.as(member).post("/v5/user/twoStep/on", { code: "123456" }), { status: 403, reason: "fresh-sign-in-required" });
+	expectError(await site.as(member).post("/v5/user/twoStep/on", { code: "123456" }), { status: 403, reason: "reauthentication-required" });
 });
 
 test("a valid code enables two-factor login and returns ten recovery codes; a repetition returns the same", async () => {
@@ -68,8 +68,8 @@ test("a code creates the session once, with the lifetime of `remember`", async (
 	expect(cookiesOf(response).baraza_session).toMatchObject({ value: response.body.data.auth_token, attributes: expect.stringContaining("Max-Age=5184000") });
 	site.clock.advance(60_000);
 	expectError(await sendSecondFactor({ ticket, code: totpCode(site, key) }, browserHeaders("phone")), { status: 403, reason: "second-step-gone" });
-	const { sign_ins } = (await site.as(member).get("/v5/user/security")).body.data;
-	expect(sign_ins.map(({ way, outcome }: { way: string; outcome: string }) => [way, outcome])).toEqual([
+	const { logins } = (await site.as(member).get("/v5/user/security")).body.data;
+	expect(logins.map(({ method, outcome }: { method: string; outcome: string }) => [method, outcome])).toEqual([
 		["password", "in"],
 		["password", "wrong-code"],
 	]);
@@ -195,7 +195,7 @@ test("disabling needs the password and a code", async () => {
 
 test("guessing the password of an open session is throttled", async () => {
 	const member = await memberWithPassword(site);
-	const tries = await Promise.all(Array.from({ length: 12 }, () => site.as(member).post("/v5/user/fresh", { password: "wrong-one" })));
+	const tries = await Promise.all(Array.from({ length: 12 }, () => site.as(member).post("/v5/user/reauthenticate", { password: "wrong-one" })));
 	expect(tries.filter(({ status }) => status === 422)).toHaveLength(5);
 	expect(tries.filter(({ status }) => status === 429)).toHaveLength(7);
 });

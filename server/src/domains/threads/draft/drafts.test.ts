@@ -22,10 +22,10 @@ const upload = async (by: TestMember): Promise<number> =>
 
 describe("refused", () => {
 	test("to guests", async () => {
-		expectError(await site.guest.post(save, text), { status: 401, reason: "sign-in-required", convention: "legacy" });
-		expectError(await site.guest.post(drop, { tid: 1 }), { status: 401, reason: "sign-in-required", convention: "legacy" });
-		expectError(await site.guest.post(send, { tid: 1 }), { status: 401, reason: "sign-in-required" });
-		expectError(await site.guest.get("/v5/content/thread/draft/1"), { status: 401, reason: "sign-in-required" });
+		expectError(await site.guest.post(save, text), { status: 401, reason: "login-required", convention: "legacy" });
+		expectError(await site.guest.post(drop, { tid: 1 }), { status: 401, reason: "login-required", convention: "legacy" });
+		expectError(await site.guest.post(send, { tid: 1 }), { status: 401, reason: "login-required" });
+		expectError(await site.guest.get("/v5/content/thread/draft/1"), { status: 401, reason: "login-required" });
 	});
 	test("to banned members, who may still delete", async () => {
 		const by = await site.member();

@@ -16,7 +16,7 @@ describe.each([
 	["a like", like, (id: number) => ({ pid: id, like: 1 }), "reply-not-found"],
 	["a favourite", bookmark, (id: number) => ({ id, favorite: 1 }), "thread-not-found"],
 ])("%s is refused", (_name, url, body, missing) => {
-	test("to a guest", async () => expect((await site.guest.post(url, body(1001))).body.reason).toBe("sign-in-required"));
+	test("to a guest", async () => expect((await site.guest.post(url, body(1001))).body.reason).toBe("login-required"));
 
 	test("to a banned member", async () => {
 		const response = await site.as(await site.member({ groupId: 5 })).post(url, body(1001));

@@ -22,7 +22,7 @@ describe("a reply is refused", () => {
 			[url, { data: { tid: 1001, message: "x" } }],
 			[older, { tid: 1001, message: "x" }],
 		] as const)
-			expect((await site.guest.post(call, body)).body.reason).toBe("sign-in-required");
+			expect((await site.guest.post(call, body)).body.reason).toBe("login-required");
 	});
 
 	test.each([
@@ -37,16 +37,16 @@ describe("a reply is refused", () => {
 	test("in a thread that is closed, deleted, forbidden or missing", async () => {
 		const kofi = await site.member();
 		const { tid, by } = await site.createThread();
-		const refusal = async () => {
+		const errorOf = async () => {
 			const response = await reply(kofi, tid);
 			return [response.status, response.body.reason];
 		};
 		await pool.query("update threads set closed = true where tid = $1", [tid]);
-		expect(await refusal()).toEqual([403, "thread-closed"]);
+		expect(await errorOf()).toEqual([403, "thread-closed"]);
 		await pool.query("update threads set readaccess = 99 where tid = $1", [tid]);
-		expect(await refusal()).toEqual([403, "thread-forbidden"]);
+		expect(await errorOf()).toEqual([403, "thread-forbidden"]);
 		await site.as(by).post("/v5/content/thread/delete", { tid });
-		expect(await refusal()).toEqual([404, "thread-not-found"]);
+		expect(await errorOf()).toEqual([404, "thread-not-found"]);
 		expect((await reply(kofi, 999_999)).status).toBe(404);
 	});
 

@@ -117,7 +117,7 @@ describe("a board's threads", () => {
 describe("a member's threads", () => {
 	const url = "/v5/content/thread/userThread";
 
-	test("need a member", async () => expect((await site.guest.get(url)).body.reason).toBe("sign-in-required"));
+	test("need a member", async () => expect((await site.guest.get(url)).body.reason).toBe("login-required"));
 	test("of an unknown member are empty", async () =>
 		expect((await site.guest.get(`${url}?see_uid=999999`)).body.data).toMatchObject({ lists: [], count: 0, totalPage: 0, next: null }));
 

@@ -18,7 +18,7 @@ const upload = async (member: Awaited<ReturnType<typeof site.member>>): Promise<
 describe("a thread is refused", () => {
 	test("to a guest", async () => {
 		const response = await site.guest.post(url, good);
-		expect([response.status, response.body.reason]).toEqual([401, "sign-in-required"]);
+		expect([response.status, response.body.reason]).toEqual([401, "login-required"]);
 	});
 
 	test.each([
@@ -91,12 +91,12 @@ test("is published and readable by everybody", async () => {
 		...{ tid, pid, fid: boards.article, country_fid: 207, subject: good.subject, html: `<p>${good.message}</p>`, lang: "fr" },
 		...{ authorid: amina.uid, author: { username: amina.username, city: "Lagos" }, edited: 0, version: 1, maxposition: 1, replies: 0, like: 0, is_like: 0 },
 		can: {
-			reply: { ok: false, why: "sign-in-required" },
-			like: { ok: false, why: "sign-in-required" },
-			edit: { ok: false, why: "sign-in-required" },
-			remove: { ok: false, why: "sign-in-required" },
-			favorite: { ok: false, why: "sign-in-required" },
-			follow: { ok: false, why: "sign-in-required" },
+			reply: { ok: false, why: "login-required" },
+			like: { ok: false, why: "login-required" },
+			edit: { ok: false, why: "login-required" },
+			remove: { ok: false, why: "login-required" },
+			favorite: { ok: false, why: "login-required" },
+			follow: { ok: false, why: "login-required" },
 		},
 	});
 	expect(thread).not.toHaveProperty("message");

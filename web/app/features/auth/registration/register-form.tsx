@@ -148,7 +148,7 @@ export function RegisterForm({ method, start: givenStart, saved: initialSaved, b
 				</SubmitButton>
 				<SocialLoginLinks back={back} />
 				<p className="auth-alternative">
-					<span>{t("register.alreadyMember")}</span> <Anchor href={paths.signIn(back ?? undefined)}>{t("register.logIn")}</Anchor>
+					<span>{t("register.alreadyMember")}</span> <Anchor href={paths.logIn(back ?? undefined)}>{t("register.logIn")}</Anchor>
 				</p>
 			</CallForm>
 		</>

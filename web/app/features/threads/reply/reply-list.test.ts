@@ -39,7 +39,7 @@ const reply = (change: Partial<ReplyView> = {}): ReplyView => ({
 	...change,
 });
 const own = { message: "Well seen.", version: 2, can: { like: yes, reply: yes, edit: yes, remove: yes } };
-const guest = { can: { like: { ok: false, why: "sign-in-required" }, reply: { ok: false, why: "sign-in-required" }, edit: no, remove: no } } as const;
+const guest = { can: { like: { ok: false, why: "login-required" }, reply: { ok: false, why: "login-required" }, edit: no, remove: no } } as const;
 
 const replies = [
 	reply(),

@@ -31,7 +31,7 @@ export function ThreadScreen({ data, refused: formError }: { data: ThreadPageDat
 		tid: thread.tid,
 		viewerUid: viewer.uid,
 		currentPath,
-		loginPath: paths.signIn(currentPath),
+		loginPath: paths.logIn(currentPath),
 		idempotencyKey: data.key,
 		replyTarget,
 		undoable: undo,

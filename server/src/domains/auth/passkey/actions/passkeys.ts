@@ -19,7 +19,7 @@ import { passkeys } from "../tables.ts";
 import { createChallenge, loadWebauthn, relyingParty, supportedAlgorithms, verifyAssertion, verifyAttestation } from "../webauthn.ts";
 
 /** Options for `navigator.credentials.get`. At login any passkey is accepted, otherwise only the member's own. */
-export async function createPasskeyChallenge(ctx: Ctx, purpose: "sign-in" | "second-step" | "fresh", ticket: string | undefined): Promise<unknown> {
+export async function createPasskeyChallenge(ctx: Ctx, purpose: "login" | "second-step" | "reauthentication", ticket: string | undefined): Promise<unknown> {
 	const uid = await findExpectedUid(ctx, purpose, ticket);
 	const allowed = uid === null ? [] : await listPasskeys(ctx.db, uid);
 	const { generateAuthenticationOptions } = await loadWebauthn();
@@ -31,10 +31,10 @@ export async function createPasskeyChallenge(ctx: Ctx, purpose: "sign-in" | "sec
 	});
 }
 
-async function findExpectedUid(ctx: Ctx, purpose: "sign-in" | "second-step" | "fresh", ticket: string | undefined): Promise<number | null> {
-	if (purpose === "sign-in") return null;
-	if (purpose === "fresh") {
-		if (!ctx.viewer.loggedIn) throw new Forbidden("sign-in-required");
+async function findExpectedUid(ctx: Ctx, purpose: "login" | "second-step" | "reauthentication", ticket: string | undefined): Promise<number | null> {
+	if (purpose === "login") return null;
+	if (purpose === "reauthentication") {
+		if (!ctx.viewer.loggedIn) throw new Forbidden("login-required");
 		return ctx.viewer.uid;
 	}
 	const pending = await findPendingLogin(ctx, ticket);
@@ -44,7 +44,7 @@ async function findExpectedUid(ctx: Ctx, purpose: "sign-in" | "second-step" | "f
 
 /** Logs in by a passkey alone; it has verified the person and counts as both factors. @throws Forbidden `passkey-failed`. */
 export async function logInByPasskey(ctx: Ctx, assertion: string, remembered: boolean): Promise<UserInfo> {
-	const member = await verifyAssertion(ctx, "sign-in", null, assertion, { requireUserVerification: true });
+	const member = await verifyAssertion(ctx, "login", null, assertion, { requireUserVerification: true });
 	if (!member) throw new Forbidden("passkey-failed");
 	return createSession(ctx, { ...member, method: "passkey", remembered, secondFactorPassed: true, errorCode: "passkey-failed" });
 }

@@ -18,7 +18,7 @@ import { setPassword } from "./setPassword.ts";
 
 /**
  * Changes the viewer's password. All sessions end; this browser gets a new one, so that a copied token stops working.
- * @throws Invalid by field, Forbidden `app-too-old`, `fresh-sign-in-required` where two-step login is on, `password-change-limit`, TooManyRequests
+ * @throws Invalid by field, Forbidden `app-too-old`, `reauthentication-required` where two-step login is on, `password-change-limit`, TooManyRequests
  */
 export async function changePassword(ctx: Ctx, body: CallRequest<typeof call>["body"]): Promise<LoggedInUser> {
 	const { uid, sessionId } = ctx.viewer;

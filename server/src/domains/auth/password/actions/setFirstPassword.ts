@@ -9,7 +9,7 @@ import { passwordError } from "../../../accounts/validation.ts";
 import { isRecentlyAuthenticated } from "../../reauthentication/recentAuthentication.ts";
 import { lockOwnAccount } from "../../session/lockAccount.ts";
 
-/** Sets the password of a member who has none. @throws Invalid by field, Forbidden `fresh-sign-in-required`, Conflict `password-set` */
+/** Sets the password of a member who has none. @throws Invalid by field, Forbidden `reauthentication-required`, Conflict `password-set` */
 export async function setFirstPassword(ctx: Ctx, password: string, password2 = password): Promise<void> {
 	authorize(maySetPassword(ctx.viewer, await isRecentlyAuthenticated(ctx)));
 	const error = passwordError(password);

@@ -14,15 +14,15 @@ import { passwordChanges } from "../../throttles.ts";
 const dayMs = 86_400_000;
 
 /**
- * Writes a member's new password and notifies the owner. Ends every session except `keptSessionId`, and all known devices;
+ * Writes a member's new password and notifies the owner. Ends every session except `currentSessionId`, and all known devices;
  * this one becomes known, so that the throttling of unknown devices does not affect the owner here. The caller has locked
  * the account.
  * @returns the new security stamp. @throws Forbidden `password-change-limit`
  */
-export async function setPassword(tx: Tx, ctx: Ctx, uid: number, passwordHash: string, keptSessionId = 0): Promise<number> {
+export async function setPassword(tx: Tx, ctx: Ctx, uid: number, passwordHash: string, currentSessionId = 0): Promise<number> {
 	const { securityStamp, emailVerifiedAt, phone } = await changeCredentials(tx, uid, { passwordHash });
 	if ((await tryConsume(tx, passwordChanges(uid))) > 0) throw new Forbidden("password-change-limit");
-	await deleteSessions(tx, and(eq(sessions.uid, uid), ne(sessions.id, keptSessionId)));
+	await deleteSessions(tx, and(eq(sessions.uid, uid), ne(sessions.id, currentSessionId)));
 	await tx.delete(knownDevices).where(eq(knownDevices.uid, uid));
 	await tx.insert(knownDevices).values({ uid, device: ensureDeviceHash(ctx), seenAt: ctx.clock.now() });
 	if (emailVerifiedAt || !phone) await notifyAccountOwner(tx, ctx, uid, "password-changed");

@@ -11,7 +11,7 @@ import { completeReauthentication, requireReauthentication } from "./requireReau
 /**
  * Authenticates the viewer again in this session: by a passkey, which counts as both factors; or by the password, or without
  * one the e-mailed code, in both cases with a second factor where two-factor login is on.
- * @throws Invalid by field, TooManyRequests after failed attempts, Forbidden `passkey-failed`, `fresh-sign-in-required` where only a new login helps.
+ * @throws Invalid by field, TooManyRequests after failed attempts, Forbidden `passkey-failed`, `reauthentication-required` where only a new login helps.
  */
 export async function reauthenticate(ctx: Ctx, { password, mailed, code, assertion }: CallRequest<typeof call>["body"]): Promise<void> {
 	if (assertion !== undefined) return reauthenticateByPasskey(ctx, assertion);
@@ -20,7 +20,7 @@ export async function reauthenticate(ctx: Ctx, { password, mailed, code, asserti
 		if (!password) throw new Invalid({ password: "password-empty" });
 		return requireReauthentication(ctx, { password, code }, { always: true });
 	}
-	if (!account || reauthenticationEmail(account) === undefined) throw new Forbidden("fresh-sign-in-required");
+	if (!account || reauthenticationEmail(account) === undefined) throw new Forbidden("reauthentication-required");
 	if (!mailed) throw new Invalid({ mailed: "field.required" });
 	const recentlyAuthenticated = await isRecentlyAuthenticated(ctx);
 	await completeReauthentication(
@@ -31,7 +31,7 @@ export async function reauthenticate(ctx: Ctx, { password, mailed, code, asserti
 }
 
 async function reauthenticateByPasskey(ctx: Ctx, assertion: string): Promise<void> {
-	const passkey = await verifyAssertion(ctx, "fresh", ctx.viewer.uid, assertion, { requireUserVerification: true });
+	const passkey = await verifyAssertion(ctx, "reauthentication", ctx.viewer.uid, assertion, { requireUserVerification: true });
 	if (passkey?.uid !== ctx.viewer.uid) throw new Forbidden("passkey-failed");
 	await markRecentlyAuthenticated(ctx);
 }

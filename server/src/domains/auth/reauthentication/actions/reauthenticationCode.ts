@@ -26,14 +26,14 @@ export const reauthenticationEmail = ({
 
 /**
  * Sends a member without a password a code, valid for this session and ten minutes; it replaces an earlier one.
- * @throws Forbidden `fresh-sign-in-required` where that is not possible, TooManyRequests
+ * @throws Forbidden `reauthentication-required` where that is not possible, TooManyRequests
  */
 export async function emailReauthenticationCode(ctx: Ctx): Promise<void> {
 	await ctx.transaction(async (tx) => {
 		const account = await lockOwnAccount(tx, ctx);
 		const to = reauthenticationEmail(account);
-		if (to === undefined) throw new Forbidden("fresh-sign-in-required");
-		await consume(tx, emailCodeLimits("prove", account.uid));
+		if (to === undefined) throw new Forbidden("reauthentication-required");
+		await consume(tx, emailCodeLimits("reauthentication", account.uid));
 		const code = generateCode();
 		await deleteTokens(tx, ownToken(ctx));
 		await issueToken(tx, ctx.clock.now(), lifetimeMs, { ...ownToken(ctx), securityStamp: account.securityStamp, secretHash: hashCode(ctx, code) });
@@ -49,7 +49,7 @@ export async function emailReauthenticationCode(ctx: Ctx): Promise<void> {
 
 /** Counts an attempt. The returned function consumes the code inside the caller's transaction. @throws TooManyRequests */
 export async function verifyReauthenticationCode(ctx: Ctx, code: string): Promise<(tx: Tx) => Promise<void>> {
-	await consume(ctx.deps.db, [emailCodeAttempts("prove", ctx.viewer.uid)]);
+	await consume(ctx.deps.db, [emailCodeAttempts("reauthentication", ctx.viewer.uid)]);
 	const right = await verifySecret(ctx.deps.db, ctx.clock.now(), ownToken(ctx), hashCode(ctx, code));
 	return async (tx) => {
 		if (!right || !(await consumeToken(tx, ctx.clock.now(), { purpose, id: right.id }))) throw new Invalid({ mailed: "code-wrong" });

@@ -53,7 +53,7 @@ export async function createSession(ctx: Ctx, login: Login): Promise<LoggedInUse
 	return {
 		...presentUser({ ...account, emailVerified: account.emailVerifiedAt !== null }),
 		...(account.groupId === bannedGroup ? { ban: presentBan(account) } : {}),
-		...(account.scheduledDeletionAt ? { closing_time: unixSeconds(account.scheduledDeletionAt) } : {}),
+		...(account.scheduledDeletionAt ? { deletion_time: unixSeconds(account.scheduledDeletionAt) } : {}),
 		auth_token: session.token,
 		token_expires_time: unixSeconds(session.expiresAt),
 	};

@@ -33,5 +33,5 @@ export async function linkIdentity(tx: Tx, ctx: Ctx, uid: number, profile: Provi
 
 /** Links an existing account and notifies its owner by e-mail. */
 export async function linkIdentityAndNotify(tx: Tx, ctx: Ctx, uid: number, profile: ProviderProfile): Promise<void> {
-	if (await linkIdentity(tx, ctx, uid, profile)) await notifyAccountOwner(tx, ctx, uid, "social-linked", { way: providerNames[profile.provider] });
+	if (await linkIdentity(tx, ctx, uid, profile)) await notifyAccountOwner(tx, ctx, uid, "social-linked", { provider: providerNames[profile.provider] });
 }

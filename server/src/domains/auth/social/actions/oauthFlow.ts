@@ -17,7 +17,7 @@ import { logInWithProvider } from "./logInWithProvider.ts";
 /**
  * Starts an OAuth flow; its secrets are kept in an encrypted cookie. Linking needs a recent authentication.
  * @returns the provider's URL to redirect to.
- * @throws Forbidden `social-off`, `fresh-sign-in-required`, Unavailable.
+ * @throws Forbidden `social-off`, `reauthentication-required`, Unavailable.
  */
 export async function startOAuthFlow(ctx: Ctx, { provider, back, link }: CallRequest<typeof createSocialLoginUrl>["body"]): Promise<string> {
 	if (link) authorize(mayStartLinking(ctx.viewer, await isRecentlyAuthenticated(ctx)));

@@ -9,7 +9,7 @@ import { presentSocialProfile } from "../presenter.ts";
 import { findLinkedMember } from "../queries.ts";
 
 type Step = (typeof facebookSessionCalls)[number];
-type Stored = CallResponse<Step["call"]>["kept"];
+type Stored = CallResponse<Step["call"]>["stored"];
 
 const maxTokenLength = 4_096;
 

@@ -14,7 +14,7 @@ import { identities } from "../tables.ts";
 
 /**
  * Unlinks a provider from the viewer's account and notifies the owner. The account's row is locked, so that two concurrent
- * requests can't remove the last two login methods. @throws Forbidden `fresh-sign-in-required`, `social-only-way`, NotFound when it is not linked.
+ * requests can't remove the last two login methods. @throws Forbidden `reauthentication-required`, `only-login-method`, NotFound when it is not linked.
  */
 export async function unlinkIdentity(ctx: Ctx, provider: Provider): Promise<void> {
 	const { uid } = ctx.viewer;
@@ -27,7 +27,7 @@ export async function unlinkIdentity(ctx: Ctx, provider: Provider): Promise<void
 		authorize(mayUnlinkIdentity(ctx.viewer, { recentlyAuthenticated, hasPassword: passwordHash !== null, hasAnother: linked.length > 1 }));
 		await tx.delete(identities).where(eq(identities.id, own.id));
 		await changeCredentials(tx, uid);
-		await notifyAccountOwner(tx, ctx, uid, "social-unlinked", { way: providerNames[provider] });
+		await notifyAccountOwner(tx, ctx, uid, "social-unlinked", { provider: providerNames[provider] });
 		return {};
 	});
 }
