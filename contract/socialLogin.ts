@@ -36,7 +36,7 @@ export const handleSocialLoginCallback = call({
 	body: Type.Object({
 		provider: Provider,
 		/** Query string of the provider's callback. */
-		answer: Type.String({ maxLength: 8_192 }),
+		response: Type.String({ maxLength: 8_192 }),
 	}),
 	response: Type.Object({
 		outcome: Type.Union([SocialLoginOutcome, Type.Literal("linked")]),

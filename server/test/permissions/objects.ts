@@ -115,11 +115,11 @@ const objectKinds = {
 	feedback: {
 		states: ["open", "answered"],
 		async create(site, uid, state) {
-			const response = state === "answered" ? { answer: "Thank you.", answeredBy: uid, answeredAt: new Date() } : {};
+			const answer = state === "answered" ? { answer: "Thank you.", answeredBy: uid, answeredAt: new Date() } : {};
 			return first(
 				await site.deps.db
 					.insert(feedbacks)
-					.values({ uid, message: "It closes when I turn it.", ...response })
+					.values({ uid, message: "It closes when I turn it.", ...answer })
 					.returning({ id: feedbacks.id }),
 			).id;
 		},

@@ -74,7 +74,7 @@ export const samples: Record<string, Sample> = {
 	"session.savefbsamemsg": plain(),
 	"session.delfbsamemsg": plain(),
 	"user.socialStart": plain({ body: { provider: "google" } }),
-	"user.socialReturn": plain({ body: { provider: "google", answer: "code=1&state=1" } }),
+	"user.socialReturn": plain({ body: { provider: "google", response: "code=1&state=1" } }),
 	"user.socialPending": plain(),
 	"user.socialComplete": plain({ body: { username: "somebody_new", agree: "1" } }),
 	"user.socialLink": plain({ body: { password: "sunrise7" } }),

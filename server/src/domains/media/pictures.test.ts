@@ -142,11 +142,11 @@ test("pictures unused for a day are deleted, used ones stay, released ones wait 
 	expect(await usersOf(unused.aid)).toEqual([null]);
 	await use(ama.uid, [], "post:51");
 	site.clock.advance(2 * hour);
-	const fresh = await newPicture();
+	const neverUsed = await newPicture();
 	await deleteUnusedPictures(site.deps);
 	await site.runJobs();
 	expect(await usersOf(unused.aid)).toEqual([]);
-	expect(await usersOf(used.aid, fresh.aid)).toEqual(["post:50", null]);
+	expect(await usersOf(used.aid, neverUsed.aid)).toEqual(["post:50", null]);
 	expect((await site.guest.get(`${unused.base}/360.webp`)).status).toBe(404);
 	expect((await site.guest.get(`${used.base}/360.webp`)).status).toBe(200);
 	await expect(use(ama.uid, [unused.aid], "post:52")).rejects.toMatchObject(refused);

@@ -17,7 +17,7 @@ export interface StoredCounters {
 const rangeSize = 5_000;
 
 /**
- * Compares kept counters with what they count, repairs those that differ and logs each.
+ * Compares stored counters with what they count, repairs those that differ and logs each.
  * One statement sees the rows and their counters at one moment, so that writes in progress are no drift. @returns how many rows were repaired
  */
 export async function reconcileCounters({ db, log }: Pick<Deps, "db" | "log">, counters: StoredCounters): Promise<number> {
@@ -38,9 +38,9 @@ export async function reconcileCounters({ db, log }: Pick<Deps, "db" | "log">, c
 				(values) => {
 					if (!values) return;
 					repaired++;
-					log.warn(values, "a kept counter was wrong and is repaired");
+					log.warn(values, "a stored counter was wrong and is repaired");
 				},
-				(error: unknown) => log.error({ err: error, key: row.key }, "a kept counter is wrong and could not be repaired"),
+				(error: unknown) => log.error({ err: error, key: row.key }, "a stored counter is wrong and could not be repaired"),
 			);
 		from = to;
 	}
@@ -69,7 +69,7 @@ function repair(db: Database, counters: StoredCounters, value: number): Promise<
 
 const isDrifted = ({ table, counts }: StoredCounters): SQL | undefined => {
 	const columns = getTableColumns(table);
-	return or(...Object.entries(counts).map(([name, fresh]) => sql`${columns[name]} is distinct from ${fresh}`));
+	return or(...Object.entries(counts).map(([name, counted]) => sql`${columns[name]} is distinct from ${counted}`));
 };
 
 async function insertMissingRows(db: Db, { table, key, rowsOf }: StoredCounters): Promise<void> {

@@ -35,9 +35,9 @@ export function startFacebookFlow(config: Config): { url: string } & Pick<OAuthF
  * Exchanges the callback's code for the profile.
  * @throws Forbidden `social-cancelled` when the visitor declined, `social-failed` for an invalid callback, Unavailable.
  */
-export async function finishFacebookFlow(config: Config, log: Log, answer: string, flow: OAuthFlow): Promise<ProviderProfile> {
+export async function finishFacebookFlow(config: Config, log: Log, response: string, flow: OAuthFlow): Promise<ProviderProfile> {
 	const { appId, appSecret, graphUrl } = requireSettings(config);
-	const callback = new URLSearchParams(answer);
+	const callback = new URLSearchParams(response);
 	if (!timingSafeEqual(callback.get("state") ?? "", flow.state)) throw loginFailed();
 	if (callback.get("error") === "access_denied") throw new Forbidden("social-cancelled", { site });
 	const code = callback.get("code");

@@ -63,11 +63,11 @@ const supportsAccountChoice = ({ issuer, prompt_values_supported: prompts }: Rea
  * Exchanges the callback's code for tokens. The library checks state, issuer, audience, nonce, expiry and signature.
  * @throws Forbidden `social-cancelled` when the visitor declined, `social-failed` for an invalid callback, Unavailable.
  */
-export async function finishGoogleFlow(config: Config, log: Log, answer: string, flow: OAuthFlow): Promise<ProviderProfile> {
+export async function finishGoogleFlow(config: Config, log: Log, response: string, flow: OAuthFlow): Promise<ProviderProfile> {
 	const issuer = await discover(config);
 	try {
 		const callback = new URL(callbackUrl(config, "google"));
-		callback.search = answer;
+		callback.search = response;
 		const tokens = await oidc.authorizationCodeGrant(issuer, callback, {
 			pkceCodeVerifier: flow.codeVerifier,
 			expectedState: flow.state,

@@ -24,8 +24,8 @@ export function LinkedAccounts({ data }: { data: LinkedAccountsData }) {
 	const paths = usePaths();
 	const { site } = useSite();
 	const [{ lists, hasPassword, linked }, takeAccounts] = useView(data);
-	const answer = useFormResult("unlink-account");
-	const [unlinked, setUnlinked] = useState(isDone(answer) ? providers.find((provider) => provider === answer?.id) : undefined);
+	const result = useFormResult("unlink-account");
+	const [unlinked, setUnlinked] = useState(isDone(result) ? providers.find((provider) => provider === result?.id) : undefined);
 	const enabled: Record<Provider, boolean> = { google: site.googleLogin, facebook: site.facebookLogin };
 	const shown = providers.filter((provider) => enabled[provider] || lists.some((row) => row.provider === provider));
 	if (shown.length === 0) return null;

@@ -34,19 +34,19 @@ export async function startOAuthFlow(ctx: Ctx, { provider, back, link }: CallReq
  */
 export async function finishOAuthFlow(
 	ctx: Ctx,
-	{ provider, answer }: CallRequest<typeof handleSocialLoginCallback>["body"],
+	{ provider, response }: CallRequest<typeof handleSocialLoginCallback>["body"],
 ): Promise<CallResponse<typeof handleSocialLoginCallback>> {
 	const flow = consumeFlowCookie(ctx, provider);
 	if (!flow) throw new Forbidden("social-failed", { site: providerNames[provider] });
-	return completeFlow(ctx, provider, answer, flow).catch((error: unknown) => {
+	return completeFlow(ctx, provider, response, flow).catch((error: unknown) => {
 		// The return path is still needed after a second factor or a failed flow.
 		if (error instanceof AppError) error.details.back = flow.returnPath;
 		throw error;
 	});
 }
 
-async function completeFlow(ctx: Ctx, provider: Provider, answer: string, flow: OAuthFlow): Promise<CallResponse<typeof handleSocialLoginCallback>> {
-	const profile = await fetchProfile(ctx, provider, answer, flow);
+async function completeFlow(ctx: Ctx, provider: Provider, response: string, flow: OAuthFlow): Promise<CallResponse<typeof handleSocialLoginCallback>> {
+	const profile = await fetchProfile(ctx, provider, response, flow);
 	if (flow.linkUid === 0) return { ...(await logInWithProvider(ctx, profile, flow.returnPath)), back: flow.returnPath };
 	authorize(mayLinkIdentity(ctx.viewer));
 	if (flow.linkUid !== ctx.viewer.uid) throw new Forbidden("social-failed", { site: providerNames[provider] });
@@ -58,5 +58,5 @@ async function completeFlow(ctx: Ctx, provider: Provider, answer: string, flow: 
 	return { outcome: "linked", memberinfo: null, back: flow.returnPath };
 }
 
-const fetchProfile = ({ deps, log }: Ctx, provider: Provider, answer: string, flow: OAuthFlow): Promise<ProviderProfile> =>
-	provider === "google" ? finishGoogleFlow(deps.config, log, answer, flow) : finishFacebookFlow(deps.config, log, answer, flow);
+const fetchProfile = ({ deps, log }: Ctx, provider: Provider, response: string, flow: OAuthFlow): Promise<ProviderProfile> =>
+	provider === "google" ? finishGoogleFlow(deps.config, log, response, flow) : finishFacebookFlow(deps.config, log, response, flow);
