@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false])
 		await expireReauthentication(member);
 		await page.goto("/change");
 		await expect(page.getByRole("heading", { level: 1, name: t("reauthenticate.title") })).toBeVisible();
-		await page.goto("/ucenter/setting/deleteAccount");
+		await page.goto("/ucenter/setting/delete-account");
 		await own.fill(member.password);
 		await code.fill(third);
 		await page.getByRole("button", { name: t("deleteAccount.submit") }).click();
@@ -108,7 +108,7 @@ test("accepts a passkey in place of password and code", async ({ openPage, allow
 	await addPasskey(page, "Laptop");
 	await enableTwoFactor(page, { axe: false });
 	await expireReauthentication(member);
-	await page.goto("/ucenter/setting/deleteAccount");
+	await page.goto("/ucenter/setting/delete-account");
 	await expect(page.getByLabel(t("twoStep.codeOrRecoveryCode"))).toBeVisible();
 	await page.getByRole("link", { name: t("reauthenticate.usePasskey") }).click();
 	await page.getByRole("button", { name: t("reauthenticate.usePasskey") }).click();

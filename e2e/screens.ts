@@ -33,7 +33,7 @@ const addresses: Record<Extract<ScreenPath, `${string}:${string}`>, Address> & P
 	"ucenter/account/followers": () => "/ucenter/account/followers?uid=1001",
 	"ucenter/account/following": () => "/ucenter/account/following?uid=1001",
 	"ucenter/setting/helpcenter/common/:article": () => "/ucenter/setting/helpcenter/common/register",
-	"account/deletionScheduled": () => "/account/deletionScheduled?at=1800000000",
+	"account/deletion-scheduled": () => "/account/deletion-scheduled?at=1800000000",
 	"account/with/:provider": () => "/account/with/google",
 	"account/with/:provider/back": () => "/account/with/google/back?error=access_denied",
 	"welcome/:step?": () => "/welcome",

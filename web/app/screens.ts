@@ -73,7 +73,7 @@ export const screens = [
 		styles: ["security", "social"],
 	}),
 	screen("ucenter/setting/two-step", "settings/two-factor", { ...settings, messages: ["auth", "security", "loginMethods", "forms"], styles: ["security"] }),
-	screen("ucenter/setting/deleteAccount", "account/delete-account", {
+	screen("ucenter/setting/delete-account", "account/delete-account", {
 		...settings,
 		messages: ["auth", "security", "loginMethods", "forms"],
 		styles: ["security"],
@@ -108,8 +108,8 @@ export const screens = [
 
 	screen("account", "auth/login", { ...authPage, cache: minute, query: ["back"], messages: ["auth", "security", "loginMethods", "forms"] }),
 	screen("account/second", "auth/two-factor", { ...authPage, query: ["back"], messages: ["auth", "security", "forms"] }),
-	screen("account/cancelDeletion", "account/cancel-deletion", { ...authPage, access: "member", kind: "document", messages: ["security", "forms"] }),
-	screen("account/deletionScheduled", "account/deletion-scheduled", { ...authPage, kind: "document", query: ["at"], messages: ["auth", "security"] }),
+	screen("account/cancel-deletion", "account/cancel-deletion", { ...authPage, access: "member", kind: "document", messages: ["security", "forms"] }),
+	screen("account/deletion-scheduled", "account/deletion-scheduled", { ...authPage, kind: "document", query: ["at"], messages: ["auth", "security"] }),
 	screen("account/register", "auth/register-by-phone", { ...authPage, query: ["back"], messages: ["auth", "loginMethods", "forms"] }),
 	screen("account/email", "auth/register-by-email", { ...authPage, query: ["back"], messages: ["auth", "loginMethods", "forms"] }),
 	screen("account/confirm", "auth/confirm-email", { ...authPage, query: ["token"], messages: ["auth", "loginMethods", "forms"] }),
