@@ -8,9 +8,9 @@ export type RoleName = (typeof roleNames)[number];
 /** Errors that each access level answers. */
 export const accessErrors = {
 	public: [],
-	member: ["sign-in-required"],
-	moderator: ["sign-in-required", "banned", "not-allowed"],
-	admin: ["sign-in-required", "banned", "not-allowed"],
+	member: ["login-required"],
+	moderator: ["login-required", "banned", "not-allowed"],
+	admin: ["login-required", "banned", "not-allowed"],
 } as const satisfies Record<Access, readonly string[]>;
 
 /** Why a viewer may not use a call or open a screen, or undefined. A banned member has none of their roles. */
@@ -19,7 +19,7 @@ export function accessError(
 	viewer: { loggedIn: boolean; banned: boolean; moderator: boolean; admin: boolean },
 ): (typeof accessErrors)["admin"][number] | undefined {
 	if (access === "public") return undefined;
-	if (!viewer.loggedIn) return "sign-in-required";
+	if (!viewer.loggedIn) return "login-required";
 	if (access === "member" || (access === "admin" ? viewer.admin : viewer.moderator)) return undefined;
 	return viewer.banned ? "banned" : "not-allowed";
 }

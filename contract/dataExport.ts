@@ -57,5 +57,5 @@ export const downloadDataExport = call({
 	rateLimit: "read",
 	writes: false,
 	response: Type.Any(),
-	errors: ["not-found", "fresh-sign-in-required"],
+	errors: ["not-found", "reauthentication-required"],
 });

@@ -23,7 +23,7 @@ export type GeneralErrorCode = (typeof generalErrorCodes)[number];
 /** Error codes; each has a message `error.<code>`. */
 export const errorCodes = [
 	...generalErrorCodes,
-	"sign-in-required",
+	"login-required",
 	"not-allowed",
 	"not-found",
 	"conflict",
@@ -63,7 +63,7 @@ export const errorCodes = [
 	"social-expired",
 	"social-taken",
 	"social-linked",
-	"social-only-way",
+	"only-login-method",
 	"password-set",
 	// security
 	"second-step-required",
@@ -71,7 +71,7 @@ export const errorCodes = [
 	"second-code-wrong",
 	"recovery-code-wrong",
 	"password-wrong",
-	"fresh-sign-in-required",
+	"reauthentication-required",
 	"two-step-on",
 	"two-step-off",
 	"passkey-failed",

@@ -19,7 +19,7 @@ export const FeedbackView = Type.Object({
 	/** Unix seconds, or null while open. */
 	answered: Type.Union([Type.Integer(), Type.Null()]),
 	/** True until the author has seen the answer on the site. */
-	fresh: Type.Boolean(),
+	unseen: Type.Boolean(),
 });
 export type FeedbackView = Static<typeof FeedbackView>;
 
@@ -77,9 +77,9 @@ export const listOwnFeedback = call({
 });
 
 export const countUnseenAnswers = call({
-	id: "feedback.newAnswer",
+	id: "feedback.countUnseenAnswers",
 	method: "GET",
-	path: "/v5/feedback/fresh",
+	path: "/v5/feedback/unseen",
 	convention: "v5",
 	summary: "How many answers the viewer has not seen, counted up to 99",
 	access: "member",
@@ -90,9 +90,9 @@ export const countUnseenAnswers = call({
 });
 
 export const markAnswersSeen = call({
-	id: "feedback.see",
+	id: "feedback.markAnswersSeen",
 	method: "POST",
-	path: "/v5/feedback/see",
+	path: "/v5/feedback/markSeen",
 	convention: "v5",
 	summary: "Marks the viewer's own answers among these as seen",
 	access: "member",

@@ -64,7 +64,7 @@ export const setupItems = [
 	"mailLocal",
 	"smsLocal",
 	"stores",
-	"place",
+	"geo",
 	"files",
 	"metrics",
 ] as const;

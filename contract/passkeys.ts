@@ -29,17 +29,17 @@ export const createPasskeyChallenge = call({
 	summary: "A challenge for a passkey; for one use, five minutes, this browser",
 	rateLimit: "login",
 	body: Type.Object({
-		purpose: Type.Union([Type.Literal("sign-in"), Type.Literal("second-step"), Type.Literal("fresh")]),
+		purpose: Type.Union([Type.Literal("login"), Type.Literal("second-step"), Type.Literal("reauthentication")]),
 		ticket: Type.Optional(Type.String({ maxLength: 64 })),
 	}),
 	response: Options,
-	errors: ["second-step-gone", "sign-in-required"],
+	errors: ["second-step-gone", "login-required"],
 });
 
 export const logInByPasskey = call({
 	...publicWrite,
-	id: "security.passkeySignIn",
-	path: "/v5/user/passkey/signIn",
+	id: "security.passkeyLogIn",
+	path: "/v5/user/passkey/logIn",
 	summary: "Logs in by a passkey alone, which identifies the member",
 	rateLimit: "login",
 	body: Type.Object({ assertion: Credential, remember: Type.Optional(Type.String({ maxLength: 1 })) }),
@@ -53,7 +53,7 @@ export const createRegistrationOptions = call({
 	path: "/v5/user/passkey/options",
 	summary: "Options to create a passkey; needs a recent authentication",
 	response: Options,
-	errors: ["fresh-sign-in-required", "too-many-passkeys", "email-unverified"],
+	errors: ["reauthentication-required", "too-many-passkeys", "email-unverified"],
 });
 
 const PasskeyName = Type.String({ maxLength: constraints.passkeyName.max });
@@ -65,7 +65,7 @@ export const addPasskey = call({
 	summary: "Adds a passkey under a name",
 	body: Type.Object({ name: PasskeyName, attestation: Credential }),
 	response: Type.Object({ id: Id }),
-	errors: ["fresh-sign-in-required", "passkey-failed", "passkey-known", "too-many-passkeys", "email-unverified"],
+	errors: ["reauthentication-required", "passkey-failed", "passkey-known", "too-many-passkeys", "email-unverified"],
 });
 
 export const renamePasskey = call({

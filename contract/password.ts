@@ -91,7 +91,7 @@ export const changePassword = call({
 		/** Unix seconds. */
 		token_expires_time: Type.Integer(),
 	}),
-	errors: [...newPasswordErrors, "old-password-wrong", "password-change-limit", "app-too-old", "fresh-sign-in-required"],
+	errors: [...newPasswordErrors, "old-password-wrong", "password-change-limit", "app-too-old", "reauthentication-required"],
 });
 
 export const checkEmail = call({

@@ -76,7 +76,7 @@ export const personalInfo = call({
 		decInfo: DecorationView,
 		...ownFields,
 	}),
-	errors: ["not-found", "sign-in-required"],
+	errors: ["not-found", "login-required"],
 });
 
 export const editInfo = call({

@@ -14,7 +14,7 @@ const Code = Type.String({ minLength: 1, maxLength: 16 });
 
 export const verifySecondFactor = call({
 	...publicWrite,
-	id: "security.takeSecondStep",
+	id: "security.verifySecondFactor",
 	path: "/v5/user/secondStep",
 	summary: "Creates the session of a login that failed with `second-step-required`: by a code of the app, a recovery code or a passkey",
 	rateLimit: "login",
@@ -31,7 +31,7 @@ export const verifySecondFactor = call({
 
 export const findPendingSecondFactor = call({
 	...publicRead,
-	id: "security.lookSecondStep",
+	id: "security.pendingSecondFactor",
 	path: "/v5/user/secondStep",
 	summary: "The second factor that this browser was last asked for, if it is still valid",
 	response: Type.Object({ second_step: Type.Union([Type.Object({ methods: Type.Array(Type.String()), expires: Type.Integer() }), Type.Null()]) }),
@@ -40,31 +40,31 @@ export const findPendingSecondFactor = call({
 export const reauthenticate = call({
 	...memberWrite,
 	id: "security.reauthenticate",
-	path: "/v5/user/fresh",
+	path: "/v5/user/reauthenticate",
 	summary:
 		"Authenticates the member again: by a passkey; or by the password (without one, an e-mailed code), with a code where two-factor login is on. Valid for ten minutes in this session",
 	rateLimit: "login",
 	body: Type.Object({
 		...reauthenticationFields,
-		/** The code that `security.mailFresh` e-mailed. */
+		/** The code that `security.sendReauthenticationCode` e-mailed. */
 		mailed: Type.Optional(Code),
 		assertion: Type.Optional(Credential),
 	}),
-	errors: ["password-wrong", "code-wrong", "second-code-wrong", "passkey-failed", "fresh-sign-in-required", "password-empty"],
+	errors: ["password-wrong", "code-wrong", "second-code-wrong", "passkey-failed", "reauthentication-required", "password-empty"],
 });
 
 export const sendReauthenticationCode = call({
 	...memberWrite,
-	id: "security.mailFresh",
-	path: "/v5/user/fresh/mail",
+	id: "security.sendReauthenticationCode",
+	path: "/v5/user/reauthenticate/sendCode",
 	summary: "E-mails a reauthentication code to a member without a password. Valid for ten minutes in this session",
 	rateLimit: "mail",
-	errors: ["fresh-sign-in-required"],
+	errors: ["reauthentication-required"],
 });
 
-const SignInView = Type.Object({
+const LoginView = Type.Object({
 	id: Id,
-	way: Type.String(),
+	method: Type.String(),
 	outcome: Type.String(),
 	userAgent: Type.String(),
 	address: Type.String(),
@@ -80,9 +80,9 @@ export const securityOverview = call({
 	response: Type.Object({
 		has_password: Type.Boolean(),
 		/** Whether the member authenticated in this session in the last ten minutes. */
-		fresh: Type.Boolean(),
+		recentlyAuthenticated: Type.Boolean(),
 		/** Masked e-mail for the reauthentication code of a member without a password; null where that is not possible. */
-		proof_email: Type.Union([Type.String(), Type.Null()]),
+		reauthentication_email: Type.Union([Type.String(), Type.Null()]),
 		/** The confirmed e-mail, masked; null without one. */
 		email: Type.Union([Type.String(), Type.Null()]),
 		/** The confirmed phone, masked; null without one. */
@@ -91,21 +91,21 @@ export const securityOverview = call({
 		/** Unused recovery codes. */
 		recovery_left: Type.Integer(),
 		passkeys: Type.Array(PasskeyView),
-		sign_ins: Type.Array(SignInView),
+		logins: Type.Array(LoginView),
 		/** Unix seconds of the scheduled deletion, or null. */
-		closing_time: Type.Union([Type.Integer(), Type.Null()]),
+		deletion_time: Type.Union([Type.Integer(), Type.Null()]),
 		/** Days between request and deletion. */
-		closing_days: Type.Integer(),
+		deletion_days: Type.Integer(),
 	}),
 });
 
 export const startTwoFactorSetup = call({
 	...memberWrite,
-	id: "security.beginTwoStep",
+	id: "security.startTwoFactorSetup",
 	path: "/v5/user/twoStep/begin",
 	summary: "Creates a key for an authenticator app; two-factor login is off until one of its codes confirms it",
 	body: Type.Object({ password: reauthenticationFields.password }),
-	errors: ["password-wrong", "fresh-sign-in-required", "two-step-on", "password-empty", "email-unverified"],
+	errors: ["password-wrong", "reauthentication-required", "two-step-on", "password-empty", "email-unverified"],
 });
 
 export const findTwoFactorSetup = call({
@@ -122,18 +122,18 @@ const RecoveryCodes = Type.Object({ codes: Type.Array(Type.String()) });
 
 export const enableTwoFactor = call({
 	...memberWrite,
-	id: "security.switchTwoStepOn",
+	id: "security.enableTwoFactor",
 	path: "/v5/user/twoStep/on",
 	summary: "Enables two-factor login by a code of the new key; returns ten recovery codes, shown only once",
 	rateLimit: "login",
 	body: Type.Object({ code: Code }),
 	response: RecoveryCodes,
-	errors: ["second-code-wrong", "two-step-on", "fresh-sign-in-required", "email-unverified"],
+	errors: ["second-code-wrong", "two-step-on", "reauthentication-required", "email-unverified"],
 });
 
 export const disableTwoFactor = call({
 	...memberWrite,
-	id: "security.switchTwoStepOff",
+	id: "security.disableTwoFactor",
 	path: "/v5/user/twoStep/off",
 	summary: "Disables two-factor login; needs the password, and a code or recovery code",
 	rateLimit: "login",
@@ -143,7 +143,7 @@ export const disableTwoFactor = call({
 
 export const regenerateRecoveryCodes = call({
 	...memberWrite,
-	id: "security.renewRecoveryCodes",
+	id: "security.regenerateRecoveryCodes",
 	path: "/v5/user/twoStep/recovery",
 	summary: "Ten new recovery codes; the old ones become invalid",
 	body: Type.Object(reauthenticationFields),
@@ -153,18 +153,18 @@ export const regenerateRecoveryCodes = call({
 
 export const scheduleAccountDeletion = call({
 	...memberWrite,
-	id: "security.closeAccount",
-	path: "/v5/user/close",
+	id: "security.scheduleAccountDeletion",
+	path: "/v5/user/deletion",
 	summary: "Schedules the deletion of one's account and ends all its sessions; until then a login can cancel it",
 	body: Type.Object(reauthenticationFields),
 	/** Unix seconds. */
-	response: Type.Object({ closing_time: Type.Integer() }),
+	response: Type.Object({ deletion_time: Type.Integer() }),
 	errors: [...reauthenticationErrors],
 });
 
 export const cancelAccountDeletion = call({
 	...memberWrite,
-	id: "security.keepAccount",
-	path: "/v5/user/close/keep",
+	id: "security.cancelAccountDeletion",
+	path: "/v5/user/deletion/cancel",
 	summary: "Cancels the scheduled deletion of one's account",
 });

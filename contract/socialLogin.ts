@@ -20,7 +20,7 @@ export const createSocialLoginUrl = call({
 	rateLimit: "social",
 	body: Type.Object({ provider: Provider, back: Type.Optional(OwnPath), link: Type.Optional(Type.Boolean()) }),
 	response: Type.Object({ url: Type.String() }),
-	errors: ["social-off", "social-unreachable", "fresh-sign-in-required", "sign-in-required", "banned", "email-unverified"],
+	errors: ["social-off", "social-unreachable", "reauthentication-required", "login-required", "banned", "email-unverified"],
 });
 
 export const handleSocialLoginCallback = call({
@@ -32,14 +32,14 @@ export const handleSocialLoginCallback = call({
 	body: Type.Object({
 		provider: Provider,
 		/** Query string of the provider's callback. */
-		answer: Type.String({ maxLength: 8_192 }),
+		response: Type.String({ maxLength: 8_192 }),
 	}),
 	response: Type.Object({
 		outcome: Type.Union([SocialLoginOutcome, Type.Literal("linked")]),
 		memberinfo: UserInfoOrNull,
 		back: Type.Union([Type.String(), Type.Null()]),
 	}),
-	errors: [...socialLoginErrors, ...linkErrors, "social-cancelled", "second-step-required", "sign-in-required", "email-unverified", "fresh-sign-in-required"],
+	errors: [...socialLoginErrors, ...linkErrors, "social-cancelled", "second-step-required", "login-required", "email-unverified", "reauthentication-required"],
 });
 
 export const findPendingIdentity = call({
@@ -94,7 +94,7 @@ export const finishPendingLink = call({
 
 export const deletePendingIdentity = call({
 	...publicWrite,
-	id: "user.socialDrop",
+	id: "user.cancelSocialLogin",
 	path: "/v5/user/social/drop",
 	summary: "Deletes the pending social login of this browser",
 });
@@ -113,7 +113,7 @@ export const unlinkIdentity = call({
 	path: "/v5/user/identities/unlink",
 	summary: "Unlinks a provider from one's account, unless it is the only login method",
 	body: Type.Object({ provider: Provider }),
-	errors: ["social-only-way", "not-found", "fresh-sign-in-required"],
+	errors: ["only-login-method", "not-found", "reauthentication-required"],
 });
 
 const NewPassword = Type.String({ maxLength: constraints.password.max * 4 });
@@ -125,5 +125,5 @@ export const setFirstPassword = call({
 	summary: "Sets the password of a member who registered by social login and has none",
 	rateLimit: "login",
 	body: Type.Object({ password: NewPassword, password2: Type.Optional(NewPassword) }),
-	errors: [...newPasswordErrors, "password-set", "fresh-sign-in-required"],
+	errors: [...newPasswordErrors, "password-set", "reauthentication-required"],
 });

@@ -29,7 +29,7 @@ export const PendingIdentityView = Type.Object({
 	/** An available username. */
 	suggestion: Type.String(),
 	/** True for a new member who is logged in already and may still choose username and country. */
-	admitted: Type.Boolean(),
+	registered: Type.Boolean(),
 	back: Type.Union([Type.String(), Type.Null()]),
 });
 export type PendingIdentityView = Static<typeof PendingIdentityView>;

@@ -45,7 +45,7 @@ export const userInfo = call({
 	writes: false,
 	query: Type.Object({ uuid: Type.Optional(Id) }),
 	response: MemberSummaryView,
-	errors: ["not-found", "sign-in-required"],
+	errors: ["not-found", "login-required"],
 });
 
 export const memberStore = call({
@@ -80,7 +80,7 @@ export const userCount = call({
 		xcoinCount: Type.Optional(Type.Integer()),
 		xglodCount: Type.Optional(Type.Integer()),
 	}),
-	errors: ["not-found", "sign-in-required"],
+	errors: ["not-found", "login-required"],
 });
 
 export const getProfile = call({
@@ -114,5 +114,5 @@ export const getProfile = call({
 			}),
 		}),
 	}),
-	errors: ["not-found", "sign-in-required"],
+	errors: ["not-found", "login-required"],
 });

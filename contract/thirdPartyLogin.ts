@@ -91,7 +91,7 @@ export const facebookSessionCalls = (["savefbtoken", "delfbtoken", "savefbdetail
 		writes: true,
 		body: Type.Object({ access_token: unknownValue, fbtoken: unknownValue, fbdetail: unknownValue, samemsg: unknownValue }),
 		response: Type.Object({
-			kept: Type.Union([
+			stored: Type.Union([
 				Type.Object({
 					facebook: Type.Union([SocialProfile, Type.Null()]),
 					/** Masked e-mail of the account that can be linked: `a…@mail.com`. */

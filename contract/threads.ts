@@ -35,7 +35,7 @@ export const ThreadCardView = Type.Object({
 	pinned: Type.Integer(),
 	closed: Type.Integer(),
 	/** The last three repliers. */
-	faces: Type.Array(Type.Object({ name: Type.String(), avatar: Type.Union([Type.String(), Type.Null()]) })),
+	recentRepliers: Type.Array(Type.Object({ name: Type.String(), avatar: Type.Union([Type.String(), Type.Null()]) })),
 });
 export type ThreadCardView = Static<typeof ThreadCardView>;
 
@@ -239,5 +239,5 @@ export const userThreads = call({
 		page: Type.Integer(),
 		totalPage: Type.Integer(),
 	}),
-	errors: ["sign-in-required"],
+	errors: ["login-required"],
 });

@@ -16,7 +16,7 @@ export const UserInfo = Type.Object({
 	token_expires_time: Type.Optional(Type.Integer()),
 	email_verified: Type.Boolean(),
 	/** Unix seconds; only in the response of a login to an account with a scheduled deletion, which can be cancelled until then. */
-	closing_time: Type.Optional(Type.Integer()),
+	deletion_time: Type.Optional(Type.Integer()),
 	/** Only in the response of a banned member's login. */
 	ban: Type.Optional(BanView),
 	space: Type.Object({

@@ -1,8 +1,8 @@
 import { expectAccessible } from "./accessibility.ts";
-import { createMember, createThread } from "./members.ts";
+import { createMember, createSession, createThread } from "./members.ts";
 import { messagePattern, t } from "./messages.ts";
-import { expect, pathOf, test, waitForHydration } from "./test.ts";
-import { addVirtualAuthenticator, enableTwoFactor, formRejected, logInWithPassword, nextTotpCode, securityPath } from "./twoFactor.ts";
+import { expect, openAccountMenu, pathOf, test, waitForHydration } from "./test.ts";
+import { addPasskey, enableTwoFactor, formRejected, logInWithPassword, nextTotpCode, securityPath } from "./twoFactor.ts";
 
 for (const javaScriptEnabled of [true, false])
 	test(`two-step login: enable, log in by a code and by a recovery code, disable, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
@@ -76,16 +76,11 @@ test("passkey: add, rename, log in, use as second step, remove", async ({ openPa
 	allowedErrors.push(formRejected);
 	const member = await createMember();
 	const page = await openPage(member);
-	await addVirtualAuthenticator(page);
-	await page.goto(securityPath);
-	await waitForHydration(page);
-	await page.getByLabel(t("passkey.name")).fill("My phone");
-	await page.getByRole("button", { name: t("passkey.add") }).click();
-	await expect(page.getByText(t("passkey.added"))).toBeVisible();
+	await addPasskey(page, "My phone");
 	await page.getByLabel(t("passkey.renameLabel", { name: "My phone" })).click();
-	await page.getByRole("listitem").getByLabel(t("passkey.name")).fill("Pocket");
+	await page.getByRole("listitem").getByLabel(t("passkey.name")).fill("Old phone");
 	await page.getByRole("button", { name: t("passkey.save") }).click();
-	await expect(page.getByText("Pocket", { exact: true })).toBeVisible();
+	await expect(page.getByText("Old phone", { exact: true })).toBeVisible();
 	await expectAccessible(page);
 	await enableTwoFactor(page);
 
@@ -102,7 +97,7 @@ test("passkey: add, rename, log in, use as second step, remove", async ({ openPa
 	await expect.poll(() => pathOf(page)).toMatch(/\/foryou$/);
 
 	await page.goto(securityPath);
-	await page.getByLabel(t("passkey.removeLabel", { name: "Pocket" })).click();
+	await page.getByLabel(t("passkey.removeLabel", { name: "Old phone" })).click();
 	await page.getByRole("button", { name: t("passkey.removeConfirm") }).click();
 	await expect(page.getByText(t("passkey.removed"))).toBeVisible();
 	await expect(page.getByText(t("passkey.empty"))).toBeVisible();
@@ -150,3 +145,38 @@ for (const javaScriptEnabled of [true, false])
 		await page.goto(securityPath);
 		await expect(page.getByRole("link", { name: t("deleteAccount.start") })).toBeVisible();
 	});
+
+test("sessions: end another one and log out", async ({ openPage }) => {
+	const member = await createMember();
+	const here = await openPage(member);
+	const there = await openPage(await createSession(member));
+	await there.goto("/ucenter/setting/account");
+	await expect(there.getByRole("heading", { level: 1, name: t("security.title") })).toBeVisible();
+
+	await here.goto("/ucenter/setting/account");
+	await waitForHydration(here);
+	const sessions = here.locator(".sessions").getByRole("listitem");
+	await expect(sessions).toHaveCount(2);
+	await sessions
+		.last()
+		.getByRole("button", { name: new RegExp(`^${t("sessions.logOut")}`) })
+		.click();
+	await expect(here.getByText(t("sessions.loggedOut"))).toBeVisible();
+	await expect(sessions).toHaveCount(1);
+	await there.reload();
+	await expect.poll(() => pathOf(there)).toMatch(/^\/creator\?back=/);
+
+	await here.goto("/");
+	await openAccountMenu(here);
+	await here.getByRole("button", { name: t("nav.logOut") }).click();
+	await expect(here.getByRole("heading", { level: 1, name: t("logOut.doneTitle") })).toBeVisible();
+	await expect.poll(() => pathOf(here)).toBe("/ng");
+	await expect(
+		here
+			.getByRole("banner")
+			.getByRole("link", { name: t("nav.logIn") })
+			.last(),
+	).toBeVisible();
+	await here.goto("/ucenter/setting/account");
+	expect(pathOf(here)).toMatch(/^\/account\?back=/);
+});

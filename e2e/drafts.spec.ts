@@ -1,4 +1,5 @@
 import { publishDraft, saveDraft } from "#contract/drafts.ts";
+import { withoutScripts } from "./locators.ts";
 import { callApi, createMember, createSession } from "./members.ts";
 import { t } from "./messages.ts";
 import { expect, pathOf, test, waitForHydration } from "./test.ts";
@@ -69,7 +70,7 @@ test("says that a draft was published elsewhere, then publishes the text as a ne
 });
 
 test("saves, reopens and deletes a draft without scripts", async ({ openPage }) => {
-	const page = await openPage(await createMember(), { javaScriptEnabled: false });
+	const page = await openPage(await createMember(), withoutScripts);
 	await page.goto("/note/thread");
 	await page.getByLabel(t("composer.title"), { exact: true }).fill(draft.title);
 	await page.getByRole("button", { name: t("composer.saveDraft") }).click();

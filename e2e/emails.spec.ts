@@ -41,7 +41,7 @@ async function linkFacebookLater(page: Page, scripts: boolean, username: string,
 	await site.expireReauthentication(username);
 	await page.goto("/ng/ucenter/setting/account");
 	if (scripts) await waitForHydration(page);
-	await page.getByRole("button", { name: t("social.linkProvider", { way: "Facebook" }) }).click();
+	await page.getByRole("button", { name: t("social.linkProvider", { provider: "Facebook" }) }).click();
 	await expectHeading(page, t("reauthenticate.title"));
 	const own = page.getByLabel(t("reauthenticate.password"), { exact: true });
 	await own.fill("wrong-one");
@@ -49,14 +49,14 @@ async function linkFacebookLater(page: Page, scripts: boolean, username: string,
 	await expect(page.getByText(t("error.password-wrong"))).toBeVisible();
 	await own.fill("sunrise7");
 	await button(page, t("reauthenticate.submit")).click();
-	await page.getByRole("button", { name: t("social.linkProvider", { way: "Facebook" }) }).click();
+	await page.getByRole("button", { name: t("social.linkProvider", { provider: "Facebook" }) }).click();
 	await logInAtProvider(page, site.url, userName);
-	await expect(page.getByText(t("social.linked", { way: "Facebook" }))).toBeVisible();
+	await expect(page.getByText(t("social.linked", { provider: "Facebook" }))).toBeVisible();
 }
 
 for (const [kind, scripts] of [
-	["live", true],
-	["plain", false],
+	["scripts", true],
+	["noscript", false],
 ] as const) {
 	const options = {
 		get baseURL() {
@@ -101,7 +101,7 @@ for (const [kind, scripts] of [
 		const other = await openPage(undefined, options);
 		await other.goto("/account?back=%2Fng%2Flatest");
 		if (scripts) await waitForHydration(other);
-		await other.getByRole("link", { name: t("social.logInWith", { way: "Google" }) }).click();
+		await other.getByRole("link", { name: t("social.logInWith", { provider: "Google" }) }).click();
 		await logInAtProvider(other, site.url, `same_${kind}`);
 		await expectHeading(other, t("social.linkTitle"));
 		await passwordField(other).fill("sunrise7");
@@ -112,13 +112,13 @@ for (const [kind, scripts] of [
 			.poll(() => site.messagesTo(email).filter((text) => text.includes("/ucenter/setting/account")).length, { timeout: 20_000 })
 			.toBeGreaterThanOrEqual(3);
 
-		for (const [way, who] of [
+		for (const [provider, who] of [
 			["Google", `same_${kind}`],
 			["Facebook", `Kofi kofi_${kind}`],
 		] as const) {
 			const again = await openPage(undefined, options);
 			await again.goto("/account");
-			await again.getByRole("link", { name: t("social.logInWith", { way }) }).click();
+			await again.getByRole("link", { name: t("social.logInWith", { provider }) }).click();
 			await logInAtProvider(again, site.url, who);
 			await expect(again).toHaveURL(/\/ng\/foryou$/);
 		}
@@ -129,11 +129,11 @@ for (const [kind, scripts] of [
 	}) => {
 		test.slow();
 		const page = await openPage(undefined, options);
-		const who = `letters_${kind}`;
+		const who = `emails_${kind}`;
 		const email = `kofi_${who}@mail.com`;
 		const username = uniqueUsername();
 		await page.goto("/account");
-		await page.getByRole("link", { name: t("social.logInWith", { way: "Facebook" }) }).click();
+		await page.getByRole("link", { name: t("social.logInWith", { provider: "Facebook" }) }).click();
 		await logInAtProvider(page, site.url, `Kofi kofi_${who}`);
 		await expectHeading(page, t("social.completeTitle"));
 		await page.getByLabel(t("register.username")).fill(username);

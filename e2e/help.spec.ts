@@ -1,3 +1,4 @@
+import { withoutScripts } from "./locators.ts";
 import { createMember } from "./members.ts";
 import { t, translatorFor } from "./messages.ts";
 import { photoFile } from "./photoFile.ts";
@@ -6,7 +7,7 @@ import { expect, notFound, pathOf, test, waitForHydration } from "./test.ts";
 const french = translatorFor("fr");
 
 test("shows the help in French without scripts", async ({ openPage }) => {
-	const page = await openPage(undefined, { javaScriptEnabled: false });
+	const page = await openPage(undefined, withoutScripts);
 	await page.goto("/ci");
 	await page
 		.getByRole("contentinfo")
@@ -58,7 +59,7 @@ for (const scripts of [true, false])
 
 test("requires an e-mail address for feedback from a guest", async ({ openPage, allowedErrors }) => {
 	allowedErrors.push(/status of 422/);
-	const page = await openPage(undefined, { javaScriptEnabled: false });
+	const page = await openPage(undefined, withoutScripts);
 	await page.goto("/ng/ucenter/faq");
 	await page
 		.getByRole("link", { name: t("help.contact") })
@@ -101,14 +102,14 @@ test("shows administrators the open feedback and the page it came from", async (
 
 test("shows the member an administrator's response once, without scripts", async ({ openPage, fixtures }) => {
 	const member = await createMember();
-	const page = await openPage(member, { javaScriptEnabled: false });
+	const page = await openPage(member, withoutScripts);
 	await page.goto("/ucenter/setting/helpcenter/feedback");
 	const message = "How do I turn a photo that lies on its side?";
 	await page.getByLabel(t("feedback.message")).fill(message);
 	await page.getByRole("button", { name: t("feedback.send") }).click();
 	await expect(page.getByText(t("feedback.sent"))).toBeVisible();
 
-	const admin = await openPage(fixtures.admin, { javaScriptEnabled: false });
+	const admin = await openPage(fixtures.admin, withoutScripts);
 	await admin.goto("/admin/feedback");
 	const entry = admin.getByRole("article").filter({ hasText: message });
 	await expect(entry.getByText(t("adminFeedback.deliveryMemberEmail"))).toBeVisible();
@@ -135,7 +136,7 @@ test("shows the member an administrator's response once, without scripts", async
 });
 
 test("shows administrators the missing settings", async ({ openPage, fixtures }) => {
-	const page = await openPage(fixtures.admin, { javaScriptEnabled: false });
+	const page = await openPage(fixtures.admin, withoutScripts);
 	await page.goto("/admin");
 	await expect(page.getByRole("heading", { name: t("missingSettings.title") })).toBeVisible();
 	await expect(page.getByText(t("missingSettings.mailLocal", { settings: "SMTP_URL" }))).toBeVisible();

@@ -4,13 +4,13 @@ import { type OidcProvider, type OidcUser, oidcClient } from "../server/test/oid
 const googleUser = (sub: string): OidcUser => ({ sub, name: `Amina ${sub}`, email: `${sub}@gmail.test`, email_verified: true });
 
 /** Users of the fake OpenID Connect issuer; each test uses its own. */
-export const googleUsers: OidcUser[] = ["live", "plain", "settings", "screens", "wide"].map(googleUser);
+export const googleUsers: OidcUser[] = ["scripts", "noscript", "settings", "screens", "wide"].map(googleUser);
 /** E-mail addresses that a Google user shares with a member registered by the test. */
-export const sharedEmails = { live: "samelive_x1@mail.com", plain: "sameplain_x1@mail.com", screens: "samescreens_x1@mail.com" };
+export const sharedEmails = { scripts: "samescripts_x1@mail.com", noscript: "samenoscript_x1@mail.com", screens: "samescreens_x1@mail.com" };
 googleUsers.push(...Object.entries(sharedEmails).map(([sub, email]) => ({ ...googleUser(`same_${sub}`), email })));
 
 /** Users of the fake Facebook. */
-export const facebookUsers: FacebookUser[] = ["kofi_live", "kofi_plain", "kofi_screens", "kofi_letters_live", "kofi_letters_plain"].map((id) => ({
+export const facebookUsers: FacebookUser[] = ["kofi_scripts", "kofi_noscript", "kofi_screens", "kofi_emails_scripts", "kofi_emails_noscript"].map((id) => ({
 	id,
 	name: `Kofi ${id}`,
 	email: `${id}@mail.com`,

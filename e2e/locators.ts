@@ -11,3 +11,13 @@ export const logInLink = (page: Page): Locator => page.getByRole("banner").getBy
 /** Waits until the attribute of the html element has this value. */
 export const expectRootAttribute = (page: Page, name: "lang" | "data-theme", value: string): Promise<void> =>
 	expect.poll(() => page.evaluate((attribute) => document.documentElement.getAttribute(attribute), name)).toBe(value);
+
+/** Fields and button of the composer. */
+export const composer = (page: Page) => ({
+	title: page.getByLabel(t("composer.title"), { exact: true }),
+	text: page.getByLabel(t("composer.text"), { exact: true }),
+	post: page.getByRole("button", { name: t("composer.post"), exact: true }),
+});
+
+/** The article with this text. */
+export const articleWith = (page: Page, text: string): Locator => page.getByRole("article").filter({ hasText: text });

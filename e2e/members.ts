@@ -6,6 +6,7 @@ import type { CallInput } from "#contract/pageApi.ts";
 import { captchaQuestion, registerEmail } from "#contract/registration.ts";
 import { postReply } from "#contract/replies.ts";
 import { findSectionByLocale } from "#contract/sections.ts";
+import { userInfo } from "#contract/summary.ts";
 import { publishThread } from "#contract/threads.ts";
 import { demo } from "../server/seed/seed.ts";
 import { siteUrl } from "./address.ts";
@@ -95,6 +96,8 @@ export async function createSession({ username, email, password }: Member): Prom
 	const { auth_token } = await callApi(userLogin, { body: { username, password } });
 	return { username, email, password, token: auth_token ?? "" };
 }
+
+export const uidOf = async ({ token }: Member): Promise<number> => (await callApi(userInfo, { query: {} }, token)).uid;
 
 /** Sets the session cookie in the browser. */
 export const setSessionCookie = (context: BrowserContext, { token }: Member): Promise<void> =>

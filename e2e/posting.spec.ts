@@ -1,20 +1,15 @@
 import type { Page } from "@playwright/test";
 import { userThreads } from "#contract/threads.ts";
-import { callApi, createMember, createReply, createSession, createThread } from "./members.ts";
+import { articleWith, composer, withoutScripts } from "./locators.ts";
+import { callApi, createMember, createThread } from "./members.ts";
 import { t } from "./messages.ts";
 import { photoFile } from "./photoFile.ts";
-import { expect, openAccountMenu, pathOf, test, waitForHydration } from "./test.ts";
+import { expect, test, waitForHydration } from "./test.ts";
 
 /** Console errors while the browser is offline. */
 const offlineError = /net::ERR_INTERNET_DISCONNECTED|WebSocket connection/;
 
-const composer = (page: Page) => ({
-	title: page.getByLabel(t("composer.title"), { exact: true }),
-	text: page.getByLabel(t("composer.text"), { exact: true }),
-	post: page.getByRole("button", { name: t("composer.post"), exact: true }),
-});
 const send = (page: Page) => page.getByRole("button", { name: t("reply.send") });
-const replyWith = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
 
 test("a double click on Post makes one thread", async ({ openPage }) => {
 	const member = await createMember();
@@ -32,7 +27,7 @@ test("a double click on Post makes one thread", async ({ openPage }) => {
 
 test("a double click on Post makes one thread without scripts", async ({ openPage }) => {
 	const member = await createMember();
-	const page = await openPage(member, { javaScriptEnabled: false });
+	const page = await openPage(member, withoutScripts);
 	await page.goto("/note/thread");
 	const { title, text, post } = composer(page);
 	await title.fill("Pressed twice, no script");
@@ -80,10 +75,10 @@ test("an offline reply keeps its text, says so, and is sent once", async ({ open
 	await expect(page.getByText(t("state.offline"))).toHaveCount(0);
 	await expect(field).toHaveValue(text);
 	await send(page).click();
-	await expect(replyWith(page, text)).toBeVisible();
+	await expect(articleWith(page, text)).toBeVisible();
 	await expect(field).toHaveValue("");
 	await page.reload();
-	await expect(replyWith(page, text)).toHaveCount(1);
+	await expect(articleWith(page, text)).toHaveCount(1);
 });
 
 test("an offline thread keeps its text and is sent once", async ({ openPage, allowedErrors }) => {
@@ -119,7 +114,7 @@ test("like, favorite and follow persist and can be undone", async ({ openPage, f
 	];
 	for (const { off, on } of actions) {
 		// The button changes before the request is answered.
-		const response = page.waitForResponse((answer) => answer.request().method() === "POST");
+		const response = page.waitForResponse((posted) => posted.request().method() === "POST");
 		await lead.getByRole("button", { name: off, exact: true }).click();
 		await expect(lead.getByRole("button", { name: on, exact: true })).toHaveAttribute("aria-pressed", "true");
 		await response;
@@ -135,94 +130,6 @@ test("like, favorite and follow persist and can be undone", async ({ openPage, f
 		await lead.getByRole("button", { name: on, exact: true }).click();
 		await expect(lead.getByRole("button", { name: off, exact: true })).toHaveAttribute("aria-pressed", "false");
 	}
-});
-
-for (const scripts of [true, false])
-	test(`edits, deletes and restores a reply, ${scripts ? "with" : "without"} scripts`, async ({ openPage, fixtures }) => {
-		const member = await createMember();
-		await createReply(member, fixtures.photoThread.tid, `First thought of ${member.username}`);
-		const page = await openPage(member, { javaScriptEnabled: scripts });
-		await page.goto(fixtures.photoThread.path);
-		if (scripts) await waitForHydration(page);
-		const first = replyWith(page, `First thought of ${member.username}`);
-		const more = /^Options for reply \d+$/;
-		await first.getByLabel(more).click();
-		await first.getByRole("link", { name: t("thread.edit") }).click();
-		const second = `Second thought of ${member.username}`;
-		await page.getByRole("textbox", { name: t("reply.editLabel") }).fill(second);
-		await page.getByRole("button", { name: t("reply.save") }).click();
-		const edited = replyWith(page, second);
-		await expect(edited.getByText(t("thread.edited"))).toBeVisible();
-
-		await edited.getByLabel(more).click();
-		await edited.getByRole("link", { name: t("thread.delete") }).click();
-		await expect(page.getByText(t("reply.deleteConfirm"))).toBeVisible();
-		await page.getByRole("button", { name: t("thread.delete"), exact: true }).click();
-		await expect(edited).toHaveCount(0);
-		await expect(page.getByText(t("reply.deleted")).last()).toBeVisible();
-		await page.getByRole("button", { name: t("dialog.undo") }).click();
-		await expect(edited).toBeVisible();
-		await page.reload();
-		await expect(edited).toBeVisible();
-	});
-
-test("edits, deletes and restores a thread", async ({ openPage }) => {
-	const member = await createMember();
-	const thread = await createThread(member);
-	const page = await openPage(member);
-	await page.goto(thread.path);
-	await waitForHydration(page);
-	await page.getByLabel(t("thread.menuLabel")).click();
-	await page.getByRole("link", { name: t("thread.edit") }).click();
-	await expect(page.getByRole("heading", { level: 1, name: t("composer.editPost") })).toBeVisible();
-	const title = page.getByLabel(t("composer.title"), { exact: true });
-	await expect(title).toHaveValue(thread.subject);
-	await title.fill("A better title for it");
-	await page.getByRole("button", { name: t("composer.save") }).click();
-	await expect(page.getByRole("heading", { level: 1, name: "A better title for it" })).toBeVisible();
-
-	await page.getByLabel(t("thread.menuLabel")).click();
-	await page.getByText(t("thread.delete"), { exact: true }).first().click();
-	await expect(page.getByText(t("thread.deleteConfirm"))).toBeVisible();
-	await page.getByRole("button", { name: t("thread.delete"), exact: true }).click();
-	await expect(page.getByText(t("thread.deleted"))).toBeVisible();
-	await page.getByRole("button", { name: t("dialog.undo") }).click();
-	await expect(page.getByRole("heading", { level: 1, name: "A better title for it" })).toBeVisible();
-});
-
-test("ends another session and logs out", async ({ openPage }) => {
-	const member = await createMember();
-	const here = await openPage(member);
-	const there = await openPage(await createSession(member));
-	await there.goto("/ucenter/setting/account");
-	await expect(there.getByRole("heading", { level: 1, name: t("security.title") })).toBeVisible();
-
-	await here.goto("/ucenter/setting/account");
-	await waitForHydration(here);
-	const sessions = here.locator(".sessions").getByRole("listitem");
-	await expect(sessions).toHaveCount(2);
-	await sessions
-		.last()
-		.getByRole("button", { name: new RegExp(`^${t("sessions.logOut")}`) })
-		.click();
-	await expect(here.getByText(t("sessions.loggedOut"))).toBeVisible();
-	await expect(sessions).toHaveCount(1);
-	await there.reload();
-	await expect.poll(() => pathOf(there)).toMatch(/^\/creator\?back=/);
-
-	await here.goto("/");
-	await openAccountMenu(here);
-	await here.getByRole("button", { name: t("nav.logOut") }).click();
-	await expect(here.getByRole("heading", { level: 1, name: t("logOut.doneTitle") })).toBeVisible();
-	await expect.poll(() => pathOf(here)).toBe("/ng");
-	await expect(
-		here
-			.getByRole("banner")
-			.getByRole("link", { name: t("nav.logIn") })
-			.last(),
-	).toBeVisible();
-	await here.goto("/ucenter/setting/account");
-	expect(pathOf(here)).toMatch(/^\/account\?back=/);
 });
 
 test("asks for another file when a photo cannot be read", async ({ openPage, allowedErrors }) => {

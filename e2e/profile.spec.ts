@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
-import { userInfo } from "#contract/summary.ts";
-import { callApi, createMember, createReply, createThread, type Member } from "./members.ts";
+import { withoutScripts } from "./locators.ts";
+import { createMember, uidOf } from "./members.ts";
 import { t } from "./messages.ts";
 import { photoFile } from "./photoFile.ts";
-import { expect, notFound, pathOf, test, waitForHydration } from "./test.ts";
+import { expect, test, waitForHydration } from "./test.ts";
 
-const plain = { javaScriptEnabled: false };
 /** Console error of a form that the server rejects. */
 const refused = /Failed to load resource: the server responded with a status of (403|415|422)/;
-const uidOf = async ({ token }: Member): Promise<number> => (await callApi(userInfo, { query: {} }, token)).uid;
 const saveButton = (page: Page) => page.getByRole("button", { name: t("profile.save"), exact: true });
 const avatarBox = (page: Page) => page.locator(".picture-form").first().locator(".avatar img");
 
@@ -96,7 +94,7 @@ test("edits the profile, crops a photo, sets a cover photo, and shows others onl
 test("edits the profile and its photos without scripts", async ({ openPage, allowedErrors }) => {
 	allowedErrors.push(refused);
 	const member = await createMember();
-	const page = await openPage(member, plain);
+	const page = await openPage(member, withoutScripts);
 	const name = `Zola ${member.username.slice(-4)}`;
 	await editProfile(page, name);
 
@@ -111,7 +109,7 @@ test("edits the profile and its photos without scripts", async ({ openPage, allo
 	await page.getByLabel(t("profile.coverChoose")).setInputFiles(await photoFile("back.jpg", 300));
 	await page.getByRole("button", { name: t("profile.coverSave") }).click();
 	await expect(page.getByText(t("profile.coverSaved"))).toBeVisible();
-	await expectPublicProfile(await openPage(undefined, plain), await uidOf(member), name);
+	await expectPublicProfile(await openPage(undefined, withoutScripts), await uidOf(member), name);
 
 	await page.goto("/ucenter/account/perinfo");
 	await page.getByText(t("profile.coverRemove")).first().click();
@@ -121,7 +119,7 @@ test("edits the profile and its photos without scripts", async ({ openPage, allo
 
 test("requires a guardian's consent for a child, and refuses a username change that cannot be paid", async ({ openPage, allowedErrors }) => {
 	allowedErrors.push(refused);
-	const page = await openPage(await createMember(), plain);
+	const page = await openPage(await createMember(), withoutScripts);
 	await page.goto("/ucenter/setting/basicinfo");
 	await page.getByLabel(t("profile.day"), { exact: true }).selectOption("1");
 	await page.getByLabel(t("profile.month"), { exact: true }).selectOption("1");
@@ -137,83 +135,6 @@ test("requires a guardian's consent for a child, and refuses a username change t
 	await page.getByRole("button", { name: t("profile.usernameSubmit") }).click();
 	await expect(page.getByText(t("error.balance-too-low", { currency: "XGold", amount: 500, balance: 0 }))).toBeVisible();
 	await expect(page.getByLabel(t("profile.usernameNew"))).toHaveValue("another_name");
-});
-
-for (const [how, options] of [
-	["with scripts", {}],
-	["without scripts", plain],
-] as const)
-	test(`follows from a profile and opens its tabs, ${how}`, async ({ openPage }) => {
-		const [star, fan] = [await createMember(), await createMember()];
-		const thread = await createThread(star);
-		await createReply(fan, thread.tid, "What a lovely thing to say.");
-		const uid = await uidOf(star);
-		const page = await openPage(fan, options);
-		await page.goto(thread.path);
-		await page.getByRole("article").first().getByRole("link", { name: star.username }).first().click();
-		await expect(page.getByRole("heading", { level: 1, name: star.username })).toBeVisible();
-		if (how === "with scripts") await waitForHydration(page);
-		const head = page.locator(".member-head");
-		await head.getByRole("button", { name: t("member.followLabel", { name: star.username }) }).click();
-		await expect(head.getByRole("button", { name: t("member.followingLabel", { name: star.username }) })).toHaveAttribute("aria-pressed", "true");
-		await expect.poll(async () => (await callApi(userInfo, { query: { uuid: uid } })).fansCount).toBe(1);
-
-		const tabs = page.getByRole("navigation", { name: t("profile.tabs") });
-		await expect(tabs.getByRole("link")).toHaveCount(3);
-		await tabs.getByRole("link", { name: t("profile.followers") }).click();
-		await expect(page.locator(".member-list").getByRole("link", { name: fan.username })).toBeVisible();
-
-		await page.goto("/ucenter");
-		await expect.poll(() => pathOf(page)).toBe("/ng/ucenter/account/posts");
-		if (how === "with scripts") await waitForHydration(page);
-		await tabs.getByRole("link", { name: t("profile.replies") }).click();
-		await expect(page.getByText("What a lovely thing to say.")).toBeVisible();
-		await tabs.getByRole("link", { name: t("profile.following") }).click();
-		await page.locator(".member-list").getByRole("link", { name: star.username }).click();
-		await expect(page.getByRole("heading", { level: 1, name: star.username })).toBeVisible();
-		await page.goBack();
-		await expect(page.getByRole("heading", { level: 1, name: fan.username })).toBeVisible();
-		for (const [part, empty] of [
-			["profile.favorites", "profile.noFavorites"],
-			["profile.liked", "profile.noLiked"],
-			["profile.followers", "profile.noFollowers"],
-		] as const) {
-			await tabs.getByRole("link", { name: t(part), exact: true }).click();
-			await expect(page.getByText(t(empty))).toBeVisible();
-		}
-	});
-
-test("pages a list of followers", async ({ openPage }) => {
-	const page = await openPage();
-	await page.goto("/ucenter/account/followers?uid=1001");
-	const first = await page.locator(".member-list li").count();
-	await page.getByRole("link", { name: t("profile.loadMore"), exact: true }).click();
-	await expect.poll(() => page.locator(".member-list li").count()).not.toBe(first);
-	await page.getByRole("link", { name: t("profile.backToNewest") }).click();
-	await expect.poll(() => page.locator(".member-list li").count()).toBe(first);
-});
-
-test("sends guests to the login on private screens, and shows a page for a former member", async ({ openPage, allowedErrors }) => {
-	allowedErrors.push(notFound);
-	const page = await openPage();
-	for (const path of ["/ucenter/account/posts/replies", "/ucenter/account/praise", "/ucenter/account/perinfo", "/ucenter/setting/basicinfo"]) {
-		await page.goto(path);
-		await expect.poll(() => pathOf(page)).toBe(`/account?back=${encodeURIComponent(path)}`);
-	}
-	await page.goto("/ucenter/account/followers?uid=999999999");
-	await expect(page.getByRole("heading", { name: t("profile.notFoundTitle") }).last()).toBeVisible();
-});
-
-test("shows the user card only to the author of the thread", async ({ openPage }) => {
-	const author = await createMember();
-	const thread = await createThread(author);
-	const wide = { viewport: { width: 1280, height: 900 } };
-	const own = await openPage(author, wide);
-	await own.goto(thread.path);
-	await expect(own.getByRole("complementary").getByText(`@${author.username}`)).toBeVisible();
-	const other = await openPage(await createMember(), wide);
-	await other.goto(thread.path);
-	await expect(other.getByText(`@${author.username}`)).toHaveCount(0);
 });
 
 test("uploads a photo that the browser cannot decode as it is and shows the server's error", async ({ openPage, allowedErrors }) => {
@@ -236,34 +157,4 @@ test("shows the verification dialog in the UI demo", async ({ openPage }) => {
 	await expect(dialog.getByRole("link", { name: t("profile.verify") })).toHaveAttribute("href", "/ucenter/setting/basicinfo");
 	await dialog.getByRole("button", { name: t("dialog.cancel") }).click();
 	await expect(dialog).toBeHidden();
-});
-
-test("shows a specific text for every empty list", async ({ openPage }) => {
-	const [member, other] = [await createMember(), await createMember()];
-	const page = await openPage(member, plain);
-	const ownLists: [string, Parameters<typeof t>[0]][] = [
-		["posts", "profile.noPosts"],
-		["posts/replies", "profile.noReplies"],
-		["posts/drafts", "profile.draftsNoScript"],
-		["favorites", "profile.noFavorites"],
-		["favorites/video", "profile.noVideos"],
-		["praise", "profile.noLiked"],
-		["followers", "profile.noFollowers"],
-		["following", "profile.noFollowing"],
-		["topic", "profile.noTopics"],
-		["topic/followedtopic", "profile.noFollowedTopics"],
-	];
-	for (const [path, word] of ownLists) {
-		await page.goto(`/ucenter/account/${path}`);
-		await expect(page.getByText(t(word)), path).toBeVisible();
-	}
-	const uid = await uidOf(other);
-	for (const [path, word] of [
-		["posts", "profile.noPostsOf"],
-		["followers", "profile.noFollowersOf"],
-		["following", "profile.noFollowingOf"],
-	] as const) {
-		await page.goto(`/ucenter/account/${path}?uid=${uid}`);
-		await expect(page.getByText(t(word, { name: other.username })), path).toBeVisible();
-	}
 });

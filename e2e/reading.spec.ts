@@ -170,11 +170,11 @@ test.describe("dialogs", () => {
 		await page.keyboard.press("Escape");
 		await expect(countries, "a country must be chosen").toBeVisible();
 
-		const signedIn = await openPage(await logInDemoMember());
-		await signedIn.goto("/latest?showlogin=yes&showregister");
-		await waitForHydration(signedIn);
-		await expect(signedIn.getByRole("article").first()).toBeVisible();
-		await expect(signedIn.getByRole("dialog")).toHaveCount(0);
+		const loggedIn = await openPage(await logInDemoMember());
+		await loggedIn.goto("/latest?showlogin=yes&showregister");
+		await waitForHydration(loggedIn);
+		await expect(loggedIn.getByRole("article").first()).toBeVisible();
+		await expect(loggedIn.getByRole("dialog")).toHaveCount(0);
 	});
 });
 
@@ -190,8 +190,8 @@ test.describe("not found", () => {
 		test(name, async ({ openPage, allowedErrors }) => {
 			allowedErrors.push(notFound);
 			const page = await openPage();
-			const answer = await page.goto(path);
-			expect(answer?.status()).toBe(404);
+			const response = await page.goto(path);
+			expect(response?.status()).toBe(404);
 			await expect(heading(page, t(text)).first()).toBeAttached();
 			const search = page.getByRole("searchbox", { name: t("nav.search") });
 			await search.fill("phone");

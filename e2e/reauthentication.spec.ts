@@ -2,8 +2,8 @@ import { expectAccessible } from "./accessibility.ts";
 import { executeSql } from "./database.ts";
 import { createMember, emailedCode, type Member } from "./members.ts";
 import { messagePattern, t } from "./messages.ts";
-import { expect, pathOf, test, waitForHydration } from "./test.ts";
-import { addVirtualAuthenticator, enableTwoFactor, formRejected, securityPath } from "./twoFactor.ts";
+import { expect, pathOf, test } from "./test.ts";
+import { addPasskey, enableTwoFactor, formRejected, securityPath } from "./twoFactor.ts";
 
 /** Ends the ten minutes in which the login counts as recent. */
 const expireReauthentication = ({ username }: Member): Promise<unknown> =>
@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false])
 		await expireReauthentication(member);
 		await page.goto("/change");
 		await expect(page.getByRole("heading", { level: 1, name: t("reauthenticate.title") })).toBeVisible();
-		await page.goto("/ucenter/setting/close");
+		await page.goto("/ucenter/setting/delete-account");
 		await own.fill(member.password);
 		await code.fill(third);
 		await page.getByRole("button", { name: t("deleteAccount.submit") }).click();
@@ -105,14 +105,10 @@ test("accepts a passkey in place of password and code", async ({ openPage, allow
 	allowedErrors.push(formRejected);
 	const member = await createMember();
 	const page = await openPage(member);
-	await addVirtualAuthenticator(page);
-	await page.goto(securityPath);
-	await waitForHydration(page);
-	await page.getByRole("button", { name: t("passkey.add") }).click();
-	await expect(page.getByText(t("passkey.added"))).toBeVisible();
+	await addPasskey(page, "Laptop");
 	await enableTwoFactor(page, { axe: false });
 	await expireReauthentication(member);
-	await page.goto("/ucenter/setting/close");
+	await page.goto("/ucenter/setting/delete-account");
 	await expect(page.getByLabel(t("twoStep.codeOrRecoveryCode"))).toBeVisible();
 	await page.getByRole("link", { name: t("reauthenticate.usePasskey") }).click();
 	await page.getByRole("button", { name: t("reauthenticate.usePasskey") }).click();

@@ -36,10 +36,10 @@ test("refuses external return addresses for a logged-in member", async ({ openPa
 		await page.goto(`/account?${query}`, { waitUntil: "domcontentloaded" });
 		expect(new URL(page.url()).origin, JSON.stringify(back)).toBe(siteUrl);
 		for (const path of ["/account/second", "/account/register", "/choose", "/confirm/setpassword", "/welcome/done", "/creator"]) {
-			const answer = await page.request.get(`${path}?${query}`, { maxRedirects: 0 });
-			const { location } = answer.headers();
+			const response = await page.request.get(`${path}?${query}`, { maxRedirects: 0 });
+			const { location } = response.headers();
 			if (location) expect(new URL(location, siteUrl).origin, `${path} ${JSON.stringify(back)}`).toBe(siteUrl);
-			else expect(await answer.text(), path).not.toMatch(/(href|action|url)="?(https?:)?[\\/]{2}(user@)?evil|="javascript:|="data:text/i);
+			else expect(await response.text(), path).not.toMatch(/(href|action|url)="?(https?:)?[\\/]{2}(user@)?evil|="javascript:|="data:text/i);
 		}
 	}
 });

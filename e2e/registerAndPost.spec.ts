@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { withoutScripts } from "./locators.ts";
 import { captchaDigits, confirmationLink, createMember, uniqueUsername } from "./members.ts";
 import { messagePattern, t, translatorFor } from "./messages.ts";
 import { photoFile } from "./photoFile.ts";
@@ -103,12 +104,11 @@ test("registers, posts two photos, and sees a like and a reply arrive live; a gu
 });
 
 test("registers, posts photos and receives a like and a reply without scripts", async ({ openPage }) => {
-	const plain = { javaScriptEnabled: false };
-	const page = await openPage(undefined, plain);
+	const page = await openPage(undefined, withoutScripts);
 	const { username } = await register(page, { scripts: false });
 	await page.getByRole("link", { name: t("confirmEmail.firstPost") }).click();
 
-	const title = `Plain and simple, by ${username}`;
+	const title = `Without scripts, by ${username}`;
 	const text = "An old browser on an older phone, and it still goes out.";
 	await page.getByLabel(t("composer.title"), { exact: true }).fill(title);
 	await page.getByLabel(t("composer.text"), { exact: true }).fill(text);
@@ -120,7 +120,7 @@ test("registers, posts photos and receives a like and a reply without scripts", 
 	const path = pathOf(page);
 
 	const member = await createMember();
-	const other = await openPage(member, plain);
+	const other = await openPage(member, withoutScripts);
 	await other.goto(path);
 	const reply = "No script here either, and my words arrive.";
 	await other.getByRole("textbox", { name: t("reply.replyToMember", { name: username }) }).fill(reply);
@@ -131,7 +131,7 @@ test("registers, posts photos and receives a like and a reply without scripts", 
 	await lead.getByRole("button", { name: t("thread.likeLabel", { n: 0 }), exact: true }).click();
 	await expect(lead.getByRole("button", { name: t("thread.likedLabel", { n: 1 }), exact: true })).toBeVisible();
 
-	const guest = await openPage(undefined, plain);
+	const guest = await openPage(undefined, withoutScripts);
 	await guest.goto(`/ci${path}`);
 	await expectFrench(guest, title, reply);
 });

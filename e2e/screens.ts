@@ -33,7 +33,7 @@ const addresses: Record<Extract<ScreenPath, `${string}:${string}`>, Address> & P
 	"ucenter/account/followers": () => "/ucenter/account/followers?uid=1001",
 	"ucenter/account/following": () => "/ucenter/account/following?uid=1001",
 	"ucenter/setting/helpcenter/common/:article": () => "/ucenter/setting/helpcenter/common/register",
-	"account/closed": () => "/account/closed?at=1800000000",
+	"account/deletion-scheduled": () => "/account/deletion-scheduled?at=1800000000",
 	"account/with/:provider": () => "/account/with/google",
 	"account/with/:provider/back": () => "/account/with/google/back?error=access_denied",
 	"welcome/:step?": () => "/welcome",
@@ -102,11 +102,11 @@ const moreVisits: Visit[] = [
 	visit("member", "country, language and theme", "/choose"),
 	visit("admin", "account security with missing settings", "/ucenter/setting/account"),
 	// The administrator has not logged in recently.
-	visit("admin", "reauthentication", "/ucenter/setting/prove"),
+	visit("admin", "reauthentication", "/ucenter/setting/reauthenticate"),
 	visit("admin", "reauthentication before linking an account", "/ucenter/setting/account", {
 		async prepare(page, lang) {
 			const t = translatorFor(lang);
-			await page.getByRole("button", { name: t("social.linkProvider", { way: "Google" }) }).click();
+			await page.getByRole("button", { name: t("social.linkProvider", { provider: "Google" }) }).click();
 			await page.getByRole("heading", { level: 1, name: t("reauthenticate.title") }).waitFor();
 		},
 	}),

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "./accessibility.ts";
 import { graphPort, issuerPort } from "./address.ts";
 import { sharedEmails } from "./identityProviders.ts";
+import { withoutScripts } from "./locators.ts";
 import { createMember, uniqueUsername } from "./members.ts";
 import { t } from "./messages.ts";
 import { expect, pathOf, test, waitForHydration } from "./test.ts";
@@ -24,16 +25,16 @@ const expectHeading = (page: Page, name: string) => expect(page.getByRole("headi
 const passwordField = (page: Page) => page.getByLabel(t("password.label"), { exact: true });
 
 for (const [kind, options] of [
-	["live", {}],
-	["plain", { javaScriptEnabled: false }],
+	["scripts", {}],
+	["noscript", withoutScripts],
 ] as const) {
-	const scripts = kind === "live";
+	const scripts = kind === "scripts";
 
 	test(`registers through Google, chooses a username, sets a password and logs in again, ${scripts ? "with" : "without"} scripts`, async ({ openPage }) => {
 		const page = await openPage(undefined, options);
 		await page.goto("/account?back=%2Flatest");
 		if (scripts) await waitForHydration(page);
-		await page.getByRole("link", { name: t("social.logInWith", { way: "Google" }) }).click();
+		await page.getByRole("link", { name: t("social.logInWith", { provider: "Google" }) }).click();
 		await logInAtProvider(page, kind);
 		await expectHeading(page, t("social.registeredTitle"));
 		const username = uniqueUsername();
@@ -52,7 +53,7 @@ for (const [kind, options] of [
 
 		const again = await openPage(undefined, options);
 		await again.goto("/account/register");
-		await again.getByRole("link", { name: t("social.logInWith", { way: "Google" }) }).click();
+		await again.getByRole("link", { name: t("social.logInWith", { provider: "Google" }) }).click();
 		await logInAtProvider(again, kind);
 		await expect(again).toHaveURL(/\/foryou$/);
 		await again.goto("/ucenter/account/posts");
@@ -62,7 +63,7 @@ for (const [kind, options] of [
 	test(`registers through Facebook and completes the account, ${scripts ? "with" : "without"} scripts`, async ({ openPage }) => {
 		const page = await openPage(undefined, options);
 		await page.goto("/account");
-		await page.getByRole("link", { name: t("social.logInWith", { way: "Facebook" }) }).click();
+		await page.getByRole("link", { name: t("social.logInWith", { provider: "Facebook" }) }).click();
 		await logInAtProvider(page, `Kofi kofi_${kind}`);
 		await expectHeading(page, t("social.completeTitle"));
 		const username = uniqueUsername();
@@ -82,7 +83,7 @@ for (const [kind, options] of [
 		const member = await createMember({ fields: { email: sharedEmails[kind] }, confirmed: false });
 		const page = await openPage(undefined, options);
 		await page.goto("/account");
-		await page.getByRole("link", { name: t("social.logInWith", { way: "Google" }) }).click();
+		await page.getByRole("link", { name: t("social.logInWith", { provider: "Google" }) }).click();
 		await logInAtProvider(page, `same_${kind}`);
 		await expectHeading(page, t("social.linkTitle"));
 		expect(pathOf(page)).toBe("/confirm/googleconfirm");
@@ -96,25 +97,25 @@ for (const [kind, options] of [
 		await page.goto("/ucenter/setting/account");
 		if (scripts) await waitForHydration(page);
 		await expect(page.getByText(sharedEmails[kind])).toBeVisible();
-		await page.getByLabel(t("social.unlinkProvider", { way: "Google" })).click();
-		await page.getByRole("button", { name: t("social.unlinkConfirm", { way: "Google" }) }).click();
-		await expect(page.getByText(t("social.unlinked", { way: "Google" }))).toBeVisible();
-		await expect(page.getByRole("button", { name: t("social.linkProvider", { way: "Google" }) })).toBeVisible();
+		await page.getByLabel(t("social.unlinkProvider", { provider: "Google" })).click();
+		await page.getByRole("button", { name: t("social.unlinkConfirm", { provider: "Google" }) }).click();
+		await expect(page.getByText(t("social.unlinked", { provider: "Google" }))).toBeVisible();
+		await expect(page.getByRole("button", { name: t("social.linkProvider", { provider: "Google" }) })).toBeVisible();
 	});
 
 	test(`links Google in the settings, ${scripts ? "with" : "without"} scripts`, async ({ openPage }) => {
 		const page = await openPage(await createMember(), options);
 		await page.goto("/ucenter/setting/account");
 		if (scripts) await waitForHydration(page);
-		await page.getByRole("button", { name: t("social.linkProvider", { way: "Google" }) }).click();
+		await page.getByRole("button", { name: t("social.linkProvider", { provider: "Google" }) }).click();
 		await logInAtProvider(page, scripts ? "settings" : "wide");
-		await expect(page.getByText(t("social.linked", { way: "Google" }))).toBeVisible();
+		await expect(page.getByText(t("social.linked", { provider: "Google" }))).toBeVisible();
 	});
 
 	test(`shows an error when the member cancels at the provider, ${scripts ? "with" : "without"} scripts`, async ({ openPage }) => {
 		const page = await openPage(undefined, options);
 		await page.goto("/account");
-		await page.getByRole("link", { name: t("social.logInWith", { way: "Facebook" }) }).click();
+		await page.getByRole("link", { name: t("social.logInWith", { provider: "Facebook" }) }).click();
 		await logInAtProvider(page, "nobody");
 		await expect(page.getByText(t("error.social-cancelled", { site: "Facebook" }))).toBeVisible();
 		await page.getByRole("link", { name: t("social.logInWithPassword") }).click();
@@ -126,7 +127,7 @@ test("the login dialog offers the same login methods", async ({ openPage }) => {
 	const page = await openPage();
 	await page.goto("/latest?showlogin=yes");
 	await waitForHydration(page);
-	const link = page.getByRole("dialog").getByRole("link", { name: t("social.logInWith", { way: "Google" }) });
+	const link = page.getByRole("dialog").getByRole("link", { name: t("social.logInWith", { provider: "Google" }) });
 	await expect(link).toHaveAttribute("href", /\/account\/with\/google\?back=%2Flatest/);
 	await link.click();
 	await expect(page).toHaveURL(providerUrl);

@@ -1,8 +1,8 @@
-import type { CDPSession, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expectAccessible } from "./accessibility.ts";
 import { t } from "./messages.ts";
-import { expect } from "./test.ts";
+import { expect, waitForHydration } from "./test.ts";
 
 export const securityPath = "/ucenter/setting/account";
 /** Console error of a form that the server rejects. */
@@ -41,8 +41,8 @@ export async function enableTwoFactor(page: Page, { axe = true } = {}): Promise<
 	return { key, code, codes };
 }
 
-/** Adds a virtual platform authenticator that always verifies the user. */
-export async function addVirtualAuthenticator(page: Page): Promise<CDPSession> {
+/** Adds a passkey of a virtual platform authenticator, which always verifies the user. */
+export async function addPasskey(page: Page, name: string): Promise<void> {
 	const session = await page.context().newCDPSession(page);
 	await session.send("WebAuthn.enable");
 	const options = {
@@ -54,5 +54,9 @@ export async function addVirtualAuthenticator(page: Page): Promise<CDPSession> {
 		automaticPresenceSimulation: true,
 	} as const;
 	await session.send("WebAuthn.addVirtualAuthenticator", { options });
-	return session;
+	await page.goto(securityPath);
+	await waitForHydration(page);
+	await page.getByLabel(t("passkey.name")).fill(name);
+	await page.getByRole("button", { name: t("passkey.add") }).click();
+	await expect(page.getByText(t("passkey.added"))).toBeVisible();
 }

@@ -138,11 +138,11 @@ test("refuses an upload that is not an image", async ({ request }) => {
 		["x.gif", "GIF89a/*<script>alert(1)</script>*/=1"],
 	];
 	for (const [name, body] of bodies) {
-		const answer = await request.post("/v5/content/imageUpload", {
+		const response = await request.post("/v5/content/imageUpload", {
 			headers,
 			multipart: { file: { name, mimeType: "image/jpeg", buffer: Buffer.from(body, "latin1") } },
 		});
-		expect(answer.status(), name).toBeGreaterThanOrEqual(400);
+		expect(response.status(), name).toBeGreaterThanOrEqual(400);
 	}
 });
 
@@ -151,12 +151,12 @@ test("strips a script appended to an image and serves the image sandboxed", asyn
 	allowedErrors.push(/Applying inline style violates/, /frame is sandboxed/);
 	const real = await photoFile("x.jpg", 40);
 	const buffer = Buffer.concat([real.buffer, Buffer.from("<script>alert(window.__hit=1)</script>")]);
-	const answer = await request.post("/v5/content/imageUpload", {
+	const response = await request.post("/v5/content/imageUpload", {
 		headers: { authorization: `Bearer ${attacker.token}` },
 		multipart: { file: { name: "x.html", mimeType: "text/html", buffer } },
 	});
-	expect(answer.ok()).toBe(true);
-	const { fileUrl } = ((await answer.json()) as { data: { fileUrl: string } }).data;
+	expect(response.ok()).toBe(true);
+	const { fileUrl } = ((await response.json()) as { data: { fileUrl: string } }).data;
 	const page = await openPage();
 	const expectNoScriptRan = await watchForScripts(page);
 	const opened = await page.goto(new URL(fileUrl, siteUrl).href);
@@ -181,12 +181,12 @@ test.describe("content security policy", () => {
 			};
 			await page.route("**/forum/**", changeResponse, { times: 1 });
 			const violation = page.waitForEvent("console", (message) => message.text().includes("Content Security Policy"));
-			const answer = await page.goto(fixtures.photoThread.path, { waitUntil: "domcontentloaded" });
+			const response = await page.goto(fixtures.photoThread.path, { waitUntil: "domcontentloaded" });
 			// Before hydration, which renders the page again without the injected elements.
 			await page.locator("#injected").evaluate((link: HTMLElement) => link.click());
 			await violation;
 			expect(await page.evaluate(() => "__hit" in window)).toBe(false);
-			const policy = answer?.headers()["content-security-policy"] ?? "";
+			const policy = response?.headers()["content-security-policy"] ?? "";
 			// A member's document has no inline script.
 			expect(policy).toContain(who === "guest" ? "script-src 'self' 'sha256-" : "script-src 'self';");
 			expect(policy).not.toMatch(/script-src[^;]*'unsafe/);
@@ -195,20 +195,20 @@ test.describe("content security policy", () => {
 
 	test("is the same each time for a cached page and has no nonce", async ({ request, fixtures }) => {
 		const seen = await Promise.all([1, 2, 3].map(() => request.get(fixtures.photoThread.path)));
-		const policies = seen.map((answer) => answer.headers()["content-security-policy"]);
+		const policies = seen.map((response) => response.headers()["content-security-policy"]);
 		expect(new Set(policies).size).toBe(1);
 		expect(policies[0]).not.toContain("nonce");
-		const bodies = await Promise.all(seen.map((answer) => answer.text()));
+		const bodies = await Promise.all(seen.map((response) => response.text()));
 		expect(new Set(bodies).size).toBe(1);
 		expect(bodies[0]).not.toMatch(/nonce="[^"]/);
 	});
 
 	test("is sent with every page", async ({ request }) => {
 		for (const path of ["/", "/nowhere", "/account", "/forum/294/999999999", "/dev/outbox", "/docs"]) {
-			const answer = await request.get(path);
-			expect(answer.headers()["x-content-type-options"], path).toBe("nosniff");
-			expect(answer.headers()["x-frame-options"], path).toBe("SAMEORIGIN");
-			if (path !== "/dev/outbox") expect(answer.headers()["content-security-policy"], path).not.toMatch(/script-src[^;]*'unsafe/);
+			const response = await request.get(path);
+			expect(response.headers()["x-content-type-options"], path).toBe("nosniff");
+			expect(response.headers()["x-frame-options"], path).toBe("SAMEORIGIN");
+			if (path !== "/dev/outbox") expect(response.headers()["content-security-policy"], path).not.toMatch(/script-src[^;]*'unsafe/);
 		}
 	});
 

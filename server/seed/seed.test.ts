@@ -127,7 +127,7 @@ describe("a seed", () => {
 		expect(await ask(query)).toEqual([]);
 	});
 
-	test("has as many likes as the text says, limited by the number of other members", async () => {
+	test("has as many likes as the seed text declares, limited by the number of other members", async () => {
 		const rows = await ask("select subject, like_count from threads order by created_at");
 		expect(rows.map((row) => row.like_count)).toEqual([3, 12, 4 + 20 + 1 - 1]);
 	});
@@ -147,7 +147,7 @@ describe("a seed", () => {
 			replies: 5,
 			views: 900,
 			picture_count: 1,
-			faces: [{ name: "kofi_two" }, { name: "omar_four" }, { name: "amina_one" }],
+			recentRepliers: [{ name: "kofi_two" }, { name: "omar_four" }, { name: "amina_one" }],
 		});
 		const { base, widths } = body.data.lists[1].attachments[0];
 		expect((await site.guest.get(`${base}/${widths[0]}.webp`)).status).toBe(200);

@@ -40,7 +40,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 		/** Whether writing requires a verified e-mail (C-49). */
 		emailGate: set.EMAIL_GATE,
 		/** Days between the request to delete an account and its deletion. */
-		deletionDelayDays: set.ACCOUNT_CLOSING_DAYS,
+		deletionDelayDays: set.ACCOUNT_DELETION_DELAY_DAYS,
 		/** XGold price of a username change (G-09). 0 is free. */
 		usernameChangePrice: set.USERNAME_CHANGE_PRICE,
 		/** Actions that require a verified profile (G-12). */

@@ -76,7 +76,7 @@ export const settings = {
 	APP_STORE_URL: text({ default: "https://www.apple.com/app-store/" }),
 	REGISTRATION_EMAIL_ENDINGS: list({ default: ["com", "cn", "net"] }),
 	REGISTRATION_RESERVED_WORDS: list({ default: ["baraza", "official", "admin", "moderator"] }),
-	ACCOUNT_CLOSING_DAYS: integer(1, 90)({ default: 14 }),
+	ACCOUNT_DELETION_DELAY_DAYS: integer(1, 90)({ default: 14 }),
 	TEXTS_DIR: folder(optional),
 	FEEDBACK_MAIL: emailAddress(optional),
 	TAG_SCRIPT_URL: url("https:")(optional),
@@ -130,17 +130,17 @@ const providerUrls = ["GOOGLE_ISSUER", "GOOGLE_TOKENINFO_URL", "FACEBOOK_GRAPH_U
  * @throws ConfigError naming every invalid setting and what it accepts
  */
 export function readSettings(env: NodeJS.ProcessEnv) {
-	const given = Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])));
-	const production = (given.APP_ENV ?? (given.DATABASE_URL ? "production" : "development")) === "production";
+	const set = Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])));
+	const production = (set.APP_ENV ?? (set.DATABASE_URL ? "production" : "development")) === "production";
 	const mistakes: string[] = [];
-	const values = cleanEnv(given, settings, {
+	const values = cleanEnv(set, settings, {
 		reporter: ({ errors }) => {
 			for (const [name, error] of Object.entries(errors)) mistakes.push(`${name} ${error?.message}`);
 		},
 	});
-	for (const [setting, required] of requiredBy) if (given[setting] && !given[required]) mistakes.push(`${required} is needed when ${setting} is set.`);
+	for (const [setting, required] of requiredBy) if (set[setting] && !set[required]) mistakes.push(`${required} is needed when ${setting} is set.`);
 	if (production) for (const name of providerUrls) if (values[name]?.startsWith("http:")) mistakes.push(`${name} must be an address beginning with https://.`);
-	if (production && !given.SECRET) mistakes.push("SECRET is needed in production: 32 or more random characters, the same for every process.");
+	if (production && !set.SECRET) mistakes.push("SECRET is needed in production: 32 or more random characters, the same for every process.");
 	if (mistakes.length > 0) throw new ConfigError(mistakes);
 	return { ...values, APP_ENV: values.APP_ENV ?? (production ? "production" : "development") } as const;
 }

@@ -20,8 +20,8 @@ function createBrowser(app: FastifyInstance) {
 			cookie,
 			...(payload === undefined ? {} : { "content-type": "application/x-www-form-urlencoded", origin: "http://localhost:3000" }),
 		};
-		const answer = await app.inject({ method, url, ...(payload === undefined ? {} : { payload }), headers });
-		const read = { status: answer.statusCode, headers: answer.headers as TestResponse["headers"], body: answer.body, raw: answer.rawPayload };
+		const response = await app.inject({ method, url, ...(payload === undefined ? {} : { payload }), headers });
+		const read = { status: response.statusCode, headers: response.headers as TestResponse["headers"], body: response.body, raw: response.rawPayload };
 		for (const [name, { value }] of Object.entries(cookiesOf(read))) cookies[name] = value;
 		return read;
 	};
@@ -90,8 +90,8 @@ describe("without JavaScript", async () => {
 		const form = { cid: "188", mobile, username: "dropped_page", password: "sunrise7", agree: "1" };
 		const first = await browser.get(path);
 		const asked = await browser.send(path, first.body, { ...form, intent: "captcha-question" });
-		const answer = digitsOn(asked.body);
-		const sent = await browser.send(path, asked.body, { ...form, VerificationCode: answer, intent: "send-code" });
+		const response = digitsOn(asked.body);
+		const sent = await browser.send(path, asked.body, { ...form, VerificationCode: response, intent: "send-code" });
 		expect(sent.headers.location).toBe(path);
 		const cookie = String(sent.headers["set-cookie"]);
 		expect(cookie).toMatch(/baraza_registration=[\w.-]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax/);
@@ -100,15 +100,15 @@ describe("without JavaScript", async () => {
 			expect(page.body).toContain(`value="${mobile}"`);
 			expect(page.body).toContain('value="dropped_page"');
 			expect(page.body).toContain('name="sms_code"');
-			for (const secret of ["sunrise7", `value="${answer}"`, 'name="VerificationCode"']) expect(page.body).not.toContain(secret);
+			for (const secret of ["sunrise7", `value="${response}"`, 'name="VerificationCode"']) expect(page.body).not.toContain(secret);
 		}
 		// Another browser, and a tampered cookie, get an empty form.
 		expect((await browse().get(path)).body).not.toContain(mobile);
 		const other = browse();
-		const sealed = browser.cookies.baraza_registration ?? "";
-		other.cookies.baraza_registration = (sealed.startsWith("A") ? "B" : "A") + sealed.slice(1);
+		const encrypted = browser.cookies.baraza_registration ?? "";
+		other.cookies.baraza_registration = (encrypted.startsWith("A") ? "B" : "A") + encrypted.slice(1);
 		expect((await other.get(path)).body).not.toContain(mobile);
-		other.cookies.baraza_recovering = sealed;
+		other.cookies.baraza_recovering = encrypted;
 		expect((await other.get("/forget/email")).status).toBe(200);
 
 		const page = await browser.get(path);
@@ -124,19 +124,19 @@ describe("without JavaScript", async () => {
 
 	test("a saved registration expires after an hour, and is cleared by a restart", async () => {
 		const path = "/ng/account/email";
-		const form = { cid: "188", email: "begun@mail.com", username: "begun_once", password: "sunrise7" };
+		const form = { cid: "188", email: "started@mail.com", username: "started_once", password: "sunrise7" };
 		const browser = browse();
 		const refused = await browser.send(path, (await browser.get(path)).body, form);
 		expect(refused.status).toBe(422);
-		expect((await browser.get(path)).body).toContain('value="begun@mail.com"');
+		expect((await browser.get(path)).body).toContain('value="started@mail.com"');
 		// Fields common to both forms are filled in both.
-		expect((await browser.get("/ng/account/register")).body).toContain('value="begun_once"');
+		expect((await browser.get("/ng/account/register")).body).toContain('value="started_once"');
 		const late = browse();
 		late.cookies.baraza_registration = browser.cookies.baraza_registration ?? "";
 		const anew = await browser.send("/ng/account/register", "", { intent: "restart", back: "/ng/latest" });
 		expect([anew.headers.location, browser.cookies.baraza_registration]).toEqual(["/ng/account/register?back=%2Fng%2Flatest", ""]);
 		site.clock.advance(3_600_001);
-		expect((await late.get(path)).body).not.toContain("begun@mail.com");
+		expect((await late.get(path)).body).not.toContain("started@mail.com");
 		// Fields too long for the cookie are not saved.
 		const long = await browser.send(path, (await browser.get(path)).body, { ...form, email: "x".repeat(9_000) });
 		expect([long.status, String(long.headers["set-cookie"]).includes("baraza_registration")]).toEqual([422, false]);

@@ -37,7 +37,7 @@ const requests = paths.flatMap((path) =>
 const head = ([path, type, session]: (typeof requests)[number], framing: string): string =>
 	`POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nSec-Fetch-Site: same-origin\r\n${session}${type && `Content-Type: ${type}\r\n`}${framing}\r\n\r\n`;
 
-test("a chunk that is none, in the same segment as its head, ends its connection alone", async () => {
+test("a malformed chunk in the same segment as its request head closes only its own connection", async () => {
 	for (const request of requests) {
 		const connection = await openRawConnection(port);
 		await connection.send(`${head(request, "Transfer-Encoding: chunked")}Z\r\n`);
@@ -46,7 +46,7 @@ test("a chunk that is none, in the same segment as its head, ends its connection
 	await expectAlive();
 });
 
-test("a body that is announced and reset ends its connection alone", async () => {
+test("a body that is announced and then reset closes only its own connection", async () => {
 	for (const framing of ["Transfer-Encoding: chunked", "Content-Length: 100000", "Content-Length: 99999999"])
 		for (const request of requests) {
 			const connection = await openRawConnection(port);
@@ -57,7 +57,7 @@ test("a body that is announced and reset ends its connection alone", async () =>
 	await expectAlive();
 });
 
-test("random bytes end nothing but their own connections", async () => {
+test("random bytes close only their own connections", async () => {
 	const starts = ["", ...requests.flatMap((request) => [head(request, "Transfer-Encoding: chunked"), head(request, "Content-Length: 200")])];
 	for (let round = 0; round < 50; round++)
 		await Promise.all(

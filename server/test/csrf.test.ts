@@ -51,8 +51,8 @@ test.each(own)("a cookie-authenticated write is accepted from %s", async (_name,
 	expect(await follows()).toBe(1);
 	// A link from another program sends "none" too, so it changes nothing by GET.
 	const externalLink = (headers as Record<string, string>)["sec-fetch-site"] === "none";
-	const answer = await site.guest.get(`/selfapi/ucenter/followadd?follow_uid=${other.uid}`, { ...cookie, ...headers });
-	expect([answer.status, await follows()]).toEqual(externalLink ? [403, 1] : [200, 0]);
+	const response = await site.guest.get(`/selfapi/ucenter/followadd?follow_uid=${other.uid}`, { ...cookie, ...headers });
+	expect([response.status, await follows()]).toEqual(externalLink ? [403, 1] : [200, 0]);
 });
 
 test("a navigation to a writing GET within the site changes nothing: the link may be in a member's post", async () => {
@@ -72,9 +72,9 @@ test.each([...foreign, ...own])("a write with the token in the header is accepte
 
 test.each(foreign)("login, registration and logout are rejected from %s", async (_name, headers) => {
 	for (const url of ["/v5/user/login", "/selfapi/account/login", "/selfapi/account/registeremail", "/selfapi/session/chooselang"]) {
-		const answer = await site.guest.post(url, "username=somebody&password=sunrise7", { ...form, ...headers });
-		expect(answer.body.reason, url).toBe("foreign-origin");
-		expect(cookiesOf(answer)).toEqual({});
+		const response = await site.guest.post(url, "username=somebody&password=sunrise7", { ...form, ...headers });
+		expect(response.body.reason, url).toBe("foreign-origin");
+		expect(cookiesOf(response)).toEqual({});
 	}
 	expect((await site.guest.post("/api/logout", "", { ...cookie, ...headers })).body.reason).toBe("foreign-origin");
 	expect((await site.guest.get("/v5/user/sessions", cookie)).status).toBe(200);

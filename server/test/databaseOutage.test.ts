@@ -52,28 +52,36 @@ afterAll(async () => {
 	rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function ask(path: string, options: RequestInit = {}): Promise<TestResponse> {
-	const answer = await fetch(base + path, options);
-	const raw = Buffer.from(await answer.arrayBuffer());
-	const headers = Object.fromEntries(answer.headers);
-	return { status: answer.status, headers, raw, body: String(headers["content-type"]).includes("json") ? JSON.parse(String(raw)) : String(raw) };
+async function request(path: string, options: RequestInit = {}): Promise<TestResponse> {
+	const response = await fetch(base + path, options);
+	const raw = Buffer.from(await response.arrayBuffer());
+	const headers = Object.fromEntries(response.headers);
+	return { status: response.status, headers, raw, body: String(headers["content-type"]).includes("json") ? JSON.parse(String(raw)) : String(raw) };
 }
 const bearer = { authorization: `Bearer ${token}`, "content-type": "application/json" };
 const check = (username: string, headers = {}) =>
-	ask("/selfapi/account/checkusername", { method: "POST", headers: { "content-type": "application/json", ...headers }, body: JSON.stringify({ username }) });
-const expectUnavailable = (answer: TestResponse, expected: Omit<Parameters<typeof expectError>[1], "status">) => {
-	expectError(answer, { status: 503, reason: "unavailable", ...expected });
-	expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+	request("/selfapi/account/checkusername", {
+		method: "POST",
+		headers: { "content-type": "application/json", ...headers },
+		body: JSON.stringify({ username }),
+	});
+const expectUnavailable = (response: TestResponse, expected: Omit<Parameters<typeof expectError>[1], "status">) => {
+	expectError(response, { status: 503, reason: "unavailable", ...expected });
+	expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
 };
-const expectRecovery = () => eventually(async () => expect((await ask("/v5/user/sessions", { headers: bearer })).status).toBe(200));
+const expectRecovery = () => eventually(async () => expect((await request("/v5/user/sessions", { headers: bearer })).status).toBe(200));
 
 test("all connections busy: a 503 after the timeout", async () => {
 	const held = await Promise.all(Array.from({ length: 5 }, () => deps.pool.connect()));
-	const answers = await Promise.all([ask("/v5/user/sessions", { headers: { ...bearer, lang: "hi" } }), check("somebody", { lang: "hi" }), ask("/readyz")]);
+	const responses = await Promise.all([
+		request("/v5/user/sessions", { headers: { ...bearer, lang: "hi" } }),
+		check("somebody", { lang: "hi" }),
+		request("/readyz"),
+	]);
 	for (const client of held) client.release();
-	expectUnavailable(answers[0], { lang: "hi" });
-	expectUnavailable(answers[1], { lang: "hi", convention: "legacy" });
-	expect(answers[2].status).toBe(503);
+	expectUnavailable(responses[0], { lang: "hi" });
+	expectUnavailable(responses[1], { lang: "hi", convention: "legacy" });
+	expect(responses[2].status).toBe(503);
 	await expectRecovery();
 });
 
@@ -96,22 +104,22 @@ test("a statement beyond the timeout is canceled and answered with 503", async (
 test("the database stops under load and starts again: 503 meanwhile, then everything works without a restart", async () => {
 	worker ??= await startWorker(deps.pool, deps, [{ name: "test.note", run: async (_deps, { n }: { n: number }) => void done.push(n) }]);
 	await expectRecovery();
-	const asking = Array.from({ length: 30 }, () => check("somebody"));
+	const requests = Array.from({ length: 30 }, () => check("somebody"));
 	await postgres.stop();
-	for (const answer of await Promise.all(asking)) expect([200, 503]).toContain(answer.status);
+	for (const response of await Promise.all(requests)) expect([200, 503]).toContain(response.status);
 
-	expectUnavailable(await ask("/v5/user/sessions", { headers: { ...bearer, lang: "hi" } }), { lang: "hi" });
-	expectUnavailable(await ask("/v5/user/sessions", { headers: { authorization: bearer.authorization, cookie: "lang=hi" } }), { lang: "hi" });
+	expectUnavailable(await request("/v5/user/sessions", { headers: { ...bearer, lang: "hi" } }), { lang: "hi" });
+	expectUnavailable(await request("/v5/user/sessions", { headers: { authorization: bearer.authorization, cookie: "lang=hi" } }), { lang: "hi" });
 	expectUnavailable(await check("somebody", { lang: "hi" }), { lang: "hi", convention: "legacy" });
-	expectUnavailable(await ask("/v5/user/follow", { method: "POST", headers: { ...bearer, "idempotency-key": "in-the-dark" }, body: '{"follow_uid":1}' }), {
+	expectUnavailable(await request("/v5/user/follow", { method: "POST", headers: { ...bearer, "idempotency-key": "in-the-dark" }, body: '{"follow_uid":1}' }), {
 		lang: "en",
 	});
-	expect((await ask("/readyz")).status).toBe(503);
-	expect((await ask("/healthz")).status).toBe(200);
-	expect((await ask("/metrics")).status).toBe(200);
-	expect((await ask("/v5/user/signsKey")).status).toBe(200);
+	expect((await request("/readyz")).status).toBe(503);
+	expect((await request("/healthz")).status).toBe(200);
+	expect((await request("/metrics")).status).toBe(200);
+	expect((await request("/v5/user/signsKey")).status).toBe(200);
 	for (const headers of [{ lang: "fr" }, { cookie: `baraza_session=${token}` }] as Record<string, string>[]) {
-		const page = await ask("/latest", { headers: { accept: "text/html", ...headers } });
+		const page = await request("/latest", { headers: { accept: "text/html", ...headers } });
 		expect([page.status, page.headers["content-type"]]).toEqual([503, "text/html; charset=utf-8"]);
 		expect(Number(page.headers["retry-after"])).toBeGreaterThan(0);
 		expect(page.headers["cache-control"]).toMatch(/no-store|no-cache/);
@@ -122,8 +130,8 @@ test("the database stops under load and starts again: 503 meanwhile, then everyt
 	postgres = await start();
 	await expectRecovery();
 	expect((await check("somebody")).status).toBe(200);
-	expect((await ask("/readyz")).status).toBe(200);
-	expect((await ask("/latest", { headers: { accept: "text/html" } })).status).toBe(200);
+	expect((await request("/readyz")).status).toBe(200);
+	expect((await request("/latest", { headers: { accept: "text/html" } })).status).toBe(200);
 });
 
 test("after that signals arrive again, and the page cache is invalidated", async () => {

@@ -87,42 +87,42 @@ describe("a part", () => {
 		const { tid } = await site.createThread();
 		const member = await site.member();
 		const url = `/forum/294/${tid}`;
-		const answer = await post(url, member, { intent: "reply", message: "Seen from a part" }, "content");
-		expect(answer.statusCode).toBe(200);
-		expect(answer.headers["x-location"]).toMatch(new RegExp(`/${tid}#pid\\d+$`));
-		expect(answer.body).toContain("Seen from a part");
+		const response = await post(url, member, { intent: "reply", message: "Seen from a part" }, "content");
+		expect(response.statusCode).toBe(200);
+		expect(response.headers["x-location"]).toMatch(new RegExp(`/${tid}#pid\\d+$`));
+		expect(response.body).toContain("Seen from a part");
 		const plain = await post(url, member, { intent: "reply", message: "Seen from a page" });
 		expect([plain.statusCode, plain.headers.location]).toEqual([302, expect.stringMatching(/#pid\d+$/)]);
 	});
 
 	test("answers a refused reply with the form, its text and the reason", async () => {
 		const { tid } = await site.createThread();
-		const answer = await post(`/forum/294/${tid}`, await site.member(), { intent: "reply", message: "\u200b" }, "content");
-		expect(answer.statusCode).toBe(422);
-		expect(answer.body).toMatch(/<form id="reply"[\s\S]*role="alert"/);
+		const response = await post(`/forum/294/${tid}`, await site.member(), { intent: "reply", message: "\u200b" }, "content");
+		expect(response.statusCode).toBe(422);
+		expect(response.body).toMatch(/<form id="reply"[\s\S]*role="alert"/);
 	});
 
 	test("names the page to go to when it is no document", async () => {
 		const { tid } = await site.createThread();
 		const guest = { uid: 0, username: "", token: "none" };
-		const answer = await post(`/forum/294/${tid}`, guest, { intent: "reply", message: "Hello there" }, "content");
-		expect([answer.statusCode, answer.headers["x-location"]]).toEqual([204, expect.stringContaining("/creator")]);
+		const response = await post(`/forum/294/${tid}`, guest, { intent: "reply", message: "Hello there" }, "content");
+		expect([response.statusCode, response.headers["x-location"]]).toEqual([204, expect.stringContaining("/creator")]);
 	});
 
 	test("answers a quick action with its button", async () => {
 		const { tid, pid, by } = await site.createThread();
 		const member = await site.member();
 		for (const [fields, expected] of [
-			[{ like: String(pid) }, /^<button type="submit" form="deeds" value="\d+" class="action liked" aria-pressed="true" name="unlike">/],
+			[{ like: String(pid) }, /^<button type="submit" form="quick-actions" value="\d+" class="action liked" aria-pressed="true" name="unlike">/],
 			[{ bookmark: String(tid) }, /name="unbookmark"/],
 			[{ follow: String(by.uid), name: "<b>" }, /aria-label="[^"]*&lt;b&gt;[^>]*name="unfollow"/],
 			[{ unlike: String(pid) }, /class="action" aria-pressed="false" name="like"/],
 		] as const) {
-			const answer = await post("/deed", member, { back: "/latest", ...fields }, "content");
-			expect(answer.body).toMatch(expected);
+			const response = await post("/quick-action", member, { back: "/latest", ...fields }, "content");
+			expect(response.body).toMatch(expected);
 		}
-		expect((await post("/deed", member, { back: "/latest", like: String(pid) })).headers.location).toBe(`/latest#pid${pid}`);
-		const refused = await post("/deed", member, { back: "/latest", like: "999999" }, "content");
+		expect((await post("/quick-action", member, { back: "/latest", like: String(pid) })).headers.location).toBe(`/latest#pid${pid}`);
+		const refused = await post("/quick-action", member, { back: "/latest", like: "999999" }, "content");
 		expect([refused.statusCode, refused.headers["content-type"]]).toEqual([404, expect.stringContaining("text/plain")]);
 	});
 });

@@ -25,8 +25,8 @@ test("links in e-mails and SMS never depend on request headers: all of them, in 
 	for (const lang of ["en", "fr", "hi"] as const) {
 		const headers = { ...evil, lang };
 		const post = (path: string, body: object, more: object = {}) => site.guest.post(path, body, { ...headers, ...more });
-		const done = async (answer: Promise<{ status: number; raw: Buffer }>) => {
-			const { status, raw } = await answer;
+		const done = async (response: Promise<{ status: number; raw: Buffer }>) => {
+			const { status, raw } = await response;
 			expect(status, String(raw)).toBe(200);
 		};
 
@@ -51,9 +51,9 @@ test("links in e-mails and SMS never depend on request headers: all of them, in 
 		await own("/v5/user/twoStep/off", { password, code: totpCode(site, key) });
 		const changed = await post("/v5/user/changePassword", { oldpassword: password, newpassword: "sunset88", newpassword2: "sunset88" }, { authorization });
 		authorization = `Bearer ${changed.body.data.auth_token}`;
-		await own("/v5/user/close", { password: "sunset88" });
+		await own("/v5/user/deletion", { password: "sunset88" });
 		authorization = `Bearer ${await token("third", "sunset88")}`;
-		await own("/v5/user/close/keep");
+		await own("/v5/user/deletion/cancel");
 		await done(post("/v5/user/recover", { account: member.username, ...(await solveCaptcha(site)) }));
 
 		const mobile = newPhoneNumber();

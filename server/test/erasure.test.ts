@@ -25,7 +25,7 @@ async function rowsByTable(uid: number): Promise<Record<string, number>> {
 const erased = ["data_exports", "favorites", "feedbacks", "follows", "identities", "likes", "member_interests", "passkeys", "profile_changes", "profiles"];
 erased.push("recovery_codes", "sessions", "thread_drafts", "totp_keys");
 /** What stays: the reserved account, what the member published, and ledgers. */
-const kept = ["accounts", "member_counts", "pictures", "posts", "threads", "wallet_accounts"];
+const remaining = ["accounts", "member_counts", "pictures", "posts", "threads", "wallet_accounts"];
 
 test("a deleted member leaves only the reserved account, published posts and the ledger", async () => {
 	const [member, friend] = [await memberWithPassword(site), await site.member()];
@@ -33,9 +33,9 @@ test("a deleted member leaves only the reserved account, published posts and the
 	const picture = await phonePhoto(60, 40);
 	const upload = async (): Promise<number> => (await as.upload("/v5/content/imageUpload", picture)).body.data.aid;
 	const post = async (url: string, body: object) => {
-		const answer = await as.post(url, body);
-		expect([url, answer.status]).toEqual([url, 200]);
-		return answer.body.data;
+		const response = await as.post(url, body);
+		expect([url, response.status]).toEqual([url, 200]);
+		return response.body.data;
 	};
 	await setUpTwoFactor(site, member);
 	await setUpPasskey(site, member);
@@ -58,11 +58,11 @@ test("a deleted member leaves only the reserved account, published posts and the
 	const before = await rowsByTable(member.uid);
 	for (const table of erased) expect([table, before[table]]).not.toEqual([table, 0]);
 
-	await post("/v5/user/close", { password });
+	await post("/v5/user/deletion", { password });
 	site.clock.advance((site.deps.config.deletionDelayDays + 1) * 86_400_000);
 	await deleteScheduledAccounts(site.deps);
 	await site.runJobs();
 	const after = await rowsByTable(member.uid);
-	expect(Object.keys(after).filter((table) => after[table] !== 0 && !kept.includes(table))).toEqual([]);
+	expect(Object.keys(after).filter((table) => after[table] !== 0 && !remaining.includes(table))).toEqual([]);
 	expect((await pool.query("select used_by from pictures where uid = $1 and used_by is not null", [member.uid])).rows).toHaveLength(1);
 });

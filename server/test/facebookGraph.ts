@@ -39,12 +39,12 @@ export async function startFacebookGraph(people: FacebookUser[], port = 0): Prom
 		const who = query.get("who");
 		const redirectUri = query.get("redirect_uri") ?? "";
 		if (who === null) {
-			const kept = ["client_id", "redirect_uri", "state"].map((name) => `<input type="hidden" name="${name}" value="${query.get(name)}">`).join("");
+			const hiddenFields = ["client_id", "redirect_uri", "state"].map((name) => `<input type="hidden" name="${name}" value="${query.get(name)}">`).join("");
 			const buttons = [...people.map(({ id, name }) => [id, name]), ["nobody", "nobody"]].map(
 				([id, name]) => `<button name="who" value="${id}">${name}</button>`,
 			);
 			response.setHeader("content-type", "text/html; charset=utf-8");
-			response.end(html(`<form>${kept}${buttons.join(" ")}</form>`));
+			response.end(html(`<form>${hiddenFields}${buttons.join(" ")}</form>`));
 			return;
 		}
 		const back = new URL(redirectUri);
@@ -61,13 +61,13 @@ export async function startFacebookGraph(people: FacebookUser[], port = 0): Prom
 	};
 
 	const exchange = (form: URLSearchParams): { status: number; body: object } => {
-		const given = codes.get(form.get("code") ?? "");
+		const grant = codes.get(form.get("code") ?? "");
 		if (form.get("client_id") !== facebookApp.appId || form.get("client_secret") !== facebookApp.appSecret)
 			return { status: 400, body: failure("Error validating client secret.", "OAuthException", 1) };
-		if (!given || form.get("redirect_uri") !== given.redirectUri)
+		if (!grant || form.get("redirect_uri") !== grant.redirectUri)
 			return { status: 400, body: failure("Invalid verification code format.", "OAuthException", 100) };
 		codes.delete(form.get("code") ?? "");
-		return { status: 200, body: { access_token: newToken(given.id), token_type: "bearer", expires_in: 5_183_944 } };
+		return { status: 200, body: { access_token: newToken(grant.id), token_type: "bearer", expires_in: 5_183_944 } };
 	};
 
 	const debug = (query: URLSearchParams): { status: number; body: object } => {

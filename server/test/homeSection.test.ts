@@ -21,13 +21,13 @@ describe("home section", async () => {
 		const cookie = Object.entries(cookies)
 			.map(([name, value]) => `${name}=${value}`)
 			.join("; ");
-		const answer = await app.inject({ method: "GET", url, headers: { accept: "text/html", ...(cookie ? { cookie } : {}) } });
-		const latest = /<a[^>]*href="([^"]*\/latest)"/.exec(answer.body)?.[1];
+		const response = await app.inject({ method: "GET", url, headers: { accept: "text/html", ...(cookie ? { cookie } : {}) } });
+		const latest = /<a[^>]*href="([^"]*\/latest)"/.exec(response.body)?.[1];
 		return {
-			status: answer.statusCode,
+			status: response.statusCode,
 			latest,
-			lang: /<html lang="(\w+)"/.exec(answer.body)?.[1],
-			canonical: /rel="canonical" href="([^"]*)"/.exec(answer.body)?.[1],
+			lang: /<html lang="(\w+)"/.exec(response.body)?.[1],
+			canonical: /rel="canonical" href="([^"]*)"/.exec(response.body)?.[1],
 		};
 	};
 	const of = ({ token }: { token: string }, more: Record<string, string> = {}) => ({ baraza_session: token, ...more });

@@ -36,10 +36,10 @@ const writes: [string, (key: Record<string, string>) => () => Promise<TestRespon
 test.each(writes)("%s sent concurrently under one key happens once, with the same response to all", async (_name, make, table) => {
 	const before = await count(table);
 	const send = make(newKey());
-	const answers = await Promise.all([send(), send(), send()]);
-	for (const answer of answers) expect([answer.status, answer.body], String(answer.raw)).toEqual([200, answers[0]?.body]);
+	const responses = await Promise.all([send(), send(), send()]);
+	for (const response of responses) expect([response.status, response.body], String(response.raw)).toEqual([200, responses[0]?.body]);
 	expect((await count(table)) - before).toBe(1);
-	expect((await send()).body).toEqual(answers[0]?.body);
+	expect((await send()).body).toEqual(responses[0]?.body);
 	expect((await count(table)) - before).toBe(1);
 });
 
@@ -56,9 +56,9 @@ test("a registration sent concurrently under one key creates one account", async
 	const fields = await validRegistration(site);
 	const headers = { ...newKey(), cookie: "baraza_device=phone-one" };
 	const send = () => site.guest.post("/selfapi/account/registeremail", fields, headers);
-	const answers = await Promise.all([send(), send()]);
-	expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-	expect(new Set(answers.map(({ body }) => body.data.Variables.member_uid)).size).toBe(1);
+	const responses = await Promise.all([send(), send()]);
+	expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+	expect(new Set(responses.map(({ body }) => body.data.Variables.member_uid)).size).toBe(1);
 	expect(await count(`accounts where username = '${fields.username}'`)).toBe(1);
 });
 
@@ -99,9 +99,9 @@ test("a rejected write may be retried under its key", async () => {
 });
 
 test.each(["short", "a".repeat(65), "with space", "sémi;colon", "drop'table--", ""])("the key %j is rejected, or ignored when empty", async (key) => {
-	const answer = await asMember.post("/selfapi/thread/sendreply", { tid, message: "Hello there." }, { "idempotency-key": key, lang: "hi" });
-	if (key === "") expect(answer.status).toBe(200);
-	else expectError(answer, { status: 422, reason: "invalid-input", convention: "legacy", lang: "hi" });
+	const response = await asMember.post("/selfapi/thread/sendreply", { tid, message: "Hello there." }, { "idempotency-key": key, lang: "hi" });
+	if (key === "") expect(response.status).toBe(200);
+	else expectError(response, { status: 422, reason: "invalid-input", convention: "legacy", lang: "hi" });
 });
 
 test("a registration sent again under its key later, or after the password changed, opens no session", async () => {

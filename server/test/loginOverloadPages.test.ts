@@ -15,7 +15,7 @@ describe("plain forms under overload", async () => {
 	const post = async (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
 		const {
 			statusCode,
-			headers: told,
+			headers: responseHeaders,
 			body,
 		} = await app.inject({
 			method: "POST",
@@ -23,15 +23,15 @@ describe("plain forms under overload", async () => {
 			payload: String(new URLSearchParams(fields)),
 			headers: { accept: "text/html", "content-type": "application/x-www-form-urlencoded", origin: "http://localhost:3000", ...headers },
 		});
-		return { status: statusCode, headers: told, body };
+		return { status: statusCode, headers: responseHeaders, body };
 	};
 	const form = "/ng/account?back=%2Fng%2Fforum%2F2%2F7%3Fpage%3D2%26x%3D%22%3E";
-	const expectPlainErrorPage = (answer: Awaited<ReturnType<typeof post>>, status: number, message: RegExp): void => {
-		expect(answer.status).toBe(status);
-		expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
-		expect(answer.body).toMatch(message);
-		expect(answer.body).not.toMatch(/<script|http-equiv/);
-		expect(answer.body.length).toBeLessThan(2_200);
+	const expectPlainErrorPage = (response: Awaited<ReturnType<typeof post>>, status: number, message: RegExp): void => {
+		expect(response.status).toBe(status);
+		expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
+		expect(response.body).toMatch(message);
+		expect(response.body).not.toMatch(/<script|http-equiv/);
+		expect(response.body.length).toBeLessThan(2_200);
 	};
 
 	test("a wrong password shows on its form; a throttled attempt gets a plain error page that links back", async () => {
@@ -49,9 +49,9 @@ describe("plain forms under overload", async () => {
 
 	test("short forms reject long bodies, so that nothing long is rendered back", async () => {
 		for (const url of ["/account", "/ng/account/email", "/forget/email", "/ucenter/setting/helpcenter/feedback", "/account/email.data"]) {
-			const answer = await post(url, { intent: "captcha-picture", username: "<".repeat(30_000), account: "<".repeat(30_000) }, deviceCookie("rush-long"));
-			expect([url, answer.status]).toEqual([url, 413]);
-			expect(answer.body.length).toBeLessThan(3_000);
+			const response = await post(url, { intent: "captcha-picture", username: "<".repeat(30_000), account: "<".repeat(30_000) }, deviceCookie("rush-long"));
+			expect([url, response.status]).toEqual([url, 413]);
+			expect(response.body.length).toBeLessThan(3_000);
 		}
 	});
 

@@ -14,8 +14,8 @@ await app.ready();
 afterAll(() => app.close());
 
 const send = async (method: "GET" | "POST", url: string, payload: object | string | undefined, headers: Record<string, string> = {}): Promise<TestResponse> => {
-	const answer = await app.inject({ method, url, ...(payload === undefined ? {} : { payload }), headers });
-	return { status: answer.statusCode, headers: answer.headers as TestResponse["headers"], body: answer.json(), raw: answer.rawPayload };
+	const response = await app.inject({ method, url, ...(payload === undefined ? {} : { payload }), headers });
+	return { status: response.statusCode, headers: response.headers as TestResponse["headers"], body: response.json(), raw: response.rawPayload };
 };
 
 test("logins, invalid input and bugs log no secrets", async () => {

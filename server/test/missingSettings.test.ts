@@ -53,9 +53,9 @@ describe("missing settings", async () => {
 	test.each(["/account", "/account/register", "/account/email", "/?showlogin=yes", "/creator"])(
 		"social login is hidden on %s unless configured",
 		async (path) => {
-			for (const way of ["/account/with/google", "/account/with/facebook"]) {
-				expect((await bare.look(path)).body).not.toContain(way);
-				expect((await whole.look(path)).body).toContain(way);
+			for (const provider of ["/account/with/google", "/account/with/facebook"]) {
+				expect((await bare.look(path)).body).not.toContain(provider);
+				expect((await whole.look(path)).body).toContain(provider);
 			}
 		},
 	);
@@ -71,8 +71,8 @@ describe("missing settings", async () => {
 	});
 
 	test("the page of a provider that is not configured shows an error with a link", async () => {
-		for (const way of ["google", "facebook"]) {
-			const page = await bare.look(`/account/with/${way}`);
+		for (const provider of ["google", "facebook"]) {
+			const page = await bare.look(`/account/with/${provider}`);
 			expect([page.status, page.body.includes("/account")]).toEqual([403, true]);
 		}
 	});
@@ -122,11 +122,11 @@ describe("missing settings by configuration", () => {
 		["no e-mail and SMS in production", { ...production, smtpUrl: undefined, sms: undefined }, "mail: SMTP_URL; sms: SMS_URL"],
 		["a sender at localhost", { mailFrom: "Baraza <noreply@localhost>" }, "sender: MAIL_FROM"],
 		["one store only", { appStoreUrl: "https://www.apple.com/app-store/" }, "stores: APP_STORE_URL"],
-		["no geo headers", { geoHeaders: { country: undefined, city: undefined } }, "place: COUNTRY_HEADER, CITY_HEADER"],
+		["no geo headers", { geoHeaders: { country: undefined, city: undefined } }, "geo: COUNTRY_HEADER, CITY_HEADER"],
 		["a country without a city", { geoHeaders: { country: "cf-ipcountry", city: undefined } }, ""],
 		["separate processes with local disks", { role: "web" }, "files: S3_ENDPOINT, S3_BUCKET"],
 		["no metrics token in production", { ...production, metricsToken: undefined }, "metrics: METRICS_TOKEN"],
-	])("%s", async (_what, config, told) => {
-		expect(await parts(config)).toBe(told);
+	])("%s", async (_what, config, expected) => {
+		expect(await parts(config)).toBe(expected);
 	});
 });

@@ -31,11 +31,11 @@ export async function startOidcProvider(people: OidcUser[], redirectUri: string,
 	const url = `http://localhost:${(server.address() as AddressInfo).port}`;
 	const known = new Map(people.map((person) => [person.sub, person]));
 	const provider = createProvider(url, redirectUri, known);
-	const answer = provider.callback();
+	const handleOidc = provider.callback();
 	handle = (request, response) => {
 		if (request.url?.startsWith("/as/")) void showLogin(provider, known, request, response);
 		else if (request.url === "/tokeninfo") void showTokenInfo(provider, known, request, response);
-		else void answer(request, response);
+		else void handleOidc(request, response);
 	};
 	return {
 		url,
@@ -89,15 +89,15 @@ function createProvider(url: string, redirectUri: string, known: Map<string, Oid
 /** The provider's login page: a button for each user. */
 async function showLogin(provider: Provider, known: Map<string, OidcUser>, request: IncomingMessage, response: ServerResponse): Promise<void> {
 	const { params, uid } = await provider.interactionDetails(request, response);
-	const asked = new URL(request.url ?? "", "http://localhost").searchParams.get("who") ?? params.login_hint;
-	if (asked === "nobody") {
+	const chosenUser = new URL(request.url ?? "", "http://localhost").searchParams.get("who") ?? params.login_hint;
+	if (chosenUser === "nobody") {
 		await provider.interactionFinished(request, response, { error: "access_denied", error_description: "the person said no" });
 		return;
 	}
-	if (typeof asked === "string" && known.has(asked)) {
-		const grant = new provider.Grant({ accountId: asked, clientId: String(params.client_id) });
+	if (typeof chosenUser === "string" && known.has(chosenUser)) {
+		const grant = new provider.Grant({ accountId: chosenUser, clientId: String(params.client_id) });
 		grant.addOIDCScope("openid email profile");
-		await provider.interactionFinished(request, response, { login: { accountId: asked }, consent: { grantId: await grant.save() } });
+		await provider.interactionFinished(request, response, { login: { accountId: chosenUser }, consent: { grantId: await grant.save() } });
 		return;
 	}
 	const buttons = [...known.keys(), "nobody"].map((who) => `<button name="who" value="${who}">${who}</button>`).join(" ");

@@ -35,8 +35,8 @@ test.each(operations)("%s %s is a valid OpenAPI operation", (path, method, opera
 	expect(["get", "post"]).toContain(method);
 	expect(operation.summary).toMatch(/\S/);
 	const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-	const given = (operation.parameters ?? []).filter((parameter) => parameter.in === "path");
-	expect(given.map(({ name }) => name)).toEqual(named);
+	const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === "path");
+	expect(parameters.map(({ name }) => name)).toEqual(named);
 	for (const parameter of operation.parameters ?? []) {
 		expect(["path", "query"]).toContain(parameter.in);
 		expect(parameter.schema).toBeTypeOf("object");

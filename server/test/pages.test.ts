@@ -22,16 +22,16 @@ describe("pages", async () => {
 		payload?: string | Buffer,
 		headers: Record<string, string> = {},
 	): Promise<TestResponse> => {
-		const answer = await app.inject({ method, url, ...(payload === undefined ? {} : { payload }), headers: { accept: "text/html", ...headers } });
-		return { status: answer.statusCode, headers: answer.headers as TestResponse["headers"], body: answer.body, raw: answer.rawPayload };
+		const response = await app.inject({ method, url, ...(payload === undefined ? {} : { payload }), headers: { accept: "text/html", ...headers } });
+		return { status: response.statusCode, headers: response.headers as TestResponse["headers"], body: response.body, raw: response.rawPayload };
 	};
-	const expectClean = (answer: TestResponse, statuses: number[]): void => {
-		expect(statuses, `${answer.status} ${String(answer.raw).slice(0, 300)}`).toContain(answer.status);
-		expect(answer.headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
-		expect(String(answer.raw).replace(/<script[\s\S]*?<\/script>/g, "")).not.toMatch(internalDetails);
+	const expectClean = (response: TestResponse, statuses: number[]): void => {
+		expect(statuses, `${response.status} ${String(response.raw).slice(0, 300)}`).toContain(response.status);
+		expect(response.headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
+		expect(String(response.raw).replace(/<script[\s\S]*?<\/script>/g, "")).not.toMatch(internalDetails);
 	};
 
-	test("unfinished uploads lock nobody out", async () => {
+	test("unfinished uploads do not block other members", async () => {
 		await app.listen({ port: 0, host: "127.0.0.1" });
 		const { port } = app.server.address() as AddressInfo;
 		const head =
@@ -45,20 +45,20 @@ describe("pages", async () => {
 			}),
 		);
 		const whole = ["username", "password"].map((name) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n\r\n`).join("");
-		const answer = await ask("POST", "/account", `${whole}--b--\r\n`, {
+		const response = await ask("POST", "/account", `${whole}--b--\r\n`, {
 			"content-type": "multipart/form-data; boundary=b",
 			origin: "http://localhost:3000",
 		});
 		for (const socket of sockets) socket.destroy();
-		expect(answer.status).toBe(422);
+		expect(response.status).toBe(422);
 	});
 
 	test.each([
 		["a form of very many fields", "application/x-www-form-urlencoded", "a&".repeat(100_000)],
 		["an upload of very many parts", "multipart/form-data; boundary=b", "--b\r\n\r\n\r\n".repeat(1_000)],
 	])("%s is rejected before it is parsed", async (_what, type, body) => {
-		const answer = await ask("POST", "/choose", body, { "content-type": type, origin: "http://localhost:3000" });
-		expectClean(answer, [413]);
+		const response = await ask("POST", "/choose", body, { "content-type": type, origin: "http://localhost:3000" });
+		expectClean(response, [413]);
 	});
 
 	test("only members can upload files", async () => {
@@ -73,9 +73,9 @@ describe("pages", async () => {
 		const headers = { cookie: `baraza_device=${"reader".padEnd(43, "0")}` };
 		for (let at = 0; at <= rateLimits.read.points; at++) await strict.inject({ method: "GET", url: "/v5/user/signsKey", headers });
 		for (const url of ["/latest?x=1", "/forum/53792?x=1", "/?x=1"]) {
-			const answer = await strict.inject({ method: "GET", url, headers });
-			expect([url, answer.statusCode]).toEqual([url, 429]);
-			expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+			const response = await strict.inject({ method: "GET", url, headers });
+			expect([url, response.statusCode]).toEqual([url, 429]);
+			expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
 		}
 		await strict.close();
 	});
@@ -114,14 +114,14 @@ describe("pages", async () => {
 		["cross-site by Sec-Fetch-Site", { "sec-fetch-site": "cross-site" }],
 		["no origin", {}],
 	])("a login form from %s does not log in", async (_name, headers) => {
-		const answer = await ask("POST", "/account", "username=adaeze&password=sunrise7", { ...form, ...headers, cookie: "lang=hi" });
-		expectClean(answer, [403]);
-		expect(answer.body).toMatch(/[\u0900-\u097f]/);
-		expect(cookiesOf(answer)).toEqual({});
+		const response = await ask("POST", "/account", "username=adaeze&password=sunrise7", { ...form, ...headers, cookie: "lang=hi" });
+		expectClean(response, [403]);
+		expect(response.body).toMatch(/[\u0900-\u097f]/);
+		expect(cookiesOf(response)).toEqual({});
 	});
 
 	test.each<[string, string | Buffer, string]>([
-		["a wrong password", "username=adaeze&password=sunrise7&intent=sign-in", form["content-type"]],
+		["a wrong password", "username=adaeze&password=sunrise7&intent=log-in", form["content-type"]],
 		["nothing", "", form["content-type"]],
 		["fields twice", "username=a&username=b&password=c&password=d", form["content-type"]],
 		["NUL", "username=%00&password=%00", form["content-type"]],
@@ -133,16 +133,16 @@ describe("pages", async () => {
 		["two megabytes", `username=${"a".repeat(2_000_000)}&password=x`, form["content-type"]],
 	])("a login form with %s causes no server error", async (_name, body, type) => {
 		for (const path of ["/account", "/account/email", "/ng/account"]) {
-			const answer = await ask("POST", path, body, { "content-type": type, origin: "http://localhost:3000" });
-			expect(answer.status, `${path} ${String(answer.raw).slice(0, 200)}`).toBeLessThan(500);
-			expectClean(answer, [answer.status]);
+			const response = await ask("POST", path, body, { "content-type": type, origin: "http://localhost:3000" });
+			expect(response.status, `${path} ${String(response.raw).slice(0, 200)}`).toBeLessThan(500);
+			expectClean(response, [response.status]);
 		}
 	});
 
 	test("form uploads release their memory", async () => {
 		for (let n = 0; n < 12; n++) {
-			const answer = await ask("POST", "/account", "--b--\r\n", { "content-type": "multipart/form-data; boundary=b", origin: "http://localhost:3000" });
-			expect(answer.status).toBeLessThan(500);
+			const response = await ask("POST", "/account", "--b--\r\n", { "content-type": "multipart/form-data; boundary=b", origin: "http://localhost:3000" });
+			expect(response.status).toBeLessThan(500);
 		}
 	});
 

@@ -34,8 +34,8 @@ async function answerTo(call: Call, { input }: Sample, viewer: TestMember | unde
 	const path = Object.entries(params).reduce((filled, [name, value]) => filled.replace(`{${name}}`, String(value)), call.path.replace(/\?.*$/, ""));
 	const url = `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
 	const client = viewer ? site.as(viewer) : site.guest;
-	const { status, body: answer } = await (file ? client.upload(url, picture, "photo.png") : call.method === "GET" ? client.get(url) : client.post(url, body));
-	return status === 200 ? "yes" : String(answer.reason);
+	const { status, body: response } = await (file ? client.upload(url, picture, "photo.png") : call.method === "GET" ? client.get(url) : client.post(url, body));
+	return status === 200 ? "yes" : String(response.reason);
 }
 
 /** The answer to each role, each with a viewer and an object of its own. */
@@ -61,11 +61,11 @@ async function rowsOf(name: string): Promise<string[][]> {
 	const statesByAnswers = new Map<string, string[]>();
 	for (const own of [false, true])
 		for (const state of own ? ownStates : states) {
-			const answers = `${own ? "own" : "other"}\n${(await rowOf(call, sample, { state, own })).join("\n")}`;
-			statesByAnswers.set(answers, [...(statesByAnswers.get(answers) ?? []), state]);
+			const responses = `${own ? "own" : "other"}\n${(await rowOf(call, sample, { state, own })).join("\n")}`;
+			statesByAnswers.set(responses, [...(statesByAnswers.get(responses) ?? []), state]);
 		}
-	return [...statesByAnswers].map(([answers, same]) => {
-		const [owner = "", ...cells] = answers.split("\n");
+	return [...statesByAnswers].map(([responses, same]) => {
+		const [owner = "", ...cells] = responses.split("\n");
 		return [name, `${nameOf(sample.kind, owner)}: ${same.join(", ")}`, ...cells];
 	});
 }

@@ -12,7 +12,7 @@ const exported: Record<string, string[]> = {
 	follows: ["follows"],
 	identities: ["linked-accounts"],
 	likes: ["likes"],
-	logins: ["sign-ins"],
+	logins: ["logins"],
 	member_interests: ["interests"],
 	passkeys: ["passkeys"],
 	posts: ["replies"],

@@ -109,9 +109,9 @@ test("kill -9 under eight writers: every acknowledged reply is there after the n
 		for (let n = 0; ; n++) {
 			const [key, message] = [`write-${writer.uid}-${n}`, `Wave ${n} of ${writer.uid}.`];
 			try {
-				const answer = await post(writer, "/v5/content/post/newReply", { data: { tid: thread.tid, message } }, { "idempotency-key": key });
-				const { data } = (await answer.json()) as { data: { pid: number } };
-				expect(answer.status).toBe(200);
+				const response = await post(writer, "/v5/content/post/newReply", { data: { tid: thread.tid, message } }, { "idempotency-key": key });
+				const { data } = (await response.json()) as { data: { pid: number } };
+				expect(response.status).toBe(200);
 				acknowledged.push(data.pid);
 			} catch (error) {
 				if (error instanceof TypeError || (error as Error).name === "AbortError") {
@@ -163,8 +163,8 @@ test("Ctrl-C: open requests are answered, the database is closed, the exit code 
 	server.child.kill("SIGINT");
 	await client.query("rollback");
 	await client.end();
-	const answer = await pending;
-	expect([answer.status, await answer.json()]).toMatchObject([200, { status: 1 }]);
+	const response = await pending;
+	expect([response.status, await response.json()]).toMatchObject([200, { status: 1 }]);
 	await pool.end();
 
 	expect(await server.exit).toEqual({ code: 0, signal: null });

@@ -55,8 +55,8 @@ async function recovery({ username }: TestMember, newpassword = "owners-own1"): 
 
 const isSessionValid = async (token: string): Promise<boolean> =>
 	(await site.guest.get("/v5/user/sessions", { authorization: `Bearer ${token}` })).status === 200;
-const tokenOf = (answer: TestResponse | undefined): string => cookiesOf(answer as TestResponse).baraza_session?.value ?? "";
-const [attacker, pocket, other] = ["attacker", "pocket", "other"].map((name) => browserHeaders(name)) as [
+const tokenOf = (response: TestResponse | undefined): string => cookiesOf(response as TestResponse).baraza_session?.value ?? "";
+const [attacker, authenticatorBrowser, other] = ["attacker", "authenticator", "other"].map((name) => browserHeaders(name)) as [
 	Record<string, string>,
 	Record<string, string>,
 	Record<string, string>,
@@ -76,33 +76,35 @@ describe("an account that an attacker registered with somebody else's address", 
 	test("loses all login methods as soon as its owner resets the password, before any job has run", async () => {
 		const { member, authenticator, key, codes } = await hijackedAccount("f0");
 		const { ticket } = (await logInWithPassword(site, member, attacker)).body.second_step;
-		const asked = await requestChallenge(site, "sign-in", pocket);
+		const options = await requestChallenge(site, "login", authenticatorBrowser);
 		const byFacebook = new Visitor(site);
-		const answer = await byFacebook.authorizeAs("f0", await byFacebook.startFlow("facebook"));
+		const response = await byFacebook.authorizeAs("f0", await byFacebook.startFlow("facebook"));
 		const recover = await recovery(member);
 
 		expect((await recover()).body.status).toBe(1);
 		expect(await isSessionValid(member.token)).toBe(false);
-		expect((await site.guest.post("/v5/user/passkey/signIn", { assertion: authenticator.get(asked) }, pocket)).body.reason).toBe("passkey-failed");
+		expect((await site.guest.post("/v5/user/passkey/logIn", { assertion: authenticator.get(options) }, authenticatorBrowser)).body.reason).toBe(
+			"passkey-failed",
+		);
 		expect((await site.guest.post("/v5/user/secondStep", { ticket, code: totpCode(site, key) }, attacker)).body.reason).toBe("second-step-gone");
-		expect((await byFacebook.finishFlow("facebook", answer)).body.data.outcome).toBe("new_user");
+		expect((await byFacebook.finishFlow("facebook", response)).body.data.outcome).toBe("new_user");
 		for (const table of ["identities", "passkeys", "totp_keys", "recovery_codes", "one_time_tokens", "sessions"])
 			expect((await site.deps.db.execute(sql.raw(`select 1 from ${table} where uid = ${member.uid}`))).rows, table).toEqual([]);
 		// Only the browser of the password reset is a known device.
 		expect((await site.deps.db.execute(sql`select 1 from known_devices where uid = ${member.uid}`)).rows).toHaveLength(1);
 		// The owner logs in with the new password alone, without the attacker's second factor.
-		const own = await site.guest.post("/v5/user/login", { username: member.username, password: "owners-own1" }, other);
-		expect(own.body.data).toMatchObject({ email_verified: true, auth_token: expect.any(String) });
+		const login = await site.guest.post("/v5/user/login", { username: member.username, password: "owners-own1" }, other);
+		expect(login.body.data).toMatchObject({ email_verified: true, auth_token: expect.any(String) });
 		expect(codes).toHaveLength(10);
 	});
 
 	test("allows none of them in a race when the owner is first", async () => {
 		const { member, authenticator, key } = await hijackedAccount("f1");
-		const assertion = authenticator.get(await requestChallenge(site, "sign-in", pocket));
+		const assertion = authenticator.get(await requestChallenge(site, "login", authenticatorBrowser));
 		const { ticket } = (await logInWithPassword(site, member, attacker)).body.second_step;
 		const [recovered, passkey, step, facebook] = await race(member.uid, [
 			await recovery(member),
-			() => site.guest.post("/v5/user/passkey/signIn", { assertion }, pocket),
+			() => site.guest.post("/v5/user/passkey/logIn", { assertion }, authenticatorBrowser),
 			() => site.guest.post("/v5/user/secondStep", { ticket, code: totpCode(site, key) }, attacker),
 			() => site.guest.post("/selfapi/facebook/stepone", { access_token: graph.token("f1") }),
 		]);
@@ -113,10 +115,10 @@ describe("an account that an attacker registered with somebody else's address", 
 
 	test("ends the sessions of those who were first in a race", async () => {
 		const { member, authenticator, key } = await hijackedAccount("f2");
-		const assertion = authenticator.get(await requestChallenge(site, "sign-in", pocket));
+		const assertion = authenticator.get(await requestChallenge(site, "login", authenticatorBrowser));
 		const { ticket } = (await logInWithPassword(site, member, attacker)).body.second_step;
 		const [passkey, step, recovered] = await race(member.uid, [
-			() => site.guest.post("/v5/user/passkey/signIn", { assertion }, pocket),
+			() => site.guest.post("/v5/user/passkey/logIn", { assertion }, authenticatorBrowser),
 			() => site.guest.post("/v5/user/secondStep", { ticket, code: totpCode(site, key) }, attacker),
 			await recovery(member),
 		]);
@@ -128,24 +130,26 @@ describe("an account that an attacker registered with somebody else's address", 
 		const { member, authenticator } = await hijackedAccount("f3");
 		const phone = "+2348035550001";
 		await site.deps.db.execute(sql`update accounts set phone = ${phone}, email = null, email_key = null where uid = ${member.uid}`);
-		const ask = async () => (await site.guest.post("/v5/user/recover", { mobile: phone, cid: "188", ...(await solveCaptcha(site)) })).body.data.token;
+		const requestReset = async () => (await site.guest.post("/v5/user/recover", { mobile: phone, cid: "188", ...(await solveCaptcha(site)) })).body.data.token;
 		const messages = async () => {
 			await site.runJobs();
 			return (await site.deps.db.execute<{ body: string }>(sql`select body from outbox where recipient = ${phone} order by id desc`)).rows;
 		};
-		const token = await ask();
+		const token = await requestReset();
 		const code = /\d{6}/.exec((await messages())[0]?.body ?? "")?.[0];
-		const asked = await requestChallenge(site, "sign-in", pocket);
+		const options = await requestChallenge(site, "login", authenticatorBrowser);
 		const fields = { token, code, newpassword: "owners-own1", newpassword2: "owners-own1" };
 		expect((await site.guest.post("/v5/user/recover/change", fields)).body.status).toBe(1);
-		expect((await site.guest.post("/v5/user/passkey/signIn", { assertion: authenticator.get(asked) }, pocket)).body.reason).toBe("passkey-failed");
+		expect((await site.guest.post("/v5/user/passkey/logIn", { assertion: authenticator.get(options) }, authenticatorBrowser)).body.reason).toBe(
+			"passkey-failed",
+		);
 
 		await site.deps.db.execute(
 			sql`update accounts set phone_verified_at = null, email = 'mine@mail.com', email_key = 'mine@mail.com', email_verified_at = now() where uid = ${member.uid}`,
 		);
 		site.clock.advance(61_000);
 		const before = (await messages()).length;
-		await ask();
+		await requestReset();
 		expect(await messages()).toHaveLength(before);
 	});
 });
@@ -157,7 +161,7 @@ describe("a password change in a race with", () => {
 			site.guest.post(
 				"/v5/user/changePassword",
 				{ oldpassword: password, newpassword, newpassword2: newpassword },
-				{ authorization: `Bearer ${token}`, ...pocket },
+				{ authorization: `Bearer ${token}`, ...authenticatorBrowser },
 			);
 
 	test("a login with the old password: it fails", async () => {
@@ -179,13 +183,13 @@ describe("a password change in a race with", () => {
 		["a new passkey", (caller, attestation) => caller.post("/v5/user/passkey/add", { name: "x", attestation }, attacker)],
 		["a new authenticator key", (caller) => caller.post("/v5/user/twoStep/begin", { password }, attacker)],
 		["another e-mail", (caller) => caller.post("/v5/user/sendEmail", { type: "validate_email", email: "attacker@mail.com", password }, attacker)],
-		["an account deletion", (caller) => caller.post("/v5/user/close", { password }, attacker)],
+		["an account deletion", (caller) => caller.post("/v5/user/deletion", { password }, attacker)],
 	])("%s from a session that it ends: rejected", async (_what, action) => {
 		const member = await memberWithPassword(site);
 		const stolen = site.as({ ...member, token: tokenOf(await logInWithPassword(site, member, attacker)) });
 		const attestation = new Authenticator().create((await stolen.post("/v5/user/passkey/options", {}, attacker)).body.data.options);
 		const [changed, late] = await race(member.uid, [change(member, "sunset88"), () => action(stolen, attestation)]);
-		expect([changed?.status, late?.status, late?.body.reason]).toEqual([200, 401, "sign-in-required"]);
+		expect([changed?.status, late?.status, late?.body.reason]).toEqual([200, 401, "login-required"]);
 	});
 
 	test("a social link with the old password: rejected", async () => {

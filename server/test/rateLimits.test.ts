@@ -12,8 +12,8 @@ const times = <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]>
 test("a member over the rate limit must wait; other members are not affected", async () => {
 	const [busy, calm] = [await site.member(), await site.member()];
 	const ask = (headers = {}) => site.as(busy).post("/v5/user/sessions/end", { id: 999_999_999 }, headers);
-	const answers = await times(rateLimits.write.points, () => ask());
-	expect(answers.filter(({ status }) => status === 429)).toHaveLength(0);
+	const responses = await times(rateLimits.write.points, () => ask());
+	expect(responses.filter(({ status }) => status === 429)).toHaveLength(0);
 	const refused = await ask({ lang: "hi" });
 	expectError(refused, { status: 429, reason: "too-many", lang: "hi" });
 	const seconds = Number(refused.headers["retry-after"]);

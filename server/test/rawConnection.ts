@@ -14,21 +14,21 @@ export interface RawConnection {
 
 export async function openRawConnection(port: number, host = "127.0.0.1"): Promise<RawConnection> {
 	const socket = connect(port, host);
-	let heard = "";
+	let receivedText = "";
 	// A reset connection emits an error; only `closed` matters.
 	socket.on("error", () => {});
 	const closed = new Promise((resolve) => socket.once("close", resolve));
 	socket.on("data", (chunk: Buffer) => {
-		heard += chunk.toString("latin1");
+		receivedText += chunk.toString("latin1");
 	});
 	await once(socket, "connect");
 	return {
 		socket,
 		send: (text) => new Promise((resolve) => socket.write(text, () => resolve())),
-		received: () => heard,
+		received: () => receivedText,
 		async waitFor(text) {
-			while (!heard.includes(text)) {
-				if (socket.destroyed) throw new Error(`closed after ${JSON.stringify(heard)}`);
+			while (!receivedText.includes(text)) {
+				if (socket.destroyed) throw new Error(`closed after ${JSON.stringify(receivedText)}`);
 				await Promise.race([once(socket, "data"), closed]);
 			}
 		},

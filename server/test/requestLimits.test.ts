@@ -124,9 +124,9 @@ test("connections beyond the limit are closed, and one that ends makes room", as
 	served[0]?.socket.destroy();
 	await eventually(async () => {
 		const connection = await openRawConnection(port);
-		const answer = await ask(connection);
+		const response = await ask(connection);
 		connection.socket.destroy();
-		expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+		expect(response).toMatch(/^HTTP\/1\.1 200 /);
 	});
 	for (const { socket } of served) socket.destroy();
 });

@@ -16,7 +16,7 @@ describe("route guards", async () => {
 		url: string,
 		{ by, method = "GET", from = app, cookie }: { by?: TestMember; method?: "GET" | "POST"; from?: typeof app; cookie?: string } = {},
 	) => {
-		const answer = await from.inject({
+		const response = await from.inject({
 			method,
 			url,
 			headers: {
@@ -26,7 +26,7 @@ describe("route guards", async () => {
 			},
 			...(method === "POST" ? { payload: "like=1" } : {}),
 		});
-		return { status: answer.statusCode, to: answer.headers.location, body: answer.body, cookies: [answer.headers["set-cookie"] ?? []].flat() };
+		return { status: response.statusCode, to: response.headers.location, body: response.body, cookies: [response.headers["set-cookie"] ?? []].flat() };
 	};
 
 	test("a banned member can read, and is redirected from member pages", async () => {
@@ -44,9 +44,9 @@ describe("route guards", async () => {
 		expect(lost).toMatchObject({ status: 302, to: "/ng/creator?back=%2Fng%2Flatest%3Fcursor%3D5" });
 		expect(lost.cookies.join()).toMatch(/baraza_session=;.*Max-Age=0/);
 		for (const url of ["/creator", "/account", "/privacy"]) {
-			const answer = await open(url, { cookie: "baraza_session=nobodys" });
-			expect([url, answer.status]).toEqual([url, 200]);
-			expect(answer.cookies.join()).toMatch(/baraza_session=;/);
+			const response = await open(url, { cookie: "baraza_session=nobodys" });
+			expect([url, response.status]).toEqual([url, 200]);
+			expect(response.cookies.join()).toMatch(/baraza_session=;/);
 		}
 		expect((await open("/ng/forum", {})).cookies).toEqual([]);
 	});

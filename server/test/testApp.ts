@@ -169,15 +169,15 @@ export async function buildTestApp(settings: Partial<Config> = {}, options: { li
 		},
 		async createThread(by, fields = {}) {
 			const author = by ?? (await test.member());
-			const answer = await test.as(author).post("/v5/content/thread", {
+			const response = await test.as(author).post("/v5/content/thread", {
 				subject: "A morning in Lagos",
 				message: "The bridge was quiet and the light was gold.",
 				fid: boards.single,
 				country_fid: 188,
 				...fields,
 			});
-			if (answer.status !== 200) throw new Error(`no thread: ${answer.raw}`);
-			return { ...answer.body.data, by: author };
+			if (response.status !== 200) throw new Error(`no thread: ${response.raw}`);
+			return { ...response.body.data, by: author };
 		},
 		runJobs() {
 			// Sequential, so that concurrent runs don't use up the connections.

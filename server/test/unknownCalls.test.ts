@@ -11,9 +11,9 @@ test.each([
 ] as const)("%s is an unknown call for every content type", async (url, convention) => {
 	const kinds = { json: "application/json", form: "application/x-www-form-urlencoded", xml: "text/xml" };
 	for (const type of Object.values(kinds)) {
-		const answer = await site.guest.post(url, "{}", { "content-type": type });
-		expectError(answer, { status: 404, reason: "not-found", convention });
-		expect(answer.headers["content-type"]).toContain("json");
+		const response = await site.guest.post(url, "{}", { "content-type": type });
+		expectError(response, { status: 404, reason: "not-found", convention });
+		expect(response.headers["content-type"]).toContain("json");
 	}
 	expectError(await site.guest.get(url), { status: 404, reason: "not-found", convention });
 });

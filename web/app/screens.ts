@@ -43,7 +43,7 @@ export const screens = [
 		messages: ["composer"],
 		styles: ["composer"],
 	}),
-	screen("deed", "actions/quick-action", { kind: "redirect", layout: "none", guards: ["notBanned"] }),
+	screen("quick-action", "actions/quick-action", { kind: "redirect", layout: "none", guards: ["notBanned"] }),
 
 	screen("ucenter", "redirects/own-profile", { kind: "redirect" }),
 	screen("ucenter/account/posts", "profiles/posts", { ...profile, cache: minute, query: ["cursor", "uid", "deleted"] }),
@@ -73,8 +73,12 @@ export const screens = [
 		styles: ["security", "social"],
 	}),
 	screen("ucenter/setting/two-step", "settings/two-factor", { ...settings, messages: ["auth", "security", "loginMethods", "forms"], styles: ["security"] }),
-	screen("ucenter/setting/close", "account/delete-account", { ...settings, messages: ["auth", "security", "loginMethods", "forms"], styles: ["security"] }),
-	screen("ucenter/setting/prove", "auth/reauthenticate", {
+	screen("ucenter/setting/delete-account", "account/delete-account", {
+		...settings,
+		messages: ["auth", "security", "loginMethods", "forms"],
+		styles: ["security"],
+	}),
+	screen("ucenter/setting/reauthenticate", "auth/reauthenticate", {
 		...settings,
 		query: ["back"],
 		messages: ["auth", "security", "loginMethods", "forms"],
@@ -104,8 +108,8 @@ export const screens = [
 
 	screen("account", "auth/login", { ...authPage, cache: minute, query: ["back"], messages: ["auth", "security", "loginMethods", "forms"] }),
 	screen("account/second", "auth/two-factor", { ...authPage, query: ["back"], messages: ["auth", "security", "forms"] }),
-	screen("account/keep", "account/cancel-deletion", { ...authPage, access: "member", kind: "document", messages: ["security", "forms"] }),
-	screen("account/closed", "account/deletion-scheduled", { ...authPage, kind: "document", query: ["at"], messages: ["auth", "security"] }),
+	screen("account/cancel-deletion", "account/cancel-deletion", { ...authPage, access: "member", kind: "document", messages: ["security", "forms"] }),
+	screen("account/deletion-scheduled", "account/deletion-scheduled", { ...authPage, kind: "document", query: ["at"], messages: ["auth", "security"] }),
 	screen("account/register", "auth/register-by-phone", { ...authPage, query: ["back"], messages: ["auth", "loginMethods", "forms"] }),
 	screen("account/email", "auth/register-by-email", { ...authPage, query: ["back"], messages: ["auth", "loginMethods", "forms"] }),
 	screen("account/confirm", "auth/confirm-email", { ...authPage, query: ["token"], messages: ["auth", "loginMethods", "forms"] }),

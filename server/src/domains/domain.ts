@@ -1,5 +1,5 @@
 import type { Deps } from "../platform/context.ts";
-import type { KeptCounters } from "../platform/data/counters.ts";
+import type { StoredCounters } from "../platform/data/counters.ts";
 import type { DataExport } from "../platform/data/exportData.ts";
 import type { Route } from "../platform/http/dispatcher.ts";
 import type { EventHandler, TransactionHandler } from "../platform/jobs/events.ts";
@@ -20,7 +20,7 @@ export interface Domain {
 	/** Work at fixed times. */
 	schedules: Schedule[];
 	/** Counters kept in its rows, reconciled every night. */
-	counters: KeptCounters[];
+	counters: StoredCounters[];
 	/** Realtime rooms and who may join them. */
 	rooms: (deps: Deps) => Record<string, RoomPolicy>;
 	/** What it stores about a member, without secrets. */

@@ -45,7 +45,7 @@ async function press(button: HTMLButtonElement, form: HTMLFormElement): Promise<
 addEventListener("submit", (event) => {
 	const { submitter, target } = event;
 	if (!(submitter instanceof HTMLButtonElement) || !(target instanceof HTMLFormElement) || !names.includes(submitter.name.replace(/^un/, ""))) return;
-	if (target.getAttribute("action") !== "/deed") return;
+	if (target.getAttribute("action") !== "/quick-action") return;
 	event.preventDefault();
 	if (submitter.getAttribute("aria-busy") !== "true") void press(submitter, target);
 });

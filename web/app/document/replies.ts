@@ -61,7 +61,7 @@ addEventListener("keydown", ({ key, ctrlKey, metaKey, target }) => {
 /** Shows in a form, until the connection is back, that nothing was sent. */
 function tellOffline(form: HTMLFormElement): void {
 	if (!form.dataset.offline) {
-		showOffline(document.getElementById("deeds"));
+		showOffline(document.getElementById("quick-actions"));
 		return;
 	}
 	form.querySelector("[data-note]")?.remove();
@@ -123,7 +123,7 @@ async function follow(link: HTMLAnchorElement): Promise<void> {
 	try {
 		await loadPart(link.href);
 	} catch (error) {
-		if (error instanceof Offline) return showOffline(document.getElementById("deeds"));
+		if (error instanceof Offline) return showOffline(document.getElementById("quick-actions"));
 		throw error;
 	}
 	const { hash, searchParams } = new URL(link.href);
@@ -139,5 +139,5 @@ addEventListener("click", (event) => {
 	const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-part]") : null;
 	if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
 	event.preventDefault();
-	void follow(link).catch(() => showToast(document.getElementById("deeds")?.dataset.offline ?? "", "bad"));
+	void follow(link).catch(() => showToast(document.getElementById("quick-actions")?.dataset.offline ?? "", "bad"));
 });

@@ -59,7 +59,7 @@ export async function callServer<C extends Call>(
 		fields?: CallError["fields"];
 		retryAfter?: number;
 	};
-	if (result.reason === "sign-in-required" || result.reason === "banned") redirectAway(response.status);
+	if (result.reason === "login-required" || result.reason === "banned") redirectAway(response.status);
 	if (!response.ok) throw new CallError(response.status, result.reason ?? "internal", result.msg ?? "", result.fields, result.retryAfter);
 	return (call.spread ? result : result.data) as CallResponse<C>;
 }

@@ -11,7 +11,7 @@ type CardProps = Omit<ComponentProps<"section">, "title"> & {
 	unpadded?: boolean;
 };
 
-/** A bordered card, with a decorative pattern at the top if `cloth` is given. */
+/** A bordered card, with a decorative pattern at the top if `pattern` is set. */
 export function Card({ title, aside, pattern, unpadded, className, children, ...rest }: CardProps) {
 	return (
 		<section {...rest} className={cx("card", className)}>

@@ -48,7 +48,7 @@ export function FileField({ buttonText, label, hint, error, describeFile, onChoo
 					{label}
 				</label>
 			)}
-			<div className={hydrated ? "file live" : "file"}>
+			<div className={hydrated ? "file hydrated" : "file"}>
 				<input
 					{...input}
 					ref={box}

@@ -9,14 +9,14 @@ type PaginationProps = {
 	prev?: { href: string; text: string };
 	next?: { href: string; text: string };
 	pages?: Page[];
-	/** Jump to a page: a GET form; `keep` are the other query parameters. */
+	/** Jump to a page: a GET form; `query` are the other query parameters. */
 	jump?: {
 		action: string;
 		field: string;
 		label: string;
 		submit: string;
 		max: number;
-		keep?: Record<string, string>;
+		query?: Record<string, string>;
 	};
 };
 
@@ -54,7 +54,7 @@ export function Pagination({ name, prev, next, pages, jump }: PaginationProps) {
 			)}
 			{jump && (
 				<form method="get" action={jump.action}>
-					{Object.entries(jump.keep ?? {}).map(([key, value]) => (
+					{Object.entries(jump.query ?? {}).map(([key, value]) => (
 						<input key={key} type="hidden" name={key} value={value} />
 					))}
 					<span className="field-box">

@@ -17,7 +17,7 @@ const ban = (member: TestMember, days: number, reason: string) =>
 const thread = { subject: "A morning in Lagos", message: "The bridge was quiet and the light was gold." };
 
 test("a guest must log in, an unbanned member has no ban", async () => {
-	expectError(await site.guest.get(url), { status: 401, reason: "sign-in-required" });
+	expectError(await site.guest.get(url), { status: 401, reason: "login-required" });
 	expect((await site.as(await site.member()).get(url)).body).toEqual({ status: 1, msg: "", data: { ban: null } });
 });
 
@@ -28,13 +28,13 @@ describe("a banned member sees the reason and the end of the ban", () => {
 	])("for %d days, because of %j", async (days, reason) => {
 		const member = await site.member({ passwordHash });
 		await ban(member, days, reason);
-		const told = (await site.as(member).get(url)).body.data.ban;
-		expect(told.reason).toBe(reason);
-		const inDays = (told.until - Date.now() / 1000) / 86_400;
-		if (days === 0) expect(told.until).toBe(0);
+		const shown = (await site.as(member).get(url)).body.data.ban;
+		expect(shown.reason).toBe(reason);
+		const inDays = (shown.until - Date.now() / 1000) / 86_400;
+		if (days === 0) expect(shown.until).toBe(0);
 		else expect(inDays).toBeCloseTo(days, 1);
 		const loggedIn = await site.guest.post("/v5/user/login", { username: member.username, password });
-		expect(loggedIn.body.data).toMatchObject({ groupid: 5, ban: told });
+		expect(loggedIn.body.data).toMatchObject({ groupid: 5, ban: shown });
 		expectError(await site.as(member).post("/v5/content/thread", thread), { status: 403, reason: "banned" });
 	});
 	test("nobody else sees it", async () => {

@@ -42,7 +42,7 @@ test.each<[string, string]>([
 	["0803'; drop table accounts", nigeria],
 	["0700 123 4567 89", nigeria],
 	["++2348031234567", nigeria],
-])("%j in %s is no number that a message goes to", (typed, cid) => {
+])("%j in %s is not a valid mobile number", (typed, cid) => {
 	const phone = parsePhoneNumber(typed, cid);
 	expect(phone.e164).toBeUndefined();
 	expect(phone.error).toBe(typed === "" ? "field.required" : "phone-format");

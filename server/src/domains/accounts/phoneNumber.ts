@@ -26,8 +26,8 @@ export interface PhoneNumber {
  * Parses a number with the calling code of the chosen country, or with its own when it begins with + or 00.
  * @param cid country forum id
  */
-export function parsePhoneNumber(given: string, cid: string): PhoneNumber {
-	const typed = given.trim();
+export function parsePhoneNumber(input: string, cid: string): PhoneNumber {
+	const typed = input.trim();
 	if (typed === "") return { typed, error: "field.required" };
 	const invalid = { typed, error: "phone-format" } as const;
 	const plain = normalizeNumber(typed);

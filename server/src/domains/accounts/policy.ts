@@ -15,8 +15,8 @@ export const mayConfirmEmail = requireUnbannedMember;
  * login step in this session within the last ten minutes, so that a stolen session is not enough.
  */
 export function mayWhenRecentlyAuthenticated(viewer: Viewer, recentlyAuthenticated: boolean): PolicyDecision {
-	if (!viewer.loggedIn) return denied("sign-in-required");
-	return recentlyAuthenticated ? allowed : denied("fresh-sign-in-required");
+	if (!viewer.loggedIn) return denied("login-required");
+	return recentlyAuthenticated ? allowed : denied("reauthentication-required");
 }
 
 /** Whether a member without a password may set one. */

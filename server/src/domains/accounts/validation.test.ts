@@ -62,7 +62,7 @@ test("any ending when configured", () => {
 
 describe("a registration", () => {
 	const whole: Registration = { username: "ada_lovelace", email: "ada@mail.com", password: "sunrise7", password2: undefined, agreed: true };
-	const refusal = (changes: Partial<Registration>): { code: string; fields: object } | undefined => {
+	const errorOf = (changes: Partial<Registration>): { code: string; fields: object } | undefined => {
 		try {
 			assertRegistration({ ...whole, ...changes }, settings);
 			return undefined;
@@ -92,17 +92,17 @@ describe("a registration", () => {
 		["two passwords", { password2: "sunset77" }, "password-mismatch", { password2: "password-mismatch" }],
 		["another ending", { email: "ada@mail.org" }, "email-format", { email: "email-format" }],
 	])("%s", (_what, changes, code, fields) => {
-		expect(refusal(changes)).toEqual({ code, fields });
+		expect(errorOf(changes)).toEqual({ code, fields });
 	});
 
 	test("accepts valid fields", () => {
-		expect(refusal({})).toBeUndefined();
-		expect(refusal({ password2: "sunrise7" })).toBeUndefined();
+		expect(errorOf({})).toBeUndefined();
+		expect(errorOf({ password2: "sunrise7" })).toBeUndefined();
 	});
 });
 
 test.each([
-	["a guest", {}, "sign-in-required"],
+	["a guest", {}, "login-required"],
 	["a banned member", { loggedIn: true, banned: true, passesEmailGate: true }, "banned"],
 	["an unconfirmed member", { loggedIn: true, hasEmail: true }, "email-unverified"],
 	["a member by phone", { loggedIn: true }, "email-missing"],

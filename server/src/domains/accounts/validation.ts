@@ -59,18 +59,18 @@ export interface Registration {
  * Reports every error by field. A registration without a provider has one for the whole form too: fields not filled in, then
  * the agreement. @throws Invalid
  */
-export function assertRegistration(given: Registration, { reservedWords, emailEndings }: Pick<Config, "reservedWords" | "emailEndings">, social = false): void {
+export function assertRegistration(input: Registration, { reservedWords, emailEndings }: Pick<Config, "reservedWords" | "emailEndings">, social = false): void {
 	const errors: Record<string, FieldError> = {
-		email: given.email === undefined ? undefined : registrationEmailError(given.email, emailEndings),
-		mobile: given.mobile?.error,
-		username: usernameError(given.username, reservedWords),
-		password: given.password === undefined ? undefined : passwordError(given.password),
-		password2: given.password2 !== undefined && given.password2 !== given.password ? "password-mismatch" : undefined,
-		agree: given.agreed === false ? "agreement-missing" : undefined,
+		email: input.email === undefined ? undefined : registrationEmailError(input.email, emailEndings),
+		mobile: input.mobile?.error,
+		username: usernameError(input.username, reservedWords),
+		password: input.password === undefined ? undefined : passwordError(input.password),
+		password2: input.password2 !== undefined && input.password2 !== input.password ? "password-mismatch" : undefined,
+		agree: input.agreed === false ? "agreement-missing" : undefined,
 	};
 	const fields = Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, ErrorCode] => entry[1] !== undefined));
 	if (Object.keys(fields).length === 0) return;
-	const unfilled = [given.email, given.mobile?.typed, given.username, given.password].some((value) => value !== undefined && value.length < minFilledLength);
+	const unfilled = [input.email, input.mobile?.typed, input.username, input.password].some((value) => value !== undefined && value.length < minFilledLength);
 	const code = unfilled ? "register-incomplete" : fields.agree;
 	throw new Invalid(fields, social ? undefined : code, { endings: emailEndings.map((ending) => `.${ending}`).join(", ") });
 }

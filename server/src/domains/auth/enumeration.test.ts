@@ -18,9 +18,9 @@ async function observe(ask: () => Promise<TestResponse>): Promise<{ response: ob
 	const { status, headers, body } = await ask();
 	const queries = query.mock.calls.map(([first]) => (typeof first === "string" ? first : (first as { text: string }).text));
 	query.mockRestore();
-	const { requestId: _own, ...said } = body;
+	const { requestId: _own, ...content } = body;
 	return {
-		response: { status, headers: Object.keys(headers).sort(), said: JSON.parse(JSON.stringify(said).replace(/\d+\.[\w-]{43}/g, "a token")) },
+		response: { status, headers: Object.keys(headers).sort(), content: JSON.parse(JSON.stringify(content).replace(/\d+\.[\w-]{43}/g, "a token")) },
 		queries,
 	};
 }
@@ -60,9 +60,9 @@ test.each(["e-mail", "username", "phone"])("requesting a password reset by %s, a
 	}[by] as [object, object];
 	const requests: string[] = [];
 	const ask = (who: object) => async () => {
-		const answer = await site.guest.post("/v5/user/recover", { ...who, ...(await solveCaptcha(site)) }, device);
-		requests.push(answer.body.data.token);
-		return answer;
+		const response = await site.guest.post("/v5/user/recover", { ...who, ...(await solveCaptcha(site)) }, device);
+		requests.push(response.body.data.token);
+		return response;
 	};
 	await expectSame(ask(known), ask(unknown));
 	await site.runJobs();
@@ -108,8 +108,8 @@ test("a registration reports a taken e-mail only after a captcha, and not whethe
 		site.guest.post("/selfapi/account/registeremail", await validRegistration(site, { email, ...changes }), device);
 	for (const email of [`${confirmed.username}@mail.com`, "free_one@mail.com"])
 		expect((await register(email, { VerificationCode: "zzzz" })).body.reason).toBe("captcha-wrong");
-	const answers = [await register(`${confirmed.username}@mail.com`), await register(`${claimed.username}@mail.com`)];
-	const [one, other] = answers.map(({ status, body: { requestId: _own, ...said } }) => ({ status, said }));
+	const responses = [await register(`${confirmed.username}@mail.com`), await register(`${claimed.username}@mail.com`)];
+	const [one, other] = responses.map(({ status, body: { requestId: _own, ...content } }) => ({ status, content }));
 	expect(one).toEqual(other);
-	expect(one?.said.reason).toBe("email-taken");
+	expect(one?.content.reason).toBe("email-taken");
 });

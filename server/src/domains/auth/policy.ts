@@ -3,7 +3,7 @@ import type { Viewer } from "../../platform/security/viewer.ts";
 import { mayWhenRecentlyAuthenticated } from "../accounts/policy.ts";
 
 /** Every member, banned ones too. */
-export const mayManageSecurity = (viewer: Viewer): PolicyDecision => (viewer.loggedIn ? allowed : denied("sign-in-required"));
+export const mayManageSecurity = (viewer: Viewer): PolicyDecision => (viewer.loggedIn ? allowed : denied("login-required"));
 
 /** Whoever registered with someone else's e-mail must not keep a login method once its owner claims the account. */
 export const mayAddLoginMethod = (viewer: Viewer, recentlyAuthenticated: boolean): PolicyDecision => {
@@ -43,5 +43,5 @@ export function mayUnlinkIdentity(
 	{ recentlyAuthenticated, hasPassword, hasAnother }: { recentlyAuthenticated: boolean; hasPassword: boolean; hasAnother: boolean },
 ): PolicyDecision {
 	const verdict = mayWhenRecentlyAuthenticated(viewer, recentlyAuthenticated);
-	return verdict.ok && !hasPassword && !hasAnother ? denied("social-only-way") : verdict;
+	return verdict.ok && !hasPassword && !hasAnother ? denied("only-login-method") : verdict;
 }

@@ -21,8 +21,8 @@ const maskOrNull = (value: string | null | undefined, mask: (value: string) => s
 
 /** The last 20 successful and failed logins. */
 function listRecentLogins(db: Db, ownerUid: number) {
-	const { id, uid, method: way, outcome, userAgent, address, createdAt } = logins;
-	return db.select({ id, way, outcome, userAgent, address, createdAt }).from(logins).where(eq(uid, ownerUid)).orderBy(desc(id)).limit(20);
+	const { id, uid, method, outcome, userAgent, address, createdAt } = logins;
+	return db.select({ id, method, outcome, userAgent, address, createdAt }).from(logins).where(eq(uid, ownerUid)).orderBy(desc(id)).limit(20);
 }
 
 /** The security settings of the viewer's account. */
@@ -38,8 +38,8 @@ export async function presentSecurityOverview(ctx: Ctx): Promise<CallResponse<ty
 	]);
 	return {
 		has_password: typeof account?.passwordHash === "string",
-		fresh: recentlyAuthenticated,
-		proof_email: account ? maskOrNull(reauthenticationEmail(account), maskEmail) : null,
+		recentlyAuthenticated,
+		reauthentication_email: account ? maskOrNull(reauthenticationEmail(account), maskEmail) : null,
 		email: account?.emailVerifiedAt ? maskOrNull(account.email, maskEmail) : null,
 		phone: account?.phoneVerifiedAt ? maskOrNull(account.phone, maskPhone) : null,
 		two_step: Boolean(totpKey?.enabledAt),
@@ -47,9 +47,9 @@ export async function presentSecurityOverview(ctx: Ctx): Promise<CallResponse<ty
 		passkeys: passkeys.map(({ id, name, synced, createdAt, usedAt }) => {
 			return { id, name, synced, createdAt: unixSeconds(createdAt), usedAt: usedAt && unixSeconds(usedAt) };
 		}),
-		sign_ins: recentLogins.map(({ createdAt, ...login }) => ({ ...login, at: unixSeconds(createdAt) })),
-		closing_time: account?.scheduledDeletionAt ? unixSeconds(account.scheduledDeletionAt) : null,
-		closing_days: ctx.deps.config.deletionDelayDays,
+		logins: recentLogins.map(({ createdAt, ...login }) => ({ ...login, at: unixSeconds(createdAt) })),
+		deletion_time: account?.scheduledDeletionAt ? unixSeconds(account.scheduledDeletionAt) : null,
+		deletion_days: ctx.deps.config.deletionDelayDays,
 	};
 }
 

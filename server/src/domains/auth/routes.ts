@@ -112,7 +112,7 @@ const securityRoutes: Route[] = [
 	handle(passkey.addPasskey, async (ctx, { body }) => ({ id: await passkeys.addPasskey(ctx, body) })),
 	acknowledge(passkey.renamePasskey, (ctx, { body }) => passkeys.renamePasskey(ctx, body.id, body.name)),
 	acknowledge(passkey.removePasskey, (ctx, { body }) => passkeys.removePasskey(ctx, body.id, body)),
-	handle(security.scheduleAccountDeletion, async (ctx, { body }) => ({ closing_time: unixSeconds(await scheduleAccountDeletion(ctx, body)) })),
+	handle(security.scheduleAccountDeletion, async (ctx, { body }) => ({ deletion_time: unixSeconds(await scheduleAccountDeletion(ctx, body)) })),
 	acknowledge(security.cancelAccountDeletion, cancelAccountDeletion),
 ];
 

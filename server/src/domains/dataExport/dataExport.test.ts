@@ -22,8 +22,8 @@ import { dataExports } from "./tables.ts";
 
 const site = await buildTestApp();
 const dayMs = 86_400_000;
-const ask = (member: TestMember, headers = {}) => site.as(member).post("/v5/user/download", { password }, headers);
-const look = async (member: TestMember) => (await site.as(member).get("/v5/user/download")).body.data;
+const requestExport = (member: TestMember, headers = {}) => site.as(member).post("/v5/user/download", { password }, headers);
+const readSecurity = async (member: TestMember) => (await site.as(member).get("/v5/user/download")).body.data;
 const build = (payload: BuildArchivePayload) =>
 	buildArchive(
 		site.deps,
@@ -38,24 +38,24 @@ test("needs the password, or without one a recent login", async () => {
 	const member = await memberWithPassword(site);
 	expectError(await site.as(member).post("/v5/user/download"), { status: 422, reason: "password-empty" });
 	expectError(await site.as(member).post("/v5/user/download", { password: "wrong-one" }), { status: 422, reason: "password-wrong" });
-	expect(await look(member)).toEqual({ download: null, next_time: null });
+	expect(await readSecurity(member)).toEqual({ download: null, next_time: null });
 	expectError(await fetch(member), { status: 404 });
 	const social = await site.member();
 	site.clock.advance(11 * 60_000);
-	expectError(await site.as(social).post("/v5/user/download"), { status: 403, reason: "fresh-sign-in-required" });
+	expectError(await site.as(social).post("/v5/user/download"), { status: 403, reason: "reauthentication-required" });
 });
 
 test("can be requested once a day, also by concurrent requests; a retry with the same key is the same request", async () => {
 	const member = await memberWithPassword(site);
-	const answers = await Promise.all([ask(member), ask(member), ask(member)]);
-	expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
+	const responses = await Promise.all([requestExport(member), requestExport(member), requestExport(member)]);
+	expect(responses.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
 	const other = await memberWithPassword(site);
 	const key = { "idempotency-key": "ask-for-data" };
-	expect((await Promise.all([ask(other, key), ask(other, key)])).map(({ status }) => status)).toEqual([200, 200]);
+	expect((await Promise.all([requestExport(other, key), requestExport(other, key)])).map(({ status }) => status)).toEqual([200, 200]);
 	await site.runJobs();
-	expectError(await ask(member), { status: 403, reason: "download-too-soon" });
+	expectError(await requestExport(member), { status: 403, reason: "download-too-soon" });
 	site.clock.advance(dayMs);
-	expect((await ask(member)).status).toBe(200);
+	expect((await requestExport(member)).status).toBe(200);
 });
 
 test("contains the member's data, and no secrets or data of others", async () => {
@@ -66,8 +66,8 @@ test("contains the member's data, and no secrets or data of others", async () =>
 	const { aid } = picture.body.data;
 	const wide = async (width: number) =>
 		(await site.as(member).upload("/v5/content/imageUpload", await photo(width, 300).jpeg().toBuffer())).body.data.aid as number;
-	const [drafted, told, back] = [await wide(301), await wide(302), await wide(900)];
-	expect((await site.as(member).post("/v5/user/backPicture", { aid: back })).status).toBe(200);
+	const [drafted, screenshot, cover] = [await wide(301), await wide(302), await wide(900)];
+	expect((await site.as(member).post("/v5/user/backPicture", { aid: cover })).status).toBe(200);
 	const avatar = await storeAvatar(site.deps, { bytes: await photo(300, 300).jpeg().toBuffer() });
 	await site.deps.db.update(accounts).set({ avatar }).where(eq(accounts.uid, member.uid));
 	const own = await site.createThread(member, { subject: "Mine", message: "These are words of my own.", aids: String(aid) });
@@ -81,25 +81,25 @@ test("contains the member's data, and no secrets or data of others", async () =>
 	await site.deps.db.insert(identities).values(google);
 	const gift = { from: "rewards", to: member.uid, currency: "xgold", amount: 5, reason: "welcome", key: "gift", now: site.clock.now() } as const;
 	await site.deps.db.transaction((tx) => transfer(tx, gift));
-	await site.as(member).post("/v5/feedback/send", { message: "The site is good to me.", aid: told });
+	await site.as(member).post("/v5/feedback/send", { message: "The site is good to me.", aid: screenshot });
 	await site.as(member).post("/selfapi/thread/postdraft", { subject: "Not yet", aids: String(drafted) });
 
-	expect((await ask(member)).status).toBe(200);
-	expect((await look(member)).download).toMatchObject({ state: "waiting", percent: 0, expiresAt: null });
+	expect((await requestExport(member)).status).toBe(200);
+	expect((await readSecurity(member)).download).toMatchObject({ state: "waiting", percent: 0, expiresAt: null });
 	await site.runJobs();
-	const { download } = await look(member);
+	const { download } = await readSecurity(member);
 	expect(download).toMatchObject({ state: "ready", percent: 100, expiresAt: expect.any(Number) });
 	expect((await emailsTo(site, `${member.username}@mail.com`)).map(({ subject }) => subject)).toContain("Your Baraza data is ready");
 
-	const answer = await fetch(member);
-	expect([answer.status, answer.headers["content-type"], answer.headers["cache-control"]]).toEqual([200, "application/zip", "no-store"]);
-	expect(answer.headers["content-disposition"]).toBe(`attachment; filename="${member.username}.zip"`);
-	expect(answer.raw.length).toBe(download.bytes);
-	const entries = readZipEntries(answer.raw);
+	const response = await fetch(member);
+	expect([response.status, response.headers["content-type"], response.headers["cache-control"]]).toEqual([200, "application/zip", "no-store"]);
+	expect(response.headers["content-disposition"]).toBe(`attachment; filename="${member.username}.zip"`);
+	expect(response.raw.length).toBe(download.bytes);
+	const entries = readZipEntries(response.raw);
 	const json = (name: string) => JSON.parse(entries.get(`${name}.json`)?.toString() ?? "null");
-	const lists = ["account", "threads", "replies", "likes", "favourites", "follows", "sessions", "sign-ins", "passkeys", "linked-accounts"];
+	const lists = ["account", "threads", "replies", "likes", "favourites", "follows", "sessions", "logins", "passkeys", "linked-accounts"];
 	lists.push("profile", "profile-changes", "interests", "feedback", "drafts", "wallet");
-	const pictures = ["profile-photo.webp", "cover-photo.webp", ...[aid, drafted, told].map((number) => `pictures/${number}.webp`)];
+	const pictures = ["profile-photo.webp", "cover-photo.webp", ...[aid, drafted, screenshot].map((number) => `pictures/${number}.webp`)];
 	expect([...entries.keys()].sort()).toEqual(["README.txt", ...lists.map((name) => `${name}.json`), ...pictures].sort());
 	const readme = String(entries.get("README.txt"));
 	for (const name of entries.keys()) if (!/^(README|pictures)/.test(name)) expect(readme).toContain(name);
@@ -127,7 +127,7 @@ test("contains the member's data, and no secrets or data of others", async () =>
 
 test.each(langs)("has a README in the owner's language: %s", async (lang) => {
 	const member = await memberWithPassword(site);
-	await ask(member, { lang });
+	await requestExport(member, { lang });
 	await site.runJobs();
 	const entries = readZipEntries((await fetch(member)).raw);
 	const readme = String(entries.get("README.txt"));
@@ -145,7 +145,7 @@ test("reads several pages, each row once", async () => {
 		member.uid,
 	]);
 	await site.deps.pool.query("insert into likes (pid, uid, created_at) select pid, $1, now() from posts where uid = $1 limit 1001", [member.uid]);
-	await ask(member);
+	await requestExport(member);
 	await site.runJobs();
 	const entries = readZipEntries((await fetch(member)).raw);
 	const replies: { text: string }[] = JSON.parse(String(entries.get("replies.json")));
@@ -157,15 +157,15 @@ test("reads several pages, each row once", async () => {
 
 test("an interrupted job starts over; a replaced job does nothing", async () => {
 	const member = await memberWithPassword(site);
-	await ask(member);
+	await requestExport(member);
 	const [row] = await site.deps.db.select().from(dataExports).where(eq(dataExports.uid, member.uid));
 	const order = { uid: member.uid, lang: "en" as const, requestedAt: row?.requestedAt.toISOString() ?? "" };
 	await site.deps.files.put("downloads/half.zip", Buffer.from("PK half"));
 	await site.deps.db.update(dataExports).set({ state: "working", file: "downloads/half.zip", done: 3, total: 10 }).where(eq(dataExports.uid, member.uid));
-	expect((await look(member)).download).toMatchObject({ state: "working", percent: 30 });
+	expect((await readSecurity(member)).download).toMatchObject({ state: "working", percent: 30 });
 	expectError(await fetch(member), { status: 404 });
 	await build({ ...order, requestedAt: new Date(0).toISOString() });
-	expect((await look(member)).download.state).toBe("working");
+	expect((await readSecurity(member)).download.state).toBe("working");
 	await build(order);
 	expect(await site.deps.files.exists("downloads/half.zip")).toBe(false);
 	expect(readZipEntries((await fetch(member)).raw).size).toBe(17);
@@ -175,16 +175,16 @@ test("an interrupted job starts over; a replaced job does nothing", async () => 
 
 test("is deleted after a day and with the account", async () => {
 	const member = await memberWithPassword(site);
-	await ask(member);
+	await requestExport(member);
 	await site.runJobs();
 	const [row] = await site.deps.db.select().from(dataExports).where(eq(dataExports.uid, member.uid));
 	expect((await fetch(member)).status).toBe(200);
 	site.clock.advance(11 * 60_000);
-	expectError(await fetch(member), { status: 403, reason: "fresh-sign-in-required" });
+	expectError(await fetch(member), { status: 403, reason: "reauthentication-required" });
 	site.clock.advance(dayMs);
-	await site.as(member).post("/v5/user/fresh", { password });
+	await site.as(member).post("/v5/user/reauthenticate", { password });
 	expectError(await fetch(member), { status: 404 });
-	expect((await look(member)).download).toBeNull();
+	expect((await readSecurity(member)).download).toBeNull();
 	await deleteExpiredExports(site.deps);
 	await deleteExpiredExports(site.deps);
 	expect(await site.deps.files.exists(row?.file ?? "")).toBe(false);

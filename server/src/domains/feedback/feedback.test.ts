@@ -8,14 +8,14 @@ const site = await buildTestApp();
 const url = "/v5/feedback/send";
 const message = "The picture viewer closes when I turn the phone.";
 const admin = await site.member({ username: "the_admin", email: "admin@mail.com", roles: [{ role: "administrator" }], groupId: 6 });
-const letters = async (to: string): Promise<{ subject: string; body: string }[]> => {
+const emailsTo = async (to: string): Promise<{ subject: string; body: string }[]> => {
 	await site.runJobs();
 	return (await site.deps.db.execute<{ subject: string; body: string }>(sql`select subject, body from outbox where recipient = ${to} order by id`)).rows;
 };
 const send = (member: TestMember, body: object = { message }, headers: Record<string, string> = {}) => site.as(member).post(url, body, headers);
 const picture = async (member: TestMember): Promise<number> => {
-	const answer = await site.as(member).upload("/v5/content/imageUpload", await photo(60, 40).jpeg().toBuffer());
-	return answer.body.data.aid;
+	const response = await site.as(member).upload("/v5/content/imageUpload", await photo(60, 40).jpeg().toBuffer());
+	return response.body.data.aid;
 };
 
 describe("feedback is refused", () => {
@@ -47,8 +47,8 @@ describe("feedback is refused", () => {
 	});
 	test("the sixth within a day, also when sent concurrently; accepted a day later", async () => {
 		const member = await site.member();
-		const answers = await Promise.all(Array.from({ length: 7 }, (_, at) => send(member, { message: `${message} ${at}` })));
-		expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+		const responses = await Promise.all(Array.from({ length: 7 }, (_, at) => send(member, { message: `${message} ${at}` })));
+		expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
 		expectError(await send(member), { status: 403, reason: "feedback-enough" });
 		site.clock.advance(24 * 3_600_000 + 1_000);
 		expect((await send(member)).status).toBe(200);
@@ -63,15 +63,15 @@ test("ten characters are enough, counted as code points", async () => {
 test("retries with one key create one feedback", async () => {
 	const member = await site.member();
 	const key = { "idempotency-key": "feedback-once" };
-	const answers = await Promise.all([1, 2, 3].map(() => send(member, { message }, key)));
-	expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+	const responses = await Promise.all([1, 2, 3].map(() => send(member, { message }, key)));
+	expect(new Set(responses.map(({ body }) => body.data.id)).size).toBe(1);
 	expect((await site.as(member).get("/v5/feedback/own")).body.data.lists).toHaveLength(1);
 });
 
 test("is read and answered by administrators only", async () => {
 	const member = await site.member();
 	const { id } = (await send(member)).body.data;
-	expectError(await site.guest.get("/v5/admin/feedback"), { status: 401, reason: "sign-in-required" });
+	expectError(await site.guest.get("/v5/admin/feedback"), { status: 401, reason: "login-required" });
 	expectError(await site.as(member).get("/v5/admin/feedback"), { status: 403, reason: "not-allowed" });
 	expectError(await site.as(member).post("/v5/admin/feedback/answer", { id, answer: "Mine." }), { status: 403, reason: "not-allowed" });
 	expectError(await site.as(admin).post("/v5/admin/feedback/answer", { id, answer: " \n " }), { status: 422, reason: "content-empty" });
@@ -80,7 +80,7 @@ test("is read and answered by administrators only", async () => {
 
 test("the number of unanswered feedback is for administrators only and counted up to 99", async () => {
 	const waiting = async (): Promise<{ n: number; more: boolean }> => (await site.as(admin).get("/v5/admin/feedback/waiting")).body.data;
-	expectError(await site.guest.get("/v5/admin/feedback/waiting"), { status: 401, reason: "sign-in-required" });
+	expectError(await site.guest.get("/v5/admin/feedback/waiting"), { status: 401, reason: "login-required" });
 	expectError(await site.as(await site.member()).get("/v5/admin/feedback/waiting"), { status: 403, reason: "not-allowed" });
 	const before = await waiting();
 	const { id } = (await send(await site.member())).body.data;
@@ -106,67 +106,67 @@ test("with a screenshot, to the answer, on the site and by mail in the writer's 
 	const [seen] = (await site.as(admin).get("/v5/admin/feedback?state=open")).body.data.lists;
 	expect(seen).toMatchObject({ id, message, state: "open", picture: { aid }, author: { uid: member.uid }, contact: null, lang: "fr" });
 
-	const answers = await Promise.all(["First.", "Second."].map((answer) => site.as(admin).post("/v5/admin/feedback/answer", { id, answer })));
-	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-	const said = answers[0]?.status === 200 ? "First." : "Second.";
-	expect((await site.as(member).get("/v5/feedback/own")).body.data.lists).toMatchObject([{ id, state: "answered", answer: said }]);
-	const [letter, ...more] = await letters(`${member.username}@mail.com`);
+	const responses = await Promise.all(["First.", "Second."].map((answer) => site.as(admin).post("/v5/admin/feedback/answer", { id, answer })));
+	expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+	const expected = responses[0]?.status === 200 ? "First." : "Second.";
+	expect((await site.as(member).get("/v5/feedback/own")).body.data.lists).toMatchObject([{ id, state: "answered", answer: expected }]);
+	const [email, ...more] = await emailsTo(`${member.username}@mail.com`);
 	expect(more).toEqual([]);
-	expect(letter?.subject).toContain("notre réponse");
-	expect(letter?.body).toContain(said);
+	expect(email?.subject).toContain("notre réponse");
+	expect(email?.body).toContain(expected);
 	expect((await site.as(admin).get("/v5/admin/feedback?state=open")).body.data.lists.map((one: { id: number }) => one.id)).not.toContain(id);
 	const { rows } = await site.deps.pool.query("select uid, before, after from moderation_log where action = 'answer-feedback' and object_id = $1", [id]);
 	expect(rows).toEqual([{ uid: admin.uid, before: { state: "open" }, after: { state: "answered" } }]);
 });
 
 test("administrators see how an answer reaches the author", async () => {
-	const mute = await buildTestApp({ environment: "production", smtpUrl: undefined });
+	const withoutMail = await buildTestApp({ environment: "production", smtpUrl: undefined });
 	const reaches = async (app: typeof site): Promise<string[]> => {
 		const administrator = await app.member({ roles: [{ role: "administrator" }], groupId: 6 });
 		const [confirmed, unconfirmed] = [await app.member(), await app.member({ emailVerifiedAt: undefined })];
-		const letters = [
+		const emailsTo = [
 			app.as(confirmed).post(url, { message }),
 			app.as(unconfirmed).post(url, { message }),
 			app.as(unconfirmed).post(url, { message, email: "typed@mail.com" }),
 			app.guest.post(url, { message, email: "guest@mail.com" }),
 		];
 		const ids: number[] = [];
-		for (const letter of letters) ids.push((await letter).body.data.id);
+		for (const email of emailsTo) ids.push((await email).body.data.id);
 		const { lists } = (await app.as(administrator).get("/v5/admin/feedback")).body.data as { lists: { id: number; reach: string }[] };
 		return ids.map((id) => lists.find((one) => one.id === id)?.reach ?? "");
 	};
 	expect(await reaches(site)).toEqual(["mail-and-site", "site", "mail-and-site", "mail"]);
-	expect(await reaches(mute)).toEqual(["site", "site", "site", "nowhere"]);
+	expect(await reaches(withoutMail)).toEqual(["site", "site", "site", "nowhere"]);
 });
 
-test("an answer is unseen only for its author, until they have seen it", async () => {
+test("an answer counts as unseen only for its author, until they have seen it", async () => {
 	const [writer, otherMember] = [await site.member({ emailVerifiedAt: undefined }), await site.member()];
-	const fresh = async (member: TestMember): Promise<number> => (await site.as(member).get("/v5/feedback/fresh")).body.data.n;
-	const see = (member: TestMember, ids: number[], headers = {}) => site.as(member).post("/v5/feedback/see", { ids }, headers);
+	const countUnseen = async (member: TestMember): Promise<number> => (await site.as(member).get("/v5/feedback/unseen")).body.data.n;
+	const markSeen = (member: TestMember, ids: number[], headers = {}) => site.as(member).post("/v5/feedback/markSeen", { ids }, headers);
 	const { id } = (await send(writer)).body.data;
-	expect([await fresh(writer), (await see(writer, [id])).body.data.n]).toEqual([0, 0]);
+	expect([await countUnseen(writer), (await markSeen(writer, [id])).body.data.n]).toEqual([0, 0]);
 	await site.as(admin).post("/v5/admin/feedback/answer", { id, answer: "Fixed in the next version." });
-	expect(await letters(`${writer.username}@mail.com`)).toEqual([]);
-	expect([await fresh(writer), await fresh(otherMember)]).toEqual([1, 0]);
-	expect((await see(otherMember, [id, 999_999])).body.data.n).toBe(0);
-	expectError(await site.guest.get("/v5/feedback/fresh"), { status: 401, reason: "sign-in-required" });
-	expectError(await site.guest.post("/v5/feedback/see", { ids: [id] }), { status: 401, reason: "sign-in-required" });
-	expectError(await see(writer, []), { status: 422, reason: "invalid-input" });
-	expect((await site.as(writer).get("/v5/feedback/own")).body.data.lists).toMatchObject([{ id, fresh: true }]);
+	expect(await emailsTo(`${writer.username}@mail.com`)).toEqual([]);
+	expect([await countUnseen(writer), await countUnseen(otherMember)]).toEqual([1, 0]);
+	expect((await markSeen(otherMember, [id, 999_999])).body.data.n).toBe(0);
+	expectError(await site.guest.get("/v5/feedback/unseen"), { status: 401, reason: "login-required" });
+	expectError(await site.guest.post("/v5/feedback/markSeen", { ids: [id] }), { status: 401, reason: "login-required" });
+	expectError(await markSeen(writer, []), { status: 422, reason: "invalid-input" });
+	expect((await site.as(writer).get("/v5/feedback/own")).body.data.lists).toMatchObject([{ id, unseen: true }]);
 	const key = { "idempotency-key": "answer-seen" };
-	const answers = await Promise.all([1, 2, 3].map(() => see(writer, [id], key)));
-	expect(answers.map(({ body }) => body.data.n)).toEqual([1, 1, 1]);
-	expect((await see(writer, [id])).body.data.n).toBe(0);
-	expect(await fresh(writer)).toBe(0);
-	expect((await site.as(writer).get("/v5/feedback/own")).body.data.lists).toMatchObject([{ id, fresh: false }]);
+	const responses = await Promise.all([1, 2, 3].map(() => markSeen(writer, [id], key)));
+	expect(responses.map(({ body }) => body.data.n)).toEqual([1, 1, 1]);
+	expect((await markSeen(writer, [id])).body.data.n).toBe(0);
+	expect(await countUnseen(writer)).toBe(0);
+	expect((await site.as(writer).get("/v5/feedback/own")).body.data.lists).toMatchObject([{ id, unseen: false }]);
 });
 
 test("guests of one network share a limit of fifty a day; other networks are not affected", async () => {
 	const app = await buildTestApp({ trustProxy: 1 });
 	const send = (address: string) => app.guest.post(url, { message, email: "guest@mail.com" }, { "x-forwarded-for": address });
-	const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => send(`2001:db8:7:7::${(at + 1).toString(16)}`)));
-	expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
-	expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+	const responses = await Promise.all(Array.from({ length: 60 }, (_, at) => send(`2001:db8:7:7::${(at + 1).toString(16)}`)));
+	expect(responses.filter(({ status }) => status === 200)).toHaveLength(50);
+	expect(responses.filter(({ status }) => status === 429)).toHaveLength(10);
 	expect((await send("2001:db8:7:8::1")).status).toBe(200);
 	app.clock.advance(86_400_001);
 	expect((await send("2001:db8:7:7::1")).status).toBe(200);
@@ -175,7 +175,7 @@ test("guests of one network share a limit of fifty a day; other networks are not
 test("a guest's answer goes to the given address; nobody sees another's feedback", async () => {
 	const { id } = (await site.guest.post(url, { message, email: "Guest@mail.com" })).body.data;
 	await site.as(admin).post("/v5/admin/feedback/answer", { id, answer: "Thank you, it is fixed." });
-	expect((await letters("Guest@mail.com"))[0]?.body).toContain("it is fixed");
+	expect((await emailsTo("Guest@mail.com"))[0]?.body).toContain("it is fixed");
 	expect((await site.as(await site.member()).get("/v5/feedback/own")).body.data.lists).toEqual([]);
 });
 
@@ -195,13 +195,13 @@ test("the list is paged by cursor, newest first, without gaps or duplicates", as
 test("administrators are notified once, in one mail, also with concurrent workers", async () => {
 	await site.runJobs();
 	await site.deps.db.execute(sql`update feedbacks set notified_at = now()`);
-	const before = (await letters("admin@mail.com")).length;
+	const before = (await emailsTo("admin@mail.com")).length;
 	for (const n of [1, 2]) await send(await site.member(), { message: `${message} Told ${n}.` });
 	const { notifyAdministrators } = await import("./actions/notifyAdministrators.ts");
 	await Promise.all([notifyAdministrators(site.deps), notifyAdministrators(site.deps)]);
 	await notifyAdministrators(site.deps);
-	const told = (await letters("admin@mail.com")).slice(before);
-	expect(told).toHaveLength(1);
-	expect(told[0]?.subject).toContain("2 new feedback messages");
-	expect(told[0]?.body).toContain("Told 1.");
+	const emails = (await emailsTo("admin@mail.com")).slice(before);
+	expect(emails).toHaveLength(1);
+	expect(emails[0]?.subject).toContain("2 new feedback messages");
+	expect(emails[0]?.body).toContain("Told 1.");
 });

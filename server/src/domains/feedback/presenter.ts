@@ -21,7 +21,7 @@ export async function presentFeedback(db: Db, rows: FeedbackRow[]): Promise<Feed
 		state: row.answeredAt ? "answered" : "open",
 		answer: row.answer,
 		answered: row.answeredAt && unixSeconds(row.answeredAt),
-		fresh: row.answeredAt !== null && row.seenAt === null,
+		unseen: row.answeredAt !== null && row.seenAt === null,
 	}));
 }
 

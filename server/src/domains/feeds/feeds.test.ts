@@ -58,7 +58,7 @@ describe("a list is refused", () => {
 
 	test("to a guest, who follows nobody", async () => {
 		const { status, body } = await site.guest.get(following);
-		expect([status, body.reason]).toEqual([401, "sign-in-required"]);
+		expect([status, body.reason]).toEqual([401, "login-required"]);
 	});
 
 	test("for a wrong cursor of followed threads", async () => {

@@ -11,7 +11,7 @@ const peopleFor = async (member: TestMember, headers: Record<string, string> = n
 const uidsFor = async (member: TestMember, headers?: Record<string, string>): Promise<number[]> => (await peopleFor(member, headers)).map(({ uid }) => uid);
 
 test("is for members", async () => {
-	expectError(await site.guest.get("/selfapi/recommended/list"), { status: 401, reason: "sign-in-required", convention: "legacy" });
+	expectError(await site.guest.get("/selfapi/recommended/list"), { status: 401, reason: "login-required", convention: "legacy" });
 });
 
 test("is empty without authors", async () => {
@@ -53,8 +53,8 @@ test("shows the reason: a shared interest first, then followers", async () => {
 test("following all of them is one idempotent call", async () => {
 	const [me, one, two] = [await site.member(), await site.member(), await site.member()];
 	const send = () => site.as(me).get(`/selfapi/ucenter/followlistall?follow_uid=${one.uid},${two.uid},${me.uid}`, { "idempotency-key": "follow-all-1" });
-	const answers = await Promise.all([send(), send()]);
-	for (const { body } of answers) expect(body.data.uids).toEqual([one.uid, two.uid]);
+	const responses = await Promise.all([send(), send()]);
+	for (const { body } of responses) expect(body.data.uids).toEqual([one.uid, two.uid]);
 });
 
 const plain = { threads: 1, engagement: 0, fans: 0, shared: [] };
@@ -80,6 +80,6 @@ test.each([
 		{ ...plain, fans: 3, threads: 3 },
 		{ kind: "active", n: 3 },
 	],
-])("the reason for %j", (standing, reason) => {
-	expect(bestReason(standing)).toEqual(reason);
+])("the reason for %j", (candidate, reason) => {
+	expect(bestReason(candidate)).toEqual(reason);
 });

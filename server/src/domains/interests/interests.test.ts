@@ -5,20 +5,20 @@ import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 
 const site = await buildTestApp();
 const url = (ids: string): string => `/selfapi/v4/usertags/new?tagids_new=${encodeURIComponent(ids)}`;
-const idsOf = (answer: { body: { data: { lists: { tagid: number }[] } } }): number[] => answer.body.data.lists.map(({ tagid }) => tagid);
+const idsOf = (response: { body: { data: { lists: { tagid: number }[] } } }): number[] => response.body.data.lists.map(({ tagid }) => tagid);
 const own = async (member: TestMember): Promise<number[]> => idsOf(await site.as(member).get("/user/tagList"));
 
 describe("choosing is refused", () => {
 	test("to a guest", async () => {
-		expectError(await site.guest.get(url("1,2,3")), { status: 401, reason: "sign-in-required", convention: "legacy" });
+		expectError(await site.guest.get(url("1,2,3")), { status: 401, reason: "login-required", convention: "legacy" });
 	});
 	test("to a banned member", async () => {
 		expectError(await site.as(await site.member({ groupId: 5 })).get(url("1,2,3")), { status: 403, reason: "banned", convention: "legacy" });
 	});
 	test("with fewer than three, in the viewer's language", async () => {
 		const member = await site.member();
-		const answer = await site.as(member).get(url("1,2,2"), { lang: "hi" });
-		expectError(answer, { status: 422, reason: "too-few-tags", convention: "legacy", lang: "hi" });
+		const response = await site.as(member).get(url("1,2,2"), { lang: "hi" });
+		expectError(response, { status: 422, reason: "too-few-tags", convention: "legacy", lang: "hi" });
 		expect(await own(member)).toEqual([]);
 	});
 	test.each(["1,2,99", "a,b,c"])("with %j", async (ids) => {
@@ -29,8 +29,8 @@ describe("choosing is refused", () => {
 	});
 	test("to a cross-site request with the cookie", async () => {
 		const { token } = await site.member();
-		const answer = await site.guest.get(url("1,2,3"), { cookie: `baraza_session=${token}`, origin: "https://evil.example", "sec-fetch-site": "cross-site" });
-		expectError(answer, { status: 403, reason: "foreign-origin", convention: "legacy" });
+		const response = await site.guest.get(url("1,2,3"), { cookie: `baraza_session=${token}`, origin: "https://evil.example", "sec-fetch-site": "cross-site" });
+		expectError(response, { status: 403, reason: "foreign-origin", convention: "legacy" });
 	});
 });
 
@@ -49,7 +49,7 @@ test("lists all tags in the viewer's language, with the viewer's own checked", a
 	expect(lists).toHaveLength(interests.length);
 	expect(lists[1]).toEqual({ tagid: 2, tagname: "Téléphones et tech", icon: "phones", checked: 1 });
 	expect(idsOf(await site.guest.get("/selfapi/v4/tags/list"))).toHaveLength(interests.length);
-	expectError(await site.guest.get("/user/tagList"), { status: 401, reason: "sign-in-required" });
+	expectError(await site.guest.get("/user/tagList"), { status: 401, reason: "login-required" });
 });
 
 test("concurrent choices leave one complete set", async () => {
@@ -80,7 +80,7 @@ test("the onboarding is completed once, for this member only", async () => {
 	const ends = await Promise.all([1, 2, 3].map(() => site.as(amina).post("/v5/user/onboarding")));
 	expect(ends.map(({ status }) => status)).toEqual([200, 200, 200]);
 	expect([await done(amina), await done(kofi)]).toEqual([true, false]);
-	expectError(await site.guest.post("/v5/user/onboarding"), { status: 401, reason: "sign-in-required" });
+	expectError(await site.guest.post("/v5/user/onboarding"), { status: 401, reason: "login-required" });
 });
 
 test("lists tags by use, then by id, with the viewer's own checked", async () => {

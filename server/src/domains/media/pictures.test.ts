@@ -103,8 +103,8 @@ const { base } = await newPicture();
 const folder = base.slice("/media/".length);
 
 test("a file is cached for a year and cannot run scripts", async () => {
-	const answer = await site.guest.get(`${base}/360.webp`);
-	expect(answer.headers).toMatchObject({
+	const response = await site.guest.get(`${base}/360.webp`);
+	expect(response.headers).toMatchObject({
 		"content-type": "image/webp",
 		"cache-control": "public, max-age=31536000, immutable",
 		"x-content-type-options": "nosniff",
@@ -128,9 +128,9 @@ test.each([
 	`/media//${folder}/360.webp`,
 	"/media/aaaaaaaaaaaaaaaaaaaa/360.webp",
 ])("%s is not found", async (address) => {
-	const answer = await site.guest.get(address);
-	expect(answer.status).toBe(404);
-	expect(String(answer.headers["cache-control"])).not.toContain("immutable");
+	const response = await site.guest.get(address);
+	expect(response.status).toBe(404);
+	expect(String(response.headers["cache-control"])).not.toContain("immutable");
 });
 
 test("pictures unused for a day are deleted, used ones stay, released ones wait another day", async () => {
@@ -142,11 +142,11 @@ test("pictures unused for a day are deleted, used ones stay, released ones wait 
 	expect(await usersOf(unused.aid)).toEqual([null]);
 	await use(ama.uid, [], "post:51");
 	site.clock.advance(2 * hour);
-	const fresh = await newPicture();
+	const neverUsed = await newPicture();
 	await deleteUnusedPictures(site.deps);
 	await site.runJobs();
 	expect(await usersOf(unused.aid)).toEqual([]);
-	expect(await usersOf(used.aid, fresh.aid)).toEqual(["post:50", null]);
+	expect(await usersOf(used.aid, neverUsed.aid)).toEqual(["post:50", null]);
 	expect((await site.guest.get(`${unused.base}/360.webp`)).status).toBe(404);
 	expect((await site.guest.get(`${used.base}/360.webp`)).status).toBe(200);
 	await expect(use(ama.uid, [unused.aid], "post:52")).rejects.toMatchObject(refused);

@@ -8,8 +8,8 @@ test.each([
 	[1, 20_000, 1, 8_192],
 	[1_000, 20_000, 410, 8_192],
 	[20_000, 1, 1_440, 1],
-])("%i × %i is kept as %i × %i", (width, height, keptWidth, keptHeight) => {
-	expect(fitToMaxSize(width, height)).toEqual({ width: keptWidth, height: keptHeight });
+])("%i × %i is stored as %i × %i", (width, height, storedWidth, storedHeight) => {
+	expect(fitToMaxSize(width, height)).toEqual({ width: storedWidth, height: storedHeight });
 });
 
 test.each([

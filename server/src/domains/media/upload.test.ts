@@ -23,15 +23,15 @@ const stored = async (): Promise<string[]> => {
 };
 
 const fetched = async (base: string, width: number, format = "webp"): Promise<Buffer> => {
-	const answer = await site.guest.get(`${base}/${width}.${format}`);
-	expect(answer.status).toBe(200);
-	return answer.raw;
+	const response = await site.guest.get(`${base}/${width}.${format}`);
+	expect(response.status).toBe(200);
+	return response.raw;
 };
 
 test("a guest must log in", async () => {
-	const answer = await site.guest.upload(path, await photo(20, 20).jpeg().toBuffer());
-	expect(answer.status).toBe(401);
-	expect(answer.body).toMatchObject({ status: 0, reason: "sign-in-required", errCode: 401 });
+	const response = await site.guest.upload(path, await photo(20, 20).jpeg().toBuffer());
+	expect(response.status).toBe(401);
+	expect(response.body).toMatchObject({ status: 0, reason: "login-required", errCode: 401 });
 });
 
 test("a banned member may not; one with an unconfirmed e-mail may", async () => {
@@ -68,10 +68,10 @@ test.each<[string, string, Buffer, number, string]>([
 	["a file over 15 MB", "photo.jpg", Buffer.concat([jpeg, Buffer.alloc(constraints.image.maxBytes)]), 413, "image-too-large"],
 ])("refuses %s named %s", async (_what, filename, bytes, status, reason) => {
 	const before = (await stored()).length;
-	const answer = await upload(bytes, filename);
-	expect(answer.status).toBe(status);
-	expect(answer.body).toMatchObject({ status: 0, reason });
-	expect(answer.body.msg.length).toBeGreaterThan(10);
+	const response = await upload(bytes, filename);
+	expect(response.status).toBe(status);
+	expect(response.body).toMatchObject({ status: 0, reason });
+	expect(response.body.msg.length).toBeGreaterThan(10);
 	expect(await stored()).toHaveLength(before);
 });
 
@@ -103,9 +103,9 @@ test.each<[string, () => Promise<Buffer>]>([
 	["GIF", () => photo(540, 360).gif().toBuffer()],
 	["AVIF", () => photo(540, 360).avif({ effort: 0 }).toBuffer()],
 ])("takes %s, whatever its name", async (_format, make) => {
-	const answer = await upload(await make(), "evil.php\0.html");
-	expect(answer.status).toBe(200);
-	const { aid, fileUrl, picture } = answer.body.data;
+	const response = await upload(await make(), "evil.php\0.html");
+	expect(response.status).toBe(200);
+	const { aid, fileUrl, picture } = response.body.data;
 	expect(picture).toMatchObject({ aid, width: 540, height: 360, widths: [360, 540], avif: false });
 	expect(picture.color).toMatch(/^#[0-9a-f]{6}$/);
 	expect(picture.base).toMatch(/^\/media\/[a-z2-8]{20}$/);
@@ -177,10 +177,10 @@ const withKey = (member: TestMember, bytes: Buffer, key: string): Promise<TestRe
 
 test("a retry with the same key returns the first picture and stores no second", async () => {
 	const before = (await stored()).length;
-	const answers = await Promise.all([withKey(ama, jpeg, "upload-key-1"), withKey(ama, jpeg, "upload-key-1")]);
-	answers.push(await withKey(ama, jpeg, "upload-key-1"));
-	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-	expect(new Set(answers.map(({ body }) => body.data.aid)).size).toBe(1);
+	const responses = await Promise.all([withKey(ama, jpeg, "upload-key-1"), withKey(ama, jpeg, "upload-key-1")]);
+	responses.push(await withKey(ama, jpeg, "upload-key-1"));
+	expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+	expect(new Set(responses.map(({ body }) => body.data.aid)).size).toBe(1);
 	expect(await stored()).toHaveLength(before + 2);
 });
 
@@ -195,11 +195,11 @@ test("a full disk is an error and leaves no files", async () => {
 			if (full) throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
 		},
 	};
-	const answer = await upload(jpeg);
+	const response = await upload(jpeg);
 	site.deps.files = files;
-	expect(answer.status).toBe(503);
-	expect(answer.body.reason).toBe("disk-full");
-	expect(answer.headers["retry-after"]).toBe("5");
+	expect(response.status).toBe(503);
+	expect(response.body.reason).toBe("disk-full");
+	expect(response.headers["retry-after"]).toBe("5");
 	expect(await stored()).toHaveLength(before);
 	expect((await upload(jpeg)).status).toBe(200);
 });

@@ -1,18 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { expectError } from "../../../test/expectError.ts";
-import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
-import { guest } from "../../platform/security/viewer.ts";
-import { transfer } from "../wallet/actions/transfer.ts";
-import { mayPerformVerifiedAction } from "./policy.ts";
+import { buildTestApp } from "../../../test/testApp.ts";
+import { changeLogOf, profileOf } from "./profiles.fixture.ts";
 
 const site = await buildTestApp();
-const free = await buildTestApp({ usernameChangePrice: 0 });
 const edit = "/v5/user/editInfo";
-const infoOf = async (member: TestMember, app = site) => (await app.as(member).get("/v5/user/personalInfo")).body.data;
-const logOf = async (member: TestMember, app = site, query = "") => (await app.as(member).get(`/selfapi/ucenter/membereditlog${query}`)).body.data;
 
 describe("an edit is refused", () => {
-	test("to a guest", async () => expectError(await site.guest.post(edit, { nickname: "Amina" }), { status: 401, reason: "sign-in-required" }));
+	test("to a guest", async () => expectError(await site.guest.post(edit, { nickname: "Amina" }), { status: 401, reason: "login-required" }));
 	test("to a banned member", async () =>
 		expectError(await site.as(await site.member({ groupId: 5 })).post(edit, { nickname: "Amina" }), { status: 403, reason: "banned" }));
 	test.each<[object, string]>([
@@ -29,15 +24,15 @@ describe("an edit is refused", () => {
 		[{ certify: 1 }, "certify"],
 		[{ sightml: "a\u0000b" }, "sightml"],
 	])("%j by field", async (body, field) => {
-		const answer = await site.as(await site.member()).post(edit, body, { lang: "hi" });
-		expectError(answer, { status: 422, lang: "hi" });
-		expect(Object.keys(answer.body.fields)).toEqual([field]);
+		const response = await site.as(await site.member()).post(edit, body, { lang: "hi" });
+		expectError(response, { status: 422, lang: "hi" });
+		expect(Object.keys(response.body.fields)).toEqual([field]);
 	});
 	test("and changes nothing when one of its fields is wrong", async () => {
 		const amina = await site.member();
 		expect((await site.as(amina).post(edit, { nickname: "Amina Bello", gender: 2, cityname: "x".repeat(61) })).status).toBe(422);
-		expect(await infoOf(amina)).toMatchObject({ nickname: amina.username, gender: 0, version: 0 });
-		expect((await logOf(amina)).count).toBe(0);
+		expect(await profileOf(site, amina)).toMatchObject({ nickname: amina.username, gender: 0, version: 0 });
+		expect((await changeLogOf(site, amina)).count).toBe(0);
 	});
 });
 
@@ -55,10 +50,10 @@ test("every field is edited, shown to the owner, and logged with its old value",
 		nationality: "NG",
 		cityname: "Kano",
 	};
-	const answer = await site.as(amina).post(edit, { ...fields, version: 0 });
-	expect(answer.body.data.version).toBe(1);
-	expect(answer.body.data.changed.sort()).toEqual(["birthday", "cityname", "gender", "nationality", "nickname", "occupation", "realname", "sightml"]);
-	expect(await infoOf(amina)).toMatchObject({
+	const response = await site.as(amina).post(edit, { ...fields, version: 0 });
+	expect(response.body.data.version).toBe(1);
+	expect(response.body.data.changed.sort()).toEqual(["birthday", "cityname", "gender", "nationality", "nickname", "occupation", "realname", "sightml"]);
+	expect(await profileOf(site, amina)).toMatchObject({
 		...fields,
 		sightml: "First line\nSecond [b]",
 		profile_status: 1,
@@ -66,7 +61,7 @@ test("every field is edited, shown to the owner, and logged with its old value",
 		emailstatus: 1,
 		usernamechances: 1,
 	});
-	const { lists } = await logOf(amina);
+	const { lists } = await changeLogOf(site, amina);
 	expect(lists).toContainEqual(expect.objectContaining({ field: "nickname", old: "Amina", new: "Amina Bello", by_uid: amina.uid }));
 	expect(lists).toContainEqual(expect.objectContaining({ field: "birthday", old: "", new: "1990-05-07" }));
 });
@@ -75,41 +70,41 @@ test("the same values are no change", async () => {
 	const amina = await site.member();
 	await site.as(amina).post(edit, { occupation: "Teacher" });
 	expect((await site.as(amina).post(edit, { occupation: "Teacher " })).body.data).toEqual({ version: 1, changed: [] });
-	expect((await logOf(amina)).count).toBe(1);
+	expect((await changeLogOf(site, amina)).count).toBe(1);
 });
 
 test("of two edits based on one version one wins, the other is a conflict", async () => {
 	const amina = await site.member();
 	const send = (occupation: string) => site.as(amina).post(edit, { occupation, version: 0 });
-	const answers = await Promise.all([send("Teacher"), send("Nurse"), send("Pilot")]);
-	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-	expect(answers.find(({ status }) => status === 409)?.body.reason).toBe("stale-edit");
-	expect((await logOf(amina)).count).toBe(1);
+	const responses = await Promise.all([send("Teacher"), send("Nurse"), send("Pilot")]);
+	expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+	expect(responses.find(({ status }) => status === 409)?.body.reason).toBe("stale-edit");
+	expect((await changeLogOf(site, amina)).count).toBe(1);
 });
 
 test("without a version the last write wins, and each is in the log", async () => {
 	const amina = await site.member();
-	const answers = await Promise.all(["Teacher", "Nurse", "Pilot"].map((occupation) => site.as(amina).post(edit, { occupation })));
-	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-	const { lists } = await logOf(amina);
+	const responses = await Promise.all(["Teacher", "Nurse", "Pilot"].map((occupation) => site.as(amina).post(edit, { occupation })));
+	expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+	const { lists } = await changeLogOf(site, amina);
 	expect(lists).toHaveLength(3);
-	expect((await infoOf(amina)).occupation).toBe(lists[0].new);
+	expect((await profileOf(site, amina)).occupation).toBe(lists[0].new);
 	expect([lists[0].old, lists[1].old, lists[2].old]).toEqual([lists[1].new, lists[2].new, ""]);
 });
 
 test("a retry with the same key is one edit", async () => {
 	const amina = await site.member();
 	const send = () => site.as(amina).post(edit, { occupation: "Teacher", version: 0 }, { "idempotency-key": "edit-once-1" });
-	const answers = await Promise.all([send(), send(), send()]);
-	for (const { status, body } of answers) expect([status, body.data]).toEqual([200, { version: 1, changed: ["occupation"] }]);
-	expect((await logOf(amina)).count).toBe(1);
+	const responses = await Promise.all([send(), send(), send()]);
+	for (const { status, body } of responses) expect([status, body.data]).toEqual([200, { version: 1, changed: ["occupation"] }]);
+	expect((await changeLogOf(site, amina)).count).toBe(1);
 });
 
 test("the location is unlocked three months after registration", async () => {
 	const app = await buildTestApp();
 	const amina = await app.member({ city: "Lagos", nationality: "Nigeria", createdAt: new Date(app.clock.now().getTime() - 85 * 86_400_000) });
 	const move = () => app.as(amina).post(edit, { cityname: "Abuja", nationality: "GH" });
-	const opens = (await infoOf(amina, app)).location_until;
+	const opens = (await profileOf(app, amina)).location_until;
 	const passTo = (seconds: number) => app.clock.advance(seconds * 1000 - app.clock.now().getTime());
 	const refused = await move();
 	expectError(refused, { status: 422, reason: "location-locked" });
@@ -118,7 +113,7 @@ test("the location is unlocked three months after registration", async () => {
 	expect((await move()).status).toBe(422);
 	passTo(opens + 1);
 	expect((await move()).status).toBe(200);
-	expect((await infoOf(amina, app)).location_until).toBe(0);
+	expect((await profileOf(app, amina)).location_until).toBe(0);
 });
 
 test("a child's birth date needs a guardian, once", async () => {
@@ -132,7 +127,7 @@ test("a child's birth date needs a guardian, once", async () => {
 test("the profile texts of a banned member are visible only to them", async () => {
 	const banned = await site.member({ bio: "Buy here", groupId: 5 });
 	expect((await site.guest.get(`/v5/user/personalInfo?uuid=${banned.uid}`)).body.data).toMatchObject({ sightml: "", back_pic: "" });
-	expect(await infoOf(banned)).toMatchObject({ sightml: "Buy here" });
+	expect(await profileOf(site, banned)).toMatchObject({ sightml: "Buy here" });
 });
 
 test("others see only public fields", async () => {
@@ -159,95 +154,19 @@ test("others see only public fields", async () => {
 		);
 		expect(JSON.stringify(body)).not.toMatch(/Teacher|Amina B\.|1990|mail\.com/);
 	}
-	expectError(await site.guest.get("/v5/user/personalInfo"), { status: 401, reason: "sign-in-required" });
+	expectError(await site.guest.get("/v5/user/personalInfo"), { status: 401, reason: "login-required" });
 	expectError(await site.guest.get("/v5/user/personalInfo?uuid=999999"), { status: 404, reason: "not-found" });
 });
 
 test("the log is private, paged by number and by id", async () => {
 	const amina = await site.member();
 	for (let n = 0; n < 23; n++) await site.as(amina).post(edit, { occupation: `Teacher ${n}` });
-	const first = await logOf(amina);
+	const first = await changeLogOf(site, amina);
 	expect([first.lists.length, first.count, first.totalPage, first.lists[0].new]).toEqual([20, 23, 2, "Teacher 22"]);
-	const byId = await logOf(amina, site, `?before=${first.next}`);
+	const byId = await changeLogOf(site, amina, `?before=${first.next}`);
 	expect(byId.lists.map((line: { new: string }) => line.new)).toEqual(["Teacher 2", "Teacher 1", "Teacher 0"]);
 	expect(byId.next).toBeNull();
-	expect((await logOf(amina, site, "?page=2")).lists).toEqual(byId.lists);
-	expect((await logOf(await site.member())).count).toBe(0);
+	expect((await changeLogOf(site, amina, "?page=2")).lists).toEqual(byId.lists);
+	expect((await changeLogOf(site, await site.member())).count).toBe(0);
 	expect((await site.guest.get("/selfapi/ucenter/membereditlog")).status).toBe(401);
-});
-
-describe("a username", () => {
-	const url = "/v5/user/changeUsername";
-	test("is not changed while its fee can't be paid", async () => {
-		const amina = await site.member();
-		const answer = await site.as(amina).post(url, { username: "amina_new" });
-		expectError(answer, { status: 403, reason: "balance-too-low" });
-		expect(answer.body.msg).toContain("500");
-		expect(await infoOf(amina)).toMatchObject({ username: amina.username, usernamechances: 1, username_price: 500 });
-	});
-	test("is paid from the wallet, once for parallel requests", async () => {
-		const amina = await site.member();
-		const gift = { from: "rewards", to: amina.uid, currency: "xgold", amount: 700, reason: "test", key: "gift", now: site.clock.now() } as const;
-		await site.deps.db.transaction((tx) => transfer(tx, gift));
-		expectError(await site.as(amina).post(url, { username: "bad name" }), { status: 422 });
-		const answers = await Promise.all([1, 2, 3].map((n) => site.as(amina).post(url, { username: `paid_amina_${n}` })));
-		expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
-		expect((await site.as(amina).get("/v5/user/userCount")).body.data.xglodCount).toBe(200);
-	});
-	test.each([
-		["abcd", "username-too-short"],
-		["", "username-empty"],
-		["with space", "username-format"],
-		["my_official_1", "username-taken"],
-		["a".repeat(21), "username-format"],
-	])("%j is refused: %s", async (username, reason) => {
-		const answer = await free.as(await free.member()).post(url, { username });
-		expect([answer.status, answer.body.fields.username.reason]).toEqual([422, reason]);
-	});
-	test("is changed once, and the display name with it", async () => {
-		const amina = await free.member();
-		expect((await free.as(amina).post(url, { username: "fresh_amina" })).body.data).toEqual({ username: "fresh_amina" });
-		expect(await infoOf(amina, free)).toMatchObject({ username: "fresh_amina", nickname: "fresh_amina", usernamechances: 0 });
-		expectError(await free.as(amina).post(url, { username: "second_name" }), { status: 403, reason: "username-changed-before" });
-		expect((await logOf(amina, free)).lists[0]).toMatchObject({ field: "username", old: amina.username, new: "fresh_amina" });
-	});
-	test("requested by several members concurrently goes to one", async () => {
-		const members = await Promise.all(Array.from({ length: 4 }, () => free.member()));
-		const answers = await Promise.all(members.map((member) => free.as(member).post(url, { username: "Wanted_Name" })));
-		expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
-	});
-	test("is changed once by two concurrent requests", async () => {
-		const amina = await free.member();
-		const answers = await Promise.all(["one_name_x", "two_name_x"].map((username) => free.as(amina).post(url, { username })));
-		expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
-	});
-	test("a retry with the same key gets the first response", async () => {
-		const amina = await free.member();
-		const send = () => free.as(amina).post(url, { username: "keyed_amina" }, { "idempotency-key": "rename-once-1" });
-		expect((await Promise.all([send(), send()])).map(({ status }) => status)).toEqual([200, 200]);
-		expect((await send()).body.data).toEqual({ username: "keyed_amina" });
-	});
-});
-
-describe("actions that need a verified profile", () => {
-	const whole = { avatar: true, birthday: true, gender: true, email: true };
-	const member = { ...guest, loggedIn: true, uid: 1 };
-	const why = (viewer: typeof guest, action: string, verification: typeof whole): string => {
-		const verdict = mayPerformVerifiedAction(viewer, action, verification, ["exchange", "store"]);
-		return verdict.ok ? "yes" : verdict.why;
-	};
-	test.each([
-		["a guest", guest, "store", whole, "sign-in-required"],
-		["a banned member", { ...member, banned: true }, "store", whole, "banned"],
-		["a whole profile", member, "store", whole, "yes"],
-		["no picture", member, "store", { ...whole, avatar: false }, "verification-needed"],
-		["no e-mail", member, "exchange", { ...whole, email: false }, "verification-needed"],
-		["an action that does not wait", member, "reply", { ...whole, avatar: false }, "yes"],
-	])("%s", (_what, viewer, action, verification, expected) => expect(why(viewer, action, verification)).toBe(expected));
-	test("a member's own checklist", async () => {
-		const amina = await site.member({ emailVerifiedAt: undefined });
-		expect((await infoOf(amina)).verification).toEqual({ avatar: false, birthday: false, gender: false, email: false });
-		await site.as(amina).post(edit, { gender: 3, birthyear: 1990, birthmonth: 1, birthday: 1 });
-		expect((await infoOf(amina)).verification).toEqual({ avatar: false, birthday: true, gender: true, email: false });
-	});
 });

@@ -66,9 +66,9 @@ test("a retry with the same key sets it once and leaves no files", async () => {
 	const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
 	const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from("\r\n--b--\r\n")]);
 	const send = () => site.as(amina).post(url, body, { "content-type": "multipart/form-data; boundary=b", "idempotency-key": "avatar-once-1" });
-	const answers = await Promise.all([send(), send(), send()]);
-	const { avatar } = answers[0]?.body.data ?? {};
-	for (const answer of answers) expect([answer.status, answer.body.data]).toEqual([200, { avatar }]);
+	const responses = await Promise.all([send(), send(), send()]);
+	const { avatar } = responses[0]?.body.data ?? {};
+	for (const response of responses) expect([response.status, response.body.data]).toEqual([200, { avatar }]);
 	expect((await site.guest.get(avatar)).status).toBe(200);
 	expect((await site.as(amina).get("/selfapi/ucenter/membereditlog")).body.data.count).toBe(1);
 	expect(storedFolders()).toBe(before + 1);

@@ -13,7 +13,7 @@ import { countProfileChanges, getMemberProfile, listProfileChanges } from "./que
 
 export const routes: Route[] = [
 	handle(calls.personalInfo, async (ctx, { query: { uuid = ctx.viewer.uid } }) => {
-		if (uuid === 0) throw new Forbidden("sign-in-required");
+		if (uuid === 0) throw new Forbidden("login-required");
 		return presentPersonalInfo(ctx, await getMemberProfile(ctx.db, uuid));
 	}),
 	handle(calls.editInfo, (ctx, { body }) => editInfo(ctx, body)),

@@ -15,7 +15,7 @@ const info: BasicInfo = {
 	cityname: "Lagos",
 };
 const open = { now, locationUnlocksAt: new Date(0), guardianConsented: false, reservedWords: ["baraza"] };
-const errorsOf = (given: BasicInfoInput, around: Partial<typeof open> = {}) => checkBasicInfo(info, given, { ...open, ...around }).errors;
+const errorsOf = (input: BasicInfoInput, around: Partial<typeof open> = {}) => checkBasicInfo(info, input, { ...open, ...around }).errors;
 const born = (birthyear: number, birthmonth: number, birthday: number): BasicInfoInput => ({ birthyear, birthmonth, birthday });
 
 describe("fields", () => {
@@ -35,7 +35,7 @@ describe("fields", () => {
 		["no country", { nationality: "" }, {}],
 		["a country that is none", { nationality: "Wakanda" }, { nationality: "field.format" }],
 		["the country as it was", { nationality: "Nigeria" }, {}],
-	])("%s", (_what, given, errors) => expect(errorsOf(given)).toEqual(errors));
+	])("%s", (_what, input, errors) => expect(errorsOf(input)).toEqual(errors));
 
 	test("all errors are reported at once", () => {
 		expect(Object.keys(errorsOf({ nickname: "", occupation: "a".repeat(61), ...born(2000, 2, 30) })).sort()).toEqual(["birthday", "nickname", "occupation"]);
@@ -59,7 +59,7 @@ describe("a birth date", () => {
 		["1900", born(1900, 1, 1), undefined],
 		["tomorrow", born(2026, 11, 22), "birthday-impossible"],
 		["year 99", born(99, 1, 1), "birthday-impossible"],
-	])("%s", (_what, given, fault) => expect(errorsOf(given).birthday).toBe(fault));
+	])("%s", (_what, input, fault) => expect(errorsOf(input).birthday).toBe(fault));
 
 	test.each<[string, BasicInfoInput, string | undefined]>([
 		["13 today", born(2013, 11, 21), undefined],
@@ -67,7 +67,7 @@ describe("a birth date", () => {
 		["a child", born(2020, 1, 1), "guardian-missing"],
 		["a child with consent", { ...born(2020, 1, 1), guardian: 1 }, undefined],
 		["consent withheld", { ...born(2020, 1, 1), guardian: 0 }, "guardian-missing"],
-	])("%s", (_what, given, fault) => expect(errorsOf(given).guardian).toBe(fault));
+	])("%s", (_what, input, fault) => expect(errorsOf(input).guardian).toBe(fault));
 
 	test("earlier consent counts", () => expect(errorsOf(born(2020, 1, 1), { guardianConsented: true })).toEqual({}));
 	test("29 February: 13 on 1 March", () => {
@@ -92,7 +92,7 @@ describe("the location", () => {
 		["the same country by its code", { nationality: "NG" }, {}],
 		["the same city", { cityname: " Lagos " }, {}],
 		["something else", { realname: "Amina" }, {}],
-	])("locked: %s", (_what, given, errors) => expect(errorsOf(given, locked)).toEqual(errors));
+	])("locked: %s", (_what, input, errors) => expect(errorsOf(input, locked)).toEqual(errors));
 	test("an empty location may be filled in while locked", () => {
 		expect(checkBasicInfo({ ...info, cityname: "", nationality: "" }, { cityname: "Accra", nationality: "GH" }, { ...open, ...locked }).errors).toEqual({});
 	});

@@ -10,10 +10,10 @@ test.each<[string, object, string]>([
 	["a country that isn't there", { country: "zz" }, "field.format"],
 	["something long", { lang: "englishenglish" }, "field.too-long"],
 ])("refuses %s", async (_what, body, reason) => {
-	const answer = await choose(body);
-	expect(answer.status).toBe(422);
-	expect(answer.body.fields.lang.reason).toBe(reason);
-	expect(answer.headers["set-cookie"]).toBeUndefined();
+	const response = await choose(body);
+	expect(response.status).toBe(422);
+	expect(response.body.fields.lang.reason).toBe(reason);
+	expect(response.headers["set-cookie"]).toBeUndefined();
 });
 
 test.each<[object, string]>([
@@ -25,9 +25,9 @@ test.each<[object, string]>([
 	[{ country: "in" }, "hi"],
 	[{ lang: "fr", country: "in" }, "fr"],
 ])("%j is %s", async (body, langLocal) => {
-	const answer = await choose(body);
-	expect(answer.body).toMatchObject({ code: 0, langLocal });
-	const cookie = String(answer.headers["set-cookie"]);
+	const response = await choose(body);
+	expect(response.body).toMatchObject({ code: 0, langLocal });
+	const cookie = String(response.headers["set-cookie"]);
 	expect(cookie).toMatch(new RegExp(`^lang=${langLocal}; .*Max-Age=31536000`));
 	expect((await site.guest.get("/selfapi/session/getlang", { cookie: cookie.split(";")[0] ?? "" })).body).toMatchObject({ code: 0, langLocal });
 });

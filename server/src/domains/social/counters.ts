@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { KeptCounters } from "../../platform/data/counters.ts";
+import type { StoredCounters } from "../../platform/data/counters.ts";
 import { accounts, memberCounts } from "../accounts/tables.ts";
 import { follows } from "./tables.ts";
 
-export const counters: KeptCounters[] = [
+export const counters: StoredCounters[] = [
 	{
 		table: memberCounts,
 		key: memberCounts.uid,

@@ -10,7 +10,7 @@ test.each([
 	["/v5/user/myFans", "v5"],
 	["/selfapi/ucenter/followlist", "legacy"],
 	["/selfapi/ucenter/fanslist", "legacy"],
-] as const)("%s is for members", async (url, convention) => expectError(await site.guest.get(url), { status: 401, reason: "sign-in-required", convention }));
+] as const)("%s is for members", async (url, convention) => expectError(await site.guest.get(url), { status: 401, reason: "login-required", convention }));
 
 test.each([
 	["/v5/user/otherFollowList", "other_uid", "v5"],
@@ -54,7 +54,7 @@ test("follow all only adds, skips the viewer and unknown members, and is idempot
 	const [amina, one, two] = [await site.member(), await site.member(), await site.member()];
 	await site.as(amina).post("/v5/user/follow", { follow_uid: one.uid, status: 1 });
 	const list = [two.uid, one.uid, one.uid, amina.uid, 999_999].join(",");
-	const answers = await Promise.all(Array.from({ length: 4 }, () => site.as(amina).post(all, { follow_uid: list })));
-	for (const { status, body } of answers) expect([status, body.code, body.data]).toEqual([200, 0, { follows_status: 1, uids: [one.uid, two.uid] }]);
+	const responses = await Promise.all(Array.from({ length: 4 }, () => site.as(amina).post(all, { follow_uid: list })));
+	for (const { status, body } of responses) expect([status, body.code, body.data]).toEqual([200, 0, { follows_status: 1, uids: [one.uid, two.uid] }]);
 	expect((await site.as(amina).get("/v5/user/userCount")).body.data.followsCount).toBe(2);
 });

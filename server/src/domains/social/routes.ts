@@ -20,8 +20,8 @@ async function presentLinksOf(ctx: Ctx, side: FollowDirection, uid: number, page
 
 export const routes: Route[] = [
 	handle(calls.followUser, async (ctx, { body }) => {
-		const wanted = body.status === undefined ? undefined : body.status === 1;
-		return { follows_status: Number(await followMember(ctx, body.follow_uid, wanted)) };
+		const follows = body.status === undefined ? undefined : body.status === 1;
+		return { follows_status: Number(await followMember(ctx, body.follow_uid, follows)) };
 	}),
 	handle(calls.followAdd, async (ctx, { query }) => ({ follows_status: Number(await followMember(ctx, query.follow_uid)) })),
 	handle(calls.followAll, (ctx, { query }) => followMembers(ctx, query.follow_uid.split(",").map(Number))),

@@ -19,8 +19,8 @@ const follow = (username: string) => site.as(me).post("/v5/user/follow", { follo
 
 describe("refused", () => {
 	test("to guests", async () => {
-		expectError(await site.guest.get("/v5/user/searchAtUser?username=a"), { status: 401, reason: "sign-in-required" });
-		expectError(await site.guest.get("/selfapi/getMyFollowedUser"), { status: 401, reason: "sign-in-required", convention: "legacy" });
+		expectError(await site.guest.get("/v5/user/searchAtUser?username=a"), { status: 401, reason: "login-required" });
+		expectError(await site.guest.get("/selfapi/getMyFollowedUser"), { status: 401, reason: "login-required", convention: "legacy" });
 	});
 	test("without a name, or with a long text", async () => {
 		expectError(await site.as(me).get("/v5/user/searchAtUser"), { status: 422, reason: "invalid-input" });

@@ -17,8 +17,8 @@ const maxMatches = 100;
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 /** Ids of members that `uid` follows and whose username or display name contains the text, the last followed first. */
-export async function searchFollowedMembers(db: Db, uid: number, words: string, limit: number): Promise<number[]> {
-	const wanted = cleanLine(words).toLowerCase();
+export async function searchFollowedMembers(db: Db, uid: number, query: string, limit: number): Promise<number[]> {
+	const text = cleanLine(query).toLowerCase();
 	const recent = db
 		.select({ uid: follows.followUid, createdAt: follows.createdAt })
 		.from(follows)
@@ -26,14 +26,12 @@ export async function searchFollowedMembers(db: Db, uid: number, words: string, 
 		.orderBy(newestFirst(follows.createdAt, follows.followUid))
 		.limit(maxFollowedSearched)
 		.as("recent");
-	const pattern = `%${escapeLike(wanted)}%`;
+	const pattern = `%${escapeLike(text)}%`;
 	const rows = await db
 		.select({ uid: recent.uid })
 		.from(recent)
 		.innerJoin(accounts, eq(accounts.uid, recent.uid))
-		.where(
-			and(isNull(accounts.deletedAt), wanted === "" ? undefined : or(sql`${accounts.usernameKey} like ${pattern}`, sql`${accounts.name} ilike ${pattern}`)),
-		)
+		.where(and(isNull(accounts.deletedAt), text === "" ? undefined : or(sql`${accounts.usernameKey} like ${pattern}`, sql`${accounts.name} ilike ${pattern}`)))
 		.orderBy(sql`${recent.createdAt} desc`, sql`${recent.uid} desc`)
 		.limit(limit);
 	return rows.map((row) => row.uid);

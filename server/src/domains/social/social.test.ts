@@ -9,25 +9,25 @@ const url = "/v5/user/follow";
 describe("a follow is refused", () => {
 	test("to a guest", async () => {
 		const amina = await site.member();
-		const answer = await site.guest.post(url, { follow_uid: amina.uid });
-		expect([answer.status, answer.body.reason]).toEqual([401, "sign-in-required"]);
+		const response = await site.guest.post(url, { follow_uid: amina.uid });
+		expect([response.status, response.body.reason]).toEqual([401, "login-required"]);
 	});
 
 	test("of oneself", async () => {
 		const amina = await site.member();
-		const answer = await site.as(amina).post(url, { follow_uid: amina.uid, status: 1 });
-		expect([answer.status, answer.body.reason]).toEqual([403, "follow-self"]);
+		const response = await site.as(amina).post(url, { follow_uid: amina.uid, status: 1 });
+		expect([response.status, response.body.reason]).toEqual([403, "follow-self"]);
 	});
 
 	test("of a member who does not exist", async () => {
-		const answer = await site.as(await site.member()).post(url, { follow_uid: 999_999_999 });
-		expect([answer.status, answer.body.reason]).toEqual([404, "not-found"]);
+		const response = await site.as(await site.member()).post(url, { follow_uid: 999_999_999 });
+		expect([response.status, response.body.reason]).toEqual([404, "not-found"]);
 	});
 
 	test("to a banned member", async () => {
 		const [amina, banned] = [await site.member(), await site.member({ groupId: 5 })];
-		const answer = await site.as(banned).post(url, { follow_uid: amina.uid });
-		expect([answer.status, answer.body.reason]).toEqual([403, "banned"]);
+		const response = await site.as(banned).post(url, { follow_uid: amina.uid });
+		expect([response.status, response.body.reason]).toEqual([403, "banned"]);
 	});
 
 	test.each([{ follow_uid: 0 }, { follow_uid: "x" }, {}, { follow_uid: 1001, status: 2 }, { follow_uid: 1001, more: 1 }])("with %j", async (body) => {
@@ -38,8 +38,8 @@ describe("a follow is refused", () => {
 test("sets the requested status, idempotently", async () => {
 	const [amina, kofi] = [await site.member(), await site.member()];
 	for (const status of [1, 1, 0, 0, 1]) {
-		const answer = await site.as(amina).post(url, { follow_uid: kofi.uid, status });
-		expect(answer.body).toEqual({ status: 1, msg: "", data: { follows_status: status } });
+		const response = await site.as(amina).post(url, { follow_uid: kofi.uid, status });
+		expect(response.body).toEqual({ status: 1, msg: "", data: { follows_status: status } });
 		expect(await isFollowing(site.deps.db, amina.uid, kofi.uid)).toBe(status === 1);
 	}
 	expect(await isFollowing(site.deps.db, kofi.uid, amina.uid)).toBe(false);
@@ -55,15 +55,15 @@ test("toggles without a status, by both calls", async () => {
 test("a retry with the same key does not toggle again", async () => {
 	const [amina, kofi] = [await site.member(), await site.member()];
 	const send = () => site.as(amina).post(url, { follow_uid: kofi.uid }, { "idempotency-key": "follow-once-1" });
-	const answers = await Promise.all([send(), send(), send()]);
-	expect(answers.map((answer) => answer.body.data.follows_status)).toEqual([1, 1, 1]);
+	const responses = await Promise.all([send(), send(), send()]);
+	expect(responses.map((response) => response.body.data.follows_status)).toEqual([1, 1, 1]);
 	expect(await isFollowing(site.deps.db, amina.uid, kofi.uid)).toBe(true);
 });
 
 test("concurrent toggles are serialized", async () => {
 	const [amina, kofi] = [await site.member(), await site.member()];
-	const answers = await Promise.all(Array.from({ length: 6 }, () => site.as(amina).post(url, { follow_uid: kofi.uid })));
-	expect(answers.map((answer) => answer.body.data.follows_status).sort()).toEqual([0, 0, 0, 1, 1, 1]);
+	const responses = await Promise.all(Array.from({ length: 6 }, () => site.as(amina).post(url, { follow_uid: kofi.uid })));
+	expect(responses.map((response) => response.body.data.follows_status).sort()).toEqual([0, 0, 0, 1, 1, 1]);
 	expect(await isFollowing(site.deps.db, amina.uid, kofi.uid)).toBe(false);
 });
 

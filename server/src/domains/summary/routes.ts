@@ -14,6 +14,6 @@ export const routes: Route[] = [
 
 /** The requested member, else the viewer. @throws Forbidden for a guest who names no member. */
 function targetMember({ viewer }: Ctx, uid: number | undefined): number {
-	if (uid === undefined && !viewer.loggedIn) throw new Forbidden("sign-in-required");
+	if (uid === undefined && !viewer.loggedIn) throw new Forbidden("login-required");
 	return uid ?? viewer.uid;
 }

@@ -6,7 +6,7 @@ import { buildTestApp } from "../../../test/testApp.ts";
 const site = await buildTestApp();
 
 test.each(["/v5/user/userInfo", "/v5/user/userCount"])("%s: a guest must name an existing member", async (url) => {
-	expectError(await site.guest.get(url), { status: 401, reason: "sign-in-required" });
+	expectError(await site.guest.get(url), { status: 401, reason: "login-required" });
 	expectError(await site.guest.get(`${url}?uuid=999999`), { status: 404, reason: "not-found" });
 	expectError(await site.guest.get(`${url}?uuid=x`), { status: 422 });
 });
@@ -35,7 +35,7 @@ test("a member's page: counts, and whether the viewer follows", async () => {
 	expect(seen.can.follow).toEqual({ ok: true });
 	const own = (await site.as(amina).get("/v5/user/userInfo")).body.data;
 	expect([own.follow_status, own.can.follow]).toEqual([0, { ok: false, why: "follow-self" }]);
-	expect((await site.guest.get(`/v5/user/userInfo?uuid=${amina.uid}`)).body.data.can.follow).toEqual({ ok: false, why: "sign-in-required" });
+	expect((await site.guest.get(`/v5/user/userInfo?uuid=${amina.uid}`)).body.data.can.follow).toEqual({ ok: false, why: "login-required" });
 	expect((await site.as(kofi).get(`/selfapi/ucenter/getprofile?uid=${amina.uid}`)).body.data.Variables.space.follow_status).toBe(1);
 	expect((await site.as(kofi).get("/v5/user/userCount")).body.data).toEqual({
 		fansCount: 0,
@@ -83,10 +83,10 @@ describe("one's own lists", () => {
 	test("replies, nested ones too, newest first, without deleted replies and first posts", async () => {
 		const amina = await site.member();
 		const { tid } = await site.createThread();
-		const say = (message: string, more = {}) => site.as(amina).post("/v5/content/post/newReply", { data: { tid, message, ...more } });
-		const first = (await say("First words.")).body.data;
-		await say("Second words.");
-		const third = (await say("Third words.")).body.data;
+		const reply = (message: string, more = {}) => site.as(amina).post("/v5/content/post/newReply", { data: { tid, message, ...more } });
+		const first = (await reply("First words.")).body.data;
+		await reply("Second words.");
+		const third = (await reply("Third words.")).body.data;
 		await site.createThread(amina);
 		await site.as(amina).post("/v5/content/post/delete", { pid: third.pid });
 		const { lists, count, next } = await get(site.as(amina), "/v5/content/post/myReply");
@@ -117,8 +117,8 @@ describe("one's own lists", () => {
 			await site.as(amina).post("/v5/content/post/favorite", { id: tid, favorite: 1 });
 			await site.as(amina).post("/v5/content/post/like", { pid, like: 1 });
 		}
-		const kept = await get(site.as(amina), "/v5/content/thread/myFavorite");
-		expect([kept.count, kept.lists.map((card: { tid: number }) => card.tid)]).toEqual([2, [two.tid, one.tid]]);
+		const bookmarked = await get(site.as(amina), "/v5/content/thread/myFavorite");
+		expect([bookmarked.count, bookmarked.lists.map((card: { tid: number }) => card.tid)]).toEqual([2, [two.tid, one.tid]]);
 		await site.as(two.by).post("/v5/content/thread/delete", { tid: two.tid });
 		expect((await get(site.as(amina), "/v5/content/thread/myFavorite")).count).toBe(1);
 		const liked = await get(site.as(amina), `/selfapi/v4/mylike/list?uid=${amina.uid}`);

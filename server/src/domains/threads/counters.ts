@@ -1,12 +1,12 @@
 import { aliasedTable, sql } from "drizzle-orm";
-import type { KeptCounters } from "../../platform/data/counters.ts";
+import type { StoredCounters } from "../../platform/data/counters.ts";
 import { accounts, memberCounts } from "../accounts/tables.ts";
 import { favorites, likes } from "./like/tables.ts";
 import { posts, threads } from "./tables.ts";
 
 const children = aliasedTable(posts, "children");
 
-export const counters: KeptCounters[] = [
+export const counters: StoredCounters[] = [
 	{
 		table: posts,
 		key: posts.pid,

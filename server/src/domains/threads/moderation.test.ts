@@ -105,8 +105,8 @@ describe.each(["thread", "reply"] as const)("a %s of another member", (kind) => 
 
 	test("is logged once however many moderators delete it at once", async () => {
 		const { remove, log } = await create();
-		const answers = await Promise.all([moderator, manager, administrator].map((member) => remove(member)));
-		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+		const responses = await Promise.all([moderator, manager, administrator].map((member) => remove(member)));
+		expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
 		expect(await log()).toHaveLength(1);
 	});
 

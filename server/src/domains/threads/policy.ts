@@ -39,7 +39,7 @@ export function mayEdit(viewer: Viewer, post: Pick<Post, "uid">): PolicyDecision
 
 /** The viewer's own thread or reply, also of a banned member; and any in a board that they moderate. */
 export function mayDelete(viewer: Viewer, { uid }: Pick<Post, "uid">, thread: Place): PolicyDecision {
-	if (!viewer.loggedIn) return denied("sign-in-required");
+	if (!viewer.loggedIn) return denied("login-required");
 	return viewer.uid === uid || moderates(viewer, thread) ? allowed : denied("not-allowed");
 }
 

@@ -27,8 +27,8 @@ export async function presentMemberPage<Row extends { cursor: Cursor }, View>(
  * Posts with their threads' titles, in the order given, in four queries. The title and text are left out when the thread
  * was deleted or the viewer may no longer read it; the viewer's own text stays.
  */
-export async function presentPostSummaries(ctx: Ctx, lines: ListedPost[]): Promise<PostSummaryView[]> {
-	const posts = lines.map(({ post }) => post);
+export async function presentPostSummaries(ctx: Ctx, listed: ListedPost[]): Promise<PostSummaryView[]> {
+	const posts = listed.map(({ post }) => post);
 	const [threads, parents, author] = await Promise.all([
 		listThreadsById(
 			ctx.db,
@@ -45,7 +45,7 @@ export async function presentPostSummaries(ctx: Ctx, lines: ListedPost[]): Promi
 	]);
 	const byTid = new Map(threads.map((thread) => [thread.tid, thread]));
 	const positionOf = new Map(parents.map(({ pid, position }) => [pid, position]));
-	return lines.map(({ post, at }) => {
+	return listed.map(({ post, at }) => {
 		const thread = byTid.get(post.tid);
 		const isReadable = thread !== undefined && mayRead(ctx.viewer, thread).ok;
 		return {

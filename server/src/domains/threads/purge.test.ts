@@ -10,9 +10,9 @@ const picture = await phonePhoto(60, 40);
 
 const upload = async (by: TestMember): Promise<number> => (await site.as(by).upload("/v5/content/imageUpload", picture)).body.data.aid;
 const post = async (by: TestMember, url: string, body: object) => {
-	const { status, body: answer } = await site.as(by).post(url, body);
+	const { status, body: response } = await site.as(by).post(url, body);
 	expect(status).toBe(200);
-	return answer.data;
+	return response.data;
 };
 const rows = async (query: string, ...values: unknown[]) => (await site.deps.pool.query(query, values)).rows;
 const usesOf = async (...aids: number[]) => (await rows("select used_by from pictures where aid = any($1) order by aid", aids)).map((row) => row.used_by);
@@ -42,15 +42,15 @@ test("a deleted member's likes, bookmarks and drafts are deleted and taken off t
 test("what a deleted member had deleted is erased with its pictures", async () => {
 	const member = await site.member();
 	const aids = [await upload(member), await upload(member), await upload(member)];
-	const [thread, kept] = [await site.createThread(member, { aids: String(aids[0]) }), await site.createThread(member, { aids: String(aids[1]) })];
-	const reply = await post(member, "/v5/content/post/newReply", { data: { tid: kept.tid, message: "A second thought.", aids: String(aids[2]) } });
+	const [thread, otherThread] = [await site.createThread(member, { aids: String(aids[0]) }), await site.createThread(member, { aids: String(aids[1]) })];
+	const reply = await post(member, "/v5/content/post/newReply", { data: { tid: otherThread.tid, message: "A second thought.", aids: String(aids[2]) } });
 	await post(member, "/v5/content/thread/delete", { tid: thread.tid });
 	await post(member, "/v5/content/post/delete", { pid: reply.pid });
 
 	await deleteMember(member);
 	expect(await rows("select subject, excerpt from threads where tid = $1", thread.tid)).toEqual([{ subject: "", excerpt: "" }]);
 	expect(await rows("select message, html from posts where pid = any($1)", [thread.pid, reply.pid])).toEqual(Array(2).fill({ message: "", html: "" }));
-	expect(await usesOf(...aids)).toEqual([null, `post:${kept.pid}`, null]);
+	expect(await usesOf(...aids)).toEqual([null, `post:${otherThread.pid}`, null]);
 });
 
 test("pictures of a deleted thread and its replies are released once it can't be restored", async () => {

@@ -135,7 +135,7 @@ export const posts = pgTable(
 	(t) => [
 		deletion("posts_deletion"),
 		check("posts_counts", sql`least(like_count, child_count) >= 0`),
-		check("posts_place", sql`case when parent_pid is null then position is not null and position >= 1 else position is null and parent_pid <> pid end`),
+		check("posts_position", sql`case when parent_pid is null then position is not null and position >= 1 else position is null and parent_pid <> pid end`),
 		uniqueIndex("posts_number").on(t.tid, t.position),
 		index("posts_quotes").on(t.quotePid).where(sql`quote_pid is not null`),
 		index("posts_children").on(t.parentPid, t.pid).where(sql`parent_pid is not null`),

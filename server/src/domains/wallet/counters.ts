@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { KeptCounters } from "../../platform/data/counters.ts";
+import type { StoredCounters } from "../../platform/data/counters.ts";
 import { walletAccounts, walletEntries } from "./tables.ts";
 
-export const counters: KeptCounters[] = [
+export const counters: StoredCounters[] = [
 	{
 		table: walletAccounts,
 		key: walletAccounts.id,

@@ -20,7 +20,7 @@ const faults = (): Promise<unknown> =>
 			group by t.id having count(e.*) <> 2 or sum(e.amount) <> 0) unbalanced)
 		+ (select count(*)::int from wallet_accounts a where a.uid is not null
 			and a.balance <> (select coalesce(sum(e.amount), 0) from wallet_entries e where e.account_id = a.id))`);
-const refusal = (run: Promise<unknown>): Promise<string> =>
+const outcomeOf = (run: Promise<unknown>): Promise<string> =>
 	run.then(
 		() => "accepted",
 		(error: { code?: string; cause?: { constraint?: string }; message: string }) => error.cause?.constraint ?? error.code ?? error.message,
@@ -71,7 +71,7 @@ test("many parallel transfers in both directions, some repeated, some without th
 	const queue = [...planned, ...planned];
 	const outcomes: string[] = [];
 	const work = async (): Promise<void> => {
-		for (let next = queue.shift(); next; next = queue.shift()) outcomes.push(await refusal(send(next)));
+		for (let next = queue.shift(); next; next = queue.shift()) outcomes.push(await outcomeOf(send(next)));
 	};
 	// As many at a time as the pool has connections.
 	await Promise.all(Array.from({ length: 6 }, work));
@@ -106,7 +106,7 @@ describe("the database refuses", () => {
 		["a deleted transfer", sql`delete from wallet_transfers`, "wallet_ledger_immutable"],
 	])("%s", async (_what, statement, constraint) => {
 		for (const currency of ["xgold", "xcoin"] as const) await send({ from: "rewards", to: (await site.member()).uid, amount: 3, currency });
-		expect(await refusal(db.execute(statement))).toBe(constraint);
+		expect(await outcomeOf(db.execute(statement))).toBe(constraint);
 	});
 });
 

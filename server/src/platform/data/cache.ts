@@ -65,22 +65,22 @@ export function createCache(signals: Signals, maxBytes: number): Cache {
 	});
 	let invalidations = 0;
 	/** Loads that started before this invalidation are outdated, whatever their tags. */
-	let lastForgotten = 0;
+	let allInvalidatedAt = 0;
 	/** A tag's last invalidation. */
 	const invalidatedAt = new LRUCache<string, number>({
 		max: 10_000,
 		dispose: (at, _tag, reason) => {
-			if (reason === "evict") lastForgotten = Math.max(lastForgotten, at);
+			if (reason === "evict") allInvalidatedAt = Math.max(allInvalidatedAt, at);
 		},
 	});
-	const isOutdated = ({ tags, startedAt }: Entry): boolean => startedAt < lastForgotten || tags.some((tag) => (invalidatedAt.get(tag) ?? 0) > startedAt);
+	const isOutdated = ({ tags, startedAt }: Entry): boolean => startedAt < allInvalidatedAt || tags.some((tag) => (invalidatedAt.get(tag) ?? 0) > startedAt);
 
 	const invalidate = (tags: readonly string[]): void => {
 		invalidations++;
 		for (const tag of tags) invalidatedAt.set(tag, invalidations);
 	};
 	const clear = (): void => {
-		lastForgotten = ++invalidations;
+		allInvalidatedAt = ++invalidations;
 		entries.clear();
 	};
 	signals.subscribe((signal) => signal.invalidate && invalidate(signal.invalidate));

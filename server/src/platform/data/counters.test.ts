@@ -51,10 +51,10 @@ test("counters stay exact when members follow, like, post, delete and restore at
 		}
 	const shuffled = work.map((run, n) => ({ run, order: (n * 7_919) % 1_009 })).sort((a, b) => a.order - b.order);
 	const statuses: number[] = [];
-	const lane = async (): Promise<void> => {
+	const sendQueue = async (): Promise<void> => {
 		for (let next = shuffled.shift(); next; next = shuffled.shift()) statuses.push((await next.run()).status);
 	};
-	await Promise.all(Array.from({ length: 6 }, lane));
+	await Promise.all(Array.from({ length: 6 }, sendQueue));
 	expect(statuses.filter((status) => status >= 500)).toEqual([]);
 	expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(150);
 	expect(await reconcile()).toEqual([]);

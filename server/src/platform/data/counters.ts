@@ -4,7 +4,7 @@ import type { Deps } from "../context.ts";
 import type { Database, Db } from "./db.ts";
 
 /** Counters kept in the rows of a table, written in the transactions that change what they count. */
-export interface KeptCounters {
+export interface StoredCounters {
 	table: PgTable;
 	/** The numeric primary key. */
 	key: AnyPgColumn;
@@ -17,10 +17,10 @@ export interface KeptCounters {
 const rangeSize = 5_000;
 
 /**
- * Compares kept counters with what they count, repairs those that differ and logs each.
+ * Compares stored counters with what they count, repairs those that differ and logs each.
  * One statement sees the rows and their counters at one moment, so that writes in progress are no drift. @returns how many rows were repaired
  */
-export async function reconcileCounters({ db, log }: Pick<Deps, "db" | "log">, counters: KeptCounters): Promise<number> {
+export async function reconcileCounters({ db, log }: Pick<Deps, "db" | "log">, counters: StoredCounters): Promise<number> {
 	await insertMissingRows(db, counters);
 	const { table, key } = counters;
 	let repaired = 0;
@@ -38,22 +38,22 @@ export async function reconcileCounters({ db, log }: Pick<Deps, "db" | "log">, c
 				(values) => {
 					if (!values) return;
 					repaired++;
-					log.warn(values, "a kept counter was wrong and is repaired");
+					log.warn(values, "a stored counter was wrong and is repaired");
 				},
-				(error: unknown) => log.error({ err: error, key: row.key }, "a kept counter is wrong and could not be repaired"),
+				(error: unknown) => log.error({ err: error, key: row.key }, "a stored counter is wrong and could not be repaired"),
 			);
 		from = to;
 	}
 }
 
 /** Counts all rows afresh; for a database that was filled without counting. */
-export async function recount(db: Db, counters: KeptCounters): Promise<void> {
+export async function recount(db: Db, counters: StoredCounters): Promise<void> {
 	await insertMissingRows(db, counters);
 	await db.update(counters.table).set(counters.counts).where(isDrifted(counters));
 }
 
 /** Repairs one row. It is locked before it is counted, so that every counted change has its counter committed. */
-function repair(db: Database, counters: KeptCounters, value: number): Promise<object | undefined> {
+function repair(db: Database, counters: StoredCounters, value: number): Promise<object | undefined> {
 	const { table, key, counts } = counters;
 	const columns = Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => name in counts));
 	return db.transaction(async (tx) => {
@@ -67,12 +67,12 @@ function repair(db: Database, counters: KeptCounters, value: number): Promise<ob
 	});
 }
 
-const isDrifted = ({ table, counts }: KeptCounters): SQL | undefined => {
+const isDrifted = ({ table, counts }: StoredCounters): SQL | undefined => {
 	const columns = getTableColumns(table);
-	return or(...Object.entries(counts).map(([name, fresh]) => sql`${columns[name]} is distinct from ${fresh}`));
+	return or(...Object.entries(counts).map(([name, counted]) => sql`${columns[name]} is distinct from ${counted}`));
 };
 
-async function insertMissingRows(db: Db, { table, key, rowsOf }: KeptCounters): Promise<void> {
+async function insertMissingRows(db: Db, { table, key, rowsOf }: StoredCounters): Promise<void> {
 	if (!rowsOf) return;
 	await db.execute(sql`insert into ${table} (${sql.identifier(key.name)})
 		select ${rowsOf} from ${rowsOf.table} where not exists (select 1 from ${table} where ${key} = ${rowsOf}) on conflict do nothing`);

@@ -32,7 +32,7 @@ async function createOldDatabase(firstMissing: string) {
 const { url, client, ask } = await createOldDatabase("_foreign-keys");
 const site = await createOldDatabase("_standard-names");
 
-test("the foreign keys come to a site with orphans: posts stay, links to nothing go", async () => {
+test("the foreign keys are added to a database with orphaned rows: posts stay, dangling references are removed", async () => {
 	await client.query(`
 		insert into accounts (uid, username, username_key, name) overriding system value values (1, 'amina_one', 'amina_one', 'Amina');
 		insert into threads (tid, fid, country_fid, uid, pid, subject, like_count) overriding system value values

@@ -9,8 +9,8 @@ test.each([
 	["CRLF and CR", "a\r\nb\rc", "a\nb\nc"],
 	["many empty lines", "a\n\n\n\n\n\nb", "a\n\n\nb"],
 	["composed letters", "e\u0301", "é"],
-])("%s", (_name, given, expected) => {
-	expect(cleanText(given)).toBe(expected);
+])("%s", (_name, input, expected) => {
+	expect(cleanText(input)).toBe(expected);
 });
 
 test("zero-width joiners are kept, since Hindi needs them", () => {

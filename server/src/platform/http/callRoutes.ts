@@ -67,9 +67,9 @@ async function handleCall(
 		ctx = await loadContext(deps, findViewer, incoming);
 		// The dispatcher checks it too, but only after the body is read.
 		if (call.multipart) assertAccess(call, ctx.viewer);
-		const given = await readInput(request, reply, call, ctx.viewer.uid);
-		if (call.writes) ctx = withIdempotencyKey(ctx, incoming.headers["idempotency-key"], call.id, call.multipart ? hashFile(given.body as UploadedFile) : given);
-		const data = await dispatcher.run(ctx, call.id, given, isForm(request) || request.method !== call.method);
+		const input = await readInput(request, reply, call, ctx.viewer.uid);
+		if (call.writes) ctx = withIdempotencyKey(ctx, incoming.headers["idempotency-key"], call.id, call.multipart ? hashFile(input.body as UploadedFile) : input);
+		const data = await dispatcher.run(ctx, call.id, input, isForm(request) || request.method !== call.method);
 		sendOutgoing(reply, ctx, deps);
 		if (data instanceof RawResponse)
 			return reply

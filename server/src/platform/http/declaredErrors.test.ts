@@ -13,7 +13,7 @@ const declared = call({
 
 test.each([
 	["a declared code", new NotFound()],
-	["a code of the access level", new Forbidden("sign-in-required")],
+	["a code of the access level", new Forbidden("login-required")],
 	["a general code", new TooManyRequests(1)],
 	["declared and general codes of fields", new Invalid({ title: "title-empty", message: "field.too-long" })],
 	["a bug", new Error("a bug")],

@@ -69,16 +69,16 @@ export class Dispatcher {
 	}
 
 	/** Checks access, rate limit and input, then runs the call. @throws AppError for expected errors */
-	async run(ctx: Ctx, callId: string, given: RawInput, fromForm = false): Promise<unknown> {
+	async run(ctx: Ctx, callId: string, rawInput: RawInput, fromForm = false): Promise<unknown> {
 		const route = this.routes.get(callId);
 		const validators = this.#validators.get(callId);
 		if (!route || !validators) throw new Error(`unknown call ${callId}`);
 		assertAccess(route.call, ctx.viewer);
 		await this.#limiter.consume(route.call.rateLimit, ctx);
 		const input = {
-			params: validators.params(given.params),
-			query: validators.query(given.query),
-			body: route.call.multipart ? given.body : validators.body(given.body, fromForm),
+			params: validators.params(rawInput.params),
+			query: validators.query(rawInput.query),
+			body: route.call.multipart ? rawInput.body : validators.body(rawInput.body, fromForm),
 		} as CallRequest<Call>;
 		try {
 			return await route.run(ctx, input);

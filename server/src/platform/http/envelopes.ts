@@ -6,8 +6,8 @@ import { translateError } from "../i18n.ts";
 import { type AppError, Invalid, TooManyRequests } from "./errors.ts";
 
 /** Numeric error codes of the documented API. */
-const errCodes: Partial<Record<ErrorCode, number>> = { "sign-in-required": 401, "thread-not-found": 10_243 };
-const legacyCodes: Partial<Record<ErrorCode, number>> = { "captcha-wrong": 2, "sign-in-required": 401 };
+const errCodes: Partial<Record<ErrorCode, number>> = { "login-required": 401, "thread-not-found": 10_243 };
+const legacyCodes: Partial<Record<ErrorCode, number>> = { "captcha-wrong": 2, "login-required": 401 };
 
 /** Wraps data in the envelope of the call's convention. */
 export function wrapData(call: Call, data: unknown): unknown {

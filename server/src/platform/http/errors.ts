@@ -36,7 +36,7 @@ export class Invalid extends AppError {
 export class Forbidden extends AppError {
 	override name = "Forbidden";
 	constructor(code: ErrorCode, values?: Record<string, string | number>) {
-		super(code === "sign-in-required" ? 401 : 403, code, values);
+		super(code === "login-required" ? 401 : 403, code, values);
 	}
 }
 

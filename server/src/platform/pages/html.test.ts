@@ -6,8 +6,8 @@ const nonce = "secret-of-this-rendering";
 const sha = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const page = (inside: string): Buffer => Buffer.from(`<html><head></head><body>${inside}</body></html>`);
 
-const finished = (...given: Parameters<typeof finalizeHtml>): { html: string; policy: string } => {
-	const { html, policy } = finalizeHtml(...given);
+const finished = (...args: Parameters<typeof finalizeHtml>): { html: string; policy: string } => {
+	const { html, policy } = finalizeHtml(...args);
 	return { html: html.toString("utf8"), policy };
 };
 

@@ -23,15 +23,15 @@ export function createPageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonc
 	let loginRequired = false;
 	return {
 		async call<C extends Call>(call: C, input: object, key?: string) {
-			const given = input as { params?: unknown; query?: unknown; body?: unknown };
+			const rawInput = input as { params?: unknown; query?: unknown; body?: unknown };
 			try {
-				const callCtx = call.writes ? withIdempotencyKey(ctx, key, call.id, call.multipart ? {} : given) : ctx;
-				return (await dispatcher.run(callCtx, call.id, given, true)) as never;
+				const callCtx = call.writes ? withIdempotencyKey(ctx, key, call.id, call.multipart ? {} : rawInput) : ctx;
+				return (await dispatcher.run(callCtx, call.id, rawInput, true)) as never;
 			} catch (error) {
 				const known = asAppError(error);
 				if (known instanceof Unavailable || known instanceof TooManyRequests) onUnavailable(known);
 				if (known) onError(call, known);
-				if (known?.code === "sign-in-required") loginRequired = true;
+				if (known?.code === "login-required") loginRequired = true;
 				// Logged here, since the renderer would print the values of the SQL statement.
 				if (!known) ctx.log.error({ err: error, call: call.id }, "bug");
 				const appError = known ?? new AppError(500, "internal");

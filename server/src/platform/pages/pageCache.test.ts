@@ -24,7 +24,7 @@ const page = (text: string): RenderedPage => ({
 	cacheable: true,
 });
 const read = async (): Promise<string> => String((await getPage(cache, "/a", async () => page(`rendered ${++rendered}`))).plain);
-const expectFresh = () => vi.waitFor(async () => expect(await read()).toBe(`rendered ${rendered}`));
+const expectRenderedAgain = () => vi.waitFor(async () => expect(await read()).toBe(`rendered ${rendered}`));
 
 test("an expired page is rendered once more while requests get the stale one", async () => {
 	expect(await read()).toBe("rendered 1");
@@ -33,7 +33,7 @@ test("an expired page is rendered once more while requests get the stale one", a
 	vi.advanceTimersByTime(2_000);
 	expect(await Promise.all([read(), read(), read()])).toEqual(["rendered 1", "rendered 1", "rendered 1"]);
 	expect(rendered).toBe(2);
-	await expectFresh();
+	await expectRenderedAgain();
 	expect(rendered).toBe(2);
 });
 

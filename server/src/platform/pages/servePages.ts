@@ -40,7 +40,7 @@ export async function servePages(
 		// Only members upload files, so guests' uploads are rejected before they take memory.
 		if (!hasFileUpload(request)) return;
 		const { loggedIn, uid } = await viewerFromHeaders(deps, findViewer, request.headers);
-		if (!loggedIn) throw new Forbidden("sign-in-required");
+		if (!loggedIn) throw new Forbidden("login-required");
 		reserveUpload(uid, request, reply.raw, maxUploadBytes);
 	});
 

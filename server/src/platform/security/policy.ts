@@ -11,7 +11,7 @@ export const denied = (why: ErrorCode): PolicyDecision => ({ ok: false, why });
 
 /** Members who are not banned: for what needs no confirmed e-mail. */
 export function requireUnbannedMember(viewer: Pick<Viewer, "loggedIn" | "banned">): PolicyDecision {
-	if (!viewer.loggedIn) return denied("sign-in-required");
+	if (!viewer.loggedIn) return denied("login-required");
 	return viewer.banned ? denied("banned") : allowed;
 }
 

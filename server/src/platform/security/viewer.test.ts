@@ -38,9 +38,9 @@ test("a country manager manages one section, a topic host hosts one topic, an ad
 
 test.each<[Access, string, (string | undefined)[]]>([
 	["public", "everybody", [undefined, undefined, undefined, undefined, undefined]],
-	["member", "members, also banned ones", ["sign-in-required", undefined, undefined, undefined, undefined]],
-	["moderator", "moderators and administrators", ["sign-in-required", "not-allowed", "banned", undefined, undefined]],
-	["admin", "administrators", ["sign-in-required", "not-allowed", "banned", "not-allowed", undefined]],
+	["member", "members, also banned ones", ["login-required", undefined, undefined, undefined, undefined]],
+	["moderator", "moderators and administrators", ["login-required", "not-allowed", "banned", undefined, undefined]],
+	["admin", "administrators", ["login-required", "not-allowed", "banned", "not-allowed", undefined]],
 ])("access %s is for %s", (access, _who, expected) => {
 	const viewers = [guest, viewerWith("topic host"), viewerWith("administrator", true), viewerWith("board moderator"), viewerWith("administrator")];
 	expect(viewers.map((viewer) => accessError(access, viewer))).toEqual(expected);

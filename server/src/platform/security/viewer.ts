@@ -52,8 +52,8 @@ export function createViewer(facts: ViewerFacts): Viewer {
 	const roles = facts.banned ? [] : facts.roles;
 	const admin = roles.some(({ role }) => role === "administrator");
 	const manages = (section: number): boolean => admin || roles.some((one) => one.role === "country-manager" && one.section === section);
-	const moderatesBoard = ({ role, ...place }: RoleAssignment, section: number, board: number): boolean =>
-		role === "board-moderator" && place.board === board && (place.section === null || place.section === section);
+	const moderatesBoard = ({ role, ...assigned }: RoleAssignment, section: number, board: number): boolean =>
+		role === "board-moderator" && assigned.board === board && (assigned.section === null || assigned.section === section);
 	return {
 		...facts,
 		admin,

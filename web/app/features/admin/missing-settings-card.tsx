@@ -17,7 +17,7 @@ export function MissingSettingsCard({ only }: { only?: readonly SetupItem[] }) {
 	if (unset.length === 0) return null;
 	const messageFor = (part: SetupItem, settings: string): string =>
 		part === "google" || part === "facebook"
-			? t("missingSettings.socialLogin", { way: providerNames[part], settings })
+			? t("missingSettings.socialLogin", { provider: providerNames[part], settings })
 			: t(`missingSettings.${part}`, { settings });
 	return (
 		<Card title={t("missingSettings.title")}>

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { type Attachment, attachmentsReducer, isUploading, toStoredAttachment, uploadedPictures } from "./attachments-state.ts";
 
 const picture = (aid: number) => ({ aid, width: 720, height: 540, color: "#a0b1c2", base: `/media/${aid}`, widths: [360, 720], avif: false, bytes: 9_000 });
-const fresh = (id: string): Attachment => ({ ...toStoredAttachment(picture(1), false), id, state: "preparing", picture: undefined, progress: 0 });
-const tray = [toStoredAttachment(picture(1), true), toStoredAttachment(picture(2), false), fresh("new")];
+const newAttachment = (id: string): Attachment => ({ ...toStoredAttachment(picture(1), false), id, state: "preparing", picture: undefined, progress: 0 });
+const attachments = [toStoredAttachment(picture(1), true), toStoredAttachment(picture(2), false), newAttachment("new")];
 const order = (items: Attachment[]) => items.map(({ id }) => id).join(" ");
 
 test.each([
@@ -13,20 +13,20 @@ test.each([
 	["new", 1, "p1 p2 new"],
 	["gone", 1, "p1 p2 new"],
 ] as const)("%s moved by %i gives %s", (id, by, expected) => {
-	expect(order(attachmentsReducer(tray, { kind: "moved", id, by }))).toBe(expected);
+	expect(order(attachmentsReducer(attachments, { kind: "moved", id, by }))).toBe(expected);
 });
 
 test("adds, changes, removes, replaces", () => {
-	const after = attachmentsReducer(tray, { kind: "changed", id: "new", to: { state: "done", picture: picture(3) } });
+	const after = attachmentsReducer(attachments, { kind: "changed", id: "new", to: { state: "done", picture: picture(3) } });
 	expect(uploadedPictures(after).map(({ aid }) => aid)).toEqual([1, 2, 3]);
 	expect(after.some(isUploading)).toBe(false);
-	expect(tray.some(isUploading)).toBe(true);
+	expect(attachments.some(isUploading)).toBe(true);
 	expect(order(attachmentsReducer(after, { kind: "removed", ids: ["p1", "new"] }))).toBe("p2");
-	expect(order(attachmentsReducer([], { kind: "added", items: tray }))).toBe("p1 p2 new");
-	expect(attachmentsReducer(tray, { kind: "replaced", items: [] })).toEqual([]);
-	expect(order(attachmentsReducer(tray, { kind: "swapped", id: "p2", item: fresh("other") }))).toBe("p1 other new");
+	expect(order(attachmentsReducer([], { kind: "added", items: attachments }))).toBe("p1 p2 new");
+	expect(attachmentsReducer(attachments, { kind: "replaced", items: [] })).toEqual([]);
+	expect(order(attachmentsReducer(attachments, { kind: "swapped", id: "p2", item: newAttachment("other") }))).toBe("p1 other new");
 });
 
 test("a late update of a removed photo changes nothing", () => {
-	expect(order(attachmentsReducer(tray, { kind: "changed", id: "gone", to: { state: "done" } }))).toBe("p1 p2 new");
+	expect(order(attachmentsReducer(attachments, { kind: "changed", id: "gone", to: { state: "done" } }))).toBe("p1 p2 new");
 });

@@ -8,7 +8,7 @@ import type { ComposerState } from "./use-composer.ts";
 /** Notices above the form: restored draft, error, progress. */
 export function ComposerNotices({ composer, editing }: { composer: ComposerState; editing: boolean }) {
 	const t = useTranslate();
-	const { restored, offered, answer, phase, posted, draft, attachments } = composer;
+	const { restored, offered, error, phase, posted, draft, attachments } = composer;
 	if (phase === "done")
 		return (
 			<Notice tone="good" action={<a href={posted}>{t("composer.viewPost")}</a>}>
@@ -23,7 +23,7 @@ export function ComposerNotices({ composer, editing }: { composer: ComposerState
 					tone="info"
 					icon="cloud-up"
 					action={
-						<Button kind="quiet" size="sm" onClick={composer.holdBack}>
+						<Button kind="quiet" size="sm" onClick={composer.cancelWaiting}>
 							{t("composer.cancelPosting")}
 						</Button>
 					}
@@ -31,13 +31,13 @@ export function ComposerNotices({ composer, editing }: { composer: ComposerState
 					{t("composer.waitingForPhotos", { n: pendingCount })}
 				</Notice>
 			)}
-			{answer?.msg && <SubmitError answer={answer} onTakeNewer={composer.live ? composer.takeNewer : undefined} />}
+			{error?.msg && <SubmitError error={error} onLoadNewerVersion={composer.hydrated ? composer.loadNewerVersion : undefined} />}
 			{restored && (
 				<Notice
 					tone="info"
 					icon="history"
 					action={
-						<Button kind="quiet" size="sm" onClick={composer.startAnew}>
+						<Button kind="quiet" size="sm" onClick={composer.startOver}>
 							{t("composer.startOver")}
 						</Button>
 					}
@@ -68,12 +68,12 @@ export function ComposerNotices({ composer, editing }: { composer: ComposerState
 }
 
 interface SubmitErrorProps {
-	answer: NonNullable<ComposerState["answer"]>;
-	onTakeNewer: (() => void) | undefined;
+	error: NonNullable<ComposerState["error"]>;
+	onLoadNewerVersion: (() => void) | undefined;
 }
 
 /** Error of the last submit, scrolled into view. */
-function SubmitError({ answer: { msg, link, newer }, onTakeNewer }: SubmitErrorProps) {
+function SubmitError({ error: { msg, link, newer }, onLoadNewerVersion }: SubmitErrorProps) {
 	const t = useTranslate();
 	const box = useRef<HTMLDivElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each new message is scrolled into view
@@ -96,7 +96,7 @@ function SubmitError({ answer: { msg, link, newer }, onTakeNewer }: SubmitErrorP
 					: {})}
 			>
 				{msg}
-				{newer && <NewerVersionDetails newer={newer} onTake={onTakeNewer} />}
+				{newer && <NewerVersionDetails newer={newer} onTake={onLoadNewerVersion} />}
 			</Notice>
 		</div>
 	);

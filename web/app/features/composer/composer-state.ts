@@ -1,7 +1,7 @@
 import type { PostError } from "./post-fields.ts";
 
 /** `waiting`: for uploads to finish. */
-export type Phase = "writing" | "waiting" | "sending" | "done";
+export type Phase = "editing" | "waiting" | "sending" | "done";
 
 /** Error shown above the form after submitting. */
 export interface ComposerError extends PostError {

@@ -22,7 +22,7 @@ import { useComposer } from "./use-composer.ts";
 import { useKeyboardOffset } from "./use-keyboard-offset.ts";
 
 interface ComposerProps {
-	beginning: InitialPost;
+	initialPost: InitialPost;
 	boards: BoardView[];
 	/** Error of a form posted without script. */
 	refused: PostError | undefined;
@@ -33,25 +33,25 @@ interface ComposerProps {
 }
 
 /** Form to write or edit a thread. Works without script; hydration adds uploads, drafts and formatting. */
-export function Composer({ beginning, boards, refused, back, children }: ComposerProps) {
+export function Composer({ initialPost, boards, refused, back, children }: ComposerProps) {
 	const t = useTranslate();
-	const [subject, message] = [useDefaultValue(beginning.subject), useDefaultValue(beginning.message)];
+	const [subject, message] = [useDefaultValue(initialPost.subject), useDefaultValue(initialPost.message)];
 	const form = useRef<HTMLFormElement>(null);
 	const area = useRef<HTMLTextAreaElement>(null);
 	const files = useRef<HTMLInputElement>(null);
-	const composer = useComposer(form, beginning, refused);
+	const composer = useComposer(form, initialPost, refused);
 	const mark = useFormatting(area);
 	const frame = useKeyboardOffset();
-	const [leftOut, setLeftOut] = useState<RejectedFiles>();
+	const [rejectedFiles, setRejectedFiles] = useState<RejectedFiles>();
 	const [fromWord, setFromWord] = useState(false);
 	const [dropping, setDropping] = useState(false);
-	const { live, phase, answer, shown, attachments, draft } = composer;
-	const editing = beginning.tid > 0;
+	const { hydrated, phase, error, shown, attachments, draft } = composer;
+	const editing = initialPost.tid > 0;
 	const title = t(editing ? "composer.editPost" : "composer.newPost");
 	const locked = phase === "sending" || phase === "done";
 	useUnsavedChanges(phase !== "done" && attachments.items.some(isUploading), t("composer.leaveWarning"));
 
-	const addFiles = (picked: File[]): void => setLeftOut(attachments.add(picked));
+	const addFiles = (picked: File[]): void => setRejectedFiles(attachments.add(picked));
 	const onPaste = (event: ClipboardEvent): void => {
 		setFromWord(isWordProcessor(event.clipboardData.getData("text/html")));
 		const pictures = picturesIn(event.clipboardData);
@@ -68,7 +68,7 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 	const onSubmit = (event: FormEvent): void => {
 		event.preventDefault();
 		const { submitter } = event.nativeEvent as SubmitEvent;
-		if (submitter instanceof HTMLButtonElement && submitter.value === "save-draft") composer.keep();
+		if (submitter instanceof HTMLButtonElement && submitter.value === "save-draft") composer.saveToAccount();
 		else composer.post();
 	};
 	const onKeyDown = (event: KeyboardEvent): void => {
@@ -127,18 +127,18 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 					encType="multipart/form-data"
 					className="composer-form"
 					inert={locked}
-					noValidate={live}
+					noValidate={hydrated}
 					onSubmit={onSubmit}
 					onChange={composer.touched}
 					onInput={composer.touched}
 					onPaste={onPaste}
 				>
 					<input type="hidden" name="form" value="publish" />
-					<input type="hidden" name="key" value={beginning.key} />
-					<input type="hidden" name="tid" value={beginning.tid} />
-					<input type="hidden" name="draft" value={beginning.draft} />
-					<input type="hidden" name="version" value={beginning.version} />
-					<SectionAndBoard beginning={beginning} boards={boards} country={editing ? beginning.country_fid : shown.country_fid} editing={editing}>
+					<input type="hidden" name="key" value={initialPost.key} />
+					<input type="hidden" name="tid" value={initialPost.tid} />
+					<input type="hidden" name="draft" value={initialPost.draft} />
+					<input type="hidden" name="version" value={initialPost.version} />
+					<SectionAndBoard initialPost={initialPost} boards={boards} country={editing ? initialPost.country_fid : shown.country_fid} editing={editing}>
 						<div className="composer-field">
 							<label className="sr-only" htmlFor="subject">
 								{t("composer.title")}
@@ -152,7 +152,7 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 								required
 								defaultValue={subject}
 								placeholder={t("composer.titlePlaceholder")}
-								aria-invalid={answer?.subject ? true : undefined}
+								aria-invalid={error?.subject ? true : undefined}
 								aria-describedby="subject-count subject-error"
 								onInput={({ currentTarget }) => growToFit(currentTarget)}
 								onKeyDown={(event) => {
@@ -161,7 +161,7 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 									area.current?.focus();
 								}}
 							/>
-							<FieldError id="subject-error" text={answer?.subject} />
+							<FieldError id="subject-error" text={error?.subject} />
 							<p id="subject-count" className="composer-count">
 								<span aria-hidden="true">{t("composer.titleCount", { n: shown.subject.length, max: constraints.title.max })}</span>
 								<span className="sr-only">{t("composer.titleCountLabel", { n: shown.subject.length, max: constraints.title.max })}</span>
@@ -180,19 +180,19 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 								required
 								defaultValue={message}
 								placeholder={t("composer.textPlaceholder")}
-								aria-invalid={answer?.message ? true : undefined}
+								aria-invalid={error?.message ? true : undefined}
 								aria-describedby="message-error"
 								onInput={({ currentTarget }) => growToFit(currentTarget)}
 								onKeyDown={onKeyDown}
 							/>
-							<FieldError id="message-error" text={answer?.message} />
+							<FieldError id="message-error" text={error?.message} />
 						</div>
 						{fromWord && (
 							<Notice tone="warning" alert onClose={() => setFromWord(false)} closeName={t("dialog.close")}>
 								{t("composer.plainPaste")}
 							</Notice>
 						)}
-						<Photos attachments={attachments} live={live} locked={locked} leftOut={leftOut} input={files} onFiles={addFiles} />
+						<Photos attachments={attachments} hydrated={hydrated} locked={locked} rejectedFiles={rejectedFiles} input={files} onFiles={addFiles} />
 					</SectionAndBoard>
 					{!editing && (
 						<Button type="submit" name="intent" value="save-draft" kind="quiet" formNoValidate className="save-draft">
@@ -207,7 +207,7 @@ export function Composer({ beginning, boards, refused, back, children }: Compose
 					</p>
 				)}
 			</main>
-			{live && (
+			{hydrated && (
 				<Toolbar locked={locked} onMark={mark} onPhotos={() => files.current?.click()} full={attachments.items.length >= constraints.picturesPerThread} />
 			)}
 		</div>

@@ -15,15 +15,15 @@ const announceMs = 12_000;
 
 interface PhotosProps {
 	attachments: Attachments;
-	live: boolean;
+	hydrated: boolean;
 	locked: boolean;
-	leftOut: RejectedFiles | undefined;
+	rejectedFiles: RejectedFiles | undefined;
 	input: RefObject<HTMLInputElement | null>;
 	onFiles: (files: File[]) => void;
 }
 
 /** Photos of a post: a plain file input before hydration, then a list with uploads. */
-export function Photos({ attachments, live, locked, leftOut, input, onFiles }: PhotosProps) {
+export function Photos({ attachments, hydrated, locked, rejectedFiles, input, onFiles }: PhotosProps) {
 	const t = useTranslate();
 	const { items } = attachments;
 	const [announcement, announce] = useAnnouncement(items);
@@ -33,7 +33,7 @@ export function Photos({ attachments, live, locked, leftOut, input, onFiles }: P
 	return (
 		<fieldset className="attachments-field">
 			<legend className="sr-only">{t("composer.photos")}</legend>
-			{live ? (
+			{hydrated ? (
 				items.length > 0 && (
 					<ol className="attachments">
 						{items.map((item, index) => (
@@ -53,7 +53,7 @@ export function Photos({ attachments, live, locked, leftOut, input, onFiles }: P
 				<StoredPhotos items={items} />
 			)}
 			{!(full || locked) && (
-				<label className={live ? "attachment-add live" : "attachment-add"}>
+				<label className={hydrated ? "attachment-add hydrated" : "attachment-add"}>
 					<Icon name="image-plus" size={24} />
 					<span>{items.length > 0 ? t("composer.add") : t("composer.addPhotos")}</span>
 					<input
@@ -75,9 +75,9 @@ export function Photos({ attachments, live, locked, leftOut, input, onFiles }: P
 				</p>
 			)}
 			{items.length === 0 && <p className="field-note">{t("composer.photosHint", { max, megabytes: constraints.image.maxBytes / 1024 / 1024 })}</p>}
-			{live && moving && <UploadingNote />}
-			{leftOut && leftOut.tooMany > 0 && <Hint text={t("composer.tooManyPhotos", { n: leftOut.tooMany, max })} />}
-			{leftOut && leftOut.notPhotos > 0 && <Hint text={t("composer.notPhotos", { n: leftOut.notPhotos })} />}
+			{hydrated && moving && <UploadingNote />}
+			{rejectedFiles && rejectedFiles.tooMany > 0 && <Hint text={t("composer.tooManyPhotos", { n: rejectedFiles.tooMany, max })} />}
+			{rejectedFiles && rejectedFiles.notPhotos > 0 && <Hint text={t("composer.notPhotos", { n: rejectedFiles.notPhotos })} />}
 			<p className="sr-only" aria-live="polite">
 				{announcement}
 			</p>

@@ -11,8 +11,8 @@ test.each([
 	["A title", "eleven char", []],
 	["A title", "😀".repeat(10), ["composer.contentTooShort"]],
 	["A title", "x".repeat(20_001), ["composer.contentTooLong"]],
-])("title %j with text %j gives the errors %j", (subject, message, words) => {
-	expect(validatePost({ subject, message }).map(({ messageKey }) => messageKey)).toEqual(words);
+])("title %j with text %j gives the errors %j", (subject, message, messageKeys) => {
+	expect(validatePost({ subject, message }).map(({ messageKey }) => messageKey)).toEqual(messageKeys);
 });
 
 const picture = { aid: 7, width: 1440, height: 1080, color: "#a0b1c2", base: "/media/ab/cd-ef", widths: [360, 720, 1440], avif: false, bytes: 41_000 };

@@ -35,7 +35,7 @@ export interface NewerVersion {
 export interface PostView {
 	tid?: number;
 	/** The form as it was written, without scripts. */
-	beginning?: InitialPost;
+	initialPost?: InitialPost;
 	newer?: NewerVersion | undefined;
 }
 

@@ -24,7 +24,7 @@ const sending = (send: (form: PostedForm, post: PostInput, key: string) => Promi
 	} catch (error) {
 		if (!(error instanceof CallError)) throw error;
 		const { status, reason } = error;
-		const back = (more: Partial<InitialPost>, newer?: NewerVersion): PostView => ({ beginning: { ...written, pictures, ...more }, newer });
+		const back = (more: Partial<InitialPost>, newer?: NewerVersion): PostView => ({ initialPost: { ...written, pictures, ...more }, newer });
 		if (reason === "key-reused") return form.fail(new CallError(status, reason, t("composer.alreadyPosted")), back({ key: crypto.randomUUID() }));
 		if (isDraftGone(reason)) return form.fail(error, back({ draft: 0, version: 0, key: crypto.randomUUID() }));
 		if (reason !== "stale-edit" || !written.tid) return form.fail(error, back({}));

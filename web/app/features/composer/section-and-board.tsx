@@ -8,8 +8,8 @@ import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { InitialPost } from "./post-fields.ts";
 
-interface PlaceProps {
-	beginning: InitialPost;
+interface SectionAndBoardProps {
+	initialPost: InitialPost;
 	boards: BoardView[];
 	/** Id of the selected section. */
 	country: number;
@@ -19,11 +19,11 @@ interface PlaceProps {
 }
 
 /** Author, section and board of a post; section and board are fixed when editing. */
-export function SectionAndBoard({ beginning, boards, country, editing, children }: PlaceProps) {
+export function SectionAndBoard({ initialPost, boards, country, editing, children }: SectionAndBoardProps) {
 	const { viewer, lang } = useSite();
 	const t = useTranslate();
 	const chosen = findSectionByFid(country);
-	const board = boards.find(({ fid }) => fid === beginning.fid);
+	const board = boards.find(({ fid }) => fid === initialPost.fid);
 	const nameOf = (section: Section): string => sectionName(section, lang, t);
 	return (
 		<>
@@ -37,8 +37,8 @@ export function SectionAndBoard({ beginning, boards, country, editing, children 
 							<span suppressHydrationWarning>{chosen && nameOf(chosen)}</span>
 						) : (
 							<>
-								<select name="country_fid" defaultValue={beginning.country_fid} aria-label={t("composer.section")}>
-									{sectionsFor(viewer.countryFid, beginning.country_fid).map((section) => (
+								<select name="country_fid" defaultValue={initialPost.country_fid} aria-label={t("composer.section")}>
+									{sectionsFor(viewer.countryFid, initialPost.country_fid).map((section) => (
 										<option key={section.fid} value={section.fid} suppressHydrationWarning>
 											{nameOf(section)}
 										</option>
@@ -61,7 +61,7 @@ export function SectionAndBoard({ beginning, boards, country, editing, children 
 				) : (
 					<>
 						<label htmlFor="fid">{t("composer.board")}</label>
-						<select id="fid" name="fid" defaultValue={board ? beginning.fid : 0}>
+						<select id="fid" name="fid" defaultValue={board ? initialPost.fid : 0}>
 							<option value={0}>{t("composer.boardAuto")}</option>
 							{boards
 								.filter(({ open }) => open)

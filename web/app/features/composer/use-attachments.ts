@@ -64,12 +64,12 @@ export function useAttachments(first: PictureView[], posted: boolean) {
 			change({ kind: "changed", id, to: { state: "done", progress: 1, picture } });
 		} catch (error) {
 			if (stop.signal.aborted) return;
-			const refusal = error instanceof CallError ? error : undefined;
-			const transient = refusal !== undefined && (refusal.status === 0 || refusal.status === 429 || refusal.status >= 500);
+			const callError = error instanceof CallError ? error : undefined;
+			const transient = callError !== undefined && (callError.status === 0 || callError.status === 429 || callError.status >= 500);
 			// A file that was deleted from the device fails like a lost connection.
-			const retryable = transient && (refusal.status !== 0 || (await isReadable(photo.light ?? photo.file)));
+			const retryable = transient && (callError.status !== 0 || (await isReadable(photo.light ?? photo.file)));
 			if (stop.signal.aborted) return;
-			change({ kind: "changed", id, to: { state: "failed", retryable, errorMessage: refusal?.fields.file?.msg ?? refusal?.message ?? "" } });
+			change({ kind: "changed", id, to: { state: "failed", retryable, errorMessage: callError?.fields.file?.msg ?? callError?.message ?? "" } });
 		}
 	}, []);
 

@@ -20,43 +20,43 @@ import { validatePost } from "./validate-post.ts";
 /** Delay before the posted thread opens. Milliseconds. */
 const redirectMs = 2_000;
 /** State and actions of the composer after hydration. */
-export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: InitialPost, refused: PostError | undefined) {
+export function useComposer(form: RefObject<HTMLFormElement | null>, initialPost: InitialPost, refused: PostError | undefined) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const navigate = useNavigate();
 	const { uid } = useViewer();
-	const { tid } = beginning;
-	const attachments = useAttachments(beginning.pictures, tid > 0 || beginning.draft > 0);
-	const [live, setLive] = useState(false);
-	const [phase, setPhase] = useState<Phase>("writing");
-	const [answer, setAnswer] = useState<ComposerError | undefined>(refused);
+	const { tid } = initialPost;
+	const attachments = useAttachments(initialPost.pictures, tid > 0 || initialPost.draft > 0);
+	const [hydrated, setHydrated] = useState(false);
+	const [phase, setPhase] = useState<Phase>("editing");
+	const [error, setError] = useState<ComposerError | undefined>(refused);
 	const [restored, setRestored] = useState<RestoredDraft | undefined>();
 	const [offered, setOffered] = useState<LocalDraft | undefined>();
-	const [shown, setShown] = useState<PostFields>(beginning);
+	const [shown, setShown] = useState<PostFields>(initialPost);
 	const [posted, setPosted] = useState<string | undefined>();
 	const write = useRef({
-		key: beginning.key,
-		version: beginning.version,
-		draft: beginning.draft,
-		phase: "writing" as Phase,
+		key: initialPost.key,
+		version: initialPost.version,
+		draft: initialPost.draft,
+		phase: "editing" as Phase,
 		lost: undefined as PostInput | undefined,
 	});
 
-	useOnReconnect(answer?.offline ?? false, () => setAnswer(undefined));
+	useOnReconnect(error?.offline ?? false, () => setError(undefined));
 
 	const enter = useCallback((next: Phase): void => {
 		write.current.phase = next;
 		setPhase(next);
 	}, []);
-	const fields = useCallback((): PostFields => (form.current ? readFields(form.current) : beginning), [form, beginning]);
+	const fields = useCallback((): PostFields => (form.current ? readFields(form.current) : initialPost), [form, initialPost]);
 	const pictures = uploadedPictures(attachments.items);
 	const attachmentIds = attachments.items.map(({ id, picture }) => picture?.aid ?? id).join();
 	const isBlank = (written: PostFields): boolean =>
-		sameFields({ ...written, fid: 0, country_fid: 0 }, { ...beginning, fid: 0, country_fid: 0 }) &&
-		attachmentIds === beginning.pictures.map(({ aid }) => aid).join();
+		sameFields({ ...written, fid: 0, country_fid: 0 }, { ...initialPost, fid: 0, country_fid: 0 }) &&
+		attachmentIds === initialPost.pictures.map(({ aid }) => aid).join();
 
 	const draft = useLocalDraft(
-		draftStorageKey(uid, beginning),
+		draftStorageKey(uid, initialPost),
 		() => {
 			const written = fields();
 			const { key, version } = write.current;
@@ -73,45 +73,45 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 		draft.touch();
 	};
 
-	const fill = (given: PostFields): void => {
-		if (form.current) writeFields(form.current, given);
+	const fill = (values: PostFields): void => {
+		if (form.current) writeFields(form.current, values);
 		setShown(fields());
 	};
 
 	const restore = (found: LocalDraft): void => {
 		fill(found);
 		write.current.key = found.key;
-		if (tid || beginning.draft) write.current.version = found.version;
-		attachments.replace(found.pictures, new Set(beginning.pictures.map(({ aid }) => aid)), false);
+		if (tid || initialPost.draft) write.current.version = found.version;
+		attachments.replace(found.pictures, new Set(initialPost.pictures.map(({ aid }) => aid)), false);
 		draft.found(found.savedAt);
 		setOffered(undefined);
 		setRestored({ unfinishedUploads: found.unfinishedUploads, deletedPictures: 0 });
-		void dropGone(found.pictures);
+		void removeDeletedPhotos(found.pictures);
 	};
 
-	const dropGone = async (kept = pictures): Promise<void> => {
-		const gone = await findDeletedPictures(kept);
+	const removeDeletedPhotos = async (current = pictures): Promise<void> => {
+		const gone = await findDeletedPictures(current);
 		if (gone.size === 0) return;
 		attachments.forget(gone);
 		setRestored((before) => ({ unfinishedUploads: before?.unfinishedUploads ?? 0, deletedPictures: gone.size }));
 	};
 
-	const startAnew = (): void => {
-		attachments.replace(beginning.pictures, new Set(beginning.pictures.map(({ aid }) => aid)), true);
-		fill(beginning);
-		write.current = { ...write.current, key: newIdempotencyKey(), version: beginning.version, lost: undefined };
+	const startOver = (): void => {
+		attachments.replace(initialPost.pictures, new Set(initialPost.pictures.map(({ aid }) => aid)), true);
+		fill(initialPost);
+		write.current = { ...write.current, key: newIdempotencyKey(), version: initialPost.version, lost: undefined };
 		draft.end(false);
 		setRestored(undefined);
-		setAnswer(undefined);
+		setError(undefined);
 		if (form.current) focusField(form.current, "subject");
 	};
 
-	const takeNewer = (): void => {
-		const newer = answer?.newer;
+	const loadNewerVersion = (): void => {
+		const newer = error?.newer;
 		if (!newer) return;
 		attachments.replace(newer.pictures, new Set(newer.pictures.map(({ aid }) => aid)), true);
 		fill({ ...fields(), ...newer });
-		setAnswer(undefined);
+		setError(undefined);
 		draft.touch();
 	};
 
@@ -126,9 +126,9 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 	const settle = ({ intent, post, formError, view, offline, timedOut }: SettledPost): void => {
 		if (intent === "look-up") showAlreadyPosted(view?.tid);
 		else if (offline || (intent === "publish" && !formError && !view?.tid)) {
-			enter("writing");
+			enter("editing");
 			if (intent === "publish") write.current.lost ??= post;
-			setAnswer({ msg: timedOut ? t("composer.noResponse", { seconds: sendTimeoutMs / 1000 }) : t("composer.connectionLost"), offline: !timedOut });
+			setError({ msg: timedOut ? t("composer.noResponse", { seconds: sendTimeoutMs / 1000 }) : t("composer.connectionLost"), offline: !timedOut });
 			draft.touch();
 		} else if (formError) settleError(formError, view?.newer);
 		else if (intent === "save-draft") {
@@ -154,59 +154,59 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 			submit("look-up", lost, write.current.key, pictures);
 		} else if (reason === "key-reused") showAlreadyPosted(undefined);
 		if (reason === "key-reused") return;
-		enter("writing");
+		enter("editing");
 		resetDeletedDraft(reason);
 		if (newer) write.current.version = newer.version;
-		const said = toPostError(formError);
-		setAnswer({ ...said, newer });
-		if (reason === "picture-not-yours") void dropGone();
-		if (form.current && (said.subject ?? said.message)) focusField(form.current, said.subject ? "subject" : "message");
+		const fieldErrors = toPostError(formError);
+		setError({ ...fieldErrors, newer });
+		if (reason === "picture-not-yours") void removeDeletedPhotos();
+		if (form.current && (fieldErrors.subject ?? fieldErrors.message)) focusField(form.current, fieldErrors.subject ? "subject" : "message");
 		draft.touch();
 	};
 
 	/** Something else was posted with this key; `posted` is that thread, if known. */
 	const showAlreadyPosted = (already: number | undefined): void => {
 		write.current = { ...write.current, key: newIdempotencyKey(), lost: undefined };
-		enter("writing");
-		setAnswer({ msg: t("composer.alreadyPosted"), link: { href: already ? paths.thread({ tid: already }) : paths.member(), word: "composer.viewPost" } });
+		enter("editing");
+		setError({ msg: t("composer.alreadyPosted"), link: { href: already ? paths.thread({ tid: already }) : paths.member(), word: "composer.viewPost" } });
 		draft.touch();
 	};
 
 	const send = (): void => {
 		enter("sending");
-		setAnswer(undefined);
-		draft.keep();
+		setError(undefined);
+		draft.save();
 		submit("publish", outgoing(), write.current.key, pictures);
 	};
 
 	const stopForFailedPhotos = (): boolean => {
 		const failed = attachments.items.filter(({ state }) => state === "failed");
 		if (failed.length === 0) return false;
-		enter("writing");
-		setAnswer({ msg: t(failed.some(({ retryable }) => retryable) ? "composer.photosFailed" : "composer.photosUnusable", { n: failed.length }) });
+		enter("editing");
+		setError({ msg: t(failed.some(({ retryable }) => retryable) ? "composer.photosFailed" : "composer.photosUnusable", { n: failed.length }) });
 		return true;
 	};
 
 	/** Submits the post; ignored while one is being sent. */
 	const post = (): void => {
-		if (write.current.phase !== "writing") return;
+		if (write.current.phase !== "editing") return;
 		const faults = validatePost(fields());
 		const [first] = faults;
 		if (first) {
-			const said = Object.fromEntries(faults.map(({ field, messageKey, values }) => [field, t(messageKey, values)]));
-			setAnswer({ msg: "", ...said });
+			const fieldErrors = Object.fromEntries(faults.map(({ field, messageKey, values }) => [field, t(messageKey, values)]));
+			setError({ msg: "", ...fieldErrors });
 			if (form.current) focusField(form.current, first.field);
 			return;
 		}
-		setAnswer(undefined);
+		setError(undefined);
 		if (attachments.items.some(isUploading)) enter("waiting");
 		else if (!stopForFailedPhotos()) send();
 	};
 
 	/** Moves the draft from the device to the account. */
-	const keep = (): void => {
-		if (write.current.phase !== "writing" || stopForFailedPhotos()) return;
-		if (attachments.items.some(isUploading)) setAnswer({ msg: t("composer.draftPhotosUploading") });
+	const saveToAccount = (): void => {
+		if (write.current.phase !== "editing" || stopForFailedPhotos()) return;
+		if (attachments.items.some(isUploading)) setError({ msg: t("composer.draftPhotosUploading") });
 		else {
 			enter("sending");
 			submit("save-draft", outgoing(), write.current.key, pictures);
@@ -228,9 +228,9 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 
 	const begin = useRef(() => {});
 	begin.current = () => {
-		setLive(true);
+		setHydrated(true);
 		setShown(fields());
-		const found = refused ? undefined : readLocalDraft(draftStorageKey(uid, beginning));
+		const found = refused ? undefined : readLocalDraft(draftStorageKey(uid, initialPost));
 		const written = fields();
 		if (found && (isBlank(written) || sameFields(written, found))) restore(found);
 		else if (found) setOffered(found);
@@ -240,10 +240,10 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, beginning: 
 	useEffect(() => begin.current(), []);
 
 	return {
-		...{ live, phase, answer, restored, offered, shown, posted, attachments, draft },
-		...{ touched, post, keep, restore, startAnew, takeNewer },
+		...{ hydrated, phase, error, restored, offered, shown, posted, attachments, draft },
+		...{ touched, post, saveToAccount, restore, startOver, loadNewerVersion },
 		dismissRestored: () => setRestored(undefined),
-		holdBack: () => enter("writing"),
+		cancelWaiting: () => enter("editing"),
 	};
 }
 

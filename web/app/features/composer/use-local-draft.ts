@@ -22,24 +22,24 @@ export function useLocalDraft(name: string, collect: () => Omit<LocalDraft, "sav
 	const [state, setState] = useState<LocalDraftState>({ savedAt: undefined, saveFailed: false, otherTab: false });
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const ended = useRef(false);
-	const given = useRef({ collect, onCleared });
-	given.current = { collect, onCleared };
+	const callbacks = useRef({ collect, onCleared });
+	callbacks.current = { collect, onCleared };
 
-	const keep = useCallback((): void => {
+	const save = useCallback((): void => {
 		clearTimeout(timer.current);
 		timer.current = undefined;
 		if (ended.current) return;
-		const draft = given.current.collect();
+		const draft = callbacks.current.collect();
 		const savedAt = Date.now();
 		if (!draft) clearLocalDraft(name);
-		const kept = !draft || writeLocalDraft(name, { ...draft, savedAt });
-		setState((before) => ({ ...before, savedAt: draft && kept ? savedAt : undefined, saveFailed: !kept }));
+		const saved = !draft || writeLocalDraft(name, { ...draft, savedAt });
+		setState((before) => ({ ...before, savedAt: draft && saved ? savedAt : undefined, saveFailed: !saved }));
 	}, [name]);
 
 	const touch = useCallback((): void => {
 		clearTimeout(timer.current);
-		timer.current = setTimeout(keep, debounceMs);
-	}, [keep]);
+		timer.current = setTimeout(save, debounceMs);
+	}, [save]);
 
 	/** Discards the draft after posting or starting over. */
 	const end = useCallback(
@@ -57,11 +57,11 @@ export function useLocalDraft(name: string, collect: () => Omit<LocalDraft, "sav
 
 	useEffect(() => {
 		const leaving = (): void => {
-			if (timer.current !== undefined) keep();
+			if (timer.current !== undefined) save();
 		};
 		const elsewhere = ({ key, newValue }: StorageEvent): void => {
 			if (key !== name) return;
-			if (newValue === null) given.current.onCleared();
+			if (newValue === null) callbacks.current.onCleared();
 			setState((before) => ({ ...before, otherTab: newValue !== null }));
 		};
 		addEventListener("pagehide", leaving);
@@ -73,7 +73,7 @@ export function useLocalDraft(name: string, collect: () => Omit<LocalDraft, "sav
 			document.removeEventListener("visibilitychange", leaving);
 			removeEventListener("storage", elsewhere);
 		};
-	}, [name, keep]);
+	}, [name, save]);
 
-	return { ...state, touch, keep, end, found };
+	return { ...state, touch, save, end, found };
 }

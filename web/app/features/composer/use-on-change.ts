@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 
 /** Calls back when the value first differs from its initial one, and on each change after that. */
-export function useOnChange(value: string, told: () => void): void {
+export function useOnChange(value: string, onChange: () => void): void {
 	const atFirst = useRef<string | undefined>(value);
 	useEffect(() => {
 		if (atFirst.current === value) return;
 		atFirst.current = undefined;
-		told();
-	}, [value, told]);
+		onChange();
+	}, [value, onChange]);
 }

@@ -16,7 +16,7 @@ interface EntryProps {
 export function FeedbackEntry({ feedback, own, head, children }: EntryProps) {
 	const t = useTranslate();
 	const { now, lang } = useSite();
-	const { id, message, picture, dateline, state, answer, answered, fresh } = feedback;
+	const { id, message, picture, dateline, state, answer, answered, unseen } = feedback;
 	const width = picture?.widths[0];
 	return (
 		<article className="feedback" aria-labelledby={`feedback-${id}`}>
@@ -36,7 +36,7 @@ export function FeedbackEntry({ feedback, own, head, children }: EntryProps) {
 				<div className="feedback-reply">
 					<p className="feedback-meta">
 						<b>{t("feedback.answerTitle")}</b>
-						{own && fresh && <Label kind="author" text={t("feedback.newAnswer")} />}
+						{own && unseen && <Label kind="author" text={t("feedback.newAnswer")} />}
 						{answered && <time dateTime={new Date(answered * 1000).toISOString()}>{formatRelativeTime(answered, now, lang, t)}</time>}
 					</p>
 					<p className="feedback-text">{answer}</p>

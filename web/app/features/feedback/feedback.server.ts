@@ -32,7 +32,7 @@ export const countNewAnswers = async (api: PageApi): Promise<number> => (api.vie
 
 /** Marks the shown answers as seen. An error is ignored: they stay new. */
 export async function markShownAnswersSeen(api: PageApi, shown: FeedbackView[]): Promise<void> {
-	const ids = shown.filter(({ fresh }) => fresh).map(({ id }) => id);
+	const ids = shown.filter(({ unseen }) => unseen).map(({ id }) => id);
 	if (ids.length === 0) return;
 	await api.call(markAnswersSeen, { body: { ids } }).catch((error: unknown) => {
 		if (!(error instanceof CallError)) throw error;

@@ -35,6 +35,6 @@ test.each([
 	["/x?y=1", ""],
 	["/x\\y", ""],
 	["", ""],
-])("the source path of %j is %j", (path, kept) => {
-	expect(feedbackSourcePath(path)).toBe(kept);
+])("the source path of %j is %j", (path, expected) => {
+	expect(feedbackSourcePath(path)).toBe(expected);
 });

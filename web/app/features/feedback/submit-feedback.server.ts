@@ -14,7 +14,7 @@ export async function submitFeedback(form: PostedForm) {
 	} catch (error) {
 		return form.fail(error, { aid });
 	}
-	const own = form.live && api.viewer.loggedIn ? await api.call(listOwnFeedback, { query: {} }) : { lists: [], next: null };
+	const own = form.scripted && api.viewer.loggedIn ? await api.call(listOwnFeedback, { query: {} }) : { lists: [], next: null };
 	return form.show(own, `${paths.feedback}?sent=1`);
 }
 

@@ -19,7 +19,7 @@ export function GuestWelcome() {
 				<Button kind="soft" href={paths.register(here)}>
 					{t("nav.register")}
 				</Button>
-				<Button kind="quiet" href={paths.signIn(here)}>
+				<Button kind="quiet" href={paths.logIn(here)}>
 					{t("nav.logIn")}
 				</Button>
 			</div>

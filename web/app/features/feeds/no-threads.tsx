@@ -18,7 +18,7 @@ export function NoThreads() {
 							{t("nav.createPost")}
 						</Button>
 					) : (
-						<Button href={paths.signIn(paths.compose)}>{t("nav.logIn")}</Button>
+						<Button href={paths.logIn(paths.compose)}>{t("nav.logIn")}</Button>
 					)
 				}
 			/>

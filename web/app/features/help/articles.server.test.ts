@@ -48,8 +48,8 @@ describe.each(langs)("in %s", (lang) => {
 
 test.each(articleNames)("%s has no-break spaces before French punctuation", async (name) => {
 	const { html } = await loadArticle(asked("fr"), name);
-	const words = html.replace(/<[^>]*>/g, "");
-	expect(words.match(/.{0,20}(?:[ \u00a0][;:!?»%]|«[^\u202f])/g)).toBeNull();
+	const text = html.replace(/<[^>]*>/g, "");
+	expect(text.match(/.{0,20}(?:[ \u00a0][;:!?»%]|«[^\u202f])/g)).toBeNull();
 });
 
 test("links stay in the viewer's section", async () => {

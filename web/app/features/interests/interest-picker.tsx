@@ -6,11 +6,11 @@ import { useHydrated } from "../../lib/use-hydrated.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /** All interests as checkboxes, with the number that is still missing. */
-export function InterestPicker({ tags: given }: { tags: TagView[] }) {
+export function InterestPicker({ tags: allTags }: { tags: TagView[] }) {
 	const t = useTranslate();
 	const hydrated = useHydrated();
 	const posted = useFormState().typed;
-	const tags = posted ? given.map((tag) => ({ ...tag, checked: posted.tag?.includes(String(tag.tagid)) ? 1 : 0 })) : given;
+	const tags = posted ? allTags.map((tag) => ({ ...tag, checked: posted.tag?.includes(String(tag.tagid)) ? 1 : 0 })) : allTags;
 	const [count, setCount] = useState(() => tags.filter(({ checked }) => checked === 1).length);
 	const missing = minInterests - count;
 	return (

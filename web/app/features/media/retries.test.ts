@@ -27,7 +27,7 @@ test.each<[number, ErrorCode, boolean]>([
 	[500, "internal", true],
 	[503, "unavailable", true],
 	[503, "disk-full", false],
-	[401, "sign-in-required", false],
+	[401, "login-required", false],
 	[413, "image-too-large", false],
 	[422, "image-undecodable", false],
 ])("%i %s is retried: %s", (status, reason, again) => {

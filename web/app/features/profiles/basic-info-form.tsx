@@ -114,7 +114,7 @@ export function BasicInfoForm({ info: { values, countries, locked, lockedUntil, 
 	);
 }
 
-const days = Array.from({ length: 31 }, (_day, place) => place + 1);
+const days = Array.from({ length: 31 }, (_day, index) => index + 1);
 const months = days.slice(0, 12);
 
 /** Birth date in three fields, with a guardian's consent for minors. */

@@ -36,8 +36,8 @@ const toValues = (info: OwnPersonalInfo): BasicInfo["values"] => ({
 	cityname: info.cityname,
 });
 
-const saved = async ({ api, live, show, paths }: PostedForm, what: SavedInfo["what"]) =>
-	show<SavedInfo | undefined>(live ? { what, info: await loadBasicInfo(api) } : undefined, `${paths.basicInfo}?saved=${what}#content`);
+const saved = async ({ api, scripted, show, paths }: PostedForm, what: SavedInfo["what"]) =>
+	show<SavedInfo | undefined>(scripted ? { what, info: await loadBasicInfo(api) } : undefined, `${paths.basicInfo}?saved=${what}#content`);
 
 async function editProfile(form: PostedForm) {
 	const { api, call, has, text } = form;

@@ -24,7 +24,7 @@ export const toMemberSummary = (view: MemberSummaryView): MemberSummary => ({
 	followingCount: view.followsCount,
 	likeCount: view.likeCount,
 	isFollowing: view.follow_status === 1,
-	canFollow: view.can.follow.ok || view.can.follow.why === "sign-in-required",
+	canFollow: view.can.follow.ok || view.can.follow.why === "login-required",
 });
 
 /** URL of the large avatar. */

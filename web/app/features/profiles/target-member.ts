@@ -9,7 +9,7 @@ export const emptyPage = { lists: [], next: null };
 export function targetMemberUid(api: PageApi, url: URL): number {
 	const uid = Number(url.searchParams.get("uid"));
 	if (Number.isSafeInteger(uid) && uid > 0) return uid;
-	if (!api.viewer.loggedIn) throw redirect(pathsForVisitor(api).signIn(url.pathname + url.search));
+	if (!api.viewer.loggedIn) throw redirect(pathsForVisitor(api).logIn(url.pathname + url.search));
 	return api.viewer.uid;
 }
 

@@ -38,7 +38,7 @@ function ViewerCard() {
 					<Button kind="soft" wide href={paths.register(here)}>
 						{t("nav.register")}
 					</Button>
-					<Button kind="quiet" wide href={paths.signIn(here)}>
+					<Button kind="quiet" wide href={paths.logIn(here)}>
 						{t("nav.logIn")}
 					</Button>
 				</div>

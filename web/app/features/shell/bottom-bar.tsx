@@ -24,7 +24,7 @@ export function BottomBar({ waiting, answers }: { waiting: OpenFeedbackCount | u
 		<nav className="bottom-bar" aria-label={t("nav.main")}>
 			{item(paths.home, "home", t("nav.home"))}
 			{item(paths.latest, "clock", t("nav.latest"))}
-			<Anchor className="raised" href={viewer.loggedIn ? paths.compose : paths.signIn(paths.compose)} aria-label={t("nav.create")}>
+			<Anchor className="raised" href={viewer.loggedIn ? paths.compose : paths.logIn(paths.compose)} aria-label={t("nav.create")}>
 				<Icon name="plus" size={24} bold />
 			</Anchor>
 			{item(paths.boards, "grid", t("nav.boards"))}
@@ -53,7 +53,7 @@ export function BottomBar({ waiting, answers }: { waiting: OpenFeedbackCount | u
 						</>
 					) : (
 						<>
-							<MenuItem icon="log-in" href={paths.signIn(here)}>
+							<MenuItem icon="log-in" href={paths.logIn(here)}>
 								{t("nav.logIn")}
 							</MenuItem>
 							<MenuItem icon="user-plus" href={paths.register(here)}>

@@ -40,7 +40,7 @@ test.each<[string, Visitor, string, string | undefined]>([
 	["an administrator's screen for a guest", guest, "/admin", "/account?back=%2Fadmin"],
 	["any screen with a valid session", member(), "/forum", undefined],
 	["a lost session", { ...guest, sessionInvalid: true }, "/forum", "/creator?back=%2Fforum"],
-	["a lost session that posts", { ...guest, sessionInvalid: true, method: "POST" }, "/deed", "/creator"],
+	["a lost session that posts", { ...guest, sessionInvalid: true, method: "POST" }, "/quick-action", "/creator"],
 	["a lost session that logs in", { ...guest, sessionInvalid: true, method: "POST" }, "/account", undefined],
 	["a lost session on the redirect target", { ...guest, sessionInvalid: true }, "/creator", undefined],
 ])("%s", (_case, visitor, address, to) => {
@@ -70,12 +70,12 @@ describe("a banned member", () => {
 		"/welcome",
 		"/admin/feedback",
 		"/ucenter/wallet",
-		"/deed",
+		"/quick-action",
 	])("is redirected from %s", (path) => {
 		expect(open(banned, path)).toBe("/ng/banned");
 		expect(open(member(), path)).toBeUndefined();
 	});
-	test.each(["/forum/294/1001", "/deed", "/ucenter/setting/helpcenter/feedback"])("cannot post to %s", (path) => {
+	test.each(["/forum/294/1001", "/quick-action", "/ucenter/setting/helpcenter/feedback"])("cannot post to %s", (path) => {
 		expect(open({ ...banned, method: "POST" }, path)).toBe("/ng/banned");
 	});
 	test("can log out", () => {

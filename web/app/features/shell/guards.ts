@@ -51,7 +51,7 @@ export function findRedirect(input: GuardInput): string | undefined {
 		const to = guards[name](input);
 		if (to !== undefined) return to;
 	}
-	return screen.access !== "public" && !viewer.loggedIn ? pathsForVisitor(input).signIn(currentPath) : undefined;
+	return screen.access !== "public" && !viewer.loggedIn ? pathsForVisitor(input).logIn(currentPath) : undefined;
 }
 
 /** Path and query of a page, to return to. */

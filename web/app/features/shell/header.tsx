@@ -75,12 +75,12 @@ export function Header({ waiting, answers }: { waiting: OpenFeedbackCount | unde
 							</Button>
 						</span>
 						<span className="site-header-wide">
-							<Button href={paths.signIn(here)} kind="quiet" icon="log-in">
+							<Button href={paths.logIn(here)} kind="quiet" icon="log-in">
 								{t("nav.logIn")}
 							</Button>
 						</span>
 						<span className="sm:hidden">
-							<IconButton icon="log-in" name={t("nav.logIn")} href={paths.signIn(here)} />
+							<IconButton icon="log-in" name={t("nav.logIn")} href={paths.logIn(here)} />
 						</span>
 					</>
 				)}

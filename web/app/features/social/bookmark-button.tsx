@@ -3,13 +3,13 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { BookmarkLabel, BookmarkToggle } from "./toggles.tsx";
 
 /** Adds or removes a bookmark of a thread. Guests are sent to log in. */
-export function BookmarkButton({ tid, kept, back }: { tid: number; kept: boolean; back: string }) {
+export function BookmarkButton({ tid, bookmarked, back }: { tid: number; bookmarked: boolean; back: string }) {
 	const { viewer, lang } = useSite();
 	const paths = usePaths();
-	if (viewer.loggedIn) return <BookmarkToggle tid={tid} kept={kept} lang={lang} />;
+	if (viewer.loggedIn) return <BookmarkToggle tid={tid} bookmarked={bookmarked} lang={lang} />;
 	return (
-		<Anchor className="action" href={paths.signIn(back)}>
-			<BookmarkLabel kept={kept} lang={lang} />
+		<Anchor className="action" href={paths.logIn(back)}>
+			<BookmarkLabel bookmarked={bookmarked} lang={lang} />
 		</Anchor>
 	);
 }

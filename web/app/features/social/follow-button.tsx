@@ -9,7 +9,7 @@ export function FollowButton({ uid, name, following, back }: { uid: number; name
 	const paths = usePaths();
 	if (viewer.loggedIn) return <FollowToggle uid={uid} name={name} following={following} lang={lang} />;
 	return (
-		<Button kind="soft" icon="plus" href={paths.signIn(back)} aria-label={t("member.followLabel", { name })}>
+		<Button kind="soft" icon="plus" href={paths.logIn(back)} aria-label={t("member.followLabel", { name })}>
 			{t("member.follow")}
 		</Button>
 	);

@@ -18,7 +18,7 @@ export function LikeButton({ back, ...like }: LikeButtonProps) {
 	const paths = usePaths();
 	if (viewer.loggedIn) return <LikeToggle {...like} lang={lang} />;
 	return (
-		<Anchor className={likeClassName(like.liked, like.small)} href={paths.signIn(back)}>
+		<Anchor className={likeClassName(like.liked, like.small)} href={paths.logIn(back)}>
 			<LikeLabel {...like} lang={lang} />
 		</Anchor>
 	);

@@ -21,8 +21,8 @@ export async function runQuickAction(api: PageApi, request: Request): Promise<Re
 		return redirect(back + result.hash);
 	} catch (error) {
 		if (!(error instanceof CallError)) throw error;
-		if (error.reason === "sign-in-required")
-			return isPart ? new Response(null, { status: 204, headers: { "x-location": paths.creator(back) } }) : redirect(paths.signIn(back));
+		if (error.reason === "login-required")
+			return isPart ? new Response(null, { status: 204, headers: { "x-location": paths.creator(back) } }) : redirect(paths.logIn(back));
 		if (isPart) return new Response(error.message, { status: error.status, headers: { "content-type": "text/plain; charset=utf-8" } });
 		throw data(error.reason, { status: error.status });
 	}
@@ -40,7 +40,7 @@ async function runAction(api: PageApi, form: FormData): Promise<{ button: ReactE
 		const tid = id(on ? "bookmark" : "unbookmark");
 		if (tid) {
 			const { favid } = await api.call(bookmarkThread, { body: { id: tid, favorite: on } });
-			return { button: <BookmarkToggle tid={tid} kept={favid === 1} lang={lang} />, hash: "" };
+			return { button: <BookmarkToggle tid={tid} bookmarked={favid === 1} lang={lang} />, hash: "" };
 		}
 		const uid = id(on ? "follow" : "unfollow");
 		if (uid) {

@@ -6,10 +6,10 @@ import { cx } from "../../ui/cx.ts";
 import { ActionLabel } from "./action-label.tsx";
 
 /** Form action of quick actions. */
-export const quickActionPath = "/deed";
+export const quickActionPath = "/quick-action";
 
 /** Id of the form that a screen's like, follow and bookmark buttons submit. */
-export const quickActionFormId = "deeds";
+export const quickActionFormId = "quick-actions";
 
 const submits = { type: "submit", form: quickActionFormId } as const;
 
@@ -54,15 +54,21 @@ export function LikeToggle({ pid, ...like }: LikeProps) {
 	);
 }
 
-export function BookmarkLabel({ kept, lang }: { kept: boolean; lang: Lang }) {
-	return <ActionLabel icon={kept ? "bookmark-full" : "bookmark"} name={translatorFor(lang)(kept ? "thread.bookmarked" : "thread.bookmark")} />;
+export function BookmarkLabel({ bookmarked, lang }: { bookmarked: boolean; lang: Lang }) {
+	return <ActionLabel icon={bookmarked ? "bookmark-full" : "bookmark"} name={translatorFor(lang)(bookmarked ? "thread.bookmarked" : "thread.bookmark")} />;
 }
 
 /** Adds or removes a bookmark of a thread. */
-export function BookmarkToggle({ tid, kept, lang }: { tid: number; kept: boolean; lang: Lang }) {
+export function BookmarkToggle({ tid, bookmarked, lang }: { tid: number; bookmarked: boolean; lang: Lang }) {
 	return (
-		<button {...submits} name={kept ? "unbookmark" : "bookmark"} value={tid} className={cx("action", kept && "bookmarked")} aria-pressed={kept}>
-			<BookmarkLabel kept={kept} lang={lang} />
+		<button
+			{...submits}
+			name={bookmarked ? "unbookmark" : "bookmark"}
+			value={tid}
+			className={cx("action", bookmarked && "bookmarked")}
+			aria-pressed={bookmarked}
+		>
+			<BookmarkLabel bookmarked={bookmarked} lang={lang} />
 		</button>
 	);
 }

@@ -41,7 +41,7 @@ export function ThreadListCard({ card, eager, level = 2 }: { card: ThreadCardVie
 				href: `${href}#replies`,
 				name: t("thread.replyCount", { n: card.replies }),
 				text: count(card.replies),
-				avatars: card.faces.map(({ name, avatar }) => ({ name, src: avatar })),
+				avatars: card.recentRepliers.map(({ name, avatar }) => ({ name, src: avatar })),
 			}}
 			share={<ShareLink tid={card.tid} title={card.subject} href={href} />}
 			views={{ text: count(card.views), name: t("thread.viewCount", { n: card.views }) }}

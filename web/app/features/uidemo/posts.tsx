@@ -50,14 +50,14 @@ export function PostsDemo() {
 					<PictureGrid pictures={takePictures(3)} />
 				</PostFrame>
 				<PostFrame
-					id="floor-2"
+					id="post-2"
 					author={{
 						...wanjiru,
 						name: "Tunde Bello",
 						avatar: { decoration: "/art/ring-sun.svg" },
 					}}
 					when={demoTime}
-					postNumber={{ text: "#2", href: "#floor-2", name: "Link to #2" }}
+					postNumber={{ text: "#2", href: "#post-2", name: "Link to #2" }}
 					actions={actions}
 					moreReplies={{ text: "3 more replies", href: "#more" }}
 					replies={
@@ -93,7 +93,7 @@ export function PostsDemo() {
 						location: "Cairo",
 					}}
 					when={demoTime}
-					postNumber={{ text: "#4", href: "#floor-4", name: "Link to #4" }}
+					postNumber={{ text: "#4", href: "#post-4", name: "Link to #4" }}
 					actions={actions}
 				>
 					<Quote source="Jasmine Reyes #3" expandText="Show all">
@@ -108,7 +108,7 @@ export function PostsDemo() {
 					</RichText>
 				</PostFrame>
 				<div lang="hi">
-					<PostFrame author={priya} postNumber={{ text: "#5", href: "#floor-5", name: "#5" }} actions={actions}>
+					<PostFrame author={priya} postNumber={{ text: "#5", href: "#post-5", name: "#5" }} actions={actions}>
 						<RichText>
 							<p>देसाई अंकल से मिलने अब मुंबई आना ही पड़ेगा। सड़क पर बत्तियों की परछाईं कमाल है, एक्सपोज़र कितना रखा?</p>
 						</RichText>

@@ -7,7 +7,7 @@ import { useHydrated } from "../use-hydrated.ts";
 import { useErrorFocus } from "./focus.ts";
 import { FormNotices } from "./form-notices.tsx";
 import { isDone } from "./form-result.ts";
-import { forgetInput, keepInput, restoreInput } from "./kept-input.ts";
+import { deleteSavedInput, restoreInput, saveInput } from "./saved-input.ts";
 import { useUnsavedChanges } from "./unsaved-changes.ts";
 import { useFormFetcher, usePosted } from "./use-form-result.ts";
 
@@ -43,9 +43,9 @@ interface CallFormProps<C extends Call, View> extends Omit<ComponentProps<"form"
 	clears?: boolean;
 	/** Asks before leaving with unsent changes. */
 	guarded?: boolean;
-	/** Keeps the text in this tab under this name until it is sent. */
-	keep?: string;
-	/** Called after kept text was filled in. */
+	/** Saves the text in this tab under this name until it is sent. */
+	saveAs?: string;
+	/** Called after saved text was filled in. */
 	onRestored?: () => void;
 	ref?: RefObject<HTMLFormElement | null>;
 	children?: ReactNode;
@@ -64,7 +64,7 @@ export function CallForm<C extends Call = Call, View = CallResponse<C>>({
 	onDone,
 	clears = false,
 	guarded = false,
-	keep,
+	saveAs,
 	onRestored,
 	className = "auth-form",
 	ref,
@@ -106,15 +106,15 @@ export function CallForm<C extends Call = Call, View = CallResponse<C>>({
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration; an answered form is newer
 	useEffect(() => {
-		if (keep && element.current && !posted && restoreInput(element.current, keep)) onRestored?.();
+		if (saveAs && element.current && !posted && restoreInput(element.current, saveAs)) onRestored?.();
 	}, []);
 	const sent = fetcher.state === "loading" && !fetcher.data?.formError && !fetcher.data?.offline;
 	useEffect(() => {
-		if (keep && sent) forgetInput(keep);
-	}, [keep, sent]);
+		if (saveAs && sent) deleteSavedInput(saveAs);
+	}, [saveAs, sent]);
 
 	const pending = fetcher.state === "idle" ? undefined : String(fetcher.formData?.get("intent") ?? intent);
-	const fields = { form: intent, id, ...(hydrated ? { live: 1 } : {}), ...hidden };
+	const fields = { form: intent, id, ...(hydrated ? { scripted: 1 } : {}), ...hidden };
 	return (
 		<fetcher.Form
 			{...form}
@@ -127,7 +127,7 @@ export function CallForm<C extends Call = Call, View = CallResponse<C>>({
 				const { name } = event.target as HTMLInputElement;
 				if (name in fieldErrors) setEdited({ of: result, names: [...names, name] });
 				setDirty(true);
-				if (keep) keepInput(event.currentTarget, keep);
+				if (saveAs) saveInput(event.currentTarget, saveAs);
 				onInput?.(event);
 			}}
 		>

@@ -9,7 +9,7 @@ import type { FormError, FormResult } from "./form-result.ts";
 /** Maximum size of a posted form, which is held in memory. */
 const maxFormBytes = 64 * 1024 * 1024;
 /** Values that are never sent back. */
-const secretFields = /password|code|mailed|recovery|assertion|idhash|token|^(form|intent|id|key|live)$/i;
+const secretFields = /password|code|mailed|recovery|assertion|idhash|token|^(form|intent|id|key|scripted)$/i;
 
 /** A part of a call's input that differs from the form's fields; `undefined` leaves the field out. */
 type CallFields<C extends Call> = { [K in keyof (CallRequest<C>["body"] & CallRequest<C>["query"])]?: unknown };
@@ -23,7 +23,7 @@ export interface PostedForm {
 	params: Record<string, string | undefined>;
 	paths: Paths;
 	/** True when a script posted it, which shows the view itself. */
-	live: boolean;
+	scripted: boolean;
 	/** Idempotency key. */
 	key: string | undefined;
 	/** Path to go to afterwards. */
@@ -57,8 +57,8 @@ export function formActions(handlers: Record<string, Call | FormHandler>) {
 		const text = (name: string): string => textOf(posted, name);
 		const requested = text("intent") || text("form");
 		const intent = Object.hasOwn(handlers, requested) ? requested : (Object.keys(handlers)[0] ?? "");
-		const live = posted.has("live");
-		const shown = live ? {} : { typed: typedValues(posted) };
+		const scripted = posted.has("scripted");
+		const shown = scripted ? {} : { typed: typedValues(posted) };
 		const form: PostedForm = {
 			api,
 			data: posted,
@@ -66,14 +66,14 @@ export function formActions(handlers: Record<string, Call | FormHandler>) {
 			url: args.url,
 			params: args.params,
 			paths: pathsForVisitor(api),
-			live,
+			scripted,
 			key: /^[\w-]{8,64}$/.test(text("key")) ? text("key") : undefined,
 			back: text("back") || new URL(args.request.url).searchParams.get("back"),
 			has: (name) => posted.has(name),
 			text,
 			number: (name) => (/^\d{1,15}$/.test(text(name)) ? Number(text(name)) : 0),
 			call: (call, fields = {}, key = form.key) => api.call(call, inputOf(call, posted, fields), key),
-			show: (view, path) => (live ? view : redirect(path, 303)),
+			show: (view, path) => (scripted ? view : redirect(path, 303)),
 			fail: (error, view) => {
 				const { status, formError } = toFormError(error);
 				const general = !Object.keys(formError.fields).some((name) => posted.has(name));

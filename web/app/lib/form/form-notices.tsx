@@ -16,7 +16,12 @@ export function FormNotices({ result }: { result: FormResult | undefined }) {
 	if (!formError && !offline) return null;
 	return (
 		<div tabIndex={-1} data-form-error="">
-			<Notice tone="bad" icon={offline ? "wifi-off" : "circle-alert"} action={formError?.reason === "fresh-sign-in-required" && <ReauthenticateLink />} alert>
+			<Notice
+				tone="bad"
+				icon={offline ? "wifi-off" : "circle-alert"}
+				action={formError?.reason === "reauthentication-required" && <ReauthenticateLink />}
+				alert
+			>
 				{formError?.msg ?? t("form.offline")}
 			</Notice>
 		</div>
@@ -29,7 +34,7 @@ function ReauthenticateLink() {
 	const paths = usePaths();
 	const { pathname, search } = useLocation();
 	return (
-		<Button href={paths.proveOwner(pathname + search)} kind="soft" size="sm">
+		<Button href={paths.reauthenticate(pathname + search)} kind="soft" size="sm">
 			{t("reauthenticate.submitLink")}
 		</Button>
 	);

@@ -13,8 +13,8 @@ import type { Route } from "./+types/cancel-deletion";
 /** Members whose account is to be deleted come here after login. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const { closing_time } = await api.call(securityOverview, {});
-	return { at: closing_time };
+	const { deletion_time } = await api.call(securityOverview, {});
+	return { at: deletion_time };
 }
 
 export const action = formActions({ "cancel-deletion": cancelAccountDeletion });
@@ -23,10 +23,10 @@ export default function CancelDeletionPage({ loaderData: { at } }: Route.Compone
 	const t = useTranslate();
 	const paths = usePaths();
 	const { lang } = useSite();
-	const kept = isDone(useFormResult("cancel-deletion"));
-	if (kept || at === null)
+	const cancelled = isDone(useFormResult("cancel-deletion"));
+	if (cancelled || at === null)
 		return (
-			<MessageScreen illustration="letter" title={t("cancelDeletion.doneTitle")} text={t("cancelDeletion.doneText")} alert={kept}>
+			<MessageScreen illustration="letter" title={t("cancelDeletion.doneTitle")} text={t("cancelDeletion.doneText")} alert={cancelled}>
 				<Button href={paths.forYou}>{t("cancelDeletion.continue")}</Button>
 				<Button href={paths.security} kind="quiet">
 					{t("twoStep.backToSecurity")}

@@ -8,9 +8,9 @@ import type { Route } from "./+types/data-export";
 /** Redirects to the data export's file, by way of reauthentication if needed. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 	const api = pageApi(context);
-	const { fresh } = await loadSecurityOverview(api);
+	const { recentlyAuthenticated } = await loadSecurityOverview(api);
 	const paths = pathsForVisitor(api);
-	return redirect(fresh ? downloadDataExport.path : paths.proveOwner(`${paths.security}#download`));
+	return redirect(recentlyAuthenticated ? downloadDataExport.path : paths.reauthenticate(`${paths.security}#download`));
 }
 
 export default function DataExportRedirect() {

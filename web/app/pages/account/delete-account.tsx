@@ -20,14 +20,14 @@ import type { Route } from "./+types/delete-account";
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const overview = await loadSecurityOverview(api);
-	if (overview.closing_time !== null) throw redirect(pathsForVisitor(api).keepAccount);
+	if (overview.deletion_time !== null) throw redirect(pathsForVisitor(api).cancelDeletion);
 	return { overview };
 }
 
 export const action = formActions({
 	"delete-account": async ({ call, text, paths }) => {
-		const { closing_time } = await call(scheduleAccountDeletion, { code: text("code").trim() || undefined });
-		return redirect(paths.accountClosed(closing_time));
+		const { deletion_time } = await call(scheduleAccountDeletion, { code: text("code").trim() || undefined });
+		return redirect(paths.deletionScheduled(deletion_time));
 	},
 	...reauthenticationForms,
 });
@@ -37,7 +37,7 @@ export default function DeleteAccountPage({ loaderData: { overview } }: Route.Co
 	const t = useTranslate();
 	const paths = usePaths();
 	const { site } = useSite();
-	const { has_password, fresh, closing_days } = overview;
+	const { has_password, recentlyAuthenticated, deletion_days } = overview;
 	return (
 		<div className="columns">
 			<main id="content" className="security-page">
@@ -54,15 +54,15 @@ export default function DeleteAccountPage({ loaderData: { overview } }: Route.Co
 						<dt>{t("deleteAccount.remainsTitle")}</dt>
 						<dd>{t("deleteAccount.remainsText")}</dd>
 						<dt>{t("deleteAccount.whenTitle")}</dt>
-						<dd>{t("deleteAccount.whenText", { n: closing_days })}</dd>
+						<dd>{t("deleteAccount.whenText", { n: deletion_days })}</dd>
 					</dl>
 					<Anchor href={`${paths.security}#download`} className="link-button">
 						{t("deleteAccount.exportFirst")}
 					</Anchor>
-					{has_password || fresh ? (
+					{has_password || recentlyAuthenticated ? (
 						<CallForm intent="delete-account">
 							{has_password && <PasswordFormField label={t("reauthenticate.password")} />}
-							<SecondFactorField overview={overview} back={paths.closeAccount} />
+							<SecondFactorField overview={overview} back={paths.deleteAccount} />
 							<div className="next-steps">
 								<Button href={paths.security} kind="quiet" size="lg">
 									{t("deleteAccount.cancel")}
@@ -71,7 +71,7 @@ export default function DeleteAccountPage({ loaderData: { overview } }: Route.Co
 							</div>
 						</CallForm>
 					) : (
-						<ReauthenticateForm action={paths.closeAccount} overview={overview} />
+						<ReauthenticateForm action={paths.deleteAccount} overview={overview} />
 					)}
 				</Card>
 			</main>

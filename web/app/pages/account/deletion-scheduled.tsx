@@ -27,7 +27,7 @@ export default function DeletionScheduledPage({ loaderData: { at } }: Route.Comp
 			<Button href={paths.home} kind="quiet">
 				{t("deleteAccount.goHome")}
 			</Button>
-			<Button href={paths.signIn()} kind="ghost">
+			<Button href={paths.logIn()} kind="ghost">
 				{t("cancelDeletion.submit")}
 			</Button>
 		</MessageScreen>

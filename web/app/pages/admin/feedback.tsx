@@ -31,9 +31,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const action = formActions({
-	answer: async ({ api, call, show, live, number, url, paths }) => {
+	answer: async ({ api, call, show, scripted, number, url, paths }) => {
 		await call(answerFeedback, { id: number("id") });
-		return show(live && (await loadPage(api, url)), `${paths.adminFeedback}?state=${stateOf(url)}&sent=1`);
+		return show(scripted && (await loadPage(api, url)), `${paths.adminFeedback}?state=${stateOf(url)}&sent=1`);
 	},
 });
 
@@ -49,7 +49,7 @@ export default function AdminFeedback({ loaderData: { page, state, sent: wasSent
 		takePage(left);
 		setSent(true);
 	};
-	const words = { open: t("adminFeedback.stateOpen"), answered: t("adminFeedback.stateAnswered"), all: t("adminFeedback.stateAll") };
+	const tabTexts = { open: t("adminFeedback.stateOpen"), answered: t("adminFeedback.stateAnswered"), all: t("adminFeedback.stateAll") };
 	return (
 		<div className="columns">
 			<main id="content">
@@ -59,7 +59,7 @@ export default function AdminFeedback({ loaderData: { page, state, sent: wasSent
 				<Tabs
 					name={t("adminFeedback.title")}
 					kind="segments"
-					tabs={states.map((one) => ({ href: `${paths.adminFeedback}?state=${one}`, text: words[one], current: one === state }))}
+					tabs={states.map((one) => ({ href: `${paths.adminFeedback}?state=${one}`, text: tabTexts[one], current: one === state }))}
 				/>
 				<div aria-live="polite">{sent && <Notice tone="good">{t("adminFeedback.sent")}</Notice>}</div>
 				{lists.length === 0 && (

@@ -14,9 +14,9 @@ import type { Route } from "./+types/change-password";
 export async function loader({ request, context }: Route.LoaderArgs): Promise<null> {
 	const api = pageApi(context);
 	const paths = pathsForVisitor(api);
-	const { two_step, fresh } = await loadSecurityOverview(api);
+	const { two_step, recentlyAuthenticated } = await loadSecurityOverview(api);
 	// With two-factor authentication the old password is not enough.
-	if (two_step && !fresh && request.method === "GET") throw redirect(paths.proveOwner(paths.changePassword));
+	if (two_step && !recentlyAuthenticated && request.method === "GET") throw redirect(paths.reauthenticate(paths.changePassword));
 	return null;
 }
 

@@ -19,24 +19,24 @@ export default function CompleteSocialRegistrationPage({ loaderData: { pending, 
 	const t = useTranslate();
 	const paths = usePaths();
 	if (!pending) return <SocialLoginExpired />;
-	const { provider, admitted, suggestion, back } = pending;
+	const { provider, registered, suggestion, back } = pending;
 	return (
 		<ConfirmCard
-			title={t(admitted ? "social.registeredTitle" : "social.completeTitle")}
-			text={admitted ? t("social.registeredText", { name: suggestion }) : t("social.completeText")}
+			title={t(registered ? "social.registeredTitle" : "social.completeTitle")}
+			text={registered ? t("social.registeredText", { name: suggestion }) : t("social.completeText")}
 		>
 			<PendingSocialAccount pending={pending} />
 			<CallForm intent="complete-registration" once hidden={{ provider, back }}>
 				<SocialRegistrationFields pending={pending} countries={countries} cid={cid} />
-				<SubmitButton wide>{t(admitted ? "social.registeredSubmit" : "register.submit")}</SubmitButton>
+				<SubmitButton wide>{t(registered ? "social.registeredSubmit" : "register.submit")}</SubmitButton>
 				<div className="auth-actions">
-					{!admitted && (
+					{!registered && (
 						<Button kind="quiet" href={provider === "google" ? paths.socialLinkGoogle : paths.socialLink}>
 							{t("social.existingMember")}
 						</Button>
 					)}
 					<SubmitButton value="cancel" kind="ghost" size="md">
-						{t(admitted ? "social.later" : "social.cancel")}
+						{t(registered ? "social.later" : "social.cancel")}
 					</SubmitButton>
 				</div>
 			</CallForm>

@@ -28,7 +28,7 @@ export default function ConfirmEmail({ loaderData: { token } }: Route.ComponentP
 		const name = confirmed ?? viewer.username;
 		return (
 			<MessageScreen illustration="letter" title={t("confirmEmail.doneTitle")} text={t("confirmEmail.doneText", { name })} alert>
-				<Button icon="compose" href={viewer.loggedIn ? paths.compose : paths.signIn(paths.compose)}>
+				<Button icon="compose" href={viewer.loggedIn ? paths.compose : paths.logIn(paths.compose)}>
 					{t("confirmEmail.firstPost")}
 				</Button>
 				<Button kind="quiet" href={viewer.loggedIn ? paths.forYou : paths.home}>
@@ -51,7 +51,7 @@ export default function ConfirmEmail({ loaderData: { token } }: Route.ComponentP
 		: pendingText();
 	return (
 		<MessageScreen illustration="letter" {...words} alert={failed !== undefined}>
-			{viewer.loggedIn ? <AccountEmailForm /> : <Button href={paths.signIn(paths.confirmEmail)}>{t("logIn.submit")}</Button>}
+			{viewer.loggedIn ? <AccountEmailForm /> : <Button href={paths.logIn(paths.confirmEmail)}>{t("logIn.submit")}</Button>}
 		</MessageScreen>
 	);
 

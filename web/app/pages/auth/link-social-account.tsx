@@ -19,11 +19,14 @@ export const action = formActions(socialLinkForms);
 export default function LinkSocialAccountPage({ loaderData: { pending } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
-	if (!pending || pending.admitted) return <SocialLoginExpired />;
+	if (!pending || pending.registered) return <SocialLoginExpired />;
 	const { provider, matched, back } = pending;
-	const way = providerNames[provider];
+	const providerName = providerNames[provider];
 	return (
-		<ConfirmCard title={t("social.linkTitle")} text={matched ? t("social.linkText", { email: matched, way }) : t("social.linkTextNoEmail", { way })}>
+		<ConfirmCard
+			title={t("social.linkTitle")}
+			text={matched ? t("social.linkText", { email: matched, provider: providerName }) : t("social.linkTextNoEmail", { provider: providerName })}
+		>
 			<PendingSocialAccount pending={pending} />
 			<CallForm intent="link-by-password" once hidden={{ back }}>
 				{!matched && <LoginNameField label={t("logIn.identifier")} />}

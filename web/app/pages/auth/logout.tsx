@@ -8,7 +8,7 @@ import type { Route } from "./+types/logout";
 
 /** A GET request logs nobody out, since an image on another site could send one. */
 export function loader({ context }: Route.LoaderArgs) {
-	return { signedIn: pageApi(context).viewer.loggedIn };
+	return { loggedIn: pageApi(context).viewer.loggedIn };
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -20,14 +20,14 @@ export default function LogoutPage({ loaderData, actionData }: Route.ComponentPr
 	const t = useTranslate();
 	const paths = usePaths();
 	const { siteName } = useSite().site;
-	if (actionData?.done || !loaderData.signedIn)
+	if (actionData?.done || !loaderData.loggedIn)
 		return (
 			<MessageScreen illustration="leave" title={t("logOut.doneTitle")} text={t("logOut.doneText")} alert>
 				{actionData?.done && <RedirectHome href={paths.home} />}
 				<Button kind="quiet" href={paths.home}>
 					{t("errorPage.goHome")}
 				</Button>
-				<Button kind="ghost" href={paths.signIn()}>
+				<Button kind="ghost" href={paths.logIn()}>
 					{t("nav.logIn")}
 				</Button>
 			</MessageScreen>

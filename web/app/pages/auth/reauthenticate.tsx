@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const nextPath = nextPathOf(new URL(request.url).searchParams.get("back"), api);
 	const overview = await loadSecurityOverview(api);
-	if (overview.fresh && request.method === "GET") throw redirect(nextPath);
+	if (overview.recentlyAuthenticated && request.method === "GET") throw redirect(nextPath);
 	return { overview, nextPath };
 }
 
@@ -47,7 +47,7 @@ export default function ReauthenticatePage({ loaderData: { overview, nextPath } 
 				</Anchor>
 				<h1 className="page-title">{t("reauthenticate.title")}</h1>
 				<Card>
-					<ReauthenticateForm action={paths.proveOwner(nextPath)} nextPath={nextPath} overview={overview} standalone />
+					<ReauthenticateForm action={paths.reauthenticate(nextPath)} nextPath={nextPath} overview={overview} standalone />
 				</Card>
 			</main>
 			<Aside />

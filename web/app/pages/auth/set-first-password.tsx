@@ -21,7 +21,7 @@ export default function SetFirstPasswordPage({ loaderData: { nextPath } }: Route
 	const paths = usePaths();
 	const google = useMatch(paths.setPasswordGoogle()) !== null;
 	return (
-		<ConfirmCard title={t("social.passwordTitle")} text={t("social.passwordText", { way: providerNames[google ? "google" : "facebook"] })}>
+		<ConfirmCard title={t("social.passwordTitle")} text={t("social.passwordText", { provider: providerNames[google ? "google" : "facebook"] })}>
 			<CallForm intent="set-password" hidden={{ nextPath }}>
 				<NewPasswordField />
 				<PasswordFormField label={t("social.repeatPassword")} name="password2" isNew />

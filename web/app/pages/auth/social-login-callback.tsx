@@ -24,9 +24,9 @@ export default function SocialLoginCallbackPage({ loaderData: { provider, formEr
 				</>
 			) : (
 				<>
-					<Button href={paths.signIn(back)}>{t("social.logInWithPassword")}</Button>
+					<Button href={paths.logIn(back)}>{t("social.logInWithPassword")}</Button>
 					<Button kind="quiet" href={paths.social(provider, back)} target="_self">
-						{t("social.retry", { way: providerNames[provider] })}
+						{t("social.retry", { provider: providerNames[provider] })}
 					</Button>
 				</>
 			)}

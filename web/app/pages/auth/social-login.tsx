@@ -22,9 +22,9 @@ export default function SocialLoginPage({ loaderData }: Route.ComponentProps) {
 	const paths = usePaths();
 	const { loggedIn } = useViewer();
 	const { provider } = loaderData;
-	const way = providerNames[provider];
+	const providerName = providerNames[provider];
 	const linking = useFormResult<{ url: string }>("link-account");
-	if (linking?.view) return <RedirectNotice way={way} url={linking.view.url} />;
+	if (linking?.view) return <RedirectNotice providerName={providerName} url={linking.view.url} />;
 	const formError = linking?.formError ?? loaderData.formError;
 	if (loggedIn && !linking)
 		return (
@@ -38,9 +38,9 @@ export default function SocialLoginPage({ loaderData }: Route.ComponentProps) {
 				<Button href={paths.linkedAccounts()}>{t("social.backToSettings")}</Button>
 			) : (
 				<>
-					<Button href={paths.signIn(loaderData.back ?? undefined)}>{t("social.logInWithPassword")}</Button>
+					<Button href={paths.logIn(loaderData.back ?? undefined)}>{t("social.logInWithPassword")}</Button>
 					<Button kind="quiet" href={paths.social(provider, loaderData.back)} target="_self">
-						{t("social.retry", { way })}
+						{t("social.retry", { provider: providerName })}
 					</Button>
 				</>
 			)}
@@ -49,14 +49,14 @@ export default function SocialLoginPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** A posted form may not redirect to another site, so the page does. */
-function RedirectNotice({ way, url }: { way: string; url: string }) {
+function RedirectNotice({ providerName, url }: { providerName: string; url: string }) {
 	const t = useTranslate();
 	useEffect(() => location.assign(url), [url]);
 	return (
-		<MessageScreen illustration="bench" title={t("social.redirecting", { way })} text={t("social.redirectingText")}>
+		<MessageScreen illustration="bench" title={t("social.redirecting", { provider: providerName })} text={t("social.redirectingText")}>
 			<meta httpEquiv="refresh" content={`0;url=${url}`} />
 			<Button href={url} iconEnd="arrow-right">
-				{t("social.continueTo", { way })}
+				{t("social.continueTo", { provider: providerName })}
 			</Button>
 		</MessageScreen>
 	);

@@ -21,8 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const verify = async ({ call, has, text, back }: PostedForm) => {
-	const given = ["code", "recovery", "assertion"].map((name) => [name, has(name) ? text(name) : undefined]);
-	return redirect(pathAfterLoginOf(await call(verifySecondFactor, Object.fromEntries(given)), back));
+	const entered = ["code", "recovery", "assertion"].map((name) => [name, has(name) ? text(name) : undefined]);
+	return redirect(pathAfterLoginOf(await call(verifySecondFactor, Object.fromEntries(entered)), back));
 };
 
 export const action = formActions({ "second-factor": verify, "recovery-code": verify });
@@ -36,7 +36,7 @@ export default function TwoFactorPage({ loaderData: { methods, back } }: Route.C
 	if (!methods && !attempted)
 		return (
 			<MessageScreen illustration="leave" title={t("secondStep.expiredTitle")} text={t("secondStep.expiredText")}>
-				<Button href={paths.signIn(back ?? undefined)}>{t("secondStep.restart")}</Button>
+				<Button href={paths.logIn(back ?? undefined)}>{t("secondStep.restart")}</Button>
 			</MessageScreen>
 		);
 	return (

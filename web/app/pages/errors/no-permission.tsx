@@ -9,7 +9,7 @@ export default function NoPermissionPage() {
 	const { loggedIn } = useViewer();
 	return (
 		<MessageScreen illustration="gate" title={t("permission.title")} text={t(loggedIn ? "permission.text" : "permission.guestText")}>
-			{!loggedIn && <Button href={paths.signIn()}>{t("nav.logIn")}</Button>}
+			{!loggedIn && <Button href={paths.logIn()}>{t("nav.logIn")}</Button>}
 			<Button kind={loggedIn ? "main" : "quiet"} href={paths.home}>
 				{t("permission.browse")}
 			</Button>

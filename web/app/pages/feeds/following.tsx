@@ -45,7 +45,7 @@ function Nobody() {
 		<Card unpadded>
 			<EmptyState
 				text={t(loggedIn ? "feed.followingEmpty" : "feed.followingGuest")}
-				action={loggedIn ? <Button href={paths.forYou}>{t("feed.findPeople")}</Button> : <Button href={paths.signIn(paths.following)}>{t("nav.logIn")}</Button>}
+				action={loggedIn ? <Button href={paths.forYou}>{t("feed.findPeople")}</Button> : <Button href={paths.logIn(paths.following)}>{t("nav.logIn")}</Button>}
 			/>
 		</Card>
 	);

@@ -46,7 +46,7 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
 		takeOwn(lists);
 		setSent(true);
 	};
-	const fresh = own.lists.filter((feedback) => feedback.fresh);
+	const unseen = own.lists.filter((feedback) => feedback.unseen);
 	return (
 		<div className="columns">
 			<main id="content">
@@ -54,18 +54,18 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
 				<Card className="legal-text">
 					<HelpBackLink href={paths.help} />
 					<h1>{t("feedback.title")}</h1>
-					{fresh[0] && (
+					{unseen[0] && (
 						<div className="mb-2">
 							<Notice
 								tone="info"
 								icon="support"
 								action={
-									<Button kind="quiet" size="sm" href={`#feedback-${fresh[0].id}`}>
+									<Button kind="quiet" size="sm" href={`#feedback-${unseen[0].id}`}>
 										{t("feedback.readAnswer")}
 									</Button>
 								}
 							>
-								{t("feedback.answerReceived", { n: fresh.length })}
+								{t("feedback.answerReceived", { n: unseen.length })}
 							</Notice>
 						</div>
 					)}

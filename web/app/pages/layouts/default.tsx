@@ -27,12 +27,12 @@ const undefinedIfRefused = <T,>(request: Promise<T>): Promise<T | undefined> =>
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const [pulse, waiting, answers] = await Promise.all([
+	const [activity, waiting, answers] = await Promise.all([
 		undefinedIfRefused(api.call(sectionActivity, {})),
 		undefinedIfRefused(loadWaitingFeedback(api)),
 		undefinedIfRefused(countNewAnswers(api)),
 	]);
-	const lists = pulse?.lists ?? [];
+	const lists = activity?.lists ?? [];
 	return data({
 		waiting,
 		answers: answers ?? 0,

@@ -45,7 +45,7 @@ export default function Security({ loaderData: { overview, sessions, download, l
 				<MissingSettingsCard only={loginSettings} />
 				{overview.has_password && (
 					<Card title={t("security.password")}>
-						{overview.two_step && !overview.fresh ? (
+						{overview.two_step && !overview.recentlyAuthenticated ? (
 							<Button href={paths.changePassword} kind="quiet">
 								{t("changePassword.title")}
 							</Button>
@@ -65,9 +65,9 @@ export default function Security({ loaderData: { overview, sessions, download, l
 				<TwoFactorCard overview={overview} />
 				<PasskeysCard overview={overview} />
 				<SessionsCard sessions={sessions} />
-				<LoginHistoryCard entries={overview.sign_ins} />
+				<LoginHistoryCard entries={overview.logins} />
 				<DataExportCard overview={overview} state={download} />
-				{overview.closing_time === null && <DeletionCard days={overview.closing_days} />}
+				{overview.deletion_time === null && <DeletionCard days={overview.deletion_days} />}
 			</main>
 			<Aside />
 		</div>

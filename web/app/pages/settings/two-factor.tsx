@@ -29,7 +29,7 @@ export default function TwoFactorSettingsPage({ loaderData: { overview, setup } 
 	const t = useTranslate();
 	const paths = usePaths();
 	const { site } = useSite();
-	const { fresh, has_password, two_step } = overview;
+	const { recentlyAuthenticated, has_password, two_step } = overview;
 	const enabled = useFormResult<{ codes: string[] }>("enable");
 	const renewed = useFormResult<{ codes: string[] }>("renew-codes");
 	const disabled = isDone(useFormResult("disable"));
@@ -52,8 +52,13 @@ export default function TwoFactorSettingsPage({ loaderData: { overview, setup } 
 				{codes && two_step ? (
 					<RecoveryCodes codes={codes} isNew={!renewed} />
 				) : two_step ? (
-					<TwoFactorManagement left={overview.recovery_left} fresh={fresh} hasPassword={has_password} reauthenticateForm={reauthenticateForm} />
-				) : !fresh ? (
+					<TwoFactorManagement
+						left={overview.recovery_left}
+						recentlyAuthenticated={recentlyAuthenticated}
+						hasPassword={has_password}
+						reauthenticateForm={reauthenticateForm}
+					/>
+				) : !recentlyAuthenticated ? (
 					<Card>
 						<p className="mb-3">{t("twoStep.text")}</p>
 						{reauthenticateForm}

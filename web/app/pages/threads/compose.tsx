@@ -33,14 +33,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		const country_fid = draftContent?.country_fid || (api.sectionChosen ? api.section.fid : api.viewer.countryFid);
 		const fid = draftContent?.fid || parseId(searchParams.get("fid"));
 		const { subject = "", message = "", version = 0, attachments: pictures = [] } = draftContent ?? {};
-		const beginning: InitialPost = { tid, draft, key, country_fid, fid, subject, message, version, pictures };
-		return { beginning, boards, back: paths.home, title: t("composer.newPost") };
+		const initialPost: InitialPost = { tid, draft, key, country_fid, fid, subject, message, version, pictures };
+		return { initialPost, boards, back: paths.home, title: t("composer.newPost") };
 	}
 	const thread = await requireData(api.call(getThread, { params: { tid } }));
 	if (!thread.can.edit.ok) throw data("not-allowed", { status: 403 });
 	const { subject, message = "", version, fid, country_fid, attachments: pictures } = thread;
-	const beginning: InitialPost = { tid, draft: 0, key, subject, message, version, fid, country_fid, pictures };
-	return { beginning, boards, back: paths.thread({ tid }), title: t("composer.editPost") };
+	const initialPost: InitialPost = { tid, draft: 0, key, subject, message, version, fid, country_fid, pictures };
+	return { initialPost, boards, back: paths.thread({ tid }), title: t("composer.editPost") };
 }
 
 /** A draft of the account; undefined when it was posted or deleted elsewhere, as the device may still have its text. */
@@ -60,14 +60,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 
 export default function Compose({ loaderData }: Route.ComponentProps) {
 	const { viewer } = useSite();
-	const { beginning, boards, back } = loaderData;
+	const { initialPost, boards, back } = loaderData;
 	const posted = usePosted<PostView>("publish");
 	// The edit form does not send board and section.
-	const unchanged = beginning.tid > 0 ? { fid: beginning.fid, country_fid: beginning.country_fid } : {};
+	const unchanged = initialPost.tid > 0 ? { fid: initialPost.fid, country_fid: initialPost.country_fid } : {};
 	return (
 		<Composer
-			key={`${beginning.tid} ${beginning.draft}`}
-			beginning={{ ...beginning, ...posted?.view?.beginning, ...unchanged }}
+			key={`${initialPost.tid} ${initialPost.draft}`}
+			initialPost={{ ...initialPost, ...posted?.view?.initialPost, ...unchanged }}
 			boards={boards}
 			back={back}
 			refused={posted?.formError && { ...toPostError(posted.formError), newer: posted.view?.newer }}

@@ -43,7 +43,7 @@ export const action = ({ request, context, params, url }: Route.ActionArgs) => t
 export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
 	const root = siteDataFrom(matches);
 	if (!page) return pageMeta(root, {});
-	const { thread, place } = page;
+	const { thread, pageQuery } = page;
 	const [picture] = thread.attachments;
 	return pageMeta(root, {
 		title: thread.subject,
@@ -51,15 +51,15 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
 		image: picture && pictureUrl(picture, 1440),
 		path:
 			pathsForSection(root?.section.locale ?? "global").thread({ tid: thread.tid, fid: thread.fid }) +
-			formatPageQuery({ page: place.page, order: "oldest", authorOnly: false }),
-		inAllSections: place.page === 1,
+			formatPageQuery({ page: pageQuery.page, order: "oldest", authorOnly: false }),
+		inAllSections: pageQuery.page === 1,
 		type: "article",
 	});
 };
 
 export default function Thread({ loaderData, actionData }: Route.ComponentProps) {
-	const { thread, place, totalPage } = loaderData;
-	const shown = `${thread.tid} ${place.page} ${totalPage} ${place.order} ${place.authorOnly}`;
+	const { thread, pageQuery, totalPage } = loaderData;
+	const shown = `${thread.tid} ${pageQuery.page} ${totalPage} ${pageQuery.order} ${pageQuery.authorOnly}`;
 	return (
 		<ContentLayout
 			now={loaderData.now}

@@ -13,12 +13,12 @@ test.each(["short", "has-dash", "ninechars", ""])("refuses the idhash %j", async
 });
 
 test("is a picture of twice its displayed size, not cached, and sets the device cookie", async () => {
-	const answer = await image("abcDEF12");
-	expect(answer.status).toBe(200);
-	expect(answer.headers).toMatchObject({ "content-type": "image/png", "cache-control": "no-store" });
-	expect(await sharp(answer.raw).metadata()).toMatchObject({ format: "png", width: 300, height: 112 });
-	expect(answer.raw.length).toBeLessThan(12_000);
-	expect(cookiesOf(answer).baraza_device?.attributes).toContain("HttpOnly");
+	const response = await image("abcDEF12");
+	expect(response.status).toBe(200);
+	expect(response.headers).toMatchObject({ "content-type": "image/png", "cache-control": "no-store" });
+	expect(await sharp(response.raw).metadata()).toMatchObject({ format: "png", width: 300, height: 112 });
+	expect(response.raw.length).toBeLessThan(12_000);
+	expect(cookiesOf(response).baraza_device?.attributes).toContain("HttpOnly");
 });
 
 test("two pictures of one idhash differ", async () => {
@@ -36,7 +36,7 @@ test("is asked in the caller's language", async () => {
 	expect(await ask("hi")).toMatch(/अंक/);
 });
 
-test("a wrong answer returns code 2 and consumes the captcha", async () => {
+test("a wrong solution returns code 2 and consumes the captcha", async () => {
 	const captcha = await solveCaptcha(site);
 	const wrong = await tryWith({ ...captcha, VerificationCode: "nope" });
 	expect(wrong.status).toBe(422);
@@ -44,7 +44,7 @@ test("a wrong answer returns code 2 and consumes the captcha", async () => {
 	expect((await tryWith(captcha)).body.reason).toBe("captcha-wrong");
 });
 
-test("a right answer works once", async () => {
+test("a correct solution is accepted once", async () => {
 	const captcha = await solveCaptcha(site);
 	expect((await tryWith(captcha)).status).toBe(200);
 	expect((await tryWith(captcha)).body.reason).toBe("captcha-wrong");
@@ -53,9 +53,9 @@ test("a right answer works once", async () => {
 test("of ten concurrent requests with one captcha, one succeeds", async () => {
 	const captcha = await solveCaptcha(site);
 	const fields = await Promise.all(Array.from({ length: 10 }, () => validRegistration(site, captcha)));
-	const answers = await Promise.all(fields.map((body) => site.guest.post("/selfapi/account/registeremail", body)));
-	expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-	expect(answers.filter(({ body }) => body.reason === "captcha-wrong")).toHaveLength(9);
+	const responses = await Promise.all(fields.map((body) => site.guest.post("/selfapi/account/registeremail", body)));
+	expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+	expect(responses.filter(({ body }) => body.reason === "captcha-wrong")).toHaveLength(9);
 });
 
 test("an invalid field does not consume it", async () => {
@@ -76,6 +76,6 @@ test("expires after ten minutes", async () => {
 	expect((await tryWith(captcha)).body.reason).toBe("captcha-wrong");
 });
 
-test("a missing captcha is wrong", async () => {
+test("a missing captcha solution is rejected", async () => {
 	expect((await tryWith({ idhash: "", VerificationCode: "" })).body).toMatchObject({ code: 2, reason: "captcha-wrong" });
 });

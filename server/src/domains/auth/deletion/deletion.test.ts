@@ -15,30 +15,30 @@ const dayMs = 86_400_000;
 const emailSubjects = async (username: string) => (await emailsTo(site, `${username}@mail.com`)).map(({ subject }) => subject);
 
 test("needs the password, or without one a recent authentication", async () => {
-	expectError(await site.guest.post("/v5/user/close"), { status: 401 });
+	expectError(await site.guest.post("/v5/user/deletion"), { status: 401 });
 	const member = await memberWithPassword(site);
-	expectError(await site.as(member).post("/v5/user/close"), { status: 422, reason: "password-empty" });
-	expectError(await site.as(member).post("/v5/user/close", { password: "wrong-one" }), { status: 422, reason: "password-wrong" });
+	expectError(await site.as(member).post("/v5/user/deletion"), { status: 422, reason: "password-empty" });
+	expectError(await site.as(member).post("/v5/user/deletion", { password: "wrong-one" }), { status: 422, reason: "password-wrong" });
 	const social = await site.member();
 	site.clock.advance(11 * 60_000);
-	expectError(await site.as(social).post("/v5/user/close"), { status: 403, reason: "fresh-sign-in-required" });
+	expectError(await site.as(social).post("/v5/user/deletion"), { status: 403, reason: "reauthentication-required" });
 });
 
 test("ends all sessions, notifies the owner, and can be cancelled after a login", async () => {
 	const member = await memberWithPassword(site);
 	const otherToken = (await logInWithPassword(site, member, browserHeaders("other"))).body.data.auth_token;
-	const answer = await site.as(member).post("/v5/user/close", { password });
-	const when = answer.body.data.closing_time * 1000;
+	const response = await site.as(member).post("/v5/user/deletion", { password });
+	const when = response.body.data.deletion_time * 1000;
 	expect(Math.round((when - site.clock.now().getTime()) / dayMs)).toBe(14);
-	expect(cookiesOf(answer).baraza_session).toMatchObject({ value: "" });
+	expect(cookiesOf(response).baraza_session).toMatchObject({ value: "" });
 	for (const token of [member.token, otherToken]) expect((await site.as({ ...member, token }).get("/v5/user/security")).status).toBe(401);
 	expect(await emailSubjects(member.username)).toContain("Your Baraza account will be deleted");
 
 	const nextLogin = await logInWithPassword(site, member, browserHeaders("other"));
-	expect(nextLogin.body.data.closing_time).toBe(answer.body.data.closing_time);
+	expect(nextLogin.body.data.deletion_time).toBe(response.body.data.deletion_time);
 	const caller = site.as({ ...member, token: nextLogin.body.data.auth_token });
-	expect((await caller.get("/v5/user/security")).body.data.closing_time).toBe(answer.body.data.closing_time);
-	const keep = () => caller.post("/v5/user/close/keep");
+	expect((await caller.get("/v5/user/security")).body.data.deletion_time).toBe(response.body.data.deletion_time);
+	const keep = () => caller.post("/v5/user/deletion/cancel");
 	expect((await Promise.all([keep(), keep()])).map(({ status }) => status)).toEqual([200, 200]);
 	expect((await emailSubjects(member.username)).filter((subject) => subject.includes("will not be deleted"))).toHaveLength(1);
 	site.clock.advance(20 * dayMs);
@@ -57,7 +57,7 @@ test("sends one reminder, then deletes the account: personal data is erased, pos
 	expect((await site.as(member).post("/selfapi/v4/usertags/new", { tagids_new: "1,2,3" })).status).toBe(200);
 	const { aid } = (await site.as(member).upload("/v5/content/imageUpload", await photo(60, 60).jpeg().toBuffer())).body.data;
 	expect((await site.as(member).post("/v5/feedback/send", { message: "I like it here, thank you.", aid })).status).toBe(200);
-	await site.as(member).post("/v5/user/close", { password });
+	await site.as(member).post("/v5/user/deletion", { password });
 	await deleteScheduledAccounts(site.deps);
 	expect(await emailSubjects(member.username)).not.toContain("Your Baraza account will be deleted in two days");
 	site.clock.advance(12.5 * dayMs);
@@ -92,15 +92,15 @@ test("sends one reminder, then deletes the account: personal data is erased, pos
 	expect(thread.author).toMatchObject({ username: "former_member", avatar: null });
 	expect((await site.guest.get(`/selfapi/ucenter/getprofile?uid=${member.uid}`)).status).toBe(404);
 	expect((await logInWithPassword(site, member, browserHeaders("phone"))).body.reason).toBe("login-failed");
-	const assertion = authenticator.get(await requestChallenge(site, "sign-in", browserHeaders("phone")));
-	expect((await site.guest.post("/v5/user/passkey/signIn", { assertion }, browserHeaders("phone"))).body.reason).toBe("passkey-failed");
+	const assertion = authenticator.get(await requestChallenge(site, "login", browserHeaders("phone")));
+	expect((await site.guest.post("/v5/user/passkey/logIn", { assertion }, browserHeaders("phone"))).body.reason).toBe("passkey-failed");
 	expect((await site.guest.post("/selfapi/account/checkusername", { username: member.username })).body.reason).toBe("username-taken");
 });
 
 test("logins are deleted after 90 days, challenges after five minutes", async () => {
 	const member = await memberWithPassword(site);
 	await logInWithPassword(site, member, browserHeaders("phone"));
-	await requestChallenge(site, "sign-in", browserHeaders("phone"));
+	await requestChallenge(site, "login", browserHeaders("phone"));
 	site.clock.advance(89 * dayMs);
 	await clearExpired(site.deps);
 	expect(await site.deps.db.select().from(logins).where(eq(logins.uid, member.uid))).toHaveLength(1);

@@ -16,8 +16,8 @@ export const findDeviceHash = ({ device }: Ctx): string | undefined => (cookiePa
 export function ensureDeviceHash(ctx: Ctx): string {
 	const own = findDeviceHash(ctx);
 	if (own) return own;
-	const given = ctx.responseMeta.cookies.find((cookie) => cookie.name === cookieNames.device);
-	if (given) return hashToken(given.value);
+	const newCookie = ctx.responseMeta.cookies.find((cookie) => cookie.name === cookieNames.device);
+	if (newCookie) return hashToken(newCookie.value);
 	const value = newToken();
 	ctx.responseMeta.cookies.push({ name: cookieNames.device, value, maxAgeSeconds: yearSeconds, httpOnly: true });
 	return hashToken(value);

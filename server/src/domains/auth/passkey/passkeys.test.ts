@@ -6,15 +6,15 @@ import { browserHeaders, logInWithPassword, memberWithPassword, password, reques
 import { Authenticator } from "./authenticator.fixture.ts";
 
 const site = await buildTestApp();
-const logIn = (assertion: string, headers: Record<string, string>) => site.guest.post("/v5/user/passkey/signIn", { assertion }, headers);
+const logIn = (assertion: string, headers: Record<string, string>) => site.guest.post("/v5/user/passkey/logIn", { assertion }, headers);
 const phone = browserHeaders("phone");
 
 test("creation options need a recently authenticated member", async () => {
 	expectError(await site.guest.post("/v5/user/passkey/options"), { status: 401 });
 	const member = await memberWithPassword(site);
 	site.clock.advance(11 * 60_000);
-	expectError(await site.as(member).post("/v5/user/passkey/options"), { status: 403, reason: "fresh-sign-in-required" });
-	expect((await site.as(member).post("/v5/user/fresh", { password })).status).toBe(200);
+	expectError(await site.as(member).post("/v5/user/passkey/options"), { status: 403, reason: "reauthentication-required" });
+	expect((await site.as(member).post("/v5/user/reauthenticate", { password })).status).toBe(200);
 	const { options } = (await site.as(member).post("/v5/user/passkey/options")).body.data;
 	expect(options).toMatchObject({ rp: { id: "localhost", name: "Baraza" }, authenticatorSelection: { residentKey: "required", userVerification: "required" } });
 	expect(Buffer.from(options.user.id, "base64url").toString()).not.toContain(String(member.uid));
@@ -48,15 +48,15 @@ test("is added once per idempotency key; is listed, renamed and removed by its o
 	const { options } = (await site.as(member).post("/v5/user/passkey/options", {}, phone)).body.data;
 	const attestation = authenticator.create(options);
 	const add = () => site.as(member).post("/v5/user/passkey/add", { name: "  My phone ", attestation }, { ...phone, "idempotency-key": "add-passkey" });
-	const answers = [await add(), await add()];
-	expect(answers[1]?.body, String(answers[1]?.raw)).toEqual(answers[0]?.body);
+	const responses = [await add(), await add()];
+	expect(responses[1]?.body, String(responses[1]?.raw)).toEqual(responses[0]?.body);
 	expect((await site.as(member).get("/v5/user/security")).body.data.passkeys).toMatchObject([{ name: "My phone", usedAt: null }]);
 	const again = (await site.as(member).post("/v5/user/passkey/options", {}, phone)).body.data.options;
 	expect(again.excludeCredentials).toMatchObject([{ id: authenticator.id.toString("base64url") }]);
 	const duplicate = await site.as(member).post("/v5/user/passkey/add", { name: "Copy", attestation: authenticator.create(again) }, phone);
 	expectError(duplicate, { status: 409, reason: "passkey-known" });
 
-	const id: number = answers[0]?.body.data.id;
+	const id: number = responses[0]?.body.data.id;
 	for (const [path, body] of [
 		["rename", { id, name: "Mine now" }],
 		["remove", { id }],
@@ -66,19 +66,19 @@ test("is added once per idempotency key; is listed, renamed and removed by its o
 	expect((await site.as(member).post("/v5/user/passkey/rename", { id, name: "Old phone" })).status).toBe(200);
 	expect((await site.as(member).get("/v5/user/security")).body.data.passkeys[0].name).toBe("Old phone");
 	expect((await site.as(member).post("/v5/user/passkey/remove", { id })).status).toBe(200);
-	expectError(await logIn(authenticator.get(await requestChallenge(site, "sign-in", phone)), phone), { status: 403, reason: "passkey-failed" });
+	expectError(await logIn(authenticator.get(await requestChallenge(site, "login", phone)), phone), { status: 403, reason: "passkey-failed" });
 });
 
 test("at most ten, also under concurrent requests", async () => {
 	const member = await memberWithPassword(site);
 	for (let at = 0; at < 9; at++) await setUpPasskey(site, member);
-	const rush = await Promise.all(
+	const additions = await Promise.all(
 		[browserHeaders("left"), browserHeaders("right")].map(async (headers) => {
 			const { options } = (await site.as(member).post("/v5/user/passkey/options", {}, headers)).body.data;
 			return () => site.as(member).post("/v5/user/passkey/add", { name: "", attestation: new Authenticator().create(options) }, headers);
 		}),
 	);
-	expect((await Promise.all(rush.map((add) => add()))).map(({ status }) => status).sort()).toEqual([200, 403]);
+	expect((await Promise.all(additions.map((add) => add()))).map(({ status }) => status).sort()).toEqual([200, 403]);
 	expectError(await site.as(member).post("/v5/user/passkey/options"), { status: 403, reason: "too-many-passkeys" });
 });
 
@@ -86,34 +86,34 @@ test("creates a session without a username; counts as both factors", async () =>
 	const member = await memberWithPassword(site, { countryFid: 211 });
 	const authenticator = await setUpPasskey(site, member);
 	await setUpTwoFactor(site, member);
-	const options = await requestChallenge(site, "sign-in", phone);
+	const options = await requestChallenge(site, "login", phone);
 	expect(options).toMatchObject({ rpId: "localhost", userVerification: "required", allowCredentials: [] });
 	const before = "a".repeat(43);
-	const answer = await logIn(authenticator.get(options), { ...phone, cookie: `${phone.cookie}; baraza_session=${before}` });
-	expect(answer.body.data).toMatchObject({ member_username: member.username });
-	expect(answer.headers["site-id"]).toBe("211");
-	const token = cookiesOf(answer).baraza_session?.value;
-	expect(token).toBe(answer.body.data.auth_token);
+	const response = await logIn(authenticator.get(options), { ...phone, cookie: `${phone.cookie}; baraza_session=${before}` });
+	expect(response.body.data).toMatchObject({ member_username: member.username });
+	expect(response.headers["site-id"]).toBe("211");
+	const token = cookiesOf(response).baraza_session?.value;
+	expect(token).toBe(response.body.data.auth_token);
 	expect(token).not.toBe(before);
-	expect((await site.as({ ...member, token: token ?? "" }).get("/v5/user/security")).body.data.sign_ins[0]).toMatchObject({ way: "passkey", outcome: "in" });
+	expect((await site.as({ ...member, token: token ?? "" }).get("/v5/user/security")).body.data.logins[0]).toMatchObject({ method: "passkey", outcome: "in" });
 });
 
 test("a challenge is used once: a replayed assertion is rejected, concurrently or later", async () => {
 	const authenticator = await setUpPasskey(site, await memberWithPassword(site));
-	const assertion = authenticator.get(await requestChallenge(site, "sign-in", phone));
-	const answers = await Promise.all([logIn(assertion, phone), logIn(assertion, phone), logIn(assertion, phone)]);
-	expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
+	const assertion = authenticator.get(await requestChallenge(site, "login", phone));
+	const responses = await Promise.all([logIn(assertion, phone), logIn(assertion, phone), logIn(assertion, phone)]);
+	expect(responses.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
 	expectError(await logIn(assertion, phone), { status: 403, reason: "passkey-failed" });
 });
 
 test("a challenge is valid for one browser, one purpose, and five minutes", async () => {
 	const member = await memberWithPassword(site);
 	const authenticator = await setUpPasskey(site, member);
-	const stolen = authenticator.get(await requestChallenge(site, "sign-in", phone));
+	const stolen = authenticator.get(await requestChallenge(site, "login", phone));
 	expectError(await logIn(stolen, browserHeaders("attacker")), { status: 403, reason: "passkey-failed" });
-	const forFresh = authenticator.get(await requestChallenge(site, "fresh", phone, site.as(member)));
-	expectError(await logIn(forFresh, phone), { status: 403, reason: "passkey-failed" });
-	const late = authenticator.get(await requestChallenge(site, "sign-in", phone));
+	const forReauthentication = authenticator.get(await requestChallenge(site, "reauthentication", phone, site.as(member)));
+	expectError(await logIn(forReauthentication, phone), { status: 403, reason: "passkey-failed" });
+	const late = authenticator.get(await requestChallenge(site, "login", phone));
 	site.clock.advance(5 * 60_000);
 	expectError(await logIn(late, phone), { status: 403, reason: "passkey-failed" });
 });
@@ -126,15 +126,15 @@ test.each<[string, object]>([
 	["another key", { forged: true }],
 ])("an assertion with %s is rejected", async (_what, tampering) => {
 	const authenticator = await setUpPasskey(site, await memberWithPassword(site));
-	expectError(await logIn(authenticator.get(await requestChallenge(site, "sign-in", phone), tampering), phone), { status: 403, reason: "passkey-failed" });
-	expect((await logIn(authenticator.get(await requestChallenge(site, "sign-in", phone)), phone)).status).toBe(200);
+	expectError(await logIn(authenticator.get(await requestChallenge(site, "login", phone), tampering), phone), { status: 403, reason: "passkey-failed" });
+	expect((await logIn(authenticator.get(await requestChallenge(site, "login", phone)), phone)).status).toBe(200);
 });
 
 test("a counter that decreases or repeats is rejected; one that is always 0 is accepted", async () => {
 	const authenticator = await setUpPasskey(site, await memberWithPassword(site));
 	const at = async (counter: number, name = "phone") => {
 		const headers = browserHeaders(name);
-		const assertion = authenticator.get(await requestChallenge(site, "sign-in", headers), { counter });
+		const assertion = authenticator.get(await requestChallenge(site, "login", headers), { counter });
 		return () => logIn(assertion, headers);
 	};
 	for (let round = 0; round < 2; round++) expect((await (await at(0))()).status).toBe(200);
@@ -163,15 +163,15 @@ test("reauthenticates, by one's own passkey only", async () => {
 	const authenticator = await setUpPasskey(site, member);
 	const theirs = await setUpPasskey(site, otherMember);
 	site.clock.advance(11 * 60_000);
-	expectError(await site.as(member).post("/v5/user/fresh", {}, phone), { status: 422, reason: "field.required" });
+	expectError(await site.as(member).post("/v5/user/reauthenticate", {}, phone), { status: 422, reason: "field.required" });
 	const unreachable = await site.member({ emailVerifiedAt: undefined });
-	expectError(await site.as(unreachable).post("/v5/user/fresh", {}, phone), { status: 403, reason: "fresh-sign-in-required" });
-	expectError(await site.guest.post("/v5/user/passkey/challenge", { purpose: "fresh" }, phone), { status: 401 });
-	const fresh = async (by: Authenticator) =>
-		site.as(member).post("/v5/user/fresh", { assertion: by.get(await requestChallenge(site, "fresh", phone, site.as(member))) }, phone);
-	expectError(await fresh(theirs), { status: 403, reason: "passkey-failed" });
-	const isFresh = async (who: TestMember) => (await site.as(who).get("/v5/user/security")).body.data.fresh;
-	expect(await isFresh(member)).toBe(false);
-	expect((await fresh(authenticator)).status).toBe(200);
-	expect(await isFresh(member)).toBe(true);
+	expectError(await site.as(unreachable).post("/v5/user/reauthenticate", {}, phone), { status: 403, reason: "reauthentication-required" });
+	expectError(await site.guest.post("/v5/user/passkey/challenge", { purpose: "reauthentication" }, phone), { status: 401 });
+	const reauthenticate = async (by: Authenticator) =>
+		site.as(member).post("/v5/user/reauthenticate", { assertion: by.get(await requestChallenge(site, "reauthentication", phone, site.as(member))) }, phone);
+	expectError(await reauthenticate(theirs), { status: 403, reason: "passkey-failed" });
+	const isRecentlyAuthenticated = async (who: TestMember) => (await site.as(who).get("/v5/user/security")).body.data.recentlyAuthenticated;
+	expect(await isRecentlyAuthenticated(member)).toBe(false);
+	expect((await reauthenticate(authenticator)).status).toBe(200);
+	expect(await isRecentlyAuthenticated(member)).toBe(true);
 });

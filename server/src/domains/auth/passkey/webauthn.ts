@@ -12,7 +12,7 @@ import { passkeys } from "../tables.ts";
 const challengeMs = 5 * 60_000;
 
 /** A challenge is valid for its own purpose, one use, five minutes and one browser. */
-export type ChallengePurpose = "sign-in" | "second-step" | "fresh" | "add";
+export type ChallengePurpose = "login" | "second-step" | "reauthentication" | "add";
 
 /** Loaded with the first passkey: it takes 25 MB and a third of a second. */
 export const loadWebauthn = () => import("@simplewebauthn/server");

@@ -13,9 +13,10 @@ const change = ({ token }: Pick<TestMember, "token">, fields: object = {}, heade
 		{ authorization: `Bearer ${token}`, ...deviceCookie("changer"), ...headers },
 	);
 const login = (username: string, password: string) => site.guest.post("/v5/user/login", { username, password });
-const lives = async (token: string): Promise<boolean> => (await site.guest.get("/v5/user/sessions", { authorization: `Bearer ${token}` })).status === 200;
+const isSessionValid = async (token: string): Promise<boolean> =>
+	(await site.guest.get("/v5/user/sessions", { authorization: `Bearer ${token}` })).status === 200;
 
-test("guests can't", async () => {
+test("guests cannot", async () => {
 	expect((await site.guest.post("/v5/user/changePassword", { oldpassword: "a", newpassword: "b", newpassword2: "b" })).status).toBe(401);
 });
 
@@ -36,11 +37,11 @@ test.each<[object, string, string]>([
 test("changes it, ends the other sessions, returns a new token, and notifies the owner", async () => {
 	const member = await site.member({ passwordHash });
 	const elsewhere: string = (await login(member.username, "sunrise7")).body.data.auth_token;
-	const answer = await change(member);
-	expect(answer.body).toMatchObject({ status: 1, data: { message: expect.stringContaining("next login") } });
-	const fresh: string = answer.body.data.auth_token;
-	expect(cookiesOf(answer).baraza_session?.value).toBe(fresh);
-	expect(await Promise.all([member.token, elsewhere, fresh].map(lives))).toEqual([false, false, true]);
+	const response = await change(member);
+	expect(response.body).toMatchObject({ status: 1, data: { message: expect.stringContaining("next login") } });
+	const newToken: string = response.body.data.auth_token;
+	expect(cookiesOf(response).baraza_session?.value).toBe(newToken);
+	expect(await Promise.all([member.token, elsewhere, newToken].map(isSessionValid))).toEqual([false, false, true]);
 	expect((await login(member.username, "sunrise7")).status).toBe(403);
 	expect((await login(member.username, "sunset88")).status).toBe(200);
 	expect((await emailsTo(site, `${member.username}@mail.com`)).map(({ subject }) => subject)).toContain("Your Baraza password was changed");
@@ -50,12 +51,12 @@ test("at most six times a day", async () => {
 	const member = await site.member({ passwordHash });
 	let { token } = member;
 	for (let at = 1; at <= 6; at++) {
-		const answer = await change(
+		const response = await change(
 			{ token },
 			{ oldpassword: at === 1 ? "sunrise7" : `sunset-${at - 1}`, newpassword: `sunset-${at}`, newpassword2: `sunset-${at}` },
 		);
-		expect(answer.status).toBe(200);
-		token = answer.body.data.auth_token;
+		expect(response.status).toBe(200);
+		token = response.body.data.auth_token;
 	}
 	const seventh = { oldpassword: "sunset-6", newpassword: "sunset-7", newpassword2: "sunset-7" };
 	expect(await change({ token }, seventh)).toMatchObject({ status: 403, body: { reason: "password-change-limit" } });
@@ -68,11 +69,11 @@ test("at most six times a day", async () => {
 test("throttling of unknown devices stays, and does not affect the device that changed the password", async () => {
 	const member = await site.member({ passwordHash });
 	const own = { ...deviceCookie("changer"), "sec-fetch-site": "same-origin" };
-	const signIn = (headers: Record<string, string>) => site.guest.post("/v5/user/login", { username: member.username, password: "sunset88" }, headers);
+	const logIn = (headers: Record<string, string>) => site.guest.post("/v5/user/login", { username: member.username, password: "sunset88" }, headers);
 	for (let guess = 0; guess < 6; guess++) await login(member.username, `wrong-${guess}`);
 	expect((await change(member)).status).toBe(200);
-	expect((await signIn(deviceCookie("another-device"))).status).toBe(429);
-	expect((await signIn(own)).status).toBe(200);
+	expect((await logIn(deviceCookie("another-device"))).status).toBe(429);
+	expect((await logIn(own)).status).toBe(200);
 });
 
 test("guesses of the old password are throttled", async () => {
@@ -84,8 +85,8 @@ test("guesses of the old password are throttled", async () => {
 test("concurrent repeats under the same key change it once", async () => {
 	const member = await site.member({ passwordHash });
 	const key = { "idempotency-key": "change-twice-1" };
-	const answers = await Promise.all([change(member, {}, key), change(member, {}, key)]);
-	expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
+	const responses = await Promise.all([change(member, {}, key), change(member, {}, key)]);
+	expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
 	expect((await emailsTo(site, `${member.username}@mail.com`)).length).toBe(1);
 	expect((await login(member.username, "sunset88")).status).toBe(200);
 });

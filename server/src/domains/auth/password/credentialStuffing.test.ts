@@ -26,33 +26,33 @@ test("new devices at one address share a limit; a known device is unaffected", a
 	const { username } = await site.member({ passwordHash });
 	expect((await login(username, "sunrise7", from("regular"))).status).toBe(200);
 	site.clock.advance(600_001);
-	const answers: number[] = [];
+	const responses: number[] = [];
 	for (let batch = 0; batch < 31; batch++)
-		answers.push(
+		responses.push(
 			...(await Promise.all(Array.from({ length: 10 }, (_, at) => login(`many_${batch}_${at}`, "123456", from(`mask${batch}x${at}`))))).map(
 				({ status }) => status,
 			),
 		);
-	expect(answers.filter((status) => status === 403)).toHaveLength(300);
-	expect(answers.filter((status) => status === 429)).toHaveLength(10);
+	expect(responses.filter((status) => status === 403)).toHaveLength(300);
+	expect(responses.filter((status) => status === 429)).toHaveLength(10);
 	expect((await login(username, "sunrise7", from("regular"))).status).toBe(200);
 	site.clock.advance(600_001);
 	expect((await login(username, "sunrise7", from("new-phone"))).status).toBe(200);
 });
 
 test("during a site-wide attack the limits of unknown devices are lower; members can log in", async () => {
-	const crowded = await buildTestApp({ trustProxy: 1 });
-	const passwordHash = await hashPassword(crowded.deps.config, "sunrise7");
-	const [home, abroad] = [await crowded.member({ passwordHash }), await crowded.member({ passwordHash })];
+	const app = await buildTestApp({ trustProxy: 1 });
+	const passwordHash = await hashPassword(app.deps.config, "sunrise7");
+	const [home, abroad] = [await app.member({ passwordHash }), await app.member({ passwordHash })];
 	let tried = 0;
 	const guess = (address: string, name: string) =>
-		crowded.guest.post("/v5/user/login", { username: `listed_${++tried}`, password: "123456" }, { ...from(name), "x-forwarded-for": address });
+		app.guest.post("/v5/user/login", { username: `listed_${++tried}`, password: "123456" }, { ...from(name), "x-forwarded-for": address });
 	const login = (username: string, address: string, name: string) =>
-		crowded.guest.post("/v5/user/login", { username, password: "sunrise7" }, { ...from(name), "x-forwarded-for": address });
+		app.guest.post("/v5/user/login", { username, password: "sunrise7" }, { ...from(name), "x-forwarded-for": address });
 	expect((await login(home.username, "5.5.5.5", "at-home")).status).toBe(200);
 
 	// What came before from thousands of addresses; the last ones come by HTTP.
-	await consume(crowded.deps.db, [{ ...siteFailures, cost: 2_990 }]);
+	await consume(app.deps.db, [{ ...siteFailures, cost: 2_990 }]);
 	for (let at = 0; at < 10; at++) expect((await guess(`4.4.${at}.4`, `zombie-${at}`)).status).toBe(403);
 	const ofOneBrowser: number[] = [];
 	for (let at = 0; at < 7; at++) ofOneBrowser.push((await guess(`3.3.${at}.3`, "zombie-x")).status);
@@ -62,11 +62,11 @@ test("during a site-wide attack the limits of unknown devices are lower; members
 	expect(ofOneAddress.filter((status) => status === 403)).toHaveLength(30);
 	expect((await login(home.username, "5.5.5.5", "at-home")).status, "a browser that the account knows").toBe(200);
 	expect((await login(abroad.username, "2.2.2.2", "new-phone")).status, "a right password from a new one").toBe(200);
-	crowded.clock.advance(600_001);
+	app.clock.advance(600_001);
 	for (let at = 0; at < 8; at++) expect((await guess("3.3.3.3", `calm-${at}`)).status).toBe(403);
 });
 
-test("right passwords do not count", async () => {
+test("correct passwords do not count", async () => {
 	const passwordHash = await hashPassword(site.deps.config, "sunrise7");
 	const shop = from("internet-shop");
 	for (let at = 0; at < 25; at++) {

@@ -21,8 +21,8 @@ test.each<[string, object, string]>([
 	["a password beyond the limit", { username: "somebody", password: "a".repeat(21) }, "password-too-long"],
 	["nothing", {}, "username-empty"],
 ])("refuses %s", async (_what, body, reason) => {
-	const answer = await site.guest.post("/v5/user/login", body);
-	expect({ status: answer.status, reason: answer.body.reason, wire: answer.body.status }).toEqual({ status: 422, reason, wire: 0 });
+	const response = await site.guest.post("/v5/user/login", body);
+	expect({ status: response.status, reason: response.body.reason, wire: response.body.status }).toEqual({ status: 422, reason, wire: 0 });
 });
 
 test("gives the same response for an unknown name and a wrong password", async () => {
@@ -32,9 +32,9 @@ test("gives the same response for an unknown name and a wrong password", async (
 	const unknownMail = await login("nobody@mail.com", "wrong-one", device("enumerator"));
 	expect(wrong).toMatchObject({ status: 403, body: { status: 0, reason: "login-failed" } });
 	// The request's own id is random, whoever asks.
-	const said = ({ body: { requestId: _ownId, ...body } }: TestResponse): object => body;
-	expect(said(unknown)).toEqual(said(wrong));
-	expect(said(unknownMail)).toEqual(said(wrong));
+	const withoutRequestId = ({ body: { requestId: _ownId, ...body } }: TestResponse): object => body;
+	expect(withoutRequestId(unknown)).toEqual(withoutRequestId(wrong));
+	expect(withoutRequestId(unknownMail)).toEqual(withoutRequestId(wrong));
 	expect(Object.keys(unknown.headers).sort()).toEqual(Object.keys(wrong.headers).sort());
 });
 
@@ -47,14 +47,14 @@ test("a member without a password can't log in by password", async () => {
 test.each(["username", "e-mail"])("logs in by %s", async (by) => {
 	const name = `member_by_${by.slice(0, 1)}`;
 	await site.member({ username: name, passwordHash, countryFid: 211 });
-	const answer = await login(by === "username" ? name.toUpperCase() : `${name}@MAIL.com`, password);
-	expect(answer.body).toMatchObject({
+	const response = await login(by === "username" ? name.toUpperCase() : `${name}@MAIL.com`, password);
+	expect(response.body).toMatchObject({
 		status: 1,
 		data: { member_username: name, groupid: 1, readaccess: 10, ismoderator: 0, email_verified: true, space: { conutry_fid: 211, decInfo: { dec_url: "" } } },
 	});
-	expect(answer.headers["site-id"]).toBe("211");
-	expect(cookiesOf(answer)).toMatchObject({
-		baraza_session: { value: answer.body.data.auth_token, attributes: expect.stringContaining("Max-Age=5184000") },
+	expect(response.headers["site-id"]).toBe("211");
+	expect(cookiesOf(response)).toMatchObject({
+		baraza_session: { value: response.body.data.auth_token, attributes: expect.stringContaining("Max-Age=5184000") },
 		baraza_device: { value: expect.stringMatching(/^[\w-]{43}$/), attributes: expect.stringContaining("HttpOnly") },
 	});
 });
@@ -81,10 +81,10 @@ test("the older call returns the same in its envelope", async () => {
 
 test("a session that is not remembered ends with the browser", async () => {
 	const { username } = await site.member({ passwordHash });
-	const answer = await login(username, password, {}, { remember: "0" });
-	expect(cookiesOf(answer).baraza_session?.attributes).not.toContain("Max-Age");
+	const response = await login(username, password, {}, { remember: "0" });
+	expect(cookiesOf(response).baraza_session?.attributes).not.toContain("Max-Age");
 	site.clock.advance(86_400_001);
-	expect((await site.guest.get("/v5/user/sessions", { authorization: answer.body.data.auth_token })).status).toBe(401);
+	expect((await site.guest.get("/v5/user/sessions", { authorization: response.body.data.auth_token })).status).toBe(401);
 });
 
 test("a banned member can log in", async () => {
@@ -132,9 +132,9 @@ test("changing the device does not bypass the throttle", async () => {
 
 test("concurrent guesses do not bypass the throttle", async () => {
 	const { username } = await site.member({ passwordHash });
-	const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => login(username, "wrong-one", device(`rush${at}`))));
-	expect(answers.filter(({ status }) => status === 403)).toHaveLength(5);
-	expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
+	const responses = await Promise.all(Array.from({ length: 30 }, (_, at) => login(username, "wrong-one", device(`rush${at}`))));
+	expect(responses.filter(({ status }) => status === 403)).toHaveLength(5);
+	expect(responses.filter(({ status }) => status === 429)).toHaveLength(25);
 });
 
 test("unknown devices can't lock out a known device", async () => {
@@ -146,7 +146,7 @@ test("unknown devices can't lock out a known device", async () => {
 	expect((await login(username, password, mine)).status).toBe(200);
 });
 
-test("a right password resets the count", async () => {
+test("a correct password resets the count", async () => {
 	const { username } = await site.member({ passwordHash });
 	for (let round = 0; round < 3; round++) {
 		for (let guess = 0; guess < 4; guess++) expect((await login(username, "wrong-one", device("clumsy"))).status).toBe(403);

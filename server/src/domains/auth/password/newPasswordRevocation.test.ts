@@ -11,7 +11,7 @@ const [own, attacker] = [browserHeaders("own"), browserHeaders("attacker")];
 const isSessionValid = async (token: string): Promise<boolean> =>
 	(await site.guest.get("/v5/user/sessions", { authorization: `Bearer ${token}` })).status === 200;
 
-const ways: Record<string, (member: TestMember) => Promise<void>> = {
+const newPasswordActions: Record<string, (member: TestMember) => Promise<void>> = {
 	async "a change"(member) {
 		const body = { oldpassword: password, newpassword: "sunset88", newpassword2: "sunset88" };
 		expect((await site.as(member).post("/v5/user/changePassword", body, own)).status).toBe(200);
@@ -24,7 +24,7 @@ const ways: Record<string, (member: TestMember) => Promise<void>> = {
 	},
 };
 
-describe.each(Object.entries(ways))("%s of the password revokes", (_name, setNewPassword) => {
+describe.each(Object.entries(newPasswordActions))("%s of the password revokes", (_name, setNewPassword) => {
 	test("a pending login that used the old password", async () => {
 		const member = await memberWithPassword(site);
 		const { key } = await setUpTwoFactor(site, member);
@@ -58,7 +58,7 @@ test("a confirmation of the account's own e-mail stays valid after a new passwor
 	const member = await memberWithPassword(site, { emailVerifiedAt: undefined });
 	await site.as(member).post("/v5/user/sendEmail", { type: "validate_email" });
 	const [message] = await emailsTo(site, `${member.username}@mail.com`);
-	await ways["a change"]?.(member);
+	await newPasswordActions["a change"]?.(member);
 	expect((await site.guest.post("/v5/user/confirmEmail", { token: message?.token })).status).toBe(200);
 });
 

@@ -52,5 +52,11 @@ export async function phoneRegistrationWithCode(site: TestApp, changes: Record<s
 	return { ...form, reg_token: body.data.reg_token, sms_code: sent?.code ?? "" };
 }
 
+/** Registers by phone. */
+export const registerByPhone =
+	(site: TestApp) =>
+	(form: object, headers: Record<string, string> = {}): Promise<TestResponse> =>
+		site.guest.post("/selfapi/account/registermobile", form, headers);
+
 /** Another six digits. */
 export const wrongCode = (code: string): string => (code === "000000" ? "000001" : "000000");

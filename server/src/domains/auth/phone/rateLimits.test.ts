@@ -34,7 +34,7 @@ test("an address gets two hundred a day, whatever devices and numbers it uses; o
 	expect(await send(from("2001:db8:1:3::7"))).toBe(200);
 	const mobile = newPhoneNumber();
 	await site.member({ phone: toE164(mobile), phoneVerifiedAt: site.clock.now() });
-	expect((await recover(site, { mobile, cid: "188" }, from("2001:db8:1:2::7"))).status, "the way back in is no registration").toBe(200);
+	expect((await recover(site, { mobile, cid: "188" }, from("2001:db8:1:2::7"))).status, "password resets have their own limit").toBe(200);
 	expect(await smsTo(site, toE164(mobile))).toHaveLength(1);
 });
 
@@ -59,9 +59,9 @@ test("registration codes for a member's number do not use up the limit of passwo
 test("the daily quota of registrations is separate from that of members, also under concurrency", async () => {
 	const poor = await buildTestApp({ smsPrice: 50, smsDailyQuota: 400 });
 	const forms = await Promise.all(Array.from({ length: 10 }, () => phoneRegistration(poor)));
-	const answers = await Promise.all(forms.map((form) => requestCode(poor, form)));
-	expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
-	expect(answers.filter(({ status, body }) => status === 503 && body.reason === "sms-unavailable")).toHaveLength(4);
+	const responses = await Promise.all(forms.map((form) => requestCode(poor, form)));
+	expect(responses.filter(({ status }) => status === 200)).toHaveLength(6);
+	expect(responses.filter(({ status, body }) => status === 503 && body.reason === "sms-unavailable")).toHaveLength(4);
 
 	const numbers = [newPhoneNumber(), newPhoneNumber(), newPhoneNumber()];
 	for (const mobile of numbers) {

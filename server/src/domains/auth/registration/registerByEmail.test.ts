@@ -40,11 +40,11 @@ test("refuses a taken name and a taken e-mail, however they are written", async 
 });
 
 test("registers, logs in and sends an e-mail", async () => {
-	const answer = await send({ username: "Amina_01", email: "Amina@mail.com", nationality: "Kenya", cityname: " Nairobi  West " });
-	expect(answer.status).toBe(200);
-	const { Variables } = answer.body.data;
+	const response = await send({ username: "Amina_01", email: "Amina@mail.com", nationality: "Kenya", cityname: " Nairobi  West " });
+	expect(response.status).toBe(200);
+	const { Variables } = response.body.data;
 	expect(Variables.Message).toMatchObject({ messagevar: "register_succeed" });
-	const cookie = cookiesOf(answer).baraza_session;
+	const cookie = cookiesOf(response).baraza_session;
 	expect(cookie?.value).toBe(Variables.auth_token);
 	expect(cookie?.attributes).toMatch(/HttpOnly.*SameSite=Lax/);
 
@@ -61,8 +61,8 @@ test("registers, logs in and sends an e-mail", async () => {
 	const me = await site.guest.get("/selfapi/common/getUsermsg", { authorization: Variables.auth_token });
 	expect(me.body.data.usermsg).toMatchObject({ member_uid: Variables.member_uid, member_username: "Amina_01", email_verified: false });
 	expect(me.body.data.usermsg.auth_token).toBeUndefined();
-	const [letter] = await emailsTo(site, "Amina@mail.com");
-	expect(letter).toMatchObject({ code: expect.stringMatching(/^\d{6}$/), token: expect.stringMatching(/^\d+\.[\w-]{43}$/) });
+	const [received] = await emailsTo(site, "Amina@mail.com");
+	expect(received).toMatchObject({ code: expect.stringMatching(/^\d{6}$/), token: expect.stringMatching(/^\d+\.[\w-]{43}$/) });
 });
 
 test("uses the section when no country is chosen", async () => {
@@ -85,16 +85,16 @@ test("takes the fields from an encrypted `signs`", async () => {
 
 test("of twenty concurrent registrations of one username, one succeeds", async () => {
 	const fields = await Promise.all(Array.from({ length: 20 }, () => validRegistration(site, { username: "wanted_name" })));
-	const answers = await Promise.all(fields.map((body) => site.guest.post(url, body)));
-	expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-	expect(answers.filter(({ body }) => body.reason === "username-taken")).toHaveLength(19);
+	const responses = await Promise.all(fields.map((body) => site.guest.post(url, body)));
+	expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+	expect(responses.filter(({ body }) => body.reason === "username-taken")).toHaveLength(19);
 	expect(await membersNamed("wanted_name")).toHaveLength(1);
 });
 
 test("of ten concurrent registrations of one e-mail, one succeeds", async () => {
 	const fields = await Promise.all(Array.from({ length: 10 }, () => validRegistration(site, { email: "wanted@mail.com" })));
-	const answers = await Promise.all(fields.map((body) => site.guest.post(url, body)));
-	expect(answers.map(({ body }) => body.reason ?? "registered").sort()).toEqual([...Array(9).fill("email-taken"), "registered"]);
+	const responses = await Promise.all(fields.map((body) => site.guest.post(url, body)));
+	expect(responses.map(({ body }) => body.reason ?? "registered").sort()).toEqual([...Array(9).fill("email-taken"), "registered"]);
 });
 
 test("a repeat under the same key is the same account with a token that works", async () => {
@@ -115,9 +115,9 @@ test("concurrent repeats under the same key create one account", async () => {
 	for (let round = 0; round < 10; round++) {
 		const fields = await validRegistration(site);
 		const headers = { "idempotency-key": `double-tap-${round}` };
-		const answers = await Promise.all([1, 2].map(() => site.guest.post(url, fields, headers)));
-		expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-		expect(new Set(answers.map(({ body }) => body.data.Variables.member_uid)).size).toBe(1);
+		const responses = await Promise.all([1, 2].map(() => site.guest.post(url, fields, headers)));
+		expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+		expect(new Set(responses.map(({ body }) => body.data.Variables.member_uid)).size).toBe(1);
 	}
 });
 
@@ -129,7 +129,7 @@ test("an error does not use up the idempotency key", async () => {
 
 test("no secret is stored in plain text", async () => {
 	const { token, email } = await register(site, { password: "very-hidden-1", password2: "very-hidden-1" });
-	const [letter] = await emailsTo(site, email);
+	const [received] = await emailsTo(site, email);
 	await site.deps.db.execute(sql`delete from outbox`);
 	const rows = JSON.stringify([
 		await site.deps.db.select().from(accounts),
@@ -137,7 +137,7 @@ test("no secret is stored in plain text", async () => {
 		await site.deps.db.select().from(oneTimeTokens),
 		(await site.deps.db.execute(sql`select * from idempotency_keys`)).rows,
 	]);
-	for (const secret of [token, "very-hidden-1", letter?.token ?? "?", `"${letter?.code}"`]) expect(rows).not.toContain(secret);
+	for (const secret of [token, "very-hidden-1", received?.token ?? "?", `"${received?.code}"`]) expect(rows).not.toContain(secret);
 });
 
 test.each<[string, number, string | undefined]>([
@@ -147,11 +147,11 @@ test.each<[string, number, string | undefined]>([
 	["Official_me", 422, "username-taken"],
 	["taken_name", 422, "username-taken"],
 	["TAKEN_name", 422, "username-taken"],
-])("asked whether %j is free: %i", async (username, status, reason) => {
+])("checking whether %j is free answers %i", async (username, status, reason) => {
 	if ((await membersNamed("taken_name")).length === 0) await site.member({ username: "taken_name" });
-	const answer = await site.guest.post("/selfapi/account/checkusername", { username });
-	expect({ status: answer.status, reason: answer.body.reason }).toEqual({ status, reason });
-	if (status === 200) expect(answer.body.data.Variables.Message.messagevar).toBe("username_ok");
+	const response = await site.guest.post("/selfapi/account/checkusername", { username });
+	expect({ status: response.status, reason: response.body.reason }).toEqual({ status, reason });
+	if (status === 200) expect(response.body.data.Variables.Message.messagevar).toBe("username_ok");
 });
 
 test("lists the countries in the caller's language", async () => {

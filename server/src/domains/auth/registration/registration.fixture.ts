@@ -40,8 +40,8 @@ export async function register(site: TestApp, changes: Record<string, string> = 
 }
 
 /** The cookies that a response sets, by name. */
-export function cookiesOf(answer: TestResponse): Record<string, { value: string; attributes: string }> {
-	const lines = [answer.headers["set-cookie"] ?? []].flat().map(String);
+export function cookiesOf(response: TestResponse): Record<string, { value: string; attributes: string }> {
+	const lines = [response.headers["set-cookie"] ?? []].flat().map(String);
 	return Object.fromEntries(
 		lines.map((line) => {
 			const [, name = "", value = "", attributes = ""] = /^([^=]+)=([^;]*);?\s*(.*)$/.exec(line) ?? [];

@@ -79,11 +79,11 @@ export async function lockCheckedAccount(
 	return account;
 }
 
-/** Locks the viewer's account for a change of its credentials. @throws Forbidden `sign-in-required` when the session has ended meanwhile */
+/** Locks the viewer's account for a change of its credentials. @throws Forbidden `login-required` when the session has ended meanwhile */
 export async function lockOwnAccount(tx: Tx, { viewer }: Ctx): Promise<AccountRow> {
 	const account = await lockAccount(tx, viewer.uid);
 	const own = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, viewer.sessionId)).for("share");
-	if (own.length === 0) throw new Forbidden("sign-in-required");
+	if (own.length === 0) throw new Forbidden("login-required");
 	return account;
 }
 

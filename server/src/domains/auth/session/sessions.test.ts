@@ -71,16 +71,16 @@ test("with a hundred sessions, one more ends the member's oldest", async () => {
 test("a token set before login is not adopted", async () => {
 	const member = await site.member({ passwordHash });
 	const planted = "A".repeat(43);
-	const answer = await login(member, { ...cookie(planted), ...own });
-	expect(answer.body.data.auth_token).not.toBe(planted);
+	const response = await login(member, { ...cookie(planted), ...own });
+	expect(response.body.data.auth_token).not.toBe(planted);
 	expect(await whoIs(cookie(planted))).toBeNull();
 });
 
 test("another site can't log a visitor in", async () => {
 	const member = await site.member({ passwordHash });
-	const answer = await login(member, { "sec-fetch-site": "cross-site", origin: "https://evil.example" });
-	expect(answer).toMatchObject({ status: 403, body: { reason: "foreign-origin" } });
-	expect(answer.headers["set-cookie"]).toBeUndefined();
+	const response = await login(member, { "sec-fetch-site": "cross-site", origin: "https://evil.example" });
+	expect(response).toMatchObject({ status: 403, body: { reason: "foreign-origin" } });
+	expect(response.headers["set-cookie"]).toBeUndefined();
 	expect((await login(member, own)).status).toBe(200);
 });
 
@@ -95,9 +95,9 @@ test("each login creates a session, and ends this browser's old one", async () =
 
 test.each(["/v5/user/logout", "/api/logout", "/selfapi/session/clsUserInfo"])("%s ends the session on the server", async (path) => {
 	const member = await site.member();
-	const answer = path.startsWith("/selfapi") ? await site.as(member).get(path) : await site.as(member).post(path);
-	expect(answer.status).toBe(200);
-	expect(cookiesOf(answer).baraza_session).toMatchObject({ value: "", attributes: expect.stringContaining("Max-Age=0") });
+	const response = path.startsWith("/selfapi") ? await site.as(member).get(path) : await site.as(member).post(path);
+	expect(response.status).toBe(200);
+	expect(cookiesOf(response).baraza_session).toMatchObject({ value: "", attributes: expect.stringContaining("Max-Age=0") });
 	expect(await whoIs({ authorization: member.token })).toBeNull();
 	expect((await site.as(member).get("/v5/user/sessions")).status).toBe(401);
 	const again = path.startsWith("/selfapi") ? await site.as(member).get(path) : await site.as(member).post(path);
@@ -113,14 +113,14 @@ test.each<[string, object]>([
 	["/selfapi/session/saveXstoreToken", { xstoreToken: "x" }],
 ])("%s ignores what the client claims", async (path, claim) => {
 	const member = await site.member();
-	const answer = await site.as(member).post(path, claim);
-	expect(answer.body).toMatchObject({ code: 0, data: { usermsg: { member_uid: member.uid, groupid: 1, ismoderator: 0 } } });
+	const response = await site.as(member).post(path, claim);
+	expect(response.body).toMatchObject({ code: 0, data: { usermsg: { member_uid: member.uid, groupid: 1, ismoderator: 0 } } });
 	expect((await site.guest.post(path, claim)).body).toMatchObject({ code: 0, data: { usermsg: null } });
 });
 
 test.each(["savefbtoken", "delfbtoken", "savefbdetail", "delfbdetail", "savefbsamemsg", "delfbsamemsg"])("%s stores nothing, by both methods", async (name) => {
-	expect((await site.guest.post(`/selfapi/session/${name}`, { access_token: "x" })).body).toMatchObject({ code: 0, data: { kept: null } });
-	expect((await site.guest.get(`/selfapi/session/${name}?access_token=x`)).body).toMatchObject({ code: 0, data: { kept: null } });
+	expect((await site.guest.post(`/selfapi/session/${name}`, { access_token: "x" })).body).toMatchObject({ code: 0, data: { stored: null } });
+	expect((await site.guest.get(`/selfapi/session/${name}?access_token=x`)).body).toMatchObject({ code: 0, data: { stored: null } });
 });
 
 test("lists and ends the viewer's sessions", async () => {

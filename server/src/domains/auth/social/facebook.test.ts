@@ -82,8 +82,8 @@ test("a pending identity creates one account, also under concurrent requests", a
 	const visitor = new Visitor(site);
 	await visitor.post(stepOne, { access_token: graph.token("908") });
 	const send = (username: string) => new Visitor(site, visitor.cookies).post(thirdPart, { facebookid: "908", username, password, password2: password });
-	const answers = await Promise.all([send("twice_one"), send("twice_two"), send("twice_three")]);
-	expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
+	const responses = await Promise.all([send("twice_one"), send("twice_two"), send("twice_three")]);
+	expect(responses.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
 	const { rows } = await site.deps.db.execute(sql`select count(*)::int as n from accounts where username like 'twice_%'`);
 	expect(rows).toEqual([{ n: 1 }]);
 });
@@ -149,14 +149,14 @@ test("a declined Facebook login is reported", async () => {
 test("the six session calls save and delete the Facebook profile, by both methods; claimed data is ignored", async () => {
 	await site.member({ username: "steps_same", passwordHash });
 	const visitor = new Visitor(site);
-	const ask = async (name: string, body: object = {}) => (await visitor.post(`/selfapi/session/${name}`, body)).body.data.kept;
+	const ask = async (name: string, body: object = {}) => (await visitor.post(`/selfapi/session/${name}`, body)).body.data.stored;
 	expect(await ask("savefbdetail", { fbdetail: { id: "1", name: "Mallory" } })).toBeNull();
 	const facebook = { id: "907", name: "Steps", email: "steps_same@mail.com" };
 	expect(await ask("savefbtoken", { access_token: graph.token("907") })).toEqual({ facebook, samemsg: "s…@mail.com" });
-	expect((await visitor.get("/selfapi/session/savefbdetail?fbdetail=Mallory")).body.data.kept).toEqual({ facebook, samemsg: "s…@mail.com" });
+	expect((await visitor.get("/selfapi/session/savefbdetail?fbdetail=Mallory")).body.data.stored).toEqual({ facebook, samemsg: "s…@mail.com" });
 	expect(await ask("savefbsamemsg", { samemsg: { uid: 1 } })).toEqual({ facebook, samemsg: "s…@mail.com" });
 	expect(await ask("delfbsamemsg")).toEqual({ facebook: { ...facebook, email: null }, samemsg: null });
-	expect((await visitor.get("/selfapi/session/delfbdetail")).body.data.kept).toEqual({ facebook: null, samemsg: null });
+	expect((await visitor.get("/selfapi/session/delfbdetail")).body.data.stored).toEqual({ facebook: null, samemsg: null });
 	expect(await ask("delfbtoken")).toBeNull();
 	expect((await visitor.get("/v5/user/social/pending")).body.data.pending).toBeNull();
 	expectError(await visitor.post("/selfapi/session/savefbtoken", { access_token: "made-up" }), { status: 403, reason: "social-failed", ...legacy });

@@ -55,8 +55,8 @@ test("the flow uses PKCE, state and nonce, and the callback URL does not depend 
 });
 
 test("the flow cookie is HttpOnly, SameSite and short-lived", async () => {
-	const answer = await site.guest.post("/v5/user/social/start", { provider: "google" });
-	const { attributes } = cookiesOf(answer).baraza_social_flow ?? { attributes: "" };
+	const response = await site.guest.post("/v5/user/social/start", { provider: "google" });
+	const { attributes } = cookiesOf(response).baraza_social_flow ?? { attributes: "" };
 	for (const part of ["HttpOnly", "SameSite=Lax", "Max-Age=600"]) expect(attributes).toContain(part);
 });
 
@@ -91,8 +91,8 @@ test("a new member gets an account, is logged in, and logs in to it again", asyn
 test("concurrent logins of a new member create one account", async () => {
 	const person = newPerson();
 	const visitors = [new Visitor(site), new Visitor(site), new Visitor(site)];
-	const answers = await Promise.all(visitors.map((visitor) => visitor.runFlow("google", person)));
-	expect(new Set(answers.map(({ body }) => body.data?.memberinfo?.member_uid ?? body)).size).toBe(1);
+	const responses = await Promise.all(visitors.map((visitor) => visitor.runFlow("google", person)));
+	expect(new Set(responses.map(({ body }) => body.data?.memberinfo?.member_uid ?? body)).size).toBe(1);
 	expect(await count(`accounts where email = '${person}@gmail.test'`)).toBe(1);
 });
 
@@ -102,7 +102,7 @@ test("the new member may choose username and country once, in the same browser",
 	const { member_uid: uid } = body.data.memberinfo;
 	expect((await visitor.get("/v5/user/social/pending")).body.data.pending).toMatchObject({
 		provider: "google",
-		admitted: true,
+		registered: true,
 		matched: null,
 		suggestion: body.data.memberinfo.member_username,
 	});
@@ -148,7 +148,7 @@ test.each(["same", "same_unverified"])("%s e-mail as a member's does not log in 
 	expect(body.data).toMatchObject({ outcome: "other", memberinfo: null });
 	expect(await visitor.loggedInUsername()).toBeUndefined();
 	const { pending } = (await visitor.get("/v5/user/social/pending")).body.data;
-	expect(pending).toMatchObject({ matched: expect.stringMatching(/^[vV]…@mail\.com$/), admitted: false });
+	expect(pending).toMatchObject({ matched: expect.stringMatching(/^[vV]…@mail\.com$/), registered: false });
 	expectError(await visitor.post("/v5/user/social/link", { password: "wrong-one" }), { status: 403, reason: "login-failed" });
 	expectError(await visitor.post("/v5/user/social/link", { password: "" }), { status: 422, reason: "password-empty" });
 	expect(await visitor.loggedInUsername()).toBeUndefined();
@@ -168,7 +168,7 @@ test("the password links the identity, the owner is notified, and later logins n
 	expectError(await visitor.post("/v5/user/social/link", { password }), { status: 403, reason: "social-expired" });
 });
 
-test("a person person does not link goes on as a new member, without that e-mail", async () => {
+test("a visitor who does not link becomes a new member, without that e-mail", async () => {
 	const visitor = new Visitor(site);
 	expect((await visitor.runFlow("google", "same")).body.data.outcome).toBe("other");
 	const done = await visitor.post("/v5/user/social/complete", { username: "not_the_victim", agree: "1", cid: "188" });

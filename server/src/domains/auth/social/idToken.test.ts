@@ -10,7 +10,7 @@ const failed = { status: 403, reason: "social-failed" } as const;
 const [right, wrong] = [await generateKeyPair("RS256"), await generateKeyPair("RS256")];
 
 /** An issuer that issues tokens with the given claims. */
-async function startIssuerWith(claims: (nonce: string, url: string) => JWTPayload, key = right.privateKey): Promise<{ visitor: Visitor; answer: string }> {
+async function startIssuerWith(claims: (nonce: string, url: string) => JWTPayload, key = right.privateKey): Promise<{ visitor: Visitor; response: string }> {
 	const jwk = { ...(await exportJWK(right.publicKey)), alg: "RS256", use: "sig", kid: "k" };
 	let nonce = "";
 	const { url } = await startHttpServer(async (request, response) => {
@@ -45,13 +45,13 @@ async function startIssuerWith(claims: (nonce: string, url: string) => JWTPayloa
 	const visitor = new Visitor(await buildTestApp({ google: { issuer: url, tokenInfoUrl: url, ...oidcClient } }));
 	const address = await visitor.startFlow("google");
 	nonce = address.searchParams.get("nonce") ?? "";
-	return { visitor, answer: `?code=anything&state=${address.searchParams.get("state")}` };
+	return { visitor, response: `?code=anything&state=${address.searchParams.get("state")}` };
 }
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
 test("a valid token is accepted", async () => {
-	const { visitor, answer } = await startIssuerWith(() => ({}));
-	expect((await visitor.finishFlow("google", answer)).body.data).toMatchObject({ outcome: "new_user", memberinfo: { email_verified: true } });
+	const { visitor, response } = await startIssuerWith(() => ({}));
+	expect((await visitor.finishFlow("google", response)).body.data).toMatchObject({ outcome: "new_user", memberinfo: { email_verified: true } });
 });
 
 test.each<[string, (nonce: string, url: string) => JWTPayload]>([
@@ -64,12 +64,12 @@ test.each<[string, (nonce: string, url: string) => JWTPayload]>([
 	["without expiry", () => ({ exp: undefined })],
 	["without a subject", () => ({ sub: undefined })],
 ])("a token %s is rejected", async (_what, claims) => {
-	const { visitor, answer } = await startIssuerWith(claims);
-	expectError(await visitor.finishFlow("google", answer), failed);
+	const { visitor, response } = await startIssuerWith(claims);
+	expectError(await visitor.finishFlow("google", response), failed);
 	expect(await visitor.loggedInUsername()).toBeUndefined();
 });
 
 test("a token signed with another key is rejected", async () => {
-	const { visitor, answer } = await startIssuerWith(() => ({}), wrong.privateKey);
-	expectError(await visitor.finishFlow("google", answer), failed);
+	const { visitor, response } = await startIssuerWith(() => ({}), wrong.privateKey);
+	expectError(await visitor.finishFlow("google", response), failed);
 });

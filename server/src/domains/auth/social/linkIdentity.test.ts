@@ -30,7 +30,7 @@ const setSecondFactors = (uid: number, methods: string[]) => site.deps.db.update
 
 test("a guest links, lists and unlinks nothing", async () => {
 	const guest = new Visitor(site);
-	expectError(await guest.post("/v5/user/social/start", { provider: "google", link: true }), { status: 401, reason: "sign-in-required" });
+	expectError(await guest.post("/v5/user/social/start", { provider: "google", link: true }), { status: 401, reason: "login-required" });
 	expectError(await guest.get("/v5/user/identities"), { status: 401 });
 	expectError(await guest.post("/v5/user/identities/unlink", { provider: "google" }), { status: 401 });
 	expectError(await guest.post("/v5/user/firstPassword", { password }), { status: 401 });
@@ -40,7 +40,7 @@ test("a guest links, lists and unlinks nothing", async () => {
 test("linking needs a recent authentication and no ban", async () => {
 	const member = await site.member({ passwordHash });
 	await site.deps.db.execute(sql`update sessions set authenticated_at = now() - interval '11 minutes' where uid = ${member.uid}`);
-	expectError(await visitorOf(member).post("/v5/user/social/start", { provider: "google", link: true }), { status: 403, reason: "fresh-sign-in-required" });
+	expectError(await visitorOf(member).post("/v5/user/social/start", { provider: "google", link: true }), { status: 403, reason: "reauthentication-required" });
 	const banned = await site.member({ groupId: bannedGroup });
 	expectError(await visitorOf(banned).post("/v5/user/social/start", { provider: "google", link: true }), { status: 403, reason: "banned" });
 });
@@ -65,8 +65,8 @@ test("a member links both providers, lists them, and unlinks them; each change i
 	// Linking the same once more changes nothing.
 	expect((await visitor.runFlow("google", "g0", { link: true })).body.data.outcome).toBe("linked");
 	await site.deps.db.execute(sql`update sessions set authenticated_at = now() - interval '11 minutes' where uid = ${member.uid}`);
-	expectError(await visitor.post("/v5/user/identities/unlink", { provider: "google" }), { status: 403, reason: "fresh-sign-in-required" });
-	expect((await visitor.post("/v5/user/fresh", { password })).status).toBe(200);
+	expectError(await visitor.post("/v5/user/identities/unlink", { provider: "google" }), { status: 403, reason: "reauthentication-required" });
+	expect((await visitor.post("/v5/user/reauthenticate", { password })).status).toBe(200);
 	const key = { "idempotency-key": "unlink-once-01" };
 	expect((await visitor.post("/v5/user/identities/unlink", { provider: "google" }, key)).status).toBe(200);
 	expect((await visitor.post("/v5/user/identities/unlink", { provider: "google" }, key)).status).toBe(200);
@@ -81,7 +81,7 @@ test("a member links both providers, lists them, and unlinks them; each change i
 	expect((await new Visitor(site).runFlow("google", "g0")).body.data.outcome).toBe("new_user");
 });
 
-test("an identity of another member cannot be linkedProviders, nor a second one of the same provider", async () => {
+test("an identity of another member cannot be linked, nor a second one of the same provider", async () => {
 	const member = await site.member();
 	const [owner, other] = [visitorOf(member), visitorOf(await site.member())];
 	await owner.runFlow("google", "g1", { link: true });
@@ -92,33 +92,33 @@ test("an identity of another member cannot be linkedProviders, nor a second one 
 
 test("of several members who link the same identity concurrently, one succeeds", async () => {
 	const visitors = [visitorOf(await site.member()), visitorOf(await site.member()), visitorOf(await site.member())];
-	const ways = await Promise.all(
-		visitors.map(async (visitor) => ({ visitor, answer: await visitor.authorizeAs("g3", await visitor.startFlow("google", { link: true })) })),
+	const flows = await Promise.all(
+		visitors.map(async (visitor) => ({ visitor, response: await visitor.authorizeAs("g3", await visitor.startFlow("google", { link: true })) })),
 	);
-	const answers = await Promise.all(ways.map(({ visitor, answer }) => visitor.finishFlow("google", answer)));
-	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+	const responses = await Promise.all(flows.map(({ visitor, response }) => visitor.finishFlow("google", response)));
+	expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
 test("a link that one member started cannot be finished by another", async () => {
 	const [beginner, other] = [await site.member(), await site.member()];
 	const visitor = visitorOf(beginner);
-	const answer = await visitor.authorizeAs("g4", await visitor.startFlow("google", { link: true }));
+	const response = await visitor.authorizeAs("g4", await visitor.startFlow("google", { link: true }));
 	visitor.cookies.baraza_session = other.token;
-	expectError(await visitor.finishFlow("google", answer), { status: 403, reason: "social-failed" });
+	expectError(await visitor.finishFlow("google", response), { status: 403, reason: "social-failed" });
 	expect(await linkedProviders(visitorOf(other))).toEqual([]);
 });
 
 test("a link whose session ended meanwhile logs nobody in", async () => {
 	const visitor = visitorOf(await site.member());
-	const answer = await visitor.authorizeAs("g4", await visitor.startFlow("google", { link: true }));
+	const response = await visitor.authorizeAs("g4", await visitor.startFlow("google", { link: true }));
 	delete visitor.cookies.baraza_session;
-	expectError(await visitor.finishFlow("google", answer), { status: 401, reason: "sign-in-required" });
+	expectError(await visitor.finishFlow("google", response), { status: 401, reason: "login-required" });
 });
 
 test("the only login method cannot be unlinked, also under concurrent requests", async () => {
 	const visitor = new Visitor(site);
 	await visitor.runFlow("google", "g5");
-	expectError(await visitor.post("/v5/user/identities/unlink", { provider: "google" }), { status: 403, reason: "social-only-way" });
+	expectError(await visitor.post("/v5/user/identities/unlink", { provider: "google" }), { status: 403, reason: "only-login-method" });
 	await visitor.runFlow("facebook", "f1", { link: true });
 	const both = await Promise.all([
 		visitor.post("/v5/user/identities/unlink", { provider: "google" }),
@@ -132,14 +132,14 @@ test("the only login method cannot be unlinked, also under concurrent requests",
 	expect((await visitor.post("/v5/user/identities/unlink", { provider: last })).status).toBe(200);
 });
 
-test("a first password is set only right after signing in", async () => {
+test("a first password is set only right after logging in", async () => {
 	const visitor = new Visitor(site);
 	const { body } = await visitor.runFlow("google", "g6");
 	await site.deps.db.execute(sql`update sessions set authenticated_at = now() - interval '11 minutes' where uid = ${body.data.memberinfo.member_uid}`);
-	expectError(await visitor.post("/v5/user/firstPassword", { password }), { status: 403, reason: "fresh-sign-in-required" });
+	expectError(await visitor.post("/v5/user/firstPassword", { password }), { status: 403, reason: "reauthentication-required" });
 });
 
-test("where a second step follows, the password alone neither signs in nor links; the link is made after it", async () => {
+test("where a second step follows, the password alone neither logs in nor links; the link is made after it", async () => {
 	const { uid, username } = await site.member({ username: "two_steps", email: "g7@gmail.test", passwordHash });
 	await setSecondFactors(uid, ["code"]);
 	const visitor = new Visitor(site);
@@ -218,7 +218,7 @@ test("a pending identity can be deleted", async () => {
 	expectError(await new Visitor(site, cookies).post("/v5/user/social/link", { password }), { status: 403, reason: "social-expired" });
 });
 
-test("any account may be linkedProviders by its username and password", async () => {
+test("any account may be linked by its username and password", async () => {
 	const member = await site.member({ username: "by_its_name", passwordHash });
 	const visitor = new Visitor(site);
 	await visitor.runFlow("facebook", "f2");
@@ -227,7 +227,7 @@ test("any account may be linkedProviders by its username and password", async ()
 	expect((await visitor.post("/v5/user/social/link", { username: "BY_ITS_NAME", password })).body.data.memberinfo.member_uid).toBe(member.uid);
 });
 
-test("a deleted account keeps no linkedProviders identity", async () => {
+test("a deleted account has no linked identity", async () => {
 	const visitor = new Visitor(site);
 	const { body } = await visitor.runFlow("google", "g11");
 	const { member_uid: uid } = body.data.memberinfo;

@@ -1,9 +1,9 @@
 import type { createServer } from "node:http";
-import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
 import { expectError } from "../../../../test/expectError.ts";
 import { facebookApp, startFacebookGraph } from "../../../../test/facebookGraph.ts";
 import { oidcClient, startOidcProvider } from "../../../../test/oidcProvider.ts";
+import { recordLog } from "../../../../test/recordLog.ts";
 import { buildTestApp } from "../../../../test/testApp.ts";
 import { startHttpServer } from "./httpServer.fixture.ts";
 import { Visitor } from "./visitor.fixture.ts";
@@ -21,37 +21,37 @@ test.each(["google", "facebook"] as const)(
 	"%s: another person's callback is rejected in a browser that did not start the flow (login CSRF)",
 	async (provider) => {
 		const attacker = new Visitor(site);
-		const answer = await attacker.authorizeAs(provider === "google" ? "one" : "901", await attacker.startFlow(provider));
-		expectError(await new Visitor(site).finishFlow(provider, answer), failed);
+		const response = await attacker.authorizeAs(provider === "google" ? "one" : "901", await attacker.startFlow(provider));
+		expectError(await new Visitor(site).finishFlow(provider, response), failed);
 		// Nor in one with a flow of its own.
 		const victim = new Visitor(site);
 		await victim.startFlow(provider);
-		expectError(await victim.finishFlow(provider, answer), failed);
+		expectError(await victim.finishFlow(provider, response), failed);
 		expect(await victim.loggedInUsername()).toBeUndefined();
 	},
 );
 
 test("a flow of one provider is rejected for the other", async () => {
 	const visitor = new Visitor(site);
-	const answer = await visitor.authorizeAs("901", await visitor.startFlow("facebook"));
-	expectError(await visitor.finishFlow("google", answer), failed);
+	const response = await visitor.authorizeAs("901", await visitor.startFlow("facebook"));
+	expectError(await visitor.finishFlow("google", response), failed);
 });
 
 test.each(["google", "facebook"] as const)("%s: a callback is accepted once, even with the cookie restored", async (provider) => {
 	const visitor = new Visitor(site);
-	const answer = await visitor.authorizeAs(provider === "google" ? "two" : "901", await visitor.startFlow(provider));
+	const response = await visitor.authorizeAs(provider === "google" ? "two" : "901", await visitor.startFlow(provider));
 	const flow = visitor.cookies.baraza_social_flow ?? "";
-	expect((await visitor.finishFlow(provider, answer)).status).toBe(200);
-	expectError(await visitor.finishFlow(provider, answer), failed);
+	expect((await visitor.finishFlow(provider, response)).status).toBe(200);
+	expectError(await visitor.finishFlow(provider, response), failed);
 	visitor.cookies.baraza_social_flow = flow;
-	expectError(await visitor.finishFlow(provider, answer), failed);
+	expectError(await visitor.finishFlow(provider, response), failed);
 });
 
 test("a flow expires after ten minutes", async () => {
 	const visitor = new Visitor(site);
-	const answer = await visitor.authorizeAs("three", await visitor.startFlow("google"));
+	const response = await visitor.authorizeAs("three", await visitor.startFlow("google"));
 	site.clock.advance(601_000);
-	expectError(await visitor.finishFlow("google", answer), failed);
+	expectError(await visitor.finishFlow("google", response), failed);
 });
 
 test.each<[string, (address: URL) => void]>([
@@ -67,22 +67,22 @@ test.each<[string, (address: URL) => void]>([
 
 test.each(["", "?", "?code=x", "?state=x&code=y", "?error=server_error&state=x", `?code=${"x".repeat(8_000)}`, "not a query", "?code=x&code=y&state=z"])(
 	"the callback %j is rejected",
-	async (answer) => {
+	async (response) => {
 		for (const provider of ["google", "facebook"] as const) {
 			const visitor = new Visitor(site);
 			await visitor.startFlow(provider);
-			expectError(await visitor.finishFlow(provider, answer), failed);
+			expectError(await visitor.finishFlow(provider, response), failed);
 		}
 	},
 );
 
 test("a changed or forged flow cookie is rejected", async () => {
 	const visitor = new Visitor(site);
-	const answer = await visitor.authorizeAs("three", await visitor.startFlow("google"));
+	const response = await visitor.authorizeAs("three", await visitor.startFlow("google"));
 	const flow = visitor.cookies.baraza_social_flow ?? "";
 	for (const forged of [`${flow.slice(0, -4)}AAAA`, flow.slice(10), "x.y.z", "eyJhbGciOiJub25lIn0.e30."]) {
 		visitor.cookies.baraza_social_flow = forged;
-		expectError(await visitor.finishFlow("google", answer), failed);
+		expectError(await visitor.finishFlow("google", response), failed);
 	}
 });
 
@@ -99,8 +99,8 @@ test("a login replaces an existing session (session fixation)", async () => {
 test.each(["/v5/user/social/start", "/v5/user/social/return", "/v5/user/social/link", "/v5/user/social/complete"])(
 	"%s is rejected from another origin",
 	async (path) => {
-		const answer = await site.guest.post(path, {}, { origin: "https://evil.example", "sec-fetch-site": "cross-site" });
-		expectError(answer, { status: 403, reason: "foreign-origin" });
+		const response = await site.guest.post(path, {}, { origin: "https://evil.example", "sec-fetch-site": "cross-site" });
+		expectError(response, { status: 403, reason: "foreign-origin" });
 	},
 );
 
@@ -125,8 +125,8 @@ test.concurrent.each<[string, Parameters<typeof createServer>[1]]>([
 		google: { ...google, issuer: url, tokenInfoUrl: `${url}/tokeninfo` },
 		facebook: { ...facebookApp, graphUrl: url, dialogUrl: url },
 	});
-	const answer = await unreachable.guest.post("/v5/user/social/start", { provider: "google" }, { lang: "hi" });
-	expectError(answer, { status: 503, reason: "social-unreachable", lang: "hi" });
+	const response = await unreachable.guest.post("/v5/user/social/start", { provider: "google" }, { lang: "hi" });
+	expectError(response, { status: 503, reason: "social-unreachable", lang: "hi" });
 });
 
 test("a failed discovery is repeated, a successful one is cached", async () => {
@@ -159,14 +159,12 @@ test("a code exchange that fails with 5xx is reported as unavailable", async () 
 });
 
 test("no code, token, password or secret of a login reaches the log", async () => {
-	const lines: string[] = [];
-	site.deps.log.level = "trace";
-	Object.assign(site.deps.log, { [pino.symbols.streamSym]: { write: (line: string) => lines.push(line) } });
+	const readLog = recordLog(site);
 	const visitor = new Visitor(site);
 	const address = await visitor.startFlow("google");
-	const answer = await visitor.authorizeAs("four", address);
-	await visitor.finishFlow("google", answer);
-	await visitor.finishFlow("google", answer);
+	const response = await visitor.authorizeAs("four", address);
+	await visitor.finishFlow("google", response);
+	await visitor.finishFlow("google", response);
 	const other = new Visitor(site);
 	const replayed = await other.startFlow("facebook");
 	await other.finishFlow("facebook", `?code=hidden-code-1&state=${replayed.searchParams.get("state")}`);
@@ -177,11 +175,11 @@ test("no code, token, password or secret of a login reaches the log", async () =
 	await site.guest.get(`/selfapi/google/login?access_token=${googleToken}&password=hidden-pass-3&choose=yes`);
 	await site.guest.post("/selfapi/google/login", { access_token: "hidden-token-4" });
 	await visitor.post("/v5/user/social/link", { password: "hidden-pass-5" });
-	await site.guest.get(`/account/with/google/back${answer}`);
+	await site.guest.get(`/account/with/google/back${response}`);
 	site.deps.log.level = "silent";
-	const log = lines.join("\n");
+	const log = readLog();
 	expect(log).toContain("a social login was rejected");
-	const code = new URLSearchParams(answer).get("code") ?? "?";
+	const code = new URLSearchParams(response).get("code") ?? "?";
 	for (const secret of [
 		"hidden-",
 		code,

@@ -15,8 +15,8 @@ describe("pages", async () => {
 	await app.ready();
 	afterAll(() => Promise.all([app.close(), issuer.close()]));
 	const request = async (method: "GET" | "POST", url: string, headers: Record<string, string> = {}, payload?: string): Promise<TestResponse> => {
-		const answer = await app.inject({ method, url, ...(payload === undefined ? {} : { payload }), headers: { accept: "text/html", ...headers } });
-		return { status: answer.statusCode, headers: answer.headers as TestResponse["headers"], body: answer.body, raw: answer.rawPayload };
+		const response = await app.inject({ method, url, ...(payload === undefined ? {} : { payload }), headers: { accept: "text/html", ...headers } });
+		return { status: response.statusCode, headers: response.headers as TestResponse["headers"], body: response.body, raw: response.rawPayload };
 	};
 	/** Runs the flow through the pages; returns the last response and the browser's cookies. */
 	const logIn = async (who: string, back: string): Promise<{ came: TestResponse; visitor: Visitor }> => {
@@ -28,16 +28,16 @@ describe("pages", async () => {
 	};
 
 	test("concurrent guests get separate flows, which are not cached", async () => {
-		const answers = await Promise.all([
+		const responses = await Promise.all([
 			request("GET", "/account/with/google"),
 			request("GET", "/account/with/google"),
 			request("GET", "/ng/account/with/google"),
 		]);
-		expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
-		const cookies = answers.map((answer) => cookiesOf(answer).baraza_social_flow?.value);
-		const states = answers.map(({ headers }) => new URL(String(headers.location)).searchParams.get("state"));
+		expect(responses.map(({ status }) => status)).toEqual([302, 302, 302]);
+		const cookies = responses.map((response) => cookiesOf(response).baraza_social_flow?.value);
+		const states = responses.map(({ headers }) => new URL(String(headers.location)).searchParams.get("state"));
 		expect([new Set(cookies).size, new Set(states).size]).toEqual([3, 3]);
-		for (const { headers } of answers) {
+		for (const { headers } of responses) {
 			expect(new URL(String(headers.location)).searchParams.get("redirect_uri")).toBe("http://localhost:3000/account/with/google/back");
 			expect(headers["cache-control"]).toMatch(/no-store|no-cache/);
 		}
@@ -76,10 +76,10 @@ describe("pages", async () => {
 	});
 
 	test("a callback without a flow cookie shows an error page without the code", async () => {
-		const answer = await request("GET", "/account/with/google/back?code=hidden-code&state=hidden-state", { cookie: "lang=hi" });
-		expect(answer.status).toBe(403);
-		expect(String(answer.body)).toMatch(/lang="hi"/);
-		expect(cookiesOf(answer).baraza_session).toBeUndefined();
+		const response = await request("GET", "/account/with/google/back?code=hidden-code&state=hidden-state", { cookie: "lang=hi" });
+		expect(response.status).toBe(403);
+		expect(String(response.body)).toMatch(/lang="hi"/);
+		expect(cookiesOf(response).baraza_session).toBeUndefined();
 	});
 
 	test("linking starts from our own form only", async () => {
@@ -87,8 +87,8 @@ describe("pages", async () => {
 		const form = { "content-type": "application/x-www-form-urlencoded", cookie: `baraza_session=${member.token}` };
 		expect((await request("POST", "/account/with/google", { ...form, "sec-fetch-site": "cross-site", origin: "https://evil.example" }, "")).status).toBe(403);
 		expect((await request("GET", "/account/with/google", { cookie: form.cookie })).status).toBe(200);
-		const begun = await request("POST", "/account/with/google", { ...form, "sec-fetch-site": "same-origin" }, "");
-		expect([begun.status, String(begun.body)]).toEqual([200, expect.stringContaining(`0;url=${issuer.url}/auth?`)]);
+		const started = await request("POST", "/account/with/google", { ...form, "sec-fetch-site": "same-origin" }, "");
+		expect([started.status, String(started.body)]).toEqual([200, expect.stringContaining(`0;url=${issuer.url}/auth?`)]);
 	});
 
 	test.each(["/account/with/twitter", "/account/with/google/elsewhere"])("%s is not found", async (path) => {

@@ -35,7 +35,7 @@ const documentedRoutes: Route[] = [
 		return { Variables: memberinfo };
 	}),
 	...documentedCalls.facebookSessionCalls.map(({ name, call }) =>
-		handle(call, async (ctx, { body }) => ({ kept: await runFacebookSessionCall(ctx, name, body) })),
+		handle(call, async (ctx, { body }) => ({ stored: await runFacebookSessionCall(ctx, name, body) })),
 	),
 ];
 
@@ -49,7 +49,7 @@ export const socialRoutes: Route[] = [
 		const { provider, name, email, createdUid, returnPath: back } = pending;
 		const account = createdUid === null ? undefined : await findAccount(ctx.db, createdUid);
 		const suggestion = account?.username ?? (await suggestUsername(ctx.db, ctx.deps.config, pending));
-		return { pending: { provider, name, email, matched: presentMatchedEmail(pending), suggestion, admitted: createdUid !== null, back } };
+		return { pending: { provider, name, email, matched: presentMatchedEmail(pending), suggestion, registered: createdUid !== null, back } };
 	}),
 	handle(calls.completeSocialRegistration, async (ctx, { body: { agree, ...body } }) => ({
 		memberinfo: await completeSocialRegistration(ctx, { ...body, agreed: agree === "1" }),

@@ -51,7 +51,7 @@ export class Visitor {
 	}
 
 	/** Sends the callback's query to our server. */
-	finishFlow = (provider: "google" | "facebook", answer: string): Promise<TestResponse> => this.post("/v5/user/social/return", { provider, answer });
+	finishFlow = (provider: "google" | "facebook", response: string): Promise<TestResponse> => this.post("/v5/user/social/return", { provider, response });
 
 	/** Runs the whole flow. */
 	async runFlow(provider: "google" | "facebook", who: string, more: object = {}): Promise<TestResponse> {

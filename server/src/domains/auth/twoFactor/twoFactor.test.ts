@@ -10,15 +10,15 @@ const sendSecondFactor = (body: object, headers: Record<string, string>) => site
 
 test("guests and members without a recent authentication change nothing", async () => {
 	for (const path of ["begin", "on", "off", "recovery"])
-		expectError(await site.guest.post(`/v5/user/twoStep/${path}`), { status: 401, reason: "sign-in-required" });
+		expectError(await site.guest.post(`/v5/user/twoStep/${path}`), { status: 401, reason: "login-required" });
 	const member = await memberWithPassword(site);
 	site.clock.advance(11 * 60_000);
-	expectError(await site.as(member).post("/v5/user/twoStep/begin"), { status: 403, reason: "fresh-sign-in-required" });
+	expectError(await site.as(member).post("/v5/user/twoStep/begin"), { status: 403, reason: "reauthentication-required" });
 	expectError(await site.as(member).post("/v5/user/twoStep/begin", { password: "wrong-one" }), { status: 422, reason: "password-wrong" });
 	expect((await site.as(member).post("/v5/user/twoStep/begin", { password })).status).toBe(200);
 	site.clock.advance(11 * 60_000);
 	expect((await site.as(member).get("/v5/user/twoStep/setup")).body.data.setup).toBeNull();
-	expectError(await site.as(member).post("/v5/user/twoStep/on", { code: "123456" }), { status: 403, reason: "fresh-sign-in-required" });
+	expectError(await site.as(member).post("/v5/user/twoStep/on", { code: "123456" }), { status: 403, reason: "reauthentication-required" });
 });
 
 test("a valid code enables two-factor login and returns ten recovery codes; a repetition returns the same", async () => {
@@ -33,10 +33,10 @@ test("a valid code enables two-factor login and returns ten recovery codes; a re
 	expect((await logInWithPassword(site, member, browserHeaders("before"))).status).toBe(200);
 	const code = totpCode(site, key);
 	const repeat = { "idempotency-key": "switch-it-on" };
-	const answers = await Promise.all([0, 1, 2].map(() => caller.post("/v5/user/twoStep/on", { code }, repeat)));
-	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-	expect(new Set(answers.map(({ body }) => body.data.codes.join())).size).toBe(1);
-	expect(answers[0]?.body.data.codes).toHaveLength(10);
+	const responses = await Promise.all([0, 1, 2].map(() => caller.post("/v5/user/twoStep/on", { code }, repeat)));
+	expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+	expect(new Set(responses.map(({ body }) => body.data.codes.join())).size).toBe(1);
+	expect(responses[0]?.body.data.codes).toHaveLength(10);
 	expectError(await caller.post("/v5/user/twoStep/begin", { password }), { status: 403, reason: "two-step-on" });
 	expect((await caller.get("/v5/user/security")).body.data).toMatchObject({ two_step: true, recovery_left: 10, has_password: true });
 	expect((await emailsTo(site, `${member.username}@mail.com`)).map(({ subject }) => subject)).toContain("Two-step login is on");
@@ -47,13 +47,13 @@ test("a valid code enables two-factor login and returns ten recovery codes; a re
 test("the password alone creates no session, in either envelope", async () => {
 	const member = await memberWithPassword(site);
 	await setUpTwoFactor(site, member);
-	const answer = await logInWithPassword(site, member, browserHeaders("phone"));
-	expectError(answer, { status: 401, reason: "second-step-required" });
-	expect(answer.body.second_step).toEqual({ ticket: expect.stringMatching(/^\d+\.[\w-]{43}$/), methods: ["code", "recovery"], expires: expect.any(Number) });
-	expect(cookiesOf(answer).baraza_session).toBeUndefined();
+	const response = await logInWithPassword(site, member, browserHeaders("phone"));
+	expectError(response, { status: 401, reason: "second-step-required" });
+	expect(response.body.second_step).toEqual({ ticket: expect.stringMatching(/^\d+\.[\w-]{43}$/), methods: ["code", "recovery"], expires: expect.any(Number) });
+	expect(cookiesOf(response).baraza_session).toBeUndefined();
 	const older = await site.guest.post("/selfapi/account/login", { username: member.username, password }, browserHeaders("phone"));
 	expectError(older, { status: 401, reason: "second-step-required", convention: "legacy" });
-	expect(older.body.second_step.ticket).not.toBe(answer.body.second_step.ticket);
+	expect(older.body.second_step.ticket).not.toBe(response.body.second_step.ticket);
 });
 
 test("a code creates the session once, with the lifetime of `remember`", async () => {
@@ -62,14 +62,14 @@ test("a code creates the session once, with the lifetime of `remember`", async (
 	const { ticket } = (await logInWithPassword(site, member, browserHeaders("phone"))).body.second_step;
 	expectError(await sendSecondFactor({ ticket }, browserHeaders("phone")), { status: 422, reason: "field.required" });
 	expectError(await sendSecondFactor({ ticket, code: "000000" }, browserHeaders("phone")), { status: 422, reason: "second-code-wrong" });
-	const answer = await sendSecondFactor({ ticket, code: totpCode(site, key) }, browserHeaders("phone"));
-	expect(answer.body.data).toMatchObject({ member_username: member.username, auth_token: expect.any(String) });
-	expect(answer.headers["site-id"]).toBe("188");
-	expect(cookiesOf(answer).baraza_session).toMatchObject({ value: answer.body.data.auth_token, attributes: expect.stringContaining("Max-Age=5184000") });
+	const response = await sendSecondFactor({ ticket, code: totpCode(site, key) }, browserHeaders("phone"));
+	expect(response.body.data).toMatchObject({ member_username: member.username, auth_token: expect.any(String) });
+	expect(response.headers["site-id"]).toBe("188");
+	expect(cookiesOf(response).baraza_session).toMatchObject({ value: response.body.data.auth_token, attributes: expect.stringContaining("Max-Age=5184000") });
 	site.clock.advance(60_000);
 	expectError(await sendSecondFactor({ ticket, code: totpCode(site, key) }, browserHeaders("phone")), { status: 403, reason: "second-step-gone" });
-	const { sign_ins } = (await site.as(member).get("/v5/user/security")).body.data;
-	expect(sign_ins.map(({ way, outcome }: { way: string; outcome: string }) => [way, outcome])).toEqual([
+	const { logins } = (await site.as(member).get("/v5/user/security")).body.data;
+	expect(logins.map(({ method, outcome }: { method: string; outcome: string }) => [method, outcome])).toEqual([
 		["password", "in"],
 		["password", "wrong-code"],
 	]);
@@ -82,8 +82,8 @@ test("a used code is rejected: concurrently, from another browser, or of an olde
 	for (const name of names) await logInWithPassword(site, member, browserHeaders(name));
 	const code = totpCode(site, key);
 	const older = totpCode(site, key, -1);
-	const answers = await Promise.all(names.map((name) => sendSecondFactor({ code }, browserHeaders(name))));
-	expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+	const responses = await Promise.all(names.map((name) => sendSecondFactor({ code }, browserHeaders(name))));
+	expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
 	await logInWithPassword(site, member, browserHeaders("five"));
 	expectError(await sendSecondFactor({ code: older }, browserHeaders("five")), { status: 422, reason: "second-code-wrong" });
 	expect((await sendSecondFactor({ code: totpCode(site, key, 1) }, browserHeaders("five"))).status).toBe(200);
@@ -108,11 +108,11 @@ test("one ticket sent twice concurrently creates one session", async () => {
 	const member = await memberWithPassword(site);
 	const { key, codes } = await setUpTwoFactor(site, member);
 	const { ticket } = (await logInWithPassword(site, member, browserHeaders("phone"))).body.second_step;
-	const answers = await Promise.all([
+	const responses = await Promise.all([
 		sendSecondFactor({ ticket, code: totpCode(site, key) }, browserHeaders("phone")),
 		sendSecondFactor({ ticket, recovery: codes[0] }, browserHeaders("phone")),
 	]);
-	expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+	expect(responses.map(({ status }) => status).sort()).toEqual([200, 403]);
 });
 
 test("a ticket is invalid in another browser, for another member, or after ten minutes", async () => {
@@ -169,8 +169,8 @@ test("a recovery code is accepted once, however it is typed; new ones invalidate
 	const names = ["one", "two", "three"];
 	for (const name of names) await logInWithPassword(site, member, browserHeaders(name));
 	const typed = ` ${codes[3]?.toUpperCase().replaceAll("-", " ")} `;
-	const answers = await Promise.all(names.map((name) => sendSecondFactor({ recovery: typed }, browserHeaders(name))));
-	expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+	const responses = await Promise.all(names.map((name) => sendSecondFactor({ recovery: typed }, browserHeaders(name))));
+	expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
 	expect((await site.as(member).get("/v5/user/security")).body.data.recovery_left).toBe(9);
 	const renewed = await site.as(member).post("/v5/user/twoStep/recovery", { password });
 	expect(renewed.body.data.codes).toHaveLength(10);
@@ -195,12 +195,12 @@ test("disabling needs the password and a code", async () => {
 
 test("guessing the password of an open session is throttled", async () => {
 	const member = await memberWithPassword(site);
-	const tries = await Promise.all(Array.from({ length: 12 }, () => site.as(member).post("/v5/user/fresh", { password: "wrong-one" })));
+	const tries = await Promise.all(Array.from({ length: 12 }, () => site.as(member).post("/v5/user/reauthenticate", { password: "wrong-one" })));
 	expect(tries.filter(({ status }) => status === 422)).toHaveLength(5);
 	expect(tries.filter(({ status }) => status === 429)).toHaveLength(7);
 });
 
-test("the owner is notified of an unknown device, not of a known one", async () => {
+test("the owner is notified of logins by unknown devices only", async () => {
 	const member = await memberWithPassword(site);
 	const loginNotices = async () => (await emailsTo(site, `${member.username}@mail.com`)).filter(({ subject }) => subject.startsWith("New login")).length;
 	await logInWithPassword(site, member, browserHeaders("first"));

@@ -10,8 +10,8 @@ import { dataExports } from "../tables.ts";
 import { deleteArchiveFile } from "./deleteArchiveFile.ts";
 
 /** Requests a data export; a job writes the archive. @throws Invalid or Forbidden as `requireReauthentication`, Forbidden `download-too-soon`. */
-export async function requestExport(ctx: Ctx, given: ReauthenticationInput): Promise<void> {
-	await requireReauthentication(ctx, given, { always: true });
+export async function requestExport(ctx: Ctx, input: ReauthenticationInput): Promise<void> {
+	await requireReauthentication(ctx, input, { always: true });
 	const { uid } = ctx.viewer;
 	const { old } = await ctx.transaction(async (tx) => {
 		// Serializes concurrent requests.

@@ -13,7 +13,7 @@ export async function deleteUnusedPictures({ db, clock }: Pick<Deps, "db" | "clo
 	let deleted: number;
 	do {
 		deleted = await db.transaction(async (tx) => {
-			const gone = await tx
+			const deletedPictures = await tx
 				.delete(pictures)
 				.where(
 					// An array, so that the rows are selected and locked once, whatever the plan.
@@ -22,9 +22,9 @@ export async function deleteUnusedPictures({ db, clock }: Pick<Deps, "db" | "clo
 						order by created_at limit ${batch} for update skip locked))`,
 				)
 				.returning({ folder: pictures.folder, widths: pictures.widths });
-			const payload: RemoveFilesPayload = { pictures: gone };
-			if (gone.length > 0) await enqueue(tx, removeFilesJob, payload);
-			return gone.length;
+			const payload: RemoveFilesPayload = { pictures: deletedPictures };
+			if (deletedPictures.length > 0) await enqueue(tx, removeFilesJob, payload);
+			return deletedPictures.length;
 		});
 	} while (deleted === batch);
 }

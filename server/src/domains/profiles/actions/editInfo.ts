@@ -17,7 +17,7 @@ import { checkBasicInfo, diffBasicInfo, locationUnlocksAt } from "../rules.ts";
  */
 export async function editInfo(
 	ctx: Ctx,
-	{ version, guardian, ...given }: CallRequest<typeof editCall>["body"],
+	{ version, guardian, ...input }: CallRequest<typeof editCall>["body"],
 ): Promise<{ version: number; changed: string[] }> {
 	authorize(mayEditProfile(ctx.viewer));
 	const { uid } = ctx.viewer;
@@ -29,7 +29,7 @@ export async function editInfo(
 		const before = basicInfo(person);
 		const { after, errors } = checkBasicInfo(
 			before,
-			{ ...given, guardian },
+			{ ...input, guardian },
 			{
 				now,
 				locationUnlocksAt: locationUnlocksAt(account.createdAt),

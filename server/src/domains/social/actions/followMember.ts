@@ -11,13 +11,13 @@ import { deleteFollow, insertFollow, isFollowing, lockFollowPair } from "../quer
  * @returns whether the viewer follows the member afterwards.
  * @throws Forbidden `follow-self`; NotFound `not-found` for a member who does not exist.
  */
-export async function followMember(ctx: Ctx, followUid: number, wanted?: boolean): Promise<boolean> {
+export async function followMember(ctx: Ctx, followUid: number, requested?: boolean): Promise<boolean> {
 	const { uid } = ctx.viewer;
 	return ctx.transaction(async (tx) => {
 		authorize(mayFollow(ctx.viewer, followUid));
 		if (!(await accountExists(tx, followUid))) throw new NotFound();
 		await lockFollowPair(tx, uid, followUid);
-		const follows = wanted ?? !(await isFollowing(tx, uid, followUid));
+		const follows = requested ?? !(await isFollowing(tx, uid, followUid));
 		const changed = await (follows ? insertFollow(tx, uid, followUid, ctx.clock.now()) : deleteFollow(tx, uid, followUid));
 		const step = follows ? 1 : -1;
 		if (changed)

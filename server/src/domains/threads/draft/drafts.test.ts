@@ -22,12 +22,12 @@ const upload = async (by: TestMember): Promise<number> =>
 
 describe("refused", () => {
 	test("to guests", async () => {
-		expectError(await site.guest.post(save, text), { status: 401, reason: "sign-in-required", convention: "legacy" });
-		expectError(await site.guest.post(drop, { tid: 1 }), { status: 401, reason: "sign-in-required", convention: "legacy" });
-		expectError(await site.guest.post(send, { tid: 1 }), { status: 401, reason: "sign-in-required" });
-		expectError(await site.guest.get("/v5/content/thread/draft/1"), { status: 401, reason: "sign-in-required" });
+		expectError(await site.guest.post(save, text), { status: 401, reason: "login-required", convention: "legacy" });
+		expectError(await site.guest.post(drop, { tid: 1 }), { status: 401, reason: "login-required", convention: "legacy" });
+		expectError(await site.guest.post(send, { tid: 1 }), { status: 401, reason: "login-required" });
+		expectError(await site.guest.get("/v5/content/thread/draft/1"), { status: 401, reason: "login-required" });
 	});
-	test("to the banned, who may still delete", async () => {
+	test("to banned members, who may still delete", async () => {
 		const by = await site.member();
 		const tid = await saved(by);
 		await site.deps.pool.query("update accounts set group_id = 5 where uid = $1", [by.uid]);
@@ -103,9 +103,9 @@ describe("posting", () => {
 	test("gives the thread the draft's id, once, also from several devices", async () => {
 		const by = await site.member();
 		const tid = await saved(by, { ...text, fid: boards.article, country_fid: 206 });
-		const answers = await Promise.all(Array.from({ length: 5 }, () => site.as(by).post(send, { tid })));
-		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-		const late = answers.find(({ status }) => status === 409);
+		const responses = await Promise.all(Array.from({ length: 5 }, () => site.as(by).post(send, { tid })));
+		expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+		const late = responses.find(({ status }) => status === 409);
 		if (late) expectError(late, { status: 409, reason: "draft-posted" });
 		expect((await site.guest.get(`/v5/content/thread/${tid}`)).body.data).toMatchObject({ tid, subject: text.subject, fid: boards.article, country_fid: 206 });
 		expect((await mine(by)).count).toBe(0);
@@ -140,9 +140,9 @@ test("at most twenty, also when saved concurrently; the same key saves one", asy
 	const key = { "idempotency-key": "one-and-the-same" };
 	const twice = await Promise.all([1, 2].map(() => site.as(by).post(save, text, key)));
 	expect(twice[0]?.body.data).toEqual(twice[1]?.body.data);
-	const answers = await Promise.all(Array.from({ length: 22 }, () => site.as(by).post(save, text)));
-	expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
-	const refused = answers.find(({ status }) => status !== 200);
+	const responses = await Promise.all(Array.from({ length: 22 }, () => site.as(by).post(save, text)));
+	expect(responses.filter(({ status }) => status === 200)).toHaveLength(19);
+	const refused = responses.find(({ status }) => status !== 200);
 	if (refused) expectError(refused, { status: 403, reason: "too-many-drafts", convention: "legacy", lang: "en" });
 	expect(await mine(by)).toMatchObject({ count: 20, totalPage: 1 });
 	expect((await site.as(by).get("/v5/content/thread/myDraft?page=2&limit=15")).body.data).toMatchObject({ count: 20, totalPage: 2, page: 2 });

@@ -7,31 +7,31 @@ const site = await buildTestApp();
 const { pool } = site.deps;
 const like = "/v5/content/post/like";
 const toggle = "/selfapi/thread/setcommitlike";
-const keep = "/v5/content/post/favorite";
+const bookmark = "/v5/content/post/favorite";
 
 const one = async (sql: string, ...values: unknown[]) => (await pool.query(sql, values)).rows[0];
-const crowd = (size: number) => Promise.all(Array.from({ length: size }, () => site.member()));
+const createMembers = (size: number) => Promise.all(Array.from({ length: size }, () => site.member()));
 
 describe.each([
 	["a like", like, (id: number) => ({ pid: id, like: 1 }), "reply-not-found"],
-	["a favourite", keep, (id: number) => ({ id, favorite: 1 }), "thread-not-found"],
+	["a favourite", bookmark, (id: number) => ({ id, favorite: 1 }), "thread-not-found"],
 ])("%s is refused", (_name, url, body, missing) => {
-	test("to a guest", async () => expect((await site.guest.post(url, body(1001))).body.reason).toBe("sign-in-required"));
+	test("to a guest", async () => expect((await site.guest.post(url, body(1001))).body.reason).toBe("login-required"));
 
 	test("to a banned member", async () => {
-		const answer = await site.as(await site.member({ groupId: 5 })).post(url, body(1001));
-		expect([answer.status, answer.body.reason]).toEqual([403, "banned"]);
+		const response = await site.as(await site.member({ groupId: 5 })).post(url, body(1001));
+		expect([response.status, response.body.reason]).toEqual([403, "banned"]);
 	});
 
 	test("for a missing post", async () => {
-		const answer = await site.as(await site.member()).post(url, body(999_999));
-		expect([answer.status, answer.body.reason]).toEqual([404, missing]);
+		const response = await site.as(await site.member()).post(url, body(999_999));
+		expect([response.status, response.body.reason]).toEqual([404, missing]);
 	});
 
 	test("for a deleted post", async () => {
 		const { tid, pid, by } = await site.createThread();
 		await site.as(by).post("/v5/content/thread/delete", { tid });
-		expect((await site.as(by).post(url, body(url === keep ? tid : pid))).body.reason).toBe(missing);
+		expect((await site.as(by).post(url, body(url === bookmark ? tid : pid))).body.reason).toBe(missing);
 	});
 
 	test.each([{ like: 2 }, { like: "1" }, { favorite: -1 }, { pid: 0 }, { pid: 1.5 }, { id: "a" }])("with %j", async (fields) =>
@@ -81,14 +81,14 @@ test("is toggled by the legacy call, by GET and by POST", async () => {
 
 test("40 concurrent likes by eight members match the number of rows", async () => {
 	const { tid, pid } = await site.createThread();
-	const members = await crowd(8);
-	const answers = await Promise.all(
+	const members = await createMembers(8);
+	const responses = await Promise.all(
 		Array.from({ length: 40 }, (_, n) => {
 			const member = site.as(members[n % 8] as TestMember);
 			return n % 3 === 0 ? member.get(`${toggle}?pid=${pid}`) : member.post(like, { pid, like: n % 2 });
 		}),
 	);
-	expect(answers.every((answer) => answer.status === 200)).toBe(true);
+	expect(responses.every((response) => response.status === 200)).toBe(true);
 	const row = await one(
 		"select t.like_count, p.like_count as post_likes, (select count(*) from likes where pid = p.pid) as rows from threads t join posts p on p.pid = t.pid where t.tid = $1",
 		tid,
@@ -98,8 +98,8 @@ test("40 concurrent likes by eight members match the number of rows", async () =
 
 test("concurrent likes and bookmarks of one thread are all counted", async () => {
 	const { tid, pid } = await site.createThread();
-	const members = await crowd(10);
-	await Promise.all(members.flatMap((member) => [site.as(member).post(like, { pid, like: 1 }), site.as(member).post(keep, { id: tid, favorite: 1 })]));
+	const members = await createMembers(10);
+	await Promise.all(members.flatMap((member) => [site.as(member).post(like, { pid, like: 1 }), site.as(member).post(bookmark, { id: tid, favorite: 1 })]));
 	const row = await one("select like_count, favorite_count, hot, created_at from threads where tid = $1", tid);
 	expect(row).toMatchObject({ like_count: 10, favorite_count: 10 });
 	expect(row.hot).toBeCloseTo(hotScore({ likeCount: 10, replyCount: 0, favoriteCount: 10, createdAt: row.created_at }), 9);
@@ -114,7 +114,7 @@ test("a bookmark is added and removed", async () => {
 		[0, 0],
 		[0, 0],
 	])
-		expect((await reader.post(keep, { id: tid, favorite })).body.data).toEqual({ favid: favorite, favtimes });
+		expect((await reader.post(bookmark, { id: tid, favorite })).body.data).toEqual({ favid: favorite, favtimes });
 });
 
 test("invalidates cached pages of the thread, not the lists, and only when something changes", async () => {
@@ -122,7 +122,7 @@ test("invalidates cached pages of the thread, not the lists, and only when somet
 	const signals = await recordSignals(site, async () => {
 		for (let round = 0; round < 2; round++) {
 			await site.as(by).post(like, { pid, like: 1 });
-			await site.as(by).post(keep, { id: tid, favorite: 1 });
+			await site.as(by).post(bookmark, { id: tid, favorite: 1 });
 		}
 	});
 	expect(signals).toEqual([{ invalidate: [`thread:${tid}`] }, { invalidate: [`thread:${tid}`] }]);
@@ -130,14 +130,14 @@ test("invalidates cached pages of the thread, not the lists, and only when somet
 
 describe("the hot score", () => {
 	const at = new Date("2026-01-01T00:00:00Z");
-	const echo = (likeCount: number, replyCount = 0, favoriteCount = 0, createdAt = at) => hotScore({ likeCount, replyCount, favoriteCount, createdAt });
+	const score = (likeCount: number, replyCount = 0, favoriteCount = 0, createdAt = at) => hotScore({ likeCount, replyCount, favoriteCount, createdAt });
 	const later = (seconds: number) => new Date(at.getTime() + seconds * 1000);
 
 	test.each([
-		["no echo is as one like", echo(0), echo(1)],
-		["a reply is two likes", echo(0, 5), echo(10)],
-		["a favourite is three", echo(0, 0, 2), echo(6)],
-		["ten times the echo is half a day", echo(10), echo(1, 0, 0, later(45_000))],
-		["a hundred times is a day", echo(100), echo(1, 0, 0, later(90_000))],
+		["no engagement counts as one like", score(0), score(1)],
+		["a reply counts as two likes", score(0, 5), score(10)],
+		["a favourite counts as three likes", score(0, 0, 2), score(6)],
+		["ten times the engagement counts as half a day", score(10), score(1, 0, 0, later(45_000))],
+		["a hundred times the engagement counts as a day", score(100), score(1, 0, 0, later(90_000))],
 	])("%s", (_name, left, right) => expect(left).toBeCloseTo(right, 9));
 });

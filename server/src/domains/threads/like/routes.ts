@@ -36,7 +36,7 @@ export const routes: Route[] = [
 			pageQuery,
 			(request) => listLikedPosts(ctx.db, uid, request),
 			() => countLikedPosts(ctx.db, uid),
-			(lines) => presentPostSummaries(ctx, lines),
+			(listed) => presentPostSummaries(ctx, listed),
 		);
 	}),
 ];

@@ -11,8 +11,8 @@ const dayMs = 86_400_000;
 test("a share counts once per member or browser and day, also at the same moment", async () => {
 	const { tid } = await site.createThread();
 	const [amina, kofi] = [await site.member(), await site.member()];
-	const answers = await Promise.all([amina, amina, amina, kofi, kofi].map((member) => site.as(member).post(url, { tid })));
-	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+	const responses = await Promise.all([amina, amina, amina, kofi, kofi].map((member) => site.as(member).post(url, { tid })));
+	expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 	const browser = (name: string) => site.guest.post(url, { tid }, { "user-agent": name });
 	expect((await browser("one")).body.data).toEqual({ share_num: 3 });
 	expect((await browser("one")).body.data).toEqual({ share_num: 3 });

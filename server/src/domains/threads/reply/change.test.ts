@@ -15,11 +15,11 @@ interface Shown {
 const reply = async (by: TestMember, tid: number, fields: object = {}): Promise<number> =>
 	(await site.as(by).post("/v5/content/post/newReply", { data: { tid, message: "Well seen.", ...fields } })).body.data.pid;
 const list = async (tid: number, query = "") => (await site.guest.get(`/v5/content/post/reply/${tid}${query}`)).body.data;
-const floors = async (tid: number, query = "") => (await list(tid, query)).lists.map((post: Shown) => post.position);
+const postNumbers = async (tid: number, query = "") => (await list(tid, query)).lists.map((post: Shown) => post.position);
 const threadRow = (tid: number) => findThread(site.deps.db, tid);
 
 /** A thread with a reply of somebody else. */
-async function talk() {
+async function threadWithReply() {
 	const { tid, pid: firstPid, by } = await site.createThread();
 	const kofi = await site.member();
 	return { tid, firstPid, by, kofi, pid: await reply(kofi, tid) };
@@ -32,13 +32,13 @@ describe.each([
 	test("to a guest", async () => expect((await site.guest.post(url, { pid: 1001, ...fields })).status).toBe(401));
 
 	test("to others, including the thread's author", async () => {
-		const { pid, by } = await talk();
-		const answer = await site.as(by).post(url, { pid, ...fields });
-		expect([answer.status, answer.body.reason]).toEqual([403, "not-allowed"]);
+		const { pid, by } = await threadWithReply();
+		const response = await site.as(by).post(url, { pid, ...fields });
+		expect([response.status, response.body.reason]).toEqual([403, "not-allowed"]);
 	});
 
 	test("for a first post or in a deleted thread", async () => {
-		const { tid, firstPid, by, kofi, pid } = await talk();
+		const { tid, firstPid, by, kofi, pid } = await threadWithReply();
 		for (const other of [999_999, firstPid]) expect((await site.as(by).post(url, { pid: other, ...fields })).body.reason).toBe("reply-not-found");
 		await site.as(by).post("/v5/content/thread/delete", { tid });
 		expect((await site.as(kofi).post(url, { pid, ...fields })).body.reason).toBe("reply-not-found");
@@ -55,13 +55,13 @@ describe("an edit", () => {
 		["\u200b \n", "content-empty"],
 		["x".repeat(5_001), "field.too-long"],
 	])("to %j is refused", async (message, reason) => {
-		const { kofi, pid } = await talk();
-		const answer = await site.as(kofi).post(edit, { pid, message });
-		expect([answer.status, answer.body.fields.message.reason]).toEqual([422, reason]);
+		const { kofi, pid } = await threadWithReply();
+		const response = await site.as(kofi).post(edit, { pid, message });
+		expect([response.status, response.body.fields.message.reason]).toEqual([422, reason]);
 	});
 
 	test("of a deleted reply, or by a member banned since, is refused", async () => {
-		const { kofi, pid } = await talk();
+		const { kofi, pid } = await threadWithReply();
 		await site.as(kofi).post(remove, { pid });
 		expect((await site.as(kofi).post(edit, { pid, message: "Back" })).body.reason).toBe("reply-not-found");
 		await pool.query("update accounts set group_id = 5 where uid = $1", [kofi.uid]);
@@ -70,9 +70,9 @@ describe("an edit", () => {
 	});
 
 	test("is visible, and one based on an older version is a conflict", async () => {
-		const { tid, kofi, pid } = await talk();
+		const { tid, kofi, pid } = await threadWithReply();
 		const edits = await Promise.all([1, 2, 3].map(() => site.as(kofi).post(edit, { pid, message: "*Changed*", version: 1 })));
-		expect(edits.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409]);
+		expect(edits.map((response) => response.status).toSorted()).toEqual([200, 409, 409]);
 		expect((await list(tid)).lists[0]).toMatchObject({ pid, html: "<p><em>Changed</em></p>", position: 2 });
 		expect((await list(tid)).lists[0].edited).toBeGreaterThan(0);
 		expect((await site.as(kofi).post(edit, { pid, message: "Again" })).status).toBe(200);
@@ -81,7 +81,7 @@ describe("an edit", () => {
 
 describe("a deletion", () => {
 	test("keeps only the post number, and can be undone", async () => {
-		const { tid, kofi, pid, by } = await talk();
+		const { tid, kofi, pid, by } = await threadWithReply();
 		await reply(by, tid);
 		for (let twice = 0; twice < 2; twice++) expect((await site.as(kofi).post(remove, { pid })).status).toBe(200);
 		const gone = await list(tid);
@@ -96,29 +96,29 @@ describe("a deletion", () => {
 	});
 
 	test("is undone only by its author, within a day", async () => {
-		const { kofi, pid, by } = await talk();
+		const { kofi, pid, by } = await threadWithReply();
 		await site.as(kofi).post(remove, { pid });
 		expect((await site.as(by).post(remove, { pid, undo: true })).body.reason).toBe("reply-not-found");
 		await pool.query("update posts set deleted_at = deleted_at - interval '25 hours' where pid = $1", [pid]);
 		expect((await site.as(kofi).post(remove, { pid, undo: true })).body.reason).toBe("reply-not-found");
 	});
 
-	test("of a reply keeps its child replies; of a child reply, the next is shown", async () => {
-		const { tid, kofi, pid, by } = await talk();
+	test("of a reply leaves its child replies; after that of a child reply, the next one is shown", async () => {
+		const { tid, kofi, pid, by } = await threadWithReply();
 		const children: number[] = [];
 		for (let n = 0; n < 4; n++) children.push(await reply(by, tid, { pid }));
 		await site.as(by).post(remove, { pid: children[0] });
 		await site.as(kofi).post(remove, { pid });
-		const [floor] = (await list(tid)).lists;
-		expect(floor).toMatchObject({ status: 0, children_count: 3 });
-		expect(floor.children_list.map((child: Shown) => child.pid)).toEqual(children.slice(1, 3));
+		const [parent] = (await list(tid)).lists;
+		expect(parent).toMatchObject({ status: 0, children_count: 3 });
+		expect(parent.children_list.map((child: Shown) => child.pid)).toEqual(children.slice(1, 3));
 		await site.as(by).post(remove, { pid: children[0], undo: true });
 		expect((await list(tid)).lists[0]).toMatchObject({ children_count: 4 });
 		expect(await threadRow(tid)).toMatchObject({ replyCount: 4, lastRepliers: [by.uid] });
 	});
 
 	test("twice concurrently counts once", async () => {
-		const { tid, kofi, pid } = await talk();
+		const { tid, kofi, pid } = await threadWithReply();
 		await Promise.all([1, 2, 3, 4].map(() => site.as(kofi).post(remove, { pid })));
 		expect(await threadRow(tid)).toMatchObject({ replyCount: 0, maxPosition: 2, lastRepliers: [] });
 	});
@@ -144,13 +144,13 @@ describe("the list", () => {
 		const pids: number[] = [];
 		for (let n = 0; n < 12; n++) pids.push(await reply(by, tid));
 		for (const n of [0, 4, 5, 11]) await site.as(by).post(remove, { pid: pids[n] });
-		expect(await floors(tid, "?limit=5")).toEqual([2, 3, 4, 5, 6]);
-		expect(await floors(tid, "?limit=5&page=2")).toEqual([7, 8, 9, 10, 11]);
-		expect(await floors(tid, "?limit=5&page=3")).toEqual([12, 13]);
-		expect(await floors(tid, "?limit=5&page=4")).toEqual([]);
-		expect(await floors(tid, "?limit=5&order=desc")).toEqual([13, 12, 11, 10, 9]);
-		expect(await floors(tid, "?limit=5&order=desc&page=3")).toEqual([3, 2]);
-		expect(await floors(tid, "?limit=5&order=desc&page=4")).toEqual([]);
+		expect(await postNumbers(tid, "?limit=5")).toEqual([2, 3, 4, 5, 6]);
+		expect(await postNumbers(tid, "?limit=5&page=2")).toEqual([7, 8, 9, 10, 11]);
+		expect(await postNumbers(tid, "?limit=5&page=3")).toEqual([12, 13]);
+		expect(await postNumbers(tid, "?limit=5&page=4")).toEqual([]);
+		expect(await postNumbers(tid, "?limit=5&order=desc")).toEqual([13, 12, 11, 10, 9]);
+		expect(await postNumbers(tid, "?limit=5&order=desc&page=3")).toEqual([3, 2]);
+		expect(await postNumbers(tid, "?limit=5&order=desc&page=4")).toEqual([]);
 		expect(await list(tid, "?limit=5&page=2")).toMatchObject({ page: 2, limit: 5, count: 12, totalPage: 3 });
 		expect((await list(tid, "?limit=20")).lists.filter((post: Shown) => post.status === 0).map((post: Shown) => post.position)).toEqual([2, 6, 7, 13]);
 	});
@@ -158,20 +158,20 @@ describe("the list", () => {
 	test("after a post number returns new replies", async () => {
 		const { tid, by } = await site.createThread();
 		for (let n = 0; n < 4; n++) await reply(by, tid);
-		expect(await floors(tid, "?after=3")).toEqual([4, 5]);
-		expect(await floors(tid, "?after=0")).toEqual([2, 3, 4, 5]);
-		expect(await floors(tid, "?after=5")).toEqual([]);
+		expect(await postNumbers(tid, "?after=3")).toEqual([4, 5]);
+		expect(await postNumbers(tid, "?after=0")).toEqual([2, 3, 4, 5]);
+		expect(await postNumbers(tid, "?after=5")).toEqual([]);
 	});
 
 	test("of the author only includes child replies, newest first", async () => {
-		const { tid, by, pid } = await talk();
+		const { tid, by, pid } = await threadWithReply();
 		const own = [await reply(by, tid), await reply(by, tid, { pid }), await reply(by, tid)];
 		await site.as(by).post(remove, { pid: own[0] });
-		const { lists, ...place } = await list(tid, "?author=1");
+		const { lists, ...paging } = await list(tid, "?author=1");
 		expect(lists.map((post: Shown) => [post.pid, post.position])).toEqual([
 			[own[2], 4],
 			[own[1], 0],
 		]);
-		expect(place).toMatchObject({ count: 2, page: 1, totalPage: 1 });
+		expect(paging).toMatchObject({ count: 2, page: 1, totalPage: 1 });
 	});
 });

@@ -22,7 +22,7 @@ describe("a reply is refused", () => {
 			[url, { data: { tid: 1001, message: "x" } }],
 			[older, { tid: 1001, message: "x" }],
 		] as const)
-			expect((await site.guest.post(call, body)).body.reason).toBe("sign-in-required");
+			expect((await site.guest.post(call, body)).body.reason).toBe("login-required");
 	});
 
 	test.each([
@@ -30,23 +30,23 @@ describe("a reply is refused", () => {
 		["email-unverified", { username: "unconfirmed", emailVerifiedAt: undefined }],
 	])("with %s", async (reason, account) => {
 		const { tid } = await site.createThread();
-		const answer = await reply(await site.member(account), tid);
-		expect([answer.status, answer.body.reason]).toEqual([403, reason]);
+		const response = await reply(await site.member(account), tid);
+		expect([response.status, response.body.reason]).toEqual([403, reason]);
 	});
 
 	test("in a thread that is closed, deleted, forbidden or missing", async () => {
 		const kofi = await site.member();
 		const { tid, by } = await site.createThread();
-		const refusal = async () => {
-			const answer = await reply(kofi, tid);
-			return [answer.status, answer.body.reason];
+		const errorOf = async () => {
+			const response = await reply(kofi, tid);
+			return [response.status, response.body.reason];
 		};
 		await pool.query("update threads set closed = true where tid = $1", [tid]);
-		expect(await refusal()).toEqual([403, "thread-closed"]);
+		expect(await errorOf()).toEqual([403, "thread-closed"]);
 		await pool.query("update threads set readaccess = 99 where tid = $1", [tid]);
-		expect(await refusal()).toEqual([403, "thread-forbidden"]);
+		expect(await errorOf()).toEqual([403, "thread-forbidden"]);
 		await site.as(by).post("/v5/content/thread/delete", { tid });
-		expect(await refusal()).toEqual([404, "thread-not-found"]);
+		expect(await errorOf()).toEqual([404, "thread-not-found"]);
 		expect((await reply(kofi, 999_999)).status).toBe(404);
 	});
 
@@ -59,8 +59,8 @@ describe("a reply is refused", () => {
 		[{ aids: "999999" }, "aids", "picture-not-yours"],
 	])("with %j", async (fields, field, reason) => {
 		const { tid, by } = await site.createThread();
-		const answer = await reply(by, tid, fields);
-		expect([answer.status, answer.body.fields?.[field]?.reason]).toEqual([422, reason]);
+		const response = await reply(by, tid, fields);
+		expect([response.status, response.body.fields?.[field]?.reason]).toEqual([422, reason]);
 		expect((await threadRow(tid))?.maxPosition).toBe(1);
 	});
 
@@ -85,8 +85,8 @@ describe("a reply is refused", () => {
 		'{"tid":1e400,"message":"x"}',
 		'{"tid":1001,"message":"x","aids":"1;2"}',
 	])("with the data %s", async (data) => {
-		const answer = await site.as(await site.member()).post(url, { data });
-		expect([answer.status, answer.body.status]).toEqual([422, 0]);
+		const response = await site.as(await site.member()).post(url, { data });
+		expect([response.status, response.body.status]).toEqual([422, 0]);
 	});
 
 	test("to or quoting a post that is missing, deleted, or in another thread", async () => {
@@ -96,8 +96,8 @@ describe("a reply is refused", () => {
 		await site.as(here.by).post("/v5/content/post/delete", { pid: gone.pid });
 		for (const pid of [999_999, other.pid, gone.pid, there.pid])
 			for (const fields of [{ pid }, { quote_pid: pid }]) {
-				const answer = await reply(here.by, here.tid, fields);
-				expect([answer.status, answer.body.reason]).toEqual([404, "reply-not-found"]);
+				const response = await reply(here.by, here.tid, fields);
+				expect([response.status, response.body.reason]).toEqual([404, "reply-not-found"]);
 			}
 		expect(await threadRow(here.tid)).toMatchObject({ replyCount: 0, maxPosition: 2 });
 	});
@@ -111,8 +111,8 @@ test("gets the next post number and is counted", async () => {
 	expect((await site.as(kofi).post(url, { data: JSON.stringify({ tid, pid, message: "Three" }), at_list_current: "" })).body.data).toMatchObject({
 		position: 4,
 	});
-	const { lists, ...place } = await list(tid);
-	expect(place).toEqual({ page: 1, limit: 10, count: 3, totalPage: 1 });
+	const { lists, ...paging } = await list(tid);
+	expect(paging).toEqual({ page: 1, limit: 10, count: 3, totalPage: 1 });
 	expect(lists).toMatchObject([
 		{ position: 2, html: "<p><strong>One</strong></p>", authorid: kofi.uid, by_thread_author: false, status: 1, quote: null, nationality: "NG" },
 		{ position: 3, by_thread_author: true },
@@ -199,9 +199,9 @@ test("pictures need no text; only one's own, each used once", async () => {
 test("30 concurrent replies get the post numbers 2 to 31, each once", async () => {
 	const { tid } = await site.createThread();
 	const members = await Promise.all(Array.from({ length: 6 }, () => site.member()));
-	const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => reply(members[n % 6] as TestMember, tid, { message: `number ${n}` })));
-	const floors = answers.map((answer) => answer.body.data.position).toSorted((a, b) => a - b);
-	expect(floors).toEqual(Array.from({ length: 30 }, (_, n) => n + 2));
+	const responses = await Promise.all(Array.from({ length: 30 }, (_, n) => reply(members[n % 6] as TestMember, tid, { message: `number ${n}` })));
+	const postNumbers = responses.map((response) => response.body.data.position).toSorted((a, b) => a - b);
+	expect(postNumbers).toEqual(Array.from({ length: 30 }, (_, n) => n + 2));
 	const row = await threadRow(tid);
 	expect(row).toMatchObject({ replyCount: 30, maxPosition: 31 });
 	expect(new Set(row?.lastRepliers).size).toBe(3);
@@ -234,8 +234,8 @@ test("concurrent replies, likes and deletions keep every count", async () => {
 
 test("the same key posts one reply", async () => {
 	const { tid, by } = await site.createThread();
-	const answers = await Promise.all([1, 2, 3].map(() => site.as(by).post(url, { data: { tid, message: "Once" } }, { "idempotency-key": "reply-once-1" })));
-	expect(new Set(answers.map((answer) => answer.body.data.pid)).size).toBe(1);
+	const responses = await Promise.all([1, 2, 3].map(() => site.as(by).post(url, { data: { tid, message: "Once" } }, { "idempotency-key": "reply-once-1" })));
+	expect(new Set(responses.map((response) => response.body.data.pid)).size).toBe(1);
 	expect((await threadRow(tid))?.replyCount).toBe(1);
 });
 

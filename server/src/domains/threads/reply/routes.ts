@@ -36,7 +36,7 @@ export const routes = [
 			query,
 			(page) => listRepliesByMember(ctx.db, ctx.viewer.uid, page),
 			async () => (await findMemberCounts(ctx.db, ctx.viewer.uid)).replies,
-			(lines) => presentPostSummaries(ctx, lines),
+			(listed) => presentPostSummaries(ctx, listed),
 		),
 	),
 	handle(calls.postReply, async (ctx, { body }) => postReply(ctx, parseReplyData(body.data))),

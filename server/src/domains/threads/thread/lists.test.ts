@@ -10,7 +10,7 @@ const { pool } = site.deps;
 interface Card {
 	tid: number;
 }
-const tids = (answer: { body: { data: { lists: Card[] } } }) => answer.body.data.lists.map((card) => card.tid);
+const tids = (response: { body: { data: { lists: Card[] } } }) => response.body.data.lists.map((card) => card.tid);
 
 /** Threads as rows, the first the oldest; `sameMoment` gives two each the same time. */
 async function rows(count: number, uid: number, fid: number, { countryFid = 188, sameMoment = false } = {}): Promise<number[]> {
@@ -32,10 +32,10 @@ async function rows(count: number, uid: number, fid: number, { countryFid = 188,
 async function readAll(url: string): Promise<number[]> {
 	const seen: number[] = [];
 	for (let next: string | null = ""; next !== null; ) {
-		const answer = await site.guest.get(`${url}${next ? `&cursor=${next}` : ""}`);
-		expect(answer.status).toBe(200);
-		seen.push(...tids(answer));
-		next = answer.body.data.next;
+		const response = await site.guest.get(`${url}${next ? `&cursor=${next}` : ""}`);
+		expect(response.status).toBe(200);
+		seen.push(...tids(response));
+		next = response.body.data.next;
 	}
 	return seen;
 }
@@ -106,7 +106,7 @@ describe("a board's threads", () => {
 		expect(tids(await site.guest.get(board))).toEqual([old.tid, young.tid]);
 		expect((await site.guest.get(board)).body.data.lists[0]).toMatchObject({
 			replies: 1,
-			faces: [{ name: "Chidi Eze", avatar: null }],
+			recentRepliers: [{ name: "Chidi Eze", avatar: null }],
 			message: "The bridge was quiet and the light was gold.",
 		});
 		await site.as(old.by).post("/v5/content/thread/delete", { tid: old.tid });
@@ -117,7 +117,7 @@ describe("a board's threads", () => {
 describe("a member's threads", () => {
 	const url = "/v5/content/thread/userThread";
 
-	test("need a member", async () => expect((await site.guest.get(url)).body.reason).toBe("sign-in-required"));
+	test("need a member", async () => expect((await site.guest.get(url)).body.reason).toBe("login-required"));
 	test("of an unknown member are empty", async () =>
 		expect((await site.guest.get(`${url}?see_uid=999999`)).body.data).toMatchObject({ lists: [], count: 0, totalPage: 0, next: null }));
 

@@ -61,7 +61,7 @@ export async function presentThreadCards(ctx: Ctx, rows: ThreadRow[], loaded?: C
 		digest: row.digest,
 		pinned: row.pinned,
 		closed: Number(row.closed),
-		faces: row.lastRepliers.map((uid) => {
+		recentRepliers: row.lastRepliers.map((uid) => {
 			const { name, avatar } = author(uid);
 			return { name, avatar };
 		}),

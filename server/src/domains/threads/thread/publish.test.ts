@@ -17,16 +17,16 @@ const upload = async (member: Awaited<ReturnType<typeof site.member>>): Promise<
 
 describe("a thread is refused", () => {
 	test("to a guest", async () => {
-		const answer = await site.guest.post(url, good);
-		expect([answer.status, answer.body.reason]).toEqual([401, "sign-in-required"]);
+		const response = await site.guest.post(url, good);
+		expect([response.status, response.body.reason]).toEqual([401, "login-required"]);
 	});
 
 	test.each([
 		["banned", { groupId: 5 }],
 		["email-unverified", { username: "unconfirmed", emailVerifiedAt: undefined }],
 	])("with %s", async (reason, account) => {
-		const answer = await site.as(await site.member(account)).post(url, good);
-		expect([answer.status, answer.body.reason]).toEqual([403, reason]);
+		const response = await site.as(await site.member(account)).post(url, good);
+		expect([response.status, response.body.reason]).toEqual([403, reason]);
 	});
 
 	test.each([
@@ -56,47 +56,47 @@ describe("a thread is refused", () => {
 		[{ fid: -1 }, "fid", "field.too-short"],
 		[{ more: 1 }, "more", "field.unknown"],
 	])("with %j", async (fields, field, reason) => {
-		const answer = await site.as(await site.member()).post(url, { ...good, ...fields });
-		expect([answer.status, answer.body.fields?.[field]?.reason]).toEqual([422, reason]);
+		const response = await site.as(await site.member()).post(url, { ...good, ...fields });
+		expect([response.status, response.body.fields?.[field]?.reason]).toEqual([422, reason]);
 	});
 
 	test.each(['"__proto__":{"admin":true}', '"constructor":{"prototype":{"admin":true}}'])("with the prototype key %s", async (key) => {
 		const body = `{"subject":"${good.subject}","message":"${good.message}",${key}}`;
-		const answer = await site.as(await site.member()).post(url, body, { "content-type": "application/json" });
-		expect([answer.status, answer.body.reason]).toEqual([400, "invalid-input"]);
+		const response = await site.as(await site.member()).post(url, body, { "content-type": "application/json" });
+		expect([response.status, response.body.reason]).toEqual([400, "invalid-input"]);
 	});
 
 	test("with all errors at once", async () => {
-		const answer = await site.as(await site.member()).post(url, { subject: "", message: "short" });
-		expect(Object.keys(answer.body.fields)).toEqual(["subject", "message"]);
+		const response = await site.as(await site.member()).post(url, { subject: "", message: "short" });
+		expect(Object.keys(response.body.fields)).toEqual(["subject", "message"]);
 	});
 
 	test("with another member's picture, and nothing is stored", async () => {
 		const [amina, kofi] = [await site.member(), await site.member()];
 		const aid = await upload(kofi);
 		const before = await countThreads();
-		const answer = await site.as(amina).post(url, { ...good, aids: String(aid) });
-		expect([answer.status, answer.body.reason]).toEqual([422, "picture-not-yours"]);
+		const response = await site.as(amina).post(url, { ...good, aids: String(aid) });
+		expect([response.status, response.body.reason]).toEqual([422, "picture-not-yours"]);
 		expect(await countThreads()).toBe(before);
 	});
 });
 
 test("is published and readable by everybody", async () => {
 	const amina = await site.member({ city: "Lagos" });
-	const answer = await site.as(amina).post(url, { ...good, country_fid: 207 }, { lang: "fr" });
-	expect(answer.body).toMatchObject({ status: 1, msg: "", data: { fid: boards.multiple } });
-	const { tid, pid } = answer.body.data;
+	const response = await site.as(amina).post(url, { ...good, country_fid: 207 }, { lang: "fr" });
+	expect(response.body).toMatchObject({ status: 1, msg: "", data: { fid: boards.multiple } });
+	const { tid, pid } = response.body.data;
 	const thread = await read(tid);
 	expect(thread).toMatchObject({
 		...{ tid, pid, fid: boards.article, country_fid: 207, subject: good.subject, html: `<p>${good.message}</p>`, lang: "fr" },
 		...{ authorid: amina.uid, author: { username: amina.username, city: "Lagos" }, edited: 0, version: 1, maxposition: 1, replies: 0, like: 0, is_like: 0 },
 		can: {
-			reply: { ok: false, why: "sign-in-required" },
-			like: { ok: false, why: "sign-in-required" },
-			edit: { ok: false, why: "sign-in-required" },
-			remove: { ok: false, why: "sign-in-required" },
-			favorite: { ok: false, why: "sign-in-required" },
-			follow: { ok: false, why: "sign-in-required" },
+			reply: { ok: false, why: "login-required" },
+			like: { ok: false, why: "login-required" },
+			edit: { ok: false, why: "login-required" },
+			remove: { ok: false, why: "login-required" },
+			favorite: { ok: false, why: "login-required" },
+			follow: { ok: false, why: "login-required" },
 		},
 	});
 	expect(thread).not.toHaveProperty("message");
@@ -113,7 +113,7 @@ test.each([
 	[boards.main, 1, boards.main],
 	[boards.video, 0, boards.article],
 	[123, 2, boards.multiple],
-])("asked for board %s with %i pictures it goes to %i", async (fid, pictures, board) => {
+])("a post for board %s with %i pictures is published in %i", async (fid, pictures, board) => {
 	const amina = await site.member();
 	const aids: number[] = [];
 	for (let i = 0; i < pictures; i++) aids.push(await upload(amina));
@@ -143,8 +143,8 @@ test("accepts text in any script", async () => {
 test("the same key publishes one thread, also concurrently", async () => {
 	const amina = site.as(await site.member());
 	const before = await countThreads();
-	const answers = await Promise.all([1, 2, 3, 4].map(() => amina.post(url, good, { "idempotency-key": "publish-once-1" })));
-	expect(new Set(answers.map((answer) => answer.body.data.tid)).size).toBe(1);
+	const responses = await Promise.all([1, 2, 3, 4].map(() => amina.post(url, good, { "idempotency-key": "publish-once-1" })));
+	expect(new Set(responses.map((response) => response.body.data.tid)).size).toBe(1);
 	expect(await countThreads()).toBe(before + 1);
 	const other = await amina.post(url, { ...good, subject: "Another" }, { "idempotency-key": "publish-once-1" });
 	expect([other.status, other.body.reason]).toEqual([422, "key-reused"]);
@@ -162,8 +162,8 @@ describe("an edit", () => {
 
 	test("changes title and text, not board and section", async () => {
 		const { tid, pid, by } = await site.createThread();
-		const answer = await site.as(by).post(url, { subject: "Evening", message: "Now the light is **red** and low.", tid, pid, version: 1, fid: boards.main });
-		expect(answer.body.data).toEqual({ tid, pid, fid: boards.multiple });
+		const response = await site.as(by).post(url, { subject: "Evening", message: "Now the light is **red** and low.", tid, pid, version: 1, fid: boards.main });
+		expect(response.body.data).toEqual({ tid, pid, fid: boards.multiple });
 		const thread = await read(tid);
 		expect(thread).toMatchObject({ subject: "Evening", html: "<p>Now the light is <strong>red</strong> and low.</p>", version: 2, fid: boards.single });
 		expect(thread.edited).toBeGreaterThan(0);
@@ -207,8 +207,8 @@ describe("a deletion", () => {
 		const kofi = site.as(await site.member());
 		for (let twice = 0; twice < 2; twice++) expect((await site.as(by).post(remove, { tid })).status).toBe(200);
 		for (const reader of [site.guest, site.as(by)]) {
-			const answer = await reader.get(`${url}/${tid}`);
-			expect([answer.status, answer.body.errCode]).toEqual([404, 10_243]);
+			const response = await reader.get(`${url}/${tid}`);
+			expect([response.status, response.body.errCode]).toEqual([404, 10_243]);
 		}
 		expect((await kofi.post(remove, { tid, undo: true })).body.reason).toBe("thread-not-found");
 		expect((await site.as(by).post(url, { ...good, tid })).body.reason).toBe("thread-not-found");

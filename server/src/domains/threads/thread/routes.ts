@@ -46,7 +46,7 @@ export const routes: Route[] = [
 	}),
 	handle(calls.deleteThread, async (ctx, { body }) => deleteThread(ctx, body)),
 	handle(calls.userThreads, async (ctx, { query: { see_uid: uid = ctx.viewer.uid, page = 1, limit = constraints.threadPageSize, cursor } }) => {
-		if (uid === 0) throw new Forbidden("sign-in-required");
+		if (uid === 0) throw new Forbidden("login-required");
 		const [{ threads: count }, rows] = await Promise.all([findMemberCounts(ctx.db, uid), listThreadsByAuthor(ctx.db, uid, pageOf({ page, limit, cursor }))]);
 		return { ...(await presentThreadPage(ctx, rows, limit)), count, page, totalPage: Math.ceil(count / limit) };
 	}),

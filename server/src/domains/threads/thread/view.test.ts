@@ -11,9 +11,9 @@ interface Floor {
 	position: number;
 	status: number;
 }
-const floorsOf = (answer: { body: { data: { postlist: Floor[] } } }) => answer.body.data.postlist.map((post) => post.position);
+const floorsOf = (response: { body: { data: { postlist: Floor[] } } }) => response.body.data.postlist.map((post) => post.position);
 
-/** A thread with `replies` floors, written as rows. */
+/** A thread with `replies` replies, written as rows. */
 async function longThread(replies: number, fields: object = {}) {
 	const thread = await site.createThread(undefined, fields);
 	await pool.query(
@@ -30,9 +30,9 @@ async function queriesOf(ask: () => Promise<{ status: number }>): Promise<number
 	await site.deps.viewCounter.flush();
 	const { query } = pool;
 	let count = 0;
-	pool.query = ((...given: Parameters<typeof query>) => {
+	pool.query = ((...args: Parameters<typeof query>) => {
 		count++;
-		return query.apply(pool, given);
+		return query.apply(pool, args);
 	}) as typeof query;
 	try {
 		expect((await ask()).status).toBe(200);

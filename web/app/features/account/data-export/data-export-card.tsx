@@ -28,7 +28,7 @@ export function DataExportCard({ overview, state }: DataExportCardProps) {
 	const [{ download, next_time }, takeState] = useView(state);
 	const inProgress = download?.state === "waiting" || download?.state === "working";
 	const mayRequest = !inProgress && next_time === null;
-	const { has_password, fresh } = overview;
+	const { has_password, recentlyAuthenticated } = overview;
 	return (
 		<Card title={t("dataExport.title")} id="download">
 			<p className="mb-3 text-foreground-2">{t("dataExport.text")}</p>
@@ -45,8 +45,8 @@ export function DataExportCard({ overview, state }: DataExportCardProps) {
 					{t("dataExport.download", { size: formatFileSize(download.bytes, lang) })}
 				</Button>
 			)}
-			{mayRequest && (has_password || fresh) && <RequestExportForm overview={overview} onDone={takeState} />}
-			{mayRequest && !has_password && !fresh && <ReauthenticatePrompt back={`${paths.security}#download`} />}
+			{mayRequest && (has_password || recentlyAuthenticated) && <RequestExportForm overview={overview} onDone={takeState} />}
+			{mayRequest && !has_password && !recentlyAuthenticated && <ReauthenticatePrompt back={`${paths.security}#download`} />}
 			{!mayRequest && !inProgress && next_time !== null && (
 				<p className="field-note">{t("dataExport.nextRequest", { when: formatDateTime(next_time, lang) })}</p>
 			)}

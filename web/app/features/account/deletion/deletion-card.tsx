@@ -12,7 +12,7 @@ export function DeletionCard({ days }: { days: number }) {
 	return (
 		<Card title={t("deleteAccount.title")}>
 			<p className="mb-3 text-foreground-2">{t("deleteAccount.text", { n: days })}</p>
-			<Button href={paths.closeAccount} kind="quiet" icon="user-x" className="danger">
+			<Button href={paths.deleteAccount} kind="quiet" icon="user-x" className="danger">
 				{t("deleteAccount.start")}
 			</Button>
 		</Card>
@@ -20,22 +20,22 @@ export function DeletionCard({ days }: { days: number }) {
 }
 
 /** Notice of a scheduled deletion, else how well the account is protected. */
-export function SecurityStatus({ overview: { closing_time, two_step } }: { overview: SecurityOverview }) {
+export function SecurityStatus({ overview: { deletion_time, two_step } }: { overview: SecurityOverview }) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { lang } = useSite();
-	if (closing_time !== null)
+	if (deletion_time !== null)
 		return (
 			<Notice
 				tone="bad"
 				icon="clock"
 				action={
-					<Button href={paths.keepAccount} kind="quiet" size="sm">
+					<Button href={paths.cancelDeletion} kind="quiet" size="sm">
 						{t("cancelDeletion.submit")}
 					</Button>
 				}
 			>
-				{t("cancelDeletion.text", { when: formatLongDate(closing_time, lang) })}
+				{t("cancelDeletion.text", { when: formatLongDate(deletion_time, lang) })}
 			</Notice>
 		);
 	const isProtected = two_step;

@@ -20,8 +20,8 @@ export const captchaIntents = {
  * Another captcha after an error, if the earlier one was used. Without scripts the form comes back as a new page, which would
  * start with a picture, so a question is asked again.
  */
-export async function captchaAfterError({ api, has, live }: PostedForm, used: boolean): Promise<{ captcha?: CaptchaChallenge }> {
+export async function captchaAfterError({ api, has, scripted }: PostedForm, used: boolean): Promise<{ captcha?: CaptchaChallenge }> {
 	const asQuestion = has("listening");
-	if (!used && !(asQuestion && !live)) return {};
+	if (!used && !(asQuestion && !scripted)) return {};
 	return { captcha: await createCaptcha(api, asQuestion).catch(() => createCaptcha(api, false)) };
 }

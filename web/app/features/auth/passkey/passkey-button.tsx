@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { authenticateWithPasskey, supportsPasskeys } from "./passkey.ts";
 
 interface PasskeyButtonProps {
-	purpose: "sign-in" | "second-step" | "fresh";
+	purpose: "login" | "second-step" | "reauthentication";
 	/** Called with the passkey assertion, to be posted. */
 	onAssertion: (assertion: string) => void;
 	children: ReactNode;

@@ -8,7 +8,7 @@ export const supportsPasskeys = (): boolean => typeof PublicKeyCredential === "f
  * Asks for a passkey. The library is loaded on first use.
  * @returns the assertion as JSON. @throws when it was refused or cancelled.
  */
-export async function authenticateWithPasskey(purpose: "sign-in" | "second-step" | "fresh"): Promise<string> {
+export async function authenticateWithPasskey(purpose: "login" | "second-step" | "reauthentication"): Promise<string> {
 	const [{ startAuthentication }, { options }] = await Promise.all([
 		import("@simplewebauthn/browser"),
 		callServer(createPasskeyChallenge, { body: { purpose } }),

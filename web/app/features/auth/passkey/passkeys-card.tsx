@@ -27,7 +27,7 @@ export function PasskeysCard({ overview }: { overview: SecurityOverview }) {
 	const paths = usePaths();
 	const [passkeys, takePasskeys] = useView(overview.passkeys);
 	const [removed, setRemoved] = useState(isDone(useFormResult("remove-passkey")));
-	const { fresh } = overview;
+	const { recentlyAuthenticated } = overview;
 	const takeRemoved = (left: PasskeyView[]): void => {
 		takePasskeys(left);
 		setRemoved(true);
@@ -39,25 +39,31 @@ export function PasskeysCard({ overview }: { overview: SecurityOverview }) {
 			{passkeys.length > 0 ? (
 				<ul className="sessions">
 					{passkeys.map((passkey) => (
-						<PasskeyRow key={`${passkey.id} ${passkey.name}`} passkey={passkey} fresh={fresh} onRenamed={takePasskeys} onRemoved={takeRemoved} />
+						<PasskeyRow
+							key={`${passkey.id} ${passkey.name}`}
+							passkey={passkey}
+							recentlyAuthenticated={recentlyAuthenticated}
+							onRenamed={takePasskeys}
+							onRemoved={takeRemoved}
+						/>
 					))}
 				</ul>
 			) : (
 				<p className="mb-3 text-foreground-3">{t("passkey.empty")}</p>
 			)}
-			{fresh ? <NewPasskey /> : <ReauthenticatePrompt back={`${paths.security}#passkeys`} />}
+			{recentlyAuthenticated ? <NewPasskey /> : <ReauthenticatePrompt back={`${paths.security}#passkeys`} />}
 		</Card>
 	);
 }
 
 interface PasskeyRowProps {
 	passkey: PasskeyView;
-	fresh: boolean;
+	recentlyAuthenticated: boolean;
 	onRenamed: (passkeys: PasskeyView[]) => void;
 	onRemoved: (passkeys: PasskeyView[]) => void;
 }
 
-function PasskeyRow({ passkey: { id, name, synced, createdAt, usedAt }, fresh, onRenamed, onRemoved }: PasskeyRowProps) {
+function PasskeyRow({ passkey: { id, name, synced, createdAt, usedAt }, recentlyAuthenticated, onRenamed, onRemoved }: PasskeyRowProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { lang, now } = useSite();
@@ -90,7 +96,7 @@ function PasskeyRow({ passkey: { id, name, synced, createdAt, usedAt }, fresh, o
 						</SubmitButton>
 					</CallForm>
 				</details>
-				{fresh && (
+				{recentlyAuthenticated && (
 					<details>
 						<summary className="link-button danger" aria-label={t("passkey.removeLabel", { name })}>
 							{t("passkey.remove")}

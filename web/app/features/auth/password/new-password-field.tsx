@@ -3,7 +3,7 @@ import { useTranslate } from "../../../lib/site.tsx";
 import { PasswordFormField } from "../fields.tsx";
 import { passwordStrength } from "./password-strength.ts";
 
-const words = ["password.rule", "password.weak", "password.fair", "password.good", "password.strong"] as const;
+const strengthMessages = ["password.rule", "password.weak", "password.fair", "password.good", "password.strong"] as const;
 
 /** A new password with a strength meter. */
 export function NewPasswordField(field: { label?: string; name?: string }) {
@@ -13,7 +13,7 @@ export function NewPasswordField(field: { label?: string; name?: string }) {
 		<PasswordFormField
 			{...field}
 			isNew
-			strength={{ bars, text: t(words[bars]) }}
+			strength={{ bars, text: t(strengthMessages[bars]) }}
 			onInput={({ currentTarget }) => setBars(passwordStrength(currentTarget.value))}
 		/>
 	);

@@ -26,17 +26,17 @@ interface ReauthenticateFormProps {
  */
 export function ReauthenticateForm({ action, overview, nextPath, standalone = false }: ReauthenticateFormProps) {
 	const t = useTranslate();
-	const { has_password, proof_email, two_step, passkeys } = overview;
+	const { has_password, reauthentication_email, two_step, passkeys } = overview;
 	const fetcher = useFormFetcher("reauthenticate");
 	const checked = useFormResult("reauthenticate");
 	const mailed = useFormResult("mail-code");
 	const hasPasskey = passkeys.length > 0;
-	const byForm = has_password || proof_email !== null;
+	const byForm = has_password || reauthentication_email !== null;
 	// The code field stays when a code was wrong.
 	const typing = has_password || isDone(mailed) || checked?.formError !== undefined;
 	const form = { action, hidden: { nextPath } };
 	const submitAssertion = (assertion: string): void =>
-		void fetcher.submit({ form: "reauthenticate", assertion, live: 1, ...(nextPath ? { nextPath } : {}) }, { method: "post", action });
+		void fetcher.submit({ form: "reauthenticate", assertion, scripted: 1, ...(nextPath ? { nextPath } : {}) }, { method: "post", action });
 	return (
 		<div className={cx("reauth-form", standalone && "single-form")}>
 			{!standalone && <h3>{t("reauthenticate.title")}</h3>}
@@ -44,7 +44,7 @@ export function ReauthenticateForm({ action, overview, nextPath, standalone = fa
 			<div aria-live="polite">
 				{isDone(mailed) && (
 					<Notice tone="good" icon="mail">
-						{t("reauthenticate.codeSent", { email: proof_email ?? "" })}
+						{t("reauthenticate.codeSent", { email: reauthentication_email ?? "" })}
 					</Notice>
 				)}
 			</div>
@@ -58,12 +58,12 @@ export function ReauthenticateForm({ action, overview, nextPath, standalone = fa
 			{byForm && !has_password && (
 				<CallForm {...form} call={sendReauthenticationCode} intent="mail-code" className="" onDone={() => {}}>
 					<SubmitButton kind={typing ? "ghost" : "soft"} icon="mail">
-						{typing ? t("passwordReset.resendCode") : t("reauthenticate.sendCode", { email: proof_email ?? "" })}
+						{typing ? t("passwordReset.resendCode") : t("reauthenticate.sendCode", { email: reauthentication_email ?? "" })}
 					</SubmitButton>
 				</CallForm>
 			)}
 			{hasPasskey && (
-				<PasskeyButton purpose="fresh" onAssertion={submitAssertion}>
+				<PasskeyButton purpose="reauthentication" onAssertion={submitAssertion}>
 					{t("reauthenticate.usePasskey")}
 				</PasskeyButton>
 			)}

@@ -8,7 +8,7 @@ export function ReauthenticatePrompt({ back }: { back: string }) {
 	return (
 		<>
 			<p className="mb-3 text-foreground-2">{t("reauthenticate.required")}</p>
-			<Button href={paths.proveOwner(back)} kind="soft" icon="shield">
+			<Button href={paths.reauthenticate(back)} kind="soft" icon="shield">
 				{t("reauthenticate.submitLink")}
 			</Button>
 		</>

@@ -10,15 +10,15 @@ interface SecondFactorFieldProps {
 }
 
 /** The second step in a form that asks for the password, unless the login is recent. */
-export function SecondFactorField({ overview: { has_password, two_step, fresh, passkeys }, back }: SecondFactorFieldProps) {
+export function SecondFactorField({ overview: { has_password, two_step, recentlyAuthenticated, passkeys }, back }: SecondFactorFieldProps) {
 	const t = useTranslate();
 	const paths = usePaths();
-	if (!has_password || !two_step || fresh) return null;
+	if (!has_password || !two_step || recentlyAuthenticated) return null;
 	return (
 		<>
 			<CodeField label={t("twoStep.codeOrRecoveryCode")} recovery />
 			{passkeys.length > 0 && (
-				<Anchor href={paths.proveOwner(back)} className="link-button">
+				<Anchor href={paths.reauthenticate(back)} className="link-button">
 					{t("reauthenticate.usePasskey")}
 				</Anchor>
 			)}

@@ -64,7 +64,7 @@ export function RequestPasswordResetForm({ method, start }: { method: ContactMet
 					{t("passwordReset.sendCode")}
 				</SubmitButton>
 				<p className="auth-alternative">
-					<Anchor href={paths.signIn(start.back)}>{t("passwordReset.logIn")}</Anchor>
+					<Anchor href={paths.logIn(start.back)}>{t("passwordReset.logIn")}</Anchor>
 				</p>
 			</CallForm>
 		</AuthScreen>

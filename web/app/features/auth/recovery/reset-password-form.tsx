@@ -46,7 +46,7 @@ export function ResetPasswordForm({ start: loaded }: { start: ResetPasswordState
 	if (start.done)
 		return (
 			<MessageScreen illustration="letter" title={t("passwordReset.doneTitle")} text={t("passwordReset.doneText")} alert>
-				<Button href={paths.signIn(start.back)}>{t("logIn.submit")}</Button>
+				<Button href={paths.logIn(start.back)}>{t("logIn.submit")}</Button>
 			</MessageScreen>
 		);
 	return (

@@ -23,7 +23,7 @@ export function RegisterDialog() {
 				<Button href={paths.register(back)} wide>
 					{t("logIn.createAccount")}
 				</Button>
-				<Button href={paths.signIn(back)} kind="quiet" wide>
+				<Button href={paths.logIn(back)} kind="quiet" wide>
 					{t("register.logIn")}
 				</Button>
 			</div>

@@ -5,7 +5,7 @@ import type { RegistrationInput } from "#contract/savedFormState.ts";
 import { globalSection } from "#contract/sections.ts";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { SelectField } from "../../../lib/form/fields.tsx";
-import { forgetInput } from "../../../lib/form/kept-input.ts";
+import { deleteSavedInput } from "../../../lib/form/saved-input.ts";
 import { useFormResult } from "../../../lib/form/use-form-result.ts";
 import { isSiteReachable } from "../../../lib/reachability.ts";
 import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
@@ -58,7 +58,7 @@ interface RegisterFormProps {
 }
 
 /** Name of the text that this tab keeps. */
-const keptName = "registration";
+const savedInputName = "registration";
 /** Shorter values count as not filled in. */
 const minFilledLength = 5;
 
@@ -111,7 +111,7 @@ export function RegisterForm({ method, start: givenStart, saved: initialSaved, b
 				action={method === "email" ? paths.registerByEmail(back) : paths.register(back)}
 				once
 				hidden={{ back }}
-				keep={keptName}
+				saveAs={savedInputName}
 				onRestored={() => setRestored(true)}
 				ref={form}
 				onInput={update}
@@ -148,7 +148,7 @@ export function RegisterForm({ method, start: givenStart, saved: initialSaved, b
 				</SubmitButton>
 				<SocialLoginLinks back={back} />
 				<p className="auth-alternative">
-					<span>{t("register.alreadyMember")}</span> <Anchor href={paths.signIn(back ?? undefined)}>{t("register.logIn")}</Anchor>
+					<span>{t("register.alreadyMember")}</span> <Anchor href={paths.logIn(back ?? undefined)}>{t("register.logIn")}</Anchor>
 				</p>
 			</CallForm>
 		</>
@@ -163,7 +163,7 @@ function SavedFormNotice({ back, hasCode }: { back: string | null; hasCode: bool
 		<Notice
 			tone="info"
 			action={
-				<form method="post" action={paths.register(back)} onSubmit={() => forgetInput(keptName)}>
+				<form method="post" action={paths.register(back)} onSubmit={() => deleteSavedInput(savedInputName)}>
 					{back && <input type="hidden" name="back" value={back} />}
 					<Button type="submit" name="intent" value="restart" kind="quiet" size="sm">
 						{t("passwordReset.restart")}

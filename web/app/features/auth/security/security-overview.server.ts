@@ -7,15 +7,15 @@ import { deviceName, isHandheld, shortenIpAddress } from "../session/device-name
 /** Security overview of the viewer's account. */
 export async function loadSecurityOverview(api: PageApi) {
 	const overview = await api.call(securityOverview, {});
-	const entries = overview.sign_ins.map(({ id, way, outcome, userAgent, address, at }) => ({
+	const entries = overview.logins.map(({ id, method, outcome, userAgent, address, at }) => ({
 		id,
-		way,
+		method,
 		outcome,
 		at,
 		...deviceName(userAgent),
 		address: shortenIpAddress(address),
 	}));
-	return { ...overview, sign_ins: entries };
+	return { ...overview, logins: entries };
 }
 
 /** The viewer's sessions, the current one first. */

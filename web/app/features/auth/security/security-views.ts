@@ -3,11 +3,11 @@ import type { getDataExport } from "#contract/dataExport.ts";
 import type { securityOverview } from "#contract/security.ts";
 
 /** Security overview to show: browser names and shortened addresses. */
-export type SecurityOverview = Omit<CallResponse<typeof securityOverview>, "sign_ins"> & { sign_ins: LoginRecord[] };
+export type SecurityOverview = Omit<CallResponse<typeof securityOverview>, "logins"> & { logins: LoginRecord[] };
 
 export interface LoginRecord {
 	id: number;
-	way: string;
+	method: string;
 	outcome: string;
 	browser: string | undefined;
 	system: string | undefined;

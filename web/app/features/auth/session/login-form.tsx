@@ -47,10 +47,10 @@ export function LoginForm({ back, inDocument = false }: LoginFormProps) {
 		if (!form.current) return;
 		const values = new FormData(form.current);
 		values.set("assertion", assertion);
-		void fetcher.submit(values, { method: "post", action: paths.signIn(back) });
+		void fetcher.submit(values, { method: "post", action: paths.logIn(back) });
 	};
 	return (
-		<CallForm call={userLogin} intent="log-in" action={paths.signIn(back)} hidden={{ back }} ref={form} onInput={updateFilled} onChange={updateFilled}>
+		<CallForm call={userLogin} intent="log-in" action={paths.logIn(back)} hidden={{ back }} ref={form} onInput={updateFilled} onChange={updateFilled}>
 			<DefaultSubmit />
 			<LoginNameField label={t("logIn.identifier")} />
 			<PasswordFormField />
@@ -66,7 +66,7 @@ export function LoginForm({ back, inDocument = false }: LoginFormProps) {
 				{t("logIn.submit")}
 			</SubmitButton>
 			{!inDocument && (
-				<PasskeyButton purpose="sign-in" onAssertion={submitAssertion}>
+				<PasskeyButton purpose="login" onAssertion={submitAssertion}>
 					{t("passkey.logIn")}
 				</PasskeyButton>
 			)}

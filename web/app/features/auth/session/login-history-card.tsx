@@ -34,14 +34,14 @@ export function LoginHistoryCard({ entries }: { entries: LoginRecord[] }) {
 						</tr>
 					</thead>
 					<tbody>
-						{entries.map(({ id, way, outcome, browser, system, address, at }) => (
+						{entries.map(({ id, method, outcome, browser, system, address, at }) => (
 							<tr key={id}>
 								<td>
 									{browser && system ? t("sessions.device", { browser, system }) : (browser ?? system ?? t("sessions.unknownDevice"))}
 									<small>{t("sessions.address", { address })}</small>
 								</td>
 								<td>
-									{t(methodMessages[way] ?? "loginHistory.password")}
+									{t(methodMessages[method] ?? "loginHistory.password")}
 									<small className={cx(outcome === "in" ? "good" : "bad")}>{t(outcomeMessages[outcome] ?? "loginHistory.loggedIn")}</small>
 								</td>
 								<td suppressHydrationWarning>{formatRelativeTime(at, now, lang, t)}</td>

@@ -9,15 +9,18 @@ const bannedGroup = 5;
  * Path after login: the requested page, else "For you" of the member's section; 293 is the global one. Banned members go
  * to the ban notice, members whose account is to be deleted to the page that cancels it.
  */
-export function pathAfterLogin({ groupid, countryFid, closing }: { groupid: number; countryFid: number; closing?: boolean }, back: string | null): string {
+export function pathAfterLogin(
+	{ groupid, countryFid, deletionScheduled }: { groupid: number; countryFid: number; deletionScheduled?: boolean },
+	back: string | null,
+): string {
 	const paths = pathsForSection((findSectionByFid(countryFid) ?? globalSection).locale);
-	if (closing) return paths.keepAccount;
+	if (deletionScheduled) return paths.cancelDeletion;
 	return groupid === bannedGroup ? paths.banned : safeReturnPath(back, paths.forYou);
 }
 
 /** The same from the response of a login call. */
-export const pathAfterLoginOf = ({ groupid, space, closing_time }: UserInfo, back: string | null): string =>
-	pathAfterLogin({ groupid, countryFid: space.conutry_fid, closing: closing_time !== undefined }, back);
+export const pathAfterLoginOf = ({ groupid, space, deletion_time }: UserInfo, back: string | null): string =>
+	pathAfterLogin({ groupid, countryFid: space.conutry_fid, deletionScheduled: deletion_time !== undefined }, back);
 
 /**
  * Path after registration: onboarding in the chosen section, and from there back to `back`.

@@ -23,6 +23,6 @@ export async function unlinkAccount({ api, call, request, paths }: PostedForm): 
 export const redirectToReauthentication =
 	(paths: Paths) =>
 	(error: unknown): never => {
-		if (!(error instanceof CallError) || error.reason !== "fresh-sign-in-required") throw error;
-		throw redirect(paths.proveOwner(paths.linkedAccounts()));
+		if (!(error instanceof CallError) || error.reason !== "reauthentication-required") throw error;
+		throw redirect(paths.reauthenticate(paths.linkedAccounts()));
 	};

@@ -24,12 +24,16 @@ export function LinkedAccounts({ data }: { data: LinkedAccountsData }) {
 	const paths = usePaths();
 	const { site } = useSite();
 	const [{ lists, hasPassword, linked }, takeAccounts] = useView(data);
-	const answer = useFormResult("unlink-account");
-	const [unlinked, setUnlinked] = useState(isDone(answer) ? providers.find((provider) => provider === answer?.id) : undefined);
+	const result = useFormResult("unlink-account");
+	const [unlinked, setUnlinked] = useState(isDone(result) ? providers.find((provider) => provider === result?.id) : undefined);
 	const enabled: Record<Provider, boolean> = { google: site.googleLogin, facebook: site.facebookLogin };
 	const shown = providers.filter((provider) => enabled[provider] || lists.some((row) => row.provider === provider));
 	if (shown.length === 0) return null;
-	const done = unlinked ? t("social.unlinked", { way: providerNames[unlinked] }) : linked ? t("social.linked", { way: providerNames[linked] }) : undefined;
+	const done = unlinked
+		? t("social.unlinked", { provider: providerNames[unlinked] })
+		: linked
+			? t("social.linked", { provider: providerNames[linked] })
+			: undefined;
 	const onUnlinked = (provider: Provider) => (left: LinkedAccountsData) => {
 		takeAccounts(left);
 		setUnlinked(provider);
@@ -82,7 +86,7 @@ function LinkForm({ provider }: { provider: Provider }) {
 			className=""
 			onDone={({ url }) => location.assign(url)}
 		>
-			<SubmitButton kind="quiet" size="sm" aria-label={t("social.linkProvider", { way: providerNames[provider] })}>
+			<SubmitButton kind="quiet" size="sm" aria-label={t("social.linkProvider", { provider: providerNames[provider] })}>
 				{t("social.link")}
 			</SubmitButton>
 		</CallForm>
@@ -92,16 +96,16 @@ function LinkForm({ provider }: { provider: Provider }) {
 /** Asks for confirmation in a `details`, which works without scripts. */
 function UnlinkForm({ provider, onDone }: { provider: Provider; onDone: (left: LinkedAccountsData) => void }) {
 	const t = useTranslate();
-	const way = providerNames[provider];
+	const providerName = providerNames[provider];
 	return (
 		<details className="unlink">
-			<summary className="btn btn-ghost btn-sm" aria-label={t("social.unlinkProvider", { way })}>
+			<summary className="btn btn-ghost btn-sm" aria-label={t("social.unlinkProvider", { provider: providerName })}>
 				{t("social.unlink")}
 			</summary>
 			<CallForm intent="unlink-account" id={provider} action={usePaths().security} hidden={{ provider }} className="unlink-confirm" onDone={onDone}>
-				<p>{t("social.unlinkText", { way })}</p>
+				<p>{t("social.unlinkText", { provider: providerName })}</p>
 				<SubmitButton kind="danger" size="md">
-					{t("social.unlinkConfirm", { way })}
+					{t("social.unlinkConfirm", { provider: providerName })}
 				</SubmitButton>
 			</CallForm>
 		</details>

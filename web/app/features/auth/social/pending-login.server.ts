@@ -36,7 +36,7 @@ export async function loadSocialRegistration(api: PageApi) {
 /** Drops the pending login. */
 const cancel = async ({ api, call, back, paths }: PostedForm) => {
 	await call(deletePendingIdentity);
-	return redirect(api.viewer.loggedIn ? pathAfterLogin(api.viewer, back) : paths.signIn(back ?? undefined));
+	return redirect(api.viewer.loggedIn ? pathAfterLogin(api.viewer, back) : paths.logIn(back ?? undefined));
 };
 
 /** Links by password, or cancels the pending login. */

@@ -9,7 +9,7 @@ export function SocialLoginExpired() {
 	const { loggedIn } = useViewer();
 	return (
 		<MessageScreen illustration="bench" title={t("social.expiredTitle")} text={t("social.expiredText")}>
-			<Button href={loggedIn ? paths.forYou : paths.signIn()}>{t(loggedIn ? "social.continue" : "logIn.submit")}</Button>
+			<Button href={loggedIn ? paths.forYou : paths.logIn()}>{t(loggedIn ? "social.continue" : "logIn.submit")}</Button>
 		</MessageScreen>
 	);
 }

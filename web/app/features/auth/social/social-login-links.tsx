@@ -38,7 +38,7 @@ export function SocialLoginLinks({ back }: { back: string | null }) {
 						className="btn btn-quiet btn-lg flex-1"
 						// A full navigation, not a client-side one.
 						target="_self"
-						aria-label={t("social.logInWith", { way: providerNames[provider] })}
+						aria-label={t("social.logInWith", { provider: providerNames[provider] })}
 						onClick={(event) => {
 							if (pressed) event.preventDefault();
 							setPressed(true);

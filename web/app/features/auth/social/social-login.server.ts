@@ -40,7 +40,7 @@ export function startSocialLink({ api, params, paths }: PostedForm): Promise<{ u
 export async function finishSocialLogin(api: PageApi, provider: Provider, request: Request) {
 	const paths = pathsForVisitor(api);
 	try {
-		const { outcome, memberinfo, back } = await api.call(handleSocialLoginCallback, { body: { provider, answer: new URL(request.url).search } });
+		const { outcome, memberinfo, back } = await api.call(handleSocialLoginCallback, { body: { provider, response: new URL(request.url).search } });
 		if (outcome === "linked") throw redirect(safeReturnPath(back, paths.security));
 		if (outcome === "new_user") throw redirect(paths.socialComplete);
 		if (outcome === "other") throw redirect(provider === "google" ? paths.socialLinkGoogle : paths.socialLink);

@@ -14,7 +14,7 @@ interface SocialRegistrationFieldsProps {
 }
 
 /** Fields for a new member. The e-mail is asked for when the provider gave none that can be used here. */
-export function SocialRegistrationFields({ pending: { provider, email, matched, admitted, suggestion }, countries, cid }: SocialRegistrationFieldsProps) {
+export function SocialRegistrationFields({ pending: { provider, email, matched, registered, suggestion }, countries, cid }: SocialRegistrationFieldsProps) {
 	const t = useTranslate();
 	return (
 		<>
@@ -26,10 +26,10 @@ export function SocialRegistrationFields({ pending: { provider, email, matched, 
 					</option>
 				))}
 			</SelectField>
-			{!admitted && (email === null || matched !== null) && (
-				<EmailAddressField label={t("social.emailOptional")} hint={t("social.emailHint", { way: providerNames[provider] })} required={false} />
+			{!registered && (email === null || matched !== null) && (
+				<EmailAddressField label={t("social.emailOptional")} hint={t("social.emailHint", { provider: providerNames[provider] })} required={false} />
 			)}
-			{!admitted && <TermsField />}
+			{!registered && <TermsField />}
 		</>
 	);
 }

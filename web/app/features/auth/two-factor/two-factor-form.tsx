@@ -27,7 +27,7 @@ export function TwoFactorForm({ methods, back }: TwoFactorFormProps) {
 			<div className="auth-form">
 				<FormNotices result={expired} />
 				{/* A full navigation: the pending login has expired. */}
-				<Button href={paths.signIn(back ?? undefined)} target="_self" wide size="lg">
+				<Button href={paths.logIn(back ?? undefined)} target="_self" wide size="lg">
 					{t("secondStep.restart")}
 				</Button>
 			</div>
@@ -41,7 +41,7 @@ export function TwoFactorForm({ methods, back }: TwoFactorFormProps) {
 			{methods.includes("passkey") && (
 				<PasskeyButton
 					purpose="second-step"
-					onAssertion={(assertion) => void fetcher.submit({ back: back ?? "", assertion, live: 1 }, { method: "post", action: form.action })}
+					onAssertion={(assertion) => void fetcher.submit({ back: back ?? "", assertion, scripted: 1 }, { method: "post", action: form.action })}
 				>
 					{t("secondStep.usePasskey")}
 				</PasskeyButton>

@@ -86,20 +86,20 @@ export function RecoveryCodes({ codes, isNew }: { codes: string[]; isNew: boolea
 
 interface ManagementProps {
 	left: number;
-	fresh: boolean;
+	recentlyAuthenticated: boolean;
 	hasPassword: boolean;
 	reauthenticateForm: ReactNode;
 }
 
 /** New recovery codes, and switching two-factor authentication off. */
-export function TwoFactorManagement({ left, fresh, hasPassword, reauthenticateForm }: ManagementProps) {
+export function TwoFactorManagement({ left, recentlyAuthenticated, hasPassword, reauthenticateForm }: ManagementProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	return (
 		<>
 			<Card title={t("twoStep.recoveryCodesTitle")} aside={t("twoStep.recoveryCodesLeft", { n: left })}>
 				<p className="mb-3 text-foreground-2">{t("twoStep.regenerateCodesText")}</p>
-				{fresh ? (
+				{recentlyAuthenticated ? (
 					<CallForm intent="renew-codes" action={paths.twoStep}>
 						<SubmitButton kind="soft" icon="refresh">
 							{t("twoStep.regenerateCodes")}
@@ -111,7 +111,7 @@ export function TwoFactorManagement({ left, fresh, hasPassword, reauthenticateFo
 			</Card>
 			<Card title={t("twoStep.turnOff")}>
 				<p className="mb-3 text-foreground-2">{t("twoStep.turnOffText")}</p>
-				{hasPassword || fresh ? (
+				{hasPassword || recentlyAuthenticated ? (
 					<CallForm intent="disable" action={paths.twoStep}>
 						{hasPassword && <PasswordFormField label={t("reauthenticate.password")} />}
 						<CodeField label={t("twoStep.codeOrRecoveryCode")} recovery />

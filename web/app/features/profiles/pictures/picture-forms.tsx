@@ -46,7 +46,7 @@ export function AvatarForm<View>({ avatar, onDone }: PictureFormProps<View> & { 
 	const send = async (square: Blob): Promise<void> => {
 		const data = new FormData();
 		data.set("form", "avatar");
-		data.set("live", "1");
+		data.set("scripted", "1");
 		data.set("key", newIdempotencyKey());
 		data.set("file", new File([square], "square", { type: square.type }));
 		await fetcher.submit(data, { method: "post", encType: "multipart/form-data", action: paths.personalInfo });

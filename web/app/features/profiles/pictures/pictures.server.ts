@@ -22,7 +22,7 @@ const changing =
 	(intent: PictureAction, change: (form: PostedForm) => Promise<unknown>): FormHandler =>
 	async (form) => {
 		await change(form);
-		return form.show(form.live && (await loadPersonalInfo(form.api, form.url)), `${form.paths.personalInfo}?done=${intent}`);
+		return form.show(form.scripted && (await loadPersonalInfo(form.api, form.url)), `${form.paths.personalInfo}?done=${intent}`);
 	};
 
 async function upload(form: PostedForm, intent: "avatar" | "back"): Promise<void> {

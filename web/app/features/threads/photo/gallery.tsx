@@ -33,13 +33,13 @@ export function Gallery({ thread: { tid, fid, subject: title, attachments: pictu
 			data-viewer={JSON.stringify({ close: t("dialog.close"), previous: t("pagination.previous"), next: t("pagination.next"), css })}
 			style={alone ? ({ "--aspect-ratio": (first.width / first.height).toFixed(3) } as CSSProperties) : undefined}
 		>
-			{pictures.map((picture, place) => (
+			{pictures.map((picture, index) => (
 				<Picture
 					key={picture.aid}
-					{...toPictureData(picture, { alt: t("photo.link", { n: place + 1, title }), href: paths.photo({ tid, fid, n: place + 1 }) })}
-					sizes={place === 0 && pictures.length % 2 === 1 ? wide : half}
-					eager={place === 0}
-					data-position={t("photo.position", { n: place + 1, total: pictures.length })}
+					{...toPictureData(picture, { alt: t("photo.link", { n: index + 1, title }), href: paths.photo({ tid, fid, n: index + 1 }) })}
+					sizes={index === 0 && pictures.length % 2 === 1 ? wide : half}
+					eager={index === 0}
+					data-position={t("photo.position", { n: index + 1, total: pictures.length })}
 				/>
 			))}
 		</div>

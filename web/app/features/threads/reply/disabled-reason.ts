@@ -2,7 +2,7 @@ import type { Permission } from "#contract/common.ts";
 import type { MessageKey } from "../../../lib/i18n/translate.ts";
 
 const messageKeys: Record<string, MessageKey> = {
-	"sign-in-required": "reply.denied.guest",
+	"login-required": "reply.denied.guest",
 	"email-unverified": "reply.denied.emailUnverified",
 	"email-missing": "reply.denied.emailMissing",
 	"thread-closed": "reply.denied.threadClosed",

@@ -10,7 +10,7 @@ export function ReplyDisabledNotice({ can, author }: { can: Permission & { ok: f
 	const t = useTranslate();
 	const paths = usePaths();
 	const thread = useThread();
-	if (can.why === "sign-in-required")
+	if (can.why === "login-required")
 		return (
 			<section id="reply" className="card reply-disabled">
 				<p>

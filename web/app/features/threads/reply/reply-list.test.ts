@@ -39,7 +39,7 @@ const reply = (change: Partial<ReplyView> = {}): ReplyView => ({
 	...change,
 });
 const own = { message: "Well seen.", version: 2, can: { like: yes, reply: yes, edit: yes, remove: yes } };
-const guest = { can: { like: { ok: false, why: "sign-in-required" }, reply: { ok: false, why: "sign-in-required" }, edit: no, remove: no } } as const;
+const guest = { can: { like: { ok: false, why: "login-required" }, reply: { ok: false, why: "login-required" }, edit: no, remove: no } } as const;
 
 const replies = [
 	reply(),
@@ -76,10 +76,10 @@ const all = replies.flatMap((one) =>
 );
 
 test("a cached reply is what is rendered without the cache, for every viewer, language and state, in either order", () => {
-	const fresh = all.map((props) => renderToStaticMarkup(createElement(ReplyPart, props)));
-	expect(new Set(fresh).size).toBeGreaterThan(100);
+	const uncached = all.map((props) => renderToStaticMarkup(createElement(ReplyPart, props)));
+	expect(new Set(uncached).size).toBeGreaterThan(100);
 	for (const order of [all, all.toReversed()]) {
 		const cachedHtml = createCachedHtml();
-		for (let round = 0; round < 2; round++) for (const props of order) expect(cachedHtml(ReplyPart, props)).toBe(fresh[all.indexOf(props)]);
+		for (let round = 0; round < 2; round++) for (const props of order) expect(cachedHtml(ReplyPart, props)).toBe(uncached[all.indexOf(props)]);
 	}
 });

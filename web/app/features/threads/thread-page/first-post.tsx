@@ -80,7 +80,7 @@ export function FirstPost({ thread, board, whole, replies }: FirstPostProps) {
 						<a className="action" href="#replies">
 							<ActionLabel icon="reply" text={count(replies)} name={t("thread.replyCount", { n: replies })} />
 						</a>
-						<BookmarkButton tid={thread.tid} kept={thread.favid === 1} back={href} />
+						<BookmarkButton tid={thread.tid} bookmarked={thread.favid === 1} back={href} />
 						<ShareMenu tid={thread.tid} fid={thread.fid} title={thread.subject} />
 						<span className="push-end">
 							<OwnThreadMenu thread={thread} />

@@ -50,12 +50,12 @@ async function openChildren(api: PageApi, lists: ReplyView[], query: URLSearchPa
 /** Loads a thread page. @throws an error response when the thread can't be read. */
 export async function loadThreadPage(api: PageApi, url: URL, tid: number) {
 	const query = url.searchParams;
-	const place = parsePageQuery(query);
+	const pageQuery = parsePageQuery(query);
 	const [read, nav] = await Promise.all([
 		requireData(
 			api.call(readThreadPage, {
 				params: { tid },
-				query: { page: place.page, order: place.order === "newest" ? "desc" : "asc", ...(place.authorOnly && { author: 1 }) },
+				query: { page: pageQuery.page, order: pageQuery.order === "newest" ? "desc" : "asc", ...(pageQuery.authorOnly && { author: 1 }) },
 			}),
 		),
 		api.call(forumNav, {}),
@@ -69,7 +69,7 @@ export async function loadThreadPage(api: PageApi, url: URL, tid: number) {
 		excerpt,
 		board: nav.lists.find(({ fid }) => fid === thread.fid)?.name,
 		lists: read.lists,
-		place: { ...place, page: read.page },
+		pageQuery: { ...pageQuery, page: read.page },
 		totalPage: read.totalPage,
 		others: read.others,
 		replyTarget: replyTargetOf(query),

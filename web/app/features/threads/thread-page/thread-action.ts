@@ -44,7 +44,7 @@ export async function threadAction(api: PageApi, request: Request, url: URL, tid
 		}
 	} catch (error) {
 		if (!(error instanceof CallError)) throw error;
-		if (error.reason === "sign-in-required") return redirect(request.headers.has(partHeader) ? paths.creator(url.pathname) : paths.signIn(url.pathname));
+		if (error.reason === "login-required") return redirect(request.headers.has(partHeader) ? paths.creator(url.pathname) : paths.logIn(url.pathname));
 		const msg = Object.values(error.fields)[0]?.msg ?? error.message;
 		return data({ msg, message, ...(pid && { pid }) }, { status: error.status });
 	}

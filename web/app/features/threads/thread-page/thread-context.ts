@@ -49,5 +49,5 @@ export const replyTargetLink = (thread: ThreadContextValue, kind: ReplyTargetKin
 /** Target of "Reply": the form, the login, or the reason why not. */
 export function replyLink(thread: ThreadContextValue, can: Permission, kind: "reply" | "quote", pid: number) {
 	if (can.ok) return replyTargetLink(thread, kind, pid);
-	return can.why === "sign-in-required" ? { href: thread.loginPath } : { href: "#reply" };
+	return can.why === "login-required" ? { href: thread.loginPath } : { href: "#reply" };
 }

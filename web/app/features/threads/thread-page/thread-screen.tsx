@@ -20,18 +20,18 @@ const findPost = (lists: readonly ReplyView[], pid: number | undefined): ChildRe
 
 /** Thread page: first post, one page of replies, reply form. The script of documents updates it by parts. */
 export function ThreadScreen({ data, refused: formError }: { data: ThreadPageData; refused: ThreadContextValue["formError"] }) {
-	const { thread, place, totalPage, lists, replyTarget, undo } = data;
+	const { thread, pageQuery, totalPage, lists, replyTarget, undo } = data;
 	const viewer = useViewer();
 	const t = useTranslate();
 	const paths = usePaths();
 	const { pathname } = useLocation();
-	const base = formatPageQuery(place);
+	const base = formatPageQuery(pageQuery);
 	const currentPath = pathname + base;
 	const context: ThreadContextValue = {
 		tid: thread.tid,
 		viewerUid: viewer.uid,
 		currentPath,
-		loginPath: paths.signIn(currentPath),
+		loginPath: paths.logIn(currentPath),
 		idempotencyKey: data.key,
 		replyTarget,
 		undoable: undo,
@@ -39,29 +39,29 @@ export function ThreadScreen({ data, refused: formError }: { data: ThreadPageDat
 	};
 	const order = (change: Partial<PageQuery>): string => `${pathname}${formatPageQuery({ page: 1, order: "oldest", authorOnly: false, ...change })}#replies`;
 	const title = t("thread.repliesTitle", { n: thread.replies });
-	const isGrowing = place.order === "oldest" && !place.authorOnly && place.page === totalPage;
+	const isGrowing = pageQuery.order === "oldest" && !pageQuery.authorOnly && pageQuery.page === totalPage;
 	const live = viewer.loggedIn && { "data-live": thread.tid, "data-last": thread.maxposition, "data-growing": isGrowing };
 	return (
 		<ThreadContext value={context}>
-			<FirstPost thread={thread} replies={thread.replies} board={data.board} whole={place.page === 1} />
+			<FirstPost thread={thread} replies={thread.replies} board={data.board} whole={pageQuery.page === 1} />
 			<section className="card replies-section" id="replies" aria-label={title} {...live}>
 				<header className="replies-header">
 					<h2>{title}</h2>
 					<Tabs
 						name={t("reply.order")}
 						tabs={[
-							{ href: order({}), text: t("reply.oldest"), current: place.order === "oldest" && !place.authorOnly },
-							{ href: order({ order: "newest" }), text: t("reply.newest"), current: place.order === "newest" && !place.authorOnly },
-							{ href: order({ authorOnly: true }), text: t("thread.author"), current: place.authorOnly },
+							{ href: order({}), text: t("reply.oldest"), current: pageQuery.order === "oldest" && !pageQuery.authorOnly },
+							{ href: order({ order: "newest" }), text: t("reply.newest"), current: pageQuery.order === "newest" && !pageQuery.authorOnly },
+							{ href: order({ authorOnly: true }), text: t("thread.author"), current: pageQuery.authorOnly },
 						]}
 					/>
 				</header>
-				{lists.length === 0 && <EmptyState text={t(place.authorOnly ? "reply.emptyByAuthor" : "reply.empty")} />}
+				{lists.length === 0 && <EmptyState text={t(pageQuery.authorOnly ? "reply.emptyByAuthor" : "reply.empty")} />}
 				<ReplyList lists={lists} thread={context} />
 				{undo > 0 && !findPost(lists, undo) && <DeletedReply post={{ pid: undo, position: 0 }} />}
 				<div id="replies-end" />
 			</section>
-			{totalPage > 1 && <ThreadPages pathname={pathname} place={place} totalPage={totalPage} />}
+			{totalPage > 1 && <ThreadPages pathname={pathname} pageQuery={pageQuery} totalPage={totalPage} />}
 			<div
 				className="new-replies"
 				id="new-replies"
@@ -78,10 +78,10 @@ export function ThreadScreen({ data, refused: formError }: { data: ThreadPageDat
 }
 
 /** Pagination of the replies. */
-function ThreadPages({ pathname, place, totalPage }: { pathname: string; place: PageQuery; totalPage: number }) {
+function ThreadPages({ pathname, pageQuery, totalPage }: { pathname: string; pageQuery: PageQuery; totalPage: number }) {
 	const t = useTranslate();
-	const { page, order } = place;
-	const to = (number: number): string => `${pathname}${formatPageQuery({ ...place, page: number })}${number > 1 ? "#replies" : ""}`;
+	const { page, order } = pageQuery;
+	const to = (number: number): string => `${pathname}${formatPageQuery({ ...pageQuery, page: number })}${number > 1 ? "#replies" : ""}`;
 	return (
 		<Pagination
 			name={t("pagination.label")}
@@ -98,7 +98,7 @@ function ThreadPages({ pathname, place, totalPage }: { pathname: string; place: 
 				label: t("pagination.jumpToPage"),
 				submit: t("pagination.go"),
 				max: totalPage,
-				...(order === "newest" && { keep: { order } }),
+				...(order === "newest" && { query: { order } }),
 			}}
 		/>
 	);

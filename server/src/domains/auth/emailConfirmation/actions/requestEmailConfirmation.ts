@@ -20,7 +20,7 @@ import { emailCodeLimits } from "../../throttles.ts";
 /**
  * Sends a confirmation code to the account's e-mail or to a new one. An already confirmed address gets none. Any domain is
  * accepted here (C-06). When the address belongs to another member, only that member is told.
- * @throws Invalid by field, Refused `fresh-sign-in-required`, TooManyRequests
+ * @throws Invalid by field, Refused `reauthentication-required`, TooManyRequests
  */
 export async function requestEmailConfirmation(ctx: Ctx, { email: wanted, password }: CallRequest<typeof sendEmail>["body"]): Promise<void> {
 	authorize(mayConfirmEmail(ctx.viewer));

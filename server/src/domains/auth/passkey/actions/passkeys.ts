@@ -41,15 +41,15 @@ export async function createPasskeyChallenge(ctx: Ctx, purpose: LoginPurpose, ti
 }
 
 async function findExpectedUid(ctx: Ctx, purpose: LoginPurpose, ticket: string | undefined): Promise<number | null> {
-	if (purpose === "sign-in") return null;
-	const uid = purpose === "fresh" ? ctx.viewer.uid : (await findPendingLogin(ctx, ticket))?.uid;
-	if (!uid) throw new Forbidden(purpose === "fresh" ? "sign-in-required" : "second-step-gone");
+	if (purpose === "login") return null;
+	const uid = purpose === "reauthentication" ? ctx.viewer.uid : (await findPendingLogin(ctx, ticket))?.uid;
+	if (!uid) throw new Forbidden(purpose === "reauthentication" ? "login-required" : "second-step-gone");
 	return uid;
 }
 
 /** Logs in by a passkey alone; it has verified the person and counts as both factors. @throws Forbidden `passkey-failed`. */
 export async function logInByPasskey(ctx: Ctx, assertion: string, remembered: boolean): Promise<UserInfo> {
-	const member = await verifyAssertion(ctx, "sign-in", null, assertion);
+	const member = await verifyAssertion(ctx, "login", null, assertion);
 	if (!member) throw new Forbidden("passkey-failed");
 	return createSession(ctx, { ...member, method: "passkey", remembered, secondFactorPassed: true, errorCode: "passkey-failed" });
 }

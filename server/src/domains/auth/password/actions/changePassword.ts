@@ -23,7 +23,7 @@ import { checkOwnPassword } from "./checkPassword.ts";
 
 /**
  * Changes the viewer's password. All sessions end; this browser gets a new one, so that a copied token stops working.
- * @throws Invalid by field, Forbidden `app-too-old`, `fresh-sign-in-required` where two-step login is on, `password-change-limit`, TooManyRequests
+ * @throws Invalid by field, Forbidden `app-too-old`, `reauthentication-required` where two-step login is on, `password-change-limit`, TooManyRequests
  */
 export async function changePassword(ctx: Ctx, body: CallRequest<typeof call>["body"]): Promise<LoggedInUser> {
 	const { uid, sessionId } = ctx.viewer;
@@ -42,7 +42,7 @@ export async function changePassword(ctx: Ctx, body: CallRequest<typeof call>["b
 	return createSession(ctx, { uid, ...changed, secondFactorPassed: true });
 }
 
-/** Sets the password of a member who has none. @throws Invalid by field, Forbidden `fresh-sign-in-required`, Conflict `password-set` */
+/** Sets the password of a member who has none. @throws Invalid by field, Forbidden `reauthentication-required`, Conflict `password-set` */
 export async function setFirstPassword(ctx: Ctx, password: string, password2 = password): Promise<void> {
 	authorize(maySetPassword(ctx.viewer, await isRecentlyAuthenticated(ctx)));
 	const error = passwordError(password);
@@ -62,15 +62,15 @@ export async function setFirstPassword(ctx: Ctx, password: string, password2 = p
 const dayMs = 86_400_000;
 
 /**
- * Writes a member's new password and notifies the owner. Ends every session except `keptSessionId`, and all known devices;
+ * Writes a member's new password and notifies the owner. Ends every session except `currentSessionId`, and all known devices;
  * this one becomes known, so that the throttling of unknown devices does not affect the owner here. The caller has locked
  * the account.
  * @returns the new security stamp. @throws Forbidden `password-change-limit`
  */
-export async function setPassword(tx: Tx, ctx: Ctx, uid: number, passwordHash: string, keptSessionId = 0): Promise<number> {
+export async function setPassword(tx: Tx, ctx: Ctx, uid: number, passwordHash: string, currentSessionId = 0): Promise<number> {
 	const { securityStamp, emailVerifiedAt, phone } = await changeCredentials(tx, uid, { passwordHash });
 	if ((await tryConsume(tx, passwordChanges(uid))) > 0) throw new Forbidden("password-change-limit");
-	await deleteSessions(tx, and(eq(sessions.uid, uid), ne(sessions.id, keptSessionId)));
+	await deleteSessions(tx, and(eq(sessions.uid, uid), ne(sessions.id, currentSessionId)));
 	await tx.delete(knownDevices).where(eq(knownDevices.uid, uid));
 	await tx.insert(knownDevices).values({ uid, device: ensureDeviceHash(ctx), seenAt: ctx.clock.now() });
 	if (emailVerifiedAt || !phone) await notifyAccountOwner(tx, ctx, uid, "password-changed");

@@ -11,7 +11,7 @@ import { checkPassword } from "./checkPassword.ts";
  * are ignored on purpose: each login has its own session.
  */
 export async function logIn(ctx: Ctx, body: CallRequest<typeof userLogin>["body"]): Promise<UserInfo> {
-	const given = await decryptSigns(ctx.deps.config, body, ["username", "password", "remember"]);
-	const member = await checkPassword(ctx, (given.username ?? "").trim(), given.password ?? "");
-	return createSession(ctx, { ...member, method: "password", remembered: given.remember !== "0" });
+	const fields = await decryptSigns(ctx.deps.config, body, ["username", "password", "remember"]);
+	const member = await checkPassword(ctx, (fields.username ?? "").trim(), fields.password ?? "");
+	return createSession(ctx, { ...member, method: "password", remembered: fields.remember !== "0" });
 }

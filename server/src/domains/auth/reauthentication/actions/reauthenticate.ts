@@ -16,7 +16,7 @@ import { completeReauthentication, requireReauthentication } from "./requireReau
 /**
  * Authenticates the viewer again in this session: by a passkey, which counts as both factors; or by the password, or without
  * one the e-mailed code, in both cases with a second factor where two-factor login is on.
- * @throws Invalid by field, TooManyRequests after failed attempts, Forbidden `passkey-failed`, `fresh-sign-in-required` where only a new login helps.
+ * @throws Invalid by field, TooManyRequests after failed attempts, Forbidden `passkey-failed`, `reauthentication-required` where only a new login helps.
  */
 export async function reauthenticate(ctx: Ctx, { password, mailed, code, assertion }: CallRequest<typeof call>["body"]): Promise<void> {
 	if (assertion !== undefined) return reauthenticateByPasskey(ctx, assertion);
@@ -25,7 +25,7 @@ export async function reauthenticate(ctx: Ctx, { password, mailed, code, asserti
 		if (!password) throw new Invalid({ password: "password-empty" });
 		return requireReauthentication(ctx, { password, code }, { always: true });
 	}
-	if (!account || reauthenticationEmail(account) === null) throw new Forbidden("fresh-sign-in-required");
+	if (!account || reauthenticationEmail(account) === null) throw new Forbidden("reauthentication-required");
 	if (!mailed) throw new Invalid({ mailed: "field.required" });
 	const recentlyAuthenticated = await isRecentlyAuthenticated(ctx);
 	await completeReauthentication(
@@ -36,7 +36,7 @@ export async function reauthenticate(ctx: Ctx, { password, mailed, code, asserti
 }
 
 async function reauthenticateByPasskey(ctx: Ctx, assertion: string): Promise<void> {
-	const passkey = await verifyAssertion(ctx, "fresh", ctx.viewer.uid, assertion);
+	const passkey = await verifyAssertion(ctx, "reauthentication", ctx.viewer.uid, assertion);
 	if (passkey?.uid !== ctx.viewer.uid) throw new Forbidden("passkey-failed");
 	await markRecentlyAuthenticated(ctx);
 }
@@ -54,14 +54,14 @@ export const reauthenticationEmail = ({ passwordHash, email, emailVerifiedAt }: 
 
 /**
  * Sends a member without a password a code, valid for this session and ten minutes; it replaces an earlier one.
- * @throws Forbidden `fresh-sign-in-required` where that is not possible, TooManyRequests
+ * @throws Forbidden `reauthentication-required` where that is not possible, TooManyRequests
  */
 export async function emailReauthenticationCode(ctx: Ctx): Promise<void> {
 	await ctx.transaction(async (tx) => {
 		const account = await lockOwnAccount(tx, ctx);
 		const to = reauthenticationEmail(account);
-		if (to === null) throw new Forbidden("fresh-sign-in-required");
-		await consume(tx, emailCodeLimits("prove", account.uid));
+		if (to === null) throw new Forbidden("reauthentication-required");
+		await consume(tx, emailCodeLimits("reauthentication", account.uid));
 		const code = generateCode();
 		await deleteTokens(tx, ownToken(ctx));
 		await issueToken(tx, ctx.clock.now(), lifetimeMs, { ...ownToken(ctx), securityStamp: account.securityStamp, secretHash: hashCode(ctx, code) });
@@ -72,7 +72,7 @@ export async function emailReauthenticationCode(ctx: Ctx): Promise<void> {
 
 /** Counts an attempt. The returned function consumes the code inside the caller's transaction. @throws TooManyRequests */
 export async function verifyReauthenticationCode(ctx: Ctx, code: string): Promise<(tx: Tx) => Promise<void>> {
-	await consume(ctx.deps.db, [emailCodeAttempts("prove", ctx.viewer.uid)]);
+	await consume(ctx.deps.db, [emailCodeAttempts("reauthentication", ctx.viewer.uid)]);
 	const right = await verifySecret(ctx.deps.db, ctx.clock.now(), ownToken(ctx), hashCode(ctx, code));
 	return async (tx) => {
 		if (!right || !(await consumeToken(tx, ctx.clock.now(), { purpose, id: right.id }))) throw new Invalid({ mailed: "code-wrong" });

@@ -20,7 +20,7 @@ export interface ReauthenticationInput {
  * Requires a recent authentication, or the password and, with two-factor login, a code, which count as one.
  * @param always a member who has a password must enter it in any case: for what can't be undone
  * @param skipSecondFactor the caller checks the code itself
- * @throws Invalid by field, TooManyRequests after failed attempts, Forbidden `fresh-sign-in-required`.
+ * @throws Invalid by field, TooManyRequests after failed attempts, Forbidden `reauthentication-required`.
  */
 export async function requireReauthentication(
 	ctx: Ctx,

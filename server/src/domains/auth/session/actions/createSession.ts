@@ -52,7 +52,7 @@ export async function createSession(ctx: Ctx, login: Login): Promise<LoggedInUse
 	return {
 		...presentUser({ ...account, emailVerified: account.emailVerifiedAt !== null }),
 		...(account.groupId === bannedGroup ? { ban: presentBan(account) } : {}),
-		...(account.scheduledDeletionAt ? { closing_time: unixSeconds(account.scheduledDeletionAt) } : {}),
+		...(account.scheduledDeletionAt ? { deletion_time: unixSeconds(account.scheduledDeletionAt) } : {}),
 		auth_token: session.token,
 		token_expires_time: unixSeconds(session.expiresAt),
 	};
@@ -87,9 +87,9 @@ async function replaceSession(tx: Tx, ctx: Ctx, uid: number, remembered: boolean
  * Records a login or a failed attempt in the member's login history, outside any transaction. For an unknown name (uid 0)
  * the same statement writes nothing, so that the work is the same.
  */
-export async function recordLogin(ctx: Ctx, uid: number, way: LoginMethod, outcome: LoginOutcome): Promise<void> {
+export async function recordLogin(ctx: Ctx, uid: number, method: LoginMethod, outcome: LoginOutcome): Promise<void> {
 	await ctx.deps.db.execute(
 		sql`insert into ${logins} (uid, method, outcome, user_agent, address, created_at)
-		select ${accounts.uid}, ${way}, ${outcome}, ${ctx.userAgent}, ${ctx.address}, ${ctx.clock.now().toISOString()}::timestamptz from ${accounts} where ${accounts.uid} = ${uid}`,
+		select ${accounts.uid}, ${method}, ${outcome}, ${ctx.userAgent}, ${ctx.address}, ${ctx.clock.now().toISOString()}::timestamptz from ${accounts} where ${accounts.uid} = ${uid}`,
 	);
 }

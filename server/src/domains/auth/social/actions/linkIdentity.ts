@@ -37,12 +37,12 @@ export async function linkIdentity(tx: Tx, ctx: Ctx, uid: number, profile: Provi
 
 /** Links an existing account and notifies its owner by e-mail. */
 export async function linkIdentityAndNotify(tx: Tx, ctx: Ctx, uid: number, profile: ProviderProfile): Promise<void> {
-	if (await linkIdentity(tx, ctx, uid, profile)) await notifyAccountOwner(tx, ctx, uid, "social-linked", { way: providerNames[profile.provider] });
+	if (await linkIdentity(tx, ctx, uid, profile)) await notifyAccountOwner(tx, ctx, uid, "social-linked", { provider: providerNames[profile.provider] });
 }
 
 /**
  * Unlinks a provider from the viewer's account and notifies the owner. The account's row is locked, so that two concurrent
- * requests can't remove the last two login methods. @throws Forbidden `fresh-sign-in-required`, `social-only-way`, NotFound when it is not linked.
+ * requests can't remove the last two login methods. @throws Forbidden `reauthentication-required`, `only-login-method`, NotFound when it is not linked.
  */
 export async function unlinkIdentity(ctx: Ctx, provider: Provider): Promise<void> {
 	const { uid } = ctx.viewer;
@@ -55,7 +55,7 @@ export async function unlinkIdentity(ctx: Ctx, provider: Provider): Promise<void
 		authorize(mayUnlinkIdentity(ctx.viewer, { recentlyAuthenticated, hasPassword: passwordHash !== null, hasAnother: linked.length > 1 }));
 		await tx.delete(identities).where(eq(identities.id, own.id));
 		await changeCredentials(tx, uid);
-		await notifyAccountOwner(tx, ctx, uid, "social-unlinked", { way: providerNames[provider] });
+		await notifyAccountOwner(tx, ctx, uid, "social-unlinked", { provider: providerNames[provider] });
 		return {};
 	});
 }

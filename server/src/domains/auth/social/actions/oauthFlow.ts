@@ -32,13 +32,13 @@ interface OAuthFlow {
 }
 
 const lifetimeSeconds = 10 * 60;
-const purpose = "social login under way";
+const purpose = "social login in progress";
 
 /**
  * Starts an OAuth flow; its secrets are kept in an encrypted cookie, which replaces an earlier one. Linking needs a recent
  * authentication.
  * @returns the provider's URL to redirect to.
- * @throws Forbidden `social-off`, `fresh-sign-in-required`, Unavailable.
+ * @throws Forbidden `social-off`, `reauthentication-required`, Unavailable.
  */
 export async function startOAuthFlow(ctx: Ctx, { provider, back, link }: CallRequest<typeof createSocialLoginUrl>["body"]): Promise<string> {
 	if (link) authorize(mayStartLinking(ctx.viewer, await isRecentlyAuthenticated(ctx)));
@@ -69,11 +69,11 @@ const supportsAccountChoice = ({ issuer, prompt_values_supported: prompts }: Rea
  */
 export async function finishOAuthFlow(
 	ctx: Ctx,
-	{ provider, answer }: CallRequest<typeof handleSocialLoginCallback>["body"],
+	{ provider, response }: CallRequest<typeof handleSocialLoginCallback>["body"],
 ): Promise<CallResponse<typeof handleSocialLoginCallback>> {
 	const flow = consumeFlowCookie(ctx, provider);
 	if (!flow) throw new Forbidden("social-failed", { site: providerNames[provider] });
-	return completeFlow(ctx, answer, flow).catch((error: unknown) => {
+	return completeFlow(ctx, response, flow).catch((error: unknown) => {
 		// The return path is still needed after a second factor or a failed flow.
 		if (error instanceof AppError) error.details.back = flow.returnPath;
 		throw error;
@@ -90,8 +90,8 @@ function consumeFlowCookie(ctx: Ctx, provider: Provider): OAuthFlow | undefined 
 	return flow && flow.expiresAt > ctx.clock.now().getTime() ? flow : undefined;
 }
 
-async function completeFlow(ctx: Ctx, answer: string, flow: OAuthFlow): Promise<CallResponse<typeof handleSocialLoginCallback>> {
-	const profile = await fetchProfile(ctx, answer, flow);
+async function completeFlow(ctx: Ctx, response: string, flow: OAuthFlow): Promise<CallResponse<typeof handleSocialLoginCallback>> {
+	const profile = await fetchProfile(ctx, response, flow);
 	const { provider, linkUid, returnPath: back } = flow;
 	if (linkUid === 0) return { ...(await logInWithProvider(ctx, profile, back)), back };
 	authorize(mayLinkIdentity(ctx.viewer));
@@ -109,12 +109,12 @@ async function completeFlow(ctx: Ctx, answer: string, flow: OAuthFlow): Promise<
  * audience, nonce, expiry and signature.
  * @throws Forbidden `social-cancelled` when the visitor declined, `social-failed` for an invalid callback, Unavailable.
  */
-async function fetchProfile(ctx: Ctx, answer: string, { provider, state, nonce, codeVerifier }: OAuthFlow): Promise<ProviderProfile> {
+async function fetchProfile(ctx: Ctx, response: string, { provider, state, nonce, codeVerifier }: OAuthFlow): Promise<ProviderProfile> {
 	const { configure, openId, fetchProfile } = oauthProviders[provider];
 	const configuration = await configure(ctx.deps.config);
 	try {
 		const callback = new URL(callbackUrl(ctx.deps.config, provider));
-		callback.search = answer;
+		callback.search = response;
 		const openIdChecks = openId ? { pkceCodeVerifier: codeVerifier, expectedNonce: nonce, idTokenExpected: true } : {};
 		const tokens = await oidc.authorizationCodeGrant(configuration, callback, { expectedState: state, ...openIdChecks });
 		return await fetchProfile(ctx, configuration, tokens);

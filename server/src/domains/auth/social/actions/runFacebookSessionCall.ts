@@ -15,7 +15,7 @@ import {
 import { presentSocialProfile } from "../providers.ts";
 
 type Step = (typeof facebookSessionCalls)[number];
-type Stored = CallResponse<Step["call"]>["kept"];
+type Stored = CallResponse<Step["call"]>["stored"];
 
 const maxTokenLength = 4_096;
 

@@ -1,4 +1,4 @@
-/** Never kept: passwords, codes and what proves a visitor. */
+/** Never saved: passwords, codes and what proves a visitor. */
 const secret = /password|code/i;
 
 type TextInput = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -23,8 +23,8 @@ function readInput(name: string): Record<string, string> {
 	}
 }
 
-/** Keeps a form's text in this tab, so that a lost connection or a reloaded page loses nothing. Forms may share a name. */
-export function keepInput(form: HTMLFormElement, name: string): void {
+/** Saves a form's text in this tab, so that a lost connection or a reloaded page loses nothing. Forms may share a name. */
+export function saveInput(form: HTMLFormElement, name: string): void {
 	const values = Object.fromEntries(textInputs(form).map((field) => [field.name, field.value]));
 	try {
 		sessionStorage.setItem(storageKey(name), JSON.stringify({ ...readInput(name), ...values }));
@@ -35,9 +35,9 @@ export function keepInput(form: HTMLFormElement, name: string): void {
 
 /** Fills stored text into fields that were not edited yet. @returns whether any field changed */
 export function restoreInput(form: HTMLFormElement, name: string): boolean {
-	const kept = readInput(name);
+	const saved = readInput(name);
 	const changed = textInputs(form).filter((field) => {
-		const value = kept[field.name];
+		const value = saved[field.name];
 		if (value === undefined || value === field.value) return false;
 		if (field instanceof HTMLSelectElement) {
 			const initial = [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? "";
@@ -50,8 +50,8 @@ export function restoreInput(form: HTMLFormElement, name: string): boolean {
 	return changed.length > 0;
 }
 
-/** Deletes the kept text, once it is sent or the visitor starts over. */
-export function forgetInput(name: string): void {
+/** Deletes the saved text, once it is sent or the visitor starts over. */
+export function deleteSavedInput(name: string): void {
 	try {
 		sessionStorage.removeItem(storageKey(name));
 	} catch {

@@ -1,0 +1,1 @@
+ALTER TABLE "posts" RENAME CONSTRAINT "posts_place" TO "posts_position";
