@@ -9,7 +9,7 @@ import { FormNotices } from "./form-notices.tsx";
 import { isDone } from "./form-result.ts";
 import { forgetInput, keepInput, restoreInput } from "./kept-input.ts";
 import { useUnsavedChanges } from "./unsaved-changes.ts";
-import { useFormFetcher, usePosted } from "./use-form-result.ts";
+import { useFormFetcher, useOnDone, usePosted } from "./use-form-result.ts";
 
 interface FormState {
 	fieldErrors: Record<string, string>;
@@ -37,7 +37,7 @@ interface CallFormProps<C extends Call, View> extends Omit<ComponentProps<"form"
 	hidden?: Record<string, string | number | null | undefined>;
 	/** True for a guest's form with an idempotency key. Its page must not be cached. */
 	once?: boolean;
-	/** Takes in the view of what was written; the page is not loaded again. */
+	/** Takes in the view of what was written: the page is not loaded again. */
 	onDone?: (view: View) => void;
 	/** Empties the fields after success. */
 	clears?: boolean;
@@ -90,19 +90,12 @@ export function CallForm<C extends Call = Call, View = CallResponse<C>>({
 	useErrorFocus(element, failure);
 	useUnsavedChanges(guarded && dirty && fetcher.state === "idle", guarded ? t("form.leaveWarning") : "");
 
-	const handled = useRef(fetcher.data);
-	const finish = useRef(() => {});
-	finish.current = () => {
+	useOnDone(fetcher.data, (view) => {
 		setKey(newIdempotencyKey());
 		setDirty(false);
 		if (clears) setRound(round + 1);
-		onDone?.(fetcher.data?.view as View);
-	};
-	useEffect(() => {
-		if (handled.current === fetcher.data) return;
-		handled.current = fetcher.data;
-		if (isDone(fetcher.data)) finish.current();
-	}, [fetcher.data]);
+		onDone?.(view);
+	});
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration; an answered form is newer
 	useEffect(() => {
@@ -122,7 +115,7 @@ export function CallForm<C extends Call = Call, View = CallResponse<C>>({
 			method="post"
 			noValidate
 			className={className}
-			{...(onDone ? { defaultShouldRevalidate: false } : {})}
+			defaultShouldRevalidate={false}
 			onInput={(event) => {
 				const { name } = event.target as HTMLInputElement;
 				if (name in fieldErrors) setEdited({ of: result, names: [...names, name] });

@@ -15,7 +15,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadSocialRegistration(
 
 export const action = formActions(socialRegistrationForms);
 
-export default function CompleteSocialRegistrationPage({ loaderData: { pending, countries, cid } }: Route.ComponentProps) {
+export default function CompleteSocialRegistrationPage({ loaderData: { pending, countries } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	if (!pending) return <SocialLoginExpired />;
@@ -27,7 +27,7 @@ export default function CompleteSocialRegistrationPage({ loaderData: { pending, 
 		>
 			<PendingSocialAccount pending={pending} />
 			<CallForm intent="complete-registration" once hidden={{ provider, back }}>
-				<SocialRegistrationFields pending={pending} countries={countries} cid={cid} />
+				<SocialRegistrationFields pending={pending} countries={countries} />
 				<SubmitButton wide>{t(admitted ? "social.registeredSubmit" : "register.submit")}</SubmitButton>
 				<div className="auth-actions">
 					{!admitted && (

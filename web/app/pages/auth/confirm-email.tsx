@@ -1,10 +1,11 @@
+import type { confirmEmail } from "#contract/emails.ts";
 import { AccountEmailForm } from "../../features/auth/email/account-email-form.tsx";
-import { emailForms } from "../../features/auth/email/confirm-email.server.ts";
+import { type ConfirmedEmail, emailForms } from "../../features/auth/email/confirm-email.server.ts";
 import { MessageScreen } from "../../features/auth/message-screen.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
-import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { changeViewer, usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/confirm-email";
 
@@ -20,7 +21,7 @@ export default function ConfirmEmail({ loaderData: { token } }: Route.ComponentP
 	const paths = usePaths();
 	const viewer = useViewer();
 	const link = useFormResult<{ username: string }>("confirm-link");
-	const code = useFormResult<{ username: string }>("confirm-code");
+	const code = useFormResult<ConfirmedEmail>("confirm-code");
 	const confirmed = (link?.view ?? code?.view)?.username;
 	// Changing a confirmed address without scripts continues here.
 	const changing = [useFormResult("send-to-address"), code].some(Boolean) && !confirmed;
@@ -41,7 +42,13 @@ export default function ConfirmEmail({ loaderData: { token } }: Route.ComponentP
 	if (token && !failed)
 		return (
 			<MessageScreen illustration="letter" title={t("confirmEmail.title")} text={t("confirmEmail.linkText")}>
-				<CallForm intent="confirm-link" action={paths.confirmEmail} hidden={{ token }} className="">
+				<CallForm<typeof confirmEmail>
+					intent="confirm-link"
+					action={paths.confirmEmail}
+					hidden={{ token }}
+					className=""
+					onDone={({ username }) => username === viewer.username && changeViewer({ hasEmail: true, emailVerified: true })}
+				>
 					<SubmitButton icon="check">{t("confirmEmail.submit")}</SubmitButton>
 				</CallForm>
 			</MessageScreen>

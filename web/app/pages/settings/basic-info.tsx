@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
+import { SettingsTabs } from "../../features/account/settings/settings-tabs.tsx";
 import { basicInfoAction, loadBasicInfo } from "../../features/profiles/basic-info.server.ts";
 import { BasicInfoForm, type SavedInfo } from "../../features/profiles/basic-info-form.tsx";
 import { UsernameForm } from "../../features/profiles/username-form.tsx";
@@ -29,7 +30,7 @@ export default function BasicInfoPage({ loaderData }: Route.ComponentProps) {
 	const message =
 		saved === "username" ? t("profile.usernameChanged", { username: info.username }) : saved === "no" ? t("profile.unchanged") : saved && t("profile.saved");
 	return (
-		<SettingsLayout title={t("profile.basic")}>
+		<SettingsLayout className="settings" tabs={<SettingsTabs />} title={t("profile.basic")}>
 			<div aria-live="polite">{message && <Notice tone={saved === "no" ? "plain" : "good"}>{message}</Notice>}</div>
 			<Card title={t("profile.about")}>
 				<BasicInfoForm key={info.version} info={info} onSaved={onSaved} />

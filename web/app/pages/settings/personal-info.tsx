@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
+import { SettingsTabs } from "../../features/account/settings/settings-tabs.tsx";
 import { ChangeLog } from "../../features/profiles/change-log.tsx";
 import { PersonalInfoList } from "../../features/profiles/personal-info-list.tsx";
 import { AvatarForm, CoverForm, type PictureAction } from "../../features/profiles/pictures/picture-forms.tsx";
@@ -38,7 +39,7 @@ export default function PersonalInfo({ loaderData: { page, done: loadedDone } }:
 		setDone(action);
 	};
 	return (
-		<SettingsLayout title={t("profile.personal")}>
+		<SettingsLayout className="settings" tabs={<SettingsTabs />} title={t("profile.personal")}>
 			<div aria-live="polite">{message && <Notice tone="good">{t(message)}</Notice>}</div>
 			<Card title={t("profile.field.avatar")}>
 				<AvatarForm key={info.avatar} avatar={info.avatar} onDone={onDone} />

@@ -11,7 +11,7 @@ import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { PasswordFormField } from "../../auth/fields.tsx";
 import { ReauthenticatePrompt } from "../../auth/reauthentication/reauthenticate-prompt.tsx";
 import { SecondFactorField } from "../../auth/reauthentication/second-factor-field.tsx";
-import type { DataExportState, SecurityOverview } from "../../auth/security/security-views.ts";
+import type { DataExportState, SecurityOverview } from "../../auth/security/security-overview.server.ts";
 
 const pollIntervalMs = 3_000;
 

@@ -3,7 +3,7 @@ import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import type { SecurityOverview } from "../../auth/security/security-views.ts";
+import type { SecurityOverview } from "../../auth/security/security-overview.server.ts";
 
 /** Link to account deletion. */
 export function DeletionCard({ days }: { days: number }) {

@@ -1,7 +1,7 @@
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { CodeField } from "../fields.tsx";
-import type { SecurityOverview } from "../security/security-views.ts";
+import type { SecurityOverview } from "../security/security-overview.server.ts";
 
 interface SecondFactorFieldProps {
 	overview: SecurityOverview;

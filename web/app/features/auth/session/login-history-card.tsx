@@ -3,7 +3,8 @@ import type { MessageKey } from "../../../lib/i18n/translate.ts";
 import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { cx } from "../../../ui/cx.ts";
-import type { LoginRecord } from "../security/security-views.ts";
+import type { SecurityOverview } from "../security/security-overview.server.ts";
+import { useDeviceText } from "./device-text.ts";
 
 const methodMessages: Record<string, MessageKey> = {
 	password: "loginHistory.password",
@@ -18,9 +19,10 @@ const outcomeMessages: Record<string, MessageKey> = {
 };
 
 /** Recent logins and attempts. */
-export function LoginHistoryCard({ entries }: { entries: LoginRecord[] }) {
+export function LoginHistoryCard({ entries }: { entries: SecurityOverview["sign_ins"] }) {
 	const t = useTranslate();
 	const { lang, now } = useSite();
+	const deviceText = useDeviceText();
 	return (
 		<Card title={t("loginHistory.title")}>
 			<p className="mb-2 text-foreground-2">{t(entries.length > 0 ? "loginHistory.text" : "loginHistory.empty")}</p>
@@ -34,10 +36,10 @@ export function LoginHistoryCard({ entries }: { entries: LoginRecord[] }) {
 						</tr>
 					</thead>
 					<tbody>
-						{entries.map(({ id, way, outcome, browser, system, address, at }) => (
+						{entries.map(({ id, way, outcome, address, at, ...device }) => (
 							<tr key={id}>
 								<td>
-									{browser && system ? t("sessions.device", { browser, system }) : (browser ?? system ?? t("sessions.unknownDevice"))}
+									{deviceText(device)}
 									<small>{t("sessions.address", { address })}</small>
 								</td>
 								<td>

@@ -1,31 +1,24 @@
 import type { PendingIdentityView } from "#contract/socialLoginViews.ts";
-import { SelectField } from "../../../lib/form/fields.tsx";
-import { useTranslate } from "../../../lib/site.tsx";
+import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { EmailAddressField } from "../fields.tsx";
+import type { Country } from "../phone/countries.ts";
+import { CountryField } from "../phone/phone-fields.tsx";
 import { TermsField } from "../registration/terms-field.tsx";
 import { UsernameField } from "../registration/username-field.tsx";
 import { providerNames } from "./provider-icon.tsx";
 
 interface SocialRegistrationFieldsProps {
 	pending: PendingIdentityView;
-	countries: { name: string; code: string }[];
-	/** Country forum id of the current section. */
-	cid: string;
+	countries: Country[];
 }
 
 /** Fields for a new member. The e-mail is asked for when the provider gave none that can be used here. */
-export function SocialRegistrationFields({ pending: { provider, email, matched, admitted, suggestion }, countries, cid }: SocialRegistrationFieldsProps) {
+export function SocialRegistrationFields({ pending: { provider, email, matched, admitted, suggestion }, countries }: SocialRegistrationFieldsProps) {
 	const t = useTranslate();
 	return (
 		<>
 			<UsernameField defaultValue={suggestion} />
-			<SelectField label={t("register.country")} name="cid" icon="globe" autoComplete="off" defaultValue={cid}>
-				{countries.map(({ name, code }) => (
-					<option key={code} value={code}>
-						{name}
-					</option>
-				))}
-			</SelectField>
+			<CountryField countries={countries} cid={String(useSite().section.fid)} />
 			{!admitted && (email === null || matched !== null) && (
 				<EmailAddressField label={t("social.emailOptional")} hint={t("social.emailHint", { way: providerNames[provider] })} required={false} />
 			)}

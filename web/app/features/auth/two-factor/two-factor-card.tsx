@@ -2,7 +2,7 @@ import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Label } from "../../../ui/label.tsx";
-import type { SecurityOverview } from "../security/security-views.ts";
+import type { SecurityOverview } from "../security/security-overview.server.ts";
 
 /** State of two-factor authentication, with a link to change it. */
 export function TwoFactorCard({ overview: { two_step, recovery_left } }: { overview: SecurityOverview }) {
