@@ -1,48 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { FastifyInstance } from "fastify";
 import { afterAll, describe, expect, test } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { newPhoneNumber, smsTo, toE164 } from "../src/domains/auth/phone/phone.fixture.ts";
-import { cookiesOf } from "../src/domains/auth/registration/registration.fixture.ts";
 import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { hashPassword } from "../src/platform/security/passwords.ts";
-import { buildTestApp, type TestResponse } from "./testApp.ts";
-
-/** A browser without JavaScript: keeps cookies, and submits forms. */
-function createBrowser(app: FastifyInstance) {
-	const cookies: Record<string, string> = {};
-	const ask = async (method: "GET" | "POST", url: string, payload?: string): Promise<TestResponse> => {
-		const cookie = Object.entries(cookies)
-			.map(([name, value]) => `${name}=${value}`)
-			.join("; ");
-		const headers = {
-			accept: "text/html",
-			cookie,
-			...(payload === undefined ? {} : { "content-type": "application/x-www-form-urlencoded", origin: "http://localhost:3000" }),
-		};
-		const answer = await app.inject({ method, url, ...(payload === undefined ? {} : { payload }), headers });
-		const read = { status: answer.statusCode, headers: answer.headers as TestResponse["headers"], body: answer.body, raw: answer.rawPayload };
-		for (const [name, { value }] of Object.entries(cookiesOf(read))) cookies[name] = value;
-		return read;
-	};
-	return {
-		cookies,
-		get: (url: string) => ask("GET", url),
-		/** Sends the page's form with the hidden fields that it came with. */
-		send: (url: string, page: string, fields: Record<string, string>) => ask("POST", url, String(new URLSearchParams({ ...hiddenOf(page), ...fields }))),
-	};
-}
-
-/** Names and values of the hidden fields of a page's first form with a handler. */
-function hiddenOf(page: string): Record<string, string> {
-	const main = page.slice(page.indexOf('<main id="content"'));
-	const form = main.split("</form>").find((part) => part.includes('name="form"')) ?? main;
-	const inputs = [...form.matchAll(/<input type="hidden"[^>]*>/g)].map(([input]) => [
-		/name="([^"]*)"/.exec(input)?.[1] ?? "",
-		/value="([^"]*)"/.exec(input)?.[1] ?? "",
-	]);
-	return Object.fromEntries(inputs);
-}
+import { createBrowser } from "./browserWithoutScripts.ts";
+import { buildTestApp } from "./testApp.ts";
 
 const digitNames = "zero one two three four five six seven eight nine".split(" ");
 const digitsOn = (page: string): string => {

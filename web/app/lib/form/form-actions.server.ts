@@ -45,6 +45,12 @@ type Failure = ReturnType<typeof data<FormResult>>;
 /** Writes, and returns the view of what was written, or a redirect. A thrown `CallError` returns the form. */
 export type FormHandler = (form: PostedForm) => unknown;
 
+/** Runs a call with the form's fields, except where `fields` differ, and returns what `view` shows of it. */
+export const callThen =
+	<C extends Call>(call: C, view: (form: PostedForm, response: CallResponse<C>) => unknown, fields?: (form: PostedForm) => CallFields<C>): FormHandler =>
+	async (form) =>
+		view(form, await form.call(call, fields?.(form)));
+
 /**
  * The action of a page with forms. Each intent is a call, whose input are the form's fields, or a handler. The first one also
  * handles forms without an intent.

@@ -8,7 +8,7 @@ import { loadPersonalInfo, pictureAction } from "../../features/profiles/picture
 import { useFormResult, useView } from "../../lib/form/use-form-result.ts";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { useTranslate } from "../../lib/site.tsx";
+import { changeViewer, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/personal-info";
@@ -37,6 +37,7 @@ export default function PersonalInfo({ loaderData: { page, done: loadedDone } }:
 	const onDone = (action: PictureAction) => (changed: typeof page) => {
 		takePage(changed);
 		setDone(action);
+		changeViewer({ avatar: changed.info.avatar });
 	};
 	return (
 		<SettingsLayout className="settings" tabs={<SettingsTabs />} title={t("profile.personal")}>

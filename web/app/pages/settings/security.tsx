@@ -6,14 +6,13 @@ import { loginSettings, MissingSettingsCard } from "../../features/admin/missing
 import { AccountEmailForm } from "../../features/auth/email/account-email-form.tsx";
 import { PasskeysCard } from "../../features/auth/passkey/passkeys-card.tsx";
 import { ChangePasswordForm } from "../../features/auth/password/change-password-form.tsx";
-import { PhoneCard } from "../../features/auth/phone/phone-card.tsx";
 import { securityForms } from "../../features/auth/security/security-actions.server.ts";
+import { PhoneCard, TwoFactorCard } from "../../features/auth/security/security-cards.tsx";
 import { loadDataExport, loadSecurityOverview, loadSessions } from "../../features/auth/security/security-overview.server.ts";
 import { LoginHistoryCard } from "../../features/auth/session/login-history-card.tsx";
 import { SessionsCard } from "../../features/auth/session/sessions-card.tsx";
 import { loadLinkedAccounts, unlinkAccount } from "../../features/auth/social/linked-accounts.server.ts";
 import { LinkedAccounts } from "../../features/auth/social/linked-accounts.tsx";
-import { TwoFactorCard } from "../../features/auth/two-factor/two-factor-card.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";

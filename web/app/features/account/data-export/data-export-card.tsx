@@ -9,8 +9,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { PasswordFormField } from "../../auth/fields.tsx";
-import { ReauthenticatePrompt } from "../../auth/reauthentication/reauthenticate-prompt.tsx";
-import { SecondFactorField } from "../../auth/reauthentication/second-factor-field.tsx";
+import { ReauthenticatePrompt, SecondFactorField } from "../../auth/reauthentication/reauthenticate-fields.tsx";
 import type { DataExportState, SecurityOverview } from "../../auth/security/security-overview.server.ts";
 
 const pollIntervalMs = 3_000;

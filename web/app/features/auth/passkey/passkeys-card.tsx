@@ -15,7 +15,7 @@ import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Label } from "../../../ui/label.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { ReauthenticatePrompt } from "../reauthentication/reauthenticate-prompt.tsx";
+import { ReauthenticatePrompt } from "../reauthentication/reauthenticate-fields.tsx";
 import type { SecurityOverview } from "../security/security-overview.server.ts";
 import { deviceName } from "../session/device-name.ts";
 import { useDeviceText } from "../session/device-text.ts";

@@ -1,7 +1,9 @@
 import { useState } from "react";
-import { createSocialLoginUrl } from "#contract/socialLogin.ts";
+import type { createSocialLoginUrl } from "#contract/socialLogin.ts";
 import { type LinkedIdentityView, type Provider, providers } from "#contract/socialLoginViews.ts";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
+import { ConfirmForm } from "../../../lib/form/confirm-form.tsx";
+import { LiveNotice } from "../../../lib/form/form-notices.tsx";
 import { isDone } from "../../../lib/form/form-result.ts";
 import { useFormResult, useView } from "../../../lib/form/use-form-result.ts";
 import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
@@ -37,19 +39,47 @@ export function LinkedAccounts({ data }: { data: LinkedAccountsData }) {
 	return (
 		<Card title={<span id="linked">{t("social.linkedTitle")}</span>}>
 			<p className="text-foreground-2">{t("social.linkedText")}</p>
-			<div aria-live="polite">{done && <Notice tone="good">{done}</Notice>}</div>
+			<LiveNotice>{done}</LiveNotice>
 			<ul className="linked-accounts">
 				{shown.map((provider) => {
 					const row = lists.find((one) => one.provider === provider);
+					const way = providerNames[provider];
 					return (
 						<li key={provider}>
 							<ProviderIcon provider={provider} size={28} />
 							<div className="linked-account-text">
-								<p className="font-bold">{providerNames[provider]}</p>
+								<p className="font-bold">{way}</p>
 								<p className="text-13 text-foreground-2">{row ? (row.email ?? row.name) : t("social.notLinked")}</p>
 							</div>
-							{!row && <LinkForm provider={provider} />}
-							{row && (hasPassword || lists.length > 1) && <UnlinkForm provider={provider} onDone={onUnlinked(provider)} />}
+							{!row && (
+								<CallForm<typeof createSocialLoginUrl>
+									intent="link-account"
+									id={provider}
+									action={paths.social(provider)}
+									className=""
+									onDone={({ url }) => location.assign(url)}
+								>
+									<SubmitButton kind="quiet" size="sm" aria-label={t("social.linkProvider", { way })}>
+										{t("social.link")}
+									</SubmitButton>
+								</CallForm>
+							)}
+							{row && (hasPassword || lists.length > 1) && (
+								<ConfirmForm
+									open={t("social.unlink")}
+									openLabel={t("social.unlinkProvider", { way })}
+									openClassName="btn btn-ghost btn-sm"
+									detailsClassName="unlink"
+									question={t("social.unlinkText", { way })}
+									submit={t("social.unlinkConfirm", { way })}
+									intent="unlink-account"
+									id={provider}
+									action={paths.security}
+									hidden={{ provider }}
+									className="unlink-confirm"
+									onDone={onUnlinked(provider)}
+								/>
+							)}
 						</li>
 					);
 				})}
@@ -68,42 +98,5 @@ export function LinkedAccounts({ data }: { data: LinkedAccountsData }) {
 				</Notice>
 			)}
 		</Card>
-	);
-}
-
-function LinkForm({ provider }: { provider: Provider }) {
-	const t = useTranslate();
-	return (
-		<CallForm
-			call={createSocialLoginUrl}
-			intent="link-account"
-			id={provider}
-			action={usePaths().social(provider)}
-			className=""
-			onDone={({ url }) => location.assign(url)}
-		>
-			<SubmitButton kind="quiet" size="sm" aria-label={t("social.linkProvider", { way: providerNames[provider] })}>
-				{t("social.link")}
-			</SubmitButton>
-		</CallForm>
-	);
-}
-
-/** Asks for confirmation in a `details`, which works without scripts. */
-function UnlinkForm({ provider, onDone }: { provider: Provider; onDone: (left: LinkedAccountsData) => void }) {
-	const t = useTranslate();
-	const way = providerNames[provider];
-	return (
-		<details className="unlink">
-			<summary className="btn btn-ghost btn-sm" aria-label={t("social.unlinkProvider", { way })}>
-				{t("social.unlink")}
-			</summary>
-			<CallForm intent="unlink-account" id={provider} action={usePaths().security} hidden={{ provider }} className="unlink-confirm" onDone={onDone}>
-				<p>{t("social.unlinkText", { way })}</p>
-				<SubmitButton kind="danger" size="md">
-					{t("social.unlinkConfirm", { way })}
-				</SubmitButton>
-			</CallForm>
-		</details>
 	);
 }
