@@ -39,6 +39,7 @@ describe("a form of a page", async () => {
 		const page = (await browser.get(profilePath)).body;
 		const refused = await browser.send(profilePath, page, { nickname: "Amina", birthday: "31", birthmonth: "2", birthyear: "1999", occupation: "Tailor" });
 		expect(refused.status).toBe(422);
+		expect(refused.body).toContain("This date doesn’t exist");
 		expect(fieldOf(refused.body, "nickname")).toContain('value="Amina"');
 		expect(fieldOf(refused.body, "occupation")).toContain('value="Tailor"');
 		expect((await browser.get(profilePath)).body).not.toContain("Tailor");

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { Call } from "#contract/call.ts";
 import { constraints } from "#contract/constraints.ts";
 import { CallForm, SubmitButton, useFormState } from "../../lib/form/call-form.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../../lib/form/fields.tsx";
@@ -32,7 +31,7 @@ export function BasicInfoForm({ info, onSaved }: BasicInfoFormProps) {
 		...(locked[name] && { disabled: true, hint: t("profile.locked", { date }) }),
 	});
 	return (
-		<CallForm<Call, SavedInfo> intent="edit-profile" className="settings-form" hidden={{ version }} guarded onDone={onSaved}>
+		<CallForm intent="edit-profile" className="settings-form" hidden={{ version }} guarded onDone={onSaved}>
 			<TextField {...field("nickname", "profile.nicknameHint")} autoComplete="nickname" maxLength={profile.nickname.max * 2} required />
 			<TextAreaField {...field("sightml", "profile.sightmlHint")} rows={3} maxLength={profile.signature.max * 2} />
 			<SelectField {...field("gender")} autoComplete="sex">

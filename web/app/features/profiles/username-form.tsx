@@ -1,4 +1,3 @@
-import type { Call } from "#contract/call.ts";
 import { constraints } from "#contract/constraints.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
@@ -28,7 +27,7 @@ export function UsernameForm({ info: { username, usernamechances: chances, usern
 					</p>
 					<details className="confirm-disclosure" open={result ? true : undefined}>
 						<summary className="btn btn-quiet">{t("profile.changeUsername")}</summary>
-						<CallForm<Call, SavedInfo> intent="change-username" className="settings-form" onDone={onSaved}>
+						<CallForm intent="change-username" className="settings-form" onDone={onSaved}>
 							<TextField
 								label={t("profile.usernameNew")}
 								name="username"

@@ -1,5 +1,4 @@
 import { type ComponentProps, createContext, Fragment, type ReactNode, type RefObject, use, useEffect, useRef, useState } from "react";
-import type { Call, CallResponse } from "#contract/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { newIdempotencyKey } from "../call-server.ts";
 import { useTranslate, useViewer } from "../site.tsx";
@@ -24,9 +23,7 @@ const FormContext = createContext<FormState>({ fieldErrors: {}, typed: undefined
 /** State of the form around a field or a button. */
 export const useFormState = (): FormState => use(FormContext);
 
-interface CallFormProps<C extends Call, View> extends Omit<ComponentProps<"form">, "action" | "method" | "id" | "children" | "ref" | "hidden" | "encType"> {
-	/** The call, whose response is the view. */
-	call?: C;
+interface CallFormProps<View> extends Omit<ComponentProps<"form">, "action" | "method" | "id" | "children" | "ref" | "hidden" | "encType"> {
 	/** Name of the form, and of its handler in the page's `formActions`. */
 	intent: string;
 	/** Row of the form in a list. */
@@ -55,8 +52,7 @@ interface CallFormProps<C extends Call, View> extends Omit<ComponentProps<"form"
  * A form that posts to a page's action: by script in place, without scripts as a document. It shows errors of its fields, keeps
  * its input without a connection, and is sent once.
  */
-export function CallForm<C extends Call = Call, View = CallResponse<C>>({
-	call: _call,
+export function CallForm<View>({
 	intent,
 	id,
 	hidden = {},
@@ -71,7 +67,7 @@ export function CallForm<C extends Call = Call, View = CallResponse<C>>({
 	onInput,
 	children,
 	...form
-}: CallFormProps<C, View>) {
+}: CallFormProps<View>) {
 	const t = useTranslate();
 	const { loggedIn } = useViewer();
 	const hydrated = useHydrated();

@@ -1,8 +1,7 @@
 import type { ComponentProps } from "react";
-import type { Call } from "#contract/call.ts";
 import { CallForm, SubmitButton } from "./call-form.tsx";
 
-interface ConfirmFormProps<View> extends ComponentProps<typeof CallForm<Call, View>> {
+interface ConfirmFormProps<View> extends ComponentProps<typeof CallForm<View>> {
 	/** What opens the question: its text, its label for screen readers, its look. */
 	open: string;
 	openLabel?: string;
@@ -19,7 +18,7 @@ export function ConfirmForm<View>({ open, openLabel, openClassName, detailsClass
 			<summary className={openClassName} aria-label={openLabel}>
 				{open}
 			</summary>
-			<CallForm<Call, View> {...form}>
+			<CallForm<View> {...form}>
 				<p>{question}</p>
 				<SubmitButton kind="danger" size="md">
 					{submit}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { minInterests, setUserTags, tagsList } from "#contract/interests.ts";
+import { minInterests, tagsList } from "#contract/interests.ts";
 import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
 import { InterestPicker } from "../../features/interests/interest-picker.tsx";
 import { saveInterests } from "../../features/interests/save-interests.server.ts";
@@ -30,7 +30,7 @@ export default function Interests({ loaderData: { tags, saved: wasSaved } }: Rou
 		<SettingsLayout title={t("interests.title")}>
 			<Card>
 				<p className="auth-text">{t("interests.text", { min: minInterests })}</p>
-				<CallForm call={setUserTags} intent="save-interests" className="step-form" guarded onDone={() => setSaved(true)}>
+				<CallForm intent="save-interests" className="step-form" guarded onDone={() => setSaved(true)}>
 					<div aria-live="polite">{saved && <Notice tone="good">{t("interests.saved")}</Notice>}</div>
 					<InterestPicker tags={tags} />
 					<div className="step-actions">

@@ -1,13 +1,32 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { LiveNotice } from "../../../lib/form/form-notices.tsx";
 import { isDone } from "../../../lib/form/form-result.ts";
-import { useFormResult, useView } from "../../../lib/form/use-form-result.ts";
+import { useFormFetcher, useFormResult, useOnDone, usePosted, useView } from "../../../lib/form/use-form-result.ts";
 import { changeViewer, usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Disclosure, OutboxLink } from "../disclosure.tsx";
 import { CodeField, EmailAddressField, PasswordFormField } from "../fields.tsx";
 import type { ConfirmedEmail, SentEmail } from "./confirm-email.server.ts";
+
+/** The address that a code was sent to, or the one that was confirmed last; empty for the account's own. */
+interface Progress {
+	sentTo?: string | undefined;
+	confirmed?: string | undefined;
+}
+
+/** How far the change of the address is: with scripts by the last answer, without by the posted form. */
+function useProgress(onConfirmed: (confirmed: ConfirmedEmail) => void): Progress {
+	const address = usePosted<SentEmail>("send-to-address");
+	const code = usePosted<ConfirmedEmail>("confirm-code");
+	const [progress, setProgress] = useState<Progress>({ sentTo: address?.view?.email ?? code?.typed?.email?.[0], confirmed: code?.view?.email });
+	useOnDone(useFormFetcher<SentEmail>("send-to-address").data, ({ email }) => setProgress({ sentTo: email }));
+	useOnDone(useFormFetcher<ConfirmedEmail>("confirm-code").data, (confirmed) => {
+		setProgress({ confirmed: confirmed.email });
+		onConfirmed(confirmed);
+	});
+	return progress;
+}
 
 /**
  * The viewer's e-mail: to add, to confirm, or, with the password, to change. Its forms post to `/account/confirm`.
@@ -17,47 +36,39 @@ export function AccountEmailForm({ email: loaded = null }: { email?: string | nu
 	const t = useTranslate();
 	const { hasEmail, emailVerified } = useViewer();
 	const [email, takeEmail] = useView(loaded);
-	const answered = [useFormResult("send-to-address"), useFormResult("confirm-code")].some(Boolean);
-	const takeConfirmed = ({ shortened }: ConfirmedEmail): void => {
+	const refused = [useFormResult("send-to-address"), useFormResult("confirm-code")].some((result) => result?.formError);
+	const progress = useProgress(({ shortened }) => {
 		takeEmail(shortened);
 		changeViewer({ hasEmail: true, emailVerified: true });
-	};
-	if (!hasEmail) return <AddressAndCode onConfirmed={takeConfirmed} />;
-	if (!emailVerified) return <ConfirmEmailForm onConfirmed={takeConfirmed} />;
+	});
+	if (!hasEmail) return <AddressAndCode {...progress} />;
+	if (!emailVerified) return <ConfirmEmailForm />;
 	return (
 		<div className="auth-form">
 			<Notice tone="good">{email ? t("email.addressConfirmed", { email }) : t("email.confirmed")}</Notice>
-			<Disclosure open={answered} title={t("email.change")}>
+			<Disclosure open={refused || Boolean(progress.sentTo || progress.confirmed)} title={t("email.change")}>
 				<p className="auth-text">{t("email.changeText")}</p>
-				<AddressAndCode change onConfirmed={takeConfirmed} />
+				<AddressAndCode {...progress} change />
 			</Disclosure>
 		</div>
 	);
 }
 
-interface EmailFormProps {
-	onConfirmed: (confirmed: ConfirmedEmail) => void;
-}
-
 /** Asks for the address, then for the code that was mailed to it. With `change` the account has a confirmed one. */
-function AddressAndCode({ change = false, onConfirmed }: EmailFormProps & { change?: boolean }) {
+function AddressAndCode({ sentTo, confirmed, change = false }: Progress & { change?: boolean }) {
 	const t = useTranslate();
-	const address = useFormResult<SentEmail>("send-to-address");
-	const code = useFormResult<ConfirmedEmail>("confirm-code");
-	const sentTo = address?.view?.email ?? code?.typed?.email?.[0];
-	const confirmed = isDone(code) && code?.view;
 	const waiting = sentTo && !confirmed;
 	return (
 		<div className="auth-form">
 			<LiveNotice icon={confirmed ? undefined : "mail"}>
-				{confirmed && t("email.addressConfirmed", { email: confirmed.email })}
+				{confirmed && t("email.addressConfirmed", { email: confirmed })}
 				{waiting && (
 					<>
 						{t("email.codeSent", { email: sentTo })} <OutboxLink />
 					</>
 				)}
 			</LiveNotice>
-			{waiting && <CodeForm email={sentTo} onConfirmed={onConfirmed} />}
+			{waiting && <CodeForm email={sentTo} />}
 			<AddressForm label={t(change ? "email.newLabel" : "email.label")} asksPassword={change}>
 				<SubmitButton kind={waiting ? "quiet" : "main"} wide>
 					{t(waiting ? "passwordReset.resendCode" : "email.sendCode")}
@@ -68,14 +79,14 @@ function AddressAndCode({ change = false, onConfirmed }: EmailFormProps & { chan
 }
 
 /** The code from the e-mail, resending it, and sending it to another address. */
-function ConfirmEmailForm({ onConfirmed }: EmailFormProps) {
+function ConfirmEmailForm() {
 	const t = useTranslate();
 	const { confirmEmail } = usePaths();
 	const resent = isDone(useFormResult("send-code"));
 	const other = useFormResult("send-to-address");
 	return (
 		<div className="auth-form">
-			<CodeForm onConfirmed={onConfirmed} />
+			<CodeForm />
 			<LiveNotice icon="mail">{(resent || isDone(other)) && t("shell.confirmationSent")}</LiveNotice>
 			<div className="confirm-resend">
 				<CallForm intent="send-code" action={confirmEmail} className="">
@@ -94,10 +105,10 @@ function ConfirmEmailForm({ onConfirmed }: EmailFormProps) {
 	);
 }
 
-function CodeForm({ email, onConfirmed }: EmailFormProps & { email?: string }) {
+function CodeForm({ email }: { email?: string }) {
 	const t = useTranslate();
 	return (
-		<CallForm intent="confirm-code" action={usePaths().confirmEmail} hidden={{ email }} onDone={onConfirmed}>
+		<CallForm intent="confirm-code" action={usePaths().confirmEmail} hidden={{ email }}>
 			<div className="confirm-code">
 				<CodeField label={t("confirmEmail.code")} />
 				<SubmitButton>{t("confirmEmail.submit")}</SubmitButton>

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from "react";
-import type { Call } from "#contract/call.ts";
 import { constraints } from "#contract/constraints.ts";
 import { CallError } from "#contract/pageApi.ts";
 import type { PasskeyView } from "#contract/passkeys.ts";
@@ -77,7 +76,7 @@ function PasskeyRow({ passkey: { id, name, synced, createdAt, usedAt }, fresh, o
 					<summary className="link-button" aria-label={t("passkey.renameLabel", { name })}>
 						{t("passkey.rename")}
 					</summary>
-					<CallForm<Call, PasskeyView[]> intent="rename-passkey" id={id} action={paths.security} className="passkey-form" onDone={onRenamed}>
+					<CallForm intent="rename-passkey" id={id} action={paths.security} className="passkey-form" onDone={onRenamed}>
 						<TextField label={t("passkey.name")} name="name" defaultValue={name} maxLength={constraints.passkeyName.max} required />
 						<SubmitButton kind="soft" size="md">
 							{t("passkey.save")}
@@ -129,7 +128,7 @@ function NewPasskey({ onAdded }: { onAdded: (passkeys: PasskeyView[]) => void })
 		}
 	};
 	return (
-		<CallForm<Call, PasskeyView[]> intent="add-passkey" className="passkey-form" onSubmit={(event) => void add(event)} onDone={onAdded}>
+		<CallForm intent="add-passkey" className="passkey-form" onSubmit={(event) => void add(event)} onDone={onAdded}>
 			<TextField
 				label={t("passkey.name")}
 				hint={t("passkey.nameHint")}

@@ -1,4 +1,3 @@
-import type { Call } from "#contract/call.ts";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { LiveNotice } from "../../../lib/form/form-notices.tsx";
 import { useView } from "../../../lib/form/use-form-result.ts";
@@ -43,7 +42,7 @@ export function ResetPasswordForm({ start: loaded }: { start: ResetPasswordState
 				<LiveNotice icon="mail">{start.resent && t("passwordReset.codeResent")}</LiveNotice>
 			</div>
 			<div className="confirm-resend auth-after">
-				<CallForm<Call, ResetPasswordState> intent="resend-code" className="" onDone={takeState}>
+				<CallForm intent="resend-code" className="" onDone={takeState}>
 					<SubmitButton kind="quiet" size="md" disabled={waiting}>
 						{waiting ? t("phone.resendIn", { seconds: left }) : t("passwordReset.resendCode")}
 					</SubmitButton>

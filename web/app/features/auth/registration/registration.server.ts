@@ -23,11 +23,17 @@ export function loadRegistration(api: PageApi, request: Request) {
 	return { back, saved: savedRegistration(api), start: { captcha: { idhash: newCaptchaId() }, countries: listCountries(api.lang) } };
 }
 
-/** The registration that this browser began within the last hour. */
-export function savedRegistration(api: PageApi): SavedRegistration | undefined {
+/** The registration that this browser began within the last hour, with its code request until that expires. */
+function findRegistration(api: PageApi) {
 	const saved = api.savedFormState("registration");
 	const code = saved?.code && saved.code.expiresAt > Date.now() / 1000 ? saved.code : undefined;
-	return saved && { typed: saved.typed, ...(code ? { sent: toSentCode(code, saved.typed) } : {}) };
+	return saved && { typed: saved.typed, code };
+}
+
+/** That registration, as the form shows it. */
+export function savedRegistration(api: PageApi): SavedRegistration | undefined {
+	const { typed, code } = findRegistration(api) ?? {};
+	return typed && { typed, ...(code && { sent: toSentCode(code, typed) }) };
 }
 
 /**
@@ -85,9 +91,8 @@ function save(api: PageApi, method: ContactMethod, typed: RegistrationInput, cod
 
 /** The code that this browser requested for the number. */
 function codeFor(api: PageApi, { mobile, cid }: RegistrationInput): SentSmsCode | undefined {
-	const saved = api.savedFormState("registration");
-	const valid = saved?.code && saved.code.expiresAt > Date.now() / 1000 && saved.typed.mobile === mobile && saved.typed.cid === cid;
-	return valid ? saved.code : undefined;
+	const { typed, code } = findRegistration(api) ?? {};
+	return typed?.mobile === mobile && typed.cid === cid ? code : undefined;
 }
 
 /** Each sending has its own idempotency key: a repeated request sends nothing. */

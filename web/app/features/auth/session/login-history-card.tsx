@@ -2,16 +2,10 @@ import { formatRelativeTime } from "../../../lib/i18n/formats.ts";
 import type { MessageKey } from "../../../lib/i18n/translate.ts";
 import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { cx } from "../../../ui/cx.ts";
 import type { SecurityOverview } from "../security/security-overview.server.ts";
 import { useDeviceText } from "./device-text.ts";
 
-const methodMessages: Record<string, MessageKey> = {
-	password: "loginHistory.password",
-	google: "loginHistory.google",
-	facebook: "loginHistory.facebook",
-	passkey: "loginHistory.passkey",
-};
+const methods = ["password", "google", "facebook", "passkey"] as const;
 const outcomeMessages: Record<string, MessageKey> = {
 	in: "loginHistory.loggedIn",
 	"wrong-password": "loginHistory.wrongPassword",
@@ -43,8 +37,8 @@ export function LoginHistoryCard({ entries }: { entries: SecurityOverview["sign_
 									<small>{t("sessions.address", { address })}</small>
 								</td>
 								<td>
-									{t(methodMessages[way] ?? "loginHistory.password")}
-									<small className={cx(outcome === "in" ? "good" : "bad")}>{t(outcomeMessages[outcome] ?? "loginHistory.loggedIn")}</small>
+									{t(`loginHistory.${methods.find((method) => method === way) ?? "password"}`)}
+									<small className={outcome === "in" ? "good" : "bad"}>{t(outcomeMessages[outcome] ?? "loginHistory.loggedIn")}</small>
 								</td>
 								<td suppressHydrationWarning>{formatRelativeTime(at, now, lang, t)}</td>
 							</tr>

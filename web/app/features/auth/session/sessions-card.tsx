@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { Call } from "#contract/call.ts";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { ConfirmForm } from "../../../lib/form/confirm-form.tsx";
 import { LiveNotice } from "../../../lib/form/form-notices.tsx";
@@ -49,7 +48,7 @@ export function SessionsCard({ sessions: loaded }: { sessions: SessionItem[] }) 
 									</Button>
 								</form>
 							) : (
-								<CallForm<Call, SessionItem[]> intent="end-session" id={id} action={paths.security} className="" onDone={take("sessions.loggedOut")}>
+								<CallForm intent="end-session" id={id} action={paths.security} className="" onDone={take("sessions.loggedOut")}>
 									<SubmitButton kind="quiet" size="sm" aria-label={t("sessions.logOutDevice", { device })}>
 										{t("sessions.logOut")}
 									</SubmitButton>

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import type { createSocialLoginUrl } from "#contract/socialLogin.ts";
-import { type LinkedIdentityView, type Provider, providers } from "#contract/socialLoginViews.ts";
+import { type Provider, providers } from "#contract/socialLoginViews.ts";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { ConfirmForm } from "../../../lib/form/confirm-form.tsx";
 import { LiveNotice } from "../../../lib/form/form-notices.tsx";
@@ -10,15 +9,8 @@ import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import type { LinkedAccountsData } from "./linked-accounts.server.ts";
 import { ProviderIcon, providerNames } from "./provider-icon.tsx";
-
-/** Data of the card. */
-export interface LinkedAccountsData {
-	lists: LinkedIdentityView[];
-	hasPassword: boolean;
-	/** What was just linked, for the notice. */
-	linked: Provider | undefined;
-}
 
 /** Social accounts in the settings: link and unlink. A provider that is not configured is shown only when it is linked. */
 export function LinkedAccounts({ data }: { data: LinkedAccountsData }) {
@@ -52,7 +44,7 @@ export function LinkedAccounts({ data }: { data: LinkedAccountsData }) {
 								<p className="text-13 text-foreground-2">{row ? (row.email ?? row.name) : t("social.notLinked")}</p>
 							</div>
 							{!row && (
-								<CallForm<typeof createSocialLoginUrl>
+								<CallForm<{ url: string }>
 									intent="link-account"
 									id={provider}
 									action={paths.social(provider)}

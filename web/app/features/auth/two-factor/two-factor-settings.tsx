@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { Call } from "#contract/call.ts";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -35,7 +34,7 @@ export function TwoFactorSettings({ page, onDone }: TwoFactorSettingsProps) {
 		<Card>
 			<p className="mb-3">{t("twoStep.text")}</p>
 			<p className="mb-3 text-foreground-2">{t("twoStep.intro")}</p>
-			<CallForm<Call, TwoFactorPage> intent="start-setup" onDone={onDone}>
+			<CallForm intent="start-setup" onDone={onDone}>
 				<SubmitButton icon="shield">{t("twoStep.start")}</SubmitButton>
 			</CallForm>
 		</Card>
@@ -60,11 +59,11 @@ function TwoFactorSetup({ setup, onDone }: Pick<TwoFactorSettingsProps, "onDone"
 				<code className="setup-key">{setup.key.replace(/(.{4})(?=.)/g, "$1 ")}</code>
 			</p>
 			<h2>{t("twoStep.enterCode")}</h2>
-			<CallForm<Call, TwoFactorPage> intent="enable" onDone={onDone}>
+			<CallForm intent="enable" onDone={onDone}>
 				<CodeField label={t("secondStep.code")} />
 				<SubmitButton icon="check">{t("twoStep.turnOn")}</SubmitButton>
 			</CallForm>
-			<CallForm<Call, TwoFactorPage> intent="start-setup" className="" onDone={onDone}>
+			<CallForm intent="start-setup" className="" onDone={onDone}>
 				<SubmitButton size="md" kind="ghost" icon="refresh">
 					{t("twoStep.newKey")}
 				</SubmitButton>
@@ -114,7 +113,7 @@ function TwoFactorManagement({ page: { overview }, onDone, reauthenticate }: Two
 			<Card title={t("twoStep.recoveryCodesTitle")} aside={t("twoStep.recoveryCodesLeft", { n: recovery_left })}>
 				<p className="mb-3 text-foreground-2">{t("twoStep.regenerateCodesText")}</p>
 				{fresh ? (
-					<CallForm<Call, TwoFactorPage> intent="renew-codes" onDone={onDone}>
+					<CallForm intent="renew-codes" onDone={onDone}>
 						<SubmitButton kind="soft" icon="refresh">
 							{t("twoStep.regenerateCodes")}
 						</SubmitButton>
@@ -126,7 +125,7 @@ function TwoFactorManagement({ page: { overview }, onDone, reauthenticate }: Two
 			<Card title={t("twoStep.turnOff")}>
 				<p className="mb-3 text-foreground-2">{t("twoStep.turnOffText")}</p>
 				{has_password || fresh ? (
-					<CallForm<Call, TwoFactorPage> intent="disable" onDone={onDone}>
+					<CallForm intent="disable" onDone={onDone}>
 						{has_password && <PasswordFormField label={t("reauthenticate.password")} />}
 						<CodeField label={t("twoStep.codeOrRecoveryCode")} recovery />
 						<SubmitButton kind="danger">{t("twoStep.turnOffConfirm")}</SubmitButton>

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useRef, useState } from "react";
-import type { Call } from "#contract/call.ts";
 import { newIdempotencyKey } from "../../../lib/call-server.ts";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { ConfirmForm } from "../../../lib/form/confirm-form.tsx";
@@ -57,7 +56,7 @@ export function AvatarForm<View>({ avatar, onDone }: PictureFormProps<View> & { 
 		<div className="picture-form">
 			<Avatar name={name} src={largeAvatarUrl(avatar)} size={64} />
 			<div className="picture-text">
-				<CallForm<Call, View> ref={form} intent="avatar" encType="multipart/form-data" className="picture-file" onDone={onDone("avatar")}>
+				<CallForm ref={form} intent="avatar" encType="multipart/form-data" className="picture-file" onDone={onDone("avatar")}>
 					<FileInput
 						name="file"
 						accept={accepted}
@@ -94,7 +93,7 @@ export function CoverForm<View>({ back, onDone }: PictureFormProps<View> & { bac
 		<div className="picture-form back">
 			{back && <img className="cover-preview" src={back} alt={t("profile.field.back_pic")} loading="lazy" decoding="async" />}
 			<div className="picture-text">
-				<CallForm<Call, View> intent="back" encType="multipart/form-data" className="picture-file" onDone={onDone("back")}>
+				<CallForm intent="back" encType="multipart/form-data" className="picture-file" onDone={onDone("back")}>
 					<FileInput
 						key={back}
 						name="file"
