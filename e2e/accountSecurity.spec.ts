@@ -171,6 +171,7 @@ test("the settings show a confirmed and a changed e-mail without loading the pag
 	await expect(page.getByText(messagePattern("email.addressConfirmed", "email")).first()).toBeVisible();
 	await expect(page.getByText(t("shell.confirmEmailTitle"))).toBeHidden();
 
+	await page.getByText(t("email.change"), { exact: true }).click();
 	await page.getByLabel(t("email.newLabel")).fill(second);
 	await page.getByLabel(t("changePassword.current"), { exact: true }).last().fill(member.password);
 	await page.getByRole("button", { name: t("email.sendCode") }).click();
