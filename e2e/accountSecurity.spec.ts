@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessibility.ts";
-import { createMember, createSession, createThread } from "./members.ts";
+import { createMember, createSession, createThread, firstEmailedCode } from "./members.ts";
 import { messagePattern, t } from "./messages.ts";
 import { expect, openAccountMenu, pathOf, test, waitForHydration } from "./test.ts";
 import { addPasskey, enableTwoFactor, formRejected, logInWithPassword, nextTotpCode, securityPath } from "./twoFactor.ts";
@@ -179,4 +179,33 @@ test("sessions: end another one and log out", async ({ openPage }) => {
 	).toBeVisible();
 	await here.goto("/ucenter/setting/account");
 	expect(pathOf(here)).toMatch(/^\/account\?back=/);
+});
+
+test("the settings show a confirmed and a changed e-mail without loading the page again", async ({ openPage }) => {
+	const member = await createMember({ confirmed: false });
+	const [first, second] = [`${member.username}.a@mail.com`, `${member.username}.b@mail.com`];
+	const page = await openPage(member);
+	await page.goto(securityPath);
+	await waitForHydration(page);
+	const loads: string[] = [];
+	page.on("request", (request) => request.method() === "GET" && request.url().includes(".data") && loads.push(request.url()));
+	const sendCode = async (to: string): Promise<void> => {
+		await page.getByLabel(t("confirmEmail.code")).fill(await firstEmailedCode(to));
+		await page.getByRole("button", { name: t("confirmEmail.submit") }).click();
+	};
+	await expect(page.getByText(t("shell.confirmEmailTitle"))).toBeVisible();
+	await page.getByText(t("confirmEmail.useOtherAddress")).click();
+	await page.getByLabel(t("confirmEmail.otherAddress")).fill(first);
+	await page.getByRole("button", { name: t("confirmEmail.otherAddressSubmit") }).click();
+	await sendCode(first);
+	await expect(page.getByText(messagePattern("email.addressConfirmed", "email")).first()).toBeVisible();
+	await expect(page.getByText(t("shell.confirmEmailTitle"))).toBeHidden();
+
+	await page.getByText(t("email.change"), { exact: true }).click();
+	await page.getByLabel(t("email.newLabel")).fill(second);
+	await page.getByLabel(t("changePassword.current"), { exact: true }).last().fill(member.password);
+	await page.getByRole("button", { name: t("email.sendCode") }).click();
+	await sendCode(second);
+	await expect(page.getByText(t("email.addressConfirmed", { email: second }))).toBeVisible();
+	expect(loads).toEqual([]);
 });

@@ -63,6 +63,9 @@ export const confirmationLink = (email: string): Promise<string> => findInEmail(
 /** The code in an e-mail that has no link. */
 export const emailedCode = async (email: string): Promise<string> => (await findInEmail(email, /^(?!.*token=).*\b\d{6}\b/s)).slice(-6);
 
+/** The code in the first e-mail to an address, which may have a link. */
+export const firstEmailedCode = (email: string): Promise<string> => findInEmail(email, /(?<![\w=-])\d{6}(?![\w-])/);
+
 interface NewMemberOptions {
 	confirmed?: boolean;
 	/** Locale of the section. */

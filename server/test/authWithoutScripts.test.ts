@@ -1,48 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { FastifyInstance } from "fastify";
 import { afterAll, describe, expect, test } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { newPhoneNumber, smsTo, toE164 } from "../src/domains/auth/phone/phone.fixture.ts";
-import { cookiesOf } from "../src/domains/auth/registration/registration.fixture.ts";
 import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { hashPassword } from "../src/platform/security/passwords.ts";
-import { buildTestApp, type TestResponse } from "./testApp.ts";
-
-/** A browser without JavaScript: keeps cookies, and submits forms. */
-function createBrowser(app: FastifyInstance) {
-	const cookies: Record<string, string> = {};
-	const ask = async (method: "GET" | "POST", url: string, payload?: string): Promise<TestResponse> => {
-		const cookie = Object.entries(cookies)
-			.map(([name, value]) => `${name}=${value}`)
-			.join("; ");
-		const headers = {
-			accept: "text/html",
-			cookie,
-			...(payload === undefined ? {} : { "content-type": "application/x-www-form-urlencoded", origin: "http://localhost:3000" }),
-		};
-		const response = await app.inject({ method, url, ...(payload === undefined ? {} : { payload }), headers });
-		const read = { status: response.statusCode, headers: response.headers as TestResponse["headers"], body: response.body, raw: response.rawPayload };
-		for (const [name, { value }] of Object.entries(cookiesOf(read))) cookies[name] = value;
-		return read;
-	};
-	return {
-		cookies,
-		get: (url: string) => ask("GET", url),
-		/** Sends the page's form with the hidden fields that it came with. */
-		send: (url: string, page: string, fields: Record<string, string>) => ask("POST", url, String(new URLSearchParams({ ...hiddenOf(page), ...fields }))),
-	};
-}
-
-/** Names and values of the hidden fields of a page's first form with a handler. */
-function hiddenOf(page: string): Record<string, string> {
-	const main = page.slice(page.indexOf('<main id="content"'));
-	const form = main.split("</form>").find((part) => part.includes('name="form"')) ?? main;
-	const inputs = [...form.matchAll(/<input type="hidden"[^>]*>/g)].map(([input]) => [
-		/name="([^"]*)"/.exec(input)?.[1] ?? "",
-		/value="([^"]*)"/.exec(input)?.[1] ?? "",
-	]);
-	return Object.fromEntries(inputs);
-}
+import { createBrowser } from "./browserWithoutScripts.ts";
+import { buildTestApp } from "./testApp.ts";
 
 const digitNames = "zero one two three four five six seven eight nine".split(" ");
 const digitsOn = (page: string): string => {
@@ -90,8 +53,8 @@ describe("without JavaScript", async () => {
 		const form = { cid: "188", mobile, username: "dropped_page", password: "sunrise7", agree: "1" };
 		const first = await browser.get(path);
 		const asked = await browser.send(path, first.body, { ...form, intent: "captcha-question" });
-		const response = digitsOn(asked.body);
-		const sent = await browser.send(path, asked.body, { ...form, VerificationCode: response, intent: "send-code" });
+		const answer = digitsOn(asked.body);
+		const sent = await browser.send(path, asked.body, { ...form, VerificationCode: answer, intent: "send-code" });
 		expect(sent.headers.location).toBe(path);
 		const cookie = String(sent.headers["set-cookie"]);
 		expect(cookie).toMatch(/baraza_registration=[\w.-]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax/);
@@ -100,7 +63,7 @@ describe("without JavaScript", async () => {
 			expect(page.body).toContain(`value="${mobile}"`);
 			expect(page.body).toContain('value="dropped_page"');
 			expect(page.body).toContain('name="sms_code"');
-			for (const secret of ["sunrise7", `value="${response}"`, 'name="VerificationCode"']) expect(page.body).not.toContain(secret);
+			for (const secret of ["sunrise7", `value="${answer}"`, 'name="VerificationCode"']) expect(page.body).not.toContain(secret);
 		}
 		// Another browser, and a tampered cookie, get an empty form.
 		expect((await browse().get(path)).body).not.toContain(mobile);
@@ -124,19 +87,19 @@ describe("without JavaScript", async () => {
 
 	test("a saved registration expires after an hour, and is cleared by a restart", async () => {
 		const path = "/ng/account/email";
-		const form = { cid: "188", email: "started@mail.com", username: "started_once", password: "sunrise7" };
+		const form = { cid: "188", email: "begun@mail.com", username: "begun_once", password: "sunrise7" };
 		const browser = browse();
 		const refused = await browser.send(path, (await browser.get(path)).body, form);
 		expect(refused.status).toBe(422);
-		expect((await browser.get(path)).body).toContain('value="started@mail.com"');
+		expect((await browser.get(path)).body).toContain('value="begun@mail.com"');
 		// Fields common to both forms are filled in both.
-		expect((await browser.get("/ng/account/register")).body).toContain('value="started_once"');
+		expect((await browser.get("/ng/account/register")).body).toContain('value="begun_once"');
 		const late = browse();
 		late.cookies.baraza_registration = browser.cookies.baraza_registration ?? "";
 		const anew = await browser.send("/ng/account/register", "", { intent: "restart", back: "/ng/latest" });
 		expect([anew.headers.location, browser.cookies.baraza_registration]).toEqual(["/ng/account/register?back=%2Fng%2Flatest", ""]);
 		site.clock.advance(3_600_001);
-		expect((await late.get(path)).body).not.toContain("started@mail.com");
+		expect((await late.get(path)).body).not.toContain("begun@mail.com");
 		// Fields too long for the cookie are not saved.
 		const long = await browser.send(path, (await browser.get(path)).body, { ...form, email: "x".repeat(9_000) });
 		expect([long.status, String(long.headers["set-cookie"]).includes("baraza_registration")]).toEqual([422, false]);

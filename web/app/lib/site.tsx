@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from "react";
+import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import type { PageViewer, SiteSettings } from "#contract/pageApi.ts";
 import { globalSection, type Lang, type Section } from "#contract/sections.ts";
@@ -79,11 +79,35 @@ export function PartSiteProvider({ site: { loggedIn, ...site }, children }: { si
 // biome-ignore lint/correctness/useHookAtTopLevel: a cached part is always rendered outside the router, everything else always inside
 export const useSite = (): SiteData => use(PartSiteContext) ?? useRootData();
 
+/** Root data with what forms wrote of the viewer since it was loaded. In the browser only. */
+let changed: { of: SiteData; site: SiteData } | undefined;
+const listeners = new Set<() => void>();
+
+/** Shows on the whole screen what a form wrote of the viewer, until the root data is loaded again. */
+export function changeViewer(fields: Partial<PageViewer>): void {
+	const of = lastSiteData?.last;
+	if (!of) return;
+	const { viewer } = changed?.of === of ? changed.site : of;
+	changed = { of, site: { ...of, viewer: { ...viewer, ...fields } } };
+	for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+	listeners.add(listener);
+	return () => void listeners.delete(listener);
+};
+
 /** Root data; guest defaults when the root loader failed. */
 function useRootData(): SiteData {
 	const data = useRouteLoaderData<SiteData>("root");
 	if (lastSiteData && data) lastSiteData.last = data;
-	return data ?? lastSiteData?.last ?? guestData;
+	const loaded = data ?? lastSiteData?.last ?? guestData;
+	const change = useSyncExternalStore(
+		subscribe,
+		() => changed,
+		() => undefined,
+	);
+	return change?.of === loaded ? change.site : loaded;
 }
 
 export const useViewer = (): PageViewer => useSite().viewer;

@@ -1,16 +1,5 @@
-import { useSyncExternalStore } from "react";
-
-const subscribe = () => () => {};
-
 /**
- * Default value of a textarea. While React hydrates it there is none: React would write it into the field, over what was
- * typed before.
+ * Default value of a textarea. A string React would write into the field while it hydrates, over what was typed before; an
+ * object, which is read as its text, becomes only the default.
  */
-export function useDefaultValue<Value>(value: Value): Value | undefined {
-	const hydrating = useSyncExternalStore(
-		subscribe,
-		() => false,
-		() => typeof document !== "undefined",
-	);
-	return hydrating ? undefined : value;
-}
+export const useDefaultValue = <Value>(value: Value): Value => (import.meta.env.SSR || value === undefined ? value : Object(value));

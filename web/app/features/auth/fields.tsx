@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { constraints } from "#contract/constraints.ts";
-import { SubmitButton } from "../../lib/form/call-form.tsx";
 import { SecretField, TextField } from "../../lib/form/fields.tsx";
 import { useTranslate } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
 
 /** Keyboards must not correct these fields. */
 const noAutoCorrection = { autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;
@@ -40,16 +40,18 @@ export function CodeField({ name = "code", recovery = false, ...field }: { label
 	);
 }
 
-/** The code from an e-mail, with its submit button. */
-export function CodeFieldWithSubmit() {
-	const t = useTranslate();
-	return (
-		<div className="confirm-code">
-			<CodeField label={t("confirmEmail.code")} />
-			<SubmitButton>{t("confirmEmail.submit")}</SubmitButton>
-		</div>
-	);
-}
+/**
+ * Hidden default submit button: Enter submits the form also while the visible button is disabled, and never requests
+ * another captcha by mistake (C-04).
+ */
+export const DefaultSubmit = () => <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />;
+
+/** Leads from the login to the registration, or back. */
+export const OtherFormLink = ({ text, link, href }: { text: string; link: string; href: string }) => (
+	<p className="auth-alternative">
+		<span>{text}</span> <Anchor href={href}>{link}</Anchor>
+	</p>
+);
 
 interface PasswordFormFieldProps extends Partial<Pick<ComponentProps<typeof SecretField>, "label" | "name" | "strength" | "onInput">> {
 	/** True for a new password, false for the current one. */

@@ -1,4 +1,4 @@
-import { type AdminFeedbackView, type answerFeedback, feedbackRules } from "#contract/feedback.ts";
+import { type AdminFeedbackView, feedbackRules } from "#contract/feedback.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextAreaField } from "../../lib/form/fields.tsx";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
@@ -47,7 +47,7 @@ export function AdminFeedbackCard({ feedback, onAnswered }: AdminFeedbackCardPro
 	return (
 		<FeedbackEntry feedback={feedback} head={head}>
 			{state === "open" && (
-				<CallForm<typeof answerFeedback, AdminFeedbackPage> intent="answer" id={id} onDone={onAnswered}>
+				<CallForm intent="answer" id={id} onDone={onAnswered}>
 					{(reach === "site" || reach === "nowhere") && (
 						<Notice tone={reach === "nowhere" ? "bad" : "warning"} icon="info">
 							{deliveryText}

@@ -1,5 +1,5 @@
 import { constraints } from "#contract/constraints.ts";
-import { type FeedbackView, feedbackRules, type sendFeedback } from "#contract/feedback.ts";
+import { type FeedbackView, feedbackRules } from "#contract/feedback.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextAreaField } from "../../lib/form/fields.tsx";
 import { FileInput } from "../../lib/form/file-input.tsx";
@@ -26,7 +26,7 @@ export function FeedbackForm({ from, onSent }: { from: string; onSent: (own: Own
 	const page = result?.typed?.page?.[0] ?? from;
 	const aid = result?.formError && result.view?.aid;
 	return (
-		<CallForm<typeof sendFeedback, OwnFeedback>
+		<CallForm
 			intent="send-feedback"
 			once
 			encType="multipart/form-data"

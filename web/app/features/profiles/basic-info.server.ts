@@ -1,40 +1,31 @@
 import type { PageApi } from "#contract/pageApi.ts";
 import { changeUsername, editInfo } from "#contract/profiles.ts";
 import { findRegion } from "#contract/regions.ts";
-import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
-import type { BasicInfo, SavedInfo } from "./basic-info-form.tsx";
+import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { parseWholeNumber } from "./basic-info-values.ts";
-import { loadOwnPersonalInfo, type OwnPersonalInfo } from "./own-personal-info.server.ts";
+import { loadOwnPersonalInfo } from "./own-personal-info.server.ts";
 import { regionNames } from "./region-name.ts";
 
-/** Data of the page's forms. */
-export async function loadBasicInfo(api: PageApi): Promise<BasicInfo> {
-	const info = await loadOwnPersonalInfo(api);
-	const locked = info.location_until > 0;
-	return {
-		values: toValues(info),
-		version: info.version,
-		locked: { nationality: locked && info.nationality !== "", cityname: locked && info.cityname !== "" },
-		lockedUntil: info.location_until,
-		countries: regionNames(api.lang),
-		username: info.username,
-		chances: info.usernamechances,
-		price: info.username_price,
-	};
+/** Data of the forms for the basic information and the username. */
+export type BasicInfo = Awaited<ReturnType<typeof loadBasicInfo>>;
+
+/** View of a saved form: what was changed, and the new information. */
+export interface SavedInfo {
+	what: "yes" | "no" | "username";
+	info: BasicInfo;
 }
 
-const toValues = (info: OwnPersonalInfo): BasicInfo["values"] => ({
-	nickname: info.nickname,
-	sightml: info.sightml,
-	gender: String(info.gender),
-	birthyear: info.birthyear > 0 ? String(info.birthyear) : "",
-	birthmonth: String(info.birthmonth),
-	birthday: String(info.birthday),
-	occupation: info.occupation,
-	realname: info.realname,
-	nationality: findRegion(info.nationality) ?? "",
-	cityname: info.cityname,
-});
+/** The viewer's information with all countries, and which location fields can't be changed yet. */
+export async function loadBasicInfo(api: PageApi) {
+	const info = await loadOwnPersonalInfo(api);
+	const locks = info.location_until > 0;
+	return {
+		...info,
+		nationality: findRegion(info.nationality) ?? "",
+		countries: regionNames(api.lang),
+		locked: { nationality: locks && info.nationality !== "", cityname: locks && info.cityname !== "" },
+	};
+}
 
 const saved = async ({ api, scripted, show, paths }: PostedForm, what: SavedInfo["what"]) =>
 	show<SavedInfo | undefined>(scripted ? { what, info: await loadBasicInfo(api) } : undefined, `${paths.basicInfo}?saved=${what}#content`);
@@ -56,8 +47,5 @@ async function editProfile(form: PostedForm) {
 
 export const basicInfoAction = formActions({
 	"edit-profile": editProfile,
-	"change-username": async (form) => {
-		await form.call(changeUsername);
-		return saved(form, "username");
-	},
+	"change-username": callThen(changeUsername, (form) => saved(form, "username")),
 });

@@ -1,34 +1,30 @@
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { useCurrentScreenPath, usePaths, useTranslate } from "../../lib/site.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 
+/** Tabs of two lists, the open one marked. */
+function ListTabs({ name, lists }: { name: string; lists: [href: string, text: string][] }) {
+	const screen = useCurrentScreenPath();
+	return <Tabs kind="segments" name={name} tabs={lists.map(([href, text]) => ({ href, text, current: href === screen }))} />;
+}
+
 /** Tabs of bookmarks: threads and videos. */
-export function BookmarkTabs({ current }: { current: "threads" | "videos" }) {
+export function BookmarkTabs() {
 	const t = useTranslate();
-	const paths = usePaths();
-	return (
-		<Tabs
-			kind="segments"
-			name={t("profile.favoriteKinds")}
-			tabs={[
-				{ href: paths.favorites, text: t("profile.threads"), current: current === "threads" },
-				{ href: paths.favoriteVideos, text: t("profile.videos"), current: current === "videos" },
-			]}
-		/>
-	);
+	const { favorites, favoriteVideos } = usePaths();
+	const lists: [string, string][] = [
+		[favorites, t("profile.threads")],
+		[favoriteVideos, t("profile.videos")],
+	];
+	return <ListTabs name={t("profile.favoriteKinds")} lists={lists} />;
 }
 
 /** Tabs of topics: own and followed. */
-export function TopicTabs({ current }: { current: "own" | "followed" }) {
+export function TopicTabs() {
 	const t = useTranslate();
-	const paths = usePaths();
-	return (
-		<Tabs
-			kind="segments"
-			name={t("profile.topicKinds")}
-			tabs={[
-				{ href: paths.myTopics, text: t("profile.topics"), current: current === "own" },
-				{ href: paths.followedTopics, text: t("profile.followedTopics"), current: current === "followed" },
-			]}
-		/>
-	);
+	const { myTopics, followedTopics } = usePaths();
+	const lists: [string, string][] = [
+		[myTopics, t("profile.topics")],
+		[followedTopics, t("profile.followedTopics")],
+	];
+	return <ListTabs name={t("profile.topicKinds")} lists={lists} />;
 }

@@ -55,8 +55,8 @@ export function MemberHeader({ member }: { member: MemberSummary }) {
 				{member.sightml && <p className="member-signature">{member.sightml}</p>}
 				<div className="member-stats">
 					{stat(member.postCount, t("profile.countPosts", { n: member.postCount }), paths.member(uid))}
-					{stat(member.followerCount, t("profile.countFollowers", { n: member.followerCount }), paths.followers(uid))}
-					{stat(member.followingCount, t("profile.countFollowing", { n: member.followingCount }), paths.followed(uid))}
+					{stat(member.fansCount, t("profile.countFollowers", { n: member.fansCount }), paths.followers(uid))}
+					{stat(member.followsCount, t("profile.countFollowing", { n: member.followsCount }), paths.followed(uid))}
 					{stat(member.likeCount, t("profile.countLikes", { n: member.likeCount }))}
 				</div>
 			</div>

@@ -7,70 +7,63 @@ import { MemberGroupBadge } from "../shell/member-group.tsx";
 import { isoDateText } from "./change-log.tsx";
 import type { OwnPersonalInfo } from "./own-personal-info.server.ts";
 
-interface Row {
-	name: MessageKey;
-	value: ReactNode;
-	/** Who can see it, if shown. */
-	visibleTo?: "profile.everybody" | "profile.onlyYou";
-	href?: string;
-}
+/** Fields that everybody sees; the others only their owner. */
+const publicFields: readonly string[] = ["nickname", "sightml", "nationality", "cityname", "username", "group"];
+
+type Fields = Partial<
+	Record<"nickname" | "sightml" | "nationality" | "cityname" | "gender" | "birthday" | "occupation" | "realname" | "username" | "email" | "group", ReactNode>
+>;
 
 /** The member's information: who sees each field, and links to change it. */
 export function PersonalInfoList({ info, region }: { info: OwnPersonalInfo; region: string }) {
 	const { lang } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
+	const { nickname, sightml, cityname, occupation, realname, birthyear, birthmonth, birthday } = info;
 	const twoDigits = (n: number): string => String(n).padStart(2, "0");
-	const birthday = info.birthyear > 0 ? isoDateText(`${info.birthyear}-${twoDigits(info.birthmonth)}-${twoDigits(info.birthday)}`, lang) : "";
-	const email =
-		info.email === "" ? t("profile.emailNone") : t(info.emailstatus === 1 ? "profile.emailConfirmed" : "profile.emailUnconfirmed", { email: info.email });
-	const about: Row[] = [
-		{ name: "profile.field.nickname", value: info.nickname, visibleTo: "profile.everybody" },
-		{ name: "profile.field.sightml", value: info.sightml, visibleTo: "profile.everybody" },
-		{ name: "profile.field.nationality", value: region, visibleTo: "profile.everybody" },
-		{ name: "profile.field.cityname", value: info.cityname, visibleTo: "profile.everybody" },
-		{ name: "profile.field.gender", value: info.gender > 0 ? t(`profile.gender.${info.gender}` as MessageKey) : "", visibleTo: "profile.onlyYou" },
-		{ name: "profile.field.birthday", value: birthday, visibleTo: "profile.onlyYou" },
-		{ name: "profile.field.occupation", value: info.occupation, visibleTo: "profile.onlyYou" },
-		{ name: "profile.field.realname", value: info.realname, visibleTo: "profile.onlyYou" },
-	];
-	const account: Row[] = [
-		{
-			name: "profile.field.username",
-			value: `@${info.username}`,
-			visibleTo: "profile.everybody",
-			...(info.usernamechances > 0 && { href: `${paths.basicInfo}#username` }),
-		},
-		{ name: "profile.field.email", value: email, visibleTo: "profile.onlyYou", href: paths.security },
-		{ name: "profile.field.group", value: <MemberGroupBadge groupid={info.groupid} />, visibleTo: "profile.everybody" },
-	];
-	const change = <Anchor href={paths.basicInfo}>{t("profile.change")}</Anchor>;
+	const about: Fields = {
+		nickname,
+		sightml,
+		nationality: region,
+		cityname,
+		gender: info.gender > 0 && t(`profile.gender.${info.gender}` as MessageKey),
+		birthday: birthyear > 0 && isoDateText(`${birthyear}-${twoDigits(birthmonth)}-${twoDigits(birthday)}`, lang),
+		occupation,
+		realname,
+	};
+	const email = info.email;
+	const account: Fields = {
+		username: `@${info.username}`,
+		email: email === "" ? t("profile.emailNone") : t(info.emailstatus === 1 ? "profile.emailConfirmed" : "profile.emailUnconfirmed", { email }),
+		group: <MemberGroupBadge groupid={info.groupid} />,
+	};
+	const links = { email: paths.security, ...(info.usernamechances > 0 && { username: `${paths.basicInfo}#username` }) };
 	return (
 		<>
-			<Card title={t("profile.about")} aside={change}>
-				<Rows rows={about} />
+			<Card title={t("profile.about")} aside={<Anchor href={paths.basicInfo}>{t("profile.change")}</Anchor>}>
+				<FieldList fields={about} />
 			</Card>
 			<Card title={t("profile.account")}>
-				<Rows rows={account} />
+				<FieldList fields={account} links={links} />
 			</Card>
 		</>
 	);
 }
 
-function Rows({ rows }: { rows: Row[] }) {
+function FieldList({ fields, links = {} }: { fields: Fields; links?: Partial<Record<string, string>> }) {
 	const t = useTranslate();
 	return (
 		<dl className="info">
-			{rows.map(({ name, value, visibleTo, href }) => (
+			{(Object.keys(fields) as (keyof Fields)[]).map((name) => (
 				<div key={name}>
-					<dt>{t(name)}</dt>
+					<dt>{t(`profile.field.${name}`)}</dt>
 					<dd>
-						<span className="info-value">{value || <span className="info-empty">{t("profile.notProvided")}</span>}</span>
-						{visibleTo && <small>{t(visibleTo)}</small>}
+						<span className="info-value">{fields[name] || <span className="info-empty">{t("profile.notProvided")}</span>}</span>
+						<small>{t(publicFields.includes(name) ? "profile.everybody" : "profile.onlyYou")}</small>
 					</dd>
-					{href && (
+					{links[name] && (
 						<dd className="info-link">
-							<Anchor href={href} aria-label={`${t("profile.change")}: ${t(name)}`}>
+							<Anchor href={links[name]} aria-label={`${t("profile.change")}: ${t(`profile.field.${name}`)}`}>
 								{t("profile.change")}
 							</Anchor>
 						</dd>

@@ -7,17 +7,11 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ListPagination } from "./list-pagination.tsx";
 
-/** A post in a list. */
-export type PostListItem = Pick<PostSummaryView, "pid" | "tid" | "fid" | "subject" | "message" | "position" | "dateline"> & { name: string };
-
-export interface PostListPage {
-	items: PostListItem[];
-	next: string | null;
-}
+export type PostListPage = ReturnType<typeof toPostListPage>;
 
 /** Converts a page of posts for a loader. */
-export const toPostListPage = ({ lists, next }: { lists: PostSummaryView[]; next: string | null }): PostListPage => ({
-	items: lists.map(({ pid, tid, fid, subject, message, position, dateline, author }) => ({
+export const toPostListPage = ({ lists, next }: { lists: PostSummaryView[]; next: string | null }) => ({
+	items: lists.map(({ pid, tid, fid, subject, message, position, dateline, author: { name } }) => ({
 		pid,
 		tid,
 		fid,
@@ -25,7 +19,7 @@ export const toPostListPage = ({ lists, next }: { lists: PostSummaryView[]; next
 		message,
 		position,
 		dateline,
-		name: author.name,
+		name,
 	})),
 	next,
 });
@@ -47,7 +41,7 @@ export function PostList({ page: { items, next }, own, empty }: { page: PostList
 	);
 }
 
-function PostListRow({ line, own }: { line: PostListItem; own: boolean }) {
+function PostListRow({ line, own }: { line: PostListPage["items"][number]; own: boolean }) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { text, dateTime } = useTimestamp()(line.dateline);

@@ -1,11 +1,10 @@
 import { constraints } from "#contract/constraints.ts";
-import type { changeUsername } from "#contract/profiles.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
-import type { BasicInfo, SavedInfo } from "./basic-info-form.tsx";
+import type { BasicInfo, SavedInfo } from "./basic-info.server.ts";
 
 interface UsernameFormProps {
 	info: BasicInfo;
@@ -13,7 +12,7 @@ interface UsernameFormProps {
 }
 
 /** Changing the username, possible once, after a confirmation. */
-export function UsernameForm({ info: { username, chances, price }, onSaved }: UsernameFormProps) {
+export function UsernameForm({ info: { username, usernamechances: chances, username_price: price }, onSaved }: UsernameFormProps) {
 	const t = useTranslate();
 	const result = useFormResult("change-username");
 	return (
@@ -28,7 +27,7 @@ export function UsernameForm({ info: { username, chances, price }, onSaved }: Us
 					</p>
 					<details className="confirm-disclosure" open={result ? true : undefined}>
 						<summary className="btn btn-quiet">{t("profile.changeUsername")}</summary>
-						<CallForm<typeof changeUsername, SavedInfo> intent="change-username" className="settings-form" onDone={onSaved}>
+						<CallForm intent="change-username" className="settings-form" onDone={onSaved}>
 							<TextField
 								label={t("profile.usernameNew")}
 								name="username"

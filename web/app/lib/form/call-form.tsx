@@ -1,5 +1,4 @@
 import { type ComponentProps, createContext, Fragment, type ReactNode, type RefObject, use, useEffect, useRef, useState } from "react";
-import type { Call, CallResponse } from "#contract/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { newIdempotencyKey } from "../call-server.ts";
 import { useTranslate, useViewer } from "../site.tsx";
@@ -9,7 +8,7 @@ import { FormNotices } from "./form-notices.tsx";
 import { isDone } from "./form-result.ts";
 import { deleteSavedInput, restoreInput, saveInput } from "./saved-input.ts";
 import { useUnsavedChanges } from "./unsaved-changes.ts";
-import { useFormFetcher, usePosted } from "./use-form-result.ts";
+import { useFormFetcher, useOnDone, usePosted } from "./use-form-result.ts";
 
 interface FormState {
 	fieldErrors: Record<string, string>;
@@ -24,9 +23,7 @@ const FormContext = createContext<FormState>({ fieldErrors: {}, typed: undefined
 /** State of the form around a field or a button. */
 export const useFormState = (): FormState => use(FormContext);
 
-interface CallFormProps<C extends Call, View> extends Omit<ComponentProps<"form">, "action" | "method" | "id" | "children" | "ref" | "hidden" | "encType"> {
-	/** The call, whose response is the view. */
-	call?: C;
+interface CallFormProps<View> extends Omit<ComponentProps<"form">, "action" | "method" | "id" | "children" | "ref" | "hidden" | "encType"> {
 	/** Name of the form, and of its handler in the page's `formActions`. */
 	intent: string;
 	/** Row of the form in a list. */
@@ -37,7 +34,7 @@ interface CallFormProps<C extends Call, View> extends Omit<ComponentProps<"form"
 	hidden?: Record<string, string | number | null | undefined>;
 	/** True for a guest's form with an idempotency key. Its page must not be cached. */
 	once?: boolean;
-	/** Takes in the view of what was written; the page is not loaded again. */
+	/** Takes in the view of what was written: the page is not loaded again. */
 	onDone?: (view: View) => void;
 	/** Empties the fields after success. */
 	clears?: boolean;
@@ -55,8 +52,7 @@ interface CallFormProps<C extends Call, View> extends Omit<ComponentProps<"form"
  * A form that posts to a page's action: by script in place, without scripts as a document. It shows errors of its fields, keeps
  * its input without a connection, and is sent once.
  */
-export function CallForm<C extends Call = Call, View = CallResponse<C>>({
-	call: _call,
+export function CallForm<View>({
 	intent,
 	id,
 	hidden = {},
@@ -71,7 +67,7 @@ export function CallForm<C extends Call = Call, View = CallResponse<C>>({
 	onInput,
 	children,
 	...form
-}: CallFormProps<C, View>) {
+}: CallFormProps<View>) {
 	const t = useTranslate();
 	const { loggedIn } = useViewer();
 	const hydrated = useHydrated();
@@ -90,19 +86,12 @@ export function CallForm<C extends Call = Call, View = CallResponse<C>>({
 	useErrorFocus(element, failure);
 	useUnsavedChanges(guarded && dirty && fetcher.state === "idle", guarded ? t("form.leaveWarning") : "");
 
-	const handled = useRef(fetcher.data);
-	const finish = useRef(() => {});
-	finish.current = () => {
+	useOnDone(fetcher.data, (view) => {
 		setKey(newIdempotencyKey());
 		setDirty(false);
 		if (clears) setRound(round + 1);
-		onDone?.(fetcher.data?.view as View);
-	};
-	useEffect(() => {
-		if (handled.current === fetcher.data) return;
-		handled.current = fetcher.data;
-		if (isDone(fetcher.data)) finish.current();
-	}, [fetcher.data]);
+		onDone?.(view);
+	});
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration; an answered form is newer
 	useEffect(() => {
@@ -122,7 +111,7 @@ export function CallForm<C extends Call = Call, View = CallResponse<C>>({
 			method="post"
 			noValidate
 			className={className}
-			{...(onDone ? { defaultShouldRevalidate: false } : {})}
+			defaultShouldRevalidate={false}
 			onInput={(event) => {
 				const { name } = event.target as HTMLInputElement;
 				if (name in fieldErrors) setEdited({ of: result, names: [...names, name] });

@@ -41,9 +41,24 @@ export interface PostedForm {
 	fail(error: unknown, view?: unknown): Failure;
 }
 
+/**
+ * Idempotency key for the upload of a posted form's file, made of the form's key and the content: a form sent twice stores the
+ * file once. @param part tells several uploads of a form apart
+ */
+export async function uploadKey({ key = crypto.randomUUID() }: PostedForm, bytes: Buffer<ArrayBuffer>, part = "u"): Promise<string> {
+	const content = Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("base64url");
+	return `${part}${key.replaceAll("-", "").slice(0, 18)}-${content.slice(0, 40)}`;
+}
+
 type Failure = ReturnType<typeof data<FormResult>>;
 /** Writes, and returns the view of what was written, or a redirect. A thrown `CallError` returns the form. */
 export type FormHandler = (form: PostedForm) => unknown;
+
+/** Runs a call with the form's fields, except where `fields` differ, and returns what `view` shows of it. */
+export const callThen =
+	<C extends Call>(call: C, view: (form: PostedForm, response: CallResponse<C>) => unknown, fields?: (form: PostedForm) => CallFields<C>): FormHandler =>
+	async (form) =>
+		view(form, await form.call(call, fields?.(form)));
 
 /**
  * The action of a page with forms. Each intent is a call, whose input are the form's fields, or a handler. The first one also

@@ -1,10 +1,22 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import type { IconName } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useOnReconnect } from "../connectivity.ts";
 import { usePaths, useTranslate } from "../site.tsx";
 import type { FormResult } from "./form-result.ts";
+
+/** What was done, announced when it appears. */
+export const LiveNotice = ({ icon, children }: { icon?: IconName | undefined; children: ReactNode }) => (
+	<div aria-live="polite">
+		{[children].flat().some(Boolean) && (
+			<Notice tone="good" {...(icon && { icon })}>
+				{children}
+			</Notice>
+		)}
+	</div>
+);
 
 /** Error message above a form. It takes the focus when no field is wrong. */
 export function FormNotices({ result }: { result: FormResult | undefined }) {

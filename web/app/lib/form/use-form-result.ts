@@ -1,11 +1,37 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useActionData, useFetcher } from "react-router";
-import type { FormResult } from "./form-result.ts";
+import { type FormResult, isDone } from "./form-result.ts";
 
 const fetcherKey = (form: string, id: string | number | undefined): string => `${form} ${id ?? ""}`;
 
-/** Submits a form by script, as `CallForm` does: for what has no form element. */
+/** The fetcher of a form of the screen. */
 export const useFormFetcher = <View>(form: string, id?: string | number) => useFetcher<FormResult<View>>({ key: fetcherKey(form, id) });
+
+/**
+ * Posts a form by script, as `CallForm` does: for what is no field, such as a passkey or a cropped picture.
+ * @returns a function that posts these fields, with those of a form
+ */
+export function usePostForm(form: string, action?: string) {
+	const { submit } = useFormFetcher(form);
+	return (fields: Record<string, string | Blob | null | undefined>, element?: HTMLFormElement | null): Promise<void> => {
+		const data = new FormData(element ?? undefined);
+		for (const [name, value] of Object.entries({ form, scripted: "1", ...fields })) if (value !== null && value !== undefined) data.set(name, value);
+		const hasFile = Object.values(fields).some((value) => value instanceof Blob);
+		return submit(data, { method: "post", action, defaultShouldRevalidate: false, ...(hasFile ? { encType: "multipart/form-data" } : {}) });
+	};
+}
+
+/** Runs once for each answer to a form posted by script that says that it was written. */
+export function useOnDone<View>(answer: FormResult<View> | undefined, onDone: ((view: View) => void) | undefined): void {
+	const handled = useRef(answer);
+	const latest = useRef(onDone);
+	latest.current = onDone;
+	useEffect(() => {
+		if (handled.current === answer) return;
+		handled.current = answer;
+		if (isDone(answer)) latest.current?.(answer?.view as View);
+	}, [answer]);
+}
 
 /** The answer to a form of the screen, posted with or without scripts. */
 export function useFormResult<View = unknown>(form: string, id?: string | number): FormResult<View> | undefined {

@@ -1,12 +1,14 @@
-import { ConfirmCard } from "../../features/auth/social/confirm-card.tsx";
-import { PendingSocialAccount } from "../../features/auth/social/pending-account.tsx";
+import { EmailAddressField } from "../../features/auth/fields.tsx";
+import { CountryField } from "../../features/auth/phone/phone-fields.tsx";
+import { TermsField } from "../../features/auth/registration/terms-field.tsx";
+import { UsernameField } from "../../features/auth/registration/username-field.tsx";
 import { loadSocialRegistration, socialRegistrationForms } from "../../features/auth/social/pending-login.server.ts";
-import { SocialLoginExpired } from "../../features/auth/social/social-login-expired.tsx";
-import { SocialRegistrationFields } from "../../features/auth/social/social-registration-fields.tsx";
+import { PendingLoginCard, SocialLoginExpired } from "../../features/auth/social/pending-login-card.tsx";
+import { providerNames } from "../../features/auth/social/provider-icon.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/complete-social-registration";
 
@@ -15,19 +17,26 @@ export const loader = ({ context }: Route.LoaderArgs) => loadSocialRegistration(
 
 export const action = formActions(socialRegistrationForms);
 
-export default function CompleteSocialRegistrationPage({ loaderData: { pending, countries, cid } }: Route.ComponentProps) {
+export default function CompleteSocialRegistrationPage({ loaderData: { pending, countries } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
+	const { section } = useSite();
 	if (!pending) return <SocialLoginExpired />;
-	const { provider, registered, suggestion, back } = pending;
+	const { provider, email, matched, registered, suggestion, back } = pending;
 	return (
-		<ConfirmCard
+		<PendingLoginCard
+			pending={pending}
 			title={t(registered ? "social.registeredTitle" : "social.completeTitle")}
 			text={registered ? t("social.registeredText", { name: suggestion }) : t("social.completeText")}
 		>
-			<PendingSocialAccount pending={pending} />
 			<CallForm intent="complete-registration" once hidden={{ provider, back }}>
-				<SocialRegistrationFields pending={pending} countries={countries} cid={cid} />
+				<UsernameField defaultValue={suggestion} />
+				<CountryField countries={countries} cid={String(section.fid)} />
+				{/* The e-mail is asked for when the provider gave none that can be used here. */}
+				{!registered && (email === null || matched !== null) && (
+					<EmailAddressField label={t("social.emailOptional")} hint={t("social.emailHint", { provider: providerNames[provider] })} required={false} />
+				)}
+				{!registered && <TermsField />}
 				<SubmitButton wide>{t(registered ? "social.registeredSubmit" : "register.submit")}</SubmitButton>
 				<div className="auth-actions">
 					{!registered && (
@@ -40,6 +49,6 @@ export default function CompleteSocialRegistrationPage({ loaderData: { pending, 
 					</SubmitButton>
 				</div>
 			</CallForm>
-		</ConfirmCard>
+		</PendingLoginCard>
 	);
 }

@@ -1,10 +1,10 @@
 import { AccountEmailForm } from "../../features/auth/email/account-email-form.tsx";
-import { emailForms } from "../../features/auth/email/confirm-email.server.ts";
+import { type ConfirmedEmail, emailForms } from "../../features/auth/email/confirm-email.server.ts";
 import { MessageScreen } from "../../features/auth/message-screen.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
-import { useFormResult } from "../../lib/form/use-form-result.ts";
-import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { useFormFetcher, useFormResult, useOnDone } from "../../lib/form/use-form-result.ts";
+import { changeViewer, usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/confirm-email";
 
@@ -20,8 +20,14 @@ export default function ConfirmEmail({ loaderData: { token } }: Route.ComponentP
 	const paths = usePaths();
 	const viewer = useViewer();
 	const link = useFormResult<{ username: string }>("confirm-link");
-	const code = useFormResult<{ username: string }>("confirm-code");
+	const code = useFormResult<ConfirmedEmail>("confirm-code");
 	const confirmed = (link?.view ?? code?.view)?.username;
+	// The link may belong to another member.
+	const takeConfirmed = ({ username }: { username: string }): void => {
+		if (username === viewer.username) changeViewer({ hasEmail: true, emailVerified: true });
+	};
+	useOnDone(useFormFetcher<{ username: string }>("confirm-link").data, takeConfirmed);
+	useOnDone(useFormFetcher<ConfirmedEmail>("confirm-code").data, takeConfirmed);
 	// Changing a confirmed address without scripts continues here.
 	const changing = [useFormResult("send-to-address"), code].some(Boolean) && !confirmed;
 	if (confirmed || (viewer.loggedIn && viewer.emailVerified && !changing)) {

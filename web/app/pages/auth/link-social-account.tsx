@@ -1,9 +1,7 @@
 import { LoginNameField, PasswordFormField } from "../../features/auth/fields.tsx";
-import { ConfirmCard } from "../../features/auth/social/confirm-card.tsx";
-import { PendingSocialAccount } from "../../features/auth/social/pending-account.tsx";
 import { loadPendingLogin, socialLinkForms } from "../../features/auth/social/pending-login.server.ts";
+import { PendingLoginCard, SocialLoginExpired } from "../../features/auth/social/pending-login-card.tsx";
 import { providerNames } from "../../features/auth/social/provider-icon.tsx";
-import { SocialLoginExpired } from "../../features/auth/social/social-login-expired.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -23,11 +21,11 @@ export default function LinkSocialAccountPage({ loaderData: { pending } }: Route
 	const { provider, matched, back } = pending;
 	const providerName = providerNames[provider];
 	return (
-		<ConfirmCard
+		<PendingLoginCard
+			pending={pending}
 			title={t("social.linkTitle")}
 			text={matched ? t("social.linkText", { email: matched, provider: providerName }) : t("social.linkTextNoEmail", { provider: providerName })}
 		>
-			<PendingSocialAccount pending={pending} />
 			<CallForm intent="link-by-password" once hidden={{ back }}>
 				{!matched && <LoginNameField label={t("logIn.identifier")} />}
 				<PasswordFormField />
@@ -41,6 +39,6 @@ export default function LinkSocialAccountPage({ loaderData: { pending } }: Route
 					</SubmitButton>
 				</div>
 			</CallForm>
-		</ConfirmCard>
+		</PendingLoginCard>
 	);
 }

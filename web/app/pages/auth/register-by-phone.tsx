@@ -1,4 +1,4 @@
-import { RegisterScreen } from "../../features/auth/registration/register-screen.tsx";
+import { RegisterPage } from "../../features/auth/registration/register-page.tsx";
 import { loadRegistration, registrationAction } from "../../features/auth/registration/registration.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import type { Route } from "./+types/register-by-phone";
@@ -8,6 +8,6 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadRegistrati
 
 export const action = registrationAction("phone");
 
-export default function Register({ loaderData: { start, saved, back } }: Route.ComponentProps) {
-	return <RegisterScreen method="phone" start={start} saved={saved} back={back} />;
+export default function RegisterByPhone({ loaderData }: Route.ComponentProps) {
+	return <RegisterPage {...loaderData} method="phone" />;
 }

@@ -1,7 +1,7 @@
 import { useMatch } from "react-router";
+import { AuthCard } from "../../features/auth/auth-screen.tsx";
 import { PasswordFormField } from "../../features/auth/fields.tsx";
 import { NewPasswordField } from "../../features/auth/password/new-password-field.tsx";
-import { ConfirmCard } from "../../features/auth/social/confirm-card.tsx";
 import { loadFirstPassword, submitFirstPassword } from "../../features/auth/social/pending-login.server.ts";
 import { providerNames } from "../../features/auth/social/provider-icon.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
@@ -21,7 +21,11 @@ export default function SetFirstPasswordPage({ loaderData: { nextPath } }: Route
 	const paths = usePaths();
 	const google = useMatch(paths.setPasswordGoogle()) !== null;
 	return (
-		<ConfirmCard title={t("social.passwordTitle")} text={t("social.passwordText", { provider: providerNames[google ? "google" : "facebook"] })}>
+		<AuthCard
+			className="confirm-card"
+			title={t("social.passwordTitle")}
+			text={t("social.passwordText", { provider: providerNames[google ? "google" : "facebook"] })}
+		>
 			<CallForm intent="set-password" hidden={{ nextPath }}>
 				<NewPasswordField />
 				<PasswordFormField label={t("social.repeatPassword")} name="password2" isNew />
@@ -30,6 +34,6 @@ export default function SetFirstPasswordPage({ loaderData: { nextPath } }: Route
 					{t("social.later")}
 				</Button>
 			</CallForm>
-		</ConfirmCard>
+		</AuthCard>
 	);
 }

@@ -20,7 +20,7 @@ export default function BookmarkedVideosPage({ loaderData: feed }: Route.Compone
 	const t = useTranslate();
 	return (
 		<>
-			<BookmarkTabs current="videos" />
+			<BookmarkTabs />
 			<Feed feed={feed} empty={<EmptyList text={t("profile.noVideos")} to="read" />} />
 		</>
 	);

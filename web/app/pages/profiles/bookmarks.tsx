@@ -20,7 +20,7 @@ export default function BookmarksPage({ loaderData: feed }: Route.ComponentProps
 	const t = useTranslate();
 	return (
 		<>
-			<BookmarkTabs current="threads" />
+			<BookmarkTabs />
 			<Feed feed={feed} empty={<EmptyList text={t("profile.noFavorites")} to="read" />} />
 		</>
 	);

@@ -14,7 +14,7 @@ export default function FollowedTopics() {
 	const t = useTranslate();
 	return (
 		<>
-			<TopicTabs current="followed" />
+			<TopicTabs />
 			<EmptyList text={t("profile.noFollowedTopics")} to="read" />
 		</>
 	);

@@ -14,7 +14,7 @@ export default function OwnTopicsPage() {
 	const t = useTranslate();
 	return (
 		<>
-			<TopicTabs current="own" />
+			<TopicTabs />
 			<EmptyList text={t("profile.noTopics")} to="read" />
 		</>
 	);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
+import { SettingsTabs } from "../../features/account/settings/settings-tabs.tsx";
 import { ChangeLog } from "../../features/profiles/change-log.tsx";
 import { PersonalInfoList } from "../../features/profiles/personal-info-list.tsx";
 import { AvatarForm, CoverForm, type PictureAction } from "../../features/profiles/pictures/picture-forms.tsx";
@@ -7,7 +8,7 @@ import { loadPersonalInfo, pictureAction } from "../../features/profiles/picture
 import { useFormResult, useView } from "../../lib/form/use-form-result.ts";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { useTranslate } from "../../lib/site.tsx";
+import { changeViewer, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/personal-info";
@@ -36,9 +37,10 @@ export default function PersonalInfo({ loaderData: { page, done: loadedDone } }:
 	const onDone = (action: PictureAction) => (changed: typeof page) => {
 		takePage(changed);
 		setDone(action);
+		changeViewer({ avatar: changed.info.avatar });
 	};
 	return (
-		<SettingsLayout title={t("profile.personal")}>
+		<SettingsLayout className="settings" tabs={<SettingsTabs />} title={t("profile.personal")}>
 			<div aria-live="polite">{message && <Notice tone="good">{t(message)}</Notice>}</div>
 			<Card title={t("profile.field.avatar")}>
 				<AvatarForm key={info.avatar} avatar={info.avatar} onDone={onDone} />

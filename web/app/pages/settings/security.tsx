@@ -1,22 +1,21 @@
 import { DataExportCard } from "../../features/account/data-export/data-export-card.tsx";
 import { DeletionCard, SecurityStatus } from "../../features/account/deletion/deletion-card.tsx";
+import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
 import { SettingsTabs } from "../../features/account/settings/settings-tabs.tsx";
 import { loginSettings, MissingSettingsCard } from "../../features/admin/missing-settings-card.tsx";
 import { AccountEmailForm } from "../../features/auth/email/account-email-form.tsx";
 import { PasskeysCard } from "../../features/auth/passkey/passkeys-card.tsx";
 import { ChangePasswordForm } from "../../features/auth/password/change-password-form.tsx";
-import { PhoneCard } from "../../features/auth/phone/phone-card.tsx";
 import { securityForms } from "../../features/auth/security/security-actions.server.ts";
+import { PhoneCard, TwoFactorCard } from "../../features/auth/security/security-cards.tsx";
 import { loadDataExport, loadSecurityOverview, loadSessions } from "../../features/auth/security/security-overview.server.ts";
 import { LoginHistoryCard } from "../../features/auth/session/login-history-card.tsx";
 import { SessionsCard } from "../../features/auth/session/sessions-card.tsx";
 import { loadLinkedAccounts, unlinkAccount } from "../../features/auth/social/linked-accounts.server.ts";
 import { LinkedAccounts } from "../../features/auth/social/linked-accounts.tsx";
-import { TwoFactorCard } from "../../features/auth/two-factor/two-factor-card.tsx";
-import { Aside } from "../../features/shell/aside.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/security";
@@ -34,42 +33,35 @@ export const action = formActions({ ...securityForms, "unlink-account": unlinkAc
 export default function Security({ loaderData: { overview, sessions, download, linked } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const { site } = useSite();
 	return (
-		<div className="columns">
-			<main id="content" className="security-page">
-				<title>{`${t("security.title")} · ${site.siteName}`}</title>
-				<h1 className="page-title">{t("security.title")}</h1>
-				<SettingsTabs />
-				<SecurityStatus overview={overview} />
-				<MissingSettingsCard only={loginSettings} />
-				{overview.has_password && (
-					<Card title={t("security.password")}>
-						{overview.two_step && !overview.recentlyAuthenticated ? (
-							<Button href={paths.changePassword} kind="quiet">
-								{t("changePassword.title")}
-							</Button>
-						) : (
-							<details className="disclosure">
-								<summary className="btn btn-quiet">{t("changePassword.title")}</summary>
-								<ChangePasswordForm />
-							</details>
-						)}
-					</Card>
-				)}
-				<Card title={t("security.email")}>
-					<AccountEmailForm email={overview.email} />
+		<SettingsLayout className="security-page" tabs={<SettingsTabs />} title={t("security.title")}>
+			<SecurityStatus overview={overview} />
+			<MissingSettingsCard only={loginSettings} />
+			{overview.has_password && (
+				<Card title={t("security.password")}>
+					{overview.two_step && !overview.recentlyAuthenticated ? (
+						<Button href={paths.changePassword} kind="quiet">
+							{t("changePassword.title")}
+						</Button>
+					) : (
+						<details className="disclosure">
+							<summary className="btn btn-quiet">{t("changePassword.title")}</summary>
+							<ChangePasswordForm />
+						</details>
+					)}
 				</Card>
-				{overview.phone && <PhoneCard phone={overview.phone} />}
-				<LinkedAccounts data={linked} />
-				<TwoFactorCard overview={overview} />
-				<PasskeysCard overview={overview} />
-				<SessionsCard sessions={sessions} />
-				<LoginHistoryCard entries={overview.logins} />
-				<DataExportCard overview={overview} state={download} />
-				{overview.deletion_time === null && <DeletionCard days={overview.deletion_days} />}
-			</main>
-			<Aside />
-		</div>
+			)}
+			<Card title={t("security.email")}>
+				<AccountEmailForm email={overview.email} />
+			</Card>
+			{overview.phone && <PhoneCard phone={overview.phone} />}
+			<LinkedAccounts data={linked} />
+			<TwoFactorCard overview={overview} />
+			<PasskeysCard overview={overview} />
+			<SessionsCard sessions={sessions} />
+			<LoginHistoryCard entries={overview.logins} />
+			<DataExportCard overview={overview} state={download} />
+			{overview.deletion_time === null && <DeletionCard days={overview.deletion_days} />}
+		</SettingsLayout>
 	);
 }

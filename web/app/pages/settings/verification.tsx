@@ -1,4 +1,5 @@
 import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
+import { SettingsTabs } from "../../features/account/settings/settings-tabs.tsx";
 import { loadOwnPersonalInfo } from "../../features/profiles/own-personal-info.server.ts";
 import { VerificationList } from "../../features/profiles/verification-list.tsx";
 import { pageApi } from "../../lib/page-context.ts";
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Verification({ loaderData: { verification } }: Route.ComponentProps) {
 	const t = useTranslate();
 	return (
-		<SettingsLayout title={t("profile.verification")}>
+		<SettingsLayout className="settings" tabs={<SettingsTabs />} title={t("profile.verification")}>
 			<VerificationList verification={verification} />
 		</SettingsLayout>
 	);

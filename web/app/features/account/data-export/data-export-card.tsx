@@ -9,9 +9,8 @@ import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { PasswordFormField } from "../../auth/fields.tsx";
-import { ReauthenticatePrompt } from "../../auth/reauthentication/reauthenticate-prompt.tsx";
-import { SecondFactorField } from "../../auth/reauthentication/second-factor-field.tsx";
-import type { DataExportState, SecurityOverview } from "../../auth/security/security-views.ts";
+import { ReauthenticatePrompt, SecondFactorField } from "../../auth/reauthentication/reauthenticate-fields.tsx";
+import type { DataExportState, SecurityOverview } from "../../auth/security/security-overview.server.ts";
 
 const pollIntervalMs = 3_000;
 
@@ -29,6 +28,7 @@ export function DataExportCard({ overview, state }: DataExportCardProps) {
 	const inProgress = download?.state === "waiting" || download?.state === "working";
 	const mayRequest = !inProgress && next_time === null;
 	const { has_password, recentlyAuthenticated } = overview;
+	const back = `${paths.security}#download`;
 	return (
 		<Card title={t("dataExport.title")} id="download">
 			<p className="mb-3 text-foreground-2">{t("dataExport.text")}</p>
@@ -45,8 +45,16 @@ export function DataExportCard({ overview, state }: DataExportCardProps) {
 					{t("dataExport.download", { size: formatFileSize(download.bytes, lang) })}
 				</Button>
 			)}
-			{mayRequest && (has_password || recentlyAuthenticated) && <RequestExportForm overview={overview} onDone={takeState} />}
-			{mayRequest && !has_password && !recentlyAuthenticated && <ReauthenticatePrompt back={`${paths.security}#download`} />}
+			{mayRequest && (has_password || recentlyAuthenticated) && (
+				<CallForm intent="export-data" action={paths.security} onDone={takeState}>
+					{has_password && <PasswordFormField label={t("reauthenticate.password")} />}
+					<SecondFactorField overview={overview} back={back} />
+					<SubmitButton kind="soft" icon="package">
+						{t("dataExport.request")}
+					</SubmitButton>
+				</CallForm>
+			)}
+			{mayRequest && !has_password && !recentlyAuthenticated && <ReauthenticatePrompt back={back} />}
 			{!mayRequest && !inProgress && next_time !== null && (
 				<p className="field-note">{t("dataExport.nextRequest", { when: formatDateTime(next_time, lang) })}</p>
 			)}
@@ -75,19 +83,5 @@ function ExportProgress({ percent }: { percent: number }) {
 				</a>
 			</noscript>
 		</>
-	);
-}
-
-function RequestExportForm({ overview, onDone }: { overview: SecurityOverview; onDone: (state: DataExportState) => void }) {
-	const t = useTranslate();
-	const paths = usePaths();
-	return (
-		<CallForm intent="export-data" action={paths.security} onDone={onDone}>
-			{overview.has_password && <PasswordFormField label={t("reauthenticate.password")} />}
-			<SecondFactorField overview={overview} back={`${paths.security}#download`} />
-			<SubmitButton kind="soft" icon="package">
-				{t("dataExport.request")}
-			</SubmitButton>
-		</CallForm>
 	);
 }

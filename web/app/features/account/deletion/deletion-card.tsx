@@ -3,7 +3,7 @@ import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import type { SecurityOverview } from "../../auth/security/security-views.ts";
+import type { SecurityOverview } from "../../auth/security/security-overview.server.ts";
 
 /** Link to account deletion. */
 export function DeletionCard({ days }: { days: number }) {
@@ -38,12 +38,11 @@ export function SecurityStatus({ overview: { deletion_time, two_step } }: { over
 				{t("cancelDeletion.text", { when: formatLongDate(deletion_time, lang) })}
 			</Notice>
 		);
-	const isProtected = two_step;
 	return (
-		<div className={isProtected ? "security-status strong" : "security-status"}>
+		<div className={two_step ? "security-status strong" : "security-status"}>
 			<svg viewBox="0 0 48 56" aria-hidden="true">
 				<path d="M24 2 44 9v18c0 14-9 22-20 27C13 49 4 41 4 27V9z" className="shield" />
-				{isProtected ? <path d="m15 28 7 7 12-14" className="mark" /> : <path d="M24 18v13m0 6v1" className="mark" />}
+				{two_step ? <path d="m15 28 7 7 12-14" className="mark" /> : <path d="M24 18v13m0 6v1" className="mark" />}
 			</svg>
 			<div>
 				<p className="font-bold">{t(two_step ? "accountProtection.strong" : "accountProtection.basic")}</p>

@@ -1,62 +1,77 @@
+import { type ReactNode, useState } from "react";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
+import { LiveNotice } from "../../../lib/form/form-notices.tsx";
 import { isDone } from "../../../lib/form/form-result.ts";
-import { useFormResult } from "../../../lib/form/use-form-result.ts";
-import { usePaths, useSite, useTranslate, useViewer } from "../../../lib/site.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { useFormFetcher, useFormResult, useOnDone, usePosted, useView } from "../../../lib/form/use-form-result.ts";
+import { changeViewer, usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { CodeFieldWithSubmit, EmailAddressField, PasswordFormField } from "../fields.tsx";
-import type { SentEmail } from "./confirm-email.server.ts";
+import { Disclosure, OutboxLink } from "../disclosure.tsx";
+import { CodeField, EmailAddressField, PasswordFormField } from "../fields.tsx";
+import type { ConfirmedEmail, SentEmail } from "./confirm-email.server.ts";
+
+/** The address that a code was sent to, or the one that was confirmed last; empty for the account's own. */
+interface Progress {
+	sentTo?: string | undefined;
+	confirmed?: string | undefined;
+}
+
+/** How far the change of the address is: with scripts by the last answer, without by the posted form. */
+function useProgress(onConfirmed: (confirmed: ConfirmedEmail) => void): Progress {
+	const address = usePosted<SentEmail>("send-to-address");
+	const code = usePosted<ConfirmedEmail>("confirm-code");
+	const [progress, setProgress] = useState<Progress>({ sentTo: address?.view?.email ?? code?.typed?.email?.[0], confirmed: code?.view?.email });
+	useOnDone(useFormFetcher<SentEmail>("send-to-address").data, ({ email }) => setProgress({ sentTo: email }));
+	useOnDone(useFormFetcher<ConfirmedEmail>("confirm-code").data, (confirmed) => {
+		setProgress({ confirmed: confirmed.email });
+		onConfirmed(confirmed);
+	});
+	return progress;
+}
 
 /**
  * The viewer's e-mail: to add, to confirm, or, with the password, to change. Its forms post to `/account/confirm`.
  * @param email the confirmed address, shortened
  */
-export function AccountEmailForm({ email }: { email?: string | null }) {
+export function AccountEmailForm({ email: loaded = null }: { email?: string | null }) {
 	const t = useTranslate();
-	const viewer = useViewer();
-	const answered = [useFormResult("send-to-address"), useFormResult("confirm-code")].some(Boolean);
-	if (!viewer.hasEmail) return <AddressAndCode />;
-	if (!viewer.emailVerified) return <ConfirmEmailForm />;
+	const { hasEmail, emailVerified } = useViewer();
+	const [email, takeEmail] = useView(loaded);
+	const refused = [useFormResult("send-to-address"), useFormResult("confirm-code")].some((result) => result?.formError);
+	const progress = useProgress(({ shortened }) => {
+		takeEmail(shortened);
+		changeViewer({ hasEmail: true, emailVerified: true });
+	});
+	if (!hasEmail) return <AddressAndCode {...progress} />;
+	if (!emailVerified) return <ConfirmEmailForm />;
 	return (
 		<div className="auth-form">
 			<Notice tone="good">{email ? t("email.addressConfirmed", { email }) : t("email.confirmed")}</Notice>
-			<details className="confirm-change" open={answered ? true : undefined}>
-				<summary className="link-button">
-					{t("email.change")}
-					<Icon name="chevron-down" size={16} />
-				</summary>
+			<Disclosure open={refused || Boolean(progress.sentTo || progress.confirmed)} title={t("email.change")}>
 				<p className="auth-text">{t("email.changeText")}</p>
-				<AddressAndCode change />
-			</details>
+				<AddressAndCode {...progress} change />
+			</Disclosure>
 		</div>
 	);
 }
 
 /** Asks for the address, then for the code that was mailed to it. With `change` the account has a confirmed one. */
-function AddressAndCode({ change = false }: { change?: boolean }) {
+function AddressAndCode({ sentTo, confirmed, change = false }: Progress & { change?: boolean }) {
 	const t = useTranslate();
-	const { site } = useSite();
-	const address = useFormResult<SentEmail>("send-to-address");
-	const code = useFormResult<SentEmail>("confirm-code");
-	const sentTo = address?.view?.email ?? code?.typed?.email?.[0];
-	const confirmed = isDone(code);
+	const waiting = sentTo && !confirmed;
 	return (
 		<div className="auth-form">
-			<div aria-live="polite">
-				{confirmed ? (
-					<Notice tone="good">{t("email.addressConfirmed", { email: code?.view?.email ?? "" })}</Notice>
-				) : (
-					sentTo && (
-						<Notice tone="good" icon="mail">
-							{t("email.codeSent", { email: sentTo })} {site.outbox && <a href={site.outbox}>{t("shell.devOutbox")}</a>}
-						</Notice>
-					)
+			<LiveNotice icon={confirmed ? undefined : "mail"}>
+				{confirmed && t("email.addressConfirmed", { email: confirmed })}
+				{waiting && (
+					<>
+						{t("email.codeSent", { email: sentTo })} <OutboxLink />
+					</>
 				)}
-			</div>
-			{sentTo && !confirmed && <CodeForm email={sentTo} />}
+			</LiveNotice>
+			{waiting && <CodeForm email={sentTo} />}
 			<AddressForm label={t(change ? "email.newLabel" : "email.label")} asksPassword={change}>
-				<SubmitButton kind={sentTo && !confirmed ? "quiet" : "main"} wide>
-					{t(sentTo && !confirmed ? "passwordReset.resendCode" : "email.sendCode")}
+				<SubmitButton kind={waiting ? "quiet" : "main"} wide>
+					{t(waiting ? "passwordReset.resendCode" : "email.sendCode")}
 				</SubmitButton>
 			</AddressForm>
 		</div>
@@ -66,52 +81,43 @@ function AddressAndCode({ change = false }: { change?: boolean }) {
 /** The code from the e-mail, resending it, and sending it to another address. */
 function ConfirmEmailForm() {
 	const t = useTranslate();
-	const paths = usePaths();
-	const { site } = useSite();
+	const { confirmEmail } = usePaths();
 	const resent = isDone(useFormResult("send-code"));
 	const other = useFormResult("send-to-address");
 	return (
 		<div className="auth-form">
 			<CodeForm />
-			<div aria-live="polite">
-				{(resent || isDone(other)) && (
-					<Notice tone="good" icon="mail">
-						{t("shell.confirmationSent")}
-					</Notice>
-				)}
-			</div>
+			<LiveNotice icon="mail">{(resent || isDone(other)) && t("shell.confirmationSent")}</LiveNotice>
 			<div className="confirm-resend">
-				<CallForm intent="send-code" action={paths.confirmEmail} className="">
+				<CallForm intent="send-code" action={confirmEmail} className="">
 					<SubmitButton kind="quiet" size="md" icon="mail">
 						{t("shell.resendConfirmation")}
 					</SubmitButton>
 				</CallForm>
-				{site.outbox && (
-					<a className="link-button" href={site.outbox}>
-						{t("shell.devOutbox")}
-					</a>
-				)}
+				<OutboxLink className="link-button" />
 			</div>
-			<details className="confirm-change" open={other ? true : undefined}>
-				<summary className="link-button">
-					{t("confirmEmail.useOtherAddress")}
-					<Icon name="chevron-down" size={16} />
-				</summary>
+			<Disclosure open={other !== undefined} title={t("confirmEmail.useOtherAddress")}>
 				<AddressForm label={t("confirmEmail.otherAddress")}>
 					<SubmitButton kind="soft">{t("confirmEmail.otherAddressSubmit")}</SubmitButton>
 				</AddressForm>
-			</details>
+			</Disclosure>
 		</div>
 	);
 }
 
-const CodeForm = ({ email }: { email?: string }) => (
-	<CallForm intent="confirm-code" action={usePaths().confirmEmail} hidden={{ email }}>
-		<CodeFieldWithSubmit />
-	</CallForm>
-);
+function CodeForm({ email }: { email?: string }) {
+	const t = useTranslate();
+	return (
+		<CallForm intent="confirm-code" action={usePaths().confirmEmail} hidden={{ email }}>
+			<div className="confirm-code">
+				<CodeField label={t("confirmEmail.code")} />
+				<SubmitButton>{t("confirmEmail.submit")}</SubmitButton>
+			</div>
+		</CallForm>
+	);
+}
 
-function AddressForm({ label, asksPassword = false, children }: { label: string; asksPassword?: boolean; children: React.ReactNode }) {
+function AddressForm({ label, asksPassword = false, children }: { label: string; asksPassword?: boolean; children: ReactNode }) {
 	const t = useTranslate();
 	// The server asks for the password when the login is not recent.
 	const asked = "password" in (useFormResult("send-to-address")?.formError?.fields ?? {});

@@ -1,9 +1,16 @@
 import { bindEmail, confirmEmail, sendEmail } from "#contract/emails.ts";
+import { securityOverview } from "#contract/security.ts";
 import type { PostedForm } from "../../../lib/form/form-actions.server.ts";
 
 /** The address that a code was sent to; empty for the account's own. */
 export interface SentEmail {
 	email: string;
+}
+
+/** A confirmed address, as typed (empty for the account's own) and as the settings show it. */
+export interface ConfirmedEmail extends SentEmail {
+	username: string;
+	shortened: string | null;
 }
 
 /** Sends a code: to the account's address, or with the field to another one. */
@@ -16,10 +23,10 @@ async function send({ call, has, text }: PostedForm): Promise<SentEmail> {
 /** Forms of the confirmation page. A GET request confirms nothing, since mail scanners open every link. */
 export const emailForms = {
 	"confirm-link": confirmEmail,
-	"confirm-code": async ({ api, call, text }: PostedForm) => {
+	"confirm-code": async ({ api, call, text }: PostedForm): Promise<ConfirmedEmail> => {
 		const email = text("email").trim();
 		await call(bindEmail, { code: text("code").replace(/\s/g, ""), email: email || undefined });
-		return { username: api.viewer.username, email };
+		return { username: api.viewer.username, email, shortened: (await api.call(securityOverview, {})).email };
 	},
 	"send-code": send,
 	"send-to-address": send,

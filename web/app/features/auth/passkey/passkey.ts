@@ -1,5 +1,5 @@
-import { addPasskey, createPasskeyChallenge, createRegistrationOptions } from "#contract/passkeys.ts";
-import { callServer, newIdempotencyKey } from "../../../lib/call-server.ts";
+import { createPasskeyChallenge, createRegistrationOptions } from "#contract/passkeys.ts";
+import { callServer } from "../../../lib/call-server.ts";
 
 /** Whether this browser supports passkeys. */
 export const supportsPasskeys = (): boolean => typeof PublicKeyCredential === "function";
@@ -16,9 +16,8 @@ export async function authenticateWithPasskey(purpose: "login" | "second-step" |
 	return JSON.stringify(await startAuthentication({ optionsJSON: options as Parameters<typeof startAuthentication>[0]["optionsJSON"] }));
 }
 
-/** Creates and registers a passkey. @throws CallError, or the browser's error when cancelled. */
-export async function registerPasskey(name: string): Promise<void> {
+/** Creates a passkey, to be added to the account. @returns its attestation as JSON. @throws CallError, or the browser's error when cancelled. */
+export async function createPasskey(): Promise<string> {
 	const [{ startRegistration }, { options }] = await Promise.all([import("@simplewebauthn/browser"), callServer(createRegistrationOptions, { body: {} })]);
-	const attestation = await startRegistration({ optionsJSON: options as Parameters<typeof startRegistration>[0]["optionsJSON"] });
-	await callServer(addPasskey, { body: { name, attestation: JSON.stringify(attestation) } }, { key: newIdempotencyKey() });
+	return JSON.stringify(await startRegistration({ optionsJSON: options as Parameters<typeof startRegistration>[0]["optionsJSON"] }));
 }

@@ -1,25 +1,25 @@
-import { useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { type FormEvent, useState } from "react";
 import { constraints } from "#contract/constraints.ts";
 import { CallError } from "#contract/pageApi.ts";
 import type { PasskeyView } from "#contract/passkeys.ts";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
+import { ConfirmForm } from "../../../lib/form/confirm-form.tsx";
 import { TextField } from "../../../lib/form/fields.tsx";
+import { LiveNotice } from "../../../lib/form/form-notices.tsx";
 import { isDone } from "../../../lib/form/form-result.ts";
-import { useFormResult, useView } from "../../../lib/form/use-form-result.ts";
+import { useFormResult, usePostForm, useView } from "../../../lib/form/use-form-result.ts";
 import { formatRelativeTime } from "../../../lib/i18n/formats.ts";
 import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { Label } from "../../../ui/label.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { ReauthenticatePrompt } from "../reauthentication/reauthenticate-prompt.tsx";
-import type { SecurityOverview } from "../security/security-views.ts";
+import { ReauthenticatePrompt } from "../reauthentication/reauthenticate-fields.tsx";
+import type { SecurityOverview } from "../security/security-overview.server.ts";
 import { deviceName } from "../session/device-name.ts";
-import { registerPasskey, supportsPasskeys } from "./passkey.ts";
+import { useDeviceText } from "../session/device-text.ts";
+import { SessionRow } from "../session/session-row.tsx";
+import { createPasskey, supportsPasskeys } from "./passkey.ts";
 
 /** The member's passkeys: list, rename, remove, add. */
 export function PasskeysCard({ overview }: { overview: SecurityOverview }) {
@@ -35,7 +35,7 @@ export function PasskeysCard({ overview }: { overview: SecurityOverview }) {
 	return (
 		<Card title={t("passkey.title")} id="passkeys">
 			<p className="mb-2 text-foreground-2">{t("passkey.text")}</p>
-			<div aria-live="polite">{removed && <Notice tone="good">{t("passkey.removed")}</Notice>}</div>
+			<LiveNotice>{removed && t("passkey.removed")}</LiveNotice>
 			{passkeys.length > 0 ? (
 				<ul className="sessions">
 					{passkeys.map((passkey) => (
@@ -51,7 +51,7 @@ export function PasskeysCard({ overview }: { overview: SecurityOverview }) {
 			) : (
 				<p className="mb-3 text-foreground-3">{t("passkey.empty")}</p>
 			)}
-			{recentlyAuthenticated ? <NewPasskey /> : <ReauthenticatePrompt back={`${paths.security}#passkeys`} />}
+			{recentlyAuthenticated ? <NewPasskey onAdded={takePasskeys} /> : <ReauthenticatePrompt back={`${paths.security}#passkeys`} />}
 		</Card>
 	);
 }
@@ -68,22 +68,15 @@ function PasskeyRow({ passkey: { id, name, synced, createdAt, usedAt }, recently
 	const paths = usePaths();
 	const { lang, now } = useSite();
 	const refused = useFormResult("rename-passkey", id)?.formError !== undefined;
+	const when = (at: number): string => formatRelativeTime(at, now, lang, t);
+	const lines = [t("passkey.addedAt", { when: when(createdAt) }), usedAt === null ? t("passkey.neverUsed") : t("passkey.lastUsed", { when: when(usedAt) })];
+	const title = (
+		<>
+			{name} {synced && <Label kind="plain" text={t("passkey.synced")} />}
+		</>
+	);
 	return (
-		<li className="session">
-			<span className="session-icon">
-				<Icon name="key" />
-			</span>
-			<div className="session-text">
-				<p className="font-bold">
-					{name} {synced && <Label kind="plain" text={t("passkey.synced")} />}
-				</p>
-				<p className="text-13 text-foreground-3" suppressHydrationWarning>
-					{t("passkey.addedAt", { when: formatRelativeTime(createdAt, now, lang, t) })}
-				</p>
-				<p className="text-13 text-foreground-3" suppressHydrationWarning>
-					{usedAt === null ? t("passkey.neverUsed") : t("passkey.lastUsed", { when: formatRelativeTime(usedAt, now, lang, t) })}
-				</p>
-			</div>
+		<SessionRow icon="key" title={title} lines={lines}>
 			<div className="passkey-actions">
 				<details open={refused ? true : undefined}>
 					<summary className="link-button" aria-label={t("passkey.renameLabel", { name })}>
@@ -97,66 +90,62 @@ function PasskeyRow({ passkey: { id, name, synced, createdAt, usedAt }, recently
 					</CallForm>
 				</details>
 				{recentlyAuthenticated && (
-					<details>
-						<summary className="link-button danger" aria-label={t("passkey.removeLabel", { name })}>
-							{t("passkey.remove")}
-						</summary>
-						<CallForm intent="remove-passkey" id={id} action={paths.security} className="end-sessions-confirm" onDone={onRemoved}>
-							<p>{t("passkey.removeText", { name })}</p>
-							<SubmitButton kind="danger" size="md">
-								{t("passkey.removeConfirm")}
-							</SubmitButton>
-						</CallForm>
-					</details>
+					<ConfirmForm
+						open={t("passkey.remove")}
+						openLabel={t("passkey.removeLabel", { name })}
+						openClassName="link-button danger"
+						question={t("passkey.removeText", { name })}
+						submit={t("passkey.removeConfirm")}
+						intent="remove-passkey"
+						id={id}
+						action={paths.security}
+						className="end-sessions-confirm"
+						onDone={onRemoved}
+					/>
 				)}
 			</div>
-		</li>
+		</SessionRow>
 	);
 }
 
 /** Adds a passkey; needs scripts. */
-function NewPasskey() {
+function NewPasskey({ onAdded }: { onAdded: (passkeys: PasskeyView[]) => void }) {
 	const t = useTranslate();
+	const paths = usePaths();
+	const deviceText = useDeviceText();
 	const hydrated = useHydrated();
-	const form = useRef<HTMLFormElement>(null);
-	const revalidator = useRevalidator();
-	const [busy, setBusy] = useState(false);
-	const [outcome, setOutcome] = useState<{ good: boolean; text: string }>();
+	const post = usePostForm("add-passkey", paths.security);
+	const added = isDone(useFormResult("add-passkey"));
+	const [asking, setAsking] = useState(false);
+	const [refused, setRefused] = useState<string>();
 	if (!hydrated || !supportsPasskeys()) return <p className="field-note">{t("passkey.unsupported")}</p>;
 	const { browser, system } = deviceName(navigator.userAgent);
-	const make = async (): Promise<void> => {
-		setBusy(true);
-		setOutcome(undefined);
+	const add = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+		event.preventDefault();
+		const form = event.currentTarget;
+		setAsking(true);
+		setRefused(undefined);
 		try {
-			await registerPasskey(String(form.current ? new FormData(form.current).get("name") : ""));
-			setOutcome({ good: true, text: t("passkey.added") });
-			await revalidator.revalidate();
+			await post({ attestation: await createPasskey() }, form);
 		} catch (error) {
-			setOutcome({ good: false, text: (error instanceof CallError && error.message) || t("passkey.failed") });
+			setRefused((error instanceof CallError && error.message) || t("passkey.failed"));
 		} finally {
-			setBusy(false);
+			setAsking(false);
 		}
 	};
 	return (
-		<form
-			ref={form}
-			className="passkey-form"
-			onSubmit={(event) => {
-				event.preventDefault();
-				void make();
-			}}
-		>
-			<Field
+		<CallForm intent="add-passkey" className="passkey-form" onSubmit={(event) => void add(event)} onDone={onAdded}>
+			<TextField
 				label={t("passkey.name")}
 				hint={t("passkey.nameHint")}
 				name="name"
-				defaultValue={browser && system ? t("sessions.device", { browser, system }) : ""}
+				defaultValue={browser && system ? deviceText({ browser, system }) : ""}
 				maxLength={constraints.passkeyName.max}
 			/>
-			<Button type="submit" kind="soft" icon="key" busy={busy}>
+			<SubmitButton kind="soft" size="md" icon="key" busy={asking}>
 				{t("passkey.add")}
-			</Button>
-			<div role="status">{outcome && <Notice tone={outcome.good ? "good" : "bad"}>{outcome.text}</Notice>}</div>
-		</form>
+			</SubmitButton>
+			<div role="status">{!asking && (refused || added) && <Notice tone={refused ? "bad" : "good"}>{refused ?? t("passkey.added")}</Notice>}</div>
+		</CallForm>
 	);
 }

@@ -1,23 +1,23 @@
-import { changePassword } from "#contract/password.ts";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
+import { LiveNotice } from "../../../lib/form/form-notices.tsx";
 import { isDone } from "../../../lib/form/form-result.ts";
 import { useFormResult } from "../../../lib/form/use-form-result.ts";
-import { usePaths, useTranslate } from "../../../lib/site.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
 import { PasswordFormField } from "../fields.tsx";
-import { HiddenUsernameField } from "./hidden-username-field.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 
 /** The current password and a new one, twice. Posts to `/change`. */
 export function ChangePasswordForm() {
 	const t = useTranslate();
 	const paths = usePaths();
+	const { username } = useViewer();
 	const changed = isDone(useFormResult("change-password"));
 	return (
 		<>
-			<div aria-live="polite">{changed && <Notice tone="good">{t("changePassword.done")}</Notice>}</div>
-			<CallForm call={changePassword} intent="change-password" action={paths.changePassword} clears onDone={() => {}}>
-				<HiddenUsernameField />
+			<LiveNotice>{changed && t("changePassword.done")}</LiveNotice>
+			<CallForm intent="change-password" action={paths.changePassword} clears>
+				{/* Tells password managers whose password it is; hidden from everybody else. */}
+				<input type="text" name="username" defaultValue={username} autoComplete="username" readOnly hidden aria-hidden="true" tabIndex={-1} />
 				<PasswordFormField label={t("changePassword.current")} name="oldpassword" />
 				<NewPasswordField label={t("changePassword.new")} name="newpassword" />
 				<PasswordFormField label={t("changePassword.repeat")} name="newpassword2" isNew />

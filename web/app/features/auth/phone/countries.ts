@@ -1,15 +1,24 @@
 import { callingCodes } from "#contract/callingCodes.ts";
-import { findSectionByFid, globalSection, type Lang } from "#contract/sections.ts";
+import { findSectionByFid, globalSection, type Lang, sections } from "#contract/sections.ts";
+import { sectionName } from "../../../lib/i18n/formats.ts";
+import { translatorFor } from "../../../lib/i18n/translate.ts";
 
-interface Country {
+/** A country, named in the viewer's language, with its country forum id. */
+export interface Country {
 	name: string;
 	code: string;
 }
 
-/** Sorts countries by name in the viewer's language, the global section first. */
-export function sortCountries(countries: Country[], lang: Lang): Country[] {
+/**
+ * Countries to choose from, sorted by name, the global section first. A page takes them from its loader: the browser may name
+ * and sort them differently.
+ */
+export function listCountries(lang: Lang): Country[] {
+	const t = translatorFor(lang);
 	const isGlobal = ({ code }: Country): number => Number(code === String(globalSection.fid));
-	return [...countries].sort((one, other) => isGlobal(other) - isGlobal(one) || one.name.localeCompare(other.name, lang));
+	return sections
+		.map((section) => ({ name: sectionName(section, lang, t), code: String(section.fid) }))
+		.sort((one, other) => isGlobal(other) - isGlobal(one) || one.name.localeCompare(other.name, lang));
 }
 
 /** The calling code of a country forum id, without plus; undefined for the global section. */

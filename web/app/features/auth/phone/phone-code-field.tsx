@@ -1,8 +1,9 @@
 import { SubmitButton } from "../../../lib/form/call-form.tsx";
+import { LiveNotice } from "../../../lib/form/form-notices.tsx";
 import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
-import { Notice } from "../../../ui/notice.tsx";
 import { Captcha, type CaptchaChallenge } from "../captcha/captcha.tsx";
+import { OutboxLink } from "../disclosure.tsx";
 import { CodeField } from "../fields.tsx";
 import type { SentCode } from "./resend-wait.ts";
 import { useCountdown } from "./use-countdown.ts";
@@ -28,13 +29,13 @@ export function PhoneCodeField({ captcha, sent, ready }: PhoneCodeProps) {
 	return (
 		<>
 			{!sent && <Captcha key={captcha.idhash} start={captcha} />}
-			<div aria-live="polite">
+			<LiveNotice icon="chat">
 				{sent && (
-					<Notice tone="good" icon="chat">
-						{t("phone.codeSent")} {site.outbox && <a href={site.outbox}>{t("phone.devOutbox")}</a>}
-					</Notice>
+					<>
+						{t("phone.codeSent")} <OutboxLink text={t("phone.devOutbox")} />
+					</>
 				)}
-			</div>
+			</LiveNotice>
 			{sent && <CodeField label={t("phone.code")} name="sms_code" />}
 			<SubmitButton
 				value="send-code"

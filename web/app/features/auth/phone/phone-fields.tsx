@@ -1,33 +1,39 @@
 import { constraints } from "#contract/constraints.ts";
 import { SelectField, TextField, useFormField } from "../../../lib/form/fields.tsx";
 import { useTranslate } from "../../../lib/site.tsx";
-import { callingCodeOf } from "./countries.ts";
+import { type Country, callingCodeOf } from "./countries.ts";
 
-interface PhoneFieldsProps {
-	countries: { name: string; code: string }[];
+interface CountryFieldProps {
+	countries: Country[];
 	cid: string | undefined;
-	mobile?: string | undefined;
+}
+
+/** The member's country. */
+export function CountryField({ countries, cid, ...select }: CountryFieldProps & { required?: boolean }) {
+	const t = useTranslate();
+	return (
+		<SelectField {...select} label={t("register.country")} name="cid" icon="globe" autoComplete="off" defaultValue={cid}>
+			{cid === "" && <option value="">{t("phone.chooseCountry")}</option>}
+			{countries.map(({ name, code }) => (
+				<option key={code} value={code}>
+					{name}
+				</option>
+			))}
+		</SelectField>
+	);
 }
 
 /** The country and the phone number. The global section has no calling code and is left out. */
-export function PhoneFields({ countries, cid, mobile }: PhoneFieldsProps) {
+export function PhoneFields({ countries, cid, mobile }: CountryFieldProps & { mobile?: string | undefined }) {
 	const t = useTranslate();
 	const { error } = useFormField("mobile");
 	const choices = countries.flatMap(({ name, code }) => {
 		const calling = callingCodeOf(code);
-		return calling ? [{ code, text: t("phone.countryOption", { name, code: calling }) }] : [];
+		return calling ? [{ code, name: t("phone.countryOption", { name, code: calling }) }] : [];
 	});
-	const chosen = choices.some(({ code }) => code === cid) ? cid : "";
 	return (
 		<>
-			<SelectField label={t("register.country")} name="cid" icon="globe" autoComplete="off" defaultValue={chosen} required>
-				{chosen === "" && <option value="">{t("phone.chooseCountry")}</option>}
-				{choices.map(({ code, text }) => (
-					<option key={code} value={code}>
-						{text}
-					</option>
-				))}
-			</SelectField>
+			<CountryField countries={choices} cid={choices.some(({ code }) => code === cid) ? cid : ""} required />
 			<TextField
 				label={t("phone.number")}
 				name="mobile"

@@ -1,86 +1,72 @@
-import { reauthenticate, sendReauthenticationCode } from "#contract/security.ts";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
+import { LiveNotice } from "../../../lib/form/form-notices.tsx";
 import { isDone } from "../../../lib/form/form-result.ts";
-import { useFormFetcher, useFormResult } from "../../../lib/form/use-form-result.ts";
+import { useFormFetcher, useFormResult, useOnDone } from "../../../lib/form/use-form-result.ts";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
-import { Notice } from "../../../ui/notice.tsx";
 import { CodeField, PasswordFormField } from "../fields.tsx";
 import { PasskeyButton } from "../passkey/passkey-button.tsx";
-import type { SecurityOverview } from "../security/security-views.ts";
+import type { SecurityOverview } from "../security/security-overview.server.ts";
 
-interface ReauthenticateFormProps {
+interface ReauthenticateFormProps<View> {
 	/** Path of the page; its action handles `reauthenticationForms`. */
 	action: string;
 	overview: SecurityOverview;
 	/** Path to go to afterwards, if not the same page. */
 	nextPath?: string;
-	/** The page already has the heading. */
-	standalone?: boolean;
+	/** Takes in the page's data after reauthentication. */
+	onDone?: (page: View) => void;
 }
 
 /**
  * Reauthentication: by a passkey; by the password, or a mailed code for members without one, with the second step where it
- * is on; or by a new login.
+ * is on; or by a new login. On a page for another purpose it has a heading.
  */
-export function ReauthenticateForm({ action, overview, nextPath, standalone = false }: ReauthenticateFormProps) {
+export function ReauthenticateForm<View>({ action, overview, nextPath, onDone }: ReauthenticateFormProps<View>) {
 	const t = useTranslate();
+	const paths = usePaths();
 	const { has_password, reauthentication_email, two_step, passkeys } = overview;
-	const fetcher = useFormFetcher("reauthenticate");
-	const checked = useFormResult("reauthenticate");
-	const mailed = useFormResult("mail-code");
+	const checked = useFormResult<View>("reauthenticate");
+	useOnDone(useFormFetcher<View>("reauthenticate").data, onDone);
+	const mailed = isDone(useFormResult("mail-code"));
+	const email = reauthentication_email ?? "";
 	const hasPasskey = passkeys.length > 0;
 	const byForm = has_password || reauthentication_email !== null;
 	// The code field stays when a code was wrong.
-	const typing = has_password || isDone(mailed) || checked?.formError !== undefined;
+	const typing = has_password || mailed || checked?.formError !== undefined;
 	const form = { action, hidden: { nextPath } };
-	const submitAssertion = (assertion: string): void =>
-		void fetcher.submit({ form: "reauthenticate", assertion, scripted: 1, ...(nextPath ? { nextPath } : {}) }, { method: "post", action });
 	return (
-		<div className={cx("reauth-form", standalone && "single-form")}>
-			{!standalone && <h3>{t("reauthenticate.title")}</h3>}
+		<div className={cx("reauth-form", nextPath !== undefined && "single-form")}>
+			{nextPath === undefined && <h3>{t("reauthenticate.title")}</h3>}
 			<p className="text-foreground-2">{t(byForm || hasPasskey ? "reauthenticate.text" : "reauthenticate.noPassword")}</p>
-			<div aria-live="polite">
-				{isDone(mailed) && (
-					<Notice tone="good" icon="mail">
-						{t("reauthenticate.codeSent", { email: reauthentication_email ?? "" })}
-					</Notice>
-				)}
-			</div>
+			<LiveNotice icon="mail">{mailed && t("reauthenticate.codeSent", { email })}</LiveNotice>
 			{byForm && typing && (
-				<CallForm {...form} call={reauthenticate} intent="reauthenticate">
+				<CallForm {...form} intent="reauthenticate">
 					{has_password ? <PasswordFormField label={t("reauthenticate.password")} /> : <CodeField name="mailed" label={t("reauthenticate.code")} />}
 					{two_step && <CodeField label={t("twoStep.codeOrRecoveryCode")} recovery />}
 					<SubmitButton kind="soft">{t("reauthenticate.submit")}</SubmitButton>
 				</CallForm>
 			)}
 			{byForm && !has_password && (
-				<CallForm {...form} call={sendReauthenticationCode} intent="mail-code" className="" onDone={() => {}}>
+				<CallForm {...form} intent="mail-code" className="">
 					<SubmitButton kind={typing ? "ghost" : "soft"} icon="mail">
-						{typing ? t("passwordReset.resendCode") : t("reauthenticate.sendCode", { email: reauthentication_email ?? "" })}
+						{typing ? t("passwordReset.resendCode") : t("reauthenticate.sendCode", { email })}
 					</SubmitButton>
 				</CallForm>
 			)}
 			{hasPasskey && (
-				<PasskeyButton purpose="reauthentication" onAssertion={submitAssertion}>
+				<PasskeyButton {...form} purpose="reauthentication" intent="reauthenticate">
 					{t("reauthenticate.usePasskey")}
 				</PasskeyButton>
 			)}
-			{!byForm && !hasPasskey && <NewLogin />}
+			{!byForm && !hasPasskey && (
+				<form method="post" action={paths.signOut}>
+					<Button type="submit" kind="quiet">
+						{t("reauthenticate.logOut")}
+					</Button>
+				</form>
+			)}
 		</div>
-	);
-}
-
-/** Logs out, for members without any other method. */
-function NewLogin() {
-	const t = useTranslate();
-	const paths = usePaths();
-	return (
-		<form method="post" action={paths.signOut}>
-			<Button type="submit" kind="quiet">
-				{t("reauthenticate.logOut")}
-			</Button>
-		</form>
 	);
 }

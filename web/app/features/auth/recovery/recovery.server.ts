@@ -1,15 +1,12 @@
 import { redirect } from "react-router";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { requestPasswordReset, resendPasswordResetCode, resetPassword } from "#contract/password.ts";
-import { countryNames } from "#contract/registration.ts";
 import { type FormHandler, formActions, type PostedForm } from "../../../lib/form/form-actions.server.ts";
 import { pathsForVisitor } from "../../../lib/paths.ts";
 import { captchaAfterError, captchaIntents } from "../captcha/captcha.server.ts";
 import { newCaptchaId } from "../captcha/captcha-id.ts";
-import { sortCountries } from "../phone/countries.ts";
+import { listCountries } from "../phone/countries.ts";
 import { resendWaitSince } from "../phone/resend-wait.ts";
-import type { RequestResetInitialState } from "./request-reset-form.tsx";
-import type { ResetPasswordState } from "./reset-password-form.tsx";
 
 const emptyState = { account: "", mobile: "", cid: "" };
 const now = (): number => Math.floor(Date.now() / 1000);
@@ -18,14 +15,10 @@ const tokenOf = (request: Request): string | undefined => cookiePattern.exec(req
 const backOf = (request: Request): string | null => new URL(request.url).searchParams.get("back");
 
 /** Initial data of both pages that request a code, with values typed within the last hour. */
-export async function loadRequestReset(api: PageApi, request: Request): Promise<RequestResetInitialState> {
-	const { lists } = await api.call(countryNames, { query: { iscountry: 1 } });
-	const countries = sortCountries(
-		lists.map(({ name, code }) => ({ name, code })),
-		api.lang,
-	);
+export function loadRequestReset(api: PageApi, request: Request) {
 	const { account, mobile, cid } = api.savedFormState("recovery") ?? emptyState;
-	return { captcha: { idhash: newCaptchaId() }, countries, typed: { account, mobile, cid: cid || String(api.section.fid) }, back: backOf(request) };
+	const typed = { account, mobile, cid: cid || String(api.section.fid) };
+	return { captcha: { idhash: newCaptchaId() }, countries: listCountries(api.lang), typed, back: backOf(request) };
 }
 
 /** Requests a code and redirects to the page where it is entered; the request's token is kept in a cookie. */
@@ -44,16 +37,22 @@ async function requestReset(form: PostedForm) {
 
 export const requestResetAction = formActions({ "request-reset": requestReset, ...captchaIntents });
 
+/** State of the password reset, as this browser keeps it. */
+export type ResetPasswordState = ReturnType<typeof loadResetPassword>;
+
 /** Initial data of the page where the code is entered. Without a request from this browser it redirects to the first step. */
-export function loadResetPassword(api: PageApi, request: Request): ResetPasswordState {
+export function loadResetPassword(api: PageApi, request: Request) {
 	const back = backOf(request);
-	const saved = api.savedFormState("recovery");
-	const done = Boolean(saved?.done);
+	const { account = "", mobile = "", requestedAt, done = false, resent = false } = api.savedFormState("recovery") ?? {};
 	if (!done && !tokenOf(request) && request.method === "GET") throw redirect(pathsForVisitor(api).forgetByEmail(back));
-	const state = { back, done, resent: Boolean(saved?.resent), byPhone: Boolean(saved?.mobile) };
-	if (saved?.requestedAt === undefined) return state;
-	const wait = resendWaitSince(saved.requestedAt);
-	return { ...state, recipient: saved.account || saved.mobile, requestedAt: saved.requestedAt, ...(wait ? { wait } : {}) };
+	return {
+		back,
+		done,
+		resent,
+		byPhone: mobile !== "",
+		recipient: account || mobile,
+		wait: requestedAt === undefined ? undefined : resendWaitSince(requestedAt),
+	};
 }
 
 /** Runs with the token of this browser's request. */

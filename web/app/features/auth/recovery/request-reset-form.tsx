@@ -1,8 +1,7 @@
-import { useRef, useState } from "react";
 import { constraints } from "#contract/constraints.ts";
-import { requestPasswordReset } from "#contract/password.ts";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { useFormResult } from "../../../lib/form/use-form-result.ts";
+import { useFormValues } from "../../../lib/form/use-form-values.ts";
 import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
@@ -10,35 +9,25 @@ import { Tabs } from "../../../ui/tabs.tsx";
 import { AuthScreen } from "../auth-screen.tsx";
 import { Captcha, type CaptchaChallenge } from "../captcha/captcha.tsx";
 import { useCaptcha } from "../captcha/use-captcha.ts";
-import { DefaultSubmit } from "../default-submit.tsx";
-import { LoginNameField } from "../fields.tsx";
+import { DefaultSubmit, LoginNameField } from "../fields.tsx";
 import { PhoneFields } from "../phone/phone-fields.tsx";
 import type { ContactMethod } from "../registration/register-form.tsx";
+import type { loadRequestReset } from "./recovery.server.ts";
 
-export interface RequestResetInitialState {
-	captcha: CaptchaChallenge;
-	countries: { name: string; code: string }[];
-	/** Values typed earlier. */
-	typed: { account: string; mobile: string; cid: string };
-	back: string | null;
+interface RequestPasswordResetFormProps {
+	method: ContactMethod;
+	start: ReturnType<typeof loadRequestReset>;
 }
 
 /** First step of a password reset: the account, by phone number, e-mail or username. */
-export function RequestPasswordResetForm({ method, start }: { method: ContactMethod; start: RequestResetInitialState }) {
+export function RequestPasswordResetForm({ method, start }: RequestPasswordResetFormProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { site } = useSite();
 	const hydrated = useHydrated();
-	const form = useRef<HTMLFormElement>(null);
-	const [ready, setReady] = useState(false);
+	const { values, form } = useFormValues();
+	const ready = values[method === "phone" ? "mobile" : "account"] && values.VerificationCode?.length === constraints.captchaLength;
 	const captcha = useCaptcha(start.captcha, useFormResult<{ captcha?: CaptchaChallenge }>("request-reset")?.view?.captcha);
-
-	const updateReady = (): void => {
-		const values = new FormData(form.current ?? undefined);
-		const text = (name: string): string => String(values.get(name) ?? "").trim();
-		setReady(text(method === "phone" ? "mobile" : "account") !== "" && text("VerificationCode").length === constraints.captchaLength);
-	};
-
 	return (
 		<AuthScreen title={t("passwordReset.title")} text={t("passwordReset.text")}>
 			{site.smsCodes && (
@@ -52,7 +41,7 @@ export function RequestPasswordResetForm({ method, start }: { method: ContactMet
 					]}
 				/>
 			)}
-			<CallForm call={requestPasswordReset} intent="request-reset" once ref={form} onInput={updateReady} onChange={updateReady}>
+			<CallForm {...form} intent="request-reset" once>
 				<DefaultSubmit />
 				{method === "phone" ? (
 					<PhoneFields countries={start.countries} cid={start.typed.cid} mobile={start.typed.mobile} />

@@ -1,15 +1,15 @@
 import { redirect } from "react-router";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { registerMobile, sendSms } from "#contract/password.ts";
-import { countryNames, registerEmail } from "#contract/registration.ts";
+import { registerEmail } from "#contract/registration.ts";
 import type { RegistrationInput, SentSmsCode } from "#contract/savedFormState.ts";
 import { type FormHandler, formActions, type PostedForm } from "../../../lib/form/form-actions.server.ts";
 import { captchaAfterError, captchaIntents } from "../captcha/captcha.server.ts";
 import { newCaptchaId } from "../captcha/captcha-id.ts";
-import { sortCountries } from "../phone/countries.ts";
+import { listCountries } from "../phone/countries.ts";
 import { toSentCode } from "../phone/resend-wait.ts";
 import { pathAfterLogin, pathAfterRegistration } from "../session/redirect-paths.ts";
-import type { ContactMethod, RegistrationInitialState, RegistrationView, SavedRegistration } from "./register-form.tsx";
+import type { ContactMethod, RegistrationView, SavedRegistration } from "./register-form.tsx";
 
 /** A field error leaves the captcha unused; these errors are found after it was used. */
 const errorsAfterCaptcha: readonly string[] = ["captcha-wrong", "username-taken", "email-taken", "phone-taken"];
@@ -17,26 +17,23 @@ const errorsAfterCaptcha: readonly string[] = ["captcha-wrong", "username-taken"
 const requestLifetime = 60 * 60;
 
 /** Initial data of the registration page, with saved values. Members are redirected. */
-export async function loadRegistration(
-	api: PageApi,
-	request: Request,
-): Promise<{ start: RegistrationInitialState; saved: SavedRegistration | undefined; back: string | null }> {
+export function loadRegistration(api: PageApi, request: Request) {
 	const back = new URL(request.url).searchParams.get("back");
 	if (api.viewer.loggedIn && request.method === "GET") throw redirect(pathAfterLogin(api.viewer, back));
-	const { lists } = await api.call(countryNames, {});
-	const countries = lists.map(({ name, code }) => ({ name, code }));
-	return {
-		back,
-		saved: savedRegistration(api),
-		start: { captcha: { idhash: newCaptchaId() }, cid: String(api.section.fid), countries: sortCountries(countries, api.lang) },
-	};
+	return { back, saved: savedRegistration(api), start: { captcha: { idhash: newCaptchaId() }, countries: listCountries(api.lang) } };
 }
 
-/** The registration that this browser began within the last hour. */
-export function savedRegistration(api: PageApi): SavedRegistration | undefined {
+/** The registration that this browser began within the last hour, with its code request until that expires. */
+function findRegistration(api: PageApi) {
 	const saved = api.savedFormState("registration");
 	const code = saved?.code && saved.code.expiresAt > Date.now() / 1000 ? saved.code : undefined;
-	return saved && { typed: saved.typed, ...(code ? { sent: toSentCode(code, saved.typed) } : {}) };
+	return saved && { typed: saved.typed, code };
+}
+
+/** That registration, as the form shows it. */
+export function savedRegistration(api: PageApi): SavedRegistration | undefined {
+	const { typed, code } = findRegistration(api) ?? {};
+	return typed && { typed, ...(code && { sent: toSentCode(code, typed) }) };
 }
 
 /**
@@ -94,9 +91,8 @@ function save(api: PageApi, method: ContactMethod, typed: RegistrationInput, cod
 
 /** The code that this browser requested for the number. */
 function codeFor(api: PageApi, { mobile, cid }: RegistrationInput): SentSmsCode | undefined {
-	const saved = api.savedFormState("registration");
-	const valid = saved?.code && saved.code.expiresAt > Date.now() / 1000 && saved.typed.mobile === mobile && saved.typed.cid === cid;
-	return valid ? saved.code : undefined;
+	const { typed, code } = findRegistration(api) ?? {};
+	return typed?.mobile === mobile && typed.cid === cid ? code : undefined;
 }
 
 /** Each sending has its own idempotency key: a repeated request sends nothing. */

@@ -2,18 +2,21 @@ import { CheckboxField } from "../../../lib/form/fields.tsx";
 import { RichMessage } from "../../../lib/rich-message.tsx";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
 
-/** Agreement to the terms and the privacy policy; both links open in a new tab. */
-export function TermsField({ checked }: { checked?: boolean | undefined }) {
+/** A sentence with links to the terms and the privacy policy, which open in a new tab. */
+export function LegalSentence({ message, className }: { message: "register.agree" | "social.terms"; className?: string }) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const link = (href: string, text: string) => (
-		<a href={href} target="_blank" rel="noopener">
+		<a href={href} target="_blank" rel="noopener" className={className}>
 			{text}
 		</a>
 	);
-	return (
-		<CheckboxField name="agree" value="1" defaultChecked={checked}>
-			<RichMessage message="register.agree" parts={{ terms: link(paths.terms, t("register.terms")), privacy: link(paths.privacy, t("register.privacy")) }} />
-		</CheckboxField>
-	);
+	return <RichMessage message={message} parts={{ terms: link(paths.terms, t("register.terms")), privacy: link(paths.privacy, t("register.privacy")) }} />;
 }
+
+/** Agreement to the terms and the privacy policy. */
+export const TermsField = ({ checked }: { checked?: boolean | undefined }) => (
+	<CheckboxField name="agree" value="1" defaultChecked={checked}>
+		<LegalSentence message="register.agree" />
+	</CheckboxField>
+);

@@ -1,5 +1,5 @@
 import { requestDataExport } from "#contract/dataExport.ts";
-import { removePasskey, renamePasskey } from "#contract/passkeys.ts";
+import { addPasskey, removePasskey, renamePasskey } from "#contract/passkeys.ts";
 import {
 	disableTwoFactor,
 	enableTwoFactor,
@@ -10,48 +10,49 @@ import {
 	startTwoFactorSetup,
 } from "#contract/security.ts";
 import { endSession } from "#contract/sessions.ts";
-import type { FormHandler, PostedForm } from "../../../lib/form/form-actions.server.ts";
-import { loadDataExport, loadSessions } from "./security-overview.server.ts";
+import { callThen, type FormHandler, type PostedForm } from "../../../lib/form/form-actions.server.ts";
+import { loadDataExport, loadSessions, loadTwoFactor } from "./security-overview.server.ts";
 
 /** An empty password is sent on: the server answers with the field's error. An empty code is not. */
 const filled = ({ text }: PostedForm, ...names: string[]) => Object.fromEntries(names.map((name) => [name, text(name).trim() || undefined]));
+const filledCode = (form: PostedForm) => filled(form, "code");
+const trimmedCode = ({ text }: PostedForm) => ({ code: text("code").trim() });
 
-const listPasskeys = async ({ api }: PostedForm) => (await api.call(securityOverview, {})).passkeys;
+const sessions = ({ api }: PostedForm) => loadSessions(api);
+const passkeys = async ({ api }: PostedForm) => (await api.call(securityOverview, {})).passkeys;
 
-/** Reauthentication, on every screen that asks for it. */
-export const reauthenticationForms = {
-	reauthenticate: (form: PostedForm) => form.call(reauthenticate, filled(form, "code", "mailed", "assertion")),
-	"mail-code": sendReauthenticationCode,
-};
+/** Reauthentication, on a screen that asks for it. @param done answers the form afterwards */
+export const reauthenticationForms = (done: FormHandler): Record<string, FormHandler> => ({
+	reauthenticate: callThen(reauthenticate, done, (form) => filled(form, "code", "mailed", "assertion")),
+	"mail-code": callThen(sendReauthenticationCode, () => undefined),
+});
 
 /** Forms of the security screen; each returns the list that it changed. */
 export const securityForms: Record<string, FormHandler> = {
-	"end-session": async ({ api, call, number }) => {
-		await call(endSession, { id: number("id") });
-		return loadSessions(api);
-	},
-	"end-others": async ({ api, call }) => {
-		await call(endSession);
-		return loadSessions(api);
-	},
-	"rename-passkey": async (form) => {
-		await form.call(renamePasskey);
-		return listPasskeys(form);
-	},
-	"remove-passkey": async (form) => {
-		await form.call(removePasskey, filled(form, "code"));
-		return listPasskeys(form);
-	},
-	"export-data": async (form) => {
-		await form.call(requestDataExport, filled(form, "code"));
-		return loadDataExport(form.api);
-	},
+	"end-session": callThen(endSession, sessions, ({ number }) => ({ id: number("id") })),
+	"end-others": callThen(endSession, sessions),
+	"add-passkey": callThen(addPasskey, passkeys),
+	"rename-passkey": callThen(renamePasskey, passkeys),
+	"remove-passkey": callThen(removePasskey, passkeys, filledCode),
+	"export-data": callThen(requestDataExport, ({ api }) => loadDataExport(api), filledCode),
 };
 
-export const twoFactorForms = {
-	...reauthenticationForms,
-	"start-setup": startTwoFactorSetup,
-	enable: (form: PostedForm) => form.call(enableTwoFactor, { code: form.text("code").trim() }),
-	disable: (form: PostedForm) => form.call(disableTwoFactor, { code: form.text("code").trim() }),
-	"renew-codes": (form: PostedForm) => form.call(regenerateRecoveryCodes, filled(form, "code")),
+/** What the page of two-factor authentication shows: after a change also what was changed, and new recovery codes. */
+export interface TwoFactorPage extends Awaited<ReturnType<typeof loadTwoFactor>> {
+	codes?: string[];
+	done?: "enable" | "disable";
+}
+
+const twoFactorPage = async ({ api }: PostedForm, changed: Pick<TwoFactorPage, "codes" | "done"> = {}): Promise<TwoFactorPage> => ({
+	...(await loadTwoFactor(api)),
+	...changed,
+});
+
+/** Forms of the page of two-factor authentication; each returns the page's data. */
+export const twoFactorForms: Record<string, FormHandler> = {
+	...reauthenticationForms((form) => twoFactorPage(form)),
+	"start-setup": callThen(startTwoFactorSetup, (form) => twoFactorPage(form)),
+	enable: callThen(enableTwoFactor, (form, { codes }) => twoFactorPage(form, { codes, done: "enable" }), trimmedCode),
+	disable: callThen(disableTwoFactor, (form) => twoFactorPage(form, { done: "disable" }), trimmedCode),
+	"renew-codes": callThen(regenerateRecoveryCodes, (form, { codes }) => twoFactorPage(form, { codes }), filledCode),
 };

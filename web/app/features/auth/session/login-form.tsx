@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState } from "react";
-import { userLogin } from "#contract/login.ts";
+import { useEffect } from "react";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { CheckboxField } from "../../../lib/form/fields.tsx";
-import { useFormFetcher } from "../../../lib/form/use-form-result.ts";
+import { useFormValues } from "../../../lib/form/use-form-values.ts";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
-import { DefaultSubmit } from "../default-submit.tsx";
-import { LoginNameField, PasswordFormField } from "../fields.tsx";
+import { DefaultSubmit, LoginNameField, OtherFormLink, PasswordFormField } from "../fields.tsx";
 import { PasskeyButton } from "../passkey/passkey-button.tsx";
 import { SocialLoginLinks } from "../social/social-login-links.tsx";
 
@@ -19,38 +17,24 @@ interface LoginFormProps {
 }
 
 /** Some browsers show an autofilled password before scripts can read it. */
-const isFilledByBrowser = (form: HTMLFormElement): boolean => CSS.supports("selector(:autofill)") && form.querySelectorAll(".input:autofill").length >= 2;
+const isFilledByBrowser = (form: HTMLFormElement | null): boolean =>
+	form !== null && CSS.supports("selector(:autofill)") && form.querySelectorAll(".input:autofill").length >= 2;
 
 /** Username, e-mail or phone, password, remember me (G-39). */
 export function LoginForm({ back, inDocument = false }: LoginFormProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const hydrated = useHydrated();
-	const form = useRef<HTMLFormElement>(null);
-	const fetcher = useFormFetcher("log-in");
-	const [filled, setFilled] = useState(false);
-
-	const updateFilled = (): void => {
-		const element = form.current;
-		if (!element) return;
-		const values = new FormData(element);
-		setFilled((values.get("username") !== "" && values.get("password") !== "") || isFilledByBrowser(element));
-	};
-	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once after hydration, later by form events
+	const { values, form, read } = useFormValues();
+	const filled = Boolean(values.username && values.password) || (hydrated && isFilledByBrowser(form.ref.current));
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, after the browser's autofill
 	useEffect(() => {
-		updateFilled();
-		const later = setTimeout(updateFilled, 600);
+		const later = setTimeout(read, 600);
 		return () => clearTimeout(later);
 	}, []);
-
-	const submitAssertion = (assertion: string): void => {
-		if (!form.current) return;
-		const values = new FormData(form.current);
-		values.set("assertion", assertion);
-		void fetcher.submit(values, { method: "post", action: paths.logIn(back) });
-	};
+	const posted = { intent: "log-in", action: paths.logIn(back), hidden: { back } };
 	return (
-		<CallForm call={userLogin} intent="log-in" action={paths.logIn(back)} hidden={{ back }} ref={form} onInput={updateFilled} onChange={updateFilled}>
+		<CallForm {...posted} {...form}>
 			<DefaultSubmit />
 			<LoginNameField label={t("logIn.identifier")} />
 			<PasswordFormField />
@@ -66,14 +50,12 @@ export function LoginForm({ back, inDocument = false }: LoginFormProps) {
 				{t("logIn.submit")}
 			</SubmitButton>
 			{!inDocument && (
-				<PasskeyButton purpose="login" onAssertion={submitAssertion}>
+				<PasskeyButton {...posted} purpose="login">
 					{t("passkey.logIn")}
 				</PasskeyButton>
 			)}
 			<SocialLoginLinks back={back} />
-			<p className="auth-alternative">
-				<span>{t("logIn.newHere")}</span> <Anchor href={paths.register(back)}>{t("logIn.createAccount")}</Anchor>
-			</p>
+			<OtherFormLink text={t("logIn.newHere")} link={t("logIn.createAccount")} href={paths.register(back)} />
 		</CallForm>
 	);
 }

@@ -2,15 +2,10 @@ import { formatRelativeTime } from "../../../lib/i18n/formats.ts";
 import type { MessageKey } from "../../../lib/i18n/translate.ts";
 import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { cx } from "../../../ui/cx.ts";
-import type { LoginRecord } from "../security/security-views.ts";
+import type { SecurityOverview } from "../security/security-overview.server.ts";
+import { useDeviceText } from "./device-text.ts";
 
-const methodMessages: Record<string, MessageKey> = {
-	password: "loginHistory.password",
-	google: "loginHistory.google",
-	facebook: "loginHistory.facebook",
-	passkey: "loginHistory.passkey",
-};
+const methods = ["password", "google", "facebook", "passkey"] as const;
 const outcomeMessages: Record<string, MessageKey> = {
 	in: "loginHistory.loggedIn",
 	"wrong-password": "loginHistory.wrongPassword",
@@ -18,9 +13,10 @@ const outcomeMessages: Record<string, MessageKey> = {
 };
 
 /** Recent logins and attempts. */
-export function LoginHistoryCard({ entries }: { entries: LoginRecord[] }) {
+export function LoginHistoryCard({ entries }: { entries: SecurityOverview["logins"] }) {
 	const t = useTranslate();
 	const { lang, now } = useSite();
+	const deviceText = useDeviceText();
 	return (
 		<Card title={t("loginHistory.title")}>
 			<p className="mb-2 text-foreground-2">{t(entries.length > 0 ? "loginHistory.text" : "loginHistory.empty")}</p>
@@ -34,15 +30,15 @@ export function LoginHistoryCard({ entries }: { entries: LoginRecord[] }) {
 						</tr>
 					</thead>
 					<tbody>
-						{entries.map(({ id, method, outcome, browser, system, address, at }) => (
+						{entries.map(({ id, method, outcome, address, at, ...device }) => (
 							<tr key={id}>
 								<td>
-									{browser && system ? t("sessions.device", { browser, system }) : (browser ?? system ?? t("sessions.unknownDevice"))}
+									{deviceText(device)}
 									<small>{t("sessions.address", { address })}</small>
 								</td>
 								<td>
-									{t(methodMessages[method] ?? "loginHistory.password")}
-									<small className={cx(outcome === "in" ? "good" : "bad")}>{t(outcomeMessages[outcome] ?? "loginHistory.loggedIn")}</small>
+									{t(`loginHistory.${methods.find((known) => known === method) ?? "password"}`)}
+									<small className={outcome === "in" ? "good" : "bad"}>{t(outcomeMessages[outcome] ?? "loginHistory.loggedIn")}</small>
 								</td>
 								<td suppressHydrationWarning>{formatRelativeTime(at, now, lang, t)}</td>
 							</tr>

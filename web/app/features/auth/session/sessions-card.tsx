@@ -1,15 +1,24 @@
 import { useState } from "react";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
+import { ConfirmForm } from "../../../lib/form/confirm-form.tsx";
+import { LiveNotice } from "../../../lib/form/form-notices.tsx";
 import { isDone } from "../../../lib/form/form-result.ts";
 import { useFormResult, useView } from "../../../lib/form/use-form-result.ts";
-import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { formatRelativeTime } from "../../../lib/i18n/formats.ts";
+import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { type SessionItem, SessionList } from "./session-list.tsx";
+import { Label } from "../../../ui/label.tsx";
+import type { SessionItem } from "../security/security-overview.server.ts";
+import { useDeviceText } from "./device-text.ts";
+import { SessionRow } from "./session-row.tsx";
 
 /** The member's sessions, to end one or all others. */
 export function SessionsCard({ sessions: loaded }: { sessions: SessionItem[] }) {
 	const t = useTranslate();
+	const paths = usePaths();
+	const { lang, now } = useSite();
+	const deviceText = useDeviceText();
 	const [sessions, takeSessions] = useView(loaded);
 	const ended = [isDone(useFormResult("end-session")) && "sessions.loggedOut", isDone(useFormResult("end-others")) && "sessions.othersLoggedOut"] as const;
 	const [message, setMessage] = useState(ended.find((key) => key !== false));
@@ -20,26 +29,48 @@ export function SessionsCard({ sessions: loaded }: { sessions: SessionItem[] }) 
 	return (
 		<Card title={t("sessions.title")} aside={t("sessions.count", { n: sessions.length })}>
 			<p className="mb-2 text-foreground-2">{t(sessions.length > 1 ? "sessions.text" : "sessions.onlyThisOne")}</p>
-			<div aria-live="polite">{message && <Notice tone="good">{t(message)}</Notice>}</div>
-			<SessionList sessions={sessions} onEnded={take("sessions.loggedOut")} />
-			{sessions.length > 1 && <EndOthers count={sessions.length - 1} onEnded={take("sessions.othersLoggedOut")} />}
+			<LiveNotice>{message && t(message)}</LiveNotice>
+			<ul className="sessions">
+				{sessions.map(({ id, current, address, seenAt, handheld, ...browser }) => {
+					const device = deviceText(browser);
+					const seen = current ? t("sessions.activeNow") : t("sessions.lastSeen", { when: formatRelativeTime(seenAt, now, lang, t) });
+					const title = (
+						<>
+							{device} {current && <Label kind="author" text={t("sessions.thisDevice")} />}
+						</>
+					);
+					return (
+						<SessionRow key={id} icon={handheld ? "phone" : "monitor"} title={title} lines={[seen, t("sessions.address", { address })]}>
+							{current ? (
+								<form method="post" action={paths.signOut}>
+									<Button type="submit" kind="ghost" size="sm">
+										{t("sessions.logOut")}
+									</Button>
+								</form>
+							) : (
+								<CallForm intent="end-session" id={id} action={paths.security} className="" onDone={take("sessions.loggedOut")}>
+									<SubmitButton kind="quiet" size="sm" aria-label={t("sessions.logOutDevice", { device })}>
+										{t("sessions.logOut")}
+									</SubmitButton>
+								</CallForm>
+							)}
+						</SessionRow>
+					);
+				})}
+			</ul>
+			{sessions.length > 1 && (
+				<ConfirmForm
+					open={t("sessions.logOutOthers")}
+					openClassName="btn btn-danger"
+					detailsClassName="end-sessions"
+					question={t("sessions.logOutOthersText", { n: sessions.length - 1 })}
+					submit={t("sessions.logOutOthersConfirm")}
+					intent="end-others"
+					action={paths.security}
+					className="end-sessions-confirm"
+					onDone={take("sessions.othersLoggedOut")}
+				/>
+			)}
 		</Card>
-	);
-}
-
-/** Asks for confirmation in a `details`, which works without scripts. */
-function EndOthers({ count, onEnded }: { count: number; onEnded: (left: SessionItem[]) => void }) {
-	const t = useTranslate();
-	const paths = usePaths();
-	return (
-		<details className="end-sessions">
-			<summary className="btn btn-danger">{t("sessions.logOutOthers")}</summary>
-			<CallForm intent="end-others" action={paths.security} className="end-sessions-confirm" onDone={onEnded}>
-				<p>{t("sessions.logOutOthersText", { n: count })}</p>
-				<SubmitButton kind="danger" size="md">
-					{t("sessions.logOutOthersConfirm")}
-				</SubmitButton>
-			</CallForm>
-		</details>
 	);
 }

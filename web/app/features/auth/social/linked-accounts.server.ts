@@ -4,17 +4,19 @@ import { listIdentities, unlinkIdentity } from "#contract/socialLogin.ts";
 import { providers } from "#contract/socialLoginViews.ts";
 import type { PostedForm } from "../../../lib/form/form-actions.server.ts";
 import type { Paths } from "../../../lib/paths.ts";
-import type { LinkedAccountsData } from "./linked-accounts.tsx";
 
-/** Data of the linked accounts card, for a loader. */
-export async function loadLinkedAccounts(api: PageApi, request: Request): Promise<LinkedAccountsData> {
+/** Data of the linked accounts card. */
+export type LinkedAccountsData = Awaited<ReturnType<typeof loadLinkedAccounts>>;
+
+/** Linked accounts, for a loader, and the one that was just linked. */
+export async function loadLinkedAccounts(api: PageApi, request: Request) {
 	const linked = new URL(request.url).searchParams.get("linked");
 	const { lists, hasPassword } = await api.call(listIdentities, {});
 	return { lists, hasPassword, linked: providers.find((provider) => provider === linked) };
 }
 
 /** Unlinks a social account; the view is the rest. */
-export async function unlinkAccount({ api, call, request, paths }: PostedForm): Promise<LinkedAccountsData> {
+export async function unlinkAccount({ api, call, request, paths }: PostedForm) {
 	await call(unlinkIdentity).catch(redirectToReauthentication(paths));
 	return loadLinkedAccounts(api, request);
 }

@@ -1,22 +1,16 @@
 import { useState } from "react";
-import { createSocialLoginUrl } from "#contract/socialLogin.ts";
-import { type LinkedIdentityView, type Provider, providers } from "#contract/socialLoginViews.ts";
+import { type Provider, providers } from "#contract/socialLoginViews.ts";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
+import { ConfirmForm } from "../../../lib/form/confirm-form.tsx";
+import { LiveNotice } from "../../../lib/form/form-notices.tsx";
 import { isDone } from "../../../lib/form/form-result.ts";
 import { useFormResult, useView } from "../../../lib/form/use-form-result.ts";
 import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import type { LinkedAccountsData } from "./linked-accounts.server.ts";
 import { ProviderIcon, providerNames } from "./provider-icon.tsx";
-
-/** Data of the card. */
-export interface LinkedAccountsData {
-	lists: LinkedIdentityView[];
-	hasPassword: boolean;
-	/** What was just linked, for the notice. */
-	linked: Provider | undefined;
-}
 
 /** Social accounts in the settings: link and unlink. A provider that is not configured is shown only when it is linked. */
 export function LinkedAccounts({ data }: { data: LinkedAccountsData }) {
@@ -24,8 +18,8 @@ export function LinkedAccounts({ data }: { data: LinkedAccountsData }) {
 	const paths = usePaths();
 	const { site } = useSite();
 	const [{ lists, hasPassword, linked }, takeAccounts] = useView(data);
-	const result = useFormResult("unlink-account");
-	const [unlinked, setUnlinked] = useState(isDone(result) ? providers.find((provider) => provider === result?.id) : undefined);
+	const answer = useFormResult("unlink-account");
+	const [unlinked, setUnlinked] = useState(isDone(answer) ? providers.find((provider) => provider === answer?.id) : undefined);
 	const enabled: Record<Provider, boolean> = { google: site.googleLogin, facebook: site.facebookLogin };
 	const shown = providers.filter((provider) => enabled[provider] || lists.some((row) => row.provider === provider));
 	if (shown.length === 0) return null;
@@ -41,19 +35,47 @@ export function LinkedAccounts({ data }: { data: LinkedAccountsData }) {
 	return (
 		<Card title={<span id="linked">{t("social.linkedTitle")}</span>}>
 			<p className="text-foreground-2">{t("social.linkedText")}</p>
-			<div aria-live="polite">{done && <Notice tone="good">{done}</Notice>}</div>
+			<LiveNotice>{done}</LiveNotice>
 			<ul className="linked-accounts">
 				{shown.map((provider) => {
 					const row = lists.find((one) => one.provider === provider);
+					const providerName = providerNames[provider];
 					return (
 						<li key={provider}>
 							<ProviderIcon provider={provider} size={28} />
 							<div className="linked-account-text">
-								<p className="font-bold">{providerNames[provider]}</p>
+								<p className="font-bold">{providerName}</p>
 								<p className="text-13 text-foreground-2">{row ? (row.email ?? row.name) : t("social.notLinked")}</p>
 							</div>
-							{!row && <LinkForm provider={provider} />}
-							{row && (hasPassword || lists.length > 1) && <UnlinkForm provider={provider} onDone={onUnlinked(provider)} />}
+							{!row && (
+								<CallForm<{ url: string }>
+									intent="link-account"
+									id={provider}
+									action={paths.social(provider)}
+									className=""
+									onDone={({ url }) => location.assign(url)}
+								>
+									<SubmitButton kind="quiet" size="sm" aria-label={t("social.linkProvider", { provider: providerName })}>
+										{t("social.link")}
+									</SubmitButton>
+								</CallForm>
+							)}
+							{row && (hasPassword || lists.length > 1) && (
+								<ConfirmForm
+									open={t("social.unlink")}
+									openLabel={t("social.unlinkProvider", { provider: providerName })}
+									openClassName="btn btn-ghost btn-sm"
+									detailsClassName="unlink"
+									question={t("social.unlinkText", { provider: providerName })}
+									submit={t("social.unlinkConfirm", { provider: providerName })}
+									intent="unlink-account"
+									id={provider}
+									action={paths.security}
+									hidden={{ provider }}
+									className="unlink-confirm"
+									onDone={onUnlinked(provider)}
+								/>
+							)}
 						</li>
 					);
 				})}
@@ -72,42 +94,5 @@ export function LinkedAccounts({ data }: { data: LinkedAccountsData }) {
 				</Notice>
 			)}
 		</Card>
-	);
-}
-
-function LinkForm({ provider }: { provider: Provider }) {
-	const t = useTranslate();
-	return (
-		<CallForm
-			call={createSocialLoginUrl}
-			intent="link-account"
-			id={provider}
-			action={usePaths().social(provider)}
-			className=""
-			onDone={({ url }) => location.assign(url)}
-		>
-			<SubmitButton kind="quiet" size="sm" aria-label={t("social.linkProvider", { provider: providerNames[provider] })}>
-				{t("social.link")}
-			</SubmitButton>
-		</CallForm>
-	);
-}
-
-/** Asks for confirmation in a `details`, which works without scripts. */
-function UnlinkForm({ provider, onDone }: { provider: Provider; onDone: (left: LinkedAccountsData) => void }) {
-	const t = useTranslate();
-	const providerName = providerNames[provider];
-	return (
-		<details className="unlink">
-			<summary className="btn btn-ghost btn-sm" aria-label={t("social.unlinkProvider", { provider: providerName })}>
-				{t("social.unlink")}
-			</summary>
-			<CallForm intent="unlink-account" id={provider} action={usePaths().security} hidden={{ provider }} className="unlink-confirm" onDone={onDone}>
-				<p>{t("social.unlinkText", { provider: providerName })}</p>
-				<SubmitButton kind="danger" size="md">
-					{t("social.unlinkConfirm", { provider: providerName })}
-				</SubmitButton>
-			</CallForm>
-		</details>
 	);
 }

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import type { PageApi } from "#contract/pageApi.ts";
-import { countryNames } from "#contract/registration.ts";
 import {
 	completeSocialRegistration,
 	deletePendingIdentity,
@@ -13,7 +12,7 @@ import {
 import type { PendingIdentityView } from "#contract/socialLoginViews.ts";
 import type { PostedForm } from "../../../lib/form/form-actions.server.ts";
 import { safeReturnPath } from "../../../lib/paths.ts";
-import { sortCountries } from "../phone/countries.ts";
+import { listCountries } from "../phone/countries.ts";
 import { pathAfterLogin, pathAfterLoginOf } from "../session/redirect-paths.ts";
 import { redirectToTwoFactor } from "../two-factor/redirect-to-two-factor.server.ts";
 
@@ -23,15 +22,7 @@ export async function loadPendingLogin(api: PageApi): Promise<PendingIdentityVie
 }
 
 /** Data of the registration form. */
-export async function loadSocialRegistration(api: PageApi) {
-	const pending = await loadPendingLogin(api);
-	const { lists } = await api.call(countryNames, {});
-	const countries = sortCountries(
-		lists.map(({ name, code }) => ({ name, code })),
-		api.lang,
-	);
-	return { pending, countries, cid: String(api.section.fid) };
-}
+export const loadSocialRegistration = async (api: PageApi) => ({ pending: await loadPendingLogin(api), countries: listCountries(api.lang) });
 
 /** Drops the pending login. */
 const cancel = async ({ api, call, back, paths }: PostedForm) => {

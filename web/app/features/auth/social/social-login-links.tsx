@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { Provider } from "#contract/socialLoginViews.ts";
-import { RichMessage } from "../../../lib/rich-message.tsx";
+import { providers } from "#contract/socialLoginViews.ts";
 import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
+import { LegalSentence } from "../registration/terms-field.tsx";
 import { ProviderIcon, providerNames } from "./provider-icon.tsx";
 
 /** Milliseconds after which the links can be pressed again. */
@@ -20,18 +20,13 @@ export function SocialLoginLinks({ back }: { back: string | null }) {
 		const later = setTimeout(() => setPressed(false), pressTimeoutMs);
 		return () => clearTimeout(later);
 	}, [pressed]);
-	const providers: Provider[] = [...(googleLogin ? (["google"] as const) : []), ...(facebookLogin ? (["facebook"] as const) : [])];
-	if (providers.length === 0) return null;
-	const legalLink = (href: string, text: string) => (
-		<a href={href} target="_blank" rel="noopener" className="underline">
-			{text}
-		</a>
-	);
+	const enabled = providers.filter((provider) => (provider === "google" ? googleLogin : facebookLogin));
+	if (enabled.length === 0) return null;
 	return (
 		<div className="grid gap-3">
 			<p className="auth-divider">{t("social.or")}</p>
 			<div className="flex flex-wrap gap-2">
-				{providers.map((provider) => (
+				{enabled.map((provider) => (
 					<a
 						key={provider}
 						href={paths.social(provider, back)}
@@ -50,10 +45,7 @@ export function SocialLoginLinks({ back }: { back: string | null }) {
 				))}
 			</div>
 			<p className="text-13 text-foreground-3">
-				<RichMessage
-					message="social.terms"
-					parts={{ terms: legalLink(paths.terms, t("register.terms")), privacy: legalLink(paths.privacy, t("register.privacy")) }}
-				/>
+				<LegalSentence message="social.terms" className="underline" />
 			</p>
 		</div>
 	);

@@ -1,10 +1,9 @@
-import { verifySecondFactor } from "#contract/security.ts";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { FormNotices } from "../../../lib/form/form-notices.tsx";
-import { useFormFetcher, useFormResult } from "../../../lib/form/use-form-result.ts";
+import { useFormResult } from "../../../lib/form/use-form-result.ts";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { Disclosure } from "../disclosure.tsx";
 import { CodeField } from "../fields.tsx";
 import { PasskeyButton } from "../passkey/passkey-button.tsx";
 
@@ -18,9 +17,8 @@ interface TwoFactorFormProps {
 export function TwoFactorForm({ methods, back }: TwoFactorFormProps) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const fetcher = useFormFetcher("second-factor");
 	const results = [useFormResult("second-factor"), useFormResult("recovery-code")];
-	const form = { call: verifySecondFactor, action: paths.secondStep(back), hidden: { back } };
+	const form = { action: paths.secondStep(back), hidden: { back } };
 	const expired = results.find((result) => result?.formError?.reason === "second-step-gone");
 	if (expired)
 		return (
@@ -39,25 +37,18 @@ export function TwoFactorForm({ methods, back }: TwoFactorFormProps) {
 				<SubmitButton wide>{t("secondStep.submit")}</SubmitButton>
 			</CallForm>
 			{methods.includes("passkey") && (
-				<PasskeyButton
-					purpose="second-step"
-					onAssertion={(assertion) => void fetcher.submit({ back: back ?? "", assertion, scripted: 1 }, { method: "post", action: form.action })}
-				>
+				<PasskeyButton {...form} purpose="second-step" intent="second-factor">
 					{t("secondStep.usePasskey")}
 				</PasskeyButton>
 			)}
-			<details className="confirm-change" open={results[1] ? true : undefined}>
-				<summary className="link-button">
-					{t("secondStep.lostPhone")}
-					<Icon name="chevron-down" size={16} />
-				</summary>
+			<Disclosure open={results[1] !== undefined} title={t("secondStep.lostPhone")}>
 				<CallForm {...form} intent="recovery-code">
 					<CodeField label={t("secondStep.recoveryCode")} hint={t("secondStep.lostPhoneText")} name="recovery" recovery />
 					<SubmitButton kind="soft" wide>
 						{t("secondStep.useRecoveryCode")}
 					</SubmitButton>
 				</CallForm>
-			</details>
+			</Disclosure>
 		</div>
 	);
 }

@@ -5,15 +5,36 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { CodeField, PasswordFormField } from "../fields.tsx";
+import { ReauthenticateForm } from "../reauthentication/reauthenticate-form.tsx";
+import type { TwoFactorPage } from "../security/security-actions.server.ts";
 
-/** Explains two-factor authentication and starts the setup. */
-export function TwoFactorIntroduction() {
+interface TwoFactorSettingsProps {
+	page: TwoFactorPage;
+	/** Takes in the page's data after each change. */
+	onDone: (page: TwoFactorPage) => void;
+}
+
+/** Setup, recovery codes and switching off of two-factor authentication; each needs a recent login. */
+export function TwoFactorSettings({ page, onDone }: TwoFactorSettingsProps) {
 	const t = useTranslate();
+	const paths = usePaths();
+	const { overview, setup, codes, done } = page;
+	const reauthenticate = <ReauthenticateForm action={paths.twoStep} overview={overview} onDone={onDone} />;
+	if (codes) return <RecoveryCodes codes={codes} isNew={done === "enable"} />;
+	if (overview.two_step) return <TwoFactorManagement page={page} onDone={onDone} reauthenticate={reauthenticate} />;
+	if (!overview.recentlyAuthenticated)
+		return (
+			<Card>
+				<p className="mb-3">{t("twoStep.text")}</p>
+				{reauthenticate}
+			</Card>
+		);
+	if (setup) return <TwoFactorSetup setup={setup} onDone={onDone} />;
 	return (
 		<Card>
 			<p className="mb-3">{t("twoStep.text")}</p>
 			<p className="mb-3 text-foreground-2">{t("twoStep.intro")}</p>
-			<CallForm intent="start-setup" action={usePaths().twoStep}>
+			<CallForm intent="start-setup" onDone={onDone}>
 				<SubmitButton icon="shield">{t("twoStep.start")}</SubmitButton>
 			</CallForm>
 		</Card>
@@ -21,9 +42,8 @@ export function TwoFactorIntroduction() {
 }
 
 /** The QR code, the key as text, and the first code. */
-export function TwoFactorSetup({ setup }: { setup: { key: string; uri: string; qr: string } }) {
+function TwoFactorSetup({ setup, onDone }: Pick<TwoFactorSettingsProps, "onDone"> & { setup: NonNullable<TwoFactorPage["setup"]> }) {
 	const t = useTranslate();
-	const paths = usePaths();
 	return (
 		<Card className="setup-card">
 			<h2>{t("twoStep.scan")}</h2>
@@ -39,11 +59,11 @@ export function TwoFactorSetup({ setup }: { setup: { key: string; uri: string; q
 				<code className="setup-key">{setup.key.replace(/(.{4})(?=.)/g, "$1 ")}</code>
 			</p>
 			<h2>{t("twoStep.enterCode")}</h2>
-			<CallForm intent="enable" action={paths.twoStep}>
+			<CallForm intent="enable" onDone={onDone}>
 				<CodeField label={t("secondStep.code")} />
 				<SubmitButton icon="check">{t("twoStep.turnOn")}</SubmitButton>
 			</CallForm>
-			<CallForm intent="start-setup" action={paths.twoStep} className="">
+			<CallForm intent="start-setup" className="" onDone={onDone}>
 				<SubmitButton size="md" kind="ghost" icon="refresh">
 					{t("twoStep.newKey")}
 				</SubmitButton>
@@ -53,7 +73,7 @@ export function TwoFactorSetup({ setup }: { setup: { key: string; uri: string; q
 }
 
 /** The recovery codes, shown only once. */
-export function RecoveryCodes({ codes, isNew }: { codes: string[]; isNew: boolean }) {
+function RecoveryCodes({ codes, isNew }: { codes: string[]; isNew: boolean }) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { viewer, site } = useSite();
@@ -84,41 +104,34 @@ export function RecoveryCodes({ codes, isNew }: { codes: string[]; isNew: boolea
 	);
 }
 
-interface ManagementProps {
-	left: number;
-	recentlyAuthenticated: boolean;
-	hasPassword: boolean;
-	reauthenticateForm: ReactNode;
-}
-
 /** New recovery codes, and switching two-factor authentication off. */
-export function TwoFactorManagement({ left, recentlyAuthenticated, hasPassword, reauthenticateForm }: ManagementProps) {
+function TwoFactorManagement({ page: { overview }, onDone, reauthenticate }: TwoFactorSettingsProps & { reauthenticate: ReactNode }) {
 	const t = useTranslate();
-	const paths = usePaths();
+	const { recovery_left, recentlyAuthenticated, has_password } = overview;
 	return (
 		<>
-			<Card title={t("twoStep.recoveryCodesTitle")} aside={t("twoStep.recoveryCodesLeft", { n: left })}>
+			<Card title={t("twoStep.recoveryCodesTitle")} aside={t("twoStep.recoveryCodesLeft", { n: recovery_left })}>
 				<p className="mb-3 text-foreground-2">{t("twoStep.regenerateCodesText")}</p>
 				{recentlyAuthenticated ? (
-					<CallForm intent="renew-codes" action={paths.twoStep}>
+					<CallForm intent="renew-codes" onDone={onDone}>
 						<SubmitButton kind="soft" icon="refresh">
 							{t("twoStep.regenerateCodes")}
 						</SubmitButton>
 					</CallForm>
 				) : (
-					reauthenticateForm
+					reauthenticate
 				)}
 			</Card>
 			<Card title={t("twoStep.turnOff")}>
 				<p className="mb-3 text-foreground-2">{t("twoStep.turnOffText")}</p>
-				{hasPassword || recentlyAuthenticated ? (
-					<CallForm intent="disable" action={paths.twoStep}>
-						{hasPassword && <PasswordFormField label={t("reauthenticate.password")} />}
+				{has_password || recentlyAuthenticated ? (
+					<CallForm intent="disable" onDone={onDone}>
+						{has_password && <PasswordFormField label={t("reauthenticate.password")} />}
 						<CodeField label={t("twoStep.codeOrRecoveryCode")} recovery />
 						<SubmitButton kind="danger">{t("twoStep.turnOffConfirm")}</SubmitButton>
 					</CallForm>
 				) : (
-					reauthenticateForm
+					reauthenticate
 				)}
 			</Card>
 		</>

@@ -1,4 +1,4 @@
-import type { DraftView, deleteDraft } from "#contract/drafts.ts";
+import type { DraftView } from "#contract/drafts.ts";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -20,7 +20,7 @@ export function AccountDrafts({ drafts, onDeleted }: { drafts: DraftView[]; onDe
 						message={message.trim() || (picture_count > 0 ? t("profile.draftPhotos", { n: picture_count }) : "")}
 						savedAt={dateline}
 					>
-						<CallForm<typeof deleteDraft, { tid: number }> intent="delete-draft" id={tid} className="" onDone={onDeleted}>
+						<CallForm intent="delete-draft" id={tid} className="" onDone={onDeleted}>
 							<SubmitButton kind="danger" size="sm">
 								{t("profile.draftDelete")}
 							</SubmitButton>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -14,39 +14,21 @@ interface DeviceDraft extends DraftTarget {
 	savedAt: number;
 }
 
-/** The member's drafts on this device, newest first. */
+/** The member's drafts on this device, newest first; none where storage is unavailable. */
 function readAll(uid: number): DeviceDraft[] {
-	return Object.entries({ ...localStorage })
-		.flatMap(([name, stored]) => {
+	let stored: [string, unknown][] = [];
+	try {
+		stored = Object.entries({ ...localStorage });
+	} catch {
+		return [];
+	}
+	return stored
+		.flatMap(([name, text]) => {
 			const target = parseDraftStorageKey(uid, name);
-			const draft = target && parseLocalDraft(String(stored));
+			const draft = target && parseLocalDraft(String(text));
 			return draft ? [{ ...draft, ...target, name, savedAt: Math.floor(draft.savedAt / 1000) }] : [];
 		})
 		.sort((a, b) => b.savedAt - a.savedAt);
-}
-
-/** Cached, since `useSyncExternalStore` needs a stable snapshot. */
-let lastSnapshot: { serialized: string; drafts: DeviceDraft[] } = { serialized: "[]", drafts: [] };
-function snapshot(uid: number): DeviceDraft[] {
-	let drafts: DeviceDraft[] = [];
-	try {
-		drafts = readAll(uid);
-	} catch {
-		// Storage is unavailable or has another release's format: no drafts to show.
-	}
-	const serialized = JSON.stringify(drafts);
-	if (serialized !== lastSnapshot.serialized) lastSnapshot = { serialized, drafts };
-	return lastSnapshot.drafts;
-}
-
-const listeners = new Set<() => void>();
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	addEventListener("storage", listener);
-	return () => {
-		listeners.delete(listener);
-		removeEventListener("storage", listener);
-	};
 }
 
 /** Drafts on this device; before hydration, a note about them when there are no other drafts. */
@@ -54,17 +36,19 @@ export function DeviceDrafts({ noOtherDrafts }: { noOtherDrafts: boolean }) {
 	const { uid } = useViewer();
 	const t = useTranslate();
 	const paths = usePaths();
-	const drafts = useSyncExternalStore<DeviceDraft[] | undefined>(
-		subscribe,
-		() => snapshot(uid),
-		() => undefined,
-	);
+	const [drafts, setDrafts] = useState<DeviceDraft[]>();
+	const read = useCallback(() => setDrafts(readAll(uid)), [uid]);
+	useEffect(() => {
+		read();
+		addEventListener("storage", read);
+		return () => removeEventListener("storage", read);
+	}, [read]);
 	if (!drafts || drafts.length === 0)
 		return noOtherDrafts ? <EmptyList text={t(drafts ? "profile.noDrafts" : "profile.draftsNoScript")} to={drafts && "write"} /> : null;
 	const hrefOf = ({ tid, draft }: DraftTarget): string => (tid ? paths.editThread(tid) : draft ? paths.openDraft(draft) : paths.compose);
 	const deleteDraft = (name: string): void => {
 		clearLocalDraft(name);
-		for (const listener of listeners) listener();
+		read();
 	};
 	return (
 		<Card title={t("profile.draftsDevice")}>

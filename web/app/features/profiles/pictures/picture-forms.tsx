@@ -1,16 +1,15 @@
 import { lazy, Suspense, useRef, useState } from "react";
-import type { Call } from "#contract/call.ts";
 import { newIdempotencyKey } from "../../../lib/call-server.ts";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
+import { ConfirmForm } from "../../../lib/form/confirm-form.tsx";
 import { FileInput } from "../../../lib/form/file-input.tsx";
-import { useFormFetcher } from "../../../lib/form/use-form-result.ts";
+import { usePostForm } from "../../../lib/form/use-form-result.ts";
 import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { useFileDescription } from "../../media/use-file-description.ts";
-import { ConfirmDetails } from "../confirm-details.tsx";
 import { largeAvatarUrl } from "../member-summary.ts";
 
 /** Large, so it is loaded when a picture was chosen. */
@@ -31,12 +30,12 @@ export function AvatarForm<View>({ avatar, onDone }: PictureFormProps<View> & { 
 	const t = useTranslate();
 	const paths = usePaths();
 	const { name } = useViewer();
-	const fetcher = useFormFetcher("avatar");
+	const post = usePostForm("avatar", paths.personalInfo);
+	const [busy, setBusy] = useState(false);
 	const hydrated = useHydrated();
 	const fileWords = useFileDescription();
 	const form = useRef<HTMLFormElement>(null);
 	const [chosen, setChosen] = useState<{ src: string; forget: () => void }>();
-	const busy = fetcher.state !== "idle";
 
 	const close = (): void => {
 		if (chosen) URL.revokeObjectURL(chosen.src);
@@ -44,12 +43,9 @@ export function AvatarForm<View>({ avatar, onDone }: PictureFormProps<View> & { 
 		setChosen(undefined);
 	};
 	const send = async (square: Blob): Promise<void> => {
-		const data = new FormData();
-		data.set("form", "avatar");
-		data.set("scripted", "1");
-		data.set("key", newIdempotencyKey());
-		data.set("file", new File([square], "square", { type: square.type }));
-		await fetcher.submit(data, { method: "post", encType: "multipart/form-data", action: paths.personalInfo });
+		setBusy(true);
+		await post({ key: newIdempotencyKey(), file: new File([square], "square", { type: square.type }) });
+		setBusy(false);
 		close();
 	};
 	const sendAsItIs = (): void => {
@@ -60,7 +56,7 @@ export function AvatarForm<View>({ avatar, onDone }: PictureFormProps<View> & { 
 		<div className="picture-form">
 			<Avatar name={name} src={largeAvatarUrl(avatar)} size={64} />
 			<div className="picture-text">
-				<CallForm<Call, View> ref={form} intent="avatar" encType="multipart/form-data" className="picture-file" onDone={onDone("avatar")}>
+				<CallForm ref={form} intent="avatar" encType="multipart/form-data" className="picture-file" onDone={onDone("avatar")}>
 					<FileInput
 						name="file"
 						accept={accepted}
@@ -97,7 +93,7 @@ export function CoverForm<View>({ back, onDone }: PictureFormProps<View> & { bac
 		<div className="picture-form back">
 			{back && <img className="cover-preview" src={back} alt={t("profile.field.back_pic")} loading="lazy" decoding="async" />}
 			<div className="picture-text">
-				<CallForm<Call, View> intent="back" encType="multipart/form-data" className="picture-file" onDone={onDone("back")}>
+				<CallForm intent="back" encType="multipart/form-data" className="picture-file" onDone={onDone("back")}>
 					<FileInput
 						key={back}
 						name="file"
@@ -119,17 +115,17 @@ export function CoverForm<View>({ back, onDone }: PictureFormProps<View> & { bac
 
 function RemoveForm<View>({ intent, onDone }: PictureFormProps<View> & { intent: "avatar-remove" | "back-remove" }) {
 	const t = useTranslate();
-	const messages =
-		intent === "avatar-remove"
-			? ({ open: "profile.avatarRemove", ask: "profile.avatarRemoveConfirm" } as const)
-			: ({ open: "profile.coverRemove", ask: "profile.coverRemoveConfirm" } as const);
+	const remove = t(intent === "avatar-remove" ? "profile.avatarRemove" : "profile.coverRemove");
 	return (
-		<ConfirmDetails open={t(messages.open)} question={t(messages.ask)}>
-			<CallForm<Call, View> intent={intent} className="" onDone={onDone(intent)}>
-				<SubmitButton kind="danger" size="md">
-					{t(messages.open)}
-				</SubmitButton>
-			</CallForm>
-		</ConfirmDetails>
+		<ConfirmForm
+			open={remove}
+			openClassName="btn btn-ghost"
+			detailsClassName="confirm-disclosure"
+			question={t(intent === "avatar-remove" ? "profile.avatarRemoveConfirm" : "profile.coverRemoveConfirm")}
+			submit={remove}
+			intent={intent}
+			className="confirm-panel"
+			onDone={onDone(intent)}
+		/>
 	);
 }

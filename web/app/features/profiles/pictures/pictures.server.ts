@@ -2,7 +2,7 @@ import { constraints } from "#contract/constraints.ts";
 import { imageUpload } from "#contract/media.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { memberEditLog, removeAvatar, setAvatar, setCoverPicture } from "#contract/profiles.ts";
-import { type FormHandler, formActions, type PostedForm } from "../../../lib/form/form-actions.server.ts";
+import { type FormHandler, formActions, type PostedForm, uploadKey } from "../../../lib/form/form-actions.server.ts";
 import { translatorFor } from "../../../lib/i18n/translate.ts";
 import { requireData } from "../../../lib/require-data.ts";
 import { loadOwnPersonalInfo } from "../own-personal-info.server.ts";
@@ -26,14 +26,11 @@ const changing =
 	};
 
 async function upload(form: PostedForm, intent: "avatar" | "back"): Promise<void> {
-	const { api, key = crypto.randomUUID() } = form;
+	const { api } = form;
 	const { bytes, filename } = await fileIn(form);
-	// The idempotency key is made of the form's key and the file: a form sent twice is handled once.
-	const content = Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("base64url");
-	const keyFor = (part: string): string => `${part}${key.replaceAll("-", "").slice(0, 18)}-${content.slice(0, 40)}`;
-	if (intent === "avatar") return void (await api.call(setAvatar, { body: { bytes, filename } }, keyFor("a")));
-	const { aid } = await api.call(imageUpload, { body: { bytes, filename } }, keyFor("u"));
-	await api.call(setCoverPicture, { body: { aid } }, keyFor("b"));
+	if (intent === "avatar") return void (await api.call(setAvatar, { body: { bytes, filename } }, await uploadKey(form, bytes, "a")));
+	const { aid } = await api.call(imageUpload, { body: { bytes, filename } }, await uploadKey(form, bytes));
+	await api.call(setCoverPicture, { body: { aid } }, await uploadKey(form, bytes, "b"));
 }
 
 /** The picture forms of the page. */

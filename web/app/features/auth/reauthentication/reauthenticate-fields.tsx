@@ -1,7 +1,8 @@
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { Anchor } from "../../../ui/anchor.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { CodeField } from "../fields.tsx";
-import type { SecurityOverview } from "../security/security-views.ts";
+import type { SecurityOverview } from "../security/security-overview.server.ts";
 
 interface SecondFactorFieldProps {
 	overview: SecurityOverview;
@@ -22,6 +23,20 @@ export function SecondFactorField({ overview: { has_password, two_step, recently
 					{t("reauthenticate.usePasskey")}
 				</Anchor>
 			)}
+		</>
+	);
+}
+
+/** Shown in place of an action that needs a recent login: the link to reauthentication, which returns to `back`. */
+export function ReauthenticatePrompt({ back }: { back: string }) {
+	const t = useTranslate();
+	const paths = usePaths();
+	return (
+		<>
+			<p className="mb-3 text-foreground-2">{t("reauthenticate.required")}</p>
+			<Button href={paths.reauthenticate(back)} kind="soft" icon="shield">
+				{t("reauthenticate.submitLink")}
+			</Button>
 		</>
 	);
 }
