@@ -111,7 +111,7 @@ export function OtherComponentsDemo() {
 					<Stat value="2.1K" label="fans" href="#fans" />
 				</DemoRow>
 			</DemoSection>
-			<DemoSection title="Cloth: 44, 24, 10 and 4 px">
+			<DemoSection title="Pattern: 44, 24, 10 and 4 px">
 				<div className="grid gap-2">
 					<Card pattern={{ name: "diamond" }} title="12 days in a row" aside="2 to a gift">
 						<CheckInWeek
