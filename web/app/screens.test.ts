@@ -135,7 +135,7 @@ function classesOf(file: string): Set<string> {
 const siteClasses = classesOf(join(app, "styles/app.css"));
 const stylesheets = readdirSync(join(app, "styles"))
 	.concat("../ui/css/extras.css", "../ui/css/file.css")
-	.filter((file) => !/^(app|shell|reading|account)\.css$/.test(file))
+	.filter((file) => file.endsWith(".css") && file !== "app.css")
 	.map((file) => {
 		const classes = [...classesOf(join(app, "styles", file))].filter((name) => !siteClasses.has(name));
 		return { name: basename(file, ".css"), classes: new Set(classes) };
