@@ -59,8 +59,8 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
 const browserFiles = {
 	groups: [
 		{
-			name: "behaviours",
-			test: /app\/document\/(?!main|live)|idiomorph|preload-helper|app\/lib\/(part|reachability)\.ts|contract\/(appVersion|constraints)\.ts|thread-page\/page-query/,
+			name: "menus",
+			test: /app\/document\/(dialogs|menus|toasts|fetch-part)|preload-helper|app\/lib\/(part|reachability)\.ts|contract\/(appVersion|constraints)\.ts/,
 			priority: 3,
 		},
 		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\//, priority: 2 },

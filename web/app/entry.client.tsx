@@ -2,7 +2,6 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import type { Lang } from "#contract/sections.ts";
-import "./document/behaviours.ts";
 import { openCountryDialogFromUrl } from "./document/dialogs.ts";
 import { showToolbars } from "./document/menus.ts";
 import { fetchCatalogsForPath } from "./lib/i18n/catalogs.client.ts";

@@ -1,5 +1,5 @@
 import type { Part } from "../lib/part.ts";
-import { fetchPart, parse } from "./parts.ts";
+import { fetchPart, parse } from "./fetch-part.ts";
 
 /** Makes a dialog modal and removes it when it is closed; the focus goes back to what opened it. */
 function open(dialog: HTMLDialogElement, opener?: HTMLElement): void {

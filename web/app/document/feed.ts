@@ -1,4 +1,4 @@
-import { fetchPart, parse, whenOnline } from "./parts.ts";
+import { fetchPart, parse, whenOnline } from "./fetch-part.ts";
 import { element } from "./toasts.ts";
 
 /** Scroll check interval (milliseconds), minimum scroll distance and distance from the end (pixels). */

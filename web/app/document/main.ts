@@ -1,4 +1,5 @@
-import "./behaviours.ts";
+import "./photo-viewer.ts";
+import "./quick-actions.ts";
 import { openDrawnDialogs } from "./dialogs.ts";
 import { restoreFeed } from "./feed.ts";
 import { listen } from "./live.ts";

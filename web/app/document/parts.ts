@@ -1,32 +1,5 @@
 import { Idiomorph } from "idiomorph";
-import { type Part, partHeader } from "../lib/part.ts";
-import { showToast } from "./toasts.ts";
-
-/** A part of a page, drawn by the server. */
-interface LoadedPart {
-	html: string;
-	/** Where the request was redirected to. */
-	location: URL | undefined;
-	status: number;
-}
-
-/** The connection failed. */
-export class Offline extends Error {}
-
-/**
- * Asks an address for a part of its page.
- * @throws Offline without a connection
- */
-export async function fetchPart(url: string, init: RequestInit = {}, part: Part = "content"): Promise<LoadedPart> {
-	const response = await fetch(url, { ...init, cache: "no-store", headers: { [partHeader]: part } }).catch(() => {
-		throw new Offline();
-	});
-	dispatchEvent(new Event("site:reached"));
-	const location = response.headers.get("x-location");
-	return { html: await response.text(), location: location ? new URL(location, document.baseURI) : undefined, status: response.status };
-}
-
-export const parse = (html: string): Document => new DOMParser().parseFromString(html, "text/html");
+import { fetchPart, type LoadedPart, parse } from "./fetch-part.ts";
 
 /** The address whose part is shown: the page's, or one with a reply target or more nested replies. */
 let shown = location.href;
@@ -98,16 +71,3 @@ export async function refreshPart(query: Record<string, string> = {}): Promise<v
 	if (shown !== before) return refreshPart(query);
 	if (part?.status === 200) show(part, url.href);
 }
-
-/** Calls `back` once the connection works again. */
-export function whenOnline(back: () => void): void {
-	const controller = new AbortController();
-	const once = (): void => {
-		controller.abort();
-		back();
-	};
-	for (const event of ["online", "site:reached"]) addEventListener(event, once, { signal: controller.signal });
-}
-
-/** Tells that nothing was sent. */
-export const showOffline = (element: Element | null): void => showToast((element as HTMLElement | null)?.dataset.offline ?? "", "bad");

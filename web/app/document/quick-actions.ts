@@ -1,5 +1,5 @@
 import { Idiomorph } from "idiomorph";
-import { fetchPart, Offline, showOffline } from "./parts.ts";
+import { fetchPart, Offline, showOffline } from "./fetch-part.ts";
 import { showToast } from "./toasts.ts";
 
 const names = ["like", "bookmark", "follow"];

@@ -1,4 +1,5 @@
-import { loadPart, Offline, showOffline, whenOnline } from "./parts.ts";
+import { Offline, showOffline, whenOnline } from "./fetch-part.ts";
+import { loadPart } from "./parts.ts";
 import { element, icon, showToast } from "./toasts.ts";
 
 /** Debounce of saving a draft. Milliseconds. */
