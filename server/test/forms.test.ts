@@ -76,7 +76,14 @@ describe("a form of a page", async () => {
 	test("answers a script with the view of what was written, without a redirect", async () => {
 		const browser = createBrowser(app, (await site.member()).token);
 		const page = (await browser.get(profilePath)).body;
-		const saved = await browser.send(`${profilePath}.data`, page, { nickname: "Kofi", gender: "0", birthday: "0", birthmonth: "0", birthyear: "", scripted: "1" });
+		const saved = await browser.send(`${profilePath}.data`, page, {
+			nickname: "Kofi",
+			gender: "0",
+			birthday: "0",
+			birthmonth: "0",
+			birthyear: "",
+			scripted: "1",
+		});
 		expect([saved.status, saved.headers.location]).toEqual([200, undefined]);
 		expect(saved.body).toContain("Kofi");
 	});
