@@ -7,10 +7,20 @@ import type { CachedHtml } from "./cached-html.ts";
 export function createCachedHtml(maxLength = 24 * 1024 * 1024): CachedHtml {
 	const ids = new Map<unknown, number>();
 	const cache = new LRUCache<string, string>({ maxSize: maxLength, sizeCalculation: (html, key) => html.length + key.length });
+	/** Parts of one page share values, such as the site's: each is written once. */
+	const written = new WeakMap<object, string>();
+	const write = (value: unknown): string => {
+		if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";
+		const text = written.get(value) ?? JSON.stringify(value);
+		written.set(value, text);
+		return text;
+	};
 	return function cachedHtml<Props extends object>(Component: ComponentType<Props>, props: Props): string {
 		const id = ids.get(Component) ?? ids.size;
 		ids.set(Component, id);
-		const key = `${id} ${JSON.stringify(props)}`;
+		const key = `${id} ${Object.entries(props)
+			.map(([name, value]) => `${name}=${write(value)}`)
+			.join(" ")}`;
 		const known = cache.get(key);
 		if (known !== undefined) return known;
 		const html = renderToStaticMarkup(<Component {...props} />);

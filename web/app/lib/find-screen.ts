@@ -61,8 +61,16 @@ function decode(segment: string): string {
 	}
 }
 
+/** The last answer: rendering one page asks many times for its path. */
+let last: { pathname: string; found: FoundScreen } | undefined;
+
 /** The screen of a path, also of the router's data requests (`/latest.data`). Unknown paths belong to the 404 screen. */
 export function findScreen(pathname: string): FoundScreen {
+	if (last?.pathname !== pathname) last = { pathname, found: matchScreen(pathname) };
+	return last.found;
+}
+
+function matchScreen(pathname: string): FoundScreen {
 	const path = screenPathname(pathname);
 	const segments = path.split("/").filter(Boolean).map(decode);
 	const section = findSectionByLocale(segments[0] ?? "");

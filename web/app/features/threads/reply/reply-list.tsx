@@ -29,6 +29,7 @@ export function ReplyList({ lists, thread }: { lists: ReplyView[]; thread: Threa
 	const cachedHtml = use(CachedHtmlContext);
 	const site = { lang, section, homeSection, loggedIn: viewer.loggedIn, now: now - (now % timeStep) };
 	const { tid, viewerUid, currentPath, loginPath, replyTarget, formError, undoable } = thread;
+	const shared = { tid, currentPath, loginPath };
 	const html = lists.map((reply) => {
 		const has = (pid: number | undefined): boolean => reply.pid === pid || reply.children_list.some((child) => child.pid === pid);
 		const own = {
@@ -36,7 +37,7 @@ export function ReplyList({ lists, thread }: { lists: ReplyView[]; thread: Threa
 			...(has(formError?.pid) && { formError }),
 			...(has(undoable) && { undoable }),
 		};
-		return cachedHtml(ReplyPart, { reply, thread: { tid, currentPath, loginPath, ...own }, site });
+		return cachedHtml(ReplyPart, { reply, thread: Object.keys(own).length > 0 ? { ...shared, ...own } : shared, site });
 	});
 	return <div className="reply-list" dangerouslySetInnerHTML={{ __html: html.join("") }} />;
 }
