@@ -1,7 +1,14 @@
 import { isCallPath } from "#contract/callPrefixes.ts";
 import { redirectBoard, type Section, stripSection } from "#contract/sections.ts";
+import type { ScreenPath } from "../screens.ts";
 
 export type Paths = ReturnType<typeof createPaths>;
+
+type Segment<Name extends string> = Name extends `:${string}` ? string : Name;
+/** A path of a row with its parameters filled in. */
+type Filled<Path extends string> = Path extends `${infer First}/${infer Rest}` ? `${Segment<First>}/${Filled<Rest>}` : Segment<Path>;
+type WithOptional<Path extends string> = Path extends `${infer Rest}/:${string}?` ? Rest | Path : Path;
+type ScreenLink = `/${Filled<WithOptional<ScreenPath>>}`;
 
 /** The section that is shown, and the default one of paths without a section. */
 interface CurrentSection {
@@ -35,10 +42,10 @@ function pathsWithPrefix(prefix: string): Paths {
 }
 
 function createPaths(prefix: string) {
-	const to = (path: string): string => (path === "/" && prefix ? prefix : prefix + path);
-	const withBack = (path: string, back: string | null | undefined): string => to(path) + (back ? `?back=${encodeURIComponent(back)}` : "");
+	const to = (path: ScreenLink | `${ScreenLink}?${string}`): string => (path === "/" && prefix ? prefix : prefix + path);
+	const withBack = (path: ScreenLink, back: string | null | undefined): string => to(path) + (back ? `?back=${encodeURIComponent(back)}` : "");
 	/** From the home page, logging in leads on to "For you", so no return path is kept. */
-	const loginPath = (path: string, back: string | null | undefined): string => withBack(path, back === "/" || back === to("/") ? undefined : back);
+	const loginPath = (path: ScreenLink, back: string | null | undefined): string => withBack(path, back === "/" || back === to("/") ? undefined : back);
 	return {
 		home: to("/"),
 		forYou: to("/foryou"),
@@ -101,7 +108,7 @@ function createPaths(prefix: string) {
 		creator: (back?: string) => withBack("/creator", back),
 		creatorTerms: to("/creatorterm"),
 		newPrivacy: to("/privacy/new"),
-		welcome: (step?: "people" | "done", back?: string | null) => withBack(`/welcome${step ? `/${step}` : ""}`, back),
+		welcome: (step?: "people" | "done", back?: string | null) => withBack(step ? `/welcome/${step}` : "/welcome", back),
 		interests: to("/ucenter/setting/interests"),
 		help: to("/ucenter/setting/helpcenter"),
 		helpCommon: to("/ucenter/setting/helpcenter/common"),
@@ -112,7 +119,8 @@ function createPaths(prefix: string) {
 		faqXcoin: to("/ucenter/faq/xcoin"),
 		admin: to("/admin"),
 		adminFeedback: to("/admin/feedback"),
-		globalRanking: to("/ranking/global"),
+		/** Its screen comes with the rankings. */
+		globalRanking: `${prefix}/ranking/global`,
 	};
 }
 

@@ -69,7 +69,7 @@ export function imagePreloadHeader(page: Buffer): string | undefined {
 }
 
 /** Larger pictures are not inlined. Bytes. */
-const maxInlined = 16 * 1024;
+const maxInlined = 32 * 1024;
 /** Wide enough for a phone. Pixels. */
 const inlinedWidth = 720;
 
