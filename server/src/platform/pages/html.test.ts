@@ -89,7 +89,7 @@ test("the first picture is put into the page for phones, unless it is large", as
 		`/media/a/360.avif 360w, data:image/avif;base64,${Buffer.alloc(9_000, 1).toString("base64")} 720w, /media/a/1440.avif`,
 	);
 	expect(await inline([360])).toContain('srcSet="data:image/avif;base64,');
-	files["/media/a/720.avif"] = Buffer.alloc(20_000);
+	files["/media/a/720.avif"] = Buffer.alloc(40_000);
 	expect(await inline([360, 720])).toBeUndefined();
 	expect(await inlineFirstPicture(page('<img src="/a.webp" fetchPriority="high"/>'), async () => Buffer.alloc(1))).toBeUndefined();
 });
