@@ -32,6 +32,13 @@ test.each(malformed)("a malformed body (%s) is rejected in the call's envelope",
 	expectError(await site.guest.post(check, body, headers), { status, convention: "legacy", lang: "en" });
 });
 
+test.each([nested(4_000), `{"tid":1,"message":${nested(4_000)}}`, `[${"1,".repeat(2_000)}1]`])(
+	"too deep or long JSON as the text of a field is rejected",
+	async (data) => {
+		expectError(await asMember.post("/v5/content/post/newReply", { data }, hindi), { status: 422, reason: "invalid-input", lang: "hi" });
+	},
+);
+
 test.each<[string, string | Buffer, string | undefined]>([
 	["no boundary", "x", "multipart/form-data"],
 	["truncated", '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc', undefined],

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
 import { rateLimits } from "#contract/rateLimits.ts";
+import { screens } from "../../web/app/screens.ts";
 import { buildApp } from "../src/app.ts";
 import { cookiesOf } from "../src/domains/auth/registration/registration.fixture.ts";
 import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
@@ -107,6 +108,22 @@ describe("pages", async () => {
 
 	test.each(["PUT", "DELETE", "OPTIONS"] as const)("%s on a page is rejected", async (method) => {
 		expectClean(await ask(method, "/latest", undefined, { origin: "http://localhost:3000" }), [400, 403, 404, 405]);
+	});
+
+	test("a POST without content type and body to any screen is rejected", async () => {
+		const urls = screens.map(({ path }) => `/${path.replace(/:\w+\??|\*/g, "1")}`);
+		for (const url of urls)
+			for (const cookie of ["lang=hi", `baraza_session=${member.token}`])
+				for (const address of [url, `${url === "/" ? "/_root" : url}.data`])
+					expectClean(await ask("POST", address, undefined, { origin: "http://localhost:3000", cookie }), [415]);
+	});
+
+	test("an empty form to any screen gets its answer", async () => {
+		for (const { path } of screens) {
+			const url = `/${path.replace(/:\w+\??|\*/g, "1")}`;
+			const { status } = await ask("POST", url, "", { ...form, origin: "http://localhost:3000", cookie: `baraza_session=${member.token}` });
+			expect([url, status < 500]).toEqual([url, true]);
+		}
 	});
 
 	test.each<[string, Record<string, string>]>([

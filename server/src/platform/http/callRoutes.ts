@@ -17,6 +17,7 @@ import { sendError } from "./errorHandler.ts";
 import { AppError, asAppError, ServerBusy } from "./errors.ts";
 import { assertSameOriginWrite, type FindViewer, type IncomingRequest, loadContext, withIdempotencyKey } from "./requestContext.ts";
 import { contentLength, reserveUpload } from "./uploadMemory.ts";
+import { isTooComplex, maxFields } from "./validation.ts";
 
 /** Registers every call as an HTTP route with its envelope and its OpenAPI description. */
 export async function registerCallRoutes(app: FastifyInstance, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer): Promise<void> {
@@ -84,9 +85,6 @@ async function handleCall(
 		return sendError(request, reply, appError);
 	}
 }
-
-/** More fields than any call takes. */
-const maxFields = 1_000;
 
 function parseForm(text: string): Record<string, unknown> {
 	if (text.split("&", maxFields + 1).length > maxFields) throw new AppError(413, "too-large");
@@ -160,16 +158,6 @@ function readJsonStrictly(app: FastifyInstance): void {
 		if (text.trim() === "") return done(null, {});
 		parse(request, text, (error, value) => done(error ?? (isTooComplex(value) ? new AppError(400, "invalid-input") : null), value));
 	});
-}
-
-/** Whether a value is nested deeper or has more parts than any call needs, so that validating it would be too expensive. */
-function isTooComplex(value: unknown): boolean {
-	let left = maxFields;
-	const walk = (inner: unknown, depth: number): boolean => {
-		if (inner === null || typeof inner !== "object") return false;
-		return depth === 0 || Object.values(inner).some((next) => --left < 0 || walk(next, depth - 1));
-	};
-	return walk(value, 32);
 }
 
 const errorSchema = Type.Object({ msg: Type.String(), reason: Type.String() }, { additionalProperties: true });

@@ -37,6 +37,9 @@ export async function servePages(
 		if (isCallPath(request.url)) return reply.callNotFound();
 		if (request.method === "GET" || request.method === "HEAD") return;
 		assertSameOrigin(request.headers as IncomingRequest["headers"], deps.config.publicUrl, request.host, request.method);
+		if (request.method !== "POST") throw new AppError(405, "method-not-allowed");
+		// A form without a type can't be read.
+		if (request.headers["content-type"] === undefined) throw new AppError(415, "unsupported-type");
 		// Only members upload files, so guests' uploads are rejected before they take memory.
 		if (!hasFileUpload(request)) return;
 		const { loggedIn, uid } = await viewerFromHeaders(deps, findViewer, request.headers);
