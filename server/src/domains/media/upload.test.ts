@@ -184,21 +184,28 @@ test("a retry with the same key returns the first picture and stores no second",
 	expect(await stored()).toHaveLength(before + 2);
 });
 
-test("a full disk is an error and leaves no files", async () => {
+test.each([
+	["ENOSPC", "disk-full"],
+	["EROFS", "unavailable"],
+	["EACCES", "unavailable"],
+	["EDQUOT", "unavailable"],
+	["EIO", "unavailable"],
+	["EMFILE", "unavailable"],
+])("a disk that fails with %s is an error and leaves no files", async (code, reason) => {
 	const { files } = site.deps;
 	const before = (await stored()).length;
 	site.deps.files = {
 		...files,
 		async put(key, content) {
-			const full = key.endsWith("600.webp");
-			await files.put(key, full ? content.subarray(0, 100) : content);
-			if (full) throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+			const fails = key.endsWith("600.webp");
+			await files.put(key, fails ? content.subarray(0, 100) : content);
+			if (fails) throw Object.assign(new Error("the disk failed"), { code });
 		},
 	};
 	const response = await upload(jpeg);
 	site.deps.files = files;
 	expect(response.status).toBe(503);
-	expect(response.body.reason).toBe("disk-full");
+	expect(response.body.reason).toBe(reason);
 	expect(response.headers["retry-after"]).toBe("5");
 	expect(await stored()).toHaveLength(before);
 	expect((await upload(jpeg)).status).toBe(200);

@@ -85,29 +85,33 @@ export class ServerBusy extends Unavailable {
 	override name = "ServerBusy";
 }
 
-/** Socket errors, and PostgreSQL's: connection (08), resources (53), shutdown or canceled statement (57), deadlock (40), idle in transaction (25P03). */
-const unavailableCodes = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08...|53...|57014|57P0[1-5]|40001|40P01|55P03|25P0[34])$/;
+/**
+ * Errors of sockets and of a disk that can't be written, and PostgreSQL's: connection (08), resources (53), shutdown or canceled
+ * statement (57), deadlock (40), idle in transaction (25P03).
+ */
+const unavailableCodes =
+	/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EROFS|EACCES|EDQUOT|EIO|EMFILE|ENFILE|08...|53...|57014|57P0[1-5]|40001|40P01|55P03|25P0[34])$/;
 const unavailableMessages =
 	/Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|connection error and is not queryable|was closed and is not queryable/;
 /** A number out of range for its column, or text that PostgreSQL can't store. */
 const invalidValueCodes = new Set(["22003", "22021", "22P05"]);
 
-/** Maps errors of an unavailable or full database to an AppError, looking through `cause`; undefined for a bug. */
+/** Maps errors of an unavailable or full database or disk to an AppError, looking through `cause`; undefined for a bug. */
 export function asAppError(error: unknown): AppError | undefined {
 	for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
 		if (cause instanceof AppError) return cause;
 		const code = (cause as { code?: unknown }).code;
-		if (code === "ENOSPC") return new Unavailable("disk-full");
-		if (typeof code === "string" && unavailableCodes.test(code) && isDatabaseError(cause))
-			return new Unavailable(code === "53100" ? "disk-full" : "unavailable");
+		const unavailable = (reason?: ErrorCode): Unavailable => Object.assign(new Unavailable(reason), { cause });
+		if (code === "ENOSPC" || code === "53100") return unavailable("disk-full");
+		if (typeof code === "string" && unavailableCodes.test(code) && !isMissingFile(cause)) return unavailable();
 		if (typeof code === "string" && invalidValueCodes.has(code)) return new AppError(422, "invalid-input");
-		if (unavailableMessages.test(cause.message)) return new Unavailable();
+		if (unavailableMessages.test(cause.message)) return unavailable();
 	}
 	return undefined;
 }
 
 /** ENOENT of a file is a bug; only ENOENT of a socket means that the database is unavailable. */
-const isDatabaseError = (error: Error): boolean => {
+const isMissingFile = (error: Error): boolean => {
 	const { code, syscall } = error as { code?: string; syscall?: string };
-	return code !== "ENOENT" || syscall === "connect";
+	return code === "ENOENT" && syscall !== "connect";
 };
