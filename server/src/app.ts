@@ -12,6 +12,7 @@ import { domains, eventHandlers } from "./domains.ts";
 import type { Deps } from "./platform/context.ts";
 import { registerCallRoutes } from "./platform/http/callRoutes.ts";
 import { type ConnectionLimits, connectionLimits } from "./platform/http/connectionLimits.ts";
+import { isSecure } from "./platform/http/cookies.ts";
 import { Dispatcher } from "./platform/http/dispatcher.ts";
 import { handleClientError, handleFrameworkError, registerErrorHandlers } from "./platform/http/errorHandler.ts";
 import { AppError, ServerBusy } from "./platform/http/errors.ts";
@@ -115,6 +116,7 @@ function mayReadMetrics({ environment, metricsToken }: Config, authorization: st
 function observe(app: FastifyInstance, deps: Deps): void {
 	app.addHook("onRequest", async (request, reply) => {
 		reply.header("x-request-id", request.id);
+		if (isSecure(deps.config.publicUrl)) reply.header("strict-transport-security", "max-age=31536000");
 		reply.header("x-content-type-options", "nosniff");
 		reply.header("referrer-policy", "strict-origin-when-cross-origin");
 		reply.header("x-frame-options", "SAMEORIGIN");

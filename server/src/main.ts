@@ -65,7 +65,7 @@ async function main(): Promise<void> {
 		closers.push(() => worker.stop());
 	}
 	deps.realtime.attach(app.server, {
-		origins: [new URL(config.publicUrl).origin],
+		publicUrl: config.publicUrl,
 		findViewer: (cookie, authorization) => viewerFromHeaders(deps, findViewer, { cookie, authorization }),
 		addressOf: clientAddressResolver(config.trustProxy),
 		...(config.rateLimits ? {} : { limits: unlimitedSockets }),

@@ -35,7 +35,7 @@ const url = `https://localhost:${port}`;
 
 const site = await buildTestApp({ trustProxy: 1, publicUrl: url });
 const app = await buildApp(site.deps, { rateLimits: false, web: await loadWebBuild() });
-site.deps.realtime.attach(app.server, { origins: [url], findViewer: async () => guest, rooms: {}, addressOf: () => "", consume: async () => true });
+site.deps.realtime.attach(app.server, { publicUrl: url, findViewer: async () => guest, rooms: {}, addressOf: () => "", consume: async () => true });
 await app.listen({ port: 0, host: "127.0.0.1" });
 const caddy = spawn(inject("caddy"), ["run", "--config", fileURLToPath(new URL("../../docs/Caddyfile", import.meta.url))], {
 	env: {
@@ -115,7 +115,7 @@ test("the app stores the visitor's real address, whatever X-Forwarded-For says",
 
 test("a form from our own page is accepted", async () => {
 	const { token } = await site.member();
-	const headers = { cookie: `baraza_session=${token}`, origin: url, "content-type": "application/json" };
+	const headers = { cookie: `__Host-baraza_session=${token}`, origin: url, "content-type": "application/json" };
 	expect((await ask("/v5/user/logout", { headers, body: {} })).status).toBe(200);
 });
 

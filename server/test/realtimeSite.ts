@@ -30,7 +30,7 @@ export async function startRealtime(site: TestApp) {
 		withinRateLimit: true,
 	};
 	realtime.attach(site.app.server, {
-		origins: ["https://baraza.example"],
+		publicUrl: site.deps.config.publicUrl,
 		findViewer: async (cookie, authorization) => {
 			const viewer = await viewerFromHeaders(site.deps, findViewer, { cookie, authorization });
 			state.lookups++;

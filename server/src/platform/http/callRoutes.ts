@@ -135,11 +135,10 @@ async function readFile(request: FastifyRequest, reply: FastifyReply, uid: numbe
 
 function sendOutgoing(reply: FastifyReply, ctx: Ctx, deps: Deps): void {
 	for (const [name, value] of Object.entries(ctx.responseMeta.headers)) reply.header(name, value);
-	const secure = deps.config.publicUrl.startsWith("https:");
 	if (ctx.responseMeta.cookies.length > 0)
 		reply.header(
 			"set-cookie",
-			ctx.responseMeta.cookies.map((cookie) => serializeCookie(cookie, secure)),
+			ctx.responseMeta.cookies.map((cookie) => serializeCookie(cookie, deps.config.publicUrl)),
 		);
 }
 

@@ -19,9 +19,34 @@ export const cookieNames = {
 	theme: "theme",
 } as const;
 
-/** Parses a Cookie header; the first of duplicate names wins. */
-export const parseCookies = (header: string | undefined): Record<string, string> => parseCookie(header ?? "") as Record<string, string>;
+/** Browsers accept a cookie with this prefix only over TLS and from the host itself, so that no other host of the domain can set it. */
+const hostPrefix = "__Host-";
+
+export const isSecure = (publicUrl: string): boolean => publicUrl.startsWith("https:");
+
+/** The preferences in a Cookie header; the first of duplicate names wins. */
+export const parsePreferences = (header: string | undefined): { section?: string; lang?: string; theme?: string } => {
+	const { section, lang, theme } = parseCookie(header ?? "");
+	return { ...(section && { section }), ...(lang && { lang }), ...(theme && { theme }) };
+};
+
+/** The cookies in a Cookie header by their names without prefix; with TLS, only those that have it, and preferences. */
+export function parseCookies(header: string | undefined, publicUrl: string): Record<string, string> {
+	const cookies = parseCookie(header ?? "") as Record<string, string>;
+	if (!isSecure(publicUrl)) return cookies;
+	const ofHost = Object.entries(cookies).filter(([name]) => name.startsWith(hostPrefix));
+	return { ...Object.fromEntries(ofHost.map(([name, value]) => [name.slice(hostPrefix.length), value])), ...parsePreferences(header) };
+}
 
 /** Formats a Set-Cookie header. `maxAgeSeconds` undefined makes a session cookie; 0 deletes it. */
-export const serializeCookie = ({ maxAgeSeconds, ...cookie }: ResponseMeta["cookies"][number], secure: boolean): string =>
-	stringifySetCookie({ ...cookie, ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }), path: "/", sameSite: "lax", secure });
+export function serializeCookie({ maxAgeSeconds, name, ...cookie }: ResponseMeta["cookies"][number], publicUrl: string): string {
+	const secure = isSecure(publicUrl);
+	return stringifySetCookie({
+		...cookie,
+		name: secure && cookie.httpOnly ? hostPrefix + name : name,
+		...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
+		path: "/",
+		sameSite: "lax",
+		secure,
+	});
+}

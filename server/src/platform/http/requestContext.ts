@@ -5,7 +5,7 @@ import type { Tx } from "../data/db.ts";
 import { hashRequest, type IdempotencyKey, runIdempotently } from "../data/idempotency.ts";
 import { invalidatedTags } from "../realtime/signals.ts";
 import { guest, type Viewer } from "../security/viewer.ts";
-import { cookieNames, parseCookies } from "./cookies.ts";
+import { cookieNames, isSecure, parseCookies, parsePreferences } from "./cookies.ts";
 import { AppError } from "./errors.ts";
 import { geoFromHeaders } from "./geo.ts";
 
@@ -36,16 +36,16 @@ export interface IncomingRequest {
 export type FindViewer = (deps: Deps, token: string) => Promise<Viewer>;
 
 /** The session token of a request: the authorization header of any client, else the session cookie (C-70). */
-function tokenOf(headers: IncomingRequest["headers"]): { token: string | undefined; byCookie: boolean } {
+function tokenOf(headers: IncomingRequest["headers"], publicUrl: string): { token: string | undefined; byCookie: boolean } {
 	const header = headers.authorization?.replace(/^Bearer\s+/i, "").trim();
 	if (header) return { token: header, byCookie: false };
-	const cookie = parseCookies(headers.cookie)[cookieNames.session];
+	const cookie = parseCookies(headers.cookie, publicUrl)[cookieNames.session];
 	return { token: cookie, byCookie: cookie !== undefined };
 }
 
 /** Language of a caller: the `lang` header, else the cookie. */
 export const langFromHeaders = (headers: Pick<IncomingRequest["headers"], "lang" | "cookie">): Lang | undefined =>
-	[headers.lang, parseCookies(headers.cookie)[cookieNames.lang]].find((lang): lang is Lang => langs.includes(lang as Lang));
+	[headers.lang, parsePreferences(headers.cookie).lang].find((lang): lang is Lang => langs.includes(lang as Lang));
 
 /**
  * CSRF check of a writing call: with only the cookie it must come from our own origin; without any token (login,
@@ -53,7 +53,7 @@ export const langFromHeaders = (headers: Pick<IncomingRequest["headers"], "lang"
  * @throws AppError 403 `foreign-origin`.
  */
 export function assertSameOriginWrite(headers: IncomingRequest["headers"], publicUrl: string, host: string | undefined, method: string): void {
-	const { token, byCookie } = tokenOf(headers);
+	const { token, byCookie } = tokenOf(headers, publicUrl);
 	const fromBrowser = headers.origin !== undefined || headers["sec-fetch-site"] !== undefined;
 	if (byCookie || (token === undefined && fromBrowser)) assertSameOrigin(headers, publicUrl, host, method);
 }
@@ -68,13 +68,16 @@ export function assertSameOrigin(headers: IncomingRequest["headers"], publicUrl:
 	// change anything by GET.
 	const isRead = method === "GET" || method === "HEAD";
 	if (isRead && headers["sec-fetch-mode"] === "navigate") throw new AppError(403, "foreign-origin");
-	if (site === "same-origin" || (site === "none" && !isRead)) return;
-	if (site === "none") throw new AppError(403, "foreign-origin");
+	const isTrusted = site === "same-origin" || (site === "none" && !isRead);
 	const { origin } = headers;
-	if (site === undefined && origin === undefined) throw new AppError(403, "foreign-origin");
-	if (origin !== undefined && (origin === new URL(publicUrl).origin || (host !== undefined && URL.canParse(origin) && new URL(origin).host === host))) return;
-	throw new AppError(403, "foreign-origin");
+	if (isTrusted && (origin === undefined || !isSecure(publicUrl))) return;
+	if (site === "none" && isRead) throw new AppError(403, "foreign-origin");
+	if (origin === undefined || !isOwnOrigin(origin, publicUrl, host)) throw new AppError(403, "foreign-origin");
 }
+
+/** Whether an origin is the site's. Without TLS the requested host is too: a machine may have several names. */
+export const isOwnOrigin = (origin: string, publicUrl: string, host: string | undefined): boolean =>
+	origin === new URL(publicUrl).origin || (!isSecure(publicUrl) && host !== undefined && URL.canParse(origin) && new URL(origin).host === host);
 
 /** The viewer of a request's headers; a guest without a token. */
 export async function viewerFromHeaders(
@@ -82,7 +85,7 @@ export async function viewerFromHeaders(
 	findViewer: FindViewer,
 	headers: { cookie?: string | undefined; authorization?: string | undefined },
 ): Promise<Viewer> {
-	const { token } = tokenOf(headers as IncomingRequest["headers"]);
+	const { token } = tokenOf(headers as IncomingRequest["headers"], deps.config.publicUrl);
 	return token ? findViewer(deps, token) : guest;
 }
 
@@ -92,7 +95,7 @@ export const loadContext = async (deps: Deps, findViewer: FindViewer, incoming: 
 
 /** Creates the context of a request for a known viewer. */
 export function createContext(deps: Deps, viewer: Viewer, incoming: IncomingRequest): Ctx {
-	const cookies = parseCookies(incoming.headers.cookie);
+	const cookies = parseCookies(incoming.headers.cookie, deps.config.publicUrl);
 	const chosenSection = findSectionByLocale(cookies[cookieNames.section] ?? "");
 	const homeSection = chosenSection ?? (viewer.loggedIn ? findSectionByFid(viewer.countryFid) : undefined) ?? globalSection;
 	const section = (incoming.locale ? findSectionByLocale(incoming.locale) : undefined) ?? findSectionByFid(Number(incoming.headers["site-id"])) ?? homeSection;

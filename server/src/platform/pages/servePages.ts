@@ -4,7 +4,7 @@ import type { Call } from "#contract/call.ts";
 import { isCallPath } from "#contract/callPrefixes.ts";
 import { findSectionByLocale, type Lang, langs } from "#contract/sections.ts";
 import type { Ctx, Deps } from "../context.ts";
-import { cookieNames, parseCookies, serializeCookie } from "../http/cookies.ts";
+import { cookieNames, parseCookies, parsePreferences, serializeCookie } from "../http/cookies.ts";
 import type { Dispatcher } from "../http/dispatcher.ts";
 import { AppError, asAppError, Forbidden, RateLimitExceeded, ServerBusy, TooManyRequests, type Unavailable } from "../http/errors.ts";
 import { assertSameOrigin, createContext, type FindViewer, type IncomingRequest, viewerFromHeaders } from "../http/requestContext.ts";
@@ -53,7 +53,7 @@ export async function servePages(
 		const startedAt = performance.now();
 		try {
 			const [built, viewer] = await Promise.all([web.load(), viewerFromHeaders(deps, findViewer, incoming.headers)]);
-			const cookies = parseCookies(incoming.headers.cookie);
+			const cookies = parseCookies(incoming.headers.cookie, deps.config.publicUrl);
 			const search = request.url.slice(path.length);
 			const isDocument = (request.method === "GET" || request.method === "HEAD") && !path.endsWith(".data");
 			// Unknown parameters are removed, so that a cached page contains nothing of the first visitor's URL.
@@ -105,7 +105,7 @@ const preferencesOf = (cookies: Readonly<Record<string, string>>): string[] => {
 };
 
 const langOf = (incoming: IncomingRequest): Lang => {
-	const chosen = parseCookies(incoming.headers.cookie)[cookieNames.lang];
+	const chosen = parsePreferences(incoming.headers.cookie).lang;
 	return chosen === "fr" || chosen === "hi" ? chosen : ((incoming.locale ? findSectionByLocale(incoming.locale)?.lang : undefined) ?? "en");
 };
 
@@ -157,8 +157,7 @@ async function render(
 	const context = built.createPageContext(api);
 	const pageRequest = toPageRequest(request, reply, address);
 	const response = (path.endsWith(".data") ? undefined : await built.renderDocument(pageRequest, context)) ?? (await built.handle(pageRequest, context));
-	const secure = deps.config.publicUrl.startsWith("https:");
-	const cookies = ctx.responseMeta.cookies.map((cookie) => serializeCookie(cookie, secure));
+	const cookies = ctx.responseMeta.cookies.map((cookie) => serializeCookie(cookie, deps.config.publicUrl));
 	if (plainError) {
 		const { status, headers, html } = renderPlainErrorPage({ ...plainErrorFor(plainError, ctx.lang), form: request.url });
 		return { status, headers, plain: Buffer.from(html), tags: [], viewedThread: undefined, cookies, cacheable: false };

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { Server } from "socket.io";
 import { networkPrefix } from "../http/clientAddress.ts";
 import { cookieNames, parseCookies } from "../http/cookies.ts";
+import { isOwnOrigin } from "../http/requestContext.ts";
 import { guest, type Viewer } from "../security/viewer.ts";
 import type { Signals } from "./signals.ts";
 
@@ -13,7 +14,7 @@ export interface Realtime {
 	attach(
 		server: HttpServer,
 		options: {
-			origins: string[];
+			publicUrl: string;
 			findViewer: (cookie: string | undefined, authorization: string | undefined) => Promise<Viewer>;
 			rooms: Record<string, RoomPolicy>;
 			addressOf: (request: IncomingMessage) => string;
@@ -44,10 +45,6 @@ export const unlimitedSockets: SocketLimits = { member: Number.POSITIVE_INFINITY
 /** Longer than a socket takes from the session lookup to its connection. */
 const endedSessionTtlMs = 60_000;
 
-/** Apps send no origin; a browser's must be an allowed one or that of the requested host. */
-const isAllowedOrigin = (origin: string | undefined, host: string | undefined, origins: string[]): boolean =>
-	origin === undefined || origins.includes(origin) || (host !== undefined && URL.canParse(origin) && new URL(origin).host === host);
-
 export function createRealtime(signals: Signals): Realtime {
 	let io: Server | undefined;
 	/** A socket may be connecting, with its session already looked up, when the session ends. */
@@ -60,11 +57,11 @@ export function createRealtime(signals: Signals): Realtime {
 		for (const socket of io?.sockets.sockets.values() ?? []) if (ended.has((socket.data.viewer as Viewer | undefined)?.sessionId ?? 0)) socket.disconnect(true);
 	});
 	return {
-		attach(server, { origins, findViewer, addressOf, rooms, consume, limits = defaultLimits }) {
+		attach(server, { publicUrl, findViewer, addressOf, rooms, consume, limits = defaultLimits }) {
 			/** Sockets are counted by rooms of their own, which clients can't join. */
 			const slotsOf = (viewer: Viewer, request: IncomingMessage): [room: string, max: number][] => {
 				if (viewer.loggedIn) return [[`sockets of member ${viewer.uid}`, limits.member]];
-				const browser = parseCookies(request.headers.cookie)[cookieNames.device]?.slice(0, 64);
+				const browser = parseCookies(request.headers.cookie, publicUrl)[cookieNames.device]?.slice(0, 64);
 				return [
 					[`sockets of network ${networkPrefix(addressOf(request))}`, limits.network],
 					...(browser ? [[`sockets of browser ${browser}`, limits.browser] as [string, number]] : []),
@@ -74,9 +71,10 @@ export function createRealtime(signals: Signals): Realtime {
 				path: "/live",
 				serveClient: false,
 				maxHttpBufferSize: 16_384,
-				// Another site's page must not use a visitor's cookie.
+				// Another site's page must not use a visitor's cookie; apps send no origin.
 				allowRequest: (request, done) => {
-					if (!isAllowedOrigin(request.headers.origin, request.headers.host, origins)) return done(null, false);
+					const { origin, host } = request.headers;
+					if (origin !== undefined && !isOwnOrigin(origin, publicUrl, host)) return done(null, false);
 					consume(guest, addressOf(request)).then(
 						(allowed) => done(null, allowed),
 						() => done(null, false),
