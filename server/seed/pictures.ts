@@ -41,7 +41,7 @@ export async function drawAvatars(deps: OpenDeps, members: SeedMember[], rows: M
 		const row = rows[at];
 		const region = regions[member.section];
 		const svg = drawFace(hashSeed(member.username, 1), { look: member.look, ...(region ? { region } : {}) });
-		if (row) row.avatar = await storeAvatar(deps, { bytes: Buffer.from(svg), trusted: true });
+		if (row) row.avatar = await storeAvatar(deps, { uid: null, bytes: Buffer.from(svg), trusted: true });
 	});
 }
 

@@ -68,7 +68,7 @@ test("contains the member's data, and no secrets or data of others", async () =>
 		(await site.as(member).upload("/v5/content/imageUpload", await photo(width, 300).jpeg().toBuffer())).body.data.aid as number;
 	const [drafted, screenshot, cover] = [await wide(301), await wide(302), await wide(900)];
 	expect((await site.as(member).post("/v5/user/backPicture", { aid: cover })).status).toBe(200);
-	const avatar = await storeAvatar(site.deps, { bytes: await photo(300, 300).jpeg().toBuffer() });
+	const avatar = await storeAvatar(site.deps, { uid: null, bytes: await photo(300, 300).jpeg().toBuffer() });
 	await site.deps.db.update(accounts).set({ avatar }).where(eq(accounts.uid, member.uid));
 	const own = await site.createThread(member, { subject: "Mine", message: "These are words of my own.", aids: String(aid) });
 	const theirs = await site.createThread(otherMember, { subject: "Theirs", message: "These are words of theirs." });

@@ -3,7 +3,7 @@ import { constraints } from "#contract/constraints.ts";
 import { AppError, Invalid } from "../../platform/http/errors.ts";
 import { detectFormat } from "./fileFormat.ts";
 import { fitToMaxSize, maxSide } from "./rules.ts";
-import { createSemaphore } from "./semaphore.ts";
+import { createFairSemaphore } from "./semaphore.ts";
 
 // The image library's cache and threads would use too much memory on a small machine.
 sharp.cache(false);
@@ -17,11 +17,13 @@ export interface Pixels {
 }
 
 /** Two pictures at once; one above `heavyPixels` takes both slots, since it may need 200 MB. */
-const semaphore = createSemaphore(2, 16);
+const semaphore = createFairSemaphore(2, 16);
 const heavyPixels = 24_000_000;
 
 /** A picture to decode. Only generated drawings are trusted: they may be SVG. */
 export interface PictureSource {
+	/** The member who sent it; null for the seed. */
+	uid: number | null;
 	bytes: Buffer;
 	trusted?: boolean | undefined;
 }
@@ -36,13 +38,15 @@ export interface PictureSource {
 export async function withDecodedPicture<T>(source: PictureSource, use: (pixels: Pixels) => Promise<T>): Promise<T> {
 	const { width, height } = await measure(source);
 	const size = fitToMaxSize(width, height);
-	return semaphore.run(slotsFor(width, height), async () => use(await decode(source, (image) => image.resize({ ...size, fit: "fill" }))));
+	return semaphore.run(source.uid, slotsFor(width, height), async () => use(await decode(source, (image) => image.resize({ ...size, fit: "fill" }))));
 }
 
 /** Same, with a square cropped from the middle. */
 export async function withDecodedSquare<T>(source: PictureSource, side: number, use: (pixels: Pixels) => Promise<T>): Promise<T> {
 	const { width, height } = await measure(source);
-	return semaphore.run(slotsFor(width, height), async () => use(await decode(source, (image) => image.resize({ width: side, height: side, fit: "cover" }))));
+	return semaphore.run(source.uid, slotsFor(width, height), async () =>
+		use(await decode(source, (image) => image.resize({ width: side, height: side, fit: "cover" }))),
+	);
 }
 
 const slotsFor = (width: number, height: number): number => (width * height > heavyPixels ? 2 : 1);

@@ -93,10 +93,10 @@ test("a trusted drawing may be an SVG and be used immediately", async () => {
 });
 
 test("an avatar is a square in two sizes, upright", async () => {
-	const small = await storeAvatar(site.deps, { bytes: await phonePhoto(500, 300) });
+	const small = await storeAvatar(site.deps, { uid: null, bytes: await phonePhoto(500, 300) });
 	expect(small).toMatch(/^\/media\/[a-z2-8]{20}\/96\.webp$/);
 	for (const address of [small, small.replace("/96.", "/240.")]) expect((await site.guest.get(address)).status).toBe(200);
-	await expect(storeAvatar(site.deps, { bytes: Buffer.from("<svg/>") })).rejects.toMatchObject({ code: "unsupported-type" });
+	await expect(storeAvatar(site.deps, { uid: null, bytes: Buffer.from("<svg/>") })).rejects.toMatchObject({ code: "unsupported-type" });
 });
 
 const { base } = await newPicture();

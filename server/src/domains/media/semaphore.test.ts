@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Unavailable } from "../../platform/http/errors.ts";
-import { createSemaphore } from "./semaphore.ts";
+import { createFairSemaphore, createSemaphore } from "./semaphore.ts";
 
 /** Works that end when told, and a record of those that run. */
 function workshop() {
@@ -49,4 +49,22 @@ test("rejects work when the queue is full and continues after a failure", async 
 	void gate.run(1, work("fourth"));
 	await end("");
 	expect([...running]).toEqual(["fourth"]);
+});
+
+test("one member's heavy work lets others in between, and fills only the member's own queue", async () => {
+	const gate = createFairSemaphore(2, 2);
+	const { running, work, end } = workshop();
+	const all = ["heavy 1", "heavy 2", "heavy 3"].map((name) => gate.run(1, 2, work(name)));
+	await expect(gate.run(1, 2, work("heavy 4"))).rejects.toThrow(Unavailable);
+	all.push(gate.run(2, 1, work("other")), gate.run(null, 1, work("seed")));
+	await end("");
+	expect([...running]).toEqual(["heavy 1"]);
+	await end("heavy 1");
+	expect([...running].sort()).toEqual(["other", "seed"]);
+	await end("other");
+	await end("seed");
+	expect([...running]).toEqual(["heavy 2"]);
+	await end("heavy 2");
+	await end("heavy 3");
+	expect(await Promise.all(all)).toEqual(["heavy 1", "heavy 2", "heavy 3", "other", "seed"]);
 });

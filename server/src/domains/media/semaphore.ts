@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { Unavailable } from "../../platform/http/errors.ts";
 
 /** A weighted semaphore with a bounded queue. */
@@ -35,6 +36,25 @@ export function createSemaphore(slots: number, maxWaiting: number): Gate {
 				free += needed;
 				startNext();
 			}
+		},
+	};
+}
+
+/** Members whose waiting work is remembered. */
+const maxMembers = 1_000;
+
+/**
+ * A semaphore whose queue is fair to members: what one member waits for takes all slots once at most, the rest waits in a
+ * queue of the member's own. Work without a member (null) goes straight to the common queue.
+ */
+export function createFairSemaphore(slots: number, maxWaiting: number) {
+	const common = createSemaphore(slots, maxWaiting);
+	const byMember = new LRUCache<number, Gate>({ max: maxMembers, memoMethod: () => createSemaphore(slots, maxWaiting) });
+	return {
+		/** @throws Unavailable when the member's queue or the common one is full. */
+		run<T>(uid: number | null, weight: number, work: () => Promise<T>): Promise<T> {
+			const inCommon = (): Promise<T> => common.run(weight, work);
+			return uid === null ? inCommon() : byMember.memo(uid).run(weight, inCommon);
 		},
 	};
 }

@@ -33,7 +33,7 @@ export async function storePicture(
 	transact: Ctx["transaction"] = (work) => deps.db.transaction(work),
 ): Promise<PictureView> {
 	const folder = newFolder();
-	const { contents, ...facts } = await withDecodedPicture({ bytes, trusted }, (pixels) => encodeAll(pixels, folder, trusted));
+	const { contents, ...facts } = await withDecodedPicture({ uid, bytes, trusted }, (pixels) => encodeAll(pixels, folder, trusted));
 
 	await writeFiles(deps.files, contents);
 	let rowWritten = false;

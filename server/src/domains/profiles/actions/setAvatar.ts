@@ -16,7 +16,7 @@ const logEntry = (before: string | null, after: string | null) => [{ field: "ava
 export async function setAvatar(ctx: Ctx, bytes: Buffer): Promise<string> {
 	authorize(mayEditProfile(ctx.viewer));
 	const { uid } = ctx.viewer;
-	const stored = await storeAvatar(ctx.deps, { bytes });
+	const stored = await storeAvatar(ctx.deps, { uid, bytes });
 	let written = false;
 	try {
 		const { avatar } = await ctx.transaction(async (tx) => {
