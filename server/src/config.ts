@@ -13,6 +13,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 	return {
 		/** `production` disables development routes (`/dev/outbox`). */
 		environment: set.APP_ENV,
+		/** Whether requests from other machines may read `/dev/outbox`. */
+		outboxOpen: set.OUTBOX_OPEN,
 		role: set.ROLE,
 		host: set.HOST,
 		port: set.PORT,

@@ -54,6 +54,7 @@ export const settings = {
 	DATABASE_URL: url("postgres:", "postgresql:")(optional),
 	DATABASE_POOL: integer(2, 200)({ default: 12 }),
 	DATABASE_TIMEOUT_MS: integer(100, 60_000)({ default: 3000 }),
+	OUTBOX_OPEN: yesNo({ default: false }),
 	APP_ENV: oneOf("development", "production", "test")(optional),
 	SECRET: secret(optional),
 	SEED: oneOf("none", "base", "lively")(optional),

@@ -1,12 +1,21 @@
 import { desc } from "drizzle-orm";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Config } from "../../config.ts";
 import type { Deps } from "../../platform/context.ts";
 import { outbox } from "../../platform/data/tables.ts";
+import { NotFound } from "../../platform/http/errors.ts";
 
-/** Serves the newest 50 e-mails and SMS of an installation without mail server or gateway. Not in production. */
+const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
+
+/** Whether a request comes from this machine, and not through a proxy that hides where it comes from. */
+const isLocal = ({ ip, headers }: FastifyRequest, { trustProxy }: Config): boolean =>
+	loopback.test(ip) && (trustProxy > 0 || headers["x-forwarded-for"] === undefined);
+
+/** Serves the newest 50 e-mails and SMS of an installation without mail server or gateway, to this machine. Not in production. */
 export function serveOutbox(app: FastifyInstance, { config, db }: Deps): void {
 	if (config.environment === "production") return;
 	app.get("/dev/outbox", { schema: { hide: true } }, async (request, reply) => {
+		if (!config.outboxOpen && !isLocal(request, config)) throw new NotFound();
 		const messages = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(50);
 		if (request.headers.accept?.includes("application/json")) return messages;
 		return reply.type("text/html; charset=utf-8").header("cache-control", "no-store").send(page(messages));
