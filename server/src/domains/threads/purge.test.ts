@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { phonePhoto } from "../../../test/images.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { domains } from "../../domains.ts";
+import { reconcileCounters } from "../../platform/data/counters.ts";
 import { deleteAccount } from "../auth/deletion/actions/deleteAccount.ts";
 import { releaseDeletedPictures } from "./thread/actions/releaseDeletedPictures.ts";
 
@@ -37,6 +39,7 @@ test("a deleted member's likes, bookmarks and drafts are deleted and taken off t
 	expect(await rows("select like_count, favorite_count from threads where tid = $1", tid)).toEqual([{ like_count: 1, favorite_count: 1 }]);
 	expect(await rows("select like_count from posts where pid = any($1)", [pid, reply.pid])).toEqual([{ like_count: 1 }, { like_count: 1 }]);
 	expect((await site.guest.get(`/v5/content/thread/${own.tid}`)).body.data.subject).toBe("A morning in Lagos");
+	for (const counters of domains.flatMap((domain) => domain.counters)) expect(await reconcileCounters(site.deps, counters)).toBe(0);
 });
 
 test("what a deleted member had deleted is erased with its pictures", async () => {
