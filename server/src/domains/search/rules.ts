@@ -6,14 +6,14 @@ const maxWords = 8;
 /** Pages beyond this offset are empty. */
 export const maxOffset = 1_000;
 
-/** A search with only words too short for the index covers this many of the newest threads. */
+/** A search with only words too short for the index covers the titles of this many of the newest threads. */
 export const unindexedSearchLimit = 20_000;
 
-/** The distinct words that a title must contain. */
+/** The distinct words that a thread must contain. */
 export const parseSearchTerms = (query: string): string[] => [...new Set(cleanLine(query).toLowerCase().split(" "))].filter(Boolean).slice(0, maxWords);
 
-/** An ILIKE pattern for the word anywhere, with `%`, `_` and `\` escaped. */
+/** A LIKE pattern for the word anywhere, with `%`, `_` and `\` escaped. */
 export const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** Whether the trigram index can find the word: it needs three consecutive letters or digits. */
-export const isIndexed = (word: string): boolean => /[\p{L}\p{N}\p{M}]{3}/u.test(word);
+/** Whether the trigram index can find the word: without accents and nuktas it needs three consecutive letters or digits. */
+export const isIndexed = (word: string): boolean => /[\p{L}\p{N}\p{M}]{3}/u.test(word.normalize("NFD").replace(/[\u0300-\u036f\u093c]/g, ""));

@@ -15,6 +15,10 @@ const titles = [
 	"Été à Abidjan",
 	"मेरा फोटो बारिश में",
 	"C:\\photos is full",
+	"Un lycée et sa médersa",
+	"मेरा फ़ोन बंद है",
+	"Is the Neo 12 worth it?",
+	"Lu-9 or 9 Lu",
 ];
 const find = async (query: string, more = ""): Promise<string[]> => {
 	const { status, body } = await site.guest.get(`${url}?query=${encodeURIComponent(query)}${more}`);
@@ -54,10 +58,33 @@ test.each<[query: string, found: number[]]>([
 	["ÉTÉ", [6]],
 	["फोटो", [7]],
 	["बारिश फोटो", [7]],
+	["ete", [6]],
+	["medersa", [9]],
+	["MÉDERSA lycee", [9]],
+	["lyce\u0301e", [9]],
+	["फोन", [10]],
+	["फ़ोन", [10]],
+	["neo12", [11]],
+	["neo 12", [11]],
+	["Neo-12", [11]],
+	["worthit", []],
+	["lu9", [12]],
+	["9lu", [12]],
 	["nothing like it", []],
 	["' or 1=1 --", []],
 ])("%j finds %j", async (query, found) => {
 	expect(await find(query)).toEqual(found.map((at) => titles[at]));
+});
+
+test("finds words of the body, except of threads that not everybody may read", async () => {
+	const message = "The ferry to Zanzibar leaves at noon.";
+	const { tid } = await site.createThread(undefined, { subject: "A day at sea", message });
+	await site.createThread(undefined, { subject: "Zanzibar", message: "No ship today." });
+	expect(await find("zanzibar ferry")).toEqual(["A day at sea"]);
+	expect(await find("zanzibar")).toEqual(["Zanzibar", "A day at sea"]);
+	await site.deps.pool.query("update threads set readaccess = 90 where tid = $1", [tid]);
+	expect(await find("zanzibar")).toEqual(["Zanzibar"]);
+	expect(await find("day sea")).toEqual(["A day at sea"]);
 });
 
 test("pages say whether there are more", async () => {
@@ -88,6 +115,8 @@ test.each([
 	["pro", true],
 	["#123", true],
 	["फोटो", true],
+	["été", true],
+	["e\u0301t", false],
 	["%%%", false],
 ])("the index helps for %j: %s", (word, helps) => {
 	expect(isIndexed(word)).toBe(helps);

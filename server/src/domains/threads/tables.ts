@@ -80,7 +80,7 @@ export const threads = pgTable(
 		check("threads_counts", sql`least(reply_count, like_count, favorite_count, share_count, views) >= 0 and max_position >= 1`),
 		check("threads_digest", sql`digest between 0 and 3`),
 		index("threads_first_post").on(t.pid),
-		index("threads_subject_trgm").using("gin", sql`subject gin_trgm_ops`),
+		index("threads_search_trgm").using("gin", sql`search_text(subject || case when readaccess = 0 then ' ' || excerpt else '' end) gin_trgm_ops`),
 	],
 );
 

@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	return pageMeta(root, { title: loaderData?.q || (root && translatorFor(root.lang)("nav.search")) });
 };
 
-/** Searches thread titles. An empty query shows a hint. */
+/** Searches threads. An empty query shows a hint. */
 export default function Search({ loaderData: { q, page, cards, more, msg, now } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
