@@ -45,6 +45,8 @@ export interface PageViewer {
 	/** False for a member who registered by phone and has not added an e-mail. */
 	hasEmail: boolean;
 	emailVerified: boolean;
+	/** Whether the member confirmed an e-mail or a phone, or the site requires neither to publish (C-49). */
+	passesEmailGate: boolean;
 	banned: boolean;
 	admin: boolean;
 	/** Administers the site, manages a section or moderates a board. */

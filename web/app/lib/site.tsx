@@ -37,6 +37,7 @@ const guestData: SiteData = {
 		countryFid: globalSection.fid,
 		hasEmail: false,
 		emailVerified: false,
+		passesEmailGate: false,
 		banned: false,
 		admin: false,
 		moderator: false,

@@ -1,5 +1,6 @@
 import Type, { type TSchema } from "typebox";
 import type { Call, Convention } from "#contract/call.ts";
+import { documentedMessages } from "#contract/documentedMessages.ts";
 import type { ErrorCode } from "#contract/errorCodes.ts";
 import type { Lang } from "#contract/sections.ts";
 import { translateError } from "../i18n.ts";
@@ -25,17 +26,21 @@ export function envelopeSchema(call: Call): TSchema {
 	return Type.Object({ ...head, data: call.response });
 }
 
-/** Wraps an error: the translated message, the documented numeric code where there is one, and our own code. */
-export function wrapError(convention: Convention, error: AppError, lang: Lang): Record<string, unknown> {
-	const msg = translateError(lang, error.code, error.values);
+/** The message of an error over HTTP. */
+const wireMessage: typeof translateError = (lang, code, values) => (lang === "en" && documentedMessages[code]) || translateError(lang, code, values);
+
+/**
+ * Wraps an error: the message, the documented numeric code where there is one, and our own code.
+ * @param messageOf `translateError` for screens
+ */
+export function wrapError(convention: Convention, error: AppError, lang: Lang, messageOf = wireMessage): Record<string, unknown> {
+	const msg = messageOf(lang, error.code, error.values);
 	const details = {
 		reason: error.code,
 		...error.details,
 		...(error instanceof Invalid
 			? {
-					fields: Object.fromEntries(
-						Object.entries(error.fields).map(([field, code]) => [field, { reason: code, msg: translateError(lang, code, error.values) }]),
-					),
+					fields: Object.fromEntries(Object.entries(error.fields).map(([field, code]) => [field, { reason: code, msg: messageOf(lang, code, error.values) }])),
 				}
 			: {}),
 		...(error instanceof TooManyRequests ? { retryAfter: error.seconds } : {}),

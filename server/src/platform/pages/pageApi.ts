@@ -7,6 +7,7 @@ import type { Dispatcher } from "../http/dispatcher.ts";
 import { wrapError } from "../http/envelopes.ts";
 import { AppError, asAppError, TooManyRequests, Unavailable } from "../http/errors.ts";
 import { withIdempotencyKey } from "../http/requestContext.ts";
+import { translateError } from "../i18n.ts";
 import { listMissingSettings } from "../missingSettings.ts";
 import { findSavedFormState, saveFormState } from "./savedFormState.ts";
 
@@ -35,7 +36,11 @@ export function createPageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonc
 				// Logged here, since the renderer would print the values of the SQL statement.
 				if (!known) ctx.log.error({ err: error, call: call.id }, "bug");
 				const appError = known ?? new AppError(500, "internal");
-				const { msg, fields, retryAfter } = wrapError("v5", appError, ctx.lang) as { msg: string; fields?: CallError["fields"]; retryAfter?: number };
+				const { msg, fields, retryAfter } = wrapError("v5", appError, ctx.lang, translateError) as {
+					msg: string;
+					fields?: CallError["fields"];
+					retryAfter?: number;
+				};
 				throw new CallError(appError.status, appError.code, msg, fields, retryAfter, appError.details);
 			}
 		},
@@ -49,6 +54,7 @@ export function createPageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonc
 			countryFid: viewer.countryFid,
 			hasEmail: viewer.hasEmail,
 			emailVerified: viewer.emailVerified,
+			passesEmailGate: viewer.passesEmailGate,
 			banned: viewer.banned,
 			admin: viewer.admin,
 			moderator: viewer.moderator,

@@ -1,8 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { Lang } from "#contract/sections.ts";
-import { wrapError } from "../http/envelopes.ts";
 import { type AppError, TooManyRequests, Unavailable } from "../http/errors.ts";
-import { t } from "../i18n.ts";
+import { t, translateError } from "../i18n.ts";
 
 interface PlainError {
 	status: number;
@@ -46,7 +45,7 @@ export function renderPlainErrorPage({ status, message, lang, retryAfter, form }
 
 export const plainErrorFor = (error: AppError, lang: Lang): PlainError => ({
 	status: error.status,
-	message: String(wrapError("v5", error, lang).msg),
+	message: translateError(lang, error.code, error.values),
 	lang,
 	retryAfter: error instanceof Unavailable || error instanceof TooManyRequests ? error.seconds : undefined,
 });

@@ -25,7 +25,7 @@ export interface ViewerFacts {
 	/** False for a member who registered by phone and has not added an e-mail. */
 	hasEmail: boolean;
 	emailVerified: boolean;
-	/** Whether publishing is open to the viewer's e-mail: confirmed, or the site does not require it (C-49). */
+	/** Whether the viewer confirmed an e-mail or a phone, or the site requires neither to publish (C-49). */
 	passesEmailGate: boolean;
 	banned: boolean;
 	roles: readonly RoleAssignment[];

@@ -6,19 +6,19 @@ import { CommunityIllustration } from "../auth/illustrations.tsx";
 export function OnboardingDone({ nextPath }: { nextPath: string }) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const { name, emailVerified, hasEmail } = useViewer();
+	const { name, passesEmailGate, hasEmail } = useViewer();
 	return (
 		<div className="onboarding-done">
 			<CommunityIllustration />
 			<h1>{t("welcome.doneTitle", { name })}</h1>
 			<p className="auth-text">{t("welcome.doneText")}</p>
-			{!emailVerified && <p className="auth-text">{t(hasEmail ? "welcome.doneConfirmEmail" : "welcome.doneAddEmail")}</p>}
+			{!passesEmailGate && <p className="auth-text">{t(hasEmail ? "welcome.doneConfirmEmail" : "welcome.doneAddEmail")}</p>}
 			<div className="step-actions">
 				<Button kind="quiet" size="lg" href={nextPath}>
 					{t("welcome.browse")}
 				</Button>
-				<Button size="lg" icon={emailVerified ? "compose" : "mail"} href={emailVerified ? paths.compose : paths.confirmEmail}>
-					{t(emailVerified ? "welcome.firstPost" : hasEmail ? "welcome.confirmEmail" : "shell.addEmail")}
+				<Button size="lg" icon={passesEmailGate ? "compose" : "mail"} href={passesEmailGate ? paths.compose : paths.confirmEmail}>
+					{t(passesEmailGate ? "welcome.firstPost" : hasEmail ? "welcome.confirmEmail" : "shell.addEmail")}
 				</Button>
 			</div>
 		</div>

@@ -49,7 +49,7 @@ export function InterestsStep({ tags, ...step }: StepProps & { tags: TagView[] }
 	const viewer = useViewer();
 	return (
 		<>
-			{(!viewer.hasEmail || !viewer.emailVerified) && (
+			{!viewer.passesEmailGate && (
 				<div className="mb-3">
 					<Notice tone="good" alert>
 						{t(viewer.hasEmail ? "welcome.registered" : "welcome.registeredPhone")}

@@ -9,7 +9,7 @@ export function EmailNotice() {
 	return useViewer().hasEmail ? <ConfirmEmailNotice /> : <AddEmailNotice />;
 }
 
-/** For members who registered by phone. */
+/** For members without an e-mail and a confirmed phone. */
 function AddEmailNotice() {
 	const t = useTranslate();
 	const paths = usePaths();

@@ -24,7 +24,7 @@ export default function ConfirmEmail({ loaderData: { token } }: Route.ComponentP
 	const confirmed = (link?.view ?? code?.view)?.username;
 	// The link may belong to another member.
 	const takeConfirmed = ({ username }: { username: string }): void => {
-		if (username === viewer.username) changeViewer({ hasEmail: true, emailVerified: true });
+		if (username === viewer.username) changeViewer({ hasEmail: true, emailVerified: true, passesEmailGate: true });
 	};
 	useOnDone(useFormFetcher<{ username: string }>("confirm-link").data, takeConfirmed);
 	useOnDone(useFormFetcher<ConfirmedEmail>("confirm-code").data, takeConfirmed);

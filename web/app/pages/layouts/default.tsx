@@ -55,7 +55,7 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
 			<div className="layout">
 				<Sidebar today={loaderData.today} />
 				<div className="main">
-					{viewer.loggedIn && !viewer.emailVerified && <EmailNotice />}
+					{viewer.loggedIn && !viewer.passesEmailGate && <EmailNotice />}
 					<Outlet />
 				</div>
 			</div>

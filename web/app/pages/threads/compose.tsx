@@ -72,7 +72,7 @@ export default function Compose({ loaderData }: Route.ComponentProps) {
 			back={back}
 			refused={posted?.formError && { ...toPostError(posted.formError), newer: posted.view?.newer }}
 		>
-			{!viewer.emailVerified && <EmailNotice />}
+			{!viewer.passesEmailGate && <EmailNotice />}
 		</Composer>
 	);
 }

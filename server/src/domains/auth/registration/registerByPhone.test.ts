@@ -65,6 +65,13 @@ describe("refuses", () => {
 	});
 });
 
+test("a member with a confirmed phone publishes without an e-mail", async () => {
+	const { body } = await register(await phoneRegistrationWithCode(site));
+	const member = { uid: 0, username: "", token: body.data.Variables.auth_token };
+	const thread = { subject: "By phone", message: "My first words in here.", fid: 1, country_fid: 188 };
+	expect((await site.as(member).post("/v5/content/thread", thread)).status).toBe(200);
+});
+
 test("the code registers once, and logs in", async () => {
 	const form = await phoneRegistrationWithCode(site);
 	const response = await register(form);

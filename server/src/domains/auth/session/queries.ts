@@ -15,8 +15,8 @@ import { sessions } from "../tables.ts";
 const seenIntervalMs = 10 * 60_000;
 
 const sessionByToken = prepared((db) => {
-	const { uid, username, name, avatar, countryFid, email, emailVerifiedAt } = accounts;
-	const account = { uid, username, name, avatar, groupId: effectiveGroup, roles: rolesOfAccount, countryFid, email, emailVerifiedAt };
+	const { uid, username, name, avatar, countryFid, email, emailVerifiedAt, phoneVerifiedAt } = accounts;
+	const account = { uid, username, name, avatar, groupId: effectiveGroup, roles: rolesOfAccount, countryFid, email, emailVerifiedAt, phoneVerifiedAt };
 	return db
 		.select({ ...account, sessionId: sessions.id, seenAt: sessions.seenAt })
 		.from(sessions)
@@ -30,7 +30,7 @@ export async function findViewer({ db, clock, config }: Deps, token: string): Pr
 	const now = clock.now();
 	const [row] = await sessionByToken(db).execute({ tokenHash: hashToken(token), now });
 	if (!row) return guest;
-	const { seenAt, email, emailVerifiedAt, ...facts } = row;
+	const { seenAt, email, emailVerifiedAt, phoneVerifiedAt, ...facts } = row;
 	if (now.getTime() - seenAt.getTime() > seenIntervalMs) await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, row.sessionId));
 	return createViewer({
 		...facts,
@@ -38,7 +38,7 @@ export async function findViewer({ db, clock, config }: Deps, token: string): Pr
 		grouptitle: groupOf(row.groupId).grouptitle,
 		hasEmail: email !== null,
 		emailVerified: emailVerifiedAt !== null,
-		passesEmailGate: !config.emailGate || emailVerifiedAt !== null,
+		passesEmailGate: !config.emailGate || emailVerifiedAt !== null || phoneVerifiedAt !== null,
 		banned: row.groupId === bannedGroup,
 	});
 }

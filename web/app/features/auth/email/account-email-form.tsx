@@ -39,7 +39,7 @@ export function AccountEmailForm({ email: loaded = null }: { email?: string | nu
 	const refused = [useFormResult("send-to-address"), useFormResult("confirm-code")].some((result) => result?.formError);
 	const progress = useProgress(({ shortened }) => {
 		takeEmail(shortened);
-		changeViewer({ hasEmail: true, emailVerified: true });
+		changeViewer({ hasEmail: true, emailVerified: true, passesEmailGate: true });
 	});
 	if (!hasEmail) return <AddressAndCode {...progress} />;
 	if (!emailVerified) return <ConfirmEmailForm />;

@@ -1,0 +1,20 @@
+import type { ErrorCode } from "./errorCodes.ts";
+
+/** English messages that the product's documents print. Calls answer them over HTTP; screens show those of `messages/`. */
+export const documentedMessages: Partial<Record<ErrorCode, string>> = {
+	"agreement-missing": "Agreement did not agree,please check first.",
+	"app-too-old": "Older versions cannot change passwords, please upgrade.",
+	"code-wrong": "Wrong verification code, or it has expired.",
+	"content-empty": "The content can’t be empty.",
+	"content-too-short": "Post content must exceed 10 characters.",
+	"email-invalid": "Invalid format or non-existent e-mail.",
+	"email-malformed": "E-mail format error: please check the address.",
+	internal: "System error, Please try it later",
+	"location-locked": "Location cannot be changed within three months after registration.",
+	"login-required": "Please login to continue.",
+	"password-mismatch": "The passwords do not match.",
+	"register-incomplete": "You should input all required items with valid value format.",
+	"thread-closed": "Thread closed, no new posts.",
+	"thread-not-found": "Thread not exist...",
+	"title-empty": "The title can’t be empty.",
+};
