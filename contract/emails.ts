@@ -18,7 +18,7 @@ export const sendEmail = call({
 		/** Only for a new e-mail. */
 		password: Type.Optional(ShortText),
 	}),
-	errors: ["email-empty", "email-invalid", "password-empty", "old-password-wrong", "reauthentication-required", "banned"],
+	errors: ["email-empty", "email-invalid", "email-format", "password-empty", "old-password-wrong", "reauthentication-required", "banned"],
 });
 
 export const bindEmail = call({

@@ -42,7 +42,7 @@ export const checkUsername = call({
 	id: "account.checkusername",
 	method: "POST",
 	path: "/selfapi/account/checkusername",
-	summary: "Whether a username is free; checked when the field loses focus",
+	summary: "Whether a username is free; checked when the field loses focus. For a taken one the error has `suggestions`, which are free",
 	body: Type.Object({ username: ShortText }),
 	response: Type.Object({ Variables: Type.Object({ Message }) }),
 	errors: ["username-taken", "username-too-short", "username-format"],
@@ -97,5 +97,5 @@ export const registerEmail = call({
 	rateLimit: "register",
 	body: Type.Object({ ...registrationFields, email: Type.Optional(ShortText) }),
 	response: RegistrationView,
-	errors: [...newAccountErrors, "email-format", "email-taken"],
+	errors: [...newAccountErrors, "email-format", "email-malformed", "email-taken"],
 });

@@ -65,7 +65,7 @@ export const completeSocialRegistration = call({
 		email: Type.Optional(ShortText),
 	}),
 	response: Type.Object({ memberinfo: UserInfoOrNull }),
-	errors: [...usernameErrors, "social-expired", "agreement-missing", "email-taken", "email-format"],
+	errors: [...usernameErrors, "social-expired", "agreement-missing", "email-taken", "email-format", "email-malformed"],
 });
 
 export const linkIdentityByPassword = call({

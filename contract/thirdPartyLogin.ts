@@ -68,7 +68,7 @@ export const registerThirdParty = call({
 		cid: Type.Optional(ShortText),
 	}),
 	response: Type.Object({ Variables: UserInfo }),
-	errors: [...usernameErrors, ...newPasswordErrors, "social-expired", "email-taken", "email-format"],
+	errors: [...usernameErrors, ...newPasswordErrors, "social-expired", "email-taken", "email-format", "email-malformed"],
 });
 
 const unknownValue = Type.Optional(Type.Unknown());

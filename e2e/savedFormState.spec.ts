@@ -28,6 +28,32 @@ async function skipOnboarding(page: Page): Promise<void> {
 	await button(page, t("welcome.skip")).click();
 }
 
+test("a taken username leaves the password where it is typed, and free ones are offered", async ({ openPage, fixtures, allowedErrors }) => {
+	allowedErrors.push(/status of 422/);
+	const page = await openPage();
+	await page.goto("/account/email");
+	await waitForHydration(page);
+	const name = page.getByLabel(t("register.username"));
+	// The answer comes after the password has the focus and before its first character.
+	await page.route("**/selfapi/account/checkusername", async (route) => {
+		await expect(passwordField(page)).toBeFocused();
+		await route.continue();
+	});
+	const { username } = fixtures.member;
+	await name.fill(username);
+	await name.press("Tab");
+	await expect(page.getByText(t("register.freeUsernames"))).toBeVisible();
+	await page.keyboard.type("sunrise7");
+	await expect(passwordField(page)).toHaveValue("sunrise7");
+	await expect(name).toHaveValue(username);
+	const free = page.getByRole("button", { name: new RegExp(`^${username.slice(0, 11)}_\\d+$`) });
+	await expect(free).toHaveCount(3);
+	const chosen = (await free.first().textContent()) ?? "";
+	await free.first().click();
+	await expect(name).toHaveValue(chosen);
+	await expect(page.getByText(t("register.freeUsernames"))).toBeHidden();
+});
+
 for (const scripts of [true, false])
 	test(`restores the phone registration form after a reload and returns to the thread, ${scripts ? "with" : "without"} scripts`, async ({
 		openPage,

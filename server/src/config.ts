@@ -35,11 +35,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 		trustProxy: set.TRUST_PROXY,
 		logLevel: set.LOG_LEVEL,
 		siteName: set.SITE_NAME,
-		/** Top-level domains that registration accepts, `*` for any (C-06). */
+		/** Top-level domains that e-mails of members may have, `*` for any (C-06). */
 		emailEndings: set.REGISTRATION_EMAIL_ENDINGS,
 		/** Words that a username must not contain (G-11). */
 		reservedWords: set.REGISTRATION_RESERVED_WORDS,
-		/** Whether writing requires a verified e-mail (C-49). */
+		/** Whether writing requires a verified e-mail or phone (C-49). */
 		emailGate: set.EMAIL_GATE,
 		/** Days between the request to delete an account and its deletion. */
 		deletionDelayDays: set.ACCOUNT_DELETION_DELAY_DAYS,

@@ -75,7 +75,7 @@ export const settings = {
 	SITE_NAME: text({ default: "Baraza" }),
 	GOOGLE_PLAY_URL: text({ default: "https://play.google.com/store" }),
 	APP_STORE_URL: text({ default: "https://www.apple.com/app-store/" }),
-	REGISTRATION_EMAIL_ENDINGS: list({ default: ["com", "cn", "net"] }),
+	REGISTRATION_EMAIL_ENDINGS: list({ default: ["*"] }),
 	REGISTRATION_RESERVED_WORDS: list({ default: ["baraza", "official", "admin", "moderator"] }),
 	ACCOUNT_DELETION_DELAY_DAYS: integer(1, 90)({ default: 14 }),
 	TEXTS_DIR: folder(optional),

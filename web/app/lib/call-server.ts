@@ -58,8 +58,8 @@ export async function callServer<C extends Call>(
 		reason?: ErrorCode;
 		fields?: CallError["fields"];
 		retryAfter?: number;
-	};
+	} & Record<string, unknown>;
 	if (result.reason === "login-required" || result.reason === "banned") redirectAway(response.status);
-	if (!response.ok) throw new CallError(response.status, result.reason ?? "internal", result.msg ?? "", result.fields, result.retryAfter);
+	if (!response.ok) throw new CallError(response.status, result.reason ?? "internal", result.msg ?? "", result.fields, result.retryAfter, result);
 	return (call.spread ? result : result.data) as CallResponse<C>;
 }

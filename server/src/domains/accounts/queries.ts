@@ -1,5 +1,7 @@
+import { randomInt } from "node:crypto";
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { AuthorView } from "#contract/common.ts";
+import { constraints } from "#contract/constraints.ts";
 import { type Db, prepared, type Tx } from "../../platform/data/db.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import type { RoleAssignment } from "../../platform/security/viewer.ts";
@@ -79,6 +81,18 @@ export async function listAccountIds(db: Db, uids: number[]): Promise<number[]> 
 /** Ignores case. */
 export const isUsernameTaken = async (db: Db, username: string): Promise<boolean> =>
 	(await db.$count(accounts, eq(accounts.usernameKey, username.toLowerCase()))) > 0;
+
+const maxSuggestions = 3;
+
+/** Usernames like this one that nobody has. */
+export async function suggestUsernames(db: Db, username: string): Promise<string[]> {
+	const base = username.slice(0, constraints.username.formMax - 4);
+	const candidates = Array.from({ length: 2 * maxSuggestions }, () => `${base}_${randomInt(10, 999)}`);
+	const keys = candidates.map((candidate) => candidate.toLowerCase());
+	const taken = await db.select({ key: accounts.usernameKey }).from(accounts).where(inArray(accounts.usernameKey, keys));
+	const free = candidates.filter((candidate) => !taken.some(({ key }) => key === candidate.toLowerCase()));
+	return [...new Set(free)].slice(0, maxSuggestions);
+}
 
 /** The member who confirmed this e-mail, ignoring case. */
 export async function findEmailOwner(db: Db, email: string): Promise<{ uid: number; name: string } | undefined> {

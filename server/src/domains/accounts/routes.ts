@@ -6,7 +6,7 @@ import { Invalid } from "../../platform/http/errors.ts";
 import { t } from "../../platform/i18n.ts";
 import { mayCreate } from "./policy.ts";
 import { presentBan, presentCountries } from "./presenter.ts";
-import { findAccount, isUsernameTaken } from "./queries.ts";
+import { findAccount, isUsernameTaken, suggestUsernames } from "./queries.ts";
 import { usernameError } from "./validation.ts";
 
 export const routes: Route[] = [
@@ -14,8 +14,10 @@ export const routes: Route[] = [
 
 	handle(checkUsername, async (ctx, { body }) => {
 		const username = body.username.trim();
-		const error = usernameError(username, ctx.deps.config.reservedWords) ?? ((await isUsernameTaken(ctx.db, username)) ? "username-taken" : undefined);
+		const error = usernameError(username, ctx.deps.config.reservedWords);
 		if (error) throw new Invalid({ username: error });
+		if (await isUsernameTaken(ctx.db, username))
+			throw new Invalid({ username: "username-taken" }, undefined, undefined, { suggestions: await suggestUsernames(ctx.db, username) });
 		return { Variables: { Message: { messagevar: "username_ok", messagestr: t(ctx.lang, "response.username-available") } } };
 	}),
 

@@ -39,10 +39,16 @@ export function assertNewPassword({ newpassword, newpassword2 }: { newpassword: 
 export const isEmail = (email: string): boolean => email.length <= constraints.email.max && emailPattern.test(email);
 
 /** An e-mail whose domain has one of the endings; `*` accepts any (C-06). */
+export const hasAllowedEnding = (email: string, endings: readonly string[]): boolean =>
+	endings.includes("*") || endings.some((ending) => email.toLowerCase().endsWith(`.${ending}`));
+
+/** The endings, as messages list them. */
+export const listEndings = (endings: readonly string[]): string => endings.map((ending) => `.${ending}`).join(", ");
+
 export function registrationEmailError(email: string, endings: readonly string[]): FieldError {
 	if (email === "") return "field.required";
-	if (endings.includes("*")) return isEmail(email) ? undefined : "field.format";
-	return isEmail(email) && endings.some((ending) => email.toLowerCase().endsWith(`.${ending}`)) ? undefined : "email-format";
+	if (endings.includes("*")) return isEmail(email) ? undefined : "email-malformed";
+	return isEmail(email) && hasAllowedEnding(email, endings) ? undefined : "email-format";
 }
 
 /** Fields that the form does not have are undefined. */
@@ -72,5 +78,5 @@ export function assertRegistration(input: Registration, { reservedWords, emailEn
 	if (Object.keys(fields).length === 0) return;
 	const unfilled = [input.email, input.mobile?.typed, input.username, input.password].some((value) => value !== undefined && value.length < minFilledLength);
 	const code = unfilled ? "register-incomplete" : fields.agree;
-	throw new Invalid(fields, social ? undefined : code, { endings: emailEndings.map((ending) => `.${ending}`).join(", ") });
+	throw new Invalid(fields, social ? undefined : code, { endings: listEndings(emailEndings) });
 }

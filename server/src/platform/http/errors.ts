@@ -26,8 +26,8 @@ export class AppError extends Error {
 export class Invalid extends AppError {
 	override name = "Invalid";
 	readonly fields: Record<string, ErrorCode>;
-	constructor(fields: Record<string, ErrorCode>, code?: ErrorCode, values?: Record<string, string | number>) {
-		super(422, code ?? Object.values(fields)[0] ?? "invalid-input", values);
+	constructor(fields: Record<string, ErrorCode>, code?: ErrorCode, values?: Record<string, string | number>, details?: Record<string, unknown>) {
+		super(422, code ?? Object.values(fields)[0] ?? "invalid-input", values, details);
 		this.fields = fields;
 	}
 }

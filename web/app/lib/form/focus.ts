@@ -1,19 +1,17 @@
 import { type RefObject, useEffect } from "react";
 
-/** The field that somebody types in. Submitting a form ends the typing. */
-let typingIn: EventTarget | null = null;
+/** The field from which a form was submitted, until somebody types again. */
+let submittedFrom: Element | null = null;
 
 if (!import.meta.env.SSR) {
-	const active = document.activeElement;
-	if (active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement) typingIn = active;
-	addEventListener("input", ({ target }) => (typingIn = target), true);
-	addEventListener("submit", () => (typingIn = null), true);
+	addEventListener("input", () => (submittedFrom = null), true);
+	addEventListener("submit", () => (submittedFrom = document.activeElement), true);
 }
 
-/** Moves the focus after the server's answer, unless somebody types in another field. */
+/** Moves the focus after the server's answer, unless it is in another field: what is typed next would land in the wrong one. */
 export function moveFocus(to: HTMLElement | null | undefined): void {
 	const { activeElement } = document;
-	if (activeElement !== null && activeElement === typingIn && activeElement !== to) return;
+	if (activeElement !== to && activeElement !== submittedFrom && activeElement?.matches("input, select, textarea")) return;
 	to?.focus();
 }
 

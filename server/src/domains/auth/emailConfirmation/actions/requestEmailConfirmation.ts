@@ -11,15 +11,14 @@ import { enqueueEmail } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { mayChangeWithPassword, mayConfirmEmail } from "../../../accounts/policy.ts";
 import { type AccountRow, findEmailOwner } from "../../../accounts/queries.ts";
 import { accounts } from "../../../accounts/tables.ts";
-import { isEmail } from "../../../accounts/validation.ts";
+import { hasAllowedEnding, isEmail, listEndings } from "../../../accounts/validation.ts";
 import { deleteTokens, issueToken, secretHash, tokenOf } from "../../oneTimeToken/oneTimeTokens.ts";
 import { checkOwnPassword } from "../../password/actions/checkPassword.ts";
 import { isRecentlyAuthenticated, lockOwnAccount } from "../../session/queries.ts";
 import { emailCodeLimits } from "../../throttles.ts";
 
 /**
- * Sends a confirmation code to the account's e-mail or to a new one. An already confirmed address gets none. Any domain is
- * accepted here (C-06). When the address belongs to another member, only that member is told.
+ * Sends a confirmation code to the account's e-mail or to a new one. An already confirmed address gets none. When the address belongs to another member, only that member is told.
  * @throws Invalid by field, Refused `reauthentication-required`, TooManyRequests
  */
 export async function requestEmailConfirmation(ctx: Ctx, { email: wanted, password }: CallRequest<typeof sendEmail>["body"]): Promise<void> {
@@ -30,6 +29,8 @@ export async function requestEmailConfirmation(ctx: Ctx, { email: wanted, passwo
 	if (!email) throw new Invalid({ email: "email-empty" });
 	if (!isEmail(email)) throw new Invalid({ email: "email-invalid" });
 	const own = email.toLowerCase() === before.emailKey;
+	const { emailEndings } = ctx.deps.config;
+	if (!own && !hasAllowedEnding(email, emailEndings)) throw new Invalid({ email: "email-format" }, undefined, { endings: listEndings(emailEndings) });
 	const { securityStamp } = own ? before : await authorizeEmailChange(ctx, before, password);
 	await ctx.transaction(async (tx) => {
 		const account = await lockOwnAccount(tx, ctx);
