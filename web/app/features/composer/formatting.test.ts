@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applyFormat, type Format } from "./formatting.ts";
+import { applyFormat, type Format, withoutMarks } from "./formatting.ts";
 
 /** Formats a text whose selection is between ‹ and ›, and returns the result in the same notation. */
 function formatted(mark: Format, shown: string): string {
@@ -30,3 +30,9 @@ test.each<[Format, string, string]>([
 ])("%s makes %j into %j", (mark, before, after) => {
 	expect(formatted(mark, before)).toBe(after);
 });
+
+test.each([
+	["**bold** and *italic* and `code`", "bold and italic and code"],
+	["- one\n- two\n1. three\n> four", "one\ntwo\nthree\nfour"],
+	["2 * 3 * 4, snake_case_name, -5", "2 * 3 * 4, snake_case_name, -5"],
+])("%j is listed without marks", (text, shown) => expect(withoutMarks(text)).toBe(shown));

@@ -66,3 +66,7 @@ function toggleList({ text, start, end }: TextSelection): TextEdit {
 	const caret = from + insert.length;
 	return { from, to, insert, start: start === end ? caret : from, end: caret };
 }
+
+/** A text without its formatting marks, for a list. */
+export const withoutMarks = (text: string): string =>
+	text.replace(/^[ \t]*(?:[-*+>]|\d+[.)])[ \t]+/gm, "").replace(/(?<![\w*])(\*\*|__|\*|_|`)(?=\S)(.+?)(?<=\S)\1(?![\w*])/g, "$2");

@@ -15,7 +15,7 @@ import { useAttachments } from "./use-attachments.ts";
 import { useLocalDraft } from "./use-local-draft.ts";
 import { useOnChange } from "./use-on-change.ts";
 import { type SettledPost, sendTimeoutMs, usePostSubmit } from "./use-post-submit.ts";
-import { validatePost } from "./validate-post.ts";
+import { dropFixedErrors, validatePost } from "./validate-post.ts";
 
 /** Delay before the posted thread opens. Milliseconds. */
 const redirectMs = 2_000;
@@ -69,7 +69,9 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, initialPost
 
 	/** Called on every input. */
 	const touched = (): void => {
-		setShown(fields());
+		const written = fields();
+		setShown(written);
+		setError((before) => before && dropFixedErrors(before, written));
 		draft.touch();
 	};
 

@@ -19,3 +19,13 @@ export function validatePost({ subject, message }: Pick<PostFields, "subject" | 
 	else if (length > constraints.content.max) errors.push({ field: "message", messageKey: "composer.contentTooLong", values: { max: constraints.content.max } });
 	return errors;
 }
+
+/** An error without the fields that are right now: it goes with its cause. */
+export function dropFixedErrors<E extends { subject?: string | undefined; message?: string | undefined }>(
+	error: E,
+	written: Pick<PostFields, "subject" | "message">,
+): E {
+	const wrong = new Set(validatePost(written).map(({ field }) => field));
+	const { subject, message } = error;
+	return { ...error, subject: wrong.has("subject") ? subject : undefined, message: wrong.has("message") ? message : undefined };
+}

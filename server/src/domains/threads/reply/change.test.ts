@@ -175,3 +175,10 @@ describe("the list", () => {
 		expect(paging).toMatchObject({ count: 2, page: 1, totalPage: 1 });
 	});
 });
+
+test("saving an unchanged text is no edit", async () => {
+	const { tid, pid, kofi } = await threadWithReply();
+	expect((await site.as(kofi).post(edit, { pid, message: " Well seen. ", version: 1 })).status).toBe(200);
+	expect((await list(tid)).lists[0]).toMatchObject({ edited: 0 });
+	expect((await site.as(kofi).post(edit, { pid, message: "Changed.", version: 1 })).status).toBe(200);
+});

@@ -4,6 +4,7 @@ import { useTimestamp } from "../../../lib/read-time.ts";
 import { useTranslate } from "../../../lib/site.tsx";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { withoutMarks } from "../../composer/formatting.ts";
 
 interface DraftLineProps {
 	href: string;
@@ -25,7 +26,7 @@ export function DraftItem({ href, title, message, savedAt, children }: DraftLine
 			<Anchor href={href} className="item-title">
 				{title}
 			</Anchor>
-			{message && <p className="item-clamped">{message}</p>}
+			{message && <p className="item-clamped">{withoutMarks(message)}</p>}
 			<time dateTime={dateTime} suppressHydrationWarning>
 				{t("profile.draftSaved", { when })}
 			</time>

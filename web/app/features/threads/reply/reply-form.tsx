@@ -55,7 +55,7 @@ export function ReplyForm({ author, targetReply }: ReplyFormProps) {
 					aria-label={hint}
 					defaultValue={refused?.message ?? ""}
 				/>
-				<Button type="submit" icon="send">
+				<Button type="submit" icon="send" kind={thread.replyTarget?.kind === "edit" ? "quiet" : "main"}>
 					<span className="send-label">{t("reply.send")}</span>
 				</Button>
 			</div>

@@ -8,7 +8,7 @@ import { signalReply } from "../signalReply.ts";
 import { updateReply } from "./updateReply.ts";
 
 /**
- * Changes the text of the viewer's reply; its pictures stay.
+ * Changes the text of the viewer's reply; its pictures stay. Saving an unchanged text is no edit.
  * @throws NotFound `reply-not-found`; Forbidden `not-allowed`; Conflict `stale-edit` when it has changed since `version`;
  * Invalid `message`.
  */
@@ -22,6 +22,7 @@ export async function editReply(
 		authorize(mayEdit(viewer, post));
 		if (version !== undefined && version !== post.version) throw new Conflict("stale-edit");
 		const { message, html } = checkReplyContent(text, post.aids.length);
+		if (message === post.message) return {};
 		await updateReply(tx, post, { message, html, now: ctx.clock.now() });
 		await signalReply(tx, "replyEdited", { tid: post.tid, pid });
 		return {};

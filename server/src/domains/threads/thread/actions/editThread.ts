@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { feedTag, threadTag } from "#contract/cacheTags.ts";
 import type { Ctx } from "../../../../platform/context.ts";
+import { first } from "../../../../platform/data/db.ts";
 import { Conflict, NotFound } from "../../../../platform/http/errors.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
@@ -23,7 +24,7 @@ export interface ThreadEdit {
 }
 
 /**
- * Edits the viewer's thread. Board and section stay.
+ * Edits the viewer's thread. Board and section stay. Saving it unchanged is no edit.
  * @throws NotFound `thread-not-found`; Forbidden `not-allowed`; Conflict `stale-edit` when it has changed since; Invalid by field.
  */
 export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: number; pid: number }> {
@@ -37,6 +38,9 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 		if (input.version !== undefined && input.version !== thread.version) throw new Conflict("stale-edit");
 
 		const { tid, pid } = thread;
+		const before = first(await tx.select({ message: posts.message, aids: posts.aids }).from(posts).where(eq(posts.pid, pid)));
+		const samePictures = input.aids === undefined || before.aids.join() === aids.join();
+		if (subject === thread.subject && message === before.message && samePictures) return { tid, pid };
 		const pictures = input.aids === undefined ? {} : { aids };
 		const version = thread.version + 1;
 		await tx
