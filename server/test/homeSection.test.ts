@@ -17,14 +17,19 @@ describe("home section", async () => {
 		site.member({ countryFid: fidOf("ci") }),
 		site.member({ countryFid: fidOf("global") }),
 	]);
-	const page = async (url: string, cookies: Record<string, string> = {}) => {
+	const page = async (url: string, cookies: Record<string, string> = {}, language?: string) => {
 		const cookie = Object.entries(cookies)
 			.map(([name, value]) => `${name}=${value}`)
 			.join("; ");
-		const response = await app.inject({ method: "GET", url, headers: { accept: "text/html", ...(cookie ? { cookie } : {}) } });
+		const response = await app.inject({
+			method: "GET",
+			url,
+			headers: { accept: "text/html", ...(cookie && { cookie }), ...(language && { "accept-language": language }) },
+		});
 		const latest = /<a[^>]*href="([^"]*\/latest)"/.exec(response.body)?.[1];
 		return {
 			status: response.statusCode,
+			vary: response.headers.vary,
 			latest,
 			lang: /<html lang="(\w+)"/.exec(response.body)?.[1],
 			canonical: /rel="canonical" href="([^"]*)"/.exec(response.body)?.[1],
@@ -34,7 +39,7 @@ describe("home section", async () => {
 
 	test.each<[string, string, Record<string, string>, string, string]>([
 		["a guest", "/", {}, "/latest", "en"],
-		["a guest who picked", "/", { section: "ma" }, "/ma/latest", "en"],
+		["a guest who picked", "/", { section: "ma" }, "/ma/latest", "fr"],
 		["a guest who picked, in the global section", "/global", { section: "ma" }, "/global/latest", "en"],
 		["a guest in the global section", "/global", {}, "/latest", "en"],
 		["a member", "/", of(nigerian), "/ng/latest", "en"],
@@ -52,6 +57,22 @@ describe("home section", async () => {
 		const shown = await page(url, cookies);
 		expect(shown).toMatchObject({ status: 200, lang });
 		if (url !== "/account") expect(shown.latest).toBe(latest);
+	});
+
+	test.each<[string, string, string, Record<string, string>, string]>([
+		["French", "fr-CI,fr;q=0.9,en;q=0.8", "/forum", {}, "fr"],
+		["Hindi", "hi-IN", "/forum", {}, "hi"],
+		["Swahili, then French", "sw, en;q=0.3, fr;q=0.5", "/forum", {}, "fr"],
+		["no language of the site", "de-DE,pt;q=0.4", "/forum", {}, "en"],
+		["a refused language", "fr;q=0, hi;q=0.1", "/forum", {}, "hi"],
+		["French, in a section", "fr", "/ng/forum", {}, "en"],
+		["French, after choosing a language", "fr", "/forum", { lang: "hi" }, "hi"],
+		["French, after choosing a section", "fr", "/forum", { section: "ke" }, "en"],
+	])("a guest's browser with %s", async (_which, language, url, cookies, lang) => {
+		await page(url, cookies);
+		for (let times = 0; times < 2; times++)
+			expect(await page(url, cookies, language)).toMatchObject({ lang, vary: "Accept-Encoding, Accept-Language, Cookie" });
+		if (url === "/forum" && Object.keys(cookies).length === 0) expect((await page(url)).lang).toBe("en");
 	});
 
 	test("the global section has one canonical URL", async () => {

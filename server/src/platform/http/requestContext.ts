@@ -21,6 +21,7 @@ export interface IncomingRequest {
 		"sec-fetch-site"?: string;
 		"sec-fetch-mode"?: string;
 		lang?: string;
+		"accept-language"?: string;
 		"site-id"?: string;
 		"idempotency-key"?: string;
 		"app-version"?: string;
@@ -28,7 +29,7 @@ export interface IncomingRequest {
 	address: string;
 	/** Section locale of the page's path. */
 	locale?: string | undefined;
-	/** Set for pages, which use the language of a member's section. */
+	/** Set for pages, which use the language of the member's or the chosen section, else the browser's. */
 	page?: true;
 }
 
@@ -46,6 +47,30 @@ function tokenOf(headers: IncomingRequest["headers"], publicUrl: string): { toke
 /** Language of a caller: the `lang` header, else the cookie. */
 export const langFromHeaders = (headers: Pick<IncomingRequest["headers"], "lang" | "cookie">): Lang | undefined =>
 	[headers.lang, parsePreferences(headers.cookie).lang].find((lang): lang is Lang => langs.includes(lang as Lang));
+
+/** The first of the browser's languages that the site has. */
+export function browserLang(acceptLanguage = ""): Lang {
+	const wanted = acceptLanguage.split(",").map((part) => {
+		const [range = "", weight = "1"] = part.trim().split(/\s*;\s*q=/);
+		return { lang: range.split("-")[0]?.toLowerCase(), weight: Number(weight) || 0 };
+	});
+	const known = wanted.filter(({ lang, weight }) => weight > 0 && langs.includes(lang as Lang)).sort((a, b) => b.weight - a.weight);
+	return (known[0]?.lang as Lang | undefined) ?? "en";
+}
+
+/** The device cookie of a browser, else a hash of address and user agent. */
+export function deviceOf({ headers, address }: IncomingRequest, publicUrl: string): string {
+	const cookie = parseCookies(headers.cookie, publicUrl)[cookieNames.device]?.slice(0, 64);
+	return (
+		cookie ||
+		createHash("sha256")
+			.update(`${address} ${userAgentOf(headers)}`)
+			.digest("base64url")
+			.slice(0, 22)
+	);
+}
+
+const userAgentOf = (headers: IncomingRequest["headers"]): string => (headers["user-agent"] ?? "").slice(0, 300);
 
 /**
  * CSRF check of a writing call: with only the cookie it must come from our own origin; without any token (login,
@@ -100,9 +125,7 @@ export function createContext(deps: Deps, viewer: Viewer, incoming: IncomingRequ
 	const homeSection = chosenSection ?? (viewer.loggedIn ? findSectionByFid(viewer.countryFid) : undefined) ?? globalSection;
 	const section = (incoming.locale ? findSectionByLocale(incoming.locale) : undefined) ?? findSectionByFid(Number(incoming.headers["site-id"])) ?? homeSection;
 	const chosenLang = langFromHeaders(incoming.headers);
-	const userAgent = (incoming.headers["user-agent"] ?? "").slice(0, 300);
-	const deviceCookie = cookies[cookieNames.device]?.slice(0, 64) || undefined;
-	const device = deviceCookie ?? createHash("sha256").update(`${incoming.address} ${userAgent}`).digest("base64url").slice(0, 22);
+	const sectionLang = incoming.locale || (incoming.page && (viewer.loggedIn || chosenSection)) ? section.lang : undefined;
 	const responseMeta: ResponseMeta = { headers: {}, cookies: [] };
 	const ctx: Ctx = {
 		deps,
@@ -111,7 +134,7 @@ export function createContext(deps: Deps, viewer: Viewer, incoming: IncomingRequ
 		clock: deps.clock,
 		log: deps.log,
 		requestId: incoming.id,
-		lang: chosenLang ?? (incoming.locale || (incoming.page && viewer.loggedIn) ? section.lang : "en"),
+		lang: chosenLang ?? sectionLang ?? (incoming.page ? browserLang(incoming.headers["accept-language"]) : "en"),
 		countryFid: section.fid,
 		homeSection,
 		chosen: {
@@ -119,11 +142,11 @@ export function createContext(deps: Deps, viewer: Viewer, incoming: IncomingRequ
 			section: incoming.locale !== undefined || chosenSection !== undefined || viewer.loggedIn,
 			theme: cookies[cookieNames.theme] === "dark" ? "dark" : cookies[cookieNames.theme] === "light" ? "light" : "system",
 		},
-		device,
-		hasDeviceCookie: deviceCookie !== undefined,
+		device: deviceOf(incoming, deps.config.publicUrl),
+		hasDeviceCookie: Boolean(cookies[cookieNames.device]),
 		address: incoming.address,
 		cookies,
-		userAgent,
+		userAgent: userAgentOf(incoming.headers),
 		geo: geoFromHeaders(deps.config.geoHeaders, incoming.headers),
 		appVersion: incoming.headers["app-version"],
 		responseMeta,

@@ -1,7 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Deps } from "../context.ts";
 import type { CachedPage, RenderedPage } from "./pageCache.ts";
 
 const brotli = promisify(brotliCompress);
@@ -9,11 +8,10 @@ const gz = promisify(gzip);
 /** Faster compression for pages that are not cached. */
 const fastBrotli = { [constants.BROTLI_PARAM_QUALITY]: 3 };
 
-/** Sends a page in an accepted encoding, and counts the view of its thread. */
-export async function sendPage(request: FastifyRequest, reply: FastifyReply, deps: Deps, page: CachedPage | RenderedPage): Promise<FastifyReply> {
-	if (page.viewedThread !== undefined) deps.viewCounter.add(page.viewedThread);
+/** Sends a page in an accepted encoding. */
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage | RenderedPage): Promise<FastifyReply> {
 	for (const name in page.headers) if (name !== "content-length") reply.header(name, page.headers[name]);
-	reply.header("vary", "Accept-Encoding, Cookie");
+	reply.header("vary", "Accept-Encoding, Accept-Language, Cookie");
 	// Revalidated on each visit, since others may use the same phone; "back" may show it again.
 	if (!("cache-control" in page.headers)) reply.header("cache-control", "private, no-cache");
 	const accepts = request.headers["accept-encoding"] ?? "";

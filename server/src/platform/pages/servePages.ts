@@ -7,7 +7,7 @@ import type { Ctx, Deps } from "../context.ts";
 import { cookieNames, parseCookies, parsePreferences, serializeCookie } from "../http/cookies.ts";
 import type { Dispatcher } from "../http/dispatcher.ts";
 import { AppError, asAppError, Forbidden, RateLimitExceeded, ServerBusy, TooManyRequests, type Unavailable } from "../http/errors.ts";
-import { assertSameOrigin, createContext, type FindViewer, type IncomingRequest, viewerFromHeaders } from "../http/requestContext.ts";
+import { assertSameOrigin, browserLang, createContext, deviceOf, type FindViewer, type IncomingRequest, viewerFromHeaders } from "../http/requestContext.ts";
 import { reserveUpload } from "../http/uploadMemory.ts";
 import { finalizeHtml, imagePreloadHeader, inlineFirstPicture } from "./html.ts";
 import { createPageApi } from "./pageApi.ts";
@@ -64,19 +64,24 @@ export async function servePages(
 				if (sessionLost) ctx.responseMeta.cookies.push({ name: cookieNames.session, value: "", maxAgeSeconds: 0, httpOnly: true });
 				return render(request, reply, path + query, ctx, deps, dispatcher, built, web.dev !== undefined);
 			};
+			const visitor = viewer.loggedIn ? `u${viewer.uid}` : deviceOf(incoming, deps.config.publicUrl);
+			const send = (page: RenderedPage): Promise<FastifyReply> => {
+				if (page.viewedThread !== undefined) deps.viewCounter.add(page.viewedThread, visitor);
+				return sendPage(request, reply, page);
+			};
 			const part = String(request.headers["x-part"] ?? "");
 			const forCache = async (): Promise<RenderedPage> => (part === "" ? withFirstPicture(await rendered(), readPicture) : rendered());
 			if (viewer.loggedIn || sessionLost || (part !== "" && part !== "content") || request.method !== "GET" || !isDocument || !built.isCacheable(path, query))
-				return sendPage(request, reply, deps, await rendered());
+				return send(await rendered());
 
-			const key = [path, query, part, ...preferencesOf(cookies)].join(" ");
+			const key = [path, query, part, ...preferencesOf(cookies, incoming)].join(" ");
 			let outcome = "cached";
 			const page = await getPage(deps.pageCache, key, () => {
 				outcome = "rendered";
 				return forCache();
 			});
 			deps.metrics.pages.inc({ outcome });
-			return sendPage(request, reply, deps, page);
+			return send(page);
 		} catch (error) {
 			const appError = asAppError(error);
 			if (!appError) throw error;
@@ -98,19 +103,22 @@ async function withFirstPicture(page: RenderedPage, readPicture: ReadPicture): P
 	return { ...page, headers, plain };
 }
 
-/** Only valid preferences become part of a cache key, so that made-up values can't fill the cache. */
-const preferencesOf = (cookies: Readonly<Record<string, string>>): string[] => {
-	const { [cookieNames.lang]: lang = "", [cookieNames.theme]: theme = "", [cookieNames.section]: section = "" } = cookies;
-	return [langs.includes(lang as Lang) ? lang : "-", ["light", "dark"].includes(theme) ? theme : "-", findSectionByLocale(section)?.locale ?? "-"];
+/** Only valid preferences become part of a cache key, so that made-up values can't fill the cache; of the browser's languages, the one that is shown. */
+const preferencesOf = (cookies: Readonly<Record<string, string>>, { locale, headers }: IncomingRequest): string[] => {
+	const { [cookieNames.lang]: chosen = "", [cookieNames.theme]: theme = "", [cookieNames.section]: section = "" } = cookies;
+	const chosenSection = findSectionByLocale(section)?.locale;
+	const lang = langs.includes(chosen as Lang) ? chosen : locale || chosenSection ? "-" : browserLang(headers["accept-language"]);
+	return [lang, ["light", "dark"].includes(theme) ? theme : "-", chosenSection ?? "-"];
 };
 
 const langOf = (incoming: IncomingRequest): Lang => {
 	const chosen = parsePreferences(incoming.headers.cookie).lang;
-	return chosen === "fr" || chosen === "hi" ? chosen : ((incoming.locale ? findSectionByLocale(incoming.locale)?.lang : undefined) ?? "en");
+	if (langs.includes(chosen as Lang)) return chosen as Lang;
+	return findSectionByLocale(incoming.locale ?? "")?.lang ?? browserLang(incoming.headers["accept-language"]);
 };
 
 function incomingOf(request: FastifyRequest, path: string): IncomingRequest {
-	// A page depends only on its URL and cookies, as its cache key does.
+	// A page depends only on its URL, cookies and the browser's language, as its cache key does.
 	const { lang: _lang, "site-id": _site, ...headers } = request.headers;
 	const segment = path.split("/")[1]?.replace(/\.data$/, "") ?? "";
 	return {

@@ -1,13 +1,21 @@
+import { LRUCache } from "lru-cache";
+
 /** Sums views in memory and saves them in batches, so that reading a thread never waits for a row lock. */
 export interface ViewCounter {
-	add(tid: number): void;
+	/** Counts a view of a thread, once per visitor and hour. @param visitor a member or a browser */
+	add(tid: number, visitor: string): void;
 	flush(): Promise<void>;
 	close(): Promise<void>;
 }
 
+const hourMs = 3_600_000;
+/** Views that a process remembers; older ones may count twice in their hour. */
+const maxRemembered = 50_000;
+
 /** @param save adds the sums to the threads; unsaved views are lost when the process crashes */
 export function createViewCounter(save: (views: Map<number, number>) => Promise<void>, everyMs = 5_000): ViewCounter {
 	let pending = new Map<number, number>();
+	const seen = new LRUCache<string, true>({ max: maxRemembered });
 	const flush = async (): Promise<void> => {
 		if (pending.size === 0) return;
 		const batch = pending;
@@ -21,7 +29,12 @@ export function createViewCounter(save: (views: Map<number, number>) => Promise<
 	const timer = setInterval(() => void flush(), everyMs);
 	timer.unref();
 	return {
-		add: (tid) => void pending.set(tid, (pending.get(tid) ?? 0) + 1),
+		add(tid, visitor) {
+			const view = `${Math.floor(Date.now() / hourMs)} ${tid} ${visitor}`;
+			if (seen.has(view)) return;
+			seen.set(view, true);
+			pending.set(tid, (pending.get(tid) ?? 0) + 1);
+		},
 		flush,
 		async close() {
 			clearInterval(timer);

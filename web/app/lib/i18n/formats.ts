@@ -3,7 +3,9 @@ import type { Translate } from "./translate.ts";
 
 const compact = new Map<Lang, Intl.NumberFormat>();
 const plain = new Map<Lang, Intl.NumberFormat>();
-const dates = new Map<Lang, Intl.DateTimeFormat>();
+const dates = new Map<string, Intl.DateTimeFormat>();
+/** Dates are written as in these regions. */
+const dateLocales: Record<Lang, string> = { en: "en-GB", fr: "fr", hi: "hi" };
 
 /** A count: in full up to 1000, then K, and M above a million, one decimal. */
 export function formatCount(count: number, lang: Lang): string {
@@ -18,7 +20,7 @@ export function formatCount(count: number, lang: Lang): string {
 }
 
 /**
- * Relative time up to a day, then a date. Dates are in UTC, so that cached page and browser agree.
+ * Relative time up to a week, then a date, with its year if that is another one. Dates are in UTC, so that cached page and browser agree.
  * @param at Unix seconds
  * @param now Unix seconds
  */
@@ -27,27 +29,38 @@ export function formatRelativeTime(at: number, now: number, lang: Lang, t: Trans
 	if (minutes < 1) return t("time.justNow");
 	if (minutes < 60) return t("time.minutes", { n: minutes });
 	if (minutes < 24 * 60) return t("time.hours", { n: Math.floor(minutes / 60) });
-	return formatDate(at, lang);
+	if (minutes < 7 * 24 * 60) return t("time.days", { n: Math.floor(minutes / (24 * 60)) });
+	return formatDate(at, lang, yearOf(at) !== yearOf(now));
 }
 
+const yearOf = (at: number): number => new Date(at * 1000).getUTCFullYear();
+
 /** A date in UTC. @param at Unix seconds */
-export function formatDate(at: number, lang: Lang): string {
-	let format = dates.get(lang);
+export function formatDate(at: number, lang: Lang, withYear = true): string {
+	const key = `${lang} ${withYear}`;
+	let format = dates.get(key);
 	if (!format) {
-		format = new Intl.DateTimeFormat(lang, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
-		dates.set(lang, format);
+		const year = withYear ? ({ year: "numeric" } as const) : {};
+		format = new Intl.DateTimeFormat(dateLocales[lang], { day: "numeric", month: "short", ...year, timeZone: "UTC" });
+		dates.set(key, format);
 	}
 	return format.format(at * 1000);
 }
 
 /** A date in long form, in UTC. @param at Unix seconds */
-export const formatLongDate = (at: number, lang: Lang): string => new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(at * 1000);
+export const formatLongDate = (at: number, lang: Lang): string =>
+	new Intl.DateTimeFormat(dateLocales[lang], { dateStyle: "long", timeZone: "UTC" }).format(at * 1000);
 
 /** Date and time of day in UTC, with the time zone. @param at Unix seconds */
 export const formatDateTime = (at: number, lang: Lang): string =>
-	new Intl.DateTimeFormat(lang, { day: "numeric", month: "long", hour: "numeric", minute: "2-digit", timeZone: "UTC", timeZoneName: "short" }).format(
-		at * 1000,
-	);
+	new Intl.DateTimeFormat(dateLocales[lang], {
+		day: "numeric",
+		month: "long",
+		hour: "numeric",
+		minute: "2-digit",
+		timeZone: "UTC",
+		timeZoneName: "short",
+	}).format(at * 1000);
 
 /** A file size in kilobytes or megabytes. */
 export function formatFileSize(bytes: number, lang: Lang): string {

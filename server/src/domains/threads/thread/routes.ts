@@ -20,7 +20,8 @@ import { loadThreadPage } from "./threadPage.ts";
 
 /** Counts a view, unless the viewer is the thread's author. */
 const countView = (ctx: Ctx, tid: number, author: number): void => {
-	if (author !== ctx.viewer.uid) ctx.deps.viewCounter.add(tid);
+	const { deps, device, viewer } = ctx;
+	if (author !== viewer.uid) deps.viewCounter.add(tid, viewer.loggedIn ? `u${viewer.uid}` : device);
 };
 
 export const routes: Route[] = [

@@ -126,14 +126,25 @@ test("returns why an action is not allowed", async () => {
 	expect(await ask()).toMatchObject({ reply: { why: "thread-closed" } });
 });
 
-test("every view counts", async () => {
-	const { tid } = await site.createThread();
-	await site.guest.get(`/v5/content/thread/${tid}`);
-	await site.guest.post(view, { tid });
-	await site.deps.viewCounter.flush();
-	// Guests get the count of the last minute.
-	site.deps.dataCache.clear();
-	expect((await site.guest.get(`/v5/content/thread/${tid}`)).body.data.views).toBe(2);
+test("a view counts once per member or browser and hour, and not for the author", async () => {
+	const { tid, by } = await site.createThread();
+	const member = await site.member();
+	const read = (token?: string, browser = "one") =>
+		site.guest.get(`/v5/content/thread/${tid}`, { "user-agent": browser, ...(token ? { authorization: `Bearer ${token}` } : {}) });
+	const views = async () => {
+		await site.deps.viewCounter.flush();
+		// Guests get the count of the last minute.
+		site.deps.dataCache.clear();
+		return (await read(by.token)).body.data.views;
+	};
+	for (let again = 0; again < 2; again++) {
+		for (const browser of ["one", "two"]) await read(undefined, browser);
+		await site.as(member).post(view, { tid });
+	}
+	expect(await views()).toBe(3);
+	site.clock.advance(3_600_000);
+	await read();
+	expect(await views()).toBe(4);
 });
 
 test("needs the same number of queries for any number of posts", async () => {

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import english from "#contract/messages/en/common.json" with { type: "json" };
+import french from "#contract/messages/fr/common.json" with { type: "json" };
+import hindi from "#contract/messages/hi/common.json" with { type: "json" };
+import type { Lang } from "#contract/sections.ts";
+import { formatRelativeTime } from "./formats.ts";
+import { loadMessages, translatorFor } from "./translate.ts";
+
+const catalogs = { en: english, fr: french, hi: hindi };
+for (const [lang, messages] of Object.entries(catalogs)) loadMessages(lang as Lang, messages);
+
+const now = Date.UTC(2026, 10, 22, 12) / 1000;
+const [minute, hour, day] = [60, 3600, 86_400];
+
+test.each<[number, string, string, string]>([
+	[20, english["time.justNow"], french["time.justNow"], hindi["time.justNow"]],
+	[5 * minute, "5 minutes ago", "il y a 5 minutes", "5 मिनट पहले"],
+	[hour, "1 hour ago", "il y a 1 heure", "1 घंटा पहले"],
+	[2 * day, "2 days ago", "il y a 2 jours", "2 दिन पहले"],
+	[7 * day - 1, "6 days ago", "il y a 6 jours", "6 दिन पहले"],
+	[20 * day, "2 Nov", "2 nov.", "2 नव॰"],
+	[365 * day, "22 Nov 2025", "22 nov. 2025", "22 नव॰ 2025"],
+])("%i seconds ago", (ago, ...texts) => {
+	expect((["en", "fr", "hi"] as const).map((lang) => formatRelativeTime(now - ago, now, lang, translatorFor(lang)))).toEqual(texts);
+});
