@@ -33,8 +33,18 @@ export interface PasswordResetState {
 	done?: boolean;
 }
 
+/** A like, bookmark or follow that a guest pressed. */
+export interface PendingAction {
+	/** Its form, URL-encoded. */
+	form: string;
+	/** Path of the page. */
+	back: string;
+}
+
 /** Form state that survives a reload while the visitor reads a code in another app. */
 export interface SavedFormState {
 	registration: { typed: RegistrationInput; code?: SentSmsCode };
 	recovery: PasswordResetState;
+	/** Done after the login. */
+	action: PendingAction;
 }

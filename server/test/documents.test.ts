@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
+import { hashPassword } from "../src/platform/security/passwords.ts";
+import { createBrowser } from "./browserWithoutScripts.ts";
 import { buildTestApp, type TestMember } from "./testApp.ts";
 
 const site = await buildTestApp();
@@ -107,6 +109,31 @@ describe("a part", () => {
 		const guest = { uid: 0, username: "", token: "none" };
 		const response = await post(`/forum/294/${tid}`, guest, { intent: "reply", message: "Hello there" }, "content");
 		expect([response.statusCode, response.headers["x-location"]]).toEqual([204, expect.stringContaining("/creator")]);
+	});
+
+	test("says in its own words what a call says in the printed ones", async () => {
+		const call = await app.inject({ method: "GET", url: "/v5/content/thread/999999", headers: { "app-version": "99" } });
+		expect(call.json()).toMatchObject({ msg: "Thread not exist..." });
+		const { body } = await get("/forum/294/999999");
+		expect(body).toContain("This thread doesn’t exist");
+		expect(body).not.toContain("Thread not exist");
+	});
+
+	test("does what a guest pressed after the login, once, at the same place", async () => {
+		const { tid, pid } = await site.createThread();
+		const member = await site.member({ username: "liked_before", passwordHash: await hashPassword(site.deps.config, "sunrise7") });
+		const likes = async () => (await site.as(member).get(`/v5/content/thread/${tid}`)).body.data;
+		const back = `/forum/294/${tid}`;
+		const browser = createBrowser(app);
+		const refused = await browser.send("/quick-action", "", { back, like: String(pid) });
+		const logIn = String(refused.headers.location);
+		expect([refused.status, logIn]).toEqual([302, "/account?back=%2Fquick-action"]);
+		expect((await browser.get("/quick-action")).headers.location).toBe(back);
+		const done = await browser.send(logIn, (await browser.get(logIn)).body, { username: "liked_before", password: "sunrise7" });
+		expect([done.status, done.headers.location]).toEqual([302, "/quick-action"]);
+		expect((await browser.get("/quick-action")).headers.location).toBe(`${back}#pid${pid}`);
+		expect(await likes()).toMatchObject({ like: 1, is_like: 1 });
+		expect((await browser.get("/quick-action")).headers.location).toBe("/ng");
 	});
 
 	test("answers a quick action with its button", async () => {

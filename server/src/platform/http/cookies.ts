@@ -13,6 +13,8 @@ export const cookieNames = {
 	/** Encrypted form state of a registration and of a password reset, for an hour. */
 	registrationForm: "baraza_registration",
 	passwordResetForm: "baraza_recovering",
+	/** What a guest pressed before logging in, encrypted, for an hour. */
+	pendingAction: "baraza_action",
 	/** Preferences of this browser: section locale, language, theme. */
 	section: "section",
 	lang: "lang",

@@ -9,10 +9,11 @@ const lifetimeSeconds = 60 * 60;
 /** Browsers drop longer cookies. */
 const maxValueLength = 3_500;
 
-const cookieOf = { registration: cookieNames.registrationForm, recovery: cookieNames.passwordResetForm } as const satisfies Record<
-	keyof SavedFormState,
-	string
->;
+const cookieOf = {
+	registration: cookieNames.registrationForm,
+	recovery: cookieNames.passwordResetForm,
+	action: cookieNames.pendingAction,
+} as const satisfies Record<keyof SavedFormState, string>;
 
 /**
  * Saves typed form values in an encrypted HttpOnly cookie for an hour, so that a page that the phone reloads is restored.

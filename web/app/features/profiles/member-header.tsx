@@ -1,6 +1,6 @@
 import { findSectionByFid } from "#contract/sections.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
-import { useCurrentPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Flag } from "../../ui/flag.tsx";
@@ -18,7 +18,6 @@ export function MemberHeader({ member }: { member: MemberSummary }) {
 	const { lang, viewer } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
-	const here = useCurrentPath();
 	const own = viewer.uid === member.uid;
 	const uid = own ? undefined : member.uid;
 	const stat = (n: number, label: string, href?: string) => <Stat value={formatCount(n, lang)} label={label} {...(href && { href })} />;
@@ -32,7 +31,7 @@ export function MemberHeader({ member }: { member: MemberSummary }) {
 						{t("profile.edit")}
 					</Button>
 				) : (
-					member.canFollow && !member.banned && <FollowButton uid={member.uid} name={member.name} following={member.isFollowing} back={here} />
+					member.canFollow && !member.banned && <FollowButton uid={member.uid} name={member.name} following={member.isFollowing} />
 				)}
 			</div>
 			<div className="member-text">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { AuthorView } from "#contract/common.ts";
 import type { FollowView } from "#contract/social.ts";
-import { useCurrentPath, useViewer } from "../../lib/site.tsx";
+import { useViewer } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FollowButton } from "../social/follow-button.tsx";
@@ -24,7 +24,6 @@ export const toMemberListPage = ({ lists, next }: { lists: FollowView[]; next: s
 export function MemberList({ page: { members, next }, empty }: { page: MemberListPage; empty: ReactNode }) {
 	const viewer = useViewer();
 	const authorOf = useAuthorProps();
-	const here = useCurrentPath();
 	if (members.length === 0 && !next) return empty;
 	return (
 		<>
@@ -32,11 +31,7 @@ export function MemberList({ page: { members, next }, empty }: { page: MemberLis
 				<ul className="member-list">
 					{members.map(({ user, following }) => (
 						<li key={user.uid}>
-							<AuthorRow
-								{...authorOf(user)}
-								lazy
-								end={user.uid !== viewer.uid && <FollowButton uid={user.uid} name={user.name} following={following} back={here} />}
-							/>
+							<AuthorRow {...authorOf(user)} lazy end={user.uid !== viewer.uid && <FollowButton uid={user.uid} name={user.name} following={following} />} />
 						</li>
 					))}
 				</ul>

@@ -1,12 +1,10 @@
-import { useCurrentPath, useTranslate, useViewer } from "../../lib/site.tsx";
+import { useCurrentPath, useTranslate } from "../../lib/site.tsx";
 import { quickActionFormId, quickActionPath } from "./toggles.tsx";
 
 /** The form of the quick actions of a screen. */
 export function QuickActionForm() {
-	const { loggedIn } = useViewer();
 	const here = useCurrentPath();
 	const t = useTranslate();
-	if (!loggedIn) return null;
 	return (
 		<form id={quickActionFormId} method="post" action={quickActionPath} data-offline={t("thread.actionOffline")}>
 			<input type="hidden" name="back" value={here} />

@@ -6,9 +6,12 @@ import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { followUser } from "#contract/social.ts";
 import { partHeader } from "../../lib/part.ts";
 import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
-import { BookmarkToggle, FollowToggle, LikeToggle } from "./toggles.tsx";
+import { BookmarkToggle, FollowToggle, LikeToggle, quickActionPath } from "./toggles.tsx";
 
-/** Runs the like, bookmark or follow of the submitted button. The script gets the button in its new state; without it the answer redirects back. */
+/**
+ * Runs the like, bookmark or follow of the submitted button. The script gets the button in its new state; without it the answer redirects
+ * back. A guest logs in first; `completeQuickAction` runs it then.
+ */
 export async function runQuickAction(api: PageApi, request: Request): Promise<Response> {
 	const form = await request.formData();
 	const paths = pathsForVisitor(api);
@@ -21,14 +24,32 @@ export async function runQuickAction(api: PageApi, request: Request): Promise<Re
 		return redirect(back + result.hash);
 	} catch (error) {
 		if (!(error instanceof CallError)) throw error;
-		if (error.reason === "login-required")
-			return isPart ? new Response(null, { status: 204, headers: { "x-location": paths.creator(back) } }) : redirect(paths.logIn(back));
+		if (error.reason === "login-required") {
+			api.saveFormState("action", { form: String(new URLSearchParams(form as unknown as Record<string, string>)), back });
+			const logIn = (api.sessionInvalid ? paths.creator : paths.logIn)(quickActionPath);
+			return isPart ? new Response(null, { status: 204, headers: { "x-location": logIn } }) : redirect(logIn);
+		}
 		if (isPart) return new Response(error.message, { status: error.status, headers: { "content-type": "text/plain; charset=utf-8" } });
 		throw data(error.reason, { status: error.status });
 	}
 }
 
-async function runAction(api: PageApi, form: FormData): Promise<{ button: ReactElement; hash: string } | undefined> {
+/**
+ * Runs what a guest of this browser pressed before the login, and goes back to where it was. Only our own form sets the cookie that
+ * tells it, so a link of another site runs nothing.
+ */
+export async function completeQuickAction(api: PageApi): Promise<Response> {
+	const pending = api.savedFormState("action");
+	if (!pending) return redirect(pathsForVisitor(api).home);
+	if (!api.viewer.loggedIn) return redirect(pending.back);
+	api.saveFormState("action", null);
+	const result = await runAction(api, new URLSearchParams(pending.form)).catch((error: unknown) => {
+		if (!(error instanceof CallError)) throw error;
+	});
+	return redirect(pending.back + (result?.hash ?? ""));
+}
+
+async function runAction(api: PageApi, form: FormData | URLSearchParams): Promise<{ button: ReactElement; hash: string } | undefined> {
 	const { lang } = api;
 	const id = (name: string): number => Number(form.get(name)) || 0;
 	for (const on of [1, 0] as const) {

@@ -23,7 +23,7 @@ interface LikeProps {
 }
 
 /** Content of a like button: icon or word, and count. */
-export function LikeLabel({ liked, count, small, lang }: Omit<LikeProps, "pid">) {
+function LikeLabel({ liked, count, small, lang }: Omit<LikeProps, "pid">) {
 	const t = translatorFor(lang);
 	const shown = count > 0 ? formatCount(count, lang) : "";
 	if (!small)
@@ -35,7 +35,7 @@ export function LikeLabel({ liked, count, small, lang }: Omit<LikeProps, "pid">)
 	);
 }
 
-export const likeClassName = (liked: boolean, small: boolean | undefined): string => (small ? cx(liked && "liked-text") : cx("action", liked && "liked")) ?? "";
+const likeClassName = (liked: boolean, small: boolean | undefined): string => (small ? cx(liked && "liked-text") : cx("action", liked && "liked")) ?? "";
 
 /** Likes or unlikes a post. */
 export function LikeToggle({ pid, ...like }: LikeProps) {
@@ -54,7 +54,7 @@ export function LikeToggle({ pid, ...like }: LikeProps) {
 	);
 }
 
-export function BookmarkLabel({ bookmarked, lang }: { bookmarked: boolean; lang: Lang }) {
+function BookmarkLabel({ bookmarked, lang }: { bookmarked: boolean; lang: Lang }) {
 	return <ActionLabel icon={bookmarked ? "bookmark-full" : "bookmark"} name={translatorFor(lang)(bookmarked ? "thread.bookmarked" : "thread.bookmark")} />;
 }
 

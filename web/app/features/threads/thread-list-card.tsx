@@ -36,7 +36,7 @@ export function ThreadListCard({ card, eager, level = 2 }: { card: ThreadCardVie
 			labels={<ThreadLabels thread={card} />}
 			pictures={pictures}
 			{...(rest > 0 && { morePictures: { text: `+${count(rest)}`, name: t("photo.more", { n: rest }) } })}
-			like={<LikeButton pid={card.pid} liked={card.is_like === 1} count={card.like} back={href} />}
+			like={<LikeButton pid={card.pid} liked={card.is_like === 1} count={card.like} />}
 			reply={{
 				href: `${href}#replies`,
 				name: t("thread.replyCount", { n: card.replies }),

@@ -31,7 +31,7 @@ export function ChildReply({ child }: { child: ChildReplyView }) {
 			when={whenOf(child.dateline)}
 			actions={
 				<>
-					<LikeButton small pid={child.pid} liked={child.already_liked === 1} count={child.like} back={`${thread.currentPath}#${anchor}`} />
+					<LikeButton small pid={child.pid} liked={child.already_liked === 1} count={child.like} />
 					{(reply.ok || reply.why !== "thread-closed") && <a {...replyLink(thread, reply, "reply", child.pid)}>{t("reply.label")}</a>}
 					{child.can.edit.ok && <a {...replyTargetLink(thread, "edit", child.pid)}>{t("thread.edit")}</a>}
 					{child.can.remove.ok && <a {...replyTargetLink(thread, "remove", child.pid)}>{t("thread.delete")}</a>}

@@ -18,7 +18,7 @@ export function ReplyDisabledNotice({ can, author }: { can: Permission & { ok: f
 				</p>
 				<div className="button-row">
 					<Button href={thread.loginPath}>{t("nav.logIn")}</Button>
-					<Button kind="quiet" href={paths.register(thread.currentPath)}>
+					<Button kind="quiet" href={paths.register(`${thread.currentPath}#reply`)}>
 						{t("nav.register")}
 					</Button>
 				</div>

@@ -58,7 +58,7 @@ export function Reply({ post }: { post: ReplyView }) {
 			notes={post.edited > 0 && <span>{t("thread.edited")}</span>}
 			actions={
 				<>
-					<LikeButton pid={post.pid} liked={post.already_liked === 1} count={post.like} back={here} />
+					<LikeButton pid={post.pid} liked={post.already_liked === 1} count={post.like} />
 					<ReplyAction post={post} />
 					<OwnReplyMenu post={post} name={t("reply.menuLabel", { n: post.position })} />
 				</>

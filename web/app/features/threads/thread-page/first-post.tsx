@@ -73,14 +73,14 @@ export function FirstPost({ thread, board, whole, replies }: FirstPostProps) {
 						{thread.edited > 0 && <span>{t("thread.edited")}</span>}
 					</>
 				}
-				end={followable && <FollowButton uid={author.uid} name={author.name} following={thread.follow_status === 1} back={href} />}
+				end={followable && <FollowButton uid={author.uid} name={author.name} following={thread.follow_status === 1} />}
 				actions={
 					<>
-						<LikeButton pid={thread.pid} liked={thread.is_like === 1} count={thread.like} back={href} />
+						<LikeButton pid={thread.pid} liked={thread.is_like === 1} count={thread.like} />
 						<a className="action" href="#replies">
 							<ActionLabel icon="reply" text={count(replies)} name={t("thread.replyCount", { n: replies })} />
 						</a>
-						<BookmarkButton tid={thread.tid} bookmarked={thread.favid === 1} back={href} />
+						<BookmarkButton tid={thread.tid} bookmarked={thread.favid === 1} />
 						<ShareMenu tid={thread.tid} fid={thread.fid} title={thread.subject} />
 						<span className="push-end">
 							<OwnThreadMenu thread={thread} />

@@ -44,7 +44,10 @@ export async function threadAction(api: PageApi, request: Request, url: URL, tid
 		}
 	} catch (error) {
 		if (!(error instanceof CallError)) throw error;
-		if (error.reason === "login-required") return redirect(request.headers.has(partHeader) ? paths.creator(url.pathname) : paths.logIn(url.pathname));
+		if (error.reason === "login-required") {
+			const back = `${url.pathname + formatPageQuery(parsePageQuery(url.searchParams))}#reply`;
+			return redirect(request.headers.has(partHeader) ? paths.creator(back) : paths.logIn(back));
+		}
 		const msg = Object.values(error.fields)[0]?.msg ?? error.message;
 		return data({ msg, message, ...(pid && { pid }) }, { status: error.status });
 	}

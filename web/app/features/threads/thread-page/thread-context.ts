@@ -16,7 +16,7 @@ export interface ThreadContextValue {
 	viewerUid: number;
 	/** Path of this page, without a reply target. */
 	currentPath: string;
-	/** Login path that returns here. */
+	/** Login path that returns to the reply form of this page. */
 	loginPath: string;
 	/** Idempotency key of this page's next write. */
 	idempotencyKey: string;
@@ -46,8 +46,10 @@ export const replyTargetLink = (thread: ThreadContextValue, kind: ReplyTargetKin
 	"data-part": "",
 });
 
-/** Target of "Reply": the form, the login, or the reason why not. */
+/** Target of "Reply": the form, the login and then the form, or the reason why not. */
 export function replyLink(thread: ThreadContextValue, can: Permission, kind: "reply" | "quote", pid: number) {
-	if (can.ok) return replyTargetLink(thread, kind, pid);
-	return can.why === "login-required" ? { href: thread.loginPath } : { href: "#reply" };
+	const link = replyTargetLink(thread, kind, pid);
+	if (can.ok) return link;
+	const [login] = thread.loginPath.split("?");
+	return { href: can.why === "login-required" ? `${login}?back=${encodeURIComponent(link.href)}` : "#reply" };
 }

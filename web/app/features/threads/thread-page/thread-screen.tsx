@@ -31,7 +31,7 @@ export function ThreadScreen({ data, refused: formError }: { data: ThreadPageDat
 		tid: thread.tid,
 		viewerUid: viewer.uid,
 		currentPath,
-		loginPath: paths.logIn(currentPath),
+		loginPath: paths.logIn(`${currentPath}#reply`),
 		idempotencyKey: data.key,
 		replyTarget,
 		undoable: undo,
