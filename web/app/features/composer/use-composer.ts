@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { ErrorCode } from "#contract/errorCodes.ts";
 import { newIdempotencyKey } from "../../lib/call-server.ts";
 import { useOnReconnect } from "../../lib/connectivity.ts";
 import type { FormError } from "../../lib/form/form-result.ts";
@@ -69,9 +68,8 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, initialPost
 
 	/** Called on every input. */
 	const touched = (): void => {
-		const written = fields();
-		setShown(written);
-		setError((before) => before && dropFixedErrors(before, written));
+		setShown(fields());
+		setError((before) => before && dropFixedErrors(before, fields()));
 		draft.touch();
 	};
 
@@ -117,11 +115,6 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, initialPost
 		draft.touch();
 	};
 
-	/** The account draft no longer exists: the next save creates a new one. */
-	const resetDeletedDraft = (reason: ErrorCode): void => {
-		if (isDraftGone(reason)) write.current = { ...write.current, draft: 0, version: 0, key: newIdempotencyKey() };
-	};
-
 	const outgoing = (): PostInput => ({ ...fields(), tid, draft: write.current.draft, version: write.current.version, aids: pictures.map(({ aid }) => aid) });
 
 	const submit = usePostSubmit((settled) => settle(settled));
@@ -157,7 +150,8 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, initialPost
 		} else if (reason === "key-reused") showAlreadyPosted(undefined);
 		if (reason === "key-reused") return;
 		enter("editing");
-		resetDeletedDraft(reason);
+		// The account draft no longer exists: the next save creates a new one.
+		if (isDraftGone(reason)) write.current = { ...write.current, draft: 0, version: 0, key: newIdempotencyKey() };
 		if (newer) write.current.version = newer.version;
 		const fieldErrors = toPostError(formError);
 		setError({ ...fieldErrors, newer });

@@ -182,3 +182,11 @@ test("saving an unchanged text is no edit", async () => {
 	expect((await list(tid)).lists[0]).toMatchObject({ edited: 0 });
 	expect((await site.as(kofi).post(edit, { pid, message: "Changed.", version: 1 })).status).toBe(200);
 });
+
+test("saving an unchanged thread is no edit", async () => {
+	const { tid, by } = await site.createThread();
+	const shown = async () => (await site.as(by).get(`/v5/content/thread/${tid}`)).body.data;
+	const { subject, message, version } = await shown();
+	await site.as(by).post("/v5/content/thread", { tid, subject: `${subject} `, message, version, aids: "" });
+	expect(await shown()).toMatchObject({ version, edited: 0 });
+});

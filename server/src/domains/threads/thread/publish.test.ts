@@ -243,11 +243,3 @@ test("nothing is signalled when the transaction fails", async () => {
 		});
 	expect(await recordSignals(site, () => expect(rolledBack()).rejects.toThrow("stop"))).toEqual([]);
 });
-
-test("saving an unchanged thread is no edit", async () => {
-	const { tid, by } = await site.createThread();
-	const shown = async () => (await site.as(by).get(`/v5/content/thread/${tid}`)).body.data;
-	const { subject, message, version } = await shown();
-	expect((await site.as(by).post("/v5/content/thread", { tid, subject: `${subject} `, message, version, aids: "" })).status).toBe(200);
-	expect(await shown()).toMatchObject({ version, edited: 0 });
-});
