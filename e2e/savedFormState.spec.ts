@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { button, expectHeading, passwordField, solveCaptcha } from "./authScreens.ts";
-import { uniqueUsername } from "./members.ts";
+import { createMember, createThread, uniqueUsername } from "./members.ts";
 import { messagePattern, t } from "./messages.ts";
 import { expect, pathOf, test, waitForHydration } from "./test.ts";
 
@@ -35,10 +35,11 @@ test("a taken username leaves the password where it is typed, and free ones are 
 	await waitForHydration(page);
 	const name = page.getByLabel(t("register.username"));
 	// The answer comes after the password has the focus and before its first character.
-	await page.route("**/selfapi/account/checkusername", async (route) => {
+	const answerAfterTab = async (route: Route): Promise<void> => {
 		await expect(passwordField(page)).toBeFocused();
 		await route.continue();
-	});
+	};
+	await page.route("**/selfapi/account/checkusername", answerAfterTab, { times: 1 });
 	const { username } = fixtures.member;
 	await name.fill(username);
 	await name.press("Tab");
@@ -54,6 +55,21 @@ test("a taken username leaves the password where it is typed, and free ones are 
 	await expect(page.getByText(t("register.freeUsernames"))).toBeHidden();
 });
 
+test("a guest's like is done after the login, at the same place", async ({ openPage }) => {
+	const [author, reader] = [await createMember(), await createMember()];
+	const { tid, pid } = await createThread(author);
+	const page = await openPage();
+	await page.goto(`/ng/forum/294/${tid}`);
+	await waitForHydration(page);
+	const lead = page.getByRole("article").first();
+	await lead.getByRole("button", { name: t("thread.likeLabel", { n: 0 }), exact: true }).click();
+	await page.getByRole("textbox", { name: t("logIn.identifier") }).fill(reader.username);
+	await passwordField(page).fill(reader.password);
+	await page.keyboard.press("Enter");
+	await expect.poll(() => pathOf(page)).toBe(`/ng/forum/294/${tid}#pid${pid}`);
+	await expect(lead.getByRole("button", { name: t("thread.likedLabel", { n: 1 }), exact: true })).toBeVisible();
+});
+
 for (const scripts of [true, false])
 	test(`restores the phone registration form after a reload and returns to the thread, ${scripts ? "with" : "without"} scripts`, async ({
 		openPage,
@@ -66,10 +82,11 @@ for (const scripts of [true, false])
 		const number = scripts ? "08091112233" : "08091112244";
 		const username = uniqueUsername();
 		const thread = `/ng${fixtures.longThread.path}?page=2`;
+		const back = `${thread}#reply`;
 		await page.goto(thread);
 		const register = page.locator("#reply").getByRole("link", { name: t("nav.register"), exact: true });
 		await register.click();
-		expect(pathOf(page)).toBe(`/ng/account/register?back=${encodeURIComponent(thread)}`);
+		expect(pathOf(page)).toBe(`/ng/account/register?back=${encodeURIComponent(back)}`);
 		if (scripts) await waitForHydration(page);
 		const expectRestored = async (): Promise<void> => {
 			await expect(page.getByLabel(t("phone.number"))).toHaveValue(number);
@@ -103,7 +120,7 @@ for (const scripts of [true, false])
 		await page.getByRole("checkbox", { name: messagePattern("register.agree", "terms", "privacy") }).check();
 		await button(page, t("register.submit")).click();
 		await expect(page.getByText(t("error.code-wrong")).first()).toBeVisible();
-		await page.goto(scripts ? page.url() : `/ng/account/register?back=${encodeURIComponent(thread)}`);
+		await page.goto(scripts ? page.url() : `/ng/account/register?back=${encodeURIComponent(back)}`);
 		if (scripts) await waitForHydration(page);
 		await expectRestored();
 		await page.getByLabel(t("phone.code")).fill(code);
@@ -111,7 +128,7 @@ for (const scripts of [true, false])
 		await page.getByRole("checkbox", { name: messagePattern("register.agree", "terms", "privacy") }).check();
 		await button(page, t("register.submit")).click();
 		await skipOnboarding(page);
-		await expect.poll(() => pathOf(page)).toBe(thread);
+		await expect.poll(() => pathOf(page)).toBe(scripts ? thread : back);
 
 		// After a success nothing is left in the browser.
 		await page.context().clearCookies({ name: "baraza_session" });

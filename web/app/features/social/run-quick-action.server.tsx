@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { bookmarkThread, likePost } from "#contract/likes.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { followUser } from "#contract/social.ts";
@@ -25,9 +25,11 @@ export async function runQuickAction(api: PageApi, request: Request): Promise<Re
 	} catch (error) {
 		if (!(error instanceof CallError)) throw error;
 		if (error.reason === "login-required") {
+			const goTo = (path: string): Response => (isPart ? new Response(null, { status: 204, headers: { "x-location": path } }) : redirect(path));
+			// The page of a member whose session has ended since.
+			if (form.has("member")) return goTo(paths.creator(back));
 			api.saveFormState("action", { form: String(new URLSearchParams(form as unknown as Record<string, string>)), back });
-			const logIn = (api.sessionInvalid ? paths.creator : paths.logIn)(quickActionPath);
-			return isPart ? new Response(null, { status: 204, headers: { "x-location": logIn } }) : redirect(logIn);
+			return goTo(paths.logIn(quickActionPath));
 		}
 		if (isPart) return new Response(error.message, { status: error.status, headers: { "content-type": "text/plain; charset=utf-8" } });
 		throw data(error.reason, { status: error.status });
@@ -46,7 +48,7 @@ export async function completeQuickAction(api: PageApi): Promise<Response> {
 	const result = await runAction(api, new URLSearchParams(pending.form)).catch((error: unknown) => {
 		if (!(error instanceof CallError)) throw error;
 	});
-	return redirect(pending.back + (result?.hash ?? ""));
+	return redirectDocument(pending.back + (result?.hash ?? ""));
 }
 
 async function runAction(api: PageApi, form: FormData | URLSearchParams): Promise<{ button: ReactElement; hash: string } | undefined> {
