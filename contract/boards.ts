@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { Id, NonNegativeInteger } from "./common.ts";
-import { ThreadList } from "./threads.ts";
+import { ThreadList } from "./threadLists.ts";
 
 export const BoardView = Type.Object({ fid: Type.Integer(), key: Type.String(), name: Type.String(), description: Type.String(), open: Type.Boolean() });
 export type BoardView = Static<typeof BoardView>;

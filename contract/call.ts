@@ -27,6 +27,8 @@ export interface Call<Params extends TObject = TObject, Query extends TObject = 
 	body?: Body;
 	/** True for a public call that verifies a password, which is expensive: under overload it is rejected before its body is read. */
 	verifiesPassword?: boolean;
+	/** True for a call that logs in by its input: an app's cookie is ignored. */
+	logsIn?: boolean;
 	/** Schema of the data inside the envelope; undeclared fields are not sent. */
 	response: Response;
 	/** Error codes of the call besides the general ones and those of its access level; tests reject any other. */

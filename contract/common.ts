@@ -10,6 +10,9 @@ export const NonNegativeInteger = Type.Integer({ minimum: 0, maximum: Number.MAX
 /** A text field of a form; the server validates its content. */
 export const ShortText = Type.String({ maxLength: 255 });
 
+/** Ids joined by commas. Documented calls accept an array too. */
+export const idList = (maxLength: number, pattern = "^$|^\\d+(,\\d+)*$") => Type.String({ maxLength, pattern, "x-list": true });
+
 /** Success without data. */
 export const EmptyResponse = Type.Object({});
 

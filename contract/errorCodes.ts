@@ -16,6 +16,7 @@ export const generalErrorCodes = [
 	"field.too-long",
 	"field.wrong-type",
 	"field.unknown",
+	"field.unsupported",
 	"field.format",
 ] as const;
 export type GeneralErrorCode = (typeof generalErrorCodes)[number];

@@ -2,7 +2,7 @@ import Type from "typebox";
 import { call } from "./call.ts";
 import { NonNegativeInteger } from "./common.ts";
 import { constraints } from "./constraints.ts";
-import { ThreadCardView, ThreadList } from "./threads.ts";
+import { ThreadList } from "./threadLists.ts";
 
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxPage }));
 const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 50 }));
@@ -57,7 +57,7 @@ export const searchThreads = call({
 	rateLimit: "search",
 	writes: false,
 	query: Type.Object({ query: Type.String({ maxLength: 100 }), page: Page, limit: Limit }),
-	response: Type.Object({ lists: Type.Array(ThreadCardView), more: Type.Boolean(), page: Type.Integer() }),
+	response: ThreadList,
 });
 
 export const sectionActivity = call({

@@ -53,7 +53,7 @@ export const setUserTags = call({
 	access: "member",
 	rateLimit: "write",
 	writes: true,
-	query: Type.Object({ tagids_new: Type.String({ maxLength: 200 }) }),
+	query: Type.Object({ tagids_new: Type.String({ maxLength: 200, "x-list": true }) }),
 	response: TagList,
 	errors: ["too-few-tags", "banned"],
 });

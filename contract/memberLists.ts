@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { AuthorView, Id } from "./common.ts";
 import { constraints } from "./constraints.ts";
-import { ThreadCardView } from "./threads.ts";
+import { ThreadList } from "./threadLists.ts";
 
 /** Page number or cursor of a list. */
 const pageQuery = {
@@ -24,7 +24,9 @@ export const PostSummaryView = Type.Object({
 	/** Plain-text beginning of the post. */
 	message: Type.String(),
 	authorid: Id,
-	author: AuthorView,
+	/** Display name. */
+	author: Type.String(),
+	user: AuthorView,
 	/** Post number, of a nested reply that of its parent; 1 is the first post. */
 	position: Type.Integer(),
 	like: Type.Integer(),
@@ -71,7 +73,7 @@ const bookmarkList = (id: string, name: string, summary: string) =>
 		rateLimit: "read",
 		writes: false,
 		query: Type.Object(pageQuery),
-		response: Type.Object({ lists: Type.Array(ThreadCardView), ...paged }),
+		response: ThreadList,
 	});
 
 export const myBookmarks = bookmarkList("content.thread.myFavorite", "myFavorite", "Bookmarked threads, the last bookmarked first");

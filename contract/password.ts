@@ -34,6 +34,7 @@ export const registerMobile = call({
 	path: "/selfapi/account/registermobile",
 	summary: "Registers by phone and logs in; `reg_token` and `sms_code` are required where SMS is available",
 	rateLimit: "register",
+	logsIn: true,
 	body: Type.Object({ ...registrationFields, mobile: Type.Optional(ShortText), sms_code: Type.Optional(Type.String({ maxLength: 16 })) }),
 	response: RegistrationView,
 	errors: [...newAccountErrors, "code-wrong", "phone-format", "phone-taken"],
@@ -82,15 +83,9 @@ export const changePassword = call({
 	documented: true,
 	id: "user.changePassword",
 	path: "/v5/user/changePassword",
-	summary: "Changes the viewer's password, at most 6 times a day; every session ends, and the response carries the token of a new one",
+	summary: "Changes the viewer's password, at most 6 times a day; every other session ends",
 	rateLimit: "password",
 	body: Type.Object({ oldpassword: ShortText, ...newPassword }),
-	response: Type.Object({
-		message: Type.String(),
-		auth_token: Type.String(),
-		/** Unix seconds. */
-		token_expires_time: Type.Integer(),
-	}),
 	errors: [...newPasswordErrors, "old-password-wrong", "password-change-limit", "app-too-old", "reauthentication-required"],
 });
 

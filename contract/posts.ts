@@ -9,7 +9,9 @@ const postFields = {
 	tid: Id,
 	fid: Type.Integer(),
 	authorid: Id,
-	author: AuthorView,
+	/** Display name. */
+	author: Type.String(),
+	user: AuthorView,
 	dateline: Type.Integer(),
 	/** Unix seconds, or 0 when never edited. */
 	edited: Type.Integer(),

@@ -19,7 +19,7 @@ export const registrationFields = {
 	from: Type.Optional(ShortText),
 	idhash: Type.Optional(Type.String({ maxLength: 32 })),
 	VerificationCode: Type.Optional(Type.String({ maxLength: 16 })),
-	/** "1" when the terms were accepted. */
+	/** "0" when the terms were not accepted; the documents' clients ask before and do not send it. */
 	agree: Type.Optional(ShortText),
 	signs: Type.Optional(Type.String({ maxLength: 8_192 })),
 };
@@ -95,6 +95,7 @@ export const registerEmail = call({
 	path: "/selfapi/account/registeremail",
 	summary: "Registers by e-mail and logs in; a confirmation e-mail is sent",
 	rateLimit: "register",
+	logsIn: true,
 	body: Type.Object({ ...registrationFields, email: Type.Optional(ShortText) }),
 	response: RegistrationView,
 	errors: [...newAccountErrors, "email-format", "email-malformed", "email-taken"],

@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { EmptyResponse, Id, ModerationReason, NonNegativeInteger } from "./common.ts";
+import { EmptyResponse, Id, idList, ModerationReason, NonNegativeInteger } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { publishErrors } from "./errorCodes.ts";
 import { ChildReplyView, ReplyView } from "./posts.ts";
@@ -55,7 +55,7 @@ export const NewReply = Type.Object(
 		pid: Type.Optional(NonNegativeInteger),
 		/** The reply it quotes. */
 		quote_pid: Type.Optional(NonNegativeInteger),
-		aids: Type.Optional(Type.String({ maxLength: 100, pattern: "^$|^\\d+(,\\d+)*$" })),
+		aids: Type.Optional(idList(100)),
 	},
 	{ additionalProperties: false },
 );
@@ -71,7 +71,10 @@ export const postReply = call({
 	access: "member",
 	rateLimit: "reply",
 	writes: true,
-	body: Type.Object({ data: Type.Union([NewReply, Type.String({ maxLength: 20_000 })]), at_list_current: Type.Optional(Type.String({ maxLength: 400 })) }),
+	body: Type.Object({
+		data: Type.Union([NewReply, Type.String({ maxLength: 20_000 })]),
+		at_list_current: Type.Optional(Type.String({ maxLength: 400, "x-list": true })),
+	}),
 	response: posted,
 	errors: [
 		...publishErrors,

@@ -4,17 +4,27 @@ import { memberRead, memberWrite } from "./callPresets.ts";
 import { Id, ShortText } from "./common.ts";
 import { UserInfoOrNull } from "./userInfo.ts";
 
-/** Session calls of older clients. What the client sends about itself is ignored; only the token counts (G-47). */
+/**
+ * Session calls of older clients. Of what the client sends about itself only the `auth_token` inside counts: it becomes the
+ * session of this browser. Everything else is read from the server's records (G-47).
+ */
 const sessionRecord = {
 	convention: "session",
-	summary: "Session record of the older clients: returns the server's own record of the logged-in member",
+	summary: "Session record of the older clients: the server's own record of the member whose `auth_token` is inside, else of the logged-in member",
 	access: "public",
 	rateLimit: "write",
 	writes: true,
 	response: Type.Object({ usermsg: UserInfoOrNull }),
 } as const;
-const sessionCall = (id: string, path: string, ...ignored: string[]) =>
-	call({ ...sessionRecord, id, method: "POST", path, body: Type.Object(Object.fromEntries(ignored.map((field) => [field, Type.Optional(Type.Unknown())]))) });
+const sessionCall = (id: string, path: string, ...fields: string[]) =>
+	call({
+		...sessionRecord,
+		id,
+		method: "POST",
+		path,
+		logsIn: fields.length > 0,
+		body: Type.Object(Object.fromEntries(fields.map((field) => [field, Type.Optional(Type.Unknown())]))),
+	});
 
 export const sessionLogin = sessionCall("session.login", "/selfapi/session/login", "uid", "usermsg");
 export const sessionSaveUserInfo = sessionCall("session.saveUserInfo", "/selfapi/session/saveUserInfo", "access_token", "google", "memberinfo");

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { AuthorView, Id } from "./common.ts";
+import { AuthorView, Id, idList } from "./common.ts";
 import { constraints } from "./constraints.ts";
 
 export const followUser = call({
@@ -42,7 +42,7 @@ export const followAll = call({
 	access: "member",
 	rateLimit: "like",
 	writes: true,
-	query: Type.Object({ follow_uid: Type.String({ maxLength: 850, pattern: "^\\d{1,16}(,\\d{1,16}){0,49}$" }) }),
+	query: Type.Object({ follow_uid: idList(850, "^\\d{1,16}(,\\d{1,16}){0,49}$") }),
 	response: Type.Object({ follows_status: Type.Integer(), uids: Type.Array(Id) }),
 	errors: ["banned"],
 });

@@ -8,7 +8,7 @@ import { UserInfo, UserInfoOrNull } from "./userInfo.ts";
 
 const Token = Type.String({ minLength: 1, maxLength: 4_096 });
 
-const tokenLogin = { ...legacyWrite, spread: true, rateLimit: "login" } as const;
+const tokenLogin = { ...legacyWrite, spread: true, rateLimit: "login", logsIn: true } as const;
 const tokenLoginErrors = [...socialLoginErrors, "login-failed", "second-step-required"] as const;
 /** `choose`: "yes" links the account with the same e-mail, by its password; "no" goes on as a new member. */
 const Choice = Type.Union([Type.Literal("yes"), Type.Literal("no")]);
@@ -58,6 +58,7 @@ export const registerThirdParty = call({
 	path: "/selfapi/account/registerthirdpart",
 	summary: "Creates the account of a new member from this browser's Facebook login, and logs in",
 	rateLimit: "register",
+	logsIn: true,
 	body: Type.Object({
 		facebookid: ShortText,
 		username: ShortText,

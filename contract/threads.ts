@@ -1,47 +1,13 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { AuthorView, EmptyResponse, Id, ModerationReason, NonNegativeInteger, Permission, PictureView } from "./common.ts";
+import { AuthorView, EmptyResponse, Id, idList, ModerationReason, NonNegativeInteger, Permission, PictureView } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { publishErrors } from "./errorCodes.ts";
 import { ReplyView } from "./posts.ts";
+import { ThreadList } from "./threadLists.ts";
 
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxPage }));
 const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 50 }));
-
-/** A thread in a list (G-44). */
-export const ThreadCardView = Type.Object({
-	tid: Id,
-	pid: Id,
-	fid: Type.Integer(),
-	country_fid: Type.Integer(),
-	subject: Type.String(),
-	/** Plain-text beginning. */
-	message: Type.String(),
-	authorid: Id,
-	author: AuthorView,
-	/** Unix seconds. */
-	dateline: Type.Integer(),
-	lastpost: Type.Integer(),
-	/** At most four of `picture_count`. */
-	attachments: Type.Array(PictureView),
-	picture_count: Type.Integer(),
-	like: Type.Integer(),
-	/** 0 or 1. */
-	is_like: Type.Integer(),
-	replies: Type.Integer(),
-	share_num: Type.Integer(),
-	views: Type.Integer(),
-	digest: Type.Integer(),
-	pinned: Type.Integer(),
-	closed: Type.Integer(),
-	/** The last three repliers. */
-	recentRepliers: Type.Array(Type.Object({ name: Type.String(), avatar: Type.Union([Type.String(), Type.Null()]) })),
-});
-export type ThreadCardView = Static<typeof ThreadCardView>;
-
-/** A page of threads. `next` is the cursor of the next page, or null at the end. */
-export const ThreadList = Type.Object({ lists: Type.Array(ThreadCardView), next: Type.Union([Type.String(), Type.Null()]) });
-export type ThreadList = Static<typeof ThreadList>;
 
 /** A complete thread without its replies. */
 export const ThreadView = Type.Object({
@@ -52,7 +18,9 @@ export const ThreadView = Type.Object({
 	subject: Type.String(),
 	lang: Type.String(),
 	authorid: Id,
-	author: AuthorView,
+	/** Display name. */
+	author: Type.String(),
+	user: AuthorView,
 	avatar: Type.Object({ avatar: Type.Union([Type.String(), Type.Null()]) }),
 	group: Type.Object({ grouptitle: Type.String() }),
 	dateline: Type.Integer(),
@@ -160,8 +128,8 @@ export const readThreadPage = call({
 	errors: ["thread-not-found", "thread-forbidden"],
 });
 
-const ids = Type.String({ maxLength: 400, pattern: "^$|^\\d+(,\\d+)*$" });
 const Text = Type.Optional(Type.String({ maxLength: 255 }));
+const TextList = Type.Optional(Type.String({ maxLength: 400, "x-list": true }));
 
 /** Errors of a thread's title, text and pictures. */
 export const threadContentErrors = ["title-empty", "content-empty", "content-too-short", "too-many-pictures", "picture-not-yours"] as const;
@@ -171,7 +139,7 @@ export const threadPayload = {
 	subject: Type.String({ maxLength: 400 }),
 	message: Type.String({ maxLength: constraints.content.max * 2 }),
 	/** Comma-separated ids of the pictures, in their order. */
-	aids: Type.Optional(ids),
+	aids: Type.Optional(idList(400)),
 	fid: Type.Optional(Id),
 	country_fid: Type.Optional(Id),
 	tid: Type.Optional(NonNegativeInteger),
@@ -183,9 +151,10 @@ export const threadPayload = {
 	typeid: Text,
 	pollimage: Text,
 	topid: Text,
-	tagids: Text,
-	at_list_current: Text,
 	thread_tag: Text,
+	/** Tags, mentioned members, and a later time to post at (unix seconds) are refused until they exist. */
+	tagids: TextList,
+	at_list_current: TextList,
 	push_time: Text,
 };
 
@@ -232,12 +201,6 @@ export const userThreads = call({
 	rateLimit: "read",
 	writes: false,
 	query: Type.Object({ page: Page, limit: Limit, see_uid: Type.Optional(Id), cursor: Text }),
-	response: Type.Object({
-		lists: Type.Array(ThreadCardView),
-		next: Type.Union([Type.String(), Type.Null()]),
-		count: Type.Integer(),
-		page: Type.Integer(),
-		totalPage: Type.Integer(),
-	}),
+	response: ThreadList,
 	errors: ["login-required"],
 });

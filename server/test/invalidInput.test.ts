@@ -9,10 +9,10 @@ const asMember = site.as(member);
 const list = "/v5/content/thread/foryou";
 
 test.each<[string, object | string, string]>([
-	["an unknown field", { follow_uid: 1, extra: 1 }, "extra"],
 	["a missing field", {}, "follow_uid"],
 	["nothing at all", "", "follow_uid"],
-	["text for a number", { follow_uid: "1" }, "follow_uid"],
+	["text for a number", { follow_uid: "one" }, "follow_uid"],
+	["an object for a number", { follow_uid: { valueOf: 1 } }, "follow_uid"],
 	["a list for a number", { follow_uid: [1] }, "follow_uid"],
 	["a number too large", '{"follow_uid":1e308}', "follow_uid"],
 	["a number below", { follow_uid: 0 }, "follow_uid"],
@@ -27,18 +27,70 @@ test.each<[string, object | string, string]>([
 });
 
 test.each<[string, object | string, string]>([
-	["an unknown field", { username: "adaeze", extra: 1 }, "extra"],
 	["a missing field", {}, "username"],
-	["a number for text", { username: 5 }, "username"],
+	["null", { username: null }, "username"],
 	["a list for text", { username: ["adaeze"] }, "username"],
 	["a text too long", { username: "a".repeat(256) }, "username"],
 	["NUL", { username: "ada\u0000eze" }, "username"],
 	["a lone surrogate", '{"username":"ada\\ud800"}', "username"],
-	["a field named constructor", { username: "adaeze", constructor: 1 }, "constructor"],
 ])("a legacy POST rejects %s by field", async (_name, body, field) => {
 	const response = await site.guest.post(check, body, { ...json, ...hindi });
 	expectError(response, { status: 422, reason: "invalid-input", convention: "legacy", lang: "hi" });
 	expect(Object.keys(response.body.fields)).toContain(field);
+});
+
+const endSession = "/v5/user/sessions/end";
+test.each<[string, object, string]>([
+	["an unknown field", { extra: 1 }, "extra"],
+	["a field named constructor", { constructor: 1 }, "constructor"],
+	["text for a number", { id: "1" }, "id"],
+	["null", { id: null }, "id"],
+])("our own calls reject %s", async (_name, body, field) => {
+	const response = await asMember.post(endSession, body, { ...json, ...hindi });
+	expectError(response, { status: 422, reason: "invalid-input", lang: "hi" });
+	expect(Object.keys(response.body.fields)).toEqual([field]);
+});
+
+const author = await site.member();
+const { tid, pid } = await site.createThread(author);
+test.each<[string, string, object]>([
+	["unknown fields", follow, { follow_uid: author.uid, status: 1, extra: { deep: [1] }, constructor: 1 }],
+	["text for numbers", follow, { follow_uid: String(author.uid), status: "0" }],
+	["empty and null fields", follow, { follow_uid: author.uid, status: "" }],
+	["a boolean for a number", "/v5/content/post/like", { pid: String(pid), like: true }],
+	["a number for text", check, { username: 12_345 }],
+	[
+		"a nested object of text",
+		"/v5/content/post/newReply",
+		{ data: { tid: String(tid), message: 2_026, pid: "", quote_pid: null, extra: 1 }, at_list_current: "" },
+	],
+	["its JSON text", "/v5/content/post/newReply", { data: JSON.stringify({ tid: String(tid), message: "Hello", pid: "", aids: [], extra: 1 }) }],
+	[
+		"its JSON text with prototype keys",
+		"/v5/content/post/newReply",
+		{ data: `{"tid":${tid},"message":"Hi","__proto__":{"x":1},"constructor":{"prototype":{"x":1}}}` },
+	],
+	["an array for a list", "/v5/content/post/newReply", { data: { tid, message: "Hello", aids: [] } }],
+])("a documented call accepts %s, as JSON and as a form", async (_name, url, body) => {
+	const sent = await asMember.post(url, body);
+	expect(sent.status, String(sent.raw)).toBe(200);
+	expect(({} as Record<string, unknown>).x).toBeUndefined();
+	const fields = Object.entries(body).map(([name, value]): [string, string] => [
+		name,
+		value === null ? "" : typeof value === "object" ? JSON.stringify(value) : String(value),
+	]);
+	expect((await asMember.post(url, String(new URLSearchParams(fields)), form)).status).toBe(200);
+});
+
+test("a documented call accepts 0 and 1 for a boolean", async () => {
+	const own = await site.createThread(author);
+	for (const [undo, status] of [
+		["0", 404],
+		["1", 200],
+	] as const) {
+		expect((await site.as(author).post("/v5/content/thread/delete", { tid: own.tid, undo, reason: null })).status).toBe(200);
+		expect((await site.guest.get(`/v5/content/thread/${own.tid}`)).status).toBe(status);
+	}
 });
 
 test.each([
@@ -58,6 +110,10 @@ test.each(["__proto__[x]=1", "__proto__=1", "constructor[prototype][x]=1", "cons
 		expect(({} as Record<string, unknown>).x).toBeUndefined();
 	},
 );
+
+test.each(["", "limit=&cursor=", "page_r=", "limit=5&page=2&q="])("a documented GET takes empty parameters as absent: %s", async (query) => {
+	expect((await site.guest.get(`${list}?${query}`)).status).toBe(200);
+});
 
 test.each(["__proto__[x]=1", "__proto__=1", "constructor=1", "username=a&username=b", "username=%00", "username=%ff%fe"])(
 	"a posted form with %s is rejected",

@@ -29,8 +29,9 @@ export interface Deps {
 	viewCounter: ViewCounter;
 }
 
-/** Headers and cookies that an action adds to its response. */
+/** What an action adds to its response: headers, cookies, and the sentence in the envelope's `msg`. */
 export interface ResponseMeta {
+	msg?: string;
 	headers: Record<string, string>;
 	cookies: { name: string; value: string; maxAgeSeconds: number | undefined; httpOnly: boolean }[];
 }

@@ -14,6 +14,7 @@ import hiEmails from "#contract/messages/hi/emails.json" with { type: "json" };
 import hiErrors from "#contract/messages/hi/errors.json" with { type: "json" };
 import hiOnboarding from "#contract/messages/hi/onboarding.json" with { type: "json" };
 import { type Lang, langs } from "#contract/sections.ts";
+import type { Ctx } from "./context.ts";
 
 /** Message keys that the server uses. */
 export type ServerMessageKey = keyof typeof enBoards | keyof typeof enErrors | keyof typeof enEmails | keyof typeof enOnboarding;
@@ -33,6 +34,9 @@ const i18nByLang = Object.fromEntries(
 
 /** Translates a message. */
 export const t = (lang: Lang, key: ServerMessageKey, values: Record<string, string | number> = {}): string => i18nByLang[lang]._(key, values);
+
+/** Sets the sentence in the envelope's `msg`, which the documents' clients show. @returns it */
+export const setMessage = ({ lang, responseMeta }: Pick<Ctx, "lang" | "responseMeta">, key: ServerMessageKey): string => (responseMeta.msg = t(lang, key));
 
 /** Translates the message of an error code. */
 export const translateError = (lang: Lang, code: ErrorCode, values?: Record<string, string | number>): string =>

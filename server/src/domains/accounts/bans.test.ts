@@ -52,7 +52,7 @@ test("an expired ban restores the earlier group", async () => {
 	const group = async () => [
 		(await site.guest.get(`/v5/user/userInfo?uuid=${member.uid}`)).body.data.groupid,
 		(await site.guest.get(`/v5/user/personalInfo?uuid=${member.uid}`)).body.data.groupid,
-		(await site.guest.get(`/v5/content/thread/${tid}`)).body.data.author.groupid,
+		(await site.guest.get(`/v5/content/thread/${tid}`)).body.data.user.groupid,
 		(await site.as(member).get("/selfapi/common/getUsermsg")).body.data.usermsg.groupid,
 	];
 	expect(await group()).toEqual([5, 5, 5, 5]);

@@ -30,6 +30,3 @@ export const mayChangeWithPassword = (
 	viewer: Viewer,
 	{ passwordOnly, recentlyAuthenticated }: { passwordOnly: boolean; recentlyAuthenticated: boolean },
 ): PolicyDecision => (passwordOnly ? allowed : mayWhenRecentlyAuthenticated(viewer, recentlyAuthenticated));
-
-/** Shows the create menu. An unconfirmed e-mail is reported only when something is published. */
-export const mayCreate = requireUnbannedMember;

@@ -3,8 +3,8 @@ import { userAuth } from "#contract/login.ts";
 import { checkUsername, countryNames } from "#contract/registration.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { Invalid } from "../../platform/http/errors.ts";
-import { t } from "../../platform/i18n.ts";
-import { mayCreate } from "./policy.ts";
+import { setMessage } from "../../platform/i18n.ts";
+import { mayPublish } from "./policy.ts";
 import { presentBan, presentCountries } from "./presenter.ts";
 import { findAccount, isUsernameTaken, suggestUsernames } from "./queries.ts";
 import { usernameError } from "./validation.ts";
@@ -18,13 +18,13 @@ export const routes: Route[] = [
 		if (error) throw new Invalid({ username: error });
 		if (await isUsernameTaken(ctx.db, username))
 			throw new Invalid({ username: "username-taken" }, undefined, undefined, { suggestions: await suggestUsernames(ctx.db, username) });
-		return { Variables: { Message: { messagevar: "username_ok", messagestr: t(ctx.lang, "response.username-available") } } };
+		return { Variables: { Message: { messagevar: "username_ok", messagestr: setMessage(ctx, "response.username-available") } } };
 	}),
 
-	handle(userAuth, async (ctx) => {
-		const allowed = mayCreate(ctx.viewer).ok ? 1 : 0;
-		return { auth: { allowpostpoll: allowed, createTopic: allowed, scene: allowed } };
-	}),
+	// Polls, topics, activities, long videos and timed posts can't be posted yet.
+	handle(userAuth, async (ctx, { query: { scene = "default" } }) => ({
+		auth: { allowpostpoll: 0, createTopic: 0, scene: Number(scene === "default" && mayPublish(ctx.viewer).ok) },
+	})),
 
 	handle(ownBan, async (ctx) => {
 		const row = ctx.viewer.banned ? await findAccount(ctx.db, ctx.viewer.uid) : undefined;

@@ -3,12 +3,11 @@ import QRCode from "qrcode";
 import type { CallResponse } from "#contract/call.ts";
 import type { findPendingSecondFactor, findTwoFactorSetup, securityOverview } from "#contract/security.ts";
 import type { listSessions } from "#contract/sessions.ts";
-import type { UserInfo } from "#contract/userInfo.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { maskPhone } from "../accounts/phoneNumber.ts";
-import { maskEmail, presentUser } from "../accounts/presenter.ts";
+import { maskEmail } from "../accounts/presenter.ts";
 import { findAccount } from "../accounts/queries.ts";
 import { listPasskeys } from "./passkey/webauthn.ts";
 import { reauthenticationEmail } from "./reauthentication/actions/reauthenticate.ts";
@@ -52,9 +51,6 @@ export async function presentSecurityOverview(ctx: Ctx): Promise<CallResponse<ty
 		deletion_days: ctx.deps.config.deletionDelayDays,
 	};
 }
-
-/** Null for a guest. From the request's own session only (G-47). */
-export const presentSession = async ({ viewer }: Ctx): Promise<{ usermsg: UserInfo | null }> => ({ usermsg: viewer.loggedIn ? presentUser(viewer) : null });
 
 /** The viewer's newest 50 unexpired sessions. */
 export async function presentSessions({ db, viewer, clock }: Ctx): Promise<CallResponse<typeof listSessions>> {

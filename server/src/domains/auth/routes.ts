@@ -1,5 +1,6 @@
 import * as emails from "#contract/emails.ts";
 import * as login from "#contract/login.ts";
+import { uploadToken } from "#contract/media.ts";
 import * as passkey from "#contract/passkeys.ts";
 import * as password from "#contract/password.ts";
 import * as registration from "#contract/registration.ts";
@@ -10,7 +11,7 @@ import { unixSeconds } from "../../platform/clock.ts";
 import { cookieNames } from "../../platform/http/cookies.ts";
 import { acknowledge, handle, RawResponse, type Route } from "../../platform/http/dispatcher.ts";
 import { Invalid } from "../../platform/http/errors.ts";
-import { t } from "../../platform/i18n.ts";
+import { setMessage } from "../../platform/i18n.ts";
 import { presentRegistration } from "../accounts/presenter.ts";
 import { isEmail } from "../accounts/validation.ts";
 import { createCaptcha, presentDigitsQuestion } from "./captcha/captchas.ts";
@@ -25,12 +26,14 @@ import * as passkeys from "./passkey/actions/passkeys.ts";
 import { changePassword, setFirstPassword } from "./password/actions/changePassword.ts";
 import { logIn } from "./password/actions/logIn.ts";
 import { sendPhoneCode } from "./phone/actions/sendPhoneCode.ts";
-import { presentPendingSecondFactor, presentSecurityOverview, presentSession, presentSessions, presentTwoFactorSetup } from "./presenter.ts";
+import { presentPendingSecondFactor, presentSecurityOverview, presentSessions, presentTwoFactorSetup } from "./presenter.ts";
 import { emailReauthenticationCode, reauthenticate } from "./reauthentication/actions/reauthenticate.ts";
 import { requestPasswordReset, resendPasswordResetCode } from "./recovery/actions/requestPasswordReset.ts";
 import { resetPassword } from "./recovery/actions/resetPassword.ts";
 import { registerByEmail, registerByPhone } from "./registration/actions/register.ts";
 import { endOtherSessions, endSession, logOut } from "./session/actions/endSessions.ts";
+import { restoreSession } from "./session/actions/restoreSession.ts";
+import { createUploadToken } from "./session/uploadTokens.ts";
 import { socialRoutes } from "./social/routes.ts";
 import { codeTimings } from "./throttles.ts";
 import { disableTwoFactor, enableTwoFactor, regenerateRecoveryCodes, startTwoFactorSetup } from "./twoFactor/actions/manageTwoFactor.ts";
@@ -46,9 +49,11 @@ const guestRoutes: Route[] = [
 		return { question: presentDigitsQuestion(ctx.lang, await createCaptcha(ctx, query.idhash, "digits")) };
 	}),
 	handle(registration.signsKey, async (ctx) => ({ jwk: signsPublicKey(ctx.deps.config) })),
-	handle(registration.registerEmail, async (ctx, { body }) => presentRegistration(await registerByEmail(ctx, body), t(ctx.lang, "response.registered"))),
+	handle(registration.registerEmail, async (ctx, { body }) => presentRegistration(await registerByEmail(ctx, body), setMessage(ctx, "response.registered"))),
 	handle(password.sendSms, async (ctx, { body }) => ({ reg_token: tokenOf(ctx.deps.config, await sendPhoneCode(ctx, body)), ...codeTimings })),
-	handle(password.registerMobile, async (ctx, { body }) => presentRegistration(await registerByPhone(ctx, body), t(ctx.lang, "response.registered-by-phone"))),
+	handle(password.registerMobile, async (ctx, { body }) =>
+		presentRegistration(await registerByPhone(ctx, body), setMessage(ctx, "response.registered-by-phone")),
+	),
 	handle(login.userLogin, (ctx, { body }) => logIn(ctx, body)),
 	handle(login.accountLogin, async (ctx, { body }) => ({ Variables: await logIn(ctx, body) })),
 	handle(security.verifySecondFactor, (ctx, { body }) => verifySecondFactor(ctx, body)),
@@ -74,15 +79,21 @@ const guestRoutes: Route[] = [
 const { sessionLogin, sessionSaveUserInfo, storeUserInfo, storeInfo, saveXstoreToken, getUsermsg } = session;
 
 const sessionRoutes: Route[] = [
-	acknowledge(login.userLogout, logOut),
+	acknowledge(login.userLogout, async (ctx) => {
+		await logOut(ctx);
+		setMessage(ctx, "response.logged-out");
+	}),
 	...[session.sessionClear, session.apiLogout].map((call) =>
 		handle(call, async (ctx) => {
 			await logOut(ctx);
 			return { usermsg: null };
 		}),
 	),
-	...[sessionLogin, sessionSaveUserInfo, storeUserInfo, storeInfo, saveXstoreToken, getUsermsg].map((call) => handle(call, presentSession)),
+	...[sessionLogin, sessionSaveUserInfo, storeUserInfo, storeInfo, saveXstoreToken, getUsermsg].map((call) =>
+		handle(call, (ctx, { body }) => restoreSession(ctx, body)),
+	),
 	handle(session.listSessions, presentSessions),
+	handle(uploadToken, createUploadToken),
 	acknowledge(session.endSession, (ctx, { body }) => (body.id === undefined ? endOtherSessions(ctx) : endSession(ctx, body.id))),
 ];
 
@@ -96,9 +107,9 @@ const securityRoutes: Route[] = [
 		if (!isEmail(email)) throw new Invalid({ email: email === "" ? "email-empty" : "email-invalid" });
 		return { email };
 	}),
-	handle(password.changePassword, async (ctx, { body }) => {
-		const { auth_token, token_expires_time } = await changePassword(ctx, body);
-		return { message: t(ctx.lang, "response.password-changed"), auth_token, token_expires_time };
+	acknowledge(password.changePassword, async (ctx, { body }) => {
+		await changePassword(ctx, body);
+		setMessage(ctx, "response.password-changed");
 	}),
 	acknowledge(setFirstPasswordCall, (ctx, { body }) => setFirstPassword(ctx, body.password, body.password2)),
 	acknowledge(security.sendReauthenticationCode, emailReauthenticationCode),

@@ -117,8 +117,11 @@ describe("latest", () => {
 	test("accepts page numbers up to the limit", async () => {
 		const tids = await threadsIn(ng, ng, ng);
 		expect(tidsOf((await site.guest.get(`${latest}?limit=2&page=2`)).body.data)).toEqual([tids[0]]);
-		expect((await site.guest.get(`${latest}?limit=2&page=9`)).body.data).toEqual({ lists: [], next: null });
-		expect((await site.guest.get(`${latest}?limit=50&page=500`)).body.data).toEqual({ lists: [], next: null });
+		const [first, last] = await Promise.all([1, 2].map(async (page) => (await site.guest.get(`${latest}?limit=2&page=${page}`)).body.data));
+		expect(first).toMatchObject({ page: 1, count: 3, totalPage: 2, list: first.lists });
+		expect(last).toMatchObject({ page: 2, count: 3, totalPage: 2, next: null });
+		expect((await site.guest.get(`${latest}?limit=2&page=9`)).body.data).toMatchObject({ lists: [], list: [], next: null });
+		expect((await site.guest.get(`${latest}?limit=50&page=500`)).body.data).toMatchObject({ lists: [], list: [], next: null });
 	});
 });
 
@@ -153,8 +156,8 @@ describe("for you", () => {
 	test("shows no deleted threads and no pages beyond the limit", async () => {
 		const { tid, by } = await site.createThread();
 		await site.as(by).post("/v5/content/thread/delete", { tid });
-		expect((await site.guest.get(forYou)).body.data).toEqual({ lists: [], next: null });
-		expect((await site.guest.get(`${forYou}?page_r=500&limit=50`)).body.data).toEqual({ lists: [], next: null });
+		expect((await site.guest.get(forYou)).body.data).toMatchObject({ lists: [], list: [], next: null });
+		expect((await site.guest.get(`${forYou}?page_r=500&limit=50`)).body.data).toMatchObject({ lists: [], list: [], next: null });
 	});
 });
 
@@ -167,7 +170,11 @@ describe("followed", () => {
 		const pages = await readAll(site.as(reader), `${following}?limit=2`);
 		expect(pages).toEqual([[tids[6], tids[5]], [tids[3], tids[2]], [tids[0]]]);
 		expect(tidsOf((await site.as(reader).get(`${following}?limit=2&page=2`)).body.data)).toEqual([tids[3], tids[2]]);
-		expect((await site.as(otherMember).get(following)).body).toEqual({ status: 1, msg: "", data: { lists: [], next: null } });
+		expect((await site.as(otherMember).get(following)).body).toEqual({
+			status: 1,
+			msg: "",
+			data: { lists: [], list: [], next: null, page: 1, count: 0, totalPage: 0 },
+		});
 	});
 });
 

@@ -1,5 +1,5 @@
 import { constraints } from "#contract/constraints.ts";
-import type { ThreadList } from "#contract/threads.ts";
+import type { ThreadList } from "#contract/threadLists.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { type CursorKind, type Page, type PageQuery, pageOf } from "../../platform/data/pagination.ts";
 import { presentSharedThreadPage, presentThreadPage } from "../threads/thread/presenter.ts";
@@ -21,7 +21,7 @@ export async function presentFeedPage(
 	shared?: SharedFeed,
 ): Promise<ThreadList> {
 	const request = pageOf({ page, limit, cursor }, kind);
-	if (request.offset > maxOffset) return { lists: [], next: null };
-	if (!shared) return presentThreadPage(ctx, await list(request), limit, kind);
-	return presentSharedThreadPage(ctx, [...shared.key, request], shared.tags, () => list(request), limit, kind);
+	if (request.offset > maxOffset) return presentThreadPage(ctx, [], request, kind);
+	if (!shared) return presentThreadPage(ctx, await list(request), request, kind);
+	return presentSharedThreadPage(ctx, shared.key, shared.tags, () => list(request), request, kind);
 }

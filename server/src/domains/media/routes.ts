@@ -1,11 +1,10 @@
-import { deleteAttachment, imageUpload, uploadToken } from "#contract/media.ts";
+import { deleteAttachment, imageUpload } from "#contract/media.ts";
 import type { UploadedFile } from "../../platform/http/callRoutes.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { authorize } from "../../platform/security/policy.ts";
 import { deletePicture } from "./actions/deletePicture.ts";
 import { storePicture } from "./actions/storePicture.ts";
 import { mayUpload } from "./policy.ts";
-import { createUploadToken } from "./uploadToken.ts";
 
 export const routes: Route[] = [
 	handle(imageUpload, async (ctx, { body }) => {
@@ -13,10 +12,6 @@ export const routes: Route[] = [
 		const { bytes } = body as unknown as UploadedFile;
 		const picture = await storePicture(ctx.deps, { uid: ctx.viewer.uid, bytes }, ctx.transaction);
 		return { fileUrl: `${ctx.deps.config.publicUrl}${picture.base}/${Math.max(...picture.widths)}.webp`, aid: picture.aid, picture };
-	}),
-	handle(uploadToken, async (ctx) => {
-		authorize(mayUpload(ctx.viewer));
-		return createUploadToken(ctx);
 	}),
 	handle(deleteAttachment, (ctx, { body }) => deletePicture(ctx, body.aid)),
 ];

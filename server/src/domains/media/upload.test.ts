@@ -1,7 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { decodeJwt } from "jose";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { constraints } from "#contract/constraints.ts";
@@ -211,10 +210,16 @@ test.each([
 	expect((await upload(jpeg)).status).toBe(200);
 });
 
-test("the upload token identifies its member for ten minutes", async () => {
+test("the upload token opens its address for ten minutes, and nothing else", async () => {
 	expect((await site.guest.get("/selfapi/common/getqinniutoken")).status).toBe(401);
 	const { token, url, expires } = (await site.as(ama).get("/selfapi/common/getqinniutoken")).body.data;
-	expect(url).toBe("http://localhost:3000/v5/content/imageUpload");
-	expect(decodeJwt(token)).toMatchObject({ sub: String(ama.uid), aud: "upload", exp: expires });
-	expect(expires - (decodeJwt(token).iat ?? 0)).toBe(600);
+	const jpeg = await photo(20, 20).jpeg().toBuffer();
+	const opened = url.replace("http://localhost:3000", "");
+	const aid: number = (await site.guest.upload(opened, jpeg)).body.data.aid;
+	expect((await site.as(ama).post("/api/mobile/index.php?module=deleteattachment", { aid })).status).toBe(200);
+	expect((await site.guest.upload(opened.slice(0, -1), jpeg)).status).toBe(401);
+	expect((await site.guest.get("/v5/user/sessions", { authorization: token })).status).toBe(401);
+	site.clock.advance((expires + 1) * 1000 - site.clock.now().getTime());
+	expect((await site.guest.upload(opened, jpeg)).status).toBe(401);
+	site.clock.reset();
 });

@@ -1,5 +1,6 @@
 import { constraints } from "#contract/constraints.ts";
 import { searchThreads } from "#contract/feeds.ts";
+import { knownPages, pageOf } from "../../platform/data/pagination.ts";
 import { handle } from "../../platform/http/dispatcher.ts";
 import { Invalid } from "../../platform/http/errors.ts";
 import { presentThreadCards } from "../threads/thread/presenter.ts";
@@ -10,8 +11,9 @@ export const routes = [
 	handle(searchThreads, async (ctx, { query: { query, page = 1, limit = constraints.searchPageSize } }) => {
 		const words = parseSearchTerms(query);
 		if (words.length === 0) throw new Invalid({ query: "field.required" });
-		const offset = (page - 1) * limit;
-		const rows = offset > maxOffset ? [] : await findThreadsWithWords(ctx.db, words, { offset, limit: limit + 1 });
-		return { lists: await presentThreadCards(ctx, rows.slice(0, limit)), more: rows.length > limit, page };
+		const request = pageOf({ page, limit });
+		const rows = request.offset > maxOffset ? [] : await findThreadsWithWords(ctx.db, words, request);
+		const lists = await presentThreadCards(ctx, rows.slice(0, limit));
+		return { lists, list: lists, next: null, ...knownPages(request, rows.length) };
 	}),
 ];

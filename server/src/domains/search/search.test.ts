@@ -89,10 +89,11 @@ test("finds words of the body, except of threads that not everybody may read", a
 
 test("pages say whether there are more", async () => {
 	const page = async (number: number) => (await site.guest.get(`${url}?query=phone&limit=1&page=${number}`)).body.data;
-	expect(await page(1)).toMatchObject({ lists: [{ subject: titles[5] }], more: true, page: 1 });
-	expect(await page(2)).toMatchObject({ lists: [{ subject: titles[4] }], more: false, page: 2 });
-	expect(await page(3)).toEqual({ lists: [], more: false, page: 3 });
-	expect((await site.guest.get(`${url}?query=phone&limit=50&page=500`)).body.data).toEqual({ lists: [], more: false, page: 500 });
+	expect(await page(1)).toMatchObject({ lists: [{ subject: titles[5] }], list: [{ subject: titles[5] }], page: 1, count: 2, totalPage: 2, next: null });
+	expect(await page(2)).toMatchObject({ lists: [{ subject: titles[4] }], page: 2, count: 2, totalPage: 2 });
+	const none = { lists: [], list: [], next: null };
+	expect(await page(3)).toEqual({ ...none, page: 3, count: 2, totalPage: 2 });
+	expect((await site.guest.get(`${url}?query=phone&limit=50&page=500`)).body.data).toEqual({ ...none, page: 500, count: 24_950, totalPage: 499 });
 });
 
 test("words beyond the eighth are ignored", async () => {

@@ -55,6 +55,13 @@ export function pageOf({ page = 1, limit, cursor }: PageQuery & { limit: number 
 	return { after, offset: after ? 0 : (page - 1) * limit, limit: limit + 1 };
 }
 
+/** Page numbers of a list that is not counted: one more row and page when there is a next page. */
+export function knownPages({ offset, limit }: Page, found: number): { page: number; count: number; totalPage: number } {
+	const shown = limit - 1;
+	const page = Math.floor(offset / shown) + 1;
+	return { page, count: offset + found, totalPage: found === 0 ? page - 1 : page + Number(found > shown) };
+}
+
 /** The rows to show, and the cursor of the next page. */
 export function cutPage<Row extends { cursor: Cursor }>(rows: Row[], limit: number, kind: CursorKind = "time"): { shown: Row[]; next: string | null } {
 	const shown = rows.slice(0, limit);

@@ -15,7 +15,7 @@ import { assertAccess, type Dispatcher, RawResponse } from "./dispatcher.ts";
 import { envelopeSchema, wrapData } from "./envelopes.ts";
 import { sendError } from "./errorHandler.ts";
 import { AppError, asAppError, ServerBusy } from "./errors.ts";
-import { assertSameOriginWrite, type FindViewer, type IncomingRequest, loadContext, withIdempotencyKey } from "./requestContext.ts";
+import { assertSameOriginWrite, type FindViewer, type IncomingRequest, loadContext, withIdempotencyKey, withoutAppCookie } from "./requestContext.ts";
 import { contentLength, reserveUpload } from "./uploadMemory.ts";
 import { isTooComplex, maxFields } from "./validation.ts";
 
@@ -56,16 +56,17 @@ async function handleCall(
 	dispatcher: Dispatcher,
 	findViewer: FindViewer,
 ): Promise<unknown> {
+	const headers = request.headers as IncomingRequest["headers"];
 	const incoming: IncomingRequest = {
 		id: request.id,
 		method: request.method,
-		headers: request.headers as IncomingRequest["headers"],
+		headers: call.logsIn ? withoutAppCookie(headers) : call.multipart ? withUploadToken(headers, request.query) : headers,
 		address: request.ip ?? "",
 	};
 	let ctx: Ctx | undefined;
 	try {
 		if (call.writes) assertSameOriginWrite(incoming.headers, deps.config.publicUrl, request.host, request.method);
-		ctx = await loadContext(deps, findViewer, incoming);
+		ctx = await loadContext(deps, (deps, token) => findViewer(deps, token, call.multipart), incoming);
 		// The dispatcher checks it too, but only after the body is read.
 		if (call.multipart) assertAccess(call, ctx.viewer);
 		const input = await readInput(request, reply, call, ctx.viewer.uid);
@@ -77,13 +78,19 @@ async function handleCall(
 				.headers({ "cache-control": "no-store", ...data.headers })
 				.type(data.type)
 				.send(data.body);
-		return reply.header("cache-control", "private, no-store").send(wrapData(call, data));
+		return reply.header("cache-control", "private, no-store").send(wrapData(call, data, ctx.responseMeta.msg));
 	} catch (error) {
 		const appError = asAppError(error);
 		if (!appError) throw error;
 		if (ctx) sendOutgoing(reply, ctx, deps);
 		return sendError(request, reply, appError);
 	}
+}
+
+/** The address of an upload carries its token. */
+function withUploadToken(headers: IncomingRequest["headers"], query: unknown): IncomingRequest["headers"] {
+	const { token } = query as { token?: unknown };
+	return typeof token === "string" ? { authorization: token, ...headers } : headers;
 }
 
 function parseForm(text: string): Record<string, unknown> {

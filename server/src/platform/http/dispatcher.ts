@@ -60,12 +60,14 @@ export class Dispatcher {
 		this.#limiter = limiter;
 		this.routes = new Map(routes.map((route) => [route.call.id, route]));
 		if (this.routes.size !== routes.length) throw new Error("duplicate call id");
-		for (const { call } of routes)
+		for (const { call } of routes) {
+			const documented = call.documented ?? true;
 			this.#validators.set(call.id, {
-				params: validatorFor(call.params, "params"),
-				query: validatorFor(call.query, "query"),
-				body: validatorFor(call.body, "body"),
+				params: validatorFor(call.params, "params", documented),
+				query: validatorFor(call.query, "query", documented),
+				body: validatorFor(call.body, "body", documented),
 			});
+		}
 	}
 
 	/** Checks access, rate limit and input, then runs the call. @throws AppError for expected errors */

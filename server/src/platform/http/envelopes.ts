@@ -10,12 +10,12 @@ import { type AppError, Invalid, TooManyRequests } from "./errors.ts";
 const errCodes: Partial<Record<ErrorCode, number>> = { "login-required": 401, "thread-not-found": 10_243 };
 const legacyCodes: Partial<Record<ErrorCode, number>> = { "captcha-wrong": 2, "login-required": 401 };
 
-/** Wraps data in the envelope of the call's convention. */
-export function wrapData(call: Call, data: unknown): unknown {
-	if (call.convention === "v5") return { status: 1, msg: "", data };
+/** Wraps data in the envelope of the call's convention, with the sentence that the client shows. */
+export function wrapData(call: Call, data: unknown, msg = ""): unknown {
+	if (call.convention === "v5") return { status: 1, msg, data };
 	const code = call.convention === "store" ? 200 : 0;
-	if (call.spread) return { code, msg: "", success: 1, ...(data as object) };
-	return { code, msg: "", success: 1, data };
+	if (call.spread) return { code, msg, success: 1, ...(data as object) };
+	return { code, msg, success: 1, data };
 }
 
 /** The schema of the envelope, for OpenAPI and the serializer. */
@@ -45,6 +45,14 @@ export function wrapError(convention: Convention, error: AppError, lang: Lang, m
 			: {}),
 		...(error instanceof TooManyRequests ? { retryAfter: error.seconds } : {}),
 	};
-	if (convention === "v5") return { status: 0, msg, errCode: errCodes[error.code] ?? error.status, ...details };
-	return { code: legacyCodes[error.code] ?? (convention === "store" ? 400 : 1), msg, success: error.code === "thread-forbidden" ? 3 : 0, ...details };
+	const errCode = errCodes[error.code] ?? error.status;
+	if (convention === "v5") return { status: 0, msg, errCode, ...details };
+	return {
+		code: legacyCodes[error.code] ?? (convention === "store" ? 400 : 1),
+		msg,
+		errCode,
+		success: error.code === "thread-forbidden" ? 3 : 0,
+		data: { Variables: { Message: { messagevar: error.code, messagestr: msg } } },
+		...details,
+	};
 }

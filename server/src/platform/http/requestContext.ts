@@ -33,16 +33,21 @@ export interface IncomingRequest {
 	page?: true;
 }
 
-/** Finds the viewer of a session token. */
-export type FindViewer = (deps: Deps, token: string) => Promise<Viewer>;
+/** Finds the viewer of a session token, or for an upload of an upload token. */
+export type FindViewer = (deps: Deps, token: string, forUpload?: boolean) => Promise<Viewer>;
 
-/** The session token of a request: the authorization header of any client, else the session cookie (C-70). */
-function tokenOf(headers: IncomingRequest["headers"], publicUrl: string): { token: string | undefined; byCookie: boolean } {
-	const header = headers.authorization?.replace(/^Bearer\s+/i, "").trim();
-	if (header) return { token: header, byCookie: false };
-	const cookie = parseCookies(headers.cookie, publicUrl)[cookieNames.session];
-	return { token: cookie, byCookie: cookie !== undefined };
+/** The session token of a request: the authorization header, else the session cookie (C-70). With an empty header it has none. */
+function tokenOf({ authorization, cookie }: IncomingRequest["headers"], publicUrl: string): { token: string | undefined; byCookie: boolean } {
+	if (authorization !== undefined) return { token: authorization.replace(/^Bearer\b\s*/i, "").trim() || undefined, byCookie: false };
+	const token = parseCookies(cookie, publicUrl)[cookieNames.session] || undefined;
+	return { token, byCookie: token !== undefined };
 }
+
+const isFromBrowser = (headers: IncomingRequest["headers"]): boolean => headers.origin !== undefined || headers["sec-fetch-site"] !== undefined;
+
+/** The headers of a call that logs in by its input: an app that also stores our cookie is not refused for it. */
+export const withoutAppCookie = (headers: IncomingRequest["headers"]): IncomingRequest["headers"] =>
+	isFromBrowser(headers) ? headers : { authorization: "", ...headers };
 
 /** Language of a caller: the `lang` header, else the cookie. */
 export const langFromHeaders = (headers: Pick<IncomingRequest["headers"], "lang" | "cookie">): Lang | undefined =>
@@ -79,8 +84,7 @@ const userAgentOf = (headers: IncomingRequest["headers"]): string => (headers["u
  */
 export function assertSameOriginWrite(headers: IncomingRequest["headers"], publicUrl: string, host: string | undefined, method: string): void {
 	const { token, byCookie } = tokenOf(headers, publicUrl);
-	const fromBrowser = headers.origin !== undefined || headers["sec-fetch-site"] !== undefined;
-	if (byCookie || (token === undefined && fromBrowser)) assertSameOrigin(headers, publicUrl, host, method);
+	if (byCookie || (token === undefined && isFromBrowser(headers))) assertSameOrigin(headers, publicUrl, host, method);
 }
 
 /**

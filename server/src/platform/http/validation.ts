@@ -4,9 +4,9 @@ import type { ErrorCode } from "#contract/errorCodes.ts";
 import { isStorable } from "../data/text.ts";
 import { Invalid } from "./errors.ts";
 
-/** URLs carry only text: numbers are coerced, unknown parameters (cache busters) removed. */
+/** Values of a URL and of a documented call are coerced, unknown fields (cache busters) removed. */
 const loose = new Ajv({ coerceTypes: true, removeAdditional: true, useDefaults: true, allErrors: true, strict: false });
-/** A JSON body is not coerced. */
+/** The JSON body of our own calls is not coerced. */
 const strict = new Ajv({ useDefaults: true, allErrors: true, strict: false });
 const form = new Ajv({ coerceTypes: "array", useDefaults: true, allErrors: true, strict: false });
 
@@ -27,31 +27,70 @@ export function isTooComplex(value: unknown): boolean {
 }
 
 type Part = "params" | "query" | "body";
+type Mode = "url" | "documented" | "own";
 
 /** Compiled once per process, for all server instances: compiling takes a third of a second. */
-const compiled: Record<Part, WeakMap<TObject, Validator>> = { params: new WeakMap(), query: new WeakMap(), body: new WeakMap() };
+const compiled: Record<Mode, WeakMap<TObject, Validator>> = { url: new WeakMap(), documented: new WeakMap(), own: new WeakMap() };
 
-/** The validator of one part of a call. Query and path are coerced, a JSON body is not, a form is except for unknown fields. */
-export function validatorFor(schema: TObject | undefined, part: Part): Validator {
+/**
+ * The validator of one part of a call. The clients of documented calls send numbers as text, empty fields, and fields that
+ * we don't know; the body of our own calls must be as declared, except that a form is coerced.
+ */
+export function validatorFor(schema: TObject | undefined, part: Part, documented: boolean): Validator {
 	if (!schema) return () => ({});
-	const check = compiled[part].get(schema) ?? compileCheck(schema, part);
-	compiled[part].set(schema, check);
+	const mode = documented && part !== "params" ? "documented" : part === "body" ? "own" : "url";
+	const check = compiled[mode].get(schema) ?? compileCheck(schema, mode);
+	compiled[mode].set(schema, check);
 	return check;
 }
 
-function compileCheck(schema: TObject, part: Part): Validator {
+function compileCheck(schema: TObject, mode: Mode): Validator {
 	const closed = { ...schema, additionalProperties: false };
-	const byJson = (part === "body" ? strict : loose).compile(closed);
-	const byForm = part === "body" ? form.compile(closed) : byJson;
+	const byJson = (mode === "own" ? strict : loose).compile(closed);
+	const byForm = mode === "own" ? form.compile(closed) : byJson;
 	return (value, fromForm = false) => {
 		if (isTooComplex(value)) throw new Invalid({ body: "field.format" }, "invalid-input");
 		// Ajv changes the value in place; only a body is nested.
-		const input = value === undefined || value === null ? {} : part === "body" ? structuredClone(value) : { ...value };
+		const input = mode === "documented" ? readFields(schema, value ?? {}) : mode === "own" ? structuredClone(value ?? {}) : { ...(value as object) };
 		const check: ValidateFunction = fromForm ? byForm : byJson;
 		if (!check(input)) throw new Invalid(fieldCodes(check.errors ?? []), "invalid-input");
 		assertStorable(input, "");
 		return input as Record<string, unknown>;
 	};
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What a schema of the contract says about a field. */
+interface FieldSchema {
+	type?: string;
+	anyOf?: FieldSchema[];
+	"x-list"?: true;
+}
+
+/** The declared fields of a documented call as the validator takes them: null is absent, and empty text of an optional field. */
+function readFields({ properties, required }: TObject, value: unknown): unknown {
+	if (!isRecord(value)) return value;
+	const isRequired = (name: string): boolean => (required as string[] | undefined)?.includes(name) ?? false;
+	const fields = Object.entries(properties).flatMap(([name, schema]): [string, unknown][] => {
+		const field = schema as FieldSchema;
+		const given = Object.hasOwn(value, name) ? value[name] : undefined;
+		const isEmpty = given === "" && !isRequired(name) && !field["x-list"];
+		return given === undefined || given === null || isEmpty ? [] : [[name, readField(field, given)]];
+	});
+	return Object.fromEntries(fields);
+}
+
+const isNumeric = ({ type, anyOf }: FieldSchema): boolean => (anyOf ? anyOf.every(isNumeric) : type === "integer" || type === "number");
+
+/** An array is a list joined by commas; 0 and 1 are booleans, and the reverse. */
+function readField(field: FieldSchema, given: unknown): unknown {
+	if (field["x-list"] && Array.isArray(given) && given.every((one) => typeof one !== "object")) return given.join(",");
+	if (field.type === "string" && typeof given === "boolean") return given ? "1" : "0";
+	if (isNumeric(field) && (given === "true" || given === "false")) return Number(given === "true");
+	if (field.type === "boolean" && (given === "1" || given === "0")) return given === "1";
+	const nested = field.anyOf?.find(({ type }) => type === "object") as TObject | undefined;
+	return nested ? readFields(nested, given) : given;
 }
 
 /** Field errors that a response lists. */

@@ -1,4 +1,4 @@
-import type { ThreadCardView, ThreadList } from "#contract/threads.ts";
+import type { ThreadCardView, ThreadList } from "#contract/threadLists.ts";
 import { unixNow } from "../../lib/read-time.ts";
 import { requireData } from "../../lib/require-data.ts";
 

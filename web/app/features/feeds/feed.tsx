@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import type { ThreadCardView } from "#contract/threads.ts";
+import type { ThreadCardView } from "#contract/threadLists.ts";
 import { filterQuery } from "../../lib/find-screen.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -11,7 +11,7 @@ export type PostListPage = ReturnType<typeof toPostListPage>;
 
 /** Converts a page of posts for a loader. */
 export const toPostListPage = ({ lists, next }: { lists: PostSummaryView[]; next: string | null }) => ({
-	items: lists.map(({ pid, tid, fid, subject, message, position, dateline, author: { name } }) => ({
+	items: lists.map(({ pid, tid, fid, subject, message, position, dateline, author: name }) => ({
 		pid,
 		tid,
 		fid,

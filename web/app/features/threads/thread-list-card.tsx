@@ -1,4 +1,4 @@
-import type { ThreadCardView } from "#contract/threads.ts";
+import type { ThreadCardView } from "#contract/threadLists.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
@@ -31,7 +31,7 @@ export function ThreadListCard({ card, eager, level = 2 }: { card: ThreadCardVie
 			href={href}
 			title={card.subject}
 			text={card.message}
-			author={authorOf(card.author)}
+			author={authorOf(card.user)}
 			when={whenOf(card.dateline)}
 			labels={<ThreadLabels thread={card} />}
 			pictures={pictures}

@@ -20,7 +20,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<nu
 	return null;
 }
 
-/** The response's cookie carries the new session. */
 export const action = formActions({ "change-password": changePassword });
 
 export default function ChangePasswordPage() {

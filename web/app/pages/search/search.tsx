@@ -1,6 +1,6 @@
 import { searchThreads } from "#contract/feeds.ts";
 import { CallError } from "#contract/pageApi.ts";
-import type { ThreadCardView } from "#contract/threads.ts";
+import type { ThreadCardView } from "#contract/threadLists.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { firstWithPicture } from "../../features/feeds/feed.tsx";
 import { ThreadListCard } from "../../features/threads/thread-list-card.tsx";
@@ -23,8 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const found = { q, page, cards: [] as ThreadCardView[], more: false, msg: "", now: unixNow() };
 	if (!q) return found;
 	try {
-		const { lists, more } = await pageApi(context).call(searchThreads, { query: { query: q, page } });
-		return { ...found, cards: lists, more };
+		const { lists, totalPage } = await pageApi(context).call(searchThreads, { query: { query: q, page } });
+		return { ...found, cards: lists, more: totalPage > page };
 	} catch (error) {
 		if (!(error instanceof CallError)) throw error;
 		return { ...found, msg: error.message };

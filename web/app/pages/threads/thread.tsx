@@ -26,8 +26,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const tid = threadIdOf(params);
 	const page = await loadThreadPage(api, url, tid);
-	if (api.viewer.uid !== page.thread.author.uid) api.countView(tid);
-	return { ...page, card: await authorCard(api, page.thread.author.uid) };
+	if (api.viewer.uid !== page.thread.authorid) api.countView(tid);
+	return { ...page, card: await authorCard(api, page.thread.authorid) };
 }
 
 /** The author's card, only for the thread's author. */
@@ -66,7 +66,7 @@ export default function Thread({ loaderData, actionData }: Route.ComponentProps)
 			aside={
 				<>
 					{loaderData.card && <AuthorCard card={loaderData.card} />}
-					<MoreByAuthor others={loaderData.others} name={thread.author.name} />
+					<MoreByAuthor others={loaderData.others} name={thread.author} />
 				</>
 			}
 		>

@@ -89,7 +89,7 @@ test("sends one reminder, then deletes the account: personal data is erased, pos
 	expect((await site.deps.db.execute(sql`select used_by from pictures where aid = ${aid}`)).rows).toEqual([{ used_by: null }]);
 	const thread = (await site.guest.get(`/v5/content/thread/${tid}`)).body.data;
 	expect(JSON.stringify(thread)).not.toContain(member.username);
-	expect(thread.author).toMatchObject({ username: "former_member", avatar: null });
+	expect(thread.user).toMatchObject({ username: "former_member", avatar: null });
 	expect((await site.guest.get(`/selfapi/ucenter/getprofile?uid=${member.uid}`)).status).toBe(404);
 	expect((await logInWithPassword(site, member, browserHeaders("phone"))).body.reason).toBe("login-failed");
 	const assertion = authenticator.get(await requestChallenge(site, "login", browserHeaders("phone")));

@@ -37,6 +37,14 @@ test("a confirmed address gets no e-mail, and is not changed without the passwor
 	expect([...(await emailsTo(site, "sure@mail.com")), ...(await emailsTo(site, "new@mail.com"))]).toEqual([]);
 });
 
+test("a member without a password changes the address after a recent login", async () => {
+	const member = await site.member();
+	expect((await requestEmail(member.token, "social@fan.org")).body.status).toBe(1);
+	const [received] = await emailsTo(site, "social@fan.org");
+	expect((await confirmByCode(member.token, { code: received?.code })).body.status).toBe(1);
+	expect(await emailOf(member.uid)).toBe("social@fan.org");
+});
+
 test("a confirmed address changes by the password and the new address's code, and the old address is notified", async () => {
 	const member = await site.member({ email: "old@mail.com", passwordHash });
 	expect((await requestEmail(member.token, "New@mail.org", "sunrise7")).body.status).toBe(1);

@@ -15,7 +15,7 @@ const membersNamed = async (username: string) => site.deps.db.select().from(acco
 test.each<[string, Record<string, string>, string]>([
 	["nothing filled in", { username: "", email: "", password: "" }, "register-incomplete"],
 	["a short name", { username: "ada" }, "register-incomplete"],
-	["no agreement", { agree: "" }, "agreement-missing"],
+	["no agreement", { agree: "0" }, "agreement-missing"],
 	["a name with a blank", { username: "ada lovelace" }, "username-format"],
 	["a reserved word", { username: "baraza_fan" }, "username-taken"],
 	["a short password", { password: "12345", password2: "12345" }, "password-too-short"],
@@ -27,6 +27,11 @@ test.each<[string, Record<string, string>, string]>([
 	const { status, body } = await send(changes);
 	expect({ status, reason: body.reason, success: body.success }).toEqual({ status: 422, reason, success: 0 });
 	expect(body.msg).not.toMatch(/[{}]/);
+	expect(body.data).toEqual({ Variables: { Message: { messagevar: reason, messagestr: body.msg } } });
+});
+
+test.each([undefined, "", null, true, "1", 1])("accepts the agreement sent as %j", async (agree) => {
+	expect((await site.guest.post(url, { ...(await validRegistration(site)), agree })).status).toBe(200);
 });
 
 test("accepts any ending of an e-mail by default", async () => {
@@ -53,7 +58,7 @@ test("registers, logs in and sends an e-mail", async () => {
 	const response = await send({ username: "Amina_01", email: "Amina@mail.com", nationality: "Kenya", cityname: " Nairobi  West " });
 	expect(response.status).toBe(200);
 	const { Variables } = response.body.data;
-	expect(Variables.Message).toMatchObject({ messagevar: "register_succeed" });
+	expect(Variables.Message).toEqual({ messagevar: "register_succeed", messagestr: response.body.msg });
 	const cookie = cookiesOf(response).baraza_session;
 	expect(cookie?.value).toBe(Variables.auth_token);
 	expect(cookie?.attributes).toMatch(/HttpOnly.*SameSite=Lax/);
@@ -161,7 +166,7 @@ test.each<[string, number, string | undefined]>([
 	if ((await membersNamed("taken_name")).length === 0) await site.member({ username: "taken_name" });
 	const response = await site.guest.post("/selfapi/account/checkusername", { username });
 	expect({ status: response.status, reason: response.body.reason }).toEqual({ status, reason });
-	if (status === 200) expect(response.body.data.Variables.Message.messagevar).toBe("username_ok");
+	expect(response.body.data.Variables.Message.messagevar).toBe(reason ?? "username_ok");
 });
 
 test("offers free usernames for a taken one", async () => {

@@ -10,6 +10,7 @@ import { bannedGroup, groupOf } from "../../accounts/groups.ts";
 import { type AccountRow, accountColumns, effectiveGroup, isModerator, lockAccount, rolesOfAccount } from "../../accounts/queries.ts";
 import { accounts } from "../../accounts/tables.ts";
 import { sessions } from "../tables.ts";
+import { readUploadToken } from "./uploadTokens.ts";
 
 /** Limits the writes of `seenAt`. */
 const seenIntervalMs = 10 * 60_000;
@@ -25,10 +26,12 @@ const sessionByToken = prepared((db) => {
 		.prepare("session_by_token");
 });
 
-/** A guest when the token is unknown or expired. */
-export async function findViewer({ db, clock, config }: Deps, token: string): Promise<Viewer> {
+/** A guest when the token is unknown or expired. @param forUpload accepts an upload token of the session too */
+export async function findViewer(deps: Deps, token: string, forUpload = false): Promise<Viewer> {
+	const { db, clock, config } = deps;
 	const now = clock.now();
-	const [row] = await sessionByToken(db).execute({ tokenHash: hashToken(token), now });
+	const tokenHash = forUpload && token.includes(".") ? await readUploadToken(deps, token) : hashToken(token);
+	const [row] = await sessionByToken(db).execute({ tokenHash: tokenHash ?? "", now });
 	if (!row) return guest;
 	const { seenAt, email, emailVerifiedAt, phoneVerifiedAt, ...facts } = row;
 	if (now.getTime() - seenAt.getTime() > seenIntervalMs) await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, row.sessionId));

@@ -118,6 +118,35 @@ test.each<[string, object]>([
 	expect((await site.guest.post(path, claim)).body).toMatchObject({ code: 0, data: { usermsg: null } });
 });
 
+test.each<[string, (message: object) => object]>([
+	["/selfapi/session/login", (usermsg) => ({ uid: "1", usermsg })],
+	["/selfapi/session/login", (usermsg) => ({ uid: 1, usermsg: JSON.stringify(usermsg) })],
+	["/selfapi/session/saveUserInfo", (memberinfo) => ({ access_token: "x", google: "", memberinfo })],
+	["/api/storeUserInfo", (userinfo) => ({ userinfo })],
+	["/api/storeInfo", (auth) => ({ auth, xstoreToken: "x", emoji: [] })],
+])("%s takes over the session of the token inside", async (path, bodyOf) => {
+	const [member, other] = [await site.member({ passwordHash }), await site.member()];
+	const { auth_token, token_expires_time } = (await login(member)).body.data;
+	const claim = { auth_token, member_uid: other.uid, groupid: 6, ismoderator: 1 };
+	const response = await site.guest.post(path, bodyOf(claim), cookie(other.token));
+	expect(response.body).toMatchObject({ code: 0, data: { usermsg: { member_uid: member.uid, groupid: 1, ismoderator: 0, auth_token, token_expires_time } } });
+	const adopted = cookiesOf(response).baraza_session?.value ?? "";
+	expect(await whoIs(cookie(adopted))).toBe(member.username);
+	const unknown = await site.as(other).post(path, bodyOf({ auth_token: "A".repeat(43) }));
+	expect([unknown.body.data.usermsg, unknown.headers["set-cookie"]]).toEqual([null, undefined]);
+	const foreign = await site.guest.post(path, bodyOf(claim), { "sec-fetch-site": "cross-site", origin: "https://evil.example" });
+	expect([foreign.status, foreign.headers["set-cookie"]]).toEqual([403, undefined]);
+});
+
+test("an app that stores our cookie logs in and out by its header, also when the header is empty", async () => {
+	const [member, other] = [await site.member({ passwordHash }), await site.member()];
+	for (const headers of [cookie(other.token), { ...cookie(other.token), authorization: "" }, { ...cookie(other.token), authorization: "Bearer" }])
+		expect((await login(member, headers)).status).toBe(200);
+	expect(await whoIs({ ...cookie(other.token), authorization: "" })).toBeNull();
+	expect((await site.as(member).post("/v5/user/logout", {}, cookie(other.token))).body).toMatchObject({ status: 1, msg: "You’re logged out." });
+	expect([await whoIs({ authorization: member.token }), await whoIs(cookie(other.token))]).toEqual([null, other.username]);
+});
+
 test.each(["savefbtoken", "delfbtoken", "savefbdetail", "delfbdetail", "savefbsamemsg", "delfbsamemsg"])("%s stores nothing, by both methods", async (name) => {
 	expect((await site.guest.post(`/selfapi/session/${name}`, { access_token: "x" })).body).toMatchObject({ code: 0, data: { stored: null } });
 	expect((await site.guest.get(`/selfapi/session/${name}?access_token=x`)).body).toMatchObject({ code: 0, data: { stored: null } });
@@ -147,10 +176,19 @@ test("lists and ends the viewer's sessions", async () => {
 	]);
 });
 
-test.each(["default", "activity_thread", "long_video", "createTopic", "timed_post"])("permissions in the scene %s", async (scene) => {
-	const ask = (caller: typeof site.guest) => caller.get(`/v5/user/auth?scene=${scene}`);
-	expect((await ask(site.guest)).body.data.auth).toEqual({ allowpostpoll: 0, createTopic: 0, scene: 0 });
-	expect((await ask(site.as(await site.member()))).body.data.auth).toEqual({ allowpostpoll: 1, createTopic: 1, scene: 1 });
+test.each([
+	["", 1],
+	["?scene=default", 1],
+	["?scene=activity_thread", 0],
+	["?scene=long_video", 0],
+	["?scene=createTopic", 0],
+	["?scene=timed_post", 0],
+])("permissions in the scene %j are those of what can be posted", async (query, scene) => {
+	const ask = async (caller: typeof site.guest) => (await caller.get(`/v5/user/auth${query}`)).body.data.auth;
+	const none = { allowpostpoll: 0, createTopic: 0, scene: 0 };
+	expect(await ask(site.as(await site.member()))).toEqual({ ...none, scene });
+	expect(await ask(site.guest)).toEqual(none);
+	expect(await ask(site.as(await site.member({ emailVerifiedAt: undefined })))).toEqual(none);
 });
 
 test("shows a profile as plain text, and one's own without a uid", async () => {

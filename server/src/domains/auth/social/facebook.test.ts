@@ -37,7 +37,7 @@ test.each<[string, string]>([
 	expectError(await site.guest.post(stepTwo, { access_token, choose: "no" }), { status: 403, reason: "social-failed", ...legacy });
 });
 
-test.each([{}, { access_token: "" }, { access_token: 7 }, { access_token: "x".repeat(5_000) }])("stepone rejects %j", async (body) => {
+test.each([{}, { access_token: "" }, { access_token: [7] }, { access_token: "x".repeat(5_000) }])("stepone rejects %j", async (body) => {
 	expectError(await site.guest.post(stepOne, body), { status: 422, ...legacy });
 });
 

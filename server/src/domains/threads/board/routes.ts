@@ -25,6 +25,6 @@ export const routes: Route[] = [
 		if (!findBoard(fid)) throw new NotFound();
 		const page = pageOf({ limit, cursor });
 		const tags = [feedTag, sectionFeedTag(globalSection.fid)];
-		return presentSharedThreadPage(ctx, ["board", fid, country_fid, page], tags, () => listThreadsByBoard(ctx.db, fid, country_fid, page), limit);
+		return presentSharedThreadPage(ctx, ["board", fid, country_fid], tags, () => listThreadsByBoard(ctx.db, fid, country_fid, page), page);
 	}),
 ];

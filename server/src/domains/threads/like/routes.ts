@@ -10,8 +10,8 @@ import { shareThread } from "./actions/shareThread.ts";
 import { type BookmarkKind, countBookmarks, countLikedPosts, listBookmarks, listLikedPosts } from "./queries.ts";
 
 const bookmarks = (call: typeof myBookmarks, kind: BookmarkKind): Route =>
-	handle(call, (ctx, { query }) =>
-		presentMemberPage(
+	handle(call, async (ctx, { query }) => {
+		const page = await presentMemberPage(
 			query,
 			(request) => listBookmarks(ctx.db, ctx.viewer.uid, kind, request),
 			() => countBookmarks(ctx.db, ctx.viewer.uid, kind),
@@ -20,8 +20,9 @@ const bookmarks = (call: typeof myBookmarks, kind: BookmarkKind): Route =>
 					ctx,
 					rows.map(({ thread }) => thread),
 				),
-		),
-	);
+		);
+		return { ...page, list: page.lists };
+	});
 
 export const routes: Route[] = [
 	handle(calls.likePost, async (ctx, { body: { pid, like } }) => likePost(ctx, pid, like === 1)),

@@ -17,7 +17,7 @@ export function checkReplyContent(text: string, pictures: number): Content {
 	return content;
 }
 
-const checkFields = validatorFor(NewReply, "body");
+const checkFields = validatorFor(NewReply, "body", true);
 
 /** `data` of newReply, sent as an object or as its JSON text. @throws Invalid by field of what is inside. */
 export function parseReplyData(data: Static<typeof NewReply> | string): Static<typeof NewReply> {

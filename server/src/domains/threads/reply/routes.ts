@@ -5,6 +5,7 @@ import * as calls from "#contract/replies.ts";
 import { handle } from "../../../platform/http/dispatcher.ts";
 import { shareAmongGuests } from "../../../platform/http/shareAmongGuests.ts";
 import { findMemberCounts } from "../../accounts/memberCounts.ts";
+import { refuseUnbuilt } from "../content.ts";
 import { presentMemberPage, presentPostSummaries } from "../presenter.ts";
 import { getReadableThread } from "../queries.ts";
 import { deleteReply } from "./actions/deleteReply.ts";
@@ -39,7 +40,10 @@ export const routes = [
 			(listed) => presentPostSummaries(ctx, listed),
 		),
 	),
-	handle(calls.postReply, async (ctx, { body }) => postReply(ctx, parseReplyData(body.data))),
+	handle(calls.postReply, async (ctx, { body }) => {
+		refuseUnbuilt(ctx.clock.now(), body);
+		return postReply(ctx, parseReplyData(body.data));
+	}),
 	handle(calls.postReplyLegacy, async (ctx, { body }) => postReply(ctx, body)),
 	handle(calls.editReply, async (ctx, { body }) => editReply(ctx, body)),
 	handle(calls.deleteReply, async (ctx, { body }) => deleteReply(ctx, body)),

@@ -1,11 +1,12 @@
 import { authorTag, threadTag } from "#contract/cacheTags.ts";
 import type { AuthorView, PictureView } from "#contract/common.ts";
 import type { Lang } from "#contract/sections.ts";
-import type { ThreadCardView, ThreadList, ThreadView } from "#contract/threads.ts";
+import type { ThreadCardView, ThreadList } from "#contract/threadLists.ts";
+import type { ThreadView } from "#contract/threads.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
-import { type CursorKind, cutPage } from "../../../platform/data/pagination.ts";
+import { type CursorKind, cutPage, knownPages, type Page } from "../../../platform/data/pagination.ts";
 import { t } from "../../../platform/i18n.ts";
 import { presentPermission } from "../../../platform/security/policy.ts";
 import { listAuthors } from "../../accounts/queries.ts";
@@ -35,63 +36,72 @@ async function loadCardContext(db: Db, rows: ThreadRow[]): Promise<CardContext> 
 	return { author, picture };
 }
 
+/** Printed fields of a thread in a list (G-44) for which there is no data yet. */
+const notBuilt = { phonetype: "", special: 0, topic_name: "", topid: 0, video: "", video_duration: 0 };
+
 /** Threads as cards, in the order given, in three queries. A thread that the viewer may not read has only its title. */
 export async function presentThreadCards(ctx: Ctx, rows: ThreadRow[], loaded?: CardContext): Promise<ThreadCardView[]> {
 	const shown = rows.map((row) => (mayRead(ctx.viewer, row).ok ? row : { ...row, excerpt: "", aids: [], lastRepliers: [] }));
 	const pids = rows.map(({ pid }) => pid);
 	const [{ author, picture }, liked] = await Promise.all([loaded ?? loadCardContext(ctx.db, shown), findLikedPids(ctx.db, ctx.viewer.uid, pids)]);
-	return shown.map((row) => ({
-		tid: row.tid,
-		pid: row.pid,
-		fid: row.fid,
-		country_fid: row.countryFid,
-		subject: row.subject,
-		message: row.excerpt,
-		authorid: row.uid,
-		author: author(row.uid),
-		dateline: unixSeconds(row.createdAt),
-		lastpost: unixSeconds(row.lastReplyAt),
-		attachments: row.aids.slice(0, picturesPerCard).flatMap((aid) => picture(aid) ?? []),
-		picture_count: row.aids.length,
-		like: row.likeCount,
-		is_like: Number(liked.has(row.pid)),
-		replies: row.replyCount,
-		share_num: row.shareCount,
-		views: row.views,
-		digest: row.digest,
-		pinned: row.pinned,
-		closed: Number(row.closed),
-		recentRepliers: row.lastRepliers.map((uid) => {
-			const { name, avatar } = author(uid);
-			return { name, avatar };
-		}),
-	}));
+	return shown.map((row) => {
+		const user = author(row.uid);
+		return {
+			tid: row.tid,
+			pid: row.pid,
+			fid: row.fid,
+			country_fid: row.countryFid,
+			subject: row.subject,
+			message: row.excerpt,
+			authorid: row.uid,
+			author: user.name,
+			avatar: user.avatar,
+			user,
+			dateline: unixSeconds(row.createdAt),
+			lastpost: unixSeconds(row.lastReplyAt),
+			attachments: row.aids.slice(0, picturesPerCard).flatMap((aid) => picture(aid) ?? []),
+			picture_count: row.aids.length,
+			like: row.likeCount,
+			is_like: Number(liked.has(row.pid)),
+			replies: row.replyCount,
+			share_num: row.shareCount,
+			views: row.views,
+			digest: row.digest,
+			pinned: row.pinned,
+			closed: Number(row.closed),
+			...notBuilt,
+			recentRepliers: row.lastRepliers.map((uid) => {
+				const { name, avatar } = author(uid);
+				return { name, avatar };
+			}),
+		};
+	});
 }
 
-/** A page of `limit` threads and the cursor of the next one. @param rows one more than `limit` when there is a next page. */
-export async function presentThreadPage(ctx: Ctx, rows: ListedThread[], limit: number, kind?: CursorKind, loaded?: CardContext): Promise<ThreadList> {
-	const { shown, next } = cutPage(rows, limit, kind);
+/** A page of threads and the cursor of the next one. @param rows one more than are shown when there is a next page. */
+export async function presentThreadPage(ctx: Ctx, rows: ListedThread[], request: Page, kind?: CursorKind, loaded?: CardContext): Promise<ThreadList> {
+	const { shown, next } = cutPage(rows, request.limit - 1, kind);
 	const lists = await presentThreadCards(
 		ctx,
 		shown.map(({ thread }) => thread),
 		loaded,
 	);
-	return { lists, next };
+	return { lists, list: lists, next, ...knownPages(request, rows.length) };
 }
 
 /**
  * Same for a list that is the same for every viewer: it is cached under these tags and those of its threads.
- * @param key what the list depends on
+ * @param key what the list depends on besides the page
  */
 export async function presentSharedThreadPage(
 	ctx: Ctx,
 	key: readonly unknown[],
 	tags: readonly string[],
 	list: () => Promise<ListedThread[]>,
-	limit: number,
+	request: Page,
 	kind?: CursorKind,
 ): Promise<ThreadList> {
-	const { rows, loaded } = await ctx.deps.dataCache.get(`threads ${JSON.stringify(key)}`, async () => {
+	const { rows, loaded } = await ctx.deps.dataCache.get(`threads ${JSON.stringify([...key, request])}`, async () => {
 		const rows = await list();
 		const threads = rows.map(({ thread }) => thread);
 		const loaded = await loadCardContext(ctx.db, threads);
@@ -101,7 +111,7 @@ export async function presentSharedThreadPage(
 			bytes: rows.length * bytesPerThread,
 		};
 	});
-	return presentThreadPage(ctx, rows, limit, kind, loaded);
+	return presentThreadPage(ctx, rows, request, kind, loaded);
 }
 
 /** A board with its name and description in the viewer's language. */
@@ -147,7 +157,8 @@ export function presentLoadedThread({ viewer }: Ctx, { thread, post, author, pic
 		subject: thread.subject,
 		lang: thread.lang,
 		authorid: thread.uid,
-		author,
+		author: author.name,
+		user: author,
 		avatar: { avatar: author.avatar },
 		group: { grouptitle: author.grouptitle },
 		dateline: unixSeconds(thread.createdAt),

@@ -8,6 +8,7 @@ import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
 import { shareAmongGuests } from "../../../platform/http/shareAmongGuests.ts";
 import { findMemberCounts } from "../../accounts/memberCounts.ts";
+import { refuseUnbuilt } from "../content.ts";
 import { getReadableThreadWithPost } from "../queries.ts";
 import { presentReplies } from "../reply/presenter.ts";
 import { listPostPage } from "../reply/queries.ts";
@@ -42,13 +43,15 @@ export const routes: Route[] = [
 		return { thread: view, postlist, page, limit, count: thread.maxPosition, totalPage: Math.ceil(thread.maxPosition / limit) };
 	}),
 	handle(calls.publishThread, async (ctx, { body }) => {
+		refuseUnbuilt(ctx.clock.now(), body);
 		const { tid, pid } = body.tid ? await editThread(ctx, { ...body, tid: body.tid }) : await publishThread(ctx, body);
 		return { tid, pid, fid: redirectBoard };
 	}),
 	handle(calls.deleteThread, async (ctx, { body }) => deleteThread(ctx, body)),
 	handle(calls.userThreads, async (ctx, { query: { see_uid: uid = ctx.viewer.uid, page = 1, limit = constraints.threadPageSize, cursor } }) => {
 		if (uid === 0) throw new Forbidden("login-required");
-		const [{ threads: count }, rows] = await Promise.all([findMemberCounts(ctx.db, uid), listThreadsByAuthor(ctx.db, uid, pageOf({ page, limit, cursor }))]);
-		return { ...(await presentThreadPage(ctx, rows, limit)), count, page, totalPage: Math.ceil(count / limit) };
+		const request = pageOf({ page, limit, cursor });
+		const [{ threads: count }, rows] = await Promise.all([findMemberCounts(ctx.db, uid), listThreadsByAuthor(ctx.db, uid, request)]);
+		return { ...(await presentThreadPage(ctx, rows, request)), count, page, totalPage: Math.ceil(count / limit) };
 	}),
 ];

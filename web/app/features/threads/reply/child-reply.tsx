@@ -24,9 +24,9 @@ export function ChildReply({ child }: { child: ChildReplyView }) {
 	return (
 		<NestedReply
 			id={anchor}
-			name={child.author.name}
-			href={paths.member(child.author.uid)}
-			avatar={{ src: child.author.avatar }}
+			name={child.author}
+			href={paths.member(child.authorid)}
+			avatar={{ src: child.user.avatar }}
 			{...(child.by_thread_author && { authorTag: t("thread.author") })}
 			when={whenOf(child.dateline)}
 			actions={
@@ -41,7 +41,7 @@ export function ChildReply({ child }: { child: ChildReplyView }) {
 			{editing ? <EditReply post={child} /> : <PostContent html={child.html} className="rich-text message-text" />}
 			{child.attachments.length > 0 && (
 				<PictureGrid
-					pictures={child.attachments.map((picture, place) => toPictureData(picture, { alt: t("photo.link", { n: place + 1, title: child.author.name }) }))}
+					pictures={child.attachments.map((picture, place) => toPictureData(picture, { alt: t("photo.link", { n: place + 1, title: child.author }) }))}
 				/>
 			)}
 			<ConfirmDeleteReply post={child} />

@@ -6,7 +6,7 @@ import { ReasonField } from "../reason-field.tsx";
 import { useThread } from "../thread-page/thread-context.ts";
 
 /** Asks for confirmation before a reply is deleted. */
-export function ConfirmDeleteReply({ post: { pid, author } }: { post: ChildReplyView }) {
+export function ConfirmDeleteReply({ post: { pid, authorid } }: { post: ChildReplyView }) {
 	const t = useTranslate();
 	const thread = useThread();
 	if (thread.replyTarget?.kind !== "remove" || thread.replyTarget.pid !== pid) return null;
@@ -28,7 +28,7 @@ export function ConfirmDeleteReply({ post: { pid, author } }: { post: ChildReply
 				}
 			>
 				{t("reply.deleteConfirm")}
-				<ReasonField authorUid={author.uid} />
+				<ReasonField authorUid={authorid} />
 			</Notice>
 		</form>
 	);

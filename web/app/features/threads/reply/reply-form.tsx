@@ -20,7 +20,7 @@ export function ReplyForm({ author, targetReply }: ReplyFormProps) {
 	const thread = useThread();
 	const refused = thread.formError?.pid === undefined ? thread.formError : undefined;
 	const target = thread.replyTarget?.kind === "reply" || thread.replyTarget?.kind === "quote" ? thread.replyTarget : undefined;
-	const hint = t("reply.replyToMember", { name: targetReply?.author.name ?? author });
+	const hint = t("reply.replyToMember", { name: targetReply?.author ?? author });
 	return (
 		<form id="reply" method="post" action={thread.currentPath} className="reply-form" data-part="" data-draft={thread.tid} data-offline={t("state.offline")}>
 			<input type="hidden" name="intent" value="reply" />
@@ -30,7 +30,7 @@ export function ReplyForm({ author, targetReply }: ReplyFormProps) {
 				<p className="reply-target">
 					<Icon name={target.kind === "reply" ? "reply" : "quote"} size={16} />
 					<span className="text-content">
-						{t(target.kind === "reply" ? "reply.replyingToMember" : "reply.quotingMember", { name: targetReply?.author.name ?? `#${target.pid}` })}
+						{t(target.kind === "reply" ? "reply.replyingToMember" : "reply.quotingMember", { name: targetReply?.author ?? `#${target.pid}` })}
 					</span>
 					<a className="icon-btn" href={`${thread.currentPath}#reply`} aria-label={t("reply.replyToThread")} data-part="">
 						<Icon name="x" size={16} />

@@ -51,7 +51,7 @@ export function Reply({ post }: { post: ReplyView }) {
 	return (
 		<PostFrame
 			id={anchor}
-			author={authorOf(post.author)}
+			author={authorOf(post.user)}
 			when={whenOf(post.dateline)}
 			postNumber={{ text: postNumber, href: here, name: t("reply.permalink", { n: post.position }) }}
 			tags={post.by_thread_author && <Label kind="author" text={t("thread.author")} />}
@@ -76,7 +76,7 @@ export function Reply({ post }: { post: ReplyView }) {
 			{editing ? <EditReply post={post} /> : <PostContent html={post.html} />}
 			{post.attachments.length > 0 && (
 				<PictureGrid
-					pictures={post.attachments.map((picture, place) => toPictureData(picture, { alt: t("photo.link", { n: place + 1, title: post.author.name }) }))}
+					pictures={post.attachments.map((picture, place) => toPictureData(picture, { alt: t("photo.link", { n: place + 1, title: post.author }) }))}
 				/>
 			)}
 			<ConfirmDeleteReply post={post} />
@@ -88,7 +88,7 @@ export function Reply({ post }: { post: ReplyView }) {
 function ReplyAction({ post }: { post: ReplyView }) {
 	const t = useTranslate();
 	const thread = useThread();
-	const name = t("reply.replyToMember", { name: post.author.name });
+	const name = t("reply.replyToMember", { name: post.author });
 	const { reply } = post.can;
 	if (!reply.ok && reply.why === "thread-closed") return null;
 	const link = replyLink(thread, reply, "reply", post.pid);
@@ -100,7 +100,7 @@ function ReplyAction({ post }: { post: ReplyView }) {
 			</Anchor>
 			{reply.ok && (
 				<Anchor className="action" {...replyLink(thread, reply, "quote", post.pid)}>
-					<ActionLabel icon="quote" name={t("reply.quoteMember", { name: post.author.name })} />
+					<ActionLabel icon="quote" name={t("reply.quoteMember", { name: post.author })} />
 				</Anchor>
 			)}
 		</>

@@ -54,7 +54,6 @@ export function FirstPost({ thread, board, whole, replies }: FirstPostProps) {
 		</div>
 	);
 	if (!whole) return <article className="card">{header}</article>;
-	const { author } = thread;
 	const followable = thread.can.follow.ok || !viewer.loggedIn;
 	return (
 		<article className="card">
@@ -62,7 +61,7 @@ export function FirstPost({ thread, board, whole, replies }: FirstPostProps) {
 			<PostFrame
 				firstPost
 				id={`pid${thread.pid}`}
-				author={authorOf(author)}
+				author={authorOf(thread.user)}
 				when={whenOf(thread.dateline)}
 				notes={
 					<>
@@ -73,7 +72,7 @@ export function FirstPost({ thread, board, whole, replies }: FirstPostProps) {
 						{thread.edited > 0 && <span>{t("thread.edited")}</span>}
 					</>
 				}
-				end={followable && <FollowButton uid={author.uid} name={author.name} following={thread.follow_status === 1} />}
+				end={followable && <FollowButton uid={thread.authorid} name={thread.author} following={thread.follow_status === 1} />}
 				actions={
 					<>
 						<LikeButton pid={thread.pid} liked={thread.is_like === 1} count={thread.like} />

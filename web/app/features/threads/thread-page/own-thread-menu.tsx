@@ -27,7 +27,7 @@ export function OwnThreadMenu({ thread }: { thread: ThreadView }) {
 					</summary>
 					<form method="post" action={currentPath}>
 						<p>{t("thread.deleteConfirm")}</p>
-						<ReasonField authorUid={thread.author.uid} />
+						<ReasonField authorUid={thread.authorid} />
 						<Button type="submit" name="intent" value="remove-thread" kind="danger" size="sm" wide>
 							{t("thread.delete")}
 						</Button>

@@ -69,9 +69,9 @@ export function ThreadScreen({ data, refused: formError }: { data: ThreadPageDat
 				data-texts={viewer.loggedIn ? JSON.stringify([1, 2].map((n) => t("reply.showNew", { n }))) : undefined}
 			/>
 			{thread.can.reply.ok ? (
-				<ReplyForm author={thread.author.name} targetReply={findPost(lists, replyTarget?.pid)} />
+				<ReplyForm author={thread.author} targetReply={findPost(lists, replyTarget?.pid)} />
 			) : (
-				<ReplyDisabledNotice can={thread.can.reply} author={thread.author.name} />
+				<ReplyDisabledNotice can={thread.can.reply} author={thread.author} />
 			)}
 		</ThreadContext>
 	);

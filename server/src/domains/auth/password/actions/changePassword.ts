@@ -14,18 +14,17 @@ import { mayChangeWithPassword, maySetPassword } from "../../../accounts/policy.
 import { findAccount } from "../../../accounts/queries.ts";
 import { assertNewPassword, passwordError } from "../../../accounts/validation.ts";
 import { ensureDeviceHash } from "../../device/deviceCookie.ts";
-import { createSession, type LoggedInUser } from "../../session/actions/createSession.ts";
-import { deleteSessions, isRecentlyAuthenticated, lockOwnAccount } from "../../session/queries.ts";
+import { deleteSessions, isRecentlyAuthenticated, lockOwnAccount, markRecentlyAuthenticated } from "../../session/queries.ts";
 import { knownDevices, sessions } from "../../tables.ts";
 import { passwordChanges } from "../../throttles.ts";
 import { assertSupportedAppVersion } from "../appVersion.ts";
 import { checkOwnPassword } from "./checkPassword.ts";
 
 /**
- * Changes the viewer's password. All sessions end; this browser gets a new one, so that a copied token stops working.
+ * Changes the viewer's password. All other sessions end; this one stays, and counts as recently authenticated.
  * @throws Invalid by field, Forbidden `app-too-old`, `reauthentication-required` where two-step login is on, `password-change-limit`, TooManyRequests
  */
-export async function changePassword(ctx: Ctx, body: CallRequest<typeof call>["body"]): Promise<LoggedInUser> {
+export async function changePassword(ctx: Ctx, body: CallRequest<typeof call>["body"]): Promise<void> {
 	const { uid, sessionId } = ctx.viewer;
 	assertSupportedAppVersion(ctx.appVersion);
 	assertNewPassword(body);
@@ -33,13 +32,13 @@ export async function changePassword(ctx: Ctx, body: CallRequest<typeof call>["b
 	authorize(mayChangeWithPassword(ctx.viewer, { passwordOnly, recentlyAuthenticated: await isRecentlyAuthenticated(ctx) }));
 	const checked = await checkOwnPassword(ctx, body.oldpassword, "oldpassword", "old-password-wrong");
 	const passwordHash = await hashPassword(ctx.deps.config, body.newpassword);
-	const changed = await ctx.transaction(async (tx) => {
+	await ctx.transaction(async (tx) => {
 		const account = await lockOwnAccount(tx, ctx);
 		if (account.securityStamp !== checked.securityStamp) throw new Invalid({ oldpassword: "old-password-wrong" });
-		const [own] = await tx.select({ remembered: sessions.remembered }).from(sessions).where(eq(sessions.id, sessionId));
-		return { securityStamp: await setPassword(tx, ctx, uid, passwordHash, sessionId), remembered: own?.remembered ?? false };
+		await setPassword(tx, ctx, uid, passwordHash, sessionId);
+		await markRecentlyAuthenticated(ctx, tx);
+		return {};
 	});
-	return createSession(ctx, { uid, ...changed, secondFactorPassed: true });
 }
 
 /** Sets the password of a member who has none. @throws Invalid by field, Forbidden `reauthentication-required`, Conflict `password-set` */
@@ -65,17 +64,16 @@ const dayMs = 86_400_000;
  * Writes a member's new password and notifies the owner. Ends every session except `currentSessionId`, and all known devices;
  * this one becomes known, so that the throttling of unknown devices does not affect the owner here. The caller has locked
  * the account.
- * @returns the new security stamp. @throws Forbidden `password-change-limit`
+ * @throws Forbidden `password-change-limit`
  */
-export async function setPassword(tx: Tx, ctx: Ctx, uid: number, passwordHash: string, currentSessionId = 0): Promise<number> {
-	const { securityStamp, emailVerifiedAt, phone } = await changeCredentials(tx, uid, { passwordHash });
+export async function setPassword(tx: Tx, ctx: Ctx, uid: number, passwordHash: string, currentSessionId = 0): Promise<void> {
+	const { emailVerifiedAt, phone } = await changeCredentials(tx, uid, { passwordHash });
 	if ((await tryConsume(tx, passwordChanges(uid))) > 0) throw new Forbidden("password-change-limit");
 	await deleteSessions(tx, and(eq(sessions.uid, uid), ne(sessions.id, currentSessionId)));
 	await tx.delete(knownDevices).where(eq(knownDevices.uid, uid));
 	await tx.insert(knownDevices).values({ uid, device: ensureDeviceHash(ctx), seenAt: ctx.clock.now() });
 	if (emailVerifiedAt || !phone) await notifyAccountOwner(tx, ctx, uid, "password-changed");
 	else await notifyByPhone(tx, ctx, phone);
-	return securityStamp;
 }
 
 /** For members without an e-mail. The password changes even where SMS is not available. */

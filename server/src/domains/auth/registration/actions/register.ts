@@ -20,6 +20,9 @@ import { createMember, logInNewMember } from "./createMember.ts";
 
 const commonFields = ["cid", "nationality", "cityname", "password", "password2", "username", "idhash", "VerificationCode", "agree"] as const;
 
+/** The documents print no `agree`: it is refused only when it is sent as 0. */
+const isAgreed = (agree: string | undefined): boolean => agree !== "0" && agree !== "false";
+
 /**
  * Registers by e-mail and logs in. The fields are validated first, then the captcha, then whether username and e-mail are
  * free: an invalid field does not consume the captcha, and each search for a taken name costs one.
@@ -31,7 +34,7 @@ const commonFields = ["cid", "nationality", "cityname", "password", "password2",
 export async function registerByEmail(ctx: Ctx, body: CallRequest<typeof registerEmail>["body"]): Promise<LoggedInUser> {
 	const given = await decryptSigns(ctx.deps.config, body, [...commonFields, "email"]);
 	const [username, email, password] = [(given.username ?? "").trim(), (given.email ?? "").trim(), given.password ?? ""];
-	assertRegistration({ username, email, password, password2: given.password2, agreed: given.agree === "1" }, ctx.deps.config);
+	assertRegistration({ username, email, password, password2: given.password2, agreed: isAgreed(given.agree) }, ctx.deps.config);
 
 	const solution = readSolution(given, `${username} ${email}`);
 	const passwordHash = (await isCaptchaSolution(ctx, solution)) ? await hashPassword(ctx.deps.config, password) : undefined;
@@ -54,7 +57,7 @@ export async function registerByPhone(ctx: Ctx, body: CallRequest<typeof registe
 	const given = await decryptSigns(config, body, [...commonFields, "mobile", "reg_token", "sms_code"]);
 	const [username, password, token] = [(given.username ?? "").trim(), given.password ?? "", given.reg_token ?? ""];
 	const mobile = parsePhoneNumber(given.mobile ?? "", given.cid ?? "");
-	assertRegistration({ username, mobile, password, password2: given.password2, agreed: given.agree === "1" }, config);
+	assertRegistration({ username, mobile, password, password2: given.password2, agreed: isAgreed(given.agree) }, config);
 	const phone = mobile.e164 ?? "";
 
 	const solution = readSolution(given, phoneCaptchaPurpose(phone));

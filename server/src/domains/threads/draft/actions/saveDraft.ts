@@ -7,7 +7,7 @@ import { Conflict, Forbidden, Invalid } from "../../../../platform/http/errors.t
 import { authorize } from "../../../../platform/security/policy.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { findBoard } from "../../board/boards.ts";
-import { hasVisibleText, parsePictureIds } from "../../content.ts";
+import { hasVisibleText, parsePictureIds, refuseUnbuilt } from "../../content.ts";
 import { maySaveDraft } from "../../policy.ts";
 import { reserveThreadIds } from "../../queries.ts";
 import { threadDrafts } from "../../tables.ts";
@@ -23,6 +23,7 @@ import { countDrafts, draftMissingError, draftPictureUse, lockDraft, lockDraftsO
 export async function saveDraft(ctx: Ctx, input: CallRequest<typeof call>["body"]): Promise<{ tid: number; version: number }> {
 	const { uid } = ctx.viewer;
 	authorize(maySaveDraft(ctx.viewer));
+	refuseUnbuilt(ctx.clock.now(), input);
 	const { subject = "", message = "" } = input;
 	const aids = parsePictureIds(input.aids, constraints.picturesPerThread);
 	if (!hasVisibleText(subject) && !hasVisibleText(message) && aids.length === 0) throw new Invalid({ message: "draft-empty" });

@@ -1,0 +1,59 @@
+import Type, { type Static } from "typebox";
+import { AuthorView, Id, PictureView } from "./common.ts";
+
+/** A thread in a list (G-44). */
+export const ThreadCardView = Type.Object({
+	tid: Id,
+	pid: Id,
+	fid: Type.Integer(),
+	country_fid: Type.Integer(),
+	subject: Type.String(),
+	/** Plain-text beginning. */
+	message: Type.String(),
+	authorid: Id,
+	/** Display name. */
+	author: Type.String(),
+	avatar: AuthorView.properties.avatar,
+	/** The author, in our own form. */
+	user: AuthorView,
+	/** Unix seconds. */
+	dateline: Type.Integer(),
+	lastpost: Type.Integer(),
+	/** At most four of `picture_count`. */
+	attachments: Type.Array(PictureView),
+	picture_count: Type.Integer(),
+	like: Type.Integer(),
+	/** 0 or 1. */
+	is_like: Type.Integer(),
+	replies: Type.Integer(),
+	share_num: Type.Integer(),
+	views: Type.Integer(),
+	digest: Type.Integer(),
+	pinned: Type.Integer(),
+	closed: Type.Integer(),
+	/** Of phones, polls, topics and videos: empty, and 0, until there are any. */
+	phonetype: Type.String(),
+	special: Type.Integer(),
+	topic_name: Type.String(),
+	topid: Type.Integer(),
+	video: Type.String(),
+	video_duration: Type.Integer(),
+	/** The last three repliers. */
+	recentRepliers: Type.Array(Type.Object({ name: Type.String(), avatar: Type.Union([Type.String(), Type.Null()]) })),
+});
+export type ThreadCardView = Static<typeof ThreadCardView>;
+
+/**
+ * A page of threads. `next` is the cursor of the next page, or null at the end. Without a count of its own a list reports what
+ * is known: `count` and `totalPage` include one more thread and page when there is a next page.
+ */
+export const ThreadList = Type.Object({
+	lists: Type.Array(ThreadCardView),
+	/** The same, by the other name that the documents print. */
+	list: Type.Array(ThreadCardView),
+	next: Type.Union([Type.String(), Type.Null()]),
+	page: Type.Integer(),
+	count: Type.Integer(),
+	totalPage: Type.Integer(),
+});
+export type ThreadList = Static<typeof ThreadList>;
