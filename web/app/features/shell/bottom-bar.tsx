@@ -28,12 +28,12 @@ export function BottomBar({ waiting, answers }: { waiting: OpenFeedbackCount | u
 				<Icon name="plus" size={24} bold />
 			</Anchor>
 			{item(paths.boards, "grid", t("nav.boards"))}
-			<details className="menu up">
+			<details className="menu">
 				<summary>
 					{viewer.loggedIn ? <Avatar name={viewer.name} src={viewer.avatar} size={26} /> : <Icon name="user" size={24} />}
 					{t("nav.profile")}
 				</summary>
-				<div className="sheet">
+				<dialog open className="sheet" aria-label={t("nav.profile")}>
 					{viewer.loggedIn ? (
 						<>
 							<MenuItem icon="user" href={paths.member()}>
@@ -80,7 +80,7 @@ export function BottomBar({ waiting, answers }: { waiting: OpenFeedbackCount | u
 							</MenuItem>
 						</form>
 					)}
-				</div>
+				</dialog>
 			</details>
 		</nav>
 	);

@@ -20,9 +20,10 @@ export function ShareMenu({ tid, fid, title }: { tid: number; fid: number; title
 	const paths = usePaths();
 	const url = site.publicUrl + paths.thread({ tid, fid });
 	const text = encodeURIComponent(`${title} ${url}`);
+	// A link to an element inside a closed `details` opens it.
+	const list = { id: "share", "data-tid": tid };
 	return (
-		<span id="share" data-tid={tid}>
-			<Menu name={t("thread.share")} icon="share" align="start">
+		<Menu name={t("thread.share")} icon="share" align="start" list={list}>
 				<a className="menu-item" href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener">
 					<Icon name="chat" />
 					<span className="grow">WhatsApp</span>
@@ -40,7 +41,6 @@ export function ShareMenu({ tid, fid, title }: { tid: number; fid: number; title
 					<Icon name="copy" />
 					<span className="grow">{t("thread.copyLink")}</span>
 				</button>
-			</Menu>
-		</span>
+		</Menu>
 	);
 }
