@@ -14,15 +14,15 @@ export function BottomBar({ waiting, answers }: { waiting: OpenFeedbackCount | u
 	const paths = usePaths();
 	const screen = useCurrentScreenPath();
 	const here = useCurrentPath();
-	const item = (href: string, icon: IconName, text: string) => (
-		<Anchor href={href} aria-current={screen === href ? "page" : undefined}>
-			<Icon name={icon} size={24} bold={screen === href} />
+	const item = (href: string, icon: IconName, text: string, current = screen === href) => (
+		<Anchor href={href} aria-current={current ? "page" : undefined}>
+			<Icon name={icon} size={24} bold={current} />
 			{text}
 		</Anchor>
 	);
 	return (
 		<nav className="bottom-bar" aria-label={t("nav.main")}>
-			{item(paths.home, "home", t("nav.home"))}
+			{item(paths.home, "home", t("nav.home"), screen === paths.home || screen === paths.forYou)}
 			{item(paths.latest, "clock", t("nav.latest"))}
 			<Anchor className="raised" href={viewer.loggedIn ? paths.compose : paths.logIn(paths.compose)} aria-label={t("nav.create")}>
 				<Icon name="plus" size={24} bold />

@@ -9,10 +9,13 @@ import { BottomBar } from "../../features/shell/bottom-bar.tsx";
 import { EmailNotice } from "../../features/shell/email-notice.tsx";
 import { FloatingToolbar } from "../../features/shell/floating-toolbar.tsx";
 import { Header } from "../../features/shell/header.tsx";
+import { loadSectionActivity } from "../../features/shell/section-activity.tsx";
 import { Sidebar } from "../../features/shell/sidebar.tsx";
 import { useLinkNavigation } from "../../features/shell/use-link-navigation.ts";
 import { Toasts } from "../../features/social/toasts.tsx";
+import { findScreen } from "../../lib/find-screen.ts";
 import { pageApi } from "../../lib/page-context.ts";
+import { partOf } from "../../lib/part.ts";
 import { PartContext } from "../../lib/part-context.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { LoadingBar } from "../../ui/loading-bar.tsx";
@@ -25,17 +28,22 @@ const undefinedIfRefused = <T,>(request: Promise<T>): Promise<T | undefined> =>
 		throw error;
 	});
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const [activity, waiting, answers] = await Promise.all([
+	const { kind, messages } = findScreen(new URL(request.url).pathname).screen;
+	// Documents about threads have a right column; a part of one leaves it as it is.
+	const hasAside = kind === "document" && messages.includes("threads") && partOf(request) === "page";
+	const [activity, waiting, answers, section] = await Promise.all([
 		undefinedIfRefused(api.call(sectionActivity, {})),
 		undefinedIfRefused(loadWaitingFeedback(api)),
 		undefinedIfRefused(countNewAnswers(api)),
+		hasAside ? undefinedIfRefused(loadSectionActivity(api)) : undefined,
 	]);
 	const lists = activity?.lists ?? [];
 	return data({
 		waiting,
 		answers: answers ?? 0,
+		section,
 		today: Object.fromEntries(lists.map(({ fid, today }) => [fid, today])),
 	});
 }
