@@ -65,10 +65,14 @@ export const sectionActivity = call({
 	method: "GET",
 	path: "/v5/content/sections",
 	convention: "v5",
-	summary: "How many threads each section got in the last day",
+	summary: "How many threads each section got in the last day; popular threads and active members of the viewer's section",
 	access: "public",
 	rateLimit: "read",
 	writes: false,
 	documented: false,
-	response: Type.Object({ lists: Type.Array(Type.Object({ fid: Type.Integer(), today: Type.Integer() })) }),
+	response: Type.Object({
+		lists: Type.Array(Type.Object({ fid: Type.Integer(), today: Type.Integer() })),
+		trending: Type.Array(Type.Object({ tid: Type.Integer(), fid: Type.Integer(), subject: Type.String(), replies: Type.Integer() })),
+		members: Type.Array(Type.Object({ uid: Type.Integer(), name: Type.String(), avatar: Type.Union([Type.String(), Type.Null()]) })),
+	}),
 });

@@ -1,5 +1,6 @@
 import { expectAccessibleInBothThemes, expectAccessibleText } from "./accessibility.ts";
 import { siteUrl } from "./address.ts";
+import { menuButton } from "./locators.ts";
 import { t } from "./messages.ts";
 import { test, waitForHydration } from "./test.ts";
 
@@ -23,10 +24,10 @@ test("is accessible on wide screens with open menus", async ({ openPage, fixture
 	// The initials of a member without a photo are aria-hidden; this rule takes them for the label of the button.
 	const except = ["label-content-name-mismatch"];
 	await page.goto("/");
-	await page.getByLabel(t("nav.account")).click();
+	await menuButton(page, t("nav.account")).click();
 	await expectAccessibleInBothThemes(page, { except });
 	await page.goto(fixtures.ownThread.path);
 	await waitForHydration(page);
-	await page.getByLabel(t("thread.menuLabel")).click();
+	await menuButton(page, t("thread.menuLabel")).click();
 	await expectAccessibleInBothThemes(page, { except });
 });

@@ -1,4 +1,4 @@
-import { articleWith } from "./locators.ts";
+import { articleWith, menuButton } from "./locators.ts";
 import { createMember, createReply, createThread } from "./members.ts";
 import { t } from "./messages.ts";
 import { expect, test, waitForHydration } from "./test.ts";
@@ -12,7 +12,7 @@ for (const scripts of [true, false])
 		if (scripts) await waitForHydration(page);
 		const first = articleWith(page, `First thought of ${member.username}`);
 		const more = /^Options for reply \d+$/;
-		await first.getByLabel(more).click();
+		await menuButton(first, more).click();
 		await first.getByRole("link", { name: t("thread.edit") }).click();
 		const second = `Second thought of ${member.username}`;
 		await page.getByRole("textbox", { name: t("reply.editLabel") }).fill(second);
@@ -20,7 +20,7 @@ for (const scripts of [true, false])
 		const edited = articleWith(page, second);
 		await expect(edited.getByText(t("thread.edited"))).toBeVisible();
 
-		await edited.getByLabel(more).click();
+		await menuButton(edited, more).click();
 		await edited.getByRole("link", { name: t("thread.delete") }).click();
 		await expect(page.getByText(t("reply.deleteConfirm"))).toBeVisible();
 		await page.getByRole("button", { name: t("thread.delete"), exact: true }).click();
@@ -38,7 +38,7 @@ test("edits, deletes and restores a thread", async ({ openPage }) => {
 	const page = await openPage(member);
 	await page.goto(thread.path);
 	await waitForHydration(page);
-	await page.getByLabel(t("thread.menuLabel")).click();
+	await menuButton(page, t("thread.menuLabel")).click();
 	await page.getByRole("link", { name: t("thread.edit") }).click();
 	await expect(page.getByRole("heading", { level: 1, name: t("composer.editPost") })).toBeVisible();
 	const title = page.getByLabel(t("composer.title"), { exact: true });
@@ -47,7 +47,7 @@ test("edits, deletes and restores a thread", async ({ openPage }) => {
 	await page.getByRole("button", { name: t("composer.save") }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "A better title for it" })).toBeVisible();
 
-	await page.getByLabel(t("thread.menuLabel")).click();
+	await menuButton(page, t("thread.menuLabel")).click();
 	await page.getByText(t("thread.delete"), { exact: true }).first().click();
 	await expect(page.getByText(t("thread.deleteConfirm"))).toBeVisible();
 	await page.getByRole("button", { name: t("thread.delete"), exact: true }).click();

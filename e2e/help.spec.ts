@@ -1,4 +1,4 @@
-import { withoutScripts } from "./locators.ts";
+import { menuButton, withoutScripts } from "./locators.ts";
 import { createMember } from "./members.ts";
 import { t, translatorFor } from "./messages.ts";
 import { photoFile } from "./photoFile.ts";
@@ -90,7 +90,7 @@ test("shows administrators the open feedback and the page it came from", async (
 	const page = await openPage(fixtures.admin, { viewport: { width: 1280, height: 900 } });
 	const inbox = new RegExp(`${t("nav.adminFeedback")}.* messages? to answer$`);
 	await page.goto("/");
-	await page.getByLabel(t("nav.account")).click();
+	await menuButton(page, t("nav.account")).click();
 	await expect(page.getByRole("banner").getByRole("link", { name: inbox })).toBeVisible();
 	await page.goto("/admin");
 	await page.getByRole("main").getByRole("link", { name: inbox }).click();

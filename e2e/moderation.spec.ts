@@ -1,5 +1,6 @@
 import { findSectionByLocale } from "#contract/sections.ts";
 import { executeSql } from "./database.ts";
+import { menuButton } from "./locators.ts";
 import { createMember, createReply, createThread, type Member } from "./members.ts";
 import { t } from "./messages.ts";
 import { expect, test, waitForHydration } from "./test.ts";
@@ -28,13 +29,13 @@ for (const scripts of [true, false])
 		await page.goto(thread.path);
 		if (scripts) await waitForHydration(page);
 		const reply = page.getByRole("article").filter({ hasText: "Buy a phone at my shop" }).last();
-		await reply.getByLabel(/^Options for reply \d+$/).click();
+		await menuButton(reply, /^Options for reply \d+$/).click();
 		await reply.getByRole("link", { name: t("thread.delete") }).click();
 		await reply.getByLabel(t("thread.deleteReason"), { exact: true }).fill("An advertisement");
 		await reply.getByRole("button", { name: t("thread.delete"), exact: true }).click();
 		await expect(page.getByText(t("reply.deleted")).last()).toBeVisible();
 
-		await page.getByLabel(t("thread.menuLabel")).click();
+		await menuButton(page, t("thread.menuLabel")).click();
 		await page.getByText(t("thread.delete"), { exact: true }).first().click();
 		await page.getByLabel(t("thread.deleteReason"), { exact: true }).fill("Not about phones");
 		await page.getByRole("button", { name: t("thread.delete"), exact: true }).click();

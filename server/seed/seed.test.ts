@@ -151,7 +151,7 @@ describe("a seed", () => {
 		});
 		const { base, widths } = body.data.lists[1].attachments[0];
 		expect((await site.guest.get(`${base}/${widths[0]}.webp`)).status).toBe(200);
-		expect((await site.guest.get(body.data.lists[1].author.avatar)).status).toBe(200);
+		expect((await site.guest.get(body.data.lists[1].user.avatar)).status).toBe(200);
 		const { body: read } = await site.guest.get(`/v5/content/thread/${body.data.lists[1].tid}`);
 		expect(read.data.html).toContain("<strong>empty</strong>");
 		expect(read.data.html).toContain('<strong class="mention">@kofi_two</strong>');

@@ -1,16 +1,18 @@
 import type { Part } from "../lib/part.ts";
 import { fetchPart, parse } from "./fetch-part.ts";
+import { openModal } from "./modal.ts";
 
-/** Makes a dialog modal and removes it when it is closed; the focus goes back to what opened it. */
-function open(dialog: HTMLDialogElement, opener?: HTMLElement): void {
-	dialog.removeAttribute("open");
-	dialog.showModal();
+/** What opened a dialog; for an item of a menu, the menu's button. */
+const openerOf = (link: HTMLElement | undefined): HTMLElement | null | undefined => link?.closest("details.menu")?.querySelector("summary") ?? link;
+
+/** Makes a dialog modal and removes it when it is closed; a link to cancel it is followed. */
+async function open(dialog: HTMLDialogElement, link?: HTMLElement): Promise<void> {
+	await openModal(dialog, openerOf(link), () => {
+		if (dialog.isConnected) dialog.querySelector<HTMLElement>("a[data-cancel]")?.click();
+		dialog.remove();
+	});
 	// On a phone the keyboard would cover the dialog.
 	if (matchMedia("(pointer: fine)").matches) dialog.querySelector<HTMLElement>(".input:not(:disabled)")?.focus();
-	dialog.addEventListener("close", () => {
-		dialog.remove();
-		opener?.focus();
-	});
 	const closable = dialog.getAttribute("closedby") !== "none";
 	dialog.addEventListener("cancel", (event) => !closable && event.preventDefault());
 	dialog.addEventListener("click", ({ target }) => {
@@ -24,7 +26,7 @@ async function openPart(name: Part, link?: HTMLAnchorElement): Promise<void> {
 		const dialog = parse(html).querySelector("dialog");
 		if (!dialog) throw new Error("no dialog");
 		document.body.append(dialog);
-		open(dialog, link);
+		await open(dialog, link);
 	} catch {
 		if (link) location.assign(link.href);
 	}
@@ -38,9 +40,9 @@ addEventListener("click", (event) => {
 	void openPart(name, link);
 });
 
-/** Makes the dialogs modal that the server drew open. */
-export function openDrawnDialogs(): void {
-	for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) open(dialog);
+/** Makes the dialogs modal that the server drew open. @param link what asked for them */
+export function openDrawnDialogs(link?: HTMLElement): void {
+	for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog.dialog[open]:not(:modal)")) void open(dialog, link);
 }
 
 /** The server draws the dialogs of documents alone; on other screens the country dialog is fetched (U-010). */

@@ -1,3 +1,4 @@
+import { openModal } from "./modal.ts";
 import { element, iconButton } from "./toasts.ts";
 
 /** Minimum horizontal swipe distance. Pixels. */
@@ -14,8 +15,6 @@ function largePicture(link: HTMLAnchorElement | undefined): HTMLElement | undefi
 	if (image) image.style.background = link.style.background;
 	return picture;
 }
-
-const isViewerOpen = (): boolean => (history.state as { photo?: boolean } | null)?.photo === true;
 
 /** A thread's photos in a modal dialog, one at a time; its neighbours are loaded too. Back closes it. */
 function openViewer(gallery: HTMLElement, opener: HTMLAnchorElement): void {
@@ -72,19 +71,10 @@ function openViewer(gallery: HTMLElement, opener: HTMLAnchorElement): void {
 		else if (y > 2 * swipe && y > 2 * Math.abs(x)) dialog.close();
 	});
 	canvas.addEventListener("dblclick", () => canvas.classList.toggle("zoomed"));
-	const opened = new AbortController();
-	addEventListener("popstate", () => !isViewerOpen() && dialog.close(), { signal: opened.signal });
 	canvas.addEventListener("click", ({ target }) => target === canvas && dialog.close());
-	dialog.addEventListener("close", () => {
-		opened.abort();
-		if (isViewerOpen()) history.back();
-		dialog.remove();
-		opener.focus();
-	});
 	show();
 	document.body.append(dialog);
-	history.pushState({ ...history.state, photo: true }, "");
-	dialog.showModal();
+	void openModal(dialog, opener, () => dialog.remove());
 }
 
 addEventListener("click", (event) => {

@@ -1,3 +1,4 @@
+import { openDrawnDialogs } from "./dialogs.ts";
 import { Offline, showOffline, whenOnline } from "./fetch-part.ts";
 import { loadPart } from "./parts.ts";
 import { element, icon, showToast } from "./toasts.ts";
@@ -127,6 +128,7 @@ async function follow(link: HTMLAnchorElement): Promise<void> {
 		if (error instanceof Offline) return showOffline(document.getElementById("quick-actions"));
 		throw error;
 	}
+	openDrawnDialogs(link);
 	const { hash, searchParams } = new URL(link.href);
 	const target = searchParams.has("edit")
 		? document.querySelector<HTMLElement>(".edit-reply textarea")

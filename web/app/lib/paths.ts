@@ -58,6 +58,7 @@ function createPaths(prefix: string) {
 		/** One photo of a thread, counted from 1. */
 		photo: ({ tid, fid = redirectBoard, n }: { tid: number; fid?: number; n: number }) => to(`/forum/${fid}/${tid}/photo/${n}`),
 		compose: to("/note/thread"),
+		composeInBoard: (fid: number) => to(`/note/thread?fid=${fid}`),
 		openDraft: (tid: number) => to(`/note/thread?draft=${tid}`),
 		editThread: (tid: number) => to(`/note/thread?tid=${tid}`),
 		search: (q = "") => to("/search") + (q ? `?q=${encodeURIComponent(q)}` : ""),

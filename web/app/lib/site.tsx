@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import type { PageViewer, SiteSettings } from "#contract/pageApi.ts";
-import { globalSection, type Lang, type Section } from "#contract/sections.ts";
+import { findSectionByFid, globalSection, type Lang, type Section } from "#contract/sections.ts";
 import { filterQuery, findScreen } from "./find-screen.ts";
 import { translatorFor } from "./i18n/translate.ts";
 import { pathsForVisitor, screenPath } from "./paths.ts";
@@ -112,6 +112,13 @@ function useRootData(): SiteData {
 }
 
 export const useViewer = (): PageViewer => useSite().viewer;
+
+/** Code of the section whose pattern decorates the page: on addresses without a section the viewer's own. */
+export function usePatternSection(): string {
+	const { section, homeSection, viewer } = useSite();
+	const own = section.region || section.locale !== homeSection.locale ? undefined : findSectionByFid(viewer.countryFid);
+	return (own ?? section).locale;
+}
 
 /** Translate function of the page's language. */
 export const useTranslate = () => translatorFor(useSite().lang);

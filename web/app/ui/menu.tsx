@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Anchor } from "./anchor.tsx";
 import { cx } from "./cx.ts";
 import { Icon, type IconName } from "./icon.tsx";
@@ -10,19 +10,25 @@ type MenuProps = {
 	/** Replaces the icon button, for example by an avatar. */
 	trigger?: ReactNode;
 	align?: "start" | "end";
-	up?: boolean;
+	/** Attributes of the list. */
+	list?: ComponentProps<"dialog">;
 	/** `MenuItem`s and `hr`s. */
 	children: ReactNode;
 };
 
-/** A button that opens a list. It is a `details`, so it works without script; with one, a click outside or Esc closes it. */
-export function Menu({ name, icon = "more", trigger, align = "end", up, children }: MenuProps) {
+/**
+ * A button that opens a list: below the button, on a phone a sheet from below. It is a `details`, so it works without script; with one,
+ * the sheet is modal, and a click outside, Esc and "back" close it.
+ */
+export function Menu({ name, icon = "more", trigger, align = "end", list, children }: MenuProps) {
 	return (
-		<details className={cx("menu", align === "start" && "start", up && "up")}>
-			<summary className={trigger ? "block rounded-10" : "icon-btn"} aria-label={name}>
+		<details className={cx("menu", align === "start" && "start")}>
+			<summary className={trigger ? "menu-trigger" : "icon-btn"} aria-label={name}>
 				{trigger ?? <Icon name={icon} />}
 			</summary>
-			<div className="sheet">{children}</div>
+			<dialog open className="sheet" aria-label={name} {...list}>
+				{children}
+			</dialog>
 		</details>
 	);
 }

@@ -9,7 +9,7 @@ import { Invalid } from "../../platform/http/errors.ts";
 import { presentFeedPage } from "./presenter.ts";
 import { listFollowedThreads, listForYouThreads, listLatestThreads } from "./queries.ts";
 import { recommendMembers } from "./recommendations.ts";
-import { getSectionActivity } from "./sectionActivity.ts";
+import { getSectionActivity, getSectionHighlights } from "./sectionActivity.ts";
 
 export const routes = [
 	handle(latestThreads, (ctx, { query: { country_fid, ...query } }) => {
@@ -24,7 +24,7 @@ export const routes = [
 	}),
 	handle(followingThreads, (ctx, { query }) => presentFeedPage(ctx, "time", query, (page) => listFollowedThreads(ctx.db, ctx.viewer.uid, page))),
 	handle(recommendedList, async (ctx) => ({ lists: await recommendMembers(ctx) })),
-	handle(sectionActivity, async (ctx) => ({ lists: await getSectionActivity(ctx.deps) })),
+	handle(sectionActivity, async (ctx) => ({ lists: await getSectionActivity(ctx.deps), ...(await getSectionHighlights(ctx, ctx.countryFid)) })),
 ];
 
 /** The requested section, else the viewer's. @throws Invalid for an unknown section. */

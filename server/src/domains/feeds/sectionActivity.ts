@@ -1,6 +1,10 @@
+import { authorTag, feedTag, sectionFeedTag } from "#contract/cacheTags.ts";
 import { globalSection, sections } from "#contract/sections.ts";
-import type { Deps } from "../../platform/context.ts";
-import { countThreadsBySection } from "./queries.ts";
+import type { Ctx, Deps } from "../../platform/context.ts";
+import { guest } from "../../platform/security/viewer.ts";
+import { listAuthors } from "../accounts/queries.ts";
+import { mayRead } from "../threads/policy.ts";
+import { countThreadsBySection, listForYouThreads, listLatestThreads } from "./queries.ts";
 import { activityWindow } from "./rules.ts";
 
 /** Number of threads of a section in the last 24 hours. */
@@ -29,3 +33,25 @@ async function countActivity(deps: Deps, now: number): Promise<SectionActivity[]
 	const all = [...byFid.values()].reduce((sum, today) => sum + today, 0);
 	return sections.map(({ fid }) => ({ fid, today: fid === globalSection.fid ? all : (byFid.get(fid) ?? 0) }));
 }
+
+const trendingThreads = 4;
+const activeMembers = 7;
+/** How many of the newest threads are searched for their authors. */
+const searchedThreads = 20;
+
+/** Popular threads of a section and the authors of its newest ones, the same for every viewer: threads above a guest's group are left out. */
+export const getSectionHighlights = ({ db, deps }: Ctx, fid: number) =>
+	deps.dataCache.get(`highlights ${fid}`, async () => {
+		const page = { after: undefined, offset: 0 };
+		const [popular, newest] = await Promise.all([
+			listForYouThreads(db, fid, { ...page, limit: trendingThreads }),
+			listLatestThreads(db, fid === globalSection.fid ? undefined : fid, { ...page, limit: searchedThreads }),
+		]);
+		const uids = [...new Set(newest.map(({ thread }) => thread.uid))].slice(0, activeMembers);
+		const authorOf = await listAuthors(db, uids);
+		const trending = popular
+			.filter(({ thread }) => mayRead(guest, thread).ok)
+			.map(({ thread: { tid, fid, subject, replyCount } }) => ({ tid, fid, subject, replies: replyCount }));
+		const members = uids.map(authorOf).map(({ uid, name, avatar }) => ({ uid, name, avatar }));
+		return { value: { trending, members }, tags: [feedTag, sectionFeedTag(fid), ...uids.map(authorTag)], bytes: 2_000 };
+	});

@@ -13,6 +13,8 @@ interface FeedProps {
 	empty: ReactNode;
 	/** Shown after the third thread. */
 	between?: ReactNode;
+	/** Shown after the last thread. */
+	end?: string;
 }
 
 /** How many cards may be visible at first. */
@@ -29,7 +31,7 @@ export const firstWithPicture = (cards: readonly ThreadCardView[]): number =>
 const betweenAfter = 2;
 
 /** A list of threads with a "More" link to the next page; the script loads it into the same list. */
-export function Feed({ feed, empty, between }: FeedProps) {
+export function Feed({ feed, empty, between, end }: FeedProps) {
 	const { pathname, search } = useLocation();
 	const t = useTranslate();
 	if (feed.threads.length === 0) return empty;
@@ -50,7 +52,7 @@ export function Feed({ feed, empty, between }: FeedProps) {
 					{t("feed.loadMore")}
 				</Button>
 			) : (
-				<p className="feed-end-note">{t("feed.end")}</p>
+				<p className="feed-end-note">{end ?? t("feed.end")}</p>
 			)}
 		</div>
 	);

@@ -1,17 +1,18 @@
-import { useCurrentPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useCurrentPath, usePaths, usePatternSection, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { patternForSection } from "../../ui/pattern.tsx";
 
 /** Login and register card for guests, where the right column is not shown. */
 export function GuestWelcome() {
-	const { viewer, section } = useSite();
+	const viewer = useViewer();
+	const patternSection = usePatternSection();
 	const t = useTranslate();
 	const paths = usePaths();
 	const here = useCurrentPath();
 	if (viewer.loggedIn) return null;
 	return (
-		<Card pattern={{ name: patternForSection(section.locale), height: 10 }} className="guest-welcome">
+		<Card pattern={{ name: patternForSection(patternSection), height: 10 }} className="guest-welcome">
 			<p>
 				<b>{t("shell.guestTitle")}</b> {t("shell.guestText")}
 			</p>

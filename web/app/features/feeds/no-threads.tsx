@@ -3,22 +3,23 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 
-/** Empty state of a thread list. */
-export function NoThreads() {
+/** Empty state of a thread list. @param compose where one writes the first thread */
+export function NoThreads({ compose }: { compose?: string }) {
 	const { loggedIn } = useViewer();
 	const t = useTranslate();
 	const paths = usePaths();
+	const href = compose ?? paths.compose;
 	return (
 		<Card unpadded>
 			<EmptyState
 				text={t("feed.empty")}
 				action={
 					loggedIn ? (
-						<Button href={paths.compose} icon="plus">
+						<Button href={href} icon="plus">
 							{t("nav.createPost")}
 						</Button>
 					) : (
-						<Button href={paths.logIn(paths.compose)}>{t("nav.logIn")}</Button>
+						<Button href={paths.logIn(href)}>{t("nav.logIn")}</Button>
 					)
 				}
 			/>

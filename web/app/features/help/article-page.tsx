@@ -1,4 +1,4 @@
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { usePaths, usePatternSection, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -13,7 +13,8 @@ import { legalTabs } from "./articles.ts";
 /** An article: a legal one with tabs to the others, a help article with links back and to feedback. */
 export function ArticlePage({ text }: { text: Article }) {
 	const t = useTranslate();
-	const { site, section } = useSite();
+	const { site } = useSite();
+	const patternSection = usePatternSection();
 	const paths = usePaths();
 	const tabs = legalTabs(paths);
 	const isLegal = tabs.some(({ name }) => name === text.name);
@@ -21,7 +22,7 @@ export function ArticlePage({ text }: { text: Article }) {
 		<div className="columns">
 			<main id="content">
 				<title>{`${text.title} · ${site.siteName}`}</title>
-				<Card pattern={{ name: patternForSection(section.locale), height: 10 }} className="legal-text">
+				<Card pattern={{ name: patternForSection(patternSection), height: 10 }} className="legal-text">
 					{isLegal ? (
 						<Tabs name={t("help.legal")} tabs={tabs.map(({ name, href, word }) => ({ href, text: t(word), current: name === text.name }))} />
 					) : (

@@ -1,4 +1,4 @@
-import { useCurrentPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useCurrentPath, usePaths, usePatternSection, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -8,14 +8,16 @@ import { patternForSection } from "../../ui/pattern.tsx";
 import { QrFrame } from "../../ui/qr-frame.tsx";
 import { MemberGroupBadge } from "./member-group.tsx";
 import { languageNames, usePreferencesPath } from "./preference-links.tsx";
+import { SectionActivity } from "./section-activity.tsx";
 import { useSectionName } from "./section-name.ts";
 
-/** Right column: viewer or login, then app links. */
+/** Right column: viewer or login, what the screen adds, the section's activity, then app links. */
 export function Aside({ children }: { children?: React.ReactNode }) {
 	return (
 		<aside className="aside">
 			<ViewerCard />
 			{children}
+			<SectionActivity />
 			<AppCard />
 			<LegalLinks />
 		</aside>
@@ -28,7 +30,7 @@ function ViewerCard() {
 	const paths = usePaths();
 	const nameOf = useSectionName();
 	const here = useCurrentPath();
-	const pattern = { name: patternForSection(section.locale) };
+	const pattern = { name: patternForSection(usePatternSection()) };
 	if (!viewer.loggedIn)
 		return (
 			<Card pattern={pattern}>

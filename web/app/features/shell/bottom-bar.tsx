@@ -14,26 +14,26 @@ export function BottomBar({ waiting, answers }: { waiting: OpenFeedbackCount | u
 	const paths = usePaths();
 	const screen = useCurrentScreenPath();
 	const here = useCurrentPath();
-	const item = (href: string, icon: IconName, text: string) => (
-		<Anchor href={href} aria-current={screen === href ? "page" : undefined}>
-			<Icon name={icon} size={24} bold={screen === href} />
+	const item = (href: string, icon: IconName, text: string, current = screen === href) => (
+		<Anchor href={href} aria-current={current ? "page" : undefined}>
+			<Icon name={icon} size={24} bold={current} />
 			{text}
 		</Anchor>
 	);
 	return (
 		<nav className="bottom-bar" aria-label={t("nav.main")}>
-			{item(paths.home, "home", t("nav.home"))}
+			{item(paths.home, "home", t("nav.home"), screen === paths.home || screen === paths.forYou)}
 			{item(paths.latest, "clock", t("nav.latest"))}
 			<Anchor className="raised" href={viewer.loggedIn ? paths.compose : paths.logIn(paths.compose)} aria-label={t("nav.create")}>
 				<Icon name="plus" size={24} bold />
 			</Anchor>
 			{item(paths.boards, "grid", t("nav.boards"))}
-			<details className="menu up">
+			<details className="menu">
 				<summary>
 					{viewer.loggedIn ? <Avatar name={viewer.name} src={viewer.avatar} size={26} /> : <Icon name="user" size={24} />}
 					{t("nav.profile")}
 				</summary>
-				<div className="sheet">
+				<dialog open className="sheet" aria-label={t("nav.profile")}>
 					{viewer.loggedIn ? (
 						<>
 							<MenuItem icon="user" href={paths.member()}>
@@ -80,7 +80,7 @@ export function BottomBar({ waiting, answers }: { waiting: OpenFeedbackCount | u
 							</MenuItem>
 						</form>
 					)}
-				</div>
+				</dialog>
 			</details>
 		</nav>
 	);

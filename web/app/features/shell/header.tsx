@@ -22,9 +22,10 @@ export function Header({ waiting, answers }: { waiting: OpenFeedbackCount | unde
 	const screen = useCurrentScreenPath();
 	const here = useCurrentPath();
 	const links = [
-		{ href: paths.home, text: t("nav.home") },
-		{ href: paths.forYou, text: t("nav.forYou") },
-		{ href: paths.following, text: t("nav.following") },
+		{ href: paths.home, text: t("nav.home"), current: screen === paths.home || screen === paths.forYou },
+		{ href: paths.latest, text: t("nav.latest"), current: screen === paths.latest },
+		{ href: paths.following, text: t("nav.following"), current: screen === paths.following },
+		{ href: paths.boards, text: t("nav.boards"), current: screen === paths.boards },
 	];
 	return (
 		<header className="site-header">
@@ -33,14 +34,14 @@ export function Header({ waiting, answers }: { waiting: OpenFeedbackCount | unde
 				<Anchor href={paths.home} aria-label={site.siteName}>
 					<Logo name={site.siteName} />
 				</Anchor>
-				<Anchor className="chip sm:hidden" href={usePreferencesPath()} data-dialog="country">
+				<Anchor className="chip site-header-country" href={usePreferencesPath()} data-dialog="country">
 					<Flag code={section.locale} round />
 					<span className="site-header-section">{nameOf(section)}</span>
 					<Icon name="chevron-down" size={16} />
 				</Anchor>
 				<nav className="site-header-links" aria-label={t("nav.main")}>
-					{links.map(({ href, text }) => (
-						<Anchor key={href} className="tab" href={href} aria-current={screen === href ? "page" : undefined}>
+					{links.map(({ href, text, current }) => (
+						<Anchor key={href} className="tab" href={href} aria-current={current ? "page" : undefined}>
 							{text}
 						</Anchor>
 					))}

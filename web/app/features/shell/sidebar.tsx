@@ -1,38 +1,23 @@
 import { sections, selectableSections } from "#contract/sections.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
-import { useCurrentScreenPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Flag } from "../../ui/flag.tsx";
-import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { usePreferencesPath } from "./preference-links.tsx";
 import { useSectionName } from "./section-name.ts";
 
-/** Left sidebar of wide screens: navigation, and sections with today's new threads. */
+/** Left sidebar of wide screens: sections with today's new threads. */
 export function Sidebar({ today }: { today: Record<number, number> }) {
 	const { section: current, homeSection } = useSite();
 	const t = useTranslate();
-	const paths = usePaths();
 	const nameOf = useSectionName();
-	const screen = useCurrentScreenPath();
-	const links: { href: string; icon: IconName; text: string }[] = [
-		{ href: paths.latest, icon: "clock", text: t("nav.latest") },
-		{ href: paths.boards, icon: "grid", text: t("nav.boards") },
-	];
 	const shown = [...selectableSections(current.fid)]
 		.filter(({ fid }) => fid !== current.fid)
 		.sort((a, b) => (today[b.fid] ?? 0) - (today[a.fid] ?? 0))
 		.slice(0, 9);
 	return (
 		<div className="sidebar">
-			<nav aria-label={t("nav.boards")}>
-				{links.map(({ href, icon, text }) => (
-					<Anchor key={href} className="sidebar-link" href={href} aria-current={screen === href ? "page" : undefined}>
-						<Icon name={icon} />
-						{text}
-					</Anchor>
-				))}
-			</nav>
-			<hr />
 			<nav aria-label={t("nav.sections")}>
 				<div className="sidebar-heading">
 					<b>{t("nav.sections")}</b>

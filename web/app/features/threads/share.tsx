@@ -20,27 +20,27 @@ export function ShareMenu({ tid, fid, title }: { tid: number; fid: number; title
 	const paths = usePaths();
 	const url = site.publicUrl + paths.thread({ tid, fid });
 	const text = encodeURIComponent(`${title} ${url}`);
+	// A link to an element inside a closed `details` opens it.
+	const list = { id: "share", "data-tid": tid };
 	return (
-		<span id="share" data-tid={tid}>
-			<Menu name={t("thread.share")} icon="share" align="start">
-				<a className="menu-item" href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener">
-					<Icon name="chat" />
-					<span className="grow">WhatsApp</span>
-				</a>
-				<a className="menu-item" href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`} target="_blank" rel="noopener">
-					<Icon name="users" />
-					<span className="grow">Facebook</span>
-				</a>
-				<hr />
-				<label className="share-url">
-					<span className="sr-only">{t("thread.link")}</span>
-					<input className="input" readOnly value={url} data-select="" />
-				</label>
-				<button type="button" className="menu-item" data-copy={url} data-done={t("thread.linkCopied")} data-failed={t("thread.copyFailed")}>
-					<Icon name="copy" />
-					<span className="grow">{t("thread.copyLink")}</span>
-				</button>
-			</Menu>
-		</span>
+		<Menu name={t("thread.share")} icon="share" align="start" list={list}>
+			<a className="menu-item" href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener">
+				<Icon name="chat" />
+				<span className="grow">WhatsApp</span>
+			</a>
+			<a className="menu-item" href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`} target="_blank" rel="noopener">
+				<Icon name="users" />
+				<span className="grow">Facebook</span>
+			</a>
+			<hr />
+			<label className="share-url">
+				<span className="sr-only">{t("thread.link")}</span>
+				<input className="input" readOnly value={url} data-select="" />
+			</label>
+			<button type="button" className="menu-item" data-copy={url} data-done={t("thread.linkCopied")} data-failed={t("thread.copyFailed")}>
+				<Icon name="copy" />
+				<span className="grow">{t("thread.copyLink")}</span>
+			</button>
+		</Menu>
 	);
 }

@@ -4,7 +4,7 @@ import { loadArticle } from "../../features/help/articles.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
 import { requireData } from "../../lib/require-data.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { usePaths, usePatternSection, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -25,12 +25,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** The creator programme with a login form (C-66); expired sessions lead here too. */
 export default function Creator({ loaderData: { progress, text, ended, back } }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { site, section, viewer } = useSite();
+	const { site, viewer } = useSite();
+	const patternSection = usePatternSection();
 	const paths = usePaths();
 	return (
 		<div className="creator">
 			<title>{`${text.title} · ${site.siteName}`}</title>
-			<Card pattern={{ name: patternForSection(section.locale), height: 24 }} className="legal-text">
+			<Card pattern={{ name: patternForSection(patternSection), height: 24 }} className="legal-text">
 				<h1>{text.title}</h1>
 				<RichText html={text.html} />
 			</Card>

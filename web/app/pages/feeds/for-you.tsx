@@ -1,11 +1,4 @@
-import { forYou } from "#contract/feeds.ts";
-import { ComposePrompt } from "../../features/feeds/compose-prompt.tsx";
-import { ContentLayout } from "../../features/feeds/content-layout.tsx";
-import { Feed } from "../../features/feeds/feed.tsx";
-import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
-import { FeedTabs } from "../../features/feeds/feed-tabs.tsx";
-import { GuestWelcome } from "../../features/feeds/guest-welcome.tsx";
-import { NoThreads } from "../../features/feeds/no-threads.tsx";
+import { HomeFeed, loadHomeFeed } from "../../features/feeds/home-feed.tsx";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
@@ -13,10 +6,7 @@ import { pathsForSection } from "../../lib/paths.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import type { Route } from "./+types/for-you";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-	const api = pageApi(context);
-	return loadFeedPage(api.call(forYou, { query: { country_fid: api.section.fid, cursor: cursorFromUrl(url) } }));
-}
+export const loader = ({ context, url }: Route.LoaderArgs) => loadHomeFeed(pageApi(context), url);
 
 export const meta: Route.MetaFunction = ({ matches }) => {
 	const root = siteDataFrom(matches);
@@ -25,13 +15,5 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 /** "For you", the start page after login. */
 export default function ForYou({ loaderData: feed }: Route.ComponentProps) {
-	const t = useTranslate();
-	return (
-		<ContentLayout now={feed.now}>
-			<h1 className="sr-only">{t("nav.forYou")}</h1>
-			<FeedTabs current="forYou" />
-			<ComposePrompt />
-			<Feed feed={feed} between={<GuestWelcome />} empty={<NoThreads />} />
-		</ContentLayout>
-	);
+	return <HomeFeed feed={feed} title={useTranslate()("nav.forYou")} />;
 }

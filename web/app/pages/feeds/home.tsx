@@ -1,11 +1,4 @@
-import { forYou } from "#contract/feeds.ts";
-import { ComposePrompt } from "../../features/feeds/compose-prompt.tsx";
-import { ContentLayout } from "../../features/feeds/content-layout.tsx";
-import { Feed } from "../../features/feeds/feed.tsx";
-import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
-import { FeedTabs } from "../../features/feeds/feed-tabs.tsx";
-import { GuestWelcome } from "../../features/feeds/guest-welcome.tsx";
-import { NoThreads } from "../../features/feeds/no-threads.tsx";
+import { HomeFeed, loadHomeFeed } from "../../features/feeds/home-feed.tsx";
 import { useSectionName } from "../../features/shell/section-name.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -14,10 +7,7 @@ import { pathsForSection } from "../../lib/paths.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import type { Route } from "./+types/home";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-	const api = pageApi(context);
-	return loadFeedPage(api.call(forYou, { query: { country_fid: api.section.fid, cursor: cursorFromUrl(url) } }));
-}
+export const loader = ({ context, url }: Route.LoaderArgs) => loadHomeFeed(pageApi(context), url);
 
 export const meta: Route.MetaFunction = ({ matches }) => {
 	const root = siteDataFrom(matches);
@@ -25,17 +15,10 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 	return pageMeta(root, { description, path: pathsForSection(root?.section.locale ?? "global").home, inAllSections: true });
 };
 
-/** Home page: popular new threads, the viewer's section first. */
+/** Home page. */
 export default function Home({ loaderData: feed }: Route.ComponentProps) {
 	const { section, site } = useSite();
 	const t = useTranslate();
 	const nameOf = useSectionName();
-	return (
-		<ContentLayout now={feed.now}>
-			<h1 className="sr-only">{t("feed.homeTitle", { site: site.siteName, section: nameOf(section) })}</h1>
-			<FeedTabs current="forYou" />
-			<ComposePrompt />
-			<Feed feed={feed} between={<GuestWelcome />} empty={<NoThreads />} />
-		</ContentLayout>
-	);
+	return <HomeFeed feed={feed} title={t("feed.homeTitle", { site: site.siteName, section: nameOf(section) })} />;
 }

@@ -2,7 +2,7 @@ import { loadArticle } from "../../features/help/articles.server.ts";
 import { HelpLinks } from "../../features/help/help-links.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
 import { pageApi } from "../../lib/page-context.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { usePaths, usePatternSection, useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { patternForSection } from "../../ui/pattern.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
@@ -13,14 +13,15 @@ export const loader = ({ context }: Route.LoaderArgs) => loadArticle(pageApi(con
 /** The help centre: about, and links. */
 export default function HelpCenter({ loaderData: about }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { site, section } = useSite();
+	const { site } = useSite();
+	const patternSection = usePatternSection();
 	const paths = usePaths();
 	return (
 		<div className="columns">
 			<main id="content">
 				<title>{`${t("help.title")} · ${site.siteName}`}</title>
 				<h1 className="page-title">{t("help.title")}</h1>
-				<Card pattern={{ name: patternForSection(section.locale), height: 10 }}>
+				<Card pattern={{ name: patternForSection(patternSection), height: 10 }}>
 					<HelpLinks
 						links={[
 							{ href: paths.helpCommon, text: t("help.guidesTitle"), icon: "help" },

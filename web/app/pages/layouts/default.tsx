@@ -36,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return data({
 		waiting,
 		answers: answers ?? 0,
+		activity,
 		today: Object.fromEntries(lists.map(({ fid, today }) => [fid, today])),
 	});
 }

@@ -7,7 +7,7 @@ import { FollowSuggestionsStep, InterestsStep } from "../../features/interests/o
 import { saveInterests } from "../../features/interests/save-interests.server.ts";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { usePatternSection, useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { patternForSection } from "../../ui/pattern.tsx";
 import type { Route } from "./+types/welcome";
@@ -43,11 +43,12 @@ export const action = formActions({
 });
 
 export default function Welcome({ loaderData }: Route.ComponentProps) {
-	const { section, site } = useSite();
+	const { site } = useSite();
+	const patternSection = usePatternSection();
 	const t = useTranslate();
 	const { step, back } = loaderData;
 	return (
-		<Card pattern={{ name: patternForSection(section.locale), height: 10 }} className="auth-card onboarding">
+		<Card pattern={{ name: patternForSection(patternSection), height: 10 }} className="auth-card onboarding">
 			<title>{`${t(step === "people" ? "welcome.peopleTitle" : "welcome.interestsTitle")} · ${site.siteName}`}</title>
 			{loaderData.step === "tags" && <InterestsStep tags={loaderData.tags} back={back} />}
 			{loaderData.step === "people" && <FollowSuggestionsStep people={loaderData.people} back={back} />}

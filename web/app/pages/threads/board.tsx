@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { boardThreads, forumDetail } from "#contract/boards.ts";
+import { boardThreads, forumDetail, forumNav } from "#contract/boards.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { Feed } from "../../features/feeds/feed.tsx";
 import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
@@ -11,7 +11,8 @@ import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { pathsForSection } from "../../lib/paths.ts";
 import { requireData } from "../../lib/require-data.ts";
-import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/board";
@@ -22,11 +23,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	if (!Number.isSafeInteger(fid) || fid < 1) throw data("not-found", { status: 404 });
 	const everywhere = url.searchParams.get("all") === "1" || api.section.region === undefined;
 	const countryFid = everywhere ? undefined : api.section.fid;
-	const [board, feed] = await Promise.all([
+	const [board, nav, feed] = await Promise.all([
 		requireData(api.call(forumDetail, { body: { fid } })),
+		requireData(api.call(forumNav, { query: { fid } })),
 		loadFeedPage(api.call(boardThreads, { params: { fid }, query: { cursor: cursorFromUrl(url), ...(countryFid && { country_fid: countryFid }) } })),
 	]);
-	return { board, feed, countryFid };
+	return { board, feed, countryFid, open: nav.lists[0]?.open === true };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -37,12 +39,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 /** A board's threads, last replied first, of the section or of all. */
-export default function Board({ loaderData: { board, feed, countryFid } }: Route.ComponentProps) {
+export default function Board({ loaderData: { board, feed, countryFid, open } }: Route.ComponentProps) {
 	const { section, lang } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
 	const nameOf = useSectionName();
+	const { loggedIn } = useViewer();
 	const href = paths.board(board.fid);
+	const compose = paths.composeInBoard(board.fid);
 	return (
 		<ContentLayout now={feed.now}>
 			<header className={`card board-head board-${board.key}`}>
@@ -53,7 +57,13 @@ export default function Board({ loaderData: { board, feed, countryFid } }: Route
 					<h1>{board.name}</h1>
 					<p>{board.description}</p>
 					{board.todayposts > 0 && <p className="new-today">{t("board.threadsToday", { n: board.todayposts, count: formatCount(board.todayposts, lang) })}</p>}
+					{!open && <p>{t("board.notOpen")}</p>}
 				</div>
+				{open && loggedIn && feed.threads.length > 0 && (
+					<Button href={compose} icon="plus" kind="soft">
+						{t("nav.createPost")}
+					</Button>
+				)}
 			</header>
 			{section.region && (
 				<Tabs
@@ -65,7 +75,7 @@ export default function Board({ loaderData: { board, feed, countryFid } }: Route
 					]}
 				/>
 			)}
-			<Feed feed={feed} empty={<NoThreads />} />
+			{open ? <Feed feed={feed} empty={<NoThreads compose={compose} />} /> : <Feed feed={feed} empty={null} end={t("board.notOpen")} />}
 		</ContentLayout>
 	);
 }

@@ -1,20 +1,38 @@
-import { forumNav } from "#contract/boards.ts";
+import { type BoardView, boardThreads, forumDetail, forumNav } from "#contract/boards.ts";
+import type { PageApi } from "#contract/pageApi.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { boardIcon } from "../../features/threads/board-icon.ts";
+import { pictureUrl } from "../../features/threads/photo/pictures.ts";
+import { formatCount } from "../../lib/i18n/formats.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { pathsForSection } from "../../lib/paths.ts";
 import { unixNow } from "../../lib/read-time.ts";
 import { requireData } from "../../lib/require-data.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
+import { AvatarGroup } from "../../ui/avatar-group.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/boards";
 
+/** How many threads of a board are searched for its latest photo. */
+const searchedThreads = 4;
+
 export async function loader({ context }: Route.LoaderArgs) {
-	const { lists } = await requireData(pageApi(context).call(forumNav, {}));
-	return { boards: lists, now: unixNow() };
+	const api = pageApi(context);
+	const { lists } = await requireData(api.call(forumNav, {}));
+	return { boards: await Promise.all(lists.map((board) => loadBoard(api, board))), now: unixNow() };
+}
+
+/** A board with today's new threads, who replied last and its latest photo. */
+async function loadBoard(api: PageApi, board: BoardView) {
+	const [{ todayposts }, { lists: threads }] = await Promise.all([
+		requireData(api.call(forumDetail, { body: { fid: board.fid } })),
+		requireData(api.call(boardThreads, { params: { fid: board.fid }, query: { limit: searchedThreads } })),
+	]);
+	const photo = threads.flatMap(({ attachments }) => attachments)[0];
+	return { ...board, todayposts, photo, repliers: threads[0]?.recentRepliers ?? [] };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -24,6 +42,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 /** The boards, the same in every section. */
 export default function Boards({ loaderData: { boards, now } }: Route.ComponentProps) {
+	const { lang } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
 	return (
@@ -33,7 +52,7 @@ export default function Boards({ loaderData: { boards, now } }: Route.ComponentP
 				<p>{t("board.chooseText")}</p>
 			</header>
 			<ul className="boards">
-				{boards.map(({ fid, key, name, description }) => (
+				{boards.map(({ fid, key, name, description, todayposts, repliers, photo }) => (
 					<li key={fid}>
 						<Anchor className={`card board-${key}`} href={paths.board(fid)}>
 							<span className="mark">
@@ -42,8 +61,27 @@ export default function Boards({ loaderData: { boards, now } }: Route.ComponentP
 							<span className="text-content">
 								<b>{name}</b>
 								<span>{description}</span>
+								{(todayposts > 0 || repliers.length > 0) && (
+									<span className="board-activity">
+										{repliers.length > 0 && <AvatarGroup members={repliers.map((replier) => ({ name: replier.name, src: replier.avatar }))} />}
+										{todayposts > 0 && <span className="new-today">{t("board.threadsToday", { n: todayposts, count: formatCount(todayposts, lang) })}</span>}
+									</span>
+								)}
 							</span>
-							<Icon name="chevron-right" />
+							{photo ? (
+								<img
+									className="board-photo"
+									src={pictureUrl(photo, 360)}
+									width={64}
+									height={64}
+									alt=""
+									loading="lazy"
+									decoding="async"
+									style={{ background: photo.color }}
+								/>
+							) : (
+								<Icon name="chevron-right" />
+							)}
 						</Anchor>
 					</li>
 				))}

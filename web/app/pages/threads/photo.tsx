@@ -45,7 +45,7 @@ export default function Photo({ loaderData: { tid, fid, pid, subject, picture, n
 					</Button>
 				)}
 				{n < total && (
-					<Button kind="quiet" icon="chevron-right" href={paths.photo({ tid, fid, n: n + 1 })} rel="next">
+					<Button kind="quiet" iconEnd="chevron-right" href={paths.photo({ tid, fid, n: n + 1 })} rel="next">
 						{t("pagination.next")}
 					</Button>
 				)}

@@ -1,36 +1,32 @@
 import type { ChildReplyView } from "#contract/posts.ts";
 import { useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { ReasonField } from "../reason-field.tsx";
 import { useThread } from "../thread-page/thread-context.ts";
 
-/** Asks for confirmation before a reply is deleted. */
+/** Asks for confirmation before a reply is deleted; the script makes the dialog modal. */
 export function ConfirmDeleteReply({ post: { pid, authorid } }: { post: ChildReplyView }) {
 	const t = useTranslate();
 	const thread = useThread();
 	if (thread.replyTarget?.kind !== "remove" || thread.replyTarget.pid !== pid) return null;
 	return (
-		<form method="post" action={thread.currentPath} className="w-full" data-part="">
-			<input type="hidden" name="intent" value="remove" />
-			<input type="hidden" name="pid" value={pid} />
-			<Notice
-				tone="bad"
-				icon="trash"
-				alert
-				action={
-					<>
-						<Button type="submit" kind="danger" size="sm">
-							{t("thread.delete")}
-						</Button>
-						<CancelButton />
-					</>
-				}
-			>
-				{t("reply.deleteConfirm")}
+		<dialog open className="dialog" aria-labelledby="confirm-delete">
+			<div className="drag-handle" />
+			<form method="post" action={thread.currentPath} className="dialog-content" data-part="">
+				<input type="hidden" name="intent" value="remove" />
+				<input type="hidden" name="pid" value={pid} />
+				<p id="confirm-delete" className="text-17 mb-3 font-bold">
+					{t("reply.deleteConfirm")}
+				</p>
 				<ReasonField authorUid={authorid} />
-			</Notice>
-		</form>
+				<div className="footer">
+					<CancelButton />
+					<Button type="submit" kind="danger">
+						{t("thread.delete")}
+					</Button>
+				</div>
+			</form>
+		</dialog>
 	);
 }
 
@@ -39,7 +35,7 @@ export function CancelButton() {
 	const t = useTranslate();
 	const thread = useThread();
 	return (
-		<Button kind="ghost" size="sm" href={thread.currentPath} data-part="">
+		<Button kind="ghost" size="sm" href={thread.currentPath} data-part="" data-cancel="">
 			{t("dialog.cancel")}
 		</Button>
 	);

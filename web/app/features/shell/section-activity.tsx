@@ -1,0 +1,55 @@
+import { useRouteLoaderData } from "react-router";
+import type { CallResponse } from "#contract/call.ts";
+import type { sectionActivity } from "#contract/feeds.ts";
+import { useCurrentScreenPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Card } from "../../ui/card.tsx";
+import { useSectionName } from "./section-name.ts";
+
+/** Popular threads, except beside the home list that starts with them, and active members of the section. */
+export function SectionActivity() {
+	const activity = useRouteLoaderData<{ activity?: CallResponse<typeof sectionActivity> }>("pages/layouts/default")?.activity;
+	const { section, viewer } = useSite();
+	const t = useTranslate();
+	const paths = usePaths();
+	const screen = useCurrentScreenPath();
+	const nameOf = useSectionName();
+	if (!activity) return null;
+	const { trending } = activity;
+	const members = activity.members.filter(({ uid }) => uid !== viewer.uid);
+	return (
+		<>
+			{trending.length > 0 && screen !== paths.home && screen !== paths.forYou && (
+				<Card title={t("shell.trending", { section: nameOf(section) })}>
+					<ul className="more-by-author">
+						{trending.map(({ tid, fid, subject, replies }) => (
+							<li key={tid}>
+								<Anchor href={paths.thread({ tid, fid })}>
+									<span>
+										<b>{subject}</b>
+										<small>{t("thread.replyCount", { n: replies })}</small>
+									</span>
+								</Anchor>
+							</li>
+						))}
+					</ul>
+				</Card>
+			)}
+			{members.length > 0 && (
+				<Card title={t("shell.activeMembers")}>
+					<ul className="active-members">
+						{members.map(({ uid, name, avatar }) => (
+							<li key={uid}>
+								<Anchor href={paths.member(uid)}>
+									<Avatar name={name} src={avatar} lazy />
+									<span>{name}</span>
+								</Anchor>
+							</li>
+						))}
+					</ul>
+				</Card>
+			)}
+		</>
+	);
+}
