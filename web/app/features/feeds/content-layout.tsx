@@ -2,6 +2,7 @@ import { type ReactNode, use } from "react";
 import { PartContext } from "../../lib/part-context.ts";
 import { ReadTimeContext } from "../../lib/read-time.ts";
 import { Aside } from "../shell/aside.tsx";
+import { SectionActivity } from "../shell/section-activity.tsx";
 import { QuickActionForm } from "../social/quick-actions.tsx";
 
 interface ColumnsProps {
@@ -24,7 +25,10 @@ export function ContentLayout({ now, children, aside }: ColumnsProps) {
 		<ReadTimeContext value={now}>
 			<div className="columns">
 				<main id="content">{children}</main>
-				<Aside>{aside}</Aside>
+				<Aside>
+					{aside}
+					<SectionActivity />
+				</Aside>
 			</div>
 			<QuickActionForm />
 		</ReadTimeContext>

@@ -6,9 +6,8 @@ import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { patternForSection } from "../../ui/pattern.tsx";
 import { QrFrame } from "../../ui/qr-frame.tsx";
+import { LegalLinks } from "./legal-links.tsx";
 import { MemberGroupBadge } from "./member-group.tsx";
-import { languageNames, usePreferencesPath } from "./preference-links.tsx";
-import { SectionActivity } from "./section-activity.tsx";
 import { useSectionName } from "./section-name.ts";
 
 /** Right column: viewer or login, what the screen adds, the section's activity, then app links. */
@@ -17,7 +16,6 @@ export function Aside({ children }: { children?: React.ReactNode }) {
 		<aside className="aside">
 			<ViewerCard />
 			{children}
-			<SectionActivity />
 			<AppCard />
 			<LegalLinks />
 		</aside>
@@ -81,27 +79,5 @@ function AppCard() {
 				</span>
 			</QrFrame>
 		</Card>
-	);
-}
-
-/** Legal links and the language link. */
-export function LegalLinks() {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { lang } = useSite();
-	return (
-		<p className="legal-links">
-			<a href={paths.privacy} target="_blank" rel="noopener">
-				{t("shell.privacy")}
-			</a>
-			<a href={paths.terms} target="_blank" rel="noopener">
-				{t("shell.terms")}
-			</a>
-			<a href={paths.help}>{t("nav.help")}</a>
-			<Anchor href={`${usePreferencesPath()}#language`} data-dialog="language" aria-label={`${t("shell.language")}: ${languageNames[lang]}`}>
-				<Icon name="globe" size={16} />
-				{languageNames[lang]}
-			</Anchor>
-		</p>
 	);
 }

@@ -3,7 +3,7 @@ import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Menu } from "../../ui/menu.tsx";
-import { LegalLinks } from "./aside.tsx";
+import { LegalLinks } from "./legal-links.tsx";
 import { PreferenceLinks } from "./preference-links.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { useLinkNavigation } from "./use-link-navigation.ts";
