@@ -32,14 +32,16 @@ export const PictureView = Type.Object({
 });
 export type PictureView = Static<typeof PictureView>;
 
+/** URL of a small square picture, or null. */
+export const Avatar = Type.Union([Type.String(), Type.Null()]);
+
 /** A member as shown beside a post. */
 export const AuthorView = Type.Object({
 	uid: Id,
 	username: Type.String(),
 	/** Display name. */
 	name: Type.String(),
-	/** URL of a small square picture, or null. */
-	avatar: Type.Union([Type.String(), Type.Null()]),
+	avatar: Avatar,
 	groupid: Type.Integer(),
 	grouptitle: Type.String(),
 	/** Country forum id. */

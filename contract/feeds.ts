@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { NonNegativeInteger } from "./common.ts";
+import { Avatar, NonNegativeInteger } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { ThreadList } from "./threadLists.ts";
 
@@ -73,6 +73,6 @@ export const sectionActivity = call({
 	response: Type.Object({
 		lists: Type.Array(Type.Object({ fid: Type.Integer(), today: Type.Integer() })),
 		trending: Type.Array(Type.Object({ tid: Type.Integer(), fid: Type.Integer(), subject: Type.String(), replies: Type.Integer() })),
-		members: Type.Array(Type.Object({ uid: Type.Integer(), name: Type.String(), avatar: Type.Union([Type.String(), Type.Null()]) })),
+		members: Type.Array(Type.Object({ uid: Type.Integer(), name: Type.String(), avatar: Avatar })),
 	}),
 });

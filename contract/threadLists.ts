@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { AuthorView, Id, PictureView } from "./common.ts";
+import { AuthorView, Avatar, Id, PictureView } from "./common.ts";
 
 /** A thread in a list (G-44). */
 export const ThreadCardView = Type.Object({
@@ -13,7 +13,7 @@ export const ThreadCardView = Type.Object({
 	authorid: Id,
 	/** Display name. */
 	author: Type.String(),
-	avatar: AuthorView.properties.avatar,
+	avatar: Avatar,
 	/** The author, in our own form. */
 	user: AuthorView,
 	/** Unix seconds. */

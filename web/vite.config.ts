@@ -33,7 +33,7 @@ function stubSchemas(): Plugin {
 			return id === "typebox" && this.environment.name === "client" ? "\0no-schemas" : undefined;
 		},
 		load(id) {
-			return id === "\0no-schemas" ? "export default new Proxy({}, { get: () => () => ({}) });" : undefined;
+			return id === "\0no-schemas" ? "const schema = new Proxy(() => {}, { get: () => schema, apply: () => schema }); export default schema;" : undefined;
 		},
 	};
 }
