@@ -22,6 +22,8 @@ export interface Call<Params extends TObject = TObject, Query extends TObject = 
 	writes: boolean;
 	/** True when the body is `multipart/form-data` with one `file`. */
 	multipart?: boolean;
+	/** True when the token of an upload address opens it. */
+	uploadToken?: boolean;
 	params?: Params;
 	query?: Query;
 	body?: Body;

@@ -12,6 +12,7 @@ export const imageUpload = call({
 	rateLimit: "upload",
 	writes: true,
 	multipart: true,
+	uploadToken: true,
 	response: Type.Object({ fileUrl: Type.String(), aid: Id, picture: PictureView }),
 	errors: ["image-undecodable", "image-too-large", "banned"],
 });

@@ -163,6 +163,18 @@ describe("pages", async () => {
 		}
 	});
 
+	test.each(["localhost:3000/forum/294?", "localhost:3000/account?back=/x#", "localhost:3000\\creator?", "evil.example"])(
+		"the Host header %s does not choose the page",
+		async (host) => {
+			const title = async (headers: Record<string, string> = {}) =>
+				/<title>[^<]*/.exec(String((await ask("GET", "/foryou?utm=1", undefined, headers)).raw))?.[0];
+			site.deps.pageCache.clear();
+			const poisoned = await title({ host });
+			site.deps.pageCache.clear();
+			expect(poisoned).toBe(await title());
+		},
+	);
+
 	test("request headers of one visitor do not affect the cached page of another", async () => {
 		const html = async (path: string, headers: Record<string, string> = {}) => String((await ask("GET", path, undefined, headers)).raw);
 		await html("/latest", { lang: "hi", "site-id": "188" });

@@ -60,13 +60,13 @@ async function handleCall(
 	const incoming: IncomingRequest = {
 		id: request.id,
 		method: request.method,
-		headers: call.logsIn ? withoutAppCookie(headers) : call.multipart ? withUploadToken(headers, request.query) : headers,
+		headers: call.logsIn ? withoutAppCookie(headers) : call.uploadToken ? withUploadToken(headers, request.query) : headers,
 		address: request.ip ?? "",
 	};
 	let ctx: Ctx | undefined;
 	try {
 		if (call.writes) assertSameOriginWrite(incoming.headers, deps.config.publicUrl, request.host, request.method);
-		ctx = await loadContext(deps, (deps, token) => findViewer(deps, token, call.multipart), incoming);
+		ctx = await loadContext(deps, (deps, token) => findViewer(deps, token, call.uploadToken), incoming);
 		// The dispatcher checks it too, but only after the body is read.
 		if (call.multipart) assertAccess(call, ctx.viewer);
 		const input = await readInput(request, reply, call, ctx.viewer.uid);
@@ -90,7 +90,8 @@ async function handleCall(
 /** The address of an upload carries its token. */
 function withUploadToken(headers: IncomingRequest["headers"], query: unknown): IncomingRequest["headers"] {
 	const { token } = query as { token?: unknown };
-	return typeof token === "string" ? { authorization: token, ...headers } : headers;
+	// A session token has no dot: it is not accepted in an address.
+	return typeof token === "string" && token.includes(".") ? { authorization: token, ...headers } : headers;
 }
 
 function parseForm(text: string): Record<string, unknown> {

@@ -26,6 +26,9 @@ const hostPrefix = "__Host-";
 
 export const isSecure = (publicUrl: string): boolean => publicUrl.startsWith("https:");
 
+/** Read by scripts too, so that their cookies have no prefix. */
+const preferences: readonly string[] = [cookieNames.section, cookieNames.lang, cookieNames.theme];
+
 /** The preferences in a Cookie header; the first of duplicate names wins. */
 export const parsePreferences = (header: string | undefined): { section?: string; lang?: string; theme?: string } => {
 	const { section, lang, theme } = parseCookie(header ?? "");
@@ -36,8 +39,11 @@ export const parsePreferences = (header: string | undefined): { section?: string
 export function parseCookies(header: string | undefined, publicUrl: string): Record<string, string> {
 	const cookies = parseCookie(header ?? "") as Record<string, string>;
 	if (!isSecure(publicUrl)) return cookies;
-	const ofHost = Object.entries(cookies).filter(([name]) => name.startsWith(hostPrefix));
-	return { ...Object.fromEntries(ofHost.map(([name, value]) => [name.slice(hostPrefix.length), value])), ...parsePreferences(header) };
+	const ofHost = Object.entries(cookies)
+		.filter(([name]) => name.startsWith(hostPrefix))
+		.map(([name, value]) => [name.slice(hostPrefix.length), value] as const)
+		.filter(([name]) => !preferences.includes(name));
+	return { ...Object.fromEntries(ofHost), ...parsePreferences(header) };
 }
 
 /** Formats a Set-Cookie header. `maxAgeSeconds` undefined makes a session cookie; 0 deletes it. */

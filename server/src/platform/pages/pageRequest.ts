@@ -55,13 +55,14 @@ export function registerFormParsers(app: FastifyInstance, isShort: (url: string)
 /**
  * The web Request for the renderer. It has no abort signal, since other requests may wait for the same rendering.
  * @param address path and query for the page
+ * @param publicUrl its host: the Host header could contain a path
  * @throws AppError 400 when the URL is invalid
  */
-export function toPageRequest(request: FastifyRequest, reply: FastifyReply, address: string): Request {
+export function toPageRequest(request: FastifyRequest, reply: FastifyReply, address: string, publicUrl: string): Request {
 	const writes = isWrite(request);
 	// The renderer compares the form's origin with this URL, without knowing PUBLIC_URL or a proxy's TLS; the origin is checked already.
 	const origin = writes ? request.headers.origin : undefined;
-	const { protocol, host } = origin && URL.canParse(origin) ? new URL(origin) : { protocol: `${request.protocol}:`, host: request.host };
+	const { protocol, host } = new URL(origin && URL.canParse(origin) ? origin : publicUrl);
 	// The body is read already; as a GET it is not read again.
 	const raw = Object.create(request.raw, { url: { value: address }, ...(writes ? { method: { value: "GET" } } : {}) }) as IncomingMessage;
 	try {

@@ -69,7 +69,7 @@ export async function servePages(
 				if (page.viewedThread !== undefined) deps.viewCounter.add(page.viewedThread, visitor);
 				return sendPage(request, reply, page);
 			};
-			const part = String(request.headers["x-part"] ?? "");
+			const part = ["content", "country", "language"].find((name) => name === request.headers["x-part"]) ?? "";
 			const forCache = async (): Promise<RenderedPage> => (part === "" ? withFirstPicture(await rendered(), readPicture) : rendered());
 			if (viewer.loggedIn || sessionLost || (part !== "" && part !== "content") || request.method !== "GET" || !isDocument || !built.isCacheable(path, query))
 				return send(await rendered());
@@ -163,7 +163,7 @@ async function render(
 		usesPlainErrorPage: () => plainError !== undefined,
 	});
 	const context = built.createPageContext(api);
-	const pageRequest = toPageRequest(request, reply, address);
+	const pageRequest = toPageRequest(request, reply, address, deps.config.publicUrl);
 	const response = (path.endsWith(".data") ? undefined : await built.renderDocument(pageRequest, context)) ?? (await built.handle(pageRequest, context));
 	const cookies = ctx.responseMeta.cookies.map((cookie) => serializeCookie(cookie, deps.config.publicUrl));
 	if (plainError) {

@@ -38,12 +38,13 @@ export async function runQuickAction(api: PageApi, request: Request): Promise<Re
 
 /**
  * Runs what a guest of this browser pressed before the login, and goes back to where it was. Only our own form sets the cookie that
- * tells it, so a link of another site runs nothing.
+ * tells it; a link of another site and a prefetch run nothing.
  */
-export async function completeQuickAction(api: PageApi): Promise<Response> {
+export async function completeQuickAction(api: PageApi, { method, headers }: Request): Promise<Response> {
 	const pending = api.savedFormState("action");
 	if (!pending) return redirect(pathsForVisitor(api).home);
-	if (!api.viewer.loggedIn) return redirect(pending.back);
+	const isForeign = headers.get("sec-fetch-site") === "cross-site" || headers.has("sec-purpose");
+	if (!api.viewer.loggedIn || method !== "GET" || isForeign) return redirect(pending.back);
 	api.saveFormState("action", null);
 	const result = await runAction(api, new URLSearchParams(pending.form)).catch((error: unknown) => {
 		if (!(error instanceof CallError)) throw error;

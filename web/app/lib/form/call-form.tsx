@@ -97,7 +97,8 @@ export function CallForm<View>({
 	useEffect(() => {
 		if (saveAs && element.current && !posted && restoreInput(element.current, saveAs)) onRestored?.();
 	}, []);
-	const sent = fetcher.state === "loading" && !fetcher.data?.formError && !fetcher.data?.offline;
+	// No form loads its page again, so that only a redirect loads.
+	const sent = fetcher.state === "loading" || isDone(fetcher.data);
 	useEffect(() => {
 		if (saveAs && sent) deleteSavedInput(saveAs);
 	}, [saveAs, sent]);

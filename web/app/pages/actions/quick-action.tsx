@@ -3,7 +3,7 @@ import { pageApi } from "../../lib/page-context.ts";
 import type { Route } from "./+types/quick-action";
 
 /** Likes, follows and bookmarks without scripts, and those of guests after the login. */
-export const loader = ({ context }: Route.LoaderArgs): Promise<Response> => completeQuickAction(pageApi(context));
+export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response> => completeQuickAction(pageApi(context), request);
 
 export const action = ({ request, context }: Route.ActionArgs): Promise<Response> => runQuickAction(pageApi(context), request);
 

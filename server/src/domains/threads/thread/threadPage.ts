@@ -88,11 +88,16 @@ const guestState = { liked: [], bookmarked: false, follows: false };
 /** What the screen of a thread shows: shared data from the cache, and one query for the viewer's own. @throws as `getReadableThread`. */
 export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promise<CallResponse<typeof readThreadPage>> {
 	const { db, viewer } = ctx;
-	const { page = 1, order = "asc", author = 0 } = query;
+	const { page = 1, order = "asc" } = query;
+	const author = query.author === 1 ? 1 : 0;
 	const shared = await ctx.deps.dataCache.get(["threadPage", tid, page, order, author].join(" "), async () => {
 		const value = await loadSharedPage(ctx, tid, query);
 		const posts = [value.post, ...value.rows, ...value.children];
-		return { value, tags: [threadTag(tid), ...new Set(posts.map(({ uid }) => authorTag(uid)))], bytes: sizeOf(posts) };
+		return {
+			value,
+			tags: [threadTag(tid), ...value.others.map((other) => threadTag(other.tid)), ...new Set(posts.map(({ uid }) => authorTag(uid)))],
+			bytes: sizeOf(posts),
+		};
 	});
 	const { post, rows, children, others } = shared;
 	const thread = requireReadable(viewer, shared.thread);

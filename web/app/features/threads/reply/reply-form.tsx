@@ -22,7 +22,15 @@ export function ReplyForm({ author, targetReply }: ReplyFormProps) {
 	const target = thread.replyTarget?.kind === "reply" || thread.replyTarget?.kind === "quote" ? thread.replyTarget : undefined;
 	const hint = t("reply.replyToMember", { name: targetReply?.author ?? author });
 	return (
-		<form id="reply" method="post" action={thread.currentPath} className="reply-form" data-part="" data-draft={thread.tid} data-offline={t("state.offline")}>
+		<form
+			id="reply"
+			method="post"
+			action={thread.currentPath}
+			className="reply-form"
+			data-part=""
+			data-draft={`${viewer.uid}:${thread.tid}`}
+			data-offline={t("state.offline")}
+		>
 			<input type="hidden" name="intent" value="reply" />
 			<input type="hidden" name="key" value={thread.idempotencyKey} />
 			{target && <input type="hidden" name={target.kind === "reply" ? "parent" : "quote"} value={target.pid} />}
@@ -46,6 +54,7 @@ export function ReplyForm({ author, targetReply }: ReplyFormProps) {
 			<div className="row">
 				<Avatar name={viewer.name} src={viewer.avatar} />
 				<textarea
+					id="reply-text"
 					name="message"
 					className="input"
 					rows={1}
