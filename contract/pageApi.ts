@@ -97,8 +97,6 @@ export interface PageApi {
 	call<C extends Call>(call: C, input: CallInput<C>, idempotencyKey?: string): Promise<CallResponse<C>>;
 	viewer: PageViewer;
 	lang: Lang;
-	/** True when the visitor chose the language. */
-	langChosen: boolean;
 	section: Section;
 	/** Section of a URL without one: this browser's choice, else the member's own, else the global section. */
 	homeSection: Section;

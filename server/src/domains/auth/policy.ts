@@ -29,7 +29,7 @@ export const mayEnableTwoFactor = (
 /** Members who are not banned. */
 export const mayLinkIdentity = requireUnbannedMember;
 
-/** Only shortly after authentication: whoever finds an open session must not add a login method. */
+/** Only shortly after authentication, so that nobody adds a login method through an open session. */
 export function mayStartLinking(viewer: Viewer, recentlyAuthenticated: boolean): PolicyDecision {
 	const verdict = mayLinkIdentity(viewer);
 	// Whoever registered with someone else's e-mail must not keep a login method once its owner claims the account.

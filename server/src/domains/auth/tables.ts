@@ -34,7 +34,7 @@ export const knownDevices = pgTable(
 	(t) => [primaryKey({ columns: [t.uid, t.device] })],
 );
 
-/** Login history shown to the member, kept for 90 days. */
+/** Login history shown to the member, deleted after 90 days. */
 export const logins = pgTable(
 	"logins",
 	{

@@ -142,7 +142,6 @@ export function createContext(deps: Deps, viewer: Viewer, incoming: IncomingRequ
 		countryFid: section.fid,
 		homeSection,
 		chosen: {
-			lang: chosenLang !== undefined,
 			section: incoming.locale !== undefined || chosenSection !== undefined || viewer.loggedIn,
 			theme: cookies[cookieNames.theme] === "dark" ? "dark" : cookies[cookieNames.theme] === "light" ? "light" : "system",
 		},

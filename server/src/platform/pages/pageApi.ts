@@ -60,7 +60,6 @@ export function createPageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonc
 			moderator: viewer.moderator,
 		},
 		lang: ctx.lang,
-		langChosen: ctx.chosen.lang,
 		section: findSectionByFid(ctx.countryFid) ?? globalSection,
 		homeSection: ctx.homeSection,
 		sectionChosen: ctx.chosen.section,

@@ -35,7 +35,7 @@ const lifetimeSeconds = 10 * 60;
 const purpose = "social login in progress";
 
 /**
- * Starts an OAuth flow; its secrets are kept in an encrypted cookie, which replaces an earlier one. Linking needs a recent
+ * Starts an OAuth flow; its secrets are stored in an encrypted cookie, which replaces an earlier one. Linking needs a recent
  * authentication.
  * @returns the provider's URL to redirect to.
  * @throws Forbidden `social-off`, `reauthentication-required`, Unavailable.
