@@ -131,6 +131,12 @@ describe("a part", () => {
 		expect((await browser.get("/quick-action")).headers.location).toBe(back);
 		const done = await browser.send(logIn, (await browser.get(logIn)).body, { username: "liked_before", password: "sunrise7" });
 		expect([done.status, done.headers.location]).toEqual([302, "/quick-action"]);
+		const cookie = Object.entries(browser.cookies)
+			.map(([name, value]) => `${name}=${value}`)
+			.join("; ");
+		for (const headers of [{ "sec-fetch-site": "cross-site" }, { "sec-purpose": "prefetch" }])
+			expect((await app.inject({ url: "/quick-action", headers: { cookie, ...headers } })).headers.location).toBe(back);
+		expect(await likes()).toMatchObject({ like: 0 });
 		expect((await browser.get("/quick-action")).headers.location).toBe(`${back}#pid${pid}`);
 		expect(await likes()).toMatchObject({ like: 1, is_like: 1 });
 		expect((await browser.get("/quick-action")).headers.location).toBe("/ng");

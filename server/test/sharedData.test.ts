@@ -58,6 +58,14 @@ test("what one viewer may read stays forbidden to another", async () => {
 	for (const viewer of [site.guest, site.as(reader)]) expect(await cardOf(tid, viewer)).toMatchObject({ message: "" });
 });
 
+test("a deleted thread leaves the list of its author's other threads at once", async () => {
+	const other = await site.createThread(author);
+	const others = async () => (await pageOf(thread.tid, site.as(reader))).others.map(({ tid }: { tid: number }) => tid);
+	expect(await others()).toEqual([other.tid]);
+	await site.as(author).post("/v5/content/thread/delete", { tid: other.tid });
+	expect(await others()).toEqual([]);
+});
+
 test("a reply, an edit, a new name and a deletion show at once", async () => {
 	const { tid } = thread;
 	const viewers = [site.guest, site.as(reader)];

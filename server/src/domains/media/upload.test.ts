@@ -218,6 +218,8 @@ test("the upload token opens its address for ten minutes, and nothing else", asy
 	const aid: number = (await site.guest.upload(opened, jpeg)).body.data.aid;
 	expect((await site.as(ama).post("/api/mobile/index.php?module=deleteattachment", { aid })).status).toBe(200);
 	expect((await site.guest.upload(opened.slice(0, -1), jpeg)).status).toBe(401);
+	expect((await site.guest.upload(`/v5/user/avatar?token=${token}`, jpeg)).status, "it opens uploads only").toBe(401);
+	expect((await site.guest.upload(`/v5/content/imageUpload?token=${ama.token}`, jpeg)).status, "a session token in an address").toBe(401);
 	expect((await site.guest.get("/v5/user/sessions", { authorization: token })).status).toBe(401);
 	site.clock.advance((expires + 1) * 1000 - site.clock.now().getTime());
 	expect((await site.guest.upload(opened, jpeg)).status).toBe(401);
