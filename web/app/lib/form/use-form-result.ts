@@ -1,11 +1,19 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useActionData, useFetcher } from "react-router";
 import { type FormResult, isDone } from "./form-result.ts";
 
 const fetcherKey = (form: string, id: string | number | undefined): string => `${form} ${id ?? ""}`;
 
-/** The fetcher of a form of the screen. */
-export const useFormFetcher = <View>(form: string, id?: string | number) => useFetcher<FormResult<View>>({ key: fetcherKey(form, id) });
+/**
+ * The fetcher of a form of the screen. Its answer is copied into state: React Router reads it from a mutable map while rendering,
+ * so a render that React discards can already have seen it, and an effect that depends on it would not run again.
+ */
+export function useFormFetcher<View>(form: string, id?: string | number) {
+	const fetcher = useFetcher<FormResult<View>>({ key: fetcherKey(form, id) });
+	const [data, setData] = useState(fetcher.data);
+	useLayoutEffect(() => setData(fetcher.data));
+	return { ...fetcher, data };
+}
 
 /**
  * Posts a form by script, as `CallForm` does: for what is no field, such as a passkey or a cropped picture.
