@@ -115,6 +115,9 @@ export const errorCodes = [
 	"feedback-enough",
 	"feedback-answered",
 	"email-malformed",
+	// reports
+	"report-own",
+	"report-empty",
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -8,6 +8,7 @@ import { feedback } from "./domains/feedback/domain.ts";
 import { feeds } from "./domains/feeds/domain.ts";
 import { interests } from "./domains/interests/domain.ts";
 import { media } from "./domains/media/domain.ts";
+import { moderation } from "./domains/moderation/domain.ts";
 import { notifications } from "./domains/notifications/domain.ts";
 import { profiles } from "./domains/profiles/domain.ts";
 import { search } from "./domains/search/domain.ts";
@@ -49,6 +50,7 @@ const lower: Domain[] = [
 	search,
 	summary,
 	creator,
+	moderation,
 ];
 
 /** All domains of the product. */

@@ -23,7 +23,7 @@ async function rowsByTable(uid: number): Promise<Record<string, number>> {
 
 /** Tables that the test fills, and that are empty afterwards; so is any other table. */
 const erased = ["data_exports", "favorites", "feedbacks", "follows", "identities", "likes", "member_interests", "passkeys", "profile_changes", "profiles"];
-erased.push("recovery_codes", "sessions", "thread_drafts", "totp_keys");
+erased.push("recovery_codes", "report_cases", "reports", "sessions", "thread_drafts", "totp_keys");
 /** What stays: the reserved account, what the member published, and ledgers. */
 const remaining = ["accounts", "member_counts", "pictures", "posts", "threads", "wallet_accounts"];
 
@@ -55,6 +55,8 @@ test("a deleted member leaves only the reserved account, published posts and the
 	await post("/v5/user/backPicture", { aid: await upload() });
 	await post("/selfapi/v4/usertags/new", { tagids_new: "1,2,3" });
 	await post("/v5/feedback/send", { message: "I like it here, thank you.", aid: await upload() });
+	await post("/v5/content/commonReport", { tid: theirs.tid, message: "This is spam." });
+	await site.as(friend).post("/v5/content/commonReport", { uid: member.uid, reason: "spam" });
 	await post("/v5/user/download", { password });
 	await site.runJobs();
 	await pool.query("insert into identities (uid, provider, subject) values ($1, 'google', 'g-1')", [member.uid]);

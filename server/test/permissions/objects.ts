@@ -3,6 +3,7 @@ import { insertSession } from "../../src/domains/auth/session/queries.ts";
 import { passkeys } from "../../src/domains/auth/tables.ts";
 import { feedbacks } from "../../src/domains/feedback/tables.ts";
 import { pictures } from "../../src/domains/media/tables.ts";
+import { reportCases } from "../../src/domains/moderation/tables.ts";
 import { reserveThreadIds } from "../../src/domains/threads/queries.ts";
 import { posts, threadDrafts, threads } from "../../src/domains/threads/tables.ts";
 import { first } from "../../src/platform/data/db.ts";
@@ -122,6 +123,15 @@ const objectKinds = {
 					.values({ uid, message: "It closes when I turn it.", ...answer })
 					.returning({ id: feedbacks.id }),
 			).id;
+		},
+	},
+	report: {
+		states: ["open", "closed"],
+		async create(site, uid, state) {
+			const { tid, pid } = await createThread(site, uid, "open");
+			const closed = state === "closed" ? { closedAt: new Date(), closedBy: uid } : {};
+			const values = { uid, tid, pid, countryFid: nigeria, fid: board, reportCount: 1, createdAt: new Date(), ...closed };
+			return first(await site.deps.db.insert(reportCases).values(values).returning({ id: reportCases.id })).id;
 		},
 	},
 } satisfies Record<string, ObjectKind>;

@@ -186,4 +186,9 @@ export const samples: Record<string, Sample> = {
 	"dataExport.request": plain(),
 	"dataExport.get": plain(),
 	"dataExport.download": plain(),
+	"content.commonReport": thread((tid) => ({ body: { tid, message: "This is spam." } })),
+	"content.commonReport (reply)": reply((pid) => ({ body: { pid, reason: "spam" } })),
+	"content.commonReport (member)": member((uid) => ({ body: { uid, reason: "spam" } })),
+	"moderation.reports": plain(),
+	"moderation.closeReport": on("report")((id) => ({ body: { id } })),
 };

@@ -1,0 +1,13 @@
+import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../platform/security/policy.ts";
+import type { Viewer } from "../../platform/security/viewer.ts";
+
+/** Members report others and their posts (P-012). */
+export function mayReport(viewer: Viewer, uid: number): PolicyDecision {
+	const membership = requireUnbannedMember(viewer);
+	if (!membership.ok) return membership;
+	return viewer.uid === uid ? denied("report-own") : allowed;
+}
+
+/** Moderators of the board handle reports of its posts, managers of the section those of its members. */
+export const mayCloseReport = (viewer: Viewer, { countryFid, fid }: { countryFid: number; fid: number | null }): PolicyDecision =>
+	(fid === null ? viewer.manages(countryFid) : viewer.moderates(countryFid, fid)) ? allowed : denied("not-allowed");
