@@ -37,6 +37,7 @@ const addresses: Record<Extract<ScreenPath, `${string}:${string}`>, Address> & P
 	"account/with/:provider": () => "/account/with/google",
 	"account/with/:provider/back": () => "/account/with/google/back?error=access_denied",
 	"welcome/:step?": () => "/welcome",
+	report: () => "/report?uid=1001",
 	creator: () => "/creator?back=/forum",
 	"photography/test": () => "/ng/photography/test",
 	"*": () => "/nowhere/at/all",

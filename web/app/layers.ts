@@ -6,5 +6,5 @@ export const featureLayers: readonly (readonly string[])[] = [
 	["profiles"],
 	["threads"],
 	["feeds"],
-	["admin", "uidemo"],
+	["admin", "moderation", "uidemo"],
 ];

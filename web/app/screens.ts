@@ -153,6 +153,21 @@ export const screens = [
 		index: true,
 	}),
 
+	screen("report", "moderation/report", {
+		layout: "auth",
+		access: "member",
+		query: ["tid", "pid", "uid", "back"],
+		messages: ["reports", "forms"],
+	}),
+	screen("moderation", "moderation/report-list", {
+		kind: "app",
+		access: "moderator",
+		secret: true,
+		query: ["after"],
+		messages: ["reports", "forms"],
+		styles: ["help"],
+	}),
+
 	screen("admin", "admin/overview", { kind: "app", access: "admin", secret: true, messages: ["help", "security"], styles: ["help"] }),
 	screen("admin/feedback", "admin/feedback", {
 		kind: "app",

@@ -102,6 +102,9 @@ function createPaths(prefix: string) {
 		signOut: to("/account/logout"),
 		choose: to("/choose"),
 		banned: to("/banned"),
+		report: (of: { tid: number } | { pid: number } | { uid: number }, back: string) =>
+			`${to("/report")}?${new URLSearchParams(Object.entries({ ...of, back }).map(([name, value]) => [name, String(value)]))}`,
+		moderation: to("/moderation"),
 		permission: to("/permission"),
 		privacy: to("/privacy"),
 		terms: to("/termofuse"),

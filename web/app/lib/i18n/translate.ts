@@ -11,6 +11,7 @@ interface Catalogs {
 	loginMethods: typeof import("#contract/messages/en/loginMethods.json");
 	onboarding: typeof import("#contract/messages/en/onboarding.json");
 	profile: typeof import("#contract/messages/en/profile.json");
+	reports: typeof import("#contract/messages/en/reports.json");
 	security: typeof import("#contract/messages/en/security.json");
 	settings: typeof import("#contract/messages/en/settings.json");
 	threads: typeof import("#contract/messages/en/threads.json");

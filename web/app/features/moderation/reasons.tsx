@@ -1,0 +1,34 @@
+import { type ReportReason, reportReasons } from "#contract/reports.ts";
+import { useFormState } from "../../lib/form/call-form.tsx";
+import type { MessageKey } from "../../lib/i18n/translate.ts";
+import { useTranslate } from "../../lib/site.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+
+/** What the form and the moderators' list call each reason. */
+export const reasonTexts = {
+	spam: "report.spam",
+	harassment: "report.harassment",
+	hate: "report.hate",
+	nudity: "report.nudity",
+	violence: "report.violence",
+	scam: "report.scam",
+	"false-information": "report.falseInformation",
+	"off-topic": "report.offTopic",
+	other: "report.other",
+} as const satisfies Record<ReportReason, MessageKey>;
+
+/** Asks for the reason of a report. */
+export function ReasonFields() {
+	const t = useTranslate();
+	const { typed } = useFormState();
+	return (
+		<fieldset>
+			<legend className="mb-1 font-bold">{t("report.reason")}</legend>
+			{reportReasons.map((reason) => (
+				<Checkbox key={reason} radio name="reason" value={reason} required defaultChecked={typed?.reason?.[0] === reason}>
+					{t(reasonTexts[reason])}
+				</Checkbox>
+			))}
+		</fieldset>
+	);
+}
