@@ -36,7 +36,7 @@ export function ReportCaseCard({ reportCase, onClosed }: { reportCase: ReportCas
 				}
 			/>
 			{pid !== null && (
-				<Quote source={kind === "thread" ? subject : t("moderation.asReported")}>
+				<Quote source={kind === "thread" ? subject : t("moderation.asReported")} {...(text.length > 300 && { expandText: t("moderation.whole") })}>
 					<span className="whitespace-pre-line">{text}</span>
 				</Quote>
 			)}

@@ -46,8 +46,8 @@ export default function ReportPage({ loaderData: { kind, id, back } }: Route.Com
 				<ReasonFields />
 				<TextAreaField name="message" label={t("report.message")} hint={t("report.messageHint")} rows={3} maxLength={reportRules.messageMax} />
 				<div className="auth-actions">
-					<SubmitButton>{t("report.submit")}</SubmitButton>
-					<Button kind="quiet" size="lg" href={back}>
+					<SubmitButton wide>{t("report.submit")}</SubmitButton>
+					<Button kind="quiet" size="lg" wide href={back}>
 						{t("report.cancel")}
 					</Button>
 				</div>
