@@ -99,6 +99,9 @@ export const errorCodes = [
 	"draft-posted",
 	"too-many-drafts",
 	"follow-self",
+	"block-self",
+	"too-many-blocks",
+	"blocked-by-member",
 	// profiles
 	"nickname-disguised",
 	"nickname-reserved",

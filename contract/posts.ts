@@ -30,6 +30,8 @@ const postFields = {
 	/** 0 when deleted: its number stays, its text is left out. */
 	status: Type.Integer(),
 	by_thread_author: Type.Boolean(),
+	/** True when the viewer has blocked its author: its text is left out. */
+	blocked: Type.Boolean(),
 	can: Type.Object({ like: Permission, reply: Permission, edit: Permission, remove: Permission }),
 };
 

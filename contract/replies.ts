@@ -80,6 +80,7 @@ export const postReply = call({
 		...publishErrors,
 		"content-empty",
 		"thread-closed",
+		"blocked-by-member",
 		"thread-not-found",
 		"reply-not-found",
 		"too-many-pictures",
@@ -99,7 +100,7 @@ export const postReplyLegacy = call({
 	writes: true,
 	body: Type.Object({ tid: Id, message: Type.String({ maxLength: constraints.reply.max * 2 }) }),
 	response: posted,
-	errors: [...publishErrors, "content-empty", "thread-closed", "thread-not-found", "thread-forbidden"],
+	errors: [...publishErrors, "content-empty", "thread-closed", "blocked-by-member", "thread-not-found", "thread-forbidden"],
 });
 
 export const editReply = call({

@@ -14,7 +14,7 @@ export const followUser = call({
 	writes: true,
 	body: Type.Object({ follow_uid: Id, status: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])) }),
 	response: Type.Object({ follows_status: Type.Integer() }),
-	errors: ["not-found", "follow-self", "banned"],
+	errors: ["not-found", "follow-self", "blocked-by-member", "banned"],
 });
 
 export const followAdd = call({
@@ -29,7 +29,7 @@ export const followAdd = call({
 	writes: true,
 	query: Type.Object({ follow_uid: Id }),
 	response: Type.Object({ follows_status: Type.Integer() }),
-	errors: ["not-found", "follow-self", "banned"],
+	errors: ["not-found", "follow-self", "blocked-by-member", "banned"],
 });
 
 export const followAll = call({

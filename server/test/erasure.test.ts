@@ -23,7 +23,7 @@ async function rowsByTable(uid: number): Promise<Record<string, number>> {
 
 /** Tables that the test fills, and that are empty afterwards; so is any other table. */
 const erased = ["data_exports", "favorites", "feedbacks", "follows", "identities", "likes", "member_interests", "passkeys", "profile_changes", "profiles"];
-erased.push("recovery_codes", "report_cases", "reports", "sessions", "thread_drafts", "totp_keys");
+erased.push("member_blocks", "recovery_codes", "report_cases", "reports", "sessions", "thread_drafts", "totp_keys");
 /** What stays: the reserved account, what the member published, and ledgers. */
 const remaining = ["accounts", "member_counts", "pictures", "posts", "threads", "wallet_accounts"];
 
@@ -51,6 +51,9 @@ test("a deleted member leaves only the reserved account, published posts and the
 	await post("/selfapi/thread/postdraft", { subject: "Not yet", aids: String(await upload()) });
 	await post("/v5/user/follow", { follow_uid: friend.uid });
 	await site.as(friend).post("/v5/user/follow", { follow_uid: member.uid });
+	const stranger = await site.member();
+	await post("/v5/user/block", { uid: stranger.uid, block: 1 });
+	await site.as(stranger).post("/v5/user/block", { uid: member.uid, block: 1 });
 	await post("/v5/user/editInfo", { occupation: "Tailor" });
 	await post("/v5/user/backPicture", { aid: await upload() });
 	await post("/selfapi/v4/usertags/new", { tagids_new: "1,2,3" });

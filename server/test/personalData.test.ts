@@ -13,6 +13,7 @@ const exported: Record<string, string[]> = {
 	identities: ["linked-accounts"],
 	likes: ["likes"],
 	logins: ["logins"],
+	member_blocks: ["blocks"],
 	member_interests: ["interests"],
 	passkeys: ["passkeys"],
 	posts: ["replies"],

@@ -127,6 +127,8 @@ export const samples: Record<string, Sample> = {
 	"feedback.waiting": plain(),
 	"feedback.answer": on("feedback")((id) => ({ body: { id, answer: "Thank you." } })),
 	"user.follow": member((follow_uid) => ({ body: { follow_uid } })),
+	"user.block": member((uid) => ({ body: { uid, block: 1 } })),
+	"user.blocks": plain(),
 	"ucenter.followadd": member((follow_uid) => ({ query: { follow_uid } })),
 	"ucenter.followlistall": member((uid) => ({ query: { follow_uid: String(uid) } })),
 	"user.searchAtUser": plain({ query: { username: "member" } }),

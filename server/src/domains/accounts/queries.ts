@@ -131,5 +131,8 @@ export async function lockAccount(tx: Tx, uid: number): Promise<AccountRow> {
 export const rolesOfAccount = sql<RoleAssignment[]>`(select coalesce(json_agg(json_build_object(
 	'role', r.role, 'section', r.country_fid, 'board', r.fid, 'topic', r.topic_id) order by r.id), '[]') from role_assignments r where r.uid = accounts.uid)`;
 
+/** Whom a member has blocked, as a column of a query on `accounts`. */
+export const blockedByAccount = sql<number[]>`(select coalesce(json_agg(b.blocked_uid), '[]') from member_blocks b where b.uid = accounts.uid)`;
+
 /** Whether a member is an administrator, as a condition of a query on `accounts`. */
 export const isAdministrator = sql<boolean>`exists (select from role_assignments r where r.uid = accounts.uid and r.role = 'administrator')`;

@@ -1,6 +1,15 @@
 import { type DataExport, ownRows } from "../../platform/data/exportData.ts";
+import { memberBlocks } from "../accounts/tables.ts";
 import { follows } from "./tables.ts";
 
 export const exportData: DataExport = {
-	rows: [ownRows("follows", { table: follows, owner: follows.uid, columns: { uid: follows.followUid, createdAt: follows.createdAt }, key: "uid" })],
+	rows: [
+		ownRows("follows", { table: follows, owner: follows.uid, columns: { uid: follows.followUid, createdAt: follows.createdAt }, key: "uid" }),
+		ownRows("blocks", {
+			table: memberBlocks,
+			owner: memberBlocks.uid,
+			columns: { uid: memberBlocks.blockedUid, createdAt: memberBlocks.createdAt },
+			key: "uid",
+		}),
+	],
 };

@@ -1,5 +1,11 @@
-import { denied, type PolicyDecision, requireUnbannedMember } from "../../platform/security/policy.ts";
+import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
+
+/** Members block others, not themselves, also while they are banned. */
+export function mayBlock(viewer: Viewer, uid: number): PolicyDecision {
+	if (!viewer.loggedIn) return denied("login-required");
+	return viewer.uid === uid ? denied("block-self") : allowed;
+}
 
 /** Members who are not banned follow others, not themselves; no confirmed e-mail is needed. */
 export function mayFollow(viewer: Viewer, followUid: number): PolicyDecision {

@@ -1,10 +1,12 @@
+import { eq, or } from "drizzle-orm";
 import type { Deps } from "../../platform/context.ts";
 import { changeMemberCounts } from "../accounts/memberCounts.ts";
+import { memberBlocks } from "../accounts/tables.ts";
 import { deleteSomeFollows } from "./queries.ts";
 
 const batch = 200;
 
-/** Deletes the member's follows and followers, in batches, with the counts of the others. */
+/** Deletes the member's follows and followers, in batches, with the counts of the others, and blocks of and by them. */
 export async function purge({ db }: Pick<Deps, "db">, uid: number): Promise<void> {
 	let deleted: number;
 	do {
@@ -18,4 +20,5 @@ export async function purge({ db }: Pick<Deps, "db">, uid: number): Promise<void
 			return rows.length;
 		});
 	} while (deleted === batch);
+	await db.delete(memberBlocks).where(or(eq(memberBlocks.uid, uid), eq(memberBlocks.blockedUid, uid)));
 }

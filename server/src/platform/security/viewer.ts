@@ -29,6 +29,8 @@ export interface ViewerFacts {
 	passesEmailGate: boolean;
 	banned: boolean;
 	roles: readonly RoleAssignment[];
+	/** Members whom the viewer has blocked. */
+	blocked: readonly number[];
 	/** Id of the session; 0 for a guest. */
 	sessionId: number;
 }
@@ -43,6 +45,8 @@ export interface Viewer extends ViewerFacts {
 	moderates(section: number, board: number): boolean;
 	/** Whether the viewer manages this section, or all. */
 	manages(section: number): boolean;
+	/** Whether the viewer has blocked this member, and so sees none of their posts. */
+	hides(uid: number): boolean;
 	/** Whether the viewer hosts this topic; an administrator hosts all. */
 	hosts(topic: number): boolean;
 }
@@ -60,6 +64,7 @@ export function createViewer(facts: ViewerFacts): Viewer {
 		moderator: roles.some(({ role }) => role !== "topic-host"),
 		manages,
 		moderates: (section, board) => manages(section) || roles.some((one) => moderatesBoard(one, section, board)),
+		hides: (uid) => facts.blocked.includes(uid),
 		hosts: (topic) => admin || roles.some((one) => one.role === "topic-host" && one.topic === topic),
 	};
 }
@@ -78,5 +83,6 @@ export const guest: Viewer = createViewer({
 	passesEmailGate: false,
 	banned: false,
 	roles: [],
+	blocked: [],
 	sessionId: 0,
 });

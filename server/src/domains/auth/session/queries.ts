@@ -7,7 +7,7 @@ import { signal } from "../../../platform/realtime/signals.ts";
 import { hashToken, newToken } from "../../../platform/security/tokens.ts";
 import { createViewer, guest, type Viewer } from "../../../platform/security/viewer.ts";
 import { bannedGroup, groupOf } from "../../accounts/groups.ts";
-import { type AccountRow, accountColumns, effectiveGroup, isModerator, lockAccount, rolesOfAccount } from "../../accounts/queries.ts";
+import { type AccountRow, accountColumns, blockedByAccount, effectiveGroup, isModerator, lockAccount, rolesOfAccount } from "../../accounts/queries.ts";
 import { accounts } from "../../accounts/tables.ts";
 import { sessions } from "../tables.ts";
 import { readUploadToken } from "./uploadTokens.ts";
@@ -18,8 +18,9 @@ const seenIntervalMs = 10 * 60_000;
 const sessionByToken = prepared((db) => {
 	const { uid, username, name, avatar, countryFid, email, emailVerifiedAt, phoneVerifiedAt } = accounts;
 	const account = { uid, username, name, avatar, groupId: effectiveGroup, roles: rolesOfAccount, countryFid, email, emailVerifiedAt, phoneVerifiedAt };
+	const blocked = blockedByAccount;
 	return db
-		.select({ ...account, sessionId: sessions.id, seenAt: sessions.seenAt })
+		.select({ ...account, blocked, sessionId: sessions.id, seenAt: sessions.seenAt })
 		.from(sessions)
 		.innerJoin(accounts, eq(uid, sessions.uid))
 		.where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, sql.placeholder("now")), isNull(accounts.deletedAt)))

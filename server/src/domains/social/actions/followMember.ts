@@ -3,19 +3,21 @@ import { NotFound } from "../../../platform/http/errors.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { changeMemberCounts } from "../../accounts/memberCounts.ts";
 import { accountExists } from "../../accounts/queries.ts";
+import { requireUnblocked } from "../block/actions/requireUnblocked.ts";
 import { mayFollow } from "../policy.ts";
 import { deleteFollow, insertFollow, isFollowing, lockFollowPair } from "../queries.ts";
 
 /**
  * Sets whether the viewer follows a member to `wanted`, or toggles it (C-28).
  * @returns whether the viewer follows the member afterwards.
- * @throws Forbidden `follow-self`; NotFound `not-found` for a member who does not exist.
+ * @throws Forbidden `follow-self`, `blocked-by-member`; NotFound `not-found` for a member who does not exist.
  */
 export async function followMember(ctx: Ctx, followUid: number, requested?: boolean): Promise<boolean> {
 	const { uid } = ctx.viewer;
 	return ctx.transaction(async (tx) => {
 		authorize(mayFollow(ctx.viewer, followUid));
 		if (!(await accountExists(tx, followUid))) throw new NotFound();
+		await requireUnblocked(tx, ctx, [followUid]);
 		await lockFollowPair(tx, uid, followUid);
 		const follows = requested ?? !(await isFollowing(tx, uid, followUid));
 		const changed = await (follows ? insertFollow(tx, uid, followUid, ctx.clock.now()) : deleteFollow(tx, uid, followUid));

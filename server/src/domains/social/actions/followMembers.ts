@@ -2,11 +2,12 @@ import type { Ctx } from "../../../platform/context.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { changeMemberCounts } from "../../accounts/memberCounts.ts";
 import { listAccountIds } from "../../accounts/queries.ts";
+import { listBlockersOf } from "../block/queries.ts";
 import { mayFollow } from "../policy.ts";
 import { insertFollow, lockFollowPair } from "../queries.ts";
 
 /**
- * Follows several members; those already followed stay followed (C-28). The viewer and unknown members are skipped.
+ * Follows several members; those already followed stay followed (C-28). The viewer, unknown members and those who blocked the viewer are skipped.
  * Pairs are locked in the order of their ids, so that concurrent calls cannot deadlock.
  * @returns the requested members that the viewer now follows.
  */
@@ -18,7 +19,8 @@ export async function followMembers(ctx: Ctx, requested: number[]): Promise<{ fo
 			tx,
 			requested.filter((id) => id !== uid),
 		);
-		const uids = existing.sort((a, b) => a - b);
+		const blockers = await listBlockersOf(tx, uid, existing);
+		const uids = existing.filter((id) => !blockers.includes(id)).sort((a, b) => a - b);
 		const added: number[] = [];
 		for (const followUid of uids) {
 			await lockFollowPair(tx, uid, followUid);

@@ -87,9 +87,10 @@ async function loadViewersPostContext({ db, viewer }: Ctx, thread: ThreadRow, ro
 	return { ...context, liked };
 }
 
-/** A post; a deleted one without text and pictures. */
+/** A post; a deleted one and one of a blocked member without text and pictures. */
 function presentPost({ viewer }: Ctx, { thread, author, picture, liked, quoted }: PostContext, row: PostRow): ChildReplyView {
 	const exists = row.deletedAt === null;
+	const blocked = viewer.hides(row.uid);
 	const quote = exists ? quoted.get(row.quotePid ?? 0) : undefined;
 	const edit = exists ? mayEdit(viewer, row) : denied("reply-not-found");
 	const ifExists = (verdict: PolicyDecision) => presentPermission(exists ? verdict : denied("reply-not-found"));
@@ -102,9 +103,9 @@ function presentPost({ viewer }: Ctx, { thread, author, picture, liked, quoted }
 		user: author(row.uid),
 		dateline: unixSeconds(row.createdAt),
 		edited: row.editedAt ? unixSeconds(row.editedAt) : 0,
-		html: exists ? row.html : "",
+		html: exists && !blocked ? row.html : "",
 		...(edit.ok ? { message: row.message, version: row.version } : {}),
-		attachments: exists ? row.aids.flatMap((aid) => picture(aid) ?? []) : [],
+		attachments: exists && !blocked ? row.aids.flatMap((aid) => picture(aid) ?? []) : [],
 		like: row.likeCount,
 		already_liked: Number(liked.has(row.pid)),
 		quote_pid: row.quotePid ?? 0,
@@ -113,12 +114,13 @@ function presentPost({ viewer }: Ctx, { thread, author, picture, liked, quoted }
 					pid: quote.pid,
 					position: quote.position,
 					author: author(quote.uid).name,
-					text: quote.deletedAt ? "" : toExcerpt(quote.message, quoteLength),
+					text: quote.deletedAt || viewer.hides(quote.uid) ? "" : toExcerpt(quote.message, quoteLength),
 				}
 			: null,
 		position: row.position ?? 0,
 		status: Number(exists),
 		by_thread_author: row.uid === thread.uid,
+		blocked,
 		can: {
 			like: ifExists(mayLike(viewer)),
 			reply: ifExists(mayReply(viewer, thread)),

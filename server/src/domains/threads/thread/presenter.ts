@@ -39,10 +39,11 @@ async function loadCardContext(db: Db, rows: ThreadRow[]): Promise<CardContext> 
 /** Printed fields of a thread in a list (G-44) for which there is no data yet. */
 const notBuilt = { phonetype: "", special: 0, topic_name: "", topid: 0, video: "", video_duration: 0 };
 
-/** Threads as cards, in the order given, in three queries. A thread that the viewer may not read has only its title. */
+/** Threads as cards, in the order given, in three queries, without those of blocked members. A thread that the viewer may not read has only its title. */
 export async function presentThreadCards(ctx: Ctx, rows: ThreadRow[], loaded?: CardContext): Promise<ThreadCardView[]> {
-	const shown = rows.map((row) => (mayRead(ctx.viewer, row).ok ? row : { ...row, excerpt: "", aids: [], lastRepliers: [] }));
-	const pids = rows.map(({ pid }) => pid);
+	const visible = rows.filter(({ uid }) => !ctx.viewer.hides(uid));
+	const shown = visible.map((row) => (mayRead(ctx.viewer, row).ok ? row : { ...row, excerpt: "", aids: [], lastRepliers: [] }));
+	const pids = visible.map(({ pid }) => pid);
 	const [{ author, picture }, liked] = await Promise.all([loaded ?? loadCardContext(ctx.db, shown), findLikedPids(ctx.db, ctx.viewer.uid, pids)]);
 	return shown.map((row) => {
 		const user = author(row.uid);

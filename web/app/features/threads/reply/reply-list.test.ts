@@ -34,6 +34,7 @@ const reply = (change: Partial<ReplyView> = {}): ReplyView => ({
 	position: 4,
 	status: 1,
 	by_thread_author: false,
+	blocked: false,
 	can: { like: yes, reply: yes, edit: no, remove: no },
 	children_count: 0,
 	children_list: [],

@@ -4,6 +4,7 @@ import type { Tx } from "../../../../platform/data/db.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
+import { requireUnblocked } from "../../../social/block/actions/requireUnblocked.ts";
 import { parsePictureIds } from "../../content.ts";
 import { mayReply } from "../../policy.ts";
 import { findPost, lockThread, type PostRow, postPictureUse, requireReadable, type ThreadRow } from "../../queries.ts";
@@ -32,7 +33,7 @@ export interface PostedReply {
 /**
  * Replies to a thread or to a reply. There is one level of nesting: a reply to a child reply becomes its sibling.
  * @throws NotFound `thread-not-found`, `reply-not-found` (also for what belongs to another thread or was deleted);
- * Forbidden by `mayReply`; Invalid by field.
+ * Forbidden by `mayReply`, `blocked-by-member`; Invalid by field.
  */
 export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<PostedReply> {
 	const { viewer } = ctx;
@@ -44,6 +45,7 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 		authorize(mayReply(viewer, thread));
 		const target = await findPostOfThread(tx, thread, input.pid);
 		const quoted = await findPostOfThread(tx, thread, input.quote_pid);
+		await requireUnblocked(tx, ctx, [thread.uid, ...[target, quoted].flatMap((post) => post?.uid ?? [])]);
 		const parentPid = !target || target.pid === thread.pid ? null : (target.parentPid ?? target.pid);
 
 		const reply = { uid: viewer.uid, message, html, aids, parentPid, quotePid: quoted?.pid ?? null, now: ctx.clock.now() };
