@@ -91,5 +91,12 @@ test("the first picture is put into the page for phones, unless it is large", as
 	expect(await inline([360])).toContain('srcSet="data:image/avif;base64,');
 	files["/media/a/720.avif"] = Buffer.alloc(40_000);
 	expect(await inline([360, 720])).toBeUndefined();
-	expect(await inlineFirstPicture(page('<img src="/a.webp" fetchPriority="high"/>'), async () => Buffer.alloc(1))).toBeUndefined();
+	const webp = '<picture><img src="/a/720.webp" srcSet="/a/360.webp 360w, /a/720.webp 720w" alt="Fès" fetchPriority="high"/></picture>';
+	const inlined = await inlineFirstPicture(page(webp), async (address) => (address === "/a/720.webp" ? Buffer.from("x") : undefined));
+	expect(inlined?.toString()).toContain(
+		' src="/a/720.webp" srcSet="/a/360.webp 360w, data:image/webp;base64,eA== 720w" alt="Fès" fetchPriority="high"/></picture>',
+	);
+	expect(inlined?.toString().match(/<html/g)).toHaveLength(1);
+	for (const other of ['<img src="/a.webp" fetchPriority="high"/>', '<img srcSet="/a.svg 720w" fetchPriority="high"/>'])
+		expect(await inlineFirstPicture(page(other), async () => Buffer.alloc(1))).toBeUndefined();
 });

@@ -74,21 +74,24 @@ const maxInlined = 32 * 1024;
 const inlinedWidth = 720;
 
 /**
- * Puts the AVIF file of the high-priority picture for phones into the page, which saves a round trip.
+ * Puts the file of the high-priority picture for phones into the page, which saves a round trip: AVIF, or WebP until there is AVIF.
  * @param read the file of a picture's address
  * @returns undefined when there is no such picture, or it is too large
  */
 export async function inlineFirstPicture(page: Buffer, read: (address: string) => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
 	const tag = priorityImageTag(page);
-	const set = tag?.startsWith("<source ") ? / srcSet="([^"<>&;\\]+)"/.exec(tag)?.[1] : undefined;
+	const set = tag && / srcSet="([^"<>&;\\]+)"/.exec(tag)?.[1];
 	if (!tag || !set) return undefined;
 	const known = set.split(", ").map((entry) => ({ entry, width: Number(/ (\d+)w$/.exec(entry)?.[1]) }));
 	const best = known.findLast(({ width }) => width <= inlinedWidth);
-	const file = best && (await read(best.entry.split(" ")[0] ?? ""));
+	const address = best?.entry.split(" ")[0] ?? "";
+	const format = /\.(avif|webp)$/.exec(address)?.[1];
+	const file = format && (await read(address));
 	if (!best || !file || file.length > maxInlined) return undefined;
-	const at = page.indexOf(tag);
-	const inlined = tag.replace(best.entry, `data:image/avif;base64,${file.toString("base64")} ${best.width}w`);
-	return Buffer.concat([page.subarray(0, at), Buffer.from(inlined), page.subarray(at + Buffer.byteLength(tag))]);
+	// The tag was read as latin1.
+	const at = page.indexOf(tag, 0, "latin1");
+	const inlined = tag.replace(best.entry, `data:image/${format};base64,${file.toString("base64")} ${best.width}w`);
+	return Buffer.concat([page.subarray(0, at), Buffer.from(inlined, "latin1"), page.subarray(at + tag.length)]);
 }
 
 const highPriority = 'fetchPriority="high"';
