@@ -50,12 +50,19 @@ export function stripSection(path: string): string {
 /** The section of a country forum id, or undefined. */
 export const findSectionByFid = (fid: number): Section | undefined => byFid.get(fid);
 
-/** Sections of the country picker: never `in`; in 209 and 210 the other one is hidden. */
+/** Pakistan and India, which hide each other in the country picker (U-018). */
+const hidingPair = [209, 210];
+
+/** Sections of the country picker: all (C-45), but in 209 and 210 the other one is hidden. */
 export function selectableSections(current: number | undefined): Section[] {
-	return sections.filter(
-		(section) => section.locale !== "in" && !(current === 210 && section.fid === 209) && !(current === 209 && (section.fid as number) === 210),
-	);
+	return sections.filter(({ fid }) => fid === current || !hidingPair.includes(fid) || !hidingPair.includes(current ?? 0));
 }
+
+/** How many of these sections are countries. */
+export const countCountries = (list: readonly Section[]): number => list.filter(({ region }) => region !== undefined).length;
+
+/** How many countries have a section. */
+export const countryCount = countCountries(sections);
 
 /** Fixed board ids. */
 export const boards = {

@@ -1,3 +1,4 @@
+import { countryCount } from "#contract/sections.ts";
 import { useCurrentPath, usePaths, usePatternSection, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -14,7 +15,7 @@ export function GuestWelcome() {
 	return (
 		<Card pattern={{ name: patternForSection(patternSection), height: 10 }} className="guest-welcome">
 			<p>
-				<b>{t("shell.guestTitle")}</b> {t("shell.guestText")}
+				<b>{t("shell.guestTitle")}</b> {t("shell.guestText", { n: countryCount })}
 			</p>
 			<div className="button-row">
 				<Button kind="soft" href={paths.register(here)}>

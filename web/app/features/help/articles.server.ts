@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import MarkdownIt from "markdown-it";
 import sanitize from "sanitize-html";
 import type { PageApi } from "#contract/pageApi.ts";
+import { countryCount } from "#contract/sections.ts";
 import type { ArticleName } from "./articles.ts";
 
 /** A rendered article. */
@@ -65,7 +66,9 @@ export async function loadArticle(
 async function read(path: string, changedAtMs: number, siteName: string): Promise<{ title: string; html: string }> {
 	const cached = cache.get(path);
 	if (cached?.changedAtMs === changedAtMs) return cached;
-	const [, title = "", body = ""] = /^\uFEFF?# (.*)\r?\n([\s\S]*)$/.exec((await readFile(path, "utf8")).replaceAll("{siteName}", siteName)) ?? [];
+	const [, title = "", body = ""] =
+		/^\uFEFF?# (.*)\r?\n([\s\S]*)$/.exec((await readFile(path, "utf8")).replaceAll("{siteName}", siteName).replaceAll("{countries}", String(countryCount))) ??
+		[];
 	const text = { changedAtMs, title, html: sanitize(markdown.render(body), sanitizeOptions) };
 	cache.set(path, text);
 	return text;

@@ -1,3 +1,4 @@
+import { countryCount } from "#contract/sections.ts";
 import { useCurrentPath, usePaths, usePatternSection, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -33,7 +34,7 @@ function ViewerCard() {
 		return (
 			<Card pattern={pattern}>
 				<h2 className="text-20 font-bold">{t("shell.guestTitle")}</h2>
-				<p className="mt-1 mb-4 text-foreground-2">{t("shell.guestText")}</p>
+				<p className="mt-1 mb-4 text-foreground-2">{t("shell.guestText", { n: countryCount })}</p>
 				<div className="grid gap-2">
 					<Button kind="soft" wide href={paths.register(here)}>
 						{t("nav.register")}

@@ -1,4 +1,4 @@
-import { sections, selectableSections } from "#contract/sections.ts";
+import { countCountries, selectableSections } from "#contract/sections.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -12,7 +12,8 @@ export function Sidebar({ today }: { today: Record<number, number> }) {
 	const { section: current, homeSection } = useSite();
 	const t = useTranslate();
 	const nameOf = useSectionName();
-	const shown = [...selectableSections(current.fid)]
+	const offered = selectableSections(current.fid);
+	const shown = offered
 		.filter(({ fid }) => fid !== current.fid)
 		.sort((a, b) => (today[b.fid] ?? 0) - (today[a.fid] ?? 0))
 		.slice(0, 9);
@@ -37,7 +38,7 @@ export function Sidebar({ today }: { today: Record<number, number> }) {
 				))}
 				<Anchor className="sidebar-link all" href={usePreferencesPath()} data-dialog="country">
 					<Icon name="globe" />
-					{t("nav.allSections", { n: sections.length - 1 })}
+					{t("nav.allSections", { n: countCountries(offered) })}
 				</Anchor>
 			</nav>
 		</div>

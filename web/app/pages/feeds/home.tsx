@@ -1,3 +1,4 @@
+import { countryCount } from "#contract/sections.ts";
 import { HomeFeed, loadHomeFeed } from "../../features/feeds/home-feed.tsx";
 import { useSectionName } from "../../features/shell/section-name.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
@@ -11,7 +12,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadHomeFeed(pageA
 
 export const meta: Route.MetaFunction = ({ matches }) => {
 	const root = siteDataFrom(matches);
-	const description = root && translatorFor(root.lang)("feed.siteDescription", { site: root.site.siteName });
+	const description = root && translatorFor(root.lang)("feed.siteDescription", { site: root.site.siteName, n: countryCount });
 	return pageMeta(root, { description, path: pathsForSection(root?.section.locale ?? "global").home, inAllSections: true });
 };
 

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { countCountries, countryCount, sections, selectableSections } from "./sections.ts";
+
+test("the country picker offers all sections, India too", () => {
+	expect(selectableSections(undefined)).toEqual(sections);
+	expect(selectableSections(293)).toEqual(sections);
+	expect(countCountries(selectableSections(188))).toBe(countryCount);
+	expect(countryCount).toBe(16);
+});
+
+test.each([
+	[209, "in"],
+	[210, "pk"],
+])("in section %i it hides %s", (current, hidden) => {
+	const offered = selectableSections(current);
+	expect(sections.filter((section) => !offered.includes(section)).map(({ locale }) => locale)).toEqual([hidden]);
+});
