@@ -101,7 +101,7 @@ test.describe("a guest without scripts", () => {
 	});
 
 	test("returns to the scroll position on the second page of a feed", async ({ openPage }) => {
-		const page = await openPage();
+		const page = await openPage(undefined, withoutScripts);
 		await page.goto("/");
 		await page.getByRole("link", { name: t("feed.loadMore") }).click();
 		await expect.poll(() => pathOf(page)).toContain("cursor=");
@@ -211,7 +211,6 @@ test("a member returns to the scroll position after loading more", async ({ open
 	await expect(cards).toHaveCount(20);
 	await page.getByRole("link", { name: t("feed.loadMore") }).click();
 	await expect.poll(() => cards.count()).toBeGreaterThan(25);
-	expect(pathOf(page)).toBe("/");
 	const count = await cards.count();
 	await expectScrollRestored(page);
 	// Scrolling to the end may have loaded more.

@@ -54,9 +54,12 @@ function Shell({ children }: { children: ReactNode }) {
 	);
 }
 
-/** Starts the script at the first interaction, so that a guest who only reads downloads none; until then links and forms work natively. */
+/**
+ * Starts the script at the first interaction, so that a guest who only reads downloads none; until then links and forms work
+ * natively. The end of a list coming near is an interaction too, as is "back" to a list with several pages.
+ */
 function ScriptOnInteraction({ src }: { src: string }) {
-	const loader = `(()=>{const e=["pointerdown","touchstart","focusin","keydown"],o={capture:true,passive:true},g=()=>{for(const n of e)removeEventListener(n,g,o);const s=document.createElement("script");s.type="module";s.src=${JSON.stringify(src)};document.head.append(s)};for(const n of e)addEventListener(n,g,o)})()`;
+	const loader = `(()=>{const e=["pointerdown","touchstart","focusin","keydown"],o={capture:true,passive:true},m=document.querySelector("[data-more]"),i=m&&new IntersectionObserver(([x])=>x.isIntersecting&&g(),{rootMargin:"800px"}),g=()=>{i&&i.disconnect();for(const n of e)removeEventListener(n,g,o);const s=document.createElement("script");s.type="module";s.src=${JSON.stringify(src)};document.head.append(s)};for(const n of e)addEventListener(n,g,o);history.state&&history.state.feed?g():i&&!(navigator.connection&&navigator.connection.saveData)&&i.observe(m)})()`;
 	return <script nonce={use(NonceContext)} dangerouslySetInnerHTML={{ __html: loader }} />;
 }
 

@@ -1,28 +1,78 @@
 import { fetchPart, parse, whenOnline } from "./fetch-part.ts";
 import { element } from "./toasts.ts";
 
-/** Scroll check interval (milliseconds), minimum scroll distance and distance from the end (pixels). */
-const throttleMs = 300;
-const minScroll = 10;
+/** Distance from the end of the list at which the next page is loaded (L-015). Pixels. */
 const endMargin = 40 + 154;
+/** The most cards that stay in the list. */
+const maxCards = 100;
+/** How often the address follows the position. Milliseconds. */
+const throttleMs = 300;
+
+/** A list with several pages, as stored in this tab for "back". */
+interface StoredFeed {
+	html: string;
+	/** The first visible card, and its distance from the top of the window. */
+	tid: string;
+	top: number;
+}
+
+const storagePrefix = "feed:";
+
+const feedId = (): string | undefined => (history.state as { feed?: string } | null)?.feed;
+
+const list = (): HTMLElement | null => document.querySelector("[data-feed]");
+const cardsOf = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>("[data-feed] > [data-tid]")];
+const moreLink = (): HTMLAnchorElement | null => document.querySelector("a[data-more]");
+const cardOf = (root: ParentNode | null | undefined, tid: string): HTMLElement | undefined =>
+	root?.querySelector<HTMLElement>(`[data-tid="${tid}"]`) ?? undefined;
 
 /** Whether data saver is on: then nothing is loaded automatically. */
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-const storageKey = (): string => `feed:${(history.state as { feed?: string } | null)?.feed ?? ""}`;
+const observer = new IntersectionObserver(
+	(entries) => {
+		const link = moreLink();
+		if (link && !savesData() && entries.some(({ isIntersecting }) => isIntersecting)) void loadMore(link);
+	},
+	{ rootMargin: `0px 0px ${endMargin}px` },
+);
 
-const cardsOf = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>("[data-feed] > [data-tid]")];
+/** Loads the next page once the link to it comes near the window. */
+function watch(): void {
+	observer.disconnect();
+	const link = moreLink();
+	if (link) observer.observe(link);
+}
 
 /** Adds the cards of another page of the list, and its link to the next one. */
-function append(page: ParentNode): void {
-	const feed = document.querySelector("[data-feed]");
+function append(page: ParentNode, address: string): void {
+	const feed = list();
 	const end = feed?.querySelector(".feed-end");
 	if (!feed || !end) return;
 	const known = new Set(cardsOf(document).map(({ dataset }) => dataset.tid));
-	end.before(...cardsOf(page).filter(({ dataset }) => !known.has(dataset.tid)));
+	const cards = cardsOf(page).filter(({ dataset }) => !known.has(dataset.tid));
+	if (cards[0]) cards[0].dataset.page = address;
+	end.before(...cards);
 	end.replaceChildren();
 	feed.querySelector("[data-more]")?.remove();
 	end.after(...page.querySelectorAll("[data-feed] > [data-more], [data-feed] > .feed-end-note"));
+	trim(feed);
+}
+
+/** Removes the first pages of a long list; a link to its start takes their place. */
+function trim(feed: HTMLElement): void {
+	const cards = cardsOf(document);
+	const first = cards.find(({ dataset }, index) => index >= cards.length - maxCards && dataset.page !== undefined);
+	if (!first || first === cards[0]) return;
+	const before = first.getBoundingClientRect().top;
+	const start = feed.querySelector<HTMLElement>("[data-start]");
+	for (const child of [...feed.children]) {
+		if (child === first) break;
+		if (child !== start) child.remove();
+	}
+	if (start) start.hidden = false;
+	// Other browsers keep the visible cards in their place.
+	if (!CSS.supports("overflow-anchor", "auto")) scrollBy({ top: first.getBoundingClientRect().top - before, behavior: "instant" });
 }
 
 let loading = false;
@@ -36,8 +86,10 @@ async function loadMore(link: HTMLAnchorElement): Promise<void> {
 	try {
 		const { html, status } = await fetchPart(link.href);
 		if (status !== 200) throw new Error("no page");
-		append(parse(html));
-		save();
+		append(parse(html), link.pathname + link.search);
+		if (!feedId()) history.replaceState({ ...history.state, feed: crypto.randomUUID() }, "");
+		history.scrollRestoration = "manual";
+		watch();
 	} catch {
 		const text = link.querySelector(".btn-text");
 		const before = text?.textContent ?? "";
@@ -46,34 +98,72 @@ async function loadMore(link: HTMLAnchorElement): Promise<void> {
 		whenOnline(() => {
 			end.replaceChildren();
 			if (text) text.textContent = before;
+			watch();
 		});
 	}
 	loading = false;
 }
 
-/** Stores the list in this tab, so that "back" shows it again. */
-function save(): void {
-	const feed = (history.state as { feed?: string } | null)?.feed ?? crypto.randomUUID();
-	history.replaceState({ ...history.state, feed }, "");
+/** The address becomes that of the page of the list that is in view. */
+function followPosition(): void {
+	const page = cardsOf(document).findLast((card) => card.dataset.page !== undefined && card.getBoundingClientRect().top < innerHeight / 2)?.dataset.page;
+	if (page !== undefined && page !== location.pathname + location.search) history.replaceState(history.state, "", page);
+}
+
+/** Stores a list with several pages; when the storage is full, instead of the other lists. */
+function store(id: string): void {
+	const first = cardsOf(document).find((card) => card.getBoundingClientRect().bottom > 0);
+	if (!first) return;
+	const stored: StoredFeed = { html: list()?.outerHTML ?? "", tid: first.dataset.tid ?? "", top: first.getBoundingClientRect().top };
 	try {
-		sessionStorage.setItem(storageKey(), document.querySelector("[data-feed]")?.outerHTML ?? "");
+		sessionStorage.setItem(storagePrefix + id, JSON.stringify(stored));
 	} catch {
-		// Without storage, "back" shows the first page.
+		// The address still leads to the page of the list.
+		for (const key of Object.keys(sessionStorage)) if (key.startsWith(storagePrefix)) sessionStorage.removeItem(key);
 	}
 }
 
-/** Restores the list and the scroll position after "back". */
-export function restoreFeed(): void {
-	const stored = (history.state as { feed?: string } | null)?.feed && sessionStorage.getItem(storageKey());
+/** Shows a stored list again, with the cards that the server just drew in place of older ones. */
+function restore({ html, tid, top }: StoredFeed): void {
+	const stored = parse(html).querySelector("[data-feed]");
 	if (!stored) return;
-	append(parse(stored));
-	const { scroll } = history.state as { scroll?: number };
-	if (scroll) scrollTo({ top: scroll, behavior: "instant" });
+	for (const card of cardsOf(document)) {
+		const old = cardOf(stored, card.dataset.tid ?? "");
+		if (!old) continue;
+		if (old.dataset.page === undefined) delete card.dataset.page;
+		else card.dataset.page = old.dataset.page;
+		old.replaceWith(card);
+	}
+	list()?.replaceWith(stored);
+	const card = cardOf(stored, tid);
+	if (card) scrollTo({ top: scrollY + card.getBoundingClientRect().top - top, behavior: "instant" });
 }
 
-addEventListener("pagehide", () => {
-	if (document.querySelector("[data-feed]")) history.replaceState({ ...history.state, scroll: scrollY }, "");
-});
+/** Makes a list endless, and restores it after "back". */
+export function startFeed(): void {
+	const [first] = cardsOf(document);
+	if (!first) return;
+	first.dataset.page = location.pathname + location.search;
+	const id = feedId();
+	const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+	const stored = id === undefined || visit?.type !== "back_forward" ? null : sessionStorage.getItem(storagePrefix + id);
+	if (stored) restore(JSON.parse(stored) as StoredFeed);
+	else history.scrollRestoration = "auto";
+	watch();
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const follow = (): void => {
+		if (timer !== undefined) return;
+		timer = setTimeout(() => {
+			timer = undefined;
+			followPosition();
+		}, throttleMs);
+	};
+	addEventListener("scroll", follow, { passive: true });
+	addEventListener("pagehide", () => {
+		const current = feedId();
+		if (current !== undefined) store(current);
+	});
+}
 
 addEventListener("click", (event) => {
 	const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-more]") : null;
@@ -81,21 +171,3 @@ addEventListener("click", (event) => {
 	event.preventDefault();
 	void loadMore(link);
 });
-
-let timer: ReturnType<typeof setTimeout> | undefined;
-let last = scrollY;
-addEventListener(
-	"scroll",
-	() => {
-		if (timer !== undefined) return;
-		timer = setTimeout(() => {
-			timer = undefined;
-			const moved = scrollY - last;
-			if (Math.abs(moved) < minScroll) return;
-			last = scrollY;
-			const link = document.querySelector<HTMLAnchorElement>("a[data-more]");
-			if (link && moved > 0 && !savesData() && document.documentElement.scrollHeight - innerHeight - scrollY <= endMargin) void loadMore(link);
-		}, throttleMs);
-	},
-	{ passive: true },
-);

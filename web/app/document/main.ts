@@ -1,14 +1,14 @@
 import "./photo-viewer.ts";
 import "./quick-actions.ts";
 import { openDrawnDialogs } from "./dialogs.ts";
-import { restoreFeed } from "./feed.ts";
+import { startFeed } from "./feed.ts";
 import { listen } from "./live.ts";
 import { showToolbars } from "./menus.ts";
 import { startOffline } from "./offline.ts";
 import { restoreDraft } from "./replies.ts";
 
 // The script of documents: everything also works without it.
-restoreFeed();
+startFeed();
 restoreDraft();
 openDrawnDialogs();
 startOffline();

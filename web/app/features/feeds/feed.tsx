@@ -30,16 +30,22 @@ export const firstWithPicture = (cards: readonly ThreadCardView[]): number =>
 /** Index of the card after which `between` is shown. */
 const betweenAfter = 2;
 
-/** A list of threads with a "More" link to the next page; the script loads it into the same list. */
+/** A list of threads with links to its next page and its start; the script loads the next page into the same list. */
 export function Feed({ feed, empty, between, end }: FeedProps) {
 	const { pathname, search } = useLocation();
 	const t = useTranslate();
-	if (feed.threads.length === 0) return empty;
 	const eager = firstWithPicture(feed.threads);
 	const query = new URLSearchParams(filterQuery(pathname, search));
+	const isFirstPage = !query.has("cursor");
+	if (isFirstPage && feed.threads.length === 0) return empty;
+	query.delete("cursor");
+	const start = query.size > 0 ? `${pathname}?${query}` : pathname;
 	if (feed.next) query.set("cursor", feed.next);
 	return (
 		<div className="feed" data-feed="" key={pathname + search}>
+			<Button kind="ghost" icon="arrow-up" href={start} hidden={isFirstPage} data-start="">
+				{t("feed.backToStart")}
+			</Button>
 			{feed.threads.map((card, index) => (
 				<Fragment key={card.tid}>
 					<ThreadListCard card={card} eager={index === eager} />
