@@ -68,11 +68,19 @@ describe("home section", async () => {
 		["French, in a section", "fr", "/ng/forum", {}, "en"],
 		["French, after choosing a language", "fr", "/forum", { lang: "hi" }, "hi"],
 		["French, after choosing a section", "fr", "/forum", { section: "ke" }, "en"],
+		["French, after choosing the global section", "fr", "/forum", { section: "global" }, "fr"],
 	])("a guest's browser with %s", async (_which, language, url, cookies, lang) => {
 		await page(url, cookies);
 		for (let times = 0; times < 2; times++)
 			expect(await page(url, cookies, language)).toMatchObject({ lang, vary: "Accept-Encoding, Accept-Language, Cookie" });
 		if (url === "/forum" && Object.keys(cookies).length === 0) expect((await page(url)).lang).toBe("en");
+	});
+
+	test("a member of the global section keeps the language of the browser, unless one was chosen", async () => {
+		expect((await page("/", of(worldly), "fr")).lang).toBe("fr");
+		expect((await page("/global", of(worldly), "fr")).lang).toBe("en");
+		expect((await page("/", of(worldly, { lang: "hi" }), "fr")).lang).toBe("hi");
+		expect((await page("/", of(nigerian), "fr")).lang).toBe("en");
 	});
 
 	test("the global section has one canonical URL", async () => {

@@ -129,7 +129,9 @@ export function createContext(deps: Deps, viewer: Viewer, incoming: IncomingRequ
 	const homeSection = chosenSection ?? (viewer.loggedIn ? findSectionByFid(viewer.countryFid) : undefined) ?? globalSection;
 	const section = (incoming.locale ? findSectionByLocale(incoming.locale) : undefined) ?? findSectionByFid(Number(incoming.headers["site-id"])) ?? homeSection;
 	const chosenLang = langFromHeaders(incoming.headers);
-	const sectionLang = incoming.locale || (incoming.page && (viewer.loggedIn || chosenSection)) ? section.lang : undefined;
+	// As a home section, the global one has no language of its own.
+	const isInCountry = incoming.page && (viewer.loggedIn || chosenSection) && section.region;
+	const sectionLang = incoming.locale || isInCountry ? section.lang : undefined;
 	const responseMeta: ResponseMeta = { headers: {}, cookies: [] };
 	const ctx: Ctx = {
 		deps,
