@@ -37,7 +37,13 @@ function announce(): void {
 	const button = elsewhere
 		? element("a", { class: "new-replies-button", href: pageHref(elsewhere.position ?? 0) }, icon("arrow-right", "icon icon-16 bold"), text)
 		: element("button", { class: "new-replies-button", type: "button" }, icon("chevron-down", "icon icon-16 bold"), text);
-	if (!elsewhere) button.addEventListener("click", () => void show());
+	if (!elsewhere) {
+		const [first] = pending.keys();
+		button.addEventListener(
+			"click",
+			() => void show().then(() => document.getElementById(`pid${first}`)?.scrollIntoView({ block: "center", behavior: "smooth" })),
+		);
+	}
 	box.replaceChildren(button);
 }
 
