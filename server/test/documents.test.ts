@@ -83,6 +83,8 @@ describe("a part", () => {
 
 	test("may be a dialog", async () => {
 		expect((await get("/latest", await site.member(), "country")).body).toMatch(/^<dialog open=""/);
+		expect((await get("/latest", undefined, "country")).body).toContain('closedby="closerequest"');
+		expect((await get("/latest?needcountry", undefined, "country")).body).toContain('closedby="none"');
 	});
 
 	test("answers a posted reply with the page that shows it, and without a script redirects there", async () => {

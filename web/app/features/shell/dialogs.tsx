@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { RegisterDialog } from "../auth/registration/register-dialog.tsx";
@@ -20,6 +21,7 @@ export function dialogFromUrl(search: string, loggedIn: boolean): DialogName | u
 export function ScreenDialog({ name }: { name: DialogName }) {
 	const t = useTranslate();
 	const { sectionChosen } = useSite();
+	const isAsked = new URLSearchParams(useLocation().search).has("needcountry");
 	if (name === "login") return <LoginDialog />;
 	if (name === "register") return <RegisterDialog />;
 	if (name === "language")
@@ -29,7 +31,7 @@ export function ScreenDialog({ name }: { name: DialogName }) {
 			</Dialog>
 		);
 	return (
-		<Dialog open onClose={sectionChosen ? noop : undefined} title={t("country.title")} closeName={t("dialog.close")} className="countries-dialog">
+		<Dialog open onClose={sectionChosen || !isAsked ? noop : undefined} title={t("country.title")} closeName={t("dialog.close")} className="countries-dialog">
 			<CountryList />
 		</Dialog>
 	);
