@@ -32,7 +32,8 @@ const postFields = {
 	by_thread_author: Type.Boolean(),
 	/** True when the viewer has blocked its author: its text is left out. */
 	blocked: Type.Boolean(),
-	can: Type.Object({ like: Permission, reply: Permission, edit: Permission, remove: Permission }),
+	/** `restore`: of a deleted reply. */
+	can: Type.Object({ like: Permission, reply: Permission, edit: Permission, remove: Permission, restore: Permission }),
 };
 
 export const ChildReplyView = Type.Object(postFields);

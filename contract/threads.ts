@@ -117,6 +117,8 @@ export const readThreadPage = call({
 		order: Type.Optional(Type.Union([Type.Literal("asc"), Type.Literal("desc")])),
 		/** 1: only replies of the thread's author (the newest 50). */
 		author: Type.Optional(NonNegativeInteger),
+		/** A reply to a reply that a moderator just deleted: it stays where it stood, so that it can be restored. */
+		undo: Type.Optional(NonNegativeInteger),
 	}),
 	response: Type.Object({
 		thread: ThreadView,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { ChildReplyView } from "#contract/posts.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 import { findThread } from "../queries.ts";
 
@@ -115,6 +116,26 @@ describe("a deletion", () => {
 		await site.as(by).post(remove, { pid: children[0], undo: true });
 		expect((await list(tid)).lists[0]).toMatchObject({ children_count: 4 });
 		expect(await threadRow(tid)).toMatchObject({ replyCount: 4, lastRepliers: [by.uid] });
+	});
+
+	test("of a child reply stays on the thread page, where it stood, for who may restore it", async () => {
+		const { tid, kofi, pid, by } = await threadWithReply();
+		const children: number[] = [];
+		for (let n = 0; n < 2; n++) children.push(await reply(by, tid, { pid }));
+		const shownTo = async (who: TestMember | undefined, query = "") => {
+			const { body } = await (who ? site.as(who) : site.guest).get(`/v5/content/thread/page/${tid}${query}`);
+			return body.data.lists[0].children_list.map((child: ChildReplyView) => [child.pid, child.status, child.can.restore.ok]);
+		};
+		await site.as(by).post(remove, { pid: children[0] });
+		const left = [children[1], 1, false];
+		expect(await shownTo(by)).toEqual([[children[0], 0, true], left]);
+		for (const who of [kofi, undefined]) expect(await shownTo(who, `?undo=${children[0]}`)).toEqual([left]);
+		const moderator = await site.member({ roles: [{ role: "administrator" }] });
+		await site.as(moderator).post(remove, { pid: children[1] });
+		expect(await shownTo(moderator, `?undo=${children[1]}`)).toEqual([[children[1], 0, true]]);
+		expect(await shownTo(by)).toEqual([[children[0], 0, true]]);
+		await pool.query("update posts set deleted_at = deleted_at - interval '25 hours' where pid = $1", [children[0]]);
+		expect(await shownTo(by)).toEqual([]);
 	});
 
 	test("twice concurrently counts once", async () => {

@@ -9,7 +9,7 @@ import { denied, type PolicyDecision, presentPermission } from "../../../platfor
 import { listAuthors } from "../../accounts/queries.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { findLikedPids } from "../like/queries.ts";
-import { mayDelete, mayEdit, mayLike, mayReply } from "../policy.ts";
+import { isUndoable, mayDelete, mayEdit, mayLike, mayReply, mayRestore } from "../policy.ts";
 import { listPostsById, type PostRow, type ThreadRow } from "../queries.ts";
 import { listFirstChildReplies } from "./queries.ts";
 
@@ -63,6 +63,18 @@ export async function presentChildReplies(ctx: Ctx, thread: ThreadRow, rows: Pos
 	return rows.map((row) => presentPost(ctx, context, row));
 }
 
+/** Adds to the replies those deleted child replies that the viewer may restore, where they stood. */
+export async function addRestorableChildren(ctx: Ctx, thread: ThreadRow, replies: ReplyView[], pids: number[]): Promise<ReplyView[]> {
+	if (pids.length === 0) return replies;
+	const rows = await listPostsById(ctx.db, pids);
+	const context = { ...(await loadPostContext(ctx.db, thread, rows)), liked: new Set<number>() };
+	const restorable = rows.filter((row) => isUndoable(row, ctx.clock.now()) && mayRestore(ctx.viewer, row, thread).ok);
+	return replies.map((reply) => {
+		const deleted = restorable.filter((row) => row.parentPid === reply.pid).map((row) => presentPost(ctx, context, row));
+		return deleted.length === 0 ? reply : { ...reply, children_list: [...reply.children_list, ...deleted].sort((a, b) => a.pid - b.pid) };
+	});
+}
+
 /** Same for every viewer. @param also what else the response needs, so that authors and pictures are read once */
 export async function loadPostContext(
 	db: Db,
@@ -88,7 +100,7 @@ async function loadViewersPostContext({ db, viewer }: Ctx, thread: ThreadRow, ro
 }
 
 /** A post; a deleted one and one of a blocked member without text and pictures. */
-function presentPost({ viewer }: Ctx, { thread, author, picture, liked, quoted }: PostContext, row: PostRow): ChildReplyView {
+function presentPost({ viewer, clock }: Ctx, { thread, author, picture, liked, quoted }: PostContext, row: PostRow): ChildReplyView {
 	const exists = row.deletedAt === null;
 	const blocked = viewer.hides(row.uid);
 	const quote = exists ? quoted.get(row.quotePid ?? 0) : undefined;
@@ -126,6 +138,7 @@ function presentPost({ viewer }: Ctx, { thread, author, picture, liked, quoted }
 			reply: ifExists(mayReply(viewer, thread)),
 			edit: presentPermission(edit),
 			remove: ifExists(mayDelete(viewer, row, thread)),
+			restore: presentPermission(!exists && isUndoable(row, clock.now()) ? mayRestore(viewer, row, thread) : denied("reply-not-found")),
 		},
 	};
 }

@@ -7,12 +7,12 @@ import type { Ctx } from "../../../platform/context.ts";
 import { type Db, prepared } from "../../../platform/data/db.ts";
 import { follows } from "../../social/tables.ts";
 import { favorites, likes } from "../like/tables.ts";
-import { mayRead } from "../policy.ts";
+import { mayRead, undoMs } from "../policy.ts";
 import { getThreadWithPost, type PostRow, requireReadable, type ThreadRow } from "../queries.ts";
 import { numbersOfPage } from "../reply/listReplyPage.ts";
-import { childrenShown, loadPostContext, presentLoadedReplies } from "../reply/presenter.ts";
+import { addRestorableChildren, childrenShown, loadPostContext, presentLoadedReplies } from "../reply/presenter.ts";
 import { listFirstChildReplies, listPostsWithChildren, listRepliesByAuthor } from "../reply/queries.ts";
-import { threads } from "../tables.ts";
+import { posts, threads } from "../tables.ts";
 import { presentLoadedThread } from "./presenter.ts";
 
 /** Other threads of the author. */
@@ -20,7 +20,10 @@ const othersShown = 3;
 /** Most replies listed with `author` 1. */
 const maxAuthorReplies = 50;
 
-/** What belongs to the viewer alone: liked posts, bookmark, follow. */
+/** Deleted child replies that are shown to who may restore them. */
+const maxRestorable = 50;
+
+/** What belongs to the viewer alone: liked posts, bookmark, follow, child replies that they deleted. */
 const viewerState = prepared((db) => {
 	const [tid, uid] = [sql.placeholder("tid"), sql.placeholder("uid")];
 	return db
@@ -28,6 +31,11 @@ const viewerState = prepared((db) => {
 			liked: sql<number[]>`array(select ${likes.pid} from ${likes} where ${likes.uid} = ${uid} and ${likes.pid} = any(${sql.placeholder("pids")}))`,
 			bookmarked: sql<boolean>`exists (select 1 from ${favorites} where ${favorites.uid} = ${uid} and ${favorites.tid} = ${tid})`,
 			follows: sql<boolean>`exists (select 1 from ${follows} where ${follows.uid} = ${uid} and ${follows.followUid} = ${sql.placeholder("author")})`,
+			deleted: sql<number[]>`array(select pid from (
+				(select pid, parent_pid from ${posts} where uid = ${uid} and tid = ${tid} and deleted_by = ${uid} and deleted_at > ${sql.placeholder("since")}::timestamptz
+					order by pid desc limit ${maxRestorable})
+				union select pid, parent_pid from ${posts} where pid = ${sql.placeholder("undo")} and tid = ${tid} and deleted_at is not null
+			) as deleted where parent_pid = any(${sql.placeholder("pids")}))`,
 		})
 		.from(sql`(values (1)) as one`)
 		.prepare("viewer_state");
@@ -83,7 +91,7 @@ async function loadSharedPage({ db }: Ctx, tid: number, query: Query) {
 /** Characters of the posts, for the cache's limit. */
 const sizeOf = (posts: PostRow[]): number => posts.reduce((sum, { html, message }) => sum + html.length + message.length + 1_000, 0);
 
-const guestState = { liked: [], bookmarked: false, follows: false };
+const guestState = { liked: [], bookmarked: false, follows: false, deleted: [] };
 
 /** What the screen of a thread shows: shared data from the cache, and one query for the viewer's own. @throws as `getReadableThread`. */
 export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promise<CallResponse<typeof readThreadPage>> {
@@ -102,7 +110,9 @@ export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promi
 	const { post, rows, children, others } = shared;
 	const thread = requireReadable(viewer, shared.thread);
 	const pids = [post, ...rows, ...children].map(({ pid }) => pid);
-	const [state = guestState] = viewer.loggedIn ? await viewerState(db).execute({ tid, uid: viewer.uid, author: thread.uid, pids }) : [];
+	const since = new Date(ctx.clock.now().getTime() - undoMs).toISOString();
+	const own = { tid, uid: viewer.uid, author: thread.uid, pids, since, undo: query.undo ?? 0 };
+	const [state = guestState] = viewer.loggedIn ? await viewerState(db).execute(own) : [];
 	const context = { ...shared.context, liked: new Set(state.liked.map(Number)) };
 	const byAuthor = author === 1;
 	return {
@@ -114,7 +124,7 @@ export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promi
 			author: context.author(thread.uid),
 			picture: context.picture,
 		}),
-		lists: presentLoadedReplies(ctx, context, rows, children),
+		lists: await addRestorableChildren(ctx, thread, presentLoadedReplies(ctx, context, rows, children), state.deleted.map(Number)),
 		page: byAuthor ? 1 : page,
 		totalPage: byAuthor ? 1 : Math.max(1, Math.ceil((thread.maxPosition - 1) / constraints.threadPageSize)),
 		others: others.map((other) => ({

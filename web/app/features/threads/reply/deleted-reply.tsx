@@ -5,8 +5,10 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useThread } from "../thread-page/thread-context.ts";
 
-/** Placeholder of a deleted reply: its post number and nested replies remain. Who just deleted it may undo. */
-export function DeletedReply({ post: { pid, position }, children }: { post: Pick<ChildReplyView, "pid" | "position">; children?: ReactNode }) {
+type DeletedPost = Pick<ChildReplyView, "pid" | "position"> & { can: Pick<ChildReplyView["can"], "restore"> };
+
+/** Placeholder of a deleted reply: its post number and nested replies remain. Who may restore it can undo. */
+export function DeletedReply({ post: { pid, position, can }, children }: { post: DeletedPost; children?: ReactNode }) {
 	const t = useTranslate();
 	const thread = useThread();
 	return (
@@ -14,7 +16,7 @@ export function DeletedReply({ post: { pid, position }, children }: { post: Pick
 			<div className="deleted-line">
 				<Icon name="trash" size={16} />
 				<span>{t("reply.deleted")}</span>
-				{thread.undoable === pid && (
+				{can.restore.ok && (
 					<form method="post" action={thread.currentPath} data-part="">
 						<input type="hidden" name="intent" value="undo" />
 						<input type="hidden" name="pid" value={pid} />

@@ -35,13 +35,13 @@ const reply = (change: Partial<ReplyView> = {}): ReplyView => ({
 	status: 1,
 	by_thread_author: false,
 	blocked: false,
-	can: { like: yes, reply: yes, edit: no, remove: no },
+	can: { like: yes, reply: yes, edit: no, remove: no, restore: no },
 	children_count: 0,
 	children_list: [],
 	...change,
 });
-const own = { message: "Well seen.", version: 2, can: { like: yes, reply: yes, edit: yes, remove: yes } };
-const guest = { can: { like: { ok: false, why: "login-required" }, reply: { ok: false, why: "login-required" }, edit: no, remove: no } } as const;
+const own = { message: "Well seen.", version: 2, can: { like: yes, reply: yes, edit: yes, remove: yes, restore: no } };
+const guest = { can: { like: { ok: false, why: "login-required" }, reply: { ok: false, why: "login-required" }, edit: no, remove: no, restore: no } } as const;
 
 const replies = [
 	reply(),
@@ -50,6 +50,7 @@ const replies = [
 	reply({ ...own, edited: 1_700_000_100, html: "<p>Changed.</p>" }),
 	reply(guest),
 	reply({ status: 0, html: "" }),
+	reply({ status: 0, html: "", can: { ...own.can, restore: yes } }),
 	reply({ children_count: 5, children_list: [{ ...reply(own), pid: 8, position: 0 }] }),
 ];
 const targets = [
@@ -57,7 +58,6 @@ const targets = [
 	{ replyTarget: { kind: "edit", pid: 7 } },
 	{ replyTarget: { kind: "remove", pid: 7 }, viewerUid: 2 },
 	{ replyTarget: { kind: "remove", pid: 7 }, viewerUid: 3 },
-	{ undoable: 7 },
 	{ formError: { msg: "Too long", pid: 7 } },
 ] as const;
 const sites = (["en", "fr", "hi"] as Lang[]).flatMap((lang) =>

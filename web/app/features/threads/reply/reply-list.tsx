@@ -10,13 +10,13 @@ const timeStep = 60;
 
 /** The thread's values that a reply shows. */
 type ReplyThread = Pick<ThreadContextValue, "tid" | "currentPath" | "loginPath"> &
-	Partial<Pick<ThreadContextValue, "viewerUid" | "replyTarget" | "formError" | "undoable">>;
+	Partial<Pick<ThreadContextValue, "viewerUid" | "replyTarget" | "formError">>;
 
 /** A reply by its props alone, which are the key of its cached HTML. */
 export function ReplyPart({ reply, thread, site }: { reply: ReplyView; thread: ReplyThread; site: PartSite }) {
 	return (
 		<PartSiteProvider site={site}>
-			<ThreadContext value={{ viewerUid: 0, idempotencyKey: "", replyTarget: undefined, formError: undefined, undoable: 0, ...thread }}>
+			<ThreadContext value={{ viewerUid: 0, idempotencyKey: "", replyTarget: undefined, formError: undefined, ...thread }}>
 				<Reply post={reply} />
 			</ThreadContext>
 		</PartSiteProvider>
@@ -28,14 +28,13 @@ export function ReplyList({ lists, thread }: { lists: ReplyView[]; thread: Threa
 	const { lang, section, homeSection, viewer, now } = useSite();
 	const cachedHtml = use(CachedHtmlContext);
 	const site = { lang, section, homeSection, loggedIn: viewer.loggedIn, now: now - (now % timeStep) };
-	const { tid, viewerUid, currentPath, loginPath, replyTarget, formError, undoable } = thread;
+	const { tid, viewerUid, currentPath, loginPath, replyTarget, formError } = thread;
 	const shared = { tid, currentPath, loginPath };
 	const html = lists.map((reply) => {
 		const has = (pid: number | undefined): boolean => reply.pid === pid || reply.children_list.some((child) => child.pid === pid);
 		const own = {
 			...(has(replyTarget?.pid) && { replyTarget, viewerUid }),
 			...(has(formError?.pid) && { formError }),
-			...(has(undoable) && { undoable }),
 		};
 		return cachedHtml(ReplyPart, { reply, thread: Object.keys(own).length > 0 ? { ...shared, ...own } : shared, site });
 	});

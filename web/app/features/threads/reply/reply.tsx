@@ -31,7 +31,7 @@ export function Reply({ post }: { post: ReplyView }) {
 	const anchor = `pid${post.pid}`;
 	const here = `${thread.currentPath}#${anchor}`;
 	const nestedReplies = post.children_list.length > 0 && post.children_list.map((child) => <ChildReply key={child.pid} child={child} />);
-	const hidden = post.children_count - post.children_list.length;
+	const hidden = post.children_count - post.children_list.filter(({ status }) => status > 0).length;
 	const more =
 		hidden > 0
 			? {

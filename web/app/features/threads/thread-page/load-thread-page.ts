@@ -43,7 +43,8 @@ async function openChildren(api: PageApi, lists: ReplyView[], query: URLSearchPa
 	if (!parent) return;
 	const after = positiveInteger(query, "after");
 	const { lists: children, more } = await api.call(listChildReplies, { params: { pid: parent.pid }, query: { after } });
-	parent.children_list = children;
+	const deleted = parent.children_list.filter(({ status }) => status === 0);
+	parent.children_list = [...children, ...deleted].sort((a, b) => a.pid - b.pid);
 	if (!more && after === 0) parent.children_count = children.length;
 }
 
@@ -51,11 +52,12 @@ async function openChildren(api: PageApi, lists: ReplyView[], query: URLSearchPa
 export async function loadThreadPage(api: PageApi, url: URL, tid: number) {
 	const query = url.searchParams;
 	const pageQuery = parsePageQuery(query);
+	const undo = api.viewer.loggedIn ? positiveInteger(query, "undo") : 0;
 	const [read, nav] = await Promise.all([
 		requireData(
 			api.call(readThreadPage, {
 				params: { tid },
-				query: { page: pageQuery.page, order: pageQuery.order === "newest" ? "desc" : "asc", ...(pageQuery.authorOnly && { author: 1 }) },
+				query: { page: pageQuery.page, order: pageQuery.order === "newest" ? "desc" : "asc", ...(pageQuery.authorOnly && { author: 1 }), ...(undo > 0 && { undo }) },
 			}),
 		),
 		api.call(forumNav, {}),
@@ -73,7 +75,7 @@ export async function loadThreadPage(api: PageApi, url: URL, tid: number) {
 		totalPage: read.totalPage,
 		others: read.others,
 		replyTarget: replyTargetOf(query),
-		undo: loggedIn ? positiveInteger(query, "undo") : 0,
+		undo,
 		key: loggedIn ? crypto.randomUUID() : "",
 		now: unixNow(),
 	};

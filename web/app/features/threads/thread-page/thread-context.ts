@@ -21,8 +21,6 @@ export interface ThreadContextValue {
 	/** Idempotency key of this page's next write. */
 	idempotencyKey: string;
 	replyTarget: ReplyTarget | undefined;
-	/** The reply that the viewer just deleted and may restore; 0 for none. */
-	undoable: number;
 	/** Error of the last posted form. */
 	formError: { msg: string; message?: string; pid?: number } | undefined;
 }

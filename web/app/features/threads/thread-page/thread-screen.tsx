@@ -34,7 +34,6 @@ export function ThreadScreen({ data, refused: formError }: { data: ThreadPageDat
 		loginPath: paths.logIn(`${currentPath}#reply`),
 		idempotencyKey: data.key,
 		replyTarget,
-		undoable: undo,
 		formError,
 	};
 	const order = (change: Partial<PageQuery>): string => `${pathname}${formatPageQuery({ page: 1, order: "oldest", authorOnly: false, ...change })}#replies`;
@@ -58,7 +57,7 @@ export function ThreadScreen({ data, refused: formError }: { data: ThreadPageDat
 				</header>
 				{lists.length === 0 && <EmptyState text={t(pageQuery.authorOnly ? "reply.emptyByAuthor" : "reply.empty")} />}
 				<ReplyList lists={lists} thread={context} />
-				{undo > 0 && !findPost(lists, undo) && <DeletedReply post={{ pid: undo, position: 0 }} />}
+				{undo > 0 && !findPost(lists, undo) && <DeletedReply post={{ pid: undo, position: 0, can: { restore: { ok: true } } }} />}
 				<div id="replies-end" />
 			</section>
 			{totalPage > 1 && <ThreadPages pathname={pathname} pageQuery={pageQuery} totalPage={totalPage} />}
