@@ -1,3 +1,5 @@
+import { imageLimits, threadPageSize } from "./scriptConstants.ts";
+
 /** Limits that browser and server enforce. */
 export const constraints = {
 	/** The form accepts 5 to 15 word characters, the server 5 to 20. */
@@ -35,9 +37,8 @@ export const constraints = {
 	},
 	/** Page size of the user center's lists. */
 	summaryPageSize: 20,
-	/** G-28. */
-	image: { maxBytes: 15 * 1024 * 1024, maxPixels: 50_000_000 },
-	threadPageSize: 20,
+	image: imageLimits,
+	threadPageSize,
 	replyPageSize: 10,
 	feedPageSize: 20,
 	searchPageSize: 50,

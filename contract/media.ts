@@ -1,11 +1,12 @@
 import Type from "typebox";
 import { call } from "./call.ts";
 import { EmptyResponse, Id, NonNegativeInteger, PictureView } from "./common.ts";
+import { uploadPath } from "./scriptConstants.ts";
 
 export const imageUpload = call({
 	id: "content.imageUpload",
 	method: "POST",
-	path: "/v5/content/imageUpload",
+	path: uploadPath,
 	convention: "v5",
 	summary: "Uploads a picture (JPEG, PNG, WebP, GIF, AVIF, HEIC up to 15 MB), removes its metadata, and keeps it for a day until it is used",
 	access: "member",

@@ -60,7 +60,7 @@ const browserFiles = {
 	groups: [
 		{
 			name: "menus",
-			test: /app\/document\/(dialogs|menus|toasts|fetch-part)|preload-helper|app\/lib\/(part|reachability)\.ts|contract\/(appVersion|constraints)\.ts/,
+			test: /app\/document\/(dialogs|menus|toasts|fetch-part)|preload-helper|app\/lib\/(part|reachability|idempotency-key)\.ts|contract\/(appVersion|pageApi|scriptConstants)\.ts/,
 			priority: 3,
 		},
 		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\//, priority: 2 },
@@ -77,6 +77,8 @@ export default defineConfig({
 	root: fileURLToPath(new URL(".", import.meta.url)),
 	define: { __BUILD__: JSON.stringify({ version, built: new Date().toISOString() }) },
 	plugins: [compiledMessages(), stubSchemas(), documentScript(), tailwindcss(), reactRouter()],
+	// The prebuilt file needs no helpers of the bundler.
+	resolve: { alias: { "socket.io-client": fileURLToPath(new URL("../node_modules/socket.io-client/dist/socket.io.esm.min.js", import.meta.url)) } },
 	build: { manifest: true, assetsInlineLimit: 0, target: "es2022" },
 	environments: { client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles } } } } },
 	server: { hmr: { port: 24_678 } },

@@ -11,11 +11,21 @@ import { limitReloads, reloadOnce } from "./lib/reload-once.ts";
 addEventListener("vite:preloadError", () => void reloadOnce());
 limitReloads();
 
+/** Sends replies that waited for a connection. */
+function sendWaitingReplies(): void {
+	try {
+		if (localStorage.getItem("waiting-replies")) import("./document/waiting-replies.ts").catch(() => undefined);
+	} catch {
+		// Without storage nothing waits.
+	}
+}
+
 // Messages must be loaded before hydration.
 fetchCatalogsForPath(document.documentElement.lang as Lang, location.pathname).then(() => {
 	startTransition(() => {
 		hydrateRoot(document, <HydratedRouter />);
 		showToolbars();
 		openCountryDialogFromUrl();
+		sendWaitingReplies();
 	});
 });

@@ -71,10 +71,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 /** The `html` element of every page. @param end scripts */
 export function Html({ head, end, children }: { head: React.ReactNode; end: React.ReactNode; children: React.ReactNode }) {
-	const { lang, theme } = useSite();
+	const { lang, theme, viewer } = useSite();
 	const { index, styles } = useScreen();
 	return (
-		<html lang={lang} {...(theme === "system" ? {} : { "data-theme": theme })} suppressHydrationWarning>
+		<html lang={lang} {...(theme === "system" ? {} : { "data-theme": theme })} data-member={viewer.uid || undefined} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

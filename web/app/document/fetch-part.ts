@@ -17,12 +17,13 @@ export class Offline extends Error {}
  * @throws Offline without a connection
  */
 export async function fetchPart(url: string, init: RequestInit = {}, part: Part = "content"): Promise<LoadedPart> {
-	const response = await fetch(url, { ...init, cache: "no-store", headers: { [partHeader]: part } }).catch(() => {
+	const fail = (): never => {
 		throw new Offline();
-	});
+	};
+	const response = await fetch(url, { ...init, cache: "no-store", headers: { [partHeader]: part } }).catch(fail);
 	dispatchEvent(new Event("site:reached"));
 	const location = response.headers.get("x-location");
-	return { html: await response.text(), location: location ? new URL(location, document.baseURI) : undefined, status: response.status };
+	return { html: await response.text().catch(fail), location: location ? new URL(location, document.baseURI) : undefined, status: response.status };
 }
 
 export const parse = (html: string): Document => new DOMParser().parseFromString(html, "text/html");

@@ -3,6 +3,8 @@ import { fetchPart, type LoadedPart, parse } from "./fetch-part.ts";
 
 /** The address whose part is shown: the page's, or one with a reply target or more nested replies. */
 let shown = location.href;
+export const shownUrl = (): string => shown;
+
 /** Replies stay that the new part leaves out: nested ones that were opened, and those of a later page. */
 const isReply = (node: Node): boolean => node instanceof Element && /^pid\d/.test(node.id);
 
@@ -13,6 +15,8 @@ function update(current: Element, next: Element, gone: string | undefined): void
 		callbacks: {
 			beforeNodeRemoved: (node: Node) => !isReply(node) || (node as Element).id === gone,
 			beforeNodeMorphed(before: Node, after: Node) {
+				// What the script draws.
+				if (before instanceof Element && /^(reply-photos|waiting-replies)$/.test(before.id)) return false;
 				if (!(before instanceof HTMLTextAreaElement && after instanceof HTMLTextAreaElement)) return true;
 				if (before.value === before.defaultValue) return true;
 				// Typed text stays.
@@ -37,7 +41,8 @@ function show(part: LoadedPart, url: string, gone?: string): boolean {
 	const next = parse(part.html).getElementById("content");
 	const to = part.location ?? new URL(url, document.baseURI);
 	if (!current || !next || pageOf(to) !== pageOf(location)) {
-		location.assign(to);
+		// "Back" does not open a form again that was sent.
+		location[(history.state as { target?: boolean } | null)?.target ? "replace" : "assign"](to);
 		return false;
 	}
 	shown = to.href;

@@ -1,64 +1,43 @@
 import { openDrawnDialogs } from "./dialogs.ts";
 import { Offline, showOffline, whenOnline } from "./fetch-part.ts";
-import { loadPart } from "./parts.ts";
+import { loadPart, refreshPart } from "./parts.ts";
+import { forget, replyForm, restoreDraft, showStatus, textOf } from "./reply-drafts.ts";
+import { leaveTarget, openTarget, restoreTarget } from "./reply-target.ts";
 import { element, icon, showToast } from "./toasts.ts";
 
-/** Debounce of saving a draft. Milliseconds. */
-const debounceMs = 500;
+/** A reply without an answer for this long waits for a better connection. Milliseconds. */
+const replyTimeoutMs = 20_000;
 
 /** True while a form of the viewer is being sent: its answer shows what it changed. */
 export let sending = false;
 
-const draftKey = (form: HTMLFormElement): string => `draft:${form.dataset.draft}`;
-const replyForm = (): HTMLFormElement | null => document.querySelector("form[data-draft]");
-const textOf = (form: HTMLFormElement): HTMLTextAreaElement | null => form.querySelector("textarea");
+let photos: typeof import("./reply-photos.ts") | undefined;
+let waiting: typeof import("./waiting-replies.ts") | undefined;
 
-function tellSaved(form: HTMLFormElement, saved: boolean): void {
-	const note = form.querySelector<HTMLElement>("[data-saved]");
-	if (note) note.textContent = saved ? (note.dataset.saved ?? "") : "";
-}
-
-/** @returns whether there is a text and it was stored */
-function storeDraft(form: HTMLFormElement): boolean {
-	const text = textOf(form)?.value.trim() ?? "";
-	try {
-		if (text) localStorage.setItem(draftKey(form), text);
-		else localStorage.removeItem(draftKey(form));
-		return text !== "";
-	} catch {
-		return false;
-	}
-}
-
-/** Fills in the draft that this device stored. */
-export function restoreDraft(): void {
+/** Restores the draft, and loads what writing and waiting replies need. */
+export async function startReplies(): Promise<void> {
+	const target = restoreDraft();
+	if (target) restoreTarget(target).catch(() => undefined);
 	const form = replyForm();
-	if (!form) return;
-	const area = textOf(form);
-	if (area?.value !== "") return;
-	try {
-		area.value = localStorage.getItem(draftKey(form)) ?? "";
-	} catch {
-		return;
-	}
-	tellSaved(form, area.value !== "");
+	const load = async (): Promise<void> => {
+		[waiting, photos] = await Promise.all([import("./waiting-replies.ts"), import("./reply-photos.ts")]);
+		photos.takeFiles();
+	};
+	if (form) await load();
+	else if (localStorage.getItem("waiting-replies")) await import("./waiting-replies.ts");
 }
 
-let timer: ReturnType<typeof setTimeout> | undefined;
-addEventListener("input", ({ target }) => {
-	const form = target instanceof HTMLTextAreaElement ? target.form : null;
-	if (!form?.dataset.draft) return;
-	clearTimeout(timer);
-	tellSaved(form, false);
-	timer = setTimeout(() => tellSaved(form, storeDraft(form)), debounceMs);
-});
-addEventListener("pagehide", () => {
-	const form = replyForm();
-	if (form && textOf(form)?.value) storeDraft(form);
-});
 addEventListener("keydown", ({ key, ctrlKey, metaKey, target }) => {
 	if (key === "Enter" && (ctrlKey || metaKey) && target instanceof HTMLTextAreaElement && target.form?.dataset.part !== undefined) target.form.requestSubmit();
 });
+
+/** Shows an error in a form. */
+function showError(form: HTMLFormElement, text: string): Element {
+	form.querySelector("[data-note]")?.remove();
+	const note = element("p", { class: "field-note bad", role: "alert", "data-note": "" }, icon("circle-alert", "icon icon-16"), element("span", {}, text));
+	form.querySelector(".row, .field")?.before(note);
+	return note;
+}
 
 /** Shows in a form, until the connection is back, that nothing was sent. */
 function tellOffline(form: HTMLFormElement): void {
@@ -66,48 +45,66 @@ function tellOffline(form: HTMLFormElement): void {
 		showOffline(document.getElementById("quick-actions"));
 		return;
 	}
-	form.querySelector("[data-note]")?.remove();
-	const note = element(
-		"p",
-		{ class: "field-note bad", role: "alert", "data-note": "" },
-		icon("circle-alert", "icon icon-16"),
-		element("span", {}, form.dataset.offline),
-	);
-	form.querySelector(".row, .field")?.before(note);
+	const note = showError(form, form.dataset.offline);
 	whenOnline(() => note.remove());
 }
 
+/** Whether a form has something to send; else it says so. */
+function hasContent(form: HTMLFormElement, data: FormData): boolean {
+	if (!form.dataset.empty || String(data.get("message")).trim() || data.has("aid") || data.has("files")) return true;
+	showError(form, form.dataset.empty);
+	textOf(form)?.focus();
+	return false;
+}
+
+/** Waits for the photos of a form. @returns whether it can be sent */
+async function waitForPhotos(form: HTMLFormElement): Promise<boolean> {
+	if (!photos || form !== replyForm()) return true;
+	showStatus(form, photos.isUploading() ? "uploading" : undefined);
+	const error = await photos.whenUploaded();
+	showStatus(form);
+	if (error) showError(form, error);
+	return !error;
+}
+
 async function submit(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-	const body = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>);
-	const isReply = body.get("intent") === "reply";
-	const gone = body.get("intent") === "remove" ? `pid${body.get("pid")}` : undefined;
 	const button = form.querySelector("[type=submit]");
 	button?.setAttribute("aria-busy", "true");
-	sending = true;
 	try {
-		const part = await loadPart(form.getAttribute("action") ?? "", { method: "POST", body }, gone);
-		const failed = part ? part.status >= 400 : false;
-		if (isReply && !failed) forget(form);
-		if (part && !failed) scrollToHash(part.location?.hash);
-	} catch (error) {
-		if (!(error instanceof Offline)) throw error;
-		tellOffline(form);
+		if (await waitForPhotos(form)) await send(form, submitter);
 	} finally {
 		sending = false;
 		button?.removeAttribute("aria-busy");
 	}
 }
 
-/** Empties the form once its reply was posted. */
-function forget(form: HTMLFormElement): void {
-	const area = textOf(form);
-	if (area) {
-		area.value = "";
-		area.blur();
+async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+	const data = new FormData(form, submitter);
+	// Files that the script could not take are sent with the form.
+	if (!data.getAll("files").some((file) => file instanceof File && file.size > 0)) data.delete("files");
+	if (!hasContent(form, data)) return;
+	const body = data.has("files") ? data : new URLSearchParams(data as unknown as Record<string, string>);
+	const intent = data.get("intent");
+	const isReply = intent === "reply";
+	const gone = intent === "remove" ? `pid${data.get("pid")}` : undefined;
+	const action = form.getAttribute("action") ?? "";
+	sending = true;
+	try {
+		const part = await loadPart(action, { method: "POST", body, ...(isReply && { signal: AbortSignal.timeout(replyTimeoutMs) }) }, gone);
+		const failed = part ? part.status >= 400 : false;
+		if (failed) return;
+		if (isReply) forget(form);
+		if (!part) return;
+		if (isReply || intent === "edit") await leaveTarget();
+		scrollToHash(part.location?.hash);
+	} catch (error) {
+		if (!(error instanceof Offline)) throw error;
+		if (isReply && body instanceof URLSearchParams && waiting?.keepReply(action, body)) {
+			forget(form);
+			await leaveTarget();
+			showStatus(form, "waiting");
+		} else tellOffline(form);
 	}
-	clearTimeout(timer);
-	storeDraft(form);
-	tellSaved(form, false);
 }
 
 function scrollToHash(hash: string | undefined): void {
@@ -122,17 +119,17 @@ addEventListener("submit", (event) => {
 });
 
 async function follow(link: HTMLAnchorElement): Promise<void> {
+	const url = new URL(link.href);
 	try {
-		await loadPart(link.href);
+		await openTarget(url);
 	} catch (error) {
 		if (error instanceof Offline) return showOffline(document.getElementById("quick-actions"));
 		throw error;
 	}
 	openDrawnDialogs(link);
-	const { hash, searchParams } = new URL(link.href);
-	const target = searchParams.has("edit")
+	const target = url.searchParams.has("edit")
 		? document.querySelector<HTMLElement>(".edit-reply textarea")
-		: hash === "#reply"
+		: url.hash === "#reply"
 			? document.querySelector<HTMLElement>("#reply textarea")
 			: null;
 	target?.focus();
@@ -143,4 +140,19 @@ addEventListener("click", (event) => {
 	if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
 	event.preventDefault();
 	void follow(link).catch(() => showToast(document.getElementById("quick-actions")?.dataset.offline ?? "", "bad"));
+});
+
+addEventListener("site:posted", () => void refreshPart());
+
+/** Puts a reply that waits back into the form. */
+addEventListener("site:edit-reply", (event) => {
+	const { detail: fields } = event as CustomEvent<URLSearchParams>;
+	const form = replyForm();
+	const area = form && textOf(form);
+	if (!form || !area) return;
+	area.value = [fields.get("message"), area.value].filter(Boolean).join("\n\n");
+	for (const aid of fields.getAll("aid")) photos?.addStored(aid);
+	showStatus(form);
+	const [parent, quote] = [fields.get("parent"), fields.get("quote")];
+	if (parent || quote) restoreTarget(parent ? `reply=${parent}` : `quote=${quote}`).catch(() => undefined);
 });

@@ -6,9 +6,6 @@ import { findSectionByLocale } from "#contract/sections.ts";
 import { reportOnline } from "./connectivity.ts";
 import { pathsForSection } from "./paths.ts";
 
-/** An idempotency key: repeating a write with the same key has no further effect. */
-export const newIdempotencyKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-
 /** After a 401 the visitor is sent to log in again, after a ban to the banned page; drafts are kept on the device. */
 function redirectAway(status: number): void {
 	const { pathname, search } = location;

@@ -1,11 +1,10 @@
-import type { PictureView } from "#contract/common.ts";
 import { constraints } from "#contract/constraints.ts";
 import { saveDraft } from "#contract/drafts.ts";
-import { imageUpload } from "#contract/media.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { getThread, publishThread } from "#contract/threads.ts";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
+import { photosOf, storePhoto } from "../media/store-photo.server.ts";
 import { isDraftGone, type PostInput, toDraftBody, toPublishBody } from "./mapping.ts";
 import { type InitialPost, type NewerVersion, type PostView, parsePicture } from "./post-fields.ts";
 
@@ -16,10 +15,10 @@ const sending = (send: (form: PostedForm, post: PostInput, key: string) => Promi
 	const written = fieldsOf(data);
 	const pictures = [...written.pictures];
 	try {
-		const files = data.getAll("files").filter((file): file is File => file instanceof File && file.size > 0);
+		const files = photosOf(data);
 		const n = pictures.length + files.length - constraints.picturesPerThread;
 		if (n > 0) throw new CallError(422, "too-many-pictures", t("composer.tooManyPhotos", { n, max: constraints.picturesPerThread }));
-		for (const file of files) pictures.push(await store(api, file, written.key));
+		for (const file of files) pictures.push(await storePhoto(api, file, written.key));
 		return await send(form, { ...written, aids: pictures.map(({ aid }) => aid) }, written.key);
 	} catch (error) {
 		if (!(error instanceof CallError)) throw error;
@@ -54,18 +53,6 @@ async function newerText(api: PageApi, tid: number): Promise<NewerVersion> {
 	const { subject, message = "", version, attachments } = await api.call(getThread, { params: { tid } });
 	return { subject, message, version, pictures: attachments };
 }
-
-/** Stores a photo with an idempotency key derived from form and content: a resent form stores it once. */
-async function store(api: PageApi, file: File, formKey: string): Promise<PictureView> {
-	if (file.size > constraints.image.maxBytes) throw new CallError(413, "image-too-large", translatorFor(api.lang)("composer.photoTooLarge", megabytes));
-	const bytes = Buffer.from(await file.arrayBuffer());
-	const content = Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("base64url");
-	const key = `${formKey.replaceAll("-", "").slice(0, 20)}-${content}`;
-	const { picture } = await api.call(imageUpload, { body: { bytes, filename: file.name } }, key);
-	return picture;
-}
-
-const megabytes = { megabytes: constraints.image.maxBytes / 1024 / 1024 };
 
 function fieldsOf(form: FormData): InitialPost {
 	const text = (name: string): string => String(form.get(name) ?? "").replace(/\r\n?/g, "\n");

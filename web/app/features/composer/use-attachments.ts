@@ -3,9 +3,8 @@ import type { PictureView } from "#contract/common.ts";
 import { constraints } from "#contract/constraints.ts";
 import { deleteAttachment } from "#contract/media.ts";
 import { CallError } from "#contract/pageApi.ts";
-import { callServer, newIdempotencyKey } from "../../lib/call-server.ts";
-import { preparePicture } from "../media/prepare-picture.ts";
-import { uploadPicture } from "../media/upload.ts";
+import { callServer } from "../../lib/call-server.ts";
+import { newIdempotencyKey } from "../../lib/idempotency-key.ts";
 import { type Attachment, attachmentsReducer, toStoredAttachment } from "./attachments-state.ts";
 import { limitConcurrency } from "./concurrency.ts";
 
@@ -22,6 +21,9 @@ export interface RejectedFiles {
 	tooMany: number;
 	notPhotos: number;
 }
+
+/** Loaded after the screen, since most posts have no photo. */
+const loadUpload = () => import("../media/prepare-and-upload.ts");
 
 /** Decodes one photo at a time to limit memory; uploads two, so that a small one need not wait for a large one. */
 const decoding = limitConcurrency(1);
@@ -50,6 +52,9 @@ export function useAttachments(first: PictureView[], posted: boolean) {
 		if (!photo) return;
 		const { stop, key } = photo;
 		try {
+			const { preparePicture, uploadPicture } = await loadUpload().catch(() => {
+				throw new CallError(0, "unavailable", "");
+			});
 			if (!photo.light) {
 				photo.light = await decoding(async () => (stop.signal.aborted ? photo.file : preparePicture(photo.file)));
 				stop.signal.throwIfAborted();
@@ -154,6 +159,7 @@ export function useAttachments(first: PictureView[], posted: boolean) {
 	}, [retry]);
 
 	useEffect(() => {
+		loadUpload().catch(() => undefined);
 		const { current } = uploads;
 		return () => {
 			for (const { stop } of current.values()) stop.abort();

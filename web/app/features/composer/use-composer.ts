@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { newIdempotencyKey } from "../../lib/call-server.ts";
 import { useOnReconnect } from "../../lib/connectivity.ts";
 import type { FormError } from "../../lib/form/form-result.ts";
+import { newIdempotencyKey } from "../../lib/idempotency-key.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { isUploading, uploadedPictures } from "./attachments-state.ts";
 import type { ComposerError, Phase, RestoredDraft } from "./composer-state.ts";

@@ -1,9 +1,9 @@
 import type { CallResponse } from "#contract/call.ts";
-import { constraints } from "#contract/constraints.ts";
 import type { ErrorCode } from "#contract/errorCodes.ts";
-import { imageUpload } from "#contract/media.ts";
+import type { imageUpload } from "#contract/media.ts";
 import { CallError } from "#contract/pageApi.ts";
-import { newIdempotencyKey } from "../../lib/call-server.ts";
+import { imageLimits, uploadPath } from "#contract/scriptConstants.ts";
+import { newIdempotencyKey } from "../../lib/idempotency-key.ts";
 import { withRetries } from "./retries.ts";
 
 /** An upload without progress for this long is aborted. A slow one is not: it may take minutes. */
@@ -26,7 +26,7 @@ export async function uploadPicture(
 	file: Blob,
 	{ key = newIdempotencyKey(), onProgress, signal }: UploadOptions = {},
 ): Promise<CallResponse<typeof imageUpload>> {
-	if (file.size > constraints.image.maxBytes) throw new CallError(413, "image-too-large", "");
+	if (file.size > imageLimits.maxBytes) throw new CallError(413, "image-too-large", "");
 	return withRetries(() => send(file, key, onProgress, signal), signal);
 }
 
@@ -63,7 +63,7 @@ function send(file: Blob, key: string, onProgress: UploadOptions["onProgress"], 
 		const form = new FormData();
 		// The original file name is not sent.
 		form.append("file", file, "picture");
-		request.open(imageUpload.method, imageUpload.path);
+		request.open("POST", uploadPath);
 		request.setRequestHeader("accept", "application/json");
 		request.setRequestHeader("lang", document.documentElement.lang);
 		request.setRequestHeader("idempotency-key", key);

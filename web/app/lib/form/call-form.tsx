@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, Fragment, type ReactNode, type RefObject, use, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { newIdempotencyKey } from "../call-server.ts";
+import { newIdempotencyKey } from "../idempotency-key.ts";
 import { useTranslate, useViewer } from "../site.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 import { useErrorFocus } from "./focus.ts";

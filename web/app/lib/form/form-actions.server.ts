@@ -128,7 +128,8 @@ export function toFormError(error: unknown): { status: number; formError: FormEr
 	return { status: error.status || 503, formError: { msg: error.message, reason: error.reason, fields } };
 }
 
-const tooLarge = (api: PageApi): FormError => ({ msg: translatorFor(api.lang)("composer.photosTooLarge"), reason: "image-too-large", fields: {} });
+/** Error of a form whose files are too large together. */
+export const tooLarge = (api: PageApi): FormError => ({ msg: translatorFor(api.lang)("composer.photosTooLarge"), reason: "image-too-large", fields: {} });
 
 /** The fields that the call's schema declares, as its types. */
 function inputOf<C extends Call>(call: C, form: FormData, fields: CallFields<C>): CallInput<C> {
@@ -149,7 +150,7 @@ function typedValues(form: FormData): Record<string, string[]> {
 }
 
 /** Reads a posted form, with a size limit while streaming; undefined if too large. */
-async function readForm(request: Request): Promise<FormData | undefined> {
+export async function readForm(request: Request): Promise<FormData | undefined> {
 	if (Number(request.headers.get("content-length")) > maxFormBytes) return undefined;
 	const type = request.headers.get("content-type") ?? "";
 	if (!request.body || !type.startsWith("multipart/form-data")) return request.formData();

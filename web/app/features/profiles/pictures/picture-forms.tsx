@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef, useState } from "react";
-import { newIdempotencyKey } from "../../../lib/call-server.ts";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { ConfirmForm } from "../../../lib/form/confirm-form.tsx";
 import { FileInput } from "../../../lib/form/file-input.tsx";
 import { usePostForm } from "../../../lib/form/use-form-result.ts";
+import { newIdempotencyKey } from "../../../lib/idempotency-key.ts";
 import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Avatar } from "../../../ui/avatar.tsx";

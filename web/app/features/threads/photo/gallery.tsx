@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
 import type { PictureView } from "#contract/common.ts";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
-import css from "../../../styles/photo.css?url";
 import { cx } from "../../../ui/cx.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { toPictureData } from "./pictures.ts";
+import { useViewerTexts } from "./viewer-texts.ts";
 
 const wide = "(min-width: 64rem) 670px, (min-width: 37.5rem) 630px, 96vw";
 const half = "(min-width: 64rem) 334px, (min-width: 37.5rem) 315px, 48vw";
@@ -24,13 +24,14 @@ interface ThreadWithPictures {
 export function Gallery({ thread: { tid, fid, subject: title, attachments: pictures } }: { thread: ThreadWithPictures }) {
 	const t = useTranslate();
 	const paths = usePaths();
+	const texts = useViewerTexts();
 	const [first] = pictures;
 	if (!first) return null;
 	const alone = pictures.length === 1;
 	return (
 		<div
 			className={cx("gallery", alone && "single")}
-			data-viewer={JSON.stringify({ close: t("dialog.close"), previous: t("pagination.previous"), next: t("pagination.next"), css })}
+			data-viewer={texts}
 			style={alone ? ({ "--aspect-ratio": (first.width / first.height).toFixed(3) } as CSSProperties) : undefined}
 		>
 			{pictures.map((picture, index) => (

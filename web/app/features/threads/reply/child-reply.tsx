@@ -2,14 +2,13 @@ import type { ChildReplyView } from "#contract/posts.ts";
 import { useTimestamp } from "../../../lib/read-time.ts";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { NestedReply } from "../../../ui/nested-reply.tsx";
-import { PictureGrid } from "../../../ui/picture-grid.tsx";
 import { LikeButton } from "../../social/like-button.tsx";
-import { toPictureData } from "../photo/pictures.ts";
 import { replyLink, replyTargetLink, useThread } from "../thread-page/thread-context.ts";
 import { ConfirmDeleteReply } from "./confirm-delete-reply.tsx";
 import { DeletedReply } from "./deleted-reply.tsx";
 import { EditReply } from "./edit-reply.tsx";
 import { PostContent } from "./post-content.tsx";
+import { PostedPhotos } from "./reply-photos.tsx";
 
 /** A reply to a reply. */
 export function ChildReply({ child }: { child: ChildReplyView }) {
@@ -39,11 +38,7 @@ export function ChildReply({ child }: { child: ChildReplyView }) {
 			}
 		>
 			{editing ? <EditReply post={child} /> : <PostContent html={child.html} className="rich-text message-text" />}
-			{child.attachments.length > 0 && (
-				<PictureGrid
-					pictures={child.attachments.map((picture, place) => toPictureData(picture, { alt: t("photo.link", { n: place + 1, title: child.author }) }))}
-				/>
-			)}
+			<PostedPhotos post={child} />
 			<ConfirmDeleteReply post={child} />
 		</NestedReply>
 	);

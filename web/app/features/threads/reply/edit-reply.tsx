@@ -3,7 +3,7 @@ import type { ChildReplyView } from "#contract/posts.ts";
 import { useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
-import { useThread } from "../thread-page/thread-context.ts";
+import { pathWith, useThread } from "../thread-page/thread-context.ts";
 import { CancelButton } from "./confirm-delete-reply.tsx";
 
 /** Inline form to edit a reply. */
@@ -12,7 +12,15 @@ export function EditReply({ post }: { post: ChildReplyView }) {
 	const thread = useThread();
 	const refused = thread.formError?.pid === post.pid ? thread.formError : undefined;
 	return (
-		<form method="post" action={thread.currentPath} className="edit-reply" data-part="" data-offline={t("state.offline")}>
+		<form
+			method="post"
+			action={pathWith(thread, "edit", post.pid, `pid${post.pid}`)}
+			noValidate
+			className="edit-reply"
+			data-part=""
+			data-offline={t("state.offline")}
+			data-empty={post.attachments.length > 0 ? undefined : t("composer.contentEmpty")}
+		>
 			<input type="hidden" name="intent" value="edit" />
 			<input type="hidden" name="pid" value={post.pid} />
 			<input type="hidden" name="version" value={post.version ?? ""} />
@@ -20,7 +28,6 @@ export function EditReply({ post }: { post: ChildReplyView }) {
 				label={t("reply.editLabel")}
 				hideLabel
 				name="message"
-				required
 				maxLength={constraints.reply.max}
 				defaultValue={refused?.message ?? post.message ?? ""}
 				error={refused?.msg}

@@ -4,7 +4,8 @@ import { useTranslate, useViewer } from "../../../lib/site.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { useThread } from "../thread-page/thread-context.ts";
+import { pathWith, useThread } from "../thread-page/thread-context.ts";
+import { ReplyPhotos } from "./reply-photos.tsx";
 
 interface ReplyFormProps {
 	/** Name of the thread's author, for the placeholder. */
@@ -20,18 +21,23 @@ export function ReplyForm({ author, targetReply }: ReplyFormProps) {
 	const thread = useThread();
 	const refused = thread.formError?.pid === undefined ? thread.formError : undefined;
 	const target = thread.replyTarget?.kind === "reply" || thread.replyTarget?.kind === "quote" ? thread.replyTarget : undefined;
+	const action = target ? pathWith(thread, target.kind, target.pid, "reply") : thread.currentPath;
 	const hint = t("reply.replyToMember", { name: targetReply?.author ?? author });
 	return (
 		<form
 			id="reply"
 			method="post"
-			action={thread.currentPath}
+			action={action}
+			encType="multipart/form-data"
+			noValidate
 			className="reply-form"
 			data-part=""
 			data-draft={`${viewer.uid}:${thread.tid}`}
 			data-offline={t("state.offline")}
+			data-empty={t("composer.contentEmpty")}
 		>
 			<input type="hidden" name="intent" value="reply" />
+			<input type="hidden" name="by" value={viewer.uid} />
 			<input type="hidden" name="key" value={thread.idempotencyKey} />
 			{target && <input type="hidden" name={target.kind === "reply" ? "parent" : "quote"} value={target.pid} />}
 			{target && (
@@ -51,6 +57,7 @@ export function ReplyForm({ author, targetReply }: ReplyFormProps) {
 					<span>{refused.msg}</span>
 				</p>
 			)}
+			<ReplyPhotos aids={refused?.aids ?? []} />
 			<div className="row">
 				<Avatar name={viewer.name} src={viewer.avatar} />
 				<textarea
@@ -58,17 +65,21 @@ export function ReplyForm({ author, targetReply }: ReplyFormProps) {
 					name="message"
 					className="input"
 					rows={1}
-					required
 					maxLength={constraints.reply.max}
 					placeholder={hint}
 					aria-label={hint}
 					defaultValue={refused?.message ?? ""}
 				/>
+				<label className="icon-btn add-photos" title={t("reply.addPhotos")}>
+					<Icon name="image-plus" />
+					<span className="sr-only">{t("reply.addPhotos")}</span>
+					<input type="file" name="files" multiple accept="image/*" />
+				</label>
 				<Button type="submit" icon="send" kind={thread.replyTarget?.kind === "edit" ? "quiet" : "main"}>
 					<span className="send-label">{t("reply.send")}</span>
 				</Button>
 			</div>
-			<p className="draft" role="status" data-saved={t("reply.draftSaved")} />
+			<p className="draft" role="status" data-saved={t("reply.draftSaved")} data-waiting={t("reply.waitingText")} data-uploading={t("reply.photosUploading")} />
 		</form>
 	);
 }

@@ -9,8 +9,7 @@ import { Reply } from "./reply.tsx";
 const timeStep = 60;
 
 /** The thread's values that a reply shows. */
-type ReplyThread = Pick<ThreadContextValue, "tid" | "currentPath" | "loginPath"> &
-	Partial<Pick<ThreadContextValue, "viewerUid" | "replyTarget" | "formError">>;
+type ReplyThread = Pick<ThreadContextValue, "tid" | "currentPath" | "loginPath"> & Partial<Pick<ThreadContextValue, "viewerUid" | "replyTarget" | "formError">>;
 
 /** A reply by its props alone, which are the key of its cached HTML. */
 export function ReplyPart({ reply, thread, site }: { reply: ReplyView; thread: ReplyThread; site: PartSite }) {

@@ -5,12 +5,10 @@ import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Label } from "../../../ui/label.tsx";
-import { PictureGrid } from "../../../ui/picture-grid.tsx";
 import { PostFrame } from "../../../ui/post-frame.tsx";
 import { useAuthorProps } from "../../profiles/author-props.ts";
 import { ActionLabel } from "../../social/action-label.tsx";
 import { LikeButton } from "../../social/like-button.tsx";
-import { toPictureData } from "../photo/pictures.ts";
 import { pathWith, replyLink, useThread } from "../thread-page/thread-context.ts";
 import { ChildReply } from "./child-reply.tsx";
 import { ConfirmDeleteReply } from "./confirm-delete-reply.tsx";
@@ -19,6 +17,7 @@ import { EditReply } from "./edit-reply.tsx";
 import { OwnReplyMenu } from "./own-reply-menu.tsx";
 import { PostContent } from "./post-content.tsx";
 import { QuotedPost } from "./quoted-post.tsx";
+import { PostedPhotos } from "./reply-photos.tsx";
 
 /** A reply with its post number and nested replies. */
 export function Reply({ post }: { post: ReplyView }) {
@@ -74,11 +73,7 @@ export function Reply({ post }: { post: ReplyView }) {
 		>
 			{post.quote && <QuotedPost quote={post.quote} />}
 			{editing ? <EditReply post={post} /> : <PostContent html={post.html} />}
-			{post.attachments.length > 0 && (
-				<PictureGrid
-					pictures={post.attachments.map((picture, place) => toPictureData(picture, { alt: t("photo.link", { n: place + 1, title: post.author }) }))}
-				/>
-			)}
+			<PostedPhotos post={post} />
 			<ConfirmDeleteReply post={post} />
 		</PostFrame>
 	);

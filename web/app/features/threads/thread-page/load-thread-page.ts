@@ -57,7 +57,12 @@ export async function loadThreadPage(api: PageApi, url: URL, tid: number) {
 		requireData(
 			api.call(readThreadPage, {
 				params: { tid },
-				query: { page: pageQuery.page, order: pageQuery.order === "newest" ? "desc" : "asc", ...(pageQuery.authorOnly && { author: 1 }), ...(undo > 0 && { undo }) },
+				query: {
+					page: pageQuery.page,
+					order: pageQuery.order === "newest" ? "desc" : "asc",
+					...(pageQuery.authorOnly && { author: 1 }),
+					...(undo > 0 && { undo }),
+				},
 			}),
 		),
 		api.call(forumNav, {}),

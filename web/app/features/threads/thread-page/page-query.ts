@@ -26,6 +26,3 @@ export function formatPageQuery({ page, order, authorOnly }: PageQuery): string 
 	if (authorOnly) query.set("author", "1");
 	return query.size > 0 ? `?${query}` : "";
 }
-
-/** Page of a post number; the first post is number 1 and not counted. */
-export const pageOfPostNumber = (postNumber: number): number => Math.max(1, Math.ceil((postNumber - 1) / constraints.threadPageSize));

@@ -2,17 +2,22 @@ import { data, redirect } from "react-router";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { deleteReply, editReply, postReply } from "#contract/replies.ts";
 import { deleteThread } from "#contract/threads.ts";
+import { readForm, tooLarge } from "../../../lib/form/form-actions.server.ts";
 import { partHeader } from "../../../lib/part.ts";
 import { pathsForVisitor } from "../../../lib/paths.ts";
-import { formatPageQuery, pageOfPostNumber, parsePageQuery } from "./page-query.ts";
+import { storeReplyPhotos } from "../reply/reply-photos.server.ts";
+import { pageOfPostNumber } from "./page-of-post.ts";
+import { formatPageQuery, parsePageQuery } from "./page-query.ts";
 
 /** Forms of a thread page without script: each redirects to the page that shows the result. */
 export async function threadAction(api: PageApi, request: Request, url: URL, tid: number) {
-	const form = await request.formData();
+	const form = await readForm(request);
+	if (!form) return data({ msg: tooLarge(api).msg, message: "" }, { status: 413 });
 	const text = (name: string): string => String(form.get(name) ?? "");
 	const id = (name: string): number => Number(text(name)) || 0;
 	const pid = id("pid");
-	const message = text("message");
+	const message = text("message").replace(/\r\n?/g, "\n");
+	const aids: number[] = [];
 	const paths = pathsForVisitor(api);
 	const here = (more: string, hash = ""): Response => {
 		const query = formatPageQuery(parsePageQuery(url.searchParams));
@@ -21,10 +26,14 @@ export async function threadAction(api: PageApi, request: Request, url: URL, tid
 	try {
 		switch (text("intent")) {
 			case "reply": {
+				// A reply that waited for a connection is only sent by the member who wrote it.
+				if (id("by") && id("by") !== api.viewer.uid) throw new CallError(401, "login-required", "");
 				const parent = id("parent");
-				const body = { data: { tid, message, ...(parent && { pid: parent }), ...(id("quote") && { quote_pid: id("quote") }) } };
+				aids.push(...(await storeReplyPhotos(api, form)));
+				const target = { ...(parent && { pid: parent }), ...(id("quote") && { quote_pid: id("quote") }) };
+				const body = { data: { tid, message, ...target, ...(aids.length > 0 && { aids: aids.join() }) } };
 				const posted = await api.call(postReply, { body }, text("key") || undefined);
-				if (posted.position === 0) return here(`children=${parent}`, `#pid${posted.pid}`);
+				if (posted.position === 0) return here(`children=${posted.parent_pid}`, `#pid${posted.pid}`);
 				return redirect(paths.thread({ tid, page: pageOfPostNumber(posted.position), pid: posted.pid }));
 			}
 			case "edit":
@@ -49,6 +58,6 @@ export async function threadAction(api: PageApi, request: Request, url: URL, tid
 			return redirect(request.headers.has(partHeader) ? paths.creator(back) : paths.logIn(back));
 		}
 		const msg = Object.values(error.fields)[0]?.msg ?? error.message;
-		return data({ msg, message, ...(pid && { pid }) }, { status: error.status });
+		return data({ msg, message, aids, ...(pid && { pid }) }, { status: error.status });
 	}
 }

@@ -22,7 +22,7 @@ export interface ThreadContextValue {
 	idempotencyKey: string;
 	replyTarget: ReplyTarget | undefined;
 	/** Error of the last posted form. */
-	formError: { msg: string; message?: string; pid?: number } | undefined;
+	formError: { msg: string; message?: string; pid?: number; aids?: number[] } | undefined;
 }
 
 export const ThreadContext = createContext<ThreadContextValue | undefined>(undefined);

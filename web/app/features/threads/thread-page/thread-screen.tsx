@@ -8,6 +8,7 @@ import { DeletedReply } from "../reply/deleted-reply.tsx";
 import { ReplyDisabledNotice } from "../reply/reply-disabled-notice.tsx";
 import { ReplyForm } from "../reply/reply-form.tsx";
 import { ReplyList } from "../reply/reply-list.tsx";
+import { WaitingReplies } from "../reply/waiting-replies.tsx";
 import { FirstPost } from "./first-post.tsx";
 import type { ThreadPageData } from "./load-thread-page.ts";
 import { pageNumbers } from "./page-numbers.ts";
@@ -67,6 +68,7 @@ export function ThreadScreen({ data, refused: formError }: { data: ThreadPageDat
 				aria-live="polite"
 				data-texts={viewer.loggedIn ? JSON.stringify([1, 2].map((n) => t("reply.showNew", { n }))) : undefined}
 			/>
+			{viewer.loggedIn && <WaitingReplies tid={thread.tid} />}
 			{thread.can.reply.ok ? (
 				<ReplyForm author={thread.author} targetReply={findPost(lists, replyTarget?.pid)} />
 			) : (

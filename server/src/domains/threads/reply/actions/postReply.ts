@@ -24,6 +24,8 @@ export interface PostReplyInput {
 export interface PostedReply {
 	pid: number;
 	tid: number;
+	/** The reply that it belongs to; 0 for one with a post number. */
+	parent_pid: number;
 	/** Its post number; 0 for a reply to a reply. */
 	position: number;
 	/** The page of 20 posts that shows it. */
@@ -53,7 +55,7 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 		if (aids.length > 0) await attachPictures(tx, { uid: viewer.uid, aids, usedBy: postPictureUse(pid) });
 		await signalReply(tx, "replyPosted", { tid: thread.tid, pid, position, parentPid });
 		const postNumber = position ?? (await findPost(tx, parentPid ?? 0))?.position ?? 1;
-		return { pid, tid: thread.tid, position: position ?? 0, page: Math.ceil(postNumber / constraints.threadPageSize) };
+		return { pid, tid: thread.tid, parent_pid: parentPid ?? 0, position: position ?? 0, page: Math.ceil(postNumber / constraints.threadPageSize) };
 	});
 }
 

@@ -1,0 +1,10 @@
+// What the script of documents needs of the contract: it loads no other part.
+
+/** Path of the upload call. */
+export const uploadPath = "/v5/content/imageUpload";
+
+/** G-28. */
+export const imageLimits = { maxBytes: 15 * 1024 * 1024, maxPixels: 50_000_000 } as const;
+
+/** Posts of a thread's page. */
+export const threadPageSize = 20;

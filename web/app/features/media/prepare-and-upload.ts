@@ -1,0 +1,3 @@
+// What browsers load to send a picture.
+export { preparePicture } from "./prepare-picture.ts";
+export { uploadPicture } from "./upload.ts";
