@@ -59,28 +59,6 @@ test("restores unsent text after a reload", async ({ openPage, fixtures }) => {
 	await expect(field).toHaveValue("Half of a reply");
 });
 
-test("an offline reply keeps its text, says so, and is sent once", async ({ openPage, fixtures, allowedErrors }) => {
-	allowedErrors.push(offlineError);
-	const page = await openPage(fixtures.member);
-	await page.goto(fixtures.ownThread.path);
-	await waitForHydration(page);
-	const field = page.getByRole("textbox", { name: t("reply.replyToMember", { name: fixtures.member.username }) });
-	const text = `Written in a tunnel ${Date.now()}`;
-	await field.fill(text);
-	await page.context().setOffline(true);
-	await send(page).click();
-	await expect(page.getByRole("alert").filter({ hasText: t("state.offline") })).toBeVisible();
-	await expect(field).toHaveValue(text);
-	await page.context().setOffline(false);
-	await expect(page.getByText(t("state.offline"))).toHaveCount(0);
-	await expect(field).toHaveValue(text);
-	await send(page).click();
-	await expect(articleWith(page, text)).toBeVisible();
-	await expect(field).toHaveValue("");
-	await page.reload();
-	await expect(articleWith(page, text)).toHaveCount(1);
-});
-
 test("an offline thread keeps its text and is sent once", async ({ openPage, allowedErrors }) => {
 	allowedErrors.push(offlineError);
 	const member = await createMember();

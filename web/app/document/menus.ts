@@ -1,5 +1,4 @@
 import { closeModal, openModal } from "./modal.ts";
-import { showToast } from "./toasts.ts";
 
 /** How long the app prompt stays dismissed. */
 const dismissedMs = 30 * 86_400_000;
@@ -39,7 +38,7 @@ for (const menu of openMenus()) showSheet(menu);
 
 /** A click outside, or on an item, closes an open menu; a link of a sheet is followed once the sheet's history entry is left. */
 addEventListener("click", (event) => {
-	const item = closest(event, "a.menu-item, button.menu-item[type=button]");
+	const item = closest(event, "a.menu-item, button.menu-item[type=button]:not([data-copy])");
 	for (const menu of openMenus()) {
 		const sheet = modalSheet(menu);
 		const outside = sheet ? event.target === sheet && event.clientY < sheet.getBoundingClientRect().top : !menu.contains(event.target as Node);
@@ -68,11 +67,19 @@ addEventListener("focusin", (event) => {
 	if (event.target instanceof HTMLInputElement && event.target.dataset.select !== undefined) event.target.select();
 });
 
-async function copy({ copy: text = "", done = "", failed = "" }: DOMStringMap): Promise<void> {
-	await navigator.clipboard.writeText(text).then(
-		() => showToast(done),
-		() => showToast(failed, "bad"),
-	);
+/** Copies a link; its list stays open, and has the address to copy by hand. */
+async function copy(button: HTMLElement): Promise<void> {
+	const { copy: text = "", done = "", failed = "" } = button.dataset;
+	const list = button.parentElement;
+	const copied = await Promise.resolve()
+		.then(() => navigator.clipboard.writeText(text))
+		.then(
+			() => true,
+			() => false,
+		);
+	const status = list?.querySelector("[role=status]");
+	if (status) status.textContent = copied ? done : failed;
+	if (!copied) list?.querySelector<HTMLInputElement>("[data-select]")?.focus();
 }
 
 /** Counts a share; nothing is shown, so that a failure is ignored. Outlives the page that a link may leave. */
@@ -97,7 +104,7 @@ addEventListener("click", (event) => {
 		);
 	} else if (closest(event, "#share a, #share [data-copy]")) countShare(closest(event, "#share")?.dataset.tid);
 	const copied = closest(event, "[data-copy]");
-	if (copied) void copy(copied.dataset);
+	if (copied) void copy(copied);
 	if (closest(event, "[data-refresh]")) location.reload();
 	if (closest(event, "[data-top]")) scrollToTop();
 	const prompt = closest(event, ".app-prompt");

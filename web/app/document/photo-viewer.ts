@@ -84,3 +84,11 @@ addEventListener("click", (event) => {
 	event.preventDefault();
 	openViewer(gallery, link);
 });
+
+/** The page of a photo: turning pages leaves one step back to the thread. */
+addEventListener("click", (event) => {
+	const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(".photo-links a[rel]") : null;
+	if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+	event.preventDefault();
+	location.replace(link.href);
+});

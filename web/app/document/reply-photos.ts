@@ -1,5 +1,5 @@
 import { CallError } from "#contract/pageApi.ts";
-import { preparePicture, uploadPicture } from "../features/media/prepare-and-upload.ts";
+import { mayRetry, preparePicture, uploadPicture } from "../features/media/prepare-and-upload.ts";
 import { newIdempotencyKey } from "../lib/idempotency-key.ts";
 import { whenOnline } from "./fetch-part.ts";
 import { element, icon, iconButton, showToast } from "./toasts.ts";
@@ -70,6 +70,13 @@ async function upload(item: HTMLElement, file: File, key: string): Promise<void>
 function showFailure(item: HTMLElement, file: File, key: string, error: unknown): void {
 	const { retry = "", offline = "", rejected = "" } = texts();
 	const { status = 0, message = "", fields = {} } = error instanceof CallError ? error : {};
+	showToast(fields.file?.msg || message || (status === 0 ? offline : rejected), "bad");
+	if (status > 0 && !mayRetry(error)) {
+		// The file itself can't be used.
+		item.remove();
+		number();
+		return;
+	}
 	const button = element("button", { type: "button", class: "retry" }, retry);
 	const again = (): void => {
 		if (button.isConnected) queue(item, file, key);
@@ -77,7 +84,6 @@ function showFailure(item: HTMLElement, file: File, key: string, error: unknown)
 	button.addEventListener("click", again);
 	item.append(button);
 	if (status === 0) whenOnline(again);
-	showToast(fields.file?.msg || message || (status === 0 ? offline : rejected), "bad");
 }
 
 function queue(item: HTMLElement, file: File, key = newIdempotencyKey()): void {

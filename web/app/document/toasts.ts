@@ -25,6 +25,12 @@ export function iconButton(name: string, label: string, onClick: () => void): HT
 	return button;
 }
 
+/** Pixels from the bottom of the window that the reply form or the bottom bar covers. */
+function barHeight(): number {
+	const bars = [...document.querySelectorAll(".reply-form, .bottom-bar")].map((bar) => bar.getBoundingClientRect());
+	return Math.max(0, ...bars.filter(({ height, bottom }) => height > 0 && bottom > innerHeight - 40).map(({ top }) => innerHeight - top));
+}
+
 /** Shows a toast for five seconds. */
 export function showToast(text: string, tone: "good" | "bad" = "good"): void {
 	const region = document.querySelector<HTMLElement>(".toast-region");
@@ -36,6 +42,8 @@ export function showToast(text: string, tone: "good" | "bad" = "good"): void {
 		element("span", { class: "text-content" }, text),
 		iconButton("x", region.dataset.close ?? "", () => toast.remove()),
 	);
+	const covered = barHeight();
+	region.style.bottom = covered > 0 ? `${covered + 8}px` : "";
 	region.replaceChildren(toast);
 	setTimeout(() => toast.remove(), shownMs);
 }

@@ -52,7 +52,7 @@ export function UploadTile({ src, alt, percent, text, failed, retry, replacement
 						/>
 					</label>
 				)}
-				{badge && <span className="label absolute start-2 top-2">{badge}</span>}
+				{badge && <span className="label absolute start-1 bottom-1">{badge}</span>}
 				{remove && (
 					<button type="button" className="remove-button" aria-label={remove.name} onClick={remove.onRemove}>
 						<Icon name="x" size={16} bold />

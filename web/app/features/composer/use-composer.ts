@@ -134,7 +134,8 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, initialPost
 			const href = paths.thread({ tid: view.tid });
 			setPosted(href);
 			enter("done");
-			setTimeout(() => void navigate(href, { replace: true }), redirectMs);
+			// "Back" from the thread does not return to the composer.
+			setTimeout(() => location.replace(href), redirectMs);
 		}
 	};
 

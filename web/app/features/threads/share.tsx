@@ -41,6 +41,7 @@ export function ShareMenu({ tid, fid, title }: { tid: number; fid: number; title
 				<Icon name="copy" />
 				<span className="grow">{t("thread.copyLink")}</span>
 			</button>
+			<p className="share-status" role="status" />
 		</Menu>
 	);
 }
