@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { userThreads } from "#contract/threads.ts";
-import { articleWith, composer, withoutScripts } from "./locators.ts";
+import { composer, withoutScripts } from "./locators.ts";
 import { callApi, createMember, createThread } from "./members.ts";
 import { t } from "./messages.ts";
 import { photoFile } from "./photoFile.ts";
@@ -8,8 +8,6 @@ import { expect, test, waitForHydration } from "./test.ts";
 
 /** Console errors while the browser is offline. */
 const offlineError = /net::ERR_INTERNET_DISCONNECTED|WebSocket connection/;
-
-const send = (page: Page) => page.getByRole("button", { name: t("reply.send") });
 
 test("a double click on Post makes one thread", async ({ openPage }) => {
 	const member = await createMember();

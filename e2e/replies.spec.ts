@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
+import { listReplies } from "#contract/replies.ts";
 import { articleWith, composer } from "./locators.ts";
 import { callApi, createMember, createReply, createThread } from "./members.ts";
 import { t } from "./messages.ts";
 import { photoFile } from "./photoFile.ts";
 import { expect, pathOf, test, waitForHydration } from "./test.ts";
-import { listReplies } from "#contract/replies.ts";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name: t("reply.replyToMember", { name }) });
 const send = (page: Page) => page.getByRole("button", { name: t("reply.send") });

@@ -10,12 +10,15 @@ interface Draft {
 	target?: string;
 }
 
+let timer: ReturnType<typeof setTimeout> | undefined;
+
 const draftKey = (form: HTMLFormElement): string => `draft:${form.dataset.draft}`;
 export const replyForm = (): HTMLFormElement | null => document.querySelector("form[data-draft]");
 export const textOf = (form: HTMLFormElement): HTMLTextAreaElement | null => form.querySelector("textarea");
 
 /** Shows one of the form's texts below it, or none. */
 export function showStatus(form: HTMLFormElement, name?: "saved" | "waiting" | "uploading"): void {
+	clearTimeout(timer);
 	const status = form.querySelector<HTMLElement>("[data-saved]");
 	if (status) status.textContent = (name && status.dataset[name]) ?? "";
 }
@@ -60,12 +63,10 @@ export function restoreDraft(): string | undefined {
 	return targetOf(form) ? undefined : target;
 }
 
-let timer: ReturnType<typeof setTimeout> | undefined;
 addEventListener("input", ({ target }) => {
 	const form = target instanceof HTMLTextAreaElement ? target.form : null;
 	form?.querySelector("[data-note]")?.remove();
 	if (!form?.dataset.draft) return;
-	clearTimeout(timer);
 	showStatus(form);
 	timer = setTimeout(() => showStatus(form, storeDraft(form) ? "saved" : undefined), debounceMs);
 });
@@ -81,7 +82,6 @@ export function forget(form: HTMLFormElement): void {
 		area.value = "";
 		area.blur();
 	}
-	clearTimeout(timer);
 	storeDraft(form);
 	showStatus(form);
 	form.querySelector("#reply-photos")?.replaceChildren();

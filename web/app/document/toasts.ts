@@ -42,8 +42,9 @@ export function showToast(text: string, tone: "good" | "bad" = "good"): void {
 		element("span", { class: "text-content" }, text),
 		iconButton("x", region.dataset.close ?? "", () => toast.remove()),
 	);
-	const covered = barHeight();
-	region.style.bottom = covered > 0 ? `${covered + 8}px` : "";
 	region.replaceChildren(toast);
+	const covered = barHeight();
+	// With large text the form may be nearly as high as the window.
+	region.style.bottom = covered > 0 ? `${Math.min(covered + 8, innerHeight - toast.offsetHeight - 8)}px` : "";
 	setTimeout(() => toast.remove(), shownMs);
 }
