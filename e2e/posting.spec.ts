@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { userThreads } from "#contract/threads.ts";
 import { composer, withoutScripts } from "./locators.ts";
 import { callApi, createMember, createThread } from "./members.ts";
