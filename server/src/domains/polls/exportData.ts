@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { type DataExport, type ExportRows, exportPageSize, ownRows, readPages } from "../../platform/data/exportData.ts";
 import { threads } from "../threads/tables.ts";
-import { pollChoices, pollOptions, polls, pollVotes } from "./tables.ts";
+import { pollOptions, polls, pollVotes } from "./tables.ts";
 
 const ownPolls: ExportRows = {
 	name: "polls",
@@ -32,7 +32,9 @@ const ownPolls: ExportRows = {
 		),
 };
 
-const chosen = sql`array(select ${pollOptions.text} from ${pollChoices} join ${pollOptions} using (oid) where ${pollChoices.tid} = ${pollVotes.tid} and ${pollChoices.uid} = ${pollVotes.uid})`;
+/** Named as in SQL: a query of one table leaves out the names of tables. */
+const chosen = sql`array(
+	select chosen.text from poll_choices choice join poll_options chosen using (oid) where choice.tid = poll_votes.tid and choice.uid = poll_votes.uid)`;
 
 export const exportData: DataExport = {
 	rows: [

@@ -1,5 +1,7 @@
 import { createContext, use } from "react";
+import type { CallResponse } from "#contract/call.ts";
 import type { Permission } from "#contract/common.ts";
+import type { listVoters } from "#contract/polls.ts";
 
 /** What the viewer is about to do to a post. */
 export type ReplyTargetKind = "reply" | "quote" | "edit" | "remove";
@@ -23,6 +25,8 @@ export interface ThreadContextValue {
 	replyTarget: ReplyTarget | undefined;
 	/** The reply that the viewer just deleted and may restore; 0 for none. */
 	undoable: number;
+	/** Voters of an option of the poll. */
+	voters?: (CallResponse<typeof listVoters> & { option: number }) | undefined;
 	/** Error of the last posted form. */
 	formError: { msg: string; message?: string; pid?: number } | undefined;
 }
