@@ -35,6 +35,8 @@ export const PollOptionView = Type.Object({
 	sort: Type.Integer(),
 	/** Id of its picture; 0 for none. */
 	a_id: Type.Integer(),
+	/** URL of the largest size; empty for none. */
+	img: Type.String(),
 	picture: Type.Union([PictureView, Type.Null()]),
 	/** 1 when the viewer chose it. */
 	is_chosen: Type.Integer(),

@@ -46,6 +46,7 @@ export function presentPoll({ viewer, clock }: Ctx, thread: ThreadRow, { poll, o
 		has_results: Number(hasResults),
 		options: options.map(({ oid, text, sort, aid, picture, voteCount }) => ({
 			...{ id: oid, message: text, sort, a_id: aid ?? 0, picture, is_chosen: Number(chosen.includes(oid)) },
+			img: picture ? `${picture.base}/${picture.widths.at(-1)}.webp` : "",
 			...(hasResults ? { votes: voteCount, percent: poll.voterCount === 0 ? 0 : Math.round((voteCount / poll.voterCount) * 100) } : {}),
 		})),
 		can: { vote: presentPermission(mayVote(viewer, thread, own, now)) },
