@@ -17,6 +17,8 @@ export const constraints = {
 	content: { min: 11, max: 20_000 },
 	reply: { max: 5_000 },
 	picturesPerThread: 9,
+	/** Options, their length, slots of a new poll, days that it runs (L-021, G-15). */
+	poll: { minOptions: 2, maxOptions: 20, optionLength: 80, slots: 3, minDays: 1, maxDays: 90, defaultDays: 7 },
 	/** Drafts of a member on the server. */
 	maxDrafts: 20,
 	picturesPerReply: 3,

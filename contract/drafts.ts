@@ -3,6 +3,7 @@ import { call } from "./call.ts";
 import { EmptyResponse, Id, PictureView } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { publishErrors } from "./errorCodes.ts";
+import { PollDraftView, pollErrors } from "./pollViews.ts";
 import { threadContentErrors, threadPayload } from "./threads.ts";
 
 /** A draft in a list, with the beginning of its text. */
@@ -15,6 +16,8 @@ export const DraftView = Type.Object({
 	/** Beginning of the text, as typed. */
 	message: Type.String(),
 	picture_count: Type.Integer(),
+	/** 1 for a poll. */
+	special: Type.Integer(),
 	/** When it was last saved. Unix seconds. */
 	dateline: Type.Integer(),
 });
@@ -36,6 +39,22 @@ export const myDrafts = call({
 	response: Type.Object({ lists: Type.Array(DraftView), page: Type.Integer(), count: Type.Integer(), totalPage: Type.Integer() }),
 });
 
+/** A complete draft. */
+export const DraftContentView = Type.Object({
+	tid: Id,
+	fid: Type.Integer(),
+	country_fid: Type.Integer(),
+	subject: Type.String(),
+	message: Type.String(),
+	attachments: Type.Array(PictureView),
+	/** Its poll, in a draft that has one. */
+	poll: Type.Optional(PollDraftView),
+	/** The version that the next save is based on. */
+	version: Type.Integer(),
+	dateline: Type.Integer(),
+});
+export type DraftContentView = Static<typeof DraftContentView>;
+
 export const readDraft = call({
 	id: "content.thread.draft",
 	method: "GET",
@@ -47,17 +66,7 @@ export const readDraft = call({
 	writes: false,
 	documented: false,
 	params: Type.Object({ tid: Id }),
-	response: Type.Object({
-		tid: Id,
-		fid: Type.Integer(),
-		country_fid: Type.Integer(),
-		subject: Type.String(),
-		message: Type.String(),
-		attachments: Type.Array(PictureView),
-		/** The version that the next save is based on. */
-		version: Type.Integer(),
-		dateline: Type.Integer(),
-	}),
+	response: DraftContentView,
 	errors: ["draft-not-found"],
 });
 
@@ -100,5 +109,5 @@ export const publishDraft = call({
 	writes: true,
 	body: Type.Object({ tid: Id }),
 	response: Type.Object({ tid: Id, pid: Id, fid: Type.Integer() }),
-	errors: [...publishErrors, ...threadContentErrors, "draft-not-found", "draft-posted"],
+	errors: [...publishErrors, ...threadContentErrors, ...pollErrors, "draft-not-found", "draft-posted"],
 });

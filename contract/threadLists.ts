@@ -31,9 +31,10 @@ export const ThreadCardView = Type.Object({
 	digest: Type.Integer(),
 	pinned: Type.Integer(),
 	closed: Type.Integer(),
-	/** Of phones, polls, topics and videos: empty, and 0, until there are any. */
-	phonetype: Type.String(),
+	/** 1 for a poll. */
 	special: Type.Integer(),
+	/** Of phones, topics and videos: empty, and 0, until there are any. */
+	phonetype: Type.String(),
 	topic_name: Type.String(),
 	topid: Type.Integer(),
 	video: Type.String(),

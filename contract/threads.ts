@@ -3,6 +3,7 @@ import { call } from "./call.ts";
 import { AuthorView, EmptyResponse, Id, idList, ModerationReason, NonNegativeInteger, Permission, PictureView } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { publishErrors } from "./errorCodes.ts";
+import { PollView, pollErrors, pollPayload } from "./pollViews.ts";
 import { ReplyView } from "./posts.ts";
 import { ThreadList } from "./threadLists.ts";
 
@@ -30,6 +31,8 @@ export const ThreadView = Type.Object({
 	message: Type.Optional(Type.String()),
 	version: Type.Integer(),
 	attachments: Type.Array(PictureView),
+	/** Its poll, in a thread that has one. */
+	poll: Type.Optional(PollView),
 	like: Type.Integer(),
 	is_like: Type.Integer(),
 	/** 1 when the viewer bookmarked it. */
@@ -148,10 +151,8 @@ export const threadPayload = {
 	pid: Type.Optional(NonNegativeInteger),
 	/** The version that an edit is based on; a newer one is a conflict. */
 	version: Type.Optional(Id),
-	expiration: Text,
-	maxchoices: Text,
+	...pollPayload,
 	typeid: Text,
-	pollimage: Text,
 	topid: Text,
 	thread_tag: Text,
 	/** Tags, mentioned members, and a later time to post at (unix seconds) are refused until they exist. */
@@ -176,7 +177,18 @@ export const publishThread = call({
 		draft: Type.Optional(NonNegativeInteger),
 	}),
 	response: Type.Object({ tid: Id, pid: Id, fid: Type.Integer() }),
-	errors: [...publishErrors, ...threadContentErrors, "stale-edit", "thread-not-found", "thread-forbidden", "not-allowed", "draft-posted"],
+	errors: [
+		...publishErrors,
+		...threadContentErrors,
+		...pollErrors,
+		"stale-edit",
+		"thread-not-found",
+		"thread-forbidden",
+		"not-allowed",
+		"draft-posted",
+		"poll-has-votes",
+		"poll-not-found",
+	],
 });
 
 export const deleteThread = call({

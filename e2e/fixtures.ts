@@ -13,6 +13,8 @@ export interface SiteFixtures {
 	photoThread: Thread;
 	/** A thread by `member`, with a reply by `member`. */
 	ownThread: Thread;
+	/** A thread with a running poll, by `member`. */
+	pollThread: Thread;
 	member: Member;
 	/** An administrator who has not logged in recently, with feedback to answer. */
 	admin: Member;
@@ -44,6 +46,7 @@ export async function createFixtures(): Promise<SiteFixtures> {
 		longThread: await findThreadByTitle(longest?.title ?? ""),
 		photoThread: await findThreadByTitle(withPicture?.title ?? ""),
 		ownThread,
+		pollThread: await createThread(member, { polloption: ["The bridge at sunrise", "The market"], overt: 1 }),
 		member,
 		admin,
 	};

@@ -114,7 +114,7 @@ export interface Thread {
 }
 
 /** Publishes a thread through the API. */
-export async function createThread(by: Member, fields: { subject?: string; message?: string; aids?: string; country_fid?: number } = {}): Promise<Thread> {
+export async function createThread(by: Member, fields: Partial<CallInput<typeof publishThread>["body"]> = {}): Promise<Thread> {
 	const body = { subject: `A thread by ${by.username} ${++sequence}`, message: "Long enough for everybody to read.", ...fields };
 	const { tid, pid, fid } = await callApi(publishThread, { body }, by.token);
 	return { tid, pid, path: `/forum/${fid}/${tid}`, subject: body.subject };

@@ -81,6 +81,7 @@ const moreVisits: Visit[] = [
 	visit("guest", "a section's board", "/ng/forum/294", content),
 	visit("guest", "a long thread", ({ longThread }) => longThread.path, content),
 	visit("guest", "its second page", ({ longThread }) => `${longThread.path}?page=2`, content),
+	visit("guest", "a poll", ({ pollThread }) => pollThread.path, content),
 	visit("guest", "an empty search", "/search", content),
 	visit("guest", "registration by phone in a section", "/ng/account/register"),
 	visit("guest", "the login dialog", "/?showlogin=yes"),

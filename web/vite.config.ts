@@ -35,6 +35,11 @@ function stubSchemas(): Plugin {
 		load(id) {
 			return id === "\0no-schemas" ? "const schema = new Proxy(() => {}, { get: () => schema, apply: () => schema }); export default schema;" : undefined;
 		},
+		// Unused calls and schemas are left out.
+		transform(code, id) {
+			if (this.environment.name !== "client" || !/\/contract\/\w+\.ts$/.test(id)) return;
+			return { code: code.replace(/\b(Type\.\w+|call|idList)\(/g, "/*#__PURE__*/ $1("), map: null };
+		},
 	};
 }
 
@@ -66,10 +71,10 @@ const browserFiles = {
 		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\//, priority: 2 },
 		{
 			name: "layout",
-			test: /app\/(root|features\/shell\/(header|aside|sidebar|bottom-bar|auth-layout|email-notice))\.tsx/,
-			priority: 2,
+			test: /app\/features\/shell\/(header|aside|sidebar|bottom-bar|auth-layout)\.tsx/,
+			priority: 1,
 		},
-		{ name: "site", test: /(web\/app\/(ui|lib|features)|contract)\//, minShareCount: 10, priority: 1 },
+		{ name: "site", test: /(web\/app\/(ui|lib|features)|contract)\//, minShareCount: 10, priority: 2 },
 	],
 };
 

@@ -87,6 +87,7 @@ export function planBulkCommunity(
 						.map(uidOf),
 					shareCount: 0,
 					views: counts.likeCount * 20 + counts.replyCount * 8,
+					special: 0,
 					digest: thread % 50 === 0 ? 1 : 0,
 					hot: hotScore({ ...counts, createdAt }),
 					createdAt,

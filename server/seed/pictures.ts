@@ -5,6 +5,7 @@ import type { OpenDeps } from "../src/deps.ts";
 import { drawFace, type Region } from "./art/faces.ts";
 import { hashSeed } from "./art/random.ts";
 import { drawScene, type SceneName, sceneNames } from "./art/scenes.ts";
+import type { PollOptionRow } from "./polls.ts";
 import type { MemberRow, ProfileRow } from "./rows.ts";
 import type { SeedMember } from "./texts/types.ts";
 import type { PlannedThread } from "./threads.ts";
@@ -51,6 +52,15 @@ export async function drawCovers(deps: OpenDeps, rows: ProfileRow[]): Promise<vo
 		if (!row.cover) return;
 		const bytes = resized(drawScene(getSceneName(row.cover.scene), row.cover.seed));
 		row.coverAid = (await storePicture(deps, { uid: null, bytes, trusted: true })).aid;
+	});
+}
+
+/** Draws the pictures of poll options and sets their ids on the rows. */
+export async function drawPollPictures(deps: OpenDeps, options: PollOptionRow[]): Promise<void> {
+	await forEachConcurrently(options, async (option) => {
+		if (!option.picture) return;
+		const bytes = resized(drawScene(getSceneName(option.picture.scene), option.picture.seed));
+		option.aid = (await storePicture(deps, { uid: null, bytes, trusted: true })).aid;
 	});
 }
 

@@ -112,6 +112,7 @@ export interface ThreadRow {
 	favoriteCount: number;
 	shareCount: number;
 	views: number;
+	special: number;
 	digest: number;
 	hot: number;
 	createdAt: Date;
@@ -198,6 +199,7 @@ export const threadTarget: InsertTarget<ThreadRow> = {
 		["favorite_count", "int", (t) => t.favoriteCount],
 		["share_count", "int", (t) => t.shareCount],
 		["views", "int", (t) => t.views],
+		["special", "smallint", (t) => t.special],
 		["digest", "smallint", (t) => t.digest],
 		["hot", "float8", (t) => t.hot],
 		["created_at", "timestamptz", (t) => t.createdAt],

@@ -29,6 +29,7 @@ const thread = (fields: Partial<SeedThread>): SeedThread => ({
 	...{ pictures: [], hoursAgo: 30, views: 900, likes: 12, replies: [] },
 	...fields,
 });
+const poll = { days: 7, voters: 12, max: 2, options: ["Here", "There", "Nowhere"].map((text, at) => ({ text, weight: at + 1 })) };
 const texts: Community = {
 	members: [member("amina_one", "ng", "woman"), member("kofi_two", "gh", "man"), member("lan_three", "ke", "woman"), member("omar_four", "eg", "man")],
 	readers: 20,
@@ -44,7 +45,7 @@ const texts: Community = {
 				{ by: "kofi_two", text: "Under the first", after: 600, likes: 0, under: 0 },
 			],
 		}),
-		thread({ by: "lan_three", section: "ke", title: "Another place", hoursAgo: 200, likes: 3 }),
+		thread({ by: "lan_three", section: "ke", title: "Another place", hoursAgo: 200, likes: 3, poll }),
 	],
 };
 
@@ -122,6 +123,9 @@ describe("a seed", () => {
 		["likes before the post", "select l.pid from likes l join posts p on p.pid = l.pid and l.created_at < p.created_at"],
 		["pictures of others", "select aid from pictures a join posts p on a.used_by = 'post:' || p.pid where not a.aid = any(p.aids) or a.uid <> p.uid"],
 		["following oneself", "select uid from follows where uid = follow_uid"],
+		["voters", "select tid from polls p where voter_count <> (select count(*) from poll_votes v where v.tid = p.tid)"],
+		["votes", "select oid from poll_options o where vote_count <> (select count(*) from poll_choices c where c.oid = o.oid)"],
+		["polls", "select tid from threads t where special <> (select count(*) from polls p where p.tid = t.tid)"],
 		["posts before joining", "select pid from posts p join accounts a on a.uid = p.uid and a.created_at > p.created_at"],
 	])("has no wrong %s", async (_what, query) => {
 		expect(await ask(query)).toEqual([]);

@@ -9,7 +9,8 @@ import type { Community } from "./community.ts";
 import { type FeedbackRow, feedbackTarget, planFeedback, planInterests } from "./feedback.ts";
 import { countMembers } from "./memberCounts.ts";
 import { planFollows, planMembers } from "./members.ts";
-import { drawAvatars, drawCovers, drawPictures } from "./pictures.ts";
+import { drawAvatars, drawCovers, drawPictures, drawPollPictures } from "./pictures.ts";
+import { choiceTarget, type PlannedPolls, planPolls, pollOptionTarget, pollTarget, voteTarget } from "./polls.ts";
 import { planProfiles } from "./profiles.ts";
 import { planReaders } from "./readers.ts";
 import {
@@ -56,6 +57,7 @@ interface Plan {
 	feedback: FeedbackRow[];
 	firstFeedback: number;
 	draft: DraftRow;
+	polls: PlannedPolls;
 }
 
 /**
@@ -73,6 +75,7 @@ export async function seedCommunity(
 	await drawAvatars(deps, plan.authors, plan.members);
 	await drawCovers(deps, plan.profiles);
 	await drawPictures(deps, plan.threads, report);
+	await drawPollPictures(deps, plan.polls.options);
 	await client.query("begin");
 	try {
 		await insertPlan(client, plan);
@@ -83,7 +86,7 @@ export async function seedCommunity(
 		await client.query("rollback").catch(() => {});
 		throw error;
 	}
-	await client.query("analyze accounts, threads, posts, likes, favorites, follows, pictures, profiles");
+	await client.query("analyze accounts, threads, posts, likes, favorites, follows, pictures, profiles, polls, poll_options, poll_votes, poll_choices");
 	const posts = plan.threads.flatMap((thread) => thread.posts);
 	return { members: plan.members.length, threads: plan.threads.length, posts: posts.length, pictures: posts.flatMap(({ row }) => row.aids).length };
 }
@@ -117,7 +120,11 @@ async function planCommunity(client: pg.PoolClient, texts: Community, demo: Demo
 	const firstFeedback = await reserveIds(client, "feedbacks", "id", feedback.length);
 	const profiles = planProfiles(authors, members);
 	const draft = planDraft(tid + texts.threads.length, demoUid, now);
-	return { authors, members, profiles, threads, likes, favorites, follows, interests: planInterests(members), feedback, firstFeedback, draft };
+	const options = texts.threads.reduce((sum, { poll }) => sum + (poll?.options.length ?? 0), 0);
+	const firstOid = options > 0 ? await reserveIds(client, "poll_options", "oid", options) : 0;
+	const voters = uids.filter((uid) => uid !== demoUid);
+	const polls = planPolls(threads, voters, firstOid, now, startRandom(17));
+	return { authors, members, profiles, polls, threads, likes, favorites, follows, interests: planInterests(members), feedback, firstFeedback, draft };
 }
 
 const planDraft = (tid: number, uid: number, now: Date): DraftRow => ({
@@ -146,8 +153,13 @@ async function insertPlan(client: pg.PoolClient, plan: Plan): Promise<void> {
 	await insertRows(client, interestTarget, interests);
 	await insertRows(client, feedbackTarget(plan.firstFeedback), feedback);
 	await insertRows(client, draftTarget, [plan.draft]);
+	await insertRows(client, pollTarget, plan.polls.polls);
+	await insertRows(client, pollOptionTarget, plan.polls.options);
+	await insertRows(client, voteTarget, plan.polls.votes);
+	await insertRows(client, choiceTarget, plan.polls.choices);
 	const shown = posts.flatMap((post) => post.aids.map((aid) => ({ aid, uid: post.uid, usedBy: `post:${post.pid}` })));
 	for (const { uid, coverAid } of profiles) if (coverAid) shown.push({ aid: coverAid, uid, usedBy: `cover:${uid}` });
+	for (const { tid, uid, aid } of plan.polls.options) if (aid) shown.push({ aid, uid, usedBy: `poll:${tid}` });
 	await client.query(
 		`update pictures set used_by = shown.used_by, uid = shown.uid from unnest($1::bigint[], $2::text[], $3::bigint[]) as shown(aid, used_by, uid)
 		where pictures.aid = shown.aid`,

@@ -3,7 +3,7 @@ import { cleanText } from "#server/platform/data/text.ts";
 import type { Random } from "./art/random.ts";
 import { getSection } from "./members.ts";
 import type { LinkRow, MemberRow, PostRow, ThreadRow } from "./rows.ts";
-import type { SeedPicture, SeedReply, SeedThread } from "./texts/types.ts";
+import type { SeedPicture, SeedPoll, SeedReply, SeedThread } from "./texts/types.ts";
 
 const minuteMs = 60_000;
 
@@ -19,6 +19,7 @@ export interface PlannedThread {
 	row: ThreadRow;
 	posts: PlannedPost[];
 	favorites: number;
+	poll: SeedPoll | undefined;
 }
 
 /**
@@ -79,12 +80,13 @@ function planThread(text: SeedThread, uidOf: (username: string) => number, now: 
 		favoriteCount: 0,
 		shareCount: Math.round(text.likes * random.between(0.02, 0.12)),
 		views: text.views,
+		special: text.poll ? 1 : 0,
 		digest: text.digest ? 1 : 0,
 		hot: 0,
 		createdAt: new Date(started),
 		lastReplyAt: new Date(written),
 	};
-	return { row, posts, favorites: Math.round(text.likes * random.between(0.02, 0.09)) };
+	return { row, posts, favorites: Math.round(text.likes * random.between(0.02, 0.09)), poll: text.poll };
 }
 
 function planPost(

@@ -10,6 +10,7 @@ import { interests } from "./domains/interests/domain.ts";
 import { media } from "./domains/media/domain.ts";
 import { moderation } from "./domains/moderation/domain.ts";
 import { notifications } from "./domains/notifications/domain.ts";
+import { polls } from "./domains/polls/domain.ts";
 import { profiles } from "./domains/profiles/domain.ts";
 import { search } from "./domains/search/domain.ts";
 import { sections } from "./domains/sections/domain.ts";
@@ -46,6 +47,7 @@ const lower: Domain[] = [
 	feedback,
 	social,
 	threads,
+	polls,
 	feeds,
 	search,
 	summary,

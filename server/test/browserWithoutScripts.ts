@@ -23,9 +23,12 @@ export function createBrowser(app: FastifyInstance, session?: string) {
 		cookies,
 		get: (url: string) => ask("GET", url),
 		/** Sends the page's form with the hidden fields that it came with. */
-		send: (url: string, page: string, fields: Record<string, string>) => ask("POST", url, String(new URLSearchParams({ ...hiddenOf(page), ...fields }))),
+		send: (url: string, page: string, fields: Record<string, string | string[]>) => ask("POST", url, encode({ ...hiddenOf(page), ...fields })),
 	};
 }
+
+const encode = (fields: Record<string, string | string[]>): string =>
+	String(new URLSearchParams(Object.entries(fields).flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value]))));
 
 /** Names and values of the hidden fields of a page's first form with a handler. */
 function hiddenOf(page: string): Record<string, string> {

@@ -23,7 +23,7 @@ async function rowsByTable(uid: number): Promise<Record<string, number>> {
 
 /** Tables that the test fills, and that are empty afterwards; so is any other table. */
 const erased = ["data_exports", "favorites", "feedbacks", "follows", "identities", "likes", "member_interests", "passkeys", "profile_changes", "profiles"];
-erased.push("member_blocks", "recovery_codes", "report_cases", "reports", "sessions", "thread_drafts", "totp_keys");
+erased.push("member_blocks", "poll_choices", "poll_votes", "recovery_codes", "report_cases", "reports", "sessions", "thread_drafts", "totp_keys");
 /** What stays: the reserved account, what the member published, and ledgers. */
 const remaining = ["accounts", "member_counts", "pictures", "posts", "threads", "wallet_accounts"];
 
@@ -48,6 +48,9 @@ test("a deleted member leaves only the reserved account, published posts and the
 	await post("/v5/content/post/newReply", { data: { tid: theirs.tid, message: "Well seen." } });
 	await post("/v5/content/post/like", { pid: theirs.pid, like: 1 });
 	await post("/v5/content/post/favorite", { id: theirs.tid, favorite: 1 });
+	const { tid } = await site.createThread(friend, { polloption: ["Tea", "Coffee"] });
+	const { rows: options } = await pool.query<{ oid: number }>("select oid from poll_options where tid = $1", [tid]);
+	await post("/v5/content/post/vote", { tid, options: [options[0]?.oid] });
 	await post("/selfapi/thread/postdraft", { subject: "Not yet", aids: String(await upload()) });
 	await post("/v5/user/follow", { follow_uid: friend.uid });
 	await site.as(friend).post("/v5/user/follow", { follow_uid: member.uid });

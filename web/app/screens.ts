@@ -28,7 +28,7 @@ export const screens = [
 	screen("forum/:fid", "threads/board", { cache: feed, query: ["cursor", "all"], messages: ["threads"], index: true }),
 	screen("forum/:fid/:tid", "threads/thread", {
 		cache: thread,
-		query: ["page", "order", "author", "reply", "quote", "edit", "remove", "children", "after", "undo"],
+		query: ["page", "order", "author", "reply", "quote", "edit", "remove", "children", "after", "undo", "voters"],
 		cachedQuery: ["page"],
 		messages: ["threads"],
 		index: true,
@@ -42,6 +42,14 @@ export const screens = [
 		query: ["tid", "draft", "fid"],
 		messages: ["composer"],
 		styles: ["composer"],
+	}),
+	screen("note/thread/pollp", "threads/compose-poll", {
+		kind: "app",
+		layout: "none",
+		access: "member",
+		query: ["tid", "draft", "fid"],
+		messages: ["composer", "poll"],
+		styles: ["composer", "poll"],
 	}),
 	screen("quick-action", "actions/quick-action", { kind: "redirect", layout: "none", guards: ["notBanned"] }),
 

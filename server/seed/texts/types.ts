@@ -25,6 +25,16 @@ export interface SeedReply {
 	picture?: SeedPicture;
 }
 
+/** A poll: `voters` members vote, the options by their weights. It has ended when `days` are over. */
+export interface SeedPoll {
+	options: { text: string; weight: number; picture?: SeedPicture }[];
+	days: number;
+	voters: number;
+	max?: number;
+	overt?: boolean;
+	hidden?: boolean;
+}
+
 export interface SeedThread {
 	by: string;
 	section: string;
@@ -37,5 +47,6 @@ export interface SeedThread {
 	views: number;
 	likes: number;
 	digest?: boolean;
+	poll?: SeedPoll;
 	replies: SeedReply[];
 }

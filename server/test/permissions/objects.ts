@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { boards } from "#contract/sections.ts";
 import { insertSession } from "../../src/domains/auth/session/queries.ts";
 import { passkeys } from "../../src/domains/auth/tables.ts";
 import { feedbacks } from "../../src/domains/feedback/tables.ts";
 import { pictures } from "../../src/domains/media/tables.ts";
 import { reportCases } from "../../src/domains/moderation/tables.ts";
+import { pollOptions, polls } from "../../src/domains/polls/tables.ts";
 import { reserveThreadIds } from "../../src/domains/threads/queries.ts";
 import { posts, threadDrafts, threads } from "../../src/domains/threads/tables.ts";
 import { first } from "../../src/platform/data/db.ts";
@@ -53,6 +55,18 @@ const objectKinds = {
 	thread: {
 		states: ["open", "closed", "hidden", "deleted", "removed by a moderator"],
 		create: async (site, uid, state) => (await createThread(site, uid, state)).tid,
+	},
+	poll: {
+		states: ["open", "closed", "hidden", "ended", "deleted"],
+		async create(site, uid, state) {
+			const { tid } = await createThread(site, uid, state);
+			const endsAt = new Date(Date.now() + (state === "ended" ? -1 : 1) * 86_400_000);
+			await site.deps.db.insert(polls).values({ tid, days: 1, endsAt, overt: true });
+			const options = ["Tea", "Coffee"].map((text, sort) => ({ oid: tid * 10 + sort, tid, text, sort }));
+			await site.deps.db.insert(pollOptions).overridingSystemValue().values(options);
+			await site.deps.db.update(threads).set({ special: 1 }).where(eq(threads.tid, tid));
+			return tid;
+		},
 	},
 	"first post": {
 		states: ["open", "hidden"],

@@ -21,6 +21,7 @@ const on =
 	(input: (id: number) => Input): Sample => ({ kind, input });
 const thread = on("thread");
 const reply = on("reply");
+const poll = on("poll");
 const draft = on("draft");
 const member = on("member");
 
@@ -161,6 +162,10 @@ export const samples: Record<string, Sample> = {
 	"forum.nav": plain(),
 	"forum.detail": plain({ body: { fid: boards.main } }),
 	"forum.threads": plain({ params: { fid: boards.main } }),
+	"thread.newthreadvote": plain({ body: { subject: "A morning in Lagos", message, polloption: ["Tea", "Coffee"] } }),
+	"thread.editpostvote": poll((tid) => ({ body: { tid, subject: "A morning in Lagos", message, polloption: ["Tea", "Coffee"], expiration: "1" } })),
+	"content.post.vote": poll((tid) => ({ body: { tid, options: [tid * 10] } })),
+	"content.post.voters": poll((tid) => ({ query: { tid, option: tid * 10 } })),
 	"content.post.like": reply((pid) => ({ body: { pid, like: 1 } })),
 	"content.post.like (first post)": on("first post")((pid) => ({ body: { pid, like: 1 } })),
 	"thread.setcommitlike": reply((pid) => ({ query: { pid } })),

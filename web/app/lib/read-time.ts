@@ -9,10 +9,13 @@ export const ReadTimeContext = createContext(0);
 /** Current time. Unix seconds. */
 export const unixNow = (): number => Math.floor(Date.now() / 1000);
 
+/** When what is shown was read. Unix seconds. */
+export const useReadTime = (): number => Math.max(useSite().now, use(ReadTimeContext));
+
 /** Converts Unix seconds into a timestamp to display. */
 export function useTimestamp(): (at: number) => Timestamp {
-	const { lang, now } = useSite();
+	const { lang } = useSite();
 	const t = useTranslate();
-	const read = Math.max(now, use(ReadTimeContext));
+	const read = useReadTime();
 	return (at) => ({ text: formatRelativeTime(at, read, lang, t), dateTime: new Date(at * 1000).toISOString() });
 }

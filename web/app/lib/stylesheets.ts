@@ -2,6 +2,7 @@ import composer from "../styles/composer.css?url";
 import help from "../styles/help.css?url";
 import onboarding from "../styles/onboarding.css?url";
 import photo from "../styles/photo.css?url";
+import poll from "../styles/poll.css?url";
 import profile from "../styles/profile.css?url";
 import security from "../styles/security.css?url";
 import social from "../styles/social.css?url";
@@ -10,4 +11,4 @@ import file from "../ui/css/file.css?url";
 import type { StyleName } from "./screen.ts";
 
 /** URLs of the stylesheets that rows of `screens.ts` name. */
-export const stylesheets: Record<StyleName, string> = { composer, extras, file, help, onboarding, photo, profile, security, social };
+export const stylesheets: Record<StyleName, string> = { composer, extras, file, help, onboarding, photo, poll, profile, security, social };

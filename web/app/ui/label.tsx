@@ -5,6 +5,7 @@ const kinds = {
 	digest: ["green", "leaf"],
 	pinned: ["", "pin"],
 	official: ["sky", "megaphone"],
+	poll: ["sky", "poll"],
 	live: ["coral", "live"],
 	prize: ["amber", "gift"],
 	author: ["green tag", null],
@@ -13,7 +14,7 @@ const kinds = {
 
 export type LabelKind = keyof typeof kinds;
 
-/** A small label on a thread or a member: Digest, Pinned, Official, Live, Prize, Author. */
+/** A small label on a thread or a member: Digest, Pinned, Official, Poll, Live, Prize, Author. */
 export function Label({ kind, text }: { kind: LabelKind; text: string }) {
 	const [colour, icon] = kinds[kind];
 	return (

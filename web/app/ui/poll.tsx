@@ -1,47 +1,64 @@
 import type { ReactNode } from "react";
+import { Anchor } from "./anchor.tsx";
 import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
 
 export type PollOption = {
 	value: string;
 	text: string;
+	/** URL of a picture, which the text names. */
+	picture?: string;
 	/** 0 to 100, once the result is visible; `share` is the same as text. */
 	percent?: number;
 	share?: string;
 	leading?: boolean;
 	chosen?: boolean;
+	/** Who chose it. */
+	link?: { href: string; text: string; name: string };
 };
 
 type PollProps = {
 	name: string;
 	options: PollOption[];
-	/** Renders the options as submit buttons of this field; the page provides the form. */
+	/** Renders the options as radio buttons, or with `multiple` as checkboxes, of this field; the page provides the form. */
 	field?: string;
+	multiple?: boolean;
 	/** Screen-reader text of the viewer's choice. */
 	chosenName: string;
 	footer?: ReactNode;
 };
 
-/** Options of a poll: bars with their shares, or buttons to vote. */
-export function Poll({ name, options, field, chosenName, footer }: PollProps) {
+/** Options of a poll: bars with their shares, or fields to vote. */
+export function Poll({ name, options, field, multiple, chosenName, footer }: PollProps) {
 	return (
-		<fieldset className="poll">
+		<fieldset className={cx("poll", options.some(({ picture }) => picture) && "with-pictures")}>
 			<legend className="sr-only">{name}</legend>
-			{options.map(({ value, text, percent, share, leading, chosen }) =>
-				field ? (
-					<button key={value} type="submit" name={field} value={value} className="poll-row">
-						{text}
-					</button>
+			{options.map(({ value, text, picture, percent, share, leading, chosen, link }) => {
+				const image = picture && <img src={picture} alt="" loading="lazy" />;
+				return field ? (
+					<label key={value} className="poll-row choice">
+						{image}
+						<span className="check">
+							<input type={multiple ? "checkbox" : "radio"} name={field} value={value} required={!multiple} />
+							<span>{text}</span>
+						</span>
+					</label>
 				) : (
 					<div key={value} className={cx("poll-row", leading && "leading", chosen && "chosen")}>
 						<i className="bar" style={{ width: `${percent ?? 0}%` }} />
-						<span>{text}</span>
+						{image}
+						<span className="poll-text">{text}</span>
 						{chosen && <Icon name="circle-check" />}
 						{chosen && <span className="sr-only">{chosenName}</span>}
-						<span className="share">{share}</span>
+						{share && <span className="share">{share}</span>}
+						{link && (
+							<Anchor href={link.href} aria-label={link.name} data-part="">
+								{link.text}
+							</Anchor>
+						)}
 					</div>
-				),
-			)}
+				);
+			})}
 			{footer && <div className="poll-footer">{footer}</div>}
 		</fieldset>
 	);

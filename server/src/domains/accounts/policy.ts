@@ -8,6 +8,9 @@ export function mayPublish(viewer: Viewer): PolicyDecision {
 	return denied(viewer.hasEmail ? "email-unverified" : "email-missing");
 }
 
+/** Members who publish may add polls to their threads (P-007). */
+export const mayPostPoll = mayPublish;
+
 export const mayConfirmEmail = requireUnbannedMember;
 
 /**

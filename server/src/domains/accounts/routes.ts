@@ -4,7 +4,7 @@ import { checkUsername, countryNames } from "#contract/registration.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { Invalid } from "../../platform/http/errors.ts";
 import { setMessage } from "../../platform/i18n.ts";
-import { mayPublish } from "./policy.ts";
+import { mayPostPoll, mayPublish } from "./policy.ts";
 import { presentBan, presentCountries } from "./presenter.ts";
 import { findAccount, isUsernameTaken, suggestUsernames } from "./queries.ts";
 import { usernameError } from "./validation.ts";
@@ -21,9 +21,9 @@ export const routes: Route[] = [
 		return { Variables: { Message: { messagevar: "username_ok", messagestr: setMessage(ctx, "response.username-available") } } };
 	}),
 
-	// Polls, topics, activities, long videos and timed posts can't be posted yet.
+	// Topics, activities, long videos and timed posts can't be posted yet.
 	handle(userAuth, async (ctx, { query: { scene = "default" } }) => ({
-		auth: { allowpostpoll: 0, createTopic: 0, scene: Number(scene === "default" && mayPublish(ctx.viewer).ok) },
+		auth: { allowpostpoll: Number(mayPostPoll(ctx.viewer).ok), createTopic: 0, scene: Number(scene === "default" && mayPublish(ctx.viewer).ok) },
 	})),
 
 	handle(ownBan, async (ctx) => {

@@ -7,6 +7,7 @@ import {
 	doublePrecision,
 	index,
 	integer,
+	jsonb,
 	pgTable,
 	smallint,
 	text,
@@ -53,6 +54,8 @@ export const threads = pgTable(
 		favoriteCount: integer().notNull().default(0),
 		shareCount: integer().notNull().default(0),
 		views: integer().notNull().default(0),
+		/** The kind of thread: 0, or that of a `ThreadPort`. */
+		special: smallint().notNull().default(0),
 		digest: smallint().notNull().default(0),
 		pinned: smallint().notNull().default(0),
 		closed: boolean().notNull().default(false),
@@ -100,6 +103,9 @@ export const threadDrafts = pgTable(
 		subject: text().notNull(),
 		message: text().notNull(),
 		aids: id().array().notNull().default(sql`'{}'`),
+		/** The kind of thread, and what its `ThreadPort` keeps, as typed. */
+		special: smallint().notNull().default(0),
+		extra: jsonb(),
 		/** Incremented by each save, to detect conflicts. */
 		version: integer().notNull().default(1),
 		savedAt: timestamptz().notNull().defaultNow(),

@@ -68,13 +68,14 @@ interface FieldSchema {
 	"x-list"?: true;
 }
 
-/** The declared fields of a documented call as the validator takes them: null is absent, and empty text of an optional field. */
+/** The declared fields of a documented call as the validator takes them: null is absent, and empty text of an optional field; `name[]` is `name`. */
 function readFields({ properties, required }: TObject, value: unknown): unknown {
 	if (!isRecord(value)) return value;
 	const isRequired = (name: string): boolean => (required as string[] | undefined)?.includes(name) ?? false;
 	const fields = Object.entries(properties).flatMap(([name, schema]): [string, unknown][] => {
 		const field = schema as FieldSchema;
-		const given = Object.hasOwn(value, name) ? value[name] : undefined;
+		const sent = field.type === "array" && Object.hasOwn(value, `${name}[]`) ? `${name}[]` : name;
+		const given = Object.hasOwn(value, sent) ? value[sent] : undefined;
 		const isEmpty = given === "" && !isRequired(name) && !field["x-list"];
 		return given === undefined || given === null || isEmpty ? [] : [[name, readField(field, given)]];
 	});
@@ -86,6 +87,7 @@ const isNumeric = ({ type, anyOf }: FieldSchema): boolean => (anyOf ? anyOf.ever
 /** An array is a list joined by commas; 0 and 1 are booleans, and the reverse. */
 function readField(field: FieldSchema, given: unknown): unknown {
 	if (field["x-list"] && Array.isArray(given) && given.every((one) => typeof one !== "object")) return given.join(",");
+	if (field.type === "array" && !Array.isArray(given)) return [given];
 	if (field.type === "string" && typeof given === "boolean") return given ? "1" : "0";
 	if (isNumeric(field) && (given === "true" || given === "false")) return Number(given === "true");
 	if (field.type === "boolean" && (given === "1" || given === "0")) return given === "1";

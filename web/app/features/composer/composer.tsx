@@ -18,14 +18,21 @@ import type { InitialPost, PostError } from "./post-fields.ts";
 import { SectionAndBoard } from "./section-and-board.tsx";
 import { formatForKey, Toolbar, useFormatting } from "./toolbar.tsx";
 import type { RejectedFiles } from "./use-attachments.ts";
-import { useComposer } from "./use-composer.ts";
+import { type ComposerState, useComposer } from "./use-composer.ts";
 import { useKeyboardOffset } from "./use-keyboard-offset.ts";
+import type { ValidatePoll } from "./validate-post.ts";
 
 interface ComposerProps {
 	initialPost: InitialPost;
 	boards: BoardView[];
 	/** Error of a form posted without script. */
 	refused: PostError | undefined;
+	/** Heading of the page. */
+	title: string;
+	/** Validates the poll. */
+	validate?: ValidatePoll;
+	/** Fields after the text: a poll. */
+	extra?: (composer: ComposerState) => ReactNode;
 	/** Target of the close link before hydration. */
 	back: string;
 	/** Shown at the top: the reminder to confirm the e-mail. */
@@ -33,13 +40,13 @@ interface ComposerProps {
 }
 
 /** Form to write or edit a thread. Works without script; hydration adds uploads, drafts and formatting. */
-export function Composer({ initialPost, boards, refused, back, children }: ComposerProps) {
+export function Composer({ initialPost, boards, refused, back, title, validate, extra, children }: ComposerProps) {
 	const t = useTranslate();
 	const [subject, message] = [useDefaultValue(initialPost.subject), useDefaultValue(initialPost.message)];
 	const form = useRef<HTMLFormElement>(null);
 	const area = useRef<HTMLTextAreaElement>(null);
 	const files = useRef<HTMLInputElement>(null);
-	const composer = useComposer(form, initialPost, refused);
+	const composer = useComposer(form, initialPost, refused, validate);
 	const mark = useFormatting(area);
 	const frame = useKeyboardOffset();
 	const [rejectedFiles, setRejectedFiles] = useState<RejectedFiles>();
@@ -47,7 +54,6 @@ export function Composer({ initialPost, boards, refused, back, children }: Compo
 	const [dropping, setDropping] = useState(false);
 	const { hydrated, phase, error, shown, attachments, draft } = composer;
 	const editing = initialPost.tid > 0;
-	const title = t(editing ? "composer.editPost" : "composer.newPost");
 	const locked = phase === "sending" || phase === "done";
 	useUnsavedChanges(phase !== "done" && attachments.items.some(isUploading), t("composer.leaveWarning"));
 
@@ -192,6 +198,7 @@ export function Composer({ initialPost, boards, refused, back, children }: Compo
 								{t("composer.plainPaste")}
 							</Notice>
 						)}
+						{extra?.(composer)}
 						<Photos attachments={attachments} hydrated={hydrated} locked={locked} rejectedFiles={rejectedFiles} input={files} onFiles={addFiles} />
 					</SectionAndBoard>
 					{!editing && (

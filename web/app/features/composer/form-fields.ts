@@ -11,18 +11,26 @@ const fieldOf = (form: HTMLFormElement, name: keyof PostFields): FieldElement | 
 /** Reads the form. */
 export function readFields(form: HTMLFormElement): PostFields {
 	const text = (name: keyof PostFields): string => fieldOf(form, name)?.value ?? "";
-	return { subject: text("subject"), message: text("message"), fid: Number(text("fid")) || 0, country_fid: Number(text("country_fid")) || 0 };
+	return {
+		subject: text("subject"),
+		message: text("message"),
+		fid: Number(text("fid")) || 0,
+		country_fid: Number(text("country_fid")) || 0,
+		poll: text("poll"),
+	};
 }
 
 /** Writes into the form; a select keeps its value if the new one is not an option. */
 export function writeFields(form: HTMLFormElement, fields: PostFields): void {
-	for (const name of ["subject", "message", "fid", "country_fid"] as const) {
+	for (const name of ["subject", "message", "fid", "country_fid", "poll"] as const) {
 		const field = fieldOf(form, name);
 		if (!field) continue;
 		const value = String(fields[name]);
 		if (field instanceof HTMLSelectElement && ![...field.options].some((option) => option.value === value)) continue;
 		field.value = value;
 		if (field instanceof HTMLTextAreaElement) growToFit(field);
+		// The poll editor takes it over.
+		field.dispatchEvent(new Event("filled"));
 	}
 }
 

@@ -7,6 +7,7 @@ const draft = {
 	message: "A text",
 	fid: 0,
 	country_fid: 188,
+	poll: "",
 	pictures: [picture],
 	unfinishedUploads: 1,
 	key: "12345678-aaaa",

@@ -19,15 +19,18 @@ export interface LocalDraft extends PostFields {
 export interface DraftTarget {
 	tid: number;
 	draft: number;
+	/** Not empty for a poll: a new one has a draft of its own. */
+	poll?: string | undefined;
 }
 
-/** Local storage key: one per member for a new thread, and one per edited thread or account draft. */
-export const draftStorageKey = (uid: number, { tid, draft }: DraftTarget): string => `draft.thread.${uid}${tid ? `.${tid}` : draft ? `.d${draft}` : ""}`;
+/** Local storage key: one per member for a new thread and a new poll, and one per edited thread or account draft. */
+export const draftStorageKey = (uid: number, { tid, draft, poll }: DraftTarget): string =>
+	`draft.thread.${uid}${tid ? `.${tid}` : draft ? `.d${draft}` : poll ? ".poll" : ""}`;
 
 /** Parses a storage key; undefined for another member's draft or an unrelated key. */
 export function parseDraftStorageKey(uid: number, name: string): DraftTarget | undefined {
 	const base = draftStorageKey(uid, { tid: 0, draft: 0 });
-	if (name === base) return { tid: 0, draft: 0 };
+	if (name === base || name === `${base}.poll`) return { tid: 0, draft: 0 };
 	const [, kind, id] = (name.startsWith(base) && /^\.(d?)(\d{1,15})$/.exec(name.slice(base.length))) || [];
 	if (id === undefined) return undefined;
 	return kind ? { tid: 0, draft: Number(id) } : { tid: Number(id), draft: 0 };
@@ -47,7 +50,7 @@ export function parseLocalDraft(stored: string | null): LocalDraft | undefined {
 	if (!stored) return undefined;
 	const value: unknown = JSON.parse(stored);
 	if (!value || typeof value !== "object") return undefined;
-	const { subject, message, fid, country_fid, pictures, unfinishedUploads, key, version, savedAt } = value as Record<string, unknown>;
+	const { subject, message, fid, country_fid, poll, pictures, unfinishedUploads, key, version, savedAt } = value as Record<string, unknown>;
 	if (typeof subject !== "string" || typeof message !== "string" || typeof key !== "string" || !Array.isArray(pictures)) return undefined;
 	return {
 		subject,
@@ -55,6 +58,7 @@ export function parseLocalDraft(stored: string | null): LocalDraft | undefined {
 		key,
 		fid: Number(fid) || 0,
 		country_fid: Number(country_fid) || 0,
+		poll: String(poll ?? ""),
 		pictures: pictures.map(parsePicture).filter((picture) => picture !== undefined),
 		unfinishedUploads: Number(unfinishedUploads) || 0,
 		version: Number(version) || 0,

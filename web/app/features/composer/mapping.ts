@@ -1,7 +1,4 @@
-import type { CallRequest } from "#contract/call.ts";
-import type { saveDraft } from "#contract/drafts.ts";
 import type { ErrorCode } from "#contract/errorCodes.ts";
-import type { publishThread } from "#contract/threads.ts";
 import type { FormError } from "../../lib/form/form-result.ts";
 import type { PostError, PostFields } from "./post-fields.ts";
 
@@ -21,27 +18,9 @@ export function toPostError({ msg, reason, fields }: FormError): PostError {
 		msg,
 		subject: fields.subject ?? (reason === "title-empty" ? msg : undefined),
 		message: fields.message ?? (reason.startsWith("content-") ? msg : undefined),
+		poll: reason.startsWith("poll-") || fields.polloption ? msg : undefined,
 	};
 }
 
 /** Whether the account draft was posted or deleted elsewhere. */
 export const isDraftGone = (reason: ErrorCode): boolean => reason === "draft-posted" || reason === "draft-not-found";
-
-const commonFields = ({ subject, message, fid, country_fid, version, aids }: PostInput) => ({
-	subject,
-	message,
-	aids: aids.join(","),
-	...(fid ? { fid } : {}),
-	...(country_fid ? { country_fid } : {}),
-	...(version ? { version } : {}),
-});
-
-/** Body of `publishThread`. */
-export const toPublishBody = (post: PostInput): CallRequest<typeof publishThread>["body"] => ({
-	...commonFields(post.tid ? post : { ...post, version: 0 }),
-	...(post.tid ? { tid: post.tid } : {}),
-	...(post.draft ? { draft: post.draft } : {}),
-});
-
-/** Body of `saveDraft`: `tid` is the id of the draft. */
-export const toDraftBody = (post: PostInput): CallRequest<typeof saveDraft>["body"] => ({ ...commonFields(post), ...(post.draft ? { tid: post.draft } : {}) });

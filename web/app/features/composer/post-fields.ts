@@ -8,6 +8,8 @@ export interface PostFields {
 	fid: number;
 	/** Section id. */
 	country_fid: number;
+	/** Its poll as JSON; empty without one. */
+	poll: string;
 }
 
 /** Initial state of the composer. */
@@ -44,12 +46,13 @@ export interface PostError {
 	msg: string;
 	subject?: string | undefined;
 	message?: string | undefined;
+	poll?: string | undefined;
 	newer?: NewerVersion | undefined;
 }
 
 /** Whether both have equal values. */
 export const sameFields = (a: PostFields, b: PostFields): boolean =>
-	a.subject === b.subject && a.message === b.message && a.fid === b.fid && a.country_fid === b.country_fid;
+	a.subject === b.subject && a.message === b.message && a.fid === b.fid && a.country_fid === b.country_fid && a.poll === b.poll;
 
 /** Parses a picture from a form or local storage; undefined if invalid. */
 export function parsePicture(value: unknown): PictureView | undefined {

@@ -5,11 +5,13 @@ import { getThread, publishThread } from "#contract/threads.ts";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { photosOf, storePhoto } from "../media/store-photo.server.ts";
-import { isDraftGone, type PostInput, toDraftBody, toPublishBody } from "./mapping.ts";
+import { isDraftGone, type PostInput } from "./mapping.ts";
+import { newPoll, parsePoll, pollFromForm, serializePoll } from "./poll/poll-fields.ts";
+import { toDraftBody, toPublishBody } from "./post-body.server.ts";
 import { type InitialPost, type NewerVersion, type PostView, parsePicture } from "./post-fields.ts";
 
 /** Stores the photos of a posted form and sends the post. After an error the form comes back as it was written. */
-const sending = (send: (form: PostedForm, post: PostInput, key: string) => Promise<unknown>) => async (form: PostedForm) => {
+const sending = (send: (form: PostedForm, post: InitialPost & PostInput, key: string) => Promise<unknown>) => async (form: PostedForm) => {
 	const { api, data } = form;
 	const t = translatorFor(api.lang);
 	const written = fieldsOf(data);
@@ -19,7 +21,8 @@ const sending = (send: (form: PostedForm, post: PostInput, key: string) => Promi
 		const n = pictures.length + files.length - constraints.picturesPerThread;
 		if (n > 0) throw new CallError(422, "too-many-pictures", t("composer.tooManyPhotos", { n, max: constraints.picturesPerThread }));
 		for (const file of files) pictures.push(await storePhoto(api, file, written.key));
-		return await send(form, { ...written, aids: pictures.map(({ aid }) => aid) }, written.key);
+		written.poll = await storePollPictures(form, written);
+		return await send(form, { ...written, pictures, aids: pictures.map(({ aid }) => aid) }, written.key);
 	} catch (error) {
 		if (!(error instanceof CallError)) throw error;
 		const { status, reason } = error;
@@ -38,6 +41,11 @@ export const composeAction = formActions({
 		const { tid } = await api.call(publishThread, { body: toPublishBody(post) }, key);
 		return show<PostView>({ tid }, paths.thread({ tid }));
 	}),
+	/** One more option, without script. */
+	"add-option": sending(async (_form, post): Promise<PostView> => {
+		const poll = parsePoll(post.poll) ?? newPoll();
+		return { initialPost: { ...post, poll: serializePoll({ ...poll, options: [...poll.options, { text: "", picture: null }] }) } };
+	}),
 	"save-draft": sending(async ({ api, show, paths }, post, key) => {
 		const save = (saveKey: string) => api.call(saveDraft, { body: toDraftBody(post) }, saveKey);
 		await save(`${key}-d`).catch((error: unknown) => {
@@ -48,6 +56,17 @@ export const composeAction = formActions({
 		return show<PostView>({}, paths.memberDrafts);
 	}),
 });
+
+/** The poll of a posted form, with the pictures that it brings without script stored. */
+async function storePollPictures({ api, data }: PostedForm, { poll, key }: InitialPost): Promise<string> {
+	const parsed = parsePoll(poll);
+	if (!parsed || data.has("scripted")) return poll;
+	for (const [place, option] of parsed.options.entries()) {
+		const file = data.get(`optionfile${place}`);
+		if (file instanceof File && file.size > 0) option.picture = await storePhoto(api, file, key);
+	}
+	return serializePoll(parsed);
+}
 
 async function newerText(api: PageApi, tid: number): Promise<NewerVersion> {
 	const { subject, message = "", version, attachments } = await api.call(getThread, { params: { tid } });
@@ -66,6 +85,7 @@ function fieldsOf(form: FormData): InitialPost {
 		tid: whole("tid"),
 		draft: whole("draft"),
 		version: whole("version"),
+		poll: form.has("scripted") || !form.has("polloption") ? text("poll") : serializePoll(pollFromForm(form)),
 		key: /^[\w-]{8,62}$/.test(key) ? key : crypto.randomUUID(),
 		pictures: form
 			.getAll("picture")

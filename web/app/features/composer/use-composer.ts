@@ -14,12 +14,12 @@ import { useAttachments } from "./use-attachments.ts";
 import { useLocalDraft } from "./use-local-draft.ts";
 import { useOnChange } from "./use-on-change.ts";
 import { type SettledPost, sendTimeoutMs, usePostSubmit } from "./use-post-submit.ts";
-import { dropFixedErrors, validatePost } from "./validate-post.ts";
+import { dropFixedErrors, type ValidatePoll, validatePost } from "./validate-post.ts";
 
 /** Delay before the posted thread opens. Milliseconds. */
 const redirectMs = 2_000;
 /** State and actions of the composer after hydration. */
-export function useComposer(form: RefObject<HTMLFormElement | null>, initialPost: InitialPost, refused: PostError | undefined) {
+export function useComposer(form: RefObject<HTMLFormElement | null>, initialPost: InitialPost, refused: PostError | undefined, validatePoll?: ValidatePoll) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const navigate = useNavigate();
@@ -69,7 +69,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, initialPost
 	/** Called on every input. */
 	const touched = (): void => {
 		setShown(fields());
-		setError((before) => before && dropFixedErrors(before, fields()));
+		setError((before) => before && dropFixedErrors(before, fields(), validatePoll));
 		draft.touch();
 	};
 
@@ -187,7 +187,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, initialPost
 	/** Submits the post; ignored while one is being sent. */
 	const post = (): void => {
 		if (write.current.phase !== "editing") return;
-		const faults = validatePost(fields());
+		const faults = validatePost(fields(), validatePoll);
 		const [first] = faults;
 		if (first) {
 			const fieldErrors = Object.fromEntries(faults.map(({ field, messageKey, values }) => [field, t(messageKey, values)]));

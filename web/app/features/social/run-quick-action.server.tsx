@@ -3,13 +3,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { data, redirect, redirectDocument } from "react-router";
 import { bookmarkThread, likePost } from "#contract/likes.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
+import { votePoll } from "#contract/polls.ts";
 import { followUser } from "#contract/social.ts";
 import { partHeader } from "../../lib/part.ts";
 import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
 import { BookmarkToggle, FollowToggle, LikeToggle, quickActionPath } from "./toggles.tsx";
 
 /**
- * Runs the like, bookmark or follow of the submitted button. The script gets the button in its new state; without it the answer redirects
+ * Runs the like, bookmark or follow of the submitted button, or a guest's vote. The script gets the button in its new state; without it the answer redirects
  * back. A guest logs in first; `completeQuickAction` runs it then.
  */
 export async function runQuickAction(api: PageApi, request: Request): Promise<Response> {
@@ -20,7 +21,7 @@ export async function runQuickAction(api: PageApi, request: Request): Promise<Re
 	try {
 		const result = await runAction(api, form);
 		if (!result) return redirect(back);
-		if (isPart) return new Response(renderToStaticMarkup(result.button), { headers: { "content-type": "text/html; charset=utf-8" } });
+		if (isPart && result.button) return new Response(renderToStaticMarkup(result.button), { headers: { "content-type": "text/html; charset=utf-8" } });
 		return redirect(back + result.hash);
 	} catch (error) {
 		if (!(error instanceof CallError)) throw error;
@@ -52,9 +53,15 @@ export async function completeQuickAction(api: PageApi, { method, headers }: Req
 	return redirectDocument(pending.back + (result?.hash ?? ""));
 }
 
-async function runAction(api: PageApi, form: FormData | URLSearchParams): Promise<{ button: ReactElement; hash: string } | undefined> {
+async function runAction(api: PageApi, form: FormData | URLSearchParams): Promise<{ button?: ReactElement; hash: string } | undefined> {
 	const { lang } = api;
 	const id = (name: string): number => Number(form.get(name)) || 0;
+	const poll = id("vote");
+	if (poll) {
+		const options = form.getAll("option").map(Number);
+		await api.call(votePoll, { body: { tid: poll, options } });
+		return { hash: "#poll" };
+	}
 	for (const on of [1, 0] as const) {
 		const pid = id(on ? "like" : "unlike");
 		if (pid) {

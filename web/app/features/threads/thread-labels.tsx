@@ -2,13 +2,14 @@ import { useTranslate } from "../../lib/site.tsx";
 import { Label } from "../../ui/label.tsx";
 
 /** Labels of a pinned, digest or closed thread. */
-export function ThreadLabels({ thread }: { thread: { digest: number; pinned: number; closed: number } }) {
+export function ThreadLabels({ thread }: { thread: { digest: number; pinned: number; closed: number; special?: number } }) {
 	const t = useTranslate();
-	if (thread.pinned === 0 && thread.digest === 0 && thread.closed === 0) return null;
+	if (thread.pinned === 0 && thread.digest === 0 && thread.closed === 0 && !thread.special) return null;
 	return (
 		<>
 			{thread.pinned > 0 && <Label kind="pinned" text={t("thread.pinned")} />}
 			{thread.digest > 0 && <Label kind="digest" text={t("thread.digest")} />}
+			{thread.special === 1 && <Label kind="poll" text={t("poll.label")} />}
 			{thread.closed > 0 && <Label kind="plain" text={t("thread.closed")} />}
 		</>
 	);

@@ -10,6 +10,7 @@ interface Catalogs {
 	help: typeof import("#contract/messages/en/help.json");
 	loginMethods: typeof import("#contract/messages/en/loginMethods.json");
 	onboarding: typeof import("#contract/messages/en/onboarding.json");
+	poll: typeof import("#contract/messages/en/poll.json");
 	profile: typeof import("#contract/messages/en/profile.json");
 	reports: typeof import("#contract/messages/en/reports.json");
 	security: typeof import("#contract/messages/en/security.json");

@@ -16,6 +16,7 @@ import { isFollowing } from "../../social/queries.ts";
 import type { Board } from "../board/boards.ts";
 import { findLikedPids, isBookmarked } from "../like/queries.ts";
 import { mayDelete, mayEdit, mayLike, mayRead, mayReply } from "../policy.ts";
+import { presentExtra } from "../port.ts";
 import type { PostRow, ThreadRow } from "../queries.ts";
 import type { ListedThread } from "./queries.ts";
 
@@ -37,7 +38,7 @@ async function loadCardContext(db: Db, rows: ThreadRow[]): Promise<CardContext> 
 }
 
 /** Printed fields of a thread in a list (G-44) for which there is no data yet. */
-const notBuilt = { phonetype: "", special: 0, topic_name: "", topid: 0, video: "", video_duration: 0 };
+const notBuilt = { phonetype: "", topic_name: "", topid: 0, video: "", video_duration: 0 };
 
 /** Threads as cards, in the order given, in three queries, without those of blocked members. A thread that the viewer may not read has only its title. */
 export async function presentThreadCards(ctx: Ctx, rows: ThreadRow[], loaded?: CardContext): Promise<ThreadCardView[]> {
@@ -70,6 +71,7 @@ export async function presentThreadCards(ctx: Ctx, rows: ThreadRow[], loaded?: C
 			digest: row.digest,
 			pinned: row.pinned,
 			closed: Number(row.closed),
+			special: row.special,
 			...notBuilt,
 			recentRepliers: row.lastRepliers.map((uid) => {
 				const { name, avatar } = author(uid);
@@ -126,14 +128,16 @@ export const presentBoard = ({ fid, key }: Board, lang: Lang): { fid: number; ke
 /** A thread with its first post. The caller has checked that the viewer may read it. */
 export async function presentThread(ctx: Ctx, thread: ThreadRow, post: PostRow): Promise<ThreadView> {
 	const { viewer } = ctx;
-	const [authorOf, picture, liked, bookmarked, follows] = await Promise.all([
+	const [authorOf, picture, liked, bookmarked, follows, extra] = await Promise.all([
 		listAuthors(ctx.db, [thread.uid]),
 		listPictures(ctx.db, post.aids),
 		findLikedPids(ctx.db, viewer.uid, [thread.pid]),
 		isBookmarked(ctx.db, viewer.uid, thread.tid),
 		isFollowing(ctx.db, viewer.uid, thread.uid),
+		presentExtra(ctx, thread),
 	]);
-	return presentLoadedThread(ctx, { thread, post, author: authorOf(thread.uid), picture, liked: liked.has(thread.pid), bookmarked, follows });
+	const author = authorOf(thread.uid);
+	return { ...presentLoadedThread(ctx, { thread, post, author, picture, liked: liked.has(thread.pid), bookmarked, follows }), ...extra };
 }
 
 /** What a thread's view is made of. `liked`, `bookmarked` and `follows` are the viewer's. */

@@ -8,6 +8,7 @@ import { type Db, prepared } from "../../../platform/data/db.ts";
 import { follows } from "../../social/tables.ts";
 import { favorites, likes } from "../like/tables.ts";
 import { mayRead, undoMs } from "../policy.ts";
+import { presentExtra, threadPort } from "../port.ts";
 import { getThreadWithPost, type PostRow, requireReadable, type ThreadRow } from "../queries.ts";
 import { numbersOfPage } from "../reply/listReplyPage.ts";
 import { addRestorableChildren, childrenShown, loadPostContext, presentLoadedReplies } from "../reply/presenter.ts";
@@ -81,11 +82,15 @@ async function loadReplies(db: Db, thread: ThreadRow, { page = 1, order = "asc",
 /** What all viewers of a page of a thread share, in six queries. */
 async function loadSharedPage({ db }: Ctx, tid: number, query: Query) {
 	const { thread, post } = await getThreadWithPost(db, tid);
-	const [replies, newest] = await Promise.all([loadReplies(db, thread, query), newestOfAuthor(db).execute({ uid: thread.uid })]);
+	const [replies, newest, extra] = await Promise.all([
+		loadReplies(db, thread, query),
+		newestOfAuthor(db).execute({ uid: thread.uid }),
+		threadPort(thread.special)?.load(db, tid),
+	]);
 	const others = newest.filter((other) => other.tid !== tid).slice(0, othersShown);
 	const also = { uids: [thread.uid], aids: [...post.aids, ...others.flatMap(({ aids }) => aids.slice(0, 1))] };
 	const context = await loadPostContext(db, thread, [...replies.rows, ...replies.children], also);
-	return { thread, post, others, context, ...replies };
+	return { thread, post, others, context, extra, ...replies };
 }
 
 /** Characters of the posts, for the cache's limit. */
@@ -112,18 +117,21 @@ export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promi
 	const pids = [post, ...rows, ...children].map(({ pid }) => pid);
 	const since = new Date(ctx.clock.now().getTime() - undoMs).toISOString();
 	const own = { tid, uid: viewer.uid, author: thread.uid, pids, since, undo: query.undo ?? 0 };
-	const [state = guestState] = viewer.loggedIn ? await viewerState(db).execute(own) : [];
+	const [[state = guestState], extra] = await Promise.all([viewer.loggedIn ? viewerState(db).execute(own) : [], presentExtra(ctx, thread, shared.extra)]);
 	const context = { ...shared.context, liked: new Set(state.liked.map(Number)) };
 	const byAuthor = author === 1;
 	return {
-		thread: presentLoadedThread(ctx, {
-			...state,
-			thread,
-			post,
-			liked: context.liked.has(post.pid),
-			author: context.author(thread.uid),
-			picture: context.picture,
-		}),
+		thread: {
+			...presentLoadedThread(ctx, {
+				...state,
+				thread,
+				post,
+				liked: context.liked.has(post.pid),
+				author: context.author(thread.uid),
+				picture: context.picture,
+			}),
+			...extra,
+		},
 		lists: await addRestorableChildren(ctx, thread, presentLoadedReplies(ctx, context, rows, children), state.deleted.map(Number)),
 		page: byAuthor ? 1 : page,
 		totalPage: byAuthor ? 1 : Math.max(1, Math.ceil((thread.maxPosition - 1) / constraints.threadPageSize)),

@@ -12,10 +12,10 @@ export function AccountDrafts({ drafts, onDeleted }: { drafts: DraftView[]; onDe
 	return (
 		<Card title={t("profile.draftsAccount")}>
 			<ul className="item-list">
-				{drafts.map(({ tid, subject, message, picture_count, dateline }) => (
+				{drafts.map(({ tid, subject, message, special, picture_count, dateline }) => (
 					<DraftItem
 						key={tid}
-						href={paths.openDraft(tid)}
+						href={paths.openDraft(tid, special === 1)}
 						title={subject.trim() || t("profile.draftUntitled")}
 						message={message.trim() || (picture_count > 0 ? t("profile.draftPhotos", { n: picture_count }) : "")}
 						savedAt={dateline}

@@ -45,7 +45,8 @@ export function DeviceDrafts({ noOtherDrafts }: { noOtherDrafts: boolean }) {
 	}, [read]);
 	if (!drafts || drafts.length === 0)
 		return noOtherDrafts ? <EmptyList text={t(drafts ? "profile.noDrafts" : "profile.draftsNoScript")} to={drafts && "write"} /> : null;
-	const hrefOf = ({ tid, draft }: DraftTarget): string => (tid ? paths.editThread(tid) : draft ? paths.openDraft(draft) : paths.compose);
+	const hrefOf = ({ tid, draft, poll }: DraftTarget): string =>
+		tid ? paths.editThread(tid, Boolean(poll)) : draft ? paths.openDraft(draft, Boolean(poll)) : poll ? paths.composePoll : paths.compose;
 	const deleteDraft = (name: string): void => {
 		clearLocalDraft(name);
 		read();

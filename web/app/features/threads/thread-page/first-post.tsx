@@ -16,6 +16,7 @@ import { BookmarkButton } from "../../social/bookmark-button.tsx";
 import { FollowButton } from "../../social/follow-button.tsx";
 import { LikeButton } from "../../social/like-button.tsx";
 import { Gallery } from "../photo/gallery.tsx";
+import { ThreadPoll } from "../poll/thread-poll.tsx";
 import { PostContent } from "../reply/post-content.tsx";
 import { ShareMenu } from "../share.tsx";
 import { ThreadLabels } from "../thread-labels.tsx";
@@ -89,6 +90,7 @@ export function FirstPost({ thread, board, whole, replies }: FirstPostProps) {
 			>
 				<PostContent html={thread.html} lang={language} />
 				<Gallery thread={thread} />
+				{thread.poll && <ThreadPoll thread={{ ...thread, poll: thread.poll }} />}
 			</PostFrame>
 		</article>
 	);

@@ -1,5 +1,6 @@
 import { forumNav } from "#contract/boards.ts";
-import type { PageApi } from "#contract/pageApi.ts";
+import { CallError, type PageApi } from "#contract/pageApi.ts";
+import { listVoters } from "#contract/polls.ts";
 import type { ReplyView } from "#contract/posts.ts";
 import { listChildReplies } from "#contract/replies.ts";
 import { readThreadPage } from "#contract/threads.ts";
@@ -48,6 +49,19 @@ async function openChildren(api: PageApi, lists: ReplyView[], query: URLSearchPa
 	if (!more && after === 0) parent.children_count = children.length;
 }
 
+/** Members who chose the option of `?voters=`; undefined where the viewer may not see them. */
+async function loadVoters(api: PageApi, tid: number, query: URLSearchParams) {
+	const option = positiveInteger(query, "voters");
+	if (!option) return undefined;
+	const after = positiveInteger(query, "after");
+	try {
+		return { option, ...(await api.call(listVoters, { query: { tid, option, ...(after && { after }) } })) };
+	} catch (error) {
+		if (error instanceof CallError) return undefined;
+		throw error;
+	}
+}
+
 /** Loads a thread page. @throws an error response when the thread can't be read. */
 export async function loadThreadPage(api: PageApi, url: URL, tid: number) {
 	const query = url.searchParams;
@@ -68,7 +82,7 @@ export async function loadThreadPage(api: PageApi, url: URL, tid: number) {
 		api.call(forumNav, {}),
 	]);
 	const { thread } = read;
-	await openChildren(api, read.lists, query);
+	const [voters] = await Promise.all([loadVoters(api, tid, query), openChildren(api, read.lists, query)]);
 	const excerpt = plainExcerpt(thread.html);
 	const { loggedIn } = api.viewer;
 	return {
@@ -79,6 +93,7 @@ export async function loadThreadPage(api: PageApi, url: URL, tid: number) {
 		pageQuery: { ...pageQuery, page: read.page },
 		totalPage: read.totalPage,
 		others: read.others,
+		voters,
 		replyTarget: replyTargetOf(query),
 		undo,
 		key: loggedIn ? crypto.randomUUID() : "",

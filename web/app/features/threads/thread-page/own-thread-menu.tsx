@@ -15,7 +15,7 @@ export function OwnThreadMenu({ thread }: { thread: ThreadView }) {
 	return (
 		<Menu name={t("thread.menuLabel")}>
 			{thread.can.edit.ok && (
-				<MenuItem icon="edit" href={paths.editThread(thread.tid)}>
+				<MenuItem icon="edit" href={paths.editThread(thread.tid, thread.poll !== undefined)}>
 					{t("thread.edit")}
 				</MenuItem>
 			)}

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
+import { votePoll } from "#contract/polls.ts";
 import { deleteReply, editReply, postReply } from "#contract/replies.ts";
 import { deleteThread } from "#contract/threads.ts";
 import { readForm, tooLarge } from "../../../lib/form/form-actions.server.ts";
@@ -45,6 +46,9 @@ export async function threadAction(api: PageApi, request: Request, url: URL, tid
 			case "undo":
 				await api.call(deleteReply, { body: { pid, undo: true } });
 				return here("", `#pid${pid}`);
+			case "vote":
+				await api.call(votePoll, { body: { tid, options: form.getAll("option").map(Number) } });
+				return here("", "#poll");
 			case "remove-thread":
 				await api.call(deleteThread, { body: { tid, reason: text("reason") } });
 				return redirect(`${paths.member()}?deleted=${tid}`);

@@ -1,5 +1,7 @@
 import { createContext, use } from "react";
+import type { CallResponse } from "#contract/call.ts";
 import type { Permission } from "#contract/common.ts";
+import type { listVoters } from "#contract/polls.ts";
 
 /** What the viewer is about to do to a post. */
 export type ReplyTargetKind = "reply" | "quote" | "edit" | "remove";
@@ -21,6 +23,8 @@ export interface ThreadContextValue {
 	/** Idempotency key of this page's next write. */
 	idempotencyKey: string;
 	replyTarget: ReplyTarget | undefined;
+	/** Voters of an option of the poll. */
+	voters?: (CallResponse<typeof listVoters> & { option: number }) | undefined;
 	/** Error of the last posted form. */
 	formError: { msg: string; message?: string; pid?: number; aids?: number[] } | undefined;
 }

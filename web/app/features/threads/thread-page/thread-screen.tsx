@@ -35,6 +35,7 @@ export function ThreadScreen({ data, refused: formError }: { data: ThreadPageDat
 		loginPath: paths.logIn(`${currentPath}#reply`),
 		idempotencyKey: data.key,
 		replyTarget,
+		voters: data.voters,
 		formError,
 	};
 	const order = (change: Partial<PageQuery>): string => `${pathname}${formatPageQuery({ page: 1, order: "oldest", authorOnly: false, ...change })}#replies`;

@@ -2,6 +2,7 @@ import type { Ctx } from "../../../../platform/context.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { mayPublish } from "../../../accounts/policy.ts";
 import { checkThread } from "../../content.ts";
+import { checkExtra, threadPort } from "../../port.ts";
 import { insertThread } from "../../thread/actions/publishThread.ts";
 import { deleteDraftRow, draftMissingError, lockDraft } from "../queries.ts";
 
@@ -16,7 +17,8 @@ export async function publishDraft(ctx: Ctx, tid: number): Promise<{ tid: number
 		const draft = await lockDraft(tx, uid, tid);
 		if (!draft) throw await draftMissingError(tx, uid, tid);
 		const checked = checkThread({ subject: draft.subject, message: draft.message, aids: draft.aids.join(",") });
+		const extra = checkExtra(threadPort(draft.special)?.payloadOf(draft.extra as object) ?? {});
 		await deleteDraftRow(tx, draft);
-		return insertThread(tx, ctx, checked, { fid: draft.fid, country_fid: draft.countryFid, tid: draft.tid });
+		return insertThread(tx, ctx, { ...checked, extra }, { fid: draft.fid, country_fid: draft.countryFid, tid: draft.tid });
 	});
 }

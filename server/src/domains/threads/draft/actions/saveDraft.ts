@@ -9,6 +9,7 @@ import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { findBoard } from "../../board/boards.ts";
 import { hasVisibleText, parsePictureIds, refuseUnbuilt } from "../../content.ts";
 import { maySaveDraft } from "../../policy.ts";
+import { readExtra } from "../../port.ts";
 import { reserveThreadIds } from "../../queries.ts";
 import { threadDrafts } from "../../tables.ts";
 import { countDrafts, draftMissingError, draftPictureUse, lockDraft, lockDraftsOfMember } from "../queries.ts";
@@ -26,7 +27,8 @@ export async function saveDraft(ctx: Ctx, input: CallRequest<typeof call>["body"
 	refuseUnbuilt(ctx.clock.now(), input);
 	const { subject = "", message = "" } = input;
 	const aids = parsePictureIds(input.aids, constraints.picturesPerThread);
-	if (!hasVisibleText(subject) && !hasVisibleText(message) && aids.length === 0) throw new Invalid({ message: "draft-empty" });
+	const extra = readExtra(input);
+	if (!hasVisibleText(subject) && !hasVisibleText(message) && aids.length === 0 && (extra?.isEmpty ?? true)) throw new Invalid({ message: "draft-empty" });
 
 	return ctx.transaction(async (tx) => {
 		const earlier = input.tid ? await lockDraft(tx, uid, input.tid) : undefined;
@@ -40,6 +42,7 @@ export async function saveDraft(ctx: Ctx, input: CallRequest<typeof call>["body"
 		const version = (earlier?.version ?? 0) + 1;
 		const values = {
 			...{ subject, message, aids, version, savedAt: ctx.clock.now() },
+			...{ special: extra?.special ?? 0, extra: extra?.extra ?? null },
 			fid: findBoard(input.fid ?? 0)?.fid ?? 0,
 			countryFid: findSectionByFid(input.country_fid ?? 0)?.fid ?? 0,
 		};
@@ -47,7 +50,7 @@ export async function saveDraft(ctx: Ctx, input: CallRequest<typeof call>["body"
 			.insert(threadDrafts)
 			.values({ tid, uid, ...values })
 			.onConflictDoUpdate({ target: threadDrafts.tid, set: values });
-		await attachPictures(tx, { uid, aids, usedBy: draftPictureUse(tid) });
+		await attachPictures(tx, { uid, aids: [...aids, ...(extra?.aids ?? [])], usedBy: draftPictureUse(tid) });
 		return { tid, version };
 	});
 }

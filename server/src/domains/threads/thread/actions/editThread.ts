@@ -8,19 +8,15 @@ import { authorize } from "../../../../platform/security/policy.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { checkThread } from "../../content.ts";
 import { mayEdit } from "../../policy.ts";
+import { checkExtra, type ThreadPayload } from "../../port.ts";
 import { lockThread, postPictureUse, requireReadable } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
 
-export interface ThreadEdit {
+/** `aids` left out leaves the pictures as they are; `pid` is the first post's, where the sender names it. */
+export interface ThreadEdit extends ThreadPayload {
 	tid: number;
 	subject: string;
 	message: string;
-	/** Undefined leaves the pictures as they are. */
-	aids?: string | undefined;
-	/** The first post's id, where the sender names it. */
-	pid?: number | undefined;
-	/** The version that the edit began from. */
-	version?: number | undefined;
 }
 
 /**
@@ -30,6 +26,7 @@ export interface ThreadEdit {
 export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: number; pid: number }> {
 	const { viewer } = ctx;
 	const { subject, message, html, excerpt, aids } = checkThread(input);
+	const extra = checkExtra(input);
 
 	return ctx.transaction(async (tx) => {
 		const thread = requireReadable(viewer, await lockThread(tx, input.tid));
@@ -37,10 +34,13 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 		authorize(mayEdit(viewer, thread));
 		if (input.version !== undefined && input.version !== thread.version) throw new Conflict("stale-edit");
 
+		if (extra && extra.special !== thread.special) throw new NotFound("poll-not-found");
+
 		const { tid, pid } = thread;
 		const before = first(await tx.select({ message: posts.message, aids: posts.aids }).from(posts).where(eq(posts.pid, pid)));
 		const samePictures = input.aids === undefined || before.aids.join() === aids.join();
-		if (subject === thread.subject && message === before.message && samePictures) return { tid, pid };
+		const changedExtra = (await extra?.update(tx, thread)) ?? false;
+		if (subject === thread.subject && message === before.message && samePictures && !changedExtra) return { tid, pid };
 		const pictures = input.aids === undefined ? {} : { aids };
 		const version = thread.version + 1;
 		await tx

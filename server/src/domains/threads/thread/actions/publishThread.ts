@@ -11,16 +11,14 @@ import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { boardForPost } from "../../board/boards.ts";
 import { checkThread, type ThreadContent } from "../../content.ts";
 import { deleteDraftRow, isDraftPublished, lockDraft } from "../../draft/queries.ts";
+import { checkExtra, type ThreadExtra, type ThreadPayload } from "../../port.ts";
 import { postPictureUse, reserveThreadIds } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
 import { hotScore } from "../rules.ts";
 
-export interface NewThread {
+export interface NewThread extends ThreadPayload {
 	subject: string;
 	message: string;
-	aids?: string | undefined;
-	fid?: number | undefined;
-	country_fid?: number | undefined;
 	/** The saved draft that it comes from. */
 	draft?: number | undefined;
 }
@@ -32,9 +30,9 @@ export interface NewThread {
  */
 export async function publishThread(ctx: Ctx, input: NewThread): Promise<{ tid: number; pid: number }> {
 	authorize(mayPublish(ctx.viewer));
-	const checked = checkThread(input);
+	const [checked, extra] = [checkThread(input), checkExtra(input)];
 	return ctx.transaction(async (tx) =>
-		insertThread(tx, ctx, checked, { ...input, tid: input.draft ? await takeDraft(tx, ctx.viewer.uid, input.draft) : undefined }),
+		insertThread(tx, ctx, { ...checked, extra }, { ...input, tid: input.draft ? await takeDraft(tx, ctx.viewer.uid, input.draft) : undefined }),
 	);
 }
 
@@ -50,7 +48,7 @@ async function takeDraft(tx: Tx, uid: number, tid: number): Promise<number | und
 export async function insertThread(
 	tx: Tx,
 	ctx: Ctx,
-	{ subject, message, html, excerpt, aids }: ThreadContent,
+	{ subject, message, html, excerpt, aids, extra }: ThreadContent & { extra: ThreadExtra | undefined },
 	target: Pick<NewThread, "fid" | "country_fid"> & { tid?: number | undefined },
 ): Promise<{ tid: number; pid: number }> {
 	const { uid } = ctx.viewer;
@@ -62,11 +60,12 @@ export async function insertThread(
 		.insert(threads)
 		.overridingSystemValue()
 		.values({
-			...{ tid, fid, countryFid, uid, pid, subject, excerpt, aids, lang: ctx.lang, createdAt: now, lastReplyAt: now },
+			...{ tid, fid, countryFid, uid, pid, subject, excerpt, aids, special: extra?.special ?? 0, lang: ctx.lang, createdAt: now, lastReplyAt: now },
 			hot: hotScore({ likeCount: 0, replyCount: 0, favoriteCount: 0, createdAt: now }),
 		});
 	await tx.insert(posts).overridingSystemValue().values({ pid, tid, uid, position: 1, message, html, aids, createdAt: now });
 	if (aids.length > 0) await attachPictures(tx, { uid, aids, usedBy: postPictureUse(pid) });
+	await extra?.insert(tx, { tid, uid, createdAt: now });
 	await changeMemberCounts(tx, [{ uid, threads: 1 }]);
 	await signal(tx, { invalidate: [sectionFeedTag(countryFid), sectionFeedTag(globalSection.fid)] });
 	return { tid, pid };

@@ -1,0 +1,85 @@
+import Type from "typebox";
+import { call } from "./call.ts";
+import { publicRead } from "./callPresets.ts";
+import { Id } from "./common.ts";
+import { publishErrors } from "./errorCodes.ts";
+import { PollOptions, PollView, pollErrors, VoterList } from "./pollViews.ts";
+import { publishThread, threadContentErrors, threadPayload } from "./threads.ts";
+
+const { tid: _none, version: _version, ...newPoll } = threadPayload;
+const printed = { phonetype: Type.Optional(Type.String({ maxLength: 255 })), type: Type.Optional(Type.String({ maxLength: 255 })) };
+const query = Type.Object({ polloption: Type.Optional(PollOptions) });
+
+export const postPoll = call({
+	id: "thread.newthreadvote",
+	method: "POST",
+	path: "/selfapi/thread/newthreadvote",
+	convention: "legacy",
+	summary: "Posts a thread with a poll; `polloption[]` names its options in the query, or in the body",
+	access: "member",
+	rateLimit: "publish",
+	writes: true,
+	query,
+	body: Type.Object({ ...newPoll, ...printed }),
+	response: publishThread.response,
+	errors: [...publishErrors, ...threadContentErrors, ...pollErrors],
+});
+
+export const editPoll = call({
+	id: "thread.editpostvote",
+	method: "POST",
+	path: "/selfapi/thread/editpostvote",
+	convention: "legacy",
+	summary: "Edits one's own thread with a poll; the poll itself only before the first vote",
+	access: "member",
+	rateLimit: "publish",
+	writes: true,
+	query,
+	body: Type.Object({ ...threadPayload, ...printed, tid: Id }),
+	response: publishThread.response,
+	errors: [
+		...publishErrors,
+		...threadContentErrors,
+		...pollErrors,
+		"stale-edit",
+		"thread-not-found",
+		"thread-forbidden",
+		"not-allowed",
+		"poll-not-found",
+		"poll-has-votes",
+	],
+});
+
+export const votePoll = call({
+	id: "content.post.vote",
+	method: "POST",
+	path: "/v5/content/post/vote",
+	convention: "v5",
+	summary: "Votes in a poll for the options with these ids, once; repeating the same vote changes nothing (G-15)",
+	access: "member",
+	rateLimit: "like",
+	writes: true,
+	body: Type.Object({ tid: Id, options: Type.Array(Id, { maxItems: 20 }) }),
+	response: Type.Object({ poll: PollView }),
+	errors: [
+		"banned",
+		"thread-not-found",
+		"thread-forbidden",
+		"poll-closed",
+		"poll-not-found",
+		"poll-ended",
+		"poll-voted",
+		"poll-choice-missing",
+		"poll-too-many-choices",
+	],
+});
+
+export const listVoters = call({
+	...publicRead,
+	id: "content.post.voters",
+	path: "/v5/content/post/voters",
+	summary: "Members who chose an option of a poll with open votes, to those who see its results",
+	query: Type.Object({ tid: Id, option: Id, after: Type.Optional(Id), limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })) }),
+	response: VoterList,
+	errors: ["thread-not-found", "thread-forbidden", "poll-not-found", "poll-votes-secret"],
+});

@@ -1,0 +1,53 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { threadTag } from "#contract/cacheTags.ts";
+import type { PollView } from "#contract/pollViews.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { Conflict, Invalid, NotFound } from "../../../platform/http/errors.ts";
+import { signal } from "../../../platform/realtime/signals.ts";
+import { authorize, requireUnbannedMember } from "../../../platform/security/policy.ts";
+import { getReadableThread } from "../../threads/queries.ts";
+import { mayVote } from "../policy.ts";
+import { loadPoll, presentPoll } from "../presenter.ts";
+import { findPoll, listChoices, lockPoll } from "../queries.ts";
+import { pollChoices, pollOptions, polls, pollVotes } from "../tables.ts";
+
+/**
+ * Votes for options of a poll, once. Repeating the same vote changes nothing.
+ * @throws Forbidden by `mayVote`; NotFound `poll-not-found`; Conflict `poll-voted` for another vote; Invalid `options`; as `getReadableThread`.
+ */
+export async function votePoll(ctx: Ctx, { tid, options }: { tid: number; options: number[] }): Promise<{ poll: PollView }> {
+	const { viewer } = ctx;
+	authorize(requireUnbannedMember(viewer));
+	const { uid } = viewer;
+	return ctx.transaction(async (tx) => {
+		const thread = await getReadableThread(tx, viewer, tid);
+		const poll = await lockPoll(tx, tid);
+		const found = await findPoll(tx, tid);
+		if (!poll || !found) throw new NotFound("poll-not-found");
+		const chosen = new Set(options);
+		const present = async () => ({ poll: presentPoll(ctx, thread, await loadPoll(tx, tid), [...chosen]) });
+
+		const earlier = await listChoices(tx, uid, tid);
+		if (earlier.length > 0) {
+			if (chosen.symmetricDifference(new Set(earlier)).size > 0) throw new Conflict("poll-voted");
+			return present();
+		}
+		authorize(mayVote(viewer, thread, { ...poll, voted: false }, ctx.clock.now()));
+		const known = found.options.filter(({ oid }) => chosen.has(oid));
+		if (known.length === 0 || known.length < chosen.size) throw new Invalid({ options: "poll-choice-missing" });
+		if (chosen.size > poll.maxChoices) throw new Invalid({ options: "poll-too-many-choices" }, undefined, { max: poll.maxChoices });
+
+		await tx.insert(pollVotes).values({ tid, uid, createdAt: ctx.clock.now() });
+		await tx.insert(pollChoices).values([...chosen].map((oid) => ({ oid, tid, uid })));
+		await tx
+			.update(polls)
+			.set({ voterCount: sql`${polls.voterCount} + 1` })
+			.where(eq(polls.tid, tid));
+		await tx
+			.update(pollOptions)
+			.set({ voteCount: sql`${pollOptions.voteCount} + 1` })
+			.where(and(eq(pollOptions.tid, tid), inArray(pollOptions.oid, [...chosen])));
+		await signal(tx, { invalidate: [threadTag(tid)] });
+		return present();
+	});
+}

@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../../platform/data/db.ts";
+import { Conflict, NotFound } from "../../../platform/http/errors.ts";
+import { attachPictures } from "../../media/actions/attachPictures.ts";
+import type { PollContent } from "../content.ts";
+import { findPoll, lockPoll, pollPictureUse } from "../queries.ts";
+import { pollOptions, polls } from "../tables.ts";
+
+interface PollThread {
+	tid: number;
+	uid: number;
+	createdAt: Date;
+}
+
+const dayMs = 86_400_000;
+const settingsOf = ({ days, maxChoices, overt, visible }: PollContent, { createdAt }: PollThread) => ({
+	...{ days, maxChoices, overt, visible },
+	endsAt: new Date(createdAt.getTime() + days * dayMs),
+});
+
+/** Adds a poll to a new thread. */
+export async function insertPoll(tx: Tx, thread: PollThread, poll: PollContent): Promise<void> {
+	await tx.insert(polls).values({ tid: thread.tid, ...settingsOf(poll, thread) });
+	await insertOptions(tx, thread, poll);
+}
+
+async function insertOptions(tx: Tx, { tid, uid }: PollThread, { options }: PollContent): Promise<void> {
+	await tx.insert(pollOptions).values(options.map((option, sort) => ({ tid, sort, ...option })));
+	await attachPictures(tx, { uid, aids: options.flatMap(({ aid }) => aid ?? []), usedBy: pollPictureUse(tid) });
+}
+
+/**
+ * Changes the poll of a thread, until the first vote.
+ * @returns whether anything changed
+ * @throws NotFound `poll-not-found`; Conflict `poll-has-votes`
+ */
+export async function updatePoll(tx: Tx, thread: PollThread, poll: PollContent): Promise<boolean> {
+	const { tid } = thread;
+	const locked = await lockPoll(tx, tid);
+	const before = await findPoll(tx, tid);
+	if (!locked || !before) throw new NotFound("poll-not-found");
+	if (keyOf(poll) === keyOf({ ...locked, options: before.options })) return false;
+	if (locked.voterCount > 0) throw new Conflict("poll-has-votes");
+	await tx.update(polls).set(settingsOf(poll, thread)).where(eq(polls.tid, tid));
+	await tx.delete(pollOptions).where(eq(pollOptions.tid, tid));
+	await insertOptions(tx, thread, poll);
+	return true;
+}
+
+/** All that an edit can change, to compare. */
+const keyOf = ({ options, days, maxChoices, overt, visible }: PollContent): string =>
+	JSON.stringify([days, maxChoices, overt, visible, options.map(({ text, aid }) => [text, aid])]);

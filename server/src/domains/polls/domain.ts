@@ -1,0 +1,20 @@
+import { defineDomain } from "../domain.ts";
+import { addThreadPort } from "../threads/port.ts";
+import { releaseDeletedPollPictures } from "./actions/releaseDeletedPollPictures.ts";
+import { counters } from "./counters.ts";
+import { exportData } from "./exportData.ts";
+import { purge } from "./purge.ts";
+import { routes } from "./routes.ts";
+import { pollPort } from "./threadPort.ts";
+
+addThreadPort(pollPort);
+
+/** Polls of threads and their votes. */
+export const polls = defineDomain({
+	name: "polls",
+	routes,
+	schedules: [{ name: "polls.release-deleted-pictures", cron: "54 * * * *", run: releaseDeletedPollPictures }],
+	counters,
+	exportData,
+	purge,
+});

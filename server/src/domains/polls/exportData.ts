@@ -1,0 +1,44 @@
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { type DataExport, type ExportRows, exportPageSize, ownRows, readPages } from "../../platform/data/exportData.ts";
+import { threads } from "../threads/tables.ts";
+import { pollOptions, polls, pollVotes } from "./tables.ts";
+
+const ownPolls: ExportRows = {
+	name: "polls",
+	async size(db, uid) {
+		const [row] = await db
+			.select({ count: sql<number>`count(*)::int` })
+			.from(polls)
+			.innerJoin(threads, eq(threads.tid, polls.tid))
+			.where(and(eq(threads.uid, uid), isNull(threads.deletedAt)));
+		return row?.count ?? 0;
+	},
+	read: (db, uid) =>
+		readPages<{ tid: number }>((last) =>
+			db
+				.select({
+					tid: polls.tid,
+					endsAt: polls.endsAt,
+					maxChoices: polls.maxChoices,
+					openVotes: polls.overt,
+					voters: polls.voterCount,
+					options: sql`(select json_agg(json_build_object('text', ${pollOptions.text}, 'picture', ${pollOptions.aid}, 'votes', ${pollOptions.voteCount}) order by ${pollOptions.sort}) from ${pollOptions} where ${pollOptions.tid} = ${polls.tid})`,
+				})
+				.from(polls)
+				.innerJoin(threads, eq(threads.tid, polls.tid))
+				.where(and(eq(threads.uid, uid), isNull(threads.deletedAt), last && gt(polls.tid, last.tid)))
+				.orderBy(asc(polls.tid))
+				.limit(exportPageSize),
+		),
+};
+
+/** Named as in SQL: a query of one table leaves out the names of tables. */
+const chosen = sql`array(
+	select chosen.text from poll_choices choice join poll_options chosen using (oid) where choice.tid = poll_votes.tid and choice.uid = poll_votes.uid)`;
+
+export const exportData: DataExport = {
+	rows: [
+		ownPolls,
+		ownRows("poll-votes", { table: pollVotes, owner: pollVotes.uid, columns: { tid: pollVotes.tid, createdAt: pollVotes.createdAt, chosen }, key: "tid" }),
+	],
+};

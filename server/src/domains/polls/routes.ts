@@ -1,0 +1,39 @@
+import * as calls from "#contract/polls.ts";
+import { redirectBoard } from "#contract/sections.ts";
+import { handle, type Route } from "../../platform/http/dispatcher.ts";
+import { NotFound } from "../../platform/http/errors.ts";
+import { authorize } from "../../platform/security/policy.ts";
+import { listAuthors } from "../accounts/queries.ts";
+import { refuseUnbuilt } from "../threads/content.ts";
+import { getReadableThread } from "../threads/queries.ts";
+import { editThread } from "../threads/thread/actions/editThread.ts";
+import { publishThread } from "../threads/thread/actions/publishThread.ts";
+import { votePoll } from "./actions/votePoll.ts";
+import { maySeeVoters } from "./policy.ts";
+import { findPoll, listChoices, listVoterUids } from "./queries.ts";
+
+const pageSize = 20;
+
+export const routes: Route[] = [
+	handle(calls.postPoll, async (ctx, { query, body }) => {
+		refuseUnbuilt(ctx.clock.now(), body);
+		const polloption = query.polloption ?? body.polloption ?? [];
+		return { ...(await publishThread(ctx, { ...body, polloption })), fid: redirectBoard };
+	}),
+	handle(calls.editPoll, async (ctx, { query, body }) => {
+		refuseUnbuilt(ctx.clock.now(), body);
+		const polloption = query.polloption ?? body.polloption ?? [];
+		return { ...(await editThread(ctx, { ...body, polloption })), fid: redirectBoard };
+	}),
+	handle(calls.votePoll, (ctx, { body }) => votePoll(ctx, body)),
+	handle(calls.listVoters, async (ctx, { query: { tid, option, after = 0, limit = pageSize } }) => {
+		await getReadableThread(ctx.db, ctx.viewer, tid);
+		const [found, chosen] = await Promise.all([findPoll(ctx.db, tid), ctx.viewer.loggedIn ? listChoices(ctx.db, ctx.viewer.uid, tid) : []]);
+		if (!found?.options.some(({ oid }) => oid === option)) throw new NotFound("poll-not-found");
+		authorize(maySeeVoters({ ...found.poll, voted: chosen.length > 0 }, ctx.clock.now()));
+		const uids = await listVoterUids(ctx.db, option, after, limit + 1);
+		const shown = uids.slice(0, limit);
+		const authorOf = await listAuthors(ctx.db, shown);
+		return { lists: shown.map(authorOf), next: uids.length > limit ? (shown.at(-1) ?? null) : null };
+	}),
+];

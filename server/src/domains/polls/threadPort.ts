@@ -1,0 +1,33 @@
+import type { ThreadPort } from "../threads/port.ts";
+import { insertPoll, updatePoll } from "./actions/writePoll.ts";
+import { checkPoll, isBlankPoll, readPoll, type TypedPoll } from "./content.ts";
+import { type LoadedPoll, loadPoll, presentPoll, presentPollDraft } from "./presenter.ts";
+import { listChoices } from "./queries.ts";
+
+const special = 1;
+
+/** What polls add to threads. */
+export const pollPort: ThreadPort<TypedPoll, LoadedPoll> = {
+	special,
+	check(payload) {
+		const typed = readPoll(payload);
+		if (!typed) return undefined;
+		const poll = checkPoll(typed);
+		return { special, insert: (tx, thread) => insertPoll(tx, thread, poll), update: (tx, thread) => updatePoll(tx, thread, poll) };
+	},
+	read(payload) {
+		const typed = readPoll(payload);
+		return typed && { special, extra: typed, aids: typed.pollimage.filter(Boolean), isEmpty: isBlankPoll(typed) };
+	},
+	payloadOf: ({ polloption, pollimage, expiration, maxchoices, overt, visible }) => ({
+		...{ polloption, expiration, maxchoices, pollimage: pollimage.join(",") },
+		overt: overt === 1 ? 1 : 0,
+		visible: visible === 0 ? 0 : 1,
+	}),
+	presentDraft: presentPollDraft,
+	load: loadPoll,
+	async present(ctx, thread, loaded) {
+		const { uid, loggedIn } = ctx.viewer;
+		return { poll: presentPoll(ctx, thread, loaded, loggedIn ? await listChoices(ctx.db, uid, thread.tid) : []) };
+	},
+};

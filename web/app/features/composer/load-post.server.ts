@@ -1,0 +1,60 @@
+import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { forumNav } from "#contract/boards.ts";
+import type { CallResponse } from "#contract/call.ts";
+import { readDraft } from "#contract/drafts.ts";
+import { CallError, type PageApi } from "#contract/pageApi.ts";
+import { getThread } from "#contract/threads.ts";
+import { translatorFor } from "../../lib/i18n/translate.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { pathsForVisitor } from "../../lib/paths.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { newPoll, pollOfDraft, pollOfThread, serializePoll } from "./poll/poll-fields.ts";
+import type { InitialPost } from "./post-fields.ts";
+
+/**
+ * Data of the composer: a new thread; `?draft=` continues a draft, `?tid=` edits a thread, `?fid=` preselects a board. What has a poll, and
+ * what has none, is redirected to its own composer.
+ */
+export async function loadPost({ request, context }: LoaderFunctionArgs, isPoll: boolean) {
+	const api = pageApi(context);
+	const paths = pathsForVisitor(api);
+	const { searchParams } = new URL(request.url);
+	const tid = parseId(searchParams.get("tid"));
+	const requireKind = (hasPoll: boolean, path: (id: number, hasPoll: boolean) => string, id: number): void => {
+		if (hasPoll !== isPoll) throw redirect(path(id, hasPoll));
+	};
+
+	const { lists: boards } = await requireData(api.call(forumNav, { query: {} }));
+	const t = translatorFor(api.lang);
+	const key = crypto.randomUUID();
+	if (tid === 0) {
+		const draft = parseId(searchParams.get("draft"));
+		const draftContent = draft ? await readDraftIfExists(api, draft) : undefined;
+		if (draftContent) requireKind(draftContent.poll !== undefined, paths.openDraft, draft);
+		const country_fid = draftContent?.country_fid || (api.sectionChosen ? api.section.fid : api.viewer.countryFid);
+		const fid = draftContent?.fid || parseId(searchParams.get("fid"));
+		const { subject = "", message = "", version = 0, attachments: pictures = [] } = draftContent ?? {};
+		const poll = isPoll ? serializePoll(draftContent?.poll ? pollOfDraft(draftContent.poll) : newPoll()) : "";
+		const initialPost: InitialPost = { tid, draft, key, country_fid, fid, subject, message, version, pictures, poll };
+		return { initialPost, boards, back: paths.home, title: t(isPoll ? "poll.new" : "composer.newPost"), fixed: false };
+	}
+	const thread = await requireData(api.call(getThread, { params: { tid } }));
+	if (!thread.can.edit.ok) throw data("not-allowed", { status: 403 });
+	requireKind(thread.poll !== undefined, paths.editThread, tid);
+	const { subject, message = "", version, fid, country_fid, attachments: pictures } = thread;
+	const fixed = (thread.poll?.voters ?? 0) > 0;
+	const poll = thread.poll && !fixed ? serializePoll(pollOfThread(thread.poll)) : "";
+	const initialPost: InitialPost = { tid, draft: 0, key, subject, message, version, fid, country_fid, pictures, poll };
+	return { initialPost, boards, back: paths.thread({ tid }), title: t("composer.editPost"), fixed };
+}
+
+/** A draft of the account; undefined when it was posted or deleted elsewhere, as the device may still have its text. */
+const readDraftIfExists = (api: PageApi, tid: number): Promise<CallResponse<typeof readDraft> | undefined> =>
+	requireData(
+		api.call(readDraft, { params: { tid } }).catch((error: unknown) => {
+			if (error instanceof CallError && error.reason === "draft-not-found") return undefined;
+			throw error;
+		}),
+	);
+
+const parseId = (text: string | null): number => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);

@@ -1,0 +1,84 @@
+import type { KeyboardEvent } from "react";
+import { constraints } from "#contract/constraints.ts";
+import { useTranslate } from "../../../lib/site.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { smallestUrl } from "../post-fields.ts";
+import type { EditedOption } from "./use-poll.ts";
+
+interface PollOptionProps {
+	option: EditedOption;
+	/** Counted from 0. */
+	place: number;
+	total: number;
+	hydrated: boolean;
+	onText: (text: string) => void;
+	onFile: (file: File) => void;
+	onRemovePicture: () => void;
+	onMove: (to: number) => void;
+	/** Missing while no option may be removed. */
+	onRemove?: () => void;
+	/** Enter was pressed. */
+	onNext: () => void;
+}
+
+/** One option: picture, text, and buttons to move and remove it. Alt with an arrow key moves it too, Enter goes on to the next. */
+export function PollOption({ option, place, total, hydrated, onText, onFile, onRemovePicture, onMove, onRemove, onNext }: PollOptionProps) {
+	const t = useTranslate();
+	const n = place + 1;
+	const { id, text, picture, pending, failed } = option;
+	const onKeyDown = (event: KeyboardEvent): void => {
+		const by = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
+		if (by === undefined && (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)) return;
+		event.preventDefault();
+		if (by === undefined) onNext();
+		else onMove(place + by);
+	};
+	return (
+		<li className="poll-option">
+			<label className="poll-picture" aria-busy={pending || undefined}>
+				{picture ? <img src={smallestUrl(picture)} alt={t("poll.picture", { n })} /> : pending ? <Spinner /> : <Icon name="image-plus" />}
+				<span className="sr-only">{t(picture ? "poll.changePicture" : "poll.addPicture", { n })}</span>
+				<input
+					type="file"
+					name={`optionfile${place}`}
+					accept="image/*"
+					disabled={pending}
+					onChange={({ currentTarget }) => {
+						const [file] = currentTarget.files ?? [];
+						if (file) onFile(file);
+						currentTarget.value = "";
+					}}
+				/>
+			</label>
+			<input
+				id={id}
+				className="input"
+				name="polloption"
+				value={text}
+				maxLength={constraints.poll.optionLength}
+				aria-label={t("poll.option", { n })}
+				placeholder={t("poll.option", { n })}
+				autoComplete="off"
+				onChange={({ currentTarget }) => onText(currentTarget.value)}
+				onKeyDown={onKeyDown}
+			/>
+			<input type="hidden" name="optionpicture" value={picture ? JSON.stringify(picture) : ""} />
+			{hydrated && (
+				<span className="poll-option-buttons">
+					<IconButton icon="chevron-up" kind="plain" name={t("poll.moveUp", { n })} aria-disabled={place === 0} onClick={() => onMove(place - 1)} />
+					<IconButton icon="chevron-down" kind="plain" name={t("poll.moveDown", { n })} aria-disabled={place === total - 1} onClick={() => onMove(place + 1)} />
+					{picture && <IconButton icon="image" kind="plain" name={t("poll.removePicture", { n })} onClick={onRemovePicture} />}
+					{onRemove && <IconButton icon="trash" kind="plain" name={t("poll.removeOption", { n })} onClick={onRemove} />}
+				</span>
+			)}
+			{failed && (
+				<p className="field-note bad" role="alert">
+					<Icon name="circle-alert" size={16} />
+					<span>{t("poll.pictureFailed")}</span>
+				</p>
+			)}
+		</li>
+	);
+}

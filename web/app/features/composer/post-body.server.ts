@@ -1,0 +1,25 @@
+import type { CallRequest } from "#contract/call.ts";
+import type { saveDraft } from "#contract/drafts.ts";
+import type { publishThread } from "#contract/threads.ts";
+import type { PostInput } from "./mapping.ts";
+import { toPollPayload } from "./poll/poll-fields.ts";
+
+const commonFields = ({ subject, message, fid, country_fid, version, aids, poll }: PostInput) => ({
+	...toPollPayload(poll),
+	subject,
+	message,
+	aids: aids.join(","),
+	...(fid ? { fid } : {}),
+	...(country_fid ? { country_fid } : {}),
+	...(version ? { version } : {}),
+});
+
+/** Body of `publishThread`. */
+export const toPublishBody = (post: PostInput): CallRequest<typeof publishThread>["body"] => ({
+	...commonFields(post.tid ? post : { ...post, version: 0 }),
+	...(post.tid ? { tid: post.tid } : {}),
+	...(post.draft ? { draft: post.draft } : {}),
+});
+
+/** Body of `saveDraft`: `tid` is the id of the draft. */
+export const toDraftBody = (post: PostInput): CallRequest<typeof saveDraft>["body"] => ({ ...commonFields(post), ...(post.draft ? { tid: post.draft } : {}) });

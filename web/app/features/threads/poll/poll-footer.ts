@@ -1,0 +1,22 @@
+import type { PollView } from "#contract/pollViews.ts";
+import { useReadTime } from "../../../lib/read-time.ts";
+import { useTranslate } from "../../../lib/site.tsx";
+
+/** What stands below a poll: number of voters, remaining time, how many may be chosen, who sees what. */
+export function usePollFooter({ voters, ends, is_ended, max_choices, is_voted, has_results, overt, can }: PollView): string[] {
+	const t = useTranslate();
+	const minutes = Math.max(1, Math.ceil((ends - useReadTime()) / 60));
+	const left = (): string => {
+		if (is_ended) return t("poll.ended");
+		if (minutes < 60) return t("poll.minutesLeft", { n: minutes });
+		if (minutes < 48 * 60) return t("poll.hoursLeft", { n: Math.floor(minutes / 60) });
+		return t("poll.daysLeft", { n: Math.floor(minutes / (24 * 60)) });
+	};
+	return [
+		t("poll.voterCount", { n: voters }),
+		left(),
+		...(max_choices > 1 && can.vote.ok ? [t("poll.chooseUpTo", { n: max_choices })] : []),
+		...(is_voted && !has_results ? [t("poll.resultsAtEnd")] : []),
+		...(overt && !is_ended ? [t("poll.openVotes")] : []),
+	];
+}

@@ -1,0 +1,121 @@
+import type { ThreadView } from "#contract/threads.ts";
+import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Poll } from "../../../ui/poll.tsx";
+import { quickActionPath } from "../../social/toggles.tsx";
+import { pictureUrl } from "../photo/pictures.ts";
+import { pathWith, useThread } from "../thread-page/thread-context.ts";
+import { usePollFooter } from "./poll-footer.ts";
+
+/** Width of an option's picture, in pixels. */
+const pictureWidth = 360;
+
+/** The poll of a thread: options to choose from, or the results. A guest votes after the login. */
+export function ThreadPoll({ thread }: { thread: ThreadView & Required<Pick<ThreadView, "poll">> }) {
+	const { poll, pid, tid, subject } = thread;
+	const t = useTranslate();
+	const viewer = useViewer();
+	const page = useThread();
+	const footer = usePollFooter(poll);
+	const { vote } = poll.can;
+	const mayVote = vote.ok || (!vote.ok && vote.why === "login-required");
+	const most = Math.max(...poll.options.map(({ votes = 0 }) => votes));
+	const options = poll.options.map(({ id, message, picture, is_chosen, votes = 0, percent = 0 }) => ({
+		value: String(id),
+		text: message,
+		...(picture && { picture: pictureUrl(picture, pictureWidth) }),
+		chosen: is_chosen === 1,
+		...(poll.has_results === 1 && {
+			percent,
+			share: t("poll.share", { percent, n: votes }),
+			leading: votes > 0 && votes === most,
+			...(poll.overt === 1 &&
+				votes > 0 && { link: { href: pathWith(page, "voters", id, "poll"), text: t("poll.voters"), name: t("poll.votersOf", { option: message }) } }),
+		}),
+	}));
+	const refused = page.formError?.pid === pid ? page.formError.msg : undefined;
+	const content = (
+		<Poll
+			name={subject}
+			options={options}
+			chosenName={t("poll.chosen")}
+			{...(mayVote && { field: "option" })}
+			multiple={poll.max_choices > 1}
+			footer={footer.map((text) => <span key={text}>{text}</span>)}
+		/>
+	);
+	return (
+		<section className="thread-poll" id="poll" aria-label={t("poll.label")}>
+			{mayVote ? (
+				<form
+					method="post"
+					action={viewer.loggedIn ? page.currentPath : quickActionPath}
+					data-offline={t("state.offline")}
+					{...(viewer.loggedIn && { "data-part": "" })}
+				>
+					{viewer.loggedIn ? (
+						<>
+							<input type="hidden" name="intent" value="vote" />
+							<input type="hidden" name="pid" value={pid} />
+						</>
+					) : (
+						<>
+							<input type="hidden" name="vote" value={tid} />
+							<input type="hidden" name="back" value={page.currentPath} />
+						</>
+					)}
+					{content}
+					{refused && (
+						<p className="field-note bad" role="alert">
+							<Icon name="circle-alert" size={16} />
+							<span>{refused}</span>
+						</p>
+					)}
+					<div className="row">
+						<Button type="submit" kind="main">
+							{t(viewer.loggedIn ? "poll.vote" : "poll.logInToVote")}
+						</Button>
+					</div>
+				</form>
+			) : (
+				content
+			)}
+			<p className="sr-only" role="status">
+				{poll.is_voted === 1 && t("poll.voted")}
+			</p>
+			<Voters poll={poll} />
+		</section>
+	);
+}
+
+/** Members who chose the option that the address names. */
+function Voters({ poll }: Required<Pick<ThreadView, "poll">>) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const page = useThread();
+	const { voters } = page;
+	const option = poll.options.find(({ id }) => id === voters?.option);
+	if (!voters || !option) return null;
+	return (
+		<div className="poll-voters">
+			<h2>{t("poll.votersOf", { option: option.message })}</h2>
+			<ul>
+				{voters.lists.map(({ uid, name, avatar }) => (
+					<li key={uid}>
+						<a href={paths.member(uid)}>
+							<Avatar name={name} src={avatar} size={26} />
+							{name}
+						</a>
+					</li>
+				))}
+			</ul>
+			{voters.next && (
+				<a href={pathWith(page, "voters", option.id, "poll").replace("#", `&after=${voters.next}#`)} data-part="">
+					{t("poll.moreVoters")}
+				</a>
+			)}
+		</div>
+	);
+}
