@@ -69,7 +69,7 @@ const browserFiles = {
 			test: /app\/(root|features\/shell\/(header|aside|sidebar|bottom-bar|auth-layout|email-notice))\.tsx/,
 			priority: 2,
 		},
-		{ name: "site", test: /(web\/app\/(ui|lib|features)|contract)\//, minShareCount: 10, priority: 1 },
+		{ name: "site", test: /(web\/app\/(ui|lib|features)|contract)\//, minShareCount: 16, priority: 1 },
 	],
 };
 
