@@ -4,10 +4,11 @@ import onboarding from "../styles/onboarding.css?url";
 import photo from "../styles/photo.css?url";
 import profile from "../styles/profile.css?url";
 import security from "../styles/security.css?url";
+import settings from "../styles/settings.css?url";
 import social from "../styles/social.css?url";
 import extras from "../ui/css/extras.css?url";
 import file from "../ui/css/file.css?url";
 import type { StyleName } from "./screen.ts";
 
 /** URLs of the stylesheets that rows of `screens.ts` name. */
-export const stylesheets: Record<StyleName, string> = { composer, extras, file, help, onboarding, photo, profile, security, social };
+export const stylesheets: Record<StyleName, string> = { composer, extras, file, help, onboarding, photo, profile, security, settings, social };

@@ -1,30 +1,45 @@
-import { Anchor } from "../../ui/anchor.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import type { IconName } from "../../ui/icon-names.ts";
+import { Anchor } from "./anchor.tsx";
+import { cx } from "./cx.ts";
+import { Icon, type IconName } from "./icon.tsx";
 
-export interface HelpLink {
+export interface LinkRow {
 	href: string;
 	text: string;
 	icon: IconName;
 	/** Additional line. */
-	note?: string;
+	note?: string | undefined;
+	/** The current value, at the right. */
+	value?: string | undefined;
 	/** Opens in a new tab. */
 	external?: boolean;
+	danger?: boolean;
+	current?: boolean;
+	/** The dialog that a script opens instead. */
+	"data-dialog"?: "country" | "language";
 }
 
-/** List of links. */
-export function HelpLinks({ links }: { links: HelpLink[] }) {
+/** List of links, each with its icon and a chevron. */
+export function LinkList({ links }: { links: readonly LinkRow[] }) {
 	return (
-		<ul className="help-links">
-			{links.map(({ href, text, icon, note, external }) => (
+		<ul className="link-list">
+			{links.map(({ href, text, icon, note, value, external, danger, current, ...data }) => (
 				<li key={href}>
-					<Anchor href={href} {...(external ? { target: "_blank", rel: "noopener" } : {})}>
-						<span className="help-icon">
+					<Anchor
+						{...data}
+						href={href}
+						className={cx(danger && "danger")}
+						aria-current={current ? "page" : undefined}
+						{...(external ? { target: "_blank", rel: "noopener" } : {})}
+					>
+						<span className="link-icon">
 							<Icon name={icon} />
 						</span>
-						<span>
-							{text}
-							{note && <small>{note}</small>}
+						<span className="link-text">
+							<span>
+								{text}
+								{note && <small>{note}</small>}
+							</span>
+							{value && <span className="link-value">{value}</span>}
 						</span>
 						<Icon name={external ? "external" : "chevron-right"} size={16} />
 					</Anchor>

@@ -1,4 +1,4 @@
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useTranslate } from "../../lib/site.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { RegisterDialog } from "../auth/registration/register-dialog.tsx";
 import { LoginDialog } from "../auth/session/login-dialog.tsx";
@@ -19,7 +19,6 @@ export function dialogFromUrl(search: string, loggedIn: boolean): DialogName | u
 /** A dialog over a screen, drawn open: the script of documents makes it modal. */
 export function ScreenDialog({ name }: { name: DialogName }) {
 	const t = useTranslate();
-	const { sectionChosen } = useSite();
 	if (name === "login") return <LoginDialog />;
 	if (name === "register") return <RegisterDialog />;
 	if (name === "language")
@@ -29,7 +28,7 @@ export function ScreenDialog({ name }: { name: DialogName }) {
 			</Dialog>
 		);
 	return (
-		<Dialog open onClose={sectionChosen ? noop : undefined} title={t("country.title")} closeName={t("dialog.close")} className="countries-dialog">
+		<Dialog open onClose={noop} title={t("country.title")} closeName={t("dialog.close")} className="countries-dialog">
 			<CountryList />
 		</Dialog>
 	);
