@@ -5,7 +5,6 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pattern, patternForSection } from "../../ui/pattern.tsx";
 import { Stat } from "../../ui/stat.tsx";
@@ -59,16 +58,13 @@ function MemberButtons({ member, own }: { member: MemberSummary; own: boolean })
 	return (
 		<div className="member-buttons">
 			{own ? (
-				<>
-					<Button kind="soft" icon="edit" href={paths.basicInfo}>
-						{t("profile.edit")}
-					</Button>
-					<IconButton icon="settings" name={t("nav.settings")} href={paths.settings} />
-				</>
+				<Button kind="soft" icon="edit" href={paths.basicInfo}>
+					{t("profile.edit")}
+				</Button>
 			) : (
 				member.canFollow && !member.banned && <FollowButton uid={member.uid} name={member.name} following={member.isFollowing} />
 			)}
-			<MemberMenu uid={member.uid} name={member.name} />
+			<MemberMenu uid={member.uid} name={member.name} own={own} />
 		</div>
 	);
 }
