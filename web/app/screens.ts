@@ -59,7 +59,7 @@ export const screens = [
 	screen("ucenter/account/following", "profiles/following", { ...profile, cache: minute, query: ["cursor", "uid"] }),
 	screen("ucenter/account/topic", "profiles/topics", ownProfile),
 	screen("ucenter/account/topic/followedtopic", "profiles/followed-topics", ownProfile),
-	screen("ucenter/account/perinfo", "redirects/own-info", { ...settings, kind: "redirect" }),
+	screen("ucenter/account/perinfo", "redirects/own-info", { kind: "redirect", access: "member", secret: true }),
 
 	screen("ucenter/setting", "settings/settings", settings),
 	screen("ucenter/setting/basicinfo", "settings/basic-info", {
@@ -72,13 +72,13 @@ export const screens = [
 	screen("ucenter/setting/account", "settings/security", {
 		...settings,
 		query: ["linked"],
-		messages: ["settings", "auth", "security", "loginMethods", "profile", "forms"],
+		messages: ["settings", "auth", "security", "loginMethods", "forms"],
 		styles: ["settings", "security", "social"],
 	}),
 	screen("ucenter/setting/two-step", "settings/two-factor", securityStep),
 	screen("ucenter/setting/delete-account", "account/delete-account", securityStep),
 	screen("ucenter/setting/reauthenticate", "auth/reauthenticate", { ...securityStep, query: ["back"] }),
-	screen("ucenter/setting/data", "account/data-export", { ...settings, kind: "redirect" }),
+	screen("ucenter/setting/data", "account/data-export", { kind: "redirect", access: "member", secret: true }),
 	screen("ucenter/setting/interests", "settings/interests", {
 		...settings,
 		query: ["saved"],
@@ -168,7 +168,7 @@ export const screens = [
 	}),
 
 	screen("admin", "admin/overview", { ...adminPage, messages: ["help", "security"] }),
-	screen("admin/feedback", "admin/feedback", { ...adminPage, query: ["state", "before"] }),
+	screen("admin/feedback", "admin/feedback", { ...adminPage, messages: ["help"], query: ["state", "before"] }),
 	screen("admin/feedback/:id", "admin/feedback-detail", { ...adminPage, query: ["state", "sent"] }),
 
 	screen("goldenfootball", "contests/golden-football", { guards: ["football"], layout: "none" }),
