@@ -38,7 +38,8 @@ for (const scripts of [true, false])
 		const name = `Ada ${username.slice(-4)}`;
 		await page.getByLabel(t("profile.avatarChoose")).setInputFiles(await photoFile("me.jpg", 90));
 		await page.getByRole("button", { name: t("profile.avatarSave") }).click();
-		await expect(page.locator(".picture-form img")).toBeVisible();
+		await expect(page.locator(".picture-form > .avatar img")).toBeVisible();
+		await expect(page.getByRole("dialog")).toBeHidden();
 		await page.getByLabel(t("profile.field.nickname"), { exact: true }).fill(" ");
 		await page.getByRole("button", { name: t("welcome.next") }).click();
 		await expect(page.getByText(t("error.field.required")).first()).toBeVisible();
